@@ -58,8 +58,8 @@ const overMcp =
         agent ??= connectAgent(mcpTransport(hostOptions(handlers)), era);
         const { isError, structuredContent, content } = await (await agent).callTool({ name: tool, arguments: input });
         if (!isError) return structuredContent;
-        const [told] = content;
-        throw Failure.from(told?.type === 'text' ? JSON.parse(told.text).error : told);
+        const [block] = content;
+        throw Failure.from(block?.type === 'text' ? JSON.parse(block.text).error : block);
       };
       return [[name, call]];
     });

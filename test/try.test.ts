@@ -62,7 +62,7 @@ describe('npm run try', { timeout: 30_000 }, () => {
 
   it('parses subtitles of text and of bytes', async () => {
     const text = 'WEBVTT\n\n00:01.000 --> 00:02.500\n<v Ann>Tea &amp; <b>bread</b>\n';
-    const said = { startTime: 1, endTime: 2.5, text: 'Tea & bread', speaker: 'Ann' };
+    const cue = { startTime: 1, endTime: 2.5, text: 'Tea & bread', speaker: 'Ann' };
     const answers = await ask('parse-subtitles', [
       { text },
       { base64: Buffer.from(`\ufeff${text}`, 'utf16le').toString('base64'), format: 'nothing known' },
@@ -71,8 +71,8 @@ describe('npm run try', { timeout: 30_000 }, () => {
       { text, base64: '' },
     ]);
     expect(answers).toEqual([
-      { format: 'webvtt', cues: [said] },
-      { format: 'webvtt', cues: [said] },
+      { format: 'webvtt', cues: [cue] },
+      { format: 'webvtt', cues: [cue] },
       expect.objectContaining({ code: 'captionsEmpty' }),
       expect.objectContaining({ code: 'captionsUnreadable' }),
       { code: 'invalid', message: 'either text or base64' },
@@ -218,7 +218,7 @@ describe('npm run try', { timeout: 30_000 }, () => {
   });
 
   it("reads a podcast's transcript in each of its forms", async () => {
-    const said = { startTime: 1, endTime: 2, text: 'Hello there.', speaker: 'Ann' };
+    const cue = { startTime: 1, endTime: 2, text: 'Hello there.', speaker: 'Ann' };
     const json = JSON.stringify({
       version: '1.0.0',
       segments: [{ speaker: 'Ann', startTime: 1, endTime: 2, body: 'Hello there.' }],
@@ -229,8 +229,8 @@ describe('npm run try', { timeout: 30_000 }, () => {
       { text: '<p>Hello there.</p><p>And again.</p>', contentType: 'text/html; charset=utf-8' },
       { text: '<!doctype html><html><body><p>Please log in.</p></body></html>', contentType: 'text/html' },
     ]);
-    expect(spoken).toEqual({ cues: [said] });
-    expect(timed).toEqual({ cues: [{ ...said, endTime: expect.any(Number) }] });
+    expect(spoken).toEqual({ cues: [cue] });
+    expect(timed).toEqual({ cues: [{ ...cue, endTime: expect.any(Number) }] });
     expect((bare as { cues: { text: string }[] }).cues.map(({ text }) => text)).toEqual(['Hello there.', 'And again.']);
     expect(page).toMatchObject({ code: 'captionsUnreadable' });
   });

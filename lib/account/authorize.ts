@@ -31,8 +31,8 @@ export async function authorize(host: AccountHost, serverUrl: string): Promise<T
   }).toString();
   const answer = new URL(await host.authorize(url.href)).searchParams;
   const [code, error] = [answer.get('code'), answer.get('error')];
-  if (error) throw new Failure('cancelled', `the server says ${error}`);
-  // Whoever comes back must be the one that was asked, and come from where it was.
+  if (error) throw new Failure('cancelled', `The server refused the sign-in: ${error}`);
+  // The answer must belong to this request and come from this issuer (RFC 9207).
   if (!code || answer.get('state') !== state || (answer.get('iss') ?? issuer) !== issuer) {
     throw new Failure(
       'unauthorized',
@@ -84,7 +84,7 @@ async function ask(host: AccountHost, url: string, body: Record<string, string>)
   if (refused.success && response.status < 500) {
     throw new Failure('unauthorized', refused.data.error_description ?? refused.data.error);
   }
-  throw new Failure('siteFailed', `the server answered ${response.status}`);
+  throw new Failure('siteFailed', `${url} answered ${response.status} to a request for a token`);
 }
 
 const post = (host: AccountHost, url: string, body: Record<string, string>): Promise<Response> =>
@@ -94,6 +94,7 @@ const post = (host: AccountHost, url: string, body: Record<string, string>): Pro
     body: new URLSearchParams({ client_id: clientId, ...body }).toString(),
   });
 
+/** Sends a request. Throws `offline` if the server can't be reached. */
 const reach = (host: AccountHost, ...[url, request]: Parameters<AccountHost['fetch']>): Promise<Response> =>
   host.fetch(url, request).catch((error) => {
     throw error instanceof Failure ? error : new Failure('offline', `the server can't be reached: ${String(error)}`);

@@ -3,7 +3,7 @@ import type { HttpFetch } from '../transports/http-call.ts';
 import type { AccountHost } from './account-host.ts';
 import { refreshTokens } from './authorize.ts';
 
-/** Milliseconds before its expiry at which an access token is renewed. */
+/** Time before its expiry at which an access token is renewed. */
 const renewalMarginMs = 60_000;
 
 /** A fetch that sends the account's access token and renews it when the server refuses it. */
@@ -18,7 +18,7 @@ export function createTokens(host: AccountHost): { fetch: HttpFetch } {
       if (!serverUrl || !tokens)
         throw new Failure('unauthorized', 'No account is connected, or its access was revoked: sign in again');
       const next = await refreshTokens(host, serverUrl, tokens.refresh);
-      // Kept before it is used, as the old one is of no use any more; for nobody, if that is who is signed in by now.
+      // Stored before use, because the old token is invalid now; not after a sign-out or another sign-in meanwhile.
       if ((await storage.get('tokens'))?.refresh === tokens.refresh) await storage.set('tokens', next);
       return next.access;
     })().finally(() => {

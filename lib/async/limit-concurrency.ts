@@ -1,4 +1,4 @@
-/** Runs what it is given as soon as one of its places is free, in the order of asking. */
+/** Creates a limiter that runs at most `maxConcurrent` functions at a time, in the order of the calls. */
 export function limitConcurrency(maxConcurrent: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let free = maxConcurrent;

@@ -1,4 +1,4 @@
-/** The same numbers in pieces as long as those that `empty` makes; the last one may be shorter. */
+/** Yields the same data in chunks of the length that `empty` creates; the last one may be shorter. */
 export async function* rechunk<Chunk extends Float32Array | Uint8Array>(
   source: AsyncIterable<Chunk>,
   empty: () => Chunk,

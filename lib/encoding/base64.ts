@@ -5,6 +5,7 @@ const encodeStep = 3 * 8192;
 /** Characters in one call of atob: a multiple of 4. */
 const decodeStep = 4 * 16384;
 
+/** Encodes base64 with padding, in steps, because a call takes a limited number of arguments. */
 export function encodeBase64(bytes: Uint8Array): string {
   let text = '';
   for (let from = 0; from < bytes.length; from += encodeStep)
@@ -12,11 +13,11 @@ export function encodeBase64(bytes: Uint8Array): string {
   return text;
 }
 
-/** With the letters that may stand in an address, and without the signs that fill it up. */
+/** Encodes base64url (RFC 4648, section 5) without padding. */
 export const encodeBase64Url = (bytes: Uint8Array): string =>
   encodeBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
-/** Space between the characters is ignored. Throws a Failure `invalid`. */
+/** Decodes base64 and ignores white space. Throws `invalid`. */
 export function decodeBase64(text: string): Uint8Array<ArrayBuffer> {
   const compact = /\s/.test(text) ? text.replace(/\s+/g, '') : text;
   const bytes = new Uint8Array(Math.ceil(compact.length / 4) * 3);

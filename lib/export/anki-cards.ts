@@ -6,8 +6,8 @@ import { timeUrl } from './time-url.ts';
 const header = ['#separator:tab', '#html:false', '#columns:Front\tBack\tTags', '#tags column:3'];
 
 /**
- * The quoted cues of some media as a text file that Anki imports: on the front what was said, on the back who said it where, and
- * what the person noted.
+ * Writes the quotes of media items as a text file that Anki imports: the quote on the front, and its speaker, its source and the
+ * user's comment on the back.
  */
 export function ankiCards(items: readonly ExportItem[]): string {
   const rows = items.flatMap((item) =>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Cue } from '../contract/cue.ts';
 import { ImportedAddress, OptionalImportedAddress } from './imported-address.ts';
 
-/** No item needs more; a file that holds more was not made by this program. */
+/** Limits of an imported item, beyond those of any that this program writes. */
 const maxChapters = 10_000;
 const maxCues = 500_000;
 const maxQuotes = 10_000;
@@ -15,7 +15,7 @@ const seconds = z.number().check(z.nonnegative());
 const ExportChapter = z.object({ start: seconds, end: seconds, title: line, summary: text });
 export type ExportChapter = z.infer<typeof ExportChapter>;
 
-/** Words that the person took out of the transcript. */
+/** A passage of the transcript that the user has quoted. Times in seconds. */
 const Quote = z.object({
   startTime: seconds,
   endTime: z.optional(seconds),
@@ -25,19 +25,19 @@ const Quote = z.object({
 });
 export type Quote = z.infer<typeof Quote>;
 
-/** A picture that stays for a while. */
+/** A slide with its time on the screen. */
 const ExportSlide = z.object({
   startTime: seconds,
   endTime: seconds,
-  /** Line by line. */
+  /** Recognized text, line by line. */
   text,
   caption: z.optional(text),
-  /** A `data:` address, where pictures are wanted. */
+  /** A `data:` address; absent in exports without images. */
   imageUrl: z.optional(text),
 });
 export type ExportSlide = z.infer<typeof ExportSlide>;
 
-/** All that leaves the library with one medium. Times of the medium in seconds, of the library in milliseconds since 1970. */
+/** A media item with its texts, as exports contain it. Times of the media in seconds, of the library in milliseconds since 1970. */
 export const ExportItem = z.object({
   contentId: line.check(z.minLength(1)),
   site: line,
@@ -49,18 +49,18 @@ export const ExportItem = z.object({
   coverUrl: OptionalImportedAddress,
   duration: seconds,
   publishedAt: z.optional(line),
-  /** BCP 47 tag of the words; empty when unknown. */
+  /** BCP 47 tag of the transcript; empty when unknown. */
   language: line,
   tags: z.array(line).check(z.maxLength(1000)),
   createdAt: z.number(),
   updatedAt: z.number(),
-  /** Markdown, as the person wrote it. */
+  /** The user's note, in Markdown. */
   note: text,
-  /** Markdown: what the whole says. What each chapter says stands with the chapter. */
+  /** Summary of the whole, in Markdown; those of chapters are in the chapters. */
   summary: text,
   chapters: z.array(ExportChapter).check(z.maxLength(maxChapters)),
   cues: z.array(Cue).check(z.maxLength(maxCues)),
-  /** Up to where the words go, and what the summary tells of, where the rest was still to be heard. */
+  /** Seconds that are transcribed, and that the summary covers; absent for the whole. */
   heard: z.optional(seconds),
   summaryHeard: z.optional(seconds),
   slides: z.optional(z.array(ExportSlide).check(z.maxLength(maxSlides))),

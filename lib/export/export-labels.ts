@@ -1,5 +1,6 @@
 import type { ExportLabels } from '../contract/exporting.ts';
 
+/** Headings for exports whose caller passes none. */
 export const englishLabels: Required<ExportLabels> = {
   summary: 'Summary',
   chapters: 'Chapters',

@@ -56,11 +56,11 @@ describe('writeMedium', () => {
       summary: { ...summary!, heard: 1.25 },
     };
     const labels = { summary: 'S', chapters: 'C', notes: 'N', quotes: 'Q', transcript: 'T', part: 'Gehört nur bis' };
-    const told = 'Gehört nur bis 00:01 / 1:00:00';
+    const line = 'Gehört nur bis 00:01 / 1:00:00';
     const file = (format: ExportFormat, of = part) => exporter.writeExportFile({ medium: of, format, labels, language: 'de' });
-    expect((await file('markdown')).text).toContain(`# Brot: heute\n\n*${told}*\n\n## S\n\n- Yeast`);
-    expect((await file('obsidian')).text).toContain(`*${told}*`);
-    expect((await file('html')).text).toContain(`</ul>\n<p class="part" lang="de">${told}</p>\n<section>`);
+    expect((await file('markdown')).text).toContain(`# Brot: heute\n\n*${line}*\n\n## S\n\n- Yeast`);
+    expect((await file('obsidian')).text).toContain(`*${line}*`);
+    expect((await file('html')).text).toContain(`</ul>\n<p class="part" lang="de">${line}</p>\n<section>`);
     expect(JSON.parse((await file('json')).text)).toMatchObject({ heard: 1.25, summaryHeard: 1.25 });
     const { text: vtt } = await file('vtt');
     expect(vtt).toMatch(/^WEBVTT\n\nNOTE Gehört nur bis 00:01 \/ 1:00:00\n\n00:00/);
@@ -72,7 +72,7 @@ describe('writeMedium', () => {
 
     // The rest was heard since.
     const since = { ...part, transcript: transcript! };
-    expect((await file('markdown', since)).text).toContain(`# Brot: heute\n\n## S\n\n*${told}*\n\n- Yeast`);
+    expect((await file('markdown', since)).text).toContain(`# Brot: heute\n\n## S\n\n*${line}*\n\n- Yeast`);
     expect((await file('html', since)).text).toMatch(/<h2 lang="de">S<\/h2>\n<p class="part" lang="de">Gehört/);
     expect((await file('srt', since)).fileName).toBe('Brot - heute.srt');
     expect((await file('markdown', medium)).text).not.toContain(labels.part);

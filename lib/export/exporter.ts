@@ -9,17 +9,18 @@ import { type SendOptions, sendRequest, type WorkspaceClient, wait } from './wor
 import { readTarget, type Send, workspaceName } from './workspace/workspace-rows.ts';
 import { writeMediaFile } from './write-media-file.ts';
 
+/** What the exporter needs from its host. */
 export interface ExporterHost {
-  /** The workspace's client, for a token. */
+  /** Creates the client of the workspace for a token. */
   workspaceClient: (token: string) => WorkspaceClient;
-  /** See `writeMarkmap`. */
+  /** Loads the script that `writeMarkmap` embeds. */
   markmapScript: () => Promise<string>;
 }
 
-/** How long nothing may be told (milliseconds): a caller that hears nothing may be put to sleep by its host. */
+/** Maximum time between two events, because a host may suspend a caller without events. */
 const maxSilenceMs = 15_000;
 
-/** Everything that is written for other programs. */
+/** Creates the writer of files and pages for other programs. */
 export function createExporter({ workspaceClient, markmapScript }: ExporterHost): Exporter {
   return {
     writeExportFile: async (request) => writeMediaFile(request),

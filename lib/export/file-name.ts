@@ -1,12 +1,12 @@
-/** File systems end names at 255 bytes, some encrypted ones earlier, and a browser may add " (1)". */
+/** Maximum bytes of a name. File systems allow 255, some encrypted ones fewer, and a browser may append " (1)". */
 const maxBytes = 180;
 
-/** Refused by Windows, with any extension and in any case. */
+/** Names that Windows refuses, with any extension and in any case. */
 const reservedName = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)(?:\.|$)/i;
 
 /**
- * A title as the name of a file that every system takes: no path, no reserved name, no marks that links in notes programs need,
- * no letters that turn the direction of reading to hide an extension. `extension` comes without its dot.
+ * Converts a title to a file name that every system accepts: without path separators, reserved names, the marks of wiki links, and
+ * the characters that change the direction of reading to hide an extension. `extension` has no dot.
  */
 export function fileName(title: string, extension: string, fallback = 'untitled'): string {
   const plain = title
@@ -21,7 +21,7 @@ export function fileName(title: string, extension: string, fallback = 'untitled'
   return `${reservedName.test(named) ? `_${named}` : named}.${extension}`;
 }
 
-/** Windows drops dots and spaces at the end, and a dot at the beginning hides a file elsewhere. */
+/** Removes dots and spaces at both ends: Windows drops trailing ones, and a leading dot hides a file on other systems. */
 function trimmed(name: string): string {
   let [from, to] = [0, name.length];
   while (from < to && ' .'.includes(name[from]!)) from++;
@@ -29,10 +29,10 @@ function trimmed(name: string): string {
   return name.slice(from, to);
 }
 
-/** Cut between whole letters, by the bytes of UTF-8. */
+/** Truncates a text to a number of UTF-8 bytes, between two graphemes. */
 function shortened(text: string, bytes: number): string {
   const encoder = new TextEncoder();
-  // A byte holds at most one letter, so what lies beyond need not be looked at.
+  // Each character has at least one byte, so the rest can't fit.
   const start = text.slice(0, bytes);
   if (start.length === text.length && encoder.encode(text).length <= bytes) return text;
   let size = 0;

@@ -1,7 +1,7 @@
 import { timestamp } from '../text/markdown.ts';
 import type { ExportItem } from './export-item.ts';
 
-/** What is known of the medium, as properties that Obsidian and other readers of YAML understand. */
+/** Writes the metadata of a media item as YAML front matter, which Obsidian and others read. */
 export function frontMatter(item: ExportItem): string {
   const { title, sourceUrl, author, channelTitle, publishedAt, duration, language, tags, createdAt } = item;
   const properties: [name: string, value: string | undefined][] = [
@@ -20,7 +20,7 @@ export function frontMatter(item: ExportItem): string {
   return ['---', ...lines, '---', ''].join('\n');
 }
 
-/** A double-quoted scalar is a JSON string, except that what YAML does not call printable is escaped too. */
+/** Quotes a scalar: a JSON string in which the characters that YAML calls unprintable are escaped too. */
 const quoted = (text: string): string =>
   JSON.stringify(text.toWellFormed()).replace(
     /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,
@@ -32,7 +32,7 @@ const list = (tags: readonly string[]): string | undefined => {
   return names.length > 0 ? names.map((name) => `\n  - ${quoted(name)}`).join('') : undefined;
 };
 
-/** A tag of Obsidian: letters, digits, `_`, `-` and `/`, and not digits alone. */
+/** Converts a tag to one that Obsidian accepts: letters, digits, `_`, `-` and `/`, and not digits alone. */
 function tagName(tag: string): string {
   const name = tag
     .normalize('NFC')
@@ -43,7 +43,7 @@ function tagName(tag: string): string {
   return /^\d+$/.test(name) ? `_${name}` : name;
 }
 
-/** Unquoted it is a date to YAML and Obsidian; whatever else a site says is text. */
+/** Formats a date unquoted, so that YAML reads a date; any other text is quoted. */
 function date(value: string | number): string | undefined {
   const time = new Date(value);
   const day = Number.isNaN(time.getTime()) ? undefined : /^\d{4}-\d\d-\d\d/.exec(time.toISOString())?.[0];

@@ -1,6 +1,7 @@
 import { Failure } from '../contract/failure.ts';
 
-/** Why a file can't be imported: made by another program, by a later version of this one, or cut off and altered on its way. */
+/** Reason that a file can't be imported: it is of another program, of a later version, or damaged. */
 export type FileProblem = 'foreign' | 'newer' | 'damaged';
 
+/** Creates the failure of a file that can't be imported; views translate its reason. */
 export const importFailure = (file: FileProblem, message: string): Failure => new Failure('invalid', message, { file });

@@ -1,3 +1,3 @@
-/** A value as JSON for a script element: it ends no element, and is no markup where it is looked at as such. */
+/** Serializes a value for a script element, with the characters escaped that could end the element. */
 export const inlineJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);

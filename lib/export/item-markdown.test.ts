@@ -105,8 +105,8 @@ on this
           if (!heading) return;
           expect(slides.map(({ kind }) => kind)).toEqual(['paragraph']);
           const lines = text.split('\n').filter((line) => /[a1]/.test(line));
-          const told = lines.map((line) => line.replace(/\s+/g, ' ').trim()).join('\n');
-          expect(plainText(slides[0]!.inlines)).toBe(`00:00 ${told}`);
+          const expected = lines.map((line) => line.replace(/\s+/g, ' ').trim()).join('\n');
+          expect(plainText(slides[0]!.inlines)).toBe(`00:00 ${expected}`);
         },
       ),
     );

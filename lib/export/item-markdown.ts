@@ -7,17 +7,18 @@ import { frontMatter } from './front-matter.ts';
 import { partLine } from './part-line.ts';
 import { timeUrl, withTimeUrls } from './time-url.ts';
 
+/** Options of a Markdown export. */
 export interface ItemMarkdownOptions {
   labels?: ExportLabels;
-  /** All that is said, at the end. */
+  /** Whether the file ends with the transcript. */
   transcript?: boolean;
 }
 
-/** One medium as a Markdown file: properties, summary, chapters whose times open the medium there, notes, quotes, transcript. */
+/** Writes a media item as a Markdown file: front matter, summary, chapters with linked times, notes, quotes, transcript. */
 export const itemMarkdown = (item: ExportItem, options: ItemMarkdownOptions = {}): string =>
   `${frontMatter(item)}\n${[`# ${escapeMarkdown(item.title)}`, itemSections(item, options)].filter(Boolean).join('\n\n')}\n`;
 
-/** The same for a place that shows the title itself and knows no properties. */
+/** Writes the same without title and front matter, for pages that have their own. */
 export const itemNote = (item: ExportItem, options: ItemMarkdownOptions = {}): string =>
   [aboutMarkdown(item), itemSections(item, options)].filter(Boolean).join('\n\n');
 
@@ -56,11 +57,11 @@ const chapterMarkdown = (item: ExportItem): string =>
     .filter(Boolean)
     .join('\n\n');
 
-/** What stands on the slides: the pictures themselves need a page. */
+/** Writes the text of the slides; their images need an HTML page. */
 const slideMarkdown = (item: ExportItem): string =>
   (item.slides ?? [])
     .flatMap(({ startTime, text, caption }) => {
-      // A line of marks alone would make a heading of those above it.
+      // A line of marks alone would turn the lines above it into a heading.
       const lines = text.split('\n').filter((line) => /[\p{L}\p{N}]/u.test(line));
       const shownLines = [...lines.map(escapeMarkdown), ...(caption?.trim() ? [`*${escapeMarkdown(caption)}*`] : [])];
       return shownLines.length > 0 ? `${timeLink(item, startTime)} ${shownLines.join('\\\n')}` : [];
@@ -87,5 +88,5 @@ function timeLink(item: ExportItem, seconds: number): string {
   return url ? link(timestamp(seconds), url) : timestamp(seconds);
 }
 
-/** Parentheses could end a bare destination. */
+/** Writes a link; an address with parentheses is enclosed, because they could end a bare one. */
 const link = (text: string, url: string): string => (/[()]/.test(url) ? `[${text}](<${url}>)` : `[${text}](${url})`);

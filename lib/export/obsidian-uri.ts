@@ -1,17 +1,18 @@
-/** Chrome hands no longer address to another program. */
+/** Maximum length of an address that Chrome passes to another program. */
 const maxUriLength = 2000;
 
+/** A note to create. */
 export interface ObsidianNote {
   /** A path within the vault, without `.md`. */
   file: string;
   content: string;
-  /** The vault that was used last when there is none. */
+  /** The vault that was used last when absent. */
   vault?: string;
 }
 
 /**
- * The address that makes a note in Obsidian. What an address can't hold goes by the clipboard: the caller writes `clipboard`
- * there, in the click that opens the address, and Obsidian takes it from there.
+ * Returns the address that creates a note in Obsidian. A text that is too long for an address is returned as `clipboard`: the caller
+ * copies it, in the click that opens the address, and Obsidian reads it from there.
  */
 export function obsidianUri({ file, content, vault }: ObsidianNote): { uri: string; clipboard?: string } {
   const target = `obsidian://new?${vault ? `vault=${encoded(vault)}&` : ''}file=${encoded(file)}`;

@@ -13,7 +13,7 @@ const fragment =
     url.hash = value(seconds);
   };
 
-/** How each site wants to be told where to begin. A site that is not here opens at its beginning. */
+/** Sets the start time in an address, in the form of each site. Other sites open at the start. */
 const starts: Record<string, (url: URL, seconds: number) => void> = {
   youtube: (url, seconds) => {
     // The player of a short has no start time.
@@ -37,10 +37,10 @@ const starts: Record<string, (url: URL, seconds: number) => void> = {
   },
 };
 
-/** A browser plays a bare file from a time (Media Fragments URI); on any other page a fragment may mean anything. */
+/** Media files, which browsers play from the time in the fragment (Media Fragments URI). */
 const mediaFile = /\.(?:mp3|mp4|m4a|m4v|ogg|oga|ogv|opus|wav|webm|mov|aac|flac)$/i;
 
-/** The address that opens the medium at a time, as near as its site allows; undefined when the medium has no web address. */
+/** Returns the address that opens a media item at a time in whole seconds; undefined if it has no web address. */
 export function timeUrl({ site, sourceUrl }: Place, seconds: number): string | undefined {
   if (!isWebAddress(sourceUrl)) return undefined;
   const url = new URL(sourceUrl);
@@ -50,10 +50,10 @@ export function timeUrl({ site, sourceUrl }: Place, seconds: number): string | u
   return url.href;
 }
 
-/** How a note refers to a time of its own medium. */
+/** Matches a link of a note to a time of its own media item. */
 const ownTime = /\]\(#t=(\d{1,7})(?:\.\d{1,3})?\)/g;
 
-/** A note whose times lead to the medium from anywhere. */
+/** Replaces the time links of a note by addresses that open the media item outside Gloss. */
 export const withTimeUrls = (markdown: string, place: Place): string =>
   markdown.replace(ownTime, (link, seconds: string) => {
     const url = timeUrl(place, Number(seconds));

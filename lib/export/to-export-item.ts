@@ -5,7 +5,7 @@ import type { Slide } from '../records/visuals.ts';
 import { linesMarkdown } from '../text/markdown.ts';
 import type { ExportItem, ExportSlide } from './export-item.ts';
 
-/** What is kept of a medium, as people and other programs read it. The pictures of slides outweigh all else. */
+/** Converts the records of a media item to the form of exports. Images of slides are left out by default, because of their size. */
 export function toExportItem(
   { content, saved, note, summary, transcript, visuals }: MediaRecords,
   { withImages = false } = {},
@@ -29,7 +29,7 @@ export function toExportItem(
     updatedAt: saved?.updatedAt ?? updatedAt,
     note: note?.text ?? '',
     summary: linesMarkdown(lines),
-    // One chapter is the whole, which the summary tells.
+    // A single chapter repeats the summary.
     chapters:
       chapters.length > 1
         ? chapters.map(({ start, end, title, lines }) => ({ start, end, title, summary: linesMarkdown(lines) }))
@@ -46,7 +46,7 @@ function slideOf({ startTime, endTime, text, caption, image }: Slide, withImage:
   return { startTime, endTime, text, ...(caption && { caption }), ...(imageUrl && { imageUrl }) };
 }
 
-/** The same as a library file holds it, without the slides: beside what is shown of them they would double the page. */
+/** The same records in the form of a library file, without the slides, which an exported page contains already. */
 export const toLibraryRecords = ({ content, saved, note, summary, transcript }: MediaRecords): LibraryRecord[] => [
   { kind: 'content', value: content },
   ...(transcript ? [{ kind: 'transcript', value: transcript } as const] : []),

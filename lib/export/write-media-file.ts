@@ -12,7 +12,7 @@ import { partLine } from './part-line.ts';
 import { quotesOf } from './quotes-of.ts';
 import { toExportItem, toLibraryRecords } from './to-export-item.ts';
 
-/** Name and kind of the file of each format. */
+/** Extension and media type of each format. */
 const kinds: Record<ExportFormat, [extension: string, mimeType: string]> = {
   markdown: ['md', 'text/markdown'],
   obsidian: ['md', 'text/markdown'],
@@ -24,12 +24,12 @@ const kinds: Record<ExportFormat, [extension: string, mimeType: string]> = {
   anki: ['tsv', 'text/tab-separated-values'],
 };
 
-/** A medium as a file for another program. Throws `notFound` with `details: {missing}`. */
+/** Writes a media item as a file for another program. Throws `notFound` with `details: {missing}`. */
 export function writeMediaFile(request: ExportFileRequest): ExportFile {
   const { medium, format } = request;
   const item = toExportItem(medium);
   const [extension, mimeType] = kinds[format];
-  // Files of bare words have no head but their name, whose end may be cut.
+  // SRT and text files have no header, so their name says that they are partial, at its start because long names are cut.
   const part = format === 'srt' || format === 'txt' ? partLine(item.heard, 0, request.labels).replaceAll(':', '.') : '';
   const name = fileName(part ? `${part} – ${item.title}` : item.title, extension);
   const file = { fileName: name, mimeType, text: textOf(item, request) };
@@ -55,11 +55,12 @@ function textOf(item: ExportItem, { medium, format, withTranscript, labels, lang
     default: {
       if (item.cues.length === 0) throw missing('words');
       const written = writeSubtitles(item.cues, format);
-      // A note ends at an arrow, or an empty line.
+      // In WebVTT a note ends at an arrow, or an empty line.
       const part = partLine(item.heard, item.duration, labels).replace(/[\s>]+/g, ' ');
       return part && format === 'vtt' ? written.replace('WEBVTT\n', `WEBVTT\n\nNOTE ${part}\n`) : written;
     }
   }
 }
 
-const missing = (what: 'words' | 'quotes') => new Failure('notFound', `the medium has no ${what}`, { missing: what });
+const missing = (what: 'words' | 'quotes') =>
+  new Failure('notFound', `The media item has no ${what === 'words' ? 'transcript' : what}`, { missing: what });

@@ -152,7 +152,7 @@ describe('refreshChannels', () => {
   });
 
   it('goes on when a result can’t be kept, and says so at the end', async () => {
-    const kept: string[] = [];
+    const stored: string[] = [];
     const channels = ['a', 'b', 'c'].map((name) => channel(`https://${name}.example/`));
     const access = {
       fetch: async (url: string) => answer(url, 304),
@@ -163,10 +163,10 @@ describe('refreshChannels', () => {
     };
     const work = refreshChannels(channels, access, async ({ channelId }) => {
       if (channelId.includes('a.')) throw new Failure('storageFull');
-      kept.push(channelId);
+      stored.push(channelId);
     });
     await expect(work).rejects.toMatchObject({ code: 'storageFull' });
-    expect(kept.sort()).toEqual(['https://b.example/', 'https://c.example/']);
+    expect(stored.sort()).toEqual(['https://b.example/', 'https://c.example/']);
   });
 
   it('hands on nothing after it was stopped, and asks no more', async () => {

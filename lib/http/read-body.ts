@@ -1,6 +1,6 @@
 import { Failure } from '../contract/failure.ts';
 
-/** The bytes of an answer, refused as `tooLarge` once they pass the limit, whatever its headers promised. */
+/** Reads the body of an answer. Throws `tooLarge` once it exceeds the limit, whatever its headers declare. */
 export async function readBody(response: Pick<Response, 'body' | 'url'>, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const reader = response.body?.getReader();
   const chunks: Uint8Array<ArrayBuffer>[] = [];
@@ -9,7 +9,9 @@ export async function readBody(response: Pick<Response, 'body' | 'url'>, maxByte
     size += next.value.length;
     if (size > maxBytes) {
       await reader?.cancel();
-      throw new Failure('tooLarge', `more than ${maxBytes} bytes from ${response.url}`, { url: response.url });
+      throw new Failure('tooLarge', `The answer of ${response.url} is larger than the limit of ${maxBytes} bytes`, {
+        url: response.url,
+      });
     }
     chunks.push(next.value);
   }

@@ -5,9 +5,9 @@ import type { PartialText, TaskStep } from '../records/task-parts.ts';
 const analysisKinds = ['heard', 'seen', 'captured'] as const;
 
 /** Key under which the steps of processing a media item are stored, so that a later task does not repeat, or pay for, them. */
-export const mediaStepsKey = (sense: (typeof analysisKinds)[number], contentId: string): string => `${sense} ${contentId}`;
+export const mediaStepsKey = (kind: (typeof analysisKinds)[number], contentId: string): string => `${kind} ${contentId}`;
 
-export const allMediaStepsKeys = (contentId: string): string[] => analysisKinds.map((sense) => mediaStepsKey(sense, contentId));
+export const allMediaStepsKeys = (contentId: string): string[] => analysisKinds.map((kind) => mediaStepsKey(kind, contentId));
 
 /** Stores tasks and their checkpoints. */
 export interface TaskStore {

@@ -1,6 +1,6 @@
 /** Sentences and letters after which a paragraph ends. */
-const mostLines = 5;
-const manyLetters = 600;
+const maxLines = 5;
+const maxLetters = 600;
 
 /** Groups the sentences of a chapter into paragraphs. A single last sentence joins the paragraph before it. */
 export function groupIntoParagraphs<Sentence extends { text: string }>(lines: readonly Sentence[]): Sentence[][] {
@@ -8,7 +8,7 @@ export function groupIntoParagraphs<Sentence extends { text: string }>(lines: re
   let letters = 0;
   for (const line of lines) {
     const last = paragraphs.at(-1);
-    if (last && last.length < mostLines && letters < manyLetters) last.push(line);
+    if (last && last.length < maxLines && letters < maxLetters) last.push(line);
     else {
       paragraphs.push([line]);
       letters = 0;

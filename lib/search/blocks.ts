@@ -35,7 +35,7 @@ export function encodeBlock(terms: string[], postingsOf: (term: string) => numbe
   for (const text of terms) {
     const term = encodeTerm(text);
     const postings = postingsOf(text);
-    if (end + term.length + postings.length + 3 > block.length) block = grown(block, term.length + postings.length);
+    if (end + term.length + postings.length + 3 > block.length) block = enlarge(block, term.length + postings.length);
     let shared = 0;
     while (shared < maxShared && shared < before.length && before[shared] === term[shared]) shared += 1;
     const rest = term.length - shared;
@@ -82,7 +82,7 @@ export function readBlock(
   }
 }
 
-const grown = (block: Uint8Array<ArrayBuffer>, more: number): Uint8Array<ArrayBuffer> => {
+const enlarge = (block: Uint8Array<ArrayBuffer>, more: number): Uint8Array<ArrayBuffer> => {
   const larger = new Uint8Array(2 * block.length + more);
   larger.set(block);
   return larger;

@@ -1,5 +1,5 @@
 /** Matches characters that users don't type: accents, vowel points, harakat, tatweel, soft hyphens, joiners. */
-const leftOut =
+const ignoredCharacters =
   /[[\p{Mn}&&[\p{scx=Zinh}\p{scx=Latn}\p{scx=Grek}\p{scx=Cyrl}\p{scx=Arab}\p{scx=Hebr}]]\p{Default_Ignorable_Code_Point}\u0640]/gv;
 const ascii = /^[\0-\x7f]*$/;
 
@@ -9,7 +9,7 @@ export function fold(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFKD')
-    .replace(leftOut, '')
+    .replace(ignoredCharacters, '')
     .normalize('NFC')
     .replaceAll('ß', 'ss')
     .replaceAll('ς', 'σ')

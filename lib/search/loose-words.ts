@@ -6,7 +6,7 @@ import { addTerms } from './terms.ts';
 const often = 4;
 
 /** Collects the words of one document from its folded texts. */
-export function looseWords(slot: number, texts: string[]): LooseWords {
+export function collectWords(slot: number, texts: string[]): LooseWords {
   const counts = new Map<string, number>();
   for (const text of texts) addTerms(text, (term) => counts.set(term, (counts.get(term) ?? 0) + 1));
   const seldom: string[] = [];

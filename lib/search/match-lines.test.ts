@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matchLines } from './match-lines.ts';
-import { sought } from './query.ts';
+import { parseQuery } from './parse-query.ts';
 
 const lines = [
   'Before there were clocks,',
@@ -10,7 +10,7 @@ const lines = [
   'and the town clock was set by wire.',
 ];
 const found = (keyword: string, where: 'words' | 'anywhere' = 'words', text = lines) =>
-  matchLines(text, sought(keyword), where).map(({ from, to, quality }) => [from, to, quality]);
+  matchLines(text, parseQuery(keyword), where).map(({ from, to, quality }) => [from, to, quality]);
 
 describe('matchLines', () => {
   it('prefers the phrase to the words in one line, and these to those in two', () => {

@@ -1,5 +1,5 @@
 import { fold } from './fold.ts';
-import type { Sought } from './query.ts';
+import type { ParsedQuery } from './parse-query.ts';
 import type { QueryTerm } from './terms.ts';
 
 export interface LineMatch {
@@ -15,14 +15,14 @@ const maxMatches = 3;
 const letter = /[\p{L}\p{N}\p{M}]/u;
 
 /** Returns the lines that match, best first; all words scattered over the text rank last. Lines contain no line end. */
-export function matchLines(lines: string[], { phrase, terms }: Sought, where: 'words' | 'anywhere'): LineMatch[] {
+export function matchLines(lines: string[], { phrase, terms }: ParsedQuery, where: 'words' | 'anywhere'): LineMatch[] {
   const text = fold(lines.join('\n'));
   const starts = lineStarts(text);
   const found = new Uint16Array(lines.length);
   for (const [number, term] of terms.entries()) {
-    for (const at of places(text, term, where)) found[lineOf(starts, at)]! |= 1 << number;
+    for (const at of findPositions(text, term, where)) found[lineOf(starts, at)]! |= 1 << number;
   }
-  const phraseAt = new Set(places(text.replaceAll('\n', ' '), phrase, where).map((at) => lineOf(starts, at)));
+  const phraseAt = new Set(findPositions(text.replaceAll('\n', ' '), phrase, where).map((at) => lineOf(starts, at)));
   const all = (1 << terms.length) - 1;
   const matches: LineMatch[] = [];
   for (let from = 0; from < lines.length; from++) {
@@ -35,26 +35,26 @@ export function matchLines(lines: string[], { phrase, terms }: Sought, where: 'w
     else if (here && next && here !== next && (here | next) === all && next !== all)
       matches.push({ from, to: from + 2, quality: 0.6 });
   }
-  if (matches.length === 0 && all > 0) matches.push(...scattered(found, terms.length));
+  if (matches.length === 0 && all > 0) matches.push(...matchScatteredTerms(found, terms.length));
   return matches.sort((a, b) => b.quality - a.quality || a.from - b.from).slice(0, maxMatches);
 }
 
 /** Returns the line that contains most of the words. */
-function scattered(found: Uint16Array, count: number): LineMatch[] {
-  const held = [...found].map(bits);
+function matchScatteredTerms(found: Uint16Array, count: number): LineMatch[] {
+  const held = [...found].map(countBits);
   const most = Math.max(0, ...held);
   const from = held.indexOf(most);
   return most > 0 ? [{ from, to: from + 1, quality: (0.4 * most) / count }] : [];
 }
 
-const bits = (mask: number): number => {
+const countBits = (mask: number): number => {
   let count = 0;
   for (let rest = mask; rest > 0; rest &= rest - 1) count += 1;
   return count;
 };
 
 /** Finds all positions of a term in folded text: at the start of a word, up to its end unless it is a prefix; or anywhere. */
-export function places(text: string, term: QueryTerm, where: 'words' | 'anywhere'): number[] {
+export function findPositions(text: string, term: QueryTerm, where: 'words' | 'anywhere'): number[] {
   const found: number[] = [];
   if (term.text === '') return found;
   for (let at = text.indexOf(term.text); at >= 0; at = text.indexOf(term.text, at + 1)) {

@@ -4,11 +4,11 @@ import type { Summary, SummaryContent } from '../records/summary.ts';
 import type { Transcript } from '../records/transcript.ts';
 import type { Visuals } from '../records/visuals.ts';
 import { fold } from './fold.ts';
-import { sharedMedium } from './shared-medium.ts';
-import { slideLines } from './slide-lines.ts';
+import { readSharedMedia } from './read-shared-media.ts';
+import { toSlideLines } from './to-slide-lines.ts';
 
 /** Part of the store that is searched. */
-export type Searched = Pick<
+export type SearchedStore = Pick<
   Store,
   | 'listChanges'
   | 'getContent'
@@ -22,7 +22,7 @@ export type Searched = Pick<
 >;
 
 /** Maximum characters of a note that are searched. */
-const noteLength = 20_000;
+const maxNoteLength = 20_000;
 
 export interface ReadDocument extends Omit<IndexedDocument, 'slot'> {
   /** Folded texts: transcript, summary and slides. */
@@ -30,7 +30,7 @@ export interface ReadDocument extends Omit<IndexedDocument, 'slot'> {
 }
 
 /** Reads the searchable content of a media item: the user's own, otherwise a shared one. Items in the trash are excluded. */
-export async function readDocument(store: Searched, contentId: string): Promise<ReadDocument | undefined> {
+export async function readDocument(store: SearchedStore, contentId: string): Promise<ReadDocument | undefined> {
   const [saved, content, note, transcript, summary, visuals] = await Promise.all([
     store.getSaved(contentId),
     store.getContent(contentId),
@@ -46,7 +46,7 @@ export async function readDocument(store: Searched, contentId: string): Promise<
     contentId,
     source: sourceOf(transcript, summary, visuals),
     title: fold(saved.title || content.title),
-    note: fold((note?.text ?? '').slice(0, noteLength)),
+    note: fold((note?.text ?? '').slice(0, maxNoteLength)),
     channelId: saved.channelId,
     tags: saved.tags,
     createdAt: saved.createdAt,
@@ -54,8 +54,8 @@ export async function readDocument(store: Searched, contentId: string): Promise<
   };
 }
 
-async function readShared(store: Searched, contentId: string): Promise<ReadDocument | undefined> {
-  const shared = await sharedMedium(store, contentId);
+async function readShared(store: SearchedStore, contentId: string): Promise<ReadDocument | undefined> {
+  const shared = await readSharedMedia(store, contentId);
   if (!shared) return undefined;
   const { item, content, transcript, summary } = shared;
   return {
@@ -83,7 +83,7 @@ const textsOf = (transcript?: Transcript, summary?: Summary, visuals?: Visuals):
   ...(visuals
     ? [
         fold(
-          slideLines(visuals.slides)
+          toSlideLines(visuals.slides)
             .map(({ text }) => text)
             .join('\n'),
         ),

@@ -1,8 +1,8 @@
 import type { IndexChange, IndexedDocument, LooseWords, SearchStore } from '../ports/search-store.ts';
 import { shardSize } from './blocks.ts';
-import { changedMedia } from './changed-media.ts';
-import { buildBlocks, looseWords } from './loose-words.ts';
-import { readDocument, type Searched } from './read-document.ts';
+import { listChangedMedia } from './list-changed-media.ts';
+import { buildBlocks, collectWords } from './loose-words.ts';
+import { readDocument, type SearchedStore } from './read-document.ts';
 
 /** Index in memory: the documents, and the words of those whose shard is not full. */
 export interface SearchIndex {
@@ -17,9 +17,9 @@ export interface SearchIndex {
 /** Number of changes that are indexed and written in one step. */
 const stepSize = 8;
 /** Minimum live documents of a shard; below it they move to the newest one. */
-const minAlive = shardSize / 4;
+const minDocuments = shardSize / 4;
 
-export async function openIndex(store: Searched, indexStore: SearchStore): Promise<SearchIndex> {
+export async function openIndex(store: SearchedStore, indexStore: SearchStore): Promise<SearchIndex> {
   const state = await indexStore.load();
   let { cursor, nextSlot } = state;
   const documents = new Map(state.documents.map((document) => [document.contentId, document]));
@@ -38,17 +38,17 @@ export async function openIndex(store: Searched, indexStore: SearchStore): Promi
     slots,
     loose,
     async step() {
-      const hasMore = await runExclusively(takeUp);
+      const hasMore = await runExclusively(indexNextChanges);
       // Nobody waits for it, and what fails in it is done with the next step.
-      void runExclusively(arrange).catch(() => undefined);
+      void runExclusively(maintainShards).catch(() => undefined);
       return hasMore;
     },
   };
 
-  async function takeUp(): Promise<boolean> {
+  async function indexNextChanges(): Promise<boolean> {
     const changes = await store.listChanges(cursor, stepSize);
     if (changes.some(({ kind }) => kind === 'everything')) await clear();
-    const change = await read(changedMedia(changes));
+    const change = await read(listChangedMedia(changes));
     await write({ ...change, cursor: changes.at(-1)?.cursor ?? cursor });
     return changes.length === stepSize;
   }
@@ -67,7 +67,7 @@ export async function openIndex(store: Searched, indexStore: SearchStore): Promi
       const isSame = !isMoved && known?.source === document.source;
       const slot = known && (isSame || loose.has(known.slot)) ? known.slot : change.nextSlot++;
       change.documents.push({ ...document, slot });
-      if (!isSame) change.loose.push(looseWords(slot, texts));
+      if (!isSame) change.loose.push(collectWords(slot, texts));
     }
     return change;
   }
@@ -88,9 +88,9 @@ export async function openIndex(store: Searched, indexStore: SearchStore): Promi
     for (const words of change.loose) loose.set(words.slot, words);
   }
 
-  async function arrange(): Promise<void> {
+  async function maintainShards(): Promise<void> {
     await sealFullShards();
-    await giveUpSparseShards();
+    await moveSparseShards();
   }
 
   async function sealFullShards(): Promise<void> {
@@ -103,10 +103,10 @@ export async function openIndex(store: Searched, indexStore: SearchStore): Promi
     }
   }
 
-  async function giveUpSparseShards(): Promise<void> {
+  async function moveSparseShards(): Promise<void> {
     for (const shard of shards) {
       const alive = slotsOf(shard).flatMap((slot) => slots.get(slot)?.contentId ?? []);
-      if (alive.length >= minAlive) continue;
+      if (alive.length >= minDocuments) continue;
       await write({ ...(await read(alive, true)), cursor });
       await indexStore.dropShard(shard);
       shards.delete(shard);

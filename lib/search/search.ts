@@ -1,19 +1,19 @@
 import type { Search } from '../ports/search.ts';
 import type { SearchStore } from '../ports/search-store.ts';
-import { findCandidates } from './candidates.ts';
-import { inHeads } from './in-heads.ts';
-import { passes, sought } from './query.ts';
-import { bestHits } from './ranked.ts';
-import type { Searched } from './read-document.ts';
+import { findCandidates } from './find-candidates.ts';
+import { documentFilter, parseQuery } from './parse-query.ts';
+import { readBestHits } from './ranked-hit.ts';
+import type { SearchedStore } from './read-document.ts';
+import { readCollectedIds } from './read-shared-media.ts';
 import { openIndex, type SearchIndex } from './search-index.ts';
+import { searchTitlesAndNotes } from './search-titles-and-notes.ts';
 import { searchTranscripts } from './search-transcripts.ts';
-import { collectedIds } from './shared-medium.ts';
 
 /**
  * Creates a search over a store and its own index. Only one instance at a time may write the index. After `timeLimitMs`
  * milliseconds no further transcript is searched.
  */
-export function createSearch(store: Searched, indexStore: SearchStore, { timeLimitMs = 150 } = {}): Search {
+export function createSearch(store: SearchedStore, indexStore: SearchStore, { timeLimitMs = 150 } = {}): Search {
   let opening: Promise<SearchIndex> | undefined;
   let catchingUp: Promise<void> | undefined;
 
@@ -26,13 +26,13 @@ export function createSearch(store: Searched, indexStore: SearchStore, { timeLim
   };
 
   const catchUp = (): Promise<void> => {
-    catchingUp ??= takeUpAll().finally(() => {
+    catchingUp ??= indexAllChanges().finally(() => {
       catchingUp = undefined;
     });
     return catchingUp;
   };
 
-  async function takeUpAll(): Promise<void> {
+  async function indexAllChanges(): Promise<void> {
     const { step } = await open();
     while (await step());
   }
@@ -45,20 +45,20 @@ export function createSearch(store: Searched, indexStore: SearchStore, { timeLim
       // What changed just now is waited for; a whole library that was imported is not.
       // Where there is no room for the index, it answers with what it has.
       await index.step().catch(() => undefined);
-      const wanted = sought(query.keyword);
+      const wanted = parseQuery(query.keyword);
       if (wanted.phrase.text === '') return [];
-      const isWanted = passes(
+      const isWanted = documentFilter(
         query,
-        query.collectionId === undefined ? undefined : await collectedIds(store, query.collectionId),
+        query.collectionId === undefined ? undefined : await readCollectedIds(store, query.collectionId),
       );
-      const ranked = inHeads(store, index.documents.values(), wanted, isWanted);
+      const ranked = searchTitlesAndNotes(store, index.documents.values(), wanted, isWanted);
       if (!query.quick && ranked.length < query.limit) {
         const candidates = await findCandidates(index, indexStore, wanted.terms, isWanted);
         ranked.push(
-          ...(await searchTranscripts(store, candidates, wanted, { enough: query.limit - ranked.length, timeLimitMs })),
+          ...(await searchTranscripts(store, candidates, wanted, { maxHits: query.limit - ranked.length, timeLimitMs })),
         );
       }
-      return bestHits(ranked, query.limit);
+      return readBestHits(ranked, query.limit);
     },
   };
 }

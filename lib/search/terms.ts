@@ -4,13 +4,13 @@ const letter = String.raw`[\p{L}\p{N}\p{M}]`;
 const run = new RegExp(`(?<unspaced>[${unspaced}&&${letter}]+)|[${letter}--${unspaced}]+`, 'gv');
 
 /** Maximum characters of a term; longer words are truncated. */
-const longest = 24;
+const maxTermLength = 24;
 
 /** Adds the terms of a folded text: its words; for scripts without spaces each character and each pair of them. */
 export function addTerms(text: string, add: (term: string) => void): void {
   for (const { 0: found, groups } of text.matchAll(run)) {
     if (!groups?.unspaced) {
-      add(found.length > longest ? found.slice(0, longest) : found);
+      add(found.length > maxTermLength ? found.slice(0, maxTermLength) : found);
       continue;
     }
     let before = '';
@@ -47,7 +47,7 @@ export function queryTerms(query: string): QueryTerm[] {
     }
     const isTyped = index + found.length === query.length;
     const isLong = found.length >= 3 || (found.length === 2 && (isTyped || found > '\u02ff'));
-    put({ text: found.slice(0, longest), isPrefix: isLong, isWord: true });
+    put({ text: found.slice(0, maxTermLength), isPrefix: isLong, isWord: true });
   }
   return [...terms.values()];
 }

@@ -77,22 +77,22 @@ describe('the service', () => {
 
     it('reads the track that is named, and lists what there is to name', async () => {
       const { client, ports } = setUp();
-      const said = { startTime: 0, endTime: 9, text: 'Clocks came two towers.' };
+      const cue = { startTime: 0, endTime: 9, text: 'Clocks came two towers.' };
       ports.page.medium.tracks.push({ trackId: 'en-2', language: 'en', label: 'English, simple' });
-      ports.page.captions = { en: talkCues, 'en-2': [said] };
+      ports.page.captions = { en: talkCues, 'en-2': [cue] };
       const { detail } = await client.getSubtitle({ url: talkUrl, trackId: 'en-2' });
-      expect(detail).toMatchObject({ trackId: 'en-2', subtitlesArray: [{ text: said.text }] });
+      expect(detail).toMatchObject({ trackId: 'en-2', subtitlesArray: [{ text: cue.text }] });
       expect(detail.tracks.map(({ trackId, label }) => [trackId, label])).toEqual([
         ['en', 'English'],
         ['en-2', 'English, simple'],
       ]);
       const other = await client.summarizeWithConfig({ url: talkUrl, promptConfig: { trackId: 'en' }, includeDetail: true });
       expect(other.detail?.trackId).toBe('en');
-      const wishes = (await ports.database.summaries.toArray()).map(({ wish, trackId }) => [wish.trackId, trackId]);
-      expect(wishes).toEqual([['en', 'en']]);
+      const tracks = (await ports.database.summaries.toArray()).map(({ wish: options, trackId }) => [options.trackId, trackId]);
+      expect(tracks).toEqual([['en', 'en']]);
       ports.page.open = false;
       const again = await client.summarizeWithConfig({ url: talkUrl, promptConfig: { trackId: 'en-2' }, includeDetail: true });
-      expect(again.detail?.subtitlesArray.map(({ text }) => text)).toEqual([said.text]);
+      expect(again.detail?.subtitlesArray.map(({ text }) => text)).toEqual([cue.text]);
       expect(ports.page.asked).toEqual(['en-2', 'en']);
     });
 

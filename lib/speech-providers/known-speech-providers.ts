@@ -1,25 +1,25 @@
 import type { SpeechProviderKind } from '../contract/provider-kinds.ts';
 
-/** A service that turns speech into text, or a program that listens at a usual address. */
+/** A transcription service, or a program that serves transcription at a well-known local address. */
 export interface KnownSpeechProvider {
   id: string;
   name: string;
   kind: SpeechProviderKind;
   baseUrl?: string;
-  /** Runs on the person's own machine: needs no key and costs nothing. */
+  /** Runs on the user's own machine: needs no key and costs nothing. */
   isLocal?: boolean;
-  /** The first is the one to begin with. */
+  /** The first one is preselected. */
   models: KnownSpeechModel[];
   /** Another address of the same service, where data stays in Europe. */
   europeanUrl?: string;
 }
 export interface KnownSpeechModel {
   name: string;
-  /** US dollars an hour of sound as published in autumn 2026; none where it depends on the plan or the language. */
+  /** US dollars an hour of audio as published in autumn 2026; none where it depends on the plan or the language. */
   pricePerHour?: number;
-  /** What it tells besides the words. Without times, lines are placed by their length in short pieces. */
+  /** Details of its answer besides the text. Without times, lines are placed by their length within short chunks. */
   returns: ('times' | 'words' | 'speakers')[];
-  /** The day on which its maker shuts it down. */
+  /** Date of its announced shutdown. */
   until?: string;
 }
 

@@ -1,16 +1,16 @@
 import type { SpeechProviderKind } from '../contract/provider-kinds.ts';
 
-const ownAddresses: Partial<Record<SpeechProviderKind, string>> = {
+const defaultAddresses: Partial<Record<SpeechProviderKind, string>> = {
   deepgram: 'https://api.deepgram.com',
   assemblyai: 'https://api.assemblyai.com',
   elevenLabs: 'https://api.elevenlabs.io',
 };
 
-/** Where sound is sent, and what a permission is for; undefined while the address is none of the web. */
+/** Returns the address that receives the audio and needs a permission; undefined if it is no web address. */
 export function speechAddress({ kind, baseUrl }: { kind: SpeechProviderKind; baseUrl?: string }): URL | undefined {
-  const address = baseUrl || ownAddresses[kind];
+  const address = baseUrl || defaultAddresses[kind];
   if (!address || !URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) return undefined;
-  // Their own paths begin with the version, which an address that was copied from a guide may end with.
+  // The providers' paths start with the version, with which a copied address may end.
   const root = kind === 'openaiTranscription' ? address : address.replace(/\/v[12]\/*$/, '');
   return new URL(root.replace(/\/+$/, ''));
 }

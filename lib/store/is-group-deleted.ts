@@ -3,9 +3,9 @@ import type { SyncGroup } from '../ports/sync-store.ts';
 
 /** Whether a group counts as deleted in changes: in the trash, empty, unsubscribed or gone. */
 export const isGroupDeleted = ({ kind }: SyncGroup, records: readonly LibraryRecord[]): boolean =>
-  kind === 'shared' ? records.length === 0 : !records.some(isThere);
+  kind === 'shared' ? records.length === 0 : !records.some(isPresent);
 
-function isThere({ kind, value }: LibraryRecord): boolean {
+function isPresent({ kind, value }: LibraryRecord): boolean {
   switch (kind) {
     case 'saved':
     case 'collection':

@@ -3,12 +3,12 @@ import type { ChannelItem } from '../records/channel.ts';
 /** Merges the items of a feed into the stored ones. Keeps the newest, and returns which are new, changed or dropped. */
 export function mergeItems(former: ChannelItem[], items: ChannelItem[], keep: number) {
   const known = new Map(former.map((item) => [item.itemId, item]));
-  const read = items.map((item) => inPlace(known.get(item.itemId), item));
+  const read = items.map((item) => updateInPlace(known.get(item.itemId), item));
   const isRead = new Set(read.map(({ itemId }) => itemId));
   const all = [...read, ...former.filter(({ itemId }) => !isRead.has(itemId))].sort(newestFirst);
   const retained = all.slice(0, keep);
   return {
-    kept: retained,
+    retained,
     changed: retained.filter((item) => known.get(item.itemId) !== item),
     added: retained.filter(({ itemId }) => !known.has(itemId)),
     gone: all.slice(keep).map(({ itemId }) => itemId),
@@ -18,7 +18,7 @@ export function mergeItems(former: ChannelItem[], items: ChannelItem[], keep: nu
 const newestFirst = (a: ChannelItem, b: ChannelItem): number => b.at - a.at || (a.itemId < b.itemId ? 1 : -1);
 
 /** Updates a known item without moving it in the feed; returns the same object if nothing has changed. */
-function inPlace(known: ChannelItem | undefined, read: ChannelItem): ChannelItem {
+function updateInPlace(known: ChannelItem | undefined, read: ChannelItem): ChannelItem {
   if (!known) return read;
   const { contentId, title, sourceUrl, coverUrl } = read;
   const isSame =

@@ -69,10 +69,10 @@ describe('sentences', () => {
   });
 
   it('cuts no Thai word in two', () => {
-    const said = 'เราจะพูดถึงโครงสร้างของภาษาและประวัติศาสตร์การเขียนในเอเชีย'.repeat(30);
-    const words = [...new Intl.Segmenter('th', { granularity: 'word' }).segment(said)];
+    const text = 'เราจะพูดถึงโครงสร้างของภาษาและประวัติศาสตร์การเขียนในเอเชีย'.repeat(30);
+    const words = [...new Intl.Segmenter('th', { granularity: 'word' }).segment(text)];
     const starts = new Set(words.map(({ index }) => index));
-    const made = texts(said);
+    const made = texts(text);
     expect(made.length).toBeGreaterThan(5);
     let at = 0;
     for (const text of made) {
@@ -80,7 +80,7 @@ describe('sentences', () => {
       expect(countWords(text)).toBeLessThanOrEqual(20);
       at += text.length;
     }
-    expect(made.join('')).toBe(said);
+    expect(made.join('')).toBe(text);
   });
 
   it('reads 500,000 cues without an end of a sentence', () => {

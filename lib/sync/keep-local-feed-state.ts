@@ -15,7 +15,7 @@ function mergeChannel(their: Channel, own: Channel | undefined): Channel {
   return {
     ...their,
     lastSeenAt: isSeenLater ? their.lastSeenAt : own.lastSeenAt,
-    // What came since then is counted when the feed is read next.
+    // Items since then are counted at the next refresh.
     unseen: isSeenLater ? 0 : own.unseen,
     refresh: own?.refresh.feedUrl === feedUrl ? own.refresh : { feedUrl, platform, failures: 0, nextAt: 0 },
   };

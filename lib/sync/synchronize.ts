@@ -79,7 +79,7 @@ async function pull({ local, remote, engine, getState, putState, signal }: Synch
       { cursor: state.pulled, device: state.device, limit: groupsPerRequest },
       { signal },
     );
-    // A device that was never here before has nothing to do with what was thrown away.
+    // A deletion before the first synchronization does not concern this device.
     if (state.pulled !== undefined && changes.some(({ kind }) => kind === 'everything'))
       await local.forgetEverything({ origin: state.account, keepsSettings: true });
     const changed = changes.filter((change) => change.kind !== 'everything').map(({ kind, id }) => ({ kind, id }) as SyncGroup);
@@ -88,11 +88,11 @@ async function pull({ local, remote, engine, getState, putState, signal }: Synch
       for (const { records, ...unit } of units) {
         const theirs = await engine.readRecords(records);
         await local.writeGroup(unit, theirs, ({ records, change }) => {
-          // What others share is as they have it.
+          // Shared groups are taken over as their owner has them.
           if (unit.kind === 'shared' || !change || change.cursor <= state.pushed || change.origin === state.account) {
             return { records: keepLocalFeedState(theirs, records), origin: state.account };
           }
-          // Without an origin, so that the account is told of it in turn.
+          // Without an origin, so that the merged group is pushed to the account.
           return { records: keepLocalFeedState(mergeGroup(records, theirs), records) };
         });
       }

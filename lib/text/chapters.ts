@@ -16,7 +16,7 @@ export interface ChapterOptions {
   language?: string;
   /** Exact number of chapters, limited by the number of units. Takes precedence over the level of detail. */
   count?: number;
-  /** 0 the coarsest chapters, 1000 the finest. Default 500. */
+  /** From 0, the coarsest chapters, to 1000, the finest; the estimated number of chapters when absent. */
   detailLevel?: number;
 }
 
@@ -47,7 +47,7 @@ export function findChapters(
 export function chapterStarts(
   stream: TermStream,
   evidence: readonly number[],
-  { count, detailLevel = 500 }: Pick<ChapterOptions, 'count' | 'detailLevel'> = {},
+  { count, detailLevel }: Pick<ChapterOptions, 'count' | 'detailLevel'> = {},
 ): number[] {
   const words = stream.wordsBefore.at(-1)!;
   const chapterCount = Math.min(stream.units.length, count ?? expectedCount(evidence, words, detailLevel));
@@ -55,10 +55,10 @@ export function chapterStarts(
 }
 
 /**
- * Returns the number of chapters that length and evidence suggest: half of it at the lowest level of detail, double at the
- * highest.
+ * Estimates the number of chapters from length and evidence: half of it at the lowest level of detail, double at the highest, and
+ * the estimate itself in the middle and without a level.
  */
-function expectedCount(evidence: readonly number[], words: number, detailLevel: number): number {
+function expectedCount(evidence: readonly number[], words: number, detailLevel = 500): number {
   const likely = evidence.slice(1).reduce((sum, logOdds) => sum + 1 / (1 + Math.exp(startOverweight - logOdds)), 1);
   const estimate = coarseness * Math.cbrt(words * likely ** 2);
   const boundedEstimate = Math.min(Math.max(estimate, words / meanChapterWords.max), words / meanChapterWords.min);

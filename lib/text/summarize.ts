@@ -1,3 +1,4 @@
+import { defaultDetailLevel } from '../contract/detail-level.ts';
 import type { CitedLine } from '../records/summary.ts';
 import { countWords } from '../subtitles/sentences.ts';
 import { type Document, readDocument } from './document.ts';
@@ -9,7 +10,7 @@ import type { TextUnit } from './text-unit.ts';
 export interface SummaryOptions {
   /** BCP 47 tag of the transcript, when known. */
   language?: string;
-  /** 0 for the shortest useful summary, 1000 for every point of the transcript. Default 500. */
+  /** 0 for the shortest useful summary, 1000 for every point of the transcript; `defaultDetailLevel` when absent. */
   detailLevel?: number;
   /** Maximum number of words. Takes precedence over the level of detail. */
   maxWords?: number;
@@ -19,8 +20,6 @@ export interface SummaryOptions {
   chapters?: readonly number[];
   weights?: SummaryWeights;
 }
-
-const defaultDetailLevel = 500;
 
 /** Summarizes a transcript by its most important sentences, in its order. A line contains no word that its cited units lack. */
 export function summarize(units: readonly TextUnit[], options: SummaryOptions = {}): { language: string; lines: CitedLine[] } {

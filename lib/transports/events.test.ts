@@ -29,7 +29,7 @@ function setUp(work: (context: OperationContext) => Promise<Record<string, unkno
     onInternalError: (error) => errors.push(error),
   });
   const client = httpClient(table, { baseUrl: '', fetch: async (url, request) => app.request(url, request) });
-  return { app, client, heard: contexts, errors: errors };
+  return { app, client, contexts, errors };
 }
 
 async function eventsOf(response: Response) {
@@ -53,7 +53,7 @@ afterEach(() => {
 
 describe('an answer in events', () => {
   it('tells the stages in their order, and the result last', async () => {
-    const { app, heard: contexts } = setUp(work);
+    const { app, contexts } = setUp(work);
     const response = await app.request('/v1/slow?word=a', { headers: { ...accept, 'x-client-type': 'svc-cli' } });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -71,15 +71,15 @@ describe('an answer in events', () => {
     ['/v1/slow?word=a', '*/*'],
     ['/v1/slow?word=a', 'application/json, text/event-stream'],
     ['/v1/slow?word=a', 'text/event-stream;q=0'],
-  ])('is not what %s with Accept: %s gets', async (path, wish) => {
+  ])('is not what %s with Accept: %s gets', async (path, accepted) => {
     const { app } = setUp(work);
-    const response = await app.request(path, { headers: { accept: wish } });
+    const response = await app.request(path, { headers: { accept: accepted } });
     expect(response.headers.get('content-type')).toBe('application/json');
     expect(await response.json()).toEqual({ text: 'a\nb\r\n\ndata: ä' });
   });
 
   it('tells what is wrong with the call itself by its status', async () => {
-    const { app, heard: contexts } = setUp(work);
+    const { app, contexts } = setUp(work);
     expect((await app.request('/v1/slow', { headers: accept })).status).toBe(400);
     expect((await app.request('/v1/slow', { method: 'POST', body: '{', headers: accept })).status).toBe(400);
     expect((await app.request('/v1/slow?word=a', { headers: { ...accept, 'x-nobody': '1' } })).status).toBe(401);
@@ -118,11 +118,7 @@ describe('an answer in events', () => {
   });
 
   it('lets go of the call when its caller closes the connection', async () => {
-    const {
-      app,
-      heard: contexts,
-      errors,
-    } = setUp(({ signal }) => {
+    const { app, contexts, errors } = setUp(({ signal }) => {
       const gone = Promise.withResolvers<Record<string, unknown>>();
       signal.addEventListener('abort', () => gone.reject(signal.reason), { once: true });
       return gone.promise;
@@ -146,7 +142,7 @@ describe('the client of a server', () => {
   });
 
   it('asks for no events where nobody listens, or the operation has none', async () => {
-    const { client, heard: contexts } = setUp(async () => ({}));
+    const { client, contexts } = setUp(async () => ({}));
     await client.slow({ word: 'a' });
     await client.quick({ word: 'a' }, { onProgress: () => undefined });
     expect(contexts.map(({ onProgress }) => onProgress)).toEqual([undefined, undefined]);

@@ -59,7 +59,7 @@ function setUp(options: Partial<HttpTransport<typeof table>> = {}) {
     const response = await app.request(path, { ...rest, headers });
     return { status: response.status, headers: response.headers, body: await response.json().catch(() => undefined) };
   };
-  return { ask, heard: calls, app };
+  return { ask, calls, app };
 }
 
 describe('the HTTP transport', () => {
@@ -70,7 +70,7 @@ describe('the HTTP transport', () => {
     ['text=', { text: '' }],
     ['', {}],
   ])('reads %s by the schema of its operation', async (query, input) => {
-    const { ask, heard: calls } = setUp();
+    const { ask, calls } = setUp();
     expect(await ask(`/v1/thing?${query}`)).toMatchObject({ status: 200, body: {} });
     expect(calls[0]?.input).toEqual(input);
   });
@@ -87,7 +87,7 @@ describe('the HTTP transport', () => {
     ['__proto__=1', ''],
     ['constructor=1', ''],
   ])('refuses %s', async (query, path) => {
-    const { ask, heard: calls } = setUp();
+    const { ask, calls } = setUp();
     const { status, body } = await ask(`/v1/thing?${query}`);
     expect({ status, body }).toMatchObject({
       status: 400,
@@ -106,7 +106,7 @@ describe('the HTTP transport', () => {
   );
 
   it('refuses a body that is larger than any that its schema allows, whether or not it says how large it is', async () => {
-    const { ask, heard: calls } = setUp();
+    const { ask, calls } = setUp();
     const body = JSON.stringify({ text: 'x'.repeat(70_000) });
     const stream = new ReadableStream({
       start(controller) {
@@ -137,7 +137,7 @@ describe('the HTTP transport', () => {
   });
 
   it('lets in by scope, before it reads anything', async () => {
-    const { ask, heard: calls } = setUp();
+    const { ask, calls } = setUp();
     const none = await ask('/v1/thing?count=x', { token: '' });
     expect(none).toMatchObject({ status: 401, body: { error: { code: 'unauthorized' } } });
     expect(none.headers.get('www-authenticate')).toBe(
@@ -205,7 +205,7 @@ describe('the HTTP transport', () => {
   });
 
   it('passes on what the caller’s program calls itself, and that it is gone', async () => {
-    const { ask, heard: calls } = setUp();
+    const { ask, calls } = setUp();
     const cancel = new AbortController();
     await ask('/v1/thing', { headers: { 'x-client-type': 'svc-cli' }, signal: cancel.signal });
     expect(calls[0]?.context.clientType).toBe('svc-cli');

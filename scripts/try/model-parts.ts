@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Cue } from '../../lib/contract/cue.ts';
+import { defaultDetailLevel } from '../../lib/contract/detail-level.ts';
 import { textKinds } from '../../lib/contract/provider-kinds.ts';
 import type { GenerationRequest } from '../../lib/ports/models.ts';
 import type { TaskOptions } from '../../lib/records/task-options.ts';
@@ -55,7 +56,7 @@ export const modelParts: Record<string, Part> = {
       detailLevel: z.optional(amount.check(z.maximum(1000))),
       customPrompt: z.optional(text),
     }),
-    async ({ product = 'summary', detailLevel = 400, outputLanguage, customPrompt, keywords, ...input }) => {
+    async ({ product = 'summary', detailLevel = defaultDetailLevel, outputLanguage, customPrompt, keywords, ...input }) => {
       const options: TaskOptions = { product, detailLevel, outputLanguage, customPrompt, keywords };
       const { result, receipt } = await (await models()).write(requestOf(input, options), alone());
       return { ...result, receipt };

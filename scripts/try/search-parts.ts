@@ -4,7 +4,7 @@ import type { Content } from '../../lib/records/content.ts';
 import type { Note } from '../../lib/records/note.ts';
 import type { SavedItem } from '../../lib/records/saved-item.ts';
 import type { Transcript } from '../../lib/records/transcript.ts';
-import type { Searched } from '../../lib/search/read-document.ts';
+import type { SearchedStore } from '../../lib/search/read-document.ts';
 import { createSearch } from '../../lib/search/search.ts';
 import { type Part, part } from './part.ts';
 
@@ -43,7 +43,7 @@ export const searchParts: Record<string, Part> = {
 };
 
 /** The documents as a store returns them; later ones were saved later. */
-function savedDocuments(documents: Document[]): Searched {
+function savedDocuments(documents: Document[]): SearchedStore {
   const places = new Map(documents.map(({ id }, place) => [id, place]));
   const known = (id: string) => documents[places.get(id) ?? -1];
   return {

@@ -19,7 +19,7 @@ let users = 0;
 const userOf = () => `user-${++users}`;
 const open = (userId = userOf(), { db } = nodes[0]!) => ({
   store: sqlStore(db, userId),
-  search: sqlSearch(db, userId, { patience: Number.POSITIVE_INFINITY }),
+  search: sqlSearch(db, userId, { timeLimitMs: Number.POSITIVE_INFINITY }),
 });
 /** One person, on every node. */
 const everywhere = () => {

@@ -27,7 +27,7 @@ const RefreshState = z.object({
   pace: z.optional(z.number()),
 });
 
-/** The channels that a person follows, and what they have published. */
+/** Schemas of the subscribed channels and their items. */
 export const channelSchemas = {
   channel: z.object({
     channelId: id,

@@ -15,8 +15,8 @@ import { pipeBytes } from './pipe-bytes.ts';
 import { textLines } from './text-lines.ts';
 
 /**
- * The records of a library file, each as its schema says and no more, as the bytes come. Whether the file is whole shows at its
- * end only: who imports keeps apart what came until then. Throws `cancelled`, `tooLarge`, or what `importFailure` makes.
+ * Reads the records of a library file as the bytes arrive, without fields that their schemas lack. A truncated file is detected at
+ * its end only, so the caller stages the records until then. Throws `cancelled`, `tooLarge`, or an `importFailure`.
  */
 export async function* libraryReader(
   chunks: AsyncIterable<Uint8Array<ArrayBuffer>>,
@@ -35,7 +35,7 @@ export async function* libraryReader(
       checkHead(data);
       state = 'records';
     } else if (state === 'end') {
-      throw importFailure('damaged', 'something follows the end');
+      throw importFailure('damaged', 'The file continues after its end line');
     } else if (isEnd(data, counts)) {
       state = 'end';
     } else {
@@ -45,7 +45,7 @@ export async function* libraryReader(
       yield record;
     }
   }
-  if (state !== 'end') throw importFailure(state === 'head' ? 'foreign' : 'damaged', 'the file has no end');
+  if (state !== 'end') throw importFailure(state === 'head' ? 'foreign' : 'damaged', 'The file has no end line: export it again');
   onProgress?.(read);
 }
 
@@ -53,14 +53,15 @@ function parse(line: string, isHead: boolean): unknown {
   try {
     return JSON.parse(line);
   } catch {
-    throw importFailure(isHead ? 'foreign' : 'damaged', 'a line is no JSON');
+    throw importFailure(isHead ? 'foreign' : 'damaged', 'A line is not JSON');
   }
 }
 
 function checkHead(data: unknown): void {
   const head = LibraryHead.safeParse(data);
-  if (!head.success) throw importFailure('foreign', 'the file holds other data');
-  if (head.data.version > libraryVersion) throw importFailure('newer', `version ${head.data.version} of the format`);
+  if (!head.success) throw importFailure('foreign', 'The file is not a library of Gloss');
+  if (head.data.version > libraryVersion)
+    throw importFailure('newer', `The file has version ${head.data.version} of the format: update Gloss to read it`);
 }
 
 function isEnd(data: unknown, counts: RecordCounts): boolean {
@@ -69,7 +70,10 @@ function isEnd(data: unknown, counts: RecordCounts): boolean {
   const kinds = new Set([...Object.keys(end.data.counts), ...Object.keys(counts)]) as Set<keyof RecordCounts>;
   for (const kind of kinds) {
     if (counts[kind] !== end.data.counts[kind]) {
-      throw importFailure('damaged', `${counts[kind] ?? 0} of ${end.data.counts[kind] ?? 0} records of kind ${kind}`);
+      throw importFailure(
+        'damaged',
+        `The file has ${counts[kind] ?? 0} of its ${end.data.counts[kind] ?? 0} records of kind ${kind}`,
+      );
     }
   }
   return true;
@@ -77,7 +81,7 @@ function isEnd(data: unknown, counts: RecordCounts): boolean {
 
 function recordOf(data: unknown, index: number): LibraryRecord {
   const line = LibraryLine.safeParse(data);
-  if (!line.success) throw importFailure('damaged', `record ${index} is of no known kind`);
+  if (!line.success) throw importFailure('damaged', `Record ${index} has an unknown kind`);
   const { kind, value } = line.data;
   return parseRecord(kind, value, (problem) => importFailure('damaged', `record ${index}, ${problem}`));
 }

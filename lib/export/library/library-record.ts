@@ -4,14 +4,14 @@ import { type LibraryRecord, type RecordKind, recordKinds } from '../../ports/li
 import { recordSchemas } from './record-schemas.ts';
 
 /**
- * A library is one gzip file of JSON lines: a head, a line a record, and an end that counts them. So any number of records is
- * written and read in constant memory, with what every host has; gzip's own checksum and length show what was altered or cut off,
- * and common tools read the file.
+ * Format name of a library file: gzipped JSON lines, with a head, one line for each record, and an end line with their numbers. Any
+ * number of records is written and read in constant memory, gzip's checksum detects damage, and common tools read the file.
  */
 export const libraryFormat = 'gloss-library';
-/** Rises when a reader of the version before would misread a file. */
+/** Version of the format; it increases when readers of the previous version would misread a file. */
 export const libraryVersion = 1;
 
+/** Options of reading and writing a library file. */
 export interface LibraryOptions {
   signal?: AbortSignal;
   /** Called with the number of records so far, about every 100. */
@@ -27,7 +27,7 @@ export const LibraryEnd = z.object({
 });
 export const LibraryLine = z.object({ kind: z.enum(recordKinds), value: z.unknown() });
 
-/** A record as its schema says and no more; `refused` makes the failure of what is none. */
+/** Parses a record and drops the fields that its schema lacks. Throws the failure that `refused` creates for an invalid one. */
 export function parseRecord(kind: RecordKind, value: unknown, refused: (problem: string) => Failure): LibraryRecord {
   const parsed = recordSchemas[kind].safeParse(value);
   if (parsed.success) return { kind, value: parsed.data } as LibraryRecord;

@@ -4,13 +4,12 @@ import type { LibraryRecord } from '../../ports/library-records.ts';
 import { type LibraryOptions, libraryFormat, libraryVersion, parseRecord, recordsPerProgress } from './library-record.ts';
 import { pipeBytes } from './pipe-bytes.ts';
 
-/** Characters that are handed on together; a small record alone would cost a step of every stage. */
+/** Characters that pass the streams together, because single small records would be slow. */
 const chunkSize = 64 * 1024;
 
 /**
- * The bytes of a library file, as the records come. Little more is held than the record at hand, and nothing is asked of the
- * source before the reader wants it. Throws `cancelled`, or `internal` for a
- * record that breaks its schema.
+ * Writes a library file as the records arrive, in constant memory and no faster than its reader. Throws `cancelled`, or `internal`
+ * for a record that breaks its schema.
  */
 export const libraryWriter = (
   records: AsyncIterable<LibraryRecord>,
@@ -23,8 +22,12 @@ async function* linesOf(records: AsyncIterable<LibraryRecord>, { signal, onProgr
   yield JSON.stringify({ format: libraryFormat, version: libraryVersion });
   for await (const { kind, value } of records) {
     if (signal?.aborted) throw new Failure('cancelled');
-    // What could not be read back is told now, while the library is still there.
-    parseRecord(kind, value, (problem) => new Failure('internal', `a record that can't be exported, ${problem}`));
+    // A record that could not be imported again must fail the export, while the library still exists.
+    parseRecord(
+      kind,
+      value,
+      (problem) => new Failure('internal', `A record breaks its schema and can't be exported: ${problem}`),
+    );
     yield JSON.stringify({ kind, value });
     counts[kind] = (counts[kind] ?? 0) + 1;
     if (++written % recordsPerProgress === 0) onProgress?.(written);

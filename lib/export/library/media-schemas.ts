@@ -53,7 +53,7 @@ const StoredOptions = z.object({
   isRefresh: z.optional(z.boolean()),
 });
 
-/** Direction of a voice, as a model tells it. */
+/** Voice embedding: the vector that a model computes for a speaker. */
 const Voice = z.array(z.number()).check(z.maxLength(4096));
 const Slide = z.object({
   startTime: z.number(),
@@ -68,7 +68,7 @@ const Slide = z.object({
   caption: z.optional(text),
 });
 
-/** What was read of media, and the texts that were made of it. */
+/** Schemas of media items, their transcripts, and the texts generated from them. */
 export const mediaSchemas = {
   content: z.object({
     contentId: id,

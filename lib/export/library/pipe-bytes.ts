@@ -1,8 +1,8 @@
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * Bytes through a compressing or decompressing stream, a chunk at a time as they are asked for; leaving early ends the source.
- * What the source throws comes out as it is, and what the stream itself refuses as `refused` makes it.
+ * Pipes bytes through a compressing or decompressing stream, one chunk at a time on demand; an early return ends the source. Errors
+ * of the source are thrown as they are, errors of the stream as the result of `refused`.
  */
 export async function* pipeBytes(
   source: AsyncIterable<Bytes>,
@@ -30,7 +30,7 @@ export async function* pipeBytes(
     throw sourceError ? sourceError.error : refused(error);
   } finally {
     await reader.cancel().catch(() => {});
-    // Not every host hands a cancellation on through a compressing stream.
+    // Not every host passes a cancellation on through a compressing stream.
     await iterator.return?.();
   }
 }

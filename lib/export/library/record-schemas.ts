@@ -4,7 +4,7 @@ import { channelSchemas } from './channel-schemas.ts';
 import { mediaSchemas } from './media-schemas.ts';
 import { userSchemas } from './user-schemas.ts';
 
-/** One schema a kind of record, equal to the type of the record. */
+/** The schema of each kind of record, equal to the record's type. */
 export const recordSchemas = { ...mediaSchemas, ...userSchemas, ...channelSchemas } satisfies {
   [Kind in keyof LibraryRecords]: z.ZodMiniType<LibraryRecords[Kind]>;
 };

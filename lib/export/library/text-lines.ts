@@ -1,10 +1,10 @@
 import { Failure } from '../../contract/failure.ts';
 
 const newline = 10;
-/** Far beyond the longest transcript. */
+/** Maximum bytes of a line, far more than those of the longest transcript. */
 const maxLineBytes = 128 * 1024 * 1024;
 
-/** The lines of a text as its bytes come, without their ends. A line beyond the limit is a Failure `tooLarge`. */
+/** Splits bytes into lines of text as they arrive, without line ends. Throws `tooLarge` for a line beyond the limit. */
 export async function* textLines(
   chunks: AsyncIterable<Uint8Array<ArrayBuffer>>,
   maxBytes = maxLineBytes,
@@ -14,7 +14,7 @@ export async function* textLines(
   let size = 0;
   const grow = (bytes: number) => {
     size += bytes;
-    if (size > maxBytes) throw new Failure('tooLarge', `a line of more than ${maxBytes} bytes`);
+    if (size > maxBytes) throw new Failure('tooLarge', `A line of the file is longer than ${maxBytes} bytes`);
   };
   for await (const chunk of chunks) {
     let from = 0;

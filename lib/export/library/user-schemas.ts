@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { count, id, ProviderKind, text, time, webAddress } from './field-schemas.ts';
 
-/** What a person keeps, writes, gathers, asks and sets. */
+/** Schemas of the user's own records: saved items, notes, collections, conversations and settings. */
 export const userSchemas = {
   saved: z.object({
     contentId: id,

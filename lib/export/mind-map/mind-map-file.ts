@@ -7,6 +7,7 @@ import { writeMarkmap } from './write-markmap.ts';
 import { writeOpml } from './write-opml.ts';
 import { writeXmind } from './write-xmind.ts';
 
+/** A file that was written; texts are UTF-8. */
 export interface ExportedFile {
   fileName: string;
   mimeType: string;
@@ -15,11 +16,11 @@ export interface ExportedFile {
 
 export interface MindMapOptions {
   linkAt?: LinkAt;
-  /** For `markmap`: what `writeMarkmap` asks for. */
+  /** Loads the script that `writeMarkmap` embeds. */
   markmapScript: () => Promise<string>;
 }
 
-/** A map as a file for the programs that draw maps. */
+/** Writes a mind map in the format of another program. */
 export async function mindMapFile(map: MindMap, format: MindMapFormat, options: MindMapOptions): Promise<ExportedFile> {
   const { linkAt, markmapScript } = options;
   const file = (extension: string, mimeType: string, content: ExportedFile['content']): ExportedFile => ({

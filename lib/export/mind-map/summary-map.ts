@@ -3,7 +3,7 @@ import type { MindMap } from '../../ports/mind-map-store.ts';
 import type { CitedLine, SummaryContent } from '../../records/summary.ts';
 import { timestamp } from '../../text/markdown.ts';
 
-/** A summary as a map: its chapters and what they say, or its lines when the medium has no parts. */
+/** Converts a summary to a mind map: its chapters with their lines, or its lines alone if there are no chapters. */
 export function summaryMap(title: string, { lines, chapters }: SummaryContent, cues: readonly Cue[]): MindMap {
   const leaf = ({ text, cites }: CitedLine): MindMap => ({ title: text, startTime: cues[cites[0]!]?.startTime, children: [] });
   const shown = chapters.length > 1 ? chapters.filter((chapter) => chapter.title || chapter.lines.length > 0) : [];

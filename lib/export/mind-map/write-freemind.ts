@@ -2,7 +2,7 @@ import type { MindMap } from '../../ports/mind-map-store.ts';
 import { type LinkAt, linkOf } from './link-of.ts';
 import { asciiXmlText } from './xml-text.ts';
 
-/** FreeMind's own format, which Freeplane and others open. It begins with its root: FreeMind tells the version by that. */
+/** Writes FreeMind's format, which Freeplane and others open. It starts with its root element, by which FreeMind detects the version. */
 export function writeFreemind(map: MindMap, linkAt?: LinkAt): string {
   // The first half of the branches stands on the right, as in a map that was drawn by hand.
   const half = map.children.length / 2;

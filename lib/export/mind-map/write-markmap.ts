@@ -20,8 +20,8 @@ export function markmapNode(topic: MindMap, linkAt?: LinkAt): MarkmapNode {
 }
 
 /**
- * A page that draws the map, opens anywhere and loads nothing. `script` is the text of a classic script that leaves
- * `markmap.Markmap` in the global scope: markmap-view with its d3.
+ * Writes an HTML page that draws the map and loads nothing. `script` is the text of a classic script that defines the global
+ * `markmap.Markmap`: markmap-view with d3.
  */
 export function writeMarkmap(map: MindMap, script: string, linkAt?: LinkAt): string {
   const nonce = crypto.randomUUID();
@@ -50,5 +50,5 @@ svg.markmap { --markmap-text-color: light-dark(#222, #ddd); --markmap-a-color: l
 `;
 }
 
-/** Nothing in a script may end it; within a string, which is where such text stands, the escape says the same. */
+/** Escapes the texts that would end the script element; they occur inside strings only, where the escape has the same value. */
 const inScript = (script: string) => script.replace(/<(?=\/script|!--)/gi, '\\x3c');

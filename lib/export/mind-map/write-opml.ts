@@ -2,7 +2,7 @@ import type { MindMap } from '../../ports/mind-map-store.ts';
 import { type LinkAt, linkOf } from './link-of.ts';
 import { xmlText } from './xml-text.ts';
 
-/** OPML 2.0, the map as one outline. */
+/** Writes OPML 2.0 with the map as one outline. */
 export const writeOpml = (map: MindMap, linkAt?: LinkAt): string => `<?xml version="1.0" encoding="UTF-8"?>
 <opml version="2.0">
 <head><title>${xmlText(map.title)}</title></head>

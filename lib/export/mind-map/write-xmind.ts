@@ -11,10 +11,10 @@ interface Topic {
   children?: { attached: Topic[] };
 }
 
-/** Within what zip can hold; the same map gives the same bytes. */
+/** Fixed time of all entries, so that the same map gives the same bytes; zip starts in 1980. */
 const mtime = new Date(1980, 0, 2);
 
-/** The format of XMind 2020 and later: a zip of JSON files. */
+/** Writes the format of XMind 2020 and later: a zip of JSON files. */
 export function writeXmind(map: MindMap, linkAt?: LinkAt): Uint8Array<ArrayBuffer> {
   let count = 0;
   const topicOf = (topic: MindMap): Topic => {

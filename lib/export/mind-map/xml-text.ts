@@ -1,12 +1,12 @@
 import { encodeXML, escapeUTF8 } from 'entities';
 
-/** What XML can't hold in any form, and what it advises against. */
+/** Characters that XML 1.0 excludes or discourages. */
 const unwritable = /(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu;
 
 const writable = (text: string) => text.toWellFormed().replace(unwritable, '');
 
-/** An attribute's value, in UTF-8. */
+/** Escapes an attribute's value for a file in UTF-8. */
 export const xmlText = (text: string): string => escapeUTF8(writable(text));
 
-/** An attribute's value in ASCII, for programs that read a file in the encoding of their system. */
+/** Escapes an attribute's value to ASCII, for programs that read files in the encoding of the system. */
 export const asciiXmlText = (text: string): string => encodeXML(writable(text));

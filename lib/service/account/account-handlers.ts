@@ -4,7 +4,7 @@ import type { Handlers } from '../../contract/operation.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { FeedRefresher } from '../channels/feed-refresher.ts';
 import { defaultSettings } from '../engine/select-engine.ts';
-import { isLow } from '../library/storage.ts';
+import { isStorageLow } from '../library/storage.ts';
 import { changesAfter, changesCursor } from '../sync/changes-cursor.ts';
 import type { Tasks } from '../tasks/tasks.ts';
 import { workspaceSecret } from '../transfer/workspace-handlers.ts';
@@ -22,7 +22,7 @@ export function accountHandlers(
       const { total } = await store.listSaved({ sortBy: 'createdAt', sortOrder: 'asc', offset: 0, limit: 0 });
       const settings = await store.getSettings();
       const { usage, quota } = await disk.estimate();
-      return { usage, quota, isLow: await isLow(disk), videos: total, keepDays: settings?.keepDays ?? null };
+      return { usage, quota, isLow: await isStorageLow(disk), videos: total, keepDays: settings?.keepDays ?? null };
     },
 
     async setRetention({ keepDays }) {

@@ -226,8 +226,8 @@ describe('channels', () => {
     const { client, ports } = setUp({ [tea]: rss('Tea', [{ id: 't1', link: 'https://www.youtube.com/watch?v=gloss_00001' }]) });
     const followed = [await client.subscribeChannel({ channelUrl: bread }), await client.subscribeChannel({ channelUrl: tea })];
     const [byMaker, byItem] = followed.map(({ channel }) => channel.channelId);
-    const said = { ...content, contentId: 'said', channelUrl: 'https://bread.example/' };
-    for (const row of [said, { ...content, contentId: 'youtube:gloss_00001' }, { ...content, contentId: 'other' }]) {
+    const published = { ...content, contentId: 'said', channelUrl: 'https://bread.example/' };
+    for (const row of [published, { ...content, contentId: 'youtube:gloss_00001' }, { ...content, contentId: 'other' }]) {
       await ports.store.putContent(row);
       await saveContent(ports, row.contentId);
     }
@@ -253,8 +253,10 @@ describe('channels', () => {
     const byItem = channelOfFeed(tea, {}).channelId;
     await vi.waitFor(async () => expect(await saved(byItem)).toEqual(['youtube:gloss_00001']));
     const { changes } = await client.listChanges({ cursor: nextCursor });
-    const told = changes.map(({ kind, id }) => `${kind} ${id}`).sort();
-    expect(told).toEqual([`channel ${channel.channelId}`, `channel ${byItem}`, 'video said', 'video youtube:gloss_00001'].sort());
+    const recorded = changes.map(({ kind, id }) => `${kind} ${id}`).sort();
+    expect(recorded).toEqual(
+      [`channel ${channel.channelId}`, `channel ${byItem}`, 'video said', 'video youtube:gloss_00001'].sort(),
+    );
 
     await client.markSeen({});
     await client.unsubscribeChannel({ channelUrl: bread });

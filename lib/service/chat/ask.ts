@@ -98,7 +98,7 @@ async function searchTranscripts(
   question: string,
 ): Promise<OfflineAnswer & { texts: TitledTranscript[] }> {
   const found: OfflineAnswer & { texts: TitledTranscript[] } = { texts: [], passages: [], lines: [] };
-  const winners = new Set<string>();
+  const matchingIds = new Set<string>();
   for (let start = 0; start < contentIds.length; start += transcriptsPerSearch) {
     const texts = (
       await Promise.all(contentIds.slice(start, start + transcriptsPerSearch).map((id) => readText(ports, id)))
@@ -109,9 +109,11 @@ async function searchTranscripts(
       top: maxPassages,
     });
     Object.assign(found, answer, { texts });
-    for (const { id } of answer.passages) winners.add(id);
+    for (const { id } of answer.passages) matchingIds.add(id);
   }
-  return contentIds.length > transcriptsPerSearch && winners.size > 0 ? searchTranscripts(ports, [...winners], question) : found;
+  return contentIds.length > transcriptsPerSearch && matchingIds.size > 0
+    ? searchTranscripts(ports, [...matchingIds], question)
+    : found;
 }
 
 async function readText({ store }: Ports, contentId: string): Promise<TitledTranscript[]> {

@@ -16,9 +16,15 @@ afterAll(close);
 const cue = (text: string) => [{ index: 0, startTime: 5, endTime: 6, text }];
 const receipt = { calls: 3, inputTokens: 9, outputTokens: 9, cost: 4.25, dropped: 1, offlineChapters: 0 };
 
-const wish = { product: 'summary', detailLevel: 5, customPrompt: 'secret prompt', keywords: 'secret names' } as const;
+const options = { product: 'summary', detailLevel: 5, customPrompt: 'secret prompt', keywords: 'secret names' } as const;
 const made = { engine: 'model', provider: 'google', model: 'secret-model', ...receipt } as const;
-const textOf = (contentId: string) => ({ ...summary(`${contentId} s`, 'secret key', 2), contentId, trackId: '.en', wish, made });
+const textOf = (contentId: string) => ({
+  ...summary(`${contentId} s`, 'secret key', 2),
+  contentId,
+  trackId: '.en',
+  wish: options,
+  made,
+});
 
 /** A medium of somebody's, with what others get of it. */
 async function keep(store: Store, contentId: string, word: string): Promise<void> {
@@ -37,7 +43,7 @@ async function keepSecrets(store: Store, contentId: string): Promise<void> {
     ...textOf(contentId),
     summaryId: `${contentId} a`,
     createdAt: 3,
-    wish: { ...wish, product: 'article' } as const,
+    wish: { ...options, product: 'article' } as const,
   };
   await store.addSummary({ ...article, digest: digest('secret article') });
   await store.updateNote(contentId, () => ({ note: { contentId, text: 'secret note', createdAt: 1, updatedAt: 1 } }));
@@ -49,12 +55,12 @@ function openUsers() {
   function person() {
     const userId = randomUUID();
     const store = sqlStore(db, userId);
-    const search = sqlSearch(db, userId, { patience: Number.POSITIVE_INFINITY });
+    const search = sqlSearch(db, userId, { timeLimitMs: Number.POSITIVE_INFINITY });
     const ports = { ...fakePorts(), store, search, sharedCollections: sqlSharedCollections(db, userId) };
     const client = serviceClient(createService(ports).handlers);
     let cursor: string | undefined;
     /** What was told since the last time. */
-    const told = async () => {
+    const newChanges = async () => {
       const { changes, nextCursor } = await client.listChanges({ cursor });
       cursor = nextCursor;
       return changes.map(({ kind, id, deleted }) => `${kind} ${id}${deleted ? ' gone' : ''}`).sort();
@@ -64,7 +70,7 @@ function openUsers() {
     const found = async (keyword: string, filter: { collectionId?: string } = {}) =>
       (await find(keyword, filter)).map(({ contentId, matchType }) => `${contentId} ${matchType}`);
     const read = async (id: string) => (await client.readUnits({ units: [{ kind: 'shared', id }] })).units[0]!.records;
-    return { userId, store, search, client, told, find, found, read };
+    return { userId, store, search, client, told: newChanges, find, found, read };
   }
   /** Somebody's public collection of two, which another person has acquired. */
   async function setUp() {
@@ -167,8 +173,8 @@ describe('what others share', () => {
     ]);
     expect(await reader.found('secret')).toEqual([]);
     expect(await reader.found('pendulum', { collectionId: id })).toHaveLength(3);
-    const { id: mine } = await reader.client.createCollection({ name: 'Mine' });
-    expect(await reader.found('pendulum', { collectionId: mine })).toEqual([]);
+    const { id: ownId } = await reader.client.createCollection({ name: 'Mine' });
+    expect(await reader.found('pendulum', { collectionId: ownId })).toEqual([]);
     await expect(person().find('x', { collectionId: id })).rejects.toMatchObject({ code: 'notFound' });
     expect(await person().found('sundial')).toEqual([]);
     await owner.client.updateVideo({ id: 'a', title: 'Gnomon' });

@@ -113,7 +113,7 @@ describe('collections of others', () => {
     const { id: hidden } = await owner.client.createCollection({ name: 'Private' });
     const { id: binned } = await owner.client.createCollection({ name: 'Binned', isPublic: true });
     await owner.client.deleteCollection({ id: binned });
-    const told = async (id: string) => {
+    const outcomes = async (id: string) => {
       const answers = await Promise.allSettled([
         reader.client.acquireCollection({ id }),
         reader.client.getCollection({ id }),
@@ -129,20 +129,20 @@ describe('collections of others', () => {
         ('reason' in answer ? `${answer.reason.code} ${answer.reason.message}` : 'answered').replaceAll(id, 'ID'),
       );
     };
-    const unknown = await told(randomUUID());
+    const unknown = await outcomes(randomUUID());
     expect(new Set(unknown.map((text) => text.split(' ')[0]))).toEqual(new Set(['notFound']));
-    expect(await told(hidden)).toEqual(unknown);
-    expect(await told(binned)).toEqual(unknown);
+    expect(await outcomes(hidden)).toEqual(unknown);
+    expect(await outcomes(binned)).toEqual(unknown);
   });
 
   it('are listed among the own ones, newest first, page by page', async () => {
     const { owner, reader, id } = await setUp();
-    const time = { mine: 50, old: 10, new: 90 };
+    const time = { own: 50, old: 10, new: 90 };
     await owner.store.updateCollection(id, (row) => row && { ...row, updatedAt: time.old });
     const { id: newer } = await owner.client.createCollection({ name: 'Newer', isPublic: true });
     await owner.store.updateCollection(newer, (row) => row && { ...row, updatedAt: time.new });
-    const { id: mine } = await reader.client.createCollection({ name: 'Mine' });
-    await reader.store.updateCollection(mine, (row) => row && { ...row, updatedAt: time.mine });
+    const { id: own } = await reader.client.createCollection({ name: 'Mine' });
+    await reader.store.updateCollection(own, (row) => row && { ...row, updatedAt: time.own });
     for (const one of [id, newer]) await reader.client.acquireCollection({ id: one });
     const names: string[][] = [];
     let cursor: string | undefined;

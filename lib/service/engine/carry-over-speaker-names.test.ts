@@ -3,7 +3,7 @@ import type { CuesWithVoices } from '../../ports/engine.ts';
 import { carryOverSpeakerNames } from './carry-over-speaker-names.ts';
 
 /** A cue of ten seconds for each speaker. */
-const said = (...speakers: (string | undefined)[]): CuesWithVoices => ({
+const cuesOf = (...speakers: (string | undefined)[]): CuesWithVoices => ({
   cues: speakers.map((speaker, index) => ({
     index,
     startTime: index * 10,
@@ -16,8 +16,8 @@ const speakers = ({ cues }: { cues: { speaker?: string }[] }) => cues.map(({ spe
 
 describe('names that a person gave', () => {
   it('go on to what the same speaker says since, whatever number that one has by now', () => {
-    const former = said('Ada', 'Speaker 2', 'Ada');
-    const later = said('Speaker 3', 'Speaker 1', 'Speaker 3', 'Speaker 3', 'Speaker 2');
+    const former = cuesOf('Ada', 'Speaker 2', 'Ada');
+    const later = cuesOf('Speaker 3', 'Speaker 1', 'Speaker 3', 'Speaker 3', 'Speaker 2');
     const words = { ...later, voices: { 'Speaker 3': [1, 0], 'Speaker 2': [0, 1] } };
     const named = carryOverSpeakerNames(words, former);
     expect(speakers(named)).toEqual(['Ada', 'Speaker 1', 'Ada', 'Ada', 'Speaker 2']);
@@ -26,27 +26,27 @@ describe('names that a person gave', () => {
 
   it('may be one for two voices, and stay where they were given when two voices turn out to be one', () => {
     expect(
-      speakers(carryOverSpeakerNames(said('Speaker 1', 'Speaker 2', 'Speaker 1', 'Speaker 2'), said('Ada', 'Ada', 'Ada'))),
+      speakers(carryOverSpeakerNames(cuesOf('Speaker 1', 'Speaker 2', 'Speaker 1', 'Speaker 2'), cuesOf('Ada', 'Ada', 'Ada'))),
     ).toEqual(['Ada', 'Ada', 'Ada', 'Ada']);
-    const former = { ...said('Ada', 'Bob', 'Ada'), voices: { Ada: [1, 0], Bob: [0, 1] } };
-    const merged = carryOverSpeakerNames(said('Speaker 1', 'Speaker 1', 'Speaker 1', 'Speaker 1'), former);
+    const former = { ...cuesOf('Ada', 'Bob', 'Ada'), voices: { Ada: [1, 0], Bob: [0, 1] } };
+    const merged = carryOverSpeakerNames(cuesOf('Speaker 1', 'Speaker 1', 'Speaker 1', 'Speaker 1'), former);
     expect(speakers(merged)).toEqual(['Ada', 'Bob', 'Ada', 'Ada']);
     expect(merged.voices).toEqual(former.voices);
   });
 
   it('give way to nothing that a cue at an edge says otherwise', () => {
-    const former = said('Ada', 'Ada', 'Ada', 'Speaker 2', 'Speaker 2');
-    const later = said('Speaker 1', 'Speaker 1', 'Speaker 2', 'Speaker 2', 'Speaker 2', 'Speaker 1');
+    const former = cuesOf('Ada', 'Ada', 'Ada', 'Speaker 2', 'Speaker 2');
+    const later = cuesOf('Speaker 1', 'Speaker 1', 'Speaker 2', 'Speaker 2', 'Speaker 2', 'Speaker 1');
     expect(speakers(carryOverSpeakerNames(later, former))).toEqual(['Ada', 'Ada', 'Speaker 2', 'Speaker 2', 'Speaker 2', 'Ada']);
   });
 
   it('are kept by one where what is heard anew tells two apart', () => {
-    const anew = carryOverSpeakerNames(said('Speaker 1', 'Speaker 2', 'Speaker 1'), said('Ada', 'Ada', 'Ada'), true);
-    expect(speakers(anew)).toEqual(['Ada', 'Speaker 2', 'Ada']);
+    const retranscribed = carryOverSpeakerNames(cuesOf('Speaker 1', 'Speaker 2', 'Speaker 1'), cuesOf('Ada', 'Ada', 'Ada'), true);
+    expect(speakers(retranscribed)).toEqual(['Ada', 'Speaker 2', 'Ada']);
   });
 
   it('stay where nobody tells speakers any more', () => {
-    expect(speakers(carryOverSpeakerNames(said(undefined, undefined, undefined), said('Ada', 'Speaker 2')))).toEqual([
+    expect(speakers(carryOverSpeakerNames(cuesOf(undefined, undefined, undefined), cuesOf('Ada', 'Speaker 2')))).toEqual([
       'Ada',
       undefined,
       undefined,

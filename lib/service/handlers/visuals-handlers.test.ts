@@ -39,8 +39,8 @@ describe('the slides of a video', () => {
     const { taskId, status, fromCache } = await client.extractVisuals({ url, language: 'en' });
     expect([status, fromCache]).toEqual(['pending', false]);
     await expect.poll(async () => (await client.getVisualsTask({ taskId })).status).toBe('completed');
-    const { contentId, ...told } = await client.getVisualsTask({ taskId });
-    expect(told).toMatchObject({ success: true, frames });
+    const { contentId, ...result } = await client.getVisualsTask({ taskId });
+    expect(result).toMatchObject({ success: true, frames });
     expect(requests).toMatchObject([{ video: { kind: 'file', url }, language: 'en', done: [] }]);
     expect(await ports.database.steps.count()).toBe(0);
 
@@ -48,8 +48,8 @@ describe('the slides of a video', () => {
     expect(again.fromCache).toBe(true);
     await expect.poll(async () => (await client.getVisualsTask({ taskId: again.taskId })).frames).toEqual(frames);
     expect(requests).toHaveLength(1);
-    const anew = await client.extractVisuals({ url, force: true });
-    await expect.poll(async () => (await client.getVisualsTask({ taskId: anew.taskId })).status).toBe('completed');
+    const refresh = await client.extractVisuals({ url, force: true });
+    await expect.poll(async () => (await client.getVisualsTask({ taskId: refresh.taskId })).status).toBe('completed');
     expect(requests).toHaveLength(2);
   });
 

@@ -17,7 +17,7 @@ export async function requireFreeSpace(disk: StorageMeter, bytes = minFreeBytes)
   if (quota - usage < bytes) throw new Failure('storageFull', `${quota - usage} bytes are left, ${bytes} are needed`);
 }
 
-export async function isLow(disk: StorageMeter): Promise<boolean> {
+export async function isStorageLow(disk: StorageMeter): Promise<boolean> {
   const { usage, quota } = await disk.estimate();
   return quota - usage < minFreeBytes;
 }

@@ -43,8 +43,8 @@ describe('notes', () => {
     const texts = ['left', 'right', 'middle'];
     await Promise.all(texts.map((text) => client.updateNote({ contentId: 'a', text, basedOn: seen })));
     const { text } = await client.getNote({ contentId: 'a' });
-    const kept = (await versionsOf(client, 'a')).map(([version]) => version);
-    expect([text, ...kept].toSorted()).toEqual(texts.toSorted());
+    const stored = (await versionsOf(client, 'a')).map(([version]) => version);
+    expect([text, ...stored].toSorted()).toEqual(texts.toSorted());
   });
 
   it('that go on from what was seen leave no versions', async () => {

@@ -51,8 +51,13 @@ async function addOfflineVersion(run: VersionRun): Promise<string> {
   const { ports, task, content, transcript, slides, request, signal } = run;
   const { store, engine } = ports;
   const { product, detailLevel, audioLanguage, trackId: wanted } = request;
-  const wish: TaskOptions = { product, detailLevel, ...(audioLanguage && { audioLanguage }), ...(wanted && { trackId: wanted }) };
-  const key = versionKey(textKeys(wish, 'offline')[0], transcript);
+  const options: TaskOptions = {
+    product,
+    detailLevel,
+    ...(audioLanguage && { audioLanguage }),
+    ...(wanted && { trackId: wanted }),
+  };
+  const key = versionKey(textKeys(options, 'offline')[0], transcript);
   const former = await store.findSummary(content.contentId, key);
   if (former && !request.isRefresh) return former.summaryId;
   const { cues, language, trackId } = transcript;
@@ -62,7 +67,7 @@ async function addOfflineVersion(run: VersionRun): Promise<string> {
   // A refresh with the same result is no new version.
   if (former?.trackId === trackId && JSON.stringify(former.digest) === JSON.stringify(digest)) return former.summaryId;
   const summaryId = `${task.taskId}.offline`;
-  await addVersion(run, { summaryId, key, wish, digest, made: { engine: 'offline' } });
+  await addVersion(run, { summaryId, key, wish: options, digest, made: { engine: 'offline' } });
   return summaryId;
 }
 

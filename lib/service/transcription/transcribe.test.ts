@@ -208,8 +208,8 @@ describe('listening', () => {
     const { client, ports } = setUp();
     await client.getSubtitle({ url, transcribeProvider: 'onDevice' });
     const held = heldSpeech();
-    const anew = createService({ ...ports, speech: held.speech });
-    const again = serviceClient(anew.handlers);
+    const restarted = createService({ ...ports, speech: held.speech });
+    const again = serviceClient(restarted.handlers);
     const { taskId } = await again.createTask({ url, promptConfig: { ...asTask, isRefresh: true } });
     held.hear(1);
     await expect.poll(() => ports.database.steps.count()).toBe(1);

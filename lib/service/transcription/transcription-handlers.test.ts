@@ -72,8 +72,8 @@ describe('what has no captions', () => {
     await expect(client.nameSpeaker({ contentId, speaker: 'Speaker 1', name: 'Bob' })).rejects.toMatchObject({
       code: 'notFound',
     });
-    const anew = { isRefresh: true, transcribeProvider: 'onDevice' };
-    await client.summarizeWithConfig({ url, promptConfig: anew });
+    const refresh = { isRefresh: true, transcribeProvider: 'onDevice' };
+    await client.summarizeWithConfig({ url, promptConfig: refresh });
     expect(requests[1]?.voices).toEqual([{ name: 'Ada', voice: [1, 0] }]);
   });
 });

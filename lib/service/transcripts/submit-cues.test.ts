@@ -77,7 +77,7 @@ describe('submitting cues', () => {
   it('replaces what was submitted before, and keeps what a site has told', async () => {
     const { client, ports } = setUp();
     const track = { trackId: '.en', language: 'en', label: 'English', provenance: 'creator' as const };
-    const told = {
+    const stored = {
       contentId,
       site: 'youtube',
       kind: 'video' as const,
@@ -86,7 +86,7 @@ describe('submitting cues', () => {
       createdAt: 1,
       updatedAt: 1,
     };
-    await ports.store.putContent({ ...told, title: 'As the site has it', duration: 30, tracks: [track] });
+    await ports.store.putContent({ ...stored, title: 'As the site has it', duration: 30, tracks: [track] });
     await client.submitCues({ url, cues });
     await client.submitCues({ url, cues: cues.slice(0, 1) });
     const { detail } = await client.getSubtitle({ url });

@@ -85,9 +85,9 @@ describe('an import', () => {
       { kind: 'content', value: { ...(bread[3]!.value as LibraryRecords['content']), contentId: 'web:talk', title: 'Theirs' } },
     ]);
     const after = await library();
-    const kept = (kinds: RecordKind[], records: LibraryRecord[]) => records.filter(({ kind }) => kinds.includes(kind));
-    expect(kept(['content', 'note', 'summary', 'transcript'], after)).toEqual(
-      kept(['content', 'note', 'summary', 'transcript'], before),
+    const ofKinds = (kinds: RecordKind[], records: LibraryRecord[]) => records.filter(({ kind }) => kinds.includes(kind));
+    expect(ofKinds(['content', 'note', 'summary', 'transcript'], after)).toEqual(
+      ofKinds(['content', 'note', 'summary', 'transcript'], before),
     );
     expect(await firstOf('saved')).toMatchObject({ tags: ['theirs'], favourite: true });
     expect(await firstOf('saved')).not.toHaveProperty('deletedAt');
@@ -174,10 +174,10 @@ describe('an import', () => {
     const { importId } = await client.beginImport({});
     for (const part of [0, 1]) await client.addToImport({ importId, part, records: bread });
     const { commitImport } = ports.store;
-    const told: Promise<unknown>[] = [client.getImport({ importId })];
+    const states: Promise<unknown>[] = [client.getImport({ importId })];
     const { promise: committing, resolve } = Promise.withResolvers<void>();
     // Prepared out here: a call from inside would belong to the store's transaction.
-    told.push(committing.then(() => client.getImport({ importId })));
+    states.push(committing.then(() => client.getImport({ importId })));
     ports.store.commitImport = (id, rules, run) =>
       commitImport(id, rules, {
         ...run,
@@ -187,7 +187,7 @@ describe('an import', () => {
         },
       });
     await client.commitImport({ importId });
-    const [first, second] = await Promise.all(told);
+    const [first, second] = await Promise.all(states);
     expect(first).toEqual({ importId, status: 'open' });
     expect(second).toMatchObject({ importId, status: 'committing', progress: { total: 2 } });
   });

@@ -62,8 +62,8 @@ describe('the transcript on the page', () => {
   });
 
   it('is not that of the video before', async () => {
-    const kept = [row('0:00', 'Old', former), row('0:02', 'words', former), row('0:05', 'new')];
-    await expect(read(kept)).rejects.toMatchObject({ code: 'captionsForeign' });
+    const rows = [row('0:00', 'Old', former), row('0:02', 'words', former), row('0:05', 'new')];
+    await expect(read(rows)).rejects.toMatchObject({ code: 'captionsForeign' });
     await expect(read([row('0:00', 'Old', 'https://www.youtube.com/')])).rejects.toMatchObject({ code: 'captionsForeign' });
     await expect(read([row('0:00', 'Old', 'nonsense')])).rejects.toMatchObject({ code: 'captionsForeign' });
   });

@@ -66,7 +66,7 @@ export function dexieChannelStore(database: GlossDatabase): ChannelStore {
           const channel = await channels.get(channelId);
           if (!channel) return [];
           const former = await itemsOf(channelId).toArray();
-          const { kept: retained, changed, added, gone } = mergeItems(former, items, keep);
+          const { retained, changed, added, gone } = mergeItems(former, items, keep);
           await channelItems.bulkDelete(gone.map((itemId) => [channelId, itemId]));
           await channelItems.bulkPut(changed);
           const unseen = retained.filter(({ arrivedAt }) => arrivedAt > channel.lastSeenAt).length;

@@ -41,7 +41,7 @@ export async function dexieCommit(
     }
     signal.throwIfAborted();
   }
-  await tellChanges(database, [...changed.values()]);
+  await recordChanges(database, [...changed.values()]);
   onProgress(parts.length, parts.length);
   return added;
 }
@@ -99,18 +99,18 @@ function changeOf(kind: RecordKind, row: object): [Change['kind'], string] | und
   }
 }
 
-async function tellChanges(database: GlossDatabase, changed: [Change['kind'], string][]): Promise<void> {
+async function recordChanges(database: GlossDatabase, changed: [Change['kind'], string][]): Promise<void> {
   const { changes } = database;
   for (let from = 0; from < changed.length; from += changeStep) {
     const step = changed.slice(from, from + changeStep);
-    const found = await Promise.all(step.map(([kind, id]) => changeNow(database, kind, id)));
+    const found = await Promise.all(step.map(([kind, id]) => currentChange(database, kind, id)));
     await changes.where('[kind+id]').anyOf(step).delete();
     await changes.bulkAdd(found.filter((change) => change !== undefined));
   }
 }
 
 /** Records a change of a media item only if it is saved. */
-async function changeNow(
+async function currentChange(
   { saved, notes, collections, channels }: GlossDatabase,
   kind: Change['kind'],
   id: string,

@@ -53,5 +53,5 @@ async function saveSummarized(transaction: Transaction): Promise<void> {
   await transaction.table<Omit<Change, 'cursor'>>('changes').bulkAdd(changes);
 }
 
-const offlineKey = (wish: object): string =>
-  JSON.stringify(['offline', ...Object.entries(wish).sort(([a], [b]) => (a < b ? -1 : 1))]);
+const offlineKey = (options: object): string =>
+  JSON.stringify(['offline', ...Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1))]);

@@ -21,13 +21,13 @@ import { acquisitions, publications, sharedVersions } from './schema-sharing.ts'
 import { partials, steps, tasks } from './schema-tasks.ts';
 
 /** Tables with rows of a media item under its id. */
-const ofMedium = [
+const mediaTables = [
   ...[contents, transcripts, summaries, paragraphs, translations, mindMaps, visuals],
   ...[saved, notes, noteVersions, collectionItems, tasks, searchDocuments, searchWindows],
 ];
 /** Tables with rows of a user, except the cursor. */
-const ofPerson: OwnedTable[] = [
-  ...ofMedium,
+const userTables: OwnedTable[] = [
+  ...mediaTables,
   ...[steps, partials, collections, channels, channelItems, chats, changes, settings, spending, imports, staged],
   ...[namedVoices, acquisitions, publications, sharedVersions],
 ];
@@ -40,7 +40,7 @@ export async function forgetContent(rows: OwnRows, contentId: string): Promise<v
   const taskIds = (await rows.list(tasks, eq(tasks.contentId, contentId))).map(({ taskId }) => taskId);
   const owners = [...taskIds, ...allMediaStepsKeys(contentId)];
   for (const table of [steps, partials]) await rows.remove(table, inArray(table.taskId, owners));
-  for (const table of ofMedium) await rows.remove(table, eq(table.contentId, contentId));
+  for (const table of mediaTables) await rows.remove(table, eq(table.contentId, contentId));
   await rows.remove(chats, eq(chats.chatId, `content:${contentId}`));
   const newChanges: NewChange[] = [
     ...(item ? [{ kind: 'video', id: contentId, deleted: true } as const] : []),
@@ -56,6 +56,6 @@ export async function forgetEverything(
   { origin, keepsSettings = false }: { origin?: string; keepsSettings?: boolean } = {},
 ): Promise<void> {
   const set: OwnedTable[] = keepsSettings ? [settings, spending] : [];
-  for (const table of ofPerson) if (!set.includes(table)) await rows.remove(table);
+  for (const table of userTables) if (!set.includes(table)) await rows.remove(table);
   await recordChanges(rows, [{ kind: 'everything', id: '', deleted: true, ...(origin && { origin }) }]);
 }

@@ -9,7 +9,7 @@ import type { SqlDatabase } from './sql-database.ts';
 import { withUserLock } from './with-user-lock.ts';
 
 /** Maximum items of a shared collection. */
-const mostItems = 1000;
+const maxItems = 1000;
 
 /**
  * Records the changes that other users made to what they share with this one. Runs when the user lists changes, so that no
@@ -57,7 +57,7 @@ async function versionsOf(rows: OwnRows): Promise<Map<string, string>> {
     const { contentId, collectionId } = row;
     const items = itemsOf.get(collectionId) ?? [];
     itemsOf.set(collectionId, items);
-    if (items.length === mostItems) continue;
+    if (items.length === maxItems) continue;
     items.push(contentId);
     const id = `content:${contentId}`;
     if (!versions.has(id)) versions.set(id, `${cursor} ${ownerId} ${collectionId}`);

@@ -43,10 +43,7 @@ it('finds the same as in the browser, in the same order', async () => {
       const there = sqlStore(db, name);
       await write(here.store, documents);
       await write(there, documents);
-      const searches = [
-        createSearch(here.store, here.indexStore, { timeLimitMs }),
-        sqlSearch(db, name, { patience: timeLimitMs }),
-      ];
+      const searches = [createSearch(here.store, here.indexStore, { timeLimitMs }), sqlSearch(db, name, { timeLimitMs })];
       await Promise.all(searches.map((search) => search.catchUp()));
       for (const keyword of keywords) {
         const [inBrowser, onServer] = await Promise.all(searches.map((search) => search.find({ keyword, limit: 500 })));

@@ -2,7 +2,7 @@ import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { SearchQuery } from '../../ports/search.ts';
 import type { IndexedDocument } from '../../ports/search-store.ts';
-import type { Sought } from '../../search/query.ts';
+import type { ParsedQuery } from '../../search/parse-query.ts';
 import type { QueryTerm } from '../../search/terms.ts';
 import { filterCondition } from './filter-condition.ts';
 import type { OwnRows } from './own-rows.ts';
@@ -13,7 +13,7 @@ import { acquisitions } from './schema-sharing.ts';
 import { queryOf } from './search-words.ts';
 
 /** Maximum documents that are ranked. */
-const enough = 200;
+const maxDocuments = 200;
 
 const { contentId, isShared, source, title, note, channelId, tags, createdAt, userId } = searchDocuments;
 const columns = { contentId, isShared, source, title, channelId, tags, createdAt };
@@ -22,7 +22,7 @@ const columns = { contentId, isShared, source, title, channelId, tags, createdAt
 export async function findByTitleOrNote(
   rows: OwnRows,
   query: SearchQuery,
-  { phrase, terms }: Sought,
+  { phrase, terms }: ParsedQuery,
 ): Promise<IndexedDocument[]> {
   const at = (text: PgColumn, part: string) => sql`strpos(${text}, ${sql.param(part, title)})`;
   const rank = (text: PgColumn) => {
@@ -34,9 +34,9 @@ export async function findByTitleOrNote(
   const found = await rows.db
     .select({ ...columns, note: sql<string>`case when ${inNote} > 0 then ${note} else '' end`.mapWith(note) })
     .from(searchDocuments)
-    .where(rows.where(searchDocuments, passes(query), sql`${inTitle} + ${inNote} > 0`))
+    .where(rows.where(searchDocuments, passesFilter(query), sql`${inTitle} + ${inNote} > 0`))
     .orderBy(desc(inTitle), desc(inNote), desc(createdAt))
-    .limit(Math.max(enough, 2 * query.limit));
+    .limit(Math.max(maxDocuments, 2 * query.limit));
   return found.map(indexed);
 }
 
@@ -47,7 +47,7 @@ export async function findByTitleOrNote(
 export async function findByText(
   rows: OwnRows,
   query: SearchQuery,
-  { terms }: Sought,
+  { terms }: ParsedQuery,
   number: number,
 ): Promise<IndexedDocument[]> {
   if (terms.length === 0) return [];
@@ -81,14 +81,14 @@ async function documentsIn({ db, where }: OwnRows, query: SearchQuery, places: S
     .select(columns)
     .from(searchDocuments)
     .innerJoin(sql`${counted} as places`, sql`places.user_id = ${userId} and places.content_id = ${contentId}`)
-    .where(where(searchDocuments, passes(query)))
+    .where(where(searchDocuments, passesFilter(query)))
     .orderBy(sql`places.count desc`, desc(createdAt))
-    .limit(enough);
+    .limit(maxDocuments);
   return found.map((document) => indexed({ ...document, note: '' }));
 }
 
 /** Whether a document passes the filters. */
-const passes = (query: SearchQuery): SQL | undefined =>
+const passesFilter = (query: SearchQuery): SQL | undefined =>
   filterCondition(query, {
     ...{ tags, channelId, createdAt },
     hasNote: sql`(${note} <> '')`,

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import { changedMedia } from '../../search/changed-media.ts';
-import { readDocument, type Searched } from '../../search/read-document.ts';
+import { listChangedMedia } from '../../search/list-changed-media.ts';
+import { readDocument, type SearchedStore } from '../../search/read-document.ts';
 import { type OwnRows, ownRows } from './own-rows.ts';
 import { searchDocuments, searchProgress, searchWindows } from './schema-search.ts';
 import { windowsOf } from './search-words.ts';
@@ -19,11 +19,11 @@ export interface IndexProgress {
  * Indexes the next few changes. Returns whether there may be more. Several processes may do it concurrently: a result is stored
  * only if no other process has indexed the same changes meanwhile.
  */
-export async function indexNextChanges(db: SqlDatabase, userId: string, store: Searched): Promise<boolean> {
+export async function indexNextChanges(db: SqlDatabase, userId: string, store: SearchedStore): Promise<boolean> {
   const before = await readProgress(ownRows(db, userId));
   const changes = await store.listChanges(before?.cursor ?? 0, stepSize);
   if (changes.length === 0) return false;
-  const contentIds = changedMedia(changes);
+  const contentIds = listChangedMedia(changes);
   const read = await Promise.all(contentIds.map((contentId) => readDocument(store, contentId)));
   const documents = read.filter((document) => document !== undefined);
   await withUserLock(db, userId, async (rows) => {

@@ -1,5 +1,5 @@
 import { desc, inArray } from 'drizzle-orm';
-import type { Searched } from '../../search/read-document.ts';
+import type { SearchedStore } from '../../search/read-document.ts';
 import { batchReads } from './batch-reads.ts';
 import { ownRows } from './own-rows.ts';
 import { unpackTranscript } from './row-values.ts';
@@ -11,7 +11,7 @@ import type { SqlDatabase } from './sql-database.ts';
 import { sqlSyncStore } from './sql-sync-store.ts';
 
 /** The searchable records of one user, read for many media at a time. */
-export function searchedRows(db: SqlDatabase, userId: string): Searched {
+export function searchedRows(db: SqlDatabase, userId: string): SearchedStore {
   const { list, where } = ownRows(db, userId);
   const byMedium = <Row extends { contentId: string }>(rows: Row[]) => new Map(rows.map((row) => [row.contentId, row]));
 

@@ -64,7 +64,7 @@ export function sqlChannelStore(db: SqlDatabase, userId: string): ChannelStore {
       withUserLock(db, userId, async (locked) => {
         const channel = await locked.one(channels, is(channelId));
         if (!channel) return [];
-        const { kept: retained, changed, added, gone } = mergeItems(await locked.list(channelItems, of(channelId)), items, keep);
+        const { retained, changed, added, gone } = mergeItems(await locked.list(channelItems, of(channelId)), items, keep);
         await locked.remove(channelItems, and(of(channelId), inArray(channelItems.itemId, gone)));
         await locked.put(channelItems, changed.map(valuesOf.channelItem));
         const unseen = retained.filter(({ arrivedAt }) => arrivedAt > channel.lastSeenAt).length;

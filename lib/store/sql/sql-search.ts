@@ -1,7 +1,7 @@
 import type { Search } from '../../ports/search.ts';
-import { inHeads } from '../../search/in-heads.ts';
-import { sought } from '../../search/query.ts';
-import { bestHits } from '../../search/ranked.ts';
+import { parseQuery } from '../../search/parse-query.ts';
+import { readBestHits } from '../../search/ranked-hit.ts';
+import { searchTitlesAndNotes } from '../../search/search-titles-and-notes.ts';
 import { searchTranscripts } from '../../search/search-transcripts.ts';
 import { mapDatabaseErrors } from './map-database-errors.ts';
 import { ownRows } from './own-rows.ts';
@@ -16,18 +16,18 @@ const isAny = () => true;
  * Search in the library of one user on PostgreSQL. SQL finds candidate documents; ranking and snippets are the same code as in
  * the browser. After the time limit no further transcript is read.
  */
-export function sqlSearch(db: SqlDatabase, userId: string, { patience: timeLimitMs = 150 } = {}): Search {
+export function sqlSearch(db: SqlDatabase, userId: string, { timeLimitMs = 150 } = {}): Search {
   const store = searchedRows(db, userId);
   const rows = ownRows(db, userId);
   let catchingUp: Promise<void> | undefined;
 
-  async function takeUpAll(): Promise<void> {
+  async function indexAllChanges(): Promise<void> {
     while (await indexNextChanges(db, userId, store));
   }
 
   return mapDatabaseErrors({
     catchUp() {
-      catchingUp ??= takeUpAll().finally(() => {
+      catchingUp ??= indexAllChanges().finally(() => {
         catchingUp = undefined;
       });
       return catchingUp;
@@ -37,15 +37,15 @@ export function sqlSearch(db: SqlDatabase, userId: string, { patience: timeLimit
       // What changed just now is waited for; a whole library that was imported is not.
       // Where there is no room for the index, it answers with what it has.
       await indexNextChanges(db, userId, store).catch(() => undefined);
-      const wanted = sought(query.keyword);
+      const wanted = parseQuery(query.keyword);
       if (wanted.phrase.text === '') return [];
-      const ranked = inHeads(store, await findByTitleOrNote(rows, query, wanted), wanted, isAny);
+      const ranked = searchTitlesAndNotes(store, await findByTitleOrNote(rows, query, wanted), wanted, isAny);
       if (!query.quick && ranked.length < query.limit) {
         const progress = await readProgress(rows);
         const holders = progress ? await findByText(rows, query, wanted, progress.number) : [];
-        ranked.push(...(await searchTranscripts(store, holders, wanted, { enough: query.limit - ranked.length, timeLimitMs })));
+        ranked.push(...(await searchTranscripts(store, holders, wanted, { maxHits: query.limit - ranked.length, timeLimitMs })));
       }
-      return bestHits(ranked, query.limit);
+      return readBestHits(ranked, query.limit);
     },
   });
 }

@@ -21,7 +21,7 @@ let users = 0;
 const open = (userId = `user-${++users}`) => ({
   userId,
   store: sqlStore(db, userId),
-  search: sqlSearch(db, userId, { patience: Number.POSITIVE_INFINITY }),
+  search: sqlSearch(db, userId, { timeLimitMs: Number.POSITIVE_INFINITY }),
 });
 
 storeSuite('store on PGlite', async () => open().store);

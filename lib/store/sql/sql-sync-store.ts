@@ -7,7 +7,7 @@ import { isGroupDeleted } from '../is-group-deleted.ts';
 import { forgetContent } from './forget.ts';
 import { libraryTable } from './library-tables.ts';
 import { type OwnRows, ownRows } from './own-rows.ts';
-import { readSharedUnit } from './read-shared-unit.ts';
+import { readSharedGroup } from './read-shared-group.ts';
 import { lastChange, recordChanges } from './record-changes.ts';
 import { type PackedRow, unpackTranscript } from './row-values.ts';
 import { channels } from './schema-channels.ts';
@@ -43,7 +43,7 @@ export function sqlSyncStore(db: SqlDatabase, userId: string): SyncStore {
     readGroup: (unit) =>
       db.transaction(
         async (transaction) => {
-          if (!isOwn(unit)) return readSharedUnit(transaction, userId, unit.id);
+          if (!isOwn(unit)) return readSharedGroup(transaction, userId, unit.id);
           const rows = ownRows(transaction, userId);
           const packed = unit.kind === 'video' ? await readTranscripts(rows, unit.id) : [];
           const read = new Map(packed.map((transcript) => [transcript.trackId, transcript]));

@@ -13,7 +13,7 @@ import { sqlTextStore } from './sql-text-store.ts';
 const [ofCollection, ofContent] = ['collection:', 'content:'] as const;
 
 /** Reads the records of a shared group; none if it is not shared any more. */
-export async function readSharedUnit(db: SqlDatabase, userId: string, id: string): Promise<LibraryRecord[]> {
+export async function readSharedGroup(db: SqlDatabase, userId: string, id: string): Promise<LibraryRecord[]> {
   if (id.startsWith(ofCollection)) return readCollection(db, userId, id.slice(ofCollection.length));
   return id.startsWith(ofContent) ? readItem(db, userId, id.slice(ofContent.length)) : [];
 }
@@ -63,8 +63,8 @@ function sharedContent(content: Content, title: string, at: number, transcript: 
 }
 
 /** The text of a summary, without the owner's prompt, model and cost. */
-function sharedSummary({ summaryId, contentId, trackId, createdAt, digest, wish, made }: Summary): Summary {
-  const { product, detailLevel } = wish;
+function sharedSummary({ summaryId, contentId, trackId, createdAt, digest, wish: options, made }: Summary): Summary {
+  const { product, detailLevel } = options;
   const nothing = { calls: 0, inputTokens: 0, outputTokens: 0, dropped: 0, offlineChapters: 0 };
   return {
     ...{ summaryId, contentId, trackId, createdAt, digest },

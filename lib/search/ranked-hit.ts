@@ -1,7 +1,7 @@
 import type { SearchHit } from '../ports/search.ts';
 
 /** A ranked hit; its content is read only if it is among the best. */
-export interface Ranked {
+export interface RankedHit {
   score: number;
   /** Creation time; of two equal hits the newer one comes first. */
   createdAt: number;
@@ -9,10 +9,10 @@ export interface Ranked {
 }
 
 /** Ranks by match type: titles, notes, summaries, transcripts. */
-export const rankOf: Record<SearchHit['matchType'], number> = { title: 3, note: 2, summary: 1, subtitle: 0 };
+export const matchTypeRank: Record<SearchHit['matchType'], number> = { title: 3, note: 2, summary: 1, subtitle: 0 };
 
 /** Returns the best hits as they are shown; items that were deleted since indexing are left out. */
-export async function bestHits(ranked: Ranked[], limit: number): Promise<SearchHit[]> {
+export async function readBestHits(ranked: RankedHit[], limit: number): Promise<SearchHit[]> {
   ranked.sort((a, b) => b.score - a.score || b.createdAt - a.createdAt);
   const hits = await Promise.all(ranked.slice(0, limit).map(({ hit }) => hit()));
   return hits.filter((hit) => hit !== undefined);

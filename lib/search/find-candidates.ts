@@ -12,13 +12,16 @@ export async function findCandidates(
   isWanted: (document: IndexedDocument) => boolean,
 ): Promise<IndexedDocument[]> {
   if (terms.length === 0) return [];
-  const held = await Promise.all(terms.map((term) => holders(index, indexStore, term)));
-  const [rarest, ...others] = held.toSorted((a, b) => a.size - b.size);
+  const slotsByTerm = await Promise.all(terms.map((term) => findSlots(index, indexStore, term)));
+  const [rarest, ...others] = slotsByTerm.toSorted((a, b) => a.size - b.size);
   const found: { document: IndexedDocument; score: number }[] = [];
   for (const slot of rarest!.keys()) {
     const document = index.slots.get(slot);
     if (!document || !others.every((slots) => slots.has(slot)) || !isWanted(document)) continue;
-    const score = held.reduce((sum, slots) => sum + (slots.get(slot) ? Math.log(1 + index.slots.size / slots.size) : 0), 0);
+    const score = slotsByTerm.reduce(
+      (sum, slots) => sum + (slots.get(slot) ? Math.log(1 + index.slots.size / slots.size) : 0),
+      0,
+    );
     found.push({ document, score });
   }
   found.sort((a, b) => b.score - a.score || b.document.createdAt - a.document.createdAt);
@@ -26,7 +29,7 @@ export async function findCandidates(
 }
 
 /** Returns the slots that contain a term, and whether it is frequent in each. */
-async function holders(
+async function findSlots(
   index: SearchIndex,
   indexStore: SearchStore,
   { text, isPrefix }: QueryTerm,

@@ -8,14 +8,14 @@ import { type QueryTerm, queryTerms } from './terms.ts';
 const maxTerms = 16;
 
 /** A folded query. */
-export interface Sought {
+export interface ParsedQuery {
   /** The whole query with single spaces. */
   phrase: QueryTerm;
   /** Empty if the query contains neither letters nor digits. */
   terms: QueryTerm[];
 }
 
-export function sought(keyword: string): Sought {
+export function parseQuery(keyword: string): ParsedQuery {
   const text = fold(keyword).replace(/\s+/g, ' ').trim();
   const terms = queryTerms(text).slice(0, maxTerms);
   const beginsWithWord = terms[0]?.isWord === true && text.startsWith(terms[0].text);
@@ -23,7 +23,7 @@ export function sought(keyword: string): Sought {
 }
 
 /** Whether a document passes the filters. */
-export const passes = (query: SearchQuery, collected?: Set<string>): ((document: IndexedDocument) => boolean) =>
+export const documentFilter = (query: SearchQuery, collected?: Set<string>): ((document: IndexedDocument) => boolean) =>
   matchesFilter(query, {
     tags: ({ tags }) => tags,
     channelId: ({ channelId }) => channelId,

@@ -1,7 +1,7 @@
 import type { SlideText } from '../records/visuals.ts';
 
 /** Returns the text of slides, one line each; a repeated slide counts at its first appearance. */
-export function slideLines(slides: readonly SlideText[]): SlideText[] {
+export function toSlideLines(slides: readonly SlideText[]): SlideText[] {
   const lines = new Map<string, SlideText>();
   for (const { startTime, text } of slides) {
     const line = text.replace(/\s+/g, ' ').trim();

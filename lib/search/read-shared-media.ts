@@ -7,7 +7,7 @@ import type { Summary } from '../records/summary.ts';
 import type { Transcript } from '../records/transcript.ts';
 
 /** An item of a collection that another user shares. */
-export interface SharedMedium {
+export interface SharedMedia {
   item: CollectionItem;
   content: Content;
   summary?: Summary;
@@ -15,7 +15,7 @@ export interface SharedMedium {
 }
 
 /** Returns the shared item; undefined if it is no longer shared. */
-export async function sharedMedium(store: Pick<SyncStore, 'readGroup'>, contentId: string): Promise<SharedMedium | undefined> {
+export async function readSharedMedia(store: Pick<SyncStore, 'readGroup'>, contentId: string): Promise<SharedMedia | undefined> {
   const records = await store.readGroup({ kind: 'shared', id: `content:${contentId}` });
   const [item, content] = [recordOf(records, 'collectionItem'), recordOf(records, 'content')];
   const [summary, transcript] = [recordOf(records, 'summary'), recordOf(records, 'transcript')];
@@ -23,13 +23,13 @@ export async function sharedMedium(store: Pick<SyncStore, 'readGroup'>, contentI
 }
 
 /** Returns the origin of a hit in a shared item, which the user's own library does not have. */
-export const sourceOf = ({ item, content }: SharedMedium): Pick<SearchHit, 'shared'> => {
+export const sharedSource = ({ item, content }: SharedMedia): Pick<SearchHit, 'shared'> => {
   const { title, sourceUrl, coverUrl } = content;
   return { shared: { collectionId: item.collectionId, title, sourceUrl, ...(coverUrl !== undefined && { coverUrl }) } };
 };
 
 /** Returns the content ids in a collection: the user's own, or a shared one. */
-export async function collectedIds(
+export async function readCollectedIds(
   store: Pick<SyncStore, 'readGroup'> & { listItems(collectionId: string): Promise<CollectionItem[]> },
   collectionId: string,
 ): Promise<Set<string>> {

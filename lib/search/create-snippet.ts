@@ -1,6 +1,6 @@
 import { foldWithOrigins } from './fold.ts';
-import { places } from './match-lines.ts';
-import type { Sought } from './query.ts';
+import { findPositions } from './match-lines.ts';
+import type { ParsedQuery } from './parse-query.ts';
 
 export interface Snippet {
   snippet: string;
@@ -8,20 +8,20 @@ export interface Snippet {
 }
 
 /** Maximum UTF-16 units of a snippet, and how many of them precede the first match. */
-const longest = 240;
-const lead = 60;
+const maxSnippetLength = 240;
+const leadLength = 60;
 
 /** Returns the part of a text around the match, with the positions of the terms. */
-export function snippetOf(text: string, { phrase, terms }: Sought, where: 'words' | 'anywhere'): Snippet {
+export function createSnippet(text: string, { phrase, terms }: ParsedQuery, where: 'words' | 'anywhere'): Snippet {
   const whole = text.replace(/\s+/g, ' ').trim();
   const { text: folded, origins } = foldWithOrigins(whole);
   const wanted = [phrase, ...terms];
   const ranges = wanted.flatMap((term) =>
-    places(folded, term, where).map((at) => ({ from: origins[at]!, to: origins[at + term.text.length]! })),
+    findPositions(folded, term, where).map((at) => ({ from: origins[at]!, to: origins[at + term.text.length]! })),
   );
   const merged = merge(ranges);
-  const start = whole.length > longest ? wordStart(whole, Math.max(0, (merged[0]?.from ?? 0) - lead)) : 0;
-  const end = Math.min(whole.length, start + longest);
+  const start = whole.length > maxSnippetLength ? wordStart(whole, Math.max(0, (merged[0]?.from ?? 0) - leadLength)) : 0;
+  const end = Math.min(whole.length, start + maxSnippetLength);
   const opening = start > 0 ? '…' : '';
   const shift = opening.length - start;
   return {
@@ -33,7 +33,7 @@ export function snippetOf(text: string, { phrase, terms }: Sought, where: 'words
 /** Returns the start of the next word, unless it is far. */
 const wordStart = (text: string, at: number): number => {
   const space = at === 0 ? -1 : text.indexOf(' ', at);
-  return space >= 0 && space < at + lead / 2 ? space + 1 : at;
+  return space >= 0 && space < at + leadLength / 2 ? space + 1 : at;
 };
 
 function merge(ranges: Snippet['highlights']): Snippet['highlights'] {

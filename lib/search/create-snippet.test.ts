@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { sought } from './query.ts';
-import { snippetOf } from './snippet.ts';
+import { createSnippet } from './create-snippet.ts';
+import { parseQuery } from './parse-query.ts';
 
 const shown = (text: string, keyword: string) => {
-  const { snippet, highlights } = snippetOf(text, sought(keyword), 'words');
+  const { snippet, highlights } = createSnippet(text, parseQuery(keyword), 'words');
   return { snippet, marked: highlights.map(({ from, to }) => snippet.slice(from, to)) };
 };
 
