@@ -1,13 +1,17 @@
 import { browser } from 'wxt/browser';
 import type { App } from '../../components/app/app-context.ts';
 import type { PageLink } from '../../components/app/page-link.ts';
+import type { SpeechModels } from '../../lib/ports/speech-models.ts';
 import { openDatabase } from '../../lib/store/dexie/database.ts';
 import { dexieLiveQueries } from '../../lib/store/dexie/dexie-live-queries.ts';
+import { portNames } from '../../lib/transports/port-names.ts';
+import { offscreenClient } from '../channels/offscreen-client.ts';
 import { audioClient } from './audio-client.ts';
 import { extensionAccount } from './extension-account.ts';
 import { navigation } from './pages.ts';
 import { serviceClient } from './service-client.ts';
-import { speechModelsClient } from './speech-models-client.ts';
+
+const speechModelsClient = offscreenClient<SpeechModels>(portNames.speechModels);
 
 /** Loaded with the first image: a summary without covers needs none of it. */
 const loadImages = async () => (await import('../gateway/open-image.ts')).images;

@@ -4,9 +4,16 @@ import type { Navigation } from '../../components/app/app-context.ts';
 /** Firefox's side panel, which the types of `browser` leave out. */
 type WithSidebar = typeof browser & { sidebarAction: { open(): Promise<void> } };
 
-/** Opens the side panel. Must be called in the task of a click, so the caller reads the window's id before. */
+/** Opens the side panel. Must be called synchronously in a user gesture, so the caller reads the window's id before. */
 export function openSidePanel(windowId: number): Promise<void> {
   return import.meta.env.FIREFOX ? (browser as WithSidebar).sidebarAction.open() : browser.sidePanel.open({ windowId });
+}
+
+/** Opens the side panel on its keyboard shortcut, synchronously, because the browser requires a user gesture. */
+export function startPanelCommand(): void {
+  browser.commands.onCommand.addListener((command, tab) => {
+    if (command === 'open-panel' && tab?.windowId !== undefined) void openSidePanel(tab.windowId);
+  });
 }
 
 const openTab = (url: string): void => void browser.tabs.create({ url });

@@ -8,7 +8,7 @@ const alarmName = 'account';
 const timeoutMs = 60_000;
 const storageKeyOf = (name: string) => `account:${name}`;
 
-/** What the browser gives to be signed in at a server. Storage is out of reach for content scripts (`secretStorage` sees to that). */
+/** The account's host in the browser: requests, sign-in window, storage and alarm. `secretStorage` keeps content scripts out of the storage. */
 export function accountHost(onArrival: AccountHost['onArrival']): { host: AccountHost; onWake(sync: () => Promise<void>): void } {
   const { local } = browser.storage;
   const read = async (key: string): Promise<unknown> => (await local.get(key))[key];
@@ -17,7 +17,10 @@ export function accountHost(onArrival: AccountHost['onArrival']): { host: Accoun
     async fetch(url, request) {
       const { protocol, hostname } = new URL(url);
       if (!(await browser.permissions.contains({ origins: [`${protocol}//${hostname}/*`] }))) {
-        throw new Failure('noPermission', `no permission for ${hostname}`, { host: hostname, reason: 'server' });
+        throw new Failure('noPermission', `No permission for ${hostname}. Grant it to connect to this server.`, {
+          host: hostname,
+          reason: 'server',
+        });
       }
       const limit = AbortSignal.timeout(timeoutMs);
       const signal = request.signal ? AbortSignal.any([request.signal, limit]) : limit;
@@ -30,7 +33,7 @@ export function accountHost(onArrival: AccountHost['onArrival']): { host: Accoun
       } catch (error) {
         throw new Failure('cancelled', String(error));
       }
-      throw new Failure('cancelled', 'the window was closed');
+      throw new Failure('cancelled', 'The sign-in window was closed. Sign in again.');
     },
     get redirectUrl() {
       return browser.identity.getRedirectURL();

@@ -3,7 +3,7 @@ import type { Ports } from '../../lib/ports/ports.ts';
 
 const alarmName = 'feeds';
 
-/** One alarm for the feed that is due next; it starts a worker that was shut down. There is none while nothing is followed. */
+/** One alarm for the feed that is due next, which also starts a stopped worker. No alarm is set while no channel is followed. */
 export function feedAlarm(): { scheduleRefresh: Ports['scheduleRefresh']; onDue(refresh: () => Promise<void>): void } {
   return {
     scheduleRefresh(time) {
@@ -12,7 +12,7 @@ export function feedAlarm(): { scheduleRefresh: Ports['scheduleRefresh']; onDue(
     },
     onDue(refresh) {
       browser.alarms.onAlarm.addListener(({ name }) => {
-        // What could not be kept is asked again.
+        // Feeds that could not be stored are fetched again at the next alarm.
         if (name === alarmName) void refresh().catch(() => undefined);
       });
     },

@@ -8,17 +8,18 @@ import { sendRequest } from '../gateway/send-request.ts';
 const defaultMaxBytes = 32 * 1024 * 1024;
 const timeoutMs = 30_000;
 
-/** The one way out of the extension. Addresses can't be resolved here, so scheme and granted permission decide. */
+/** Fetches for the service. Browsers don't reveal IP addresses, so the scheme and the granted permission decide what may be fetched. */
 export const gateway: Fetch = async (url, { reason, signal, maxBytes = defaultMaxBytes, headers }) => {
   const { protocol, hostname } = new URL(url);
-  if (protocol !== 'https:' && protocol !== 'http:') throw new Failure('invalid', `${protocol} is not fetched`);
-  if (!navigator.onLine) throw new Failure('offline', `offline, ${hostname} was not asked`);
+  if (protocol !== 'https:' && protocol !== 'http:')
+    throw new Failure('invalid', `${url} was not fetched: ${protocol} is not http or https.`);
+  if (!navigator.onLine) throw new Failure('offline', `No network: ${hostname} was not requested. Try again when online.`);
   if (!(await browser.permissions.contains({ origins: [`${protocol}//${hostname}/*`] }))) {
-    throw new Failure('noPermission', `no permission for ${hostname}`, { host: hostname, reason });
+    throw new Failure('noPermission', `No permission for ${hostname}. Grant it and try again.`, { host: hostname, reason });
   }
   const limits = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   try {
-    // A feed is asked for what is new, and the browser's own cache would not know.
+    // A feed is revalidated by its own headers, which the browser's cache would answer.
     const cache = reason === 'feed' ? 'no-store' : 'default';
     const response = await sendRequest(url, reason, { signal: limits, headers, cache });
     const bytes = await readBody(response, maxBytes);

@@ -1,40 +1,57 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { createAccount } from '../../lib/account/account.ts';
+import type { Engine } from '../../lib/ports/engine.ts';
+import type { Search } from '../../lib/ports/search.ts';
+import type { StorageMeter } from '../../lib/ports/storage-meter.ts';
 import { unmetered } from '../../lib/service/account/unmetered.ts';
+import { engine } from '../../lib/service/engine/offline-engine.ts';
 import { createService } from '../../lib/service/service.ts';
 import { openDatabase } from '../../lib/store/dexie/database.ts';
 import { dexieStore } from '../../lib/store/dexie/dexie-store.ts';
+import { portNames } from '../../lib/transports/port-names.ts';
+import { startPanelCommand } from '../app/pages.ts';
+import { isImportHeld } from '../channels/import-lock.ts';
 import { serveChannels } from '../channels/serve-channels.ts';
 import { startSession } from '../channels/session.ts';
 import { accountHost } from './account-host.ts';
 import { feedAlarm } from './feed-alarm.ts';
 import { gateway } from './gateway.ts';
-import { isImportHeld } from './is-import-held.ts';
-import { offscreenEngine } from './offscreen-engine.ts';
 import { offscreenExporter } from './offscreen-exporter.ts';
 import { offscreenModels } from './offscreen-models.ts';
-import { offscreenSearch } from './offscreen-search.ts';
+import { offscreenPort } from './offscreen-port.ts';
 import { offscreenSlideExtractor } from './offscreen-slide-extractor.ts';
 import { offscreenSpeech } from './offscreen-speech.ts';
 import { openPages } from './open-pages.ts';
-import { startPanelCommand } from './panel-command.ts';
 import { secretStorage } from './secret-storage.ts';
-import { storageMeter } from './storage-meter.ts';
 import { syncAfterChanges } from './sync-after-changes.ts';
 import { showUnseen } from './unseen-badge.ts';
 import { wakeAlarm } from './wake-alarm.ts';
 import { workerChannels } from './worker-channels.ts';
 
-/** Composition root of the extension: the ports of this host, the service over them, and its door. */
+const offscreenEngine = offscreenPort<Engine>(portNames.textEngine, import.meta.env.FIREFOX ? async () => engine : undefined);
+
+const offscreenSearch = offscreenPort<Search>(
+  portNames.search,
+  import.meta.env.FIREFOX ? async () => (await import('../offscreen/search.ts')).search : undefined,
+);
+
+const storageMeter: StorageMeter = {
+  async estimate() {
+    const { usage = 0, quota = Number.MAX_SAFE_INTEGER } = await navigator.storage.estimate();
+    return { usage, quota };
+  },
+};
+
+/** Composition root of the extension's worker: the ports of this host, the service on them, and the channels that serve it. */
 export default defineBackground({
-  // One file of its own in Chromium: chunks that are shared with the faces carry what only they need.
+  // A single file in Chromium: chunks shared with the extension's pages contain code that only pages need.
   type: { firefox: 'module' },
   main() {
     const { scheduleRefresh, onDue } = feedAlarm();
     const database = openDatabase();
     const store = dexieStore(database);
-    // Channels that have come along are due.
+    // Channels that arrived by sync have not been fetched yet.
     const { host, onWake } = accountHost(() => void service.refresh().catch(() => undefined));
     const account = createAccount(host, store, offscreenEngine);
     const service = createService({

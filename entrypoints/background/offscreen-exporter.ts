@@ -10,7 +10,7 @@ const offscreen = offscreenPort<Exporter>(
   import.meta.env.FIREFOX ? async () => (await import('../offscreen/exporter.ts')).exporter : undefined,
 );
 
-/** The exporter in the offscreen document. */
+/** The exporter in the offscreen document, behind the permission for the workspace's host. */
 export const offscreenExporter: Exporter = {
   writeExportFile: (request) => offscreen.writeExportFile(request),
   writeMindMap: (request) => offscreen.writeMindMap(request),
@@ -22,7 +22,7 @@ export const offscreenExporter: Exporter = {
     await allowed();
     const current = { ...request };
     const onEvent: typeof run.onEvent = (state) => {
-      // A room that opens anew goes on from here.
+      // A repeated call in a new offscreen document continues from the last state.
       current.state = state;
       run.onEvent(state);
     };
@@ -30,8 +30,11 @@ export const offscreenExporter: Exporter = {
   },
 };
 
-/** Permissions are looked up here, because that document can't. */
+/** Throws `noPermission`. The worker checks permissions, because offscreen documents have no API for them. */
 async function allowed(): Promise<void> {
   if (await browser.permissions.contains({ origins: [`https://${workspaceHost}/*`] })) return;
-  throw new Failure('noPermission', `no permission for ${workspaceHost}`, { host: workspaceHost, reason: 'workspace' });
+  throw new Failure('noPermission', `No permission for ${workspaceHost}. Grant it in the settings.`, {
+    host: workspaceHost,
+    reason: 'workspace',
+  });
 }

@@ -10,13 +10,13 @@ const offscreen = offscreenPort<Models>(
   import.meta.env.FIREFOX ? async () => (await import('../offscreen/models.ts')).models : undefined,
 );
 
-/** The language models in the offscreen document: the worker stays small, and long answers outlive it. */
+/** The language models in the offscreen document, so that the worker stays small and long answers outlive it. */
 export const offscreenModels: Models = {
   write: (request, run) => allowed(request.model).then(() => resumableRun(request, run, offscreen.write)),
   polish: (request, run) => allowed(request.model).then(() => resumableRun(request, run, offscreen.polish)),
   translate: (request, run) => allowed(request.model).then(() => resumableRun(request, run, offscreen.translate)),
   answer: (request, run) => allowed(request.model).then(() => offscreen.answer(request, run)),
-  // Asks nobody, and so needs no permission.
+  // Sends no request, so it needs no permission.
   estimate: (request) => offscreen.estimate(request),
   listModels: (model) => allowed(model).then(() => offscreen.listModels(model)),
 };

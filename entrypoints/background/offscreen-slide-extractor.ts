@@ -10,13 +10,13 @@ const offscreen = offscreenPort<SlideExtractor>(
   import.meta.env.FIREFOX ? async () => (await import('../offscreen/images.ts')).images : undefined,
 );
 
-/** What sees, in the offscreen document. */
+/** The slide extractor in the offscreen document, behind the permissions for the video's and the model's host. */
 export const offscreenSlideExtractor: SlideExtractor = {
   async extractSlides({ video, storyboard, model, ...request }, run) {
     const sheets = storyboard?.at(-1)?.sheetUrl;
     const address = video?.kind === 'file' ? video.url : video ? undefined : sheets;
     if (address) await allowHost(new URL(address), 'sound');
-    // Without its permission slides go without captions.
+    // Slides are extracted without captions if the model's permission is missing.
     const captionModel =
       model &&
       (await allowHost(addressOf(model), 'model').then(

@@ -10,23 +10,23 @@ const offscreen = offscreenPort<Speech>(
   import.meta.env.FIREFOX ? async () => (await import('../offscreen/speech.ts')).speech : undefined,
 );
 
-const audio = offscreenPort<{ stop(sound: { soundId: string }): Promise<void> }>(portNames.audio, undefined);
+const audio = offscreenPort<{ stop(audio: { soundId: string }): Promise<void> }>(portNames.audio, undefined);
 
-/** What hears, in the offscreen document: sound is decoded there, and models on this device run beside it. */
+/** Transcription in the offscreen document, which decodes audio and runs the speech models of this device. */
 export const offscreenSpeech: Speech = {
   transcribe: async (request, run) => {
     try {
       await allowed(request);
       return await resumableRun(request, run, offscreen.transcribe);
     } catch (error) {
-      // What nobody listens to any more is not to be recorded.
-      const kept = request.audio;
-      if (!import.meta.env.FIREFOX && kept.kind === 'kept') void audio.stop({ soundId: kept.soundId }).catch(() => undefined);
+      // A capture whose transcription ended must not record any longer.
+      const source = request.audio;
+      if (!import.meta.env.FIREFOX && source.kind === 'kept') void audio.stop({ soundId: source.soundId }).catch(() => undefined);
       throw error;
     }
   },
   listModels: (transcriber) => allowed({ transcriber }).then(() => offscreen.listModels(transcriber)),
-  // Asks no provider, but may have to look at the file.
+  // Calls no provider, but may have to read the file's start.
   estimate: ({ audio: source, ...request }) =>
     allowed({ audio: source }).then(() => offscreen.estimate({ audio: source, ...request })),
 };

@@ -13,10 +13,10 @@ import { checkValue } from '../channels/serve-channels.ts';
 import { recordContact } from '../gateway/contact-log.ts';
 import { requireOnline } from '../gateway/local-only.ts';
 
-/** How long a page may take to answer. */
+/** Maximum wait for an answer of a page. */
 const answerTimeoutMs = 30_000;
 
-/** The tabs that this browser lets Gloss read. Their answers are validated here. */
+/** The open tabs that Gloss has permission to read. Answers of their page scripts are validated here. */
 export const openPages: Pages = {
   async find(url) {
     const tabs = await browser.tabs.query({});
@@ -35,7 +35,7 @@ async function pageOf(tabId: number): Promise<OpenPage | undefined> {
   const script = messageClient<ChannelClient<typeof pageChannel>>(() =>
     browser.tabs.connect(tabId, { name: portNames.page, frameId: 0 }),
   );
-  /** The medium as the page shows it now. */
+  /** Returns the media item's element on the page's current snapshot. Throws `pageGone` if it is not on the page. */
   const locate = async (contentId: string) => {
     const snapshot = await checked('snapshot', script.snapshot(undefined));
     const found = locateMedia(snapshot).find(({ medium }) => medium.contentId === contentId);
@@ -56,7 +56,7 @@ async function pageOf(tabId: number): Promise<OpenPage | undefined> {
       return checked('cues', script.cues({ pageUrl, element, trackId }));
     },
     async follow({ contentId, trackId }, { signal, onEvent }) {
-      // A page that got another address, or another player, may still show the same medium.
+      // After a change of address or player the page may still show the same media item.
       for (;;) {
         const { pageUrl, element } = await locate(contentId);
         if (element === undefined) throw gone(contentId);
@@ -72,11 +72,12 @@ async function pageOf(tabId: number): Promise<OpenPage | undefined> {
   };
 }
 
-const gone = (contentId: string) => new Failure('pageGone', `${contentId} is not on this page any more`);
+const gone = (contentId: string) =>
+  new Failure('pageGone', `${contentId} is no longer on this page. Reload the page and try again.`);
 
 type Outputs = { [Name in keyof typeof pageChannel]: z.output<(typeof pageChannel)[Name]['output']> };
 
-/** A page's answer. Throws `siteFailed`, which names method and field, for an answer to another question. */
+/** Returns a page's validated answer. Throws `siteFailed`, which names method and field, for an invalid one. */
 const checked = async <Name extends keyof Outputs>(name: Name, answer: Promise<unknown>): Promise<Outputs[Name]> =>
   checkPage(pageChannel[name].output as unknown as z.ZodMiniType<Outputs[Name]>, await within(answer), `${name}: output`);
 
@@ -88,13 +89,13 @@ function checkPage<Value>(schema: z.ZodMiniType<Value>, value: unknown, subject:
   }
 }
 
-/** Rejects with a TimeoutError, which becomes the Failure `timeout`. */
+/** Limits the wait for an answer. Rejects with a TimeoutError, which becomes the Failure `timeout`. */
 const within = <Answer>(answer: Promise<Answer>): Promise<Answer> => {
   const limit = AbortSignal.timeout(answerTimeoutMs);
   return Promise.race([answer, new Promise<never>((_, reject) => limit.addEventListener('abort', () => reject(limit.reason)))]);
 };
 
-/** The main-world script's value comes back through the browser, so the page can't answer in its place later. */
+/** Runs the main-world script and returns its value, which the browser passes, so that the page can't forge it later. */
 async function askPlayer(tabId: number): Promise<unknown> {
   try {
     const [frame] = await browser.scripting.executeScript({ target: { tabId }, world: 'MAIN', files: ['/main-world.js'] });

@@ -1,6 +1,6 @@
 import type { Run, RunStep } from '../../lib/ports/run.ts';
 
-/** A run whose room went away goes on in a new one, from the steps that were told. */
+/** Runs a method that continues from its reported steps when the offscreen document was closed and the call is repeated. */
 export function resumableRun<Request extends { done: RunStep[] }, Event extends { kind: string }, Result>(
   request: Request,
   { signal, onEvent }: Run<Event>,

@@ -3,10 +3,10 @@ import type { Ports } from '../../lib/ports/ports.ts';
 
 const storageKeyOf = (name: string) => `key:${name}`;
 
-/** Keys of providers, where neither content scripts nor exports reach. */
+/** Storage of the providers' API keys, out of reach for content scripts and exports. */
 export function secretStorage(): Ports['secrets'] {
   const { local } = browser.storage;
-  // Firefox keeps content scripts out of storage by asking for the permission only; it has no access levels.
+  // Firefox has no access levels, and no content script of Gloss has the storage API there.
   void local.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
   return {
     async get(name) {

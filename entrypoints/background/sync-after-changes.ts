@@ -1,13 +1,13 @@
 import type { GlossDatabase } from '../../lib/store/dexie/database.ts';
 
-/** Changes come in groups (milliseconds). */
+/** Delay after the last change, because changes come in groups. */
 const debounceMs = 2000;
 
-/** Has what was changed here told to the account soon after. What a killed worker had no time for, its next start does. */
+/** Syncs with the account soon after a local change. Changes that a killed worker missed are sent at its next start. */
 export function syncAfterChanges({ changes }: GlossDatabase, sync: () => Promise<void>): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   changes.hook('creating', (_key, { origin }) => {
-    // It comes from there.
+    // A change with an origin came by sync.
     if (origin) return;
     clearTimeout(timer);
     timer = setTimeout(() => void sync(), debounceMs);

@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 
 const maxCount = 99;
 
-/** How many new items wait, on the toolbar button. */
+/** Shows the number of new feed items on the toolbar button; removes the badge for 0. */
 export function showUnseen(count: number): void {
   const text = count > maxCount ? `${maxCount}+` : count > 0 ? String(count) : '';
   void browser.action.setBadgeText({ text });

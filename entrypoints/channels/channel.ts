@@ -4,14 +4,14 @@ import * as z from 'zod/mini';
 export interface Method<Input extends z.ZodMiniType = z.ZodMiniType, Output extends z.ZodMiniType = z.ZodMiniType> {
   input: Input;
   output: Output;
-  /** Whether it may be called again when the context that answers ended before it answered: twice has the effect of once. */
+  /** Whether a call may be repeated after its context ended without an answer, because twice has the effect of once. */
   isRepeatable: boolean;
 }
 
-/** The methods of an internal channel, from which the answering side and the types of both sides come. */
+/** The methods of an internal channel by name; the serving side and the types of both sides are derived from it. */
 export type Channel = Record<string, Method>;
 
-/** The side that answers: inputs arrive validated. `onEvent` sends the caller an event before the answer. */
+/** The serving side of a channel. Inputs are validated; `onEvent` sends an event to the caller before the answer. */
 export type ChannelHandlers<Table extends Channel> = {
   [Name in keyof Table]: (
     input: z.output<Table[Name]['input']>,
@@ -19,7 +19,7 @@ export type ChannelHandlers<Table extends Channel> = {
   ) => Promise<z.input<Table[Name]['output']>>;
 };
 
-/** The side that calls. */
+/** The calling side of a channel. */
 export type ChannelClient<Table extends Channel> = {
   [Name in keyof Table]: (
     input: z.input<Table[Name]['input']>,
@@ -27,7 +27,7 @@ export type ChannelClient<Table extends Channel> = {
   ) => Promise<z.output<Table[Name]['output']>>;
 };
 
-/** A value of a type that the extension's own code made: that it is there is checked, not what is in it. */
+/** A schema for a value of the extension's own code: checks only that it is defined. */
 export const present = <Value>() => z.custom<Value>((value) => value !== undefined);
 /** The input of a method that takes none, and the output of one that returns none. */
 export const noInput = z.optional(z.strictObject({}));
@@ -35,7 +35,7 @@ export const noOutput = z.void();
 
 type FieldsOf<Value> = { [Name in keyof Required<Value>]: undefined extends Value[Name] ? 'optional' : 'required' };
 
-/** An object of the extension's own code with exactly these fields; the compiler compares them with the type. */
+/** A schema for an object of the extension's own code with exactly these fields; the compiler compares them with the type. */
 export const fields = <Value extends object>(names: FieldsOf<Value>): z.ZodMiniType<Value, Value> =>
   z.strictObject(
     Object.fromEntries(

@@ -35,12 +35,12 @@ import type { CitedLine, SummaryContent } from '../../lib/records/summary.ts';
 import type { Slide } from '../../lib/records/visuals.ts';
 import { type Channel, fields, noInput, noOutput, present } from './channel.ts';
 
-/** Pure, or continued from the steps and the state that its request holds. */
+/** Methods are pure, or continue from the steps and the state in their request. */
 const isRepeatable = true;
 const streamFile = fields<{ url: string; text: string }>({ url: 'required', text: 'required' });
 type Output<Name extends keyof Engine> = Awaited<ReturnType<Engine[Name]>>;
 
-/** The worker to the offscreen document: the text engine. */
+/** Channel from the worker to the offscreen document: the text engine. */
 export const engineChannel = {
   readCaptions: { input: present<CaptionBody>(), output: present<Output<'readCaptions'>>(), isRepeatable },
   summarize: {
@@ -131,7 +131,7 @@ const generation = fields<GenerationRequest>({
   done: 'required',
 });
 
-/** The worker to the offscreen document: the language models. */
+/** Channel from the worker to the offscreen document: the language models. */
 export const modelsChannel = {
   write: { input: generation, output: present<GenerationResult<SummaryContent>>(), isRepeatable },
   polish: { input: generation, output: present<GenerationResult<Paragraph[]>>(), isRepeatable },
@@ -151,7 +151,7 @@ export const modelsChannel = {
   listModels: { input: present<ModelChoice>(), output: z.array(z.string()), isRepeatable },
 } satisfies Channel;
 
-/** The worker to the offscreen document: transcription. */
+/** Channel from the worker to the offscreen document: transcription. */
 export const speechChannel = {
   transcribe: {
     input: fields<SpeechRequest>({
@@ -181,13 +181,13 @@ export const speechChannel = {
   },
 } satisfies Channel;
 
-/** The worker to the offscreen document: the search. */
+/** Channel from the worker to the offscreen document: the search. */
 export const searchChannel = {
   find: { input: present<SearchQuery>(), output: present<SearchHit[]>(), isRepeatable },
   catchUp: { input: noInput, output: noOutput, isRepeatable },
 } satisfies Channel;
 
-/** The worker to the offscreen document: files and workspace pages. */
+/** Channel from the worker to the offscreen document: export files and workspace pages. */
 export const exporterChannel = {
   writeExportFile: {
     input: fields<ExportFileRequest>({
@@ -219,7 +219,7 @@ export const exporterChannel = {
 
 const id = z.strictObject({ id: z.string() });
 
-/** Pages to the offscreen document: the speech models on this device. */
+/** Channel from pages to the offscreen document: the speech models of this device. */
 export const speechModelsChannel = {
   list: { input: noInput, output: present<SpeechModelList>(), isRepeatable },
   download: { input: id, output: present<SpeechModel>(), isRepeatable },
@@ -233,7 +233,7 @@ const captureEnd = z.object({
   ended: z.enum(['stopped', 'tabGone', 'pageGone', 'storageFull', 'tooLong', 'interrupted']),
 });
 
-/** Pages and the worker to the offscreen document: captured and opened audio. A capture is lost with the document, so it is not repeated. */
+/** Channel from pages and the worker to the offscreen document: stored audio. A capture ends with the document, so it is not repeatable. */
 export const audioChannel = {
   captureTab: {
     input: z.strictObject({ soundId: z.string(), name: z.string(), streamId: z.string(), ...tab }),
@@ -251,7 +251,7 @@ export const audioChannel = {
   listStored: { input: noInput, output: z.array(z.strictObject({ soundId: z.string(), bytes: z.number() })), isRepeatable },
 } satisfies Channel;
 
-/** The worker to the offscreen document: slides; and pages to it: the videos that are scanned while they play. */
+/** Channel to the offscreen document: slide extraction for the worker, scans of playing videos for pages. */
 export const imagesChannel = {
   extractSlides: {
     input: fields<SlideExtractionRequest>({

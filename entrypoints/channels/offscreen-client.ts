@@ -3,7 +3,7 @@ import { messageClient } from '../../lib/transports/message-client.ts';
 import { openOffscreen } from './open-offscreen.ts';
 import { sessionEnd } from './session.ts';
 
-/** A channel of the offscreen document, which is opened when there is work and closes itself when there is none. */
+/** Creates the client of an offscreen document's channel. A call opens the document, which closes itself when idle. */
 export const offscreenClient = <Interface extends object>(name: string): Interface =>
   messageClient<Interface>(async () => {
     await openOffscreen();

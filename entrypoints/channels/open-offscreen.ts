@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 
 let opening: Promise<void> | undefined;
 
-/** Opens the offscreen document unless it is open. One opening at a time: the browser refuses a second document. */
+/** Opens the offscreen document unless it is open. Concurrent calls share one attempt, because the browser allows one document. */
 export const openOffscreen = (): Promise<void> => {
   opening ??= open().finally(() => {
     opening = undefined;
@@ -10,23 +10,23 @@ export const openOffscreen = (): Promise<void> => {
   return opening;
 };
 
-/** The lock that the document holds for as long as it listens. */
+/** The Web Lock that the document holds while it serves its channels. */
 export const offscreenLock = 'engine-room';
 const pollIntervalMs = 25;
 const maxPolls = 400;
 
 async function open(): Promise<void> {
-  // The document exists before it listens.
+  // The document exists before it serves its channels.
   if (await browser.offscreen.hasDocument()) return untilServing();
   try {
     await browser.offscreen.createDocument({
       url: browser.runtime.getURL('/offscreen.html'),
       reasons: ['WORKERS', 'USER_MEDIA'],
       justification:
-        'Reads captions, makes summaries and asks language models without holding up the worker; hears a tab on request.',
+        'Parses captions, writes summaries and calls language models without blocking the worker; records a tab on request.',
     });
   } catch (error) {
-    // Another context of the extension may have been faster.
+    // Another context of the extension may have created it meanwhile.
     if (!(await browser.offscreen.hasDocument())) throw error;
     await untilServing();
   }

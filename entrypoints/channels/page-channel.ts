@@ -7,7 +7,7 @@ import { pageSnapshotSchema } from './page-snapshot-schema.ts';
 const maxCues = 200_000;
 const maxRows = 50_000;
 
-/** One of the page's media elements, on the page of a snapshot: on any other it is a Failure `pageGone`. */
+/** A media element by its index on the snapshot of a page; a call throws `pageGone` on any other page. */
 const element = { pageUrl: z.string(), element: z.int() };
 export interface ElementRequest {
   pageUrl: string;
@@ -16,14 +16,14 @@ export interface ElementRequest {
 const track = z.strictObject({ ...element, trackId: z.string() });
 
 /**
- * Pages of the extension and the worker to the page script, which knows no site. A web page can make its script answer anything, so
- * callers check the outputs; the script itself carries no schemas.
+ * Channel from the extension's pages and the worker to the page script, which contains no site adapters. A web page can forge
+ * answers, so callers validate the outputs; the script itself contains no schemas.
  */
 export const pageChannel = {
   snapshot: { input: noInput, output: pageSnapshotSchema, isRepeatable: true },
   fetch: { input: present<PageRequest>(), output: PageFetched, isRepeatable: false },
   cues: { input: track, output: z.array(PageCue).check(z.maxLength(maxCues)), isRepeatable: true },
-  /** Sends a `CaptionSnapshot` with each event. Answers when the element, its address or its source is another one. */
+  /** Sends a `CaptionSnapshot` with each event. Returns when the element, its address or its source changes. */
   follow: { input: track, output: noOutput, isRepeatable: true },
   rows: {
     input: present<{ pageUrl: string } & TranscriptMarkup>(),
@@ -33,5 +33,5 @@ export const pageChannel = {
   seek: { input: z.strictObject({ ...element, time: z.number() }), output: noOutput, isRepeatable: true },
 } satisfies Channel;
 
-/** An event of `followTracks`. */
+/** An event of `follow`. */
 export const followEvent = CaptionSnapshot;

@@ -10,7 +10,7 @@ const pair = z.pipe(
 );
 const box = { width: z.number(), height: z.number(), visible: z.boolean() };
 
-/** A page script's picture, as it is let into the worker. */
+/** The schema of a page script's snapshot, with limits for hostile pages. */
 export const pageSnapshotSchema: z.ZodMiniType<PageSnapshot> = z.object({
   url: z.url({ protocol: /^https?$/ }).check(z.maxLength(10_000)),
   title: short,

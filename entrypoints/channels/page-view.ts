@@ -1,12 +1,12 @@
 import type { PageSnapshot } from '../../lib/sites/generic/page-snapshot.ts';
 import { isRecord } from '../../lib/transports/message.ts';
 
-/** What the page script sends unasked over a view port: a new snapshot, or the playback position of an element. */
+/** A message of the page script on a view port: a new snapshot, or the playback position of an element. */
 export type PageView = { snapshot: PageSnapshot } | { playback: { element: number; currentTime: number; paused: boolean } };
 
 /**
- * The message of a page, if it is a view; any page can send anything. Of a snapshot only the address is checked: the worker checks the
- * rest before it uses it, and the popup carries no schemas.
+ * Returns a page's message if it is a `PageView`, as a page can send anything. Only the address of a snapshot is checked: the worker
+ * validates the remainder before use, and the popup contains no schemas.
  */
 export function pageViewOf(message: unknown): PageView | undefined {
   if (!isRecord(message)) return undefined;

@@ -79,7 +79,7 @@ describe('channels', () => {
   });
 
   it('refuse a name that no context has', async () => {
-    await expect(connect('weather').add!({})).rejects.toMatchObject({ code: 'notFound', message: 'there is no channel weather' });
+    await expect(connect('weather').add!({})).rejects.toMatchObject({ code: 'notFound', message: 'Unknown channel: weather.' });
   });
 
   it('leave the channels of other contexts to those', async () => {

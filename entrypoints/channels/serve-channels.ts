@@ -4,17 +4,16 @@ import { Failure } from '../../lib/contract/failure.ts';
 import { type Answer, answerPort, type Port } from '../../lib/transports/message.ts';
 import { portNames } from '../../lib/transports/port-names.ts';
 import type { Channel, ChannelHandlers } from './channel.ts';
-import { isOwnPage } from './own-page.ts';
 
-/** A channel with what answers its calls. */
+/** A channel with the function that answers its calls. */
 export interface ServedChannel {
   answer: Answer;
   isRepeatable(method: string): boolean;
 }
 
 /**
- * Answers the calls of a channel by its table. Throws `notFound` for a method that the table lacks and `invalid` for an input or
- * output that breaks its schema; the message names channel, method and field.
+ * Creates the serving side of a channel from its table. Calls throw `notFound` for an unknown method and `invalid` for an input or
+ * output that violates its schema; the message names channel, method and field.
  */
 export function channelOf<Table extends Channel>(
   name: string,
@@ -33,7 +32,7 @@ export function channelOf<Table extends Channel>(
   };
 }
 
-/** The value as its schema reads it. Throws `invalid`, which names the field. */
+/** Returns the value that a schema parses. Throws `invalid`, which names the field. */
 export function checkValue<Value>(schema: z.ZodMiniType<Value>, value: unknown, subject: string): Value {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
@@ -46,8 +45,8 @@ export function checkValue<Value>(schema: z.ZodMiniType<Value>, value: unknown, 
 }
 
 /**
- * Serves the channels of this context to the extension's own pages. A channel that no context has is refused by the worker, which
- * `isLastResort` stands for: each port reaches every context.
+ * Serves the channels of this context to the extension's own pages. Each port reaches every context, so unknown channels are refused
+ * by one only, the worker, which passes `isLastResort`.
  */
 export function serveChannels(
   channels: Record<string, ServedChannel>,
@@ -57,11 +56,18 @@ export function serveChannels(
   browser.runtime.onConnect.addListener((port) => {
     const channel = Object.hasOwn(channels, port.name) ? channels[port.name] : undefined;
     if (!channel) {
-      if (isLastResort && !known.includes(port.name)) refuse(port, new Failure('notFound', `there is no channel ${port.name}`));
+      if (isLastResort && !known.includes(port.name)) refuse(port, new Failure('notFound', `Unknown channel: ${port.name}.`));
     } else if (!isOwnPage(port))
       refuse(port, new Failure('forbidden', `the channel ${port.name} answers pages of this extension only`));
     else answerPort(port, channel.answer, { id: sessionId, isRepeatable: channel.isRepeatable });
   });
 }
+
+/**
+ * Whether a port was opened by a page of this extension. Content scripts have the URL of a web page, and other extensions another
+ * id.
+ */
+const isOwnPage = ({ sender }: { sender?: { id?: string; url?: string } }): boolean =>
+  sender?.id === browser.runtime.id && (sender?.url?.startsWith(browser.runtime.getURL('/')) ?? false);
 
 const refuse = (port: Port, failure: Failure): void => answerPort(port, () => Promise.reject(failure));

@@ -3,8 +3,9 @@ import type { SessionEnd } from '../../lib/transports/message-client.ts';
 const lockOf = (session: string) => `session:${session}`;
 
 /**
- * Starts the session of this context and returns its id: a Web Lock held until the context ends. The browser frees it at any end, be it an idle stop,
- * an update or a crash, and neither the lock nor a wait for it keeps a worker awake, as a heartbeat would.
+ * Starts the session of this context and returns its id. A session is a Web Lock that is held until the context ends: the browser
+ * frees it after an idle stop, an update or a crash, and neither the lock nor a wait for it keeps a worker awake, as a heartbeat
+ * would.
  */
 export function startSession(): Promise<string> {
   const session = crypto.randomUUID();
@@ -19,7 +20,7 @@ export function startSession(): Promise<string> {
 
 const ends = new Map<string, AbortSignal>();
 
-/** Aborts when the session's lock is free. All calls of a session share one wait. */
+/** Returns a signal that aborts when the session's lock is free. All calls of a session share one wait. */
 export const sessionEnd: SessionEnd = (session) => {
   const known = ends.get(session);
   if (known) return known;

@@ -4,7 +4,7 @@ import { recordBytes, recordContact } from './contact-log.ts';
 import { requireOnline } from './local-only.ts';
 
 /**
- * The only way out of the extension, in whichever context asks. Checks the scheme and the local-only switch, records host and
+ * The only outbound request of the extension, from whichever context. Checks the scheme and the local-only switch, records host and
  * reason, sends the request without cookies or referrer, and records the size of the response once its body has been read.
  * Throws `invalid` (scheme), `offline` (local-only), and otherwise what `fetch` throws.
  */
@@ -44,7 +44,7 @@ function counted(response: Response, report: (bytes: number) => void): Response 
     },
   });
   const copy = new Response(body, response);
-  // A response that is constructed has no address, and callers need to know where redirects led.
+  // A constructed response has no address, and callers need the target of redirects.
   for (const name of ['url', 'redirected', 'type'] as const) Object.defineProperty(copy, name, { value: response[name] });
   return copy;
 }

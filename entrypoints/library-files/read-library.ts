@@ -6,15 +6,15 @@ import type { LibraryRecord } from '../../lib/ports/library-records.ts';
 import { serviceClient } from '../app/service-client.ts';
 import { importLockOf } from '../channels/import-lock.ts';
 
-/** Cues, or as many words of another record, that go to the worker at once: a quarter of a megabyte, so that each call is short. */
+/** Weight of the records in one message to the worker, counted in cues: a quarter of a megabyte, so that each call is short. */
 const partWeight = 2000;
 const maxRecords = 500;
-/** The interval at which the commit is asked for its progress, which also keeps the worker alive. */
+/** Interval at which the commit's progress is polled, which also keeps the worker alive. */
 const pollIntervalMs = 500;
 
 /**
- * Reads a file here, and hands its records to the worker in parts. A worker that ends meanwhile goes on where it was, as parts and
- * the commit are repeated. Stop is answered at once; what the worker has of the import then is dropped behind it.
+ * Reads a library file and sends its records to the worker in parts. After an end of the worker the import continues, because parts
+ * and the commit are repeated. An abort takes effect at once; the worker then drops the staged records.
  */
 export const readLibrary: LibraryFiles['read'] = (file, run) => untilAborted(importFile(file, run), run.signal);
 

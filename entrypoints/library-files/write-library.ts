@@ -5,10 +5,10 @@ import type { LibraryRecord } from '../../lib/ports/library-records.ts';
 import { openDatabase } from '../../lib/store/dexie/database.ts';
 import { exchangeModels } from '../../lib/store/dexie/exchange-models.ts';
 
-/** Bytes that this page holds at most; what the browser holds as a part of the file may lie on the disk. */
+/** Maximum bytes in memory; the browser may store the blobs of the file on disk. */
 const partSize = 8 * 1024 * 1024;
 
-/** Reads what is stored, live, and packs it here: a library may be larger than any message. */
+/** Writes the stored library to a compressed file. It is read from the database directly, because a library may exceed any message. */
 export const writeLibrary: LibraryFiles['write'] = async ({ signal, onProgress }) => {
   const { listRecords, countRecords } = exchangeModels(openDatabase());
   const total = await countRecords();

@@ -1,10 +1,10 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { youtube } from './youtube.ts';
 
-/** What a site's own player knows, read in the page's world. By the end of the host's name. */
+/** Functions that read a site's player in the page's world, by the end of the host's name. */
 const probes: Record<string, () => unknown> = { 'youtube.com': youtube, 'youtube-nocookie.com': youtube };
 
-/** Runs once for each question; its value goes back to the worker. */
+/** Runs once for each injection and returns the player's data to the worker. */
 export default defineUnlistedScript(() => {
   const { hostname } = location;
   const site = Object.keys(probes).find((name) => hostname === name || hostname.endsWith(`.${name}`));

@@ -10,17 +10,17 @@ interface WatchPage extends Element {
 interface YoutubeAnswer {
   playerResponse: unknown;
   nextResponse: unknown;
-  /** Addresses of captions that the player has asked for, oldest first. */
+  /** Caption URLs that the player has requested, oldest first. */
   captionUrls: string[];
-  /** Of the page's own program. */
+  /** Version of the page's own client program. */
   clientVersion: unknown;
 }
 
-/** How long the player may take to catch up with the address after an in-page navigation (milliseconds). */
+/** Maximum wait until the player shows the video of the address after an in-page navigation. */
 const navigationTimeoutMs = 4000;
 const pollIntervalMs = 100;
 
-/** The player's and the page's data for the video in the address bar; the last known ones if the player stays behind. */
+/** Returns the player's and the page's data for the video in the address bar, or the latest data after a timeout. */
 export async function youtube(): Promise<YoutubeAnswer> {
   const deadline = performance.now() + navigationTimeoutMs;
   for (;;) {
@@ -47,7 +47,7 @@ function nextResponse(): Data | undefined {
   const updates = data?.frameworkUpdates as { entityBatchUpdate?: Data } | undefined;
   return {
     ...pick(data, ['currentVideoEndpoint', 'playerOverlays']),
-    // Others hold comments, transcripts and buttons, which are large and not asked for.
+    // Other panels hold comments, transcripts and buttons, which are large and not needed.
     engagementPanels: thoseWith('macroMarkers', data?.engagementPanels),
     frameworkUpdates: {
       entityBatchUpdate: { mutations: thoseWith('MARKER_TYPE_HEATMAP', updates?.entityBatchUpdate?.mutations) },
@@ -58,7 +58,7 @@ function nextResponse(): Data | undefined {
 const thoseWith = (mark: string, list: unknown): unknown[] =>
   Array.isArray(list) ? list.filter((item) => JSON.stringify(item).includes(mark)) : [];
 
-/** What the player says of itself comes last: the browser's list of requests is full after 250. */
+/** Returns the caption URLs of the browser's request log, then the player's own, because that log is full after 250 requests. */
 const captionUrls = (): string[] => {
   const requested = performance.getEntriesByType('resource').map(({ name }) => name);
   const known =

@@ -1,7 +1,7 @@
 import { Markmap } from 'markmap-view';
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 
-/** What draws the map in a page that is exported; its text goes into that page. */
+/** Script that draws the mind map of an exported page; its text is embedded in that page. */
 export default defineUnlistedScript(() => {
   Object.assign(globalThis, { markmap: { Markmap } });
 });

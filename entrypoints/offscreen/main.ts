@@ -14,8 +14,9 @@ import {
 import { offscreenLock } from '../channels/open-offscreen.ts';
 import { channelOf, type ServedChannel, serveChannels } from '../channels/serve-channels.ts';
 import { startSession } from '../channels/session.ts';
+import { acceptPageScripts } from './audio/playback-port.ts';
 
-/** How long the document stays open without work: it holds tens of megabytes. */
+/** Time without calls after which the document closes, because it takes tens of megabytes. */
 const maxIdleMs = 60_000;
 
 let openCalls = 0;
@@ -23,17 +24,17 @@ let idleTimer = setTimeout(close, maxIdleMs);
 
 const channels: Record<string, ServedChannel> = {
   ...served(portNames.textEngine, engineChannel, () => engine),
-  // Loaded with the first call: they are heavy, and many users need none of them.
+  // Loaded with the first call, because they are large and many users need few of them.
   ...served(portNames.models, modelsChannel, async () => (await import('./models.ts')).models),
   ...served(portNames.speech, speechChannel, async () => (await import('./speech.ts')).speech),
   ...served(portNames.speechModels, speechModelsChannel, async () => (await import('./on-device/speech-models.ts')).speechModels),
   ...served(portNames.images, imagesChannel, async () => (await import('./images.ts')).images),
-  ...served(portNames.audio, audioChannel, async () => (await import('./audio/audio.ts')).audio),
+  ...served(portNames.audio, audioChannel, async () => (await import('./audio/audio.ts')).startAudio()),
   ...served(portNames.search, searchChannel, async () => (await import('./search.ts')).search),
   ...served(portNames.exporter, exporterChannel, async () => (await import('./exporter.ts')).exporter),
 };
 
-/** A channel whose open calls keep the document open. */
+/** Serves a channel whose open calls keep the document open. */
 function served<Table extends Channel>(
   name: string,
   table: Table,
@@ -57,9 +58,10 @@ function served<Table extends Channel>(
   };
 }
 
+acceptPageScripts();
 serveChannels(channels, { sessionId: startSession() });
 
-// A context that opens the document waits for this.
+// A context that opens the document waits until this lock is held.
 void navigator.locks.request(offscreenLock, () => new Promise(() => undefined));
 
 function close(): void {

@@ -1,16 +1,22 @@
+import type { Search } from '../../lib/ports/search.ts';
 import { createSearch } from '../../lib/search/search.ts';
 import { openDatabase } from '../../lib/store/dexie/database.ts';
 import { dexieSearchStore } from '../../lib/store/dexie/dexie-search-store.ts';
 import { dexieStore } from '../../lib/store/dexie/dexie-store.ts';
 import { openSearchDatabase } from '../../lib/store/dexie/search-database.ts';
 
-/** Milliseconds in which a face shows what was just made: all of the extension's windows have one thread. */
+/** Delay before indexing, in which the pages render a new result first: all windows of the extension share one thread. */
 const indexDelayMs = 1000;
 
-const { find, catchUp } = createSearch(dexieStore(openDatabase()), dexieSearchStore(openSearchDatabase()));
+let opened: Search | undefined;
 
-/** Reads what the worker writes, and writes nothing but the index. */
-export const search = {
-  find,
-  catchUp: () => new Promise((resolve) => setTimeout(resolve, indexDelayMs)).then(catchUp),
+const openSearch = (): Search => {
+  opened ??= createSearch(dexieStore(openDatabase()), dexieSearchStore(openSearchDatabase()));
+  return opened;
+};
+
+/** The search: reads the library's database, which only the worker writes, and writes the index. */
+export const search: Search = {
+  find: (...given) => openSearch().find(...given),
+  catchUp: () => new Promise((resolve) => setTimeout(resolve, indexDelayMs)).then(() => openSearch().catchUp()),
 };

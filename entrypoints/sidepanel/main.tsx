@@ -5,9 +5,12 @@ import { mount } from '../../components/ui/mount.tsx';
 import { extensionApp } from '../app/extension-app.ts';
 import { panelLink } from '../page-link/panel-link.ts';
 import { Places } from './places.tsx';
+import { startRouting } from './route.ts';
 import './panel.css';
 
 const app = extensionApp(panelLink);
+
+startRouting();
 
 mount(
   <AppContext value={app}>

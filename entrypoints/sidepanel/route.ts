@@ -1,40 +1,45 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where a person is: beside the page, among what is kept, in the feed, or at one stored medium. */
+/** A view of the panel: the active tab's page, the library or one collection of it, the feed, or a saved media item. */
 export type Route = { place: 'now' } | { place: 'library'; collectionId?: string } | { place: 'feed' } | ItemRoute;
 
 export interface ItemRoute {
   place: 'item';
   contentId: string;
-  /** A moment to show first. Seconds. */
+  /** Seconds of the moment to show first. */
   at?: number;
-  /** The part to show first. */
+  /** The tab to show first. */
   view?: 'notes';
 }
 
-/** A page of its own says in its address where it is; the panel's address stays the same, for it has none to show. */
+/** Whether the panel runs as a page in a tab, whose address contains the route; a side panel shows no address. */
 export const isPage = location.search !== '';
 
 const listeners = new Set<() => void>();
-let current = read();
+let current: Route = { place: 'now' };
 
-addEventListener('popstate', () => publish(read()));
+/** Reads the first route from the address and follows the browser's back button. */
+export function startRouting(): void {
+  current = read();
+  addEventListener('popstate', () => publish(read()));
+}
 
+/** Returns the current route and renders again when it changes. */
 export const useRoute = (): Route => useSyncExternalStore(subscribe, () => current);
 
-/** The way back leads to where one was. */
+/** Opens a route and adds it to the browser's history. */
 export function goTo(route: Route): void {
   history.pushState({ route }, '', isPage ? `?${new URLSearchParams(paramsOf(route))}` : undefined);
   publish(route);
 }
 
-/** To where one was before; whoever came here from outside goes to the library. */
+/** Returns to the previous route, or to the library if the page was opened from outside. */
 export function goBack(): void {
   if (isInside()) history.back();
   else goTo({ place: 'library' });
 }
 
-/** This place was reached from another one of ours. */
+/** Whether this route was reached from another route of the page. */
 const isInside = () => (history.state as { route?: Route } | null)?.route !== undefined;
 
 function subscribe(listener: () => void) {

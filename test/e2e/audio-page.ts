@@ -111,11 +111,11 @@ const page = {
   stop: (soundId: string) => audioClient.stop({ soundId }),
   list: () => audioClient.list(),
   remove: removeAudio,
-  row: (soundId: string): Promise<StoredAudio | undefined> => openAudioDatabase.sounds.get(soundId),
+  row: (soundId: string): Promise<StoredAudio | undefined> => openAudioDatabase().sounds.get(soundId),
   count: async () => [
-    await openAudioDatabase.sounds.count(),
-    await openAudioDatabase.files.count(),
-    await openAudioDatabase.pieces.count(),
+    await openAudioDatabase().sounds.count(),
+    await openAudioDatabase().files.count(),
+    await openAudioDatabase().pieces.count(),
   ],
 };
 

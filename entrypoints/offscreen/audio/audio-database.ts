@@ -2,7 +2,7 @@ import Dexie, { type Table } from 'dexie';
 import { Failure } from '../../../lib/contract/failure.ts';
 import type { TimeMapping } from '../../../lib/speech/media-times.ts';
 
-/** A sound on this device: a file that was dropped, or what is, or was, captured. */
+/** The row of audio stored on this device: a local file, or a capture, running or ended. */
 export interface StoredAudio {
   soundId: string;
   kind: 'file' | 'tab' | 'element';
@@ -13,20 +13,20 @@ export interface StoredAudio {
   bytes: number;
   /** Seconds; 0 for a file. */
   duration: number;
-  /** Seconds of it, up to which there was something to hear: far behind the duration, the tab is silent. */
+  /** Seconds up to the last audible sample; far less than the duration for a silent tab. */
   audibleUntil: number;
   stretches: TimeMapping[];
-  /** Absent while it is being captured. */
+  /** Absent during the capture. */
   ended?: CaptureEnd;
 }
 
 /**
- * Why a capture ended. `tabGone`: the tab was closed, or the browser took its sound back; `pageGone`: the page moved on to
- * something else; `interrupted`: the engine room was closed before it could say more.
+ * The reason for a capture's end. `tabGone`: the tab was closed, or the browser ended its stream; `pageGone`: the page shows another
+ * media item; `interrupted`: the offscreen document was closed during the capture.
  */
 export type CaptureEnd = 'stopped' | 'tabGone' | 'pageGone' | 'storageFull' | 'tooLong' | 'interrupted';
 
-/** How long a sound stays that nobody reads (milliseconds). */
+/** Age since the last read at which stored audio is removed. */
 const maxAgeMs = 30 * 24 * 3_600_000;
 
 /** A few seconds of a capture, as 16-bit samples. */
@@ -38,34 +38,44 @@ interface StoredChunk {
 
 export type AudioDatabase = Dexie & {
   sounds: Table<StoredAudio, string>;
-  /** Apart from the rows that change. */
+  /** Separate from `sounds`, whose rows change while a file's content never does. */
   files: Table<{ soundId: string; blob: Blob }, string>;
   pieces: Table<StoredChunk, [string, number]>;
 };
 
-/** A database of its own, which the worker does not know: hundreds of megabytes that are nobody's library. */
-const database = new Dexie('gloss-sounds') as AudioDatabase;
-database.version(1).stores({ sounds: 'soundId, usedAt', files: 'soundId', pieces: '[soundId+place]' });
+let database: AudioDatabase | undefined;
 
-export const openAudioDatabase = database;
+/**
+ * Opens the database of the stored audio, once. It is separate from the library's: it holds hundreds of megabytes that are neither
+ * exported nor synchronized, and the worker does not use it.
+ */
+export function openAudioDatabase(): AudioDatabase {
+  if (!database) {
+    database = new Dexie('gloss-sounds') as AudioDatabase;
+    database.version(1).stores({ sounds: 'soundId, usedAt', files: 'soundId', pieces: '[soundId+place]' });
+  }
+  return database;
+}
 
-export const removeAudio = (soundId: string): Promise<void> =>
-  database.transaction('rw', database.sounds, database.files, database.pieces, async () => {
+export function removeAudio(soundId: string): Promise<void> {
+  const database = openAudioDatabase();
+  return database.transaction('rw', database.sounds, database.files, database.pieces, async () => {
     await database.sounds.delete(soundId);
     await database.files.delete(soundId);
     await database.pieces.where('[soundId+place]').between([soundId, Dexie.minKey], [soundId, Dexie.maxKey]).delete();
   });
+}
 
-/** Makes room: what nobody has read for a month is forgotten, like whatever else was not saved. */
+/** Removes the audio that was last read over a month ago, to free storage. */
 export async function removeStaleAudio(): Promise<void> {
-  const stale = await database.sounds
-    .where('usedAt')
+  const stale = await openAudioDatabase()
+    .sounds.where('usedAt')
     .below(Date.now() - maxAgeMs)
     .primaryKeys();
   for (const soundId of stale) await removeAudio(soundId);
 }
 
-/** A write, with a full disk told as the Failure `storageFull`. Dexie wraps it in its own errors, sometimes two deep. */
+/** Runs a write and throws `storageFull` for a full disk, whose error Dexie wraps, sometimes twice. */
 export async function writeAudio<Result>(write: () => PromiseLike<Result>): Promise<Result> {
   try {
     return await write();

@@ -1,8 +1,7 @@
-import { type CaptureEnd, openAudioDatabase, removeAudio, removeStaleAudio } from './audio-database.ts';
-import { captures } from './capture.ts';
+import { type CaptureEnd, openAudioDatabase, removeAudio } from './audio-database.ts';
+import { captures, cleanUpAudio } from './capture.ts';
 import { captureElement } from './capture-element.ts';
 import { captureTab, type TabCapture } from './capture-tab.ts';
-import { endInterruptedCaptures } from './end-interrupted-captures.ts';
 import { pageClock } from './page-clock.ts';
 import { awaitPage, PlaybackMessage } from './playback-port.ts';
 
@@ -10,12 +9,12 @@ interface Call {
   onEvent(event: { kind: 'started' }): void;
 }
 
-/** What is captured now, and how to end it. */
+/** The running captures by id, with the controllers that end them. */
 const running = new Map<string, AbortController>();
 
 /**
- * The room that captures, for the extension's own pages. A capture is one call that lasts as long as it does, which keeps the
- * room open; whoever began it may go away meanwhile. `tabId`: the tab whose page tells where its medium is.
+ * Captures and stored audio, for the extension's own pages. A capture is one call until its end, which keeps the offscreen document
+ * open, even if the calling page is closed. `tabId`: the tab whose page script reports the playback position.
  */
 export const audio = {
   captureTab: (request: TabCapture & { tabId: number }, { onEvent }: Call) =>
@@ -27,7 +26,7 @@ export const audio = {
           clock.follow(page, () => ending.abort('pageGone' satisfies CaptureEnd));
           return page;
         },
-        // Then the sound has no times but its own.
+        // Without the page's clock, the audio has its own times only.
         () => undefined,
       );
       try {
@@ -45,7 +44,7 @@ export const audio = {
       return captureElement(request, await awaitPage(request.soundId, request.tabId, PlaybackMessage, signal), signal);
     }),
 
-  /** Answers when all of it is kept. */
+  /** Ends a capture. Resolves when all of it is stored. */
   async stop({ soundId }: { soundId: string }): Promise<void> {
     running.get(soundId)?.abort('stopped' satisfies CaptureEnd);
     for (let capture = captures.get(soundId); capture; capture = captures.get(soundId)) await capture.end('stopped');
@@ -56,15 +55,24 @@ export const audio = {
     await removeAudio(soundId);
   },
 
-  /** The ids of what is captured now. */
+  /** Lists the ids of the running captures. */
   list: async (): Promise<string[]> => [...running.keys()],
 
-  /** What is kept of captures that have ended, and of files. */
+  /** Lists the stored files and ended captures. */
   async listStored(): Promise<{ soundId: string; bytes: number }[]> {
-    const all = await openAudioDatabase.sounds.toArray();
+    const all = await openAudioDatabase().sounds.toArray();
     return all.filter(({ soundId }) => !running.has(soundId)).map(({ soundId, bytes }) => ({ soundId, bytes }));
   },
 };
+
+let hasCleanedUp = false;
+
+/** Returns the handlers; the first call cleans up after captures that an earlier document left unfinished. */
+export function startAudio(): typeof audio {
+  if (!hasCleanedUp) void cleanUpAudio();
+  hasCleanedUp = true;
+  return audio;
+}
 
 async function run(soundId: string, capture: (ending: AbortController) => Promise<CaptureEnd>): Promise<{ ended: CaptureEnd }> {
   const ending = new AbortController();
@@ -75,5 +83,3 @@ async function run(soundId: string, capture: (ending: AbortController) => Promis
     if (running.get(soundId) === ending) running.delete(soundId);
   }
 }
-
-void endInterruptedCaptures().then(removeStaleAudio);

@@ -2,8 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
 import { sampleRate } from '../../../lib/speech/audio-reader.ts';
 import { openAudioDatabase, removeAudio, removeStaleAudio } from './audio-database.ts';
-import { captures, nextTimeMapping, rowLength, startCapture } from './capture.ts';
-import { endInterruptedCaptures } from './end-interrupted-captures.ts';
+import { captures, cleanUpAudio, nextTimeMapping, rowLength, startCapture } from './capture.ts';
 import { openAudio } from './open-audio.ts';
 
 const { signal } = new AbortController();
@@ -20,7 +19,7 @@ async function lengthOf(pieces: AsyncIterable<Float32Array>): Promise<number> {
 
 afterEach(async () => {
   for (const capture of captures.values()) await capture.end('stopped');
-  await Promise.all(openAudioDatabase.tables.map((table) => table.clear()));
+  await Promise.all(openAudioDatabase().tables.map((table) => table.clear()));
 });
 
 it('keeps what it gets, and tells it from anywhere', async () => {
@@ -37,7 +36,7 @@ it('keeps what it gets, and tells it from anywhere', async () => {
   }
   expect(await lengthOf(sound.read(5.5, signal))).toBe(4.5);
   expect(await lengthOf(sound.read(11, signal))).toBe(0);
-  expect(await openAudioDatabase.sounds.get('a')).toMatchObject({
+  expect(await openAudioDatabase().sounds.get('a')).toMatchObject({
     ended: 'stopped',
     duration: 10,
     bytes: 20 * sampleRate,
@@ -70,12 +69,12 @@ it('lets a reader go that has been called off', async () => {
 it('has lost no full row when the room is killed', async () => {
   const capture = await begin('a');
   capture.add(tone(9.5), from(0));
-  await vi.waitFor(async () => expect(await openAudioDatabase.pieces.count()).toBe(2));
+  await vi.waitFor(async () => expect(await openAudioDatabase().pieces.count()).toBe(2));
   // As in a new document, which knows of no capture.
   captures.clear();
-  await endInterruptedCaptures();
-  const kept = await openAudioDatabase.sounds.get('a');
-  expect(kept).toMatchObject({ ended: 'interrupted', duration: (2 * rowLength) / sampleRate });
+  await cleanUpAudio();
+  const stored = await openAudioDatabase().sounds.get('a');
+  expect(stored).toMatchObject({ ended: 'interrupted', duration: (2 * rowLength) / sampleRate });
   expect(await lengthOf((await open('a')).read(0, signal))).toBe((2 * rowLength) / sampleRate);
 });
 
@@ -100,25 +99,25 @@ it('tells since when nothing is heard', async () => {
   capture.add(tone(3), from(0));
   capture.add(tone(6, 0), from(3));
   await capture.end('stopped');
-  expect(await openAudioDatabase.sounds.get('a')).toMatchObject({ duration: 9, audibleUntil: 3 });
+  expect(await openAudioDatabase().sounds.get('a')).toMatchObject({ duration: 9, audibleUntil: 3 });
 });
 
 it('ends when the disk is full, with what was there', async () => {
   const capture = await begin('a');
   capture.add(tone(4), from(0));
   await capture.waitForMore();
-  vi.spyOn(openAudioDatabase.pieces, 'put').mockRejectedValue(new DOMException('no space left', 'QuotaExceededError'));
+  vi.spyOn(openAudioDatabase().pieces, 'put').mockRejectedValue(new DOMException('no space left', 'QuotaExceededError'));
   capture.add(tone(4), from(4));
   await capture.waitForMore();
   expect(capture.ended).toBe('storageFull');
   capture.add(tone(4), from(8));
   expect(await capture.end('stopped')).toBe('storageFull');
-  expect(await openAudioDatabase.sounds.get('a')).toMatchObject({ ended: 'storageFull' });
+  expect(await openAudioDatabase().sounds.get('a')).toMatchObject({ ended: 'storageFull' });
   expect(await lengthOf((await open('a')).read(0, signal))).toBe(4);
 });
 
 it('says storageFull when not even the beginning can be kept', async () => {
-  vi.spyOn(openAudioDatabase.sounds, 'put').mockRejectedValue(new DOMException('no space left', 'QuotaExceededError'));
+  vi.spyOn(openAudioDatabase().sounds, 'put').mockRejectedValue(new DOMException('no space left', 'QuotaExceededError'));
   await expect(begin('a')).rejects.toMatchObject({ code: 'storageFull' });
   expect(captures.size).toBe(0);
 });
@@ -136,11 +135,11 @@ it('makes room: what is removed, and what nobody has read for a month', async ()
     capture.add(tone(5), from(0));
     await capture.end('stopped');
   }
-  await openAudioDatabase.sounds.update('old', { usedAt: Date.now() - 31 * 24 * 3_600_000 });
+  await openAudioDatabase().sounds.update('old', { usedAt: Date.now() - 31 * 24 * 3_600_000 });
   await removeAudio('a');
   await removeStaleAudio();
-  expect(await openAudioDatabase.sounds.toCollection().primaryKeys()).toEqual(['b']);
-  expect(await openAudioDatabase.pieces.toCollection().primaryKeys()).toEqual([
+  expect(await openAudioDatabase().sounds.toCollection().primaryKeys()).toEqual(['b']);
+  expect(await openAudioDatabase().pieces.toCollection().primaryKeys()).toEqual([
     ['b', 0],
     ['b', 1],
   ]);

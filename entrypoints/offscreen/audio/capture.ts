@@ -1,44 +1,44 @@
 import { Failure } from '../../../lib/contract/failure.ts';
 import { sampleRate } from '../../../lib/speech/audio-reader.ts';
 import type { TimeMapping } from '../../../lib/speech/media-times.ts';
-import { type CaptureEnd, openAudioDatabase, type StoredAudio, writeAudio } from './audio-database.ts';
+import { type CaptureEnd, openAudioDatabase, removeStaleAudio, type StoredAudio, writeAudio } from './audio-database.ts';
 
-/** Samples of a row: what is lost, at most, if the room is killed. */
+/** Samples of a row, which is the maximum loss if the document is killed. */
 export const rowLength = 4 * sampleRate;
-/** Seconds by which the medium may be elsewhere than expected, before a new stretch begins. */
+/** Difference between expected and reported media time above which a new mapping starts. */
 const toleranceSeconds = 0.3;
-/** Seconds: 2.7 GB. */
+/** Maximum length of a capture: 2.7 GB. */
 const maxSeconds = 24 * 3600;
-/** Quieter than this nobody hears anything. */
+/** Minimum amplitude of an audible sample. */
 const minAudibleLevel = 0.001;
 const fullScale = 32_767;
 
-/** Where the medium is as some samples begin. */
+/** The playback position at the first of some samples. `mediaTime` in seconds. */
 export interface Playback {
   mediaTime: number;
   rate: number;
 }
 
-/** A sound that is being captured, and kept row by row. */
+/** A running capture, which is stored row by row. */
 export interface Capture {
   readonly seconds: number;
   readonly timeMappings: readonly TimeMapping[];
   readonly ended: CaptureEnd | undefined;
-  /** Samples at the rate of all sound in here. */
+  /** Appends samples at 16 kHz. */
   add(samples: Float32Array, playback: Playback): void;
-  /** Answers why it ended, which may have been before. */
+  /** Ends the capture and returns the reason, which is an earlier one if it has ended before. */
   end(why: CaptureEnd): Promise<CaptureEnd>;
-  /** When there is more of it, or it has ended. */
+  /** Resolves when another row is stored or the capture has ended. */
   waitForMore(): Promise<void>;
 }
 
-/** What is captured now. All of it in this document: a sound that says it is captured and is not in here was interrupted. */
+/** The running captures, all in this document: a row without `ended` that is not among them was interrupted. */
 export const captures = new Map<string, Capture>();
 
-/** Begins to keep a sound. Throws `storageFull`. */
+/** Starts a capture. Throws `invalid` for an id in use, and `storageFull`. */
 export async function startCapture({ soundId, name, kind }: Pick<StoredAudio, 'soundId' | 'name' | 'kind'>): Promise<Capture> {
-  if (captures.has(soundId)) throw new Failure('invalid', `${soundId} is being captured`);
-  const { sounds, pieces } = openAudioDatabase;
+  if (captures.has(soundId)) throw new Failure('invalid', `The capture ${soundId} is already running. Stop it first.`);
+  const { sounds, pieces } = openAudioDatabase();
   const now = Date.now();
   const about = { soundId, kind, name, createdAt: now, usedAt: now, bytes: 0, duration: 0, audibleUntil: 0, stretches: [] };
   await writeAudio(() => sounds.put(about));
@@ -53,7 +53,7 @@ export async function startCapture({ soundId, name, kind }: Pick<StoredAudio, 's
   let waiting = Promise.withResolvers<void>();
   const seconds = () => (index * rowLength + filled) / sampleRate;
 
-  /** Rows are written one after the other; a full disk ends the capture with what is there. */
+  /** Writes the current row after the earlier ones; a full disk ends the capture with the rows stored so far. */
   function write(): void {
     const chunk = { soundId, place: index, samples: row.slice(0, filled) };
     const state = {
@@ -66,7 +66,7 @@ export async function startCapture({ soundId, name, kind }: Pick<StoredAudio, 's
     writing = writing
       .then(() =>
         writeAudio(() =>
-          openAudioDatabase.transaction('rw', sounds, pieces, async () => {
+          openAudioDatabase().transaction('rw', sounds, pieces, async () => {
             if (chunk.samples.length > 0) await pieces.put(chunk);
             await sounds.update(soundId, state);
           }),
@@ -131,7 +131,15 @@ export async function startCapture({ soundId, name, kind }: Pick<StoredAudio, 's
   return capture;
 }
 
-/** The stretch that begins here; none while the last one goes on. */
+/** Marks the captures of an earlier offscreen document, which was closed before their end, and removes old audio. */
+export async function cleanUpAudio(): Promise<void> {
+  await openAudioDatabase()
+    .sounds.filter(({ soundId, ended }) => !ended && !captures.has(soundId))
+    .modify({ ended: 'interrupted' });
+  await removeStaleAudio();
+}
+
+/** Returns the mapping that starts at a position; undefined while the last one continues. */
 export function nextTimeMapping(
   last: TimeMapping | undefined,
   soundTime: number,

@@ -24,7 +24,7 @@ export function readCapturedAudio({ soundId, duration, stretches }: StoredAudio)
         signal.throwIfAborted();
         // Before it is looked for, or it might come just after.
         const more = captures.get(soundId)?.waitForMore();
-        const chunk = await openAudioDatabase.pieces.get([soundId, place]);
+        const chunk = await openAudioDatabase().pieces.get([soundId, place]);
         if (chunk) {
           if (chunk.samples.length > skipped)
             yield Float32Array.from(chunk.samples.subarray(skipped), (value) => value / fullScale);

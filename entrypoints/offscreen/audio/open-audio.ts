@@ -20,11 +20,11 @@ export async function openAudio(source: AudioSource, duration: number, signal: A
   if (source.kind === 'page') throw new Failure('noSound', 'a page is heard while it plays', { reason: 'stream' });
 
   const { soundId } = source;
-  const stored = await openAudioDatabase.sounds.get(soundId);
-  const file = await openAudioDatabase.files.get(soundId);
+  const stored = await openAudioDatabase().sounds.get(soundId);
+  const file = await openAudioDatabase().files.get(soundId);
   if (!stored || (stored.kind === 'file' && !file))
     throw new Failure('noSound', `${soundId} is not kept any more`, { reason: 'gone' });
-  await openAudioDatabase.sounds.update(soundId, { usedAt: Date.now() });
+  await openAudioDatabase().sounds.update(soundId, { usedAt: Date.now() });
   if (!file) return readCapturedAudio(stored);
   const openFile = () => ({ source: new BlobSource(file.blob), isRanged: () => true, isBeyondCache: () => false });
   return openAudioFile(openFile, { duration, isLocal: true, signal });

@@ -3,25 +3,25 @@ import * as z from 'zod/mini';
 import { Failure } from '../../../lib/contract/failure.ts';
 import { portNames } from '../../../lib/transports/port-names.ts';
 
-/** How long a page may take to begin (milliseconds). */
+/** Maximum wait for the connection of a page script. */
 const startTimeoutMs = 20_000;
 
-/** What a page's script says while something of it is captured; any page can make it say anything. */
+/** A message of the page's audio script. A web page can forge it, so it is validated. */
 export const PlaybackMessage = z.union([
   z.object({
-    /** Where the medium is as the samples begin, and at which rate it plays; null while it doesn't. */
+    /** The playback position at the first sample, and the playback rate; null while nothing plays. */
     playback: z.nullable(
       z.object({
         mediaTime: z.number().check(z.nonnegative(), z.maximum(1e8)),
         rate: z.number().check(z.positive(), z.maximum(16)),
-        /** When that was, in milliseconds since 1970: all processes have this clock. */
+        /** Time of the position in milliseconds since 1970, a clock that all processes share. */
         at: z.number(),
       }),
     ),
-    /** 16-bit samples, mono, at the rate of all sound in here; base64. */
+    /** 16-bit samples, mono, 16 kHz; base64. */
     samples: z.optional(z.string().check(z.maxLength(400_000))),
   }),
-  /** The page has moved on. */
+  /** The page shows another media item. */
   z.object({ ended: z.literal(true) }),
 ]);
 export type PlaybackMessage = z.infer<typeof PlaybackMessage>;
@@ -29,24 +29,24 @@ export type PagePlayback = Extract<PlaybackMessage, { playback: unknown }>['play
 
 export interface PagePort<Message = PlaybackMessage> {
   onMessage(listener: (message: Message) => void): void;
-  /** The page is gone, or says what no script of ours says. */
+  /** Calls the listener when the page is gone or its script sends an invalid message. */
   onGone(listener: () => void): void;
   close(): void;
 }
 
-/** A script of a page that was awaited. */
+/** A connected page script. */
 interface AwaitedScript {
-  /** Tells whether it said what a script of ours says. */
+  /** Handles a message; returns false for an invalid one. */
   take(message: unknown): boolean;
   gone(): void;
 }
 
-/** Scripts that a page is heard or watched with. */
+/** Port names of the page scripts that send audio or frames. */
 const scripts: string[] = [portNames.pageAudio, portNames.pageFrames];
 const awaited = new Map<string, { tabId: number; take(close: () => void): AwaitedScript }>();
 const Hello = z.object({ soundId: z.string() });
 
-/** The script of the page in a tab, which names what it was asked for, and says nothing but `SpokenText`. Throws `pageGone`. */
+/** Waits for the page script of a tab that names the capture's id. Its messages are validated. Throws `pageGone` after a timeout. */
 export function awaitPage<Message>(
   soundId: string,
   tabId: number,
@@ -78,39 +78,42 @@ export function awaitPage<Message>(
     awaited.set(soundId, wanted);
     const fail = () => {
       if (awaited.get(soundId) === wanted) awaited.delete(soundId);
-      reject(new Failure('pageGone', 'the page does not answer'));
+      reject(new Failure('pageGone', `The page script of tab ${tabId} did not connect. Reload the page and try again.`));
     };
     signal.addEventListener('abort', fail, { once: true });
     setTimeout(fail, startTimeoutMs);
   });
 }
 
-browser.runtime.onConnect.addListener((port) => {
-  if (!scripts.includes(port.name)) return;
-  let page: AwaitedScript | undefined;
-  let isOpen = true;
-  const close = () => {
-    // The script lets go: other rooms may hold this port too.
-    if (isOpen) port.postMessage({ stop: true });
-    port.disconnect();
-  };
-  port.onMessage.addListener((message: unknown) => {
-    // A script whose words are not taken any more stops by itself.
-    if (page) {
+/** Accepts the connections of page scripts, for as long as the offscreen document is open. */
+export function acceptPageScripts(): void {
+  browser.runtime.onConnect.addListener((port) => {
+    if (!scripts.includes(port.name)) return;
+    let page: AwaitedScript | undefined;
+    let isOpen = true;
+    const close = () => {
+      // Other contexts may hold the port too, so disconnecting here does not tell the script to stop.
+      if (isOpen) port.postMessage({ stop: true });
+      port.disconnect();
+    };
+    port.onMessage.addListener((message: unknown) => {
+      // Without an acknowledgement the script stops.
+      if (page) {
+        port.postMessage({ taken: true });
+        if (page.take(message)) return;
+        page.gone();
+        return close();
+      }
+      const hello = Hello.safeParse(message);
+      const wanted = hello.success ? awaited.get(hello.data.soundId) : undefined;
+      if (!wanted || wanted.tabId !== port.sender?.tab?.id) return close();
+      awaited.delete(hello.data!.soundId);
+      page = wanted.take(close);
       port.postMessage({ taken: true });
-      if (page.take(message)) return;
-      page.gone();
-      return close();
-    }
-    const hello = Hello.safeParse(message);
-    const wanted = hello.success ? awaited.get(hello.data.soundId) : undefined;
-    if (!wanted || wanted.tabId !== port.sender?.tab?.id) return close();
-    awaited.delete(hello.data!.soundId);
-    page = wanted.take(close);
-    port.postMessage({ taken: true });
+    });
+    port.onDisconnect.addListener(() => {
+      isOpen = false;
+      page?.gone();
+    });
   });
-  port.onDisconnect.addListener(() => {
-    isOpen = false;
-    page?.gone();
-  });
-});
+}

@@ -22,9 +22,9 @@ export async function storeFile(file: File): Promise<StoredFile> {
   const { usage = 0, quota = Number.POSITIVE_INFINITY } = await navigator.storage.estimate();
   if (usage + file.size > quota) throw new Failure('storageFull', `${file.size} bytes are more than the browser lets Gloss keep`);
   const now = Date.now();
-  const { sounds, files } = openAudioDatabase;
+  const { sounds, files } = openAudioDatabase();
   await writeAudio(() =>
-    openAudioDatabase.transaction('rw', sounds, files, async () => {
+    openAudioDatabase().transaction('rw', sounds, files, async () => {
       await files.put({ soundId, blob: file });
       await sounds.put({
         soundId,

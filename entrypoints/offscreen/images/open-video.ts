@@ -45,7 +45,7 @@ export async function openVideo(source: AudioSource, duration: number, signal: A
 async function sourceOf(source: AudioSource): Promise<Source> {
   if (source.kind === 'file') return rangedFile(source.url).source;
   if (source.kind === 'page') throw new Failure('noPictures', 'a page is seen while it plays', { reason: 'stream' });
-  const file = await openAudioDatabase.files.get(source.soundId);
+  const file = await openAudioDatabase().files.get(source.soundId);
   if (!file) throw new Failure('noPictures', `${source.soundId} is not kept, or has sound only`, { reason: 'gone' });
   return new BlobSource(file.blob);
 }

@@ -1,22 +1,23 @@
 import { type AutomaticSpeechRecognitionPipeline, pipeline } from '@huggingface/transformers';
-import './hub-models.ts';
 import type { ChunkTranscription, SpeechSegment } from '../../../lib/ports/speech.ts';
 import { sampleRate } from '../../../lib/speech/audio-reader.ts';
 import type { Chunk } from '../../../lib/speech/recognizer.ts';
 import type { SpeechRange } from '../../../lib/speech/voice-activity.ts';
+import { configureTransformers } from './hub-models.ts';
 import type { Build, Model } from './models.ts';
 import { retryOptions } from './second-attempt.ts';
 
-/** Words are made of about as many tokens a second at most; more of them go round in circles. */
+/** Maximum tokens per second of speech; a model that writes more is repeating itself. */
 const tokensPerSecond = 6.5;
 const minTokens = 8;
 
-/** It tells no times, so each stretch that somebody speaks in is heard by itself. Prompts mean nothing to it. */
+/** Opens a Moonshine model. It reports no times, so each range with speech is transcribed separately. Prompts are not supported. */
 export async function openMoonshine(
   { repository, languages }: Model,
   { device, dtype }: Build,
   speechIn: (samples: Float32Array) => Promise<SpeechRange[]>,
 ): Promise<(chunk: Chunk) => Promise<ChunkTranscription>> {
+  configureTransformers();
   const transcribe: AutomaticSpeechRecognitionPipeline = await pipeline('automatic-speech-recognition', repository, {
     device,
     dtype,

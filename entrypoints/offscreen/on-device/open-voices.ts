@@ -1,16 +1,17 @@
 import { AutoModel, AutoProcessor } from '@huggingface/transformers';
-import './hub-models.ts';
 import { sampleRate } from '../../../lib/speech/audio-reader.ts';
+import { configureTransformers } from './hub-models.ts';
 import type { Build, Model } from './models.ts';
 
-/** Samples of the shortest sound that says something of a voice. */
+/** Minimum samples that characterize a voice. */
 const minSamples = sampleRate / 2;
 
-/** Readies what tells what a voice is like: a direction of length 1, near to that of the same person at another time. */
+/** Opens the speaker embedding model, which returns a unit vector for a voice; vectors of one speaker have similar directions. */
 export async function openVoices(
   { repository }: Model,
   { device, dtype }: Build,
 ): Promise<(samples: Float32Array) => Promise<number[]>> {
+  configureTransformers();
   const [processor, model] = await Promise.all([
     AutoProcessor.from_pretrained(repository),
     AutoModel.from_pretrained(repository, { device, dtype }),

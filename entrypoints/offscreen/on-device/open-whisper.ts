@@ -1,40 +1,42 @@
 import { LogitsProcessor, LogitsProcessorList, pipeline, Tensor, type WhisperTokenizer } from '@huggingface/transformers';
-import './hub-models.ts';
 import type { ChunkTranscription } from '../../../lib/ports/speech.ts';
 import { sampleRate } from '../../../lib/speech/audio-reader.ts';
 import type { Chunk } from '../../../lib/speech/recognizer.ts';
+import { configureTransformers } from './hub-models.ts';
 import type { Build, Model } from './models.ts';
 import { retryOptions } from './second-attempt.ts';
 import { segmentsOf, type TimedWord } from './segments-of.ts';
 import { likeliestLanguage, tagOf, whisperLanguage } from './whisper-language.ts';
 
-/** What is read from `generation_config.json`. */
+/** The used fields of `generation_config.json`. */
 interface Generation {
   decoder_start_token_id: number;
   lang_to_id: Record<string, number>;
   task_to_id: Record<string, number>;
 }
 
-/** Tokens, from those that were given on, and when each of them is said. */
+/** The generated tokens, the given ones included, with the time of each. */
 interface GeneratedTokens {
   sequences: Tensor;
   token_timestamps: Tensor;
 }
 
-/** Half of what it can read at once; the rest is for what it writes. */
+/** Maximum prompt tokens: half of the context, as the other half is for output. */
 const promptTokens = 223;
-/** All that it can read and write at once. */
-const window = 448;
-/** What half a minute takes is far less. */
+/** Context length of the model in tokens. */
+const contextTokens = 448;
+/** Output limit in tokens; half a minute of speech takes far fewer. */
 const maxTokens = 800;
-/** Of the places in time that it tells. */
+/** Resolution of the reported times. */
 const secondsPerFrame = 0.02;
 const maxFrames = 1500;
 
+/** Opens a Whisper model that reports word times. */
 export async function openWhisper(
   { repository }: Model,
   { device, dtype }: Build,
 ): Promise<(chunk: Chunk) => Promise<ChunkTranscription>> {
+  configureTransformers();
   const { tokenizer, model, processor } = await pipeline('automatic-speech-recognition', repository, { device, dtype });
   const generation = model.generation_config as unknown as Generation;
   const tokensOf = (text: string): number[] => tokenizer.encode(text, { add_special_tokens: false });
@@ -66,11 +68,11 @@ export async function openWhisper(
       } as never) as Promise<unknown> as Promise<GeneratedTokens>;
     const { sequences, token_timestamps } = await write({ logits_processor: limitTokens() }).catch((error) => {
       if (error !== tokenLimitError) throw error;
-      // Without the library's way of going on where a text ends early, it comes to an end.
-      return write({ max_new_tokens: window - given.length });
+      // With a token maximum the library does not resume after an early end of text, which caused the loop.
+      return write({ max_new_tokens: contextTokens - given.length });
     });
 
-    // By the language the tokenizer knows what a word is.
+    // The tokenizer splits words by the language token.
     const generated = {
       tokens: [BigInt(languageToken), ...(sequences.tolist()[0] as bigint[]).slice(given.length)],
       token_timestamps: [0, ...(token_timestamps.tolist()[0] as number[]).slice(given.length)],
@@ -85,9 +87,9 @@ export async function openWhisper(
   };
 }
 
-const tokenLimitError = new Error('it comes to no end');
+const tokenLimitError = new Error('The model exceeded its token limit.');
 
-/** Ends what makes no progress: where a text is told to end where it begins, the same sound is heard again and again. */
+/** Stops a generation without progress: if a segment ends where it starts, the model transcribes the same audio forever. */
 function limitTokens(): LogitsProcessorList {
   const list = new LogitsProcessorList();
   list.push(new TokenLimit());

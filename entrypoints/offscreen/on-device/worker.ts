@@ -6,17 +6,17 @@ import { findSpeechRanges } from '../../../lib/speech/voice-activity.ts';
 import { answerPort } from '../../../lib/transports/message.ts';
 import type { ModelWorker } from './model-worker.ts';
 import type { Build, Model } from './models.ts';
-import { bytesAt } from './onnx-runtime.ts';
+import { bytesAt, configureOnnxRuntime } from './onnx-runtime.ts';
 import { openSilero } from './open-silero.ts';
 import { toPort } from './to-port.ts';
 
-/** Seconds around what is spoken that a listener is given too. */
+/** Audio before and after speech that is passed to the model too. */
 const marginSeconds = 0.1;
-/** The host ends the worker when nobody waits for it any more. */
+/** Never aborted, because the host terminates the worker when a call is cancelled. */
 const never = new AbortController().signal;
 
 const loaded = new Map<string, Promise<unknown>>();
-/** Loads what is not there yet. */
+/** Loads a model with its first use. */
 function once<T>(name: string, load: () => Promise<T>): Promise<T> {
   if (!loaded.has(name)) loaded.set(name, load());
   return loaded.get(name) as Promise<T>;
@@ -34,7 +34,7 @@ const loadRecognizer = (model: Model, build: Build) =>
   once(model.id, () =>
     open(model, build).catch((error) => {
       if (build.device === 'wasm') throw error;
-      // A graphics processor that is there need not be of use.
+      // A reported graphics processor may still fail to run the model.
       return open(model, { ...build, device: 'wasm' });
     }),
   );
@@ -43,7 +43,7 @@ const open = async (model: Model, build: Build) =>
     ? (await import('./open-whisper.ts')).openWhisper(model, build)
     : (await import('./open-moonshine.ts')).openMoonshine(model, build, speechIn);
 
-const computer: ModelWorker = {
+const handlers: ModelWorker = {
   speechIn: ({ samples }) => speechIn(samples),
   transcribe: async ({ model, build, chunk }) => (await loadRecognizer(model, build))(chunk),
   async voiceOf({ model, build, samples }) {
@@ -52,10 +52,11 @@ const computer: ModelWorker = {
   },
 };
 
+configureOnnxRuntime();
 addEventListener('message', ({ ports: [end] }) => {
   answerPort(toPort(end!), async (name, input) => {
     try {
-      return await computer[name as keyof ModelWorker](input as never);
+      return await handlers[name as keyof ModelWorker](input as never);
     } catch (error) {
       if (error instanceof Failure) throw error;
       throw new Failure('modelFailed', error instanceof Error ? error.message : String(error));

@@ -1,4 +1,0 @@
-import { createModels } from '../../lib/models/models.ts';
-import { modelHost } from './model-host.ts';
-
-export const models = createModels(modelHost);
