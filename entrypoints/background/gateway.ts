@@ -3,10 +3,9 @@ import { Failure } from '../../lib/contract/failure.ts';
 import { readCacheHeaders } from '../../lib/http/cache-headers.ts';
 import { readBody } from '../../lib/http/read-body.ts';
 import type { Fetch } from '../../lib/ports/fetch.ts';
-import { sendRequest } from '../gateway/send-request.ts';
+import { requestTimeoutMs, sendRequest } from '../gateway/send-request.ts';
 
 const defaultMaxBytes = 32 * 1024 * 1024;
-const timeoutMs = 30_000;
 
 /** Fetches for the service. Browsers don't reveal IP addresses, so the scheme and the granted permission decide what may be fetched. */
 export const gateway: Fetch = async (url, { reason, signal, maxBytes = defaultMaxBytes, headers }) => {
@@ -17,7 +16,7 @@ export const gateway: Fetch = async (url, { reason, signal, maxBytes = defaultMa
   if (!(await browser.permissions.contains({ origins: [`${protocol}//${hostname}/*`] }))) {
     throw new Failure('noPermission', `No permission for ${hostname}. Grant it and try again.`, { host: hostname, reason });
   }
-  const limits = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+  const limits = AbortSignal.any([signal, AbortSignal.timeout(requestTimeoutMs)]);
   try {
     // A feed is revalidated by its own headers, which the browser's cache would answer.
     const cache = reason === 'feed' ? 'no-store' : 'default';

@@ -3,6 +3,9 @@ import type { ContactReason } from './contact.ts';
 import { recordBytes, recordContact } from './contact-log.ts';
 import { requireOnline } from './local-only.ts';
 
+/** Maximum duration of a request for one file of limited size. */
+export const requestTimeoutMs = 30_000;
+
 /**
  * The only outbound request of the extension, from whichever context. Checks the scheme and the local-only switch, records host and
  * reason, sends the request without cookies or referrer, and records the size of the response once its body has been read.

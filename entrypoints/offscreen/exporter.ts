@@ -3,8 +3,9 @@ import { browser } from 'wxt/browser';
 import { createExporter } from '../../lib/export/exporter.ts';
 import { sendRequest } from '../gateway/send-request.ts';
 
+/** The exporter with the workspace's official client. */
 export const exporter = createExporter({
-  // The room asks again by itself, and looks first at what was done.
+  // The exporter retries by itself, after checking which requests took effect.
   workspaceClient: (token) =>
     new Client({
       auth: token,

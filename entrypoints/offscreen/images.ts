@@ -15,7 +15,7 @@ const host = {
   models: modelHost,
 };
 
-/** What the worker asks for, and, from faces, what is to be watched meanwhile. */
+/** Slide extraction for the worker, and scans of playing videos for the extension's pages. */
 export const images = {
   ...createSlideExtraction(host),
   watch: watchElement,

@@ -4,10 +4,11 @@ import { createSpeech } from '../../lib/speech/speech.ts';
 import { openAudio } from './audio/open-audio.ts';
 import { fetchFromModel } from './model-host.ts';
 
-/** Heavier than everything else here, and of no use to whoever has others listen. */
+/** Loaded with the first use, because it is large and providers need none of it. */
 const onDevice = () => import('./on-device/recognizer.ts');
 const host = { fetch: fetchFromModel };
 
+/** Transcription by providers and by the models of this device. */
 export const speech = createSpeech({
   openAudio: openAudio,
   recognizerOf: async (transcriber, signal) =>

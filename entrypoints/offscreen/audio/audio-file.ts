@@ -2,21 +2,21 @@ import type { InputFormat, Source } from 'mediabunny';
 import type { OpenTrack } from './open-track.ts';
 import type { Part } from './scanned-file.ts';
 
-/** A file, wherever it lies. */
+/** A media file, local or remote. */
 export interface AudioFile {
   source: Source;
-  /** Whether any part of it can be asked for; if not, each reading begins at its start. */
+  /** Whether the source supports ranges; otherwise every read starts at the first byte. */
   isRanged(): boolean;
-  /** Whether more came than is held, so that going back is impossible without ranges. */
+  /** Whether more was loaded than the cache holds, so that seeking back requires ranges. */
   isBeyondCache(): boolean;
-  /** Is told once the sound is found. */
+  /** Called when the audio track is found. */
   onOpened?(): void;
 }
 
-/** A file whose sound is being read. */
+/** A file with its opened audio track. */
 export interface OpenFile extends AudioFile, OpenTrack {
   format: InputFormat;
-  /** Where reading can begin, in the order of time. */
+  /** Known positions at which reading can start, by time. */
   parts: Part[];
   isRead: boolean;
 }

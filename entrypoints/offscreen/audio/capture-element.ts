@@ -5,7 +5,7 @@ import type { PagePort } from './playback-port.ts';
 
 const fullScale = 32_767;
 
-/** Keeps what an element of a page sounds like, as the page's script tells it, until somebody stops it or the page is gone. */
+/** Captures the audio that the page script sends of a media element, until `signal` aborts with the reason or the page is gone. */
 export async function captureElement(
   { soundId, name }: { soundId: string; name: string },
   page: PagePort,

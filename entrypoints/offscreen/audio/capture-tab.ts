@@ -3,26 +3,28 @@ import type { CaptureEnd } from './audio-database.ts';
 import { type Playback, startCapture } from './capture.ts';
 import { samplesOfTrack } from './track-samples.ts';
 
+/** The tab audio to capture. */
 export interface TabCapture {
   soundId: string;
   name: string;
-  /** What `tabCapture.getMediaStreamId` gave a page of the extension; good once, and for seconds. */
+  /** Result of `tabCapture.getMediaStreamId`; valid once, for a few seconds. */
   streamId: string;
 }
 
+/** Control of a running tab capture. */
 export interface TabCaptureRun {
   /** Ends the capture, with its reason. */
   signal: AbortSignal;
   onStart(): void;
-  /** Where the medium was when what comes so late (seconds) was heard; none while it doesn't play, which is not kept. */
+  /** Returns the playback position of samples that arrive `late` seconds after they played; undefined while nothing plays, which is not recorded. */
   playback(late: number, soundTime: number): Playback | undefined;
 }
 
-/** Keeps what a tab sounds like, until somebody stops it or the tab is gone. The tab stays audible. */
+/** Captures the audio of a tab until the signal aborts or the tab is gone. The tab stays audible. */
 export async function captureTab({ soundId, name, streamId }: TabCapture, run: TabCaptureRun): Promise<CaptureEnd> {
   const { signal } = run;
   const stream = await streamOf(streamId);
-  // What is captured does not go to the loudspeakers any more: it is given back.
+  // A captured tab is muted by the browser, so its audio is played here.
   const speakers = new AudioContext();
   const stop = () => {
     for (const track of stream.getTracks()) track.stop();
@@ -45,12 +47,16 @@ export async function captureTab({ soundId, name, streamId }: TabCapture, run: T
   }
 }
 
-/** Throws `noPermission`. */
+/** Opens the tab's audio stream. Throws `noPermission`. */
 async function streamOf(streamId: string): Promise<MediaStream> {
   const audio = { mandatory: { chromeMediaSource: 'tab', chromeMediaSourceId: streamId } } as MediaTrackConstraints;
   try {
     return await navigator.mediaDevices.getUserMedia({ audio });
   } catch (error) {
-    throw new Failure('noPermission', `the tab can't be heard: ${String(error)}`, { reason: 'tab' });
+    throw new Failure(
+      'noPermission',
+      `The tab's audio can't be captured: ${String(error)}. Press the toolbar button on the tab and try again.`,
+      { reason: 'tab' },
+    );
   }
 }

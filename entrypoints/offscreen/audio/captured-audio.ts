@@ -5,10 +5,11 @@ import { captures, rowLength } from './capture.ts';
 
 const fullScale = 32_767;
 
-/** What was captured, or still is: then reading waits for more. */
+/** Opens captured audio. Reading a running capture waits for more. Throws `noSound` (`empty`). */
 export function readCapturedAudio({ soundId, duration, stretches }: StoredAudio): AudioReader {
   const capture = captures.get(soundId);
-  if (!capture && duration === 0) throw new Failure('noSound', 'nothing was captured', { reason: 'empty' });
+  if (!capture && duration === 0)
+    throw new Failure('noSound', `Nothing was captured for ${soundId}. Start the capture again.`, { reason: 'empty' });
   return {
     get duration() {
       if (!capture) return duration;
@@ -22,7 +23,7 @@ export function readCapturedAudio({ soundId, duration, stretches }: StoredAudio)
       let skipped = first % rowLength;
       for (let place = Math.floor(first / rowLength); ; ) {
         signal.throwIfAborted();
-        // Before it is looked for, or it might come just after.
+        // Subscribed before the query, so that a row stored in between is not missed.
         const more = captures.get(soundId)?.waitForMore();
         const chunk = await openAudioDatabase().pieces.get([soundId, place]);
         if (chunk) {

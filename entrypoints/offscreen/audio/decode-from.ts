@@ -6,13 +6,13 @@ import type { Decoded } from './continuous-audio.ts';
 import { openTrack } from './open-track.ts';
 import { isScanned, openNextPart, partSeconds } from './scanned-file.ts';
 
-/** Seconds that a decoder hears before what is wanted: the first sounds that it makes are not right. */
+/** Decoded time before the requested start, because a decoder's first samples are inaccurate. */
 const warmUpSeconds = 0.2;
-/** Seconds that are left out where nothing can be decoded, and how many times, one after the other. */
+/** Time skipped after a decoding error, and the maximum number of consecutive errors. */
 const skippedSeconds = 0.5;
 const maxErrors = 20;
 
-/** What is heard in a file from a time on (seconds), and a little before it. */
+/** Decodes a file from a time on (seconds), starting slightly before it. */
 export async function* decodeFrom(file: OpenFile, from: number): AsyncGenerator<Decoded> {
   let at = from;
   let part = await partOf(file, from);
@@ -26,7 +26,7 @@ export async function* decodeFrom(file: OpenFile, from: number): AsyncGenerator<
       }
       const next = await openNextPart(file, part, until);
       if (!next) {
-        // It is tried again at another place.
+        // The next part was not found here, so a later position is tried.
         until += partSeconds / 2;
         continue;
       }
@@ -40,7 +40,7 @@ export async function* decodeFrom(file: OpenFile, from: number): AsyncGenerator<
   }
 }
 
-/** The part that a time lies in, as far as the file is known. */
+/** Opens the known part that contains a time. */
 async function partOf(file: OpenFile, time: number) {
   const { byte, time: start } = file.parts.findLast((part) => part.time <= time - warmUpSeconds) ?? file.parts[0]!;
   const opened = byte === 0 ? file : await openTrack(file.source.slice(byte), undefined, [file.format]);
@@ -48,8 +48,8 @@ async function partOf(file: OpenFile, time: number) {
 }
 
 /**
- * Answers how far it came. A place that is broken is left out, as players do, with the second or two before it that the
- * decoder was ahead; a file that is broken from there on ends there.
+ * Yields the samples of a part and returns the time that was reached. Broken positions are skipped, as players do, with the second or
+ * two that the decoder had read ahead; a file that stays broken ends there.
  */
 async function* samplesOf(
   { track, time }: { track: InputAudioTrack; time: number },

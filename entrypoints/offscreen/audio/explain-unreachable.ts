@@ -2,17 +2,17 @@ import { Failure } from '../../../lib/contract/failure.ts';
 import { sendRequest } from '../../gateway/send-request.ts';
 
 /**
- * Why an address gave no answer that may be read: the browser tells pages only that it was so. Without the host's
- * permission (this room can't look it up) what was sent for is there all the same, only not for us.
+ * Finds the cause of a failed request, which the browser hides from pages: no network, no answer, or a missing permission. Offscreen
+ * documents can't query permissions, so an opaque request shows whether the host answers.
  */
 export async function explainUnreachable(url: string, signal: AbortSignal): Promise<Failure> {
   const { hostname } = new URL(url);
-  if (!navigator.onLine) return new Failure('offline', `offline, ${hostname} was not asked`);
+  if (!navigator.onLine) return new Failure('offline', `No network: ${hostname} was not requested. Try again when online.`);
   const answers = async (options: RequestInit) => {
     try {
       const { body } = await sendRequest(url, 'audio', {
-        ...anonymousRequest,
         ...options,
+        cache: 'no-store',
         headers: { range: 'bytes=0-0' },
         signal,
       });
@@ -23,16 +23,18 @@ export async function explainUnreachable(url: string, signal: AbortSignal): Prom
       return false;
     }
   };
-  if (!(await answers({ mode: 'no-cors' }))) return new Failure('siteFailed', `${hostname} does not answer`, { passing: true });
-  // A redirection that is not followed may be read by whoever may read the host: then it is another one that is missing,
-  // and which one the browser does not tell.
+  if (!(await answers({ mode: 'no-cors' })))
+    return new Failure('siteFailed', `${hostname} does not answer. Try again later.`, { passing: true });
+  // With the host's permission an unfollowed redirect is readable. Then the target's permission is missing, and the browser hides the
+  // target.
   const isRedirected = await answers({ redirect: 'manual' });
   const host = isRedirected ? '*' : hostname;
-  return new Failure('noPermission', `no permission for ${isRedirected ? `where ${hostname} leads to` : hostname}`, {
-    host,
-    reason: 'sound',
-  });
+  return new Failure(
+    'noPermission',
+    `No permission for ${isRedirected ? `the host that ${hostname} redirects to` : hostname}. Grant it and try again.`,
+    {
+      host,
+      reason: 'sound',
+    },
+  );
 }
-
-/** Nothing of the person goes along, and nothing fills the browser's cache. */
-export const anonymousRequest: RequestInit = { credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer' };

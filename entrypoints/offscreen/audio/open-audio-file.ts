@@ -9,7 +9,7 @@ import { isScanned } from './scanned-file.ts';
 
 const sampledFrames = 200;
 
-/** The sound of a file. `duration`: seconds, if the file itself doesn't say. `isHere`: loading takes nothing from the network. */
+/** Opens the audio of a file. `duration`: seconds, used if the file reports none. `isLocal`: reading transfers nothing over the network. */
 export async function openAudioFile(
   openFile: () => AudioFile,
   { duration, isLocal, signal }: { duration: number; isLocal: boolean; signal: AbortSignal },
@@ -52,17 +52,19 @@ function failureOf(error: unknown, { isRanged, isBeyondCache }: AudioFile, signa
   const failure = asFailure(error);
   const { reason } = (failure.details ?? {}) as { reason?: string };
   return reason === 'broken' && !isRanged() && isBeyondCache()
-    ? new Failure('tooLarge', `the server sends the file only as a whole: ${failure.message}`, { reason: 'ranges' })
+    ? new Failure('tooLarge', `The server does not support ranges, which this file requires: ${failure.message}`, {
+        reason: 'ranges',
+      })
     : failure;
 }
 
-/** Seconds, as the file has it; 0 for what is live, and where it has none. */
+/** Returns the seconds in the file's metadata; 0 for a live stream and without metadata. */
 async function readDuration({ track }: OpenTrack): Promise<number> {
   const duration = (await track.isLive()) ? 0 : await track.getDurationFromMetadata({ skipLiveWait: true });
   return duration && Number.isFinite(duration) && duration > 0 ? duration : 0;
 }
 
-/** Seconds, by its last page, or by what its first frames take; 0 where that would take reading all of it. */
+/** Estimates the seconds from the last page or the bitrate of the first frames; 0 where all of the file would have to be read. */
 async function estimateDuration({ track, format, isRanged }: OpenFile, size: number): Promise<number> {
   try {
     if (format === OGG && isRanged()) return await track.computeDuration();
@@ -70,12 +72,12 @@ async function estimateDuration({ track, format, isRanged }: OpenFile, size: num
     return (8 * size) / (await track.computePacketStats(sampledFrames)).averageBitrate;
   } catch (error) {
     if (error instanceof Failure) throw error;
-    // Its end is broken.
+    // A truncated end has no readable page.
     return 0;
   }
 }
 
-/** Bytes; 0 when nobody knows. */
+/** Returns the size in bytes; 0 if unknown. */
 async function sizeOf({ source, format, track }: OpenFile, duration: number): Promise<number> {
   if (format !== HLS) return (await source.getSizeOrNull()) ?? 0;
   const bitrate = (await track.getAverageBitrate()) ?? (await track.getBitrate()) ?? 0;

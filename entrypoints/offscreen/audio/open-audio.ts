@@ -8,22 +8,23 @@ import { openAudioFile } from './open-audio-file.ts';
 import { rangedFile } from './ranged-file.ts';
 
 /**
- * A sound to read. `duration`: seconds, where the source itself doesn't say. Throws
- * `noSound` with a reason: `format` (not a medium), `silent` (no sound track), `empty`, `codec`, `protected` (encrypted), `broken`,
- * `gone` (not kept any more), `stream` (only to be heard while it plays);
- * `tooLarge` (a server without ranges, and a file that can't be read in one go),
- * `siteFailed`, `timeout`, `offline`, and `noPermission` with the host, which is `*` where an unknown one is led to.
+ * Opens audio for reading. `duration`: seconds, used if the source reports none. Throws
+ * `noSound` with a reason: `format` (not a media file), `silent` (no audio track), `empty`, `codec`, `protected` (encrypted), `broken`,
+ * `gone` (no longer stored), `stream` (available during playback only);
+ * `tooLarge` (a server without ranges, and a file that can't be read in one pass),
+ * `siteFailed`, `timeout`, `offline`, and `noPermission` with the host, or `*` for an unknown redirect target.
  */
 export async function openAudio(source: AudioSource, duration: number, signal: AbortSignal): Promise<AudioReader> {
   signal.throwIfAborted();
   if (source.kind === 'file') return openAudioFile(() => rangedFile(source.url), { duration, isLocal: false, signal });
-  if (source.kind === 'page') throw new Failure('noSound', 'a page is heard while it plays', { reason: 'stream' });
+  if (source.kind === 'page')
+    throw new Failure('noSound', `The audio of ${source.url} is available during playback only.`, { reason: 'stream' });
 
   const { soundId } = source;
   const stored = await openAudioDatabase().sounds.get(soundId);
   const file = await openAudioDatabase().files.get(soundId);
   if (!stored || (stored.kind === 'file' && !file))
-    throw new Failure('noSound', `${soundId} is not kept any more`, { reason: 'gone' });
+    throw new Failure('noSound', `The audio ${soundId} is no longer stored. Open the file again.`, { reason: 'gone' });
   await openAudioDatabase().sounds.update(soundId, { usedAt: Date.now() });
   if (!file) return readCapturedAudio(stored);
   const openFile = () => ({ source: new BlobSource(file.blob), isRanged: () => true, isBeyondCache: () => false });

@@ -9,35 +9,36 @@ import {
 } from 'mediabunny';
 import { Failure } from '../../../lib/contract/failure.ts';
 
+/** An opened audio track with the input that owns it. */
 export interface OpenTrack {
   input: Input;
   track: InputAudioTrack;
 }
 
-/** What encrypted sounds are called in a file. */
+/** Sample entry types of encrypted audio (ISO/IEC 23001-7, and Apple's). */
 const encrypted = new Set<unknown>(['enca', 'drms']);
 
-/** The sound of a file, once it is certain that this browser can read it. Throws `noSound` and what the source throws. */
+/** Opens the audio track of a file and checks that this browser can decode it. Throws `noSound` and the errors of the source. */
 export async function openTrack(source: Source, signal?: AbortSignal, formats: InputFormat[] = ALL_FORMATS): Promise<OpenTrack> {
   const input = new Input({
-    // The source may outlive the input: other parts of it are read by others.
+    // The source outlives the input, because parts of it are opened separately.
     source: source.ref(),
     formats,
-    // Times count from the start of the medium, not since 1970.
+    // Times count from the start of the media item, not since 1970.
     formatOptions: { hls: { offsetTimestampsByDateTime: false } },
   });
   const stop = () => input.dispose();
   signal?.addEventListener('abort', stop, { once: true });
   try {
     const track = await input.getPrimaryAudioTrack();
-    if (!track) throw new Failure('noSound', 'there is no sound track', { reason: 'silent' });
+    if (!track) throw new Failure('noSound', 'The file has no audio track.', { reason: 'silent' });
     const name = await track.getInternalCodecId();
-    if (encrypted.has(name)) throw new Failure('noSound', 'the sound is encrypted', { reason: 'protected' });
+    if (encrypted.has(name)) throw new Failure('noSound', 'The audio track is encrypted.', { reason: 'protected' });
     if (!(await new EncodedPacketSink(track).getFirstPacket()))
-      throw new Failure('noSound', 'the sound is empty', { reason: 'empty' });
+      throw new Failure('noSound', 'The audio track is empty.', { reason: 'empty' });
     const codec = await track.getCodec();
     if (!codec || !(await track.canDecode()))
-      throw new Failure('noSound', `this browser can't decode ${codec ?? name}`, { reason: 'codec' });
+      throw new Failure('noSound', `This browser can't decode ${codec ?? name}.`, { reason: 'codec' });
     return { input, track };
   } catch (error) {
     if (!input.disposed) input.dispose();
@@ -47,7 +48,7 @@ export async function openTrack(source: Source, signal?: AbortSignal, formats: I
   }
 }
 
-/** Whatever a library says of a broken file. */
+/** Converts an error of the media library to a Failure. */
 export function asFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
   const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };

@@ -1,10 +1,10 @@
 import type { Playback } from './capture.ts';
 import type { PagePlayback, PagePort } from './playback-port.ts';
 
-/** How long a page may take before the sound is kept without its times (milliseconds). */
+/** Wait for the page script, after which audio is recorded without media times. */
 const clockTimeoutMs = 2000;
 
-/** Where the medium of a tab is, as far as its page tells: it says so a few times in a second, and goes on meanwhile. */
+/** Extrapolates the playback position of a tab's media item from the messages of its page script, a few per second. */
 export function pageClock() {
   const since = performance.now();
   let reported: PagePlayback | undefined;
@@ -17,7 +17,7 @@ export function pageClock() {
         reported = message.playback;
       });
     },
-    /** A page that tells nothing is taken for the sound itself. */
+    /** Returns the position; the audio's own time if no page script is connected, undefined while nothing plays. */
     playback(late: number, soundTime: number): Playback | undefined {
       if (reported === undefined)
         return performance.now() - since < clockTimeoutMs ? undefined : { mediaTime: soundTime, rate: 1 };

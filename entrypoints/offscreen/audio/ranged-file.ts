@@ -2,43 +2,44 @@ import { UrlSource } from 'mediabunny';
 import { Failure } from '../../../lib/contract/failure.ts';
 import { sendRequest } from '../../gateway/send-request.ts';
 import type { AudioFile } from './audio-file.ts';
-import { anonymousRequest, explainUnreachable } from './explain-unreachable.ts';
+import { explainUnreachable } from './explain-unreachable.ts';
 
-/** Bytes that are held in memory. A server without ranges sends a file from the start: what is gone from here is gone. */
+/** Bytes held in memory. Without ranges, bytes dropped from here can't be loaded again. */
 const maxCacheBytes = 16 * 2 ** 20;
-/** Bytes that may come before the sound is found, from such a server: an index at the end of a large file is not waited for. */
+/** Bytes loaded from such a server before the audio is found: a large file with its index at the end is refused. */
 const maxBytesToOpen = 2 * maxCacheBytes;
-/** A server that keeps silent for so long (milliseconds) is taken for gone. */
+/** Time without a byte after which a request fails. */
 const silenceTimeoutMs = 30_000;
-/** Seconds before each further try. */
+/** Delays before the retries. */
 const retryDelaysSeconds = [0.5, 2, 5];
-/** A playlist is text, and read whole; no real one is larger (bytes). */
+/** Maximum bytes of a playlist, which is read completely. */
 const maxPlaylistBytes = 16 * 2 ** 20;
 
+/** Properties of a file from its first response. */
 interface Known {
-  /** After redirects, which count listeners and may lead to another file each time. */
+  /** Address after redirects, which is reused: redirects count listeners and may lead to another file each time. */
   url: string;
   size?: string;
 }
 
-/** A file of the internet, of which only what is needed is loaded. Throws what fetching throws, as Failures. */
+/** Opens a remote file, of which only the needed ranges are loaded. Throws the failures of fetching. */
 export function rangedFile(url: string): AudioFile {
   const known = new Map<string, Known>();
   let isRanged = true;
   let isOpening = true;
   let loadedBytes = 0;
-  /** Connections that broke one after the other. */
+  /** Number of consecutive broken connections. */
   let breaks = 0;
 
   async function fetchPart(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
     const wanted = String(input);
     const { protocol, hostname } = new URL(wanted);
     if (protocol !== 'https:' && protocol !== 'http:')
-      throw new Failure('noSound', `${protocol} is not read`, { reason: 'format' });
-    if (!navigator.onLine) throw new Failure('offline', `offline, ${hostname} was not asked`);
+      throw new Failure('noSound', `${wanted} was not read: ${protocol} is not http or https.`, { reason: 'format' });
+    if (!navigator.onLine) throw new Failure('offline', `No network: ${hostname} was not requested. Try again when online.`);
     const before = known.get(wanted);
     let response = await requestOnce(before?.url ?? wanted, init);
-    // Where a redirect led to may be for a while only.
+    // A redirect's target may have expired.
     if (!response.ok && before && before.url !== wanted) {
       known.delete(wanted);
       response = await requestOnce(wanted, init);
@@ -46,7 +47,11 @@ export function rangedFile(url: string): AudioFile {
     if (!response.ok) throw failureOfStatus(response, hostname);
     const size = response.headers.get('content-range')?.split('/')[1];
     if (before?.size && size && size !== before.size)
-      throw new Failure('siteFailed', `${hostname} has changed the file meanwhile`, { passing: false });
+      throw new Failure(
+        'siteFailed',
+        `${hostname} changed the file during reading: ${before.size} bytes became ${size}. Start again.`,
+        { passing: false },
+      );
     known.set(wanted, { url: response.url || wanted, size: size ?? before?.size });
     if (wanted === url && response.status !== 206) isRanged = false;
     return countedResponse(response, wanted === url);
@@ -54,10 +59,16 @@ export function rangedFile(url: string): AudioFile {
 
   async function requestOnce(address: string, init: RequestInit): Promise<Response> {
     const connecting = new AbortController();
-    const timer = setTimeout(() => connecting.abort(new Failure('timeout', 'no answer')), silenceTimeoutMs);
+    const timer = setTimeout(
+      () =>
+        connecting.abort(
+          new Failure('timeout', `${new URL(address).hostname} did not answer in ${silenceTimeoutMs / 1000} s. Try again later.`),
+        ),
+      silenceTimeoutMs,
+    );
     const limits = AbortSignal.any([connecting.signal, ...(init.signal ? [init.signal] : [])]);
     try {
-      return await sendRequest(address, 'audio', { ...init, ...anonymousRequest, signal: limits });
+      return await sendRequest(address, 'audio', { ...init, cache: 'no-store', signal: limits });
     } catch (error) {
       limits.throwIfAborted();
       throw error instanceof TypeError ? await explainUnreachable(address, limits) : error;
@@ -66,7 +77,7 @@ export function rangedFile(url: string): AudioFile {
     }
   }
 
-  /** The same answer, whose bytes are counted and may not stop coming. */
+  /** Returns the response with a body that counts its bytes and fails when none arrive. */
   function countedResponse(response: Response, isFile: boolean): Response {
     const reader = response.body?.getReader();
     if (!reader) return response;
@@ -81,13 +92,16 @@ export function rangedFile(url: string): AudioFile {
           size += value.length;
           if (isFile) loadedBytes += value.length;
           if (isFile && !isRanged && isOpening && loadedBytes > maxBytesToOpen)
-            throw new Failure('tooLarge', 'the server sends the file only as a whole', { reason: 'ranges' });
-          if (isPlaylist && size > maxPlaylistBytes) throw new Failure('tooLarge', 'the playlist is too long');
+            throw new Failure('tooLarge', 'The server does not support ranges, which a file of this size requires.', {
+              reason: 'ranges',
+            });
+          if (isPlaylist && size > maxPlaylistBytes)
+            throw new Failure('tooLarge', `The playlist is too large: ${size} of ${maxPlaylistBytes} bytes.`);
           controller.enqueue(value);
         },
         cancel: (reason) => reader.cancel(reason),
       },
-      // Nothing is loaded before somebody wants it.
+      // Loads nothing ahead of the reader.
       { highWaterMark: 0 },
     );
     return Object.defineProperty(response, 'body', { value: body });
@@ -111,12 +125,12 @@ export function rangedFile(url: string): AudioFile {
 const busy = new Set([408, 425, 429, 500, 502, 503, 504]);
 
 function failureOfStatus({ status, url }: Response, hostname: string): Failure {
-  // Asked for from the first byte on: there is none.
-  if (status === 416) return new Failure('noSound', `${hostname} has nothing at ${url}`, { reason: 'empty' });
-  return new Failure('siteFailed', `${hostname} answered ${status}`, { status, passing: busy.has(status) });
+  // A range from the first byte is unsatisfiable for an empty file only.
+  if (status === 416) return new Failure('noSound', `The file ${url} is empty.`, { reason: 'empty' });
+  return new Failure('siteFailed', `${hostname} answered with status ${status}.`, { status, passing: busy.has(status) });
 }
 
-/** What the next try may not meet. A connection that breaks in the middle is no Failure yet. */
+/** Whether a retry may succeed. A broken connection is not a Failure yet. */
 const isRetryable = (error: unknown): boolean =>
   !(error instanceof Failure) ||
   error.code === 'timeout' ||
@@ -125,7 +139,10 @@ const isRetryable = (error: unknown): boolean =>
 async function withTimeout<Value>(reading: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Failure('timeout', 'no more bytes came')), silenceTimeoutMs);
+    timer = setTimeout(
+      () => reject(new Failure('timeout', `No bytes arrived for ${silenceTimeoutMs / 1000} s. Try again later.`)),
+      silenceTimeoutMs,
+    );
   });
   try {
     return await Promise.race([reading, limit]);

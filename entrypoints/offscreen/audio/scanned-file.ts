@@ -1,25 +1,25 @@
 import { ADTS, EncodedPacketSink, type InputAudioTrack, type InputFormat, MP3, type Source } from 'mediabunny';
 import { type OpenTrack, openTrack } from './open-track.ts';
 
-/** Where a part of a file begins that can be read by itself. */
+/** The start of an independently readable part of a file. */
 export interface Part {
   byte: number;
-  /** Seconds of the medium. */
+  /** Seconds of the media item. */
   time: number;
 }
 
-/** Seconds that are read as one. */
+/** Length of a part. */
 export const partSeconds = 1200;
-/** Seconds of sound by which a place is known again, and frames that are looked through for them. */
+/** Audio by which a position is recognized, and the maximum number of frames searched for it. */
 const matchSeconds = 1;
 const maxFrames = 40_000;
 
-/** Files of frames without an index: the library keeps a list of all that it has passed, which grows for as long as it reads. */
+/** Whether a format consists of frames without an index, for which the media library's list of frames would grow without limit. */
 export const isScanned = (format: InputFormat): boolean => format === MP3 || format === ADTS;
 
 /**
- * The part after another one, from about a time on. Where its frames lie can only be counted up from their sizes, and tags
- * between them count for nothing: so the last second is looked for again, and gives the exact time. None where it is not found.
+ * Opens the part after another one, at about a time (seconds). Its byte position is summed from frame sizes, which ignores tags
+ * between them, so the last second of audio is searched there for the exact time. Undefined where it is not found.
  */
 export async function openNextPart(
   file: { source: Source; format: InputFormat },
@@ -34,7 +34,7 @@ export async function openNextPart(
   for await (const { byteLength } of sink.packets(undefined, first, { metadataOnly: true })) before += byteLength;
   const known: string[] = [];
   for await (const packet of sink.packets(first, last)) known.push(bytesOf(packet));
-  // Frames of silence are all alike.
+  // Frames of silence are identical and don't identify a position.
   if (new Set(known).size < known.length / 2) return undefined;
 
   const next = await openTrack(file.source.slice(byte + before), undefined, [file.format]).catch(() => undefined);
@@ -46,7 +46,7 @@ export async function openNextPart(
   return { ...next!, byte: byte + before, time: time + first.timestamp - found };
 }
 
-/** The time at which a run of frames begins. */
+/** Returns the time at which a sequence of frames starts; undefined if it is not found. */
 async function findFrames(track: InputAudioTrack, known: string[]): Promise<number | undefined> {
   const passing: { bytes: string; timestamp: number }[] = [];
   let scannedFrames = 0;

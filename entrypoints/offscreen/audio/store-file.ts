@@ -2,25 +2,30 @@ import { Failure } from '../../../lib/contract/failure.ts';
 import { openAudioDatabase, removeStaleAudio, writeAudio } from './audio-database.ts';
 
 const maxNameLength = 300;
-/** How long the browser may take to say how long a file is (milliseconds). */
+/** Maximum wait for the duration from the browser's player. */
 const durationTimeoutMs = 3000;
 
+/** A file that was stored on this device. */
 export interface StoredFile {
   soundId: string;
   name: string;
-  /** Seconds; absent where the browser's own player can't tell. */
+  /** Seconds; absent if the browser's player can't read it. */
   duration?: number;
   bytes: number;
 }
 
-/** Keeps a file that a person gave, for the engine room to read; it is copied, because a page's access to it ends with the page. Throws `storageFull` and `noSound`. */
+/** Stores a copy of the user's file, because a page's access to it ends with the page. Throws `storageFull` and `noSound` (`empty`). */
 export async function storeFile(file: File): Promise<StoredFile> {
-  if (file.size === 0) throw new Failure('noSound', `${file.name} is empty`, { reason: 'empty' });
+  if (file.size === 0) throw new Failure('noSound', `The file ${file.name} is empty. Choose another one.`, { reason: 'empty' });
   await removeStaleAudio();
   const soundId = crypto.randomUUID();
   const name = file.name.slice(0, maxNameLength);
   const { usage = 0, quota = Number.POSITIVE_INFINITY } = await navigator.storage.estimate();
-  if (usage + file.size > quota) throw new Failure('storageFull', `${file.size} bytes are more than the browser lets Gloss keep`);
+  if (usage + file.size > quota)
+    throw new Failure(
+      'storageFull',
+      `No space for ${file.name}: ${file.size} of ${quota - usage} free bytes. Delete stored audio in the settings.`,
+    );
   const now = Date.now();
   const { sounds, files } = openAudioDatabase();
   await writeAudio(() =>

@@ -1,24 +1,25 @@
 import { toMono } from '../../../lib/speech/mono.ts';
 import { createResampler, type Resampler } from '../../../lib/speech/resampler.ts';
 
-/** Data of a track that waits for a busy page: 100 to the second. */
+/** Maximum number of waiting audio packets, 100 per second, while the page is busy. */
 const maxWaiting = 1000;
-/** By how much the clocks of sound and page may drift apart (share of the time). */
+/** Maximum drift between the audio's and the page's clock, as a share of the time. */
 const maxDrift = 1e-4;
 
+/** Samples of a live track. */
 export interface TrackSamples {
-  /** Mono, at the rate of all sound in here. */
+  /** Mono, 16 kHz. */
   samples: Float32Array;
-  /** Seconds since the samples were there; a page that was busy gets them late. */
+  /** Seconds since the samples were played; more than 0 if the page was busy. */
   late: number;
 }
 
-/** What is heard on a live track, until it ends. */
+/** Yields the samples of a live track until it ends. */
 export async function* samplesOfTrack(track: MediaStreamAudioTrack): AsyncGenerator<TrackSamples> {
   const reader = new MediaStreamTrackProcessor({ track, maxBufferSize: maxWaiting }).readable.getReader();
   let resampler: Resampler | undefined;
   let rate = 0;
-  /** The least that was between the two clocks, in seconds. */
+  /** Minimum offset between the two clocks in seconds. */
   let offset = Number.POSITIVE_INFINITY;
   let before = 0;
   try {

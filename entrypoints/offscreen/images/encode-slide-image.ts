@@ -5,7 +5,7 @@ import type { Slide } from '../../../lib/records/visuals.ts';
 const maxWidth = 640;
 const quality = 0.8;
 
-/** A slide as it is kept. */
+/** Encodes a slide as it is stored: WebP at most 640 pixels wide, or JPEG where the browser can't encode WebP. */
 export async function encodeSlideImage(bitmap: Bitmap): Promise<Slide['image']> {
   const scale = Math.min(1, maxWidth / bitmap.width);
   const width = Math.max(1, Math.round(bitmap.width * scale));
@@ -16,7 +16,7 @@ export async function encodeSlideImage(bitmap: Bitmap): Promise<Slide['image']> 
   canvas.getContext('2d')!.drawImage(image, 0, 0);
   image.close();
   const webp = await canvas.convertToBlob({ type: 'image/webp', quality });
-  // A browser that writes none gives a PNG, many times as large.
+  // A browser without WebP encoder returns a PNG, many times as large.
   const isWebp = webp.type === 'image/webp';
   const blob = isWebp ? webp : await canvas.convertToBlob({ type: 'image/jpeg', quality });
   return {

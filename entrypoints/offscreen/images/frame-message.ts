@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a page's script says while a video of it is watched; any page can make it say anything. */
+/** A message of the page's frame script. A web page can forge it, so it is validated. */
 export const FrameMessage = z.union([
   z.object({
     frame: z.object({
@@ -9,9 +9,9 @@ export const FrameMessage = z.union([
       isProtected: z.boolean(),
     }),
   }),
-  /** The page may not look at it; its file is there. */
+  /** The address of the video, which the page may not read (a tainted canvas). */
   z.object({ file: z.string().check(z.maxLength(8192)) }),
-  /** The page has moved on, or the video is over. */
+  /** The page shows another media item, or the video has ended. */
   z.object({ ended: z.literal(true) }),
 ]);
 export type FrameMessage = z.infer<typeof FrameMessage>;

@@ -7,9 +7,9 @@ import { rangedFile } from '../audio/ranged-file.ts';
 import { videoSourceOfTrack } from './video-source-of-track.ts';
 
 /**
- * The pictures of a file. Throws `noPictures` with a reason: `format` (not a medium), `audio` (no pictures in it), `empty`,
- * `codec`, `protected` (encrypted), `broken`, `gone` (not kept any more), `stream` (only to be seen while it plays);
- * and what reading a file by ranges throws.
+ * Opens the frames of a video. Throws `noPictures` with a reason: `format` (not a media file), `audio` (no video track), `empty`,
+ * `codec`, `protected` (encrypted), `broken`, `gone` (no longer stored), `stream` (available during playback only);
+ * and the failures of reading a file by ranges.
  */
 export async function openVideo(source: AudioSource, duration: number, signal: AbortSignal): Promise<FrameSource> {
   signal.throwIfAborted();
@@ -18,7 +18,7 @@ export async function openVideo(source: AudioSource, duration: number, signal: A
     formats: ALL_FORMATS,
     formatOptions: {
       isobmff: {
-        resolveKeyId: () => Promise.reject(new Failure('noPictures', 'the video is encrypted', { reason: 'protected' })),
+        resolveKeyId: () => Promise.reject(new Failure('noPictures', 'The video is encrypted.', { reason: 'protected' })),
       },
       hls: { offsetTimestampsByDateTime: false },
     },
@@ -31,10 +31,10 @@ export async function openVideo(source: AudioSource, duration: number, signal: A
   };
   try {
     const track = await input.getPrimaryVideoTrack();
-    if (!track) throw new Failure('noPictures', 'there are no pictures in it', { reason: 'audio' });
+    if (!track) throw new Failure('noPictures', 'The file has no video track.', { reason: 'audio' });
     const codec = await track.getCodec();
     if (!codec || !(await track.canDecode()))
-      throw new Failure('noPictures', `this browser can't decode ${codec ?? 'it'}`, { reason: 'codec' });
+      throw new Failure('noPictures', `This browser can't decode ${codec ?? 'the video track'}.`, { reason: 'codec' });
     return await videoSourceOfTrack(track, { duration, close, failureOf: (error) => asFailure(error, signal) });
   } catch (error) {
     close();
@@ -44,13 +44,17 @@ export async function openVideo(source: AudioSource, duration: number, signal: A
 
 async function sourceOf(source: AudioSource): Promise<Source> {
   if (source.kind === 'file') return rangedFile(source.url).source;
-  if (source.kind === 'page') throw new Failure('noPictures', 'a page is seen while it plays', { reason: 'stream' });
+  if (source.kind === 'page')
+    throw new Failure('noPictures', `The video of ${source.url} is available during playback only.`, { reason: 'stream' });
   const file = await openAudioDatabase().files.get(source.soundId);
-  if (!file) throw new Failure('noPictures', `${source.soundId} is not kept, or has sound only`, { reason: 'gone' });
+  if (!file)
+    throw new Failure('noPictures', `${source.soundId} is no longer stored, or is audio only. Open the file again.`, {
+      reason: 'gone',
+    });
   return new BlobSource(file.blob);
 }
 
-/** Whatever a library says of a broken file; files are read by those who look for sound. */
+/** Converts an error of the media library, or of reading audio, to a Failure about video. */
 function asFailure(error: unknown, signal: AbortSignal): Failure {
   if (signal.aborted) return Failure.from(signal.reason);
   if (error instanceof Failure) return error.code === 'noSound' ? new Failure('noPictures', error.message, error.details) : error;

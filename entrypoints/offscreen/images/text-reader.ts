@@ -2,7 +2,7 @@ import type { Bitmap } from '../../../lib/images/bitmap.ts';
 import { idleWorker } from '../on-device/idle-worker.ts';
 import { thisMachine } from '../on-device/this-machine.ts';
 
-/** What the worker of this room is asked. */
+/** The methods of the text recognition worker. */
 export interface TextReader {
   read(bitmap: Bitmap, options?: { signal: AbortSignal }): Promise<string>;
 }
@@ -12,7 +12,7 @@ const worker = idleWorker<TextReader>(() => new Worker(new URL('./text-worker.ts
   failureCode: 'internal',
 });
 
-/** What stands on a picture; nothing where this browser can't run the nets. One picture after the other. */
+/** Recognizes the text on an image, one image at a time; empty where this browser can't run the models. */
 export async function readTextInWorker(bitmap: Bitmap, signal: AbortSignal): Promise<string> {
   if (!(await thisMachine()).canRun) return '';
   return worker.call(signal, (reader, options) => reader.read(bitmap, options));

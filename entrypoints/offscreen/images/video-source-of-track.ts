@@ -5,35 +5,37 @@ import { type FrameSource, maxImageSide } from '../../../lib/images/frame-source
 import type { Frame } from '../../../lib/images/shot.ts';
 import { signatureHeight, signatureOf, signatureWidth } from '../../../lib/images/signature.ts';
 
-/** Seconds between frames where something happens. */
+/** Time between frames where the content changes. */
 const stepSeconds = 1;
-/** Seconds between two frames that are alike, after which somebody looks in between all the same. */
+/** Gap between two equal key frames from which the frames between them are read all the same. */
 const maxGapSeconds = 12;
-/** Frames are made small in two steps, the first by the browser. */
+/** Factor left after the browser's downscaling; `signatureOf` does the second step. */
 const firstStep = 3;
-/** More pixels than any screen has. */
+/** Maximum pixels of a frame. */
 const maxPixels = 8192 * 8192;
 
 interface Options {
-  /** Seconds, where the file doesn't tell. */
+  /** Seconds, used if the file reports none. */
   duration: number;
   close(): void;
   failureOf(error: unknown): Failure;
 }
 
 /**
- * A track as a film. Key frames are looked at first, which need no others; what lies between two of them is decoded only where
- * they differ.
+ * Creates the frame source of a video track. Key frames are decoded first, because they need no others; frames between two of them
+ * are decoded only where they differ.
  */
 export async function videoSourceOfTrack(
   track: InputVideoTrack,
   { duration: knownDuration, close, failureOf }: Options,
 ): Promise<FrameSource> {
   const [width, height] = [await track.getDisplayWidth(), await track.getDisplayHeight()];
-  if (!(width > 0 && height > 0)) throw new Failure('noPictures', 'the pictures are empty', { reason: 'empty' });
-  if (width * height > maxPixels) throw new Failure('tooLarge', `pictures of ${width} × ${height}`);
+  if (!(width > 0 && height > 0))
+    throw new Failure('noPictures', `The video track has no size: ${width} × ${height}.`, { reason: 'empty' });
+  if (width * height > maxPixels)
+    throw new Failure('tooLarge', `The video is too large: ${width} × ${height} of ${maxPixels} pixels.`);
   const packets = new EncodedPacketSink(track);
-  if (!(await packets.getFirstPacket())) throw new Failure('noPictures', 'there is no picture in it', { reason: 'empty' });
+  if (!(await packets.getFirstPacket())) throw new Failure('noPictures', 'The video track is empty.', { reason: 'empty' });
   const small = new CanvasSink(track, {
     width: firstStep * signatureWidth,
     height: firstStep * signatureHeight,
@@ -58,7 +60,7 @@ export async function videoSourceOfTrack(
     if (duration > last) yield duration;
   }
 
-  /** What is to be seen at each time, whenever it appeared. */
+  /** Yields the frame that is visible at each time. */
   async function* framesAt(times: AsyncIterable<number> | Iterable<number>): AsyncGenerator<Frame> {
     const asked: number[] = [];
     async function* recordedTimes() {
@@ -85,7 +87,7 @@ export async function videoSourceOfTrack(
       }
     } catch (error) {
       const failure = failureOf(error);
-      // What can't be decoded behind good frames is the broken end of a file.
+      // A decoding error after good frames is a truncated file, whose frames stay useful.
       if (!before || failure.code !== 'noPictures' || error instanceof Failure) throw failure;
     }
   }
@@ -99,7 +101,7 @@ export async function videoSourceOfTrack(
     },
     async imageAt(time) {
       const wrapped = await large.getCanvas(time).catch((error) => Promise.reject(failureOf(error)));
-      if (!wrapped) throw new Failure('noPictures', `no picture at ${time} s`, { reason: 'broken' });
+      if (!wrapped) throw new Failure('noPictures', `The video has no frame at ${time} s.`, { reason: 'broken' });
       return pixelsOf(wrapped);
     },
     close,

@@ -8,22 +8,22 @@ import { decodeImage } from './decode-image.ts';
 import { FrameMessage } from './frame-message.ts';
 import { openVideo } from './open-video.ts';
 
-/** How long a page may show nothing new: it is behind others, or paused (milliseconds). */
+/** Time without a frame after which a scan ends: the page is hidden or paused. */
 const idleTimeoutMs = 600_000;
 
 interface Watched extends Watch {
-  /** Where the file is, if the page may not look at what it plays. */
+  /** Address of the video, if the page may not read its frames. */
   file?: string;
 }
 
-/** What is being watched, until all that was seen of it is read. */
+/** The scans by capture id, until all captured frames are read. */
 const watches = new Map<string, Watched>();
 
 const decode = (image: string) => decodeImage(new Blob([decodeBase64(image)]));
 
 /**
- * Watches an element of a page, as the page's script shows it, until somebody stops it or the page is gone. It goes on without
- * whoever began it.
+ * Collects the frames that the page script sends of a playing video, until the scan is stopped or the page is gone. It continues when
+ * the calling page is closed.
  */
 export async function watchElement(
   { soundId, tabId }: { soundId: string; tabId: number },
@@ -57,10 +57,10 @@ export async function watchElement(
   page.close();
 }
 
-/** What was seen is read to the end. */
+/** Stops a scan. The captured frames are still read to the end. */
 export const stopWatching = (soundId: string): void => watches.get(soundId)?.end();
 
-/** What is, or was, watched; undefined for what is not to be watched. Throws what opening a file throws. */
+/** Returns the frames of a scan, running or ended; undefined for a source that is not a scan. Throws the failures of opening a file. */
 export const watchedVideoSources = (
   source: AudioSource,
   duration: number,
