@@ -105,7 +105,7 @@ describe('tasks of several processes', () => {
     );
     await expect
       .poll(() => handlers.getSummaryTaskStatus({ taskId }, context()), { timeout: 20_000 })
-      .toMatchObject({ status: 'failed', code: 'unavailable', message: expect.stringContaining('before it was done') });
+      .toMatchObject({ status: 'failed', code: 'unavailable', message: expect.stringContaining('start it again') });
     letGoOn();
     expect((await handlers.summarize({ url: talkUrl }, context())).summary).toContain('Clocks');
     expect(await handlers.getSummaryTaskStatus({ taskId }, context())).toMatchObject({ status: 'failed' });
