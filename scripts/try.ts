@@ -4,9 +4,11 @@
  */
 import { once } from 'node:events';
 import process from 'node:process';
+import * as z from 'zod/mini';
 import { answerLine, readLines } from './json-lines.ts';
 import { parts } from './try-parts.ts';
 
+z.config(z.locales.en());
 const [name = '', ...rest] = process.argv.slice(2);
 const part = Object.hasOwn(parts, name) && rest.length === 0 ? parts[name] : undefined;
 if (!part) {

@@ -3,13 +3,13 @@ import { Failure } from '../../lib/contract/failure.ts';
 import { useAccountStatus } from '../account/use-account-status.ts';
 import { useSignIn } from '../account/use-sign-in.ts';
 import { useApp } from '../app/app-context.ts';
+import { parseSharedAddress } from '../app/server-address.ts';
 import { accountText } from '../i18n/account-text.ts';
 import { failureText } from '../i18n/failure-text.ts';
 import { libraryText } from '../i18n/library-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
-import { parseSharedAddress } from './shared-address.ts';
 
 /** The dialog that adds the collection of another user by its public address. */
 export function AddSharedDialog({ onAdded, onClose }: { onAdded: (id: string) => void; onClose: () => void }) {

@@ -11,7 +11,6 @@ import { QueueFooter } from '../queue/queue-footer.tsx';
 import { IconButton } from '../ui/button.tsx';
 import tabStyles from '../ui/tabs.module.css';
 import styles from './collection-frame.module.css';
-import { openPublicPage } from './public-page.ts';
 
 const order = ['items', 'summary', 'ask'] as const;
 
@@ -74,4 +73,9 @@ export function CollectionFrame({
       </Root>
     </Frame>
   );
+}
+
+/** Opens the public web page of a collection. */
+function openPublicPage(serverUrl: string, collectionId: string): void {
+  open(`${serverUrl}/c/${encodeURIComponent(collectionId)}`, '_blank', 'noopener');
 }

@@ -6,7 +6,6 @@ import { uiLanguage } from '../i18n/t.ts';
 import { writingText } from '../i18n/writing-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Banner } from '../ui/notice.tsx';
-import { modelNameOf } from './model-name.ts';
 import type { CostQuestion } from './use-cost-gate.ts';
 
 /** The banner that shows the estimated cost of a run and asks for confirmation. */
@@ -65,3 +64,6 @@ function useSpent(): string | undefined {
   }, []);
   return text;
 }
+
+/** The model's own name, after the provider's id; empty for the browser's built-in model. */
+const modelNameOf = (model: string): string => model.slice(model.indexOf('/') + 1);

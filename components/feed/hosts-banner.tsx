@@ -6,7 +6,6 @@ import { hostPermissionText } from '../i18n/failure-text.ts';
 import { feedText } from '../i18n/feed-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Banner } from '../ui/notice.tsx';
-import { missingHosts } from './missing-hosts.ts';
 
 /** The banner that requests all missing hosts of imported channels at once. */
 export function HostsBanner({ channels, onAllowed }: { channels: Channel[]; onAllowed: () => void }) {
@@ -31,3 +30,12 @@ export function HostsBanner({ channels, onAllowed }: { channels: Channel[]; onAl
     </Banner>
   );
 }
+
+/** The hosts of followed feeds that lack the host permission. */
+const missingHosts = (channels: Channel[]): string[] => [
+  ...new Set(
+    channels
+      .filter(({ refresh }) => refresh.failure?.code === 'noPermission')
+      .map(({ refresh }) => new URL(refresh.feedUrl).hostname),
+  ),
+];

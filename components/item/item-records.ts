@@ -4,7 +4,7 @@ import type { Task } from '../../lib/records/task.ts';
 import type { PartialText } from '../../lib/records/task-parts.ts';
 import type { Transcript } from '../../lib/records/transcript.ts';
 import { useLive } from '../app/use-live.ts';
-import { mergeTasks } from './merge-tasks.ts';
+import { mergeTasks } from './item-tasks.ts';
 
 /** The media item that a view is about, from the page or the store. */
 export interface Subject {

@@ -3,7 +3,7 @@ import type { FailureCode } from '../../lib/contract/failure.ts';
 import type { Task } from '../../lib/records/task.ts';
 import { detailNameOf } from './detail-levels.ts';
 import { itemState } from './item-state.ts';
-import { mergeTasks } from './merge-tasks.ts';
+import { mergeTasks } from './item-tasks.ts';
 
 const task = (change: Partial<Task>): Task => ({
   taskId: 't',

@@ -10,9 +10,9 @@ import type { CostQuestion } from '../cost/use-cost-gate.ts';
 import { t } from '../i18n/t.ts';
 import { type ItemRecords, isSummary, type Subject, useItemRecords, usePartial, useTranscript } from './item-records.ts';
 import { type ItemState, itemState } from './item-state.ts';
+import { shownTask } from './item-tasks.ts';
 import { needsModel, textOptionsOf, transcriptionInputOf, withoutModelOptions } from './request-config.ts';
 import { shownSummary } from './shown-summary.ts';
-import { shownTask } from './shown-task.ts';
 import { useOnline } from './use-online.ts';
 import { useSummaryRequests } from './use-summary-requests.ts';
 

@@ -6,7 +6,7 @@ import ChaptersView from '../chapters/chapters-view.tsx';
 import { exportingText } from '../i18n/exporting-text.ts';
 import { usePlaybackScan } from '../page/use-playback-scan.ts';
 import { canExtractSlides } from '../slides/can-extract-slides.ts';
-import { slidesOfChapters } from '../slides/slides-of-chapters.ts';
+import { slidesOfChapters } from '../slides/slide-order.ts';
 import { useSlides } from '../slides/use-slides.ts';
 import { Segmented } from '../ui/segmented.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

@@ -11,7 +11,6 @@ import { CopyButton } from '../ui/copy-button.tsx';
 import { Banner } from '../ui/notice.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import type { Seek } from '../ui/time-button.tsx';
-import { insertText } from './insert-text.ts';
 import { InsertTime } from './insert-time.tsx';
 import Markdown from './markdown.tsx';
 import { NoteVersions } from './note-versions.tsx';
@@ -135,4 +134,17 @@ export default function NotesView({
       </div>
     </section>
   );
+}
+
+/** Inserts a text at the caret as if it were typed, so that the browser can undo it. */
+function insertText(area: HTMLTextAreaElement, text: string): void {
+  area.focus();
+  const { selectionStart, selectionEnd, value } = area;
+  const isSpace = (character: string | undefined) => character === undefined || /\s/.test(character);
+  const before = isSpace(value[selectionStart - 1]) ? '' : ' ';
+  const after = isSpace(value[selectionEnd]) && selectionEnd < value.length ? '' : ' ';
+  const typed = before + text + after;
+  if (document.execCommand('insertText', false, typed)) return;
+  area.setRangeText(typed, selectionStart, selectionEnd, 'end');
+  area.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }

@@ -1,6 +1,6 @@
 import type { Slide } from '../../lib/records/visuals.ts';
 import { useLive } from '../app/use-live.ts';
-import { mergeFoundSlides } from './merge-found-slides.ts';
+import { mergeFoundSlides } from './slide-order.ts';
 
 /**
  * The slides of a media item, live, with those that a running scan has found: null before the first scan, undefined

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findWords, toSearchable } from './find-words.ts';
-import { marksWithin, shownCues } from './shown-cues.ts';
+import { currentCue, marksWithin, shownCues } from './shown-cues.ts';
 import { subtitlesText } from './subtitles-text.ts';
 
 const cues = ['The clock', 'and the tower'].map((text, index) => ({ index, startTime: index, endTime: index + 1, text }));
@@ -41,5 +42,29 @@ describe('marksWithin', () => {
   it('cuts what runs from one into the other', () => {
     expect(marksWithin([{ match: 0, from: 3, to: 9 }], 5, 20)).toEqual([{ match: 0, from: 0, to: 4 }]);
     expect(marksWithin([{ match: 0, from: 3, to: 5 }], 5, 20)).toEqual([]);
+  });
+});
+
+describe('currentCue', () => {
+  it('agrees with a plain search from the end', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(50)), fc.integer({ min: -5, max: 60 }), (starts, time) => {
+        const cues = starts.sort((a, b) => a - b).map((startTime) => ({ startTime }));
+        expect(currentCue(cues, time)).toBe(cues.findLastIndex(({ startTime }) => startTime <= time));
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('subtitlesText', () => {
+  const cues = [
+    { index: 0, startTime: 0, endTime: 2, text: 'Hello', speaker: 'Ada' },
+    { index: 1, startTime: 3605, endTime: 3607, text: 'world & <all>' },
+  ];
+
+  it('is the words alone, or a line each with its time and speaker', () => {
+    expect(subtitlesText(cues, false)).toBe('Hello\nworld & <all>');
+    expect(subtitlesText(cues, true)).toBe('0:00 Ada: Hello\n1:00:05 world & <all>');
   });
 });

@@ -1,7 +1,5 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { validateInput } from '../../lib/contract/validate-input.ts';
-
-z.config(z.locales.en());
 
 /** A part of the core that can be tried from the shell. */
 export interface Part {

@@ -1,7 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import type { Content } from '../../lib/records/content.ts';
 import { canExtractSlides } from './can-extract-slides.ts';
-import { slidesOfChapters } from './slides-of-chapters.ts';
+import { mergeFoundSlides, slidesOfChapters } from './slide-order.ts';
+
+const slide = (startTime: number, endTime: number) => ({ startTime, endTime });
+
+describe('mergeFoundSlides', () => {
+  it('adds what was seen where nothing was known, in order', () => {
+    expect(mergeFoundSlides([slide(10, 20)], [slide(30, 40), slide(0, 10), slide(20, 30)])).toEqual([
+      slide(0, 10),
+      slide(10, 20),
+      slide(20, 30),
+      slide(30, 40),
+    ]);
+  });
+
+  it('shows nothing twice', () => {
+    expect(mergeFoundSlides([slide(10, 20)], [slide(5, 12), slide(18, 25), slide(12, 15)])).toEqual([slide(10, 20)]);
+    expect(mergeFoundSlides([], [slide(0, 10), slide(5, 10), slide(10, 12)])).toEqual([slide(0, 10), slide(10, 12)]);
+  });
+});
 
 const at = (...times: number[]) => times.map((startTime) => ({ startTime }));
 const from = (...starts: number[]) => starts.map((start) => ({ start }));
@@ -17,7 +35,7 @@ describe('slidesOfChapters', () => {
   });
 });
 
-describe('givesPictures', () => {
+describe('canExtractSlides', () => {
   const medium = (change: Partial<Content>) => canExtractSlides({ site: 'web', kind: 'video', ...change } as Content);
   const level = { sheetUrl: 'https://i.example/$M.jpg', width: 160, height: 90, columns: 5, rows: 5, interval: 5, count: 99 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Task } from '../../lib/records/task.ts';
-import { shownTask } from './shown-task.ts';
+import { shownTask } from './item-tasks.ts';
 
 const task = (taskId: string, createdAt: number, status: Task['status'], updatedAt = createdAt): Task => ({
   taskId,
