@@ -4,7 +4,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
-import { measureSounds } from '../test/bench/audio-run.ts';
+import { measureAudio } from '../test/bench/audio-run.ts';
 import { measureBrowser } from '../test/bench/browser-run.ts';
 import { type CaptionFile, measureCaptions } from '../test/bench/caption-readers.ts';
 import { measureLibrary } from '../test/bench/library-run.ts';
@@ -106,7 +106,7 @@ for (const media of librarySizes) {
   rows.push(...(await measureLibrary(media)));
 }
 report('ten hours of sound, three times');
-rows.push(...(await measureSounds()));
+rows.push(...(await measureAudio()));
 report('the extension in Chromium');
 rows.push(...(await browserRows()));
 console.log(`median of ${runs} runs\n\n${formatTable(rows)}`);

@@ -30,7 +30,7 @@ const rendered = await renderSlides(chromium, sampleSlides, looks[0]!, size);
 const deck = await Promise.all(rendered.map(({ stages }) => Promise.all(stages.map(decodePicture))));
 const film = filmLecture(sampleLecture, deck, 4);
 const frames = Array.from({ length: sampleLecture.duration * size.rate }, (_, frame) => frame / size.rate);
-const fixtures = join(root, 'test/e2e/fixtures/pictures');
+const fixtures = join(root, 'test/e2e/fixtures/videos');
 const vp9 = ['-pix_fmt', 'yuv420p', '-c:v', 'libvpx-vp9', '-crf', '42', '-b:v', '0', '-g', '50'];
 // Without the bitexact flags the file would hold a random id, and every run would be a change to commit.
 const stable = ['-fflags', '+bitexact', '-flags:v', '+bitexact'];

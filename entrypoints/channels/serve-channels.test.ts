@@ -45,7 +45,7 @@ describe('channels', () => {
     expect(await connect('service').add!({ a: 1, b: 2 })).toBe(3);
   });
 
-  it('name the method that a channel lacks', async () => {
+  it('name an unknown method', async () => {
     await expect(connect('service').multiply!({})).rejects.toMatchObject({
       code: 'notFound',
       message: 'the channel service has no method multiply',
@@ -60,7 +60,7 @@ describe('channels', () => {
     await expect(connect('service').add!(input)).rejects.toMatchObject({ code: 'invalid', message });
   });
 
-  it('refuse an output that is none', async () => {
+  it('refuse an invalid output', async () => {
     add = async () => 'three' as never;
     await expect(connect('service').add!({ a: 1, b: 2 })).rejects.toMatchObject({
       message: expect.stringContaining('add: output'),
@@ -78,17 +78,17 @@ describe('channels', () => {
     });
   });
 
-  it('refuse a name that no context has', async () => {
+  it('refuse an unknown channel name', async () => {
     await expect(connect('weather').add!({})).rejects.toMatchObject({ code: 'notFound', message: 'Unknown channel: weather.' });
   });
 
-  it('leave the channels of other contexts to those', async () => {
+  it('ignore the channels of other contexts', async () => {
     const answer = connect('engine').add!({ a: 1, b: 2 });
     expect(await Promise.race([answer, new Promise((resolve) => setTimeout(() => resolve('silence'), 20))])).toBe('silence');
   });
 });
 
-it('names the field of a page’s answer to another question', () => {
+it('names the field of a page’s invalid answer', () => {
   const cue = z.array(z.object({ startTime: z.number() }));
   expect(() => checkValue(cue, [{ text: 'x' }], 'page.cues: output')).toThrow('page.cues: output.0.startTime is missing');
 });
@@ -100,9 +100,9 @@ it.each([
   [{ snapshot: {} }],
   [{ playback: { element: '0', currentTime: 1, paused: true } }],
   [{ playback: { element: 0, currentTime: 1 } }],
-])('takes %j of a page for no view', (message) => expect(pageViewOf(message)).toBeUndefined());
+])('rejects %j as a view of a page', (message) => expect(pageViewOf(message)).toBeUndefined());
 
-it('takes the views of a page', () => {
+it('accepts the views of a page', () => {
   const playback = { element: 0, currentTime: 1, paused: false };
   expect(pageViewOf({ playback: { ...playback, secret: 1 } })).toEqual({ playback });
   expect(pageViewOf({ snapshot: { url: 'https://example.org/' } })).toEqual({ snapshot: { url: 'https://example.org/' } });

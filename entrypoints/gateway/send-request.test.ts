@@ -10,7 +10,7 @@ beforeEach(async () => {
   await gatewayDatabase().contacts.clear();
 });
 
-it('records host, reason and the bytes that were read, and keeps the address of a redirect', async () => {
+it('records host, reason and bytes read, and keeps the address of a redirect', async () => {
   vi.stubGlobal('fetch', async () => Object.defineProperty(new Response('12345'), 'url', { value: 'https://b.example/x' }));
   const response = await sendRequest('https://a.example/feed?q=secret', 'feed');
   expect(response.url).toBe('https://b.example/x');

@@ -1,14 +1,15 @@
 import { Failure } from '../../lib/contract/failure.ts';
 
-/** The browser's types leave it out. */
+/** A media element with `captureStream`, which TypeScript's DOM types lack. */
 type Capturable = HTMLMediaElement & { captureStream?(): MediaStream };
 
-/** The sound that an element plays, as it is before its volume. Throws `noSound`. */
+/** Captures the audio of an element, before its volume is applied. Throws `noSound`. */
 export function audioStreamOf(element: Capturable): MediaStream {
-  if (element.mediaKeys) throw new Failure('noSound', 'the medium is protected', { reason: 'protected' });
+  if (element.mediaKeys)
+    throw new Failure('noSound', 'The media is encrypted, so its audio can’t be captured.', { reason: 'protected' });
   const stream = capture(element);
   if (element.readyState >= element.HAVE_METADATA && stream.getAudioTracks().length === 0)
-    throw new Failure('noSound', 'the medium has no sound', { reason: 'silent' });
+    throw new Failure('noSound', 'The media has no audio track.', { reason: 'silent' });
   return stream;
 }
 

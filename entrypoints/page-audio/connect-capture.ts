@@ -1,23 +1,24 @@
 import type { Port } from '../../lib/transports/message.ts';
 
-/** How long the engine room may be silent (milliseconds): a room that was closed says no goodbye while others hold the port. */
+/** Maximum wait for an acknowledgement. A closed offscreen document sends no disconnect while other contexts hold the port. */
 const answerTimeoutMs = 20_000;
 
-/** A script's way to the engine room, until one of them has enough. */
+/** The connection of a page script to the offscreen document, until either of them ends it. */
 export interface CaptureConnection<Message> {
-  /** Aborted when it is over. */
+  /** Aborts when the connection ends. */
   signal: AbortSignal;
   send(message: Message): void;
-  /** Whether all that was said is taken. */
+  /** Whether all messages are acknowledged. */
   isFree(): boolean;
-  /** Tells that there will be no more. */
+  /** Sends the end of the capture and disconnects. */
   close(): void;
 }
 
+/** Connects a page script to the capture of an id. `isGone`: whether the page shows another media item. */
 export function connectCapture<Message>(port: Port, soundId: string, isGone: () => boolean): CaptureConnection<Message> {
   const over = new AbortController();
   const { signal } = over;
-  /** Since when nothing of what was said is taken. */
+  /** Time of the first unacknowledged message. */
   let waitingSince: number | undefined;
 
   const end = () => {

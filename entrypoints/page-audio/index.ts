@@ -19,7 +19,7 @@ const script: PageAudio = {
   },
 };
 
-/** Hears what an element of the page plays. Only put into a page when somebody asks for that. */
+/** The audio script, injected when the user starts a transcription during playback. */
 export default defineUnlistedScript(() => {
   answerOnce(portNames.pageAudio, script);
 });

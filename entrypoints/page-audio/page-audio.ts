@@ -1,16 +1,17 @@
 import type { ElementRequest } from '../channels/page-channel.ts';
 
+/** A request to capture a media element. */
 export interface PageAudioRequest extends ElementRequest {
   soundId: string;
-  /** Whether the page's own sound is wanted, too; without it, only where the medium is while its tab is captured. */
+  /** Whether to send audio; otherwise only the playback position is sent, while the tab's audio is captured. */
   withAudio: boolean;
 }
 
-/** What the script answers that hears a page. */
+/** The methods of the audio script. */
 export interface PageAudio {
   /**
-   * Hears an element from now on, until the engine room or the page ends it.
-   * Throws `pageGone`, and `noSound` with a reason: `tainted` (another site's, which pages can't read), `protected`, `silent`.
+   * Starts to send an element's audio, until the offscreen document or the page ends it.
+   * Throws `pageGone`, and `noSound` with a reason: `tainted` (cross-origin media without CORS), `protected`, `silent`.
    */
   start(request: PageAudioRequest): Promise<void>;
 }

@@ -1,19 +1,19 @@
 import { encodeBase64 } from '../../lib/encoding/base64.ts';
 import { sampleRate } from '../../lib/speech/audio-reader.ts';
+import { toInt16 } from '../../lib/speech/pcm16.ts';
 import type { Port } from '../../lib/transports/message.ts';
 import type { PlaybackMessage } from '../offscreen/audio/playback-port.ts';
 import { samplesOfTrack } from '../offscreen/audio/track-samples.ts';
 import { connectCapture } from './connect-capture.ts';
 import { trackMedia } from './track-media.ts';
 
-/** Samples that are sent at once, and the most that come at once. */
+/** Samples of a message, and the maximum that arrive at once. */
 const chunkLength = sampleRate / 4;
 const maxSamplesAtOnce = sampleRate;
-/** What is told while the sound itself comes from the tab. */
+/** Events that send the playback position while the tab's audio is captured. */
 const clockEvents = ['timeupdate', 'play', 'playing', 'pause', 'seeking', 'seeked', 'ratechange', 'emptied', 'ended'];
-const fullScale = 32_767;
 
-/** Tells the engine room what an element plays, or only where it is, until one of them has enough. */
+/** Sends an element's audio with playback positions, or without a stream the positions only, until the connection ends. */
 export function sendAudio(element: HTMLMediaElement, stream: MediaStream | undefined, port: Port, soundId: string): void {
   const medium = trackMedia(element);
   const { signal, send: sendMessage } = connectCapture<PlaybackMessage>(port, soundId, medium.isGone);
@@ -34,9 +34,7 @@ export function sendAudio(element: HTMLMediaElement, stream: MediaStream | undef
       const current = medium.playback(late + samples.length / sampleRate);
       if (!current || current.rate !== playback?.rate || length >= chunkLength) send();
       if (length === 0) playback = current;
-      if (current)
-        for (const sample of samples.subarray(0, maxSamplesAtOnce))
-          chunk[length++] = Math.max(-1, Math.min(1, sample)) * fullScale;
+      if (current) for (const sample of samples.subarray(0, maxSamplesAtOnce)) chunk[length++] = toInt16(sample);
       if (signal.aborted) break;
     }
     send();
@@ -50,7 +48,7 @@ export function sendAudio(element: HTMLMediaElement, stream: MediaStream | undef
     }
   };
   followTracks();
-  // Another source, or the same from its start again, comes as another track.
+  // A new source, or a restart, adds another track.
   stream?.addEventListener('addtrack', followTracks, { signal });
   const tick = () => sendMessage({ playback: medium.playback(0) });
   if (!stream) for (const event of clockEvents) element.addEventListener(event, tick, { signal });

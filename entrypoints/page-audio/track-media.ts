@@ -1,16 +1,16 @@
 import type { PagePlayback } from '../offscreen/audio/playback-port.ts';
 
-/** Seconds by which a live medium may grow between two looks; an advertisement differs by more. */
+/** Maximum growth of a live stream's duration between two events; an advertisement's duration differs by more. */
 const maxGrowthSeconds = 5;
 
-/** What is told of the medium that an element plays: an advertisement in the same element is not the medium. */
+/** Tracks the media item of an element and ignores advertisements in the same element, by their duration. */
 export function trackMedia(element: HTMLMediaElement) {
   const address = addressOf(location);
   let { duration } = element;
   return {
-    /** A page that has got another address shows something else. */
+    /** Whether the page's address has changed, so that it shows another media item. */
     isGone: () => addressOf(location) !== address,
-    /** Where the medium was, so many seconds ago; nothing while it doesn't play. */
+    /** Returns the playback position some seconds ago; null while nothing plays. */
     playback(ago: number): PagePlayback {
       const isSame =
         element.duration === duration || Math.abs(element.duration - duration) < maxGrowthSeconds || Number.isNaN(duration);
@@ -22,5 +22,5 @@ export function trackMedia(element: HTMLMediaElement) {
   };
 }
 
-/** Fragments only move on a page. */
+/** Returns the address without its fragment, which only scrolls a page. */
 const addressOf = ({ href }: Location) => href.replace(/#.*$/s, '');

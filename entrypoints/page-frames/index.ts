@@ -10,12 +10,13 @@ import { sendFrames } from './send-frames.ts';
 const script: PageFrames = {
   async start({ soundId, ...question }) {
     const element = elementOf(question);
-    if (!(element instanceof HTMLVideoElement)) throw new Failure('noPictures', 'it is only heard', { reason: 'audio' });
+    if (!(element instanceof HTMLVideoElement))
+      throw new Failure('noPictures', 'The media element has audio only, so there are no slides.', { reason: 'audio' });
     sendFrames(element, browser.runtime.connect({ name: portNames.pageFrames }), soundId);
   },
 };
 
-/** Shows what a video of the page plays. Only put into a page when somebody asks for that. */
+/** The frame script, injected when the user starts a slide scan during playback. */
 export default defineUnlistedScript(() => {
   answerOnce(portNames.pageFrames, script);
 });

@@ -1,9 +1,9 @@
 import type { ElementRequest } from '../channels/page-channel.ts';
 
-/** What the script answers that shows what a page plays. */
+/** The methods of the frame script. */
 export interface PageFrames {
   /**
-   * Shows an element from now on, until the engine room or the page ends it.
+   * Starts to send the frames of an element, until the offscreen document or the page ends it.
    * Throws `pageGone`, and `noPictures` with the reason `audio`.
    */
   start(request: ElementRequest & { soundId: string }): Promise<void>;

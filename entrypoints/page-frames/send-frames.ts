@@ -5,12 +5,12 @@ import type { FrameMessage } from '../offscreen/images/frame-message.ts';
 import { connectCapture } from '../page-audio/connect-capture.ts';
 import { trackMedia } from '../page-audio/track-media.ts';
 
-/** Seconds of the medium between two frames, and frames a second at most, however fast it plays. */
+/** Minimum media time between two frames, and maximum frames per second at any playback rate. */
 const minStepSeconds = 1;
 const maxFramesPerSecond = 4;
 const quality = 0.9;
 
-/** Shows the engine room what a video plays, one frame after the other has arrived, until one of them has enough. */
+/** Sends frames of a playing video, each after the previous one is acknowledged, until the connection ends. */
 export function sendFrames(element: HTMLVideoElement, port: Port, soundId: string): void {
   const medium = trackMedia(element);
   const capture = connectCapture<FrameMessage>(port, soundId, () => medium.isGone() || !element.isConnected);
@@ -23,7 +23,7 @@ export function sendFrames(element: HTMLVideoElement, port: Port, soundId: strin
     try {
       capture.send({ frame: { time, image: await jpegOf(element), isProtected: element.mediaKeys !== null } });
     } catch (error) {
-      // Another site's, which pages may not look at.
+      // Cross-origin video without CORS taints the canvas, so its file is read instead.
       if (error instanceof DOMException && error.name === 'SecurityError') capture.send({ file: element.currentSrc });
     }
     isDrawing = false;
@@ -37,14 +37,14 @@ export function sendFrames(element: HTMLVideoElement, port: Port, soundId: strin
     if (isDue && !isDrawing && capture.isFree() && medium.playback(0)) void draw(mediaTime);
   };
   element.requestVideoFrameCallback(onFrame);
-  // What stands still is seen at once.
+  // A paused video has no frame callback.
   if (element.readyState >= element.HAVE_CURRENT_DATA) void draw(element.currentTime);
   element.addEventListener('ended', capture.close, { signal: capture.signal });
-  // So is what is taken out of the page.
+  // Removing an element from the page pauses it, and `isFree` ends the capture then.
   element.addEventListener('pause', capture.isFree, { signal: capture.signal });
 }
 
-/** What is shown now, as a JPEG in base64. Throws a `SecurityError` where pages may not look at it. */
+/** Returns the current frame as JPEG in base64. Throws a `SecurityError` for a tainted canvas. */
 async function jpegOf(element: HTMLVideoElement): Promise<string> {
   const { videoWidth: width, videoHeight: height } = element;
   const scale = Math.min(1, maxImageSide / Math.max(width, height));

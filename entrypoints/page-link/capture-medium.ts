@@ -10,8 +10,8 @@ import type { PlayingElement } from './playing-element.ts';
 import { untilStarted } from './until-started.ts';
 
 /**
- * Listens to a medium while it plays: to its element, or, where the page may not read that, to the whole tab. Only then a
- * permission is asked for, which the browser allows in the turn of a click.
+ * Transcribes a media item while it plays: captures its element or, if the page may not read that, the whole tab. Only the latter
+ * requests a permission, which requires a user gesture.
  */
 export async function captureMedium({ tabId, pageUrl, element, medium }: PlayingElement, listening: PromptConfig): Promise<void> {
   const soundId = crypto.randomUUID();
@@ -26,13 +26,13 @@ export async function captureMedium({ tabId, pageUrl, element, medium }: Playing
     if (Failure.from(error).code !== 'noSound') throw error;
     const streamId = await streamOf(tabId, error);
     await untilStarted((run) => audioClient.captureTab({ soundId, name, streamId, tabId }, run));
-    // Its times are still told by the page; without them the sound has its own.
+    // The page script still sends the playback position; without it the audio has its own times.
     await page.start({ pageUrl, element, soundId, withAudio: false }).catch(() => undefined);
   }
   await serviceClient
     .createTask({ url: medium.url, product: 'summary', soundId, promptConfig: listening })
     .catch(async (error) => {
-      // What nobody listens to is not to be recorded.
+      // Without a task nothing would use the recording.
       await audioClient.remove({ soundId });
       throw error;
     });
@@ -40,11 +40,11 @@ export async function captureMedium({ tabId, pageUrl, element, medium }: Playing
 
 async function streamOf(tabId: number, otherwise: unknown): Promise<string> {
   if (!(await browser.permissions.request({ permissions: ['tabCapture'] }))) throw otherwise;
-  // The types know the older form with a callback only.
+  // The types declare the callback form only.
   try {
     return (await browser.tabCapture.getMediaStreamId({ targetTabId: tabId })) as unknown as string;
   } catch (error) {
-    // A tab is given only where our button was pressed on it since the permission is there.
+    // The browser allows capture only after a click on the toolbar button in this tab.
     throw new Failure('noPermission', String(error), { reason: 'tab' });
   }
 }

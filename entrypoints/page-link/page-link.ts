@@ -12,7 +12,7 @@ import type { PlayingElement } from './playing-element.ts';
 
 const worker = workerClient<ChannelClient<typeof locateChannel>>(portNames.locate);
 
-/** A connection to one page of a tab. */
+/** The connection to the page of a tab. */
 interface Connection {
   tabId: number | undefined;
   pageUrl: string;
@@ -24,7 +24,7 @@ let linked: LinkedPage = { page: { state: 'detecting' } };
 let isFollowing = false;
 const listeners = new Set<() => void>();
 
-/** Follows the active tab of our own window. */
+/** The link to the page in the active tab of this window. */
 export const pageLink: PageLink = {
   subscribe(listener) {
     listeners.add(listener);
@@ -46,7 +46,7 @@ export const pageLink: PageLink = {
   },
 };
 
-/** Where a medium plays; none for one that the page only embeds. */
+/** Returns the element that plays a media item; undefined for one that the page only embeds. */
 export function playingElementOf(contentId: string): PlayingElement | undefined {
   const { tabId, pageUrl, located } = connection;
   const found = located.find(({ medium }) => medium.contentId === contentId);
@@ -65,7 +65,7 @@ async function follow(): Promise<void> {
   browser.tabs.onActivated.addListener((active) => {
     if (active.windowId === windowId) void connect(active.tabId);
   });
-  // A page script says hello when it starts: after a navigation, or after the click that allowed it.
+  // A page script sends a message when it starts: after a navigation, or after the click that granted access.
   browser.runtime.onMessage.addListener((_hello, { tab }) => {
     if (tab?.id !== undefined && tab.id === connection.tabId) void connect(tab.id);
   });
@@ -79,7 +79,7 @@ async function follow(): Promise<void> {
 async function connect(tabId: number | undefined): Promise<void> {
   const current: Connection = { tabId, pageUrl: '', located: [] };
   connection = current;
-  // A late word of a former page is dropped.
+  // A late message of a former page is dropped.
   const publishCurrent = (next: LinkedPage) => {
     if (current === connection) publish(next);
   };
@@ -90,7 +90,7 @@ async function connect(tabId: number | undefined): Promise<void> {
   const port = browser.tabs.connect(tabId, { name: portNames.view, frameId: 0 });
   port.onDisconnect.addListener(async () => {
     publishCurrent({ page: { state: 'detecting' } });
-    // The next page may be there already, and tells it no more.
+    // The next page may have loaded already, so no further event will come.
     const tab = await browser.tabs.get(tabId).catch(() => undefined);
     if (current === connection && tab?.status === 'complete') void connect(tabId);
   });
@@ -100,7 +100,7 @@ async function connect(tabId: number | undefined): Promise<void> {
     if ('playback' in view) return publishCurrent({ ...linked, playback: playbackOf(current, view.playback) });
     current.pageUrl = view.snapshot.url;
     const located = await worker.locate(view.snapshot).catch(() => []);
-    // A newer picture is on its way.
+    // A newer snapshot is being located.
     if (current.pageUrl !== view.snapshot.url) return;
     current.located = located;
     publishCurrent({

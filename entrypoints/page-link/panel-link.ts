@@ -4,20 +4,22 @@ import { playbackCaptureId } from '../../lib/records/playback-capture-id.ts';
 import { watchClient } from '../app/watch-client.ts';
 import { pageLink, playingElementOf } from './page-link.ts';
 
-/** The page beside the panel. While something plays, what is heard and seen of it is for whoever stays, as a popup does not. */
+/** The page link of the panel, with captures during playback, which need a page that stays open, unlike a popup. */
 export const panelLink: PageLink = {
   ...pageLink,
-  // Firefox hears neither tabs nor, in a room of ours, elements.
+  // Firefox has neither tab capture nor an offscreen document for element capture.
   ...(!import.meta.env.FIREFOX && {
     async capture(contentId, listening) {
       const place = playingElementOf(contentId);
-      if (!place) throw new Failure('noSound', 'the page does not play it itself', { reason: 'embedded' });
+      if (!place)
+        throw new Failure('noSound', `The page only embeds ${contentId}. Open it on its own site.`, { reason: 'embedded' });
       const { captureMedium } = await import('./capture-medium.ts');
       await captureMedium(place, listening);
     },
     async scanSlides(contentId) {
       const place = playingElementOf(contentId);
-      if (!place) throw new Failure('noPictures', 'the page does not play it itself', { reason: 'embedded' });
+      if (!place)
+        throw new Failure('noPictures', `The page only embeds ${contentId}. Open it on its own site.`, { reason: 'embedded' });
       const { watchMedium } = await import('./watch-medium.ts');
       await watchMedium(place);
     },

@@ -1,4 +1,4 @@
-/** Resolves when something in the engine room has begun. It lasts on by itself. */
+/** Resolves with the first event of a call to the offscreen document, which continues afterwards. */
 export const untilStarted = (begin: (run: { onEvent(): void }) => Promise<unknown>): Promise<void> =>
   new Promise((resolve, reject) => {
     begin({ onEvent: resolve }).catch(reject);

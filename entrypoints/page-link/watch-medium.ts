@@ -8,7 +8,7 @@ import type { PageFrames } from '../page-frames/page-frames.ts';
 import type { PlayingElement } from './playing-element.ts';
 import { untilStarted } from './until-started.ts';
 
-/** Looks for the slides of a video while it plays, where they can't be had in any other way. */
+/** Extracts the slides of a video while it plays, if its file can't be read. */
 export async function watchMedium({ tabId, pageUrl, element, medium }: PlayingElement): Promise<void> {
   const soundId = playbackCaptureId(medium.contentId);
   await browser.scripting.executeScript({ target: { tabId }, files: ['/page-frames.js'] });

@@ -3,8 +3,8 @@ import { Failure } from '../../lib/contract/failure.ts';
 import { type Answer, answerPort } from '../../lib/transports/message.ts';
 
 /**
- * Answers for the page at ports of a name, and tells whether nobody did so before: injecting twice is normal. A script whose
- * extension was updated or reloaded has lost its runtime, and is replaced.
+ * Serves a page script at ports of a name. Returns false if an injected script does so already, because repeated injection is normal; a
+ * script whose extension was updated or reloaded is replaced.
  */
 export function answerOnce<Script extends object>(name: string, script: Script): boolean {
   const world = globalThis as unknown as Record<string, (() => boolean) | undefined>;
@@ -12,7 +12,7 @@ export function answerOnce<Script extends object>(name: string, script: Script):
   if (world[isAlive]?.()) return false;
   world[isAlive] = () => browser.runtime?.id !== undefined;
   const answer: Answer = async (question, input, context) => {
-    if (!Object.hasOwn(script, question)) throw new Failure('notFound', `a page has no ${question}`);
+    if (!Object.hasOwn(script, question)) throw new Failure('notFound', `The page script ${name} has no method ${question}.`);
     return (script[question as keyof Script] as (...parameters: unknown[]) => unknown)(input, context);
   };
   browser.runtime.onConnect.addListener((port) => {

@@ -8,13 +8,14 @@ const timeoutMs = 25_000;
 
 const clientName = /^[a-z0-9]{1,64}$/i;
 
-/** A request with the page's origin and cookies: what the page itself could have asked. */
+/** Fetches with the page's origin and cookies, as the page itself could. Throws `invalid`, `offline`, `siteFailed` and `timeout`. */
 export async function fetchFromPage({ url, maxBytes, post, cookies, clientId }: PageRequest): Promise<PageFetched> {
   const { protocol, hostname } = new URL(url, location.href);
-  if (protocol !== 'https:' && protocol !== 'http:') throw new Failure('invalid', `${protocol} is not fetched`);
+  if (protocol !== 'https:' && protocol !== 'http:')
+    throw new Failure('invalid', `${url} was not fetched: ${protocol} is not http or https.`);
   if (clientId !== undefined && !clientName.test(clientId))
-    throw new Failure('invalid', 'a client’s name has letters and digits');
-  if (!navigator.onLine) throw new Failure('offline', `offline, ${hostname} was not asked`);
+    throw new Failure('invalid', `Invalid client id ${clientId}: only letters and digits are allowed.`);
+  if (!navigator.onLine) throw new Failure('offline', `No network: ${hostname} was not requested. Try again when online.`);
   try {
     const response = await fetch(url, {
       signal: AbortSignal.timeout(timeoutMs),

@@ -2,17 +2,17 @@ import type { CaptionSnapshot, PageCue } from '../../lib/contract/page.ts';
 import type { Run } from '../../lib/ports/run.ts';
 import { cueSnapshot } from './read-cues.ts';
 
-/** Between two looks (milliseconds). */
+/** Interval at which a track is read. */
 const pollIntervalMs = 2000;
-/** Cues of one look, and characters of a cue: more than anybody could read, and little enough for a hostile page. */
+/** Maximum cues of one event and characters of a cue, because a page may be hostile. */
 const maxCues = 200;
 const maxTextLength = 1000;
 
-/** How many follow a track, and which of those tracks were off. */
+/** Number of followers by track, and the tracks that were disabled before. */
 const followers = new Map<TextTrack, number>();
 const wasOff = new WeakSet<TextTrack>();
 
-/** Tells the cues that come to a text track, again where their words have changed, until it or its page has gone. */
+/** Reports new and changed cues of a text track until the track or its page is gone, or the signal aborts. */
 export function followTrack(
   element: HTMLMediaElement,
   track: TextTrack,
@@ -52,7 +52,7 @@ export function followTrack(
     };
     const tick = () => {
       if (isGone()) return end();
-      // A player fills no track that is off. Hidden, nothing of it appears.
+      // Players load cues of enabled tracks only; a hidden track shows nothing.
       if (track.mode === 'disabled') {
         wasOff.add(track);
         track.mode = 'hidden';
@@ -62,14 +62,14 @@ export function followTrack(
       newCues = [];
     };
     const timer = setInterval(tick, pollIntervalMs);
-    // What is taken away again before the next look was on the screen at least once.
+    // Cues that are removed before the next poll were visible at least once.
     track.addEventListener('cuechange', poll, { signal: over.signal });
     signal.addEventListener('abort', end, { signal: over.signal });
     tick();
   });
 }
 
-/** Nothing but tags and spaces, as some players clear the screen. */
+/** Whether a cue contains only tags and spaces, which some players use to clear the screen. */
 const isBlank = ({ text }: PageCue) => text.replace(/<[^>]*>|&nbsp;/g, '').trim() === '';
 
 function releaseTrack(track: TextTrack): void {

@@ -1,23 +1,23 @@
-/** Longer texts are scripts and styles. */
+/** Maximum length of a recorded text; longer ones are scripts and styles. */
 const maxTextLength = 20_000;
 
-/** Whether this browser tells of a page that gets another address without being loaded anew. */
+/** Whether the browser has the Navigation API, which reports in-page navigation. */
 export const canTrackNavigation = 'navigation' in window;
 
-/** The texts that were there when the page got its present address, each with the first address that it outlived. */
+/** The texts that were on the page when its address changed, each with the first address that it outlived. */
 let formerTexts = new Map<Text, { words: string; url: string }>();
 
 let isTracking = false;
 
 /**
- * Starts to remember, once, whenever the page gets another address without being loaded anew, what stands on it at that moment. A page
- * may go on showing words of the medium before, for a while or for good, and nothing in them tells.
+ * Starts recording, at each in-page navigation, the texts that are on the page at that moment. A page may keep the transcript of the
+ * previous media item, and nothing else reveals its age.
  */
 export function trackFormerTexts(): void {
   if (!canTrackNavigation || isTracking) return;
   isTracking = true;
   let address = location.href;
-  // A script that comes late has missed some changes.
+  // A script that is injected late has missed earlier navigations.
   const missedEntry = navigation.entries().findLast(({ sameDocument, url }) => sameDocument && url !== address);
   if (missedEntry?.url) recordTexts(missedEntry.url);
   navigation.addEventListener('currententrychange', () => {
@@ -27,14 +27,14 @@ export function trackFormerTexts(): void {
   });
 }
 
-/** The former address at which an element's words stood there already; none if any of them came since. */
+/** Returns the former address at which an element had the same text; undefined if any of it is newer. */
 export function formerUrlOf(element: Element): string | undefined {
   const texts = textsIn(element).filter(({ data }) => data.trim());
   const unchanged = texts.map((text) => formerTexts.get(text)).filter((known, place) => known?.words === texts[place]?.data);
   return unchanged.length === texts.length ? unchanged[0]?.url : undefined;
 }
 
-/** A new map, so that what has left the page is let go. */
+/** Replaces the map of texts, so that removed nodes can be collected. */
 function recordTexts(url: string): void {
   const next: typeof formerTexts = new Map();
   for (const text of textsIn(document)) {

@@ -15,17 +15,17 @@ import { sendView } from './send-view.ts';
 import { mediaElements, takeSnapshot, trackElementOf } from './take-snapshot.ts';
 
 /**
- * The content script. Named hosts get it with the page (see the manifest); every other page when the user asks for Gloss.
- * A plain script, because the framework's content scripts carry the polyfill and a context that it has no use for.
+ * The page script. Named hosts get it with the page (see the manifest), other pages when the user opens Gloss there. An unlisted
+ * script, because the framework's content scripts contain a polyfill and a context that it does not need.
  */
 export default defineUnlistedScript(() => {
   if (!answerOnce(portNames.page, script)) return;
   browser.runtime.onConnect.addListener((port) => {
     if (port.name === portNames.view) sendView(port);
-    // Every page's text is not walked for nothing: only from the first use of Gloss on it.
+    // Walking the text of a page is expensive, so it starts with the first use of Gloss.
     trackFormerTexts();
   });
-  // Nobody may be listening, which is no error.
+  // Rejects if no page of the extension is open, which is normal.
   browser.runtime.sendMessage({ hello: true }).catch(() => undefined);
 });
 
@@ -53,6 +53,6 @@ const script: ChannelHandlers<typeof pageChannel> = {
 
 function trackOf(element: HTMLMediaElement, trackId: string): TextTrack {
   const track = element.textTracks[Number(trackId)];
-  if (!track) throw new Failure('pageGone', `no track ${trackId}`);
+  if (!track) throw new Failure('pageGone', `The media element has no text track ${trackId}. Reload the page and try again.`);
   return track;
 }

@@ -1,7 +1,7 @@
-/** A playlist of what is over is asked for once; that of a window that slides, again and again. */
+/** Minimum requests of a live stream's playlist; that of a recording is requested once. */
 const minRequests = 3;
 
-/** Whether a page has asked for one of these addresses, whatever their queries, as for something that changes. */
+/** Whether a page has requested one of these addresses repeatedly, queries ignored, as players do with live streams. */
 export function isPolled(urls: string[]): boolean {
   const requests = new Map<string, number>();
   for (const url of urls) {

@@ -1,12 +1,12 @@
 import { Failure } from '../../lib/contract/failure.ts';
 import type { PageCue } from '../../lib/contract/page.ts';
 
-/** How long a track's file may take (milliseconds). */
+/** Maximum wait for a track's file. */
 const loadTimeoutMs = 8000;
-/** JSON has no Infinity; no medium lasts this long (seconds). */
+/** Maximum end time, because JSON has no Infinity. */
 const maxSeconds = 1e9;
 
-/** The cues of a text track. A track that was off is read hidden, so nothing appears on the page, and put back. */
+/** Reads the cues of a text track. A disabled track is hidden meanwhile, which loads it without showing it. */
 export async function readCues(track: TextTrack, element: HTMLTrackElement | undefined): Promise<PageCue[]> {
   const { mode } = track;
   if (mode === 'disabled') track.mode = 'hidden';
@@ -18,6 +18,7 @@ export async function readCues(track: TextTrack, element: HTMLTrackElement | und
   }
 }
 
+/** Copies a cue as plain data. */
 export const cueSnapshot = (cue: TextTrackCue, maxLength?: number): PageCue => ({
   startTime: cue.startTime,
   endTime: Math.min(cue.endTime, maxSeconds),
@@ -28,11 +29,15 @@ function untilLoaded(element: HTMLTrackElement): Promise<void> {
   return new Promise((resolve, reject) => {
     const check = () => {
       if (element.readyState === HTMLTrackElement.LOADED) resolve();
-      else if (element.readyState === HTMLTrackElement.ERROR) reject(new Failure('captionsUnreadable', 'no captions'));
+      else if (element.readyState === HTMLTrackElement.ERROR)
+        reject(new Failure('captionsUnreadable', 'The caption file could not be loaded.'));
     };
     element.addEventListener('load', check, { once: true });
     element.addEventListener('error', check, { once: true });
-    setTimeout(() => reject(new Failure('timeout', 'no answer')), loadTimeoutMs);
+    setTimeout(
+      () => reject(new Failure('timeout', `The caption file did not load in ${loadTimeoutMs / 1000} s. Try again.`)),
+      loadTimeoutMs,
+    );
     check();
   });
 }

@@ -1,12 +1,12 @@
 import type { TranscriptMarkup, TranscriptRow } from '../../lib/contract/page.ts';
 import { canTrackNavigation, formerUrlOf } from './former-texts.ts';
 
-/** Rows that come in several portions are waited for (milliseconds). */
+/** Interval at which rows are read until they stop changing, as some pages add them in portions. */
 const pollIntervalMs = 250;
 const maxPolls = 6;
 const maxRows = 50_000;
 
-/** The rows that the page shows. None where a search has hidden some, while they still change, and where their age can't be told. */
+/** Reads the transcript rows of the page. Empty if a search filters them, if they keep changing, or if their age is unknown. */
 export async function readRows({ rows, filter }: TranscriptMarkup): Promise<TranscriptRow[]> {
   const isFiltered = () => [...document.querySelectorAll<HTMLInputElement>(filter)].some(({ value }) => value);
   let shown = shownRows(rows);
@@ -19,7 +19,7 @@ export async function readRows({ rows, filter }: TranscriptMarkup): Promise<Tran
   return [];
 }
 
-/** Of the first markup that shows any. What is closed stays in the page, hidden, and often twice. */
+/** Returns the rows of the first markup with visible ones, because a closed transcript stays in the page, hidden. */
 function shownRows(markups: TranscriptMarkup['rows']): TranscriptRow[] {
   for (const { row, time, text } of markups) {
     const elements = [...document.querySelectorAll(row)].slice(0, maxRows).filter((element) => element.checkVisibility());

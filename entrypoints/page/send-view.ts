@@ -2,13 +2,13 @@ import type { Port } from '../../lib/transports/message.ts';
 import type { PageView } from '../channels/page-view.ts';
 import { mediaElements, takeSnapshot } from './take-snapshot.ts';
 
-/** Events after which other media may be on the page. They do not bubble, so they are caught on the way down. */
+/** Events after which the page may have other media. They don't bubble, so they are captured. */
 const mediaEvents = ['loadedmetadata', 'durationchange', 'play', 'emptied'];
 const playbackEvents = ['timeupdate', 'seeked', 'play', 'pause'];
-/** Scripts also move without any event: the address and the title are looked at this often (milliseconds). */
+/** Interval at which address and title are polled, because scripts change them without an event. */
 const pollIntervalMs = 300;
 
-/** Tells a face, for as long as its port is open, what the page looks like and where the playback stands. */
+/** Sends snapshots of the page and the playback position to a page of the extension while its port is open. */
 export function sendView(port: Port): void {
   const closed = new AbortController();
   const send = (view: PageView) => port.postMessage(view);
@@ -45,7 +45,7 @@ export function sendView(port: Port): void {
     clearInterval(timer);
   };
   port.onDisconnect.addListener(close);
-  // A page that is kept for the way back would keep its face, too.
+  // An open port would keep the page from the back/forward cache.
   const leave = () => {
     close();
     port.disconnect();

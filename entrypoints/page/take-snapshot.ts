@@ -1,12 +1,12 @@
 import type { ElementPicture, FramePicture, PageSnapshot, TrackPicture } from '../../lib/sites/generic/page-snapshot.ts';
 import { isPolled } from './is-polled.ts';
 
-/** Deeper shadow roots and frames than any real page has. */
+/** Maximum depth of shadow roots and frames, because a page may be hostile. */
 const maxDepth = 8;
 const maxElements = 200;
 const advertising = '[class~="ad"], [class*="ad-container"], [class*="advert"], [id*="google_ads"], [data-ad]';
 
-/** The page as it is now, as plain data. */
+/** Returns the page's address, media elements, frames and metadata as plain data. */
 export function takeSnapshot(elements: HTMLMediaElement[]): PageSnapshot {
   return {
     url: location.href,
@@ -24,7 +24,7 @@ export function takeSnapshot(elements: HTMLMediaElement[]): PageSnapshot {
 
 const all = (selector: string): Element[] => [...document.querySelectorAll(selector)].slice(0, maxElements);
 
-/** Media elements in document order, those in open shadow roots and same-origin frames included. */
+/** Returns the media elements in document order, including those in open shadow roots and same-origin frames. */
 export function mediaElements(root: Document | ShadowRoot, depth = 0): HTMLMediaElement[] {
   const found: HTMLMediaElement[] = [];
   for (const element of root.querySelectorAll('*')) {
@@ -39,7 +39,7 @@ export function mediaElements(root: Document | ShadowRoot, depth = 0): HTMLMedia
 function elementSnapshot(element: HTMLMediaElement): ElementPicture {
   const { width, height, visible } = boxOf(element);
   const children = [...element.querySelectorAll('source')].map(({ src }) => src);
-  // A window that slides may have an end that moves; what a script feeds shows no address.
+  // A live stream may have a finite, growing duration; a script-fed element has no address, so its playlist requests decide.
   const isLive = element.duration === Infinity || (/^blob:/.test(element.currentSrc) && isPolled(manifests()));
   const tracks = [...element.textTracks].map((track, place) => trackSnapshot(element, track, place));
   const isShowing = ({ trackId }: TrackPicture) => element.textTracks[Number(trackId)]?.mode === 'showing';
@@ -72,11 +72,11 @@ const trackSnapshot = (element: HTMLMediaElement, track: TextTrack, place: numbe
   url: trackElementOf(element, track)?.src || undefined,
 });
 
-/** The `track` child behind a text track; none for one that a script added. */
+/** Returns the `track` child of a text track; undefined for a track that a script added. */
 export const trackElementOf = (element: HTMLMediaElement, track: TextTrack): HTMLTrackElement | undefined =>
   [...element.querySelectorAll('track')].find((child) => child.track === track);
 
-/** Playlists that the page has asked for, newest first: the only trace of what a script feeds to a player. */
+/** Returns the playlists that the page has requested, newest first, the only trace of a script-fed player's source. */
 const manifests = (): string[] =>
   performance
     .getEntriesByType('resource')
@@ -85,7 +85,7 @@ const manifests = (): string[] =>
     .reverse()
     .slice(0, maxElements);
 
-/** A facade is pictured as the frame that it becomes when it is clicked. */
+/** Describes a frame; a facade is described as the frame that a click replaces it with. */
 function frameSnapshot(frame: Element): FramePicture[] {
   const videoId = frame.getAttribute('videoid');
   const url = videoId

@@ -5,7 +5,7 @@ import { t } from '../../components/i18n/t.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { openSidePanel } from '../app/pages.ts';
 
-/** Opens the panel in the popup's place. */
+/** A button that opens the side panel and closes the popup. */
 export function OpenPanelButton() {
   const [windowId, setWindowId] = useState<number>();
   useEffect(() => {

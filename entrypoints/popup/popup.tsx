@@ -5,7 +5,7 @@ import { usePage } from '../../components/page/use-page.ts';
 import { QuickSummary } from '../../components/popup/quick-summary.tsx';
 import { OpenPanelButton } from './open-panel-button.tsx';
 
-/** Opened by a click on the button, which is what allows Gloss to read the page. */
+/** The popup. The click on the toolbar button that opens it also grants access to the page. */
 export function Popup() {
   const page = usePage();
   if (page.state !== 'ready')

@@ -5,7 +5,7 @@ import styles from '../../components/transcription/transcription.module.css';
 import { Failure } from '../../lib/contract/failure.ts';
 import { openFile } from './open-file.ts';
 
-/** Takes a video or audio file that is dropped anywhere on the panel; it is kept on this device, and shown as a medium. */
+/** Accepts a media file dropped anywhere on the panel, stores it on this device and opens it. */
 export default function FileDrop(): ReactNode {
   const [isOver, setIsOver] = useState(false);
   const [error, setError] = useState<string>();
@@ -18,7 +18,7 @@ export default function FileDrop(): ReactNode {
       setIsOver(true);
     };
     const leave = (event: DragEvent) => {
-      // Into another element of ours it is still over us.
+      // With a related target the pointer is still over the panel.
       if (event.relatedTarget === null) setIsOver(false);
     };
     const drop = (event: DragEvent) => {

@@ -6,7 +6,7 @@ import { goBack, goTo } from './route.ts';
 const CollectionsView = lazy(() => import('../../components/collections/collections-view.tsx'));
 const CollectionView = lazy(() => import('../../components/collections/collection-view.tsx'));
 
-/** What is kept, or one collection of it. */
+/** The library, or one of its collections. */
 export default function LibraryPlace({ collectionId }: { collectionId?: string }) {
   if (collectionId !== undefined) {
     return (

@@ -7,7 +7,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { Failure } from '../../lib/contract/failure.ts';
 import { openFile } from './open-file.ts';
 
-/** The way to a file of one's own, for hands that don't drag. */
+/** A button that opens a local media file, as an alternative to dropping it. */
 export default function OpenFileButton() {
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();

@@ -10,7 +10,7 @@ import type { PageMedium } from '../../lib/contract/page.ts';
 
 const OpenFileButton = lazy(() => import('./open-file-button.tsx'));
 
-/** Beside the page: whatever plays there. Each medium has a panel of its own, so nothing of the former stays. */
+/** The panel of the active tab's media item. Each media item has a component of its own, so no state of another one remains. */
 export function Panel() {
   const page = usePage();
   if (page.state !== 'ready') {

@@ -18,14 +18,14 @@ const LibraryPlace = lazy(() => import('./library-place.tsx'));
 const FileDrop = lazy(() => import('./file-drop.tsx'));
 const FeedView = lazy(() => import('../../components/feed/feed-view.tsx'));
 
-/** The panel has a page beside it; a page of its own has none. */
+/** The views of the navigation; only a side panel has a page beside it. */
 const places = [
   ...(isPage ? [] : [{ place: 'now', icon: CirclePlay } as const]),
   { place: 'library', icon: LibraryBig } as const,
   { place: 'feed', icon: Rss } as const,
 ];
 
-/** Where one can be, and the way from one place to the other. */
+/** The navigation of the panel with the current view. */
 export function Places() {
   const { navigation } = useApp();
   const route = useRoute();

@@ -15,7 +15,7 @@ import { goTo } from './route.ts';
 
 const SharedItem = lazy(() => import('../../components/collections/shared-item.tsx'));
 
-/** One stored medium, whatever plays beside us. */
+/** One saved media item, independent of the page in the active tab. */
 export function Reader({ contentId, first }: { contentId: string; first: InitialView }) {
   const content = useStored(contentId);
   const plays = usePlayback(contentId) !== undefined;

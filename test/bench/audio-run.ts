@@ -20,8 +20,8 @@ const formats = {
 } as const;
 
 /** How fast ten hours of sound are read in Chromium, hour by hour, and what that takes of memory. */
-export async function measureSounds(): Promise<Measured[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'gloss-sounds-'));
+export async function measureAudio(): Promise<Measured[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'gloss-audio-'));
   const { origin, close } = await serve(folder);
   const rows: Measured[] = [];
   try {
@@ -30,7 +30,7 @@ export async function measureSounds(): Promise<Measured[]> {
       execFileSync('ffmpeg', ['-v', 'error', '-t', String(60 * minutes), '-i', talk, ...encoding, part]);
       const times = String((hours * 60) / minutes - 1);
       execFileSync('ffmpeg', ['-v', 'error', '-stream_loop', times, '-i', part, '-c', 'copy', join(folder, name)]);
-      const { context, page } = await openBenchPage('sounds-page.ts', folder);
+      const { context, page } = await openBenchPage('audio-page.ts', folder);
       try {
         const heaps: number[] = [];
         let taken = 0;

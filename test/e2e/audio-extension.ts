@@ -8,8 +8,8 @@ import { extensionPath } from './gloss.ts';
 const allowed = ['https://media.example/*', 'https://tracker.example/*', 'https://stage.example/*', 'https://nobody.example/*'];
 
 /** The built extension, with a page that reads and captures sounds, and the permissions that a person would have given. */
-export async function makeSoundsExtension(): Promise<{ path: string; remove(): void }> {
-  const path = mkdtempSync(join(tmpdir(), 'gloss-sounds-'));
+export async function makeAudioExtension(): Promise<{ path: string; remove(): void }> {
+  const path = mkdtempSync(join(tmpdir(), 'gloss-audio-'));
   cpSync(extensionPath, path, { recursive: true });
   await build({
     root: import.meta.dirname,
@@ -20,12 +20,12 @@ export async function makeSoundsExtension(): Promise<{ path: string; remove(): v
       outDir: path,
       emptyOutDir: false,
       minify: false,
-      lib: { entry: join(import.meta.dirname, 'sounds-page.ts'), formats: ['es'], fileName: () => 'sounds-page.js' },
+      lib: { entry: join(import.meta.dirname, 'audio-page.ts'), formats: ['es'], fileName: () => 'audio-page.js' },
     },
   });
   writeFileSync(
-    join(path, 'sounds.html'),
-    '<!doctype html><meta charset="utf-8"><script type="module" src="sounds-page.js"></script>',
+    join(path, 'audio.html'),
+    '<!doctype html><meta charset="utf-8"><script type="module" src="audio-page.js"></script>',
   );
   const manifestPath = join(path, 'manifest.json');
   const manifest = JSON.parse(readFileSync(manifestPath, 'utf8'));

@@ -46,7 +46,7 @@ const opened = new Map<string, ReturnType<typeof openAudio>>();
 
 const page = {
   /** Reads a sound from a time on, for so long at most; the same sound stays open. */
-  async hear(
+  async read(
     source: AudioSource,
     { from = 0, seconds = 3600, abortAfter }: { from?: number; seconds?: number; abortAfter?: number } = {},
   ) {
@@ -82,7 +82,7 @@ const page = {
     }
   },
 
-  keep: async (name: string, url: string) => storeFile(new File([await (await fetch(url)).blob()], name)),
+  store: async (name: string, url: string) => storeFile(new File([await (await fetch(url)).blob()], name)),
 
   /** Begins to capture an element of a page, or the tab that it is in. */
   async capture(kind: 'element' | 'tab', { tabId, pageUrl, element = 0 }: { tabId: number; pageUrl: string; element?: number }) {
@@ -119,5 +119,5 @@ const page = {
   ],
 };
 
-export type SoundsPage = typeof page;
-Object.assign(globalThis, { sounds: page });
+export type AudioPage = typeof page;
+Object.assign(globalThis, { audioPage: page });

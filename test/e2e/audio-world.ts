@@ -4,21 +4,21 @@ import type { Failure } from '../../lib/contract/failure.ts';
 import { type ExtensionBrowser, openBrowser } from '../world/browser.ts';
 import { mediaFile } from '../world/media.ts';
 import { startWorld, type World } from '../world/world.ts';
-import { makeSoundsExtension } from './audio-extension.ts';
-import type { SoundsPage } from './audio-page.ts';
+import { makeAudioExtension } from './audio-extension.ts';
+import type { AudioPage } from './audio-page.ts';
 import { expect, type Page, test } from './gloss.ts';
 
-declare const sounds: SoundsPage;
+declare const audioPage: AudioPage;
 
-export const fixtures = join(import.meta.dirname, 'fixtures', 'sounds');
+export const fixtures = join(import.meta.dirname, 'fixtures', 'audio');
 export const fixture = (name: string) => readFileSync(join(fixtures, name));
 
-type Source = Parameters<SoundsPage['hear']>[0];
-type Options = Parameters<SoundsPage['hear']>[1];
-export type CaptureResult = Exclude<Awaited<ReturnType<SoundsPage['hear']>>, ReturnType<Failure['toJSON']>>;
+type Source = Parameters<AudioPage['read']>[0];
+type Options = Parameters<AudioPage['read']>[1];
+export type CaptureResult = Exclude<Awaited<ReturnType<AudioPage['read']>>, ReturnType<Failure['toJSON']>>;
 
 /** One browser for all tests of a file, with a page of the extension that hears. */
-export function setUpSounds() {
+export function setUpAudio() {
   const at = {} as {
     world: World;
     gloss: ExtensionBrowser;
@@ -27,10 +27,10 @@ export function setUpSounds() {
   let removeExtension: () => void;
   const openPage = async (): Promise<void> => {
     at.page = await at.gloss.context.newPage();
-    await at.page.goto(`chrome-extension://${at.gloss.extensionId}/sounds.html`);
+    await at.page.goto(`chrome-extension://${at.gloss.extensionId}/audio.html`);
   };
   test.beforeAll(async () => {
-    const extension = await makeSoundsExtension();
+    const extension = await makeAudioExtension();
     removeExtension = extension.remove;
     at.world = await startWorld();
     at.gloss = await openBrowser({ extensionPath: extension.path, world: at.world, audible: true });
@@ -42,8 +42,8 @@ export function setUpSounds() {
     removeExtension();
   });
 
-  const hear = (source: Source, options: Options = {}) =>
-    at.page.evaluate(([source, options]) => sounds.hear(source, options), [source, options] as const);
+  const read = (source: Source, options: Options = {}) =>
+    at.page.evaluate(([source, options]) => audioPage.read(source, options), [source, options] as const);
   return Object.assign(at, {
     openPage,
     serve(name: string, type: string, url = `https://media.example/${name}`): Source & { url: string } {
@@ -55,15 +55,15 @@ export function setUpSounds() {
       at.world.replace(`media.example/${path}`, { body, headers: { 'content-type': type } });
       return { kind: 'file', url: `https://media.example/${path}` };
     },
-    async capture(...given: Parameters<typeof hear>): Promise<CaptureResult> {
-      const result = await hear(...given);
+    async capture(...given: Parameters<typeof read>): Promise<CaptureResult> {
+      const result = await read(...given);
       if ('code' in result) throw new Error(JSON.stringify(result));
       return result;
     },
     /** The failure's code, and what its details say. */
-    async failed(...given: Parameters<typeof hear>): Promise<string> {
-      const result = await hear(...given);
-      if (!('code' in result)) throw new Error(`heard ${result.seconds} s`);
+    async failed(...given: Parameters<typeof read>): Promise<string> {
+      const result = await read(...given);
+      if (!('code' in result)) throw new Error(`read ${result.seconds} s`);
       const { reason, host } = (result.details ?? {}) as Record<string, unknown>;
       return [result.code, reason, host].filter((word) => word !== undefined).join(' ');
     },

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { hasPrograms } from '../../scripts/test-programs.mjs';
 import { type Media, mediaFile, silence } from '../world/media.ts';
-import type { SoundsPage } from './audio-page.ts';
-import { all, beep, expectBeeps, fixture, fixtures, setUpSounds, wav } from './audio-world.ts';
+import type { AudioPage } from './audio-page.ts';
+import { all, beep, expectBeeps, fixture, fixtures, setUpAudio, wav } from './audio-world.ts';
 import { expect, test } from './gloss.ts';
 
-declare const sounds: SoundsPage;
+declare const audioPage: AudioPage;
 
-const at = setUpSounds();
+const at = setUpAudio();
 const { serve, serveWhole, capture, failed } = at;
 
 test.describe('a file', () => {
@@ -202,7 +202,7 @@ test.describe('a file', () => {
 test.describe('what is kept on this device', () => {
   test('a dropped file is read from its copy, until it is removed', async () => {
     serve('beeps.mp4', 'video/mp4');
-    const stored = await at.page.evaluate(() => sounds.keep('My talk.mp4', 'https://media.example/beeps.mp4'));
+    const stored = await at.page.evaluate(() => audioPage.store('My talk.mp4', 'https://media.example/beeps.mp4'));
     expect(stored).toMatchObject({ name: 'My talk.mp4', bytes: fixture('beeps.mp4').length });
     expect(stored.duration).toBeCloseTo(6, 0);
     const source = { kind: 'kept' as const, soundId: stored.soundId };
@@ -210,8 +210,8 @@ test.describe('what is kept on this device', () => {
     expectBeeps(whole, all);
     expect(whole.bytes).toBe(0);
     expectBeeps(await capture(source, { from: 3.75 }), [4, 5], 3.75);
-    await at.page.evaluate((soundId) => sounds.remove(soundId), stored.soundId);
-    expect(await at.page.evaluate(() => sounds.count())).toEqual([0, 0, 0]);
+    await at.page.evaluate((soundId) => audioPage.remove(soundId), stored.soundId);
+    expect(await at.page.evaluate(() => audioPage.count())).toEqual([0, 0, 0]);
   });
 });
 

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { mediaFile, silence } from '../world/media.ts';
-import type { SoundsPage } from './audio-page.ts';
-import { type CaptureResult, fixtures, setUpSounds } from './audio-world.ts';
+import type { AudioPage } from './audio-page.ts';
+import { type CaptureResult, fixtures, setUpAudio } from './audio-world.ts';
 import { expect, type Page, test } from './gloss.ts';
 
-declare const sounds: SoundsPage;
+declare const audioPage: AudioPage;
 
-const at = setUpSounds();
-const { serve, capture: heard } = at;
+const at = setUpAudio();
+const { serve, capture: readBeeps } = at;
 
 test.describe('a page that plays', () => {
   test.describe.configure({ timeout: 90_000 });
@@ -33,7 +33,7 @@ test.describe('a page that plays', () => {
       .click()
       .then(() => player('return player.play()'));
   const capture = (kind: 'element' | 'tab') =>
-    at.page.evaluate(([kind, tabId]) => sounds.capture(kind, { tabId, pageUrl: 'https://stage.example/play' }), [
+    at.page.evaluate(([kind, tabId]) => audioPage.capture(kind, { tabId, pageUrl: 'https://stage.example/play' }), [
       kind,
       tabId,
     ] as const);
@@ -42,8 +42,8 @@ test.describe('a page that plays', () => {
     if (!soundId) throw new Error(JSON.stringify(failure));
     return soundId;
   };
-  const row = (soundId: string) => at.page.evaluate((soundId) => sounds.row(soundId), soundId);
-  const stop = (soundId: string) => at.page.evaluate((soundId) => sounds.stop(soundId), soundId);
+  const row = (soundId: string) => at.page.evaluate((soundId) => audioPage.row(soundId), soundId);
+  const stop = (soundId: string) => at.page.evaluate((soundId) => audioPage.stop(soundId), soundId);
   const wait = (seconds: number) => stage.waitForTimeout(1000 * seconds);
 
   /** Whatever was heard whole was, at the time of its medium that is told, the beep that is there. */
@@ -71,14 +71,14 @@ test.describe('a page that plays', () => {
     await player('player.currentTime = 1; player.play()');
     await wait(3);
     await stop(soundId);
-    const result = await heard({ kind: 'kept', soundId });
+    const result = await readBeeps({ kind: 'kept', soundId });
     expect(result.seconds).toBeGreaterThan(6.5);
     expect(result.seconds).toBeLessThan(9.5);
     expect(result.timeMappings.length).toBeGreaterThanOrEqual(2);
     expect(result.beeps.length).toBeGreaterThanOrEqual(6);
     expectTimes(result);
     expect(await row(soundId)).toMatchObject({ kind: 'element', name: 'A talk', ended: 'stopped' });
-    expect(await at.page.evaluate(() => sounds.list())).toEqual([]);
+    expect(await at.page.evaluate(() => audioPage.list())).toEqual([]);
   });
 
   test('is heard while it is captured, and goes on without the face and the worker that began it', async () => {
@@ -91,9 +91,9 @@ test.describe('a page that plays', () => {
     const { duration, ended } = (await row(soundId))!;
     expect(duration).toBeGreaterThanOrEqual(4);
     expect(ended).toBeUndefined();
-    expect(await at.page.evaluate(() => sounds.list())).toEqual([soundId]);
+    expect(await at.page.evaluate(() => audioPage.list())).toEqual([soundId]);
     await stop(soundId);
-    expectTimes(await heard({ kind: 'kept', soundId }));
+    expectTimes(await readBeeps({ kind: 'kept', soundId }));
   });
 
   test('has ended when it shows something else, or plays another medium', async () => {
@@ -108,7 +108,7 @@ test.describe('a page that plays', () => {
     await wait(2);
     await stage.evaluate(() => history.pushState(null, '', '/next'));
     await expect.poll(async () => (await row(soundId))?.ended).toBe('pageGone');
-    const result = await heard({ kind: 'kept', soundId });
+    const result = await readBeeps({ kind: 'kept', soundId });
     // The other medium in between is not in it.
     expect(result.seconds).toBeLessThan(5.5);
     expectTimes(result);
@@ -130,7 +130,7 @@ test.describe('a page that plays', () => {
       await document.querySelector('audio')!.setMediaKeys(await access.createMediaKeys());
     });
     expect(await capture('element')).toMatchObject({ failure: { code: 'noSound', details: { reason: 'protected' } } });
-    expect(await at.page.evaluate(() => sounds.list())).toEqual([]);
+    expect(await at.page.evaluate(() => audioPage.list())).toEqual([]);
   });
 
   test('is heard as a tab, at its times and only while it plays', async () => {
@@ -142,7 +142,7 @@ test.describe('a page that plays', () => {
     await player('player.currentTime = 3; player.play()');
     await wait(3);
     await stop(soundId);
-    const result = await heard({ kind: 'kept', soundId });
+    const result = await readBeeps({ kind: 'kept', soundId });
     expect(result.seconds).toBeGreaterThan(5);
     expect(result.seconds).toBeLessThan(8.5);
     expect(result.beeps.length).toBeGreaterThanOrEqual(5);
@@ -158,7 +158,7 @@ test.describe('a page that plays', () => {
     expect(await capture('tab')).toMatchObject({ failure: { message: expect.stringContaining('active stream') } });
     await stage.close();
     await expect.poll(async () => (await row(soundId))?.ended).toMatch(/tabGone|pageGone/);
-    const result = await heard({ kind: 'kept', soundId });
+    const result = await readBeeps({ kind: 'kept', soundId });
     expect(result.beeps.length).toBeGreaterThanOrEqual(3);
     expectTimes(result);
   });

@@ -11,7 +11,7 @@ const words = sentences('bread.en');
 test.describe('a live page with captions', () => {
   test.describe.configure({ timeout: 150_000 });
   test.beforeEach(async ({ world, tab }) => {
-    const sound = join(import.meta.dirname, 'fixtures', 'sounds', 'beeps.webm');
+    const sound = join(import.meta.dirname, 'fixtures', 'audio', 'beeps.webm');
     world.replace('live.example/live.webm', { media: mediaFile(sound, 'audio/webm') });
     world.replace('live.example/now', { body: livePage('The council, live'), headers: { 'content-type': 'text/html' } });
     await tab.goto(url);

@@ -15,7 +15,7 @@ import { type CallOutcome, callOffscreen, closeOffscreen } from './offscreen-doc
 const test = allowing('media.example');
 test.setTimeout(180_000);
 
-const fixtures = join(import.meta.dirname, 'fixtures', 'pictures');
+const fixtures = join(import.meta.dirname, 'fixtures', 'videos');
 const lecture = join(fixtures, 'lecture.webm');
 const slideParts = sampleLecture.parts.filter(({ slide }) => slide !== undefined);
 
@@ -97,7 +97,7 @@ test('says what is wrong with a file', async ({ gloss, world }) => {
   expect(await failure({ kind: 'page', url: 'https://media.example/' } as AudioSource)).toMatchObject(none('stream'));
   world.replace('media.example/missing.webm', { status: 404, body: '' });
   expect(await failure({ kind: 'file', url: 'https://media.example/missing.webm' })).toMatchObject({ code: 'siteFailed' });
-  const sound = readFileSync(join(import.meta.dirname, 'fixtures', 'sounds', 'beeps.mp3'));
+  const sound = readFileSync(join(import.meta.dirname, 'fixtures', 'audio', 'beeps.mp3'));
   expect(await failure(serve(world, 'sound.mp4', sound, 'video/mp4'))).toMatchObject(none('audio'));
 
   const single = await look(page, { video: serve(world, 'single.webm', readFileSync(join(fixtures, 'single.webm'))) });

@@ -12,7 +12,7 @@ import { test as closed, expect, type Page } from './gloss.ts';
 import { accessibleInBoth } from './saved-media.ts';
 
 const pageUrl = 'https://talks.example.org/live';
-const lecture = mediaFile(join(import.meta.dirname, 'fixtures', 'pictures', 'lecture.webm'), 'video/webm');
+const lecture = mediaFile(join(import.meta.dirname, 'fixtures', 'videos', 'lecture.webm'), 'video/webm');
 const slideParts = sampleLecture.parts.filter(({ slide }) => slide !== undefined);
 const shot = (page: Page, name: string) => page.screenshot({ path: `out/e2e/watching-${name}.png` });
 

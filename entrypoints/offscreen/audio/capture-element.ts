@@ -1,9 +1,8 @@
 import { decodeBase64 } from '../../../lib/encoding/base64.ts';
+import { fromInt16 } from '../../../lib/speech/pcm16.ts';
 import type { CaptureEnd } from './audio-database.ts';
 import { startCapture } from './capture.ts';
 import type { PagePort } from './playback-port.ts';
-
-const fullScale = 32_767;
 
 /** Captures the audio that the page script sends of a media element, until `signal` aborts with the reason or the page is gone. */
 export async function captureElement(
@@ -28,5 +27,5 @@ export async function captureElement(
 
 function samplesOf(base64: string): Float32Array {
   const bytes = decodeBase64(base64);
-  return Float32Array.from(new Int16Array(bytes.buffer, 0, bytes.length >> 1), (value) => value / fullScale);
+  return fromInt16(new Int16Array(bytes.buffer, 0, bytes.length >> 1));
 }

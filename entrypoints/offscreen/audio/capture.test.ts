@@ -22,7 +22,7 @@ afterEach(async () => {
   await Promise.all(openAudioDatabase().tables.map((table) => table.clear()));
 });
 
-it('keeps what it gets, and tells it from anywhere', async () => {
+it('stores samples, which can be read from any position', async () => {
   const capture = await begin('a');
   for (let second = 0; second < 10; second++) capture.add(tone(1, second / 10), from(second));
   expect(await capture.end('stopped')).toBe('stopped');
@@ -44,7 +44,7 @@ it('keeps what it gets, and tells it from anywhere', async () => {
   });
 });
 
-it('lets a reader wait for what is still to come, until the end', async () => {
+it('makes a reader wait for further samples until the end', async () => {
   const capture = await begin('a');
   const sound = await open('a');
   expect(sound.duration).toBe(0);
@@ -58,7 +58,7 @@ it('lets a reader wait for what is still to come, until the end', async () => {
   expect(sound.duration).toBe(9);
 });
 
-it('lets a reader go that has been called off', async () => {
+it('ends a reader whose signal aborts', async () => {
   await begin('a');
   const controller = new AbortController();
   const reading = lengthOf((await open('a')).read(0, controller.signal));
@@ -66,11 +66,11 @@ it('lets a reader go that has been called off', async () => {
   await expect(reading).rejects.toThrow('enough');
 });
 
-it('has lost no full row when the room is killed', async () => {
+it('loses no full row when the document is killed', async () => {
   const capture = await begin('a');
   capture.add(tone(9.5), from(0));
   await vi.waitFor(async () => expect(await openAudioDatabase().pieces.count()).toBe(2));
-  // As in a new document, which knows of no capture.
+  // A new document has no running captures.
   captures.clear();
   await cleanUpAudio();
   const stored = await openAudioDatabase().sounds.get('a');
@@ -78,7 +78,7 @@ it('has lost no full row when the room is killed', async () => {
   expect(await lengthOf((await open('a')).read(0, signal))).toBe((2 * rowLength) / sampleRate);
 });
 
-it('begins a stretch wherever the medium is not where it was to be', async () => {
+it('starts a mapping where the playback position jumps', async () => {
   const capture = await begin('a');
   capture.add(tone(1), from(100));
   capture.add(tone(1), from(101.1));
@@ -94,7 +94,7 @@ it('begins a stretch wherever the medium is not where it was to be', async () =>
   expect(nextTimeMapping({ soundTime: 10, mediaTime: 50, rate: 1.5 }, 14, { mediaTime: 56.2, rate: 1.5 })).toBeUndefined();
 });
 
-it('tells since when nothing is heard', async () => {
+it('records the last audible sample', async () => {
   const capture = await begin('a');
   capture.add(tone(3), from(0));
   capture.add(tone(6, 0), from(3));
@@ -102,7 +102,7 @@ it('tells since when nothing is heard', async () => {
   expect(await openAudioDatabase().sounds.get('a')).toMatchObject({ duration: 9, audibleUntil: 3 });
 });
 
-it('ends when the disk is full, with what was there', async () => {
+it('ends when the disk is full, with the rows stored so far', async () => {
   const capture = await begin('a');
   capture.add(tone(4), from(0));
   await capture.waitForMore();
@@ -116,20 +116,20 @@ it('ends when the disk is full, with what was there', async () => {
   expect(await lengthOf((await open('a')).read(0, signal))).toBe(4);
 });
 
-it('says storageFull when not even the beginning can be kept', async () => {
+it('throws storageFull when the first row can’t be stored', async () => {
   vi.spyOn(openAudioDatabase().sounds, 'put').mockRejectedValue(new DOMException('no space left', 'QuotaExceededError'));
   await expect(begin('a')).rejects.toMatchObject({ code: 'storageFull' });
   expect(captures.size).toBe(0);
 });
 
-it('says what is not kept, and what holds nothing', async () => {
+it('throws for missing and for empty audio', async () => {
   await expect(open('nothing')).rejects.toMatchObject({ code: 'noSound', details: { reason: 'gone' } });
   const capture = await begin('a');
   await capture.end('stopped');
   await expect(open('a')).rejects.toMatchObject({ code: 'noSound', details: { reason: 'empty' } });
 });
 
-it('makes room: what is removed, and what nobody has read for a month', async () => {
+it('removes audio on request, and a month after its last read', async () => {
   for (const soundId of ['a', 'b', 'old']) {
     const capture = await begin(soundId);
     capture.add(tone(5), from(0));

@@ -1,6 +1,7 @@
 import { Failure } from '../../../lib/contract/failure.ts';
 import { sampleRate } from '../../../lib/speech/audio-reader.ts';
 import type { TimeMapping } from '../../../lib/speech/media-times.ts';
+import { toInt16 } from '../../../lib/speech/pcm16.ts';
 import { type CaptureEnd, openAudioDatabase, removeStaleAudio, type StoredAudio, writeAudio } from './audio-database.ts';
 
 /** Samples of a row, which is the maximum loss if the document is killed. */
@@ -11,7 +12,6 @@ const toleranceSeconds = 0.3;
 const maxSeconds = 24 * 3600;
 /** Minimum amplitude of an audible sample. */
 const minAudibleLevel = 0.001;
-const fullScale = 32_767;
 
 /** The playback position at the first of some samples. `mediaTime` in seconds. */
 export interface Playback {
@@ -88,7 +88,7 @@ export async function startCapture({ soundId, name, kind }: Pick<StoredAudio, 's
   function add(samples: Float32Array): void {
     for (let at = 0; at < samples.length; ) {
       const taken = samples.subarray(at, at + rowLength - filled);
-      for (let i = 0; i < taken.length; i++) row[filled + i] = Math.max(-1, Math.min(1, taken[i]!)) * fullScale;
+      for (let i = 0; i < taken.length; i++) row[filled + i] = toInt16(taken[i]!);
       filled += taken.length;
       at += taken.length;
       if (taken.some((value) => Math.abs(value) > minAudibleLevel)) audibleUntil = seconds();

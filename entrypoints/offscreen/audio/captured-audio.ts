@@ -1,9 +1,8 @@
 import { Failure } from '../../../lib/contract/failure.ts';
 import { type AudioReader, sampleRate } from '../../../lib/speech/audio-reader.ts';
+import { fromInt16 } from '../../../lib/speech/pcm16.ts';
 import { openAudioDatabase, type StoredAudio } from './audio-database.ts';
 import { captures, rowLength } from './capture.ts';
-
-const fullScale = 32_767;
 
 /** Opens captured audio. Reading a running capture waits for more. Throws `noSound` (`empty`). */
 export function readCapturedAudio({ soundId, duration, stretches }: StoredAudio): AudioReader {
@@ -27,8 +26,7 @@ export function readCapturedAudio({ soundId, duration, stretches }: StoredAudio)
         const more = captures.get(soundId)?.waitForMore();
         const chunk = await openAudioDatabase().pieces.get([soundId, place]);
         if (chunk) {
-          if (chunk.samples.length > skipped)
-            yield Float32Array.from(chunk.samples.subarray(skipped), (value) => value / fullScale);
+          if (chunk.samples.length > skipped) yield fromInt16(chunk.samples.subarray(skipped));
           skipped = 0;
           place += 1;
         } else if (more) await Promise.race([more, aborted]);

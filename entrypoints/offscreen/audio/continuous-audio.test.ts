@@ -30,7 +30,7 @@ const runs = (samples: number[]) => {
   return found.map(([value, seconds]) => [value, Math.round(seconds * 1000) / 1000]);
 };
 
-it('fills a hole with silence, before the first sound too', async () => {
+it('fills a gap with silence, also before the first samples', async () => {
   expect(runs(await laidOut([ones(0.5, 1), ones(3, 1, 0.5)]))).toEqual([
     [0, 0.5],
     [1, 1],
@@ -39,7 +39,7 @@ it('fills a hole with silence, before the first sound too', async () => {
   ]);
 });
 
-it('begins in the middle of a sound, and leaves out what comes twice', async () => {
+it('starts in the middle of a chunk, and drops repeated samples', async () => {
   const sounds = [ones(-1, 2, 0.1), ones(1, 1, 0.2), ones(1.25, 1, 0.3), ones(1.5, 0.5, 0.9)];
   expect(runs(await laidOut(sounds, 0.75))).toEqual([
     [expect.closeTo(0.1), 0.25],
@@ -48,24 +48,24 @@ it('begins in the middle of a sound, and leaves out what comes twice', async () 
   ]);
 });
 
-it('takes times that are a little off for what they mean, and loses nothing of a minute of them', async () => {
+it('tolerates inaccurate times and loses no sample of a minute', async () => {
   const wobbly = Array.from({ length: 3000 }, (_, place) => ones(place * 0.02 + (place % 2 ? 0.0009 : 0), 0.02));
   const samples = await laidOut(wobbly);
   expect(samples.length).toBe(60 * sampleRate);
   expect(samples.every((sample) => sample === 1)).toBe(true);
 });
 
-it('goes on when the rate changes', async () => {
+it('continues when the sample rate changes', async () => {
   const samples = await laidOut([ones(0, 1, 0.5, 48_000), ones(1, 1, 0.5, 44_100), ones(2, 1, 0.5, 8000)]);
   expect(samples.length).toBe(3 * sampleRate);
   expect(samples.slice(sampleRate / 2, sampleRate / 2 + 100).every((sample) => Math.abs(sample - 0.5) < 1e-3)).toBe(true);
 });
 
-it('is empty without a sound, and one sample long with one', async () => {
+it('is empty without samples, and one sample long with one', async () => {
   expect(await laidOut([])).toEqual([]);
   expect(await laidOut([ones(0, 1 / sampleRate)])).toEqual([1]);
 });
 
-it('refuses a time that no sound can have', async () => {
+it('refuses a gap of hours', async () => {
   await expect(laidOut([ones(0, 1), ones(1e9, 1)])).rejects.toMatchObject({ code: 'noSound', details: { reason: 'broken' } });
 });

@@ -54,11 +54,14 @@ export function awaitPage<Message>(
   signal: AbortSignal,
 ): Promise<PagePort<Message>> {
   return new Promise((resolve, reject) => {
-    const listeners: { said: (said: Message) => void; gone: () => void } = { said: () => undefined, gone: () => undefined };
+    const listeners: { message: (message: Message) => void; gone: () => void } = {
+      message: () => undefined,
+      gone: () => undefined,
+    };
     const take = (close: () => void): AwaitedScript => {
       resolve({
         onMessage: (listener) => {
-          listeners.said = listener;
+          listeners.message = listener;
         },
         onGone: (listener) => {
           listeners.gone = listener;
@@ -67,9 +70,9 @@ export function awaitPage<Message>(
       });
       return {
         take(message) {
-          const said = Message.safeParse(message);
-          if (said.success) listeners.said(said.data);
-          return said.success;
+          const parsed = Message.safeParse(message);
+          if (parsed.success) listeners.message(parsed.data);
+          return parsed.success;
         },
         gone: () => listeners.gone(),
       };

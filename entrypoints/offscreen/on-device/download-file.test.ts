@@ -17,7 +17,7 @@ function start(size = 1000) {
   return { hub, files, stop, seen, download, content };
 }
 
-it('brings a file in parts, and tells how far it is', async () => {
+it('downloads a file in parts and reports progress', async () => {
   const { hub, files, seen, download, content } = start();
   await download();
   expect(await content()).toEqual(hub.content);
@@ -27,28 +27,28 @@ it('brings a file in parts, and tells how far it is', async () => {
   expect(hub.ranges).toEqual(['bytes=0-']);
 });
 
-it('asks for nothing once it is there', async () => {
+it('sends no request for a complete file', async () => {
   const { hub, download } = start();
   await download();
   await download();
   expect(hub.ranges).toHaveLength(1);
 });
 
-it('goes on where it was paused, and has lost nothing', async () => {
+it('continues where it was paused, and loses nothing', async () => {
   const { hub, stop, files, download, content } = start();
   await expect(download((have) => void (have >= 455 && stop.abort(new Error('paused'))))).rejects.toThrow('paused');
-  const kept = (await files.parts(repository)).at(-1)!.to;
-  expect(kept).toBe(462);
+  const stored = (await files.parts(repository)).at(-1)!.to;
+  expect(stored).toBe(462);
   const again = start();
   again.hub.content = hub.content;
-  for (const [key, value] of files.kept) again.files.kept.set(key, value);
+  for (const [key, value] of files.stored) again.files.stored.set(key, value);
   await again.download();
-  expect(again.hub.ranges).toEqual([`bytes=${kept}-`]);
+  expect(again.hub.ranges).toEqual([`bytes=${stored}-`]);
   expect(await again.content()).toEqual(hub.content);
-  expect(await content()).toHaveLength(kept);
+  expect(await content()).toHaveLength(stored);
 });
 
-it('survives any cuts, as long as something comes', async () => {
+it('survives any interruptions, as long as bytes arrive', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 700 }),
@@ -64,20 +64,20 @@ it('survives any cuts, as long as something comes', async () => {
   );
 });
 
-it('gives up where nothing comes', async () => {
+it('gives up when no bytes arrive', async () => {
   const { hub, download } = start();
   hub.cuts = [0, 0, 0, 0, 0];
   await expect(download()).rejects.toMatchObject({ code: 'offline' });
   expect(hub.ranges).toHaveLength(4);
 });
 
-it('gives up on a server that falls silent', async () => {
+it('gives up on a silent server', async () => {
   const { hub, download } = start();
   hub.isSilent = true;
   await expect(download()).rejects.toMatchObject({ code: 'offline' });
 });
 
-it('begins anew where the server knows no ranges', async () => {
+it('starts again on a server without ranges', async () => {
   const { hub, download, content } = start();
   hub.isPlain = true;
   hub.cuts = [300];
@@ -85,7 +85,7 @@ it('begins anew where the server knows no ranges', async () => {
   expect(await content()).toEqual(hub.content);
 });
 
-it('begins anew where the file has changed meanwhile', async () => {
+it('starts again when the file has changed', async () => {
   const { hub, download, content } = start();
   hub.cuts = [300, 0, 0, 0, 0];
   await expect(download()).rejects.toMatchObject({ code: 'offline' });
@@ -94,7 +94,7 @@ it('begins anew where the file has changed meanwhile', async () => {
   expect(await content()).toEqual(hub.content);
 });
 
-it('begins anew where the file has become shorter than what is there', async () => {
+it('starts again when the file has become shorter than its stored part', async () => {
   const { hub, download, content } = start();
   hub.cuts = [300, 0, 0, 0, 0];
   await expect(download()).rejects.toMatchObject({ code: 'offline' });
@@ -107,30 +107,30 @@ it.each([
   [404, 'modelFailed'],
   [403, 'modelFailed'],
   [429, 'rateLimited'],
-])('takes %i for what it means', async (status, code) => {
+])('maps status %i to a failure', async (status, code) => {
   const { hub, download } = start();
   hub.instead = [new Response('no', { status })];
   await expect(download()).rejects.toMatchObject({ code });
   expect(hub.ranges).toHaveLength(1);
 });
 
-it('tries again where the hub stumbles', async () => {
+it('retries after a server error', async () => {
   const { hub, download, content } = start();
   hub.instead = [new Response('no', { status: 503 }), new Response('no', { status: 500 })];
   await download();
   expect(await content()).toEqual(hub.content);
 });
 
-it("takes a hotel's page for no model", async () => {
+it('rejects the page of a captive portal', async () => {
   const { hub, files, download } = start();
   hub.instead = [new Response('<p>Welcome', { headers: { 'content-type': 'text/html; charset=utf-8', 'content-length': '10' } })];
   await expect(download()).rejects.toMatchObject({ code: 'modelFailed' });
-  expect(files.kept.size).toBe(0);
+  expect(files.stored.size).toBe(0);
 });
 
-it('tells a full disk, and keeps what fits', async () => {
+it('reports a full disk, and keeps the stored parts', async () => {
   const { files, download } = start();
-  files.room = 250;
+  files.freeBytes = 250;
   await expect(download()).rejects.toMatchObject({ code: 'storageFull' });
-  expect(files.kept.size).toBe(2);
+  expect(files.stored.size).toBe(2);
 });

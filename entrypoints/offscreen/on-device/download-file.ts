@@ -2,29 +2,29 @@ import { Failure } from '../../../lib/contract/failure.ts';
 import { type ModelFiles, progressOf } from './model-files.ts';
 import { downloadUrl } from './models.ts';
 
-/** What a download needs of the browser. */
+/** Capabilities that a download needs from its host. */
 export interface DownloadHost {
   files: ModelFiles;
   fetch(address: string, request: { headers: Record<string, string>; signal: AbortSignal }): Promise<Response>;
-  /** Bytes of a part: what is lost when the browser is killed. */
+  /** Bytes of a part, which is the maximum loss if the browser is killed. */
   partSize: number;
-  /** Milliseconds: a server that says nothing for so long is gone, and before the second try; doubled with each one more. */
+  /** Time without a byte after which a request fails, and the delay before the second attempt, doubled for each further one. */
   timeouts: { silenceMs: number; backOffMs: number };
 }
 
-/** Tries in a row that bring nothing new. */
+/** Maximum number of consecutive attempts without new bytes. */
 const maxAttempts = 4;
 
 /**
- * Brings what is missing of a file, from where it ended. Whatever came in is kept when it is stopped or breaks off.
- * Throws `offline`, `rateLimited`, `modelFailed` (the file is not there, or is no file), `storageFull` and the signal's reason.
+ * Downloads the missing part of a file. Received bytes stay stored when the download is stopped or interrupted.
+ * Throws `offline`, `rateLimited`, `modelFailed` (missing, or not the file), `storageFull` and the signal's reason.
  */
 export async function downloadFile(
   host: DownloadHost,
   repository: string,
   file: string,
   signal: AbortSignal,
-  /** Bytes that are there, and of how many; 0 of 0 until somebody knows. */
+  /** Stored bytes and the size of the file; 0 and 0 while unknown. */
   onProgress: (have: number, total: number) => void,
 ): Promise<void> {
   for (let attempt = 1; ; attempt++) {
@@ -54,10 +54,13 @@ async function downloadRemainder(
 ): Promise<void> {
   const silence = new AbortController();
   const either = AbortSignal.any([signal, silence.signal]);
-  const gone = () => silence.abort(new Failure('offline', `nothing comes from ${repository}`));
+  const gone = () =>
+    silence.abort(
+      new Failure('offline', `No bytes of ${repository} arrived for ${timeouts.silenceMs / 1000} s. Try again later.`),
+    );
   let timer = setTimeout(gone, timeouts.silenceMs);
   try {
-    // A range is sent as it is, never compressed, so lengths are those of the file.
+    // A range is never compressed, so its length is that of the file.
     const headers = { range: `bytes=${before.have}-` };
     const response = await fetch(downloadUrl(repository, file), { headers, signal: either }).catch((error) => {
       throw either.aborted ? either.reason : new Failure('offline', String(error));
@@ -79,7 +82,8 @@ async function downloadRemainder(
       for await (const chunk of chunksOf(response, either)) {
         clearTimeout(timer);
         timer = setTimeout(gone, timeouts.silenceMs);
-        if (have + filled + chunk.length > total) throw new Failure('modelFailed', `${file} is longer than it was to be`);
+        if (have + filled + chunk.length > total)
+          throw new Failure('modelFailed', `${file} is longer than announced: more than ${total} bytes.`);
         for (let at = 0; at < chunk.length; ) {
           const part = chunk.subarray(at, at + buffer.length - filled);
           buffer.set(part, filled);
@@ -92,13 +96,14 @@ async function downloadRemainder(
     } finally {
       await flush();
     }
-    if (have < total) throw new Failure('offline', `${file} broke off`);
+    if (have < total)
+      throw new Failure('offline', `The download of ${file} was interrupted at ${have} of ${total} bytes. Continue it later.`);
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** Where what comes in begins. A file that has changed meanwhile is begun anew. */
+/** Returns the position at which a response starts. Drops the stored parts of a file that has changed. */
 async function startPosition(
   response: Response,
   { have, total }: { have: number; total: number },
@@ -111,17 +116,17 @@ async function startPosition(
     if (status === 206 || status === 416) {
       await response.body?.cancel();
       await drop();
-      throw new Failure('offline', 'the file has changed');
+      throw new Failure('offline', 'The file has changed on the server. The download starts again.');
     }
-    if (status === 429) throw new Failure('rateLimited', 'the hub is asked too often');
-    if (status >= 500) throw new Failure('offline', `the hub answered ${status}`);
-    if (status !== 200) throw new Failure('modelFailed', `the hub answered ${status}`, { status });
+    if (status === 429) throw new Failure('rateLimited', 'huggingface.co limits requests (status 429). Try again later.');
+    if (status >= 500) throw new Failure('offline', `huggingface.co answered with status ${status}. Try again later.`);
+    if (status !== 200) throw new Failure('modelFailed', `huggingface.co answered with status ${status}.`, { status });
     if (have > 0) await drop();
   }
-  // What stands in the way, the page of a hotel's network for one, tells no length or that it is a page.
+  // A captive portal answers with a page or without a length.
   if (!(length > 0) || /^text\/html/.test(headers.get('content-type') ?? '')) {
     await response.body?.cancel();
-    throw new Failure('modelFailed', 'the hub sent something else');
+    throw new Failure('modelFailed', 'The response is not the model file; the network may require a login in the browser.');
   }
   return isRest ? have : 0;
 }

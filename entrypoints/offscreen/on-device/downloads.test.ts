@@ -13,7 +13,7 @@ const model: Model = { id: 'one', name: 'One', repository, licence: 'MIT', kind:
 const slow: Machine = { canRun: true, webgpu: false, features: new Set() };
 const fast: Machine = { canRun: true, webgpu: true, features: new Set(['shader-f16']) };
 
-function start({ machine = slow, room = 10_000, file = 'small.onnx' } = {}) {
+function start({ machine = slow, freeBytes = 10_000, file = 'small.onnx' } = {}) {
   const hub = fakeHub(1234);
   const files = fakeFiles();
   const now = { machine };
@@ -21,7 +21,7 @@ function start({ machine = slow, room = 10_000, file = 'small.onnx' } = {}) {
     models: [model],
     files,
     machine: async () => now.machine,
-    freeBytes: async () => room,
+    freeBytes: async () => freeBytes,
     fetch: fetchFrom(hub, file),
     partSize: 100,
     timeouts: { silenceMs: 1000, backOffMs: 0 },
@@ -30,7 +30,7 @@ function start({ machine = slow, room = 10_000, file = 'small.onnx' } = {}) {
   return { hub, files, now, speechModels, shown };
 }
 
-it('lists what is to be had, for this machine', async () => {
+it('lists the models for this machine', async () => {
   const { now, shown, speechModels } = start();
   const row = {
     id: 'one',
@@ -45,14 +45,14 @@ it('lists what is to be had, for this machine', async () => {
   expect(await shown()).toEqual({ ...row, device: 'wasm', total: 1000 });
   now.machine = fast;
   expect(await shown()).toEqual({ ...row, device: 'webgpu', total: 5000 });
-  // A graphics processor that can't do what the weights ask for.
+  // A graphics processor without the required feature.
   now.machine = { ...fast, features: new Set() };
   expect(await shown()).toMatchObject({ device: 'wasm' });
   now.machine = { ...slow, canRun: false };
   expect(await speechModels.list()).toMatchObject({ canRun: false, models: [{ device: undefined }] });
 });
 
-it('brings a model, tells how far it is, and has it then', async () => {
+it('downloads a model and reports progress', async () => {
   const { speechModels, shown } = start();
   const events: ModelProgress[] = [];
   const answer = await speechModels.download({ id: 'one' }, { onEvent: (event) => events.push(event) });
@@ -62,13 +62,13 @@ it('brings a model, tells how far it is, and has it then', async () => {
   expect(await speechModels.download({ id: 'one' })).toEqual(answer);
 });
 
-it('brings it once for two who wish for it', async () => {
+it('downloads once for two concurrent calls', async () => {
   const { hub, speechModels } = start();
   await Promise.all([speechModels.download({ id: 'one' }), speechModels.download({ id: 'one' })]);
   expect(hub.ranges).toEqual(['bytes=0-']);
 });
 
-it('is paused with what has come, goes on from there, and is removed', async () => {
+it('pauses with the received bytes, continues from there, and is removed', async () => {
   const { hub, speechModels, shown, files } = start();
   hub.isSilent = true;
   hub.cuts = [500];
@@ -85,10 +85,10 @@ it('is paused with what has come, goes on from there, and is removed', async () 
   expect(hub.ranges.at(-1)).toBe('bytes=500-');
   await speechModels.remove({ id: 'one' });
   expect(await shown()).toMatchObject({ state: 'absent', have: 0, total: 1000 });
-  expect(files.kept.size).toBe(0);
+  expect(files.stored.size).toBe(0);
 });
 
-it('is removed in the middle', async () => {
+it('is removed during the download', async () => {
   const { hub, speechModels, shown } = start();
   hub.isSilent = true;
   const download = speechModels.download({ id: 'one' });
@@ -98,8 +98,8 @@ it('is removed in the middle', async () => {
   expect(await shown()).toMatchObject({ state: 'absent' });
 });
 
-it('asks for nothing where there is no room, and where nothing can run', async () => {
-  const { hub, speechModels } = start({ room: 999 });
+it('sends no request without free storage, or on a machine that can’t run it', async () => {
+  const { hub, speechModels } = start({ freeBytes: 999 });
   await expect(speechModels.download({ id: 'one' })).rejects.toMatchObject({ code: 'storageFull' });
   expect(hub.ranges).toEqual([]);
   const old = start({ machine: { ...slow, canRun: false } });
@@ -107,18 +107,18 @@ it('asks for nothing where there is no room, and where nothing can run', async (
   await expect(speechModels.download({ id: 'another' })).rejects.toMatchObject({ code: 'notFound' });
 });
 
-it('drops what was begun for another machine', async () => {
+it('drops files of another machine’s build', async () => {
   const { hub, now, files, speechModels } = start();
   hub.cuts = [300, 0, 0, 0, 0];
   await expect(speechModels.download({ id: 'one' })).rejects.toMatchObject({ code: 'offline' });
-  expect(files.kept.size).toBe(3);
+  expect(files.stored.size).toBe(3);
   now.machine = fast;
   // The fake hub has the small weights only.
   await expect(speechModels.download({ id: 'one' })).rejects.toMatchObject({ code: 'modelFailed' });
-  expect(files.kept.size).toBe(0);
+  expect(files.stored.size).toBe(0);
 });
 
-it('has weights that are there, whatever machine it is now', async () => {
+it('uses downloaded weights on any machine', async () => {
   const { now, speechModels, shown } = start();
   await speechModels.download({ id: 'one' });
   now.machine = fast;

@@ -8,7 +8,7 @@ import { bestBuild, bytesOf, type Machine, storedBuild } from './stored-model.ts
 interface Host extends DownloadHost {
   models: Model[];
   machine(): Promise<Machine>;
-  /** Bytes that may still be written. */
+  /** Returns the free storage in bytes. */
   freeBytes(): Promise<number>;
 }
 
@@ -19,9 +19,10 @@ interface Download {
   listeners: Set<(progress: ModelProgress) => void>;
 }
 
-/** Milliseconds between two words of progress. */
+/** Minimum time between two progress events. */
 const progressIntervalMs = 250;
 
+/** Creates the port that lists, downloads and removes the speech models. A download continues when its caller is gone. */
 export function createSpeechModels(host: Host): SpeechModels {
   const running = new Map<string, Download>();
 
@@ -48,10 +49,14 @@ export function createSpeechModels(host: Host): SpeechModels {
     const { repository } = model;
     const foreign = (parts: Part[]) => new Set(parts.map(({ file }) => file).filter((file) => !build.files.includes(file)));
     const stored = await host.files.parts(repository);
-    // Begun on a machine that could do more, or less.
+    // Files of another build are left from a machine with other capabilities.
     for (const file of foreign(stored)) await host.files.drop(repository, file);
     const { have, total } = bytesOf(build, stored);
-    if ((await host.freeBytes()) < total - have) throw new Failure('storageFull', `no room for ${total - have} bytes`);
+    if ((await host.freeBytes()) < total - have)
+      throw new Failure(
+        'storageFull',
+        `No space for ${model.name}: ${total - have} bytes are missing. Delete stored audio or other models.`,
+      );
     let reportedAt = 0;
     for (const file of build.files) {
       const others = bytesOf(
@@ -59,7 +64,7 @@ export function createSpeechModels(host: Host): SpeechModels {
         (await host.files.parts(repository)).filter((part) => part.file !== file),
       );
       await downloadFile(host, repository, file, download.stop.signal, (have, total) => {
-        // The table's number stands until all are known.
+        // The table's size holds until the sizes of all files are known.
         download.progress = { have: others.have + have, total: Math.max(others.total, others.have + total) };
         if (performance.now() - reportedAt < progressIntervalMs) return;
         reportedAt = performance.now();
@@ -70,7 +75,8 @@ export function createSpeechModels(host: Host): SpeechModels {
 
   async function start(model: Model): Promise<Download> {
     const build = bestBuild(model, await host.machine());
-    if (!build) throw new Failure('noModel', `this browser can't run ${model.name}`);
+    if (!build)
+      throw new Failure('noModel', `This browser can't run ${model.name}. Choose a smaller model or update the browser.`);
     const parts = await host.files.parts(model.repository);
     const already = running.get(model.id);
     if (already) return already;
@@ -93,7 +99,7 @@ export function createSpeechModels(host: Host): SpeechModels {
 
   const find = (id: unknown): Model => {
     const model = host.models.find((each) => each.id === id);
-    if (!model) throw new Failure('notFound', `no model ${id}`);
+    if (!model) throw new Failure('notFound', `There is no speech model ${id}.`);
     return model;
   };
 

@@ -2,16 +2,16 @@ import { Failure, type FailureCode } from '../../../lib/contract/failure.ts';
 import { messageClient } from '../../../lib/transports/message-client.ts';
 import { toPort } from './to-port.ts';
 
-/** A worker that begins with the first call. */
+/** A worker that is started with the first call. */
 export interface IdleWorker<Client> {
-  /** What it computes can't be interrupted: a call that is cancelled, or fails, ends it. */
+  /** Calls the worker. A computation can't be interrupted, so a cancelled or failed call terminates the worker. */
   call<Result>(signal: AbortSignal, call: (client: Client, options: { signal: AbortSignal }) => Promise<Result>): Promise<Result>;
   end(): void;
 }
 
 /**
- * It ends after so many milliseconds without a call: what WebAssembly has taken of memory, it keeps until its end. `broken` is the
- * failure's code when it breaks down.
+ * Creates a worker that is terminated after `maxIdleMs` without a call, because WebAssembly never returns memory. `failureCode` is the
+ * code of its failures.
  */
 export function idleWorker<Client extends object>(
   start: () => Worker,
@@ -23,7 +23,7 @@ export function idleWorker<Client extends object>(
   function startWorker() {
     const worker = start();
     const breakdown = new AbortController();
-    worker.onerror = ({ message }) => breakdown.abort(new Failure(failureCode, message || 'the worker ended'));
+    worker.onerror = ({ message }) => breakdown.abort(new Failure(failureCode, message || 'The worker ended. Try again.'));
     const connect = () => {
       const { port1, port2 } = new MessageChannel();
       worker.postMessage(undefined, [port2]);

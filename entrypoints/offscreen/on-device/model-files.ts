@@ -1,4 +1,4 @@
-/** A stretch of a file that is on this device: the bytes from one place up to another one, of so many. */
+/** A stored range of a file: the bytes from `from` up to `to`, of `total`. */
 export interface Part {
   file: string;
   from: number;
@@ -6,17 +6,17 @@ export interface Part {
   total: number;
 }
 
-/** The files of models, kept in parts, so that a download loses at most the part that was under way. */
+/** Storage of model files in parts, so that an interrupted download loses one part at most. */
 export interface ModelFiles {
   parts(repository: string): Promise<Part[]>;
   put(repository: string, part: Part, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
   drop(repository: string, file: string): Promise<void>;
   remove(repository: string): Promise<void>;
-  /** Nothing unless it is complete. Takes no memory before it is read. */
+  /** Returns a file; undefined if it is incomplete. The blob takes no memory before it is read. */
   read(repository: string, file: string): Promise<Blob | undefined>;
 }
 
-/** How much of a file is there from its beginning on, and of how much. */
+/** Returns the number of contiguous stored bytes from the start of a file, and its size. */
 export function progressOf(parts: readonly Part[], file: string): { have: number; total: number } {
   const own = parts.filter((part) => part.file === file).sort((a, b) => a.from - b.from);
   const total = own[0]?.total ?? 0;
@@ -25,6 +25,7 @@ export function progressOf(parts: readonly Part[], file: string): { have: number
   return { have, total };
 }
 
+/** Whether all of some files are stored. */
 export const isComplete = (parts: readonly Part[], files: readonly string[]): boolean =>
   files.every((file) => {
     const { have, total } = progressOf(parts, file);

@@ -5,7 +5,7 @@ import { answerPort } from '../../../lib/transports/message.ts';
 import { createModelQueue } from './model-queue.ts';
 import { toPort } from './to-port.ts';
 
-/** A worker that answers with its number, the letter it was asked, and once `go` is called. */
+/** A fake worker that answers with its number and the requested letter, once `go` is called. */
 class FakeWorker {
   static all: FakeWorker[] = [];
   onerror?: (event: { message: string }) => void;
@@ -46,14 +46,14 @@ afterEach(() => {
 });
 
 function computing() {
-  const inTurn = createModelQueue();
+  const runInQueue = createModelQueue();
   return (mark: number, signal = new AbortController().signal, model?: string) =>
-    inTurn(model, signal, (computer, options) => computer.speechIn({ samples: Float32Array.of(mark) }, options));
+    runInQueue(model, signal, (computer, options) => computer.speechIn({ samples: Float32Array.of(mark) }, options));
 }
 const until = (isTrue: () => boolean) => vi.waitUntil(isTrue, { interval: 1 });
 const asked = (place = 0) => FakeWorker.all[place]?.asked ?? [];
 
-it('takes one after the other, in one worker', async () => {
+it('runs calls one after the other, in one worker', async () => {
   const compute = computing();
   const answers = [compute(1), compute(2)];
   await until(() => asked().length === 1);
@@ -66,7 +66,7 @@ it('takes one after the other, in one worker', async () => {
   expect(FakeWorker.all).toHaveLength(1);
 });
 
-it('ends with the worker what is cancelled in the middle, and goes on with the next', async () => {
+it('terminates the worker of a cancelled call, and continues with the next call', async () => {
   const compute = computing();
   const stop = new AbortController();
   const first = compute(1, stop.signal);
@@ -80,7 +80,7 @@ it('ends with the worker what is cancelled in the middle, and goes on with the n
   expect((await second)[0]!.endTime).toBe(2);
 });
 
-it('lets go at once of whoever waits and is cancelled, and never computes it', async () => {
+it('rejects a cancelled waiting call at once, and never runs it', async () => {
   const compute = computing();
   const stop = new AbortController();
   const first = compute(1);
@@ -93,7 +93,7 @@ it('lets go at once of whoever waits and is cancelled, and never computes it', a
   expect(asked()).toEqual([1]);
 });
 
-it('begins anew after a failure', async () => {
+it('starts a new worker after a failure', async () => {
   const compute = computing();
   await expect(compute(13)).rejects.toMatchObject({ code: 'modelFailed' });
   expect(FakeWorker.all[0]!.isEnded).toBe(true);
@@ -103,7 +103,7 @@ it('begins anew after a failure', async () => {
   expect((await next)[0]!.endTime).toBe(1);
 });
 
-it('tells a worker that breaks down', async () => {
+it('reports a worker that crashes', async () => {
   const compute = computing();
   const first = compute(1);
   await until(() => asked().length === 1);
@@ -111,7 +111,7 @@ it('tells a worker that breaks down', async () => {
   await expect(first).rejects.toMatchObject({ code: 'modelFailed', message: 'out of memory' });
 });
 
-it('holds one model at a time', async () => {
+it('keeps one model in memory', async () => {
   const compute = computing();
   for (const [place, model] of ['tiny', 'tiny', 'base'].entries()) {
     const answer = compute(place, undefined, model);
@@ -125,7 +125,7 @@ it('holds one model at a time', async () => {
   ]);
 });
 
-it('gives its memory back after a minute without work', async () => {
+it('terminates the worker after an idle minute', async () => {
   const compute = computing();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const answer = compute(1);

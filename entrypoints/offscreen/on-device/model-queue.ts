@@ -7,13 +7,13 @@ type WithSignal<Method> = Method extends (input: infer Input) => infer Output
   : never;
 type Client = { [Name in keyof ModelWorker]: WithSignal<ModelWorker[Name]> };
 
-/** Asks a computer that works in a worker of its own: one computation after the other, each by itself. */
+/** Creates a queue for computations in the model worker, which runs them one at a time. `model`: the speech model that a call uses. */
 export function createModelQueue() {
   const worker = idleWorker<Client>(() => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }), {
     maxIdleMs: 60_000,
     failureCode: 'modelFailed',
   });
-  /** The model that hears in it: two of them would not fit. */
+  /** The speech model in the worker's memory, which has no space for two. */
   let loadedModel: string | undefined;
   let queue: Promise<unknown> = Promise.resolve();
 
@@ -29,7 +29,7 @@ export function createModelQueue() {
       return worker.call(signal, ask);
     });
     queue = computation.catch(() => undefined);
-    // A call that is cancelled while others compute need not wait for them.
+    // A cancelled call ends at once, even while it waits in the queue.
     return untilAborted(computation, signal);
   };
 }

@@ -3,7 +3,7 @@ import type { Chunk } from '../../../lib/speech/recognizer.ts';
 import type { SpeechRange } from '../../../lib/speech/voice-activity.ts';
 import type { Build, Model } from './models.ts';
 
-/** What is computed in the worker. It takes one call after the other, and holds what it has loaded until it ends. */
+/** The methods of the model worker. It runs one call at a time and keeps loaded models until it is terminated. */
 export interface ModelWorker {
   speechIn(input: { samples: Float32Array }): Promise<SpeechRange[]>;
   transcribe(input: { model: Model; build: Build; chunk: Chunk }): Promise<ChunkTranscription>;

@@ -1,26 +1,27 @@
-/** A model that may be downloaded, from a repository on huggingface.co. */
+/** A downloadable model, from a repository on huggingface.co. */
 export interface Model {
   id: string;
   name: string;
   repository: string;
   licence: string;
-  /** What it does; `voices` tells voices apart and hears no words. */
+  /** Architecture; `voices` distinguishes speakers and transcribes nothing. */
   kind: 'whisper' | 'moonshine' | 'voices';
-  /** BCP 47 tags; none where it hears about a hundred. */
+  /** BCP 47 tags; empty for about a hundred languages. */
   languages: string[];
-  /** Weights for graphics processors and for processors, the better ones first. */
+  /** Weights for graphics processors and for CPUs, the best first. */
   builds: Build[];
 }
 
+/** One set of weights of a model. */
 export interface Build {
   device: 'webgpu' | 'wasm';
-  /** What the graphics processor must be able to do. */
+  /** Required WebGPU feature. */
   feature?: 'shader-f16';
   /** Precision of the weights of each network. */
   dtype: Record<string, 'fp32' | 'fp16' | 'q8' | 'q4'>;
-  /** In the repository. */
+  /** Paths in the repository. */
   files: string[];
-  /** Of all files, as the repository had them when this was written. The exact number is known once they come in. */
+  /** Approximate size of all files; the download reports the exact one. */
   bytes: number;
 }
 
@@ -41,7 +42,7 @@ const build = (device: Build['device'], encoder: Precision, decoder: Precision, 
   bytes,
 });
 
-/** Those that were exported with what places each word in time. */
+/** Whisper models exported with the attention outputs that word times require. */
 const whisper = (size: string, builds: Build[]): Model => ({
   id: `whisper-${size}`,
   name: `Whisper ${size}`,
@@ -52,7 +53,7 @@ const whisper = (size: string, builds: Build[]): Model => ({
   builds,
 });
 
-/** Eight bits are too few for its encoder. */
+/** Moonshine models. Their encoder is not quantized, because 8 bits degrade it. */
 const moonshine = (size: string, bytes: number): Model => ({
   id: `moonshine-${size}`,
   name: `Moonshine ${size}`,
@@ -63,11 +64,12 @@ const moonshine = (size: string, bytes: number): Model => ({
   builds: [build('wasm', 'fp32', 'q8', bytes)],
 });
 
+/** All downloadable models, by architecture and size. */
 export const models: Model[] = [
   whisper('tiny', [build('webgpu', 'fp32', 'q4', 119_699_015), build('wasm', 'q8', 'q8', 43_700_000)]),
   whisper('base', [build('webgpu', 'fp32', 'q4', 206_190_057), build('wasm', 'q8', 'q8', 79_700_000)]),
   whisper('small', [build('webgpu', 'fp32', 'q4', 586_213_010), build('wasm', 'q8', 'q8', 251_900_000)]),
-  // On a processor it would take longer than the sound.
+  // On a CPU it is slower than real time.
   whisper('large-v3-turbo', [{ ...build('webgpu', 'fp16', 'q4', 1_608_611_679), feature: 'shader-f16' }]),
   moonshine('tiny', 55_000_000),
   moonshine('base', 127_000_000),
@@ -89,8 +91,8 @@ export const models: Model[] = [
   },
 ];
 
-/** The one that tells voices apart. */
+/** Id of the model that distinguishes speakers. */
 export const voicesModel = 'voices';
 
-/** Where a file is downloaded from. */
+/** Returns the download address of a file. */
 export const downloadUrl = (repository: string, file: string) => `https://huggingface.co/${repository}/resolve/main/${file}`;

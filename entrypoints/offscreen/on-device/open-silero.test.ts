@@ -16,7 +16,7 @@ const anyTime = new AbortController().signal;
 const listen = async (samples: Float32Array) =>
   findSpeechRanges(await voiceProbabilities(samples, silero, anyTime), frameSeconds);
 
-/** The same numbers from 0 to 1 each time. */
+/** Returns a generator of numbers from 0 to 1; the same ones for the same seed. */
 function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -25,7 +25,7 @@ function chance(seed: number): () => number {
   };
 }
 
-/** All voices, louder and softer, with silences of known lengths between them and a room that is never quite still. */
+/** All voices at different levels, with known pauses between them, over background noise. */
 function conversation(seed: number, noise: number): { samples: Float32Array; isSpoken: (time: number) => boolean } {
   const random = chance(seed);
   const samples = new Float32Array(40 * sampleRate);
@@ -48,7 +48,7 @@ it.each([
   [1, 0],
   [2, 0.0005],
   [3, 0.003],
-])('finds who speaks in conversation %i, with noise of %d: at least 95 of 100 frames both ways', async (seed, noise) => {
+])('detects speech in conversation %i with noise of %d: precision and recall of at least 95 %', async (seed, noise) => {
   const { samples, isSpoken } = conversation(seed, noise);
   const found = await listen(samples);
   const count = { right: 0, invented: 0, missed: 0 };
@@ -75,9 +75,9 @@ it.each([
   ],
   ['a bass with overtones', made(20, (time) => [1, 2, 3, 4, 5].reduce((sum, n) => sum + (0.1 / n) * tone(55 * n, time), 0))],
   ['clicks', made(20, (time) => (time % 0.5 < 0.002 ? 0.8 : 0))],
-])('hears nobody in %s', async (_, samples) => expect(await listen(samples)).toEqual([]));
+])('detects no speech in %s', async (_, samples) => expect(await listen(samples)).toEqual([]));
 
-it('hears nobody in an hour of silence, and does not listen for long', async () => {
+it('detects no speech in an hour of silence, quickly', async () => {
   const step = async () => {
     throw new Error('listened');
   };
@@ -86,7 +86,7 @@ it('hears nobody in an hour of silence, and does not listen for long', async () 
   expect(probabilities.every((probability) => probability === 0)).toBe(true);
 });
 
-it('stops in the middle', async () => {
+it('stops when the signal aborts', async () => {
   const controller = new AbortController();
   const step: Step = async (_, state) => {
     controller.abort(new Error('enough'));
@@ -95,7 +95,7 @@ it('stops in the middle', async () => {
   await expect(voiceProbabilities(voices['english-man'], step, controller.signal)).rejects.toThrow('enough');
 });
 
-it('has nothing to tell of no samples, and of one', async () => {
+it('returns nothing for no sample and for one', async () => {
   expect(await listen(new Float32Array(0))).toEqual([]);
   expect(await listen(Float32Array.of(0.5))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { InferenceSession, Tensor } from 'onnxruntime-web';
 import { sampleRate } from '../../../lib/speech/audio-reader.ts';
 import { type Step, stateSize } from '../../../lib/speech/silero.ts';
 
-/** Readies the network that tells voices from everything else. `weights`: those of Silero VAD 6. */
+/** Opens the voice activity detector. `weights`: those of Silero VAD 6. */
 export async function openSilero(weights: Uint8Array): Promise<Step> {
   const session = await InferenceSession.create(weights, { executionProviders: ['wasm'] });
   const sr = new Tensor('int64', BigInt64Array.of(BigInt(sampleRate)), []);

@@ -1,6 +1,6 @@
 import type { ModelFiles, Part } from './model-files.ts';
 
-/** Folders and files of the extension's own, which no page sees. Names tell what is in them. */
+/** Model files in the origin private file system, one folder per repository; a file's name contains its range. */
 export const originFiles: ModelFiles = {
   async parts(repository) {
     const folder = await folderOf(repository);
@@ -9,7 +9,7 @@ export const originFiles: ModelFiles = {
   async put(repository, part, bytes) {
     const folder = await folderOf(repository, { create: true });
     const file = await folder!.getFileHandle(nameOf(part), { create: true });
-    // What is written is there when it is closed, or not at all.
+    // A write takes effect at `close`, so an interrupted one leaves no partial file.
     const writing = await file.createWritable();
     try {
       await writing.write(bytes);
@@ -57,7 +57,7 @@ function ifMissing(error: unknown): undefined {
 const flat = (path: string) => path.replaceAll('/', '!');
 const nameOf = ({ file, from, to, total }: Part) => `${from}-${to}-${total} ${flat(file)}`;
 
-/** Nothing for what the browser leaves behind when it is killed. */
+/** Parses a file name; undefined for the swap files of a killed browser. */
 function partOf(name: string): Part | undefined {
   const match = /^(\d+)-(\d+)-(\d+) (.+?)(?<!\.crswap)$/.exec(name);
   if (!match) return undefined;

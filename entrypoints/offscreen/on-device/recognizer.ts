@@ -11,25 +11,29 @@ type OnDevice = Extract<Transcriber, { kind: 'onDevice' }>;
 
 const runInQueue = createModelQueue();
 
-/** Seconds. Half a minute is what Whisper was made for; what is shorter takes it as long. */
+/** Chunk length. Whisper processes half a minute at a time; shorter audio takes as long. */
 const piece = { best: 25, max: 30 };
 
-/** Those that know all languages before the others, the larger ones first. */
+/** Speech models by preference: multilingual ones first, larger ones first. */
 const speechModelsByQuality = ['whisper', 'moonshine'].flatMap((kind) =>
   models.filter((model) => model.kind === kind).toReversed(),
 );
-/** Whoever names none begins with the smallest that understands well. */
+/** Model used if none is named: the smallest with good results. */
 const defaultModel = 'whisper-base';
 
 /**
- * A model on this device that hears; without a name, the best that was downloaded. Throws `noModel` where it is not
- * there, or where this browser can't run it.
+ * Opens the recognizer of a model on this device; without a name, of the best downloaded one. Throws `noModel` if it is not
+ * downloaded or this browser can't run it.
  */
 export async function recognizerOf({ model: id }: OnDevice, signal: AbortSignal): Promise<Recognizer> {
   const [stored, voices, machine] = await Promise.all([findStoredModel(id), findStoredModel(voicesModel), thisMachine()]);
   signal.throwIfAborted();
   if (!stored || !machine.canRun)
-    throw new Failure('noModel', `${id || 'no model'} is not on this device`, { model: id || defaultModel });
+    throw new Failure(
+      'noModel',
+      `The speech model ${id || defaultModel} is not ready on this device. Download it in the settings.`,
+      { model: id || defaultModel },
+    );
   const { model } = stored;
   const build: Build = machine.webgpu ? stored.build : { ...stored.build, device: 'wasm' };
   return {
@@ -50,7 +54,7 @@ export async function recognizerOf({ model: id }: OnDevice, signal: AbortSignal)
   };
 }
 
-/** Bytes of a model that are still to be downloaded; without a name, of the one to begin with, unless there is another one. */
+/** Returns the bytes of a model that are not downloaded yet; without a name, of the default model, or 0 if another one is ready. */
 export async function missingBytes(id: string): Promise<number> {
   if (!id && (await findStoredModel(id))) return 0;
   const model = models.find((each) => each.id === (id || defaultModel));
@@ -62,7 +66,7 @@ export async function missingBytes(id: string): Promise<number> {
   return total - have;
 }
 
-/** Those that hear, and are on this device: the better ones first. */
+/** Lists the downloaded speech models, the best first. */
 export async function listStored(): Promise<string[]> {
   const stored = await Promise.all(speechModelsByQuality.map(({ id }) => findStoredModel(id)));
   return stored.flatMap((each) => each?.model.id ?? []);

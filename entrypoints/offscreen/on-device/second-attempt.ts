@@ -1,3 +1,3 @@
-/** What keeps a model from going round in circles again. The first try takes what is likeliest, word by word. */
+/** Returns the generation options of a retry, which prevent repetition. The first attempt decodes greedily. */
 export const retryOptions = (temperature: number | undefined) =>
   temperature === undefined ? {} : { do_sample: temperature > 0, temperature, no_repeat_ngram_size: 5 };

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { segmentsOf, type TimedWord } from './segments-of.ts';
 
-const said = (...words: [string, number, number | null][]): TimedWord[] =>
+const timedWords = (...words: [string, number, number | null][]): TimedWord[] =>
   words.map(([text, from, to]) => ({ text, timestamp: [from, to] }));
 
-it('parts what is said into sentences, with their words', () => {
-  const words = said([' Bread', 0.4, 0.8], [' rises.', 0.8, 1.4], [' Slowly', 1.6, 2], [',', 2, 2.02], [' yes', 2.1, 2.4]);
+it('divides words into sentences', () => {
+  const words = timedWords([' Bread', 0.4, 0.8], [' rises.', 0.8, 1.4], [' Slowly', 1.6, 2], [',', 2, 2.02], [' yes', 2.1, 2.4]);
   expect(segmentsOf(words, 5)).toEqual([
     {
       startTime: 0.4,
@@ -30,18 +30,18 @@ it('parts what is said into sentences, with their words', () => {
   ]);
 });
 
-it('joins what is written without spaces', () => {
+it('joins words of unspaced writing', () => {
   expect(
-    segmentsOf(said(['面包', 0, 0.4], ['要发酵', 0.4, 1], ['。', 1, 1], ['慢', 1.2, 1.4]), 5).map(({ text }) => text),
+    segmentsOf(timedWords(['面包', 0, 0.4], ['要发酵', 0.4, 1], ['。', 1, 1], ['慢', 1.2, 1.4]), 5).map(({ text }) => text),
   ).toEqual(['面包要发酵。', '慢']);
 });
 
-it('parts at a pause', () => {
-  expect(segmentsOf(said([' one', 0, 0.4], [' two', 2, 2.4]), 5).map(({ text }) => text)).toEqual(['one', 'two']);
+it('divides at a pause', () => {
+  expect(segmentsOf(timedWords([' one', 0, 0.4], [' two', 2, 2.4]), 5).map(({ text }) => text)).toEqual(['one', 'two']);
 });
 
-it('lets the sound end what has no end, and drops what comes after it', () => {
-  expect(segmentsOf(said([' one', 1, null], [' Thank', 26, 26.4], [' you.', 26.4, 27]), 25)).toMatchObject([
+it('ends a word without end time with the audio, and drops words after it', () => {
+  expect(segmentsOf(timedWords([' one', 1, null], [' Thank', 26, 26.4], [' you.', 26.4, 27]), 25)).toMatchObject([
     { text: 'one', startTime: 1, endTime: 25 },
   ]);
 });
@@ -54,7 +54,7 @@ const word = fc.record({
   ) as fc.Arbitrary<[number, number | null]>,
 });
 
-it('tells segments in order and within the sound, whatever the model tells', () => {
+it('returns ordered segments within the audio for any output of the model', () => {
   fc.assert(
     fc.property(fc.array(word), (words) => {
       let before = 0;

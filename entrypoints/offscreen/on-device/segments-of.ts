@@ -1,25 +1,25 @@
 import type { SpeechSegment } from '../../../lib/ports/speech.ts';
 
-/** A word as the library tells it, with the space before it; an end may be missing. */
+/** A word as the library returns it, with its leading space; the end time may be missing. */
 export interface TimedWord {
   text: string;
   timestamp: [number, number | null];
 }
 
-/** Seconds of a pause that parts what is said before it from what is said after. */
+/** Minimum pause between two segments. */
 const minPauseSeconds = 0.8;
-/** Characters of a segment, before its next word begins another one. */
+/** Maximum characters of a segment. */
 const maxCharacters = 160;
 const sentenceEnd = /[.!?…。！？]["'”’)]*$/u;
 
-/** The segments of a piece of sound, sentence by sentence. What is told to be said after the end of the sound was not said. */
+/** Divides the words of a chunk into sentences. Words after the end of the audio are hallucinated and dropped. */
 export function segmentsOf(words: readonly TimedWord[], duration: number): SpeechSegment[] {
   const segments: (SpeechSegment & { words: NonNullable<SpeechSegment['words']> })[] = [];
   let last = 0;
   for (const { text, timestamp } of words) {
     const [from, to] = timestamp;
     if (!text.trim() || !(from < duration)) continue;
-    // Times of neighbours cross at times.
+    // Times of adjacent words may overlap.
     const startTime = Math.max(from, last);
     const endTime = Math.min(Math.max(to ?? duration, startTime), duration);
     last = startTime;

@@ -1,22 +1,22 @@
 import { isComplete, type Part, progressOf } from './model-files.ts';
 import type { Build, Model } from './models.ts';
 
-/** What a browser computes with. */
+/** Capabilities of the browser for running models. */
 export interface Machine {
   canRun: boolean;
   webgpu: boolean;
   features: ReadonlySet<string>;
 }
 
-/** The best weights for a machine. */
+/** Returns the best weights that a machine can run; undefined if there are none. */
 export const bestBuild = ({ builds }: Model, machine: Machine): Build | undefined =>
   builds.find(({ device, feature }) => runs(device, feature, machine));
 
-/** The weights that are there: those for a graphics processor serve where there is none, only slower. */
+/** Returns the downloaded weights. Those for a graphics processor also run on a CPU, only slower. */
 export const storedBuild = ({ builds }: Model, parts: readonly Part[]): Build | undefined =>
   builds.find(({ files }) => isComplete(parts, files));
 
-/** Bytes that are there of some weights, and of how many. Sizes that nobody knows yet are what the table says. */
+/** Returns the stored bytes of some weights and their total, which is the table's estimate until all sizes are known. */
 export function bytesOf({ files, bytes }: Build, parts: readonly Part[]): { have: number; total: number } {
   const all = files.map((file) => progressOf(parts, file));
   const have = all.reduce((sum, file) => sum + file.have, 0);

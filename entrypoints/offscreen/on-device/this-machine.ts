@@ -1,6 +1,6 @@
 import type { Machine } from './stored-model.ts';
 
-/** The part of WebGPU that is asked. */
+/** The used part of WebGPU. */
 interface Graphics {
   requestAdapter(): Promise<Adapter | null>;
 }
@@ -8,18 +8,18 @@ interface Adapter {
   features: ReadonlySet<string>;
 }
 
-/** Milliseconds. A graphics processor that does not answer is of no use. */
+/** Maximum wait for a graphics adapter. */
 const adapterTimeoutMs = 3_000;
 
 let machine: Promise<Machine> | undefined;
 
-/** Found out once. */
+/** Returns the machine's capabilities, detected once. */
 export const thisMachine = (): Promise<Machine> => {
   machine ??= detectMachine();
   return machine;
 };
 
-/** The runtime of the networks suspends WebAssembly while a graphics processor works, which Chromium can since 137. */
+/** Detects the capabilities. ONNX Runtime needs JavaScript Promise Integration for WebAssembly: Chromium 137 or later. */
 async function detectMachine(): Promise<Machine> {
   const { gpu } = navigator as { gpu?: Graphics };
   const none = new Promise<undefined>((resolve) => setTimeout(resolve, adapterTimeoutMs));

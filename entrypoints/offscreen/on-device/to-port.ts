@@ -1,6 +1,6 @@
 import type { Port } from '../../../lib/transports/message.ts';
 
-/** One end of a channel, as the door's calls are carried. */
+/** Adapts a MessagePort to the `Port` of internal calls. */
 export function toPort(end: MessagePort): Port {
   return {
     name: '',
@@ -11,7 +11,7 @@ export function toPort(end: MessagePort): Port {
         end.onmessage = ({ data }) => listener(data);
       },
     },
-    // A worker that is ended says nothing: whoever ends it tells its callers.
+    // A terminated worker sends no event; `idleWorker` reports its end to the callers.
     onDisconnect: { addListener: () => undefined },
   };
 }

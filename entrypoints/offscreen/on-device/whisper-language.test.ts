@@ -11,10 +11,10 @@ it.each([
   ['tlh', undefined],
   ['', undefined],
   [undefined, undefined],
-])('knows %s as %s', (tag, code) => expect(whisperLanguage(tag, known)).toBe(code));
+])('maps %s to %s', (tag, code) => expect(whisperLanguage(tag, known)).toBe(code));
 
-it('tells the tag of a code', () => expect(['jw', 'de'].map(tagOf)).toEqual(['jv', 'de']));
+it('returns the tag of a code', () => expect(['jw', 'de'].map(tagOf)).toEqual(['jv', 'de']));
 
-it('takes the likeliest of the tokens that are languages', () => {
+it('returns the most probable language token', () => {
   expect(likeliestLanguage([9, 9, 1, 4, 3, -2], known)).toBe('zh');
 });

@@ -1,4 +1,5 @@
 import { sampleRate } from '../audio-reader.ts';
+import { toInt16 } from '../pcm16.ts';
 
 const headerSize = 44;
 const bytesPerSample = 2;
@@ -23,7 +24,7 @@ export function encodeWav(samples: Float32Array): Uint8Array<ArrayBuffer> {
   bytes.set(new TextEncoder().encode('data'), 36);
   view.setUint32(40, size, true);
   for (let i = 0; i < samples.length; i++) {
-    view.setInt16(headerSize + i * bytesPerSample, Math.round(Math.max(-1, Math.min(1, samples[i]!)) * 32_767), true);
+    view.setInt16(headerSize + i * bytesPerSample, Math.round(toInt16(samples[i]!)), true);
   }
   return bytes;
 }
