@@ -44,7 +44,7 @@ describe('answerLine', () => {
     async (line) => expect(await answer(line)).toEqual({ id: null, error: { code: 'invalid', message: expect.any(String) } }),
   );
 
-  it('tells what went wrong, and for which question', async () => {
+  it('answers with the error and the id of the input', async () => {
     const failing = () => {
       throw new Failure('noCaptions', 'there are none');
     };

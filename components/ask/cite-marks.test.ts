@@ -18,6 +18,6 @@ it('citedBy reads what it made, and nothing else', () => {
   ]);
 });
 
-it('withoutMarks leaves the words', () => {
+it('stripCiteMarks removes the marks only', () => {
   expect(stripCiteMarks('Clocks came [1]. In 1840 [see 2] [9]', 2)).toBe('Clocks came. In 1840 [see 2] [9]');
 });

@@ -30,7 +30,7 @@ describe('frameAt', () => {
     ]);
   });
 
-  it('stays with the first and the last frame outside the medium', () => {
+  it('returns the first or last frame for times outside the video', () => {
     expect([-3, 320, 1e9].map(place)).toEqual(['0 0,0', '2 640,180', '2 640,180']);
   });
 

@@ -23,7 +23,7 @@ it('is where the server says, if that can be opened without harm', () => {
   }
 });
 
-it('is none for other failures, and where none is told', () => {
+it('is undefined for other failures, and without an address', () => {
   expect(plansAddress({ code: 'forbidden', message: '', details: { pricingUrl: 'https://gloss.example' } })).toBeUndefined();
   for (const details of [undefined, null, 'https://gloss.example', {}]) {
     expect(plansAddress({ code: 'quotaExceeded', message: '', details })).toBeUndefined();

@@ -65,7 +65,7 @@ it('opens the summary that an item has', async () => {
   expect(onOpen).toHaveBeenCalledWith('youtube:x');
 });
 
-it('begins with the channels while no channel is followed', async () => {
+it('opens the channels while no channel is followed', async () => {
   renderView(fakeApp(), <FeedView onOpen={() => undefined} />);
   await expect.element(page.getByText(feedText('empty.title'))).toBeVisible();
 });

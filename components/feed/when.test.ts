@@ -24,7 +24,7 @@ describe('times of a feed', () => {
     ['2020-11-21T12:00:00', '6 years ago'],
   ])('%s is %s', (time, expected) => expect(formatAgo(at(time), now, 'en')).toBe(expected));
 
-  it('tells days apart by the calendar', () => {
+  it('distinguishes days by the calendar', () => {
     expect(isSameDay(at('2026-11-21T00:00:00'), at('2026-11-21T23:59:59'))).toBe(true);
     expect(isSameDay(at('2026-11-21T23:59:59'), at('2026-11-22T00:00:00'))).toBe(false);
   });

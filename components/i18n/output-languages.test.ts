@@ -17,7 +17,7 @@ it('outputLanguages hold the one that is in use', () => {
   expect(outputLanguages('en', 'de')).toHaveLength(outputLanguages('en').length);
 });
 
-it('likelyLanguage is the first of the person’s own that is offered', () => {
+it('likelyLanguage is the first of the user’s languages that is offered', () => {
   const offered = outputLanguages('en').filter(({ tag }) => tag !== 'en');
   expect(likelyLanguage(offered, ['en-US', 'zh-TW', 'de'])).toBe('zh-Hant');
   expect(likelyLanguage(offered, ['zh-CN'])).toBe('zh-Hans');

@@ -31,7 +31,7 @@ describe('itemState', () => {
     expect(itemState(facts)).toEqual({ name: 'working', work: { stage: 'finding' } });
   });
 
-  it('tells the stage of the task, and which task to cancel', () => {
+  it('returns the stage of the task, and its id for canceling', () => {
     expect(itemState({ ...facts, task: task({}) })).toEqual({ name: 'working', work: { stage: 'reading', taskId: 't' } });
   });
 
@@ -85,20 +85,20 @@ describe('itemState', () => {
 describe('tasksOf', () => {
   const ids = (byId: Task[], byUrl: Task[]) => mergeTasks(contentId, byId, byUrl).map(({ taskId }) => taskId);
 
-  it('puts the latest first, those whose medium is not found yet among them', () => {
+  it('sorts newest first, tasks without a content id included', () => {
     const nameless = task({ taskId: 'late', createdAt: 200, contentId: undefined });
     const early = task({ taskId: 'early' });
     expect(ids([early], [nameless, early])).toEqual(['late', 'early']);
     expect(ids([{ ...early, createdAt: 300 }], [nameless])).toEqual(['early', 'late']);
   });
 
-  it('never takes the task of another medium that lived at the same address', () => {
+  it('leaves out tasks of another media item with the same address', () => {
     expect(ids([], [task({ contentId: 'site:b' })])).toEqual([]);
   });
 });
 
 describe('detailNameOf', () => {
-  it('names the stops, and nothing between them', () => {
+  it('names the levels, and nothing between them', () => {
     expect([150, 750, 399].map(detailNameOf)).toEqual(['short', 'detailed', undefined]);
   });
 });

@@ -15,8 +15,8 @@ const task = (taskId: string, createdAt: number, status: Task['status'], updated
 });
 const shown = (tasks: Task[], asked: { taskId?: string; since: number }) => shownTask(tasks, asked)?.taskId;
 
-describe('the task that a face follows', () => {
-  it('is what was asked for here, or begun elsewhere since', () => {
+describe('shownTask', () => {
+  it('is the requested task, or one that another view started since', () => {
     expect(shown([], { since: 5 })).toBeUndefined();
     expect(shown([task('old', 1, 'completed')], { since: 5 })).toBe('old');
     const asked = [task('asked', 6, 'completed'), task('old', 1, 'pending')];
@@ -24,16 +24,16 @@ describe('the task that a face follows', () => {
     expect(shown([task('capture', 9, 'pending'), ...asked], { taskId: 'asked', since: 5 })).toBe('capture');
   });
 
-  it('is the listening again after a summary of what was heard so far, and its result in the end', () => {
-    const listening = task('listening', 6, 'pending');
+  it('is the transcription again after a summary of the partial transcript, and its result in the end', () => {
+    const transcription = task('listening', 6, 'pending');
     const soFar = (status: Task['status']) => task('so far', 8, status, status === 'pending' ? 8 : 9);
     const asked = { taskId: 'listening', since: 5 };
-    expect(shown([soFar('pending'), listening], asked)).toBe('so far');
-    expect(shown([soFar('completed'), listening], asked)).toBe('listening');
+    expect(shown([soFar('pending'), transcription], asked)).toBe('so far');
+    expect(shown([soFar('completed'), transcription], asked)).toBe('listening');
     expect(shown([soFar('completed'), task('listening', 6, 'completed', 20)], asked)).toBe('listening');
   });
 
-  it('is what still goes on when the face is opened', () => {
+  it('is the task that is pending when the view opens', () => {
     expect(shown([task('so far', 3, 'completed'), task('listening', 1, 'pending')], { since: 5 })).toBe('listening');
   });
 });

@@ -100,7 +100,7 @@ describe('shownSummary', () => {
     expect(joined.digest).toMatchObject({ language: 'de', lines: [{ text: 'Ganz' }] });
   });
 
-  it('keeps a model’s text in sight while the same is made anew', () => {
+  it('shows a model’s text while the same is regenerated', () => {
     const versions = [offline('a.offline', 1), byModel('a', 2), offline('b.offline', 4)];
     expect(shownId(versions, [done('a', 1), task('b', 3)])).toBe('a');
   });
@@ -120,7 +120,7 @@ describe('shownSummary', () => {
     expect(shownId([offline('b.offline', 4)], [task('b', 3, { status: 'failed' })])).toBe('b.offline');
   });
 
-  it('shows the version that was asked for last, found or made', () => {
+  it('shows the version that was requested last, cached or generated', () => {
     const versions = [offline('a', 1), offline('b', 2, 750)];
     expect(shownId(versions, [done('a', 1), done('b', 2), done('c', 3, 'a')])).toBe('a');
     expect(shownId(versions, [])).toBe('b');
@@ -132,7 +132,7 @@ describe('shownSummary', () => {
     expect(shownId(versions, [done('b', 1)], { chosen: 'gone' })).toBe('b');
   });
 
-  it('stays with what was chosen until what was asked for next is there', () => {
+  it('shows the chosen version until the next request is complete', () => {
     const versions = [byModel('a', 1), byModel('b', 2), offline('c.offline', 4, 750)];
     const next = task('c', 3, { wish: { product: 'summary', detailLevel: 750 } });
     const over = { chosen: 'a', isOver: true };
@@ -142,7 +142,7 @@ describe('shownSummary', () => {
     expect(shownId([byModel('a', 1), byModel('b', 2)], [done('a', 0), done('b', 1)], over)).toBe('b');
   });
 
-  it('follows the task that this face asked for', () => {
+  it('follows the task that this view requested', () => {
     const versions = [offline('a', 1), offline('b', 2)];
     expect(shownId(versions, [done('a', 1), done('b', 2)], { follow: 'a' })).toBe('a');
   });

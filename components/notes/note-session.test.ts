@@ -4,7 +4,7 @@ import type { Note } from '../../lib/records/note.ts';
 import type { Draft } from './drafts.ts';
 import { createNoteSession } from './note-session.ts';
 
-/** A store as the worker keeps it, and the drafts of a page. */
+/** A database as the worker writes it, and the drafts of a page. */
 function desk(stored?: string) {
   let note: Note | undefined = stored === undefined ? undefined : row(stored, 1000);
   let onNote: (note: Note | undefined) => void = () => undefined;
@@ -69,7 +69,7 @@ describe('a note', () => {
     expect(session.current()).toMatchObject({ isSaved: true, hasOverwritten: false });
   });
 
-  it('is saved now and then while somebody types without a pause', async () => {
+  it('is saved now and then while the user types without a pause', async () => {
     const store = desk();
     const session = createNoteSession('a', store);
     await vi.advanceTimersByTimeAsync(10);
@@ -123,7 +123,7 @@ describe('a note', () => {
 });
 
 describe('two writers', () => {
-  it('see each other’s texts while nobody is typing', async () => {
+  it('see each other’s texts while no text is unsaved', async () => {
     const store = desk('old');
     const session = createNoteSession('a', store);
     await vi.advanceTimersByTimeAsync(10);

@@ -22,7 +22,7 @@ const tasks = [
   task({ stage: 'writing' }),
 ];
 
-it('tells what waits, what runs and what has ended', () => {
+it('distinguishes waiting, running and ended tasks', () => {
   expect(tasks.map(queuedState)).toEqual(['done', 'broken', 'running', 'waiting', 'running']);
 });
 

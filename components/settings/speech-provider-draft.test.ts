@@ -33,7 +33,7 @@ describe('known services', () => {
 });
 
 describe('addressOf', () => {
-  it('is where sound goes, or none', () => {
+  it('is the destination of the audio, or undefined', () => {
     expect(addressOf({ kind: 'deepgram', baseUrl: 'https://api.eu.deepgram.com/v1/' })?.href).toBe(
       'https://api.eu.deepgram.com/',
     );

@@ -6,7 +6,7 @@ import { mergeFoundSlides, slidesOfChapters } from './slide-order.ts';
 const slide = (startTime: number, endTime: number) => ({ startTime, endTime });
 
 describe('mergeFoundSlides', () => {
-  it('adds what was seen where nothing was known, in order', () => {
+  it('adds found slides where none is stored, in order', () => {
     expect(mergeFoundSlides([slide(10, 20)], [slide(30, 40), slide(0, 10), slide(20, 30)])).toEqual([
       slide(0, 10),
       slide(10, 20),
@@ -15,7 +15,7 @@ describe('mergeFoundSlides', () => {
     ]);
   });
 
-  it('shows nothing twice', () => {
+  it('adds no overlapping slide', () => {
     expect(mergeFoundSlides([slide(10, 20)], [slide(5, 12), slide(18, 25), slide(12, 15)])).toEqual([slide(10, 20)]);
     expect(mergeFoundSlides([], [slide(0, 10), slide(5, 10), slide(10, 12)])).toEqual([slide(0, 10), slide(10, 12)]);
   });
@@ -39,12 +39,12 @@ describe('canExtractSlides', () => {
   const medium = (change: Partial<Content>) => canExtractSlides({ site: 'web', kind: 'video', ...change } as Content);
   const level = { sheetUrl: 'https://i.example/$M.jpg', width: 160, height: 90, columns: 5, rows: 5, interval: 5, count: 99 };
 
-  it('is so for a storyboard, the file of a video, and an own file with pictures', () => {
+  it('is true for a storyboard, a video file, and a local video file', () => {
     expect([medium({ storyboard: [level] }), medium({ soundUrl: 'https://a.example/a.mp4' })]).toEqual([true, true]);
     expect([medium({ site: 'localFile' }), medium({ site: 'localFile', kind: 'audio' })]).toEqual([true, false]);
   });
 
-  it('is not so for what is only heard, or played piece by piece', () => {
+  it('is false for audio, and for streams', () => {
     expect(medium({ kind: 'audio', soundUrl: 'https://a.example/a.mp3' })).toBe(false);
     expect([medium({}), medium({ storyboard: [] })]).toEqual([false, false]);
   });

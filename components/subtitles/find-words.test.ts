@@ -17,7 +17,7 @@ describe('findWords', () => {
     ]);
   });
 
-  it('finds what is said across two cues, and marks both', () => {
+  it('finds a match across two cues, and marks both', () => {
     const texts = ['the climate', 'change debate'];
     expect(find(texts, 'climate change').matches).toEqual([0]);
     expect(marked(texts, 'climate  change')).toEqual(['climate', 'change']);

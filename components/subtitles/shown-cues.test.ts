@@ -8,7 +8,7 @@ const cues = ['The clock', 'and the tower'].map((text, index) => ({ index, start
 const texts = ['Die Uhr', 'und der Turm'];
 
 describe('shownCues', () => {
-  it('are the words, their translation, or both, and are copied so', () => {
+  it('are original, translation or both, and are copied so', () => {
     const copied = (['original', 'both', 'translated'] as const).map((view) =>
       subtitlesText(shownCues(cues, texts, view), false),
     );
@@ -19,13 +19,13 @@ describe('shownCues', () => {
     ]);
   });
 
-  it('are the words while there is no translation', () => {
+  it('are the original while there is no translation', () => {
     expect(shownCues(cues, undefined, 'both')).toBe(cues);
   });
 });
 
 describe('marksWithin', () => {
-  it('finds a word in the words and in their translation, each at its place', () => {
+  it('finds matches in original and translation, with their offsets', () => {
     const { marks } = findWords(toSearchable(shownCues(cues, texts, 'both')), 'u');
     const [, second] = cues;
     const text = `${second!.text}\n${texts[1]}`;
@@ -63,7 +63,7 @@ describe('subtitlesText', () => {
     { index: 1, startTime: 3605, endTime: 3607, text: 'world & <all>' },
   ];
 
-  it('is the words alone, or a line each with its time and speaker', () => {
+  it('formats the texts alone, or with time and speaker', () => {
     expect(subtitlesText(cues, false)).toBe('Hello\nworld & <all>');
     expect(subtitlesText(cues, true)).toBe('0:00 Ada: Hello\n1:00:05 world & <all>');
   });

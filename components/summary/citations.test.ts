@@ -24,7 +24,7 @@ describe('citations', () => {
 });
 
 describe('summaryText', () => {
-  it('carries the times, and words as they are', () => {
+  it('contains the times, and the texts unchanged', () => {
     const lines = [
       { text: 'Bells came first.', cites: [2, 3] },
       { text: 'It ends with <b>.', cites: [4] },

@@ -6,7 +6,7 @@ const run = (part: string, input: object) => textParts[part]!.run(input);
 const units = talks[0]!.sentences.map((text, i) => ({ text, t: i * 5, e: i * 5 + 5 }));
 
 describe('ask', () => {
-  it('answers in the words of the units, and tells where', () => {
+  it('answers with the units’ own words and their positions', () => {
     const { answer, lines, passages } = run('ask', { units, question: talks[0]!.question, top: 1 }) as {
       answer: string;
       lines: { text: string; cites: number[] }[];

@@ -22,7 +22,7 @@ describe('mails', () => {
     const send = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Gloss <gloss@example.com>' });
     await send({
       to: 'someone@example.com',
-      subject: '重置您的 Gloss 密码',
+      subject: '重置你的 Gloss 密码',
       text: 'https://gloss.example/account/reset?link=abc',
     });
     await new Promise<void>((resolve) => server.close(() => resolve()));
