@@ -19,7 +19,7 @@ const working = ['detecting', 'working'];
 const playerTimeoutMs = 8_000;
 
 /** Waits until a view shows a summary, and reports each step. Throws the view's message if it shows none. */
-export async function waitForSummary(page: Page, say: (line: string) => void): Promise<void> {
+export async function waitForSummary(page: Page, report: (line: string) => void): Promise<void> {
   const root = page.locator('[data-state]').first();
   let reported = '';
   for (const start = Date.now(); ; ) {
@@ -30,7 +30,7 @@ export async function waitForSummary(page: Page, say: (line: string) => void): P
     const isWaiting = working.includes(state) || (state === 'none' && passed < playerTimeoutMs);
     if (!isWaiting) throw new Error(`Gloss shows no summary: ${await sentences(root.locator('main'))}`);
     const stage = (await page.locator('[data-stage]').evaluateAll(([first]) => first?.getAttribute('data-stage'))) ?? state;
-    if (stage !== reported) say(`  ${stage}`);
+    if (stage !== reported) report(`  ${stage}`);
     reported = stage;
     if (passed > maxWaitMs) throw new Error(`Gloss was still ${stage} after ${maxWaitMs / 1000} seconds.`);
     await page.waitForTimeout(50);

@@ -55,7 +55,7 @@ async function show({ headless, url, isReal }: DemoOptions): Promise<void> {
     await open(page, url);
 
     const shots: string[] = [];
-    const shoot = async (of: Page, name: string) => {
+    const takeScreenshot = async (of: Page, name: string) => {
       const path = join(folder, `${name}.png`);
       await of.screenshot({ path });
       shots.push(relative(process.cwd(), path));
@@ -67,7 +67,7 @@ async function show({ headless, url, isReal }: DemoOptions): Promise<void> {
     try {
       await waitForSummary(popup, say);
       say(`The popup had its summary ${((performance.now() - start) / 1000).toFixed(1)} s after the click.`);
-      await shoot(popup, 'popup');
+      await takeScreenshot(popup, 'popup');
     } catch (error) {
       // A click anywhere else closes a popup, and whoever watches may do that.
       if (!popup.isClosed()) throw error;
@@ -76,8 +76,8 @@ async function show({ headless, url, isReal }: DemoOptions): Promise<void> {
     say('Opening the side panel from the popup.');
     const panel = await browser.openPanel(popup.isClosed() ? page : popup);
     await waitForSummary(panel, say);
-    const report = await readPanel(panel, (view) => shoot(panel, `panel-${view}`));
-    await shoot(page, 'page');
+    const report = await readPanel(panel, (view) => takeScreenshot(panel, `panel-${view}`));
+    await takeScreenshot(page, 'page');
 
     printReport({ ...report, url }, shots);
     if (headless) return;

@@ -6,7 +6,7 @@ import type { Sample } from '../test/eval/data.ts';
 import { rougeTokens } from '../test/eval/rouge.ts';
 import { spanScores, wordsBefore } from '../test/eval/span-scores.ts';
 import { fitChoice, fitRidge } from './fit-regression.ts';
-import { likeness } from './likeness.ts';
+import { similarity } from './similarity.ts';
 
 /** Weights for answers: which passages people mark, and how much of a sentence's wording their answer shares. */
 export function fitAnswers(samples: readonly Sample[]): AnswerWeights {
@@ -26,7 +26,7 @@ export function fitAnswers(samples: readonly Sample[]): AnswerWeights {
   const rows: number[][] = [];
   const targets: number[] = [];
   for (const { texts, question, answer } of asked) {
-    const alike = likeness(rougeTokens(answer, texts[0]!.language));
+    const alike = similarity(rougeTokens(answer, texts[0]!.language));
     for (const { text, length, features } of answerStatements(texts, question, findPassages(texts, question, 5, passage))) {
       if (length < 7) continue;
       rows.push(features);

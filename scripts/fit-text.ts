@@ -12,7 +12,7 @@ import { rougeTokens } from '../test/eval/rouge.ts';
 import { fitAnswers } from './fit-answers.ts';
 import { fitLogistic, fitRidge } from './fit-regression.ts';
 import { fitTrees } from './fit-trees.ts';
-import { likeness } from './likeness.ts';
+import { similarity } from './similarity.ts';
 
 /** Weights for summaries: which terms people use in a summary, and how much of a sentence's wording they share. */
 export function fitSummaries(samples: readonly Sample[]): SummaryWeights {
@@ -30,7 +30,7 @@ export function fitSummaries(samples: readonly Sample[]): SummaryWeights {
   for (const { document, reference } of read) {
     const salient = estimateSalience(document, term);
     const features = statementFeatures(document, salient, buildVectors(document, salient).closeness);
-    const alike = likeness(rougeTokens(reference, document.language));
+    const alike = similarity(rougeTokens(reference, document.language));
     document.statements.forEach(({ text, length }, i) => {
       if (length < 7) return;
       rows.push(features[i]!);

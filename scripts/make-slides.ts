@@ -8,7 +8,7 @@ import { filmLecture } from '../test/images/film-lecture.ts';
 import { looks, renderSlides } from '../test/images/render-slides.ts';
 import { sampleLecture, sampleSlides, samples } from '../test/images/samples.ts';
 import { findChromium } from './chromium.mjs';
-import { decodePicture } from './try/decode-picture.ts';
+import { decodeImage } from './try/decode-image.ts';
 
 const root = join(import.meta.dirname, '..');
 const chromium = findChromium();
@@ -27,7 +27,7 @@ for (const { name, slide, look, width } of samples) {
 
 const size = { width: 640, height: 360, rate: 5 };
 const rendered = await renderSlides(chromium, sampleSlides, looks[0]!, size);
-const deck = await Promise.all(rendered.map(({ stages }) => Promise.all(stages.map(decodePicture))));
+const deck = await Promise.all(rendered.map(({ stages }) => Promise.all(stages.map(decodeImage))));
 const film = filmLecture(sampleLecture, deck, 4);
 const frames = Array.from({ length: sampleLecture.duration * size.rate }, (_, frame) => frame / size.rate);
 const fixtures = join(root, 'test/e2e/fixtures/videos');

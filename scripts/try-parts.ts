@@ -2,10 +2,10 @@ import { addressParts } from './try/address-parts.ts';
 import { captionParts } from './try/caption-parts.ts';
 import { exportParts } from './try/export-parts.ts';
 import { feedParts } from './try/feed-parts.ts';
+import { imageParts } from './try/image-parts.ts';
 import { mediaParts } from './try/media-parts.ts';
 import { modelParts } from './try/model-parts.ts';
 import type { Part } from './try/part.ts';
-import { pictureParts } from './try/picture-parts.ts';
 import { searchParts } from './try/search-parts.ts';
 import { speechParts } from './try/speech-parts.ts';
 import { textParts } from './try/text-parts.ts';
@@ -19,7 +19,7 @@ export const parts: Record<string, Part> = {
   ...textParts,
   ...exportParts,
   ...modelParts,
-  ...pictureParts,
+  ...imageParts,
   ...searchParts,
   ...speechParts,
 };

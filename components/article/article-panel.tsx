@@ -4,7 +4,7 @@ import { FailureBanner, FallbackBanner } from '../failure/failure-views.ts';
 import { t } from '../i18n/t.ts';
 import { writingText } from '../i18n/writing-text.ts';
 import type { Subject } from '../item/item-records.ts';
-import { workOf } from '../item/item-state.ts';
+import { taskProgressOf } from '../item/item-state.ts';
 import { Progress } from '../item/progress.tsx';
 import type { Item } from '../item/use-item.ts';
 import { TrustLine } from '../summary/trust-line.tsx';
@@ -22,7 +22,7 @@ export default function ArticlePanel({ item, subject, seek }: { item: Item; subj
   const { requests, task, shown, cues, request } = useArticle(item, subject);
   const { url, contentId } = subject;
   const about = { url, contentId };
-  const work = workOf(task) ?? (requests.isRequesting ? { stage: 'finding' as const } : undefined);
+  const work = taskProgressOf(task) ?? (requests.isRequesting ? { stage: 'finding' as const } : undefined);
   const newTask = task && task.updatedAt >= requests.since ? task : undefined;
   const failure = work ? undefined : (requests.failure ?? (newTask?.status === 'failed' ? newTask.failure : undefined));
   const fallbackReason = task?.status === 'completed' && task.summaryId === shown?.version.summaryId ? task.failure : undefined;

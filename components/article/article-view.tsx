@@ -4,9 +4,9 @@ import { groupIntoParagraphs } from '../../lib/records/group-into-paragraphs.ts'
 import type { CitedLine, SummaryChapter } from '../../lib/records/summary.ts';
 import { clockTime } from '../i18n/time.ts';
 import { writingText } from '../i18n/writing-text.ts';
+import { CitationCard } from '../summary/citation-card.tsx';
 import { citations } from '../summary/citations.ts';
-import { Quote } from '../summary/quote.tsx';
-import { type Quoted, useQuoted } from '../summary/use-quoted.ts';
+import { type OpenCard, useOpenCard } from '../summary/use-open-card.ts';
 import { type Seek, TimeButton } from '../ui/time-button.tsx';
 import { useRoving } from '../ui/use-roving.ts';
 import styles from './article-view.module.css';
@@ -30,14 +30,14 @@ export function ArticleView({
 }) {
   const article = useRef<HTMLElement>(null);
   useRoving(article, '[data-seek]');
-  const quoted = useQuoted(article);
+  const openCard = useOpenCard(article);
   let count = 0;
   const numbered = chapters.map((chapter) => ({
     ...chapter,
     isProse: isProse(chapter),
     lines: chapter.lines.map((line) => ({ ...line, number: count++ })),
   }));
-  const sentence = (line: NumberedLine) => <Sentence key={line.number} line={line} cues={cues} seek={seek} quoted={quoted} />;
+  const sentence = (line: NumberedLine) => <Sentence key={line.number} line={line} cues={cues} seek={seek} openCard={openCard} />;
 
   return (
     <article ref={article} className={styles.article} lang={language || undefined} dir="auto">
@@ -71,16 +71,26 @@ interface NumberedLine extends CitedLine {
   number: number;
 }
 
-function Sentence({ line, cues, seek, quoted }: { line: NumberedLine; cues: Cue[]; seek: Seek; quoted: Quoted | undefined }) {
+function Sentence({
+  line,
+  cues,
+  seek,
+  openCard,
+}: {
+  line: NumberedLine;
+  cues: Cue[];
+  seek: Seek;
+  openCard: OpenCard | undefined;
+}) {
   const [first, ...others] = citations(line.cites, cues);
-  const isQuoted = first && quoted?.index === line.number;
+  const isOpen = first && openCard?.index === line.number;
   return (
     <>
       <span className={styles.sentence} data-line={line.number}>
-        {isQuoted && quoted.above && <Quote passages={[first, ...others]} place="over" />}
+        {isOpen && openCard.above && <CitationCard passages={[first, ...others]} place="over" />}
         {line.text}
         {first && <TimeButton time={first.startTime} seek={seek} />}
-        {isQuoted && !quoted.above && <Quote passages={[first, ...others]} place="under" />}
+        {isOpen && !openCard.above && <CitationCard passages={[first, ...others]} place="under" />}
       </span>{' '}
     </>
   );

@@ -6,7 +6,7 @@ import { useTextEngine } from '../cost/use-text-engine.ts';
 import { FailureBanner } from '../failure/failure-views.ts';
 import { notesText } from '../i18n/notes-text.ts';
 import { t } from '../i18n/t.ts';
-import { useQuoted } from '../summary/use-quoted.ts';
+import { useOpenCard } from '../summary/use-open-card.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import type { Seek } from '../ui/time-button.tsx';
 import { useUndo } from '../ui/undo.tsx';
@@ -31,15 +31,15 @@ export default function AskView({
   /** Opens an item of the collection at a time. Absent for a media item. */
   onOpen?: (contentId: string, at: number) => void;
 }) {
-  const { messages, asked, ...chat } = useChat(about);
+  const { messages, pendingQuestion, ...chat } = useChat(about);
   const isRead = messages !== undefined;
   const { offer, strip } = useUndo();
   const engine = useTextEngine();
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
-  const quoted = useQuoted(list);
-  const isBusy = asked !== undefined && !asked.failure;
-  const hasMessages = !isRead || messages.length > 0 || asked !== undefined;
+  const openCard = useOpenCard(list);
+  const isBusy = pendingQuestion !== undefined && !pendingQuestion.failure;
+  const hasMessages = !isRead || messages.length > 0 || pendingQuestion !== undefined;
   const hasNext = chat.suggestedQuestions.length > 0;
   const topics = useTopics(about, isRead && !hasNext);
   const isNew = (question: string) => !messages?.some(({ content }) => content === question);
@@ -47,7 +47,7 @@ export default function AskView({
 
   useEffect(() => {
     scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
-  }, [messages?.length, asked]);
+  }, [messages?.length, pendingQuestion]);
 
   return (
     <section data-view="ask" aria-label={t('tabs.ask')} aria-busy={isBusy} className={styles.view}>
@@ -71,23 +71,27 @@ export default function AskView({
                 index={index}
                 seek={seek}
                 onOpen={onOpen}
-                quoted={quoted}
+                openCard={openCard}
               />
             ),
           )}
-          {asked && <Question text={asked.question} />}
+          {pendingQuestion && <Question text={pendingQuestion.question} />}
         </ol>
         {isBusy && (
           <p className={styles.busy} role="status">
             <span className={styles.dots} aria-hidden />
             {notesText('ask.searching')}
-            <Button variant="quiet" icon={Square} onClick={asked.cancel}>
+            <Button variant="quiet" icon={Square} onClick={pendingQuestion.cancel}>
               {t('action.cancel')}
             </Button>
           </p>
         )}
-        {asked?.failure && (
-          <FailureBanner failure={asked.failure} onRetry={() => chat.ask(asked.question)} onDismiss={chat.dismiss} />
+        {pendingQuestion?.failure && (
+          <FailureBanner
+            failure={pendingQuestion.failure}
+            onRetry={() => chat.ask(pendingQuestion.question)}
+            onDismiss={chat.dismiss}
+          />
         )}
         {!isBusy && suggested.length > 0 && (
           <ul className={styles.suggested} aria-label={notesText('ask.suggested')}>

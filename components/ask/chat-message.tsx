@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { ChatMessage } from '../../lib/records/chat.ts';
 import { notesText } from '../i18n/notes-text.ts';
 import Markdown from '../notes/markdown.tsx';
-import type { Quoted } from '../summary/use-quoted.ts';
+import type { OpenCard } from '../summary/use-open-card.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import type { Seek } from '../ui/time-button.tsx';
 import styles from './ask-view.module.css';
@@ -26,27 +26,27 @@ export function AnswerMessage({
   index,
   seek,
   onOpen,
-  quoted,
+  openCard,
 }: {
   message: ChatMessage;
   index: number;
   seek?: Seek;
   onOpen?: (contentId: string, at: number) => void;
   /** The citation whose passage is shown. */
-  quoted: Quoted | undefined;
+  openCard: OpenCard | undefined;
 }) {
   const { content, citations } = message;
-  const ownQuoted = quoted && Math.floor(quoted.index / maxCitations) === index ? quoted : undefined;
+  const ownCard = openCard && Math.floor(openCard.index / maxCitations) === index ? openCard : undefined;
   const anchors = useCallback(
     (href: string) => {
       const at = citationIndexOf(href);
       const citation = at === undefined ? undefined : citations[at];
       if (at === undefined || !citation) return null;
       const number = index * maxCitations + at;
-      const place = ownQuoted?.index === number ? (ownQuoted.above ? 'over' : 'under') : undefined;
+      const place = ownCard?.index === number ? (ownCard.above ? 'over' : 'under') : undefined;
       return <CiteMark citation={citation} number={number} seek={seek} onOpen={onOpen} place={place} />;
     },
-    [citations, index, seek, onOpen, ownQuoted],
+    [citations, index, seek, onOpen, ownCard],
   );
   return (
     <li className={styles.answer} data-message="assistant">

@@ -4,7 +4,7 @@ import { notesText } from '../i18n/notes-text.ts';
 import { clockTime } from '../i18n/time.ts';
 import { useTranscript } from '../item/item-records.ts';
 import { titleOf } from '../library/title-of.ts';
-import { Quote } from '../summary/quote.tsx';
+import { CitationCard } from '../summary/citation-card.tsx';
 import { type Seek, TimeButton } from '../ui/time-button.tsx';
 import styles from './ask-view.module.css';
 
@@ -63,5 +63,5 @@ function CitedPassage({ citation, place }: { citation: Citation; place: 'over' |
   const { contentId, trackId, from, to, startTime } = citation;
   const cues = useTranscript(contentId, trackId)?.cues.slice(from, to);
   if (!cues || cues.length === 0) return null;
-  return <Quote passages={[{ from, to, startTime, text: cues.map(({ text }) => text).join(' ') }]} place={place} />;
+  return <CitationCard passages={[{ from, to, startTime, text: cues.map(({ text }) => text).join(' ') }]} place={place} />;
 }

@@ -21,7 +21,7 @@ const pendingOf = new WeakMap<AppClient, ReturnType<typeof createPending>>();
 
 /** The pending question of a conversation, and the functions to ask, dismiss and cancel it. */
 export function usePendingQuestion(about: About): {
-  asked: PendingQuestion | undefined;
+  pendingQuestion: PendingQuestion | undefined;
   ask(question: string): Promise<void>;
   dismiss(): void;
 } {
@@ -32,16 +32,16 @@ export function usePendingQuestion(about: About): {
     pendingOf.set(app.client, known);
     return known;
   }, [app]);
-  const asked = useSyncExternalStore(pending.subscribe, () => pending.get(chatId));
-  return { asked, ask: (question) => pending.ask(about, question), dismiss: () => pending.put(chatId, undefined) };
+  const pendingQuestion = useSyncExternalStore(pending.subscribe, () => pending.get(chatId));
+  return { pendingQuestion, ask: (question) => pending.ask(about, question), dismiss: () => pending.put(chatId, undefined) };
 }
 
 function createPending({ client, now }: App) {
   const questions = new Map<string, PendingQuestion>();
   const listeners = new Set<() => void>();
 
-  function put(chatId: string, asked: PendingQuestion | undefined): void {
-    if (asked) questions.set(chatId, asked);
+  function put(chatId: string, pendingQuestion: PendingQuestion | undefined): void {
+    if (pendingQuestion) questions.set(chatId, pendingQuestion);
     else questions.delete(chatId);
     for (const listener of listeners) listener();
   }
@@ -57,13 +57,14 @@ function createPending({ client, now }: App) {
     async ask(about: About, question: string): Promise<void> {
       const chatId = chatIdOf(about);
       const abort = new AbortController();
-      const asked: PendingQuestion = { question, at: now(), cancel: () => abort.abort(new Failure('cancelled')) };
-      put(chatId, asked);
+      const pendingQuestion: PendingQuestion = { question, at: now(), cancel: () => abort.abort(new Failure('cancelled')) };
+      put(chatId, pendingQuestion);
       try {
         await client.ask({ ...about, question }, { signal: abort.signal });
       } catch (error) {
         const failure = Failure.from(error).toJSON();
-        if (questions.get(chatId) === asked) put(chatId, failure.code === 'cancelled' ? undefined : { ...asked, failure });
+        if (questions.get(chatId) === pendingQuestion)
+          put(chatId, failure.code === 'cancelled' ? undefined : { ...pendingQuestion, failure });
       }
     },
   };

@@ -6,12 +6,12 @@ import { notesText } from '../i18n/notes-text.ts';
 import type { Undoable } from '../ui/undo.tsx';
 import { type About, chatIdOf, type PendingQuestion, usePendingQuestion } from './pending-question.ts';
 
-export interface ChatWork {
+export interface ChatState {
   /** Undefined until the stored conversation is read. */
   messages?: ChatMessage[];
   suggestedQuestions: string[];
   /** The pending question, until it is among the messages. */
-  asked?: PendingQuestion;
+  pendingQuestion?: PendingQuestion;
   ask(question: string): void;
   dismiss(): void;
   /** Hides the conversation at once, and deletes it when the undo period is over. */
@@ -19,18 +19,20 @@ export interface ChatWork {
 }
 
 /** The stored conversation, live, with its pending question. */
-export function useChat(about: About): ChatWork {
+export function useChat(about: About): ChatState {
   const { client, now } = useApp();
   const chatId = chatIdOf(about);
   const chat = useLive(async (live) => (await live.chat(chatId)) ?? null, [chatId]);
-  const { asked, ask, dismiss } = usePendingQuestion(about);
+  const { pendingQuestion, ask, dismiss } = usePendingQuestion(about);
   const [clearedAt, setClearedAt] = useState(0);
   const messages = chat === undefined ? undefined : (chat?.messages ?? []).filter(({ createdAt }) => createdAt > clearedAt);
-  const isThere = messages?.some((message) => message.role === 'user' && asked && message.createdAt >= asked.at);
+  const isStored = messages?.some(
+    (message) => message.role === 'user' && pendingQuestion && message.createdAt >= pendingQuestion.at,
+  );
   return {
     messages,
     suggestedQuestions: chat?.suggestedQuestions ?? [],
-    asked: isThere ? undefined : asked,
+    pendingQuestion: isStored ? undefined : pendingQuestion,
     ask: (question) => void ask(question),
     dismiss,
     clear: () => {

@@ -8,19 +8,19 @@ import type { About } from './pending-question.ts';
  */
 export function useTopics(about: About, isWanted: boolean): string[] {
   const { client } = useApp();
-  const [found, setFound] = useState<{ asked: string; topics: string[] }>();
-  const asked = JSON.stringify(about);
-  const isKnown = found?.asked === asked;
+  const [found, setFound] = useState<{ subject: string; topics: string[] }>();
+  const subject = JSON.stringify(about);
+  const isKnown = found?.subject === subject;
   useEffect(() => {
     if (!isWanted || isKnown) return;
     let isUnmounted = false;
-    client.listTopics(JSON.parse(asked) as About).then(
-      ({ topics }) => !isUnmounted && setFound({ asked, topics }),
+    client.listTopics(JSON.parse(subject) as About).then(
+      ({ topics }) => !isUnmounted && setFound({ subject, topics }),
       () => undefined,
     );
     return () => {
       isUnmounted = true;
     };
-  }, [asked, isKnown, isWanted]);
+  }, [subject, isKnown, isWanted]);
   return isWanted && isKnown ? found.topics : [];
 }

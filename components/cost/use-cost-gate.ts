@@ -14,7 +14,7 @@ export interface CostQuestion {
 export interface CostGate {
   question?: CostQuestion;
   /** Runs cheap work at once, and costly work after the user's confirmation. */
-  confirm(work: TaskInput, run: () => Promise<void>): Promise<void>;
+  confirm(input: TaskInput, run: () => Promise<void>): Promise<void>;
 }
 
 export function useCostGate(url: string): CostGate {
@@ -24,12 +24,12 @@ export function useCostGate(url: string): CostGate {
 
   return {
     question,
-    async confirm(work, run) {
+    async confirm(input, run) {
       latest.current += 1;
       const requestId = latest.current;
       setQuestion(undefined);
       // A failure of the estimate fails the run too, which reports it.
-      const estimate = await client.estimate({ url, ...work }).catch(() => undefined);
+      const estimate = await client.estimate({ url, ...input }).catch(() => undefined);
       if (requestId !== latest.current) return;
       if (!estimate || !isCostly(estimate)) return run();
       setQuestion({

@@ -10,12 +10,12 @@ const builtIn = new WeakMap<AppClient, Promise<boolean>>();
 function hasBuiltIn(client: AppClient): Promise<boolean> {
   const known = builtIn.get(client);
   if (known) return known;
-  const asked = client.testProvider({ kind: 'builtIn' }).then(
+  const availability = client.testProvider({ kind: 'builtIn' }).then(
     () => true,
     () => false,
   );
-  builtIn.set(client, asked);
-  return asked;
+  builtIn.set(client, availability);
+  return availability;
 }
 
 /** The selected text engine, live; undefined until it is known. `isVersion`: for a summary or an article. */

@@ -1,10 +1,10 @@
 import { exportingText } from '../i18n/exporting-text.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './file-job-status.module.css';
-import type { FileJob as Work } from './use-file-job.ts';
+import type { FileJob } from './use-file-job.ts';
 
 /** Progress, stop button and outcome of an import or export of the library. */
-export function FileJobStatus({ work: { isBusy, progress, message, error, stop } }: { work: Work }) {
+export function FileJobStatus({ job: { isBusy, progress, message, error, stop } }: { job: FileJob }) {
   const { stage = 'reading', done = 0, total = 0 } = progress ?? {};
   const share = total > 0 ? Math.floor((100 * done) / total) : undefined;
   return (

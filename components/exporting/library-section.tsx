@@ -13,12 +13,12 @@ import { useFileJob } from './use-file-job.ts';
 /** The settings section that exports and imports the whole library. */
 export default function LibrarySection() {
   const { loadLibraryFiles } = useApp().device;
-  const work = useFileJob();
+  const job = useFileJob();
   const chooser = useRef<HTMLInputElement>(null);
 
   if (!loadLibraryFiles) return null;
   const write = () =>
-    work.run(async (run) => {
+    job.run(async (run) => {
       const { fileName, file } = await (await loadLibraryFiles()).write(run);
       saveFile(fileName, file);
       return exportingText('library.written', { name: fileName });
@@ -28,22 +28,22 @@ export default function LibrarySection() {
     // Allows the same file to be selected again.
     target.value = '';
     if (file)
-      work.run(async (run) => importText(await (await loadLibraryFiles()).read(file, run)), exportingText('library.unchanged'));
+      job.run(async (run) => importText(await (await loadLibraryFiles()).read(file, run)), exportingText('library.unchanged'));
   };
 
   return (
     <Section id="library" title={settingsText('library.title')} intro={exportingText('library.intro')}>
       <div className={styles.actions}>
-        <Button disabled={work.isBusy} onClick={write}>
+        <Button disabled={job.isBusy} onClick={write}>
           {exportingText('library.export')}
         </Button>
-        <Button disabled={work.isBusy} onClick={() => chooser.current?.click()}>
+        <Button disabled={job.isBusy} onClick={() => chooser.current?.click()}>
           {exportingText('library.import')}
         </Button>
         <input ref={chooser} type="file" hidden accept=".gz,.html,.htm" onChange={read} data-import />
       </div>
       <p className={styles.hint}>{exportingText('library.importHint')}</p>
-      <FileJobStatus work={work} />
+      <FileJobStatus job={job} />
     </Section>
   );
 }

@@ -12,8 +12,8 @@ import { Button } from '../ui/button.tsx';
 import row from '../ui/row.module.css';
 import { ChannelImage } from './channel-image.tsx';
 import styles from './item-row.module.css';
-import { useItemWork } from './use-item-work.ts';
-import { WorkButton } from './work-button.tsx';
+import { SummaryButton } from './summary-button.tsx';
+import { useItemSummary } from './use-item-summary.ts';
 
 const clock = new Intl.DateTimeFormat(uiLanguage, { timeStyle: 'short' });
 
@@ -42,7 +42,7 @@ export function ItemRow({
   onOpen: (contentId: string) => void;
 }) {
   const { title, sourceUrl, coverUrl, arrivedAt } = item;
-  const { work, start, cancel } = useItemWork(item);
+  const { summary, start, cancel } = useItemSummary(item);
   const image = useImage(coverUrl ?? channel?.coverUrl, sourceUrl);
   const isUnseen = channel !== undefined && arrivedAt > channel.lastSeenAt;
   const name = title || t('media.untitled');
@@ -55,7 +55,7 @@ export function ItemRow({
       data-index={at}
       data-feed-item={item.itemId}
       data-unseen={isUnseen || undefined}
-      data-work={work.state}
+      data-work={summary.state}
     >
       {heading && <h2 className={styles.day}>{heading}</h2>}
       <article className={styles.row}>
@@ -76,11 +76,11 @@ export function ItemRow({
           <p className={row.facts}>
             <span dir="auto">{channel?.title}</span>
             <time dateTime={new Date(item.at).toISOString()}>{clock.format(item.at)}</time>
-            {work.state === 'working' && <span>{t(`stage.${work.stage}`)}</span>}
+            {summary.state === 'working' && <span>{t(`stage.${summary.stage}`)}</span>}
           </p>
-          {work.state === 'failed' && <FailureLine failure={work.failure} tabIndex={tabIndex} onAllowed={start} />}
+          {summary.state === 'failed' && <FailureLine failure={summary.failure} tabIndex={tabIndex} onAllowed={start} />}
         </div>
-        <WorkButton work={work} title={name} tabIndex={tabIndex} onStart={start} onCancel={cancel} onOpen={onOpen} />
+        <SummaryButton summary={summary} title={name} tabIndex={tabIndex} onStart={start} onCancel={cancel} onOpen={onOpen} />
       </article>
     </li>
   );

@@ -6,7 +6,7 @@ import type { Task } from '../../lib/records/task.ts';
 export type StateName = 'detecting' | 'none' | 'forbidden' | 'working' | 'ready' | 'no-captions' | 'offline' | 'error';
 
 /** A task in progress. */
-export interface Work {
+export interface TaskProgress {
   stage: TaskStage;
   taskId?: string;
   progress?: Task['progress'];
@@ -16,7 +16,7 @@ export interface Work {
 export interface ItemState {
   name: StateName;
   /** The current task, also while a former version is shown. */
-  work?: Work;
+  work?: TaskProgress;
   failure?: FailureData;
 }
 
@@ -38,7 +38,7 @@ export interface StateInput {
 export function itemState({ isRead, hasSummary, task, isRequesting, failure: refused, online, since }: StateInput): ItemState {
   if (!isRead) return { name: 'detecting' };
   const newTask = task && task.updatedAt >= since ? task : undefined;
-  const work = workOf(task) ?? (isRequesting && !newTask ? { stage: 'finding' as const } : undefined);
+  const work = taskProgressOf(task) ?? (isRequesting && !newTask ? { stage: 'finding' as const } : undefined);
   const failure = work ? undefined : (refused ?? (newTask?.status === 'failed' ? newTask.failure : undefined));
   if (hasSummary) {
     return { name: online ? 'ready' : 'offline', work, failure: failure?.code === 'cancelled' ? undefined : failure };
@@ -49,7 +49,7 @@ export function itemState({ isRead, hasSummary, task, isRequesting, failure: ref
   return { name: 'working', work: { stage: 'finding' } };
 }
 
-export function workOf(task: Task | undefined): Work | undefined {
+export function taskProgressOf(task: Task | undefined): TaskProgress | undefined {
   if (task?.status !== 'pending') return undefined;
   const { stage, taskId, progress, isPaused } = task;
   const isCounted = stage === 'writing' || stage === 'listening' || stage === 'looking';

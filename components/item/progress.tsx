@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
 import { t } from '../i18n/t.ts';
 import { Button } from '../ui/button.tsx';
-import type { Work } from './item-state.ts';
+import type { TaskProgress } from './item-state.ts';
 import styles from './progress.module.css';
-import { steps, stepText } from './state-text.ts';
+import { stepText, summarySteps } from './state-text.ts';
 
 /** Delay until the hint that the task continues in the background (milliseconds). */
 const longWorkMs = 8000;
 
 /** The current step of a task, with a cancel button. */
-export function Progress({ work, onCancel }: { work: Work; onCancel: (taskId: string) => void }) {
+export function Progress({ work, onCancel }: { work: TaskProgress; onCancel: (taskId: string) => void }) {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsLong(true), longWorkMs);
     return () => clearTimeout(timer);
   }, []);
   const { stage, taskId, progress } = work;
-  const { done, total } = progress ?? { done: steps.indexOf(stage) + 1, total: steps.length };
+  const { done, total } = progress ?? { done: summarySteps.indexOf(stage) + 1, total: summarySteps.length };
   const progressText = stepText(work);
 
   return (
@@ -47,7 +47,7 @@ export function Progress({ work, onCancel }: { work: Work; onCancel: (taskId: st
             {progress && <span className={styles.done} style={{ width: `${(100 * done) / Math.max(1, total)}%` }} />}
           </span>
         ) : (
-          steps.map((name, index) => (
+          summarySteps.map((name, index) => (
             <span key={name} className={index + 1 < done ? styles.done : index + 1 === done ? styles.now : styles.next} />
           ))
         )}

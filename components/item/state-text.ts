@@ -1,6 +1,6 @@
 import type { TaskStage } from '../../lib/contract/tasks.ts';
 import { t } from '../i18n/t.ts';
-import type { ItemState, Work } from './item-state.ts';
+import type { ItemState, TaskProgress } from './item-state.ts';
 
 /** Returns the announcement of a state for screen readers. Failures have an announcement of their own. */
 export function stateText({ name, work, failure }: ItemState): string | undefined {
@@ -11,12 +11,12 @@ export function stateText({ name, work, failure }: ItemState): string | undefine
 }
 
 /** The steps of every summary. A model's writing is counted in chapters. */
-export const steps: TaskStage[] = ['finding', 'fetching', 'reading', 'summarizing'];
+export const summarySteps: TaskStage[] = ['finding', 'fetching', 'reading', 'summarizing'];
 
 /** Returns the progress within the steps or chapters. */
-export function stepText({ stage, progress }: Work): string | undefined {
-  const step = steps.indexOf(stage) + 1;
-  if (step > 0) return t('stage.step', { step, total: steps.length });
+export function stepText({ stage, progress }: TaskProgress): string | undefined {
+  const step = summarySteps.indexOf(stage) + 1;
+  if (step > 0) return t('stage.step', { step, total: summarySteps.length });
   if (!progress) return undefined;
   const { done, total } = progress;
   return done < total ? t('stage.chapters', { current: done + 1, total }) : t('stage.joining');

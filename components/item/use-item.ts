@@ -57,14 +57,17 @@ export function useItem(subject: Subject): Item {
   const [config, setConfig] = useState<PromptConfig>();
   const [dismissedId, setDismissedId] = useState<string>();
   const rows = useItemRecords(subject);
-  const work = useSummaryRequests(subject, rows);
+  const requests = useSummaryRequests(subject, rows);
   const online = useOnline();
 
   const versions = rows?.texts.filter(isSummary) ?? [];
   const tasks = rows?.tasks.filter(isSummary) ?? [];
-  const requested = tasks.find(({ taskId }) => taskId === work.taskId);
-  const task = shownTask(tasks, work);
-  const chosen = choice && { summaryId: choice.summaryId, isSuperseded: requested !== undefined && work.count > choice.count };
+  const requested = tasks.find(({ taskId }) => taskId === requests.taskId);
+  const task = shownTask(tasks, requests);
+  const chosen = choice && {
+    summaryId: choice.summaryId,
+    isSuperseded: requested !== undefined && requests.count > choice.count,
+  };
   const partial = usePartial(task)?.digest;
   const shown = shownSummary({ versions, tasks, task, chosen, partial });
   const summary = shown?.version;
@@ -72,13 +75,13 @@ export function useItem(subject: Subject): Item {
   const { content } = rows ?? {};
 
   // A started task has no record for a moment.
-  const isRecordMissing = work.taskId !== undefined && !rows?.tasks.some(({ taskId }) => taskId === work.taskId);
+  const isRecordMissing = requests.taskId !== undefined && !rows?.tasks.some(({ taskId }) => taskId === requests.taskId);
 
-  const state = itemState({ isRead: rows !== undefined, hasSummary: summary !== undefined, task, online, ...work });
+  const state = itemState({ isRead: rows !== undefined, hasSummary: summary !== undefined, task, online, ...requests });
   const isLoading = state.name === 'detecting' || state.name === 'working';
   const request = (config: PromptConfig, fallback?: PromptConfig) => {
     setConfig(config);
-    work.request({ promptConfig: config }, fallback && { promptConfig: fallback });
+    requests.request({ promptConfig: config }, fallback && { promptConfig: fallback });
   };
   const requestChange = (change: PromptConfig) => {
     const config = { ...(summary && textOptionsOf(summary.wish)), ...change };
@@ -99,24 +102,24 @@ export function useItem(subject: Subject): Item {
     cues: transcript?.cues ?? noCues,
     rows,
     level: levelOf({
-      requested: work.isRequesting || isRecordMissing ? config : undefined,
+      requested: requests.isRequesting || isRecordMissing ? config : undefined,
       task: chosen && !chosen.isSuperseded ? undefined : task,
       summary,
     }),
     fallbackReason: task && task.taskId !== dismissedId ? fallbackReason(task, summary) : undefined,
-    question: work.question,
+    question: requests.question,
     request: requestChange,
-    choose: (summaryId) => setChoice({ summaryId, count: work.count }),
+    choose: (summaryId) => setChoice({ summaryId, count: requests.count }),
     retry: () => {
       // A failed transcription resumes, also if another view started it.
-      if (task?.status === 'failed' && task.wish.transcribeProvider) work.start(transcriptionInputOf(task.wish));
+      if (task?.status === 'failed' && task.wish.transcribeProvider) requests.start(transcriptionInputOf(task.wish));
       else if (config) request(config);
-      else work.startFirst();
+      else requests.startFirst();
     },
-    cancel: work.cancel,
+    cancel: requests.cancel,
     dismiss: () => {
       setDismissedId(task?.taskId);
-      work.dismiss();
+      requests.dismiss();
     },
   };
 }

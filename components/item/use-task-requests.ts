@@ -17,9 +17,9 @@ export interface TaskRequests {
   /** The question before a costly run. */
   question?: CostQuestion;
   /** Starts a task at once. */
-  start(work: TaskInput & { soundId?: string }): void;
+  start(input: TaskInput & { soundId?: string }): void;
   /** Starts a task, after a confirmation if it is costly. `fallback` is the request for a device without a language model. */
-  request(work: TaskInput, fallback?: TaskInput): void;
+  request(input: TaskInput, fallback?: TaskInput): void;
   cancel(taskId: string): void;
   dismiss(): void;
 }
@@ -44,8 +44,8 @@ export function useTaskRequests(url: string): TaskRequests {
       setIsRequesting(false);
     }
   };
-  const create = async (work: Parameters<TaskRequests['start']>[0]) => {
-    const { taskId } = await client.createTask({ url, ...work });
+  const create = async (input: Parameters<TaskRequests['start']>[0]) => {
+    const { taskId } = await client.createTask({ url, ...input });
     setStarted(({ count }) => ({ taskId, count: count + 1 }));
   };
   const createInstead = (error: unknown, fallback: TaskInput | undefined) => {
@@ -59,9 +59,9 @@ export function useTaskRequests(url: string): TaskRequests {
     since,
     ...started,
     question,
-    start: (work) => void track(() => create(work)),
-    request: (work, fallback) =>
-      void track(() => confirm(work, () => track(() => create(work).catch((error) => createInstead(error, fallback))))),
+    start: (input) => void track(() => create(input)),
+    request: (input, fallback) =>
+      void track(() => confirm(input, () => track(() => create(input).catch((error) => createInstead(error, fallback))))),
     cancel: (id) => void client.cancelSummaryTask({ taskId: id }).catch((error) => setFailure(Failure.from(error).toJSON())),
     dismiss: () => {
       setFailure(undefined);

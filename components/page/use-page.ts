@@ -29,8 +29,8 @@ export const useSeek = () => useApp().page.seek;
 export function useCapture(contentId: string): ((options: PromptConfig) => Promise<void>) | undefined {
   const { page } = useLinkedPage();
   const { capture } = useApp().page;
-  const isBeside = page.state === 'ready' && page.media.some((medium) => medium.contentId === contentId);
-  return capture && isBeside ? (options) => capture(contentId, options) : undefined;
+  const isOnPage = page.state === 'ready' && page.media.some((medium) => medium.contentId === contentId);
+  return capture && isOnPage ? (options) => capture(contentId, options) : undefined;
 }
 
 function useLinkedPage() {

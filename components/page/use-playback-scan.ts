@@ -5,7 +5,7 @@ import { usePage } from './use-page.ts';
 export function usePlaybackScan(contentId: string): (() => Promise<void>) | undefined {
   const page = usePage();
   const { scanSlides } = useApp().page;
-  const isBeside =
+  const isOnPage =
     page.state === 'ready' && page.media.some((medium) => medium.contentId === contentId && medium.kind !== 'audio');
-  return scanSlides && isBeside ? () => scanSlides(contentId) : undefined;
+  return scanSlides && isOnPage ? () => scanSlides(contentId) : undefined;
 }

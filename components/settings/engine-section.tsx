@@ -8,14 +8,14 @@ import { Choice } from '../ui/choice.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './engine-section.module.css';
 import { useBuiltIn } from './use-built-in.ts';
-import type { SettingsWork } from './use-settings.ts';
+import type { SettingsState } from './use-settings.ts';
 
 const percent = new Intl.NumberFormat(uiLanguage, { style: 'percent' });
 
 /** The settings section that selects the text engine. */
-export function EngineSection({ work }: { work: SettingsWork }) {
-  const { engine = 'auto' } = work.settings ?? {};
-  const providers = (work.settings?.providers ?? []).filter(isTextProvider);
+export function EngineSection({ settingsState }: { settingsState: SettingsState }) {
+  const { engine = 'auto' } = settingsState.settings ?? {};
+  const providers = (settingsState.settings?.providers ?? []).filter(isTextProvider);
   const builtIn = useBuiltIn();
   const account = useAccountStatus();
   const choice = (value: string, label: string, hint: string, disabled = false) => (
@@ -27,13 +27,13 @@ export function EngineSection({ work }: { work: SettingsWork }) {
       label={label}
       hint={hint}
       disabled={disabled}
-      onChoose={() => work.update({ engine: value })}
+      onChoose={() => settingsState.update({ engine: value })}
     />
   );
   const state = settingsText(`builtIn.${builtIn.state}`);
   return (
     <Section id="engine" title={settingsText('engine.title')} intro={settingsText('engine.intro')}>
-      <fieldset className={styles.ladder} disabled={!work.settings}>
+      <fieldset className={styles.ladder} disabled={!settingsState.settings}>
         <legend className="hidden-text">{settingsText('engine.title')}</legend>
         {choice('auto', settingsText('engine.auto'), settingsText('engine.auto.hint'))}
         {providers.map(({ id, name, model }) => choice(id, name, model))}

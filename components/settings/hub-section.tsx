@@ -8,10 +8,10 @@ import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import styles from '../ui/form.module.css';
 import { Section } from '../ui/section.tsx';
-import type { SettingsWork } from './use-settings.ts';
+import type { SettingsState } from './use-settings.ts';
 
 /** The settings section of the RSSHub server, which creates feeds for channels that have none. */
-export default function HubSection({ work: { settings, update } }: { work: SettingsWork }) {
+export default function HubSection({ settingsState: { settings, update } }: { settingsState: SettingsState }) {
   const { permissions } = useApp();
   const stored = settings?.rssHub ?? '';
   const [text, setText] = useState(stored);

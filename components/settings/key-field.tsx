@@ -4,7 +4,7 @@ import { settingsText } from '../i18n/settings-text.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import styles from './provider-form.module.css';
-import type { ProviderFormWork } from './use-provider-form.ts';
+import type { ProviderFormState } from './use-provider-form.ts';
 import type { StoredProvider } from './use-settings.ts';
 
 /** The field of an API key, which is never read back. */
@@ -12,7 +12,7 @@ export function KeyField({
   form: { draft, change },
   provider,
 }: {
-  form: ProviderFormWork;
+  form: ProviderFormState;
   provider: StoredProvider | undefined;
 }) {
   const { client } = useApp();

@@ -5,7 +5,7 @@ import { Select, TextField } from '../ui/field.tsx';
 import { PermissionHint } from './permission-hint.tsx';
 import { isOllama } from './presets.ts';
 import styles from './provider-form.module.css';
-import type { ProviderFormWork } from './use-provider-form.ts';
+import type { ProviderFormState } from './use-provider-form.ts';
 
 /** The field of a model's name, with a list of the models that the provider offers. */
 export function ModelField({
@@ -13,7 +13,7 @@ export function ModelField({
   knownModels = [],
   onChange,
 }: {
-  form: ProviderFormWork;
+  form: ProviderFormState;
   /** Models that are known without a request to the provider. */
   knownModels?: string[];
   onChange: (model: string) => void;

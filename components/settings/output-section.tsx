@@ -3,19 +3,19 @@ import { settingsText } from '../i18n/settings-text.ts';
 import { uiLanguage } from '../i18n/t.ts';
 import { Select } from '../ui/field.tsx';
 import { Section } from '../ui/section.tsx';
-import type { SettingsWork } from './use-settings.ts';
+import type { SettingsState } from './use-settings.ts';
 
 /** The settings section of the default output language. */
-export function OutputSection({ work }: { work: SettingsWork }) {
-  const { outputLanguage = null } = work.settings ?? {};
+export function OutputSection({ settingsState }: { settingsState: SettingsState }) {
+  const { outputLanguage = null } = settingsState.settings ?? {};
   return (
     <Section id="language" title={settingsText('output.title')}>
       <Select
         label={settingsText('output.label')}
         hint={settingsText('output.hint')}
-        disabled={!work.settings}
+        disabled={!settingsState.settings}
         value={outputLanguage ?? ''}
-        onChange={({ target }) => work.update({ outputLanguage: target.value || null })}
+        onChange={({ target }) => settingsState.update({ outputLanguage: target.value || null })}
       >
         <option value="">{settingsText('output.asSpoken')}</option>
         {outputLanguages(uiLanguage, outputLanguage ?? undefined).map(({ tag, name }) => (

@@ -10,18 +10,18 @@ type Part = Partial<Pick<TextProviderDraft, 'inputPrice' | 'outputPrice' | 'cont
 /** The fields for price and context window of a model. */
 export function PriceFields({
   draft: { inputPrice, outputPrice, contextWindow },
-  isHalf,
+  isIncomplete,
   onChange,
 }: {
   draft: TextProviderDraft;
   /** Whether only one of the two prices is filled in. */
-  isHalf: boolean;
+  isIncomplete: boolean;
   onChange: (part: Part) => void;
 }) {
   // Filled fields are open at first; after that the user opens and closes them.
   const [isFilled] = useState(Boolean(inputPrice || outputPrice || contextWindow));
   return (
-    <details className={styles.more} open={isFilled || isHalf || undefined}>
+    <details className={styles.more} open={isFilled || isIncomplete || undefined}>
       <summary>{settingsText('form.more')}</summary>
       <div className={styles.form}>
         <div className={styles.row}>
@@ -36,8 +36,8 @@ export function PriceFields({
             onChange={({ target }) => onChange({ outputPrice: target.value })}
           />
         </div>
-        <p role={isHalf ? 'alert' : undefined} className={isHalf ? styles.error : styles.hint}>
-          {settingsText(isHalf ? 'form.price.error' : 'form.price.hint')}
+        <p role={isIncomplete ? 'alert' : undefined} className={isIncomplete ? styles.error : styles.hint}>
+          {settingsText(isIncomplete ? 'form.price.error' : 'form.price.hint')}
         </p>
         <TextField
           label={settingsText('form.context')}

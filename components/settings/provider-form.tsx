@@ -4,7 +4,7 @@ import { Select, TextField } from '../ui/field.tsx';
 import { EditForm } from './edit-form.tsx';
 import { needsAddress } from './presets.ts';
 import styles from './provider-form.module.css';
-import type { ProviderFormWork } from './use-provider-form.ts';
+import type { ProviderFormState } from './use-provider-form.ts';
 
 /** The form of a provider: service, name and address. Children add the other fields. */
 export function ProviderForm<Service extends { id: string; name: string }>({
@@ -14,7 +14,7 @@ export function ProviderForm<Service extends { id: string; name: string }>({
   onClose,
   children,
 }: {
-  form: ProviderFormWork;
+  form: ProviderFormState;
   /** The services to choose from for a new provider. */
   services: Service[];
   onService: (service: Service) => void;

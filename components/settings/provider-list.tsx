@@ -5,11 +5,11 @@ import { settingsText } from '../i18n/settings-text.ts';
 import { Button } from '../ui/button.tsx';
 import { ProviderCard } from './provider-card.tsx';
 import styles from './providers-section.module.css';
-import type { SettingsWork, StoredProvider } from './use-settings.ts';
+import type { SettingsState, StoredProvider } from './use-settings.ts';
 
 /** The providers as cards, with the forms to change and add them. */
 export function ProviderList<Provider extends StoredProvider>({
-  work,
+  settingsState,
   providers,
   heading: Heading,
   none,
@@ -17,7 +17,7 @@ export function ProviderList<Provider extends StoredProvider>({
   priceOf,
   form: Form,
 }: {
-  work: SettingsWork;
+  settingsState: SettingsState;
   providers: Provider[];
   heading: 'h3' | 'h4';
   /** Message of an empty list. */
@@ -36,7 +36,7 @@ export function ProviderList<Provider extends StoredProvider>({
     list.current?.querySelector<HTMLElement>(`[data-edits="${id}"]`)?.focus();
   };
   const remove = (id: string) => {
-    work.remove(id);
+    settingsState.remove(id);
     list.current?.querySelector<HTMLElement>('[data-edits=""]')?.focus();
   };
   return (
@@ -62,14 +62,14 @@ export function ProviderList<Provider extends StoredProvider>({
           )}
         </ul>
       )}
-      {work.settings && providers.length === 0 && edited === undefined && <p className={styles.none}>{none}</p>}
+      {settingsState.settings && providers.length === 0 && edited === undefined && <p className={styles.none}>{none}</p>}
       {edited === '' ? (
         <div className={styles.card}>
           <Heading>{add}</Heading>
           <Form onClose={() => close('')} />
         </div>
       ) : (
-        <Button icon={Plus} data-edits="" className={styles.add} disabled={!work.settings} onClick={() => edit('')}>
+        <Button icon={Plus} data-edits="" className={styles.add} disabled={!settingsState.settings} onClick={() => edit('')}>
           {add}
         </Button>
       )}

@@ -5,14 +5,14 @@ import { uiLanguage } from '../i18n/t.ts';
 import { Section } from '../ui/section.tsx';
 import { ProviderList } from './provider-list.tsx';
 import { TextProviderForm } from './text-provider-form.tsx';
-import type { SettingsWork, StoredProvider } from './use-settings.ts';
+import type { SettingsState, StoredProvider } from './use-settings.ts';
 
 /** The settings section of the language models: services with an API key, and programs on the device. */
-export const ProvidersSection = ({ work }: { work: SettingsWork }) => (
+export const ProvidersSection = ({ settingsState }: { settingsState: SettingsState }) => (
   <Section id="models" title={settingsText('models.title')} intro={settingsText('models.intro')}>
     <ProviderList
-      work={work}
-      providers={(work.settings?.providers ?? []).filter(isTextProvider)}
+      settingsState={settingsState}
+      providers={(settingsState.settings?.providers ?? []).filter(isTextProvider)}
       heading="h3"
       none={settingsText('models.none')}
       add={settingsText('models.add')}

@@ -33,10 +33,10 @@ const parts = [
 
 /** The settings page. Changes are saved at once. */
 export function SettingsPage() {
-  const work = useSettings();
-  const { saved, failure } = work;
+  const settingsState = useSettings();
+  const { saved, failure } = settingsState;
   return (
-    <div className={styles.page} data-settings={work.settings ? 'ready' : 'reading'}>
+    <div className={styles.page} data-settings={settingsState.settings ? 'ready' : 'reading'}>
       <header className={styles.header}>
         <img src="/icon/icon.svg" width={28} height={28} alt={t('app.name')} />
         <h1>{settingsText('settings.title')}</h1>
@@ -49,16 +49,16 @@ export function SettingsPage() {
         ))}
       </nav>
       <main className={styles.main}>
-        <EngineSection work={work} />
-        <ProvidersSection work={work} />
+        <EngineSection settingsState={settingsState} />
+        <ProvidersSection settingsState={settingsState} />
         <Suspense>
-          <TranscriptionSection work={work} />
+          <TranscriptionSection settingsState={settingsState} />
         </Suspense>
-        <OutputSection work={work} />
-        <TemplatesSection work={work} />
-        <SpendingSection work={work} />
+        <OutputSection settingsState={settingsState} />
+        <TemplatesSection settingsState={settingsState} />
+        <SpendingSection settingsState={settingsState} />
         <Suspense>
-          <HubSection work={work} />
+          <HubSection settingsState={settingsState} />
           <LibrarySection />
           <StorageSection />
           <WorkspaceSection />

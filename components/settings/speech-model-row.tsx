@@ -5,12 +5,20 @@ import { languageName } from '../i18n/language-name.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { uiLanguage } from '../i18n/t.ts';
 import { ModelDownload } from '../transcription/model-download.tsx';
-import type { SpeechModelsWork } from '../transcription/use-speech-models.ts';
+import type { SpeechModelsState } from '../transcription/use-speech-models.ts';
 import styles from './providers-section.module.css';
 import { RemoveButtons } from './remove-buttons.tsx';
 
 /** The card of a local speech model: abilities, size, and the buttons to download and remove it. */
-export function SpeechModelRow({ model, work, onRemove }: { model: SpeechModel; work: SpeechModelsWork; onRemove: () => void }) {
+export function SpeechModelRow({
+  model,
+  speechModels,
+  onRemove,
+}: {
+  model: SpeechModel;
+  speechModels: SpeechModelsState;
+  onRemove: () => void;
+}) {
   const { id, name, licence, url, device, state, have, total } = model;
   const row = useRef<HTMLLIElement>(null);
   const size = formatBytes(total, uiLanguage);
@@ -31,7 +39,7 @@ export function SpeechModelRow({ model, work, onRemove }: { model: SpeechModel; 
       {state === 'ready' && <p className={styles.facts}>{settingsText('speechModels.ready')}</p>}
       {state !== 'ready' &&
         (device ? (
-          <ModelDownload model={model} work={work} />
+          <ModelDownload model={model} speechModels={speechModels} />
         ) : (
           <p className={styles.facts}>{settingsText('speechModels.unsupported')}</p>
         ))}

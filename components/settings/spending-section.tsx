@@ -6,11 +6,11 @@ import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './spending-section.module.css';
-import type { SettingsWork } from './use-settings.ts';
+import type { SettingsState } from './use-settings.ts';
 
 /** The settings section of the monthly spending limit. */
-export function SpendingSection({ work }: { work: SettingsWork }) {
-  const { spent = 0, spendingCap = null } = work.settings ?? {};
+export function SpendingSection({ settingsState }: { settingsState: SettingsState }) {
+  const { spent = 0, spendingCap = null } = settingsState.settings ?? {};
   const stored = spendingCap === null ? '' : String(spendingCap);
   const [text, setText] = useState(stored);
   const [error, setError] = useState(false);
@@ -21,7 +21,7 @@ export function SpendingSection({ work }: { work: SettingsWork }) {
     const amount = Number(text);
     const isAmount = Number.isFinite(amount) && amount >= 0;
     setError(!isAmount);
-    if (isAmount) work.update({ spendingCap: text.trim() === '' ? null : amount });
+    if (isAmount) settingsState.update({ spendingCap: text.trim() === '' ? null : amount });
   };
   const amounts = { spent: formatDollars(spent, uiLanguage), cap: formatDollars(spendingCap ?? 0, uiLanguage) };
   return (
@@ -38,7 +38,7 @@ export function SpendingSection({ work }: { work: SettingsWork }) {
           hint={settingsText('spending.hint')}
           error={error ? settingsText('spending.error') : undefined}
           inputMode="decimal"
-          disabled={!work.settings}
+          disabled={!settingsState.settings}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />

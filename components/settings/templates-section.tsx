@@ -7,26 +7,26 @@ import { Button } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './providers-section.module.css';
 import { TemplateForm } from './template-form.tsx';
-import type { SettingsWork } from './use-settings.ts';
+import type { SettingsState } from './use-settings.ts';
 
 const names = placeholders.map((name) => `{{${name}}}`).join(' ');
 
 /** The settings section of the user's prompt templates. */
-export function TemplatesSection({ work }: { work: SettingsWork }) {
-  const templates = work.settings?.templates ?? [];
+export function TemplatesSection({ settingsState }: { settingsState: SettingsState }) {
+  const templates = settingsState.settings?.templates ?? [];
   /** Id of the template that is edited; empty for a new one. */
   const [edited, edit] = useState<string>();
   const [removed, setRemoved] = useState<PromptTemplate>();
   const close = () => edit(undefined);
   const save = (template: PromptTemplate) => {
     const isKnown = templates.some(({ id }) => id === template.id);
-    work.update({
+    settingsState.update({
       templates: isKnown ? templates.map((one) => (one.id === template.id ? template : one)) : [...templates, template],
     });
     close();
   };
   const remove = (template: PromptTemplate) => {
-    work.update({ templates: templates.filter(({ id }) => id !== template.id) });
+    settingsState.update({ templates: templates.filter(({ id }) => id !== template.id) });
     setRemoved(template);
   };
 
@@ -36,7 +36,7 @@ export function TemplatesSection({ work }: { work: SettingsWork }) {
       title={settingsText('templates.title')}
       intro={settingsText('templates.intro', { placeholders: names })}
     >
-      {work.settings && templates.length === 0 && edited === undefined && (
+      {settingsState.settings && templates.length === 0 && edited === undefined && (
         <p className={styles.none}>{settingsText('templates.none')}</p>
       )}
       {templates.length > 0 && (
@@ -90,7 +90,7 @@ export function TemplatesSection({ work }: { work: SettingsWork }) {
           <TemplateForm onSave={save} onClose={close} />
         </div>
       ) : (
-        <Button icon={Plus} className={styles.add} disabled={!work.settings} onClick={() => edit('')}>
+        <Button icon={Plus} className={styles.add} disabled={!settingsState.settings} onClick={() => edit('')}>
           {settingsText('templates.add')}
         </Button>
       )}

@@ -24,8 +24,8 @@ export const draftOfTextProvider = ({ price, contextWindow, ...stored }: StoredT
 });
 
 export function validateTextProvider(draft: TextProviderDraft): DraftError | undefined {
-  const isHalf = (draft.inputPrice.trim() === '') !== (draft.outputPrice.trim() === '');
-  return validateDraft(draft) ?? (isHalf ? 'price' : undefined);
+  const isIncomplete = (draft.inputPrice.trim() === '') !== (draft.outputPrice.trim() === '');
+  return validateDraft(draft) ?? (isIncomplete ? 'price' : undefined);
 }
 
 /** Converts a draft to the input of `saveProvider`. */

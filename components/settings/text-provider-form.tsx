@@ -25,7 +25,7 @@ export function TextProviderForm({ provider, onClose }: { provider?: StoredTextP
     >
       <KeyField form={form} provider={provider} />
       <ModelField form={form} onChange={(model) => change({ model })} />
-      <PriceFields draft={draft} isHalf={draftError === 'price'} onChange={change} />
+      <PriceFields draft={draft} isIncomplete={draftError === 'price'} onChange={change} />
     </ProviderForm>
   );
 }

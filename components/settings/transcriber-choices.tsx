@@ -6,13 +6,13 @@ import { uiLanguage } from '../i18n/t.ts';
 import { Choice } from '../ui/choice.tsx';
 import styles from './engine-section.module.css';
 import { addressOf } from './presets.ts';
-import type { SettingsWork, StoredSpeechProvider } from './use-settings.ts';
+import type { SettingsState, StoredSpeechProvider } from './use-settings.ts';
 
 const onDevice = 'onDevice';
 
 /** The choice of the transcriber, with destination of the audio and price. */
-export function TranscriberChoices({ work, models = [] }: { work: SettingsWork; models?: SpeechModel[] }) {
-  const { transcriber = 'auto', providers = [] } = work.settings ?? {};
+export function TranscriberChoices({ settingsState, models = [] }: { settingsState: SettingsState; models?: SpeechModel[] }) {
+  const { transcriber = 'auto', providers = [] } = settingsState.settings ?? {};
   const speechProviders = providers.filter(isSpeechProvider);
   const transcribers = models.filter(({ does }) => does === 'speech');
   const ready = transcribers.filter(({ state }) => state === 'ready');
@@ -28,11 +28,11 @@ export function TranscriberChoices({ work, models = [] }: { work: SettingsWork; 
       checked={isChosen(value)}
       label={label}
       hint={hint}
-      onChoose={() => work.update({ transcriber: value })}
+      onChoose={() => settingsState.update({ transcriber: value })}
     />
   );
   return (
-    <fieldset className={styles.ladder} disabled={!work.settings}>
+    <fieldset className={styles.ladder} disabled={!settingsState.settings}>
       <legend className="hidden-text">{settingsText('transcription.provider')}</legend>
       {choice(
         'auto',

@@ -8,25 +8,25 @@ import { SpeechModelRow } from './speech-model-row.tsx';
 import { SpeechProviderForm } from './speech-provider-form.tsx';
 import { hourPrice, TranscriberChoices } from './transcriber-choices.tsx';
 import styles from './transcription-section.module.css';
-import type { SettingsWork } from './use-settings.ts';
+import type { SettingsState } from './use-settings.ts';
 
 /** The settings section of transcription: services with an API key, and models on this device. */
-export default function TranscriptionSection({ work }: { work: SettingsWork }) {
+export default function TranscriptionSection({ settingsState }: { settingsState: SettingsState }) {
   const speech = useSpeechModels();
   const { models } = speech;
   const remove = (id: string) => {
     speech.remove(id);
-    if (work.settings?.transcriber === `onDevice/${id}`) work.update({ transcriber: 'auto' });
+    if (settingsState.settings?.transcriber === `onDevice/${id}`) settingsState.update({ transcriber: 'auto' });
   };
   return (
     <Section id="transcription" title={settingsText('transcription.title')} intro={settingsText('transcription.intro')}>
-      <TranscriberChoices work={work} models={models} />
+      <TranscriberChoices settingsState={settingsState} models={models} />
       <div className={styles.part} data-part="providers">
         <h3>{settingsText('speechProviders.title')}</h3>
         <p className={styles.intro}>{settingsText('speechProviders.intro')}</p>
         <ProviderList
-          work={work}
-          providers={(work.settings?.providers ?? []).filter(isSpeechProvider)}
+          settingsState={settingsState}
+          providers={(settingsState.settings?.providers ?? []).filter(isSpeechProvider)}
           heading="h4"
           none={settingsText('speechProviders.none')}
           add={settingsText('speechProviders.add')}
@@ -42,7 +42,7 @@ export default function TranscriptionSection({ work }: { work: SettingsWork }) {
             <p className={styles.intro}>{settingsText('speechModels.intro')}</p>
             <ul className={list.cards}>
               {models.map((model) => (
-                <SpeechModelRow key={model.id} model={model} work={speech} onRemove={() => remove(model.id)} />
+                <SpeechModelRow key={model.id} model={model} speechModels={speech} onRemove={() => remove(model.id)} />
               ))}
             </ul>
           </>

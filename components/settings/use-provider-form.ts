@@ -4,7 +4,7 @@ import { type DraftError, type ProviderDraft, toProvider } from './provider-draf
 import { type ProviderTest, useProviderTest } from './use-provider-test.ts';
 import { type Saved, useSaving } from './use-saving.ts';
 
-export interface ProviderFormWork<Draft extends ProviderDraft = ProviderDraft> {
+export interface ProviderFormState<Draft extends ProviderDraft = ProviderDraft> {
   draft: Draft;
   /** The address of the draft's provider; undefined while it is invalid. */
   address: URL | undefined;
@@ -33,7 +33,7 @@ export function useProviderForm<Draft extends ProviderDraft>({
   validate: (draft: Draft) => DraftError | undefined;
   toSave: (draft: Draft) => Saved;
   onSaved: () => void;
-}): ProviderFormWork<Draft> {
+}): ProviderFormState<Draft> {
   const [draft, setDraft] = useState(createDraft);
   const [isSubmitted, setIsSubmitted] = useState(false);
   const test = useProviderTest();

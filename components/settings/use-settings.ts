@@ -10,7 +10,7 @@ export type StoredTextProvider = StoredProvider & { kind: ProviderKind };
 export type StoredSpeechProvider = StoredProvider & { kind: SpeechProviderKind };
 type Change = Parameters<AppClient['updateSettings']>[0];
 
-export interface SettingsWork {
+export interface SettingsState {
   /** Undefined until they are read. */
   settings?: Settings;
   failure?: FailureData;
@@ -24,7 +24,7 @@ export interface SettingsWork {
 const savedNoticeMs = 2500;
 
 /** The settings, also as other windows change them, and the functions that update them. */
-export function useSettings(): SettingsWork {
+export function useSettings(): SettingsState {
   const { client, now } = useApp();
   const [settings, setSettings] = useState<Settings>();
   const [failure, setFailure] = useState<FailureData>();

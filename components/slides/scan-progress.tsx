@@ -1,6 +1,6 @@
 import { slidesText } from '../i18n/slides-text.ts';
 import { clockTime } from '../i18n/time.ts';
-import type { Work } from '../item/item-state.ts';
+import type { TaskProgress } from '../item/item-state.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './slides.module.css';
 
@@ -10,7 +10,7 @@ export function ScanProgress({
   onPause,
   onCancel,
 }: {
-  work: Work;
+  work: TaskProgress;
   onPause: (isPaused: boolean) => void;
   onCancel: () => void;
 }) {

@@ -3,11 +3,11 @@ import { Failure, type FailureData } from '../../lib/contract/failure.ts';
 import { isPlaybackCapture } from '../../lib/records/playback-capture-id.ts';
 import type { Task } from '../../lib/records/task.ts';
 import { useApp } from '../app/app-context.ts';
-import { itemState, type Work } from '../item/item-state.ts';
+import { itemState, type TaskProgress } from '../item/item-state.ts';
 
 export interface SlideScan {
   /** The scan in progress. */
-  work?: Work;
+  work?: TaskProgress;
   /** Whether the scan runs during playback. */
   isDuringPlayback: boolean;
   /** The failure of the last scan. */

@@ -128,7 +128,9 @@ export default function SubtitlesView({
               }}
             />
           )}
-          {(work.task || work.failure || work.requests.question) && <TranslationStrip work={work} about={{ url, contentId }} />}
+          {(work.task || work.failure || work.requests.question) && (
+            <TranslationStrip translation={work} about={{ url, contentId }} />
+          )}
         </Suspense>
         <div ref={scroller} className={styles.scroller}>
           <ol

@@ -6,11 +6,17 @@ import { t, uiLanguage } from '../i18n/t.ts';
 import { writingText } from '../i18n/writing-text.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './translation.module.css';
-import type { TranslationWork } from './use-translation.ts';
+import type { TranslationState } from './use-translation.ts';
 
 /** Progress, confirmation or failure of a translation. */
-export default function TranslationStrip({ work, about }: { work: TranslationWork; about: { url: string; contentId: string } }) {
-  const { task, requests, failure } = work;
+export default function TranslationStrip({
+  translation,
+  about,
+}: {
+  translation: TranslationState;
+  about: { url: string; contentId: string };
+}) {
+  const { task, requests, failure } = translation;
   return (
     <>
       {requests.question && <CostQuestionBanner question={requests.question} />}

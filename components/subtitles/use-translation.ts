@@ -7,7 +7,7 @@ import { useLive } from '../app/use-live.ts';
 import { type TaskRequests, useTaskRequests } from '../item/use-task-requests.ts';
 import type { CueView } from './shown-cues.ts';
 
-export interface TranslationWork {
+export interface TranslationState {
   /** The translation that is shown. */
   translation?: Translation;
   view: CueView;
@@ -21,7 +21,7 @@ export interface TranslationWork {
 }
 
 /** The translations of a transcript, and the task that makes one. */
-export function useTranslation({ contentId, trackId, cues }: Transcript, url: string, tasks: Task[]): TranslationWork {
+export function useTranslation({ contentId, trackId, cues }: Transcript, url: string, tasks: Task[]): TranslationState {
   const [view, show] = useState<CueView>('original');
   const [language, setLanguage] = useState<string>();
   const requests = useTaskRequests(url);

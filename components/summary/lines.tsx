@@ -4,16 +4,16 @@ import type { CitedLine } from '../../lib/records/summary.ts';
 import { QuoteButton } from '../quote/quote-button.tsx';
 import { type Seek, TimeButton } from '../ui/time-button.tsx';
 import { useRoving } from '../ui/use-roving.ts';
+import { CitationCard } from './citation-card.tsx';
 import { citations } from './citations.ts';
 import styles from './lines.module.css';
-import { Quote } from './quote.tsx';
-import { useQuoted } from './use-quoted.ts';
+import { useOpenCard } from './use-open-card.ts';
 
 /** The lines of a summary with the times of their citations. Hover or focus shows the cited passages. */
 export function Lines({ lines, cues, language, seek }: { lines: CitedLine[]; cues: Cue[]; language: string; seek: Seek }) {
   const list = useRef<HTMLUListElement>(null);
   useRoving(list, '[data-seek]');
-  const quoted = useQuoted(list);
+  const openCard = useOpenCard(list);
   // Benchmarks measure the time from the click to the summary with this mark.
   useEffect(() => void performance.mark('summary-shown'), []);
   return (
@@ -33,7 +33,9 @@ export function Lines({ lines, cues, language, seek }: { lines: CitedLine[]; cue
               ))}
             </p>
             {first && <QuoteButton text={line.text} time={first.startTime} />}
-            {first && quoted?.index === index && <Quote passages={[first, ...others]} place={quoted.above ? 'above' : 'below'} />}
+            {first && openCard?.index === index && (
+              <CitationCard passages={[first, ...others]} place={openCard.above ? 'above' : 'below'} />
+            )}
           </li>
         );
       })}

@@ -15,7 +15,7 @@ import styles from './transcription.module.css';
 export default function LiveCaptions({ item, subject: { contentId, url } }: { item: Item; subject: Subject }) {
   const { client } = useApp();
   const page = usePage();
-  const isBeside = page.state === 'ready' && page.media.some((medium) => medium.contentId === contentId);
+  const isOnPage = page.state === 'ready' && page.media.some((medium) => medium.contentId === contentId);
   const isStarted = useRef(false);
   const task = item.rows?.tasks.find(
     ({ status, wish: options }) =>
@@ -30,7 +30,7 @@ export default function LiveCaptions({ item, subject: { contentId, url } }: { it
       .createTask({ url, product: 'transcript', promptConfig: { transcribeProvider: 'auto', trackId: capturedTrackId } })
       .catch(() => undefined);
   useEffect(() => {
-    if (!isBeside || isStarted.current) return;
+    if (!isOnPage || isStarted.current) return;
     isStarted.current = true;
     capture();
   });
@@ -66,7 +66,7 @@ export default function LiveCaptions({ item, subject: { contentId, url } }: { it
             {transcriptionText('live.stop')}
           </Button>
         ) : (
-          isBeside && (
+          isOnPage && (
             <Button variant="quiet" onClick={capture}>
               {transcriptionText('live.capture')}
             </Button>

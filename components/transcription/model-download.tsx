@@ -7,15 +7,15 @@ import { uiLanguage } from '../i18n/t.ts';
 import { transcriptionText } from '../i18n/transcription-text.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './transcription.module.css';
-import type { SpeechModelsWork } from './use-speech-models.ts';
+import type { SpeechModelsState } from './use-speech-models.ts';
 
 const percent = new Intl.NumberFormat(uiLanguage, { style: 'percent' });
 
 /** The download of a speech model: size, progress, and buttons to start and pause it. */
-export function ModelDownload({ model, work }: { model: SpeechModel; work: SpeechModelsWork }) {
+export function ModelDownload({ model, speechModels }: { model: SpeechModel; speechModels: SpeechModelsState }) {
   const { id, name, have, total, state } = model;
   const size = formatBytes(total, uiLanguage);
-  const error = work.failures[id];
+  const error = speechModels.failures[id];
   const isLoading = state === 'downloading';
   const left = transcriptionText(have > 0 ? 'model.resume' : 'model.download', {
     size: formatBytes(total - have, uiLanguage),
@@ -29,12 +29,16 @@ export function ModelDownload({ model, work }: { model: SpeechModel; work: Speec
             <span className={styles.note}>
               {transcriptionText('model.loading', { percent: percent.format(have / Math.max(1, total)), size })}
             </span>
-            <Button icon={Pause} aria-label={`${transcriptionText('model.pause')}: ${name}`} onClick={() => work.pause(id)}>
+            <Button
+              icon={Pause}
+              aria-label={`${transcriptionText('model.pause')}: ${name}`}
+              onClick={() => speechModels.pause(id)}
+            >
               {transcriptionText('model.pause')}
             </Button>
           </>
         ) : (
-          <Button icon={Download} aria-label={`${left}: ${name}`} onClick={() => work.download(id)}>
+          <Button icon={Download} aria-label={`${left}: ${name}`} onClick={() => speechModels.download(id)}>
             {left}
           </Button>
         )}

@@ -105,7 +105,7 @@ export function TranscribeDialog({
             ))}
           </Select>
         )}
-        {isMissing && <ModelDownload model={model} work={speech} />}
+        {isMissing && <ModelDownload model={model} speechModels={speech} />}
         <Select label={transcriptionText('language')} value={audioLanguage} onChange={({ target }) => setLanguage(target.value)}>
           <option value="">{transcriptionText('language.any')}</option>
           {outputLanguages(uiLanguage).map(({ tag, name }) => (

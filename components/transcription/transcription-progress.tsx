@@ -2,7 +2,7 @@ import type { Transcript } from '../../lib/records/transcript.ts';
 import { useApp } from '../app/app-context.ts';
 import { clockTime } from '../i18n/time.ts';
 import { transcriptionText } from '../i18n/transcription-text.ts';
-import type { Work } from '../item/item-state.ts';
+import type { TaskProgress } from '../item/item-state.ts';
 import styles from '../item/progress.module.css';
 import { Button } from '../ui/button.tsx';
 import { PartialTranscript } from './partial-transcript.tsx';
@@ -16,7 +16,7 @@ export default function TranscriptionProgress({
   transcript,
   onCancel,
 }: {
-  work: Work;
+  work: TaskProgress;
   url: string;
   /** Id of the running capture; undefined for a file. */
   soundId: string | undefined;

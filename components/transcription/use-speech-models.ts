@@ -3,7 +3,7 @@ import { Failure, type FailureData } from '../../lib/contract/failure.ts';
 import type { SpeechModel } from '../../lib/ports/speech-models.ts';
 import { useApp } from '../app/app-context.ts';
 
-export interface SpeechModelsWork {
+export interface SpeechModelsState {
   /** Undefined until they are read; empty where the browser can't run any. */
   models?: SpeechModel[];
   /** Failures of downloads, by the model's id. */
@@ -14,7 +14,7 @@ export interface SpeechModelsWork {
 }
 
 /** The speech models on this device, with the progress of downloads. */
-export function useSpeechModels(): SpeechModelsWork {
+export function useSpeechModels(): SpeechModelsState {
   const { speechModels } = useApp().device;
   const [models, setModels] = useState<SpeechModel[]>();
   const [failures, setFailures] = useState<Record<string, FailureData>>({});

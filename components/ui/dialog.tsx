@@ -30,7 +30,7 @@ export function Dialog({
       <h2 id={id}>{title}</h2>
       <div className={styles.body}>{children}</div>
       {actions && <div className={styles.actions}>{actions}</div>}
-      {/* The last one, so that the focus begins with what is asked. */}
+      {/* The last element, so that the content gets the initial focus. */}
       <IconButton icon={X} label={t('action.dismiss')} className={styles.close} onClick={onClose} />
     </dialog>
   );

@@ -1,5 +1,5 @@
 import { readText } from '../../lib/images/ocr/read-text.ts';
-import { decodePicture } from '../../scripts/try/decode-picture.ts';
+import { decodeImage } from '../../scripts/try/decode-image.ts';
 import { loadTextModels } from '../../server/ports/text-models.ts';
 import { accuracy } from '../images/accuracy.ts';
 import { looks, renderSlides } from '../images/render-slides.ts';
@@ -21,7 +21,7 @@ export async function readingTable(chromium: string): Promise<Table> {
       const samples: Record<string, number>[] = [];
       for (const look of looks) {
         for (const { stages, text } of await renderSlides(chromium, slideTexts[language], look, size)) {
-          const picture = await decodePicture(stages.at(-1)!);
+          const picture = await decodeImage(stages.at(-1)!);
           const start = performance.now();
           const read = await readText(picture, nets);
           samples.push({ accuracy: accuracy(read, text), seconds: (performance.now() - start) / 1000 });

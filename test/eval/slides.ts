@@ -6,7 +6,7 @@ import { findSlides } from '../../lib/images/find-slides.ts';
 import type { Frame } from '../../lib/images/shot.ts';
 import { signatureOf } from '../../lib/images/signature.ts';
 import { storyboardSource } from '../../lib/images/storyboard.ts';
-import { decodePicture } from '../../scripts/try/decode-picture.ts';
+import { decodeImage } from '../../scripts/try/decode-image.ts';
 import { drawStoryboard } from '../images/draw-storyboard.ts';
 import { decodeVideo, encodeVideo } from '../images/ffmpeg.ts';
 import { filmLecture } from '../images/film-lecture.ts';
@@ -39,7 +39,7 @@ export async function slidesTable(chromium: string): Promise<Table> {
     const decks: Bitmap[][][] = [];
     for (const [place, look] of looks.entries()) {
       const rendered = await renderSlides(chromium, slideTexts[place % 2 === 0 ? 'en' : 'zh'], look, filmed);
-      decks.push(await Promise.all(rendered.map(({ stages }) => Promise.all(stages.map(decodePicture)))));
+      decks.push(await Promise.all(rendered.map(({ stages }) => Promise.all(stages.map(decodeImage)))));
     }
     const rows: Table['rows'][number][] = [];
     const all = noScores();

@@ -1,7 +1,7 @@
 import { Transformer } from '@napi-rs/image';
 import type { StoryboardLevel } from '../../lib/contract/media.ts';
 import type { Bitmap } from '../../lib/images/bitmap.ts';
-import { decodePicture } from '../../scripts/try/decode-picture.ts';
+import { decodeImage } from '../../scripts/try/decode-image.ts';
 import { blank, place } from './paint.ts';
 
 const [columns, rows] = [5, 5];
@@ -29,6 +29,6 @@ export async function drawStoryboard(
   }
   return {
     level: { sheetUrl: '$M', width, height, columns, rows, interval, count: pictures.length },
-    fetchPicture: (url) => decodePicture(sheets[Number(url)]!),
+    fetchPicture: (url) => decodeImage(sheets[Number(url)]!),
   };
 }

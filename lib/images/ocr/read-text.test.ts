@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { decodePicture } from '../../../scripts/try/decode-picture.ts';
+import { decodeImage } from '../../../scripts/try/decode-image.ts';
 import { loadTextModels } from '../../../server/ports/text-models.ts';
 import { accuracy } from '../../../test/images/accuracy.ts';
 import { samples } from '../../../test/images/samples.ts';
 import { readText } from './read-text.ts';
 
-const pictureOf = (name: string) => decodePicture(readFileSync(new URL(`fixtures/${name}.png`, import.meta.url)));
+const pictureOf = (name: string) => decodeImage(readFileSync(new URL(`fixtures/${name}.png`, import.meta.url)));
 
 describe('readText', () => {
   it.each(samples)('reads $name', async ({ name, slide: { title, points } }) => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-export interface Quoted {
+export interface OpenCard {
   index: number;
   /** Whether the card opens upwards, where there is more space. */
   above: boolean;
@@ -13,8 +13,8 @@ const hoverDelayMs = 250;
  * Returns the line under the pointer or the keyboard focus. The card is inside its line, so that the pointer can move
  * into it. Escape closes it.
  */
-export function useQuoted(list: RefObject<HTMLElement | null>): Quoted | undefined {
-  const [quoted, setQuoted] = useState<Quoted>();
+export function useOpenCard(list: RefObject<HTMLElement | null>): OpenCard | undefined {
+  const [openCard, setOpenCard] = useState<OpenCard>();
   useEffect(() => {
     const root = list.current;
     if (!root) return;
@@ -23,7 +23,7 @@ export function useQuoted(list: RefObject<HTMLElement | null>): Quoted | undefin
       target instanceof Element ? target.closest<HTMLElement>('[data-line]') : null;
     const close = () => {
       clearTimeout(timer);
-      setQuoted(undefined);
+      setOpenCard(undefined);
     };
     const open = (line: HTMLElement | null, delay: number) => {
       clearTimeout(timer);
@@ -31,7 +31,7 @@ export function useQuoted(list: RefObject<HTMLElement | null>): Quoted | undefin
       timer = setTimeout(() => {
         const { top, bottom } = line.getBoundingClientRect();
         const above = top > innerHeight - bottom;
-        setQuoted({ index: Number(line.dataset.line), above });
+        setOpenCard({ index: Number(line.dataset.line), above });
       }, delay);
     };
     const onPointer = (event: PointerEvent) => {
@@ -60,5 +60,5 @@ export function useQuoted(list: RefObject<HTMLElement | null>): Quoted | undefin
       document.removeEventListener('keydown', onKey);
     };
   }, [list]);
-  return quoted;
+  return openCard;
 }

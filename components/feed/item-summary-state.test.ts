@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Task } from '../../lib/records/task.ts';
-import { itemWork } from './item-work.ts';
+import { itemSummaryState } from './item-summary-state.ts';
 
 const task = (more: Partial<Task>): Task => ({
   taskId: 't',
@@ -27,6 +27,6 @@ describe('the work on an item', () => {
     ['a failure', [failed('noCaptions')], false, { state: 'failed', failure: { code: 'noCaptions', message: '' } }],
     ['a task that somebody stopped', [failed('cancelled')], false, { state: 'none' }],
   ] as const)('with %s', (_, tasks, hasSummary, expected) => {
-    expect(itemWork('web:guess', { tasks: [...tasks], hasSummary })).toEqual(expected);
+    expect(itemSummaryState('web:guess', { tasks: [...tasks], hasSummary })).toEqual(expected);
   });
 });

@@ -3,14 +3,14 @@ import { Failure } from '../../lib/contract/failure.ts';
 import type { Bitmap } from '../../lib/images/bitmap.ts';
 
 /** Maximum number of pixels, because of the memory they need. */
-const mostPixels = 40_000_000;
+const maxPixels = 40_000_000;
 
 /** Decodes a PNG, JPEG or WebP image. Throws `invalid` for anything else, and `tooLarge`. */
-export async function decodePicture(file: Uint8Array): Promise<Bitmap> {
+export async function decodeImage(file: Uint8Array): Promise<Bitmap> {
   try {
     const picture = new Transformer(file);
     const { width, height } = await picture.metadata();
-    if (width * height > mostPixels) throw new Failure('tooLarge', `a picture of ${width} × ${height}`);
+    if (width * height > maxPixels) throw new Failure('tooLarge', `a picture of ${width} × ${height}`);
     return withAlpha(await picture.rawPixels(), width, height);
   } catch (error) {
     throw error instanceof Failure ? error : new Failure('invalid', `not a picture: ${(error as Error).message}`);

@@ -4,19 +4,19 @@ import LoaderCircle from 'lucide-react/icons/loader-circle';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { feedText } from '../i18n/feed-text.ts';
 import { IconButton } from '../ui/button.tsx';
-import type { ItemWork } from './item-work.ts';
-import styles from './work-button.module.css';
+import type { ItemSummaryState } from './item-summary-state.ts';
+import styles from './summary-button.module.css';
 
 /** The button for an item's summary: start, cancel, open or retry. */
-export function WorkButton({
-  work,
+export function SummaryButton({
+  summary,
   title,
   tabIndex,
   onStart,
   onCancel,
   onOpen,
 }: {
-  work: ItemWork;
+  summary: ItemSummaryState;
   title: string;
   tabIndex: number;
   onStart: () => void;
@@ -24,7 +24,7 @@ export function WorkButton({
   onOpen: (contentId: string) => void;
 }) {
   const label = (key: Parameters<typeof feedText>[0]) => feedText(key, { title });
-  switch (work.state) {
+  switch (summary.state) {
     case 'none':
       return <IconButton icon={FileText} label={label('item.summarize')} tabIndex={tabIndex} onClick={onStart} />;
     case 'working':
@@ -34,7 +34,7 @@ export function WorkButton({
           label={label('item.cancel')}
           tabIndex={tabIndex}
           className={styles.working}
-          onClick={() => onCancel(work.taskId)}
+          onClick={() => onCancel(summary.taskId)}
         />
       );
     case 'ready':
@@ -44,7 +44,7 @@ export function WorkButton({
           label={label('item.read')}
           tabIndex={tabIndex}
           className={styles.ready}
-          onClick={() => onOpen(work.contentId)}
+          onClick={() => onOpen(summary.contentId)}
         />
       );
     case 'failed':

@@ -2,7 +2,7 @@
  * Similarity of a text to a reference: the share of its words that are in the reference, plus twice the share of its
  * word pairs.
  */
-export function likeness(reference: readonly string[]): (made: readonly string[]) => number {
+export function similarity(reference: readonly string[]): (made: readonly string[]) => number {
   const known = new Set(reference);
   const pairs = new Set(pairsOf(reference));
   return (made) => share(made, known) + 2 * share(pairsOf(made), pairs);

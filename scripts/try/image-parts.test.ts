@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { pictureParts } from './picture-parts.ts';
+import { imageParts } from './image-parts.ts';
 
-const run = (name: string, input: object) => pictureParts[name]!.run(input);
+const run = (name: string, input: object) => imageParts[name]!.run(input);
 const picture = (name: string) =>
   readFileSync(join(import.meta.dirname, '../../lib/images/ocr/fixtures', `${name}.png`)).toString('base64');
 

@@ -1,7 +1,7 @@
 import type { FailureData } from '../../lib/contract/failure.ts';
 import type { Task } from '../../lib/records/task.ts';
 
-export type ItemWork =
+export type ItemSummaryState =
   | { state: 'none' }
   | { state: 'working'; taskId: string; stage: Task['stage'] }
   /** `contentId` comes from the item's page, which may be more exact than the feed's. */
@@ -12,7 +12,10 @@ export type ItemWork =
  * Derives the state of an item's summary. `tasks` are newest first. A summary stays readable after a later failure, and
  * a canceled task is no failure.
  */
-export function itemWork(contentId: string, { tasks, hasSummary }: { tasks: Task[]; hasSummary: boolean }): ItemWork {
+export function itemSummaryState(
+  contentId: string,
+  { tasks, hasSummary }: { tasks: Task[]; hasSummary: boolean },
+): ItemSummaryState {
   const [newest] = tasks;
   if (newest?.status === 'pending') return { state: 'working', taskId: newest.taskId, stage: newest.stage };
   const made = tasks.find(({ status, contentId }) => status === 'completed' && contentId !== undefined);

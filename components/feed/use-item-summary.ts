@@ -3,16 +3,16 @@ import { Failure, type FailureData } from '../../lib/contract/failure.ts';
 import type { ChannelItem } from '../../lib/records/channel.ts';
 import { useApp } from '../app/app-context.ts';
 import { useLive } from '../app/use-live.ts';
-import { type ItemWork, itemWork } from './item-work.ts';
+import { type ItemSummaryState, itemSummaryState } from './item-summary-state.ts';
 
-export interface ItemWorkControls {
-  work: ItemWork;
+export interface ItemSummary {
+  summary: ItemSummaryState;
   start(): void;
   cancel(taskId: string): void;
 }
 
 /** The state of a feed item's summary, with functions to start and cancel its background task. */
-export function useItemWork({ contentId, sourceUrl }: ChannelItem): ItemWorkControls {
+export function useItemSummary({ contentId, sourceUrl }: ChannelItem): ItemSummary {
   const { client } = useApp();
   const [callFailure, setCallFailure] = useState<FailureData>();
   const rows = useLive(
@@ -24,7 +24,11 @@ export function useItemWork({ contentId, sourceUrl }: ChannelItem): ItemWorkCont
   );
   const onFailure = (error: unknown) => setCallFailure(Failure.from(error).toJSON());
   return {
-    work: callFailure ? { state: 'failed', failure: callFailure } : rows ? itemWork(contentId, rows) : { state: 'none' },
+    summary: callFailure
+      ? { state: 'failed', failure: callFailure }
+      : rows
+        ? itemSummaryState(contentId, rows)
+        : { state: 'none' },
     start: () => {
       setCallFailure(undefined);
       client.createTask({ url: sourceUrl }).catch(onFailure);

@@ -11,7 +11,7 @@ import { type Part, part } from './part.ts';
 const time = z.number().check(z.nonnegative());
 const Picture = z.string().check(z.minLength(1), z.maxLength(40_000_000));
 
-export const pictureParts: Record<string, Part> = {
+export const imageParts: Record<string, Part> = {
   storyboard: part(
     '{spec, duration} -> {levels, frames: [{time, url, x, y, width, height}] of the finest level}',
     z.object({ spec: z.string(), duration: time }),
@@ -32,10 +32,10 @@ export const pictureParts: Record<string, Part> = {
       const last = times[inOrder.at(-1)!] ?? 0;
       const slides: object[] = [];
       // Loaded when it is needed: most parts go without.
-      const { decodePicture } = await import('./decode-picture.ts');
+      const { decodeImage } = await import('./decode-image.ts');
       async function* small() {
         for (const at of inOrder)
-          yield { time: times[at]!, signature: signatureOf(await decodePicture(decodeBase64(frames[at]!))) };
+          yield { time: times[at]!, signature: signatureOf(await decodeImage(decodeBase64(frames[at]!))) };
       }
       for await (const { startTime, endTime, shownAt, sameAs } of findSlides(small(), { duration: duration ?? last }))
         slides.push({ startTime, endTime, shownAt, frame: times.indexOf(shownAt), sameAs });
@@ -44,8 +44,8 @@ export const pictureParts: Record<string, Part> = {
   ),
 
   ocr: part('{image: base64 of a PNG or JPEG} -> {text}', z.object({ image: Picture }), async ({ image }) => {
-    const { decodePicture } = await import('./decode-picture.ts');
+    const { decodeImage } = await import('./decode-image.ts');
     const { loadTextModels } = await import('../../server/ports/text-models.ts');
-    return { text: await readText(await decodePicture(decodeBase64(image)), await loadTextModels()) };
+    return { text: await readText(await decodeImage(decodeBase64(image)), await loadTextModels()) };
   }),
 };

@@ -1,13 +1,13 @@
 import { readingText } from '../i18n/reading-text.ts';
 import { clockTime } from '../i18n/time.ts';
+import styles from './citation-card.module.css';
 import type { Citation } from './citations.ts';
-import styles from './quote.module.css';
 
 /** Maximum number of shown passages; further ones are counted. */
 const maxPassages = 3;
 
 /** The card with the passages that a line cites. */
-export function Quote({
+export function CitationCard({
   passages,
   place,
 }: {
