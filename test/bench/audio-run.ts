@@ -19,7 +19,7 @@ const formats = {
   Opus: ['long.opus', '-c:a', 'libopus', '-b:a', '48k'],
 } as const;
 
-/** How fast ten hours of sound are read in Chromium, hour by hour, and what that takes of memory. */
+/** Measures time and memory of reading ten hours of audio in Chromium, hour by hour. */
 export async function measureAudio(): Promise<Measured[]> {
   const folder = mkdtempSync(join(tmpdir(), 'gloss-audio-'));
   const { origin, close } = await serve(folder);

@@ -3,7 +3,7 @@ import { expect, lines } from './gloss.ts';
 import { goodKey, ownPage } from './model.ts';
 import { signIn, test } from './own-server.ts';
 
-test('the account’s server writes what this browser has read, over the offline version, and is done without when it is away', async ({
+test('the account’s server writes over the offline version, which stays when the server is unreachable', async ({
   gloss,
   tab,
   models,

@@ -2,10 +2,7 @@ import { expect } from './gloss.ts';
 import { account, signIn, test } from './own-server.ts';
 import { accessibleInBoth, openAt, summarized } from './saved-media.ts';
 
-test('the library follows its person to a server, offline and back, and a token that is taken back loses nothing', async ({
-  gloss,
-  server,
-}) => {
+test('the library syncs with a server, offline and back, and a revoked token loses nothing', async ({ gloss, server }) => {
   test.setTimeout(180_000);
   const contentId = await summarized(gloss, 'talk');
   const settings = await gloss.context.newPage();

@@ -10,7 +10,7 @@ const ask = async (page: Page, text: string) => {
   await page.keyboard.press('Enter');
 };
 
-test('an answer leads to the moments it stands on, and shows their words', async ({ gloss, tab }) => {
+test('an answer links to the moments that it cites, and shows their text', async ({ gloss, tab }) => {
   await tab.goto(watchUrl('talk'));
   const panel = await gloss.openPanel(tab);
   await expect(lines(panel).first()).toBeVisible();
@@ -28,7 +28,7 @@ test('an answer leads to the moments it stands on, and shows their words', async
   await expect(answers(panel).nth(1)).toHaveText(/The transcript does not answer this/);
 });
 
-test('a conversation is kept, goes on in another tab of the panel, and is cleared with a way back', async ({ gloss }) => {
+test('a conversation is saved, continues in another tab of the panel, and can be cleared and restored', async ({ gloss }) => {
   const contentId = await summarized(gloss);
   const page = await openAt(gloss, { content: contentId });
   await page.getByRole('tab', { name: 'Ask' }).click();
@@ -54,7 +54,7 @@ test('a conversation is kept, goes on in another tab of the panel, and is cleare
   await expect.poll(async () => (await rows(page, 'chats'))[0]?.messages).toEqual([]);
 });
 
-test('a question that cannot be answered says why, and can be asked again', async ({ gloss }) => {
+test('a question that cannot be answered shows the reason, and can be asked again', async ({ gloss }) => {
   const contentId = await summarized(gloss);
   const page = await openAt(gloss, { content: contentId });
   await page.getByRole('tab', { name: 'Ask' }).click();

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { extensionPath } from './gloss.ts';
 
-/** Hosts that somebody has allowed; the browser's own dialog can't be clicked here. */
+/** Hosts granted in the manifest, because the browser's permission dialog can't be clicked here. */
 const allowed = ['https://media.example/*', 'https://tracker.example/*', 'https://stage.example/*', 'https://nobody.example/*'];
 
-/** The built extension, with a page that reads and captures sounds, and the permissions that a person would have given. */
+/** Copies the built extension and adds a page that reads and captures audio, with all permissions granted. */
 export async function makeAudioExtension(): Promise<{ path: string; remove(): void }> {
   const path = mkdtempSync(join(tmpdir(), 'gloss-audio-'));
   cpSync(extensionPath, path, { recursive: true });

@@ -1,4 +1,4 @@
-/** Runs in a page of the extension: reads, keeps and captures sounds, as faces and the engine room do. */
+/** Runs in a page of the extension: reads, stores and captures audio, as its pages and the offscreen document do. */
 
 import { audioClient } from '../../entrypoints/app/audio-client.ts';
 import { openAudioDatabase, removeAudio, type StoredAudio } from '../../entrypoints/offscreen/audio/audio-database.ts';
@@ -11,18 +11,18 @@ import { sampleRate } from '../../lib/speech/audio-reader.ts';
 import { messageClient } from '../../lib/transports/message-client.ts';
 import { portNames } from '../../lib/transports/port-names.ts';
 
-/** Loud enough for a beep of the fixtures. */
+/** Minimum level of a fixture's beep. */
 const loud = 0.08;
 const step = sampleRate / 100;
 
 interface Beep {
-  /** Seconds of the sound. */
+  /** Seconds of the audio. */
   at: number;
   seconds: number;
   frequency: number;
 }
 
-/** Runs of loud hundredths of a second. */
+/** Finds beeps as runs of loud hundredths of a second. */
 function beepsIn(samples: Float32Array): Beep[] {
   const runs: { from: number; to: number }[] = [];
   for (let from = 0; from + step <= samples.length; from += step) {
@@ -45,7 +45,7 @@ function beepsIn(samples: Float32Array): Beep[] {
 const opened = new Map<string, ReturnType<typeof openAudio>>();
 
 const page = {
-  /** Reads a sound from a time on, for so long at most; the same sound stays open. */
+  /** Reads audio from a time on, for a maximum of seconds; the same source stays open. */
   async read(
     source: AudioSource,
     { from = 0, seconds = 3600, abortAfter }: { from?: number; seconds?: number; abortAfter?: number } = {},
@@ -84,7 +84,7 @@ const page = {
 
   store: async (name: string, url: string) => storeFile(new File([await (await fetch(url)).blob()], name)),
 
-  /** Begins to capture an element of a page, or the tab that it is in. */
+  /** Starts to capture an element of a page, or its tab. */
   async capture(kind: 'element' | 'tab', { tabId, pageUrl, element = 0 }: { tabId: number; pageUrl: string; element?: number }) {
     const soundId = crypto.randomUUID();
     const about = { soundId, name: 'A talk', tabId };

@@ -17,7 +17,7 @@ type Source = Parameters<AudioPage['read']>[0];
 type Options = Parameters<AudioPage['read']>[1];
 export type CaptureResult = Exclude<Awaited<ReturnType<AudioPage['read']>>, ReturnType<Failure['toJSON']>>;
 
-/** One browser for all tests of a file, with a page of the extension that hears. */
+/** Opens one browser for all tests of a file, with the page of the extension that reads audio. */
 export function setUpAudio() {
   const at = {} as {
     world: World;
@@ -50,7 +50,7 @@ export function setUpAudio() {
       at.world.replace(url.replace('https://', ''), { media: mediaFile(join(fixtures, name), type) });
       return { kind: 'file', url };
     },
-    /** By a server that knows no ranges. */
+    /** Serves a file without support for ranges. */
     serveWhole(path: string, body: Buffer | Iterable<string>, type = 'audio/mpeg'): Source & { url: string } {
       at.world.replace(`media.example/${path}`, { body, headers: { 'content-type': type } });
       return { kind: 'file', url: `https://media.example/${path}` };
@@ -60,7 +60,7 @@ export function setUpAudio() {
       if ('code' in result) throw new Error(JSON.stringify(result));
       return result;
     },
-    /** The failure's code, and what its details say. */
+    /** Reads audio that must fail; returns the failure's code, reason and host. */
     async failed(...given: Parameters<typeof read>): Promise<string> {
       const result = await read(...given);
       if (!('code' in result)) throw new Error(`read ${result.seconds} s`);
@@ -80,10 +80,10 @@ export function expectBeeps({ beeps }: Pick<CaptureResult, 'beeps'>, seconds: nu
 }
 export const all = [0, 1, 2, 3, 4, 5];
 
-/** The fixtures' sound, at a time in seconds. */
+/** The fixtures' audio signal at a time in seconds. */
 export const beep = (time: number) => (time % 1 < 0.5 ? 0.5 * Math.sin(2 * Math.PI * (300 + 100 * Math.floor(time)) * time) : 0);
 
-/** Samples as 32-bit numbers. */
+/** Encodes samples as a 32-bit float WAV file. */
 export function wav(made: {
   channels: number;
   rate: number;

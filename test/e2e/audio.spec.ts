@@ -39,25 +39,25 @@ test.describe('a file', () => {
     });
   }
 
-  test('a playlist of segments is one sound', async () => {
+  test('a playlist of segments is read as one audio', async () => {
     for (const part of ['hls0.m2ts', 'hls1.m2ts', 'hls2.m2ts']) serve(part, 'video/mp2t');
     const source = serve('hls.m3u8', 'application/vnd.apple.mpegurl');
     expectBeeps(await capture(source), all);
     expectBeeps(await capture(source, { from: 2.75 }), [3, 4, 5], 2.75);
   });
 
-  test('a file that lies about its type is what it is', async () => {
+  test('a file with a wrong content type is read', async () => {
     expectBeeps(await capture(serve('beeps.opus', 'text/html', 'https://media.example/talk.mp3')), all);
   });
 
-  test('is read again and again from a server that knows no ranges', async () => {
+  test('is read repeatedly from a server without ranges', async () => {
     const source = serveWhole('whole.mp3', fixture('beeps.mp3'));
     expectBeeps(await capture(source), all);
     expectBeeps(await capture(source, { from: 2.75 }), [3, 4, 5], 2.75);
     expectBeeps(await capture(serveWhole('whole.m4a', fixture('late-index.m4a'))), all);
   });
 
-  test('is followed through redirects, which are asked once', async () => {
+  test('is read through redirects, which are requested once', async () => {
     serve('beeps.mp3', 'audio/mpeg', 'https://media.example/behind.mp3');
     at.world.replace('tracker.example/1', { status: 302, headers: { location: 'https://tracker.example/2' } });
     at.world.replace('tracker.example/2', { status: 307, headers: { location: 'https://media.example/behind.mp3' } });
@@ -67,7 +67,7 @@ test.describe('a file', () => {
     expect(at.world.requests.filter(({ host }) => host === 'tracker.example')).toHaveLength(2);
   });
 
-  test('nothing of the person goes along', async () => {
+  test('requests carry no cookies and no referrer', async () => {
     await capture(serve('beeps.mp3', 'audio/mpeg', 'https://media.example/alone.mp3'));
     const asked = at.world.requests.filter(({ url }) => url.pathname === '/alone.mp3');
     expect(asked.length).toBeGreaterThan(0);
@@ -75,7 +75,7 @@ test.describe('a file', () => {
       expect([headers.cookie, headers.referer, headers.range?.slice(0, 6)]).toEqual([undefined, undefined, 'bytes=']);
   });
 
-  test('a file of gigabytes is read where it is wanted, and nowhere else', async () => {
+  test('only the requested range of a file of gigabytes is loaded', async () => {
     let sent = 0;
     const counted = (name: string, media: Media): { kind: 'file'; url: string } => {
       const read: Media['read'] = (first, last) =>
@@ -90,7 +90,7 @@ test.describe('a file', () => {
     expect(far.seconds).toBeGreaterThanOrEqual(20);
     expect([far.bytes, far.duration]).toEqual([wave.size, 1_400_000]);
 
-    // Nobody tells how long it is, so all of it would have to be read.
+    // The duration is not stored, so all of the file would have to be read.
     const frames = fixture('beeps.aac');
     const repeated = function* (first: number, last: number) {
       for (let at = first; at <= last; ) {
@@ -106,7 +106,7 @@ test.describe('a file', () => {
     expect(sent).toBeLessThan(100e6);
   });
 
-  test('sixteen channels are one, and one sample is one', async () => {
+  test('sixteen channels are mixed to one, and a single sample is read', async () => {
     const loudFifth = (frame: number, channel: number) => (channel === 5 ? beep(frame / 8000) : 0);
     const many = await capture(
       serveWhole('many.wav', wav({ channels: 16, rate: 8000, frames: 48_000, sample: (f, c) => 16 * loudFifth(f, c) })),
@@ -116,7 +116,7 @@ test.describe('a file', () => {
     expect(one.seconds * 16_000).toBe(1);
   });
 
-  test('what was cut off is heard as far as it goes', async () => {
+  test('a truncated file is read to its end', async () => {
     const half = (name: string) => fixture(name).subarray(0, fixture(name).length / 2);
     for (const name of ['beeps.mp3', 'beeps.m4a', 'beeps.opus', 'beeps.flac']) {
       const { beeps } = await capture(serveWhole(`half-${name}`, half(name)));
@@ -126,14 +126,14 @@ test.describe('a file', () => {
     }
   });
 
-  test('a broken place is left out', async () => {
+  test('a broken position is skipped', async () => {
     const bytes = Buffer.from(fixture('beeps.mp3'));
     bytes.fill(0x55, 9000, 10_500);
     const { beeps } = await capture(serveWhole('hurt.mp3', bytes));
     expect(beeps.length).toBeGreaterThanOrEqual(5);
   });
 
-  test('what can’t be heard says why', async () => {
+  test('an unreadable file reports the reason', async () => {
     const noise = Buffer.from(Array.from({ length: 200_000 }, (_, at) => (at * 7919 * (at % 251)) % 256));
     expect(await failed(serveWhole('page.mp3', Buffer.from('<!doctype html><title>Sorry</title>')))).toBe('noSound format');
     expect(await failed(serveWhole('noise.mp3', noise))).toBe('noSound format');
@@ -162,7 +162,7 @@ test.describe('a file', () => {
     expect(await failed(serveWhole('late.mp4', body, 'video/mp4'))).toBe('tooLarge ranges');
   });
 
-  test('a server that refuses, breaks off or is nowhere is told', async () => {
+  test('a server that refuses, disconnects or does not exist is reported', async () => {
     const failedAt = (url: string) => failed({ kind: 'file', url });
     at.world.replace('media.example/gone.mp3', { status: 404, body: 'gone' });
     expect(await failedAt('https://media.example/gone.mp3')).toBe('siteFailed');
@@ -174,7 +174,7 @@ test.describe('a file', () => {
     expect(await failedAt('https://tracker.example/away')).toBe('noPermission sound *');
   });
 
-  test('a server that is busy for a moment is asked again', async () => {
+  test('a temporarily busy server is retried', async () => {
     at.world.replace('media.example/busy.mp3', { status: 503, body: 'later' });
     const result = capture({ kind: 'file', url: 'https://media.example/busy.mp3' });
     await expect.poll(() => at.world.requests.filter(({ url }) => url.pathname === '/busy.mp3').length).toBeGreaterThan(1);
@@ -182,7 +182,7 @@ test.describe('a file', () => {
     expectBeeps(await result, all);
   });
 
-  test('calling off ends what is under way, and the sound can be read again', async () => {
+  test('an abort ends the read, and the audio can be read again', async () => {
     at.world.delay('slow.mp3', 2000);
     const source = serve('beeps.mp3', 'audio/mpeg', 'https://media.example/slow.mp3');
     expect(await failed(source, { abortAfter: 300 })).toBe('cancelled');
@@ -190,7 +190,7 @@ test.describe('a file', () => {
     expectBeeps(await capture(source), all);
   });
 
-  test('without a network that is said', async () => {
+  test('a missing network is reported', async () => {
     const source = serve('beeps.mp3', 'audio/mpeg', 'https://media.example/offline.mp3');
     await at.gloss.goOffline();
     expect(await failed(source)).toBe('offline');
@@ -199,7 +199,7 @@ test.describe('a file', () => {
   });
 });
 
-test.describe('what is kept on this device', () => {
+test.describe('audio stored on this device', () => {
   test('a dropped file is read from its copy, until it is removed', async () => {
     serve('beeps.mp4', 'video/mp4');
     const stored = await at.page.evaluate(() => audioPage.store('My talk.mp4', 'https://media.example/beeps.mp4'));
@@ -215,7 +215,7 @@ test.describe('what is kept on this device', () => {
   });
 });
 
-test('hours of frames without an index are read part by part, and no second is off', async () => {
+test('hours of frames without an index are read part by part at exact times', async () => {
   test.skip(!hasPrograms('ffmpeg'), 'ffmpeg is missing, which encodes them');
   const folder = mkdtempSync(join(tmpdir(), 'gloss-long-'));
   try {

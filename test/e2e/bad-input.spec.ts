@@ -18,7 +18,7 @@ const refused: Record<string, [video: VideoName, state: string, code: string]> =
   'an announced live': ['upcoming', 'error', 'notYetAired'],
 };
 
-test('each refusal has its state, its code and a way on', async ({ gloss, tab }) => {
+test('each failure has its state, its code and a remedy', async ({ gloss, tab }) => {
   test.setTimeout(180_000);
   await tab.goto(watchUrl('oneWord'));
   const panel = await gloss.openPanel(tab);
@@ -35,13 +35,13 @@ test('each refusal has its state, its code and a way on', async ({ gloss, tab })
   }
 });
 
-test('a page where nothing plays says so, and the panel opens there too', async ({ gloss, tab }) => {
+test('the popup reports a page without media, and the panel opens there too', async ({ gloss, tab }) => {
   await tab.goto(talkUrl('/nothing'));
   const panel = await gloss.openPanel(tab);
   await expect(stateView(panel, 'none')).toBeVisible();
 });
 
-test('faulty track files of a page have their codes', async ({ gloss, tab }) => {
+test('invalid track files of a page have their codes', async ({ gloss, tab }) => {
   for (const [path, state, code] of [
     ['/without-captions', 'no-captions', 'noCaptions'],
     ['/html-track', 'error', 'captionsUnreadable'],
@@ -56,7 +56,7 @@ test('faulty track files of a page have their codes', async ({ gloss, tab }) => 
   }
 });
 
-test('one word and ten hours are both read whole', async ({ gloss, tab }) => {
+test('one word and ten hours are both read completely', async ({ gloss, tab }) => {
   await tab.goto(watchUrl('oneWord'));
   const panel = await gloss.openPanel(tab);
   await expect(lines(panel)).toHaveText(/Bread/);
@@ -79,7 +79,7 @@ test('markup and script in titles and cues are text', async ({ gloss, tab, world
   expect(world.requests.filter(({ host }) => host === 'evil.example')).toEqual([]);
 });
 
-test('a full disk is said, and nothing that was kept is lost', async ({ gloss, tab }) => {
+test('a full disk is reported, and nothing saved is lost', async ({ gloss, tab }) => {
   await tab.goto(watchUrl('talk'));
   const panel = await gloss.openPanel(tab);
   await expect(lines(panel).first()).toBeVisible();

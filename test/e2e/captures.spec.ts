@@ -14,7 +14,7 @@ test.describe('a page that plays', () => {
   let stage: Page;
   let tabId: number;
 
-  /** A page with one player, which the person has clicked Gloss's button on. */
+  /** Opens a page with one player and clicks the toolbar button on it. */
   async function openStage(source = '/beeps.webm', more = ''): Promise<void> {
     at.world.replace('stage.example/beeps.webm', { media: mediaFile(join(fixtures, 'beeps.webm'), 'audio/webm') });
     const body = `<!doctype html><title>Stage</title><audio loop controls src="${source}"></audio>${more}`;
@@ -26,7 +26,7 @@ test.describe('a page that plays', () => {
     await play();
   }
   const player = (script: string) => stage.evaluate(`(() => { const player = document.querySelector('audio'); ${script} })()`);
-  // The click that a page wants before it makes a sound.
+  // Autoplay with audio requires a user gesture.
   const play = () =>
     stage
       .locator('body')
@@ -46,7 +46,7 @@ test.describe('a page that plays', () => {
   const stop = (soundId: string) => at.page.evaluate((soundId) => audioPage.stop(soundId), soundId);
   const wait = (seconds: number) => stage.waitForTimeout(1000 * seconds);
 
-  /** Whatever was heard whole was, at the time of its medium that is told, the beep that is there. */
+  /** Checks that each complete beep has the frequency of its mapped media time. */
   function expectTimes({ beeps, timeMappings }: Pick<CaptureResult, 'beeps' | 'timeMappings'>): void {
     for (const { at, seconds, frequency } of beeps.filter((each) => each.seconds > 0.35 && each.seconds < 0.6)) {
       const middle = at + seconds / 2;
@@ -59,11 +59,11 @@ test.describe('a page that plays', () => {
 
   test.afterEach(() => stage.close());
 
-  test('is heard at its times, whatever is done to it', async () => {
+  test('is captured at its media times, whatever the user does with the player', async () => {
     await openStage();
     const soundId = await captured('element');
     await wait(3);
-    // What the person does to the loudspeaker is no part of the medium.
+    // Volume and mute are not part of the media.
     await player('player.muted = true');
     await wait(2);
     await player('player.pause()');
@@ -81,7 +81,7 @@ test.describe('a page that plays', () => {
     expect(await at.page.evaluate(() => audioPage.list())).toEqual([]);
   });
 
-  test('is heard while it is captured, and goes on without the face and the worker that began it', async () => {
+  test('is read during the capture, which continues without the calling page and the worker', async () => {
     await openStage();
     const soundId = await captured('element');
     await at.page.close();
@@ -96,7 +96,7 @@ test.describe('a page that plays', () => {
     expectTimes(await readBeeps({ kind: 'kept', soundId }));
   });
 
-  test('has ended when it shows something else, or plays another medium', async () => {
+  test('ends the capture when it shows or plays another media item', async () => {
     await openStage();
     const soundId = await captured('element');
     await wait(2);
@@ -109,18 +109,18 @@ test.describe('a page that plays', () => {
     await stage.evaluate(() => history.pushState(null, '', '/next'));
     await expect.poll(async () => (await row(soundId))?.ended).toBe('pageGone');
     const result = await readBeeps({ kind: 'kept', soundId });
-    // The other medium in between is not in it.
+    // The other media item in between is not recorded.
     expect(result.seconds).toBeLessThan(5.5);
     expectTimes(result);
   });
 
-  test('of another site is not to be had from the page', async () => {
+  test('can’t be captured when its media are cross-origin', async () => {
     serve('beeps.webm', 'audio/webm');
     await openStage('https://media.example/beeps.webm');
     expect(await capture('element')).toMatchObject({ failure: { code: 'noSound', details: { reason: 'tainted' } } });
   });
 
-  test('with a key is protected', async () => {
+  test('with encrypted media is protected', async () => {
     await openStage();
     await stage.evaluate(async () => {
       const audioCapabilities = [{ contentType: 'audio/webm; codecs="opus"' }];
@@ -133,7 +133,7 @@ test.describe('a page that plays', () => {
     expect(await at.page.evaluate(() => audioPage.list())).toEqual([]);
   });
 
-  test('is heard as a tab, at its times and only while it plays', async () => {
+  test('is captured as a tab, at its media times and only during playback', async () => {
     await openStage();
     const soundId = await captured('tab');
     await wait(4);
@@ -150,7 +150,7 @@ test.describe('a page that plays', () => {
     expect(await row(soundId)).toMatchObject({ kind: 'tab', ended: 'stopped' });
   });
 
-  test('is heard as a muted tab too, and kept when the tab is closed', async () => {
+  test('is captured as a muted tab too, and stays stored when the tab is closed', async () => {
     await openStage();
     const soundId = await captured('tab');
     await at.page.evaluate((tabId) => chrome.tabs.update(tabId, { muted: true }), tabId);

@@ -6,7 +6,7 @@ import { decompress } from '../../lib/store/compression.ts';
 import { type ExtensionBrowser, openBrowser } from '../world/browser.ts';
 import { expect, extensionPath, lines, type Page, rows, test } from './gloss.ts';
 
-/** What the work on a medium came to: the words that were stored, or why there are none. */
+/** The result of a task: the stored transcript, or the failure. */
 type Outcome = { language: string; provenance: string; words: string[] } | { code: string; details?: unknown };
 
 export const made = (language: string, words: string[], provenance = 'creator') => ({ language, provenance, words });
@@ -19,7 +19,7 @@ export async function outcome(page: Page, address: string): Promise<Outcome> {
     (await rows(page, 'tasks')).filter((task) => task.url === url).sort((a, b) => Number(b.createdAt) - Number(a.createdAt))[0];
   await expect.poll(async () => (await newest())?.status, { timeout: 20_000 }).toMatch(/completed|failed/);
   const task = await newest();
-  // What was read before would hide how it is read here.
+  // A stored transcript would hide how it is read here.
   expect(task?.fromCache).toBe(false);
   if (task?.failure) return task.failure as { code: string; details?: unknown };
   const { language, provenance, cues } = (await rows(page, 'transcripts')).find((row) => row.contentId === task?.contentId) as {
@@ -31,7 +31,7 @@ export async function outcome(page: Page, address: string): Promise<Outcome> {
   return { language, provenance, words };
 }
 
-/** Clicks the toolbar button on a page and says what came of it. `medium` is what the page embeds. */
+/** Clicks the toolbar button on a page and returns the result. `medium` is the media item that the page embeds. */
 export async function click(gloss: ExtensionBrowser, tab: Page, address: string, medium = address): Promise<Outcome> {
   await tab.goto(address);
   const popup = await gloss.openPopup(tab);
@@ -42,7 +42,7 @@ export async function click(gloss: ExtensionBrowser, tab: Page, address: string,
   return result;
 }
 
-/** One test for a table of addresses and what a click there gives. */
+/** Defines one test for a table of addresses and expected results. */
 export function clicks(
   name: string,
   table: Record<string, [address: string, expected: Record<string, unknown>, medium?: string]>,
@@ -56,7 +56,7 @@ export function clicks(
   });
 }
 
-/** The extension as it is once its reader has allowed it these hosts, or match patterns. */
+/** Extends the test with an extension that has the permission for hosts, or match patterns. */
 export const allowing = (...hosts: string[]) =>
   test.extend({
     gloss: async ({ world, options }, use) => {

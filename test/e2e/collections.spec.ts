@@ -40,7 +40,7 @@ async function publish(owner: Client<Operations>): Promise<string> {
   return id;
 }
 
-test('a collection that somebody shares is added, read offline, followed, and let go', async ({ gloss, server }) => {
+test('a shared collection is added, read offline, followed, and removed', async ({ gloss, server }) => {
   test.setTimeout(180_000);
   const owner = await somebody(server, 'owner@example.org');
   const id = await publish(owner);

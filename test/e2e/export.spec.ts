@@ -26,7 +26,7 @@ async function annotated(gloss: ExtensionBrowser): Promise<Page> {
   return page;
 }
 
-/** What a button gives to the browser's downloads. */
+/** Clicks a button and returns the downloaded file. */
 async function downloaded(page: Page, click: () => Promise<void>): Promise<{ name: string; path: string; bytes: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent('download'), click()]);
   const name = download.suggestedFilename();
@@ -37,7 +37,7 @@ async function downloaded(page: Page, click: () => Promise<void>): Promise<{ nam
 
 const words = (path: Buffer) => readCaptions({ base64: encodeBase64(path) }).cues.map(({ text }) => text);
 
-test('every format is downloaded or copied, and holds what it should', async ({ gloss }) => {
+test('every format is downloaded or copied with its content', async ({ gloss }) => {
   await gloss.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const page = await annotated(gloss);
   await page.evaluate(() => {
@@ -95,7 +95,7 @@ test('every format is downloaded or copied, and holds what it should', async ({ 
   await expect(dialog.getByRole('alert')).toHaveText('Your note has no quotes yet. Add one from the subtitles.');
 });
 
-test('a page that was exported opens without the extension, and asks nothing of the network', async ({ gloss, tab, world }) => {
+test('an exported page opens without the extension and without network requests', async ({ gloss, tab, world }) => {
   const page = await annotated(gloss);
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const { name, path } = await downloaded(page, () => page.getByRole('button', { name: 'Download: Web page' }).click());
@@ -109,7 +109,7 @@ test('a page that was exported opens without the extension, and asks nothing of 
   expect(world.requests).toHaveLength(before);
 });
 
-test('the summary is drawn as a map, which goes by the keyboard and leads to the words', async ({ gloss }) => {
+test('the summary is drawn as a mind map, which is operable by keyboard and links to the transcript', async ({ gloss }) => {
   const page = await annotated(gloss);
   await page.setViewportSize({ width: 420, height: 760 });
   await page.getByRole('tab', { name: 'Chapters' }).click();
@@ -134,12 +134,12 @@ test('the summary is drawn as a map, which goes by the keyboard and leads to the
   await expect(topics).toHaveCount(talk.chapters.length + 1);
   expect(all).toBeGreaterThan(talk.chapters.length + 2);
 
-  // Nothing plays beside this page, so a topic leads to the words.
+  // Without a player beside the page, a topic links to the transcript.
   await page.locator('.markmap-node').nth(2).locator('[data-time]').click();
   await expect(page.getByRole('tab', { name: 'Subtitles' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a map is a file that programs read', async ({ gloss, tab }) => {
+test('a mind map is exported to files that other programs read', async ({ gloss, tab }) => {
   const page = await annotated(gloss);
   await page.getByRole('tab', { name: 'Chapters' }).click();
   await page.getByRole('radio', { name: 'Mind map' }).check();

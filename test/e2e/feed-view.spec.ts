@@ -22,7 +22,7 @@ const bring = (page: Page, name: string, text: string) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/xml', buffer: Buffer.from(text) });
 const some = (kind: string, count: number) => feedChannels.filter((channel) => channel.kind === kind).slice(0, count);
 
-test('the channel of a video is followed with one press, and what it publishes then is summarized by itself', async ({
+test('the channel of a video is followed with one click, and its new items are summarized automatically', async ({
   gloss,
   tab,
   world,
@@ -67,7 +67,7 @@ test('the channel of a video is followed with one press, and what it publishes t
   await expect.poll(() => panel.evaluate(() => chrome.action.getBadgeText({}))).toBe('');
 });
 
-test('lists come from other programs and go back to them', async ({ gloss }) => {
+test('subscription lists are imported from and exported to other programs', async ({ gloss }) => {
   const page = await openAt(gloss, { place: 'feed' });
   await expect(page.getByRole('heading', { name: 'Follow your channels' })).toBeVisible();
   await bring(page, 'notes.xml', '<html></html>');
@@ -92,7 +92,7 @@ test('lists come from other programs and go back to them', async ({ gloss }) => 
   expect(readFileSync((await file.path())!, 'utf8').match(/xmlUrl="[^"]+"/g)).toHaveLength(4);
 });
 
-test('a channel is followed by its address, left, and taken back', async ({ gloss }) => {
+test('a channel is followed by its address, unfollowed, and restored', async ({ gloss }) => {
   const page = await openAt(gloss, { place: 'feed' });
   const address = page.getByRole('textbox', { name: 'Address of a channel, podcast or blog' });
   await address.fill('www.youtube.com/channel/UCnobodyKnowsThisOne0000');
@@ -116,7 +116,7 @@ test('a channel is followed by its address, left, and taken back', async ({ glos
   await expect(page.getByRole('combobox', { name: 'Channel' })).toHaveValue(/./);
 });
 
-test('a channel without a feed is followed through the RSSHub of the settings', async ({ gloss, world }) => {
+test('a channel without a feed is followed through the RSSHub server in the settings', async ({ gloss, world }) => {
   const page = await openAt(gloss, { place: 'feed' });
   const address = page.getByRole('textbox', { name: 'Address of a channel, podcast or blog' });
   await address.fill('twitch.tv/ada');
@@ -145,7 +145,7 @@ test('a channel without a feed is followed through the RSSHub of the settings', 
   await expect(hub).toHaveValue('');
 });
 
-test('a long feed goes by the keyboard, and what arrives does not move it', async ({ gloss, world }) => {
+test('a long feed is operable by keyboard, and new items do not move it', async ({ gloss, world }) => {
   const page = await openAt(gloss, { place: 'feed' });
   await bring(page, 'channels.opml', feedsOpml([...some('fresh', 60), ...some('growing', 20)]));
   await expect(page.locator('[data-import]')).toHaveAttribute('data-import', '80/80', { timeout: 20_000 });
@@ -180,7 +180,7 @@ test('a long feed goes by the keyboard, and what arrives does not move it', asyn
   expect(world.requests.filter(({ url }) => url.href === feedUrl)).toHaveLength(2);
 });
 
-test('every part of it is accessible', async ({ gloss }) => {
+test('every part of the feed is accessible', async ({ gloss }) => {
   const page = await openAt(gloss, { place: 'feed' });
   await expect(page.getByRole('heading', { name: 'Follow your channels' })).toBeVisible();
   await accessibleInBoth(page);

@@ -41,11 +41,7 @@ const states: Partial<Record<FeedKind, string>> = {
 };
 const empty: FeedKind[] = ['missing', 'gone', 'limited', 'broken', 'truncated', 'page', 'huge', 'hanging'];
 
-test('three hundred feeds of every kind are asked, whatever some of them do and though the worker is killed', async ({
-  gloss,
-  tab,
-  world,
-}) => {
+test('three hundred feeds are refreshed although some fail and the worker is killed', async ({ gloss, tab, world }) => {
   test.setTimeout(150_000);
   await tab.goto(`chrome-extension://${gloss.extensionId}/sidepanel.html`);
   const text = feedsOpml(feedChannels);
@@ -105,7 +101,7 @@ test('three hundred feeds of every kind are asked, whatever some of them do and 
   expect(await badge(tab)).toBe('');
 });
 
-test('a worker that was shut down is woken when a feed is due, and only then', async ({ gloss, tab, world }) => {
+test('a stopped worker is woken when a feed is due, and only then', async ({ gloss, tab, world }) => {
   await tab.goto(`chrome-extension://${gloss.extensionId}/sidepanel.html`);
   const alarm = () => tab.evaluate(() => chrome.alarms.get('feeds'));
   await call(tab, 'getFeed');

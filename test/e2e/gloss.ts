@@ -10,7 +10,7 @@ export const extensionPath = fileURLToPath(new URL('../../.output/chrome-mv3', i
 
 interface Fixtures {
   world: World;
-  /** A fresh profile with the extension, whose internet is the world. */
+  /** A new browser profile with the extension, connected to the fake internet. */
   gloss: ExtensionBrowser;
   /** An ordinary tab. */
   tab: Page;
@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** The root of a face, in a state. */
+/** The root element of a page of the extension in a state. */
 export const stateView = (page: Page, state?: string) => page.locator(`[data-state${state ? `="${state}"` : ''}]:has(> header)`);
 
 export const lines = (page: Page) => page.locator('[data-view="summary"] [data-line]');

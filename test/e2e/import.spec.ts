@@ -25,9 +25,7 @@ const ended = async (page: Page) => {
   return statusMessage(page).textContent();
 };
 
-test('a library goes through a file into an empty profile, and nothing of it changes', async ({ gloss, world }, {
-  outputDir,
-}) => {
+test('a library is exported to a file and imported into an empty profile unchanged', async ({ gloss, world }, { outputDir }) => {
   test.setTimeout(180_000 + 240 * media);
   const page = await ownPage(gloss);
   await fillLibrary(page, media, cuesEach);

@@ -41,7 +41,7 @@ export const fillLibrary = (page: Page, media: number, cuesEach: number): Promis
         );
         const contentId = (id: number) => `youtube:id${String(id).padStart(9, '0')}`;
         const made = { engine: 'offline' };
-        const wish = { product: 'summary', detailLevel: 400 };
+        const summaryOptions = { product: 'summary', detailLevel: 400 };
         const chapters = (id: number) =>
           [0, 1].map((at) => ({
             start: at * 60,
@@ -76,7 +76,7 @@ export const fillLibrary = (page: Page, media: number, cuesEach: number): Promis
             summaryId: `summary ${id}`,
             contentId: contentId(id),
             key: JSON.stringify(['offline', ['detailLevel', 400]]),
-            wish,
+            wish: summaryOptions,
             trackId: '.en',
             createdAt: 1.7e12 + id,
             digest: { language: 'en', lines: [{ text: speech(id), cites: [0, 1] }], chapters: chapters(id) },

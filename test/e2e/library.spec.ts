@@ -8,7 +8,7 @@ const items = (page: Page) => page.locator('[data-saved-item]');
 const titles = (page: Page) => items(page).getByRole('heading').allTextContents();
 const found = (page: Page) => page.locator('[data-found]');
 
-test('an empty library says how to fill it; what is summarized is in it, and opens there', async ({ gloss, tab }) => {
+test('an empty library explains how to fill it; a summarized video is listed and opens', async ({ gloss, tab }) => {
   const page = await openAt(gloss, { place: 'library' });
   await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
   for (const [tab, title] of [
@@ -33,7 +33,7 @@ test('an empty library says how to fill it; what is summarized is in it, and ope
   await expect(stateView(panel, 'ready')).toHaveAttribute('data-content-id', /GlossTalk01$/);
 });
 
-test('words are found while they are typed, and lead to their moment', async ({ gloss }) => {
+test('search finds text while it is typed, and links to its moment', async ({ gloss }) => {
   await summarized(gloss);
   const german = await summarized(gloss, 'german');
   const chinese = await summarized(gloss, 'chinese');
@@ -71,7 +71,7 @@ test('words are found while they are typed, and lead to their moment', async ({ 
   await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible();
 });
 
-test('what is kept can be marked, tagged, renamed, filtered and sorted', async ({ gloss }) => {
+test('saved media can be starred, tagged, renamed, filtered and sorted', async ({ gloss }) => {
   await summarized(gloss);
   await summarized(gloss, 'german');
   await summarized(gloss, 'chinese');
@@ -130,7 +130,7 @@ test('what is kept can be marked, tagged, renamed, filtered and sorted', async (
   await expect(items(page).first()).toContainText(oldest!);
 });
 
-test('what is deleted comes back by undo, from the bin, or never', async ({ gloss }) => {
+test('deleted media are restored by undo or from the trash, or deleted for good', async ({ gloss }) => {
   await summarized(gloss);
   await summarized(gloss, 'german');
   const page = await openAt(gloss, { place: 'library' });
@@ -159,7 +159,7 @@ test('what is deleted comes back by undo, from the bin, or never', async ({ glos
   await expect.poll(() => rows(page, 'contents')).toHaveLength(1);
 });
 
-test('a collection is filled, ordered, summarized and asked', async ({ gloss, tab }) => {
+test('a collection is filled, sorted, summarized and asked a question', async ({ gloss, tab }) => {
   const first = await summarized(gloss);
   await summarized(gloss, 'german');
   await tab.goto(watchUrl('talk'));
@@ -213,7 +213,7 @@ test('a collection is filled, ordered, summarized and asked', async ({ gloss, ta
   await expect(page.getByRole('heading', { name: 'How things came to be' })).toBeVisible();
 });
 
-test('a library of 10,000 shows a few rows at a time, and every one of them', async ({ gloss }) => {
+test('a library of 10,000 renders a few rows at a time, and every row can be reached', async ({ gloss }) => {
   const page = await openAt(gloss, { place: 'library' });
   await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
   await putSaved(page, 10_000);
@@ -232,7 +232,7 @@ test('a library of 10,000 shows a few rows at a time, and every one of them', as
   expect(new Set(heights).size).toBe(1);
 });
 
-test('the library is all there offline', async ({ gloss }) => {
+test('the library is complete offline', async ({ gloss }) => {
   await summarized(gloss);
   const page = await openAt(gloss, { place: 'library' });
   await expect(items(page)).toHaveCount(1);

@@ -30,7 +30,7 @@ test.describe('a live page with captions', () => {
   const shown = async (panel: Page) => (await panel.locator('[data-cue]').allInnerTexts()).map((text) => text.split('\n').at(-1));
   const mode = (tab: Page) => tab.evaluate(() => document.querySelector('video')!.textTracks[0]!.mode);
 
-  test('is followed: words come, outlive the worker, and are summed up while they do', async ({ gloss, tab }) => {
+  test('shows its captions, keeps them when the worker is killed, and summarizes them meanwhile', async ({ gloss, tab }) => {
     const panel = await gloss.openPanel(tab);
     await panel.setViewportSize({ width: 360, height: 720 });
     // Nothing is said yet; the player fills its track only now.
@@ -75,7 +75,7 @@ test.describe('a live page with captions', () => {
     await expect.poll(() => mode(tab)).toBe('disabled');
   });
 
-  test('goes on where it was when the person comes back', async ({ gloss, tab }) => {
+  test('continues when the user returns', async ({ gloss, tab }) => {
     const panel = await gloss.openPanel(tab);
     await expect.poll(() => mode(tab)).toBe('hidden');
     await say(tab, 0, 100);

@@ -19,7 +19,7 @@ test('the first click gives the summary of any page with a captioned video', asy
   }
 });
 
-test('the summary is there at most 1 s after the click', async ({ gloss, tab }) => {
+test('the summary is shown within 1 s of the click', async ({ gloss, tab }) => {
   const times: number[] = [];
   // Three media that were never read before: the best of them is what the machine can do when it is left alone.
   for (const address of [talkUrl('/cities-and-clocks'), watchUrl('talk'), talkUrl('/audio')]) {
@@ -62,7 +62,7 @@ test('the panel shows summary, chapters and subtitles, and seeks by click', asyn
   await expect.poll(time).toBeCloseTo(wanted, 0);
 });
 
-test('captions come in the language that is spoken', async ({ gloss, tab }) => {
+test('captions in the spoken language are preferred', async ({ gloss, tab }) => {
   await tab.goto(watchUrl('german'));
   const panel = await gloss.openPanel(tab);
   await expect(lines(panel).first()).toBeVisible();
@@ -75,25 +75,25 @@ test('Chinese captions give a Chinese summary', async ({ gloss, tab }) => {
   await expect(lines(panel).first()).toContainText(/\p{Script=Han}/u);
 });
 
-test('words that a script put into a text track are read', async ({ gloss, tab }) => {
+test('cues that a script added to a text track are read', async ({ gloss, tab }) => {
   await tab.goto(talkUrl('/script-tracks'));
   const popup = await gloss.openPopup(tab);
   await expect(lines(popup).first()).toBeVisible();
 });
 
-test('an audio element will do', async ({ gloss, tab }) => {
+test('an audio element is summarized', async ({ gloss, tab }) => {
   await tab.goto(talkUrl('/audio'));
   const popup = await gloss.openPopup(tab);
   await expect(lines(popup).first()).toBeVisible();
 });
 
-test('a video that arrives late is found', async ({ gloss, tab }) => {
+test('a video that is added later is found', async ({ gloss, tab }) => {
   await tab.goto(talkUrl('/late'));
   const popup = await gloss.openPopup(tab);
   await expect(lines(popup).first()).toBeVisible();
 });
 
-test('another language of the medium is one click away, and the way back asks nobody', async ({ gloss, tab, world }) => {
+test('another caption language is one click away, and switching back sends no request', async ({ gloss, tab, world }) => {
   await tab.goto(watchUrl('talk'));
   const panel = await gloss.openPanel(tab);
   await expect(lines(panel).first()).toContainText(/noon/i);

@@ -6,7 +6,7 @@ import { allowing } from './clicks.ts';
 import type { Page } from './gloss.ts';
 
 interface Fixtures {
-  /** Models that the extension may ask, of which none is set up yet. */
+  /** Fake model providers that the extension has permission for, none configured yet. */
   models: ModelServer;
 }
 
@@ -33,7 +33,7 @@ export const call = (page: Page, name: string, input: object): Promise<unknown> 
     [name, input] as const,
   );
 
-/** Sets a model up, as the page of settings would. */
+/** Configures a model, as the settings page does. */
 export const addModel = (page: Page, models: ModelServer, change: object = {}) =>
   call(page, 'saveProvider', {
     kind: 'openaiCompatible',
@@ -51,7 +51,7 @@ export async function ownPage(gloss: { context: { newPage(): Promise<Page> }; ex
   return page;
 }
 
-/** The models at another address, where every answer takes so long (milliseconds). */
+/** Serves the models at another address, where every answer is delayed (milliseconds). */
 export async function slowly(models: ModelServer, delay: number): Promise<{ baseUrl: string; close(): Promise<void> }> {
   const slow: Provider = { react: (request) => sleep(delay).then(() => models.react(request)) };
   const { origin, close } = await serveProvider(slow);

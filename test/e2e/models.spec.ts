@@ -21,7 +21,7 @@ const watchShown = (panel: Page) =>
   });
 const shown = (panel: Page) => panel.evaluate(() => (window as unknown as { seen: string[] }).seen);
 
-test('a model writes over the offline version, chapter by chapter, and never a step back', async ({ gloss, tab, models }) => {
+test('a model replaces the offline version chapter by chapter, and never shows less', async ({ gloss, tab, models }) => {
   const own = await ownPage(gloss);
   const slow = await slowly(models, 500);
   await addModel(own, models, { baseUrl: slow.baseUrl, price: { input: 0.5, output: 2 } });
@@ -51,7 +51,7 @@ test('a model writes over the offline version, chapter by chapter, and never a s
   await slow.close();
 });
 
-test('what a model invents is left out, and the line below says how much', async ({ gloss, tab, models }) => {
+test('unsupported claims of a model are left out, and their number is shown', async ({ gloss, tab, models }) => {
   models.behave({ fault: 'inventedQuotes' });
   await addModel(await ownPage(gloss), models);
   await tab.goto(watchUrl('talk'));
@@ -60,7 +60,7 @@ test('what a model invents is left out, and the line below says how much', async
   await expect(stateView(panel)).not.toContainText('aliens');
 });
 
-test('a run that is stopped leaves the offline version', async ({ gloss, tab, models }) => {
+test('a stopped run leaves the offline version', async ({ gloss, tab, models }) => {
   models.behave({ fault: 'stalls' });
   await addModel(await ownPage(gloss), models);
   await tab.goto(watchUrl('talk'));
@@ -73,7 +73,11 @@ test('a run that is stopped leaves the offline version', async ({ gloss, tab, mo
   expect(await rows(panel, 'tasks')).toMatchObject([{ status: 'failed', failure: { code: 'cancelled' } }]);
 });
 
-test('a model that refuses gives way, says why, and is asked again', async ({ gloss, tab, models }) => {
+test('a model’s failure falls back to the offline version, shows the reason, and can be retried', async ({
+  gloss,
+  tab,
+  models,
+}) => {
   await addModel(await ownPage(gloss), models, { apiKey: 'a-key-that-is-wrong' });
   await tab.goto(watchUrl('talk'));
   const popup = await gloss.openPopup(tab);
@@ -92,7 +96,7 @@ test('a model that refuses gives way, says why, and is asked again', async ({ gl
   await expect(banner).toHaveCount(0);
 });
 
-test('every version stays, and is one choice away', async ({ gloss, tab, models }) => {
+test('every version stays available', async ({ gloss, tab, models }) => {
   await addModel(await ownPage(gloss), models);
   await tab.goto(watchUrl('talk'));
   const panel = await gloss.openPanel(tab);
@@ -120,12 +124,12 @@ test('every version stays, and is one choice away', async ({ gloss, tab, models 
   await expect(trust(panel, 'offline')).toBeVisible();
   await panel.getByRole('radio', { name: 'Detailed' }).check();
   await expect(trust(panel, 'model')).toBeVisible();
-  expect((await rows(panel, 'summaries')).map(({ wish }) => (wish as { detailLevel: number }).detailLevel).sort()).toEqual([
-    400, 400, 400, 400, 750, 750,
-  ]);
+  expect(
+    (await rows(panel, 'summaries')).map(({ wish: options }) => (options as { detailLevel: number }).detailLevel).sort(),
+  ).toEqual([400, 400, 400, 400, 750, 750]);
 });
 
-test('a costly run is asked about, and the limit holds', async ({ gloss, tab, models }) => {
+test('a costly run asks for confirmation, and the spending limit holds', async ({ gloss, tab, models }) => {
   await tab.goto(watchUrl('talk'));
   const panel = await gloss.openPanel(tab);
   await expect(lines(panel).first()).toBeVisible();
@@ -154,7 +158,7 @@ test('a costly run is asked about, and the limit holds', async ({ gloss, tab, mo
   expect(models.asked).toHaveLength(before);
 });
 
-test('an article is prose, each sentence of which leads to its words', async ({ gloss, tab, models }) => {
+test('an article is prose, and each sentence links to the transcript', async ({ gloss, tab, models }) => {
   await addModel(await ownPage(gloss), models);
   await tab.goto(watchUrl('talk'));
   const panel = await gloss.openPanel(tab);
@@ -181,7 +185,7 @@ test('an article is prose, each sentence of which leads to its words', async ({ 
   expect(models.asked).toHaveLength(asked);
 });
 
-test('the words are translated cue by cue, and shown beside what was said', async ({ gloss, tab, models }) => {
+test('the transcript is translated cue by cue, and shown beside the original', async ({ gloss, tab, models }) => {
   await addModel(await ownPage(gloss), models);
   await tab.goto(watchUrl('talk'));
   const panel = await gloss.openPanel(tab);
@@ -216,7 +220,7 @@ test('the words are translated cue by cue, and shown beside what was said', asyn
   expect(translation?.texts).toHaveLength(talk.lines.length);
 });
 
-test('what takes a model says so where there is none, and leads to the settings', async ({ gloss, tab }) => {
+test('a feature that requires a model says so, and links to the settings', async ({ gloss, tab }) => {
   await tab.goto(watchUrl('talk'));
   const panel = await gloss.openPanel(tab);
   await expect(lines(panel).first()).toBeVisible();
@@ -232,7 +236,7 @@ test('what takes a model says so where there is none, and leads to the settings'
   expect((await opened).url()).toContain('/options.html');
 });
 
-test('a batch is worked off behind everything, is seen, and can be stopped', async ({ gloss, tab, world }) => {
+test('a batch runs in the background, shows its progress, and can be stopped', async ({ gloss, tab, world }) => {
   await tab.goto(watchUrl('talk'));
   const panel = await gloss.openPanel(tab);
   await expect(lines(panel).first()).toBeVisible();
@@ -251,7 +255,7 @@ test('a batch is worked off behind everything, is seen, and can be stopped', asy
   expect((await rows(panel, 'tasks')).filter(({ batchId }) => batchId).map(({ status }) => status)).not.toContain('pending');
 });
 
-test('keys stay where nothing else is kept', async ({ gloss, tab, models }) => {
+test('API keys are stored apart from everything else', async ({ gloss, tab, models }) => {
   const own = await ownPage(gloss);
   await addModel(own, models);
   await tab.goto(watchUrl('talk'));

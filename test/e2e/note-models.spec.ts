@@ -2,7 +2,7 @@ import { watchUrl } from '../world/youtube/videos.ts';
 import { expect, lines, rows } from './gloss.ts';
 import { addModel, ownPage, slowly, test } from './model.ts';
 
-test('a model writes the note, and the text before it stays', async ({ gloss, tab, models }) => {
+test('a model writes into the note, and the existing text stays', async ({ gloss, tab, models }) => {
   await tab.goto(watchUrl('talk'));
   const panel = await gloss.openPanel(tab);
   await expect(lines(panel).first()).toBeVisible();
@@ -21,7 +21,7 @@ test('a model writes the note, and the text before it stays', async ({ gloss, ta
   await expect(view.getByRole('textbox', { name: /^Note/ })).toHaveValue('Mine');
 });
 
-test('a model answers with citations, and a question that takes too long is taken back', async ({ gloss, tab, models }) => {
+test('a model answers with citations, and a slow question can be cancelled', async ({ gloss, tab, models }) => {
   await tab.goto(watchUrl('talk'));
   const panel = await gloss.openPanel(tab);
   await expect(lines(panel).first()).toBeVisible();

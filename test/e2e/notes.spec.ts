@@ -9,7 +9,7 @@ const saved = (page: Page) => expect(view(page)).toHaveAttribute('data-saved', '
 const preview = (page: Page) => view(page).getByRole('region', { name: 'Preview' });
 const noteOf = async (page: Page) => (await rows(page, 'notes'))[0]?.text;
 
-test('a note takes words and times, which lead back to the video', async ({ gloss, tab }) => {
+test('a note takes quotes and times, which link back to the video', async ({ gloss, tab }) => {
   await tab.goto(watchUrl('talk'));
   const panel = await gloss.openPanel(tab);
   const line = lines(panel).first();
@@ -70,7 +70,7 @@ test('opening the notes saves the video', async ({ gloss }) => {
 /** The worker is killed so often, each time a little later after the last letter, up to a tenth of a second. */
 const kills = Number(process.env.GLOSS_KILLS ?? 20);
 
-test('what was typed is there after the worker was killed and the page reloaded, whenever that was', async ({ gloss, tab }) => {
+test('typed text survives a killed worker and a reload at any moment', async ({ gloss, tab }) => {
   test.setTimeout(60_000 + 2000 * kills);
   const contentId = await summarized(gloss);
   const page = await openAt(gloss, { content: contentId, view: 'notes' });
@@ -94,7 +94,7 @@ test('what was typed is there after the worker was killed and the page reloaded,
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('note-draft')))).toEqual([]);
 });
 
-test('a page that is closed at once leaves its text to the next one, whatever that shows', async ({ gloss }) => {
+test('the text of a page that is closed at once is saved by the next page', async ({ gloss }) => {
   const contentId = await summarized(gloss);
   const page = await openAt(gloss, { content: contentId, view: 'notes' });
   await editor(page).fill('Closed at once');
@@ -107,7 +107,7 @@ test('a page that is closed at once leaves its text to the next one, whatever th
   await expect(editor(other)).toHaveValue('Closed at once');
 });
 
-test('of two windows the later text wins, and the other one is a click away', async ({ gloss }) => {
+test('of two windows the later text wins, and the other version is one click away', async ({ gloss }) => {
   const contentId = await summarized(gloss);
   const [first, second] = [
     await openAt(gloss, { content: contentId, view: 'notes' }),
@@ -138,7 +138,7 @@ test('of two windows the later text wins, and the other one is a click away', as
   await expect(view(second).locator('[data-note-version]').first()).toContainText('From the second window');
 });
 
-test('what a note holds runs nothing, fetches nothing, is shown, and can be copied', async ({ gloss, world }) => {
+test('the content of a note runs no script, sends no request, is rendered, and can be copied', async ({ gloss, world }) => {
   const contentId = await summarized(gloss);
   const page = await openAt(gloss, { content: contentId, view: 'notes' });
   await editor(page).fill(

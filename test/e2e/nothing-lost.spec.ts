@@ -3,7 +3,7 @@ import { talkUrl } from '../world/talks/pages.ts';
 import { watchUrl } from '../world/youtube/videos.ts';
 import { expect, lines, rows, stateView, test } from './gloss.ts';
 
-test('a worker that is killed in the middle finishes after waking, once', async ({ gloss, tab, world }) => {
+test('a task of a killed worker is finished once after the worker wakes', async ({ gloss, tab, world }) => {
   world.delay('/api/timedtext', 3000);
   await tab.goto(watchUrl('talk'));
   const panel = await gloss.openPanel(tab);
@@ -16,7 +16,7 @@ test('a worker that is killed in the middle finishes after waking, once', async 
   expect(await rows(panel, 'tasks')).toMatchObject([{ status: 'completed' }]);
 });
 
-test('everything that was shown is there offline, after a reload', async ({ gloss, tab }) => {
+test('everything shown is available offline after a reload', async ({ gloss, tab }) => {
   await tab.goto(watchUrl('talk'));
   const panel = await gloss.openPanel(tab);
   await expect(lines(panel).first()).toBeVisible();
@@ -35,7 +35,7 @@ test('everything that was shown is there offline, after a reload', async ({ glos
   await expect(reader.locator('[data-cue]').first()).toContainText(talk.lines[0]!.en.slice(0, 20));
 });
 
-test('in-page navigation never shows the words of the former video', async ({ gloss, tab, world }) => {
+test('in-page navigation never shows the transcript of the previous video', async ({ gloss, tab, world }) => {
   await tab.goto(watchUrl('talk'));
   const panel = await gloss.openPanel(tab);
   await expect(lines(panel).first()).toBeVisible();
@@ -60,7 +60,7 @@ test('in-page navigation never shows the words of the former video', async ({ gl
   for (const text of ofGerman) for (const line of former) expect(text).not.toContain(line);
 });
 
-test('two tabs on the same video share one piece of work', async ({ gloss, tab, world }) => {
+test('two tabs on the same video share one task', async ({ gloss, tab, world }) => {
   world.delay('/api/timedtext', 1000);
   await tab.goto(watchUrl('talk'));
   const second = await gloss.context.newPage();
@@ -73,7 +73,7 @@ test('two tabs on the same video share one piece of work', async ({ gloss, tab, 
   expect((await rows(panel, 'tasks')).filter(({ fromCache }) => !fromCache)).toHaveLength(1);
 });
 
-test('a tab that is closed in the middle loses nothing that can be had without it', async ({ gloss, tab, world }) => {
+test('closing a tab during a task loses nothing that is available without the tab', async ({ gloss, tab, world }) => {
   world.delay('/api/timedtext', 3500);
   await tab.goto(watchUrl('talk'));
   const other = await gloss.context.newPage();
@@ -84,7 +84,7 @@ test('a tab that is closed in the middle loses nothing that can be had without i
   await other.close();
 });
 
-test('a tab of a page that only the tab can read says that it is gone', async ({ gloss, tab }) => {
+test('closing a page that only its tab can read is reported', async ({ gloss, tab }) => {
   await tab.goto(talkUrl('/slow-track'));
   const other = await gloss.context.newPage();
   const panel = await gloss.openPanel(tab);
@@ -96,7 +96,7 @@ test('a tab of a page that only the tab can read says that it is gone', async ({
   await other.close();
 });
 
-test('without the click on its button Gloss reads no page that it does not name', async ({ gloss, tab, world }) => {
+test('without a click on its button Gloss reads no page outside its named hosts', async ({ gloss, tab, world }) => {
   await tab.goto(talkUrl('/cities-and-clocks'));
   const second = await gloss.context.newPage();
   await second.goto(talkUrl('/audio'));
@@ -109,7 +109,7 @@ test('without the click on its button Gloss reads no page that it does not name'
   await expect(stateView(panel, 'ready')).toBeVisible();
 });
 
-test('the way back to a page shows its own medium again, and none in between', async ({ gloss, tab }) => {
+test('navigating back shows the media item of that page, and no other in between', async ({ gloss, tab }) => {
   await tab.goto(watchUrl('talk'));
   const panel = await gloss.openPanel(tab);
   await expect(stateView(panel, 'ready')).toHaveAttribute('data-content-id', /GlossTalk01$/);

@@ -1,13 +1,13 @@
 import type { Page } from './gloss.ts';
 
-/** What a call to a room came to. */
+/** The result or failure of a call, with its events. */
 export interface CallOutcome<Result> {
   result: Result;
   failure?: { code: string; details?: unknown };
   events: unknown[];
 }
 
-/** Calls a method of a room from one of the extension's own pages. The engine room is opened for it, as faces do. */
+/** Calls a method of a channel from one of the extension's own pages, after opening the offscreen document. */
 export const callOffscreen = <Result>(
   page: Page,
   channel: string,
@@ -17,7 +17,7 @@ export const callOffscreen = <Result>(
   page.evaluate(
     async ([channel, method, input]) => {
       await openOffscreen();
-      // The worker may be opening it too, and what is sent before it listens is lost.
+      // The worker may be opening the document too, and calls before it serves its channels are lost.
       while (!(await Promise.race([call('ping'), new Promise((resolve) => setTimeout(resolve, 1000))]))) {}
       return call(method, input) as Promise<never>;
 
@@ -47,5 +47,5 @@ export const callOffscreen = <Result>(
     [channel, method, input] as const,
   );
 
-/** Ends the engine room, as the browser does when it needs the memory. */
+/** Closes the offscreen document, as the browser does when it needs memory. */
 export const closeOffscreen = (page: Page): Promise<void> => page.evaluate(() => chrome.offscreen.closeDocument());

@@ -12,7 +12,7 @@ import { expect, type Page } from './gloss.ts';
 import { ownPage } from './model.ts';
 import { callOffscreen, closeOffscreen } from './offscreen-document.ts';
 
-const test = allowing('sounds.example');
+const test = allowing('audio.example');
 test.setTimeout(120_000);
 
 const id = 'whisper-tiny';
@@ -26,10 +26,10 @@ const models = {
   remove: (page: Page) => callOffscreen(page, 'speech-models', 'remove', { id }),
 };
 const shown = async (page: Page) => (await models.list(page)).result.models.find((model) => model.id === id)!;
-const asked = (world: World) => world.requests.filter(({ host }) => /(?:^|\.)(?:huggingface\.co|hf\.co)$/.test(host));
+const hubRequests = (world: World) => world.requests.filter(({ host }) => /(?:^|\.)(?:huggingface\.co|hf\.co)$/.test(host));
 
-/** A file with a voice in it, louder or softer, after a second of silence. */
-function putSound(world: World, name: string, gain: number, voice = voices['english-woman']): string {
+/** Serves a file with a voice at a level, after a second of silence. */
+function putAudio(world: World, name: string, gain: number, voice = voices['english-woman']): string {
   const samples = Int16Array.from(
     [...new Float32Array(16_000), ...voice, ...new Float32Array(16_000)],
     (sample) => sample * gain * 32_767,
@@ -46,8 +46,8 @@ function putSound(world: World, name: string, gain: number, voice = voices['engl
   header.writeUInt16LE(16, 34);
   header.write('data', 36);
   header.writeUInt32LE(samples.byteLength, 40);
-  world.replace(`sounds.example/${name}.wav`, fileAnswer(Buffer.concat([header, Buffer.from(samples.buffer)]), 'audio/wav'));
-  return `https://sounds.example/${name}.wav`;
+  world.replace(`audio.example/${name}.wav`, fileAnswer(Buffer.concat([header, Buffer.from(samples.buffer)]), 'audio/wav'));
+  return `https://audio.example/${name}.wav`;
 }
 
 const fileAnswer = (
@@ -59,7 +59,7 @@ const fileAnswer = (
   headers: { 'access-control-allow-origin': '*' },
 });
 
-/** The encoder's weights, a megabyte every so many milliseconds, up to a place where the line breaks. */
+/** Serves the encoder's weights, a megabyte per interval, up to a position where the connection breaks. */
 const slowly = (milliseconds: number, until = Number.POSITIVE_INFINITY): Answer =>
   fileAnswer(tinyWhisper(20_000_000)[`onnx/${encoder}`]!, 'application/octet-stream', (part) =>
     Readable.from(
@@ -74,7 +74,7 @@ const slowly = (milliseconds: number, until = Number.POSITIVE_INFINITY): Answer 
     ),
   );
 
-const hear = (page: Page, url: string, more: object = {}) =>
+const transcribe = (page: Page, url: string, more: object = {}) =>
   callOffscreen<TranscriptionResult>(page, 'speech', 'transcribe', {
     audio: { kind: 'file', url },
     transcriber: { kind: 'onDevice', model: id },
@@ -87,12 +87,12 @@ const texts = ({ cues }: TranscriptionResult) => cues.map(({ text }) => text);
 const loud = sentences.loud.words.join('').trim();
 const soft = sentences.soft.words.join('');
 
-test('a model is downloaded, hears, hears again without a network, and is removed', async ({ gloss, world }) => {
+test('a model is downloaded, transcribes, also offline, and is removed', async ({ gloss, world }) => {
   const page = await ownPage(gloss);
-  const [loudly, softly] = [putSound(world, 'loud', 1), putSound(world, 'soft', 0.1)];
+  const [loudly, softly] = [putAudio(world, 'loud', 1), putAudio(world, 'soft', 0.1)];
   expect(await shown(page)).toMatchObject({ state: 'absent', device: 'wasm', have: 0 });
-  expect((await hear(page, loudly)).failure).toMatchObject({ code: 'noModel' });
-  expect(asked(world)).toEqual([]);
+  expect((await transcribe(page, loudly)).failure).toMatchObject({ code: 'noModel' });
+  expect(hubRequests(world)).toEqual([]);
 
   world.replace(encoder, slowly(50));
   const { result, events } = await models.download(page);
@@ -102,58 +102,61 @@ test('a model is downloaded, hears, hears again without a network, and is remove
   expect(steps.length).toBeGreaterThan(3);
   expect(steps).toEqual(steps.toSorted((a, b) => a - b));
 
-  const first = await hear(page, loudly);
+  const first = await transcribe(page, loudly);
   expect(first.result.language).toBe('en');
   expect(texts(first.result)).toEqual([loud]);
   // The voice comes after a second, and the first word 0.2 s into what is cut out for the model.
   expect(first.result.cues[0]!.words![0]!.startTime).toBeCloseTo(1.1, 0);
 
-  // In a room that knows nothing of before, with a hub that is away.
+  // In a new offscreen document, with an unreachable hub.
   await closeOffscreen(page);
-  const before = asked(world).length;
+  const before = hubRequests(world).length;
   for (const host of ['huggingface.co', 'hf.co']) world.replace(host, { status: 500 });
-  const second = await hear(page, softly);
+  const second = await transcribe(page, softly);
   expect(second.result.language).toBe('zh');
   expect(texts(second.result)).toEqual([soft]);
   expect(second.result.cues[0]!.words!.map(({ text }) => text)).toEqual(sentences.soft.words);
-  expect(asked(world)).toHaveLength(before);
+  expect(hubRequests(world)).toHaveLength(before);
 
   await models.remove(page);
   expect(await shown(page)).toMatchObject({ state: 'absent', have: 0 });
-  expect((await hear(page, loudly)).failure).toMatchObject({ code: 'noModel' });
+  expect((await transcribe(page, loudly)).failure).toMatchObject({ code: 'noModel' });
 });
 
-test('two are heard at once, in turn, with a prompt and in a language that is told', async ({ gloss, world }) => {
+test('two concurrent transcriptions run one after the other, with a prompt and a given language', async ({ gloss, world }) => {
   const page = await ownPage(gloss);
-  const [loudly, softly] = [putSound(world, 'loud', 1), putSound(world, 'soft', 0.1)];
+  const [loudly, softly] = [putAudio(world, 'loud', 1), putAudio(world, 'soft', 0.1)];
   await models.download(page);
   const [one, two] = await Promise.all([
-    hear(page, loudly, { prompt: 'bread, 茶 <|endoftext|>', language: 'de-AT' }),
-    hear(page, softly, { transcriber: { kind: 'onDevice', model: '' } }),
+    transcribe(page, loudly, { prompt: 'bread, 茶 <|endoftext|>', language: 'de-AT' }),
+    transcribe(page, softly, { transcriber: { kind: 'onDevice', model: '' } }),
   ]);
   expect([one.result.language, two.result.language]).toEqual(['de-AT', 'zh']);
   expect([one, two].map(({ result }) => texts(result))).toEqual([[loud], [soft]]);
 });
 
-test('a model without times hears each stretch by itself, and voices are told where a model can', async ({ gloss, world }) => {
+test('a model without times transcribes each range separately, and speakers are distinguished with the voice model', async ({
+  gloss,
+  world,
+}) => {
   const page = await ownPage(gloss);
   const softly = voices['english-man'].map((sample) => 0.1 * sample);
   const both = Float32Array.from([...voices['english-woman'], ...new Float32Array(16_000), ...softly]);
-  const url = putSound(world, 'both', 1, both);
+  const url = putAudio(world, 'both', 1, both);
   const request = { transcriber: { kind: 'onDevice', model: 'moonshine-tiny' }, speakers: true };
   await models.download(page, 'moonshine-tiny');
-  const { result } = await hear(page, url, request);
+  const { result } = await transcribe(page, url, request);
   expect(texts(result)).toEqual([spokenWords.loud, spokenWords.soft]);
   expect(result.cues[1]!.startTime).toBeCloseTo(2 + voices['english-woman'].length / 16_000, 0);
   expect(result.voices).toBeUndefined();
-  expect((await hear(page, url, { ...request, language: 'de' })).failure).toMatchObject({ code: 'noModel' });
+  expect((await transcribe(page, url, { ...request, language: 'de' })).failure).toMatchObject({ code: 'noModel' });
 
   await models.download(page, 'voices');
-  const outcome = await hear(page, url, request);
+  const outcome = await transcribe(page, url, request);
   expect(Object.values(outcome.result.voices!)[0]!.length).toBeGreaterThan(10);
 });
 
-test('a download goes on when its page is closed, is paused, survives the room, and goes on where it was', async ({
+test('a download continues without its page, is paused, and continues after the offscreen document was closed', async ({
   gloss,
   world,
 }) => {
@@ -169,26 +172,26 @@ test('a download goes on when its page is closed, is paused, survives the room, 
   await models.pause(page);
   const paused = await shown(page);
   expect(paused).toMatchObject({ state: 'paused' });
-  expect((await hear(page, putSound(world, 'loud', 1))).failure).toMatchObject({ code: 'noModel' });
+  expect((await transcribe(page, putAudio(world, 'loud', 1))).failure).toMatchObject({ code: 'noModel' });
 
   await closeOffscreen(page);
   world.replace(encoder, undefined);
-  const requests = asked(world).length;
+  const requests = hubRequests(world).length;
   expect((await models.download(page)).result).toMatchObject({ state: 'ready', have: size });
-  const resumed = asked(world)
+  const resumed = hubRequests(world)
     .slice(requests)
     .find(({ url }) => url.href.includes(encoder))!;
   const small =
     size - tinyWhisper(20_000_000)[`onnx/${encoder}`]!.length - tinyWhisper()['onnx/decoder_model_merged_quantized.onnx']!.length;
   expect(resumed.headers.range).toBe(`bytes=${paused.have - small}-`);
-  expect(texts((await hear(page, putSound(world, 'loud', 1))).result)).toEqual([loud]);
+  expect(texts((await transcribe(page, putAudio(world, 'loud', 1))).result)).toEqual([loud]);
 });
 
-test('a line that breaks is taken up again, one that stays broken is told, and nothing is lost', async ({ gloss, world }) => {
+test('a broken connection is resumed, a permanent failure is reported, and nothing is lost', async ({ gloss, world }) => {
   const page = await ownPage(gloss);
   world.replace(encoder, slowly(20, 5_000_000));
   expect((await models.download(page)).result).toMatchObject({ state: 'ready' });
-  const ranges = asked(world)
+  const ranges = hubRequests(world)
     .filter(({ url }) => url.href.includes(encoder))
     .map(({ headers }) => headers.range);
   expect(ranges.length).toBeGreaterThan(3);
@@ -206,11 +209,11 @@ test('a line that breaks is taken up again, one that stays broken is told, and n
   expect((await models.download(page)).failure).toMatchObject({ code: 'modelFailed' });
 });
 
-test('a full disk is told before anything is asked for', async ({ gloss, world }) => {
+test('a full disk is reported before any request', async ({ gloss, world }) => {
   const page = await ownPage(gloss);
   const protocol = await gloss.context.newCDPSession(page);
   const origin = `chrome-extension://${gloss.extensionId}`;
   await protocol.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 30_000_000 });
   expect((await models.download(page)).failure).toMatchObject({ code: 'storageFull' });
-  expect(asked(world)).toEqual([]);
+  expect(hubRequests(world)).toEqual([]);
 });

@@ -15,9 +15,9 @@ export interface OwnServer {
   origin: string;
   stop(): Promise<void>;
   start(): Promise<void>;
-  /** With the token of the one who is signed in. */
+  /** Calls the server with the token of the signed-in user. */
   client(page: Page): Promise<Client<Operations>>;
-  /** Takes the token back, as the account's page does. */
+  /** Revokes the token, as the account page does. */
   revoke(page: Page): Promise<void>;
 }
 
@@ -84,7 +84,7 @@ export async function signIn(settings: Page, server: OwnServer): Promise<void> {
   await expect(account(settings)).toContainText('Synced');
 }
 
-/** Somebody else with an account on the server, who calls it by a token of theirs. */
+/** Creates another user on the server, who calls it with an API token. */
 export async function somebody({ origin }: OwnServer, email: string): Promise<Client<Operations>> {
   const password = 'another long password';
   const send = (path: string, fields: Record<string, string>, cookie = '') =>

@@ -17,7 +17,7 @@ test.describe("the browser's own dialog", () => {
   });
   test.afterAll(() => void screen.kill());
 
-  test('asks for the host that keeps the words, and then reads them', async ({ gloss, tab, world }) => {
+  test('requests the caption host, whose captions are then read', async ({ gloss, tab, world }) => {
     const captions = readFileSync(new URL('../../demo/talk/talk.en.vtt', import.meta.url), 'utf8');
     // Closed to the page's own scripts, so only the permission opens it.
     world.replace('cdn.example.net/talk.en.vtt', { body: captions, headers: { 'content-type': 'text/vtt' } });

@@ -14,7 +14,7 @@ const ready = async (page: Page) => {
   return page;
 };
 
-test('a service that listens is added, tested, chosen, changed and removed', async ({ gloss }) => {
+test('a transcription provider is added, tested, selected, changed and removed', async ({ gloss }) => {
   const speech = await startSpeechServer();
   const page = await ready(await ownPage(gloss));
   const part = page.locator('[data-part="providers"]');
@@ -74,7 +74,7 @@ test('a service that listens is added, tested, chosen, changed and removed', asy
   await speech.close();
 });
 
-test('a model for this device is downloaded, paused, gone on with, chosen and removed', async ({ gloss, world }) => {
+test('a model for this device is downloaded, paused, continued, selected and removed', async ({ gloss, world }) => {
   const page = await ready(await ownPage(gloss));
   const model = page.locator('[data-speech-model="whisper-tiny"]');
   await expect(page.locator('[data-speech-model="voices"]')).toContainText('identifies speakers');
@@ -123,7 +123,7 @@ const slowFile = (file: Buffer): Answer => ({
   },
 });
 
-test('what was given to be heard is shown with its size, and can be deleted', async ({ gloss }) => {
+test('stored audio is listed with its size, and can be deleted', async ({ gloss }) => {
   const page = await ready(await ownPage(gloss));
   await callOffscreen(page, 'audio', 'listStored');
   await page.evaluate(

@@ -56,7 +56,7 @@ test('a model is added with its key, tested, changed and removed', async ({ glos
   expect(await page.evaluate(() => chrome.storage.local.get())).toEqual({});
 });
 
-test('who is signed in can let the account’s server write', async ({ gloss }) => {
+test('a signed-in user can select the account’s server as engine', async ({ gloss }) => {
   const page = await ready(await ownPage(gloss));
   const server = page.getByRole('radio', { name: /My account’s server/ });
   await expect(server).toHaveCount(0);
@@ -68,7 +68,7 @@ test('who is signed in can let the account’s server write', async ({ gloss }) 
   await expect.poll(async () => (await rows(page, 'settings'))[0]?.engine).toBe('account');
 });
 
-test('an address that was not allowed says before what the browser will ask', async ({ gloss }) => {
+test('an address without permission announces the browser’s prompt', async ({ gloss }) => {
   const page = await ready(await ownPage(gloss));
   await page.getByRole('button', { name: 'Add model' }).click();
   await expect(page.locator('[data-permission="api.openai.com"]')).toContainText('allow access to api.openai.com');
@@ -76,7 +76,7 @@ test('an address that was not allowed says before what the browser will ask', as
   await expect(page.getByText('OLLAMA_ORIGINS')).toBeVisible();
 });
 
-test('the engine, the language and the limit hold for what is written next', async ({ gloss, tab, models }) => {
+test('the engine, the language and the limit apply to the next summary', async ({ gloss, tab, models }) => {
   const page = await ready(await ownPage(gloss));
   await call(page, 'saveProvider', {
     kind: 'openaiCompatible',
@@ -100,7 +100,7 @@ test('the engine, the language and the limit hold for what is written next', asy
   await tab.goto(watchUrl('talk'));
   const panel = await gloss.openPanel(tab);
   await expect(lines(panel).first()).toContainText('In diesem Teil');
-  // By the keyboard: up from the middle of the ladder to its end.
+  // By keyboard, from the middle of the detail levels to their end.
   await page
     .locator('#engine')
     .getByRole('radio', { name: /Automatic/ })
@@ -112,7 +112,7 @@ test('the engine, the language and the limit hold for what is written next', asy
   await expect(panel.locator('[data-needs="choice"]')).toBeVisible();
 });
 
-test('prompts are written, checked, used, removed and brought back', async ({ gloss }) => {
+test('prompts are written, checked, used, removed and restored', async ({ gloss }) => {
   const page = await ready(await ownPage(gloss));
   await page.getByRole('button', { name: 'Add prompt' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Minutes');
@@ -151,7 +151,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('the popup and the panel lead to the settings', async ({ gloss, tab }) => {
+test('the popup and the panel link to the settings', async ({ gloss, tab }) => {
   await tab.goto(watchUrl('talk'));
   const popup = await gloss.openPopup(tab);
   await expect(lines(popup).first()).toBeVisible();

@@ -53,7 +53,7 @@ clicks(
   allowing('itunes.apple.com', feedHost, 'pca.st', 'pocketcasts.com'),
 );
 
-test('Xiaoyuzhou tells what it is, and that there are no words', async ({ gloss, tab }) => {
+test('Xiaoyuzhou gives the episode’s metadata, and no transcript', async ({ gloss, tab }) => {
   await tab.goto(xiaoyuzhouUrl('tea'));
   const popup = await gloss.openPopup(tab);
   expect(await outcome(popup, xiaoyuzhouUrl('tea'))).toMatchObject({ code: 'noCaptions' });

@@ -34,7 +34,7 @@ clicks('YouTube', {
   'a live that has ended': [watchUrl('talk').replace('watch?v=', 'live/'), made('en', talkWords)],
 });
 
-test('the token of the player comes before the transcript panel', async ({ gloss, tab, world }) => {
+test('the player’s token is preferred to the transcript panel', async ({ gloss, tab, world }) => {
   await click(gloss, tab, watchUrl('token'));
   expect(world.requests.filter(({ url }) => url.pathname.endsWith('/get_panel'))).toEqual([]);
 });
@@ -62,7 +62,7 @@ clicks('Bilibili', {
   removed: [bilibiliUrl('removed'), { code: 'mediaUnavailable' }],
 });
 
-test('Bilibili for members, when the reader is one', async ({ gloss, tab }) => {
+test('Bilibili for members, when the user is one', async ({ gloss, tab }) => {
   const secret = { name: 'SESSDATA', value: 'world', domain: '.bilibili.com', path: '/', secure: true, httpOnly: true };
   await gloss.context.addCookies([secret]);
   expect(await click(gloss, tab, bilibiliUrl('members'))).toEqual(made('en', bread, 'automatic'));
@@ -147,7 +147,7 @@ clicks('courses of others', {
   Udemy: [udemyUrl('4001'), { code: 'loginRequired' }],
 });
 
-test('courses that the reader takes', async ({ gloss, tab }) => {
+test('courses that the user takes', async ({ gloss, tab }) => {
   await gloss.context.addCookies([courseraCookie, udemyCookie]);
   expect(await click(gloss, tab, courseraUrl)).toEqual(made('en', bread));
   expect(await click(gloss, tab, udemyUrl('4001'))).toEqual(made('en-US', bread, 'automatic'));
@@ -155,7 +155,7 @@ test('courses that the reader takes', async ({ gloss, tab }) => {
 });
 
 clicks('TikTok', {
-  'what was heard': [tiktokUrl('7400000000000000001'), made('en-US', bread, 'automatic')],
+  'automatic captions': [tiktokUrl('7400000000000000001'), made('en-US', bread, 'automatic')],
   'what the maker wrote': [tiktokUrl('7400000000000000002'), made('en-US', bread)],
   nothing: [tiktokUrl('7400000000000000003'), { code: 'noCaptions' }],
   removed: [tiktokUrl('7400000000000000004'), { code: 'mediaUnavailable' }],

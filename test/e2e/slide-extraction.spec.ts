@@ -35,7 +35,7 @@ const look = (page: Page, request: object): Promise<CallOutcome<Slide[]>> =>
 const stepsOf = ({ events }: CallOutcome<Slide[]>) =>
   events.flatMap((event) => ((event as { kind: string }).kind === 'step' ? [(event as { step: Step }).step] : []));
 
-test('finds the slides of a lecture, reads them, and goes on where it was killed', async ({ gloss, world }) => {
+test('finds the slides of a lecture, reads them, and continues after it was killed', async ({ gloss, world }) => {
   const video = serveLecture(world);
   const page = await ownPage(gloss);
   const looked = await look(page, { video, language: 'en' });
@@ -65,7 +65,7 @@ test('finds the slides of a lecture, reads them, and goes on where it was killed
   expect(stepsOf(again)).toHaveLength(slides.length - 3);
 });
 
-test('looks at a storyboard, where there is no file', async ({ gloss, world }) => {
+test('reads a storyboard where there is no file', async ({ gloss, world }) => {
   const page = await ownPage(gloss);
   // The sheet of a storyboard is drawn where the pictures of the lecture are decoded.
   serveLecture(world);
@@ -85,7 +85,7 @@ test('looks at a storyboard, where there is no file', async ({ gloss, world }) =
   expect(gone.failure).toMatchObject({ code: 'noPictures', details: { reason: 'expired' } });
 });
 
-test('says what is wrong with a file', async ({ gloss, world }) => {
+test('reports the reason for an unreadable file', async ({ gloss, world }) => {
   const file = readFileSync(lecture);
   const page = await ownPage(gloss);
   const failure = async (video: AudioSource) => (await look(page, { video })).failure;
@@ -105,16 +105,16 @@ test('says what is wrong with a file', async ({ gloss, world }) => {
     expect.objectContaining({ startTime: 0, text: expect.stringContaining('What is in the flour?') }),
   ]);
 
-  // What is there of a truncated file is looked at, and a lying type does no harm.
+  // The rest of a truncated file is read, and a wrong content type is ignored.
   const half = await look(page, { video: serve(world, 'half.mp3', file.subarray(0, file.length / 2), 'audio/mpeg') });
   expect(half.failure).toBeUndefined();
   expect(half.result.length).toBeGreaterThanOrEqual(1);
   expect(half.result.length).toBeLessThan(slideParts.length);
 });
 
-test('reads of a huge file what is a video', async ({ gloss, world }) => {
+test('reads only the video of a huge file', async ({ gloss, world }) => {
   const file = readFileSync(lecture);
-  // Of eight gigabytes that come with it none is anything.
+  // The eight gigabytes after the video are never read.
   let sent = 0;
   const read = (first: number, last: number) => {
     const zeros = function* () {

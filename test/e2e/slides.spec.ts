@@ -38,7 +38,7 @@ const marks = [
 let folder: string;
 let film: string;
 
-/** Films the slides one after the other, once for all tests. */
+/** Encodes a video of the slides, once for all tests. */
 async function filmed(): Promise<void> {
   folder = mkdtempSync(join(tmpdir(), 'gloss-course-'));
   film = join(folder, 'course.webm');
@@ -79,7 +79,7 @@ closed.skip(!hasPrograms('ffmpeg'), 'ffmpeg is missing, which films the lecture'
 closed.beforeAll(filmed);
 closed.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('slides are found, stand beside their chapters, lead into the video, are found by their words, and leave with an export', async ({
+test('slides are shown in their chapters, link into the video, are found by search, and are exported', async ({
   gloss,
   tab,
   world,
@@ -204,7 +204,7 @@ closed('where the video may not be read, its host is asked for', async ({ gloss,
   await shot(panel, 'not-allowed');
 });
 
-test('a lecture without words has its slides all the same', async ({ gloss, tab, world }) => {
+test('a lecture without captions has slides too', async ({ gloss, tab, world }) => {
   test.setTimeout(180_000);
   teach(world, false);
   await tab.goto(pageUrl);

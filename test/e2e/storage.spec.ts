@@ -7,7 +7,7 @@ const openSettings = async (context: { newPage(): Promise<Page> }, extensionId: 
   return page;
 };
 
-test('the settings tell the room that is taken, and keep what was chosen', async ({ gloss }) => {
+test('the settings show the used storage, and save the selected limit', async ({ gloss }) => {
   await summarized(gloss);
   const page = await openSettings(gloss.context, gloss.extensionId);
   const section = page.locator('#storage');
@@ -18,7 +18,7 @@ test('the settings tell the room that is taken, and keep what was chosen', async
   await expect(section.getByRole('combobox')).toHaveValue('90');
 });
 
-test('everything is forgotten once its word is typed', async ({ gloss }) => {
+test('everything is deleted after typing the confirmation', async ({ gloss }) => {
   const contentId = await summarized(gloss);
   const note = await openAt(gloss, { content: contentId, view: 'notes' });
   await note.locator('[data-view="notes"]').getByRole('textbox').fill('A secret');

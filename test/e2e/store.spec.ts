@@ -5,7 +5,7 @@ import type { SuiteResult } from '../store-in-chromium/vitest-in-page.ts';
 
 declare const runSuite: () => Promise<SuiteResult>;
 
-test('the store does in Chromium what its suite asks of every store', async () => {
+test('the store passes the shared store suite in Chromium', async () => {
   const scripts = await buildPage();
   const browser = await chromium.launch({ executablePath: findChromium() });
   try {

@@ -5,7 +5,7 @@ const chooser = { name: 'Captions' };
 const creators = 'English (creator’s)';
 const automatic = 'English (automatic)';
 
-test('of two tracks in one language either can be read, and the badge says which', async ({ gloss, tab, world }) => {
+test('of two tracks in one language either can be read, and the badge names it', async ({ gloss, tab, world }) => {
   await tab.goto(watchUrl('talk'));
   const panel = await gloss.openPanel(tab);
   await expect(stateView(panel, 'ready')).toBeVisible();
@@ -21,7 +21,7 @@ test('of two tracks in one language either can be read, and the badge says which
 
   await tracks.selectOption(automatic);
   await expect(badge).toHaveAttribute('data-provenance', 'automatic');
-  // What a machine hears has no marks.
+  // Automatic captions have no punctuation.
   await expect(lines(panel).first()).not.toContainText(/[.?!]/);
   expect(world.requests.some(({ url }) => url.pathname === '/api/timedtext' && url.searchParams.get('kind') === 'asr')).toBe(
     true,
@@ -29,7 +29,7 @@ test('of two tracks in one language either can be read, and the badge says which
   await panel.getByRole('tab', { name: 'Subtitles' }).click();
   await expect(panel.locator('[data-cue][data-index="0"]')).not.toContainText(/[.?!A-Z]/);
 
-  // What was chosen is what the panel shows when it is opened again, and the way back asks nobody.
+  // The selected track is shown when the panel is opened again, and switching back sends no request.
   const asked = world.requests.length;
   await panel.reload();
   await expect(panel.getByRole('combobox', chooser).locator('option:checked')).toHaveText(automatic);
@@ -40,7 +40,7 @@ test('of two tracks in one language either can be read, and the badge says which
   expect((await rows(panel, 'transcripts')).map(({ trackId }) => trackId)).toHaveLength(2);
 });
 
-test('a track that can’t be had leaves what was read, and says so', async ({ gloss, tab, world }) => {
+test('an unavailable track is reported, and the current transcript stays', async ({ gloss, tab, world }) => {
   await tab.goto(watchUrl('talk'));
   const panel = await gloss.openPanel(tab);
   await expect(lines(panel).first()).toBeVisible();

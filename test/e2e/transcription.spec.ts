@@ -30,7 +30,7 @@ const addDeepgram = (page: Page) =>
     pricePerHour: 0.3,
   }) as Promise<{ id: string }>;
 
-/** The panel beside a page without any words to read. */
+/** Opens the panel beside a page without captions. */
 async function openSilent(gloss: ExtensionBrowser, tab: Page, url: string): Promise<{ panel: Page; providerId: string }> {
   await tab.goto(url);
   const panel = await gloss.openPanel(tab);
@@ -49,7 +49,7 @@ test.beforeEach(() => {
   speechProviders.behave({});
 });
 
-test('an episode without a transcript is heard: receipt, words, chapters, summary', async ({ gloss, tab, world }) => {
+test('an episode without a transcript is transcribed: estimate, transcript, chapters, summary', async ({ gloss, tab, world }) => {
   speechProviders.behave({ delay: 300 });
   const before = speechProviders.asked.length;
   const { panel } = await openSilent(gloss, tab, appleUrl('silent'));
@@ -60,7 +60,7 @@ test('an episode without a transcript is heard: receipt, words, chapters, summar
   await expect(dialog.locator('[data-receipt]')).toContainText('$0.01');
   await accessible(panel);
   await panel.screenshot({ path: 'out/e2e/listen-dialog.png' });
-  // Nothing was sent to be told that.
+  // The estimate sends no request.
   expect(speechProviders.asked.length).toBe(before);
 
   await dialog.getByRole('button', { name: 'Transcribe', exact: true }).click();
@@ -71,7 +71,7 @@ test('an episode without a transcript is heard: receipt, words, chapters, summar
   await expect(panel.locator('[data-cue]').first()).toContainText(words[0]!.split(' ').slice(0, 3).join(' '));
   await panel.getByRole('tab', { name: 'Chapters' }).click();
   await expect(panel.locator('[data-view="chapters"]')).toBeVisible();
-  // All of it was said, in its order, and nothing twice.
+  // The transcript is complete, in order, and without repetition.
   const { detail } = (await call(panel, 'getSubtitle', { url: appleUrl('silent') })) as {
     detail: { provenance: string; subtitlesArray: { text: string; startTime: number }[] };
   };
@@ -83,7 +83,7 @@ test('an episode without a transcript is heard: receipt, words, chapters, summar
   expect(new Set(sentRequests.map(({ host }) => host))).toEqual(new Set(['api.deepgram.com']));
 });
 
-test('a refused key is told in words, and tried again with another one', async ({ gloss, tab }) => {
+test('a refused key is explained, and another one can be tried', async ({ gloss, tab }) => {
   const { panel, providerId } = await openSilent(gloss, tab, appleUrl('silent'));
   const provider = { id: providerId, kind: 'deepgram', name: 'Deepgram', model: 'nova-3' };
   await call(panel, 'saveProvider', { ...provider, apiKey: 'wrong' });
@@ -94,7 +94,7 @@ test('a refused key is told in words, and tried again with another one', async (
   await expect(lines(panel).first()).toBeVisible({ timeout: 30_000 });
 });
 
-test('what a page plays is heard while it plays, up to where it is stopped', async ({ gloss, tab }) => {
+test('a playing page is transcribed up to where the user stops', async ({ gloss, tab }) => {
   const { panel } = await openSilent(gloss, tab, playerUrl);
   await listen(panel, 'Transcribe while it plays…');
   const progress = panel.locator('[data-stage="listening"]');
@@ -116,7 +116,7 @@ test('what a page plays is heard while it plays, up to where it is stopped', asy
   expect(Math.abs(detail.subtitlesArray[0]!.startTime - silentScript.words[0]!.startTime)).toBeLessThan(1);
 });
 
-test('what nobody listens to any more is not recorded any more', async ({ gloss, tab }) => {
+test('a capture ends with its transcription', async ({ gloss, tab }) => {
   const { panel } = await openSilent(gloss, tab, playerUrl);
   await listen(panel, 'Transcribe while it plays…');
   await expect(panel.locator('[data-stage="listening"]')).toBeVisible();
@@ -141,7 +141,7 @@ test('what nobody listens to any more is not recorded any more', async ({ gloss,
   await expect.poll(recorded).toEqual([]);
 });
 
-test('a file that is dropped on the panel is kept, shown and heard', async ({ gloss, tab }) => {
+test('a file dropped on the panel is stored, opened and transcribed', async ({ gloss, tab }) => {
   await tab.goto('https://talks.example.org/');
   const panel = await gloss.openPanel(tab);
   await addDeepgram(panel);
@@ -156,7 +156,7 @@ test('a file that is dropped on the panel is kept, shown and heard', async ({ gl
   await expect(lines(panel).first()).toBeVisible({ timeout: 30_000 });
 });
 
-test('it rests when told so, and goes on where it was', async ({ gloss, tab }) => {
+test('a transcription is paused, and continues where it was', async ({ gloss, tab }) => {
   speechProviders.behave({ delay: 2500 });
   const { panel } = await openSilent(gloss, tab, appleUrl('silent'));
   await listen(panel);

@@ -1,7 +1,7 @@
 import { twitchUrl } from '../world/hosts/www-twitch.ts';
 import { expect, rows, test } from './gloss.ts';
 
-test('Twitch’s page is asked for the chapters of its recording, under its own name', async ({ gloss, tab, world }) => {
+test('the chapters of a Twitch recording are requested with the page’s own client id', async ({ gloss, tab, world }) => {
   await tab.goto(twitchUrl);
   const panel = await gloss.openPanel(tab);
   await expect

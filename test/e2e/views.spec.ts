@@ -7,7 +7,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ options: { colorScheme } });
 
-    test(`every face and tab is accessible, ${colorScheme}`, async ({ gloss, tab }) => {
+    test(`every view and tab is accessible, ${colorScheme}`, async ({ gloss, tab }) => {
       await tab.goto(watchUrl('talk'));
       const popup = await gloss.openPopup(tab);
       await expect(lines(popup).first()).toBeVisible();
@@ -28,7 +28,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('the tabs go by the keyboard', async ({ gloss, tab }) => {
+test('the tabs are operable by keyboard', async ({ gloss, tab }) => {
   await tab.goto(watchUrl('talk'));
   const panel = await gloss.openPanel(tab);
   await expect(lines(panel).first()).toBeVisible();
@@ -41,14 +41,14 @@ test('the tabs go by the keyboard', async ({ gloss, tab }) => {
 test.describe('in Chinese', () => {
   test.use({ options: { language: 'zh-CN' } });
 
-  test('the interface speaks Chinese', async ({ gloss, tab }) => {
+  test('the interface is in Chinese', async ({ gloss, tab }) => {
     await tab.goto(talkUrl('/nothing'));
     const popup = await gloss.openPopup(tab);
     await expect(stateView(popup, 'none')).toContainText(/\p{Script=Han}/u);
   });
 });
 
-test('one of several media is chosen, and each keeps its own words', async ({ gloss, tab }) => {
+test('one of several media items is selected, and each keeps its own transcript', async ({ gloss, tab }) => {
   await tab.goto(talkUrl('/several'));
   const panel = await gloss.openPanel(tab);
   await expect(lines(panel).first()).toBeVisible();

@@ -19,7 +19,7 @@ async function callerPage(gloss: ExtensionBrowser): Promise<Page> {
 }
 const outcomes = (page: Page) => page.evaluate(() => caller.outcomes);
 
-test('every call that is open when the worker is stopped is answered', async ({ gloss }) => {
+test('every open call is answered when the worker is stopped', async ({ gloss }) => {
   const page = await callerPage(gloss);
   for (let moment = 0; moment < moments; moment++) {
     await page.evaluate(async (moment) => {
@@ -38,7 +38,7 @@ test('every call that is open when the worker is stopped is answered', async ({ 
   }
 });
 
-test('a call that is stopped ends at once, though its worker answers nothing', async ({ gloss }) => {
+test('an aborted call ends at once although the worker does not answer', async ({ gloss }) => {
   const page = await callerPage(gloss);
   const waitedMs = await page.evaluate(async () => {
     await caller.block();
@@ -54,7 +54,7 @@ test('a call that is stopped ends at once, though its worker answers nothing', a
   test.info().annotations.push({ type: 'milliseconds from Stop to the answer', description: String(waitedMs) });
 });
 
-test('an import whose worker is stopped comes in whole, and keeps out no other when it is stopped itself', async ({ gloss }, {
+test('an import is completed although the worker is stopped, and an aborted import blocks no other', async ({ gloss }, {
   outputDir,
 }) => {
   const page = await ownPage(gloss);

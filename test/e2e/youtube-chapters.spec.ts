@@ -30,7 +30,7 @@ async function colourOf(panel: Page, place: number): Promise<number[]> {
   }, picture);
 }
 
-test('the most replayed parts stand over the timeline, and each peak seeks', async ({ gloss, tab }) => {
+test('the most replayed parts are drawn over the timeline, and each peak seeks', async ({ gloss, tab }) => {
   await tab.goto(watchUrl('talk'));
   const panel = await gloss.openPanel(tab);
   await chaptersOf(panel);
@@ -51,7 +51,7 @@ test('the most replayed parts stand over the timeline, and each peak seeks', asy
   expect(mark.x + mark.width / 2).toBeLessThan(bar.x + bar.width);
 });
 
-test('the peaks go by the keyboard', async ({ gloss, tab }) => {
+test('the peaks are operable by keyboard', async ({ gloss, tab }) => {
   await tab.goto(watchUrl('talk'));
   const panel = await gloss.openPanel(tab);
   await chaptersOf(panel);
@@ -62,7 +62,7 @@ test('the peaks go by the keyboard', async ({ gloss, tab }) => {
   await expect(panel.getByRole('navigation', { name: 'Timeline' }).getByRole('button').first()).toBeFocused();
 });
 
-test('after a navigation in the page the curve is the new video’s', async ({ gloss, tab }) => {
+test('after in-page navigation the curve is that of the new video', async ({ gloss, tab }) => {
   await tab.goto(watchUrl('talk'));
   const panel = await gloss.openPanel(tab);
   await chaptersOf(panel);
@@ -73,7 +73,7 @@ test('after a navigation in the page the curve is the new video’s', async ({ g
   await expect(peaks(panel)).toHaveAccessibleName('Most replayed: 1:30');
 });
 
-test('a frame stands beside every chapter, of its own time', async ({ gloss, tab, world }) => {
+test('each chapter shows a frame of its time', async ({ gloss, tab, world }) => {
   keepSheets(world);
   await tab.goto(watchUrl('talk'));
   const panel = await gloss.openPanel(tab);
@@ -88,7 +88,7 @@ test('a frame stands beside every chapter, of its own time', async ({ gloss, tab
   expect(asked.map(({ headers }) => headers.referer ?? headers.cookie)).toEqual(asked.map(() => undefined));
 });
 
-test('frames that come late, or not at all, move nothing and leave no broken picture', async ({ gloss, tab, world }) => {
+test('late or missing frames move nothing and leave no broken image', async ({ gloss, tab, world }) => {
   world.delay('//i.ytimg.com/sb/', 1500);
   await tab.goto(watchUrl('talk'));
   const panel = await gloss.openPanel(tab);
@@ -103,7 +103,7 @@ test('frames that come late, or not at all, move nothing and leave no broken pic
   await expect(frames(panel).first()).toBeHidden();
 });
 
-test('offline the chapters have their curve, and no broken picture', async ({ gloss, tab }) => {
+test('offline the chapters show their curve, and no broken image', async ({ gloss, tab }) => {
   await tab.goto(watchUrl('talk'));
   const panel = await gloss.openPanel(tab);
   await expect(lines(panel).first()).toBeVisible();

@@ -24,13 +24,13 @@ async function click(gloss: ExtensionBrowser, tab: Page, address: string, task: 
 }
 
 for (const name of ['empty', 'classic'] satisfies VideoName[]) {
-  test(`behind the gate on every way, the open transcript is read, ${name}`, async ({ gloss, tab }) => {
+  test(`the open transcript is read when all captions require a token, ${name}`, async ({ gloss, tab }) => {
     await tab.goto(watchUrl(name));
     await openTranscript(tab, bread[0]!);
     expect(await click(gloss, tab, watchUrl(name), 1)).toEqual(made('en', bread));
   });
 
-  test(`a transcript that is closed, or searched, is not the whole, ${name}`, async ({ gloss, tab }) => {
+  test(`a closed or filtered transcript is not read, ${name}`, async ({ gloss, tab }) => {
     await tab.goto(watchUrl(name));
     await openTranscript(tab, bread[0]!);
     await tab.getByRole('button', { name: 'Close' }).click();
@@ -44,14 +44,14 @@ for (const name of ['empty', 'classic'] satisfies VideoName[]) {
   });
 }
 
-test('it is the last of the ways', async ({ gloss, tab, world }) => {
+test('the open transcript is the last strategy', async ({ gloss, tab, world }) => {
   await tab.goto(watchUrl('gated'));
   await openTranscript(tab, bread[0]!);
   expect(await click(gloss, tab, watchUrl('gated'), 1)).toEqual(made('en', bread));
   expect(world.requests.filter(({ url }) => url.pathname.endsWith('/get_panel'))).toHaveLength(1);
 });
 
-test('a transcript that the page has kept of the video before is never read', async ({ gloss, tab }) => {
+test('the transcript of the previous video is never read', async ({ gloss, tab }) => {
   await tab.goto(watchUrl('german'));
   await openTranscript(tab, sentences('bridges.en')[0]!);
   await tab.locator('a[href*="GlossVoid01"]').first().click();
@@ -62,7 +62,7 @@ test('a transcript that the page has kept of the video before is never read', as
   expect(await click(gloss, tab, watchUrl('empty'), 2)).toEqual(made('en', bread));
 });
 
-test('a transcript stays that of its video on the way there and back', async ({ gloss, tab }) => {
+test('a transcript belongs to its video after navigating there and back', async ({ gloss, tab }) => {
   await tab.goto(watchUrl('empty'));
   await openTranscript(tab, bread[0]!);
   await tab.locator('a[href*="GlossVoid02"]').first().click();
