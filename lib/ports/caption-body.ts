@@ -7,5 +7,8 @@ export type CaptionBody =
   | { cues: PageCue[] }
   | { looks: TimedCaptionSnapshot[] };
 
-/** A snapshot with its time (`at`) in milliseconds since 1970. */
+/**
+ * Cues that a page's live text track received since the previous sample, with the time of the sample (`at`) in milliseconds
+ * since 1970.
+ */
 export type TimedCaptionSnapshot = CaptionSnapshot & { at: number };

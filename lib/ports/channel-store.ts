@@ -28,6 +28,7 @@ export interface ChannelStore {
   clearPendingSummaries(items: ChannelItem[]): Promise<void>;
 }
 
+/** A page of the feed items to read: those of one channel or of all subscribed channels, at most `limit`, newest first. */
 export interface FeedQuery {
   channelId?: string;
   /** Milliseconds since 1970. */

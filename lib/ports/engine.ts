@@ -38,6 +38,7 @@ export interface Engine extends MarkupReaders, FeedReaders {
   readRecords(records: { kind: string; value: unknown }[]): Promise<LibraryRecord[]>;
 }
 
+/** A question to answer from transcripts without a language model, and those transcripts by id. */
 export interface OfflineAnswerRequest {
   texts: { id: string; cues: Cue[]; language: string }[];
   question: string;
@@ -45,6 +46,7 @@ export interface OfflineAnswerRequest {
   top: number;
 }
 
+/** The passages and quoted sentences of transcripts that answer a question, found without a language model. */
 export interface OfflineAnswer {
   /** First cue, and the cue after the last. */
   passages: { id: string; from: number; to: number }[];
@@ -52,6 +54,7 @@ export interface OfflineAnswer {
   lines: (CitedLine & { id: string })[];
 }
 
+/** A transcript to summarize without a language model, with the options of the summary. */
 export interface OfflineSummaryRequest {
   cues: Cue[];
   /** BCP 47 tag; empty when unknown. */

@@ -3,7 +3,7 @@ import type { SavedItem } from '../records/saved-item.ts';
 import type { Settings } from '../records/settings.ts';
 import type { LibraryRecord, RecordKind } from './library-records.ts';
 
-/** Exports the whole library and imports another one. */
+/** Reads the whole library for an export, and stages and commits the records of an imported library file. */
 export interface ExchangeStore {
   /** Returns a page of all records, kind after kind; `next` is absent on the last page. */
   listRecords(after?: RecordPosition): Promise<RecordPage>;
@@ -25,20 +25,22 @@ export interface ExchangeStore {
   dropImport(importId: string): Promise<void>;
 }
 
+/** A page of the library's records during an export, with the position of the next page. */
 export interface RecordPage {
   records: LibraryRecord[];
   next?: RecordPosition;
 }
 
-/** Position after the record that was read last. */
+/** Position in an export of the library: the kind and the key of the record that was read last. */
 export interface RecordPosition {
   kind: RecordKind;
   key: string | string[];
 }
 
-/** Numbers of records by kind. */
+/** Numbers of library records by kind, such as notes or transcripts. */
 export type RecordCounts = Partial<Record<RecordKind, number>>;
 
+/** State of an import of a library file: under way, or ended with the numbers of added records. */
 export interface ImportState {
   importId: string;
   /** Whether the library was empty, so that the import may restore everything as it was. */
@@ -49,6 +51,7 @@ export interface ImportState {
   added?: RecordCounts;
 }
 
+/** One part of an imported library file; the caller numbers the parts and sends them one by one. */
 export interface ImportPart {
   part: number;
   records: LibraryRecord[];
@@ -64,6 +67,7 @@ export interface MergeRules {
   settings(stored: Settings, imported: Settings): Settings | undefined;
 }
 
+/** Handle with which the caller of `commitImport` aborts it and follows its progress, counted in records. */
 export interface CommitRun {
   /** Aborts the commit, which then changes nothing. */
   signal: AbortSignal;

@@ -34,6 +34,7 @@ export interface MediaRecords {
   visuals?: Visuals;
 }
 
+/** A media item to export as a file, with the file's format, contents and headings. */
 export interface ExportFileRequest {
   medium: MediaRecords;
   format: ExportFormat;
@@ -43,6 +44,7 @@ export interface ExportFileRequest {
   language?: string;
 }
 
+/** A written export file as text, and how to hand it to the program of its format. */
 export interface ExportFile {
   fileName: string;
   mimeType: string;
@@ -53,11 +55,13 @@ export interface ExportFile {
   usesClipboard?: boolean;
 }
 
+/** A mind map to write as a file, with its format and the source of its media item. */
 export interface MindMapRequest extends Pick<Content, 'site' | 'sourceUrl'> {
   map: MindMap;
   format: MindMapFormat;
 }
 
+/** A written mind map as a file to download. */
 export interface MindMapFile {
   fileName: string;
   mimeType: string;
@@ -65,11 +69,13 @@ export interface MindMapFile {
   fileUrl: string;
 }
 
+/** Access to one Notion database: an integration's token and the id of the database. */
 export interface WorkspaceConnection {
   token: string;
   databaseId: string;
 }
 
+/** A media item to export as a new page of a Notion database, with the state of an interrupted export to continue. */
 export interface WorkspacePageRequest {
   connection: WorkspaceConnection;
   medium: MediaRecords;
@@ -78,12 +84,16 @@ export interface WorkspacePageRequest {
   state?: WorkspaceState;
 }
 
+/** Handle with which the caller of `createPage` aborts the export and receives the state to store. */
 export interface WorkspacePageRun {
   signal: AbortSignal;
   onEvent(state: WorkspaceState): void;
 }
 
-/** Progress of a page, stored by the caller, so that an interrupted export continues and creates no second page. */
+/**
+ * Progress of the export of a page to Notion, stored by the caller, so that an interrupted export continues and creates no
+ * second page.
+ */
 export interface WorkspaceState {
   /** Ids of pages that had the same title before the export. */
   earlier?: string[];

@@ -10,7 +10,7 @@ export interface FeedReaders {
   writeSubscriptions(list: { subscriptions: Subscription[]; title: string; createdAt: number }): Promise<string>;
 }
 
-/** The body of a feed with its address. */
+/** The text of an RSS, Atom or JSON feed to parse, with the address that it was fetched from. */
 export interface FeedText {
   /** Address after redirects, the base of relative addresses. */
   url: string;
@@ -19,7 +19,7 @@ export interface FeedText {
   now: number;
 }
 
-/** A parsed feed, the same for every format. */
+/** A parsed feed of a channel, in the same form for every feed format. */
 export interface Feed {
   title: string;
   /** Address of the feed's page; empty if the feed names none. */
@@ -32,6 +32,7 @@ export interface Feed {
   items: FeedItem[];
 }
 
+/** One item of a parsed channel feed, such as an episode or a video. */
 export interface FeedItem {
   /** Stable id of the item within the feed. */
   id: string;
@@ -47,7 +48,7 @@ export interface FeedItem {
   durationSeconds?: number;
 }
 
-/** The answer to a request that leads from a channel's address to its feed. */
+/** A document on the way from a channel's address to its feed: the channel's page or a directory's answer. */
 export interface ChannelPageSource {
   channelUrl: string;
   /** Address of the answer after redirects. */
@@ -57,6 +58,7 @@ export interface ChannelPageSource {
   rssHub?: string;
 }
 
+/** Metadata of a channel and the addresses of its feeds, read from its page or from a directory's answer. */
 export interface ChannelPage {
   title: string;
   description: string;
@@ -69,7 +71,7 @@ export interface ChannelPage {
   next?: string;
 }
 
-/** One feed of a subscription list. */
+/** One feed of a list of subscriptions, as an OPML or CSV file holds it. */
 export interface Subscription {
   title: string;
   /** The feed's address. */

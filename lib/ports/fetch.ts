@@ -1,6 +1,7 @@
 /** The gateway: every outbound request of the core goes through it, with its reason. */
 export type Fetch = (url: string, options: FetchOptions) => Promise<FetchedResponse>;
 
+/** Options of an outbound request: its reason, limits and cache validators. */
 export interface FetchOptions {
   reason: 'captions' | 'page' | 'expand' | 'feed';
   signal: AbortSignal;
@@ -10,6 +11,7 @@ export interface FetchOptions {
   headers?: Partial<Record<'if-none-match' | 'if-modified-since', string>>;
 }
 
+/** The complete answer to an outbound request. */
 export interface FetchedResponse {
   /** After redirects. */
   url: string;
@@ -22,4 +24,5 @@ export interface FetchedResponse {
   isMovedForGood?: boolean;
 }
 
+/** Names of the response headers that control when a feed is requested again. */
 export type CacheHeader = 'etag' | 'last-modified' | 'retry-after' | 'cache-control';

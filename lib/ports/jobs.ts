@@ -16,6 +16,7 @@ export interface Jobs {
   acquireLease(request: LeaseRequest, signal: AbortSignal): Promise<Lease>;
 }
 
+/** A request for the exclusive right to do one named piece of a user's work. */
 export interface LeaseRequest {
   /** The work that one run of the user's does at a time. */
   name: string;
@@ -25,12 +26,15 @@ export interface LeaseRequest {
   onLost(): void;
 }
 
-/** The exclusive right to do a piece of work. It is renewed until its release, and ends by itself soon after its process. */
+/**
+ * The exclusive right of one process to do a named piece of a user's work. It is renewed until its release, and expires soon
+ * after its process ends.
+ */
 export interface Lease {
   release(): Promise<void>;
 }
 
-/** One attempt at a task. */
+/** One attempt of a process to perform a queued task. */
 export interface TaskAttempt {
   /** Aborts when this process must leave the task to another one. */
   signal: AbortSignal;

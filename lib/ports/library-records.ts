@@ -51,5 +51,7 @@ export const recordKinds = [
   'namedVoices',
   'visuals',
 ] as const satisfies (keyof LibraryRecords)[];
+/** Kind of a record of a library file, such as `note` or `transcript`. */
 export type RecordKind = (typeof recordKinds)[number];
+/** A record of the library with its kind, as library files and synchronization exchange it. */
 export type LibraryRecord = { [Kind in RecordKind]: { kind: Kind; value: LibraryRecords[Kind] } }[RecordKind];

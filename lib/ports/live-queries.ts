@@ -14,7 +14,10 @@ import type { Slide, Visuals } from '../records/visuals.ts';
 import type { FeedQuery } from './channel-store.ts';
 import type { StoredMindMap } from './mind-map-store.ts';
 
-/** Reads of the stored records that views show, and the observation of them. A host answers from its database or from a server. */
+/**
+ * Reads of the stored records that views show (media, texts, library, feed) with a subscription to their changes. The
+ * extension's views use them on its local database.
+ */
 export interface LiveQueries extends ItemQueries, LibraryQueries, FeedQueries {
   /** Collections that other users share. */
   shared: SharedQueries;
@@ -99,7 +102,7 @@ export interface SharedCollectionRow {
   items: CollectionItem[];
 }
 
-/** An item of a shared collection. */
+/** A media item of another user's shared collection, with its summary and transcript, as of the last synchronization. */
 export interface SharedMediumRow {
   item: CollectionItem;
   content: Content;

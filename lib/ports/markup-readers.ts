@@ -10,7 +10,7 @@ export interface MarkupReaders extends StreamReaders {
   readPageMetadata(html: string): Promise<PageMetadata>;
 }
 
-/** Metadata that a page offers for links (Open Graph and the like); empty, or 0 seconds, where absent. */
+/** Metadata that an HTML page offers for link previews (Open Graph and the like); empty, or 0 seconds, where absent. */
 export interface PageMetadata {
   title: string;
   /** Content of the title element. */
@@ -20,7 +20,7 @@ export interface PageMetadata {
   soundUrl?: string;
 }
 
-/** An episode of a podcast feed. */
+/** An episode of a podcast, as its RSS feed describes it. */
 export interface FeedEpisode {
   title: string;
   guid: string;
@@ -36,6 +36,7 @@ export interface FeedEpisode {
   chapters: { startTime: number; title: string }[];
 }
 
+/** A parsed RSS feed of a podcast with its episodes. */
 export interface PodcastFeed {
   title: string;
   author: string;

@@ -1,7 +1,7 @@
 import type { NamedVoices } from '../records/named-voices.ts';
 import type { Visuals } from '../records/visuals.ts';
 
-/** Stores slides and the named voices of speakers. */
+/** Stores the slides of videos, and the voices of the speakers that the user has named. */
 export interface MediaAnalysisStore {
   getVisuals(contentId: string): Promise<Visuals | undefined>;
   putVisuals(visuals: Visuals): Promise<void>;

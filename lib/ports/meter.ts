@@ -1,6 +1,9 @@
 import type { Account } from '../contract/account.ts';
 
-/** Meters the use of the user's plan. */
+/**
+ * Books seconds of media against the minutes of the user's plan, and enforces the plan's other limits. Without an account, the
+ * minutes are unlimited.
+ */
 export interface Meter {
   getAccount(): Promise<Account>;
   /** Remaining seconds of media; the greatest safe integer if the plan is unmetered. */
@@ -13,6 +16,7 @@ export interface Meter {
   getMaxChannels(): Promise<number>;
 }
 
+/** Seconds of a media item to deduct from the minutes of the user's plan. */
 export interface Booking {
   /** Key of the work: the same key is booked once. */
   key: string;
@@ -22,7 +26,7 @@ export interface Booking {
   clientType?: string;
 }
 
-/** Booked and remaining seconds. */
+/** Seconds of media that a booking deducted from the user's plan, and that remain. */
 export interface BookingResult {
   costDuration: number;
   remainingTime: number;

@@ -1,4 +1,4 @@
-/** A topic with its subtopics. */
+/** A topic of a mind map with its subtopics; the root is the whole map. */
 export interface MindMap {
   title: string;
   /** Time of the topic in seconds. */
@@ -6,7 +6,7 @@ export interface MindMap {
   children: MindMap[];
 }
 
-/** The stored mind map of a summary. */
+/** The mind map that was made from one version of a media item's summary. */
 export interface StoredMindMap {
   contentId: string;
   summaryId: string;
@@ -14,6 +14,7 @@ export interface StoredMindMap {
   createdAt: number;
 }
 
+/** Stores the mind map of each media item; a new one replaces it. */
 export interface MindMapStore {
   getMindMap(contentId: string): Promise<StoredMindMap | undefined>;
   putMindMap(map: StoredMindMap): Promise<void>;

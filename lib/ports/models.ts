@@ -28,7 +28,7 @@ export interface Models {
   listModels(model: ModelChoice): Promise<string[]>;
 }
 
-/** A provider with all that a call needs. The key is not stored. */
+/** A provider of language models with all that a call of its API needs. The key is not stored. */
 export interface ModelChoice extends Omit<ProviderSettings, 'id' | 'name' | 'kind' | 'pricePerHour'> {
   kind: ProviderKind;
   apiKey?: string;
@@ -36,6 +36,7 @@ export interface ModelChoice extends Omit<ProviderSettings, 'id' | 'name' | 'kin
   budget?: number;
 }
 
+/** A transcript from which a language model writes a text, with the model and the options. */
 export interface GenerationRequest {
   model: ModelChoice;
   cues: Cue[];
@@ -53,6 +54,7 @@ export interface GenerationRequest {
   done: RunStep[];
 }
 
+/** A question to a language model with the passages to answer from and the conversation so far. */
 export interface AnswerRequest {
   model: ModelChoice;
   question: string;
@@ -62,17 +64,21 @@ export interface AnswerRequest {
   outputLanguage?: string;
 }
 
+/** Handle with which the caller of a language model's run aborts it and receives its events. */
 export type ModelRun = Run<ModelEvent>;
+/** Event of a language model's run: progress, a finished step, or the text so far. */
 export type ModelEvent =
   | RunEvent
   /** The verified part of the text so far. */
   | { kind: 'text'; digest: SummaryContent };
 
+/** The result of a language model's run, with the tokens and the cost that it used. */
 export interface GenerationResult<Result> {
   result: Result;
   receipt: ModelUsage;
 }
 
+/** Expected calls, tokens and cost of a language model's run. */
 export interface GenerationEstimate {
   calls: number;
   inputTokens: number;

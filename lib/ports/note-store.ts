@@ -1,5 +1,6 @@
 import type { Note, NoteVersion } from '../records/note.ts';
 
+/** Stores the user's note on each media item, and its replaced versions. */
 export interface NoteStore {
   getNote(contentId: string): Promise<Note | undefined>;
   /** In the order of the ids. */

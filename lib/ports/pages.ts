@@ -23,6 +23,7 @@ export interface Page {
   follow?(question: { contentId: string; trackId: string }, run: Run<CaptionSnapshot>): Promise<never>;
 }
 
+/** An HTTP request that an open page sends with its own origin and cookies. */
 export interface PageRequest {
   url: string;
   maxBytes: number;

@@ -1,16 +1,20 @@
 import type { TaskStep } from '../records/task-parts.ts';
 
-/** The handle of a long run with which its caller follows and aborts it. */
+/**
+ * Handle with which the caller of long work (transcription, text generation, slide extraction) aborts it and receives its
+ * events.
+ */
 export interface Run<Event = RunEvent> {
   signal: AbortSignal;
   onEvent(event: Event): void;
 }
 
+/** Event of long work: its progress, or a finished step to store as a checkpoint. */
 export type RunEvent =
   /** `total` is 0 while unknown. */
   | { kind: 'progress'; done: number; total: number }
   /** `cost`: US dollars since the previous step, which are spent even if the run fails. */
   | { kind: 'step'; step: RunStep; cost?: number };
 
-/** A finished step, passed to the next attempt as a checkpoint. */
+/** A finished step of long work, such as one transcribed chunk of audio, passed to the next attempt as a checkpoint. */
 export type RunStep = Pick<TaskStep, 'key' | 'value'>;

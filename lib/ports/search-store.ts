@@ -11,18 +11,21 @@ export interface SearchStore {
   clear(): Promise<void>;
 }
 
+/** The whole search index as loaded at the start, without the blocks of the sealed shards. */
 export interface IndexState extends IndexProgress {
   documents: IndexedDocument[];
   loose: LooseWords[];
   /** Numbers of the sealed shards. */
   shards: number[];
 }
+/** How far the search index has followed the library's change log, and which slots its documents use. */
 export interface IndexProgress {
   /** Cursor of the last indexed change. */
   cursor: number;
   /** The first slot that was never used. */
   nextSlot: number;
 }
+/** Documents to add to and delete from the search index in one transaction, with the resulting progress. */
 export interface IndexChange extends IndexProgress {
   documents: IndexedDocument[];
   deleted: string[];
@@ -46,7 +49,10 @@ export interface IndexedDocument {
   createdAt: number;
 }
 
-/** Words of a document whose shard is not sealed yet: rare ones and frequent ones, each between line ends. */
+/**
+ * Words of an indexed document whose shard is not sealed yet: those that occur seldom in the document and those that occur
+ * often, each between line ends.
+ */
 export interface LooseWords {
   slot: number;
   seldom: string;

@@ -1,6 +1,6 @@
 import type { LibraryFilter } from '../records/library-filter.ts';
 
-/** Full-text search in the user's library. */
+/** Full-text search in the titles, notes, transcripts and summaries of the user's library. */
 export interface Search {
   /** Best first. */
   find(query: SearchQuery): Promise<SearchHit[]>;
@@ -8,6 +8,7 @@ export interface Search {
   catchUp(): Promise<void>;
 }
 
+/** A full-text query with a filter of the library's items; at most `limit` hits are returned. */
 export interface SearchQuery extends Omit<LibraryFilter, 'favourite' | 'inBin'> {
   keyword: string;
   limit: number;
@@ -15,6 +16,7 @@ export interface SearchQuery extends Omit<LibraryFilter, 'favourite' | 'inBin'> 
   quick?: boolean;
 }
 
+/** A media item that matches a full-text query, with the best matching text. */
 export interface SearchHit {
   contentId: string;
   matchType: 'title' | 'note' | 'subtitle' | 'summary';

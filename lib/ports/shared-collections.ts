@@ -18,21 +18,26 @@ export interface SharedCollections {
   list(page: { before?: Pick<Collection, 'updatedAt' | 'id'>; limit: number }): Promise<ListedCollection[]>;
 }
 
+/**
+ * Result of a search for another user's collection: whether the user has acquired it, and the collection while it is shared.
+ */
 export interface SharedCollectionLookup {
   isAcquired: boolean;
   /** Present while it is shared. */
   shared?: SharedCollection;
 }
-/** A shared collection with what a list shows of its items. */
+/** A shared collection with the number and the cover of its items, as a list shows it. */
 export interface ListedCollection {
   collection: Collection;
   overview: ItemsOverview;
 }
+/** A public collection of another user with read access to its items. */
 export interface SharedCollection {
   collection: Collection;
   /** Reads its items and their media from the owner's store. */
   reader: SharedItemReader;
 }
+/** Read access to the items of a shared collection and their media in the owner's store. */
 export type SharedItemReader = Pick<CollectionStore, 'listItems' | 'getItemsOverviews'> &
   Pick<MediaStore, 'getContents'> &
   Pick<LibraryStore, 'getSavedItems'>;

@@ -13,6 +13,7 @@ export interface SlideExtractor {
   extractSlides(request: SlideExtractionRequest, run: Run): Promise<Slide[]>;
 }
 
+/** A video whose slides are to be found and read, with its sources of frames. */
 export interface SlideExtractionRequest {
   video?: AudioSource;
   storyboard?: StoryboardLevel[];

@@ -1,6 +1,6 @@
 /**
- * Speech models on this device. Models are downloaded only on the user’s request, from huggingface.co and the hosts that it
- * redirects to.
+ * The speech models that can be downloaded to this device. A download starts only on the user’s request, from huggingface.co
+ * and the hosts that it redirects to.
  */
 export interface SpeechModels {
   list(): Promise<SpeechModelList>;
@@ -14,12 +14,14 @@ export interface SpeechModels {
   remove(input: { id: string }): Promise<void>;
 }
 
+/** The speech models that Gloss offers for this device, and whether the device can run any. */
 export interface SpeechModelList {
   /** Whether this browser can run any of them. */
   canRun: boolean;
   models: SpeechModel[];
 }
 
+/** A speech model for this device with the state of its download. */
 export interface SpeechModel {
   id: string;
   name: string;
@@ -38,5 +40,5 @@ export interface SpeechModel {
   total: number;
 }
 
-/** Bytes. */
+/** Downloaded bytes (`have`) and total bytes of a speech model. */
 export type ModelProgress = Pick<SpeechModel, 'have' | 'total'>;

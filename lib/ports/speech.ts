@@ -18,7 +18,7 @@ export interface Speech {
   estimate(request: Pick<SpeechRequest, 'audio' | 'duration' | 'transcriber' | 'language'>): Promise<SpeechEstimate>;
 }
 
-/** Source of audio. */
+/** Source of the audio, or of the video frames, of a media item. */
 export type AudioSource =
   /** A media file, read by ranges. */
   | { kind: 'file'; url: string }
@@ -27,7 +27,9 @@ export type AudioSource =
   /** Audio stored on this device: a local file, or a capture, which may still grow. */
   | { kind: 'kept'; soundId: string };
 
-/** The transcriber: a model on this device, or a provider with all that a call needs. The key is not stored. */
+/**
+ * Transcriber of speech: a model on this device, or a provider with all that a call of its API needs. The key is not stored.
+ */
 export type Transcriber =
   | { kind: 'onDevice'; model: string }
   | (Pick<ProviderSettings, 'baseUrl' | 'model' | 'pricePerHour'> & {
@@ -43,6 +45,7 @@ export interface NamedTranscriber<Kind extends Transcriber = Transcriber> {
   transcriber: Kind;
 }
 
+/** Audio to transcribe, with the transcriber, hints about the speech, and the chunks that are finished already. */
 export interface SpeechRequest {
   audio: AudioSource;
   transcriber: Transcriber;
@@ -65,13 +68,16 @@ export interface SpeechRequest {
   done: RunStep[];
 }
 
+/** Handle with which the caller of a transcription aborts it and receives its events. */
 export type SpeechRun = Run<SpeechEvent>;
+/** Event of a transcription: progress, a finished chunk, or the transcript so far. */
 export type SpeechEvent =
   /** Progress counts seconds of audio. */
   | RunEvent
   /** Everything transcribed so far. */
   | { kind: 'heard'; result: TranscriptionResult };
 
+/** The cues of transcribed audio, with its language and the speakers' voices. */
 export interface TranscriptionResult {
   /** BCP 47 tag; empty when unknown. */
   language: string;
@@ -89,6 +95,7 @@ export interface ChunkTranscription {
   language?: string;
   segments: SpeechSegment[];
 }
+/** One line of a chunk's transcription. Times are seconds from the start of the chunk. */
 export interface SpeechSegment {
   startTime: number;
   endTime: number;
@@ -97,6 +104,7 @@ export interface SpeechSegment {
   words?: Cue['words'];
 }
 
+/** Expected time, data volume and cost of a transcription, shown to the user before it starts. */
 export interface SpeechEstimate {
   /** Seconds of audio; 0 while unknown. */
   seconds: number;

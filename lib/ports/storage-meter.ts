@@ -1,4 +1,4 @@
-/** The storage that this host provides. */
+/** Measures the storage that the library uses and that this host provides for it. */
 export interface StorageMeter {
   /** Bytes. */
   estimate(): Promise<{ usage: number; quota: number }>;

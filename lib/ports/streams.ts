@@ -9,6 +9,7 @@ export interface StreamReaders {
   readManifest(manifest: { url: string; text: string }): Promise<TextSet[]>;
 }
 
+/** A parsed HLS playlist: the subtitle renditions of a master playlist, or the segments of a media playlist. */
 export interface Playlist {
   kind: 'master' | 'media';
   /** Subtitle renditions without forced ones, which only translate text in the image. */
@@ -30,7 +31,7 @@ export interface Rendition {
   isAutomatic?: true;
 }
 
-/** Times in seconds. */
+/** One segment of an HLS media playlist. Times in seconds. */
 export interface PlaylistSegment {
   url: string;
   startTime: number;
@@ -39,7 +40,7 @@ export interface PlaylistSegment {
   discontinuity: boolean;
 }
 
-/** Subtitles that a stream keeps in one file. */
+/** A subtitle track of a DASH stream that consists of a single file. */
 export interface TextSet {
   url: string;
   /** BCP 47 tag; empty while unknown. */

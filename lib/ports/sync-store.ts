@@ -9,11 +9,12 @@ export interface SyncGroup<Kind extends SyncGroupKind = SyncGroupKind> {
   kind: Kind;
   id: string;
 }
+/** Kind of a sync group: one of the user's own library, or `shared` for an acquired collection or an item of one. */
 export type SyncGroupKind = OwnGroupKind | 'shared';
 /** Kinds of groups of the user's own library. Shared groups are only received, never sent. */
 export type OwnGroupKind = 'video' | 'note' | 'collection' | 'channel' | 'chat';
 
-/** Reads and writes sync groups. */
+/** Reads and writes the groups of records that devices and the server synchronize. */
 export interface SyncStore {
   /**
    * Reads all records of a group; none if it is gone. A shared group is a collection with its items, or an item of such a
@@ -28,14 +29,16 @@ export interface SyncStore {
   writeGroup(unit: SyncGroup, came: LibraryRecord[], merge: MergeGroup): Promise<boolean>;
 }
 
-/** Chooses the records to store from the stored and the received ones; undefined writes nothing. */
+/** Chooses the records to store from the stored and the received records of a sync group; undefined writes nothing. */
 export type MergeGroup = (held: StoredGroup) => MergedGroup | undefined;
+/** The stored records of a sync group before a merge, with the group's last change. */
 export interface StoredGroup {
   /** Stored records; transcripts come without their cues. */
   records: LibraryRecord[];
   /** The last change of the group. */
   change?: Change;
 }
+/** The records to store for a sync group after a merge. */
 export interface MergedGroup {
   records: LibraryRecord[];
   /** As in `Change`. */

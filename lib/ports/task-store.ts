@@ -7,9 +7,10 @@ const analysisKinds = ['heard', 'seen', 'captured'] as const;
 /** Key under which the steps of processing a media item are stored, so that a later task does not repeat, or pay for, them. */
 export const mediaStepsKey = (kind: (typeof analysisKinds)[number], contentId: string): string => `${kind} ${contentId}`;
 
+/** Returns the keys of all stored processing steps of a media item: transcription, slides and captured captions. */
 export const allMediaStepsKeys = (contentId: string): string[] => analysisKinds.map((kind) => mediaStepsKey(kind, contentId));
 
-/** Stores tasks and their checkpoints. */
+/** Stores tasks, the finished steps of their work, and the part of a text that is still being written. */
 export interface TaskStore {
   getTask(taskId: string): Promise<Task | undefined>;
   putTask(task: Task): Promise<void>;

@@ -2,7 +2,7 @@ import type { PolishedTranscript } from '../records/polished-transcript.ts';
 import type { Summary } from '../records/summary.ts';
 import type { Translation } from '../records/translation.ts';
 
-/** Stores the texts that were generated from transcripts. */
+/** Stores the summaries, articles, polished transcripts and translations of media items. */
 export interface TextStore {
   getSummary(summaryId: string): Promise<Summary | undefined>;
   /** Returns the newest version with this key, or of all versions. */

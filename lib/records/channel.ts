@@ -1,6 +1,6 @@
 import type { FailureData } from '../contract/failure.ts';
 
-/** A channel that the user has subscribed to. */
+/** A channel (of videos, a podcast, a blog) that the user has subscribed to, with the state of its feed. */
 export interface Channel {
   channelId: string;
   channelUrl: string;
@@ -52,7 +52,7 @@ export interface RefreshState {
   pace?: number;
 }
 
-/** An item of a channel's feed. */
+/** One item of a subscribed channel's feed, such as an episode or a video. */
 export interface ChannelItem {
   channelId: string;
   /** Stable id of the item within the feed. */

@@ -7,6 +7,7 @@ export interface Chat {
   updatedAt: number;
 }
 
+/** One message of a conversation: a question of the user, or the answer with its citations. */
 export interface ChatMessage {
   role: 'user' | 'assistant';
   content: string;
@@ -14,7 +15,10 @@ export interface ChatMessage {
   createdAt: number;
 }
 
-/** A citation of an answer: a range of cues of a media item. */
+/**
+ * A citation of an answer: a range of cues of a transcript (`from`: the first, `to`: the one after the last) with its start in
+ * seconds.
+ */
 export interface Citation {
   contentId: string;
   trackId: string;

@@ -1,3 +1,4 @@
+/** A named collection of media items, private or public. */
 export interface Collection {
   id: string;
   name: string;
@@ -11,6 +12,7 @@ export interface Collection {
   deletedAt?: number;
 }
 
+/** The membership of a media item in a collection, with its position. */
 export interface CollectionItem {
   collectionId: string;
   contentId: string;

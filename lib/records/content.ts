@@ -28,4 +28,5 @@ export interface Content {
   updatedAt: number;
 }
 
+/** A caption track as the record of a media item stores it. */
 export type ContentTrack = CaptionTrack;

@@ -1,5 +1,6 @@
 import type { Cue } from '../contract/cue.ts';
 
+/** Consecutive cues of one speaker, joined to a passage for reading. */
 export interface TranscriptPassage {
   /** Seconds. */
   startTime: number;

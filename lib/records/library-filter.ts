@@ -48,7 +48,7 @@ export function filterConditions(filter: LibraryFilter): FilterCondition[] {
 /** Functions that read the fields of an item; a field that the caller's filters never use may be absent. */
 export type FieldReaders<Item> = { [Field in FilterField]?: (item: Item) => unknown };
 
-/** The filter as a predicate. */
+/** Returns a predicate: whether an item passes the library filter. `fields` reads the compared fields of an item. */
 export function matchesFilter<Item>(filter: LibraryFilter, fields: FieldReaders<Item>): (item: Item) => boolean {
   const conditions = filterConditions(filter);
   return (item) => conditions.every(({ field, operator, value }) => comparisons[operator](fields[field]?.(item), value as never));

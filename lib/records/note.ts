@@ -6,7 +6,7 @@ export interface Note {
   updatedAt: number;
 }
 
-/** A text of a note that was replaced. */
+/** A former text of a note, stored when another text replaced it. */
 export interface NoteVersion {
   versionId: string;
   contentId: string;

@@ -1,5 +1,6 @@
 import type { GenerationInfo } from './generation.ts';
 
+/** A paragraph of a polished transcript with the cues that it renders and its chapter's title. */
 export interface Paragraph {
   text: string;
   /** First cue, and the cue after the last. */
@@ -8,7 +9,7 @@ export interface Paragraph {
   chapterTitle: string;
 }
 
-/** The transcript as readable paragraphs. */
+/** A media item's transcript as readable paragraphs with punctuation, in its own language. */
 export interface PolishedTranscript {
   contentId: string;
   trackId: string;

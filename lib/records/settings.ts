@@ -17,6 +17,7 @@ export interface Settings {
   /** Address of an RSSHub instance, for channels without feeds of their own. */
   rssHub?: string;
 }
+/** A provider of language or speech models that the user has configured; its key is stored apart. */
 export interface ProviderSettings {
   id: string;
   kind: ProviderKind | SpeechProviderKind;
@@ -31,6 +32,7 @@ export interface ProviderSettings {
   /** US dollars an hour of audio. */
   pricePerHour?: number;
 }
+/** A prompt for summaries that the user has saved under a name. */
 export interface PromptTemplate {
   id: string;
   name: string;

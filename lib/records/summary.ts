@@ -8,12 +8,14 @@ export interface SummaryContent {
   chapters: SummaryChapter[];
 }
 
+/** A line of a generated text with the cues that support it. */
 export interface CitedLine {
   text: string;
   /** Indexes of cues, ascending, never empty. */
   cites: number[];
 }
 
+/** A chapter of a summary: its span of the media item, and the lines that summarize it. */
 export interface SummaryChapter {
   /** Seconds. */
   start: number;

@@ -1,6 +1,6 @@
 import type { Product } from '../contract/tasks.ts';
 
-/** Request of a text or another product of a media item. */
+/** Options of a request to generate a text from a media item, or to extract its slides; `product` says which. */
 export interface TaskOptions {
   product: Product;
   audioLanguage?: string;

@@ -1,6 +1,9 @@
 import type { SummaryContent } from './summary.ts';
 
-/** A finished step of a run, stored until its task ends, so that an interrupted run continues from there. */
+/**
+ * A finished step of a task's long work, such as one transcribed chunk of audio, stored until the task ends, so that an
+ * interrupted task continues from there.
+ */
 export interface TaskStep {
   /** Hash of everything that the step's result depends on. */
   key: string;
@@ -8,7 +11,7 @@ export interface TaskStep {
   value: unknown;
 }
 
-/** The verified part of a text that is still being written. */
+/** The verified part of a task's text that a language model is still writing. */
 export interface PartialText {
   taskId: string;
   digest: SummaryContent;

@@ -2,6 +2,7 @@ import type { FailureData } from '../contract/failure.ts';
 import type { TaskStage, TaskStatus } from '../contract/tasks.ts';
 import type { TaskOptions } from './task-options.ts';
 
+/** A request to generate a text from a media item, or to extract its slides, with its status and progress. */
 export interface Task {
   taskId: string;
   /** Key of the work: address and request. Two pending tasks never have the same. */

@@ -1,6 +1,7 @@
 import type { Cue } from '../contract/cue.ts';
 import type { Provenance } from '../contract/media.ts';
 
+/** The transcript of one track of a media item: captions, or a transcription of the audio. */
 export interface Transcript {
   contentId: string;
   trackId: string;

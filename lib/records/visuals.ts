@@ -18,5 +18,5 @@ export interface Slide {
   caption?: string;
 }
 
-/** The text of a slide with its time. */
+/** The recognized text of a slide, with the second at which it appears. */
 export type SlideText = Pick<Slide, 'startTime' | 'text'>;
