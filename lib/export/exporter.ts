@@ -9,7 +9,7 @@ import { type SendOptions, sendRequest, type WorkspaceClient, wait } from './wor
 import { readTarget, type Send, workspaceName } from './workspace/workspace-rows.ts';
 import { writeMediaFile } from './write-media-file.ts';
 
-/** What the exporter needs from its host. */
+/** Functions that the exporter needs from its host. */
 export interface ExporterHost {
   /** Creates the client of the workspace for a token. */
   workspaceClient: (token: string) => WorkspaceClient;

@@ -8,7 +8,7 @@ import { isIn } from './output-language.ts';
 
 const cues = cuesOf(['♪', ...ramble(150), '[Applause]', 'Thank you.']);
 const translation = (outputLanguage: string) => requestOf(cues, { product: 'translation', outputLanguage });
-/** What the model of the tests writes for a cue: its number is in it. */
+/** The text that the fake model writes for a cue, with the number of the cue. */
 const expected = (language: string) =>
   cues.map(({ text }, index) => (/[♪[]/.test(text) ? text : `${phrases[language]} ${index}`));
 

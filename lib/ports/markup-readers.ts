@@ -7,6 +7,7 @@ export interface MarkupReaders extends StreamReaders {
   readPage(page: { url: string; html: string }): Promise<PageMedium[]>;
   /** Parses a podcast's RSS; a document that is no feed has no episodes. */
   readFeed(xml: string): Promise<PodcastFeed>;
+  /** Reads the metadata of a page from its HTML. */
   readPageMetadata(html: string): Promise<PageMetadata>;
 }
 

@@ -1,4 +1,4 @@
-/** Sentences and letters after which a paragraph ends. */
+/** Maximum sentences of a paragraph, and the number of characters after which it ends. */
 const maxLines = 5;
 const maxLetters = 600;
 

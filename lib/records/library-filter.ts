@@ -1,4 +1,4 @@
-/** Which saved items a list shows: every field that is set leaves out more. The one definition for SQL, Dexie, search and the UI. */
+/** Filter of saved items: an item passes it if it satisfies every field that is set. SQL, Dexie, the search and the UI share this definition. */
 export interface LibraryFilter {
   tag?: string;
   favourite?: boolean;

@@ -33,6 +33,7 @@ export interface Summary {
   contentId: string;
   /** Cache key of the request; equal requests have equal keys. */
   key: string;
+  /** Options of the request. */
   wish: TaskOptions;
   trackId: string;
   /** Seconds that were transcribed when the text was made, if that was only a part. */

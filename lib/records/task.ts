@@ -8,6 +8,7 @@ export interface Task {
   /** Key of the work: address and request. Two pending tasks never have the same. */
   key: string;
   url: string;
+  /** Options of the request. */
   wish: TaskOptions;
   /** Known once the media item is resolved. */
   contentId?: string;
@@ -17,7 +18,7 @@ export interface Task {
   stage: TaskStage;
   /** Share of the stage that is done, if it can be counted, such as chapters. */
   progress?: { done: number; total: number };
-  /** Why it failed; for a completed task, why it fell back from the model to the offline engine. */
+  /** Reason of the failure; for a completed task, of the fallback from the model to the offline engine. */
   failure?: FailureData;
   /** The version that it generated or found in the cache. */
   summaryId?: string;

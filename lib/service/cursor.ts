@@ -20,7 +20,7 @@ export function decodeCursor<Place extends (string | number)[]>(
   return parts.slice(1) as Place;
 }
 
-/** The rows of a page, which were read with one more, and the last of them if there are more. */
+/** Splits rows that were read with one more than the limit: those of the page, and the last of them if there are more pages. */
 export const pageOf = <Row>(rows: Row[], limit: number): [Row[], Row | undefined] =>
   rows.length > limit ? [rows.slice(0, limit), rows[limit - 1]] : [rows, undefined];
 

@@ -1,2 +1,2 @@
-/** A row's time, in milliseconds since 1970, as results have it: ISO 8601. */
+/** Converts milliseconds since 1970 to ISO 8601, the form of times in results. */
 export const isoTime = (milliseconds: number): string => new Date(milliseconds).toISOString();

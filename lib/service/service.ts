@@ -31,6 +31,7 @@ import { exportHandlers } from './transfer/export-handlers.ts';
 import { importHandlers } from './transfer/import-handlers.ts';
 import { workspaceHandlers } from './transfer/workspace-handlers.ts';
 
+/** The service of a host: the handlers of all operations, and its background work. */
 export interface Service {
   handlers: Handlers<Operations>;
   /** Continues the work that was unfinished when the host ended; called once at every start. */

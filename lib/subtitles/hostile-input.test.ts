@@ -5,7 +5,7 @@ import { Failure } from '../contract/failure.ts';
 import { encodeBase64 } from '../encoding/base64.ts';
 import { readCaptions } from './read-captions.ts';
 
-/** Whatever is wrong with a text, nothing but a Failure may come out. */
+/** Hostile texts, for which readers may throw nothing but a Failure. */
 function read(run: () => unknown): void {
   try {
     run();

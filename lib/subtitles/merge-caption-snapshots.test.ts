@@ -28,7 +28,7 @@ const spokenCues = fc
     });
   });
 
-/** Whatever is added, removed, added again and replaced between them, looks see each version once or more, in any order. */
+/** Snapshots between which cues are added, removed, added again and replaced; each version is in one or more, in any order. */
 const seen = spokenCues.chain((lines) => {
   const versions = lines.flat();
   const shuffled = fc

@@ -14,7 +14,7 @@ class FakeWorker {
   readonly calls: string[] = [];
   /** The end of each session there was. */
   readonly sessions: AbortController[] = [];
-  /** What a session does with a call. */
+  /** Behavior of a session at a call. */
   answers: Answer[] = [];
   /** Whether ports are delivered to it. */
   isReachable = true;

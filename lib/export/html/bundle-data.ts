@@ -1,7 +1,7 @@
 import type { LibraryRecord } from '../../ports/library-records.ts';
 import { inlineJson } from '../inline-json.ts';
 
-/** What stands in the page beside what is shown, so that the page can be imported. */
+/** Id, format and version of the data element with which a page can be imported. */
 export const dataId = 'gloss-data';
 export const dataFormat = 'gloss-records';
 export const dataVersion = 1;

@@ -1,4 +1,4 @@
-/** Of the exported page: readable in light and dark, on paper, and in either direction of writing. */
+/** Style sheet of the exported page: readable in light and dark, on paper, and in either direction of writing. */
 export const bundleStyle = `
 :root { color-scheme: light dark; --line: light-dark(#ddd, #444); --soft: light-dark(#666, #aaa); --link: light-dark(#0b5cad, #8cc4ff); }
 body { margin: 0 auto; max-width: 44rem; padding: 2rem 1rem 6rem; font: 1rem/1.6 system-ui, sans-serif; overflow-wrap: anywhere; }

@@ -11,11 +11,11 @@ export interface HtmlBundleOptions {
   labels?: ExportLabels;
   /** BCP 47 tag of the labels. */
   language?: string;
-  /** Of the page; the first item's when absent. */
+  /** Title of the page; that of the first item when absent. */
   title?: string;
 }
 
-/** Nothing is loaded and nothing runs; the only style, and the only pictures, are the page's own. */
+/** Content security policy: no requests and no scripts; only the page's own style and images. */
 const policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
 /**

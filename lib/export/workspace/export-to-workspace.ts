@@ -14,14 +14,14 @@ import { countBlocks, type MadePage, pagesTitled, readPage, readTarget, type Sen
 export interface WorkspaceExport extends Omit<SendOptions, 'verify'> {
   client: WorkspaceClient;
   databaseId: string;
-  /** What `save` was given last, when the export was cut off. */
+  /** Last saved state of an export that was interrupted. */
   state?: WorkspaceState;
   save: (state: WorkspaceState) => Promise<void>;
 }
 
 /**
- * Makes a page of a workspace's database from a note: in one request where the text can go so, and otherwise in as many as the
- * limits of the API take. Throws what `sendRequest` throws.
+ * Creates a page in a workspace's database: by one request if the text fits the workspace's own Markdown, otherwise by as many as
+ * the limits of the API need. Throws what `sendRequest` throws.
  */
 export async function exportToWorkspace(page: WorkspacePage, options: WorkspaceExport): Promise<MadePage> {
   const { client, databaseId, state = {}, save, ...sending } = options;
@@ -31,7 +31,7 @@ export async function exportToWorkspace(page: WorkspacePage, options: WorkspaceE
   let { isNative, page: made } = state;
   if (!made) {
     const known = await titled(send, page, target);
-    // One that was not there before is the page of the run that was cut off.
+    // A page that did not exist before was created by the interrupted run.
     made = state.earlier && known.find(({ id }) => !state.earlier!.includes(id));
     const earlier = state.earlier ?? known.map(({ id }) => id);
     const make = async (request: WorkspaceRequest, isWhole: boolean) => {
@@ -52,7 +52,7 @@ export async function exportToWorkspace(page: WorkspacePage, options: WorkspaceE
 const titled = (send: Send, { title }: WorkspacePage, { dataSourceId }: WorkspaceTarget): Promise<MadePage[]> =>
   pagesTitled(send, dataSourceId, titleText(title)[0]?.text.content ?? '');
 
-/** Sends what the page does not hold yet; how much it holds tells where to go on. */
+/** Sends the blocks that the page lacks, by the number of those that it has. */
 async function appendRest(send: Send, requests: readonly WorkspaceRequest[], pageId: string): Promise<void> {
   if (requests.length === 1) return;
   const held = await countBlocks(send, pageId);
@@ -64,7 +64,7 @@ async function appendRest(send: Send, requests: readonly WorkspaceRequest[], pag
   }
 }
 
-/** The workspace may not take a text in this form, and says so by 400. */
+/** Ignores the status 400, with which the workspace refuses its own Markdown; rethrows any other error. */
 function unlessRefused(error: unknown): undefined {
   if (!(error instanceof Failure) || (error.details as { status?: number } | undefined)?.status !== 400) throw error;
 }

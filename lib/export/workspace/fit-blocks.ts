@@ -1,35 +1,35 @@
 import { limits } from './limits.ts';
 import type { NoteBlock } from './note-block.ts';
 
-/** Of a request, beside what stands around its blocks. */
-const roomForBlocks = limits.bytes - 20_000;
+/** Maximum bytes of the blocks of a request, without the rest of its body. */
+const maxBlockBytes = limits.bytes - 20_000;
 
-/** Blocks of which each alone has room in a request: one that holds too much lets what it holds stand after it. */
+/** Returns blocks that each fit into a request: the children of a block that is too large follow it instead. */
 export const fitBlocks = (blocks: readonly NoteBlock[]): NoteBlock[] =>
   blocks.flatMap((block) => {
     const whole = { ...block, children: fitBlocks(block.children) };
     const { count, bytes } = measure(whole);
-    const fits = whole.children.length <= limits.children && count <= limits.blocks && bytes <= roomForBlocks;
+    const fits = whole.children.length <= limits.children && count <= limits.blocks && bytes <= maxBlockBytes;
     return fits ? [whole] : [{ ...block, children: [] }, ...whole.children];
   });
 
-/** Blocks in the order of the note, in lots that a request can hold. */
+/** Divides blocks, in their order, into batches that each fit into a request. */
 export function batchBlocks(blocks: readonly NoteBlock[]): NoteBlock[][] {
   const batches: NoteBlock[][] = [];
-  let room = { children: 0, blocks: 0, bytes: 0 };
+  let left = { children: 0, blocks: 0, bytes: 0 };
   for (const block of blocks) {
     const { count, bytes } = measure(block);
-    if (room.children < 1 || room.blocks < count || room.bytes < bytes) {
+    if (left.children < 1 || left.blocks < count || left.bytes < bytes) {
       batches.push([]);
-      room = { children: limits.children, blocks: limits.blocks, bytes: roomForBlocks };
+      left = { children: limits.children, blocks: limits.blocks, bytes: maxBlockBytes };
     }
     batches.at(-1)!.push(block);
-    room = { children: room.children - 1, blocks: room.blocks - count, bytes: room.bytes - bytes };
+    left = { children: left.children - 1, blocks: left.blocks - count, bytes: left.bytes - bytes };
   }
   return batches;
 }
 
-/** Bytes are counted generously, as if every block bore all names that the format has. */
+/** Counts a block and its descendants, and estimates their bytes from above. */
 function measure({ richText, children }: NoteBlock): { count: number; bytes: number } {
   const encoder = new TextEncoder();
   let count = 1;

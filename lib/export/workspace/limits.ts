@@ -1,4 +1,4 @@
-/** What the API of the workspace documents for a request. Lengths of texts in UTF-16 units, as it counts them. */
+/** Documented limits of a request to the workspace's API. Lengths of texts in UTF-16 units. */
 export const limits = {
   textLength: 2000,
   urlLength: 2000,

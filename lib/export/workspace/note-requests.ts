@@ -6,7 +6,7 @@ import { type NoteBlock, requestBlock } from './note-block.ts';
 import { noteBlocks } from './note-blocks.ts';
 import { titleText } from './rich-text.ts';
 
-/** A call as `request` of the official client takes it. */
+/** Parameters of the official client's `request`. */
 export interface WorkspaceRequest {
   method: 'get' | 'post' | 'patch';
   path: string;
@@ -20,13 +20,13 @@ export interface WorkspacePage {
   markdown: string;
 }
 
-/** The table that the page goes to, and its property that takes addresses, if it has one. */
+/** The data source that receives the page, and its property that takes addresses, if it has one. */
 export interface WorkspaceTarget {
   dataSourceId: string;
   urlProperty?: string;
 }
 
-/** The whole page in one request, where the text fits one and can be said in the workspace's own Markdown. */
+/** Creates the page by one request in the workspace's own Markdown; undefined if the text does not fit it. */
 export function nativeRequest(page: WorkspacePage, target: WorkspaceTarget): WorkspaceRequest | undefined {
   const markdown = nativeMarkdown(page.markdown);
   if (markdown === undefined) return undefined;
@@ -34,7 +34,7 @@ export function nativeRequest(page: WorkspacePage, target: WorkspaceTarget): Wor
   return new TextEncoder().encode(JSON.stringify(request.body)).length <= limits.bytes ? request : undefined;
 }
 
-/** The page as blocks: the first request makes it with what it can hold, the others add to it. */
+/** Creates the page from blocks: the first request creates it with as many as fit, the others append the rest. */
 export function blockRequests(page: WorkspacePage, target: WorkspaceTarget, pageId = '{page_id}'): WorkspaceRequest[] {
   const [first = [], ...others] = batchBlocks(noteBlocks(page.markdown));
   const append = (blocks: NoteBlock[]): WorkspaceRequest => ({

@@ -1,7 +1,7 @@
 import { Failure } from '../../contract/failure.ts';
 import type { WorkspaceRequest } from './note-requests.ts';
 
-/** What is used of the official client, made without retries of its own: `new Client({ auth, fetch, retry: false })`. */
+/** The part of the official client that is used, created without its own retries: `new Client({ auth, fetch, retry: false })`. */
 export interface WorkspaceClient {
   request(request: WorkspaceRequest): Promise<unknown>;
 }
@@ -10,18 +10,18 @@ export interface SendOptions {
   signal: AbortSignal;
   /** Milliseconds. */
   sleep?: (time: number, signal: AbortSignal) => Promise<void>;
-  /** What a request has brought about that may have been carried out although its answer got lost. */
+  /** Reads the result of a request whose answer was lost; undefined if the request was not carried out. */
   verify?: () => Promise<unknown>;
 }
 
 const maxAttempts = 5;
-const firstDelay = 1000;
-/** Who is asked to wait longer is told so. */
-const longestDelay = 60_000;
+const firstDelayMs = 1000;
+/** Maximum delay; a workspace that requests a longer one fails the export. */
+const maxDelayMs = 60_000;
 
 /**
- * Sends a request until it is answered: waits as long as a busy workspace asks, and looks before it repeats what may have been
- * done. Throws `cancelled`, `notFound`, `rateLimited`, `offline`, `timeout`, or `siteFailed` with `details: {status, code}`.
+ * Sends a request, and repeats it after errors: waits as long as a busy workspace requests, and verifies first whether a request
+ * whose answer was lost was carried out. Throws `cancelled`, `notFound`, `rateLimited`, `offline`, `timeout`, or `siteFailed` with `details: {status, code}`.
  */
 export async function sendRequest(client: WorkspaceClient, request: WorkspaceRequest, options: SendOptions): Promise<unknown> {
   const { signal, sleep = wait, verify } = options;
@@ -31,8 +31,8 @@ export async function sendRequest(client: WorkspaceClient, request: WorkspaceReq
       return await client.request(request);
     } catch (error) {
       const fault = faultOf(error);
-      const delay = fault.retryAfter ?? firstDelay * 2 ** (attempt - 1);
-      if (fault.isFinal || attempt === maxAttempts || delay > longestDelay) throw failureOf(error, fault);
+      const delay = fault.retryAfter ?? firstDelayMs * 2 ** (attempt - 1);
+      if (fault.isFinal || attempt === maxAttempts || delay > maxDelayMs) throw failureOf(error, fault);
       await sleep(delay, signal);
       const done = fault.isUndone ? undefined : await verify?.();
       if (done !== undefined) return done;
@@ -45,13 +45,13 @@ interface Fault {
   code?: string;
   /** Milliseconds. */
   retryAfter?: number;
-  /** It would fail again. */
+  /** Whether a repetition would fail again. */
   isFinal: boolean;
-  /** The workspace says that it did nothing. */
+  /** Whether the workspace reports that it changed nothing. */
   isUndone: boolean;
 }
 
-/** Reads the client's errors, and those of any other that bear a status and headers. */
+/** Reads an error of the client, or any other with a status and headers. */
 function faultOf(error: unknown): Fault {
   if (error instanceof Failure) return { isFinal: true, isUndone: true };
   const { status, code, headers } = error as { status?: number; code?: string; headers?: { get?(name: string): string | null } };
@@ -74,7 +74,7 @@ function failureOf(error: unknown, { status, code, retryAfter }: Fault): Failure
   return new Failure(status === 404 ? 'notFound' : status === 429 ? 'rateLimited' : 'siteFailed', message, details);
 }
 
-/** Until then, or until the signal aborts. */
+/** Waits for a time in milliseconds, or until the signal aborts. */
 export const wait = (time: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const done = () => {

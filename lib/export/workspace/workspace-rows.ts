@@ -14,12 +14,12 @@ const listOf = <T extends z.ZodMiniType>(item: T) =>
 const Pages = listOf(Page);
 const Blocks = listOf(z.object({ id: z.string() }));
 
-/** Pages of a list that are read at the most. */
+/** Maximum pages of a list that are read. */
 const maxPages = 200;
 
 export const readPage = (answer: unknown): MadePage => read(Page, answer);
 
-/** The table of a database, which holds its pages, and where it keeps addresses. A database of several tables gives its first. */
+/** Reads the data source of a database, the first of several, and the property of it that takes addresses. */
 export async function readTarget(send: Send, databaseId: string): Promise<WorkspaceTarget> {
   const { data_sources } = read(Database, await send({ method: 'get', path: `databases/${encodeURIComponent(databaseId)}` }));
   const id = data_sources[0]!.id;
@@ -28,7 +28,7 @@ export async function readTarget(send: Send, databaseId: string): Promise<Worksp
   return { dataSourceId: id, urlProperty };
 }
 
-/** The pages of a table that bear a title. */
+/** Returns the pages of a data source with a title. */
 export async function pagesTitled(send: Send, dataSourceId: string, title: string): Promise<MadePage[]> {
   const filter = { property: 'title', title: title ? { equals: title } : { is_empty: true } };
   return readAll(Pages, (start_cursor) =>
@@ -40,7 +40,7 @@ export async function pagesTitled(send: Send, dataSourceId: string, title: strin
   );
 }
 
-/** How many blocks a page holds, without those within others. */
+/** Counts the top-level blocks of a page. */
 export async function countBlocks(send: Send, pageId: string): Promise<number> {
   const blocks = await readAll(Blocks, (start_cursor) =>
     send({
@@ -52,7 +52,7 @@ export async function countBlocks(send: Send, pageId: string): Promise<number> {
   return blocks.length;
 }
 
-/** The name of the workspace that a token belongs to. */
+/** Returns the name of the workspace that a token belongs to. */
 export async function workspaceName(send: Send): Promise<string | undefined> {
   return read(Bot, await send({ method: 'get', path: 'users/me' })).bot.workspace_name ?? undefined;
 }

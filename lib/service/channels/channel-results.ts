@@ -3,6 +3,7 @@ import type { FeedItem } from '../../contract/feed.ts';
 import type { Channel, ChannelItem } from '../../records/channel.ts';
 import { isoTime } from '../iso-time.ts';
 
+/** A channel in the form of results. Times are ISO 8601. */
 export const channelResult = (channel: Channel): ShownChannel => {
   const { channelId, channelUrl, title, coverUrl, description, autoSummarize, subscribedAt, lastSeenAt, unseen, refresh } =
     channel;
@@ -15,6 +16,7 @@ export const channelResult = (channel: Channel): ShownChannel => {
   };
 };
 
+/** A feed item in the form of results. Times are ISO 8601. */
 export const feedItemResult = (
   { contentId, title, sourceUrl, coverUrl, publishedAt, arrivedAt }: ChannelItem,
   { channelId, title: channelTitle, lastSeenAt }: Channel,

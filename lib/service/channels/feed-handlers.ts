@@ -16,6 +16,7 @@ const defaultPeriodMs = 7 * dayMs;
 /** The shortest interval between two requested refreshes of all feeds. */
 const minFetchIntervalMs = 30_000;
 
+/** Handlers of the feed of all subscribed channels. */
 export function feedHandlers(ports: Ports, refresh: FeedRefresher): Pick<Handlers<Operations>, keyof typeof operations> {
   const { store, clock } = ports;
   return {
@@ -23,7 +24,8 @@ export function feedHandlers(ports: Ports, refresh: FeedRefresher): Pick<Handler
       const place = decodeCursor<[number, number, string, string]>(list, cursor, [0, 0, '', '']);
       const [firstSince, at, channelId, itemId] = place ?? [];
       const from = since === undefined ? (firstSince ?? clock.now() - defaultPeriodMs) : Date.parse(since);
-      if (firstSince !== undefined && from !== firstSince) throw new Failure('invalid', 'cursor: of a feed since another time');
+      if (firstSince !== undefined && from !== firstSince)
+        throw new Failure('invalid', 'cursor: it belongs to a feed with another value of since');
       if (!place) await refresh.catchUp(signal);
       const before = place && { at: at!, channelId: channelId!, itemId: itemId! };
       const [items, last] = pageOf(await store.listFeed({ since: from, before, limit: limit + 1 }), limit);

@@ -21,6 +21,6 @@ export async function findChannel(store: Store, url: string): Promise<Channel | 
 /** The subscribed channel of an address. Throws `notFound`. */
 export async function subscribedChannel(store: Store, url: string): Promise<Channel> {
   const channel = await findChannel(store, url);
-  if (!channel || !isSubscribed(channel)) throw new Failure('notFound', `${url} is not subscribed to`);
+  if (!channel || !isSubscribed(channel)) throw new Failure('notFound', `No subscription to ${url}`);
   return channel;
 }

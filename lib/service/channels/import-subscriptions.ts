@@ -5,6 +5,7 @@ import type { Channel } from '../../records/channel.ts';
 import { isSubscribed } from './find-channel.ts';
 import { newChannel, resubscribed } from './subscribe-channel.ts';
 
+/** The result of one line of an imported list. */
 export interface ImportedLine {
   title: string;
   feedUrl: string;
@@ -12,9 +13,8 @@ export interface ImportedLine {
 }
 
 /**
- * Follows all feeds of a list, at once and asking nobody: each line is a row from then on, whose feed is due. So whoever is
- * killed while the feeds are asked goes on with those that are left. All lines are kept or none; what goes beyond the most
- * that can be followed is refused.
+ * Subscribes to all feeds of a list, in one write and without a request: each line becomes a channel whose feed is due, so an
+ * interrupted refresh continues with the others. Lines beyond the maximum number of channels are refused.
  */
 export async function importSubscriptions(
   { store, clock, meter }: Ports,

@@ -32,6 +32,7 @@ export async function storeFeed(
   return added;
 }
 
+/** Converts the items of a feed to rows of a channel. `now` in milliseconds since 1970. */
 export function channelItems(channel: Channel, { items }: Feed, now: number): ChannelItem[] {
   const { channelId, subscribedAt, autoSummarize } = channel;
   const isFirst = channel.refresh.bodyHash === undefined;

@@ -19,7 +19,9 @@ export async function subscribeToChannel(ports: Ports, url: string, signal: Abor
   if (known) return (await store.updateChannel(known.channelId, (row) => row && resubscribed(row, url)))!;
   const maxChannels = await meter.getMaxChannels();
   if ((await subscribedChannels(store)).length >= maxChannels) {
-    throw new Failure('tooManyChannels', `no more than ${maxChannels} channels`, { mostChannels: maxChannels });
+    throw new Failure('tooManyChannels', `Channel limit reached: ${maxChannels} of ${maxChannels}. Unsubscribe from one first`, {
+      mostChannels: maxChannels,
+    });
   }
 
   const { channel, fetched: found } = await resolveChannel(url, await resolveAccess(ports, signal));
@@ -33,6 +35,7 @@ export async function subscribeToChannel(ports: Ports, url: string, signal: Abor
   return (await store.updateChannel(channelId, (former) => former && { ...former, refresh })) ?? row;
 }
 
+/** A channel that is subscribed to now, whose feed is due. */
 export const newChannel = ({ feedUrl, platform, ...channel }: ChannelDescription, now: number): Channel => ({
   ...channel,
   addresses: [],
@@ -43,6 +46,7 @@ export const newChannel = ({ feedUrl, platform, ...channel }: ChannelDescription
   refresh: newRefreshState(feedUrl, platform),
 });
 
+/** The channel as subscribed, with the address under which the user subscribed. */
 export function resubscribed({ unsubscribedAt: _, ...channel }: Channel, url: string): Channel {
   const { channelUrl, addresses, refresh } = channel;
   if ([channelUrl, refresh.feedUrl, ...addresses].includes(url)) return channel;

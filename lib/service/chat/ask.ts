@@ -15,7 +15,9 @@ const maxPassages = 8;
 /** Transcripts that are searched at once; more than passages, so that a second search has fewer to go through. */
 const transcriptsPerSearch = 40;
 
+/** The subject of a conversation: either a media item or a collection. */
 export type ChatSubject = { contentId?: string; collectionId?: string };
+/** Returns the id of the conversation about a subject. Throws `invalid` unless exactly one is named. */
 export const chatIdOf = ({ contentId, collectionId }: ChatSubject): string => {
   if ((contentId === undefined) === (collectionId === undefined)) {
     throw new Failure('invalid', 'name a contentId or a collectionId, and not both');
@@ -23,9 +25,11 @@ export const chatIdOf = ({ contentId, collectionId }: ChatSubject): string => {
   return contentId === undefined ? `collection:${collectionId}` : `content:${contentId}`;
 };
 
+/** Returns the ids of the media items of a subject. */
 export const listContentIds = async (store: Store, { contentId, collectionId = '' }: ChatSubject): Promise<string[]> =>
   contentId === undefined ? (await store.listItems(collectionId)).map((item) => item.contentId) : [contentId];
 
+/** A question about a subject. */
 export interface AskRequest extends ChatSubject {
   question: string;
   outputLanguage?: string;
@@ -42,7 +46,8 @@ export async function ask(
   const chatId = chatIdOf(about);
   const ids = await listContentIds(store, about);
   const { texts, passages, lines } = await searchTranscripts(ports, ids, question);
-  if (texts.length === 0) throw new Failure('notFound', 'no transcript is stored of what the question is about');
+  if (texts.length === 0)
+    throw new Failure('notFound', 'No transcript is stored of the media item or collection: open it, or transcribe it first');
   const textOf = (id: string) => texts.find(({ transcript }) => transcript.contentId === id)!;
   const chat = (await store.getChat(chatId)) ?? { chatId, messages: [], suggestedQuestions: [], updatedAt: 0 };
   const answered = await answerFromPassages(

@@ -18,7 +18,8 @@ export async function listTopics({ store, engine }: Ports, about: ChatSubject): 
     phrases.push((await engine.extractKeyPhrases({ cues, language, maxPhrases: maxTopics })).map(({ text }) => text));
     if (phrases.length === maxTranscripts) break;
   }
-  if (phrases.length === 0) throw new Failure('notFound', 'no transcript is stored of the media item or collection');
+  if (phrases.length === 0)
+    throw new Failure('notFound', 'No transcript is stored of the media item or collection: open it, or transcribe it first');
   const interleaved = Array.from({ length: maxTopics }, (_, rank) => phrases.flatMap((texts) => texts[rank] ?? [])).flat();
   return [...new Map(interleaved.toReversed().map((text) => [text.toLowerCase(), text])).values()].reverse().slice(0, maxTopics);
 }

@@ -35,7 +35,7 @@ async function keep(store: Store, contentId: string, word: string): Promise<void
   await store.addSummary({ ...textOf(contentId), digest: digest(`${word}told`) });
 }
 
-/** What is theirs alone. */
+/** Stores data that is never shared. */
 async function keepSecrets(store: Store, contentId: string): Promise<void> {
   const words = { ...transcript, contentId, trackId: 'submitted:en', provenance: 'captured', createdAt: 2 } as const;
   await store.putTranscript({ ...words, cues: cue('secretly submitted') });
@@ -59,7 +59,7 @@ function openUsers() {
     const ports = { ...fakePorts(), store, search, sharedCollections: sqlSharedCollections(db, userId) };
     const client = serviceClient(createService(ports).handlers);
     let cursor: string | undefined;
-    /** What was told since the last time. */
+    /** The changes since the last call. */
     const newChanges = async () => {
       const { changes, nextCursor } = await client.listChanges({ cursor });
       cursor = nextCursor;
@@ -70,7 +70,7 @@ function openUsers() {
     const found = async (keyword: string, filter: { collectionId?: string } = {}) =>
       (await find(keyword, filter)).map(({ contentId, matchType }) => `${contentId} ${matchType}`);
     const read = async (id: string) => (await client.readUnits({ units: [{ kind: 'shared', id }] })).units[0]!.records;
-    return { userId, store, search, client, told: newChanges, find, found, read };
+    return { userId, store, search, client, newChanges, find, found, read };
   }
   /** Somebody's public collection of two, which another person has acquired. */
   async function setUp() {
@@ -91,18 +91,18 @@ describe('what others share', () => {
   it('is told as changes, and so is whatever its owner does with it', async () => {
     const { owner, reader, id } = await setUp();
     const all = [`shared collection:${id}`, 'shared content:a', 'shared content:b'];
-    expect(await reader.told()).toEqual(all);
-    expect(await reader.told()).toEqual([]);
+    expect(await reader.newChanges()).toEqual(all);
+    expect(await reader.newChanges()).toEqual([]);
     await owner.client.updateVideo({ id: 'a', title: 'Shadows' });
-    expect(await reader.told()).toEqual(['shared content:a']);
+    expect(await reader.newChanges()).toEqual(['shared content:a']);
     await owner.client.removeItem({ collectionId: id, contentId: 'b' });
-    expect(await reader.told()).toEqual([`shared collection:${id}`, 'shared content:b gone']);
+    expect(await reader.newChanges()).toEqual([`shared collection:${id}`, 'shared content:b gone']);
     await owner.client.addItem({ collectionId: id, contentId: 'b' });
-    await reader.told();
+    await reader.newChanges();
     await owner.client.deleteVideo({ id: 'b' });
-    expect(await reader.told()).toEqual([`shared collection:${id}`, 'shared content:b gone']);
+    expect(await reader.newChanges()).toEqual([`shared collection:${id}`, 'shared content:b gone']);
     await owner.client.restoreVideo({ id: 'b' });
-    expect(await reader.told()).toEqual([`shared collection:${id}`, 'shared content:b']);
+    expect(await reader.newChanges()).toEqual([`shared collection:${id}`, 'shared content:b']);
     const gone = all.map((one) => `${one} gone`);
     for (const [hide, show] of [
       [() => owner.client.updateCollection({ id, isPublic: false }), () => owner.client.updateCollection({ id, isPublic: true })],
@@ -110,22 +110,22 @@ describe('what others share', () => {
       [() => reader.client.releaseCollection({ id }), () => reader.client.acquireCollection({ id })],
     ] as const) {
       await hide();
-      expect(await reader.told()).toEqual(gone);
+      expect(await reader.newChanges()).toEqual(gone);
       await show();
-      expect(await reader.told()).toEqual(all);
+      expect(await reader.newChanges()).toEqual(all);
     }
     await owner.store.forgetEverything();
-    expect(await reader.told()).toEqual(gone);
+    expect(await reader.newChanges()).toEqual(gone);
   });
 
   it('is forgotten with everything else, and can be had again', async () => {
     const { reader, id } = await setUp();
-    const all = await reader.told();
+    const all = await reader.newChanges();
     await reader.store.forgetEverything();
-    expect(await reader.told()).toEqual(['everything  gone']);
+    expect(await reader.newChanges()).toEqual(['everything  gone']);
     expect(await reader.found('sundial')).toEqual([]);
     await reader.client.acquireCollection({ id });
-    expect(await reader.told()).toEqual(all);
+    expect(await reader.newChanges()).toEqual(all);
     expect(await reader.found('sundial')).toHaveLength(3);
   });
 
@@ -203,10 +203,10 @@ describe('what others share', () => {
     const { id: later } = await other.client.createCollection({ name: 'Water', isPublic: true });
     await other.client.addItem({ collectionId: later, contentId: 'a' });
     await reader.client.acquireCollection({ id: later });
-    await reader.told();
+    await reader.newChanges();
     expect(await reader.found('clepsydra')).toEqual([]);
     await owner.client.updateCollection({ id, isPublic: false });
-    expect(await reader.told()).toEqual([`shared collection:${id} gone`, 'shared content:a', 'shared content:b gone']);
+    expect(await reader.newChanges()).toEqual([`shared collection:${id} gone`, 'shared content:a', 'shared content:b gone']);
     expect((await reader.find('clepsydra'))[0]).toMatchObject({ collectionId: later });
   });
 

@@ -15,6 +15,7 @@ import { titleOf } from '../library/saved-video.ts';
 import { contentById, findContent } from '../media/find-content.ts';
 import { placeBefore } from './place-before.ts';
 
+/** Handlers of collections: the user's own ones and, for reading, acquired ones. */
 export function collectionHandlers(
   ports: Ports,
 ): Pick<Handlers<Operations>, Exclude<keyof typeof operations, 'acquireCollection' | 'releaseCollection'>> {
@@ -152,6 +153,7 @@ type Shown = SharedCollection & { ownership: 'owned' | 'purchased' };
 
 const newestFirst = (a: Collection, b: Collection) => b.updatedAt - a.updatedAt || (a.id < b.id ? 1 : -1);
 
+/** Returns a collection of the user's own, unless it is deleted. */
 export async function findOwned(store: Store, id: string): Promise<Collection | undefined> {
   const collection = await store.getCollection(id);
   return collection?.deletedAt === undefined ? collection : undefined;
@@ -170,17 +172,18 @@ export const requireOwned = async (ports: Ports, id: string): Promise<Collection
 
 async function rejectChange({ sharedCollections }: Ports, id: string): Promise<never> {
   const found = await sharedCollections?.find(id);
-  if (found?.shared) throw new Failure('forbidden', 'only its owner changes a collection');
+  if (found?.shared) throw new Failure('forbidden', `The collection ${id} belongs to another user: only its owner can change it`);
   throw new Failure('notFound', `no collection ${id}`);
 }
 
-/** A collection of the user's own. Throws `notFound`, or `forbidden` for an acquired one. */
+/** Returns a collection that the user has acquired. Throws `notFound` if it is not acquired, or no longer shared. */
 export async function requireAcquired({ sharedCollections }: Ports, id: string): Promise<Shown> {
   const { isAcquired = false, shared } = (await sharedCollections?.find(id)) ?? {};
   if (isAcquired && shared) return { ...shared, ownership: 'purchased' };
   throw new Failure('notFound', isAcquired ? `the owner of ${id} does not share it any more` : `no collection ${id}`);
 }
 
+/** A collection in the form of results, with an overview of its items. */
 export async function collectionResult({ collection, reader, ownership }: Shown) {
   const [overview] = await reader.getItemsOverviews([collection.id]);
   return toListed(collection, overview!, ownership);

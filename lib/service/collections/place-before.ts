@@ -3,7 +3,7 @@ import type { CollectionItem } from '../../records/collection.ts';
 /** Positions closer than this are numbered again, long before halving runs out of digits. */
 const minPositionGap = 1e-6;
 
-/** The items in their new order; undefined when one of the two is not among them. Untouched items stay the same objects. */
+/** Moves an item before another one, or to the end. Returns undefined when one of the two is missing. Unmoved items stay the same objects. */
 export function placeBefore(items: CollectionItem[], contentId: string, before?: string): CollectionItem[] | undefined {
   const moved = items.find((item) => item.contentId === contentId);
   const others = items.filter((item) => item !== moved);

@@ -27,6 +27,7 @@ export interface SelectedEngine {
 
 type Writer = ProviderSettings & { kind: ProviderKind };
 
+/** The settings of a library in which none are stored. */
 export const defaultSettings: Settings = { engine: 'auto', providers: [], templates: [] };
 
 const builtIn: Writer = { id: 'builtIn', kind: 'builtIn', name: 'builtIn', model: '' };
@@ -48,7 +49,7 @@ export function createEngineSelector({ store, secrets, models, clock, remoteEngi
     }
     const [id, model] = cutName(name);
     const provider = providers.find((one) => one.id === id);
-    if (!provider) throw new Failure('noModel', `no provider ${id}`);
+    if (!provider) throw new Failure('noModel', `No provider ${id} is configured: add it in the settings, or name another one`);
     return model === undefined ? provider : { ...provider, model };
   }
 
@@ -60,7 +61,8 @@ export function createEngineSelector({ store, secrets, models, clock, remoteEngi
       if (name === account && isVersion && remoteEngine) return selected({ id: account }, withOutputLanguage(settings, options));
       const provider = await findProvider(name === account ? 'auto' : name, settings.providers.filter(isTextProvider));
       if (!provider) {
-        if (needsModel(options)) throw new Failure('noModel', 'only a language model can do this, and none is set up');
+        if (needsModel(options))
+          throw new Failure('noModel', 'This needs a language model, and none is configured: add a provider in the settings');
         return selected({ id: 'offline' }, options);
       }
       const { id, kind, baseUrl, model, contextWindow, price } = provider;

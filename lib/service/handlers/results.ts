@@ -23,6 +23,7 @@ export const costOf = async ({ meter }: Ports, { fromCache, costDuration = 0 }: 
 export const secondsOf = ({ duration }: Content, { cues, isPartial }: Transcript): number =>
   (!isPartial && duration) || (cues.at(-1)?.endTime ?? 0);
 
+/** The transcript and the metadata of a media item in the form of results. */
 export const detailOf = (content: Content, transcript: Transcript): Detail => {
   const { sourceUrl, title, duration, author, channelUrl, coverUrl, publishedAt, chapters } = content;
   const { language, provenance, trackId, cues } = transcript;

@@ -12,6 +12,7 @@ import { acquireTranscript } from '../transcripts/acquire-transcript.ts';
 import { costOf, detailOf, identityOf, secondsOf } from './results.ts';
 import { optionsOf } from './task-handlers.ts';
 
+/** Handler of the transcript of a media item. */
 export const subtitleHandler = (ports: Ports, tasks: Tasks, runs: SharedRuns): Pick<Handlers<Operations>, 'getSubtitle'> => ({
   async getSubtitle({ url, apiKey, ...choice }, context) {
     const { signal, clientType, onProgress } = context;

@@ -42,6 +42,7 @@ export async function makeVersion(
   return finishedVersion(ports, await tasks.finish(taskId, context));
 }
 
+/** A summary in the form of results. */
 export const summaryResult = async (
   ports: Ports,
   { task, content, transcript, summary }: FinishedVersion,
@@ -53,6 +54,7 @@ export const summaryResult = async (
   ...(includeDetail && { detail: detailOf(content, transcript) }),
 });
 
+/** Handlers of summaries that wait for their result. */
 export function summaryHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operations>, keyof typeof operations> {
   const plain: TaskOptions = { product: 'summary', detailLevel: defaultDetailLevel };
   const byUrl: Handlers<Operations>['summarize'] = async ({ url, includeDetail }, context) =>

@@ -25,6 +25,7 @@ export function optionsOf({
   return { detailLevel: defaultDetailLevel, ...config, ...rest, product };
 }
 
+/** Handlers that start tasks and follow them. */
 export function taskHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operations>, keyof typeof operations> {
   const taskResult = ({ taskId, status }: Task) => ({ success: true as const, taskId, status });
   return {

@@ -16,6 +16,7 @@ import type { Tasks } from '../tasks/tasks.ts';
 import { costOf, detailOf } from './results.ts';
 import { makeVersion } from './summary-handlers.ts';
 
+/** Handlers of articles, polished transcripts and translations that wait for their result. */
 export function textHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operations>, keyof typeof operations> {
   const { store } = ports;
   const { select } = createEngineSelector(ports);

@@ -24,7 +24,8 @@ export function visualsHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Opera
 
   return {
     async extractVisuals({ contentId, url, language, force, soundId }, context) {
-      if ((contentId === undefined) === (url === undefined)) throw new Failure('invalid', 'contentId: send it or url, not both');
+      if ((contentId === undefined) === (url === undefined))
+        throw new Failure('invalid', 'contentId: send either contentId or url');
       const known = contentId === undefined ? undefined : await store.getContent(contentId);
       const address = url ?? known?.sourceUrl;
       if (address === undefined) throw new Failure('notFound', `no media item ${contentId}`);
@@ -37,7 +38,7 @@ export function visualsHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Opera
 
     async getVisualsTask({ taskId }) {
       const task = await store.getTask(taskId);
-      if (task?.wish.product !== 'visuals') throw new Failure('notFound', `no task ${taskId}`);
+      if (task?.wish.product !== 'visuals') throw new Failure('notFound', `No task ${taskId} that extracts slides`);
       const { status, stage, progress, failure, contentId } = task;
       const visuals = status === 'completed' && contentId ? await store.getVisuals(contentId) : undefined;
       return {

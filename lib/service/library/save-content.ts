@@ -33,6 +33,7 @@ export async function savedItem(store: Store, contentId: string): Promise<SavedI
   return requireSaved(contentId, await store.getSaved(contentId));
 }
 
+/** Returns the item. Throws `notFound` for one that is missing or in the trash. */
 export function requireSaved(contentId: string, item: SavedItem | undefined): SavedItem {
   if (!item || item.deletedAt !== undefined) throw new Failure('notFound', `${contentId} is not saved`);
   return item;

@@ -14,9 +14,11 @@ const importRetentionMs = 3600_000;
 /** Throws `storageFull` before a write would fail halfway. */
 export async function requireFreeSpace(disk: StorageMeter, bytes = minFreeBytes): Promise<void> {
   const { usage, quota } = await disk.estimate();
-  if (quota - usage < bytes) throw new Failure('storageFull', `${quota - usage} bytes are left, ${bytes} are needed`);
+  if (quota - usage < bytes)
+    throw new Failure('storageFull', `${quota - usage} bytes are free and ${bytes} are needed: delete items first`);
 }
 
+/** Whether too little space is left for new work. */
 export async function isStorageLow(disk: StorageMeter): Promise<boolean> {
   const { usage, quota } = await disk.estimate();
   return quota - usage < minFreeBytes;

@@ -10,6 +10,7 @@ import { contentById } from '../media/find-content.ts';
 import { writeNote } from '../notes/write-note.ts';
 import { saveContent } from './save-content.ts';
 
+/** Handlers of the versions of summaries, articles and notes. */
 export function versionHandlers(ports: Ports): Pick<Handlers<Operations>, keyof typeof operations> {
   const { store, clock } = ports;
   return {

@@ -5,7 +5,7 @@ import { knownContent } from './known-content.ts';
 import { describeMedia } from './media-source.ts';
 import { openPageLookup } from './open-page.ts';
 
-/** The media item at an address, asked of its site if it is not stored yet. Its transcript is not read. */
+/** Returns the media item at an address, resolved by its site if it is not stored yet. Its transcript is not read. */
 export async function findContent(ports: Ports, url: string, signal: AbortSignal): Promise<Content> {
   const openPage = openPageLookup(ports, url);
   return (await knownContent(ports.store, url, openPage)) ?? describeMedia(ports, { url }, { signal, openPage });

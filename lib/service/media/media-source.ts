@@ -11,8 +11,10 @@ import { orderTracks } from '../../sites/track-choice.ts';
 import { isLocalTrack } from '../transcripts/local-tracks.ts';
 import { noPage, type OpenPageLookup } from './open-page.ts';
 
+/** The address of a media item, with the options that its description depends on. */
 export type MediaRequest = { url: string } & Pick<TaskOptions, 'audioLanguage' | 'soundId'>;
 
+/** A media item as its site describes it, and as it is stored. */
 export interface DescribedMedia {
   medium: Medium;
   /** In order of preference. */
@@ -23,21 +25,23 @@ export interface DescribedMedia {
 /** A media item, as its site or another program describes it and gives out its captions. */
 export interface MediaSource {
   openPage: OpenPageLookup;
-  /** Asks once, and stores the answer. */
+  /** Resolves the media item and stores its description; once for all calls. */
   describe(): Promise<DescribedMedia>;
   fetchCaptions(track: Track): Promise<CaptionBody>;
 }
 
+/** The circumstances of a source's use. */
 export interface SourceOptions {
   signal: AbortSignal;
   /** The stored description, which the new one replaces. */
   known?: Content;
   openPage: OpenPageLookup;
-  /** The program that is asked instead of the site. */
+  /** The program that replaces the site's own adapter. */
   extractor?: FallbackExtractor;
   onStage?: (stage: 'finding', contentId?: string) => Promise<void>;
 }
 
+/** Opens the source of a media item: its site, or the fallback extractor. Makes no request yet. */
 export function openMediaSource(
   ports: Ports,
   { url, audioLanguage, soundId }: MediaRequest,

@@ -1,9 +1,10 @@
 import type { Ports } from '../../ports/ports.ts';
 import type { OpenPage } from '../../sites/site.ts';
 
-/** The page that shows a media item, if one is open: looked for once, and its media are asked for once, however often a task needs them. */
+/** Finds the open page of a media item, once for all calls, and reads its media once. */
 export type OpenPageLookup = () => Promise<OpenPage | undefined>;
 
+/** Creates the lookup of the open page for one task. */
 export const openPageLookup = ({ pages }: Pick<Ports, 'pages'>, url: string): OpenPageLookup =>
   once(async () => {
     const page: OpenPage | undefined = await pages.find(url);
@@ -13,7 +14,7 @@ export const openPageLookup = ({ pages }: Pick<Ports, 'pages'>, url: string): Op
 /** The lookup of a task that is to do without a page. */
 export const noPage: OpenPageLookup = async () => undefined;
 
-/** The first answer, for every later call too. An error is not kept. */
+/** Memoizes the first result; an error is not memoized. */
 function once<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let answer: Promise<Answer> | undefined;
   return () => {

@@ -15,6 +15,7 @@ const list = 'notes';
 /** Characters of a note that a list shows. */
 const excerptLength = 200;
 
+/** Handlers of notes. */
 export function noteHandlers(ports: Ports): Pick<Handlers<Operations>, keyof typeof operations> {
   const { store } = ports;
   return {

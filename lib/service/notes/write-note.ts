@@ -5,6 +5,7 @@ import { saveContent } from '../library/save-content.ts';
 /** A text that was not edited for this long stays as a version. */
 const versionAfterMs = 30 * 60_000;
 
+/** A new text of a note. */
 export interface NoteEdit {
   contentId: string;
   text: string;

@@ -10,14 +10,15 @@ export interface Place {
   to: number;
 }
 
+/** An answer, line by line with the passages that each cites. */
 export interface Answer {
   lines: { text: string; places: Place[] }[];
   suggestedQuestions: string[];
 }
 
 /**
- * The model's answer from passages; without a model, or when it fails, the offline one.
- * Who named a model, or a language to answer in, is told why it failed instead.
+ * Answers a question from passages by a model, or offline if there is no model or it fails. A request that names a model or a
+ * language fails with the model.
  */
 export async function answerFromPassages(
   ports: Ports,
@@ -40,7 +41,7 @@ export async function answerFromPassages(
     const passages = request.passages.map(({ title, text }) => ({ title, text }));
     const asked = { ...request, passages, outputLanguage: options.outputLanguage, model: engine.model };
     const onEvent = (event: ModelEvent) => {
-      // What is paid is booked, whatever becomes of the answer.
+      // The cost is due even if the answer fails.
       if (event.kind === 'step' && event.cost) void ports.store.addSpent(monthOf(ports.clock.now()), event.cost);
     };
     const { result } = await ports.models.answer(asked, { signal, onEvent });

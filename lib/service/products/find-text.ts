@@ -30,9 +30,11 @@ export async function findText(
   }
 }
 
+/** Returns the polished transcript under the first of these keys that has one. */
 export const findPolished = (store: Store, contentId: string, keys: string[]): Promise<PolishedTranscript | undefined> =>
   firstOf(keys, (key) => store.getPolished(contentId, key));
 
+/** Returns the translation under the first of these keys that has one. */
 export const findTranslation = (store: Store, contentId: string, keys: string[]): Promise<Translation | undefined> =>
   firstOf(keys, (key) => store.getTranslation(contentId, key));
 

@@ -13,7 +13,7 @@ import { makeTextVersion, versionKey } from './text-version.ts';
 import { translateTranscript } from './translation.ts';
 import { makeVisuals } from './visuals.ts';
 
-/** From a task's address to its product. Each stage stores its result, so a run that starts again continues from there. */
+/** Makes the product of a task and stores it. Each stage stores its result, so an interrupted run continues from there. */
 export async function makeProduct(
   ports: Ports,
   runs: SharedRuns,

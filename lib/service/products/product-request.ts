@@ -12,7 +12,7 @@ type WritingOptions = SourceOptions &
 export type SummaryRequest = WritingOptions & { product: 'summary' };
 export type ArticleRequest = WritingOptions & { product: 'article' };
 export type PolishRequest = SourceOptions & Pick<TaskOptions, 'keywords' | 'model'> & { product: 'polished' };
-/** Without an output language, into the one of the settings. */
+/** A translation; without an output language, into that of the settings. */
 export type TranslationRequest = SourceOptions &
   Pick<TaskOptions, 'outputLanguage' | 'keywords' | 'model'> & { product: 'translation' };
 export type TranscriptOnlyRequest = SourceOptions & { product: 'transcript' };

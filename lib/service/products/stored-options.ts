@@ -35,7 +35,7 @@ export const textKeys = (options: TaskOptions, engineId: string): [key: string, 
   return formerKey === key ? [key] : [key, formerKey];
 };
 
-/** Options by which a text is reached, and which make no other text. */
+/** Options of how a text is obtained, which do not change the text and are no part of its key. */
 const acquisitionOptions = new Set<string>([
   'isRefresh',
   'model',
@@ -45,7 +45,7 @@ const acquisitionOptions = new Set<string>([
   'soundId',
 ] satisfies (keyof TaskOptions)[]);
 
-/** The same options, applied by the same engine, have the same key. */
+/** Returns the cache key of options and an engine: equal options have equal keys, whatever their order. */
 export function optionsKey(options: TaskOptions, engineId: string): string {
   const parts = Object.entries(options).filter(([name, value]) => value !== undefined && !acquisitionOptions.has(name));
   return JSON.stringify([engineId, ...parts.sort(([a], [b]) => (a < b ? -1 : 1))]);

@@ -40,7 +40,9 @@ export async function makeVisuals(
     if (seen && (!isRefresh || seen.createdAt >= task.createdAt)) return { contentId };
     const video = videoOf(ports, content, soundId);
     if (!video && !storyboard)
-      throw new Failure('noPictures', `${contentId} gives no video frames and no storyboard`, { reason: 'stream' });
+      throw new Failure('noPictures', `${contentId} has neither video frames nor a storyboard: capture its playback`, {
+        reason: 'stream',
+      });
 
     const { engine } = await createEngineSelector(ports).select(toStoredOptions({ product: 'visuals' }));
     const { run, settled } = recordRun(ports, { stepsOf, taskIds }, signal);

@@ -62,7 +62,8 @@ export function settingsHandlers({
     },
 
     async saveProvider({ apiKey, id = crypto.randomUUID(), ...provider }) {
-      if (provider.kind.startsWith('openai') && !provider.baseUrl) throw new Failure('invalid', 'baseUrl: is missing');
+      if (provider.kind.startsWith('openai') && !provider.baseUrl)
+        throw new Failure('invalid', 'baseUrl: an OpenAI-compatible provider needs its address');
       const settings = await read();
       const known = settings.providers.find((one) => one.id === id);
       const saved = { ...provider, id };
@@ -112,6 +113,6 @@ const isTranscriber = (name: string, { providers }: Settings) =>
 /** The key without the line break that pasting often adds. Throws `invalid` for one within it. */
 function cleanKey(key: string): string {
   const clean = key.trim();
-  if (/[^\x21-\x7e]/.test(clean)) throw new Failure('invalid', 'apiKey: holds characters that no key has');
+  if (/[^\x21-\x7e]/.test(clean)) throw new Failure('invalid', 'apiKey: contains characters that no key has: copy it again');
   return clean;
 }

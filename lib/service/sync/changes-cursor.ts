@@ -5,4 +5,5 @@ const list = 'changes';
 /** The last change that a caller has seen; 0 without a cursor. */
 export const changesAfter = (cursor: string | undefined): number => decodeCursor(list, cursor, [0])?.[0] ?? 0;
 
+/** The cursor after a change, as callers pass it. */
 export const changesCursor = (after: number): string => encodeCursor(list, [after]);

@@ -70,7 +70,9 @@ const kindsOf: Record<OwnGroupKind, LibraryRecord['kind'][]> = {
 function partsOf({ kind, id }: SyncGroup<OwnGroupKind>, records: LibraryRecord[]): LibraryRecord[] {
   const misplaced = records.find((record) => !kindsOf[kind].includes(record.kind) || idOf(record) !== id);
   if (!misplaced) return records;
-  throw new Failure('invalid', `${misplaced.kind} is no part of ${kind} ${id}`, [{ path: 'units', message: 'not of its unit' }]);
+  throw new Failure('invalid', `units: the record ${misplaced.kind} ${idOf(misplaced)} is no part of the group ${kind} ${id}`, [
+    { path: 'units', message: 'not of its unit' },
+  ]);
 }
 
 function idOf({ kind, value }: LibraryRecord): string | undefined {

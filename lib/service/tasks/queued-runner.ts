@@ -7,7 +7,7 @@ import type { TaskWork } from './task-work.ts';
 import { waitForTask } from './wait-for-task.ts';
 import { watchTask } from './watch-task.ts';
 
-/** How often the process that performs a task reads whether it was cancelled or paused in another one. */
+/** Interval at which the process that performs a task reads whether another process has cancelled or paused it. */
 const cancelPollMs = 2000;
 
 /** Leaves tasks to a queue, from which any process of the host takes them. The queue itself starts unfinished tasks again. */

@@ -23,6 +23,7 @@ export interface TaskWork {
   cleanUp(taskId: string): Promise<void>;
 }
 
+/** Creates the work of tasks for a runner. */
 export function createTaskWork(ports: Ports, runs: SharedRuns): TaskWork {
   const { store, clock } = ports;
   const { select } = createEngineSelector(ports);

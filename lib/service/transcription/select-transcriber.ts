@@ -31,7 +31,11 @@ export async function selectTranscriber(
   const provider = name === 'auto' ? providers[0] : providers.find(({ id }) => id === providerName);
   if (!provider && apiKey !== undefined && isSpeechKind(providerName))
     return { id: name, transcriber: { kind: providerName, model, apiKey } };
-  if (!provider) throw new Failure('noModel', `no provider ${providerName} of transcription`);
+  if (!provider)
+    throw new Failure(
+      'noModel',
+      `No transcription provider ${providerName} is configured: add it in the settings, or name another one`,
+    );
   const { id, kind, baseUrl, pricePerHour } = provider;
   const chosen = { kind, baseUrl, pricePerHour, model: model || provider.model };
   // The caller's own key is the caller's own money.

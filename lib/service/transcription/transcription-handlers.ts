@@ -10,9 +10,10 @@ import { speechTrackId } from '../transcripts/local-tracks.ts';
 import { selectTranscriber } from './select-transcriber.ts';
 import { audioSourceOf, namedVoicesKey } from './transcribe.ts';
 
-/** Names are remembered for so many speakers of a channel, the latest first. */
+/** Maximum named speakers of a channel; the oldest names are dropped. */
 const maxVoices = 100;
 
+/** Handlers of estimates of a transcription and of speaker names. */
 export function transcriptionHandlers(ports: Ports): Pick<Handlers<Operations>, keyof typeof operations> {
   const { store } = ports;
   return {

@@ -5,6 +5,7 @@ import type { Transcript } from '../../records/transcript.ts';
 /** The track of a transcription. */
 export const speechTrackId = 'speech';
 
+/** The caption track of a transcription in a language. */
 export const speechTrack = (language: string): ContentTrack => ({
   trackId: speechTrackId,
   language,

@@ -21,7 +21,7 @@ export const submitCuesHandler = ({ store, engine, clock, disk }: Ports): Pick<H
     const known = await store.getContent(medium.contentId);
     const body = bodyOf(cues, captions, contentType);
     const read = await engine.readCaptions(body).catch((error) => {
-      throw refusalOf(error, cues ? 'cues' : 'captions');
+      throw toInvalid(error, cues ? 'cues' : 'captions');
     });
     const seconds = duration ?? known?.duration ?? 0;
     const last = read.cues.at(-1)!;
@@ -51,7 +51,8 @@ export const submitCuesHandler = ({ store, engine, clock, disk }: Ports): Pick<H
 /** The media item of an address. Throws `invalid` for a playlist or a channel. */
 function mediumAt(url: string): ReturnType<typeof mediumByAddress> {
   const medium = mediumByAddress(url);
-  if (medium.kind === 'playlist' || medium.kind === 'channel') throw invalidField('url', `it is that of a ${medium.kind}`);
+  if (medium.kind === 'playlist' || medium.kind === 'channel')
+    throw invalidField('url', `it is the address of a ${medium.kind}: submit captions for a single video or audio`);
   return medium;
 }
 
@@ -67,8 +68,8 @@ function bodyOf(
   return { base64: encodeBase64(new TextEncoder().encode(text)), contentType: contentType.split(';', 1)[0]! };
 }
 
-/** The error `invalid` for captions that can't be read: the sender can mend them, unlike a site's. */
-function refusalOf(error: unknown, path: string): Failure {
+/** Converts an error of reading captions to `invalid`, because the sender can correct them. */
+function toInvalid(error: unknown, path: string): Failure {
   const failure = Failure.from(error);
   return failure.code === 'captionsUnreadable' || failure.code === 'captionsEmpty'
     ? invalidField(path, failure.message)

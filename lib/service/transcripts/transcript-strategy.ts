@@ -6,19 +6,21 @@ import type { TaskOptions } from '../../records/task-options.ts';
 import type { Transcript } from '../../records/transcript.ts';
 import type { MediaSource } from '../media/media-source.ts';
 
-/** With a track's id, that track and no other. */
+/** The transcript to acquire. A track's id selects that track and no other. */
 export type TranscriptRequest = { url: string } & Pick<
   TaskOptions,
   'audioLanguage' | 'trackId' | 'isRefresh' | 'transcribeProvider' | 'soundId'
 >;
 
+/** A transcript with its media item. */
 export interface AcquiredTranscript {
   content: Content;
   transcript: Transcript;
-  /** Nothing was asked of the network. */
+  /** Whether it was stored already. */
   fromCache: boolean;
 }
 
+/** The circumstances of an acquisition, the same for all strategies. */
 export interface AcquisitionContext {
   ports: Ports;
   /** The media item as it is stored. */
@@ -34,7 +36,7 @@ export interface AcquisitionContext {
   failure?: Failure;
 }
 
-/** One way to a transcript. Resolves to undefined where it does not apply; an error is that of a way that applies and failed. */
+/** A strategy that acquires a transcript. Resolves to undefined where it does not apply; throws where it applies and fails. */
 export type TranscriptStrategy = (
   request: TranscriptRequest,
   context: AcquisitionContext,

@@ -34,7 +34,7 @@ function placeOf(cursor: string | undefined): RecordPosition | undefined {
     const isKey = typeof key === 'string' || (Array.isArray(key) && key.every((part) => typeof part === 'string'));
     if (kind && isKey) return { kind, key };
   } catch {
-    // As little a cursor as any other.
+    // Reported below.
   }
   throw new Failure('invalid', 'cursor: not a cursor of this list');
 }

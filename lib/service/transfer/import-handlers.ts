@@ -11,8 +11,9 @@ import { workspaceSecret } from './workspace-handlers.ts';
 
 /** The time for which an inactive import blocks another, where the host can't tell whether its caller still runs. */
 const maxIdleMs = 60_000;
-/** The factor of a file's size that its import takes: once staged, once in place, with the indexes. */
+/** Bytes that an import needs for each byte of its file: staged, in place, and indexed. */
 const storageFactor = 4;
+/** Free bytes that an import needs besides. */
 const minFreeBytes = 32 * 1024 * 1024;
 
 /** Handlers of imports. Records are staged as they come, and put in place in one step. */
@@ -79,7 +80,8 @@ export function importHandlers(
 
     async commitImport({ importId }, { signal }) {
       await known(importId);
-      if (committing.has(importId)) throw new Failure('invalid', 'the import is being put in its place', { file: 'busy' });
+      if (committing.has(importId))
+        throw new Failure('invalid', `The import ${importId} is being committed: wait for its end`, { file: 'busy' });
       const abort = new AbortController();
       const entry = { progress: { done: 0, total: 0 }, abort };
       committing.set(importId, entry);

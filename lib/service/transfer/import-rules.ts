@@ -43,6 +43,7 @@ export const mergeRules: MergeRules = {
   },
 };
 
+/** State of the library that decides which parts of a record are accepted. */
 export interface ImportConditions {
   isRestore: boolean;
   /** Whether a key is stored under a provider's id. */
@@ -50,8 +51,8 @@ export interface ImportConditions {
 }
 
 /**
- * A record as it may come in. A provider gets no key that was given for another address; and only an empty library takes over
- * what works unasked: engine, limits and retention, summaries of what is new.
+ * Removes from an imported record the parts that could do harm: providers whose id has a stored key, which was given for another
+ * address, and, unless the library was empty, everything that works automatically: engine, limits, retention, automatic summaries.
  */
 export async function sanitizeRecord(record: LibraryRecord, { isRestore, hasKey }: ImportConditions): Promise<LibraryRecord> {
   switch (record.kind) {

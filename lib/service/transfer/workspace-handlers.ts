@@ -31,7 +31,7 @@ export function workspaceHandlers(ports: Ports): Pick<Handlers<Operations>, keyo
       const connected = await connection();
       if (!connected) throw notConnected();
       const medium = await readMediaRecords(ports, contentId);
-      // Steps are what an unfinished task goes on from.
+      // Stored as a step, so that an interrupted export continues.
       const taskId = `workspace ${contentId}`;
       const key = connected.databaseId;
       const state = (await store.getSteps(taskId)).find((step) => step.key === key)?.value as WorkspaceState | undefined;
@@ -66,7 +66,8 @@ export function workspaceHandlers(ports: Ports): Pick<Handlers<Operations>, keyo
   };
 }
 
-const notConnected = () => new Failure('notFound', 'no workspace is connected', { missing: 'workspace' });
+const notConnected = () =>
+  new Failure('notFound', 'No workspace is connected: connect one in the settings', { missing: 'workspace' });
 
 const statusOf = (connection: Connection | undefined) =>
   connection
@@ -77,7 +78,7 @@ const statusOf = (connection: Connection | undefined) =>
 function cleanToken(token: string): string {
   const clean = token.trim();
   if (!/^[\x21-\x7e]+$/.test(clean))
-    throw new Failure('invalid', 'token: holds characters that no token has', { field: 'token' });
+    throw new Failure('invalid', 'token: contains characters that no token has: copy it again', { field: 'token' });
   return clean;
 }
 
@@ -86,6 +87,9 @@ function databaseIdOf(text: string): string {
   const given = text.trim();
   const path = URL.canParse(given) ? new URL(given).pathname : given;
   const id = /([0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12})\/?$/i.exec(path)?.[1];
-  if (!id) throw new Failure('invalid', 'database: holds no id of a database', { field: 'database' });
+  if (!id)
+    throw new Failure('invalid', 'database: contains no id of a database: copy the address of the database', {
+      field: 'database',
+    });
   return id.toLowerCase();
 }
