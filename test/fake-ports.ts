@@ -15,7 +15,7 @@ import type { SummaryContent } from '../lib/records/summary.ts';
 import { createSearch } from '../lib/search/search.ts';
 import { unmetered } from '../lib/service/account/unmetered.ts';
 import { carryOverSpeakerNames } from '../lib/service/engine/carry-over-speaker-names.ts';
-import { validateRecord } from '../lib/service/transfer/validate-record.ts';
+import { validateRecord } from '../lib/service/engine/offline-engine.ts';
 import { readManifest } from '../lib/sites/dash-manifest.ts';
 import { readPlaylist } from '../lib/sites/hls-playlist.ts';
 import { readCard } from '../lib/sites/read-card.ts';

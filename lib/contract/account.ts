@@ -14,6 +14,7 @@ const Account = z
   .register(z.globalRegistry, { id: 'Account' });
 export type Account = z.infer<typeof Account>;
 
+/** Operations of the account, its storage and its change log. */
 export const account = {
   getAccount: operation({
     summary: 'The plan of the user and its remaining minutes',

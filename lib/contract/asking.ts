@@ -8,6 +8,7 @@ import { ModelName } from './texts.ts';
 const collectionId = z.string().check(z.minLength(1), z.maxLength(100));
 const about = { contentId: z.optional(contentId), collectionId: z.optional(collectionId) };
 
+/** Operations that ask questions of media items and collections. */
 export const asking = {
   ask: operation({
     summary: 'Ask a question of a video, or of all videos of a collection; name one of the two',

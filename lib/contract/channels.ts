@@ -3,6 +3,7 @@ import { ChannelUrl, FeedItem } from './feed.ts';
 import { limit, success, time } from './list-page.ts';
 import { operation } from './operation.ts';
 
+/** A channel, subscribed to or not. */
 export const Channel = z
   .object({
     channelId: z.string(),
@@ -42,6 +43,7 @@ const ImportedLine = z
 
 const write = { scope: 'write', tag: 'agent' } as const;
 
+/** Operations on subscriptions. */
 export const channels = {
   listChannels: operation({
     summary: 'The subscribed channels, by title',

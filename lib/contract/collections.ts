@@ -7,6 +7,7 @@ const id = z.string().check(z.minLength(1), z.maxLength(100));
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 const description = z.string().check(z.trim(), z.maxLength(5000));
 
+/** A collection, the user’s own or an acquired one. */
 export const Collection = z
   .object({
     id: z.string(),
@@ -32,6 +33,7 @@ const CollectionItem = z
   })
   .register(z.globalRegistry, { id: 'CollectionItem' });
 
+/** A message of a conversation, with the cues that an answer cites. */
 export const ChatMessage = z
   .object({
     role: z.enum(['user', 'assistant']),
@@ -47,6 +49,7 @@ export const ChatMessage = z
 
 const write = { scope: 'write', tag: 'agent' } as const;
 
+/** Operations on collections and their items. */
 export const collections = {
   listCollections: operation({
     summary: 'The collections, newest first',

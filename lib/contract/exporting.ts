@@ -4,8 +4,10 @@ import { operation } from './operation.ts';
 
 const label = z.string().check(z.maxLength(100));
 
+/** Formats of an exported media item. */
 export const ExportFormat = z.enum(['markdown', 'html', 'srt', 'vtt', 'txt', 'json', 'anki', 'obsidian']);
 export type ExportFormat = z.infer<typeof ExportFormat>;
+/** Formats of a mind map, each by the program that opens it. */
 export const MindMapFormat = z.enum(['markmap', 'opml', 'freemind', 'xmind']);
 export type MindMapFormat = z.infer<typeof MindMapFormat>;
 
@@ -24,6 +26,7 @@ export type ExportLabels = z.infer<typeof ExportLabels>;
 
 const file = { fileName: z.string(), mimeType: z.string() };
 
+/** Operations that write files for other programs. */
 export const exporting = {
   generateMindMap: operation({
     summary: 'Generate a mind map from the summary of a saved video',

@@ -67,6 +67,7 @@ export const statusOf = {
   internal: 500,
 } as const;
 
+/** The code of a failure, by which callers decide and views translate. */
 export type FailureCode = keyof typeof statusOf;
 
 /** A failure as data, as transports send it and tasks store it. */

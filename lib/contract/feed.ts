@@ -8,11 +8,13 @@ const since = z.string().check(
   z.refine((text) => isoForm.test(text) && !Number.isNaN(Date.parse(text)), { error: 'not an ISO 8601 time' }),
   z.describe('ISO 8601; 7 days ago when absent'),
 );
+/** Any address that leads to a channel. */
 export const ChannelUrl = z
   .url({ protocol: /^https?$/ })
   .check(z.maxLength(4000), z.describe('Address of the channel, its feed, or one of its items'));
 const channelUrl = z.optional(ChannelUrl.check(z.describe('All channels when absent')));
 
+/** An item that a subscribed channel has published. */
 export const FeedItem = z
   .object({
     contentId: z.string(),
@@ -27,6 +29,7 @@ export const FeedItem = z
   .register(z.globalRegistry, { id: 'FeedItem' });
 export type FeedItem = z.infer<typeof FeedItem>;
 
+/** Operations on the feed of all subscribed channels. */
 export const feed = {
   getFeed: operation({
     summary: 'Items of the subscribed channels, newest first',

@@ -44,4 +44,5 @@ export const operations = {
   ...sync,
   ...workspace,
 };
+/** The type of the table of operations. */
 export type Operations = typeof operations;

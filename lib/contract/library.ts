@@ -7,6 +7,7 @@ import { MediaUrl, SummarizedChapter } from './summaries.ts';
 
 const Tag = z.string().check(z.trim(), z.minLength(1), z.maxLength(50));
 
+/** A saved media item with its note and its newest summary. */
 export const SavedVideo = z
   .object({
     id: z.string(),
@@ -55,6 +56,7 @@ const SearchResult = z
 const id = contentId;
 const write = { scope: 'write', tag: 'agent' } as const;
 
+/** Operations on saved media items. */
 export const library = {
   listLibrary: operation({
     summary: 'The saved videos, page by page',

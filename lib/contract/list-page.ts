@@ -7,6 +7,7 @@ export const nextCursor = z.optional(z.string().check(z.describe('Absent on the 
 
 /** Id of a media item in every result: site, id and part. */
 export const contentId = z.string().check(z.minLength(1), z.maxLength(200));
+/** Field of every successful result, as the specification has it. */
 export const success = z.literal(true);
 /** ISO 8601 */
 export const time = z.string();

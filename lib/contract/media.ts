@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Cue } from './cue.ts';
 
+/** Kinds of media items. A playlist or a channel is an address only, without a transcript. */
 export const MediaKind = z.enum(['video', 'audio', 'playlist', 'channel', 'short', 'live']);
 export type MediaKind = z.infer<typeof MediaKind>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { contentId, cursor, limit, nextCursor, success, time } from './list-page.ts';
 import { operation } from './operation.ts';
 
+/** The user’s note on a media item. */
 export const Note = z
   .object({
     contentId: z.string(),
@@ -16,6 +17,7 @@ export const Note = z
   .register(z.globalRegistry, { id: 'Note' });
 export type Note = z.infer<typeof Note>;
 
+/** Operations on notes. */
 export const notes = {
   listNotes: operation({
     summary: 'The notes on all saved videos, newest first',

@@ -27,6 +27,7 @@ export const operation = <const Entry extends Operation>(entry: Entry) => entry;
 export const isRepeatable = ({ http, isIdempotent }: Pick<Operation, 'http' | 'isIdempotent'>): boolean =>
   isIdempotent === true || http.startsWith('GET ');
 
+/** A table of operations by name. */
 export type OperationTable = Record<string, Operation>;
 
 /** The circumstances of one call, passed to its handler. */

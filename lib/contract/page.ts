@@ -3,6 +3,7 @@ import { MediaKind } from './media.ts';
 
 /** Schemas of the answers of a page. Pages are untrusted, so the host validates each answer with these. */
 
+/** A text track of a media element. */
 export const PageTrack = z.object({
   trackId: z.string().check(z.maxLength(300)),
   language: z.string().check(z.maxLength(35)),
@@ -62,6 +63,7 @@ export const TranscriptRow = z.object({
 });
 export type TranscriptRow = z.infer<typeof TranscriptRow>;
 
+/** Answer to a request that a page sent; the body is in base64. */
 export const PageFetched = z.object({ url: z.string(), status: z.int(), contentType: z.string(), base64: z.string() });
 export type PageFetched = z.infer<typeof PageFetched>;
 

@@ -6,7 +6,9 @@ export type SpeechProviderKind = (typeof speechKinds)[number];
 
 /** Whether a provider transcribes speech; the others write text. */
 export const isSpeechKind = (kind: string): kind is SpeechProviderKind => speechKinds.some((one) => one === kind);
+/** Whether a provider transcribes speech. */
 export const isSpeechProvider = <P extends { kind: string }>(provider: P): provider is P & { kind: SpeechProviderKind } =>
   isSpeechKind(provider.kind);
+/** Whether a provider writes text. */
 export const isTextProvider = <P extends { kind: string }>(provider: P): provider is P & { kind: ProviderKind } =>
   textKinds.some((kind) => kind === provider.kind);

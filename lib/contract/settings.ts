@@ -8,6 +8,7 @@ import { ModelName } from './texts.ts';
 const short = z.string().check(z.minLength(1), z.maxLength(200));
 const money = z.number().check(z.nonnegative(), z.maximum(1_000_000));
 
+/** Kinds of providers of text and speech models. */
 export const ProviderKind = z.enum([...textKinds, ...speechKinds]);
 
 /** A provider of language or speech models. Its key can be written and is never returned. */
@@ -50,6 +51,7 @@ const Settings = z
 const key = z.string().check(z.maxLength(2000), z.describe('Used for calls to the provider only; an empty one deletes it'));
 const success = z.object({ success: z.literal(true) });
 
+/** Operations on settings, providers and cost estimates. */
 export const settings = {
   getSettings: operation({
     summary: 'The settings',

@@ -6,6 +6,7 @@ const seconds = z.number().check(z.nonnegative());
 const bytes = z.int().check(z.nonnegative());
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
 
+/** Operations of transcription. */
 export const speech = {
   estimateTranscript: operation({
     summary: 'Estimate the time and the cost of a transcription',

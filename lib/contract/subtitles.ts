@@ -23,6 +23,7 @@ const SubmittedCues = z.array(SubmittedCue).check(z.minLength(1), z.maxLength(50
   }
 });
 
+/** Operations that read and submit transcripts. */
 export const subtitles = {
   getSubtitle: operation({
     summary: 'The transcript of a video or audio, with its times',

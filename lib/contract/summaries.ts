@@ -3,6 +3,7 @@ import { Detail } from './media.ts';
 import { operation } from './operation.ts';
 import { isWebAddress } from './web-address.ts';
 
+/** Address of a media item, or of the page that plays it. */
 export const MediaUrl = z
   .url({ protocol: /^https?$/, abort: true })
   .check(
@@ -14,6 +15,7 @@ export const MediaUrl = z
 /** Seconds of media that the call consumed (0 when it came from the cache) and that remain. */
 export const Cost = z.object({ costDuration: z.number(), remainingTime: z.number() });
 
+/** A summary with its media item and its cost. */
 export const SummaryResult = z
   .object({
     success: z.literal(true),
@@ -42,6 +44,7 @@ const ChapterResult = z
   })
   .register(z.globalRegistry, { id: 'ChapterResult' });
 
+/** Id of a caption track. */
 export const TrackId = z
   .string()
   .check(
@@ -69,6 +72,7 @@ const transcriptionOptions = {
   whisperPrompt: z.optional(z.string().check(z.maxLength(2000), z.describe('Names and terms that are likely to occur'))),
   enabledSpeaker: z.optional(z.boolean().check(z.describe('Whether to distinguish speakers'))),
 };
+/** Language of a generated text. */
 export const OutputLanguage = languageTag.check(z.describe('Language to write in, as a BCP 47 tag; needs a language model'));
 
 /** Options of a generated text. Output language, prompt and emoji need a language model and are refused without one. */
@@ -95,6 +99,7 @@ export type PromptConfig = z.infer<typeof PromptConfig>;
 
 const urlAndDetail = z.strictObject({ url: MediaUrl, includeDetail: z.optional(z.boolean()) });
 
+/** Operations that summarize and wait for the result. */
 export const summaries = {
   summarize: operation({
     summary: 'Summarize a video or audio',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { cursor, success } from './list-page.ts';
 import { operation } from './operation.ts';
 
+/** Name of a device, by which its own changes are left out. */
 export const device = z.string().check(z.regex(/^[\w-]{1,64}$/), z.describe('Name that a device has chosen for itself'));
 const unit = {
   kind: z.enum(['video', 'note', 'collection', 'channel', 'chat']),

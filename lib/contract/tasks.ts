@@ -4,6 +4,7 @@ import { operation } from './operation.ts';
 import { MediaUrl, PromptConfig, SummaryResult } from './summaries.ts';
 import { Keywords, ModelName } from './texts.ts';
 
+/** State of a task. */
 export const TaskStatus = z.enum(['pending', 'completed', 'failed']);
 export type TaskStatus = z.infer<typeof TaskStatus>;
 
@@ -30,6 +31,7 @@ const productOptions = {
   soundId: z.optional(taskId.check(z.describe('Id of stored audio or video on this device, to use instead of the media file'))),
 };
 
+/** Operations that start tasks and follow them. */
 export const tasks = {
   createSummaryTask: operation({
     summary: 'Start a summary and return at once',

@@ -5,9 +5,11 @@ import { Cost, MediaUrl, OutputLanguage } from './summaries.ts';
 
 const urlAndDetail = { url: MediaUrl, includeDetail: z.optional(z.boolean()) };
 
+/** Names and terms whose spelling a text adopts. */
 export const Keywords = z
   .string()
   .check(z.maxLength(2000), z.describe('Names and terms with their spelling, separated by commas'));
+/** The model that writes a text. */
 export const ModelName = z
   .string()
   .check(
@@ -27,6 +29,7 @@ export const PolishedSegment = z
   })
   .register(z.globalRegistry, { id: 'PolishedSegment' });
 
+/** Operations that generate texts other than summaries and wait for the result. */
 export const texts = {
   getPolishedText: operation({
     summary: 'The transcript of a video or audio as readable paragraphs',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { operation } from './operation.ts';
 import { MediaUrl } from './summaries.ts';
 
+/** Operations on addresses. */
 export const urls = {
   expandUrl: operation({
     summary: 'The full form of a shortened or wrapped address',

@@ -17,6 +17,7 @@ const TextVersion = z
   })
   .register(z.globalRegistry, { id: 'TextVersion' });
 
+/** Operations on the versions of texts. */
 export const versions = {
   listVersions: operation({
     summary: 'Every version of the texts of a video, newest first; of a note, the replaced ones',

@@ -17,6 +17,7 @@ export type Frame = z.infer<typeof Frame>;
 
 const status = tasks.getSummaryTaskStatus;
 
+/** Operations that extract slides. */
 export const visuals = {
   extractVisuals: operation({
     summary: 'Find and read the slides of a video; returns at once',

@@ -5,8 +5,7 @@ import type { Feed } from '../ports/feeds.ts';
 import type { FetchedResponse } from '../ports/fetch.ts';
 import type { RefreshState } from '../records/channel.ts';
 import { channelHealth } from './channel-health.ts';
-import { nextRefresh, type PollResult, postpone } from './next-refresh.ts';
-import { newRefreshState } from './refresh-state.ts';
+import { newRefreshState, nextRefresh, type PollResult, postpone } from './next-refresh.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const minute = 60_000;

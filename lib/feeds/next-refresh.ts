@@ -1,9 +1,7 @@
 import { Failure } from '../contract/failure.ts';
-import type { Feed } from '../ports/feeds.ts';
+import type { Feed, FeedItem } from '../ports/feeds.ts';
 import type { FetchedResponse } from '../ports/fetch.ts';
 import type { RefreshState } from '../records/channel.ts';
-import { parseMaxAge, parseRetryAfter } from './http-times.ts';
-import { measureCadence } from './measure-cadence.ts';
 
 /** Result of polling a feed. */
 export type PollResult =
@@ -133,3 +131,39 @@ function withFailure<State extends RefreshState>(
     nextAt: now + delayMs * (0.75 + random / 4),
   };
 }
+
+/** Parses `Retry-After`, in seconds or as a date, to milliseconds from now; undefined without one. */
+function parseRetryAfter(header: string | undefined, now: number): number | undefined {
+  if (!header) return undefined;
+  if (/^\s*\d{1,9}\s*$/.test(header)) return Number(header) * 1000;
+  // HTTP dates have one format, which every host parses.
+  const until = Date.parse(header);
+  return Number.isNaN(until) ? undefined : Math.max(0, until - now);
+}
+
+/** Returns the `max-age` of `Cache-Control` in milliseconds; undefined if there is none. */
+function parseMaxAge(header: string | undefined): number | undefined {
+  const seconds = /(?:^|[\s,])max-age\s{0,9}=\s{0,9}"?(\d{1,9})/i.exec(header ?? '')?.[1];
+  return seconds === undefined ? undefined : Number(seconds) * 1000;
+}
+
+/** Number of the newest items that determine a channel's current cadence. */
+const sampledItemCount = 20;
+
+/** Returns the time of the newest item, and the usual interval between two, in milliseconds. `items` are newest first. */
+function measureCadence(items: readonly FeedItem[]): { lastItemAt?: number; cadence?: number } {
+  const times = items.slice(0, sampledItemCount).flatMap(({ publishedAt }) => (publishedAt ? [Date.parse(publishedAt)] : []));
+  const intervals = times
+    .slice(1)
+    .map((time, i) => times[i]! - time)
+    .sort((a, b) => a - b);
+  return { lastItemAt: times[0], cadence: intervals[Math.floor(intervals.length / 2)] };
+}
+
+/** Returns the state of a new feed, which is due at once. */
+export const newRefreshState = (feedUrl: string, platform: string): RefreshState => ({
+  feedUrl,
+  platform,
+  nextAt: 0,
+  failures: 0,
+});

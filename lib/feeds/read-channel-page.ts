@@ -1,6 +1,6 @@
 import type { ChannelPage, ChannelPageSource } from '../ports/feeds.ts';
-import { applePodcasts } from './page-readers/apple-podcasts.ts';
 import type { ChannelPageReader } from './page-readers/channel-page-reader.ts';
+import { applePodcasts } from './page-readers/shows.ts';
 import { soundcloud } from './page-readers/soundcloud.ts';
 import { web } from './page-readers/web.ts';
 import { xiaoyuzhou } from './page-readers/xiaoyuzhou.ts';

@@ -1,7 +1,6 @@
 import { Failure } from '../contract/failure.ts';
 import { walkFeed } from '../sites/walk-feed.ts';
 import { maxReadItems, type WrittenFeed, type WrittenItem } from './feed.ts';
-import { syndicationSeconds } from './syndication-pace.ts';
 
 const roots = new Set(['rss', 'rdf:rdf', 'atom:feed']);
 const containers = new Set(['channel', 'atom:feed']);
@@ -171,3 +170,16 @@ const findPage = ({ texts, page, otherPage }: Element): string => pick(texts, fe
 
 const findCover = ({ texts, cover, ownCover }: Element): string =>
   ownCover ?? cover ?? texts.get('image') ?? pick(texts, feedElements.icon);
+
+const periods: Record<string, number> = { hourly: 3600, daily: 86_400, weekly: 604_800, monthly: 2_592_000, yearly: 31_536_000 };
+
+/**
+ * Returns the interval in seconds that a feed requests, by RSS's `ttl` in minutes or by the syndication module; undefined if
+ * there is none.
+ */
+function syndicationSeconds(ttl: string, period: string, frequency: string): number | undefined {
+  const minutes = Number(/^\d{1,7}$/.exec(ttl)?.[0] ?? 0);
+  if (minutes > 0) return minutes * 60;
+  const seconds = periods[period.toLowerCase()];
+  return seconds && seconds / Math.max(1, Number(/^\d{1,5}$/.exec(frequency)?.[0] ?? 1));
+}

@@ -5,9 +5,9 @@ import type { Feed } from '../ports/feeds.ts';
 import type { Fetch, FetchedResponse } from '../ports/fetch.ts';
 import type { RefreshState } from '../records/channel.ts';
 import { channelHealth } from './channel-health.ts';
+import { newRefreshState } from './next-refresh.ts';
 import { parseFeed } from './parse-feed.ts';
 import { refreshChannels, selectDueChannels } from './refresh-channels.ts';
-import { newRefreshState } from './refresh-state.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const rss = (title: string) =>

@@ -7,11 +7,13 @@ import { createFeedClient, type FetchedFeed } from './feed-client.ts';
 import { channelAddress } from './sources/channel-address.ts';
 import type { ChannelAddress, SourceOptions } from './sources/source.ts';
 
+/** Access to feeds and to pages that lead to them. */
 export interface ResolveAccess extends FeedAccess, SourceOptions {
   /** `readChannelPage`, run in a context that can parse markup. */
   readPage(page: ChannelPageSource, options: SourceOptions): Promise<ChannelPage>;
 }
 
+/** A channel that was found at an address. */
 export interface ResolvedChannel {
   channel: ChannelDescription;
   /** The feed that was just fetched; undefined while YouTube's feeds are unavailable. */

@@ -1,14 +1,12 @@
-import { InvalidResponseDataError } from 'ai';
+import { APICallError, InvalidResponseDataError } from 'ai';
 import { Failure } from '../contract/failure.ts';
 import type { ModelChoice } from '../ports/models.ts';
 import { isLocal } from './address.ts';
 import { jsonSchemaOf } from './answers.ts';
-import { callFailure } from './call-failure.ts';
-import { composePrompt } from './compose-prompt.ts';
 import { outputLimit, tokensOf } from './context.ts';
 import { defaultTimeouts, type ModelHost, type ModelTimeouts } from './host.ts';
 import type { Ledger } from './ledger.ts';
-import { callDetails, withoutKey } from './provider-failure.ts';
+import { callDetails, statusFailure, thrownFailure, withoutKey } from './provider-failure.ts';
 import { providerModel } from './provider-model.ts';
 import type { Listen, Question, Reply } from './question.ts';
 import { isWhole } from './read-answer.ts';
@@ -134,4 +132,23 @@ async function readStream(reader: Reader, watch: SilenceTimer, reply: Reply, onP
   } finally {
     reader.cancel().catch(() => undefined);
   }
+}
+
+/** Converts any error of a model call to a Failure. */
+export function callFailure(error: unknown): Failure {
+  if (APICallError.isInstance(error) && error.statusCode !== undefined && error.statusCode >= 400) {
+    return statusFailure(error.statusCode, error.responseBody ?? error.message, (name) => error.responseHeaders?.[name]);
+  }
+  const name = error instanceof Error ? error.name : '';
+  if (name !== 'AI_TypeValidationError' && name !== 'AI_JSONParseError') return thrownFailure(error);
+  return new Failure('modelFailed', 'the answer is not of this provider’s kind', { retry: false });
+}
+
+/** Composes the two messages of a call. The delimiter of the data is random, so that the data's author can't close it. */
+function composePrompt({ kind, instructions, data, closing, complaint }: Question): { system: string; prompt: string } {
+  const mark = `data-${crypto.randomUUID().replaceAll('-', '').slice(0, 16)}`;
+  return {
+    system: `${instructions}\nAnswer with one JSON object and nothing else. It is valid for this JSON schema:\n${JSON.stringify(jsonSchemaOf(kind))}`,
+    prompt: [`<${mark}>`, data, `</${mark}>`, closing, complaint, 'Now write the JSON object.'].filter(Boolean).join('\n'),
+  };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Failure } from '../contract/failure.ts';
-import { callFailure } from './call-failure.ts';
+import { callFailure } from './ask-model.ts';
 import { callDetails, statusFailure, withoutKey } from './provider-failure.ts';
 
 const after = (headers: Record<string, string>, body = '') =>

@@ -32,6 +32,9 @@ export interface LibraryRecords {
   settings: Settings;
 }
 
+/** Maximum length of a record's id. */
+export const maxIdLength = 1000;
+
 /** All kinds in the order in which a library file contains them. */
 export const recordKinds = [
   'settings',

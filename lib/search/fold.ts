@@ -19,6 +19,7 @@ export function fold(text: string): string {
 /** Matches a character with its marks, the parts of a Korean syllable, or voiced marks of narrow katakana. */
 const cluster = /[\s\S][\p{M}\p{Default_Ignorable_Code_Point}\u1160-\u11ff\uff9e\uff9f]*/gv;
 
+/** A folded text with the position of each of its units in the original. */
 export interface Folded {
   text: string;
   /** Offset in the original of each UTF-16 unit of the folded text, and of its end. */

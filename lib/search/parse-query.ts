@@ -15,6 +15,7 @@ export interface ParsedQuery {
   terms: QueryTerm[];
 }
 
+/** Folds a query and splits it into terms. */
 export function parseQuery(keyword: string): ParsedQuery {
   const text = fold(keyword).replace(/\s+/g, ' ').trim();
   const terms = queryTerms(text).slice(0, maxTerms);

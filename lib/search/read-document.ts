@@ -24,6 +24,7 @@ export type SearchedStore = Pick<
 /** Maximum characters of a note that are searched. */
 const maxNoteLength = 20_000;
 
+/** A document as it is indexed. */
 export interface ReadDocument extends Omit<IndexedDocument, 'slot'> {
   /** Folded texts: transcript, summary and slides. */
   texts: string[];

@@ -1,10 +1,9 @@
 import { Failure } from '../contract/failure.ts';
 import { encodeBase64 } from '../encoding/base64.ts';
 import type { CaptionBody } from '../ports/caption-body.ts';
+import { maxCaptionBytes } from '../subtitles/max-caption-bytes.ts';
 import { expectOk, looksLikeHtml, requestByPageOrHost, textOf } from './request.ts';
 import type { Access, Track } from './site.ts';
-
-const maxBytes = 32 * 1024 * 1024;
 
 /**
  * Fetches the file of a track. Throws `captionsEmpty`, `captionsUnreadable` for an HTML page, or the failure of the HTTP
@@ -12,7 +11,7 @@ const maxBytes = 32 * 1024 * 1024;
  */
 export async function fetchCaptionFile({ url }: Track, access: Access): Promise<CaptionBody> {
   if (!url) throw new Failure('noCaptions', 'the track has no address');
-  const response = await requestByPageOrHost(access, url, { reason: 'captions', maxBytes });
+  const response = await requestByPageOrHost(access, url, { reason: 'captions', maxBytes: maxCaptionBytes });
   expectOk(response);
   const { bytes, contentType } = response;
   if (bytes.length === 0) throw new Failure('captionsEmpty', 'the site returned an empty caption file');

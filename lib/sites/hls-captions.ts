@@ -1,6 +1,7 @@
 import { Failure } from '../contract/failure.ts';
 import type { CaptionBody } from '../ports/caption-body.ts';
 import type { Playlist } from '../ports/streams.ts';
+import { maxCaptionBytes } from '../subtitles/max-caption-bytes.ts';
 import { fetchText } from './fetch-text.ts';
 import type { Access, Track } from './site.ts';
 
@@ -8,7 +9,6 @@ const maxPlaylistBytes = 8_000_000;
 const maxSegmentBytes = 4_000_000;
 /** Maximum number of segments: a day of segments of ten seconds. */
 const maxSegments = 8640;
-const maxTotalBytes = 32 * 1024 * 1024;
 const maxConcurrent = 6;
 
 export const isPlaylist = (url: string): boolean => URL.canParse(url) && /\.m3u8$/i.test(new URL(url).pathname);
@@ -44,7 +44,7 @@ export async function fetchHlsCaptions(url: string, access: Access): Promise<Cap
     access.signal.throwIfAborted();
     const read = await Promise.all(urls.slice(i, i + maxConcurrent).map((one) => fetchText(one, maxSegmentBytes, access)));
     total += read.reduce((sum, { text }) => sum + text.length, 0);
-    if (total > maxTotalBytes) throw new Failure('tooLarge', 'subtitles of more than 32 MB');
+    if (total > maxCaptionBytes) throw new Failure('tooLarge', 'subtitles of more than 32 MB');
     texts.push(...read.map(({ text }) => text));
   }
   if (texts.some((text) => !text.trimStart().startsWith('WEBVTT') && text.trim())) {

@@ -9,6 +9,7 @@ import { decodeText } from './decode-text.ts';
 import { type DetectedFormat, detectFormat } from './detect-format.ts';
 import { isProse } from './formats/plain-text.ts';
 import { joinSegments } from './join-webvtt-segments.ts';
+import { maxCaptionBytes } from './max-caption-bytes.ts';
 import { mergeCaptionSnapshots } from './merge-caption-snapshots.ts';
 import { normalizeCues, sortCues } from './normalize-cues.ts';
 import { parsers } from './parsers.ts';
@@ -31,7 +32,6 @@ export interface CaptionHint {
   contentType?: string;
 }
 
-const maxBytes = 32 * 1024 * 1024;
 const tooLarge = () => new Failure('tooLarge', 'captions of more than 32 MB');
 const languageTag = /^[a-z]{2,3}(?:-[a-z0-9]{1,8}){0,4}$/i;
 /** Formats without rolling captions, in which repeated words were really spoken twice. */
@@ -47,7 +47,7 @@ export function readCaptions(body: CaptionBody | { text: string }, hint: Caption
   if ('segments' in body) return readCaptions({ text: joinSegments(body.segments) }, hint);
   const contentType = hint.contentType ?? ('base64' in body ? body.contentType : undefined);
   const raw = 'text' in body ? body.text : decodeBody(body.base64, contentType);
-  if (raw.length > maxBytes) throw tooLarge();
+  if (raw.length > maxCaptionBytes) throw tooLarge();
   const text = (raw.includes('\r') ? raw.replace(/\r\n?/g, '\n') : raw).trimStart();
   if (text === '') throw new Failure('captionsEmpty', 'the caption file is empty');
   const detected = detectFormat(text);
@@ -76,7 +76,7 @@ function normalizeCaptions(format: SubtitleFormat, { language, cues, estimated }
 }
 
 function decodeBody(base64: string, contentType: string | undefined): string {
-  if (base64.length > (maxBytes / 3) * 4 + 4) throw tooLarge();
+  if (base64.length > (maxCaptionBytes / 3) * 4 + 4) throw tooLarge();
   try {
     return decodeText(decodeBase64(base64), contentType);
   } catch {

@@ -1,4 +1,4 @@
-import type { LibraryRecord } from '../ports/library-records.ts';
+import { type LibraryRecord, maxIdLength } from '../ports/library-records.ts';
 import type { Note, NoteVersion } from '../records/note.ts';
 
 /**
@@ -55,9 +55,6 @@ function keyOf({ kind, value }: LibraryRecord): string {
       return kind;
   }
 }
-
-/** Maximum length of an id. */
-const maxIdLength = 1000;
 
 const versionOf = ({ contentId, text, updatedAt }: Note): NoteVersion => ({
   // The same text is the same version on every device.

@@ -39,6 +39,7 @@ export async function newSyncState(local: LocalLibrary, account: string): Promis
   return { account, device: crypto.randomUUID(), pushed: first?.kind === 'everything' ? first.cursor : 0 };
 }
 
+/** The two sides of a synchronization, and its stored state. */
 export interface Synchronization {
   local: LocalLibrary;
   remote: RemoteLibrary;

@@ -1,8 +1,7 @@
 import { countWords, splitSentences } from '../subtitles/sentences.ts';
 import { cleanSpeech, removeLeadWords } from './clean-speech.ts';
 import { stemContentWords } from './extract-terms.ts';
-import { removeDemonstratives } from './remove-demonstratives.ts';
-import { splitWords } from './split-words.ts';
+import { shortenAtWords, splitWords } from './split-words.ts';
 import type { TextUnit } from './text-unit.ts';
 
 /** A cleaned sentence that may become part of a summary. `terms` are ids in the document's vocabulary, with repeats. */
@@ -89,4 +88,18 @@ function addTurnPositions(statements: Statement[]) {
     for (let i = start; i < end; i++) Object.assign(statements[i]!, { turnIndex: i - start, turnLength: end - start });
     start = end;
   }
+}
+
+/** Matches demonstratives such as "this" before a noun, but not before a verb or in place of a noun. */
+const pointers: Record<string, RegExp> = {
+  zh: /(?:[这那這][个個种種](?!人)|[这那這][么麼样樣]的?一[个個种種])(?=\p{Script=Han})(?![是就也都会會有在可能要不很太我你他她它])/gu,
+};
+
+/**
+ * Removes demonstratives that refer to earlier sentences, which a single sentence doesn't have. Returns the text unchanged if
+ * the remaining characters would read as other words.
+ */
+export function removeDemonstratives(text: string, language: string): string {
+  const pointer = Object.hasOwn(pointers, language) ? pointers[language] : undefined;
+  return pointer ? shortenAtWords(text.replace(pointer, ''), text, language) : text;
 }

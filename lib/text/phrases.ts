@@ -1,10 +1,24 @@
 import { cleanText, unspaced } from '../subtitles/sentences.ts';
 import { cleanSpeech } from './clean-speech.ts';
-import { determiners } from './determiners.ts';
 import { splitWords } from './split-words.ts';
 import { stem } from './stem.ts';
 import { stopwords } from './stopwords.ts';
 import type { TextUnit } from './text-unit.ts';
+
+const determinerLists: Record<string, string> = {
+  en: 'the a an this these those our your their my his her its of in on for with about from into some any each every another no',
+  de: 'der die das den dem des ein eine einen einem einer eines kein keine dieser diese dieses unser unsere im am zum zur vom beim',
+  fr: "le la les un une des du de au aux ce cet cette ces notre nos votre vos leur leurs mon ma mes son sa ses d'une d'un",
+  es: 'el la los las un una unos unas de del al este esta estos estas nuestro nuestra su sus en con sin',
+  pt: 'o a os as um uma do da dos das de no na nos nas ao este esta esse essa nosso nossa seu sua com sem',
+  it: 'il lo la i gli le un uno una di del dello della dei degli delle al alla nel nella questo questa nostro nostra',
+  nl: 'de het een van dit deze die dat ons onze in op voor met',
+};
+const determinerSets = new Map(Object.entries(determinerLists).map(([language, list]) => [language, new Set(list.split(' '))]));
+const noDeterminers: ReadonlySet<string> = new Set();
+
+/** Returns the words of a language (BCP 47 base tag) that precede nouns; empty for a language without a list. */
+const determiners = (language: string): ReadonlySet<string> => determinerSets.get(language) ?? noDeterminers;
 
 const han = /^\p{Script=Han}+$/u;
 const maxPhraseWords = 4;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { removeDemonstratives } from './remove-demonstratives.ts';
+import { removeDemonstratives } from './document.ts';
 
 describe('withoutPointing', () => {
   it.each([

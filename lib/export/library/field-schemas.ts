@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { speechKinds, textKinds } from '../../contract/provider-kinds.ts';
+import { maxIdLength } from '../../ports/library-records.ts';
 
 /** Key of a record. */
-export const id = z.string().check(z.minLength(1), z.maxLength(1000));
+export const id = z.string().check(z.minLength(1), z.maxLength(maxIdLength));
 /** Milliseconds since 1970, up to the year 9999, the last one of ISO 8601 dates. */
 export const time = z.number().check(z.nonnegative(), z.maximum(253_402_300_799_999));
 export const count = z.int().check(z.nonnegative());

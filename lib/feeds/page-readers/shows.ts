@@ -4,6 +4,7 @@ import { eachValid } from '../../sites/each-valid.ts';
 import { ifValid } from '../../sites/if-valid.ts';
 import { parseJson } from '../../sites/request.ts';
 import { toWebAddress } from '../to-web-address.ts';
+import type { ChannelPageReader } from './channel-page-reader.ts';
 
 const Results = z.object({ results: z.unknown() });
 const Show = z.object({ collectionName: z.string(), artistName: ifValid(z.string()), feedUrl: ifValid(z.string()) });
@@ -18,3 +19,11 @@ export function readShows(json: string): Show[] {
 
 /** Returns the show's feed, if it is public. */
 export const listFeeds = ({ feedUrl }: Show): string[] => [toWebAddress(feedUrl)].filter(Boolean);
+
+export const applePodcasts: ChannelPageReader = ({ text }) => {
+  const [show] = readShows(text);
+  if (!show) throw new Failure('noFeed', 'Apple’s directory has no such show');
+  const feeds = listFeeds(show);
+  if (feeds.length === 0) throw new Failure('noFeed', 'the show is exclusive to Apple and has no feed');
+  return { feeds };
+};

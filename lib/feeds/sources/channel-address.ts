@@ -1,7 +1,7 @@
 import { Failure } from '../../contract/failure.ts';
 import { toWebAddress } from '../to-web-address.ts';
-import { applePodcasts } from './apple-podcasts.ts';
 import { soundcloud, vimeo } from './hosted-media.ts';
+import { applePodcasts } from './itunes.ts';
 import { peertube } from './peertube.ts';
 import { rssHubOnly } from './rss-hub.ts';
 import type { ChannelAddress, Detect, SourceOptions } from './source.ts';

@@ -13,6 +13,7 @@ export interface ChannelAddress {
   guesses: string[];
 }
 
+/** Options of finding feeds. */
 export interface SourceOptions {
   /** Address of the RSSHub instance that the user has configured, for platforms without feeds; none by default. */
   rssHub?: string;

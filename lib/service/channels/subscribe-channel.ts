@@ -1,8 +1,7 @@
 import { Failure } from '../../contract/failure.ts';
 import { sha256 } from '../../encoding/sha256.ts';
 import type { ChannelDescription } from '../../feeds/describe-channel.ts';
-import { nextRefresh } from '../../feeds/next-refresh.ts';
-import { newRefreshState } from '../../feeds/refresh-state.ts';
+import { newRefreshState, nextRefresh } from '../../feeds/next-refresh.ts';
 import { type ResolvedChannel, resolveChannel } from '../../feeds/resolve-channel.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Channel, RefreshState } from '../../records/channel.ts';

@@ -1,8 +1,12 @@
+import { importFailure } from '../../export/import-failure.ts';
+import { parseRecord } from '../../export/library/library-record.ts';
+import { recordSchemas } from '../../export/library/record-schemas.ts';
 import { parseFeed } from '../../feeds/parse-feed.ts';
 import { readChannelPage } from '../../feeds/read-channel-page.ts';
 import { readSubscriptions } from '../../feeds/read-subscriptions.ts';
 import { writeOpml } from '../../feeds/write-opml.ts';
 import type { Engine } from '../../ports/engine.ts';
+import type { LibraryRecord, RecordKind } from '../../ports/library-records.ts';
 import { readManifest } from '../../sites/dash-manifest.ts';
 import { locateMedia } from '../../sites/generic/rank-media.ts';
 import { readHtml } from '../../sites/generic/read-html.ts';
@@ -15,7 +19,6 @@ import { extractSummary } from '../../text/extract-summary.ts';
 import { keyPhrases } from '../../text/key-phrases.ts';
 import { placeChapters } from '../../text/place-chapters.ts';
 import { polishTranscript } from '../../text/polish-transcript.ts';
-import { validateRecord } from '../transfer/validate-record.ts';
 import { carryOverSpeakerNames } from './carry-over-speaker-names.ts';
 
 /** The offline engine: it needs no model, no key and no network. */
@@ -43,3 +46,9 @@ export const engine: Engine = {
   carryOverSpeakerNames: async ({ words, former, isRetranscribed }) => carryOverSpeakerNames(words, former, isRetranscribed),
   readRecords: async (records) => records.map(validateRecord),
 };
+
+/** Validates a received record and drops the fields that its schema lacks. Throws `invalid`. */
+export function validateRecord({ kind, value }: { kind: string; value: unknown }): LibraryRecord {
+  if (!Object.hasOwn(recordSchemas, kind)) throw importFailure('damaged', `Unknown kind of record ${kind}`);
+  return parseRecord(kind as RecordKind, value, (message) => importFailure('damaged', message));
+}

@@ -3,7 +3,7 @@ import type { Ports } from '../../ports/ports.ts';
 import type { StorageMeter } from '../../ports/storage-meter.ts';
 
 /** New work needs this much free space: a transcript and its texts take up to a few megabytes. */
-const minFreeBytes = 32 * 1024 * 1024;
+export const minFreeBytes = 32 * 1024 * 1024;
 const dayMs = 24 * 3600_000;
 /** The time for which deleted items can be restored, and read but unsaved ones stay stored. */
 const trashRetentionMs = 30 * dayMs;

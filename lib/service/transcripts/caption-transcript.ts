@@ -8,8 +8,8 @@ import { tracksToTry } from '../../sites/track-choice.ts';
 import { speechTrackId } from './local-tracks.ts';
 import type { TranscriptStrategy } from './transcript-strategy.ts';
 
-/** Captions that go on this long after the end belong to another media item. */
-const maxOverrunSeconds = 120;
+/** Time by which captions may continue after the end of their media item; later ones belong to another. */
+export const maxOverrunSeconds = 120;
 
 /**
  * The captions that a site, or the page's own transcript panel, gives out: the best track that can be read. How a site's captions

@@ -9,10 +9,8 @@ import type { Content, ContentTrack } from '../../records/content.ts';
 import { languageTag } from '../../sites/language.ts';
 import { mediumByAddress } from '../../sites/medium-by-address.ts';
 import { requireFreeSpace } from '../library/storage.ts';
+import { maxOverrunSeconds } from './caption-transcript.ts';
 import { submittedTrackId as submitted } from './local-tracks.ts';
-
-/** Cues may go on this long after the end of their media item. */
-const maxOverrunSeconds = 120;
 
 /** Handler that stores the user's own cues of a media item, for that user alone. No request goes to the address. */
 export const submitCuesHandler = ({ store, engine, clock, disk }: Ports): Pick<Handlers<Operations>, 'submitCues'> => ({

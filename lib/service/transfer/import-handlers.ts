@@ -5,7 +5,7 @@ import type { Handlers } from '../../contract/operation.ts';
 import type { ImportState } from '../../ports/exchange-store.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { FeedRefresher } from '../channels/feed-refresher.ts';
-import { requireFreeSpace } from '../library/storage.ts';
+import { minFreeBytes, requireFreeSpace } from '../library/storage.ts';
 import { mergeRules, sanitizeRecord } from './import-rules.ts';
 import { workspaceSecret } from './workspace-handlers.ts';
 
@@ -13,8 +13,6 @@ import { workspaceSecret } from './workspace-handlers.ts';
 const maxIdleMs = 60_000;
 /** Bytes that an import needs for each byte of its file: staged, in place, and indexed. */
 const storageFactor = 4;
-/** Free bytes that an import needs besides. */
-const minFreeBytes = 32 * 1024 * 1024;
 
 /** Handlers of imports. Records are staged as they come, and put in place in one step. */
 export function importHandlers(

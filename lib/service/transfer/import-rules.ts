@@ -1,10 +1,7 @@
 import type { MergeRules } from '../../ports/exchange-store.ts';
-import type { LibraryRecord } from '../../ports/library-records.ts';
+import { type LibraryRecord, maxIdLength } from '../../ports/library-records.ts';
 import type { NoteVersion } from '../../records/note.ts';
 import { defaultSettings } from '../engine/select-engine.ts';
-
-/** The longest id. */
-const maxIdLength = 1000;
 
 /** The rules of an import: stored values stay, and those of the file are added, so no file removes anything. */
 export const mergeRules: MergeRules = {

@@ -3,6 +3,7 @@ import { encodeBase64 } from '../../encoding/base64.ts';
 import type { CaptionBody } from '../../ports/caption-body.ts';
 import type { FetchedResponse } from '../../ports/fetch.ts';
 import { decodeDeclared } from '../../subtitles/encoding.ts';
+import { maxCaptionBytes } from '../../subtitles/max-caption-bytes.ts';
 import { expectOk, looksLikeHtml, request } from '../request.ts';
 import type { Access } from '../site.ts';
 import { youtube } from './data.ts';
@@ -29,7 +30,7 @@ export const isGated = (trackUrl: string): boolean => {
  * `consentRequired`, `rateLimited` or the failure of the HTTP status.
  */
 export const fetchCaptions = async (url: string, videoId: string, access: Access): Promise<CaptionBody> =>
-  readResponse(await request(access, url, { reason: 'captions', maxBytes: youtube.maxCaptionBytes }), videoId);
+  readResponse(await request(access, url, { reason: 'captions', maxBytes: maxCaptionBytes }), videoId);
 
 function readResponse(response: FetchedResponse, videoId: string): CaptionBody {
   expectOk(response);

@@ -44,5 +44,4 @@ export const youtube = {
   strategyTimeoutMs: 4000,
   maxPanelBytes: 20_000_000,
   maxPageBytes: 8_000_000,
-  maxCaptionBytes: 32 * 1024 * 1024,
 };

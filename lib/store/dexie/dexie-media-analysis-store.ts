@@ -1,13 +1,18 @@
 import type { MediaAnalysisStore } from '../../ports/media-analysis-store.ts';
+import type { MindMapStore } from '../../ports/mind-map-store.ts';
 import type { GlossDatabase } from './database.ts';
 import { addChangeOfSaved } from './dexie-change-store.ts';
 import { mapWriteErrors } from './map-write-errors.ts';
+import { mindMapModels } from './mind-map-models.ts';
 import { visualsModels } from './visuals-models.ts';
 
-export function dexieMediaAnalysisStore(database: GlossDatabase): MediaAnalysisStore {
-  const { visuals, namedVoices, saved, changes } = database;
+/** Stores slides, named voices and mind maps in the browser. */
+export function dexieMediaAnalysisStore(database: GlossDatabase): MediaAnalysisStore & MindMapStore {
+  const { mindMaps, visuals, namedVoices, saved, changes } = database;
   return {
     ...visualsModels(database),
+    ...mindMapModels(database),
+    putMindMap: (map) => mapWriteErrors(async () => void (await mindMaps.put(map))),
     putVisuals: (seen) =>
       mapWriteErrors(() =>
         database.transaction('rw', visuals, saved, changes, async () => {

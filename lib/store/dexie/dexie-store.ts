@@ -8,7 +8,6 @@ import { dexieExchangeStore } from './dexie-exchange-store.ts';
 import { dexieLibraryStore } from './dexie-library-store.ts';
 import { dexieMediaAnalysisStore } from './dexie-media-analysis-store.ts';
 import { dexieMediaStore } from './dexie-media-store.ts';
-import { dexieMindMapStore } from './dexie-mind-map-store.ts';
 import { dexieNoteStore } from './dexie-note-store.ts';
 import { dexieSettingsStore } from './dexie-settings-store.ts';
 import { dexieSyncStore } from './dexie-sync-store.ts';
@@ -27,7 +26,6 @@ export const dexieStore = (database: GlossDatabase): Store => ({
   ...dexieChatStore(database),
   ...dexieChangeStore(database),
   ...dexieSettingsStore(database),
-  ...dexieMindMapStore(database),
   ...dexieMediaAnalysisStore(database),
   ...dexieExchangeStore(database),
   ...dexieSyncStore(database),

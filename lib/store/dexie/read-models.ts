@@ -75,6 +75,7 @@ const of = <Row>(where: WhereClause<Row>, prefix: string[]) =>
   where.between([...prefix, Dexie.minKey], [...prefix, Dexie.maxKey]);
 const newest = <Row>(where: WhereClause<Row>, prefix: string[]): Promise<Row | undefined> => of(where, prefix).last();
 
+/** Decompresses the cues of a transcript. */
 export const unpackTranscript = async ({ cues, ...row }: PackedTranscript): Promise<Transcript> => ({
   ...row,
   cues: JSON.parse(await decompress(cues)),

@@ -15,6 +15,7 @@ export const valuesFor = (columns: PgColumn[], values: unknown[]): SQL =>
 
 /** Condition that rows precede a position in the order of these columns. */
 export const isBefore = (columns: PgColumn[], place: unknown[]): SQL => sql`${tuple(columns)} < ${valuesFor(columns, place)}`;
+/** Condition that rows follow a position in the order of these columns. */
 export const isAfter = (columns: PgColumn[], place: unknown[]): SQL => sql`${tuple(columns)} > ${valuesFor(columns, place)}`;
 
 /** Condition that the media item of a row is not in the trash. */

@@ -6,5 +6,6 @@ const escaped = /\ufffe([0-9a-f]{4})/g;
 export const escapeText = (text: string): string =>
   text.replace(unstorable, (unit) => `\ufffe${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
+/** Restores a string that `escapeText` has escaped. */
 export const unescapeText = (text: string): string =>
   text.replace(escaped, (_, unit: string) => String.fromCharCode(Number.parseInt(unit, 16)));

@@ -31,6 +31,7 @@ export const unnamedStatement = '';
 /** Rows in one statement, which takes at most 65,535 values. */
 const step = 500;
 
+/** Opens the rows of one user in a database or a transaction. */
 export function ownRows(db: SqlDatabase, userId: string): OwnRows {
   const where: OwnRows['where'] = (table, ...conditions) => and(eq(table.userId, userId), ...conditions);
 

@@ -10,6 +10,7 @@ import { withUserLock } from './with-user-lock.ts';
 /** Changes that are indexed in one transaction. */
 const stepSize = 8;
 
+/** Progress of the search index of one user. */
 export interface IndexProgress {
   number: number;
   cursor: number;
@@ -56,6 +57,7 @@ export async function indexNextChanges(db: SqlDatabase, userId: string, store: S
   return changes.length === stepSize;
 }
 
+/** Reads the progress; undefined before the first indexing. */
 export async function readProgress({ db, where }: OwnRows): Promise<IndexProgress | undefined> {
   const { number, cursor } = searchProgress;
   const [found] = await db.select({ number, cursor }).from(searchProgress).where(where(searchProgress));

@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { MediaAnalysisStore } from '../../ports/media-analysis-store.ts';
+import type { MindMapStore } from '../../ports/mind-map-store.ts';
 import { ownRows } from './own-rows.ts';
 import { recordChangeOfSaved } from './record-changes.ts';
 import { valuesOf } from './row-values.ts';
-import { namedVoices, visuals } from './schema-media.ts';
+import { mindMaps, namedVoices, visuals } from './schema-media.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { withUserLock } from './with-user-lock.ts';
 
-export function sqlMediaAnalysisStore(db: SqlDatabase, userId: string): MediaAnalysisStore {
+/** Stores slides, named voices and mind maps of one user. */
+export function sqlMediaAnalysisStore(db: SqlDatabase, userId: string): MediaAnalysisStore & MindMapStore {
   const rows = ownRows(db, userId);
   return {
     getVisuals: (contentId) => rows.one(visuals, eq(visuals.contentId, contentId)),
@@ -16,6 +18,8 @@ export function sqlMediaAnalysisStore(db: SqlDatabase, userId: string): MediaAna
         await locked.put(visuals, [valuesOf.visuals(seen)]);
         await recordChangeOfSaved(locked, seen.contentId);
       }),
+    getMindMap: (contentId) => rows.one(mindMaps, eq(mindMaps.contentId, contentId)),
+    putMindMap: (map) => rows.put(mindMaps, [{ contentId: map.contentId, row: map }]),
     getNamedVoices: (of) => rows.one(namedVoices, eq(namedVoices.of, of)),
     putNamedVoices: (voices) => rows.put(namedVoices, [valuesOf.namedVoices(voices)]),
   };

@@ -10,7 +10,6 @@ import { sqlExchangeStore } from './sql-exchange-store.ts';
 import { sqlLibraryStore } from './sql-library-store.ts';
 import { sqlMediaAnalysisStore } from './sql-media-analysis-store.ts';
 import { sqlMediaStore } from './sql-media-store.ts';
-import { sqlMindMapStore } from './sql-mind-map-store.ts';
 import { sqlNoteStore } from './sql-note-store.ts';
 import { sqlSettingsStore } from './sql-settings-store.ts';
 import { sqlSyncStore } from './sql-sync-store.ts';
@@ -30,7 +29,6 @@ export const sqlStore = (db: SqlDatabase, userId: string, inflate?: Inflate): St
     ...sqlChatStore(db, userId),
     ...sqlChangeStore(db, userId),
     ...sqlSettingsStore(db, userId),
-    ...sqlMindMapStore(db, userId),
     ...sqlMediaAnalysisStore(db, userId),
     ...sqlExchangeStore(db, userId),
     ...sqlSyncStore(db, userId),
