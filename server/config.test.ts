@@ -3,7 +3,7 @@ import { readConfig, unknownVariables } from './config.ts';
 import { extensionHosts } from './oauth/extension-identity.ts';
 
 describe('the configuration', () => {
-  it('needs nothing', () => {
+  it('has defaults for everything', () => {
     expect(readConfig({})).toEqual({
       role: 'all',
       host: '127.0.0.1',
@@ -21,7 +21,7 @@ describe('the configuration', () => {
     expect(readConfig({ GLOSS_PORT: '' }).port).toBe(8787);
   });
 
-  it('takes what it is given', () => {
+  it('reads every variable', () => {
     expect(
       readConfig({
         GLOSS_ROLE: 'node',
@@ -79,7 +79,7 @@ describe('the configuration', () => {
     );
   });
 
-  it('never says a secret', () => {
+  it('never prints a secret', () => {
     expect(() => readConfig({ GLOSS_TOKEN: 'hush!' })).toThrow(
       expect.not.objectContaining({ message: expect.stringContaining('hush') }),
     );

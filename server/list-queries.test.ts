@@ -73,7 +73,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => close());
 
-describe('lists take as many SQL queries whatever their limit', () => {
+describe('lists take a constant number of SQL queries whatever their limit', () => {
   it.each([
     ['/v1/library/list', 'videos', 5],
     ['/v1/notes/list', 'notes', 4],
@@ -88,7 +88,7 @@ describe('lists take as many SQL queries whatever their limit', () => {
   });
 });
 
-it('lists show what single reads show', async () => {
+it('lists return the same as single reads', async () => {
   const { body } = await call('/v1/library/list?limit=3');
   for (const video of body.videos as { id: string }[]) {
     const single = await call(`/v1/library/get?id=${encodeURIComponent(video.id)}`);

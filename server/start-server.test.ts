@@ -131,7 +131,7 @@ describe('a server without configuration', () => {
     expect((await get('/api/version')).status).toBe(200);
   });
 
-  it('logs what was answered, by whichever part of it', async () => {
+  it('logs every response, those of the OpenID provider included', async () => {
     const paths = { '/oauth/token': 400, '/api/nothing': 404, '/account': 303 };
     for (const [path, status] of Object.entries(paths)) {
       const method = path === '/oauth/token' ? 'POST' : 'GET';

@@ -31,7 +31,7 @@ async function seen(work: () => Promise<unknown>) {
 }
 const one = [{ memory: 32768, passes: 2 }];
 
-describe('nobody learns who has an account', () => {
+describe('responses do not reveal which addresses have an account', () => {
   it('by signing up', async () => {
     const known = await newUser(open.accounts);
     for (const { accounts } of [open, withMail]) {

@@ -15,7 +15,7 @@ afterAll(() => test.database.close());
 const minutes = (count: number) => count * 60;
 
 describe('minutes', () => {
-  it('are booked once for each piece of work', async () => {
+  it('are booked once for the same work', async () => {
     const { userId } = await newUser(test.accounts);
     const meter = test.accounts.getMeter(userId);
     const booking = { key: 'task-1', contentId: 'youtube:a', seconds: 59.2 };
@@ -29,7 +29,7 @@ describe('minutes', () => {
     });
   });
 
-  it('can be used up, not more, and come back with the month', async () => {
+  it('can’t be exceeded, and are reset each month', async () => {
     const { userId } = await newUser(test.accounts);
     const meter = test.accounts.getMeter(userId);
     await meter.bookSeconds({ key: 'a', contentId: 'a', seconds: minutes(119) });
@@ -44,7 +44,7 @@ describe('minutes', () => {
     expect(await meter.getRemainingSeconds()).toBe(minutes(120));
   });
 
-  it('are spared by the free calls of a paying member’s agents, a hundred a day', async () => {
+  it('are not used by the hundred free calls a day of a paid member', async () => {
     const { userId, email } = await newUser(test.accounts);
     const meter = test.accounts.getMeter(userId);
     const call = (key: string, clientType?: string) => meter.bookSeconds({ key, contentId: 'x', seconds: 60, clientType });
@@ -58,8 +58,8 @@ describe('minutes', () => {
   });
 });
 
-describe('a clock that went ahead into the next month, and was set back', () => {
-  it('has booked there, and once', async () => {
+describe('a clock that was ahead into the next month, and was set back', () => {
+  it('counts a booking once, in that month', async () => {
     const { clock, accounts, database } = test;
     clock.time = Date.UTC(2027, 0, 31, 12);
     const { userId, email } = await newUser(accounts);
@@ -83,7 +83,7 @@ describe('a clock that went ahead into the next month, and was set back', () => 
 });
 
 describe('plans', () => {
-  it('say how many channels, and end', async () => {
+  it('limit channels, and expire', async () => {
     const { userId, email } = await newUser(test.accounts);
     const meter = test.accounts.getMeter(userId);
     expect(await meter.getMaxChannels()).toBe(10);
@@ -100,7 +100,7 @@ describe('plans', () => {
     expect(await setPlan(test.database.db, 'nobody@example.com', 'pro')).toBe(false);
   });
 
-  it('are everybody’s whole one where nothing is metered', async () => {
+  it('are lifetime for all accounts on an unmetered server', async () => {
     const { accounts } = await testAccounts({ database: test.database, config: { isMetered: false } });
     const { userId } = await newUser(accounts);
     const meter = accounts.getMeter(userId);
@@ -117,7 +117,7 @@ describe('plans', () => {
     for (let calls = 0; calls < 40; calls++) await meter.requireVisualsAllowed();
   });
 
-  it('say who may have pictures looked at, and how often', async () => {
+  it('limit who may extract slides, and how often', async () => {
     const { userId, email } = await newUser(test.accounts);
     const meter = test.accounts.getMeter(userId);
     const forbidden = { code: 'forbidden', details: { plan: 'pro', pricingUrl: 'http://gloss.test/pricing' } };
@@ -136,7 +136,7 @@ describe('plans', () => {
     await expect(meter.requireVisualsAllowed()).rejects.toMatchObject(forbidden);
   });
 
-  it('need an account', async () => {
+  it('require an account', async () => {
     const { userId } = await newUser(test.accounts);
     await test.database.db.delete(users).where(eq(users.userId, userId));
     const meter = test.accounts.getMeter(userId);

@@ -16,7 +16,7 @@ describe('passwords', () => {
     expect(await passwords.verify('correct horse', undefined)).toBe(false);
   });
 
-  it('of another cost and another program are read', async () => {
+  it('of another cost and another program are verified', async () => {
     expect(await passwords.verify('password', known)).toBe(true);
     expect(await passwords.verify('passwort', known)).toBe(false);
     await expect(passwords.verify('password', '$2b$12$abc')).rejects.toThrow('not in the format');

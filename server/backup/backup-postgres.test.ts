@@ -16,7 +16,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('moves everything from the embedded database to a server and back', async () => {
+it('moves all rows from the embedded database to a server and back', async () => {
   const [first, second, third] = await Promise.all([testDatabase(), openPostgres(server.url), testDatabase()]);
   try {
     await fillTables(first.db, 120);

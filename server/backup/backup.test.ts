@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('knows every table but those of the search index and the leases', async () => {
+it('contains every table but those of the search index and the leases', async () => {
   const found = await source.db
     .select({ name: sql<string>`table_name` })
     .from(sql`information_schema.tables`)
@@ -46,13 +46,13 @@ it('knows every table but those of the search index and the leases', async () =>
 });
 
 describe('a restored database', () => {
-  it('has everything as it was', async () => {
+  it('has the same rows', async () => {
     const counts = await restoreBackup(target.db, whole);
     expect(counts).toEqual(Object.fromEntries(backupTables.map((table) => [getTableName(table), count])));
     expect(await allRows(target.db)).toEqual(await allRows(source.db));
   });
 
-  it('lets its people in, and finds what they have', async () => {
+  it('accepts its users’ passwords and tokens, and finds their items', async () => {
     await empty(target);
     const { database, accounts } = await testAccounts({ database: other });
     const { userId, email } = await newUser(accounts);
@@ -87,14 +87,14 @@ describe('a backup', () => {
     expect(counts.changes).toBe(counts.chats);
   });
 
-  it('is nobody else’s to read, and takes no other file’s place', async () => {
+  it('is readable by its owner only, and replaces no file', async () => {
     expect((await stat(whole)).mode & 0o777).toBe(0o600);
     const before = await readFile(whole);
     await expect(writeBackup(source.db, whole)).rejects.toMatchObject({ code: 'EEXIST' });
     expect(await readFile(whole)).toEqual(before);
   });
 
-  it('that fails leaves nothing behind', async () => {
+  it('that fails leaves no file', async () => {
     const file = newFile();
     await other.db.execute(sql`alter table mind_maps rename to gone`);
     await expect(writeBackup(other.db, file)).rejects.toThrow();
@@ -168,7 +168,7 @@ describe('a file', () => {
     expect(Object.values(await allRows(target.db)).flat()).toEqual([]);
   });
 
-  it('of tables that were the same is restored, whatever was added since', async () => {
+  it('of the same tables is restored, whatever was added since', async () => {
     const file = newFile();
     await writeFile(file, withHead({ schema: tablesChangedAt, gloss: '0.1.0' }));
     await restoreBackup(target.db, file);
@@ -176,7 +176,7 @@ describe('a file', () => {
     await empty(target);
   });
 
-  it('is not put upon what is there', async () => {
+  it('is not restored into a database with rows', async () => {
     await expect(restoreBackup(source.db, whole)).rejects.toThrow('the database is not empty');
   });
 });
@@ -189,7 +189,7 @@ describe('the command', () => {
     printed.length = 0;
   });
 
-  it('saves and brings back an embedded database', async () => {
+  it('backs up and restores an embedded database', async () => {
     await copyEmptyDatabase(directory);
     const database = await openDatabase({ directory });
     await fillTables(database.db, 3);
@@ -206,7 +206,7 @@ describe('the command', () => {
     expect(printed.pop()).toBe(`${rows} rows were restored from ${file}`);
   }, 60_000);
 
-  it('says what is wrong', async () => {
+  it('prints the error', async () => {
     const missing = join(folder, 'no', 'such.gz');
     for (const args of [[], ['backup'], ['restore', 'a', 'b'], ['erase', 'a']]) expect(await run(...args)).toBe(2);
     expect(new Set(printed).size).toBe(1);

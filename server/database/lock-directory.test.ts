@@ -22,7 +22,7 @@ async function holder() {
   return child;
 }
 
-it('keeps a second process out until the first one has died, however it died', async () => {
+it('refuses a second process until the first one has ended, however it ended', async () => {
   const child = await holder();
   try {
     expect(() => lockDirectory(directory)).toThrow('is in use by another process');
@@ -34,7 +34,7 @@ it('keeps a second process out until the first one has died, however it died', a
   lockDirectory(directory)();
 });
 
-it('keeps a second one of this process out too, until the first is closed', () => {
+it('refuses a second lock in the same process until the first is closed', () => {
   const unlock = lockDirectory(directory);
   expect(() => lockDirectory(directory)).toThrow('is in use');
   unlock();

@@ -9,7 +9,7 @@ import { openDatabase } from './open-database.ts';
 const directory = join(mkdtempSync(join(tmpdir(), 'gloss-pglite-')), 'made');
 afterAll(() => rmSync(join(directory, '..'), { recursive: true }));
 
-it('finds in its directory what it has left there, and lets another one in when it is closed', async () => {
+it('reopens its directory with all rows, and releases the lock when it is closed', async () => {
   const first = await openDatabase({ directory });
   await sqlStore(first.db, 'a').putContent(content);
   await first.close();

@@ -31,12 +31,12 @@ storeSuite('store on PostgreSQL', async () => open().store);
 searchSuite('search on PostgreSQL', async () => open());
 isolationSuite('persons on PostgreSQL', async () => [open(), open()]);
 
-describe('several nodes at a time', () => {
+describe('several nodes at once', () => {
   const saved = { contentId: 'a', tags: [], favourite: false, createdAt: 1, updatedAt: 1 };
   const numbers = Array.from({ length: 60 }, (_, at) => at);
   const at = (stores: { store: Store }[], number: number) => stores[number % stores.length]!.store;
 
-  it('lose no change of a row, there or not', async () => {
+  it('lose no change of a row, existing or new', async () => {
     const stores = everywhere();
     await Promise.all(
       numbers.map((number) =>
@@ -47,7 +47,7 @@ describe('several nodes at a time', () => {
     expect(row?.tags.map(Number).sort((a, b) => a - b)).toEqual(numbers);
   });
 
-  it('tell changes in the order in which they can be read, so that whoever reads on misses none', async () => {
+  it('list changes in commit order, so that a reader with a cursor misses none', async () => {
     const stores = everywhere();
     const seen: string[] = [];
     let cursor = 0;
@@ -69,7 +69,7 @@ describe('several nodes at a time', () => {
     expect(seen.toSorted()).toEqual(numbers.map((number) => `v${number}`).sort());
   });
 
-  it('let one of them finish a task', async () => {
+  it('let one of them complete a task', async () => {
     const stores = everywhere();
     const request = { product: 'summary', detailLevel: 400 } as const;
     const row = { taskId: 't', key: 't', url: 'u', wish: request, fromCache: false, createdAt: 1, updatedAt: 1 } as const;
@@ -91,8 +91,8 @@ describe('several nodes at a time', () => {
   });
 });
 
-describe('a server that goes away', () => {
-  it('is used again once it is back, and has what it said it had', async () => {
+describe('an outage of the database server', () => {
+  it('ends without loss of acknowledged writes', async () => {
     const { store } = open();
     const done: string[] = [];
     const put = async (contentId: string) => {

@@ -26,7 +26,7 @@ const pageOf = async (answer: Promise<{ response: Response; url: URL }>) => {
 };
 
 describe('pages', () => {
-  it('let no script run and nothing be framed, kept or told', async () => {
+  it('forbid scripts, frames, caching and referrers', async () => {
     for (const path of [
       '/account/sign-in',
       '/account/sign-up',
@@ -47,7 +47,7 @@ describe('pages', () => {
     }
   });
 
-  it('bring their style from an address that changes with it', async () => {
+  it('load their stylesheet from an address with its hash', async () => {
     const { text } = await pageOf(browser.open('/account/sign-in'));
     const style = await browser.ask(/href="(\/account\/[\da-f]+\.css)"/.exec(text)![1]!);
     expect(style.headers.get('content-type')).toBe('text/css; charset=utf-8');
@@ -55,7 +55,7 @@ describe('pages', () => {
     expect(await style.text()).toContain('--paper');
   });
 
-  it('speak the language of whoever reads', async () => {
+  it('are in the language of the reader', async () => {
     const { text } = await pageOf(
       browser.open('/account/sign-in', { headers: { 'accept-language': 'zh-TW,zh;q=0.9,en;q=0.8' } }),
     );
@@ -63,7 +63,7 @@ describe('pages', () => {
     expect(text).toContain('登录');
   });
 
-  it('show what people wrote as what it is', async () => {
+  it('escape text that users entered', async () => {
     await signIn();
     const name = `<img src=x onerror=alert(1)>"'&`;
     const { text } = await pageOf(browser.send('/account/tokens', { name, scope: 'read', days: '' }));
@@ -91,7 +91,7 @@ describe('forms', () => {
     expect((await pageOf(browser.open('/account'))).path).toBe('/account');
   });
 
-  it('are not taken as anything but forms, nor longer than forms are', async () => {
+  it('are refused from other sites, in other encodings and above the maximum size', async () => {
     await signIn();
     const headers = { origin: server.origin, 'content-type': 'application/json' };
     await browser.open('/account/tokens', { method: 'POST', body: '{"name":"a","scope":"read"}', headers });
@@ -100,7 +100,7 @@ describe('forms', () => {
     expect(response.status).toBe(413);
   });
 
-  it('need somebody who is signed in', async () => {
+  it('require a signed-in user', async () => {
     for (const path of ['/account/tokens', '/account/delete', '/account/sessions/end']) {
       expect((await pageOf(browser.send(path, { password }))).path).toBe('/account/sign-in');
     }
@@ -108,8 +108,8 @@ describe('forms', () => {
   });
 });
 
-describe('in and out', () => {
-  it('goes from signing up to the account and back', async () => {
+describe('sign-up, sign-in and sign-out', () => {
+  it('lead to the account page and back', async () => {
     const newEmail = `${randomUUID()}@example.com`;
     const signedUp = await pageOf(browser.send('/account/sign-up', { email: newEmail, password }));
     expect(signedUp).toMatchObject({ status: 200, path: '/account/sign-in?notice=signedUp' });
@@ -120,7 +120,7 @@ describe('in and out', () => {
     expect((await pageOf(browser.send('/account/sign-out', {}))).path).toBe('/account/sign-in');
   });
 
-  it('looks alike for an address that is taken', async () => {
+  it('look the same for an address that has an account', async () => {
     const signUp = (address: string) => pageOf(browser.send('/account/sign-up', { email: address, password: 'some password' }));
     const [taken, free] = [await signUp(email), await signUp(`${randomUUID()}@example.com`)];
     expect([taken.status, taken.path, taken.text]).toEqual([free.status, free.path, free.text]);
@@ -130,7 +130,7 @@ describe('in and out', () => {
     expect([known.status, known.text]).toEqual([401, unknown.text.replace(other, email)]);
   });
 
-  it('takes a cookie that no script reads, and a new one each time', async () => {
+  it('set an HttpOnly cookie, a new one each time', async () => {
     const cookieOf = async () => {
       const headers = { origin: server.origin };
       const answer = await browser.ask('/account/sign-in', {
@@ -154,7 +154,7 @@ describe('in and out', () => {
     },
   );
 
-  it('says what is wrong with what was entered', async () => {
+  it('show the error of an invalid input', async () => {
     const badAddress = await pageOf(browser.send('/account/sign-up', { email: 'nobody', password }));
     expect([badAddress.status, badAddress.text]).toEqual([400, expect.stringContaining('This is not a valid email address.')]);
     const badPassword = await pageOf(browser.send('/account/sign-up', { email, password: 'short' }));
@@ -163,7 +163,7 @@ describe('in and out', () => {
 });
 
 describe('the account', () => {
-  it('makes a token, shows it once, and takes it back', async () => {
+  it('creates a token, shows it once, and revokes it', async () => {
     await signIn();
     const made = await pageOf(browser.send('/account/tokens', { name: 'My notebook', scope: 'read write', days: '30' }));
     const token = /<code class="secret">(gloss_[\w-]+)<\/code>/.exec(made.text)![1]!;
@@ -178,7 +178,7 @@ describe('the account', () => {
     expect((await pageOf(browser.send('/account/tokens', { name: '', scope: 'read' }))).status).toBe(400);
   });
 
-  it('signs another browser out, and not another person', async () => {
+  it('ends sessions of its own user only', async () => {
     await signIn();
     const other = testBrowser(server.origin);
     await other.send('/account/sign-in', { email, password });
@@ -192,7 +192,7 @@ describe('the account', () => {
     expect(await server.accounts.sessions.list(userId)).toHaveLength(1);
   });
 
-  it('changes the password, which ends all sessions', async () => {
+  it('changes the password and ends all sessions', async () => {
     await signIn();
     const wrong = await pageOf(browser.send('/account/password', { old: 'not my password', password: 'another password' }));
     expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('The password is wrong.')]);
@@ -201,7 +201,7 @@ describe('the account', () => {
     expect((await pageOf(browser.open('/account'))).path).toBe('/account/sign-in');
   });
 
-  it('is deleted with the password only', async () => {
+  it('is deleted only with the password', async () => {
     await signIn();
     expect((await pageOf(browser.send('/account/delete', { password: 'not my password' }))).status).toBe(400);
     expect((await pageOf(browser.send('/account/delete', { password }))).path).toBe('/account/sign-in?notice=deleted');
@@ -217,7 +217,7 @@ describe('the account', () => {
 });
 
 describe('with limits and mail, over https', () => {
-  it('slows down, sends no cookie in the open, and needs no answer from the mail server', async () => {
+  it('limits attempts, sends secure cookies, and does not wait for the mail server', async () => {
     const origin = 'https://gloss.example';
     const { address, close, mails, accounts } = await testServer({
       database: server.database,

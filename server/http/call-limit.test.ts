@@ -32,7 +32,7 @@ const asked = async () => {
   return Number(rows[0]!.points);
 };
 
-describe('the limit of calls', () => {
+describe('the call limit', () => {
   it.each([
     ['one node', 1, 70],
     ['two nodes', 2, 70],
@@ -50,7 +50,7 @@ describe('the limit of calls', () => {
     expect((await callAll(nodes, newUser(), 3)).answered).toBe(3);
   });
 
-  it('asks the database for a fiftieth of the calls, and not at all once it is reached', async () => {
+  it('queries the database once for a fiftieth of the calls, and not at all once it is reached', async () => {
     const node = createCallLimit(1000, database.db);
     const user = newUser();
     const before = await asked();
@@ -62,7 +62,7 @@ describe('the limit of calls', () => {
     expect(await asked()).toBe(full);
   });
 
-  it('holds in a process alone without a database, and begins anew after a minute', async () => {
+  it('counts in one process without a database, and starts again after a minute', async () => {
     vi.useFakeTimers();
     const node = createCallLimit(5);
     expect((await callAll([node], 'ada', 9)).answered).toBe(5);
@@ -70,7 +70,7 @@ describe('the limit of calls', () => {
     expect((await callAll([node], 'ada', 9)).answered).toBe(5);
   });
 
-  it('goes on while the database can’t count', async () => {
+  it('counts in the process while the database is unavailable', async () => {
     const broken = new Proxy(database.db, {
       get: () => () => {
         throw Object.assign(new Error('no space left'), { code: '53100' });
@@ -80,7 +80,7 @@ describe('the limit of calls', () => {
     expect((await callAll([node], newUser(), 150)).answered).toBe(100);
   });
 
-  it('lets nobody wait for a clock that was a day ahead and was set back', async () => {
+  it('does not wait for a clock that was a day ahead and was set back', async () => {
     const day = 86_400_000;
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + day });
     const user = newUser();

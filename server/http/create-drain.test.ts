@@ -15,7 +15,7 @@ async function serving() {
   return { http, drain, port: (http.address() as AddressInfo).port };
 }
 
-it('waits for nobody who has not spoken', async () => {
+it('closes connections without a request', async () => {
   const { http, drain, port } = await serving();
   const opened = once(http, 'connection');
   const ahead = connect(port, '127.0.0.1');
@@ -25,7 +25,7 @@ it('waits for nobody who has not spoken', async () => {
   await left;
 });
 
-it('answers who has', async () => {
+it('answers open requests', async () => {
   const { http, drain, port } = await serving();
   const asked = once(http, 'request');
   const answered = once(get({ port, host: '127.0.0.1' }), 'response');
@@ -37,7 +37,7 @@ it('answers who has', async () => {
   await drained;
 });
 
-it('breaks off what takes longer than it may', async () => {
+it('ends connections after the timeout', async () => {
   const { http, drain, port } = await serving();
   const asked = once(http, 'request');
   const failed = once(get({ port, host: '127.0.0.1' }), 'error');

@@ -1,7 +1,10 @@
 import { hostHeaderValidationResponse } from '@modelcontextprotocol/server';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { operations } from '../../lib/contract/index.ts';
+import { Failure } from '../../lib/contract/failure.ts';
+import { type Operations, operations } from '../../lib/contract/index.ts';
+import type { Handlers } from '../../lib/contract/operation.ts';
+import { contractVersion } from '../../lib/contract/version.ts';
 import type { Fetch } from '../../lib/ports/fetch.ts';
 import { mapDatabaseErrors } from '../../lib/store/sql/map-database-errors.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
@@ -19,7 +22,6 @@ import type { AgentPayment } from '../payment/agent-payment.ts';
 import type { Services } from '../services/services.ts';
 import { createAccountRoutes } from './account-routes.ts';
 import { createCallLimit } from './call-limit.ts';
-import { openHandlers } from './open-handlers.ts';
 import { logRequests } from './request-log.ts';
 
 export interface HttpAppOptions {
@@ -91,3 +93,13 @@ function transports({ config, origin, db, accounts, services, payment, onError }
     },
   };
 }
+
+const refuse = async (): Promise<never> => {
+  throw new Failure('unauthorized', 'this operation needs an access token: send the header Authorization: Bearer');
+};
+
+/** The handlers of callers without a token: every operation of a scope throws `unauthorized`. */
+const openHandlers: Handlers<Operations> = {
+  ...(Object.fromEntries(Object.keys(operations).map((name) => [name, refuse])) as unknown as Handlers<Operations>),
+  getVersion: async () => ({ version: contractVersion }),
+};

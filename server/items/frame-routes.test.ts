@@ -32,7 +32,7 @@ async function owner(contentId: string, mimeType = 'image/jpeg') {
   return { store, session, token };
 }
 
-describe('the picture of a slide', () => {
+describe('the image of a slide', () => {
   it.each(['youtube:dQw4w9WgXcQ', 'generic:é/ü?#&%25 "<>', 'podcast:a/b/../c', 'web:https://a.example/x?y=1&z=%2F#t'])(
     'is its owner’s, in the browser and for a program: %s',
     async (contentId) => {
@@ -49,7 +49,7 @@ describe('the picture of a slide', () => {
     },
   );
 
-  it('is gone while the item is in the bin', async () => {
+  it('is missing while the item is in the trash', async () => {
     const contentId = 'youtube:binned';
     const { store, session } = await owner(contentId);
     const row = { contentId, tags: [], favourite: false, createdAt: 1, updatedAt: 1 };
@@ -60,7 +60,7 @@ describe('the picture of a slide', () => {
     expect((await app.request(path, { headers: { cookie: session } })).status).toBe(200);
   });
 
-  it('is none of another kind, of no slide, and for no token', async () => {
+  it('is missing for other image types, unknown slides and invalid tokens', async () => {
     const { session } = await owner('youtube:page', 'text/html');
     const open = (path: string, headers: Record<string, string> = { cookie: session }) => app.request(path, { headers });
     expect((await open(framePath('youtube:page', 0, 5))).status).toBe(404);

@@ -96,7 +96,7 @@ describe('the page of an item', () => {
     expect(text.split('Wort Nummer 30 ')[0]).toMatch(/>00:30<\/a> <span class="words">$/);
   });
 
-  it('is nobody else’s, and says no more than that of what is not there', async () => {
+  it('is 404 for others, as a missing item is', async () => {
     const [owner, other] = [await person(), await person()];
     await fill(owner.store, contentId);
     await share(owner.store, [contentId], { isPublic: false });
@@ -111,7 +111,7 @@ describe('the page of an item', () => {
     expect(idless(known, contentId)).toBe(idless(made, 'youtube:nobody'));
   });
 
-  it('is gone while the item is in the bin', async () => {
+  it('is missing while the item is in the trash', async () => {
     const owner = await person();
     await fill(owner.store, contentId);
     await share(owner.store, [contentId]);
@@ -120,7 +120,7 @@ describe('the page of an item', () => {
     expect((await stranger(pageOf(contentId))).status).toBe(404);
   });
 
-  it('shows everybody what a public collection holds, without notes and transcript', async () => {
+  it('shows everyone the items of a public collection, without notes and transcript', async () => {
     const owner = await person();
     await fill(owner.store, contentId);
     const id = await share(owner.store, [contentId]);
@@ -136,7 +136,7 @@ describe('the page of an item', () => {
     expect((await stranger(pageOf(contentId))).status).toBe(404);
   });
 
-  it('shows each their own before what others share, and of others the one that was public first', async () => {
+  it('prefers the user’s own item, then the collection that was public first', async () => {
     const [first, second, third] = [await person(), await person(), await person()];
     await fill(first.store, contentId, 'First');
     await fill(second.store, contentId, 'Second');
@@ -154,7 +154,7 @@ describe('the page of an item', () => {
     expect((await owner.open(pageOf(id))).status).toBe(200);
   });
 
-  it('shows what others wrote as what it is, and runs nothing', async () => {
+  it('escapes text of others, and runs no script', async () => {
     const owner = await person();
     await owner.store.putContent({ ...content, contentId, title: hostile, author: hostile, sourceUrl: 'javascript:alert(1)' });
     await owner.store.putTranscript({
@@ -196,7 +196,7 @@ describe('the page of an item', () => {
     expect(answers[0]!.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('says that there is no summary yet', async () => {
+  it('shows that there is no summary yet', async () => {
     const owner = await person();
     await owner.store.putContent({ ...content, contentId });
     expect((await owner.open(pageOf(contentId))).text).toContain('No summary yet.');
@@ -204,7 +204,7 @@ describe('the page of an item', () => {
 });
 
 describe('the page of a collection', () => {
-  it('tells what its items say', async () => {
+  it('shows the summaries of its items', async () => {
     const owner = await person();
     await fill(owner.store, contentId);
     const id = await share(owner.store, [contentId]);
@@ -221,7 +221,7 @@ describe('the page of a collection', () => {
     expect(text).not.toMatch(/own<|Wort Nummer/);
   });
 
-  it('is there for public ones only', async () => {
+  it('exists for public collections only', async () => {
     const owner = await person();
     const id = await share(owner.store, [], { isPublic: false });
     const unknown = await stranger(`/c/${randomUUID()}`);
@@ -234,7 +234,7 @@ describe('the page of a collection', () => {
     expect(await stranger(`/c/${id}`)).toMatchObject({ status: 404, text: unknown.text });
   });
 
-  it('is kept by whoever is signed in, and let go', async () => {
+  it('can be acquired and released by a signed-in user', async () => {
     const [owner, reader] = [await person(), await person()];
     await fill(owner.store, contentId);
     const id = await share(owner.store, [contentId]);
@@ -253,7 +253,7 @@ describe('the page of a collection', () => {
     expect(await reader.store.readGroup({ kind: 'shared', id: `collection:${id}` })).toEqual([]);
   });
 
-  it('is kept by nobody for another site, and nobody who may not see it', async () => {
+  it('is not acquired by a request of another site, nor by a user who may not see it', async () => {
     const [owner, reader] = [await person(), await person()];
     const id = await share(owner.store, []);
     expect(await reader.send(`/c/${id}/acquire`, 'https://elsewhere.example')).toMatchObject({ status: 403 });

@@ -8,7 +8,7 @@ const { startNode, newUser } = testNodes();
 const context = () => ({ signal: AbortSignal.timeout(25_000) });
 
 describe('a task of several processes', () => {
-  it('rests when it is told to, and goes on in whichever process, in one at a time', async () => {
+  it('pauses, and resumes in any process, in one at a time', async () => {
     const [node, worker, other] = [await startNode(0), await startNode(), await startNode()];
     const user = newUser();
     const { handlers } = node.services.of(user);
@@ -48,7 +48,7 @@ describe('a task of several processes', () => {
     expect(await store.listSummaries('web:talk')).toHaveLength(1);
   }, 60_000);
 
-  it('that rests is left alone, and goes on when it is told to', async () => {
+  it('that is paused is not taken, and resumes on request', async () => {
     const [node, worker] = [await startNode(0), await startNode()];
     const user = newUser();
     const { handlers } = node.services.of(user);

@@ -21,7 +21,7 @@ const acquire = (ownerId: string) => tryAcquireLease(db, claim(ownerId));
 const moveExpiry = (interval: string) => db.execute(sql`update leases set expires_at = expires_at + ${interval}::interval`);
 
 describe('a lease', () => {
-  it('is one owner’s until it is released', async () => {
+  it('belongs to one owner until it is released', async () => {
     const lease = await acquire('one');
     expect(await acquire('two')).toBeUndefined();
     expect(await taskOfLease(db, 'ada', 'heard web:talk')).toBe('task of one');
@@ -30,7 +30,7 @@ describe('a lease', () => {
     await (await acquire('two'))!.release();
   });
 
-  it('is of one name and one user', async () => {
+  it('is bound to a name and a user', async () => {
     const held = [
       await acquire('one'),
       await tryAcquireLease(db, { ...claim('two'), userId: 'grace' }),
@@ -54,7 +54,7 @@ describe('a lease', () => {
     await second!.release();
   });
 
-  it('that was taken over is lost to its owner', async () => {
+  it('that was taken over is reported to its former owner', async () => {
     const lost = Promise.withResolvers<void>();
     const lease = await tryAcquireLease(
       db,

@@ -9,7 +9,7 @@ const context = () => ({ signal: AbortSignal.timeout(25_000) });
 const urls = ['https://talks.example.org/1', 'https://talks.example.org/2', 'https://talks.example.org/3'];
 
 describe('tasks of several processes', () => {
-  it('are performed by one, and answered by any', async () => {
+  it('are performed by one process, and reported by any', async () => {
     const [node, worker, other] = [await startNode(0), await startNode(), await startNode(0)];
     const user = newUser();
     const result = await node.services.of(user).handlers.summarize({ url: talkUrl }, context());
@@ -23,7 +23,7 @@ describe('tasks of several processes', () => {
     });
   });
 
-  it('are one for the same work, however many nodes are asked at once', async () => {
+  it('are created once for the same work, however many nodes are called at once', async () => {
     const nodes = [await startNode(0), await startNode(0)];
     const user = newUser();
     const asked = Array.from({ length: 20 }, (_, at) =>
@@ -37,7 +37,7 @@ describe('tasks of several processes', () => {
     expect(worker.startedTaskIds.filter((taskId) => taskId !== another.taskId)).toHaveLength(1);
   });
 
-  it('that were cancelled on one node end on the other', async () => {
+  it('that are canceled on one node stop on the other', async () => {
     const [node, worker] = [await startNode(0), await startNode()];
     const { handlers } = node.services.of(newUser());
     const { promise: hasStarted, resolve: begin } = Promise.withResolvers<void>();
@@ -56,7 +56,7 @@ describe('tasks of several processes', () => {
     expect((await handlers.summarize({ url: talkUrl }, context())).costDuration).toBe(30);
   });
 
-  it('go on in another process when one ends in the middle of them', async () => {
+  it('continue in another process when theirs ends', async () => {
     const [node, ending] = [await startNode(0), await startNode()];
     const user = newUser();
     const { promise: hasStarted, resolve: begin } = Promise.withResolvers<void>();
@@ -74,7 +74,7 @@ describe('tasks of several processes', () => {
     expect(await store.listSummaries('web:talk')).toHaveLength(1);
   });
 
-  it('are tried again after a fault of the host, and fail for a reason of their own at once', async () => {
+  it('are attempted again after an error of the host, and fail at once for an error of their own', async () => {
     const [node, worker] = [await startNode(0), await startNode()];
     let errors = 0;
     worker.beforeEach.work = async () => {
@@ -88,7 +88,7 @@ describe('tasks of several processes', () => {
     ).rejects.toMatchObject({ code: 'noModel' });
   });
 
-  it('fail with a reason when their process ends at every try', async () => {
+  it('fail with a message when their process ends at every attempt', async () => {
     const [node, worker] = [await startNode(0), await startNode()];
     const { promise: hasStarted, resolve: begin } = Promise.withResolvers<void>();
     const { promise: goOn, resolve: letGoOn } = Promise.withResolvers<void>();
@@ -111,7 +111,7 @@ describe('tasks of several processes', () => {
     expect(await handlers.getSummaryTaskStatus({ taskId }, context())).toMatchObject({ status: 'failed' });
   }, 40_000);
 
-  it('are queued anew when no queue has them', async () => {
+  it('are queued again when no queue has them', async () => {
     const node = await startNode(0);
     const { handlers } = node.services.of(newUser());
     const [waiting, startedBatch] = [
@@ -135,7 +135,7 @@ describe('tasks of several processes', () => {
     expect(new Set(worker.startedTaskIds).size).toBe(worker.startedTaskIds.length);
   }, 60_000);
 
-  it('go on after a clock that was a day ahead was set back, those of a killed process too', async () => {
+  it('continue after a clock that was a day ahead is set back, also those of a killed process', async () => {
     const node = await startNode(0);
     const { db } = node.database;
     const setAhead = (days: number) =>
@@ -171,7 +171,7 @@ describe('tasks of several processes', () => {
     letGoOn();
   }, 60_000);
 
-  it('that wait are taken up one right after the other', async () => {
+  it('that wait are taken without a pause between them', async () => {
     const node = await startNode(0);
     const { handlers } = node.services.of(newUser());
     const many = Array.from({ length: 20 }, (_, at) => `https://talks.example.org/many/${at}`);
@@ -181,7 +181,7 @@ describe('tasks of several processes', () => {
     await expect.poll(() => worker.startedTaskIds.length, { timeout: 10_000 }).toBe(many.length);
   });
 
-  it('of a batch are taken one after the other, those of another user beside them', async () => {
+  it('of a batch are taken one after the other, those of another user concurrently', async () => {
     const [node, worker] = [await startNode(0), await startNode(3)];
     const [one, two] = [node.services.of(newUser()).handlers, node.services.of(newUser()).handlers];
     let [busy, most] = [0, 0];

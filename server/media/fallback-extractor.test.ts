@@ -37,7 +37,7 @@ function setUp(code: FailureCode, resolve?: FallbackExtractor['resolve']) {
   return { asked, client: inProcessClient(operations, createService(ports).handlers) };
 }
 
-describe('the last way to captions', () => {
+describe('the fallback extractor', () => {
   it.each<FailureCode>(['botCheck', 'loginRequired', 'siteFailed', 'timeout'])(
     'is gone when the site’s own fail: %s',
     async (code) => {
@@ -49,19 +49,19 @@ describe('the last way to captions', () => {
     },
   );
 
-  it.each<FailureCode>(['mediaUnavailable', 'rateLimited', 'tooLarge', 'cancelled'])('is not gone after %s', async (code) => {
+  it.each<FailureCode>(['mediaUnavailable', 'rateLimited', 'tooLarge', 'cancelled'])('is not used after %s', async (code) => {
     const { client, asked } = setUp(code);
     await expect(client.getSubtitle({ url })).rejects.toMatchObject({ code });
     expect(asked).toEqual([]);
   });
 
-  it('is not gone to addresses that it is not for', async () => {
+  it('is not used for addresses of other sites', async () => {
     const { client, asked } = setUp('siteFailed');
     await expect(client.getSubtitle({ url: 'https://vimeo.com/76979871' })).rejects.toMatchObject({ code: 'siteFailed' });
     expect(asked).toEqual([]);
   });
 
-  it('that fails too leaves the site’s own reason', async () => {
+  it('keeps the site’s failure when it fails too', async () => {
     const { client } = setUp('botCheck', async () => {
       throw new Failure('siteFailed', 'of the program');
     });

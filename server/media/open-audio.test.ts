@@ -71,7 +71,7 @@ const formats: [name: string, parameters: string[]][] = [
 ];
 
 describe.skipIf(!ffmpegPath)('a sound through ffmpeg', () => {
-  it.each(formats)('has the words of the file, from its start and from a time on: %s', async (name, parameters) => {
+  it.each(formats)('decodes the speech of a file from its start and from a time: %s', async (name, parameters) => {
     const file = convert(wav, name, parameters);
     // Else all of it were its beginning.
     expect(file.length).toBeGreaterThan(256 * 1024);
@@ -118,7 +118,7 @@ describe.skipIf(!ffmpegPath)('a sound through ffmpeg', () => {
     rmSync(local);
   });
 
-  it('says why there is none', async () => {
+  it('fails with the reason', async () => {
     const page = Buffer.from('<!doctype html><title>Sign in</title>');
     await expect(openFile({ media: asMedia(page, 'text/html; charset=utf-8') })).rejects.toMatchObject({
       code: 'noSound',
@@ -133,7 +133,7 @@ describe.skipIf(!ffmpegPath)('a sound through ffmpeg', () => {
     await expect(openFile({ status: 404 })).rejects.toMatchObject({ code: 'siteFailed', details: { status: 404 } });
   });
 
-  it('of a file that is cut off is what is there', async () => {
+  it('of a truncated file is decoded up to its end', async () => {
     const mp3 = convert(wav, 'a.mp3', ['-b:a', '96k']);
     const { sound } = await openFile({ media: asMedia(mp3.subarray(0, mp3.length / 2)) });
     const recognized = wordsIn(await samplesOf(sound)).map(({ text }) => text);
@@ -141,7 +141,7 @@ describe.skipIf(!ffmpegPath)('a sound through ffmpeg', () => {
     expect(recognized).toEqual(words.slice(0, recognized.length));
   });
 
-  it('ends with whom it is for, and leaves nothing', async () => {
+  it('stops with its task, and leaves no file', async () => {
     const started = join(folder, 'pid');
     const program = join(folder, 'ffmpeg');
     const probe = 'Input #0, mp3, from x:\\n  Duration: 00:01:00.00, start: 0\\n  Stream #0:0: Audio: mp3';
@@ -168,13 +168,13 @@ describe.skipIf(!ffmpegPath)('a sound through ffmpeg', () => {
   });
 });
 
-it('without ffmpeg is none, and says what to install', async () => {
+it('fails without ffmpeg, with a message that names it', async () => {
   const opened = openFile({ media: asMedia(wav, 'audio/wav') }, { hasFfmpeg: false });
   await expect(opened).rejects.toMatchObject({ code: 'noSound', message: expect.stringContaining('install it') });
 });
 
 describe.skipIf(!ffmpegPath)('loading', () => {
-  it('goes on where a connection broke, and begins anew where the server can’t', async () => {
+  it('resumes a broken download, or restarts it where the server supports no ranges', async () => {
     const most = 200_000;
     const undisturbed = await samplesOf((await openFile({ media: asMedia(wav, 'audio/wav') })).sound);
     for (const hasRanges of [true, false]) {
@@ -206,14 +206,14 @@ describe.skipIf(!ffmpegPath)('loading', () => {
     }
   });
 
-  it('refuses what is too large, by what is said and by what comes', async () => {
+  it('refuses files that are too large, by their announced and by their actual size', async () => {
     const small = { mostBytes: 300_000 };
     await expect(openFile({ media: asMedia(wav, 'audio/wav') }, small)).rejects.toMatchObject({ code: 'tooLarge' });
     const { sound } = await openFile({ headers: { 'content-type': 'audio/wav' }, body: [wav] as Iterable<never> }, small);
     await expect(samplesOf(sound)).rejects.toMatchObject({ code: 'tooLarge' });
   });
 
-  it('leaves no file with a name, and removes what another process has left', async () => {
+  it('leaves no named file, and deletes those of killed processes', async () => {
     const own = mkdtempSync(join(tmpdir(), 'gloss-media-'));
     const left = mkdtempSync(join(tmpdir(), programFolder));
     utimesSync(left, 1, 1);

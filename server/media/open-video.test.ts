@@ -52,7 +52,7 @@ async function openFile(bytes: Buffer, type = 'video/mp4') {
 }
 
 describe.skipIf(!ffmpegPath)('a film through ffmpeg', () => {
-  it('shows the slides of a lecture, and when they change', async () => {
+  it('yields frames in which the slides of a lecture are found', async () => {
     const { plan, file } = lecture('cuts');
     const { files, ffmpeg, openVideo, source } = await openFile(file);
     const pictures = createSlideExtraction({
@@ -72,7 +72,7 @@ describe.skipIf(!ffmpegPath)('a film through ffmpeg', () => {
     expect(steps.filter(({ kind }) => kind === 'step').length).toBe(slides.length);
   }, 120_000);
 
-  it('has each second the picture that is shown then, from any time on', async () => {
+  it('yields the frame of each second, from any time', async () => {
     const colours = ['red', 'lime', 'blue'].map((colour) => `color=${colour}:s=64x36:d=4:r=10`);
     const path = join(folder, 'colours.mp4');
     const inputs = colours.flatMap((colour) => ['-f', 'lavfi', '-i', colour]);
@@ -96,7 +96,7 @@ describe.skipIf(!ffmpegPath)('a film through ffmpeg', () => {
     expect([...(await film.imageAt(9)).data.subarray(0, 4)].map((value) => Math.round(value / 255))).toEqual([0, 0, 1, 1]);
   }, 60_000);
 
-  it('says why there is none', async () => {
+  it('fails with the reason', async () => {
     const sound = convert(wavOf(bread), 'a.mp3');
     for (const [bytes, reason] of [
       [sound, 'silent'],

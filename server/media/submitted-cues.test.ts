@@ -35,8 +35,8 @@ function userOf(userId: string) {
   return { asked, client: inProcessClient(operations, createService(ports).handlers) };
 }
 
-describe('words that a user submitted to a server', () => {
-  it('are this user’s alone, whatever others ask of the same address', async () => {
+describe('captions that a user submitted to a server', () => {
+  it('are used for this user alone', async () => {
     const [ada, bob] = [userOf('ada'), userOf('bob')];
     const { contentId } = await ada.client.submitCues({ url, cues: [{ startTime: 0, endTime: 9, text: words }] });
     expect((await ada.client.summarize({ url })).summary).toContain('harbour clock');
@@ -59,7 +59,7 @@ describe('words that a user submitted to a server', () => {
     expect((await ada.client.searchLibrary({ keyword: 'harbour' })).count).toBeGreaterThan(0);
   });
 
-  it('do not stand in the way of another user’s own', async () => {
+  it('do not replace those of another user', async () => {
     const eve = userOf('eve');
     await eve.client.submitCues({ url, cues: [{ startTime: 0, endTime: 9, text: 'A tower clock kept good time' }] });
     const [own, others] = [await eve.client.getSubtitle({ url }), await userOf('ada').client.getSubtitle({ url })];

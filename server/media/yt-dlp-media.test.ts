@@ -38,7 +38,7 @@ describe('the media of a page', () => {
   it.each([
     ['audio', /^--format=ba\/b$/],
     ['video', /^--format=bv\*\[height<=720\]/],
-  ] as const)('come from one extractor, as one file: %s', async (wanted, format) => {
+  ] as const)('are loaded by one extractor as one file: %s', async (wanted, format) => {
     const { loader, parameters } = loaderWith("process.stdout.write('the file')");
     expect(await loader.loadStart(source(page), wanted, signal)).toEqual({ size: 0 });
     const file = await loader.load(source(page), wanted, signal);
@@ -57,12 +57,12 @@ describe('the media of a page', () => {
     ['that is live', page, '', 'noSound'],
     ['whose program fails', page, "process.stdout.write('x'); process.exitCode = 1", 'siteFailed'],
     ['without end', page, 'const more = () => process.stdout.write("x".repeat(65536), more); more()', 'tooLarge'],
-  ])('are none %s', async (_, url, does, code) => {
+  ])('are refused %s', async (_, url, does, code) => {
     const { loader } = loaderWith(does);
     await expect(loader.load(source(url), 'audio', signal)).rejects.toMatchObject({ code });
   });
 
-  it('are none where no program gets at them', async () => {
+  it('are refused without yt-dlp', async () => {
     const open = () => Promise.reject(new Error('nothing is asked'));
     const loader = mediaLoader({ open, files: mediaFiles(join(folder, 'media'), 1000) });
     const stream = { code: 'noSound', details: { reason: 'stream' } };

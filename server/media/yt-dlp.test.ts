@@ -65,7 +65,7 @@ const isAlive = (pid: number) => {
 };
 
 describe('yt-dlp', () => {
-  it('is asked for one medium by one extractor, with nothing of the server around it', async () => {
+  it('runs one extractor for one media item, without the server’s environment', async () => {
     vi.stubEnv('DATABASE_URL', 'postgres://gloss:secret@localhost/gloss');
     const { site, runs } = program(prints(answer));
     await site.resolve(url, fakeAccess());
@@ -80,7 +80,7 @@ describe('yt-dlp', () => {
     expect(existsSync(cwd)).toBe(false);
   });
 
-  it('tells the medium and its captions, without translations, chats and what is no file', async () => {
+  it('returns the media item and its captions, without translations, chats and entries that are no files', async () => {
     const { site } = program(prints(answer));
     expect(await site.resolve(url, fakeAccess())).toEqual({
       contentId: 'youtube:dQw4w9WgXcQ',
@@ -104,7 +104,7 @@ describe('yt-dlp', () => {
     });
   });
 
-  it('leaves the captions to the fetch that vets addresses', async () => {
+  it('fetches captions by vetted requests', async () => {
     const { site, runs } = program(prints(answer));
     const access = fakeAccess({ [timedText]: 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello' });
     const medium = await site.resolve(url, access);
@@ -141,11 +141,11 @@ describe('yt-dlp', () => {
     await vi.waitFor(() => expect(isAlive(runs()[0].pid)).toBe(false));
   });
 
-  it('that is not there is a failure', async () => {
+  it('fails when the program is missing', async () => {
     await expect(ytDlp(join(folder, 'missing')).resolve(url, fakeAccess())).rejects.toMatchObject({ code: 'siteFailed' });
   });
 
-  it('that hangs is ended, with what it has started', async () => {
+  it('is killed with its child processes after the timeout', async () => {
     const hang = 'process.on("SIGTERM", () => {}); setInterval(() => {}, 1000);';
     const child = `const { pid } = require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(hang)}], { stdio: 'inherit' });`;
     const keep = (name: string) => `require('fs').writeFileSync(${JSON.stringify(join(folder, name))}, String(pid));`;
@@ -155,7 +155,7 @@ describe('yt-dlp', () => {
     await vi.waitFor(() => expect(pids.map(isAlive)).toEqual([false, false]));
   });
 
-  it('ends with the task that asked', async () => {
+  it('is killed when its task is canceled', async () => {
     const { site, runs } = program('setInterval(() => {}, 1000);');
     const cancel = new AbortController();
     const asked = site.resolve(url, { ...fakeAccess(), signal: cancel.signal });
@@ -165,7 +165,7 @@ describe('yt-dlp', () => {
     await vi.waitFor(() => expect(isAlive(runs()[0].pid)).toBe(false));
   });
 
-  it('runs so many times at once as told, and goes on after failures', async () => {
+  it('limits concurrent runs, also after failures', async () => {
     const log = JSON.stringify(join(folder, 'times'));
     const does = `const { appendFileSync } = require('fs'); appendFileSync(${log}, '+');
       setTimeout(() => { appendFileSync(${log}, '-'); process.exitCode = 1; }, 100);`;

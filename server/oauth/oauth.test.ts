@@ -68,8 +68,8 @@ const call = (token: string, path = '/api/v1/me') =>
   server.accounts.authenticate(new Request(server.origin + path, { headers: { authorization: `Bearer ${token}` } }));
 const unauthorized = { code: 'unauthorized' };
 
-describe('the way to a token', () => {
-  it('leads a strict client from the metadata to the API', async () => {
+describe('the authorization code flow', () => {
+  it('takes a strict client from the metadata to the API', async () => {
     expect(as).toMatchObject({
       issuer: server.origin,
       authorization_endpoint: `${server.origin}/oauth/authorize`,
@@ -91,24 +91,24 @@ describe('the way to a token', () => {
     expect(server.errors).toEqual([]);
   });
 
-  it('asks the person every time, who may narrow it, or say no', async () => {
+  it('requires consent every time, which the user may narrow or deny', async () => {
     expect((await grant(await ask({}, { refuseWrite: true }))).scope).toBe('read');
     const again = await ask({}, { decision: 'deny' });
     expect(Object.fromEntries(again.left!.searchParams)).toMatchObject({ error: 'access_denied', state: 'a state' });
     expect((await grant(await ask())).scope).toBe('read write');
   });
 
-  it('grants reading to who names no scope', async () => {
+  it('grants read to a request without a scope', async () => {
     expect((await grant(await ask({ scope: '' }))).scope).toBe('read');
   });
 
-  it('lets no refresh widen what was granted', async () => {
+  it('refuses a refresh with a wider scope', async () => {
     const tokens = await grant(await ask({ scope: 'read' }));
     await expect(refresh(tokens.refresh_token!, { scope: 'read write' })).rejects.toEqual(refused('invalid_scope'));
     expect(await call(tokens.access_token)).toMatchObject({ scopes: ['read'] });
   });
 
-  it('follows whoever is signed in to the account area', async () => {
+  it('uses the session of the account pages', async () => {
     await grant(await ask());
     const other = await newUser(server.accounts);
     await browser.send('/account/sign-in', { email: other.email, password: testPassword });
@@ -118,7 +118,7 @@ describe('the way to a token', () => {
     expect(await ask({}, { password: 'wrong password' })).toMatchObject({ status: 401, left: undefined });
   });
 
-  it('starts over for another account', async () => {
+  it('restarts for another account', async () => {
     await grant(await ask());
     const other = await newUser(server.accounts);
     const { response } = await browser.open(
@@ -131,7 +131,7 @@ describe('the way to a token', () => {
     expect(await consent.response.text()).toContain(other.email);
   });
 
-  it('takes somebody else who signs in where the first was asked to', async () => {
+  it('accepts another user who signs in during the request', async () => {
     server.clock.time = -5000;
     await grant(await ask());
     server.clock.time = 0;
@@ -140,7 +140,7 @@ describe('the way to a token', () => {
     expect(await call(tokens.access_token)).toMatchObject({ userId: other.userId });
   });
 
-  it('asks who is signed in to sign in anew, where a program wants that', async () => {
+  it('requires a new sign-in when the client sends prompt=login', async () => {
     server.clock.time = -5000;
     await browser.send('/account/sign-in', { email: person.email, password: testPassword });
     server.clock.time = 0;
@@ -151,7 +151,7 @@ describe('the way to a token', () => {
   });
 });
 
-describe('addresses that answers go to', () => {
+describe('redirect addresses', () => {
   it.each([
     'http://localhost',
     'http://localhost:1',
@@ -187,7 +187,7 @@ describe('addresses that answers go to', () => {
     expect(asked.status).toBe(400);
   });
 
-  it('of the extension are those of its hosts, to the letter', async () => {
+  it('of the extension match its hosts exactly', async () => {
     const client = { client_id: 'gloss-extension' };
     for (const host of extensionHosts) {
       const redirectUri = `https://${host}/`;
@@ -208,7 +208,7 @@ describe('addresses that answers go to', () => {
   });
 });
 
-describe('requests that are refused', () => {
+describe('refused requests', () => {
   it.each<[string, Record<string, string>, string]>([
     ['without PKCE', { code_challenge: '', code_challenge_method: '' }, 'invalid_request'],
     ['with PKCE in the open', { code_challenge_method: 'plain' }, 'invalid_request'],
@@ -219,16 +219,16 @@ describe('requests that are refused', () => {
     expect(new URLSearchParams(search || hash.slice(1)).get('error')).toBe(error);
   });
 
-  it('of an unknown client', async () => {
+  it('with an unknown client', async () => {
     expect(await ask({ client_id: 'nobody' })).toMatchObject({ status: 400, left: undefined });
   });
 
-  it('for a scope that is none leave nothing of it', async () => {
+  it('with an unknown scope get no part of it', async () => {
     const asked = await ask({ scope: 'read admin' });
     expect((await grant(asked)).scope).toBe('read');
   });
 
-  it('that show a code again, and then its tokens end', async () => {
+  it('with a spent code revoke its tokens', async () => {
     const asked = await ask();
     const tokens = await grant(asked);
     await expect(grant(asked)).rejects.toEqual(refused('invalid_grant'));
@@ -236,7 +236,7 @@ describe('requests that are refused', () => {
     await expect(refresh(tokens.refresh_token!)).rejects.toEqual(refused('invalid_grant'));
   });
 
-  it('with another verifier, address or client than the code’s', async () => {
+  it('with another verifier, address or client than that of the code', async () => {
     const other = { client_id: 'gloss-extension' };
     const asked = await ask();
     await expect(grant({ ...asked, verifier: oauth.generateRandomCodeVerifier() })).rejects.toEqual(refused('invalid_grant'));
@@ -247,7 +247,7 @@ describe('requests that are refused', () => {
 });
 
 describe('tokens', () => {
-  it('are for the door that they were asked for, or for all', async () => {
+  it('are valid for the requested resource, or for all', async () => {
     const forMcp = await grant(await ask({ resource: `${server.origin}/mcp` }));
     expect(await call(forMcp.access_token, '/mcp')).toMatchObject({ userId });
     await expect(call(forMcp.access_token)).rejects.toMatchObject(unauthorized);
@@ -257,7 +257,7 @@ describe('tokens', () => {
     for (const path of ['/mcp', '/api/v1/me']) expect(await call(forAll.access_token, path)).toMatchObject({ userId });
   });
 
-  it('end after an hour', async () => {
+  it('expire after an hour', async () => {
     const { access_token: token } = await grant(await ask());
     server.clock.time = 3_601_000;
     await expect(call(token)).rejects.toMatchObject(unauthorized);
@@ -277,7 +277,7 @@ describe('tokens', () => {
     await expect(refresh(tokens.refresh_token!)).rejects.toEqual(refused('invalid_grant'));
   });
 
-  it('end when the person disconnects the app, changes the password, or leaves', async () => {
+  it('are revoked when the user disconnects the app, changes the password, or deletes the account', async () => {
     const { accounts } = server;
     const disconnected = await grant(await ask());
     const other = await grant(await ask());

@@ -60,13 +60,13 @@ describe('metadata', () => {
     else expect((await fetch(response.url)).status).toBe(200);
   });
 
-  it('is the same for those who look for OpenID Connect', async () => {
+  it('is the same at the OpenID Connect address', async () => {
     const response = await fetch(`${server.origin}/.well-known/openid-configuration`);
     expect(await response.json()).toMatchObject({ issuer: server.origin, token_endpoint: `${server.origin}/oauth/token` });
   });
 });
 
-describe('a client that registers itself', () => {
+describe('a client with dynamic registration', () => {
   const register = async (metadata: object) => {
     const response = await oauth.dynamicClientRegistrationRequest(as, metadata as oauth.Client, insecure);
     return oauth.processDynamicClientRegistrationResponse(response);
@@ -98,14 +98,14 @@ describe('a client that registers itself', () => {
     expect(tokens.refresh_token).toBeTruthy();
   });
 
-  it('may be an app with a scheme of its own, or a site', async () => {
+  it('may be an app with its own URL scheme, or a site', async () => {
     expect(await register({ redirect_uris: ['cursor://anysphere/callback'] })).toMatchObject({ application_type: 'native' });
     const site = await register({ redirect_uris: ['https://agent.example/callback'] });
     const { response } = await consentOf(site.client_id, 'https://agent.example/callback');
     expect(response.headers.get('content-security-policy')).toContain("form-action 'self' https://agent.example;");
   });
 
-  it('may run in a page of another site', async () => {
+  it('may run in a page of another origin', async () => {
     const headers = { origin: 'https://agent.example', 'content-type': 'application/json' };
     const asked = await fetch(as.registration_endpoint!, { method: 'OPTIONS', headers });
     expect([asked.status, asked.headers.get('access-control-allow-headers')]).toEqual([204, 'content-type']);
@@ -128,7 +128,7 @@ describe('a client that registers itself', () => {
   });
 });
 
-describe('a client that is named by its document', () => {
+describe('a client with a metadata document', () => {
   const document = {
     client_id: documentUrl,
     client_name: 'Documented',
@@ -136,7 +136,7 @@ describe('a client that is named by its document', () => {
     token_endpoint_auth_method: 'none',
   };
 
-  it('is fetched through the vetted way out, once', async () => {
+  it('is fetched once, by a vetted request', async () => {
     found = { text: JSON.stringify(document) };
     const { page, finish } = await consentOf(documentUrl, 'http://localhost:4711/callback');
     expect(page).toContain('Documented wants to access your library');

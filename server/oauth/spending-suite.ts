@@ -154,7 +154,7 @@ export function spendingSuite(name: string, { open: openDatabases, rounds }: Spe
         const lost = await refresh(first, refreshToken);
         const again = await refresh(second, refreshToken);
         expect(again).toEqual(lost);
-        await ageSpentTokens(29_000);
+        await ageSpentTokens(20_000);
         expect(await refresh(first, refreshToken)).toEqual(lost);
         expect(await refresh(first, lost.refresh_token!)).toMatchObject({ status: 200 });
       });

@@ -21,7 +21,7 @@ const hello: RequestListener = (_, response) => response.end('hello');
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
 describe('the vetted fetch', () => {
-  it('brings what a public host answers, whatever its status', async () => {
+  it('returns the response of a public host, whatever its status', async () => {
     const { get, port } = await start((_, response) =>
       response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('nothing here'),
     );
@@ -43,7 +43,7 @@ describe('the vetted fetch', () => {
     expect((await get('http://a.example:PORT/', { maxBytes: 6000 })).bytes).toHaveLength(6000);
   });
 
-  it('says who asks, and nothing about anybody else', async () => {
+  it('sends a user agent, and no cookies or referrer', async () => {
     const seen: NodeJS.Dict<string | string[]>[] = [];
     const { get } = await start(({ headers, url }, response) => {
       seen.push(headers);
@@ -56,7 +56,7 @@ describe('the vetted fetch', () => {
     }
   });
 
-  it('asks whether something is new, and brings what the server says of its age', async () => {
+  it('sends conditional headers and returns cache headers', async () => {
     const seen: NodeJS.Dict<string | string[]>[] = [];
     const { get } = await start(({ headers }, response) => {
       seen.push(headers);
@@ -120,7 +120,7 @@ describe('the vetted fetch', () => {
     expect(asked).toEqual([]);
   });
 
-  it('connects to the address that was vetted, though the name leads elsewhere a moment later', async () => {
+  it('connects to the vetted address, although the name resolves to another one later', async () => {
     const answers = [[here], ['203.0.113.1']];
     const { get, asked } = await start((_, response) => response.writeHead(200, { connection: 'close' }).end(), {
       resolve: async () => answers.shift() ?? [],
@@ -131,7 +131,7 @@ describe('the vetted fetch', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('uses an environment’s proxy for nothing', async () => {
+  it('ignores proxies of the environment', async () => {
     const { get, asked, port } = await start(hello);
     const { http_proxy: before } = process.env;
     process.env.http_proxy = `http://127.0.0.1:${port}`;
@@ -146,7 +146,7 @@ describe('the vetted fetch', () => {
 });
 
 describe('redirects', () => {
-  it('are followed over hosts, relative ones and raw UTF-8 too, and the fragment stays', async () => {
+  it('are followed across hosts, with relative and raw UTF-8 targets, and keep the fragment', async () => {
     const { get, asked, port } = await start((request, response) => {
       const utf8 = Buffer.from('/été').toString('latin1');
       redirecting({ '/1': 'http://b.example:PORT/2', '/2': '/3', '/3': utf8 })(request, response);
@@ -158,7 +158,7 @@ describe('redirects', () => {
     expect(asked.slice(1)).toEqual(['/2', '/3', '/%C3%A9t%C3%A9'].map((path) => `b.example:${port} ${path}`));
   });
 
-  it('tell a move for good from one for now', async () => {
+  it('distinguish permanent from temporary moves', async () => {
     const statuses: Record<string, number> = { '/for-good': 301, '/too': 308, '/for-now': 302 };
     const { get } = await start(({ url = '' }, response) => {
       const [path = '', rest] = url.split('?then=');
@@ -194,7 +194,7 @@ describe('redirects', () => {
     },
   );
 
-  it('that come back end at once, and so do more than ten', async () => {
+  it('fail in a loop, and after ten', async () => {
     const loop = await start(redirecting({ '/1': '/2', '/2': '/1' }));
     await expect(loop.get('http://a.example:PORT/1')).rejects.toMatchObject({ code: 'siteFailed' });
     expect(loop.asked).toHaveLength(2);
@@ -216,7 +216,7 @@ describe('limits', () => {
     await expect(get('http://a.example:PORT/', { maxBytes: 100_000 })).rejects.toMatchObject({ code: 'tooLarge' });
   });
 
-  it('end a body without end, and let go of its connection', async () => {
+  it('abort an endless body and close its connection', async () => {
     let closed: Promise<unknown> | undefined;
     const { get } = await start((_, response) => {
       closed = once(response, 'close');
@@ -243,13 +243,13 @@ describe('limits', () => {
     await expect(get('http://a.example:PORT/')).rejects.toMatchObject({ code: 'timeout' });
   });
 
-  it('leave an address less time to be expanded', async () => {
+  it('use a shorter timeout to expand an address', async () => {
     const { get } = await start((_, response) => setTimeout(() => response.end('a'), 250), { timeouts: { expandTimeoutMs: 50 } });
     await expect(get('http://a.example:PORT/', { reason: 'expand' })).rejects.toMatchObject({ code: 'timeout' });
     expect(text((await get('http://a.example:PORT/')).bytes)).toBe('a');
   });
 
-  it('obey whoever asked', async () => {
+  it('abort with the caller’s signal', async () => {
     const { get } = await start(() => undefined);
     const asker = new AbortController();
     const answer = get('http://a.example:PORT/', { signal: asker.signal });
@@ -269,7 +269,7 @@ describe('limits', () => {
   });
 });
 
-describe('expandUrl over it', () => {
+describe('expandUrl over the vetted fetch', () => {
   const signal = new AbortController().signal;
 
   it('follows a shortener to the end, over redirects and pages that only redirect', async () => {
@@ -283,7 +283,7 @@ describe('expandUrl over it', () => {
     expect(asked.at(-1)).toBe(`c.example:${port} /article?id=7&utm_source=short&t=42`);
   });
 
-  it('keeps the address before an app’s, and fails on a private one', async () => {
+  it('stops before the address of an app, and fails on a private one', async () => {
     const { fetch, port } = await start(
       redirecting({ '/app': '/before', '/before': 'intent://x#Intent;end', '/in': 'http://127.0.0.1/' }),
     );

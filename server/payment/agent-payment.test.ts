@@ -79,7 +79,7 @@ async function setUp(summarize = async () => summary) {
 }
 
 describe('agent payment', () => {
-  it('asks for a payment, and answers a paid call like any other', async () => {
+  it('requests a payment, and answers a paid call like any other', async () => {
     const { app, callers, seen, settled } = await setUp();
     const terms = await app.request('/api/v1/summarize', asked);
     expect(terms.status).toBe(402);
@@ -133,7 +133,7 @@ describe('agent payment', () => {
     expect({ callers, settled }).toEqual({ callers: [], settled: [] });
   });
 
-  it('that is set up without its packages says which, and how to install them', async () => {
+  it('names the missing packages and how to install them', async () => {
     const failing = loadAgentPayment(config);
     await expect(failing).rejects.toThrow(/GLOSS_X402_PAY_TO.*npm install --no-save @x402\/hono@2/);
     await expect(failing).rejects.toThrow(/@x402\/evm\/exact\/server/);

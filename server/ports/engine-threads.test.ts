@@ -13,7 +13,7 @@ const captions = Array.from(
 const body = { base64: btoa(captions), contentType: 'application/x-subrip' };
 
 describe('the engine in threads', () => {
-  it('says what the engine says', async () => {
+  it('returns the results of the engine', async () => {
     const { cues } = await engine.readCaptions(body);
     expect(cues).toEqual((await local.readCaptions(body)).cues);
     expect(cues.length).toBeGreaterThan(0);
@@ -23,7 +23,7 @@ describe('the engine in threads', () => {
     expect(two).toEqual(one);
   });
 
-  it('fails as the engine fails', async () => {
+  it('fails with the failures of the engine', async () => {
     const nothing = { base64: btoa('<html>no captions</html>') };
     const failure = await local.readCaptions(nothing).catch((error) => error);
     await expect(engine.readCaptions(nothing)).rejects.toMatchObject({ code: failure.code, message: failure.message });
@@ -32,12 +32,12 @@ describe('the engine in threads', () => {
     });
   });
 
-  it('goes on in new threads after it was closed', async () => {
+  it('starts new threads after it was closed', async () => {
     await close();
     expect((await engine.readCaptions(body)).cues.length).toBeGreaterThan(0);
   });
 
-  it('fails the call whose thread breaks, and no other', async () => {
+  it('fails the call of a broken thread, and no other', async () => {
     const cut = expect(engine.readCaptions(body)).rejects.toMatchObject({ code: 'internal' });
     await Promise.all([cut, close()]);
     expect((await engine.readCaptions(body)).cues.length).toBeGreaterThan(0);

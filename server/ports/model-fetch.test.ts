@@ -11,8 +11,8 @@ afterAll(close);
 const request = { method: 'POST', headers: { authorization: 'Bearer key' }, body: '{}' };
 const here = { resolve: async () => ['127.0.0.1'], isAllowed: () => true };
 
-describe('the way to language models', () => {
-  it('leads to public hosts, and to those that are allowed', async () => {
+describe('requests to language models', () => {
+  it('reach public and allowed hosts', async () => {
     expect(await (await modelFetch([], here)(`http://models.example:${port}/v1`, request)).text()).toBe('asked with Bearer key');
     expect(await (await modelFetch([`127.0.0.1:${port}`])(`http://127.0.0.1:${port}/v1`, request)).text()).toBe(
       'asked with Bearer key',
@@ -32,12 +32,12 @@ describe('the way to language models', () => {
     await expect(fetch(url, request)).rejects.toMatchObject({ code: 'noPermission', details: { reason: 'model' } });
   });
 
-  it('does not lead to a public name with a private address', async () => {
+  it('are refused for a public name with a private address', async () => {
     const fetch = modelFetch([], { resolve: async () => ['127.0.0.1'] });
     await expect(fetch(`http://models.example:${port}/`, request)).rejects.toMatchObject({ code: 'siteFailed' });
   });
 
-  it('follows nobody who sends it elsewhere', async () => {
+  it('follow no redirects', async () => {
     await expect(modelFetch([], here)(`http://models.example:${port}/moved`, request)).rejects.toThrow();
   });
 });

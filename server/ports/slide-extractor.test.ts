@@ -76,7 +76,7 @@ describe.skipIf(!ffmpegPath)('pictures on a server', () => {
     60_000,
   );
 
-  it('are none where the sheets are gone, or are none', async () => {
+  it('are refused when the storyboard is missing or no image', async () => {
     const answers =
       (status: number, body = ''): Fetch =>
       async (url) => ({
@@ -94,7 +94,7 @@ describe.skipIf(!ffmpegPath)('pictures on a server', () => {
   }, 60_000);
 });
 
-it('without ffmpeg there are none, and why', async () => {
+it('fails without ffmpeg, with a message that names it', async () => {
   const none = picturesWith(() => Promise.reject(new Error('nothing is asked')), undefined);
   await expect(none.extractSlides({ storyboard: [level], duration: 30, done: [] }, run)).rejects.toMatchObject({
     code: 'noPictures',
@@ -102,7 +102,7 @@ it('without ffmpeg there are none, and why', async () => {
   });
 });
 
-it('a thread that reads ends with whom it reads for, and the next one begins another', async () => {
+it('ends the thread of a canceled image, and starts another for the next one', async () => {
   const cancel = new AbortController();
   const bitmap = drawSlides(1, 1, 320, 180)[0]![0]!;
   const reading = reader.read(bitmap, cancel.signal);

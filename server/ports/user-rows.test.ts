@@ -17,7 +17,7 @@ afterAll(() => database.close());
 describe('sealing', () => {
   const sealing = sealingWith('a secret of the server that is long enough');
 
-  it('opens under the same secret and the same words only', () => {
+  it('opens with the same secret and context only', () => {
     const sealed = sealing.seal('sk-ä-key', 'ada openai');
     expect(sealing.open(sealed, 'ada openai')).toBe('sk-ä-key');
     expect(sealing.open(sealed, 'bob openai')).toBeUndefined();
@@ -27,7 +27,7 @@ describe('sealing', () => {
     }
   });
 
-  it('never seals alike', () => {
+  it('never seals two texts alike', () => {
     expect(sealing.seal('key', 'a')).not.toBe(sealing.seal('key', 'a'));
   });
 });
@@ -36,7 +36,7 @@ describe('the secrets of a user', () => {
   const sealing = sealingWith('a secret of the server that is long enough');
   const of = (userId: string) => sqlSecrets(database.db, userId, sealing);
 
-  it('are kept, replaced and forgotten, and nobody else’s', async () => {
+  it('are stored, replaced and deleted for one user', async () => {
     await of('ada').set('openai', 'sk-1');
     await of('ada').set('openai', 'sk-2');
     await of('bob').set('openai', 'sk-3');
@@ -72,15 +72,15 @@ describe('the times of feeds', () => {
   });
 });
 
-describe('the room on the disk', () => {
-  it('is what the database takes, and what is free beside it', async () => {
+describe('the space on the disk', () => {
+  it('is the size of the database and the free space', async () => {
     const { usage, quota } = await diskMeter(database.db, import.meta.dirname).estimate();
     expect(usage).toBeGreaterThan(1_000_000);
     expect(quota).toBeGreaterThan(usage);
     expect((await diskMeter(database.db, undefined).estimate()).quota).toBe(Number.MAX_SAFE_INTEGER);
   });
 
-  it('is measured now and then only', async () => {
+  it('is measured once in ten seconds', async () => {
     let now = 0;
     const meter = diskMeter(database.db, undefined, () => now);
     const first = meter.estimate();

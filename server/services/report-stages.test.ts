@@ -6,7 +6,7 @@ import { fakePorts, fakeReceipt, talkUrl } from '../../test/fake-ports.ts';
 import { reportModelStages } from './report-stages.ts';
 import { createServices } from './services.ts';
 
-it('tells whoever asks what is done, each caller of their own question', async () => {
+it('reports stages to the caller of each operation', async () => {
   const ports = fakePorts();
   const answers: (() => void)[] = [];
   const models = reportModelStages({

@@ -15,7 +15,7 @@ function setUp(most?: number) {
 }
 
 describe('the services of users', () => {
-  it('are made once, and of those that have nothing to do the ones used last stay', () => {
+  it('are created once, and the most recently used idle ones stay cached', () => {
     const { made, services } = setUp(2);
     const ada = services.of('ada');
     expect(services.of('ada')).toBe(ada);
@@ -27,7 +27,7 @@ describe('the services of users', () => {
     expect(made).toEqual(['ada', 'bob', 'cyd', 'bob']);
   });
 
-  it('stay while they work', async () => {
+  it('stay cached while they work', async () => {
     const { made, ports, services } = setUp(1);
     const signal = new AbortController().signal;
     const task = await services.of('ada').handlers.createSummaryTask({ url: talkUrl }, { signal });
@@ -39,7 +39,7 @@ describe('the services of users', () => {
     expect(made).toEqual(['ada', 'bob', 'cyd', 'ada']);
   });
 
-  it('are waited for so long and no longer', async () => {
+  it('are waited for up to the timeout', async () => {
     const { ports, services } = setUp();
     services.of('ada');
     ports.get('ada')!.page.cues = () => new Promise(() => undefined);
@@ -47,7 +47,7 @@ describe('the services of users', () => {
     expect(await services.settle(20)).toBe(false);
   });
 
-  it('take up what a killed process left', async () => {
+  it('resume the tasks of a killed process', async () => {
     const { ports, services } = setUp();
     services.of('ada');
     const { store } = ports.get('ada')!;
