@@ -22,7 +22,7 @@ process.env.COMPONENT_SERVER_PORT = port;
 export default defineConfig({
   plugins: [compiledMessages()],
   server: { proxy: { '/server': { target: `http://127.0.0.1:${port}`, rewrite: (path) => path.replace(/^\/server/, '') } } },
-  optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'dexie'] },
+  optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'react-markdown', 'dexie'] },
   test: {
     name: 'component',
     include: ['components/**/*.component.test.tsx'],

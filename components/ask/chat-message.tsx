@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { ChatMessage } from '../../lib/records/chat.ts';
 import { notesText } from '../i18n/notes-text.ts';
-import Markdown from '../notes/markdown.tsx';
+import { Markdown } from '../markdown/markdown.tsx';
 import type { OpenCard } from '../summary/use-open-card.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import type { Seek } from '../ui/time-button.tsx';

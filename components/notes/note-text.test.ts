@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withTimeUrls } from '../../lib/export/time-url.ts';
-import { linkedTime, quoteText, timeLink, withBlock } from './note-text.ts';
+import { linkedTime } from '../markdown/markdown-link.tsx';
+import { quoteText, timeLink, withBlock } from './note-text.ts';
 
 describe('times in notes', () => {
   it('are links that mean the same on the way back', () => {

@@ -5,12 +5,6 @@ import type { Quotation } from '../quote/quote-context.ts';
 /** Formats a time of the media item as a Markdown link. Exports turn it into an address of the site. */
 export const timeLink = (time: number): string => `[${clockTime(time)}](#t=${Math.floor(Math.max(0, time))})`;
 
-/** Returns the seconds that a link of a note refers to; undefined for any other link. */
-export function linkedTime(href: string | undefined): number | undefined {
-  const seconds = /^#t=(\d{1,7})(?:\.\d{1,3})?$/.exec(href ?? '')?.[1];
-  return seconds === undefined ? undefined : Number(seconds);
-}
-
 /** Formats a quotation of the transcript as a Markdown block quote with a link to its time. */
 export const quoteText = ({ text, time }: Quotation): string => `> ${escapeMarkdown(text)} ${timeLink(time)}`;
 

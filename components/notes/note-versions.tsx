@@ -2,9 +2,9 @@ import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import { useLive } from '../app/use-live.ts';
 import { notesText } from '../i18n/notes-text.ts';
 import { uiLanguage } from '../i18n/t.ts';
+import { Markdown } from '../markdown/markdown.tsx';
 import { Button } from '../ui/button.tsx';
 import type { Seek } from '../ui/time-button.tsx';
-import Markdown from './markdown.tsx';
 import styles from './note-versions.module.css';
 
 const when = new Intl.DateTimeFormat(uiLanguage, { dateStyle: 'medium', timeStyle: 'short' });

@@ -6,13 +6,13 @@ import { lazy, Suspense, useCallback, useDeferredValue, useRef, useState } from 
 import { FailureBanner } from '../failure/failure-views.ts';
 import { notesText } from '../i18n/notes-text.ts';
 import { t } from '../i18n/t.ts';
+import { Markdown } from '../markdown/markdown.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Banner } from '../ui/notice.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import type { Seek } from '../ui/time-button.tsx';
 import { InsertTime } from './insert-time.tsx';
-import Markdown from './markdown.tsx';
 import { NoteVersions } from './note-versions.tsx';
 import styles from './notes-view.module.css';
 import { useNote } from './use-note.ts';

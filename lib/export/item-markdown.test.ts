@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { markdownBlocks, plainText } from '../markdown/markdown-blocks.ts';
 import { anyText } from './fixtures/any-text.ts';
 import { bare, bread } from './fixtures/items.ts';
 import { frontMatter } from './front-matter.ts';
 import { itemMarkdown, itemNote } from './item-markdown.ts';
-import { markdownBlocks, plainText } from './read-markdown.ts';
 
 const properties = (text: string) => parse(text.slice('---\n'.length, text.indexOf('\n---\n')), { version: '1.1' });
 

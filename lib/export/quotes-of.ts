@@ -1,5 +1,5 @@
+import { type Block, markdownBlocks, plainText } from '../markdown/markdown-blocks.ts';
 import type { Quote } from './export-item.ts';
-import { type Block, markdownBlocks, plainText } from './read-markdown.ts';
 
 /** How a quotation tells when it was said. */
 const ownTime = /^#t=(\d{1,7}(?:\.\d{1,3})?)$/;

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
-import { markdownHtml } from '../../lib/export/read-markdown.ts';
 import { withTimeUrls } from '../../lib/export/time-url.ts';
+import { markdownHtml } from '../../lib/markdown/markdown-html.ts';
 import type { Content } from '../../lib/records/content.ts';
 import { langAttributes, type MediaFacts, type Moment, mediaFacts, timeLink } from './media-parts.ts';
 import { type Html, page } from './page.ts';

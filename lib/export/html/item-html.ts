@@ -1,10 +1,10 @@
 import { escapeUTF8 } from 'entities';
 import type { Cue } from '../../contract/cue.ts';
 import type { ExportLabels } from '../../contract/exporting.ts';
+import { markdownHtml } from '../../markdown/markdown-html.ts';
 import { timestamp } from '../../text/markdown.ts';
 import type { ExportChapter, ExportItem, ExportSlide, Quote } from '../export-item.ts';
 import { partLine } from '../part-line.ts';
-import { markdownHtml } from '../read-markdown.ts';
 import { timeUrl, withTimeUrls } from '../time-url.ts';
 
 /** What there is of one medium, as an article of the exported page. `language` is that of the labels. */

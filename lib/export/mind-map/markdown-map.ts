@@ -1,6 +1,6 @@
+import { type Block, type Inline, markdownBlocks, plainText } from '../../markdown/markdown-blocks.ts';
 import type { MindMap } from '../../ports/mind-map-store.ts';
 import { parseClock } from '../../subtitles/parse-clock.ts';
-import { type Block, type Inline, markdownBlocks, plainText } from '../read-markdown.ts';
 
 /**
  * A Markdown text as a map: headings hold what stands under them, items of lists what is indented under them. The one topic at

@@ -1,4 +1,4 @@
-import { type Block, type Inline, markdownBlocks } from '../read-markdown.ts';
+import { type Block, type Inline, markdownBlocks } from '../../markdown/markdown-blocks.ts';
 
 /** What its dialect asks to escape outside of code. */
 const escaped = /[\\*~`$[\]<>{}|^]/g;

@@ -1,4 +1,4 @@
-import { type Block, type Inline, markdownBlocks } from '../read-markdown.ts';
+import { type Block, type Inline, markdownBlocks } from '../../markdown/markdown-blocks.ts';
 import { codeLanguage } from './code-language.ts';
 import { fitBlocks } from './fit-blocks.ts';
 import { limits } from './limits.ts';

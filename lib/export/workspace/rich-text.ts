@@ -1,4 +1,4 @@
-import type { Inline } from '../read-markdown.ts';
+import type { Inline } from '../../markdown/markdown-blocks.ts';
 import { limits } from './limits.ts';
 
 export interface RichText {

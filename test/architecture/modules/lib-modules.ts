@@ -5,6 +5,7 @@ export const libModules: Record<string, Module> = {
   records: { path: 'lib/records', modules: ['contract types'], packages: [] },
   ports: { path: 'lib/ports', modules: ['contract types', 'records'], packages: [] },
   i18n: { path: 'lib/i18n/', modules: [], packages: ['intl-messageformat'] },
+  markdown: { path: 'lib/markdown/', modules: ['contract'], packages: ['mdast', 'mdast-util-from-markdown', 'entities'] },
   subtitles: {
     path: 'lib/subtitles/',
     modules: ['contract', 'ports types', 'records', 'lib root'],
@@ -18,7 +19,7 @@ export const libModules: Record<string, Module> = {
   export: {
     path: 'lib/export/',
     modules: [...core, 'text', 'time addresses'],
-    packages: ['zod', 'entities', 'fflate', 'markdown-it'],
+    packages: ['zod', 'entities', 'fflate'],
   },
   models: {
     path: 'lib/models/',

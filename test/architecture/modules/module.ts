@@ -11,4 +11,4 @@ export interface Module {
 }
 
 /** Modules of lib that nearly every other one may import. */
-export const core = ['contract', 'ports', 'records', 'subtitles', 'lib root'];
+export const core = ['contract', 'ports', 'records', 'subtitles', 'markdown', 'lib root'];

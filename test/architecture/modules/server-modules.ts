@@ -21,6 +21,7 @@ export const serverModules: Record<string, Module> = {
       'records types',
       'export',
       'text',
+      'markdown',
       'sql store',
       'i18n',
       'locales',

@@ -5,14 +5,12 @@ function viewModule(folder: string, ...others: string[]): Module {
   return {
     path: `components/${folder}`,
     modules: [
-      ...['contract', 'ports types', 'records', 'time addresses', 'lib root', 'message catalogs'],
+      ...['contract', 'ports types', 'records', 'time addresses', 'markdown', 'lib root', 'message catalogs'],
       ...others.map((other) => `components ${other}`),
     ],
-    packages: [
-      ...['react', 'react-dom', 'lucide-react', '@radix-ui/react-tabs', '@tanstack/react-virtual', 'markmap-view'],
-      ...['markdown-it', 'react-markdown'],
-    ],
-    without: ['zod', 'dexie'],
+    packages: ['react', 'react-dom', 'lucide-react', '@radix-ui/react-tabs', '@tanstack/react-virtual', 'markmap-view'],
+    // Views load no parser of Markdown before the first text.
+    without: ['zod', 'dexie', 'mdast-util-from-markdown'],
   };
 }
 
@@ -20,6 +18,11 @@ export const viewModules: Record<string, Module> = {
   // What views need of their host comes with the AppContext, so a folder of views knows neither the browser's API nor a database.
   'components app': viewModule('app/'),
   'components ui': viewModule('ui/'),
+  // The only one that knows the parser, in a chunk that the first text loads.
+  'components markdown': {
+    ...viewModule('markdown/', 'ui'),
+    packages: ['react', 'react-markdown', 'mdast'],
+  },
   'components page': viewModule('page/', 'app'),
   'components prompts': viewModule('prompts/'),
   'components quote': viewModule('quote/'),
@@ -34,11 +37,11 @@ export const viewModules: Record<string, Module> = {
   'components chapters': viewModule('chapters/', 'app', 'ui', 'item', 'page', 'summary'),
   'components slides': viewModule('slides/', 'app', 'ui', 'failure', 'item'),
   'components mind map': viewModule('mind-map/', 'app', 'ui', 'chapters', 'exporting', 'failure', 'page', 'slides'),
-  'components notes': viewModule('notes/', 'app', 'ui', 'cost', 'failure', 'page', 'quote', 'summary'),
+  'components notes': viewModule('notes/', 'app', 'ui', 'cost', 'failure', 'markdown', 'page', 'quote', 'summary'),
   'components subtitles': viewModule('subtitles/', 'app', 'ui', 'cost', 'failure', 'item', 'page', 'quote'),
   'components transcription': viewModule('transcription/', 'app', 'ui', 'failure', 'item', 'page', 'subtitles'),
   'components library': viewModule('library/', 'app', 'ui', 'failure', 'item', 'queue'),
-  'components ask': viewModule('ask/', 'app', 'ui', 'cost', 'failure', 'item', 'library', 'notes', 'summary'),
+  'components ask': viewModule('ask/', 'app', 'ui', 'cost', 'failure', 'item', 'library', 'markdown', 'summary'),
   'components collections': viewModule(
     'collections/',
     ...['app', 'ui', 'account', 'ask', 'chapters', 'failure', 'item', 'library', 'queue', 'summary'],

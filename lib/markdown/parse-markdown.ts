@@ -1,0 +1,27 @@
+import type { RootContent } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { Failure } from '../contract/failure.ts';
+import { keepSafeLinks } from './safe-links.ts';
+import { splitMarkdown } from './split-markdown.ts';
+
+/** Characters of a text that is parsed. */
+const maxLength = 2_000_000;
+
+/** CommonMark without HTML and images: HTML stays text, and an image, which would be loaded from elsewhere, is a link. */
+const options = { extensions: [{ disable: { null: ['htmlFlow', 'htmlText', 'labelStartImage'] } }] };
+
+/**
+ * Parses a text block by block into mdast nodes, without definitions and references: their links stand in their place.
+ * Literal blocks are code. Longer than 2 million characters is a Failure `tooLarge`.
+ */
+export function parseMarkdown(markdown: string): RootContent[] {
+  if (markdown.length > maxLength) {
+    throw new Failure('tooLarge', `Markdown of ${markdown.length} characters; at most ${maxLength} are read.`);
+  }
+  return splitMarkdown(markdown).flatMap(({ text, isLiteral }): RootContent[] => {
+    if (isLiteral) return [{ type: 'code', value: text }];
+    const root = fromMarkdown(text, options);
+    keepSafeLinks(root, text);
+    return root.children;
+  });
+}

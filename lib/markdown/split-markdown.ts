@@ -1,0 +1,138 @@
+/** A part of a Markdown text that is parsed on its own. */
+export interface MarkdownBlock {
+  text: string;
+  /** Shown as written and not parsed: it nests too deeply, or the markup before it exceeded `maxMarkup`. */
+  isLiteral: boolean;
+}
+
+/**
+ * Characters of a block times its characters of markup. The parser's time grows with this product, so the product is what
+ * bounds it: 2,800 characters of nothing but markup, a list of 20,000, any length of plain text.
+ */
+export const maxBlockCost = 8_000_000;
+/** Characters of markup that are parsed in one text; about ten times what the longest real notes hold. */
+export const maxMarkup = 50_000;
+/** Quotes and list items that begin on one line. */
+const maxNesting = 50;
+/** Characters of link definitions that are handed on to the blocks that refer to them. */
+const maxDefinitions = 2000;
+
+const markup = /[*_`[\]<>&\\!=~\n]/g;
+const deepNesting = new RegExp(`^[ \\t]*(?:(?:>|(?:[-+*]|\\d{1,9}[.)])[ \\t])[ \\t]*){${maxNesting + 1}}`, 'm');
+const listMarker = /^(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$)/;
+const fenceLine = /^ {0,3}(`{3,20}(?!`)|~{3,20}(?!~))(.*)$/;
+const definition = /^ {0,3}\[([^[\]\\]{1,100})\]:[ \t]*\S.{0,400}$/;
+
+/**
+ * Cuts a Markdown text into blocks whose cost is at most `maxBlockCost` (without the link definitions that are repeated),
+ * in time linear to the text. Blocks end at blank lines outside of code and of lists, and around code fences; only a
+ * costlier block is cut within.
+ */
+export function splitMarkdown(markdown: string): MarkdownBlock[] {
+  const blocks = splitAtBlankLines(markdown.replace(/\r\n?/g, '\n'));
+  const definitions = findDefinitions(blocks);
+  let markupLeft = maxMarkup;
+  return blocks.flatMap(cutCostlyBlock).map((block) => {
+    markupLeft -= countMarkup(block);
+    const isLiteral = markupLeft < 0 || (!isCode(block) && deepNesting.test(block));
+    return { text: isLiteral ? block : withDefinitions(block, definitions), isLiteral };
+  });
+}
+
+/** Returns how many characters of a block the parser weighs as markup: none of code, which is read line by line. */
+export const countMarkup = (block: string): number => (isCode(block) ? 0 : (block.match(markup)?.length ?? 0));
+
+/** Whether a block opens a fence at the margin; `splitAtBlankLines` ends it with the fence. */
+const isCode = (block: string): boolean => isOpeningAtMargin(block.split('\n', 1)[0]!);
+const isOpeningAtMargin = (line: string): boolean => /^[`~]/.test(line) && fenceAfter(line, undefined) !== undefined;
+
+function splitAtBlankLines(text: string): string[] {
+  const blocks: string[] = [];
+  let lines: string[] = [];
+  let fence: string | undefined;
+  let isAfterBlank = false;
+  let isAfterCode = false;
+  let isList = false;
+  for (const line of text.split('\n')) {
+    const isNextBlock = isAfterBlank && /^\S/.test(line) && !(isList && listMarker.test(line));
+    if (fence === undefined && (isNextBlock || isAfterCode || isOpeningAtMargin(line))) {
+      blocks.push(lines.join('\n'));
+      lines = [];
+      isList = false;
+    }
+    isList ||= fence === undefined && listMarker.test(line);
+    const open = fenceAfter(line, fence);
+    isAfterCode = open === undefined && fence !== undefined && isOpeningAtMargin(fence);
+    fence = open;
+    isAfterBlank = line.trim() === '';
+    lines.push(line);
+  }
+  return [...blocks, lines.join('\n')].filter((block) => block.trim() !== '');
+}
+
+/** The opening line of the code fence that is open after a line; undefined outside of code. */
+function fenceAfter(line: string, open: string | undefined): string | undefined {
+  const [, marks = '', info = ''] = fenceLine.exec(line) ?? [];
+  if (open === undefined) return marks && !(marks[0] === '`' && info.includes('`')) ? line : undefined;
+  const opening = fenceLine.exec(open)![1]!;
+  return marks.startsWith(opening) && info.trim() === '' ? undefined : open;
+}
+
+function cutCostlyBlock(block: string): string[] {
+  if (isCode(block)) return [block];
+  const parts: string[] = [];
+  for (let from = 0; from < block.length; ) {
+    const part = block.slice(from, findMaxEnd(block, from));
+    const length = from + part.length === block.length ? part.length : findCut(part);
+    parts.push(part.slice(0, length));
+    from += length;
+  }
+  return parts;
+}
+
+/** The index up to which the part of a block that begins at `from` costs at most `maxBlockCost`. */
+function findMaxEnd(block: string, from: number): number {
+  let count = 0;
+  for (const { index } of block.slice(from).matchAll(markup)) {
+    if ((count + 1) * (index + 1) > maxBlockCost) return from + Math.min(index, Math.floor(maxBlockCost / count));
+    count++;
+  }
+  return Math.min(block.length, from + Math.floor(maxBlockCost / count));
+}
+
+/** Prefers the last line at the margin, then the last line, then the last space, each in the second half of a part. */
+function findCut(part: string): number {
+  const half = Math.floor(part.length / 2);
+  const [atMargin = -1] = [...part.slice(half).matchAll(/\n(?=\S)/g)].map(({ index }) => half + index).slice(-1);
+  const at = [atMargin, part.lastIndexOf('\n'), part.lastIndexOf(' ')].find((index) => index > half);
+  if (at !== undefined) return at + 1;
+  const isLowSurrogateNext = part.length > 1 && /[\uD800-\uDBFF]$/.test(part);
+  return isLowSurrogateNext ? part.length - 1 : part.length;
+}
+
+/** Link definitions of a text by their labels, which any of its blocks may refer to. */
+function findDefinitions(blocks: readonly string[]): Map<string, string> {
+  const found = new Map<string, string>();
+  let length = 0;
+  for (const block of blocks) {
+    if (isCode(block)) continue;
+    let isAfterBlank = true;
+    for (const line of block.split('\n')) {
+      const label: string | undefined = isAfterBlank ? definition.exec(line)?.[1]?.toLowerCase() : undefined;
+      if (label !== undefined && length + line.length <= maxDefinitions && !found.has(label)) {
+        found.set(label, line);
+        length += line.length;
+      }
+      isAfterBlank = label !== undefined || line.trim() === '';
+    }
+  }
+  return found;
+}
+
+/** Puts the definitions in front: code that is never closed would take in what follows it. */
+function withDefinitions(block: string, definitions: ReadonlyMap<string, string>): string {
+  if (definitions.size === 0 || isCode(block) || !block.includes('[')) return block;
+  const lower = block.toLowerCase();
+  const needed = [...definitions].filter(([label, line]) => lower.includes(`[${label}]`) && !block.includes(line));
+  return [...needed.map(([, line]) => line), block].join('\n\n');
+}
