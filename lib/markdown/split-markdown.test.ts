@@ -54,6 +54,7 @@ describe('splitMarkdown', () => {
     expect(isLiteral(`${'> '.repeat(50)}deep`)).toEqual([false]);
     expect(isLiteral(`${'> '.repeat(51)}deep`)).toEqual([true]);
     expect(isLiteral(`${'1. '.repeat(600)}deep`)).toEqual([true]);
+    expect(isLiteral(`${'> '.repeat(9000)}deep`)).toEqual([true]);
     expect(isLiteral(`text\n\n${'>- '.repeat(60)}deep\n\ntext`)).toEqual([false, true, false]);
     expect(isLiteral(`${'*a_ '.repeat(50_000)}`).slice(-1)).toEqual([true]);
   });

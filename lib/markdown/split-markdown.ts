@@ -79,7 +79,7 @@ function fenceAfter(line: string, open: string | undefined): string | undefined 
 }
 
 function cutCostlyBlock(block: string): string[] {
-  if (isCode(block)) return [block];
+  if (isCode(block) || deepNesting.test(block)) return [block];
   const parts: string[] = [];
   for (let from = 0; from < block.length; ) {
     const part = block.slice(from, findMaxEnd(block, from));
