@@ -9,7 +9,7 @@ import type { Change, Frame } from './shot.ts';
  */
 export function changeTo(settled: Frame, before: Frame, unsettled: readonly Frame[], ignored: Cells): Change {
   const differing = without(changedCells(before.signature, settled.signature), ignored);
-  // What only leaves where it was, and does not come nearer, is a film.
+  // Frames that differ from the old content without approaching the new one are footage.
   const isLeaving = ({ signature }: Frame) =>
     2 * sizeOf(common(stirredCells(before.signature, signature), differing)) >= sizeOf(differing) &&
     (isNearer(signature, settled.signature, before.signature) || isBetween(signature, before.signature, settled.signature));

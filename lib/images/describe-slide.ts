@@ -28,7 +28,7 @@ const answerTokens = 150;
 const refusal = /\b(?:can(?:no|['’])t|unable to|don['’]t|not able to) (?:see|view|access|process|analy[sz]e)\b|\bno image\b/i;
 
 export function createDescriber(host: ModelHost, model: ModelChoice | undefined, language: string | undefined): Describer {
-  // The browser's own model is asked in words alone.
+  // The browser's own model accepts text only.
   if (!model || model.kind === 'builtIn') return { describe: async () => ({}) };
   const ledger = openLedger(model);
   const plain: Plain = new Set();
@@ -44,7 +44,7 @@ export function createDescriber(host: ModelHost, model: ModelChoice | undefined,
         caption = captionIn(reply.text);
       } catch (error) {
         if (signal.aborted) throw error;
-        // A wrong key, or a cap that is reached, stays so.
+        // Further calls would fail too: a wrong key or a reached cap does not change.
         if (Failure.from(error).code !== 'modelFailed') misses = maxMisses;
       }
       misses = caption ? 0 : misses + 1;

@@ -45,7 +45,7 @@ const lectureOf = (
   return [lecture, filmLecture(lecture, drawSlides(seed, 6, width, height), seed)];
 };
 
-describe('slides of lectures that were made up', () => {
+describe('slides of generated lectures', () => {
   it.each(hardships)('with %s', async (hardship) => {
     const scores = [];
     for (const seed of [3, 8]) {
@@ -62,7 +62,7 @@ describe('slides of lectures that were made up', () => {
     expect(f1(summed(scores))).toBeGreaterThanOrEqual(0.95);
   });
 
-  it('are timed within a quarter of a second where frames in between are to be had', async () => {
+  it('are timed within a quarter of a second where intermediate frames are available', async () => {
     const [lecture, film] = lectureOf(5, 'cuts');
     const found = await slidesOf(film, lecture.duration, { isExact: true });
     expect(found).toHaveLength(lecture.changes.length);
@@ -93,7 +93,7 @@ describe('slides of lectures that were made up', () => {
   });
 });
 
-describe('what makes a slide', () => {
+describe('a slide', () => {
   const [title, bullets, other] = drawSlides(0, 5, ...size) as [Bitmap[], Bitmap[], Bitmap[]];
   const black = { ...title[0]!, data: new Uint8ClampedArray(title[0]!.data.length) };
   const camera = (time: number) => drawCamera(3, 'held', time, ...size);
@@ -107,7 +107,7 @@ describe('what makes a slide', () => {
     expect(slide!.shownAt).toBeGreaterThanOrEqual(4 * (stages.length - 1));
   });
 
-  it('is known again after others, and after the speaker', async () => {
+  it('is recognized after other slides, and after the speaker', async () => {
     const film = (time: number) => (time < 10 ? title[0]! : time < 20 ? bullets.at(-1)! : time < 30 ? camera(time) : title[0]!);
     expect(await slidesOf(film, 40)).toEqual([
       expect.objectContaining({ startTime: 0, endTime: 10 }),
@@ -116,7 +116,7 @@ describe('what makes a slide', () => {
     ]);
   });
 
-  it('begins anew after a look around the room, however slow', async () => {
+  it('starts again after a camera pan, however slow', async () => {
     const film = (time: number) => (time >= 10 && time < 20 ? drawCamera(4, 'panned', time - 10, ...size) : bullets.at(-1)!);
     expect(await slidesOf(film, 35)).toEqual([
       expect.objectContaining({ startTime: 0, endTime: 10 }),
@@ -124,7 +124,7 @@ describe('what makes a slide', () => {
     ]);
   });
 
-  it.each([0.3, 0.5, 0.7])('begins with a transition that only one frame shows, at a share of %d', async (share) => {
+  it.each([0.3, 0.5, 0.7])('starts with a transition on a single frame, at a share of %d', async (share) => {
     const film = (time: number) =>
       time < 10 ? title[0]! : time < 15 ? mixed(title[0]!, bullets.at(-1)!, share) : bullets.at(-1)!;
     expect(await slidesOf(film, 30, { every: 5 })).toEqual([
@@ -133,7 +133,7 @@ describe('what makes a slide', () => {
     ]);
   });
 
-  it('goes on after a glance at the speaker', async () => {
+  it('continues after a short view of the speaker', async () => {
     const film = (time: number) => (time >= 10 && time < 12 ? camera(time) : bullets.at(-1)!);
     expect(await slidesOf(film, 30)).toEqual([expect.objectContaining({ startTime: 0, endTime: 30 })]);
   });
@@ -143,18 +143,18 @@ describe('what makes a slide', () => {
     ['a black screen', () => black],
   ])('is not %s', async (_, film) => expect(await slidesOf(film, 30)).toEqual([]));
 
-  it('is a photograph that stands still', async () => {
+  it('may be a still photograph', async () => {
     const photograph = drawCamera(9, 'standing', 0, ...size);
     expect(await slidesOf((time) => (time < 15 ? title[0]! : photograph), 30)).toHaveLength(2);
   });
 
-  it('needs no more than one frame', async () => {
+  it('needs one frame only', async () => {
     expect(await slidesOf(() => bullets.at(-1)!, 1)).toEqual([expect.objectContaining({ startTime: 0, endTime: 1, shownAt: 0 })]);
     expect(await slidesOf(() => title[0]!, 0)).toEqual([]);
   });
 });
 
-it('tells slides in order of time, inside of the video, whatever the frames are', async () => {
+it('returns slides in order of time within the video, for any frames', async () => {
   const signature = fc.uint8Array({ minLength: 8, maxLength: 8 }).map((levels) => {
     const made = new Uint8Array(signatureWidth * signatureHeight);
     return made.map((_, at) => levels[Math.floor(at / 31) % 8]!);

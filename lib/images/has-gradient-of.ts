@@ -21,7 +21,7 @@ export function hasGradientOf(cell: number, a: Signature, b: Signature): boolean
   const meanB = mean((at) => b[at]!);
   const variance = mean((at) => (a[at]! - meanA) ** 2);
   const slope = mean((at) => (a[at]! - meanA) * (b[at]! - meanB)) / variance;
-  // No variance, no slope: nothing stands there.
+  // Without variance there is no slope, because the cell is empty.
   if (!(slope >= palest)) return false;
   const rest = mean((at) => (b[at]! - meanB - slope * (a[at]! - meanA)) ** 2);
   return rest <= Math.max(visible ** 2, codecNoise * mean((at) => (b[at]! - meanB) ** 2));

@@ -19,24 +19,24 @@ const changed = (bitmap: Bitmap, change: (changed: Bitmap) => void): Bitmap => {
 };
 
 describe('relate', () => {
-  it('knows a slide, with more on it, with less, and another', () => {
+  it('distinguishes the same slide, a fuller one, a poorer one and another', () => {
     expect(relation(last, last)).toBe('same');
     expect(relation(first, last)).toBe('fuller');
     expect(relation(last, first)).toBe('poorer');
     expect(relation(last, other)).toBe('other');
   });
 
-  it('knows a slide that is paler', () => {
+  it('recognizes a paler slide', () => {
     const grey = changed(last, (picture) => paint(picture, { x: 0, y: 0, width: 1, height: 1 }, [250, 248, 240]));
     expect(relation(last, mixed(last, grey, 0.5))).toBe('same');
   });
 
-  it('overlooks a pointer', () => {
+  it('ignores a pointer', () => {
     const pointed = changed(last, (picture) => paint(picture, { x: 0.5, y: 0.5, width: 0.03, height: 0.04 }, [255, 0, 0]));
     expect(isSame(signatureOf(last), signatureOf(pointed))).toBe(true);
   });
 
-  it('overlooks what the sheets of a storyboard do to small letters, whatever more appears', async () => {
+  it('ignores the compression of small letters on storyboards, whatever else appears', async () => {
     const small = drawSlides(2, 12, 320, 180).map((stages) => stages.map(halved));
     for (const stages of small.filter(({ length }) => length > 2)) {
       // The first frame lies on the blocks of the codec, the one below it between them.

@@ -65,7 +65,7 @@ export const movingCells = ({ moves, frames, moving }: Shot): Cells =>
 /** Joins two consecutive shots; undefined if they show different content. */
 export function joinShots(a: Shot, b: Shot): Shot | undefined {
   const ignored = union(movingCells(a), movingCells(b));
-  // Too little is left to know one picture from another.
+  // Too few cells remain to distinguish two images.
   if (2 * sizeOf(ignored) > cellCount) return undefined;
   const relation = relate(a.fullest.signature, b.fullest.signature, ignored);
   if (relation === 'other') return undefined;

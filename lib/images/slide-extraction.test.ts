@@ -75,7 +75,7 @@ async function look(
 }
 
 describe('extractSlides', () => {
-  it('reads each slide once, and tells how far it is', async () => {
+  it('reads each slide once, and reports progress', async () => {
     const { pictures, read } = hostOf();
     const { slides, steps, events } = await look(pictures);
     expect(slides.map(({ startTime, endTime, text }) => [startTime, endTime, text])).toEqual([
@@ -89,7 +89,7 @@ describe('extractSlides', () => {
     expect(events).toContainEqual({ kind: 'progress', done: 39, total: 40 });
   });
 
-  it.each([1, 2, 3, 4])('goes on after %i slides, and reads none again', async (finished) => {
+  it.each([1, 2, 3, 4])('continues after %i slides, and reads none again', async (finished) => {
     const { slides, steps } = await look(hostOf().pictures);
     const { pictures, read } = hostOf();
     const again = await look(pictures, { done: steps.slice(0, finished) });
@@ -98,7 +98,7 @@ describe('extractSlides', () => {
     expect(again.steps).toHaveLength(4 - finished);
   });
 
-  it('takes no steps of another run, and none that are broken', async () => {
+  it('ignores steps of another run, and broken ones', async () => {
     const { steps } = await look(hostOf().pictures);
     const { pictures, read } = hostOf();
     await look(pictures, { done: steps, language: 'de' });
@@ -107,7 +107,7 @@ describe('extractSlides', () => {
     expect(read).toHaveLength(6);
   });
 
-  it('leaves out what a camera sees, and what is too small to read has no text', async () => {
+  it('drops camera footage, and reads no text from small images', async () => {
     const small = drawSlides(0, 2, 160, 90).map((stages) => stages.at(-1)!) as [Bitmap, Bitmap];
     const seen = filmOf((time) => (time < 20 ? small[0] : drawCamera(2, 'standing', time, 160, 90)));
     const { pictures, read } = hostOf({ openVideo: async () => seen });
@@ -128,20 +128,20 @@ describe('extractSlides', () => {
   });
 });
 
-describe('where pictures come from', () => {
+describe('the source of the frames', () => {
   const storyboard = [
     { sheetUrl: 'https://i.example/$M.jpg', width: 384, height: 216, columns: 1, rows: 1, interval: 10, count: 4 },
   ];
   const fetchImage = async (url: string) => shown[Number(/\d/.exec(url)![0])]!;
   const none = () => Promise.reject(new Failure('noPictures', 'encrypted', { reason: 'protected' }));
 
-  it('is the storyboard where there is no video that can be read', async () => {
+  it('is the storyboard where the video can’t be read', async () => {
     const { slides } = await look(hostOf({ openVideo: none, fetchImage }).pictures, { storyboard });
     expect(slides.map(({ text }) => text)).toEqual(['one', 'two', 'one', 'three']);
     expect((await look(hostOf({ fetchImage }).pictures, { video: undefined, storyboard })).slides).toHaveLength(4);
   });
 
-  it('is told when it is nowhere', async () => {
+  it('is reported when there is none', async () => {
     await expect(look(hostOf({ openVideo: none }).pictures)).rejects.toMatchObject({ details: { reason: 'protected' } });
     await expect(look(hostOf().pictures, { video: undefined })).rejects.toMatchObject({ code: 'noPictures' });
     const expired = look(hostOf().pictures, { video: undefined, storyboard });
@@ -149,7 +149,7 @@ describe('where pictures come from', () => {
   });
 });
 
-describe('a video that is watched', () => {
+describe('a scanned video', () => {
   const video = { kind: 'kept', soundId: 'watched:web:x' } as const;
 
   /** Stretches of the film, as somebody saw them who moved in it. */
@@ -176,7 +176,7 @@ describe('a video that is watched', () => {
   });
   const times = (slides: Slide[]) => slides.map(({ startTime, endTime, text }) => [startTime, endTime, text]);
 
-  it('gives the slides of all that was seen, each read once, and tells how much that was', async () => {
+  it('has the slides of all captured frames, each read once, and reports the progress', async () => {
     const { pictures, read } = hostOf(seen([30, 40], [5, 18]));
     const { slides, events } = await look(pictures, { video });
     expect(times(slides)).toEqual([
@@ -188,7 +188,7 @@ describe('a video that is watched', () => {
     expect(events.findLast(({ kind }) => kind === 'progress')).toEqual({ kind: 'progress', done: 9 + 12, total: 0 });
   });
 
-  it('is gone on with, whatever its site says by now', async () => {
+  it('is continued even if its metadata changed', async () => {
     const { steps } = await look(hostOf(seen([0, 15])).pictures, { video });
     const { pictures, read } = hostOf(seen([13, 26]));
     const { slides } = await look(pictures, { video, done: steps, duration: 41, language: 'de', model });
@@ -200,13 +200,13 @@ describe('a video that is watched', () => {
     expect(read).toEqual([]);
   });
 
-  it('that nobody saw has no slides, but those of before', async () => {
+  it('without frames has only its earlier slides', async () => {
     const { steps } = await look(hostOf(seen([0, 15])).pictures, { video });
     expect((await look(hostOf(seen()).pictures, { video, done: steps })).slides).toHaveLength(2);
     await expect(look(hostOf(seen()).pictures, { video })).rejects.toMatchObject({ details: { reason: 'unseen' } });
   });
 
-  it('may be a file after all', async () => {
+  it('may be readable as a file', async () => {
     const watched = async function* () {
       yield filmOf(pictureAt);
     };
@@ -216,8 +216,8 @@ describe('a video that is watched', () => {
   });
 });
 
-describe('a model that sees', () => {
-  it('writes a caption for each slide, one call each, with its picture and its text', async () => {
+describe('a vision model', () => {
+  it('writes a caption for each slide in one call, from its image and text', async () => {
     const { pictures, asked } = hostOf();
     const { slides } = await look(pictures, { model });
     expect(slides.map(({ caption }) => caption)).toEqual(Array(4).fill('A loaf beside a scale.'));
@@ -226,7 +226,7 @@ describe('a model that sees', () => {
     expect(asked[1]!.body).toMatch(/<data-[0-9a-f]{16}>\\ntwo\\n/);
   });
 
-  it('is shown the picture by Ollama’s own interface too', async () => {
+  it('gets the image through Ollama’s own API too', async () => {
     const bodies: string[] = [];
     const answer = { message: { content: '{"items":[{"id":1,"text":"A loaf."}]}' }, done: true, done_reason: 'stop' };
     const fetch: SlideHost['models']['fetch'] = async (_, { body = '' }) => {
@@ -243,7 +243,7 @@ describe('a model that sees', () => {
     ['says that it sees nothing', '{"items":[{"id":1,"text":"I can’t see any image."}]}'],
     ['answers with something else', '{"answer":42}'],
     ['never ends', `{"items":[{"id":1,"text":"${'word '.repeat(500)}"}]}`],
-  ])('is not listened to when it %s', async (_, content) => {
+  ])('is ignored when it %s', async (_, content) => {
     const fetch = async () => new Response(streamed(content), { status: 200 });
     const { slides } = await look(hostOf({ models: { fetch } }).pictures, { model });
     expect(slides.map(({ caption, text }) => [caption, text])).toEqual(
@@ -251,7 +251,7 @@ describe('a model that sees', () => {
     );
   });
 
-  it('is asked no more once it refuses the key', async () => {
+  it('is not called again after it refuses the key', async () => {
     let calls = 0;
     const fetch = async () => {
       calls += 1;

@@ -51,10 +51,11 @@ async function extractSlides(host: SlideHost, request: SlideExtractionRequest, r
     await reader.addSource(await openSource(host, request, run.signal));
     return reader.slides().map(({ slide }) => slide);
   }
-  // What was seen stays, however long the video is said to be, and whoever describes it.
+  // Captured frames can't be captured again, so neither duration nor model invalidates their slides.
   const reader = createReader(host, request, run, await runKey({ video, duration: 0, done: [] }));
   for await (const source of watched) await reader.addSource(source);
-  if (reader.isEmpty()) throw new Failure('noPictures', 'nothing of it was seen', { reason: 'unseen' });
+  if (reader.isEmpty())
+    throw new Failure('noPictures', 'No frame was captured. Play the video while it is scanned.', { reason: 'unseen' });
   return uniteSlides(reader.slides());
 }
 

@@ -23,7 +23,7 @@ const sheet = (number: number, rows: number) => {
   return bitmap;
 };
 
-it('tells where each frame is', () => {
+it('returns the position of each frame', () => {
   const frames = storyboardFrames(level);
   expect(frames).toHaveLength(8);
   expect(frames[0]).toEqual({ time: 0, url: 'https://i.ytimg.com/sb/x/M0.jpg?sigh=$1', x: 0, y: 0, width: 4, height: 2 });
@@ -31,7 +31,7 @@ it('tells where each frame is', () => {
   expect(frames[7]).toMatchObject({ time: 35, url: 'https://i.ytimg.com/sb/x/M1.jpg?sigh=$1', x: 4, y: 0 });
 });
 
-it('cuts frames out of the finest sheets, each of which is fetched once', async () => {
+it('cuts frames from the finest sheets, each fetched once', async () => {
   const asked: string[] = [];
   const fetchPicture = async (url: string) => {
     asked.push(url);
@@ -54,7 +54,7 @@ it('cuts frames out of the finest sheets, each of which is fetched once', async 
   expect(await film.imageAt(37)).toMatchObject({ width: 4, height: 2, data: new Uint8ClampedArray(32).fill(11) });
 });
 
-it('ends with the last row of a sheet, and tells what sheets that are gone tell', async () => {
+it('ends with the last row of a sheet, and passes on the failures of missing sheets', async () => {
   const short = storyboardSource([level], async () => sheet(0, 1), 40);
   const times: number[] = [];
   for await (const { time } of short.frames(0, () => true)) times.push(time);

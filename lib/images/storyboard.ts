@@ -50,7 +50,7 @@ export function storyboardSource(
 ): FrameSource {
   const finest = levels.toSorted((a, b) => b.width - a.width)[0];
   const all = finest ? storyboardFrames(finest) : [];
-  if (!finest || all.length === 0) throw new Failure('noPictures', 'the storyboard is empty', { reason: 'empty' });
+  if (!finest || all.length === 0) throw new Failure('noPictures', 'The storyboard has no frames.', { reason: 'empty' });
   let held: { url: string; sheet: Bitmap } | undefined;
 
   async function pictureOf(frame: StoryboardFrame): Promise<Bitmap | undefined> {
@@ -64,14 +64,14 @@ export function storyboardSource(
       for (const frame of all) {
         if (frame.time < from) continue;
         const picture = await pictureOf(frame);
-        // The last sheet is cut off behind its last row.
+        // The last sheet ends with its last used row.
         if (picture) yield { time: frame.time, signature: signatureOf(picture) };
       }
     },
     async imageAt(time) {
       const frame = all[Math.min(all.length - 1, Math.max(0, Math.floor(time / finest.interval + 0.001)))]!;
       const picture = await pictureOf(frame);
-      if (!picture) throw new Failure('noPictures', `the storyboard ends before ${time} s`, { reason: 'broken' });
+      if (!picture) throw new Failure('noPictures', `The storyboard has no frame at ${time} s.`, { reason: 'broken' });
       return picture;
     },
     close: () => undefined,

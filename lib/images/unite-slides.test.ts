@@ -19,14 +19,14 @@ const seen = (startTime: number, endTime: number, signature: ReadSlide['signatur
 const united = (...slides: ReadSlide[]) => uniteSlides(slides).map(({ startTime, endTime, text }) => [startTime, endTime, text]);
 
 describe('uniteSlides', () => {
-  it('puts what was seen at different times in order', () => {
+  it('sorts slides of different scans by time', () => {
     expect(united(seen(60, 90, second.whole, 'b'), seen(0, 30, first.whole, 'a'))).toEqual([
       [0, 30, 'a'],
       [60, 90, 'b'],
     ]);
   });
 
-  it('makes one slide of what was seen twice, or gone on with', () => {
+  it('merges slides that were captured twice or continued', () => {
     expect(united(seen(0, 20, first.whole, 'a'), seen(22, 40, first.whole, 'a'))).toEqual([[0, 40, 'a']]);
     expect(united(seen(0, 40, first.whole, 'a'), seen(10, 20, first.whole, 'a'))).toEqual([[0, 40, 'a']]);
     expect(united(seen(0, 40, first.whole, 'a'), seen(30, 40, first.whole, 'a'), seen(40, 60, second.whole, 'b'))).toEqual([
@@ -35,12 +35,12 @@ describe('uniteSlides', () => {
     ]);
   });
 
-  it('keeps the picture on which more stands', () => {
+  it('keeps the fuller image', () => {
     expect(united(seen(0, 20, first.started, 'one point'), seen(10, 40, first.whole, 'all'))).toEqual([[0, 40, 'all']]);
     expect(united(seen(0, 40, first.whole, 'all'), seen(2, 20, first.started, 'one point'))).toEqual([[0, 40, 'all']]);
   });
 
-  it('leaves apart a slide that comes back, and another one at the same time', () => {
+  it('keeps a returning slide separate, and another one at the same time', () => {
     expect(united(seen(0, 20, first.whole, 'a'), seen(60, 80, first.whole, 'a'))).toHaveLength(2);
     expect(united(seen(0, 20, first.whole, 'a'), seen(10, 30, second.whole, 'b'))).toHaveLength(2);
   });

@@ -24,15 +24,15 @@ async function read(watch: Watch, signal = going, onFrame?: (source: FrameSource
   return runs;
 }
 
-describe('what is watched', () => {
-  it('is cut where somebody moves in it, and nowhere else', async () => {
+describe('a scan', () => {
+  it('is divided at seeks, and nowhere else', async () => {
     const watch = newWatch();
     for (const time of [10, 11, 12.5, 20, 3, 4, 4, 100, 101]) watch.add(frame(time));
     watch.end();
     expect(await read(watch)).toEqual([[10, 11, 12.5, 20], [3, 4], [4], [100, 101]]);
   });
 
-  it('is read as it comes, and grows', async () => {
+  it('is read while it grows', async () => {
     const watch = newWatch();
     watch.add(frame(5));
     const ends: number[] = [];
@@ -45,7 +45,7 @@ describe('what is watched', () => {
     expect(ends).toEqual([5, 6, 7, 8]);
   });
 
-  it('is left to the next reader by one who is called off', async () => {
+  it('is left to the next reader after an abort', async () => {
     const watch = newWatch();
     for (const time of [1, 2, 3]) watch.add(frame(time));
     const off = new AbortController();
@@ -60,7 +60,7 @@ describe('what is watched', () => {
     expect(watch.ended.aborted).toBe(true);
   });
 
-  it('gives the picture of a frame that is held, and of no other', async () => {
+  it('returns the image of a held frame, and of no other', async () => {
     const watch = newWatch();
     watch.add(frame(1, '50'));
     watch.add(frame(2, '90'));
@@ -74,7 +74,7 @@ describe('what is watched', () => {
     }
   });
 
-  it('is called protected where a player with keys shows ten seconds of black', async () => {
+  it('is protected when an encrypted player shows ten seconds of black', async () => {
     const seconds = Array.from({ length: 13 }, (_, time) => time);
     const shown = async (imageAt: (time: number) => string, isProtected: boolean) => {
       const watch = newWatch();
@@ -91,7 +91,7 @@ describe('what is watched', () => {
     expect(await shown((time) => (time === 8 ? '80' : '0'), true)).toBe(13);
   });
 
-  it('keeps no more than it can hold while nobody reads', async () => {
+  it('holds a limited number of frames without a reader', async () => {
     const watch = newWatch();
     for (let time = 0; time < 1000; time++) watch.add(frame(time));
     watch.end();

@@ -72,7 +72,7 @@ export function createWatch(decode: (image: string) => Promise<Bitmap>): Watch {
           if (end === undefined) dark = time;
           if (!isProtected || signature.some((level) => level > maxBlackLevel)) dark = undefined;
           if (dark !== undefined && time - dark >= maxBlackSeconds)
-            throw new Failure('noPictures', 'the video is protected', { reason: 'protected' });
+            throw new Failure('noPictures', 'The video is encrypted, so its frames are black.', { reason: 'protected' });
           end = time;
           images.set(signature, image);
           yield { time, signature };
@@ -80,7 +80,7 @@ export function createWatch(decode: (image: string) => Promise<Bitmap>): Watch {
       },
       async imageAt(time, signature) {
         const image = signature && images.get(signature);
-        if (!image) throw new Failure('noPictures', `what was seen at ${time} s is gone`, { reason: 'gone' });
+        if (!image) throw new Failure('noPictures', `The frame at ${time} s is no longer in memory.`, { reason: 'gone' });
         return decode(image);
       },
       close: () => undefined,

@@ -83,7 +83,7 @@ function likeness(one: SpokenWord, other: SpokenWord): number {
   if (one.plain === other.plain) return 1;
   const [short, long] = one.plain.length < other.plain.length ? [one.plain, other.plain] : [other.plain, one.plain];
   if (short.length < 3 || long.length > 30) return 0;
-  // A word that a cut went through.
+  // A word at a cut is a part of the other one.
   if (long.startsWith(short) || long.endsWith(short)) return 0.6;
   const changes = Math.floor(long.length / 3);
   return long.length - short.length <= changes && editDistance(short, long) <= changes ? 0.6 : 0;

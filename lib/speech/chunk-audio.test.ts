@@ -40,7 +40,7 @@ const speech = (time: number, every: number, pause: number, loud = 0.2) => {
 };
 const seconds = (pieces: AudioChunk[]) => pieces.reduce((sum, { samples }) => sum + samples.length / sampleRate, 0);
 
-describe('pieces of a sound', () => {
+describe('chunks of audio', () => {
   it('end in pauses, or overlap', async () => {
     const pieces = await allFrom(
       chunkAudio(
@@ -61,7 +61,7 @@ describe('pieces of a sound', () => {
     }
   });
 
-  it('are the same wherever reading begins, and in whatever pieces the sound comes', async () => {
+  it('are the same wherever reading starts, and however the audio is delivered', async () => {
     const sampleAt = (time: number) => speech(time, 5.3, 0.3);
     const pieces = await allFrom(chunkAudio(soundOf(90, sampleAt, 1), undefined, signal));
     for (const from of [1, 2, 4]) {
@@ -90,7 +90,7 @@ describe('pieces of a sound', () => {
     expect(await allFrom(chunkAudio(soundOf(300, hiss), undefined, signal))).toEqual([]);
   });
 
-  it('are none of no sample, and of one', async () => {
+  it('are empty for no sample and for one', async () => {
     for (const length of [0, 1]) {
       expect(
         await allFrom(
@@ -104,7 +104,7 @@ describe('pieces of a sound', () => {
     }
   });
 
-  it('hold no samples that are no numbers', async () => {
+  it('contain no invalid samples', async () => {
     const sampleAt = (time: number) => (Math.round(time * sampleRate) % 1000 === 0 ? Number.NaN : speech(time, 5, 0.3));
     const [piece] = await allFrom(chunkAudio(soundOf(12, sampleAt), undefined, signal));
     expect(piece!.samples.every(Number.isFinite)).toBe(true);
@@ -125,7 +125,7 @@ describe('pieces of a sound', () => {
     }
   });
 
-  it('hold only what the recognizer takes for speech', async () => {
+  it('contain only what the recognizer detects as speech', async () => {
     const speechIn = async (samples: Float32Array) => {
       const found: { startTime: number; endTime: number }[] = [];
       for (let at = 0; at < samples.length; at += 160) {
@@ -144,7 +144,7 @@ describe('pieces of a sound', () => {
     expect(seconds(pieces)).toBeLessThan(spokenSeconds + 40 * 0.7 + pieces.length * 2);
   });
 
-  it('come in time from a sound that grows', async () => {
+  it('are available in time from growing audio', async () => {
     let arrived = 0;
     const sound: AudioReader = {
       ...soundOf(600, (time) => (time % 60 < 5 ? speech(time, 5, 0.3) : 0)),

@@ -88,7 +88,7 @@ export function chunkAudio(sound: AudioReader, speechIn: Recognizer['speechIn'],
       const target = Math.min(best, sumLengths(ranges));
       const cut = findQuietest(seen, ranges, positionIn(ranges, target * cutFrom), positionIn(ranges, target), 'late');
       const within = ranges.find((range) => range.from < cut && cut < range.to);
-      // In a pause there is nothing to overlap.
+      // A cut in a pause needs no overlap.
       if (!within) return buildChunk(seen, ranges, cut, ranges.find((range) => range.from >= cut)?.from ?? cut);
       const [min, max] = overlap.map((seconds) => Math.min(seconds * sampleRate, target / 4));
       const begin = findQuietest(seen, [within], Math.max(within.from, cut - max!), Math.max(within.from, cut - min!), 'any');

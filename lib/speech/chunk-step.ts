@@ -46,7 +46,7 @@ const version = 1;
 export function stepKey(request: SpeechRequest, from: number, language: string | undefined): Promise<string> {
   const { audio, transcriber, prompt, speakers } = request;
   const address = transcriber.kind === 'onDevice' ? undefined : transcriber.baseUrl;
-  // Queries contain signatures, which differ at the next attempt.
+  // Queries contain signatures, which differ on each attempt.
   const source = audio.kind === 'kept' ? audio.soundId : audio.url.split(/[?#]/, 1)[0];
   const parts = [version, source, from, transcriber.kind, address, transcriber.model, language, prompt, speakers];
   return sha256(JSON.stringify(parts));

@@ -9,7 +9,7 @@ const spoken = talk.slice(0, 40);
 const sound = { ...simulateAudio(spoken, 210), bytes: 3_000_000 };
 const onDevice = { kind: 'onDevice', model: 'tiny' } as const;
 
-it('tells what goes to a provider, and what it costs', async () => {
+it('estimates the bytes sent to a provider, and the cost', async () => {
   const ear = createFakeRecognizer(sound);
   const speech = speechOf(sound, ear);
   expect(await speech.estimate(requestOf())).toEqual({
@@ -24,7 +24,7 @@ it('tells what goes to a provider, and what it costs', async () => {
   expect((await speech.estimate(requestOf())).workSeconds).toBeGreaterThan(0);
 });
 
-it('knows no price that was not set, and none for an unknown length', async () => {
+it('returns no cost without a price or a duration', async () => {
   const { pricePerHour: _, ...priceless } = provider;
   const speech = speechOf(sound, createFakeRecognizer(sound));
   expect(await speech.estimate(requestOf({ transcriber: priceless }))).not.toHaveProperty('cost');
@@ -43,7 +43,7 @@ it('sends nothing to a server on this machine', async () => {
   expect(estimate).toEqual({ seconds: 210, soundBytes: 3_000_000, sentBytes: 0, cost: 0 });
 });
 
-it('tries a model on this device with half a minute, once', async () => {
+it('measures a model on this device with half a minute, once', async () => {
   const ear = createFakeRecognizer(sound, { sentBytes: 0 });
   const speech = speechOf(sound, ear);
   const first = await speech.estimate(requestOf({ transcriber: onDevice }));
@@ -53,7 +53,7 @@ it('tries a model on this device with half a minute, once', async () => {
   expect(ear.chunks.map(({ samples }) => samples.length)).toEqual([30 * 16_000]);
 });
 
-it('tells no time where nothing could be tried', async () => {
+it('returns no time where nothing could be measured', async () => {
   const silent = simulateAudio([], 600, 30);
   expect(await speechOf(silent, createFakeRecognizer(silent)).estimate(requestOf({ transcriber: onDevice }))).not.toHaveProperty(
     'workSeconds',
@@ -68,7 +68,7 @@ it('tells no time where nothing could be tried', async () => {
   });
 });
 
-it('says why a sound can’t be heard', async () => {
+it('throws the reason for unreadable audio', async () => {
   const openAudio = () => Promise.reject(new Failure('noSound', 'protected'));
   await expect(speechOf(sound, createFakeRecognizer(sound), { openAudio }).estimate(requestOf())).rejects.toMatchObject({
     code: 'noSound',

@@ -65,7 +65,7 @@ async function measureSpeed(
   language: string | undefined,
   signal: AbortSignal,
 ): Promise<number | undefined> {
-  // What still grows would have to be waited for.
+  // Measuring growing audio would have to wait for it.
   if (sound.duration === 0) return undefined;
   const seconds = Math.min(measuredSeconds, recognizer.chunkSeconds.max);
   const reader = openReader(sound, 0, signal);
@@ -77,7 +77,7 @@ async function measureSpeed(
     const { segments } = await recognizer.transcribe({ samples, ...(language && { language }) }, signal);
     return segments.length > 0 ? (host.now() - start) / 1000 / (samples.length / sampleRate) : undefined;
   } catch {
-    // A run will tell what is wrong.
+    // The run reports the same error.
     return undefined;
   } finally {
     await reader.close();

@@ -48,22 +48,22 @@ describe.each([
   });
 });
 
-it('keeps what is said at once', () => {
+it('keeps simultaneous speech', () => {
   for (let seed = 1; seed <= runs; seed++) {
     const chunks = cutTranscript(meeting, cuttings['whole segments']!, randomOf(seed * 7919));
     expect(plain(joinTranscripts(chunks)).sort(), String(seed)).toEqual(plain(meeting).sort());
   }
 });
 
-it('gives the same a piece at a time', () => {
+it('gives the same result chunk by chunk', () => {
   const chunks = cutTranscript(talk, cuttings['segments that are cut']!, randomOf(5));
   const joiner = openJoiner();
   for (const one of chunks) joiner.add(one);
   expect(joiner.cues()).toEqual(joinTranscripts(chunks.toReversed()));
 });
 
-describe('where two pieces disagree', () => {
-  it('what a model makes up at its end gives way to what it has in its middle', () => {
+describe('where two chunks disagree', () => {
+  it('hallucinated words at the end of one are replaced by the middle of the other', () => {
     expect(
       texts([
         chunk(0, [22, 26, 'That is the end of it.'], [28, 30, 'Thank you for watching!']),
@@ -78,7 +78,7 @@ describe('where two pieces disagree', () => {
     ).toEqual(['That is the end of it.', 'Now to the dough.']);
   });
 
-  it('what is heard where the other piece heard silence is kept at no edge', () => {
+  it('words at an edge are dropped where the other chunk has silence', () => {
     expect(
       texts([
         { ...chunk(0, [20, 25, 'That is all.'], [29, 29.8, 'Bye.']), endTime: 30 },
@@ -93,7 +93,7 @@ describe('where two pieces disagree', () => {
     ).toEqual(['That is all.', 'Well, hello.']);
   });
 
-  it('words that a cut went through come from the piece that has them whole', () => {
+  it('cut words are taken from the chunk that has them complete', () => {
     expect(
       texts([
         { ...chunk(0, [24, 30, 'we look at the transcrip']), endTime: 30 },
@@ -151,7 +151,7 @@ it('takes any chunks', () => {
   );
 });
 
-it('takes time with what is new', () => {
+it('takes time in proportion to what is new', () => {
   const count = (pieces: number) => {
     const joiner = openJoiner();
     let looked = 0;

@@ -66,7 +66,7 @@ export function joinTranscripts(chunks: readonly ChunkUtterances[]): Cue[] {
 /** Removes and returns the last utterances, from the first one that extends beyond a time. */
 function takeFrom(utterances: Utterance[], time: number): Utterance[] {
   let from = utterances.length;
-  // Two may speak at once, so a short utterance may end before the one in front of it.
+  // With simultaneous speech, a short utterance may end before the previous one.
   for (let at = utterances.length - 1; at >= 0 && utterances[at]!.segment.startTime >= time - maxUtteranceSeconds; at--) {
     if (utterances[at]!.segment.endTime >= time) from = at;
   }
@@ -82,7 +82,7 @@ function joined(
 ): Utterance[] {
   if (left.length === 0) return right;
   const end = leftUntil ?? lastOf(left);
-  // A piece that lies within what was heard has nothing to add.
+  // A chunk within the transcribed range adds nothing.
   if ((rightUntil ?? lastOf(right)) <= end) return left;
   const head = right.filter(({ segment }) => segment.startTime <= Math.max(end, lastOf(left)) + reach);
   const doubles = doublesOf(left, head);

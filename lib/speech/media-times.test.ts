@@ -10,7 +10,7 @@ it('leaves the cues of a file as they are', () => {
   expect(inMediaTime(cues, [])).toBe(cues);
 });
 
-it('follows a capture that began late, jumped ahead, and was played faster', () => {
+it('maps a capture that started late, jumped ahead, and was played faster', () => {
   const timeMappings = [
     { soundTime: 0, mediaTime: 600, rate: 1 },
     { soundTime: 10, mediaTime: 1000, rate: 1 },
@@ -25,7 +25,7 @@ it('follows a capture that began late, jumped ahead, and was played faster', () 
   ]);
 });
 
-it('tells what was played again once, and what came before it first', () => {
+it('returns repeated playback once, in media order', () => {
   const timeMappings = [
     { soundTime: 0, mediaTime: 100, rate: 1 },
     { soundTime: 10, mediaTime: 95, rate: 1 },
@@ -40,7 +40,7 @@ it('tells what was played again once, and what came before it first', () => {
   ]);
 });
 
-it('takes the words along', () => {
+it('maps the times of words too', () => {
   const words = [{ startTime: 1, endTime: 1.5, text: 'so' }];
   const [moved] = inMediaTime([{ ...cue(1, 2, 'so'), words }], [{ soundTime: 0, mediaTime: 50, rate: 1 }]);
   expect(moved?.words).toEqual([{ startTime: 51, endTime: 51.5, text: 'so' }]);

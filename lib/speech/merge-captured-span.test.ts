@@ -13,7 +13,7 @@ const spoken = talk.slice(0, 40);
 const end = spoken.at(-1)!.endTime;
 
 /** The words of the talk between two of its times, as a capture hears them that plays them from there on. */
-async function hear(from: number, to: number, more: { known?: { cues: Cue[] }; rest?: [number, number][] } = {}) {
+async function transcribeSpan(from: number, to: number, more: { known?: { cues: Cue[] }; rest?: [number, number][] } = {}) {
   const played = [[from, to] as const, ...(more.rest ?? [])];
   const timeMappings: TimeMapping[] = [];
   let soundTime = 0;
@@ -34,9 +34,9 @@ async function hear(from: number, to: number, more: { known?: { cues: Cue[] }; r
 describe('a second capture', () => {
   const [cut, behind] = [spoken[14]!.endTime + 0.01, spoken[20]!.startTime - 0.01];
 
-  it('goes on behind the first, and all the words are there once', async () => {
-    const first = await hear(0, cut);
-    const both = await hear(cut, end + 0.01, { known: first });
+  it('continues after the first, and contains every word once', async () => {
+    const first = await transcribeSpan(0, cut);
+    const both = await transcribeSpan(cut, end + 0.01, { known: first });
     expect(words(both.cues)).toBe(words(spoken));
     expect(both.includesKnownCues).toBe(true);
     for (const [at, { startTime }] of both.cues.entries()) {
@@ -44,31 +44,33 @@ describe('a second capture', () => {
     }
   });
 
-  it('comes before the first, begins a little earlier than it ended, or lies within it', async () => {
-    const later = await hear(behind, end + 0.01);
-    expect(words((await hear(0, cut, { known: later })).cues)).toBe(words([...spoken.slice(0, 15), ...spoken.slice(20)]));
-    const first = await hear(0, spoken[14]!.endTime + 0.01);
-    const again = await hear(spoken[12]!.startTime - 0.01, end + 0.01, { known: first });
+  it('is before the first, overlaps its end, or lies within it', async () => {
+    const later = await transcribeSpan(behind, end + 0.01);
+    expect(words((await transcribeSpan(0, cut, { known: later })).cues)).toBe(
+      words([...spoken.slice(0, 15), ...spoken.slice(20)]),
+    );
+    const first = await transcribeSpan(0, spoken[14]!.endTime + 0.01);
+    const again = await transcribeSpan(spoken[12]!.startTime - 0.01, end + 0.01, { known: first });
     expect(words(again.cues)).toBe(words(spoken));
-    const whole = await hear(0, end + 0.01);
-    expect(words((await hear(cut, behind, { known: whole })).cues)).toBe(words(spoken));
+    const whole = await transcribeSpan(0, end + 0.01);
+    expect(words((await transcribeSpan(cut, behind, { known: whole })).cues)).toBe(words(spoken));
   });
 
-  it('fills what is between two', async () => {
-    const first = await hear(0, cut, { rest: [[behind, end + 0.01]] });
+  it('fills the gap between two', async () => {
+    const first = await transcribeSpan(0, cut, { rest: [[behind, end + 0.01]] });
     expect(words(first.cues)).toBe(words([...spoken.slice(0, 15), ...spoken.slice(20)]));
-    expect(words((await hear(cut, behind, { known: first })).cues)).toBe(words(spoken));
+    expect(words((await transcribeSpan(cut, behind, { known: first })).cues)).toBe(words(spoken));
   });
 
-  it('that was cut off tells in the end what it would have told without its own earlier words', async () => {
-    const first = await hear(0, cut);
-    const both = await hear(cut, end + 0.01, { known: first });
+  it('that was interrupted ends with the same result as without its own earlier words', async () => {
+    const first = await transcribeSpan(0, cut);
+    const both = await transcribeSpan(cut, end + 0.01, { known: first });
     const soFar = { cues: both.cues.slice(0, -6), voices: both.voices };
-    expect((await hear(cut, end + 0.01, { known: soFar })).cues).toEqual(both.cues);
+    expect((await transcribeSpan(cut, end + 0.01, { known: soFar })).cues).toEqual(both.cues);
   });
 });
 
-describe('where both have heard something', () => {
+describe('where both contain speech', () => {
   const cue = (index: number, startTime: number, text: string, speaker?: string): Cue => ({
     index,
     startTime,
@@ -77,7 +79,7 @@ describe('where both have heard something', () => {
     ...(speaker && { speaker }),
   });
 
-  it('the new words are told, and the known ones up to there to the last', () => {
+  it('the new words are used, and the known ones up to there', () => {
     const known = { cues: [cue(0, 0, 'one two three four'), cue(1, 8, 'five six seven ate'), cue(2, 20, 'thirteen')] };
     const captured = { cues: [cue(0, 8, 'five six seven eight'), cue(1, 12, 'nine ten')] };
     const { cues } = mergeCapturedSpan(known, captured, [{ startTime: 8, endTime: 16 }]);
@@ -90,7 +92,7 @@ describe('where both have heard something', () => {
     );
   });
 
-  it('nobody is taken for somebody else who has the same number', () => {
+  it('speakers with the same number are not confused', () => {
     const known = {
       cues: [cue(0, 0, 'one', 'Ada'), cue(1, 5, 'two', 'Speaker 2')],
       voices: { Ada: [1, 0], 'Speaker 2': [0, 1] },
@@ -105,7 +107,7 @@ describe('where both have heard something', () => {
   });
 });
 
-it('takes times of words along', () => {
+it('merges the times of words too', () => {
   const timed = (text: string, from: number): Cue => {
     const cue = { index: 0, startTime: from, endTime: from + 3, text };
     return { ...cue, words: spokenWords(cue).map((word) => ({ ...word, text: text.slice(word.from, word.to).trim() })) };

@@ -24,7 +24,7 @@ describe('loops', () => {
     ['Thai', [at('ขอบคุณครับ '.repeat(12), 0, 20)]],
     ['Arabic', rows('شكرا لكم على المشاهدة', 8)],
     ['faster than anybody speaks', [at('and that is how it works '.repeat(4), 0, 1)]],
-  ])('are found: %s', (_, segments) => {
+  ])('are detected: %s', (_, segments) => {
     expect(isLooping(segments)).toBe(true);
     expect(isLooping(cutLoops(segments))).toBe(false);
   });
@@ -44,21 +44,21 @@ describe('loops', () => {
     ['somebody who insists', rows('We want justice!', 4, 2)],
     ['Chinese reduplication', [at('对对对对对，好好好，是是是是。')]],
     ['laughter', [at('哈哈哈哈哈哈')]],
-  ])('are not seen in %s', (_, segments) => expect(isLooping(segments)).toBe(false));
+  ])('are not detected in %s', (_, segments) => expect(isLooping(segments)).toBe(false));
 
-  it('are in no real transcript', () => {
+  it('are not detected in real transcripts', () => {
     expect(isLooping(meeting)).toBe(false);
     expect(isLooping(roundTable)).toBe(false);
   });
 });
 
-describe('what is left', () => {
-  it('is the phrase, once, and all that stands around it', () => {
+describe('after removing a loop', () => {
+  it('the phrase remains once, with everything around it', () => {
     const segments = [at('First we mix the flour.'), ...rows('Thank you.', 20), at('Then we bake.', 40)];
     expect(textOf(cutLoops(segments))).toBe('First we mix the flour. Thank you. Then we bake.');
   });
 
-  it('keeps its times', () => {
+  it('the times remain', () => {
     const [first, second, ...none] = cutLoops([{ text: `well ${'so '.repeat(50)}yes`, startTime: 10, endTime: 30 }]);
     expect(first).toMatchObject({ text: 'well so', startTime: 10 });
     expect(second).toMatchObject({ text: 'yes', endTime: 30 });
@@ -66,9 +66,9 @@ describe('what is left', () => {
     expect(none).toEqual([]);
   });
 
-  it('is everything where nothing loops', () => expect(cutLoops(meeting)).toEqual(meeting));
+  it('everything remains where nothing loops', () => expect(cutLoops(meeting)).toEqual(meeting));
 });
 
-it('takes long answers', () => {
+it('handles long answers', () => {
   expect(isLooping([at('a b c '.repeat(10_000), 0, 600)])).toBe(true);
 });

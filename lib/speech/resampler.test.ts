@@ -36,7 +36,7 @@ it.each([22_050, 44_100, 48_000, 96_000])('cuts off from %i Hz what would come b
   expect(level(inside(resample(tone(6000, rate, 1), rate)))).toBeCloseTo(Math.SQRT1_2, 2);
 });
 
-it('tells the same whatever the pieces, and as many samples as the time holds', () => {
+it('returns the same samples for any chunks, as many as the duration requires', () => {
   const rates = fc.constantFrom(8000, 16_000, 22_050, 44_100, 47_999, 48_000);
   fc.assert(
     fc.property(rates, fc.array(fc.nat(700), { maxLength: 6 }), fc.nat(3000), (rate, pieces, length) => {

@@ -48,7 +48,7 @@ export function openReader(sound: AudioReader, from: number, signal: AbortSignal
       while (start + length < end) {
         const samples = await next();
         if (!samples) return;
-        // What lies before the window is passed over.
+        // Samples before the window are skipped.
         const skipped = length === 0 ? Math.min(samples.length, Math.max(0, begin - start)) : 0;
         const taken = samples.subarray(skipped, skipped + end - Math.max(begin, start + length));
         window.set(taken, length);

@@ -23,7 +23,7 @@ export async function voiceProbabilities(samples: Float32Array, step: Step, sign
     input.copyWithin(0, frame);
     input.fill(0, context);
     input.set(samples.subarray(at * frame, (at + 1) * frame), context);
-    // Hours of silence cost nothing.
+    // Digital silence is skipped without a computation.
     if (input.every((sample) => Math.abs(sample) < nothing)) continue;
     const prediction = await step(input, state);
     probabilities[at] = prediction.probability;

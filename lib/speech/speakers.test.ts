@@ -14,7 +14,7 @@ const names = (speakers: ReturnType<typeof openSpeakers>, placed: SpeechSegment[
   speakers.name(placed.flat()).named.map(({ speaker }) => speaker);
 
 describe("a provider's labels", () => {
-  it('are matched by who speaks in the overlap', () => {
+  it('are matched by the speech in the overlap', () => {
     const speakers = openSpeakers();
     const placed = [
       { startTime: 0, endTime: 30, segments: [segment('B', 0, 10), segment('A', 10, 20), segment('C', 20, 30)] },
@@ -32,7 +32,7 @@ describe("a provider's labels", () => {
     ]);
   });
 
-  it('of two people leave no doubt', () => {
+  it('of two people are unambiguous', () => {
     const speakers = openSpeakers();
     const placed = [
       { startTime: 0, endTime: 30, segments: [segment('0', 0, 10), segment('1', 10, 30)] },
@@ -82,20 +82,20 @@ describe('voices', () => {
     expect(likeness(voices!['Speaker 1']!, people[0]!)).toBeLessThan(0.5);
   });
 
-  it('that sounded unlike at first become one later', () => {
+  it('that differ at first are merged later', () => {
     const speakers = openSpeakers([], 0.6);
     const placed = Array.from({ length: 12 }, (_, at) => speakers.place(pieceOf(at * 20, [0, 1, 0, 1], 0.8)));
     expect(new Set(names(speakers, placed))).toEqual(new Set(['Speaker 1', 'Speaker 2']));
   });
 
-  it('that are known keep their names', () => {
+  it('of named speakers keep their names', () => {
     const speakers = openSpeakers([{ name: 'Ada', voice: people[1]! }, { name: 'Bo' }]);
     const placed = [speakers.place(pieceOf(0, [0, 1, 0]))];
     expect(names(speakers, placed)).toEqual(['Speaker 1', 'Ada', 'Speaker 1']);
     expect(Object.keys(speakers.name(placed.flat()).voices!).sort()).toEqual(['Ada', 'Speaker 1']);
   });
 
-  it('of a word or two are those of whoever spoke before', () => {
+  it('of a word or two belong to the previous speaker', () => {
     const speakers = openSpeakers();
     const piece = pieceOf(0, [0, 1]);
     piece.segments.push(segment(undefined, 10.2, 10.5), segment(undefined, 60, 61));

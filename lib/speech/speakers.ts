@@ -85,7 +85,7 @@ export function openSpeakers(known: SpeechRequest['voices'] = [], alike = usuall
       }
       const open = labels.filter((label) => !found.has(label));
       const free = matchedBefore.filter((speaker) => ![...found.values()].includes(speaker));
-      // Of two people who talk, the one who isn't the one is the other.
+      // With two speakers, a label that is not the first speaker's is the second one's.
       if (open.length === 1 && free.length === 1 && matchedBefore.length <= 2) found.set(open[0]!, free[0]!);
       for (const label of open) if (!found.has(label)) found.set(label, add());
       for (const speaker of found.values()) speakers[speaker]!.isMatched = true;

@@ -112,7 +112,7 @@ function contested(left: readonly SideWord[], right: readonly SideWord[], from: 
   let begins = 0;
   while (stays > 0 && !isBefore(left[stays - 1]!)) stays--;
   while (begins < right.length && isBefore(right[begins]!)) begins++;
-  // One word on both sides of the border, of which a piece has only a part.
+  // The word at the border is cut in one of the chunks.
   const [last, first] = [left[stays - 1], right[begins]];
   if (last && first && last.endTime - first.startTime > jitter / 2) {
     if (first.startTime - from < jitter / 2) begins++;

@@ -63,7 +63,7 @@ export function placeWords({ text, words }: Pick<SpeechSegment, 'text' | 'words'
     const from = where.indexOf(word, at);
     if (from < 0 || word === '' || letter.test(text.slice(at, from))) return undefined;
     at = from + word.length;
-    // Marks take no time.
+    // Punctuation takes no time.
     const marks = word.length - word.replace(marksAtEnd, '').length;
     ranges.push({ from: from + Math.max(0, word.search(letter)), to: at - marks, startTime, endTime });
   }

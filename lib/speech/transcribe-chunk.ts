@@ -68,7 +68,7 @@ async function hearOtherwise(hearing: ChunkCall, piece: AudioChunk, first: Chunk
       ]);
     }
   } catch (error) {
-    // There is an answer already, and it is paid for.
+    // An earlier answer exists and is paid for.
     if (hearing.signal.aborted) throw error;
   }
   return withoutLoops(transcription);

@@ -32,7 +32,7 @@ function faulty(spoken: SimulatedAudio, ...failures: Failure[]) {
 }
 
 describe('a transcription', () => {
-  it('has all words at their times, and tells how far it is', async () => {
+  it('has all words at their times, and reports progress', async () => {
     const spoken = sound();
     const ear = createFakeRecognizer(spoken);
     const run = testRun();
@@ -54,7 +54,7 @@ describe('a transcription', () => {
     expect(run.cost()).toBeCloseTo((seconds / 3600) * 0.36, 6);
   });
 
-  it('goes on from its steps, at whichever of fifty moments it was killed', async () => {
+  it('continues from its steps after a kill at any of fifty moments', async () => {
     const expected = await speechOf(sound(), createFakeRecognizer(sound())).transcribe(requestOf(), testRun());
     const whole = testRun();
     await speechOf(sound(), createFakeRecognizer(sound())).transcribe(requestOf(), whole);
@@ -96,7 +96,7 @@ describe('a transcription', () => {
     }
   });
 
-  it('hears anew what another request heard, and what is broken', async () => {
+  it('repeats steps of another request, and broken ones', async () => {
     const run = testRun();
     await speechOf(sound(), createFakeRecognizer(sound())).transcribe(requestOf(), run);
     for (const change of [{ prompt: 'Gloss' }, { transcriber: { ...provider, model: 'nova-2' } }, { language: 'de' }]) {
@@ -110,7 +110,7 @@ describe('a transcription', () => {
     expect(ear.chunks.length).toBe(run.steps.length);
   });
 
-  it('hears the rest in the language of the first pieces', async () => {
+  it('transcribes the remainder in the language of the first chunks', async () => {
     const spoken = sound();
     const ear = createFakeRecognizer(spoken);
     await speechOf(spoken, ear).transcribe(requestOf(), testRun());
@@ -120,7 +120,7 @@ describe('a transcription', () => {
     expect(ear.chunks.at(-1)!.language).toBe('de');
   });
 
-  it('hears several pieces at once elsewhere, and one here', async () => {
+  it('transcribes several chunks at once with a provider, and one locally', async () => {
     for (const [transcriber, expectedPeak] of [
       [provider, 3],
       [onDevice, 1],
@@ -149,20 +149,20 @@ describe('a transcription', () => {
 describe('a recognizer that fails', () => {
   const complete = (transcription: TranscriptionResult) => expect(wordsOf(transcription.cues)).toEqual(wordsOf(spokenSegments));
 
-  it.each(['rateLimited', 'timeout', 'offline'] as const)('is asked again: %s', async (code) => {
+  it.each(['rateLimited', 'timeout', 'offline'] as const)('is retried: %s', async (code) => {
     const ear = faulty(sound(), new Failure(code), new Failure(code, code, { retry: true, pause: 1 }));
     const run = testRun();
     complete(await speechOf(sound(), ear).transcribe(requestOf(), run));
   });
 
-  it('is not asked for ever', async () => {
+  it('is not retried forever', async () => {
     const ear = faulty(sound(), ...Array.from({ length: 50 }, () => new Failure('rateLimited')));
     await expect(speechOf(sound(), ear).transcribe(requestOf(), testRun())).rejects.toMatchObject({ code: 'rateLimited' });
     const wait = faulty(sound(), new Failure('rateLimited', 'come tomorrow', { retry: true, pause: 86_400_000 }));
     await expect(speechOf(sound(), wait).transcribe(requestOf(), testRun())).rejects.toMatchObject({ code: 'rateLimited' });
   });
 
-  it('ends the run when it refuses, and what was in flight is kept', async () => {
+  it('ends the run when it refuses, and chunks in flight are kept', async () => {
     const ear = createFakeRecognizer(sound());
     const { transcribe } = ear;
     let calls = 0;
@@ -179,7 +179,7 @@ describe('a recognizer that fails', () => {
     expect(run.steps.length).toBeGreaterThanOrEqual(2);
   });
 
-  it('gets halves of what is too large, and smaller pieces from then on', async () => {
+  it('gets halves of a chunk that is too large, and smaller chunks from then on', async () => {
     const spoken = sound();
     const ear = createFakeRecognizer(spoken);
     const { transcribe } = ear;
@@ -192,7 +192,7 @@ describe('a recognizer that fails', () => {
     expect(refused).toBeLessThan(8);
   });
 
-  it('is asked again, and in halves, when it goes round in circles', async () => {
+  it('is retried, and in halves, when it repeats itself', async () => {
     const spoken = sound();
     const ear = createFakeRecognizer(spoken);
     const loop = { startTime: 2, endTime: 9, text: 'and then we go '.repeat(9).trim() };
@@ -205,7 +205,7 @@ describe('a recognizer that fails', () => {
     expect(ear.chunks.some(({ temperature }) => temperature !== undefined && temperature > 0)).toBe(true);
   });
 
-  it('is cut short when nothing helps', async () => {
+  it('is shortened when it keeps repeating itself', async () => {
     const ear = createFakeRecognizer(sound());
     ear.transcribe = async () => ({ segments: [{ startTime: 0, endTime: 3, text: 'Thank you. '.repeat(20) }] });
     const { cues } = await speechOf(sound(), ear).transcribe(requestOf({ language: 'en' }), testRun());
@@ -214,7 +214,7 @@ describe('a recognizer that fails', () => {
 });
 
 describe('a budget', () => {
-  it('ends the run before it is exceeded, and keeps what was heard', async () => {
+  it('ends the run before it is exceeded, and keeps the transcript so far', async () => {
     const run = testRun();
     const transcriber = { ...provider, budget: (0.36 * 60) / 3600 };
     await expect(
@@ -238,21 +238,21 @@ describe('a budget', () => {
   });
 });
 
-describe('a sound in which nothing is said', () => {
-  it('costs no call, and is told', async () => {
+describe('audio without speech', () => {
+  it('costs no call, and is reported', async () => {
     const silent = simulateAudio([], 3600, 60);
     const ear = createFakeRecognizer(silent);
     await expect(speechOf(silent, ear).transcribe(requestOf(), testRun())).rejects.toMatchObject({ code: 'nothingSaid' });
     expect(ear.chunks).toEqual([]);
   });
 
-  it('is told when the recognizer finds no words', async () => {
+  it('is reported when the recognizer finds no words', async () => {
     const ear = { ...createFakeRecognizer(sound()), transcribe: async () => ({ segments: [] }) };
     await expect(speechOf(sound(), ear).transcribe(requestOf(), testRun())).rejects.toMatchObject({ code: 'nothingSaid' });
   });
 });
 
-it('ends at once when it is called off, whatever the recognizer does', async () => {
+it('ends at once when it is aborted, whatever the recognizer does', async () => {
   const run = testRun();
   const ear = {
     ...createFakeRecognizer(sound()),
@@ -261,7 +261,7 @@ it('ends at once when it is called off, whatever the recognizer does', async () 
   await expect(speechOf(sound(), ear).transcribe(requestOf(), run)).rejects.toMatchObject({ code: 'cancelled' });
 });
 
-it('ends when a model refuses, though the sound would still grow', async () => {
+it('ends when a model refuses, although the audio still grows', async () => {
   const spoken = sound();
   const growing = {
     ...spoken,
@@ -277,7 +277,7 @@ it('ends when a model refuses, though the sound would still grow', async () => {
   await expect(speechOf(growing, ear).transcribe(request, testRun())).rejects.toMatchObject({ code: 'modelRefused' });
 });
 
-it('puts cues of a capture where they lie in the medium', async () => {
+it('maps the cues of a capture to media time', async () => {
   const captured = { ...sound(), timeMappings: () => [{ soundTime: 0, mediaTime: 100, rate: 1 }] };
   const { cues } = await speechOf(captured, createFakeRecognizer(sound())).transcribe(requestOf(), testRun());
   expect(cues[0]!.startTime).toBeCloseTo(100 + spokenSegments[0]!.startTime, 1);

@@ -147,7 +147,7 @@ function sizeOf({ request, recognizer, sound }: Work, tooLarge: number): ChunkSi
   const { best, max } = recognizer.chunkSeconds;
   const isLive = request.audio.kind === 'kept' && sound.duration === 0;
   const largest = Math.min(max, tooLarge / 2);
-  // Labels mean nothing from one piece to the next, where no voices tell who is who.
+  // Without voice embeddings, speaker labels of different chunks are unrelated.
   const wanted = request.speakers && !recognizer.voiceOf ? withSpeakers : best;
   return { best: Math.min(isLive ? Math.min(best, live) : wanted, largest), max: largest, isLive };
 }

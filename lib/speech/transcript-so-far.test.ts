@@ -10,13 +10,13 @@ const request: SpeechRequest = {
   done: [],
 };
 
-it('tells all of a long transcript less often than of a short one', () => {
+it('reports a long transcript less often than a short one', () => {
   let [clock, reported] = [0, 0];
   const onEvent = ({ kind }: { kind: string }) => {
     if (kind === 'heard') reported += 1;
   };
   const soFar = openTranscriptSoFar(request, { total: 0, timeMappings: () => [], now: () => clock, onEvent });
-  const hear = (from: number, to: number) => {
+  const addChunk = (from: number, to: number) => {
     const before = reported;
     for (let place = from; place < to; place++) {
       clock += 1000;
@@ -30,9 +30,9 @@ it('tells all of a long transcript less often than of a short one', () => {
     }
     return reported - before;
   };
-  expect(hear(0, 50)).toBe(50);
-  hear(50, 400);
+  expect(addChunk(0, 50)).toBe(50);
+  addChunk(50, 400);
   expect(soFar.result().cues).toHaveLength(4000);
-  expect(hear(400, 440)).toBeLessThanOrEqual(10);
+  expect(addChunk(400, 440)).toBeLessThanOrEqual(10);
   soFar.close();
 });

@@ -10,31 +10,31 @@ const rounded = (probabilities: number[]) =>
     [startTime, endTime].map((time) => Number(time.toFixed(3))),
   );
 
-it('has a margin on both sides of what is spoken', () => {
+it('adds a margin on both sides of speech', () => {
   expect(rounded(frames([0, 50], [0.9, 50], [0, 50]))).toEqual([[1.5, 3.3]]);
 });
 
-it('goes on while a voice is likely, and begins only where it is sure', () => {
+it('starts at a high probability, and continues at a lower one', () => {
   expect(rounded(frames([0.4, 50], [0.9, 20], [0.4, 30], [0.1, 50]))).toEqual([[1.5, 3.3]]);
   expect(rounded(frames([0.45, 500]))).toEqual([]);
 });
 
-it('joins over a short silence, and parts at a longer one', () => {
+it('joins ranges over a short silence, and divides at a longer one', () => {
   expect(rounded(frames([0, 10], [0.9, 20], [0, 6], [0.9, 20], [0, 10]))).toHaveLength(1);
   expect(rounded(frames([0, 10], [0.9, 20], [0, 7], [0.9, 20], [0, 10]))).toHaveLength(2);
 });
 
-it('takes a click for no voice', () => {
+it('ignores a click', () => {
   expect(rounded(frames([0, 50], [0.99, 6], [0, 50]))).toEqual([]);
 });
 
-it('stays within the sound', () => {
+it('stays within the audio', () => {
   expect(rounded(frames([0.9, 50]))).toEqual([[0, 1.6]]);
 });
 
 const parts = fc.array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.integer({ min: 1, max: 30 })));
 
-it('tells ranges in order, apart, within the sound, and each with a frame of a sure voice in it', () => {
+it('returns ordered, disjoint ranges within the audio, each with a frame of high probability', () => {
   fc.assert(
     fc.property(parts, fc.constantFrom(0, 0.1, 1), (parts, margin) => {
       const probabilities = frames(...parts);
@@ -53,6 +53,6 @@ it('tells ranges in order, apart, within the sound, and each with a frame of a s
   );
 });
 
-it('hears nobody in an hour of silence', () => {
+it('finds no speech in an hour of silence', () => {
   expect(findSpeechRanges(new Float32Array(112_500), frame)).toEqual([]);
 });

@@ -22,7 +22,7 @@ export function findSpeechRanges(probabilities: ArrayLike<number>, frame: number
   for (const [place, { from, to }] of spoken.entries()) {
     const before = (spoken[place - 1]?.to ?? 0) * frame;
     const after = (spoken[place + 1]?.from ?? probabilities.length) * frame;
-    // Of a narrow gap each neighbour gets its half.
+    // Each neighbor gets half of a narrow gap.
     const isFirst = place === 0;
     const isLast = place === spoken.length - 1;
     const startTime = Math.max(from * frame - margin, isFirst ? 0 : (before + from * frame) / 2);

@@ -32,7 +32,7 @@ export function joinLetters(letters: readonly Letter[], line: Tensor, width: num
 /** Returns whether each column is empty. */
 function emptyColumns({ data, dims }: Tensor, width: number): boolean[] {
   const [, , height, stride] = dims as [number, number, number, number];
-  // The plane in the middle is green, which is nearest to how bright something looks.
+  // The middle plane is green, which approximates perceived brightness best.
   const at = (x: number, y: number) => data[(height + y) * stride + x]!;
   const levels: number[] = [];
   for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) levels.push(at(x, y));

@@ -31,7 +31,7 @@ export function planesOf(
   const data = new Float32Array(3 * paddedWidth * height);
   const columns = taps(region.left, region.width, width, bitmap.width);
   const rows = taps(region.top, region.height, height, bitmap.height);
-  // Row by row: first along the columns of each source row that is needed, then across the rows.
+  // Separable resampling: along the columns of each needed source row first, then across the rows.
   const known = new Map<number, Float32Array>();
   for (let y = 0; y < height; y++) {
     const row = rows[y]!;

@@ -22,7 +22,7 @@ function linesOf(pieces: readonly Piece[]): string[] {
   if (columns.length > 1) return columns.flatMap(linesOf);
   const bands = cut(pieces, rowSpan, 0);
   for (let from = 0; from < bands.length && bands.length <= maxBands; from++) {
-    // Columns may have a title above and a line below.
+    // Columns may have a heading above and a footer below.
     for (let to = bands.length; to > from + 1; to--) {
       const middle = bands.slice(from, to).flat();
       if (columnsOf(middle).length > 1)

@@ -7,7 +7,7 @@ const piece = { samples: soundOf(bread, 0, 6) };
 const provider = providers.assemblyai;
 const methods = (requests: string[]) => requests.map((line) => line.replace(/transcript\/.*/, 'transcript/ID'));
 
-it('uploads, orders, looks, and deletes', async () => {
+it('uploads, requests, polls, and deletes', async () => {
   const { recognizer, world } = recognizerIn(provider, { looks: 2 });
   await recognizer.transcribe({ ...piece, speakers: true }, signal);
   const look = 'GET /v2/transcript/ID';
@@ -27,7 +27,7 @@ it('uploads, orders, looks, and deletes', async () => {
   });
 });
 
-it('a look that fails does not undo what is paid for', async () => {
+it('a failed poll does not end a paid transcript', async () => {
   for (const fault of ['serverError', 'rateLimited', 'breaksOff', 'badGateway'] as const) {
     const { recognizer, world } = recognizerIn(provider, { fault, about: 'GET', calls: 3 });
     expect((await recognizer.transcribe(piece, signal)).segments).not.toEqual([]);
@@ -35,20 +35,23 @@ it('a look that fails does not undo what is paid for', async () => {
   }
 });
 
-it.each(['serverError', 'wrongKey'] as const)('looks that never succeed end it, and it is deleted: %s', async (fault) => {
+it.each(['serverError', 'wrongKey'] as const)('polls that never succeed end it, and it is deleted: %s', async (fault) => {
   const { recognizer, world } = recognizerIn(provider, { fault, about: 'GET' });
   await expect(recognizer.transcribe(piece, signal)).rejects.toMatchObject({ details: { retry: fault === 'serverError' } });
   await vi.waitFor(() => expect([...world.uploads]).toEqual([]));
 });
 
-it.each(['hangs', 'serverError', 'wrongKey', 'forbidden'] as const)('words stay where the deletion fails: %s', async (fault) => {
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
-  const { recognizer } = recognizerIn(provider, { fault, about: 'DELETE' });
-  vi.mocked(AbortSignal.timeout).mockImplementationOnce(() => new AbortController().signal);
-  expect((await recognizer.transcribe(piece, signal)).segments).not.toEqual([]);
-});
+it.each(['hangs', 'serverError', 'wrongKey', 'forbidden'] as const)(
+  'the transcript is returned when its deletion fails: %s',
+  async (fault) => {
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
+    const { recognizer } = recognizerIn(provider, { fault, about: 'DELETE' });
+    vi.mocked(AbortSignal.timeout).mockImplementationOnce(() => new AbortController().signal);
+    expect((await recognizer.transcribe(piece, signal)).segments).not.toEqual([]);
+  },
+);
 
-it('whoever stops while it is being made waits for nothing, and it is deleted all the same', async () => {
+it('an abort during processing ends at once, and the transcript is deleted', async () => {
   const { recognizer, world } = recognizerIn(provider, { looks: 1_000_000 });
   const stop = new AbortController();
   const transcription = recognizer.transcribe(piece, stop.signal);
@@ -59,7 +62,7 @@ it('whoever stops while it is being made waits for nothing, and it is deleted al
   expect(methods(world.requests).filter((line) => line.startsWith('DELETE'))).toHaveLength(1);
 });
 
-it('whoever stops between order and answer leaves no transcript behind', async () => {
+it('an abort between request and response leaves no transcript behind', async () => {
   const { recognizer, world } = recognizerIn(provider);
   const stop = new AbortController();
   const { react } = world;
@@ -74,7 +77,7 @@ it('whoever stops between order and answer leaves no transcript behind', async (
   expect([...world.uploads]).toEqual([]);
 });
 
-it('whoever stops during the upload orders nothing', async () => {
+it('an abort during the upload requests nothing', async () => {
   const { recognizer, world } = recognizerIn(provider, { fault: 'stalls', about: 'upload' });
   const stop = new AbortController();
   const transcription = recognizer.transcribe(piece, stop.signal);

@@ -56,7 +56,7 @@ function orderOf({ language, prompt, speakers, temperature }: Chunk, model: stri
   const isNewer = model !== 'universal-2';
   return {
     audio_url: sound,
-    // The newer models know fewer languages.
+    // Newer models support fewer languages.
     speech_models: isNewer ? [model, 'universal-2'] : [model],
     ...(code ? { language_code: code } : { language_detection: true }),
     ...(speakers && { speaker_labels: true }),
@@ -93,5 +93,7 @@ const segmentsOf = ({ words }: z.infer<typeof Transcript>) =>
 /** Returns an empty transcript if the error means silence, which AssemblyAI reports as an error; throws otherwise. */
 function emptyUnlessFailed(words: string): ChunkTranscription {
   if (/no spoken audio|duration is too short/i.test(words)) return { segments: [] };
-  throw new Failure('modelFailed', words.slice(0, 300) || 'the transcript failed', { retry: true });
+  throw new Failure('modelFailed', words.slice(0, 300) || 'AssemblyAI reported a failed transcript without a reason.', {
+    retry: true,
+  });
 }

@@ -23,7 +23,7 @@ it.each<[string, SpeechProvider]>([
   ['Deepgram', deepgram],
   ['AssemblyAI', assemblyai],
   ['ElevenLabs', elevenLabs],
-])('%s hears exactly the words of a piece, when they are said in it', async (_, provider) => {
+])('%s returns exactly the words of a chunk at their times', async (_, provider) => {
   // Between two words, so that none is cut.
   const [from, to] = [bread.words[20]!.startTime - 0.02, bread.words[80]!.endTime];
   const { recognizer, world } = recognizerIn(provider);
@@ -44,7 +44,7 @@ it.each<[string, SpeechProvider]>([
   expect(world.asked).toMatchObject([{ language: 'en', speakers: false, seconds: expect.closeTo(to - from, 3) }]);
 });
 
-it.each(Object.values(providers))('$kind finds the language out, and writes Chinese without spaces', async (provider) => {
+it.each(Object.values(providers))('$kind detects the language, and writes Chinese without spaces', async (provider) => {
   const { recognizer } = recognizerIn(provider);
   const transcription = await recognizer.transcribe({ samples: soundOf(tea) }, signal);
   expect(transcription.language).toBe('zh');
@@ -70,7 +70,7 @@ it.each([
   ['gpt-transcribe', 'en'],
   ['gpt-4o-transcribe', undefined],
   ['voxtral-mini', undefined],
-])('%s, which tells no times, is asked for short pieces, and its sentences are spread', async (model, language) => {
+])('%s, which returns no times, gets short chunks, and its sentences are spread', async (model, language) => {
   const { recognizer, world } = recognizerIn({ ...openai, model });
   const to = bread.words[30]!.endTime;
   const samples = soundOf(bread, 0, to);
@@ -94,7 +94,7 @@ it.each([
   expect(world.requests).toHaveLength(model.startsWith('gpt') ? 2 : 4);
 });
 
-it('hands names, warmth and the kind of Chinese on, as each provider takes them', async () => {
+it('passes terms, temperature and the kind of Chinese in each provider’s form', async () => {
   const piece = { samples: soundOf(bread, 0, 3), prompt: 'Gloss, Ada Lovelace', temperature: 0.4, language: 'zh-TW' };
   const asked = async (provider: SpeechProvider) => {
     const { recognizer, world } = recognizerIn(provider);
@@ -113,7 +113,7 @@ it('hands names, warmth and the kind of Chinese on, as each provider takes them'
   expect(await asked({ ...elevenLabs, model: 'scribe_v1' })).toEqual({ prompt: [], temperature: 0.4, language: 'zh' });
 });
 
-it.each(Object.values(providers))('$kind: where nobody speaks there are no segments', async (provider) => {
+it.each(Object.values(providers))('$kind: silence has no segments', async (provider) => {
   const { recognizer, world } = recognizerIn(provider);
   expect((await recognizer.transcribe({ samples: new Float32Array(32_000) }, signal)).segments).toEqual([]);
   expect((await recognizer.transcribe({ samples: new Float32Array(32_000), language: 'en' }, signal)).segments).toEqual([]);
@@ -123,7 +123,7 @@ it.each(Object.values(providers))('$kind: where nobody speaks there are no segme
   expect(world.asked).toHaveLength(3);
 });
 
-it.each(Object.values(providers))('$kind: another language than the one asked for is told', async (provider) => {
+it.each(Object.values(providers))('$kind: a language other than the requested one is reported', async (provider) => {
   const { recognizer } = recognizerIn(provider, { fault: 'otherLanguage' });
   const transcription = await recognizer.transcribe(
     { samples: soundOf(bread, 0, 20), language: provider === openai ? 'en' : undefined },
@@ -133,13 +133,13 @@ it.each(Object.values(providers))('$kind: another language than the one asked fo
   expect(textIn(transcription)).toMatch(/^In diesem Teil/);
 });
 
-it.each(Object.values(providers))('$kind keeps nothing of what was heard', async (provider) => {
+it.each(Object.values(providers))('$kind stores nothing of the audio', async (provider) => {
   const { recognizer, world } = recognizerIn(provider);
   await recognizer.transcribe({ samples: soundOf(bread, 0, 4) }, signal);
   expect([...world.uploads]).toEqual([]);
 });
 
-it('times stay within the piece, whatever a model says', async () => {
+it('times stay within the chunk, whatever a model returns', async () => {
   const segments = [
     { start: 3, end: 30, text: ' Late.' },
     { start: -1, end: 0.5, text: ' Early. ' },

@@ -47,7 +47,7 @@ export const elevenLabs: Protocol = {
 };
 
 function fieldsOf({ language, prompt, speakers, temperature }: Chunk, model: string): [string, string | undefined][] {
-  // The first generation refuses them.
+  // The first model generation rejects keyterms.
   const terms = /^scribe_v1/.test(model) ? [] : termsOf(prompt, { count: 100, words: 5, characters: 49 });
   return [
     ['model_id', model],

@@ -13,7 +13,7 @@ it.each([
   ['not a tag!', undefined],
   ['', undefined],
   [undefined, undefined],
-])('%s is asked for as %s', (tag, code) => {
+])('%s is requested as %s', (tag, code) => {
   expect(codeOf(tag)).toBe(code);
 });
 
@@ -37,18 +37,18 @@ it.each([
   ['<b>', undefined],
   ['', undefined],
   [null, undefined],
-])('%s is told as %s', (reported, tag) => {
+])('%s is reported as %s', (reported, tag) => {
   expect(tagOf(reported)).toBe(tag);
 });
 
-it('tells the kinds of Chinese apart', () => {
+it('distinguishes the kinds of Chinese', () => {
   expect(['zh', 'zh-CN', 'zh-Hans', 'zh-SG', 'cmn'].map(chineseOf)).toEqual(Array(5).fill('zh-CN'));
   expect(['zh-TW', 'zh-Hant'].map(chineseOf)).toEqual(['zh-TW', 'zh-TW']);
   expect(['zh-HK', 'yue', 'zh-MO'].map(chineseOf)).toEqual(['zh-HK', 'zh-HK', 'zh-HK']);
   expect(chineseOf('ja')).toBeUndefined();
 });
 
-it('keeps the tag that says more, and believes what was heard', () => {
+it('keeps the more specific tag, and prefers the detected language', () => {
   expect(moreExactTag('en-GB', 'en')).toBe('en-GB');
   expect(moreExactTag('en', 'de')).toBe('de');
   expect(moreExactTag('nb', 'no')).toBe('nb');

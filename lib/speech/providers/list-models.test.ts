@@ -14,13 +14,13 @@ it.each([
   [providers.deepgram, ['nova-3', 'nova-2-general']],
   [providers.assemblyai, ['universal-3-5-pro', 'universal-2']],
   [providers.elevenLabs, ['scribe_v2']],
-])('lists the models that hear, and no others: %j', async (provider, some) => {
+])('lists the transcription models only: %j', async (provider, some) => {
   const names = await listed(provider);
   expect(names).toEqual(expect.arrayContaining(some));
   expect(names.join()).not.toMatch(/gpt-5|embedding|flux|aura/);
 });
 
-it.each(Object.values(providers))('$kind: a wrong key is told', async (provider) => {
+it.each(Object.values(providers))('$kind: a wrong key is reported', async (provider) => {
   const refused = listed({ ...provider, apiKey: 'sk-wrong' });
   if (provider.kind === 'elevenLabs') {
     await expect(refused).rejects.toMatchObject({ code: 'modelRefused', message: expect.stringContaining('(key)') });
@@ -31,14 +31,14 @@ it.each(Object.values(providers))('$kind: a wrong key is told', async (provider)
   await expect(listed(provider, world)).rejects.toMatchObject({ code: 'rateLimited', details: { pause: 3000 } });
 });
 
-it('a local server without a list is there all the same; a missing one elsewhere is a wrong address', async () => {
+it('a local server without a list is accepted; a remote one is a wrong address', async () => {
   const fetch = async () => new Response('File Not Found', { status: 404 });
   const openai = providers.openaiTranscription;
   expect(await listModels({ ...openai, baseUrl: 'http://localhost:8080/v1' }, { fetch })).toEqual([]);
   await expect(listModels(openai, { fetch })).rejects.toMatchObject({ code: 'modelRefused' });
 });
 
-it.each(knownSpeechProviders)('$name can be asked where it is known to be', (known) => {
+it.each(knownSpeechProviders)('$name is reachable at its known address', (known) => {
   expect(addressOf(known).protocol).toBe(known.isLocal ? 'http:' : 'https:');
   expect(known.models.length).toBeGreaterThan(0);
   if (known.europeanUrl) expect(addressOf({ ...known, baseUrl: known.europeanUrl }).hostname).toContain('.eu.');

@@ -63,7 +63,7 @@ const lists: Record<SpeechProvider['kind'], (call: Call) => Promise<string[]>> =
   async elevenLabs(call) {
     await callProvider(call, '/v1/user', { headers: { 'xi-api-key': call.key ?? '' } }, z.looseObject({})).catch(
       (error: unknown) => {
-        // A key may be for speech alone.
+        // A key may be restricted to speech.
         if (!(error instanceof Failure && /missing the permission|missing_permissions/i.test(error.message))) throw error;
       },
     );

@@ -68,7 +68,7 @@ export function openaiTranscription({ model }: { model: string }): Protocol {
           return readAnswer(await transcribe(piece, call, wav, format!), piece);
         } catch (error) {
           if (formats.length === 1 || !isUnknownFormat(error)) throw error;
-          // Another chunk may have found out in the meantime.
+          // A concurrent chunk may have changed the format meanwhile.
           if (formats[0] === format) formats.shift();
         }
       }

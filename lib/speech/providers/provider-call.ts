@@ -52,7 +52,10 @@ export async function callProvider<Shape extends z.core.$ZodType>(
   if (!response.ok) throw refusal(response, body);
   const { host } = new URL(base);
   const read = z.safeParse(shape, parsed(body, host));
-  if (!read.success) throw new Failure('modelFailed', `${host} did not answer as this provider does`, { retry: false });
+  if (!read.success)
+    throw new Failure('modelFailed', `${host} sent an unexpected response. Check the provider and the address in the settings.`, {
+      retry: false,
+    });
   return read.data;
 }
 
@@ -61,7 +64,7 @@ async function readAnswer(response: Response): Promise<Uint8Array<ArrayBuffer>> 
     return await readBody(response, maxBytes);
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'tooLarge') throw error;
-    throw new Failure('modelFailed', 'an answer without end', { retry: false });
+    throw new Failure('modelFailed', 'The provider sent an endless response.', { retry: false });
   }
 }
 
@@ -75,7 +78,7 @@ function parsed(body: string, host: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
-    throw new Failure('modelFailed', `${host} answered with no JSON, or with half of it`, { retry: true });
+    throw new Failure('modelFailed', `${host} sent invalid or truncated JSON.`, { retry: true });
   }
 }
 

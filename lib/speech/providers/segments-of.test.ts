@@ -50,7 +50,7 @@ it('gives each segment its own words, also those at its edges', () => {
   expect(withWords(segments, [])).toBe(segments);
 });
 
-it('spreads text without times over what can be heard', () => {
+it('spreads text without times over the audible range', () => {
   const samples = new Float32Array(160_000).fill(0.001);
   samples.fill(0.5, 32_000, 128_000);
   expect(spreadText('A short one. And one that is just twice as long.', samples)).toEqual([

@@ -57,7 +57,7 @@ it.each(all)('$kind: the timeout grows with the sound', async (provider) => {
   expect((await recognizer.transcribe(piece, signal)).segments).not.toEqual([]);
 });
 
-it.each(all)('$kind ends with its caller, before and while it works', async (provider) => {
+it.each(all)('$kind ends when its caller aborts, before and during the call', async (provider) => {
   const { recognizer, world } = recognizerIn(provider, { fault: 'hangs' });
   expect(await failure(recognizer.transcribe(piece, AbortSignal.abort()))).toMatchObject({ code: 'cancelled' });
   const stop = new AbortController();
@@ -67,7 +67,7 @@ it.each(all)('$kind ends with its caller, before and while it works', async (pro
   expect(await rejection).toMatchObject({ code: 'spendingCap' });
 });
 
-it.each(all)('$kind: a key that can be none is sent nowhere', async (provider) => {
+it.each(all)('$kind: an invalid key is never sent', async (provider) => {
   for (const [apiKey, code] of [
     ['k\n1', 'invalid'],
     ['Schlüssel', 'invalid'],
@@ -80,14 +80,14 @@ it.each(all)('$kind: a key that can be none is sent nowhere', async (provider) =
   }
 });
 
-it.each(['noPermission', 'offline'] as const)('what the host throws stays what it is: %s', async (code) => {
+it.each(['noPermission', 'offline'] as const)('failures of the host are passed on: %s', async (code) => {
   for (const provider of all) {
     const recognizer = createRecognizer(provider, { fetch: async () => Promise.reject(new Failure(code)) });
     expect(await failure(recognizer.transcribe(piece, signal))).toMatchObject({ code });
   }
 });
 
-it('a piece that is longer than a provider takes is too large, by bytes and by seconds', async () => {
+it('a chunk above a provider’s limit is too large, by bytes and by seconds', async () => {
   const openai = providers.openaiTranscription;
   const long = { samples: new Float32Array(16_000 * 830) };
   expect(await failure(recognizerIn(openai).recognizer.transcribe(long, signal))).toMatchObject({ code: 'tooLarge' });
@@ -105,7 +105,7 @@ it('an address is needed, and what stands behind it does not matter', () => {
   }
 });
 
-it('repetitions are told as they are, and warmth ends them', async () => {
+it('repetitions are returned unchanged, and a temperature ends them', async () => {
   const { recognizer } = recognizerIn(providers.openaiTranscription, { fault: 'loops' });
   const long = { samples: soundOf(bread, 0, 20) };
   const words = async (temperature?: number) =>
