@@ -42,7 +42,7 @@ export interface Service {
   refresh(): Promise<void>;
 }
 
-/** The handlers of all operations, pure over the ports. */
+/** Creates the service from the ports of a host. */
 export function createService(ports: Ports): Service {
   const runs = openSharedRuns(ports);
   const tasks = createTasks(ports, runs);

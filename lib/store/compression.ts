@@ -1,7 +1,8 @@
-/** Text as deflated bytes: a transcript shrinks to about a fifth. */
+/** Returns text as deflated bytes; a transcript shrinks to about a fifth. */
 export const compress = async (text: string): Promise<Uint8Array<ArrayBuffer>> =>
   collect(new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw')));
 
+/** Returns the text of bytes that `compress` returned. Rejects for other bytes. */
 export const decompress = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
   new TextDecoder().decode(await collect(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'))));
 

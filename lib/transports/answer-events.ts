@@ -7,6 +7,7 @@ import { eventStream, isStreamed } from './read-events.ts';
 /** Interval of the comments that keep proxies from closing an idle connection. */
 const heartbeatIntervalMs = 15_000;
 
+/** Whether an HTTP caller accepts the answer of a long operation as a stream of server-sent events. */
 export const wantsEvents = (context: Asked, operation: Operation): boolean =>
   isStreamed(operation) &&
   accepts(context, { header: 'Accept', supports: ['application/json', eventStream], default: 'application/json' }) ===

@@ -7,7 +7,7 @@ export type HttpFetch = (
   request: { method: string; headers: Record<string, string>; body?: string; signal?: AbortSignal },
 ) => Promise<Response>;
 
-/** Connection of a client with one server. */
+/** The connection of an HTTP client with one Gloss server: address, token and `fetch`. */
 export interface HttpCaller {
   /** Address before the paths, without a slash at the end. */
   baseUrl: string;
@@ -17,7 +17,7 @@ export interface HttpCaller {
   clientType?: string;
 }
 
-/** One call of an operation. */
+/** One call of an operation over HTTP. */
 export interface HttpCall {
   /** Method and path, as in the table of operations. */
   http: string;

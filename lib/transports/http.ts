@@ -11,6 +11,7 @@ import { maxBodyBytes } from './max-body-bytes.ts';
 import { failureBody, failureHeaders, isInternal, statusFor } from './public-failure.ts';
 import { queryReader } from './query.ts';
 
+/** The operations to offer over HTTP, with the host's authentication and the allowed origins. */
 export interface HttpTransport<T extends OperationTable> extends TransportHost<T> {
   /** Creates the answer of /openapi.json; called once, at its first request. */
   description?(): object;
@@ -85,7 +86,7 @@ export function httpTransport<T extends OperationTable>(transport: HttpTransport
   return app;
 }
 
-/** The method and the path of an operation. */
+/** Returns the HTTP method and the path of an operation, such as `['GET', '/v1/me']`. */
 export const methodAndPath = ({ http }: Pick<Operation, 'http'>) => http.split(' ') as ['GET' | 'POST', string];
 
 /** Creates the reader of an operation's input, once for all requests. */

@@ -20,7 +20,7 @@ import { toObjectJsonSchema } from './json-schema.ts';
 import { failureBody, failureHeaders, isInternal, statusFor } from './public-failure.ts';
 import { isStreamed } from './read-events.ts';
 
-/** The service behind the MCP endpoint. */
+/** The operations to offer as MCP tools, with the host's authentication and the allowed origins. */
 export interface McpTransport<T extends OperationTable> extends TransportHost<T> {
   /** Hosts of web pages that may call, in a browser. */
   originHosts?: readonly string[];

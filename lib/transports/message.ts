@@ -17,7 +17,9 @@ export type Answer = (
   context: { signal: AbortSignal; onEvent(event: unknown): void },
 ) => Promise<unknown>;
 
-/** The life of a context that answers calls, by which callers notice its death (see `messageClient`). */
+/**
+ * The lifetime of a worker or document that answers calls; callers notice its end by the session's id (see `messageClient`).
+ */
 export interface Session {
   /** Unique to this run of the context. Resolves once its end can be observed. */
   id: Promise<string>;
@@ -68,6 +70,7 @@ async function answerCall(message: unknown, answer: Answer, context: Parameters<
   }
 }
 
+/** Whether a value is an object, so that its fields can be read. */
 export const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isCall = (message: unknown): message is { name: string; input: unknown } =>
   isRecord(message) && typeof message.name === 'string';

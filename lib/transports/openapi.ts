@@ -6,7 +6,7 @@ import { clientTypeHeader, methodAndPath } from './http.ts';
 import { type DescribedSchema, type JsonSchema, toJsonSchema } from './json-schema.ts';
 import { eventStream, isStreamed } from './read-events.ts';
 
-/** Addresses of a server for its description. */
+/** Addresses of the server that an OpenAPI description names. */
 export interface OpenApiOptions {
   /** Address before the paths: the origin and /api. */
   baseUrl: string;

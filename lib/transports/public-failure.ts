@@ -4,7 +4,7 @@ import { Failure, type FailureData, statusOf } from '../contract/failure.ts';
 // Callers over HTTP and MCP read the messages; the extension's views translate codes and save the kilobyte.
 z.config(z.locales.en());
 
-/** JSON body of every refused request. */
+/** JSON body of every failed HTTP request. */
 export interface FailureBody {
   success: false;
   error: FailureData;

@@ -14,7 +14,7 @@ import { linkAllSaved } from './link-saved.ts';
 import { channelItems } from './store-feed.ts';
 import { newChannel, subscribeToChannel } from './subscribe-channel.ts';
 
-/** Handlers of subscriptions and of the lists of channels. */
+/** Returns the handlers of the operations on channels: subscriptions, their health and lists, and their import and export. */
 export function channelHandlers(ports: Ports, refresh: FeedRefresher): Pick<Handlers<Operations>, keyof typeof operations> {
   const { store, clock, engine } = ports;
 

@@ -10,6 +10,7 @@ import { subscribedChannels } from './find-channel.ts';
 import { storeFeed } from './store-feed.ts';
 import { summarizeNew } from './summarize-new.ts';
 
+/** Fetches the feeds of the subscribed channels when they are due, and stores their new items. */
 export interface FeedRefresher {
   /** Fetches every feed that is due. Calls meanwhile wait for the same answers. Throws `storageFull`. */
   run(): Promise<void>;
@@ -29,7 +30,10 @@ const minIntervalMs = 60_000;
 /** The time in which a subscription can be taken up again as it was. */
 const undoPeriodMs = 24 * 3600_000;
 
-/** Keeps the feed up to date. Each answer is stored when it arrives, so a host that was killed continues with the other channels. */
+/**
+ * Creates the refresher of the subscribed channels' feeds. Each answer is stored when it arrives, so a host that was killed
+ * continues with the remaining channels.
+ */
 export function createFeedRefresher(ports: Ports, tasks: Tasks): FeedRefresher {
   const { store, clock } = ports;
   let running: Promise<void> | undefined;

@@ -3,11 +3,13 @@ import { channelAddress } from '../../feeds/sources/channel-address.ts';
 import type { Store } from '../../ports/store.ts';
 import type { Channel } from '../../records/channel.ts';
 
+/** Whether the user is subscribed to a stored channel; an unsubscribed one stays stored for a day. */
 export const isSubscribed = ({ unsubscribedAt }: Channel): boolean => unsubscribedAt === undefined;
 
+/** Returns all stored channels that the user is subscribed to. */
 export const subscribedChannels = async (store: Store): Promise<Channel[]> => (await store.listChannels()).filter(isSubscribed);
 
-/** The stored channel of an address, subscribed to or not. Throws `invalid` for other than an http or https address. */
+/** Returns the stored channel of an address, subscribed to or not. Throws `invalid` for other than an http or https address. */
 export async function findChannel(store: Store, url: string): Promise<Channel | undefined> {
   const { platform, id, channelUrl } = channelAddress(url);
   const same = new Set([url, channelUrl]);
@@ -18,7 +20,7 @@ export async function findChannel(store: Store, url: string): Promise<Channel | 
   );
 }
 
-/** The subscribed channel of an address. Throws `notFound`. */
+/** Returns the subscribed channel of an address. Throws `notFound` if there is none. */
 export async function subscribedChannel(store: Store, url: string): Promise<Channel> {
   const channel = await findChannel(store, url);
   if (!channel || !isSubscribed(channel)) throw new Failure('notFound', `No subscription to ${url}`);

@@ -11,7 +11,10 @@ import { storeFeed } from './store-feed.ts';
 
 const maxAddresses = 20;
 
-/** Subscribes to the channel of an address. One that was left a short while ago returns as it was, without a request. */
+/**
+ * Subscribes to the channel of an address and stores its items. A channel that is still stored is restored without a request.
+ * Throws `tooManyChannels` at the limit of the plan.
+ */
 export async function subscribeToChannel(ports: Ports, url: string, signal: AbortSignal): Promise<Channel> {
   const { store, clock, meter } = ports;
   const known = await findChannel(store, url);

@@ -29,14 +29,17 @@ export const chatIdOf = ({ contentId, collectionId }: ChatSubject): string => {
 export const listContentIds = async (store: Store, { contentId, collectionId = '' }: ChatSubject): Promise<string[]> =>
   contentId === undefined ? (await store.listItems(collectionId)).map((item) => item.contentId) : [contentId];
 
-/** A question about a subject. */
+/** A question about a media item or a collection, with the language and the model of the answer. */
 export interface AskRequest extends ChatSubject {
   question: string;
   outputLanguage?: string;
   model?: string;
 }
 
-/** Answers a question from transcripts, and stores both. Each claim is followed by the number of its citation. */
+/**
+ * Answers a question from stored transcripts, and stores question and answer in the conversation. Each claim is followed by the
+ * number of its citation. Throws `notFound` if no transcript is stored.
+ */
 export async function ask(
   ports: Ports,
   { question, outputLanguage, model, ...about }: AskRequest,

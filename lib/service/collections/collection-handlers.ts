@@ -159,14 +159,17 @@ export async function findOwned(store: Store, id: string): Promise<Collection | 
   return collection?.deletedAt === undefined ? collection : undefined;
 }
 
-/** A collection of the user's own that is not deleted. Throws `notFound`. */
+/** Returns the user's own collection of an id. Throws `notFound` if there is none or it is in the trash. */
 export async function requireStored(store: Store, id: string): Promise<Collection> {
   const collection = await findOwned(store, id);
   if (!collection) throw new Failure('notFound', `no collection ${id}`);
   return collection;
 }
 
-/** The same for a change: a collection of another user is `forbidden`. */
+/**
+ * Returns the user's own collection of an id for a change. Throws `forbidden` for a shared collection of another user,
+ * `notFound` otherwise.
+ */
 export const requireOwned = async (ports: Ports, id: string): Promise<Collection> =>
   (await findOwned(ports.store, id)) ?? rejectChange(ports, id);
 

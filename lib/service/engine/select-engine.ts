@@ -12,6 +12,7 @@ export type TextEngine = { id: 'offline' | 'account' } | { id: string; model: Mo
 /** The server of the account, as settings and requests name it. Versions that it writes arrive by synchronization; other texts are made here. */
 export const account = 'account';
 
+/** Selects the text engine of a request: the offline engine, a model of a provider, or the account's server. */
 export interface EngineSelector {
   /** The engine that the options, or else the settings, name. Throws `noModel` where only a model could do it. */
   select(options: TaskOptions): Promise<SelectedEngine>;

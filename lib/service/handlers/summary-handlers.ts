@@ -21,7 +21,10 @@ export interface FinishedVersion {
   summary: Summary;
 }
 
-/** The rows behind a completed task. */
+/**
+ * Returns the summary that a completed task made, with its media item and transcript. Throws `internal` if one of them is
+ * missing.
+ */
 export async function finishedVersion({ store }: Ports, task: Task): Promise<FinishedVersion> {
   const summary = task.summaryId ? await store.getSummary(task.summaryId) : undefined;
   const content = summary && (await store.getContent(summary.contentId));
@@ -42,7 +45,7 @@ export async function makeVersion(
   return finishedVersion(ports, await tasks.finish(taskId, context));
 }
 
-/** A summary in the form of results. */
+/** Returns a finished summary as the operations show it: Markdown with its cost and, where requested, the transcript. */
 export const summaryResult = async (
   ports: Ports,
   { task, content, transcript, summary }: FinishedVersion,

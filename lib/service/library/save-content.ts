@@ -28,7 +28,7 @@ export async function saveContent({ store, clock }: Pick<Ports, 'store' | 'clock
   return saved!;
 }
 
-/** The saved item of a media item, unless it is in the trash. Throws `notFound`. */
+/** Returns the user's data about a saved media item. Throws `notFound` if it is not saved or in the trash. */
 export async function savedItem(store: Store, contentId: string): Promise<SavedItem> {
   return requireSaved(contentId, await store.getSaved(contentId));
 }

@@ -7,7 +7,10 @@ import type { Summary } from '../../records/summary.ts';
 import { linesMarkdown, summaryMarkdown } from '../../text/markdown.ts';
 import { isoTime } from '../iso-time.ts';
 
-/** A saved media item as results show it, with its newest summary, and with its transcript where that is requested. */
+/**
+ * Returns a saved media item, video or audio, as the operations show it, with its newest summary and, where requested, its
+ * transcript.
+ */
 export async function savedVideo(
   ports: Ports,
   content: Content,

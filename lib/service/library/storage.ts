@@ -11,14 +11,14 @@ const taskRetentionMs = 7 * dayMs;
 /** The time for which records of an unfinished import stay stored. */
 const importRetentionMs = 3600_000;
 
-/** Throws `storageFull` before a write would fail halfway. */
+/** Throws `storageFull` if less than this many bytes are free (32 MiB by default), before a write would fail halfway. */
 export async function requireFreeSpace(disk: StorageMeter, bytes = minFreeBytes): Promise<void> {
   const { usage, quota } = await disk.estimate();
   if (quota - usage < bytes)
     throw new Failure('storageFull', `${quota - usage} bytes are free and ${bytes} are needed: delete items first`);
 }
 
-/** Whether too little space is left for new work. */
+/** Whether less than 32 MiB of the host's storage are free. */
 export async function isStorageLow(disk: StorageMeter): Promise<boolean> {
   const { usage, quota } = await disk.estimate();
   return quota - usage < minFreeBytes;

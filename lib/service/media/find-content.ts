@@ -11,7 +11,7 @@ export async function findContent(ports: Ports, url: string, signal: AbortSignal
   return (await knownContent(ports.store, url, openPage)) ?? describeMedia(ports, { url }, { signal, openPage });
 }
 
-/** The media item with an id. Throws `notFound`. */
+/** Returns the stored media item of a content id. Throws `notFound`. */
 export async function contentById({ store }: Ports, contentId: string): Promise<Content> {
   const content = await store.getContent(contentId);
   if (!content) throw new Failure('notFound', `no media item ${contentId} is stored`);

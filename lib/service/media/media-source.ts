@@ -11,7 +11,7 @@ import { orderTracks } from '../../sites/track-choice.ts';
 import { isLocalTrack } from '../transcripts/local-tracks.ts';
 import { noPage, type OpenPageLookup } from './open-page.ts';
 
-/** The address of a media item, with the options that its description depends on. */
+/** The address of a media item to resolve, with the language of its preferred captions and the id of its stored audio. */
 export type MediaRequest = { url: string } & Pick<TaskOptions, 'audioLanguage' | 'soundId'>;
 
 /** A media item as its site describes it, and as it is stored. */
@@ -22,7 +22,7 @@ export interface DescribedMedia {
   content: Content;
 }
 
-/** A media item, as its site or another program describes it and gives out its captions. */
+/** Access to the description and the captions of one media item, from its site or from the fallback extractor. */
 export interface MediaSource {
   openPage: OpenPageLookup;
   /** Resolves the media item and stores its description; once for all calls. */
@@ -30,7 +30,7 @@ export interface MediaSource {
   fetchCaptions(track: Track): Promise<CaptionBody>;
 }
 
-/** The circumstances of a source's use. */
+/** Options of the access to a media item: its stored description, its open page, and the program to use instead of the site. */
 export interface SourceOptions {
   signal: AbortSignal;
   /** The stored description, which the new one replaces. */
@@ -75,7 +75,10 @@ export function openMediaSource(
   };
 }
 
-/** The media item as its site describes it now. A site is asked again without its open page when that has gone. */
+/**
+ * Returns the media item as its site describes it now, and stores it. If its open page closes meanwhile, the site is requested
+ * without the page.
+ */
 export async function describeMedia(
   ports: Ports,
   request: MediaRequest,

@@ -15,7 +15,7 @@ const list = 'notes';
 /** Characters of a note that a list shows. */
 const excerptLength = 200;
 
-/** Handlers of notes. */
+/** Returns the handlers of the operations that list, read and update notes. */
 export function noteHandlers(ports: Ports): Pick<Handlers<Operations>, keyof typeof operations> {
   const { store } = ports;
   return {

@@ -5,7 +5,7 @@ import { saveContent } from '../library/save-content.ts';
 /** A text that was not edited for this long stays as a version. */
 const versionAfterMs = 30 * 60_000;
 
-/** A new text of a note. */
+/** A new text of a media item's note, with the version that it was edited from. */
 export interface NoteEdit {
   contentId: string;
   text: string;

@@ -3,7 +3,7 @@ import type { AnswerRequest, ModelEvent } from '../../ports/models.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { createEngineSelector, monthOf } from '../engine/select-engine.ts';
 
-/** A range of cues: the first, and the one after the last. */
+/** A range of cues of one transcript (`id`): the first cue, and the one after the last. */
 export interface Place {
   id: string;
   from: number;

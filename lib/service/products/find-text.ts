@@ -3,7 +3,7 @@ import type { PolishedTranscript } from '../../records/polished-transcript.ts';
 import type { Translation } from '../../records/translation.ts';
 import type { SelectedEngine } from '../engine/select-engine.ts';
 
-/** The stored text of a request, whatever its product. */
+/** Returns the stored text that fulfills a request, for any product; undefined if it must be made. */
 export async function findText(
   store: Store,
   contentId: string,

@@ -10,7 +10,7 @@ import type { SelectedEngine } from '../engine/select-engine.ts';
 import { recordRun } from '../tasks/record-run.ts';
 import type { ProductRequest } from './product-request.ts';
 
-/** The run of a task for a product that is made from a transcript. */
+/** The inputs of a task that makes a text (summary, article, polished transcript, translation) from a transcript. */
 export interface ProductRun<Request extends ProductRequest = ProductRequest> {
   ports: Ports;
   task: Task;
@@ -23,16 +23,22 @@ export interface ProductRun<Request extends ProductRequest = ProductRequest> {
   onStage(stage: Task['stage'], contentId?: string): Promise<void>;
 }
 
+/** The result of a task: the media item, the summary's id, and the reason if the model fell back to the offline engine. */
 export type ProductResult = Pick<Task, 'summaryId' | 'failure'> & Partial<Pick<Task, 'fromCache'>> & { contentId: string };
 
-/** Makes one product and stores it. */
+/**
+ * Function that makes one kind of text (summary, article, polished transcript, translation) from a transcript and stores it.
+ */
 export type ProductMaker<Request extends ProductRequest> = (run: ProductRun<Request>) => Promise<ProductResult>;
 
 /** The text of a medium's slides, without their images. */
 export const readSlideTexts = async (store: Store, contentId: string): Promise<SlideText[] | undefined> =>
   (await store.getVisuals(contentId))?.slides.map(({ startTime, text }) => ({ startTime, text }));
 
-/** The model's text, or the offline one with the reason. A request that only a model fulfills, or that names one, fails with the model. */
+/**
+ * Returns the model's text, or the offline one with the model's failure. A request that names a model, or that only a model
+ * fulfills, fails with the model.
+ */
 export async function withOfflineFallback(
   { model, customPrompt, outputLanguage }: { model?: string; customPrompt?: string; outputLanguage?: string },
   offline: ProductResult,
@@ -48,7 +54,7 @@ export async function withOfflineFallback(
   }
 }
 
-/** One run of a model. Its steps and their cost are stored as they come, so an interrupted run continues. */
+/** Runs a language model for a task. Finished steps and their cost are stored as they come, so an interrupted run continues. */
 export async function runModel<Result>(
   { ports, task: { taskId }, selected, content, transcript, slides, signal }: ProductRun,
   model: ModelChoice,

@@ -2,7 +2,7 @@ import { decodeCursor, encodeCursor } from '../cursor.ts';
 
 const list = 'changes';
 
-/** The last change that a caller has seen; 0 without a cursor. */
+/** Returns the number of the last change that a cursor of the change list names; 0 without a cursor. */
 export const changesAfter = (cursor: string | undefined): number => decodeCursor(list, cursor, [0])?.[0] ?? 0;
 
 /** The cursor after a change, as callers pass it. */

@@ -4,9 +4,9 @@ import type { Ports } from '../../ports/ports.ts';
 import type { Task } from '../../records/task.ts';
 
 /**
- * Long work on a media item, done once for all tasks that wait for it: the result of the current run of a name and kind, or of a
- * new one. One run of a name exists at a time, in all processes of the host; one of another kind waits for its end. A run is aborted
- * when no task waits for it any more.
+ * Performs long work on a media item (transcription, slide extraction) once for all tasks that wait for it, and returns the
+ * result to each. Work of one name runs once at a time, in all processes of the host; work of the same name but another kind
+ * waits for its end. It is aborted when no task waits for it any more.
  */
 export type SharedRuns = <Result>(
   about: { name: string; kind: string },
@@ -14,6 +14,7 @@ export type SharedRuns = <Result>(
   work: (run: SharedRun) => Promise<Result>,
 ) => Promise<Result>;
 
+/** The context of long work that several tasks share: its abort signal and the tasks that wait for it. */
 export interface SharedRun {
   signal: AbortSignal;
   /** Ids of the tasks that wait for it now. */
@@ -29,6 +30,7 @@ interface RunState {
   ended?: Promise<unknown>;
 }
 
+/** Creates the function that runs long work once for all tasks that wait for it. */
 export function openSharedRuns({ jobs }: Pick<Ports, 'jobs'>): SharedRuns {
   const runs = new Map<string, RunState>();
   /** Runs the work under the lease of its name, which one process of the host has at a time. */

@@ -8,13 +8,13 @@ import { type OpenPageLookup, openPageLookup } from '../media/open-page.ts';
 import { makeProduct } from '../products/make-product.ts';
 import type { SharedRuns } from './shared-runs.ts';
 
-/** The findings of a task's creation, for a run that follows at once. */
+/** The engine and the page lookup from the creation of a task, for an attempt that follows at once. */
 export interface PreparedTask {
   selected?: SelectedEngine;
   openPage?: OpenPageLookup;
 }
 
-/** The work of a task, whichever runner does it. Each stage leaves its product in the store, so a later run continues from there. */
+/** Performs a task in any runner and records its end. Each stage stores its result, so a later attempt continues from there. */
 export interface TaskWork {
   /** Rejects with the error of the work, and with the signal's reason. */
   perform(task: Task, signal: AbortSignal, prepared?: PreparedTask): Promise<void>;
@@ -23,7 +23,7 @@ export interface TaskWork {
   cleanUp(taskId: string): Promise<void>;
 }
 
-/** Creates the work of tasks for a runner. */
+/** Creates the functions that perform tasks and record their end. */
 export function createTaskWork(ports: Ports, runs: SharedRuns): TaskWork {
   const { store, clock } = ports;
   const { select } = createEngineSelector(ports);

@@ -15,6 +15,7 @@ import { attemptTask, createQueuedRunner } from './queued-runner.ts';
 import type { SharedRuns } from './shared-runs.ts';
 import { createTaskWork } from './task-work.ts';
 
+/** Starts, follows, pauses and cancels the tasks that make texts from media items. */
 export interface Tasks {
   /** One task for the same work, however often it is requested. Resolves once its row is stored. */
   start(url: string, options: TaskOptions, by?: Pick<OperationContext, 'clientType'>): Promise<Task>;

@@ -13,11 +13,15 @@ const strategies: TranscriptStrategy[] = [storedTranscript, submittedTranscript,
 /** Strategies that are tried when the one that applies has failed. */
 const fallbacks: TranscriptStrategy[] = [withoutPage, fallbackExtractor, outdatedTranscript];
 
+/**
+ * Options of the acquisition of a transcript: the stored media item, its open page, and the transcription to use without
+ * captions.
+ */
 export type AcquisitionOptions = Pick<AcquisitionContext, 'known' | 'signal' | 'onStage' | 'transcribe'> & {
   openPage: OpenPageLookup;
 };
 
-/** The transcript of the media item at an address: the stored one, or one that is acquired and stored. */
+/** Returns the transcript of the media item at an address: the stored one, or one that is acquired and stored. */
 export async function acquireTranscript(
   ports: Ports,
   request: TranscriptRequest,

@@ -2,7 +2,7 @@ import { capturedTrackId } from '../../records/captured-track-id.ts';
 import type { ContentTrack } from '../../records/content.ts';
 import type { Transcript } from '../../records/transcript.ts';
 
-/** The track of a transcription. */
+/** Id of the track that the transcription of a media item's audio is stored under. */
 export const speechTrackId = 'speech';
 
 /** The caption track of a transcription in a language. */
@@ -17,7 +17,7 @@ export const speechTrack = (language: string): ContentTrack => ({
 export const isFullyTranscribed = ({ trackId, isPartial, soundIds }: Transcript, soundId: string | undefined): boolean =>
   soundId === undefined || trackId !== speechTrackId ? !isPartial : soundIds?.includes(soundId) === true;
 
-/** Whether a track was transcribed, captured or submitted here, so that no site can be asked for it again. */
+/** Whether a track was transcribed, captured or submitted on this host, so that it can't be fetched from a site again. */
 export const isLocalTrack = ({ trackId }: Pick<Transcript, 'trackId'>): boolean =>
   trackId === speechTrackId || trackId === capturedTrackId || trackId.split(':', 1)[0] === submittedTrackId;
 

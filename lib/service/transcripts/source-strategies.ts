@@ -3,10 +3,10 @@ import { liveTranscript } from './live-transcript.ts';
 import type { AcquiredTranscript, TranscriptStrategy } from './transcript-strategy.ts';
 import { transcription } from './transcription.ts';
 
-/** The strategies that ask the source of a media item, in the order of trial. */
+/** The strategies that request a transcript from the source of the media item, in the order of trial. */
 export const sourceStrategies: TranscriptStrategy[] = [liveTranscript, captionTranscript, transcription];
 
-/** The result of the first strategy that applies. */
+/** Returns the transcript of the first strategy that applies; undefined if none does. */
 export async function firstApplicable(
   strategies: TranscriptStrategy[],
   ...given: Parameters<TranscriptStrategy>

@@ -16,11 +16,13 @@ export type TranscriptRequest = { url: string } & Pick<
 export interface AcquiredTranscript {
   content: Content;
   transcript: Transcript;
-  /** Whether it was stored already. */
+  /** Whether the transcript was stored already, so that no request was sent. */
   fromCache: boolean;
 }
 
-/** The circumstances of an acquisition, the same for all strategies. */
+/**
+ * The state of the acquisition of a transcript that its strategies read: what is stored, the source, and the previous failure.
+ */
 export interface AcquisitionContext {
   ports: Ports;
   /** The media item as it is stored. */

@@ -37,6 +37,7 @@ export interface SharedRow {
   rows: StagedRow[];
 }
 
+/** The extension's IndexedDB database of the library, with one Dexie table for each kind of record. */
 export type GlossDatabase = Dexie & {
   contents: Table<Content, string>;
   transcripts: Table<PackedTranscript, [string, string]>;

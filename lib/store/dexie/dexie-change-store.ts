@@ -2,6 +2,7 @@ import type { ChangeStore } from '../../ports/change-store.ts';
 import type { Change } from '../../records/change.ts';
 import type { GlossDatabase } from './database.ts';
 
+/** Creates the change log over the extension's IndexedDB database. */
 export function dexieChangeStore({ changes, saved }: GlossDatabase): ChangeStore {
   return {
     listChanges: (after, limit) => changes.where('cursor').above(after).limit(limit).toArray(),

@@ -8,6 +8,7 @@ import type { GlossDatabase } from './database.ts';
 import { addChange } from './dexie-change-store.ts';
 import { mapWriteErrors } from './map-write-errors.ts';
 
+/** Creates the store of channels and feed items over the extension's IndexedDB database. */
 export function dexieChannelStore(database: GlossDatabase): ChannelStore {
   const { channels, channelItems, changes } = database;
   const { channelOf: findChannelOf, listFeed } = channelModels(database);

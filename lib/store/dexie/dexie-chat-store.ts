@@ -3,6 +3,7 @@ import type { GlossDatabase } from './database.ts';
 import { addChange } from './dexie-change-store.ts';
 import { mapWriteErrors } from './map-write-errors.ts';
 
+/** Creates the store of conversations over the extension's IndexedDB database. */
 export function dexieChatStore(database: GlossDatabase): ChatStore {
   const { chats, changes } = database;
   return {

@@ -4,6 +4,7 @@ import { addChange } from './dexie-change-store.ts';
 import { itemsOf, libraryModels } from './library-models.ts';
 import { mapWriteErrors } from './map-write-errors.ts';
 
+/** Creates the store of collections over the extension's IndexedDB database. */
 export function dexieCollectionStore(database: GlossDatabase): CollectionStore {
   const { collections, collectionItems, changes } = database;
   const { listCollections, listItems, getItemsOverviews } = libraryModels(database);

@@ -10,6 +10,7 @@ import { mapWriteErrors } from './map-write-errors.ts';
 /** Key of the one import. */
 const own = 'own';
 
+/** Creates the export and import of the library over the extension's IndexedDB database. */
 export function dexieExchangeStore(database: GlossDatabase): ExchangeStore {
   const { imports, staged } = database;
   const { listRecords } = exchangeModels(database);

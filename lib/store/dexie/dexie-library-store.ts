@@ -10,6 +10,7 @@ import { mapWriteErrors } from './map-write-errors.ts';
 /** Tables of the settings and the spending. */
 const own = ['settings', 'spending'];
 
+/** Creates the store of saved items over the extension's IndexedDB database. */
 export function dexieLibraryStore(database: GlossDatabase): LibraryStore {
   const { contents, saved, notes, collectionItems, changes } = database;
   const { listSaved, listTags } = libraryModels(database);

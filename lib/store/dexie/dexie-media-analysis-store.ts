@@ -6,7 +6,7 @@ import { mapWriteErrors } from './map-write-errors.ts';
 import { mindMapModels } from './mind-map-models.ts';
 import { visualsModels } from './visuals-models.ts';
 
-/** Stores slides, named voices and mind maps in the browser. */
+/** Creates the store of slides, named voices and mind maps over the extension's IndexedDB database. */
 export function dexieMediaAnalysisStore(database: GlossDatabase): MediaAnalysisStore & MindMapStore {
   const { mindMaps, visuals, namedVoices, saved, changes } = database;
   return {

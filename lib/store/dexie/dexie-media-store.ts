@@ -6,6 +6,7 @@ import { addChangeOfSaved } from './dexie-change-store.ts';
 import { mapWriteErrors } from './map-write-errors.ts';
 import { readModels } from './read-models.ts';
 
+/** Creates the store of media items and transcripts over the extension's IndexedDB database. */
 export function dexieMediaStore(database: GlossDatabase): MediaStore {
   const read = readModels(database);
   const { contents, transcripts, saved, changes } = database;

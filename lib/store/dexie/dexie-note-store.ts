@@ -5,6 +5,7 @@ import { addChange } from './dexie-change-store.ts';
 import { libraryModels } from './library-models.ts';
 import { mapWriteErrors } from './map-write-errors.ts';
 
+/** Creates the store of notes over the extension's IndexedDB database. */
 export function dexieNoteStore(database: GlossDatabase): NoteStore {
   const { notes, noteVersions, changes } = database;
   return {

@@ -5,6 +5,7 @@ import { mapWriteErrors } from './map-write-errors.ts';
 /** Key of the one row of settings. */
 const own = 'own';
 
+/** Creates the store of settings and spending over the extension's IndexedDB database. */
 export function dexieSettingsStore(database: GlossDatabase): SettingsStore {
   const { settings, spending } = database;
   return {

@@ -32,6 +32,7 @@ const parts: Record<OwnGroupKind, { kind: RecordKind; index: string }[]> = {
   chat: [{ kind: 'chat', index: 'chatId' }],
 };
 
+/** Creates the store of sync groups over the extension's IndexedDB database. */
 export function dexieSyncStore(database: GlossDatabase): SyncStore {
   const { shared } = database;
   const rowsOf = async ({ kind, id }: SyncGroup): Promise<StagedRow[]> => {

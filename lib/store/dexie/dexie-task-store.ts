@@ -3,6 +3,7 @@ import type { TaskStore } from '../../ports/task-store.ts';
 import type { GlossDatabase } from './database.ts';
 import { mapWriteErrors } from './map-write-errors.ts';
 
+/** Creates the store of tasks and checkpoints over the extension's IndexedDB database. */
 export function dexieTaskStore(database: GlossDatabase): TaskStore {
   const { tasks, steps, partials } = database;
   const stepsOf = (taskId: string) => steps.where('[taskId+key]').between([taskId, Dexie.minKey], [taskId, Dexie.maxKey]);

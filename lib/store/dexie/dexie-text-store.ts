@@ -4,6 +4,7 @@ import { addChangeOfSaved } from './dexie-change-store.ts';
 import { mapWriteErrors } from './map-write-errors.ts';
 import { readModels } from './read-models.ts';
 
+/** Creates the store of summaries, polished transcripts and translations over the extension's IndexedDB database. */
 export function dexieTextStore(database: GlossDatabase): TextStore {
   const read = readModels(database);
   const { summaries, paragraphs, translations, saved, changes } = database;

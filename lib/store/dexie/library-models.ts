@@ -82,6 +82,7 @@ export const libraryModels = (database: GlossDatabase) => ({
   },
 });
 
+/** Returns the query for the items of a collection in their order, those in the trash included. */
 export const itemsOf = ({ collectionItems }: GlossDatabase, collectionId: string) =>
   collectionItems.where('[collectionId+position]').between([collectionId, Dexie.minKey], [collectionId, Dexie.maxKey]);
 

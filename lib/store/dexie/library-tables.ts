@@ -22,6 +22,6 @@ const names = {
   visuals: 'visuals',
 } satisfies Record<RecordKind, keyof GlossDatabase>;
 
-/** Rows of any kind. */
+/** Returns the Dexie table that stores the records of a kind. */
 export const libraryTable = (database: GlossDatabase, kind: RecordKind): Table<object, string | string[]> =>
   database.table(names[kind]);

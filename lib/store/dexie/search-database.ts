@@ -1,6 +1,7 @@
 import Dexie, { type Table } from 'dexie';
 import type { IndexedDocument, IndexProgress, LooseWords } from '../../ports/search-store.ts';
 
+/** The extension's IndexedDB database of the full-text search index. */
 export type SearchDatabase = Dexie & {
   documents: Table<IndexedDocument, string>;
   loose: Table<LooseWords, number>;

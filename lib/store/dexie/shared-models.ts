@@ -4,7 +4,7 @@ import type { Content } from '../../records/content.ts';
 import type { GlossDatabase, PackedTranscript, SharedRow } from './database.ts';
 import { unpackTranscript } from './read-models.ts';
 
-/** Reads of shared collections for live queries. */
+/** Reads of the shared collections that this device has received, for live queries. */
 export const sharedModels = ({ shared }: GlossDatabase) => ({
   /** Last changed first. */
   collections: async (): Promise<SharedCollectionRow[]> => {

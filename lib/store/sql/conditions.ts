@@ -2,14 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { saved } from './schema-library.ts';
 
-/** A row value for comparisons. */
+/** Returns an SQL row value `(a, b, …)` of these parts, for comparisons of several columns at once. */
 export const tuple = (parts: unknown[]): SQL =>
   sql`(${sql.join(
     parts.map((part) => sql`${part}`),
     sql`, `,
   )})`;
 
-/** A row value, encoded as these columns encode values. */
+/** Returns an SQL row value of these values, encoded as the columns encode theirs. */
 export const valuesFor = (columns: PgColumn[], values: unknown[]): SQL =>
   tuple(values.map((value, at) => sql.param(value, columns[at])));
 

@@ -5,7 +5,7 @@ import { type FilterField, filterConditions, type LibraryFilter } from '../../re
 /** Columns of a table for the fields that filters compare; a field that the caller's filters never use may be absent. */
 export type FilterColumns = Partial<Record<FilterField, SQL | PgColumn>> & { tags: PgColumn; createdAt: PgColumn };
 
-/** The filter as a condition of SQL. */
+/** Returns the SQL condition that the rows of items pass a library filter; undefined for an empty filter. */
 export const filterCondition = (filter: LibraryFilter, columns: FilterColumns): SQL | undefined =>
   and(...filterConditions(filter).map(({ field, operator, value }) => operators[operator](columns[field] as PgColumn, value)));
 

@@ -11,7 +11,7 @@ import { collections, notes, saved } from './schema-library.ts';
 
 type Changed = Omit<NewChange, 'deleted'>;
 
-/** Returns the group that a written record changes. */
+/** Returns the sync group that changes when a record is written; undefined for records that are not synchronized. */
 export function changeOf(kind: RecordKind, record: object): Changed | undefined {
   switch (kind) {
     case 'content':

@@ -10,7 +10,7 @@ import { type PackedRow, unpackTranscript } from './row-values.ts';
 import { transcripts } from './schema-media.ts';
 import { keyOf, ownKeys } from './table-keys.ts';
 
-/** A page of the whole library. */
+/** Returns a page of all records of a user's library, for an export. */
 export async function listRecords(rows: OwnRows, place?: RecordPosition): Promise<RecordPage> {
   for (const kind of listKindsFrom(place)) {
     const values = await readPage(rows, kind, place?.kind === kind ? [place.key].flat() : undefined);

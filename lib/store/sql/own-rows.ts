@@ -3,14 +3,16 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { SqlDatabase } from './sql-database.ts';
 import { keyColumns, keyOf } from './table-keys.ts';
 
-/** A table with rows of users. */
+/** An SQL table whose rows each belong to one user. */
 export type OwnedTable = PgTable & { userId: PgColumn };
-/** A table that stores whole records. */
+/** An SQL table of users' rows that stores the whole record in the column `row`. */
 export type RecordTable = OwnedTable & { row: PgColumn };
+/** Type of the records that an SQL table stores. */
 export type RowOf<Table extends RecordTable> = Table['$inferSelect']['row' & keyof Table['$inferSelect']];
+/** Column values of a row to insert, without the user's id. */
 export type Values<Table extends OwnedTable> = Omit<Table['$inferInsert'], 'userId'>;
 
-/** Access to the rows of one user only. */
+/** Access to the SQL rows of one user only. */
 export interface OwnRows {
   db: SqlDatabase;
   userId: string;
@@ -91,7 +93,7 @@ export function once<Made>(make: () => Made): () => Made {
   };
 }
 
-/** Rows of media in the order of the ids. */
+/** Returns the rows of media items in the order of these content ids; undefined for an id without a row. */
 export function inOrderOf<Row extends { contentId: string }>(contentIds: string[], rows: Row[]): (Row | undefined)[] {
   const known = new Map(rows.map((row) => [row.contentId, row]));
   return contentIds.map((contentId) => known.get(contentId));

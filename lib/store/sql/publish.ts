@@ -17,5 +17,5 @@ export async function publish({ db, userId, where }: OwnRows, ids: string[]): Pr
     .onConflictDoNothing();
 }
 
-/** Condition that a collection is public. */
+/** SQL condition that a collection is public and not in the trash. */
 export const isPublic = and(eq(collections.isPublic, true), isNull(collections.deletedAt));

@@ -6,19 +6,20 @@ import { changes, cursors, saved } from './schema-library.ts';
 
 const { cursor, kind, id, deleted, origin } = changes;
 
-/** A change without its cursor. */
+/** An entry of the change log before it has its number. */
 export type NewChange = Omit<Change, 'cursor'>;
 
-/** Returns the last change of a group. */
+/** Returns the newest entry of the change log for a sync group. */
 export async function lastChange(rows: OwnRows, thing: Pick<Change, 'kind' | 'id'>): Promise<Change | undefined> {
   const [found] = await readChanges(rows, and(eq(kind, thing.kind), eq(id, thing.id)));
   return found && toChange(found);
 }
 
-/** Oldest first. */
+/** Returns the query for a user's change log, oldest first. */
 export const readChanges = ({ db, where }: OwnRows, condition: SQL | undefined) =>
   db.select({ cursor, kind, id, deleted, origin }).from(changes).where(where(changes, condition)).orderBy(asc(cursor)).$dynamic();
 
+/** Returns the entry of the change log that a row of the table stores. */
 export const toChange = ({ origin, ...change }: Omit<typeof changes.$inferSelect, 'userId'>): Change => ({
   ...change,
   ...(origin !== null && { origin }),

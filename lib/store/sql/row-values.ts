@@ -85,6 +85,7 @@ export const valuesOf = {
   }),
 };
 
+/** A transcript as its row stores it, apart from the compressed cues. */
 export type PackedRow = Omit<Transcript, 'cues'>;
 
 /** Compresses the cues of a transcript to about a fifth of their JSON. */
@@ -96,6 +97,7 @@ export const packTranscript = async ({ cues, ...row }: Transcript) => ({
   cues: await compress(JSON.stringify(cues)),
 });
 
+/** Returns a transcript from its stored row, whose cues are compressed. */
 export const unpackTranscript = async (
   packed: { row: PackedRow; cues: Uint8Array<ArrayBuffer> },
   inflate: Inflate = decompress,

@@ -57,7 +57,7 @@ export async function indexNextChanges(db: SqlDatabase, userId: string, store: S
   return changes.length === stepSize;
 }
 
-/** Reads the progress; undefined before the first indexing. */
+/** Returns the progress of the user's search index; undefined before the first change is indexed. */
 export async function readProgress({ db, where }: OwnRows): Promise<IndexProgress | undefined> {
   const { number, cursor } = searchProgress;
   const [found] = await db.select({ number, cursor }).from(searchProgress).where(where(searchProgress));

@@ -8,6 +8,7 @@ import type { SqlDatabase } from './sql-database.ts';
 
 const { cursor, kind, id, deleted } = changes;
 
+/** Creates one user's change log over the server's PostgreSQL database. */
 export function sqlChangeStore(db: SqlDatabase, userId: string): ChangeStore {
   const rows = ownRows(db, userId);
   return {

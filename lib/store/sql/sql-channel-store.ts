@@ -13,6 +13,7 @@ import { withUserLock } from './with-user-lock.ts';
 
 const newestFirst = [desc(channelItems.at), desc(channelItems.channelId), desc(channelItems.itemId)];
 
+/** Creates one user's store of channels and feed items over the server's PostgreSQL database. */
 export function sqlChannelStore(db: SqlDatabase, userId: string): ChannelStore {
   const rows = ownRows(db, userId);
   const is = (channelId: string) => eq(channels.channelId, channelId);

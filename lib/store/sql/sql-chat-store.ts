@@ -7,6 +7,7 @@ import { chats } from './schema-library.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { withUserLock } from './with-user-lock.ts';
 
+/** Creates one user's store of conversations over the server's PostgreSQL database. */
 export const sqlChatStore = (db: SqlDatabase, userId: string): ChatStore => ({
   getChat: (chatId) => ownRows(db, userId).one(chats, eq(chats.chatId, chatId)),
   putChat: (chat) =>

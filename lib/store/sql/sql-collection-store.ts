@@ -11,6 +11,7 @@ import { withUserLock } from './with-user-lock.ts';
 
 const inOrder = [asc(collectionItems.position), asc(collectionItems.contentId)];
 
+/** Creates one user's store of collections over the server's PostgreSQL database. */
 export function sqlCollectionStore(db: SqlDatabase, userId: string): CollectionStore {
   const rows = ownRows(db, userId);
   const of = (collectionId: string) => eq(collectionItems.collectionId, collectionId);

@@ -8,6 +8,7 @@ import { sqlCommit } from './sql-commit.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { withUserLock } from './with-user-lock.ts';
 
+/** Creates the export and import of one user's library over the server's PostgreSQL database. */
 export function sqlExchangeStore(db: SqlDatabase, userId: string): ExchangeStore {
   const rows = ownRows(db, userId);
   return {

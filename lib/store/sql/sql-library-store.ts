@@ -10,6 +10,7 @@ import { contents } from './schema-media.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { withUserLock } from './with-user-lock.ts';
 
+/** Creates one user's store of saved items over the server's PostgreSQL database. */
 export function sqlLibraryStore(db: SqlDatabase, userId: string): LibraryStore {
   const rows = ownRows(db, userId);
   const savedOf = rows.listBy(saved, saved.contentId);

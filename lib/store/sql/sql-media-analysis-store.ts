@@ -8,7 +8,7 @@ import { mindMaps, namedVoices, visuals } from './schema-media.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { withUserLock } from './with-user-lock.ts';
 
-/** Stores slides, named voices and mind maps of one user. */
+/** Creates one user's store of slides, named voices and mind maps over the server's PostgreSQL database. */
 export function sqlMediaAnalysisStore(db: SqlDatabase, userId: string): MediaAnalysisStore & MindMapStore {
   const rows = ownRows(db, userId);
   return {

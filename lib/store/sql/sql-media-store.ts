@@ -8,6 +8,7 @@ import { contents, transcripts } from './schema-media.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { withUserLock } from './with-user-lock.ts';
 
+/** Creates one user's store of media items and transcripts over the server's PostgreSQL database. */
 export function sqlMediaStore(db: SqlDatabase, userId: string, inflate?: Inflate): MediaStore {
   const rows = ownRows(db, userId);
   const contentOf = rows.listBy(contents, contents.contentId);

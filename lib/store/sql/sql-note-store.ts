@@ -8,6 +8,7 @@ import { notes, noteVersions } from './schema-library.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { withUserLock } from './with-user-lock.ts';
 
+/** Creates one user's store of notes over the server's PostgreSQL database. */
 export function sqlNoteStore(db: SqlDatabase, userId: string): NoteStore {
   const rows = ownRows(db, userId);
   const noteOf = rows.listBy(notes, notes.contentId);

@@ -5,6 +5,7 @@ import { valuesOf } from './row-values.ts';
 import { settings, spending } from './schema-library.ts';
 import type { SqlDatabase } from './sql-database.ts';
 
+/** Creates one user's store of settings and spending over the server's PostgreSQL database. */
 export function sqlSettingsStore(db: SqlDatabase, userId: string): SettingsStore {
   const rows = ownRows(db, userId);
   return {

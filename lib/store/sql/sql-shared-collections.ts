@@ -15,7 +15,7 @@ import { sqlLibraryStore } from './sql-library-store.ts';
 import { sqlMediaStore } from './sql-media-store.ts';
 import { withUserLock } from './with-user-lock.ts';
 
-/** The shared collections that one user can see. */
+/** Creates the access of one user to the shared collections of other users. */
 export const sqlSharedCollections = (db: SqlDatabase, userId: string): SharedCollections => {
   const ownCollections = alias(collections, 'mine');
   const { updatedAt, id } = collections;
@@ -87,7 +87,7 @@ export async function findPublisher(db: SqlDatabase, collectionId: string): Prom
   return found?.userId;
 }
 
-/** Returns a user's collection if it is public. */
+/** Returns a collection of the given user if it is public. */
 export async function findSharedBy(
   db: SqlDatabase,
   ownerId: string,

@@ -38,6 +38,7 @@ const parts: Record<OwnGroupKind, [RecordKind, PgColumn][]> = {
   chat: [['chat', chats.chatId]],
 };
 
+/** Creates one user's store of sync groups over the server's PostgreSQL database. */
 export function sqlSyncStore(db: SqlDatabase, userId: string): SyncStore {
   return {
     readGroup: (unit) =>

@@ -6,6 +6,7 @@ import { partials, steps, tasks } from './schema-tasks.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { withUserLock } from './with-user-lock.ts';
 
+/** Creates one user's store of tasks and checkpoints over the server's PostgreSQL database. */
 export function sqlTaskStore(db: SqlDatabase, userId: string): TaskStore {
   const rows = ownRows(db, userId);
   return {

@@ -15,6 +15,7 @@ const summaryPattern = '%"product":"summary"%';
 
 const newestFirst = [desc(summaries.createdAt), desc(summaries.summaryId)];
 
+/** Creates one user's store of summaries, polished transcripts and translations over the server's PostgreSQL database. */
 export function sqlTextStore(db: SqlDatabase, userId: string): TextStore {
   const rows = ownRows(db, userId);
   const of = (table: typeof paragraphs | typeof translations, contentId: string, key: string) =>

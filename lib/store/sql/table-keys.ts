@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 
-/** The columns of a table's key. */
+/** Returns the columns of an SQL table's primary key. */
 export function keyColumns(table: PgTable): PgColumn[] {
   const { columns, primaryKeys } = getTableConfig(table);
   const names = new Set(primaryKeys[0]?.columns.map(({ name }) => name));
@@ -14,6 +14,6 @@ export const ownKeys = (table: PgTable): [string, PgColumn][] => {
   return Object.entries(getTableColumns(table)).filter(([name, column]) => name !== 'userId' && key.has(column));
 };
 
-/** Key of a record within a user's rows. */
+/** Returns the primary key of a row within its user's rows. */
 export const keyOf = (table: PgTable, row: object): unknown[] =>
   ownKeys(table).map(([name]) => (row as Record<string, unknown>)[name]);
