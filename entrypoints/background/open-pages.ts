@@ -2,8 +2,9 @@ import { browser } from 'wxt/browser';
 import type * as z from 'zod/mini';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { Pages } from '../../lib/ports/pages.ts';
+import { canonicalPageUrl } from '../../lib/sites/canonical-url.ts';
+import { detectUrl } from '../../lib/sites/detect-url.ts';
 import { locateMedia } from '../../lib/sites/generic/rank-media.ts';
-import { sameMedium } from '../../lib/sites/same-medium.ts';
 import type { OpenPage } from '../../lib/sites/site.ts';
 import { messageClient } from '../../lib/transports/message-client.ts';
 import { portNames } from '../../lib/transports/port-names.ts';
@@ -20,7 +21,7 @@ const answerTimeoutMs = 30_000;
 export const openPages: Pages = {
   async find(url) {
     const tabs = await browser.tabs.query({});
-    const showing = tabs.filter((tab) => tab.url && sameMedium(tab.url, url));
+    const showing = tabs.filter((tab) => tab.url && isSameMedia(tab.url, url));
     const tab = showing.find(({ active }) => active) ?? showing[0];
     return tab?.id === undefined ? undefined : pageOf(tab.id);
   },
@@ -103,4 +104,11 @@ async function askPlayer(tabId: number): Promise<unknown> {
   } catch (error) {
     throw new Failure('pageGone', String(error));
   }
+}
+
+/** Whether a page may show the media item of another address. */
+function isSameMedia(pageUrl: string, mediumUrl: string): boolean {
+  const [page, medium] = [detectUrl(pageUrl), detectUrl(mediumUrl)];
+  if (page && medium) return page.site === medium.site && page.id === medium.id;
+  return canonicalPageUrl(new URL(pageUrl)) === canonicalPageUrl(new URL(mediumUrl));
 }

@@ -1,13 +1,19 @@
 import type { ChannelPage, ChannelPageSource } from '../ports/feeds.ts';
 import type { ChannelPageReader } from './page-readers/channel-page-reader.ts';
 import { applePodcasts } from './page-readers/shows.ts';
-import { soundcloud } from './page-readers/soundcloud.ts';
 import { web } from './page-readers/web.ts';
 import { xiaoyuzhou } from './page-readers/xiaoyuzhou.ts';
 import { youtube } from './page-readers/youtube.ts';
 import { readPageHead } from './read-page-head.ts';
 import { channelAddress } from './sources/channel-address.ts';
+import { soundcloudFeed } from './sources/hosted-media.ts';
 import type { SourceOptions } from './sources/source.ts';
+
+const soundcloud: ChannelPageReader = ({ text, head }) => {
+  const written = [head.meta.get('al:ios:url'), head.meta.get('twitter:app:url:iphone'), text];
+  const id = written.map((place) => /soundcloud:(?:\/\/)?users:(\d{1,15})/.exec(place ?? '')?.[1]).find(Boolean);
+  return { id, feeds: id ? [soundcloudFeed(id)] : [] };
+};
 
 /** Page readers by platform. For other platforms the address is enough. */
 const pageReaders: Record<string, ChannelPageReader> = { youtube, applePodcasts, xiaoyuzhou, soundcloud, peertube: web, web };

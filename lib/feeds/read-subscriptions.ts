@@ -1,7 +1,8 @@
 import { Failure } from '../contract/failure.ts';
 import type { Subscription } from '../ports/feeds.ts';
+import { readCsv } from './read-csv.ts';
 import { readOpml } from './read-opml.ts';
-import { readTakeout } from './read-takeout.ts';
+import { maxSubscriptions } from './subscription.ts';
 
 const maxLength = 10_000_000;
 
@@ -9,4 +10,29 @@ const maxLength = 10_000_000;
 export function readSubscriptions(text: string): Subscription[] {
   if (text.length > maxLength) throw new Failure('tooLarge', `more than ${maxLength} characters`);
   return /^[\uFEFF\s]*</.test(text) ? readOpml(text) : readTakeout(text);
+}
+
+const channelId = /^UC[\w-]{22}$/;
+const columns = 3;
+
+/**
+ * Reads the subscriptions in Google Takeout's `subscriptions.csv`: id, address and title. The header is localized, so channels
+ * are recognized by their id. Throws `invalid` for any other table.
+ */
+function readTakeout(csv: string): Subscription[] {
+  const rows = readCsv(csv, maxSubscriptions);
+  const byId = new Map<string, Subscription>();
+  for (const row of rows) {
+    const id = row.find((cell) => channelId.test(cell));
+    if (!id || byId.has(id)) continue;
+    const title = row.findLast((cell) => cell && cell !== id && !/^https?:/i.test(cell));
+    byId.set(id, {
+      title: title ?? id,
+      url: `https://www.youtube.com/feeds/videos.xml?channel_id=${id}`,
+      pageUrl: `https://www.youtube.com/channel/${id}`,
+    });
+  }
+  const isEmptyList = rows.length === 1 && rows[0]!.length === columns;
+  if (byId.size === 0 && !isEmptyList) throw new Failure('invalid', 'not a list of subscriptions');
+  return [...byId.values()];
 }

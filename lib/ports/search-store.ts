@@ -18,7 +18,7 @@ export interface IndexState extends IndexProgress {
   /** Numbers of the sealed shards. */
   shards: number[];
 }
-/** How far the search index has followed the library's change log, and which slots its documents use. */
+/** Position of the search index in the library's change log, and in its own slots. */
 export interface IndexProgress {
   /** Cursor of the last indexed change. */
   cursor: number;

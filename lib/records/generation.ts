@@ -1,6 +1,6 @@
 import type { ProviderKind } from '../contract/provider-kinds.ts';
 
-/** How a text was generated: by the offline engine, or by a language model with its usage. Both read the whole transcript. */
+/** The engine that generated a text: the offline one, or a language model with its usage. Both read the whole transcript. */
 export type GenerationInfo = { engine: 'offline' } | ({ engine: 'model' } & ModelUsage);
 
 /** The language model that generated a text, with the calls, tokens and cost that it took. */

@@ -4,8 +4,7 @@ import { openMediaSource } from '../media/media-source.ts';
 import { noPage, type OpenPageLookup } from '../media/open-page.ts';
 import { fallbackExtractor } from './fallback-extractor.ts';
 import { firstApplicable, sourceStrategies } from './source-strategies.ts';
-import { findStoredTranscript, outdatedTranscript, storedTranscript } from './stored-transcript.ts';
-import { submittedTranscript } from './submitted-transcript.ts';
+import { findStoredTranscript, outdatedTranscript, storedTranscript, submittedTranscript } from './stored-transcript.ts';
 import type { AcquiredTranscript, AcquisitionContext, TranscriptRequest, TranscriptStrategy } from './transcript-strategy.ts';
 
 /** The first of them that applies decides: stored, submitted, live, captions, transcription. */

@@ -2,7 +2,7 @@ import type { Store } from '../../ports/store.ts';
 import type { Content } from '../../records/content.ts';
 import type { Transcript } from '../../records/transcript.ts';
 import { orderTracks } from '../../sites/track-choice.ts';
-import { isLocalTrack } from './local-tracks.ts';
+import { isFullyTranscribed, isLocalTrack } from './local-tracks.ts';
 import type { TranscriptRequest, TranscriptStrategy } from './transcript-strategy.ts';
 
 /** The stored captions of a site, unless they are to be read again. */
@@ -26,3 +26,13 @@ export async function findStoredTranscript(
   const [track] = orderTracks(content.tracks, { requested: audioLanguage, spoken: content.originalLanguage });
   return track && store.getTranscript(content.contentId, track.trackId);
 }
+
+/**
+ * A transcript that was submitted, captured or transcribed here: no site has it, so a refresh does not read it again. One that is
+ * still growing is enough, unless a transcription of the rest is requested.
+ */
+export const submittedTranscript: TranscriptStrategy = async ({ isRefresh, transcribeProvider, soundId }, { known, stored }) => {
+  if (!known || !stored || !isLocalTrack(stored)) return undefined;
+  const isEnough = transcribeProvider === undefined || (!isRefresh && isFullyTranscribed(stored, soundId));
+  return isEnough ? { content: known, transcript: stored, fromCache: true } : undefined;
+};
