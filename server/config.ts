@@ -61,6 +61,7 @@ const variables = {
 type Name = keyof typeof variables;
 type Values = { [K in Name]?: z.output<(typeof variables)[K][0]> };
 
+/** The configuration of a server process, read from the environment variables. */
 export interface Config {
   role: 'all' | 'node' | 'worker';
   host: string;

@@ -1,8 +1,8 @@
 /** Tasks of each kind that a process runs at once; most of their time they wait for other servers. */
 export const maxConcurrentTasks = 4;
-/** Users whose feeds one process refreshes at once. */
+/** Maximum number of users whose feeds one process refreshes at the same time. */
 export const maxConcurrentRefreshes = 4;
-/** Services of users that a process caches. */
+/** Maximum number of users' services that a process caches. */
 export const maxCachedServices = 1000;
 
 /** The time that running tasks and open requests get when the server ends. */

@@ -33,6 +33,7 @@ import { startScheduler } from './services/scheduler.ts';
 import { createServices } from './services/services.ts';
 import { maxConcurrentTasks, shutdownTimeoutMs } from './settings.ts';
 
+/** A started server process with its public address. */
 export interface RunningServer {
   origin: string;
   /** Answers open requests, waits for running tasks up to a limit and closes everything. */

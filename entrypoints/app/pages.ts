@@ -19,7 +19,7 @@ export function startPanelCommand(): void {
 const openTab = (url: string): void => void browser.tabs.create({ url });
 const openPanelPage = (query: string): void => openTab(`${browser.runtime.getURL('/sidepanel.html')}?${query}`);
 
-/** Opens the pages of the extension in tabs. */
+/** Opens the extension's pages (reader, library, settings) and web pages in tabs. */
 export const navigation: Navigation = {
   openReader: (contentId) => openPanelPage(`content=${encodeURIComponent(contentId)}`),
   openLibrary: () => openPanelPage('place=library'),

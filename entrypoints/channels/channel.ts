@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** One method of a channel. */
+/** One method of an internal message channel: the schemas of its input and output. */
 export interface Method<Input extends z.ZodMiniType = z.ZodMiniType, Output extends z.ZodMiniType = z.ZodMiniType> {
   input: Input;
   output: Output;
@@ -19,7 +19,7 @@ export type ChannelHandlers<Table extends Channel> = {
   ) => Promise<z.input<Table[Name]['output']>>;
 };
 
-/** The calling side of a channel. */
+/** The calling side of an internal message channel, with one function for each method. */
 export type ChannelClient<Table extends Channel> = {
   [Name in keyof Table]: (
     input: z.input<Table[Name]['input']>,

@@ -9,6 +9,7 @@ const maxRows = 50_000;
 
 /** A media element by its index on the snapshot of a page; a call throws `pageGone` on any other page. */
 const element = { pageUrl: z.string(), element: z.int() };
+/** A request about one media element of a page, by the page's address and the element's index on its snapshot. */
 export interface ElementRequest {
   pageUrl: string;
   element: number;
@@ -33,5 +34,5 @@ export const pageChannel = {
   seek: { input: z.strictObject({ ...element, time: z.number() }), output: noOutput, isRepeatable: true },
 } satisfies Channel;
 
-/** An event of `follow`. */
+/** Schema of the events that the page channel's method `follow` sends: new cues of a live text track. */
 export const followEvent = CaptionSnapshot;

@@ -3,9 +3,9 @@ import type { SessionEnd } from '../../lib/transports/message-client.ts';
 const lockOf = (session: string) => `session:${session}`;
 
 /**
- * Starts the session of this context and returns its id. A session is a Web Lock that is held until the context ends: the browser
- * frees it after an idle stop, an update or a crash, and neither the lock nor a wait for it keeps a worker awake, as a heartbeat
- * would.
+ * Starts the session of this worker or document, by which callers notice its end, and returns its id. A session is a Web Lock
+ * that is held until the context ends: the browser frees it after an idle stop, an update or a crash, and neither the lock nor
+ * a wait for it keeps a worker awake, as a heartbeat would.
  */
 export function startSession(): Promise<string> {
   const session = crypto.randomUUID();
@@ -20,7 +20,10 @@ export function startSession(): Promise<string> {
 
 const ends = new Map<string, AbortSignal>();
 
-/** Returns a signal that aborts when the session's lock is free. All calls of a session share one wait. */
+/**
+ * Returns a signal that aborts when the worker or document of this session id has ended, because its Web Lock is free. All
+ * calls for a session share one wait.
+ */
 export const sessionEnd: SessionEnd = (session) => {
   const known = ends.get(session);
   if (known) return known;

@@ -27,6 +27,6 @@ export async function recordBytes(id: number | undefined, bytes: number): Promis
       .catch(() => undefined);
 }
 
-/** The requests, newest first, at most 2,000. */
+/** Returns the logged outbound requests of the extension, newest first, at most 2,000. */
 export const listContacts = (): Promise<Contact[]> =>
   gatewayDatabase().contacts.orderBy('id').reverse().limit(maxContacts).toArray();

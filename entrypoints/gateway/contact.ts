@@ -1,4 +1,4 @@
-/** The purpose of an outbound request. */
+/** The purpose of an outbound request of the extension, as its log shows it. */
 export type ContactReason =
   | 'captions'
   | 'page'

@@ -9,7 +9,7 @@ export const isLocalOnly = async (): Promise<boolean> => (await gatewayDatabase(
 /** Switches outbound requests off or on, for all contexts of the extension at once. */
 export const setLocalOnly = async (isOn: boolean): Promise<void> => void (await gatewayDatabase().switches.put({ name, isOn }));
 
-/** Throws `offline` while the switch is on. */
+/** Throws `offline` while the user has switched off all outbound requests. */
 export async function requireOnline(host: string): Promise<void> {
   if (await isLocalOnly()) {
     throw new Failure('offline', `Request to ${host} refused: local-only mode is on. Switch it off in the settings.`, {

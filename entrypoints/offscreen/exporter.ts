@@ -3,7 +3,7 @@ import { browser } from 'wxt/browser';
 import { createExporter } from '../../lib/export/exporter.ts';
 import { sendRequest } from '../gateway/send-request.ts';
 
-/** The exporter with the workspace's official client. */
+/** The extension's exporter, which writes files and pages of a connected workspace. */
 export const exporter = createExporter({
   // The exporter retries by itself, after checking which requests took effect.
   workspaceClient: (token) =>

@@ -1,6 +1,6 @@
 import type { ElementRequest } from '../channels/page-channel.ts';
 
-/** The methods of the frame script. */
+/** The methods of the script in a page that sends the frames of a video. */
 export interface PageFrames {
   /**
    * Starts to send the frames of an element, until the offscreen document or the page ends it.

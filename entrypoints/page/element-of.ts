@@ -9,4 +9,5 @@ export function elementOf({ pageUrl, element }: ElementRequest): HTMLMediaElemen
   return found;
 }
 
+/** Returns the failure `pageGone` for a request about a page that has changed. */
 export const pageGoneFailure = () => new Failure('pageGone', 'The page has changed. Try again.');

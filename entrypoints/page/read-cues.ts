@@ -18,7 +18,7 @@ export async function readCues(track: TextTrack, element: HTMLTrackElement | und
   }
 }
 
-/** Copies a cue as plain data. */
+/** Copies a browser's text track cue as plain data, with at most `maxLength` characters of text. */
 export const cueSnapshot = (cue: TextTrackCue, maxLength?: number): PageCue => ({
   startTime: cue.startTime,
   endTime: Math.min(cue.endTime, maxSeconds),

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** A view of the panel: the active tab's page, the library or one collection of it, the feed, or a saved media item. */
 export type Route = { place: 'now' } | { place: 'library'; collectionId?: string } | { place: 'feed' } | ItemRoute;
 
+/** The side panel's view of one saved media item. */
 export interface ItemRoute {
   place: 'item';
   contentId: string;

@@ -17,10 +17,10 @@ export interface AccountStatus {
   failure?: FailureData;
 }
 
-/** Key of the status in the browser's storage. */
+/** Key of the `AccountStatus` in the extension's local storage. */
 export const accountStatusKey = 'account';
 
-/** Commands for the account of this device. */
+/** Commands that connect this device with an account on a server and synchronize it. */
 export interface AccountCalls {
   /** Signs in at a server and synchronizes. */
   connect(input: { serverUrl: string }): Promise<void>;

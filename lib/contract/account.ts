@@ -3,6 +3,7 @@ import { cursor, success, time } from './list-page.ts';
 import { operation } from './operation.ts';
 import { device } from './sync.ts';
 
+/** The user's account: plan and remaining minutes of media. */
 const Account = z
   .object({
     userId: z.string(),

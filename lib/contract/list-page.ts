@@ -9,5 +9,5 @@ export const nextCursor = z.optional(z.string().check(z.describe('Absent on the 
 export const contentId = z.string().check(z.minLength(1), z.maxLength(200));
 /** Field of every successful result, as the specification has it. */
 export const success = z.literal(true);
-/** ISO 8601 */
+/** Schema of a time in ISO 8601. */
 export const time = z.string();

@@ -5,7 +5,10 @@ import { Cue } from './cue.ts';
 export const MediaKind = z.enum(['video', 'audio', 'playlist', 'channel', 'short', 'live']);
 export type MediaKind = z.infer<typeof MediaKind>;
 
-/** Origin of a transcript, best first. */
+/**
+ * Origin of a transcript, best first: by the creator, automatic captions of the site, captured from a live page, transcribed by
+ * Gloss.
+ */
 export const Provenance = z.enum(['creator', 'automatic', 'captured', 'transcribed']);
 export type Provenance = z.infer<typeof Provenance>;
 

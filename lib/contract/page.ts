@@ -67,7 +67,7 @@ export type TranscriptRow = z.infer<typeof TranscriptRow>;
 export const PageFetched = z.object({ url: z.string(), status: z.int(), contentType: z.string(), base64: z.string() });
 export type PageFetched = z.infer<typeof PageFetched>;
 
-/** State of the playback; times in seconds. */
+/** State of the playback of a media item on a page; times in seconds. */
 export interface Playback {
   contentId: string;
   currentTime: number;

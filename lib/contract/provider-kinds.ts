@@ -1,7 +1,9 @@
 /** Kinds of providers of text models and of speech models, by the protocol of their API. */
 export const textKinds = ['openaiCompatible', 'anthropic', 'google', 'builtIn'] as const;
 export const speechKinds = ['openaiTranscription', 'deepgram', 'assemblyai', 'elevenLabs'] as const;
+/** Kind of a provider of language models, by the protocol of its API. */
 export type ProviderKind = (typeof textKinds)[number];
+/** Kind of a provider of speech models, by the protocol of its API. */
 export type SpeechProviderKind = (typeof speechKinds)[number];
 
 /** Whether a provider transcribes speech; the others write text. */

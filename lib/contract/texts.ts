@@ -18,7 +18,7 @@ export const ModelName = z
     z.describe('`offline`, or the id of a configured provider; a slash and a model name select another model of it'),
   );
 
-/** One paragraph of the transcript, made readable. */
+/** One paragraph of a polished transcript with its times in seconds and its chapter's title. */
 export const PolishedSegment = z
   .object({
     startTime: z.number(),

@@ -8,8 +8,8 @@ import type { Shown } from './shown.ts';
 import { type Source, sourceLine } from './source.ts';
 
 /**
- * Version of the prompts, part of the key of every step. Increase it with every change of a prompt in this file, which
- * invalidates stored responses.
+ * Version of the prompts, part of the key of every stored response of a language model. Increase it with every change of a
+ * prompt in this file, which invalidates the stored responses.
  */
 export const promptVersion = 2;
 

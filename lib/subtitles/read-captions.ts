@@ -15,7 +15,7 @@ import { normalizeCues, sortCues } from './normalize-cues.ts';
 import { parsers } from './parsers.ts';
 import type { ParsedCaptions, RawCue, SubtitleFormat } from './subtitle-format.ts';
 
-/** Captions that have been read from a file or a page. */
+/** The cues of a caption file or of a page's captions, with their format and language. */
 export interface Captions {
   format: SubtitleFormat;
   /** BCP 47 tag, where the file names one. */

@@ -6,6 +6,7 @@ import type { Passwords } from './passwords.ts';
 import type { PlanLimits } from './plans.ts';
 import type { Tier } from './schema.ts';
 
+/** The settings of the server's accounts: public address, metering, sign-up and plans. */
 export interface AccountsConfig {
   /** The public address of this server: scheme, host and port, without a slash. */
   origin: string;
@@ -17,7 +18,7 @@ export interface AccountsConfig {
   plans?: Record<Tier, PlanLimits>;
 }
 
-/** The dependencies of all parts of the accounts. */
+/** The dependencies that all parts of the accounts service (sign-up, sessions, tokens, plans) share. */
 export interface AccountsContext {
   db: SqlDatabase;
   clock: Clock;

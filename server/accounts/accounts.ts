@@ -13,15 +13,17 @@ import { createSessions } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
 import { createSignUp } from './sign-up.ts';
 
+/** The dependencies and settings from which the accounts service is created. */
 export interface AccountsOptions extends Omit<AccountsContext, 'runInBackground' | 'passwords'> {
   limits?: RateLimits;
   passwords?: Passwords;
   /** Receives errors of background work: a mail that could not be sent, for example. */
   onError?(error: unknown): void;
 }
+/** The accounts service of this server, as `createAccounts` creates it. */
 export type Accounts = ReturnType<typeof createAccounts>;
 
-/** The accounts of this server: sign-up, sessions, tokens, plans and the deletion of all of it. */
+/** Creates the accounts service of this server: sign-up, sessions, tokens, plans and the deletion of accounts. */
 export function createAccounts({
   limits: ownLimits,
   passwords = createArgonPasswords(),

@@ -16,6 +16,7 @@ const newToken = z.object({
   /** Days until it expires; never when absent. */
   days: z.optional(z.int().check(z.minimum(1), z.maximum(3650))),
 });
+/** A user's API token as the account page lists it, without the hash of its secret. */
 export type ApiToken = Omit<typeof apiTokens.$inferSelect, 'hash'>;
 
 /** API tokens, which users create by hand for their programs. */

@@ -20,6 +20,7 @@ export interface Caller {
   tokenId?: string;
   expiresAt?: number;
 }
+/** Finds the caller of an HTTP request; undefined without a token or session. Throws `unauthorized` for an invalid token. */
 export type Authenticate = (request: Request) => Promise<Caller | undefined>;
 
 const minuteMs = 60_000;

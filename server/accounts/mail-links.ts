@@ -3,6 +3,7 @@ import type { AccountsContext } from './accounts-context.ts';
 import { mailLinks, type User, users } from './schema.ts';
 import { generateSecret, hashSecret } from './secret.ts';
 
+/** The purpose of a link in a mail: to confirm the address (48 hours), or to replace a forgotten password (one hour). */
 export type LinkPurpose = 'confirm' | 'reset';
 
 const hourMs = 3_600_000;

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 
+/** A plain-text e-mail to one address. */
 export interface Mail {
   to: string;
   subject: string;
@@ -9,6 +10,7 @@ export interface Mail {
 export type MailKind = 'confirm' | 'reset' | 'known';
 /** Composes a mail in the language of its reader. */
 export type ComposeMail = (kind: MailKind, to: string, link: string) => Mail;
+/** Sends an e-mail. Rejects with the error of the mail server. */
 export type Mailer = (mail: Mail) => Promise<void>;
 
 /** Sends mails through the SMTP server at an smtp: or smtps: address. */

@@ -8,6 +8,7 @@ export interface ConnectedApp {
   connectedAt: number;
 }
 
+/** A valid OAuth access token with its user and its permissions. */
 export interface AccessToken {
   tokenId: string;
   userId: string;
@@ -18,7 +19,7 @@ export interface AccessToken {
   expiresAt: number | null;
 }
 
-/** The grants and access tokens that the authorization server stores. */
+/** The grants and access tokens that the server's OAuth authorization server stores. */
 export interface OAuthGrants {
   list(userId: string): Promise<ConnectedApp[]>;
   disconnect(userId: string, grantId: string): Promise<void>;

@@ -7,7 +7,7 @@ export interface PasswordCost {
   passes: number;
 }
 
-/** Hashes passwords and verifies them. */
+/** Hashes users' passwords and verifies them against stored hashes. */
 export interface Passwords {
   hash(password: string): Promise<string>;
   /**

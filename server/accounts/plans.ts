@@ -1,12 +1,14 @@
 import type { Account } from '../../lib/contract/account.ts';
 import type { Tier, User } from './schema.ts';
 
+/** The limits of a plan: minutes of media a month, and subscribed channels. */
 export interface PlanLimits {
   /** Minutes of media for each calendar month in UTC. */
   minutesPerMonth: number;
   channels: number;
 }
 
+/** The limits of each plan on a metered server. */
 export const planLimits: Record<Tier, PlanLimits> = {
   free: { minutesPerMonth: 120, channels: 10 },
   plus: { minutesPerMonth: 1200, channels: 100 },
@@ -14,7 +16,7 @@ export const planLimits: Record<Tier, PlanLimits> = {
   lifetime: { minutesPerMonth: 1200, channels: 100 },
 };
 
-/** The plans that include slides of videos. */
+/** The plans that include the extraction of slides from videos. */
 export const visualTiers: readonly Tier[] = ['pro', 'lifetime'];
 
 /** Free calls of a paid member whose calls carry the client type `svc-cli`. */

@@ -19,8 +19,10 @@ const windows = {
   registerFrom: { points: 20, duration: 3600 },
   visualsOf: { points: 30, duration: 3600 },
 } as const;
+/** Name of a limit, such as `signInFrom` for sign-ins from one network address. */
 export type RateLimit = keyof typeof windows;
 
+/** Counters that limit how often a network address, an e-mail address or a user may do something. */
 export interface RateLimits {
   /** Counts one request. Throws `rateLimited`, with `retryAfter` in seconds. */
   consume(limit: RateLimit, key: string): Promise<void>;
@@ -81,5 +83,6 @@ export async function consumePoints(
   return { isRefused, consumedPoints: count.consumedPoints, msBeforeNext: count.msBeforeNext };
 }
 
+/** Returns the failure `rateLimited` with `retryAfter` in whole seconds, at least 1. `wait` is in milliseconds. */
 export const rateLimitedFailure = (message: string, wait: number) =>
   new Failure('rateLimited', message, { retryAfter: Math.max(1, Math.ceil(wait / 1000)) });

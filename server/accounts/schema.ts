@@ -21,7 +21,9 @@ export const users = pgTable('users', {
   planExpiresAt: time('plan_expires_at'),
   createdAt: time('created_at').notNull(),
 });
+/** Name of a plan. */
 export type Tier = 'free' | 'plus' | 'pro' | 'lifetime';
+/** A row of the table of users, the password's hash included. */
 export type User = typeof users.$inferSelect;
 
 /** Sessions of users in browsers, with the hash of the cookie's secret. */
@@ -86,7 +88,7 @@ export const ledger = pgTable(
   ],
 );
 
-/** Counters, in the columns that rate-limiter-flexible expects. */
+/** Table of the counters of rate limits, in the columns that the package rate-limiter-flexible expects. */
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   points: integer('points').notNull(),

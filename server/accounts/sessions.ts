@@ -4,6 +4,7 @@ import type { AccountsContext } from './accounts-context.ts';
 import { sessions, type User, users } from './schema.ts';
 import { generateSecret, hashSecret } from './secret.ts';
 
+/** A user's session in a browser, with the hash of its cookie's secret. */
 export type Session = typeof sessions.$inferSelect;
 
 const dayMs = 86_400_000;

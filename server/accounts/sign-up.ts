@@ -9,6 +9,7 @@ import { hashNewPassword } from './new-password.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { users } from './schema.ts';
 
+/** The e-mail address and the password of a sign-up form, not validated. */
 export interface Credentials {
   email: unknown;
   password: unknown;

@@ -23,13 +23,17 @@ export const BackupHead = z.object({
 });
 export const BackupLine = z.object({ table: z.string(), row: z.record(z.string(), z.unknown()) });
 export const BackupEnd = z.object({ counts: z.record(z.string(), z.int()) });
+/** Numbers of rows in a backup by table name. */
 export type BackupCounts = z.infer<typeof BackupEnd>['counts'];
 
+/** Returns the time of this program's last database migration, in milliseconds since 1970; 0 without migrations. */
 export const schemaTime = (): number => readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
 
 export const programVersion: string = project.version;
 
 /** The reason why a file can't be restored, with a sentence for the operator. */
 export type BackupError = 'foreign' | 'newer' | 'older' | 'damaged';
+/** Returns the failure of a backup file that can't be restored, with the reason in `details.file`. */
 export const refusedBackup = (file: BackupError, message: string): Failure => new Failure('invalid', message, { file });
+/** Returns the failure of a backup file that is damaged or incomplete. */
 export const damagedBackup = (why: string): Failure => refusedBackup('damaged', `this backup is damaged: ${why}`);

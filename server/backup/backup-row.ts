@@ -43,6 +43,7 @@ function codecOf(column: PgColumn): ColumnCodec {
   return form;
 }
 
+/** Returns a database row as JSON for a backup. Throws for a column type without a JSON representation. */
 export const writeRow = (table: PgTable, row: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(getTableColumns(table)).map(([name, column]) => {

@@ -34,7 +34,7 @@ function valueFor(column: PgColumn, at: number): unknown {
   }
 }
 
-/** Inserts so many rows into every table. */
+/** Inserts this many rows with unusual values into every table of a backup. For tests. */
 export async function fillTables(db: SqlDatabase, count: number): Promise<void> {
   for (const table of backupTables) {
     const columns = Object.entries(getTableColumns(table));

@@ -18,6 +18,7 @@ import {
 import { readRow } from './backup-row.ts';
 import { backupTables } from './backup-tables.ts';
 
+/** A row of a backup file with the table that it belongs to. */
 export interface BackupRow {
   table: PgTable;
   row: Record<string, unknown>;
@@ -25,7 +26,10 @@ export interface BackupRow {
 
 const tables = new Map(backupTables.map((table) => [getTableName(table), table]));
 
-/** Yields the rows of a file while it is read. Whether it is complete is known only at its end. Throws what `refusedBackup` returns. */
+/**
+ * Yields the rows of a backup file while it is read; only the end shows whether the file is complete. Throws what
+ * `refusedBackup` returns.
+ */
 export async function* readBackup(file: string): AsyncGenerator<BackupRow> {
   const counts: BackupCounts = {};
   let state: 'head' | 'rows' | 'end' = 'head';

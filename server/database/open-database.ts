@@ -4,12 +4,13 @@ import type { EmbeddedClient } from './guard-disk.ts';
 import { openPglite } from './open-pglite.ts';
 import { openPostgres } from './open-postgres.ts';
 
-/** An open database with all its tables. */
+/** An open PostgreSQL or embedded (PGlite) database whose tables are up to date. */
 export type Database = { db: SqlDatabase; close(): Promise<void> } & (
   | { driver: 'pg'; client: Pool }
   | { driver: 'pglite'; client: EmbeddedClient }
 );
 
+/** The database to open: a PostgreSQL server, or the embedded one in a directory. */
 export interface DatabaseOptions {
   /** The address of a PostgreSQL server: `postgres://…`. */
   url?: string;

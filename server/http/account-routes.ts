@@ -11,6 +11,7 @@ import { icon, stylesheet } from '../pages/page-assets.ts';
 import { pricingPage } from '../pages/pricing-page.ts';
 import { addSignInRoutes } from './sign-in-routes.ts';
 
+/** The dependencies of the account pages. */
 export interface AccountRoutesOptions {
   accounts: Accounts;
   /** The name of a client; undefined for a deleted one. */

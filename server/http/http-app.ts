@@ -24,6 +24,7 @@ import { createAccountRoutes } from './account-routes.ts';
 import { createCallLimit } from './call-limit.ts';
 import { logRequests } from './request-log.ts';
 
+/** The dependencies of the server's HTTP routes. */
 export interface HttpAppOptions {
   config: Config;
   /** The server's public address: scheme, host and port. */

@@ -9,6 +9,7 @@ import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { failureBody, failureHeaders, isInternal, statusFor } from '../../lib/transports/public-failure.ts';
 import { findPublicItem } from './public-item.ts';
 
+/** The dependencies of the route that serves images of slides. */
 export interface FrameRoutesOptions {
   db: SqlDatabase;
   /** Finds the user of a request by token or session. Throws `unauthorized` for an invalid token. */

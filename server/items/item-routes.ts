@@ -13,6 +13,7 @@ import { findPublicItem } from './public-item.ts';
 import { readCollection } from './read-collection.ts';
 import { readItem } from './read-item.ts';
 
+/** The dependencies of the pages of media items and collections. */
 export interface ItemRoutesOptions {
   db: SqlDatabase;
   accounts: Pick<Accounts, 'config' | 'sessions'>;

@@ -5,6 +5,7 @@ import { collectionItems, collections } from '../../lib/store/sql/schema-library
 import { publications } from '../../lib/store/sql/schema-sharing.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 
+/** The owner and the public collection that share a media item. */
 export interface PublicItem {
   ownerId: string;
   collection: { id: string; name: string };

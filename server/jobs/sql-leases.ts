@@ -13,6 +13,7 @@ const after = (seconds: number) => sql`${now} + interval '1 second' * ${seconds}
 /** Whether a lease has ended. One that ends later than any lease can was written before the database's clock was set back. */
 export const hasExpired = or(lt(leases.expiresAt, now), gt(leases.expiresAt, after(2 * lifetimeSeconds)))!;
 
+/** A process's claim to do a named piece of a user's work alone. */
 export interface LeaseClaim {
   userId: string;
   name: string;
@@ -74,7 +75,7 @@ async function writeLease(db: SqlDatabase, { userId, name, ownerId, taskId }: Le
   return written.length > 0;
 }
 
-/** The task of the lease's owner. */
+/** Returns the id of the task whose process holds the lease of a user's named work; undefined while it is free. */
 export async function taskOfLease(db: SqlDatabase, userId: string, name: string): Promise<string | undefined> {
   const [lease] = await db
     .select({ taskId: leases.taskId })
@@ -83,6 +84,7 @@ export async function taskOfLease(db: SqlDatabase, userId: string, name: string)
   return lease?.taskId ?? undefined;
 }
 
+/** Deletes the leases that killed processes did not renew. */
 export const deleteExpiredLeases = async (db: SqlDatabase): Promise<void> => {
   await db.delete(leases).where(hasExpired);
 };

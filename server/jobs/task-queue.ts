@@ -10,6 +10,7 @@ import { sqlTaskStore } from '../../lib/store/sql/sql-task-store.ts';
 import { findStrandedTasks, leaseOfTask } from './find-stranded-tasks.ts';
 import { deleteExpiredLeases, taskOfLease, tryAcquireLease } from './sql-leases.ts';
 
+/** The queue of all users' tasks in PostgreSQL, which several server processes share. */
 export interface TaskQueue {
   jobsOf(userId: string): Jobs;
   /** Takes tasks, `concurrency` of each kind at a time, until the queue is closed. */
@@ -22,6 +23,7 @@ export interface TaskQueue {
   /** Waits for running tasks, and after `timeoutMs` leaves them to another process. */
   close(timeoutMs: number): Promise<void>;
 }
+/** Performs one attempt at a queued task of a user. A rejection queues the task again. */
 export type Perform = (userId: string, taskId: string, attempt: TaskAttempt) => Promise<void>;
 
 /** The data of a job. */
@@ -30,6 +32,7 @@ interface JobData {
   taskId: string;
 }
 
+/** The database of the task queue, and how this process takes tasks from it. */
 export interface TaskQueueOptions {
   /** The address of the PostgreSQL server, to which the queue has connections of its own: one, or three where tasks are taken. */
   url: string;

@@ -4,7 +4,7 @@ import type { Slide } from '../../lib/records/visuals.ts';
 import type { Ffmpeg } from './ffmpeg.ts';
 import type { MediaFiles } from './media-files.ts';
 
-/** ffmpeg's arguments for one image with its size. */
+/** Arguments with which ffmpeg prints one image with its size, as `readImage` reads it. */
 export const imageOutput = ['-frames:v', '1', '-c:v', 'pam', '-pix_fmt', 'rgba', '-f', 'image2pipe'];
 
 /** Reads one image from ffmpeg's output; undefined for none. */
@@ -35,7 +35,7 @@ export async function decodeImage(ffmpeg: Ffmpeg, files: MediaFiles, bytes: Uint
 
 const maxWidth = 640;
 
-/** Encodes a slide as it is stored. */
+/** Encodes the image of a slide as JPEG, at most 640 pixels wide, for the library. */
 export async function encodeSlide(ffmpeg: Ffmpeg, files: MediaFiles, { width, height, data }: Bitmap): Promise<Slide['image']> {
   const over = new AbortController();
   const scale = Math.min(1, maxWidth / width);

@@ -10,7 +10,7 @@ export interface FileStart {
   contentType: string;
 }
 
-/** Timeouts and delays, in milliseconds. */
+/** Timeouts and delays of the download of a media file, in milliseconds. */
 export interface DownloadTimeouts {
   /** The timeout of a connection that sends nothing. */
   silenceTimeoutMs: number;

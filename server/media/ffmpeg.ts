@@ -8,6 +8,7 @@ import { Failure } from '../../lib/contract/failure.ts';
 import type { MediaFile } from './media-files.ts';
 import { startChild } from './start-child.ts';
 
+/** The ffmpeg program: probes media files and decodes them. */
 export interface Ffmpeg {
   /** Reads format, duration and streams of a file; a file of none of the formats below has no streams. */
   probe(file: MediaFile, signal: AbortSignal): Promise<Probed>;
@@ -22,6 +23,7 @@ interface Parameters {
   formats?: readonly string[];
 }
 
+/** Format, duration and streams of a media file, as ffmpeg reports them. */
 export interface Probed {
   /** Demuxers that may read it: `mov,mp4,m4a,3gp,3g2,mj2`. */
   format?: string;
@@ -31,6 +33,7 @@ export interface Probed {
   isEstimated: boolean;
   streams: ProbedStream[];
 }
+/** An audio or video stream of a media file, as ffmpeg reports it. */
 export interface ProbedStream {
   kind: 'audio' | 'video';
   isEncrypted: boolean;
@@ -60,6 +63,7 @@ const common = ['-nostdin', '-hide_banner', '-max_alloc', String(maxAllocationBy
 /** Milliseconds without output before ffmpeg counts as stuck. */
 const silenceTimeoutMs = 120_000;
 
+/** Returns the access to the ffmpeg program at a path. */
 export function ffmpegAt(path: string): Ffmpeg {
   const start = (file: MediaFile, parameters: string[]) => startChild(path, parameters, { folder: tmpdir(), input: file.fd });
   return {

@@ -6,13 +6,14 @@ import { type DownloadTimeouts, download, downloadStart } from './download.ts';
 import type { MediaFile, MediaFiles } from './media-files.ts';
 import type { MediaTrack, PageMedia } from './yt-dlp-media.ts';
 
-/** Loads media files. */
+/** Downloads the audio or video file of a media item to a temporary file of this server. */
 export interface MediaLoader {
   /** Loads the first bytes of a media item, with what they say of the whole. */
   loadStart(source: AudioSource, wanted: MediaTrack, signal: AbortSignal): Promise<MediaStart>;
   /** Loads a whole media item into a file that is deleted when the signal aborts. */
   load(source: AudioSource, wanted: MediaTrack, signal: AbortSignal): Promise<MediaFile>;
 }
+/** The first bytes of a media item's file, and the size of the whole. */
 export interface MediaStart {
   /** Bytes of the whole; 0 while unknown. */
   size: number;
@@ -20,6 +21,7 @@ export interface MediaStart {
   file?: MediaFile;
 }
 
+/** The dependencies of the media loader: requests, temporary files, and the program for media of pages. */
 export interface MediaLoaderOptions {
   open: VettedOpen;
   files: MediaFiles;

@@ -16,6 +16,7 @@ export interface MediaFile {
   read(from: number, length: number): Promise<Buffer>;
 }
 
+/** The temporary media files of this server, within limits of size and free disk space. */
 export interface MediaFiles {
   /** The maximum bytes of a file. */
   maxBytes: number;
@@ -32,6 +33,7 @@ const minFreeBytes = 512 * 2 ** 20;
 /** Milliseconds after which a program's folder counts as abandoned. */
 const abandonedAfterMs = 6 * 3600_000;
 
+/** Creates the access to temporary media files in a folder, each of at most `maxBytes`. */
 export function mediaFiles(folder: string, maxBytes: number): MediaFiles {
   const ensureFreeSpace = async (bytes: number) => {
     if (bytes > maxBytes)

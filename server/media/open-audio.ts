@@ -5,6 +5,7 @@ import type { Ffmpeg, Probed } from './ffmpeg.ts';
 import type { MediaLoader, MediaStart } from './load-media.ts';
 import type { MediaFile } from './media-files.ts';
 
+/** Opens the audio of a media item for decoding. `duration`: its known seconds, 0 while unknown. */
 export type OpenAudio = (source: AudioSource, duration: number, signal: AbortSignal) => Promise<AudioReader>;
 
 const maxDurationSeconds = 24 * 3600;

@@ -9,6 +9,7 @@ import type { Ffmpeg, Probed } from './ffmpeg.ts';
 import type { MediaLoader } from './load-media.ts';
 import type { MediaFile } from './media-files.ts';
 
+/** Opens the video of a media item for reading frames. `duration`: its known seconds, 0 while unknown. */
 export type OpenVideo = (source: AudioSource, duration: number, signal: AbortSignal) => Promise<FrameSource>;
 
 /** The size to which ffmpeg scales frames, before they are scaled to signatures. */

@@ -5,6 +5,7 @@ import { limitConcurrency } from '../../lib/async/limit-concurrency.ts';
 import { Failure } from '../../lib/contract/failure.ts';
 import { startChild } from './start-child.ts';
 
+/** Limits of the runs of an external program. */
 export interface ProgramLimits {
   /** The maximum number of runs at a time; others wait. */
   concurrency: number;
@@ -16,6 +17,9 @@ export interface ProgramLimits {
 
 /** Receives the output in chunks; an error that it throws ends the run. */
 export type OutputHandler = (chunk: Buffer) => Promise<void> | void;
+/**
+ * Runs an external program with arguments and passes on its standard output in chunks. Resolves when it has ended successfully.
+ */
 export type RunProgram = (parameters: string[], signal: AbortSignal, onPrinted: OutputHandler) => Promise<void>;
 
 export const programFolder = 'gloss-program-';
@@ -59,7 +63,7 @@ export function programRunner(path: string, { concurrency, timeoutMs, maxBytes }
     });
 }
 
-/** The whole output of a run. */
+/** Runs an external program and returns its whole standard output. */
 export async function readOutput(run: RunProgram, parameters: string[], signal: AbortSignal): Promise<Buffer> {
   const chunks: Buffer[] = [];
   await run(parameters, signal, (chunk) => void chunks.push(chunk));

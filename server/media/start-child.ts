@@ -3,6 +3,7 @@ import process from 'node:process';
 import type { Readable } from 'node:stream';
 import { Failure } from '../../lib/contract/failure.ts';
 
+/** A running external program with its output. */
 export interface Child {
   stdout: Readable;
   /** The end of its standard error so far. */

@@ -10,7 +10,10 @@ const publicClient = {
 
 const loopbacks = ['http://localhost', 'http://127.0.0.1', 'http://[::1]'];
 
-/** Returns the clients that need no registration. */
+/**
+ * Returns the OAuth clients that need no registration: the agents' skill and, where its hosts are configured, the browser
+ * extension.
+ */
 export function knownClients({ extensionHosts }: OAuthConfig): ClientMetadata[] {
   const skill: ClientMetadata = {
     ...publicClient,

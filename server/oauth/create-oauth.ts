@@ -11,6 +11,7 @@ import { messagePage } from '../pages/sign-in-pages.ts';
 import { createOAuthRoutes } from './oauth-routes.ts';
 import { createProvider } from './provider.ts';
 
+/** The dependencies of the OAuth authorization server. */
 export interface OAuthOptions {
   db: SqlDatabase;
   accounts: Accounts;

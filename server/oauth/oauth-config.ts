@@ -10,6 +10,7 @@ export const oauthPaths = {
   interaction: '/oauth/interaction',
 } as const;
 
+/** The settings of the OAuth authorization server: those of the accounts and the hosts of the extension. */
 export interface OAuthConfig extends AccountsConfig {
   /** Hosts to which browsers send the extension's answers: `<id>.chromiumapp.org` and `<id>.extensions.allizom.org`. */
   extensionHosts: string[];
@@ -18,7 +19,7 @@ export interface OAuthConfig extends AccountsConfig {
 /** The scope of an authorization request that names none. */
 export const defaultScope = 'read';
 
-/** Lifetimes in seconds. */
+/** Lifetimes of OAuth tokens, codes, grants and sign-in sessions, in seconds. */
 export const lifetimes = {
   accessToken: 3600,
   code: 60,

@@ -9,7 +9,7 @@ import { oauthReplays, oauthRows } from './schema.ts';
 /** A client that registered itself is deleted after this time without a user's consent. */
 const unusedClientLifetimeMs = 30 * 86_400_000;
 
-/** The grants and access tokens of `oauth_rows`. */
+/** Creates the access to the OAuth grants and tokens in the table `oauth_rows`. */
 export function createSqlOAuthGrants(db: SqlDatabase): OAuthGrants {
   const disconnect = async (userId: string, grantIds: string[]): Promise<void> => {
     if (grantIds.length === 0) return;

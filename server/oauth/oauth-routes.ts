@@ -12,6 +12,7 @@ import { oauthPaths } from './oauth-config.ts';
 import { protectedResourceDocument, protectedResources } from './protected-resource.ts';
 import { unavailableBody, unavailableHeaders } from './unavailable-response.ts';
 
+/** The dependencies of the OAuth routes. */
 export interface OAuthRoutesOptions {
   provider: Provider;
   accounts: Accounts;

@@ -8,6 +8,7 @@ export const protectedResources = (origin: string) => {
   return [all, api, mcp].map((resource) => ({ path: `${wellKnown}${resource.slice(origin.length)}`, resource }));
 };
 
+/** Returns the protected resource metadata (RFC 9728) of one resource of this server. */
 export const protectedResourceDocument = (origin: string, resource: string) => ({
   resource,
   resource_name: 'Gloss',

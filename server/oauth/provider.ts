@@ -17,6 +17,7 @@ import { type FindUserOfCookies, resetStaleSession } from './reset-stale-session
 import { createSqlAdapter } from './sql-adapter.ts';
 import { respondUnavailable } from './unavailable-response.ts';
 
+/** The dependencies of the OpenID provider. */
 export interface ProviderOptions {
   db: SqlDatabase;
   config: OAuthConfig;

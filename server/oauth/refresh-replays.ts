@@ -6,12 +6,14 @@ import { hashSecret } from '../accounts/secret.ts';
 import { refreshGraceMs, refreshPollIntervalMs, refreshWaitTimeoutMs } from '../settings.ts';
 import { oauthReplays, oauthRows } from './schema.ts';
 
+/** A refresh token that was exchanged already, with the request that presented it. */
 export interface SpentRefresh {
   token: string;
   /** The other parameters of the request; a replay needs the same ones. */
   request: string;
 }
 
+/** The stored responses to recent token refreshes, as `createRefreshReplays` creates it. */
 export type RefreshReplays = ReturnType<typeof createRefreshReplays>;
 
 /**

@@ -4,7 +4,10 @@ import { oauthPaths } from './oauth-config.ts';
 import type { RefreshReplays } from './refresh-replays.ts';
 import { AlreadySpent } from './sql-adapter.ts';
 
-/** Middleware that answers a repeated refresh with the tokens of the first response. */
+/**
+ * Returns middleware of the OAuth token endpoint that answers a refresh token presented again with the tokens of the first
+ * response, for 30 seconds, so that a client that lost the response stays signed in.
+ */
 export function replayRefreshes(provider: Provider, replays: RefreshReplays) {
   const spent = new WeakSet<object>();
   provider.on('grant.error', (context, error) => {

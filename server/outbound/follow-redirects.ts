@@ -10,6 +10,7 @@ export interface RedirectableResponse {
   discard?(): Promise<void>;
 }
 
+/** The last response of a chain of redirects, with its address. */
 export interface RedirectResult<Answer> {
   url: URL;
   answer: Answer;

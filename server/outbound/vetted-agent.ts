@@ -6,12 +6,14 @@ import { Failure } from '../../lib/contract/failure.ts';
 /** Resolves a host name to all its addresses, as text. It may reject with any error. */
 export type Resolve = (host: string) => Promise<string[]>;
 
+/** Decides to which network addresses outbound requests may connect. */
 export interface Vetting {
   resolve: Resolve;
   /** Whether an address may be connected to. */
   isAllowed(address: string): boolean;
 }
 
+/** Resolves a host name with the system's resolver. */
 export const systemResolve: Resolve = async (host) => (await lookupAddresses(host, { all: true })).map(({ address }) => address);
 
 /**

@@ -4,6 +4,7 @@ import type { Fetch } from '../../lib/ports/fetch.ts';
 import { expandTimeoutMs, maxResponseBytes, readTimeoutMs } from '../settings.ts';
 import { createVettedOpen, toOutboundFailure, type VettedOpen, type VettedOptions } from './vetted-open.ts';
 
+/** Options of a fetch for vetted outbound requests: allowed addresses and timeouts in milliseconds. */
 export interface VettedFetchOptions extends Omit<VettedOptions, 'hopTimeoutMs'> {
   timeouts?: Partial<Timeouts>;
 }

@@ -5,6 +5,7 @@ import { hopTimeoutMs as defaultHopTimeoutMs } from '../settings.ts';
 import { followRedirects } from './follow-redirects.ts';
 import { createVettedAgent, systemResolve, type Vetting } from './vetted-agent.ts';
 
+/** Options of vetted outbound requests: allowed addresses, ports and the timeout of a response. */
 export interface VettedOptions extends Partial<Vetting> {
   /** Ports besides 80 and 443. */
   ports?: string[];
@@ -12,12 +13,14 @@ export interface VettedOptions extends Partial<Vetting> {
   hopTimeoutMs?: number;
 }
 
+/** Sends a GET request to a vetted address and follows its redirects. Resolves to a response whose body is not read yet. */
 export type VettedOpen = (address: string, options: OpenOptions) => Promise<OpenedResponse>;
+/** The abort signal and the headers of an outbound request. */
 export interface OpenOptions {
   signal: AbortSignal;
   headers?: Record<string, string>;
 }
-/** A response whose body has not been read. */
+/** A response to an outbound request whose body has not been read. */
 export interface OpenedResponse {
   /** The address after redirects. */
   url: URL;

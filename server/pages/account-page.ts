@@ -8,6 +8,7 @@ import { field, hidden, notice } from './form-parts.ts';
 import { type Html, page } from './page.ts';
 import type { PageText } from './page-text.ts';
 
+/** The data of the account page: plan, tokens, connected apps and sessions of the user. */
 export interface AccountPage {
   account: Account;
   tokens: ApiToken[];
@@ -36,6 +37,7 @@ const row = ({ label, note, action, field: [name, value], button, buttonName }: 
     <form method="post" action="${action}">${hidden(name, value)}<button class="small" aria-label="${buttonName}">${button}</button></form>
   </li>`;
 
+/** Renders the account page of a signed-in user. */
 export function accountPage(text: PageText, state: AccountPage): Html {
   const { t } = text;
   const { account, error, newToken } = state;

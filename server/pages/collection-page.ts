@@ -3,6 +3,7 @@ import { langAttributes, type MediaFacts, mediaFacts } from './media-parts.ts';
 import { type Html, page } from './page.ts';
 import type { PageText } from './page-text.ts';
 
+/** The data of the page of a public collection, with one page of its items. */
 export interface CollectionView {
   id: string;
   name: string;
@@ -15,10 +16,10 @@ export interface CollectionView {
   page: { number: number; of: number };
 }
 
-/** The relation of a visitor to a collection. */
+/** The relation of a visitor to a public collection: signed out, its owner, free to acquire it, or having acquired it. */
 export type CollectionRelation = 'signedOut' | 'owner' | 'free' | 'acquired';
 
-/** Renders a public collection. */
+/** Renders the page of a public collection. */
 export function collectionPage(
   text: PageText,
   { id, name, description, itemCount, lines, items, page: at }: CollectionView,

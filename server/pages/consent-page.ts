@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import { type Html, page } from './page.ts';
 import type { PageText } from './page-text.ts';
 
+/** The data of the page on which a user allows an OAuth client to access the library. */
 export interface ConsentRequest {
   clientName: string;
   /** Whether the client is one of ours, rather than one that named itself. */

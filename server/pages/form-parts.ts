@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import type { Html } from './page.ts';
 
+/** The attributes of a labeled input field of a form. */
 export interface FieldOptions {
   name: string;
   label: string;
@@ -14,6 +15,7 @@ export interface FieldOptions {
   id?: string;
 }
 
+/** Renders a labeled input field of a form. */
 export function field({
   name,
   label,
@@ -34,6 +36,7 @@ export function field({
   </div>`;
 }
 
+/** Renders the input field of an e-mail address. */
 export const emailField = (label: string, value?: string): Html =>
   field({ name: 'email', label, type: 'email', autocomplete: 'username', maxLength: 254, value });
 
@@ -41,5 +44,6 @@ export const emailField = (label: string, value?: string): Html =>
 export const notice = (text: string | undefined, isBad = false): Html | '' =>
   text ? html`<p class="notice ${isBad ? 'bad' : ''}" role="${isBad ? 'alert' : 'status'}">${text}</p>` : '';
 
+/** Renders a hidden form field; empty without a value. */
 export const hidden = (name: string, value: string | undefined): Html | '' =>
   value ? html`<input type="hidden" name="${name}" value="${value}" />` : '';

@@ -10,6 +10,7 @@ interface Line {
   text: string;
   moment?: Moment;
 }
+/** The data of the page of one media item. */
 export interface ItemView extends MediaFacts {
   title: string;
   /** BCP 47 tag of the summary. */

@@ -9,6 +9,7 @@ export interface Moment {
   url?: string;
 }
 
+/** Author, date, duration and address of a media item, as its pages show them. */
 export interface MediaFacts {
   author?: string;
   publishedAt?: string;
@@ -17,6 +18,7 @@ export interface MediaFacts {
   url?: string;
 }
 
+/** Renders a time of a media item, as a link where the item can be opened at that time. */
 export const timeLink = ({ seconds, url }: Moment): Html => {
   const clock = timestamp(seconds);
   return url

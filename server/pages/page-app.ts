@@ -7,9 +7,11 @@ import { pageHeaders } from './page-headers.ts';
 import { type PageText, pageText } from './page-text.ts';
 import { messagePage } from './sign-in-pages.ts';
 
+/** Type of the context variables of the routes that answer with pages. */
 export interface PageEnv {
   Variables: { text: PageText };
 }
+/** A Hono app whose routes answer with pages in the visitor's language. */
 export type PageApp = Hono<PageEnv>;
 
 const maxFormBytes = 16 * 1024;
@@ -34,7 +36,7 @@ export function createPageApp(origin: string, paths: string[], onError: (error: 
   return app;
 }
 
-/** Returns the text of a form's failure. */
+/** Returns the message for a failed form in the visitor's language. */
 export function getFailureText(failure: Failure, { t }: PageText): string {
   const { code, details } = failure;
   if (code === 'rateLimited') return t('error.slow', { count: Math.ceil(getRetryAfterSeconds(failure) / 60) });

@@ -5,6 +5,7 @@ import { createTranslator, type Translate } from '../../lib/i18n/translator.ts';
 import type en from '../../locales/en/pages.json';
 import { runtimeFile } from '../bundle/runtime-file.ts';
 
+/** Key of a text of the server's pages in the locale files. */
 export type PageKey = keyof typeof en;
 
 /** The texts of a page, in the language of its reader. */

@@ -3,10 +3,10 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 import { icon, stylesheet } from './page-assets.ts';
 import type { PageText } from './page-text.ts';
 
-/** Markup whose values are escaped. */
+/** HTML whose interpolated values are escaped. */
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-/** Renders a whole document. */
+/** Renders a complete HTML document with a title and the server's style sheet. */
 export const page = ({ language, t }: PageText, title: string, body: Html): Html => html`<!doctype html>
 <html lang="${language}">
   <head>

@@ -14,6 +14,7 @@ export interface EntryState {
 
 const linkTo = (path: string, next: string | undefined) => (next ? `${path}?next=${encodeURIComponent(next)}` : path);
 
+/** Renders the page with the sign-in form. */
 export const signInPage = (text: PageText, { error, notification, email, next }: EntryState): Html => {
   const { t } = text;
   const form = html`${notice(notification)}${notice(error, true)}
@@ -39,6 +40,7 @@ const newPasswordField = ({ t }: PageText, label = t('password')) =>
     minLength: 10,
   });
 
+/** Renders the page with the form that creates an account. */
 export const signUpPage = (text: PageText, { error, email, next }: EntryState): Html => {
   const { t } = text;
   const form = html`${notice(error, true)}
@@ -50,6 +52,7 @@ export const signUpPage = (text: PageText, { error, email, next }: EntryState): 
   return page(text, t('signUp.title'), form);
 };
 
+/** Renders the page that sends a link to replace a forgotten password. */
 export const forgotPage = (text: PageText): Html => {
   const { t } = text;
   const form = html`<p>${t('forgot.body')}</p>
@@ -60,6 +63,7 @@ export const forgotPage = (text: PageText): Html => {
   return page(text, t('forgot.title'), form);
 };
 
+/** Renders the page for a new password. `link`: the secret of the mailed link. */
 export const resetPage = (text: PageText, link: string, error?: string): Html => {
   const { t } = text;
   const form = html`<p>${t('reset.body')}</p>
@@ -71,6 +75,7 @@ export const resetPage = (text: PageText, link: string, error?: string): Html =>
   return page(text, t('reset.title'), form);
 };
 
+/** Renders the page that confirms an e-mail address by the password. `link`: the secret of the mailed link. */
 export const confirmPage = (text: PageText, link: string, error?: string): Html => {
   const { t } = text;
   const form = html`<p>${t('confirm.body')}</p>
@@ -83,4 +88,5 @@ export const confirmPage = (text: PageText, link: string, error?: string): Html 
   return page(text, t('confirm.title'), form);
 };
 
+/** Renders a page with a title and one paragraph of plain text. */
 export const messagePage = (text: PageText, title: string, body: string): Html => page(text, title, html`<p>${body}</p>`);

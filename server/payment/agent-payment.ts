@@ -13,6 +13,7 @@ export interface PaymentConfig {
   facilitatorUrl: string;
 }
 
+/** Payment of single API calls by agents without an account (x402). */
 export interface AgentPayment {
   /** Middleware before the API. Calls with a token and calls of other operations pass. */
   middleware: MiddlewareHandler;
@@ -20,7 +21,7 @@ export interface AgentPayment {
   findCaller(request: Request): Caller | undefined;
 }
 
-/** The used exports of the packages. */
+/** The exports that are used of the optional x402 packages. */
 export interface PaymentModules {
   hono: {
     paymentMiddleware(routes: object, server: unknown): MiddlewareHandler;

@@ -2,6 +2,7 @@ import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { feedTimes } from './schema-user-rows.ts';
 
+/** The times at which users' feeds are due, shared by all server processes. */
 export interface FeedTimes {
   /** Sets when a user's feeds are due; undefined for never. */
   set(userId: string, time: number | undefined): Promise<void>;
@@ -9,6 +10,7 @@ export interface FeedTimes {
   take(now: number, postponedTo: number, limit: number): Promise<string[]>;
 }
 
+/** Creates the access to the times at which users' feeds are due, in the server's database. */
 export const sqlFeedTimes = (db: SqlDatabase): FeedTimes => ({
   async set(userId, dueAt) {
     if (dueAt === undefined) await db.delete(feedTimes).where(eq(feedTimes.userId, userId));

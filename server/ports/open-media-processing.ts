@@ -13,6 +13,7 @@ import { serverSlideExtractor } from './slide-extractor.ts';
 import { serverSpeech } from './speech.ts';
 import { textReader } from './text-reader.ts';
 
+/** The audio and video processing of this server: transcription and slide extraction. */
 export interface MediaProcessing extends Pick<Ports, 'speech' | 'transcriber' | 'slideExtractor'> {
   canTranscribePages: boolean;
   /** The path of ffmpeg; without it no audio is transcribed and no video is scanned. */
@@ -20,6 +21,7 @@ export interface MediaProcessing extends Pick<Ports, 'speech' | 'transcriber' | 
   close(): Promise<void>;
 }
 
+/** The settings of audio and video processing, and the requests that it may send. */
 export interface MediaProcessingOptions {
   config: Pick<Config, 'dataDirectory' | 'ffmpeg' | 'ytDlp' | 'maxMediaBytes' | 'modelHosts' | 'transcriber'>;
   /** Vetted requests: for media, and for everything else. */

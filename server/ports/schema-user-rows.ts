@@ -1,7 +1,7 @@
 import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { key, ownedBy } from '../../lib/store/sql/schema-columns.ts';
 
-/** Keys and tokens of users, each sealed. */
+/** Table of users' keys of providers and tokens, each encrypted. */
 export const userSecrets = pgTable(
   'user_secrets',
   { userId: ownedBy(), name: key('name').notNull(), sealed: text('sealed').notNull() },

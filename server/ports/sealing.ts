@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
+/** Encrypts users' keys and tokens for the database, and decrypts them. */
 export interface Sealing {
   /** Seals a text. `about` is its context (user and name), which must be the same to open it. */
   seal(text: string, about: string): string;

@@ -39,7 +39,7 @@ export interface SharedPorts {
   onError(error: unknown): void;
 }
 
-/** The ports of one user. */
+/** Creates the ports of the service for one user. */
 export function serverPorts(shared: SharedPorts, userId: string, wakeAlarm: Ports['wakeAlarm']): Ports {
   const {
     db,

@@ -10,6 +10,7 @@ import type { MediaFiles } from '../media/media-files.ts';
 import { videoOpener } from '../media/open-video.ts';
 import type { TextReader } from './text-reader.ts';
 
+/** The dependencies of slide extraction on a server. */
 export interface ServerSlideExtractorOptions {
   ffmpeg: Ffmpeg | undefined;
   loader: MediaLoader;

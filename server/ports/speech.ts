@@ -7,6 +7,7 @@ import { listModels } from '../../lib/speech/providers/list-models.ts';
 import { createSpeech } from '../../lib/speech/speech.ts';
 import type { OpenAudio } from '../media/open-audio.ts';
 
+/** The dependencies of transcription on a server. */
 export interface ServerSpeechOptions {
   openAudio: OpenAudio;
   /** Requests to providers that users choose, and to the one of this server. */

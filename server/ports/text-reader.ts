@@ -6,6 +6,7 @@ import { messageClient } from '../../lib/transports/message-client.ts';
 import { runtimeFile } from '../bundle/runtime-file.ts';
 import { threadPort } from './thread-port.ts';
 
+/** Recognizes text on images (OCR). */
 export interface TextReader {
   /** Returns the text on an image, line by line. */
   read(bitmap: Bitmap, signal: AbortSignal): Promise<string>;

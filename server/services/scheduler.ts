@@ -14,6 +14,7 @@ import {
 } from '../settings.ts';
 import type { Services } from './services.ts';
 
+/** The dependencies of the server's repeated work. */
 export interface SchedulerOptions {
   db: SqlDatabase;
   services: Services;

@@ -4,6 +4,7 @@ import { createService, type Service } from '../../lib/service/service.ts';
 import { maxCachedServices } from '../settings.ts';
 import { reportHandlerStages } from './report-stages.ts';
 
+/** The services of all users of a server process, each created on demand. */
 export interface Services {
   of(userId: string): Service;
   /** Resumes the unfinished tasks of a user. The service stays cached until they end. */

@@ -36,6 +36,7 @@ interface StoredChunk {
   samples: Int16Array<ArrayBuffer>;
 }
 
+/** The IndexedDB database of the audio stored on this device: local files and captures. */
 export type AudioDatabase = Dexie & {
   sounds: Table<StoredAudio, string>;
   /** Separate from `sounds`, whose rows change while a file's content never does. */
@@ -57,6 +58,7 @@ export function openAudioDatabase(): AudioDatabase {
   return database;
 }
 
+/** Deletes stored audio with all its samples or its file. */
 export function removeAudio(soundId: string): Promise<void> {
   const database = openAudioDatabase();
   return database.transaction('rw', database.sounds, database.files, database.pieces, async () => {

@@ -2,7 +2,7 @@ import type { InputFormat, Source } from 'mediabunny';
 import type { OpenTrack } from './open-track.ts';
 import type { Part } from './scanned-file.ts';
 
-/** A media file, local or remote. */
+/** A local or remote media file whose audio is read by byte ranges. */
 export interface AudioFile {
   source: Source;
   /** Whether the source supports ranges; otherwise every read starts at the first byte. */
@@ -13,7 +13,7 @@ export interface AudioFile {
   onOpened?(): void;
 }
 
-/** A file with its opened audio track. */
+/** A media file with its opened audio track. */
 export interface OpenFile extends AudioFile, OpenTrack {
   format: InputFormat;
   /** Known positions at which reading can start, by time. */

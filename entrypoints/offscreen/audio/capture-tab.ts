@@ -3,7 +3,7 @@ import type { CaptureEnd } from './audio-database.ts';
 import { type Playback, startCapture } from './capture.ts';
 import { samplesOfTrack } from './track-samples.ts';
 
-/** The tab audio to capture. */
+/** The browser tab whose audio is to be captured, and the id under which the audio is stored. */
 export interface TabCapture {
   soundId: string;
   name: string;

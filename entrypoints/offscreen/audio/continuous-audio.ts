@@ -3,7 +3,7 @@ import { Failure } from '../../../lib/contract/failure.ts';
 import { sampleRate } from '../../../lib/speech/audio-reader.ts';
 import { createResampler, type Resampler } from '../../../lib/speech/resampler.ts';
 
-/** Decoded samples, mono. */
+/** A decoded chunk of mono audio with its sample rate. */
 export interface Decoded {
   /** Seconds from the start of the media item. */
   time: number;

@@ -25,8 +25,10 @@ export const PlaybackMessage = z.union([
   z.object({ ended: z.literal(true) }),
 ]);
 export type PlaybackMessage = z.infer<typeof PlaybackMessage>;
+/** Playback position and rate of a page's media element at the first sample of a message; null while nothing plays. */
 export type PagePlayback = Extract<PlaybackMessage, { playback: unknown }>['playback'];
 
+/** Connection with the script in a page that sends audio or frames. */
 export interface PagePort<Message = PlaybackMessage> {
   onMessage(listener: (message: Message) => void): void;
   /** Calls the listener when the page is gone or its script sends an invalid message. */

@@ -8,7 +8,7 @@ export interface Part {
   time: number;
 }
 
-/** Length of a part. */
+/** Seconds between two positions at which reading of a file without an index can start. */
 export const partSeconds = 1200;
 /** Audio by which a position is recognized, and the maximum number of frames searched for it. */
 const matchSeconds = 1;

@@ -5,7 +5,7 @@ const maxNameLength = 300;
 /** Maximum wait for the duration from the browser's player. */
 const durationTimeoutMs = 3000;
 
-/** A file that was stored on this device. */
+/** A media file of the user that was copied to this device's storage. */
 export interface StoredFile {
   soundId: string;
   name: string;

@@ -6,7 +6,7 @@ const maxWaiting = 1000;
 /** Maximum drift between the audio's and the page's clock, as a share of the time. */
 const maxDrift = 1e-4;
 
-/** Samples of a live track. */
+/** Audio samples of a live audio track, with their delay. */
 export interface TrackSamples {
   /** Mono, 16 kHz. */
   samples: Float32Array;

@@ -2,7 +2,7 @@ import type { Bitmap } from '../../../lib/images/bitmap.ts';
 import { idleWorker } from '../on-device/idle-worker.ts';
 import { thisMachine } from '../on-device/this-machine.ts';
 
-/** The methods of the text recognition worker. */
+/** The methods of the web worker that recognizes text on images (OCR). */
 export interface TextReader {
   read(bitmap: Bitmap, options?: { signal: AbortSignal }): Promise<string>;
 }

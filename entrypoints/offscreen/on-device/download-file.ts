@@ -2,7 +2,7 @@ import { Failure } from '../../../lib/contract/failure.ts';
 import { type ModelFiles, progressOf } from './model-files.ts';
 import { downloadUrl } from './models.ts';
 
-/** Capabilities that a download needs from its host. */
+/** The storage, requests and timeouts that the download of a model's file uses. */
 export interface DownloadHost {
   files: ModelFiles;
   fetch(address: string, request: { headers: Record<string, string>; signal: AbortSignal }): Promise<Response>;

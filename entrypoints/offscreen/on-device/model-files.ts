@@ -25,7 +25,7 @@ export function progressOf(parts: readonly Part[], file: string): { have: number
   return { have, total };
 }
 
-/** Whether all of some files are stored. */
+/** Whether all of these files of a model are downloaded completely. */
 export const isComplete = (parts: readonly Part[], files: readonly string[]): boolean =>
   files.every((file) => {
     const { have, total } = progressOf(parts, file);

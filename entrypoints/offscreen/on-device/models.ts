@@ -1,4 +1,4 @@
-/** A downloadable model, from a repository on huggingface.co. */
+/** A speech model that can be downloaded from a repository on huggingface.co. */
 export interface Model {
   id: string;
   name: string;
@@ -12,7 +12,7 @@ export interface Model {
   builds: Build[];
 }
 
-/** One set of weights of a model. */
+/** One set of a speech model's weights, for a graphics processor or for CPUs. */
 export interface Build {
   device: 'webgpu' | 'wasm';
   /** Required WebGPU feature. */
@@ -64,7 +64,7 @@ const moonshine = (size: string, bytes: number): Model => ({
   builds: [build('wasm', 'fp32', 'q8', bytes)],
 });
 
-/** All downloadable models, by architecture and size. */
+/** All speech models that can be downloaded, by architecture and size. */
 export const models: Model[] = [
   whisper('tiny', [build('webgpu', 'fp32', 'q4', 119_699_015), build('wasm', 'q8', 'q8', 43_700_000)]),
   whisper('base', [build('webgpu', 'fp32', 'q4', 206_190_057), build('wasm', 'q8', 'q8', 79_700_000)]),
@@ -91,8 +91,8 @@ export const models: Model[] = [
   },
 ];
 
-/** Id of the model that distinguishes speakers. */
+/** Id of the model that distinguishes the voices of speakers. */
 export const voicesModel = 'voices';
 
-/** Returns the download address of a file. */
+/** Returns the address of a file in a model's repository on huggingface.co. */
 export const downloadUrl = (repository: string, file: string) => `https://huggingface.co/${repository}/resolve/main/${file}`;

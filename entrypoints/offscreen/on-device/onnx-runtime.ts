@@ -10,5 +10,5 @@ export function configureOnnxRuntime(): void {
   env.wasm.numThreads = 1;
 }
 
-/** Reads a file of the extension. */
+/** Reads a file that the extension contains, as bytes. */
 export const bytesAt = async (address: string): Promise<Uint8Array> => new Uint8Array(await (await fetch(address)).arrayBuffer());

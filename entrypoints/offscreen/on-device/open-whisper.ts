@@ -31,7 +31,7 @@ const maxTokens = 800;
 const secondsPerFrame = 0.02;
 const maxFrames = 1500;
 
-/** Opens a Whisper model that reports word times. */
+/** Loads a downloaded Whisper model. Returns the function that transcribes a chunk of audio with the time of each word. */
 export async function openWhisper(
   { repository }: Model,
   { device, dtype }: Build,

@@ -66,7 +66,7 @@ export async function missingBytes(id: string): Promise<number> {
   return total - have;
 }
 
-/** Lists the downloaded speech models, the best first. */
+/** Returns the ids of the speech models that are downloaded to this device, the best first. */
 export async function listStored(): Promise<string[]> {
   const stored = await Promise.all(speechModelsByQuality.map(({ id }) => findStoredModel(id)));
   return stored.flatMap((each) => each?.model.id ?? []);

@@ -1,7 +1,7 @@
 import { isComplete, type Part, progressOf } from './model-files.ts';
 import type { Build, Model } from './models.ts';
 
-/** Capabilities of the browser for running models. */
+/** Capabilities of this device's browser for running speech models. */
 export interface Machine {
   canRun: boolean;
   webgpu: boolean;

@@ -13,7 +13,7 @@ const adapterTimeoutMs = 3_000;
 
 let machine: Promise<Machine> | undefined;
 
-/** Returns the machine's capabilities, detected once. */
+/** Returns the capabilities of this device's browser for running speech models, detected once. */
 export const thisMachine = (): Promise<Machine> => {
   machine ??= detectMachine();
   return machine;

@@ -7,7 +7,7 @@ export interface SpeechHost {
   timeouts?: Partial<ProviderTimeouts>;
 }
 
-/** Milliseconds. */
+/** Timeouts and the polling interval of requests to providers of speech models, in milliseconds. */
 export interface ProviderTimeouts {
   /** Base timeout of a response. */
   answer: number;
