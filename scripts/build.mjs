@@ -18,7 +18,7 @@ export async function ensureBuilt() {
   process.stderr.write(`Done in ${((Date.now() - start) / 1000).toFixed(1)} s.\n`);
 }
 
-/** Latest change below a path. A folder counts itself, for the sake of what was deleted from it.
+/** Latest change below a path. A folder counts itself, because deletions change it.
  * @type {(path: string) => number} */
 export function newestChange(path) {
   const { mtimeMs } = statSync(path);

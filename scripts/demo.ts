@@ -69,7 +69,7 @@ async function show({ headless, url, isReal }: DemoOptions): Promise<void> {
       say(`The popup had its summary ${((performance.now() - start) / 1000).toFixed(1)} s after the click.`);
       await takeScreenshot(popup, 'popup');
     } catch (error) {
-      // A click anywhere else closes a popup, and whoever watches may do that.
+      // A click elsewhere closes the popup, and the user may do that.
       if (!popup.isClosed()) throw error;
     }
 

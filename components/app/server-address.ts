@@ -1,10 +1,10 @@
 const loopbackHost = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** Whether an address is one of a server: encrypted, unless it is on this machine. */
+/** Whether an address can be a server's: https, or http on this device. */
 export const isServerUrl = ({ protocol, hostname, username }: URL): boolean =>
   (protocol === 'https:' || (protocol === 'http:' && loopbackHost.test(hostname))) && !username && hostname !== '';
 
-/** The origin of a server as people type it: `https` unless it is on this machine. Undefined for what is none. */
+/** Parses the origin of a server as users type it: `https` unless it is on this device. Undefined for any other text. */
 export function parseServerAddress(typed: string): string | undefined {
   const text = typed.trim();
   const host = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::|\/|$)/.test(text);

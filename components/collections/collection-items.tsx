@@ -78,7 +78,7 @@ export function CollectionItems({
       <p role="status" className="hidden-text">
         {moved}
       </p>
-      <ol ref={list} className={styles.items} data-landing={dropPosition && !dropPosition.before ? 'end' : undefined}>
+      <ol ref={list} className={styles.items} data-drop-position={dropPosition && !dropPosition.before ? 'end' : undefined}>
         {items.map((item) => {
           const { contentId } = item.saved;
           const { kind, coverUrl, sourceUrl, duration, author } = item.content;
@@ -88,7 +88,7 @@ export function CollectionItems({
               className={styles.item}
               draggable
               data-id={contentId}
-              data-landing={dropPosition?.before === contentId || undefined}
+              data-drop-position={dropPosition?.before === contentId || undefined}
             >
               <GripVertical size={16} aria-hidden />
               <span className={styles.cover}>

@@ -27,7 +27,7 @@ export function ItemHeader({
   follow?: ReactNode;
   actions?: ReactNode;
 }) {
-  // The author comes last: it is the one that may be cut.
+  // The author comes last, because the last fact may be truncated.
   const facts = [
     duration > 0 ? formatDuration(duration, uiLanguage) : undefined,
     transcript && !tracks ? languageName(transcript.language, uiLanguage) : undefined,

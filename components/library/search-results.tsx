@@ -77,7 +77,7 @@ function Hits({
             {otherHits.map((hit) => (
               <li key={`${hit.matchType} ${hit.cueIndex} ${hit.timestamp}`}>
                 <button type="button" data-hit={hit.matchType} onClick={() => onOpen(contentId, placeOf(hit))}>
-                  <span className={styles.where}>
+                  <span className={styles.position}>
                     {hit.timestamp === undefined ? libraryText(`match.${hit.matchType}`) : clockTime(hit.timestamp)}
                   </span>{' '}
                   <Highlighted text={hit.snippet} parts={hit.highlights} />

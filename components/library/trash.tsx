@@ -48,7 +48,7 @@ export function Trash() {
           const { contentId } = item.saved;
           const title = titleOf(item);
           return (
-            <li key={contentId} data-binned={contentId}>
+            <li key={contentId} data-trashed={contentId}>
               <span className={styles.cover}>
                 <Cover kind={item.content.kind} coverUrl={item.content.coverUrl} sourceUrl={item.content.sourceUrl} />
               </span>

@@ -77,7 +77,7 @@ describe('a note', () => {
       session.write('x'.repeat(letters));
       await vi.advanceTimersByTimeAsync(100);
     }
-    // Each time with what was typed meanwhile.
+    // Each save has the text typed until then.
     expect(store.calls).toBe(4);
     expect(store.note()?.text.length).toBeGreaterThan(70);
     expect(store.versions).toEqual([]);

@@ -33,7 +33,7 @@ export function EngineSection({ settingsState }: { settingsState: SettingsState 
   const state = settingsText(`builtIn.${builtIn.state}`);
   return (
     <Section id="engine" title={settingsText('engine.title')} intro={settingsText('engine.intro')}>
-      <fieldset className={styles.ladder} disabled={!settingsState.settings}>
+      <fieldset className={styles.choices} disabled={!settingsState.settings}>
         <legend className="hidden-text">{settingsText('engine.title')}</legend>
         {choice('auto', settingsText('engine.auto'), settingsText('engine.auto.hint'))}
         {providers.map(({ id, name, model }) => choice(id, name, model))}

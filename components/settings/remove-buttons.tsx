@@ -28,7 +28,7 @@ export function RemoveButtons({
     row.current?.querySelector<HTMLElement>('button:last-of-type')?.focus();
   };
   return isConfirming ? (
-    <div ref={row} className={styles.sure} role="alert">
+    <div ref={row} className={styles.confirm} role="alert">
       <p>{question}</p>
       <Button variant="primary" onClick={onRemove}>
         {label}

@@ -73,7 +73,7 @@ export function TemplatesSection({ settingsState }: { settingsState: SettingsSta
         </ul>
       )}
       {removed && (
-        <div className={styles.sure} role="status">
+        <div className={styles.confirm} role="status">
           <p>{settingsText('templates.removed', { name: removed.name })}</p>
           <Button
             onClick={() => {

@@ -32,7 +32,7 @@ export function TranscriberChoices({ settingsState, models = [] }: { settingsSta
     />
   );
   return (
-    <fieldset className={styles.ladder} disabled={!settingsState.settings}>
+    <fieldset className={styles.choices} disabled={!settingsState.settings}>
       <legend className="hidden-text">{settingsText('transcription.provider')}</legend>
       {choice(
         'auto',

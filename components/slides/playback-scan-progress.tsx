@@ -6,7 +6,7 @@ import styles from './slides.module.css';
 /** The progress of a scan during playback, with a stop button. */
 export function PlaybackScanProgress({ seconds, count, onStop }: { seconds: number; count: number; onStop: () => void }) {
   return (
-    <section className={styles.looking} data-looking="watching" aria-label={slidesText('playback.title')}>
+    <section className={styles.scan} data-scan="playback" aria-label={slidesText('playback.title')}>
       <p className={styles.status}>{slidesText('playback.progress', { time: clockTime(seconds), count })}</p>
       <p className={styles.status}>{slidesText('playback.hint')}</p>
       <p className={styles.tools}>

@@ -18,7 +18,7 @@ export function ScanProgress({
   const progressText =
     progress && slidesText('progress.of', { done: clockTime(progress.done), total: clockTime(progress.total) });
   return (
-    <section className={styles.looking} data-looking={isPaused ? 'paused' : 'on'} aria-label={title}>
+    <section className={styles.scan} data-scan={isPaused ? 'paused' : 'running'} aria-label={title}>
       <p className={styles.status}>
         {title} {progressText}
       </p>

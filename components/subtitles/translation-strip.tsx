@@ -32,7 +32,7 @@ function TranslationProgress({ task: { stage, progress, wish: options }, onCance
   const { done, total } = stage === 'writing' && progress ? progress : { done: 0, total: 1 };
   const progressText = stage === 'writing' ? progress && writingText('translation.progress', progress) : t(`stage.${stage}`);
   return (
-    <section className={styles.going} data-stage={stage}>
+    <section className={styles.progress} data-stage={stage}>
       <p>
         <strong>{name}</strong> <span>{progressText}</span>
       </p>

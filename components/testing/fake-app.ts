@@ -34,7 +34,7 @@ export interface FakeOptions extends Partial<Pick<App, 'page' | 'now'>> {
   isAllowed?: boolean;
 }
 
-/** An image of one pixel, so that no view asks the network. */
+/** An image of one pixel, so that no view uses the network. */
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 
 /** Creates a context on a database of its own. It records the calls of operations, which do only the work that views rely on. */

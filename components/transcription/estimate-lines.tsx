@@ -25,7 +25,7 @@ export function EstimateLines({ estimate }: { estimate: TranscriptionEstimate })
         : transcriptionText('estimate.cost', { money: formatDollars(cost, uiLanguage) }),
   ];
   return (
-    <ul className={styles.receipt} aria-label={transcriptionText('estimate.label')} data-receipt>
+    <ul className={styles.estimate} aria-label={transcriptionText('estimate.label')} data-estimate>
       {lines.map((line) => line && <li key={line}>{line}</li>)}
     </ul>
   );

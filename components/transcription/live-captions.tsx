@@ -57,7 +57,7 @@ export default function LiveCaptions({ item, subject: { contentId, url } }: { it
       </div>
       {task && (
         <div className={styles.line} aria-hidden>
-          <span className={styles.going} />
+          <span className={styles.indeterminate} />
         </div>
       )}
       <PartialTranscript url={url} transcript={transcript}>

@@ -80,7 +80,7 @@ export function TranscribeDialog({
 
   return (
     <Dialog title={transcriptionText('dialog.title')} onClose={onClose}>
-      <form data-form="listen" onSubmit={submit}>
+      <form data-form="transcribe" onSubmit={submit}>
         {isKnown && offered.length === 0 ? (
           <p>{transcriptionText('provider.none')}</p>
         ) : (

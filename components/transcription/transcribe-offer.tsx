@@ -34,7 +34,7 @@ export default function TranscribeOffer({ item, subject: { contentId, url } }: {
     capture(options).catch((error) => setError(Failure.from(error).toJSON()));
   };
   return (
-    <section className={styles.offer} data-offer="listen" aria-label={transcriptionText('offer.title')}>
+    <section className={styles.offer} data-offer="transcribe" aria-label={transcriptionText('offer.title')}>
       <p className={styles.note}>
         {transcriptionText(item.transcript?.isPartial ? 'offer.part' : isFile ? 'offer.file' : 'offer.stream')}
       </p>

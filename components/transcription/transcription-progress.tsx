@@ -54,7 +54,11 @@ export default function TranscriptionProgress({
         aria-valuetext={progressText}
         {...(total > 0 && { 'aria-valuemin': 0, 'aria-valuemax': total, 'aria-valuenow': Math.min(done, total) })}
       >
-        {total > 0 ? <span style={{ width: `${Math.min(100, (100 * done) / total)}%` }} /> : <span className={own.going} />}
+        {total > 0 ? (
+          <span style={{ width: `${Math.min(100, (100 * done) / total)}%` }} />
+        ) : (
+          <span className={own.indeterminate} />
+        )}
       </div>
       <PartialTranscript url={url} transcript={transcript}>
         {taskId && soundId === undefined && (

@@ -2,7 +2,7 @@ import styles from './skeleton.module.css';
 
 const widths = ['92%', '78%', '85%', '60%', '88%', '72%'];
 
-/** Placeholder lines of loading content. Screen readers hear the status elsewhere. */
+/** Placeholder lines of loading content. The status is announced by another element. */
 export function Skeleton({ lines = widths.length }: { lines?: number }) {
   return (
     <div className={styles.skeleton} aria-hidden>

@@ -20,7 +20,7 @@ export const captionParts: Record<string, Part> = {
       .object({
         text: z.optional(z.string()),
         base64: z.optional(z.string()),
-        // What the content shows goes before what the caller believes, so a format that nobody knows does no harm.
+        // The detected format precedes the declared one, so an unknown declared format does no harm.
         format: z.catch(z.optional(z.enum(subtitleFormats)), undefined),
         contentType,
       })
@@ -72,7 +72,7 @@ export const captionParts: Record<string, Part> = {
     '{text, contentType?} -> {cues}',
     z.object({ text: z.string(), contentType }),
     ({ text, contentType: type }) => {
-      // Some feeds link to bare paragraphs; a whole page without times is more likely one that stands before the transcript.
+      // Some feeds link to bare paragraphs; a whole page without times is more likely a login or consent page.
       const isParagraphs = /^text\/html\b/i.test(type ?? '') && !looksLikeHtml(text);
       const { cues } = readCaptions({ text }, { contentType: type, ...(isParagraphs && { format: 'html-transcript' as const }) });
       return { cues: shown(cues) };

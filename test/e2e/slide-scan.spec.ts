@@ -14,7 +14,7 @@ import { accessibleInBoth } from './saved-media.ts';
 const pageUrl = 'https://talks.example.org/live';
 const lecture = mediaFile(join(import.meta.dirname, 'fixtures', 'videos', 'lecture.webm'), 'video/webm');
 const slideParts = sampleLecture.parts.filter(({ slide }) => slide !== undefined);
-const shot = (page: Page, name: string) => page.screenshot({ path: `out/e2e/watching-${name}.png` });
+const shot = (page: Page, name: string) => page.screenshot({ path: `out/e2e/scan-${name}.png` });
 
 /** A page whose player is fed by a script, so that there is no file that anybody else could read. */
 function broadcast(world: World): void {
@@ -48,7 +48,7 @@ const playUntil = (tab: Page, end: number) =>
   }, end);
 const watch = async (panel: Page, name = 'Find while it plays') => {
   await panel.getByRole('button', { name }).click();
-  await expect(panel.locator('[data-looking="watching"]')).toBeVisible();
+  await expect(panel.locator('[data-scan="playback"]')).toBeVisible();
 };
 
 closed('the slides of a video that can only be seen while it plays are found meanwhile', async ({ gloss, tab, world }) => {
@@ -64,17 +64,17 @@ closed('the slides of a video that can only be seen while it plays are found mea
   await watch(panel);
   await playUntil(tab, 26);
   // While it plays: the first ones are known by now.
-  const watching = panel.locator('[data-looking="watching"]');
+  const scan = panel.locator('[data-scan="playback"]');
   const cards = panel.locator('[data-slide]');
   await expect(cards.first()).toBeVisible({ timeout: 30_000 });
-  await expect(watching).toContainText(/0:2\d scanned, \d slides?/);
+  await expect(scan).toContainText(/0:2\d scanned, \d slides?/);
   await shot(panel, 'light');
   await accessibleInBoth(panel);
   await shot(panel, 'dark');
 
   // Stopped, it keeps what was seen; watched on, from a little before, it comes to the same as if it had not been.
-  await watching.getByRole('button', { name: 'Stop' }).click();
-  await expect(watching).toHaveCount(0);
+  await scan.getByRole('button', { name: 'Stop' }).click();
+  await expect(scan).toHaveCount(0);
   await expect(cards).toHaveCount(3);
   await watch(panel, 'Continue while it plays');
   await tab.evaluate(() => {
@@ -110,7 +110,7 @@ closed('what is watched ends with its page', async ({ gloss, tab, world }) => {
     await video.play();
     video.remove();
   });
-  await expect(panel.locator('[data-looking]')).toHaveCount(0, { timeout: 30_000 });
+  await expect(panel.locator('[data-scan]')).toHaveCount(0, { timeout: 30_000 });
   await expect(panel.locator('[data-slide]')).toHaveCount(1);
 });
 

@@ -92,14 +92,14 @@ test('slides are shown in their chapters, link into the video, are found by sear
   await expect(panel.locator('[data-slide]')).toHaveCount(0);
   world.delay('/course.webm', 1000);
   await panel.getByRole('button', { name: 'Find slides' }).click();
-  const looking = panel.locator('[data-looking]');
-  await expect(looking).toBeVisible();
-  await looking.getByRole('button', { name: 'Pause' }).click();
-  await expect(looking).toHaveAttribute('data-looking', 'paused');
+  const scan = panel.locator('[data-scan]');
+  await expect(scan).toBeVisible();
+  await scan.getByRole('button', { name: 'Pause' }).click();
+  await expect(scan).toHaveAttribute('data-scan', 'paused');
   await accessible(panel);
   await shot(panel, 'looking');
   world.delay('/course.webm', 0);
-  await looking.getByRole('button', { name: 'Resume' }).click();
+  await scan.getByRole('button', { name: 'Resume' }).click();
   await expect(panel.locator('[data-slides]')).toHaveText(/4 slides/, { timeout: 120_000 });
 
   // Each stands in the chapter in which it appears.
@@ -127,7 +127,7 @@ test('slides are shown in their chapters, link into the video, are found by sear
   // A second look can be called off, and leaves what the first one found.
   world.delay('/course.webm', 1000);
   await panel.getByRole('button', { name: 'Find again' }).click();
-  await looking.getByRole('button', { name: 'Cancel' }).click();
+  await scan.getByRole('button', { name: 'Cancel' }).click();
   await expect(panel.getByRole('button', { name: 'Find again' })).toBeVisible();
   await expect(cards).toHaveCount(slides.length);
   await expect(panel.getByRole('alert')).toHaveCount(0);

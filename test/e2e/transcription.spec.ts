@@ -55,9 +55,9 @@ test('an episode without a transcript is transcribed: estimate, transcript, chap
   const { panel } = await openSilent(gloss, tab, appleUrl('silent'));
   await panel.getByRole('button', { name: 'Transcribe…' }).click();
   const dialog = panel.getByRole('dialog');
-  await expect(dialog.locator('[data-receipt]')).toContainText('3 min');
-  await expect(dialog.locator('[data-receipt]')).toContainText('api.deepgram.com');
-  await expect(dialog.locator('[data-receipt]')).toContainText('$0.01');
+  await expect(dialog.locator('[data-estimate]')).toContainText('3 min');
+  await expect(dialog.locator('[data-estimate]')).toContainText('api.deepgram.com');
+  await expect(dialog.locator('[data-estimate]')).toContainText('$0.01');
   await accessible(panel);
   await panel.screenshot({ path: 'out/e2e/listen-dialog.png' });
   // The estimate sends no request.
@@ -150,7 +150,7 @@ test('a file dropped on the panel is stored, opened and transcribed', async ({ g
   await panel.getByLabel('Open a file…').setInputFiles({ name: 'Lesson 1.wav', mimeType: 'audio/wav', buffer });
   await expect(panel.getByRole('heading', { name: 'Lesson 1.wav' })).toBeVisible();
   await panel.getByRole('button', { name: 'Transcribe…' }).click();
-  await expect(panel.locator('[data-receipt]')).toContainText('3 min');
+  await expect(panel.locator('[data-estimate]')).toContainText('3 min');
   await panel.screenshot({ path: 'out/e2e/dropped.png' });
   await panel.getByRole('dialog').getByRole('button', { name: 'Transcribe', exact: true }).click();
   await expect(lines(panel).first()).toBeVisible({ timeout: 30_000 });
