@@ -15,14 +15,14 @@ export function HeatCurve({ replays: { outline, peaks }, onSeek }: { replays: Re
         <path className={styles.area} d={`${outline}V100H0Z`} />
         <path className={styles.outline} d={outline} />
       </svg>
-      {peaks.map(({ startTime, value, place }) => {
+      {peaks.map(({ startTime, value, position }) => {
         const label = readingText('replayed.peak', { time: clockTime(startTime) });
         return (
           <button
             key={startTime}
             type="button"
             className={styles.peak}
-            style={{ '--place': place, '--value': value } as CSSProperties}
+            style={{ '--place': position, '--value': value } as CSSProperties}
             data-seek={startTime}
             aria-label={label}
             title={label}

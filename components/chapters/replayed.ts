@@ -8,7 +8,7 @@ export interface Replays {
 }
 /** A peak of the curve: position from 0 to 1 among the chapters, start in seconds, value from 0 to 1. */
 export interface Peak {
-  place: number;
+  position: number;
   startTime: number;
   value: number;
 }
@@ -24,13 +24,13 @@ export function replaysOf(heatmap: ReplayedPart[], chapters: { start: number; en
   const start = chapters[0]?.start ?? 0;
   const end = chapters.at(-1)?.end ?? 0;
   const parts = heatmap
-    .map(({ startTime, endTime, value }) => ({ startTime, value, place: ((startTime + endTime) / 2 - start) / (end - start) }))
-    .filter(({ place }) => place >= 0 && place <= 1);
+    .map(({ startTime, endTime, value }) => ({ startTime, value, position: ((startTime + endTime) / 2 - start) / (end - start) }))
+    .filter(({ position }) => position >= 0 && position <= 1);
   return parts.length > 0 ? { outline: outlineOf(parts), peaks: peaksOf(parts) } : undefined;
 }
 
 function outlineOf(parts: Peak[]): string {
-  const points = parts.map(({ place, value }) => `${(place * 100).toFixed(2)} ${((1 - value) * 100).toFixed(2)}`);
+  const points = parts.map(({ position, value }) => `${(position * 100).toFixed(2)} ${((1 - value) * 100).toFixed(2)}`);
   // The first and the last value reach to the edges.
   return `M0 ${points[0]!.split(' ')[1]}L${points.join('L')}H100`;
 }
@@ -38,20 +38,20 @@ function outlineOf(parts: Peak[]): string {
 /** The parts that are replayed much more often than their neighbors, in order of time. */
 function peaksOf(parts: Peak[]): Peak[] {
   const tops = parts
-    .filter((_, at) => isLocalMaximum(parts, at) && prominenceOf(parts, at) >= minProminence)
+    .filter((_, index) => isLocalMaximum(parts, index) && prominenceOf(parts, index) >= minProminence)
     .sort((a, b) => b.value - a.value);
   const peaks: Peak[] = [];
   for (const top of tops) {
-    const isApart = peaks.every(({ place }) => Math.abs(place - top.place) >= minDistance);
+    const isApart = peaks.every(({ position }) => Math.abs(position - top.position) >= minDistance);
     if (isApart && peaks.length < maxPeaks) peaks.push(top);
   }
-  return peaks.sort((a, b) => a.place - b.place);
+  return peaks.sort((a, b) => a.position - b.position);
 }
 
 /** Whether a part is a local maximum. The first part, which every viewer plays, is none. */
-function isLocalMaximum(parts: Peak[], at: number): boolean {
-  const value = valueAt(parts, at);
-  return at > 0 && value > valueAt(parts, at - 1) && value >= valueAt(parts, at + 1);
+function isLocalMaximum(parts: Peak[], index: number): boolean {
+  const value = valueAt(parts, index);
+  return index > 0 && value > valueAt(parts, index - 1) && value >= valueAt(parts, index + 1);
 }
 
 /** The topographic prominence of a local maximum: its height above the highest saddle to a higher part. */
@@ -65,4 +65,4 @@ function prominenceOf(parts: Peak[], top: number): number {
   return height - Math.max(...sides.map(lowest));
 }
 
-const valueAt = (parts: Peak[], at: number): number => parts[at]?.value ?? 0;
+const valueAt = (parts: Peak[], index: number): number => parts[index]?.value ?? 0;

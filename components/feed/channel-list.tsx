@@ -53,7 +53,7 @@ export function ChannelList({
               key={key}
               channel={channel}
               status={health.get(channelId)}
-              at={index}
+              index={index}
               top={start}
               measure={virtualizer.measureElement}
               isTabStop={index === stop}

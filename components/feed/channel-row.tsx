@@ -25,7 +25,7 @@ import { formatAgo } from './when.ts';
 export function ChannelRow({
   channel,
   status,
-  at,
+  index,
   top,
   measure,
   isTabStop,
@@ -36,7 +36,7 @@ export function ChannelRow({
   channel: Channel;
   /** Undefined until the service has answered. */
   status: HealthStatus | undefined;
-  at: number;
+  index: number;
   /** Distance from the top of the list (pixels). */
   top: number;
   measure: Ref<HTMLLIElement>;
@@ -60,7 +60,7 @@ export function ChannelRow({
       ref={measure}
       className={styles.row}
       style={{ transform: `translateY(${top}px)` }}
-      data-index={at}
+      data-index={index}
       data-channel={channelId}
       data-health={status}
     >

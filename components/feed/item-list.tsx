@@ -74,7 +74,7 @@ export function ItemList({
               item={items[index]!}
               channel={byId.get(items[index]!.channelId)}
               heading={headingOf(index)}
-              at={index}
+              index={index}
               top={start}
               measure={virtualizer.measureElement}
               isTabStop={index === stop}

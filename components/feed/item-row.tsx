@@ -22,7 +22,7 @@ export function ItemRow({
   item,
   channel,
   heading,
-  at,
+  index,
   top,
   measure,
   isTabStop,
@@ -33,7 +33,7 @@ export function ItemRow({
   channel: Channel | undefined;
   /** Heading of a new day; undefined for the other items of the day. */
   heading: string | undefined;
-  at: number;
+  index: number;
   /** Distance from the top of the list (pixels). */
   top: number;
   measure: Ref<HTMLLIElement>;
@@ -52,7 +52,7 @@ export function ItemRow({
       ref={measure}
       className={styles.place}
       style={{ transform: `translateY(${top}px)` }}
-      data-index={at}
+      data-index={index}
       data-feed-item={item.itemId}
       data-unseen={isUnseen || undefined}
       data-work={summary.state}

@@ -85,7 +85,7 @@ const hasSameExtent = (one: TaskOptions, other: TaskOptions) =>
 /** Merges a partial text into a version. Chapters that are not rewritten yet stay, so that readers do not lose their place. */
 function mergePartial(base: SummaryContent, partial: SummaryContent): SummaryContent {
   const { chapters } = partial;
-  const left = base.chapters.filter(({ from, to }) => !chapters.some((chapter) => from < chapter.to && chapter.from < to));
+  const unchanged = base.chapters.filter(({ from, to }) => !chapters.some((chapter) => from < chapter.to && chapter.from < to));
   const { lines, language } = partial.lines.length > 0 ? partial : base;
-  return { language, lines, chapters: [...chapters, ...left].sort((a, b) => a.start - b.start) };
+  return { language, lines, chapters: [...chapters, ...unchanged].sort((a, b) => a.start - b.start) };
 }

@@ -66,7 +66,7 @@ export function SavedList({
             <SavedRow
               key={key}
               item={items?.get(ids[index]!)}
-              at={index}
+              index={index}
               count={ids.length}
               top={start}
               measure={virtualizer.measureElement}

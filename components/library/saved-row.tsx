@@ -18,7 +18,7 @@ const day = new Intl.DateTimeFormat(uiLanguage, { dateStyle: 'medium' });
 /** The row of a saved item. A click anywhere opens it; its title is the button for the keyboard. */
 export function SavedRow({
   item,
-  at,
+  index,
   count,
   top,
   measure,
@@ -30,7 +30,7 @@ export function SavedRow({
 }: {
   /** Undefined until it is read. */
   item: LibraryItem | undefined;
-  at: number;
+  index: number;
   count: number;
   /** Distance from the top of the list (pixels). */
   top: number;
@@ -45,9 +45,9 @@ export function SavedRow({
     ref: measure,
     className: styles.row,
     style: { transform: `translateY(${top}px)` },
-    'data-index': at,
+    'data-index': index,
     'aria-setsize': count,
-    'aria-posinset': at + 1,
+    'aria-posinset': index + 1,
   };
   if (!item) return <li {...place} aria-busy />;
   const { saved, content, note } = item;

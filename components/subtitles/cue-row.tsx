@@ -13,7 +13,7 @@ const noMarks: Mark[] = [];
 /** The row of one cue. A click anywhere plays it; its time is the button for the keyboard. */
 export const CueRow = memo(function CueRow({
   cue,
-  at,
+  index,
   count,
   top,
   measure,
@@ -27,7 +27,7 @@ export const CueRow = memo(function CueRow({
 }: {
   cue: Cue;
   /** Index in the virtual list. */
-  at: number;
+  index: number;
   count: number;
   /** Distance from the top of the list (pixels). */
   top: number;
@@ -55,9 +55,9 @@ export const CueRow = memo(function CueRow({
       className={styles.row}
       style={{ transform: `translateY(${top}px)` }}
       data-cue
-      data-index={at}
+      data-index={index}
       aria-setsize={count}
-      aria-posinset={at + 1}
+      aria-posinset={index + 1}
       aria-current={isCurrent || undefined}
     >
       <TimeButton time={cue.startTime} seek={seek} tabIndex={isTabStop ? 0 : -1} />

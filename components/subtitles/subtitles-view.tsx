@@ -144,7 +144,7 @@ export default function SubtitlesView({
               <CueRow
                 key={index}
                 cue={cues[index]!}
-                at={index}
+                index={index}
                 count={cues.length}
                 top={start}
                 measure={virtualizer.measureElement}
