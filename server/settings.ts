@@ -18,14 +18,14 @@ export const feedLeaseMs = 10 * 60_000;
 export const resumeIntervalMs = 5000;
 /** The interval in which tasks without a job are queued again. */
 export const requeueIntervalMs = 60_000;
-/** The interval in which expired rows are deleted. */
+/** The interval in which expired rows of the database are deleted. */
 export const sweepIntervalMs = 3600_000;
 
 /** The time until an outbound response starts, counted again after each redirect. */
 export const hopTimeoutMs = 5000;
 /** The time until a short address is expanded. */
 export const expandTimeoutMs = 15_000;
-/** The time until any other outbound response is read. */
+/** The time until any other outbound response (than that of a short address) is read. */
 export const readTimeoutMs = 30_000;
 /** Bytes of an outbound response whose caller sets no limit. */
 export const maxResponseBytes = 32 * 1024 * 1024;

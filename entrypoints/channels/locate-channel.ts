@@ -2,7 +2,10 @@ import type { LocatedMedia } from '../../lib/contract/page.ts';
 import { type Channel, present } from './channel.ts';
 import { pageSnapshotSchema } from './page-snapshot-schema.ts';
 
-/** Channel from pages to the worker: locates the media items on a snapshot, because pages contain no site adapters. */
+/**
+ * Message channel from the extension's pages to the worker: finds the media items on the snapshot of a web page, because only
+ * the worker contains the site adapters.
+ */
 export const locateChannel = {
   locate: { input: pageSnapshotSchema, output: present<LocatedMedia[]>(), isRepeatable: true },
 } satisfies Channel;

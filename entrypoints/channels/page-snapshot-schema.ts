@@ -10,7 +10,10 @@ const pair = z.pipe(
 );
 const box = { width: z.number(), height: z.number(), visible: z.boolean() };
 
-/** The schema of a page script's snapshot, with limits for hostile pages. */
+/**
+ * Schema of the snapshot of a web page (address, metadata, media elements) that the page script sends, with limits for hostile
+ * pages.
+ */
 export const pageSnapshotSchema: z.ZodMiniType<PageSnapshot> = z.object({
   url: z.url({ protocol: /^https?$/ }).check(z.maxLength(10_000)),
   title: short,

@@ -11,7 +11,7 @@ export type ContactReason =
   | 'account'
   | 'workspace';
 
-/** One outbound request, as the user can review it. */
+/** A logged outbound request of the extension, as the user can review it. */
 export interface Contact {
   id: number;
   /** Milliseconds since 1970. */

@@ -43,7 +43,7 @@ const ImportedLine = z
 
 const write = { scope: 'write', tag: 'agent' } as const;
 
-/** Operations on subscriptions. */
+/** Operations on the channels that the user has subscribed to. */
 export const channels = {
   listChannels: operation({
     summary: 'The subscribed channels, by title',

@@ -30,7 +30,7 @@ export const isRepeatable = ({ http, isIdempotent }: Pick<Operation, 'http' | 'i
 /** A table of operations by name. */
 export type OperationTable = Record<string, Operation>;
 
-/** The circumstances of one call, passed to its handler. */
+/** The circumstances of one call of an operation, passed to its handler: abort signal, calling program and progress. */
 export interface OperationContext {
   /** Aborts when the caller is gone or has cancelled. */
   signal: AbortSignal;

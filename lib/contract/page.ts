@@ -3,7 +3,7 @@ import { MediaKind } from './media.ts';
 
 /** Schemas of the answers of a page. Pages are untrusted, so the host validates each answer with these. */
 
-/** A text track of a media element. */
+/** A text track (captions or chapters) of a media element on a web page. */
 export const PageTrack = z.object({
   trackId: z.string().check(z.maxLength(300)),
   language: z.string().check(z.maxLength(35)),
@@ -35,7 +35,7 @@ export type PageMedium = z.infer<typeof PageMedium>;
 export const PageCue = z.object({ startTime: z.number(), endTime: z.number(), text: z.string().check(z.maxLength(20_000)) });
 export type PageCue = z.infer<typeof PageCue>;
 
-/** Cues that a text track received between two samples. */
+/** Cues that a live text track of a page received since the previous sample. */
 export const CaptionSnapshot = z.object({
   /** Source of the media element at that moment; another source may restart its clock. */
   source: z.string().check(z.maxLength(1000)),

@@ -4,7 +4,7 @@ import { operation } from './operation.ts';
 import { MediaUrl, PromptConfig, SummaryResult } from './summaries.ts';
 import { Keywords, ModelName } from './texts.ts';
 
-/** State of a task. */
+/** Status of a task: pending (queued, under way or paused), completed or failed. */
 export const TaskStatus = z.enum(['pending', 'completed', 'failed']);
 export type TaskStatus = z.infer<typeof TaskStatus>;
 

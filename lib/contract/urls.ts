@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { operation } from './operation.ts';
 import { MediaUrl } from './summaries.ts';
 
-/** Operations on addresses. */
+/** The operation that expands shortened addresses. */
 export const urls = {
   expandUrl: operation({
     summary: 'The full form of a shortened or wrapped address',

@@ -4,7 +4,7 @@ import { operation } from './operation.ts';
 /** Version of the contract, in the answer of /version and in every generated description. */
 export const contractVersion = '1.1.0';
 
-/** The operation that needs no token. */
+/** The operation that returns the version of the service; it needs no token. */
 export const version = {
   getVersion: operation({
     summary: 'Version of the service',

@@ -39,7 +39,7 @@ export function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output', refs
   return { schema: root, named };
 }
 
-/** The same with its fields at the top, even if the schema itself has a name. */
+/** Returns the JSON Schema of an object with its fields at the top level, even if the schema itself has a name. */
 export function toObjectJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   const { schema: root, named } = toJsonSchema(schema, io);
   const { [root.$ref?.slice('#/$defs/'.length) ?? '']: own, ...others } = named;

@@ -8,8 +8,8 @@ interface CallOptions {
 }
 
 /**
- * A signal that aborts when the context of a session has ended, however it ended. Needed where a port stays open after the death of the
- * context that answers, because the browser gave other contexts an end of it too.
+ * Returns a signal that aborts when the worker or document of a session has ended, however it ended. Needed where a port stays
+ * open after the end of the context that answers, because the browser gave other contexts an end of it too.
  */
 export type SessionEnd = (session: string) => AbortSignal;
 

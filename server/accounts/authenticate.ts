@@ -9,7 +9,7 @@ import { hashSecret } from './secret.ts';
 import { createSessionCookie } from './session-cookie.ts';
 import type { createSessions } from './sessions.ts';
 
-/** The caller of a request and the caller's permissions. */
+/** The authenticated user of an HTTP request, with the permissions of the token or session. */
 export interface Caller {
   userId: string;
   scopes: readonly Scope[];

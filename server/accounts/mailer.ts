@@ -8,7 +8,7 @@ export interface Mail {
 }
 /** `known` goes to an address that signs up and has an account already. */
 export type MailKind = 'confirm' | 'reset' | 'known';
-/** Composes a mail in the language of its reader. */
+/** Writes the text of an account mail with its link, in the language of its reader. */
 export type ComposeMail = (kind: MailKind, to: string, link: string) => Mail;
 /** Sends an e-mail. Rejects with the error of the mail server. */
 export type Mailer = (mail: Mail) => Promise<void>;

@@ -21,6 +21,7 @@ export interface Passwords {
 const defaultCost: PasswordCost = { memory: 32 * 1024, passes: 2 };
 const tagLength = 32;
 
+/** Derives an Argon2id hash with Node's implementation, as a promise. */
 export const argon2id = promisify((parameters: Argon2Parameters, done: (error: Error | null, hash: Buffer) => void) =>
   argon2('argon2id', parameters, done),
 );

@@ -19,7 +19,7 @@ export async function setPlan(db: SqlDatabase, email: string, tier: Tier, expire
 
 const usage = `node server/accounts/set-plan.ts E-MAIL ${Object.keys(planLimits).join('|')} [--until 2027-01-31]`;
 
-/** Runs the administrator's command line. Returns the exit code. */
+/** Runs the administrator's command that sets a user's plan. Returns the exit code. */
 export async function setPlanCommand(args: string[], env: NodeJS.ProcessEnv, print: (line: string) => void): Promise<number> {
   const { values, positionals } = parseArgs({ args, options: { until: { type: 'string' } }, allowPositionals: true });
   const [email, tier] = positionals;

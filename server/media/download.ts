@@ -26,7 +26,10 @@ const transientStatuses = [408, 425, 429, 500, 502, 503, 504];
 /** Disables compression, under which ranges would not be ranges of the file. */
 const uncompressed = { 'accept-encoding': 'identity' };
 
-/** Loads at most so many first bytes of a file into another one. Throws `siteFailed`, `tooLarge` and what opening throws. */
+/**
+ * Downloads the first `bytes` bytes of a file at an address into a temporary file. Throws `siteFailed`, `tooLarge` and what
+ * opening throws.
+ */
 export async function downloadStart(
   open: VettedOpen,
   address: string,

@@ -15,7 +15,7 @@ export interface ProgramLimits {
   maxBytes: number;
 }
 
-/** Receives the output in chunks; an error that it throws ends the run. */
+/** Receives the standard output of an external program in chunks; an error that it throws ends the program. */
 export type OutputHandler = (chunk: Buffer) => Promise<void> | void;
 /**
  * Runs an external program with arguments and passes on its standard output in chunks. Resolves when it has ended successfully.

@@ -3,7 +3,7 @@ import type { MediaFile } from './media-files.ts';
 import { type ProgramLimits, programRunner } from './run-program.ts';
 import { ytDlpAddress, ytDlpParameters } from './yt-dlp-sites.ts';
 
-/** The track of a page's media that is loaded. */
+/** Name of the track to load of a page's media item. */
 export type MediaTrack = 'audio' | 'video';
 
 /** Loads the media of a page into a file. Throws `noSound` or `noPictures` for a page that it does not support, and for a live one. */

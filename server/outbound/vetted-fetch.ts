@@ -22,7 +22,7 @@ export function createVettedFetch({ timeouts, ...options }: VettedFetchOptions =
   return createFetch(createVettedOpen({ ...options, hopTimeoutMs: timeouts?.hopTimeoutMs }), timeouts);
 }
 
-/** Creates a fetch over `open`, which reads whole responses. */
+/** Creates a fetch that reads whole responses of the vetted requests of `open`, within size and time limits. */
 export function createFetch(open: VettedOpen, timeouts: Partial<Timeouts> = {}): Fetch {
   const expandMs = timeouts.expandTimeoutMs ?? expandTimeoutMs;
   const readMs = timeouts.readTimeoutMs ?? readTimeoutMs;

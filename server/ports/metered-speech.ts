@@ -2,7 +2,10 @@ import { Failure } from '../../lib/contract/failure.ts';
 import type { Meter } from '../../lib/ports/meter.ts';
 import type { Speech } from '../../lib/ports/speech.ts';
 
-/** Transcription within a plan's minutes: they are booked at the end, and a run that exceeds them is not started, or stops. */
+/**
+ * Transcription within the minutes of the user's plan: they are booked at the end, and a transcription that exceeds them is not
+ * started, or stops.
+ */
 export const meteredSpeech = (speech: Speech, meter: Pick<Meter, 'getRemainingSeconds'>): Speech => ({
   ...speech,
   async transcribe(request, { signal, onEvent }) {

@@ -20,7 +20,7 @@ import { meteredSpeech } from './metered-speech.ts';
 import type { Sealing } from './sealing.ts';
 import { sqlSecrets } from './sql-secrets.ts';
 
-/** The ports that all users of a process share. */
+/** The ports and dependencies that the services of all users of a process share. */
 export interface SharedPorts {
   db: SqlDatabase;
   fetch: Fetch;

@@ -11,7 +11,7 @@ export interface TabCapture {
   streamId: string;
 }
 
-/** Control of a running tab capture. */
+/** Control of a running capture of a tab's audio by its caller. */
 export interface TabCaptureRun {
   /** Ends the capture, with its reason. */
   signal: AbortSignal;

@@ -19,7 +19,7 @@ export interface Playback {
   rate: number;
 }
 
-/** A running capture, which is stored row by row. */
+/** A running capture of audio, which is stored every few seconds. */
 export interface Capture {
   readonly seconds: number;
   readonly timeMappings: readonly TimeMapping[];

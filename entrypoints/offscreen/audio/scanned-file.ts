@@ -1,7 +1,7 @@
 import { ADTS, EncodedPacketSink, type InputAudioTrack, type InputFormat, MP3, type Source } from 'mediabunny';
 import { type OpenTrack, openTrack } from './open-track.ts';
 
-/** The start of an independently readable part of a file. */
+/** A position in an audio file without an index at which reading can start. */
 export interface Part {
   byte: number;
   /** Seconds of the media item. */

@@ -16,8 +16,8 @@ export interface DownloadHost {
 const maxAttempts = 4;
 
 /**
- * Downloads the missing part of a file. Received bytes stay stored when the download is stopped or interrupted.
- * Throws `offline`, `rateLimited`, `modelFailed` (missing, or not the file), `storageFull` and the signal's reason.
+ * Downloads the missing bytes of a model's file. Received bytes stay stored when the download is stopped or interrupted. Throws
+ * `offline`, `rateLimited`, `modelFailed` (missing, or not the file), `storageFull` and the signal's reason.
  */
 export async function downloadFile(
   host: DownloadHost,

@@ -2,7 +2,7 @@ import { Failure, type FailureCode } from '../../../lib/contract/failure.ts';
 import { messageClient } from '../../../lib/transports/message-client.ts';
 import { toPort } from './to-port.ts';
 
-/** A worker that is started with the first call. */
+/** A web worker that is started with the first call and ended when idle. */
 export interface IdleWorker<Client> {
   /** Calls the worker. A computation can't be interrupted, so a cancelled or failed call terminates the worker. */
   call<Result>(signal: AbortSignal, call: (client: Client, options: { signal: AbortSignal }) => Promise<Result>): Promise<Result>;

@@ -1,6 +1,6 @@
 import type { Port } from '../../../lib/transports/message.ts';
 
-/** Adapts a MessagePort to the `Port` of internal calls. */
+/** Adapts a MessagePort to the `Port` over which internal calls are sent. */
 export function toPort(end: MessagePort): Port {
   return {
     name: '',

@@ -10,7 +10,7 @@ export async function linkSaved(store: Store, { channelId }: Channel, contentIds
   }
 }
 
-/** The same for all items of the channel: those that name it, and those that its feed has listed. */
+/** Links all saved items of a channel to it: those whose site names the channel, and those that its feed has listed. */
 export async function linkAllSaved(store: Store, channel: Channel): Promise<void> {
   const { channelId, channelUrl, addresses } = channel;
   const [published, listed] = await Promise.all([

@@ -19,7 +19,7 @@ import { listTopics } from './list-topics.ts';
 
 const shown = (message: ChatMessage) => ({ ...message, createdAt: isoTime(message.createdAt) });
 
-/** Handlers of conversations, and of summaries by prompt and of collections. */
+/** Handlers of the operations on conversations, of summaries by the user's own prompt, and of summaries of collections. */
 export function chatHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operations>, keyof typeof operations> {
   const { store } = ports;
   return {

@@ -4,7 +4,10 @@ import type { Handlers } from '../../contract/operation.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { collectionResult, findOwned, requireAcquired } from './collection-handlers.ts';
 
-/** Handlers that add another user's public collection to the user's own, and remove it. A device asks its account's server for it. */
+/**
+ * Handlers that add another user's public collection to the user's own, and remove it. A device calls them on its account's
+ * server.
+ */
 export const acquiredCollectionHandlers = (
   ports: Ports,
 ): Pick<Handlers<Operations>, 'acquireCollection' | 'releaseCollection'> => ({

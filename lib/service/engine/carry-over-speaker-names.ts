@@ -3,9 +3,9 @@ import type { CuesWithVoices } from '../../ports/engine.ts';
 import { numberedSpeakerPattern as numbered } from '../../records/numbered-speaker.ts';
 
 /**
- * Cues that replace former ones, with the speaker names of those: the same times mean the same speaker. A name whose speaker turns
- * out to be another's too stays where it was given. A second transcription may tell speakers apart that the former one took for one,
- * so each name is then one speaker's.
+ * Returns new cues with the speaker names that the user gave in the former ones: the same times mean the same speaker. A label
+ * that covers two named speakers takes the more frequent name, and the other name stays on its own cues. After a second
+ * transcription, which may separate speakers better, each name goes to one label only.
  */
 export function carryOverSpeakerNames(current: CuesWithVoices, former: CuesWithVoices, isRetranscribed = false): CuesWithVoices {
   const names = formerSpeakers(current.cues, former.cues);

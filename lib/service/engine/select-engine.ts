@@ -9,7 +9,10 @@ import { textKeys } from '../products/stored-options.ts';
 /** The engine that writes a text. The offline engine is below every model: it writes first, and when the model fails. */
 export type TextEngine = { id: 'offline' | 'account' } | { id: string; model: ModelChoice };
 
-/** The server of the account, as settings and requests name it. Versions that it writes arrive by synchronization; other texts are made here. */
+/**
+ * Id of the engine that generates texts on the account's server, in settings and requests. Versions that it writes arrive by
+ * synchronization; other texts are generated on this host.
+ */
 export const account = 'account';
 
 /** Selects the text engine of a request: the offline engine, a model of a provider, or the account's server. */

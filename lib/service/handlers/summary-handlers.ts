@@ -13,7 +13,7 @@ import { linesMarkdown, summaryMarkdown } from '../../text/markdown.ts';
 import type { Tasks } from '../tasks/tasks.ts';
 import { costOf, detailOf, identityOf } from './results.ts';
 
-/** A version with the task, the media item and the transcript that it was made from. */
+/** A finished version of a summary or article, with its task, its media item and the transcript that it cites. */
 export interface FinishedVersion {
   task: Task;
   content: Content;
@@ -33,7 +33,10 @@ export async function finishedVersion({ store }: Ports, task: Task): Promise<Fin
   return { task, content, transcript, summary };
 }
 
-/** Makes a version, or finds the stored one, and waits for it. */
+/**
+ * Starts the task that writes a summary or article of a media item, waits for its end and returns the version, or the stored
+ * one for an equal request.
+ */
 export async function makeVersion(
   ports: Ports,
   tasks: Tasks,

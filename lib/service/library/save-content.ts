@@ -3,7 +3,7 @@ import type { Ports } from '../../ports/ports.ts';
 import type { Store } from '../../ports/store.ts';
 import type { SavedItem } from '../../records/saved-item.ts';
 
-/** Saves a media item that a product was made of, and has it indexed for search. */
+/** Saves a media item of which a text was generated or slides were extracted, and has it indexed for search. */
 export async function saveAndIndex(ports: Pick<Ports, 'store' | 'clock' | 'search'>, contentId: string): Promise<void> {
   await saveContent(ports, contentId);
   // The next search tries again after an error.

@@ -6,7 +6,10 @@ import { detectUrl } from '../../sites/detect-url.ts';
 import { findMedium } from '../../sites/generic/rank-media.ts';
 import type { OpenPageLookup } from './open-page.ts';
 
-/** The stored media item of an address. An open page is asked, because it may show another one by now. */
+/**
+ * Returns the stored media item of an address. For an address of no known site, an open page decides which media item it shows
+ * now.
+ */
 export async function knownContent(store: Store, url: string, openPage: OpenPageLookup): Promise<Content | undefined> {
   const address = detectUrl(url);
   if (address) return store.getContent(contentIdOf(address));

@@ -4,7 +4,7 @@ import type { OpenPage } from '../../sites/site.ts';
 /** Finds the open page of a media item, once for all calls, and reads its media once. */
 export type OpenPageLookup = () => Promise<OpenPage | undefined>;
 
-/** Creates the lookup of the open page that shows the media item at an address. */
+/** Creates the lookup of the open page that shows the media item at an address, for one task. */
 export const openPageLookup = ({ pages }: Pick<Ports, 'pages'>, url: string): OpenPageLookup =>
   once(async () => {
     const page: OpenPage | undefined = await pages.find(url);

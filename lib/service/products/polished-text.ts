@@ -4,7 +4,10 @@ import type { PolishRequest } from './product-request.ts';
 import { type ProductMaker, runModel, withOfflineFallback } from './product-run.ts';
 import { textKeys } from './stored-options.ts';
 
-/** Makes readable paragraphs of a transcript: offline, and then by the selected model. */
+/**
+ * Makes readable paragraphs of a transcript, first by the offline engine and then by the selected language model, and stores
+ * them.
+ */
 export const polishTranscript: ProductMaker<PolishRequest> = async (run) => {
   const { ports, request, selected, content, transcript, signal, onStage } = run;
   const { contentId, chapters } = content;

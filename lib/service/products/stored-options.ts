@@ -28,7 +28,10 @@ export function requestOf(options: TaskOptions): ProductRequest {
   }
 }
 
-/** The keys under which a text may be stored, for the engine that made it: the current one, and that of 0.1.0, which held ignored options too. */
+/**
+ * Returns the cache keys under which a text of an engine may be stored: the current key and, if it differs, the one of version
+ * 0.1.0, which held ignored options too.
+ */
 export const textKeys = (options: TaskOptions, engineId: string): [key: string, ...formerKeys: string[]] => {
   const key = optionsKey(toStoredOptions(requestOf(options)), engineId);
   const formerKey = optionsKey(options, engineId);

@@ -13,7 +13,10 @@ import { textKeys } from './stored-options.ts';
 
 type VersionRun = ProductRun<SummaryRequest | ArticleRequest>;
 
-/** Makes a version of a summary or an article: offline, which takes a second, and then the selected engine's, for which the offline one stands in. */
+/**
+ * Writes a version of a summary or an article and stores it: first by the offline engine, which takes a second, and then by the
+ * selected engine, whose failure leaves the offline version as the result.
+ */
 export const makeTextVersion: ProductMaker<SummaryRequest | ArticleRequest> = async (run) => {
   const { ports, task, request, selected, content, transcript, onStage } = run;
   const { contentId } = content;

@@ -14,7 +14,10 @@ import { storedAudio } from '../transcription/transcribe.ts';
 import type { VisualsRequest } from './product-request.ts';
 import { toStoredOptions } from './stored-options.ts';
 
-/** Finds the slides of a video and reads their text, once for all tasks that wait for it. Each slide is a step of the media item. */
+/**
+ * Finds the slides of a video and reads their text, once for all tasks that wait for it. Each slide that was read is stored as
+ * a checkpoint of the media item.
+ */
 export async function makeVisuals(
   ports: Ports,
   runs: SharedRuns,

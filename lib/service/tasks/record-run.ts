@@ -16,7 +16,10 @@ interface RunRecording {
   storeTranscription?: (result: TranscriptionResult) => Promise<unknown>;
 }
 
-/** Stores the events of a run in their order. A step that can't be stored ends the run, because it would be paid for twice. */
+/**
+ * Stores the events of long work, such as a transcription, in their order. A step that can't be stored ends the work, because
+ * it would be paid for twice.
+ */
 export function recordRun(
   { store, clock }: Ports,
   { stepsOf, taskIds, storeTranscription }: RunRecording,

@@ -21,7 +21,8 @@ export interface AcquiredTranscript {
 }
 
 /**
- * The state of the acquisition of a transcript that its strategies read: what is stored, the source, and the previous failure.
+ * The state of the acquisition of a transcript that all strategies read: what is stored, the source of the media item, and the
+ * previous strategy's failure.
  */
 export interface AcquisitionContext {
   ports: Ports;

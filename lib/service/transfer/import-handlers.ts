@@ -14,7 +14,7 @@ const maxIdleMs = 60_000;
 /** Bytes that an import needs for each byte of its file: staged, in place, and indexed. */
 const storageFactor = 4;
 
-/** Handlers of imports. Records are staged as they come, and put in place in one step. */
+/** Handlers of imports of library files. Records are staged as they arrive, and moved into the library in one transaction. */
 export function importHandlers(
   ports: Ports,
   refresh: Pick<FeedRefresher, 'updateHost'>,

@@ -8,7 +8,7 @@ export const key = customType<{ data: string; driverData: string }>({
   fromDriver: unescapeText,
 });
 
-/** An unordered list of such texts. */
+/** A text array column of keys, without an order, able to store any strings. */
 export const keys = customType<{ data: string[]; driverData: string[] }>({
   dataType: () => 'text[]',
   toDriver: (texts) => texts.map(escapeText),

@@ -93,11 +93,12 @@ export const collectionItems = pgTable(
   ],
 );
 
+/** Table of the users' conversations about media items and collections. */
 export const chats = pgTable('chats', { userId: ownedBy(), chatId: key('chat_id').notNull(), row: record<Chat>() }, (t) => [
   primaryKey({ columns: [t.userId, t.chatId] }),
 ]);
 
-/** One row for each group. */
+/** Table of the users' change logs: the newest change of each sync group. */
 export const changes = pgTable(
   'changes',
   {

@@ -36,7 +36,7 @@ export const searchDocuments = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.contentId] })],
 );
 
-/** Words of each part of a transcript or summary, prefixed with the user's number. */
+/** Table of the words of each window (64 lines at most) of a transcript or summary, prefixed with the user's number. */
 export const searchWindows = pgTable(
   'search_windows',
   {

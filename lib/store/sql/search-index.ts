@@ -10,7 +10,7 @@ import { withUserLock } from './with-user-lock.ts';
 /** Changes that are indexed in one transaction. */
 const stepSize = 8;
 
-/** Progress of the search index of one user. */
+/** Progress of one user's search index: the last indexed change, and the number that prefixes the user's words in the index. */
 export interface IndexProgress {
   number: number;
   cursor: number;

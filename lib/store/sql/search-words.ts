@@ -4,7 +4,9 @@ import { addTerms, type QueryTerm } from '../../search/terms.ts';
 const windowLines = 64;
 const windowLength = 20_000;
 
-/** The words of each window of a folded text. */
+/**
+ * Returns the words of each window (64 lines or 20,000 characters at most) of a folded text, prefixed with the user's number.
+ */
 export function windowsOf(text: string, number: number): string[][] {
   const windows: string[][] = [];
   let words = new Set<string>();
