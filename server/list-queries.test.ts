@@ -14,7 +14,7 @@ const size = 120;
 let call: (path: string) => Promise<{ body: Record<string, unknown[]>; queries: string[] }>;
 let close = async () => {};
 
-/** An account with as many of everything, and a tenth as many collections of another one. */
+/** Creates an account with `count` rows of every kind, and a tenth as many collections of another account. */
 async function fill(owner: string, reader: string, db: Parameters<typeof sqlStore>[0]): Promise<void> {
   const [own, other] = [sqlStore(db, reader), sqlStore(db, owner)];
   // Its feed is not due, so that no request is made.
@@ -68,7 +68,7 @@ beforeAll(async () => {
     const response = await app.request(path, { headers: { authorization: `Bearer ${token}` } });
     return { body: (await response.json()) as Record<string, unknown[]>, queries: [...queries] };
   };
-  // The first request of a minute also writes when the token was used last.
+  // The first request of a minute also stores the time at which the token was used.
   await call('/v1/me');
 }, 120_000);
 afterAll(() => close());

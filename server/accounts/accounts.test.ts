@@ -254,7 +254,7 @@ describe('deleting an account', () => {
   });
 });
 
-/** Every row of every table, as text. */
+/** Returns every row of every table as text. */
 async function everything(db: TestAccounts['database']['db']): Promise<string> {
   const tables = await db
     .select({ name: sql<string>`table_name` })

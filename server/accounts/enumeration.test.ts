@@ -5,7 +5,7 @@ import { pageText } from '../pages/page-text.ts';
 import { newUser, type TestAccounts, testAccounts } from '../testing/test-accounts.ts';
 import { argon2id, createArgonPasswords } from './passwords.ts';
 
-// What takes the time is counted, since times on a busy machine tell nothing.
+// Hashes are counted, because times on a busy machine show nothing.
 const hashed: { memory: number; passes: number }[] = [];
 const passwords = createArgonPasswords(undefined, (parameters) => {
   hashed.push({ memory: parameters.memory, passes: parameters.passes });
@@ -23,7 +23,7 @@ afterAll(() => open.database.close());
 
 const newEmail = () => `${randomUUID()}@example.com`;
 
-/** The answer, and the passwords that were hashed for it with their cost. */
+/** The response, and the cost of each password hash that was computed for it. */
 async function seen(work: () => Promise<unknown>) {
   hashed.length = 0;
   const answer = await work();
@@ -47,7 +47,7 @@ describe('responses do not reveal which addresses have an account', () => {
     const known = await newUser(open.accounts);
     const unconfirmed = newEmail();
     await withMail.accounts.signUp({ email: unconfirmed, password: 'some password' }, compose);
-    // The hash that stands in for a missing one is made once.
+    // The decoy hash is computed once.
     await withMail.accounts.signIn({ email: newEmail(), password: 'wrong password' });
     for (const email of [known.email, newEmail(), unconfirmed, 'nonsense']) {
       const signIn = () => withMail.accounts.signIn({ email, password: 'some password' });

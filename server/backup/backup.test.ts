@@ -21,7 +21,7 @@ import { writeBackup } from './write-backup.ts';
 const folder = await mkdtemp(join(tmpdir(), 'gloss-backup-'));
 let made = 0;
 const newFile = () => join(folder, `${++made}.gz`);
-/** More than are read at once. */
+/** More rows than one query reads. */
 const count = 120;
 const whole = join(folder, 'whole.gz');
 const [source, target, other] = await Promise.all([testDatabase(), testDatabase(), testDatabase()]);
@@ -83,7 +83,7 @@ describe('a backup', () => {
     const file = newFile();
     await Promise.all([writeBackup(other.db, file), ...names.map(put)]);
     const counts = await restoreBackup(target.db, file);
-    // Each chat is told as a change in the same moment.
+    // Each chat is recorded as a change in the same transaction.
     expect(counts.changes).toBe(counts.chats);
   });
 

@@ -10,7 +10,7 @@ import { openDatabase } from './open-database.ts';
 const directory = mkdtempSync(join(tmpdir(), 'gloss-lock-'));
 afterAll(() => rmSync(directory, { recursive: true }));
 
-/** Another process that takes the lock, says so, and keeps it. */
+/** Starts another process that takes the lock and holds it. */
 async function holder() {
   const script = `
     const { lockDirectory } = await import(${JSON.stringify(join(import.meta.dirname, 'lock-directory.ts'))});

@@ -11,7 +11,7 @@ import { startPostgres } from './start-postgres.ts';
 
 const server = await startPostgres();
 afterAll(server.stop);
-// All of them find a server without tables.
+// All nodes start on a server without tables.
 const nodes = await Promise.all([1, 2, 3].map(() => openPostgres(server.url, 3)));
 afterAll(async () => void (await Promise.all(nodes.map(({ close }) => close()))));
 
@@ -21,7 +21,7 @@ const open = (userId = userOf(), { db } = nodes[0]!) => ({
   store: sqlStore(db, userId),
   search: sqlSearch(db, userId, { timeLimitMs: Number.POSITIVE_INFINITY }),
 });
-/** One person, on every node. */
+/** The stores of one user, one on each node. */
 const everywhere = () => {
   const userId = userOf();
   return nodes.map((node) => open(userId, node));
@@ -107,7 +107,7 @@ describe('an outage of the database server', () => {
       const failed = (await all).flatMap((write) => (write.status === 'rejected' ? [write.reason] : []));
       expect(new Set(failed.map(({ code }) => code))).toEqual(new Set(['unavailable']));
       await server.resume();
-      // As many at a time as there are connections: none of them may have been lost.
+      // As many queries at once as there are connections: none may have been lost.
       await Promise.all([1, 2, 3].map((at) => put(`${round} after ${at}`)));
     }
     expect((await store.getContents(done)).filter((row) => row === undefined)).toEqual([]);

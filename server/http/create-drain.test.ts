@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { createDrain } from './create-drain.ts';
 
-/** Longer than a test may take. */
+/** A timeout longer than the test. */
 const forever = 3_600_000;
 
 async function serving() {

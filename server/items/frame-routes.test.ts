@@ -17,7 +17,7 @@ const picture = Buffer.from([0xff, 0xd8, 0xff, 1, 2, 3]);
 const slideOf = (mimeType: string): Slide => ({
   startTime: 0,
   endTime: 1,
-  // What a row says may be anything, once it is there.
+  // An imported row may contain any type.
   image: { mimeType: mimeType as Slide['image']['mimeType'], base64: picture.toString('base64'), width: 2, height: 1 },
   text: '',
 });

@@ -62,7 +62,7 @@ async function share(store: Store, contentIds: string[], { id = randomUUID() as 
   return id;
 }
 
-/** As a browser would see them. */
+/** The text as a browser shows it. */
 function elementsOf(text: string) {
   const found: { name: string; attribs: Record<string, string> }[] = [];
   new Parser({ onopentag: (name, attribs) => found.push({ name, attribs }) }).end(text);
@@ -92,7 +92,7 @@ describe('the page of an item', () => {
     expect(text).toContain(`<a href="${content.sourceUrl}&amp;t=65">then</a>`);
     expect(text).toMatch(/<details>\s*<summary><h2>Transcript<\/h2>/);
     expect(text).toContain('Wort Nummer 999');
-    // In passages of half a minute.
+    // Passages take half a minute.
     expect(text.split('Wort Nummer 30 ')[0]).toMatch(/>00:30<\/a> <span class="words">$/);
   });
 

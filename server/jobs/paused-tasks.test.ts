@@ -26,12 +26,12 @@ describe('a task of several processes', () => {
     const countStarted = () => worker.startedTaskIds.length + other.startedTaskIds.length;
     await expect.poll(countStarted, { timeout: 20_000 }).toBe(1);
     expect(await handlers.pauseTask({ taskId, isPaused: true }, context())).toMatchObject({ status: 'pending' });
-    // Nobody takes it up for one that was left lying.
+    // No process may take it for a stranded task.
     await node.database.db.execute(sql`update tasks set updated_at = updated_at - 120000 where status = 'pending'`);
     await worker.queue.requeue();
     expect(await store.getTask(taskId)).toMatchObject({ status: 'pending', isPaused: true });
     for (let times = 0; times < 3; times++) await handlers.pauseTask({ taskId, isPaused: false }, context());
-    // In two looks of each process.
+    // Two polls of each process.
     await new Promise((resolve) => setTimeout(resolve, 2500));
     expect([countStarted(), most]).toEqual([1, 1]);
     letGoOn();

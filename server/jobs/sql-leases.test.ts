@@ -48,7 +48,7 @@ describe('a lease', () => {
     await moveExpiry(interval);
     const second = await acquire('two');
     expect(await taskOfLease(db, 'ada', 'heard web:talk')).toBe('task of two');
-    // The first owner's release is no release of the second's.
+    // The first owner's release does not release the second's lease.
     await first!.release();
     expect(await acquire('three')).toBeUndefined();
     await second!.release();

@@ -124,7 +124,7 @@ describe('tasks of several processes', () => {
     const ended = async (taskId: string) => (await handlers.getSummaryTaskStatus({ taskId }, context())).status;
     for (const taskId of startedBatch.taskIds.slice(1))
       await expect.poll(() => ended(taskId), { timeout: 20_000 }).toBe('completed');
-    // One that was asked for just now may be on its way into the queue.
+    // A task that was created just now may be on its way into the queue.
     await worker.queue.requeue();
     expect(await ended(waiting.taskId)).toBe('pending');
     await db.execute(sql`update tasks set updated_at = updated_at - 120000 where status = 'pending'`);
@@ -157,7 +157,7 @@ describe('tasks of several processes', () => {
     const waiting = await handlers.createSummaryTask({ url: urls[0]! }, context());
     await hasStarted;
     await setAhead(0);
-    // As the tables are when its process was killed while the clock was ahead.
+    // The state of the tables when its process was killed while the clock was ahead.
     await db.execute(sql`update leases set owner_id = 'killed', expires_at = now() + interval '1 day'`);
     await db.execute(sql`update tasks set updated_at = updated_at + 86400000 where status = 'pending'`);
 
@@ -177,7 +177,7 @@ describe('tasks of several processes', () => {
     const many = Array.from({ length: 20 }, (_, at) => `https://talks.example.org/many/${at}`);
     for (const url of many) await handlers.createSummaryTask({ url }, context());
     const worker = await startNode();
-    // At the pace of looking for new ones it would be twice that.
+    // Polling for each would take twice that.
     await expect.poll(() => worker.startedTaskIds.length, { timeout: 10_000 }).toBe(many.length);
   });
 

@@ -30,7 +30,7 @@ const wav = wavOf(bread);
 
 const isAlive = (pid: string) => existsSync(`/proc/${pid}/stat`) && !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
 
-/** The sound of a file that a site serves. */
+/** Opens the audio of a file that a site serves. */
 async function openFile(
   media: Parameters<typeof startMediaHost>[0][string],
   { hasFfmpeg = true, mostBytes = 2 ** 28, duration = 0 } = {},
@@ -73,10 +73,10 @@ const formats: [name: string, parameters: string[]][] = [
 describe.skipIf(!ffmpegPath)('a sound through ffmpeg', () => {
   it.each(formats)('decodes the speech of a file from its start and from a time: %s', async (name, parameters) => {
     const file = convert(wav, name, parameters);
-    // Else all of it were its beginning.
+    // Otherwise its first bytes would be the whole file.
     expect(file.length).toBeGreaterThan(256 * 1024);
     const { sound } = await openFile({ media: asMedia(file) }, { duration: 30 });
-    // Some formats tell their length at the end only.
+    // Some formats state their length at the end only.
     expect(Math.abs(sound.duration - bread.duration)).toBeLessThan(bread.duration / 10);
     expect(sound.bytes).toBe(file.length);
     const all = wordsIn(await samplesOf(sound));
@@ -232,7 +232,7 @@ describe.skipIf(!ffmpegPath)('loading', () => {
   });
 });
 
-/** A body that ends before it is over. */
+/** A body that ends before its announced length. */
 function* breaking(bytes: Buffer): Iterable<Buffer> {
   yield bytes;
   throw new Error('the connection breaks');

@@ -28,7 +28,7 @@ const { signal } = new AbortController();
 const size = { width: 320, height: 180 };
 const rate = 5;
 
-/** A lecture as a file, and when its slides change. */
+/** A lecture as a file, and the times of its slide changes. */
 function lecture(hardship: Parameters<typeof planLecture>[1]) {
   const plan = planLecture(7, hardship, 6);
   const pictureAt = filmLecture(plan, drawSlides(7, 6, size.width, size.height), 7);

@@ -16,7 +16,7 @@ const { signal } = over;
 const page = 'https://youtu.be/dQw4w9WgXcQ?t=5';
 
 let made = 0;
-/** The way to media over a program that writes down its parameters, and then does as told. */
+/** A media loader over a program that records its arguments, then runs the given code. */
 function loaderWith(does: string, maxBytes = 1_000_000) {
   const path = join(folder, `yt-dlp-${made++}`);
   writeFileSync(

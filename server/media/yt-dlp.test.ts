@@ -35,7 +35,7 @@ const answer = {
 };
 
 let made = 0;
-/** A program that writes down how it was started, and then does as told. */
+/** Writes a program that records its arguments and environment, then runs the given code. */
 function program(does: string, limits: Partial<ProgramLimits> = {}) {
   const path = join(folder, `yt-dlp-${made++}`);
   const started = `${path}.json`;
@@ -55,7 +55,7 @@ function program(does: string, limits: Partial<ProgramLimits> = {}) {
   return { site: ytDlp(path, { timeoutMs: 20_000, ...limits }), runs };
 }
 const prints = (value: unknown) => `process.stdout.write(${JSON.stringify(JSON.stringify(value))});`;
-/** One that has ended may wait for somebody to ask how. */
+/** Whether a process has ended; a zombie counts as ended. */
 const isAlive = (pid: number) => {
   try {
     return process.kill(pid, 0) && !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));

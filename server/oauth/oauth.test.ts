@@ -44,7 +44,7 @@ async function ask(params: Record<string, string> = {}, decision: Partial<Decisi
   return { ...(await authorize(browser, url.href, { ...person, ...decision })), verifier };
 }
 
-/** The strict peer's way to tokens. */
+/** Obtains tokens by the strict client library. */
 async function grant(asked: Awaited<ReturnType<typeof ask>>, client = skill, redirectUri = redirect) {
   const params = oauth.validateAuthResponse(as, client, asked.left!, 'a state');
   const response = await oauth.authorizationCodeGrantRequest(

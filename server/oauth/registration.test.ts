@@ -55,7 +55,7 @@ describe('metadata', () => {
     const response = await oauth.resourceDiscoveryRequest(resource, insecure);
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     const written = await oauth.processResourceDiscoveryResponse(resource, response).catch((error) => error);
-    // The origin itself has two spellings, of which this peer takes the one with a slash.
+    // The origin has two spellings, of which this client library accepts the one with a slash.
     if (path) expect(written).toMatchObject({ authorization_servers: [server.origin], scopes_supported: ['read', 'write'] });
     else expect((await fetch(response.url)).status).toBe(200);
   });

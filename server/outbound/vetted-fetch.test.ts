@@ -7,7 +7,7 @@ import type { Resolve } from './vetted-agent.ts';
 import type { VettedFetchOptions } from './vetted-fetch.ts';
 import { here, start } from './vetted-fetch-suite.ts';
 
-/** Leads here too, and counts as private. */
+/** Another loopback address, which counts as private. */
 const hereInPrivate = '0.0.0.0';
 
 const redirecting =

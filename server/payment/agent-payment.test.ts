@@ -23,7 +23,7 @@ const summary = {
   remainingTime: 0,
 };
 
-/** Packages that take the word `good` for a payment, and settle it when the answer is a good one. */
+/** Fakes of the x402 packages, which accept the payment `good` and settle it after a successful response. */
 function stub() {
   const seen: unknown[] = [];
   const settled: number[] = [];

@@ -1,4 +1,4 @@
-/** One process of the service, configured as always, that reaches the talks of `TALKS_PORT`, or the files of `MEDIA_PORT`, and nothing else. */
+/** One process of the service, which reaches only the talks on `TALKS_PORT` or the files on `MEDIA_PORT`. */
 import process from 'node:process';
 import { pino } from 'pino';
 import { readConfig } from '../../server/config.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmdirSync, rmSync, statfsSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Whether tests can have a disk of their own, which takes the rights of root on Linux. */
+/** Whether tests can mount a disk, which takes root on Linux. */
 export function canHaveDisk(): boolean {
   try {
     smallDisk(1).close();
@@ -13,7 +13,7 @@ export function canHaveDisk(): boolean {
   }
 }
 
-/** A disk of so many megabytes, in memory. */
+/** Mounts a disk of so many megabytes in memory. */
 export function smallDisk(megabytes: number) {
   const folder = mkdtempSync(join(tmpdir(), 'gloss-disk-'));
   try {
@@ -25,7 +25,7 @@ export function smallDisk(megabytes: number) {
   const ballast = join(folder, 'ballast');
   return {
     folder,
-    /** Until so many megabytes are left. */
+    /** Fills the disk until so many megabytes are left. */
     fill(left: number) {
       const { bavail, bsize } = statfsSync(folder);
       writeFileSync(ballast, new Uint8Array(Math.max(0, bavail * bsize - left * 1024 * 1024)));

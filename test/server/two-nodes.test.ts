@@ -22,7 +22,7 @@ afterAll(async () => {
   await first.close();
 }, 60_000);
 
-/** Of so many requests, to one node and the other in turn, how each was answered. */
+/** Sends requests to both nodes alternately and returns the responses. */
 const askBoth = (requests: number, path: string, init: (at: number) => RequestInit) =>
   Promise.all(
     Array.from({ length: requests }, (_, at) =>

@@ -37,7 +37,7 @@ describe.skipIf(!ffmpegPath)('slides of a video on a server', () => {
     await media?.close();
   }, 60_000);
 
-  it('takes a plan, and tells which', async () => {
+  it('require a plan, which the failure names', async () => {
     const { token } = await server.newPerson();
     const client = server.clientOf(token);
     const details = { plan: 'pro', pricingUrl: `${server.origin}/pricing` };
@@ -45,12 +45,12 @@ describe.skipIf(!ffmpegPath)('slides of a video on a server', () => {
     await expect(client.extractVisuals({ url })).rejects.toMatchObject({ code: 'forbidden', details });
     const called = await server.callTool(token, 'extract_video_visuals', { url });
     expect(await called.text()).toContain('/pricing');
-    // A task for words is no way around it.
+    // Nor does a task for a transcript extract slides.
     await expect(client.createTask({ url, product: 'visuals' as never })).rejects.toMatchObject({ code: 'invalid' });
     expect(media.asked).toEqual([]);
   }, 60_000);
 
-  it('finds its slides, reads them, and shows them to whose they are', async () => {
+  it('are found, read and shown to their owner', async () => {
     const { user, token } = await server.newPerson();
     await setPlan(server.db, user.email, 'pro');
     const client = server.clientOf(token);
@@ -91,7 +91,7 @@ describe.skipIf(!ffmpegPath)('slides of a video on a server', () => {
     expect(await statusOf(imageUrl.replace('/frames/1', '/frames/9'), bearer)).toBe(404);
     expect(await statusOf(imageUrl.replace('/frames/1', '/frames/x'), bearer)).toBe(404);
 
-    // As the page of the item: shown to everybody while a public collection holds it.
+    // As the page of the item: shown to everyone while a public collection contains it.
     const collection = await client.createCollection({ name: 'Lectures', isPublic: true });
     await client.addItem({ collectionId: collection.id, contentId: task.contentId! });
     const open = await fetch(imageUrl);
