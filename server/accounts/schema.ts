@@ -9,6 +9,7 @@ const owner = () =>
     .notNull()
     .references(() => users.userId, { onDelete: 'cascade' });
 
+/** Table of the server's users with their plans. */
 export const users = pgTable('users', {
   userId: text('user_id').primaryKey(),
   /** Lower case, as `normalizeEmail` returns it. */
@@ -41,6 +42,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId)],
 );
 
+/** Table of the users' API tokens, each stored as a hash. */
 export const apiTokens = pgTable(
   'api_tokens',
   {

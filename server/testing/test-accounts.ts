@@ -11,6 +11,7 @@ import { pageText } from '../pages/page-text.ts';
 const testOrigin = 'http://gloss.test';
 export const testPassword = 'correct horse battery';
 
+/** A clock for tests, whose time (milliseconds since 1970) a test can set. */
 export interface TestClock {
   time: number;
   now(): number;
@@ -22,6 +23,7 @@ const createTestClock = (): TestClock => ({
   },
 });
 
+/** An accounts service over a test database, with the mails and errors that it has produced. */
 export interface TestAccounts {
   database: Database;
   accounts: Accounts;

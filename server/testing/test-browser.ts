@@ -35,8 +35,10 @@ export function testBrowser(origin: string) {
 
   return { jar, ask, open, send };
 }
+/** A browser for tests of the OAuth pages, as `testBrowser` creates it. */
 export type TestBrowser = ReturnType<typeof testBrowser>;
 
+/** The input of a test's user on the sign-in and consent pages. */
 export interface Decision {
   email: string;
   password: string;

@@ -14,6 +14,7 @@ import { testAccounts } from './test-accounts.ts';
 
 export const extensionHosts = ['abcdefghijklmnopabcdefghijklmnop.chromiumapp.org', '0123456789abcdef.extensions.allizom.org'];
 
+/** A running OAuth server for tests, with its accounts. */
 export interface TestServer extends Awaited<ReturnType<typeof testAccounts>> {
   /** The server's public origin, and the address of this node. */
   origin: string;
@@ -21,6 +22,7 @@ export interface TestServer extends Awaited<ReturnType<typeof testAccounts>> {
   close(): Promise<void>;
 }
 
+/** Options of an OAuth server for tests; each has a default. */
 export interface TestServerOptions {
   database?: Database;
   /** The origin of another node of the same server. */

@@ -4,6 +4,7 @@ import { models } from './models.ts';
 import { originFiles } from './origin-files.ts';
 import { thisMachine } from './this-machine.ts';
 
+/** The speech models of this device: their list, downloads and removal. */
 export const speechModels = createSpeechModels({
   models,
   files: originFiles,

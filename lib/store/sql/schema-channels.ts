@@ -3,6 +3,7 @@ import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import type { Channel, ChannelItem } from '../../records/channel.ts';
 import { key, number, ownedBy, record } from './schema-columns.ts';
 
+/** Table of the users' subscribed channels. */
 export const channels = pgTable(
   'channels',
   {
@@ -14,6 +15,7 @@ export const channels = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.channelId] })],
 );
 
+/** Table of the feed items of the users' channels. */
 export const channelItems = pgTable(
   'channel_items',
   {

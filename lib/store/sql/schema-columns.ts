@@ -15,6 +15,7 @@ export const keys = customType<{ data: string[]; driverData: string[] }>({
   fromDriver: (texts) => texts.map(unescapeText),
 });
 
+/** A column of binary data. */
 export const bytes = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Uint8Array<ArrayBuffer> }>({
   dataType: () => 'bytea',
 });

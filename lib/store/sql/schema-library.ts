@@ -8,6 +8,7 @@ import type { SavedItem } from '../../records/saved-item.ts';
 import type { Settings } from '../../records/settings.ts';
 import { key, keys, number, ownedBy, record } from './schema-columns.ts';
 
+/** Table of the users' saved items. */
 export const saved = pgTable(
   'saved',
   {
@@ -30,6 +31,7 @@ export const saved = pgTable(
   ],
 );
 
+/** Table of the users' notes on media items. */
 export const notes = pgTable(
   'notes',
   {
@@ -45,6 +47,7 @@ export const notes = pgTable(
   ],
 );
 
+/** Table of the replaced versions of the users' notes. */
 export const noteVersions = pgTable(
   'note_versions',
   {
@@ -60,6 +63,7 @@ export const noteVersions = pgTable(
   ],
 );
 
+/** Table of the users' collections. */
 export const collections = pgTable(
   'collections',
   {
@@ -76,6 +80,7 @@ export const collections = pgTable(
   ],
 );
 
+/** Table of the memberships of media items in collections. */
 export const collectionItems = pgTable(
   'collection_items',
   {
@@ -118,8 +123,10 @@ export const cursors = pgTable('cursors', {
   cursor: bigint('cursor', { mode: 'number' }).notNull(),
 });
 
+/** Table of the settings of each user. */
 export const settings = pgTable('settings', { userId: ownedBy().primaryKey(), row: record<Settings>() });
 
+/** Table of the US dollars that each user's models have cost, by month. */
 export const spending = pgTable(
   'spending',
   { userId: ownedBy(), month: key('month').notNull(), dollars: number('dollars').notNull() },

@@ -9,6 +9,7 @@ import type { Translation } from '../../records/translation.ts';
 import type { Visuals } from '../../records/visuals.ts';
 import { bytes, key, number, ownedBy, record } from './schema-columns.ts';
 
+/** Table of the media items that each user has resolved. */
 export const contents = pgTable(
   'contents',
   {
@@ -45,6 +46,7 @@ export const transcripts = pgTable(
   ],
 );
 
+/** Table of the versions of the users' summaries and articles. */
 export const summaries = pgTable(
   'summaries',
   {
@@ -58,30 +60,35 @@ export const summaries = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.summaryId] }), index('summaries_created_at').on(t.userId, t.contentId, t.createdAt)],
 );
 
+/** Table of the users' polished transcripts. */
 export const paragraphs = pgTable(
   'paragraphs',
   { userId: ownedBy(), contentId: key('content_id').notNull(), key: key('key').notNull(), row: record<PolishedTranscript>() },
   (t) => [primaryKey({ columns: [t.userId, t.contentId, t.key] })],
 );
 
+/** Table of the users' translated transcripts. */
 export const translations = pgTable(
   'translations',
   { userId: ownedBy(), contentId: key('content_id').notNull(), key: key('key').notNull(), row: record<Translation>() },
   (t) => [primaryKey({ columns: [t.userId, t.contentId, t.key] })],
 );
 
+/** Table of the mind maps of the users' summaries. */
 export const mindMaps = pgTable(
   'mind_maps',
   { userId: ownedBy(), contentId: key('content_id').notNull(), row: record<StoredMindMap>() },
   (t) => [primaryKey({ columns: [t.userId, t.contentId] })],
 );
 
+/** Table of the slides of the users' videos. */
 export const visuals = pgTable(
   'visuals',
   { userId: ownedBy(), contentId: key('content_id').notNull(), row: record<Visuals>() },
   (t) => [primaryKey({ columns: [t.userId, t.contentId] })],
 );
 
+/** Table of the speakers that the users have named. */
 export const namedVoices = pgTable(
   'named_voices',
   { userId: ownedBy(), of: key('of').notNull(), row: record<NamedVoices>() },

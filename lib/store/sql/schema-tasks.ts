@@ -3,6 +3,7 @@ import type { Task } from '../../records/task.ts';
 import type { PartialText, TaskStep } from '../../records/task-parts.ts';
 import { key, number, ownedBy, record } from './schema-columns.ts';
 
+/** Table of the users' tasks. */
 export const tasks = pgTable(
   'tasks',
   {
@@ -21,12 +22,14 @@ export const tasks = pgTable(
   ],
 );
 
+/** Table of the finished steps of the users' unfinished tasks and media items. */
 export const steps = pgTable(
   'steps',
   { userId: ownedBy(), taskId: key('task_id').notNull(), key: key('key').notNull(), row: record<TaskStep>() },
   (t) => [primaryKey({ columns: [t.userId, t.taskId, t.key] })],
 );
 
+/** Table of the texts that language models are still writing for tasks. */
 export const partials = pgTable(
   'partials',
   { userId: ownedBy(), taskId: key('task_id').notNull(), row: record<PartialText>() },
