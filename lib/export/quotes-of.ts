@@ -1,10 +1,10 @@
 import { type Block, markdownBlocks, plainText } from '../markdown/markdown-blocks.ts';
 import type { Quote } from './export-item.ts';
 
-/** How a quotation tells when it was said. */
+/** Matches the address of a link to a time of the note's own media item, in seconds. */
 const ownTime = /^#t=(\d{1,7}(?:\.\d{1,3})?)$/;
 
-/** The words of the medium that a note quotes: paragraphs of a quotation that lead to a time. */
+/** Returns the quotes of a note: paragraphs of a block quote with a link to a time. */
 export const quotesOf = (note: string): Quote[] => markdownBlocks(note).flatMap((block) => quotesIn(block, false));
 
 function quotesIn({ kind, inlines, children }: Block, isQuoted: boolean): Quote[] {

@@ -7,13 +7,13 @@ import type { ExportChapter, ExportItem, ExportSlide, Quote } from '../export-it
 import { partLine } from '../part-line.ts';
 import { timeUrl, withTimeUrls } from '../time-url.ts';
 
-/** What there is of one medium, as an article of the exported page. `language` is that of the labels. */
+/** Writes a media item with its texts as an article of the exported page. `language` is the BCP 47 tag of the labels. */
 export function itemHtml(item: ExportItem, id: string, labels: Required<ExportLabels>, language: string): string {
   const { heard, summaryHeard, duration } = item;
   const partHtml = (line: string) => line && `<p class="part" lang="${escapeUTF8(language)}">${escapeUTF8(line)}</p>\n`;
-  const toldOf = item.summary && summaryHeard !== heard ? partHtml(partLine(summaryHeard, duration, labels)) : '';
+  const summaryPart = item.summary && summaryHeard !== heard ? partHtml(partLine(summaryHeard, duration, labels)) : '';
   const sections: [heading: string, html: string][] = [
-    [labels.summary, toldOf + markdownHtml(item.summary)],
+    [labels.summary, summaryPart + markdownHtml(item.summary)],
     [labels.chapters, item.chapters.map((chapter) => chapterHtml(item, chapter)).join('\n')],
     [labels.slides, (item.slides ?? []).map((slide) => slideHtml(item, slide)).join('\n')],
     [labels.notes, markdownHtml(withTimeUrls(item.note, item))],
@@ -50,8 +50,8 @@ const chapterHtml = (item: ExportItem, { start, title, summary }: ExportChapter)
 
 const slideHtml = (item: ExportItem, { startTime, text, caption = '', imageUrl }: ExportSlide): string => {
   const picture = imageUrl ? `<img src="${escapeUTF8(imageUrl)}" alt="${escapeUTF8(text)}" loading="lazy">\n` : '';
-  const told = [text, caption].filter(Boolean).map((one) => `<p dir="auto">${escapeUTF8(one)}</p>`);
-  return `<figure class="slide">${picture}<figcaption>${timeHtml(item, startTime)}${told.join('')}</figcaption></figure>`;
+  const lines = [text, caption].filter(Boolean).map((one) => `<p dir="auto">${escapeUTF8(one)}</p>`);
+  return `<figure class="slide">${picture}<figcaption>${timeHtml(item, startTime)}${lines.join('')}</figcaption></figure>`;
 };
 
 const quoteHtml = (item: ExportItem, { startTime, text, speaker = '', note = '' }: Quote): string =>

@@ -21,7 +21,7 @@ export function markdownMap(markdown: string, title = ''): MindMap {
   return only && others.length === 0 && (only.children.length > 0 || !title) ? only : root;
 }
 
-/** What a block tells, as topics; a list and a quote are not topics themselves. */
+/** Converts a block to topics; a list or a quote becomes those of its children. */
 function topicsOf({ kind, inlines, children }: Block): MindMap[] {
   switch (kind) {
     case 'rule':

@@ -70,7 +70,7 @@ function readXmind(file: Uint8Array): Read {
 }
 
 type Drawn = { content: string; children: Drawn[] };
-/** What the page hands to Markmap, with the script in the place of the real one. */
+/** Reads the data that the page passes to Markmap, whose script is replaced. */
 function readMarkmap(page: string): Read {
   const scripts = [...page.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)];
   const data = scripts.find(([, attributes]) => attributes!.includes('application/json'))![2];

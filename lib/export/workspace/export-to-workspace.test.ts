@@ -8,7 +8,7 @@ import type { WorkspacePage } from './note-requests.ts';
 import { sendRequest } from './send-request.ts';
 import { workspaceName } from './workspace-rows.ts';
 
-/** What goes wrong with a request: refused for now, broken before it is done, or done while its answer gets lost. */
+/** Errors of a request: refused for now, failed before it was carried out, or carried out while its answer was lost. */
 type Mishap = 'busy' | 'down' | 'broken' | 'lost' | 'broken after' | undefined;
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {

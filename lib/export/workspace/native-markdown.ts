@@ -1,13 +1,13 @@
 import { type Block, type Inline, markdownBlocks } from '../../markdown/markdown-blocks.ts';
 
-/** What its dialect asks to escape outside of code. */
+/** Characters that the workspace's dialect escapes outside of code. */
 const escaped = /[\\*~`$[\]<>{}|^]/g;
-/** What might mean something to it that no escape is documented for: marks of a block, emphasis by `_`, references. */
+/** Possible markup without a documented escape: marks of a block, emphasis by `_`, character references. */
 const doubtful = /^\s*(?:#|[-+](?:\s|$)|-{3}|\d+[.)]\s)|(?:^|[^\p{L}\p{N}])_|_(?:[^\p{L}\p{N}]|$)|&#?\w+;/u;
 
 /**
- * A note in the Markdown of the workspace itself, in which a line is a block, tabs nest and tags are blocks of its own. Undefined
- * where the text can't be said in it for certain; blocks can always.
+ * Converts a note to the workspace's own Markdown, in which a line is a block and tabs nest. Undefined for a text that it might read
+ * otherwise, which is then sent as blocks.
  */
 export function nativeMarkdown(markdown: string): string | undefined {
   const lines: string[] = [];

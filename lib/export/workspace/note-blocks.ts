@@ -9,7 +9,7 @@ import { richTexts } from './rich-text.ts';
 export const noteBlocks = (markdown: string): NoteBlock[] =>
   fitBlocks(markdownBlocks(markdown).flatMap((block) => blocksOf(block, 0)));
 
-/** What lies deeper than a request may go comes up beside its parent. */
+/** Converts a block with its children; those deeper than a request allows follow their parent instead. */
 function blocksOf(block: Block, depth: number): NoteBlock[] {
   const { kind, inlines, children } = block;
   switch (kind) {
