@@ -14,7 +14,7 @@ const size = 120;
 let call: (path: string) => Promise<{ body: Record<string, unknown[]>; queries: string[] }>;
 let close = async () => {};
 
-/** Creates an account with `count` rows of every kind, and a tenth as many collections of another account. */
+/** Creates an account with the same number of rows of every kind, and a tenth as many collections of another account. */
 async function fill(owner: string, reader: string, db: Parameters<typeof sqlStore>[0]): Promise<void> {
   const [own, other] = [sqlStore(db, reader), sqlStore(db, owner)];
   // Its feed is not due, so that no request is made.

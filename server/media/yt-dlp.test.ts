@@ -55,7 +55,7 @@ function program(does: string, limits: Partial<ProgramLimits> = {}) {
   return { site: ytDlp(path, { timeoutMs: 20_000, ...limits }), runs };
 }
 const prints = (value: unknown) => `process.stdout.write(${JSON.stringify(JSON.stringify(value))});`;
-/** Whether a process has ended; a zombie counts as ended. */
+/** Whether a process runs; a zombie counts as ended. */
 const isAlive = (pid: number) => {
   try {
     return process.kill(pid, 0) && !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
