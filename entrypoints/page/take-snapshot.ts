@@ -1,4 +1,4 @@
-import type { ElementPicture, FramePicture, PageSnapshot, TrackPicture } from '../../lib/sites/generic/page-snapshot.ts';
+import type { ElementSnapshot, FrameSnapshot, PageSnapshot, TextTrackSnapshot } from '../../lib/sites/generic/page-snapshot.ts';
 import { isPolled } from './is-polled.ts';
 
 /** Maximum depth of shadow roots and frames, because a page may be hostile. */
@@ -36,13 +36,13 @@ export function mediaElements(root: Document | ShadowRoot, depth = 0): HTMLMedia
   return found;
 }
 
-function elementSnapshot(element: HTMLMediaElement): ElementPicture {
+function elementSnapshot(element: HTMLMediaElement): ElementSnapshot {
   const { width, height, visible } = boxOf(element);
   const children = [...element.querySelectorAll('source')].map(({ src }) => src);
   // A live stream may have a finite, growing duration; a script-fed element has no address, so its playlist requests decide.
   const isLive = element.duration === Infinity || (/^blob:/.test(element.currentSrc) && isPolled(manifests()));
   const tracks = [...element.textTracks].map((track, place) => trackSnapshot(element, track, place));
-  const isShowing = ({ trackId }: TrackPicture) => element.textTracks[Number(trackId)]?.mode === 'showing';
+  const isShowing = ({ trackId }: TextTrackSnapshot) => element.textTracks[Number(trackId)]?.mode === 'showing';
   return {
     kind: isLive ? 'live' : element.matches('audio') ? 'audio' : 'video',
     sources: [...new Set([element.currentSrc, element.src, ...children])].filter(Boolean),
@@ -64,7 +64,7 @@ function elementSnapshot(element: HTMLMediaElement): ElementPicture {
   };
 }
 
-const trackSnapshot = (element: HTMLMediaElement, track: TextTrack, place: number): TrackPicture => ({
+const trackSnapshot = (element: HTMLMediaElement, track: TextTrack, place: number): TextTrackSnapshot => ({
   trackId: String(place),
   kind: track.kind,
   language: track.language,
@@ -86,7 +86,7 @@ const manifests = (): string[] =>
     .slice(0, maxElements);
 
 /** Describes a frame; a facade is described as the frame that a click replaces it with. */
-function frameSnapshot(frame: Element): FramePicture[] {
+function frameSnapshot(frame: Element): FrameSnapshot[] {
   const videoId = frame.getAttribute('videoid');
   const url = videoId
     ? `https://www.youtube.com/embed/${videoId}`

@@ -2,7 +2,7 @@ import type { AccountStatus } from '../contract/account-status.ts';
 import type { SyncState } from '../sync/synchronize.ts';
 import type { HttpFetch } from '../transports/http-call.ts';
 
-/** The port of a host for the account of this device. */
+/** Capabilities that the account needs from its environment: network, sign-in page, storage, alarms. */
 export interface AccountHost {
   fetch: HttpFetch;
   /** Shows the server's sign-in page. Resolves to the redirect address. Throws `cancelled` if the user closes the page. */
@@ -29,10 +29,11 @@ export interface AccountHost {
 export interface AccountConnection {
   /** Origin, without a slash at the end. */
   serverUrl: string;
-  tokens: Tokens;
+  tokens: AccountTokens;
   sync: SyncState;
 }
-export interface Tokens {
+/** The OAuth tokens with which this device uses the account. */
+export interface AccountTokens {
   access: string;
   refresh: string;
   /** Milliseconds since 1970. */

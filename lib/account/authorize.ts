@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Failure } from '../contract/failure.ts';
 import { encodeBase64Url } from '../encoding/base64.ts';
-import type { AccountHost, Tokens } from './account-host.ts';
+import type { AccountHost, AccountTokens } from './account-host.ts';
 
 /** OAuth client id on every server, which knows its redirect addresses. */
 const clientId = 'gloss-extension';
@@ -16,7 +16,7 @@ const Granted = z.object({ access_token: z.string(), refresh_token: z.string(), 
 const Refused = z.object({ error: z.string(), error_description: z.optional(z.string()) });
 
 /** Signs the user in and obtains tokens for this device (OAuth 2.1: authorization code with PKCE). */
-export async function authorize(host: AccountHost, serverUrl: string): Promise<Tokens> {
+export async function authorize(host: AccountHost, serverUrl: string): Promise<AccountTokens> {
   const { issuer, authorization_endpoint, token_endpoint } = await discover(host, serverUrl);
   const [verifier, state] = [randomText(), randomText()];
   const url = new URL(authorization_endpoint);
@@ -48,13 +48,13 @@ export async function authorize(host: AccountHost, serverUrl: string): Promise<T
 }
 
 /** Exchanges a refresh token for new tokens. Throws `unauthorized` if the grant was revoked. */
-export async function refreshTokens(host: AccountHost, serverUrl: string, refresh: string): Promise<Tokens> {
+export async function refreshTokens(host: AccountHost, serverUrl: string, refresh: string): Promise<AccountTokens> {
   const { token_endpoint } = await discover(host, serverUrl);
   return ask(host, token_endpoint, { grant_type: 'refresh_token', refresh_token: refresh });
 }
 
-/** Revokes the tokens at the server. */
-export async function revoke(host: AccountHost, serverUrl: string, { refresh }: Tokens): Promise<void> {
+/** Revokes the refresh token of this device at the server, if the server has a revocation endpoint (RFC 7009). */
+export async function revoke(host: AccountHost, serverUrl: string, { refresh }: AccountTokens): Promise<void> {
   const { revocation_endpoint } = await discover(host, serverUrl);
   if (revocation_endpoint) await post(host, revocation_endpoint, { token: refresh });
 }
@@ -72,7 +72,7 @@ async function discover(host: AccountHost, serverUrl: string): Promise<z.infer<t
   return metadata.data;
 }
 
-async function ask(host: AccountHost, url: string, body: Record<string, string>): Promise<Tokens> {
+async function ask(host: AccountHost, url: string, body: Record<string, string>): Promise<AccountTokens> {
   const response = await post(host, url, body);
   const answer: unknown = await response.json().catch(() => undefined);
   const granted = Granted.safeParse(answer);
@@ -102,5 +102,6 @@ const reach = (host: AccountHost, ...[url, request]: Parameters<AccountHost['fet
 
 const randomText = () => encodeBase64Url(crypto.getRandomValues(new Uint8Array(32)));
 
+/** Returns the S256 code challenge of a code verifier (RFC 7636, PKCE). */
 export const createCodeChallenge = async (verifier: string) =>
   encodeBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))));

@@ -1,7 +1,7 @@
 import { hash } from '../sites/content-id.ts';
 import { channelAddress } from './sources/channel-address.ts';
 
-/** A channel that can be subscribed to. */
+/** A channel, podcast or blog that the user can subscribe to, with the feed that lists its items. */
 export interface ChannelDescription {
   channelId: string;
   channelUrl: string;

@@ -1,7 +1,7 @@
 import type { Feed } from '../ports/feeds.ts';
 import type { Fetch, FetchedResponse } from '../ports/fetch.ts';
 
-/** Access to feeds: a host’s requests and its parser. */
+/** Capabilities for reading feeds: network, parser, and the signal that aborts requests. */
 export interface FeedAccess {
   fetch: Fetch;
   /** `parseFeed`, run in a context that can parse markup. */

@@ -10,6 +10,7 @@ export interface WrittenFeed {
   items: WrittenItem[];
 }
 
+/** An item of a feed as written: addresses may be relative, texts may be markup. Missing values are empty. */
 export interface WrittenItem {
   id: string;
   title: string;
@@ -26,5 +27,5 @@ export interface WrittenItem {
 export const maxItems = 1000;
 /** Maximum number of items that are read, before they are sorted. */
 export const maxReadItems = 20_000;
-/** Maximum size of a feed in bytes. */
+/** Maximum size of a feed in bytes; larger ones are rejected with `tooLarge`. */
 export const maxFeedBytes = 30_000_000;

@@ -3,7 +3,7 @@ import type { Feed, FeedItem } from '../ports/feeds.ts';
 import type { FetchedResponse } from '../ports/fetch.ts';
 import type { RefreshState } from '../records/channel.ts';
 
-/** Result of polling a feed. */
+/** Result of requesting a channel's feed once. */
 export type PollResult =
   | { kind: 'feed'; answer: FetchedResponse; feed: Feed; bodyHash: string }
   /** Unchanged: a 304, or the same bytes as before. */

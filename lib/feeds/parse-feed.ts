@@ -9,7 +9,7 @@ import { readXmlFeed } from './read-xml-feed.ts';
 import { toFeedItem } from './to-feed-item.ts';
 import { toWebAddress } from './to-web-address.ts';
 
-/** Response body of a feed's address. */
+/** A feed's response body, as text or bytes, with the address that it came from. */
 export interface FeedBody {
   /** Address after redirects, the base of relative addresses. */
   url: string;

@@ -5,7 +5,7 @@ import type { FeedAccess } from './feed-access.ts';
 import { nextRefresh, postpone } from './next-refresh.ts';
 import { pollFeed } from './poll-feed.ts';
 
-/** Access to feeds with the clock and the randomness of a refresh. */
+/** Capabilities for refreshing channels: those for reading feeds, a clock, and random numbers that spread the requests. */
 export interface RefreshAccess extends FeedAccess {
   /** Milliseconds since 1970. */
   now(): number;

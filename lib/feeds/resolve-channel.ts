@@ -1,19 +1,19 @@
 import { Failure } from '../contract/failure.ts';
 import type { ChannelPage, ChannelPageSource } from '../ports/feeds.ts';
-import { looksLikeHtml, textOf } from '../sites/request.ts';
+import { decodeResponse, looksLikeHtml } from '../sites/request.ts';
 import { type ChannelDescription, channelOfFeed } from './describe-channel.ts';
 import type { FeedAccess } from './feed-access.ts';
 import { createFeedClient, type FetchedFeed } from './feed-client.ts';
 import { channelAddress } from './sources/channel-address.ts';
 import type { ChannelAddress, SourceOptions } from './sources/source.ts';
 
-/** Access to feeds and to pages that lead to them. */
+/** Capabilities for finding the channel of an address: those for reading feeds, and a reader of pages. */
 export interface ResolveAccess extends FeedAccess, SourceOptions {
   /** `readChannelPage`, run in a context that can parse markup. */
   readPage(page: ChannelPageSource, options: SourceOptions): Promise<ChannelPage>;
 }
 
-/** A channel that was found at an address. */
+/** A channel that was found for an address, with its feed. */
 export interface ResolvedChannel {
   channel: ChannelDescription;
   /** The feed that was just fetched; undefined while YouTube's feeds are unavailable. */
@@ -36,7 +36,7 @@ export async function resolveChannel(url: string, access: ResolveAccess): Promis
   for (let next = channel.ask, i = 0; next && !fetched && i < maxPages; next = page?.next, i++) {
     const answer = await ask.page(next);
     if (!answer) break;
-    const text = textOf(answer);
+    const text = decodeResponse(answer);
     if (channel.platform === 'web' && looksLikeFeed(text)) {
       fetched = { feedUrl: next, answer, feed: await access.parse(answer) };
       break;

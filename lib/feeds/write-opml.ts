@@ -1,7 +1,7 @@
 import { escapeUTF8 } from 'entities';
 import type { Subscription } from '../ports/feeds.ts';
 
-/** Writes OPML 2.0. `createdAt` in milliseconds. */
+/** Writes subscriptions as an OPML 2.0 file, which other feed readers import. `createdAt` in milliseconds since 1970. */
 export function writeOpml(subscriptions: readonly Subscription[], about: { title: string; createdAt: number }): string {
   const outlines = subscriptions.map(({ title, url, pageUrl }) => {
     const attributes = { type: 'rss', text: title, title, xmlUrl: url, ...(pageUrl && { htmlUrl: pageUrl }) };

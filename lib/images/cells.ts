@@ -8,40 +8,46 @@ export const cellColumns = 16;
 const cellRows = 9;
 export const cellCount = cellColumns * cellRows;
 
-/** A set of cells: 1 for each member. */
-export type Cells = Uint8Array;
+/** A set of cells of the image grid (16 × 9 cells of 8 × 8 pixels): one byte for each cell, row by row, 1 for each member. */
+export type CellMask = Uint8Array;
 
-export const sizeOf = (cells: Cells): number => cells.reduce((sum, cell) => sum + cell, 0);
+/** Returns the number of cells in a set. */
+export const countCells = (cells: CellMask): number => cells.reduce((sum, cell) => sum + cell, 0);
 
-export const union = (a: Cells, b: Cells): Cells => a.map((cell, at) => cell | b[at]!);
-export const common = (a: Cells, b: Cells): Cells => a.map((cell, at) => cell & b[at]!);
-export const without = (cells: Cells, others: Cells): Cells => cells.map((cell, at) => (others[at] ? 0 : cell));
+/** Returns the cells that are in either set. */
+export const unionCells = (a: CellMask, b: CellMask): CellMask => a.map((cell, at) => cell | b[at]!);
+/** Returns the cells that are in both sets. */
+export const intersectCells = (a: CellMask, b: CellMask): CellMask => a.map((cell, at) => cell & b[at]!);
+/** Returns the cells that are in the first set but not in the second. */
+export const subtractCells = (cells: CellMask, others: CellMask): CellMask => cells.map((cell, at) => (others[at] ? 0 : cell));
 
 /** Returns the offset of a cell in a signature. */
 const startOf = (cell: number): number =>
   Math.floor(cell / cellColumns) * cellSide * signatureWidth + (cell % cellColumns) * cellSide;
 
-/** Mean change of gray levels in a cell that is visible. */
-export const visible = 5;
+/** Mean change of a cell's gray levels (0 to 255) from which it is visible. */
+export const minVisibleChange = 5;
 /** Mean change that is no codec noise on an even background, though it may be invisible. */
 const real = 2;
 /**
- * Share of a cell's variance that codec noise may have. It grows with fine detail, and blocks of a JPEG sheet differ between
- * frames.
+ * Maximum share of a cell's variance of gray levels that counts as codec noise. It grows with fine detail, and blocks of a JPEG
+ * sheet differ between frames.
  */
 export const codecNoise = 0.2;
 
-/** Returns the cells that look different in two frames. */
-export const changedCells = (a: Signature, b: Signature): Cells =>
+/** Returns the cells of the image grid in which two frames look different. */
+export const changedCells = (a: Signature, b: Signature): CellMask =>
   cellsWhere(
     (cell) =>
-      differenceIn(cell, a, b) > visible && errorIn(cell, a, b) > codecNoise * Math.max(varianceIn(cell, a), varianceIn(cell, b)),
+      differenceIn(cell, a, b) > minVisibleChange &&
+      errorIn(cell, a, b) > codecNoise * Math.max(varianceIn(cell, a), varianceIn(cell, b)),
   );
 
-/** Returns the cells that are not exactly equal, as in all footage from a camera. */
-export const stirredCells = (a: Signature, b: Signature): Cells => cellsWhere((cell) => differenceIn(cell, a, b) > real);
+/** Returns the cells of the image grid that are not exactly equal in two frames, as in all footage from a camera. */
+export const stirredCells = (a: Signature, b: Signature): CellMask => cellsWhere((cell) => differenceIn(cell, a, b) > real);
 
-const cellsWhere = (isIn: (cell: number) => boolean): Cells => new Uint8Array(cellCount).map((_, cell) => (isIn(cell) ? 1 : 0));
+const cellsWhere = (isIn: (cell: number) => boolean): CellMask =>
+  new Uint8Array(cellCount).map((_, cell) => (isIn(cell) ? 1 : 0));
 
 const differenceIn = (cell: number, a: Signature, b: Signature) => meanIn(cell, (at) => Math.abs(a[at]! - b[at]!));
 const errorIn = (cell: number, a: Signature, b: Signature) => meanIn(cell, (at) => (a[at]! - b[at]!) ** 2);
@@ -53,13 +59,14 @@ function varianceIn(cell: number, signature: Signature): number {
 
 function meanIn(cell: number, valueAt: (at: number) => number): number {
   let sum = 0;
-  eachPixel(cell, (at) => {
+  visitPixels(cell, (at) => {
     sum += valueAt(at);
   });
   return sum / (cellSide * cellSide);
 }
 
-export function eachPixel(cell: number, visit: (at: number) => void): void {
+/** Calls `visit` with the offset in a signature of each pixel of a cell. */
+export function visitPixels(cell: number, visit: (at: number) => void): void {
   for (let row = 0, start = startOf(cell); row < cellSide; row++, start += signatureWidth) {
     for (let at = start; at < start + cellSide; at++) visit(at);
   }

@@ -1,4 +1,4 @@
-import { type Cells, changedCells, common, sizeOf, stirredCells, without } from './cells.ts';
+import { type CellMask, changedCells, countCells, intersectCells, stirredCells, subtractCells } from './cells.ts';
 import { isBetween } from './is-between.ts';
 import { isNearer } from './is-nearer.ts';
 import type { Change, Frame } from './shot.ts';
@@ -7,11 +7,11 @@ import type { Change, Frame } from './shot.ts';
  * Returns the change to a stable frame; it starts where the frames in between begin to differ from those before. `ignored` are
  * cells in constant motion.
  */
-export function changeTo(settled: Frame, before: Frame, unsettled: readonly Frame[], ignored: Cells): Change {
-  const differing = without(changedCells(before.signature, settled.signature), ignored);
+export function changeTo(settled: Frame, before: Frame, unsettled: readonly Frame[], ignored: CellMask): Change {
+  const differing = subtractCells(changedCells(before.signature, settled.signature), ignored);
   // Frames that differ from the old content without approaching the new one are footage.
   const isLeaving = ({ signature }: Frame) =>
-    2 * sizeOf(common(stirredCells(before.signature, signature), differing)) >= sizeOf(differing) &&
+    2 * countCells(intersectCells(stirredCells(before.signature, signature), differing)) >= countCells(differing) &&
     (isNearer(signature, settled.signature, before.signature) || isBetween(signature, before.signature, settled.signature));
   const place = unsettled.findIndex(isLeaving);
   if (place < 0) return { before: unsettled.at(-1) ?? before, after: settled, settled };

@@ -1,6 +1,6 @@
 import { Failure } from '../contract/failure.ts';
 import { readItem } from '../models/answers.ts';
-import { askModel, type Plain } from '../models/ask-model.ts';
+import { askModel, type SchemalessModels } from '../models/ask-model.ts';
 import type { ModelHost } from '../models/host.ts';
 import { openLedger } from '../models/ledger.ts';
 import { languageName, languageTag } from '../models/output-language.ts';
@@ -27,11 +27,15 @@ const answerTokens = 150;
 /** Matches replies of models without vision. */
 const refusal = /\b(?:can(?:no|['’])t|unable to|don['’]t|not able to) (?:see|view|access|process|analy[sz]e)\b|\bno image\b/i;
 
+/**
+ * Creates the describer of one video's slides. Without a model, or with the browser's own, which takes no images, it describes
+ * none. `language` is the captions' BCP 47 tag.
+ */
 export function createDescriber(host: ModelHost, model: ModelChoice | undefined, language: string | undefined): Describer {
   // The browser's own model accepts text only.
   if (!model || model.kind === 'builtIn') return { describe: async () => ({}) };
   const ledger = openLedger(model);
-  const plain: Plain = new Set();
+  const plain: SchemalessModels = new Set();
   let calls = 0;
   let misses = 0;
   return {

@@ -1,4 +1,4 @@
-import { type Cells, cellCount, sizeOf, union } from './cells.ts';
+import { type CellMask, cellCount, countCells, unionCells } from './cells.ts';
 import { isNearer } from './is-nearer.ts';
 import { isSlide } from './is-slide.ts';
 import { isSame } from './relation.ts';
@@ -6,7 +6,7 @@ import { type Change, type Frame, movingCells, type Shot } from './shot.ts';
 import type { Signature } from './signature.ts';
 import { createSlideFinder, type SlideFinder } from './slide-finder.ts';
 
-/** A slide of a video. Times in seconds. */
+/** A slide that was found in a video, before its text is read. Times in seconds. */
 export interface FoundSlide {
   startTime: number;
   endTime: number;
@@ -19,6 +19,7 @@ export interface FoundSlide {
   sameAs?: number;
 }
 
+/** Options of `findSlides`. Times in seconds of the media item. */
 export interface FindOptions {
   /** End of the last frame; read after it, when growing sources know it. */
   readonly duration: number;
@@ -45,12 +46,12 @@ export async function* findSlides(
   options: FindOptions,
 ): AsyncGenerator<FoundSlide> {
   const { frameAt, finder = createSlideFinder(), earlier = [] } = options;
-  const reported: { signature: Signature; moving: Cells }[] = earlier.map((signature) => ({
+  const reported: { signature: Signature; moving: CellMask }[] = earlier.map((signature) => ({
     signature,
     moving: new Uint8Array(cellCount),
   }));
   const timeOf = timing(frameAt);
-  let waiting: (FoundSlide & { moving: Cells }) | undefined;
+  let waiting: (FoundSlide & { moving: CellMask }) | undefined;
 
   async function* slidesOf(shots: readonly Shot[]): AsyncGenerator<FoundSlide> {
     for (const shot of shots) {
@@ -59,15 +60,15 @@ export async function* findSlides(
       const endTime = Math.max(startTime, shot.ends ? await timeOf(shot.ends) : options.duration);
       const { time: shownAt, signature } = shot.fullest;
       const moving = movingCells(shot);
-      const isLike = (other: { signature: Signature; moving: Cells }) =>
-        isSame(other.signature, signature, union(other.moving, moving));
+      const isLike = (other: { signature: Signature; moving: CellMask }) =>
+        isSame(other.signature, signature, unionCells(other.moving, moving));
       if (waiting && startTime - waiting.endTime <= minAbsence && isLike(waiting)) {
         waiting.endTime = endTime;
         continue;
       }
       if (waiting) yield emit(waiting);
       const sameAs = reported.findIndex((other, place) => place >= reported.length - remembered && isLike(other));
-      const motionShare = sizeOf(moving) / cellCount;
+      const motionShare = countCells(moving) / cellCount;
       waiting = { startTime, endTime, shownAt, signature, motionShare, moving, ...(sameAs >= 0 && { sameAs }) };
     }
   }

@@ -1,22 +1,23 @@
-import { type Cells, cellCount, eachPixel } from './cells.ts';
+import { type CellMask, cellCount, visitPixels } from './cells.ts';
 import { type Signature, signatureHeight, signatureWidth } from './signature.ts';
 
-/** Foreground of an image: lettering, lines, edges. */
+/** Foreground of a signature (lettering, lines, edges), by pixel and by cell of the image grid. */
 export interface Foreground {
   /** 1 for each pixel that differs from its neighbors. */
   pixels: Uint8Array;
-  cells: Cells;
+  cells: CellMask;
 }
 
 /** Maximum difference of gray levels between neighbors on an even background. */
 const evenness = 12;
 /** Minimum foreground pixels of a cell with foreground. */
 const minForegroundPixels = 4;
-/** Minimum cells with foreground; fewer are an empty screen. */
+/** Minimum number of cells of the image grid with foreground; an image with fewer is an empty screen. */
 export const minForegroundCells = 3;
 
 const known = new WeakMap<Signature, Foreground>();
 
+/** Returns the foreground of a signature, computed once for each signature object. */
 export function foregroundOf(signature: Signature): Foreground {
   const before = known.get(signature);
   if (before) return before;
@@ -24,7 +25,7 @@ export function foregroundOf(signature: Signature): Foreground {
   const cells = new Uint8Array(cellCount);
   for (let cell = 0; cell < cellCount; cell++) {
     let count = 0;
-    eachPixel(cell, (at) => {
+    visitPixels(cell, (at) => {
       count += pixels[at]!;
     });
     cells[cell] = count >= minForegroundPixels ? 1 : 0;

@@ -1,4 +1,4 @@
-import { codecNoise, eachPixel, visible } from './cells.ts';
+import { codecNoise, minVisibleChange, visitPixels } from './cells.ts';
 import { foregroundOf } from './foreground.ts';
 import type { Signature } from './signature.ts';
 
@@ -13,7 +13,7 @@ export function hasGradientOf(cell: number, a: Signature, b: Signature): boolean
   const foregroundA = foregroundOf(a).pixels;
   const foregroundB = foregroundOf(b).pixels;
   const places: number[] = [];
-  eachPixel(cell, (at) => {
+  visitPixels(cell, (at) => {
     if (foregroundA[at] || !foregroundB[at]) places.push(at);
   });
   const mean = (valueAt: (at: number) => number) => places.reduce((sum, at) => sum + valueAt(at), 0) / places.length;
@@ -24,5 +24,5 @@ export function hasGradientOf(cell: number, a: Signature, b: Signature): boolean
   // Without variance there is no slope, because the cell is empty.
   if (!(slope >= palest)) return false;
   const rest = mean((at) => (b[at]! - meanB - slope * (a[at]! - meanA)) ** 2);
-  return rest <= Math.max(visible ** 2, codecNoise * mean((at) => (b[at]! - meanB) ** 2));
+  return rest <= Math.max(minVisibleChange ** 2, codecNoise * mean((at) => (b[at]! - meanB) ** 2));
 }

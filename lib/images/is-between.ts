@@ -1,4 +1,4 @@
-import { cellCount, changedCells, sizeOf } from './cells.ts';
+import { cellCount, changedCells, countCells } from './cells.ts';
 import type { Signature } from './signature.ts';
 
 /** Share of the image that may show anything else, such as a speaker. */
@@ -10,7 +10,7 @@ const maxOfOne = 0.85;
 /** Whether an image is a frame of a transition: a mixture of two others, or one of them fading from or to black. */
 export function isBetween(image: Signature, a: Signature, b: Signature): boolean {
   const mixture = bestMixture(image, a, b);
-  return mixture !== undefined && sizeOf(changedCells(mixture, image)) <= leftOver * cellCount;
+  return mixture !== undefined && countCells(changedCells(mixture, image)) <= leftOver * cellCount;
 }
 
 /** Returns the mixture of two images that is most similar to a third one (least squares); undefined if there is none. */

@@ -1,4 +1,4 @@
-import { changedCells, eachPixel } from './cells.ts';
+import { changedCells, visitPixels } from './cells.ts';
 import type { Signature } from './signature.ts';
 
 /** Whether an image is more similar to a second one than to a third one, where those two differ. */
@@ -6,7 +6,7 @@ export function isNearer(signature: Signature, to: Signature, than: Signature): 
   let difference = 0;
   for (const [cell, isChanged] of changedCells(to, than).entries()) {
     if (!isChanged) continue;
-    eachPixel(cell, (at) => {
+    visitPixels(cell, (at) => {
       difference += Math.abs(signature[at]! - to[at]!) - Math.abs(signature[at]! - than[at]!);
     });
   }

@@ -1,4 +1,4 @@
-import { type Cells, cellCount, eachPixel, sizeOf } from './cells.ts';
+import { type CellMask, cellCount, countCells, visitPixels } from './cells.ts';
 import { foregroundOf, minForegroundCells } from './foreground.ts';
 import { movingCells, type Shot } from './shot.ts';
 import { type Signature, signatureHeight, signatureWidth } from './signature.ts';
@@ -25,15 +25,15 @@ export function isSlide(shot: Shot): boolean {
   if (ends && ends.after.time - begins.after.time < minSeconds) return false;
   const { signature } = fullest;
   const moving = movingCells(shot);
-  if (sizeOf(moving) > (1 - minStaticShare) * cellCount) return false;
+  if (countCells(moving) > (1 - minStaticShare) * cellCount) return false;
   const foregroundCells = foregroundOf(signature).cells.reduce((sum, inkedCell, cell) => sum + (moving[cell] ? 0 : inkedCell), 0);
   if (foregroundCells < minForegroundCells) return false;
   return isStatic(shot, moving) || backgroundShare(signature, moving) >= minBackgroundShare;
 }
 
 /** Whether the shot is static enough; a photograph is a slide if it does not move at all. */
-function isStatic({ frames, stirs }: Shot, moving: Cells): boolean {
-  if (frames <= 2 || sizeOf(moving) > maxMovingCells) return false;
+function isStatic({ frames, stirs }: Shot, moving: CellMask): boolean {
+  if (frames <= 2 || countCells(moving) > maxMovingCells) return false;
   const stirred = stirs.reduce((sum, times, cell) => sum + (moving[cell] ? 0 : times), 0);
   return stirred <= maxMovingCells * frames;
 }
@@ -42,11 +42,11 @@ function isStatic({ frames, stirs }: Shot, moving: Cells): boolean {
  * Returns the share of pixels with exactly the background color. It may change across a drawn image, but then entire rows or
  * columns have one color, unlike light on a wall.
  */
-function backgroundShare(signature: Signature, moving: Cells): number {
+function backgroundShare(signature: Signature, moving: CellMask): number {
   const seen = new Uint8Array(signature.length).fill(1);
   for (let cell = 0; cell < cellCount; cell++) {
     if (moving[cell]) {
-      eachPixel(cell, (at) => {
+      visitPixels(cell, (at) => {
         seen[at] = 0;
       });
     }

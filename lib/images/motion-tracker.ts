@@ -1,10 +1,13 @@
-import { type Cells, cellCount } from './cells.ts';
+import { type CellMask, cellCount } from './cells.ts';
 
-/** Tracks the parts of a video in constant motion: the speaker in a corner, a clip on a slide. */
+/**
+ * Tracks the cells of the image grid that are in constant motion throughout a video: the speaker in a corner, a clip on a
+ * slide.
+ */
 export interface MotionTracker {
   /** Records the cells that changed since the previous frame. */
-  addFrame(moved: Cells): void;
-  cells(): Cells;
+  addFrame(moved: CellMask): void;
+  cells(): CellMask;
 }
 
 /** Factor by which the weight of a cell's movement decays per frame. */
@@ -14,6 +17,7 @@ const movingThreshold = 0.45;
 /** Number of frames without motion after which a moving cell counts as static. */
 const calmAfterFrames = 6;
 
+/** Creates a tracker in which no cell is moving yet. */
 export function createMotionTracker(): MotionTracker {
   const activity = new Float32Array(cellCount);
   const calm = new Uint16Array(cellCount);

@@ -1,4 +1,13 @@
-import { type Cells, cellColumns, cellCount, changedCells, common, eachPixel, sizeOf, without } from './cells.ts';
+import {
+  type CellMask,
+  cellColumns,
+  cellCount,
+  changedCells,
+  countCells,
+  intersectCells,
+  subtractCells,
+  visitPixels,
+} from './cells.ts';
 import { foregroundOf, minForegroundCells } from './foreground.ts';
 import { hasGradientOf } from './has-gradient-of.ts';
 import type { Signature } from './signature.ts';
@@ -31,7 +40,7 @@ const noCells = new Uint8Array(cellCount);
 const pixelDifference = 16;
 
 /** Compares two images. `ignored` are cells in constant motion. */
-export function relate(a: Signature, b: Signature, ignored?: Cells): Relation {
+export function relate(a: Signature, b: Signature, ignored?: CellMask): Relation {
   const { seen, inkedA, inkedB, lost, gained, painted, where } = compare(a, b, ignored);
   if (inkedA < minForegroundCells !== inkedB < minForegroundCells) return 'other';
   if (painted > paintedShare * seen) return 'other';
@@ -44,8 +53,11 @@ export function relate(a: Signature, b: Signature, ignored?: Cells): Relation {
 /** Whether a number of changed cells is significant among those with foreground. */
 const isMuch = (cells: number, inked: number): boolean => cells >= minCells && (cells >= manyCells || cells > smallShare * inked);
 
-/** Whether two images have no significant difference. */
-export function isSame(a: Signature, b: Signature, ignored?: Cells): boolean {
+/**
+ * Whether two images show the same, apart from insignificant differences such as a pointer. `ignored` are cells in constant
+ * motion.
+ */
+export function isSame(a: Signature, b: Signature, ignored?: CellMask): boolean {
   const { lost, gained, painted } = compare(a, b, ignored);
   return Math.max(lost, gained, painted) < minCells;
 }
@@ -53,11 +65,19 @@ export function isSame(a: Signature, b: Signature, ignored?: Cells): boolean {
 /**
  * Counts cells: all, those with foreground, those whose foreground is lost or new, and those whose background color differs.
  */
-function compare(a: Signature, b: Signature, ignored: Cells | undefined) {
+function compare(a: Signature, b: Signature, ignored: CellMask | undefined) {
   const foregroundA = foregroundOf(a);
   const foregroundB = foregroundOf(b);
   const changed = changedCells(a, b);
-  const sum = { seen: 0, inkedA: 0, inkedB: 0, lost: 0, gained: 0, painted: 0, where: without(changed, ignored ?? noCells) };
+  const sum = {
+    seen: 0,
+    inkedA: 0,
+    inkedB: 0,
+    lost: 0,
+    gained: 0,
+    painted: 0,
+    where: subtractCells(changed, ignored ?? noCells),
+  };
   for (let cell = 0; cell < cellCount; cell++) {
     if (ignored?.[cell]) continue;
     sum.seen += 1;
@@ -73,20 +93,22 @@ function compare(a: Signature, b: Signature, ignored: Cells | undefined) {
 }
 
 /** Whether all differences, except for a cell or two, are where a speaker may be. */
-const isAtSide = (changed: Cells): boolean =>
-  sides.some((side) => sizeOf(without(changed, side)) < minCells && heightOf(common(changed, side)) >= minHeight);
+const isAtSide = (changed: CellMask): boolean =>
+  sides.some(
+    (side) => countCells(subtractCells(changed, side)) < minCells && heightOf(intersectCells(changed, side)) >= minHeight,
+  );
 
-const heightOf = (cells: Cells): number =>
+const heightOf = (cells: CellMask): number =>
   new Set(Array.from(cells.keys()).flatMap((cell) => (cells[cell] ? Math.floor(cell / cellColumns) : []))).size;
 
-function cellsAt(isIn: (column: number, row: number) => boolean): Cells {
+function cellsAt(isIn: (column: number, row: number) => boolean): CellMask {
   return new Uint8Array(cellCount).map((_, cell) => (isIn(cell % cellColumns, Math.floor(cell / cellColumns)) ? 1 : 0));
 }
 
 /** Counts the different pixels of a cell: of the first image's foreground, of the second one's, and of neither's. */
 function pixelsIn(cell: number, a: Signature, b: Signature, foregroundA: Uint8Array, foregroundB: Uint8Array) {
   const found = { gone: 0, come: 0, ground: 0 };
-  eachPixel(cell, (at) => {
+  visitPixels(cell, (at) => {
     if (Math.abs(a[at]! - b[at]!) <= pixelDifference) return;
     found.gone += foregroundA[at]!;
     found.come += foregroundB[at]!;

@@ -1,8 +1,8 @@
-import { type Cells, cellCount, changedCells, sizeOf, stirredCells, union } from './cells.ts';
+import { type CellMask, cellCount, changedCells, countCells, stirredCells, unionCells } from './cells.ts';
 import { relate } from './relation.ts';
 import type { Signature } from './signature.ts';
 
-/** A frame at a time in seconds. */
+/** A frame of a video with its time in seconds, reduced to its signature. */
 export interface Frame {
   time: number;
   signature: Signature;
@@ -30,7 +30,7 @@ export interface Shot {
   moves: Uint16Array;
   stirs: Uint16Array;
   /** Cells in constant motion when the shot ended. */
-  moving: Cells;
+  moving: CellMask;
 }
 
 /** Creates a shot that starts with a stable frame. */
@@ -58,15 +58,15 @@ export function addFrame(shot: Shot, before: Frame, frame: Frame): void {
 /** Number of movements above which a cell counts as moving; transitions and appearing points cause fewer. */
 const oftenMoved = 4;
 
-/** Returns the cells that move repeatedly. */
-export const movingCells = ({ moves, frames, moving }: Shot): Cells =>
+/** Returns the cells of the image grid that move repeatedly during a shot. */
+export const movingCells = ({ moves, frames, moving }: Shot): CellMask =>
   moving.map((known, cell) => (known || (moves[cell]! >= oftenMoved && moves[cell]! > frames / 8) ? 1 : 0));
 
 /** Joins two consecutive shots; undefined if they show different content. */
 export function joinShots(a: Shot, b: Shot): Shot | undefined {
-  const ignored = union(movingCells(a), movingCells(b));
+  const ignored = unionCells(movingCells(a), movingCells(b));
   // Too few cells remain to distinguish two images.
-  if (2 * sizeOf(ignored) > cellCount) return undefined;
+  if (2 * countCells(ignored) > cellCount) return undefined;
   const relation = relate(a.fullest.signature, b.fullest.signature, ignored);
   if (relation === 'other') return undefined;
   return {
@@ -77,6 +77,6 @@ export function joinShots(a: Shot, b: Shot): Shot | undefined {
     frames: a.frames + b.frames,
     moves: a.moves.map((times, cell) => times + b.moves[cell]!),
     stirs: a.stirs.map((times, cell) => times + b.stirs[cell]!),
-    moving: union(a.moving, b.moving),
+    moving: unionCells(a.moving, b.moving),
   };
 }

@@ -15,7 +15,10 @@ import { fromSteps, type ReadSlide, runKey, toStep } from './steps.ts';
 import { storyboardSource } from './storyboard.ts';
 import { uniteSlides } from './unite-slides.ts';
 
-/** Capabilities that slide extraction needs from its host. */
+/**
+ * Capabilities that slide extraction needs from its environment (browser or server): opening videos, fetching images, text
+ * recognition, language models.
+ */
 export interface SlideHost {
   /** Opens a video. Throws `noPictures` with a reason, and the failures of reading a file. */
   openVideo(source: AudioSource, duration: number, signal: AbortSignal): Promise<FrameSource>;
@@ -38,7 +41,7 @@ const legibleWidth = 320;
 /** Share of motion above which an image is camera footage, unless it has text. */
 const maxMotionShare = 0.1;
 
-/** Creates the slide extraction port. */
+/** Creates the extractor of slides from videos (the `SlideExtractor` port) on the capabilities of its environment. */
 export const createSlideExtraction = (host: SlideHost): SlideExtractor => ({
   extractSlides: (request, run) => extractSlides(host, request, run),
 });

@@ -1,4 +1,4 @@
-import { type Cells, changedCells, common, sizeOf, union, without } from './cells.ts';
+import { type CellMask, changedCells, countCells, intersectCells, subtractCells, unionCells } from './cells.ts';
 import { changeTo, changeToRest } from './change-to.ts';
 import { foregroundOf } from './foreground.ts';
 import { isBetween } from './is-between.ts';
@@ -34,6 +34,7 @@ export interface SlideFinder {
   isQuiet(a: Signature, b: Signature): boolean;
 }
 
+/** Creates the finder for one video; frames of different videos must not be mixed. */
 export function createSlideFinder(): SlideFinder {
   const motion = createMotionTracker();
   /** Latest frames, the newest first. */
@@ -83,17 +84,17 @@ export function createSlideFinder(): SlideFinder {
     if (!current) {
       if (isFar) return startShot({ before, after: frame }, frame);
       const isFootage =
-        shareOf(moved, union(foregroundOf(before.signature).cells, foregroundOf(frame.signature).cells)) >= nearlyAll;
+        shareOf(moved, unionCells(foregroundOf(before.signature).cells, foregroundOf(frame.signature).cells)) >= nearlyAll;
       return isFootage ? [] : startShot(changeToRest(recent), frame);
     }
     const ignored = motion.cells();
-    const changed = without(changedCells(current.last.signature, frame.signature), ignored);
-    const isChanged = sizeOf(changed) >= minChange;
-    const isSettled = isFar || sizeOf(without(changed, moved)) >= mostlySettled * sizeOf(changed);
+    const changed = subtractCells(changedCells(current.last.signature, frame.signature), ignored);
+    const isChanged = countCells(changed) >= minChange;
+    const isSettled = isFar || countCells(subtractCells(changed, moved)) >= mostlySettled * countCells(changed);
     if (isChanged && !isSettled) return wait(current, frame, before);
     const relation = !isChanged
       ? 'same'
-      : relate(current.fullest.signature, frame.signature, isFar ? ignored : union(ignored, moved));
+      : relate(current.fullest.signature, frame.signature, isFar ? ignored : unionCells(ignored, moved));
     if (relation === 'other') return startShot(changeTo(frame, current.last, unsettled, ignored), frame);
     uncounted.push([before, frame]);
     countMoves(current);
@@ -157,10 +158,11 @@ export function createSlideFinder(): SlideFinder {
       if (current) ended.push(...close(current));
       return closed ? [...ended, closed] : ended;
     },
-    isQuiet: (a, b) => sizeOf(without(changedCells(a, b), motion.cells())) < minChange,
+    isQuiet: (a, b) => countCells(subtractCells(changedCells(a, b), motion.cells())) < minChange,
   };
 }
 
 const isDirectlyAfter = (a: Shot, b: Shot): boolean => a.ends?.after === b.begins.after;
 
-const shareOf = (cells: Cells, whole: Cells): number => sizeOf(common(cells, whole)) / Math.max(1, sizeOf(whole));
+const shareOf = (cells: CellMask, whole: CellMask): number =>
+  countCells(intersectCells(cells, whole)) / Math.max(1, countCells(whole));

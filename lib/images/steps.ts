@@ -9,7 +9,7 @@ import { type Signature, signatureHeight, signatureWidth } from './signature.ts'
 /** Version of the algorithm: increase it when slides are found or read differently, which invalidates stored steps. */
 const version = 2;
 
-/** A slide that was read, with the signature that identifies it. */
+/** A slide whose text was read, with the reduced gray frame by which the slide is recognized again. */
 export interface ReadSlide {
   slide: Slide;
   signature: Signature;
@@ -29,8 +29,8 @@ const Value = z.object({
 });
 
 /**
- * Returns the hash of everything that slides depend on except for their time. Queries of addresses contain signatures and are
- * left out.
+ * Returns the hash of everything that the slides of a video depend on except for their time: the key of their checkpoints.
+ * Queries of addresses contain signatures and are left out.
  */
 export function runKey({ video, storyboard, duration, language, model }: SlideExtractionRequest): Promise<string> {
   const sheets = storyboard?.map(({ sheetUrl: _, ...level }) => level);
@@ -38,12 +38,16 @@ export function runKey({ video, storyboard, duration, language, model }: SlideEx
   return sha256(JSON.stringify([version, video, video ? undefined : sheets, duration, language, captionModel]));
 }
 
+/** Converts a slide to a checkpoint, from which a later attempt continues. `key` is the key of `runKey`. */
 export const toStep = (key: string, { slide, signature }: ReadSlide): RunStep => ({
   key: `${key}:${slide.startTime}`,
   value: { slide, signature: encodeBase64(signature) },
 });
 
-/** Returns the slides that an earlier attempt has read, in order of time. */
+/**
+ * Returns the slides that an earlier attempt has stored as checkpoints under the same key, in order of time. Invalid
+ * checkpoints are left out.
+ */
 export const fromSteps = (key: string, steps: readonly RunStep[]): ReadSlide[] =>
   steps
     .filter((step) => step.key.startsWith(`${key}:`))

@@ -17,6 +17,10 @@ export interface StoryboardFrame {
 /** Maximum number of frames. */
 const maxFrames = 20_000;
 
+/**
+ * Returns the frames of a storyboard in order of time (seconds), each with the sheet that contains it and its position there in
+ * pixels.
+ */
 export function storyboardFrames({
   sheetUrl,
   width,

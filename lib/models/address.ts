@@ -14,13 +14,14 @@ export function addressOf({ kind, baseUrl }: Pick<ModelChoice, 'kind' | 'baseUrl
   return new URL(address.replace(/\/+$/, ''));
 }
 
-/** Returns the base address without a final slash. */
+/** Returns a provider's base address without a final slash; '' for the browser's own model. */
 export const baseOf = (address: URL | undefined): string => address?.href.replace(/\/$/, '') ?? '';
 
 /** Whether the model runs on this machine, which is free and handles few concurrent calls. */
 export const isLocal = (model: Pick<ModelChoice, 'kind' | 'baseUrl'>): boolean =>
   isLocalHost(addressOf(model)?.hostname ?? 'localhost');
 
+/** Whether a host name is that of this machine: `localhost`, one of its subdomains, or a loopback address. */
 export const isLocalHost = (hostname: string): boolean => /^(?:localhost|127\.[\d.]+|\[::1\]|.+\.localhost)$/.test(hostname);
 
 /** Whether the model is served by Ollama, according to its usual port or the host name. */

@@ -2,10 +2,10 @@ import type { AnswerRequest, GenerationResult } from '../ports/models.ts';
 import type { CitedLine } from '../records/summary.ts';
 import { detectLanguage, detectUnitLanguage } from '../text/language.ts';
 import { askForPoints } from './ask-points.ts';
-import { inputTokenLimit, tokensOf } from './context.ts';
+import { estimateTokens, inputTokenLimit } from './context.ts';
 import { languageTag } from './output-language.ts';
 import { replyQuestion } from './prompts.ts';
-import type { Session } from './session.ts';
+import type { ModelSession } from './session.ts';
 import { type Source, sourceLine } from './source.ts';
 
 type Reply = GenerationResult<{ lines: CitedLine[]; suggestedQuestions: string[] }>;
@@ -16,7 +16,7 @@ const maxHistoryTokens = 4000;
 const maxQuestions = 3;
 
 /** Answers a question from passages; without lines if they contain no answer. */
-export async function answerQuestion(session: Session, request: AnswerRequest): Promise<Reply> {
+export async function answerQuestion(session: ModelSession, request: AnswerRequest): Promise<Reply> {
   const { question, passages, history } = request;
   const language = languageTag(request.outputLanguage ?? detectLanguage(question));
   const sources = takeFittingSources(
@@ -46,7 +46,7 @@ export async function answerQuestion(session: Session, request: AnswerRequest): 
 function takeFittingSources(passages: readonly Source[], maxTokens: number): Source[] {
   let size = 0;
   return passages.filter((passage, index) => {
-    size += tokensOf(sourceLine(passage));
+    size += estimateTokens(sourceLine(passage));
     return size <= maxTokens || index === 0;
   });
 }

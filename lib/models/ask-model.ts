@@ -3,7 +3,7 @@ import { Failure } from '../contract/failure.ts';
 import type { ModelChoice } from '../ports/models.ts';
 import { isLocal } from './address.ts';
 import { jsonSchemaOf } from './answers.ts';
-import { outputLimit, tokensOf } from './context.ts';
+import { estimateTokens, outputLimit } from './context.ts';
 import { defaultTimeouts, type ModelHost, type ModelTimeouts } from './host.ts';
 import type { Ledger } from './ledger.ts';
 import { callDetails, statusFailure, thrownFailure, withoutKey } from './provider-failure.ts';
@@ -14,12 +14,16 @@ import { rest } from './rest.ts';
 import { type SilenceTimer, startSilenceTimer } from './silence-timer.ts';
 import type { StreamPart } from './streaming-model.ts';
 
-/** Addresses and models that reject a schema, remembered beyond a run. */
-export type Plain = Set<string>;
+/**
+ * Names of the models that reject a response schema, each with its provider's address; remembered for all tasks of this
+ * process.
+ */
+export type SchemalessModels = Set<string>;
 
-export interface Channel {
+/** Everything that a call to a language model needs: network, selected model, budget, and the signal that aborts it. */
+export interface ModelConnection {
   host: ModelHost;
-  plain: Plain;
+  plain: SchemalessModels;
   choice: ModelChoice;
   ledger: Ledger;
   signal: AbortSignal;
@@ -32,7 +36,7 @@ const pictureTokens = 1200;
 const maxCharacters = 400_000;
 
 /** Calls a model until it responds, within limits: temporary failures are retried, and silent calls aborted. */
-export async function askModel(channel: Channel, question: Question, listen?: Listen): Promise<Reply> {
+export async function askModel(channel: ModelConnection, question: Question, listen?: Listen): Promise<Reply> {
   const { host, plain, choice, signal } = channel;
   const timeouts = { ...defaultTimeouts, ...host.timeouts };
   const name = `${choice.kind} ${choice.baseUrl} ${choice.model}`;
@@ -61,14 +65,14 @@ export async function askModel(channel: Channel, question: Question, listen?: Li
 }
 
 async function askOnce(
-  { host, choice, ledger, signal }: Channel,
+  { host, choice, ledger, signal }: ModelConnection,
   question: Question,
   isPlain: boolean,
   timeouts: ModelTimeouts,
   onPart?: (piece: string) => void,
 ): Promise<Reply> {
   const messages = composePrompt(question);
-  const inputTokens = tokensOf(messages.system) + tokensOf(messages.prompt) + (question.picture ? pictureTokens : 0);
+  const inputTokens = estimateTokens(messages.system) + estimateTokens(messages.prompt) + (question.picture ? pictureTokens : 0);
   const maxOutputTokens = outputLimit(choice, question.outputTokens);
   const release = ledger.reserve({ inputTokens, outputTokens: maxOutputTokens });
   const watch = startSilenceTimer(signal, isLocal(choice) ? timeouts.localSilenceMs : timeouts.silenceMs);
@@ -94,7 +98,7 @@ async function askOnce(
   } finally {
     release();
     watch.stop();
-    reply.outputTokens ||= tokensOf(reply.text);
+    reply.outputTokens ||= estimateTokens(reply.text);
     if (hasStarted) ledger.count(reply);
   }
 }

@@ -5,7 +5,7 @@ import { baseLanguage, isIn, languageName } from './output-language.ts';
 import { plainText } from './plain-text.ts';
 import type { Question, Reply } from './question.ts';
 import { readAnswer } from './read-answer.ts';
-import type { Session } from './session.ts';
+import type { ModelSession } from './session.ts';
 import type { Source } from './source.ts';
 import { isAbout, type VerifyOptions, verifyPoints } from './verify-points.ts';
 
@@ -17,6 +17,7 @@ export interface Points {
   dropped: number;
 }
 
+/** A request for cited points, with the sources against which they are verified. */
 export interface PointsRequest {
   question: Question;
   sources: readonly Source[];
@@ -39,7 +40,7 @@ const maxTitle = 120;
  * Requests points and verifies them. A useless response, or one in the wrong language, is requested once more with the reason;
  * undefined if that fails too.
  */
-export async function askForPoints(session: Session, request: PointsRequest): Promise<Points | undefined> {
+export async function askForPoints(session: ModelSession, request: PointsRequest): Promise<Points | undefined> {
   const complained = new Set<'form' | 'language'>();
   let { question } = request;
   let dropped = 0;

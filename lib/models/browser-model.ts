@@ -1,5 +1,5 @@
 import { type BrowserModel, readyBrowserModel } from './ready-browser-model.ts';
-import { finish, promptText, type SdkModel, type StreamPart, schemaOf, streamingModel } from './streaming-model.ts';
+import { finishPart, promptText, type SdkModel, type StreamPart, schemaOf, streamingModel } from './streaming-model.ts';
 
 /** Calls the browser's model with one session per call, so that no context is carried over. */
 export const browserModel = (model: BrowserModel | undefined): SdkModel =>
@@ -18,7 +18,7 @@ export const browserModel = (model: BrowserModel | undefined): SdkModel =>
       for (let next = await reader.read(); !next.done; next = await reader.read()) {
         yield { type: 'text-delta', id: '0', delta: next.value };
       }
-      yield finish('stop');
+      yield finishPart('stop');
     } finally {
       session.destroy();
     }

@@ -1,6 +1,6 @@
 import { Failure } from '../contract/failure.ts';
 
-/** Budget of a run in US dollars. `Work` is the unit that is paid for. */
+/** Spending limit of one task in US dollars. `Work` is the unit that is paid for, such as tokens or seconds of audio. */
 export interface Budget<Work> {
   /** Throws `spendingCap` if the expected work exceeds the budget, or if its cost is unknown. */
   check(expected: Work): void;
@@ -12,7 +12,10 @@ export interface Budget<Work> {
   takeUnreported(): number | undefined;
 }
 
-/** Opens a budget. `budget` is the limit; without one there is none. `costOf` returns undefined if the price is unknown. */
+/**
+ * Opens the spending limit of one task. `budget` is the limit in US dollars; without one there is none. `costOf` returns
+ * undefined if the price is unknown.
+ */
 export function openBudget<Work>(
   { model, budget }: { model: string; budget?: number },
   costOf: (work: Work) => number | undefined,

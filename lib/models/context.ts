@@ -5,7 +5,8 @@ import { isLocal, isOllama } from './address.ts';
 /** Factor by which models' token counts differ. */
 const margin = 1.15;
 
-export const tokensOf = (text: string): number => Math.ceil(estimateTokenCount(text) * margin);
+/** Returns an upper estimate of a text's number of tokens, with a margin for the differences between models. */
+export const estimateTokens = (text: string): number => Math.ceil(estimateTokenCount(text) * margin);
 
 /** Returns the context size in tokens for request and response: the user's setting, or a safe default. */
 export function contextOf(choice: ModelChoice): number {

@@ -3,7 +3,7 @@ import { inputTokenLimit, rewriteTokenLimit } from './context.ts';
 import { expectedTokens } from './expected-tokens.ts';
 import { costOf } from './ledger.ts';
 import { languageTag } from './output-language.ts';
-import { fitting, type Plan, planDigest } from './plan.ts';
+import { fitting, planDigest, type SummaryPlan } from './plan.ts';
 import { linesToPolish, paragraphsToPolish } from './polish-paragraphs.ts';
 import {
   partQuestion,
@@ -47,7 +47,7 @@ function questionsOf(request: GenerationRequest): Question[] {
 
 /** Returns the calls for the parts and for joining their notes, which are assumed to have the requested length. */
 export function digestQuestions(
-  { parts, points, offline }: Plan,
+  { parts, points, offline }: SummaryPlan,
   { options, model, title }: GenerationRequest,
   style: StyleOptions,
 ): Question[] {

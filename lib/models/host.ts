@@ -1,6 +1,9 @@
 import type { BrowserModel } from './ready-browser-model.ts';
 
-/** Capabilities that language models need from the host: a fetch function, and the browser's own model if there is one. */
+/**
+ * Capabilities that language models need from their environment (browser or server): a fetch function, and the browser's own
+ * model if there is one.
+ */
 export interface ModelHost {
   /** Throws `noPermission` for an address without permission, and `offline` without a network. */
   fetch: ModelFetch;
@@ -8,7 +11,9 @@ export interface ModelHost {
   timeouts?: Partial<ModelTimeouts>;
 }
 
+/** The fetch function with which language and speech models call their providers. */
 export type ModelFetch = (url: string, request: ModelRequest) => Promise<Response>;
+/** HTTP request to a provider of models; GET by default. */
 export interface ModelRequest {
   method?: string;
   headers?: Record<string, string>;
@@ -16,7 +21,7 @@ export interface ModelRequest {
   signal?: AbortSignal;
 }
 
-/** Milliseconds. */
+/** Timeouts and delays of calls to a language model, in milliseconds. */
 export interface ModelTimeouts {
   /** Timeout of a model that sends nothing. */
   silenceMs: number;

@@ -1,19 +1,20 @@
 import type { ModelChoice, ModelRun, Models } from '../ports/models.ts';
 import type { RunStep } from '../ports/run.ts';
 import { answerQuestion } from './answer-question.ts';
-import type { Plain } from './ask-model.ts';
+import type { SchemalessModels } from './ask-model.ts';
 import { estimate } from './estimate.ts';
 import type { ModelHost } from './host.ts';
 import { listModels } from './list-models.ts';
 import { polishParagraphs } from './polish-paragraphs.ts';
-import { openSession } from './session.ts';
+import { openModelSession } from './session.ts';
 import { translate } from './translate.ts';
 import { writeDigest } from './write-digest.ts';
 
 /** Creates the language model port on a host with a fetch function. */
 export function createModels(host: ModelHost): Models {
-  const plain: Plain = new Set();
-  const open = (model: ModelChoice, run: ModelRun, done: readonly RunStep[] = []) => openSession(host, plain, model, run, done);
+  const plain: SchemalessModels = new Set();
+  const open = (model: ModelChoice, run: ModelRun, done: readonly RunStep[] = []) =>
+    openModelSession(host, plain, model, run, done);
   return {
     write: (request, run) => writeDigest(open(request.model, run, request.done), request, run),
     polish: (request, run) => polishParagraphs(open(request.model, run, request.done), request, run),

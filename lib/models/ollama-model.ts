@@ -3,7 +3,7 @@ import { Failure } from '../contract/failure.ts';
 import type { ModelFetch } from './host.ts';
 import { statusFailure } from './provider-failure.ts';
 import {
-  finish,
+  finishPart,
   promptPictures,
   promptText,
   type SdkModel,
@@ -53,7 +53,7 @@ export const ollamaModel = (
       const { message, done, done_reason: reason, prompt_eval_count: input, eval_count: output, error } = chunk.data;
       if (error !== undefined) throw new Failure('modelFailed', error, { retry: true });
       if (message?.content) yield { type: 'text-delta', id: '0', delta: message.content };
-      if (done) yield finish(reason === 'length' ? 'length' : 'stop', input, output);
+      if (done) yield finishPart(reason === 'length' ? 'length' : 'stop', input, output);
     }
   });
 

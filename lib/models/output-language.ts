@@ -10,6 +10,7 @@ export function languageTag(tag: string): string {
   }
 }
 
+/** Returns the language subtag of a BCP 47 tag: `pt` for `pt-BR`; '' for no tag. */
 export const baseLanguage = (tag: string): string => (tag ? new Intl.Locale(tag).language : '');
 
 const names = new Intl.DisplayNames(['en'], { type: 'language' });

@@ -2,25 +2,26 @@ import type { GenerationRequest } from '../ports/models.ts';
 import type { SummaryChapter, SummaryContent } from '../records/summary.ts';
 import { extractSummary } from '../text/extract-summary.ts';
 import { summaryLength } from '../text/summarize.ts';
-import { inputTokenLimit, tokensOf } from './context.ts';
-import { type Shown, shownDuring, shownShare } from './shown.ts';
-import { readSources, type Source, sourceLine, wordsIn } from './source.ts';
+import { estimateTokens, inputTokenLimit } from './context.ts';
+import { maxSlideShare, type SlideLines, shownDuring } from './shown.ts';
+import { countSourceWords, readSources, type Source, sourceLine } from './source.ts';
 
-/** A part of a chapter that fits into one request. */
-export interface Part {
+/** A part of a chapter's transcript that fits into one request to the model. */
+export interface PlannedPart {
   /** Index of its chapter. */
   chapter: number;
   sources: Source[];
   /** Number of points at the requested level of detail. */
   points: number;
   /** Slides shown during the part. */
-  shown: Shown;
+  shown: SlideLines;
 }
 
-export interface Plan {
+/** The requests into which a summary or article is divided, and the summary of the offline engine on which they are based. */
+export interface SummaryPlan {
   /** Summary of the offline engine: the chapters, and the fallback if the model fails. */
   offline: SummaryContent;
-  parts: Part[];
+  parts: PlannedPart[];
   /** Number of points of the summary of the whole. */
   points: number;
 }
@@ -33,19 +34,19 @@ const maxPoints = 15;
 const proseFactor = 2.5;
 
 /** Divides a transcript into requests; every word is in exactly one. */
-export function planDigest(request: Omit<GenerationRequest, 'done' | 'title'>): Plan {
+export function planDigest(request: Omit<GenerationRequest, 'done' | 'title'>): SummaryPlan {
   const { model, cues, language, duration, chapters, slides = [], options } = request;
   const { detailLevel, product } = options;
   const offline = extractSummary({ cues, language, duration, detailLevel, chapters, slides });
   const sources = readSources(cues, offline.language);
-  const words = wordsIn(sources);
+  const words = countSourceWords(sources);
   const pointsAWord =
     (summaryLength(words, detailLevel) / Math.max(1, words) / wordsAPoint) * (product === 'article' ? proseFactor : 1);
   const inputTokens = inputTokenLimit(model, maxAnswerTokens);
-  const slideTokens = slides.length > 0 ? shownShare * inputTokens : 0;
+  const slideTokens = slides.length > 0 ? maxSlideShare * inputTokens : 0;
   const parts = byChapter(sources, offline.chapters).flatMap((chapterSources, chapter) =>
     fitting(chapterSources, inputTokens - slideTokens).map((part) => {
-      const points = Math.round(pointsAWord * wordsIn(part));
+      const points = Math.round(pointsAWord * countSourceWords(part));
       return { chapter, sources: part, points: Math.min(Math.max(points, 2), maxPoints) };
     }),
   );
@@ -75,7 +76,7 @@ function byChapter(sources: readonly Source[], chapters: readonly SummaryChapter
 
 /** Divides a list into as few parts as fit a token limit, of about equal size. */
 export function fitting(sources: readonly Source[], inputTokens: number): Source[][] {
-  const sizes = sources.map((source) => tokensOf(sourceLine(source)) + 1);
+  const sizes = sources.map((source) => estimateTokens(sourceLine(source)) + 1);
   const total = sizes.reduce((sum, size) => sum + size, 0);
   const fair = total / Math.max(1, Math.ceil(total / inputTokens));
   const pieces: Source[][] = [];

@@ -10,9 +10,10 @@ import { concurrencyOf, inParallel } from './in-parallel.ts';
 import { fitting } from './plan.ts';
 import { polishQuestion } from './prompts.ts';
 import { type Rewriting, rewrite } from './rewrite.ts';
-import type { Session } from './session.ts';
+import type { ModelSession } from './session.ts';
 import type { Source } from './source.ts';
 
+/** Returns the transcript's paragraphs, set by the offline engine and divided at chapters, which the model then polishes. */
 export const paragraphsToPolish = ({
   cues,
   language,
@@ -20,12 +21,13 @@ export const paragraphsToPolish = ({
 }: Pick<GenerationRequest, 'cues' | 'language' | 'chapters'>): Paragraph[] =>
   polishTranscript(cues, { language, ...(chapters?.length && { chapters: placeChapters(chapters, cues) }) });
 
+/** Returns paragraphs as numbered lines for the model; the number is the paragraph's index. */
 export const linesToPolish = (paragraphs: readonly Paragraph[]): Source[] =>
   paragraphs.map(({ text }, id) => ({ id, text, cites: [id] }));
 
 /** Polishes the transcript's paragraphs, each with its cues. A result that deviates from the spoken text is discarded. */
 export async function polishParagraphs(
-  session: Session,
+  session: ModelSession,
   request: GenerationRequest,
   { onEvent }: ModelRun,
 ): Promise<GenerationResult<Paragraph[]>> {

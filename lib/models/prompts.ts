@@ -1,10 +1,10 @@
 import type { GenerationRequest } from '../ports/models.ts';
-import { tokensOf } from './context.ts';
+import { estimateTokens } from './context.ts';
 import { fillPrompt } from './custom-prompt.ts';
 import { languageName } from './output-language.ts';
-import type { Part } from './plan.ts';
+import type { PlannedPart } from './plan.ts';
 import type { Question } from './question.ts';
-import type { Shown } from './shown.ts';
+import type { SlideLines } from './shown.ts';
 import { type Source, sourceLine } from './source.ts';
 
 /**
@@ -13,7 +13,7 @@ import { type Source, sourceLine } from './source.ts';
  */
 export const promptVersion = 2;
 
-/** Style options of a text. */
+/** Style options of a generated text: language, the user’s own instructions, emoji, and the spelling of names. */
 export interface StyleOptions {
   /** BCP 47 tag; empty for the language of the data. */
   language: string;
@@ -24,7 +24,9 @@ export interface StyleOptions {
 
 const maxTitle = 200;
 
-/** Returns the style options of a request. Throws `invalid` for a custom prompt with unknown placeholders. */
+/**
+ * Returns the style options of a request to generate a text. Throws `invalid` for a custom prompt with unknown placeholders.
+ */
 export function styleOptionsOf(
   { options, title, duration }: Pick<GenerationRequest, 'options' | 'title' | 'duration'>,
   language: string,
@@ -50,7 +52,7 @@ const groundRules = [
 ];
 
 /** Rules for slides, included only if there are any. */
-const shownRules = ({ size }: Shown) =>
+const shownRules = ({ size }: SlideLines) =>
   size > 0
     ? [
         'Lines that begin with "(shown)" are what stands on a slide at that moment. They help to understand what is said, and to spell ' +
@@ -84,7 +86,7 @@ const instructions = (task: string, rules: readonly string[], style: StyleOption
 
 const oneLine = (text: string) => text.replace(/[<>\s]+/g, ' ').trim();
 
-const dataOf = (sources: readonly Source[], title?: string, shown?: Shown) =>
+const dataOf = (sources: readonly Source[], title?: string, shown?: SlideLines) =>
   [
     ...(title ? [`Title: ${oneLine(title)}`] : []),
     ...sources.flatMap((source) => [...(shown?.get(source.id) ?? []), sourceLine(source)]),
@@ -92,10 +94,10 @@ const dataOf = (sources: readonly Source[], title?: string, shown?: Shown) =>
 
 const tokensAPoint = 90;
 /** Returns the expected tokens of rewritten lines in JSON; some languages take more tokens than others. */
-const rewrittenTokens = (lines: readonly Source[]) => Math.round(1.5 * tokensOf(dataOf(lines))) + 12 * lines.length;
+const rewrittenTokens = (lines: readonly Source[]) => Math.round(1.5 * estimateTokens(dataOf(lines))) + 12 * lines.length;
 
-/** Builds the request for points of a part of a transcript. */
-export const partQuestion = ({ sources, points, shown }: Part, title: string, style: StyleOptions): Question => ({
+/** Builds the call for the points of one part of a transcript. */
+export const partQuestion = ({ sources, points, shown }: PlannedPart, title: string, style: StyleOptions): Question => ({
   kind: 'part',
   instructions: instructions(
     'You summarize one part of the transcript of a video or audio for somebody who will not watch it.',
@@ -112,8 +114,8 @@ export const partQuestion = ({ sources, points, shown }: Part, title: string, st
   outputTokens: points * tokensAPoint + 60,
 });
 
-/** Builds the request for prose of a part of a transcript. */
-export const proseQuestion = ({ sources, points, shown }: Part, title: string, style: StyleOptions): Question => ({
+/** Builds the call for the prose of one part of a transcript. */
+export const proseQuestion = ({ sources, points, shown }: PlannedPart, title: string, style: StyleOptions): Question => ({
   kind: 'part',
   instructions: instructions(
     'You retell one part of the transcript of a video or audio as a section of an article.',
@@ -130,7 +132,7 @@ export const proseQuestion = ({ sources, points, shown }: Part, title: string, s
   outputTokens: points * tokensAPoint + 60,
 });
 
-/** Builds the request for the summary of the whole from its parts. */
+/** Builds the call for the summary of the whole media item from the points of its parts. */
 export const wholeQuestion = (notes: readonly Source[], points: number, title: string, style: StyleOptions): Question => ({
   kind: 'whole',
   instructions: instructions(
@@ -146,7 +148,10 @@ export const wholeQuestion = (notes: readonly Source[], points: number, title: s
   outputTokens: points * tokensAPoint,
 });
 
-/** Builds the request for an answer from passages. */
+/**
+ * Builds the call for an answer to the user's question from passages of transcripts. `talk` is the earlier conversation, '' for
+ * none.
+ */
 export const replyQuestion = (passages: readonly Source[], question: string, talk: string, language: string): Question => ({
   kind: 'reply',
   instructions: instructions(
@@ -164,7 +169,10 @@ export const replyQuestion = (passages: readonly Source[], question: string, tal
   outputTokens: 8 * tokensAPoint + 100,
 });
 
-/** Builds the request for a translation of lines. */
+/**
+ * Builds the call for the translation of numbered transcript lines. `language` is a BCP 47 tag, `keywords` the spelling of
+ * names.
+ */
 export const translationQuestion = (lines: readonly Source[], language: string, keywords?: string): Question => ({
   kind: 'lines',
   instructions: instructions(
@@ -182,7 +190,10 @@ export const translationQuestion = (lines: readonly Source[], language: string, 
   outputTokens: rewrittenTokens(lines),
 });
 
-/** Builds the request for polishing lines. */
+/**
+ * Builds the call for polishing numbered transcript lines: punctuation, fillers, misrecognized words. `keywords` is the
+ * spelling of names.
+ */
 export const polishQuestion = (lines: readonly Source[], title: string, keywords?: string): Question => ({
   kind: 'lines',
   instructions: instructions(

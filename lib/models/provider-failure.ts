@@ -20,7 +20,10 @@ export function thrownFailure(error: unknown): Failure {
   return failed('modelFailed', words, { retry: true });
 }
 
-/** Returns the failure of an HTTP status. */
+/**
+ * Returns the failure of a provider's HTTP error: `modelRefused`, `rateLimited` or `modelFailed`, with the provider's own
+ * message and the delay that it requests.
+ */
 export function statusFailure(status: number, body: string, header: (name: string) => string | null | undefined): Failure {
   const words = wordsOf(body);
   if (status === 401 || status === 402 || status === 403 || status === 404 || refusal.test(words) || refusalCode.test(body)) {
@@ -36,6 +39,7 @@ const refusal =
   /billing|(?:credit|account) balance|api[ _-]?key|no such model|model\b.{0,80}(?:not found|not exist|not supported|unknown|invalid)/i;
 const refusalCode = /"(?:insufficient_quota|API_KEY_INVALID)"/;
 
+/** Returns the details of a failed call to a provider; not to be retried if the failure has none. */
 export const callDetails = ({ details }: Failure): CallDetails =>
   typeof details === 'object' && details !== null && 'retry' in details ? (details as CallDetails) : { retry: false };
 

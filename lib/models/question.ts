@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { AnswerKind } from './answers.ts';
 
-/** One call to a model, with everything that its response depends on. */
+/** One call to a language model, with everything that its response depends on. */
 export interface Question {
   kind: AnswerKind;
   instructions: string;
@@ -16,8 +16,9 @@ export interface Question {
   outputTokens: number;
 }
 
+/** A model's response to one call: its text, whether the token limit cut it off, and the tokens used. */
 export const Reply = z.object({ text: z.string(), isCut: z.boolean(), inputTokens: z.number(), outputTokens: z.number() });
 export type Reply = z.infer<typeof Reply>;
 
-/** Creates a listener for the parts of a response while it arrives. A repeated call starts with a new listener. */
+/** Creates a listener for the fragments of a response's text as they arrive. A repeated call starts with a new listener. */
 export type Listen = () => (piece: string) => void;

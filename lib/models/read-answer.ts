@@ -2,28 +2,28 @@ import { jsonrepair } from 'jsonrepair';
 import * as z from 'zod/mini';
 
 /** A response of any kind; its list is read member by member, so that an invalid one does not affect the others. */
-const Answer = z.object({
+const ParsedAnswer = z.object({
   title: z.catch(z.string(), ''),
   list: z.array(z.unknown()),
   suggestedQuestions: z.catch(z.array(z.string()), []),
 });
-export type Answer = z.infer<typeof Answer>;
+export type ParsedAnswer = z.infer<typeof ParsedAnswer>;
 
 /**
  * Reads the JSON in a model's response, repaired if it is fenced, surrounded by text, truncated or badly quoted; undefined if
  * there is none.
  */
-export function readAnswer(text: string): Answer | undefined {
+export function readAnswer(text: string): ParsedAnswer | undefined {
   const body = withoutFrame(withoutThoughts(text));
   const value = parsed(body, JSON.parse) ?? parsed(body, (broken) => JSON.parse(jsonrepair(broken)));
   if (Array.isArray(value)) return { title: '', list: value, suggestedQuestions: [] };
   if (typeof value !== 'object' || value === null) return undefined;
   const { points, items, ...rest } = value as Record<string, unknown>;
-  const answer = Answer.safeParse({ ...rest, list: points ?? items });
+  const answer = ParsedAnswer.safeParse({ ...rest, list: points ?? items });
   return answer.success ? answer.data : undefined;
 }
 
-/** Whether a response is complete. */
+/** Whether a model's response contains complete JSON, so that it was not truncated. */
 export const isWhole = (text: string): boolean => parsed(withoutFrame(withoutThoughts(text)), JSON.parse) !== undefined;
 
 function parsed(text: string, parse: (text: string) => unknown): unknown {

@@ -1,4 +1,4 @@
-/** Waits for a number of milliseconds or until the run is aborted. */
+/** Waits for a number of milliseconds, or until the signal aborts. */
 export const rest = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) return resolve();

@@ -3,10 +3,13 @@ import { isIn, languageName } from './output-language.ts';
 import { plainText } from './plain-text.ts';
 import type { Question, Reply } from './question.ts';
 import { readAnswer } from './read-answer.ts';
-import type { Session } from './session.ts';
+import type { ModelSession } from './session.ts';
 import type { Source } from './source.ts';
 
-/** Lines that are each rewritten: translated or polished. */
+/**
+ * Task of rewriting transcript lines one by one, as translation or polishing: the call to the model, and the validation of its
+ * texts.
+ */
 export interface Rewriting {
   question(lines: readonly Source[]): Question;
   /** Whether a text is valid for its line. */
@@ -19,7 +22,11 @@ export interface Rewriting {
 const maxRounds = 3;
 
 /** Rewrites lines; returns a text by the line's number. Lines that are still missing were refused by the model. */
-export async function rewrite(session: Session, lines: readonly Source[], rewriting: Rewriting): Promise<Map<number, string>> {
+export async function rewrite(
+  session: ModelSession,
+  lines: readonly Source[],
+  rewriting: Rewriting,
+): Promise<Map<number, string>> {
   const texts = new Map<number, string>();
   let missing = lines;
   let complaint: string | undefined;

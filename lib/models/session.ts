@@ -3,14 +3,14 @@ import { sha256 } from '../encoding/sha256.ts';
 import type { ModelChoice, ModelRun } from '../ports/models.ts';
 import type { RunStep } from '../ports/run.ts';
 import type { ModelUsage } from '../records/generation.ts';
-import { askModel, type Plain } from './ask-model.ts';
+import { askModel, type SchemalessModels } from './ask-model.ts';
 import type { ModelHost } from './host.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 import { promptVersion } from './prompts.ts';
 import { type Listen, type Question, Reply } from './question.ts';
 
-/** A run: its calls, their cost, and which of them an earlier attempt has made. */
-export interface Session {
+/** One task's calls to a language model, with their cost and the responses that an earlier attempt has stored. */
+export interface ModelSession {
   choice: ModelChoice;
   ledger: Ledger;
   /**
@@ -26,13 +26,14 @@ export interface Session {
 /** Consecutive failures after which a provider counts as unavailable. */
 const maxMisses = 3;
 
-export function openSession(
+/** Opens the calls of one task. `done` are the checkpoints of an earlier attempt, whose responses are not requested again. */
+export function openModelSession(
   host: ModelHost,
-  plain: Plain,
+  plain: SchemalessModels,
   choice: ModelChoice,
   { signal, onEvent }: ModelRun,
   done: readonly RunStep[],
-): Session {
+): ModelSession {
   const ledger = openLedger(choice);
   const stop = new AbortController();
   const channel = { host, plain, choice, ledger, signal: AbortSignal.any([signal, stop.signal]) };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cuesOf, modelsOf, requestOf } from '../../test/model-server/model-run.ts';
 import { testRun } from '../../test/test-run.ts';
 import { ramble } from '../../test/world/words.ts';
-import { tokensOf } from './context.ts';
+import { estimateTokens } from './context.ts';
 import { shownDuring } from './shown.ts';
 
 const cues = cuesOf(['One.', 'Two.', 'Three.', 'Four.']);
@@ -58,7 +58,7 @@ describe('shownDuring', () => {
 
   it('takes no more room than it is given, shortening all before it leaves out any', () => {
     const slides = Array.from({ length: 40 }, (_, at): [number, string] => [at, `Slide ${at} ${'of many words '.repeat(100)}`]);
-    const sizeOf = (part: Record<string, readonly string[]>) => tokensOf(Object.values(part).flat().join('\n'));
+    const sizeOf = (part: Record<string, readonly string[]>) => estimateTokens(Object.values(part).flat().join('\n'));
     for (const maxTokens of [4000, 2000, 500, 100, 0]) {
       const [part] = shown(slides, [sources], maxTokens);
       expect(sizeOf(part!)).toBeLessThanOrEqual(maxTokens);

@@ -1,25 +1,27 @@
 import type { Cue } from '../contract/cue.ts';
 import type { SlideText } from '../records/visuals.ts';
-import { tokensOf } from './context.ts';
+import { estimateTokens } from './context.ts';
 import type { Source } from './source.ts';
 
-/** Lines of the data block that describe slides, by the number of the source before which they are inserted. */
-export type Shown = ReadonlyMap<number, readonly string[]>;
+/** Lines of a request's data that describe slides, by the number of the transcript sentence before which they are inserted. */
+export type SlideLines = ReadonlyMap<number, readonly string[]>;
 
-/** Maximum share of a request's tokens for slides. */
-export const shownShare = 0.2;
+/** Maximum share of a request's input tokens for the text of slides. */
+export const maxSlideShare = 0.2;
 /** Seconds by which a slide may precede the sentence that it belongs to. */
 const lead = 3;
 /** Characters per slide that are included: the fewer, the more slides there are. */
 const lengths = [400, 200, 100, 50];
 
-/** Returns the slides shown during each part, within a token limit per part. */
+/**
+ * Returns, for each part of a transcript, the lines that describe the slides shown during it, within a token limit per part.
+ */
 export function shownDuring(
   parts: readonly (readonly Source[])[],
   slides: readonly SlideText[],
   cues: readonly Cue[],
   maxTokens: number,
-): Shown[] {
+): SlideLines[] {
   const timeOf = ({ cites }: Source) => cues[cites[0]!]!.startTime;
   return parts.map((sources, at) => {
     const from = at === 0 ? Number.NEGATIVE_INFINITY : timeOf(sources[0]!);
@@ -46,7 +48,7 @@ function fittingLines(slides: readonly SlideText[], maxTokens: number): string[]
     fitting = [];
     for (const { text } of slides) {
       const line = shownLine(text, length);
-      left -= tokensOf(line) + 1;
+      left -= estimateTokens(line) + 1;
       if (left < 0) break;
       fitting.push(line);
     }

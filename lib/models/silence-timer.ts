@@ -1,6 +1,6 @@
 import { Failure } from '../contract/failure.ts';
 
-/** Aborts work that produces no output for too long; `result` restarts the timeout. */
+/** Aborts a model's work if it produces no output for too long; `reset` restarts the timeout. */
 export interface SilenceTimer {
   /** Aborts with the caller's reason, or with `timeout`. */
   signal: AbortSignal;
@@ -10,6 +10,7 @@ export interface SilenceTimer {
   stop(): void;
 }
 
+/** Starts the timeout. `caller` aborts the work as well. */
 export function startSilenceTimer(caller: AbortSignal, timeoutMs: number): SilenceTimer {
   const silence = new AbortController();
   const signal = AbortSignal.any([caller, silence.signal]);

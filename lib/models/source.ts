@@ -1,7 +1,7 @@
 import type { Cue } from '../contract/cue.ts';
 import { countWords, splitSentences } from '../subtitles/sentences.ts';
 
-/** A sentence as it is shown to a model: numbered, and without times. */
+/** A sentence of a transcript as it is shown to a model: numbered, and without times. */
 export interface Source {
   id: number;
   text: string;
@@ -19,11 +19,13 @@ export const readSources = (cues: readonly Cue[], language: string): Source[] =>
     cites: Array.from({ length: to - from }, (_, i) => from + i),
   }));
 
-export const wordsIn = (sources: readonly Source[]): number => sources.reduce((sum, { text }) => sum + countWords(text), 0);
+/** Returns the number of words of all sources. */
+export const countSourceWords = (sources: readonly Source[]): number =>
+  sources.reduce((sum, { text }) => sum + countWords(text), 0);
 
 /**
- * Formats a line of the data block. Angle brackets are removed, because they could end the block and carry no meaning in
- * speech.
+ * Formats a sentence as a line of a request's data: `[12] Ann: text`. Angle brackets are removed, because they could end the
+ * data and carry no meaning in speech.
  */
 export const sourceLine = ({ id, speaker, text }: Source): string =>
   `[${id}] ${speaker ? `${speaker}: ` : ''}${text}`.replace(/[<>]/g, ' ').replace(/\s+/g, ' ');

@@ -2,8 +2,10 @@ import { type LanguageModel, UnsupportedFunctionalityError } from 'ai';
 
 /** A language model as specified by the AI SDK, from any provider. */
 export type SdkModel = Extract<LanguageModel, { specificationVersion: 'v4' }>;
+/** Options of a call to a model as specified by the AI SDK: prompt, response format, token limit, signal. */
 export type CallOptions = Parameters<SdkModel['doStream']>[0];
 type StreamResult = Awaited<ReturnType<SdkModel['doStream']>>;
+/** A part of a model's streamed response as specified by the AI SDK: text, usage, end. */
 export type StreamPart = StreamResult['stream'] extends ReadableStream<infer Part> ? Part : never;
 
 /** Creates a model from a function that streams its response; all models here are called by streaming. */
@@ -36,7 +38,7 @@ function readableOf<Part>(parts: AsyncIterable<Part>): ReadableStream<Part> {
   });
 }
 
-/** Returns the text of a prompt by role. */
+/** Returns the text of a call's messages of one role, joined by line ends. */
 export const promptText = ({ prompt }: CallOptions, wanted: 'system' | 'user'): string =>
   prompt
     .filter(({ role }) => role === wanted)
@@ -45,7 +47,7 @@ export const promptText = ({ prompt }: CallOptions, wanted: 'system' | 'user'): 
     )
     .join('\n');
 
-/** Returns the images of a prompt, in base64. */
+/** Returns the images in the user messages of a call, in base64. */
 export const promptPictures = ({ prompt }: CallOptions): string[] =>
   prompt.flatMap(({ role, content }) =>
     role === 'user' ? content.flatMap((part) => (part.type === 'file' ? base64Of(part.data) : [])) : [],
@@ -53,12 +55,14 @@ export const promptPictures = ({ prompt }: CallOptions): string[] =>
 
 const base64Of = (data: { type: string; data?: unknown }): string[] => (typeof data.data === 'string' ? [data.data] : []);
 
+/** Returns the JSON schema that a call requires of the response; undefined if any text is allowed. */
 export const schemaOf = ({ responseFormat }: CallOptions): object | undefined =>
   responseFormat?.type === 'json' ? responseFormat.schema : undefined;
 
 type Finish = Extract<StreamPart, { type: 'finish' }>;
 
-export const finish = (reason: 'stop' | 'length', inputTokens?: number, outputTokens?: number): Finish => ({
+/** Returns the last part of a response's stream: why it ended, and the tokens used if they are known. */
+export const finishPart = (reason: 'stop' | 'length', inputTokens?: number, outputTokens?: number): Finish => ({
   type: 'finish',
   finishReason: { unified: reason, raw: reason },
   usage: {

@@ -8,10 +8,10 @@ import { baseLanguage, languageTag } from './output-language.ts';
 import { fitting } from './plan.ts';
 import { translationQuestion } from './prompts.ts';
 import { type Rewriting, rewrite } from './rewrite.ts';
-import type { Session } from './session.ts';
+import type { ModelSession } from './session.ts';
 import type { Source } from './source.ts';
 
-/** Returns the cues with text, by their index. */
+/** Returns the cues that contain letters or digits as numbered lines for the model; the number is the cue's index. */
 export const linesToTranslate = ({ cues }: Pick<GenerationRequest, 'cues'>): Source[] =>
   cues.flatMap(({ text }, id) => (/[\p{L}\p{N}]/u.test(cleanText(text)) ? [{ id, text, cites: [id] }] : []));
 
@@ -21,7 +21,7 @@ export const isTranslated = (language: string, requested: string): boolean =>
 
 /** Translates each cue. Throws `modelFailed`, with the indexes, if the model leaves out cues repeatedly. */
 export async function translate(
-  session: Session,
+  session: ModelSession,
   request: GenerationRequest,
   { onEvent }: ModelRun,
 ): Promise<GenerationResult<string[]>> {
@@ -50,7 +50,7 @@ export async function translate(
   return { result: texts, receipt: session.receipt({ dropped: 0 }) };
 }
 
-function incomplete(session: Session, missing: number[]): Failure {
+function incomplete(session: ModelSession, missing: number[]): Failure {
   const { code, message } = session.uselessness();
   return new Failure(code, `${missing.length} lines are left without a translation: ${message}`, { missing });
 }

@@ -15,6 +15,7 @@ const maxCites = 6;
 const maxCues = 40;
 const address = /\b(?:https?:\/\/|www\.)[^\s]+/giu;
 
+/** Options of `verifyPoints`. */
 export interface VerifyOptions {
   showEmoji?: boolean;
   /** Language of the sources, if the points are in it too. */

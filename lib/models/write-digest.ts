@@ -6,9 +6,9 @@ import { digestQuestions } from './estimate.ts';
 import { expectedTokens } from './expected-tokens.ts';
 import { concurrencyOf, inParallel } from './in-parallel.ts';
 import { baseLanguage, languageTag } from './output-language.ts';
-import { fitting, type Part, type Plan, planDigest } from './plan.ts';
+import { fitting, type PlannedPart, planDigest, type SummaryPlan } from './plan.ts';
 import { partQuestion, proseQuestion, type StyleOptions, styleOptionsOf, wholeQuestion } from './prompts.ts';
-import type { Session } from './session.ts';
+import type { ModelSession } from './session.ts';
 import type { Source } from './source.ts';
 import { bare } from './verify-points.ts';
 
@@ -23,7 +23,7 @@ type Draft = Map<number, Pick<Points, 'title' | 'lines'>>;
  * of the whole from the points. The offline engine's lines replace those that the model fails to write.
  */
 export async function writeDigest(
-  session: Session,
+  session: ModelSession,
   request: GenerationRequest,
   { onEvent }: ModelRun,
 ): Promise<GenerationResult<SummaryContent>> {
@@ -76,9 +76,9 @@ export async function writeDigest(
 }
 
 const pointsOf = (
-  session: Session,
+  session: ModelSession,
   { title, options }: GenerationRequest,
-  part: Part,
+  part: PlannedPart,
   sourceLanguage: string,
   style: StyleOptions,
   onLines: (lines: CitedLine[]) => void,
@@ -96,7 +96,7 @@ const pointsOf = (
 const checkedLanguage = ({ customPrompt, outputLanguage }: GenerationRequest['options'], { language }: StyleOptions) =>
   customPrompt && !outputLanguage ? '' : language;
 
-const linesWithin = ({ chapters }: SummaryContent, { chapter, sources }: Part): CitedLine[] => {
+const linesWithin = ({ chapters }: SummaryContent, { chapter, sources }: PlannedPart): CitedLine[] => {
   const [from, to] = [sources[0]!.cites[0]!, sources.at(-1)!.cites.at(-1)!];
   return chapters[chapter]!.lines.filter(({ cites }) => cites[0]! >= from && cites[0]! <= to);
 };
@@ -113,9 +113,9 @@ function written(chapter: SummaryChapter, draft: Draft, { chapters }: Generation
  * translation.
  */
 async function summaryOf(
-  session: Session,
+  session: ModelSession,
   { title, options, model }: GenerationRequest,
-  { offline, points }: Plan,
+  { offline, points }: SummaryPlan,
   chapters: readonly SummaryChapter[],
   style: StyleOptions,
 ): Promise<{ lines: CitedLine[]; dropped: number }> {

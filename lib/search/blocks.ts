@@ -27,7 +27,10 @@ const maxShared = 7;
 const single = 0x10;
 const longRest = 0x0f;
 
-/** Encodes a block; the terms must be in ascending order. */
+/**
+ * Encodes a block of the search index: the terms of one bucket in one shard with their postings. The terms must be in ascending
+ * order.
+ */
 export function encodeBlock(terms: string[], postingsOf: (term: string) => number[]): Uint8Array<ArrayBuffer> {
   let block = new Uint8Array(4096);
   let end = 0;
@@ -51,7 +54,7 @@ export function encodeBlock(terms: string[], postingsOf: (term: string) => numbe
   return block.slice(0, end);
 }
 
-/** Returns every posting of a term in a block, or of all terms with a prefix. */
+/** Returns every posting of a term in a block of the search index, or of all terms with a prefix. */
 export function readBlock(
   block: Uint8Array,
   text: string,

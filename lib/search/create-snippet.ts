@@ -2,7 +2,7 @@ import { foldWithOrigins } from './fold.ts';
 import { findPositions } from './match-lines.ts';
 import type { ParsedQuery } from './parse-query.ts';
 
-/** An excerpt of a text; `highlights` are ranges of it in UTF-16 units. */
+/** A part of a text around a search match, and the ranges of the matched terms in it as UTF-16 offsets. */
 export interface Snippet {
   snippet: string;
   highlights: { from: number; to: number }[];

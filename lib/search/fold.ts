@@ -19,15 +19,15 @@ export function fold(text: string): string {
 /** Matches a character with its marks, the parts of a Korean syllable, or voiced marks of narrow katakana. */
 const cluster = /[\s\S][\p{M}\p{Default_Ignorable_Code_Point}\u1160-\u11ff\uff9e\uff9f]*/gv;
 
-/** A folded text with the position of each of its units in the original. */
-export interface Folded {
+/** A text folded for search (case, accents and width removed), with offsets into the original. */
+export interface FoldedText {
   text: string;
   /** Offset in the original of each UTF-16 unit of the folded text, and of its end. */
   origins: Uint32Array;
 }
 
 /** Folds text with offsets into the original, for texts of a few lines. */
-export function foldWithOrigins(text: string): Folded {
+export function foldWithOrigins(text: string): FoldedText {
   const parts: string[] = [];
   const origins: number[] = [];
   for (const { 0: characters, index } of text.matchAll(cluster)) {

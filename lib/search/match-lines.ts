@@ -2,7 +2,7 @@ import { fold } from './fold.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import type { QueryTerm } from './terms.ts';
 
-/** A range of lines that matches a query. */
+/** A range of consecutive lines of a text that match a query. */
 export interface LineMatch {
   /** Index of the first line, and of the one after the last. */
   from: number;

@@ -7,7 +7,7 @@ import { type QueryTerm, queryTerms } from './terms.ts';
 /** Maximum number of words of a query. */
 const maxTerms = 16;
 
-/** A folded query. */
+/** A search query folded as the indexed texts are: its phrase and its terms. */
 export interface ParsedQuery {
   /** The whole query with single spaces. */
   phrase: QueryTerm;
@@ -15,7 +15,7 @@ export interface ParsedQuery {
   terms: QueryTerm[];
 }
 
-/** Folds a query and splits it into terms. */
+/** Parses the text of a search query. Terms beyond the limit are ignored. */
 export function parseQuery(keyword: string): ParsedQuery {
   const text = fold(keyword).replace(/\s+/g, ' ').trim();
   const terms = queryTerms(text).slice(0, maxTerms);
@@ -23,7 +23,10 @@ export function parseQuery(keyword: string): ParsedQuery {
   return { phrase: { text, isPrefix: true, isWord: beginsWithWord }, terms };
 }
 
-/** Whether a document passes the filters. */
+/**
+ * Returns a predicate for the documents that pass a query's filters. `collected` are the ids of the items in the requested
+ * collection.
+ */
 export const documentFilter = (query: SearchQuery, collected?: Set<string>): ((document: IndexedDocument) => boolean) =>
   matchesFilter(query, {
     tags: ({ tags }) => tags,

@@ -8,7 +8,7 @@ export interface RankedHit {
   hit(): Promise<SearchHit | undefined>;
 }
 
-/** Ranks by match type: titles, notes, summaries, transcripts. */
+/** Rank of each type of match, higher first: titles, notes, summaries, transcripts. */
 export const matchTypeRank: Record<SearchHit['matchType'], number> = { title: 3, note: 2, summary: 1, subtitle: 0 };
 
 /** Returns the best hits as they are shown; items that were deleted since indexing are left out. */

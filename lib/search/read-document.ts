@@ -7,7 +7,7 @@ import { fold } from './fold.ts';
 import { readSharedMedia } from './read-shared-media.ts';
 import { toSlideLines } from './to-slide-lines.ts';
 
-/** Part of the store that is searched. */
+/** The methods of the store that search needs to read the library. */
 export type SearchedStore = Pick<
   Store,
   | 'listChanges'
@@ -24,7 +24,7 @@ export type SearchedStore = Pick<
 /** Maximum characters of a note that are searched. */
 const maxNoteLength = 20_000;
 
-/** A document as it is indexed. */
+/** The searchable content of one media item, before the index assigns a slot to it. */
 export interface ReadDocument extends Omit<IndexedDocument, 'slot'> {
   /** Folded texts: transcript, summary and slides. */
   texts: string[];

@@ -19,7 +19,7 @@ const stepSize = 8;
 /** Minimum live documents of a shard; below it they move to the newest one. */
 const minDocuments = shardSize / 4;
 
-/** Opens the stored index and reads its documents into memory. */
+/** Opens the search index that is stored in `indexStore`. It is brought up to date with the library by calls of `step`. */
 export async function openIndex(store: SearchedStore, indexStore: SearchStore): Promise<SearchIndex> {
   const state = await indexStore.load();
   let { cursor, nextSlot } = state;

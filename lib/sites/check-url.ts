@@ -1,5 +1,6 @@
 import { isPublicAddress } from './public-address.ts';
 
+/** Whether an address may be requested, and the reason if not. */
 export interface UrlCheck {
   allowed: boolean;
   reason:

@@ -10,7 +10,8 @@ export interface TableResponse {
   body?: string;
 }
 
-export interface Expanded {
+/** The address to which a short link or redirect leads. */
+export interface ExpandedUrl {
   url: string;
   /** Every requested address, in order. */
   hops: string[];
@@ -29,7 +30,7 @@ export async function expandByTable({
 }: {
   url: string;
   answers: Record<string, TableResponse>;
-}): Promise<Expanded> {
+}): Promise<ExpandedUrl> {
   const hops: string[] = [];
   const fetch: Fetch = async (requestedUrl) => {
     for (let at = requestedUrl; ; ) {

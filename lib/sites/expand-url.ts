@@ -3,7 +3,7 @@ import type { Fetch, FetchedResponse } from '../ports/fetch.ts';
 import { removeTracking } from './canonical-url.ts';
 import { detectUrl } from './detect-url.ts';
 import { htmlRedirect } from './html-redirect.ts';
-import { textOf } from './request.ts';
+import { decodeResponse } from './request.ts';
 import { unwrapUrl } from './unwrap-url.ts';
 
 const maxHtmlHops = 3;
@@ -50,7 +50,7 @@ async function followRedirect(url: URL, fetch: Fetch, signal: AbortSignal): Prom
 
 function findHtmlTarget(response: Pick<FetchedResponse, 'bytes' | 'contentType'>, base: URL): URL | undefined {
   if (response.bytes.length === 0 || !/html/i.test(response.contentType)) return undefined;
-  const target = htmlRedirect(textOf(response), base.href);
+  const target = htmlRedirect(decodeResponse(response), base.href);
   return target && target !== base.href ? new URL(target) : undefined;
 }
 

@@ -41,6 +41,7 @@ const read: MarkupReaders = {
   readManifest: async (manifest) => readManifest(manifest),
 };
 
+/** Fake capabilities of a site for tests, with lists of the addresses that were requested, by the host and by the page. */
 export interface FakeAccess extends Access {
   requested: string[];
   requestedByPage: string[];

@@ -2,7 +2,7 @@ import { Failure } from '../contract/failure.ts';
 import { encodeBase64 } from '../encoding/base64.ts';
 import type { CaptionBody } from '../ports/caption-body.ts';
 import { maxCaptionBytes } from '../subtitles/max-caption-bytes.ts';
-import { expectOk, looksLikeHtml, requestByPageOrHost, textOf } from './request.ts';
+import { decodeResponse, expectOk, looksLikeHtml, requestByPageOrHost } from './request.ts';
 import type { Access, Track } from './site.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function fetchCaptionFile({ url }: Track, access: Access): Promise<
   expectOk(response);
   const { bytes, contentType } = response;
   if (bytes.length === 0) throw new Failure('captionsEmpty', 'the site returned an empty caption file');
-  if (looksLikeHtml(textOf({ ...response, bytes: bytes.subarray(0, 4096) }))) {
+  if (looksLikeHtml(decodeResponse({ ...response, bytes: bytes.subarray(0, 4096) }))) {
     throw new Failure('captionsUnreadable', `HTML in place of captions from ${url.split('?', 1)[0]}`);
   }
   return { base64: encodeBase64(bytes), contentType };

@@ -1,5 +1,5 @@
 import type { PodcastFeed } from '../ports/markup-readers.ts';
-import { expectOk, requestByHost, textOf } from './request.ts';
+import { decodeResponse, expectOk, requestByHost } from './request.ts';
 import type { Access } from './site.ts';
 
 const maxBytes = 30_000_000;
@@ -8,5 +8,5 @@ const maxBytes = 30_000_000;
 export async function fetchFeed(url: string, access: Access): Promise<PodcastFeed> {
   const answer = await requestByHost(access, url, { reason: 'page', maxBytes });
   expectOk(answer);
-  return access.read.readFeed(textOf(answer));
+  return access.read.readFeed(decodeResponse(answer));
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { Failure } from '../contract/failure.ts';
-import { expectOk, parseJson, requestByPageOrHost, textOf } from './request.ts';
+import { decodeResponse, expectOk, parseJson, requestByPageOrHost } from './request.ts';
 import type { Access } from './site.ts';
 
 const maxBytes = 8_000_000;
@@ -12,7 +12,7 @@ const maxBytes = 8_000_000;
 export async function fetchJson<T extends z.ZodMiniType>(url: string, schema: T, access: Access): Promise<z.output<T>> {
   const response = await requestByPageOrHost(access, url, { reason: 'captions', maxBytes, cookies: true });
   expectOk(response);
-  const parsed = schema.safeParse(parseJson(textOf(response)));
+  const parsed = schema.safeParse(parseJson(decodeResponse(response)));
   if (!parsed.success) throw new Failure('siteFailed', `unexpected response from ${url.split('?', 1)[0]}`);
   return parsed.data;
 }

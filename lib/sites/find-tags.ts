@@ -1,7 +1,7 @@
 import { decodeXml } from './decode-xml.ts';
 
-/** An opening tag of HTML. */
-export interface Tag {
+/** An opening tag that was found in HTML. */
+export interface HtmlTag {
   /** Attributes by lower-case name, with decoded values. */
   attributes: Record<string, string>;
   /** Offset after the tag. */
@@ -14,8 +14,8 @@ const maxTagLength = 20_000;
 /**
  * Finds the opening tags of one name without a full parser. Takes linear time; a `>` inside an attribute's value ends the tag.
  */
-export function findTags(html: string, name: string, max = 500): Tag[] {
-  const result: Tag[] = [];
+export function findTags(html: string, name: string, max = 500): HtmlTag[] {
+  const result: HtmlTag[] = [];
   const opening = new RegExp(`<${name}(?=[\\s/>])`, 'gi');
   while (result.length < max && opening.exec(html)) {
     const close = html.indexOf('>', opening.lastIndex);

@@ -11,6 +11,7 @@ const maxSegmentBytes = 4_000_000;
 const maxSegments = 8640;
 const maxConcurrent = 6;
 
+/** Whether an address is that of an HLS playlist (`.m3u8`). */
 export const isPlaylist = (url: string): boolean => URL.canParse(url) && /\.m3u8$/i.test(new URL(url).pathname);
 
 /** Returns the subtitles of a stream as tracks; none for a playlist that lists segments itself. */

@@ -13,6 +13,7 @@ export function languageTag(code: string): string {
 /** Match between an offered and a requested language: the same, a variant in the same script, another script, or none. */
 export type LanguageFit = 'same' | 'variant' | 'otherScript' | 'none';
 
+/** Returns the match between an offered and a requested language, both in any form that `languageTag` accepts. */
 export function languageFit(offered: string, wanted: string): LanguageFit {
   const offer = languageTag(offered);
   const requested = languageTag(wanted);

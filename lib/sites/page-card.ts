@@ -1,5 +1,5 @@
 import type { PageMetadata } from '../ports/markup-readers.ts';
-import { expectOk, requestByPageOrHost, textOf } from './request.ts';
+import { decodeResponse, expectOk, requestByPageOrHost } from './request.ts';
 import type { Access } from './site.ts';
 
 const maxPageBytes = 8_000_000;
@@ -8,5 +8,5 @@ const maxPageBytes = 8_000_000;
 export async function pageCard(url: string, access: Access): Promise<PageMetadata> {
   const answer = await requestByPageOrHost(access, url, { reason: 'page', maxBytes: maxPageBytes });
   expectOk(answer);
-  return access.read.readPageMetadata(textOf(answer));
+  return access.read.readPageMetadata(decodeResponse(answer));
 }

@@ -5,7 +5,7 @@ import type { FeedEpisode, PodcastFeed } from '../ports/markup-readers.ts';
 import { descriptionChapters } from './description-chapters.ts';
 import { languageTag } from './language.ts';
 import { podcastChapters } from './podcast-chapters.ts';
-import { requestByHost, textOf } from './request.ts';
+import { decodeResponse, requestByHost } from './request.ts';
 import type { Access, Medium, Track } from './site.ts';
 
 const maxChapterBytes = 2_000_000;
@@ -62,7 +62,7 @@ async function readChapters(
   if (chaptersUrl && isWebAddress(chaptersUrl)) {
     try {
       const answer = await requestByHost(access, chaptersUrl, { reason: 'captions', maxBytes: maxChapterBytes });
-      if (answer.status === 200) return podcastChapters(textOf(answer));
+      if (answer.status === 200) return podcastChapters(decodeResponse(answer));
     } catch (error) {
       // An episode without its chapters is still useful.
       if (Failure.from(error).code === 'cancelled') throw error;

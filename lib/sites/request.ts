@@ -5,6 +5,7 @@ import type { Page } from '../ports/pages.ts';
 import { decodeDeclared } from '../subtitles/encoding.ts';
 import type { Access } from './site.ts';
 
+/** Options of a request to a site. `reason` says for what the response is used. */
 export interface RequestOptions {
   reason: FetchOptions['reason'];
   maxBytes: number;
@@ -45,6 +46,7 @@ export async function requestByPageOrHost(access: Access, url: string, options: 
 /** Whether no other way of requesting can succeed after this error. */
 const isFinal = (error: unknown): boolean => ['cancelled', 'tooLarge', 'pageGone', 'offline'].includes(Failure.from(error).code);
 
+/** Requests an address from the open page, with its origin and cookies. Throws `tooLarge`. */
 export async function requestByPage(
   page: Page,
   url: string,
@@ -56,6 +58,7 @@ export async function requestByPage(
   return { ...response, bytes };
 }
 
+/** Requests an address from the extension or server, without the cookies of a page. */
 export const requestByHost = (access: Access, url: string, { reason, maxBytes }: RequestOptions): Promise<FetchedResponse> =>
   access.fetch(url, { reason, maxBytes, signal: access.signal });
 
@@ -80,13 +83,15 @@ export function expectOk({ status, url }: FetchedResponse): void {
   }
 }
 
-export const textOf = ({ bytes, contentType }: Pick<FetchedResponse, 'bytes' | 'contentType'>): string =>
+/** Returns the text of a response, decoded by its declared encoding. */
+export const decodeResponse = ({ bytes, contentType }: Pick<FetchedResponse, 'bytes' | 'contentType'>): string =>
   decodeDeclared(bytes, contentType);
 
 /** Whether a text is HTML by its content, whatever its content type. */
 export const looksLikeHtml = (text: string): boolean =>
   /^\s{0,200}(?:<!--[\s\S]{0,500}?-->\s{0,50})?<(?:!doctype\s+html|html|head|body)\b/i.test(text.slice(0, 1000));
 
+/** Parses JSON of a site. Throws `siteFailed` if it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

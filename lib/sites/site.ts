@@ -14,13 +14,13 @@ export interface Address {
   canonicalUrl: string;
 }
 
-/** The open page as sites see it. */
+/** The page that is open in the user's browser and that shows a media item, as far as sites may use it. */
 export interface OpenPage extends Page {
   /** Returns the rows of a transcript that the page shows now; none while they are changing. Not every host supports it. */
   rows?(question: { contentId: string } & TranscriptMarkup): Promise<TranscriptRow[]>;
 }
 
-/** The capabilities that a site may use. */
+/** The capabilities that a site may use to read a media item: network, the open page, parsers of markup. */
 export interface Access {
   fetch: Fetch;
   /** The open page that shows the media item, if there is one. */

@@ -1,20 +1,26 @@
 import { type AudioReader, sampleRate } from './audio-reader.ts';
-import { frame, levelsOf, loudIn, type Range } from './loudness.ts';
+import { levelsOf, loudIn, type SampleRange, samplesPerLevel } from './loudness.ts';
 import type { Recognizer } from './recognizer.ts';
 import { openReader, type SampleReader } from './sample-reader.ts';
 
-/** Ten seconds of audio, or less at its end. All positions are samples from the start of the audio. */
-export interface Block extends Range {
+/**
+ * Ten seconds of audio, or less at its end, with the ranges that contain speech. All positions are samples from the start of
+ * the audio.
+ */
+export interface AudioBlock extends SampleRange {
   /** Undefined if there is no speech. */
   samples?: Float32Array;
   levels: Float32Array;
-  speech: Range[];
+  speech: SampleRange[];
 }
 
-/** Reads audio block by block. Blocks are at the same positions wherever reading starts, so the result is always the same. */
-export interface Blocks {
+/**
+ * Reads audio in blocks of ten seconds. Blocks are at the same positions wherever reading starts, so the result is always the
+ * same.
+ */
+export interface AudioBlockReader {
   /** Returns the block at a position; undefined after the end of the audio. Waits for growing audio. One call at a time. */
-  at(place: number): Promise<Block | undefined>;
+  at(place: number): Promise<AudioBlock | undefined>;
   /** Releases the blocks before a position. */
   forget(place: number): void;
   close(): Promise<void>;
@@ -27,11 +33,12 @@ const trail = sampleRate / 2;
 /** Samples added around speech, which is quiet at its start and end. */
 const margin = 0.3 * sampleRate;
 
-export function readBlocks(sound: AudioReader, speechIn: Recognizer['speechIn'], signal: AbortSignal): Blocks {
-  const cache = new Map<number, Block>();
+/** Creates a reader of ten-second blocks. `speechIn` detects speech; without it, loudness decides. */
+export function readAudioBlocks(sound: AudioReader, speechIn: Recognizer['speechIn'], signal: AbortSignal): AudioBlockReader {
+  const cache = new Map<number, AudioBlock>();
   let reader: SampleReader | undefined;
 
-  async function read(number: number): Promise<Block | undefined> {
+  async function read(number: number): Promise<AudioBlock | undefined> {
     const from = number * size;
     const begin = Math.max(0, from - lead);
     if (!reader || reader.from > begin || reader.from + 3 * size < begin) {
@@ -53,7 +60,10 @@ export function readBlocks(sound: AudioReader, speechIn: Recognizer['speechIn'],
     return {
       from,
       to: from + samples.length,
-      levels: levels.subarray((from - begin) / frame, (from - begin) / frame + Math.ceil(samples.length / frame)),
+      levels: levels.subarray(
+        (from - begin) / samplesPerLevel,
+        (from - begin) / samplesPerLevel + Math.ceil(samples.length / samplesPerLevel),
+      ),
       speech,
       ...(speech.length > 0 && { samples: samples.slice() }),
     };
@@ -73,14 +83,14 @@ export function readBlocks(sound: AudioReader, speechIn: Recognizer['speechIn'],
   };
 }
 
-const toSamples = ({ startTime, endTime }: { startTime: number; endTime: number }): Range => ({
+const toSamples = ({ startTime, endTime }: { startTime: number; endTime: number }): SampleRange => ({
   from: Math.round(startTime * sampleRate),
   to: Math.round(endTime * sampleRate),
 });
 
 /** Joins ranges that touch, sorts them and removes empty ones. */
-function joinRanges(ranges: Range[]): Range[] {
-  const joined: Range[] = [];
+function joinRanges(ranges: SampleRange[]): SampleRange[] {
+  const joined: SampleRange[] = [];
   for (const range of ranges.sort((a, b) => a.from - b.from)) {
     const last = joined.at(-1);
     if (last && range.from <= last.to) last.to = Math.max(last.to, range.to);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AudioReader, sampleRate } from './audio-reader.ts';
-import { type AudioChunk, type ChunkSize, type Chunks, chunkAudio, toAudioTime } from './chunk-audio.ts';
+import { type AudioChunk, type ChunkReader, type ChunkSize, chunkAudio, toAudioTime } from './chunk-audio.ts';
 import { talk } from './fixtures/cut-transcript.ts';
 import { simulateAudio } from './fixtures/simulate-audio.ts';
 
@@ -23,7 +23,7 @@ function soundOf(duration: number, sampleAt: (time: number) => number, pieceSeco
   };
 }
 
-async function allFrom(chunks: Chunks, from = 0, wanted = size): Promise<AudioChunk[]> {
+async function allFrom(chunks: ChunkReader, from = 0, wanted = size): Promise<AudioChunk[]> {
   const pieces: AudioChunk[] = [];
   for (let at = from; ; at = pieces.at(-1)!.next) {
     const piece = await chunks.chunkFrom(at, wanted);

@@ -1,6 +1,6 @@
-import { type Block, readBlocks } from './audio-blocks.ts';
+import { type AudioBlock, readAudioBlocks } from './audio-blocks.ts';
 import { type AudioReader, sampleRate } from './audio-reader.ts';
-import { frame, meanOf, type Range } from './loudness.ts';
+import { meanOf, type SampleRange, samplesPerLevel } from './loudness.ts';
 import type { Recognizer } from './recognizer.ts';
 
 /** A chunk of audio to transcribe. Long pauses are left out, so its own time differs from that of the audio. */
@@ -14,9 +14,10 @@ export interface AudioChunk {
   next: number;
   samples: Float32Array;
   /** Sample ranges of the audio that it consists of, in order. */
-  ranges: Range[];
+  ranges: SampleRange[];
 }
 
+/** Length of the chunks into which audio is divided for transcription. */
 export interface ChunkSize {
   /** Preferred and maximum length of a chunk in seconds; the maximum applies to the last one. */
   best: number;
@@ -25,7 +26,8 @@ export interface ChunkSize {
   isLive?: boolean;
 }
 
-export interface Chunks {
+/** Divides audio into chunks for transcription while reading it. */
+export interface ChunkReader {
   /**
    * Returns the chunk from a time on, up to a good place to cut: always the same for the same audio and time. Undefined if
    * there is no more speech. One call at a time.
@@ -49,8 +51,8 @@ const quiet = 10;
 const farther = 6;
 
 /** Cuts audio into chunks. Holds about one and a half of them in memory. */
-export function chunkAudio(sound: AudioReader, speechIn: Recognizer['speechIn'], signal: AbortSignal): Chunks {
-  const blocks = readBlocks(sound, speechIn, signal);
+export function chunkAudio(sound: AudioReader, speechIn: Recognizer['speechIn'], signal: AbortSignal): ChunkReader {
+  const blocks = readAudioBlocks(sound, speechIn, signal);
   const pause = speechIn ? skippedPauses.speech : skippedPauses.loudness;
   let read = 0;
 
@@ -65,8 +67,8 @@ export function chunkAudio(sound: AudioReader, speechIn: Recognizer['speechIn'],
         ? best
         : Math.max(best, Math.min(Math.round(size.max * sampleRate), Math.round(best * 1.25)));
       blocks.forget(from);
-      const seen: Block[] = [];
-      let ranges: Range[] = [];
+      const seen: AudioBlock[] = [];
+      let ranges: SampleRange[] = [];
       let isOver = false;
       const isFull = () =>
         sumLengths(ranges) > maxSamples || (size.isLive && ranges.length > 0 && read - ranges[0]!.from >= best);
@@ -108,10 +110,10 @@ export function toAudioTime({ ranges }: AudioChunk, time: number, side: 'start' 
   return ranges.at(-1)!.to / sampleRate;
 }
 
-const sumLengths = (ranges: Range[]) => ranges.reduce((sum, { from, to }) => sum + to - from, 0);
+const sumLengths = (ranges: SampleRange[]) => ranges.reduce((sum, { from, to }) => sum + to - from, 0);
 
 /** Adds a block's speech to the ranges and joins those with pauses that are too short to be left out. */
-function addSpeech(ranges: Range[], speech: Range[], from: number, pause: number): Range[] {
+function addSpeech(ranges: SampleRange[], speech: SampleRange[], from: number, pause: number): SampleRange[] {
   const all = [...ranges];
   for (const range of speech) {
     if (range.to <= from) continue;
@@ -123,7 +125,7 @@ function addSpeech(ranges: Range[], speech: Range[], from: number, pause: number
 }
 
 /** Returns the sample position of the audio before which the ranges contain `length` samples. */
-function positionIn(ranges: Range[], length: number): number {
+function positionIn(ranges: SampleRange[], length: number): number {
   let rest = Math.round(length);
   for (const { from, to } of ranges) {
     if (rest <= to - from) return from + rest;
@@ -133,12 +135,12 @@ function positionIn(ranges: Range[], length: number): number {
 }
 
 /** Returns the quietest position between two; positions outside all ranges are quietest of all. `late` prefers later ones. */
-function findQuietest(blocks: Block[], ranges: Range[], from: number, to: number, wanted: 'late' | 'any'): number {
+function findQuietest(blocks: AudioBlock[], ranges: SampleRange[], from: number, to: number, wanted: 'late' | 'any'): number {
   let best = { place: Math.round(to), level: Number.POSITIVE_INFINITY };
   for (const block of blocks) {
     if (block.to <= from || block.from > to) continue;
     for (let at = 0; at < block.levels.length; at++) {
-      const place = block.from + at * frame + frame / 2;
+      const place = block.from + at * samplesPerLevel + samplesPerLevel / 2;
       if (place < from || place > to) continue;
       const isPause = !ranges.some((range) => range.from <= place && place < range.to);
       const mean = isPause ? -1000 : meanOf(block.levels, at - quiet, at + quiet + 1);
@@ -149,7 +151,7 @@ function findQuietest(blocks: Block[], ranges: Range[], from: number, to: number
   return best.place;
 }
 
-function buildChunk(blocks: Block[], ranges: Range[], end: number, next = end): AudioChunk {
+function buildChunk(blocks: AudioBlock[], ranges: SampleRange[], end: number, next = end): AudioChunk {
   const clipped = ranges.filter(({ from }) => from < end).map(({ from, to }) => ({ from, to: Math.min(to, end) }));
   const samples = new Float32Array(sumLengths(clipped));
   let at = 0;

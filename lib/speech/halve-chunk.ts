@@ -1,6 +1,6 @@
 import { sampleRate } from './audio-reader.ts';
 import { type AudioChunk, toAudioTime } from './chunk-audio.ts';
-import { frame, levelsOf, meanOf, type Range } from './loudness.ts';
+import { levelsOf, meanOf, type SampleRange, samplesPerLevel } from './loudness.ts';
 
 /** Minimum seconds of a chunk that can be halved, and the overlap of the halves. */
 const minSeconds = 4;
@@ -18,13 +18,13 @@ export function halveChunk(piece: AudioChunk): [AudioChunk, AudioChunk] | undefi
     const level = meanOf(levels, at - quiet, at + quiet + 1);
     if (level < best.level) best = { at, level };
   }
-  const cut = best.at * frame;
+  const cut = best.at * samplesPerLevel;
   return [sliceChunk(piece, 0, cut), sliceChunk(piece, cut - overlap * sampleRate, samples.length)];
 }
 
 /** Returns the part of a chunk between two of its samples. */
 function sliceChunk(piece: AudioChunk, from: number, to: number): AudioChunk {
-  const ranges: Range[] = [];
+  const ranges: SampleRange[] = [];
   let at = 0;
   for (const stretch of piece.ranges) {
     const begin = Math.max(from, at);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SpeechSegment } from '../ports/speech.ts';
 import { type Cutting, cutTranscript, meeting, randomOf, roundTable, talk } from './fixtures/cut-transcript.ts';
-import { type ChunkUtterances, joinTranscripts, openJoiner } from './join-transcripts.ts';
+import { type ChunkUtterances, joinTranscripts, openTranscriptJoiner } from './join-transcripts.ts';
 import { spokenWords } from './spoken-words.ts';
 
 const cuttings: Record<string, Cutting> = {
@@ -57,7 +57,7 @@ it('keeps simultaneous speech', () => {
 
 it('gives the same result chunk by chunk', () => {
   const chunks = cutTranscript(talk, cuttings['segments that are cut']!, randomOf(5));
-  const joiner = openJoiner();
+  const joiner = openTranscriptJoiner();
   for (const one of chunks) joiner.add(one);
   expect(joiner.cues()).toEqual(joinTranscripts(chunks.toReversed()));
 });
@@ -153,7 +153,7 @@ it('takes any chunks', () => {
 
 it('takes time in proportion to what is new', () => {
   const count = (pieces: number) => {
-    const joiner = openJoiner();
+    const joiner = openTranscriptJoiner();
     let looked = 0;
     const watched = (text: string, startTime: number): SpeechSegment => ({
       endTime: startTime + 2,

@@ -2,7 +2,7 @@ import type { Cue } from '../contract/cue.ts';
 import type { SpeechSegment } from '../ports/speech.ts';
 import { normalizeCues, sortCues } from '../subtitles/normalize-cues.ts';
 import { jitter, type SideWord, spliceWords } from './splice-words.ts';
-import { part, together, type Utterance, utteranceOf } from './utterance.ts';
+import { joinUtterances, sliceUtterance, type Utterance, utteranceOf } from './utterance.ts';
 
 /** Transcript of one chunk; all times are seconds of the whole audio. */
 export interface ChunkUtterances {
@@ -12,8 +12,8 @@ export interface ChunkUtterances {
   segments: readonly SpeechSegment[];
 }
 
-/** Joins chunks, which are added in order of time. */
-export interface Joiner {
+/** Joins the transcripts of overlapping chunks, which are added in order of time. */
+export interface TranscriptJoiner {
   /** Adds a chunk. Takes time proportional to the chunk and its overlap only. */
   add(chunk: ChunkUtterances): void;
   cues(): Cue[];
@@ -33,7 +33,8 @@ const sentenceEnd = /[.!?…。！？।؟።]["'”’»)\]」』）】]*$/u;
 /** Minimum seconds between the starts of two utterances. */
 const tick = 0.01;
 
-export function openJoiner(): Joiner {
+/** Creates a joiner without any chunk. */
+export function openTranscriptJoiner(): TranscriptJoiner {
   const utterances: Utterance[] = [];
   let coveredUntil: number | undefined;
 
@@ -58,7 +59,7 @@ export function openJoiner(): Joiner {
 
 /** Joins the transcripts of overlapping chunks without loss or duplication. */
 export function joinTranscripts(chunks: readonly ChunkUtterances[]): Cue[] {
-  const joiner = openJoiner();
+  const joiner = openTranscriptJoiner();
   for (const chunk of [...chunks].sort((a, b) => a.startTime - b.startTime)) joiner.add(chunk);
   return joiner.cues();
 }
@@ -89,8 +90,8 @@ function joined(
   const [ours, theirs] = [sideOf(left, doubles), sideOf(head, doubles)];
   const splice = spliceWords(ours, theirs, start, end);
   const [stay, come] = [countWords(ours.slice(0, splice.left)), countWords(theirs.slice(splice.right))];
-  const retained = left.flatMap((one) => (doubles.has(one) ? one : (part(one, 0, stay.get(one) ?? 0) ?? [])));
-  const added = head.flatMap((one) => part(one, one.words.length - (come.get(one) ?? 0), one.words.length) ?? []);
+  const retained = left.flatMap((one) => (doubles.has(one) ? one : (sliceUtterance(one, 0, stay.get(one) ?? 0) ?? [])));
+  const added = head.flatMap((one) => sliceUtterance(one, one.words.length - (come.get(one) ?? 0), one.words.length) ?? []);
   return rejoin(retained, [...added, ...right.slice(head.length)], isCut(retained.at(-1), left) || isCut(added[0], right));
 }
 
@@ -161,7 +162,7 @@ function rejoin(left: Utterance[], right: Utterance[], isTorn: boolean): Utteran
   });
   const first = added[0];
   return last && first && isTorn && areOne(last.segment, first.segment)
-    ? [...left.slice(0, -1), together(last, first), ...added.slice(1)]
+    ? [...left.slice(0, -1), joinUtterances(last, first), ...added.slice(1)]
     : [...left, ...added];
 }
 

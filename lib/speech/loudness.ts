@@ -1,13 +1,13 @@
 import { sampleRate } from './audio-reader.ts';
 
-/** A range of samples of the audio or of a part of it. */
-export interface Range {
+/** A range of audio samples, from `from` up to but not including `to`. */
+export interface SampleRange {
   from: number;
   to: number;
 }
 
-/** Samples per level: 20 ms. */
-export const frame = sampleRate / 50;
+/** Number of samples for which one loudness level is computed: 20 ms of audio. */
+export const samplesPerLevel = sampleRate / 50;
 
 /**
  * Levels in decibels relative to full scale. Audio above the first is speech, however even it is; below the second is silence.
@@ -23,29 +23,29 @@ const around = 2;
 
 /** Returns the level of each frame in decibels relative to full scale. Invalid samples count as silence. */
 export function levelsOf(samples: Float32Array): Float32Array {
-  const levels = new Float32Array(Math.ceil(samples.length / frame));
+  const levels = new Float32Array(Math.ceil(samples.length / samplesPerLevel));
   for (let at = 0; at < levels.length; at++) {
-    const end = Math.min(samples.length, (at + 1) * frame);
+    const end = Math.min(samples.length, (at + 1) * samplesPerLevel);
     let sum = 0;
-    for (let i = at * frame; i < end; i++) sum += samples[i]! ** 2;
-    const power = sum / (end - at * frame);
+    for (let i = at * samplesPerLevel; i < end; i++) sum += samples[i]! ** 2;
+    const power = sum / (end - at * samplesPerLevel);
     levels[at] = power > 1e-12 && power < Number.POSITIVE_INFINITY ? Math.min(0, 10 * Math.log10(power)) : -120;
   }
   return levels;
 }
 
 /** Returns the ranges that are louder than the noise of these seconds, so the threshold adapts to the audio. */
-export function loudIn(levels: Float32Array): Range[] {
+export function loudIn(levels: Float32Array): SampleRange[] {
   if (levels.length === 0) return [];
   const floor = levels.toSorted()[Math.floor(levels.length * noisy)]!;
   const least = Math.max(silenceLevel, Math.min(audibleDecibels, floor + aboveNoise));
-  const loud: Range[] = [];
+  const loud: SampleRange[] = [];
   for (let at = 0; at < levels.length; at++) {
     if (meanOf(levels, at - around, at + around + 1) < least) continue;
-    const from = at * frame;
+    const from = at * samplesPerLevel;
     const last = loud.at(-1);
-    if (last && last.to === from) last.to += frame;
-    else loud.push({ from, to: from + frame });
+    if (last && last.to === from) last.to += samplesPerLevel;
+    else loud.push({ from, to: from + samplesPerLevel });
   }
   return loud;
 }

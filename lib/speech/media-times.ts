@@ -38,7 +38,7 @@ export function inMediaTime(cues: Cue[], timeMappings: readonly TimeMapping[]): 
   return placed.sort((a, b) => a.startTime - b.startTime).map((cue, index) => ({ ...cue, index }));
 }
 
-/** A range of media time in seconds. */
+/** A range of the media item's time in seconds. */
 export interface Span {
   startTime: number;
   endTime: number;

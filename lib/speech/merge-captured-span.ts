@@ -1,8 +1,8 @@
 import type { SpeechRequest, SpeechSegment, TranscriptionResult } from '../ports/speech.ts';
 import { numberedSpeakerPattern as numbered } from '../records/numbered-speaker.ts';
-import { openJoiner } from './join-transcripts.ts';
+import { openTranscriptJoiner } from './join-transcripts.ts';
 import type { Span } from './media-times.ts';
-import { part, type Utterance, utteranceOf } from './utterance.ts';
+import { sliceUtterance, type Utterance, utteranceOf } from './utterance.ts';
 
 type Words = NonNullable<SpeechRequest['known']>;
 
@@ -33,7 +33,7 @@ export function mergeCapturedSpan(
   const labelOf = (speaker: string) => speaker.replace(numbered, (_, number) => `Speaker ${Number(number) + highest}`);
   const added = captured.cues.flatMap((cue) => utteranceOf(cue.speaker ? { ...cue, speaker: labelOf(cue.speaker) } : cue) ?? []);
 
-  const joiner = openJoiner();
+  const joiner = openTranscriptJoiner();
   for (const [at, rest] of rests.entries()) {
     const [first, last] = [rest[0], rest.at(-1)];
     if (first && last) joiner.add({ startTime: first.startTime, endTime: last.endTime, segments: rest });
@@ -59,5 +59,5 @@ const between = (utterances: readonly Utterance[], from: number, to: number): Sp
       return middle >= from && middle < to;
     });
     const first = isIn.indexOf(true);
-    return first < 0 ? [] : part(utterance, first, isIn.lastIndexOf(true) + 1)!.segment;
+    return first < 0 ? [] : sliceUtterance(utterance, first, isIn.lastIndexOf(true) + 1)!.segment;
   });

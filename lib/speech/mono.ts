@@ -8,7 +8,7 @@ export interface Channels {
 /** Weights of left, right, center, bass, and the two rear channels; dialogue is mostly in the center. */
 const surround = [0.25, 0.25, 0.5, 0, 0.125, 0.125];
 
-/** Mixes all channels to one. */
+/** Mixes all channels of decoded audio to one. */
 export function toMono(sound: Channels): Float32Array<ArrayBuffer> {
   const { numberOfChannels, numberOfFrames } = sound;
   const mono = new Float32Array(numberOfFrames);

@@ -10,7 +10,7 @@ export interface Recognizer {
    * Transcribes a chunk. Times count from its start; no segments means no speech. Throws `modelRefused`, `rateLimited`,
    * `modelFailed`, `tooLarge`, `offline`, `timeout`.
    */
-  transcribe(chunkSeconds: Chunk, signal: AbortSignal): Promise<ChunkTranscription>;
+  transcribe(chunkSeconds: RecognizerInput, signal: AbortSignal): Promise<ChunkTranscription>;
   /**
    * Returns the ranges with speech, in seconds from the start of the samples; without this method, loudness decides. Audio
    * outside of them is not transcribed, so that a model can't invent text there.
@@ -22,7 +22,8 @@ export interface Recognizer {
   alike?: number;
 }
 
-export interface Chunk {
+/** A chunk of audio to transcribe, with the options of the recognizer. */
+export interface RecognizerInput {
   /** Mono, 16 kHz, from -1 to 1. */
   samples: Float32Array;
   /** BCP 47 tag. */

@@ -1,7 +1,7 @@
 import type { SpeechSegment } from '../ports/speech.ts';
 import { countWords } from '../subtitles/sentences.ts';
 import type { SpokenWord } from './spoken-words.ts';
-import { part, type Utterance, utteranceOf } from './utterance.ts';
+import { sliceUtterance, type Utterance, utteranceOf } from './utterance.ts';
 
 /** A repeated phrase: `length` words from index `from`, which repeat after each `period` words. */
 interface Loop {
@@ -40,7 +40,7 @@ export function cutLoops(segments: readonly SpeechSegment[]): SpeechSegment[] {
   let at = 0;
   for (const utterance of utterances) {
     for (const [from, to] of outside(loops, at, at + utterance.words.length)) {
-      const some = part(utterance, from - at, to - at);
+      const some = sliceUtterance(utterance, from - at, to - at);
       if (some) retained.push(some.segment);
     }
     at += utterance.words.length;

@@ -9,6 +9,7 @@ const passed = 0.94;
 /** Maximum number of filter phases; rates that need more share the nearest. */
 const maxPhases = 512;
 
+/** Converts a stream of audio samples to another sample rate. */
 export interface Resampler {
   /** Adds samples and returns those that are complete. */
   add(samples: Float32Array): Float32Array;

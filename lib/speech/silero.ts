@@ -3,18 +3,18 @@ import { sampleRate } from './audio-reader.ts';
 /** Samples per step of the network, and those before them that it receives again. */
 const frame = 512;
 const context = 64;
-/** Seconds of a frame. */
+/** Seconds of one frame of the Silero voice detector, 512 samples. */
 export const frameSeconds = frame / sampleRate;
 export const stateSize = 256;
 
 /** Amplitude of silence: 80 dB below full scale, about the resolution of 16 bits. */
 const nothing = 1e-4;
 
-/** One step of the Silero network. The returned state is passed to the next step. */
-export type Step = (input: Float32Array, state: Float32Array) => Promise<{ probability: number; state: Float32Array }>;
+/** Runs the Silero network on one frame. The returned state is passed to the next call. */
+export type SileroStep = (input: Float32Array, state: Float32Array) => Promise<{ probability: number; state: Float32Array }>;
 
-/** Returns the probability of speech in each frame. */
-export async function voiceProbabilities(samples: Float32Array, step: Step, signal: AbortSignal): Promise<Float32Array> {
+/** Returns the probability of speech (0 to 1) in each frame of 512 samples at 16 kHz, computed by the Silero network. */
+export async function voiceProbabilities(samples: Float32Array, step: SileroStep, signal: AbortSignal): Promise<Float32Array> {
   const probabilities = new Float32Array(Math.ceil(samples.length / frame));
   const input = new Float32Array(context + frame);
   let state: Float32Array = new Float32Array(stateSize);

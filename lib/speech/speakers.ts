@@ -10,7 +10,7 @@ export interface LabeledChunk {
   voices?: Record<string, number[]>;
 }
 
-/** Assigns speakers across all chunks of the audio. */
+/** Assigns the speaker labels of single chunks to the speakers of the whole audio. */
 export interface Speakers {
   /** Returns the chunk's segments with labels that are valid for the whole audio. Chunks are added in order of time. */
   place(piece: LabeledChunk): SpeechSegment[];
@@ -38,6 +38,10 @@ const minTogether = 0.2;
 /** Seconds after which another speaker may continue. */
 const maxPauseSeconds = 2;
 
+/**
+ * Starts the assignment for one audio. `known` are named voices of the user; `alike` is the minimum cosine similarity of one
+ * speaker's voices.
+ */
 export function openSpeakers(known: SpeechRequest['voices'] = [], alike = usuallyAlike): Speakers {
   const speakers: Speaker[] = known.map(({ name, voice }) => {
     const direction = voice && directionOf(voice);

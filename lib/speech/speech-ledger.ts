@@ -3,10 +3,10 @@ import { type Budget, openBudget } from '../models/budget.ts';
 import type { Transcriber } from '../ports/speech.ts';
 import { addressOf } from './providers/address.ts';
 
-/** Budget of a run, in seconds of audio that are sent. */
+/** Spending limit of one transcription, in seconds of audio that are sent. */
 export type SpeechLedger = Budget<number>;
 
-/** Whether a transcriber runs on this machine. */
+/** Whether a transcriber runs on this machine: on this device, or as a server at a local address. */
 export const isLocalTranscriber = (transcriber: Transcriber): boolean =>
   transcriber.kind === 'onDevice' || isLocalHost(addressOf(transcriber).hostname);
 
@@ -17,5 +17,6 @@ export function costOf(transcriber: Transcriber, seconds: number): number | unde
   return perHour === undefined ? undefined : (perHour * seconds) / 3600;
 }
 
-export const openLedger = (transcriber: Transcriber): SpeechLedger =>
+/** Opens the spending limit of one transcription, with the budget of the transcriber's settings. */
+export const openSpeechLedger = (transcriber: Transcriber): SpeechLedger =>
   openBudget(transcriber, (seconds) => costOf(transcriber, seconds));

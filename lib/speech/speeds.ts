@@ -6,15 +6,17 @@ export interface Speeds {
   of(transcriber: Transcriber): number | undefined;
   storeSpeed(transcriber: Transcriber, speed: number): void;
   /** Measures a run. `now` returns milliseconds. */
-  measure(transcriber: Transcriber, now: () => number): Watch;
+  measure(transcriber: Transcriber, now: () => number): SpeedMeasurement;
 }
-export interface Watch {
+/** Measures the speed of one transcription. */
+export interface SpeedMeasurement {
   /** Starts the measurement, unless it is running. */
   begin(): void;
   /** Records transcribed seconds of audio. */
   add(seconds: number): void;
 }
 
+/** Creates the measured speeds, all of them unknown. */
 export function openSpeeds(): Speeds {
   const speeds = new Map<string, number>();
   const nameOf = (transcriber: Transcriber) =>

@@ -1,7 +1,7 @@
 import type { SpeechSegment } from '../ports/speech.ts';
 import { countWords } from '../subtitles/sentences.ts';
 import type { SpokenWord } from './spoken-words.ts';
-import { part, utteranceOf } from './utterance.ts';
+import { sliceUtterance, utteranceOf } from './utterance.ts';
 
 /** Maximum words and seconds of a line; words are comparable between scripts. */
 const longest = { words: 26, seconds: 10 };
@@ -21,7 +21,7 @@ export function subtitleLines(segment: SpeechSegment): SpeechSegment[] {
   const lines: SpeechSegment[] = [];
   for (let from = 0; from < words.length; ) {
     const to = lineEnd(words, utterance.segment, from);
-    lines.push(part(utterance, from, to)!.segment);
+    lines.push(sliceUtterance(utterance, from, to)!.segment);
     from = to;
   }
   return lines;

@@ -5,12 +5,12 @@ import type { ChunkTranscription, SpeechSegment } from '../ports/speech.ts';
 import { sampleRate } from './audio-reader.ts';
 import { type AudioChunk, toAudioTime } from './chunk-audio.ts';
 import { halveChunk } from './halve-chunk.ts';
-import { openJoiner } from './join-transcripts.ts';
-import type { Chunk, Recognizer } from './recognizer.ts';
+import { openTranscriptJoiner } from './join-transcripts.ts';
+import type { Recognizer, RecognizerInput } from './recognizer.ts';
 import { cutLoops, isLooping } from './repetition.ts';
 import type { SpeechLedger } from './speech-ledger.ts';
 
-/** Milliseconds. */
+/** Delays between attempts to transcribe a chunk, in milliseconds. */
 export interface RetryTimeouts {
   /** Delay before the second attempt; doubled with each further one. */
   backOffMs: number;
@@ -19,10 +19,11 @@ export interface RetryTimeouts {
 }
 export const defaultTimeouts: RetryTimeouts = { backOffMs: 1000, maxPauseMs: 120_000 };
 
+/** Everything besides the audio that the transcription of a chunk needs. */
 export interface ChunkCall {
   recognizer: Recognizer;
   ledger: SpeechLedger;
-  options: Pick<Chunk, 'language' | 'prompt' | 'speakers'>;
+  options: Pick<RecognizerInput, 'language' | 'prompt' | 'speakers'>;
   timeouts: RetryTimeouts;
   /** Aborts calls. */
   signal: AbortSignal;
@@ -83,7 +84,7 @@ function joinHalves(
   halves: [AudioChunk, AudioChunk],
   transcription: [ChunkTranscription, ChunkTranscription],
 ): ChunkTranscription {
-  const joiner = openJoiner();
+  const joiner = openTranscriptJoiner();
   for (const [place, { segments }] of transcription.entries()) joiner.add({ ...halves[place]!, segments });
   const language = transcription[0].language ?? transcription[1].language;
   return { ...(language && { language }), segments: joiner.segments() };

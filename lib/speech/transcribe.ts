@@ -1,10 +1,10 @@
 import { Failure } from '../contract/failure.ts';
 import type { ChunkTranscription, SpeechRequest, SpeechRun, TranscriptionResult } from '../ports/speech.ts';
 import { type AudioReader, sampleRate } from './audio-reader.ts';
-import { type AudioChunk, type ChunkSize, type Chunks, chunkAudio } from './chunk-audio.ts';
+import { type AudioChunk, type ChunkReader, type ChunkSize, chunkAudio } from './chunk-audio.ts';
 import { readSteps, stepKey, type TranscriptionStep } from './chunk-step.ts';
 import type { Recognizer } from './recognizer.ts';
-import { isLocalTranscriber, openLedger } from './speech-ledger.ts';
+import { isLocalTranscriber, openSpeechLedger } from './speech-ledger.ts';
 import type { Speeds } from './speeds.ts';
 import { type ChunkCall, defaultTimeouts, transcribeChunk } from './transcribe-chunk.ts';
 import { openTranscriptSoFar, type TranscriptSoFar } from './transcript-so-far.ts';
@@ -28,7 +28,7 @@ export async function transcribe(
 ): Promise<TranscriptionResult> {
   const { signal } = run;
   const stop = new AbortController();
-  let chunks: Chunks | undefined;
+  let chunks: ChunkReader | undefined;
   let progress: TranscriptSoFar | undefined;
   try {
     signal.throwIfAborted();
@@ -61,7 +61,7 @@ interface Work {
   run: SpeechRun;
   recognizer: Recognizer;
   sound: AudioReader;
-  chunks: Chunks;
+  chunks: ChunkReader;
   progress: TranscriptSoFar;
   /** Aborts reading, and waiting for another attempt. */
   stop: AbortController;
@@ -70,7 +70,7 @@ interface Work {
 async function transcribeAll(work: Work): Promise<void> {
   const { host, speeds, request, run, recognizer, chunks, progress, stop } = work;
   const done = readSteps(request.done);
-  const ledger = openLedger(request.transcriber);
+  const ledger = openSpeechLedger(request.transcriber);
   const tooLarge = { from: Number.POSITIVE_INFINITY };
   const atOnce = isLocalTranscriber(request.transcriber) ? 1 : maxForeignChunks;
   const inFlight = new Set<Promise<void>>();

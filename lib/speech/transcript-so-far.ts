@@ -2,13 +2,13 @@ import type { SpeechEvent, SpeechRequest, TranscriptionResult } from '../ports/s
 import { joinWords } from '../subtitles/join-words.ts';
 import { countWords } from '../subtitles/sentences.ts';
 import type { TranscriptionStep } from './chunk-step.ts';
-import { openJoiner } from './join-transcripts.ts';
+import { openTranscriptJoiner } from './join-transcripts.ts';
 import { inMediaTime, spansOf, type TimeMapping } from './media-times.ts';
 import { mergeCapturedSpan } from './merge-captured-span.ts';
 import { openSpeakers } from './speakers.ts';
 import { subtitleLines } from './subtitle-lines.ts';
 
-/** The transcript of a run so far, independent of the order in which chunks are completed. */
+/** The transcript of the chunks that are transcribed so far, independent of the order in which they are completed. */
 export interface TranscriptSoFar {
   add(place: number, step: TranscriptionStep): void;
   /**
@@ -28,6 +28,7 @@ const enoughPieces = 5;
 const minBreath = 1000;
 const breathOfCue = 1;
 
+/** Creates the growing transcript of one audio, which reports its cues to `onEvent` at intervals. */
 export function openTranscriptSoFar(
   request: SpeechRequest,
   options: {
@@ -41,7 +42,7 @@ export function openTranscriptSoFar(
   },
 ): TranscriptSoFar {
   const { now, onEvent } = options;
-  const joiner = openJoiner();
+  const joiner = openTranscriptJoiner();
   const speakers = openSpeakers(request.voices, options.alike);
   const waiting = new Map<number, TranscriptionStep>();
   const votes = new Map<string, number>();

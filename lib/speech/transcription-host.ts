@@ -3,7 +3,7 @@ import type { AudioReader } from './audio-reader.ts';
 import type { Recognizer } from './recognizer.ts';
 import type { RetryTimeouts } from './transcribe-chunk.ts';
 
-/** Capabilities that transcription needs from its host. */
+/** Capabilities that transcription needs from its environment (browser or server): opening audio, recognizers, a clock. */
 export interface TranscriptionHost {
   /** Opens the audio. Throws `noSound`, and the failures of fetching. `duration` in seconds, if known. */
   openAudio(source: AudioSource, duration: number, signal: AbortSignal): Promise<AudioReader>;

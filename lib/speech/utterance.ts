@@ -19,8 +19,8 @@ export function utteranceOf(segment: SpeechSegment): Utterance | undefined {
   return words.length > 0 ? { segment: settled, words } : undefined;
 }
 
-/** Returns a part of an utterance by word indexes; undefined if it is empty. */
-export function part({ segment, words }: Utterance, from: number, to: number): Utterance | undefined {
+/** Returns the words `from` up to but not including `to` of an utterance; undefined if there are none. */
+export function sliceUtterance({ segment, words }: Utterance, from: number, to: number): Utterance | undefined {
   if (from >= to) return undefined;
   if (from === 0 && to === words.length) return { segment, words };
   const begin = words[from]!.from;
@@ -43,8 +43,8 @@ export function part({ segment, words }: Utterance, from: number, to: number): U
   };
 }
 
-/** Joins two consecutive utterances. */
-export function together(one: Utterance, other: Utterance): Utterance {
+/** Joins two consecutive utterances into one. */
+export function joinUtterances(one: Utterance, other: Utterance): Utterance {
   const gap = separatorBetween(one.segment.text, other.segment.text);
   const words = one.segment.words && other.segment.words && [...one.segment.words, ...other.segment.words];
   const { words: _, ...rest } = one.segment;

@@ -1,4 +1,4 @@
-/** A range with speech, in seconds. */
+/** A time range of audio that contains speech, in seconds. */
 export interface SpeechRange {
   startTime: number;
   endTime: number;

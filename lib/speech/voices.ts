@@ -12,6 +12,7 @@ export function compactVoice(voice: readonly number[]): number[] | undefined {
   return direction.map((value) => Math.round((value / max) * 127));
 }
 
+/** Returns the sum of two voice vectors, whose direction is the mean voice. `one` may be missing. */
 export const addVoices = (one: readonly number[] | undefined, other: readonly number[]): number[] =>
   other.map((value, at) => value + (one?.[at] ?? 0));
 

@@ -1,12 +1,12 @@
 import { decodeHTML } from 'entities';
 import { findTagEnd, readTag, type Tag } from './cue-tags.ts';
-import type { Word } from './subtitle-format.ts';
+import type { CueWord } from './subtitle-format.ts';
 
 /** Content of a WebVTT or SRT cue with its markup removed. */
 export interface CueContent {
   text: string;
   speaker?: string;
-  words?: Word[];
+  words?: CueWord[];
 }
 
 /** Matches override blocks of SubStation Alpha and MicroDVD, which occur in files of every format. */
@@ -43,7 +43,7 @@ interface CueState {
   inRuby: boolean;
   /** Whether the parser is inside a ruby annotation, which is not part of the text. */
   inAnnotation: boolean;
-  words: Word[] | undefined;
+  words: CueWord[] | undefined;
   /** Text read since `wordStart`. */
   word: string;
   wordStart: number;
@@ -104,7 +104,7 @@ function startWord(cue: CueState, time: number): void {
 }
 
 /** Ends the current word. Its end time is the start of the next word. */
-function endWord({ word, wordStart }: CueState, words: Word[]): void {
+function endWord({ word, wordStart }: CueState, words: CueWord[]): void {
   const text = word.trim();
   if (text === '') return;
   const before = words[words.length - 1];

@@ -2,13 +2,14 @@
  * An object of parsed JSON whose shape is unknown. Reading its fields one by one is cheaper than a schema for files with
  * 100,000 words.
  */
-export type Json = Record<string, unknown>;
+export type JsonObject = Record<string, unknown>;
 
 /** Whether the value is an object, but not an array or null. */
-export const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Returns the objects of an array and leaves out its other elements; an empty array for any other value. */
-export const objectsOf = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isObject) : []);
+export const objectsOf = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
 /** Returns a string value; an empty string for anything else. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

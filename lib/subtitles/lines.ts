@@ -7,6 +7,7 @@ export interface Lines {
   next(): string | undefined;
 }
 
+/** Returns the lines of a text one by one, from its start. */
 export function linesOf(text: string): Lines {
   let position = 0;
   return {

@@ -1,6 +1,6 @@
 import type { Cue } from '../contract/cue.ts';
 import { extractSpeaker } from './speakers.ts';
-import type { RawCue, Word } from './subtitle-format.ts';
+import type { CueWord, RawCue } from './subtitle-format.ts';
 
 /** 99:59:59 in seconds, which files write for "until the end". */
 const noEndTime = 359_999;
@@ -81,8 +81,8 @@ function mergeCues(cues: RawCue[]): RawCue {
 }
 
 /** Clamps the words into their cue and into ascending order; undefined if a word has no start time. */
-function clampWords(words: Word[], from: number, to: number): Word[] | undefined {
-  const normalized: Word[] = [];
+function clampWords(words: CueWord[], from: number, to: number): CueWord[] | undefined {
+  const normalized: CueWord[] = [];
   let earliest = from;
   for (const word of words) {
     const text = isVisibleAscii(word.text) ? word.text : joinLines(plainText(word.text));

@@ -1,4 +1,4 @@
-import type { Word } from './subtitle-format.ts';
+import type { CueWord } from './subtitle-format.ts';
 
 /** A text segment of a caption event, usually one word. */
 export interface Segment {
@@ -11,9 +11,9 @@ export interface Segment {
 export const toSeconds = (milliseconds: number) => milliseconds / 1000;
 
 /** Returns the timed words of a cue's segments; undefined if no segment has a time. A word ends when the next starts. */
-export function wordsFromSegments(segments: Segment[], cueStart: number): Word[] | undefined {
+export function wordsFromSegments(segments: Segment[], cueStart: number): CueWord[] | undefined {
   if (!segments.some(({ offset }) => offset !== undefined)) return undefined;
-  const words: Word[] = [];
+  const words: CueWord[] = [];
   let offset = 0;
   for (const { text, offset: segmentOffset } of segments) {
     offset = segmentOffset ?? offset;

@@ -20,9 +20,11 @@ export const subtitleFormats = [
   'markdown',
   'plain-text',
 ] as const;
+/** Name of a subtitle format that can be read. */
 export type SubtitleFormat = (typeof subtitleFormats)[number];
 
-export type Word = NonNullable<Cue['words']>[number];
+/** A word of a cue with its own times. */
+export type CueWord = NonNullable<Cue['words']>[number];
 
 /** A cue as a file contains it: without markup, but in any order, with line breaks and unchecked times. Times in seconds. */
 export interface RawCue {
@@ -31,10 +33,10 @@ export interface RawCue {
   endTime: number;
   text: string;
   speaker?: string;
-  words?: Word[];
+  words?: CueWord[];
 }
 
-/** Result of a format's parser. */
+/** The cues that the parser of a subtitle format has read from a file, and the file's language if it names one. */
 export interface ParsedCaptions {
   language?: string;
   cues: RawCue[];

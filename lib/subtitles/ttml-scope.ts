@@ -1,9 +1,10 @@
 import { parseTtmlTime, type TtmlClock } from './ttml-time.ts';
 
-export type Attributes = Record<string, string>;
+/** The attributes of an XML element, by name with prefix. */
+export type XmlAttributes = Record<string, string>;
 
-/** An open element of the body: its time range in seconds from the start of the document, and its speaker. */
-export interface Scope {
+/** An open element of a TTML document's body: its time range in seconds from the start of the document, and its speaker. */
+export interface TtmlScope {
   startTime: number;
   endTime: number;
   agent?: string;
@@ -24,7 +25,13 @@ export interface Scope {
 const timedElements = new Set(['body', 'div', 'p', 'span']);
 const hiddenElements = new Set(['metadata', 'title', 'desc', 'copyright']);
 
-export function openScope(name: string, attributes: Attributes, parent: Scope | undefined, clock: TtmlClock): Scope {
+/** Opens an element of a TTML document: computes its times from its attributes and its parent. */
+export function openTtmlScope(
+  name: string,
+  attributes: XmlAttributes,
+  parent: TtmlScope | undefined,
+  clock: TtmlClock,
+): TtmlScope {
   const from = parent?.next ?? parent?.startTime ?? 0;
   const start = parseTtmlTime(attributes.begin, clock);
   const end = parseTtmlTime(attributes.end, clock);
@@ -44,12 +51,12 @@ export function openScope(name: string, attributes: Attributes, parent: Scope | 
   };
 }
 
-/** Closes an element and passes its end time to the parent, which may be a sequence. */
-export function closeScope(name: string, scope: Scope, parent: Scope | undefined): void {
+/** Closes an element of a TTML document and passes its end time to the parent, which may be a sequence. */
+export function closeTtmlScope(name: string, scope: TtmlScope, parent: TtmlScope | undefined): void {
   if (!parent || !timedElements.has(name)) return;
   const end = scope.hasEnd ? scope.endTime : scope.latestEnd;
   parent.latestEnd = Math.max(parent.latestEnd, end);
   if (parent.next !== undefined) parent.next = end;
 }
 
-const isRubyAnnotation = (attributes: Attributes) => /^(?:text|textContainer|delimiter)$/.test(attributes['tts:ruby'] ?? '');
+const isRubyAnnotation = (attributes: XmlAttributes) => /^(?:text|textContainer|delimiter)$/.test(attributes['tts:ruby'] ?? '');

@@ -1,4 +1,4 @@
-/** Frame and tick rates of a TTML document. */
+/** Frames and ticks per second of a TTML document, in which its times may be written. */
 export interface TtmlClock {
   framesPerSecond: number;
   ticksPerSecond: number;

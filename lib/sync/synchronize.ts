@@ -10,9 +10,9 @@ import type { Change } from '../records/change.ts';
 import { keepLocalFeedState } from './keep-local-feed-state.ts';
 import { mergeGroup } from './merge-group.ts';
 
-/** The library of this device. */
+/** The methods of this device's store that synchronization uses. */
 export type LocalLibrary = SyncStore & Pick<ChangeStore, 'listChanges'> & Pick<LibraryStore, 'forgetEverything'>;
-/** The library of the account. */
+/** The operations of the server that synchronization calls for the library of the account. */
 export type RemoteLibrary = Pick<Client<Operations>, 'listChanges' | 'readUnits' | 'writeUnits' | 'forgetEverything'>;
 
 /** State of the synchronization of a device with its account. */
@@ -39,7 +39,7 @@ export async function newSyncState(local: LocalLibrary, account: string): Promis
   return { account, device: crypto.randomUUID(), pushed: first?.kind === 'everything' ? first.cursor : 0 };
 }
 
-/** The two sides of a synchronization, and its stored state. */
+/** Everything that one synchronization needs: both libraries, the stored state, and the signal that aborts it. */
 export interface Synchronization {
   local: LocalLibrary;
   remote: RemoteLibrary;

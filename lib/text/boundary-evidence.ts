@@ -5,7 +5,7 @@ import type { TermStream } from './term-stream.ts';
 /** A decision tree: a leaf's log odds, or a split into `low` (feature value up to the threshold) and `high`. */
 export type Tree = number | [feature: number, threshold: number, low: Tree, high: Tree];
 
-/** Gradient-boosted trees over `boundaryFeatures`, fitted by `scripts/fit-text.ts`. */
+/** The model that finds chapter starts: gradient-boosted trees over `boundaryFeatures`, fitted by `scripts/fit-text.ts`. */
 export interface ChapterWeights {
   base: number;
   trees: readonly Tree[];
@@ -17,7 +17,7 @@ const fittedWeights: ChapterWeights = { base: fitted.base, trees: fitted.trees a
 export const boundaryEvidence = (stream: TermStream, weights = fittedWeights): number[] =>
   boundaryFeatures(stream).map((features) => logOdds(features, weights));
 
-/** Returns the log odds of one feature vector. */
+/** Returns the log odds that a chapter starts at a place with these features. */
 export function logOdds(features: readonly number[], { base, trees }: ChapterWeights): number {
   let sum = base;
   for (const tree of trees) {

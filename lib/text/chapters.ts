@@ -11,6 +11,7 @@ export interface Chapter {
   title: string;
 }
 
+/** Options of the division of a transcript into chapters. */
 export interface ChapterOptions {
   /** BCP 47 tag of the transcript, when known. */
   language?: string;

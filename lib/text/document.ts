@@ -24,7 +24,7 @@ export interface Statement {
 }
 
 /** A transcript as cleaned sentences with their terms. */
-export interface Document {
+export interface TranscriptDocument {
   language: string;
   statements: Statement[];
   vocabulary: string[];
@@ -35,9 +35,9 @@ export interface Document {
 
 const wholeSentence = /^[^\p{L}]*[\p{Lu}\p{Lt}\p{Lo}].*[.!?。！？．｡।॥؟۔።။។]["'”’»)\]」』）】]*$/su;
 
-/** Reads units into statements and counts their terms. */
-export function readDocument(units: readonly TextUnit[], language: string): Document {
-  const document: Document = { language, statements: [], vocabulary: [], counts: [], spread: [] };
+/** Reads the units of a transcript (cues, turns or sentences) into cleaned sentences, and counts their terms. */
+export function readDocument(units: readonly TextUnit[], language: string): TranscriptDocument {
+  const document: TranscriptDocument = { language, statements: [], vocabulary: [], counts: [], spread: [] };
   const ids = new Map<string, number>();
   for (const { text, from, to, speaker = '' } of splitSentences(units, language)) {
     const cleaned = removeDemonstratives(removeLeadWords(cleanSpeech(text, language), language), language);
@@ -62,7 +62,7 @@ export function readDocument(units: readonly TextUnit[], language: string): Docu
   return document;
 }
 
-function getTermId(term: string, ids: Map<string, number>, { vocabulary }: Document): number {
+function getTermId(term: string, ids: Map<string, number>, { vocabulary }: TranscriptDocument): number {
   let id = ids.get(term);
   if (id === undefined) {
     id = vocabulary.push(term) - 1;
@@ -71,7 +71,7 @@ function getTermId(term: string, ids: Map<string, number>, { vocabulary }: Docum
   return id;
 }
 
-function countTerms(document: Document) {
+function countTerms(document: TranscriptDocument) {
   const { statements, vocabulary } = document;
   document.counts = vocabulary.map(() => 0);
   document.spread = vocabulary.map(() => 0);

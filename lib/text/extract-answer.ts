@@ -13,7 +13,8 @@ export interface SourceText {
   language?: string;
 }
 
-export interface Answer {
+/** An answer to a question in sentences of the transcripts, with the passages from which they are. */
+export interface ExtractedAnswer {
   /** Best first. */
   passages: Passage[];
   /**
@@ -29,6 +30,7 @@ export interface AnswerWeights {
   statement: readonly number[];
 }
 
+/** Limits of an extracted answer. */
 export interface AnswerOptions {
   /** Maximum number of passages. Default 5. */
   maxPassages?: number;
@@ -53,7 +55,7 @@ export function extractAnswer(
   texts: readonly SourceText[],
   question: string,
   { maxPassages = 5, maxWords = 80, weights = fitted }: AnswerOptions = {},
-): Answer {
+): ExtractedAnswer {
   const detected = texts.map((text) => ({ ...text, language: detectUnitLanguage(text.units, text.language) }));
   const passages = findPassages(detected, question, maxPassages, weights.passage);
   const textIndexes = new Map(texts.map(({ id }, i) => [id, i]));

@@ -15,6 +15,7 @@ export interface KeyPhrase {
   first: number;
 }
 
+/** Options of `keyPhrases`. `most` is the maximum number of phrases. */
 export interface KeyPhraseOptions {
   /** BCP 47 tag of the transcript, when known. */
   language?: string;

@@ -3,6 +3,7 @@ import { escapeMarkdown } from '../markdown/escape-markdown.ts';
 import { groupIntoParagraphs } from '../records/group-into-paragraphs.ts';
 import type { CitedLine, SummaryContent } from '../records/summary.ts';
 
+/** Options of a summary's Markdown. */
 export interface MarkdownOptions {
   /** Prefixes each line with the time of its first cue: `[mm:ss]`, `[h:mm:ss]` from one hour on. */
   showTimestamp?: boolean;
@@ -22,7 +23,7 @@ export function summaryMarkdown(
   return [linesMarkdown(lines, cues, options), ...parts].filter(Boolean).join('\n\n');
 }
 
-/** Formats lines as a list. */
+/** Formats the lines of a summary as a Markdown list. */
 export const linesMarkdown = (lines: readonly CitedLine[], cues: readonly Cue[] = [], options: MarkdownOptions = {}): string =>
   lines.map(({ text, cites }) => `- ${formatLineTime(cues[cites[0]!]?.startTime, options)}${escapeMarkdown(text)}`).join('\n');
 

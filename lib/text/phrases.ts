@@ -25,6 +25,7 @@ const maxPhraseWords = 4;
 /** Number of opening units, whose phrases count for more, because the start of a chapter names its topic. */
 const openingUnitCount = 4;
 
+/** A phrase of a transcript with the number of its occurrences. */
 export interface Phrase {
   /** Stems of its words, separated by spaces. */
   key: string;

@@ -2,7 +2,7 @@ import { findNamedSpeakers } from './find-named-speakers.ts';
 import { getQuestionWords } from './question-words.ts';
 import { searchTerms } from './search-terms.ts';
 
-/** A question as search terms in one language. */
+/** A user's question about transcripts, reduced to search terms in one language. */
 export interface Question {
   /** Stems, each once, without question words. */
   terms: string[];

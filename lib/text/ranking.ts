@@ -1,12 +1,12 @@
-import type { Document } from './document.ts';
+import type { TranscriptDocument } from './document.ts';
 import { statementFeatures } from './statement-features.ts';
 import fitted from './summary-weights.json' with { type: 'json' };
 import { termFeatures } from './term-features.ts';
 
 /** A document with the vectors and scores for its summary. Vectors are sparse: term and weight by term of the statement. */
 export interface Ranking {
-  document: Document;
-  vectors: Vector[];
+  document: TranscriptDocument;
+  vectors: StatementVector[];
   /** Norm of the vector of the whole document. */
   targetNorm: number;
   /** Cosine of each statement with the whole document. */
@@ -14,7 +14,8 @@ export interface Ranking {
   /** Score of each statement on its own. */
   merit: number[];
 }
-export interface Vector {
+/** The sparse term vector of one sentence of a transcript. */
+export interface StatementVector {
   terms: number[];
   weights: number[];
   /** Dot product with the vector of the whole, and its own squared norm. */
@@ -24,7 +25,7 @@ export interface Vector {
 
 const salienceExponent = 0.5;
 
-/** Weights of `termFeatures` and `statementFeatures`, in their order. */
+/** Fitted weights for selecting a summary's sentences, in the order of `termFeatures` and `statementFeatures`. */
 export interface SummaryWeights {
   term: readonly number[];
   statement: readonly number[];
@@ -35,7 +36,7 @@ export const weightsFor = (language: string): SummaryWeights =>
   /^(?:zh|ja|th|lo|km|my|yue)$/.test(language) ? fitted.unspaced : fitted.spaced;
 
 /** Scores the statements of a document for a summary. */
-export function rankStatements(document: Document, weights = weightsFor(document.language)): Ranking {
+export function rankStatements(document: TranscriptDocument, weights = weightsFor(document.language)): Ranking {
   const salienceValues = estimateSalience(document, weights.term);
   const aimed = buildVectors(document, salienceValues);
   const merit = statementFeatures(document, salienceValues, aimed.closeness).map((features) =>
@@ -45,11 +46,11 @@ export function rankStatements(document: Document, weights = weightsFor(document
 }
 
 /** Returns the probability of each term to be in a summary, 0 to 1. */
-export const estimateSalience = (document: Document, weights: readonly number[]): number[] =>
+export const estimateSalience = (document: TranscriptDocument, weights: readonly number[]): number[] =>
   termFeatures(document).map((features) => 1 / (1 + Math.exp(-dotProduct(features, weights))));
 
 /** Builds the vectors of a document: those of its statements and that of the whole, in which salient terms weigh more. */
-export function buildVectors(document: Document, salienceValues: readonly number[]): Omit<Ranking, 'merit'> {
+export function buildVectors(document: TranscriptDocument, salienceValues: readonly number[]): Omit<Ranking, 'merit'> {
   const { statements, counts, spread } = document;
   const rarity = spread.map((inStatements) => Math.log(statements.length / inStatements + 1));
   const target = counts.map((count, term) => Math.log1p(count) * rarity[term]! * salienceValues[term]! ** salienceExponent);

@@ -1,7 +1,7 @@
-import type { Ranking, Vector } from './ranking.ts';
+import type { Ranking, StatementVector } from './ranking.ts';
 
-/** Limit on the selected text. `cost` returns a statement's cost in the unit of `maxCost`. */
-export interface Budget {
+/** Limit on the total length of the selected sentences. `cost` returns a sentence's length in the unit of `maxCost`. */
+export interface SelectionBudget {
   maxCost: number;
   cost(text: string): number;
 }
@@ -17,7 +17,7 @@ const refinementPasses = 2;
  * Selects statements greedily so that the selection comes closest to the whole document and no part crowds out another. Returns
  * ascending indexes.
  */
-export function selectStatements(ranking: Ranking, parts: readonly (readonly number[])[], budget: Budget): number[] {
+export function selectStatements(ranking: Ranking, parts: readonly (readonly number[])[], budget: SelectionBudget): number[] {
   const candidates = shortlist(ranking, parts, budget);
   const selection = createSelection(ranking, budget.maxCost);
   for (let best = selection.best(candidates); best; best = selection.best(candidates)) selection.add(best);
@@ -48,7 +48,8 @@ function createSelection({ vectors, merit, targetNorm }: Ranking, maxCost: numbe
   let targetProduct = 0;
   let squaredNorm = 0;
   let remainingCost = maxCost;
-  const overlap = ({ terms, weights }: Vector) => terms.reduce((total, term, k) => total + weights[k]! * (sum.get(term) ?? 0), 0);
+  const overlap = ({ terms, weights }: StatementVector) =>
+    terms.reduce((total, term, k) => total + weights[k]! * (sum.get(term) ?? 0), 0);
   const updateSelection = (candidate: Candidate, sign: 1 | -1) => {
     const vector = vectors[candidate.statement]!;
     squaredNorm += sign * 2 * overlap(vector) + vector.squaredNorm;
@@ -86,7 +87,11 @@ function createSelection({ vectors, merit, targetNorm }: Ranking, maxCost: numbe
 }
 
 /** Returns the most promising statements: each text once, of suitable length, complete sentences if most are. */
-function shortlist({ document, merit, closeness }: Ranking, parts: readonly (readonly number[])[], budget: Budget): Candidate[] {
+function shortlist(
+  { document, merit, closeness }: Ranking,
+  parts: readonly (readonly number[])[],
+  budget: SelectionBudget,
+): Candidate[] {
   const seen = new Set<string>();
   const all = parts
     .flatMap((part, index) =>

@@ -1,7 +1,11 @@
-import type { Document } from './document.ts';
+import type { TranscriptDocument } from './document.ts';
 
 /** Returns the features of each statement, in the order of `statement` in `summary-weights.json`. */
-export function statementFeatures(document: Document, salient: readonly number[], closeness: readonly number[]): number[][] {
+export function statementFeatures(
+  document: TranscriptDocument,
+  salient: readonly number[],
+  closeness: readonly number[],
+): number[][] {
   const { statements } = document;
   const wordsBySpeaker = new Map<string, number>();
   let total = 0;

@@ -1,12 +1,13 @@
 import { defaultDetailLevel } from '../contract/detail-level.ts';
 import type { CitedLine } from '../records/summary.ts';
 import { countWords } from '../subtitles/sentences.ts';
-import { type Document, readDocument } from './document.ts';
+import { readDocument, type TranscriptDocument } from './document.ts';
 import { detectUnitLanguage } from './language.ts';
 import { type Ranking, rankStatements, type SummaryWeights } from './ranking.ts';
-import { type Budget, selectStatements } from './selection.ts';
+import { type SelectionBudget, selectStatements } from './selection.ts';
 import type { TextUnit } from './text-unit.ts';
 
+/** Options of an extracted summary: its language, length and chapters. */
 export interface SummaryOptions {
   /** BCP 47 tag of the transcript, when known. */
   language?: string;
@@ -30,7 +31,7 @@ export function summarize(units: readonly TextUnit[], options: SummaryOptions = 
 }
 
 /** Divides the statements by the units that start the chapters; the first part has those before the first start. */
-export function divideStatements({ statements }: Document, starts: readonly number[]): number[][] {
+export function divideStatements({ statements }: TranscriptDocument, starts: readonly number[]): number[][] {
   const parts: number[][] = [[], ...starts.map(() => [])];
   let chapter = 0;
   statements.forEach(({ from }, index) => {
@@ -41,7 +42,7 @@ export function divideStatements({ statements }: Document, starts: readonly numb
 }
 
 /** Selects lines from parts of a ranked document; each part gets its share. */
-export function selectLines(ranking: Ranking, parts: readonly (readonly number[])[], budget: Budget): CitedLine[] {
+export function selectLines(ranking: Ranking, parts: readonly (readonly number[])[], budget: SelectionBudget): CitedLine[] {
   const { statements } = ranking.document;
   return selectStatements(ranking, parts, budget).map((index) => {
     const { text, from, to } = statements[index]!;
@@ -59,12 +60,15 @@ export function summaryLength(words: number, detailLevel: number): number {
   return Math.min(minLength * (maxLength / minLength) ** (detailLevel / 1000), Math.max(25, 0.3 * words));
 }
 
-function createBudget(document: Document, { detailLevel = defaultDetailLevel, maxWords, maxCharacters }: SummaryOptions): Budget {
+function createBudget(
+  document: TranscriptDocument,
+  { detailLevel = defaultDetailLevel, maxWords, maxCharacters }: SummaryOptions,
+): SelectionBudget {
   if (maxWords !== undefined) return { maxCost: maxWords, cost: countWords };
   if (maxCharacters !== undefined) return { maxCost: maxCharacters + 1, cost: (text) => [...text].length + 1 };
   const words = document.statements.reduce((sum, { length }) => sum + length, 0);
   return wordBudget(summaryLength(words, detailLevel));
 }
 
-/** Creates a budget in words. */
-export const wordBudget = (maxCost: number): Budget => ({ maxCost, cost: countWords });
+/** Returns the limit of a summary's length to a number of words. */
+export const wordBudget = (maxCost: number): SelectionBudget => ({ maxCost, cost: countWords });

@@ -1,9 +1,9 @@
-import type { Document } from './document.ts';
+import type { TranscriptDocument } from './document.ts';
 
 const blockCount = 20;
 
 /** Returns the features of each term of a document, in the order of `term` in `summary-weights.json`. */
-export function termFeatures(document: Document): number[][] {
+export function termFeatures(document: TranscriptDocument): number[][] {
   const { statements, vocabulary, counts, spread } = document;
   const occurrences = vocabulary.map(() => ({ first: 1, last: 0, blocks: new Set<number>(), speakers: new Set<string>() }));
   const speakers = new Set<string>();

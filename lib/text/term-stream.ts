@@ -15,7 +15,7 @@ export interface TermStream {
   weights: number[];
 }
 
-/** Reads units as a stream of terms. */
+/** Reads the units of a transcript as the sequence of their content terms. */
 export function readTermStream(units: readonly TextUnit[], language: string): TermStream {
   const stream: TermStream = { units, language, terms: [], termsBefore: [0], wordsBefore: [0], counts: [], weights: [] };
   const ids = new Map<string, number>();

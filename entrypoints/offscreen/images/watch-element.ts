@@ -1,6 +1,6 @@
 import { decodeBase64 } from '../../../lib/encoding/base64.ts';
 import type { FrameSource } from '../../../lib/images/frame-source.ts';
-import { createWatch, type Watch } from '../../../lib/images/watch.ts';
+import { createPlaybackCapture, type PlaybackCapture } from '../../../lib/images/playback-capture.ts';
 import type { AudioSource } from '../../../lib/ports/speech.ts';
 import { isPlaybackCapture } from '../../../lib/records/playback-capture-id.ts';
 import { awaitPage } from '../audio/playback-port.ts';
@@ -11,7 +11,7 @@ import { openVideo } from './open-video.ts';
 /** Time without a frame after which a scan ends: the page is hidden or paused. */
 const idleTimeoutMs = 600_000;
 
-interface Watched extends Watch {
+interface Watched extends PlaybackCapture {
   /** Address of the video, if the page may not read its frames. */
   file?: string;
 }
@@ -30,7 +30,7 @@ export async function watchElement(
   { onEvent }: { onEvent(event: { kind: 'started' }): void },
 ): Promise<void> {
   stopWatching(soundId);
-  const watch: Watched = createWatch(decode);
+  const watch: Watched = createPlaybackCapture(decode);
   watches.set(soundId, watch);
   onEvent({ kind: 'started' });
   const page = await awaitPage(soundId, tabId, FrameMessage, watch.ended).catch((error) => {

@@ -1,11 +1,11 @@
 import type { ChunkTranscription } from '../../../lib/ports/speech.ts';
-import type { Chunk } from '../../../lib/speech/recognizer.ts';
+import type { RecognizerInput } from '../../../lib/speech/recognizer.ts';
 import type { SpeechRange } from '../../../lib/speech/voice-activity.ts';
 import type { Build, Model } from './models.ts';
 
 /** The methods of the model worker. It runs one call at a time and keeps loaded models until it is terminated. */
 export interface ModelWorker {
   speechIn(input: { samples: Float32Array }): Promise<SpeechRange[]>;
-  transcribe(input: { model: Model; build: Build; chunk: Chunk }): Promise<ChunkTranscription>;
+  transcribe(input: { model: Model; build: Build; chunk: RecognizerInput }): Promise<ChunkTranscription>;
   voiceOf(input: { model: Model; build: Build; samples: Float32Array }): Promise<number[]>;
 }

@@ -1,7 +1,7 @@
 import { type AutomaticSpeechRecognitionPipeline, pipeline } from '@huggingface/transformers';
 import type { ChunkTranscription, SpeechSegment } from '../../../lib/ports/speech.ts';
 import { sampleRate } from '../../../lib/speech/audio-reader.ts';
-import type { Chunk } from '../../../lib/speech/recognizer.ts';
+import type { RecognizerInput } from '../../../lib/speech/recognizer.ts';
 import type { SpeechRange } from '../../../lib/speech/voice-activity.ts';
 import { configureTransformers } from './hub-models.ts';
 import type { Build, Model } from './models.ts';
@@ -16,7 +16,7 @@ export async function openMoonshine(
   { repository, languages }: Model,
   { device, dtype }: Build,
   speechIn: (samples: Float32Array) => Promise<SpeechRange[]>,
-): Promise<(chunk: Chunk) => Promise<ChunkTranscription>> {
+): Promise<(chunk: RecognizerInput) => Promise<ChunkTranscription>> {
   configureTransformers();
   const transcribe: AutomaticSpeechRecognitionPipeline = await pipeline('automatic-speech-recognition', repository, {
     device,

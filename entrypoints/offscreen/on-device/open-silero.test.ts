@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { env } from 'onnxruntime-web';
 import { beforeAll, expect, it } from 'vitest';
 import { sampleRate } from '../../../lib/speech/audio-reader.ts';
-import { frameSeconds, type Step, voiceProbabilities } from '../../../lib/speech/silero.ts';
+import { frameSeconds, type SileroStep, voiceProbabilities } from '../../../lib/speech/silero.ts';
 import { findSpeechRanges } from '../../../lib/speech/voice-activity.ts';
 import { voices } from '../../../test/voices/voices.ts';
 import { openSilero } from './open-silero.ts';
 
-let silero: Step;
+let silero: SileroStep;
 beforeAll(async () => {
   env.wasm.numThreads = 1;
   silero = await openSilero(readFileSync('node_modules/@ricky0123/vad-web/dist/silero_vad_v6.onnx'));
@@ -88,7 +88,7 @@ it('detects no speech in an hour of silence, quickly', async () => {
 
 it('stops when the signal aborts', async () => {
   const controller = new AbortController();
-  const step: Step = async (_, state) => {
+  const step: SileroStep = async (_, state) => {
     controller.abort(new Error('enough'));
     return { probability: 0, state };
   };

@@ -1,9 +1,9 @@
 import { InferenceSession, Tensor } from 'onnxruntime-web';
 import { sampleRate } from '../../../lib/speech/audio-reader.ts';
-import { type Step, stateSize } from '../../../lib/speech/silero.ts';
+import { type SileroStep, stateSize } from '../../../lib/speech/silero.ts';
 
 /** Opens the voice activity detector. `weights`: those of Silero VAD 6. */
-export async function openSilero(weights: Uint8Array): Promise<Step> {
+export async function openSilero(weights: Uint8Array): Promise<SileroStep> {
   const session = await InferenceSession.create(weights, { executionProviders: ['wasm'] });
   const sr = new Tensor('int64', BigInt64Array.of(BigInt(sampleRate)), []);
   return async (input, state) => {

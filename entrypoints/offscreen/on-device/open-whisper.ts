@@ -1,7 +1,7 @@
 import { LogitsProcessor, LogitsProcessorList, pipeline, Tensor, type WhisperTokenizer } from '@huggingface/transformers';
 import type { ChunkTranscription } from '../../../lib/ports/speech.ts';
 import { sampleRate } from '../../../lib/speech/audio-reader.ts';
-import type { Chunk } from '../../../lib/speech/recognizer.ts';
+import type { RecognizerInput } from '../../../lib/speech/recognizer.ts';
 import { configureTransformers } from './hub-models.ts';
 import type { Build, Model } from './models.ts';
 import { retryOptions } from './second-attempt.ts';
@@ -35,7 +35,7 @@ const maxFrames = 1500;
 export async function openWhisper(
   { repository }: Model,
   { device, dtype }: Build,
-): Promise<(chunk: Chunk) => Promise<ChunkTranscription>> {
+): Promise<(chunk: RecognizerInput) => Promise<ChunkTranscription>> {
   configureTransformers();
   const { tokenizer, model, processor } = await pipeline('automatic-speech-recognition', repository, { device, dtype });
   const generation = model.generation_config as unknown as Generation;

@@ -1,7 +1,7 @@
 import type { ChannelPage } from '../../ports/feeds.ts';
 import type { SourceOptions } from '../sources/source.ts';
 
-/** A fetched page that describes a channel. */
+/** A page that was fetched to find the channel that it belongs to. */
 export interface FetchedPage {
   /** Address after redirects. */
   url: string;
@@ -9,7 +9,7 @@ export interface FetchedPage {
   head: PageHead;
 }
 
-/** Metadata of an HTML page; addresses are absolute. */
+/** Metadata in the head of an HTML page; addresses are absolute. */
 export interface PageHead {
   title: string;
   description: string;

@@ -7,18 +7,19 @@ import { toWebAddress } from '../to-web-address.ts';
 import type { ChannelPageReader } from './channel-page-reader.ts';
 
 const Results = z.object({ results: z.unknown() });
-const Show = z.object({ collectionName: z.string(), artistName: ifValid(z.string()), feedUrl: ifValid(z.string()) });
-export type Show = z.output<typeof Show>;
+const AppleShow = z.object({ collectionName: z.string(), artistName: ifValid(z.string()), feedUrl: ifValid(z.string()) });
+/** A podcast in a response of Apple's directory. */
+export type AppleShow = z.output<typeof AppleShow>;
 
 /** Reads the shows in a response of Apple's directory. Throws `siteFailed`. */
-export function readShows(json: string): Show[] {
+export function readShows(json: string): AppleShow[] {
   const parsed = Results.safeParse(parseJson(json));
   if (!parsed.success) throw new Failure('siteFailed', 'unexpected response from Apple’s directory');
-  return eachValid(Show, parsed.data.results);
+  return eachValid(AppleShow, parsed.data.results);
 }
 
-/** Returns the show's feed, if it is public. */
-export const listFeeds = ({ feedUrl }: Show): string[] => [toWebAddress(feedUrl)].filter(Boolean);
+/** Returns the podcast's feed as a list, which is empty if the feed is not public. */
+export const listFeeds = ({ feedUrl }: AppleShow): string[] => [toWebAddress(feedUrl)].filter(Boolean);
 
 export const applePodcasts: ChannelPageReader = ({ text }) => {
   const [show] = readShows(text);

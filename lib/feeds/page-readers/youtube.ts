@@ -12,6 +12,7 @@ const PageData = z.object({
   metadata: ifValid(z.object({ channelMetadataRenderer: ifValid(z.object({ externalId: z.string() })) })),
 });
 
+/** Reads the channel or playlist id from a YouTube page. Throws the failure of a consent or captcha page. */
 export const youtube: ChannelPageReader = (asked) => {
   const id = findChannelId(asked);
   if (id) return { id, feeds: youtubeChannelId.test(id) ? youtubeFeeds(id) : [`${youtubeFeed}?playlist_id=${id}`] };

@@ -27,6 +27,7 @@ export const soundcloud: Detect = ({ href, host, pathname }) => {
 const isUser = /^[\w-]{2,100}$/;
 const soundcloudPages =
   /^(?:charts|discover|feed|jobs|mobile|pages|search|settings|stations|stream|tags|terms-of-use|upload|you)$/;
+/** Returns the address of a SoundCloud user's feed by the user's number. */
 export const soundcloudFeed = (id: string): string => `https://feeds.soundcloud.com/users/soundcloud:users:${id}/sounds.rss`;
 
 const createChannel = (platform: string, channelUrl: string, feeds: string[] = [], id?: string): ChannelAddress => ({

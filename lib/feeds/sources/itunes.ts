@@ -1,10 +1,11 @@
 import { detectUrl } from '../../sites/detect-url.ts';
 import type { Detect } from './source.ts';
-/** Host of Apple's public podcast directory. */
+/** Host name of Apple's public podcast directory. */
 export const itunesHost = 'itunes.apple.com';
 
-const lookupUrl = (showId: string): string => `https://${itunesHost}/lookup?entity=podcast&id=${showId}`;
-export const searchUrl = (title: string): string =>
+const itunesLookupUrl = (showId: string): string => `https://${itunesHost}/lookup?entity=podcast&id=${showId}`;
+/** Returns the address of a search for podcasts by title in Apple's directory. */
+export const itunesSearchUrl = (title: string): string =>
   `https://${itunesHost}/search?media=podcast&entity=podcast&limit=50&term=${encodeURIComponent(title)}`;
 
 /** Apple Podcasts. Apple's directory names the show's feed, which another host serves. */
@@ -13,5 +14,5 @@ export const applePodcasts: Detect = ({ href }) => {
   if (address?.site !== 'applePodcasts') return undefined;
   const [show = ''] = address.id.split('/');
   const channelUrl = `https://podcasts.apple.com/podcast/id${show}`;
-  return { platform: 'applePodcasts', channelUrl, feeds: [], ask: lookupUrl(show), guesses: [] };
+  return { platform: 'applePodcasts', channelUrl, feeds: [], ask: itunesLookupUrl(show), guesses: [] };
 };

@@ -1,4 +1,4 @@
-/** A channel as known from its address alone. */
+/** A channel as far as its address tells, before any request. */
 export interface ChannelAddress {
   platform: string;
   /** Canonical address of the channel. */
@@ -13,7 +13,7 @@ export interface ChannelAddress {
   guesses: string[];
 }
 
-/** Options of finding feeds. */
+/** Settings of the user that decide which feeds a channel has. */
 export interface SourceOptions {
   /** Address of the RSSHub instance that the user has configured, for platforms without feeds; none by default. */
   rssHub?: string;

@@ -13,4 +13,5 @@ export const web: Detect = (url) => {
   return { platform: 'web', channelUrl: href, feeds: [], ask: href, guesses };
 };
 
+/** Returns the addresses at which sites usually serve a feed, for the site of an address. */
 export const usualFeedUrls = ({ origin }: URL): string[] => usualFeedPaths.map((place) => origin + place);

@@ -8,10 +8,13 @@ const origin = 'https://www.xiaoyuzhoufm.com';
 export const xiaoyuzhou: Detect = ({ href, host, pathname }, options) => {
   const [, pid] = (/^(?:www\.)?xiaoyuzhoufm\.com$/.test(host) && /^\/podcast\/([0-9a-f]{24})\/?$/.exec(pathname)) || [];
   const episode = detectUrl(href);
-  const channelUrl = pid ? showUrl(pid) : episode?.site === 'xiaoyuzhou' ? episode.canonicalUrl : undefined;
-  const feeds = pid ? showFeeds(pid, options) : [];
+  const channelUrl = pid ? xiaoyuzhouShowUrl(pid) : episode?.site === 'xiaoyuzhou' ? episode.canonicalUrl : undefined;
+  const feeds = pid ? xiaoyuzhouShowFeeds(pid, options) : [];
   return channelUrl ? { platform: 'xiaoyuzhou', channelUrl, feeds, ask: channelUrl, guesses: [] } : undefined;
 };
 
-export const showUrl = (pid: string): string => `${origin}/podcast/${pid}`;
-export const showFeeds = (pid: string, options: SourceOptions): string[] => rssHubFeeds(`/xiaoyuzhou/podcast/${pid}`, options);
+/** Returns the page address of a podcast on Xiaoyuzhou by its id. */
+export const xiaoyuzhouShowUrl = (pid: string): string => `${origin}/podcast/${pid}`;
+/** Returns the feed of a podcast on Xiaoyuzhou at the user's RSSHub instance; none without one. */
+export const xiaoyuzhouShowFeeds = (pid: string, options: SourceOptions): string[] =>
+  rssHubFeeds(`/xiaoyuzhou/podcast/${pid}`, options);

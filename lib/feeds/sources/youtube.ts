@@ -7,6 +7,7 @@ export const youtubeChannelId = /^UC[\w-]{22}$/;
 /** Matches private lists: mixes for one viewer, and lists that only their owner sees. */
 const privateList = /^(?:RD|LL$|WL$|HL$|LM$)/;
 
+/** Recognizes YouTube's channels, playlists and feeds; a live stream counts as its channel. */
 export const youtube: Detect = (url) => {
   if (!/(?:^|\.)(?:youtube(?:-nocookie|kids)?\.com|youtu\.be)$/.test(url.host)) return undefined;
   if (url.pathname === '/feeds/videos.xml') return feedAddress(url.searchParams);

@@ -1,6 +1,6 @@
 import type { Tensor } from './neural-network.ts';
 
-/** A recognized letter. */
+/** A letter that the recognition model has read in the image of one text line. */
 export interface Letter {
   letter: string;
   /** Position in its line, from 0 to 1, and the model's confidence. */

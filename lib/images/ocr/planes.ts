@@ -1,8 +1,8 @@
 import type { Bitmap } from '../bitmap.ts';
 import type { Tensor } from './neural-network.ts';
 
-/** A region of an image in pixels. */
-export interface Region {
+/** A rectangle within an image, in pixels from its top left corner. */
+export interface PixelRectangle {
   left: number;
   top: number;
   width: number;
@@ -24,7 +24,7 @@ const channels = [2, 1, 0] as const;
  */
 export function planesOf(
   bitmap: Bitmap,
-  region: Region,
+  region: PixelRectangle,
   { width, height, paddedWidth = width }: { width: number; height: number; paddedWidth?: number },
   { mean, spread }: Normalization,
 ): Tensor {

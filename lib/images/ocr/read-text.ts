@@ -2,8 +2,8 @@ import type { Bitmap } from '../bitmap.ts';
 import { decodeLetters } from './decode-letters.ts';
 import { joinLetters } from './join-letters.ts';
 import type { NeuralNetwork } from './neural-network.ts';
-import { planesOf, type Region } from './planes.ts';
-import { inReadingOrder, type Piece } from './reading-order.ts';
+import { type PixelRectangle, planesOf } from './planes.ts';
+import { inReadingOrder, type TextBox } from './reading-order.ts';
 import { textRegions } from './text-regions.ts';
 
 /** The models of PP-OCR, and the alphabet of the recognition model. */
@@ -35,7 +35,7 @@ const forRecognition = { mean: [0.5, 0.5, 0.5], spread: [0.5, 0.5, 0.5] } as con
 
 /** Recognizes the text on an image, line by line; empty if there is none. */
 export async function readText(bitmap: Bitmap, models: TextModels, signal?: AbortSignal): Promise<string> {
-  const pieces: Piece[] = [];
+  const pieces: TextBox[] = [];
   for (const region of await detectLines(bitmap, models.detect)) {
     signal?.throwIfAborted();
     const { text, sureness } = await readLine(bitmap, region, models);
@@ -46,7 +46,7 @@ export async function readText(bitmap: Bitmap, models: TextModels, signal?: Abor
 }
 
 /** Detects lines of text, in pixels of the image. */
-async function detectLines(bitmap: Bitmap, detect: NeuralNetwork): Promise<Region[]> {
+async function detectLines(bitmap: Bitmap, detect: NeuralNetwork): Promise<PixelRectangle[]> {
   const scale = Math.min(1, detectionSide / Math.max(bitmap.width, bitmap.height));
   const fitted = (length: number) => Math.max(step, Math.round((length * scale) / step) * step);
   const size = { width: fitted(bitmap.width), height: fitted(bitmap.height) };
@@ -61,7 +61,7 @@ async function detectLines(bitmap: Bitmap, detect: NeuralNetwork): Promise<Regio
   }));
 }
 
-async function readLine(bitmap: Bitmap, line: Region, { recognize, alphabet }: TextModels) {
+async function readLine(bitmap: Bitmap, line: PixelRectangle, { recognize, alphabet }: TextModels) {
   const more = margin * line.height;
   const region = { left: line.left - more / 2, top: line.top - more / 2, width: line.width + more, height: line.height + more };
   const width = Math.max(8, Math.min(maxLine, Math.round((lineHeight * region.width) / region.height)));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { inReadingOrder, type Piece } from './reading-order.ts';
+import { inReadingOrder, type TextBox } from './reading-order.ts';
 
 /** A line 20 high, and grown as lines are found. */
-const line = (text: string, left: number, top: number, width = 10 * text.length): Piece => ({
+const line = (text: string, left: number, top: number, width = 10 * text.length): TextBox => ({
   text,
   left,
   top,

@@ -1,7 +1,7 @@
-import type { Region } from './planes.ts';
+import type { PixelRectangle } from './planes.ts';
 
-/** A text with its region. */
-export interface Piece extends Region {
+/** A text that was recognized in an image, usually a line or a word, with the rectangle that it covers. */
+export interface TextBox extends PixelRectangle {
   text: string;
 }
 
@@ -15,9 +15,9 @@ const cellShape = 7;
 const maxBands = 60;
 
 /** Sorts texts in reading order: line by line, and column by column if there are columns. */
-export const inReadingOrder = (pieces: readonly Piece[]): string => linesOf(pieces).join('\n');
+export const inReadingOrder = (pieces: readonly TextBox[]): string => linesOf(pieces).join('\n');
 
-function linesOf(pieces: readonly Piece[]): string[] {
+function linesOf(pieces: readonly TextBox[]): string[] {
   const columns = columnsOf(pieces);
   if (columns.length > 1) return columns.flatMap(linesOf);
   const bands = cut(pieces, rowSpan, 0);
@@ -33,7 +33,7 @@ function linesOf(pieces: readonly Piece[]): string[] {
 }
 
 /** Divides texts into columns; a single one if there are none. */
-function columnsOf(pieces: readonly Piece[]): Piece[][] {
+function columnsOf(pieces: readonly TextBox[]): TextBox[][] {
   const columns = cut(pieces, columnSpan, columnGap * median(pieces.map(({ height }) => height)));
   const rows = columns.map((column) => rowsOf(column).length);
   if (rows.some((count) => count < columnRows)) return [[...pieces]];
@@ -44,12 +44,12 @@ function columnsOf(pieces: readonly Piece[]): Piece[][] {
 }
 
 /** Returns the vertical middle of a box; boxes of adjacent lines overlap. */
-const rowSpan = ({ top, height }: Region) => ({ from: top + 0.3 * height, to: top + 0.7 * height });
-const columnSpan = ({ left, width }: Region) => ({ from: left, to: left + width });
+const rowSpan = ({ top, height }: PixelRectangle) => ({ from: top + 0.3 * height, to: top + 0.7 * height });
+const columnSpan = ({ left, width }: PixelRectangle) => ({ from: left, to: left + width });
 
 /** Divides texts into groups with more than `gap` between them, along one axis. */
-function cut(pieces: readonly Piece[], span: (piece: Piece) => { from: number; to: number }, gap: number): Piece[][] {
-  const groups: Piece[][] = [];
+function cut(pieces: readonly TextBox[], span: (piece: TextBox) => { from: number; to: number }, gap: number): TextBox[][] {
+  const groups: TextBox[][] = [];
   let end = Number.NEGATIVE_INFINITY;
   for (const piece of pieces.toSorted((a, b) => span(a).from - span(b).from)) {
     const { from, to } = span(piece);
@@ -61,9 +61,9 @@ function cut(pieces: readonly Piece[], span: (piece: Piece) => { from: number; t
 }
 
 /** Groups texts into rows, from left to right. */
-function rowsOf(pieces: readonly Piece[]): Piece[][] {
-  const rows: Piece[][] = [];
-  const middle = ({ top, height }: Region) => top + height / 2;
+function rowsOf(pieces: readonly TextBox[]): TextBox[][] {
+  const rows: TextBox[][] = [];
+  const middle = ({ top, height }: PixelRectangle) => top + height / 2;
   for (const piece of pieces.toSorted((a, b) => middle(a) - middle(b))) {
     const row = rows.at(-1);
     const isBeside = row && middle(piece) - middle(row[0]!) < Math.min(piece.height, row[0]!.height) / 2;

@@ -1,4 +1,4 @@
-import type { Region } from './planes.ts';
+import type { PixelRectangle } from './planes.ts';
 
 /** Minimum confidence of a pixel, and of a region. */
 const surePixel = 0.3;
@@ -12,9 +12,9 @@ const minSide = 3;
 const maxRegions = 1000;
 
 /** Returns the lines of text in the model's probability map, in its pixels. */
-export function textRegions(map: Float32Array, width: number, height: number): Region[] {
+export function textRegions(map: Float32Array, width: number, height: number): PixelRectangle[] {
   const seen = new Uint8Array(width * height);
-  const regions: Region[] = [];
+  const regions: PixelRectangle[] = [];
   for (let at = 0; at < map.length && regions.length < maxRegions; at++) {
     if (seen[at] || map[at]! < surePixel) continue;
     const core = connected(map, seen, at, width, height);
@@ -25,7 +25,7 @@ export function textRegions(map: Float32Array, width: number, height: number): R
 }
 
 /** Returns the bounding box of all pixels connected with one, and marks them as visited. */
-function connected(map: Float32Array, seen: Uint8Array, start: number, width: number, height: number): Region {
+function connected(map: Float32Array, seen: Uint8Array, start: number, width: number, height: number): PixelRectangle {
   let [left, top, right, bottom] = [width, height, 0, 0];
   const waiting = [start];
   seen[start] = 1;
@@ -48,7 +48,7 @@ function connected(map: Float32Array, seen: Uint8Array, start: number, width: nu
   return { left, top, width: right - left + 1, height: bottom - top + 1 };
 }
 
-function meanOf(map: Float32Array, { left, top, width, height }: Region, mapWidth: number): number {
+function meanOf(map: Float32Array, { left, top, width, height }: PixelRectangle, mapWidth: number): number {
   let sum = 0;
   for (let y = top; y < top + height; y++) {
     for (let x = left; x < left + width; x++) sum += map[y * mapWidth + x]!;
@@ -56,7 +56,7 @@ function meanOf(map: Float32Array, { left, top, width, height }: Region, mapWidt
   return sum / (width * height);
 }
 
-function grown({ left, top, width, height }: Region, mapWidth: number, mapHeight: number): Region {
+function grown({ left, top, width, height }: PixelRectangle, mapWidth: number, mapHeight: number): PixelRectangle {
   const more = (width * height * growth) / (2 * (width + height));
   const from = { left: Math.max(0, left - more), top: Math.max(0, top - more) };
   return {

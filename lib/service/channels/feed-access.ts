@@ -1,12 +1,12 @@
 import type { FeedAccess } from '../../feeds/feed-access.ts';
 import type { ResolveAccess } from '../../feeds/resolve-channel.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { textOf } from '../../sites/request.ts';
+import { decodeResponse } from '../../sites/request.ts';
 
 /** Access to feeds: the host fetches them, and its engine parses them. */
 export const feedAccess = ({ fetch, engine, clock }: Ports, signal: AbortSignal): FeedAccess => ({
   fetch,
-  parse: (answer) => engine.readChannelFeed({ url: answer.url, text: textOf(answer), now: clock.now() }),
+  parse: (answer) => engine.readChannelFeed({ url: answer.url, text: decodeResponse(answer), now: clock.now() }),
   signal,
 });
 

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
 import { identityOf } from '../content-id.ts';
 import { fetchCaptionFile } from '../fetch-caption-file.ts';
-import { expectOk, request, textOf } from '../request.ts';
+import { decodeResponse, expectOk, request } from '../request.ts';
 import type { Access, Address, Medium, Site } from '../site.ts';
 import { bilibiliAddress } from './address.ts';
 import { Nav, PlayerInfo, readResponse, Season, View } from './answers.ts';
@@ -89,5 +89,5 @@ async function fetchData<T extends z.ZodMiniType>(
   const answer = await request(access, url, { reason: 'captions', maxBytes: data.maxAnswerBytes, cookies: true });
   if (answer.status === 412) throw new Failure('rateLimited', 'Bilibili blocked the request as automated');
   expectOk(answer);
-  return readResponse(textOf(answer), schema, allowed);
+  return readResponse(decodeResponse(answer), schema, allowed);
 }

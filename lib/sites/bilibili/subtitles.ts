@@ -39,7 +39,7 @@ function toTrack({ id_str, lan, lan_doc, subtitle_url, type }: z.output<typeof S
   ];
 }
 
-/** Returns the chapters in order of time. */
+/** Returns the chapters of a Bilibili video in order of time (seconds). */
 export const readChapters = (info: z.output<typeof PlayerInfo>): ChapterMark[] =>
   eachValid(ViewPoint, info.view_points)
     .map(({ from, content }) => ({ startTime: from, title: content }))

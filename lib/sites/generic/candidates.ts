@@ -4,11 +4,11 @@ import { detectUrl } from '../detect-url.ts';
 import type { Address } from '../site.ts';
 import { describedByCard } from './card.ts';
 import { type Described, describedMedia } from './json-ld.ts';
-import type { ElementPicture, PageSnapshot, TrackPicture } from './page-snapshot.ts';
+import type { ElementSnapshot, PageSnapshot, TextTrackSnapshot } from './page-snapshot.ts';
 
 /** A media item of a page before it has an identity. */
 export interface Candidate {
-  kind: ElementPicture['kind'];
+  kind: ElementSnapshot['kind'];
   /** Address of the file; undefined if a script feeds the element. */
   fileUrl?: string;
   /** Address of the embedded player. */
@@ -67,17 +67,17 @@ const isMainContent = ({
   advertising,
   sources,
   tracks,
-}: ElementPicture) =>
+}: ElementSnapshot) =>
   !advertising &&
   sources.length + tracks.length > 0 &&
   (visible || kind === 'audio' || (playing && !muted)) &&
   !(duration > 0 && duration < minDurationSeconds) &&
   !(muted && loop && autoplay);
 
-/** A candidate without any information. */
+/** Default values of a candidate of which nothing is known. */
 export const emptyCandidate = { title: '', duration: 0, tracks: [], playing: false, described: false, area: 0, ordinal: -1 };
 
-function fromElement({ sources, tracks, width, height, visible, ...element }: ElementPicture, ordinal: number): Candidate {
+function fromElement({ sources, tracks, width, height, visible, ...element }: ElementSnapshot, ordinal: number): Candidate {
   return {
     ...emptyCandidate,
     kind: element.kind,
@@ -95,7 +95,7 @@ function fromElement({ sources, tracks, width, height, visible, ...element }: El
 const maxTracks = 100;
 
 /** Returns subtitle and caption tracks; tracks of other kinds contain chapters or data for scripts. */
-const toTrack = ({ trackId, kind, language, label, url }: TrackPicture): PageTrack[] =>
+const toTrack = ({ trackId, kind, language, label, url }: TextTrackSnapshot): PageTrack[] =>
   kind === 'subtitles' || kind === 'captions'
     ? [
         {
@@ -110,6 +110,7 @@ const toTrack = ({ trackId, kind, language, label, url }: TrackPicture): PageTra
 /** Id of the track that represents all subtitles of a stream until its playlist is read. */
 export const streamTrackId = 'stream';
 
+/** Returns the first HLS or DASH address as a track whose captions are in the stream; an empty list if there is none. */
 export const createStreamTrack = (urls: string[]): PageTrack[] =>
   urls
     .filter((url) => isHttp(url) && url.length <= 8192 && /^[^?#]+\.(?:m3u8|mpd)(?:[?#]|$)/i.test(url))

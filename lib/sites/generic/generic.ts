@@ -5,7 +5,7 @@ import { fetchDashTracks } from '../dash-tracks.ts';
 import { fetchCaptionFile } from '../fetch-caption-file.ts';
 import { fetchHlsCaptions, fetchHlsTracks, isPlaylist } from '../hls-captions.ts';
 import { languageTag } from '../language.ts';
-import { expectOk, looksLikeHtml, requestByHost, textOf } from '../request.ts';
+import { decodeResponse, expectOk, looksLikeHtml, requestByHost } from '../request.ts';
 import type { Access, Medium, Site, Track } from '../site.ts';
 import { genericAddress } from './address.ts';
 import { createStreamTrack, streamTrackId } from './candidates.ts';
@@ -54,7 +54,7 @@ async function fetchMedia(url: URL, access: Access): Promise<PageMedium[]> {
   page.hash = '';
   const answer = await requestByHost(access, page.href, { reason: 'page', maxBytes: maxPageBytes });
   expectOk(answer);
-  const html = textOf(answer);
+  const html = decodeResponse(answer);
   if (!looksLikeHtml(html) && !/html/i.test(answer.contentType))
     throw new Failure('noMedia', `the address leads to ${answer.contentType || 'no page'}`);
   const shown = { url: URL.canParse(answer.url) ? answer.url : page.href, html };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
 import type { PageMedium } from '../../contract/page.ts';
 import { findTags } from '../find-tags.ts';
-import { parseJson, requestByHost, textOf } from '../request.ts';
+import { decodeResponse, parseJson, requestByHost } from '../request.ts';
 import type { Access } from '../site.ts';
 
 const maxBytes = 1_000_000;
@@ -17,7 +17,7 @@ export async function oEmbedMedia({ url, html }: { url: string; html: string }, 
   if (!href || !/^https?:$/.test(offer?.protocol ?? '')) return [];
   try {
     const answer = await requestByHost(access, offer!.href, { reason: 'page', maxBytes });
-    const offered = OEmbed.safeParse(parseJson(textOf(answer)));
+    const offered = OEmbed.safeParse(parseJson(decodeResponse(answer)));
     return offered.success ? await access.read.readPage({ url, html: offered.data.html }) : [];
   } catch (error) {
     // Most pages offer oEmbed for articles, so a failure means that the page has no media.

@@ -6,9 +6,9 @@ export interface PageSnapshot {
   url: string;
   title: string;
   /** Media elements in document order, those in open shadow roots and same-origin frames included. */
-  elements: ElementPicture[];
+  elements: ElementSnapshot[];
   /** Frames, including lazy ones and facades (`lite-youtube` as the frame that it becomes). */
-  frames: FramePicture[];
+  frames: FrameSnapshot[];
   /** `property` or `name`, lower case, and `content` of meta elements, in order. */
   meta: [name: string, content: string][];
   /** Texts of the JSON-LD scripts. */
@@ -17,13 +17,14 @@ export interface PageSnapshot {
   manifests?: string[];
 }
 
-export interface ElementPicture {
+/** A `video` or `audio` element of a page as plain data. */
+export interface ElementSnapshot {
   /** Kind of the element; `live` is a stream without an end. */
   kind: 'video' | 'audio' | 'live';
   /** Media sources without repetition, in order of use: `currentSrc`, `src` and the `source` children. */
   sources: string[];
   /** Text tracks; those that are showing come first. */
-  tracks: TrackPicture[];
+  tracks: TextTrackSnapshot[];
   width: number;
   height: number;
   visible: boolean;
@@ -39,7 +40,8 @@ export interface ElementPicture {
   title: string;
 }
 
-export interface TrackPicture {
+/** A text track of a media element as plain data. */
+export interface TextTrackSnapshot {
   /** Index among all text tracks of the element, those of `track` children first, as in `textTracks`. */
   trackId: string;
   kind: string;
@@ -49,7 +51,8 @@ export interface TrackPicture {
   url?: string;
 }
 
-export interface FramePicture {
+/** An `iframe` of a page as plain data; sizes in CSS pixels. */
+export interface FrameSnapshot {
   url: string;
   width: number;
   height: number;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pageContentId, partOf } from '../content-id.ts';
-import type { ElementPicture, PageSnapshot, TrackPicture } from './page-snapshot.ts';
+import type { ElementSnapshot, PageSnapshot, TextTrackSnapshot } from './page-snapshot.ts';
 import { locateMedia } from './rank-media.ts';
 
 const page = (more: Partial<PageSnapshot>): PageSnapshot => ({
@@ -12,7 +12,7 @@ const page = (more: Partial<PageSnapshot>): PageSnapshot => ({
   jsonLd: [],
   ...more,
 });
-const element = (more: Partial<ElementPicture> = {}): ElementPicture => ({
+const element = (more: Partial<ElementSnapshot> = {}): ElementSnapshot => ({
   kind: 'video',
   sources: ['https://cdn.example.com/talk.mp4?sig=1'],
   tracks: [],
@@ -28,9 +28,9 @@ const element = (more: Partial<ElementPicture> = {}): ElementPicture => ({
   title: '',
   ...more,
 });
-const video = (name: string, more: Partial<ElementPicture> = {}) =>
+const video = (name: string, more: Partial<ElementSnapshot> = {}) =>
   element({ sources: [`https://cdn.example.com/${name}.mp4`], title: name, ...more });
-const track = (more: Partial<TrackPicture>): TrackPicture => ({
+const track = (more: Partial<TextTrackSnapshot>): TextTrackSnapshot => ({
   trackId: '0',
   kind: 'subtitles',
   language: 'en',

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import type { ElementPicture, FramePicture, PageSnapshot } from './page-snapshot.ts';
+import type { ElementSnapshot, FrameSnapshot, PageSnapshot } from './page-snapshot.ts';
 
 const maxHtml = 8_000_000;
 const maxItems = 500;
@@ -14,7 +14,7 @@ type Attributes = Record<string, string>;
 export function readHtml(url: string, html: string): PageSnapshot {
   const page: PageSnapshot = { url, title: '', elements: [], frames: [], meta: [], jsonLd: [] };
   let base = url;
-  let element: ElementPicture | undefined;
+  let element: ElementSnapshot | undefined;
   let text: string[] | undefined;
   let depth = 0;
   const absolute = (address: string | undefined) =>
@@ -52,7 +52,7 @@ export function readHtml(url: string, html: string): PageSnapshot {
     'lite-vimeo': (attributes) => addFrame(vimeoFrame(attributes.videoid), attributes),
   };
 
-  function startElement(kind: ElementPicture['kind'], attributes: Attributes): void {
+  function startElement(kind: ElementSnapshot['kind'], attributes: Attributes): void {
     element = {
       kind,
       sources: [],
@@ -122,7 +122,7 @@ const isVisible = ({ hidden, style }: Attributes): boolean =>
 function size(
   { width, height }: Attributes,
   [defaultWidth, defaultHeight]: [number, number],
-): Pick<FramePicture, 'width' | 'height'> {
+): Pick<FrameSnapshot, 'width' | 'height'> {
   const pixels = (written: string | undefined, defaultPixels: number) =>
     /^\d{1,5}(?:px)?$/.test(written ?? '') ? Number.parseInt(written!, 10) : defaultPixels;
   return { width: pixels(width, defaultWidth), height: pixels(height, defaultHeight) };

@@ -6,7 +6,7 @@ import type { Address } from '../site.ts';
  */
 const localFileHost = 'file.gloss.invalid';
 
-/** `/ID/NAME`. */
+/** Returns the address of a local file, `https://file.gloss.invalid/ID/NAME`; null for any other URL. */
 export function localFileAddress({ host, pathname }: URL): Address | null {
   const [, id, name = ''] = /^\/([\w-]{8,64})\/([^/]*)$/.exec(pathname) ?? [];
   if (host !== localFileHost || !id) return null;

@@ -1,6 +1,6 @@
 import { addressPattern } from '../address-pattern.ts';
 
-/** Recognizes recordings; a name may precede the id. */
+/** Recognizes the addresses of Loom recordings; a name may precede the id. */
 export const loomAddress = addressPattern({
   site: 'loom',
   host: /^(?:www\.)?loom\.com$/,

@@ -6,7 +6,7 @@ import { eachValid } from '../each-valid.ts';
 import { embeddedJson } from '../embedded-json.ts';
 import { fetchCaptionFile } from '../fetch-caption-file.ts';
 import { ifValid } from '../if-valid.ts';
-import { expectOk, parseJson, request, requestByPage, textOf } from '../request.ts';
+import { decodeResponse, expectOk, parseJson, request, requestByPage } from '../request.ts';
 import type { Access, Site } from '../site.ts';
 import { loomAddress } from './address.ts';
 
@@ -43,7 +43,7 @@ export const loom: Site = {
     if (!address) throw new Failure('noMedia', 'not a recording of Loom');
     const answer = await request(access, address.canonicalUrl, { reason: 'page', maxBytes });
     expectOk(answer);
-    const state = State.safeParse(embeddedJson(textOf(answer), marker)).data;
+    const state = State.safeParse(embeddedJson(decodeResponse(answer), marker)).data;
     if (!state) throw new Failure('siteFailed', 'unexpected page from Loom');
     const entries = Object.entries(state).filter(([key]) => key.endsWith(`:${address.id}`));
     if (entries.some(([key]) => /^(?:VideoPasswordMissing|PrivateVideo)/.test(key)))
@@ -78,7 +78,7 @@ async function queryApi(videoId: string, { page }: Access): Promise<z.output<typ
   const post = JSON.stringify({ operationName: 'FetchVideoTranscript', variables: { videoId, password: null }, query });
   try {
     const answer = await requestByPage(page, service, { reason: 'captions', maxBytes, post });
-    return Answer.safeParse(parseJson(textOf(answer))).data?.data;
+    return Answer.safeParse(parseJson(decodeResponse(answer))).data?.data;
   } catch (error) {
     if (['cancelled', 'pageGone'].includes(Failure.from(error).code)) throw error;
     return undefined;

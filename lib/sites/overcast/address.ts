@@ -1,6 +1,6 @@
 import { addressPattern } from '../address-pattern.ts';
 
-/** Recognizes episodes; a start time may follow. */
+/** Recognizes the addresses of episodes on Overcast; a start time may follow. */
 export const overcastAddress = addressPattern({
   site: 'overcast',
   host: /^(?:www\.)?overcast\.fm$/,

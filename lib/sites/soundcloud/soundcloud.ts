@@ -1,5 +1,5 @@
 import { metadataOnlySite } from '../metadata-only-site.ts';
 import { soundcloudAddress } from './address.ts';
 
-/** SoundCloud, whose pages and feeds have no transcripts. */
+/** The site SoundCloud, whose pages and feeds have no transcripts; only metadata is read. */
 export const soundcloud = metadataOnlySite('soundcloud', soundcloudAddress);

@@ -1,6 +1,6 @@
 import { addressPattern } from '../address-pattern.ts';
 
-/** Recognizes podcast episodes; songs are not supported. */
+/** Recognizes the addresses of podcast episodes on Spotify; songs are not supported. */
 export const spotifyAddress = addressPattern({
   site: 'spotify',
   host: /^open\.spotify\.com$/,

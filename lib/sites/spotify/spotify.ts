@@ -6,7 +6,7 @@ import { fetchCaptionFile } from '../fetch-caption-file.ts';
 import { findEpisode } from '../find-episode.ts';
 import { ifValid } from '../if-valid.ts';
 import { readNextData } from '../read-next-data.ts';
-import { expectOk, requestByPageOrHost, textOf } from '../request.ts';
+import { decodeResponse, expectOk, requestByPageOrHost } from '../request.ts';
 import type { Site } from '../site.ts';
 import { spotifyAddress } from './address.ts';
 
@@ -35,7 +35,7 @@ export const spotify: Site = {
     const player = `https://open.spotify.com/embed/episode/${address.id}`;
     const answer = await requestByPageOrHost(access, player, { reason: 'page', maxBytes: maxPageBytes });
     expectOk(answer);
-    const props = PageProps.safeParse(readNextData(textOf(answer))).data;
+    const props = PageProps.safeParse(readNextData(decodeResponse(answer))).data;
     if (props?.status === 404) throw new Failure('mediaUnavailable', 'Spotify has no such episode');
     if (!props?.state) throw new Failure('siteFailed', 'Spotify answered in an unknown shape');
     const { title, subtitle: author, duration } = props.state.data.entity;

@@ -7,7 +7,7 @@ import { eachValid } from '../each-valid.ts';
 import { ifValid } from '../if-valid.ts';
 import { languageTag } from '../language.ts';
 import { readNextData } from '../read-next-data.ts';
-import { expectOk, request, textOf } from '../request.ts';
+import { decodeResponse, expectOk, request } from '../request.ts';
 import type { Access, Site, Track } from '../site.ts';
 import { tedAddress } from './address.ts';
 
@@ -96,7 +96,7 @@ function toCue({ text, time }: z.output<typeof Cue>, next: z.output<typeof Cue> 
 async function readPage(url: string, access: Access): Promise<z.output<typeof PageProps>> {
   const answer = await request(access, url, { reason: 'page', maxBytes: maxPageBytes });
   expectOk(answer);
-  const parsed = PageProps.safeParse(readNextData(textOf(answer)));
+  const parsed = PageProps.safeParse(readNextData(decodeResponse(answer)));
   if (!parsed.success) throw new Failure('siteFailed', 'TED answered in an unknown shape');
   return parsed.data;
 }

@@ -9,7 +9,7 @@ import { embeddedJson } from '../embedded-json.ts';
 import { fetchCaptionFile } from '../fetch-caption-file.ts';
 import { ifValid } from '../if-valid.ts';
 import { languageTag } from '../language.ts';
-import { expectOk, parseJson, request, textOf } from '../request.ts';
+import { decodeResponse, expectOk, parseJson, request } from '../request.ts';
 import type { Site, Track } from '../site.ts';
 import { tiktokAddress } from './address.ts';
 
@@ -50,7 +50,7 @@ export const tiktok: Site = {
     if (!address) throw new Failure('noMedia', 'not a video of TikTok');
     const answer = await request(access, address.canonicalUrl, { reason: 'page', maxBytes: maxPageBytes });
     expectOk(answer);
-    const html = textOf(answer);
+    const html = decodeResponse(answer);
     const script = html.indexOf(marker);
     const data = Data.safeParse(script < 0 ? undefined : embeddedJson(html.slice(html.indexOf('>', script)), '>'));
     if (!data.success) throw new Failure('botCheck', 'TikTok shows no video to this client');

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
 import type { ChapterMark } from '../../contract/media.ts';
 import { eachValid } from '../each-valid.ts';
-import { parseJson, requestByPage, textOf } from '../request.ts';
+import { decodeResponse, parseJson, requestByPage } from '../request.ts';
 import type { Access } from '../site.ts';
 
 /** API and client id of Twitch's own page, which change over time. Checked in autumn 2026. */
@@ -32,7 +32,7 @@ export async function twitchChapters(id: string, { page }: Access): Promise<Chap
   try {
     const post = JSON.stringify({ query, variables: { id } });
     const answer = await requestByPage(page, service, { reason: 'page', maxBytes, post, clientId });
-    const edges = Answer.safeParse(parseJson(textOf(answer))).data?.data.video.moments.edges;
+    const edges = Answer.safeParse(parseJson(decodeResponse(answer))).data?.data.video.moments.edges;
     const chapters = eachValid(Edge, edges).map(({ node }) => ({
       startTime: node.positionMilliseconds / 1000,
       title: node.description,

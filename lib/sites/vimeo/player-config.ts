@@ -28,6 +28,7 @@ const TextTrack = z.object({
 });
 const Chapter = z.object({ title: z.string(), timecode: z.number().check(z.nonnegative()) });
 
+/** The metadata and caption tracks of a video in the configuration of Vimeo's player. */
 export type PlayerConfig = Pick<
   Medium,
   'title' | 'duration' | 'author' | 'channelUrl' | 'coverUrl' | 'originalLanguage' | 'tracks' | 'chapters'

@@ -2,7 +2,7 @@ import { Failure } from '../../contract/failure.ts';
 import { identityOf } from '../content-id.ts';
 import { embeddedJson } from '../embedded-json.ts';
 import { fetchCaptionFile } from '../fetch-caption-file.ts';
-import { expectOk, parseJson, requestByPageOrHost, textOf } from '../request.ts';
+import { decodeResponse, expectOk, parseJson, requestByPageOrHost } from '../request.ts';
 import type { Address, Site } from '../site.ts';
 import { vimeoAddress } from './address.ts';
 import { readPlayerConfig } from './player-config.ts';
@@ -18,9 +18,9 @@ export const vimeo: Site = {
     if (!address) throw new Failure('noMedia', 'not a video of Vimeo');
     const answer = await requestByPageOrHost(access, configUrl(address), { reason: 'captions', maxBytes: maxAnswerBytes });
     // A 403 rejects the client, not the user.
-    if (answer.status === 403) throw refusal(textOf(answer));
+    if (answer.status === 403) throw refusal(decodeResponse(answer));
     expectOk(answer);
-    const text = textOf(answer);
+    const text = decodeResponse(answer);
     const config = text.trimStart().startsWith('{') ? parseJson(text) : embeddedJson(text, 'playerConfig');
     return {
       ...readPlayerConfig(config, address.id),

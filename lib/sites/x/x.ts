@@ -31,7 +31,10 @@ const Video = z.object({
 });
 const Variant = z.object({ content_type: z.literal(stream), url: z.url({ protocol: /^https$/ }) });
 
-/** X. Public posts, as X returns them to pages that embed them; captions are part of the video's stream. */
+/**
+ * The site X (formerly Twitter). Reads public posts, as X returns them to pages that embed them; captions are in the video's
+ * stream.
+ */
 export const x: Site = {
   name: 'x',
   detect: xAddress,

@@ -1,6 +1,6 @@
 import { addressPattern } from '../address-pattern.ts';
 
-/** Recognizes episodes; shows are not supported. */
+/** Recognizes the addresses of podcast episodes on Xiaoyuzhou; shows are not supported. */
 export const xiaoyuzhouAddress = addressPattern({
   site: 'xiaoyuzhou',
   host: /^(?:www\.)?xiaoyuzhoufm\.com$/,

@@ -6,7 +6,7 @@ import { Duration } from '../duration.ts';
 import { fetchCaptionFile } from '../fetch-caption-file.ts';
 import { ifValid } from '../if-valid.ts';
 import { readNextData } from '../read-next-data.ts';
-import { expectOk, request, textOf } from '../request.ts';
+import { decodeResponse, expectOk, request } from '../request.ts';
 import type { Site } from '../site.ts';
 import { xiaoyuzhouAddress } from './address.ts';
 
@@ -35,7 +35,7 @@ export const xiaoyuzhou: Site = {
     if (!address) throw new Failure('noMedia', 'not an episode of Xiaoyuzhou');
     const answer = await request(access, address.canonicalUrl, { reason: 'page', maxBytes: maxPageBytes });
     expectOk(answer);
-    const parsed = PageProps.safeParse(readNextData(textOf(answer)));
+    const parsed = PageProps.safeParse(readNextData(decodeResponse(answer)));
     if (!parsed.success) throw new Failure('siteFailed', 'Xiaoyuzhou answered in an unknown shape');
     const { eid, title, description, duration, pubDate, podcast, enclosure, image } = parsed.data.episode;
     if (eid !== address.id) throw new Failure('captionsForeign', `Xiaoyuzhou answered for ${eid}`);

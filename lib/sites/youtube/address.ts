@@ -12,6 +12,7 @@ const kinds: Record<string, Address['kind']> = {
 };
 const channel = /^\/(?:channel\/(UC[\w-]{22})|((?:c\/|user\/|@)[^/]+))(?:\/(live)?|$)/;
 
+/** Whether a text has the form of a YouTube video id. */
 export const isVideoId = (id: string): boolean => /^[\w-]{11}$/.test(id);
 
 /**

@@ -9,6 +9,7 @@ import { playerToken } from './player-token.ts';
 import { readShownTranscript } from './shown-transcript.ts';
 import { fetchTranscriptPanel } from './transcript-panel.ts';
 
+/** A request for the captions of one track of a YouTube video. */
 export interface CaptionRequest {
   videoId: string;
   /** Seconds; 0 while unknown. */

@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import type { ChapterMark } from '../../contract/media.ts';
 import { eachValid } from '../each-valid.ts';
 import { ifValid } from '../if-valid.ts';
-import { Text } from './text.ts';
+import { YoutubeText } from './text.ts';
 
 const Chapter = z.pipe(
-  z.object({ chapterRenderer: z.object({ title: Text, timeRangeStartMillis: z.coerce.number().check(z.nonnegative()) }) }),
+  z.object({ chapterRenderer: z.object({ title: YoutubeText, timeRangeStartMillis: z.coerce.number().check(z.nonnegative()) }) }),
   z.transform(({ chapterRenderer: { title, timeRangeStartMillis } }) => ({ startTime: timeRangeStartMillis / 1000, title })),
 );
 
 const Marker = z.pipe(
   z.object({
     macroMarkersListItemRenderer: z.object({
-      title: Text,
+      title: YoutubeText,
       onTap: z.object({ watchEndpoint: z.object({ startTimeSeconds: z._default(z.number().check(z.nonnegative()), 0) }) }),
     }),
   }),

@@ -1,7 +1,7 @@
 import { Failure } from '../../contract/failure.ts';
 import type { CaptionBody } from '../../ports/caption-body.ts';
 import { languageTag } from '../language.ts';
-import { expectOk, parseJson, requestByPage, textOf } from '../request.ts';
+import { decodeResponse, expectOk, parseJson, requestByPage } from '../request.ts';
 import type { Access, Track } from '../site.ts';
 import { captionsUrl, fetchCaptions, isGated } from './captions.ts';
 import { youtube } from './data.ts';
@@ -17,7 +17,7 @@ export async function fetchAsOtherClient(
   const options = { reason: 'captions', maxBytes: youtube.maxPageBytes, post } as const;
   const answer = await requestByPage(access.page, youtube.playerEndpoint, options);
   expectOk(answer);
-  const player = readPlayer({ playerResponse: parseJson(textOf(answer)) });
+  const player = readPlayer({ playerResponse: parseJson(decodeResponse(answer)) });
   if (player.videoId !== videoId) throw new Failure('captionsForeign', `the player answered for ${player.videoId}`);
   const sameTrack = player.tracks.find(
     ({ languageCode, kind }) =>

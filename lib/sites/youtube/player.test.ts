@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../contract/failure.ts';
-import { type Player, readPlayer } from './player.ts';
+import { readPlayer, type YoutubePlayerData } from './player.ts';
 
 const text = (name: string) => readFileSync(new URL(`fixtures/${name}`, import.meta.url), 'utf8');
 const response = (name: string) => JSON.parse(text(`${name}.json`));
@@ -14,7 +14,7 @@ const codeOf = (read: () => unknown) => {
     return error instanceof Failure ? error.code : error;
   }
 };
-const languages = ({ tracks }: Player) =>
+const languages = ({ tracks }: YoutubePlayerData) =>
   tracks.map(({ languageCode, kind }) => (kind ? `${kind} ${languageCode}` : languageCode));
 
 describe('a real player response', () => {

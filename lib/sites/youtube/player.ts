@@ -9,10 +9,11 @@ import { youtube } from './data.ts';
 import { readHeatmap } from './heatmap.ts';
 import { Playability, playabilityFailure } from './playability.ts';
 import { readStoryboard } from './storyboard.ts';
-import { Text } from './text.ts';
+import { YoutubeText } from './text.ts';
 import { readWatchPage } from './watch-page.ts';
 
-export interface CaptionTrack {
+/** A caption track as YouTube's player lists it. */
+export interface YoutubeCaptionTrack {
   languageCode: string;
   /** `asr` for automatic, `frc` for forced; undefined for a creator's track. */
   kind?: string;
@@ -21,8 +22,8 @@ export interface CaptionTrack {
   vssId?: string;
 }
 
-/** Data of YouTube's player on a video. Duration in seconds. */
-export interface Player {
+/** Metadata, caption tracks and chapters of a video that YouTube's page and player contain. Duration in seconds. */
+export interface YoutubePlayerData {
   videoId: string;
   title: string;
   duration: number;
@@ -31,7 +32,7 @@ export interface Player {
   coverUrl?: string;
   publishedAt?: string;
   originalLanguage?: string;
-  tracks: CaptionTrack[];
+  tracks: YoutubeCaptionTrack[];
   chapters: ChapterMark[];
   heatmap: ReplayedPart[];
   storyboard: StoryboardLevel[];
@@ -39,7 +40,7 @@ export interface Player {
 
 const Track = z.object({
   baseUrl: z.string(),
-  name: z.catch(Text, ''),
+  name: z.catch(YoutubeText, ''),
   languageCode: z.string().check(z.maxLength(35)),
   kind: z.optional(z.string()),
   vssId: z.optional(z.string().check(z.maxLength(200))),
@@ -89,7 +90,7 @@ type PlayerResponse = z.infer<typeof PlayerResponse>;
  * Reads a video's data from the player's responses or from the watch page. Throws the reason why it can't be read:
  * `loginRequired`, `ageRestricted`, `botCheck`, `mediaUnavailable`, `notYetAired`, `consentRequired`, `rateLimited`, `noMedia`.
  */
-export function readPlayer(source: { playerResponse?: unknown; nextResponse?: unknown; html?: string }): Player {
+export function readPlayer(source: { playerResponse?: unknown; nextResponse?: unknown; html?: string }): YoutubePlayerData {
   const { playerResponse, nextResponse } =
     source.playerResponse === undefined && source.html !== undefined ? readWatchPage(source.html) : source;
   const parsed = PlayerResponse.safeParse(playerResponse);
@@ -126,7 +127,7 @@ export function readPlayer(source: { playerResponse?: unknown; nextResponse?: un
   };
 }
 
-function readTracks({ captions }: PlayerResponse): { tracks: CaptionTrack[]; originalLanguage?: string } {
+function readTracks({ captions }: PlayerResponse): { tracks: YoutubeCaptionTrack[]; originalLanguage?: string } {
   const list = captions?.playerCaptionsTracklistRenderer;
   if (!list) return { tracks: [] };
   // Audio tracks refer to caption tracks by index, so invalid tracks keep their place until the end.
@@ -143,7 +144,7 @@ function readTracks({ captions }: PlayerResponse): { tracks: CaptionTrack[]; ori
   return { tracks, originalLanguage: (automatic ?? shown ?? (tracks.length === 1 ? tracks[0] : undefined))?.languageCode };
 }
 
-function toTrack(raw: unknown): CaptionTrack | undefined {
+function toTrack(raw: unknown): YoutubeCaptionTrack | undefined {
   const parsed = Track.safeParse(raw);
   if (!parsed.success) return undefined;
   const { baseUrl, ...track } = parsed.data;

@@ -5,7 +5,7 @@ import { eachValid } from '../each-valid.ts';
 import { ifValid } from '../if-valid.ts';
 import { parseClockTime } from '../parse-clock-time.ts';
 import { addEndTimes } from './add-end-times.ts';
-import { Text } from './text.ts';
+import { YoutubeText } from './text.ts';
 
 const maxNodes = 500_000;
 const maxDepth = 60;
@@ -17,8 +17,8 @@ const Item = z.object({
 });
 const Segment = z.object({ transcriptSegmentViewModel: z.object({ simpleText: z.string() }) });
 
-const OldSegment = z.object({ startMs: z.coerce.number(), endMs: z.coerce.number(), snippet: Text });
-const OldestCue = z.object({ startOffsetMs: z.coerce.number(), durationMs: z.coerce.number(), cue: Text });
+const OldSegment = z.object({ startMs: z.coerce.number(), endMs: z.coerce.number(), snippet: YoutubeText });
+const OldestCue = z.object({ startOffsetMs: z.coerce.number(), durationMs: z.coerce.number(), cue: YoutubeText });
 
 /**
  * Reads the lines of a transcript panel of any generation, in order of time. The newest has no end times: a line lasts until

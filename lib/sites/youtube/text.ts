@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { ifValid } from '../if-valid.ts';
 
-/** Schema of a text, which YouTube writes in two forms depending on the client. */
-export const Text = z.pipe(
+/** Schema of a text in YouTube's responses, which has two forms depending on the client; its output is a string. */
+export const YoutubeText = z.pipe(
   z
     .object({
       simpleText: ifValid(z.string()),

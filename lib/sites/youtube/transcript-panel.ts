@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
 import { encodeBase64 } from '../../encoding/base64.ts';
 import type { CaptionBody } from '../../ports/caption-body.ts';
-import { expectOk, parseJson, requestByPage, textOf } from '../request.ts';
+import { decodeResponse, expectOk, parseJson, requestByPage } from '../request.ts';
 import type { Access } from '../site.ts';
 import { youtube } from './data.ts';
 import { readTranscriptPanel } from './read-transcript-panel.ts';
 
+/** A request for the transcript that YouTube shows beside a video. Duration in seconds. */
 export interface PanelRequest {
   videoId: string;
   duration: number;
@@ -29,7 +30,7 @@ export async function fetchTranscriptPanel(panelRequest: PanelRequest, access: A
   });
   const answer = await requestByPage(page, youtube.panelEndpoint, { reason: 'captions', maxBytes: youtube.maxPanelBytes, post });
   expectOk(answer);
-  const cues = readTranscriptPanel(parseJson(textOf(answer)), panelRequest);
+  const cues = readTranscriptPanel(parseJson(decodeResponse(answer)), panelRequest);
   if (cues.length === 0) throw new Failure('captionsEmpty', 'the transcript panel is empty');
   return { cues };
 }

@@ -2,13 +2,14 @@ import { Failure } from '../../contract/failure.ts';
 import { embeddedJson } from '../embedded-json.ts';
 import { youtube } from './data.ts';
 
-export interface WatchPage {
+/** The JSON of a YouTube watch page: response of the player, and of the data beside it. */
+export interface WatchPageData {
   playerResponse: unknown;
   nextResponse: unknown;
 }
 
 /** Returns the data in the scripts of a watch page. Throws `consentRequired`, `rateLimited` or `noMedia` for any other page. */
-export function readWatchPage(html: string): WatchPage {
+export function readWatchPage(html: string): WatchPageData {
   const playerResponse = embeddedJson(html, youtube.playerMarker);
   if (playerResponse !== undefined) return { playerResponse, nextResponse: embeddedJson(html, youtube.dataMarker) };
   throw detectWallPage(html) ?? new Failure('noMedia', 'the page holds no player');

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
 import { identityOf } from '../content-id.ts';
 import { languageFit, languageTag } from '../language.ts';
-import { expectOk, request, textOf } from '../request.ts';
+import { decodeResponse, expectOk, request } from '../request.ts';
 import type { Access, Medium, Site, Track } from '../site.ts';
 import { isVideoId, youtubeAddress } from './address.ts';
 import { fetchByStrategies } from './caption-strategies.ts';
 import { youtube as data } from './data.ts';
-import { type CaptionTrack, type Player, readPlayer } from './player.ts';
+import { readPlayer, type YoutubeCaptionTrack, type YoutubePlayerData } from './player.ts';
 
 /** Response of the main world to `player`. */
 const PagePlayer = z.object({
@@ -51,7 +51,7 @@ export const youtube: Site = {
 };
 
 /** Reads the player of the open page; undefined if it has not loaded yet. */
-async function readPagePlayer(requestedId: string, access: Access): Promise<Player | undefined> {
+async function readPagePlayer(requestedId: string, access: Access): Promise<YoutubePlayerData | undefined> {
   const answer = PagePlayer.safeParse(await access.page?.player({ contentId: `youtube:${requestedId}` }));
   if (!answer.success) return undefined;
   const playing = answer.data.playerResponse.videoDetails?.videoId;
@@ -60,13 +60,17 @@ async function readPagePlayer(requestedId: string, access: Access): Promise<Play
   return readPlayer(answer.data);
 }
 
-async function fetchWatchPagePlayer(pageUrl: string, requestedId: string | undefined, access: Access): Promise<Player> {
+async function fetchWatchPagePlayer(
+  pageUrl: string,
+  requestedId: string | undefined,
+  access: Access,
+): Promise<YoutubePlayerData> {
   const answer = await request(access, pageUrl, { reason: 'page', maxBytes: data.maxPageBytes });
   if (URL.canParse(answer.url) && new URL(answer.url).host === data.consentHost) {
     throw new Failure('consentRequired', 'YouTube asks for consent to cookies first');
   }
   expectOk(answer);
-  const player = readPlayer({ html: textOf(answer) });
+  const player = readPlayer({ html: decodeResponse(answer) });
   // YouTube returns another video to clients that it distrusts.
   if (requestedId && player.videoId !== requestedId)
     throw new Failure('botCheck', `the page describes ${player.videoId}, not ${requestedId}`);
@@ -74,7 +78,7 @@ async function fetchWatchPagePlayer(pageUrl: string, requestedId: string | undef
 }
 
 const toMedium = (
-  { videoId: _, tracks, originalLanguage, chapters, heatmap, storyboard, ...known }: Player,
+  { videoId: _, tracks, originalLanguage, chapters, heatmap, storyboard, ...known }: YoutubePlayerData,
   address: NonNullable<ReturnType<Site['detect']>>,
 ): Medium => ({
   ...known,
@@ -88,7 +92,7 @@ const toMedium = (
 
 const undefinedIfEmpty = <Item>(list: Item[]): Item[] | undefined => (list.length > 0 ? list : undefined);
 
-function toTracks(captionTracks: CaptionTrack[]): Track[] {
+function toTracks(captionTracks: YoutubeCaptionTrack[]): Track[] {
   const usedIds = new Set<string>();
   const tracks: Track[] = [];
   for (const { languageCode, kind, name, url, vssId } of captionTracks) {

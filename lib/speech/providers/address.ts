@@ -2,7 +2,7 @@ import { Failure } from '../../contract/failure.ts';
 import type { Transcriber } from '../../ports/speech.ts';
 import { speechAddress } from '../../speech-providers/speech-address.ts';
 
-/** A transcriber that is not on this device. */
+/** A transcriber that is reached over HTTP, unlike the models on this device. */
 export type SpeechProvider = Exclude<Transcriber, { kind: 'onDevice' }>;
 
 /** Returns the address to which audio is sent. Throws `invalid` for a provider without an address. */

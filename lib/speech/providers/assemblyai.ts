@@ -3,10 +3,10 @@ import { Failure } from '../../contract/failure.ts';
 import { callDetails, thrownFailure } from '../../models/provider-failure.ts';
 import { rest } from '../../models/rest.ts';
 import type { ChunkTranscription } from '../../ports/speech.ts';
-import type { Chunk } from '../recognizer.ts';
+import type { RecognizerInput } from '../recognizer.ts';
 import { encodeWav } from './encode-wav.ts';
 import { codeOf, tagOf } from './language-codes.ts';
-import { callProvider, farewell, forget, longPieces, type Protocol, type ProviderCall } from './provider-call.ts';
+import { callProvider, forget, longChunks, type Protocol, type ProviderCall, unawaitedTimeoutMs } from './provider-call.ts';
 import { segmentsOfWords } from './segments-of.ts';
 import { termsOf } from './terms-of.ts';
 
@@ -22,12 +22,12 @@ const Transcript = z.object({
 const maxFailures = 5;
 
 export const assemblyai: Protocol = {
-  chunkSeconds: longPieces,
+  chunkSeconds: longChunks,
   async transcribe(piece, call) {
     const { upload_url: sound } = await post(call, '/v2/upload', encodeWav(piece.samples), Uploaded);
     call.signal.throwIfAborted();
     // Not aborted with the run: a transcript with an unknown id can't be deleted.
-    const lasting = { ...call, signal: AbortSignal.timeout(farewell) };
+    const lasting = { ...call, signal: AbortSignal.timeout(unawaitedTimeoutMs) };
     const { id } = await post(lasting, '/v2/transcript', JSON.stringify(orderOf(piece, call.model, sound)), Submitted);
     try {
       return await resultOf(id, call);
@@ -50,7 +50,7 @@ const post = <Shape extends z.core.$ZodType>(
 const pathOf = (id: string) => `/v2/transcript/${encodeURIComponent(id)}`;
 const keyOf = ({ key }: ProviderCall) => ({ authorization: key ?? '' });
 
-function orderOf({ language, prompt, speakers, temperature }: Chunk, model: string, sound: string) {
+function orderOf({ language, prompt, speakers, temperature }: RecognizerInput, model: string, sound: string) {
   const code = codeOf(language);
   const terms = termsOf(prompt, { count: 200, words: 6, characters: 100 });
   const isNewer = model !== 'universal-2';

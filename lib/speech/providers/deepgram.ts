@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Chunk } from '../recognizer.ts';
+import type { RecognizerInput } from '../recognizer.ts';
 import { encodeWav } from './encode-wav.ts';
 import { chineseOf, codeOf, tagOf } from './language-codes.ts';
-import { callProvider, longPieces, type Protocol } from './provider-call.ts';
+import { callProvider, longChunks, type Protocol } from './provider-call.ts';
 import { segmentsOfWords } from './segments-of.ts';
 import { termsOf } from './terms-of.ts';
 
@@ -30,7 +30,7 @@ const DeepgramResponse = z.object({
 });
 
 export const deepgram: Protocol = {
-  chunkSeconds: longPieces,
+  chunkSeconds: longChunks,
   async transcribe(piece, call) {
     const request = {
       method: 'POST',
@@ -47,7 +47,7 @@ export const deepgram: Protocol = {
   },
 };
 
-function queryOf({ language, prompt, speakers }: Chunk, model: string): URLSearchParams {
+function queryOf({ language, prompt, speakers }: RecognizerInput, model: string): URLSearchParams {
   const query = new URLSearchParams({ model, smart_format: 'true' });
   const code = chineseOf(language) ?? codeOf(language);
   if (code) query.set('language', code);

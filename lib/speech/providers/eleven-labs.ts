@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { Chunk } from '../recognizer.ts';
+import type { RecognizerInput } from '../recognizer.ts';
 import { encodeWav } from './encode-wav.ts';
 import { codeOf, tagOf } from './language-codes.ts';
 import { multipart } from './multipart.ts';
-import { callProvider, forget, longPieces, type Protocol } from './provider-call.ts';
+import { callProvider, forget, longChunks, type Protocol } from './provider-call.ts';
 import { segmentsOfWords } from './segments-of.ts';
 import { termsOf } from './terms-of.ts';
 
@@ -23,7 +23,7 @@ const ElevenLabsResponse = z.object({
 });
 
 export const elevenLabs: Protocol = {
-  chunkSeconds: longPieces,
+  chunkSeconds: longChunks,
   async transcribe(piece, call) {
     const { body, headers } = multipart(fieldsOf(piece, call.model), {
       name: 'file',
@@ -46,7 +46,7 @@ export const elevenLabs: Protocol = {
   },
 };
 
-function fieldsOf({ language, prompt, speakers, temperature }: Chunk, model: string): [string, string | undefined][] {
+function fieldsOf({ language, prompt, speakers, temperature }: RecognizerInput, model: string): [string, string | undefined][] {
   // The first model generation rejects keyterms.
   const terms = /^scribe_v1/.test(model) ? [] : termsOf(prompt, { count: 100, words: 5, characters: 49 });
   return [

@@ -4,7 +4,7 @@ import { toInt16 } from '../pcm16.ts';
 const headerSize = 44;
 const bytesPerSample = 2;
 
-/** Bytes per second of encoded audio. */
+/** Bytes per second of the 16-bit mono WAV files that are sent to providers. */
 export const wavBytesPerSecond = sampleRate * bytesPerSample;
 
 /** Encodes mono samples (-1 to 1, 16 kHz) as a 16-bit WAV file, which every provider accepts. */

@@ -1,13 +1,13 @@
 import type { ModelFetch } from '../../models/host.ts';
 
-/** Capabilities that speech providers need from the host: the same fetch as for language models. */
+/** Capabilities that speech providers need from their environment: the same fetch as for language models. */
 export interface SpeechHost {
   /** Throws `noPermission` for an address without permission, and `offline` without a network. */
   fetch: ModelFetch;
   timeouts?: Partial<ProviderTimeouts>;
 }
 
-/** Timeouts and the polling interval of requests to providers of speech models, in milliseconds. */
+/** Timeouts and polling interval of calls to a speech provider, in milliseconds. */
 export interface ProviderTimeouts {
   /** Base timeout of a response. */
   answer: number;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
 import { callDetails } from '../../models/provider-failure.ts';
 import type { ChunkTranscription, SpeechSegment } from '../../ports/speech.ts';
-import type { Chunk } from '../recognizer.ts';
+import type { RecognizerInput } from '../recognizer.ts';
 import { encodeWav } from './encode-wav.ts';
 import { codeOf, tagOf } from './language-codes.ts';
 import { multipart } from './multipart.ts';
@@ -87,7 +87,7 @@ function isUnknownFormat(error: unknown): boolean {
   return (status === 400 || status === 422) && /response_format|timestamp|granularit|verbose_json/i.test(error.message);
 }
 
-async function transcribe(piece: Chunk, call: ProviderCall, wav: Uint8Array, format: Format): Promise<Answer> {
+async function transcribe(piece: RecognizerInput, call: ProviderCall, wav: Uint8Array, format: Format): Promise<Answer> {
   const { model, key } = call;
   const language = codeOf(piece.language);
   const { body, headers } = multipart(
@@ -106,7 +106,7 @@ async function transcribe(piece: Chunk, call: ProviderCall, wav: Uint8Array, for
 
 function readAnswer(
   { text, language, languages, words, segments }: Answer,
-  { samples, language: asked }: Chunk,
+  { samples, language: asked }: RecognizerInput,
 ): ChunkTranscription {
   const tag = tagOf(language ?? (languages?.length === 1 ? languages[0]!.code : undefined));
   const spokenSegments = segments?.filter((segment) => !isSilence(segment)) ?? [];

@@ -5,7 +5,7 @@ import type { ModelFetch, ModelRequest } from '../../models/host.ts';
 import { statusFailure } from '../../models/provider-failure.ts';
 import { modelFetch } from '../../models/provider-request.ts';
 import type { ChunkTranscription } from '../../ports/speech.ts';
-import type { Chunk, Recognizer } from '../recognizer.ts';
+import type { Recognizer, RecognizerInput } from '../recognizer.ts';
 
 /**
  * Protocol of a provider. Implemented by hand, because the common library drops speakers and names, rejects the responses of
@@ -13,10 +13,10 @@ import type { Chunk, Recognizer } from '../recognizer.ts';
  */
 export interface Protocol {
   chunkSeconds: Recognizer['chunkSeconds'];
-  transcribe(chunk: Chunk, call: ProviderCall): Promise<ChunkTranscription>;
+  transcribe(chunk: RecognizerInput, call: ProviderCall): Promise<ChunkTranscription>;
 }
 
-/** Parameters of a call to a provider. */
+/** Parameters of one call to a speech provider's API. */
 export interface ProviderCall {
   fetch: ModelFetch;
   /** Base address without a final slash. */
@@ -30,9 +30,9 @@ export interface ProviderCall {
 }
 
 /** Chunk sizes in seconds. Labels of speakers hold within a chunk, so it is long; these providers accept hours. */
-export const longPieces = { best: 600, max: 1200 };
+export const longChunks = { best: 600, max: 1200 };
 /** Timeout in milliseconds of requests whose response is not awaited. */
-export const farewell = 20_000;
+export const unawaitedTimeoutMs = 20_000;
 
 /** Maximum bytes of a response, more than the transcript of any chunk with all its words. */
 const maxBytes = 16 * 1024 * 1024;
@@ -87,5 +87,5 @@ function parsed(body: string, host: string): unknown {
  * eventually, and a key may lack the permission.
  */
 export async function forget({ fetch, base }: ProviderCall, path: string, headers: Record<string, string>): Promise<void> {
-  await fetch(base + path, { method: 'DELETE', headers, signal: AbortSignal.timeout(farewell) }).catch(() => undefined);
+  await fetch(base + path, { method: 'DELETE', headers, signal: AbortSignal.timeout(unawaitedTimeoutMs) }).catch(() => undefined);
 }

@@ -2,7 +2,7 @@ import type { Cue } from '../../contract/cue.ts';
 import { numberOf, objectsOf, textOf } from '../json-fields.ts';
 import type { ParsedCaptions } from '../subtitle-format.ts';
 
-/** Parses Gloss's own JSON: an array of cues. */
+/** Parses Gloss's own JSON: an array of cues. Other elements are ignored; times are seconds. */
 export function parseJsonCues(json: unknown): ParsedCaptions {
   const cues = objectsOf(json).map((cue) => ({
     startTime: numberOf(cue.startTime),
@@ -20,5 +20,5 @@ const readWord = (word: Record<string, unknown>) => ({
   text: textOf(word.text),
 });
 
-/** Writes cues as indented JSON. */
+/** Writes cues as indented JSON, the form that `parseJsonCues` reads. */
 export const writeJson = (cues: Cue[]): string => `${JSON.stringify(cues, undefined, 2)}\n`;

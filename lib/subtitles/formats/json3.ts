@@ -1,4 +1,4 @@
-import { isObject, type Json, numberOf, objectsOf, textOf } from '../json-fields.ts';
+import { isObject, type JsonObject, numberOf, objectsOf, textOf } from '../json-fields.ts';
 import { toSeconds, wordsFromSegments } from '../segment-words.ts';
 import type { ParsedCaptions, RawCue } from '../subtitle-format.ts';
 
@@ -26,7 +26,7 @@ export function parseJson3(json: unknown): ParsedCaptions {
  * Returns a segment's offset in milliseconds. Segments of automatic captions have one, except for the first of a line, whose
  * offset is 0.
  */
-function readOffset(seg: Json): number | undefined {
+function readOffset(seg: JsonObject): number | undefined {
   const offset = numberOf(seg.tOffsetMs);
   if (Number.isFinite(offset)) return offset;
   return seg.acAsrConf === undefined ? undefined : 0;

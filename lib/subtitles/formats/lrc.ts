@@ -1,6 +1,6 @@
 import { linesOf } from '../lines.ts';
 import { parseClock } from '../parse-clock.ts';
-import type { ParsedCaptions, RawCue, Word } from '../subtitle-format.ts';
+import type { CueWord, ParsedCaptions, RawCue } from '../subtitle-format.ts';
 
 const stamp = /^\s{0,9}\[(\d{1,4}:\d{1,2}(?:[.:]\d{1,3})?)\]/;
 const tag = /^\[([a-z]{1,10}):(.{0,200})\]\s{0,9}$/i;
@@ -51,7 +51,7 @@ export function parseLrc(source: string): ParsedCaptions {
 const parseTime = (text: string) => parseClock(text.replace(/^(\d+:\d+):/, '$1.'));
 
 function readLine(line: string): Pick<RawCue, 'text' | 'words'> {
-  const words: Word[] = [];
+  const words: CueWord[] = [];
   let text = '';
   let from = 0;
   let startTime: number | undefined;
@@ -69,5 +69,5 @@ function readLine(line: string): Pick<RawCue, 'text' | 'words'> {
   return { text, words: words.length > 0 ? words : undefined };
 }
 
-const shiftWords = (words: Word[], seconds: number): Word[] =>
+const shiftWords = (words: CueWord[], seconds: number): CueWord[] =>
   words.map(({ startTime, endTime, text }) => ({ startTime: startTime + seconds, endTime: endTime + seconds, text }));

@@ -43,7 +43,7 @@ function findTextEnd(text: string, from: number, to: number, namesCues: boolean)
   return isNext ? lineStart : to;
 }
 
-/** Writes cues as SubRip. */
+/** Writes cues as a SubRip file, with the speaker before the text. */
 export function writeSrt(cues: Cue[]): string {
   const blocks = cues.map((cue, i) => {
     const times = `${formatFullTime(cue.startTime, ',')} --> ${formatFullTime(cue.endTime, ',')}`;

@@ -1,6 +1,6 @@
 import { Failure } from '../../contract/failure.ts';
-import type { ParsedCaptions, RawCue, Word } from '../subtitle-format.ts';
-import { type Attributes, closeScope, openScope, type Scope } from '../ttml-scope.ts';
+import type { CueWord, ParsedCaptions, RawCue } from '../subtitle-format.ts';
+import { closeTtmlScope, openTtmlScope, type TtmlScope, type XmlAttributes } from '../ttml-scope.ts';
 import { readTtmlClock, type TtmlClock } from '../ttml-time.ts';
 import { walkMarkup } from '../walk-markup.ts';
 
@@ -16,13 +16,13 @@ export function parseTtml(source: string): ParsedCaptions {
   let agentId: string | undefined;
   let nameOpen = false;
   let images = false;
-  const scopes: Scope[] = [];
-  let cue: (RawCue & { words: Word[]; untimed: boolean; agent?: string; inherits: boolean; depth: number }) | undefined;
-  let word: (Word & { depth: number }) | undefined;
+  const scopes: TtmlScope[] = [];
+  let cue: (RawCue & { words: CueWord[]; untimed: boolean; agent?: string; inherits: boolean; depth: number }) | undefined;
+  let word: (CueWord & { depth: number }) | undefined;
 
-  const openElement = (name: string, attributes: Attributes) => {
+  const openElement = (name: string, attributes: XmlAttributes) => {
     const parent = scopes.at(-1);
-    const scope = openScope(name, attributes, parent, clock);
+    const scope = openTtmlScope(name, attributes, parent, clock);
     scopes.push(scope);
     if (name === 'br') addText('\n');
     // A paragraph that only inherits its time leaves the cues to its timed spans.
@@ -47,7 +47,7 @@ export function parseTtml(source: string): ParsedCaptions {
       cues.push({ startTime, endTime, text, speaker, words: words.length > 0 ? words : undefined });
       cue = undefined;
     }
-    closeScope(name, scopes.pop()!, scopes.at(-1));
+    closeTtmlScope(name, scopes.pop()!, scopes.at(-1));
   };
   const addText = (text: string) => {
     if (!cue || scopes.at(-1)!.isHidden) return;
@@ -57,7 +57,7 @@ export function parseTtml(source: string): ParsedCaptions {
   };
 
   const visitor = {
-    open(name: string, attributes: Attributes) {
+    open(name: string, attributes: XmlAttributes) {
       if (name === 'tt') {
         clock = readTtmlClock(attributes);
         language = attributes['xml:lang'];
@@ -84,7 +84,7 @@ export function parseTtml(source: string): ParsedCaptions {
 }
 
 /** Returns the time range of a paragraph that has only timed spans: from the first word to the last. */
-function wordExtent({ startTime, endTime, words }: { startTime: number; endTime: number; words: Word[] }) {
+function wordExtent({ startTime, endTime, words }: { startTime: number; endTime: number; words: CueWord[] }) {
   let first = Number.POSITIVE_INFINITY;
   let last = startTime;
   for (const word of words) {

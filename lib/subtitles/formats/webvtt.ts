@@ -53,7 +53,7 @@ function hasNoCues(text: string): boolean {
   return text.split(/\n{2,}/).every((block) => block.trim() === '' || nonCueBlock.test(block) || header.test(block));
 }
 
-/** Writes cues as WebVTT. */
+/** Writes cues as a WebVTT file, with the speaker as a voice tag. */
 export function writeWebvtt(cues: Cue[]): string {
   const blocks = cues.map(({ startTime, endTime, text, speaker }) => {
     const voice = speaker ? `<v ${escapeText(speaker)}>` : '';

@@ -1,6 +1,6 @@
 import { joinWords } from '../join-words.ts';
-import { isObject, type Json, numberOf, objectsOf, textOf } from '../json-fields.ts';
-import type { ParsedCaptions, RawCue, Word } from '../subtitle-format.ts';
+import { isObject, type JsonObject, numberOf, objectsOf, textOf } from '../json-fields.ts';
+import type { CueWord, ParsedCaptions, RawCue } from '../subtitle-format.ts';
 
 /**
  * Parses the JSON of Whisper and similar tools: `segments[].{start,end,text,words?}` in seconds, `words[]` alone,
@@ -15,7 +15,7 @@ export function parseWhisperJson(json: unknown): ParsedCaptions {
   return { language, cues: joinWords((segments.length > 0 ? segments : objectsOf(json.words)).map(readSegment)) };
 }
 
-function readSegment(segment: Json): RawCue {
+function readSegment(segment: JsonObject): RawCue {
   const startTime = numberOf(segment.start);
   const duration = numberOf(segment.duration ?? segment.dur);
   const words = objectsOf(segment.words).map(readWord);
@@ -29,13 +29,13 @@ function readSegment(segment: Json): RawCue {
   };
 }
 
-const readWord = (word: Json): Word => ({
+const readWord = (word: JsonObject): CueWord => ({
   startTime: numberOf(word.start),
   endTime: numberOf(word.end),
   text: textOf(word.word) || textOf(word.text),
 });
 
-function readOffsetSegment(segment: Json): RawCue {
+function readOffsetSegment(segment: JsonObject): RawCue {
   const offsets = isObject(segment.offsets) ? segment.offsets : {};
   return { startTime: numberOf(offsets.from) / 1000, endTime: numberOf(offsets.to) / 1000, text: textOf(segment.text) };
 }

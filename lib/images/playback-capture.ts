@@ -3,7 +3,7 @@ import type { Bitmap } from './bitmap.ts';
 import type { FrameSource } from './frame-source.ts';
 import { type Signature, signatureOf } from './signature.ts';
 
-/** A frame captured from a playing video. */
+/** A frame that was captured from a video while the user plays it. */
 export interface CapturedFrame {
   /** Seconds of the medium. */
   time: number;
@@ -14,7 +14,7 @@ export interface CapturedFrame {
 }
 
 /** A video that is captured during playback, at the user's position. */
-export interface Watch {
+export interface PlaybackCapture {
   add(frame: CapturedFrame): void;
   end(): void;
   /** Aborted when the capture has ended. */
@@ -34,7 +34,8 @@ const maxGapSeconds = 15;
 const maxBlackLevel = 16;
 const maxBlackSeconds = 10;
 
-export function createWatch(decode: (image: string) => Promise<Bitmap>): Watch {
+/** Creates an empty capture. `decode` decodes a base64 image when its frame is read. */
+export function createPlaybackCapture(decode: (image: string) => Promise<Bitmap>): PlaybackCapture {
   const ending = new AbortController();
   const ended = ending.signal;
   const waiting: CapturedFrame[] = [];

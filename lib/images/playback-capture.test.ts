@@ -1,17 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { Bitmap } from './bitmap.ts';
 import type { FrameSource } from './frame-source.ts';
+import { type CapturedFrame, createPlaybackCapture, type PlaybackCapture } from './playback-capture.ts';
 import type { Signature } from './signature.ts';
-import { type CapturedFrame, createWatch, type Watch } from './watch.ts';
 
 /** An image is named by its grey level. */
 const grey = (level: number): Bitmap => ({ width: 4, height: 4, data: new Uint8Array(64).fill(level) });
-const newWatch = () => createWatch(async (image) => grey(Number(image)));
+const newWatch = () => createPlaybackCapture(async (image) => grey(Number(image)));
 const frame = (time: number, image = '100', isProtected = false): CapturedFrame => ({ time, image, isProtected });
 const going = new AbortController().signal;
 
 /** Times of the frames of each stretch. */
-async function read(watch: Watch, signal = going, onFrame?: (source: FrameSource, time: number) => void): Promise<number[][]> {
+async function read(
+  watch: PlaybackCapture,
+  signal = going,
+  onFrame?: (source: FrameSource, time: number) => void,
+): Promise<number[][]> {
   const runs: number[][] = [];
   for await (const source of watch.sources(signal)) {
     const times: number[] = [];
