@@ -1,8 +1,8 @@
+import type { LiveQueries } from '../../lib/ports/live-queries.ts';
 import { useLive } from '../app/use-live.ts';
 import { libraryText } from '../i18n/library-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Check, Select, TextField } from '../ui/field.tsx';
-import { channels } from './channels.ts';
 import styles from './filter-bar.module.css';
 import { countFilters, type Filters } from './select-items.ts';
 
@@ -92,4 +92,16 @@ function Choice({
       ))}
     </Select>
   );
+}
+
+/** The channels of saved items, by name. */
+async function channels(live: LiveQueries): Promise<{ id: string; label: string }[]> {
+  const first = new Map<string, string>();
+  for (const { channelId, contentId } of await live.allSaved()) {
+    if (channelId !== undefined && !first.has(channelId)) first.set(channelId, contentId);
+  }
+  const ids = [...first.keys()];
+  const items = await live.items([...first.values()]);
+  const names = new Map(items.map(({ saved, content }) => [saved.channelId, content.author]));
+  return ids.map((id) => ({ id, label: names.get(id) || id })).sort((a, b) => a.label.localeCompare(b.label));
 }

@@ -4,7 +4,7 @@ import ListTree from 'lucide-react/icons/list-tree';
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
 import TextInitial from 'lucide-react/icons/text-initial';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { withTimeUrls } from '../../lib/export/time-url.ts';
 import { ArticleSection } from '../article/article-section.tsx';
 import { readingText } from '../i18n/reading-text.ts';
@@ -17,7 +17,6 @@ import { canExtractSlides } from '../slides/can-extract-slides.ts';
 import { SummaryView } from '../summary/summary-view.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { Seek } from '../ui/time-button.tsx';
-import { useMedia } from '../ui/use-media.ts';
 import styles from './item-tabs.module.css';
 import { type Tab, TabList } from './tab-list.tsx';
 
@@ -184,4 +183,17 @@ export function ItemTabs({
       </div>
     </QuoteContext>
   );
+}
+
+/** Whether a media query holds, live. */
+function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }

@@ -25,7 +25,6 @@ import { offscreenSpeech } from './offscreen-speech.ts';
 import { openPages } from './open-pages.ts';
 import { secretStorage } from './secret-storage.ts';
 import { syncAfterChanges } from './sync-after-changes.ts';
-import { showUnseen } from './unseen-badge.ts';
 import { wakeAlarm } from './wake-alarm.ts';
 import { workerChannels } from './worker-channels.ts';
 
@@ -83,3 +82,14 @@ export default defineBackground({
     void service.resume().then(account.sync, account.sync);
   },
 });
+
+const maxCount = 99;
+
+/** Shows the number of new feed items on the toolbar button; removes the badge for 0. */
+function showUnseen(count: number): void {
+  const text = count > maxCount ? `${maxCount}+` : count > 0 ? String(count) : '';
+  void browser.action.setBadgeText({ text });
+  if (!text) return;
+  void browser.action.setBadgeBackgroundColor({ color: '#0b625d' });
+  void browser.action.setBadgeTextColor({ color: '#ffffff' });
+}
