@@ -48,17 +48,17 @@ export function fakeSpeech(gate: (step: number, signal: AbortSignal) => Promise<
   return { speech, requests, steps: () => steps };
 }
 
-/** One who waits before each sentence, until `transcribePending` has let so many of them be heard, or all. */
-export function heldSpeech() {
+/** A transcriber that waits before each sentence. `release` lets the first `upTo` of them be transcribed, or all. */
+export function pausedSpeech() {
   const gates = words.map(() => Promise.withResolvers<void>());
-  const hear = (upTo = words.length) => {
+  const release = (upTo = words.length) => {
     for (const { resolve } of gates.slice(0, upTo)) resolve();
   };
-  return { ...fakeSpeech((step) => gates[step]!.promise), hear };
+  return { ...fakeSpeech((step) => gates[step]!.promise), release };
 }
 
-/** A service that hears, without pages. */
-export function setUpHearing(fake = fakeSpeech()) {
+/** A service with a transcriber, and a page that is not open. */
+export function setUpTranscription(fake = fakeSpeech()) {
   const ports = { ...fakePorts(), speech: fake.speech };
   ports.page.open = false;
   return { ports, client: serviceClient(createService(ports).handlers), ...fake };

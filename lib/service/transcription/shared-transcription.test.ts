@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { fakeSpeech, setUpHearing, episodeUrl as url, words } from '../../../test/fake-speech.ts';
+import { fakeSpeech, setUpTranscription, episodeUrl as url, words } from '../../../test/fake-speech.ts';
 import type { SlideExtractionRequest } from '../../ports/slide-extractor.ts';
 import { createService } from '../service.ts';
 
@@ -11,7 +11,7 @@ const inDetail = { ...promptConfig, detailLevel: 5 };
 async function setUp() {
   const gates = words.map(() => Promise.withResolvers<void>());
   const called: AbortSignal[] = [];
-  const all = setUpHearing(
+  const all = setUpTranscription(
     fakeSpeech((step, signal) => {
       called.push(signal);
       return Promise.race([gates[step]!.promise, once(signal, 'abort')]);
@@ -80,7 +80,7 @@ describe('one hearing of a medium', () => {
 });
 
 it('looks at a medium once for all who want its slides', async () => {
-  const { ports } = setUpHearing();
+  const { ports } = setUpTranscription();
   const gate = Promise.withResolvers<void>();
   const requests: SlideExtractionRequest[] = [];
   const extractSlides = async (request: SlideExtractionRequest) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fakeSpeech, heldSpeech, setUpHearing as setUp, episodeUrl as url } from '../../../test/fake-speech.ts';
+import { fakeSpeech, pausedSpeech, setUpTranscription as setUp, episodeUrl as url } from '../../../test/fake-speech.ts';
 import { serviceClient } from '../../../test/service-client.ts';
 import { Failure } from '../../contract/failure.ts';
 import { createService } from '../service.ts';
@@ -8,10 +8,10 @@ const asTask = { transcribeProvider: 'onDevice' };
 
 describe('listening that was interrupted', () => {
   it('goes on where a killed host left it, and hears nothing twice', async () => {
-    const held = heldSpeech();
-    const first = setUp(held);
+    const paused = pausedSpeech();
+    const first = setUp(paused);
     const { taskId } = await first.client.createTask({ url, product: 'transcript', promptConfig: asTask });
-    held.hear(2);
+    paused.release(2);
     await expect.poll(() => first.ports.database.steps.count()).toBe(2);
     // What the dead host would still do comes to nothing; its store is the next one's.
     const next = fakeSpeech();
@@ -22,13 +22,13 @@ describe('listening that was interrupted', () => {
   });
 
   it('rests when told so, also over a restart, and goes on', async () => {
-    const held = heldSpeech();
-    const { client, ports, requests, speech } = setUp(held);
+    const paused = pausedSpeech();
+    const { client, ports, requests, speech } = setUp(paused);
     const { taskId } = await client.createTask({ url, product: 'transcript', promptConfig: asTask });
-    held.hear(1);
+    paused.release(1);
     await expect.poll(() => ports.database.steps.count()).toBe(1);
     expect(await client.pauseTask({ taskId, isPaused: true })).toMatchObject({ status: 'pending' });
-    held.hear();
+    paused.release();
     const later = createService({ ...ports, speech });
     await later.resume();
     expect(requests).toHaveLength(1);
@@ -40,16 +40,16 @@ describe('listening that was interrupted', () => {
   });
 
   it('goes on when it is told to while it is being paused, and whoever waits for it waits on', async () => {
-    const held = heldSpeech();
-    const { client, ports, requests } = setUp(held);
+    const paused = pausedSpeech();
+    const { client, ports, requests } = setUp(paused);
     const waiting = client.getSubtitle({ url, ...asTask });
-    held.hear(1);
+    paused.release(1);
     await expect.poll(() => ports.database.steps.count()).toBe(1);
     const { taskId } = (await ports.store.listPendingTasks())[0]!;
     const pausing = client.pauseTask({ taskId, isPaused: true });
     const going = client.pauseTask({ taskId, isPaused: false });
     await pausing;
-    held.hear();
+    paused.release();
     await going;
     expect((await waiting).detail.subtitlesArray).toHaveLength(3);
     expect(await ports.store.getTask(taskId)).toMatchObject({ status: 'completed' });
@@ -57,16 +57,16 @@ describe('listening that was interrupted', () => {
   });
 
   it('does nothing for a task that was called off while it was told to go on', async () => {
-    const held = heldSpeech();
-    const { client, ports, requests } = setUp(held);
+    const paused = pausedSpeech();
+    const { client, ports, requests } = setUp(paused);
     const { taskId } = await client.createTask({ url, promptConfig: asTask });
-    held.hear(1);
+    paused.release(1);
     await expect.poll(() => ports.database.steps.count()).toBe(1);
     await client.pauseTask({ taskId, isPaused: true });
     const going = client.pauseTask({ taskId, isPaused: false });
     await expect.poll(async () => (await ports.store.getTask(taskId))?.isPaused).toBe(false);
     await client.cancelSummaryTask({ taskId });
-    held.hear();
+    paused.release();
     await going;
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(await ports.store.getTask(taskId)).toMatchObject({ status: 'failed', failure: { code: 'cancelled' } });
@@ -74,13 +74,13 @@ describe('listening that was interrupted', () => {
   });
 
   it('that rests goes on when it is asked for again, as the one task of it', async () => {
-    const held = heldSpeech();
-    const { client, ports } = setUp(held);
+    const paused = pausedSpeech();
+    const { client, ports } = setUp(paused);
     const { taskId } = await client.createTask({ url, promptConfig: asTask });
-    held.hear(1);
+    paused.release(1);
     await expect.poll(() => ports.database.steps.count()).toBe(1);
     await client.pauseTask({ taskId, isPaused: true });
-    held.hear();
+    paused.release();
     expect((await client.createTask({ url, promptConfig: asTask })).taskId).toBe(taskId);
     await expect.poll(async () => (await client.getSummaryTaskStatus({ taskId })).status).toBe('completed');
   });

@@ -3,8 +3,8 @@ import { fakeReceipt } from '../../../test/fake-ports.ts';
 import {
   deepgram,
   fakeSpeech,
-  heldSpeech,
-  setUpHearing as setUp,
+  pausedSpeech,
+  setUpTranscription as setUp,
   streamUrl,
   episodeUrl as url,
   words,
@@ -57,10 +57,10 @@ describe('listening', () => {
   });
 
   it('shows what was heard so far, and sums that up if asked', async () => {
-    const held = heldSpeech();
-    const { client, ports } = setUp(held);
+    const paused = pausedSpeech();
+    const { client, ports } = setUp(paused);
     const { taskId } = await client.createTask({ url, product: 'transcript', promptConfig: asTask });
-    held.hear(1);
+    paused.release(1);
     const status = () => client.getSummaryTaskStatus({ taskId });
     await expect.poll(async () => (await status()).progress).toEqual({ done: 10, total: 30 });
     expect((await status()).stage).toBe('listening');
@@ -70,7 +70,7 @@ describe('listening', () => {
     expect(summary).not.toContain('trains');
     const exported = async () => (await client.exportVideo({ contentId, format: 'markdown', withTranscript: true })).text;
     expect(await exported()).toContain('\n\n*Transcribed up to 00:09*\n\n## Summary');
-    held.hear();
+    paused.release();
     await expect.poll(async () => (await status()).status).toBe('completed');
     expect(await exported()).toContain('## Summary\n\n*Transcribed up to 00:09 / 00:29*');
     // The part is no answer to who asks for the whole.
@@ -80,22 +80,22 @@ describe('listening', () => {
   });
 
   it('keeps the names that are given to speakers meanwhile, also over a restart', async () => {
-    const held = heldSpeech();
-    const { client, ports, speech } = setUp(held);
+    const paused = pausedSpeech();
+    const { client, ports, speech } = setUp(paused);
     const { taskId } = await client.createTask({ url, product: 'transcript', promptConfig: asTask });
     const speakersOf = async (id: string) => {
       const transcript = await ports.store.getTranscript(id, 'speech');
       return { speakers: transcript?.cues.map(({ speaker }) => speaker), voices: Object.keys(transcript?.voices ?? {}) };
     };
-    held.hear(1);
+    paused.release(1);
     await expect.poll(() => ports.database.transcripts.count()).toBe(1);
     const { id: contentId } = await client.getSubtitle({ url });
     await client.nameSpeaker({ contentId, speaker: 'Speaker 1', name: 'Ada' });
-    held.hear(2);
+    paused.release(2);
     await expect.poll(() => speakersOf(contentId)).toEqual({ speakers: ['Ada', 'Ada'], voices: ['Ada'] });
     await client.pauseTask({ taskId, isPaused: true });
     await client.nameSpeaker({ contentId, speaker: 'Ada', name: 'Eve' });
-    held.hear(3);
+    paused.release(3);
     const later = serviceClient(createService({ ...ports, speech }).handlers);
     await later.pauseTask({ taskId, isPaused: false });
     await expect.poll(async () => (await later.getSummaryTaskStatus({ taskId })).status).toBe('completed');
@@ -103,10 +103,10 @@ describe('listening', () => {
   });
 
   it('goes on beside a summary of what was heard so far, which is not the task that listens', async () => {
-    const held = heldSpeech();
-    const { client, ports } = setUp(held);
+    const paused = pausedSpeech();
+    const { client, ports } = setUp(paused);
     const { taskId } = await client.createTask({ url, product: 'summary', promptConfig: asTask });
-    held.hear(1);
+    paused.release(1);
     await expect.poll(() => ports.database.transcripts.count()).toBe(1);
     const soFar = await client.createSummaryTask({ url });
     expect(soFar.taskId).not.toBe(taskId);
@@ -160,12 +160,12 @@ describe('listening', () => {
   });
 
   it('costs what was heard, where only a part was', async () => {
-    const held = heldSpeech();
-    const { client, ports } = setUp(held);
+    const paused = pausedSpeech();
+    const { client, ports } = setUp(paused);
     ports.page.open = true;
     ports.page.medium = { ...ports.page.medium, url: streamUrl, tracks: [], duration: 36_000 };
     const { taskId } = await client.createTask({ url: streamUrl, soundId: 'tab-1', promptConfig: asTask });
-    held.hear(1);
+    paused.release(1);
     await expect.poll(() => ports.database.transcripts.count()).toBe(1);
     const booked: number[] = [];
     ports.meter.bookSeconds = async ({ seconds }) => {
@@ -178,13 +178,13 @@ describe('listening', () => {
   });
 
   it('has the readable text of all of it, though one was made of a part', async () => {
-    const held = heldSpeech();
-    const { client, ports } = setUp(held);
+    const paused = pausedSpeech();
+    const { client, ports } = setUp(paused);
     const { taskId } = await client.createTask({ url, product: 'transcript', promptConfig: asTask });
-    held.hear(1);
+    paused.release(1);
     await expect.poll(() => ports.database.transcripts.count()).toBe(1);
     expect((await client.getPolishedText({ url })).segments.map(({ polishedText }) => polishedText)).toEqual([words[0]]);
-    held.hear();
+    paused.release();
     await expect.poll(async () => (await client.getSummaryTaskStatus({ taskId })).status).toBe('completed');
     const whole = await client.getPolishedText({ url });
     expect(whole.segments.map(({ polishedText }) => polishedText)).toEqual([words.join(' ')]);
@@ -192,12 +192,12 @@ describe('listening', () => {
   });
 
   it('translates what was heard so far', async () => {
-    const held = heldSpeech();
-    const { client, ports } = setUp(held);
+    const paused = pausedSpeech();
+    const { client, ports } = setUp(paused);
     ports.models.translate = async ({ cues }) => ({ result: cues.map(({ text }) => text.toUpperCase()), receipt: fakeReceipt });
     await client.saveProvider({ kind: 'openaiCompatible', name: 'Small', model: 'small', baseUrl: 'http://localhost:1' });
     const { taskId } = await client.createTask({ url, product: 'transcript', promptConfig: asTask });
-    held.hear(1);
+    paused.release(1);
     await expect.poll(() => ports.database.transcripts.count()).toBe(1);
     const { detail } = await client.translateSubtitles({ url, outputLanguage: 'de' });
     expect(detail.subtitlesArray.map(({ text }) => text)).toEqual([words[0]!.toUpperCase()]);
@@ -207,14 +207,14 @@ describe('listening', () => {
   it('leaves the whole in place until another one is there', async () => {
     const { client, ports } = setUp();
     await client.getSubtitle({ url, transcribeProvider: 'onDevice' });
-    const held = heldSpeech();
-    const restarted = createService({ ...ports, speech: held.speech });
+    const paused = pausedSpeech();
+    const restarted = createService({ ...ports, speech: paused.speech });
     const again = serviceClient(restarted.handlers);
     const { taskId } = await again.createTask({ url, promptConfig: { ...asTask, isRefresh: true } });
-    held.hear(1);
+    paused.release(1);
     await expect.poll(() => ports.database.steps.count()).toBe(1);
     await again.cancelSummaryTask({ taskId });
-    held.hear(2);
+    paused.release(2);
     expect((await again.getSubtitle({ url })).detail.subtitlesArray).toHaveLength(3);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cuesOf, deepgram, setUpHearing as setUp, episodeUrl as url, words } from '../../../test/fake-speech.ts';
+import { cuesOf, deepgram, setUpTranscription as setUp, episodeUrl as url, words } from '../../../test/fake-speech.ts';
 
 describe('what has no captions', () => {
   it('has no words unless somebody is asked to listen', async () => {
