@@ -52,12 +52,15 @@ function removeParameters(url: URL, shouldDrop: (name: string, value: string) =>
   result.username = '';
   result.password = '';
   if (!url.search) return result;
-  const parameters = url.search.slice(1).split('&');
-  result.search = parameters
+  const query = url.search
+    .slice(1)
+    .split('&')
     .filter((parameter) => {
       const [name = '', value = ''] = parameter.split('=');
       return !shouldDrop(name, value);
     })
     .join('&');
+  // The setter drops one question mark, which may be part of the query.
+  result.search = query && `?${query}`;
   return result;
 }

@@ -9,6 +9,7 @@ describe('canonicalPageUrl', () => {
   it.each([
     ['https://example.com/a?utm_source=x&id=7&fbclid=1#comments', 'https://example.com/a?id=7'],
     ['https://example.com/a?utm_source=x', 'https://example.com/a'],
+    ['https://example.com/a???b', 'https://example.com/a???b'],
     ['https://example.com/a?t=1h2m3s', 'https://example.com/a'],
     ['https://example.com/a?t=1:30', 'https://example.com/a'],
     ['https://forum.example.com/viewtopic.php?t=123', 'https://forum.example.com/viewtopic.php?t=123'],
