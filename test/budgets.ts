@@ -1,4 +1,4 @@
-/** Checks the built extension: what it weighs, where it runs, and that it brings everything along. Ends with `N passed, N failed`. */
+/** Checks the built extension: bundle sizes, manifest and the absence of remote code. Ends with `N passed, N failed`. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';

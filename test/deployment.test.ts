@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const manifest = JSON.parse(read('package.json'));
 
-/** Instructions with their lines joined, comments aside. */
+/** Instructions of the Dockerfile, without comments and with continued lines joined. */
 const instructions = read('Dockerfile')
   .replaceAll(/^#.*\n/gm, '')
   .replaceAll(/\\\n\s*/g, '')
@@ -30,7 +30,7 @@ const installed = /^PACKAGES="(.*)"$/.exec(instructions.find(({ rest }) => rest.
 const ignoring = read('.dockerignore')
   .split('\n')
   .filter((line) => line && !line.startsWith('#'));
-/** As Docker reads the file: the last line that fits a path, or a folder around it, decides. */
+/** Returns whether Docker ignores a path: the last pattern that matches the path or a parent folder decides. */
 function isIgnored(path: string): boolean {
   const parts = path.split('/');
   const paths = parts.map((_, at) => parts.slice(0, at + 1).join('/'));
@@ -39,7 +39,7 @@ function isIgnored(path: string): boolean {
 }
 const files = copied.flatMap((path) => [path, ...globSync(`${path}/**/*.*`, { cwd: root })]).filter((path) => !isIgnored(path));
 
-/** Packages that the files of the bundle import; those that are loaded only where an operator has installed them aside. */
+/** Returns the packages that the bundled files import, without optional ones that an operator installs separately. */
 function importedPackages(folder: string): Set<string> {
   const found = globSync('*.js', { cwd: folder }).flatMap((name) => {
     const text = readFileSync(join(folder, name), 'utf8');
@@ -72,27 +72,27 @@ describe('the image', () => {
     }
   }, 120_000);
 
-  it('is bundled from what Docker sends, and nothing of tests', () => {
+  it('is bundled from what Docker sends, without test files', () => {
     expect(files.filter((path) => /\.test\.|fixtures|\.env/.test(path))).toEqual([]);
     expect(globSync('*.js', { cwd: join(image, 'server') })).toEqual(
       expect.arrayContaining(['main.js', 'engine-thread.js', 'text-thread.js', 'backup-command.js', 'set-plan.js']),
     );
   });
 
-  it('has the packages that its programs use, and no others', () => {
-    // The scripts of the last one are put into exported files.
+  it('has exactly the packages that its programs import', () => {
+    // markmap-view is not imported: its script is inlined into exported files.
     const used = [...importedPackages(join(image, 'server')), 'markmap-view'];
     expect(installed.toSorted()).toEqual(used.sort());
   });
 
-  it('runs the pinned Node as nobody in particular, and says whether it is well', () => {
+  it('runs the pinned Node as an unprivileged user, with a health check', () => {
     expect(instructions[0]!.rest).toBe(`NODE_VERSION=${manifest.devDependencies.node}`);
     const names = ofLastStage.map(({ name }) => name);
     expect(names).toContain('HEALTHCHECK');
     expect(names).not.toContain('ADD');
     expect(ofLastStage.find(({ name }) => name === 'USER')?.rest).toBe('node');
     expect(names.indexOf('USER')).toBeGreaterThan(names.lastIndexOf('COPY'));
-    // A shell in between would keep the signal to end for itself.
+    // A shell as the first process would not forward SIGTERM.
     expect(JSON.parse(ofLastStage.find(({ name }) => name === 'CMD')!.rest)).toEqual(['node', 'server/main.js']);
   });
 
@@ -105,7 +105,7 @@ describe('the image', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('starts from what it holds, is well, and ends when it is told to', async () => {
+  it('starts from its own files, reports healthy, and exits on SIGTERM', async () => {
     const compiled = join(root, 'node_modules', '.cache', 'compiled');
     const env = {
       PATH: process.env.PATH,
@@ -153,7 +153,7 @@ describe('the compose file', () => {
   it.each([
     ['node', node],
     ['worker', worker],
-  ])('configures a %s as the server takes it', (role, service) => {
+  ])('configures a %s with variables that the server accepts', (role, service) => {
     const env = Object.fromEntries(Object.entries<string>(service.environment).map(([name, value]) => [name, filled(value)]));
     const config = readConfig(env);
     expect(config).toMatchObject({ role, origin: values.GLOSS_ORIGIN, secret: values.GLOSS_SECRET });
@@ -166,7 +166,7 @@ describe('the compose file', () => {
       `/${POSTGRES_DB}`,
     ]);
     expect(service.depends_on.database.condition).toBe('service_healthy');
-    // Longer than the server waits for what is going on.
+    // The grace period must exceed the server's own shutdown timeout.
     expect(Number.parseInt(service.stop_grace_period, 10)).toBeGreaterThan(15);
     expect(service).toMatchObject({
       env_file: '.env',
@@ -177,14 +177,14 @@ describe('the compose file', () => {
     });
   });
 
-  it('holds no secret, and refuses to start without one', () => {
+  it('contains no secret, and refuses to start without one', () => {
     const named = [...read('compose.yaml').matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name!);
     expect([...new Set(named)].sort()).toEqual(wanted);
     expect(JSON.stringify(services)).not.toMatch(/\$\{\w+\}|\$\{\w+:-/);
     expect(ignoring).not.toContain('!.env');
   });
 
-  it('names its images with their versions', () => {
+  it('pins the versions of its images', () => {
     expect(database.image).toMatch(/^postgres:\d+\.\d+-\w+$/);
     expect(database.healthcheck.test).toContain('pg_isready');
   });

@@ -10,7 +10,7 @@ import { serviceClient } from './service-client.ts';
 export const serverUrl = 'https://gloss.home.example';
 const redirectUrl = 'https://extension.chromiumapp.org/';
 
-/** A server with one account, as strict about tokens as a real one, and handles to make it misbehave. For tests. */
+/** Creates a server with one account that checks tokens like the real one, with handles that make it misbehave. For tests. */
 export function fakeServer() {
   const ports = fakePorts();
   const { handlers } = createService(ports);
@@ -21,16 +21,16 @@ export function fakeServer() {
     client: serviceClient(handlers),
     userId: 'ada',
     isReachable: true,
-    /** Seconds. */
+    /** Lifetime of an access token in seconds. */
     expiresIn: 3600,
     refreshes: 0,
-    /** Takes every token back. */
+    /** Revokes all tokens. */
     revokeAll() {
       valid.access.clear();
       valid.refresh.clear();
     },
     expireAccess: () => valid.access.clear(),
-    /** The page on which the person says yes. */
+    /** The consent page, with consent granted; returns the redirect URL. */
     async consent(url: string): Promise<string> {
       const query = new URL(url).searchParams;
       const code = crypto.randomUUID();
@@ -93,7 +93,7 @@ export interface FakeHost extends AccountHost {
   arrivals: number;
 }
 
-/** A browser that is, or is not, signed in. */
+/** Creates an account host: a browser that is signed in or not. */
 export function fakeHost(server: ReturnType<typeof fakeServer>): FakeHost {
   const storage = new Map<string, unknown>();
   let status: AccountStatus | undefined;

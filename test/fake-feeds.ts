@@ -3,12 +3,12 @@ import type { Fetch, FetchedResponse } from '../lib/ports/fetch.ts';
 export interface FakeItem {
   id: string;
   title?: string;
-  /** RFC 822 or ISO 8601. */
+  /** Publication date in RFC 822 or ISO 8601 format. */
   date?: string;
   link?: string;
 }
 
-/** A feed as a blog writes it. */
+/** Returns an RSS feed as a blog publishes it. */
 export const rss = (title: string, items: FakeItem[], link = ''): string =>
   `<rss version="2.0"><channel><title>${title}</title><link>${link}</link>${items
     .map(
@@ -19,7 +19,7 @@ export const rss = (title: string, items: FakeItem[], link = ''): string =>
 
 type FakeAnswer = string | Partial<FetchedResponse> | Error;
 
-/** Feeds by address, and a fetch that reaches nothing else. `requested` lists what was asked for. */
+/** Creates a fetch that serves only the given feeds, by URL. `asked` lists the requested URLs. */
 export function fakeFeeds(answers: Record<string, FakeAnswer>): { answers: typeof answers; asked: string[]; fetch: Fetch } {
   const asked: string[] = [];
   return {

@@ -28,13 +28,13 @@ import { mergeCaptionSnapshots } from '../lib/subtitles/merge-caption-snapshots.
 export interface FakePorts extends Ports {
   page: FakePage;
   calls: { readCaptions: number; summarize: number };
-  /** Behind the store. */
+  /** The database of the store. */
   database: GlossDatabase;
 }
 
 let made = 0;
 
-/** Everything a host supplies, in memory, with handles to make it misbehave. For tests. */
+/** Creates in-memory versions of all ports that a host supplies, with handles that make them misbehave. For tests. */
 export function fakePorts(): FakePorts {
   const database = openDatabase(`gloss-${made++}`);
   const store = dexieStore(database);
@@ -85,7 +85,7 @@ const deaf = async () => {
 export interface FakePage extends Page {
   open: boolean;
   medium: PageMedium;
-  /** Cues by track, or the failure that reading it gives. */
+  /** Cues by track, or the failure that reading the track throws. */
   captions: Record<string, PageCue[] | Failure>;
   asked: string[];
 }
@@ -123,7 +123,7 @@ function fakePage(): FakePage {
   return page;
 }
 
-/** Every cue is a line, and all of it is one chapter. */
+/** Creates an engine that summarizes every cue to a line and returns a single chapter. */
 function fakeEngine(calls: { readCaptions: number; summarize: number }): Engine {
   return {
     readPage: async () => [],
@@ -174,7 +174,7 @@ export const fakeReceipt: ModelUsage = {
   offlineChapters: 0,
 };
 
-/** A provider that is there, a browser without a model of its own. */
+/** Creates models with a working provider, in a browser without a built-in model. */
 function fakeModels(): Models {
   const never = async () => {
     throw new Failure('modelFailed', 'not faked');

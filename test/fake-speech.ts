@@ -16,7 +16,7 @@ const resultOf = (texts = words): TranscriptionResult => ({
 });
 export const deepgram = { kind: 'deepgram', name: 'Deepgram', model: 'nova', pricePerHour: 0.3, apiKey: 'dg-secret' } as const;
 
-/** One who hears the same whatever it is given, a sentence a step; `gate` holds it up before a step. */
+/** Creates a recognizer that returns the same transcript for any audio, one sentence a step; `gate` delays each step. */
 export function fakeSpeech(gate: (step: number, signal: AbortSignal) => Promise<unknown> = async () => undefined) {
   const requests: SpeechRequest[] = [];
   let steps = 0;
@@ -48,7 +48,7 @@ export function fakeSpeech(gate: (step: number, signal: AbortSignal) => Promise<
   return { speech, requests, steps: () => steps };
 }
 
-/** A transcriber that waits before each sentence. `release` lets the first `upTo` of them be transcribed, or all. */
+/** Creates a transcriber that waits before each sentence. `release` lets the first `upTo` sentences be transcribed, or all. */
 export function pausedSpeech() {
   const gates = words.map(() => Promise.withResolvers<void>());
   const release = (upTo = words.length) => {
@@ -57,7 +57,7 @@ export function pausedSpeech() {
   return { ...fakeSpeech((step) => gates[step]!.promise), release };
 }
 
-/** A service with a transcriber, and a page that is not open. */
+/** Creates a service with a transcriber and a page that is not open. */
 export function setUpTranscription(fake = fakeSpeech()) {
   const ports = { ...fakePorts(), speech: fake.speech };
   ports.page.open = false;

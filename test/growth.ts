@@ -1,19 +1,19 @@
 import process from 'node:process';
 import { expect } from 'vitest';
 
-/** What is over in a moment is not worth measuring, in milliseconds. */
+/** Duration in milliseconds below which a run is too short to measure. */
 const moment = 300;
 
 /**
- * Holds work to time in proportion to its size. Sixteen times as much may take 64 times as long: what grows with the square
- * would take 256 times.
+ * Asserts that the time of `work` grows about linearly with its size. Sixteen times the size may take 64 times as long;
+ * quadratic growth would take 256 times.
  */
 export function expectLinear(size: number, work: (size: number) => void): void {
   const large = leastTime(() => work(size * 16));
   if (large > moment) expect(large).toBeLessThan(64 * leastTime(() => work(size)));
 }
 
-/** Of a few runs, in milliseconds of the processor: others who use it lengthen these less than those of the clock. */
+/** Returns the minimum processor time of a few runs in milliseconds; other programs affect it less than wall-clock time. */
 function leastTime(work: () => void): number {
   const times: number[] = [];
   do {

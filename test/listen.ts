@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net';
 export interface Listening {
   port: number;
   origin: string;
-  /** Breaks off what is under way. */
+  /** Closes the server and aborts its open connections. */
   close(): Promise<void>;
 }
 
-/** A server on a free port of this machine. */
+/** Starts a server on a free local port. */
 export async function listen(listener: RequestListener): Promise<Listening> {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');

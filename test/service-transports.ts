@@ -34,7 +34,7 @@ const overHttp: Transport = (handlers) => {
   return httpClient(operations, { baseUrl: 'http://gloss.example', fetch: async (url, request) => app.request(url, request) });
 };
 
-/** An agent's connection, as the official client makes it. */
+/** Connects an agent with the official MCP client. */
 export async function connectAgent(fetch: (request: Request) => Promise<Response>, era: Era): Promise<McpClient> {
   const negotiation = era === 'modern' ? { versionNegotiation: { mode: { pin: '2026-07-28' } } } : {};
   const client = new McpClient({ name: 'test', version: '1' }, negotiation);
@@ -47,7 +47,7 @@ export async function connectAgent(fetch: (request: Request) => Promise<Response
   return client;
 }
 
-/** Rows that agents are not offered are called in process. */
+/** Calls tools over MCP; operations without a tool are called in process. */
 const overMcp =
   (era: Era): Transport =>
   (handlers) => {
@@ -66,7 +66,7 @@ const overMcp =
     return { ...inProcessClient(operations, handlers), ...Object.fromEntries(calls) };
   };
 
-/** The same calls through every door. */
+/** All transports, each making the same calls. */
 export const transports: [string, Transport][] = [
   ['in process', (handlers) => inProcessClient(operations, handlers)],
   ['by message', throughMessages],

@@ -4,7 +4,7 @@ import type { SpeechEvent } from '../lib/ports/speech.ts';
 
 type AnyEvent = ModelEvent | SpeechEvent;
 
-/** A run that can be stopped, and keeps what it is told. */
+/** A run that can be aborted and that records its events. */
 export interface TestRun extends Run<AnyEvent> {
   events: AnyEvent[];
   steps: RunStep[];

@@ -20,7 +20,7 @@ async function run(part: string, input: string) {
   return { code, output, errors };
 }
 
-/** The answers to these questions, which get their places as ids. */
+/** Runs a part of `npm run -s try` and returns its answers in the order of the questions; the ids are added here. */
 async function ask(part: string, questions: object[]): Promise<unknown[]> {
   const { code, output } = await run(part, questions.map((question, id) => `${JSON.stringify({ id, ...question })}\n`).join(''));
   expect(code).toBe(0);
@@ -38,7 +38,7 @@ const units = [
 ].flatMap((sentences) => Array.from({ length: 12 }, () => sentences.map((text) => ({ text, speaker: 'Ann' }))).flat());
 
 describe('npm run try', { timeout: 30_000 }, () => {
-  it('detects what an address plays', async () => {
+  it('detects the media of an address', async () => {
     const canonicalUrl = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
     expect(await ask('detect-url', [{ url: 'https://youtu.be/dQw4w9WgXcQ?t=42' }, { url: 'not an address' }])).toEqual([
       { site: 'youtube', id: 'dQw4w9WgXcQ', kind: 'video', canonicalUrl },
@@ -104,7 +104,7 @@ describe('npm run try', { timeout: 30_000 }, () => {
     ]);
   });
 
-  it('summarizes within the length asked for, and cites', async () => {
+  it('summarizes within the requested length, with citations', async () => {
     const [short, tiny] = (await ask('summarize', [
       { units, maxWords: 30 },
       { units, maxCharacters: 60, lang: 'en' },
@@ -115,12 +115,12 @@ describe('npm run try', { timeout: 30_000 }, () => {
     for (const { text, cites } of [...short!.lines, ...tiny!.lines]) expect(units[cites[0]!]?.text).toBe(text);
   });
 
-  it('divides into as many chapters as asked for', async () => {
+  it('divides into the requested number of chapters', async () => {
     const [two] = (await ask('chapters', [{ units, count: 2 }])) as [{ start: number; title: string }[]];
     expect(two.map(({ start: from }) => from)).toEqual([0, 24]);
   });
 
-  it('polishes into paragraphs that cover the words', async () => {
+  it('polishes into paragraphs that cover the whole transcript', async () => {
     const [paragraphs] = (await ask('polish', [{ units: units.slice(22, 26) }])) as [
       { text: string; from: number; to: number }[],
     ];
@@ -128,7 +128,7 @@ describe('npm run try', { timeout: 30_000 }, () => {
     expect(paragraphs.at(-1)!.to).toBe(4);
   });
 
-  it('expands addresses by recorded answers', async () => {
+  it('expands short URLs by recorded responses', async () => {
     const answers = {
       'https://t.co/a?t=9': { status: 301, headers: { Location: '/b' }, body: '' },
       'https://t.co/b': {
@@ -156,7 +156,7 @@ describe('npm run try', { timeout: 30_000 }, () => {
     ]);
   });
 
-  it('checks whether an address may be asked', async () => {
+  it('checks whether an address may be requested', async () => {
     const url = 'https://example.org/';
     const addresses = ['93.184.216.34', '::ffff:10.0.0.1'];
     expect(
@@ -169,7 +169,7 @@ describe('npm run try', { timeout: 30_000 }, () => {
     ]);
   });
 
-  it('writes subtitles that read back the same', async () => {
+  it('writes subtitles that read back unchanged', async () => {
     const cues = [
       { startTime: 1, endTime: 2.5, text: 'Tea & <b>', speaker: 'Ann' },
       { startTime: 3, endTime: 4, text: '12' },
@@ -187,7 +187,7 @@ describe('npm run try', { timeout: 30_000 }, () => {
     expect(await ask('write-subtitles', [{ cues, format: 'docx' }])).toEqual([expect.objectContaining({ code: 'invalid' })]);
   });
 
-  it('reads playlists of streams', async () => {
+  it('reads stream playlists', async () => {
     const url = 'https://example.org/tv/main.m3u8';
     const master =
       '#EXTM3U\n#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="s",NAME="English, plain",LANGUAGE="en",DEFAULT=YES,URI="en.m3u8"\n';
@@ -235,7 +235,7 @@ describe('npm run try', { timeout: 30_000 }, () => {
     expect(page).toMatchObject({ code: 'captionsUnreadable' });
   });
 
-  it('reads chapters of podcasts and of descriptions', async () => {
+  it('reads chapters of podcasts and of video descriptions', async () => {
     const text = JSON.stringify({
       version: '1.2.0',
       chapters: [
@@ -258,7 +258,7 @@ describe('npm run try', { timeout: 30_000 }, () => {
     ]);
   });
 
-  it('answers every bad line, and goes on', async () => {
+  it('answers every malformed line with an error and continues', async () => {
     const { code, output } = await run(
       'detect-url',
       'nonsense\n\n[1]\n{"id":"x"}\n{"id":"y","url":"https://youtu.be/dQw4w9WgXcQ"}',
@@ -273,7 +273,7 @@ describe('npm run try', { timeout: 30_000 }, () => {
     expect(code).toBe(0);
   });
 
-  it('answers a line before the next one comes', async () => {
+  it('answers each line before it reads the next', async () => {
     const child = start('detect-url');
     const answers = createInterface(child.stdout)[Symbol.asyncIterator]();
     for (const id of [1, 2, 3]) {
@@ -284,7 +284,7 @@ describe('npm run try', { timeout: 30_000 }, () => {
     expect((await once(child, 'close'))[0]).toBe(0);
   });
 
-  it('lists its parts when asked for one that it lacks', async () => {
+  it('lists its parts when the requested part does not exist', async () => {
     const { code, output, errors } = await run('make-tea', '');
     expect({ code, output }).toEqual({ code: 2, output: '' });
     for (const part of Object.keys(parts)) expect(errors).toContain(part);

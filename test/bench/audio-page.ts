@@ -1,4 +1,4 @@
-/** Runs in a page of an extension: reads audio as the offscreen document does. */
+/** Bench that runs in an extension page: reads audio as the offscreen document does. */
 import { openAudio } from '../../entrypoints/offscreen/audio/open-audio.ts';
 import { sampleRate } from '../../lib/speech/audio-reader.ts';
 
@@ -6,7 +6,7 @@ const { signal } = new AbortController();
 const opened = new Map<string, ReturnType<typeof openAudio>>();
 
 const bench = {
-  /** Reads seconds of audio from a time on and returns the milliseconds that it took. */
+  /** Reads `seconds` of audio starting at `from` (seconds) and returns the elapsed time in milliseconds. */
   async read(url: string, from: number, seconds: number): Promise<{ time: number; read: number }> {
     const start = performance.now();
     if (!opened.has(url)) opened.set(url, openAudio({ kind: 'file', url }, 0, signal));

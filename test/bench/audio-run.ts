@@ -10,7 +10,7 @@ import { type Measured, megabytes } from './table.ts';
 declare const bench: SoundsBench;
 
 const talk = join(import.meta.dirname, '../../demo/talk/talk.opus');
-/** Minutes of the talk that are repeated, so that making ten hours takes a second. */
+/** Length in minutes of the talk excerpt that is repeated, so that encoding ten hours takes a second. */
 const minutes = 4;
 const hours = 10;
 const formats = {
@@ -59,7 +59,7 @@ export async function measureAudio(): Promise<Measured[]> {
   }
 }
 
-/** Files by ranges, to any page. */
+/** Starts a server that serves the files of a folder by range requests, to any origin. */
 const serve = (folder: string) =>
   listen(({ url = '', headers }, response) => {
     const path = join(folder, url.slice(1));

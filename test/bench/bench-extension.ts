@@ -4,7 +4,10 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { build } from 'vite';
 import { findChromium } from '../../scripts/chromium.mjs';
 
-/** Opens a page of an extension of its own in Chromium, with a module of this folder in it, in an empty folder. */
+/**
+ * Opens a page of a temporary extension in Chromium that loads one module of this folder. `folder` is an empty folder to build
+ * it in.
+ */
 export async function openBenchPage(module: string, folder: string): Promise<{ context: BrowserContext; page: Page }> {
   const extension = join(folder, 'extension');
   mkdirSync(extension, { recursive: true });
@@ -36,7 +39,7 @@ export async function openBenchPage(module: string, folder: string): Promise<{ c
   return { context, page };
 }
 
-/** Bytes that are alive in a page, buffers included. */
+/** Returns the bytes of live memory of a page, array buffers included. */
 export async function heapOf(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');

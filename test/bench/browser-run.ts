@@ -4,26 +4,26 @@ import { openBrowser } from '../world/browser.ts';
 import { startWorld } from '../world/world.ts';
 import { videos } from '../world/youtube/videos.ts';
 
-/** Milliseconds. */
+/** Durations of one browser run, in milliseconds. */
 export interface BrowserTimes {
-  /** From the click on the toolbar's button to the summary's first line in the popup. */
+  /** Time from the click on the toolbar button to the summary's first line in the popup. */
   clickToSummary: number;
-  /** From the first call to a killed worker to its answer. */
+  /** Time from the first call to a stopped worker to its answer. */
   workerWake: number;
-  /** From the start of the side panel's page to its first paint. */
+  /** Time from the start of the side panel's page to its first paint. */
   panelPaint: number;
 }
 
 const watchPage = `https://www.youtube.com/watch?v=${videos.talk.id}`;
 
-/** One run in a browser that has never seen the page. */
+/** Measures one run in a browser with an empty profile. */
 export async function measureBrowser(extensionPath: string): Promise<BrowserTimes> {
   const world = await startWorld();
   const browser = await openBrowser({ extensionPath, world });
   try {
     const page = await browser.context.newPage();
     await page.goto(watchPage);
-    // As after a look at the page: its captions are at hand, its scripts have calmed down.
+    // Give the page time to finish its scripts and provide its captions, as when a user reads before clicking.
     await sleep(1000);
     const click = performance.now();
     const popup = await browser.openPopup(page);
@@ -53,7 +53,7 @@ const firstPaint = (page: Page) =>
       }),
   );
 
-/** Runs in the panel: how long the smallest call takes. */
+/** Runs in the panel and returns the duration of the smallest call, in milliseconds. */
 const callService = () =>
   new Promise<number>((resolve) => {
     const start = performance.now();

@@ -7,7 +7,7 @@ import { writeSubtitles } from '../../lib/subtitles/write-subtitles.ts';
 import { median } from './table.ts';
 import { transcriptOf } from './transcript.ts';
 
-/** Milliseconds that one reader takes. */
+/** Median time of one reader, in milliseconds. */
 interface Taken {
   name: string;
   time: number;
@@ -15,18 +15,18 @@ interface Taken {
 
 export interface CaptionTimes {
   own: number;
-  /** The fastest of the libraries that read the same. */
+  /** The fastest library that reads the same content. */
   peer: Taken;
-  /** The fastest of those that leave the times of words in the text, where the file has any. */
+  /** The fastest library that leaves word times unparsed, for files that have word times. */
   shallow?: Taken;
 }
 
-/** `words` is WebVTT with a time for every word, as automatic captions have it. */
+/** Kind of caption file; `words` is WebVTT with a time for every word, like automatic captions. */
 export type CaptionFile = 'vtt' | 'srt' | 'words';
 
 interface Reader {
   name: string;
-  /** What it has to find: so many cues, or so many words with a time. */
+  /** Expected result of `read`: the number of cues, or the number of words with a time. */
   finds: number;
   read(text: string): number | Promise<number>;
 }
@@ -36,7 +36,7 @@ const wordsInCue = 12;
 const wordCount = cueCount * wordsInCue;
 const rounds = 31;
 
-// The own reader also sniffs the format, collapses what rolls, and puts the cues in order.
+// Our own reader also detects the format, merges rolling captions and sorts the cues.
 const own = 'readCaptions';
 const ownReader: Reader = { name: own, finds: cueCount, read: (text) => readCaptions({ text }).cues.length };
 const ownWords: Reader = {
@@ -50,7 +50,7 @@ const peers = (type: 'vtt' | 'srt'): Reader[] => [
   { name: '@plussub/srt-vtt-parser', finds: cueCount, read: (text) => parse(text).entries.length },
 ];
 
-/** The first word of a cue begins with the cue. */
+/** Reader that counts timed words; the first word of a cue has the cue's start time. */
 const wordPeer: Reader = {
   name: 'media-captions with its tokens',
   finds: wordCount,
@@ -66,7 +66,7 @@ const timesOf = (nodes: VTTNode[]): number =>
     return sum + (node.type === 'timestamp' ? 1 : 0) + timesOf(node.children);
   }, 0);
 
-/** The readers take turns on the same file in one process. Throws if one of them doesn't read all of it. */
+/** Measures all readers alternately on the same file in one process. Throws if a reader does not find everything. */
 export async function measureCaptions(file: CaptionFile): Promise<CaptionTimes> {
   const { cues } = transcriptOf(wordCount);
   if (file !== 'words') {
@@ -82,7 +82,7 @@ async function timesTaken(text: string, readers: Reader[]): Promise<Taken[]> {
   const times = readers.map((reader) => ({ ...reader, taken: [] as number[] }));
   for (let round = 0; round < rounds; round++) {
     for (const { name, finds, read, taken } of times) {
-      // A string that nobody has read yet, as from the net.
+      // Decode a new string each round, so that no reader profits from cached string internals.
       const fresh = file.toString();
       const start = performance.now();
       const found = await read(fresh);
@@ -90,7 +90,7 @@ async function timesTaken(text: string, readers: Reader[]): Promise<Taken[]> {
       if (found !== finds) throw new Error(`${name} found ${found} of ${finds}`);
     }
   }
-  // The first third warms the machine up.
+  // The first third of the rounds is warm-up.
   return times.map(({ name, taken }) => ({ name, time: median(taken.slice(rounds / 3)) }));
 }
 

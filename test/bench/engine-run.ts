@@ -1,4 +1,4 @@
-/** One run of the engine in a process of its own, so that its memory is its own: `node engine-run.ts WORDS`. */
+/** Runs the engine once in a separate process, so that its memory can be measured alone: `node engine-run.ts WORDS`. */
 import process from 'node:process';
 import { engine } from '../../lib/service/engine/offline-engine.ts';
 import { transcriptOf } from './transcript.ts';

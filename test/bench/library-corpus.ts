@@ -4,7 +4,9 @@ import type { Note } from '../../lib/records/note.ts';
 import type { SavedItem } from '../../lib/records/saved-item.ts';
 import type { Transcript } from '../../lib/records/transcript.ts';
 
-/** A made-up library, always the same: media in several languages, whose words come back as those of real speech do. */
+/**
+ * One item of a deterministic synthetic library: media in several languages with word frequencies like those of real speech.
+ */
 export interface CorpusItem {
   content: Content;
   saved: SavedItem;
@@ -14,14 +16,14 @@ export interface CorpusItem {
 
 interface Language {
   tag: string;
-  /** Of a hundred media. */
+  /** Share of the media in this language, in percent. */
   share: number;
   syllables: string[];
   vocabulary: number;
-  /** Unspaced writing has characters for words. */
+  /** False for scripts without spaces, whose vocabulary consists of characters. */
   isSpaced: boolean;
   wordsInCue: number;
-  /** See rank. */
+  /** Exponent of the rank distribution; see `rank`. */
   bend: number;
 }
 
@@ -56,7 +58,7 @@ const languages: Language[] = [
   { tag: 'ar', share: 4, syllables: arabic, vocabulary: 60_000, isSpaced: true, wordsInCue: 7, bend: 2 },
 ];
 
-/** Numbers from 0 to 1, the same ones for the same seed. */
+/** Returns a deterministic generator of numbers from 0 to 1 for a seed (mulberry32). */
 export function mulberry(seed: number): () => number {
   let state = seed;
   return () => {
@@ -67,7 +69,7 @@ export function mulberry(seed: number): () => number {
   };
 }
 
-/** The words of a language, the most used first; frequent ones are short. */
+/** Returns the vocabulary of a language, most frequent first; frequent words are short. */
 function vocabularyOf({ tag, syllables, vocabulary, isSpaced }: Language): string[] {
   const random = mulberry(tag.charCodeAt(0) * 1000 + tag.charCodeAt(1));
   const words = new Set<string>();
@@ -80,14 +82,14 @@ function vocabularyOf({ tag, syllables, vocabulary, isSpaced }: Language): strin
 }
 
 /**
- * Zipf's law: ranks grow exponentially with the share of all spoken words that lies below them, a little bent, so that a talk
- * has as many different words as real meetings and lectures have.
+ * Returns a random word rank by Zipf's law: ranks grow exponentially with the share of spoken words below them, bent by `bend`
+ * so that a talk has as many different words as real meetings and lectures.
  */
 const rank = (random: () => number, size: number, bend: number) => Math.floor(size ** (random() ** bend)) - 1;
 
 export interface Corpus {
   item(number: number): CorpusItem;
-  /** Words of a medium's language, by rank: queries are made of them. */
+  /** Returns the word of a rank in an item's language; queries are built from these. */
   word(number: number, rank: number): string;
 }
 
@@ -103,7 +105,7 @@ export function createCorpus(cuesOfItem = 1000): Corpus {
     const vocabulary = vocabularies.get(language.tag)!;
     const random = mulberry(number + 1);
     const space = language.isSpaced ? ' ' : '';
-    // What a talk is about: seldom words that it says again and again.
+    // The subject of a talk: rare words that the talk repeats.
     const subject = Array.from({ length: 60 }, () => vocabulary[Math.floor(vocabulary.length * random())]!);
     const say = () =>
       random() < 0.12

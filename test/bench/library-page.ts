@@ -1,4 +1,4 @@
-/** Runs in a page of an extension: fills a store with a made-up library, and works with it. Times in milliseconds. */
+/** Bench that runs in an extension page: fills a store with a synthetic library and queries it. Times are in milliseconds. */
 import type { Table } from 'dexie';
 import type { Ports } from '../../lib/ports/ports.ts';
 import { createSearch } from '../../lib/search/search.ts';
@@ -31,7 +31,7 @@ async function total<Row, Key>(table: Table<Row, Key>, sizeOf: (row: Row) => num
 }
 
 const bench = {
-  /** Saves media from a number up to another, without indexing them. */
+  /** Saves the media numbered `from` to `to` (exclusive) without indexing them. */
   async fill(from: number, to: number): Promise<void> {
     const atATime = 50;
     for (let at = from; at < to; at += atATime) {
@@ -51,7 +51,7 @@ const bench = {
 
   catchUp: () => timed(() => search.catchUp()),
 
-  /** How long each of so many new media takes to be found. */
+  /** Returns the indexing time of each of `count` new media. */
   async indexNew(from: number, count: number): Promise<number[]> {
     const taken: number[] = [];
     for (let at = from; at < from + count; at++) {
@@ -61,7 +61,7 @@ const bench = {
     return taken;
   },
 
-  /** Bytes of the index beside those of the transcripts. */
+  /** Returns the size of the index relative to the size of the stored transcripts. */
   async indexShare(): Promise<number> {
     const index = [
       await total(searchDatabase.blocks, ({ bytes }) => bytes.length),
@@ -85,7 +85,7 @@ const bench = {
 
   find: (keyword: string) => timed(() => search.find({ keyword, limit: 20 })),
 
-  /** While somebody types words of the library, letter by letter. */
+  /** Returns the search times while words of the library are typed letter by letter. */
   async typing(count: number, quick: boolean): Promise<number[]> {
     const random = mulberry(3);
     const taken: number[] = [];
@@ -99,7 +99,7 @@ const bench = {
     return taken;
   },
 
-  /** Whole queries of one to three words. */
+  /** Returns the search times of complete queries of one to three words. */
   async queries(count: number): Promise<number[]> {
     const random = mulberry(7);
     const taken: number[] = [];

@@ -7,10 +7,10 @@ import { type Measured, megabytes, milliseconds, quantile } from './table.ts';
 
 declare const bench: LibraryBench;
 
-/** More than a shard of the index, so that one gets full. */
+/** Number of media added; more than an index shard holds, so that one fills up. */
 const newMedia = 140;
 
-/** A library of so many media with 1,000 cues each, in the store of an extension in Chromium. */
+/** Measures a library of `media` items with 1,000 cues each in an extension's store in Chromium. */
 export async function measureLibrary(media: number): Promise<Measured[]> {
   const folder = mkdtempSync(join(tmpdir(), 'gloss-library-'));
   const { context, page } = await openBenchPage('library-page.ts', folder);
@@ -19,7 +19,7 @@ export async function measureLibrary(media: number): Promise<Measured[]> {
     const indexing = await page.evaluate(() => bench.catchUp());
     const added = await page.evaluate(([from, count]) => bench.indexNew(from!, count!), [media, newMedia]);
     const share = await page.evaluate(() => bench.indexShare());
-    // As after the engine room was closed.
+    // Reload to start with an empty cache, as a newly opened offscreen document does.
     await page.reload();
     const heap = await heapOf(page);
     const first = await page.evaluate(() => bench.find('clock'));

@@ -14,7 +14,7 @@ const never = 8_640_000_000_000_000;
 
 export const corpus: Corpus = createCorpus(200);
 
-/** Saves the media from one number up to another for a user, each with 200 cues and a summary, and as many in the feed. */
+/** Saves the media numbered `from` to `to` for a user, each with 200 cues and a summary, and adds as many feed items. */
 export async function fillLibrary(db: SqlDatabase, userId: string, from: number, to: number): Promise<void> {
   const now = Date.now();
   for (let at = from; at < to; at += step) {

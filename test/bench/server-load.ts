@@ -4,11 +4,14 @@ import { median, quantile } from './table.ts';
 export interface Call {
   url: string;
   headers: Record<string, string>;
-  /** Makes it a POST. */
+  /** Body of a POST request; without it the request is a GET. */
   body?: string;
 }
 
-/** Asks from so many clients at once for a while, each anew when it is answered. Throws for an answer that is not 200. */
+/**
+ * Sends requests from `clients` concurrent clients for `seconds`; each client sends the next one when it is answered. Throws if
+ * an answer is not 200.
+ */
 export async function measureLoad(callOf: (at: number) => Call, clients: number, seconds: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const times: number[] = [];

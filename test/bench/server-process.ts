@@ -1,6 +1,6 @@
 /**
- * The service in a process of its own, and beside it, on the same database, a bare handler that reads a saved medium by an API
- * token with the same queries. Tells its parent where both are, and what processor time the process took so far.
+ * Runs the service in a separate process and, on the same database, a bare handler that reads a saved media item by API token
+ * with the same queries. Sends the parent process both origins and, on request, the processor time used so far.
  */
 import process from 'node:process';
 import { serve } from '@hono/node-server';
@@ -19,7 +19,7 @@ import { startServer } from '../../server/start-server.ts';
 import { fetchTalks } from '../server/media-server.ts';
 
 export interface ServerAddresses {
-  /** Of the service, and of the bare handler. */
+  /** Origin of the service; `bare` is the origin of the bare handler. */
   origin: string;
   bare: string;
 }

@@ -21,7 +21,7 @@ const rounds = 5;
 const [usual, many] = [16, 200];
 const newTasks = 200;
 
-/** The service as one process on a PostgreSQL server, with libraries of these sizes, the smallest first. */
+/** Measures the service as one process on a PostgreSQL server, with libraries of the given sizes in ascending order. */
 export async function measureServer(sizes: number[]): Promise<Measured[]> {
   const folder = await mkdtemp(join(tmpdir(), 'gloss-bench-'));
   const postgres = await startPostgres();
@@ -61,7 +61,7 @@ export async function measureServer(sizes: number[]): Promise<Measured[]> {
   }
 }
 
-/** Reading one of what is saved, as the bare handler does it, through the API and through MCP. */
+/** Measures reading one saved media item through the bare handler, the HTTP API and MCP. */
 async function readRows(
   child: ChildProcess,
   { origin, bare }: ServerAddresses,
@@ -111,7 +111,7 @@ async function growthRows({ origin }: ServerAddresses, headers: Call['headers'],
   return rows;
 }
 
-/** From the first one asked for to the last one done; each reads a page and its captions. */
+/** Measures the task rate from the first request to the last finished task; each task reads a page and its captions. */
 async function taskRow(
   { origin }: ServerAddresses,
   headers: Call['headers'],
@@ -138,7 +138,7 @@ async function taskRow(
   return { what: 'server: tasks a second', value: ((newTasks / (performance.now() - start)) * 1000).toFixed(1) };
 }
 
-/** Of the server, for each call, in milliseconds. */
+/** Returns the processor time that the server uses per call, in milliseconds. */
 async function processorTime(child: ChildProcess, work: () => Promise<{ calls: number }>): Promise<number> {
   const taken = async () => {
     const addresses = once(child, 'message');

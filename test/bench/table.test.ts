@@ -3,13 +3,13 @@ import { formatTable, median, quantile } from './table.ts';
 import { transcriptOf } from './transcript.ts';
 
 describe('the bench', () => {
-  it('takes the middle of its runs', () => {
+  it('takes the median of its runs', () => {
     expect(median([9, 1, 5])).toBe(5);
     expect(median([1, 9, 2, 4])).toBe(3);
     expect(median([7])).toBe(7);
   });
 
-  it('finds the value below which a share of them lies', () => {
+  it('finds the quantile of a list', () => {
     const values = Array.from({ length: 100 }, (_, place) => 100 - place);
     expect([quantile(values, 0.5), quantile(values, 0.95), quantile([7], 0.95)]).toEqual([51, 96, 7]);
   });
@@ -23,7 +23,7 @@ describe('the bench', () => {
     ).toBe('a     10 ms\nlong   9 ms');
   });
 
-  it('makes up the same talk each time, of the length asked for', () => {
+  it('generates the same talk each time, of the requested length', () => {
     const { cues } = transcriptOf(1000);
     expect(cues.flatMap(({ text }) => text.split(' '))).toHaveLength(1000);
     expect(transcriptOf(1000).cues).toEqual(cues);

@@ -1,17 +1,17 @@
-/** One measured thing, or why it could not be measured. */
+/** One measurement, or the reason why it could not be taken. */
 export interface Measured {
   what: string;
   value: string;
 }
 
-/** The one in the middle; the mean of two. */
+/** Returns the median: the middle value, or the mean of the middle two. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
   return (sorted[Math.ceil(middle) - 1]! + sorted[Math.floor(middle)]!) / 2;
 }
 
-/** The value below which a share of all lies. */
+/** Returns the value below which the given share of all values lies. */
 export const quantile = (values: number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))]!;
 

@@ -7,14 +7,14 @@ const wordsInCue = 12;
 const wordsInSecond = 2.5;
 const sentencesOnSubject = 60;
 
-/** A talk of so many words: real meetings when GLOSS_DATA holds them, else a made one, always the same. */
+/** Returns a transcript of `words` words: real meetings if GLOSS_DATA holds them, otherwise a deterministic synthetic talk. */
 export function transcriptOf(words: number): { source: string; cues: Cue[] } {
   const folder = process.env.GLOSS_DATA;
   if (!folder) return { source: 'made-up talk', cues: toCues(madeUp(words)) };
   return { source: 'QMSum meetings', cues: toCues(meetings(folder, words)) };
 }
 
-/** The meetings one after the other, and again from the first when they don't suffice. */
+/** Returns the meetings in sequence, repeated from the first when there are too few words. */
 function meetings(folder: string, words: number): string[] {
   const lines = readFileSync(join(folder, 'text', 'qmsum.val.jsonl'), 'utf8')
     .trimEnd()
@@ -31,7 +31,10 @@ const common =
   );
 const syllables = 'ba ce di fo gu har jen kil lom mun nar pel quin ros sel tam ur vin wex yol zan tor mel sha'.split(' ');
 
-/** Subjects follow each other, each with words of its own, which come back as those of real speech do: few often, most seldom. */
+/**
+ * Returns a synthetic talk of consecutive subjects, each with its own words, distributed as in real speech: few frequent, most
+ * rare.
+ */
 function madeUp(words: number): string[] {
   const random = mulberry(20_261_121);
   const seldom = (size: number) => Math.floor(size * random() ** 3);
@@ -55,7 +58,7 @@ const toCues = (words: string[]): Cue[] =>
     return { index, startTime, endTime: startTime + spoken.length / wordsInSecond, text: spoken.join(' ') };
   });
 
-/** Numbers from 0 to 1, the same ones for the same seed. */
+/** Returns a deterministic generator of numbers from 0 to 1 for a seed (mulberry32). */
 function mulberry(seed: number): () => number {
   let state = seed;
   return () => {

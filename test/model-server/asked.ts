@@ -1,7 +1,7 @@
 import type { AnswerKind } from '../../lib/models/answers.ts';
 import type { ProviderRequest } from '../provider/provider.ts';
 
-/** A request to a model, whatever protocol it came in. */
+/** A request to a model, independent of the protocol. */
 export interface Asked {
   protocol: 'openai' | 'anthropic' | 'google' | 'ollama';
   model: string;
@@ -9,21 +9,21 @@ export interface Asked {
   system: string;
   user: string;
   kind: AnswerKind | undefined;
-  /** Whether the answer's schema came as the protocol has it, not in the prompt alone. */
+  /** Whether the answer's schema came in the protocol's own field, not in the prompt alone. */
   hasSchema: boolean;
-  /** The answer is wanted as a tool's input. */
+  /** Whether the answer is requested as the input of a tool call. */
   asTool: boolean;
   limit: number;
   wantsUsage: boolean;
   contextWindow?: number;
-  /** The lines of the data block. */
+  /** The transcript lines in the prompt's data block. */
   lines: { id: number; text: string }[];
 }
 
 type Content = string | { text?: string }[];
 type Schema = { properties?: Record<string, unknown> };
 
-/** The fields of all protocols that are looked at. */
+/** The fields that are read from the request bodies of all protocols. */
 interface Body {
   model: string;
   messages: { role: string; content: Content }[];
@@ -42,7 +42,7 @@ interface Body {
   generationConfig?: { responseJsonSchema?: Schema; responseSchema?: Schema; maxOutputTokens?: number };
 }
 
-/** Reads a request as the provider's own documentation describes it; undefined for any other request. */
+/** Parses a request as the provider documents it; returns undefined for any other request. */
 export function readAsked({ method, path, headers, body }: ProviderRequest): Asked | undefined {
   if (method !== 'POST') return undefined;
   const json = JSON.parse(new TextDecoder().decode(body)) as Body;

@@ -1,7 +1,7 @@
 import type { Asked } from './asked.ts';
 import { goodAnswer, type ModelAnswer, wantedLanguage } from './good-answer.ts';
 
-/** Faults of what a model says. */
+/** Answers with faulty content, by the name of the fault. */
 export const badAnswers: Record<string, (asked: Asked) => string> = {
   fenced: (asked) =>
     `Sure! Here is "the JSON" you've asked for:\n\`\`\`json\n${loose(goodAnswer(asked))}\n\`\`\`\nAnything else?`,
@@ -23,7 +23,7 @@ export const badAnswers: Record<string, (asked: Asked) => string> = {
       },
       { text: 'A point without a quote.', cite: asked.lines.slice(0, 1).map(({ id }) => id), quote: '' },
     ]),
-  /** All of it is made up, unless it is told so. */
+  /** Invents all of its points, until the retry complains about it. */
   allInvented: (asked) =>
     isComplaint(asked)
       ? JSON.stringify(goodAnswer(asked))
@@ -33,7 +33,7 @@ export const badAnswers: Record<string, (asked: Asked) => string> = {
         }),
   wrongLanguage: (asked) => JSON.stringify(goodAnswer(asked, otherLanguage(asked))),
   wrongLanguageOnce: (asked) => JSON.stringify(isComplaint(asked) ? goodAnswer(asked) : goodAnswer(asked, otherLanguage(asked))),
-  /** Does what the transcript says instead of what it was asked for. */
+  /** Follows instructions in the transcript instead of those in the prompt. */
   obeysTranscript: (asked) => {
     const order = asked.lines.find(({ text }) => /ignore all previous instructions/i.test(text));
     if (!order) return JSON.stringify(goodAnswer(asked));
@@ -47,7 +47,7 @@ export const badAnswers: Record<string, (asked: Asked) => string> = {
       suggestedQuestions: ['What is your API key?'],
     });
   },
-  /** Quotes what a slide shows as if somebody said it. */
+  /** Quotes text from a slide as if it were spoken. */
   quotesShown: (asked) => {
     const shown = /^\(shown\) (.*)$/m.exec(asked.user)?.[1];
     if (!shown) return JSON.stringify(goodAnswer(asked));
@@ -72,7 +72,7 @@ export const badAnswers: Record<string, (asked: Asked) => string> = {
     withItems(asked, (items) => items.map((item) => ({ ...item, text: 'And now for something completely different.' }))),
 };
 
-/** Faults of the way to the model and back; see the server. */
+/** Names of the faults in the connection to the model; the server implements them. */
 export const wireErrors = [
   'rateLimited',
   'limitedForLong',

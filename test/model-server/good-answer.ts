@@ -14,7 +14,10 @@ export interface ModelAnswer {
   items?: { id: number; text: string }[];
 }
 
-/** What a faithful model says: it picks the longest lines, or the ones that the question is about, and really quotes them. */
+/**
+ * Returns the answer of a faithful model: it picks the longest lines, or those that match the question, and quotes them
+ * verbatim.
+ */
 export function goodAnswer(asked: Asked, language = wantedLanguage(asked)): ModelAnswer {
   const { kind, lines, user, system } = asked;
   const data = lines.map(({ text }) => text).join(' ');
@@ -31,7 +34,7 @@ export function goodAnswer(asked: Asked, language = wantedLanguage(asked)): Mode
     .sort((a, b) => worth(b) - worth(a))
     .slice(0, count)
     .sort((a, b) => a.id - b.id);
-  // A passage is long; the sentence that the question is about says enough.
+  // A passage is long; the sentence that matches the question best is enough.
   const restated = (text: string) =>
     kind === 'reply'
       ? text.split(/(?<=[.!?。])\s*/).sort((a, b) => sharedWords(question, b) - sharedWords(question, a))[0]!
@@ -44,7 +47,7 @@ export function goodAnswer(asked: Asked, language = wantedLanguage(asked)): Mode
   };
 }
 
-/** The base tag of the language that the prompt asks for. */
+/** Returns the base tag of the language that the prompt asks for. */
 export const wantedLanguage = ({ system }: Asked): string =>
   /^\d+\. Write .* in [^(\n]*\(([a-z]+)[^)]*\)/m.exec(system)?.[1] ?? '';
 

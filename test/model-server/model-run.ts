@@ -17,7 +17,7 @@ export const away: ModelChoice = {
   apiKey: 'key-of-tests',
   price: { input: 1, output: 4 },
 };
-/** One model by each protocol. */
+/** One model choice for each protocol. */
 export const choices: Record<string, ModelChoice> = {
   openai: away,
   anthropic: { ...away, kind: 'anthropic', baseUrl: undefined, model: 'claude-sonnet-4-5' },
@@ -26,7 +26,7 @@ export const choices: Record<string, ModelChoice> = {
   ollama: { ...away, baseUrl: 'http://localhost:11434/v1' },
 };
 
-/** Models over a world of their own, without a wire. */
+/** Creates models over a model world of their own, in process. */
 export function modelsOf(
   behaviour: Behaviour = {},
   options: { cut?: Cut; browserModel?: BrowserModel; timeouts?: Partial<ModelTimeouts> } = {},
@@ -43,7 +43,7 @@ export function modelsOf(
   };
 }
 
-/** Sentences as cues of five seconds. */
+/** Returns one cue of five seconds for each sentence. */
 export const cuesOf = (texts: readonly string[]): Cue[] =>
   texts.map((text, index) => ({ index, startTime: index * 5, endTime: index * 5 + 4.5, text }));
 

@@ -21,7 +21,7 @@ const served = () => {
   ];
 };
 
-it('serves models over a real wire', async () => {
+it('serves models over HTTP', async () => {
   for (const model of served()) {
     expect(await models.listModels(model)).toEqual(['small', 'large']);
     const { result, receipt } = await models.write(
@@ -43,7 +43,7 @@ it.each(['hangs', 'stalls', 'breaksOff', 'rateLimited', 'serverError'] as const)
   }
 });
 
-it('misbehaves by the name of the model', async () => {
+it('misbehaves as the name of the model requests', async () => {
   const [model] = served();
   const named = { ...model!, model: 'small wrongKey' };
   await expect(models.write(requestOf(cuesOf(['Hello there.']), {}, { model: named }), testRun())).rejects.toMatchObject({

@@ -2,12 +2,15 @@ import { serveProvider } from '../provider/serve-provider.ts';
 import { type ModelWorld, modelWorld } from './model-world.ts';
 
 /**
- * A server that speaks the protocols of OpenAI, Anthropic, Google and Ollama and answers as a model would: it chooses
- * from the lines that it is shown. Browsers and Node reach it under `baseUrls`.
+ * A server that speaks the protocols of OpenAI, Anthropic, Google and Ollama. It builds its answers from the transcript lines
+ * in the prompt. Browsers and Node reach it under `baseUrls`.
  */
 export interface ModelServer extends ModelWorld {
   baseUrls: { openaiCompatible: string; anthropic: string; google: string };
-  /** Ollama has its address by its port alone, so the name says it: needs a resolver that leads *.localhost home, as browsers have. */
+  /**
+   * Address of the Ollama API, recognized by its host name because Ollama has no path prefix. It needs a resolver that maps names
+   * below localhost to this machine, as browsers do.
+   */
   ollamaUrl: string;
   close(): Promise<void>;
 }

@@ -6,21 +6,21 @@ import { wires } from './wire.ts';
 
 export type Fault = (typeof wireErrors)[number] | (string & keyof typeof badAnswers);
 
-/** How the models misbehave. A model's name may say it too: `small wrongIds`. */
+/** Fault settings of the models. A model's name can also request a fault: `small wrongIds`. */
 export interface Behaviour {
   fault?: Fault;
-  /** Only the first so many calls from now on. */
+  /** Number of calls, from now on, that the fault affects; all if omitted. */
   calls?: number;
-  /** Only calls whose prompt holds this. */
+  /** Limits the fault to calls whose prompt contains this text. */
   about?: string;
 }
 
-/** The providers of language models. */
+/** The fake providers of language models. */
 export interface ModelWorld extends Provider {
   behave(behaviour: Behaviour): void;
-  /** Calls that reached a model, in their order, answered or not. */
+  /** Calls that reached a model, in order, including unanswered ones. */
   asked: Asked[];
-  /** Tokens that the bills of all answered calls show. */
+  /** Total tokens of all answered calls, as billed. */
   billed: { input: number; output: number };
 }
 
@@ -115,7 +115,7 @@ function keyFailure(protocol: Asked['protocol'], key: string): Reaction | undefi
   return json(401, sentText(`Incorrect API key provided: ${key}.`, 'invalid_api_key'));
 }
 
-/** The lists of models. */
+/** Answers the model list endpoints. */
 function listOf({ method, path, headers }: ProviderRequest): Reaction {
   const route = path.split('?')[0]!;
   if (method !== 'GET' || !route.endsWith('/models')) return json(404, sentText(`no route ${path}`, 'not_found'));

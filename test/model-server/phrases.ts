@@ -1,4 +1,4 @@
-/** What the model of the tests says in a language that is not the data's: long enough for its language to be told. */
+/** Text that the test model writes in languages other than that of its data, long enough for language detection. */
 export const phrases: Record<string, string> = {
   en: 'In this part it is explained what the speaker has learned and why it matters for the people who listen',
   zh: '这一部分解释了讲者学到了什么，以及为什么这对听众来说很重要，并且举出了几个具体的例子来说明',

@@ -1,6 +1,6 @@
 import type { Asked } from './asked.ts';
 
-/** What goes over the wire for an answer, as each provider documents it, in the pieces in which it is written. */
+/** The response stream of one provider, in chunks as the provider documents them. */
 export interface Wire {
   contentType: string;
   begin: string[];

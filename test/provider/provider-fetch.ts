@@ -1,12 +1,12 @@
 import type { ModelFetch } from '../../lib/models/host.ts';
 import type { Provider } from './provider.ts';
 
-/** Cuts the bytes of an answer into the pieces in which they arrive. */
+/** Splits the bytes of a response into the chunks in which they arrive. */
 export type Cut = (bytes: Uint8Array<ArrayBuffer>) => Iterable<Uint8Array<ArrayBuffer>>;
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/** The way to a provider without a wire. Answers arrive in the pieces that it gives, or as they are cut. */
+/** Creates an in-process fetch to a provider. Responses arrive in the provider's chunks, or as `cut` splits them. */
 export const providerFetch =
   (provider: Provider, cut?: Cut): ModelFetch =>
   async (url, { method = 'GET', headers = {}, body = '', signal }) => {

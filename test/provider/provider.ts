@@ -1,18 +1,18 @@
-/** A provider of the tests, whatever carries its bytes. */
+/** A fake provider, independent of the transport. */
 export interface Provider {
   react(request: ProviderRequest): Reaction | Promise<Reaction>;
 }
 
 export interface ProviderRequest {
   method: string;
-  /** With its query. */
+  /** Request path including the query. */
   path: string;
-  /** By their names in lower case. */
+  /** Headers by lower-case name. */
   headers: Record<string, string | undefined>;
   body: Uint8Array<ArrayBuffer>;
 }
 
-/** What a request gets: `pieces` one after the other, and then an end that may be none. */
+/** A provider's response: `pieces` are sent one after the other, then the response ends, hangs or breaks off. */
 export interface Reaction {
   status: number;
   headers: Record<string, string>;

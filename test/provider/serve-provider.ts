@@ -10,7 +10,7 @@ const cors = {
   'access-control-expose-headers': '*',
 };
 
-/** A provider over a real wire, for browsers and Node. */
+/** Serves a provider over HTTP, for browsers and Node. */
 export const serveProvider = (provider: Provider): Promise<Listening> =>
   listen((incoming, response) => void answer(provider, incoming, response));
 
@@ -26,7 +26,7 @@ async function answer(provider: Provider, incoming: IncomingMessage, response: S
   const headers = Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]));
   const body = new Uint8Array(Buffer.concat(chunks));
   const { status, headers: given, pieces, ending } = await provider.react({ method, path, headers, body });
-  // It leaves with the first piece.
+  // Node sends the header together with the first chunk.
   response.writeHead(status, { ...given, ...cors });
   for (const piece of pieces) {
     if (response.destroyed) return;

@@ -10,31 +10,35 @@ import type { World } from './world.ts';
 export interface BrowserOptions {
   /** Folder of the built extension. */
   extensionPath: string;
-  /** Where every address leads; without it, to the internet. */
+  /** The fake internet that every address resolves to; the real internet if omitted. */
   world?: World;
   headless?: boolean;
-  /** Kept after closing, so that a second browser can take it up. Without it, a temporary one. */
+  /**
+   * Profile folder that is left in place after closing, so that a second browser can reuse it. A temporary folder if omitted.
+   */
   userDataDir?: string;
-  /** Language of the browser's own interface, and so of the extension. */
+  /** Language of the browser's own UI, and so of the extension. */
   language?: string;
   colorScheme?: 'light' | 'dark';
-  /** X display of a browser with a window. */
+  /** X display for a browser with a window. */
   display?: string;
-  /** Whether tabs make sounds that can be captured. */
+  /** Whether tabs play audio that can be captured. */
   audible?: boolean;
 }
 
-/** An isolated Chromium with the extension in it. */
+/** An isolated Chromium with the extension loaded. */
 export interface ExtensionBrowser {
   context: BrowserContext;
   extensionId: string;
-  /** The background worker that lives now; wakes none. */
+  /** Returns the running background worker; does not start one. */
   worker(): Promise<Worker>;
-  /** Clicks the toolbar button while `page` is in front, which also grants the page's tab. The real popup, as a page. */
+  /**
+   * Clicks the toolbar button while `page` is in front, which also grants access to its tab. Returns the real popup as a page.
+   */
   openPopup(page: Page): Promise<Page>;
-  /** Clicks the button of the popup that opens the side panel: the popup given, or a new one over the page given. The real panel. */
+  /** Opens the side panel by the popup's button and returns it. `from` is the popup, or a page over which to open one. */
   openPanel(from: Page): Promise<Page>;
-  /** Ends the background worker as the browser does when it needs the room. */
+  /** Stops the background worker, as the browser does to free memory. */
   killWorker(): Promise<void>;
   goOffline(): Promise<void>;
   goOnline(): Promise<void>;
@@ -43,7 +47,7 @@ export interface ExtensionBrowser {
 
 const timeoutMs = 30_000;
 
-/** What the popup's button says in the browser's language. */
+/** Returns the label of the popup's side panel button in the browser's language. */
 const panelButton = (language: string): string => {
   const catalog = join(import.meta.dirname, '../../locales', language.startsWith('zh') ? 'zh-CN' : 'en', 'common.json');
   return JSON.parse(readFileSync(catalog, 'utf8'))['action.openPanel'];
@@ -56,14 +60,14 @@ export async function openBrowser(options: BrowserOptions): Promise<ExtensionBro
   const userDataDir = options.userDataDir ?? mkdtempSync(join(tmpdir(), 'gloss-profile-'));
   const isTemporary = options.userDataDir === undefined;
   const remove = () => rmSync(userDataDir, { recursive: true, force: true, maxRetries: 3 });
-  // A crash may have left the port of a browser that is gone.
+  // A crash may have left the port of a browser that no longer runs.
   rmSync(join(userDataDir, 'DevToolsActivePort'), { force: true });
   const context = await chromium.launchPersistentContext(userDataDir, {
     executablePath,
     headless,
     colorScheme,
     ...(options.audible && { ignoreDefaultArgs: ['--mute-audio'] }),
-    // The sandbox guards against pages of the internet; it can't run as root, and in containers often not at all.
+    // The sandbox protects against pages of the internet; it can't run as root, and often not in containers.
     chromiumSandbox: !world && process.getuid?.() !== 0,
     viewport: headless ? { width: 1280, height: 800 } : null,
     ...(options.display && { env: { ...process.env, DISPLAY: options.display } }),
@@ -74,9 +78,9 @@ export async function openBrowser(options: BrowserOptions): Promise<ExtensionBro
       '--disable-component-update',
       '--disable-sync',
       '--hide-crash-restore-bubble',
-      // Hides the bar that warns of flags like these.
+      // Hides the warning bar about these flags.
       '--test-type',
-      // The interface's language, and the one that pages are told.
+      // The language of the browser's UI, and the one that it requests from pages.
       `--lang=${language}`,
       `--accept-lang=${language}`,
       '--remote-debugging-port=0',
@@ -86,7 +90,7 @@ export async function openBrowser(options: BrowserOptions): Promise<ExtensionBro
       ...(world ? [`--host-resolver-rules=${world.rules}`, '--ignore-certificate-errors', '--no-proxy-server'] : []),
     ],
   });
-  // Also when somebody stops the program with Ctrl-C: after Playwright's own listener, which ends the browser.
+  // Remove the profile on Ctrl-C too; runs after Playwright's own listener, which closes the browser.
   if (isTemporary) process.once('exit', remove);
   const worker = async () =>
     context.serviceWorkers().at(-1) ?? (await context.waitForEvent('serviceworker', { timeout: timeoutMs }));
@@ -98,7 +102,10 @@ export async function openBrowser(options: BrowserOptions): Promise<ExtensionBro
   let panel: Page | undefined;
   const targets = async (type: string) => (await protocol.send('Target.getTargets', { filter: [{ type }] })).targetInfos;
 
-  /** A connection lists the popups and panels that were open when it was made, and no others. So each one gets its own. */
+  /**
+   * Returns an open popup or panel as a page. A connection lists only those that were open when it was made, so each one gets
+   * its own connection.
+   */
   const surface = async (file: string): Promise<Page> => {
     const address = `chrome-extension://${extensionId}/${file}`;
     const end = Date.now() + timeoutMs;
@@ -113,12 +120,12 @@ export async function openBrowser(options: BrowserOptions): Promise<ExtensionBro
         .contexts()[0]
         ?.pages()
         .findLast((each) => each.url().startsWith(address));
-    // A connection learns of its pages one after the other.
+    // A connection discovers its pages one after the other.
     for (let tries = 0; tries < 100 && !find(); tries++) await sleep(20);
     const page = find();
     if (!page) throw new Error(`${file} closed at once`);
     await page.waitForLoadState();
-    // What the context was told does not reach pages of another connection.
+    // The context's emulation settings do not apply to pages of another connection.
     await page.emulateMedia({ colorScheme });
     return page;
   };
@@ -143,11 +150,11 @@ export async function openBrowser(options: BrowserOptions): Promise<ExtensionBro
     async openPanel(from) {
       const popup = from.url().startsWith(`chrome-extension://${extensionId}/popup.html`) ? from : await openPopup(from);
       const opening = popup.getByRole('button', { name: panelButton(language), exact: true }).click();
-      // The popup closes with the click, at times before it is told that the click is done.
+      // The popup closes on the click, sometimes before Playwright learns that the click is done.
       await opening.catch((error) => {
         if (!popup.isClosed()) throw error;
       });
-      // A panel that is open already stays the same page.
+      // A panel that is already open stays the same page.
       if (!panel || panel.isClosed()) panel = await surface('sidepanel.html');
       return panel;
     },

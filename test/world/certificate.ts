@@ -1,8 +1,8 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
 /**
- * A self-signed certificate that lives as long as the process. Node can't make one, openssl is not on every machine,
- * and a key in the repository would be a key in the repository. Browsers of the tests are told not to check it.
+ * Creates a self-signed certificate that is used until the process ends. Node can't create one, openssl is not installed
+ * everywhere, and the repository must not contain a private key. The test browsers do not verify it.
  */
 export function makeCertificate(): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -22,7 +22,7 @@ export function makeCertificate(): { key: string; cert: string } {
   };
 }
 
-/** One ASN.1 value: tag, length, content. */
+/** Encodes one ASN.1 value in DER: tag, length, content. */
 function der(tag: number, content: Buffer): Buffer {
   const { length } = content;
   const size = length < 128 ? [length] : length < 256 ? [0x81, length] : [0x82, length >> 8, length & 255];

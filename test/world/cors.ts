@@ -1,9 +1,12 @@
 import type { Answer, WorldRequest } from './host.ts';
 
-/** Scripts of any origin may read it, but not with cookies: what a server of files sends. */
+/** Makes a response readable to scripts of any origin without cookies, like a file server. */
 export const openToAll = (answer: Answer): Answer => allow(answer, { 'access-control-allow-origin': '*' });
 
-/** Scripts of a site's own pages may read it, with their cookies: what a site's service sends. `site` is the end of the host's name. */
+/**
+ * Makes a response readable to scripts of a site's own pages, with cookies, like a site's API. `site` is the end of the host
+ * name.
+ */
 export function openToSite(site: string, { headers }: WorldRequest, answer: Answer): Answer {
   const { origin } = headers;
   if (!origin || !URL.canParse(origin) || !`.${new URL(origin).hostname}`.endsWith(`.${site}`)) return answer;

@@ -1,29 +1,29 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Media } from './media.ts';
 
-/** A request as it came in. `url` is the address the browser meant, not where the world listens. */
+/** A received request. `url` is the address that the browser requested, not the local address of the server. */
 export interface WorldRequest {
   host: string;
   method: string;
   url: URL;
   headers: IncomingHttpHeaders;
   body: string;
-  /** The same, for what is no text. */
+  /** The body as bytes, for binary content. */
   bytes: Buffer;
-  /** Milliseconds since 1970. */
+  /** Time of the request in milliseconds since 1970. */
   at: number;
 }
 
 export interface Answer {
   status?: number;
   headers?: Record<string, string>;
-  /** A long body is made piece by piece while it is sent. */
+  /** The body; a long one is an iterable that is generated while it is sent. */
   body?: string | Buffer | Iterable<string>;
-  /** Instead of a body: something that can be asked for by Range. */
+  /** Media that supports range requests, instead of a body. */
   media?: Media;
 }
 
-/** What one host of the world answers; undefined is a 404. */
+/** The request handler of one host; undefined is answered with 404. */
 export type Host = (request: WorldRequest) => Answer | undefined | Promise<Answer | undefined>;
 
 export const html = (body: string, headers: Record<string, string> = {}): Answer => ({

@@ -1,7 +1,7 @@
 /**
- * A page with a live stream: a player that a script feeds, without an end, and captions that come and go while it plays.
- * `say(text, startTime)` brings a cue, which takes the place of the one of the same time; only the last few stay. `flash(text)`
- * brings one to where the player is.
+ * A page with a live stream: a script feeds an endless player, and captions appear and disappear during playback. `say(text,
+ * startTime)` adds a cue, replacing one with the same start time; only the last few remain. `flash(text)` adds a cue at the
+ * current playback time.
  */
 export const livePage = (title: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${title}</title></head>

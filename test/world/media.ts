@@ -1,7 +1,7 @@
 import { createReadStream, statSync } from 'node:fs';
 import { Readable } from 'node:stream';
 
-/** Bytes that a player may ask for in parts. `read` takes the first and the last byte, both included. */
+/** Media that can be requested in ranges. `read` takes the first and the last byte, both inclusive. */
 export interface Media {
   type: string;
   size: number;
@@ -17,7 +17,7 @@ export const mediaFile = (path: string, type: string): Media => ({
 const samplesPerSecond = 3000;
 const headerSize = 44;
 
-/** Silence of any length that takes no room: a WAV file whose samples are made while they are sent. */
+/** Returns silence of any length without storing it: a WAV file whose samples are generated while they are sent. */
 export function silence(seconds: number): Media {
   const samples = Math.round(seconds * samplesPerSecond);
   const header = wavHeader(samples);
@@ -30,7 +30,7 @@ export function silence(seconds: number): Media {
 
 function* bytes(header: Buffer, first: number, last: number): Iterable<Buffer> {
   if (first < headerSize) yield header.subarray(first, last + 1);
-  // 0x80 is the middle of unsigned 8-bit samples, which is silence.
+  // 0x80 is the midpoint of unsigned 8-bit samples, which is silence.
   const block = Buffer.alloc(65_536, 0x80);
   for (let left = last + 1 - Math.max(first, headerSize); left > 0; left -= block.length) yield block.subarray(0, left);
 }

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { Answer } from './host.ts';
 import type { Media } from './media.ts';
 
-/** Writes an answer to the wire. A browser that hangs up in the middle is nothing unusual. */
+/** Sends a response. A browser that disconnects midway is not an error. */
 export function send(response: ServerResponse, answer: Answer, range: string | undefined): void {
   const { status = 200, headers = {}, body = '', media } = answer;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);

@@ -1,7 +1,7 @@
 import { type Answer, escapeHtml, html } from './host.ts';
 import { silence } from './media.ts';
 
-/** A page of a site with a player, as plain as it can be. `script` is a module, `head` and `body` are HTML. */
+/** Returns a minimal site page with a player. `script` is a module, `head` and `body` are HTML. */
 export const sitePage = ({
   title,
   body = '',
@@ -17,15 +17,15 @@ export const sitePage = ({
 <style>body{font:17px/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto}video{width:640px;height:360px}</style>${head}</head>
 <body><h1>${escapeHtml(title)}</h1>${body}${script && `<script type="module">${script}</script>`}</body></html>`);
 
-/** A player without words of its own, on hosts that serve `/world/sound`. */
+/** Returns a player without captions, for hosts that serve `/world/sound`. */
 export const player = (seconds: number, kind: 'video' | 'audio' = 'video') =>
   `<${kind} controls preload="metadata" src="/world/sound?seconds=${seconds}"></${kind}>`;
 
-/** What `player` plays: silence of the right length. */
+/** Returns the audio of `player`: silence of the right length. */
 export const soundOf = ({ pathname, searchParams }: URL): Answer | undefined =>
   pathname === '/world/sound' ? { media: silence(Math.min(Number(searchParams.get('seconds')) || 1, 40_000)) } : undefined;
 
-/** A value inside a script element, where no `<` may end it. */
+/** Serializes a value for a script element, with `<` escaped so that it cannot end the element. */
 export const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 export const nextData = (pageProps: unknown) =>

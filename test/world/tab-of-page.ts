@@ -1,8 +1,8 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 
 /**
- * Id of the tab that shows a page. Tabs and pages are different targets, and only a tab can be given a toolbar click.
- * They share their address, and where several tabs do, each is asked which page it holds.
+ * Returns the id of the tab that shows a page. Tabs and pages are different targets, and a toolbar click needs the tab. They
+ * are matched by address; where several tabs share it, the tab's page is compared.
  */
 export async function tabOfPage(context: BrowserContext, browser: CDPSession, page: Page): Promise<string> {
   const session = await context.newCDPSession(page);

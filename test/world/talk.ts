@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Answer } from './host.ts';
 import { mediaFile } from './media.ts';
 
-/** The demo talk: its words with their times, and its files. */
+/** The demo talk: its transcript with times, and its files. */
 export const talk: {
   title: string;
   author: string;
@@ -24,7 +24,7 @@ const types: Record<string, string> = {
   'chapters.vtt': 'text/vtt; charset=utf-8',
 };
 
-/** One file of demo/talk, by name. */
+/** Returns one file of demo/talk by name. */
 export function talkFile(name: string): Answer | undefined {
   const type = Object.hasOwn(types, name) ? types[name] : undefined;
   return type ? { media: mediaFile(join(import.meta.dirname, '../../demo/talk', name), type) } : undefined;

@@ -10,12 +10,12 @@ export interface Line {
 
 const file = (name: string) => readFileSync(join(import.meta.dirname, 'words', name), 'utf8');
 
-/** Sentences of one of the lists in words/. */
+/** Returns the sentences of one of the lists in words/. */
 export const sentences = (name: string): string[] => file(`${name}.txt`).trim().split('\n');
 
 const pause = 0.3;
 
-/** Gives each sentence a share of the time that goes with its length. */
+/** Returns a line for each sentence, with a duration in proportion to its length. */
 export function spread(texts: string[], duration: number): Line[] {
   const letters = texts.reduce((sum, text) => sum + text.length, 0);
   const seconds = (duration - pause * texts.length) / letters;
@@ -27,7 +27,10 @@ export function spread(texts: string[], duration: number): Line[] {
   });
 }
 
-/** As a recogniser writes: small letters, no punctuation, lines that break anywhere. Times of words are their shares. */
+/**
+ * Returns lines as a recognizer writes them: lower case, no punctuation, arbitrary line breaks. Word times are in proportion to
+ * word length.
+ */
 export function recognised(texts: string[], duration: number): (Line & { words: Line[] })[] {
   const words = texts.flatMap((text) =>
     text
@@ -45,7 +48,7 @@ export function recognised(texts: string[], duration: number): (Line & { words: 
   });
 }
 
-/** Sentences without end, the same at every call: eight topics that take turns. */
+/** Returns `count` deterministic sentences on eight alternating topics. */
 export function ramble(count: number): string[] {
   const pool = JSON.parse(file('long.json')) as {
     openers: string[];

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** As the mapped browser asks: at the world's port, under the real name. */
+/** Requests the world's local port under the real host name, like the mapped browser. */
 const ask = (address: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
     const { hostname, pathname, search } = new URL(address);
@@ -28,7 +28,7 @@ const timedtext = (name: keyof typeof videos, more: string) =>
   ask(`https://www.youtube.com/api/timedtext?v=${videos[name].id}&lang=en${more}`);
 
 describe('the world', () => {
-  it('answers parts of media as players ask for them', async () => {
+  it('answers range requests for media', async () => {
     const whole = await ask('https://talks.example.org/media/talk.webm');
     const part = await ask('https://talks.example.org/media/talk.webm', { range: 'bytes=100-199' });
     expect(whole.status).toBe(200);
@@ -37,19 +37,19 @@ describe('the world', () => {
     expect(part.body).toEqual(whole.body.subarray(100, 200));
   });
 
-  it('makes silence that is as long as it says', async () => {
+  it('generates silence of the declared length', async () => {
     const tail = await ask('https://talks.example.org/silence?seconds=36000', { range: 'bytes=108000040-' });
     expect(tail.headers['content-range']).toBe('bytes 108000040-108000043/108000044');
     expect(tail.body).toEqual(Buffer.alloc(4, 0x80));
   });
 
-  it('knows hosts by their names, and writes down who was asked', async () => {
+  it('matches hosts by name, and records the requests', async () => {
     expect((await ask('https://nobody.example/secret')).status).toBe(404);
     expect(world.requests.at(-1)).toMatchObject({ host: 'nobody.example', method: 'GET' });
     expect(world.requests.at(-1)?.url.href).toBe('https://nobody.example/secret');
   });
 
-  it('can be slow, answer something else, and be gone', async () => {
+  it('can be slow, replace a response, and go offline', async () => {
     const start = Date.now();
     world.delay('/cities', 150);
     expect((await ask('https://talks.example.org/cities-and-clocks')).status).toBe(200);
@@ -76,7 +76,7 @@ describe('the world', () => {
     );
   });
 
-  it('has the faults it promises', async () => {
+  it('has the declared faults', async () => {
     expect((await timedtext('empty', '')).body).toHaveLength(0);
     expect((await timedtext('html', '')).headers['content-type']).toMatch('text/html');
     expect((await timedtext('rateLimited', '')).status).toBe(429);

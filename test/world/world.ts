@@ -42,7 +42,7 @@ import { wwwYoutube } from './hosts/www-youtube.ts';
 import { cdnSyndicationTwimg, x } from './hosts/x.ts';
 import { send } from './send.ts';
 
-/** One small file a host, or for all the hosts of a domain. */
+/** The handler of each host, or of all hosts of a domain. */
 const hosts: Record<string, Host> = {
   'aisubtitle.hdslb.com': aisubtitleHdslb,
   'api.assemblyai.com': speechProvider,
@@ -99,26 +99,26 @@ const hosts: Record<string, Host> = {
   'x.com': x,
 };
 
-/** Local servers that stand for the internet: a browser started with `rules` reaches nothing else. */
+/** Local servers that stand in for the internet: a browser started with `rules` reaches nothing else. */
 export interface World {
   httpsPort: number;
   httpPort: number;
   /** Value of Chromium's --host-resolver-rules. */
   rules: string;
-  /** Every request of pages and extensions so far, also those to hosts that the world does not know. */
+  /** All requests of pages and extensions so far, including those to unknown hosts. */
   requests: WorldRequest[];
-  /** Requests whose address contains `part` wait that long before they are answered; 0 ends it. */
+  /** Delays responses to requests whose address contains `part`; 0 ends the delay. */
   delay(part: string, milliseconds: number): void;
-  /** Requests whose address contains `part` get this answer; undefined ends it. */
+  /** Replaces responses to requests whose address contains `part`; undefined restores them. */
   replace(part: string, answer: Answer | undefined): void;
-  /** While it is offline every connection breaks, as without a network. */
+  /** Breaks every connection while offline, as without a network. */
   setOffline(offline: boolean): void;
   close(): Promise<void>;
 }
 
-/** Bytes, as many as a piece of sound may have. */
+/** Maximum size of a request body in bytes; an audio chunk fits in. */
 const maxBody = 40_000_000;
-/** Where Chromium goes for its own sake, which would only disturb the list of requests. */
+/** Resolver rules that block Chromium's own requests, which would clutter the list of requests. */
 const nowhere = ['update.googleapis.com', 'accounts.google.com', 'clients2.google.com', 'optimizationguide-pa.googleapis.com']
   .map((host) => `MAP ${host} ~NOTFOUND`)
   .join(', ');
@@ -133,7 +133,7 @@ async function ask(request: WorldRequest): Promise<Answer> {
   }
 }
 
-/** Starts the world on free ports of the loopback interface. `?delay=ms` in any address delays that one answer. */
+/** Starts the servers on free ports of the loopback interface. `?delay=ms` in any address delays its response. */
 export async function startWorld(): Promise<World> {
   const requests: WorldRequest[] = [];
   const delays = new Map<string, number>();

@@ -1,4 +1,4 @@
-/* What Bilibili's own script does when a link is followed: the page stays, and its video becomes another. */
+/* Imitates Bilibili's own script when a link is followed: the page stays and its video is replaced. */
 addEventListener('click', async (event) => {
   const link = event.target.closest('#related a, #parts a');
   if (!link) return;

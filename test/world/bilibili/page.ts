@@ -7,7 +7,7 @@ import { view } from './view.ts';
 
 const script = () => readFileSync(join(import.meta.dirname, 'app.js'), 'utf8');
 
-/** A video's page as it arrives. Its data stay those of this video when the page's script moves on to another. */
+/** A video's page as served. Its inline data stay those of this video after the page's script switches to another one. */
 export function videoPage(video: BilibiliVideo, page: number): Answer {
   const related = Object.values<BilibiliVideo>(bilibiliVideos).map(
     ({ bvid, title }) => `<li><a href="/video/${bvid}/">${escapeHtml(title)}</a></li>`,

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { type BilibiliVideo, bilibiliVideo, bilibiliVideos, type Part } from './videos.ts';
 
-/** Two pictures whose names hold the day's key. */
+/** Addresses of two images whose file names contain the key of the day for signed requests. */
 export const wbiImages = {
   img_url: 'https://i0.hdslb.com/bfs/wbi/653657f524a547ac981ded72ea172057.png',
   sub_url: 'https://i0.hdslb.com/bfs/wbi/6e4909c702f846728e64f6007736a338.png',
 };
-/** What the site makes of them. */
+/** The signing key that the site derives from the two file names. */
 const wbiKey = '72136226c6a73669787ee4fd02a74c27';
-/** How old a signature may be (seconds). */
+/** Maximum age of a signature in seconds. */
 const maxAge = 600;
 
-/** Whether a query was signed by somebody who knows today's key. */
+/** Whether a query is signed with the current key. */
 export function isSigned(query: URLSearchParams): boolean {
   const { w_rid, ...rest } = Object.fromEntries(query);
   const sorted = new URLSearchParams(Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -19,7 +19,7 @@ export function isSigned(query: URLSearchParams): boolean {
   return w_rid === right && Math.abs(Date.now() / 1000 - Number(rest.wts)) < maxAge;
 }
 
-/** What the player is told of a part: its subtitles and its chapters. */
+/** Player data of one part: its subtitles and its chapters. */
 export function playerInfo(asked: BilibiliVideo, part: Part, isMember: boolean) {
   const video: BilibiliVideo = asked.fault === 'foreign' ? bilibiliVideos.tea : asked;
   const { cid, subtitles } = asked.fault === 'foreign' ? video.parts[0]! : part;
@@ -52,7 +52,7 @@ export function playerInfo(asked: BilibiliVideo, part: Part, isMember: boolean) 
   };
 }
 
-/** The file of a part's subtitles, by its path; times in seconds. */
+/** Returns the subtitle file at a path; times are in seconds. */
 export function subtitleFile(path: string) {
   const [, cid, place] = /^\/bfs\/subtitle\/(\d+)\/(\d+)\.json$/.exec(path) ?? [];
   const isAsked = (part: Part) => part.cid === Number(cid);

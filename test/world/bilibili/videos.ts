@@ -1,18 +1,18 @@
 import { type Line, sentences, spread } from '../words.ts';
 
-/** Subtitles as Bilibili lists them; `ai-` before the language where a machine wrote them. */
+/** Subtitles as Bilibili lists them; automatic ones have the prefix `ai-` in their language. */
 export interface Subtitles {
   language: string;
   name: string;
   lines: Line[];
-  /** Listed, but with no address yet. */
+  /** Listed, but without an address yet. */
   isUnfinished?: boolean;
 }
 
 export interface Part {
   cid: number;
   title: string;
-  /** Seconds. */
+  /** Duration in seconds. */
   duration: number;
   subtitles: Subtitles[];
 }
@@ -24,7 +24,7 @@ export interface BilibiliVideo {
   author: string;
   parts: Part[];
   viewPoints?: { from: number; to: number; content: string }[];
-  /** `members`: subtitles only for who is logged in; `foreign`: answers for another video; `risk`: taken for a machine. */
+  /** `members`: subtitles only after login; `foreign`: answers with data of another video; `risk`: blocked as a bot. */
   fault?: 'members' | 'foreign' | 'risk' | 'removed';
 }
 
@@ -43,9 +43,9 @@ const video = (bvid: string, aid: number, title: string, more: Partial<BilibiliV
   ...more,
 });
 
-/** What stands on the world's Bilibili. Tests name a video by its key. */
+/** The videos of the fake Bilibili. Tests name a video by its key. */
 export const bilibiliVideos = {
-  /** Subtitles of the maker's beside a machine's, one unfinished, and chapters. */
+  /** Manual subtitles beside automatic ones, an unfinished track, and chapters. */
   tea: video('BV1GlossTea1', 1001, '一杯茶的历史', {
     author: '山间茶话',
     parts: [
@@ -61,9 +61,9 @@ export const bilibiliVideos = {
       { from: 50, to: 110, content: '饮料' },
     ],
   }),
-  /** Nothing but what a machine heard. */
+  /** Automatic subtitles only. */
   bread: video('BV1GlossBrd1', 1002, 'The Science of Bread'),
-  /** Two parts, each with words of its own. */
+  /** Two parts, each with its own subtitles. */
   parts: video('BV1GlossPrt1', 1003, 'Two Lessons', {
     parts: [
       { cid: 10031, title: 'Bread', duration: 150, subtitles: [automaticBread] },

@@ -1,6 +1,6 @@
 import type { BilibiliVideo } from './videos.ts';
 
-/** A video as Bilibili's pages and its service describe it. */
+/** The description of a video, as Bilibili's pages and its API return it. */
 export function view({ aid, bvid, title, author, parts }: BilibiliVideo) {
   const [first] = parts;
   return {

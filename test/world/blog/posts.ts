@@ -4,15 +4,15 @@ import { videos } from '../youtube/videos.ts';
 
 const frame = (address: string) => `<iframe src="${address}" width="640" height="360" allow="fullscreen"></iframe>`;
 
-/** Posts that embed the players of others, by path. */
+/** Posts that embed players of other sites, by path. */
 export const posts = {
   '/youtube': frame(`https://www.youtube.com/embed/${videos.talk.id}?rel=0&start=30`),
   '/nocookie': frame(`https://www.youtube-nocookie.com/embed/${videos.german.id}`),
-  /** The player arrives when its picture is clicked. */
+  /** The player is inserted when its preview image is clicked. */
   '/lite-youtube': `<lite-youtube videoid="${videos.talk.id}" style="display:block;width:640px;height:360px"></lite-youtube>`,
   '/lazy': `<iframe data-src="https://www.youtube.com/embed/${videos.talk.id}" width="640" height="360"></iframe>`,
   '/removed': frame(`https://www.youtube.com/embed/${videos.removed.id}`),
-  /** Shows nothing itself, but offers a player to those who embed it. */
+  /** Plays nothing itself, but links to a player for embedding (oEmbed). */
   '/offer': '',
   '/vimeo': frame(`https://player.vimeo.com/video/${vimeoVideos.bridges.id}`),
   '/bilibili': frame(`https://player.bilibili.com/player.html?bvid=${bilibiliVideos.parts.bvid}&page=2`),

@@ -1,4 +1,4 @@
-/** What a channel's feed does when it is asked. */
+/** The behavior of a channel's feed. */
 export type FeedKind =
   | 'fresh'
   | 'same'
@@ -14,7 +14,7 @@ export type FeedKind =
   | 'huge'
   | 'hanging';
 
-/** Three hundred in all, and how many of them stand on one host. */
+/** Number of channels of each kind, three hundred in total, and how many of them share a host. */
 const counts: Record<FeedKind, [count: number, perHost: number]> = {
   fresh: [100, 10],
   same: [60, 5],
@@ -41,7 +41,7 @@ export const feedChannels: FeedChannel[] = Object.entries(counts).flatMap(([name
   Array.from({ length: count }, (_, i) => ({
     kind: name as FeedKind,
     title: `${name} ${i}`,
-    // The world delays what asks for it.
+    // The fake internet delays responses by the `delay` parameter.
     feedUrl: `https://${name}${Math.floor(i / perHost)}.feeds.example/${i}.xml${name === 'hanging' ? '?delay=60000' : ''}`,
   })),
 );
@@ -51,5 +51,5 @@ export const feedsOpml = (channels: FeedChannel[]): string =>
     .map(({ title, feedUrl }) => `<outline type="rss" text="${title}" xmlUrl="${feedUrl}"/>`)
     .join('')}</body></opml>`;
 
-/** Items that each of them has from the beginning. */
+/** Number of items that each feed has from the start. */
 export const itemsEach = 3;

@@ -2,7 +2,7 @@ import { subtitleFile } from '../bilibili/player-info.ts';
 import { openToAll } from '../cors.ts';
 import { type Host, json } from '../host.ts';
 
-/** Where Bilibili's subtitle files lie; their addresses are signed and soon stale. */
+/** Bilibili's subtitle file host; its addresses are signed and expire soon. */
 export const aisubtitleHdslb: Host = ({ url }) => {
   if (!url.searchParams.has('auth_key')) return { status: 403 };
   const file = subtitleFile(url.pathname);

@@ -4,7 +4,7 @@ import { view } from '../bilibili/view.ts';
 import { openToSite } from '../cors.ts';
 import { type Answer, type Host, json, type WorldRequest } from '../host.ts';
 
-/** Bilibili's service, which its own pages ask with the reader's cookies. */
+/** Bilibili's API, which its own pages call with the user's cookies. */
 export const apiBilibili: Host = (request) => {
   const answer = ask(request);
   return answer && openToSite('bilibili.com', request, answer);
@@ -18,7 +18,7 @@ function ask({ url, headers }: WorldRequest): Answer | undefined {
   const isMember = /\bSESSDATA=\w/.test(headers.cookie ?? '');
   switch (pathname) {
     case '/x/web-interface/nav':
-      // Who is not logged in gets the day's pictures too.
+      // The key images are served without login too.
       return isMember
         ? jsonAnswer(0, '0', { isLogin: true, mid: 7, wbi_img: wbiImages })
         : jsonAnswer(-101, '账号未登录', { isLogin: false, wbi_img: wbiImages });

@@ -1,7 +1,7 @@
 import { fakeNotion } from '../../../lib/export/workspace/fake-notion.ts';
 import { type Host, json } from '../host.ts';
 
-/** A note workspace that enforces what its documentation says. It lasts as long as this module. */
+/** A note workspace that enforces its documented limits. Its state lasts as long as this module. */
 const notion = fakeNotion();
 export const notionPages = notion.pages;
 

@@ -4,7 +4,7 @@ import { sitePage } from '../site-page.ts';
 
 const offer = `<link rel="alternate" type="application/json+oembed" href="/oembed.json?url=${encodeURIComponent(postUrl('/offer'))}">`;
 
-/** Somebody's pages, on which the videos of other sites are shown. */
+/** A blog with embedded videos of other sites. */
 export const blogExample: Host = ({ url: { pathname } }) => {
   if (pathname === '/oembed.json')
     return json({

@@ -1,6 +1,6 @@
 import { type Host, html } from '../host.ts';
 
-/** Where YouTube sends visitors who have not said yet what it may store. */
+/** YouTube's cookie consent page, to which visitors without a choice are redirected. */
 export const consentYoutube: Host = ({ url }) =>
   html(`<!doctype html><html lang="en"><head><title>Before you continue to YouTube</title></head><body>
 <h1>Before you continue to YouTube</h1>

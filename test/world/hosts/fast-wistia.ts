@@ -5,7 +5,7 @@ import { player, sitePage, soundOf } from '../site-page.ts';
 import { sentences, spread } from '../words.ts';
 
 const id = 'gl0ssbread';
-/** Shown on one company's site only. */
+/** Id of a media item that plays only on one company's site. */
 const locked = 'gl0sslockd';
 const media = {
   hashedId: id,
@@ -16,11 +16,11 @@ const media = {
 };
 
 export const wistiaUrl = `https://fast.wistia.net/embed/iframe/${id}`;
-/** The same medium on its company's page, which is another origin. */
+/** Address of the same media item on its company's page, which is another origin. */
 export const wistiaPageUrl = `https://slowkitchen.wistia.com/medias/${id}`;
 export const wistiaLockedUrl = `https://fast.wistia.net/embed/iframe/${locked}`;
 
-/** Wistia's player and its service, which any page may ask without cookies. */
+/** Wistia's player and API, which any page may call without cookies. */
 export const fastWistia: Host = ({ url }) => {
   switch (url.pathname) {
     case `/embed/iframe/${id}`:

@@ -5,7 +5,7 @@ import type { Answer, Host } from '../host.ts';
 const day = 24 * 3600_000;
 const kindOf = /^(\D+)\d+\.feeds\.example$/;
 
-/** Many hosts with feeds of every kind, most of which behave badly. */
+/** Hosts with feeds of every kind, most of them faulty. */
 export const feedsExample: Host = ({ host, url, headers, at }) => {
   const [, kind = ''] = kindOf.exec(host) ?? [];
   const channel = `${kind} ${Number.parseInt(url.pathname.slice(1), 10)}`;
@@ -45,7 +45,7 @@ const item = (channel: string, title: string, time: number) =>
   `<link>https://posts.feeds.example/${encodeURIComponent(`${channel} ${title}`)}</link>` +
   `<pubDate>${new Date(time).toUTCString()}</pubDate></item>`;
 
-/** Beyond what is read of any feed: some forty million bytes. */
+/** Yields a feed of about forty million bytes, beyond the size limit for feeds. */
 function* endless(channel: string): Generator<string> {
   yield head(channel);
   const many = item(channel, 'again', 0).repeat(1000);

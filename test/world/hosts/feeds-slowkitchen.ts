@@ -3,7 +3,7 @@ import { feed } from '../podcasts/feed.ts';
 import { type Episode, show } from '../podcasts/show.ts';
 import { transcripts } from '../podcasts/transcripts.ts';
 
-/** Where a podcast keeps its feed, transcripts and chapters; no page of another origin may read them. */
+/** A podcast's host for its feed, transcripts and chapters; pages of other origins may not read it. */
 export const feedsSlowkitchen: Host = ({ url }) => {
   if (url.href === show.feedUrl) return { headers: { 'content-type': 'application/rss+xml; charset=utf-8' }, body: feed() };
   const [, id, form] = /^\/(\d+)\.(vtt|json|html|chapters\.json)$/.exec(url.pathname) ?? [];

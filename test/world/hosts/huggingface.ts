@@ -5,20 +5,20 @@ import { tinyWhisper } from '../../tiny-models/tiny-whisper.ts';
 import { type Answer, type Host, redirect } from '../host.ts';
 import type { Media } from '../media.ts';
 
-/** Whisper's is large enough to be paused in the middle. */
+/** Generators of the model files. Whisper's file is large enough to pause its download in the middle. */
 const makers: Record<string, () => Record<string, Buffer>> = {
   'onnx-community/whisper-tiny_timestamped': () => tinyWhisper(20_000_000),
   'onnx-community/moonshine-tiny-ONNX': tinyMoonshine,
   'onnx-community/wespeaker-voxceleb-resnet34-LM': tinyVoices,
 };
 const made = new Map<string, Record<string, Buffer>>();
-/** Repositories are made once somebody asks. */
+/** Returns a file of a repository; repositories are generated on first request. */
 function fileOf(repository = '', path = ''): Buffer | undefined {
   if (!made.has(repository)) made.set(repository, makers[repository]?.() ?? {});
   return made.get(repository)![path];
 }
 
-/** Small files come from the hub itself, large ones from a host of its network. */
+/** The model hub: it serves small files itself and redirects to its CDN for large ones. */
 export const huggingface: Host = ({ url, headers }) => {
   const [, repository, path] = /^\/([^/]+\/[^/]+)\/resolve\/main\/(.+)$/.exec(url.pathname) ?? [];
   const file = fileOf(repository, path);
@@ -29,7 +29,7 @@ export const huggingface: Host = ({ url, headers }) => {
   return { ...answer, headers: { ...answer.headers, 'access-control-allow-origin': headers.origin ?? '*', vary: 'origin' } };
 };
 
-/** Where large files are. It answers no preflights. */
+/** The CDN for large files. It refuses preflight requests. */
 export const cdnHf: Host = ({ url, method }): Answer | undefined => {
   if (method === 'OPTIONS') return { status: 403 };
   const [, repository, path] = /^\/xet-bridge-us\/([^/]+\/[^/]+)\/(.+)$/.exec(url.pathname) ?? [];

@@ -2,7 +2,7 @@ import type { Host } from '../host.ts';
 import { named } from '../podcasts/directories.ts';
 import { nextData, sitePage } from '../site-page.ts';
 
-/** Spotify's pages; what an episode is called stands in its player's document. Its sound is closed to others. */
+/** Spotify's pages; an episode's title is in its player's document. Its audio has no open address. */
 export const openSpotify: Host = ({ url }) => {
   const [, embed, id] = /^\/(embed\/)?episode\/(\w{22})$/.exec(url.pathname) ?? [];
   if (!id) return undefined;

@@ -5,7 +5,7 @@ import { inScript, player, sitePage, soundOf } from '../site-page.ts';
 import { playerConfig, refusal } from '../vimeo/player-config.ts';
 import { type VimeoVideo, vimeoVideo, vimeoVideos } from '../vimeo/videos.ts';
 
-/** Vimeo's player: its document, its configuration, and the words, which anyone's page may show. */
+/** Vimeo's player: its document, its configuration and its captions, which any page may embed. */
 export const playerVimeo: Host = (request) => {
   const { pathname, searchParams } = request.url;
   const [, track] = /^\/texttrack\/(\d+)\.vtt$/.exec(pathname) ?? [];

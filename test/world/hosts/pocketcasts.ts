@@ -4,7 +4,7 @@ import { player, sitePage, soundOf } from '../site-page.ts';
 
 const page = '/podcast/the-oven-hour/7a6f5a10-1111-4222-8333-444455556666/the-science-of-bread/';
 
-/** The short host, which leads to the page. */
+/** The host for short links, which redirects to the page. */
 export const pcaSt: Host = ({ url }) => {
   const [, id] = /^\/episode\/([\w-]{36})$/.exec(url.pathname) ?? [];
   return id ? redirect(`https://pocketcasts.com${page}${id}`) : undefined;

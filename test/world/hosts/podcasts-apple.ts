@@ -2,7 +2,7 @@ import type { Host } from '../host.ts';
 import { type Episode, exclusive, show } from '../podcasts/show.ts';
 import { inScript, sitePage, soundOf } from '../site-page.ts';
 
-/** Apple's pages of podcasts. They show an episode, and play it only when asked. */
+/** Apple's podcast pages. They show an episode and load its audio only on play. */
 export const podcastsApple: Host = ({ url }) => {
   if (!/^\/(?:[a-z]{2}\/)?podcast\//.test(url.pathname)) return soundOf(url);
   const id = Number(url.searchParams.get('i'));

@@ -5,18 +5,18 @@ import { spokenMedia } from '../speech-server/spoken-media.ts';
 import { speechProviders } from './speech-provider.ts';
 
 const { silent } = show.episodes;
-/** What the episode without a transcript says. */
+/** The spoken text of the episode without a transcript. */
 export const silentScript = scriptOf(silent.lines);
 speechProviders.teach(silentScript);
 
-/** Counts who listens, and sends on to where the file is. */
+/** A download counter that redirects to the file. */
 export const trackerExample: Host = ({ url }) => redirect(`https://${url.pathname.replace(/^\/r\//, '')}`);
 
 const path = `/${silent.trackId}.mp3`;
-/** A page that plays it. */
+/** Address of a page that plays the episode. */
 export const playerUrl = 'https://media.slowkitchen.example/player';
 
-/** Where a podcast keeps its episodes, open to every player. */
+/** A podcast's media host, which every origin may read. */
 export const mediaSlowkitchen: Host = ({ url }) => {
   if (url.href === playerUrl) return html(`<title>${silent.title}</title><audio controls src="${path}"></audio>`);
   return url.pathname === path

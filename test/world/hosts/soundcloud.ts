@@ -3,7 +3,7 @@ import { player, sitePage, soundOf } from '../site-page.ts';
 
 export const soundcloudUrl = 'https://soundcloud.com/slowkitchen/the-science-of-bread';
 
-/** SoundCloud's pages, and what it tells those who embed them. */
+/** SoundCloud's pages and its oEmbed API. */
 export const soundcloud: Host = ({ url }) => {
   if (url.href === soundcloudUrl) return sitePage({ title: 'The Science of Bread by Slow Kitchen', body: player(150, 'audio') });
   if (url.pathname !== '/oembed') return soundOf(url);

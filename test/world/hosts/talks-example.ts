@@ -4,7 +4,7 @@ import { talkFile } from '../talk.ts';
 import { pages } from '../talks/pages.ts';
 import { tracks } from '../talks/tracks.ts';
 
-/** Ordinary pages of an ordinary site, which the extension's manifest doesn't name. */
+/** A site with ordinary pages, which is not in the extension's manifest. */
 export const talksExample: Host = ({ url }): Answer | undefined => {
   const { pathname, searchParams } = url;
   const [, folder, name = ''] = pathname.split('/');

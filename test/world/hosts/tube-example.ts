@@ -4,7 +4,7 @@ import { type Answer, type Host, json } from '../host.ts';
 import { player, sitePage, soundOf } from '../site-page.ts';
 import { sentences, spread } from '../words.ts';
 
-/** A video by its id in base 58. */
+/** The videos by id, in base 58. */
 const videos: Record<string, { name: string; isLive?: boolean; isCaptioned?: boolean }> = {
   '2bGLoSSbreadbreadbrea1': { name: 'Warum Brücken stehen bleiben', isCaptioned: true },
   '2bGLoSSsiLentsiLentsi2': { name: 'Eine Brücke, schweigend' },
@@ -15,7 +15,7 @@ const [bridges, silent, live] = Object.keys(videos) as [string, string, string];
 export const peertubeUrl = (id: string) => `https://tube.example.org/w/${id}`;
 export const peertubeIds = { bridges, silent, live };
 
-/** An instance of PeerTube, whose service answers everybody. */
+/** A PeerTube instance, whose API is open to every origin. */
 export const tubeExample: Host = ({ url }) => {
   const { pathname } = url;
   const [, page] = /^\/w\/(\w{22})$/.exec(pathname) ?? [];

@@ -6,7 +6,7 @@ import { masterUrl, type Stream, streams } from '../stream/streams.ts';
 
 const script = () => readFileSync(join(import.meta.dirname, '../stream/player.js'), 'utf8');
 
-/** A site with streams. Some are fed to the player by script, as most sites do; the others are left to the browser. */
+/** A site with streams. Some are played by a script, as on most sites; the others by the browser itself. */
 export const videoExample: Host = ({ url }) => {
   const name = /^\/watch\/(\w+)$/.exec(url.pathname)?.[1] ?? '';
   const stream = Object.values<Stream>(streams).find((one) => one.name === name);

@@ -6,13 +6,13 @@ import { index, master, segment } from '../stream/playlists.ts';
 import { type Stream, streams } from '../stream/streams.ts';
 import { talkFile } from '../talk.ts';
 
-/** Where streams lie. */
+/** A host for streams, open to every origin. */
 export const vodExample: Host = ({ url }) => {
   const answer = file(url.pathname, false);
   return answer && openToAll(answer);
 };
 
-/** The same for a host that answers no other page's scripts. */
+/** The same streams on a host that scripts of other pages may not read. */
 export const closedExample: Host = ({ url }) => file(url.pathname, true);
 
 function file(pathname: string, isClosed: boolean): Answer | undefined {

@@ -8,10 +8,10 @@ const item = 'br3Ad';
 const api = '/api/onDemandLectureVideos.v1/';
 
 export const courseraUrl = `https://www.coursera.org/learn/${course.slug}/lecture/${item}/the-science-of-bread`;
-/** What the browser shows of somebody who is enrolled. */
+/** The login cookie of an enrolled user. */
 export const courseraCookie = { name: 'CAUTH', value: 'world', domain: '.coursera.org', path: '/', secure: true };
 
-/** Coursera: its service answers only who is enrolled. */
+/** Coursera, whose API answers only enrolled users. */
 export const wwwCoursera: Host = ({ url, headers }) => {
   const { pathname, searchParams } = url;
   if (pathname.startsWith(`/learn/${course.slug}/lecture/`))

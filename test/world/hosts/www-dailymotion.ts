@@ -37,6 +37,6 @@ export const wwwDailymotion: Host = ({ url }) => {
   return metadata ? json(videos[id]) : sitePage({ title: 'The Science of Bread - Dailymotion', body: player(150) });
 };
 
-/** Where Dailymotion's words lie. */
+/** Dailymotion's subtitle host. */
 export const staticDmcdn: Host = ({ url }) =>
   url.pathname === '/static/video/bread_en.srt' ? openToAll(captionFile(srt(spread(sentences('bread.en'), 150)))) : undefined;

@@ -6,7 +6,7 @@ const guarded = '7500000000000000002';
 export const douyinUrl = `https://www.douyin.com/video/${tea}`;
 export const douyinGuardedUrl = `https://www.douyin.com/video/${guarded}`;
 
-/** Videos whose words are part of the picture, and the slider that comes before one of them. */
+/** Douyin's pages: videos with burned-in captions, and a captcha page. */
 export const wwwDouyin: Host = ({ url }) => {
   switch (url.pathname) {
     case `/video/${tea}`:

@@ -6,7 +6,7 @@ import { sentences, spread } from '../words.ts';
 
 const ids = {
   bread: '0123456789abcdef0123456789abcdef',
-  /** Its words are not in the page; only its service tells where they are. */
+  /** A video whose page has no captions; only the API returns their address. */
   asked: '1123456789abcdef0123456789abcdef',
   silent: '2123456789abcdef0123456789abcdef',
   password: '3123456789abcdef0123456789abcdef',
@@ -47,6 +47,6 @@ const asked = (id: unknown) => ({
     id === ids.asked ? { __typename: 'VideoChapters', content: '00:00 Flour and water\n00:45 Sourdough\n01:30 The oven' } : null,
 });
 
-/** Where Loom's words lie; their addresses are signed and soon stale. */
+/** Loom's caption host; its addresses are signed and expire soon. */
 export const cdnLoom: Host = ({ url }) =>
   url.href === words ? openToAll(captionFile(vtt(spread(sentences('bread.en'), 150)))) : undefined;

@@ -9,11 +9,11 @@ const languages = [
 ];
 const title = 'Warum Brücken stehen bleiben';
 
-/** Spoken in German, translated into English. */
+/** A talk in German, translated into English. */
 export const tedUrl = 'https://www.ted.com/talks/gloss_why_bridges_stay_up';
 export const tedSilentUrl = 'https://www.ted.com/talks/gloss_a_loaf_in_silence';
 
-/** TED's pages: the words of one language stand in each. */
+/** TED's pages; each contains the transcript of one language. */
 export const wwwTed: Host = ({ url }) => {
   const address = `https://www.ted.com${url.pathname}`;
   if (address !== tedUrl && address !== tedSilentUrl) return soundOf(url);
@@ -46,7 +46,7 @@ export const wwwTed: Host = ({ url }) => {
   });
 };
 
-/** Paragraphs of lines that tell only when they begin (milliseconds). */
+/** The transcript in paragraphs of lines, which have only start times (milliseconds). */
 const translation = (code: string, lines: Line[]) => ({
   id: '1',
   language: { id: '1', internalLanguageCode: code },

@@ -15,13 +15,13 @@ const track = (Source: string, LanguageCodeName: string, Format: string, name: s
   Url: `${files}/${name}?a=1988`,
 });
 const videos = {
-  /** What was heard, and what a machine made of it in another language. */
+  /** Automatic captions, and their machine translation into another language. */
   '7400000000000000001': [track('MT', 'deu-DE', 'webvtt', 'bridges'), track('ASR', 'eng-US', 'webvtt', 'bread')],
-  /** Written by the maker, in TikTok's own form. */
+  /** Manual captions in TikTok's own format. */
   '7400000000000000002': [track('', 'eng-US', 'creator_caption', 'maker')],
   '7400000000000000003': [],
 };
-/** Shown to nobody any more, and shown to no machine. */
+/** Ids of a removed video and of one behind a captcha. */
 const removed = '7400000000000000004';
 const guarded = '7400000000000000005';
 
@@ -50,7 +50,7 @@ export const wwwTiktok: Host = ({ url }) => {
   });
 };
 
-/** Where TikTok's words lie, for its own pages. */
+/** TikTok's subtitle host, which only its own pages may read. */
 export const filesTiktok: Host = (request) => {
   switch (request.url.pathname) {
     case '/subtitle/bread':

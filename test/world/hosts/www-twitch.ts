@@ -5,7 +5,7 @@ import { player, sitePage, soundOf } from '../site-page.ts';
 const id = '2500000001';
 export const twitchUrl = `https://www.twitch.tv/videos/${id}`;
 
-/** Recordings, without words. */
+/** Pages of recordings, which have no captions. */
 export const wwwTwitch: Host = ({ url }) =>
   url.href === twitchUrl
     ? sitePage({
@@ -24,7 +24,7 @@ const moments = {
   edges: games.map(([positionMilliseconds, description]) => ({ node: { positionMilliseconds, description } })),
 };
 
-/** What Twitch's own page asks; without a client's name it answers nobody. */
+/** Twitch's GraphQL API; it rejects requests without a client id. */
 export const gqlTwitch: Host = (request) => {
   const { url, method, headers, body } = request;
   if (url.pathname !== '/gql') return undefined;

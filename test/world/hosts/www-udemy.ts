@@ -21,15 +21,15 @@ const lectures: Record<string, object> = {
       ],
     },
   },
-  /** An article. */
+  /** A text lecture. */
   '4002': { title: 'Reading', asset: null },
 };
 
 export const udemyUrl = (lecture: '4001' | '4002') => `https://www.udemy.com/course/${course.slug}/learn/lecture/${lecture}`;
-/** What the browser shows of somebody who is enrolled. */
+/** The login cookie of an enrolled user. */
 export const udemyCookie = { name: 'access_token', value: 'world', domain: '.udemy.com', path: '/', secure: true };
 
-/** Udemy: its service answers only who is enrolled. */
+/** Udemy, whose API answers only enrolled users. */
 export const wwwUdemy: Host = ({ url, headers }) => {
   const { pathname } = url;
   if (pathname.startsWith('/course/')) return sitePage({ title: 'Slow Kitchen | Udemy', body: player(150) });
@@ -40,6 +40,6 @@ export const wwwUdemy: Host = ({ url, headers }) => {
   return json({ _class: 'lecture', id: Number(id), ...lectures[id] });
 };
 
-/** Where Udemy's words lie. */
+/** Udemy's caption host. */
 export const vttUdemycdn: Host = ({ url }) =>
   url.pathname === '/bread.vtt' ? openToAll(captionFile(vtt(spread(sentences('bread.en'), 150)))) : undefined;

@@ -2,7 +2,7 @@ import { type Host, json } from '../host.ts';
 import { type XiaoyuzhouEpisode, xiaoyuzhouEpisodes } from '../podcasts/xiaoyuzhou-episodes.ts';
 import { nextData, player, sitePage, soundOf } from '../site-page.ts';
 
-/** Xiaoyuzhou's pages. An episode names a transcript that nobody may have. */
+/** Xiaoyuzhou's pages. An episode names a transcript that cannot be downloaded. */
 export const wwwXiaoyuzhoufm: Host = ({ url }) => {
   const [, eid] = /^\/episode\/([0-9a-f]{24})\/?$/.exec(url.pathname) ?? [];
   if (!eid) return soundOf(url);

@@ -12,7 +12,7 @@ import { timedtext } from '../youtube/timedtext.ts';
 import { transcriptPanel } from '../youtube/transcript-panel.ts';
 import { playerToken, type Video, videoById, videos } from '../youtube/videos.ts';
 
-/** YouTube, as far as Gloss can see it. */
+/** YouTube's pages and APIs, as far as Gloss uses them. */
 export const wwwYoutube: Host = ({ url, body }) => {
   const { pathname, searchParams } = url;
   const [, folder, shown = ''] = /^\/(shorts|live|embed)\/([\w-]{11})$/.exec(pathname) ?? [];
@@ -54,7 +54,7 @@ export const wwwYoutube: Host = ({ url, body }) => {
 
 const pages: Record<string, (video: Video) => Answer> = { shorts: shortPage, live: watchPage, embed: embedPage };
 
-/** What the player does with a video: the advertisement before it, the captions that it shows. */
+/** Playback data of a video: the length of the advertisement before it, and the captions that the player shows. */
 const plays = (video: Video) => ({
   ads: video.adDuration,
   captions: video.tracks

@@ -27,11 +27,11 @@ const posts: Record<string, object> = {
 export const xUrl = (post: 'video' | 'silent' | 'picture' | 'adult') =>
   `https://x.com/slowkitchen/status/${Object.keys(posts)[['video', 'silent', 'picture', 'adult'].indexOf(post)]}`;
 
-/** X's pages, which only its own script fills. */
+/** X's pages, whose content its own script renders. */
 export const x: Host = ({ url }) =>
   /^\/\w+\/status\/\d+$/.test(url.pathname) ? sitePage({ title: 'Slow Kitchen on X', body: player(258) }) : soundOf(url);
 
-/** What X tells pages that embed a post, and no other page may read. */
+/** X's API for embedded posts; scripts of other origins may not read it. */
 export const cdnSyndicationTwimg: Host = ({ url }) => {
   const id = url.searchParams.get('id') ?? '';
   const token = ((Number(id) / 1e15) * Math.PI).toString(36).replace(/(0+|\.)/g, '');

@@ -2,7 +2,7 @@ import { show } from './show.ts';
 
 const { bread } = show.episodes;
 
-/** The show's episode in other directories, and one that no open feed has; their numbers are of each directory's own making. */
+/** Addresses of the show's episode in other directories, and of one that is in no open feed; each directory has its own ids. */
 export const directories = {
   overcast: { bread: 'https://overcast.fm/+AAGloss01', unknown: 'https://overcast.fm/+AAGloss02' },
   pocketCasts: { bread: 'https://pca.st/episode/0b6f5a10-1111-4222-8333-444455556666' },
@@ -12,7 +12,7 @@ export const directories = {
   },
 };
 
-/** How a directory calls an episode, by its address. */
+/** Metadata of an episode in a directory, by its address. */
 export const named: Record<string, { title: string; show: string; duration: number }> = {
   [directories.overcast.bread]: { title: bread.title, show: show.title, duration: bread.duration },
   [directories.overcast.unknown]: { title: 'Bread, Only Here', show: 'Somebody', duration: 150 },

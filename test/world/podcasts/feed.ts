@@ -4,7 +4,7 @@ import { type Episode, show } from './show.ts';
 const types = { vtt: 'text/vtt', json: 'application/json', html: 'text/html' };
 const origin = new URL(show.feedUrl).origin;
 
-/** The show's RSS, with the transcripts and chapters of Podcasting 2.0. */
+/** The show's RSS feed, with transcripts and chapters of Podcasting 2.0. */
 export const feed = () => `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:podcast="https://podcastindex.org/namespace/1.0">
 <channel><title>${show.title}</title><link>https://slowkitchen.example/</link><language>en</language>

@@ -1,6 +1,6 @@
 import { type Episode, exclusive, show } from './show.ts';
 
-/** What Apple tells of a show and its newest episodes. Throws nothing: an unknown number has no results. */
+/** Returns Apple's entry of a show and its newest episodes; an unknown id has no results. */
 export function lookup(id: string) {
   const results =
     id === String(show.collectionId)
@@ -14,7 +14,7 @@ export function lookup(id: string) {
   return { resultCount: results.length, results };
 }
 
-/** What Apple finds by words: the episodes whose titles hold all of them. */
+/** Returns Apple's search results: the episodes whose titles contain all words of the term. */
 export function search(term: string) {
   const words = term.toLowerCase().split(/\s+/).filter(Boolean);
   const results = Object.values<Episode>(show.episodes)

@@ -1,16 +1,16 @@
 import { type Line, sentences, spread } from '../words.ts';
 
 export interface Episode {
-  /** Apple's number. */
+  /** Apple's id of the episode. */
   trackId: number;
   guid: string;
   title: string;
-  /** Seconds. */
+  /** Duration in seconds. */
   duration: number;
   lines: Line[];
   transcripts: ('vtt' | 'json' | 'html')[];
   chapters?: { startTime: number; title: string; toc?: boolean }[];
-  /** Apple still lists it; the feed has dropped it. */
+  /** Whether Apple still lists the episode although the feed no longer has it. */
   isGone?: boolean;
 }
 
@@ -24,14 +24,14 @@ const episode = (trackId: number, title: string, list: string, duration: number,
   ...more,
 });
 
-/** A podcast with a feed of its own, and how Apple numbers it. */
+/** A podcast with its own feed, and its Apple ids. */
 export const show = {
   collectionId: 1700000001,
   title: 'The Oven Hour',
   author: 'Slow Kitchen',
   feedUrl: 'https://feeds.slowkitchen.example/oven-hour.xml',
   episodes: {
-    /** Transcripts in two forms, and chapters, one of them hidden. */
+    /** An episode with transcripts in two formats, and chapters, one of them hidden. */
     bread: episode(1000700000001, 'The Science of Bread', 'bread.en', 150, {
       transcripts: ['html', 'vtt'],
       chapters: [
@@ -48,7 +48,7 @@ export const show = {
 
 export type EpisodeName = keyof typeof show.episodes;
 
-/** A show that only Apple has: no feed. */
+/** A show that only Apple lists; it has no feed. */
 export const exclusive = { collectionId: 1700000002, trackId: 1000700000009, title: 'Bread, Only Here' };
 
 export const appleUrl = (name: EpisodeName) =>

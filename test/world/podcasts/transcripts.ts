@@ -2,10 +2,10 @@ import { captionFile, vtt } from '../caption-files.ts';
 import { type Answer, escapeHtml, html, json } from '../host.ts';
 import type { Episode } from './show.ts';
 
-/** Who speaks: two people in turn. */
+/** Returns the speaker of a line; two speakers alternate. */
 const speaker = (place: number) => (place % 2 === 0 ? 'Ann' : 'Ben');
 
-/** An episode's transcript in the forms that feeds link to. */
+/** An episode's transcript in each format that feeds link to. */
 export const transcripts: Record<Episode['transcripts'][number], (episode: Episode) => Answer> = {
   vtt: ({ lines }) => captionFile(vtt(lines.map((line, place) => ({ ...line, text: `<v ${speaker(place)}>${line.text}</v>` })))),
   json: ({ lines }) =>

@@ -1,12 +1,12 @@
 export interface XiaoyuzhouEpisode {
   eid: string;
   title: string;
-  /** Seconds. */
+  /** Duration in seconds. */
   duration: number;
   description: string;
 }
 
-/** What stands on the world's Xiaoyuzhou, whose pages have no transcripts. Tests name an episode by its key. */
+/** The episodes of the fake Xiaoyuzhou, whose pages have no transcripts. Tests name an episode by its key. */
 export const xiaoyuzhouEpisodes = {
   tea: {
     eid: '0123456789abcdef01234567',

@@ -22,7 +22,7 @@ interface Job {
 const refuse = (status: number, message: string, _code: string, headers?: Record<string, string>) =>
   json(status, { error: message }, headers);
 
-/** Upload, order, look until it is done, delete. */
+/** AssemblyAI's API: upload the audio, create a transcript, poll until it is done, delete it. */
 export function assemblyaiApi(): SpeechApi {
   const uploads = new Map<string, Uint8Array>();
   const jobs = new Map<string, Job>();

@@ -3,7 +3,7 @@ import type { SpeechApi } from './speech-api.ts';
 import { textOf } from './spoken-text.ts';
 
 const models = ['scribe_v1', 'scribe_v2'];
-/** ISO 639-3. */
+/** Language codes in ISO 639-3. */
 const codes: Record<string, string> = { en: 'eng', de: 'deu', fr: 'fra', zh: 'zho', ja: 'jpn', es: 'spa' };
 
 const refuse = (status: number, message: string, code: string, headers?: Record<string, string>) =>
@@ -16,7 +16,7 @@ export const elevenLabsApi: SpeechApi = {
   refuse,
   async answer(request, ear) {
     const { method, path, headers, body } = request;
-    // As a key that is for speech alone is answered.
+    // The answer to a key that is restricted to transcription.
     if (path === '/v1/user') {
       const words = 'The API key you used is missing the permission user_read to execute this operation.';
       return refuse(401, words, 'missing_permissions');

@@ -3,7 +3,7 @@ import type { RecognizedWord } from './recognize-words.ts';
 import type { SpeechApi, SpokenText } from './speech-api.ts';
 import { bare, sentencesOf, textOf, turnsOf } from './spoken-text.ts';
 
-/** Who speaks the protocol, each with its own small differences. */
+/** Servers that speak OpenAI's protocol, each with small differences. */
 type Flavour = 'whisper' | 'groq' | 'speaches' | 'whisperCpp' | 'text' | 'transcribe' | 'diarize';
 const models: Record<string, Flavour> = {
   'whisper-1': 'whisper',
@@ -15,7 +15,7 @@ const models: Record<string, Flavour> = {
   'whisper-large-v3-turbo': 'groq',
   'Systran/faster-whisper-small': 'speaches',
   whisper: 'whisperCpp',
-  /** A server that transcribes with no times at all. */
+  /** A model that returns no timestamps. */
   'voxtral-mini': 'text',
 };
 const otherModels = ['gpt-5.6-sol', 'text-embedding-3-small'];
@@ -26,7 +26,7 @@ const names: Record<string, string> = { en: 'english', de: 'german', fr: 'french
 const refuse = (status: number, message: string, code: string, headers?: Record<string, string>) =>
   json(status, { error: { message, type: 'invalid_request_error', param: null, code } }, headers);
 
-/** `POST /audio/transcriptions` and `GET /models` below any address. */
+/** `POST /audio/transcriptions` and `GET /models` below any base URL. */
 export const openaiApi: SpeechApi = {
   isFor: ({ path }) => /\/(?:audio\/transcriptions|models)(?:\?|$)/.test(path),
   keyOf: ({ headers }) => /^Bearer (.*)$/.exec(headers.authorization ?? '')?.[1] ?? headers.authorization ?? '',
@@ -87,7 +87,7 @@ async function readForm({ headers, body }: ProviderRequest): Promise<Form> {
   return { texts, lists, file };
 }
 
-/** What the documentation forbids. */
+/** Returns the error for a request that the documentation forbids; undefined for a valid one. */
 function mistake(flavour: Flavour, format: string, { texts, lists }: Form): string | undefined {
   const { language, prompt, chunking_strategy: chunking } = texts;
   const formats = flavour === 'diarize' ? ['json', 'text', 'diarized_json'] : ['json', 'text'];
@@ -172,7 +172,7 @@ function verbose(
     language,
     duration: seconds,
     text: textOf(words),
-    // OpenAI's words have no punctuation, and there are segments only where they are asked for.
+    // OpenAI's words have no punctuation, and segments are returned only on request.
     ...(granularities.includes('word') && { words: words.map((word) => ({ ...timed(word), word: bare(word.text) })) }),
     ...(granularities.includes('segment') && { segments: sentencesOf(words).map(segment) }),
   };

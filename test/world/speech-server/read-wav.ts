@@ -1,4 +1,4 @@
-/** Samples of a WAV file of 16 bits and one channel, as providers check it. Throws for any other bytes. */
+/** Reads the samples of a 16-bit mono WAV file, as strictly as providers do. Throws for any other bytes. */
 export function readWav(bytes: Uint8Array): { samples: Float32Array; rate: number; seconds: number } {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const word = (at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));

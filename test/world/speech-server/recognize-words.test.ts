@@ -12,7 +12,7 @@ const textsOf = (samples: Float32Array, at = rate) => recognizeWords(samples, at
 it.each([
   ['en', bread],
   ['zh', tea],
-])('hears each word of a script where it was said: %s', (language, script) => {
+])('recognizes each word of a script at its time: %s', (language, script) => {
   const { samples } = readWav(wavOf(script));
   const recognized = recognizeWords(samples, rate, scripts);
   expect(recognized.language).toBe(language);
@@ -25,7 +25,7 @@ it.each([
   }
 });
 
-it('hears the words of a piece, and a word that was cut in one of the two at most', () => {
+it('recognizes the words of a chunk, and a word that was cut in one of the two at most', () => {
   fc.assert(
     fc.property(fc.double({ min: 5, max: 55, noNaN: true }), (cut) => {
       const both = [...textsOf(soundOf(bread, 0, cut)), ...textsOf(soundOf(bread, cut))];
@@ -38,7 +38,7 @@ it('hears the words of a piece, and a word that was cut in one of the two at mos
   );
 });
 
-it('is not disturbed by noise, softness and another rate', () => {
+it('tolerates noise, low volume and another sample rate', () => {
   const samples = soundOf(bread, 0, 10);
   const expected = textsOf(samples);
   expect(expected.length).toBeGreaterThan(10);
@@ -53,7 +53,7 @@ it('is not disturbed by noise, softness and another rate', () => {
   expect(textsOf(new Float32Array(rate))).toEqual([]);
 });
 
-it('reads no file that says something else than it is', () => {
+it('rejects truncated files and files that are not WAV', () => {
   const wav = encodeWav(new Float32Array(100));
   expect(readWav(wav)).toMatchObject({ rate: 16_000, seconds: 100 / 16_000 });
   for (const broken of [wav.subarray(0, 100), new Uint8Array(), new TextEncoder().encode('<!doctype html>'.repeat(9))]) {

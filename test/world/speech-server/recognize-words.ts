@@ -9,13 +9,16 @@ export interface RecognizedWord {
 }
 
 const frame = 0.005;
-/** Softer than this share of the loudest is silence, and so is what is softer than anything that was spoken. */
+/** Share of the peak amplitude below which audio is silence; `silence` is the absolute threshold. */
 const floor = 0.15;
 const silence = 0.01;
-/** Seconds by which one chord is told from all others. */
+/** Window in seconds that is needed to tell chords apart. */
 const window = 0.06;
 
-/** What is said in samples, wherever they were cut: each word of which more than half is there, and which the scripts have. */
+/**
+ * Recognizes the spoken words in audio samples that may be cut anywhere: each word of the scripts of which more than half is
+ * present.
+ */
 export function recognizeWords(
   samples: Float32Array,
   rate: number,
@@ -40,7 +43,7 @@ const wordAt = ({ text, speaker }: SpokenWord, startTime: number, endTime: numbe
   ...(speaker && { speaker }),
 });
 
-/** Ranges of samples between silences. */
+/** Returns the ranges of samples between silences. */
 function bursts(samples: Float32Array, rate: number): [from: number, to: number][] {
   const size = Math.round(frame * rate);
   let loudest = 0;
@@ -57,7 +60,7 @@ function bursts(samples: Float32Array, rate: number): [from: number, to: number]
   return found.filter(([from, to]) => to - from >= window * rate * 0.8);
 }
 
-/** The number that a chord stands for; none where no tone of a band stands out. */
+/** Returns the id that a chord encodes; undefined where no tone of a band stands out. */
 function idOf(samples: Float32Array, from: number, to: number, rate: number): number | undefined {
   const length = Math.min(to - from, Math.round(window * rate));
   const begin = Math.floor((from + to - length) / 2);
@@ -73,7 +76,7 @@ function idOf(samples: Float32Array, from: number, to: number, rate: number): nu
   return id;
 }
 
-/** Goertzel's algorithm. */
+/** Returns the power of a frequency by Goertzel's algorithm. */
 function powerAt(samples: Float32Array, frequency: number, rate: number): number {
   const turn = 2 * Math.cos((2 * Math.PI * frequency) / rate);
   let one = 0;

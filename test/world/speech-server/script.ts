@@ -1,6 +1,6 @@
 import type { Line } from '../words.ts';
 
-/** A word as it will be spoken. Its number is what its sound says. */
+/** A word of a script. Its audio encodes its id. */
 export interface SpokenWord {
   id: number;
   text: string;
@@ -9,7 +9,7 @@ export interface SpokenWord {
   speaker?: string;
 }
 
-/** What a sound says, from its first second to its last. */
+/** The spoken text of an audio file, with the audio's language and duration in seconds. */
 export interface Script {
   language: string;
   duration: number;
@@ -17,8 +17,8 @@ export interface Script {
 }
 
 /**
- * Words for lines, each as long as its letters, on hundredths of a second. Two scripts that one server knows have different
- * numbers: `firstId` is the first of this one's.
+ * Returns a script with words for the given lines: durations in proportion to word length, times rounded to hundredths of a
+ * second. Ids count from `firstId`; two scripts of one server must not share ids.
  */
 export function scriptOf(lines: (Line & { speaker?: string })[], language = 'en', firstId = 0): Script {
   const words = lines.flatMap(({ text, startTime, endTime, speaker }) => {
@@ -39,7 +39,7 @@ export function scriptOf(lines: (Line & { speaker?: string })[], language = 'en'
   };
 }
 
-/** Words with the punctuation that stands at them. */
+/** Splits text into words, each with its adjacent punctuation. */
 function tokens(text: string, language: string): string[] {
   if (!/^(?:zh|ja|th)/.test(language)) return text.split(/\s+/).filter(Boolean);
   const found: string[] = [];

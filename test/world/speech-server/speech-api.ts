@@ -2,20 +2,20 @@ import type { ProviderRequest, Reaction } from '../../provider/provider.ts';
 import type { RecognizedWord } from './recognize-words.ts';
 import type { Refuse } from './speech-errors.ts';
 
-/** A piece of sound that came to be heard. */
+/** A transcription request that reached a recognizer. */
 export interface AskedSpeech {
   protocol: 'openai' | 'deepgram' | 'assemblyai' | 'elevenLabs';
   model: string;
   key: string;
   language?: string;
-  /** The prompt, or the terms. */
+  /** The prompt, or the key terms. */
   prompt?: string | string[];
   speakers: boolean;
   temperature?: number;
-  /** Of the sound. */
+  /** Duration of the audio. */
   seconds: number;
   bytes: number;
-  /** All that was asked for, in the protocol's own words. */
+  /** All request parameters, as named by the protocol. */
   options: Record<string, unknown>;
 }
 
@@ -25,20 +25,20 @@ export interface SpokenText {
   words: RecognizedWord[];
 }
 
-/** What the protocols need of the world. */
+/** The recognizer that the protocols share. */
 export interface Ear {
-  /** Throws for bytes that are no sound. */
+  /** Transcribes audio. Throws for bytes that are not valid audio. */
   listen(asked: Omit<AskedSpeech, 'seconds' | 'bytes'>, wav: Uint8Array): SpokenText;
   looks(): number;
-  /** Ids of transcripts that are kept, and addresses of uploads. */
+  /** Ids of stored transcripts, and addresses of uploads. */
   uploads: Set<string>;
 }
 
-/** One provider's interface: whose request it is, its key, its way to refuse, and the answer. */
+/** One provider's API: request matching, key, error format and answers. */
 export interface SpeechApi {
   isFor(request: ProviderRequest): boolean;
   keyOf(request: ProviderRequest): string;
-  /** A server of one's own asks for none. */
+  /** Whether a key is required; self-hosted servers need none. */
   needsKey: boolean;
   refuse: Refuse;
   answer(request: ProviderRequest, ear: Ear): Promise<Reaction> | Reaction;

@@ -1,9 +1,9 @@
 import { json, type Reaction } from '../../provider/provider.ts';
 
-/** Faults of what a recognizer says. */
+/** Names of the faults in the content of a transcript. */
 export const transcriptErrors = ['empty', 'otherLanguage', 'loops'] as const;
 
-/** Faults of the way to it and back. */
+/** Names of the faults in the connection to a provider. */
 export const wireErrors = [
   'wrongKey',
   'forbidden',
@@ -32,10 +32,10 @@ const page = (status: number): Reaction => ({
   ending: 'end',
 });
 
-/** An error in a provider's own words. */
+/** Creates an error response in a provider's own format. */
 export type Refuse = (status: number, message: string, code: string, headers?: Record<string, string>) => Reaction;
 
-/** What goes wrong before anybody listens; none for the faults of what is said then. */
+/** Returns the error response for a fault before the transcription; undefined for faults that occur later. */
 export function faultyAnswer(fault: SpeechFault, refuse: Refuse, key: string, retryAfter: string): Reaction | undefined {
   switch (fault) {
     case 'wrongKey':
@@ -71,14 +71,14 @@ export function faultyAnswer(fault: SpeechFault, refuse: Refuse, key: string, re
   }
 }
 
-/** 40 MB of a text, made while it is sent. */
+/** Yields 40 MB of text, generated while it is sent. */
 function* withoutEnd(): Iterable<string> {
   yield '{"text":"';
   for (let i = 0; i < 640; i++) yield 'and so on '.repeat(6554);
   yield '"}';
 }
 
-/** What becomes of a good answer on its way. */
+/** Applies a fault of the connection to a good response. */
 export function faultyWay(fault: SpeechFault | undefined, good: Reaction): Reaction {
   const ending = fault === 'stalls' ? 'hang' : fault === 'breaksOff' ? 'break' : fault === 'cutOff' ? 'end' : undefined;
   if (!ending) return good;

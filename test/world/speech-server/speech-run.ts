@@ -13,7 +13,7 @@ const openai: SpeechProvider = {
   model: 'whisper-1',
   apiKey: goodSpeechKey,
 };
-/** One by each protocol. */
+/** One provider for each protocol. */
 export const providers: Record<SpeechProvider['kind'], SpeechProvider> = {
   openaiTranscription: openai,
   deepgram: { kind: 'deepgram', model: 'nova-3', apiKey: goodSpeechKey },
@@ -23,13 +23,13 @@ export const providers: Record<SpeechProvider['kind'], SpeechProvider> = {
 
 const timeouts: Partial<ProviderTimeouts> = { answer: 2000, perSecond: 0, localPerSecond: 0, poll: 1 };
 
-/** Two people take turns: 10 sentences in a minute. */
+/** A script of 10 sentences in a minute, in which two speakers alternate. */
 export const bread: Script = scriptOf(
   spread(sentences('bread.en').slice(0, 10), 60).map((line, i) => ({ ...line, speaker: i % 4 < 2 ? 'Ann' : 'Ben' })),
 );
 export const tea: Script = scriptOf(spread(sentences('tea.zh').slice(0, 6), 40), 'zh', 20_000);
 
-/** A recognizer over a world of its own, without a wire. */
+/** Creates a recognizer over a speech world of its own, in process. */
 export function recognizerIn(
   provider: SpeechProvider,
   behaviour: SpeechBehaviour = {},

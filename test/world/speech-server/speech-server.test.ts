@@ -20,7 +20,7 @@ const { signal } = new AbortController();
 const host = { fetch: fetch as never, timeouts: { answer: 3000, poll: 10 } };
 const served = () => Object.values(providers).map((one) => ({ ...one, baseUrl: server.baseUrls[one.kind] }));
 
-it('hears over a real wire', async () => {
+it('transcribes over HTTP', async () => {
   server.behave({});
   for (const provider of served()) {
     const { segments } = await createRecognizer(provider, host).transcribe(
@@ -57,7 +57,7 @@ it.each(['hangs', 'stalls', 'breaksOff', 'endless', 'rateLimited'] as const)('mi
   }
 });
 
-/** As the mapped browser asks: at the world's port, under the real name. */
+/** Creates a fetch that requests the world's local port under the real host name, like the mapped browser. */
 const fetchIn =
   (port: number): ModelFetch =>
   (url, { method, headers, body }) =>
@@ -73,7 +73,7 @@ const fetchIn =
         .end(body);
     });
 
-it('stands at the providers\u2019 own addresses in the world', async () => {
+it('serves the providers\u2019 real addresses in the world', async () => {
   const world = await startWorld();
   speechProviders.teach(bread);
   const baseUrls = ['https://api.openai.com/v1', 'https://api.groq.com/openai/v1'];
@@ -87,7 +87,7 @@ it('stands at the providers\u2019 own addresses in the world', async () => {
   await world.close();
 });
 
-it('makes files of any length, in whatever ranges they are read', async () => {
+it('generates files of any length that read the same in any ranges', async () => {
   const media = spokenMedia(bread);
   const whole = wavOf(bread);
   expect(media.size).toBe(whole.length);

@@ -4,8 +4,8 @@ import type { Script } from './script.ts';
 import { type SpeechWorld, speechWorld } from './speech-world.ts';
 
 /**
- * A server that speaks the protocols of OpenAI (and those who copied it), Deepgram, AssemblyAI and ElevenLabs, and hears the
- * words that are in a sound. Browsers and Node reach it under `baseUrls`.
+ * A server that speaks the protocols of OpenAI (and compatible servers), Deepgram, AssemblyAI and ElevenLabs, and recognizes
+ * the words in the audio. Browsers and Node reach it under `baseUrls`.
  */
 export interface SpeechServer extends SpeechWorld {
   baseUrls: Record<SpeechProviderKind, string>;

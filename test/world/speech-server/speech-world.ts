@@ -11,31 +11,31 @@ import type { Script } from './script.ts';
 import type { AskedSpeech, Ear, SpokenText } from './speech-api.ts';
 import { faultyAnswer, faultyWay, type SpeechFault, transcriptErrors } from './speech-errors.ts';
 
-/** How the recognizers misbehave. */
+/** Fault settings of the recognizers. */
 export interface SpeechBehaviour {
   fault?: SpeechFault;
-  /** Only the first so many requests from now on that it can befall. */
+  /** Number of affected requests, from now on; all if omitted. */
   calls?: number;
-  /** Only requests that this stands in: `POST /v2/upload`. */
+  /** Limits the fault to requests that contain this text, such as `POST /v2/upload`. */
   about?: string;
-  /** Seconds, or a date, that `rateLimited` asks to wait. */
+  /** Value of the Retry-After header for `rateLimited`: seconds, or a date. */
   retryAfter?: string;
-  /** Milliseconds before each answer. */
+  /** Delay before each answer in milliseconds. */
   delay?: number;
-  /** Looks at a transcript of AssemblyAI's before it is done; 1 otherwise. */
+  /** Number of polls before an AssemblyAI transcript is done; 1 by default. */
   looks?: number;
 }
 
-/** The providers of transcription. They hear what `teach` has told them. */
+/** The fake transcription providers. They recognize the scripts passed to `teach`. */
 export interface SpeechWorld extends Provider {
   react(request: ProviderRequest): Promise<Reaction>;
   teach(...scripts: Script[]): void;
   behave(behaviour: SpeechBehaviour): void;
-  /** Pieces that were heard, in their order. */
+  /** The transcribed audio chunks, in order. */
   asked: AskedSpeech[];
-  /** Every request: method and path. */
+  /** Every request as method and path. */
   requests: string[];
-  /** What is left of uploads and transcripts. */
+  /** Uploads and transcripts that have not been deleted. */
   uploads: Set<string>;
 }
 
@@ -96,7 +96,7 @@ export function speechWorld(...taught: Script[]): SpeechWorld {
   };
 }
 
-/** What a model makes of it that goes wrong. Round in circles it goes only while it is cold. */
+/** Applies a fault of the content to a transcript. The `loops` fault occurs only at temperature 0. */
 function misheard(spoken: SpokenText, fault: SpeechFault | undefined, temperature = 0): SpokenText {
   const { words } = spoken;
   if (fault === 'empty') return { ...spoken, words: [] };

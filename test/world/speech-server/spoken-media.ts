@@ -4,10 +4,10 @@ import type { Script } from './script.ts';
 import { rate, soundOf, wavHeader } from './tones.ts';
 
 const headerSize = 44;
-/** Seconds that are made at a time. */
+/** Seconds of audio that are generated at a time. */
 const block = 10;
 
-/** A sound file of any length that says a script, made while it is sent. */
+/** Returns an audio file of any length that speaks a script, generated while it is sent. */
 export function spokenMedia(script: Script): Media {
   const samples = Math.round(script.duration * rate);
   return {

@@ -1,9 +1,9 @@
 import type { RecognizedWord } from './recognize-words.ts';
 
-/** A word without the punctuation at it. */
+/** Returns a word without its adjacent punctuation. */
 export const bare = (text: string) => text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 
-/** As the script's language writes it. */
+/** Joins words as the script's language writes them. */
 export const textOf = (words: RecognizedWord[]): string =>
   words.map(({ text }, i) => (i > 0 && !/[\p{scx=Han}\p{scx=Kana}]/u.test(text) ? ` ${text}` : text)).join('');
 

@@ -2,11 +2,14 @@ import { encodeWav } from '../../../lib/speech/providers/encode-wav.ts';
 import type { Script, SpokenWord } from './script.ts';
 
 export const rate = 16_000;
-/** A word sounds as a chord of three tones, one from each band, which are the digits of its number. */
+/**
+ * Base frequencies (Hz) of three bands. A word is a chord of one tone from each band; the tones are the digits of the word's
+ * id.
+ */
 export const bands = [300, 2300, 4300] as const;
 export const digits = 48;
 export const spacing = 40;
-/** Seconds of silence at the end of a word, by which it is told from the next. */
+/** Seconds of silence at the end of a word, which separate it from the next. */
 const gap = 0.04;
 const shortest = 0.06;
 const fade = 0.004 * rate;
@@ -15,11 +18,11 @@ const loudness = 0.2;
 const chordOf = (id: number): number[] =>
   bands.map((start, place) => start + (Math.floor(id / digits ** place) % digits) * spacing);
 
-/** Seconds for which a word is heard. */
+/** Returns the audible duration of a word in seconds. */
 export const lengthOf = ({ startTime, endTime }: Pick<SpokenWord, 'startTime' | 'endTime'>) =>
   Math.max(shortest, endTime - startTime - gap);
 
-/** The sound of a script, or of a part of it (seconds): mono, 16 kHz. */
+/** Returns the audio of a script, or of a part of it (seconds): mono, 16 kHz. */
 export function soundOf({ words, duration }: Script, from = 0, to = duration): Float32Array<ArrayBuffer> {
   const first = Math.round(from * rate);
   const samples = new Float32Array(Math.round(to * rate) - first);
@@ -36,7 +39,7 @@ export function soundOf({ words, duration }: Script, from = 0, to = duration): F
   return samples;
 }
 
-/** A cosine as a sum of the two values before, which takes a tenth of the time of asking for it. */
+/** Adds a cosine by recurrence from its two previous values, which takes a tenth of the time of `Math.cos`. */
 function addTone(samples: Float32Array, offset: number, start: number, end: number, step: number): void {
   const turn = 2 * Math.cos(step);
   let before = Math.cos(step * (start - 1));
@@ -47,10 +50,10 @@ function addTone(samples: Float32Array, offset: number, start: number, end: numb
   }
 }
 
-/** A file that says a script, which any player plays. */
+/** Returns a WAV file that speaks a script. */
 export const wavOf = (script: Script, from?: number, to?: number): Buffer => Buffer.from(encodeWav(soundOf(script, from, to)));
 
-/** The beginning of that file, before its samples. */
+/** Returns the header of that file, before its samples. */
 export function wavHeader({ duration }: Script): Buffer {
   const header = Buffer.from(encodeWav(new Float32Array()));
   const size = Math.round(duration * rate) * 2;

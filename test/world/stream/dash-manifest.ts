@@ -1,6 +1,6 @@
 import type { Stream } from './streams.ts';
 
-/** What a DASH stream is made of: the picture in segments, the words in one file for each language. */
+/** The DASH manifest of a stream: video in segments, subtitles in one file for each language. */
 export const dashManifest = ({ duration, renditions }: Stream) => `<?xml version="1.0" encoding="UTF-8"?>
 <MPD xmlns="urn:mpeg:dash:schema:mpd:2011" type="static" mediaPresentationDuration="PT${duration}S" profiles="urn:mpeg:dash:profile:isoff-live:2011">
 <Period><BaseURL>./</BaseURL>

@@ -1,4 +1,4 @@
-/* A player of the usual kind: it reads the playlist, and feeds the picture by script. */
+/* A typical player script: it reads the playlist and feeds the video by Media Source Extensions. */
 const video = document.querySelector('video');
 const { master, media } = video.dataset;
 await fetch(master);

@@ -1,15 +1,15 @@
 import { vttCue } from '../caption-files.ts';
 import type { Rendition, Stream } from './streams.ts';
 
-/** Length of a segment (seconds). */
+/** Length of a segment in seconds. */
 const step = 10;
-/** Ticks of the stream's clock in a second, and where that clock stands at the beginning. */
+/** Ticks of the stream's clock per second; `origin` is the clock's value at the start. */
 const ticks = 90_000;
 const origin = 900_000;
-/** What a segment with a clock of its own calls its beginning (seconds). */
+/** Local start time, in seconds, of a segment with its own clock. */
 const ownStart = 3600;
 
-/** The playlist that lists the qualities and the subtitles of a stream. Captions inside the picture have no address. */
+/** The master playlist, with the qualities and the subtitles of a stream. Captions inside the video have no address. */
 export const master = ({ renditions }: Stream) =>
   [
     '#EXTM3U',
@@ -24,7 +24,7 @@ export const master = ({ renditions }: Stream) =>
     '',
   ].join('\n');
 
-/** The playlist of one rendition; a live one is not ended. */
+/** The media playlist of one rendition; that of a live stream has no end tag. */
 export const index = ({ duration, isLive }: Stream) =>
   [
     '#EXTM3U',
@@ -36,7 +36,7 @@ export const index = ({ duration, isLive }: Stream) =>
     '',
   ].join('\n');
 
-/** A segment: every cue that is shown in it, so one that crosses its border stands in the next one too. */
+/** Returns a segment with every cue that is shown in it; a cue that crosses the boundary is in both segments. */
 export function segment({ lines, hasOwnClocks }: Rendition, place: number): string {
   const [start, end] = [place * step, (place + 1) * step];
   const shift = hasOwnClocks ? ownStart - start : 0;

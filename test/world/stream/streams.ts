@@ -6,23 +6,23 @@ export interface Rendition {
   language: string;
   name: string;
   lines: Line[];
-  /** Only what the picture says in another language. */
+  /** Whether the subtitles cover only text and speech in another language. */
   isForced?: boolean;
-  /** Each segment counts from an hour of its own; otherwise all count from the beginning of the stream. */
+  /** Whether each segment's times count from an hour of its own; otherwise all count from the start of the stream. */
   hasOwnClocks?: boolean;
 }
 
 export interface Stream {
   name: string;
-  /** Seconds. */
+  /** Duration in seconds. */
   duration: number;
   renditions: Rendition[];
   isLive?: boolean;
-  /** Described by a DASH manifest, with each rendition in one file; otherwise by HLS playlists. */
+  /** Whether a DASH manifest describes the stream, with each rendition in one file; otherwise HLS playlists do. */
   isDash?: boolean;
-  /** A script feeds it to the player; otherwise the browser reads it. */
+  /** Whether a script feeds the stream to the player; otherwise the browser reads it. */
   isFed?: boolean;
-  /** Its host lets no other page's scripts read it. */
+  /** Whether scripts of other pages may not read the host. */
   isClosed?: boolean;
 }
 
@@ -40,7 +40,7 @@ const stream = (name: string, renditions: Rendition[], more: Partial<Stream> = {
   ...more,
 });
 
-/** The streams of the world's video hosts, by name. */
+/** The streams of the fake video hosts, by name. */
 export const streams = {
   talk: stream('talk', [forced, english], { isFed: true }),
   tea: stream(

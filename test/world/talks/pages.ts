@@ -23,7 +23,7 @@ export const pages: Record<string, () => Answer | undefined> = {
     'How Cities Learned to Tell the Time: the recording',
     `<audio controls preload="metadata" src="/media/talk.opus">${english('/media/talk.en.vtt')}</audio>`,
   ),
-  /** The page's script fills a text track; no file has its words. */
+  /** A text track that the page's script fills; no file contains its cues. */
   '/script-tracks': page(
     'The Science of Bread',
     video(150),
@@ -38,13 +38,13 @@ track.mode = 'showing';`,
     `<figure>${video(150, english('/tracks/bread.en.vtt'), 'title="The Science of Bread"')}</figure>
 <figure>${video(120, '<track kind="captions" srclang="de" label="Deutsch" src="/tracks/bridges.de.vtt">', 'title="Warum Brücken stehen bleiben"')}</figure>`,
   ),
-  /** A small clip without words plays beside the article's video before anything else does. */
+  /** A small clip without captions autoplays beside the article's video. */
   '/ad-clip': page(
     'The Science of Bread',
     `<aside style="width:160px"><video src="/silence?seconds=8" autoplay muted loop></video></aside>
 <article><p>Flour, water, salt, and waiting.</p>${video(150, english('/tracks/bread.en.vtt'))}</article>`,
   ),
-  /** The video arrives when the page has long been loaded. */
+  /** The video is inserted long after the page has loaded. */
   '/late': page(
     'The Science of Bread',
     '<div id="player"></div>',
@@ -52,7 +52,7 @@ track.mode = 'showing';`,
   ),
   '/frame': page('The Science of Bread, framed', '<iframe src="/framed" width="640" height="400" allow="fullscreen"></iframe>'),
   '/framed': page('The Science of Bread', video(150, english('/tracks/bread.en.vtt'))),
-  /** The words lie on another host. */
+  /** The captions are on another host. */
   '/other-host': page(
     'Words from Elsewhere',
     video(258, english('https://cdn.example.net/talk.en.vtt'), 'crossorigin="anonymous"'),
@@ -77,5 +77,5 @@ pages['/'] = page(
     .join('')}</ul>`,
 );
 
-/** Address of one of them. */
+/** Returns the address of one of the pages. */
 export const talkUrl = (path: string) => `https://talks.example.org${path}`;

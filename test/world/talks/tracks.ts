@@ -4,7 +4,7 @@ import { ramble, sentences, spread } from '../words.ts';
 
 const vtt = (body: Answer['body']): Answer => ({ headers: { 'content-type': 'text/vtt; charset=utf-8' }, body });
 
-/** Subtitle files of /tracks/, good and bad. */
+/** Subtitle files below /tracks/, valid and invalid. */
 export const tracks: Record<string, () => Answer> = {
   'bread.en.vtt': () => vtt(write(spread(sentences('bread.en'), 150))),
   'bridges.de.vtt': () => vtt(write(spread(sentences('bridges.de'), 120))),
@@ -29,7 +29,7 @@ export const tracks: Record<string, () => Answer> = {
 
 const hugeSize = 60_000_000;
 
-/** Sixty megabytes of honest WebVTT, made while they are sent. */
+/** Yields sixty megabytes of valid WebVTT, generated while they are sent. */
 function* huge(): Iterable<string> {
   const texts = sentences('bread.en');
   yield 'WEBVTT\n\n';

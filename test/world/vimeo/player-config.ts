@@ -1,7 +1,7 @@
 import { type Answer, html, json } from '../host.ts';
 import type { VimeoVideo } from './videos.ts';
 
-/** What Vimeo's player is told of its video. */
+/** The configuration of Vimeo's player for a video. */
 export const playerConfig = ({ id, title, duration, tracks, chapters = [], hash }: VimeoVideo) => ({
   cdn_url: 'https://f.vimeocdn.com',
   vimeo_api_url: 'api.vimeo.com',
@@ -33,7 +33,7 @@ export const playerConfig = ({ id, title, duration, tracks, chapters = [], hash 
   embed: { chapters },
 });
 
-/** How Vimeo refuses, by its reason; undefined for a video that it shows. */
+/** Returns Vimeo's error response for a video, by its fault; undefined for a video that plays. */
 export function refusal({ fault, hash }: VimeoVideo, given: string | null): Answer | undefined {
   switch (fault) {
     case 'password':

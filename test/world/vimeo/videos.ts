@@ -3,11 +3,11 @@ import { type Line, sentences, spread } from '../words.ts';
 export interface VimeoVideo {
   id: number;
   title: string;
-  /** Seconds. */
+  /** Duration in seconds. */
   duration: number;
   tracks: { id: number; language: string; label: string; kind: string; lines: Line[] }[];
   chapters?: { id: number; title: string; timecode: number }[];
-  /** Of an unlisted video: without it nothing is shown. */
+  /** Privacy hash of an unlisted video, which its address must contain. */
   hash?: string;
   fault?: 'password' | 'private' | 'fingerprint';
 }
@@ -21,9 +21,9 @@ const video = (id: number, title: string, more: Partial<VimeoVideo> = {}): Vimeo
   ...more,
 });
 
-/** What stands on the world's Vimeo. Tests name a video by its key. */
+/** The videos of the fake Vimeo. Tests name a video by its key. */
 export const vimeoVideos = {
-  /** The maker's words beside a machine's, and chapters. */
+  /** Manual captions beside automatic ones, and chapters. */
   bridges: video(900000001, 'Why Bridges Stay Up', {
     duration: 120,
     tracks: [

@@ -1,4 +1,4 @@
-/* What YouTube's own page script does, as far as an extension can see it. */
+/* Imitates YouTube's own page script, as far as an extension can observe it. */
 (() => {
   const find = (selector) => document.querySelector(selector);
   const idOf = (address) => {
@@ -52,7 +52,7 @@
     if (status !== 'OK') return video.removeAttribute('src');
     const { ads, captions } = await ask('/world/plays', videoId);
     if (mine !== turn) return;
-    /* Captions that are switched on are asked for with the proof that only the player has. */
+    /* Active captions are requested with the proof-of-origin token that only the player has. */
     player.getAudioTrack = () => ({ captionTracks: captions.map((url) => ({ url })) });
     for (const url of captions) fetch(url);
     if (ads) {
@@ -78,7 +78,7 @@
     find('ytd-browse').replaceWith(flexy);
   }
 
-  /* The address changes first, then the page's data, and the player and the title come last. */
+  /* On navigation the address changes first, then the page's data; the player and the title come last. */
   async function navigate(address) {
     const mine = ++turn;
     const videoId = idOf(address);

@@ -4,14 +4,14 @@ import { type Video, videos } from './videos.ts';
 
 const channelUrl = `https://www.youtube.com/channel/${channelId}`;
 
-/** The newest first. */
+/** The channel's uploads, newest first. */
 const uploads: [video: Video, published: string][] = [
   [videos.talk, '2026-10-03T14:00:00+00:00'],
   [videos.withoutCaptions, '2026-10-02T14:00:00+00:00'],
   [videos.chinese, '2026-10-01T14:00:00+00:00'],
 ];
 
-/** The feed of the world's one channel on YouTube, and what it has published since. */
+/** Returns the feed of the fake YouTube's only channel, with `more` newer uploads. */
 export const channelFeed = (more: typeof uploads = []): Answer => ({
   headers: { 'content-type': 'text/xml; charset=UTF-8', 'cache-control': 'private, max-age=900' },
   body: `<?xml version="1.0" encoding="UTF-8"?>

@@ -1,6 +1,6 @@
 import type { Video } from './videos.ts';
 
-/** What YouTube's page knows beside the player: the chapters and the most replayed parts, in YouTube's shape. */
+/** The page data beside the player, in YouTube's format: the chapters and the most replayed parts. */
 export function nextResponse({ id, title, chapters, chapterKey = 'DESCRIPTION_CHAPTERS', heatmap, duration }: Video) {
   const thumbnail = { thumbnails: [{ url: `https://i.ytimg.com/vi/${id}/default.jpg`, width: 120, height: 90 }] };
   return {

@@ -4,12 +4,12 @@ import { nextResponse } from './next-response.ts';
 import { playerResponse } from './player-response.ts';
 import { type Video, videos } from './videos.ts';
 
-/** A watch page as it arrives: the player's data stands in scripts, and nothing but YouTube's own scripts may run. */
+/** A watch page as served: the player's data is in inline scripts, and the CSP admits only YouTube's own scripts. */
 export function watchPage(video: Video): Answer {
   return videoPage(video, `<ytd-watch-flexy video-id="${video.id}">${player(video, 'movie_player')}</ytd-watch-flexy>`);
 }
 
-/** A short's page, which has a player of its own. */
+/** A page of a short, which has a player of its own. */
 export const shortPage = (video: Video): Answer => videoPage(video, `<ytd-shorts>${player(video, 'shorts-player')}</ytd-shorts>`);
 
 function videoPage(video: Video, body: string): Answer {
@@ -24,16 +24,16 @@ const player = ({ title, playability }: Video, id: string) => `
 <div id="title"><h1><yt-formatted-string>${escapeHtml(title)}</yt-formatted-string></h1></div>
 `;
 
-/** It stays as it is until somebody asks for it again, whatever plays by then. */
+/** The transcript panel, which keeps its content until it is opened again, even after another video starts. */
 const transcript =
   '<p><button id="show-transcript">Show transcript</button> <button id="close-transcript">Close</button></p><div id="panels"></div>';
 
-/** The player that other sites may frame. */
+/** The player page that other sites may frame. */
 export const embedPage = ({ id, title }: Video): Answer =>
   html(`<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)} - YouTube</title></head>
 <body><div id="player"><div id="movie_player"><video controls src="/videoplayback?v=${id}"></video></div></div></body></html>`);
 
-/** A page of YouTube's on which nothing plays. */
+/** A YouTube page without media. */
 export const homePage = (): Answer => page('YouTube', ['var ytInitialData = {"contents":{}};'], '<ytd-browse></ytd-browse>');
 
 function page(title: string, scripts: string[], body: string): Answer {
@@ -63,6 +63,6 @@ function page(title: string, scripts: string[], body: string): Answer {
   );
 }
 
-/** JSON inside a script element, with the characters that could end it written the way YouTube writes them. */
+/** Serializes JSON for a script element, escaping the characters that could end it in the way YouTube does. */
 const inline = (value: unknown) =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);

@@ -1,7 +1,7 @@
 import { storyboardSpec } from './storyboard.ts';
 import { type Video, type VideoTrack, videos } from './videos.ts';
 
-/** What YouTube's player knows of a video, in YouTube's shape. */
+/** The player data of a video, in YouTube's format. */
 export function playerResponse(video: Video) {
   const { id, title, author, description, duration, playability, tracks, isUpcoming, isLive } = video;
   const length = isLive ? '0' : String(Math.round(duration));
@@ -19,7 +19,7 @@ export function playerResponse(video: Video) {
     }),
     ...(video.hasStoryboard && { storyboards: { playerStoryboardSpecRenderer: { spec: storyboardSpec(video) } } }),
     ...(tracks.length > 0 && { captions: { playerCaptionsTracklistRenderer: tracklist(video) } }),
-    // For what was removed, YouTube tells nothing more.
+    // YouTube returns no further data for a removed video.
     ...(playability?.status !== 'ERROR' && {
       videoDetails: {
         videoId: id,
@@ -60,7 +60,7 @@ export function playerResponse(video: Video) {
   };
 }
 
-/** All of the world's videos are of one channel. */
+/** Id of the channel of all fake videos. */
 export const channelId = 'UCGlossWorldGlossWorld00';
 
 function tracklist(video: Video) {
@@ -92,7 +92,7 @@ function tracklist(video: Video) {
   };
 }
 
-/** The address of a track as the player shows it. */
+/** Returns the address of a track as the player lists it. */
 export function baseUrl({ id }: Video, { language, isAutomatic, fault, hasRelativeUrl }: VideoTrack): string {
   const query = new URLSearchParams({
     v: fault === 'foreign' ? videos.talk.id : id,

@@ -1,6 +1,6 @@
 import type { Video } from './videos.ts';
 
-/** What the page's own transcript shows, whatever the addresses of the captions answer. */
+/** The content of the page's own transcript, independent of the responses at the caption addresses. */
 export const shownTranscript = ({ transcript = 'modern', tracks }: Video) => ({
   markup: transcript,
   rows: (tracks[0]?.lines() ?? []).map(({ startTime, text }) => ({

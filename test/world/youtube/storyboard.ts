@@ -2,12 +2,12 @@ import { crc32, deflateSync } from 'node:zlib';
 import type { Answer } from '../host.ts';
 import type { Video } from './videos.ts';
 
-/** The finest of the levels that a storyboard has in the world. */
+/** The finest level of a storyboard. */
 const fine = { width: 160, height: 90, columns: 5, rows: 5, interval: 5 };
 
 const frames = ({ duration }: Video) => Math.ceil(duration / fine.interval);
 
-/** What the player knows of a video's frames, in YouTube's shape. */
+/** The storyboard description of a video's player data, in YouTube's format. */
 export function storyboardSpec(video: Video): string {
   const count = frames(video);
   return [
@@ -18,14 +18,14 @@ export function storyboardSpec(video: Video): string {
   ].join('|');
 }
 
-/** What every frame shows: one colour of its own, as red, green and blue. */
+/** Returns the color of a frame as red, green and blue; each frame has one color. */
 export const frameColour = (place: number): [number, number, number] => [
   (place * 53) % 256,
   (place * 101) % 256,
   (place * 197) % 256,
 ];
 
-/** A video's sheets, each with the address at which YouTube keeps it. */
+/** Returns a video's storyboard sheets, each with its address on YouTube. */
 export function sheetsOf(video: Video): [address: string, sheet: Answer][] {
   const count = frames(video);
   const perSheet = fine.columns * fine.rows;
@@ -35,13 +35,13 @@ export function sheetsOf(video: Video): [address: string, sheet: Answer][] {
   ]);
 }
 
-/** A sheet ends with the last row that holds a frame. */
+/** Returns a sheet, cut after the last row that contains a frame. */
 function sheetOf(from: number, to: number): Answer {
   const width = fine.width * fine.columns;
   const height = fine.height * Math.ceil((to - from) / fine.columns);
   const lines = Buffer.alloc((width * 3 + 1) * height);
   for (let y = 0, at = 0; y < height; y++) {
-    at++; // each line begins with the number of its filter: none
+    at++; // each row starts with its filter type: none
     for (let x = 0; x < width; x++, at += 3) {
       const place = from + Math.floor(y / fine.height) * fine.columns + Math.floor(x / fine.width);
       if (place < to) lines.set(frameColour(place), at);

@@ -5,7 +5,7 @@ import { playerToken, type VideoTrack, videoById, videos } from './videos.ts';
 
 type Lines = ReturnType<VideoTrack['lines']>;
 
-/** /api/timedtext: the words of one track, in the format that `fmt` asks for. */
+/** Answers /api/timedtext: the captions of one track, in the format that `fmt` requests. */
 export function timedtext(url: URL): Answer {
   const query = url.searchParams;
   const video = videoById(query.get('v') ?? '');
@@ -82,7 +82,7 @@ function json3(lines: Lines, { isAutomatic }: VideoTrack): string {
   });
 }
 
-/** Entities come escaped twice. */
+/** Returns srv1 captions, in which entities are escaped twice. */
 function srv1(lines: Lines): string {
   const texts = lines.map(({ startTime, endTime, text }) => {
     const dur = milliseconds(endTime - startTime) / 1000;
@@ -104,7 +104,7 @@ function srv3(lines: Lines): string {
   return `<?xml version="1.0" encoding="utf-8" ?><timedtext format="3">${head}<body><w t="0" id="1"/>${paragraphs.join('\n')}</body></timedtext>`;
 }
 
-/** Automatic captions roll: each cue repeats the line before, and a short cue repeats the line alone. */
+/** Returns WebVTT. Automatic captions roll: each cue repeats the previous line, and a short cue repeats that line alone. */
 function vtt(lines: Lines, { language }: VideoTrack): string {
   const cues = lines.flatMap(({ startTime, endTime, text, words }, place) => {
     if (!words) return [`${clock(startTime)} --> ${clock(endTime)}\n${escapeHtml(text)}`];
@@ -122,7 +122,7 @@ function vtt(lines: Lines, { language }: VideoTrack): string {
 
 const hugeSize = 60_000_000;
 
-/** Sixty megabytes of honest json3, made while they are sent. */
+/** Yields sixty megabytes of valid json3, generated while they are sent. */
 function* huge(lines: Lines): Iterable<string> {
   yield '{"wireMagic":"pb3","events":[{"tStartMs":0,"dDurationMs":1}';
   const texts = lines.map(({ text }) => JSON.stringify(text));

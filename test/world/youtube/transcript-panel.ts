@@ -2,7 +2,7 @@ import { type Answer, json } from '../host.ts';
 import type { Line } from '../words.ts';
 import { type Video, videoById } from './videos.ts';
 
-/** /youtubei/v1/get_panel: the transcript beside the video, in whole seconds and without ends. */
+/** Answers /youtubei/v1/get_panel: the transcript beside the video, in whole seconds and without end times. */
 export function transcriptPanel(body: string): Answer {
   const { context, panelId, params } = JSON.parse(body || '{}');
   const { clientName, clientVersion, hl } = context?.client ?? {};
@@ -23,13 +23,13 @@ export function transcriptPanel(body: string): Answer {
   });
 }
 
-/** Out of the message {149: {1: id, 3: 1}}. */
+/** Reads the video id from the protobuf message {149: {1: id, 3: 1}}. */
 function videoIdOf(params: string): string {
   const bytes = Buffer.from(params, 'base64');
   return bytes[0] === 0xaa && bytes[1] === 0x09 && bytes[3] === 0x0a ? bytes.toString('latin1', 5, 5 + bytes[4]!) : '';
 }
 
-/** A section a chapter, under its title where there are chapters. */
+/** Returns one section per chapter, with its title where there are chapters. */
 function sections({ id, chapters }: Video, lines: Line[]) {
   const starts = chapters ?? [{ startTime: 0, title: '' }];
   return starts.map(({ startTime, title }, place) => {
@@ -40,7 +40,7 @@ function sections({ id, chapters }: Video, lines: Line[]) {
   });
 }
 
-/** Long lines come in two pieces. */
+/** Returns a transcript line; long lines come in two parts. */
 function item(videoId: string, { startTime, text }: Line) {
   const words = text.split(' ');
   const half = words.length > 12 ? Math.ceil(words.length / 2) : words.length;

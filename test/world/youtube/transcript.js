@@ -1,4 +1,4 @@
-/* The transcript that YouTube shows beside a video, in its two markups. */
+/* Imitates the transcript that YouTube shows beside a video, in its two markups. */
 (() => {
   const element = (name, properties = {}, ...children) => {
     const made = Object.assign(document.createElement(name), properties);
@@ -42,7 +42,7 @@
     return panel;
   }
 
-  /** Rows that are there already get new words, as in YouTube's own lists. */
+  /** Fills the list, reusing existing rows for new text as YouTube's lists do. */
   function fill(list, markup, rows) {
     for (const [place, row] of rows.entries()) {
       const made = builders[markup](row);

@@ -1,15 +1,15 @@
 import { talk } from '../talk.ts';
 import { type Line, ramble, recognised, sentences, spread } from '../words.ts';
 
-/** A caption track of YouTube's, and what its address really answers. */
+/** A caption track of a YouTube video, and the real response at its address. */
 export interface VideoTrack {
   language: string;
   name: string;
   isAutomatic?: boolean;
   lines: () => (Line & { words?: Line[] })[];
   /**
-   * What goes wrong with it. `foreign`: the address is another video's; `redirected`: it leads to another video's.
-   * `gated`: empty, but the transcript panel has the words; `token`: empty to all who do not bring the player's token.
+   * Fault of the track. `foreign`: the address serves another video's captions; `redirected`: it redirects to another video's.
+   * `gated`: empty, but the transcript panel has the text; `token`: empty without the player's token.
    */
   fault?: 'empty' | 'gated' | 'token' | 'html' | 'foreign' | 'redirected' | 'overrun' | 'rateLimited' | 'slow' | 'huge';
   hasRelativeUrl?: boolean;
@@ -20,19 +20,19 @@ export interface Video {
   title: string;
   author: string;
   description: string;
-  /** Seconds. */
+  /** Duration in seconds. */
   duration: number;
   tracks: VideoTrack[];
   chapters?: { startTime: number; title: string }[];
   chapterKey?: 'DESCRIPTION_CHAPTERS' | 'AUTO_CHAPTERS';
-  /** How often its equal parts are replayed, from 0 to 1. */
+  /** Replay intensity of equal parts of the video, from 0 to 1. */
   heatmap?: number[];
   hasStoryboard?: boolean;
-  /** The markup of the transcript that its page can show. */
+  /** Markup of the transcript that the page can show. */
   transcript?: 'modern' | 'classic';
-  /** Seconds of an advertisement before it. */
+  /** Seconds of an advertisement before the video. */
   adDuration?: number;
-  /** Why it doesn't play; OK when absent. */
+  /** Reason why the video does not play; OK when absent. */
   playability?: { status: string; reason: string; [more: string]: unknown };
   isUpcoming?: boolean;
   isLive?: boolean;
@@ -60,7 +60,7 @@ const faulty = (title: string, id: string, fault: VideoTrack['fault']): Video =>
 const closed = (title: string, id: string, status: string, reason: string, more: Partial<Video> = {}): Video =>
   bread(title, id, { tracks: [], playability: { status, reason }, ...more });
 
-/** A hundred parts: hills around the places given, each with its height, and a start that everybody plays. */
+/** Returns a heatmap of a hundred parts: a peak of the given height at each place, and a high start. */
 const replays = (...hills: [place: number, height: number][]) =>
   Array.from({ length: 100 }, (_, part) => {
     const heights = hills.map(([place, height]) => height * Math.exp(-(((part / 100 - place) / 0.03) ** 2)));
@@ -69,9 +69,9 @@ const replays = (...hills: [place: number, height: number][]) =>
 
 const script = '<script>document.documentElement.dataset.pwned = "yes"</script>';
 
-/** What stands on the world's YouTube. Tests name a video by its key: `watchUrl('german')`. */
+/** The videos of the fake YouTube. Tests name a video by its key: `watchUrl('german')`. */
 export const videos = {
-  /** English, with subtitles of the creator's in English and Chinese, automatic ones, chapters, frames and its most replayed parts. */
+  /** English, with manual subtitles in English and Chinese, automatic ones, chapters, frames and most replayed parts. */
   talk: {
     id: 'GlossTalk01',
     title: talk.title,
@@ -121,18 +121,18 @@ export const videos = {
     duration: 110,
     tracks: [manual('zh-Hans', 'Chinese (Simplified)', texts('tea.zh', 110))],
   },
-  /** Automatic captions only; chapters stand in the description alone. */
+  /** Automatic captions only; the chapters are only in the description. */
   rolling: bread('The Science of Bread', 'GlossRoll01', {
     description: 'How a loaf works.\n\n0:00 Flour and water\n0:45 Sourdough\n1:30 The oven\n',
     tracks: [automatic('en', 'English', sentences('bread.en'), 150)],
   }),
   withoutCaptions: bread('A Loaf, in Silence', 'GlossMute01', { tracks: [] }),
   empty: faulty('Bread Behind a Gate', 'GlossVoid01', 'empty'),
-  /** As empty, with a transcript of the older markup on its page. */
+  /** Like `empty`, with a transcript of the older markup on its page. */
   classic: { ...faulty('Bread Behind an Older Gate', 'GlossVoid02', 'empty'), transcript: 'classic' },
-  /** Its captions are empty, and the transcript beside the video is not. */
+  /** Empty captions, but a transcript beside the video. */
   gated: faulty('Bread Behind a Panel', 'GlossGate01', 'gated'),
-  /** Its player shows captions, which it gets with a token. */
+  /** Captions that the player requests with a token. */
   token: faulty('Bread with a Token', 'GlossPotk01', 'token'),
   short: bread('A Loaf in a Minute', 'GlossShrt01', { duration: 60, tracks: [manual('en', 'English', texts('bread.en', 60))] }),
   html: faulty('Bread as a Web Page', 'GlossHtml01', 'html'),
@@ -186,7 +186,7 @@ export const videos = {
     isUpcoming: true,
   }),
   live: bread('Baking, Live', 'GlossLive01', { tracks: [], isLive: true }),
-  /** Answered with a redirect to the page that asks for consent. */
+  /** Redirects to the cookie consent page. */
   consent: bread('Bread with Cookies', 'GlossCons01'),
 } satisfies Record<string, Video>;
 
@@ -194,6 +194,6 @@ export type VideoName = keyof typeof videos;
 
 export const videoById = (id: string): Video | undefined => Object.values<Video>(videos).find((video) => video.id === id);
 export const shortUrl = (name: VideoName) => `https://www.youtube.com/shorts/${videos[name].id}`;
-/** What the page's player proves itself with, one for each video. */
+/** Returns the proof-of-origin token of the page's player, one for each video. */
 export const playerToken = (id: string) => `${id}-token`;
 export const watchUrl = (name: VideoName) => `https://www.youtube.com/watch?v=${videos[name].id}`;
