@@ -17,8 +17,8 @@ function setUp(server = fakeServer()) {
   return { server, ports, client, host, account };
 }
 
-describe('an account', () => {
-  it('takes over the library of the device that signs in', async () => {
+describe('the account', () => {
+  it('uploads the library of the device that signs in', async () => {
     const { server, client, host, account } = setUp();
     await client.summarize({ url: talkUrl });
     await account.connect({ serverUrl });
@@ -36,7 +36,7 @@ describe('an account', () => {
     expect((await other.client.getVideo({ id: contentId })).summary).toContain('Then trains needed one time.');
   });
 
-  it('shows no token', async () => {
+  it('exposes no token', async () => {
     const { host, account } = setUp();
     await account.connect({ serverUrl });
     const { access, refresh } = (await host.storage.get('tokens'))!;
@@ -44,7 +44,7 @@ describe('an account', () => {
     expect(JSON.stringify(await host.status.get())).not.toContain(refresh);
   });
 
-  it('takes nothing from an answer to another question, or from another server', async () => {
+  it('ignores a sign-in response with another state, or from another server', async () => {
     const { server, host, account } = setUp();
     const { consent } = server;
     for (const [name, value] of [
@@ -74,7 +74,7 @@ describe('an account', () => {
     expect(host.stored.size).toBe(0);
   });
 
-  it('renews its access once for all who wait for it', async () => {
+  it('refreshes its access token once for all concurrent callers', async () => {
     const { server, client, host, account } = setUp();
     await account.connect({ serverUrl });
     server.expireAccess();
@@ -88,7 +88,7 @@ describe('an account', () => {
     expect(server.grants.size).toBe(1);
   });
 
-  it('that is taken back asks to sign in again and loses nothing', async () => {
+  it('requests a new sign-in after revocation, and loses nothing', async () => {
     const { server, client, host, account } = setUp();
     await account.connect({ serverUrl });
     server.revokeAll();
@@ -102,7 +102,7 @@ describe('an account', () => {
     expect((await server.client.getNote({ contentId })).text).toBe('Written meanwhile');
   });
 
-  it('catches up once the server is there again, and asks ever more seldom until then', async () => {
+  it('synchronizes once the server is reachable again, with growing intervals until then', async () => {
     const { server, client, host, account } = setUp();
     await account.connect({ serverUrl });
     server.isReachable = false;
@@ -120,7 +120,7 @@ describe('an account', () => {
     expect((await host.status.get())?.failure).toBeUndefined();
   });
 
-  it('believes no record that is none', async () => {
+  it('ignores an invalid stored record', async () => {
     const { server, ports, host, account } = setUp();
     await server.client.summarize({ url: talkUrl });
     const { fetch } = server;
@@ -134,7 +134,7 @@ describe('an account', () => {
     expect((await ports.store.listRecords()).records).toEqual([]);
   });
 
-  it('is left, and the library stays or goes', async () => {
+  it('is signed out, and the library is retained or deleted', async () => {
     const { server, client, host, account } = setUp();
     await client.summarize({ url: talkUrl });
     await account.connect({ serverUrl });
@@ -147,13 +147,13 @@ describe('an account', () => {
     await account.disconnect({ forget: true });
     expect((await client.listLibrary({})).videos).toEqual([]);
     expect((await server.client.listLibrary({})).videos).toHaveLength(1);
-    // What was forgotten here is nothing to the account.
+    // Records deleted here cause no change in the account.
     await account.connect({ serverUrl });
     expect((await client.listLibrary({})).videos).toHaveLength(1);
     expect((await server.client.listLibrary({})).videos).toHaveLength(1);
   });
 
-  it('of somebody else gets the library that is here, whoever it came from', async () => {
+  it('of another user receives the local library, wherever it came from', async () => {
     const { ports, client, account } = setUp();
     await client.summarize({ url: talkUrl });
     await account.connect({ serverUrl });
@@ -164,13 +164,13 @@ describe('an account', () => {
     expect((await server.client.listLibrary({})).videos).toHaveLength(1);
   });
 
-  it('writes with the models of its server, where the person wants that', async () => {
+  it('generates with the models of its server when the user prefers that', async () => {
     const { server, ports, account } = setUp();
     const { client: there, ports: serverPorts } = server;
     await there.saveProvider({ kind: 'openaiCompatible', name: 'Home', baseUrl: 'http://localhost:1/v1', model: 'small' });
     const digest = { language: 'en', lines: [{ text: 'Trains made one time.', cites: [1] }], chapters: [] };
     serverPorts.models.write = async () => ({ result: digest, receipt: fakeReceipt });
-    // The server can't read the page; the words come from here.
+    // The server can't read the page; the transcript is sent from here.
     serverPorts.page.open = false;
     const client = inProcessClient(operations, createService({ ...ports, remoteEngine: account.remoteEngine }).handlers);
     await client.updateSettings({ engine: 'account' });
@@ -181,7 +181,7 @@ describe('an account', () => {
     await account.connect({ serverUrl });
     expect((await client.summarize({ url: talkUrl })).summary).toBe('- Trains made one time.');
     expect((await ports.store.listSummaries(contentId)).map(({ made }) => made.engine).sort()).toEqual(['model', 'offline']);
-    // What only a model does and is no version is made here, where none is.
+    // Products that need a model and have no versions are generated locally.
     await expect(client.translateSubtitles({ url: talkUrl, outputLanguage: 'de' })).rejects.toMatchObject({ code: 'noModel' });
 
     serverPorts.models.write = async () => {
@@ -191,7 +191,7 @@ describe('an account', () => {
     expect((await client.summarizeWithConfig(refreshed)).summary).toContain('Then trains needed one time.');
   });
 
-  it('refuses an answer that the API does not describe', async () => {
+  it('rejects a response that does not match the API', async () => {
     const { server, host, account } = setUp();
     const { fetch } = server;
     server.fetch = async (url, request) => {
@@ -203,7 +203,7 @@ describe('an account', () => {
     expect(failure).toMatchObject({ code: 'siteFailed', message: expect.stringMatching(/GET \/v1\/changes .*nextCursor/) });
   });
 
-  it('that can’t be reached is not signed in to', async () => {
+  it('is not signed in to when unreachable', async () => {
     const { server, account, host } = setUp();
     server.isReachable = false;
     await expect(account.connect({ serverUrl })).rejects.toBeInstanceOf(Failure);

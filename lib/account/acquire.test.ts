@@ -4,7 +4,7 @@ import { fakePorts } from '../../test/fake-ports.ts';
 import type { SharedCollection } from '../ports/shared-collections.ts';
 import { createAccount } from './account.ts';
 
-it('asks the account for what others share, and has what came of it', async () => {
+it('acquires a shared collection through the account, and stores its records', async () => {
   const server = fakeServer();
   const { ports } = fakeServer();
   const { store } = ports;
@@ -30,7 +30,7 @@ it('asks the account for what others share, and has what came of it', async () =
   const account = createAccount(host, here.store, here.engine);
   await expect(account.acquire({ id: 'c' })).rejects.toMatchObject({ code: 'unauthorized' });
   await account.connect({ serverUrl });
-  // What its account would tell of it.
+  // The changes that its account would list.
   const records = [{ kind: 'collection', value: shared.collection }] as const;
   await server.ports.store.writeGroup({ kind: 'shared', id: 'collection:c' }, [...records], () => ({ records: [...records] }));
   await account.acquire({ id: 'c' });

@@ -16,13 +16,13 @@ const refused = (given: unknown): Failure => {
   throw new Error('not refused');
 };
 
-describe('an input', () => {
-  it('comes back as it is when it fits', () => {
+describe('validateInput', () => {
+  it('returns a valid input unchanged', () => {
     const given = { url: 'https://example.org/talk', promptConfig: { detailLevel: 400 } };
     expect(validateInput(input, given)).toEqual(given);
   });
 
-  it('that does not fit is refused in words, field by field', () => {
+  it('rejects an invalid input with a message for each field', () => {
     const failure = refused({ url: 'ftp://example.org', promptConfig: { detailLevel: 1001 }, model: 'mine' });
     expect(failure.code).toBe('invalid');
     expect(failure.message).toBe(
@@ -31,7 +31,7 @@ describe('an input', () => {
     expect(failure.details).toContainEqual({ path: 'url', message: 'Invalid URL' });
   });
 
-  it('that is missing is told what was expected', () => {
+  it('names the expected type of a missing value', () => {
     expect(refused({}).message).toBe('url: Invalid input: expected string, received undefined');
   });
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isWebAddress } from './web-address.ts';
 
 it.each(['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'http://127.0.0.1:8080/a.mp3', 'HTTPS://EXAMPLE.COM', 'https://[::1]/'])(
-  'takes %s as a web address',
+  'accepts %s as a web address',
   (text) => expect(isWebAddress(text)).toBe(true),
 );
 
@@ -29,4 +29,4 @@ it.each([
   'about:blank',
   'https://www.youtube.com@evil.example/',
   'https://user:password@example.com/',
-])('refuses %j', (text) => expect(isWebAddress(text)).toBe(false));
+])('rejects %j', (text) => expect(isWebAddress(text)).toBe(false));

@@ -3,7 +3,7 @@ import { Failure } from '../contract/failure.ts';
 import { decodeBase64, encodeBase64 } from './base64.ts';
 
 describe('base64', () => {
-  it('codes every length as the platform does', () => {
+  it('encodes and decodes every length like the platform', () => {
     for (const length of [0, 1, 2, 3, 24_575, 24_576, 24_577, 70_001]) {
       const bytes = Uint8Array.from({ length }, (_, i) => (i * 31 + (i >> 8)) % 256);
       const text = Buffer.from(bytes).toString('base64');
@@ -12,13 +12,13 @@ describe('base64', () => {
     }
   });
 
-  it('reads text that is broken into lines', () => {
+  it('decodes text with line breaks', () => {
     const bytes = Uint8Array.from({ length: 100_000 }, (_, i) => i % 256);
     const lines = Buffer.from(bytes).toString('base64').replace(/.{76}/g, '$&\r\n');
     expect(Buffer.from(decodeBase64(lines)).equals(bytes)).toBe(true);
   });
 
-  it('refuses what is not base64', () => {
+  it('rejects invalid base64', () => {
     expect(() => decodeBase64('a*b=')).toThrow(Failure);
   });
 });

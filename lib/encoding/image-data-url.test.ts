@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { imageDataUrl } from './image-data-url.ts';
 
-it('makes an address of a picture, and of nothing else', () => {
+it('returns a data URL for an image, and for nothing else', () => {
   expect(imageDataUrl({ mimeType: 'image/webp', base64: 'UklGRg==' })).toBe('data:image/webp;base64,UklGRg==');
   for (const mimeType of ['image/svg+xml', 'text/html', 'image/webp,<svg', '', 'IMAGE/WEBP']) {
     expect(imageDataUrl({ mimeType, base64: 'UklGRg==' })).toBeUndefined();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ankiCards } from './anki-cards.ts';
 import { bare, bread } from './fixtures/items.ts';
 
-/** As Anki reads it: header lines, then quoted fields, a quote within doubled. */
+/** Parses a file like Anki: header lines, then quoted fields, a quote within doubled. */
 function read(text: string): { header: string[]; rows: string[][] } {
   const lines = text.split('\n');
   const header = lines.slice(
@@ -36,7 +36,7 @@ it('makes a card of each quote', () => {
   });
 });
 
-it('writes what Anki could trip over as it stands', () => {
+it('writes special characters of Anki literally', () => {
   const quotes = [{ startTime: 0, text: '"\r\n<b>\0=1+1' }];
   expect(ankiCards([{ ...bare, title: '', quotes }])).toContain(
     '\n"""\n<b>=1+1"\t" (00:00)\nhttps://example.com/talk_(1)"\t""\n',

@@ -44,10 +44,10 @@ const clientOf = (token: string): WorkspaceClient => ({
 });
 const exporter = createExporter({ workspaceClient: clientOf, markmapScript: async () => 'globalThis.markmap = {}' });
 
-describe('writeMedium', () => {
+describe('writeExportFile', () => {
   const write = (format: ExportFormat, more = {}) => exporter.writeExportFile({ medium, format, ...more });
 
-  it('tells how much was heard of what is still being heard, in the words of whoever exports', async () => {
+  it('states the transcribed part of a partial transcript, with the caller’s labels', async () => {
     const { content, transcript, summary } = medium;
     const part: MediaRecords = {
       ...medium,
@@ -70,7 +70,7 @@ describe('writeMedium', () => {
     const sneaky = await exporter.writeExportFile({ medium: part, format: 'vtt', labels: { ...labels, part: 'a\n\n--> b' } });
     expect(sneaky.text).toMatch(/^WEBVTT\n\nNOTE a -- b 00:01/);
 
-    // The rest was heard since.
+    // The remainder was transcribed since.
     const since = { ...part, transcript: transcript! };
     expect((await file('markdown', since)).text).toContain(`# Brot: heute\n\n## S\n\n*${line}*\n\n- Yeast`);
     expect((await file('html', since)).text).toMatch(/<h2 lang="de">S<\/h2>\n<p class="part" lang="de">Gehört/);
@@ -94,14 +94,14 @@ describe('writeMedium', () => {
     expect(file).toEqual({ fileName, mimeType, text: expect.stringContaining(part) });
   });
 
-  it('writes Markdown with the transcript only where it is asked for, in the labels given', async () => {
+  it('writes Markdown with the transcript only on request, with the given labels', async () => {
     const labels = { summary: 'Kurz', chapters: 'Kapitel', notes: 'Notizen', quotes: 'Zitate', transcript: 'Wortlaut' };
     expect((await write('markdown', { labels })).text).toContain('## Kurz');
     expect((await write('markdown', { labels })).text).not.toContain('## Wortlaut');
     expect((await write('markdown', { labels, withTranscript: true })).text).toContain('## Wortlaut');
   });
 
-  it('writes what stands on slides everywhere, and their pictures into a page alone', async () => {
+  it('writes the text of slides in every format, and their images into HTML only', async () => {
     expect((await write('markdown')).text).toContain('## Slides\n\n[01:01](https://www.youtube.com/watch?v=a&t=61) Rye\n\n');
     const item = JSON.parse((await write('json')).text);
     expect(item.slides).toEqual([
@@ -114,14 +114,14 @@ describe('writeMedium', () => {
     expect(text).toContain('Wheat');
   });
 
-  it('writes a page that can be read again', async () => {
+  it('writes an HTML page that can be imported again', async () => {
     const kinds = ['content', 'transcript', 'summary', 'saved', 'note'] as const;
     const records = readHtmlBundle((await write('html')).text);
     expect(records.map(({ kind }) => kind)).toEqual(kinds);
     expect(records.map(({ value }) => value)).toEqual(kinds.map((kind) => medium[kind]));
   });
 
-  it('hands a note to Obsidian, by the clipboard when it is long', async () => {
+  it('passes a note to Obsidian, by the clipboard when it is long', async () => {
     const { uri, text, usesClipboard } = await write('obsidian');
     expect(usesClipboard).toBeUndefined();
     expect(uri).toContain(`file=Brot%20-%20heute&content=${encodeURIComponent(text)}`);
@@ -132,7 +132,7 @@ describe('writeMedium', () => {
     });
   });
 
-  it('tells what is missing', async () => {
+  it('reports what is missing', async () => {
     const bare = { content: medium.content };
     await expect(exporter.writeExportFile({ medium: bare, format: 'srt' })).rejects.toMatchObject({
       code: 'notFound',
@@ -145,7 +145,7 @@ describe('writeMedium', () => {
   });
 });
 
-it('writes a map as an address that holds it', async () => {
+it('writes a mind map as a data URL', async () => {
   const map = { title: 'Brot', children: [{ title: 'Flour', startTime: 65, children: [] }] };
   const file = await exporter.writeMindMap({
     map,
@@ -166,7 +166,7 @@ it('writes a map as an address that holds it', async () => {
 describe('the workspace', () => {
   const connection = { token: 'secret', databaseId: '0123456789abcdef0123456789abcdef' };
 
-  it('is known by its name', async () => {
+  it('returns its name', async () => {
     expect(await exporter.checkWorkspace(connection)).toEqual({ workspaceName: 'Kitchen' });
     await expect(exporter.checkWorkspace({ ...connection, token: 'other' })).rejects.toMatchObject({
       code: 'siteFailed',
@@ -175,7 +175,7 @@ describe('the workspace', () => {
     await expect(exporter.checkWorkspace({ ...connection, databaseId: 'another' })).rejects.toMatchObject({ code: 'notFound' });
   });
 
-  it('gets a page, and its caller the state of it', async () => {
+  it('creates a page, and passes its state to the caller', async () => {
     const states: WorkspaceState[] = [];
     const run = { signal: new AbortController().signal, onEvent: (state: WorkspaceState) => void states.push(state) };
     const { url } = await exporter.createPage({ connection, medium }, run);

@@ -28,14 +28,14 @@ describe('fileName', () => {
     ['half \ud83d', 'half.md'],
   ])('names %j', (title, expected) => expect(fileName(title, 'md')).toBe(expected));
 
-  it('cuts a long title between letters', () => {
+  it('truncates a long title between letters', () => {
     expect(fileName('面'.repeat(300), 'html')).toBe(`${'面'.repeat(58)}.html`);
     const family = fileName('👩‍👩‍👧'.repeat(100), 'md');
     expect(family).toBe(`${'👩‍👩‍👧'.repeat(9)}.md`);
     expect(bytes(family)).toBeLessThanOrEqual(180);
   });
 
-  it('is a safe name whatever the title', () => {
+  it('returns a safe name for any title', () => {
     fc.assert(
       fc.property(anyText(250), (title) => {
         const name = fileName(title, 'xmind');

@@ -7,17 +7,17 @@ import { recordSchemas } from './library/record-schemas.ts';
 const Addresses = z.object({ sourceUrl: ImportedAddress, coverUrl: OptionalImportedAddress });
 
 describe('the address of an imported record', () => {
-  it('stays when it is a web address', () => {
+  it('is retained when it is a web address', () => {
     const addresses = { sourceUrl: 'https://example.com/talk', coverUrl: 'http://example.com/cover.jpg' };
     expect(Addresses.parse(addresses)).toEqual(addresses);
   });
 
   it.each(['options.html', '/options.html', 'chrome-extension://abc/options.html', 'data:text/html,x', 'https://a@b.example/'])(
-    'is left out when it is %s',
+    'is omitted when it is %s',
     (url) => expect(Addresses.parse({ sourceUrl: url, coverUrl: url })).toEqual({ sourceUrl: '' }),
   );
 
-  it('refuses a script', () => {
+  it('rejects a script', () => {
     for (const url of ['javascript:alert(1)', ' java\nscript:alert(1)', 'VBSCRIPT:x']) {
       expect(Addresses.safeParse({ sourceUrl: url }).success).toBe(false);
     }

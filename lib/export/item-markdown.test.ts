@@ -10,7 +10,7 @@ import { itemMarkdown, itemNote } from './item-markdown.ts';
 const properties = (text: string) => parse(text.slice('---\n'.length, text.indexOf('\n---\n')), { version: '1.1' });
 
 describe('frontMatter', () => {
-  it('says what is known in YAML', () => {
+  it('writes the known fields in YAML', () => {
     expect(properties(frontMatter(bread))).toEqual({
       title: 'How bread rises: "yeast" & time',
       source: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
@@ -24,18 +24,18 @@ describe('frontMatter', () => {
     });
   });
 
-  it('leaves out what is not known', () => {
+  it('omits unknown fields', () => {
     expect(frontMatter(bare)).toBe(
       '---\ntitle: "لماذا يرتفع الخبز؟"\nsource: "https://example.com/talk_(1)"\ncreated: 2026-01-01\n---\n',
     );
   });
 
-  it('keeps a date that is none as text', () => {
+  it('writes an invalid date as text', () => {
     expect(properties(frontMatter({ ...bread, publishedAt: 'last: spring' })).published).toBe('last: spring');
     expect(properties(frontMatter({ ...bread, publishedAt: '+275760-09-13' })).published).toBe('+275760-09-13');
   });
 
-  it('reads back as the same text, whatever the text', () => {
+  it('parses back to the same text for any text', () => {
     fc.assert(
       fc.property(anyText(), (text) => {
         const { title, author } = properties(frontMatter({ ...bread, title: text, author: `${text}\n---\nx: 1` }));
@@ -47,7 +47,7 @@ describe('frontMatter', () => {
 });
 
 describe('itemMarkdown', () => {
-  it('writes a whole item', () => {
+  it('writes a complete item', () => {
     expect(itemMarkdown(bread, { transcript: true })).toBe(`${frontMatter(bread)}
 # How bread rises: "yeast" \\& time
 
@@ -93,7 +93,7 @@ on this
 `);
   });
 
-  it('keeps what stands on a slide one block of plain text', () => {
+  it('writes the text of a slide as one block of plain text', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('#', '*', '=', '---', '\n', '1.', '-', ' ', 'a', '>', '`', '|', '\t', '+')),
@@ -112,11 +112,11 @@ on this
     );
   });
 
-  it('writes an item of which little is known', () => {
+  it('writes an item with little metadata', () => {
     expect(itemMarkdown(bare)).toBe(`${frontMatter(bare)}\n# لماذا يرتفع الخبز؟\n`);
   });
 
-  it('says what there is to know where there are no properties', () => {
+  it('writes the metadata into the text where there are no properties', () => {
     const [about] = itemNote(bread).split('\n', 1);
     expect(about).toBe(
       'Ann Baker · The Slow Kitchen · 2024-05-17 · 1:02:03 · [www.youtube.com](https://www.youtube.com/watch?v=dQw4w9WgXcQ)',
@@ -124,13 +124,13 @@ on this
     expect(itemNote(bare)).toBe('[example.com](<https://example.com/talk_(1)>)');
   });
 
-  it('keeps links whole at addresses with parentheses', () => {
+  it('writes working links for addresses with parentheses', () => {
     const chapters = [{ start: 0, end: 9, title: 'One', summary: '' }];
     const heading = markdownBlocks(itemNote({ ...bare, chapters })).at(-1)!;
     expect(heading.inlines).toEqual([{ text: '00:00', href: 'https://example.com/talk_(1)' }, { text: ' One' }]);
   });
 
-  it('lets no title become Markdown', () => {
+  it('escapes Markdown in titles', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('#', '*', '[', ']', '(', '`', '<', '>', '-', ' ', 'a', '\n', '\\', '&lt;', '1.', '_', '~', '!')),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { quotesOf } from './quotes-of.ts';
 
 describe('quotesOf', () => {
-  it('finds quotations that lead to a time, and those only', () => {
+  it('finds only quotations that link to a time', () => {
     const note = [
       'Mine, [2:05](#t=125).',
       '> Yeast is *alive* & well. [2:05](#t=125)',

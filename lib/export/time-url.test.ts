@@ -12,11 +12,11 @@ it.each([
   ['generic', 'https://cdn.example.com/a%20talk.mp3?key=1', 'https://cdn.example.com/a%20talk.mp3?key=1#t=3723'],
   ['generic', 'https://example.com/app#/talk', 'https://example.com/app#/talk'],
   ['tiktok', 'https://www.tiktok.com/@a/video/1', 'https://www.tiktok.com/@a/video/1'],
-])('opens %s at a time', (site, sourceUrl, expected) => {
+])('links to a time in %s', (site, sourceUrl, expected) => {
   expect(timeUrl({ site, sourceUrl }, 3723.9)).toBe(expected);
 });
 
-it('names only sites that exist', () => {
+it('lists only existing sites', () => {
   const names = sites.map(({ name }) => name);
   const sourceUrl = 'https://example.com/x';
   const timed = [...names, 'generic', 'nowhere'].filter((site) => timeUrl({ site, sourceUrl }, 9) !== sourceUrl);
@@ -24,15 +24,15 @@ it('names only sites that exist', () => {
   expect(timed).toHaveLength(13);
 });
 
-it('leaves the address alone at the beginning', () => {
+it('returns the address unchanged for the beginning', () => {
   expect(timeUrl({ site: 'youtube', sourceUrl: 'https://youtu.be/x' }, 0.4)).toBe('https://youtu.be/x');
 });
 
-it.each(['', 'javascript:alert(1)', 'data:text/html,x', 'https://', 'file:///etc/passwd'])('makes no link of %j', (sourceUrl) => {
+it.each(['', 'javascript:alert(1)', 'data:text/html,x', 'https://', 'file:///etc/passwd'])('returns no link for %j', (sourceUrl) => {
   expect(timeUrl({ site: 'youtube', sourceUrl }, 9)).toBeUndefined();
 });
 
-it('leads the times of a note to the medium', () => {
+it('links the times of a note to the media item', () => {
   const place = { site: 'generic', sourceUrl: 'https://example.com/a_(1).mp3' };
   expect(withTimeUrls('[02:05](#t=125.5) and [x](#top) and [y](#t=1e9)', place)).toBe(
     '[02:05](<https://example.com/a_(1).mp3#t=125>) and [x](#top) and [y](#t=1e9)',

@@ -14,7 +14,7 @@ const write = async (behaviour: Behaviour, model: ModelChoice = away) => {
 };
 
 describe.each(Object.entries(choices))('%s', (_, model) => {
-  it('answers, and its tokens are counted', async () => {
+  it('returns a result and counts its tokens', async () => {
     const { written, world } = await write({}, model);
     expect(written.result.lines.length).toBeGreaterThan(0);
     expect(written.receipt).toMatchObject({
@@ -29,7 +29,7 @@ describe.each(Object.entries(choices))('%s', (_, model) => {
   });
 
   it.each(['rateLimited', 'serverError', 'overloaded', 'errorInStream', 'breaksOff', 'stalls', 'hangs'] as const)(
-    'is asked again when a call meets %s',
+    'retries a call that fails with %s',
     async (fault) => {
       const { written, world } = await write({ fault, calls: 1 }, model);
       expect(written.result.lines.length).toBeGreaterThan(0);
@@ -38,14 +38,14 @@ describe.each(Object.entries(choices))('%s', (_, model) => {
     },
   );
 
-  it('refuses a key, which is in no message', async () => {
+  it('fails with modelRefused for a wrong key, without the key in the message', async () => {
     const { written, world } = await write({}, { ...model, apiKey: 'sk-somebody-elses-key' });
     expect(written).toMatchObject({ code: 'modelRefused' });
     expect(JSON.stringify(written)).not.toContain('somebody');
     expect(world.asked).toHaveLength(1);
   });
 
-  it('gets no key with a line break in it', async () => {
+  it('rejects a key with a line break without a request', async () => {
     const { written, world } = await write({}, { ...model, apiKey: 'sk-one\nsk-two' });
     expect(written).toMatchObject({ code: 'invalid', message: expect.not.stringContaining('sk-') });
     expect(world.asked).toHaveLength(0);
@@ -59,12 +59,12 @@ describe.each(Object.entries(choices))('%s', (_, model) => {
     ['serverError', 'modelFailed'],
     ['rateLimited', 'rateLimited'],
     ['hangs', 'timeout'],
-  ] as const)('fails for good with %s as %s', async (fault, code) => {
+  ] as const)('reports the persistent failure %s as %s', async (fault, code) => {
     const { written } = await write({ fault }, model);
     expect(written).toMatchObject({ code });
   });
 
-  it('is stopped at once', async () => {
+  it('ends at once when it is cancelled', async () => {
     const { models } = modelsOf({ fault: 'hangs' }, { timeouts: { silenceMs: 60_000, localSilenceMs: 60_000 } });
     const run = testRun();
     const written = models.write(requestOf(cues, {}, { model }), run);
@@ -74,7 +74,7 @@ describe.each(Object.entries(choices))('%s', (_, model) => {
 });
 
 describe('an OpenAI-compatible endpoint', () => {
-  it('that refuses the schema is asked without it, for good', async () => {
+  it('is called without the schema from then on when it refuses the schema', async () => {
     const { models, world } = modelsOf({ fault: 'refusesSchema' });
     await models.write(requestOf(cues), testRun());
     const refused = world.asked.filter(({ hasSchema }) => hasSchema).length;
@@ -86,19 +86,19 @@ describe('an OpenAI-compatible endpoint', () => {
     expect(world.asked.slice(before).every(({ hasSchema }) => !hasSchema)).toBe(true);
   });
 
-  it('gets the new name of the limit where it is OpenAI itself', async () => {
+  it('receives the new name of the token limit when it is OpenAI itself', async () => {
     const { world } = await write({}, { ...away, baseUrl: 'https://api.openai.com/v1' });
     expect(world.asked[0]?.limit).toBeLessThan(100_000);
   });
 
-  it('without an address is no endpoint', async () => {
+  it('is rejected without an address', async () => {
     const { written } = await write({}, { ...away, baseUrl: undefined });
     expect(written).toMatchObject({ code: 'invalid' });
   });
 });
 
 describe('Ollama', () => {
-  it('is told the size of its context, and never shown more', async () => {
+  it('receives its context size, and never a longer prompt', async () => {
     const long = cuesOf(Array.from({ length: 400 }, (_, i) => `${sentences('bridges.en')[i % 20]} And that is number ${i}.`));
     const { models, world } = modelsOf();
     await models.write(requestOf(long, {}, { model: { ...choices.ollama!, contextWindow: 2048 } }), testRun());

@@ -40,8 +40,8 @@ function fakeBrowserModel(state = 'available') {
   return { model, open, constraints };
 }
 
-describe('the browser’s own model', () => {
-  it('writes as every other, for nothing, and leaves no session open', async () => {
+describe('the browser’s built-in model', () => {
+  it('generates like other models, costs nothing, and leaves no session open', async () => {
     const { model, open, constraints } = fakeBrowserModel();
     const { models } = modelsOf({}, { browserModel: model });
     const { result, receipt } = await models.write(requestOf(cuesOf(sentences('bread.en')), {}, { model: choice }), testRun());
@@ -53,14 +53,14 @@ describe('the browser’s own model', () => {
     expect(await models.listModels(choice)).toEqual(['browser']);
   });
 
-  it.each(['unavailable', 'downloadable', 'downloading'])('that is %s is none', async (state) => {
+  it.each(['unavailable', 'downloadable', 'downloading'])('is not available when it is %s', async (state) => {
     const { models } = modelsOf({}, { browserModel: fakeBrowserModel(state).model });
     await expect(models.listModels(choice)).rejects.toMatchObject({ code: 'noModel', details: { state } });
     const written = models.write(requestOf(cuesOf(sentences('bread.en')), {}, { model: choice }), testRun());
     await expect(written).rejects.toMatchObject({ code: 'noModel' });
   });
 
-  it('is missing in a browser without one', async () => {
+  it('is not available in a browser without the Prompt API', async () => {
     await expect(modelsOf().models.listModels(choice)).rejects.toMatchObject({
       code: 'noModel',
       details: { state: 'unavailable' },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { choices, modelsOf } from '../../test/model-server/model-run.ts';
 import { createModels } from './models.ts';
 
-it.each(Object.entries(choices))('the models of %s are listed, and a wrong key is not accepted', async (_, choice) => {
+it.each(Object.entries(choices))('lists the models of %s, and rejects a wrong key', async (_, choice) => {
   const { models } = modelsOf();
   const model = { ...choice, model: '' };
   expect(await models.listModels(model)).toEqual(['small', 'large']);
@@ -20,12 +20,12 @@ it.each([
   ['a broken list', '{"data":[{"id":', 'application/json', 200],
   ['nothing', '', 'text/plain', 200],
   ['an error', 'oops', 'text/plain', 500],
-])('%s is no list of models', async (_, body, contentType, status) => {
+])('rejects %s as a list of models', async (_, body, contentType, status) => {
   const models = answering(body, contentType, status);
   await expect(models.listModels({ ...choices.openai!, model: '' })).rejects.toMatchObject({ code: 'modelFailed' });
 });
 
-it('OpenRouter is asked about the key first, as it shows its list to everybody', async () => {
+it('checks the key at OpenRouter first, because its list of models is public', async () => {
   const asked: string[] = [];
   const models = createModels({
     fetch: async (url) => {
@@ -38,7 +38,7 @@ it('OpenRouter is asked about the key first, as it shows its list to everybody',
   expect(asked).toEqual(['https://openrouter.ai/api/v1/key']);
 });
 
-it('what can’t be reached is said so', async () => {
+it('reports an unreachable provider', async () => {
   const models = createModels({
     fetch: async () => {
       throw new TypeError('Failed to fetch');

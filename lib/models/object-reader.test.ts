@@ -9,8 +9,8 @@ const read = (pieces: string[]) => {
   return found;
 };
 
-describe('the reader of unfinished answers', () => {
-  it('tells a member once it is closed, and not before', () => {
+describe('ObjectReader, for incomplete JSON answers', () => {
+  it('emits a member only once it is complete', () => {
     const found: unknown[] = [];
     const push = objectReader((value) => found.push(value));
     push('{"title": "A {strange} [title]", "points": [{"text": "one } \\" brace", "cite": [1, 2]');
@@ -31,7 +31,7 @@ describe('the reader of unfinished answers', () => {
     ['a broken member between good ones', '{"points":[{"a":1},{"a":,},{"a":3}]}', [{ a: 1 }, { a: 3 }]],
   ])('reads %s', (_, text, expected) => expect(read([text])).toEqual(expected));
 
-  it('reads the same however the text is cut', () => {
+  it('returns the same result however the text is split', () => {
     const member = fc.record({ text: fc.string({ unit: 'grapheme' }), cite: fc.array(fc.nat()), quote: fc.string() });
     fc.assert(
       fc.property(
@@ -50,7 +50,7 @@ describe('the reader of unfinished answers', () => {
     );
   });
 
-  it('survives anything', () => {
+  it('throws on no input', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('{', '}', '[', ']', '"', '\\', 'a', ',', ':') }),

@@ -5,17 +5,17 @@ import { isIn, languageName, languageTag } from './output-language.ts';
 const tags = Object.keys(phrases);
 
 describe('the language of a text', () => {
-  it.each(tags)('%s is told from all others', (tag) => {
+  it.each(tags)('%s is distinguished from all others', (tag) => {
     const fitting = tags.filter((other) => isIn(other, phrases[tag]!));
     expect(fitting).toEqual([tag]);
   });
 
-  it('is not judged by a few letters, or without a wish', () => {
+  it('is not checked for very short texts or without a requested language', () => {
     expect(isIn('de', 'Napoleon III.')).toBe(true);
     expect(isIn('', phrases.ru!)).toBe(true);
   });
 
-  it('may be a region, a script or a close relative of the one that was asked for', () => {
+  it('may be a region, a script or a close relative of the requested one', () => {
     expect(isIn('zh-Hant-TW', phrases.zh!)).toBe(true);
     expect(
       isIn('pt-BR', 'Nesta parte explica-se o que a pessoa aprendeu e por que isso é importante para quem a ouve hoje'),
@@ -26,7 +26,7 @@ describe('the language of a text', () => {
   });
 });
 
-it('is named as prompts need it', () => {
+it('has the name that prompts need', () => {
   expect(languageName(languageTag('PT-br'))).toBe('Brazilian Portuguese (pt-BR)');
   expect(() => languageTag('Deutsch bitte')).toThrowError(expect.objectContaining({ code: 'invalid' }));
 });

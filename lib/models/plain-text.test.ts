@@ -12,6 +12,6 @@ it.each([
   ['two\nlines\u0000\u202e', 'two lines'],
   ['a rocket 🚀 and a family 👨‍👩‍👧 in 🇫🇷', 'a rocket and a family in'],
   ['क्‍ष keeps its joiner, and so does 5°', 'क्‍ष keeps its joiner, and so does 5°'],
-])('%j is read as %j', (written, plain) => expect(plainText(written)).toBe(plain));
+])('converts %j to %j', (written, plain) => expect(plainText(written)).toBe(plain));
 
-it('keeps emoji that are wished for', () => expect(plainText('🚀 Go', { showEmoji: true })).toBe('🚀 Go'));
+it('retains emoji when they are requested', () => expect(plainText('🚀 Go', { showEmoji: true })).toBe('🚀 Go'));

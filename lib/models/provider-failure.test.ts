@@ -6,7 +6,7 @@ import { callDetails, statusFailure, withoutKey } from './provider-failure.ts';
 const after = (headers: Record<string, string>, body = '') =>
   callDetails(statusFailure(429, body, (name) => headers[name])).pause;
 
-it('a pause is read in whatever form a provider asks for it', () => {
+it('reads a retry delay in each form that providers use', () => {
   expect(after({ 'retry-after': '7' })).toBe(7000);
   expect(after({ 'retry-after-ms': '250', 'retry-after': '1' })).toBe(250);
   expect(after({}, '{"error":{"details":[{"@type":"…RetryInfo","retryDelay":"34s"}]}}')).toBe(34_000);
@@ -29,13 +29,13 @@ it.each([
   [400, '{"error":{"message":"max_tokens is too large"}}', 'modelFailed', false],
   [503, 'busy', 'modelFailed', true],
   [529, '{"type":"error","error":{"type":"overloaded_error","message":"Overloaded"}}', 'modelFailed', true],
-])('status %i with %s is %s', (status, body, code, retry) => {
+])('maps status %i with %s to %s', (status, body, code, retry) => {
   const failure = statusFailure(status, body, () => undefined);
   expect(failure.code).toBe(code);
   expect(callDetails(failure)).toMatchObject({ status, retry });
 });
 
-it('says what the provider said, in a few words', () => {
+it('includes a short form of the provider’s message', () => {
   expect(statusFailure(500, '{"error":{"message":"It \\"broke\\"\\nbadly"}}', () => undefined).message).toBe(
     '500: It "broke" badly',
   );
@@ -43,12 +43,12 @@ it('says what the provider said, in a few words', () => {
   expect(statusFailure(500, 'x'.repeat(9999), () => undefined).message.length).toBeLessThan(320);
 });
 
-it('is never a key’s way out', () => {
+it('never contains a key', () => {
   const failure = withoutKey(new Failure('modelFailed', 'sk-1 is no key, sk-1!'), 'sk-1');
   expect(failure.message).toBe('(key) is no key, (key)!');
 });
 
-it('whatever was thrown is a Failure', () => {
+it('converts every thrown value to a Failure', () => {
   expect(callFailure(new TypeError('Failed to fetch'))).toMatchObject({ code: 'modelFailed', details: { retry: true } });
   expect(callFailure({ type: 'error', message: 'busy' })).toMatchObject({ code: 'modelFailed', message: 'busy' });
   expect(callFailure(undefined)).toMatchObject({ code: 'modelFailed' });

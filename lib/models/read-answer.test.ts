@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isWhole, readAnswer } from './read-answer.ts';
 
-describe('an answer', () => {
+describe('readAnswer', () => {
   it.each([
     ['as it was asked for', '{"title":"T","points":[{"a":1}]}', [{ a: 1 }]],
     ['in a fence with words around', 'Sure!\n```json\n{"points":[{"a":1}]}\n```\nAnything else?', [{ a: 1 }]],
@@ -11,14 +11,14 @@ describe('an answer', () => {
     ['cut in the middle', '{"title":"T","points":[{"a":1},{"a":2,"b":"hal', [{ a: 1 }, { a: 2, b: 'hal' }]],
     ['as a bare list', '[{"a":1}]', [{ a: 1 }]],
     ['after thoughts', '<think>{"points":[]}</think>\n{"items":[{"id":1}]}', [{ id: 1 }]],
-  ])('is read %s', (_, text, list) => expect(readAnswer(text)?.list).toEqual(list));
+  ])('reads an answer %s', (_, text, list) => expect(readAnswer(text)?.list).toEqual(list));
 
   it.each(['', 'I can’t do that.', '"just a string"', '42', '{"summary":"no list"}', '<think>only thoughts'])(
-    'is not found in %j',
+    'finds no answer in %j',
     (text) => expect(readAnswer(text)).toBeUndefined(),
   );
 
-  it('has a title and questions where they are texts', () => {
+  it('reads title and questions when they are texts', () => {
     expect(readAnswer('{"title":7,"points":[],"suggestedQuestions":["Why?"]}')).toEqual({
       title: '',
       list: [],
@@ -26,12 +26,12 @@ describe('an answer', () => {
     });
   });
 
-  it('is whole when nothing is missing', () => {
+  it('reports an answer as complete when nothing is missing', () => {
     expect(isWhole('```json\n{"points":[]}\n```')).toBe(true);
     expect(isWhole('{"points":[')).toBe(false);
   });
 
-  it('may be anything', () => {
+  it('accepts any text', () => {
     fc.assert(fc.property(fc.string(), (text) => void readAnswer(`{"points":[${text}`)));
   });
 });

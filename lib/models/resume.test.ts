@@ -7,8 +7,8 @@ import { ramble, sentences } from '../../test/world/words.ts';
 const cues = cuesOf(ramble(60));
 const chapters = Array.from({ length: 12 }, (_, i) => ({ startTime: i * 25, title: `Part ${i + 1}` }));
 
-describe('a run that is killed', () => {
-  it('goes on from its steps, at whichever of fifty moments it was', async () => {
+describe('a killed run', () => {
+  it('continues from its steps after a kill at any of fifty moments', async () => {
     const whole = modelsOf();
     const first = testRun();
     const expected = await whole.models.write(requestOf(cues, {}, { chapters }), first);
@@ -48,7 +48,7 @@ describe('a run that is killed', () => {
     }
   }, 30_000);
 
-  it('takes no step of another wish, and none that is broken', async () => {
+  it('ignores steps of other options, and broken ones', async () => {
     const { models, world } = modelsOf();
     const run = testRun();
     await models.write(requestOf(cues), run);
@@ -61,7 +61,7 @@ describe('a run that is killed', () => {
     expect(world.asked.length).toBe(asked + before);
   });
 
-  it('has no key in its steps', async () => {
+  it('stores no key in its steps', async () => {
     const { models } = modelsOf();
     const run = testRun();
     await models.write(requestOf(cues), run);
@@ -72,7 +72,7 @@ describe('a run that is killed', () => {
 describe('a stream', () => {
   const tea = cuesOf(sentences('tea.zh'));
 
-  it.each(Object.entries(choices))('of %s gives the same text in whatever pieces it comes', async (_, model) => {
+  it.each(Object.entries(choices))('of %s gives the same text however it is split into chunks', async (_, model) => {
     const request = requestOf(tea, {}, { model, language: 'zh' });
     const { result } = await modelsOf().models.write(request, testRun());
     const textOf = async (cut: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>[]) =>

@@ -22,14 +22,14 @@ describe('a translation', () => {
   });
 
   it.each(['losesLines', 'repeatsNumbers', 'cut', 'fenced', 'wrongLanguageOnce', 'rateLimited'] as Fault[])(
-    'is whole with a model that has the fault %s',
+    'is complete although the model has the fault %s',
     async (fault) => {
       const { models } = modelsOf({ fault, calls: 4 });
       expect((await models.translate(translation('de'), testRun())).result).toEqual(expected('de'));
     },
   );
 
-  it('asks for what is missing only, and joins nothing', async () => {
+  it('requests only the missing cues, and merges none', async () => {
     const { models, world } = modelsOf({ fault: 'joinsLines', calls: 1 });
     const run = testRun();
     const { result } = await models.translate(translation('de'), run);
@@ -38,14 +38,14 @@ describe('a translation', () => {
     expect(again!.lines.length).toBeLessThan(world.asked[0]!.lines.length / 2);
   });
 
-  it('fails rather than leave out a cue, and says which', async () => {
+  it('fails rather than omit a cue, and names the cue', async () => {
     const { models, world } = modelsOf({ fault: 'neverWritesLast' });
     const failure = await models.translate(translation('de'), testRun()).catch((error) => error);
     expect(failure).toMatchObject({ code: 'modelFailed', details: { missing: [expect.any(Number)] } });
     expect(world.asked.length).toBeLessThan(40);
   });
 
-  it('goes on from the batches that are done', async () => {
+  it('continues from the completed batches', async () => {
     const first = modelsOf();
     const run = testRun(
       (event) => run.steps.length === 2 && event.kind === 'step' && run.stop.abort(new DOMException('', 'AbortError')),
@@ -57,7 +57,7 @@ describe('a translation', () => {
     expect(second.world.asked.length).toBe(receipt.calls - run.steps.length);
   });
 
-  it('of words that are in the language already asks nobody', async () => {
+  it('of cues that are in the target language already calls no model', async () => {
     const { models, world } = modelsOf();
     const { result } = await models.translate({ ...translation('en'), language: 'en-GB' }, testRun());
     expect(result).toEqual(cues.map(({ text }) => text));
@@ -65,7 +65,7 @@ describe('a translation', () => {
     expect((await models.estimate({ ...translation('en'), language: 'en-GB' })).calls).toBe(0);
   });
 
-  it('holds to a budget', async () => {
+  it('stays within the budget', async () => {
     const { models, world } = modelsOf();
     const model = { ...away, budget: 0.0001 };
     await expect(models.translate({ ...translation('de'), model }, testRun())).rejects.toMatchObject({ code: 'spendingCap' });
@@ -79,7 +79,7 @@ describe('polished paragraphs', () => {
   );
   const request = requestOf(spoken, { product: 'polished', keywords: 'Greenwich' });
 
-  it('stand on their cues, in their chapters', async () => {
+  it('cite their cues, within their chapters', async () => {
     const { models, world } = modelsOf();
     const { result, receipt } = await models.polish(request, testRun());
     expect(result.map(({ from }) => from)).toEqual([0, ...result.slice(0, -1).map(({ to }) => to)]);
@@ -91,19 +91,19 @@ describe('polished paragraphs', () => {
     expect((await models.estimate(request)).calls).toBe(world.asked.length);
   });
 
-  it('stay as they were where the model lost some', async () => {
+  it('stay unchanged where the model omitted some', async () => {
     const { models } = modelsOf({ fault: 'losesLines' });
     const { result, receipt } = await models.polish(request, testRun());
     expect(result).toHaveLength((await modelsOf().models.polish(request, testRun())).result.length);
     expect(receipt.dropped * 2).toBeLessThanOrEqual(result.length);
   });
 
-  it('are refused from a model that tells something else', async () => {
+  it('are rejected when the model writes about something else', async () => {
     const { models } = modelsOf({ fault: 'strays' });
     await expect(models.polish(request, testRun())).rejects.toMatchObject({ code: 'modelFailed' });
   });
 
-  it('keep the language of the words, whatever else is wished for', async () => {
+  it('are in the language of the transcript, whatever other options are set', async () => {
     const { models } = modelsOf();
     const { result } = await models.polish({ ...request, options: { ...request.options, outputLanguage: 'de' } }, testRun());
     for (const { text } of result) expect(isIn('en', text)).toBe(true);

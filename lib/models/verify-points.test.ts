@@ -12,8 +12,8 @@ const sources: Source[] = [
 const verify = (point: { text?: string; cite?: number[]; quote?: string }) =>
   verifyPoints([{ text: 'A point.', cite: [11], quote: 'built of stone', ...point }], sources);
 
-describe('a point', () => {
-  it('holds when its quote is said where it cites', () => {
+describe('verifyPoints', () => {
+  it('accepts a point whose quote occurs in the cited source', () => {
     expect(verify({})).toEqual({ lines: [{ text: 'A point.', cites: [20] }], dropped: 0 });
   });
 
@@ -25,7 +25,7 @@ describe('a point', () => {
     ['all of a short sentence', [13], 'ja', [23]],
     ['a script without spaces', [14], '用石头建造', [24]],
     ['a wrong number beside a right one', [99, 12], 'An arch is only pressed', [21, 22]],
-  ])('holds with %s', (_, cite, quote, cites) => expect(verify({ cite, quote }).lines).toEqual([{ text: 'A point.', cites }]));
+  ])('accepts %s', (_, cite, quote, cites) => expect(verify({ cite, quote }).lines).toEqual([{ text: 'A point.', cites }]));
 
   it.each([
     ['a number that was not given', { cite: [99] }],
@@ -38,14 +38,14 @@ describe('a point', () => {
     ['an address that nobody said', { text: 'Go to https://evil.example/now' }],
     ['no text', { text: ' \n ' }],
     ['text without end', { text: 'a '.repeat(2000) }],
-  ])('is dropped for %s', (_, point) => expect(verify(point)).toEqual({ lines: [], dropped: 1 }));
+  ])('drops a point with %s', (_, point) => expect(verify(point)).toEqual({ lines: [], dropped: 1 }));
 
-  it('may name an address that was said', () => {
+  it('accepts an address that occurs in the sources', () => {
     const text = 'More is on www.stone.example now.';
     expect(verify({ text, cite: [15], quote: 'See bridges.example/arches' }).lines).toEqual([{ text, cites: [25] }]);
   });
 
-  it('may quote along who says it, and not that alone', () => {
+  it('accepts a quote with the speaker’s name, but not the name alone', () => {
     const named = [{ id: 1, text: 'We built it of stone.', speaker: 'Ada Lovelace', cites: [0] }];
     const quoting = (quote: string) => verifyPoints([{ text: 'A point.', cite: [1], quote }], named).lines.length;
     expect(quoting('Ada Lovelace: We built it of stone')).toBe(1);
@@ -53,7 +53,7 @@ describe('a point', () => {
     expect(quoting('Ada Lovelace')).toBe(0);
   });
 
-  it('in the language of its sources has a word in common with what it cites', () => {
+  it('requires a word in common with the cited source when both have the same language', () => {
     const quote = { cite: [12], quote: 'An arch is only pressed' };
     const texts = ['Arches bear pressure.', 'Send your password to us.', 'Yes, and so it is.'];
     const points = texts.map((text) => ({ text, ...quote }));
@@ -61,14 +61,14 @@ describe('a point', () => {
     expect(verifyPoints(points, sources).dropped).toBe(0);
   });
 
-  it('is kept once', () => {
+  it('removes duplicate points', () => {
     const point = { text: 'Twice.', cite: [11], quote: 'built of stone' };
     expect(verifyPoints([point, point], sources)).toEqual({ lines: [{ text: 'Twice.', cites: [20] }], dropped: 0 });
   });
 });
 
-describe('a title', () => {
-  it('is about what is said, by a word at least', () => {
+describe('isAbout', () => {
+  it('requires a title to share a word with the text', () => {
     expect(isAbout('Bridges of stone', [sources[0]!.text], 'en')).toBe(true);
     expect(isAbout('PWNED', [sources[0]!.text], 'en')).toBe(false);
     expect(isAbout('Bridges on www.evil.example', [sources[0]!.text], 'en')).toBe(false);

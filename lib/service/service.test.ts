@@ -13,7 +13,7 @@ describe('the service', () => {
   }
 
   describe('summarize', () => {
-    it('reads the words of the page, and the next time asks nobody', async () => {
+    it('reads the captions of the page, and makes no request the next time', async () => {
       const { client, ports } = setUp();
       const first = await client.summarize({ url: talkUrl, includeDetail: true });
       expect(first).toMatchObject({
@@ -33,7 +33,7 @@ describe('the service', () => {
       expect(ports.calls).toEqual({ readCaptions: 1, summarize: 1 });
     });
 
-    it('makes a new version on refresh where the words have changed, and keeps the old one', async () => {
+    it('generates a new version on refresh when the captions have changed, and retains the old one', async () => {
       const { client, ports } = setUp();
       await client.summarize({ url: talkUrl });
       await client.summarizeWithConfig({ url: talkUrl, promptConfig: { isRefresh: true } });
@@ -44,13 +44,13 @@ describe('the service', () => {
       expect(await ports.database.summaries.toArray()).toHaveLength(2);
     });
 
-    it('shows times when asked to', async () => {
+    it('includes times on request', async () => {
       const { client } = setUp();
       const { summary } = await client.summarizeWithConfig({ url: talkUrl, promptConfig: { showTimestamp: true } });
       expect(summary).toMatch(/0:20/);
     });
 
-    it('names the field that is wrong', async () => {
+    it('names the invalid field', async () => {
       const { client } = setUp();
       await expect(client.summarize({ url: 'not a url' })).rejects.toMatchObject({ code: 'invalid', details: [{ path: 'url' }] });
       for (const url of ['javascript:alert(1)', 'data:text/html,x', 'options.html', 'https://user:password@example.com/']) {
@@ -66,8 +66,8 @@ describe('the service', () => {
     });
   });
 
-  describe('reading the words', () => {
-    it('goes on to the next track when one is empty or unreadable', async () => {
+  describe('reading the transcript', () => {
+    it('continues with the next track when one is empty or unreadable', async () => {
       const { client, ports } = setUp();
       ports.page.medium.tracks.push({ trackId: 'de', language: 'de', label: 'Deutsch' });
       ports.page.captions = { en: [], de: talkCues };
@@ -75,7 +75,7 @@ describe('the service', () => {
       expect(ports.page.asked).toEqual(['en', 'de']);
     });
 
-    it('reads the track that is named, and lists what there is to name', async () => {
+    it('reads the requested track, and lists the available ones', async () => {
       const { client, ports } = setUp();
       const cue = { startTime: 0, endTime: 9, text: 'Clocks came two towers.' };
       ports.page.medium.tracks.push({ trackId: 'en-2', language: 'en', label: 'English, simple' });
@@ -96,7 +96,7 @@ describe('the service', () => {
       expect(ports.page.asked).toEqual(['en-2', 'en']);
     });
 
-    it('puts nothing in the place of a track that is named', async () => {
+    it('substitutes no other track for a requested one', async () => {
       const { client, ports } = setUp();
       ports.page.medium.tracks.push({ trackId: 'de', language: 'de', label: 'Deutsch' });
       ports.page.captions = { en: talkCues, de: [] };
@@ -106,13 +106,13 @@ describe('the service', () => {
       await expect(client.getSubtitle({ url: talkUrl, trackId: '' })).rejects.toMatchObject({ code: 'invalid' });
     });
 
-    it('tells why when every track fails', async () => {
+    it('reports why when every track fails', async () => {
       const { client, ports } = setUp();
       ports.page.captions = { en: new Failure('captionsUnreadable') };
       await expect(client.getSubtitle({ url: talkUrl })).rejects.toMatchObject({ code: 'captionsUnreadable' });
     });
 
-    it('makes nothing up where there are no captions', async () => {
+    it('generates nothing without captions', async () => {
       const { client, ports } = setUp();
       ports.page.medium.tracks = [];
       await expect(client.summarize({ url: talkUrl })).rejects.toMatchObject({ code: 'noCaptions' });
@@ -120,13 +120,13 @@ describe('the service', () => {
       expect(await ports.database.summaries.toArray()).toEqual([]);
     });
 
-    it('refuses captions that run far beyond the end', async () => {
+    it('rejects captions that run far beyond the end', async () => {
       const { client, ports } = setUp();
       ports.page.captions = { en: [...talkCues, { startTime: 4000, endTime: 4002, text: 'Another film.' }] };
       await expect(client.summarize({ url: talkUrl })).rejects.toMatchObject({ code: 'captionsForeign' });
     });
 
-    it('says pageGone when the tab is closed under it', async () => {
+    it('fails with pageGone when the tab is closed meanwhile', async () => {
       const { client, ports } = setUp();
       ports.page.captions = { en: new Failure('pageGone') };
       await expect(client.summarize({ url: talkUrl })).rejects.toMatchObject({ code: 'pageGone' });
@@ -134,7 +134,7 @@ describe('the service', () => {
   });
 
   describe('tasks', () => {
-    it('are one for the same work', async () => {
+    it('are shared by equal requests', async () => {
       const { client, ports } = setUp();
       const [first, second] = await Promise.all([
         client.createSummaryTask({ url: talkUrl }),
@@ -150,7 +150,7 @@ describe('the service', () => {
       });
     });
 
-    it('are finished after the worker was killed, once', async () => {
+    it('are finished once after the worker was killed', async () => {
       const { client, ports } = setUp();
       const summarize = ports.engine.summarize;
       ports.engine.summarize = () => new Promise(() => undefined);
@@ -163,11 +163,11 @@ describe('the service', () => {
       await reborn.service.resume();
       await until(async () => (await ports.store.getTask(taskId))?.status === 'completed');
       expect(await ports.database.summaries.toArray()).toHaveLength(1);
-      // The words were stored before the kill, so they were not read again.
+      // The transcript was stored before the kill, so it was not read again.
       expect(ports.calls.readCaptions).toBe(1);
     });
 
-    it('can be cancelled, and a late answer changes nothing', async () => {
+    it('can be cancelled, and a late result changes nothing', async () => {
       const { client, ports } = setUp();
       let answer = (): void => undefined;
       const digest = await ports.engine.summarize({ cues: [], language: 'en', duration: 0, detailLevel: 0 });
@@ -185,7 +185,7 @@ describe('the service', () => {
       expect(await ports.database.summaries.toArray()).toEqual([]);
     });
 
-    it('that fail say why, and asking again tries again', async () => {
+    it('report why they failed, and a repeated request retries', async () => {
       const { client, ports } = setUp();
       ports.page.captions = { en: new Failure('pageGone') };
       const { taskId } = await client.createSummaryTask({ url: talkUrl });
@@ -197,7 +197,7 @@ describe('the service', () => {
       await until(async () => (await ports.store.getTask(again.taskId))?.status === 'completed');
     });
 
-    it('fail with storageFull when nothing can be kept', async () => {
+    it('fail with storageFull when nothing can be stored', async () => {
       const { client, ports } = setUp();
       ports.store.putTranscript = async () => {
         throw new Failure('storageFull');
@@ -207,7 +207,7 @@ describe('the service', () => {
       expect(await client.getSummaryTaskStatus({ taskId })).toMatchObject({ code: 'storageFull' });
     });
 
-    it('are not found by a foreign id', async () => {
+    it('are not found by an unknown id', async () => {
       const { client } = setUp();
       await expect(client.getSummaryTaskStatus({ taskId: 'nobody' })).rejects.toMatchObject({ code: 'notFound' });
       await expect(client.cancelSummaryTask({ taskId: 'nobody' })).rejects.toMatchObject({ code: 'notFound' });
@@ -215,7 +215,7 @@ describe('the service', () => {
   });
 
   describe('texts', () => {
-    it('are made once and then come from the cache', async () => {
+    it('are generated once and then come from the cache', async () => {
       const { client } = setUp();
       const first = await client.getPolishedText({ url: talkUrl });
       expect(first).toMatchObject({ title: 'How cities learned to tell the time', costDuration: 30 });
@@ -233,7 +233,7 @@ describe('the service', () => {
       expect(second.costDuration).toBe(0);
     });
 
-    it('hold an article of all chapters', async () => {
+    it('contain an article of all chapters', async () => {
       const { client } = setUp();
       const { article, fromCache } = await client.express({ url: talkUrl });
       expect(fromCache).toBe(false);
@@ -242,7 +242,7 @@ describe('the service', () => {
       expect((await client.express({ url: talkUrl })).fromCache).toBe(true);
     });
 
-    it('hold the chapters with their words', async () => {
+    it('contain the chapters with their transcript', async () => {
       const { client } = setUp();
       const { chapters, chapterSummary } = await client.summarizeByChapter({ url: talkUrl });
       expect(chapters).toMatchObject([
@@ -252,7 +252,7 @@ describe('the service', () => {
     });
   });
 
-  it('answers its version without asking for anything', async () => {
+  it('returns its version without a request', async () => {
     const { client } = setUp();
     expect(await client.getVersion({})).toEqual({ version: '1.1.0' });
   });

@@ -163,7 +163,7 @@ describe('chunks of audio', () => {
     };
     const chunks = chunkAudio(sound, undefined, signal);
     for (let at = 0, piece = await chunks.chunkFrom(at, { ...size, isLive: true }); piece; ) {
-      // Twenty seconds, the block that they end in, and what is looked at behind it.
+      // Twenty seconds, the block that they end in, and the lookahead behind it.
       expect(arrived - piece.startTime).toBeLessThan(20 + 10 + 1);
       at = piece.next;
       piece = await chunks.chunkFrom(at, { ...size, isLive: true });

@@ -68,7 +68,7 @@ it('returns no time where nothing could be measured', async () => {
   });
 });
 
-it('throws the reason for unreadable audio', async () => {
+it('throws the reason why audio is unreadable', async () => {
   const openAudio = () => Promise.reject(new Failure('noSound', 'protected'));
   await expect(speechOf(sound, createFakeRecognizer(sound), { openAudio }).estimate(requestOf())).rejects.toMatchObject({
     code: 'noSound',

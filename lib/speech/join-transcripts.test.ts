@@ -33,7 +33,7 @@ describe.each([
   it.each(Object.entries(cuttings))('lose no word and double none, %s', (name, cutting) => {
     for (let seed = 1; seed <= runs; seed++) {
       const chunks = cutTranscript(utterances, cutting, randomOf(seed * 7919));
-      // Whoever has no more than offsets does not know where a piece ends.
+      // With nothing but offsets, the end of a chunk is unknown.
       const cues = joinTranscripts(seed % 2 === 0 ? chunks : chunks.map(bare));
       expect(plain(cues), `${name}, ${seed}`).toEqual(truth.map((word) => word.plain));
       if (cutting.misheardShare) continue;

@@ -12,7 +12,7 @@ const words = (texts: readonly { text: string }[]) => texts.map(({ text }) => te
 const spoken = talk.slice(0, 40);
 const end = spoken.at(-1)!.endTime;
 
-/** The words of the talk between two of its times, as a capture hears them that plays them from there on. */
+/** The words of the talk between two of its times, as a capture transcribes them that plays them from there on. */
 async function transcribeSpan(from: number, to: number, more: { known?: { cues: Cue[] }; rest?: [number, number][] } = {}) {
   const played = [[from, to] as const, ...(more.rest ?? [])];
   const timeMappings: TimeMapping[] = [];

@@ -24,7 +24,7 @@ it.each<[keyof typeof ways, number]>([
   ['phrases', 0.0005],
   ['long segments', 0.001],
   ['one text', 0.004],
-])('slow speech whose words have no times keeps them at the seams, heard as %s', (way, share) => {
+])('words without times of slow speech stay at the seams, transcribed as %s', (way, share) => {
   let [all, seams, lost, added] = [0, 0, 0, 0];
   for (let seed = 1; seed <= talks; seed++) {
     const random = randomOf(seed * 7919);

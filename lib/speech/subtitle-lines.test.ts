@@ -42,7 +42,7 @@ describe('a segment', () => {
     expect(lines[1]!.startTime).toBe(lines[1]!.words![0]!.startTime);
   });
 
-  it('loses nothing, whatever it says', () => {
+  it('loses no text, whatever it contains', () => {
     const text = fc.array(fc.string({ unit: 'grapheme', maxLength: 12 }), { maxLength: 60 }).map((words) => words.join(' '));
     fc.assert(
       fc.property(text, fc.double({ min: 0, max: 300, noNaN: true }), (text, seconds) => {

@@ -17,7 +17,7 @@ const wordsOf = (segments: readonly Pick<SpeechSegment, 'text'>[]) =>
     .split(/\s+/);
 const onDevice = { kind: 'onDevice', model: 'tiny' } as const;
 
-/** An ear whose first calls fail. */
+/** A recognizer whose first calls fail. */
 function faulty(spoken: SimulatedAudio, ...failures: Failure[]) {
   const ear = createFakeRecognizer(spoken);
   const { transcribe } = ear;
@@ -72,7 +72,7 @@ describe('a transcription', () => {
       const { transcribe } = ear;
       ear.transcribe = async (...call) => {
         tick();
-        // Pieces come back in any order.
+        // Chunks complete in any order.
         for (let turn = seed % 5; turn > 0; turn--) await Promise.resolve();
         return transcribe(...call);
       };
@@ -96,7 +96,7 @@ describe('a transcription', () => {
     }
   });
 
-  it('repeats steps of another request, and broken ones', async () => {
+  it('ignores steps of another request, and broken ones', async () => {
     const run = testRun();
     await speechOf(sound(), createFakeRecognizer(sound())).transcribe(requestOf(), run);
     for (const change of [{ prompt: 'Gloss' }, { transcriber: { ...provider, model: 'nova-2' } }, { language: 'de' }]) {
@@ -162,7 +162,7 @@ describe('a recognizer that fails', () => {
     await expect(speechOf(sound(), wait).transcribe(requestOf(), testRun())).rejects.toMatchObject({ code: 'rateLimited' });
   });
 
-  it('ends the run when it refuses, and chunks in flight are kept', async () => {
+  it('ends the run when it refuses, and chunks in flight are stored', async () => {
     const ear = createFakeRecognizer(sound());
     const { transcribe } = ear;
     let calls = 0;
@@ -214,7 +214,7 @@ describe('a recognizer that fails', () => {
 });
 
 describe('a budget', () => {
-  it('ends the run before it is exceeded, and keeps the transcript so far', async () => {
+  it('ends the run before it is exceeded, and retains the transcript so far', async () => {
     const run = testRun();
     const transcriber = { ...provider, budget: (0.36 * 60) / 3600 };
     await expect(

@@ -6,7 +6,7 @@ import { channel, item } from './rows-suite.ts';
 const ids = (items: ChannelItem[]) => items.map(({ itemId }) => itemId);
 
 export function channelStoreSuite(open: () => Promise<Store>): void {
-  it('keeps channels, and changes one or all of them', async () => {
+  it('stores channels, and updates one or all of them', async () => {
     const store = await open();
     await store.putChannels([channel('a'), channel('b')]);
     expect(await store.updateChannel('a', (row) => row && { ...row, title: 'A' })).toMatchObject({ title: 'A' });
@@ -20,7 +20,7 @@ export function channelStoreSuite(open: () => Promise<Store>): void {
     ]);
   });
 
-  it('tells what the person made of a channel, and not when its feed was asked', async () => {
+  it('records the user’s changes to a channel, but not the refreshes of its feed', async () => {
     const store = await open();
     let cursor = 0;
     const readChanges = async () => {
@@ -47,7 +47,7 @@ export function channelStoreSuite(open: () => Promise<Store>): void {
     expect(await readChanges()).toEqual([['channel', 'a', true]]);
   });
 
-  it('adds each item once, where it stays, and the newest only', async () => {
+  it('adds each item once without moving it, and retains the newest only', async () => {
     const store = await open();
     await store.putChannels([channel('a')]);
     expect(ids(await store.addItems('a', [item('a', '1', 10), item('a', '2', 20)], 3))).toEqual(['2', '1']);
@@ -66,7 +66,7 @@ export function channelStoreSuite(open: () => Promise<Store>): void {
     expect(await store.listFeed({ channelId: 'nobody', limit: 9 })).toEqual([]);
   });
 
-  it('merges the feeds of those who are followed, newest first, and goes on after a place', async () => {
+  it('merges the feeds of subscribed channels, newest first, and continues after a position', async () => {
     const store = await open();
     await store.putChannels([channel('a'), channel('b'), channel('left', { unsubscribedAt: 5 })]);
     for (const name of ['a', 'b', 'left']) {
@@ -84,7 +84,7 @@ export function channelStoreSuite(open: () => Promise<Store>): void {
     expect(ids(await store.listFeed({ channelId: 'left', since: 11, limit: 9 }))).toEqual(['3', '2']);
   });
 
-  it('counts what came since a channel was seen', async () => {
+  it('counts the items that arrived since a channel was last seen', async () => {
     const store = await open();
     await store.putChannels([channel('a', { lastSeenAt: 20 }), channel('b'), channel('left', { unsubscribedAt: 5 })]);
     const old = item('b', '0', 5, { arrivedAt: 0 });
@@ -101,7 +101,7 @@ export function channelStoreSuite(open: () => Promise<Store>): void {
     expect((await store.listChannels())[0]).toMatchObject({ channelId: 'a', unseen: 1 });
   });
 
-  it('tells from which channel a medium comes', async () => {
+  it('finds the channel of a media item', async () => {
     const store = await open();
     const other = 'https://a.example/@a';
     await store.putChannels([channel('a', { addresses: [other] }), channel('b'), channel('left', { unsubscribedAt: 5 })]);
@@ -116,7 +116,7 @@ export function channelStoreSuite(open: () => Promise<Store>): void {
     expect(await from('x')).toBeUndefined();
   });
 
-  it('tells which items wait for their summary', async () => {
+  it('lists the items whose summaries are pending', async () => {
     const store = await open();
     await store.putChannels([channel('a')]);
     const waiting = [item('a', '1', 10, { summarizeAt: 2 }), item('a', '2', 20, { summarizeAt: 1 })];
@@ -126,7 +126,7 @@ export function channelStoreSuite(open: () => Promise<Store>): void {
     expect(await store.listPendingSummaries()).toEqual([waiting[0]]);
   });
 
-  it('forgets a channel with its items', async () => {
+  it('deletes a channel with its items', async () => {
     const store = await open();
     await store.putChannels([channel('a'), channel('b')]);
     await store.addItems('a', [item('a', '1', 10)], 9);

@@ -32,7 +32,7 @@ export function collectionStoreSuite(open: () => Promise<Store>): void {
     expect(await store.updateCollection('nobody', (row) => row)).toBeUndefined();
   });
 
-  it('keeps items in their order, each once, each collection its own', async () => {
+  it('stores items in their order, each once, separately for each collection', async () => {
     const store = await open();
     await store.updateItems('one', () => [item('b', 2), item('a', 1)]);
     await store.updateItems('two', () => [item('a', 1, 'two')]);
@@ -45,7 +45,7 @@ export function collectionStoreSuite(open: () => Promise<Store>): void {
     expect(await store.listItems('nobody')).toEqual([]);
   });
 
-  it('leaves out items in the bin, and moves them along', async () => {
+  it('omits items in the trash, also when others are moved', async () => {
     const store = await open();
     await store.updateItems('one', () => [item('a', 1), item('b', 2)]);
     await store.updateSaved('a', () => ({
@@ -65,7 +65,7 @@ export function collectionStoreSuite(open: () => Promise<Store>): void {
     expect(seen).toEqual(['a', 'b']);
   });
 
-  it('tells how many items collections have, and the cover of the first', async () => {
+  it('returns the number of items of a collection, and the cover of the first', async () => {
     const store = await open();
     await store.putContent({ ...content, contentId: 'b', coverUrl: 'https://covers.example/b' });
     await store.updateItems('one', () => [item('b', 2), item('a', 1), item('c', 3)]);
@@ -82,7 +82,7 @@ export function collectionStoreSuite(open: () => Promise<Store>): void {
     expect(await store.getItemsOverviews([])).toEqual([]);
   });
 
-  it('keeps conversations', async () => {
+  it('stores conversations', async () => {
     const store = await open();
     const chat = { chatId: 'content:a', messages: [], suggestedQuestions: ['Why?'], updatedAt: 1 };
     await store.putChat(chat);

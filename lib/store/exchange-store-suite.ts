@@ -9,7 +9,7 @@ const made = { engine: 'offline' } as const;
 const note = { contentId, text: 'Mine', createdAt: 1, updatedAt: 2 };
 const saved = { contentId, tags: ['x'], favourite: false, createdAt: 1, updatedAt: 2 };
 const settings = { engine: 'offline', providers: [], templates: [] };
-/** One of each kind. */
+/** One record of each kind. */
 const everything: LibraryRecord[] = [
   { kind: 'settings', value: settings },
   { kind: 'channel', value: channel('c') },
@@ -52,7 +52,7 @@ export function exchangeStoreSuite(open: () => Promise<Store>): void {
     return store;
   }
 
-  it('keeps an import apart until it is whole, and puts it in its place in one step', async () => {
+  it('stages an import until it is complete, and commits it in one step', async () => {
     const store = await openImport(everything.slice(0, 7), everything.slice(7));
     expect(await all(store)).toEqual([]);
     expect(await store.listChanges(0, 10)).toEqual([]);
@@ -66,7 +66,7 @@ export function exchangeStoreSuite(open: () => Promise<Store>): void {
     expect(await store.getSettings()).toEqual(settings);
   });
 
-  it('tells what came, for whoever catches up', async () => {
+  it('records a change for each imported group', async () => {
     const bin = { ...saved, contentId: 'b', deletedAt: 5 };
     const unsaved = { ...content, contentId: 'u' };
     const store = await openImport(everything, [
@@ -85,7 +85,7 @@ export function exchangeStoreSuite(open: () => Promise<Store>): void {
     ]);
   });
 
-  it('leaves what is there, save for what the rules make of it', async () => {
+  it('retains stored records, except as the merge rules change them', async () => {
     const store = await openImport(
       everything.map((record) => (record.kind === 'transcript' ? { ...record, value: { ...transcript, cues: [] } } : record)),
       [{ kind: 'content', value: { ...content, title: 'Another' } }],
@@ -105,18 +105,18 @@ export function exchangeStoreSuite(open: () => Promise<Store>): void {
     expect((await store.listNoteVersions(contentId)).map(({ text }) => text).toSorted()).toEqual(['Mine', 'Old']);
   });
 
-  it('leaves everything as it was when it is stopped in the middle', async () => {
+  it('changes nothing when a commit is cancelled halfway', async () => {
     const store = await openImport(everything.slice(0, 7), everything.slice(7));
     const stop = new AbortController();
     const onProgress = (done: number) => done === 1 && stop.abort(new Error('stopped'));
     await expect(store.commitImport('i', rules, { signal: stop.signal, onProgress })).rejects.toThrow('stopped');
     expect(await all(store)).toEqual([]);
-    // What is kept apart is still there.
+    // The staged records are still stored.
     await store.commitImport('i', rules, quiet);
     expect(await all(store)).toEqual(everything);
   });
 
-  it('takes a part again, and none of an import that has given way', async () => {
+  it('accepts a part again, but none of an import that was replaced', async () => {
     const store = await openImport(everything, everything.slice(0, 3));
     await store.stageRecords('i', { part: 0, records: everything.slice(3), at: 9 });
     expect(await store.getImport()).toEqual({ ...state(), updatedAt: 9 });
@@ -129,7 +129,7 @@ export function exchangeStoreSuite(open: () => Promise<Store>): void {
     await expect(store.commitImport('i', rules, quiet)).rejects.toMatchObject({ code: 'notFound' });
   });
 
-  it('drops an import, and lets another one begin only if it may', async () => {
+  it('drops an import, and replaces one only if the callback allows it', async () => {
     const store = await openImport(everything);
     const refuse = () => {
       throw new Error('busy');
@@ -145,7 +145,7 @@ export function exchangeStoreSuite(open: () => Promise<Store>): void {
     expect(await all(store)).toEqual([]);
   });
 
-  it('goes through a library of any size, each record once', async () => {
+  it('pages through a library of any size, each record once', async () => {
     const store = await open();
     const cues = transcript.cues.slice(0, 3);
     for (let at = 0; at < 45; at++)
@@ -156,7 +156,7 @@ export function exchangeStoreSuite(open: () => Promise<Store>): void {
     expect(new Set(found).size).toBe(446);
   });
 
-  it('keeps the map of a medium as long as the medium', async () => {
+  it('stores the mind map of a media item until the item is forgotten', async () => {
     const store = await open();
     const map = {
       contentId,

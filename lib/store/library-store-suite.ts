@@ -23,7 +23,7 @@ export function libraryStoreSuite(open: () => Promise<Store>): void {
     return { store, list };
   };
 
-  it('changes a saved item in one step', async () => {
+  it('updates a saved item in one step', async () => {
     const { store } = await filled(saved('a', 1));
     const tag = (name: string) => store.updateSaved('a', (item) => item && { ...item, tags: [...item.tags, name] });
     await Promise.all([tag('x'), tag('y'), tag('z')]);
@@ -33,7 +33,7 @@ export function libraryStoreSuite(open: () => Promise<Store>): void {
     expect(await store.getSavedItems(['b', 'a'])).toMatchObject([undefined, { contentId: 'a' }]);
   });
 
-  it('lists what is saved in its order, the same for those of one moment', async () => {
+  it('lists saved items in order, deterministically for equal times', async () => {
     const { store, list } = await filled(saved('c', 1), saved('a', 2), saved('b', 2, { updatedAt: 9 }), saved('d', 3));
     expect(await list({})).toEqual(['d', 'b', 'a', 'c']);
     expect(await list({ sortOrder: 'asc' })).toEqual(['c', 'a', 'b', 'd']);
@@ -42,7 +42,7 @@ export function libraryStoreSuite(open: () => Promise<Store>): void {
     expect(await store.listSaved({ ...page, offset: 9, limit: 2 })).toEqual({ items: [], total: 4 });
   });
 
-  it('lists what a filter lets through', async () => {
+  it('lists the items that match a filter', async () => {
     const { store, list } = await filled(
       saved('a', 1, { tags: ['x', 'y'], favourite: true }),
       saved('b', 2, { tags: ['x'], channelId: 'k' }),
@@ -113,7 +113,7 @@ export function libraryStoreSuite(open: () => Promise<Store>): void {
     }
   });
 
-  it('finds what may go', async () => {
+  it('lists the items that have expired', async () => {
     const { store } = await filled(
       saved('kept', 1),
       saved('binned', 1, { deletedAt: 5 }),
@@ -128,7 +128,7 @@ export function libraryStoreSuite(open: () => Promise<Store>): void {
     expect(await store.listUntouched(10)).toEqual(['kept']);
   });
 
-  it('forgets a medium with all that was made of it, and nothing of another', async () => {
+  it('deletes a media item with all that was generated from it, and nothing of another', async () => {
     const { contentId } = content;
     const other = `${contentId}x`;
     const { store } = await filled(saved(contentId, 1), saved(other, 1));
@@ -169,7 +169,7 @@ export function libraryStoreSuite(open: () => Promise<Store>): void {
     expect((await left(other)).filter((row) => row === undefined)).toEqual([]);
   });
 
-  it('tells of each thing its newest change, deletions too', async () => {
+  it('lists the newest change of each record, deletions included', async () => {
     const { store } = await filled(saved('a', 1), saved('b', 1), saved('c', 1));
     const all = await store.listChanges(0, 10);
     expect(all.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
@@ -191,7 +191,7 @@ export function libraryStoreSuite(open: () => Promise<Store>): void {
     expect(await store.getSaved('a')).toBeUndefined();
   });
 
-  it('forgets a library and keeps how the device is set up, and tells who wanted it', async () => {
+  it('deletes a library, retains the device’s settings, and records the origin of the deletion', async () => {
     const store = await open();
     const settings = { engine: 'auto', providers: [], templates: [] };
     await store.putSettings(settings);

@@ -16,7 +16,7 @@ const slide: Slide = {
 const savedItem: SavedItem = { contentId: content.contentId, tags: [], favourite: false, createdAt: 1, updatedAt: 1 };
 
 export function mediaAnalysisStoreSuite(open: () => Promise<Store>): void {
-  it('keeps what was seen last, and forgets it with its medium', async () => {
+  it('stores the latest slides and steps, and deletes them with their media item', async () => {
     const store = await open();
     const { contentId } = content;
     expect(await store.getVisuals(contentId)).toBeUndefined();
@@ -33,7 +33,7 @@ export function mediaAnalysisStoreSuite(open: () => Promise<Store>): void {
     expect(await store.getSteps(mediaStepsKey('heard', 'other'))).toHaveLength(1);
   });
 
-  it('tells that a saved medium was looked at', async () => {
+  it('records a change of a saved media item when its slides are stored', async () => {
     const store = await open();
     await store.putContent(content);
     await store.updateSaved(content.contentId, () => savedItem);
@@ -43,7 +43,7 @@ export function mediaAnalysisStoreSuite(open: () => Promise<Store>): void {
     expect(changes).toMatchObject([{ kind: 'video', id: content.contentId, deleted: false }]);
   });
 
-  it('tells of a transcript when it is whole', async () => {
+  it('records a change when a transcript is complete', async () => {
     const store = await open();
     const { contentId } = content;
     await store.putContent(content);
@@ -60,7 +60,7 @@ export function mediaAnalysisStoreSuite(open: () => Promise<Store>): void {
     expect(await store.getTranscript(contentId, 'speech')).toEqual(whole);
   });
 
-  it('changes a transcript without losing what somebody else writes meanwhile', async () => {
+  it('updates a transcript without losing concurrent writes', async () => {
     const store = await open();
     const { contentId } = content;
     const base = { contentId, trackId: 'speech', language: 'en', provenance: 'transcribed' as const, createdAt: 5 };
@@ -70,7 +70,7 @@ export function mediaAnalysisStoreSuite(open: () => Promise<Store>): void {
         return { ...base, cues: [...cues, { index: cues.length, startTime: cues.length, endTime: cues.length + 1, text }] };
       });
     const written = await Promise.all(['One.', 'Two.', 'Three.'].map(add));
-    // Each stands on the ones before, whoever came first.
+    // Each builds on the ones before, in whichever order they ran.
     expect(written.map((transcript) => transcript?.cues.length).sort()).toEqual([1, 2, 3]);
     expect((await store.getTranscript(contentId, 'speech'))?.cues).toHaveLength(3);
     expect((await store.updateTranscript(contentId, 'speech', () => undefined))?.cues).toHaveLength(3);
@@ -83,7 +83,7 @@ export function mediaAnalysisStoreSuite(open: () => Promise<Store>): void {
     expect((await store.getTranscript(contentId, 'speech'))?.cues).toHaveLength(4);
   });
 
-  it('remembers named voices by whose they are', async () => {
+  it('stores named voices by their channel', async () => {
     const store = await open();
     const of = 'https://example.org/channel';
     expect(await store.getNamedVoices(of)).toBeUndefined();

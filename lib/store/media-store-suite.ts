@@ -3,7 +3,7 @@ import type { MediaStore } from '../ports/media-store.ts';
 import { content, transcript } from './rows-suite.ts';
 
 export function mediaStoreSuite(open: () => Promise<MediaStore>): void {
-  it('keeps a content under its id and its address', async () => {
+  it('stores a content under its id and its address', async () => {
     const store = await open();
     await store.putContent(content);
     await store.putContent({ ...content, title: 'Renamed', updatedAt: 2 });
@@ -15,7 +15,7 @@ export function mediaStoreSuite(open: () => Promise<MediaStore>): void {
     expect(await store.findContent('https://example.org/')).toBeUndefined();
   });
 
-  it('tells which media are of a channel', async () => {
+  it('lists the media of a channel', async () => {
     const store = await open();
     const channelUrl = 'https://www.youtube.com/@a';
     await store.putContent({ ...content, channelUrl });
@@ -25,7 +25,7 @@ export function mediaStoreSuite(open: () => Promise<MediaStore>): void {
     expect(await store.listContentIdsOfChannels([])).toEqual([]);
   });
 
-  it('gives back a transcript cue by cue, by track or the newest', async () => {
+  it('returns a transcript cue by cue, by track or the newest', async () => {
     const store = await open();
     await store.putTranscript(transcript);
     await store.putTranscript({ ...transcript, trackId: 'a.en', provenance: 'automatic', createdAt: 3, cues: [] });

@@ -17,7 +17,7 @@ const version = (versionId: string, createdAt: number): NoteVersion => ({
 });
 
 export function noteStoreSuite(open: () => Promise<Store>): void {
-  it('changes a note in one step, with the version that it replaces', async () => {
+  it('updates a note in one step, with the version that it replaces', async () => {
     const store = await open();
     const append = (text: string) =>
       store.updateNote('a', (row) => ({
@@ -34,7 +34,7 @@ export function noteStoreSuite(open: () => Promise<Store>): void {
     expect(await store.listNoteVersions('b')).toEqual([]);
   });
 
-  it('lists notes newest first, those of one moment each once', async () => {
+  it('lists notes newest first, those of equal times each once', async () => {
     const store = await open();
     for (const row of [note('a', 1), note('c', 2), note('b', 2), note('d', 2), note('e', 3), note('empty', 9, '')]) {
       await store.updateNote(row.contentId, () => ({ note: row }));

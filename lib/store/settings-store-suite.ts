@@ -5,7 +5,7 @@ import type { Settings } from '../records/settings.ts';
 const settings: Settings = { engine: 'auto', providers: [], templates: [{ id: 'a', name: 'Minutes', text: 'Write minutes.' }] };
 
 export function settingsStoreSuite(open: () => Promise<SettingsStore>): void {
-  it('has no settings until there are some', async () => {
+  it('returns no settings until some are stored', async () => {
     const store = await open();
     expect(await store.getSettings()).toBeUndefined();
     await store.putSettings(settings);
@@ -13,7 +13,7 @@ export function settingsStoreSuite(open: () => Promise<SettingsStore>): void {
     expect(await store.getSettings()).toEqual({ ...settings, engine: 'offline' });
   });
 
-  it('sums up what a month has cost, however many ask at once', async () => {
+  it('adds up the costs of a month under concurrent writes', async () => {
     const store = await open();
     expect(await store.getSpent('2026-11')).toBe(0);
     await Promise.all([store.addSpent('2026-11', 0.25), store.addSpent('2026-11', 0.5), store.addSpent('2026-12', 4)]);

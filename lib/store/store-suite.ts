@@ -22,9 +22,9 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
     describe('of notes', () => noteStoreSuite(open));
     describe('of collections', () => collectionStoreSuite(open));
     describe('of channels', () => channelStoreSuite(open));
-    describe('of what was seen and heard', () => mediaAnalysisStoreSuite(open));
+    describe('of transcripts and slides', () => mediaAnalysisStoreSuite(open));
     describe('of settings', () => settingsStoreSuite(open));
-    describe('on their way out and in', () => exchangeStoreSuite(open));
-    describe('of units', () => syncStoreSuite(open));
+    describe('of exports and imports', () => exchangeStoreSuite(open));
+    describe('of sync groups', () => syncStoreSuite(open));
   });
 }

@@ -25,8 +25,8 @@ const taking =
 const byKind = (records: LibraryRecord[]) => records.toSorted((a, b) => (a.kind < b.kind ? -1 : 1));
 
 export function syncStoreSuite(open: () => Promise<Store>): void {
-  describe('a unit', () => {
-    it('is read as it was written, and told with where it came from', async () => {
+  describe('a sync group', () => {
+    it('is read as it was written, and its change has its origin', async () => {
       const store = await open();
       expect(await store.readGroup(video)).toEqual([]);
       expect(await store.writeGroup(video, whole, taking(whole, 'phone'))).toBe(true);
@@ -37,7 +37,7 @@ export function syncStoreSuite(open: () => Promise<Store>): void {
       expect(change).not.toHaveProperty('origin', 'phone');
     });
 
-    it('is merged with what is there, whose transcripts keep their cues', async () => {
+    it('is merged with the stored one, whose transcripts retain their cues', async () => {
       const store = await open();
       await store.writeGroup(video, whole, taking(whole));
       const came = [record('summary', summary('s2', 'k', 4))];
@@ -50,7 +50,7 @@ export function syncStoreSuite(open: () => Promise<Store>): void {
       expect((await store.getTranscript(contentId))?.cues).toEqual(transcript.cues);
     });
 
-    it('stays as it is where its merger says so', async () => {
+    it('stays unchanged when the merge function returns nothing', async () => {
       const store = await open();
       await store.writeGroup(video, whole, taking(whole));
       const changes = await store.listChanges(0, 10);
@@ -58,7 +58,7 @@ export function syncStoreSuite(open: () => Promise<Store>): void {
       expect(await store.listChanges(0, 10)).toEqual(changes);
     });
 
-    it('of a medium is forgotten with its last record, and lies in the bin before', async () => {
+    it('of a media item is deleted with its last record, and is in the trash before', async () => {
       const store = await open();
       const binned = whole.map((one) => (one.kind === 'saved' ? record('saved', { ...saved, deletedAt: 9 }) : one));
       await store.writeGroup(video, binned, taking(binned));
@@ -69,7 +69,7 @@ export function syncStoreSuite(open: () => Promise<Store>): void {
       expect(await store.listChanges(0, 10)).toMatchObject([{ kind: 'video', deleted: true }]);
     });
 
-    it('of a note holds its versions', async () => {
+    it('of a note contains its versions', async () => {
       const store = await open();
       const note = { kind: 'note', id: contentId } as const;
       const records = [
@@ -81,7 +81,7 @@ export function syncStoreSuite(open: () => Promise<Store>): void {
       expect(await store.getNote(contentId)).toMatchObject({ text: 'Mine' });
     });
 
-    it('of a collection has no items but those that were written', async () => {
+    it('of a collection contains exactly the items that were written', async () => {
       const store = await open();
       const collection: Collection = { id: 'c', name: 'C', description: '', isPublic: false, createdAt: 1, updatedAt: 1 };
       const unit = { kind: 'collection', id: 'c' } as const;
@@ -94,7 +94,7 @@ export function syncStoreSuite(open: () => Promise<Store>): void {
       expect(byKind(await store.readGroup(unit))).toEqual(byKind(after));
     });
 
-    it('of a channel is deleted while it is not followed', async () => {
+    it('of a channel is listed as deleted while unsubscribed', async () => {
       const store = await open();
       const unit = { kind: 'channel', id: 'c' } as const;
       const write = async (value: Channel) => {
@@ -106,7 +106,7 @@ export function syncStoreSuite(open: () => Promise<Store>): void {
       expect(await write(channel('c', { unsubscribedAt: 2 }))).toBe(true);
     });
 
-    it('of a chat is the chat', async () => {
+    it('of a chat contains the chat', async () => {
       const store = await open();
       const unit = { kind: 'chat', id: `content:${contentId}` } as const;
       const records = [record('chat', { chatId: unit.id, messages: [], suggestedQuestions: ['Why?'], updatedAt: 1 })];

@@ -29,7 +29,7 @@ export function taskStoreSuite(open: () => Promise<TaskStore>): void {
     expect(await store.getTask('one')).toMatchObject({ status: 'failed', stage: 'reading' });
   });
 
-  it('drops what ended long ago, but not what is pending, new, or the newest of its medium', async () => {
+  it('deletes tasks that ended long ago, but not pending, new, or the newest of a media item', async () => {
     const store = await open();
     await store.putTask(task('pending', 1));
     await store.putTask(ended('old', 2));
@@ -43,7 +43,7 @@ export function taskStoreSuite(open: () => Promise<TaskStore>): void {
     expect(await store.getSteps('old')).toEqual([]);
   });
 
-  it('keeps the steps of a task, each once, until they are forgotten', async () => {
+  it('stores the steps of a task, each once, until they are deleted', async () => {
     const store = await open();
     await store.putStep({ taskId: 'one', key: 'a', value: { lines: ['x'] } });
     await store.putStep({ taskId: 'one', key: 'b', value: 2 });
@@ -58,7 +58,7 @@ export function taskStoreSuite(open: () => Promise<TaskStore>): void {
     expect(await store.getSteps('one more')).toHaveLength(1);
   });
 
-  it('keeps the text that is being written', async () => {
+  it('stores the text that is being generated', async () => {
     const store = await open();
     await store.putPartial({ taskId: 'one', digest: digest('So far'), updatedAt: 1 });
     await store.putPartial({ taskId: 'one', digest: digest('And further'), updatedAt: 2 });

@@ -34,7 +34,7 @@ const polished: PolishedTranscript = {
 };
 
 export function textStoreSuite(open: () => Promise<TextStore>): void {
-  it('keeps every version of a summary and finds the newest of a kind', async () => {
+  it('stores every version of a summary, and finds the newest of a kind', async () => {
     const store = await open();
     await store.addSummary(summary('first', '400', 1));
     await store.addSummary(summary('long', '750', 3));
@@ -48,7 +48,7 @@ export function textStoreSuite(open: () => Promise<TextStore>): void {
     expect(await store.listSummaries('youtube:unknown')).toEqual([]);
   });
 
-  it('finds the newest summary of many media, whatever other texts say', async () => {
+  it('finds the newest summary of many media, whatever other texts exist', async () => {
     const store = await open();
     const article = { product: 'article', detailLevel: 750, customPrompt: 'a\0b "product":"summary"' } as const;
     await store.addSummary(summary('old', '400', 1));
@@ -62,7 +62,7 @@ export function textStoreSuite(open: () => Promise<TextStore>): void {
     expect(await store.listNewestSummaries([])).toEqual([]);
   });
 
-  it('adds the version of a task once, however often it is added', async () => {
+  it('adds the version of a task once, also after repeated calls', async () => {
     const store = await open();
     await store.addSummary(summary('same', '400', 1));
     await store.addSummary(summary('same', '400', 1));
@@ -71,7 +71,7 @@ export function textStoreSuite(open: () => Promise<TextStore>): void {
     expect(await store.listSummaries(contentId)).toHaveLength(2);
   });
 
-  it('keeps polished paragraphs by what they were asked to be', async () => {
+  it('stores polished paragraphs by their options', async () => {
     const store = await open();
     await store.putPolished(polished);
     await store.putPolished({ ...polished, paragraphs: [], key: 'another' });
@@ -79,7 +79,7 @@ export function textStoreSuite(open: () => Promise<TextStore>): void {
     expect(await store.getPolished('youtube:unknown', polished.key)).toBeUndefined();
   });
 
-  it('keeps a translation by what it was asked to be', async () => {
+  it('stores a translation by its options', async () => {
     const store = await open();
     await store.putTranslation(translation);
     await store.putTranslation({ ...translation, texts: ['Uno'], key: 'es', language: 'es' });

@@ -40,7 +40,7 @@ async function eventsOf(response: Response) {
   return events;
 }
 
-/** Tells two stages and ends. */
+/** Emits two stages and ends. */
 const work = async ({ onProgress }: OperationContext) => {
   onProgress?.({ stage: 'finding' });
   onProgress?.({ stage: 'writing', done: 1, total: 3 });
@@ -51,8 +51,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('an answer in events', () => {
-  it('tells the stages in their order, and the result last', async () => {
+describe('an event stream', () => {
+  it('emits the stages in their order, and the result last', async () => {
     const { app, contexts } = setUp(work);
     const response = await app.request('/v1/slow?word=a', { headers: { ...accept, 'x-client-type': 'svc-cli' } });
     expect(response.status).toBe(200);
@@ -71,14 +71,14 @@ describe('an answer in events', () => {
     ['/v1/slow?word=a', '*/*'],
     ['/v1/slow?word=a', 'application/json, text/event-stream'],
     ['/v1/slow?word=a', 'text/event-stream;q=0'],
-  ])('is not what %s with Accept: %s gets', async (path, accepted) => {
+  ])('is not sent to %s with Accept: %s', async (path, accepted) => {
     const { app } = setUp(work);
     const response = await app.request(path, { headers: { accept: accepted } });
     expect(response.headers.get('content-type')).toBe('application/json');
     expect(await response.json()).toEqual({ text: 'a\nb\r\n\ndata: ä' });
   });
 
-  it('tells what is wrong with the call itself by its status', async () => {
+  it('reports an invalid call by its HTTP status', async () => {
     const { app, contexts } = setUp(work);
     expect((await app.request('/v1/slow', { headers: accept })).status).toBe(400);
     expect((await app.request('/v1/slow', { method: 'POST', body: '{', headers: accept })).status).toBe(400);
@@ -86,7 +86,7 @@ describe('an answer in events', () => {
     expect(contexts).toEqual([]);
   });
 
-  it('ends with the failure, and keeps what went wrong inside to itself', async () => {
+  it('ends with the failure, and reveals no internal details', async () => {
     const refused = setUp(async () => {
       throw new Failure('noCaptions', 'no words', { at: 1 });
     });
@@ -105,7 +105,7 @@ describe('an answer in events', () => {
     expect(broken.errors).toEqual([fault]);
   });
 
-  it('shows while nothing happens that somebody is there, and stops that with the answer', async () => {
+  it('sends keep-alives while idle, and stops them with the result', async () => {
     vi.useFakeTimers();
     const end = Promise.withResolvers<Record<string, unknown>>();
     const { app } = setUp(() => end.promise);
@@ -117,7 +117,7 @@ describe('an answer in events', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('lets go of the call when its caller closes the connection', async () => {
+  it('aborts the call when its caller closes the connection', async () => {
     const { app, contexts, errors } = setUp(({ signal }) => {
       const gone = Promise.withResolvers<Record<string, unknown>>();
       signal.addEventListener('abort', () => gone.reject(signal.reason), { once: true });
@@ -133,7 +133,7 @@ describe('an answer in events', () => {
 });
 
 describe('the client of a server', () => {
-  it.each(['slow', 'slowPost'] as const)('tells the progress of %s to whoever listens', async (name) => {
+  it.each(['slow', 'slowPost'] as const)('reports the progress of %s to its observer', async (name) => {
     const { client } = setUp(work);
     const body: unknown[] = [];
     const result = await client[name]({ word: 'a' }, { onProgress: (progress) => body.push(progress) });
@@ -141,7 +141,7 @@ describe('the client of a server', () => {
     expect(body).toEqual([{ stage: 'finding' }, { stage: 'writing', done: 1, total: 3 }]);
   });
 
-  it('asks for no events where nobody listens, or the operation has none', async () => {
+  it('requests no events without an observer, or when the operation has none', async () => {
     const { client, contexts } = setUp(async () => ({}));
     await client.slow({ word: 'a' });
     await client.quick({ word: 'a' }, { onProgress: () => undefined });
@@ -162,13 +162,13 @@ describe('the client of a server', () => {
     ['breaks off', 'event: progress\ndata: {"stage":"finding"}\n\nevent: result\ndata: {"a"', 'offline'],
     ['is no JSON', 'event: result\ndata: <h1>\n\n', 'siteFailed'],
     ['fails in no way of ours', 'event: failure\ndata: {"error":"no"}\n\n', 'siteFailed'],
-  ])('tells an answer that %s from a whole one', async (_, text, code) => {
+  ])('distinguishes a response that %s from a complete one', async (_, text, code) => {
     const fetch = async () => new Response(text, { headers: { 'content-type': 'text/event-stream' } });
     const client = httpClient(table, { baseUrl: '', fetch });
     await expect(client.slow({ word: 'a' }, { onProgress: () => undefined })).rejects.toMatchObject({ code });
   });
 
-  it('is cancelled in the middle of an answer', async () => {
+  it('can be cancelled in the middle of a response', async () => {
     const cancel = new AbortController();
     const body = new ReadableStream({
       start(controller) {
@@ -188,7 +188,7 @@ describe('the client of a server', () => {
 describe('reading events', () => {
   const text =
     ': hello\r\nevent: a\r\ndata: 1\r\ndata:2\r\nid: 7\r\n\r\ndata\n\n\n\nevent: lost\n\ndata: ä\n\nevent: cut\ndata: x';
-  it.each([1, 2, 3, 7, 1000])('gives the same however they are cut: %i bytes', async (size) => {
+  it.each([1, 2, 3, 7, 1000])('returns the same however they are split: %i bytes', async (size) => {
     const bytes = new TextEncoder().encode(text);
     const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) => bytes.slice(at * size, (at + 1) * size));
     const body = new ReadableStream({

@@ -26,7 +26,7 @@ function setUp(answer: () => Response | Promise<Response>, token?: string) {
 const done = () => Response.json({ done: true });
 
 describe('the client of a server', () => {
-  it('asks as the operation says', async () => {
+  it('sends the request that the operation describes', async () => {
     const { client, asked } = setUp(done, 'secret');
     expect(await client.find({ word: 'a&b ä', many: undefined })).toEqual({ done: true });
     await client.keep({ word: 'ä' });
@@ -36,7 +36,7 @@ describe('the client of a server', () => {
     ]);
   });
 
-  it('refuses an answer that the operation does not describe, and drops fields that it does not know', async () => {
+  it('rejects a response that does not match the operation, and drops unknown fields', async () => {
     const wrong = setUp(() => Response.json({ done: 'yes' }));
     await expect(wrong.client.find({ word: 'a' })).rejects.toMatchObject({
       code: 'siteFailed',
@@ -46,13 +46,13 @@ describe('the client of a server', () => {
     expect(await newer.client.find({ word: 'a' })).toEqual({ done: true });
   });
 
-  it('sends no token where there is none', async () => {
+  it('sends no Authorization header without a token', async () => {
     const { client, asked } = setUp(done);
     await client.find({ word: 'a' });
     expect(asked[0]?.[1].headers).not.toHaveProperty('authorization');
   });
 
-  it('throws the failure that the server tells', async () => {
+  it('throws the failure that the server returns', async () => {
     const error = { code: 'quotaExceeded', message: 'no minutes left', details: { pricingUrl: 'https://gloss.example/pricing' } };
     const { client } = setUp(() => Response.json({ success: false, error }, { status: 402 }));
     await expect(client.find({ word: 'a' })).rejects.toMatchObject(error);
@@ -63,12 +63,12 @@ describe('the client of a server', () => {
     ['a page that says all is well', () => new Response('<h1>Sign in to this network</h1>')],
     ['an error of another making', () => Response.json({ error: 'no' }, { status: 500 })],
     ['a code that nobody knows', () => Response.json({ error: { code: 'toString', message: '' } }, { status: 400 })],
-  ])('tells %s from an answer', async (_, answer) => {
+  ])('distinguishes %s from a valid response', async (_, answer) => {
     const { client } = setUp(answer);
     await expect(client.find({ word: 'a' })).rejects.toMatchObject({ code: 'siteFailed' });
   });
 
-  it('is offline when nobody answers, and cancelled when the caller is', async () => {
+  it('fails with offline when no server responds, and with cancelled when the caller aborts', async () => {
     const { client } = setUp(() => {
       throw new TypeError('Failed to fetch');
     });

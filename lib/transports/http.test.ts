@@ -86,7 +86,7 @@ describe('the HTTP transport', () => {
     ['flag=True', 'flag'],
     ['__proto__=1', ''],
     ['constructor=1', ''],
-  ])('refuses %s', async (query, path) => {
+  ])('rejects %s', async (query, path) => {
     const { ask, calls } = setUp();
     const { status, body } = await ask(`/v1/thing?${query}`);
     expect({ status, body }).toMatchObject({
@@ -97,7 +97,7 @@ describe('the HTTP transport', () => {
   });
 
   it.each(['{', '', 'null', '{}', '[]', '7', '{"text": 7}', '{"__proto__": {}}'])(
-    'takes %j as a body for what it is',
+    'handles %j as a body',
     async (body) => {
       const { ask } = setUp();
       const { status } = await ask('/v1/thing', { method: 'POST', body });
@@ -105,7 +105,7 @@ describe('the HTTP transport', () => {
     },
   );
 
-  it('refuses a body that is larger than any that its schema allows, whether or not it says how large it is', async () => {
+  it('rejects a body beyond the limit of its schema, with or without a declared length', async () => {
     const { ask, calls } = setUp();
     const body = JSON.stringify({ text: 'x'.repeat(70_000) });
     const stream = new ReadableStream({
@@ -125,7 +125,7 @@ describe('the HTTP transport', () => {
     expect(calls).toEqual([]);
   });
 
-  it('tells an unknown path from a wrong method', async () => {
+  it('distinguishes an unknown path from a wrong method', async () => {
     const { ask } = setUp();
     for (const path of ['/', '/v1', '/v1/thing/', '/v1/Thing', '/v2/thing']) {
       expect(await ask(path)).toMatchObject({ status: 404, body: { success: false, error: { code: 'notFound' } } });
@@ -136,7 +136,7 @@ describe('the HTTP transport', () => {
     expect((await ask('/version', { method: 'POST' })).headers.get('allow')).toBe('GET');
   });
 
-  it('lets in by scope, before it reads anything', async () => {
+  it('checks the scope before it reads the body', async () => {
     const { ask, calls } = setUp();
     const none = await ask('/v1/thing?count=x', { token: '' });
     expect(none).toMatchObject({ status: 401, body: { error: { code: 'unauthorized' } } });
@@ -160,7 +160,7 @@ describe('the HTTP transport', () => {
     [new Failure('quotaExceeded'), 402, null],
     [new Failure('noCaptions'), 422, null],
     [new Failure('offline'), 503, null],
-  ])('answers %s as its code says', async (failure, status, retryAfter) => {
+  ])('answers %s with the status of its code', async (failure, status, retryAfter) => {
     const { ask } = setUp({
       handlersOf: () => {
         throw failure;
@@ -171,7 +171,7 @@ describe('the HTTP transport', () => {
     expect(answer.headers.get('retry-after')).toBe(retryAfter);
   });
 
-  it('keeps what went wrong inside to itself, and reports it', async () => {
+  it('hides internal errors from the caller, and reports them', async () => {
     const errors: unknown[] = [];
     const fault = new TypeError('secret is not a function');
     const failing = async () => {
@@ -189,7 +189,7 @@ describe('the HTTP transport', () => {
     expect(errors).toEqual([[fault, 'read']]);
   });
 
-  it('tells the code of what a database said, and none of its words', async () => {
+  it('returns the code of a database error without its message', async () => {
     const errors: unknown[] = [];
     const cause = new Error('connect ECONNREFUSED 10.0.0.5:5432');
     const { ask } = setUp({
@@ -204,7 +204,7 @@ describe('the HTTP transport', () => {
     expect(errors).toEqual([cause]);
   });
 
-  it('passes on what the caller’s program calls itself, and that it is gone', async () => {
+  it('passes on the caller’s user agent and abort signal', async () => {
     const { ask, calls } = setUp();
     const cancel = new AbortController();
     await ask('/v1/thing', { headers: { 'x-client-type': 'svc-cli' }, signal: cancel.signal });
@@ -222,7 +222,7 @@ describe('the HTTP transport', () => {
     ['https://evil.example', false],
     ['https://chrome-extension.example', false],
     ['null', false],
-  ])('lets pages of %s read its answers: %s', async (origin, isAllowed) => {
+  ])('allows pages of %s to read its responses: %s', async (origin, isAllowed) => {
     const { app, ask } = setUp({ origins: ['https://app.example'] });
     const preflight = await app.request('/v1/thing', { method: 'OPTIONS', headers: { origin } });
     const answer = await ask('/v1/thing', { headers: { origin } });

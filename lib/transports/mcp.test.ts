@@ -36,8 +36,8 @@ const post = (body: string, headers: Record<string, string> = {}) =>
   });
 const message = (method: string, params: object = {}) => JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
 
-describe.each(eras)('the MCP door, %s', (era) => {
-  it('offers every operation that has a tool’s name, with schemas that stand by themselves', async () => {
+describe.each(eras)('the MCP transport, %s', (era) => {
+  it('lists every operation that has a tool name, with self-contained schemas', async () => {
     const agent = await connectAgent(setUp(), era);
     const { tools } = await agent.listTools();
     expect(tools.map(({ name }) => name).sort()).toEqual(toolNames.toSorted());
@@ -54,7 +54,7 @@ describe.each(eras)('the MCP door, %s', (era) => {
     }
   });
 
-  it('tells how far it is, if it was asked to', async () => {
+  it('reports progress on request', async () => {
     const expandUrl = async (_: unknown, { onProgress }: OperationContext) => {
       onProgress?.({ stage: 'finding' });
       onProgress?.({ stage: 'writing', done: 1, total: 2 });
@@ -72,13 +72,13 @@ describe.each(eras)('the MCP door, %s', (era) => {
     expect(messages).toHaveLength(2);
   });
 
-  it('refuses a tool that writes to a token that only reads', async () => {
+  it('rejects a writing tool for a read-only token', async () => {
     const agent = await connectAgent(setUp(), era);
     const call = agent.callTool({ name: 'update_note', arguments: { contentId: 'web:talk', text: '' } });
     await expect(call).rejects.toThrow(/scope/i);
   });
 
-  it('answers a fault inside with a code, and reports it', async () => {
+  it('answers an internal error with a code, and reports it', async () => {
     const errors: unknown[] = [];
     const getAccount = async () => {
       throw new TypeError('secret');
@@ -90,7 +90,7 @@ describe.each(eras)('the MCP door, %s', (era) => {
     expect(errors).toEqual(['getAccount']);
   });
 
-  it('has no tool by another name', async () => {
+  it('rejects an unknown tool', async () => {
     const agent = await connectAgent(setUp(), era);
     for (const name of ['getAccount', 'constructor', '']) {
       await expect(agent.callTool({ name, arguments: {} })).rejects.toMatchObject({ code: -32602 });
@@ -98,8 +98,8 @@ describe.each(eras)('the MCP door, %s', (era) => {
   });
 });
 
-describe('who knocks at the MCP door', () => {
-  it('needs a token, and is told where to get one', async () => {
+describe('a request to the MCP transport', () => {
+  it('requires a token, and is answered with where to get one', async () => {
     const transport = setUp();
     const response = await transport(new Request('http://gloss.example/mcp', { method: 'POST', body: message('tools/list') }));
     expect(response.status).toBe(401);
@@ -108,7 +108,7 @@ describe('who knocks at the MCP door', () => {
     );
   });
 
-  it('is told which scope is missing', async () => {
+  it('is answered with the missing scope', async () => {
     const response = await setUp()(post(message('tools/call', { name: 'update_note', arguments: {} })));
     expect(response.status).toBe(403);
     expect(response.headers.get('www-authenticate')).toMatch(
@@ -116,7 +116,7 @@ describe('who knocks at the MCP door', () => {
     );
   });
 
-  it('waits when there is too much of it', async () => {
+  it('is rate limited', async () => {
     const transport = setUp({
       authenticate: async () => {
         throw new Failure('rateLimited', 'slow down', { retryAfter: 7 });
@@ -131,11 +131,11 @@ describe('who knocks at the MCP door', () => {
     ['', 400],
     ['7', 400],
     [`"${'x'.repeat(5 * 1024 * 1024)}"`, 413],
-  ])('gets an answer to %.10s', async (body, status) => {
+  ])('receives a response to %.10s', async (body, status) => {
     expect((await setUp()(post(body))).status).toBe(status);
   });
 
-  it('is no page of another site', async () => {
+  it('is rejected from a page of another origin', async () => {
     const transport = setUp({ originHosts: ['gloss.example'] });
     const from = async (origin: string) => (await transport(post(message('tools/list'), { origin }))).status;
     expect([await from('https://evil.example'), await from('null'), await from('https://gloss.example')]).toEqual([
@@ -143,7 +143,7 @@ describe('who knocks at the MCP door', () => {
     ]);
   });
 
-  it('opens no stream of its own', async () => {
+  it('cannot open a stream without a call', async () => {
     for (const method of ['GET', 'DELETE']) {
       const headers = { authorization: 'Bearer secret', accept: 'text/event-stream' };
       expect((await setUp()(new Request('http://gloss.example/mcp', { method, headers }))).status).toBe(405);

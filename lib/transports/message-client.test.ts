@@ -9,10 +9,10 @@ interface Library {
   write(input: { id: string }, options?: { signal?: AbortSignal }): Promise<string>;
 }
 
-/** A worker that can die; a port that it held stays open, as ports do that other contexts hold too. */
+/** A worker that can die; a port that it held stays open, like ports that other contexts hold too. */
 class FakeWorker {
   readonly calls: string[] = [];
-  /** The end of each session there was. */
+  /** The end of each session so far. */
   readonly sessions: AbortController[] = [];
   /** Behavior of a session at a call. */
   answers: Answer[] = [];
@@ -63,7 +63,7 @@ describe('a call to a context that may die', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('is answered', async () => {
+  it('returns a response', async () => {
     const worker = new FakeWorker();
     expect(await worker.client.write({ id: 'a' })).toBe('answered by 0');
     expect(worker.calls).toEqual(['write']);
@@ -83,7 +83,7 @@ describe('a call to a context that may die', () => {
     expect(worker.calls).toEqual(['write']);
   });
 
-  it('is repeated in the next session when that is safe', async () => {
+  it('is repeated in the next session when it is safe to repeat', async () => {
     const worker = new FakeWorker();
     worker.answers = [never];
     const call = worker.client.read({ id: 'a' });
@@ -94,7 +94,7 @@ describe('a call to a context that may die', () => {
     expect(worker.calls).toEqual(['read', 'read']);
   });
 
-  it('is repeated a few times, not for ever', async () => {
+  it('is repeated a limited number of times', async () => {
     const worker = new FakeWorker();
     worker.answers = [never, never, never, never, never];
     const refused = expect(worker.client.read({ id: 'a' })).rejects.toMatchObject({ code: 'interrupted' });
@@ -107,7 +107,7 @@ describe('a call to a context that may die', () => {
     expect(worker.calls).toEqual(['read', 'read', 'read']);
   });
 
-  it('waits as long as it takes for a context that lives and is busy', async () => {
+  it('waits without limit for a context that is alive and busy', async () => {
     const worker = new FakeWorker();
     let finish = (_: string): void => undefined;
     worker.answers = [
@@ -123,7 +123,7 @@ describe('a call to a context that may die', () => {
     expect(worker.calls).toEqual(['write']);
   });
 
-  it('is sent once when the context was not there at first', async () => {
+  it('is sent once when the context starts late', async () => {
     const worker = new FakeWorker();
     worker.isReachable = false;
     const call = worker.client.write({ id: 'a' });
@@ -163,7 +163,7 @@ describe('a call to a context that may die', () => {
     await refused;
   });
 
-  it('takes an answer that arrives just after the news of the end', async () => {
+  it('accepts a response that arrives just after the notice of the end', async () => {
     const end = new AbortController();
     const answer: Answer = async () => {
       end.abort();
@@ -182,7 +182,7 @@ describe('a call to a context that may die', () => {
     expect(await call).toBe('last words');
   });
 
-  it('fails when its message is larger than a port takes', async () => {
+  it('fails when its message exceeds the limit of a port', async () => {
     const client = messageClient<Library>(
       () => {
         const { caller, answerer } = portPair();

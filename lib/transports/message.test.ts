@@ -19,7 +19,7 @@ function greeter(answer: Answer): { client: Greeter; ports: Port[] } {
   return { client, ports };
 }
 
-describe('message door', () => {
+describe('the message transport', () => {
   it('carries a call and its result', async () => {
     const { client } = greeter(async (name, input) => `${name} ${(input as { name: string }).name}`);
     expect(await client.greet({ name: 'Ada' })).toBe('greet Ada');
@@ -31,7 +31,7 @@ describe('message door', () => {
     expect(await given.greet({ name: 'Ada' })).toBe('hello');
   });
 
-  it('carries a result of nothing', async () => {
+  it('carries an undefined result', async () => {
     const { client } = greeter(async () => undefined);
     expect(await client.greet({ name: 'Ada' })).toBeUndefined();
   });
@@ -47,7 +47,7 @@ describe('message door', () => {
     });
   });
 
-  it('tells the answerer when the caller cancels', async () => {
+  it('aborts the operation when the caller cancels', async () => {
     let seen: AbortSignal | undefined;
     const { client } = greeter((_name, _input, { signal }) => {
       seen = signal;
@@ -74,7 +74,7 @@ describe('message door', () => {
     expect(await client.greet({ name: 'Ada' })).toBe('hello');
   });
 
-  it('tells nothing to a caller that is gone', async () => {
+  it('sends nothing to a caller that has disconnected', async () => {
     let goOn = (): void => undefined;
     const { client } = greeter(async (_name, _input, { onEvent }) => {
       onEvent('first');
@@ -95,14 +95,14 @@ describe('message door', () => {
     expect(events).toEqual(['first']);
   });
 
-  it('fails with pageGone when the other side goes away', async () => {
+  it('fails with pageGone when the other side disconnects', async () => {
     const { client, ports } = greeter(() => new Promise(() => undefined));
     const call = client.greet({ name: 'Ada' });
     ports[0]?.disconnect();
     await expect(call).rejects.toMatchObject({ code: 'pageGone' });
   });
 
-  it('refuses what is not a call', async () => {
+  it('rejects messages that are not calls', async () => {
     const { caller, answerer } = portPair();
     answerPort(answerer, async () => 'reached');
     const reply = new Promise((resolve) => caller.onMessage.addListener(resolve));

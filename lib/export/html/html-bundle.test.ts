@@ -12,7 +12,7 @@ import { readHtmlBundle } from './read-html-bundle.ts';
 
 type Elements = { name: string; attributes: Record<string, string>; text: string }[];
 
-/** Every element of a page, in order, as a browser would see it. */
+/** Every element of a page, in order, as a browser would parse it. */
 function elements(html: string): Elements {
   const found: Elements = [];
   const walk = (nodes: ReturnType<typeof parseDocument>['children']): string =>
@@ -56,7 +56,7 @@ describe('htmlBundle', () => {
   const texts = (name: string, cls?: string) =>
     all.filter((element) => element.name === name && (!cls || element.attributes.class === cls)).map(({ text }) => text);
 
-  it('shows what there is', () => {
+  it('contains all parts of an item', () => {
     expect(texts('title')).toEqual([bread.title]);
     expect(texts('h2')).toEqual(['Summary', 'Chapters', 'Slides', 'Notes', 'Quotes', 'Transcript']);
     expect(texts('h3')).toEqual(['00:00 Flour', '02:05 Time *and* [heat]']);
@@ -71,7 +71,7 @@ describe('htmlBundle', () => {
     expect(texts('strong')).toEqual(['rye']);
   });
 
-  it('leads times to the medium', () => {
+  it('links times to the media item', () => {
     const links = all.filter(({ name, text }) => name === 'a' && text === '02:05').map(({ attributes }) => attributes.href);
     expect(links).toEqual(Array(5).fill('https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=125'));
   });
@@ -86,12 +86,12 @@ describe('htmlBundle', () => {
     expect(page.filter(({ name }) => name === 'article').map(({ attributes }) => attributes.id)).toEqual(['item-0', 'item-1']);
   });
 
-  it('links nothing but what a browser opens from anywhere', () => {
+  it('links only addresses that a browser opens from anywhere', () => {
     const item = { ...bare, sourceUrl: 'file:///home/ann/talk.mp4', coverUrl: '/cover.png', channelUrl: '' };
     expect(htmlBundle([item], [])).not.toContain('href="file:');
   });
 
-  it('runs nothing and loads nothing, whatever the texts say', () => {
+  it('contains no script and loads nothing, whatever the texts contain', () => {
     const page = elements(htmlBundle([evil, bread], [hostileNote]));
     const pictures = page.filter(({ name }) => name === 'img').map(({ attributes }) => attributes.src);
     expect(pictures).toEqual(['data:image/webp;base64,UklGRg==', 'data:image/webp;base64,AAAA']);
@@ -109,13 +109,13 @@ describe('htmlBundle', () => {
 });
 
 describe('readHtmlBundle', () => {
-  it('gives back what was written', () => {
+  it('returns what was written', () => {
     const records = [...breadRecords, hostileNote];
     expect(readHtmlBundle(htmlBundle([bread, evil], records))).toEqual(records);
     expect(readHtmlBundle(htmlBundle([], []))).toEqual([]);
   });
 
-  it('gives back any text', () => {
+  it('returns any text unchanged', () => {
     fc.assert(
       fc.property(anyText(), (text) => {
         expect(readHtmlBundle(htmlBundle([{ ...bare, title: text }], [noteOf(text)]))).toEqual([noteOf(text)]);
@@ -150,11 +150,11 @@ describe('readHtmlBundle', () => {
       'damaged',
     ],
     ['a cue without words', changed(({ records }) => Object.assign(records[1]!.value, { cues: [{ index: 0 }] })), 'damaged'],
-  ])('refuses %s', (_, html, file) => {
+  ])('rejects %s', (_, html, file) => {
     expect(() => readHtmlBundle(html)).toThrow(expect.objectContaining({ name: 'Failure', code: 'invalid', details: { file } }));
   });
 
-  it('takes no field that it does not know', () => {
+  it('drops unknown fields', () => {
     const html = changed(({ records }) => Object.assign(records[0]!.value, { admin: true, toString: 1 }));
     expect(readHtmlBundle(html)).toEqual(breadRecords);
   });

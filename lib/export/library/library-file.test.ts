@@ -27,7 +27,7 @@ const zip = (text: string) => new Uint8Array(gzipSync(text));
 const textOf = async (records: LibraryRecord[]) => gunzipSync(await bytesOf(records)).toString();
 
 describe('a library file', () => {
-  it('gives back every record of every kind', async () => {
+  it('returns every record of every kind', async () => {
     expect(new Set(bread.map(({ kind }) => kind))).toEqual(new Set(Object.keys(recordSchemas)));
     const bytes = await bytesOf(bread);
     expect(await read(bytes)).toEqual(bread);
@@ -42,7 +42,7 @@ describe('a library file', () => {
     expect(lines.at(-1)).toBe('{"kind":"end","counts":{"note":2,"noteVersion":1}}');
   });
 
-  it('keeps any text', async () => {
+  it('preserves any text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyText(100)), async (texts) => {
         const notes = texts.map((text) => ({
@@ -55,7 +55,7 @@ describe('a library file', () => {
     );
   });
 
-  it('tells how far it is, and asks for no more than is taken', async () => {
+  it('reports progress, and requests no more than is consumed', async () => {
     const progress: number[] = [];
     let asked = 0;
     let isEnded = false;
@@ -102,7 +102,7 @@ describe('a library file', () => {
     });
   });
 
-  it('lets what the source throws through', async () => {
+  it('rethrows errors of the source', async () => {
     const broken = new TypeError('disk');
     async function* failing<T>(first: T): AsyncGenerator<T> {
       yield first;
@@ -114,17 +114,17 @@ describe('a library file', () => {
   });
 });
 
-describe('a file that is not whole', () => {
-  it('is refused wherever it was cut off', async () => {
+describe('an incomplete file', () => {
+  it('is rejected wherever it was truncated', async () => {
     const bytes = await bytesOf(bread);
     for (let length = 0; length < bytes.length; length += 13) {
       await expect(read(bytes.slice(0, length))).rejects.toMatchObject({ code: 'invalid' });
     }
   });
 
-  it('is refused wherever it was altered', async () => {
+  it('is rejected wherever it was altered', async () => {
     const bytes = await bytesOf(bread);
-    // The ten bytes of gzip's own head tell a time and a system, which are nobody's concern.
+    // The ten bytes of gzip's own header contain a time and a system, which are not checked.
     for (let at = 10; at < bytes.length; at += 13) {
       const altered = bytes.slice();
       altered[at]! ^= 0x10;
@@ -138,7 +138,7 @@ describe('a file that is not whole', () => {
   const end = (counts: unknown) => `${JSON.stringify({ kind: 'end', counts })}\n`;
   const content = bread[0]!.value;
 
-  it('the measure: these parts make a whole', async () => {
+  it('the control: these parts make a complete file', async () => {
     expect(await read(zip(head + line('note', note) + end({ note: 1 })))).toEqual([{ kind: 'note', value: note }]);
   });
 
@@ -165,11 +165,11 @@ describe('a file that is not whole', () => {
     ['a hidden script', zip(head + line('content', { ...content, channelUrl: ' java\nscript:alert(1)' })), 'damaged'],
     ['a record that is a list', zip(head + line('note', [note])), 'damaged'],
     ['deep JSON', zip(`${head}${'['.repeat(200_000)}\n`), 'damaged'],
-  ])('refuses %s', async (_, bytes, file) => {
+  ])('rejects %s', async (_, bytes, file) => {
     await expect(read(bytes)).rejects.toMatchObject({ name: 'Failure', code: 'invalid', details: { file } });
   });
 
-  it('takes no field that it does not know', async () => {
+  it('drops unknown fields', async () => {
     const value = '{"contentId":"a","text":"","createdAt":1,"updatedAt":1,"apiKey":"x","__proto__":{"polluted":true}}';
     const records = await read(zip(`${head}{"kind":"note","value":${value}}\n${end({ note: 1 })}`));
     expect(records).toEqual([{ kind: 'note', value: note }]);

@@ -28,7 +28,7 @@ describe('markdownMap', () => {
     ['#\n\n---', 'title{}'],
   ])('reads %j', (markdown, expected) => expect(text(markdownMap(markdown, 'title'))).toBe(expected));
 
-  it('loses no words of a nesting beyond measure, and ends it', () => {
+  it('preserves all text of nesting beyond the limit, which it flattens', () => {
     const markdown = Array.from({ length: 45 }, (_, i) => `${'  '.repeat(i)}- w${i}`).join('\n');
     expect(text(markdownMap(markdown)).match(/w\d+/g)).toHaveLength(45);
     expect(text(markdownMap('> '.repeat(5000)))).toMatch(/^[> ]+$/);
@@ -49,7 +49,7 @@ describe('digestMap', () => {
     expect(text(summaryMap('Talk', digest, cues))).toBe('Talk{One@4{first@5}|00:09@9{last}}');
   });
 
-  it('shows the lines of what has no parts', () => {
+  it('contains the lines of a summary without chapters', () => {
     expect(text(summaryMap('Talk', { language: 'en', lines, chapters: [chapter] }, cues))).toBe('Talk{All@9}');
   });
 });

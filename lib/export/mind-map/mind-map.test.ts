@@ -98,7 +98,7 @@ const formats: [string, (map: MindMap) => Read][] = [
 const leaf = (title: string, startTime?: number): MindMap => ({ title, startTime, children: [] });
 
 describe.each(formats)('%s', (_, throughFile) => {
-  it('holds the whole tree', () => {
+  it('contains the whole tree', () => {
     const map = {
       title: 'Bread',
       children: [{ title: 'Flour', startTime: 0, children: [leaf('Gluten', 12.5), leaf('Bran')] }, leaf('Time', 3723)],
@@ -116,17 +116,17 @@ describe.each(formats)('%s', (_, throughFile) => {
     'a\u2028b',
     '$& $1 `x` \\n \\u003c',
     '__proto__',
-  ])('writes %j as it is', (title) => {
+  ])('writes %j literally', (title) => {
     const map = { title, children: [leaf(title, 1)] };
     expect(throughFile(map)).toEqual(expected(map));
   });
 
-  it('drops nothing but what no file can hold', () => {
+  it('drops only characters that no file can contain', () => {
     const { title } = throughFile(leaf('a\ud83db'));
     expect(title).toMatch(/^a(\ufffd|\ud83d)b$/);
   });
 
-  it('holds 10,000 topics', () => {
+  it('contains 10,000 topics', () => {
     const branch = (i: number): MindMap => ({
       title: `branch ${i}`,
       children: Array.from({ length: 99 }, (_, j) => leaf(`${i}.${j}`, j)),
@@ -135,26 +135,26 @@ describe.each(formats)('%s', (_, throughFile) => {
     expect(throughFile(map)).toEqual(expected(map));
   });
 
-  it('holds the deepest map that Markdown makes', () => {
+  it('contains the deepest map that Markdown yields', () => {
     const deep = markdownMap(Array.from({ length: 200 }, (_, i) => `${'  '.repeat(i)}- level ${i}`).join('\n'), 'deep');
     expect(throughFile(deep)).toEqual(expected(deep));
   });
 });
 
-describe('what the programs ask for', () => {
+describe('the requirements of the programs', () => {
   const map = { title: 'Brot 🍞', children: [leaf('é'), leaf('b'), leaf('c')] };
 
-  it('FreeMind: its root first, ASCII only, branches on both sides', () => {
+  it('FreeMind: root first, ASCII only, branches on both sides', () => {
     expect(writeFreemind(map)).toBe(
       '<map version="1.0.1">\n<node TEXT="Brot &#127838;">\n<node TEXT="&#233;" POSITION="right"/>\n<node TEXT="b" POSITION="right"/>\n<node TEXT="c" POSITION="left"/>\n</node>\n</map>\n',
     );
   });
 
-  it('XML: no character that it does not know', () => {
+  it('XML: no invalid character', () => {
     expect(writeOpml(leaf('a\0b\x1bc\uffffd\te'))).toContain('text="abcd\te"');
   });
 
-  it('XMind: the same map gives the same bytes', () => {
+  it('XMind: equal maps give equal bytes', () => {
     expect(writeXmind(map)).toEqual(writeXmind(map));
   });
 
@@ -174,8 +174,8 @@ describe('what the programs ask for', () => {
   });
 });
 
-describe('the page that draws', () => {
-  it('is given HTML in which a title is text, and a link leads to the web', () => {
+describe('the Markmap page', () => {
+  it('receives HTML in which a title is text, and a link leads to the web', () => {
     const map = { title: 'a & <b>', children: [leaf('c', 9)] };
     expect(markmapNode(map, (time) => `https://example.com/?a="b&t=${time}`)).toEqual({
       content: 'a &amp; &lt;b&gt;',
@@ -197,7 +197,7 @@ describe('the page that draws', () => {
     expect(writeMarkmap(leaf('a'), '')).not.toContain(nonce);
   });
 
-  it('takes the published script of markmap-view', () => {
+  it('accepts the published script of markmap-view', () => {
     const modules = new URL('../../../node_modules/', import.meta.url);
     const script = ['d3/dist/d3.min.js', 'markmap-view/dist/browser/index.js'].map((path) =>
       readFileSync(new URL(path, modules), 'utf8'),

@@ -8,7 +8,7 @@ import type { WorkspacePage } from './note-requests.ts';
 import { sendRequest } from './send-request.ts';
 import { workspaceName } from './workspace-rows.ts';
 
-/** Errors of a request: refused for now, failed before it was carried out, or carried out while its answer was lost. */
+/** Errors of a request: rejected for now, failed before it was carried out, or carried out while its response was lost. */
 type Mishap = 'busy' | 'down' | 'broken' | 'lost' | 'broken after' | undefined;
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -67,7 +67,7 @@ async function start(
 }
 
 const short = { title: 'Bread', sourceUrl: 'https://example.com/bread', markdown: '## Why\n\n- It **rises**' };
-/** Three requests' worth of what native Markdown can't say. */
+/** Three requests' worth of what native Markdown can't express. */
 const long = { title: 'Long', markdown: `\\_x_\n\n${Array.from({ length: 249 }, (_, i) => `paragraph ${i}`).join('\n\n')}` };
 const wordsOf = ({ blocks }: FakePage) =>
   blocks.map((block) => block[block.type]!.rich_text!.map(({ text }) => text.content).join(''));
@@ -75,7 +75,7 @@ const longWords = ['_x_', ...Array.from({ length: 249 }, (_, i) => `paragraph ${
 const writes = (asked: string[]) => asked.filter((name) => /^(POST pages|PATCH)/.test(name));
 
 describe('exportToWorkspace', () => {
-  it('makes a short page in one request', async () => {
+  it('creates a short page in one request', async () => {
     const { run, pages, asked } = await start();
     expect(await run(short)).toEqual({ id: 'page-1', url: 'https://www.notion.so/page-1' });
     expect(pages).toEqual([
@@ -92,20 +92,20 @@ describe('exportToWorkspace', () => {
     expect(writes(asked)).toEqual(['POST pages']);
   });
 
-  it('makes a long page in several, in order', async () => {
+  it('creates a long page in several requests, in order', async () => {
     const { run, pages, asked } = await start();
     await run(long);
     expect(wordsOf(pages[0]!)).toEqual(longWords);
     expect(writes(asked)).toEqual(['POST pages', 'PATCH blocks/page-1/children', 'PATCH blocks/page-1/children']);
   });
 
-  it('makes blocks where native Markdown is not taken', async () => {
+  it('creates blocks when native Markdown is not accepted', async () => {
     const { run, pages } = await start(undefined, { refuseMarkdown: true });
     await run(short);
     expect(pages.map((page) => [wordsOf(page), page.markdown])).toEqual([[['Why', 'It rises'], undefined]]);
   });
 
-  it('makes a page of no words, of no title and of no web address', async () => {
+  it('creates a page without text, title or web address', async () => {
     const { run, pages } = await start();
     await run({ title: '', markdown: '' });
     await run({ title: 'a'.repeat(2500), markdown: '' });
@@ -118,13 +118,13 @@ describe('exportToWorkspace', () => {
     expect(pages.map(({ properties }) => Object.keys(properties))).toEqual([['title'], ['title'], ['title']]);
   });
 
-  it('makes a second page when it is asked twice', async () => {
+  it('creates a second page for a second export', async () => {
     const { run, pages } = await start();
     expect([(await run(short)).id, (await run(short)).id]).toEqual(['page-1', 'page-2']);
     expect(pages).toHaveLength(2);
   });
 
-  it('waits as long as a busy workspace asks', async () => {
+  it('waits as long as a busy workspace requests', async () => {
     const { run, pages, slept } = await start((_, count) => (count < 2 ? 'busy' : undefined));
     await run(long);
     expect(wordsOf(pages[0]!)).toEqual(longWords);
@@ -132,7 +132,7 @@ describe('exportToWorkspace', () => {
   });
 
   it.each<Mishap>(['down', 'broken', 'lost', 'broken after'])(
-    'makes everything once when every first write is %s',
+    'creates everything once when every first write is %s',
     async (mishap) => {
       for (const page of [short, long]) {
         const { run, pages } = await start((name, count) =>
@@ -147,10 +147,10 @@ describe('exportToWorkspace', () => {
     },
   );
 
-  it('goes on after a cut at any moment, and makes no second page', async () => {
+  it('continues after an interruption at any moment, and creates no second page', async () => {
     for (const page of [short, long]) {
       for (let cut = 1; ; cut++) {
-        // The cut falls after a request was carried out, before anybody heard of it.
+        // The interruption comes after a request was carried out, before its response.
         let heard = 0;
         const { run, pages, states, clientOf } = await start();
         const real = clientOf('secret');
@@ -177,7 +177,7 @@ describe('exportToWorkspace', () => {
   });
 });
 
-describe('what the caller is told', () => {
+describe('reports to the caller', () => {
   const caught = async (mishap: Mishap) => {
     const { run } = await start(() => mishap);
     return run(short).then(
@@ -186,13 +186,13 @@ describe('what the caller is told', () => {
     );
   };
 
-  it('of a workspace that stays busy, broken or away', async () => {
+  it('a workspace that stays busy, broken or unreachable', async () => {
     expect(await caught('busy')).toEqual({ code: 'rateLimited', details: { status: 429, code: 'rate_limited', retryAfter: 3 } });
     expect(await caught('broken')).toEqual({ code: 'siteFailed', details: { status: 500, code: 'internal_server_error' } });
     expect(await caught('down')).toMatchObject({ code: 'offline' });
   });
 
-  it('of a token that is refused and a database that is not there', async () => {
+  it('a rejected token and a missing database', async () => {
     const { run, clientOf } = await start();
     await expect(run(short, { client: clientOf('other') })).rejects.toMatchObject({
       code: 'siteFailed',
@@ -201,14 +201,14 @@ describe('what the caller is told', () => {
     await expect(run(short, { databaseId: 'database-2' })).rejects.toMatchObject({ code: 'notFound' });
   });
 
-  it('of a wait that is too long', async () => {
+  it('a delay that is too long', async () => {
     const busy = { status: 429, headers: new Headers({ 'retry-after': '3600' }) };
     const client = { request: () => Promise.reject(busy) };
     const sent = sendRequest(client, { method: 'get', path: 'users/me' }, { signal: new AbortController().signal });
     await expect(sent).rejects.toMatchObject({ code: 'rateLimited', details: { retryAfter: 3600 } });
   });
 
-  it('of a call that was cancelled while it waited', async () => {
+  it('a call that was cancelled during a delay', async () => {
     const { run } = await start(() => 'busy');
     const controller = new AbortController();
     const running = run(short, { signal: controller.signal, sleep: undefined });
@@ -216,14 +216,14 @@ describe('what the caller is told', () => {
     await expect(running).rejects.toMatchObject({ code: 'cancelled' });
   });
 
-  it('of an answer that is none', async () => {
+  it('an invalid response', async () => {
     const client = { request: async () => ({}) };
     const { run } = await start();
     await expect(run(short, { client })).rejects.toMatchObject({ code: 'siteFailed' });
   });
 });
 
-it('names the workspace of a token', async () => {
+it('the workspace name of a token', async () => {
   const { clientOf } = await start();
   const client = clientOf('secret');
   expect(await workspaceName((request) => client.request(request))).toBe('Kitchen');

@@ -14,7 +14,7 @@ it.each([
   ['<callout>x</callout>', '\\<callout\\>x\\</callout\\>'],
   ['---', '---'],
   ['', ''],
-])('says %j as %j', (markdown, native) => expect(nativeMarkdown(markdown)).toBe(native));
+])('writes %j as %j', (markdown, native) => expect(nativeMarkdown(markdown)).toBe(native));
 
 it.each([
   '\\# no heading',
@@ -25,6 +25,6 @@ it.each([
   '```\n` ``` `\n```'.replace(/^```/, '````').replace(/```$/, '````'),
   '`` a`b ``',
   '- \n  > a',
-])('does not say %j, which it might read otherwise', (markdown) => expect(nativeMarkdown(markdown)).toBeUndefined());
+])('rejects %j, which might be read otherwise', (markdown) => expect(nativeMarkdown(markdown)).toBeUndefined());
 
-it('keeps names with a low line', () => expect(nativeMarkdown('snake_case_name')).toBe('snake_case_name'));
+it('preserves names with an underscore', () => expect(nativeMarkdown('snake_case_name')).toBe('snake_case_name'));

@@ -16,7 +16,7 @@ const countAll = (blocks: NoteBlock[]): number => blocks.reduce((sum, { children
 const depthOf = (blocks: NoteBlock[]): number => Math.max(-1, ...blocks.map(({ children }) => depthOf(children))) + 1;
 
 describe('noteBlocks', () => {
-  it('says Markdown in blocks', () => {
+  it('converts Markdown to blocks', () => {
     const markdown =
       '# A\n\n#### B\n\ntext\n\n- one\n  - two\n\n    more\n- three\n\n2. four\n\n> quoted\n>\n> again\n\n---\n\n```py\nx = 1\n```';
     expect(read(markdown)).toEqual([
@@ -32,7 +32,7 @@ describe('noteBlocks', () => {
     ]);
   });
 
-  it('keeps looks and links, as the client types them', () => {
+  it('preserves styles and links, in the types of the client', () => {
     const children: AppendBlockChildrenParameters['children'] = [
       {
         type: 'paragraph',
@@ -54,7 +54,7 @@ describe('noteBlocks', () => {
   });
 
   it.each(['#t=5', `https://example.com/${'a'.repeat(2000)}`, 'https://', 'mailto:'])(
-    'keeps the words of a link to %.30s',
+    'preserves the text of a link to %.30s',
     (href) => {
       const [block] = noteBlocks(`[word](<${href}>)`);
       expect(block!.richText.map(({ text }) => [text.content, text.link])).toEqual([
@@ -63,7 +63,7 @@ describe('noteBlocks', () => {
     },
   );
 
-  it('cuts long texts, and no letter', () => {
+  it('splits long texts between characters', () => {
     const text = `${'a'.repeat(1999)}🍞${'b'.repeat(3000)}`;
     const [block, ...others] = noteBlocks(text);
     expect(others).toEqual([]);
@@ -71,7 +71,7 @@ describe('noteBlocks', () => {
     expect(textOf([block!])).toBe(text);
   });
 
-  it('goes on in a further block where one is full', () => {
+  it('continues in a further block when one is full', () => {
     const words = Array.from({ length: 250 }, (_, i) => `a${i} **b${i}** `).join('');
     expect(noteBlocks(`# ${words}`).map(({ type, richText }) => [type, richText.length])).toEqual([
       ['heading_1', 100],
@@ -89,7 +89,7 @@ describe('noteBlocks', () => {
     ]);
   });
 
-  it('lifts what lies too deep, or is too much for its parent', () => {
+  it('lifts blocks that are nested too deeply or exceed their parent’s limit', () => {
     expect(read('- a\n  - b\n    - c\n      - d\n        - e')).toEqual([
       'bulleted_list_item: a {bulleted_list_item: b {bulleted_list_item: c; bulleted_list_item: d; bulleted_list_item: e}}',
     ]);
@@ -99,13 +99,13 @@ describe('noteBlocks', () => {
     expect([heavy.length, textOf(heavy).length]).toEqual([21, 200_001]);
   });
 
-  it('has nothing for nothing', () => expect(noteBlocks(' \n')).toEqual([]));
+  it('returns nothing for empty text', () => expect(noteBlocks(' \n')).toEqual([]));
 });
 
 describe('batchBlocks', () => {
   const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
 
-  /** By name, so that a counterexample can be read. */
+  /** By name, so that a counterexample is readable. */
   const parts = {
     items: '- a\n'.repeat(70),
     nested: '- a\n  - b\n    - c\n'.repeat(50),
@@ -119,7 +119,7 @@ describe('batchBlocks', () => {
     heading: '\n# h\n\n---\n',
   };
 
-  it('keeps within every limit, and loses nothing', () => {
+  it('stays within every limit, and loses no block', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...(Object.keys(parts) as (keyof typeof parts)[])), { maxLength: 8 }), (names) => {
         const blocks = noteBlocks(names.map((name) => parts[name]).join(''));
@@ -136,7 +136,7 @@ describe('batchBlocks', () => {
     );
   });
 
-  it('fills what it sends', () => {
+  it('fills each request', () => {
     expect(batchBlocks(noteBlocks('a\n\n'.repeat(250))).map(({ length }) => length)).toEqual([100, 100, 50]);
   });
 });

@@ -8,13 +8,13 @@ import { createService } from '../service.ts';
 
 const day = 24 * 3600_000;
 
-describe('the account of the extension alone', () => {
+describe('the account of a device without a server', () => {
   function setUp() {
     const ports = fakePorts();
     return { ports, client: serviceClient(createService(ports).handlers) };
   }
 
-  it('is one that nothing meters', async () => {
+  it('has no usage limits', async () => {
     const { client } = setUp();
     expect(await client.getAccount({})).toEqual({
       userId: 'local',
@@ -25,7 +25,7 @@ describe('the account of the extension alone', () => {
     });
   });
 
-  it('tells what changed since, each thing once, deletions too', async () => {
+  it('lists the latest change of each record once, deletions included', async () => {
     const { client, ports } = setUp();
     for (const contentId of ['a', 'b', 'c']) {
       await ports.store.putContent({ ...content, contentId });
@@ -50,13 +50,13 @@ describe('the account of the extension alone', () => {
       await expect(client.listChanges({ cursor })).rejects.toMatchObject({ code: 'invalid' });
   });
 
-  it('says nothing of media that nobody saved', async () => {
+  it('lists no changes of media that are not saved', async () => {
     const { client, ports } = setUp();
     await ports.store.putContent(content);
     expect((await client.listChanges({})).changes).toEqual([]);
   });
 
-  it('forgets everything, and says that it did', async () => {
+  it('forgets everything, and lists that as a change', async () => {
     const { client, ports } = setUp();
     await client.saveVideo({ url: talkUrl });
     await client.updateNote({ contentId: 'web:talk', text: 'Mine' });
@@ -70,7 +70,7 @@ describe('the account of the extension alone', () => {
     expect((await client.listChanges({ cursor: nextCursor })).changes).toEqual([{ kind: 'everything', id: '', deleted: true }]);
   });
 
-  it('shows its storage and keeps as long as it is told to', async () => {
+  it('returns its storage, and retains data for the configured number of days', async () => {
     const { client } = setUp();
     await client.saveVideo({ url: talkUrl });
     expect(await client.getStorage({})).toEqual({ usage: 1e6, quota: 1e9, isLow: false, videos: 1, keepDays: null });
@@ -85,7 +85,7 @@ describe('the account of the extension alone', () => {
 });
 
 describe('storage', () => {
-  it('is full before it overflows', async () => {
+  it('is reported full before it overflows', async () => {
     const ports = fakePorts();
     await requireFreeSpace(ports.disk);
     ports.disk.estimate = async () => ({ usage: 9.9e8, quota: 1e9 });
@@ -93,7 +93,7 @@ describe('storage', () => {
     await requireFreeSpace(ports.disk, 1000);
   });
 
-  it('is tidied of what was deleted, or read but not saved, a month ago', async () => {
+  it('is cleared of what was deleted, or read but not saved, a month ago', async () => {
     const ports = fakePorts();
     const { store } = ports;
     for (const contentId of ['kept', 'read', 'binned']) await store.putContent({ ...content, contentId, updatedAt: 1000 });
@@ -106,7 +106,7 @@ describe('storage', () => {
     expect(await ids()).toEqual(['kept', undefined, undefined]);
   });
 
-  it('is kept for what somebody marked, tagged, annotated or collected', async () => {
+  it('retains what is marked, tagged, annotated or in a collection', async () => {
     const ports = fakePorts();
     const { store } = ports;
     const marked = ['favourite', 'tagged', 'annotated', 'collected'];

@@ -35,7 +35,7 @@ describe('channels', () => {
     return { ...feeds, client: serviceClient(service.handlers), service, ports, clock, badge, alarms };
   }
 
-  it('are subscribed to by the address of a feed, with what it holds already, which is not new', async () => {
+  it('are subscribed to by the address of a feed, and their present items are not new', async () => {
     const { client, asked, alarms } = setUp();
     expect(await client.subscribeChannel({ channelUrl: bread })).toEqual({
       success: true,
@@ -73,7 +73,7 @@ describe('channels', () => {
     expect((await client.listChannels({})).channels.map(({ title }) => title)).toEqual(['Bread', 'Tea']);
   });
 
-  it('are left with a way back, which asks nobody', async () => {
+  it('are unsubscribed from and restored without a request', async () => {
     const { client, asked, alarms } = setUp();
     await client.subscribeChannel({ channelUrl: bread });
     await client.updateChannel({ channelUrl: bread, autoSummarize: true });
@@ -98,7 +98,7 @@ describe('channels', () => {
     expect(await client.getFeed({ since: '2026-01-01' })).toEqual({ items: [] });
   });
 
-  it('tell what is in the way of following them', async () => {
+  it('report what prevents a subscription', async () => {
     const closed = new Failure('noPermission', 'ask', { host: 'closed.example', reason: 'feed' });
     const { client } = setUp({ 'https://closed.example/feed': closed, 'https://broken.example/feed.xml': '<rss><channel>' });
     const failure = (channelUrl: string) => client.subscribeChannel({ channelUrl }).catch((error: Failure) => error.toJSON());
@@ -113,7 +113,7 @@ describe('channels', () => {
     expect(await client.listChannels({})).toEqual({ channels: [] });
   });
 
-  it('tell how their feeds are', async () => {
+  it('report the health of their feeds', async () => {
     const { client, answers } = setUp();
     for (const channelUrl of [bread, tea]) await client.subscribeChannel({ channelUrl });
     answers[tea] = { status: 410 };
@@ -133,7 +133,7 @@ describe('channels', () => {
     });
   });
 
-  it('come in from a list, which is asked in the background, and go out as one', async () => {
+  it('are imported from a list, fetched in the background, and exported as a list', async () => {
     const { client, asked, service } = setUp();
     await client.subscribeChannel({ channelUrl: bread });
     const line = (title: string, url: string) => `<outline type="rss" text="${title}" xmlUrl="${url}"/>`;
@@ -167,7 +167,7 @@ describe('channels', () => {
     expect((await client.listChannels({})).channels.map(({ unseenCount }) => unseenCount)).toEqual([0, 0, 0]);
   });
 
-  it('that are too many are refused, and so is every list that is none', async () => {
+  it('are rejected beyond the limit, and so are invalid lists', async () => {
     const { client, ports, asked } = setUp();
     const many = Array.from({ length: await ports.meter.getMaxChannels() }, (_, i) =>
       newChannel(channelOfFeed(`https://host${i}.example/feed`, { title: `Channel ${i}` }), start),
@@ -186,7 +186,7 @@ describe('channels', () => {
     }
   });
 
-  it('that are unknown are not found, and what is no address is refused', async () => {
+  it('are not found when unknown, and rejected with an invalid address', async () => {
     const { client } = setUp();
     const channelUrl = 'https://nobody.example/';
     const unknown = [
@@ -207,7 +207,7 @@ describe('channels', () => {
     }
   });
 
-  it('without feeds are followed by the RSSHub that was chosen', async () => {
+  it('without feeds are followed through the configured RSSHub', async () => {
     const { client, asked } = setUp({ 'https://hub.example/twitch/video/ada': rss('Ada', [{ id: 'a1' }]) });
     const channelUrl = 'https://www.twitch.tv/ada';
     await expect(client.subscribeChannel({ channelUrl })).rejects.toMatchObject({
@@ -222,7 +222,7 @@ describe('channels', () => {
     expect(await client.updateSettings({ rssHub: null })).toMatchObject({ rssHub: null });
   });
 
-  it('are the channels of what is saved from them', async () => {
+  it('are assigned to the items that are saved from them', async () => {
     const { client, ports } = setUp({ [tea]: rss('Tea', [{ id: 't1', link: 'https://www.youtube.com/watch?v=gloss_00001' }]) });
     const followed = [await client.subscribeChannel({ channelUrl: bread }), await client.subscribeChannel({ channelUrl: tea })];
     const [byMaker, byItem] = followed.map(({ channel }) => channel.channelId);
@@ -237,7 +237,7 @@ describe('channels', () => {
     expect(await saved()).toHaveLength(3);
   });
 
-  it('are the channels of what was saved from them before, too', async () => {
+  it('are assigned to items that were saved before the subscription, too', async () => {
     const feeds = { [tea]: rss('Tea', [{ id: 't1', link: 'https://www.youtube.com/watch?v=gloss_00001' }]) };
     const { client, ports } = setUp(feeds);
     const maker = { channelUrl: 'https://bread.example/' };

@@ -37,7 +37,7 @@ describe('the feed', () => {
   }
   const titles = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title);
 
-  it('merges what the channels have published, newest first, for seven days by default', async () => {
+  it('merges the items of all channels, newest first, for seven days by default', async () => {
     const { client } = await setUp({
       bread: [
         { id: 'b1', date: daysAgo(1) },
@@ -65,7 +65,7 @@ describe('the feed', () => {
     expect(titles(await client.getFeed({ since: '2026-11-20' }))).toEqual(['b1']);
   });
 
-  it('knows media by the id that their own pages give them', async () => {
+  it('uses the same media ids as the pages of the media', async () => {
     const { client } = await setUp({
       bread: [{ id: 'yt:video:gloss_00001', link: 'https://www.youtube.com/shorts/gloss_00001', date: daysAgo(1) }],
     });
@@ -75,7 +75,7 @@ describe('the feed', () => {
     });
   });
 
-  it('goes on page by page, and what arrives between two pages moves nothing', async () => {
+  it('is returned page by page, unaffected by items that arrive between two pages', async () => {
     const items = Array.from({ length: 7 }, (_, i) => ({ id: `b${i}`, date: daysAgo(1 + i / 10) }));
     const { client, publish, clock } = await setUp({ bread: items, tea: [{ id: 't', date: daysAgo(1.25) }] });
     const first = await client.getFeed({ limit: 3 });
@@ -93,7 +93,7 @@ describe('the feed', () => {
     expect(titles(await client.getFeed({ limit: 1 }))).toEqual(['new']);
   });
 
-  it('asks the feeds that are due, and shows what is new until it is seen', async () => {
+  it('fetches the feeds that are due, and shows new items until they are seen', async () => {
     const { client, publish, clock, asked, badge } = await setUp({ bread: [{ id: 'b1', date: daysAgo(1) }], tea: [] });
     publish('bread', [{ id: 'b2', date: daysAgo(0) }, { id: 'undated' }, { id: 'b1', date: daysAgo(1) }]);
     publish('tea', [{ id: 't1', date: daysAgo(3) }]);
@@ -117,7 +117,7 @@ describe('the feed', () => {
     expect((await client.listChannels({})).channels.map((channel) => channel.lastSeenAt)).toEqual([lastSeenAt, lastSeenAt]);
   });
 
-  it('takes a feed that moved for no news', async () => {
+  it('does not report items of a moved feed as new', async () => {
     const old = Array.from({ length: 5 }, (_, i) => ({ id: `old${i}`, date: daysAgo(40 + i) }));
     const { client, publish, clock, badge } = await setUp({ bread: old });
     publish('bread', [{ id: 'fresh', date: daysAgo(2) }, ...old.map((item) => ({ ...item, id: `moved-${item.id}` }))]);
@@ -126,7 +126,7 @@ describe('the feed', () => {
     expect(badge.at(-1)).toBe(1);
   });
 
-  it('is not asked again at once, nor where somebody wants to be left alone', async () => {
+  it('is not fetched again at once, nor while a host requests a delay', async () => {
     const { client, clock, asked, answers } = await setUp({ bread: [], tea: [] });
     expect(await client.refreshFeed({})).toEqual({ success: true, asked: 0 });
     answers[feedOf('tea')] = { status: 429, headers: { 'retry-after': '7200' } };
@@ -141,7 +141,7 @@ describe('the feed', () => {
     expect(asked).toHaveLength(2 + 2 + 1 + 1 + 2);
   });
 
-  it('is read though something is in the way of asking', async () => {
+  it('is returned although refreshing fails', async () => {
     const { client, clock, answers } = await setUp({ bread: [{ id: 'b1', date: daysAgo(1) }] });
     answers[feedOf('bread')] = new Failure('offline');
     clock.time += 7 * hour;
@@ -149,7 +149,7 @@ describe('the feed', () => {
     expect((await client.checkChannels({})).channels).toMatchObject([{ status: 'healthy', failures: 0 }]);
   });
 
-  it('refuses what is no time, no number and no cursor of it', async () => {
+  it('rejects invalid times, numbers and cursors', async () => {
     const items = Array.from({ length: 3 }, (_, i) => ({ id: `b${i}`, date: daysAgo(1) }));
     const { client } = await setUp({ bread: items });
     for (const limit of [0, 101, -1, 1.5, 'abc']) {
@@ -168,7 +168,7 @@ describe('the feed', () => {
     await expect(client.getFeed({ channelUrl: feedOf('bread') } as never)).rejects.toMatchObject({ code: 'invalid' });
   });
 
-  it('is empty where nothing is followed, and everything can be forgotten', async () => {
+  it('is empty without subscriptions, and can be forgotten entirely', async () => {
     const { client, clock, alarms, badge, publish } = await setUp({ bread: [] });
     publish('bread', [{ id: 'b1', date: daysAgo(0) }]);
     clock.time += 7 * hour;

@@ -32,7 +32,7 @@ function setUp(names: string[] = []) {
 }
 
 describe('refreshing', () => {
-  it('keeps its alarm near while it asks, and sets it for the feed that is due next', async () => {
+  it('keeps its alarm near while it fetches, then sets it for the next feed that is due', async () => {
     const { open, alarms, clock } = setUp(['a', 'b']);
     const { client, service } = open();
     await client.importSubscriptions({ text: opml(['a', 'b']) });
@@ -48,7 +48,7 @@ describe('refreshing', () => {
     expect(alarms.at(-1)).toBeUndefined();
   });
 
-  it('goes on after its host was killed, with the channels that were left', async () => {
+  it('continues with the remaining channels after its host was killed', async () => {
     const names = Array.from({ length: 30 }, (_, i) => `c${i}`);
     const { open, fetch, asked, titles, publish, alarms } = setUp();
     for (const name of names) publish(name, recent(`of ${name}`));
@@ -66,7 +66,7 @@ describe('refreshing', () => {
     expect(new Set(asked).size).toBe(30);
   });
 
-  it('overwrites nothing that a person does meanwhile', async () => {
+  it('overwrites no change that the user makes meanwhile', async () => {
     const { open, fetch, ports, clock } = setUp(['a', 'b']);
     let release = () => undefined as unknown;
     const gate = new Promise((resolve) => {
@@ -92,7 +92,7 @@ describe('refreshing', () => {
     expect((await ports.store.listChannels()).every(({ refresh }) => refresh.checkedAt! > start + 7 * hour)).toBe(true);
   });
 
-  it('asks what was added meanwhile too, and joins whoever asks already', async () => {
+  it('includes channels added meanwhile, and joins a refresh in progress', async () => {
     const { open, asked } = setUp(['a', 'b']);
     const { client, service } = open();
     await client.importSubscriptions({ text: opml(['a']) });
@@ -101,7 +101,7 @@ describe('refreshing', () => {
     expect(asked).toEqual([feedOf('a'), feedOf('b')]);
   });
 
-  it('goes on with the others where the disk is full for one, and says so', async () => {
+  it('continues with the other channels when storage is full for one, and reports it', async () => {
     const { open, ports, titles, publish } = setUp();
     for (const name of ['a', 'b', 'c']) publish(name, recent(`of ${name}`));
     const { addItems } = ports.store;
@@ -120,7 +120,7 @@ describe('refreshing', () => {
     expect(await titles()).toContain('of b');
   });
 
-  it('forgets a channel a day after it was left', async () => {
+  it('deletes a channel a day after it was unsubscribed from', async () => {
     const { open, ports, clock, publish } = setUp();
     publish('a', recent('1'));
     const { client, service } = open();
@@ -134,7 +134,7 @@ describe('refreshing', () => {
     expect(await ports.store.listChannels()).toEqual([]);
   });
 
-  it('keeps the newest items of a channel only', async () => {
+  it('stores the newest items of a channel only', async () => {
     const { open, publish, clock, titles, ports } = setUp();
     const items = Array.from({ length: 250 }, (_, i) => ({ id: `i${i}`, date: new Date(start - i * hour).toISOString() }));
     publish('a', ...items);
@@ -149,7 +149,7 @@ describe('refreshing', () => {
   });
 });
 
-describe('summaries that nobody has to ask for', () => {
+describe('automatic summaries', () => {
   const posts = (count: number) =>
     Array.from({ length: count }, (_, i) => recent(`n${i}`, { link: `https://talks.example.org/${i}` }));
 
@@ -169,7 +169,7 @@ describe('summaries that nobody has to ask for', () => {
     return (await tasks.toArray()).sort((a, b) => a.createdAt - b.createdAt);
   };
 
-  it('are made of what is new, the newest few, one after the other, once', async () => {
+  it('are queued once, for the newest few of the new items, in one batch', async () => {
     const { ports, client, clock } = await withNews(8);
     const first = await queued(ports);
     expect(first.map(({ url }) => url).sort()).toEqual(posts(5).map(({ link }) => link));
@@ -181,7 +181,7 @@ describe('summaries that nobody has to ask for', () => {
     expect(await queued(ports)).toHaveLength(5);
   });
 
-  it('cost nothing where there is no limit to it', async () => {
+  it('use the offline engine unless a spending limit is set', async () => {
     const provider = { id: 'p', kind: 'openaiCompatible', name: 'P', baseUrl: 'https://p.example/v1', model: 'm' } as const;
     const settings = { engine: 'auto', providers: [provider], templates: [] };
     const free = await withNews(1, (ports) => ports.store.putSettings(settings));
@@ -190,7 +190,7 @@ describe('summaries that nobody has to ask for', () => {
     expect((await queued(capped.ports))[0]!.wish).not.toHaveProperty('model');
   });
 
-  it('are not made of what was there before, nor unless somebody wishes them', async () => {
+  it('are not queued for older items, nor unless the user enabled them', async () => {
     const { open, ports, publish, clock } = setUp();
     publish('a', ...posts(3));
     publish('b', ...posts(3));
@@ -204,7 +204,7 @@ describe('summaries that nobody has to ask for', () => {
     expect(await queued(ports)).toEqual([]);
   });
 
-  it('are queued by the next host where the first was killed before', async () => {
+  it('are queued by the next host when the first was killed before it queued them', async () => {
     const { open, ports, publish, clock, fetch } = setUp(['a']);
     const first = open({ store: { ...ports.store, listPendingSummaries: () => new Promise(() => undefined) } });
     await first.client.subscribeChannel({ channelUrl: feedOf('a') });

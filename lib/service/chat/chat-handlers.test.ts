@@ -4,7 +4,7 @@ import { serviceClient } from '../../../test/service-client.ts';
 import { Failure } from '../../contract/failure.ts';
 import { createService } from '../service.ts';
 
-describe('asking', () => {
+describe('asking questions', () => {
   async function setUp() {
     const ports = fakePorts();
     const client = serviceClient(createService(ports).handlers);
@@ -14,7 +14,7 @@ describe('asking', () => {
   const withModel = (client: Awaited<ReturnType<typeof setUp>>['client']) =>
     client.saveProvider({ kind: 'anthropic', name: 'A', model: 'm', apiKey: 'k' });
 
-  it('answers in the words that were said, with their place, and keeps the conversation', async () => {
+  it('quotes the transcript with its times, and stores the conversation', async () => {
     const { client, contentId } = await setUp();
     const { answer } = await client.ask({ contentId, question: 'trains' });
     expect(answer).toMatchObject({
@@ -34,7 +34,7 @@ describe('asking', () => {
     expect(await client.getChat({ contentId })).toEqual({ messages: [], suggestedQuestions: [] });
   });
 
-  it('lets a model answer from what was found, and knows what was said before', async () => {
+  it('passes the passages found and the earlier messages to a model', async () => {
     const { ports, client, contentId } = await setUp();
     await withModel(client);
     await client.ask({ contentId, question: 'everyone', model: 'offline' });
@@ -52,7 +52,7 @@ describe('asking', () => {
     expect((await client.getSettings({})).spent).toBe(0.25);
   });
 
-  it('answers offline when the model fails, unless somebody insists on it', async () => {
+  it('answers offline when the model fails, unless the request insists on a model', async () => {
     const { ports, client, contentId } = await setUp();
     await withModel(client);
     ports.models.answer = async () => {
@@ -62,7 +62,7 @@ describe('asking', () => {
     await expect(client.ask({ contentId, question: 'trains', outputLanguage: 'de' })).rejects.toMatchObject({ code: 'timeout' });
   });
 
-  it('asks all videos of a collection, more than are looked through at once', async () => {
+  it('covers all items of a collection, beyond the number that one search covers', async () => {
     const { ports, client, contentId } = await setUp();
     const content = (await ports.store.getContent(contentId))!;
     const transcript = (await ports.store.getTranscript(contentId))!;
@@ -83,7 +83,7 @@ describe('asking', () => {
     });
   });
 
-  it('tells what is spoken of, of the videos of a collection in turn', async () => {
+  it('lists topics of one item, and of a collection by alternating between its items', async () => {
     const { ports, client, contentId } = await setUp();
     expect(await client.listTopics({ contentId })).toEqual({ topics: ['Clocks', 'Then', 'Now'] });
     const { id: collectionId } = await client.createCollection({ name: 'Time' });
@@ -98,7 +98,7 @@ describe('asking', () => {
     await expect(client.listTopics({ contentId: 'web:none' })).rejects.toMatchObject({ code: 'notFound' });
   });
 
-  it('summarizes a collection from the summaries of its videos', async () => {
+  it('summarizes a collection from the summaries of its items', async () => {
     const { ports, client, contentId } = await setUp();
     const { id } = await client.createCollection({ name: 'Time' });
     await expect(client.summarizeCollection({ id })).rejects.toMatchObject({ code: 'notFound' });
@@ -109,7 +109,7 @@ describe('asking', () => {
     expect((await ports.store.getCollection(id))?.aggregated?.lines[0]?.cites).toEqual([contentId]);
   });
 
-  it('writes a summary by prompt into the note, and keeps the note that stood there', async () => {
+  it('writes a summary by prompt into the note, and stores the previous note as a version', async () => {
     const { ports, client, contentId } = await setUp();
     await client.updateNote({ contentId, text: 'Mine.' });
     await expect(client.summarizeByPrompt({ contentId, customPrompt: 'As a poem.' })).rejects.toMatchObject({ code: 'noModel' });
@@ -124,7 +124,7 @@ describe('asking', () => {
     expect((await ports.store.listNoteVersions(contentId)).map(({ text }) => text)).toEqual(['Mine.']);
   });
 
-  it('knows what it is asked about', async () => {
+  it('rejects unknown targets', async () => {
     const { client, contentId } = await setUp();
     await expect(client.ask({ question: 'What?' })).rejects.toMatchObject({ code: 'invalid' });
     await expect(client.ask({ question: 'What?', contentId, collectionId: 'c' })).rejects.toMatchObject({ code: 'invalid' });

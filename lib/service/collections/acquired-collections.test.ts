@@ -26,7 +26,7 @@ const textOf = (contentId: string) => ({
   made,
 });
 
-/** A medium of somebody's, with what others get of it. */
+/** Stores a saved media item with a transcript and a summary, which are shared. */
 async function keep(store: Store, contentId: string, word: string): Promise<void> {
   await store.putContent({ ...content, contentId, title: `The ${word}`, sourceUrl: `https://v.example/${contentId}` });
   const saved = { contentId, tags: ['secret-tag'], favourite: true, createdAt: 1, updatedAt: 1 };
@@ -72,7 +72,7 @@ function openUsers() {
     const read = async (id: string) => (await client.readUnits({ units: [{ kind: 'shared', id }] })).units[0]!.records;
     return { userId, store, search, client, newChanges, find, found, read };
   }
-  /** Somebody's public collection of two, which another person has acquired. */
+  /** A public collection of two items, which another user has acquired. */
   async function setUp() {
     const [owner, reader] = [person(), person()];
     await keep(owner.store, 'a', 'sundial');
@@ -85,10 +85,10 @@ function openUsers() {
   return { person, setUp };
 }
 
-describe('what others share', () => {
+describe('shared collections', () => {
   const { person, setUp } = openUsers();
 
-  it('is told as changes, and so is whatever its owner does with it', async () => {
+  it('are listed as changes, and so are their owner’s changes to them', async () => {
     const { owner, reader, id } = await setUp();
     const all = [`shared collection:${id}`, 'shared content:a', 'shared content:b'];
     expect(await reader.newChanges()).toEqual(all);
@@ -118,7 +118,7 @@ describe('what others share', () => {
     expect(await reader.newChanges()).toEqual(gone);
   });
 
-  it('is forgotten with everything else, and can be had again', async () => {
+  it('are forgotten with everything else, and can be acquired again', async () => {
     const { reader, id } = await setUp();
     const all = await reader.newChanges();
     await reader.store.forgetEverything();
@@ -129,7 +129,7 @@ describe('what others share', () => {
     expect(await reader.found('sundial')).toHaveLength(3);
   });
 
-  it('holds its words and one summary, and nothing that is its owner’s alone', async () => {
+  it('contain transcripts and one summary, and nothing private to their owner', async () => {
     const { owner, reader, id } = await setUp();
     await keepSecrets(owner.store, 'a');
     const stranger = person();
@@ -154,7 +154,7 @@ describe('what others share', () => {
     expect(await reader.read(`collection:${id}`)).toEqual([]);
   });
 
-  it('holds no words that its owner handed in, whatever stands on them', async () => {
+  it('contain no transcript that their owner submitted, although a summary is based on it', async () => {
     const { owner, reader } = await setUp();
     await keepSecrets(owner.store, 'a');
     await owner.store.addSummary({ ...summary('own', 'k', 9), contentId: 'a', trackId: 'submitted:en', digest: digest('told') });
@@ -163,7 +163,7 @@ describe('what others share', () => {
     expect(await reader.found('submitted')).toEqual([]);
   });
 
-  it('is found and marked, and no more once it is not shared', async () => {
+  it('are found by the search with their collection’s id, until they are no longer shared', async () => {
     const { owner, reader, id } = await setUp();
     await keepSecrets(owner.store, 'a');
     expect(await reader.find('sundial')).toMatchObject([
@@ -184,7 +184,7 @@ describe('what others share', () => {
     expect((await owner.find('gnomon'))[0]).not.toHaveProperty('collectionId');
   });
 
-  it('gives way to what the person keeps, and comes back', async () => {
+  it('are hidden by the user’s own copy of an item, and return when it is forgotten', async () => {
     const { reader } = await setUp();
     await keep(reader.store, 'a', 'hourglass');
     const [hit] = await reader.find('hourglass');
@@ -196,7 +196,7 @@ describe('what others share', () => {
     expect(await reader.found('sundial')).toHaveLength(3);
   });
 
-  it('is that of the collection which was acquired first, and of the next one when it goes', async () => {
+  it('supply an item from the collection acquired first, or from the next when that one goes', async () => {
     const { owner, reader, id } = await setUp();
     const other = person();
     await keep(other.store, 'a', 'clepsydra');
@@ -210,7 +210,7 @@ describe('what others share', () => {
     expect((await reader.find('clepsydra'))[0]).toMatchObject({ collectionId: later });
   });
 
-  it('is written by nobody else', async () => {
+  it('cannot be written by another user', async () => {
     const { reader, id } = await setUp();
     const unit = { kind: 'shared', id: `collection:${id}`, records: [] } as never;
     await expect(reader.client.writeUnits({ device: 'd', units: [unit] })).rejects.toMatchObject({ code: 'invalid' });
@@ -219,8 +219,8 @@ describe('what others share', () => {
   });
 });
 
-it('what others share is not found before the index knows that it is gone', async () => {
-  // As many as the index does not take up at once.
+it('no longer finds shared items before the search index is updated', async () => {
+  // More changes than the index processes at once.
   const { owner, reader, id } = await openUsers().setUp();
   for (let at = 0; at < 12; at++) {
     await keep(owner.store, `m${at}`, 'metronome');

@@ -37,14 +37,14 @@ describe('collections', () => {
     });
   });
 
-  it('show the summary over their items', async () => {
+  it('show the overall summary of their items', async () => {
     const { client, id, ports } = await setUp('a');
     const aggregated = { lines: [{ text: 'All agree', cites: ['a'] }], createdAt: 1 };
     await ports.store.updateCollection(id, (row) => row && { ...row, aggregated });
     expect(await client.getCollection({ id })).toMatchObject({ aggregatedSummary: '- All agree' });
   });
 
-  it('hold a video once, and save it', async () => {
+  it('contain a video once, and save it', async () => {
     const { client, id } = await setUp('a', 'b');
     const again = await Promise.all([
       client.addItem({ collectionId: id, contentId: 'a' }),
@@ -57,13 +57,13 @@ describe('collections', () => {
     expect(await client.getVideo({ id: 'a' })).toMatchObject({ id: 'a' });
   });
 
-  it('take a video by its address', async () => {
+  it('accept a video by its address', async () => {
     const { client, id, order } = await setUp();
     expect(await client.addItem({ collectionId: id, sourceUrl: talkUrl })).toMatchObject({ contentId: 'web:talk', itemCount: 1 });
     expect(await order()).toEqual(['web:talk']);
   });
 
-  it('keep their order, and change it', async () => {
+  it('store their order, and change it', async () => {
     const { client, id, order } = await setUp('a', 'b', 'c', 'd');
     await client.moveItem({ collectionId: id, contentId: 'd', before: 'b' });
     expect(await order()).toEqual(['a', 'd', 'b', 'c']);
@@ -75,7 +75,7 @@ describe('collections', () => {
     expect(await order()).toEqual(['a', 'd', 'b', 'c']);
   });
 
-  it('give up a video, which stays saved', async () => {
+  it('remove a video, which stays saved', async () => {
     const { client, id, order } = await setUp('a', 'b');
     expect(await client.removeItem({ collectionId: id, contentId: 'a' })).toEqual({ success: true, itemCount: 1 });
     expect(await client.removeItem({ collectionId: id, contentId: 'a' })).toEqual({ success: true, itemCount: 1 });
@@ -83,7 +83,7 @@ describe('collections', () => {
     expect(await client.getVideo({ id: 'a' })).toMatchObject({ id: 'a' });
   });
 
-  it('hide a video that is in the bin, and have it back in its place', async () => {
+  it('hide a video that is in the trash, and restore it at its position', async () => {
     const { client, order } = await setUp('a', 'b', 'c');
     await client.deleteVideo({ id: 'b' });
     expect(await order()).toEqual(['a', 'c']);
@@ -94,7 +94,7 @@ describe('collections', () => {
     expect(await order()).toEqual(['a', 'c']);
   });
 
-  it('are deleted with a way back', async () => {
+  it('are deleted and restored', async () => {
     const { client, id } = await setUp('a');
     expect(await client.deleteCollection({ id })).toEqual({ success: true });
     expect(await client.deleteCollection({ id })).toEqual({ success: true });
@@ -118,7 +118,7 @@ describe('collections', () => {
     await expect(client.listCollections({ scope: 'owned', cursor: first.nextCursor })).rejects.toMatchObject({ code: 'invalid' });
   });
 
-  it('keep their conversation', async () => {
+  it('store their conversation', async () => {
     const { client, id, ports } = await setUp();
     expect(await client.getChatHistory({ collectionId: id })).toEqual({ messages: [], suggestedQuestions: [], updatedAt: null });
     const citations = [{ contentId: 'a', trackId: '.en', from: 2, to: 4, startTime: 8 }];
@@ -153,14 +153,14 @@ describe('collections', () => {
     for (const answer of await Promise.allSettled(asked)) expect(answer).toMatchObject({ reason: { code: 'notFound' } });
   });
 
-  it('of others are not there on a device alone', async () => {
+  it('of others cannot be acquired without a server', async () => {
     const { client, id } = await setUp('a');
     expect((await client.listCollections({ scope: 'purchased' })).collections).toEqual([]);
     expect(await client.acquireCollection({ id })).toMatchObject({ id, ownership: 'owned', itemCount: 1 });
     await expect(client.releaseCollection({ id })).rejects.toMatchObject({ code: 'notFound' });
   });
 
-  it('do not find unknown videos', async () => {
+  it('reject unknown videos', async () => {
     const { client, id, ports } = await setUp('a');
     await ports.store.putContent({ ...content, contentId: 'known' });
     const collectionId = id;
@@ -173,7 +173,7 @@ describe('collections', () => {
     for (const answer of await Promise.allSettled(asked)) expect(answer).toMatchObject({ reason: { code: 'notFound' } });
   });
 
-  it('refuse what is no name, no page and no video', async () => {
+  it('reject invalid names, pages and videos', async () => {
     const { client, id } = await setUp('a');
     for (const name of ['', '   ', 'x'.repeat(201)]) {
       await expect(client.createCollection({ name })).rejects.toMatchObject({ code: 'invalid', details: [{ path: 'name' }] });

@@ -11,7 +11,7 @@ it('writes only the item that moves', () => {
   expect(placed.filter((one) => !items.includes(one))).toEqual([item('c', 1.5)]);
 });
 
-it('can be asked for ever', () => {
+it('can be repeated indefinitely', () => {
   let items = [item('a', 1), item('b', 2), item('c', 3)];
   for (let round = 0; round < 200; round++) {
     const [first, second, last] = items.map(({ contentId }) => contentId);

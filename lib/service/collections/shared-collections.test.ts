@@ -11,14 +11,14 @@ import { createService } from '../service.ts';
 const { db, close } = await testDatabase();
 afterAll(close);
 
-describe('collections of others', () => {
+describe('collections of other users', () => {
   function person() {
     const userId = randomUUID();
     const store = sqlStore(db, userId);
     const ports = { ...fakePorts(), store, sharedCollections: sqlSharedCollections(db, userId) };
     return { userId, store, client: serviceClient(createService(ports).handlers) };
   }
-  /** Somebody's public collection of two, and another person. */
+  /** A public collection of two items, and another user. */
   async function setUp() {
     const [owner, reader] = [person(), person()];
     for (const contentId of ['a', 'b']) {
@@ -56,7 +56,7 @@ describe('collections of others', () => {
     await expect(reader.client.getVideo({ id: 'a' })).rejects.toMatchObject({ code: 'notFound' });
   });
 
-  it('follow their owners', async () => {
+  it('follow their owners’ changes', async () => {
     const { owner, reader, id } = await setUp();
     await reader.client.acquireCollection({ id });
     await owner.client.updateCollection({ id, name: 'Watches' });
@@ -66,7 +66,7 @@ describe('collections of others', () => {
     expect(await reader.client.getCollection({ id })).toMatchObject({ itemCount: 0, items: [] });
   });
 
-  it('are gone while they are private or deleted, and it is said', async () => {
+  it('are reported gone while they are private or deleted', async () => {
     const { owner, reader, id } = await setUp();
     await reader.client.acquireCollection({ id });
     const gone = async () => {
@@ -88,7 +88,7 @@ describe('collections of others', () => {
     await expect(reader.client.releaseCollection({ id })).rejects.toMatchObject({ code: 'notFound' });
   });
 
-  it('are changed by their owners only', async () => {
+  it('can be changed by their owners only', async () => {
     const { owner, reader, id } = await setUp();
     await reader.store.putContent({ ...content, contentId: 'c' });
     await owner.store.addSummary({ ...summary('s', 'k', 1), contentId: 'a', digest: digest('x') });
@@ -108,7 +108,7 @@ describe('collections of others', () => {
     expect(await owner.client.getCollection({ id })).toEqual(before);
   });
 
-  it('that are private are as unknown as those that are not', async () => {
+  it('are as unknown when private as when they do not exist', async () => {
     const { owner, reader } = await setUp();
     const { id: hidden } = await owner.client.createCollection({ name: 'Private' });
     const { id: binned } = await owner.client.createCollection({ name: 'Binned', isPublic: true });
@@ -135,7 +135,7 @@ describe('collections of others', () => {
     expect(await outcomes(binned)).toEqual(unknown);
   });
 
-  it('are listed among the own ones, newest first, page by page', async () => {
+  it('are listed among the user’s own, newest first, page by page', async () => {
     const { owner, reader, id } = await setUp();
     const time = { own: 50, old: 10, new: 90 };
     await owner.store.updateCollection(id, (row) => row && { ...row, updatedAt: time.old });
@@ -154,7 +154,7 @@ describe('collections of others', () => {
     expect(names).toEqual([['Newer'], ['Mine'], ['Clocks']]);
   });
 
-  it('keep their address when somebody else has one of the same id', async () => {
+  it('keep their address when another user has one with the same id', async () => {
     const { owner, reader, id } = await setUp();
     await reader.client.acquireCollection({ id });
     const thief = person();
@@ -164,11 +164,11 @@ describe('collections of others', () => {
     await expect(person().client.acquireCollection({ id })).rejects.toMatchObject({ code: 'notFound' });
     await owner.client.updateCollection({ id, isPublic: true });
     expect(await person().client.acquireCollection({ id })).toMatchObject({ name: 'Clocks' });
-    // One's own stands before an acquired one, in the list as by itself.
+    // A user's own collection precedes an acquired one with the same id, in the list and on its own.
     await reader.store.updateCollection(id, () => ({ ...copy, name: 'Own', isPublic: false }));
     expect((await reader.client.listCollections({})).collections).toMatchObject([{ name: 'Own', ownership: 'owned' }]);
     expect(await reader.client.getCollection({ id })).toMatchObject({ name: 'Own', ownership: 'owned' });
-    // Whoever has acquired it keeps following the one that it was.
+    // A user who has acquired it still follows the original one.
     await reader.store.updateCollection(id, (row) => row && { ...row, deletedAt: 1 });
     await owner.store.forgetEverything();
     await thief.store.updateCollection(id, () => copy);

@@ -14,8 +14,8 @@ const cuesOf = (...speakers: (string | undefined)[]): CuesWithVoices => ({
 });
 const speakers = ({ cues }: { cues: { speaker?: string }[] }) => cues.map(({ speaker }) => speaker);
 
-describe('names that a person gave', () => {
-  it('go on to what the same speaker says since, whatever number that one has by now', () => {
+describe('names that the user gave to speakers', () => {
+  it('apply to later speech of the same speaker, although its number changed', () => {
     const former = cuesOf('Ada', 'Speaker 2', 'Ada');
     const later = cuesOf('Speaker 3', 'Speaker 1', 'Speaker 3', 'Speaker 3', 'Speaker 2');
     const words = { ...later, voices: { 'Speaker 3': [1, 0], 'Speaker 2': [0, 1] } };
@@ -24,7 +24,7 @@ describe('names that a person gave', () => {
     expect(named.voices).toEqual({ Ada: [1, 0], 'Speaker 2': [0, 1] });
   });
 
-  it('may be one for two voices, and stay where they were given when two voices turn out to be one', () => {
+  it('may be the same for two voices, and stay in place when two voices are merged', () => {
     expect(
       speakers(carryOverSpeakerNames(cuesOf('Speaker 1', 'Speaker 2', 'Speaker 1', 'Speaker 2'), cuesOf('Ada', 'Ada', 'Ada'))),
     ).toEqual(['Ada', 'Ada', 'Ada', 'Ada']);
@@ -34,18 +34,18 @@ describe('names that a person gave', () => {
     expect(merged.voices).toEqual(former.voices);
   });
 
-  it('give way to nothing that a cue at an edge says otherwise', () => {
+  it('are not affected by a differing cue at an edge', () => {
     const former = cuesOf('Ada', 'Ada', 'Ada', 'Speaker 2', 'Speaker 2');
     const later = cuesOf('Speaker 1', 'Speaker 1', 'Speaker 2', 'Speaker 2', 'Speaker 2', 'Speaker 1');
     expect(speakers(carryOverSpeakerNames(later, former))).toEqual(['Ada', 'Ada', 'Speaker 2', 'Speaker 2', 'Speaker 2', 'Ada']);
   });
 
-  it('are kept by one where what is heard anew tells two apart', () => {
+  it('apply to one speaker where a second transcription distinguishes two', () => {
     const retranscribed = carryOverSpeakerNames(cuesOf('Speaker 1', 'Speaker 2', 'Speaker 1'), cuesOf('Ada', 'Ada', 'Ada'), true);
     expect(speakers(retranscribed)).toEqual(['Ada', 'Speaker 2', 'Ada']);
   });
 
-  it('stay where nobody tells speakers any more', () => {
+  it('stay in place when speakers are no longer distinguished', () => {
     expect(speakers(carryOverSpeakerNames(cuesOf(undefined, undefined, undefined), cuesOf('Ada', 'Speaker 2')))).toEqual([
       'Ada',
       undefined,

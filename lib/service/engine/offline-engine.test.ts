@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { encodeBase64 } from '../../encoding/base64.ts';
 import { engine } from './offline-engine.ts';
 
-/** Captions that other readers have refused as broken: no spaces, no Latin letters, few words, long silences. */
+/** Captions that other readers have rejected as broken: no spaces, no Latin letters, few words, long silences. */
 const tracks: Record<string, [language: string, lines: string[]]> = {
   Chinese: ['zh', ['茶最早是一种药材，人们用它来提神。', '后来它变成了每天都喝的饮料。', '今天全世界都在喝茶。']],
   Japanese: [
@@ -35,7 +35,7 @@ const vtt = (lines: string[], gap: number) =>
 const read = (text: string) => engine.readCaptions({ base64: encodeBase64(new TextEncoder().encode(text)) });
 
 describe('captions in every script', () => {
-  it.each(Object.entries(tracks))('%s: every line is read, and the summary is made of them', async (_, [language, lines]) => {
+  it.each(Object.entries(tracks))('%s: every line is read, and the summary is based on them', async (_, [language, lines]) => {
     // A minute between the lines, as in a film without much talk.
     const { cues } = await read(vtt(lines, 1));
     expect(cues.map(({ text }) => text)).toEqual(lines);
@@ -45,14 +45,14 @@ describe('captions in every script', () => {
     for (const { cites } of digest.lines) for (const cite of cites) expect(cues[cite]).toBeDefined();
   });
 
-  it('music without words is captions, and has no summary', async () => {
+  it('accepts music without words as captions without a summary', async () => {
     const { cues } = await read(vtt(['♪', '[Music]', '♪ ♪'], 1));
     expect(cues).toHaveLength(3);
     const digest = await engine.summarize({ cues, language: 'en', duration: 180, detailLevel: 400 });
     expect(digest.lines).toEqual([]);
   });
 
-  it('one word in an hour is captions', async () => {
+  it('accepts one word in an hour as captions', async () => {
     const { cues } = await read(vtt(['Listen.'], 59));
     const digest = await engine.summarize({ cues, language: 'en', duration: 3600, detailLevel: 400 });
     expect(digest.lines).toEqual([{ text: 'Listen.', cites: [0] }]);

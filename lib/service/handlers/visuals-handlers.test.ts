@@ -34,7 +34,7 @@ function setUp() {
 }
 
 describe('the slides of a video', () => {
-  it('are looked for once, and told with the task', async () => {
+  it('are extracted once, and returned with the task', async () => {
     const { client, requests, ports } = setUp();
     const { taskId, status, fromCache } = await client.extractVisuals({ url, language: 'en' });
     expect([status, fromCache]).toEqual(['pending', false]);
@@ -53,7 +53,7 @@ describe('the slides of a video', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('need one way to name the video, and a task of this kind', async () => {
+  it('require exactly one reference to the video, and a task of this kind', async () => {
     const { client } = setUp();
     await expect(client.extractVisuals({})).rejects.toMatchObject({ code: 'invalid' });
     await expect(client.extractVisuals({ url, contentId: 'web:x' })).rejects.toMatchObject({ code: 'invalid' });
@@ -62,8 +62,8 @@ describe('the slides of a video', () => {
   });
 });
 
-describe('looking', () => {
-  it('is refused where the plan has no look at pictures', async () => {
+describe('slide extraction', () => {
+  it('is rejected when the plan excludes image analysis', async () => {
     const { ports } = setUp();
     const requireVisualsAllowed = async () => {
       throw new Failure('forbidden', 'pictures are for pro');
@@ -72,7 +72,7 @@ describe('looking', () => {
     await expect(serviceClient(handlers).extractVisuals({ url })).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  it('tells that a sound has no pictures', async () => {
+  it('reports that audio has no images', async () => {
     const { client } = setUp();
     const { taskId } = await client.extractVisuals({ url: 'https://files.example.org/episode.mp3' });
     await expect
@@ -80,7 +80,7 @@ describe('looking', () => {
       .toMatchObject({ status: 'failed', code: 'noPictures' });
   });
 
-  it('of what is watched keeps its steps, so that a later look goes on', async () => {
+  it('of a playback capture stores its steps, so that a later run continues', async () => {
     const { client, requests, ports } = setUp();
     const soundId = 'watched:web:x';
     const watch = () => client.extractVisuals({ url, soundId, force: true });
@@ -91,7 +91,7 @@ describe('looking', () => {
     expect(await ports.database.steps.count()).toBe(1);
   });
 
-  it('takes what is kept on this device', async () => {
+  it('reads files stored on this device', async () => {
     const { client, requests } = setUp();
     await client.extractVisuals({ url, soundId: 'dropped' });
     await expect.poll(() => requests[0]?.video).toEqual({ kind: 'kept', soundId: 'dropped' });

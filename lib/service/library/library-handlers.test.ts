@@ -28,7 +28,7 @@ describe('the library', () => {
     return { ports, client: serviceClient(createService(ports).handlers) };
   }
 
-  it('saves a medium without reading its words', async () => {
+  it('saves a media item without reading its transcript', async () => {
     const { client, ports } = setUp();
     const saved = await client.saveVideo({ url: talkUrl });
     expect(saved).toMatchObject({
@@ -47,14 +47,14 @@ describe('the library', () => {
     expect((await client.listLibrary({})).total).toBe(1);
   });
 
-  it('does not save what it can’t find', async () => {
+  it('saves no media item that it cannot resolve', async () => {
     const { client, ports } = setUp();
     ports.page.open = false;
     await expect(client.saveVideo({ url: talkUrl })).rejects.toMatchObject({ code: 'noPermission' });
     await expect(client.saveVideo({ url: 'about:blank' })).rejects.toMatchObject({ code: 'invalid', details: [{ path: 'url' }] });
   });
 
-  it('gives all that is stored of a video', async () => {
+  it('returns all that is stored of a video', async () => {
     const { client, ports } = setUp();
     await ports.store.putContent(content);
     await ports.store.putTranscript(transcript);
@@ -95,7 +95,7 @@ describe('the library', () => {
     expect(ids((await client.listLibrary({ sortOrder: 'asc', limit: 3 })).videos)).toEqual(['a', 'b', 'c']);
   });
 
-  it('sorts by the last change too', async () => {
+  it('sorts by the time of the last change too', async () => {
     const { client, ports } = setUp();
     await save(ports, 'a', 'b', 'c');
     await client.updateVideo({ id: 'a', favourite: true });
@@ -123,7 +123,7 @@ describe('the library', () => {
     });
   });
 
-  it('keeps the person’s own title when the site is read again', async () => {
+  it('retains the user’s title when the site is read again', async () => {
     const { client, ports } = setUp();
     await save(ports, 'a');
     await client.updateVideo({ id: 'a', title: ' My own ' });
@@ -132,7 +132,7 @@ describe('the library', () => {
     expect(await client.updateVideo({ id: 'a', title: '' })).toMatchObject({ title: 'About a' });
   });
 
-  it('deletes with a way back', async () => {
+  it('moves a video to the trash and restores it', async () => {
     const { client, ports } = setUp();
     await save(ports, 'a', 'b');
     await client.updateVideo({ id: 'a', tags: ['x'] });
@@ -151,7 +151,7 @@ describe('the library', () => {
     expect(await client.getVideo({ id: 'a' })).toEqual(before);
   });
 
-  it('deletes for ever, and all that was made of it', async () => {
+  it('deletes permanently, with everything that was generated from it', async () => {
     const { client, ports } = setUp();
     await save(ports, content.contentId, 'b');
     await ports.store.putTranscript(transcript);
@@ -165,7 +165,7 @@ describe('the library', () => {
     expect((await client.listLibrary({})).total).toBe(1);
   });
 
-  it('saves what a summary is made of, and takes it out of the bin when it is opened again', async () => {
+  it('saves the source of a summary, and restores it from the trash when it is opened again', async () => {
     const { client } = setUp();
     await client.summarize({ url: talkUrl });
     const before = await client.getVideo({ id: 'web:talk' });
@@ -176,7 +176,7 @@ describe('the library', () => {
     expect(await client.getVideo({ id: 'web:talk' })).toMatchObject({ id: 'web:talk' });
   });
 
-  it('takes what a text is made of out of the bin', async () => {
+  it('restores the source of a text from the trash', async () => {
     const { client, ports } = setUp();
     await save(ports, 'a');
     await client.deleteVideo({ id: 'a' });
@@ -184,13 +184,13 @@ describe('the library', () => {
     expect(await client.getVideo({ id: 'a' })).toMatchObject({ id: 'a' });
   });
 
-  it.each(['getVideo', 'updateVideo', 'deleteVideo', 'restoreVideo'] as const)('%s does not find an unknown id', async (name) => {
+  it.each(['getVideo', 'updateVideo', 'deleteVideo', 'restoreVideo'] as const)('%s rejects an unknown id', async (name) => {
     const { client } = setUp();
     await expect(client[name]({ id: 'nobody' })).rejects.toMatchObject({ code: 'notFound' });
     await expect(client[name]({ id: '' })).rejects.toMatchObject({ code: 'invalid', details: [{ path: 'id' }] });
   });
 
-  it('does not delete for ever what it does not know', async () => {
+  it('rejects the permanent deletion of an unknown id', async () => {
     const { client } = setUp();
     await expect(client.deleteVideo({ id: 'nobody', forever: true })).rejects.toMatchObject({ code: 'notFound' });
   });
@@ -208,7 +208,7 @@ describe('the library', () => {
     { sortBy: 'title' },
     { sortOrder: 'up' },
     { page: 1 },
-  ])('refuses a list with %j', async (input) => {
+  ])('rejects a list with %j', async (input) => {
     const { client } = setUp();
     await expect(client.listLibrary(input as never)).rejects.toMatchObject({ code: 'invalid' });
   });
@@ -219,7 +219,7 @@ describe('the library', () => {
     { tags: ['x'.repeat(51)] },
     { title: 'x'.repeat(501) },
     { favourite: 'yes' },
-  ])('refuses marks that are %j', async (marks) => {
+  ])('rejects marks that are %j', async (marks) => {
     const { client, ports } = setUp();
     await save(ports, 'a');
     await expect(client.updateVideo({ id: 'a', ...marks } as never)).rejects.toMatchObject({ code: 'invalid' });

@@ -10,7 +10,7 @@ describe('search', () => {
     return { ports, client: serviceClient(createService(ports).handlers) };
   }
 
-  it('finds what a summary was made of, at its time', async () => {
+  it('finds the source of a summary, at its time', async () => {
     const { client } = setUp();
     await client.summarize({ url: talkUrl });
     const { results, count } = await client.searchLibrary({ keyword: 'TRAINS' });
@@ -28,7 +28,7 @@ describe('search', () => {
     });
   });
 
-  it('finds a note, and the title that a person gave', async () => {
+  it('finds a note, and a title that the user gave', async () => {
     const { client } = setUp();
     await client.saveVideo({ url: talkUrl });
     await client.updateNote({ contentId: 'web:talk', text: 'See also: Greenwich' });
@@ -44,7 +44,7 @@ describe('search', () => {
     expect(await find('uhr')).toEqual([]);
   });
 
-  it('looks only where it is asked to', async () => {
+  it('searches only the requested scope', async () => {
     const { client, ports } = setUp();
     for (const contentId of ['a', 'b']) {
       await ports.store.putContent({ ...content, contentId });
@@ -77,7 +77,7 @@ describe('search', () => {
     { keyword: 'x', limit: 'abc' },
     { keyword: 'x', from: 'yesterday' },
     { keyword: 'x', cursor: '2' },
-  ])('refuses %j', async (input) => {
+  ])('rejects %j', async (input) => {
     const { client } = setUp();
     await expect(client.searchLibrary(input as never)).rejects.toMatchObject({ code: 'invalid' });
   });

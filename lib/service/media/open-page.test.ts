@@ -23,20 +23,20 @@ describe('the open page', () => {
     ['an article', 'express'],
     ['a polished transcript', 'getPolishedText'],
     ['a transcript', 'getSubtitle'],
-  ] as const)('is looked for once, and its media are asked for once, by %s', async (_, operation) => {
+  ] as const)('is resolved once, and its media are requested once, by %s', async (_, operation) => {
     const { client, asked } = setUp();
     await client[operation]({ url: talkUrl });
     expect(asked).toEqual(['find', 'media']);
   });
 
-  it('is asked again by the next task', async () => {
+  it('is resolved again by the next task', async () => {
     const { client, asked } = setUp();
     await client.summarize({ url: talkUrl });
     await client.summarizeWithConfig({ url: talkUrl, promptConfig: { isRefresh: true } });
     expect(asked).toEqual(['find', 'media', 'find', 'media']);
   });
 
-  it('is asked again after an error', async () => {
+  it('is requested again after an error', async () => {
     const { client, ports, asked } = setUp();
     const { find } = ports.pages;
     let failures = 1;

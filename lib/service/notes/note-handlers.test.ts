@@ -14,7 +14,7 @@ describe('notes', () => {
   const versionsOf = async (client: Awaited<ReturnType<typeof setUp>>['client'], contentId: string) =>
     (await client.listVersions({ contentId, of: 'note' })).versions.map(({ text, replacedBy }) => [text, replacedBy]);
 
-  it('are written, which saves the video', async () => {
+  it('save the video when they are written', async () => {
     const { client } = await setUp('a');
     expect(await client.getNote({ contentId: 'a' })).toMatchObject({ text: '', createdAt: null, updatedAt: null });
     const written = await client.updateNote({ contentId: 'a', text: '# Mine\n\n*at* 0:07' });
@@ -27,7 +27,7 @@ describe('notes', () => {
     expect(await client.getVideo({ id: 'a' })).toMatchObject({ note: '# Mine\n\n*at* 0:07' });
   });
 
-  it('of two windows: the later text wins, the other stays as a version', async () => {
+  it('of two windows: the later text wins, the other is stored as a version', async () => {
     const { client } = await setUp('a');
     const { updatedAt } = await client.updateNote({ contentId: 'a', text: 'first' });
     const seen = updatedAt!;
@@ -47,7 +47,7 @@ describe('notes', () => {
     expect([text, ...stored].toSorted()).toEqual(texts.toSorted());
   });
 
-  it('that go on from what was seen leave no versions', async () => {
+  it('based on the stored text leave no versions', async () => {
     const { client } = await setUp('a');
     let basedOn: string | undefined;
     for (const text of ['a', 'ab', 'abc']) {
@@ -56,7 +56,7 @@ describe('notes', () => {
     expect(await versionsOf(client, 'a')).toEqual([]);
   });
 
-  it('that stood for an hour stay when they are edited', async () => {
+  it('that are an hour old are stored as a version when they are edited', async () => {
     const { client, ports } = await setUp('a');
     const basedOn = (await client.updateNote({ contentId: 'a', text: 'yesterday’s' })).updatedAt!;
     const later = ports.clock.now() + 3600_000;
@@ -65,7 +65,7 @@ describe('notes', () => {
     expect(await versionsOf(client, 'a')).toEqual([['yesterday’s', 'edit']]);
   });
 
-  it('keep the text that a summary replaces, and bring it back', async () => {
+  it('store the text that a summary replaces, and restore it', async () => {
     const { client, ports } = await setUp('a');
     await client.updateNote({ contentId: 'a', text: 'mine' });
     await writeNote(ports, { contentId: 'a', text: 'the model’s', replacedBy: 'summary' });
@@ -90,7 +90,7 @@ describe('notes', () => {
     expect(second.nextCursor).toBeUndefined();
   });
 
-  it('that are empty, or whose video is in the bin, are in no list', async () => {
+  it('are omitted from lists when they are empty or their video is in the trash', async () => {
     const { client } = await setUp('a', 'b', 'c');
     for (const contentId of ['a', 'b', 'c']) await client.updateNote({ contentId, text: `on ${contentId}` });
     await client.updateNote({ contentId: 'a', text: '' });
@@ -100,7 +100,7 @@ describe('notes', () => {
     expect((await client.listNotes({})).notes.map(({ contentId }) => contentId)).toEqual(['c', 'b']);
   });
 
-  it('are cut for lists between characters', async () => {
+  it('are truncated in lists between characters', async () => {
     const { client } = await setUp('a');
     await client.updateNote({ contentId: 'a', text: '👩‍🚀'.repeat(300) });
     const { excerpt } = await client.getNote({ contentId: 'a' });
@@ -108,7 +108,7 @@ describe('notes', () => {
     expect([...excerpt]).toHaveLength(201);
   });
 
-  it('of unknown videos are not found', async () => {
+  it('of unknown videos are rejected', async () => {
     const { client } = await setUp();
     const contentId = 'nobody';
     await expect(client.getNote({ contentId })).rejects.toMatchObject({ code: 'notFound' });
@@ -117,7 +117,7 @@ describe('notes', () => {
     await expect(client.restoreVersion({ contentId, versionId: 'x' })).rejects.toMatchObject({ code: 'notFound' });
   });
 
-  it('refuse bad pages, foreign cursors and endless texts', async () => {
+  it('reject invalid pages, foreign cursors and texts beyond the limit', async () => {
     const { client } = await setUp('a', 'b');
     for (const limit of [0, 101, -1, 'abc']) {
       await expect(client.listNotes({ limit } as never)).rejects.toMatchObject({ code: 'invalid', details: [{ path: 'limit' }] });

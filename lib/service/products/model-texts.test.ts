@@ -26,8 +26,8 @@ async function setUp(ports = fakePorts(), isConfigured = true) {
 
 const until = (condition: () => Promise<boolean>) => vi.waitFor(async () => expect(await condition()).toBe(true), 10_000);
 
-describe('texts with a model', () => {
-  it('stand on the offline version, which is there first', async () => {
+describe('texts of a model', () => {
+  it('follow the offline version, which is stored first', async () => {
     const { ports, client } = await setUp();
     const asked: GenerationRequest[] = [];
     let wasFirst = false;
@@ -47,7 +47,7 @@ describe('texts with a model', () => {
     expect((await client.getSettings({})).spent).toBe(0.25);
   });
 
-  it('are made with what stands on the slides, whose pictures stay behind', async () => {
+  it('are generated with the text of slides, without their images', async () => {
     const { ports, client } = await setUp();
     const asked: GenerationRequest[] = [];
     ports.models.write = async (request) => {
@@ -62,7 +62,7 @@ describe('texts with a model', () => {
     expect(asked.map((request) => request.slides)).toEqual([undefined, [{ startTime: 3, text: 'Railway time' }]]);
   });
 
-  it('are prose where an article was asked for', async () => {
+  it('are prose when an article is requested', async () => {
     const { ports, client } = await setUp();
     const chapter = { start: 0, end: 30, title: 'Time', from: 0, to: 3 };
     const lines = ['Towers had clocks.', 'Trains made one time.'].map((text, at) => ({ text, cites: [at] }));
@@ -71,7 +71,7 @@ describe('texts with a model', () => {
     expect(article).toMatch(/\n\n## Time\n\nTowers had clocks\. Trains made one time\.$/);
   });
 
-  it('fall back to the offline version and say why', async () => {
+  it('fall back to the offline version and report why', async () => {
     const { ports, client } = await setUp();
     ports.models.write = async () => {
       throw new Failure('rateLimited', 'too many');
@@ -85,7 +85,7 @@ describe('texts with a model', () => {
     });
   });
 
-  it('fail where a model was insisted on', async () => {
+  it('fail when the request insists on a model', async () => {
     const { ports, client } = await setUp();
     ports.models.write = async () => {
       throw new Failure('rateLimited', 'too many');
@@ -97,7 +97,7 @@ describe('texts with a model', () => {
     expect((await client.express({ url: talkUrl, model: 'offline' })).article).toContain('Then trains needed one time.');
   });
 
-  it('are refused without a model where only one can do it', async () => {
+  it('are rejected without a model when the product requires one', async () => {
     const { client } = await setUp(fakePorts(), false);
     const wishes = [{ outputLanguage: 'de' }, { customPrompt: 'As a poem.' }, { showEmoji: true }];
     for (const promptConfig of wishes) {
@@ -106,13 +106,13 @@ describe('texts with a model', () => {
     await expect(client.translateSubtitles({ url: talkUrl, outputLanguage: 'de' })).rejects.toMatchObject({ code: 'noModel' });
   });
 
-  it('go on from the steps that a killed worker left, and forget them at the end', async () => {
+  it('continue from the steps that a killed worker left, and delete them at the end', async () => {
     const { ports, client } = await setUp();
     ports.models.write = (_, { onEvent }: ModelRun) => {
       onEvent({ kind: 'progress', done: 1, total: 3 });
       onEvent({ kind: 'step', step: { key: 'chapter 1', value: ['point'] } });
       onEvent({ kind: 'text', digest: { ...digest, lines: [] } });
-      // Sooner than text is written again; the next event takes it along.
+      // Sooner than the text is stored again; the next event includes it.
       onEvent({ kind: 'text', digest });
       onEvent({ kind: 'progress', done: 1, total: 3 });
       return new Promise(() => undefined);
@@ -135,7 +135,7 @@ describe('texts with a model', () => {
     expect(await ports.database.summaries.toArray()).toHaveLength(2);
   });
 
-  it('stop when a finished step can not be kept', async () => {
+  it('stop when a finished step cannot be stored', async () => {
     const { ports, client } = await setUp();
     ports.store.putStep = async () => {
       throw new Failure('storageFull');
@@ -171,7 +171,7 @@ describe('texts with a model', () => {
 });
 
 describe('a batch', () => {
-  it('is worked on one by one, and what is left of it can be cancelled', async () => {
+  it('is processed one by one, and its remaining tasks can be cancelled', async () => {
     const { ports, client } = await setUp(fakePorts(), false);
     const summarize = ports.engine.summarize;
     let release = (): void => undefined;
@@ -195,14 +195,14 @@ describe('a batch', () => {
 });
 
 describe('settings', () => {
-  it('never give a key back', async () => {
+  it('never return a key', async () => {
     const { client } = await setUp();
     const settings = await client.getSettings({});
     expect(settings.providers).toMatchObject([{ id: 'home', hasKey: true }]);
     expect(JSON.stringify(settings)).not.toContain('key-1');
   });
 
-  it('send a key to the address that it was given for, and to no other', async () => {
+  it('send a key only to the address that it was given for', async () => {
     const { ports, client } = await setUp();
     const asked: unknown[] = [];
     ports.models.listModels = async ({ apiKey }) => {
@@ -217,7 +217,7 @@ describe('settings', () => {
     expect((await client.getSettings({})).providers).toMatchObject([{ hasKey: false }]);
   });
 
-  it('take a pasted key without its line break, and refuse one that is none', async () => {
+  it('accept a pasted key without its line break, and reject an invalid one', async () => {
     const { ports, client } = await setUp();
     const provider = { id: 'away', kind: 'anthropic', name: 'Away', model: 'm' } as const;
     await client.saveProvider({ ...provider, apiKey: ' key-2\n' });
@@ -229,7 +229,7 @@ describe('settings', () => {
     await expect(client.updateSettings({ engine: 'away' })).rejects.toMatchObject({ code: 'invalid' });
   });
 
-  it('stop a run that would cost more than the month may', async () => {
+  it('stop a run that would exceed the monthly spending limit', async () => {
     const { ports, client } = await setUp();
     let budget: number | undefined;
     ports.models.write = async ({ model }, { onEvent }) => {

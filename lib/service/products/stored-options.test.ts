@@ -8,14 +8,14 @@ import { optionsKey, requestOf, textKeys, toStoredOptions } from './stored-optio
 describe('keys of texts', () => {
   const polished: TaskOptions = { product: 'polished', detailLevel: 750, outputLanguage: 'de', keywords: 'Gloss', model: 'own' };
 
-  it('hold nothing that the product ignores', () => {
+  it('contain no option that the product ignores', () => {
     expect(requestOf(polished)).toEqual({ product: 'polished', keywords: 'Gloss', model: 'own' });
     const [key] = textKeys(polished, 'offline');
     expect(textKeys({ ...polished, detailLevel: 0, customPrompt: 'Short' }, 'offline')[0]).toBe(key);
     expect(textKeys({ ...polished, keywords: 'Other' }, 'offline')[0]).not.toBe(key);
   });
 
-  it('are those of 0.1.0 where only options were set that the product obeys', () => {
+  it('equal those of 0.1.0 when only options are set that the product uses', () => {
     const summary: TaskOptions = { product: 'summary', detailLevel: 150, outputLanguage: 'de', showEmoji: true, trackId: 'en' };
     expect(textKeys(summary, 'own/small')).toEqual([
       '["own/small",["detailLevel",150],["outputLanguage","de"],["product","summary"],["showEmoji",true],["trackId","en"]]',
@@ -28,7 +28,7 @@ describe('keys of texts', () => {
 });
 
 describe('texts that 0.1.0 stored', () => {
-  it('are found under the key of all options, and not made again', async () => {
+  it('are found under the key of all options, and not generated again', async () => {
     const ports = fakePorts();
     const client = serviceClient(createService(ports).handlers);
     await client.getSubtitle({ url: talkUrl });

@@ -7,7 +7,7 @@ import { createService } from '../service.ts';
 const promptConfig = { transcribeProvider: 'onDevice' };
 const inDetail = { ...promptConfig, detailLevel: 5 };
 
-/** Two tasks with different wishes for one medium, of which the first sentence was heard. */
+/** Two tasks with different options for one media item, of which the first sentence is transcribed. */
 async function setUp() {
   const gates = words.map(() => Promise.withResolvers<void>());
   const called: AbortSignal[] = [];
@@ -33,8 +33,8 @@ async function setUp() {
   return { ...all, first, second, statusOf, letGo, signal: () => called.at(-1)! };
 }
 
-describe('one hearing of a medium', () => {
-  it('serves all who want its words, and is paid once', async () => {
+describe('one shared transcription of a media item', () => {
+  it('serves all tasks that need the transcript, and is paid for once', async () => {
     const { client, ports, first, second, statusOf, letGo, requests, steps } = await setUp();
     const third = client.getSubtitle({ url, ...promptConfig });
     letGo();
@@ -46,7 +46,7 @@ describe('one hearing of a medium', () => {
     expect(await ports.database.steps.count()).toBe(0);
   });
 
-  it('goes on until nobody waits for it any more', async () => {
+  it('continues until no task waits for it', async () => {
     const { client, first, second, statusOf, letGo, requests, signal } = await setUp();
     await client.cancelSummaryTask(first);
     expect(signal().aborted).toBe(false);
@@ -59,7 +59,7 @@ describe('one hearing of a medium', () => {
     expect(requests.map(({ done }) => done.length)).toEqual([0, 1]);
   });
 
-  it('is taken up once by a host that starts again', async () => {
+  it('is resumed once by a restarted host', async () => {
     const { ports, first, second } = await setUp();
     const next = fakeSpeech();
     await createService({ ...ports, speech: next.speech }).resume();
@@ -69,7 +69,7 @@ describe('one hearing of a medium', () => {
     expect([next.requests.length, next.steps()]).toEqual([1, 2]);
   });
 
-  it('is waited for by whoever wants another one, who then needs none', async () => {
+  it('also serves a request for another provider, which waits for it and starts none', async () => {
     const { client, letGo, requests } = await setUp();
     const { id } = await client.saveProvider({ kind: 'deepgram', name: 'Deepgram', model: 'nova', apiKey: 'secret' });
     const other = client.getSubtitle({ url, transcribeProvider: id });
@@ -79,7 +79,7 @@ describe('one hearing of a medium', () => {
   });
 });
 
-it('looks at a medium once for all who want its slides', async () => {
+it('extracts the slides of a media item once for all tasks that need them', async () => {
   const { ports } = setUpTranscription();
   const gate = Promise.withResolvers<void>();
   const requests: SlideExtractionRequest[] = [];

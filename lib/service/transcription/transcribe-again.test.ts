@@ -6,14 +6,14 @@ import { createService } from '../service.ts';
 
 const asTask = { transcribeProvider: 'onDevice' };
 
-describe('listening that was interrupted', () => {
-  it('goes on where a killed host left it, and hears nothing twice', async () => {
+describe('an interrupted transcription', () => {
+  it('continues where a killed host left it, and transcribes no chunk twice', async () => {
     const paused = pausedSpeech();
     const first = setUp(paused);
     const { taskId } = await first.client.createTask({ url, product: 'transcript', promptConfig: asTask });
     paused.release(2);
     await expect.poll(() => first.ports.database.steps.count()).toBe(2);
-    // What the dead host would still do comes to nothing; its store is the next one's.
+    // What the dead host would still do has no effect; its store belongs to the next one.
     const next = fakeSpeech();
     const service = createService({ ...first.ports, speech: next.speech });
     await service.resume();
@@ -21,7 +21,7 @@ describe('listening that was interrupted', () => {
     expect(next.steps()).toBe(1);
   });
 
-  it('rests when told so, also over a restart, and goes on', async () => {
+  it('pauses on request, also over a restart, and continues', async () => {
     const paused = pausedSpeech();
     const { client, ports, requests, speech } = setUp(paused);
     const { taskId } = await client.createTask({ url, product: 'transcript', promptConfig: asTask });
@@ -39,7 +39,7 @@ describe('listening that was interrupted', () => {
     expect(requests[1]?.done).toHaveLength(1);
   });
 
-  it('goes on when it is told to while it is being paused, and whoever waits for it waits on', async () => {
+  it('continues when it is resumed while it is being paused, and callers that wait for it wait on', async () => {
     const paused = pausedSpeech();
     const { client, ports, requests } = setUp(paused);
     const waiting = client.getSubtitle({ url, ...asTask });
@@ -56,7 +56,7 @@ describe('listening that was interrupted', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('does nothing for a task that was called off while it was told to go on', async () => {
+  it('does nothing for a task that was cancelled while it was being resumed', async () => {
     const paused = pausedSpeech();
     const { client, ports, requests } = setUp(paused);
     const { taskId } = await client.createTask({ url, promptConfig: asTask });
@@ -73,7 +73,7 @@ describe('listening that was interrupted', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('that rests goes on when it is asked for again, as the one task of it', async () => {
+  it('continues as the same task when a paused one is requested again', async () => {
     const paused = pausedSpeech();
     const { client, ports } = setUp(paused);
     const { taskId } = await client.createTask({ url, promptConfig: asTask });
@@ -85,7 +85,7 @@ describe('listening that was interrupted', () => {
     await expect.poll(async () => (await client.getSummaryTaskStatus({ taskId })).status).toBe('completed');
   });
 
-  it('hears nothing again after a host that died once all was heard', async () => {
+  it('transcribes nothing again after a host that died once all chunks were transcribed', async () => {
     const { ports } = setUp();
     const { putContent } = ports.store;
     const dying = {

@@ -15,8 +15,8 @@ import { createService } from '../service.ts';
 
 const asTask = { transcribeProvider: 'onDevice' };
 
-describe('listening', () => {
-  it('is no way around a medium that is no file, and says that it can be heard while it plays', async () => {
+describe('transcription', () => {
+  it('rejects a stream without a capture, and transcribes it from a capture', async () => {
     const { client, ports, requests } = setUp();
     ports.page.open = true;
     ports.page.medium = { ...ports.page.medium, url: streamUrl, tracks: [] };
@@ -34,7 +34,7 @@ describe('listening', () => {
     expect((await client.getSubtitle({ url: streamUrl })).detail.provenance).toBe('transcribed');
   });
 
-  it('finds a file of this device by its address, and asks nobody for it', async () => {
+  it('resolves a local file by its address without a request', async () => {
     const { client, requests } = setUp();
     const file = 'https://file.gloss.invalid/0a1b2c3d-1111/Lesson%201.mp3';
     await client.estimateTranscript({ url: file });
@@ -43,7 +43,7 @@ describe('listening', () => {
     expect(requests[0]?.audio).toEqual({ kind: 'kept', soundId: '0a1b2c3d-1111' });
   });
 
-  it('leaves captions alone, unless the words are to be heard in any case', async () => {
+  it('prefers captions unless the speech track is requested', async () => {
     const { client, ports, requests } = setUp();
     ports.page.open = true;
     ports.page.medium = { ...ports.page.medium, soundUrl: url };
@@ -56,7 +56,7 @@ describe('listening', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('shows what was heard so far, and sums that up if asked', async () => {
+  it('returns the partial transcript, and summarizes it on request', async () => {
     const paused = pausedSpeech();
     const { client, ports } = setUp(paused);
     const { taskId } = await client.createTask({ url, product: 'transcript', promptConfig: asTask });
@@ -73,13 +73,13 @@ describe('listening', () => {
     paused.release();
     await expect.poll(async () => (await status()).status).toBe('completed');
     expect(await exported()).toContain('## Summary\n\n*Transcribed up to 00:09 / 00:29*');
-    // The part is no answer to who asks for the whole.
+    // The partial summary does not serve a request for the whole.
     expect((await client.summarize({ url })).summary).toContain('trains');
     expect(await exported()).not.toContain('Heard only');
     expect(await ports.database.steps.count()).toBe(0);
   });
 
-  it('keeps the names that are given to speakers meanwhile, also over a restart', async () => {
+  it('retains names given to speakers meanwhile, also over a restart', async () => {
     const paused = pausedSpeech();
     const { client, ports, speech } = setUp(paused);
     const { taskId } = await client.createTask({ url, product: 'transcript', promptConfig: asTask });
@@ -102,7 +102,7 @@ describe('listening', () => {
     expect(await speakersOf(contentId)).toEqual({ speakers: ['Eve', 'Eve', 'Eve'], voices: ['Eve'] });
   });
 
-  it('goes on beside a summary of what was heard so far, which is not the task that listens', async () => {
+  it('continues beside a summary of the partial transcript, which is a task of its own', async () => {
     const paused = pausedSpeech();
     const { client, ports } = setUp(paused);
     const { taskId } = await client.createTask({ url, product: 'summary', promptConfig: asTask });
@@ -114,14 +114,14 @@ describe('listening', () => {
       .poll(async () => (await client.getSummaryTaskStatus({ taskId: soFar.taskId })).summary)
       .toContain('Clocks came to towers');
     expect((await client.getSummaryTaskStatus({ taskId })).status).toBe('pending');
-    // Another capture of the same medium is heard too.
+    // Another capture of the same media item is transcribed too.
     const second = await client.createTask({ url, product: 'summary', soundId: 'tab-2', promptConfig: asTask });
     expect(second.taskId).not.toBe(taskId);
     await client.cancelSummaryTask({ taskId: second.taskId });
     await client.cancelSummaryTask({ taskId });
   });
 
-  it('adds what a second capture hears to the words of the first, and hears each once', async () => {
+  it('merges a second capture into the transcript of the first, and transcribes each once', async () => {
     const { ports, client, requests, speech } = setUp();
     ports.page.open = true;
     ports.page.medium = { ...ports.page.medium, url: streamUrl, tracks: [], duration: 36_000 };
@@ -159,7 +159,7 @@ describe('listening', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('costs what was heard, where only a part was', async () => {
+  it('charges only for the transcribed seconds of a partial transcript', async () => {
     const paused = pausedSpeech();
     const { client, ports } = setUp(paused);
     ports.page.open = true;
@@ -177,7 +177,7 @@ describe('listening', () => {
     await client.cancelSummaryTask({ taskId });
   });
 
-  it('has the readable text of all of it, though one was made of a part', async () => {
+  it('polishes the complete transcript after the partial one was polished', async () => {
     const paused = pausedSpeech();
     const { client, ports } = setUp(paused);
     const { taskId } = await client.createTask({ url, product: 'transcript', promptConfig: asTask });
@@ -191,7 +191,7 @@ describe('listening', () => {
     expect((await client.getPolishedText({ url })).segments[0]?.fromCache).toBe(true);
   });
 
-  it('translates what was heard so far', async () => {
+  it('translates the partial transcript', async () => {
     const paused = pausedSpeech();
     const { client, ports } = setUp(paused);
     ports.models.translate = async ({ cues }) => ({ result: cues.map(({ text }) => text.toUpperCase()), receipt: fakeReceipt });
@@ -204,7 +204,7 @@ describe('listening', () => {
     await client.cancelSummaryTask({ taskId });
   });
 
-  it('leaves the whole in place until another one is there', async () => {
+  it('retains the complete transcript until a new one is complete', async () => {
     const { client, ports } = setUp();
     await client.getSubtitle({ url, transcribeProvider: 'onDevice' });
     const paused = pausedSpeech();
@@ -218,7 +218,7 @@ describe('listening', () => {
     expect((await again.getSubtitle({ url })).detail.subtitlesArray).toHaveLength(3);
   });
 
-  it('is told the price of the sound where it is now', async () => {
+  it('estimates the price from the present address of the audio', async () => {
     const { client, ports } = setUp();
     ports.page.open = true;
     ports.page.medium = { ...ports.page.medium, url: streamUrl, tracks: [], soundUrl: 'https://cdn.example.org/a.mp3?until=1' };
@@ -236,7 +236,7 @@ describe('listening', () => {
     ]);
   });
 
-  it('tells why it failed, and pays for nothing twice when it is tried again', async () => {
+  it('reports why it failed, and a retry pays for nothing twice', async () => {
     let isTired = true;
     const fake = fakeSpeech(async (step) => {
       if (step === 2 && isTired) throw new Failure('rateLimited', 'slow down');
@@ -251,7 +251,7 @@ describe('listening', () => {
     expect(await ports.database.steps.count()).toBe(0);
   });
 
-  it('refuses who is not there', async () => {
+  it('rejects unknown transcribers and tasks', async () => {
     const { client } = setUp();
     await expect(client.getSubtitle({ url, transcribeProvider: 'deepgram' })).rejects.toMatchObject({ code: 'noModel' });
     await expect(client.updateSettings({ transcriber: 'nobody' })).rejects.toMatchObject({ code: 'invalid' });

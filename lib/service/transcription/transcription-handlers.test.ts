@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { cuesOf, deepgram, setUpTranscription as setUp, episodeUrl as url, words } from '../../../test/fake-speech.ts';
 
-describe('what has no captions', () => {
-  it('has no words unless somebody is asked to listen', async () => {
+describe('media without captions', () => {
+  it('have no transcript unless a transcriber is requested', async () => {
     const { client, requests } = setUp();
     await expect(client.getSubtitle({ url })).rejects.toMatchObject({ code: 'noCaptions' });
     await expect(client.summarize({ url })).rejects.toMatchObject({ code: 'noCaptions' });
     expect(requests).toEqual([]);
   });
 
-  it('is heard by whom the caller names, once', async () => {
+  it('are transcribed once by the requested provider', async () => {
     const { client, requests, ports } = setUp();
     const { id } = await client.saveProvider(deepgram);
     const asked = { url, transcribeProvider: id, whisperPrompt: 'Big Ben', audioLanguage: 'en', enabledSpeaker: true };
@@ -31,7 +31,7 @@ describe('what has no captions', () => {
     expect((await ports.store.getSpent('1970-01')).toFixed(2)).toBe('0.03');
   });
 
-  it('uses a key that comes with the call, and keeps it nowhere', async () => {
+  it('are transcribed with a key from the call, which is not stored', async () => {
     const { client, requests, ports } = setUp();
     await client.getSubtitle({ url, transcribeProvider: 'deepgram', apiKey: 'of-the-caller' });
     expect(requests[0]?.transcriber).toMatchObject({ kind: 'deepgram', apiKey: 'of-the-caller' });
@@ -41,14 +41,14 @@ describe('what has no captions', () => {
     expect(await ports.store.getSpent('1970-01')).toBe(0);
   });
 
-  it('sends a key to nobody whom the caller did not name', async () => {
+  it('send no key to a provider that the caller did not name', async () => {
     const { client, requests } = setUp();
     await client.saveProvider(deepgram);
     await expect(client.getSubtitle({ url, apiKey: 'of-another' })).rejects.toMatchObject({ code: 'invalid' });
     expect(requests).toEqual([]);
   });
 
-  it('is told apart by its price before it begins', async () => {
+  it('have an estimate with transcriber, host and cost before the transcription starts', async () => {
     const { client } = setUp();
     await expect(client.estimateTranscript({ url, transcribeProvider: 'nobody' })).rejects.toMatchObject({ code: 'noModel' });
     const onDevice = await client.estimateTranscript({ url });
@@ -63,7 +63,7 @@ describe('what has no captions', () => {
     });
   });
 
-  it('lets its speakers be named, and knows them again', async () => {
+  it('have speakers that can be named, and are recognized again by their voices', async () => {
     const { client, requests } = setUp();
     const { id: contentId } = await client.getSubtitle({ url, transcribeProvider: 'onDevice' });
     await client.nameSpeaker({ contentId, speaker: 'Speaker 1', name: 'Ada' });

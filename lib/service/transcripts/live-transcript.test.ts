@@ -12,7 +12,7 @@ type Following = { trackId: string; show(...lines: string[]): void; leave(): voi
 const url = 'https://talks.example.org/council';
 const begin = { url, product: 'transcript', promptConfig: { transcribeProvider: 'auto', trackId: 'captured' } } as const;
 
-/** A page with a live medium; whoever follows its captions can be shown lines, each at the second of its number. */
+/** A page with a live media item; each observer of its captions receives lines, each at the second of its number. */
 function setUp() {
   const ports = fakePorts();
   const following: Following[] = [];
@@ -45,8 +45,8 @@ function setUp() {
 
 const cueOf = (text: string): PageCue => ({ startTime: Number(/\d+/.exec(text)), endTime: 1e9, text });
 
-describe('captions of a live medium', () => {
-  it('are read as far as they are shown, as a part, and are not followed for a summary', async () => {
+describe('captions of live media', () => {
+  it('are read up to the present as a partial transcript, and are not followed for a summary', async () => {
     const { client, ports, following, followed } = setUp();
     const summary = client.summarize({ url });
     await followed(1);
@@ -63,7 +63,7 @@ describe('captions of a live medium', () => {
     ]);
   });
 
-  it('are gathered once for the looks that come together', async () => {
+  it('are read once for snapshots that arrive together', async () => {
     const { client, ports, following, followed, words } = setUp();
     const read = vi.spyOn(ports.engine, 'readCaptions');
     await client.createTask(begin);
@@ -73,7 +73,7 @@ describe('captions of a live medium', () => {
     expect(read).toHaveBeenCalledOnce();
   });
 
-  it('are followed until the page goes, and summed up meanwhile', async () => {
+  it('are followed until the page closes, and summarized meanwhile', async () => {
     const { client, following, followed, words, task } = setUp();
     const { taskId } = await client.createTask(begin);
     await followed(1);
@@ -90,7 +90,7 @@ describe('captions of a live medium', () => {
     await expect.poll(async () => (await task(taskId)).status).toBe('completed');
   });
 
-  it('are followed once, however often that is asked', async () => {
+  it('are followed once, however often that is requested', async () => {
     const { client, following, followed } = setUp();
     const tasks = [await client.createTask(begin), await client.createTask(begin)];
     expect(tasks[0]!.taskId).toBe(tasks[1]!.taskId);
@@ -98,13 +98,13 @@ describe('captions of a live medium', () => {
     following[0]!.leave();
   });
 
-  it('go on where a killed host left them', async () => {
+  it('continue where a killed host left them', async () => {
     const { client, ports, following, followed, service, words, task } = setUp();
     const { taskId } = await client.createTask(begin);
     await followed(1);
     following[0]!.show('Line 1.', 'Line 2.');
     await expect.poll(words).toHaveLength(2);
-    // What the dead host would still do comes to nothing; its store is the next one's.
+    // What the dead host would still do has no effect; its store belongs to the next one.
     following.length = 0;
     const next = service({ ...ports });
     await next.resume();
@@ -115,7 +115,7 @@ describe('captions of a live medium', () => {
     await expect.poll(async () => (await task(taskId)).status).toBe('completed');
   });
 
-  it('go on when the person comes back, also after they were stopped', async () => {
+  it('continue when the user returns, also after they were stopped', async () => {
     const { client, following, followed, service, words, task } = setUp();
     const { taskId } = await client.createTask(begin);
     await followed(1);
@@ -133,7 +133,7 @@ describe('captions of a live medium', () => {
     expect((await task(taskId)).failure?.code).toBe('cancelled');
   });
 
-  it('are told to other devices when they end, not with each line', async () => {
+  it('are synchronized when they end, not with each line', async () => {
     const { client, ports, following, followed, words } = setUp();
     await client.saveVideo({ url });
     const { taskId } = await client.createTask(begin);
@@ -149,7 +149,7 @@ describe('captions of a live medium', () => {
     expect(await cursor()).toBeGreaterThan(before);
   });
 
-  it('end where a page floods', async () => {
+  it('end when a page emits too many', async () => {
     const { client, following, followed, task } = setUp();
     const { taskId } = await client.createTask(begin);
     await followed(1);
@@ -159,7 +159,7 @@ describe('captions of a live medium', () => {
     await followed(0);
   });
 
-  it('end where they can not be kept', async () => {
+  it('end when they cannot be stored', async () => {
     const { client, ports, following, followed, task } = setUp();
     const { taskId } = await client.createTask(begin);
     await followed(1);
@@ -169,7 +169,7 @@ describe('captions of a live medium', () => {
     await followed(0);
   });
 
-  it('are none where nothing is said, where no page shows them, and where a page has none', async () => {
+  it('are rejected when they are empty, when no page is open, and when the page has none', async () => {
     const { client, ports, following, followed, service } = setUp();
     const summary = expect(client.summarize({ url })).rejects.toMatchObject({ code: 'captionsEmpty' });
     await followed(1);

@@ -11,7 +11,7 @@ const texts = ['Clocks came to towers.', 'Then trains needed one time & a <b> of
 const cues = texts.map((text, at) => ({ startTime: at * 10, endTime: at * 10 + 9, text }));
 const vtt = `WEBVTT\n\n00:00.000 --> 00:09.000\n${texts[0]}\n\n00:10.000 --> 00:19.000\n${texts[2]}\n`;
 
-/** A person whose host can't reach any site. */
+/** A user whose host cannot reach any site. */
 function setUp(change: Partial<FakePorts> = {}) {
   const asked: string[] = [];
   const ports = {
@@ -29,7 +29,7 @@ function setUp(change: Partial<FakePorts> = {}) {
 const wrong = (path: string) => ({ code: 'invalid', details: [expect.objectContaining({ path })] });
 
 describe('submitting cues', () => {
-  it('gives every text of that address its words, and asks nobody', async () => {
+  it('supplies every product of that address, without a request', async () => {
     const { client, asked } = setUp();
     const sent = await client.submitCues({ url: `https://youtu.be/dQw4w9WgXcQ?si=x`, title: 'Time', language: 'en_US', cues });
     expect(sent).toEqual({ success: true, contentId });
@@ -44,7 +44,7 @@ describe('submitting cues', () => {
     expect(asked).toEqual([]);
   });
 
-  it('reads the text of a file, whatever it says of its encoding', async () => {
+  it('decodes the text of a file, whatever encoding it declares', async () => {
     const { client } = setUp();
     await client.submitCues({ url, captions: vtt, contentType: 'text/vtt; charset=gb2312' });
     const read = async () => (await client.getSubtitle({ url })).detail;
@@ -65,7 +65,7 @@ describe('submitting cues', () => {
     ['https://talks.example.org/all#:~:medium=2', 'https://talks.example.org/all#:~:medium=2'],
     ['https://files.example.org/talk.mp4?t=5', 'https://files.example.org/talk.mp4'],
     ['http://127.0.0.1/talk', 'http://127.0.0.1/talk'],
-  ])('knows %s by its canonical address', async (address, sourceUrl) => {
+  ])('stores %s under its canonical address', async (address, sourceUrl) => {
     const { client, asked } = setUp();
     const { contentId: id } = await client.submitCues({ url: address, cues });
     for (const again of [address, sourceUrl]) {
@@ -74,7 +74,7 @@ describe('submitting cues', () => {
     expect(asked).toEqual([]);
   });
 
-  it('replaces what was submitted before, and keeps what a site has told', async () => {
+  it('replaces cues submitted before, and retains the metadata of the site', async () => {
     const { client, ports } = setUp();
     const track = { trackId: '.en', language: 'en', label: 'English', provenance: 'creator' as const };
     const stored = {
@@ -95,7 +95,7 @@ describe('submitting cues', () => {
     expect(detail.subtitlesArray).toHaveLength(1);
   });
 
-  it('is nobody else’s', async () => {
+  it('is invisible to other users', async () => {
     const [ada, bob] = [setUp(), setUp()];
     await ada.client.submitCues({ url, cues });
     await expect(bob.client.summarize({ url })).rejects.toMatchObject({ code: 'botCheck' });
@@ -120,19 +120,19 @@ describe('submitting cues', () => {
     ['too much text', { captions: 'x'.repeat(8_000_001) }, 'captions'],
     ['a list of media', { url: 'https://www.youtube.com/playlist?list=PLbpi6ZahtOH6Ar_3GPy3workDUVJMhaOx', cues }, 'url'],
     ['no address of the web', { url: 'file:///etc/passwd', cues }, 'url'],
-  ])('refuses %s', async (_, input, path) => {
+  ])('rejects %s', async (_, input, path) => {
     const { client, ports } = setUp();
     await expect(client.submitCues({ url, ...input })).rejects.toMatchObject(wrong(path));
     expect(await ports.store.getContent(contentId)).toBeUndefined();
   });
 
-  it('refuses more cues than any medium has', async () => {
+  it('rejects more cues than any media item has', async () => {
     const { client } = setUp();
     const many = Array.from({ length: 50_001 }, (_, at) => ({ startTime: at, endTime: at + 1, text: 'a' }));
     await expect(client.submitCues({ url, cues: many })).rejects.toMatchObject(wrong('cues'));
   });
 
-  it('keeps nothing on a disk that is full', async () => {
+  it('stores nothing when storage is full', async () => {
     const { client, ports } = setUp({ disk: { estimate: async () => ({ usage: 1e9, quota: 1e9 }) } });
     await expect(client.submitCues({ url, cues })).rejects.toMatchObject({ code: 'storageFull' });
     expect(await ports.store.getContent(contentId)).toBeUndefined();

@@ -7,7 +7,7 @@ import { createService } from '../service.ts';
 const contentId = 'web:talk';
 const labels = { summary: 'Kurz', chapters: 'Kapitel', notes: 'Notizen', quotes: 'Zitate', transcript: 'Wortlaut' };
 
-describe('what leaves the library', () => {
+describe('exports', () => {
   let ports: FakePorts;
   let client: ReturnType<typeof serviceClient>;
   beforeEach(async () => {
@@ -18,7 +18,7 @@ describe('what leaves the library', () => {
     await client.updateVideo({ id: contentId, tags: ['time'], title: 'Clocks' });
   });
 
-  it('is written as every format', async () => {
+  it('are written in every format', async () => {
     const text = async (format: Parameters<typeof client.exportVideo>[0]['format'], more = {}) =>
       (await client.exportVideo({ contentId, format, ...more })).text;
     expect(await client.exportVideo({ contentId, format: 'srt' })).toEqual({
@@ -44,7 +44,7 @@ describe('what leaves the library', () => {
     expect((await client.exportVideo({ contentId, format: 'obsidian' })).uri).toMatch(/^obsidian:\/\/new\?file=Clocks&content=/);
   });
 
-  it('has the slides that were found', async () => {
+  it('include the slides that were found', async () => {
     const image = { mimeType: 'image/webp', base64: 'UklGRg==', width: 4, height: 3 } as const;
     const slides = [{ startTime: 3, endTime: 9, image, text: 'Railway time' }];
     await ports.store.putVisuals({ contentId, slides, createdAt: 1 });
@@ -54,7 +54,7 @@ describe('what leaves the library', () => {
     expect(await text('html')).toContain('src="data:image/webp;base64,UklGRg=="');
   });
 
-  it('is the version of the summary that was asked for', async () => {
+  it('contain the requested version of the summary', async () => {
     const [first] = (await client.listVersions({ contentId, of: 'summary' })).versions;
     await ports.store.addSummary({
       ...(await ports.store.getSummary(first!.versionId))!,
@@ -71,7 +71,7 @@ describe('what leaves the library', () => {
     await expect(client.exportVideo({ contentId: 'web:none', format: 'markdown' })).rejects.toMatchObject({ code: 'notFound' });
   });
 
-  it('is a mind map, until the summary is another', async () => {
+  it('include the stored mind map, until the summary changes', async () => {
     const file = await client.generateMindMap({ contentId, format: 'opml' });
     expect(file).toMatchObject({ success: true, contentId, fileName: 'Clocks.opml', mimeType: 'text/x-opml', fromCache: false });
     const opml = atob(file.fileUrl.replace('data:text/x-opml;base64,', ''));
@@ -93,7 +93,7 @@ describe('what leaves the library', () => {
     });
   });
 
-  it('is all of it, page by page', async () => {
+  it('contain the whole library, page by page', async () => {
     const kinds: string[] = [];
     let cursor: string | undefined;
     do {

@@ -33,7 +33,7 @@ describe('an import', () => {
     return client.commitImport({ importId });
   }
 
-  it('brings everything into an empty library as it was', async () => {
+  it('restores every record into an empty library unchanged', async () => {
     const { importId, status } = await client.beginImport({ bytes: 1000 });
     expect(status).toBe('open');
     await client.addToImport({ importId, part: 0, records: bread.slice(0, 5) });
@@ -46,13 +46,13 @@ describe('an import', () => {
       added: { videos: 1, notes: 1, collections: 1, channels: 1 },
     });
     expect(await library()).toEqual(bread);
-    // The answer may have got lost.
+    // The response may have been lost.
     expect(await client.commitImport({ importId })).toEqual(ended);
     expect(await client.getImport({ importId })).toEqual(ended);
     expect(await library()).toEqual(bread);
   });
 
-  it('is searched and followed from then on', async () => {
+  it('makes its records searchable and refreshes its channels', async () => {
     const records = bread.map((record) =>
       record.kind === 'saved'
         ? { ...record, value: { contentId: 'youtube:a', tags: [], favourite: false, createdAt: 1, updatedAt: 1 } }
@@ -67,7 +67,7 @@ describe('an import', () => {
     expect((await client.searchLibrary({ keyword: 'Brot' })).results).toMatchObject([{ contentId: 'youtube:a' }]);
   });
 
-  it('takes nothing away from a library that has something in it', async () => {
+  it('removes nothing from a library that has records', async () => {
     await client.summarize({ url: talkUrl });
     await client.updateNote({ contentId: 'web:talk', text: 'Here' });
     const { id } = await client.saveProvider({ kind: 'anthropic', name: 'Mine', model: 'm', apiKey: 'key' });
@@ -106,7 +106,7 @@ describe('an import', () => {
     expect(await firstOf('channelItem')).not.toHaveProperty('summarizeAt');
   });
 
-  it('never gives a provider what is secret', async () => {
+  it('never assigns a stored secret to an imported provider', async () => {
     await ports.secrets.set('left', 'key');
     const settings = bread[0]!.value as LibraryRecords['settings'];
     const providers = ['left', 'workspace', 'new'].map((id) => ({ ...settings.providers[0]!, id }));
@@ -114,7 +114,7 @@ describe('an import', () => {
     expect((await firstOf('settings')).providers.map(({ id }) => id)).toEqual(['new']);
   });
 
-  it('brings the same file twice as once', async () => {
+  it('has the same result when a file is imported twice', async () => {
     await bring(bread);
     await client.updateNote({ contentId: 'youtube:a', text: 'Other' });
     await bring(bread);
@@ -123,7 +123,7 @@ describe('an import', () => {
     expect(await library()).toEqual(once);
   });
 
-  it('restores from the bin what the file has outside of it', async () => {
+  it('restores from the trash what the file has outside of it', async () => {
     await client.summarize({ url: talkUrl });
     const saved = await firstOf('saved');
     await client.deleteVideo({ id: 'web:talk' });
@@ -131,13 +131,13 @@ describe('an import', () => {
     expect(await firstOf('saved')).toEqual(saved);
   });
 
-  it('is the only one', async () => {
+  it('is the only open one', async () => {
     const { importId } = await client.beginImport({});
     await expect(client.beginImport({})).rejects.toMatchObject({ code: 'invalid', details: { file: 'busy' } });
     await client.cancelImport({ importId });
     const second = await client.beginImport({});
     await expect(client.addToImport({ importId, part: 0, records: bread })).rejects.toMatchObject({ code: 'notFound' });
-    // Nothing was heard of it for a minute.
+    // It was idle for a minute.
     const now = ports.clock.now();
     ports.clock.now = () => now + 61_000;
     const third = await client.beginImport({});
@@ -145,7 +145,7 @@ describe('an import', () => {
     await expect(client.commitImport({ importId: second.importId })).rejects.toMatchObject({ code: 'notFound' });
   });
 
-  it('gives way as soon as its caller has gone, where the host can tell', async () => {
+  it('is replaced as soon as its caller has gone, where the host can detect that', async () => {
     const { importId } = await client.beginImport({});
     const living = new Set([importId]);
     ports.isImportHeld = async (id) => living.has(id);
@@ -158,7 +158,7 @@ describe('an import', () => {
     expect(second.importId).not.toBe(importId);
   });
 
-  it('can be cancelled until it is in its place', async () => {
+  it('can be cancelled until it is committed', async () => {
     const { importId } = await client.beginImport({});
     await client.addToImport({ importId, part: 0, records: bread });
     await client.cancelImport({ importId });
@@ -170,7 +170,7 @@ describe('an import', () => {
     expect(await library()).toEqual(bread);
   });
 
-  it('tells how far it is while it is put in its place', async () => {
+  it('reports progress while it is committed', async () => {
     const { importId } = await client.beginImport({});
     for (const part of [0, 1]) await client.addToImport({ importId, part, records: bread });
     const { commitImport } = ports.store;
@@ -192,7 +192,7 @@ describe('an import', () => {
     expect(second).toMatchObject({ importId, status: 'committing', progress: { total: 2 } });
   });
 
-  it('is stopped in the middle of being put in its place', async () => {
+  it('can be cancelled during its commit', async () => {
     const { importId } = await client.beginImport({});
     await client.addToImport({ importId, part: 0, records: bread });
     const { commitImport } = ports.store;
@@ -208,7 +208,7 @@ describe('an import', () => {
     expect(await library()).toEqual([]);
   });
 
-  it('leaves the library as it was when the disk is full', async () => {
+  it('leaves the library unchanged when storage is full', async () => {
     const { importId } = await client.beginImport({});
     await client.addToImport({ importId, part: 0, records: bread });
     ports.database.transcripts.hook('creating', () => {
@@ -231,7 +231,7 @@ describe('an import', () => {
     ['a script for an address', { kind: 'content', value: { ...record.value, sourceUrl: 'javascript:alert(1)' } }],
     ['a record that is none', { kind: 'content', value: null }],
     ['no record at all', 'record'],
-  ])('refuses %s', async (_name, bad) => {
+  ])('rejects %s', async (_name, bad) => {
     const { importId } = await client.beginImport({});
     const add = client.addToImport({ importId, part: 0, records: [record, bad as typeof record] });
     await expect(add).rejects.toMatchObject({ code: 'invalid' });
@@ -239,14 +239,14 @@ describe('an import', () => {
     expect(await library()).toEqual([]);
   });
 
-  it('takes no field that it does not know', async () => {
+  it('drops unknown fields', async () => {
     const { importId } = await client.beginImport({});
     await client.addToImport({ importId, part: 0, records: [{ ...record, value: { ...record.value, admin: true } }] });
     await client.commitImport({ importId });
     expect(await library()).toEqual([record]);
   });
 
-  it.each(['getImport', 'commitImport', 'cancelImport'] as const)('%s knows no import that never was', async (name) => {
+  it.each(['getImport', 'commitImport', 'cancelImport'] as const)('%s rejects an unknown import', async (name) => {
     await expect(client[name]({ importId: 'none' })).rejects.toMatchObject({ code: 'notFound' });
   });
 });

@@ -32,7 +32,7 @@ describe('the note workspace', () => {
     client = serviceClient(createService(ports).handlers);
   });
 
-  it('is connected only when it answers, and keeps its token to itself', async () => {
+  it('is connected only when it responds, and its token is never returned', async () => {
     expect(await client.getWorkspaceStatus({})).toEqual({ connected: false });
     await expect(client.connectWorkspace({})).rejects.toMatchObject({ code: 'notFound', details: { missing: 'workspace' } });
     await expect(client.connectWorkspace({ token: 'other', database: databaseId })).rejects.toMatchObject({ code: 'siteFailed' });
@@ -55,11 +55,11 @@ describe('the note workspace', () => {
     ['an address without an id', { token, database: 'https://www.notion.so/kitchen' }],
     ['some other id', { token, database: 'abc' }],
     ['no text', { token: '', database: databaseId }],
-  ])('refuses %s', async (_name, input) => {
+  ])('rejects %s', async (_name, input) => {
     await expect(client.connectWorkspace(input)).rejects.toMatchObject({ code: 'invalid' });
   });
 
-  it('gets a page of a summary and a note', async () => {
+  it('receives a page of a summary and a note', async () => {
     await expect(client.exportNote({ contentId })).rejects.toMatchObject({ details: { missing: 'workspace' } });
     await client.connectWorkspace({ token, database: databaseId });
     await expect(client.exportNote({ contentId })).rejects.toMatchObject({ code: 'notFound' });
@@ -68,7 +68,7 @@ describe('the note workspace', () => {
     expect(asked[0]).toMatchObject({ connection: { token, databaseId }, medium: { content: { contentId }, summary: {} } });
   });
 
-  it('goes on with the page of an export that was cut off, and begins the next one anew', async () => {
+  it('continues the page of an interrupted export, and creates a new page for the next export', async () => {
     await client.connectWorkspace({ token, database: databaseId });
     await client.summarize({ url: talkUrl });
     const page = { id: 'page', url: 'https://www.notion.so/page' };

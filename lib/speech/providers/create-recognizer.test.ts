@@ -88,7 +88,7 @@ it.each([
     transcription.segments.slice(0, -1).map(({ endTime }) => endTime),
   );
   expect(transcription.segments.at(-1)!.endTime).toBeCloseTo(to, 1);
-  // What a server does not know is asked for once, not with every piece.
+  // What a server does not support is requested once, not with every chunk.
   await recognizer.transcribe({ samples, language: 'en' }, signal);
   expect(world.asked.map(({ options }) => options.format)).toEqual(['json', 'json']);
   expect(world.requests).toHaveLength(model.startsWith('gpt') ? 2 : 4);

@@ -47,12 +47,12 @@ it.each(all.flatMap((provider) => outcomes.map((outcome) => [provider.kind, ...o
 
 it.each(
   all.flatMap((provider) => (['hangs', 'stalls', 'slow'] as const).map((fault) => [provider.kind, fault, provider] as const)),
-)('%s is not waited for for ever: %s', async (_, fault, provider) => {
+)('%s times out: %s', async (_, fault, provider) => {
   const { recognizer } = recognizerIn(provider, fault === 'slow' ? { delay: 500 } : { fault }, { timeouts: { answer: 30 } });
   expect(await failure(recognizer.transcribe(piece, signal))).toMatchObject({ code: 'timeout', details: { retry: true } });
 });
 
-it.each(all)('$kind: the timeout grows with the sound', async (provider) => {
+it.each(all)('$kind: the timeout grows with the duration of the audio', async (provider) => {
   const { recognizer } = recognizerIn(provider, {}, { timeouts: { answer: 0, perSecond: 1000 } });
   expect((await recognizer.transcribe(piece, signal)).segments).not.toEqual([]);
 });

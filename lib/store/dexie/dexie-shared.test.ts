@@ -32,7 +32,7 @@ async function shared() {
   return { store, write, models: sharedModels(database) };
 }
 
-it('keeps what others share as it came, and tells it', async () => {
+it('stores shared records unchanged, and records the change', async () => {
   const { store, write } = await shared();
   expect(await store.readGroup({ kind: 'shared', id: 'collection:c' })).toEqual(ofCollection);
   expect(await store.readGroup({ kind: 'shared', id: `content:${contentId}` })).toEqual(ofContent);
@@ -47,7 +47,7 @@ it('keeps what others share as it came, and tells it', async () => {
   expect((await store.listChanges(0, 9)).at(-1)).toMatchObject({ id: 'collection:c', deleted: true });
 });
 
-it('takes none of it for the person’s own', async () => {
+it('omits shared records from the user’s own', async () => {
   const { store } = await shared();
   expect(await store.listRecords()).toEqual({ records: [] });
   expect(await store.listCollections({ limit: 9 })).toEqual([]);
@@ -59,7 +59,7 @@ it('takes none of it for the person’s own', async () => {
   expect(await store.readGroup({ kind: 'shared', id: 'collection:c' })).toEqual([]);
 });
 
-it('shows it to whoever reads live', async () => {
+it('returns shared records to live queries', async () => {
   const { write, models } = await shared();
   await write('collection:b', [{ kind: 'collection', value: { ...collection, id: 'b', updatedAt: 3 } }]);
   expect((await models.collections()).map(({ collection, items }) => [collection.id, items.length])).toEqual([

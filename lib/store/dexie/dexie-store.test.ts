@@ -10,7 +10,7 @@ const freshDatabase = () => openDatabase(`test-${++opened}`);
 
 storeSuite('store on Dexie', async () => dexieStore(freshDatabase()));
 
-it('says storageFull when the disk is full, and keeps what was there', async () => {
+it('fails with storageFull when the disk is full, and retains what was stored', async () => {
   const database = freshDatabase();
   const store = dexieStore(database);
   await store.putContent(content);

@@ -19,14 +19,14 @@ const content = (contentId: string): Content => ({
 const saved = (contentId: string): SavedItem => ({ contentId, tags: [], favourite: false, createdAt: 1, updatedAt: 1 });
 const note = (contentId: string, text: string) => ({ contentId, text, createdAt: 1, updatedAt: 1 });
 
-describe('keptModels', () => {
+describe('LibraryItemModels', () => {
   let database: GlossDatabase;
   let count = 0;
   beforeEach(() => {
     database = openDatabase(`kept-${count++}`);
   });
 
-  it('reads items in the order of the ids, without those that are not whole', async () => {
+  it('reads items in the order of the ids, without incomplete ones', async () => {
     await database.saved.bulkPut([saved('a'), saved('b'), saved('c')]);
     await database.contents.bulkPut([content('a'), content('b')]);
     await database.notes.bulkPut([note('a', ''), note('b', 'text')]);
@@ -38,7 +38,7 @@ describe('keptModels', () => {
     expect(await libraryItemModels(database).annotated()).toEqual(['b']);
   });
 
-  it('tells which of some media each collection holds', async () => {
+  it('returns which of the given media each collection contains', async () => {
     const item = (collectionId: string, contentId: string) => ({ collectionId, contentId, addedAt: 1, position: 1 });
     await database.collectionItems.bulkPut([
       item('one', 'a'),

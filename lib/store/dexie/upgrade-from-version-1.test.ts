@@ -9,7 +9,7 @@ import { dexieStore } from './dexie-store.ts';
 
 const { contentId } = content;
 
-/** The tables and rows of version 1, as it left them. */
+/** The tables and rows of version 1, as that version stored them. */
 async function writeVersion1(name: string): Promise<void> {
   const database = new Dexie(name);
   database.version(1).stores({
@@ -33,7 +33,7 @@ async function writeVersion1(name: string): Promise<void> {
   database.close();
 }
 
-it('takes over all that version 1 had', async () => {
+it('takes over all data of version 1', async () => {
   await writeVersion1('from version 1');
   const database = openDatabase('from version 1');
   const store = dexieStore(database);
@@ -59,7 +59,7 @@ it('takes over all that version 1 had', async () => {
   expect(await store.getPolished(contentId, polishedKey)).toMatchObject({ trackId: '.en', made: { engine: 'offline' } });
 });
 
-it('saves what version 1 had made a summary of, and nothing else', async () => {
+it('saves what version 1 had summarized, and nothing else', async () => {
   await writeVersion1('to be saved');
   const store = dexieStore(openDatabase('to be saved'));
   const { items, total } = await store.listSaved({ sortBy: 'createdAt', sortOrder: 'asc', offset: 0, limit: 10 });

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { escapeText, unescapeText } from './escape-text.ts';
 
-/** Units of which PostgreSQL refuses some, in every order. */
+/** Code units of which PostgreSQL rejects some, in every order. */
 const odd = fc.string({ unit: fc.constantFrom('\0', '\ud83d', '\udc00', '\ufffe', '0', 'd', 'x', '字', '😀') });
 
-it('gives text back as it was', () => {
+it('restores the original text', () => {
   fc.assert(
     fc.property(fc.oneof(odd, fc.string({ unit: 'binary' })), (text) => {
       expect(unescapeText(escapeText(text))).toBe(text);
@@ -13,7 +13,7 @@ it('gives text back as it was', () => {
   );
 });
 
-it('leaves nothing that PostgreSQL refuses, and other text alone', () => {
+it('escapes everything that PostgreSQL rejects, and leaves other text unchanged', () => {
   fc.assert(fc.property(odd, (text) => escapeText(text).isWellFormed() && !escapeText(text).includes('\0')));
   expect(escapeText('Grüße, 字 😀 \\u0000 %')).toBe('Grüße, 字 😀 \\u0000 %');
 });

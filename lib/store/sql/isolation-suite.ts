@@ -35,9 +35,9 @@ export async function fill({ store }: Person, word: string): Promise<void> {
   await store.putPolished({ contentId, trackId: '.en', key: 'p', paragraphs: [], made, createdAt: 1 });
 }
 
-/** That of two persons in one database neither sees, changes or deletes anything of the other, though all their ids are the same. */
+/** Tests that of two users in one database neither sees, changes or deletes anything of the other, though all their ids are the same. */
 export function isolationSuite(name: string, open: () => Promise<[Person, Person]>): void {
-  /** Everything that can be read of a person. */
+  /** Everything that can be read of a user. */
   const all = async ({ store, search }: Person, word: string) =>
     JSON.stringify([
       await store.listRecords(),
@@ -52,7 +52,7 @@ export function isolationSuite(name: string, open: () => Promise<[Person, Person
     ]);
 
   describe(name, () => {
-    it('see nothing of each other', async () => {
+    it('see no records of each other', async () => {
       const [one, other] = await open();
       await fill(one, 'apricot');
       expect(await other.store.listRecords()).toEqual({ records: [] });
@@ -66,7 +66,7 @@ export function isolationSuite(name: string, open: () => Promise<[Person, Person
       expect(await one.store.getSpent('2026-11')).toBe(7);
     });
 
-    it('delete nothing of each other', async () => {
+    it('delete no records of each other', async () => {
       const [one, other] = await open();
       await fill(one, 'apricot');
       await fill(other, 'blueberry');

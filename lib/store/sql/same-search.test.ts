@@ -34,7 +34,7 @@ const library = fc.array(document, { minLength: 20, maxLength: 30 });
 
 let libraries = 0;
 
-it('finds the same as in the browser, in the same order', async () => {
+it('returns the same results as in the browser, in the same order', async () => {
   await fc.assert(
     fc.asyncProperty(library, fc.array(text(3), { minLength: 20, maxLength: 20 }), async (all, keywords) => {
       const documents = all.map((one, at) => ({ ...one, id: `v${at}`, savedAt: at }));

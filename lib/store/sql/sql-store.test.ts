@@ -28,10 +28,10 @@ storeSuite('store on PGlite', async () => open().store);
 searchSuite('search on PGlite', async () => open());
 isolationSuite('persons on PGlite', async () => [open(), open()]);
 
-describe('text that PostgreSQL has no room for', () => {
+describe('text that PostgreSQL cannot store', () => {
   const odd = 'a\0b \ud83d \udc00 \ufffe0000';
 
-  it('is kept as it is, in rows and in keys', async () => {
+  it('is stored unchanged, in rows and in keys', async () => {
     const { store } = open();
     const contentId = `generic:${odd}`;
     const cues = [{ index: 0, startTime: 0, endTime: 1, text: odd }];
@@ -47,7 +47,7 @@ describe('text that PostgreSQL has no room for', () => {
     expect(await store.getContent('generic:a\0b \ud83e \udc00 \ufffe0000')).toBeUndefined();
   });
 
-  it('is found by what stands beside it', async () => {
+  it('is found by the words beside it', async () => {
     const { store, search } = open();
     await store.putContent({ ...content, title: `${odd} clock` });
     await store.updateSaved(content.contentId, () => ({
@@ -65,7 +65,7 @@ describe('text that PostgreSQL has no room for', () => {
 });
 
 describe('a write', () => {
-  it('says what kept the database from it, and keeps what was there', async () => {
+  it('reports why the database failed, and retains what was stored', async () => {
     const { store } = open();
     await store.putContent(content);
     const failing = async (code: string) => {
@@ -80,7 +80,7 @@ describe('a write', () => {
     expect(await store.getContent(content.contentId)).toEqual(content);
   });
 
-  it('leaves nothing behind when it fails in the middle', async () => {
+  it('has no effect when it fails halfway', async () => {
     const { store } = open();
     const note = { contentId: 'a', text: 'x', createdAt: 1, updatedAt: 1 };
     // The note is written before its version, which has no id.
@@ -91,7 +91,7 @@ describe('a write', () => {
   });
 });
 
-it('forgets everything but how far its changes and its index are', async () => {
+it('deletes everything but the cursors of changes and index', async () => {
   const person = open();
   const { store, search, userId } = person;
   await fill(person, 'apricot');
