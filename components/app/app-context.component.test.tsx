@@ -14,7 +14,7 @@ class Catcher extends Component<{ children: ReactNode }> {
   override render = () => this.state.error?.message ?? this.props.children;
 }
 
-it('is named by the error of a view that is rendered without it', async () => {
+it('is named in the error of a view that is rendered without it', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const container = document.body.appendChild(document.createElement('div'));
   createRoot(container).render(

@@ -17,7 +17,7 @@ const place = (time: number) => {
 };
 
 describe('frameAt', () => {
-  it('goes through a sheet row by row, and on to the next', () => {
+  it('goes through a sheet row by row, then to the next sheet', () => {
     expect([0, 4.99, 5, 24, 25, 124, 125, 150].map(place)).toEqual([
       '0 0,0',
       '0 0,0',
@@ -34,7 +34,7 @@ describe('frameAt', () => {
     expect([-3, 320, 1e9].map(place)).toEqual(['0 0,0', '2 640,180', '2 640,180']);
   });
 
-  it('gives the whole frame, at its address', () => {
+  it('returns the whole frame, with the address of its sheet', () => {
     expect(frameAt(level, 130)).toEqual({
       imageUrl: 'https://i.ytimg.com/sb/x/L2/M1.jpg?sigh=a',
       x: 160,
@@ -44,7 +44,7 @@ describe('frameAt', () => {
     });
   });
 
-  it('never leaves the sheet', () => {
+  it('never exceeds the sheet', () => {
     const whole = fc.integer({ min: 1, max: 30 });
     fc.assert(
       fc.property(whole, whole, whole, fc.double({ noNaN: true }), (columns, rows, count, time) => {
@@ -55,7 +55,7 @@ describe('frameAt', () => {
   });
 });
 
-it('levelFor takes frames that are fine enough, and no finer', () => {
+it('levelFor selects frames that are fine enough, and no finer', () => {
   const levels = [27, 45, 90, 180].map((height) => ({ ...level, height }));
   expect([45, 46, 91, 500].map((height) => levelFor(levels, height)?.height)).toEqual([45, 90, 180, 180]);
   expect(levelFor([], 90)).toBeUndefined();

@@ -70,7 +70,7 @@ it('synchronizes when it is opened by a user who is signed in', async () => {
   await expect.poll(() => app.inputsOf('sync').length).toBe(1);
 });
 
-it('leads to the settings who wants a shared collection without an account', async () => {
+it('links to the settings for a shared collection without an account', async () => {
   const app = fakeApp();
   renderView(app, <CollectionsView onOpen={() => undefined} />);
   await button(libraryText('collection.add')).click();
@@ -114,7 +114,7 @@ it('says that an unknown collection is gone', async () => {
   await expect.element(page.getByText(libraryText('collection.gone'))).toBeVisible();
 });
 
-it('says why it could not be summarized', async () => {
+it('shows why it could not be summarized', async () => {
   const summarizeCollection = async () => {
     throw new Failure('noModel', 'none');
   };

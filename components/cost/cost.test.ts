@@ -6,12 +6,12 @@ import { selectTextEngine } from './text-engine.ts';
 describe('isCostly', () => {
   const run = { model: 'm', calls: 3, inputTokens: 30_000, outputTokens: 9_000 };
 
-  it('goes by the price, where it is known', () => {
+  it('depends on the price when it is known', () => {
     expect([0, 0.05, 0.051].map((cost) => isCostly({ ...run, cost }))).toEqual([false, false, true]);
     expect(isCostly({ ...run, inputTokens: 10_000_000, cost: 0 })).toBe(false);
   });
 
-  it('goes by the tokens, where it is not', () => {
+  it('depends on the tokens when it is not', () => {
     expect(isCostly(run)).toBe(false);
     expect(isCostly({ ...run, outputTokens: 10_001 })).toBe(true);
   });
@@ -25,23 +25,23 @@ describe('writerOf', () => {
     model: `model of ${id}`,
   }));
 
-  it('is the chosen provider, or the first one', () => {
+  it('is the selected provider, or the first one', () => {
     expect(selectTextEngine({ engine: 'second', providers }, false)).toEqual({ name: 'model of second' });
     expect(selectTextEngine({ engine: 'auto', providers }, true)).toEqual({ name: 'model of first' });
   });
 
-  it('is the browser’s model where nothing better is set up', () => {
+  it('is the browser’s model when no better one is configured', () => {
     expect(selectTextEngine(null, true)).toEqual({ name: '' });
     expect(selectTextEngine({ engine: 'builtIn', providers }, true)).toEqual({ name: '' });
   });
 
-  it('is the account’s server for what it writes, and the best there is for all else', () => {
+  it('is the account’s server for the products that it generates, and the best available one for all others', () => {
     expect(selectTextEngine({ engine: 'account', providers: [] }, false, true)).toEqual({ name: '' });
     expect(selectTextEngine({ engine: 'account', providers: [] }, false)).toEqual({ missing: 'model' });
     expect(selectTextEngine({ engine: 'account', providers }, false)).toEqual({ name: 'model of first' });
   });
 
-  it('says why there is none', () => {
+  it('returns why there is none', () => {
     expect(selectTextEngine(null, false)).toEqual({ missing: 'model' });
     expect(selectTextEngine({ engine: 'builtIn', providers }, false)).toEqual({ missing: 'model' });
     expect(selectTextEngine({ engine: 'offline', providers }, true)).toEqual({ missing: 'choice' });

@@ -3,7 +3,7 @@ import { plansAddress } from './plans-address.ts';
 
 const plans = (pricingUrl: unknown) => plansAddress({ code: 'quotaExceeded', message: '', details: { pricingUrl } });
 
-it('is where the server says, if that can be opened without harm', () => {
+it('is the address that the server gives, if it is safe to open', () => {
   expect(plans('https://gloss.example/pricing')).toBe('https://gloss.example/pricing');
   for (const host of ['localhost:3000', '127.0.0.1', '[::1]:80']) {
     expect(plans(`http://${host}/pricing`)).toBe(new URL(`http://${host}/pricing`).href);

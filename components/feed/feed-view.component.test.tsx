@@ -49,7 +49,7 @@ it('summarizes what is new as one batch', async () => {
   expect(app.inputsOf('createBatch')).toEqual([{ urls: ['https://www.youtube.com/watch?v=x'] }]);
 });
 
-it('summarizes one item, and says why it failed', async () => {
+it('summarizes one item, and shows why it failed', async () => {
   const createTask = async () => {
     throw new Failure('quotaExceeded', '');
   };
@@ -79,7 +79,7 @@ it('follows a typed address', async () => {
   expect(app.inputsOf('subscribeChannel').length).toBe(1);
 });
 
-it('says why an address can’t be followed', async () => {
+it('shows why an address can’t be subscribed to', async () => {
   const subscribeChannel = async () => {
     throw new Failure('noFeed', '');
   };
@@ -90,7 +90,7 @@ it('says why an address can’t be followed', async () => {
   await expect.element(page.getByText(failureText('noFeed').title)).toBeVisible();
 });
 
-it('asks for the hosts of feeds that may not be read', async () => {
+it('requests permission for the hosts of feeds that may not be read', async () => {
   const app = fakeApp();
   const failure = { code: 'noPermission', message: '' } as const;
   await app.database.channels.put(

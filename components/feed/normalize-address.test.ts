@@ -11,4 +11,4 @@ it.each([
   ['localhost:8080/feed', 'https://localhost:8080/feed'],
   ['javascript:alert(1)', 'javascript:alert(1)'],
   ['', ''],
-])('%j is meant as %j', (typed, meant) => expect(normalizeAddress(typed)).toBe(meant));
+])('interprets %j as %j', (typed, meant) => expect(normalizeAddress(typed)).toBe(meant));

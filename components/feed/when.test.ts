@@ -10,7 +10,7 @@ describe('times of a feed', () => {
     ['2026-11-20T23:59:00', 'Yesterday', '昨天'],
     ['2026-11-19T12:00:00', 'Thursday, November 19', '11月19日星期四'],
     ['2025-11-19T12:00:00', 'November 19, 2025', '2025年11月19日'],
-  ])('%s stands under %s', (time, english, chinese) => {
+  ])('groups %s under %s', (time, english, chinese) => {
     expect(dayHeading(at(time), now, 'en')).toBe(english);
     expect(dayHeading(at(time), now, 'zh-CN')).toBe(chinese);
   });
@@ -22,7 +22,7 @@ describe('times of a feed', () => {
     ['2026-11-01T12:00:00', '2 weeks ago'],
     ['2026-08-21T12:00:00', '3 months ago'],
     ['2020-11-21T12:00:00', '6 years ago'],
-  ])('%s is %s', (time, expected) => expect(formatAgo(at(time), now, 'en')).toBe(expected));
+  ])('formats %s as %s', (time, expected) => expect(formatAgo(at(time), now, 'en')).toBe(expected));
 
   it('distinguishes days by the calendar', () => {
     expect(isSameDay(at('2026-11-21T00:00:00'), at('2026-11-21T23:59:59'))).toBe(true);

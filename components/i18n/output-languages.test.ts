@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { likelyLanguage, outputLanguages } from './output-languages.ts';
 
-it('outputLanguages are sorted by their names, which no two share', () => {
+it('outputLanguages are sorted by their names, which are distinct', () => {
   const english = outputLanguages('en');
   expect(english[0]).toEqual({ tag: 'ar', name: 'Arabic' });
   expect(english).toContainEqual({ tag: 'zh-Hant', name: 'Traditional Chinese' });
@@ -12,7 +12,7 @@ it('outputLanguages are sorted by their names, which no two share', () => {
   }
 });
 
-it('outputLanguages hold the one that is in use', () => {
+it('outputLanguages include the selected one', () => {
   expect(outputLanguages('en', 'gl')).toContainEqual({ tag: 'gl', name: 'Galician' });
   expect(outputLanguages('en', 'de')).toHaveLength(outputLanguages('en').length);
 });

@@ -23,7 +23,7 @@ const facts = { isRead: true, hasSummary: false, task: undefined, isRequesting: 
 const contentId = 'site:a';
 
 describe('itemState', () => {
-  it('waits for the store before it says anything', () => {
+  it('is loading until the store has been read', () => {
     expect(itemState({ ...facts, isRead: false }).name).toBe('detecting');
   });
 
@@ -35,7 +35,7 @@ describe('itemState', () => {
     expect(itemState({ ...facts, task: task({}) })).toEqual({ name: 'working', work: { stage: 'reading', taskId: 't' } });
   });
 
-  it('counts chapters while a model writes, and only then', () => {
+  it('counts chapters only while a model writes', () => {
     const progress = { done: 2, total: 12 };
     expect(itemState({ ...facts, task: task({ stage: 'writing', progress }) }).work).toMatchObject({ progress });
     expect(itemState({ ...facts, task: task({ stage: 'fetching', progress }) }).work).not.toHaveProperty('progress');
@@ -52,11 +52,11 @@ describe('itemState', () => {
     expect(itemState({ ...facts, task: failed(code) })).toMatchObject({ name, failure: { code } });
   });
 
-  it('takes a failure from before it was opened for history', () => {
+  it('ignores a failure from before the view was opened', () => {
     expect(itemState({ ...facts, since: 200, task: failed('siteFailed') }).name).toBe('working');
   });
 
-  it('keeps the summary in sight while another version is made, and when that fails', () => {
+  it('continues to show the summary while another version is generated, and when that fails', () => {
     expect(itemState({ ...facts, hasSummary: true, task: task({}) })).toMatchObject({
       name: 'ready',
       work: { stage: 'reading' },
@@ -71,11 +71,11 @@ describe('itemState', () => {
     expect(itemState({ ...facts, hasSummary: true, task: failed('cancelled') }).failure).toBeUndefined();
   });
 
-  it('is offline with what is stored', () => {
+  it('is available offline with what is stored', () => {
     expect(itemState({ ...facts, online: false, hasSummary: true }).name).toBe('offline');
   });
 
-  it('does not fall back to the first stage when the answer of a call comes after its rows', () => {
+  it('does not return to the first stage when the result of a call arrives after its rows', () => {
     const rows = { hasSummary: true, task: task({ status: 'completed', updatedAt: 60 }) };
     expect(itemState({ ...facts, isRequesting: true, ...rows }).work).toBeUndefined();
     expect(itemState({ ...facts, isRequesting: true, since: 70, ...rows }).work).toEqual({ stage: 'finding' });
@@ -98,7 +98,7 @@ describe('tasksOf', () => {
 });
 
 describe('detailNameOf', () => {
-  it('names the levels, and nothing between them', () => {
+  it('names the levels, and no value between them', () => {
     expect([150, 750, 399].map(detailNameOf)).toEqual(['short', 'detailed', undefined]);
   });
 });

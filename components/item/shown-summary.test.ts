@@ -76,7 +76,7 @@ function show(
 const shownId = (...parameters: Parameters<typeof show>) => show(...parameters)?.version.summaryId;
 
 describe('shownSummary', () => {
-  it('goes from nothing to the offline version, the growing text and the model’s version, and never back', () => {
+  it('progresses from nothing to the offline version, the growing text and the model’s version, and never back', () => {
     const tasks = [task('a', 1)];
     const first = offline('a.offline', 2);
     expect(show([], tasks)).toBeUndefined();
@@ -100,23 +100,23 @@ describe('shownSummary', () => {
     expect(joined.digest).toMatchObject({ language: 'de', lines: [{ text: 'Ganz' }] });
   });
 
-  it('shows a model’s text while the same is regenerated', () => {
+  it('shows a model’s text while it is regenerated', () => {
     const versions = [offline('a.offline', 1), byModel('a', 2), offline('b.offline', 4)];
     expect(shownId(versions, [done('a', 1), task('b', 3)])).toBe('a');
   });
 
-  it('shows the wanted length at once', () => {
+  it('shows the requested length at once', () => {
     const tasks = [done('a', 1), task('b', 3, { wish: { product: 'summary', detailLevel: 750 } })];
     expect(shownId([byModel('a', 2)], tasks)).toBe('a');
     expect(shownId([byModel('a', 2), offline('b.offline', 4, 750)], tasks)).toBe('b.offline');
-    // It may have been there before.
+    // It may have been stored before.
     expect(shownId([offline('old', 0, 750), byModel('a', 2)], tasks)).toBe('old');
   });
 
-  it('leaves what was there when a task fails', () => {
+  it('retains the previous summary when a task fails', () => {
     const versions = [byModel('a', 2), offline('b.offline', 4)];
     expect(shownId(versions, [done('a', 1), task('b', 3, { status: 'failed' })])).toBe('a');
-    // Its own offline version, where that is all there is.
+    // Its own offline version, when no other exists.
     expect(shownId([offline('b.offline', 4)], [task('b', 3, { status: 'failed' })])).toBe('b.offline');
   });
 
@@ -126,13 +126,13 @@ describe('shownSummary', () => {
     expect(shownId(versions, [])).toBe('b');
   });
 
-  it('shows what was chosen, whatever goes on', () => {
+  it('shows the selected version, whatever tasks run', () => {
     const versions = [offline('a', 1), byModel('b', 2)];
     expect(shownId(versions, [done('b', 1), task('c', 3)], { chosen: 'a', partial: digest('x') })).toBe('a');
     expect(shownId(versions, [done('b', 1)], { chosen: 'gone' })).toBe('b');
   });
 
-  it('shows the chosen version until the next request is complete', () => {
+  it('shows the selected version until the next request is complete', () => {
     const versions = [byModel('a', 1), byModel('b', 2), offline('c.offline', 4, 750)];
     const next = task('c', 3, { wish: { product: 'summary', detailLevel: 750 } });
     const over = { chosen: 'a', isOver: true };

@@ -10,7 +10,7 @@ const track = (language: string, label: string, provenance: 'creator' | 'automat
 const names = (...tracks: ReturnType<typeof track>[]) =>
   trackNames(tracks, ({ language, provenance }) => `${language} (${provenance})`);
 
-it('names tracks by what sets them apart', () => {
+it('names tracks by what distinguishes them', () => {
   expect(names(track('en', 'English'), track('en', 'English (auto-generated)', 'automatic'), track('de', 'German'))).toEqual([
     'en (creator)',
     'en (automatic)',
@@ -18,7 +18,7 @@ it('names tracks by what sets them apart', () => {
   ]);
 });
 
-it('adds the site’s own name where two would be called the same, and a number where that is the same too', () => {
+it('adds the site’s own name to equal names, and a number when that is equal too', () => {
   expect(names(track('en', 'English'), track('en', 'Director’s commentary'), track('de', ''))).toEqual([
     'en (creator) · English',
     'en (creator) · Director’s commentary',

@@ -26,7 +26,7 @@ it('loads no image of a foreign host until the user allows it, which needs no mo
   await expect.element(placeholder).not.toBeInTheDocument();
 });
 
-it('asks for nothing without a cover', async () => {
+it('makes no request without a cover', async () => {
   const app = fakeApp();
   renderView(app, <Cover kind="audio" duration={61} />);
   await expect.element(page.getByText('1:01')).toBeVisible();

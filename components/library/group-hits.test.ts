@@ -11,7 +11,7 @@ const hit = (contentId: string, matchType: Hit['matchType'], snippet: string): H
   highlights: [],
 });
 
-it('groupHits keeps the order of each item’s best hit, and of the hits in it', () => {
+it('groupHits preserves the order of each item’s best hit, and of the hits in it', () => {
   const found = groupHits([
     hit('a', 'note', 'one'),
     hit('b', 'title', 'Title of b'),

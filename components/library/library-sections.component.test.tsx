@@ -95,7 +95,7 @@ describe('the search', () => {
     cueIndex: 2,
   };
 
-  it('shows where the words occur, and opens the moment', async () => {
+  it('shows where the words occur, and opens that time', async () => {
     const { onOpen } = await openLibrary(['a'], { client: { searchLibrary: async () => ({ results: [hit], count: 1 }) } });
     await page.getByRole('searchbox').fill('noon');
     await expect.element(page.getByText('noon', { exact: true })).toBeVisible();

@@ -68,7 +68,7 @@ describe('the list of saved items', () => {
     expect(onOpen).toHaveBeenCalledWith('a', { view: 'notes' });
   });
 
-  it('prefers the name that the user gave', async () => {
+  it('prefers the user’s own title', async () => {
     const app = fakeApp();
     await putItem(app.database, 'a', { title: 'My name' });
     renderView(app, <LibraryView onOpen={() => undefined} collections={null} />);
@@ -82,7 +82,7 @@ describe('the list of saved items', () => {
     expect(app.inputsOf('updateVideo')).toEqual([{ id: 'a', favourite: true }]);
   });
 
-  it('holds only the rows in sight of a long list', async () => {
+  it('renders only the rows in view of a long list', async () => {
     const app = fakeApp();
     const ids = Array.from({ length: 300 }, (_, index) => `i${index}`);
     await app.database.contents.bulkPut(ids.map((id) => contentOf(id)));
@@ -137,7 +137,7 @@ describe('the keyboard in the list', () => {
   });
 });
 
-describe('what is done with many items', () => {
+describe('actions on several items', () => {
   const selectBoth = async () => {
     await page.getByLabelText(libraryText('select', { title: 'Talk b' })).click({ force: true });
     await button(libraryText('selection.all')).click();
@@ -212,7 +212,7 @@ describe('the menu of an item', () => {
     expect(app.inputsOf('updateVideo')).toEqual([{ id: 'a', title: 'Clocks' }]);
   });
 
-  it('makes its summary again', async () => {
+  it('generates its summary again', async () => {
     const { app } = await openLibrary(['a']);
     await button(libraryText('more', { title: 'Talk a' })).click();
     await page.getByRole('menuitem', { name: t('action.regenerate') }).click();
@@ -223,7 +223,7 @@ describe('the menu of an item', () => {
 });
 
 describe('filters', () => {
-  it('keep the items with a tag', async () => {
+  it('list the items with a tag', async () => {
     const app = fakeApp();
     await putItem(app.database, 'a', { tags: ['history'] });
     await putItem(app.database, 'b');
@@ -233,7 +233,7 @@ describe('filters', () => {
     await expect.poll(titles).toEqual(['Talk a']);
   });
 
-  it('say that nothing matches, and can be cleared', async () => {
+  it('show that nothing matches, and can be cleared', async () => {
     await openLibrary(['a']);
     await button(libraryText('filter')).click();
     await page.getByLabelText(libraryText('filter.favourite')).click();

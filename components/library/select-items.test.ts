@@ -21,18 +21,18 @@ const items = [
 const known = { annotated: new Set(['b', 'd']), collected: new Set(['d', 'a']) };
 const ids = (filters: Filters, order: Parameters<typeof selectItems>[2] = 'newest') => selectItems(items, filters, order, known);
 
-describe('shelf', () => {
-  it('shows what is not in the bin, in its order', () => {
+describe('selectItems', () => {
+  it('returns what is not in the trash, in its order', () => {
     expect(ids({})).toEqual(['d', 'b', 'a']);
     expect(ids({}, 'oldest')).toEqual(['a', 'b', 'd']);
     expect(ids({}, 'changed')).toEqual(['a', 'b', 'd']);
   });
 
-  it('shows the bin alone', () => {
+  it('returns the trash alone', () => {
     expect(selectItems(items, {}, 'newest', {}, true)).toEqual(['c']);
   });
 
-  it('keeps to every filter at once', () => {
+  it('applies all filters together', () => {
     expect(ids({ tag: 'time' })).toEqual(['d', 'a']);
     expect(ids({ favourite: true })).toEqual(['b']);
     expect(ids({ hasNote: true })).toEqual(['d', 'b']);
@@ -42,20 +42,20 @@ describe('shelf', () => {
     expect(ids({ tag: 'time', favourite: true })).toEqual([]);
   });
 
-  it('takes both days of a span in', () => {
+  it('includes both days of a range', () => {
     expect(ids({ from: '2026-01-02', to: '2026-01-04' })).toEqual(['d', 'b']);
     expect(ids({ to: '2026-01-01' })).toEqual(['a']);
     expect(ids({ from: 'no day', to: '' })).toEqual(['d', 'b', 'a']);
   });
 });
 
-it('a day ends where the next one starts, also when the clocks change', () => {
+it('ends a day where the next one starts, also when the clocks change', () => {
   for (const date of ['2026-03-29', '2026-10-25', '2026-12-31']) {
     expect(endOf(date)).toBe(startOf(new Date(startOf(date) + 36 * 3600_000).toLocaleDateString('sv')));
   }
 });
 
-it('countFilters counts what is set', () => {
+it('countFilters counts the active filters', () => {
   expect(countFilters({})).toBe(0);
   expect(countFilters({ tag: 'x', favourite: false, from: '', hasNote: true })).toBe(2);
 });

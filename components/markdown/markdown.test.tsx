@@ -11,7 +11,7 @@ async function rendered(text: string): Promise<string> {
 }
 
 describe('Markdown', () => {
-  it('makes buttons of times, and links of web addresses only', async () => {
+  it('renders times as buttons, and links only web addresses', async () => {
     expect(await rendered('[1:05](#t=65)')).toContain('data-seek="65"');
     expect(await rendered('[the point](#t=65)')).toMatch(/the point <button[^>]*data-seek="65"/);
     expect(await rendered('[web](https://example.org/)')).toContain(
@@ -33,13 +33,13 @@ describe('Markdown', () => {
     expect(await rendered('[*text*](options.html)')).toContain('[<em>text</em>](options.html)');
   });
 
-  it('shows no picture and runs no HTML', async () => {
+  it('renders no image and no HTML', async () => {
     const html = await rendered('![a](https://example.org/a.png) <img src=x onerror=y> <b>bold</b> <script>z</script>');
     expect(html).not.toMatch(/<(img|b|script)\b/);
     expect(html).toContain('<a href="https://example.org/a.png"');
   });
 
-  it('shows what CommonMark has', async () => {
+  it('renders all of CommonMark', async () => {
     const blocks = async (text: string) => /<div[^>]*>([\s\S]*)<\/div>/.exec(await rendered(text))![1]!.replace(/>\n+</g, '><');
     expect(await blocks('# A *b*\n\ntwo  \nlines `c`\nhere')).toBe(
       '<h1>A <em>b</em></h1><p>two<br/>\nlines <code>c</code>\nhere</p>',
@@ -52,7 +52,7 @@ describe('Markdown', () => {
     );
   });
 
-  it('survives markup without end', async () => {
+  it('accepts unbounded markup', async () => {
     expect(await rendered('['.repeat(2000))).toContain('[[[');
     expect(await rendered(`${'> '.repeat(50)}deep`)).toMatch(/(<blockquote>\s*){50}<p>deep/);
     expect(await rendered(`${'> '.repeat(300)}deep`)).toMatch(/<pre>(&gt; ){300}deep<\/pre>/);

@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 describe('a note', () => {
-  it('is a draft with every keystroke and saved with every pause', async () => {
+  it('is stored as a draft with every keystroke and saved with every pause', async () => {
     const store = desk('old');
     const session = createNoteSession('a', store);
     await vi.advanceTimersByTimeAsync(10);
@@ -83,7 +83,7 @@ describe('a note', () => {
     expect(store.versions).toEqual([]);
   });
 
-  it('keeps what is typed while it is being saved', async () => {
+  it('preserves what is typed while it is being saved', async () => {
     const store = desk();
     const session = createNoteSession('a', store);
     await vi.advanceTimersByTimeAsync(10);
@@ -97,7 +97,7 @@ describe('a note', () => {
     expect(store.versions).toEqual([]);
   });
 
-  it('stays a draft while it cannot be saved, says why, and is tried again', async () => {
+  it('stays a draft while it cannot be saved, reports why, and retries', async () => {
     const store = desk();
     store.failures.push(new Failure('pageGone'), new Failure('storageFull'));
     const session = createNoteSession('a', store);
@@ -112,7 +112,7 @@ describe('a note', () => {
     expect(store.drafts.size).toBe(0);
   });
 
-  it('takes blocks before it is read', async () => {
+  it('accepts blocks before it is read', async () => {
     const store = desk('first\n');
     const session = createNoteSession('a', store);
     const adding = session.append('> second');
@@ -123,7 +123,7 @@ describe('a note', () => {
 });
 
 describe('two writers', () => {
-  it('see each other’s texts while no text is unsaved', async () => {
+  it('receive each other’s texts while no text is unsaved', async () => {
     const store = desk('old');
     const session = createNoteSession('a', store);
     await vi.advanceTimersByTimeAsync(10);
@@ -134,7 +134,7 @@ describe('two writers', () => {
     expect(store.versions).toEqual([]);
   });
 
-  it('let the later text win and keep the other as a version', async () => {
+  it('store the later text, and the other as a version', async () => {
     const store = desk('old');
     const session = createNoteSession('a', store);
     await vi.advanceTimersByTimeAsync(10);
@@ -148,7 +148,7 @@ describe('two writers', () => {
     expect(session.current()).toEqual({ text: 'mine', isSaved: true, hasOverwritten: false });
   });
 
-  it('do not take an undone edit for a saved one when the other has written', async () => {
+  it('do not mistake an undone edit for a saved one after a write of the other', async () => {
     const store = desk('old');
     const session = createNoteSession('a', store);
     await vi.advanceTimersByTimeAsync(10);
@@ -169,7 +169,7 @@ describe('a draft that a closed page left behind', () => {
     return { store, session };
   };
 
-  it('goes on where it was', async () => {
+  it('is continued', async () => {
     const { store, session } = await opened('old');
     const draft = left({ text: 'old and new', basedOn: 1000, at: 4_999_000 });
     await session.takeOver(draft);
@@ -180,7 +180,7 @@ describe('a draft that a closed page left behind', () => {
     expect(store.versions).toEqual([]);
   });
 
-  it('takes the place of an older text that it had not seen', async () => {
+  it('replaces an older text that it was not based on', async () => {
     const { store, session } = await opened('theirs');
     await session.takeOver(left({ text: 'mine', basedOn: 900, at: 4_999_000 }));
     expect(session.current()).toMatchObject({ text: 'mine', hasOverwritten: true });
@@ -209,7 +209,7 @@ describe('a draft that a closed page left behind', () => {
     expect(store.versions).toEqual(['left']);
   });
 
-  it('is only forgotten when it was saved after all', async () => {
+  it('is only deleted when it was saved after all', async () => {
     const { store, session } = await opened('same');
     const draft = left({ text: 'same', basedOn: 500, at: 900 });
     await session.takeOver(draft);
@@ -218,7 +218,7 @@ describe('a draft that a closed page left behind', () => {
     expect(store.calls).toBe(0);
   });
 
-  it('stays where it is when it cannot be saved', async () => {
+  it('stays stored when it cannot be saved', async () => {
     const { store, session } = await opened('newer');
     store.failures.push(new Failure('storageFull'));
     const draft = left({ text: 'older', basedOn: 500, at: 900 });

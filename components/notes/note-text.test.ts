@@ -4,7 +4,7 @@ import { linkedTime } from '../markdown/markdown-link.tsx';
 import { quoteText, timeLink, withBlock } from './note-text.ts';
 
 describe('times in notes', () => {
-  it('are links that mean the same on the way back', () => {
+  it('are links that convert back to the same text', () => {
     expect(timeLink(754.9)).toBe('[12:34](#t=754)');
     expect(timeLink(-1)).toBe('[0:00](#t=0)');
     expect(linkedTime('#t=754')).toBe(754);
@@ -14,21 +14,21 @@ describe('times in notes', () => {
     );
   });
 
-  it('lead to the site once the note leaves', () => {
+  it('link to the site in an export', () => {
     const place = { site: 'youtube', sourceUrl: 'https://www.youtube.com/watch?v=GlossTalk01' };
     expect(withTimeUrls(timeLink(65), place)).toBe('[1:05](<https://www.youtube.com/watch?v=GlossTalk01&t=65>)');
   });
 });
 
 describe('quotations', () => {
-  it('take no effect of their own', () => {
+  it('escape Markdown', () => {
     expect(quoteText({ text: ' # one\n*two* [three](x) <b>', time: 5 })).toBe(
       '> \\# one \\*two\\* \\[three\\](x) \\<b\\> [0:05](#t=5)',
     );
     expect(quoteText({ text: '1. first', time: 0 })).toBe('> 1\\. first [0:00](#t=0)');
   });
 
-  it('stand apart from what is there', () => {
+  it('are separated from the existing text', () => {
     expect(withBlock('', '> a')).toBe('> a\n');
     expect(withBlock('note \n\n\n', '> a')).toBe('note\n\n> a\n');
   });

@@ -30,13 +30,13 @@ it('saves what is typed, on the text that it was typed on', async () => {
   expect(app.inputsOf('updateNote')).toEqual([{ contentId: 'a', text: 'before and after', basedOn: new Date(1).toISOString() }]);
 });
 
-it('shows the text as it reads', async () => {
+it('shows the text as rendered Markdown', async () => {
   await openNotes({}, '# A heading\n\nand **bold** words');
   await expect.element(page.getByRole('heading', { name: 'A heading' })).toBeVisible();
   await expect.element(page.getByText('bold', { exact: true })).toBeVisible();
 });
 
-it('shows one side alone, and remembers which', async () => {
+it('shows one side alone, and remembers the choice', async () => {
   const app = await openNotes({}, 'text');
   await page.getByRole('radio', { name: notesText('view.read') }).click();
   await expect.poll(() => editor().elements().length).toBe(0);
@@ -46,7 +46,7 @@ it('shows one side alone, and remembers which', async () => {
   expect(editor().elements()).toEqual([]);
 });
 
-it('says why a text was not saved, and tries again', async () => {
+it('shows why a text was not saved, and retries', async () => {
   let fails = true;
   const app = await openNotes({
     client: {
@@ -63,13 +63,13 @@ it('says why a text was not saved, and tries again', async () => {
   expect(app.inputsOf('updateNote').length).toBeGreaterThan(1);
 });
 
-it('takes over what another window writes while nothing is typed', async () => {
+it('adopts what another window writes while nothing is typed', async () => {
   const app = await openNotes({}, 'mine');
   await app.database.notes.put({ contentId: 'a', text: 'theirs', createdAt: 1, updatedAt: 2 });
   await expect.element(editor()).toHaveValue('theirs');
 });
 
-it('says that its text took the place of another window’s', async () => {
+it('reports that its text replaced another window’s', async () => {
   const app = await openNotes({ client: { updateNote: () => new Promise(() => undefined) } }, 'mine');
   await editor().fill('mine, longer');
   await app.database.notes.put({ contentId: 'a', text: 'theirs', createdAt: 1, updatedAt: 2 });
@@ -85,7 +85,7 @@ it('restores an earlier version', async () => {
   await expect.poll(() => app.inputsOf('restoreVersion')).toEqual([{ contentId: 'a', versionId: 'v' }]);
 });
 
-it('inserts the time that plays with Alt+T', async () => {
+it('inserts the playback time with Alt+T', async () => {
   const linked: LinkedPage = { page: { state: 'none' }, playback: { contentId: 'a', currentTime: 65, paused: false } };
   await openNotes({ page: { subscribe: () => () => undefined, current: () => linked, seek: async () => undefined } });
   await editor().click();

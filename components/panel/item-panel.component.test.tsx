@@ -118,7 +118,7 @@ it('shows a conversation with its citations', async () => {
   expect(to).toHaveBeenCalledWith(60);
 });
 
-it('says what needs a model in the settings', async () => {
+it('lists what needs a model in the settings', async () => {
   const { app } = await openPanel();
   await button(readingText('language.write')).click();
   await page
@@ -128,7 +128,7 @@ it('says what needs a model in the settings', async () => {
   expect(app.inputsOf('openSettings').length).toBe(1);
 });
 
-it('offers what a model can do where one is set up', async () => {
+it('offers the products of a model when one is configured', async () => {
   const provider: ProviderSettings = { id: 'p', kind: 'openaiCompatible', name: 'Mine', model: 'm' };
   const { app } = await openPanel();
   await app.database.settings.put({ engine: 'auto', providers: [provider], templates: [] }, 'settings');
@@ -136,7 +136,7 @@ it('offers what a model can do where one is set up', async () => {
   await expect.element(page.getByRole('textbox').first()).toBeVisible();
 });
 
-it('keeps an item in collections and as a favourite', async () => {
+it('adds an item to collections and favourites', async () => {
   const { app } = await openPanel();
   await button(libraryText('save.open')).click();
   await page.getByRole('menuitem', { name: libraryText('favourite.add') }).click();
@@ -151,7 +151,7 @@ it('offers every format for export', async () => {
   expect(app.inputsOf('openSettings').length).toBe(1);
 });
 
-it('links to the page of the item where none is beside it', async () => {
+it('links to the page of the item when no player is beside it', async () => {
   await openPanel({}, true);
   await expect.element(button(t('action.openPage'))).toBeVisible();
 });

@@ -101,7 +101,7 @@ it('tries again on request', async () => {
   await expect.poll(() => refuse.mock.calls.length).toBe(2);
 });
 
-it('asks for the host whose permission is missing, and goes on', async () => {
+it('requests the host whose permission is missing, and continues', async () => {
   const details = { host: 'captions.example' };
   const createTask = vi.fn(async () => {
     throw new Failure('noPermission', '', details);
@@ -112,7 +112,7 @@ it('asks for the host whose permission is missing, and goes on', async () => {
   await expect.poll(() => createTask.mock.calls.length).toBe(2);
 });
 
-it('does not go on when the user refuses the host', async () => {
+it('does not continue when the user denies the host', async () => {
   const createTask = vi.fn(async () => {
     throw new Failure('noPermission', '', { host: 'captions.example' });
   });
@@ -122,7 +122,7 @@ it('does not go on when the user refuses the host', async () => {
   expect(createTask).toHaveBeenCalledOnce();
 });
 
-it('says why a model fell back to the offline engine', async () => {
+it('shows why a model fell back to the offline engine', async () => {
   await openPopup({}, async ({ database }) => {
     await putItem(database, 'a');
     await database.tasks.put(
@@ -139,7 +139,7 @@ it('says why a model fell back to the offline engine', async () => {
   await expect.poll(() => page.getByText(writingText('fallback.title', { reason: title })).elements().length).toBe(0);
 });
 
-it('asks before a costly run', async () => {
+it('asks for confirmation before a costly run', async () => {
   const long = { ...medium, duration: 3 * 3600 };
   const estimate = { success: true, model: 'p/gpt', calls: 12, inputTokens: 900_000, outputTokens: 20_000, cost: 3 };
   const app = fakeApp({ client: { estimate: async () => estimate } });
@@ -152,7 +152,7 @@ it('asks before a costly run', async () => {
   await expect.poll(() => app.inputsOf('createTask').length).toBe(2);
 });
 
-it('leads to the library, the settings and the reader', async () => {
+it('links to the library, the settings and the reader', async () => {
   const { app } = await openPopup({}, ({ database }) => putItem(database, 'a'));
   await button(t('action.fullView')).click();
   await button(t('place.library')).click();

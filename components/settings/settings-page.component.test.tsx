@@ -26,7 +26,7 @@ it('saves the choice of an engine at once', async () => {
   await expect.element(page.getByRole('radio', { name: settingsText('engine.offline'), exact: false })).toBeChecked();
 });
 
-it('says why a change was not saved', async () => {
+it('shows why a change was not saved', async () => {
   const updateSettings = async () => {
     throw new Failure('storageFull', '');
   };
@@ -35,12 +35,12 @@ it('says why a change was not saved', async () => {
   await expect.element(page.getByRole('alert')).toBeVisible();
 });
 
-it('waits for the settings before it lets anything be changed', async () => {
+it('disables every control until the settings are read', async () => {
   renderView(fakeApp({ client: { getSettings: () => new Promise(() => undefined) } }), <SettingsPage />);
   await expect.element(page.getByLabelText(settingsText('output.label'))).toBeDisabled();
 });
 
-it('sets a spending limit, and refuses what is no amount', async () => {
+it('sets a spending limit, and rejects an invalid amount', async () => {
   const app = await openSettings();
   const field = page.getByRole('textbox', { name: settingsText('spending.label') });
   await field.fill('much');
@@ -71,7 +71,7 @@ it('sets the address of an RSSHub after the host is allowed', async () => {
   expect(app.inputsOf('requestHosts')).toEqual([['https://hub.example/*']]);
 });
 
-it('does not set it when the host is refused', async () => {
+it('does not set it when the host is denied', async () => {
   const app = await openSettings({ isAllowed: false });
   await page.getByRole('textbox', { name: feedText('hub.label') }).fill('https://hub.example');
   await button(feedText('hub.set')).click();

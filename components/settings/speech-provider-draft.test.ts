@@ -15,7 +15,7 @@ import {
 const known = (id: string) => knownSpeechProviders.find((one) => one.id === id)!;
 
 describe('known services', () => {
-  it('each lead to an address, and become providers that the service takes', () => {
+  it('each have an address, and become providers that the service accepts', () => {
     for (const service of knownSpeechProviders) {
       const provider = toSpeechProvider(draftOfKnown(service));
       expect(Provider.safeParse({ id: 'new', ...provider }).success, service.name).toBe(true);
@@ -24,7 +24,7 @@ describe('known services', () => {
     }
   });
 
-  it('are found again by their addresses, the European one too', () => {
+  it('are recognized by their addresses, the European one too', () => {
     for (const service of knownSpeechProviders) expect(knownProviderOf(draftOfKnown(service))).toBe(service);
     expect(knownProviderOf({ kind: 'deepgram', baseUrl: ' https://api.eu.deepgram.com ' })).toBe(known('deepgram'));
     expect(knownProviderOf({ kind: 'deepgram', baseUrl: 'https://deepgram.example' })).toBeUndefined();
@@ -47,7 +47,7 @@ describe('addressOf', () => {
 describe('a draft', () => {
   const openai = draftOfKnown(known('openai'));
 
-  it('takes the price of another model, and leaves one that was typed', () => {
+  it('adopts the price of another model, but not over a typed one', () => {
     expect(openai).toMatchObject({ model: 'gpt-transcribe', pricePerHour: '0.27' });
     expect(withModel(openai, 'whisper-1')).toEqual({ model: 'whisper-1', pricePerHour: '0.36' });
     const whisper = { ...openai, ...withModel(openai, 'whisper-1') };
@@ -57,7 +57,7 @@ describe('a draft', () => {
     expect(withModel(draftOfKnown(known('speaches')), 'another').pricePerHour).toBe('0');
   });
 
-  it('gives back what is stored, and no key', () => {
+  it('returns what is stored, without the key', () => {
     const stored = { id: 'a', kind: 'deepgram' as const, name: 'Mine', model: 'nova-3', pricePerHour: 0.3 };
     expect(toSpeechProvider(draftOfSpeechProvider({ ...stored, hasKey: true }))).toEqual(stored);
     expect(

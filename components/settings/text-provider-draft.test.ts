@@ -4,12 +4,12 @@ import { addressOf, otherPreset, presets } from './presets.ts';
 import { draftOfPreset, draftOfTextProvider, toTextProvider, validateTextProvider } from './text-provider-draft.ts';
 
 describe('presets', () => {
-  it('each lead to an address, and differ', () => {
+  it('each have an address, and differ', () => {
     expect(presets.map((preset) => addressOf(preset)?.protocol)).not.toContain(undefined);
     expect(new Set(presets.map(({ name }) => name)).size).toBe(presets.length);
   });
 
-  it('become providers that the service takes, once a model is named', () => {
+  it('become providers that the service accepts, once a model is named', () => {
     for (const preset of presets) {
       const provider = toTextProvider({ ...draftOfPreset(preset), model: ' small ' });
       expect(Provider.safeParse({ id: 'new', ...provider }).success, preset.name).toBe(true);
@@ -19,7 +19,7 @@ describe('presets', () => {
 });
 
 describe('addressOf', () => {
-  it('is none for what is no address of the web', () => {
+  it('is undefined for what is no web address', () => {
     for (const baseUrl of ['', 'api.example.org/v1', 'ftp://example.org', 'javascript:alert(1)']) {
       expect(addressOf({ kind: 'openaiCompatible', baseUrl })).toBeUndefined();
     }
@@ -41,7 +41,7 @@ describe('a draft', () => {
   };
   const draft = draftOfTextProvider({ ...stored, hasKey: true });
 
-  it('gives back what is stored, and no key', () => {
+  it('returns what is stored, without the key', () => {
     expect(toTextProvider(draft)).toEqual(stored);
   });
 
@@ -51,7 +51,7 @@ describe('a draft', () => {
     expect(validateTextProvider({ ...draft, outputPrice: ' ' })).toBe('price');
   });
 
-  it('takes what was pasted with blanks around it', () => {
+  it('trims pasted values', () => {
     expect(toTextProvider({ ...draft, apiKey: ' sk-1\n', contextWindow: '' })).toEqual({
       ...stored,
       contextWindow: undefined,

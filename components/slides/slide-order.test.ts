@@ -29,7 +29,7 @@ describe('slidesOfChapters', () => {
     expect(slidesOfChapters(at(0, 50, 58, 60, 300), from(5, 60, 90))).toEqual([[0, 1], [2, 3], [4]]);
   });
 
-  it('has no place without chapters, and nothing without slides', () => {
+  it('returns nothing without chapters or without slides', () => {
     expect(slidesOfChapters(at(1, 2), [])).toEqual([]);
     expect(slidesOfChapters([], from(0, 60))).toEqual([[], []]);
   });

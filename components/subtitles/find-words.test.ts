@@ -8,7 +8,7 @@ const marked = (texts: string[], query: string) =>
   [...find(texts, query).marks].flatMap(([cue, marks]) => marks.map(({ from, to }) => texts[cue]!.slice(from, to)));
 
 describe('findWords', () => {
-  it('finds in any case, more than once in a cue', () => {
+  it('finds matches in any case, several in a cue', () => {
     const found = find(['The clock and the CLOCK', 'no', 'Clockwork'], 'clock');
     expect(found.matches).toEqual([0, 0, 2]);
     expect(found.marks.get(0)).toEqual([
@@ -34,12 +34,12 @@ describe('findWords', () => {
     expect(marked(['so 🎉 fun'], '🎉')).toEqual(['🎉']);
   });
 
-  it('finds nothing for nothing', () => {
+  it('returns nothing for an empty query', () => {
     expect(find(['a'], '   ').matches).toEqual([]);
     expect(find([], 'a').matches).toEqual([]);
   });
 
-  it('never fails, and marks only what spells the query', () => {
+  it('never throws, and marks only text that matches the query', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ maxLength: 12 }), { maxLength: 8 }),

@@ -8,7 +8,7 @@ const cues = ['The clock', 'and the tower'].map((text, index) => ({ index, start
 const texts = ['Die Uhr', 'und der Turm'];
 
 describe('shownCues', () => {
-  it('are original, translation or both, and are copied so', () => {
+  it('are original, translation or both, and are copied likewise', () => {
     const copied = (['original', 'both', 'translated'] as const).map((view) =>
       subtitlesText(shownCues(cues, texts, view), false),
     );
@@ -39,7 +39,7 @@ describe('marksWithin', () => {
     expect(found).toEqual([[], ['u', 'u']]);
   });
 
-  it('cuts what runs from one into the other', () => {
+  it('divides a match that spans both', () => {
     expect(marksWithin([{ match: 0, from: 3, to: 9 }], 5, 20)).toEqual([{ match: 0, from: 0, to: 4 }]);
     expect(marksWithin([{ match: 0, from: 3, to: 5 }], 5, 20)).toEqual([]);
   });

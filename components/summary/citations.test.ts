@@ -10,14 +10,14 @@ const cues = ['Clocks', 'were', 'bells', 'before hands', '<b>End</b>'].map((text
 }));
 
 describe('citations', () => {
-  it('joins cues that follow one another, and only those', () => {
+  it('merges consecutive cues only', () => {
     expect(citations([0, 1, 3], cues)).toEqual([
       { from: 0, to: 2, startTime: 0, text: 'Clocks were' },
       { from: 3, to: 4, startTime: 90, text: 'before hands' },
     ]);
   });
 
-  it('leaves out what no cue stands behind', () => {
+  it('omits citations without a cue', () => {
     expect(citations([2, 99], cues).map(({ text }) => text)).toEqual(['bells']);
     expect(citations([1], [])).toEqual([]);
   });

@@ -24,7 +24,7 @@ const version = (summaryId: string, text: string, made: GenerationInfo = { engin
   made,
 });
 
-it('distinctVersions keeps what differs, whatever a model wrote, and what is shown', () => {
+it('distinctVersions retains versions that differ, all of a model, and the shown one', () => {
   const versions = [
     version('new', 'Same'),
     version('model', 'Same', model),

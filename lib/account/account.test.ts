@@ -44,7 +44,7 @@ describe('the account', () => {
     expect(JSON.stringify(await host.status.get())).not.toContain(refresh);
   });
 
-  it('ignores a sign-in response with another state, or from another server', async () => {
+  it('rejects a sign-in response with another state, or from another server', async () => {
     const { server, host, account } = setUp();
     const { consent } = server;
     for (const [name, value] of [

@@ -28,9 +28,12 @@ it('returns the address unchanged for the beginning', () => {
   expect(timeUrl({ site: 'youtube', sourceUrl: 'https://youtu.be/x' }, 0.4)).toBe('https://youtu.be/x');
 });
 
-it.each(['', 'javascript:alert(1)', 'data:text/html,x', 'https://', 'file:///etc/passwd'])('returns no link for %j', (sourceUrl) => {
-  expect(timeUrl({ site: 'youtube', sourceUrl }, 9)).toBeUndefined();
-});
+it.each(['', 'javascript:alert(1)', 'data:text/html,x', 'https://', 'file:///etc/passwd'])(
+  'returns no link for %j',
+  (sourceUrl) => {
+    expect(timeUrl({ site: 'youtube', sourceUrl }, 9)).toBeUndefined();
+  },
+);
 
 it('links the times of a note to the media item', () => {
   const place = { site: 'generic', sourceUrl: 'https://example.com/a_(1).mp3' };

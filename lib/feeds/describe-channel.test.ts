@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { channelOfFeed } from './describe-channel.ts';
 
 describe('channelOfFeed', () => {
-  it("makes a platform's channel of its feed, whatever the list says", () => {
+  it("returns a platform's channel from its feed, whatever the list contains", () => {
     const feedUrl = 'https://www.youtube.com/feeds/videos.xml?channel_id=UCgloss0bread0kitchen0aa';
     expect(channelOfFeed(feedUrl, { title: 'Bread', pageUrl: 'https://elsewhere.example/', platform: 'web' })).toEqual({
       channelId: 'youtube:UCgloss0bread0kitchen0aa',
@@ -13,13 +13,13 @@ describe('channelOfFeed', () => {
     });
   });
 
-  it('gives one feed one id, and another feed another', () => {
+  it('assigns one id per feed, different for different feeds', () => {
     const idOf = (url: string) => channelOfFeed(url, {}).channelId;
     expect(idOf('http://www.a.example/feed/')).toBe(idOf('https://a.example/feed'));
     expect(idOf('https://a.example/feed')).not.toBe(idOf('https://a.example/feed?show=2'));
   });
 
-  it('makes do with the address', () => {
+  it('falls back to the address', () => {
     expect(channelOfFeed('https://a.example/feed', {})).toMatchObject({
       channelUrl: 'https://a.example/feed',
       title: 'a.example',

@@ -47,7 +47,7 @@ describe('feedCandidates', () => {
       ['https://blog.example/rss', ...usual('https://blog.example').filter((url) => !url.endsWith('/rss'))],
     ],
     ['feed://blog.example/all.atom', ['https://blog.example/all.atom', ...usual('https://blog.example')]],
-  ])('of %s by its address', (url, expected) => expect(feedCandidates(url)).toEqual(expected));
+  ])('returns the candidates of %s by its address', (url, expected) => expect(feedCandidates(url)).toEqual(expected));
 
   it.each([
     ['https://space.bilibili.com/1234/video', 'https://hub.example/bilibili/user/video/1234'],
@@ -56,14 +56,16 @@ describe('feedCandidates', () => {
       'https://www.xiaoyuzhoufm.com/podcast/0123456789abcdef01234567',
       'https://hub.example/xiaoyuzhou/podcast/0123456789abcdef01234567',
     ],
-  ])('of %s by the RSSHub that was chosen', (url, expected) => expect(feedCandidates(url, undefined, hub)).toEqual([expected]));
+  ])('returns the candidates of %s by the configured RSSHub', (url, expected) =>
+    expect(feedCandidates(url, undefined, hub)).toEqual([expected]),
+  );
 
   it.each([
     [`https://youtube.com.evil.example/channel/${id}`, 'https://youtube.com.evil.example'],
     [`https://notyoutube.com/channel/${id}`, 'https://notyoutube.com'],
     [`https://evil.example/?u=https://www.youtube.com/channel/${id}`, 'https://evil.example'],
     ['https://vimeo.com.evil.example/bread', 'https://vimeo.com.evil.example'],
-  ])('takes %s for the stranger that it is', (url, origin) => expect(feedCandidates(url)).toEqual(usual(origin)));
+  ])('treats %s as an unknown site', (url, origin) => expect(feedCandidates(url)).toEqual(usual(origin)));
 
   it.each([
     '',
@@ -72,7 +74,7 @@ describe('feedCandidates', () => {
     'file:///etc/passwd',
     'feed:javascript:alert(1)',
     'https://ann:secret@blog.example/',
-  ])('refuses %j', (url) => expect(() => feedCandidates(url)).toThrow(expect.objectContaining({ code: 'invalid' })));
+  ])('rejects %j', (url) => expect(() => feedCandidates(url)).toThrow(expect.objectContaining({ code: 'invalid' })));
 
   it.each([
     `<link rel="canonical" href="https://www.youtube.com/channel/${id}">`,
@@ -86,7 +88,7 @@ describe('feedCandidates', () => {
     expect(feedCandidates('https://www.youtube.com/watch?v=gloss_00001', html)).toEqual(ofChannel);
   });
 
-  it('says what stands before the page', () => {
+  it('reports what blocks the page', () => {
     const consent = '<form action="https://consent.youtube.com/save"></form>';
     expect(() => feedCandidates('https://www.youtube.com/@bread', consent)).toThrow(
       expect.objectContaining({ code: 'consentRequired' }),
@@ -94,7 +96,7 @@ describe('feedCandidates', () => {
     expect(feedCandidates('https://www.youtube.com/@bread', '<title>Bread</title>')).toEqual([]);
   });
 
-  it("reads what Apple's directory answers", () => {
+  it("reads the response of Apple's directory", () => {
     const url = 'https://podcasts.apple.com/us/podcast/slow-kitchen/id1700000001';
     const show = { collectionName: 'Slow Kitchen', feedUrl: 'https://feeds.kitchen.example/show.xml' };
     expect(feedCandidates(url, JSON.stringify({ resultCount: 1, results: [show] }))).toEqual([show.feedUrl]);
@@ -105,7 +107,7 @@ describe('feedCandidates', () => {
     expect(() => feedCandidates(url, '<html>')).toThrow(expect.objectContaining({ code: 'siteFailed' }));
   });
 
-  it("reads a SoundCloud user's number, and a PeerTube page that says what it is", () => {
+  it("reads a SoundCloud user's number, and a PeerTube page that identifies itself", () => {
     const feed = 'https://feeds.soundcloud.com/users/soundcloud:users:42/sounds.rss';
     expect(
       feedCandidates('https://soundcloud.com/bread/loaf', '<meta property="al:ios:url" content="soundcloud://users:42">'),
@@ -116,7 +118,7 @@ describe('feedCandidates', () => {
     expect(feedCandidates('https://blog.example/a/ann', '<title>Ann</title>')).toContain('https://blog.example/rss.xml');
   });
 
-  it('takes the feeds that a page links to, those of comments last, and no others', () => {
+  it('returns the feeds that a page links to, those of comments last, and no others', () => {
     const html = `<!doctype html><html><head><base href="/blog/">
       <link rel="alternate" type="application/rss+xml" title="Bread » Comments Feed" href="comments/feed/">
       <LINK REL="Home Alternate" TYPE="application/atom+xml; charset=utf-8" HREF="a.atom?x=1&amp;y=2">
@@ -133,7 +135,7 @@ describe('feedCandidates', () => {
     ]);
   });
 
-  it('answers any page and any address', () => {
+  it('throws nothing unexpected for any page and any address', () => {
     const piece = fc.constantFrom(
       '<link rel=alternate type="application/rss+xml" href="',
       '">',

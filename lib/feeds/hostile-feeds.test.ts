@@ -10,7 +10,7 @@ const rss = (items: string, more = '') => `<rss version="2.0"><channel><title>T<
 const noFeed = (message: string) =>
   expect.objectContaining({ code: 'feedUnreadable', message: expect.stringContaining(message) });
 
-describe('parseFeed of what is no feed, or meant to do harm', () => {
+describe('parseFeed of invalid and hostile input', () => {
   it.each([
     ['', 'its root'],
     ['nonsense', 'its root'],
@@ -28,15 +28,15 @@ describe('parseFeed of what is no feed, or meant to do harm', () => {
       'entities',
     ],
     ['<!DOCTYPE x [<!ENTITY f SYSTEM "file:///etc/passwd">]><rss><channel><title>&f;</title></channel></rss>', 'entities'],
-  ])('refuses %j', (content, why) => expect(() => parse(content)).toThrow(noFeed(why)));
+  ])('rejects %j', (content, why) => expect(() => parse(content)).toThrow(noFeed(why)));
 
-  it('refuses what is too long, as text and as bytes', () => {
+  it('rejects input beyond the limit, as text and as bytes', () => {
     const tooLarge = expect.objectContaining({ code: 'tooLarge' });
     expect(() => parse(' '.repeat(maxFeedBytes + 1))).toThrow(tooLarge);
     expect(() => parseFeed({ url, content: new Uint8Array(maxFeedBytes + 1) }, now)).toThrow(tooLarge);
   });
 
-  it('takes the document types that old feeds have, and declared names for nothing', () => {
+  it('accepts the document types of old feeds, and expands no declared entities', () => {
     const declared =
       '<!DOCTYPE rss [<!ENTITY % HTMLlat1 PUBLIC "-//W3C//ENTITIES Latin 1 for XHTML//EN" "x.ent"><!ENTITY nbsp "&#160;">]>';
     expect(parse(`${declared}${rss('', '<link>https://a.example</link>').replace('>T<', '>a&nbsp;b &mine; c<')}`)).toMatchObject({
@@ -71,7 +71,7 @@ describe('parseFeed of what is no feed, or meant to do harm', () => {
     '\u0000',
     '💬',
   );
-  it('answers any markup with a feed or a Failure, and every item is fit to be kept', () => {
+  it('returns a feed or throws a Failure for any markup, and every item can be stored', () => {
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 40 }), (parts) => {
         const { items } = tryParse(rss(parts.join('')));
@@ -85,7 +85,7 @@ describe('parseFeed of what is no feed, or meant to do harm', () => {
     );
   });
 
-  it('answers any JSON', () => {
+  it('returns a feed or throws a Failure for any JSON', () => {
     fc.assert(
       fc.property(
         fc.jsonValue(),

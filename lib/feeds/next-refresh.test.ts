@@ -22,7 +22,7 @@ const fetched = (status: number, headers: Record<string, string> = {}, more: Par
   headers,
   ...more,
 });
-/** A feed with items so many days old. */
+/** A feed with items of these ages in days. */
 const feed = (days: number[] = [], pace?: number): Feed => ({
   title: 'T',
   link: '',
@@ -38,7 +38,7 @@ const repeated = (times: number, answer: PollResult, state = fresh) =>
   Array.from({ length: times }).reduce((one: RefreshState) => next(answer, one), state);
 
 describe('nextRefresh', () => {
-  it('keeps validators as they were written, both of one answer', () => {
+  it('stores validators unchanged, both of one response', () => {
     const first = next(read(fetched(200, { etag: 'W/"a b"', 'last-modified': 'Sat, 21 Nov 2026 10:00:00 GMT' })));
     expect(first).toMatchObject({
       etag: 'W/"a b"',
@@ -55,7 +55,7 @@ describe('nextRefresh', () => {
     expect([neither.etag, neither.lastModified]).toEqual([undefined, undefined]);
   });
 
-  it('asks as often as there is something new, and no oftener than it may', () => {
+  it('polls as often as items appear, within the limits', () => {
     expect(waits(next(read()))).toBe(60);
     expect(waits(next(read(fetched(200), feed([0, 1, 2, 3]))))).toBe(144);
     expect(waits(next(read(fetched(200), feed([0, 30, 60]))))).toBe(360);
@@ -67,7 +67,7 @@ describe('nextRefresh', () => {
     expect(waits(next({ kind: 'unchanged', answer: fetched(304) }, slow))).toBe(120);
   });
 
-  it('forgets what failed when the feed answers', () => {
+  it('resets the failures after a successful response', () => {
     const failing = next(refusal(500));
     expect(next({ kind: 'unchanged', answer: fetched(304) }, failing)).toMatchObject({
       failures: 0,
@@ -76,7 +76,7 @@ describe('nextRefresh', () => {
     });
   });
 
-  it('waits twice as long after every failure, and a day at most', () => {
+  it('doubles the delay after every failure, up to a day', () => {
     const waited = Array.from({ length: 12 }, (_, i) => waits(nextRefresh(repeated(i, refusal(500)), refusal(500), now, 1)));
     expect(waited).toEqual([15, 30, 60, 120, 240, 480, 960, 1440, 1440, 1440, 1440, 1440]);
     expect(repeated(3, refusal(500))).toMatchObject({
@@ -92,7 +92,7 @@ describe('nextRefresh', () => {
     [new Date(now - hour).toUTCString(), 15],
     ['soon', 15],
     ['999999999', 7 * 24 * 60],
-  ])('heeds Retry-After: %s', (header, minutes) => {
+  ])('respects Retry-After: %s', (header, minutes) => {
     for (const status of [429, 503]) {
       expect(waits(nextRefresh(fresh, refusal(status, { 'retry-after': header }), now, 0))).toBeGreaterThanOrEqual(
         minutes * 0.75,
@@ -101,13 +101,13 @@ describe('nextRefresh', () => {
     }
   });
 
-  it('never asks again what is gone', () => {
+  it('never polls a feed again that is gone', () => {
     const gone = next(refusal(410));
     expect([gone.isGone, gone.nextAt]).toEqual([true, undefined]);
     expect(next(read(), gone)).toMatchObject({ isGone: undefined, nextAt: now + hour });
   });
 
-  it('believes a move that is said three times in a row', () => {
+  it('follows a permanent redirect after three in a row', () => {
     const to = (url: string, isMovedForGood?: boolean) => read(fetched(200, {}, { url, isMovedForGood }));
     const new1 = 'https://new.example/feed';
     expect(repeated(2, to(new1, true))).toMatchObject({ feedUrl, moved: { to: new1, times: 2 } });
@@ -119,17 +119,17 @@ describe('nextRefresh', () => {
     expect(repeated(9, notFound).feedUrl).toBe(feedUrl);
   });
 
-  it('takes nothing for a failure of the feed that is none', () => {
+  it('does not count failures that are not the feed’s', () => {
     expect(next(failure('cancelled'))).toEqual(fresh);
     expect(next(failure('offline'))).toEqual({ ...fresh, nextAt: now + 10 * minute });
   });
 
-  it('postpones what would be asked too early', () => {
+  it('postpones a poll that would be too early', () => {
     expect(postpone(fresh, now + hour, 0.5).nextAt).toBe(now + hour + 7.5 * minute);
     expect(postpone({ ...fresh, nextAt: now + day }, now + hour, 0.5).nextAt).toBe(now + day);
   });
 
-  it('always asks again, later than now and within the longest wait, unless the feed is gone', () => {
+  it('always schedules the next poll, in the future and within the maximum interval, unless the feed is gone', () => {
     const status = fc.integer({ min: 200, max: 599 }).filter((one) => one !== 410);
     const headers = fc.record({ 'retry-after': fc.string(), 'cache-control': fc.string(), etag: fc.string() });
     const answers = fc.array(
@@ -154,12 +154,12 @@ describe('channelHealth', () => {
   const statusOf = (state: RefreshState, at = now) => channelHealth(state, at).status;
   const youtube = newRefreshState('https://www.youtube.com/feeds/videos.xml?channel_id=x', 'youtube');
 
-  it('is healthy before the first answer, and with nothing in it', () => {
+  it('is healthy before the first response, and without items', () => {
     expect(channelHealth(fresh, now)).toEqual({ status: 'healthy', failures: 0 });
     expect(statusOf(next(read()), now + 1000 * day)).toBe('healthy');
   });
 
-  it('is stale when silence is longer than the channel’s own', () => {
+  it('is stale when the silence exceeds the channel’s usual interval', () => {
     const weekly = next(read(fetched(200), feed([2, 9, 16, 23])));
     expect(channelHealth(weekly, now)).toEqual({
       status: 'healthy',
@@ -187,13 +187,13 @@ describe('channelHealth', () => {
     ['429', refusal(429), 'healthy', 'rateLimited'],
     ['503', refusal(503), 'healthy', 'siteFailed'],
     ['410', refusal(410), 'gone', 'noFeed'],
-  ])('after %s is as it should be', (_, answer, status, code) => {
+  ])('is as expected after %s', (_, answer, status, code) => {
     const state = next(answer);
     expect(state.failure?.code).toBe(code);
     expect(channelHealth(state, now)).toMatchObject({ status, failures: 1, message: expect.any(String) });
   });
 
-  it('lets a day pass where failures do pass, and no more', () => {
+  it('tolerates transient failures for a day', () => {
     for (const [state, answer] of [
       [youtube, refusal(404)],
       [youtube, refusal(500)],

@@ -16,7 +16,7 @@ const item = (inner: string) => rss(`<item><guid>g</guid><title>x</title>${inner
 const first = (content: string) => parse(content).items[0];
 
 describe('parseFeed', () => {
-  it("reads YouTube's Atom: each video once, by its id, without what is no file", () => {
+  it("reads YouTube's Atom: each video once, by its id, without media files", () => {
     expect(parse(fixture('youtube.xml'))).toEqual({
       title: 'Bread & Bridges',
       link: 'https://www.youtube.com/channel/UCgloss0bread0kitchen0aa',
@@ -150,7 +150,7 @@ describe('parseFeed', () => {
     });
   });
 
-  it('calls a feed without items a feed', () => {
+  it('accepts a feed without items', () => {
     expect(parse('<rss version="2.0"><channel><title>Empty</title></channel></rss>')).toEqual({
       title: 'Empty',
       link: '',
@@ -159,7 +159,7 @@ describe('parseFeed', () => {
     expect(parse('{"version":"https://jsonfeed.org/version/1","title":"Empty","items":[]}').items).toEqual([]);
   });
 
-  it('knows an item by its id, or its link, or its title and date, also when the date is still to come', () => {
+  it('identifies an item by its id, or its link, or its title and date, also when the date is in the future', () => {
     const idOf = (inner: string) => parse(rss(`<item>${inner}</item>`)).items[0]?.id;
     expect(idOf('<guid> g </guid><link>https://a.example/1</link>')).toBe('g');
     expect(idOf('<guid/><link>https://a.example/1</link>')).toBe('https://a.example/1');
@@ -176,7 +176,7 @@ describe('parseFeed', () => {
     expect(idOf(`<guid>${'g'.repeat(600)}</guid><title>x</title>`)!.length).toBeLessThan(20);
   });
 
-  it('puts the newest first, and leaves the feed’s own order where dates are equal or missing', () => {
+  it('sorts newest first, and retains the feed’s own order when dates are equal or missing', () => {
     const dated = (id: string, date = '') => `<item><guid>${id}</guid><title>x</title><pubDate>${date}</pubDate></item>`;
     const items = [
       dated('a'),
@@ -206,9 +206,9 @@ describe('parseFeed', () => {
       '<m:group xmlns:m="http://search.yahoo.com/mrss/"><m:content url="https://a.example/a.mp4" medium="video" duration="61"/></m:group>',
       'https://a.example/a.mp4',
     ],
-  ])('takes the file of %s', (inner, expected) => expect(first(item(inner))?.enclosureUrl).toBe(expected));
+  ])('selects the media file of %s', (inner, expected) => expect(first(item(inner))?.enclosureUrl).toBe(expected));
 
-  it('decodes what a feed of its time may be written in', () => {
+  it('decodes the character encodings that feeds use', () => {
     const xml = (encoding: string) => `<?xml version="1.0" encoding="${encoding}"?><rss version="2.0"><channel><title>`;
     const end = '</title></channel></rss>';
     const titleOf = (content: Uint8Array<ArrayBuffer>, contentType?: string) =>

@@ -13,19 +13,19 @@ describe('plainText', () => {
     ['a <!-- not said --> b', 'a b'],
     [' a\u0000\u0007\r\n\tb ', 'a b'],
     ['<svg><title>x</title></svg>y', 'y'],
-  ])('%j is %j', (source, expected) => expect(plainText(source, 100)).toBe(expected));
+  ])('converts %j to %j', (source, expected) => expect(plainText(source, 100)).toBe(expected));
 
-  it('cuts, and leaves no half of a character', () => {
+  it('truncates without splitting a character', () => {
     expect(plainText('abcdef', 3)).toBe('abc');
     expect(plainText('ab😀', 3)).toBe('ab\uFFFD');
   });
 
-  it('leaves text as it is', () => {
+  it('returns plain text unchanged', () => {
     const words = fc.array(fc.stringMatching(/^[\p{L}\p{N}.,!?]{1,8}$/u), { maxLength: 10 }).map((all) => all.join(' '));
     fc.assert(fc.property(words, (text) => void expect(plainText(text, 1000)).toBe(text)));
   });
 
-  it('lets no tag through that a browser would run', () => {
+  it('removes every tag that a browser would run', () => {
     const piece = fc.constantFrom(
       '<script>',
       '</script>',

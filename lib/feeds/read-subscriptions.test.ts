@@ -10,7 +10,7 @@ const outline = (attributes: string) =>
   `<opml version="1.0"><head><title>x</title></head><body><outline ${attributes}/></body></opml>`;
 
 describe('readSubscriptions of OPML', () => {
-  it('finds the feeds in all folders, each once, whatever the writer’s habits', () => {
+  it('finds the feeds in all folders, each once, in every dialect', () => {
     const opml = `\uFEFF<?xml version="1.0" encoding="utf-8"?>
       <OPML version="2.0"><head><title>Mine</title></head><body>
       <outline text="Kitchen" xmlUrl=""><outline text="Deep"><outline type="rss" text="Bread &amp; Tea" title="Bread &amp; Tea!" xmlUrl="https://bread.example/feed?a=1&amp;b=2" htmlUrl="https://bread.example/"/></outline>
@@ -29,7 +29,7 @@ describe('readSubscriptions of OPML', () => {
     ]);
   });
 
-  it('takes a list without feeds for what it is', () => expect(readSubscriptions('<opml><body></body></opml>')).toEqual([]));
+  it('accepts a list without feeds', () => expect(readSubscriptions('<opml><body></body></opml>')).toEqual([]));
 
   it.each([
     '<html><body>x</body></html>',
@@ -41,13 +41,13 @@ describe('readSubscriptions of OPML', () => {
     'no table',
     '{"a":1}',
     'Name,Price\nBread,3',
-  ])('refuses %j', (text) => expect(() => readSubscriptions(text)).toThrow(invalid));
+  ])('rejects %j', (text) => expect(() => readSubscriptions(text)).toThrow(invalid));
 
-  it('refuses what is too long', () => {
+  it('rejects input beyond the limit', () => {
     expect(() => readSubscriptions(' '.repeat(10_000_001))).toThrow(expect.objectContaining({ code: 'tooLarge' }));
   });
 
-  it('reads what was written, and writes what every reader takes', () => {
+  it('reads what was written, and writes what every reader accepts', () => {
     const text = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
       .map((one) => `a${one.replace(/[\s\p{C}]+/gu, ' ')}b`);
@@ -77,7 +77,7 @@ describe('readSubscriptions of OPML', () => {
 `);
   });
 
-  it('answers any file', () => {
+  it('returns a list or throws a Failure for any file', () => {
     const piece = fc.constantFrom(
       '<opml>',
       '</opml>',
@@ -133,7 +133,7 @@ describe('readSubscriptions of Google Takeout', () => {
     ]);
   });
 
-  it('makes do without a title, and with nobody in the list', () => {
+  it('accepts a missing title and an empty list', () => {
     expect(readSubscriptions(`a,b,c\n${first},,`)).toEqual([{ title: first, ...ofChannel(first) }]);
     expect(readSubscriptions('Channel Id,Channel Url,Channel Title\n\n')).toEqual([]);
   });
@@ -153,7 +153,7 @@ describe('readCsv', () => {
     ['a"b', [['ab']]],
   ])('reads %j', (text, rows) => expect(readCsv(text, 10)).toEqual(rows));
 
-  it('reads every table that is written by the rules', () => {
+  it('reads every well-formed table', () => {
     const cell = fc.string().map((one) => one.trim());
     const tables = fc.array(
       fc.array(cell, { minLength: 1, maxLength: 4 }).filter((row) => row.some(Boolean)),
@@ -164,5 +164,5 @@ describe('readCsv', () => {
     fc.assert(fc.property(tables, (rows) => void expect(readCsv(written(rows), 10)).toEqual(rows)));
   });
 
-  it('stops at the last row that is wanted', () => expect(readCsv('a\n'.repeat(100), 3)).toHaveLength(3));
+  it('stops at the last requested row', () => expect(readCsv('a\n'.repeat(100), 3)).toHaveLength(3));
 });

@@ -43,7 +43,7 @@ async function refresh(channels: Channel[], fetch: Fetch, signal = new AbortCont
 }
 
 describe('refreshDue', () => {
-  it('chooses what is due, the longest due first, and leaves what is gone', () => {
+  it('selects the channels that are due, the longest due first, and omits those that are gone', () => {
     const channels = [
       channel('a', { nextAt: now }),
       channel('b', { nextAt: now + 1 }),
@@ -59,7 +59,7 @@ describe('refreshChannels', () => {
     vi.useRealTimers();
   });
 
-  it('gives every channel its own result, whatever the others do', async () => {
+  it('returns a result for every channel, whatever the others do', async () => {
     vi.useFakeTimers();
     const kinds: Record<string, (url: string) => Promise<FetchedResponse> | FetchedResponse> = {
       good: (url) => answer(url, 200, rss('T'), { etag: '"1"' }),
@@ -81,7 +81,7 @@ describe('refreshChannels', () => {
     void done.finally(() => {
       isOver = true;
     });
-    // Bodies are hashed in real time, so a hanging request may begin later than any one step of the clock.
+    // Bodies are hashed in real time, so a hanging request may start later than any one step of the clock.
     while (!isOver) await vi.advanceTimersByTimeAsync(30_000);
     const results = await done;
     expect(results.size).toBe(300);
@@ -101,7 +101,7 @@ describe('refreshChannels', () => {
     expect([good!.feed?.title, good!.channel.etag, limited!.channel.nextAt]).toEqual(['T', '"1"', now + 3_600_000]);
   });
 
-  it('asks whether something has changed, and reads the same bytes once', async () => {
+  it('sends conditional requests, and parses the same bytes once', async () => {
     const sent: unknown[] = [];
     const fetch: Fetch = async (url, { headers }) => {
       sent.push(headers);
@@ -113,7 +113,7 @@ describe('refreshChannels', () => {
     expect([first.feed?.items.length, second.feed]).toEqual([1, undefined]);
   });
 
-  it('asks a few at once, and of one host two', async () => {
+  it('limits concurrent requests, and those to one host to two', async () => {
     const running = new Map<string, number>();
     let [most, mostOfHost] = [0, 0];
     const fetch: Fetch = async (url) => {
@@ -135,7 +135,7 @@ describe('refreshChannels', () => {
     expect([results.size, most, mostOfHost]).toEqual([90, 8, 2]);
   });
 
-  it('leaves a host alone that wants to be, and comes back to its other channels later', async () => {
+  it('leaves a host alone while it requests that, and returns to its other channels later', async () => {
     let asked = 0;
     const fetch: Fetch = async (url) => {
       asked++;
@@ -151,7 +151,7 @@ describe('refreshChannels', () => {
     expect([last.failures, last.nextAt]).toEqual([0, now + 7_200_000]);
   });
 
-  it('goes on when a result can’t be kept, and says so at the end', async () => {
+  it('continues when a result can’t be stored, and reports it at the end', async () => {
     const stored: string[] = [];
     const channels = ['a', 'b', 'c'].map((name) => channel(`https://${name}.example/`));
     const access = {
@@ -169,7 +169,7 @@ describe('refreshChannels', () => {
     expect(stored.sort()).toEqual(['https://b.example/', 'https://c.example/']);
   });
 
-  it('hands on nothing after it was stopped, and asks no more', async () => {
+  it('emits no result and sends no request after it was stopped', async () => {
     const stop = new AbortController();
     let asked = 0;
     const fetch: Fetch = async (url, { signal }) => {

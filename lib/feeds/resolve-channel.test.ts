@@ -17,7 +17,7 @@ const rss = (title: string, link = '') =>
 
 type Answer = string | number | Failure | Partial<FetchedResponse>;
 
-/** Resolves in a net that knows these answers, and 404 for the rest. */
+/** Resolves on a network with these responses, and 404 for all others. */
 async function resolve(url: string, answers: Record<string, Answer>, rssHub?: string) {
   const asked: string[] = [];
   const fetch: Fetch = async (address) => {
@@ -42,14 +42,14 @@ async function resolve(url: string, answers: Record<string, Answer>, rssHub?: st
 }
 
 describe('resolveChannel', () => {
-  it('asks the feed alone where the address tells it', async () => {
+  it('requests only the feed when the address identifies it', async () => {
     const { channel, asked, fetched: found } = await resolve(`${channelUrl}/videos`, { [feedUrl]: fixture('youtube.xml') });
     expect(channel).toEqual({ channelId: `youtube:${id}`, channelUrl, feedUrl, title: 'Bread & Bridges', platform: 'youtube' });
     expect(asked).toEqual([feedUrl]);
     expect(found).toMatchObject({ answer: { url: feedUrl, status: 200 }, feed: { title: 'Bread & Bridges' } });
   });
 
-  it('asks the page of a name, and of a video', async () => {
+  it('requests the page of a name, and of a video', async () => {
     const html = `<!doctype html><title>x</title><meta property="og:image" content="https://yt3.example/a.jpg"><link rel="canonical" href="${channelUrl}">`;
     for (const url of ['https://www.youtube.com/@bread', 'https://www.youtube.com/watch?v=gloss_00001']) {
       const { channel, asked } = await resolve(url, { [url]: html, [feedUrl]: fixture('youtube.xml') });
@@ -58,13 +58,13 @@ describe('resolveChannel', () => {
     }
   });
 
-  it('knows the channel of a name by its feed', async () => {
+  it('identifies the channel of a name by its feed', async () => {
     const byName = 'https://www.youtube.com/feeds/videos.xml?user=bread';
     const { channel } = await resolve('https://www.youtube.com/user/bread', { [byName]: fixture('youtube.xml') });
     expect(channel).toMatchObject({ channelId: `youtube:${id}`, channelUrl, feedUrl: byName });
   });
 
-  it("subscribes while YouTube's feeds are away, if the page shows that the channel lives", async () => {
+  it("subscribes while YouTube's feeds are unavailable, if the page shows that the channel exists", async () => {
     const page = `<title>Bread - YouTube</title><meta property="og:title" content="Bread"><link rel="canonical" href="${channelUrl}">`;
     const { channel, asked } = await resolve(channelUrl, { [channelUrl]: page });
     expect(channel).toEqual({ channelId: `youtube:${id}`, channelUrl, feedUrl, title: 'Bread', platform: 'youtube' });
@@ -73,7 +73,7 @@ describe('resolveChannel', () => {
     expect((await resolve(channelUrl, { [feedUrl]: 429 })).channel).toMatchObject({ failure: 'rateLimited' });
   });
 
-  it("asks Apple's directory, and keeps the show's own page", async () => {
+  it("requests Apple's directory, and stores the show's own page", async () => {
     const lookup = 'https://itunes.apple.com/lookup?entity=podcast&id=1700000001';
     const show = 'https://feeds.kitchen.example/show.xml';
     const url = 'https://podcasts.apple.com/us/podcast/slow-kitchen/id1700000001?i=1';
@@ -120,13 +120,13 @@ describe('resolveChannel', () => {
     expect(hub.channel).toMatchObject({ channelUrl: url, title: '茶' });
   });
 
-  it('says so where there can be no feed, asking nobody', async () => {
+  it('reports that no feed exists, without a request', async () => {
     const { channel, asked } = await resolve('https://space.bilibili.com/1234', {});
     expect(channel).toMatchObject({ failure: 'noFeed', details: { platform: 'bilibili' } });
     expect(asked).toEqual([]);
   });
 
-  it('takes a page, its feed, or a feed in a usual place', async () => {
+  it('accepts a page, its feed, or a feed at a usual path', async () => {
     const url = 'https://blog.example/2026/';
     const link = '<!doctype html><title>Blog</title><link rel="alternate" type="application/rss+xml" href="';
     const linked = await resolve(url, {
@@ -151,7 +151,7 @@ describe('resolveChannel', () => {
     expect(guessed.asked).toHaveLength(6);
   });
 
-  it('tells why there is none', async () => {
+  it('reports why there is none', async () => {
     const url = 'https://blog.example/';
     const page = '<!doctype html><link rel="alternate" type="application/rss+xml" href="https://feeds.example/a">';
     const failure = async (answers: Record<string, Answer>) => (await resolve(url, answers)).channel;
@@ -176,7 +176,7 @@ describe('resolveChannel', () => {
     });
   });
 
-  it('asks no host more than it must', async () => {
+  it('sends each host no more requests than needed', async () => {
     const links = Array.from({ length: 40 }, (_, i) => `<link rel="alternate" type="application/rss+xml" href="/${i}">`).join('');
     expect((await resolve('https://blog.example/', { 'https://blog.example/': `<!doctype html>${links}` })).asked).toHaveLength(
       12,

@@ -15,7 +15,7 @@ import { storyboardSource } from './storyboard.ts';
 
 const size = [160, 90] as const;
 
-/** A picture with a camera's, or a codec's, noise. */
+/** An image with the noise of a camera or a codec. */
 function noisy(picture: Bitmap, noise: () => number): Signature {
   const data = picture.data.map((level) => level + 6 * (noise() - 0.5));
   return signatureOf({ ...picture, data });

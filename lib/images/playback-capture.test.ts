@@ -10,7 +10,7 @@ const newWatch = () => createPlaybackCapture(async (image) => grey(Number(image)
 const frame = (time: number, image = '100', isProtected = false): CapturedFrame => ({ time, image, isProtected });
 const going = new AbortController().signal;
 
-/** Times of the frames of each stretch. */
+/** Times of the frames of each span. */
 async function read(
   watch: PlaybackCapture,
   signal = going,
@@ -64,7 +64,7 @@ describe('a scan', () => {
     expect(watch.ended.aborted).toBe(true);
   });
 
-  it('returns the image of a held frame, and of no other', async () => {
+  it('returns the image of a retained frame, and of no other', async () => {
     const watch = newWatch();
     watch.add(frame(1, '50'));
     watch.add(frame(2, '90'));
@@ -90,12 +90,12 @@ describe('a scan', () => {
       );
     };
     expect(await shown(() => '0', true)).toBe('protected');
-    // A source may begin in the dark.
+    // A source may start in the dark.
     expect(await shown(() => '0', false)).toBe(13);
     expect(await shown((time) => (time === 8 ? '80' : '0'), true)).toBe(13);
   });
 
-  it('holds a limited number of frames without a reader', async () => {
+  it('retains a limited number of frames without a reader', async () => {
     const watch = newWatch();
     for (let time = 0; time < 1000; time++) watch.add(frame(time));
     watch.end();

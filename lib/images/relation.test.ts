@@ -49,7 +49,7 @@ describe('relate', () => {
     }
   });
 
-  it('takes nothing for the beginning of something', () => {
+  it('returns no relation for partial beginnings', () => {
     const empty = changed(last, (picture) => paint(picture, { x: 0, y: 0, width: 1, height: 1 }, [250, 248, 240]));
     expect(relation(empty, last)).toBe('other');
     expect(relation(last, empty)).toBe('other');

@@ -34,7 +34,7 @@ function filmOf(pictureAt: (time: number) => Bitmap): FrameSource {
 
 const pictureAt = (time: number) => shown[Math.floor(time / 10)]!;
 
-/** A host that knows its pictures by name, and counts what is asked of it. */
+/** A host that knows its images by name, and counts the requests. */
 function hostOf(over: Partial<SlideHost> = {}) {
   const read: string[] = [];
   const asked: { body: string }[] = [];
@@ -152,7 +152,7 @@ describe('the source of the frames', () => {
 describe('a scanned video', () => {
   const video = { kind: 'kept', soundId: 'watched:web:x' } as const;
 
-  /** Stretches of the film, as somebody saw them who moved in it. */
+  /** Spans of the video, as captured while the user seeks in it. */
   const seen = (...ranges: [from: number, to: number][]): Partial<SlideHost> => ({
     async *watched(source) {
       expect(source).toEqual(video);

@@ -9,7 +9,7 @@ const outline = ({ kind, inlines, children, ...rest }: Block): unknown => ({
 const read = (markdown: string) => markdownBlocks(markdown).map(outline);
 
 describe('markdownBlocks', () => {
-  it('keeps structure and looks', () => {
+  it('preserves structure and styles', () => {
     const markdown =
       '## A *b* **c *d***\n\n3. one\n   - `in`\n4. [two](https://example.com/a?b=1&c=2)\n\n> quoted  \n> line\n\n---\n';
     expect(read(markdown)).toEqual([
@@ -42,11 +42,11 @@ describe('markdownBlocks', () => {
     ]);
   });
 
-  it('reads code as it stands', () => {
+  it('reads code literally', () => {
     expect(read('```ts x\nconst a = `*b*`;\n\n```\n')).toEqual([{ code: [{ text: 'const a = `*b*`;\n' }], language: 'ts' }]);
   });
 
-  it('joins the lines of a paragraph, and takes back escapes', () => {
+  it('joins the lines of a paragraph, and resolves escapes', () => {
     expect(read('one\ntwo \\* \\[3\\] &amp; 4')).toEqual([{ paragraph: [{ text: 'one two * [3] & 4' }] }]);
   });
 });

@@ -15,9 +15,9 @@ describe('markdownHtml', () => {
     ['<javascript:alert(1)>', '<p>&lt;javascript:alert(1)&gt;</p>\n'],
     ['![a](https://example.com/a.png)', '<p>!<a href="https://example.com/a.png">a</a></p>\n'],
     ['[a](https://example.com/" onclick="x)', '<p>[a](https://example.com/&quot; onclick=&quot;x)</p>\n'],
-  ])('makes no trap of %j', (markdown, html) => expect(markdownHtml(markdown)).toBe(html));
+  ])('renders %j harmlessly', (markdown, html) => expect(markdownHtml(markdown)).toBe(html));
 
-  it('links the web, mailboxes and places of the page', () => {
+  it('links web addresses, mailboxes and anchors of the page', () => {
     expect(markdownHtml('<a@example.org>')).toBe('<p><a href="mailto:a@example.org">a@example.org</a></p>\n');
     expect(markdownHtml('[a](mailto:a@example.org "A")')).toBe('<p><a href="mailto:a@example.org" title="A">a</a></p>\n');
     expect(markdownHtml('[1:05](#t=65)')).toBe('<p><a href="#t=65">1:05</a></p>\n');
@@ -40,7 +40,7 @@ describe('markdownHtml', () => {
     expect(() => markdownHtml('a'.repeat(2_000_001))).toThrow(expect.objectContaining({ code: 'tooLarge' }));
   });
 
-  it('has no tag that the text brought along', () => {
+  it('contains no tag of the input', () => {
     const allowed =
       /^<\/?(?:p|h[1-6]|ul|ol|li|blockquote|pre|code|hr|br|em|strong|a)(?: (?:href|title|start|class)="[^"<>]*")*>$/;
     fc.assert(

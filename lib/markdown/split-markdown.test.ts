@@ -6,18 +6,18 @@ import { countMarkup, maxBlockCost, maxMarkup, splitMarkdown } from './split-mar
 const texts = (markdown: string) => splitMarkdown(markdown).map(({ text }) => text.trimEnd());
 
 describe('splitMarkdown', () => {
-  it('cuts at blank lines', () => {
+  it('splits at blank lines', () => {
     expect(texts('# One\n\ntwo\nlines\r\n\r\n\n> three')).toEqual(['# One', 'two\nlines', '> three']);
     expect(splitMarkdown('\n \n')).toEqual([]);
   });
 
-  it('keeps a list and what is indented whole', () => {
+  it('preserves a list and indented text as one block', () => {
     const list = '1. one\n\n   more\n\n2. two';
     expect(texts(`${list}\n\ntext\n\n    code\n\nend`)).toEqual([list, 'text\n\n    code', 'end']);
     expect(texts('- a\n  ```\n\nb')).toEqual(['- a\n  ```\n\nb']);
   });
 
-  it('keeps code whole, however long', () => {
+  it('preserves code as one block, however long', () => {
     const fence = '```js\na\n\nb\n```';
     expect(texts(`text\n${fence}\n    code\n\nend`)).toEqual(['text', fence, '    code', 'end']);
     expect(texts('~~~\n```\n\n~~\n\n~~~\n\nend')).toEqual(['~~~\n```\n\n~~\n\n~~~', 'end']);
@@ -25,7 +25,7 @@ describe('splitMarkdown', () => {
     expect(splitMarkdown(`~~~ts\n${'const a = b[1] * 2;\n\n'.repeat(10_000)}~~~`)).toMatchObject([{ isLiteral: false }]);
   });
 
-  it('cuts a costly list before an item and a costly text between words, and no plain text', () => {
+  it('splits a costly list before an item and a costly text between words, and no plain text', () => {
     const item = `- ${'word '.repeat(20).trim()}\n  more\n`;
     const items = splitMarkdown(item.repeat(1000));
     expect(items.length).toBeGreaterThan(1);
@@ -40,7 +40,7 @@ describe('splitMarkdown', () => {
     expect(splitMarkdown(`*a*\n${'word '.repeat(100_000)}`)).toHaveLength(1);
   });
 
-  it('hands link definitions on to the blocks that refer to them', () => {
+  it('passes link definitions on to the blocks that refer to them', () => {
     const [first, second, third] = texts(
       'See [the site] and [x][y].\n\n```\n[z]: code\n```\n\nNo [link][z].\n\n[The Site]: https://example.org/\n[y]: https://example.com/',
     );
@@ -49,7 +49,7 @@ describe('splitMarkdown', () => {
     expect(third).toBe('No [link][z].');
   });
 
-  it('leaves what nests too deeply, and markup beyond the limit, as it is written', () => {
+  it('leaves markup that is nested too deeply, or beyond the limit, as plain text', () => {
     const isLiteral = (markdown: string) => splitMarkdown(markdown).map((block) => block.isLiteral);
     expect(isLiteral(`${'> '.repeat(50)}deep`)).toEqual([false]);
     expect(isLiteral(`${'> '.repeat(51)}deep`)).toEqual([true]);
@@ -59,7 +59,7 @@ describe('splitMarkdown', () => {
     expect(isLiteral(`${'*a_ '.repeat(50_000)}`).slice(-1)).toEqual([true]);
   });
 
-  it('loses no character but blank lines', () => {
+  it('loses no characters but blank lines', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('a', ' ', '\n', '\n\n', '- ', '> ', '    ', '# ', 'word '.repeat(400))), (parts) => {
         const markdown = parts.join('');
@@ -69,7 +69,7 @@ describe('splitMarkdown', () => {
     );
   });
 
-  it.each(hostileMarkdown)('bounds the blocks and what they cost the parser: %j', (unit) => {
+  it.each(hostileMarkdown)('limits the blocks and their parsing cost: %j', (unit) => {
     const measure = (size: number) => {
       const blocks = splitMarkdown(unit.repeat(size / unit.length)).filter(({ isLiteral }) => !isLiteral);
       const markups = blocks.map(({ text }) => countMarkup(text));

@@ -8,7 +8,7 @@ const lookUp = (block: Uint8Array, term: string, isPrefix: boolean) => {
   return found;
 };
 
-describe('a block', () => {
+describe('an index block', () => {
   const postings = new Map([
     ['clock', [posting(3, false)]],
     ['clocks', [posting(0, true), posting(127, false)]],
@@ -29,9 +29,9 @@ describe('a block', () => {
     ['茶', false, ['9']],
     ['茶', true, ['9', '9', '10!']],
     ['', true, ['3', '0!', '127', '5!', '9', '9', '10!']],
-  ])('gives for %s (prefix: %s) %j', (term, isPrefix, expected) => expect(lookUp(block, term, isPrefix)).toEqual(expected));
+  ])('returns for %s (prefix: %s) %j', (term, isPrefix, expected) => expect(lookUp(block, term, isPrefix)).toEqual(expected));
 
-  it('gives back any terms that are put in, whole and by their beginnings', () => {
+  it('returns any terms that were added, whole and by their prefixes', () => {
     const term = fc.string({
       unit: fc.constantFrom('a', 'b', 'é', 'я', '茶', '道', '\ud867', '\ude3d', '\uffe6'),
       minLength: 1,
@@ -55,7 +55,7 @@ describe('a block', () => {
   });
 });
 
-it('keeps together what begins alike', () => {
+it('stores terms with a common prefix together', () => {
   expect(bucketOf('clock')).toBe(bucketOf('cl'));
   expect(bucketOf('茶道')).toBe(bucketOf('茶'));
   expect(bucketOf('시계가')).toBe(bucketOf('시'));

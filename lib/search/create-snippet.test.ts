@@ -7,7 +7,7 @@ const shown = (text: string, keyword: string) => {
   return { snippet, marked: highlights.map(({ from, to }) => snippet.slice(from, to)) };
 };
 
-it('marks each word where it stands in the original', () => {
+it('marks each word at its position in the original', () => {
   expect(shown('Le CAFÉ de la Straße', 'cafe strasse')).toEqual({ snippet: 'Le CAFÉ de la Straße', marked: ['CAFÉ', 'Straße'] });
 });
 
@@ -15,18 +15,18 @@ it('marks a run of unspaced writing as one', () => {
   expect(shown('日本の緑茶の歴史です', '緑茶の歴史').marked).toEqual(['緑茶の歴史']);
 });
 
-it('shows the surroundings of the first match in a long text, from a word on', () => {
+it('shows the surroundings of the first match in a long text, from a word boundary', () => {
   const { snippet, marked } = shown(`${'word '.repeat(100)}needle ${'after '.repeat(100)}`, 'needle');
   expect(marked).toEqual(['needle']);
   expect(snippet).toMatch(/^…word .*needle after .*…$/);
   expect(snippet.length).toBeLessThanOrEqual(242);
 });
 
-it('never cuts a character', () => {
+it('never splits a character', () => {
   const { snippet } = shown(`${'👩'.repeat(200)} needle ${'👩'.repeat(200)}`, 'needle');
   expect(snippet.isWellFormed()).toBe(true);
 });
 
-it('keeps markup as text', () => {
+it('preserves markup as text', () => {
   expect(shown('a <img onerror=alert(1)> needle', 'needle').snippet).toBe('a <img onerror=alert(1)> needle');
 });

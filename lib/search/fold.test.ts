@@ -21,7 +21,7 @@ describe('fold', () => {
     ['line\nend', 'line\nend'],
   ])('%s becomes %s', (text, folded) => expect(fold(text)).toBe(folded));
 
-  it('finds the way back to the original', () => {
+  it('maps positions back to the original', () => {
     const { text, origins } = foldWithOrigins('«Straße» café');
     const at = text.indexOf('cafe');
     expect('«Straße» café'.slice(origins[at], origins[at + 4])).toBe('café');
@@ -29,7 +29,7 @@ describe('fold', () => {
     expect('«Straße» café'.slice(origins[street], origins[street + 7])).toBe('Straße');
   });
 
-  it('has an origin for every unit, in order, whatever the text', () => {
+  it('has an origin for every code unit, in order, for any text', () => {
     const anyText = fc.string({
       unit: fc.constantFrom('a', 'É', 'e\u0301', 'ß', 'ﷺ', 'が', 'か\u3099', '시', '👩‍🚀', '\ud800', ' ', '\u200d'),
     });

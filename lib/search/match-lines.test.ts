@@ -24,7 +24,7 @@ describe('matchLines', () => {
 
   it('finds a phrase across lines', () => expect(found('clocks, the sun')).toEqual([[0, 2, 1]]));
 
-  it('finds words by their beginnings only', () => {
+  it('finds words by their prefixes only', () => {
     expect(found('clock')).toEqual([
       [0, 1, 1],
       [4, 5, 1],
@@ -33,18 +33,18 @@ describe('matchLines', () => {
     expect(found('lock', 'anywhere')).toHaveLength(2);
   });
 
-  it('falls back to the line that holds most of the words', () => {
+  it('falls back to the line that contains most of the words', () => {
     expect(found('sun wire')).toEqual([[1, 2, 0.2]]);
   });
 
-  it('finds unspaced writing, case and accents aside', () => {
+  it('finds unspaced writing, ignoring case and accents', () => {
     expect(found('茶道', 'words', ['日本の茶道は', '茶と道'])).toEqual([[0, 1, 1]]);
     expect(found('CAFE', 'words', ['Un café'])).toEqual([[0, 1, 1]]);
   });
 
-  it('shows no more than a few places', () => expect(found('a', 'words', Array(50).fill('a b'))).toHaveLength(3));
+  it('limits the number of matches', () => expect(found('a', 'words', Array(50).fill('a b'))).toHaveLength(3));
 
-  it('finds nothing of nothing', () => {
+  it('returns nothing for an empty query', () => {
     expect(found('clock', 'words', [])).toEqual([]);
     expect(found('clock', 'words', [''])).toEqual([]);
   });

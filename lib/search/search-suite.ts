@@ -66,7 +66,7 @@ export function searchSuite(name: string, open: () => Promise<{ store: Store; se
       });
     });
 
-    it('finds what stands on a slide, where it first appears', async () => {
+    it('finds the text of a slide, where it first appears', async () => {
       const { store, find, ids } = await filled({
         id: 'a',
         cues: ['as you can see here'],
@@ -93,14 +93,14 @@ export function searchSuite(name: string, open: () => Promise<{ store: Store; se
       expect([await ids('yeast'), await ids('look')]).toEqual([[], ['a subtitle']]);
     });
 
-    it('finds any part of a title or a note, but only beginnings of words that are said', async () => {
+    it('finds any part of a title or a note, but only prefixes of spoken words', async () => {
       const { ids } = await filled({ id: 'a', title: 'Unbelievable', note: 'disbelief', cues: ['disbelieving'] });
       expect(await ids('believ')).toEqual(['a title']);
       expect(await ids('belief')).toEqual(['a note']);
       expect(await ids('disbel')).toEqual(['a note', 'a subtitle']);
     });
 
-    it('finds all the words or nothing, and prefers them side by side', async () => {
+    it('requires all words, and prefers them side by side', async () => {
       const { ids } = await filled(
         { id: 'far', cues: ['time zones', 'are', 'old', 'and so is railway'] },
         { id: 'near', cues: ['the railway', 'needs time'] },
@@ -111,7 +111,7 @@ export function searchSuite(name: string, open: () => Promise<{ store: Store; se
       expect(await ids('railway tomorrow')).toEqual([]);
     });
 
-    it('finds every language by its own words', async () => {
+    it('finds words of every language', async () => {
       const { find } = await filled(
         { id: 'zh', cues: ['茶最早是一种药材，', '人们用它来提神。'] },
         { id: 'ja', cues: ['鉄道が来て、時刻は一つになりました。'] },
@@ -136,7 +136,7 @@ export function searchSuite(name: string, open: () => Promise<{ store: Store; se
       expect(await first('istanbul')).toEqual(['tr', 'İSTANBUL']);
     });
 
-    it('puts what was saved later first among equals', async () => {
+    it('ranks what was saved later first among equals', async () => {
       const { ids } = await filled({ id: 'old', title: 'Clock', savedAt: 1 }, { id: 'new', title: 'Clock', savedAt: 2 });
       expect(await ids('clock')).toEqual(['new title', 'old title']);
       expect(await ids('clock', { limit: 1 })).toEqual(['new title']);
@@ -144,12 +144,12 @@ export function searchSuite(name: string, open: () => Promise<{ store: Store; se
       expect(await ids('clock', { from: 2 })).toEqual(['new title']);
     });
 
-    it('looks into titles and notes alone when it has to be quick', async () => {
+    it('searches titles and notes alone in quick mode', async () => {
       const { ids } = await filled({ id: 'a', title: 'Clock', cues: ['clock'] });
       expect(await ids('clock', { quick: true })).toEqual(['a title']);
     });
 
-    it('follows what is changed, deleted, restored and forgotten', async () => {
+    it('reflects what is changed, deleted, restored and forgotten', async () => {
       const { store, ids } = await filled({ id: 'a', title: 'Clock', note: 'wire', cues: ['railway'] });
       expect([await ids('clock'), await ids('wire'), await ids('railway')]).toEqual([['a title'], ['a note'], ['a subtitle']]);
       await write(store, [{ id: 'a', title: 'Watch', note: '', cues: ['tramway'] }]);
@@ -174,7 +174,7 @@ export function searchSuite(name: string, open: () => Promise<{ store: Store; se
     });
 
     it.each(['?', '%', '.*', '[', '\\', '👩‍🚀', 'a'.repeat(500), '\u00ad', '\ud800', '字'.repeat(500), 'x '.repeat(250)])(
-      'answers %.10s without a fault',
+      'answers %.10s without an error',
       async (keyword) => {
         const { ids } = await filled({ id: 'a', title: 'Why? 👩‍🚀 100 %', cues: ['one'] });
         expect(await ids(keyword)).toEqual(['?', '%', '👩‍🚀'].includes(keyword) ? ['a title'] : []);

@@ -36,7 +36,7 @@ const library = (count: number, from = 0) =>
     savedAt: from + at,
   }));
 
-/** So many media that several shards are full, written at one go; each says its own number in words of its own. */
+/** So many media that several shards are full, written at once; the transcript of each contains its own number. */
 async function fill({ written }: ReturnType<typeof fresh>, count: number): Promise<void> {
   const documents = library(count);
   const packed = await Promise.all(
@@ -55,7 +55,7 @@ async function fill({ written }: ReturnType<typeof fresh>, count: number): Promi
 const found = async (search: ReturnType<typeof fresh>['search'], keyword: string, limit = 100) =>
   (await search.find({ keyword, limit })).map(({ contentId }) => contentId);
 
-it('finds in full shards and beside them alike', async () => {
+it('finds documents in full shards and outside them alike', async () => {
   const opened = fresh();
   const { search, database } = opened;
   await fill(opened, 300);
@@ -69,7 +69,7 @@ it('finds in full shards and beside them alike', async () => {
   expect(await database.loose.count()).toBe(300 - 2 * 128);
 });
 
-it('goes on where it was killed', async () => {
+it('continues where it was killed', async () => {
   const opened = fresh();
   const { store, indexStore, search } = opened;
   await fill(opened, 150);
@@ -89,7 +89,7 @@ it('goes on where it was killed', async () => {
   expect(await found(search, 'special149')).toEqual(['v149']);
 });
 
-it('goes on when it was killed before a full shard was sealed', async () => {
+it('continues when it was killed before a full shard was sealed', async () => {
   const opened = fresh();
   const { store, indexStore, search, database } = opened;
   await fill(opened, 130);
@@ -102,7 +102,7 @@ it('goes on when it was killed before a full shard was sealed', async () => {
   expect(await database.loose.count()).toBe(2);
 });
 
-it('gives up a shard when few of its documents are left, and loses none', async () => {
+it('dissolves a shard when few of its documents are left, and loses none', async () => {
   const opened = fresh();
   const { store, search, database } = opened;
   await fill(opened, 140);
@@ -115,7 +115,7 @@ it('gives up a shard when few of its documents are left, and loses none', async 
   expect(new Set(await found(search, 'common'))).toEqual(new Set(library(30, 110).map(({ id }) => id)));
 });
 
-it('does not read the words again for a title or a note', async () => {
+it('does not index the transcript again for a title or a note', async () => {
   const { store, indexStore } = fresh();
   await write(store, library(3));
   const commits: number[] = [];
@@ -133,7 +133,7 @@ it('does not read the words again for a title or a note', async () => {
   expect(commits).toEqual([3, 0]);
 });
 
-it('finds the others when one record can’t be read', async () => {
+it('finds the other documents when one record can’t be read', async () => {
   const { store, indexStore } = fresh();
   await write(store, library(3));
   const getTranscript: typeof store.getTranscript = (contentId) =>
@@ -143,7 +143,7 @@ it('finds the others when one record can’t be read', async () => {
   expect(await found(search, 'Title 1')).toEqual(['v1']);
 });
 
-it('answers with what it has when there is no room for the index', async () => {
+it('returns the results that it has when there is no space for the index', async () => {
   const { store, indexStore, search } = fresh();
   await write(store, library(3));
   await search.catchUp();

@@ -17,7 +17,7 @@ describe('the terms of a text', () => {
     ['👩🚀 — …', []],
   ])('%s', (text, expected) => expect(terms(text)).toEqual(expected));
 
-  it('cuts endless words', () => expect(terms('a'.repeat(1000))).toEqual(['a'.repeat(24)]));
+  it('truncates overlong words', () => expect(terms('a'.repeat(1000))).toEqual(['a'.repeat(24)]));
 });
 
 describe('the terms of a query', () => {
@@ -25,7 +25,7 @@ describe('the terms of a query', () => {
 
   it.each([
     ['clock to', ['clock…', 'to…']],
-    // While the next word is awaited, a short one is whole.
+    // While the next word is being typed, a short one is complete.
     ['to be ', ['to', 'be']],
     ['a', ['a']],
     ['茶', ['茶']],

@@ -19,7 +19,7 @@ describe('canonicalPageUrl', () => {
     ['https://example.com/watch?v=1&list=2&p=3&h=4', 'https://example.com/watch?v=1&list=2&p=3&h=4'],
   ])('%s', (url, expected) => expect(canonical(url)).toBe(expected));
 
-  it('is the same however often it is applied', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (url) => {
         expect(canonical(canonical(url))).toBe(canonical(url));
@@ -27,14 +27,14 @@ describe('canonicalPageUrl', () => {
     );
   });
 
-  it('leaves the start time to those who ask for it', () => {
+  it('leaves the start time in place on request', () => {
     expect(removeTracking(new URL('https://example.com/a?si=1&t=30#x')).href).toBe('https://example.com/a?t=30#x');
     expect(canonicalFileUrl(new URL('https://example.com/a.mp3?t=30'))).toBe('https://example.com/a.mp3');
   });
 });
 
 describe('mediumUrl', () => {
-  it('names a part and is read back, beside a route of the page too', () => {
+  it('names a part and can be parsed, beside a route of the page too', () => {
     for (const page of ['https://example.com/a', 'https://example.com/#/talks/3']) {
       const url = new URL(mediumUrl(page, 'abc'));
       expect(partOfUrl(url)).toBe('abc');
@@ -46,17 +46,17 @@ describe('mediumUrl', () => {
 });
 
 describe('content ids', () => {
-  it('are of the site and its id', () => {
+  it('are composed of the site and its id', () => {
     expect(contentIdOf({ site: 'youtube', id: 'dQw4w9WgXcQ', kind: 'short', canonicalUrl: '' })).toBe('youtube:dQw4w9WgXcQ');
   });
 
-  it('are of the page and the part', () => {
+  it('are composed of the page and the part', () => {
     expect(pageContentId('https://example.com/a?utm_source=x')).toBe(pageContentId('https://example.com/a'));
     expect(pageContentId('https://example.com/a')).not.toBe(pageContentId('https://example.com/b'));
     expect(pageContentId('https://example.com/a', '1')).toBe(`${pageContentId('https://example.com/a')}:1`);
   });
 
-  it('tell parts by the file without its signature, or by place', () => {
+  it('distinguish parts by the file without its signature, or by position', () => {
     expect(partOf('https://cdn.example.com/a.mp4?sig=1', 0)).toBe(partOf('https://cdn.example.com/a.mp4?sig=2', 5));
     expect(partOf('https://cdn.example.com/a.mp4', 0)).not.toBe(partOf('https://cdn.example.com/b.mp4', 0));
     expect(partOf('blob:https://example.com/1-2', 3)).toBe('3');

@@ -50,15 +50,15 @@ describe('readManifest', () => {
     ],
     ['no address', set('mimeType="text/vtt"', '<Representation id="1"/>')],
     ['another scheme', set('mimeType="text/vtt"', '<Representation><BaseURL>file:///etc/passwd</BaseURL></Representation>')],
-  ])('passes over %s', (_, sets) => expect(read(sets)).toEqual([]));
+  ])('ignores %s', (_, sets) => expect(read(sets)).toEqual([]));
 
-  it('passes over files of several clocks', () => expect(read(english, english)).toEqual([]));
+  it('ignores files of several clocks', () => expect(read(english, english)).toEqual([]));
 
-  it.each(['', '<html><body>Not found</body></html>', '<!-- <MPD>'])('%j is no manifest', (text) => {
+  it.each(['', '<html><body>Not found</body></html>', '<!-- <MPD>'])('rejects %j as a manifest', (text) => {
     expect(() => readManifest({ url, text })).toThrow(expect.objectContaining({ code: 'captionsUnreadable' }));
   });
 
-  it('survives any order of elements', () => {
+  it('accepts any order of elements', () => {
     const part = fc.constantFrom(
       '<Period>',
       '</Period>',
@@ -97,7 +97,7 @@ describe('readManifest', () => {
   );
 });
 
-it('a stream offers its files as tracks', async () => {
+it('a stream lists its files as tracks', async () => {
   expect(await fetchDashTracks(url, fakeAccess({ [url]: mpd(english) }))).toEqual([
     {
       trackId: 'dash:0',

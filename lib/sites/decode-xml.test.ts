@@ -8,7 +8,7 @@ it.each([
   ['&#38; &#x1F600; &#X41;', '& 😀 A'],
   ['&#0; &#xD800; &#x110000; &#99999999999999999999;', '\uFFFD \uFFFD \uFFFD \uFFFD'],
   ['&nbsp; &AMP; &amp &#; &#x; & &', '&nbsp; &AMP; &amp &#; &#x; & &'],
-])('%s is %s', (written, text) => expect(decodeXml(written)).toBe(text));
+])('decodes %s to %s', (written, text) => expect(decodeXml(written)).toBe(text));
 
 it('agrees with the library', () => {
   const pieces = ['&', '#', 'x', 'X', ';', 'amp', 'lt', 'gt', 'quot', 'apos', 'é', ' ', '0', '9', '55296', 'dfff', 'AbC'];

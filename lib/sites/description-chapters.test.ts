@@ -22,11 +22,11 @@ describe('descriptionChapters', () => {
     ]);
   });
 
-  it('are not disturbed by times that end other lines', () => {
+  it('ignore times at the end of other lines', () => {
     expect(descriptionChapters('New films every Friday at 18:30\n0:00 A\n0:30 B\n1:00 C\nDoors 19:00')).toHaveLength(3);
   });
 
-  it('keeps titles whole', () => {
+  it('preserve titles', () => {
     const text = '0:00 开场：为什么\n0:30 C++ (and C#)\n1:00 "Quoted" 2:1 odds';
     expect(descriptionChapters(text).map(({ title }) => title)).toEqual(['开场：为什么', 'C++ (and C#)', '"Quoted" 2:1 odds']);
   });
@@ -39,13 +39,13 @@ describe('descriptionChapters', () => {
     ['a time without a title is none', '0:00\n0:30\n1:00'],
   ])('%s', (_, text) => expect(descriptionChapters(text)).toEqual([]));
 
-  it('refuses chapters past the end', () => {
+  it('reject chapters past the end', () => {
     const text = '0:00 A\n0:30 B\n1:00 C';
     expect(descriptionChapters(text, 60)).toEqual([]);
     expect(descriptionChapters(text, 61)).toHaveLength(3);
   });
 
-  it('survives any text', () => {
+  it('accept any text', () => {
     fc.assert(fc.property(fc.string(), (text) => void descriptionChapters(text)));
   });
 

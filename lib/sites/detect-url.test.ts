@@ -65,9 +65,9 @@ describe('detectUrl', () => {
     'https://example.com/article',
     'not a url',
     '',
-  ])('%s is nothing', (url) => expect(detectUrl(url)).toBeNull());
+  ])('%s is not recognized', (url) => expect(detectUrl(url)).toBeNull());
 
-  it('knows a media file, whatever time it is opened at', () => {
+  it('recognizes a media file with any start time', () => {
     const film = detectUrl('https://cdn.example.com/a/talk.MP4?token=1');
     expect(film).toMatchObject({ site: 'generic', kind: 'video', canonicalUrl: 'https://cdn.example.com/a/talk.MP4?token=1' });
     expect(detectUrl('https://cdn.example.com/a/talk.MP4?token=1&t=30&utm_source=x#t=5')).toEqual(film);
@@ -76,7 +76,7 @@ describe('detectUrl', () => {
     expect(contentIdOf(film!)).toMatch(/^web:[0-9a-z]{5,13}$/);
   });
 
-  it('is total', () => {
+  it('never throws', () => {
     fc.assert(
       fc.property(fc.oneof(fc.webUrl({ withQueryParameters: true, withFragments: true }), fc.string()), (url) => {
         const address = detectUrl(url);
@@ -85,7 +85,7 @@ describe('detectUrl', () => {
     );
   });
 
-  it('takes any handle, id and noise of YouTube to a canonical URL that means the same', () => {
+  it('maps any handle, id and noise of YouTube to a canonical URL with the same meaning', () => {
     const segment = fc.stringMatching(/^[\w@%-]{0,24}$/);
     fc.assert(
       fc.property(segment, segment, segment, (first, second, v) => {
@@ -97,7 +97,7 @@ describe('detectUrl', () => {
 });
 
 describe('siteOf', () => {
-  it('has generic for what no other claims, and last', () => {
+  it('tries generic last, for what no other site claims', () => {
     expect(sites.at(-1)?.name).toBe('generic');
     expect(siteOf('https://example.com/article').name).toBe('generic');
     expect(siteOf(canonical).name).toBe('youtube');

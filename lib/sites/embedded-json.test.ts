@@ -18,7 +18,7 @@ describe('embeddedJson', () => {
     ['no object', 'data = function () {}'],
   ])('finds nothing in %s', (_, html) => expect(embeddedJson(html, 'data')).toBeUndefined());
 
-  it('is linear on a page full of beginnings', () => {
+  it('is linear on a page full of opening braces', () => {
     expectLinear(30_000, (size) => embeddedJson('data={'.repeat(size), 'data'));
     expectLinear(200_000, (size) => embeddedJson(`data=${'{'.repeat(size)}`, 'data'));
   });

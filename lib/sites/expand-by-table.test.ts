@@ -17,7 +17,7 @@ describe('expandByTable', () => {
     ).toEqual({ url: watch, hops: ['https://bit.ly/x', 'https://t.co/y', 'https://t.co/z', 'https://a.example/'] });
   });
 
-  it('asks nobody for a medium, and ends where the table does', async () => {
+  it('requests nothing for a media address, and ends where the table ends', async () => {
     expect(await expand(`${watch}&si=1`, {})).toEqual({ url: watch, hops: [] });
     expect(await expand('https://bit.ly/x', { 'https://bit.ly/x': to('https://a.example/?utm_source=b#part') })).toEqual({
       url: 'https://a.example/#part',
@@ -25,7 +25,7 @@ describe('expandByTable', () => {
     });
   });
 
-  it('stops before walls and other programs', async () => {
+  it('stops at login pages and other protocols', async () => {
     const article = 'https://a.example/article';
     const answers = { 'https://bit.ly/x': to(article), [article]: to('https://consent.a.example/?continue=1') };
     expect(await expand('https://bit.ly/x', answers)).toEqual({ url: article, hops: ['https://bit.ly/x', article] });
@@ -45,7 +45,7 @@ describe('expandByTable', () => {
     ['a private address in decimal', { 'https://a.example/1': to('http://2130706433/') }, 'invalid'],
     ['a private address within IPv6', { 'https://a.example/1': to('http://[::ffff:10.0.0.1]/') }, 'invalid'],
     ['a local name', { 'https://a.example/1': { headers: { Refresh: '0;url=http://router.local/' } } }, 'invalid'],
-  ])('refuses %s', async (_, answers: Record<string, TableResponse>, code) => {
+  ])('rejects %s', async (_, answers: Record<string, TableResponse>, code) => {
     await expect(expand('https://a.example/1', answers)).rejects.toMatchObject({ code });
   });
 });

@@ -37,7 +37,7 @@ describe('unwrapUrl', () => {
 });
 
 describe('expandUrl', () => {
-  it('follows what the fetch reports and drops tracking', async () => {
+  it('follows the redirects that the fetch reports and drops tracking', async () => {
     const answers = {
       'https://bit.ly/x': { ...article, url: 'https://example.com/a?id=1&utm_source=bit&fbclid=2#part' },
       'https://example.com/a': article,
@@ -45,7 +45,7 @@ describe('expandUrl', () => {
     expect(await expand('https://bit.ly/x', answers)).toBe('https://example.com/a?id=1#part');
   });
 
-  it('needs nobody for a medium’s own short address', async () => {
+  it('requests nothing for a short address of a media item', async () => {
     const asked: string[] = [];
     expect(await expand('https://youtu.be/dQw4w9WgXcQ?si=x&t=42', {}, asked)).toBe(
       'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=42',
@@ -56,7 +56,7 @@ describe('expandUrl', () => {
     expect(asked).toEqual([]);
   });
 
-  it('carries the start time over', async () => {
+  it('preserves the start time', async () => {
     const answers = { 'https://t.co/x': { ...article, url: 'https://youtu.be/dQw4w9WgXcQ' } };
     expect(await expand('https://t.co/x?t=90', answers)).toBe('https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=90');
   });
@@ -81,12 +81,12 @@ describe('expandUrl', () => {
     );
   });
 
-  it('stops before walls', async () => {
+  it('stops at login pages', async () => {
     const answers = { 'https://bit.ly/x': { ...article, url: 'https://consent.youtube.com/m?continue=y' } };
     expect(await expand('https://bit.ly/x', answers)).toBe('https://bit.ly/x');
   });
 
-  it('does not need a long page to its end', async () => {
+  it('does not read a long page to its end', async () => {
     const tooLong = async () => {
       throw new Failure('tooLarge');
     };
@@ -94,7 +94,7 @@ describe('expandUrl', () => {
   });
 
   it.each(['ftp://example.com/', 'javascript:alert(1)', 'nonsense', '', 'https://user:secret@example.com/'])(
-    'refuses %j',
+    'rejects %j',
     async (url) => {
       await expect(expand(url)).rejects.toMatchObject({ code: 'invalid' });
     },

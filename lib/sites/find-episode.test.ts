@@ -23,13 +23,13 @@ describe('findEpisode', () => {
     },
   );
 
-  it('asks with the most telling name', async () => {
+  it('searches for the most specific name', async () => {
     const access = fakeAccess({ [search]: results() });
     await findEpisode(['Brot & Salz — Küche', 'x'], access);
     expect(access.requested).toEqual([`${search}media=podcast&entity=podcastEpisode&limit=50&term=brot%20salz%20k%C3%BCche`]);
   });
 
-  it('goes by the title where the feed has other ids', async () => {
+  it('matches by title when the feed has other ids', async () => {
     const answers = { [search]: results({ ...one, episodeGuid: 'other' }), [feedUrl]: feed };
     expect(await find(['Bread: A History The Slow Kitchen'], answers)).toMatchObject({ title: 'Bread: a history' });
   });
@@ -39,9 +39,9 @@ describe('findEpisode', () => {
     ['the same title in another show', ['Bread: A History — Another Kitchen']],
     ['a title alone', ['Bread: A History']],
     ['no name', ['—', '']],
-  ])('does not take %s', async (_, names) => expect(await find(names)).toBeUndefined());
+  ])('does not match %s', async (_, names) => expect(await find(names)).toBeUndefined());
 
-  it('does not take an episode that left its feed', async () => {
+  it('does not match an episode that left its feed', async () => {
     expect(
       await find(['Bread: A History The Slow Kitchen'], { [search]: results(one), [feedUrl]: '<rss></rss>' }),
     ).toBeUndefined();

@@ -63,7 +63,7 @@ describe('readPlaylist', () => {
     });
   });
 
-  it('tells live and encrypted', () => {
+  it('distinguishes live and encrypted', () => {
     expect(readPlaylist({ url, text: media('#EXT-X-KEY:METHOD=AES-128,URI="k"', '#EXTINF:6,', 'a.vtt') })).toMatchObject({
       live: true,
       encrypted: true,
@@ -71,11 +71,11 @@ describe('readPlaylist', () => {
     expect(readPlaylist({ url, text: media('#EXT-X-KEY:METHOD=NONE') }).encrypted).toBe(false);
   });
 
-  it.each(['', '<html>', '#EXTINF:6,\na.vtt'])('%j is no playlist', (text) => {
+  it.each(['', '<html>', '#EXTINF:6,\na.vtt'])('rejects %j as a playlist', (text) => {
     expect(() => readPlaylist({ url, text })).toThrow(expect.objectContaining({ code: 'captionsUnreadable' }));
   });
 
-  it('survives any lines', () => {
+  it('accepts any lines', () => {
     const line = fc.constantFrom(
       '#EXTINF:',
       '#EXTINF:x,',
@@ -104,7 +104,7 @@ describe('joinSegments', () => {
   const starts = (...segments: string[]) =>
     readCaptions({ text: joinSegments(segments) }).cues.map(({ startTime, text }) => `${startTime} ${text}`);
 
-  it('leaves times that are of the whole stream', () => {
+  it('retains times that refer to the whole stream', () => {
     const map = 'MPEGTS:900000,LOCAL:00:00:00.000';
     expect(
       starts(
@@ -114,17 +114,17 @@ describe('joinSegments', () => {
     ).toEqual(['1 a', '7 b']);
   });
 
-  it('moves times that are of the segment, in either order, over the clock’s end', () => {
+  it('shifts times that refer to the segment, in either order, across the clock’s overflow', () => {
     const first = vtt('LOCAL:00:00:00.000,MPEGTS:8589000000', '00:01.000 --> 00:02.000 line:0', 'a');
     const second = vtt('MPEGTS:605408,LOCAL:00:00:00.000', '00:01.000 --> 00:02.000', 'b');
     expect(starts(first, second)).toEqual(['1 a', '18.111 b']);
   });
 
-  it('takes the local time away', () => {
+  it('subtracts the local time', () => {
     expect(starts(vtt('MPEGTS:900000,LOCAL:01:00:00.000', '01:00:05.000 --> 01:00:06.000', 'a'))).toEqual(['5 a']);
   });
 
-  it('leaves segments without a clock alone', () =>
+  it('leaves segments without a clock unchanged', () =>
     expect(starts(vtt('', '00:01.000 --> 00:02.000', 'a'), vtt('', '00:07.000 --> 00:08.000', 'b'))).toEqual(['1 a', '7 b']));
 });
 
@@ -140,7 +140,7 @@ describe('a stream', () => {
   const failing = (more: Record<string, FakeResponse>) =>
     expect(fetchHlsCaptions(rendition, fakeAccess({ ...more, ...answers, ...more }))).rejects;
 
-  it('offers its subtitles as tracks', async () => {
+  it('lists its subtitles as tracks', async () => {
     expect(await fetchHlsTracks(url, fakeAccess(answers))).toMatchObject([
       { trackId: 'hls:0', language: 'en', label: 'English, for all' },
       { trackId: 'hls:1', language: 'zh' },
@@ -148,7 +148,7 @@ describe('a stream', () => {
     expect([isPlaylist(url), isPlaylist('https://x.example/a.mp4'), isPlaylist('')]).toEqual([true, false, false]);
   });
 
-  it('has its words read together, each segment once', async () => {
+  it('has its segments read together, each once', async () => {
     const access = fakeAccess(answers);
     const body = await fetchHlsCaptions(rendition, access);
     expect(readCaptions(body).cues.map(({ text }) => text)).toEqual(['line 1', 'line 2']);
@@ -156,7 +156,7 @@ describe('a stream', () => {
     expect(access.requested).toHaveLength(3);
   });
 
-  it('has none while it is live, encrypted, empty or no text', async () => {
+  it('has none while it is live, encrypted, empty or not text', async () => {
     await failing({ [rendition]: media('#EXTINF:6,', '1.vtt') }).toMatchObject({ code: 'notYetAired' });
     await failing({ [rendition]: media('#EXT-X-KEY:METHOD=AES-128', '#EXTINF:6,', '1.vtt', '#EXT-X-ENDLIST') }).toMatchObject({
       code: 'captionsUnreadable',

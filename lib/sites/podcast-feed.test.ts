@@ -17,7 +17,7 @@ const transcripts = `<pod:transcript url="https://show.example/1.html" type="tex
 <pod:transcript url="https://show.example/1.json" type="application/json"/><pod:transcript url="https://show.example/1.de.vtt" type="text/vtt" language="de"/>`;
 
 describe('readPodcastFeed', () => {
-  it('reads what an episode is, whatever the prefixes', () => {
+  it('reads an episode with any namespace prefixes', () => {
     const feed = readPodcastFeed(
       rss(item(`<description>short</description><content:encoded>long</content:encoded>${transcripts}`)),
     );
@@ -51,7 +51,7 @@ describe('readPodcastFeed', () => {
     expect(readPodcastFeed(text).episodes).toEqual([]),
   );
 
-  it('survives any markup', () => {
+  it('accepts any markup', () => {
     const piece = fc.constantFrom(
       '<item>',
       '</item>',
@@ -84,7 +84,7 @@ describe('podcastEpisode', () => {
     return podcastEpisode(feed, feed.episodes[0]!, fakeAccess(answers));
   };
 
-  it('takes the best transcript of each language', async () => {
+  it('selects the best transcript of each language', async () => {
     const { tracks, ...described } = await read(transcripts);
     expect(tracks.map(({ language, url }) => `${language} ${url}`)).toEqual([
       'en-US https://show.example/1.json',
@@ -108,7 +108,7 @@ describe('podcastEpisode', () => {
 });
 
 describe('podcastChapters', () => {
-  it('are in order, without what is kept out of the contents', () => {
+  it('are in order, without those that are hidden from the contents', () => {
     const chapters = [
       { startTime: 60.5, title: ' Two ' },
       { startTime: 0, title: 'One', img: 'x' },
@@ -121,7 +121,7 @@ describe('podcastChapters', () => {
       { startTime: 60.5, title: 'Two' },
     ]);
   });
-  it.each(['', '<html>', 'null', '{}', '[]'])('%j is none', (text) =>
+  it.each(['', '<html>', 'null', '{}', '[]'])('rejects %j', (text) =>
     expect(() => podcastChapters(text)).toThrow(expect.objectContaining({ code: 'captionsUnreadable' })),
   );
 });

@@ -29,14 +29,14 @@ describe('orderTracks', () => {
     ['their own order when all are equal', 'fr en', {}, 'fr en'],
   ])('%s', (_, tracks, request, expected) => expect(order(tracks, request)).toBe(expected));
 
-  it('never takes one script of Chinese for the other when one is named', () => {
+  it('never substitutes one script of Chinese for the other when one is requested', () => {
     expect(order('zh-Hant ~zh-Hans en', { requested: 'zh-Hans', spoken: 'en' })).toBe('~zh-Hans en zh-Hant');
     expect(order('zh-TW zh-CN', { requested: 'zh-Hans' })).toBe('zh-CN zh-TW');
     expect(order('zh-Hant en', { requested: 'zh-CN', spoken: 'en' })).toBe('en zh-Hant');
     expect(order('zh-Hans en zh-HK', { requested: 'zh-Hant', spoken: 'en' })).toBe('zh-HK en zh-Hans');
   });
 
-  it('takes either script when Chinese alone is named, and for what is spoken', () => {
+  it('accepts either script when only Chinese is requested, and for the spoken language', () => {
     expect(order('en zh-Hant', { requested: 'zh', spoken: 'en' })).toBe('zh-Hant en');
     expect(order('en zh-Hant zh-Hans', { spoken: 'zh' })).toBe('zh-Hans zh-Hant en');
   });
@@ -46,13 +46,13 @@ describe('tracksToTry', () => {
   const tracks = ['en', '~en', 'de', 'fr'].map(track);
   const ids = (trackId?: string) => tracksToTry(tracks, trackId).map((one) => one.trackId);
 
-  it('are the best few, or the one that is named', () => {
+  it('are the best few, or the requested one', () => {
     expect(ids()).toEqual(['en', '~en', 'de']);
     expect(ids('~en')).toEqual(['~en']);
     expect(ids('fr')).toEqual(['fr']);
   });
 
-  it('are none where the named one is missing', () => {
+  it('are none when the requested one is missing', () => {
     expect(ids('ja')).toEqual([]);
     expect(ids('')).toEqual([]);
   });

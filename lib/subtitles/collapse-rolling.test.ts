@@ -71,7 +71,7 @@ a<00:00:09.500><c> test</c>
     ]);
   });
 
-  it('strips what text that is painted on has shown, with spaces or without', () => {
+  it('strips the text that paint-on captions repeat, with spaces or without', () => {
     expect(rolled([0, 1, 'we'], [1, 2, 'we all'], [2, 3, 'we all live'], [3, 4, 'we all live here'])).toEqual([
       [0, 'we'],
       [1, 'all'],
@@ -86,7 +86,7 @@ a<00:00:09.500><c> test</c>
     ]);
   });
 
-  it('leaves a song alone', () => {
+  it('leaves a song unchanged', () => {
     const song: [number, number, string][] = [
       [0, 2, 'Row, row, row your boat'],
       [2, 4, 'Row, row, row your boat'],
@@ -97,7 +97,7 @@ a<00:00:09.500><c> test</c>
     expect(rolled(...song)).toEqual(song.map(([startTime, , text]) => [startTime, text]));
   });
 
-  it('keeps equal text after a gap, in a rolling file too', () => {
+  it('retains equal text after a gap, in a rolling file too', () => {
     expect(rolled([0, 1, 'a b'], [1, 2, 'a b\nc d'], [2, 3, 'c d\ne f'], [5, 6, 'c d\ne f'])).toEqual([
       [0, 'a b'],
       [1, 'c d'],

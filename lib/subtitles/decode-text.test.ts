@@ -34,23 +34,23 @@ const samples: [encoding: string, text: string][] = [
 ];
 
 describe('decodeText', () => {
-  it.each(samples)('recognises %s without a declaration', (encoding, text) => {
+  it.each(samples)('recognizes %s without a declaration', (encoding, text) => {
     expect(decodeText(encode(text, encoding))).toBe(text);
   });
 
-  it('recognises a single short line', () => {
+  it('recognizes a single short line', () => {
     expect(decodeText(encode('你好吗', 'gb18030'))).toBe('你好吗');
     expect(decodeText(encode('café', 'windows-1252'))).toBe('café');
     expect(decodeText(encode('ありがとう', 'shift_jis'))).toBe('ありがとう');
   });
 
-  it('obeys byte order marks and takes them away', () => {
+  it('obeys and removes byte order marks', () => {
     expect(decodeText(bytesOf([0xef, 0xbb, 0xbf], 'é'))).toBe('é');
     expect(decodeText(bytesOf([0xff, 0xfe, 0x60, 0x4f]))).toBe('你');
     expect(decodeText(bytesOf([0xfe, 0xff, 0x4f, 0x60]))).toBe('你');
   });
 
-  it('recognises UTF-16 without a mark', () => {
+  it('recognizes UTF-16 without a mark', () => {
     const text = srt('你好，世界');
     const little = new Uint8Array([...text].flatMap((c) => [c.charCodeAt(0) & 255, c.charCodeAt(0) >> 8]));
     expect(decodeText(little)).toBe(text);
@@ -66,7 +66,7 @@ describe('decodeText', () => {
     expect(decodeText(bytesOf('你好'), 'text/plain; charset=big5')).toBe('你好');
   });
 
-  it('stays with UTF-8 when the last character is cut off', () => {
+  it('selects UTF-8 when the last character is truncated', () => {
     expect(decodeText(bytesOf('日本語の字幕', [0xe6, 0x97]))).toBe('日本語の字幕\ufffd');
   });
 });

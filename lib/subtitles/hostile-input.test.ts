@@ -62,7 +62,7 @@ describe('hostile input', () => {
     );
   });
 
-  it('throws nothing but a Failure, and gives cues in order without overlaps', () => {
+  it('throws nothing but a Failure, and returns cues in order without overlaps', () => {
     const token = fc.oneof(
       fc.constantFrom(
         ...[

@@ -13,7 +13,7 @@ const gathered = (...looks: TimedCaptionSnapshot[]) =>
   mergeCaptionSnapshots(looks).map(({ startTime, text }) => [startTime, text]);
 const texts = (looks: TimedCaptionSnapshot[]) => readCaptions({ looks }).cues.map(({ text }) => text);
 
-/** Lines that are said one after the other; each in the versions in which it grows on the screen, the whole one last. */
+/** Consecutive spoken lines; each in the versions in which it grows on the screen, the complete one last. */
 const spokenCues = fc
   .array(fc.record({ pause: fc.integer({ min: 1, max: 30 }), words: fc.integer({ min: 1, max: 5 }) }), {
     minLength: 1,
@@ -40,8 +40,8 @@ const seen = spokenCues.chain((lines) => {
   }));
 });
 
-describe('looks at live captions', () => {
-  it('give each line once, whole, in order of time', () => {
+describe('snapshots of live captions', () => {
+  it('contain each line once, complete, in order of time', () => {
     fc.assert(
       fc.property(seen, ({ looks, whole }) => {
         expect(texts(looks)).toEqual(whole);
@@ -49,21 +49,21 @@ describe('looks at live captions', () => {
     );
   });
 
-  it('take the later end of a line whose end was open, and know a line that jitters', () => {
+  it('use the later end of an open line, and recognize a line that jitters', () => {
     const open = { startTime: 4, endTime: 1e9, text: 'Good morning.' };
     expect(mergeCaptionSnapshots([look('a', 1, open), look('a', 2, { ...open, startTime: 4.04, endTime: 6 })])).toEqual([
       { ...open, endTime: 6 },
     ]);
   });
 
-  it('keep two lines of one time, and leave out what says nothing', () => {
+  it('retain two lines of one time, and omit empty ones', () => {
     expect(gathered(look('a', 1, cue(4, '- Yes?'), cue(4, '- No.'), cue(5, ' ')))).toEqual([
       [4, '- Yes?'],
       [4, '- No.'],
     ]);
   });
 
-  it('collapse what rolls, wherever it was cut into looks', () => {
+  it('collapse rolling captions, wherever a snapshot divides them', () => {
     const looks = [
       look('a', 1, cue(0, 'we begin')),
       look('a', 2, cue(2, 'we begin\nwith the budget'), cue(4, 'with the budget\nof the year')),
@@ -72,7 +72,7 @@ describe('looks at live captions', () => {
     expect(texts(looks)).toEqual(['we begin', 'with the budget', 'of the year', 'that has passed']);
   });
 
-  it('stay as they were where the same player goes back', () => {
+  it('stay unchanged when the same player seeks back', () => {
     const looks = [look('a', 100, cue(100, 'late')), look('a', 110, cue(20, 'early')), look('a', 120, cue(104, 'later'))];
     expect(gathered(...looks)).toEqual([
       [100, 'late'],
@@ -85,12 +85,12 @@ describe('looks at live captions', () => {
 describe('the clock of another player', () => {
   const before = look('a', 1000, cue(500, 'one'), cue(504, 'two'), cue(508, 'three'));
 
-  it('goes on where it was', () => {
+  it('continues at the same time', () => {
     expect(gathered(before, look('b', 1060, cue(590, 'four')))).toContainEqual([590, 'four']);
     expect(gathered(before, look('b', 9000, cue(508, 'three'), cue(512, 'four')))).toContainEqual([512, 'four']);
   });
 
-  it('begins anew: what both have shown tells by how much', () => {
+  it('restarts: the shift is taken from lines that both have shown', () => {
     const restarted = look('b', 1010, cue(1, 'two'), cue(5, 'three'), cue(9, 'four'));
     expect(gathered(before, restarted, look('b', 1020, cue(14, 'five')))).toEqual([
       [500, 'one'],
@@ -101,7 +101,7 @@ describe('the clock of another player', () => {
     ]);
   });
 
-  it('begins anew after a while: the time that has passed tells', () => {
+  it('restarts after a while: the shift is taken from the elapsed time', () => {
     const restarted = look('b', 4600, cue(1, 'hello'), cue(5, '[music]'));
     expect(gathered(before, restarted)).toEqual([
       [500, 'one'],
@@ -112,12 +112,12 @@ describe('the clock of another player', () => {
     ]);
   });
 
-  it('is not told by a line that is said again long after', () => {
+  it('ignores a line that is repeated long after', () => {
     expect(gathered(before, look('b', 4600, cue(3, 'three')))).toContainEqual([4108, 'three']);
   });
 });
 
-describe('a page that floods', () => {
+describe('a page that emits too many cues', () => {
   it.each<[string, (i: number) => TimedCaptionSnapshot]>([
     ['cues of one time', (i) => look('a', i, cue(1, `text ${i}`))],
     ['players', (i) => look(`source ${i}`, i, cue(1, 'the same'))],

@@ -24,18 +24,18 @@ describe('readCaptions', () => {
     ['Too many requests', 'captionsUnreadable'],
     ['10:30 Service unavailable', 'captionsUnreadable'],
     ['\u0000\u0001\u0002PNG', 'captionsUnreadable'],
-  ])('refuses %j as %s', (text, code) => {
+  ])('rejects %j as %s', (text, code) => {
     expect(() => readCaptions({ text })).toThrow(failing(code));
     expect(() => readCaptions({ base64: base64(text), contentType: 'text/vtt' })).toThrow(failing(code));
   });
 
-  it('refuses what is too large, and what is not base64', () => {
+  it('rejects what is too large, and invalid base64', () => {
     expect(() => readCaptions({ base64: 'A'.repeat(44_739_248) })).toThrow(failing('tooLarge'));
     expect(() => readCaptions({ text: ' '.repeat(33_554_433) })).toThrow(failing('tooLarge'));
     expect(() => readCaptions({ base64: '?' })).toThrow(failing('captionsUnreadable'));
   });
 
-  it('believes the content, not its name', () => {
+  it('detects the format by the content, not by its name', () => {
     const text = '<transcript><text start="1" dur="1">hi</text></transcript>';
     expect(readCaptions({ base64: base64(text), contentType: 'text/vtt' }, { format: 'webvtt' }).format).toBe('srv1');
   });
@@ -55,7 +55,7 @@ describe('readCaptions', () => {
     expect(() => readCaptions({ cues: [] })).toThrow(failing('captionsEmpty'));
   });
 
-  it('sorts, clamps overlaps and drops what is inverted', () => {
+  it('sorts, clamps overlaps and drops inverted cues', () => {
     const text = vtt(
       ['00:05.000 --> 00:09.000', 'late'],
       ['00:01.000 --> 00:06.000', 'early'],
@@ -69,7 +69,7 @@ describe('readCaptions', () => {
     ]);
   });
 
-  it('clamps a negative start, and gives a cue without length the time until the next', () => {
+  it('clamps a negative start, and extends a cue without duration to the next', () => {
     const text = JSON.stringify({
       body: [
         { from: -2, to: 1, content: 'a' },
@@ -86,7 +86,7 @@ describe('readCaptions', () => {
     ]);
   });
 
-  it('joins what is said at once, and counts equal layers once', () => {
+  it('joins simultaneous text, and counts equal layers once', () => {
     const text = vtt(
       ['00:01.000 --> 00:02.000', '<v Ann>Yes.'],
       ['00:01.000 --> 00:03.000', '<v Bob>No.'],
@@ -105,7 +105,7 @@ describe('readCaptions', () => {
       expect(spans(vtt(['10:00.000 --> 10:01.000', words]))).toEqual([[600, 601, words]]);
   });
 
-  it('takes away control characters and fillers, and keeps joiners', () => {
+  it('removes control characters and fillers, and preserves joiners', () => {
     expect(spans(vtt(['00:01.000 --> 00:02.000', '\u200b a\u0007\u00a0\u3000b \ufeff👩\u200d👧 می\u200cروم']))).toEqual([
       [1, 2, 'a b 👩\u200d👧 می\u200cروم'],
     ]);

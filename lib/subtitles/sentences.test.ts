@@ -28,7 +28,7 @@ describe('sentences', () => {
     expect(splitSentences([{ text: 'Am 3. Mai, also bzw. im Juni, war es so.' }], 'de')).toHaveLength(1);
   });
 
-  it('keeps closing quotes with their sentence, and what is said about it', () => {
+  it('keeps closing quotes with their sentence, and the clause that attributes it', () => {
     expect(texts('"Why?" he asked. “Because.” She left.')).toEqual(['"Why?" he asked.', '“Because.”', 'She left.']);
   });
 
@@ -56,7 +56,7 @@ describe('sentences', () => {
     ]);
   });
 
-  it('cuts unpunctuated speech at its largest pause, once it is long enough', () => {
+  it('splits unpunctuated speech at its largest pause, once it is long enough', () => {
     const cues = Array.from({ length: 9 }, (_, i): [number, number, string] => [
       i * 4 + (i >= 5 ? 1 : 0),
       i * 4 + 4 + (i >= 5 ? 1 : 0),
@@ -68,7 +68,7 @@ describe('sentences', () => {
     ]);
   });
 
-  it('cuts no Thai word in two', () => {
+  it('splits no Thai word', () => {
     const text = 'เราจะพูดถึงโครงสร้างของภาษาและประวัติศาสตร์การเขียนในเอเชีย'.repeat(30);
     const words = [...new Intl.Segmenter('th', { granularity: 'word' }).segment(text)];
     const starts = new Set(words.map(({ index }) => index));
@@ -83,25 +83,25 @@ describe('sentences', () => {
     expect(made.join('')).toBe(text);
   });
 
-  it('reads 500,000 cues without an end of a sentence', () => {
+  it('reads 500,000 cues without the end of a sentence', () => {
     const cues = Array.from({ length: 500_000 }, (_, i) => ({ text: 'word', startTime: i, endTime: i + 1 }));
     const made = splitSentences(cues);
     expect(made.length).toBeGreaterThan(10_000);
     expect(made.at(-1)!.to).toBe(cues.length);
   });
 
-  it('cuts unpunctuated text without times at about forty words, inside a unit too', () => {
+  it('splits unpunctuated text without times at about forty words, inside a unit too', () => {
     const long = Array.from({ length: 400 }, (_, i) => `w${i}`).join(' ');
     for (const { text } of splitSentences([{ text: long }])) expect(countWords(text)).toBeLessThanOrEqual(41);
     expect(texts(long).join(' ')).toBe(long);
   });
 
-  it('keeps sound marks, dashes and control characters out', () => {
+  it('omits sound marks, dashes and control characters', () => {
     expect(texts('[Music]', '♪ ♪', '(applause)', '>> Hi\u0000 there\u202e.', '- Hello.')).toEqual(['Hi there.', 'Hello.']);
     expect(texts('\ud800 broken')).toEqual(['� broken']);
   });
 
-  it('loses and invents nothing, whatever the units are', () => {
+  it('loses and adds no text, for any units', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 30 }),
       fc.constantFrom('No. ', 'so on', '。', '好', '3.5', '... ', '[x]'),

@@ -63,11 +63,11 @@ describe('writeSubtitles', () => {
     expect(withoutWords(readCaptions({ text }).cues)).toEqual(withoutWords(cues));
   });
 
-  it('keeps the times of words in JSON', () => {
+  it('preserves the times of words in JSON', () => {
     expect(readCaptions({ text: writeSubtitles(cues, 'json') }).cues).toEqual(cues);
   });
 
-  // Fragments that mean something to one of the formats, between words that keep the texts apart.
+  // Fragments with a meaning in one of the formats, between words that separate the texts.
   const fragment = fc.oneof(
     fc.constantFrom(
       ...'<i> </v> & &amp; &lt; {\\an8} --> 00:01.000 0:12 [00:01.00] ** \\ ` # - – >> : 1 WEBVTT NOTE [Events] ♪ 你好 é 👩‍👧'.split(

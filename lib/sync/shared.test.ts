@@ -64,7 +64,7 @@ async function publish(owner: Account, ...contentIds: string[]): Promise<string>
 }
 
 describe('a device', () => {
-  it('has what its person has acquired, and finds it offline', async () => {
+  it('receives the shared records that its user has acquired, and finds them offline', async () => {
     const [owner, reader, laptop] = [account(), account(), device()];
     const id = await publish(owner, 'sundial', 'pendulum');
     await reader.client.acquireCollection({ id });
@@ -90,7 +90,7 @@ describe('a device', () => {
     expect([await laptop.read(`collection:${id}`), await laptop.read('content:pendulum')]).toEqual([[], []]);
   });
 
-  it('sends none of it, to its own account or to another one, and leaves it behind there', async () => {
+  it('sends no shared records, and removes them when it changes its account', async () => {
     const [owner, reader, other, laptop] = [account(), account(), account(), device()];
     const id = await publish(owner, 'sundial');
     await reader.client.acquireCollection({ id });
@@ -109,7 +109,7 @@ describe('a device', () => {
     expect(await laptop.found('sundial')).toHaveLength(3);
   });
 
-  it('comes to what is shared, whatever its owner does and whenever it asks', async () => {
+  it('converges to the shared records, whatever their owner does and whenever it synchronizes', async () => {
     const step = fc.record({
       does: fc.constantFrom('hide', 'show', 'bin', 'restore', 'take', 'put', 'rename', 'release', 'acquire', 'sync', 'sync'),
       on: fc.constantFrom(0, 1),
@@ -134,7 +134,7 @@ describe('a device', () => {
           acquire: () => reader.client.acquireCollection({ id }),
           sync: () => devices[on]!.sync(reader),
         }[does];
-        // What is hidden can't be acquired, what is in the bin not be renamed.
+        // What is hidden can't be acquired, what is in the trash not be renamed.
         await action().catch(({ code }) => expect(code).toBe('notFound'));
       }
       for (const { sync } of devices) await sync(reader);

@@ -15,7 +15,7 @@ function host() {
   return { ports, client: inProcessClient(operations, createService(ports).handlers) };
 }
 
-/** A device of an account; `remote` may be something that stands between them. */
+/** A device of an account; `remote` may be a proxy between them. */
 function device(account: { client: RemoteLibrary }, name: string) {
   const own = host();
   let state: SyncState = { account: 'me', device: name, pushed: 0 };
@@ -44,7 +44,7 @@ async function library({ store }: FakePorts): Promise<LibraryRecord[]> {
 }
 
 describe('devices of an account', () => {
-  it('have the same library, whichever of them it began on', async () => {
+  it('have the same library, whichever of them it started on', async () => {
     const account = host();
     const [laptop, phone] = [device(account, 'laptop'), device(account, 'phone')];
     await laptop.client.summarize({ url: talkUrl });
@@ -62,7 +62,7 @@ describe('devices of an account', () => {
     expect((await phone.client.getVideo({ id: contentId })).subtitles).toHaveLength(3);
   });
 
-  it('send nothing back and forth once they are the same', async () => {
+  it('send no records once they are equal', async () => {
     const account = host();
     const laptop = device(account, 'laptop');
     await laptop.client.summarize({ url: talkUrl });
@@ -78,7 +78,7 @@ describe('devices of an account', () => {
     expect(calls).toEqual(['listChanges']);
   });
 
-  it('keep both texts of a note that two have written, and agree which is the later', async () => {
+  it('retain both texts of a conflicting note, and agree which is the later', async () => {
     const account = host();
     const [laptop, phone] = [device(account, 'laptop'), device(account, 'phone')];
     await laptop.client.summarize({ url: talkUrl });
@@ -98,7 +98,7 @@ describe('devices of an account', () => {
     expect([text, ...versions.map((version) => version.text)].sort()).toEqual(['From the laptop', 'From the phone']);
   });
 
-  it('take an edit of one of them without a version of what it was made from', async () => {
+  it('adopt an edit of one of them without a version of the text that it is based on', async () => {
     const account = host();
     const [laptop, phone] = [device(account, 'laptop'), device(account, 'phone')];
     await laptop.client.summarize({ url: talkUrl });
@@ -116,7 +116,7 @@ describe('devices of an account', () => {
     expect((await laptop.client.listVersions({ contentId, of: 'note' })).versions).toEqual([]);
   });
 
-  it('delete what one of them deletes, and bring it back', async () => {
+  it('delete what one of them deletes, and restore it', async () => {
     const account = host();
     const [laptop, phone] = [device(account, 'laptop'), device(account, 'phone')];
     await laptop.client.summarize({ url: talkUrl });
@@ -137,7 +137,7 @@ describe('devices of an account', () => {
     expect(await library(phone.ports)).toEqual([]);
   });
 
-  it('forget everything where one of them does, and what is made later stays', async () => {
+  it('forget everything when one of them does, and retain later records', async () => {
     const account = host();
     const [laptop, phone] = [device(account, 'laptop'), device(account, 'phone')];
     await laptop.client.summarize({ url: talkUrl });
@@ -152,7 +152,7 @@ describe('devices of an account', () => {
       expect((await library(ports)).map(({ kind }) => kind)).toEqual(['collection']);
   });
 
-  it('follow the same channels, and have seen the same', async () => {
+  it('follow the same channels, with the same seen state', async () => {
     const account = host();
     const [laptop, phone] = [device(account, 'laptop'), device(account, 'phone')];
     const refresh = { feedUrl: 'https://a.example/feed', platform: 'web', failures: 3, nextAt: 5 };
@@ -175,7 +175,7 @@ describe('devices of an account', () => {
     expect((await laptop.ports.store.listChannels())[0]).toMatchObject({ lastSeenAt: 20, unseen: 0, refresh });
   });
 
-  it('hold up nothing for what the account has no room for', async () => {
+  it('continue with other records when the account has no space for one', async () => {
     const account = host();
     const laptop = device(account, 'laptop');
     await laptop.client.summarize({ url: talkUrl });
@@ -191,7 +191,7 @@ describe('devices of an account', () => {
     expect((await library(account.ports)).map(({ kind }) => kind)).toEqual(['note']);
   });
 
-  it('say so when they can’t catch up', async () => {
+  it('report when they can’t catch up', async () => {
     const account = host();
     const laptop = device(account, 'laptop');
     await laptop.client.summarize({ url: talkUrl });
@@ -204,7 +204,7 @@ describe('devices of an account', () => {
     expect(await library(account.ports)).toEqual(await library(laptop.ports));
   });
 
-  it('keep their own settings when the library is forgotten elsewhere', async () => {
+  it('retain their own settings when the library is forgotten on another device', async () => {
     const account = host();
     const [laptop, phone] = [device(account, 'laptop'), device(account, 'phone')];
     await phone.client.saveProvider({
@@ -224,7 +224,7 @@ describe('devices of an account', () => {
     expect((await phone.client.getSettings({})).providers).toMatchObject([{ id: 'home' }]);
   });
 
-  it('come to the same wherever they were interrupted', async () => {
+  it('converge wherever they were interrupted', async () => {
     for (let failing = 0; failing < 12; failing++) {
       const account = host();
       const [laptop, phone] = [device(account, 'laptop'), device(account, 'phone')];
@@ -237,7 +237,7 @@ describe('devices of an account', () => {
         get:
           (client, name: keyof RemoteLibrary) =>
           async (...given: unknown[]) => {
-            // Done there, and never heard of here.
+            // Completed on the server, while its response was lost.
             const answer = await (client[name] as (...given: unknown[]) => Promise<unknown>)(...given);
             if (calls++ === failing) throw new Failure('offline', 'gone');
             return answer;
@@ -256,7 +256,7 @@ describe('devices of an account', () => {
     }
   });
 
-  it('lose no word, whatever they do and whenever they meet', async () => {
+  it('lose no text, whatever they do and whenever they synchronize', async () => {
     const step = fc.record({
       on: fc.constantFrom(0, 1),
       does: fc.constantFrom('write', 'write', 'sync', 'sync', 'tag', 'delete', 'restore', 'collect'),
@@ -272,7 +272,7 @@ describe('devices of an account', () => {
       for (const [at, { on, does }] of steps.entries()) {
         const { client, sync } = devices[on]!;
         const word = `w${at}.`;
-        // What is in the bin can't be written to or tagged.
+        // What is in the trash can't be written to or tagged.
         const isRetained = (await client.listLibrary({})).videos.length > 0;
         if (does === 'sync') await sync();
         else if (does === 'collect') await client.createCollection({ name: word });

@@ -36,7 +36,7 @@ describe('chapters', () => {
     expect(counts[4]).toBeGreaterThan(counts[0]!);
   });
 
-  it('are none for nothing, and one without a title for what has no words', () => {
+  it('are none without cues, and one without a title for text without words', () => {
     expect(findChapters([])).toEqual([]);
     expect(findChapters([{ text: '[Music]' }, { text: '♪' }])).toEqual([{ start: 0, title: '' }]);
     expect(
@@ -47,7 +47,7 @@ describe('chapters', () => {
     ).toHaveLength(3);
   });
 
-  it('stand on ascending units when every unit says the same', () => {
+  it('have ascending units when every unit is equal', () => {
     const found = findChapters(Array.from({ length: 3000 }, () => ({ text: 'All work and no play makes Jack a dull boy.' })));
     const starts = found.map(({ start }) => start);
     expect(starts).toEqual([...new Set(starts)].sort((a, b) => a - b));

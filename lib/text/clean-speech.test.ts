@@ -18,20 +18,20 @@ describe('clean', () => {
     expect(cleanSpeech(spoken, 'en')).toBe(cleaned);
   });
 
-  it('cleans other languages by their own habits', () => {
+  it('cleans other languages by their own fillers', () => {
     expect(cleanSpeech('嗯，我们呃讨论这个问题，对吧，好好好好的。', 'zh')).toBe('我们讨论这个问题，好的。');
     expect(cleanSpeech('えーと、今日はあのー天気がいいです。', 'ja')).toBe('今日は天気がいいです。');
     expect(cleanSpeech('Das ist äh ein ein Test.', 'de')).toBe('Das ist ein Test.');
     expect(cleanSpeech('orang orang datang', 'id')).toBe('orang orang datang');
   });
 
-  it('drops what ties a sentence to the one before, but not a short sentence', () => {
+  it('drops the connective at the start of a sentence, but not a short sentence', () => {
     expect(removeLeadWords('So, but I think that it is a good idea.', 'en')).toBe('I think that it is a good idea.');
     expect(removeLeadWords('So it is good.', 'en')).toBe('So it is good.');
     expect(removeLeadWords('然后我们讨论这个问题。', 'zh')).toBe('我们讨论这个问题。');
   });
 
-  it('only ever leaves words out', () => {
+  it('only ever omits words', () => {
     const word = fc.constantFrom(
       'um',
       'so',

@@ -8,7 +8,7 @@ const cues = talkCues();
 const textOf = (units: readonly TextUnit[]) => units.map(({ text }) => text).join(' ');
 
 describe('answer', () => {
-  it('finds where a question is answered, and says it in whole sentences of the words it cites', () => {
+  it('finds where a question is answered, and quotes whole sentences of the cited text', () => {
     const { passages, lines } = extractAnswer(
       [{ id: 'a', units: cues }],
       'How does the Fresnel lens bend the light of the lamp?',
@@ -25,7 +25,7 @@ describe('answer', () => {
     expect(lines.reduce((sum, { text }) => sum + text.split(' ').length, 0)).toBeLessThanOrEqual(40);
   });
 
-  it('gives as many passages as asked for, none over another', () => {
+  it('returns as many passages as requested, without overlaps', () => {
     const units = Array.from({ length: 12 }, talkCues).flat();
     for (const maxPassages of [1, 3, 5]) {
       const { passages } = extractAnswer([{ id: 'a', units }], 'bees in the winter', { maxPassages });
@@ -36,7 +36,7 @@ describe('answer', () => {
     }
   });
 
-  it('prefers what the asked speaker says', () => {
+  it('prefers the text of the named speaker', () => {
     const units = ['Ann', 'Ben', 'Cleo'].flatMap((speaker) =>
       Array.from({ length: 12 }, (_, i) => ({
         speaker,
@@ -48,7 +48,7 @@ describe('answer', () => {
     for (const { cites } of lines) expect(units[cites[0]!]!.speaker).toBe('Ben');
   });
 
-  it('asks many transcripts, each in its language, and tells which one it cites', () => {
+  it('searches several transcripts, each in its language, and returns which one it cites', () => {
     const texts = [
       { id: 'talk', units: talk.split('\n').map((text) => ({ text })) },
       ...talks.map(({ language, sentences }) => ({ id: language, units: sentences.map((text) => ({ text })) })),
@@ -60,7 +60,7 @@ describe('answer', () => {
     expect(extractAnswer(texts, 'Who built the lighthouse of granite?').passages[0]!.id).toBe('talk');
   });
 
-  it('has nothing to say to what is not spoken of', () => {
+  it('returns nothing for a question about another subject', () => {
     const nothing = { passages: [], lines: [] };
     expect(extractAnswer([{ id: 'a', units: cues }], 'What about quantum chromodynamics?')).toEqual(nothing);
     for (const question of ['', '???', '\u0000\ud800', 'the', '['.repeat(100_000)])
@@ -70,7 +70,7 @@ describe('answer', () => {
       expect(extractAnswer([{ id: 'a', units }], 'bees')).toEqual(nothing);
   });
 
-  it('answers from one cue, and from the same sentence over and over', () => {
+  it('accepts a single cue, and one sentence repeated', () => {
     expect(extractAnswer([{ id: 'a', units: [{ text: 'Bees eat honey.' }] }], 'What do bees eat?')).toEqual({
       passages: [{ id: 'a', from: 0, to: 1 }],
       lines: [{ id: 'a', text: 'Bees eat honey.', cites: [0] }],

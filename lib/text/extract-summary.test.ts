@@ -9,7 +9,7 @@ const request = { cues: talkCues(), language: 'en', duration: 140, detailLevel: 
 const ascending = (numbers: number[]) => numbers.toSorted((a, b) => a - b);
 
 describe('digest', () => {
-  it('has lines over all, and chapters that follow each other from the first cue to the last', () => {
+  it('has an overall summary, and consecutive chapters from the first cue to the last', () => {
     const { language, lines, chapters } = extractSummary(request);
     expect(language).toBe('en');
     expect(lines.length).toBeGreaterThan(2);
@@ -24,7 +24,7 @@ describe('digest', () => {
       for (const { cites } of lines) expect(cites[0]! >= from && cites[0]! < to).toBe(true);
   });
 
-  it("keeps the maker's chapters, silent ones too", () => {
+  it("retains the publisher's chapters, silent ones too", () => {
     const { chapters } = extractSummary({
       ...request,
       chapters: [
@@ -41,7 +41,7 @@ describe('digest', () => {
     expect(chapters[2]!.lines).toEqual([]);
   });
 
-  it('says more with every step of detail, in finer chapters, and never a word that its cues lack', () => {
+  it('grows with the level of detail, in finer chapters, and uses only words of its cues', () => {
     const cues = longTalk(4000);
     const made = [0, 250, 500, 750, 1000].map((detailLevel) =>
       extractSummary({ cues, language: 'en', duration: 2000, detailLevel }),
@@ -66,7 +66,7 @@ describe('digest', () => {
     }
   });
 
-  it('is empty for no words, and small for one', () => {
+  it('is empty without text, and small for one word', () => {
     expect(extractSummary({ ...request, cues: [] })).toEqual({ language: 'en', lines: [], chapters: [] });
     const cues = [{ index: 0, startTime: 0, endTime: 1, text: 'Hello' }];
     expect(extractSummary({ ...request, cues, duration: 1 }).lines).toEqual([{ text: 'Hello', cites: [0] }]);

@@ -20,5 +20,5 @@ describe('askedSpeakers', () => {
     expect([...findNamedSpeakers(question, meeting)]).toEqual(speakers);
   });
 
-  it('finds nobody among nobody', () => expect(findNamedSpeakers('Who?', new Set())).toEqual(new Set()));
+  it('returns no one without speakers', () => expect(findNamedSpeakers('Who?', new Set())).toEqual(new Set()));
 });

@@ -3,7 +3,7 @@ import { talk, talkCues } from './fixtures/talk.ts';
 import { keyPhrases } from './key-phrases.ts';
 
 describe('keyPhrases', () => {
-  it('names the things that a talk comes back to, with where they are said first', () => {
+  it('names the recurring things of a talk, with their first occurrence', () => {
     const cues = talkCues();
     const found = keyPhrases(cues, { most: 5 });
     expect(found.map(({ text }) => text)).toEqual(expect.arrayContaining(['lamp', 'bees']));
@@ -11,7 +11,7 @@ describe('keyPhrases', () => {
     expect(found).toHaveLength(5);
   });
 
-  it('keeps a compound together, counts it, and says none of its words again', () => {
+  it('returns a compound as one phrase, counts it, and repeats none of its words', () => {
     const units = Array.from({ length: 6 }, (_, i) => ({
       text: `The mining pool number ${i} found a block, and the mining pool sold it.`,
     }));
@@ -20,19 +20,19 @@ describe('keyPhrases', () => {
     expect(found.filter(({ text }) => /mining|pool/.test(text))).toHaveLength(1);
   });
 
-  it('joins characters to a compound that no dictionary of words has', () => {
+  it('joins characters to a compound that no dictionary contains', () => {
     const units = Array.from({ length: 4 }, () => ({ text: '区块链的应用很多，我们也是用区块链来做的。' }));
     expect(keyPhrases(units, { most: 1 })[0]).toMatchObject({ text: '区块链', count: 8 });
   });
 
-  it('has the phrases of a chapter when given its units', () => {
+  it('returns the phrases of a chapter for its units', () => {
     const [bees] = talk.split('\n');
     const found = keyPhrases([{ text: bees! }, { text: bees! }], { most: 3 }).map(({ text }) => text);
     expect(found.join(' ')).toMatch(/bee|cluster|hive/);
     expect(found.join(' ')).not.toMatch(/bread|lamp/);
   });
 
-  it('finds none in nothing, and none that is said once', () => {
+  it('returns none for empty text, and none that occurs once', () => {
     expect(keyPhrases([])).toEqual([]);
     expect(keyPhrases([{ text: '[Music]' }, { text: 'Bees eat honey.' }])).toEqual([]);
   });

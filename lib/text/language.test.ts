@@ -30,7 +30,7 @@ describe('detectLanguage', () => {
     expect(detectLanguage(text)).toBe(language);
   });
 
-  it('takes the declared language as its base tag, unless the text speaks against it', () => {
+  it('uses the declared language as its base tag, unless the text contradicts it', () => {
     expect(detectLanguage('hello', 'en-US')).toBe('en');
     expect(detectLanguage('今天天气很好', 'zh-Hant-TW')).toBe('zh');
     expect(detectLanguage('今天天气很好', 'en')).toBe('zh');
@@ -40,7 +40,7 @@ describe('detectLanguage', () => {
     expect(detectLanguage('xyz', 'not a tag!')).toBe('');
   });
 
-  it('is not led astray by a foreign greeting', () => {
+  it('ignores a greeting in another language', () => {
     const units = [{ text: 'こんにちは' }, ...Array.from({ length: 50 }, () => ({ text: german }))];
     expect(detectUnitLanguage(units)).toBe('de');
   });

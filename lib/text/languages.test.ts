@@ -15,9 +15,9 @@ describe.each(talks)('a talk in $language', ({ language, sentences, question, an
   const size = ((language === 'th' ? 2 : 1) * countWords(sentences.join(' '))) / sentences.length;
   const citedWords = (cites: readonly number[]) => splitWords(cites.map((index) => sentences[index]!).join(' '), language);
 
-  it('is known by its language', () => expect(detectUnitLanguage(units)).toBe(language));
+  it('is detected', () => expect(detectUnitLanguage(units)).toBe(language));
 
-  it('has a summary of whole sentences, each of words of what it cites, in their order', () => {
+  it('has a summary of whole sentences, each of words of the cited text, in their order', () => {
     const { lines } = summarize(units, { maxWords: 5 * size });
     expect(lines.length).toBeGreaterThan(1);
     expect(lines.length).toBeLessThan(sentences.length);
@@ -37,14 +37,14 @@ describe.each(talks)('a talk in $language', ({ language, sentences, question, an
     for (const { title } of found) expect(title).toMatch(about);
   });
 
-  it('answers a question with the sentence that says it', () => {
+  it('answers a question with the sentence that contains the answer', () => {
     const { passages, lines } = extractAnswer([{ id: 'talk', units }], question, { maxWords: 2.5 * size });
     expect(passages[0]).toMatchObject({ id: 'talk' });
     expect(lines.flatMap(({ cites }) => cites)).toContain(place);
     for (const { text, cites } of lines) expect(citedWords(cites)).toEqual(expect.arrayContaining(splitWords(text, language)));
   });
 
-  it('comes back to its subjects', () => {
+  it('returns to its subjects', () => {
     const phrases = keyPhrases(units, { most: 6 });
     expect(phrases.filter(({ text }) => about.test(text)).length).toBeGreaterThanOrEqual(2);
     for (const { text, first } of phrases) expect(sentences[first]!.toLowerCase()).toContain(text.toLowerCase().slice(0, 2));

@@ -24,20 +24,20 @@ describe('markdown', () => {
     expect(linesMarkdown([])).toBe('');
   });
 
-  it('says that an article is made of excerpts', () => {
+  it('states that an article consists of excerpts', () => {
     expect(articleMarkdown('A talk', digest)).toBe(
       '# A talk\n\n*Excerpts, in the speakers’ own words.*\n\n## One\n\n> First.\n\n## 1:02:05\n\n> Last.',
     );
     expect(articleMarkdown('A talk', { ...digest, chapters: [] })).toBe('');
   });
 
-  it('has a model’s sentences as prose', () => {
+  it('writes a model’s sentences as prose', () => {
     const lines = ['Bees *dance*.', 'Others follow.'].map((text) => ({ text, cites: [0] }));
     const summary = { ...digest, chapters: [{ ...chapter, start: 0, title: 'One', lines }] };
     expect(articleMarkdown('A talk', summary, { isProse: true })).toBe('# A talk\n\n## One\n\nBees \\*dance\\*. Others follow.');
   });
 
-  it('lets no mark of the transcript take effect', () => {
+  it('escapes Markdown in the transcript', () => {
     expect(escapeMarkdown('![x](http://y) <b> *a* `c` _d_ &lt; | # ~')).toBe(
       '!\\[x\\](http://y) \\<b\\> \\*a\\* \\`c\\` \\_d\\_ \\&lt; \\| \\# \\~',
     );

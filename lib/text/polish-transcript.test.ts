@@ -20,7 +20,7 @@ describe('polish', () => {
     expect(text).toContain('The bees on the outside of the cluster move in');
   });
 
-  it('begins a paragraph with another speaker, and after a pause', () => {
+  it('starts a paragraph with another speaker, and after a pause', () => {
     const units = [
       { text: 'Hello there.', speaker: 'A' },
       { text: 'Um.', speaker: 'B' },
@@ -40,7 +40,7 @@ describe('polish', () => {
     expect(polishTranscript(paused)).toHaveLength(2);
   });
 
-  it('makes nothing of nothing', () => {
+  it('returns nothing for empty text', () => {
     expect(polishTranscript([])).toEqual([]);
     expect(polishTranscript([{ text: '[Music]' }])).toEqual([]);
   });

@@ -20,20 +20,20 @@ describe('the title of a chapter', () => {
     );
   });
 
-  it('stays where the slide is about something else, says too much, or is no heading', () => {
+  it('is not replaced when the slide is about something else, is too long, or is no heading', () => {
     expect(titles([second!.start, 'Quarterly results'])).toEqual(unchanged);
     expect(titles([second!.start, '面包与化学'])).toEqual(unchanged);
     expect(titles([second!.start, `Bread ${'and bread '.repeat(20)}`])).toEqual(unchanged);
     expect(titles([second!.start, '12'], [second!.start + 1, ''])).toEqual(unchanged);
   });
 
-  it('stays where the slide comes later, or again', () => {
+  it('is not replaced when the slide appears later, or again', () => {
     expect(titles([second!.start + 25, 'Sourdough Bread'])).toEqual(unchanged);
     const both = 'Colony and bread';
     expect(titles([first!.start, both], [second!.start, both])).toEqual(unchanged.with(0, both));
   });
 
-  it('stays where the maker gave it, and nothing else changes with slides', () => {
+  it('is not replaced when it is the publisher’s, and nothing else changes with slides', () => {
     const chapters = [
       { startTime: 0, title: 'Mine' },
       { startTime: 50, title: 'Also mine' },

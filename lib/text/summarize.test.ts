@@ -6,7 +6,7 @@ import type { TextUnit } from './text-unit.ts';
 
 const units = talk.split('\n').map((text) => ({ text }));
 
-/** Whether every line's words stand, in their order, in the units that it cites. */
+/** Whether every line's words occur, in their order, in the units that it cites. */
 function faultyLines(source: readonly TextUnit[], { language, lines }: ReturnType<typeof summarize>) {
   return lines.filter(({ text, cites }) => {
     const citedWords = splitWords(cites.map((index) => source[index]!.text).join(' '), language);
@@ -20,7 +20,7 @@ function faultyLines(source: readonly TextUnit[], { language, lines }: ReturnTyp
 }
 
 describe('summarize', () => {
-  it('takes whole sentences from every subject, in order, within the budget', () => {
+  it('selects whole sentences from every subject, in order, within the budget', () => {
     const summary = summarize(units, { maxWords: 90, chapters: [0, 1, 2] });
     expect(summary.language).toBe('en');
     expect(summary.lines.map(({ cites }) => cites)).toEqual(
@@ -34,7 +34,7 @@ describe('summarize', () => {
     expect(faultyLines(units, summary)).toEqual([]);
   });
 
-  it('cites the cues that each line stands in', () => {
+  it('cites the cues that contain each line', () => {
     const cues = talkCues();
     const summary = summarize(cues, { detailLevel: 1000 });
     expect(summary.lines.length).toBeGreaterThan(3);
@@ -68,7 +68,7 @@ describe('summarize', () => {
     ['nothing', []],
     ['only music', [{ text: '[Music]' }, { text: '♪♪' }]],
     ['control characters', [{ text: '\u0000\u0007\ud800' }]],
-  ])('finds no line in %s', (_, source) => {
+  ])('returns no line for %s', (_, source) => {
     expect(summarize(source).lines).toEqual([]);
   });
 
@@ -79,13 +79,13 @@ describe('summarize', () => {
       Array.from({ length: 5000 }, () => ({ text: 'All work and no play makes Jack a dull boy.' })),
       1,
     ],
-  ])('makes an honest small result of %s', (_, source, lines) => {
+  ])('returns a small result for %s', (_, source, lines) => {
     const summary = summarize(source);
     expect(summary.lines).toHaveLength(lines);
     expect(faultyLines(source, summary)).toEqual([]);
   });
 
-  it('says little where little is allowed', () => {
+  it('respects a small budget', () => {
     expect(
       summarize([{ text: 'Thank you all. Bees keep their hive alive in winter.' }], { maxWords: 4 }).lines.map(
         ({ text }) => text,
@@ -94,7 +94,7 @@ describe('summarize', () => {
     expect(summarize(units, { maxWords: 0 }).lines).toEqual([]);
   });
 
-  it('takes mixed languages and markup as text', () => {
+  it('treats mixed languages and markup as text', () => {
     const mixed = [
       ...units,
       { text: talkInChinese },

@@ -97,7 +97,7 @@ describe('the HTTP transport', () => {
   });
 
   it.each(['{', '', 'null', '{}', '[]', '7', '{"text": 7}', '{"__proto__": {}}'])(
-    'handles %j as a body',
+    'accepts or rejects %j as a body by the schema',
     async (body) => {
       const { ask } = setUp();
       const { status } = await ask('/v1/thing', { method: 'POST', body });

@@ -143,7 +143,7 @@ describe('a request to the MCP transport', () => {
     ]);
   });
 
-  it('cannot open a stream without a call', async () => {
+  it('is rejected when it opens a stream without a call', async () => {
     for (const method of ['GET', 'DELETE']) {
       const headers = { authorization: 'Bearer secret', accept: 'text/event-stream' };
       expect((await setUp()(new Request('http://gloss.example/mcp', { method, headers }))).status).toBe(405);

@@ -121,7 +121,7 @@ describe.each(formats)('%s', (_, throughFile) => {
     expect(throughFile(map)).toEqual(expected(map));
   });
 
-  it('drops only characters that no file can contain', () => {
+  it('loses only characters that no file can contain', () => {
     const { title } = throughFile(leaf('a\ud83db'));
     expect(title).toMatch(/^a(\ufffd|\ud83d)b$/);
   });

@@ -10,14 +10,14 @@ const steps = (classes: number[], likely = 0.8) => ({
 
 it('reads an alphabet, and adds the space', () => expect(alphabet).toEqual(['a', 'b', ' ']));
 
-it('counts a letter once as long as it goes on, and again behind a gap', () => {
+it('returns a letter once while it continues, and again after a gap', () => {
   const letters = decodeLetters(steps([0, 1, 1, 0, 1, 3, 2, 2, 0, 0]), alphabet);
   expect(letters.map(({ letter }) => letter).join('')).toBe('aa b');
   expect(letters.map(({ place }) => place)).toEqual([0.15, 0.45, 0.55, 0.65]);
   expect(letters[0]!.sureness).toBeCloseTo(0.8);
 });
 
-it('reads nothing in nothing', () => {
+it('returns nothing for empty input', () => {
   expect(decodeLetters(steps([0, 0, 0]), alphabet)).toEqual([]);
   expect(decodeLetters({ data: new Float32Array(), dims: [1, 0, 4] }, alphabet)).toEqual([]);
 });

@@ -15,7 +15,7 @@ const lettersOf = (text: string, strokes: number[]) =>
   [...text].map((letter, at) => ({ letter, place: (strokes[at]! + 5) / stride, sureness: 1 }));
 const read = (text: string, strokes: number[]) => joinLetters(lettersOf(text, strokes), lineOf(strokes), width);
 
-it('adds a space where more is free than between letters', () => {
+it('adds a space where the gap is wider than between letters', () => {
   expect(read('abcde', [0, 12, 24, 46, 58])).toBe('abc de');
   expect(read('abcde', [0, 12, 24, 36, 48])).toBe('abcde');
 });
@@ -26,4 +26,4 @@ it.each([
   ['characters that need none', '面包cde', [0, 22, 44, 56, 68]],
 ])('adds none for %s', (_, text, strokes) => expect(read(text, strokes)).toBe(text));
 
-it('takes an empty line', () => expect(joinLetters([], lineOf([]), width)).toBe(''));
+it('accepts an empty line', () => expect(joinLetters([], lineOf([]), width)).toBe(''));

@@ -17,12 +17,12 @@ it('puts blue first, and red last', () => {
   expect(rounded({ data })).toEqual([20, 20, 20, 20, 10, 10, 10, 10, 0, 100, 0, 100]);
 });
 
-it('takes means when it makes smaller, and what lies between when it makes larger', () => {
+it('averages when it shrinks, and interpolates when it enlarges', () => {
   expect(rounded(planesOf(bitmap, whole, { width: 1, height: 1 }, plain))).toEqual([20, 10, 50]);
   expect(rounded(planesOf(bitmap, whole, { width: 4, height: 1 }, plain)).slice(8)).toEqual([0, 25, 75, 100]);
 });
 
-it('leaves room at the right, and repeats the edge beyond the picture', () => {
+it('pads the right side, and repeats the edge beyond the image', () => {
   const beyond = { left: 1, top: -1, width: 2, height: 1 };
   const { data, dims } = planesOf(bitmap, beyond, { width: 2, height: 1, paddedWidth: 3 }, plain);
   expect(dims).toEqual([1, 3, 1, 3]);

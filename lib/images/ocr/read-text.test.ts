@@ -15,7 +15,7 @@ describe('readText', () => {
     expect(text.split('\n')).toHaveLength(1 + points.length);
   });
 
-  it('reads nothing where nothing stands', async () => {
+  it('returns nothing for an image without text', async () => {
     const white = { width: 320, height: 180, data: new Uint8ClampedArray(320 * 180 * 4).fill(255) };
     expect(await readText(white, await loadTextModels())).toBe('');
     expect(await readText({ width: 1, height: 1, data: new Uint8Array(4) }, await loadTextModels())).toBe('');

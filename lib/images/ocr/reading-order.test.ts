@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inReadingOrder, type TextBox } from './reading-order.ts';
 
-/** A line 20 high, and grown as lines are found. */
+/** A line 20 high, taller when lines are detected. */
 const line = (text: string, left: number, top: number, width = 10 * text.length): TextBox => ({
   text,
   left,
@@ -11,7 +11,7 @@ const line = (text: string, left: number, top: number, width = 10 * text.length)
 });
 
 describe('inReadingOrder', () => {
-  it('goes from top to bottom, and joins what stands side by side', () => {
+  it('goes from top to bottom, and joins lines that are side by side', () => {
     const pieces = [line('below', 0, 60), line('right', 160, 2), line('left', 0, 0)];
     expect(inReadingOrder(pieces)).toBe('left right\nbelow');
   });
@@ -43,5 +43,5 @@ describe('inReadingOrder', () => {
     expect(inReadingOrder(pieces)).toBe('Flour 500 g\nWater 350 g\nSalt 10 g');
   });
 
-  it('is empty for nothing', () => expect(inReadingOrder([])).toBe(''));
+  it('is empty without lines', () => expect(inReadingOrder([])).toBe(''));
 });

@@ -11,7 +11,7 @@ function mapOf(...boxes: { left: number; top: number; width: number; height: num
   return map;
 }
 
-it('finds lines, and gives back what the net leaves out around them', () => {
+it('detects lines, and restores the margin that the neural network omits around them', () => {
   const map = mapOf(
     { left: 10, top: 10, width: 12, height: 4, likely: 0.9 },
     { left: 45, top: 30, width: 12, height: 6, likely: 0.8 },
@@ -23,13 +23,13 @@ it('finds lines, and gives back what the net leaves out around them', () => {
   expect(second!.left + second!.width).toBe(60);
 });
 
-it('overlooks what is unlikely, and specks', () => {
+it('ignores low likelihoods, and specks', () => {
   expect(textRegions(mapOf({ left: 5, top: 5, width: 20, height: 5, likely: 0.4 }), 60, 40)).toEqual([]);
   expect(textRegions(mapOf({ left: 5, top: 5, width: 20, height: 2, likely: 0.9 }), 60, 40)).toEqual([]);
   expect(textRegions(mapOf(), 60, 40)).toEqual([]);
 });
 
-it('stays inside of any map, and ends', () => {
+it('stays within any map, and terminates', () => {
   fc.assert(
     fc.property(fc.array(fc.float({ min: 0, max: 1, noNaN: true }), { minLength: 144, maxLength: 144 }), (levels) => {
       for (const { left, top, width, height } of textRegions(Float32Array.from(levels), 16, 9)) {

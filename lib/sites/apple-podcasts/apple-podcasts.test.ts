@@ -40,7 +40,7 @@ describe('addresses', () => {
     expect(detectUrl(address!.canonicalUrl)).toEqual(address);
   });
   it.each(['https://podcasts.apple.com/us/browse', 'https://podcasts.apple.com.evil.example/us/podcast/x/id1?i=2'])(
-    '%s is nothing',
+    '%s is not recognized',
     (written) => expect(detectUrl(written)).toBeNull(),
   );
 });

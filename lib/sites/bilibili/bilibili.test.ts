@@ -94,9 +94,9 @@ describe('addresses', () => {
     'https://www.bilibili.tv/en/video/1',
     `https://bilibili.com.evil.example/video/${bvid}`,
     'https://www.bilibili.com/video/av0',
-  ])('%s is nothing', (url) => expect(detectUrl(url)).toBeNull());
+  ])('%s is not recognized', (url) => expect(detectUrl(url)).toBeNull());
 
-  it('has one id for both ways of counting', () => {
+  it('have one id for both numbering schemes', () => {
     expect(toBvid('av455017605')).toBe('BV1Q541167Qg');
     expect(toBvid('AV170001')).toBe(bvid);
     expect(toBvid('av99999999999999999')).toBeUndefined();
@@ -104,7 +104,7 @@ describe('addresses', () => {
 });
 
 describe('signing', () => {
-  it('is that of the site', () => {
+  it('equals that of the site', () => {
     const key = deriveSigningKey(
       'https://i0.hdslb.com/bfs/wbi/7cd084941338484aae1ad9425b84077c.png',
       '4932caff0ff746eab6f01bf08b70ac45.png',
@@ -115,7 +115,7 @@ describe('signing', () => {
     );
   });
 
-  it('has a true MD5', () => {
+  it('computes correct MD5', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
         expect(md5(text)).toBe(createHash('md5').update(text).digest('hex'));
@@ -154,7 +154,7 @@ describe('resolve', () => {
     });
   });
 
-  it('takes the part that the address names', async () => {
+  it('selects the part that the address names', async () => {
     const player = info({ cid: 275431, subtitle: { subtitles: [] } });
     const medium = await resolve(
       `https://www.bilibili.com/video/${bvid}?p=2`,
@@ -164,7 +164,7 @@ describe('resolve', () => {
     await expect(resolve(`https://www.bilibili.com/video/${bvid}?p=9`)).rejects.toMatchObject({ code: 'mediaUnavailable' });
   });
 
-  it('takes the episode that the address names', async () => {
+  it('selects the episode that the address names', async () => {
     const episodes = [
       { id: 1, aid: 1, cid: 1 },
       { id: 374717, aid: 170001, cid: 279786, title: '2', long_title: 'The end', duration: 90_000 },
@@ -197,13 +197,13 @@ describe('resolve', () => {
     ).rejects.toMatchObject({ code });
   });
 
-  it('has no subtitles without calling that a failure', async () => {
+  it('returns no subtitles without an error', async () => {
     const none = info({ subtitle: { subtitles: null } });
     expect((await resolve(`https://www.bilibili.com/video/${bvid}`, api({ [player]: none }))).tracks).toEqual([]);
   });
 });
 
-it('captions are the file, by the page or by the host', async () => {
+it('captions are the file, requested by the page or by the host', async () => {
   const url = 'https://aisubtitle.hdslb.com/bfs/a';
   const body = '{"body":[{"from":1.25,"to":2.5,"content":"你好"}]}';
   const medium = await resolve(`https://www.bilibili.com/video/${bvid}`);

@@ -13,14 +13,14 @@ const answers = {
 };
 const shown = { contentId: 'x', url: 'https://x.example/', kind: 'video' as const, title: 'Welcome', duration: 75, tracks: [] };
 
-it('knows its addresses', () => {
+it('recognizes its addresses', () => {
   const canonicalUrl = 'https://www.coursera.org/learn/machine-learning/lecture/Abc12';
   expect(detectUrl(url)).toEqual({ site: 'coursera', id: 'machine-learning/Abc12', kind: 'video', canonicalUrl });
   expect(detectUrl('https://www.coursera.org/learn/machine-learning')).toBeNull();
 });
 
 describe('resolve', () => {
-  it('asks by the open page, which knows title and duration', async () => {
+  it('requests through the open page, which has title and duration', async () => {
     const access = fakeAccess({}, { responses: answers, media: async () => [shown] });
     expect(await coursera.resolve(new URL(url), access)).toMatchObject({
       title: 'Welcome',

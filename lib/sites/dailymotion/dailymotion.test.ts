@@ -30,7 +30,7 @@ it.each([
   'https://geo.dailymotion.com/player/xabc.html?video=x8abcde',
 ])('%s', (url) => expect(detectUrl(url)).toEqual({ site: 'dailymotion', id: 'x8abcde', kind: 'video', canonicalUrl }));
 it.each(['https://www.dailymotion.com/', 'https://www.dailymotion.com/maker', 'https://dai.ly.evil.example/x8abcde'])(
-  '%s is nothing',
+  '%s is not recognized',
   (url) => expect(detectUrl(url)).toBeNull(),
 );
 
@@ -54,7 +54,7 @@ describe('resolve', () => {
     });
     expect((await resolve({ title: 'x', subtitles: { enable: false, data: [] } })).tracks).toEqual([]);
   });
-  it('tells a password from an absence', async () => {
+  it('distinguishes a password from an absence', async () => {
     await expect(resolve({ error: { title: 'Password protected' } })).rejects.toMatchObject({ code: 'loginRequired' });
     await expect(resolve({ error: { title: 'Geo-blocked' } })).rejects.toMatchObject({ code: 'mediaUnavailable' });
     await expect(dailymotion.resolve(new URL(canonicalUrl), fakeAccess({ [api]: '<html>' }))).rejects.toMatchObject({

@@ -18,10 +18,10 @@ it.each([
   'https://v.douyin.com/abc/',
   'https://www.douyin.com/user/x?modal_id=1',
   `https://douyin.com.evil.example/video/${id}`,
-])('%s is nothing', (url) => expect(detectUrl(url)).toBeNull());
+])('%s is not recognized', (url) => expect(detectUrl(url)).toBeNull());
 
 describe('resolve', () => {
-  it('tells what the video is, and that it has no captions', async () => {
+  it('describes the video, and reports that it has no captions', async () => {
     expect(await resolve('<title>做面包 - 抖音</title>')).toMatchObject({
       contentId: `douyin:${id}`,
       title: '做面包 - 抖音',

@@ -28,7 +28,7 @@ const read: MarkupReaders = {
 };
 
 describe('resolve', () => {
-  it('takes the best medium of the open page', async () => {
+  it('selects the best media item of the open page', async () => {
     const medium = await generic.resolve(url, fakeAccess({}, { media: async () => [shown(), shown({ title: 'Other' })] }));
     expect(medium).toMatchObject({ site: 'generic', sourceUrl: url.href, title: 'Talk', duration: 60 });
     expect(medium.tracks).toEqual([
@@ -36,14 +36,14 @@ describe('resolve', () => {
     ]);
   });
 
-  it('takes the one that the address names, or none', async () => {
+  it('selects the one that the address names, or none', async () => {
     const media = [1, 2].map((n) => shown({ url: `${url.href}#:~:medium=${n}`, title: String(n) }));
     const access = fakeAccess({}, { media: async () => media });
     expect((await generic.resolve(new URL(media[1]!.url), access)).title).toBe('2');
     await expect(generic.resolve(new URL(`${url.href}#:~:medium=3`), access)).rejects.toMatchObject({ code: 'noMedia' });
   });
 
-  it('takes over the chapters of a chapter track, and does without a broken one', async () => {
+  it('reads the chapters of a chapter track, and ignores a broken one', async () => {
     const media = async () => [shown({ chapterTrackId: '2' })];
     const cues = async () => [
       { startTime: 0, endTime: 9, text: ' Noon ' },
@@ -67,7 +67,7 @@ describe('resolve', () => {
     expect(access.requested).toEqual([url.href, url.href]);
   });
 
-  it('hands an embedded player to its site, without the page that embeds it', async () => {
+  it('delegates an embedded player to its site, without the page that embeds it', async () => {
     const watch = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
     const data = JSON.stringify({ videoDetails: { videoId: 'dQw4w9WgXcQ', title: 'Embedded' } });
     const access = fakeAccess(
@@ -82,7 +82,7 @@ describe('resolve', () => {
     expect(access.requestedByPage).toEqual([]);
   });
 
-  it('knows a media file without asking', async () => {
+  it('recognizes a media file without a request', async () => {
     const access = fakeAccess();
     const medium = await generic.resolve(new URL('https://example.com/a%20talk.mp3?t=5'), access);
     expect(medium).toMatchObject({
@@ -131,14 +131,14 @@ describe('captions', () => {
   const cue = { startTime: 0, endTime: 1, text: 'Hello' };
   const bodyText = (body: unknown) => new TextDecoder().decode(decodeBase64((body as { base64: string }).base64));
 
-  it('are the file of the track, by the page', async () => {
+  it('are the file of the track, requested by the page', async () => {
     const access = fakeAccess({}, { responses: { 'https://example.com/en.vtt': { body: 'WEBVTT', contentType: 'text/vtt' } } });
     const body = await generic.captions(medium, track, access);
     expect(bodyText(body)).toBe('WEBVTT');
     expect(body).toMatchObject({ contentType: 'text/vtt' });
   });
 
-  it('are asked for by the host where the page may not', async () => {
+  it('are requested by the host when the page may not', async () => {
     const page = {
       fetch: async () => {
         throw new Failure('siteFailed', 'CORS');
@@ -148,7 +148,7 @@ describe('captions', () => {
     expect(bodyText(await generic.captions(medium, track, access))).toBe('WEBVTT');
   });
 
-  it('are the cues that the browser holds, where there is no file or it is gone', async () => {
+  it('are the cues of the browser when the file is missing', async () => {
     const cues = async () => [cue];
     expect(await generic.captions(medium, { ...track, url: undefined }, fakeAccess({}, { cues }))).toEqual({ cues: [cue] });
     const gone = fakeAccess({}, { cues, responses: { 'https://': { status: 403 } } });
@@ -173,7 +173,7 @@ describe('captions', () => {
     await expect(generic.captions(medium, track, fakeAccess({ 'https://': answer }))).rejects.toMatchObject({ code });
   });
 
-  it('that only a page holds are gone with it, or may be empty', async () => {
+  it('that exist only in a page are lost with it, or may be empty', async () => {
     const scripted = { ...track, url: undefined };
     await expect(generic.captions(medium, scripted, fakeAccess())).rejects.toMatchObject({ code: 'pageGone' });
     await expect(generic.captions(medium, scripted, fakeAccess({}, {}))).rejects.toMatchObject({ code: 'captionsEmpty' });

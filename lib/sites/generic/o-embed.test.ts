@@ -5,7 +5,7 @@ import { oEmbedMedia } from './o-embed.ts';
 import { locateMedia } from './rank-media.ts';
 import { readHtml } from './read-html.ts';
 
-/** With the true reader of pages. */
+/** With the real reader of pages. */
 const fakeAccess = (answers: Record<string, FakeResponse>) => {
   const access = net(answers);
   const readPage = async ({ url: at, html }: { url: string; html: string }) =>
@@ -20,7 +20,7 @@ const answering = (answer: unknown) => fakeAccess({ 'https://blog.example/oembed
 const player = '<iframe width="560" height="315" src="https://player.vimeo.com/video/76979871?app_id=1"></iframe>';
 
 describe('oEmbedMedia', () => {
-  it('finds the known player in what the page offers', async () => {
+  it('finds a supported player in the page’s oEmbed link', async () => {
     const access = answering({ type: 'video', html: player });
     expect(await oEmbedMedia({ url, html: page() }, access)).toMatchObject([
       { contentId: 'vimeo:76979871', url: 'https://vimeo.com/76979871', kind: 'video' },
@@ -36,7 +36,7 @@ describe('oEmbedMedia', () => {
     expect(await oEmbedMedia({ url, html: page() }, answering(answer))).toEqual([]);
   });
 
-  it('asks for JSON by http(s) only', async () => {
+  it('requests JSON by http(s) only', async () => {
     const access = answering({ html: player });
     for (const html of [page('text/xml+oembed'), page(undefined, 'javascript:1'), page(undefined, ''), '<html></html>'])
       expect(await oEmbedMedia({ url, html }, access)).toEqual([]);
@@ -47,7 +47,7 @@ describe('oEmbedMedia', () => {
 describe('a page that is not open', () => {
   const config = JSON.stringify({ video: { id: 76979871, title: 'Talk' }, request: {} });
 
-  it('is asked for its offer only when it shows nothing itself', async () => {
+  it('is checked for an oEmbed link only when it contains no media itself', async () => {
     const access = fakeAccess({
       [url]: page(),
       'https://blog.example/oembed': JSON.stringify({ html: player }),
@@ -59,14 +59,14 @@ describe('a page that is not open', () => {
     expect(shown.requested).toEqual([url]);
   });
 
-  it('without an offer, or with a broken one, plays nothing', async () => {
+  it('without an oEmbed link, or with a broken one, has no media', async () => {
     for (const answer of ['<html>', { status: 404 }])
       await expect(
         siteOf(url).resolve(new URL(url), fakeAccess({ [url]: page(), 'https://blog.example/oembed': answer })),
       ).rejects.toMatchObject({ code: 'noMedia' });
   });
 
-  it('offers the files of a DASH stream', async () => {
+  it('lists the files of a DASH stream', async () => {
     const mpd =
       '<MPD><Period><AdaptationSet mimeType="text/vtt" lang="en"><Representation><BaseURL>en.vtt</BaseURL></Representation></AdaptationSet></Period></MPD>';
     const access = fakeAccess({ [url]: '<video src="/a/b.mpd?x=1"></video>', 'https://blog.example/a/b.mpd': mpd });

@@ -66,7 +66,7 @@ describe('pageMedia', () => {
     ]);
   });
 
-  it('finds what the cards name', () => {
+  it('finds what the metadata cards name', () => {
     const card =
       '<meta property="og:title" content="Talk"><meta property="og:video" content="https://cdn.example.com/1.mp4"><meta property="og:video:type" content="video/mp4"><meta property="og:video:duration" content="90"><meta name="twitter:player" content="https://player.example.com/1">';
     expect(media(inPage('', card))).toEqual([
@@ -88,7 +88,7 @@ describe('pageMedia', () => {
     });
   });
 
-  it('joins a player fed by script with what the page says of itself', () => {
+  it('merges a player fed by script with the page’s own metadata', () => {
     const ld =
       '<script type="application/ld+json">{"@type":"VideoObject","name":"Talk","duration":"PT10M","contentUrl":"https://cdn.example.com/hd.mp4"}</script>';
     const found = media(
@@ -100,7 +100,7 @@ describe('pageMedia', () => {
     expect(found).toEqual([expect.objectContaining({ title: 'Talk', duration: 600 })]);
   });
 
-  it('prefers the named medium to a list of others', () => {
+  it('prefers the named media item to a list of others', () => {
     const list = [1, 2, 3]
       .map((n) => `{"@type":"VideoObject","name":"${n}","contentUrl":"https://cdn.example.com/${n}.mp4"}`)
       .join(',');
@@ -114,7 +114,7 @@ describe('pageMedia', () => {
     ]);
   });
 
-  it('passes over wallpaper and hidden ones', () => {
+  it('ignores background and hidden videos', () => {
     expect(
       media(
         inPage(
@@ -124,7 +124,7 @@ describe('pageMedia', () => {
     ).toEqual([]);
   });
 
-  it('is empty without media, and refuses what is no address', () => {
+  it('is empty without media, and rejects an invalid address', () => {
     expect(media('')).toEqual([]);
     expect(
       media(
@@ -134,7 +134,7 @@ describe('pageMedia', () => {
     expect(() => pageMedia({ url: 'file:///etc/passwd', html: '' })).toThrow(expect.objectContaining({ code: 'invalid' }));
   });
 
-  it('survives any markup', () => {
+  it('accepts any markup', () => {
     const piece = fc.constantFrom(
       '<video',
       '<iframe',

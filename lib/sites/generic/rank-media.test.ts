@@ -39,8 +39,8 @@ const track = (more: Partial<TextTrackSnapshot>): TextTrackSnapshot => ({
 });
 const titles = (more: Partial<PageSnapshot>) => locateMedia(page(more)).map(({ medium }) => medium.title);
 
-describe('the one medium of a page', () => {
-  it('stands for the page, and is known by its file', () => {
+describe('the only media item of a page', () => {
+  it('has the address of the page, and an id of its file', () => {
     const tracks = [
       track({}),
       track({ trackId: '1', kind: 'chapters' }),
@@ -72,12 +72,12 @@ describe('the one medium of a page', () => {
     expect(second!.contentId).not.toBe(first!.contentId);
   });
 
-  it('is no file while it is live', () => {
+  it('has no file address while it is live', () => {
     const [live] = locateMedia(page({ elements: [element({ kind: 'live', duration: 0 })] }));
     expect(live?.medium).toMatchObject({ kind: 'live', duration: 0, soundUrl: undefined });
   });
 
-  it('keeps within what a page may answer', () => {
+  it('stays within the limits of a page’s response', () => {
     const tracks = [track({ label: 'x'.repeat(999), language: 'y'.repeat(99), url: `https://example.com/${'z'.repeat(9000)}` })];
     const [found] = locateMedia(page({ title: 't'.repeat(5000), elements: [element({ tracks })] }));
     expect(found?.medium.title).toHaveLength(1000);
@@ -86,7 +86,7 @@ describe('the one medium of a page', () => {
 });
 
 describe('several media', () => {
-  it('each have an address and an id of their own, by file or by place', () => {
+  it('each have an address and an id of their own, by file or by position', () => {
     const elements = [video('one'), element({ sources: ['blob:https://example.com/1'] })];
     const found = locateMedia(page({ elements }));
     const ids = found.map(({ medium }) => medium.contentId);
@@ -100,7 +100,7 @@ describe('several media', () => {
     expect(new Set(locateMedia(page({ elements: resigned })).map(({ medium }) => medium.contentId))).toEqual(new Set(ids));
   });
 
-  it('are told apart even where only the query tells their files apart', () => {
+  it('are distinguished even when only the query of their files differs', () => {
     const elements = [1, 2].map((id) => element({ sources: [`https://example.com/file?id=${id}`] }));
     const found = locateMedia(page({ elements }));
     expect(new Set(found.map(({ medium }) => medium.contentId)).size).toBe(2);
@@ -120,7 +120,7 @@ describe('several media', () => {
     ['first when alike', [video('first'), video('second')], 'first second'],
   ])('%s', (_, elements, expected) => expect(titles({ elements }).join(' ')).toBe(expected));
 
-  it('prefer what the page says of itself', () => {
+  it('are ranked by the page’s own metadata', () => {
     const elements = [video('other', { width: 1280 }), video('main')];
     const jsonLd = ['{"@type":"VideoObject","name":"x","contentUrl":"https://cdn.example.com/main.mp4?x=1"}'];
     expect(titles({ elements, jsonLd })).toEqual(['main', 'other']);
@@ -128,7 +128,7 @@ describe('several media', () => {
   });
 });
 
-describe('what is no medium', () => {
+describe('ignored elements', () => {
   it.each([
     ['hidden', { visible: false }],
     ['a sting', { duration: 3 }],
@@ -137,7 +137,7 @@ describe('what is no medium', () => {
     ['without source', { sources: [] }],
   ])('%s', (_, more) => expect(locateMedia(page({ elements: [video('x', more)] }))).toEqual([]));
 
-  it('but hidden audio behind buttons is one, and so is what plays unseen', () => {
+  it('exclude hidden audio behind buttons, and what plays unseen', () => {
     expect(titles({ elements: [video('audio', { kind: 'audio', visible: false })] })).toEqual(['audio']);
     expect(titles({ elements: [video('drawn', { visible: false, playing: true })] })).toEqual(['drawn']);
   });
@@ -148,7 +148,7 @@ describe('streams', () => {
   const trackIds = (more: Partial<PageSnapshot>) =>
     locateMedia(page(more)).map(({ medium }) => medium.tracks.map(({ trackId }) => trackId).join());
 
-  it('stand for their subtitles', () => {
+  it('are listed as subtitle tracks', () => {
     expect(trackIds({ elements: [element({ sources: [stream] })] })).toEqual(['stream']);
     expect(
       trackIds({
@@ -158,7 +158,7 @@ describe('streams', () => {
     ).toEqual(['stream']);
   });
 
-  it('that only the page was seen to ask for belong to a lone player without tracks', () => {
+  it('that only the page requested are assigned to a single player without tracks', () => {
     expect(trackIds({ elements: [element({ tracks: [track({})] })], manifests: [stream] })).toEqual(['0']);
     expect(trackIds({ elements: [video('a'), video('b')], manifests: [stream] })).toEqual(['', '']);
   });
@@ -168,7 +168,7 @@ describe('embedded players', () => {
   const frame = (url: string, width = 560, height = 315) => ({ url, width, height, visible: true });
   const player = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0';
 
-  it('of a known site are its media', () => {
+  it('of a supported site are its media', () => {
     expect(locateMedia(page({ frames: [frame(player), frame('https://ads.example/frame')] }))).toEqual([
       {
         element: undefined,
@@ -184,7 +184,7 @@ describe('embedded players', () => {
     ]);
   });
 
-  it('count once with what the page says of them', () => {
+  it('count once with their metadata in the page', () => {
     const jsonLd = [
       '{"@type":"VideoObject","name":"The talk","duration":"PT1M","embedUrl":"https://www.youtube.com/embed/dQw4w9WgXcQ"}',
     ];
@@ -192,7 +192,7 @@ describe('embedded players', () => {
     expect(found.map(({ medium }) => [medium.title, medium.duration])).toEqual([['The talk', 60]]);
   });
 
-  it('are no part of the page’s own media', () => {
+  it('are separate from the page’s own media', () => {
     const found = locateMedia(page({ elements: [video('own')], frames: [frame(player, 64, 36)] }));
     expect(found.map(({ medium }) => medium.contentId)).toEqual([
       pageContentId('https://example.com/talk', partOf('https://cdn.example.com/own.mp4', 0)),
@@ -201,8 +201,8 @@ describe('embedded players', () => {
   });
 });
 
-describe('a page of a known site', () => {
-  it('has the site’s medium, with the duration of its player, and no title that may be the former one’s', () => {
+describe('a page of a supported site', () => {
+  it('has the site’s media item, with the duration of its player, and without a title that may be outdated', () => {
     const url = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=5';
     const elements = [video('preview', { width: 100 }), element({ sources: ['blob:https://www.youtube.com/1'], duration: 212 })];
     expect(locateMedia(page({ url, elements }))).toMatchObject([
@@ -211,7 +211,7 @@ describe('a page of a known site', () => {
     expect(locateMedia(page({ url }))).toHaveLength(1);
   });
 
-  it('has none where it lists several', () => {
+  it('has none when it lists several', () => {
     expect(locateMedia(page({ url: 'https://www.youtube.com/@Dave2D', elements: [video('trailer')] }))).toEqual([]);
   });
 });

@@ -6,12 +6,12 @@ import { localFile } from './local-file.ts';
 
 const id = '0a1b2c3d-1111-4222-8333-444455556666';
 
-describe('a file of this device', () => {
+describe('a local file', () => {
   it.each([
     ['Lesson 1.mp4', 'video'],
     ['Épisode — 你好.MP3', 'audio'],
     ['what?#%.ogg', 'audio'],
-  ])('%s is known by its id, and called by its name', async (name, kind) => {
+  ])('%s is identified by its id, and titled by its name', async (name, kind) => {
     const url = localFileUrl(id, encodeURIComponent(name));
     expect(detectUrl(url)).toEqual({ site: 'localFile', id, kind, canonicalUrl: url });
     expect(await localFile.resolve(new URL(url), fakeAccess({}))).toEqual({
@@ -25,13 +25,13 @@ describe('a file of this device', () => {
     });
   });
 
-  it('keeps a name that is no text in the form of an address', async () => {
+  it('retains an undecodable name as it is in the address', async () => {
     const url = `https://file.gloss.invalid/${id}/%ff.mp3`;
     expect(await localFile.resolve(new URL(url), fakeAccess({}))).toMatchObject({ title: '%ff.mp3' });
   });
 
   it.each([`https://file.gloss.invalid/${id}`, `https://file.gloss.invalid/x/y`, `https://example.org/${id}/a.mp3`])(
-    '%s is none',
+    'rejects %s',
     (url) => expect(detectUrl(url)?.site).not.toBe('localFile'),
   );
 });

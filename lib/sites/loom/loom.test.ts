@@ -24,12 +24,12 @@ it.each([canonicalUrl, `${canonicalUrl}?sid=1&t=30`, `https://loom.com/embed/${i
   (url) => expect(detectUrl(url)).toEqual({ site: 'loom', id, kind: 'video', canonicalUrl }),
 );
 it.each([`https://www.loom.com/share/folder/${id}`, 'https://www.loom.com/looms', `https://loom.com.evil.example/share/${id}`])(
-  '%s is nothing',
+  '%s is not recognized',
   (url) => expect(detectUrl(url)).toBeNull(),
 );
 
 describe('resolve', () => {
-  it('reads what the page holds', async () => {
+  it('reads the data of the page', async () => {
     const state = { [`RegularUserVideo:${id}`]: video, 'VideoTranscriptDetails:1': { captions_source_url: vtt } };
     expect(await resolve(pageOf(state))).toEqual({
       contentId: `loom:${id}`,
@@ -44,7 +44,7 @@ describe('resolve', () => {
     });
   });
 
-  it('asks by the open page for what it does not hold', async () => {
+  it('requests what the page lacks through the open page', async () => {
     const data = {
       fetchVideoTranscript: { captions_source_url: vtt },
       fetchVideoChapters: { content: '0:00 Start\n0:20 Middle\n1:10 End' },
@@ -60,7 +60,7 @@ describe('resolve', () => {
     });
   });
 
-  it('has no captions where it has none, and does without an answer', async () => {
+  it('returns no captions when there are none, or without a response', async () => {
     expect((await resolve(plain)).tracks).toEqual([]);
     for (const answer of ['<html>', '{"errors":[{"message":"x"}]}', '{"data":{"fetchVideoTranscript":{"message":"none"}}}']) {
       const access = fakeAccess({}, { responses: { [canonicalUrl]: plain, [service]: answer } });

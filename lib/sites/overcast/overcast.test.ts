@@ -17,7 +17,7 @@ it.each([canonicalUrl, `${canonicalUrl}/12:34`, 'https://www.overcast.fm/+AAbggn
   expect(detectUrl(url)).toEqual({ site: 'overcast', id: 'AAbggn-BZtw', kind: 'audio', canonicalUrl }),
 );
 it.each(['https://overcast.fm/itunes123/show', 'https://overcast.fm/podcasts', 'https://overcast.fm.evil.example/+AAbggn-BZtw'])(
-  '%s is nothing',
+  '%s is not recognized',
   (url) => expect(detectUrl(url)).toBeNull(),
 );
 
@@ -31,7 +31,7 @@ describe('resolve', () => {
       tracks: [{ language: 'en', url: 'https://feeds.example/1.vtt' }],
     });
   });
-  it('has no captions for what the directory does not know', async () => {
+  it('returns no captions for what the directory does not list', async () => {
     expect(await resolve({ [canonicalUrl]: html, [search]: '{"results":[]}' })).toEqual({
       contentId: 'overcast:AAbggn-BZtw',
       site: 'overcast',

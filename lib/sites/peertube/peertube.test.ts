@@ -41,7 +41,7 @@ describe('addresses', () => {
     expect(detectUrl(written)).toEqual({ site: 'peertube', id: `framatube.org/${id}`, kind: 'video', canonicalUrl: url }),
   );
   it.each(['https://example.com/w/short', 'https://example.com/w/0OIl00000000000000000l', `https://example.com/wiki/${id}`])(
-    '%s is nothing',
+    '%s is not recognized',
     (written) => expect(detectUrl(written)).toBeNull(),
   );
 });
@@ -63,10 +63,10 @@ describe('resolve', () => {
       ],
     });
   });
-  it('does without chapters where they are unknown', async () => {
+  it('omits chapters when they are unknown', async () => {
     expect((await resolve({ ...answers, [`${api}/chapters`]: { status: 404 } })).chapters).toBeUndefined();
   });
-  it('fails where there is none, or it is live', async () => {
+  it('fails for a missing or live video', async () => {
     await expect(resolve({ [api]: { status: 404 } })).rejects.toMatchObject({ code: 'mediaUnavailable' });
     await expect(resolve({ ...answers, [api]: JSON.stringify({ ...video, isLive: true }) })).rejects.toMatchObject({
       code: 'notYetAired',

@@ -24,7 +24,7 @@ it.each([
   `https://pocketcasts.com/podcast/the-slow-kitchen/${show}`,
   `https://play.pocketcasts.com/podcasts/${show}`,
   `https://pca.st.evil.example/episode/${id}`,
-])('%s is nothing', (url) => expect(detectUrl(url)).toBeNull());
+])('%s is not recognized', (url) => expect(detectUrl(url)).toBeNull());
 
 describe('resolve', () => {
   it('goes from the page’s name to the feed to the transcript', async () => {
@@ -34,7 +34,7 @@ describe('resolve', () => {
       tracks: [{ language: 'en', url: 'https://feeds.example/1.srt' }],
     });
   });
-  it('has no captions for what the directory does not know', async () => {
+  it('returns no captions for what the directory does not list', async () => {
     expect(await resolve({ [canonicalUrl]: html, [search]: '{"results":[]}' })).toMatchObject({ title: 'Bread', tracks: [] });
   });
   it.each([

@@ -19,10 +19,10 @@ it.each([
   'https://soundcloud.com/maker/sets/album',
   'https://soundcloud.com/discover/sets',
   'https://soundcloud.com.evil.example/maker/episode-1',
-])('%s is nothing', (url) => expect(detectUrl(url)).toBeNull());
+])('%s is not recognized', (url) => expect(detectUrl(url)).toBeNull());
 
 describe('resolve', () => {
-  it('tells what the track is, and that it has no captions', async () => {
+  it('describes the track, and reports that it has no captions', async () => {
     const html =
       '<title>Stream One by one by Maker</title><meta property="og:title" content="One by one"><meta property="og:image" content="https://i.example/1.jpg">';
     expect(await resolve(html)).toEqual({

@@ -26,7 +26,7 @@ it.each([
   `https://open.spotify.com/track/${id}`,
   `https://open.spotify.com/show/${id}`,
   `https://open.spotify.com.evil.example/episode/${id}`,
-])('%s is nothing', (url) => expect(detectUrl(url)).toBeNull());
+])('%s is not recognized', (url) => expect(detectUrl(url)).toBeNull());
 
 describe('resolve', () => {
   it('goes from the player’s names to the feed to the transcript', async () => {
@@ -38,7 +38,7 @@ describe('resolve', () => {
       tracks: [{ language: 'en', url: 'https://feeds.example/1.vtt' }],
     });
   });
-  it('has no captions for a show of its own', async () => {
+  it('returns no captions for a show exclusive to Spotify', async () => {
     expect(await resolve({ [player]: html, [search]: '{"results":[]}' })).toEqual({
       contentId: `spotify:${id}`,
       site: 'spotify',
@@ -60,7 +60,7 @@ describe('resolve', () => {
   });
 });
 
-it('captions are asked for by the host, since the page is not the feed’s', async () => {
+it('captions are requested by the host, because the page is not the feed’s', async () => {
   const medium = await resolve({ [player]: html, [search]: found, [feedUrl]: feed });
   const access = fakeAccess({ 'https://feeds.example/1.vtt': 'WEBVTT' }, {});
   await spotify.captions(medium, medium.tracks[0]!, access);

@@ -43,7 +43,7 @@ describe('addresses', () => {
     });
   });
   it.each(['https://www.ted.com/talks', 'https://www.ted.com/playlists/1', 'https://ted.com.evil.example/talks/abc'])(
-    '%s is nothing',
+    '%s is not recognized',
     (written) => {
       expect(detectUrl(written)).toBeNull();
     },
@@ -90,7 +90,7 @@ describe('ted', () => {
     });
   });
 
-  it('has lines that last until the next', async () => {
+  it('returns lines that last until the next', async () => {
     const medium = await ted.resolve(new URL(url), fakeAccess(answers));
     expect(await ted.captions(medium, medium.tracks[1]!, fakeAccess(answers))).toEqual({
       cues: [
@@ -101,7 +101,7 @@ describe('ted', () => {
     });
   });
 
-  it('says so where there is no transcript, or no talk', async () => {
+  it('reports a missing transcript, or a missing talk', async () => {
     const medium = await ted.resolve(new URL(url), fakeAccess(answers));
     await expect(ted.captions(medium, medium.tracks[0]!, fakeAccess(answers))).rejects.toMatchObject({ code: 'captionsEmpty' });
     await expect(ted.resolve(new URL(url), fakeAccess({ [url]: '<html></html>' }))).rejects.toMatchObject({ code: 'siteFailed' });

@@ -28,7 +28,7 @@ it.each([
   `https://www.tiktok.com/embed/v2/${id}`,
 ])('%s', (url) => expect(detectUrl(url)).toEqual({ site: 'tiktok', id, kind: 'short', canonicalUrl }));
 it.each(['https://www.tiktok.com/@maker', 'https://vm.tiktok.com/abc/', `https://tiktok.com.evil.example/@x/video/${id}`])(
-  '%s is nothing',
+  '%s is not recognized',
   (url) => expect(detectUrl(url)).toBeNull(),
 );
 
@@ -55,7 +55,7 @@ describe('resolve', () => {
   });
 });
 
-it('captions are a file, or what the maker wrote in TikTok’s own form', async () => {
+it('captions are a file, or the creator’s captions in TikTok’s own format', async () => {
   const medium = await resolve(pageOf({ itemInfo: { itemStruct } }));
   const own = JSON.stringify({ utterances: [{ start_time: 0, end_time: 1500, text: 'Hello', words: [] }] });
   const access = fakeAccess({ 'https://v16.tiktokcdn.com/asr': 'WEBVTT', 'https://v16.tiktokcdn.com/own': own });

@@ -18,10 +18,10 @@ it.each([
   'https://www.twitch.tv/maker/videos',
   'https://player.twitch.tv/?channel=maker',
   'https://twitch.tv.evil.example/videos/2212345678',
-])('%s is nothing', (url) => expect(detectUrl(url)).toBeNull());
+])('%s is not recognized', (url) => expect(detectUrl(url)).toBeNull());
 
 describe('resolve', () => {
-  it('tells what the recording is, and that it has no captions', async () => {
+  it('describes the recording, and reports that it has no captions', async () => {
     const html =
       '<title>Twitch</title><meta property="og:title" content="Speedrun &amp; talk - Maker on Twitch"><meta property="og:video:duration" content="7200">';
     expect(await resolve({ [canonicalUrl]: html })).toEqual({
@@ -48,7 +48,7 @@ describe('resolve', () => {
       },
     );
 
-  it('asks Twitch by its own page where the game changes, and says who asks', async () => {
+  it('requests the games from Twitch through its own page, with a client id', async () => {
     const access = withMoments([moment(3_600_500, 'Music'), moment(0, 'Chess'), moment(-1, 'broken'), moment(9, ''), null]);
     const fetch = vi.spyOn(access.page!, 'fetch');
     expect((await twitch.resolve(new URL(canonicalUrl), access)).chapters).toEqual([
@@ -63,10 +63,10 @@ describe('resolve', () => {
     ['one game only', [moment(0, 'Chess')]],
     ['none', []],
     ['an unknown shape', 'no list'],
-  ])('has no chapters of %s', async (_, edges) => {
+  ])('returns no chapters of %s', async (_, edges) => {
     expect((await twitch.resolve(new URL(canonicalUrl), withMoments(edges))).chapters).toBeUndefined();
   });
-  it('asks for no permission only to say so', async () => {
+  it('requests no permission only to report missing captions', async () => {
     const closed = async () => Promise.reject(new Failure('noPermission'));
     const access = { ...fakeAccess(), fetch: closed };
     expect(await twitch.resolve(new URL(canonicalUrl), access)).toMatchObject({ title: '', tracks: [] });

@@ -16,7 +16,7 @@ const answers = {
   [lecture]: JSON.stringify({ title: 'Lecture', asset: { captions, time_estimation: 300 } }),
 };
 
-it('knows its addresses', () => {
+it('recognizes its addresses', () => {
   const canonicalUrl = 'https://www.udemy.com/course/the-course/learn/lecture/123456';
   expect(detectUrl(url)).toEqual({ site: 'udemy', id: '123456', kind: 'video', canonicalUrl });
   expect(detectUrl('https://www.udemy.com/course/the-course/')).toBeNull();

@@ -47,7 +47,7 @@ describe('addresses', () => {
     'https://vimeo.com/channels/123',
     'https://notvimeo.com/76979871',
     'https://vimeo.com.evil.example/76979871',
-  ])('%s is nothing', (url) => expect(detectUrl(url)).toBeNull());
+  ])('%s is not recognized', (url) => expect(detectUrl(url)).toBeNull());
 });
 
 describe('resolve', () => {
@@ -83,7 +83,7 @@ describe('resolve', () => {
     expect(await resolve(`<html><script>window.playerConfig = ${JSON.stringify(config)}</script></html>`)).toEqual(expected);
   });
 
-  it('sends the hash of an unlisted video along', async () => {
+  it('sends the hash of an unlisted video', async () => {
     const access = fakeAccess({ [player]: JSON.stringify(config) });
     await vimeo.resolve(new URL('https://vimeo.com/76979871/0123456789'), access);
     expect(access.requested).toEqual([`${player}?h=0123456789`]);

@@ -12,7 +12,7 @@ it.each([
   'https://acme.wistia.com/medias/abcde12345?wvideo=x',
   'https://fast.wistia.com/embed/medias/abcde12345.json',
 ])('%s', (url) => expect(detectUrl(url)).toEqual({ site: 'wistia', id: 'abcde12345', kind: 'video', canonicalUrl }));
-it('does not know others', () => expect(detectUrl('https://wistia.com.evil.example/medias/abcde12345')).toBeNull());
+it('rejects other addresses', () => expect(detectUrl('https://wistia.com.evil.example/medias/abcde12345')).toBeNull());
 
 describe('resolve', () => {
   it('lists the captions by language', async () => {
@@ -30,7 +30,7 @@ describe('resolve', () => {
       },
     ]);
   });
-  it('says so when it is locked to a domain', async () => {
+  it('reports when it is locked to a domain', async () => {
     await expect(resolve({ error: true, iframe_error: 'x' })).rejects.toMatchObject({ code: 'mediaUnavailable' });
   });
 });

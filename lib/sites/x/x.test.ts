@@ -50,7 +50,7 @@ describe('addresses', () => {
     'https://x.com/i/spaces/1abc',
     `https://x.com.evil.example/a/status/${id}`,
     `https://netflix.com/a/status/${id}`,
-  ])('%s is nothing', (url) => expect(detectUrl(url)).toBeNull());
+  ])('%s is not recognized', (url) => expect(detectUrl(url)).toBeNull());
 });
 
 describe('resolve', () => {
@@ -80,12 +80,12 @@ describe('resolve', () => {
     expect(net.requested[0]).toMatch(new RegExp(`^${api.replaceAll('.', '\\.')}\\?id=${id}&token=[1-9a-z]{8,}&lang=en$`));
   });
 
-  it('takes the video of a quoted post', async () => {
+  it('selects the video of a quoted post', async () => {
     const quoting = { ...post, mediaDetails: undefined, quoted_tweet: { mediaDetails: [video] } };
     expect((await resolve(quoting)).tracks).toHaveLength(1);
   });
 
-  it('has no captions where the stream lists none, or there is no stream', async () => {
+  it('returns no captions when the stream lists none, or there is no stream', async () => {
     expect((await resolve(post, { [stream]: '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\n/1.m3u8' })).tracks).toEqual([]);
     const filed = { ...video, video_info: { duration_millis: 1000, variants: video.video_info.variants.slice(0, 1) } };
     expect((await resolve({ ...post, mediaDetails: [filed] })).tracks).toEqual([]);

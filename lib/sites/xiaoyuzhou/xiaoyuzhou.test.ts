@@ -17,7 +17,7 @@ const episode = {
   transcriptMediaId: 'no proof of a transcript',
 };
 
-it('knows its addresses', () => {
+it('recognizes its addresses', () => {
   expect(detectUrl(`${url}?s=abc&utm_source=x`)).toEqual({ site: 'xiaoyuzhou', id: eid, kind: 'audio', canonicalUrl: url });
   expect(detectUrl(`https://www.xiaoyuzhoufm.com/podcast/${eid}`)).toBeNull();
   expect(detectUrl('https://www.xiaoyuzhoufm.com/episode/x')).toBeNull();

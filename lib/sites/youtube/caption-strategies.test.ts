@@ -66,21 +66,21 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the ways to captions', () => {
-  it('do not take what the page shows where that is another track of the language', async () => {
+describe('the strategies for captions', () => {
+  it('do not use the page’s transcript when it is another track of the language', async () => {
     const access = fakeAccess({}, { responses: { [panelUrl]: panel } });
     const behindMaker = { ...question('&exp=xpe'), isShownForLanguage: false };
     await expect(fetchByStrategies(behindMaker, access)).rejects.toMatchObject({ code: 'captionsEmpty' });
     expect(access.requestedByPage).toEqual([]);
   });
 
-  it('begin with the bare address', async () => {
+  it('start with the bare address', async () => {
     const { access, outcome } = climbing('', { [timedtext]: json3 });
     expect(bodyText(await outcome)).toBe(json3);
     expect(access.requestedByPage).toEqual([`${timedtext}?v=${videoId}&fmt=json3`]);
   });
 
-  it('go on with the token of the player, of this video and newest', async () => {
+  it('continue with the newest token of the player for this video', async () => {
     const captionUrls = [
       `${timedtext}?v=${videoId}&pot=old&c=WEB`,
       `/api/timedtext?v=${videoId}&pot=new&lang=fr`,
@@ -92,7 +92,7 @@ describe('the ways to captions', () => {
     expect(access.requestedByPage).toEqual([`${timedtext}?v=${videoId}&exp=xpe&fmt=json3&pot=new&potc=1&c=WEB`]);
   });
 
-  it('go on with the transcript panel, in the track’s language', async () => {
+  it('continue with the transcript panel, in the track’s language', async () => {
     const fetch = vi.fn(async ({ url }: { url: string }) => ({
       url,
       status: 200,
@@ -115,13 +115,13 @@ describe('the ways to captions', () => {
     });
   });
 
-  it('come one after the other when one is empty', async () => {
+  it('run one after the other when one is empty', async () => {
     const { access, outcome } = climbing('', { [timedtext]: '', [panelUrl]: panel });
     expect(await outcome).toHaveProperty('cues');
     expect(access.requestedByPage).toHaveLength(2);
   });
 
-  it('end with what the track itself answered', async () => {
+  it('end with the failure of the track itself', async () => {
     await expect(climbing('', { [timedtext]: '', [panelUrl]: { status: 400 } }).outcome).rejects.toMatchObject({
       code: 'captionsEmpty',
     });
@@ -142,7 +142,7 @@ describe('the ways to captions', () => {
     expect(fetch).toHaveBeenCalledOnce();
   });
 
-  it('are given up after a few seconds each', async () => {
+  it('time out after a few seconds each', async () => {
     vi.useFakeTimers();
     const { outcome } = climbing('', {}, { fetch: () => new Promise(() => {}) });
     const expected = expect(outcome).rejects.toMatchObject({ code: 'timeout' });
@@ -150,7 +150,7 @@ describe('the ways to captions', () => {
     await expected;
   });
 
-  it('end with the caller', async () => {
+  it('end when the caller aborts', async () => {
     const controller = new AbortController();
     const access = { ...fakeAccess({}, { fetch: () => new Promise(() => {}) }), signal: controller.signal };
     const outcome = fetchByStrategies(question(''), access);
@@ -162,11 +162,11 @@ describe('the ways to captions', () => {
 describe('readTranscriptPanel', () => {
   const read = (answer: unknown) => readTranscriptPanel(answer, { videoId, duration: 0 });
 
-  it('refuses another video', () => {
+  it('rejects another video', () => {
     expect(() => read(panelOf(line(0, ['x'], 'aaaaaaaaaaa')))).toThrow(expect.objectContaining({ code: 'captionsForeign' }));
   });
 
-  it('reads older generations, with their ends', () => {
+  it('reads older formats, with their ends', () => {
     const segments = [
       { transcriptSectionHeaderRenderer: { snippet: { simpleText: 'Chapter' } } },
       { transcriptSegmentRenderer: { startMs: '1500', endMs: '2500', snippet: { runs: [{ text: 'One ' }, { text: 'two' }] } } },
@@ -178,7 +178,7 @@ describe('readTranscriptPanel', () => {
     expect(read([cue])).toEqual([{ startTime: 1, endTime: 1.5, text: 'x' }]);
   });
 
-  it('takes the clock where the item has no time to jump to', () => {
+  it('reads the displayed time when the item has no jump target', () => {
     const item = {
       timelineItemViewModel: { timestamp: '1:03', contentItems: [{ transcriptSegmentViewModel: { simpleText: 'x' } }] },
     };
@@ -187,7 +187,7 @@ describe('readTranscriptPanel', () => {
 
   it.each([null, 1, 'x', {}, { error: { code: 400 } }])('finds nothing in %j', (answer) => expect(read(answer)).toEqual([]));
 
-  it('has limits', () => {
+  it('is limited in depth and size', () => {
     let deep: unknown = line(0, ['x']);
     for (let i = 0; i < 10_000; i++) deep = [deep];
     expect(read(deep)).toEqual([]);
@@ -195,4 +195,4 @@ describe('readTranscriptPanel', () => {
   });
 });
 
-it('panelParams names the video', () => expect(panelParams('dQw4w9WgXcQ')).toBe('qgkPCgtkUXc0dzlXZ1hjURgB'));
+it('panelParams encodes the video’s id', () => expect(panelParams('dQw4w9WgXcQ')).toBe('qgkPCgtkUXc0dzlXZ1hjURgB'));

@@ -16,7 +16,7 @@ const marker = (startMillis: unknown, value: unknown, durationMillis: unknown = 
 });
 
 describe('readHeatmap', () => {
-  it('gives a real video’s hundred parts in seconds', () => {
+  it('returns the hundred parts of a real video in seconds', () => {
     const parts = readHeatmap(real, medium);
     expect(parts).toHaveLength(100);
     expect(parts[1]).toEqual({ startTime: 3.17, endTime: 6.34, value: 0.28893089304447067 });
@@ -24,13 +24,13 @@ describe('readHeatmap', () => {
     expect(parts.at(-1)?.endTime).toBe(317);
   });
 
-  it('counts the beginning of a play for no replay', () => {
+  it('ignores the peak at the beginning, which is no replay', () => {
     expect(readHeatmap(real, medium)[0]).toEqual({ startTime: 0, endTime: 3.17, value: 0.28893089304447067 });
     const quiet = answer(entity([marker('0', 0.1), marker('1000', 0.5)]));
     expect(readHeatmap(quiet, medium).map(({ value }) => value)).toEqual([0.1, 0.5]);
   });
 
-  it('takes no other video’s', () => {
+  it('ignores data of another video', () => {
     expect(readHeatmap(real, { ...medium, videoId: 'dQw4w9WgXcQ' })).toEqual([]);
     const stale = { ...answer(entity([marker('0', 1)])), currentVideoEndpoint: { watchEndpoint: { videoId: 'aaaaaaaaaaa' } } };
     expect(readHeatmap(stale, medium)).toEqual([]);
@@ -38,7 +38,7 @@ describe('readHeatmap', () => {
     expect(readHeatmap(both, medium)).toEqual([{ startTime: 0, endTime: 1, value: 0.5 }]);
   });
 
-  it('leaves out what is broken or beyond the end, and puts the rest in order', () => {
+  it('omits broken or late parts, and sorts the remainder', () => {
     const markers = [
       marker('2000', 0.2),
       marker('1000', 0.1),
@@ -55,12 +55,12 @@ describe('readHeatmap', () => {
     expect(readHeatmap(answer(entity(markers)), { ...medium, duration: 0 }).map(({ value }) => value)).toEqual([0.1, 0.2, 0.5]);
   });
 
-  it('is bounded', () => {
+  it('is limited in size', () => {
     const many = Array.from({ length: 100_000 }, (_, i) => marker(String(i), 0.5));
     expect(readHeatmap(answer(entity(many)), medium)).toHaveLength(1000);
   });
 
-  it('gives nothing for anything else', () => {
+  it('returns nothing for anything else', () => {
     fc.assert(fc.property(fc.jsonValue(), (value) => readHeatmap(value, medium).length === 0));
     fc.assert(fc.property(fc.jsonValue(), (value) => Array.isArray(readHeatmap(answer(entity(value)), medium))));
   });

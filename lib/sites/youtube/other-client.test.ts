@@ -31,7 +31,7 @@ const asking = (player: string) => {
   return { access, outcome: fetchAsOtherClient(question, access) };
 };
 
-it('asks for the same track by the address of another program', async () => {
+it('requests the same track by the address of another client', async () => {
   const { access, outcome } = asking(
     playerOf(videoId, track('de', undefined, '&m'), track('en', 'asr', '&e'), track('de', 'asr', '&a')),
   );
@@ -40,7 +40,7 @@ it('asks for the same track by the address of another program', async () => {
   expect(access.requestedByPage.at(-1)).toBe(`${timedtext}&a=&fmt=json3`);
 });
 
-it('names itself in what it sends', async () => {
+it('identifies itself in the request', async () => {
   const fetch = vi.fn(async ({ url }: { url: string }) => ({ url, status: 400, contentType: '', base64: '' }));
   await expect(fetchAsOtherClient(question, fakeAccess({}, { fetch }))).rejects.toMatchObject({ code: 'siteFailed' });
   const [request] = fetch.mock.calls[0] as unknown as [{ post: string }];
@@ -50,17 +50,17 @@ it('names itself in what it sends', async () => {
   });
 });
 
-it('has nothing where the track is missing or gated here too, or there is no page', async () => {
+it('returns nothing when the track is missing or gated too, or there is no page', async () => {
   expect(await asking(playerOf(videoId, track('de', undefined, ''))).outcome).toBeUndefined();
   expect(await asking(playerOf(videoId, track('de', 'asr', '&exp=xpv'))).outcome).toBeUndefined();
   expect(await fetchAsOtherClient(question, fakeAccess())).toBeUndefined();
 });
 
-it('refuses another video', async () => {
+it('rejects another video', async () => {
   await expect(asking(playerOf('aaaaaaaaaaa')).outcome).rejects.toMatchObject({ code: 'captionsForeign' });
 });
 
-it('is not among the ways of this build', async () => {
+it('is not among the strategies of this build', async () => {
   const access = fakeAccess({}, { responses: { 'https://': { status: 400 } } });
   await expect(fetchByStrategies(question, access)).rejects.toMatchObject({ code: 'captionsEmpty' });
   expect(access.requestedByPage.filter((url) => url.startsWith(endpoint))).toEqual([]);

@@ -18,7 +18,7 @@ const languages = ({ tracks }: YoutubePlayerData) =>
   tracks.map(({ languageCode, kind }) => (kind ? `${kind} ${languageCode}` : languageCode));
 
 describe('a real player response', () => {
-  it('of the apps: title, tracks, the language that is spoken', () => {
+  it('of the apps: title, tracks, spoken language', () => {
     const player = readPlayer({ playerResponse: response('playable') });
     expect(player).toMatchObject({
       videoId: 'GJLlxj_dtq8',
@@ -45,7 +45,7 @@ describe('a real player response', () => {
     expect(player.chapters[0]).toEqual({ startTime: 39.16, title: 'Build Quality' });
   });
 
-  it('without captions is no failure', () => {
+  it('without captions is no error', () => {
     expect(readPlayer({ playerResponse: response('transcripts-disabled') })).toMatchObject({ duration: 288, tracks: [] });
   });
 
@@ -89,16 +89,15 @@ describe('states', () => {
   });
 
   it.each([undefined, null, 1, 'x', [], {}, { videoDetails: {} }, { playabilityStatus: { status: 'OK' } }])(
-    '%j is no medium',
+    'rejects %j',
     (playerResponse) => {
       expect(codeOf(() => readPlayer({ playerResponse }))).toBe('noMedia');
     },
   );
-  it('a page of another kind is no medium', () =>
-    expect(codeOf(() => readPlayer({ html: '<html>hello</html>' }))).toBe('noMedia'));
+  it('rejects a page of another kind', () => expect(codeOf(() => readPlayer({ html: '<html>hello</html>' }))).toBe('noMedia'));
 });
 
-describe('the language that is spoken', () => {
+describe('the spoken language', () => {
   const track = (languageCode: string, kind?: string) => ({ languageCode, kind, baseUrl: '/api/timedtext?v=dQw4w9WgXcQ' });
   const read = (captionTracks: unknown[], audioTracks?: unknown, defaultAudioTrackIndex?: number) =>
     readPlayer({
@@ -109,22 +108,22 @@ describe('the language that is spoken', () => {
     }).originalLanguage;
 
   it('is that of the automatic track', () => expect(read([track('en'), track('de', 'asr'), track('fr')])).toBe('de'));
-  it('is that of the original voice, not of a dub', () => {
+  it('is that of the original audio, not of a dub', () => {
     const dubbed = [
       { audioTrackId: 'en.3', captionTrackIndices: [1] },
       { audioTrackId: 'ja.4', captionTrackIndices: [2] },
     ];
     expect(read([track('fr'), track('en', 'asr'), track('ja', 'asr')], dubbed, 0)).toBe('ja');
   });
-  it('is that of the track shown by default when there is none', () => {
+  it('is that of the default track without an automatic one', () => {
     expect(read([track('ar'), track('ko')], [{ captionTrackIndices: [0, 1], defaultCaptionTrackIndex: 1 }], 0)).toBe('ko');
   });
-  it('counts places as the page does, broken tracks included', () => {
+  it('counts indexes as the page does, broken tracks included', () => {
     expect(
       read([{ nonsense: true }, track('en', 'asr'), track('ja', 'asr')], [{ audioTrackId: 'ja.4', captionTrackIndices: [2] }]),
     ).toBe('ja');
   });
-  it('is unknown among several by hand', () => expect(read([track('ar'), track('ko')])).toBeUndefined());
+  it('is unknown among several manual tracks', () => expect(read([track('ar'), track('ko')])).toBeUndefined());
 });
 
 describe('tracks', () => {
@@ -136,7 +135,7 @@ describe('tracks', () => {
       },
     }).tracks;
 
-  it('may have relative addresses and names in pieces', () => {
+  it('may have relative addresses and names in parts', () => {
     expect(
       read([{ languageCode: 'en', baseUrl: '/api/timedtext?v=1', name: { runs: [{ text: 'Eng' }, { text: 'lish' }] } }]),
     ).toEqual([{ languageCode: 'en', name: 'English', url: 'https://www.youtube.com/api/timedtext?v=1' }]);
@@ -160,7 +159,7 @@ describe('chapters', () => {
   const read = (nextResponse: unknown) =>
     readPlayer({ playerResponse: { videoDetails }, nextResponse }).chapters.map(({ title }) => title);
 
-  it('by the maker come before those that were guessed', () => {
+  it('by the creator precede automatic ones', () => {
     const markersMap = [
       { key: 'AUTO_CHAPTERS', value: { chapters: [chapter('Guessed', 0)] } },
       { key: 'HEATSEEKER', value: {} },
@@ -175,7 +174,7 @@ describe('chapters', () => {
     expect(read({})).toEqual(['One', 'Two', 'Three']);
     expect(read(undefined)).toEqual(['One', 'Two', 'Three']);
   });
-  it('of the video before are not taken', () => {
+  it('of the previous video are ignored', () => {
     const stale = {
       currentVideoEndpoint: { watchEndpoint: { videoId: 'aaaaaaaaaaa' } },
       ...bar({ chapteredPlayerBarRenderer: { chapters: [chapter('Stale', 0)] } }),

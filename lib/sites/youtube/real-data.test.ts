@@ -7,8 +7,8 @@ import { readPlayer } from './player.ts';
 
 const folder = process.env.GLOSS_DATA;
 
-/** The whole answers that the fixtures were cut from, where they are at hand. */
-describe.skipIf(!folder)('whole answers (GLOSS_DATA)', () => {
+/** The complete responses that the fixtures were cut from, when they are available. */
+describe.skipIf(!folder)('complete responses (GLOSS_DATA)', () => {
   it.each([
     ['youtube.html', 9, 10],
     ['youtube.innertube.json', 9, 0],

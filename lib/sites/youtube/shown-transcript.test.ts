@@ -11,7 +11,7 @@ const here = `https://www.youtube.com/watch?v=${videoId}&t=30`;
 const former = 'https://www.youtube.com/watch?v=aaaaaaaaaaa';
 const row = (time: string, text: string, formerUrl?: string): TranscriptRow => ({ time, text, formerUrl });
 
-/** A page that shows these rows; `requested` lists what it was asked. */
+/** A page that shows these rows; `requested` lists the requests. */
 function showing(rows: TranscriptRow[]) {
   const access = fakeAccess({}, {});
   const asked: unknown[] = [];
@@ -24,7 +24,7 @@ function showing(rows: TranscriptRow[]) {
 const read = (rows: TranscriptRow[], duration = 70) => readShownTranscript({ videoId, duration }, showing(rows).access);
 
 describe('the transcript on the page', () => {
-  it('is read with its clocks, each line until the next', async () => {
+  it('is read with its times, each line until the next', async () => {
     const { access, asked } = showing([row('0:01', 'Hello'), row('0:09', 'all'), row('1:03', 'of you')]);
     expect(await readShownTranscript({ videoId, duration: 70 }, access)).toEqual({
       cues: [
@@ -36,20 +36,20 @@ describe('the transcript on the page', () => {
     expect(asked).toEqual([{ contentId: `youtube:${videoId}`, ...youtube.transcriptRows }]);
   });
 
-  it('may spell its clocks out behind them', async () => {
+  it('may have its times spelled out behind them', async () => {
     expect(await read([row('1:031 minute, 3 seconds', 'x'), row('1:02:03 1 hour', 'y')], 4000)).toMatchObject({
       cues: [{ startTime: 63 }, { startTime: 3723 }],
     });
   });
 
-  it('is none without rows that have a clock and words', async () => {
+  it('is undefined without rows that have a time and text', async () => {
     expect(await read([])).toBeUndefined();
     expect(await read([row('', 'Chapter'), row('0:03', ''), row('later', 'x')])).toBeUndefined();
     expect(await readShownTranscript({ videoId, duration: 70 }, fakeAccess({}, {}))).toBeUndefined();
     expect(await readShownTranscript({ videoId, duration: 70 }, fakeAccess())).toBeUndefined();
   });
 
-  it('is none on a page that has moved on', async () => {
+  it('is undefined on a page that has moved on', async () => {
     const access = fakeAccess({}, {});
     const failing = (code: FailureCode) => ({
       ...access,
@@ -61,31 +61,31 @@ describe('the transcript on the page', () => {
     });
   });
 
-  it('is not that of the video before', async () => {
+  it('is rejected when it belongs to the previous video', async () => {
     const rows = [row('0:00', 'Old', former), row('0:02', 'words', former), row('0:05', 'new')];
     await expect(read(rows)).rejects.toMatchObject({ code: 'captionsForeign' });
     await expect(read([row('0:00', 'Old', 'https://www.youtube.com/')])).rejects.toMatchObject({ code: 'captionsForeign' });
     await expect(read([row('0:00', 'Old', 'nonsense')])).rejects.toMatchObject({ code: 'captionsForeign' });
   });
 
-  it('loses a line that the video before had at the same place, and no more', async () => {
+  it('omits a line that the previous video had at the same position, and no more', async () => {
     expect(await read([row('0:00', '[Music]', former), row('0:02', 'new'), row('0:05', 'words')])).toMatchObject({
       cues: [{ text: 'new' }, { text: 'words' }],
     });
   });
 
-  it('may have been there at another address of the same video', async () => {
+  it('may have been shown at another address of the same video', async () => {
     expect(await read([row('0:00', 'Hello', here)])).toMatchObject({ cues: [{ text: 'Hello' }] });
   });
 
-  it('does not go on after the end', async () => {
+  it('is rejected when it runs beyond the end', async () => {
     await expect(read([row('0:00', 'x'), row('1:13', 'y')])).rejects.toMatchObject({ code: 'captionsForeign' });
     expect(await read([row('0:00', 'x'), row('1:12', 'y')])).toHaveProperty('cues');
     expect(await read([row('9:59', 'x')], 0)).toHaveProperty('cues');
   });
 });
 
-describe('on the ladder', () => {
+describe('as a strategy', () => {
   const track = {
     trackId: 'a.de',
     language: 'de',
@@ -105,7 +105,7 @@ describe('on the ladder', () => {
     expect(access.requestedByPage).toEqual([youtube.panelEndpoint]);
   });
 
-  it('it is left alone where it may be in another language', async () => {
+  it('it is skipped when it may be in another language', async () => {
     const { access, asked } = showing([row('0:01', 'Hello')]);
     await expect(
       fetchByStrategies({ videoId, duration: 70, track, isOnlyLanguage: false, isShownForLanguage: true }, access),

@@ -17,7 +17,7 @@ const template = 'https://i.ytimg.com/sb/dQw4w9WgXcQ/storyboard3_L$L/$N.jpg?sqp=
 const level = '160#90#44#5#5#5000#M$M#rs$AOn4';
 
 describe('readStoryboard', () => {
-  it('gives a real video’s levels', () => {
+  it('returns the levels of a real video', () => {
     const levels = readReal('GJLlxj_dtq8');
     expect(levels.map(({ sheetUrl: _, ...level }) => level)).toEqual([
       { width: 48, height: 27, columns: 10, rows: 10, interval: 3.16, count: 100 },
@@ -34,7 +34,7 @@ describe('readStoryboard', () => {
     expect(readReal('dsMFmonKDD4').at(-1)).toMatchObject({ width: 211, height: 90, interval: 2, count: 146 });
   });
 
-  it('leaves one `$M` in an address, whatever the signature holds', () => {
+  it('leaves one `$M` in an address, whatever the signature contains', () => {
     const [one] = readStoryboard(`${template}|160#90#44#5#5#5000#M$M#a$M$&$L`, medium);
     expect(one?.sheetUrl.split('$M')).toHaveLength(2);
     expect(new URL(one!.sheetUrl).searchParams.get('sigh')).toBe('a$M$&$L');
@@ -54,21 +54,21 @@ describe('readStoryboard', () => {
     ['without a signature', `${template}|160#90#44#5#5#5000#M$M#`],
     ['beyond any length', `${template}|${level}${'x'.repeat(20_000)}`],
     ['that is no text', { spec: template }],
-  ])('gives nothing for one %s', (_, spec) => expect(readStoryboard(spec, medium)).toEqual([]));
+  ])('returns nothing for one %s', (_, spec) => expect(readStoryboard(spec, medium)).toEqual([]));
 
-  it('spreads frames over the video only if its length is known', () => {
+  it('distributes frames over the video only if its duration is known', () => {
     const spec = `${template}|48#27#100#10#10#0#default#rs`;
     expect(readStoryboard(spec, medium)).toMatchObject([{ interval: 2.12 }]);
     expect(readStoryboard(spec, { ...medium, duration: 0 })).toEqual([]);
   });
 
-  it('keeps good levels beside bad ones, of hosts with numbers too', () => {
+  it('retains valid levels beside invalid ones, on numbered hosts too', () => {
     expect(readStoryboard(`${template.replace('i.', 'i9.')}|x|${level}|`, medium)).toMatchObject([
       { sheetUrl: 'https://i9.ytimg.com/sb/dQw4w9WgXcQ/storyboard3_L1/M$M.jpg?sqp=abc&sigh=rs%24AOn4' },
     ]);
   });
 
-  it('reads any text', () => {
+  it('accepts any text', () => {
     const fields = fc.array(fc.oneof(fc.integer().map(String), fc.string()), { maxLength: 9 }).map((list) => list.join('#'));
     fc.assert(
       fc.property(fc.array(fields), (levels) => {

@@ -11,7 +11,7 @@ const watch = new URL('https://www.youtube.com/watch?v=GJLlxj_dtq8&t=30');
 const json3 = '{"wireMagic":"pb3","events":[]}';
 
 describe('resolve', () => {
-  it('asks the open page first', async () => {
+  it('requests the open page first', async () => {
     const access = fakeAccess({}, { player: async () => ({ playerResponse: playable, nextResponse: {} }) });
     const medium = await youtube.resolve(watch, access);
     expect(medium).toMatchObject({
@@ -33,7 +33,7 @@ describe('resolve', () => {
     expect([...access.requested, ...access.requestedByPage]).toEqual([]);
   });
 
-  it('knows the most replayed parts and the frames of the video, where there are any', async () => {
+  it('returns the most replayed parts and the storyboard of the video, when there are any', async () => {
     const { storyboards } = JSON.parse(text('storyboards.json')).GJLlxj_dtq8;
     const nextResponse = JSON.parse(text('most-replayed.json'));
     const player = async () => ({ playerResponse: { ...playable, storyboards }, nextResponse });
@@ -44,7 +44,7 @@ describe('resolve', () => {
     expect([bare.heatmap, bare.storyboard]).toEqual([undefined, undefined]);
   });
 
-  it('never takes the video that the page moved on to', async () => {
+  it('rejects the video that the page moved on to', async () => {
     const access = fakeAccess({}, { player: async () => ({ playerResponse: playable }) });
     await expect(youtube.resolve(new URL('https://www.youtube.com/watch?v=dQw4w9WgXcQ'), access)).rejects.toMatchObject({
       code: 'pageGone',
@@ -54,7 +54,7 @@ describe('resolve', () => {
     await expect(youtube.resolve(watch, other)).rejects.toMatchObject({ code: 'pageGone' });
   });
 
-  it('reads the watch page, by the open page where its player is not ready', async () => {
+  it('reads the watch page, through the open page when its player is not ready', async () => {
     const answers = { 'https://www.youtube.com/watch?v=GJLlxj_dtq8': text('watch-page.html') };
     const medium = await youtube.resolve(watch, fakeAccess(answers));
     expect(medium.chapters?.[0]?.title).toBe('Build Quality');
@@ -79,13 +79,13 @@ describe('resolve', () => {
     expect(medium).toMatchObject({ contentId: 'youtube:GJLlxj_dtq8', sourceUrl: 'https://www.youtube.com/watch?v=GJLlxj_dtq8' });
   });
 
-  it('takes no list for a medium', async () => {
+  it('rejects a playlist', async () => {
     await expect(youtube.resolve(new URL('https://www.youtube.com/playlist?list=PLabc'), fakeAccess())).rejects.toMatchObject({
       code: 'noMedia',
     });
   });
 
-  it('leaves out forced tracks and tells tracks of one name apart', async () => {
+  it('omits forced tracks and distinguishes tracks of one name', async () => {
     const track = (name: string, kind?: string) => ({
       languageCode: 'en',
       kind,
@@ -119,7 +119,7 @@ describe('captions', () => {
   });
   const bodyText = (body: unknown) => new TextDecoder().decode(decodeBase64((body as { base64: string }).base64));
 
-  it('are asked for as json3, by the page, without what spoils them', async () => {
+  it('are requested as json3, by the page, without interfering parameters', async () => {
     const access = fakeAccess(
       {},
       { responses: { 'https://www.youtube.com/api/timedtext': { body: json3, contentType: 'application/json' } } },
@@ -143,13 +143,13 @@ describe('captions', () => {
     });
   });
 
-  it('of another video are not asked for', async () => {
+  it('of another video are not requested', async () => {
     const access = fakeAccess({ 'https://': json3 });
     await expect(youtube.captions(medium, track('v=aaaaaaaaaaa'), access)).rejects.toMatchObject({ code: 'captionsForeign' });
     expect(access.requested).toEqual([]);
   });
 
-  it.each(['xpe', 'xpv', 'abc,xpe'])('behind the gate %s are not asked for bare', async (flag) => {
+  it.each(['xpe', 'xpv', 'abc,xpe'])('behind the gate %s are not requested bare', async (flag) => {
     const access = fakeAccess({ 'https://': json3 });
     await expect(youtube.captions(medium, track(`v=GJLlxj_dtq8&exp=${flag}`), access)).rejects.toMatchObject({
       code: 'captionsEmpty',

@@ -93,7 +93,7 @@ describe('formats of JSON', () => {
     });
   });
 
-  it('reads the kin of Whisper: offsets in milliseconds, bare lists, a language by its name', () => {
+  it('reads the variants of Whisper: offsets in milliseconds, bare lists, a language by its name', () => {
     const cue = { index: 0, startTime: 1, endTime: 2.5, text: 'hi you' };
     const transcription = [{ timestamps: { from: '00:00:01,000' }, offsets: { from: 1000, to: 2500 }, text: ' hi you' }];
     expect(read({ result: { language: 'en' }, transcription })).toEqual({ format: 'whisper-json', language: 'en', cues: [cue] });

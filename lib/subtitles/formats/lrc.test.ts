@@ -3,7 +3,7 @@ import { readCaptions } from '../read-captions.ts';
 
 const spans = (text: string) => readCaptions({ text }).cues.map(({ startTime, endTime, text }) => [startTime, endTime, text]);
 
-it('reads lyrics: repeated lines, the end that an empty line sets, the length', () => {
+it('reads lyrics: repeated lines, the end that an empty line sets, the duration', () => {
   const text = '[ar:Someone]\n[length: 01:00]\n[00:12.50][00:40.5]la la\n[00:20.00]\n[00:30:25]verse\n';
   expect(spans(text)).toEqual([
     [12.5, 20, 'la la'],
@@ -12,14 +12,14 @@ it('reads lyrics: repeated lines, the end that an empty line sets, the length', 
   ]);
 });
 
-it('moves the words forward by the offset', () => {
+it('shifts the text by the offset', () => {
   expect(spans('[offset:+500]\n[00:01.00]a\n[00:02.00]b')).toEqual([
     [0.5, 1.5, 'a'],
     [1.5, 6.5, 'b'],
   ]);
 });
 
-it('keeps the times of words, also where the line comes back', () => {
+it('preserves the times of words, also when the line is repeated', () => {
   const { cues } = readCaptions({ text: '[00:01.00][00:11.00] <00:01.00>oh <00:01.50>my<00:02.00>\n[00:03.00]x' });
   expect(cues.map(({ words }) => words)).toEqual([
     [

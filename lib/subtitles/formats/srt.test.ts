@@ -19,7 +19,7 @@ describe('SRT', () => {
     ]);
   });
 
-  it('keeps blank lines and lone numbers inside a cue', () => {
+  it('preserves blank lines and lone numbers inside a cue', () => {
     const file =
       '1\n00:00:01,000 --> 00:00:02,000\nbefore\n\nafter\n\n2\n00:00:03,000 --> 00:00:04,000\n42\n\n3\n00:00:05,000 --> 00:00:06,000\nend\n1984';
     expect(cuesOf(file)).toEqual([
@@ -49,7 +49,7 @@ describe('SRT', () => {
     ]);
   });
 
-  it('takes away tags and overrides, and leaves what only looks like one', () => {
+  it('removes tags and overrides, and leaves what only resembles one', () => {
     const file = '1\n00:00:01,000 --> 00:00:02,000\n{\\an8}<font color="#fff">x</font> <b>y</b> <T> {sic} 1<2 &amp; 3';
     expect(cuesOf(file)).toEqual([[1, 2, 'x y <T> {sic} 1<2 & 3']]);
   });

@@ -53,7 +53,7 @@ describe('timedtext', () => {
     });
   });
 
-  it('reads json3: overlapping lines end where the next begins, appended line breaks say nothing', () => {
+  it('reads json3: overlapping lines end where the next begins, appended line breaks contain no text', () => {
     const events = [
       { tStartMs: 0, dDurationMs: 60_000, id: 1, wpWinPosId: 1 },
       {
@@ -86,13 +86,13 @@ describe('timedtext', () => {
     });
   });
 
-  it('keeps what recognition heard twice', () => {
+  it('preserves repetitions of the recognition', () => {
     const say = (tStartMs: number) => ({ tStartMs, dDurationMs: 1000, segs: [{ utf8: 'go go' }] });
     const { cues } = readCaptions({ text: JSON.stringify({ events: [say(0), say(1000), say(2000)] }) });
     expect(cues.map(({ text }) => text)).toEqual(['go go', 'go go', 'go go']);
   });
 
-  it('calls an empty list empty', () => {
+  it('reports an empty list as empty', () => {
     expect(() => readCaptions({ text: '{"wireMagic":"pb3","events":[]}' })).toThrow(
       expect.objectContaining({ code: 'captionsEmpty' }),
     );

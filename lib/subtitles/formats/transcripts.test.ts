@@ -32,14 +32,14 @@ describe('transcripts for readers', () => {
     ]);
   });
 
-  it('reads ranges, as speech recognisers print them', () => {
+  it('reads ranges, as speech recognizers print them', () => {
     expect(spans('[00:00:01.000 --> 00:00:02.500]   one\n[00:00:04.000 --> 00:00:05.000]   - two')).toEqual([
       [1, 2.5, 'one'],
       [4, 5, '- two'],
     ]);
   });
 
-  it('guesses times, and says so, only for prose that is declared as text', () => {
+  it('estimates times, and reports that, only for prose that is declared as text', () => {
     const text =
       'This is what they said in the first part of it.\n\nAnd this is what came after that, at some length.\n\n'.repeat(5);
     expect(() => readCaptions({ text })).toThrow(expect.objectContaining({ code: 'captionsUnreadable' }));

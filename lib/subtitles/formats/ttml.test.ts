@@ -60,7 +60,7 @@ describe('TTML', () => {
     ]);
   });
 
-  it('plays the children of a sequence one after the other, and nothing that begins after its parent has ended', () => {
+  it('plays the children of a sequence one after the other, and omits what begins after its parent has ended', () => {
     const text = `${head('')}<body><div timeContainer="seq" end="14s"><p dur="2s">uno</p><p begin="1s" dur="3s">dos</p>
 <div><metadata><ttm:desc>no time of its own</ttm:desc></metadata><p dur="1s">tres</p><p begin="2s" end="4s">cuatro</p></div>
 <p begin="3s" dur="9s">cinco</p><p dur="1s">too late</p></div>
@@ -83,7 +83,7 @@ describe('TTML', () => {
     ]);
   });
 
-  it('names agents, and leaves out ruby, descriptions and entities of its own making', () => {
+  it('names agents, and omits ruby, descriptions and custom entities', () => {
     const text = `<!DOCTYPE tt [<!ENTITY lol "lol">]><tt:tt xmlns:tt="http://www.w3.org/ns/ttml"><tt:head><tt:metadata>
 <ttm:agent xml:id="a1" type="person"><ttm:name type="full">Ann Lee</ttm:name></ttm:agent><ttm:agent xml:id="v2" type="person"/></tt:metadata></tt:head>
 <tt:body><tt:p begin="1s" end="2s" ttm:agent="a1"><ttm:desc>unsaid</ttm:desc><tt:span tts:ruby="base">字</tt:span><tt:span tts:ruby="text">じ</tt:span>&lol;</tt:p>
@@ -94,7 +94,7 @@ describe('TTML', () => {
     ]);
   });
 
-  it('says that images are no text', () => {
+  it('reports that images contain no text', () => {
     const text = `${head('')}<body><div begin="1s" end="2s" smpte:backgroundImage="#i"/></body></tt>`;
     expect(() => readCaptions({ text })).toThrow(expect.objectContaining({ code: 'captionsUnreadable' }));
   });

@@ -58,7 +58,7 @@ NOTE the end`;
     expect(texts(file.join('\n'))).toEqual(['a', 'b']);
   });
 
-  it('takes away known tags only, keeps ruby bases, and decodes entities once', () => {
+  it('removes known tags only, preserves ruby bases, and decodes entities once', () => {
     const file = `WEBVTT
 
 00:01.000 --> 00:02.000
@@ -85,7 +85,7 @@ NOTE the end`;
     ]);
   });
 
-  it('keeps the times of words', () => {
+  it('preserves the times of words', () => {
     const [cue] = read('WEBVTT\n\n00:01.000 --> 00:03.000\nhey<00:00:01.500><c> there</c> <00:02.250>you').cues;
     expect(cue).toEqual({
       index: 0,
@@ -100,7 +100,7 @@ NOTE the end`;
     });
   });
 
-  it('reads what stands above a word only inside of ruby as such', () => {
+  it('treats annotations as such only inside ruby', () => {
     const file = `WEBVTT
 
 00:01.000 --> 00:02.000
@@ -112,7 +112,7 @@ NOTE the end`;
     expect(texts(file)).toEqual(['Stage left 東京 by night', '夜 (late)']);
   });
 
-  it('leaves no half of a tag at the end of a cue, and loses no words for it', () => {
+  it('leaves no partial tag at the end of a cue, and loses no text for it', () => {
     const cue = (second: number, text: string) => `00:0${second}.000 --> 00:0${second + 1}.000\n${text}\n\n`;
     const ends = ['one</i', 'two</', 'three<c.yellow.bg_blue', 'four<00:00:04.500', 'is 5 <b', 'or 6 <b and more', 'love <3'];
     expect(texts(`WEBVTT\n\n${ends.map((text, i) => cue(i + 1, text)).join('')}`)).toEqual([
@@ -120,7 +120,7 @@ NOTE the end`;
     ]);
   });
 
-  it('lets an end tag without a name end what is open', () => {
+  it('closes the open tag at an end tag without a name', () => {
     expect(texts('WEBVTT\n\n00:01.000 --> 00:02.000\n<i>soft</>ly')).toEqual(['softly']);
   });
 
@@ -130,7 +130,7 @@ NOTE the end`;
     expect(read(file).cues).toMatchObject([{ speaker: 'Rémi & Co', text: 'café © €5 ∉ &copy; AT&T &nosuch;' }]);
   });
 
-  it('goes on after arrows that are no times', () => {
+  it('continues after arrows without times', () => {
     const file = `WEBVTT
 
 -->
@@ -150,7 +150,7 @@ fourth
     expect(texts(file)).toEqual(['first', 'second', 'fourth']);
   });
 
-  it('reads times that players refuse, and gives the very numbers that are written', () => {
+  it('reads times that players reject, and returns exact numbers', () => {
     const file = `WEBVTT
 
 0:01.1 --> 00:02,25
@@ -168,7 +168,7 @@ b
     ]);
   });
 
-  it('tells an empty file from one that it cannot read', () => {
+  it('distinguishes an empty file from an unreadable one', () => {
     expect(() => read('WEBVTT\n\nNOTE nothing yet\n')).toThrow(expect.objectContaining({ code: 'captionsEmpty' }));
     expect(() => read('WEBVTT\n\n1 to 2\nwords\n')).toThrow(expect.objectContaining({ code: 'captionsUnreadable' }));
   });
