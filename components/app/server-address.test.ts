@@ -8,7 +8,7 @@ it.each([
   ['localhost:8787', 'http://localhost:8787'],
   ['http://127.0.0.1:8787/', 'http://127.0.0.1:8787'],
   ['[::1]:8787', 'http://[::1]:8787'],
-  // A token would go over the network in the open.
+  // A token would cross the network unencrypted.
   ['http://gloss.example.org', undefined],
   ['http://localhost.example.org', undefined],
   ['https://user:secret@gloss.example.org', undefined],

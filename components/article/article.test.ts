@@ -6,7 +6,7 @@ const lines = (count: number, letters = 10) =>
   Array.from({ length: count }, (_, at) => ({ text: `${at}`.padEnd(letters, 'x'), cites: [at] }));
 const sizes = (count: number, letters?: number) => groupIntoParagraphs(lines(count, letters)).map(({ length }) => length);
 
-describe('paragraphsOf', () => {
+describe('paragraphs of articleText', () => {
   it('ends a paragraph at five sentences, or when it is long', () => {
     expect(sizes(12)).toEqual([5, 5, 2]);
     expect(sizes(6, 250)).toEqual([3, 3]);
@@ -33,7 +33,7 @@ describe('articleText', () => {
       isProse,
     });
 
-  it('is prose under its headings, in which no mark of a speaker takes effect', () => {
+  it('is prose under its headings, in which no speaker label takes effect as Markdown', () => {
     expect(text(true, 'One <b>.', '1. Two `x`.')).toBe(
       '# A\\_talk\n\n<https://example.org/a_b>\n\n## Bells \\*first\\*\n\nOne \\<b\\>. 1\\. Two \\`x\\`.',
     );

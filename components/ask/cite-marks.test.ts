@@ -8,7 +8,7 @@ it('withCiteLinks makes links of marks that cite something', () => {
   expect(withCiteLinks('[0] [x] [1](https://example.org) [1234]', 9)).toBe('[0] [x] [1](https://example.org) [1234]');
 });
 
-it('citedBy reads what it made, and nothing else', () => {
+it('citationIndexOf reads the links of withCiteLinks, and nothing else', () => {
   expect(['#cite=1', '#cite=12', '#t=12', '#cite=x', 'https://example.org/#cite=1'].map(citationIndexOf)).toEqual([
     0,
     11,

@@ -12,7 +12,7 @@ describe('currentChapter', () => {
   });
 });
 
-describe('played', () => {
+describe('playedShare', () => {
   it('ranges from 0 to 1, a chapter without length included', () => {
     expect([0, 10, 35, 60, 99].map((time) => playedShare(chapters[0]!, time))).toEqual([0, 0, 0.5, 1, 1]);
     expect(playedShare({ start: 5, end: 5 }, 7)).toBe(0);

@@ -39,7 +39,7 @@ const openCollection = async (options: FakeOptions = {}) => {
   return { app, onOpen };
 };
 
-it('says that there are no collections yet, and creates the first', async () => {
+it('shows that there are no collections yet, and creates the first', async () => {
   const app = fakeApp();
   const onOpen = vi.fn();
   renderView(app, <CollectionsView onOpen={onOpen} />);
@@ -109,7 +109,7 @@ it('restores a deleted collection', async () => {
   expect(app.inputsOf('restoreCollection')).toEqual([{ id: 'c' }]);
 });
 
-it('says that an unknown collection is gone', async () => {
+it('reports that an unknown collection is gone', async () => {
   renderView(fakeApp(), <CollectionView collectionId="x" onOpen={() => undefined} onBack={() => undefined} />);
   await expect.element(page.getByText(libraryText('collection.gone'))).toBeVisible();
 });

@@ -17,7 +17,7 @@ describe('isCostly', () => {
   });
 });
 
-describe('writerOf', () => {
+describe('selectTextEngine', () => {
   const providers: Settings['providers'] = ['first', 'second'].map((id) => ({
     id,
     kind: 'google',

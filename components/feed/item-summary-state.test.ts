@@ -25,7 +25,7 @@ describe('the work on an item', () => {
     ['a summary that was made elsewhere', [], true, { state: 'ready', contentId: 'web:guess' }],
     ['a summary, and a later try that failed', [failed('noCaptions'), done], true, { state: 'ready', contentId: 'web:exact' }],
     ['a failure', [failed('noCaptions')], false, { state: 'failed', failure: { code: 'noCaptions', message: '' } }],
-    ['a task that somebody stopped', [failed('cancelled')], false, { state: 'none' }],
+    ['a task that the user stopped', [failed('cancelled')], false, { state: 'none' }],
   ] as const)('with %s', (_, tasks, hasSummary, expected) => {
     expect(itemSummaryState('web:guess', { tasks: [...tasks], hasSummary })).toEqual(expected);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatBytes } from './bytes.ts';
 
-it('bytesInWords selects the most informative unit', () => {
+it('formatBytes selects the most informative unit', () => {
   expect([0, 999, 1000, 1_450_000, 25_400_000, 3e9, 1e15].map((bytes) => formatBytes(bytes, 'en'))).toEqual([
     '0 byte',
     '999 byte',

@@ -82,7 +82,7 @@ describe('itemState', () => {
   });
 });
 
-describe('tasksOf', () => {
+describe('mergeTasks', () => {
   const ids = (byId: Task[], byUrl: Task[]) => mergeTasks(contentId, byId, byUrl).map(({ taskId }) => taskId);
 
   it('sorts newest first, tasks without a content id included', () => {

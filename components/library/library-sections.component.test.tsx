@@ -69,13 +69,13 @@ describe('the other sections', () => {
     expect(onOpen.mock.calls[0]?.[0]).toBe('a');
   });
 
-  it('says that there are no notes yet', async () => {
+  it('shows that there are no notes yet', async () => {
     await openLibrary(['a']);
     await tab('notes').click();
     await expect.element(page.getByText(libraryText('notes.none'), { exact: true })).toBeVisible();
   });
 
-  it('shows the collections that it is given', async () => {
+  it('shows the given collections', async () => {
     await openLibrary([]);
     await tab('collections').click();
     await expect.element(page.getByText('the collections')).toBeVisible();
@@ -106,7 +106,7 @@ describe('the search', () => {
     await expect.poll(() => onOpen.mock.calls[0]?.[0]).toBe('a');
   });
 
-  it('says that nothing was found', async () => {
+  it('shows that nothing was found', async () => {
     await openLibrary(['a']);
     await page.getByRole('searchbox').fill('absent');
     await expect.element(page.getByText(libraryText('search.none.body'))).toBeVisible();

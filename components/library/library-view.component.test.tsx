@@ -30,13 +30,13 @@ describe('the list of saved items', () => {
     expect(titles()).toEqual(['Talk c', 'Talk b', 'Talk a']);
   });
 
-  it('shows the oldest first when asked to', async () => {
+  it('shows the oldest first on request', async () => {
     await openLibrary(['a', 'b']);
     await page.getByLabelText(libraryText('order')).selectOptions(libraryText('order.oldest'));
     await expect.poll(titles).toEqual(['Talk a', 'Talk b']);
   });
 
-  it('says that nothing is saved yet', async () => {
+  it('shows that nothing is saved yet', async () => {
     await openLibrary([]);
     await expect.element(page.getByText(libraryText('empty.title'))).toBeVisible();
   });

@@ -22,7 +22,7 @@ it.each([
   ['out of the middle', 'ArrowLeft', root, undefined],
   ['to the first', 'Home', c, { go: root }],
   ['to the last', 'End', root, { go: c }],
-  ['to the medium', 'Enter', b, { open: b }],
+  ['to the media item', 'Enter', b, { open: b }],
   ['fold', ' ', b, { toggle: b }],
   ['fold what has nothing in it', ' ', a, undefined],
   ['nearer', '+', a, { zoom: 1.25 }],

@@ -79,7 +79,7 @@ it('shows another version of the summary on request', async () => {
   await expect.element(page.getByText('The older text.')).toBeVisible();
 });
 
-it('asks for a longer summary', async () => {
+it('requests a longer summary', async () => {
   const { app } = await openPanel();
   await page.getByRole('radio', { name: t('detail.detailed') }).click();
   await expect.poll(() => app.inputsOf('createTask').length).toBe(1);

@@ -79,7 +79,7 @@ it('does not set it when the host is denied', async () => {
   expect(app.inputsOf('updateSettings')).toEqual([]);
 });
 
-it('forgets everything only after the word was typed', async () => {
+it('forgets everything only after the confirmation word was typed', async () => {
   const app = await openSettings();
   localStorage.setItem('note-view', 'read');
   await button(settingsText('storage.delete')).click();

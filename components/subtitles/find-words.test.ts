@@ -23,7 +23,7 @@ describe('findWords', () => {
     expect(marked(texts, 'climate  change')).toEqual(['climate', 'change']);
   });
 
-  it('takes the query literally', () => {
+  it('treats the query as literal text', () => {
     expect(marked(['what is 1+1?', 'a.b', '<b>(x)</b>'], '1+1?')).toEqual(['1+1?']);
     expect(marked(['a.b', 'aXb'], 'a.b')).toEqual(['a.b']);
     expect(marked(['[x] {y} a-b c/d'], 'a-b c/d')).toEqual(['a-b c/d']);

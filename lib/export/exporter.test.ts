@@ -70,7 +70,7 @@ describe('writeExportFile', () => {
     const sneaky = await exporter.writeExportFile({ medium: part, format: 'vtt', labels: { ...labels, part: 'a\n\n--> b' } });
     expect(sneaky.text).toMatch(/^WEBVTT\n\nNOTE a -- b 00:01/);
 
-    // The remainder was transcribed since.
+    // The remaining part was transcribed since.
     const since = { ...part, transcript: transcript! };
     expect((await file('markdown', since)).text).toContain(`# Brot: heute\n\n## S\n\n*${line}*\n\n- Yeast`);
     expect((await file('html', since)).text).toMatch(/<h2 lang="de">S<\/h2>\n<p class="part" lang="de">Gehört/);

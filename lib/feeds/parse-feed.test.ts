@@ -68,7 +68,7 @@ describe('parseFeed', () => {
     });
   });
 
-  it('reads RSS 1.0, whose items stand beside the channel', () => {
+  it('reads RSS 1.0, whose items are siblings of the channel', () => {
     const rdf = `<rdf:RDF xmlns="http://purl.org/rss/1.0/" xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:d="http://purl.org/dc/elements/1.1/" xmlns:syn="http://purl.org/rss/1.0/modules/syndication/">
       <channel rdf:about="https://a.example/"><title>Old</title><link>https://a.example/</link><syn:updatePeriod>daily</syn:updatePeriod><syn:updateFrequency>2</syn:updateFrequency></channel>
       <image><title>I</title><url>/i.png</url></image>

@@ -42,7 +42,7 @@ async function refresh(channels: Channel[], fetch: Fetch, signal = new AbortCont
   return results;
 }
 
-describe('refreshDue', () => {
+describe('selectDueChannels', () => {
   it('selects the channels that are due, the longest due first, and omits those that are gone', () => {
     const channels = [
       channel('a', { nextAt: now }),

@@ -49,7 +49,7 @@ describe('relate', () => {
     }
   });
 
-  it('returns no relation for partial beginnings', () => {
+  it('does not take an empty slide for the beginning of another', () => {
     const empty = changed(last, (picture) => paint(picture, { x: 0, y: 0, width: 1, height: 1 }, [250, 248, 240]));
     expect(relation(empty, last)).toBe('other');
     expect(relation(last, empty)).toBe('other');

@@ -80,7 +80,7 @@ describe('splitMarkdown', () => {
     };
     const sum = (costs: number[]) => costs.reduce((total, cost) => total + cost, 0);
     const [eighth, whole] = [measure(131_072), measure(1_048_576)];
-    // Repeated definitions stand beside the block's own text.
+    // Repeated definitions are added to the block's own text.
     expect(whole.costs.reduce((max, cost) => Math.max(max, cost), 0)).toBeLessThan(maxBlockCost * 1.1);
     expect(whole.markup).toBeLessThanOrEqual(maxMarkup * 1.2);
     expect(sum(whole.costs)).toBeLessThanOrEqual(sum(eighth.costs) * 8 * 1.05 + maxBlockCost);

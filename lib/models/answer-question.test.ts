@@ -17,7 +17,7 @@ const request = (question: string, rest: Partial<AnswerRequest> = {}): AnswerReq
   ...rest,
 });
 
-describe('answerQuestion', () => {
+describe('answering a question', () => {
   it('cites the passages that the answer is based on', async () => {
     const { models, world } = modelsOf();
     const history = [

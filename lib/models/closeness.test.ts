@@ -7,7 +7,7 @@ it.each([
   ['punctuated and freed of fillers', 'So we went to Greenwich in London, and we saw the old clock there.', true],
   ['unchanged', spokenText, true],
   ['shortened', 'We saw a clock.', false],
-  ['told anew', 'The group visited a museum near the Thames where an antique timepiece was shown to them.', false],
+  ['paraphrased', 'The group visited a museum near the Thames where an antique timepiece was shown to them.', false],
   [
     'with something added',
     `${spokenText}. Then we met aliens from another planet who spoken us everything about their long journey.`,

@@ -27,7 +27,7 @@ describe('ObjectReader, for incomplete JSON answers', () => {
     ['a cut answer', '{"points":[{"a":1},{"a":', [{ a: 1 }]],
     ['thoughts that look like an answer', '<think>{"points":[{"a":0}]}</think>{"points":[{"a":1}]}', [{ a: 1 }]],
     ['thoughts without an end', '<think>{"points":[{"a":0}]}', []],
-    ['deeper members, which are nobody’s points', '{"points":[{"a":[{"b":1}]}]}', [{ a: [{ b: 1 }] }]],
+    ['nested members, which are not points', '{"points":[{"a":[{"b":1}]}]}', [{ a: [{ b: 1 }] }]],
     ['a broken member between good ones', '{"points":[{"a":1},{"a":,},{"a":3}]}', [{ a: 1 }, { a: 3 }]],
   ])('reads %s', (_, text, expected) => expect(read([text])).toEqual(expected));
 

@@ -29,7 +29,7 @@ describe('a translation', () => {
     },
   );
 
-  it('requests only the missing cues, and merges none', async () => {
+  it('requests again only the cues that the model merged', async () => {
     const { models, world } = modelsOf({ fault: 'joinsLines', calls: 1 });
     const run = testRun();
     const { result } = await models.translate(translation('de'), run);

@@ -30,12 +30,12 @@ describe('verifyPoints', () => {
   it.each([
     ['a number that was not given', { cite: [99] }],
     ['no number', { cite: [] }],
-    ['words that nobody said', { quote: 'built of wood' }],
+    ['words that are not in the sources', { quote: 'built of wood' }],
     ['a quote from far away', { cite: [14], quote: 'built of stone' }],
     ['no quote', { quote: '' }],
     ['punctuation for a quote', { quote: '...' }],
     ['a quote that could stand anywhere', { quote: 'were' }],
-    ['an address that nobody said', { text: 'Go to https://evil.example/now' }],
+    ['an address that is not in the sources', { text: 'Go to https://evil.example/now' }],
     ['no text', { text: ' \n ' }],
     ['text without end', { text: 'a '.repeat(2000) }],
   ])('drops a point with %s', (_, point) => expect(verify(point)).toEqual({ lines: [], dropped: 1 }));

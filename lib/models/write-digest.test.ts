@@ -80,7 +80,7 @@ describe('a summary', () => {
     }
   });
 
-  it('writes the delimiters of the data once, and no angle bracket within the data', async () => {
+  it('uses new delimiters for each prompt, and no angle bracket within the data', async () => {
     const { models, world } = modelsOf();
     await models.write(requestOf(cues), testRun());
     const marks = world.asked.map(({ user }) => /^<(data-[0-9a-f]{16})>/.exec(user)?.[1]);

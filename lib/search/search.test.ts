@@ -36,7 +36,7 @@ const library = (count: number, from = 0) =>
     savedAt: from + at,
   }));
 
-/** So many media that several shards are full, written at once; the transcript of each contains its own number. */
+/** Fills the store with so many media that several shards are full; the transcript of each contains its own number. */
 async function fill({ written }: ReturnType<typeof fresh>, count: number): Promise<void> {
   const documents = library(count);
   const packed = await Promise.all(

@@ -27,7 +27,7 @@ describe('canonicalPageUrl', () => {
     );
   });
 
-  it('leaves the start time in place on request', () => {
+  it('removeTracking retains the start time, and canonicalFileUrl removes it', () => {
     expect(removeTracking(new URL('https://example.com/a?si=1&t=30#x')).href).toBe('https://example.com/a?t=30#x');
     expect(canonicalFileUrl(new URL('https://example.com/a.mp3?t=30'))).toBe('https://example.com/a.mp3');
   });

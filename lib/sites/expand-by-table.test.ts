@@ -25,7 +25,7 @@ describe('expandByTable', () => {
     });
   });
 
-  it('stops at login pages and other protocols', async () => {
+  it('stops at consent pages and other protocols', async () => {
     const article = 'https://a.example/article';
     const answers = { 'https://bit.ly/x': to(article), [article]: to('https://consent.a.example/?continue=1') };
     expect(await expand('https://bit.ly/x', answers)).toEqual({ url: article, hops: ['https://bit.ly/x', article] });

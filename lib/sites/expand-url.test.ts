@@ -81,7 +81,7 @@ describe('expandUrl', () => {
     );
   });
 
-  it('stops at login pages', async () => {
+  it('stops at consent pages', async () => {
     const answers = { 'https://bit.ly/x': { ...article, url: 'https://consent.youtube.com/m?continue=y' } };
     expect(await expand('https://bit.ly/x', answers)).toBe('https://bit.ly/x');
   });

@@ -16,7 +16,7 @@ it.each(['<meta ', '<meta a="', '<meta a=>', 'a=', '<meta a-b'])('is linear on %
   expectLinear(20_000, (size) => findTags(`<meta ${unit.repeat(size)}>`, 'meta'));
 });
 
-it('pageCard returns the page’s own metadata, or the title of its tab', () => {
+it('readCard returns the page’s own metadata, or the title of its tab', () => {
   const html = `<title>One &mdash; Show\n &mdash; Site</title><meta property="og:title" content="One"><meta property="og:title" content="Two">
     <meta property="og:video:duration" content="63"><meta property="og:image" content="https://i.example/a.jpg">`;
   expect(readCard(html)).toEqual({

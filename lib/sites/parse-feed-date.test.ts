@@ -7,7 +7,7 @@ const iso = (text: string) => {
   return time === undefined ? undefined : new Date(time).toISOString();
 };
 
-describe('feedDate', () => {
+describe('parseFeedDate', () => {
   it.each([
     ['Tue, 02 Jun 2026 08:00:00 +0200', '2026-06-02T06:00:00.000Z'],
     ['Tue, 2 Jun 2026 08:00 GMT', '2026-06-02T08:00:00.000Z'],

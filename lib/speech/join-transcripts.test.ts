@@ -134,7 +134,7 @@ describe('scripts without spaces', () => {
   });
 });
 
-it('takes any chunks', () => {
+it('accepts any chunks', () => {
   const time = fc.oneof(fc.double({ min: -5, max: 100 }), fc.double());
   const segment = fc.record({ startTime: time, endTime: time, text: fc.string({ unit: 'grapheme', maxLength: 40 }) });
   const chunks = fc.array(fc.record({ startTime: fc.double({ min: 0, max: 100, noNaN: true }), segments: fc.array(segment) }));

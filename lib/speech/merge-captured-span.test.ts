@@ -12,7 +12,7 @@ const words = (texts: readonly { text: string }[]) => texts.map(({ text }) => te
 const spoken = talk.slice(0, 40);
 const end = spoken.at(-1)!.endTime;
 
-/** The words of the talk between two of its times, as a capture transcribes them that plays them from there on. */
+/** The transcript of a capture that plays the talk between two of its times. */
 async function transcribeSpan(from: number, to: number, more: { known?: { cues: Cue[] }; rest?: [number, number][] } = {}) {
   const played = [[from, to] as const, ...(more.rest ?? [])];
   const timeMappings: TimeMapping[] = [];
@@ -62,7 +62,7 @@ describe('a second capture', () => {
     expect(words((await transcribeSpan(cut, behind, { known: first })).cues)).toBe(words(spoken));
   });
 
-  it('that was interrupted ends with the same result as without its own earlier words', async () => {
+  it('that was interrupted gives the same result as without its own earlier transcript', async () => {
     const first = await transcribeSpan(0, cut);
     const both = await transcribeSpan(cut, end + 0.01, { known: first });
     const soFar = { cues: both.cues.slice(0, -6), voices: both.voices };
@@ -79,12 +79,12 @@ describe('where both contain speech', () => {
     ...(speaker && { speaker }),
   });
 
-  it('the new words are used, and the known ones up to there', () => {
+  it('the new transcript is used, and the known one up to there', () => {
     const known = { cues: [cue(0, 0, 'one two three four'), cue(1, 8, 'five six seven ate'), cue(2, 20, 'thirteen')] };
     const captured = { cues: [cue(0, 8, 'five six seven eight'), cue(1, 12, 'nine ten')] };
     const { cues } = mergeCapturedSpan(known, captured, [{ startTime: 8, endTime: 16 }]);
     expect(words(cues)).toBe('one two three four five six seven eight nine ten thirteen');
-    // A cue that the new ones begin in the middle of is known up to there.
+    // A cue in the middle of which the new ones start is known up to there.
     const long = { cues: [{ ...cue(0, 0, 'one two three four five six seven eight'), endTime: 8 }] };
     const later = { cues: [{ ...cue(0, 4, 'five six seven eight nine'), endTime: 9 }] };
     expect(words(mergeCapturedSpan(long, later, [{ startTime: 4, endTime: 9 }]).cues)).toBe(

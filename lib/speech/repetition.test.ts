@@ -41,7 +41,7 @@ describe('loops', () => {
     ['a list', [at('One apple, one pear, one plum, one peach, one cherry, one grape, one fig, one date, one quince.')]],
     ['counting', [at('one two three four five six seven eight nine ten eleven twelve thirteen fourteen')]],
     ['a cry', [at('No, no, no, no, no, no!')]],
-    ['somebody who insists', rows('We want justice!', 4, 2)],
+    ['a deliberately repeated phrase', rows('We want justice!', 4, 2)],
     ['Chinese reduplication', [at('对对对对对，好好好，是是是是。')]],
     ['laughter', [at('哈哈哈哈哈哈')]],
   ])('are not detected in %s', (_, segments) => expect(isLooping(segments)).toBe(false));

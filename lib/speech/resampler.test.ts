@@ -22,7 +22,7 @@ const inside = (samples: Float32Array) => samples.subarray(2000, -2000);
 const level = (samples: Float32Array) => Math.sqrt(samples.reduce((sum, value) => sum + value * value, 0) / samples.length);
 
 it.each([8000, 11_025, 22_050, 24_000, 32_000, 44_056, 44_100, 48_000, 96_000, 192_000])(
-  'keeps the tones of speech from %i Hz, at their time',
+  'preserves the tones of speech from %i Hz, at their time',
   (rate) => {
     const made = inside(resample(tone(1000, rate, 1), rate));
     const meant = inside(tone(1000, sampleRate, 1));
@@ -31,7 +31,7 @@ it.each([8000, 11_025, 22_050, 24_000, 32_000, 44_056, 44_100, 48_000, 96_000, 1
   },
 );
 
-it.each([22_050, 44_100, 48_000, 96_000])('cuts off from %i Hz what would come back as another tone', (rate) => {
+it.each([22_050, 44_100, 48_000, 96_000])('removes from %i Hz what would alias to another tone', (rate) => {
   for (const frequency of [9500, 10_500]) expect(level(inside(resample(tone(frequency, rate, 1), rate)))).toBeLessThan(0.001);
   expect(level(inside(resample(tone(6000, rate, 1), rate)))).toBeCloseTo(Math.SQRT1_2, 2);
 });

@@ -55,7 +55,7 @@ describe('voices', () => {
   const random = randomOf(3);
   const noise = () => Array.from({ length: 64 }, () => random() + random() - 1);
   const people = [noise(), noise(), noise()];
-  /** A person's voice, as it is at another time. */
+  /** A person's voice at another time. */
   const voiceOf = (person: number, blur = 0.5) => {
     const other = directionOf(noise())!;
     return directionOf(people[person]!)!.map((value, at) => value + blur * other[at]!);

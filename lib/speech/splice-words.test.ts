@@ -4,7 +4,7 @@ import { simulateTranscripts, slowSpeech, type ways } from './fixtures/slow-spee
 import { joinTranscripts } from './join-transcripts.ts';
 import { spokenWords } from './spoken-words.ts';
 
-/** How many words of one are missing in the other, and how many are there besides. */
+/** Counts the words of one that are missing in the other, and the additional ones. */
 function differences(expected: string[], actual: string[]): { lost: number; added: number } {
   let row = new Array<number>(actual.length + 1).fill(0);
   for (const word of expected) {

@@ -134,7 +134,7 @@ describe('a device', () => {
           acquire: () => reader.client.acquireCollection({ id }),
           sync: () => devices[on]!.sync(reader),
         }[does];
-        // What is hidden can't be acquired, what is in the trash not be renamed.
+        // Acquiring a hidden collection or renaming a video in the trash fails.
         await action().catch(({ code }) => expect(code).toBe('notFound'));
       }
       for (const { sync } of devices) await sync(reader);

@@ -272,7 +272,7 @@ describe('devices of an account', () => {
       for (const [at, { on, does }] of steps.entries()) {
         const { client, sync } = devices[on]!;
         const word = `w${at}.`;
-        // What is in the trash can't be written to or tagged.
+        // Writing to or tagging a video in the trash fails.
         const isRetained = (await client.listLibrary({})).videos.length > 0;
         if (does === 'sync') await sync();
         else if (does === 'collect') await client.createCollection({ name: word });

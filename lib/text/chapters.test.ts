@@ -23,7 +23,7 @@ describe('chapters', () => {
     expect(found[1]!.title).toMatch(/面包|面团/);
   });
 
-  it('give exactly the number asked for, as far as there are units', () => {
+  it('have exactly the requested number, as far as there are units', () => {
     for (const count of [1, 2, 5, 12]) expect(findChapters(sentences, { count })).toHaveLength(count);
     expect(findChapters(sentences, { count: 1000 })).toHaveLength(sentences.length);
     expect(findChapters([{ text: 'one' }], { count: 4 })).toEqual([{ start: 0, title: 'One' }]);
@@ -47,7 +47,7 @@ describe('chapters', () => {
     ).toHaveLength(3);
   });
 
-  it('have ascending units when every unit is equal', () => {
+  it('have ascending starts when all units are equal', () => {
     const found = findChapters(Array.from({ length: 3000 }, () => ({ text: 'All work and no play makes Jack a dull boy.' })));
     const starts = found.map(({ start }) => start);
     expect(starts).toEqual([...new Set(starts)].sort((a, b) => a - b));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanSpeech, removeLeadWords } from './clean-speech.ts';
 import { splitWords } from './split-words.ts';
 
-describe('clean', () => {
+describe('cleanSpeech', () => {
   it.each([
     ['Um, so we have we have the, uh, plan.', 'So we have the, plan.'],
     ['make sure that th- your mike is on', 'make sure that your mike is on'],

@@ -7,7 +7,7 @@ import type { TextUnit } from './text-unit.ts';
 const cues = talkCues();
 const textOf = (units: readonly TextUnit[]) => units.map(({ text }) => text).join(' ');
 
-describe('answer', () => {
+describe('extractAnswer', () => {
   it('finds where a question is answered, and quotes whole sentences of the cited text', () => {
     const { passages, lines } = extractAnswer(
       [{ id: 'a', units: cues }],

@@ -8,7 +8,7 @@ const request = { cues: talkCues(), language: 'en', duration: 140, detailLevel: 
 
 const ascending = (numbers: number[]) => numbers.toSorted((a, b) => a - b);
 
-describe('digest', () => {
+describe('extractSummary', () => {
   it('has an overall summary, and consecutive chapters from the first cue to the last', () => {
     const { language, lines, chapters } = extractSummary(request);
     expect(language).toBe('en');

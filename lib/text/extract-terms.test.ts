@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { extractTerms } from './extract-terms.ts';
 
-describe('terms', () => {
+describe('extractTerms', () => {
   it.each([
     ['en', "The bees are moving; she's moved the honey, and stories of running.", ['bee', 'mov', 'mov', 'honey', 'story', 'run']],
     ['en', 'Our studies studied 1234 classes', ['study', 'studi', 'class']],

@@ -3,7 +3,7 @@ import { findNamedSpeakers } from './find-named-speakers.ts';
 
 const meeting = new Set(['Professor A', 'PhD B', 'PhD C', 'Kirsty Williams AM', 'Project Manager', 'Marketing', '王总', 'I']);
 
-describe('askedSpeakers', () => {
+describe('findNamedSpeakers', () => {
   it.each([
     ['What did Kirsty Williams say about schools?', ['Kirsty Williams AM']],
     ['What did Williams say about schools?', ['Kirsty Williams AM']],

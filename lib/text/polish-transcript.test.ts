@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { talkCues } from './fixtures/talk.ts';
 import { polishTranscript } from './polish-transcript.ts';
 
-describe('polish', () => {
+describe('polishTranscript', () => {
   it('makes paragraphs that end with chapters and cover every cue in order', () => {
     const cues = talkCues();
     const passages = polishTranscript(cues, {

@@ -6,7 +6,7 @@ import type { TextUnit } from './text-unit.ts';
 
 const units = talk.split('\n').map((text) => ({ text }));
 
-/** Whether every line's words occur, in their order, in the units that it cites. */
+/** Whether the words of every line occur, in order, in the units that it cites. */
 function faultyLines(source: readonly TextUnit[], { language, lines }: ReturnType<typeof summarize>) {
   return lines.filter(({ text, cites }) => {
     const citedWords = splitWords(cites.map((index) => source[index]!.text).join(' '), language);

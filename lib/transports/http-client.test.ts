@@ -60,9 +60,9 @@ describe('the client of a server', () => {
 
   it.each([
     ['a page', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
-    ['a page that says all is well', () => new Response('<h1>Sign in to this network</h1>')],
+    ['a page with status 200', () => new Response('<h1>Sign in to this network</h1>')],
     ['an error of another making', () => Response.json({ error: 'no' }, { status: 500 })],
-    ['a code that nobody knows', () => Response.json({ error: { code: 'toString', message: '' } }, { status: 400 })],
+    ['an unknown code', () => Response.json({ error: { code: 'toString', message: '' } }, { status: 400 })],
   ])('distinguishes %s from a valid response', async (_, answer) => {
     const { client } = setUp(answer);
     await expect(client.find({ word: 'a' })).rejects.toMatchObject({ code: 'siteFailed' });

@@ -109,7 +109,7 @@ describe('htmlBundle', () => {
 });
 
 describe('readHtmlBundle', () => {
-  it('returns what was written', () => {
+  it('returns the records that were written', () => {
     const records = [...breadRecords, hostileNote];
     expect(readHtmlBundle(htmlBundle([bread, evil], records))).toEqual(records);
     expect(readHtmlBundle(htmlBundle([], []))).toEqual([]);

@@ -144,7 +144,7 @@ describe('an incomplete file', () => {
 
   it.each<[string, Uint8Array<ArrayBuffer>, string]>([
     ['no file', new Uint8Array(), 'foreign'],
-    ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), 'foreign'],
+    ['an image', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), 'foreign'],
     ['plain JSON', new TextEncoder().encode(head), 'foreign'],
     ['other gzip', zip('hello'), 'foreign'],
     ['another format', zip('{"format":"other","version":1}\n'), 'foreign'],

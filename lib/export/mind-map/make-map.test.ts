@@ -35,7 +35,7 @@ describe('markdownMap', () => {
   });
 });
 
-describe('digestMap', () => {
+describe('summaryMap', () => {
   const cues = [0, 5, 9].map((startTime, index) => ({ index, startTime, endTime: startTime + 1, text: 'x' }));
   const lines = [{ text: 'All', cites: [2] }];
   const chapter = { start: 4, end: 9, title: 'One', from: 1, to: 2, lines: [{ text: 'first', cites: [1, 2] }] };

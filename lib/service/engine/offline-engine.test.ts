@@ -36,7 +36,7 @@ const read = (text: string) => engine.readCaptions({ base64: encodeBase64(new Te
 
 describe('captions in every script', () => {
   it.each(Object.entries(tracks))('%s: every line is read, and the summary is based on them', async (_, [language, lines]) => {
-    // A minute between the lines, as in a film without much talk.
+    // A minute between the lines, as in a video without much talk.
     const { cues } = await read(vtt(lines, 1));
     expect(cues.map(({ text }) => text)).toEqual(lines);
     const digest = await engine.summarize({ cues, language, duration: 180, detailLevel: 1000 });

@@ -13,7 +13,7 @@ describe('an interrupted transcription', () => {
     const { taskId } = await first.client.createTask({ url, product: 'transcript', promptConfig: asTask });
     paused.release(2);
     await expect.poll(() => first.ports.database.steps.count()).toBe(2);
-    // What the dead host would still do has no effect; its store belongs to the next one.
+    // Later writes of the dead host have no effect; its store belongs to the next one.
     const next = fakeSpeech();
     const service = createService({ ...first.ports, speech: next.speech });
     await service.resume();

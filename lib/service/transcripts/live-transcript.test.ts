@@ -104,7 +104,7 @@ describe('captions of live media', () => {
     await followed(1);
     following[0]!.show('Line 1.', 'Line 2.');
     await expect.poll(words).toHaveLength(2);
-    // What the dead host would still do has no effect; its store belongs to the next one.
+    // Later writes of the dead host have no effect; its store belongs to the next one.
     following.length = 0;
     const next = service({ ...ports });
     await next.resume();

@@ -176,7 +176,7 @@ describe('an import', () => {
     const { commitImport } = ports.store;
     const states: Promise<unknown>[] = [client.getImport({ importId })];
     const { promise: committing, resolve } = Promise.withResolvers<void>();
-    // Prepared out here: a call from inside would belong to the store's transaction.
+    // Prepared outside: a call from inside would belong to the store's transaction.
     states.push(committing.then(() => client.getImport({ importId })));
     ports.store.commitImport = (id, rules, run) =>
       commitImport(id, rules, {

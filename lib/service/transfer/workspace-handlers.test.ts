@@ -43,7 +43,7 @@ describe('the note workspace', () => {
     expect(await client.connectWorkspace({ token: ` ${token}\n`, database })).toEqual(status);
     expect(await client.getWorkspaceStatus({})).toEqual(status);
     expect(JSON.stringify(await ports.store.listRecords())).not.toContain(token);
-    // A test of what is connected.
+    // The request that tests the connection.
     expect(await client.connectWorkspace({})).toEqual(status);
 
     await client.disconnectWorkspace({});

@@ -109,7 +109,7 @@ describe('resolve', () => {
 
   it.each([
     ['nothing that plays', '<html>hello</html>', 'noMedia'],
-    ['a picture', { body: 'GIF89a', contentType: 'image/gif' }, 'noMedia'],
+    ['an image', { body: 'GIF89a', contentType: 'image/gif' }, 'noMedia'],
     ['a missing page', { status: 404 }, 'mediaUnavailable'],
     ['a closed page', { status: 403 }, 'loginRequired'],
   ])('%s', async (_, answer, code) => {

@@ -5,7 +5,7 @@ import { oEmbedMedia } from './o-embed.ts';
 import { locateMedia } from './rank-media.ts';
 import { readHtml } from './read-html.ts';
 
-/** With the real reader of pages. */
+/** Includes the real reader of pages. */
 const fakeAccess = (answers: Record<string, FakeResponse>) => {
   const access = net(answers);
   const readPage = async ({ url: at, html }: { url: string; html: string }) =>

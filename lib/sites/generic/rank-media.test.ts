@@ -137,7 +137,7 @@ describe('ignored elements', () => {
     ['without source', { sources: [] }],
   ])('%s', (_, more) => expect(locateMedia(page({ elements: [video('x', more)] }))).toEqual([]));
 
-  it('exclude hidden audio behind buttons, and what plays unseen', () => {
+  it('do not include hidden audio behind buttons, nor hidden video that plays', () => {
     expect(titles({ elements: [video('audio', { kind: 'audio', visible: false })] })).toEqual(['audio']);
     expect(titles({ elements: [video('drawn', { visible: false, playing: true })] })).toEqual(['drawn']);
   });

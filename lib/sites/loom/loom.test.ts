@@ -60,7 +60,7 @@ describe('resolve', () => {
     });
   });
 
-  it('returns no captions when there are none, or without a response', async () => {
+  it('returns no captions when there are none, or for an invalid response', async () => {
     expect((await resolve(plain)).tracks).toEqual([]);
     for (const answer of ['<html>', '{"errors":[{"message":"x"}]}', '{"data":{"fetchVideoTranscript":{"message":"none"}}}']) {
       const access = fakeAccess({}, { responses: { [canonicalUrl]: plain, [service]: answer } });

@@ -38,7 +38,7 @@ describe('resolve', () => {
   });
   it.each([
     ['a removed track', { status: 404 }, 'mediaUnavailable'],
-    ['a closed door', { status: 403 }, 'loginRequired'],
+    ['a denied request', { status: 403 }, 'loginRequired'],
     ['too many requests', { status: 429 }, 'rateLimited'],
   ])('%s', async (_, answer, code) => {
     await expect(resolve(answer)).rejects.toMatchObject({ code });

@@ -48,7 +48,7 @@ describe('resolve', () => {
       },
     );
 
-  it('requests the games from Twitch through its own page, with a client id', async () => {
+  it('requests the chapters from Twitch through its own page, with a client id', async () => {
     const access = withMoments([moment(3_600_500, 'Music'), moment(0, 'Chess'), moment(-1, 'broken'), moment(9, ''), null]);
     const fetch = vi.spyOn(access.page!, 'fetch');
     expect((await twitch.resolve(new URL(canonicalUrl), access)).chapters).toEqual([
@@ -66,7 +66,7 @@ describe('resolve', () => {
   ])('returns no chapters of %s', async (_, edges) => {
     expect((await twitch.resolve(new URL(canonicalUrl), withMoments(edges))).chapters).toBeUndefined();
   });
-  it('requests no permission only to report missing captions', async () => {
+  it('returns no captions instead of an error when the permission is missing', async () => {
     const closed = async () => Promise.reject(new Failure('noPermission'));
     const access = { ...fakeAccess(), fetch: closed };
     expect(await twitch.resolve(new URL(canonicalUrl), access)).toMatchObject({ title: '', tracks: [] });
@@ -74,7 +74,7 @@ describe('resolve', () => {
   it.each([
     ['a removed recording', { status: 404 }, 'mediaUnavailable'],
     ['too many requests', { status: 429 }, 'rateLimited'],
-    ['a closed door', { status: 403 }, 'loginRequired'],
+    ['a denied request', { status: 403 }, 'loginRequired'],
   ])('%s', async (_, answer, code) => {
     await expect(resolve({ [canonicalUrl]: answer })).rejects.toMatchObject({ code });
   });

@@ -93,7 +93,7 @@ describe('resolve', () => {
 
   it.each([
     ['a post without a video', { ...post, mediaDetails: [{ type: 'photo' }] }, 'noMedia'],
-    ['a moving picture', { ...post, mediaDetails: [{ ...video, type: 'animated_gif' }] }, 'noMedia'],
+    ['an animated image', { ...post, mediaDetails: [{ ...video, type: 'animated_gif' }] }, 'noMedia'],
     ['a deleted post', tombstone('This Post was deleted by the Post author. Learn more'), 'mediaUnavailable'],
     ['an unexplained absence', tombstone(), 'mediaUnavailable'],
     [

@@ -24,7 +24,7 @@ describe('readHeatmap', () => {
     expect(parts.at(-1)?.endTime).toBe(317);
   });
 
-  it('ignores the peak at the beginning, which is no replay', () => {
+  it('does not count the start of playback as a replay', () => {
     expect(readHeatmap(real, medium)[0]).toEqual({ startTime: 0, endTime: 3.17, value: 0.28893089304447067 });
     const quiet = answer(entity([marker('0', 0.1), marker('1000', 0.5)]));
     expect(readHeatmap(quiet, medium).map(({ value }) => value)).toEqual([0.1, 0.5]);

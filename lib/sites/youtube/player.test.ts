@@ -45,7 +45,7 @@ describe('a real player response', () => {
     expect(player.chapters[0]).toEqual({ startTime: 39.16, title: 'Build Quality' });
   });
 
-  it('without captions is no error', () => {
+  it('without captions has no tracks', () => {
     expect(readPlayer({ playerResponse: response('transcripts-disabled') })).toMatchObject({ duration: 288, tracks: [] });
   });
 

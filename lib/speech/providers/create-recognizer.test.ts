@@ -58,7 +58,7 @@ it.each<[string, SpeechProvider, string[]]>([
   ['AssemblyAI', assemblyai, ['A', 'B']],
   ['ElevenLabs', elevenLabs, ['speaker_0', 'speaker_1']],
   ['OpenAI', { ...openai, model: 'gpt-4o-transcribe-diarize' }, ['Ann', 'Ben']],
-])('%s tells speakers apart', async (_, provider, names) => {
+])('%s distinguishes speakers', async (_, provider, names) => {
   const { recognizer, world } = recognizerIn(provider);
   const transcription = await recognizer.transcribe({ samples: soundOf(bread), speakers: true, prompt: 'bread' }, signal);
   const turns = transcription.segments.map(({ speaker }) => speaker).filter((speaker, i, all) => speaker !== all[i - 1]);

@@ -49,6 +49,6 @@ it.each([
   ['assemblyai', 'https://api.eu.assemblyai.com/v2', 'https://api.eu.assemblyai.com/'],
   ['elevenLabs', undefined, 'https://api.elevenlabs.io/'],
   ['openaiTranscription', 'http://localhost:8000/v1/', 'http://localhost:8000/v1'],
-] as const)('%s at %s is asked at %s', (kind, baseUrl, address) => {
+] as const)('%s at %s is requested at %s', (kind, baseUrl, address) => {
   expect(addressOf({ kind, baseUrl }).href).toBe(address);
 });

@@ -63,7 +63,7 @@ it('spreads text without times over the audible range', () => {
   ]);
 });
 
-it('takes terms out of a prompt', () => {
+it('extracts terms from a prompt', () => {
   const limits = { count: 3, words: 2, characters: 11 };
   expect(termsOf('Gloss, Ada  Lovelace;Ada Lovelace\nGloss、Brot，this is a sentence, Käse', limits)).toEqual([
     'Gloss',

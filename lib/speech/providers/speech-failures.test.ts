@@ -98,7 +98,7 @@ it('a chunk above a provider’s limit is too large, by bytes and by seconds', a
   expect(await failure(recognizer.transcribe(piece, signal))).toMatchObject({ code: 'tooLarge', details: { status: 400 } });
 });
 
-it('an address is needed, and what stands behind it does not matter', () => {
+it('a provider requires a valid address', () => {
   const { fetch } = globalThis;
   for (const baseUrl of [undefined, '', 'speech.example']) {
     expect(() => createRecognizer({ ...providers.openaiTranscription, baseUrl }, { fetch: fetch as never })).toThrow(/baseUrl/);

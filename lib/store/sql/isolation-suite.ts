@@ -35,7 +35,7 @@ export async function fill({ store }: Person, word: string): Promise<void> {
   await store.putPolished({ contentId, trackId: '.en', key: 'p', paragraphs: [], made, createdAt: 1 });
 }
 
-/** Tests that of two users in one database neither sees, changes or deletes anything of the other, though all their ids are the same. */
+/** Tests that two users in one database cannot read, change or delete each other's records, though all their ids are the same. */
 export function isolationSuite(name: string, open: () => Promise<[Person, Person]>): void {
   /** Everything that can be read of a user. */
   const all = async ({ store, search }: Person, word: string) =>
