@@ -120,7 +120,7 @@ describe('the account', () => {
     expect((await host.status.get())?.failure).toBeUndefined();
   });
 
-  it('ignores an invalid stored record', async () => {
+  it('rejects an invalid record of the server, and stores nothing', async () => {
     const { server, ports, host, account } = setUp();
     await server.client.summarize({ url: talkUrl });
     const { fetch } = server;

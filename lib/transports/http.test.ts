@@ -204,7 +204,7 @@ describe('the HTTP transport', () => {
     expect(errors).toEqual([cause]);
   });
 
-  it('passes on the caller’s user agent and abort signal', async () => {
+  it('passes on the caller’s client type and abort signal', async () => {
     const { ask, calls } = setUp();
     const cancel = new AbortController();
     await ask('/v1/thing', { headers: { 'x-client-type': 'svc-cli' }, signal: cancel.signal });

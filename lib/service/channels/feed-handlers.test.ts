@@ -126,7 +126,7 @@ describe('the feed', () => {
     expect(badge.at(-1)).toBe(1);
   });
 
-  it('is not fetched again at once, nor while a host requests a delay', async () => {
+  it('is not refreshed again at once, nor while a host requests a delay', async () => {
     const { client, clock, asked, answers } = await setUp({ bread: [], tea: [] });
     expect(await client.refreshFeed({})).toEqual({ success: true, asked: 0 });
     answers[feedOf('tea')] = { status: 429, headers: { 'retry-after': '7200' } };
