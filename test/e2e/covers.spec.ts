@@ -36,6 +36,8 @@ test('a cover on a foreign host is requested only after the user allows it, and 
 }) => {
   world.replace('tracker.example/cover', image);
   const page = await openAt(gloss, { place: 'library' });
+  // The worker has created the database by then.
+  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
   await putSaved(page, 3);
   await setCovers(page, 'https://tracker.example/cover.png');
   await page.reload();
@@ -53,6 +55,8 @@ test('a cover on a foreign host is requested only after the user allows it, and 
 test('a cover of the medium’s own host is shown without a question', async ({ gloss, world }) => {
   world.replace('/cover-of-the-site', image);
   const page = await openAt(gloss, { place: 'library' });
+  // The worker has created the database by then.
+  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
   await putSaved(page, 1);
   await setCovers(page, 'https://talks.example.org/cover-of-the-site.png');
   await page.reload();
