@@ -10,7 +10,7 @@ it.each([
   ['paraphrased', 'The group visited a museum near the Thames where an antique timepiece was shown to them.', false],
   [
     'with something added',
-    `${spokenText}. Then we met aliens from another planet who spoken us everything about their long journey.`,
+    `${spokenText}. Then we met aliens from another planet who told us everything about their long journey.`,
     false,
   ],
 ])('a text %s: %s', (_, text, expected) => expect(isClose(spokenText, text, 'en')).toBe(expected));

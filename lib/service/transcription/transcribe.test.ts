@@ -75,7 +75,7 @@ describe('transcription', () => {
     expect(await exported()).toContain('## Summary\n\n*Transcribed up to 00:09 / 00:29*');
     // The partial summary does not serve a request for the whole.
     expect((await client.summarize({ url })).summary).toContain('trains');
-    expect(await exported()).not.toContain('Heard only');
+    expect(await exported()).not.toContain('Transcribed up to');
     expect(await ports.database.steps.count()).toBe(0);
   });
 
