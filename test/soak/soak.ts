@@ -6,7 +6,7 @@ const maxAnswerMs = 2000;
 const maxStopMs = 200;
 const extensionPath = fileURLToPath(new URL('../../.output/chrome-mv3', import.meta.url));
 
-console.log('Stopping the worker for about ten minutes: by the debugger, by crashes, and by the browser when it is idle …');
+console.log('Stopping the worker for some minutes: by the debugger, by crashes, and by the browser when it is idle …');
 const rows: Row[] = [];
 const soaked = await openSoaked(extensionPath);
 for (const soak of [soakStop, soakHarness, soakCrash]) {
