@@ -15,7 +15,7 @@ export interface Undoable {
 /** Duration in which an action can be undone (milliseconds). */
 const undoTimeoutMs = 8000;
 
-/** The undo strip. A new action completes the former one. */
+/** Returns a strip that offers to undo the last action for some seconds. A new action completes the former one. */
 export function useUndo(): { offer: (undoable: Undoable) => void; strip: ReactNode } {
   const [shown, setShown] = useState<Undoable>();
   const open = useRef<Undoable>(undefined);

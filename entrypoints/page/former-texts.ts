@@ -27,7 +27,10 @@ export function trackFormerTexts(): void {
   });
 }
 
-/** Returns the former address at which an element had the same text; undefined if any of it is newer. */
+/**
+ * Returns the page's address before an in-page navigation if all of an element's text is unchanged since then, as while the
+ * transcript of the previous video is still shown; otherwise undefined.
+ */
 export function formerUrlOf(element: Element): string | undefined {
   const texts = textsIn(element).filter(({ data }) => data.trim());
   const unchanged = texts.map((text) => formerTexts.get(text)).filter((known, place) => known?.words === texts[place]?.data);

@@ -6,7 +6,7 @@ export const eventStream = 'text/event-stream';
 /** Whether an operation may take long, so that callers can receive its progress. */
 export const isStreamed = ({ stream }: Operation): boolean => stream === true;
 
-/** An event of a stream (HTML Living Standard, server-sent events); `data` is its text. */
+/** A server-sent event (HTML Living Standard) with which a Gloss server reports progress or a result; `data` is its text. */
 export interface ServerEvent {
   event: string;
   data: string;

@@ -21,7 +21,10 @@ import { placeChapters } from '../../text/place-chapters.ts';
 import { polishTranscript } from '../../text/polish-transcript.ts';
 import { carryOverSpeakerNames } from './carry-over-speaker-names.ts';
 
-/** The offline engine: it needs no model, no key and no network. */
+/**
+ * The engine that every host runs, whichever model the user has selected: it parses pages, feeds and captions, validates records,
+ * and extracts summaries and answers from transcripts, without a model, a key or the network.
+ */
 export const engine: Engine = {
   readPage: async ({ url, html }) => locateMedia(readHtml(url, html)).map(({ medium }) => medium),
   readFeed: async (xml) => readPodcastFeed(xml),
