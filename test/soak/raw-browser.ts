@@ -35,16 +35,15 @@ export async function openRawPage(extensionPath: string): Promise<RawPage> {
     { stdio: 'ignore' },
   );
   const portFile = join(profile, 'DevToolsActivePort');
-  while (!existsSync(portFile)) await sleep(100);
+  await waitFor('port of the browser', async () => existsSync(portFile));
   await sleep(500);
   const origin = `http://127.0.0.1:${readFileSync(portFile, 'utf8').split('\n')[0]}`;
   const findWorker = async () => {
     const targets = (await (await fetch(`${origin}/json/list`)).json()) as Target[];
     return targets.find(({ type }) => type === 'service_worker');
   };
-  let worker = await findWorker();
-  for (; !worker; worker = await findWorker()) await sleep(100);
-  const address = `chrome-extension://${new URL(worker.url).host}/options.html`;
+  const { url } = await waitFor('worker', findWorker);
+  const address = `chrome-extension://${new URL(url).host}/options.html`;
   const opened = await fetch(`${origin}/json/new?${encodeURIComponent(address)}`, { method: 'PUT' });
   const socket = new WebSocket(((await opened.json()) as Target).webSocketDebuggerUrl);
   await new Promise((resolve) => socket.addEventListener('open', resolve));
@@ -71,4 +70,15 @@ export async function openRawPage(extensionPath: string): Promise<RawPage> {
       rmSync(profile, { recursive: true, force: true, maxRetries: 3 });
     },
   };
+}
+
+/** Waits until `read` returns something. Throws after half a minute. */
+async function waitFor<Value>(what: string, read: () => Promise<Value | undefined | false>): Promise<Value> {
+  const end = Date.now() + 30_000;
+  for (;;) {
+    const value = await read();
+    if (value) return value;
+    if (Date.now() > end) throw new Error(`no ${what} within half a minute`);
+    await sleep(100);
+  }
 }
