@@ -1,7 +1,7 @@
 /** Programs that some tests need. Plain JavaScript: it runs before the dependencies are installed. */
 import process from 'node:process';
 import { aptInstall, canInstall } from './apt.mjs';
-import { onPath } from './chromium.mjs';
+import { onPath } from './find-program.mjs';
 
 /** The programs by their Debian packages: a virtual screen and input for the browser's own dialogs, and video tools. */
 const packages = { Xvfb: 'xvfb', xdotool: 'xdotool', ffmpeg: 'ffmpeg' };

@@ -5,6 +5,7 @@
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { ensureChromium } from './chromium.mjs';
+import { ensureFirefox } from './firefox.mjs';
 import { ensureInstalled } from './install.mjs';
 import { runStep, stopRunning } from './run-step.mjs';
 import { tryPrograms } from './test-programs.mjs';
@@ -31,6 +32,7 @@ try {
 
 const total = { passed: 0, failed: 0 };
 const broken = new Set();
+/** @type {Record<string, string>} */
 const env = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
 
 // Missing programs are reported first, before the tests take minutes; nothing runs without the dependencies.
@@ -39,6 +41,7 @@ await report('install', 'what the tests need', async () => {
   return { passed: 0, failed: 0, output: '' };
 });
 if (broken.has('install')) finish();
+/** @type {Set<string>} */
 const needed = new Set(chosen.flatMap(({ needs = [] }) => needs));
 if (needed.has('programs')) {
   await report('programs', 'programs that some tests use', async () => {
@@ -46,9 +49,13 @@ if (needed.has('programs')) {
     return { passed: 0, failed: 0, output: '' };
   });
 }
-if (needed.has('chromium')) {
-  await report('chromium', 'Chromium', async () => {
-    Object.assign(env, { CHROMIUM_PATH: await ensureChromium() });
+const browsers = /** @type {const} */ ([
+  ['chromium', 'Chromium', 'CHROMIUM_PATH', ensureChromium],
+  ['firefox', 'Firefox', 'FIREFOX_PATH', ensureFirefox],
+]);
+for (const [name, title, variable, ensure] of browsers.filter(([name]) => needed.has(name))) {
+  await report(name, title, async () => {
+    env[variable] = await ensure();
     return { passed: 0, failed: 0, output: '' };
   });
 }

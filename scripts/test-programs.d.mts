@@ -1,2 +1,0 @@
-export function hasPrograms(...names: ('Xvfb' | 'xdotool' | 'ffmpeg')[]): boolean;
-export function tryPrograms(): Promise<void>;
