@@ -2,6 +2,7 @@ import { answerTables } from './answers.ts';
 import { claimTable } from './claims.ts';
 import { costTable } from './costs.ts';
 import { load } from './data.ts';
+import { lineTable } from './lines.ts';
 import { installPeers } from './peers/ask-peers.ts';
 import { evaluatePictures } from './pictures.ts';
 import { segmentationTables } from './segmentations.ts';
@@ -25,6 +26,7 @@ async function main() {
   };
   console.error('This takes some minutes.');
   print(await summaryTables(withPeers));
+  print([lineTable()]);
   print(segmentationTables());
   print(answerTables());
   print([await costTable(withPeers)]);
