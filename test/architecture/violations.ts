@@ -1,4 +1,4 @@
-import { hostGlobals, hostPackages, mayAskAddresses, modules, siteLists } from './import-rules.ts';
+import { hostGlobals, hostPackages, integrationPackages, mayAskAddresses, modules, siteLists } from './import-rules.ts';
 import type { Import, SourceFile } from './imports.ts';
 
 const isTest = (path: string) => /(\.test|-suite)\.tsx?$|\/test-[^/]+\.ts$|\/(fixtures|testing)\//.test(path);
@@ -49,23 +49,44 @@ const globalViolations = (from: SourceFile): string[] => {
 
 /** Packages loaded by a module that must not load them, each with the chain of imports. */
 export function heavyImports(files: SourceFile[]): string[] {
+  const findChain = chainFinder(files, ['import', 're-export']);
+  const enters = ([first, second]: string[]) => moduleOf(first!) !== moduleOf(second!);
+  return files
+    .filter(({ path }) => !isTest(path))
+    .flatMap(({ path }) =>
+      (modules[moduleOf(path)]!.without ?? []).map((unwanted) =>
+        findChain(path, (specifier) => packageOf(specifier) === unwanted),
+      ),
+    )
+    .filter((way) => way !== undefined && enters(way))
+    .map((way) => way!.join(' -> '));
+}
+
+/** Unit tests that load what starts servers, processes or databases, each with the chain of imports. */
+export function impureUnitTests(files: SourceFile[]): string[] {
+  const findChain = chainFinder(files, ['import', 're-export', 'dynamic']);
+  return files
+    .filter(({ path }) => /(?<!\.(?:component|integration))\.test\.tsx?$/.test(path))
+    .flatMap(({ path }) => findChain(path, (specifier) => integrationPackages.includes(specifier))?.join(' -> ') ?? []);
+}
+
+/** Creates a function that returns the first chain of imports of these kinds from a file to an unwanted package. */
+function chainFinder(files: SourceFile[], kinds: Import['kind'][]) {
   const sources = new Map(files.map((file) => [file.path, file]));
-  const pathTo = (unwanted: string, path: string, seen: Set<string>): string[] | undefined => {
+  return function findChain(
+    path: string,
+    isUnwanted: (specifier: string) => boolean,
+    seen = new Set<string>(),
+  ): string[] | undefined {
     if (seen.has(path)) return undefined;
     seen.add(path);
     for (const { specifier, file, kind } of sources.get(path)?.imports ?? []) {
-      if (kind === 'types' || kind === 'dynamic') continue;
-      const tail = file ? pathTo(unwanted, file, seen) : packageOf(specifier) === unwanted ? [unwanted] : undefined;
+      if (!kinds.includes(kind)) continue;
+      const tail = file ? findChain(file, isUnwanted, seen) : isUnwanted(specifier) ? [specifier] : undefined;
       if (tail) return [path, ...tail];
     }
     return undefined;
   };
-  const enters = ([first, second]: string[]) => moduleOf(first!) !== moduleOf(second!);
-  return files
-    .filter(({ path }) => !isTest(path))
-    .flatMap(({ path }) => (modules[moduleOf(path)]!.without ?? []).map((unwanted) => pathTo(unwanted, path, new Set())))
-    .filter((way) => way !== undefined && enters(way))
-    .map((way) => way!.join(' -> '));
 }
 
 /** Relative imports of missing files, and files that only re-export. */

@@ -18,10 +18,6 @@ const writers: Partial<Record<SubtitleFormat, WrittenFormat>> = {
   json: 'json',
 };
 
-/** What was measured: the cells of the table. */
-const errors = new Map<SubtitleFormat, ErrorCounts>();
-const read: Cue[][] = [];
-
 const truthOf = ([startTime, endTime, text, more]: ExpectedCue) => ({
   startTime,
   endTime,
@@ -40,16 +36,13 @@ const factsOf = ({ startTime, endTime, text, speaker, words }: Cue) => ({
 describe.each(subtitleFormats)('%s', (name) => {
   it.each(fixtures[name] ?? [])('reads $file', ({ file, expected }) => {
     const { format, cues } = readFixture(file);
-    read.push(cues);
-    const found = measure(cues, expected);
-    errors.set(name, addErrors(errors.get(name) ?? noErrors, found));
-    expect({ format, ...found }).toEqual({ format: name, ...noErrors });
+    expect({ format, ...measure(cues, expected) }).toEqual({ format: name, ...noErrors });
     expect(cues.map(factsOf)).toEqual(expected.map(truthOf));
   });
 });
 
 /** How many cues are others once they have been written and read back; only JSON keeps the times of words. */
-function changedBy(format: WrittenFormat): number {
+function changedBy(format: WrittenFormat, read: Cue[][]): number {
   const comparable = (cue: Cue | undefined) => JSON.stringify(format === 'json' ? cue : { ...cue, words: undefined });
   return read.reduce((sum, cues) => {
     const back = readCaptions({ text: writeSubtitles(cues, format) }).cues;
@@ -58,18 +51,21 @@ function changedBy(format: WrittenFormat): number {
 }
 
 it('every format is read and written without a fault', () => {
-  const rows = subtitleFormats.map((name) => {
-    const writer = writers[name];
-    return {
-      name,
-      fixtures: fixtures[name]?.length ?? 0,
-      errors: errors.get(name),
-      changed: writer && changedBy(writer),
-    };
+  const read: Cue[][] = [];
+  const errorsOf = (name: SubtitleFormat) =>
+    (fixtures[name] ?? []).reduce<ErrorCounts>((sum, { file, expected }) => {
+      const { cues } = readFixture(file);
+      read.push(cues);
+      return addErrors(sum, measure(cues, expected));
+    }, noErrors);
+  const measured = subtitleFormats.map((name) => ({ name, fixtures: fixtures[name]?.length ?? 0, errors: errorsOf(name) }));
+  const rows = measured.map((row) => {
+    const writer = writers[row.name];
+    return { ...row, changed: writer && changedBy(writer, read) };
   });
   const table = [
     ['format', 'fixtures', ...columns, 'changed'],
-    ...rows.map((row) => [row.name, row.fixtures, ...columns.map((column) => row.errors?.[column] ?? '?'), row.changed ?? '-']),
+    ...rows.map((row) => [row.name, row.fixtures, ...columns.map((column) => row.errors[column]), row.changed ?? '-']),
   ];
   const line = ([name, ...cells]: (string | number)[]) =>
     String(name).padEnd(16) + cells.map((cell) => String(cell).padStart(10)).join('');

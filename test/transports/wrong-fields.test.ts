@@ -8,10 +8,8 @@ import { owner } from '../service-transports.ts';
 import { valuesOf } from './schema-values.ts';
 
 const entries = Object.entries<Operation>(operations satisfies OperationTable);
-const reached: string[] = [];
-const handlers = Object.fromEntries(
-  entries.map(([name]) => [name, async () => reached.push(name)]),
-) as unknown as Handlers<Operations>;
+// A handler that is reached answers 200, which the test below notices.
+const handlers = Object.fromEntries(entries.map(([name]) => [name, async () => name])) as unknown as Handlers<Operations>;
 const app = httpTransport({ table: operations, authenticate: async () => owner, handlersOf: () => handlers });
 
 /** Everything of another type, beyond every limit, and not quite right. */
@@ -129,13 +127,4 @@ describe('a field that is wrong', () => {
       expect(tried, name).toBeGreaterThan(0);
     },
   );
-
-  it('reaches no handler when its operation is a POST', async () => {
-    reached.length = 0;
-    for (const [, operation] of entries) {
-      if (operation.http.startsWith('GET')) continue;
-      for (const { input } of wrongs(operation, oddValues)) await send(operation, input);
-    }
-    expect(reached).toEqual([]);
-  });
 });

@@ -16,7 +16,8 @@ export interface SourceNames {
 /** Reads identifiers, private names and JSX attributes, but no strings; properties that a string names are not found. */
 export function readNames(path: string, text: string): SourceNames {
   const { program, comments } = parseSync(path, text);
-  const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
+  const lineEnds = Array.from(text.matchAll(/\n/g), ({ index }) => index);
+  const lineAt = (offset: number) => lineEnds.findLastIndex((end) => end < offset) + 2;
   const first = new Map<string, number>();
   const visit = (node: unknown) => {
     if (Array.isArray(node)) return node.forEach(visit);

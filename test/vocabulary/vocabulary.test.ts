@@ -11,8 +11,9 @@ const paths = globSync('{lib,components,entrypoints,server,scripts,test,demo}/**
   .sort();
 const sources = paths.map((path) => ({ path, ...readNames(path, readFileSync(join(root, path), 'utf8')) }));
 
-const holds = (text: string, word: string) => new RegExp(`(?<![a-z])${word}(?![a-z])`).test(text);
-const retiredWord = (name: string) => retiredInNames.find((word) => holds(wordsOf(name).join(' '), word));
+const oneOf = (words: readonly string[]) => new RegExp(`(?<![a-z])(?:${words.join('|')})(?![a-z])`);
+const [inNames, inComments] = [oneOf(retiredInNames), oneOf(retiredInComments)];
+const retiredWord = (name: string) => inNames.exec(wordsOf(name).join(' '))?.[0];
 const isAllowed = (name: string) => storedNames.has(name) || Object.hasOwn(exceptions, name);
 
 /** Beginnings that leave a doc comment without a subject; "Whether …" is usual for a boolean. */
@@ -37,7 +38,7 @@ describe('the vocabulary', () => {
   it('has no retired word in a doc comment', () => {
     const found = sources.flatMap(({ path, docComments }) =>
       docComments.flatMap(({ text, line }) => {
-        const word = retiredInComments.find((retired) => holds(text.toLowerCase().replace(/\s+/g, ' '), retired));
+        const word = inComments.exec(text.toLowerCase().replace(/\s+/g, ' '))?.[0];
         return word ? [`${path}:${line} ${word}`] : [];
       }),
     );
