@@ -8,6 +8,7 @@ import { evaluatePictures } from './pictures.ts';
 import { segmentationTables } from './segmentations.ts';
 import { summaryTables } from './summaries.ts';
 import { formatTable, type Table } from './table.ts';
+import { titleTables } from './titles.ts';
 
 /**
  * Prints how good the offline engine is beside published methods and the packages of npm, on the sets in the folder
@@ -28,6 +29,7 @@ async function main() {
   print(await summaryTables(withPeers));
   print([lineTable()]);
   print(segmentationTables());
+  print(titleTables());
   print(answerTables());
   print([await costTable(withPeers)]);
   print([claimTable(tables)]);

@@ -4,6 +4,7 @@ import { claimTable } from './claims.ts';
 import { rouge, rougeTokens } from './rouge.ts';
 import { cutPassages, spanScores, wordsBefore } from './span-scores.ts';
 import { formatTable, row } from './table.ts';
+import { hasLooseEnd, isWordList, sentenceTerms, titleF1 } from './title-scores.ts';
 
 describe('rouge', () => {
   it('counts shared words, pairs and the longest common subsequence', () => {
@@ -34,6 +35,29 @@ describe('boundaryScores', () => {
     expect(extra.windowDiff).toBeGreaterThan(extra.pk);
     expect(extra.f1).toBeCloseTo(0.8, 10);
     expect(boundaryScores([], [10], 20).f1).toBe(0);
+  });
+});
+
+describe('the scores of titles', () => {
+  it('compare words without their endings, and characters in Chinese', () => {
+    expect(titleF1('Designing the remote', 'Remote designs', 'en')).toBe(1);
+    expect(titleF1('Remote', 'Remote design', 'en')).toBeCloseTo(2 / 3, 10);
+    expect(titleF1('去中心化', '中心化', 'zh')).toBeCloseTo(6 / 7, 10);
+  });
+
+  it('distinguish a list of words from a phrase of one sentence', () => {
+    const sentences = sentenceTerms({
+      units: [{ text: 'The battery of the remote' }, { text: 'lasts long. A market trend comes.' }],
+      lang: 'en',
+    });
+    expect(isWordList('Remote, battery, market', sentences, 'en')).toBe(true);
+    expect(isWordList('Remote market trend', sentences, 'en')).toBe(true);
+    expect(isWordList('Battery of the remote lasts', sentences, 'en')).toBe(false);
+    expect(isWordList('Trend, market', sentences, 'en')).toBe(false);
+  });
+
+  it('find a function word at either end', () => {
+    expect(['The remote', 'Remote of', 'Remote of glass'].map((title) => hasLooseEnd(title, 'en'))).toEqual([true, true, false]);
   });
 });
 
