@@ -42,3 +42,9 @@ it('writes special characters of Anki literally', () => {
     '\n"""\n<b>=1+1"\t" (00:00)\nhttps://example.com/talk_(1)"\t""\n',
   );
 });
+
+it.each(['=1+1', '-1', '+1', '@SUM(1)', '＝1'])('hides from spreadsheets that %j is a formula', (text) => {
+  const [[front, back] = []] = read(ankiCards([{ ...bare, title: text, quotes: [{ startTime: 0, text }] }])).rows;
+  expect(front).toBe(`\u2060${text}`);
+  expect(back).toMatch(/^\u2060/);
+});

@@ -27,6 +27,8 @@ const field = (text: string): string =>
     .replace(/\r\n?/g, '\n')
     // Anki ends texts at a zero byte.
     .replaceAll('\0', '')
+    // A spreadsheet would calculate it; a word joiner is invisible on a card.
+    .replace(/^\s*[=+\-@＝＋－＠]/, '\u2060$&')
     .replaceAll('"', '""')}"`;
 
 /** Anki's tags end at a space. */

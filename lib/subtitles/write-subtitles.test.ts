@@ -109,4 +109,12 @@ describe('writeSubtitles', () => {
       { numRuns: 150 },
     );
   });
+
+  it.each(writtenFormats)('%s keeps a cue whose speaker has empty lines, times or the hyphens of an arrow', (format) => {
+    const speaker = 'Ann\n\n00:09.000 --> 00:10.000\nBob --';
+    const read = readCaptions({ text: writeSubtitles([{ index: 0, startTime: 1, endTime: 2, text: 'Yes.', speaker }], format) });
+    expect(read.cues).toEqual([
+      { index: 0, startTime: 1, endTime: 2, text: 'Yes.', speaker: 'Ann 00:09.000 --> 00:10.000 Bob --' },
+    ]);
+  });
 });

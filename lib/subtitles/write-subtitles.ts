@@ -16,5 +16,12 @@ export function writeSubtitles(cues: Cue[], format: WrittenFormat): string {
   return writers[format](cues.map(normalizeSpaces));
 }
 
-const normalizeSpaces = (cue: Cue): Cue =>
-  /\s\s|[^\S ]/.test(cue.text) ? { ...cue, text: cue.text.replace(/\s+/g, ' ').trim() } : cue;
+/** Joins lines, because an empty one within a text or a name would end the cue, and what follows could be read as another. */
+const normalizeSpaces = (cue: Cue): Cue => {
+  const { text, speaker } = cue;
+  if (!hasOddSpaces(text) && !(speaker && hasOddSpaces(speaker))) return cue;
+  return { ...cue, text: joinLines(text), ...(speaker && { speaker: joinLines(speaker) }) };
+};
+
+const hasOddSpaces = (text: string) => /\s\s|[^\S ]/.test(text);
+const joinLines = (text: string) => text.replace(/\s+/g, ' ').trim();

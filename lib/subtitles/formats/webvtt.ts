@@ -56,7 +56,8 @@ function hasNoCues(text: string): boolean {
 /** Writes cues as a WebVTT file, with the speaker as a voice tag. */
 export function writeWebvtt(cues: Cue[]): string {
   const blocks = cues.map(({ startTime, endTime, text, speaker }) => {
-    const voice = speaker ? `<v ${escapeText(speaker)}>` : '';
+    // Hyphens at the end would make an arrow with the bracket, which no cue may hold.
+    const voice = speaker ? `<v ${escapeText(speaker).replace(/-$/, '&#45;')}>` : '';
     return `${formatFullTime(startTime, '.')} --> ${formatFullTime(endTime, '.')}\n${voice}${escapeText(text)}\n`;
   });
   return ['WEBVTT\n', ...blocks].join('\n');
