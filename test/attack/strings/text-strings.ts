@@ -1,0 +1,160 @@
+import { type HostileString, hostileUrl, namedStrings, run } from './hostile-string.ts';
+
+const bidi = {
+  LRE: 0x202a,
+  RLE: 0x202b,
+  PDF: 0x202c,
+  LRO: 0x202d,
+  RLO: 0x202e,
+  LRI: 0x2066,
+  RLI: 0x2067,
+  FSI: 0x2068,
+  PDI: 0x2069,
+};
+const invisible = {
+  'zero width space': 0x200b,
+  'zero width non-joiner': 0x200c,
+  'zero width joiner': 0x200d,
+  'word joiner': 0x2060,
+  'soft hyphen': 0xad,
+  'byte order mark': 0xfeff,
+  'Hangul filler': 0x3164,
+  'variation selector': 0xfe0f,
+};
+const controls = { NUL: 0, BEL: 7, backspace: 8, 'vertical tab': 11, 'form feed': 12, ESC: 27, DEL: 0x7f, CSI: 0x9b };
+const breaks = { 'carriage return': 0x0d, 'line separator': 0x2028, 'paragraph separator': 0x2029, 'next line': 0x85 };
+
+/** Puts a character into the middle, at the start and at the end of a text. */
+const within = (characters: Record<string, number>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(characters).map(([name, code]) => {
+      const one = String.fromCodePoint(code);
+      return [name, `${one}left${one}right${one}`];
+    }),
+  );
+
+/** Characters that confuse readers, files and parsers. */
+const unicodeStrings = [
+  ...namedStrings('direction', ['unicode'], within(bidi)),
+  ...namedStrings('invisible', ['unicode'], within(invisible)),
+  ...namedStrings('control', ['unicode'], within(controls)),
+  ...namedStrings('break', ['unicode', 'header'], within(breaks)),
+  ...namedStrings('character', ['unicode'], {
+    'high surrogate alone': 'a\ud800b',
+    'low surrogate alone': 'a\udc00b',
+    'surrogates in reverse': '\udc00\ud800',
+    'surrogate at the end': 'a\ud83d',
+    noncharacter: 'a\ufffe\uffffb',
+    'noncharacter of a plane': 'a\u{10ffff}b',
+    'private use': '\ue000\u{f0000}',
+    'letters of tags': `a${[...'hidden'].map((one) => String.fromCodePoint(0xe0000 + one.charCodeAt(0))).join('')}b`,
+    'many marks': `z${'\u0301\u0316\u0489'.repeat(200)}`,
+    'family of emoji': '👨‍👩‍👧‍👦'.repeat(30),
+    'half a flag': '🇩',
+    'Cyrillic letters': 'раураl.com',
+    'fullwidth brackets': `＜script＞${run}＜/script＞`,
+    'small brackets': `﹤img src=x onerror=${run}﹥`,
+    'dotless i': 'SCRıPT ſcript',
+    'letter that grows': 'ŉ'.repeat(50),
+    'sharp s and ligatures': 'ßﬃﬁ',
+    'number that is none': '①Ⅷ٣१',
+    'right to left': 'שלום "עולם" (123) العربية!',
+    'one very long word': 'A'.repeat(50_000),
+    'many short words': 'a '.repeat(20_000),
+    'many lines': 'a\n'.repeat(5000),
+    'only spaces': ' \t\u00a0\u3000 ',
+    'decomposed letters': 'e\u0301 ≠ é',
+    'overlong sequence': 'Ã\u0080Â¼script',
+    'quotation marks': '"\'`´‘’“”„«»',
+  }),
+];
+
+const fileStrings = [
+  ...namedStrings('formula', ['formula'], {
+    equals: '=1+1',
+    plus: '+1+1',
+    minus: '-1+1',
+    at: '@SUM(1,1)',
+    tab: '\t=1+1',
+    return: '\r=1+1',
+    'line break': '\n=1+1',
+    space: ' =1+1',
+    quote: '"=1+1',
+    'quote that ends a field': 'x","=1+1","',
+    'tab that ends a field': 'x\t=1+1\tx',
+    'line that ends a record': 'x\n=1+1',
+    link: `=HYPERLINK("${hostileUrl}","open")`,
+    command: "=cmd|' /C calc'!A0",
+    'web service': `=WEBSERVICE("${hostileUrl}")`,
+    'fullwidth equals': '＝1+1',
+    'field of Anki': '#separator:tab\n#html:true\n#deck:hostile',
+    'cloze of Anki': '{{c1::hidden}} {{type:Front}}',
+    'sound of Anki': '[sound:http://hostile.example/a.mp3] [latex]\\input{/etc/passwd}[/latex]',
+  }),
+  ...namedStrings('front matter', ['frontMatter'], {
+    end: '---',
+    'end in the middle': 'x\n---\nhostile: true\n---\n',
+    'end of a document': 'x\n...\nhostile: true',
+    'further key': 'x\nhostile: true',
+    'key after a quote': 'x"\nhostile: "true',
+    'key after a single quote': "x'\nhostile: 'true",
+    colon: 'a: b: c',
+    'comment sign': 'a #b',
+    function: '!!js/function "function(){}"',
+    'python object': '!!python/object/apply:os.system ["true"]',
+    anchor: '&a [*a, *a]',
+    merge: '<<: *a',
+    'block of text': '|\n  x',
+    'folded text': '>\n  x',
+    list: '- a\n- b',
+    'list in a line': '[a, b]',
+    map: '{a: b}',
+    directive: '%YAML 1.1',
+    truth: 'yes',
+    nothing: '~',
+    'number in hex': '0x1F',
+    'number in base sixty': '12:34:56',
+    date: '2024-05-17',
+    backslash: 'a\\',
+    'code in TOML': '+++\nhostile = true\n+++',
+  }),
+  ...namedStrings('header', ['header'], {
+    'further header': 'x\r\nSet-Cookie: hostile=1',
+    'body after headers': 'x\r\n\r\n<script data-hostile>1</script>',
+    'line feed': 'x\nX-Hostile: 1',
+    'percent-encoded': 'x%0d%0aX-Hostile:%201',
+    'letters that fold to line ends': 'x嘊嘍X-Hostile: 1',
+    'file name that ends': 'x"; filename="hostile.exe',
+    'further parameter': "x; filename*=UTF-8''hostile.exe",
+    'boundary of a form': 'x\r\n--boundary--\r\n',
+    'comma and semicolon': 'a, b; c="d',
+    'source of a policy': "x; script-src * 'unsafe-inline'",
+  }),
+  ...namedStrings('path', ['path'], {
+    parent: '../../../../etc/passwd',
+    'parent with backslashes': '..\\..\\windows\\win.ini',
+    'parent in percent': '%2e%2e%2f%2e%2e%2fetc',
+    'parent doubled': '....//....//etc',
+    'parent alone': '..',
+    'dot alone': '.',
+    absolute: '/etc/passwd',
+    drive: 'C:\\Windows\\System32',
+    share: '\\\\hostile.example\\share\\x',
+    'long path': '\\\\?\\C:\\x',
+    device: 'CON',
+    'device with an extension': 'nul.txt',
+    'device of a port': 'COM1.md',
+    'dot in front': '.bashrc',
+    'dot at the end': 'name. . .',
+    stream: 'name.txt::$DATA',
+    'NUL before an extension': 'name.md\0.exe',
+    'extension in reverse': 'name\u202egpj.exe',
+    'wildcards and pipes': 'a*b?c|d<e>f"g:h',
+    home: '~/x $HOME `id` $(id)',
+    option: '--output=/etc/x',
+    'very long name': 'ä'.repeat(300),
+  }),
+];
+
+/** Texts that break files, names and what programs show. */
+export const textStrings: readonly HostileString[] = [...unicodeStrings, ...fileStrings];
