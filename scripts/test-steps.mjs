@@ -9,6 +9,7 @@ import { readFileSync } from 'node:fs';
 const unitReport = 'out/test/unit.json';
 const componentReport = 'out/test/component.json';
 const browserReport = 'out/test/browser.json';
+const firefoxReport = 'out/test/firefox.json';
 
 /**
  * The steps of `npm test`, in order. `needs` names the steps or installations that a step depends on; `report` is a file that it writes;
@@ -78,6 +79,23 @@ export const steps = [
     report: browserReport,
     count: ({ report }) => countBrowser(JSON.parse(report)),
     shows: secondTries,
+  },
+  {
+    name: 'firefox',
+    does: 'the extension in Firefox',
+    needs: ['build-firefox', 'firefox'],
+    commands: [
+      [
+        'vitest',
+        'run',
+        '--config=vitest.firefox.config.ts',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${firefoxReport}`,
+      ],
+    ],
+    report: firefoxReport,
+    count: ({ report }) => countUnits(JSON.parse(report)),
   },
 ];
 

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+/** Journeys in a real Firefox, on the built extension. All files share one process, and so one browser. */
+export default defineConfig({
+  test: {
+    name: 'firefox',
+    include: ['test/firefox/*.spec.ts'],
+    isolate: false,
+    maxWorkers: 1,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000, interval: 50 } },
+  },
+});
