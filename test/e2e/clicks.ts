@@ -1,10 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { detectUrl } from '../../lib/sites/detect-url.ts';
 import { decompress } from '../../lib/store/compression.ts';
-import { type ExtensionBrowser, openBrowser } from '../world/browser.ts';
-import { expect, extensionPath, lines, type Page, rows, test } from './gloss.ts';
+import type { ExtensionBrowser } from '../world/browser.ts';
+import { expect, lines, type Page, rows, test } from './gloss.ts';
 
 /** The result of a task: the stored transcript, or the failure. */
 type Outcome = { language: string; provenance: string; words: string[] } | { code: string; details?: unknown };
@@ -57,18 +54,4 @@ export function clicks(
 }
 
 /** Extends the test with an extension that has the permission for hosts, or match patterns. */
-export const allowing = (...hosts: string[]) =>
-  test.extend({
-    gloss: async ({ world, options }, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'gloss-allowed-'));
-      cpSync(extensionPath, folder, { recursive: true });
-      const path = join(folder, 'manifest.json');
-      const manifest = JSON.parse(readFileSync(path, 'utf8'));
-      manifest.host_permissions.push(...hosts.map((host) => (host.includes('/') ? host : `https://${host}/*`)));
-      writeFileSync(path, JSON.stringify(manifest));
-      const browser = await openBrowser({ ...options, extensionPath: folder, world });
-      await use(browser);
-      await browser.close();
-      rmSync(folder, { recursive: true });
-    },
-  });
+export const allowing = (...hosts: string[]) => test.extend({ allowedHosts: hosts });

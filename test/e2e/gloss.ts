@@ -2,31 +2,78 @@ import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type BrowserOptions, type ExtensionBrowser, openBrowser } from '../world/browser.ts';
 import { startWorld, type World } from '../world/world.ts';
+import { type ExtensionVariants, extensionVariants } from './extension-variants.ts';
 
 export type { Page };
 export { expect };
 
 export const extensionPath = fileURLToPath(new URL('../../.output/chrome-mv3', import.meta.url));
 
+type Options = Partial<Omit<BrowserOptions, 'extensionPath' | 'world'>>;
+
 interface Fixtures {
+  /** The fake internet, as just started. */
   world: World;
-  /** A new browser profile with the extension, connected to the fake internet. */
+  /** A browser with the extension as just installed, connected to the fake internet. */
   gloss: ExtensionBrowser;
   /** An ordinary tab. */
   tab: Page;
-  options: Partial<BrowserOptions>;
+  /** How the browser is started. Other options than a color scheme give the test a browser of its own. */
+  options: Options;
+  /** Hosts, or match patterns, that the extension has the permission for. */
+  allowedHosts: readonly string[];
 }
 
-export const test = base.extend<Fixtures>({
+interface WorkerFixtures {
+  sharedWorld: World;
+  /** Returns the browser that the tests of a Playwright worker share, reset; a new one if it crashed. */
+  takeBrowser: (extensionPath: string, colorScheme: Options['colorScheme']) => Promise<ExtensionBrowser>;
+  variants: ExtensionVariants;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
   options: [{}, { option: true }],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
-  world: async ({}, use) => {
-    const world = await startWorld();
-    await use(world);
-    await world.close();
+  allowedHosts: [[], { option: true }],
+  sharedWorld: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
+    async ({}, use) => {
+      const world = await startWorld();
+      await use(world);
+      await world.close();
+    },
+    { scope: 'worker' },
+  ],
+  variants: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
+    async ({}, use) => {
+      const variants = extensionVariants(extensionPath);
+      await use(variants);
+      variants.remove();
+    },
+    { scope: 'worker' },
+  ],
+  takeBrowser: [
+    async ({ sharedWorld: world }, use) => {
+      let browser: ExtensionBrowser | undefined;
+      await use(async (extensionPath, colorScheme) => {
+        if (browser && (await reset(browser, { extensionPath, colorScheme }))) return browser;
+        browser = await openBrowser({ extensionPath, world });
+        if (colorScheme) await browser.reset({ extensionPath, colorScheme });
+        return browser;
+      });
+      await browser?.close();
+    },
+    { scope: 'worker' },
+  ],
+  world: async ({ sharedWorld }, use) => {
+    sharedWorld.reset();
+    await use(sharedWorld);
   },
-  gloss: async ({ world, options }, use) => {
-    const browser = await openBrowser({ extensionPath, world, ...options });
+  gloss: async ({ world, options, allowedHosts, variants, takeBrowser }, use) => {
+    const path = variants.pathFor(allowedHosts);
+    const { colorScheme, ...launch } = options;
+    if (Object.keys(launch).length === 0) return use(await takeBrowser(path, colorScheme));
+    const browser = await openBrowser({ extensionPath: path, world, ...options });
     await use(browser);
     await browser.close();
   },
@@ -34,6 +81,18 @@ export const test = base.extend<Fixtures>({
     await use(gloss.context.pages()[0] ?? (await gloss.context.newPage()));
   },
 });
+
+/** Resets a browser; closes it and returns false if it does not run any more. */
+async function reset(browser: ExtensionBrowser, options: Parameters<ExtensionBrowser['reset']>[0]): Promise<boolean> {
+  try {
+    await browser.reset(options);
+    return true;
+  } catch (error) {
+    if (browser.context.browser()?.isConnected()) throw error;
+    await browser.close().catch(() => undefined);
+    return false;
+  }
+}
 
 /** The root element of a page of the extension in a state. */
 export const stateView = (page: Page, state?: string) => page.locator(`[data-state${state ? `="${state}"` : ''}]:has(> header)`);

@@ -1,29 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { type Browser, type BrowserContext, chromium, type Page, type Worker } from '@playwright/test';
-import { findChromium } from '../../scripts/chromium.mjs';
+import type { BrowserContext, CDPSession, Page, Worker } from '@playwright/test';
+import { clearProfile } from './clear-profile.ts';
+import { extensionSurfaces } from './extension-surfaces.ts';
+import { type LaunchOptions, launchChromium } from './launch-chromium.ts';
 import { tabOfPage } from './tab-of-page.ts';
-import type { World } from './world.ts';
 
-export interface BrowserOptions {
+export interface BrowserOptions extends LaunchOptions {
   /** Folder of the built extension. */
   extensionPath: string;
-  /** The fake internet that every address resolves to; the real internet if omitted. */
-  world?: World;
-  headless?: boolean;
-  /**
-   * Profile folder that is left in place after closing, so that a second browser can reuse it. A temporary folder if omitted.
-   */
-  userDataDir?: string;
-  /** Language of the browser's own UI, and so of the extension. */
-  language?: string;
-  colorScheme?: 'light' | 'dark';
-  /** X display for a browser with a window. */
-  display?: string;
-  /** Whether tabs play audio that can be captured. */
-  audible?: boolean;
 }
 
 /** An isolated Chromium with the extension loaded. */
@@ -42,6 +27,11 @@ export interface ExtensionBrowser {
   killWorker(): Promise<void>;
   goOffline(): Promise<void>;
   goOnline(): Promise<void>;
+  /**
+   * Uninstalls the extension, clears the profile and installs the extension again, as in a new browser: one blank tab is left.
+   * The extension may come from another folder, and the color scheme may change.
+   */
+  reset(options: Pick<BrowserOptions, 'extensionPath' | 'colorScheme'>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -53,99 +43,57 @@ const panelButton = (language: string): string => {
   return JSON.parse(readFileSync(catalog, 'utf8'))['action.openPanel'];
 };
 
+/** Installs an extension, and returns its id once its background worker runs. */
+async function install(context: BrowserContext, protocol: CDPSession, extensionPath: string): Promise<string> {
+  const [, { id }] = await Promise.all([
+    context.waitForEvent('serviceworker', { timeout: timeoutMs }),
+    protocol.send('Extensions.loadUnpacked', { path: extensionPath }),
+  ]);
+  return id;
+}
+
 export async function openBrowser(options: BrowserOptions): Promise<ExtensionBrowser> {
-  const { extensionPath, world, headless = true, language = 'en-US', colorScheme = 'light' } = options;
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error('Chromium is missing');
-  const userDataDir = options.userDataDir ?? mkdtempSync(join(tmpdir(), 'gloss-profile-'));
-  const isTemporary = options.userDataDir === undefined;
-  const remove = () => rmSync(userDataDir, { recursive: true, force: true, maxRetries: 3 });
-  // A crash may have left the port of a browser that no longer runs.
-  rmSync(join(userDataDir, 'DevToolsActivePort'), { force: true });
-  const context = await chromium.launchPersistentContext(userDataDir, {
-    executablePath,
-    headless,
-    colorScheme,
-    ...(options.audible && { ignoreDefaultArgs: ['--mute-audio'] }),
-    // The sandbox protects against pages of the internet; it can't run as root, and often not in containers.
-    chromiumSandbox: !world && process.getuid?.() !== 0,
-    viewport: headless ? { width: 1280, height: 800 } : null,
-    ...(options.display && { env: { ...process.env, DISPLAY: options.display } }),
-    args: [
-      '--no-first-run',
-      '--disable-quic',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--hide-crash-restore-bubble',
-      // Hides the warning bar about these flags.
-      '--test-type',
-      // The language of the browser's UI, and the one that it requests from pages.
-      `--lang=${language}`,
-      `--accept-lang=${language}`,
-      '--remote-debugging-port=0',
-      '--enable-unsafe-extension-debugging',
-      `--disable-extensions-except=${extensionPath}`,
-      `--load-extension=${extensionPath}`,
-      ...(world ? [`--host-resolver-rules=${world.rules}`, '--ignore-certificate-errors', '--no-proxy-server'] : []),
-    ],
-  });
-  // Remove the profile on Ctrl-C too; runs after Playwright's own listener, which closes the browser.
-  if (isTemporary) process.once('exit', remove);
-  const worker = async () =>
-    context.serviceWorkers().at(-1) ?? (await context.waitForEvent('serviceworker', { timeout: timeoutMs }));
-  const extensionId = new URL((await worker()).url()).host;
+  const { world, language = 'en-US' } = options;
+  let { colorScheme = 'light' } = options;
+  const { context, port, close } = await launchChromium(options);
   const protocol = await context.browser()!.newBrowserCDPSession();
-
-  const [port] = readFileSync(join(userDataDir, 'DevToolsActivePort'), 'utf8').split('\n');
-  const connections: Browser[] = [];
+  const extensionId = await install(context, protocol, options.extensionPath);
+  const surfaces = extensionSurfaces(port, protocol, extensionId);
   let panel: Page | undefined;
-  const targets = async (type: string) => (await protocol.send('Target.getTargets', { filter: [{ type }] })).targetInfos;
 
-  /**
-   * Returns an open popup or panel as a page. A connection lists only those that were open when it was made, so each one gets
-   * its own connection.
-   */
-  const surface = async (file: string): Promise<Page> => {
-    const address = `chrome-extension://${extensionId}/${file}`;
-    const end = Date.now() + timeoutMs;
-    while (!(await targets('page')).some(({ url, attached }) => url.startsWith(address) && !attached)) {
-      if (Date.now() > end) throw new Error(`${file} did not open`);
-      await sleep(20);
-    }
-    const connection = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
-    connections.push(connection);
-    const find = () =>
-      connection
-        .contexts()[0]
-        ?.pages()
-        .findLast((each) => each.url().startsWith(address));
-    // A connection discovers its pages one after the other.
-    for (let tries = 0; tries < 100 && !find(); tries++) await sleep(20);
-    const page = find();
-    if (!page) throw new Error(`${file} closed at once`);
-    await page.waitForLoadState();
+  /** Origins of the documents that tabs have loaded since the last reset. */
+  const origins = new Set<string>();
+  const recordOrigins = (page: Page) =>
+    page.on('framenavigated', (frame) => {
+      if (frame.url().startsWith('http')) origins.add(new URL(frame.url()).origin);
+    });
+  context.pages().forEach(recordOrigins);
+  context.on('page', (page) => {
+    recordOrigins(page);
+    // The context's own color scheme is fixed when the browser starts.
+    if (colorScheme !== (options.colorScheme ?? 'light')) void page.emulateMedia({ colorScheme }).catch(() => undefined);
+  });
+
+  const openSurface = async (file: string): Promise<Page> => {
+    const page = await surfaces.open(file);
     // The context's emulation settings do not apply to pages of another connection.
     await page.emulateMedia({ colorScheme });
     return page;
   };
-
   const openPopup = async (page: Page) => {
     await page.bringToFront();
     const targetId = await tabOfPage(context, protocol, page);
     await protocol.send('Extensions.triggerAction', { id: extensionId, targetId });
-    return surface('popup.html');
+    return openSurface('popup.html');
   };
-
   const setOffline = async (offline: boolean) => {
-    const contexts = connections.filter((each) => each.isConnected()).flatMap((each) => each.contexts());
-    await Promise.all([context, ...contexts].map((each) => each.setOffline(offline)));
+    await Promise.all([context.setOffline(offline), surfaces.setOffline(offline)]);
   };
 
   return {
     context,
     extensionId,
-    worker,
+    worker: async () => context.serviceWorkers().at(-1) ?? (await context.waitForEvent('serviceworker', { timeout: timeoutMs })),
     openPopup,
     async openPanel(from) {
       const popup = from.url().startsWith(`chrome-extension://${extensionId}/popup.html`) ? from : await openPopup(from);
@@ -155,7 +103,7 @@ export async function openBrowser(options: BrowserOptions): Promise<ExtensionBro
         if (!popup.isClosed()) throw error;
       });
       // A panel that is already open stays the same page.
-      if (!panel || panel.isClosed()) panel = await surface('sidepanel.html');
+      if (!panel || panel.isClosed()) panel = await openSurface('sidepanel.html');
       return panel;
     },
     async killWorker() {
@@ -172,12 +120,18 @@ export async function openBrowser(options: BrowserOptions): Promise<ExtensionBro
       world?.setOffline(false);
       await setOffline(false);
     },
+    async reset(next) {
+      await surfaces.disconnect();
+      panel = undefined;
+      colorScheme = next.colorScheme ?? 'light';
+      await context.setOffline(false);
+      await protocol.send('Extensions.uninstall', { id: extensionId });
+      await clearProfile(context, origins);
+      await install(context, protocol, next.extensionPath);
+    },
     async close() {
-      await Promise.all(connections.map((connection) => connection.close()));
-      await context.close();
-      if (!isTemporary) return;
-      process.off('exit', remove);
-      remove();
+      await surfaces.disconnect();
+      await close();
     },
   };
 }

@@ -113,6 +113,8 @@ export interface World {
   replace(part: string, answer: Answer | undefined): void;
   /** Breaks every connection while offline, as without a network. */
   setOffline(offline: boolean): void;
+  /** Forgets requests, delays and replacements, ends the connections, and is online: as just started, at the same ports. */
+  reset(): void;
   close(): Promise<void>;
 }
 
@@ -180,6 +182,13 @@ export async function startWorld(): Promise<World> {
     setOffline(offline) {
       isOffline = offline;
       if (offline) hangUp();
+    },
+    reset() {
+      isOffline = false;
+      delays.clear();
+      replacements.clear();
+      hangUp();
+      requests.length = 0;
     },
     async close() {
       const closed = servers.map((server) => new Promise((resolve) => server.close(resolve)));
