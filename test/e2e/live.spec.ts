@@ -3,6 +3,7 @@ import { livePage } from '../world/live-page.ts';
 import { mediaFile } from '../world/media.ts';
 import { sentences } from '../world/words.ts';
 import { accessible } from './accessible.ts';
+import { fireAlarm } from './fire-alarm.ts';
 import { expect, lines, type Page, rows, stateView, test } from './gloss.ts';
 
 const url = 'https://live.example/now';
@@ -49,8 +50,8 @@ test.describe('a live page with captions', () => {
 
     await gloss.killWorker();
     await say(tab, 6, 130);
-    // The alarm wakes it within half a minute.
-    await expect.poll(() => shown(panel), { timeout: 45_000 }).toEqual(words.slice(0, 7));
+    await fireAlarm(panel, 'unfinished-tasks');
+    await expect.poll(() => shown(panel)).toEqual(words.slice(0, 7));
 
     await say(tab, 7, 800);
     await expect.poll(() => shown(panel)).toEqual(words.slice(0, 8));

@@ -1,6 +1,7 @@
 import { talk } from '../world/talk.ts';
 import { talkUrl } from '../world/talks/pages.ts';
 import { watchUrl } from '../world/youtube/videos.ts';
+import { fireAlarm } from './fire-alarm.ts';
 import { expect, lines, rows, stateView, test } from './gloss.ts';
 
 test('a task of a killed worker is finished once after the worker wakes', async ({ gloss, tab, world }) => {
@@ -10,8 +11,8 @@ test('a task of a killed worker is finished once after the worker wakes', async 
   await expect.poll(async () => (await rows(panel, 'tasks'))[0]?.stage).toBe('fetching');
   await gloss.killWorker();
   world.delay('/api/timedtext', 0);
-  // The alarm wakes it within half a minute.
-  await expect(lines(panel).first()).toBeVisible({ timeout: 45_000 });
+  await fireAlarm(panel, 'unfinished-tasks');
+  await expect(lines(panel).first()).toBeVisible();
   expect(await rows(panel, 'summaries')).toHaveLength(1);
   expect(await rows(panel, 'tasks')).toMatchObject([{ status: 'completed' }]);
 });
@@ -66,7 +67,7 @@ test('two tabs on the same video share one task', async ({ gloss, tab, world }) 
   const second = await gloss.context.newPage();
   await second.goto(`${watchUrl('talk')}&t=30`);
   const popup = await gloss.openPopup(second);
-  await popup.waitForTimeout(100);
+  await expect.poll(() => rows(popup, 'tasks')).toHaveLength(1);
   const panel = await gloss.openPanel(tab);
   await expect(lines(panel).first()).toBeVisible();
   expect(await rows(panel, 'summaries')).toHaveLength(1);

@@ -1,10 +1,26 @@
+import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { printRows, type Row } from './outcomes.ts';
+import { soakPanels } from './soak-panels.ts';
 import { openSoaked, soakCrash, soakHarness, soakIdle, soakStop } from './soak-worker.ts';
 
 const maxAnswerMs = 2000;
 const maxStopMs = 200;
 const extensionPath = fileURLToPath(new URL('../../.output/chrome-mv3', import.meta.url));
+
+const specs = spawnSync(
+  'npx',
+  ['playwright', 'test', '--config', fileURLToPath(new URL('playwright.config.ts', import.meta.url))],
+  {
+    stdio: 'inherit',
+  },
+);
+if (specs.status !== 0) process.exitCode = 1;
+
+console.log('Opening the side panel under load …');
+const closedPanels = await soakPanels(extensionPath);
+for (const failure of closedPanels) console.error(failure);
+if (closedPanels.length > 0) process.exitCode = 1;
 
 console.log('Stopping the worker for some minutes: by the debugger, by crashes, and by the browser when it is idle …');
 const rows: Row[] = [];

@@ -55,7 +55,7 @@ async function install(context: BrowserContext, protocol: CDPSession, extensionP
 export async function openBrowser(options: BrowserOptions): Promise<ExtensionBrowser> {
   const { world, language = 'en-US' } = options;
   let { colorScheme = 'light' } = options;
-  const { context, port, close } = await launchChromium(options);
+  const { context, port, downloadPath, close } = await launchChromium(options);
   const protocol = await context.browser()!.newBrowserCDPSession();
   const extensionId = await install(context, protocol, options.extensionPath);
   const surfaces = extensionSurfaces(port, protocol, extensionId);
@@ -124,6 +124,8 @@ export async function openBrowser(options: BrowserOptions): Promise<ExtensionBro
       await surfaces.disconnect();
       panel = undefined;
       colorScheme = next.colorScheme ?? 'light';
+      // The connection of a surface takes the downloads, and leaves them to the browser when it ends.
+      await protocol.send('Browser.setDownloadBehavior', { behavior: 'allowAndName', downloadPath, eventsEnabled: true });
       await context.setOffline(false);
       await protocol.send('Extensions.uninstall', { id: extensionId });
       await clearProfile(context, origins);

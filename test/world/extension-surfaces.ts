@@ -17,12 +17,15 @@ export function extensionSurfaces(port: number, protocol: CDPSession, extensionI
   let connections: Browser[] = [];
   const pages = async () => (await protocol.send('Target.getTargets', { filter: [{ type: 'page' }] })).targetInfos;
 
+  const findTarget = async (address: string) => (await pages()).find(({ url, attached }) => url.startsWith(address) && !attached);
+
   return {
     /** A connection lists only the surfaces that were open when it was made, so each one gets its own connection. */
     async open(file) {
       const address = `chrome-extension://${extensionId}/${file}`;
       const end = Date.now() + timeoutMs;
-      while (!(await pages()).some(({ url, attached }) => url.startsWith(address) && !attached)) {
+      let target = await findTarget(address);
+      for (; !target; target = await findTarget(address)) {
         if (Date.now() > end) throw new Error(`${file} did not open`);
         await sleep(20);
       }
@@ -34,9 +37,12 @@ export function extensionSurfaces(port: number, protocol: CDPSession, extensionI
           ?.pages()
           .findLast((each) => each.url().startsWith(address));
       // A connection discovers its pages one after the other.
-      for (let tries = 0; tries < 100 && !find(); tries++) await sleep(20);
-      const page = find();
-      if (!page) throw new Error(`${file} closed at once`);
+      let page = find();
+      for (; !page; page = find()) {
+        if (!(await pages()).some(({ targetId }) => targetId === target.targetId)) throw new Error(`${file} closed at once`);
+        if (Date.now() > end) throw new Error(`${file} opened, and could not be connected to`);
+        await sleep(20);
+      }
       await page.waitForLoadState();
       return page;
     },

@@ -23,6 +23,8 @@ export interface Chromium {
   context: BrowserContext;
   /** Port of the debugging protocol on the loopback interface. */
   port: number;
+  /** Folder of the downloads, under names of Playwright's. */
+  downloadPath: string;
   close(): Promise<void>;
 }
 
@@ -32,10 +34,12 @@ export async function launchChromium(options: LaunchOptions): Promise<Chromium> 
   if (!executablePath) throw new Error('Chromium is missing');
   const userDataDir = mkdtempSync(join(tmpdir(), 'gloss-profile-'));
   const remove = () => rmSync(userDataDir, { recursive: true, force: true, maxRetries: 3 });
+  const downloadPath = join(userDataDir, 'downloads');
   const context = await chromium.launchPersistentContext(userDataDir, {
     executablePath,
     headless,
     colorScheme,
+    downloadsPath: downloadPath,
     ignoreDefaultArgs: ['--disable-extensions', ...(options.audible ? ['--mute-audio'] : [])],
     // The sandbox protects against pages of the internet; it can't run as root, and often not in containers.
     chromiumSandbox: !world && process.getuid?.() !== 0,
@@ -62,6 +66,7 @@ export async function launchChromium(options: LaunchOptions): Promise<Chromium> 
   process.once('exit', remove);
   return {
     context,
+    downloadPath,
     port: Number(readFileSync(join(userDataDir, 'DevToolsActivePort'), 'utf8').split('\n')[0]),
     async close() {
       await context.close();

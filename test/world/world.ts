@@ -107,7 +107,7 @@ export interface World {
   rules: string;
   /** All requests of pages and extensions so far, including those to unknown hosts. */
   requests: WorldRequest[];
-  /** Delays responses to requests whose address contains `part`; 0 ends the delay. */
+  /** Delays responses to requests whose address contains `part`; 0 ends the delay, also of the requests that wait. */
   delay(part: string, milliseconds: number): void;
   /** Replaces responses to requests whose address contains `part`; undefined restores them. */
   replace(part: string, answer: Answer | undefined): void;
@@ -138,7 +138,7 @@ async function ask(request: WorldRequest): Promise<Answer> {
 /** Starts the servers on free ports of the loopback interface. `?delay=ms` in any address delays its response. */
 export async function startWorld(): Promise<World> {
   const requests: WorldRequest[] = [];
-  const delays = new Map<string, number>();
+  const delays = new Map<string, { milliseconds: number; end: AbortController }>();
   const replacements = new Map<string, Answer>();
   const sockets = new Set<Socket>();
   let isOffline = false;
@@ -151,7 +151,9 @@ export async function startWorld(): Promise<World> {
       requests.push(request);
       const { href, searchParams } = request.url;
       const match = <T>(table: Map<string, T>) => [...table].find(([part]) => href.includes(part))?.[1];
-      await sleep(match(delays) ?? Math.min(Number(searchParams.get('delay')) || 0, 60_000), undefined, { ref: false });
+      const delay = match(delays);
+      const milliseconds = delay?.milliseconds ?? Math.min(Number(searchParams.get('delay')) || 0, 60_000);
+      await sleep(milliseconds, undefined, { ref: false, signal: delay?.end.signal }).catch(() => undefined);
       const answer = match(replacements) ?? (await ask(request));
       if (!response.destroyed) send(response, answer, incoming.headers.range);
     };
@@ -169,16 +171,17 @@ export async function startWorld(): Promise<World> {
   const hangUp = () => {
     for (const socket of sockets) socket.destroy();
   };
-  const set = <T>(table: Map<string, T>, part: string, value: T | undefined) =>
-    value ? table.set(part, value) : table.delete(part);
-
   return {
     httpsPort,
     httpPort,
     rules: `${nowhere}, MAP *:443 127.0.0.1:${httpsPort}, MAP *:80 127.0.0.1:${httpPort}, EXCLUDE localhost, EXCLUDE 127.0.0.1`,
     requests,
-    delay: (part, milliseconds) => void set(delays, part, milliseconds),
-    replace: (part, answer) => void set(replacements, part, answer),
+    delay(part, milliseconds) {
+      delays.get(part)?.end.abort();
+      delays.delete(part);
+      if (milliseconds > 0) delays.set(part, { milliseconds, end: new AbortController() });
+    },
+    replace: (part, answer) => void (answer ? replacements.set(part, answer) : replacements.delete(part)),
     setOffline(offline) {
       isOffline = offline;
       if (offline) hangUp();

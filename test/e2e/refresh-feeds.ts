@@ -1,0 +1,104 @@
+import type { ExtensionBrowser } from '../world/browser.ts';
+import { type FeedChannel, type FeedKind, feedsOpml, itemsEach } from '../world/feeds/channels.ts';
+import type { World } from '../world/world.ts';
+import { expect, type Page, rows } from './gloss.ts';
+
+/** Calls the service as the extension's own pages do. */
+export const call = (page: Page, name: string, input: object = {}): Promise<Record<string, unknown>> =>
+  page.evaluate(
+    ([name, input]) =>
+      new Promise((resolve, reject) => {
+        const port = chrome.runtime.connect({ name: 'service' });
+        port.onDisconnect.addListener(() => reject(new Error('the worker went away')));
+        port.onMessage.addListener((reply: { result?: Record<string, unknown>; failure?: { code: string } }) => {
+          port.disconnect();
+          if (reply.failure) reject(new Error(reply.failure.code));
+          else resolve(reply.result ?? {});
+        });
+        port.postMessage({ name, input });
+      }),
+    [name, input] as const,
+  );
+
+interface Row {
+  channelId: string;
+  title: string;
+  refresh: { feedUrl: string; nextAt?: number; checkedAt?: number; failures: number };
+}
+const channelRows = async (page: Page) => (await rows(page, 'channels')) as unknown as Row[];
+export const badge = (page: Page) => page.evaluate(() => chrome.action.getBadgeText({}));
+
+/** What becomes of each kind; without a kind's own, its feed is healthy and complete. */
+const states: Partial<Record<FeedKind, string>> = {
+  missing: 'failing',
+  gone: 'gone',
+  broken: 'failing',
+  truncated: 'failing',
+  page: 'failing',
+  huge: 'failing',
+  hanging: 'failing',
+};
+const empty: FeedKind[] = ['missing', 'gone', 'limited', 'broken', 'truncated', 'page', 'huge', 'hanging'];
+
+/** Subscribes to channels, kills the worker during their refresh, and checks what became of each one. */
+export async function refreshFeeds(gloss: ExtensionBrowser, tab: Page, world: World, channels: FeedChannel[]): Promise<void> {
+  await tab.goto(`chrome-extension://${gloss.extensionId}/sidepanel.html`);
+  // Those are open when the worker is killed.
+  world.delay('//missing', 60_000);
+  const text = feedsOpml(channels);
+  expect(await call(tab, 'importSubscriptions', { text })).toMatchObject({ added: channels.length, refused: 0 });
+
+  const asked = () => world.requests.filter(({ host }) => host.endsWith('.feeds.example'));
+  await expect.poll(() => asked().length).toBeGreaterThan(channels.length / 5);
+  await gloss.killWorker();
+  world.delay('//missing', 0);
+  expect((await channelRows(tab)).some(({ refresh }) => refresh.checkedAt === undefined)).toBe(true);
+  // It would be woken by its alarm; whoever calls wakes it earlier.
+  expect(await tab.evaluate(() => chrome.alarms.get('feeds'))).toBeTruthy();
+  await call(tab, 'listChannels');
+  await expect
+    .poll(async () => (await channelRows(tab)).filter(({ refresh }) => (refresh.nextAt ?? Infinity) <= Date.now()).length, {
+      timeout: 120_000,
+    })
+    .toBe(0);
+
+  const checked = (await call(tab, 'checkChannels')) as { channels: { channelId: string; status: string }[] };
+  const statusOf = new Map(checked.channels.map(({ channelId, status }) => [channelId, status]));
+  const items = await rows(tab, 'channelItems');
+  const kindOf = new Map(channels.map(({ feedUrl, kind }) => [feedUrl, kind]));
+  for (const { channelId, title, refresh } of await channelRows(tab)) {
+    const kind = kindOf.get(refresh.feedUrl)!;
+    const isOld = kind !== 'fresh' && kind !== 'same';
+    // What nobody has heard of for months is silent, unless something new has come.
+    const expected = states[kind] ?? (isOld ? 'healthy' : 'stale');
+    expect(statusOf.get(channelId), title).toBe(expected);
+    const own = items.filter((item) => item.channelId === channelId);
+    const more = kind === 'growing' || kind === 'hostile' || kind === 'legacy' ? 1 : 0;
+    expect(own, title).toHaveLength(empty.includes(kind) ? 0 : itemsEach + more);
+    if (more)
+      expect(
+        own.filter((item) => Number(item.at) > Date.now() - 2 * 86_400_000),
+        title,
+      ).toHaveLength(1);
+  }
+  const titles = new Set(items.map(({ title }) => title));
+  expect(titles).toContain('Crème brûlée');
+  expect(titles).toContain('Bold');
+
+  // A host that wants to be left alone was asked once or twice for its ten channels, by each of the two workers.
+  const limited = asked().filter(({ host }) => host.startsWith('limited'));
+  expect(limited.length).toBeLessThanOrEqual(8);
+  const politely = (await channelRows(tab)).filter(({ title }) => title.startsWith('limited'));
+  expect(politely.every(({ refresh }) => refresh.nextAt! > Date.now() + 7_000_000)).toBe(true);
+
+  // Unseen is what was published since.
+  const growing = channels.filter(({ kind }) => kind === 'growing').length;
+  await expect.poll(() => badge(tab)).toBe(String(growing));
+  const sample = (title: string) => channels.find((channel) => channel.title === title)!.feedUrl;
+  expect(await call(tab, 'refreshFeed', { channelUrl: sample('growing 0') })).toMatchObject({ asked: 1 });
+  expect(await badge(tab)).toBe(String(growing + 1));
+  await call(tab, 'refreshFeed', { channelUrl: sample('fresh 0') });
+  expect(asked().at(-1)?.headers).toMatchObject({ 'if-none-match': '"fresh 0"' });
+  await call(tab, 'markSeen');
+  expect(await badge(tab)).toBe('');
+}
