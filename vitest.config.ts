@@ -32,6 +32,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 30_000,
+          expect: { poll: { timeout: 9000 } },
         },
       },
       {
@@ -39,11 +40,15 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'integration',
+          // The tests of a file may follow the life of one server.
+          sequence: { shuffle: { tests: false } },
           include: [`${folders}/**/*.integration.test.ts`],
           exclude: ['**/node_modules/**', ...skipped],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 15_000 } },
+          globalSetup: 'server/testing/shared-postgres.ts',
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
+          // A poll ends with its condition; only what fails takes this long.
+          expect: { poll: { timeout: 60_000 } },
         },
       },
     ],

@@ -20,11 +20,11 @@ let server: RunningServer;
 
 beforeAll(async () => {
   server = await startServer(config, log);
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   rmSync(directory, { recursive: true });
-}, 60_000);
+});
 
 const clientOf = (bearer?: string) =>
   httpClient(operations, { baseUrl: `${server.origin}/api`, fetch, token: async () => bearer });
@@ -56,17 +56,18 @@ describe('a server without configuration', () => {
     expect(await after.getCollection({ id })).toMatchObject({ name: 'Clocks' });
     expect((await after.getSettings({})).providers).toMatchObject([{ name: 'Mine', hasKey: true }]);
     expect(statSync(join(directory, 'secret.key')).mode & 0o077).toBe(0);
-  }, 60_000);
+  });
 
   it('answers what has come before it ends', async () => {
     const sent = request(`${server.origin}/api/v1/collections/create`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-length': '16' },
+      headers: { authorization: `Bearer ${token}`, 'content-length': '16', expect: '100-continue' },
     });
     const answered = once(sent, 'response');
+    sent.flushHeaders();
+    // The server has read the headers.
+    await once(sent, 'continue');
     sent.write('{"name": ');
-    await once(sent, 'socket');
-    await new Promise((resolve) => setTimeout(resolve, 100));
     const closed = server.close();
     expect((await get('/readyz').catch(() => undefined))?.status).not.toBe(200);
     sent.end('"Time"}');
@@ -76,7 +77,7 @@ describe('a server without configuration', () => {
     await expect(get('/healthz')).rejects.toThrow();
     server = await startServer(config, log);
     expect((await clientOf(token).listCollections({})).collections.map(({ name }) => name)).toEqual(['Time', 'Clocks']);
-  }, 60_000);
+  });
 
   it('lets nobody else into its directory', async () => {
     await expect(startServer(config, log)).rejects.toThrow(/in use by another process/);

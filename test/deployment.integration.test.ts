@@ -70,7 +70,7 @@ describe('the image', () => {
       mkdirSync(dirname(join(image, 'node_modules', name)), { recursive: true });
       symlinkSync(join(root, 'node_modules', name), join(image, 'node_modules', name));
     }
-  }, 120_000);
+  });
 
   it('is bundled from what Docker sends, without test files', () => {
     expect(files.filter((path) => /\.test\.|fixtures|\.env/.test(path))).toEqual([]);
@@ -130,7 +130,7 @@ describe('the image', () => {
     child.kill('SIGTERM');
     const [code] = await once(child, 'exit');
     expect(code).toBe(0);
-  }, 180_000);
+  });
 });
 
 describe('the compose file', () => {

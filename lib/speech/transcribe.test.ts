@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { orInSoak } from '../../test/soak/or-in-soak.ts';
 import { testRun } from '../../test/test-run.ts';
 import { Failure } from '../contract/failure.ts';
 import type { SpeechSegment, TranscriptionResult } from '../ports/speech.ts';
@@ -54,13 +55,13 @@ describe('a transcription', () => {
     expect(run.cost()).toBeCloseTo((seconds / 3600) * 0.36, 6);
   });
 
-  it('continues from its steps after a kill at any of fifty moments', async () => {
+  it('continues from its steps after a kill at any moment', async () => {
     const expected = await speechOf(sound(), createFakeRecognizer(sound())).transcribe(requestOf(), testRun());
     const whole = testRun();
     await speechOf(sound(), createFakeRecognizer(sound())).transcribe(requestOf(), whole);
     const moments = whole.events.length + whole.steps.length;
     let seed = 7;
-    for (let kill = 0; kill < 50; kill++) {
+    for (let kill = 0; kill < orInSoak(6, 50); kill++) {
       seed = (seed * 48_271) % 2_147_483_647;
       const moment = 1 + (seed % moments);
       let passed = 0;

@@ -124,10 +124,10 @@ describe('an event stream', () => {
       return gone.promise;
     });
     const response = await app.request('/v1/slow?word=a', { headers: accept });
-    await vi.waitFor(() => expect(contexts).toHaveLength(1));
+    await expect.poll(() => contexts).toHaveLength(1);
     expect(contexts[0]?.signal.aborted).toBe(false);
     await response.body?.cancel();
-    await vi.waitFor(() => expect(contexts[0]?.signal.aborted).toBe(true));
+    await expect.poll(() => contexts[0]?.signal.aborted).toBe(true);
     expect(errors).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ let withMail: TestAccounts;
 beforeAll(async () => {
   open = await testAccounts();
   withMail = await testAccounts({ hasMail: true, database: open.database });
-}, 60_000);
+});
 afterAll(() => open.database.close());
 beforeEach(() => {
   withMail.mails.length = 0;

@@ -18,7 +18,7 @@ let withMail: TestAccounts;
 beforeAll(async () => {
   open = await testAccounts({ passwords });
   withMail = await testAccounts({ hasMail: true, database: open.database, passwords });
-}, 60_000);
+});
 afterAll(() => open.database.close());
 
 const newEmail = () => `${randomUUID()}@example.com`;

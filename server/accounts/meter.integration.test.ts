@@ -9,7 +9,7 @@ let test: TestAccounts;
 beforeAll(async () => {
   test = await testAccounts();
   test.clock.time = Date.UTC(2026, 4, 31, 22);
-}, 60_000);
+});
 afterAll(() => test.database.close());
 
 const minutes = (count: number) => count * 60;

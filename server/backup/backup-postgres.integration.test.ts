@@ -3,21 +3,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { openPostgres } from '../database/open-postgres.ts';
-import { startPostgres } from '../database/start-postgres.ts';
 import { testDatabase } from '../database/test-database.ts';
+import { createPostgresDatabase } from '../testing/postgres-database.ts';
 import { allRows, fillTables } from './backup-rows.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
-const server = await startPostgres();
 const folder = await mkdtemp(join(tmpdir(), 'gloss-backup-'));
 afterAll(async () => {
-  await server.stop();
   await rm(folder, { recursive: true });
 });
 
 it('moves all rows from the embedded database to a server and back', async () => {
-  const [first, second, third] = await Promise.all([testDatabase(), openPostgres(server.url), testDatabase()]);
+  const [first, second, third] = await Promise.all([
+    testDatabase(),
+    openPostgres(await createPostgresDatabase()),
+    testDatabase(),
+  ]);
   try {
     await fillTables(first.db, 120);
     await writeBackup(first.db, join(folder, 'there'));
@@ -29,4 +31,4 @@ it('moves all rows from the embedded database to a server and back', async () =>
   } finally {
     for (const { close } of [first, second, third]) await close();
   }
-}, 60_000);
+});

@@ -29,7 +29,7 @@ const [source, target, other] = await Promise.all([testDatabase(), testDatabase(
 beforeAll(async () => {
   await fillTables(source.db, count);
   await writeBackup(source.db, whole);
-}, 60_000);
+});
 const empty = ({ db }: Database) => db.execute(sql`truncate ${sql.join(backupTables, sql`, `)} cascade`);
 afterAll(async () => {
   for (const { close } of [source, target, other]) await close();
@@ -204,7 +204,7 @@ describe('the command', () => {
     await copyEmptyDatabase(directory);
     expect(await run('restore', file)).toBe(0);
     expect(printed.pop()).toBe(`${rows} rows were restored from ${file}`);
-  }, 60_000);
+  });
 
   it('prints the error', async () => {
     const missing = join(folder, 'no', 'such.gz');

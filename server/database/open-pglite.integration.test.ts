@@ -16,4 +16,4 @@ it('reopens its directory with all rows, and releases the lock when it is closed
   const second = await openDatabase({ directory });
   expect(await sqlStore(second.db, 'a').getContent(content.contentId)).toEqual(content);
   await second.close();
-}, 60_000);
+});

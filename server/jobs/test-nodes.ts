@@ -1,15 +1,15 @@
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 import type { Ports } from '../../lib/ports/ports.ts';
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
 import { fakePorts } from '../../test/fake-ports.ts';
 import type { Database } from '../database/open-database.ts';
 import { openPostgres } from '../database/open-postgres.ts';
-import { startPostgres } from '../database/start-postgres.ts';
 import { createServices, type Services } from '../services/services.ts';
+import { createPostgresDatabase } from '../testing/postgres-database.ts';
 import { openTaskQueue, type TaskQueue } from './task-queue.ts';
 
 /** The minimum of pg-boss, so that tests wait little. */
-const pollIntervalSeconds = 1;
+const minPollIntervalSeconds = 1;
 
 interface TestNode {
   database: Database;
@@ -22,25 +22,27 @@ interface TestNode {
   stopAbruptly(): Promise<void>;
 }
 
-/** Processes of a server on a database of the test file; those of each test are closed after it. */
+/** Processes of a server on a database of each test, closed after it. */
 export function testNodes() {
-  let postgres: Awaited<ReturnType<typeof startPostgres>>;
+  let url: string;
   const open: (() => Promise<void>)[] = [];
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  }, 60_000);
+  beforeEach(async () => {
+    url = await createPostgresDatabase();
+  });
   afterEach(async () => {
     for (const close of open.splice(0).reverse()) await close();
-  }, 60_000);
-  afterAll(() => postgres.stop());
+  });
   let users = 0;
 
   return {
     newUser: () => `user-${users++}`,
 
     /** Starts one process of a server; `concurrency` is 0 for one that takes no tasks. */
-    async startNode(concurrency = 1, ports: Partial<Ports> = {}): Promise<TestNode> {
-      const { url } = postgres;
+    async startNode(
+      concurrency = 1,
+      ports: Partial<Ports> = {},
+      pollIntervalSeconds = minPollIntervalSeconds,
+    ): Promise<TestNode> {
       const database = await openPostgres(url, 5);
       const queue = await openTaskQueue({
         url,
@@ -50,7 +52,7 @@ export function testNodes() {
         onError: () => undefined,
       });
       const startedTaskIds: string[] = [];
-      const beforeEach: TestNode['beforeEach'] = { work: async () => undefined };
+      const hooks: TestNode['beforeEach'] = { work: async () => undefined };
       const services = createServices((userId, wakeAlarm) => ({
         ...fakePorts(),
         ...ports,
@@ -60,7 +62,7 @@ export function testNodes() {
       }));
       const perform: Parameters<TaskQueue['work']>[0] = async (userId, taskId, one) => {
         startedTaskIds.push(taskId);
-        await beforeEach.work(taskId);
+        await hooks.work(taskId);
         await services.perform(userId, taskId, one);
       };
       if (concurrency > 0) await queue.work(perform, concurrency);
@@ -72,7 +74,7 @@ export function testNodes() {
         await database.close();
       };
       open.push(close);
-      return { database, services, queue, startedTaskIds, beforeEach, stopAbruptly: close };
+      return { database, services, queue, startedTaskIds, beforeEach: hooks, stopAbruptly: close };
     },
   };
 }

@@ -70,7 +70,7 @@ describe.skipIf(!ffmpegPath)('a film through ffmpeg', () => {
     expect(slides[0]).toMatchObject({ text: '320 pixels', image: { mimeType: 'image/jpeg', ...size } });
     expect(Buffer.from(slides[0]!.image.base64, 'base64').subarray(0, 3).toString('hex')).toBe('ffd8ff');
     expect(steps.filter(({ kind }) => kind === 'step').length).toBe(slides.length);
-  }, 120_000);
+  });
 
   it('yields the frame of each second, from any time', async () => {
     const colours = ['red', 'lime', 'blue'].map((colour) => `color=${colour}:s=64x36:d=4:r=10`);
@@ -94,7 +94,7 @@ describe.skipIf(!ffmpegPath)('a film through ffmpeg', () => {
     expect([(await film.frameAt!(3.85))![0], (await film.frameAt!(4.05))![0]]).toEqual([red, lime]);
     for (const time of [0, 11.99, 12]) expect(await film.imageAt(time)).toMatchObject({ width: 64, height: 36 });
     expect([...(await film.imageAt(9)).data.subarray(0, 4)].map((value) => Math.round(value / 255))).toEqual([0, 0, 1, 1]);
-  }, 60_000);
+  });
 
   it('fails with the reason', async () => {
     const sound = convert(wavOf(bread), 'a.mp3');
@@ -106,5 +106,5 @@ describe.skipIf(!ffmpegPath)('a film through ffmpeg', () => {
       const { openVideo, source } = await openFile(bytes);
       await expect(openVideo(source, 0, signal)).rejects.toMatchObject({ code: 'noPictures', details: { reason } });
     }
-  }, 60_000);
+  });
 });

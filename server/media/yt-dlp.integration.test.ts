@@ -138,7 +138,7 @@ describe('yt-dlp', () => {
   ])('that %s is a failure', async (_, does, code) => {
     const { site, runs } = program(does, { maxBytes: 300_000 });
     await expect(site.resolve(url, fakeAccess())).rejects.toMatchObject({ code });
-    await vi.waitFor(() => expect(isAlive(runs()[0].pid)).toBe(false));
+    await expect.poll(() => isAlive(runs()[0].pid)).toBe(false);
   });
 
   it('fails when the program is missing', async () => {
@@ -152,17 +152,17 @@ describe('yt-dlp', () => {
     const { site, runs } = program(`${child} ${keep('child')} ${hang}`, { timeoutMs: 1500 });
     await expect(site.resolve(url, fakeAccess())).rejects.toMatchObject({ code: 'timeout' });
     const pids = [runs()[0].pid, Number(readFileSync(join(folder, 'child'), 'utf8'))];
-    await vi.waitFor(() => expect(pids.map(isAlive)).toEqual([false, false]));
+    await expect.poll(() => pids.map(isAlive)).toEqual([false, false]);
   });
 
   it('is killed when its task is canceled', async () => {
     const { site, runs } = program('setInterval(() => {}, 1000);');
     const cancel = new AbortController();
     const asked = site.resolve(url, { ...fakeAccess(), signal: cancel.signal });
-    await vi.waitFor(() => expect(runs()).toHaveLength(1), 10_000);
+    await expect.poll(() => runs()).toHaveLength(1);
     cancel.abort();
     await expect(asked).rejects.toMatchObject({ code: 'cancelled' });
-    await vi.waitFor(() => expect(isAlive(runs()[0].pid)).toBe(false));
+    await expect.poll(() => isAlive(runs()[0].pid)).toBe(false);
   });
 
   it('limits concurrent runs, also after failures', async () => {

@@ -18,16 +18,26 @@ export interface OAuthOptions {
   /** A fetch that reaches public addresses only. */
   fetch: Fetch;
   extensionHosts: string[];
+  /** The time that the second of two refreshes waits for the first one's response. */
+  refreshWaitTimeoutMs?: number;
   onError?(error: unknown): void;
 }
 
 /** Creates the authorization server: its routes, and the names of its clients. */
-export async function createOAuth({ db, accounts, fetch, extensionHosts, onError = () => undefined }: OAuthOptions) {
+export async function createOAuth({
+  db,
+  accounts,
+  fetch,
+  extensionHosts,
+  refreshWaitTimeoutMs,
+  onError = () => undefined,
+}: OAuthOptions) {
   const cookie = createSessionCookie(accounts.config.origin);
   const provider = await createProvider({
     db,
     fetch,
     config: { ...accounts.config, extensionHosts },
+    refreshWaitTimeoutMs,
     userOfCookies: async (header) => {
       const secret = cookie.read(header);
       return secret ? (await accounts.sessions.find(secret))?.user.userId : undefined;

@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await testServer();
   const issuer = new URL(server.origin);
   as = await oauth.processDiscoveryResponse(issuer, await oauth.discoveryRequest(issuer, { algorithm: 'oauth2', ...insecure }));
-}, 60_000);
+});
 afterAll(() => server.close());
 beforeEach(async () => {
   browser = testBrowser(server.origin);

@@ -25,14 +25,23 @@ export interface ProviderOptions {
   fetch: Fetch;
   userOfCookies: FindUserOfCookies;
   renderError: NonNullable<Configuration['renderError']>;
+  /** Milliseconds that the second of two refreshes waits for the first one's response. */
+  refreshWaitTimeoutMs?: number;
 }
 
 /** Creates the OpenID provider: public clients with PKCE, opaque tokens bound to a resource, scopes read and write. */
-export async function createProvider({ db, config, fetch, userOfCookies, renderError }: ProviderOptions): Promise<Provider> {
+export async function createProvider({
+  db,
+  config,
+  fetch,
+  userOfCookies,
+  renderError,
+  refreshWaitTimeoutMs,
+}: ProviderOptions): Promise<Provider> {
   const { origin } = config;
   const audiences = audiencesOf(origin);
   const isSecure = origin.startsWith('https:');
-  const replays = createRefreshReplays(db);
+  const replays = createRefreshReplays(db, refreshWaitTimeoutMs);
   const adapterOf = createSqlAdapter(db, replays);
   const cookie = { httpOnly: true, sameSite: 'lax', secure: isSecure, signed: true } as const;
 

@@ -18,9 +18,10 @@ export type RefreshReplays = ReturnType<typeof createRefreshReplays>;
 
 /**
  * Responses to refreshes, stored for `refreshGraceMs` under a key derived from the spent token. A token therefore has one successor
- * however often it is presented, and once the successor was used, presenting the old one counts as theft.
+ * however often it is presented, and once the successor was used, presenting the old one counts as theft. The second of two
+ * refreshes waits `waitTimeoutMs` milliseconds for the response to the first.
  */
-export function createRefreshReplays(db: SqlDatabase) {
+export function createRefreshReplays(db: SqlDatabase, waitTimeoutMs = refreshWaitTimeoutMs) {
   return {
     /** Whether a spent token may be presented once more. */
     async isInGrace({ id, consumedAt }: { id: string; consumedAt: number | null }): Promise<boolean> {
@@ -49,7 +50,7 @@ export function createRefreshReplays(db: SqlDatabase) {
       });
     },
     async find(spent: SpentRefresh): Promise<object | undefined> {
-      const until = performance.now() + refreshWaitTimeoutMs;
+      const until = performance.now() + waitTimeoutMs;
       do {
         const [replay] = await db
           .select()

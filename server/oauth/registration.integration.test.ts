@@ -23,7 +23,7 @@ beforeAll(async () => {
   server = await testServer({ fetch });
   const issuer = new URL(server.origin);
   as = await oauth.processDiscoveryResponse(issuer, await oauth.discoveryRequest(issuer, { algorithm: 'oauth2', ...insecure }));
-}, 60_000);
+});
 afterAll(() => server.close());
 beforeEach(() => {
   asked = [];

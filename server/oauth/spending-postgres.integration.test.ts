@@ -1,15 +1,13 @@
-import { afterAll } from 'vitest';
+import { orInSoak } from '../../test/soak/or-in-soak.ts';
 import { openPostgres } from '../database/open-postgres.ts';
-import { startPostgres } from '../database/start-postgres.ts';
+import { createPostgresDatabase } from '../testing/postgres-database.ts';
 import { spendingSuite } from './spending-suite.ts';
-
-const server = await startPostgres();
-afterAll(server.stop);
 
 spendingSuite('on PostgreSQL', {
   async open() {
-    const [one, two] = await Promise.all([1, 2].map(() => openPostgres(server.url, 6)));
+    const url = await createPostgresDatabase();
+    const [one, two] = await Promise.all([1, 2].map(() => openPostgres(url, 6)));
     return [one!, two!];
   },
-  rounds: 100,
+  rounds: orInSoak(15, 100),
 });

@@ -27,6 +27,8 @@ export async function start(listener: RequestListener, options: VettedFetchOptio
     isAllowed: (address) => address === here || isPublicAddress(address),
     resolve: async (host) => (host.endsWith('.example') ? [here] : []),
     ...options,
+    // A huge body counts as too large on a slow machine too.
+    timeouts: { hopTimeoutMs: 60_000, readTimeoutMs: 60_000, expandTimeoutMs: 60_000, ...options.timeouts },
   });
   const get = (url: string, more: Partial<FetchOptions> = {}) =>
     fetch(url.replaceAll('PORT', port), { reason: 'page', signal: new AbortController().signal, ...more });

@@ -31,5 +31,4 @@ it.skipIf(!canHaveDisk())(
       disk.close();
     }
   },
-  60_000,
 );

@@ -60,7 +60,15 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const test = await testAccounts({ database, limits, clock, hasMail: options.hasMail, config: { origin, ...options.config } });
   const onError = (error: unknown) => test.errors.push(error);
   const { accounts } = test;
-  const { routes, clientName } = await createOAuth({ db, accounts, fetch: options.fetch ?? noFetch, extensionHosts, onError });
+  const { routes, clientName } = await createOAuth({
+    db,
+    accounts,
+    fetch: options.fetch ?? noFetch,
+    extensionHosts,
+    onError,
+    // Two refreshes at once agree on a slow machine too.
+    refreshWaitTimeoutMs: 60_000,
+  });
   const app = new Hono();
   app.route('/', routes);
   app.route('/', createAccountRoutes({ accounts, clientName, onError }));

@@ -4,13 +4,15 @@ import { setTimeout } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Operations } from '../../lib/contract/index.ts';
 import type { Client } from '../../lib/contract/operation.ts';
+import { startPostgres } from '../../server/database/start-postgres.ts';
+import { orInSoak } from '../soak/or-in-soak.ts';
 import { canHaveDisk, smallDisk } from './small-disk.ts';
 import { type Started, started, startedAlone } from './started.ts';
 
 const closing: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
-}, 60_000);
+});
 
 const statusOf = async (origin: string, path: string) => (await fetch(origin + path)).status;
 const codeOf = (call: Promise<unknown>): Promise<string> =>
@@ -71,7 +73,7 @@ async function fillAndEmpty(
   expect(await statusOf(origin, '/healthz')).toBe(200);
 
   disk.empty();
-  await expect.poll(() => statusOf(origin, '/readyz'), { timeout: 30_000 }).toBe(200);
+  await expect.poll(() => statusOf(origin, '/readyz')).toBe(200);
   expect((await client.getNote({ contentId: id })).text).toBe(note);
   expect(await namesOf(client)).toEqual(expect.arrayContaining(names));
   const ended = async () => {
@@ -79,7 +81,7 @@ async function fillAndEmpty(
     return code ?? status;
   };
   // A task that could not store its failure is resumed.
-  await expect.poll(ended, { timeout: 90_000, interval: 500 }).toMatch(/^(completed|storageFull)$/);
+  await expect.poll(ended, { interval: 500 }).toMatch(/^(completed|storageFull)$/);
   expect((await client.summarize({ url: media.urlOf('waiting') })).summary).toContain('clocks');
   await client.updateNote({ contentId: id, text: 'after' });
   expect((await client.getNote({ contentId: id })).text).toBe('after');
@@ -99,22 +101,23 @@ describe.skipIf(!canHaveDisk())('a full disk', () => {
     return fillAndEmpty(server, server.client, disk, left);
   }
 
-  it.each([1, 14])(
+  it.each(orInSoak([14], [1, 14]))(
     'under the embedded database, with %s MB left, refuses writes and allows reads',
     async (left) => {
       expect(await fillAlone(left)).toEqual({ refusal: 'storageFull', whileFull: ['storageFull', 'storageFull', 'done'] });
     },
-    180_000,
   );
 
-  it('under a PostgreSQL server refuses writes and allows reads', async () => {
+  it.runIf(orInSoak(false, true))('under a PostgreSQL server refuses writes and allows reads', async () => {
     const disk = smallDisk(400);
     closing.push(disk.close);
-    const server = await started({ databaseFolder: disk.folder });
+    const postgres = await startPostgres({ folder: disk.folder });
+    closing.push(postgres.stop);
+    const server = await started({ databaseUrl: postgres.url });
     closing.push(server.close);
     const { token } = await server.newPerson();
     await server.db.execute('select pg_switch_wal()');
     const outcome = await fillAndEmpty(server, server.clientOf(token), disk, 1);
     expect(outcome).toEqual({ refusal: 'storageFull', whileFull: refused });
-  }, 180_000);
+  });
 });

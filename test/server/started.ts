@@ -6,31 +6,32 @@ import { operations } from '../../lib/contract/index.ts';
 import { httpClient } from '../../lib/transports/http-client.ts';
 import { readConfig } from '../../server/config.ts';
 import { openPostgres } from '../../server/database/open-postgres.ts';
-import { startPostgres } from '../../server/database/start-postgres.ts';
 import { copyEmptyDatabase } from '../../server/database/test-database.ts';
 import { type OutboundAccess, startServer } from '../../server/start-server.ts';
+import { createPostgresDatabase } from '../../server/testing/postgres-database.ts';
 import { newUser, testAccounts } from '../../server/testing/test-accounts.ts';
 import { describedFetch } from './described-fetch.ts';
 import { fetchTalks, startMedia } from './media-server.ts';
 
 const silent = pino({ level: 'silent' });
 
-/** Starts the whole service in this process, on a PostgreSQL of its own, with a site of talks that it can reach. */
+/** Starts the whole service in this process, on a PostgreSQL database of its own, with a site of talks that it can reach. */
 export async function started({
-  databaseFolder,
+  databaseUrl,
   settings: more,
   ways,
 }: {
-  databaseFolder?: string;
+  /** A database that the caller provides, as on a server that it stops. */
+  databaseUrl?: string;
   settings?: Record<string, string>;
   /** The outbound requests; to the talks alone when absent. */
   ways?: OutboundAccess;
 } = {}) {
   const directory = await mkdtemp(join(tmpdir(), 'gloss-started-'));
-  const postgres = await startPostgres(databaseFolder);
+  const url = databaseUrl ?? (await createPostgresDatabase());
   const media = await startMedia();
   const settings = {
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: url,
     GLOSS_SECRET: 'a secret that is long enough for this',
     GLOSS_PORT: '0',
     GLOSS_DATA_DIR: directory,
@@ -39,7 +40,7 @@ export async function started({
   };
   const server = await startServer(readConfig(settings), silent, ways ?? { fetch: fetchTalks(media.port) });
   /** A second connection to the database of the service. */
-  const database = await openPostgres(postgres.url, 2);
+  const database = await openPostgres(url, 2);
   const { accounts } = await testAccounts({ database });
   const { ask, undescribed } = describedFetch();
   const { origin } = server;
@@ -47,7 +48,6 @@ export async function started({
   return {
     origin,
     settings,
-    postgres,
     media,
     db: database.db,
     accounts,
@@ -72,7 +72,6 @@ export async function started({
       await server.close();
       await database.close();
       await media.close();
-      await postgres.stop();
       await rm(directory, { recursive: true });
     },
   };

@@ -16,11 +16,11 @@ beforeAll(async () => {
   first = await started({ settings });
   const config = readConfig({ ...first.settings, GLOSS_ROLE: 'node' });
   second = await startServer(config, pino({ level: 'silent' }), { fetch: fetchTalks(first.media.port) });
-}, 120_000);
+});
 afterAll(async () => {
   await second.close();
   await first.close();
-}, 60_000);
+});
 
 /** Sends requests to both nodes alternately and returns the responses. */
 const askBoth = (requests: number, path: string, init: (at: number) => RequestInit) =>

@@ -31,11 +31,11 @@ describe.skipIf(!ffmpegPath)('slides of a video on a server', () => {
   beforeAll(async () => {
     media = await startMediaHost({ 'lecture.mp4': { media: asMedia(createLecture(), 'video/mp4') } });
     server = await started({ settings: { GLOSS_METERED: 'true' }, ways: { open: media.open } });
-  }, 120_000);
+  });
   afterAll(async () => {
     await server?.close();
     await media?.close();
-  }, 60_000);
+  });
 
   it('require a plan, which the failure names', async () => {
     const { token } = await server.newPerson();
@@ -48,7 +48,7 @@ describe.skipIf(!ffmpegPath)('slides of a video on a server', () => {
     // Nor does a task for a transcript extract slides.
     await expect(client.createTask({ url, product: 'visuals' as never })).rejects.toMatchObject({ code: 'invalid' });
     expect(media.asked).toEqual([]);
-  }, 60_000);
+  });
 
   it('are found, read and shown to their owner', async () => {
     const { user, token } = await server.newPerson();
@@ -56,9 +56,7 @@ describe.skipIf(!ffmpegPath)('slides of a video on a server', () => {
     const client = server.clientOf(token);
     const { taskId, fromCache } = await client.extractVisuals({ url: media.urlOf('lecture.mp4'), language: 'en' });
     expect(fromCache).toBe(false);
-    await expect
-      .poll(async () => (await client.getVisualsTask({ taskId })).status, { timeout: 120_000, interval: 1000 })
-      .not.toBe('pending');
+    await expect.poll(async () => (await client.getVisualsTask({ taskId })).status, { interval: 1000 }).not.toBe('pending');
     const task = await client.getVisualsTask({ taskId });
     expect(task).toMatchObject({ success: true, status: 'completed' });
     expect(task.frames.map(({ text }) => text)).toEqual(slides);
@@ -99,5 +97,5 @@ describe.skipIf(!ffmpegPath)('slides of a video on a server', () => {
     expect(await statusOf(imageUrl, of(other))).toBe(200);
     expect((await client.extractVisuals({ contentId: task.contentId! })).fromCache).toBe(true);
     expect(server.undescribed).toEqual([]);
-  }, 180_000);
+  });
 });

@@ -83,8 +83,8 @@ describe.each(stores)('a library of 0.1.0 on %s', (store, open) => {
     const { service, client, ids, modelCalls, transcriptions } = await open();
     await service.resume();
     const statusOf = async (taskId: string) => (await client.getSummaryTaskStatus({ taskId })).status;
-    await expect.poll(() => statusOf(ids.pendingTaskId), { timeout: 15_000 }).toBe('completed');
-    await expect.poll(() => statusOf(ids.transcriptionTaskId), { timeout: 15_000 }).toBe('completed');
+    await expect.poll(() => statusOf(ids.pendingTaskId)).toBe('completed');
+    await expect.poll(() => statusOf(ids.transcriptionTaskId)).toBe('completed');
     expect(transcriptions.map(({ done }) => done.map(({ key }) => key))).toEqual([['0']]);
     expect(modelCalls.find(({ done }) => done.length > 0)).toEqual({
       method: 'write',

@@ -69,7 +69,7 @@ it('ends a reader whose signal aborts', async () => {
 it('loses no full row when the document is killed', async () => {
   const capture = await begin('a');
   capture.add(tone(9.5), from(0));
-  await vi.waitFor(async () => expect(await openAudioDatabase().pieces.count()).toBe(2));
+  await expect.poll(() => openAudioDatabase().pieces.count()).toBe(2);
   // A new document has no running captures.
   captures.clear();
   await cleanUpAudio();

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ModelProgress } from '../../../lib/ports/speech-models.ts';
 import { createSpeechModels } from './downloads.ts';
 import { fakeFiles, fakeHub, fetchFrom, repository } from './fixtures/fake-hub.ts';
@@ -73,7 +73,7 @@ it('pauses with the received bytes, continues from there, and is removed', async
   hub.isSilent = true;
   hub.cuts = [500];
   const download = speechModels.download({ id: 'one' });
-  await vi.waitUntil(() => hub.ranges.length === 1);
+  await expect.poll(() => hub.ranges.length).toBe(1);
   expect(await shown()).toMatchObject({ state: 'downloading' });
   await speechModels.pause({ id: 'one' });
   expect(await download).toMatchObject({ state: 'absent', have: 0 });
@@ -92,7 +92,7 @@ it('is removed during the download', async () => {
   const { hub, speechModels, shown } = start();
   hub.isSilent = true;
   const download = speechModels.download({ id: 'one' });
-  await vi.waitUntil(() => hub.ranges.length === 1);
+  await expect.poll(() => hub.ranges.length).toBe(1);
   await speechModels.remove({ id: 'one' });
   expect(await download).toMatchObject({ state: 'absent' });
   expect(await shown()).toMatchObject({ state: 'absent' });

@@ -50,7 +50,7 @@ function computing() {
   return (mark: number, signal = new AbortController().signal, model?: string) =>
     runInQueue(model, signal, (computer, options) => computer.speechIn({ samples: Float32Array.of(mark) }, options));
 }
-const until = (isTrue: () => boolean) => vi.waitUntil(isTrue, { interval: 1 });
+const until = (isTrue: () => boolean) => vi.waitUntil(isTrue, { interval: 1, timeout: 9000 });
 const asked = (place = 0) => FakeWorker.all[place]?.asked ?? [];
 
 it('runs calls one after the other, in one worker', async () => {

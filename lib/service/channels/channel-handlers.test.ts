@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeFeeds, rss } from '../../../test/fake-feeds.ts';
 import { fakePorts } from '../../../test/fake-ports.ts';
 import { serviceClient } from '../../../test/service-client.ts';
@@ -251,7 +251,7 @@ describe('channels', () => {
     const saved = async (channelId: string) => (await client.listLibrary({ channelId })).videos.map(({ id }) => id);
     expect(await saved(channel.channelId)).toEqual(['said']);
     const byItem = channelOfFeed(tea, {}).channelId;
-    await vi.waitFor(async () => expect(await saved(byItem)).toEqual(['youtube:gloss_00001']));
+    await expect.poll(() => saved(byItem)).toEqual(['youtube:gloss_00001']);
     const { changes } = await client.listChanges({ cursor: nextCursor });
     const recorded = changes.map(({ kind, id }) => `${kind} ${id}`).sort();
     expect(recorded).toEqual(

@@ -38,7 +38,7 @@ it('a failed poll does not end a paid transcript', async () => {
 it.each(['serverError', 'wrongKey'] as const)('polls that never succeed end it, and it is deleted: %s', async (fault) => {
   const { recognizer, world } = recognizerIn(provider, { fault, about: 'GET' });
   await expect(recognizer.transcribe(piece, signal)).rejects.toMatchObject({ details: { retry: fault === 'serverError' } });
-  await vi.waitFor(() => expect([...world.uploads]).toEqual([]));
+  await expect.poll(() => [...world.uploads]).toEqual([]);
 });
 
 it.each(['hangs', 'serverError', 'wrongKey', 'forbidden'] as const)(
@@ -55,10 +55,10 @@ it('an abort during processing ends at once, and the transcript is deleted', asy
   const { recognizer, world } = recognizerIn(provider, { looks: 1_000_000 });
   const stop = new AbortController();
   const transcription = recognizer.transcribe(piece, stop.signal);
-  await vi.waitFor(() => expect(methods(world.requests)).toContain('GET /v2/transcript/ID'));
+  await expect.poll(() => methods(world.requests)).toContain('GET /v2/transcript/ID');
   stop.abort();
   await expect(transcription).rejects.toMatchObject({ code: 'cancelled' });
-  await vi.waitFor(() => expect([...world.uploads]).toEqual([]));
+  await expect.poll(() => [...world.uploads]).toEqual([]);
   expect(methods(world.requests).filter((line) => line.startsWith('DELETE'))).toHaveLength(1);
 });
 
@@ -73,7 +73,7 @@ it('an abort between request and response leaves no transcript behind', async ()
   });
   const transcription = recognizer.transcribe(piece, stop.signal);
   await expect(transcription).rejects.toMatchObject({ code: 'cancelled' });
-  await vi.waitFor(() => expect(methods(world.requests)).toContain('DELETE /v2/transcript/ID'));
+  await expect.poll(() => methods(world.requests)).toContain('DELETE /v2/transcript/ID');
   expect([...world.uploads]).toEqual([]);
 });
 
@@ -81,7 +81,7 @@ it('an abort during the upload requests nothing', async () => {
   const { recognizer, world } = recognizerIn(provider, { fault: 'stalls', about: 'upload' });
   const stop = new AbortController();
   const transcription = recognizer.transcribe(piece, stop.signal);
-  await vi.waitFor(() => expect(world.requests).toEqual(['POST /v2/upload']));
+  await expect.poll(() => world.requests).toEqual(['POST /v2/upload']);
   stop.abort();
   await expect(transcription).rejects.toMatchObject({ code: 'cancelled' });
   expect(world.requests).toEqual(['POST /v2/upload']);

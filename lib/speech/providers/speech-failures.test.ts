@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { bread, providers, recognizerIn } from '../../../test/world/speech-server/speech-run.ts';
 import { soundOf } from '../../../test/world/speech-server/tones.ts';
 import { Failure } from '../../contract/failure.ts';
@@ -62,7 +62,7 @@ it.each(all)('$kind ends when its caller aborts, before and during the call', as
   expect(await failure(recognizer.transcribe(piece, AbortSignal.abort()))).toMatchObject({ code: 'cancelled' });
   const stop = new AbortController();
   const rejection = failure(recognizer.transcribe(piece, stop.signal));
-  await vi.waitFor(() => expect(world.requests).not.toEqual([]));
+  await expect.poll(() => world.requests).not.toEqual([]);
   stop.abort(new Failure('spendingCap'));
   expect(await rejection).toMatchObject({ code: 'spendingCap' });
 });

@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config';
+
+/** The long form of tests that `npm test` runs with a few rounds: `orInSoak` gives them their size. */
+export default defineConfig({
+  test: {
+    name: 'soak',
+    environment: 'node',
+    include: [
+      'lib/models/resume.test.ts',
+      'lib/speech/transcribe.test.ts',
+      'server/oauth/spending-postgres.integration.test.ts',
+      'test/server/{full-disk,kill-every-second,transcription-kills}.integration.test.ts',
+    ],
+    globalSetup: 'server/testing/shared-postgres.ts',
+    provide: { isSoak: true },
+    // Each of them loads the machine by itself.
+    fileParallelism: false,
+    testTimeout: 600_000,
+    hookTimeout: 90_000,
+    expect: { poll: { timeout: 120_000 } },
+  },
+});
