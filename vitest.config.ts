@@ -46,7 +46,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**', ...skipped],
           globalSetup: 'server/testing/shared-postgres.ts',
           testTimeout: 90_000,
-          hookTimeout: 90_000,
+          // A server that starts from nothing creates its database.
+          hookTimeout: 180_000,
           // A poll ends with its condition; only what fails takes this long.
           expect: { poll: { timeout: 60_000 } },
         },

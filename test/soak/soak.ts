@@ -8,14 +8,13 @@ const maxAnswerMs = 2000;
 const maxStopMs = 200;
 const extensionPath = fileURLToPath(new URL('../../.output/chrome-mv3', import.meta.url));
 
-const specs = spawnSync(
-  'npx',
+const suites = [
+  ['vitest', 'run', '--config', fileURLToPath(new URL('../../vitest.soak.config.ts', import.meta.url))],
   ['playwright', 'test', '--config', fileURLToPath(new URL('playwright.config.ts', import.meta.url))],
-  {
-    stdio: 'inherit',
-  },
-);
-if (specs.status !== 0) process.exitCode = 1;
+];
+for (const suite of suites) {
+  if (spawnSync('npx', suite, { stdio: 'inherit' }).status !== 0) process.exitCode = 1;
+}
 
 console.log('Opening the side panel under load …');
 const closedPanels = await soakPanels(extensionPath);
