@@ -11,6 +11,8 @@ import { expect, test } from './gloss.ts';
 
 declare const audioPage: AudioPage;
 
+// One worker, because all tests share the browser of the file.
+test.describe.configure({ mode: 'default' });
 const at = setUpAudio();
 const { serve, serveWhole, capture, failed } = at;
 

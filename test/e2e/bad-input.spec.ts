@@ -19,15 +19,12 @@ const refused: Record<string, [video: VideoName, state: string, code: string]> =
 };
 
 test('each failure has its state, its code and a remedy', async ({ gloss, tab }) => {
-  test.setTimeout(180_000);
   await tab.goto(watchUrl('oneWord'));
   const panel = await gloss.openPanel(tab);
   for (const [name, [video, state, code]] of Object.entries(refused)) {
     await test.step(name, async () => {
       await tab.goto(watchUrl(video));
-      await expect(stateView(panel, state)).toHaveAttribute('data-content-id', new RegExp(`${watchUrl(video).slice(-11)}$`), {
-        timeout: 20_000,
-      });
+      await expect(stateView(panel, state)).toHaveAttribute('data-content-id', new RegExp(`${watchUrl(video).slice(-11)}$`));
       const task = (await rows(panel, 'tasks')).find(({ url }) => url === watchUrl(video));
       expect(task).toMatchObject({ status: 'failed', failure: { code } });
       await expect(lines(panel)).toHaveCount(0);
@@ -61,7 +58,7 @@ test('one word and ten hours are both read completely', async ({ gloss, tab }) =
   const panel = await gloss.openPanel(tab);
   await expect(lines(panel)).toHaveText(/Bread/);
   await tab.goto(watchUrl('long'));
-  await expect(stateView(panel, 'ready')).toHaveAttribute('data-content-id', /GlossLong01$/, { timeout: 20_000 });
+  await expect(stateView(panel, 'ready')).toHaveAttribute('data-content-id', /GlossLong01$/);
   const summary = (await rows(panel, 'summaries')).find(({ contentId }) => String(contentId).endsWith('GlossLong01'));
   expect(summary).toMatchObject({ digest: { chapters: expect.arrayContaining([expect.objectContaining({ end: 36_000 })]) } });
 });

@@ -6,6 +6,8 @@ import { expect, type Page, test } from './gloss.ts';
 
 declare const audioPage: AudioPage;
 
+// One worker, because all tests share the browser of the file.
+test.describe.configure({ mode: 'default' });
 const at = setUpAudio();
 const { serve, capture: readBeeps } = at;
 

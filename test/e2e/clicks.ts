@@ -14,7 +14,7 @@ export async function outcome(page: Page, address: string): Promise<Outcome> {
   const url = detectUrl(address)?.canonicalUrl ?? address;
   const newest = async () =>
     (await rows(page, 'tasks')).filter((task) => task.url === url).sort((a, b) => Number(b.createdAt) - Number(a.createdAt))[0];
-  await expect.poll(async () => (await newest())?.status, { timeout: 20_000 }).toMatch(/completed|failed/);
+  await expect.poll(async () => (await newest())?.status).toMatch(/completed|failed/);
   const task = await newest();
   // A stored transcript would hide how it is read here.
   expect(task?.fromCache).toBe(false);
@@ -46,7 +46,6 @@ export function clicks(
   run = test,
 ) {
   run(name, async ({ gloss, tab }) => {
-    test.setTimeout(180_000);
     for (const [step, [address, expected, medium]] of Object.entries(table)) {
       await test.step(step, async () => expect(await click(gloss, tab, address, medium)).toMatchObject(expected));
     }

@@ -81,7 +81,7 @@ test('closing a tab during a task loses nothing that is available without the ta
   const panel = await gloss.openPanel(tab);
   await expect.poll(async () => (await rows(panel, 'tasks'))[0]?.stage).toBe('fetching');
   await tab.close();
-  await expect.poll(async () => (await rows(panel, 'tasks'))[0]?.status, { timeout: 20_000 }).toBe('completed');
+  await expect.poll(async () => (await rows(panel, 'tasks'))[0]?.status).toBe('completed');
   await other.close();
 });
 
@@ -92,7 +92,7 @@ test('closing a page that only its tab can read is reported', async ({ gloss, ta
   await expect.poll(async () => (await rows(panel, 'tasks'))[0]?.stage).toBe('fetching');
   await tab.close();
   await expect
-    .poll(async () => (await rows(panel, 'tasks'))[0], { timeout: 20_000 })
+    .poll(async () => (await rows(panel, 'tasks'))[0])
     .toMatchObject({ status: 'failed', failure: { code: 'pageGone' } });
   await other.close();
 });

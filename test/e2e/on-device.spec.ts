@@ -13,7 +13,6 @@ import { ownPage } from './model.ts';
 import { callOffscreen, closeOffscreen } from './offscreen-document.ts';
 
 const test = allowing('audio.example');
-test.setTimeout(120_000);
 
 const id = 'whisper-tiny';
 const encoder = 'encoder_model_quantized.onnx';

@@ -13,7 +13,6 @@ import { ownPage } from './model.ts';
 import { type CallOutcome, callOffscreen, closeOffscreen } from './offscreen-document.ts';
 
 const test = allowing('media.example');
-test.setTimeout(180_000);
 
 const fixtures = join(import.meta.dirname, 'fixtures', 'videos');
 const lecture = join(fixtures, 'lecture.webm');

@@ -52,7 +52,6 @@ const watch = async (panel: Page, name = 'Find while it plays') => {
 };
 
 closed('the slides of a video that can only be seen while it plays are found meanwhile', async ({ gloss, tab, world }) => {
-  closed.setTimeout(120_000);
   broadcast(world);
   await tab.goto(pageUrl);
   const panel = await gloss.openPanel(tab);
@@ -66,7 +65,7 @@ closed('the slides of a video that can only be seen while it plays are found mea
   // While it plays: the first ones are known by now.
   const scan = panel.locator('[data-scan="playback"]');
   const cards = panel.locator('[data-slide]');
-  await expect(cards.first()).toBeVisible({ timeout: 30_000 });
+  await expect(cards.first()).toBeVisible({ timeout: 60_000 });
   await expect(scan).toContainText(/0:2\d scanned, \d slides?/);
   await shot(panel, 'light');
   await accessibleInBoth(panel);
@@ -110,7 +109,7 @@ closed('what is watched ends with its page', async ({ gloss, tab, world }) => {
     await video.play();
     video.remove();
   });
-  await expect(panel.locator('[data-scan]')).toHaveCount(0, { timeout: 30_000 });
+  await expect(panel.locator('[data-scan]')).toHaveCount(0, { timeout: 60_000 });
   await expect(panel.locator('[data-slide]')).toHaveCount(1);
 });
 

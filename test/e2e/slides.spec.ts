@@ -76,6 +76,8 @@ const chapters = async (panel: Page) => {
 const shot = (page: Page, name: string) => page.screenshot({ path: `out/e2e/slides-${name}.png` });
 
 closed.skip(!hasPrograms('ffmpeg'), 'ffmpeg is missing, which films the lecture');
+// One worker, so that the video is encoded once.
+closed.describe.configure({ mode: 'default' });
 closed.beforeAll(filmed);
 closed.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -84,7 +86,6 @@ test('slides are shown in their chapters, link into the video, are found by sear
   tab,
   world,
 }) => {
-  test.setTimeout(180_000);
   teach(world);
   await tab.goto(pageUrl);
   const panel = await gloss.openPanel(tab);
@@ -205,7 +206,6 @@ closed('where the video may not be read, its host is asked for', async ({ gloss,
 });
 
 test('a lecture without captions has slides too', async ({ gloss, tab, world }) => {
-  test.setTimeout(180_000);
   teach(world, false);
   await tab.goto(pageUrl);
   const panel = await gloss.openPanel(tab);

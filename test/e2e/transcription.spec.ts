@@ -100,7 +100,7 @@ test('a playing page is transcribed up to where the user stops', async ({ gloss,
   const progress = panel.locator('[data-stage="listening"]');
   await expect(progress).toBeVisible();
   await tab.evaluate(() => document.querySelector('audio')!.play());
-  await tab.waitForFunction(() => document.querySelector('audio')!.currentTime > 11, undefined, { timeout: 30_000 });
+  await tab.waitForFunction(() => document.querySelector('audio')!.currentTime > 11, undefined);
   await tab.evaluate(() => document.querySelector('audio')!.pause());
   await panel.screenshot({ path: 'out/e2e/listening-live.png' });
   await progress.getByRole('button', { name: 'Stop' }).click();
@@ -165,7 +165,8 @@ test('a transcription is paused, and continues where it was', async ({ gloss, ta
   await expect(progress).toHaveAttribute('data-paused', 'true');
   await expect(progress).toContainText('Paused');
   await gloss.killWorker();
-  await panel.waitForTimeout(1000);
+  // It wakes the worker.
+  await call(panel, 'getSettings', {});
   await expect(progress).toHaveAttribute('data-paused', 'true');
   await progress.getByRole('button', { name: 'Resume' }).click();
   await expect(lines(panel).first()).toBeVisible({ timeout: 30_000 });
