@@ -1,7 +1,8 @@
 /** Installs programs from Debian's and Ubuntu's packages. Plain JavaScript: it runs before the dependencies are installed. */
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
+import { isOffline, runInstaller } from './run-installer.mjs';
 
 export const canInstall = () => process.platform === 'linux' && process.getuid?.() === 0 && isDebian();
 
@@ -14,26 +15,23 @@ export const isDebian = () => {
   }
 };
 
-/**
- * Installs packages. Progress goes to standard error.
- * @param {string[]} packages
- */
-export async function aptInstall(packages) {
-  await run('apt-get', ['update']);
-  await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages]);
-}
+/** @type {Promise<void>} */
+let last = Promise.resolve();
 
-/** @type {(command: string, args: string[]) => Promise<void>} */
-const run = (command, args) =>
-  new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      // The output of apt-get is progress; standard output is reserved for results.
-      stdio: ['ignore', 2, 2],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    child.on('error', reject);
-    child.on('exit', (code) => {
-      if (code === 0) resolve();
-      else reject(new Error(`"${command} ${args.join(' ')}" failed with code ${code}.`));
-    });
-  });
+/**
+ * Installs packages, one call after the other, since apt-get locks its lists.
+ * @param {string[]} packages
+ * @param {import('./run-installer.mjs').InstallOptions} options
+ */
+export function aptInstall(packages, options) {
+  const install = async () => {
+    const settings = { ...options, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+    const lists = await runInstaller('apt-get', ['update'], settings);
+    // Without a network it still succeeds, with the lists of earlier.
+    if (isOffline(lists)) throw new Error('"apt-get update" reached no server. Connect to the network and try again.');
+    await runInstaller('apt-get', ['install', '-y', '--no-install-recommends', ...packages], settings);
+  };
+  const done = last.then(install);
+  last = done.catch(() => undefined);
+  return done;
+}

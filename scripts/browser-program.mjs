@@ -2,6 +2,7 @@
 import process from 'node:process';
 import { aptInstall, canInstall, isDebian } from './apt.mjs';
 import { isProgram, onPath } from './find-program.mjs';
+import { logToStandardError } from './run-installer.mjs';
 
 /**
  * A browser as an installed program: `variable` is the environment variable whose path goes before all others; `names` are looked
@@ -29,15 +30,17 @@ export function findBrowser({ variable, names, places }) {
 /**
  * Returns the path of a browser, which it installs where that is possible; otherwise throws one line that says what to install.
  * @param {BrowserProgram} browser
+ * @param {import('./run-installer.mjs').InstallOptions} options
  * @returns {Promise<string>}
  */
-export async function ensureBrowser(browser) {
+export async function ensureBrowser(browser, options = {}) {
   const { title, variable, packages } = browser;
   const found = findBrowser(browser);
   if (found) return found;
   if (!canInstall()) throw new Error(`${title} is missing. ${advice(browser)}`);
-  process.stderr.write(`${title} is missing; installing it with apt-get (about 100 MB).\n`);
-  await aptInstall(packages).catch((/** @type {Error} */ { message }) => {
+  const { log = logToStandardError } = options;
+  log(`${title} is missing; installing it with apt-get (about 100 MB).`);
+  await aptInstall(packages, options).catch((/** @type {Error} */ { message }) => {
     throw new Error(`${title} is missing, and ${message} ${advice(browser)}`);
   });
   const installed = findBrowser(browser);

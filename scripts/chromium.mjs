@@ -21,5 +21,8 @@ const chromium = {
 /** Returns the path of a Chromium that loads unpacked extensions, if there is one. CHROMIUM_PATH goes before all others. */
 export const findChromium = () => findBrowser(chromium);
 
-/** Finds Chromium, or installs it where that is possible; otherwise throws one line that says what to install. */
-export const ensureChromium = () => ensureBrowser(chromium);
+/**
+ * Finds Chromium, or installs it where that is possible; otherwise throws one line that says what to install.
+ * @param {import('./run-installer.mjs').InstallOptions} options
+ */
+export const ensureChromium = (options = {}) => ensureBrowser(chromium, options);

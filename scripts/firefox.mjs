@@ -19,5 +19,8 @@ const firefox = {
 /** Returns the path of Firefox, if there is one. FIREFOX_PATH goes before all others. */
 export const findFirefox = () => findBrowser(firefox);
 
-/** Finds Firefox, or installs it where that is possible; otherwise throws one line that says what to install. */
-export const ensureFirefox = () => ensureBrowser(firefox);
+/**
+ * Finds Firefox, or installs it where that is possible; otherwise throws one line that says what to install.
+ * @param {import('./run-installer.mjs').InstallOptions} options
+ */
+export const ensureFirefox = (options = {}) => ensureBrowser(firefox, options);

@@ -1,20 +1,21 @@
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { logToStandardError, runInstaller } from './run-installer.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** npm writes this file last, so its existence means that the installation is complete. */
 const receipt = `${root}node_modules/.package-lock.json`;
 
 /**
- * Runs `npm ci` when node_modules is missing, unfinished or older than package-lock.json. Progress and npm's own errors
- * go to standard error. Plain JavaScript: it runs before anything is installed.
+ * Runs `npm ci` when node_modules is missing, unfinished or older than package-lock.json. Plain JavaScript: it runs before
+ * anything is installed.
+ * @param {import('./run-installer.mjs').InstallOptions} options
  */
-export async function ensureInstalled() {
+export async function ensureInstalled(options = {}) {
   if (isInstalled()) return;
-  process.stderr.write('Installing what Gloss needs (npm ci, about a minute).\n');
-  await run('npm', ['ci', '--no-audit', '--no-fund']);
+  const { log = logToStandardError } = options;
+  log('Installing what Gloss needs (npm ci, about a minute).');
+  await runInstaller('npm', ['ci', '--no-audit', '--no-fund'], { ...options, cwd: root });
 }
 
 function isInstalled() {
@@ -28,29 +29,4 @@ function isInstalled() {
   return Object.keys(wanted).every(
     (path) => path === '' || wanted[path].optional || wanted[path].version === present[path]?.version,
   );
-}
-
-/** @type {(command: string, args: string[]) => Promise<void>} */
-function run(command, args) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      cwd: root,
-      // Standard output is reserved for results.
-      stdio: ['ignore', 2, 2],
-      shell: process.platform === 'win32',
-    });
-    const start = Date.now();
-    const heart = setInterval(() => {
-      process.stderr.write(`  still installing (${Math.round((Date.now() - start) / 1000)} s)\n`);
-    }, 15_000);
-    child.on('error', (error) => {
-      clearInterval(heart);
-      reject(new Error(`Could not run ${command}: ${error.message}`));
-    });
-    child.on('exit', (code) => {
-      clearInterval(heart);
-      if (code === 0) resolve();
-      else reject(new Error(`"${command} ${args.join(' ')}" failed with code ${code}; its reasons stand above.`));
-    });
-  });
 }

@@ -1,104 +1,107 @@
 /**
- * `npm test`: installs what is missing, runs every check, and ends with the line `N passed, N failed`.
- * `npm test -- unit` runs only the steps of that name, with those they need. Plain JavaScript: it runs before anything is installed.
+ * `npm test`: installs what is missing, runs every check, and ends with the line `N passed, N failed`. `npm test -- NAME` runs
+ * a step, a file or a folder, `npm test -- changed` what a change touches. Plain JavaScript: it runs before anything is installed.
  */
+import { availableParallelism } from 'node:os';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { ensureChromium } from './chromium.mjs';
-import { ensureFirefox } from './firefox.mjs';
-import { ensureInstalled } from './install.mjs';
-import { runStep, stopRunning } from './run-step.mjs';
-import { tryPrograms } from './test-programs.mjs';
-import { chooseSteps, countChecks } from './test-steps.mjs';
+import { addOptions } from './test/add-options.mjs';
+import { chooseChanged, chooseSteps, readArguments } from './test/choose-steps.mjs';
+import { startDisplay } from './test/display.mjs';
+import { listChanged, listFiles } from './test/git-files.mjs';
+import { preparations } from './test/preparations.mjs';
+import { createRunFolder, removeRunFolder } from './test/run-folder.mjs';
+import { runGraph } from './test/run-graph.mjs';
+import { runStep } from './test/run-step.mjs';
+import { emptyResults } from './test/step-results.mjs';
+import { endLine, failureLines, statusLine, summaryLines } from './test/summary.mjs';
+import { steps } from './test-steps.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
+const startedAt = Date.now();
 
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
-  process.on(signal, () => {
-    stopRunning();
-    process.exit(130);
-  });
+/** @template T @param {() => T} work @returns {T} */
+function orExit(work) {
+  try {
+    return work();
+  } catch (error) {
+    console.error(/** @type {Error} */ (error).message);
+    process.exit(2);
+  }
 }
 
-/** @type {import('./test-steps.mjs').Step[]} */
-let chosen;
-try {
-  chosen = chooseSteps(process.argv.slice(2));
-} catch (error) {
-  console.error(/** @type {Error} */ (error).message);
-  process.exit(2);
-}
-
-const total = { passed: 0, failed: 0 };
-const broken = new Set();
-/** @type {Record<string, string>} */
-const env = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
-
-// Missing programs are reported first, before the tests take minutes; nothing runs without the dependencies.
-await report('install', 'what the tests need', async () => {
-  await ensureInstalled();
-  return { passed: 0, failed: 0, output: '' };
+const options = orExit(() => readArguments(process.argv.slice(2)));
+const chosen = orExit(() => {
+  const [first, revision = 'HEAD', ...others] = options.names;
+  if (first !== 'changed') return chooseSteps(options.names, steps, listFiles);
+  if (others.length > 0) throw new Error('"npm test -- changed" takes one revision.');
+  return chooseChanged(listChanged(revision), revision, steps);
 });
-if (broken.has('install')) finish();
-/** @type {Set<string>} */
-const needed = new Set(chosen.flatMap(({ needs = [] }) => needs));
-if (needed.has('programs')) {
-  await report('programs', 'programs that some tests use', async () => {
-    await tryPrograms();
-    return { passed: 0, failed: 0, output: '' };
-  });
-}
-const browsers = /** @type {const} */ ([
-  ['chromium', 'Chromium', 'CHROMIUM_PATH', ensureChromium],
-  ['firefox', 'Firefox', 'FIREFOX_PATH', ensureFirefox],
-]);
-for (const [name, title, variable, ensure] of browsers.filter(([name]) => needed.has(name))) {
-  await report(name, title, async () => {
-    env[variable] = await ensure();
-    return { passed: 0, failed: 0, output: '' };
-  });
+const folder = orExit(createRunFolder);
+process.on('exit', () => removeRunFolder(folder));
+
+/** @type {Record<string, string>} */
+const env = { TMPDIR: folder, TMP: folder, TEMP: folder, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }) };
+const interrupt = new AbortController();
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+  process.on(signal, () => interrupt.abort(signal));
 }
 
-for (const [at, step] of chosen.entries()) {
-  await report(step.name, `[${at + 1}/${chosen.length}] ${step.does}`, async () => {
-    const missing = (step.needs ?? []).filter((name) => broken.has(name));
-    if (missing.length > 0) return { passed: 0, failed: 1, output: `not run, because ${missing.join(', ')} failed\n` };
-    const { ok, output } = await runStep(step, root, env);
-    const counted = countChecks(step, ok, output);
-    return { ...counted, output: counted.failed > 0 ? output : (step.shows?.(output) ?? '') };
-  });
-}
+const needed = new Set(['install', ...chosen.flatMap(({ needs = [] }) => needs)]);
+const tasks = [
+  ...preparations.filter(({ name }) => needed.has(name)),
+  ...chosen.map((step) => ({ ...addOptions(step, options), needs: ['install', ...(step.needs ?? [])] })),
+].map((task) => ({
+  ...task,
+  isPreparation: 'prepare' in task,
+  output: '',
+  results: emptyResults(),
+  startedAt: 0,
+  endedAt: 0,
+}));
 
+const display = startDisplay(() => statusLine(tasks, startedAt));
+await runGraph(tasks, availableParallelism(), { run: runTask, skip: skipTask });
+display.stop();
 finish();
 
-/** @returns {never} */
-function finish() {
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
-  process.exit(total.failed > 0 ? 1 : 0);
+/** @param {typeof tasks[number]} task */
+async function runTask(task) {
+  if (interrupt.signal.aborted) return false;
+  const { results } = task;
+  task.startedAt = Date.now();
+  try {
+    if ('prepare' in task) Object.assign(env, await task.prepare({ log: display.print, signal: interrupt.signal }));
+    else task.output = await runStep(task, { root, env, quietLimitS: options.quietLimitS, signal: interrupt.signal, results });
+  } catch (error) {
+    results.failed = 1;
+    results.errors.push(/** @type {Error} */ (error).message);
+  }
+  if (interrupt.signal.aborted) return false;
+  task.endedAt = Date.now();
+  display.print([endLine(task), ...(results.failed > 0 ? failureLines(task) : [])].join('\n'));
+  return results.failed === 0;
 }
 
-/**
- * @param {string} name
- * @param {string} title
- * @param {() => Promise<{ passed: number, failed: number, skipped?: number, output: string }>} work
- */
-async function report(name, title, work) {
-  const start = Date.now();
-  process.stdout.write(`${title} `);
-  // Shows progress during long steps.
-  const heart = setInterval(() => process.stdout.write('.'), 5000);
-  const { passed, failed, skipped, output } = await work().catch((error) => ({
-    passed: 0,
-    failed: 1,
-    skipped: 0,
-    output: `${error instanceof Error ? error.message : error}\n`,
-  }));
-  clearInterval(heart);
-  total.passed += passed;
-  total.failed += failed;
-  if (failed > 0) broken.add(name);
-  const counts = [passed > 0 && `${passed} passed`, failed > 0 && `${failed} FAILED`, skipped && `${skipped} skipped`];
-  console.log(`${counts.filter(Boolean).join(', ') || 'ready'} (${((Date.now() - start) / 1000).toFixed(1)} s)`);
-  if (output) console.log(`\n${output}`);
+/** @type {(task: typeof tasks[number], failed: string[]) => void} */
+function skipTask(task, failed) {
+  if (interrupt.signal.aborted) return;
+  task.results.failed = 1;
+  task.results.errors.push(`not run, because ${failed.join(', ')} failed`);
+  display.print(`${task.name.padEnd(14)} not run, because ${failed.join(', ')} failed`);
+}
+
+function finish() {
+  const left = removeRunFolder(folder);
+  if (interrupt.signal.aborted) {
+    const open = tasks.filter(({ endedAt }) => !endedAt).map(({ name }) => name);
+    console.log(`Stopped by ${interrupt.signal.reason}. Not finished: ${open.join(', ')}.`);
+    process.exit(130);
+  }
+  for (const line of summaryLines(tasks, { startedAt, seed: options.seed })) console.log(line);
+  for (const program of left) console.log(`Ended, since a test left it running: ${program}`);
+  const total = (/** @type {'passed' | 'failed'} */ key) => tasks.reduce((sum, { results }) => sum + results[key], 0);
+  console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
+  process.exit(total('failed') > 0 ? 1 : 0);
 }

@@ -1,0 +1,79 @@
+/**
+ * The checks of a step. `ended` counts all tests that ended; `running` are the tests that did not, by file and name; `notRun` are
+ * lines that say what could not run.
+ * @typedef {{ passed: number, failed: number, skipped: number, ended: number, total: number, isEstimate: boolean,
+ *   errors: string[], failures: string[], secondTries: string[], notRun: string[], skippedTests: Record<string, number>, running: Set<string>,
+ *   fileMs: Record<string, number> }} StepResults
+ */
+
+/** @returns {StepResults} */
+export const emptyResults = () => ({
+  passed: 0,
+  failed: 0,
+  skipped: 0,
+  ended: 0,
+  total: 0,
+  isEstimate: false,
+  errors: [],
+  failures: [],
+  secondTries: [],
+  notRun: [],
+  skippedTests: {},
+  running: new Set(),
+  fileMs: {},
+});
+
+/**
+ * Adds an event to the results of its step.
+ * @param {StepResults} results
+ * @param {import('./test-events.mjs').TestEvent} event
+ */
+export function addEvent(results, event) {
+  if (event.kind === 'total') {
+    results.total = event.total;
+    results.isEstimate = event.isEstimate ?? false;
+  } else if (event.kind === 'time') {
+    results.fileMs[event.file] = (results.fileMs[event.file] ?? 0) + event.ms;
+  } else if (event.kind === 'error') {
+    results.errors.push(event.message);
+    results.failed++;
+  } else {
+    const name = nameOf(event);
+    if (event.kind === 'started') results.running.add(name);
+    else results.running.delete(name);
+    if (event.kind === 'ended' && event.test) addOutcome(results, event, name);
+  }
+}
+
+/** @type {(results: StepResults, event: { file: string, outcome: 'passed' | 'failed' | 'skipped', tries: number }, name: string) => void} */
+function addOutcome(results, { file, outcome, tries }, name) {
+  results.ended++;
+  results[outcome]++;
+  if (outcome === 'failed') results.failures.push(name);
+  if (outcome === 'skipped') results.skippedTests[file] = (results.skippedTests[file] ?? 0) + 1;
+  if (outcome === 'passed' && tries > 1) results.secondTries.push(`${name} (try ${tries})`);
+}
+
+/** @type {(event: { file: string, test: string }) => string} */
+const nameOf = ({ file, test }) => (test ? `${file} > ${test}` : file);
+
+/**
+ * Counts the checks of a step that ended, by its kind. A step that ended with an error has at least one failed check, and so
+ * does a step without a check, unless it ran only what changed.
+ * @param {import('./choose-steps.mjs').ChosenStep} step
+ * @param {{ isOk: boolean, output: string, results: StepResults }} run
+ */
+export function countChecks({ kind, revision }, { isOk, output, results }) {
+  results.notRun = output.match(/^Not run: .*$/gm) ?? [];
+  if (!kind) results.passed = isOk ? 1 : 0;
+  if (kind === 'checks') {
+    const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
+    results.passed = Number(passed ?? 0);
+    results.failed = Number(failed ?? 0);
+  }
+  if (results.failed > 0) return;
+  // A change may touch no test of a step.
+  if (isOk && revision && results.skipped === 0) return;
+  if (isOk && results.passed === 0) results.errors.push(results.skipped > 0 ? 'Nothing ran: all was skipped.' : 'Nothing ran.');
+  if (!isOk || results.passed === 0) results.failed = 1;
+}

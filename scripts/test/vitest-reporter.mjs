@@ -1,0 +1,75 @@
+import { relative } from 'node:path';
+import process from 'node:process';
+import { writeEvent } from './test-events.mjs';
+
+/** @typedef {import('vitest/node').Reporter} Reporter */
+
+/**
+ * Reports the tests of a vitest run to `npm test`. Tests are known once their file is loaded, so until then the total is an
+ * estimate from the files loaded so far.
+ * @implements {Reporter}
+ */
+export default class VitestReporter {
+  #files = 0;
+  #loadedFiles = 0;
+  #tests = 0;
+
+  /** @param {readonly unknown[]} specifications */
+  onTestRunStart({ length }) {
+    this.#files = length;
+  }
+
+  /** @param {import('vitest/node').TestModule} module */
+  onTestModuleQueued(module) {
+    writeEvent({ kind: 'started', file: fileOf(module), test: '' });
+  }
+
+  /** @param {import('vitest/node').TestModule} module */
+  onTestModuleCollected(module) {
+    this.#loadedFiles++;
+    this.#tests += [...module.children.allTests()].length;
+    const expected = (this.#tests / this.#loadedFiles) * Math.max(0, this.#files - this.#loadedFiles);
+    writeEvent({ kind: 'total', total: Math.round(this.#tests + expected), isEstimate: expected > 0 });
+  }
+
+  /** @param {import('vitest/node').TestCase} test */
+  onTestCaseReady(test) {
+    writeEvent({ kind: 'started', file: fileOf(test.module), test: test.fullName });
+  }
+
+  /** @param {import('vitest/node').TestCase} test */
+  onTestCaseResult(test) {
+    const { state } = test.result();
+    writeEvent({
+      kind: 'ended',
+      file: fileOf(test.module),
+      test: test.fullName,
+      outcome: state === 'pending' ? 'skipped' : state,
+      tries: (test.diagnostic()?.retryCount ?? 0) + 1,
+    });
+  }
+
+  /** @param {import('vitest/node').TestModule} module */
+  onTestModuleEnd(module) {
+    const file = fileOf(module);
+    const { collectDuration, duration, environmentSetupDuration, prepareDuration, setupDuration } = module.diagnostic();
+    writeEvent({
+      kind: 'time',
+      file,
+      ms: collectDuration + duration + environmentSetupDuration + prepareDuration + setupDuration,
+    });
+    writeEvent({ kind: 'ended', file, test: '', outcome: 'passed', tries: 1 });
+    for (const { message } of module.errors()) writeEvent({ kind: 'error', message: `${file}: ${message}` });
+  }
+
+  /**
+   * @param {readonly unknown[]} _modules
+   * @param {readonly { message?: string }[]} errors
+   */
+  onTestRunEnd(_modules, errors) {
+    for (const { message } of errors) writeEvent({ kind: 'error', message: message ?? 'an error outside of the tests' });
+  }
+}
+
+/** @param {import('vitest/node').TestModule} module */
+const fileOf = ({ moduleId }) => relative(process.cwd(), moduleId).replaceAll('\\', '/');
