@@ -10,7 +10,7 @@ import { chooseChanged, chooseSteps, readArguments } from './test/choose-steps.m
 import { startDisplay } from './test/display.mjs';
 import { listChanged, listFiles } from './test/git-files.mjs';
 import { preparations } from './test/preparations.mjs';
-import { createRunFolder, removeRunFolder } from './test/run-folder.mjs';
+import { createRunFolder, removeRunFolder, reportFullDisk } from './test/run-folder.mjs';
 import { runGraph } from './test/run-graph.mjs';
 import { runStep } from './test/run-step.mjs';
 import { emptyResults } from './test/step-results.mjs';
@@ -79,6 +79,7 @@ async function runTask(task) {
     results.errors.push(/** @type {Error} */ (error).message);
   }
   if (interrupt.signal.aborted) return false;
+  if (results.failed > 0) results.errors.push(...reportFullDisk(folder), ...reportFullDisk(root));
   task.endedAt = Date.now();
   display.print([endLine(task), ...(results.failed > 0 ? failureLines(task) : [])].join('\n'));
   return results.failed === 0;

@@ -5,6 +5,8 @@ import process from 'node:process';
 
 /** The temporary files of all steps at their largest, with a reserve. */
 const neededMb = 1000;
+const fullMb = 20;
+const remedy = 'Free some space, or set TMPDIR to another folder.';
 
 /**
  * Creates the temporary folder of a run, which all steps use as TMPDIR. Throws one line when the disk is full or not writable.
@@ -12,7 +14,6 @@ const neededMb = 1000;
  */
 export function createRunFolder() {
   const parent = tmpdir();
-  const remedy = 'Free some space, or set TMPDIR to another folder.';
   const freeMb = freeMegabytes(parent);
   if (freeMb < neededMb) {
     throw new Error(`The disk of ${parent} has ${freeMb} MB free; the tests need ${neededMb} MB. ${remedy}`);
@@ -28,10 +29,19 @@ export function createRunFolder() {
 }
 
 /** @type {(folder: string) => number} */
-export const freeMegabytes = (folder) => {
+const freeMegabytes = (folder) => {
   const { bavail, bsize } = statfsSync(folder);
   return Math.floor((bavail * bsize) / 2 ** 20);
 };
+
+/**
+ * Returns one line when the disk of a folder is full, which explains failures that do not say so.
+ * @param {string} folder
+ */
+export function reportFullDisk(folder) {
+  const freeMb = freeMegabytes(folder);
+  return freeMb < fullMb ? [`The disk of ${folder} is full (${freeMb} MB free). ${remedy}`] : [];
+}
 
 /**
  * Ends the processes that steps left running in groups of their own, then removes the folder of the run.
