@@ -6,6 +6,7 @@ export default defineConfig({
     name: 'soak',
     environment: 'node',
     include: [
+      'lib/images/find-slides.test.ts',
       'lib/models/resume.test.ts',
       'lib/speech/transcribe.test.ts',
       'server/oauth/spending-postgres.integration.test.ts',

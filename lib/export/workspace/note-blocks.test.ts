@@ -132,7 +132,7 @@ describe('batchBlocks', () => {
           expect(bytes(batch.map(requestBlock))).toBeLessThan(limits.bytes - 10_000);
         }
       }),
-      { numRuns: 20 },
+      { numRuns: 8 },
     );
   });
 
