@@ -18,17 +18,28 @@ async function freePort(): Promise<number> {
 const port = process.env.COMPONENT_SERVER_PORT ?? String(await freePort());
 process.env.COMPONENT_SERVER_PORT = port;
 
+/** Packages that are bundled before the first test: one that is found later reloads the page of the tests. */
+const bundled = [
+  ...['react', 'react-dom/client', 'react/jsx-dev-runtime', 'react-markdown', '@radix-ui/react-tabs', '@tanstack/react-virtual'],
+  ...['markmap-view', 'dexie', 'axe-core', 'zod/mini', 'fflate', 'entities', 'htmlparser2', 'franc-min', 'intl-messageformat'],
+  ...['ai', '@ai-sdk/anthropic', '@ai-sdk/google', '@ai-sdk/openai-compatible', 'jsonrepair', 'tokenx'],
+  ...['mdast-util-from-markdown', '@notionhq/client'],
+];
+
 /** Component tests: views on a fake AppContext in an ordinary page of Chromium, without the extension. */
 export default defineConfig({
   plugins: [compiledMessages()],
   server: { proxy: { '/server': { target: `http://127.0.0.1:${port}`, rewrite: (path) => path.replace(/^\/server/, '') } } },
-  optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'react-markdown', 'dexie'] },
+  optimizeDeps: { include: bundled },
   test: {
     name: 'component',
     include: ['components/**/*.component.test.tsx'],
     globalSetup: 'test/component/start-server.ts',
     setupFiles: 'components/testing/set-up.ts',
     fileParallelism: false,
+    isolate: false,
+    sequence: { shuffle: { files: true, tests: true } },
+    // Ends for what hangs; none of them decides whether a test passes on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
@@ -36,6 +47,7 @@ export default defineConfig({
     browser: {
       enabled: true,
       headless: true,
+      connectTimeout: 300_000,
       screenshotFailures: false,
       provider: playwright({
         actionTimeout: 15_000,

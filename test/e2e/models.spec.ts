@@ -73,29 +73,6 @@ test('a stopped run leaves the offline version', async ({ gloss, tab, models }) 
   expect(await rows(panel, 'tasks')).toMatchObject([{ status: 'failed', failure: { code: 'cancelled' } }]);
 });
 
-test('a model’s failure falls back to the offline version, shows the reason, and can be retried', async ({
-  gloss,
-  tab,
-  models,
-}) => {
-  await addModel(await ownPage(gloss), models, { apiKey: 'a-key-that-is-wrong' });
-  await tab.goto(watchUrl('talk'));
-  const popup = await gloss.openPopup(tab);
-  await expect(popup.getByRole('alert')).toContainText('This is the offline summary.');
-  const panel = await gloss.openPanel(popup);
-  const banner = panel.getByRole('alert');
-  await expect(banner).toContainText('The model failed');
-  await expect(banner).toContainText(/The provider reported: “401/);
-  await expect(banner).not.toContainText('a-key-that-is-wrong');
-  await expect(trust(panel, 'offline')).toBeVisible();
-  await accessible(panel);
-  const [provider] = (await rows(panel, 'settings')).flatMap((row) => row.providers as { id: string }[]);
-  await addModel(panel, models, { id: provider!.id });
-  await banner.getByRole('button', { name: 'Try again' }).click();
-  await expect(trust(panel, 'model')).toBeVisible();
-  await expect(banner).toHaveCount(0);
-});
-
 test('every version stays available', async ({ gloss, tab, models }) => {
   await addModel(await ownPage(gloss), models);
   await tab.goto(watchUrl('talk'));

@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../testing/accessible.ts';
+import { css } from '../testing/css.ts';
+import { unmountAll } from '../testing/render.tsx';
+import { openTab, renderItem } from '../testing/render-item.tsx';
+import { serviceApp } from '../testing/service-app.ts';
+
+const question = () => page.getByRole('textbox', { name: 'Your question', exact: false });
+const answers = () => css('[data-message="assistant"]');
+const ask = async (text: string) => {
+  await question().fill(text);
+  await userEvent.keyboard('{Enter}');
+};
+
+async function openAsk() {
+  const app = serviceApp();
+  await app.summarize();
+  const item = renderItem(app);
+  await openTab('Ask');
+  await expect.element(question()).toBeEnabled();
+  return { app, ...item };
+}
+
+it('links an answer to the moments that it cites, and shows their text', async () => {
+  const { to } = await openAsk();
+  await page.getByRole('list', { name: 'Suggested questions', exact: false }).getByRole('button').first().click();
+  await expect.element(answers()).toHaveLength(1);
+  const cited = answers().css('[data-seek]').first();
+  await cited.hover();
+  await expect.element(answers().css('[data-quote]')).toBeVisible();
+  await cited.click();
+  expect(to).toHaveBeenLastCalledWith(Number(cited.element().getAttribute('data-seek')));
+  await ask('Who discovered penguins in Madagascar?');
+  await expect.element(answers().nth(1)).toMatchTextContent('The transcript does not answer this');
+});
+
+it('saves a conversation, which can be cleared and restored', async () => {
+  const { app } = await openAsk();
+  await ask('When did railways need one time?');
+  await openTab('Summary');
+  await openTab('Ask');
+  await expect.element(answers()).toHaveLength(1);
+  unmountAll();
+  renderItem(app);
+  await openTab('Ask');
+  await expect.element(answers()).toHaveLength(1);
+  await expect.element(css('[data-message="user"]')).toMatchTextContent('When did railways need one time?');
+  await ask('What is a day of two noons?');
+  await expect.element(answers()).toHaveLength(2);
+
+  await page.getByRole('button', { name: 'Clear conversation', exact: false }).click();
+  await expect.element(answers()).toHaveLength(0);
+  await page.getByRole('button', { name: 'Undo', exact: false }).click();
+  await expect.element(answers()).toHaveLength(2);
+  await page.getByRole('button', { name: 'Clear conversation', exact: false }).click();
+  // A removal that can't be undone any more is final.
+  await openTab('Summary');
+  await expect.poll(async () => (await app.database.chats.toArray())[0]?.messages).toEqual([]);
+});
+
+it('shows the citations of a model’s answer, and cancels a slow question', async () => {
+  const { app } = await openAsk();
+  await app.addModel();
+  await ask('When did railways need one time?');
+  await expect.element(answers().css('[data-seek]').first()).toBeVisible();
+  await expect.element(answers()).not.toMatchTextContent(/\[\d+\]/);
+  app.models.behave({ fault: 'stalls' });
+  await ask('What is a day of two noons?');
+  await expect.element(css('[data-view="ask"]')).toHaveAttribute('aria-busy', 'true');
+  await page.getByRole('button', { name: 'Cancel', exact: false }).click();
+  await expect.element(css('[data-view="ask"]')).toHaveAttribute('aria-busy', 'false');
+  await expect.element(answers()).toHaveLength(1);
+});
+
+it('is accessible, empty and with an answer, on a narrow page', async () => {
+  await page.viewport(320, 700);
+  await openAsk();
+  await expectAccessible();
+  await ask('When did railways need one time?');
+  await expect.element(answers()).toHaveLength(1);
+  (answers().css('[data-seek]').first().element() as HTMLElement).focus();
+  await expectAccessible();
+});
