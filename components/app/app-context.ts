@@ -61,6 +61,8 @@ export interface Navigation {
 export interface Device {
   version: string;
   recordings?: Recordings;
+  /** Whether the browser can record what a page plays. */
+  canCapture?: boolean;
   speechModels?: SpeechModels;
   /** Loads the reader and writer of library files. */
   loadLibraryFiles?(): Promise<LibraryFiles>;

@@ -2,6 +2,7 @@ import { type ComponentProps, lazy, Suspense, useMemo, useState } from 'react';
 import type { Content } from '../../lib/records/content.ts';
 import type { SummaryContent } from '../../lib/records/summary.ts';
 import type { Task } from '../../lib/records/task.ts';
+import { useApp } from '../app/app-context.ts';
 import ChaptersView from '../chapters/chapters-view.tsx';
 import { exportingText } from '../i18n/exporting-text.ts';
 import { usePlaybackScan } from '../page/use-playback-scan.ts';
@@ -39,6 +40,8 @@ export default function ChaptersTab({
   const slides = useSlides(contentId, isScanning);
   const canScan = content !== undefined && canExtractSlides(content);
   const scanPlayback = usePlaybackScan(contentId);
+  const { canCapture } = useApp().device;
+  const isUnsupported = content !== undefined && content.kind !== 'audio' && canCapture === false;
   const chapters = digest?.chapters;
   const byChapter = useMemo(() => slidesOfChapters(slides ?? [], chapters ?? []), [slides, chapters]);
 
@@ -60,7 +63,7 @@ export default function ChaptersTab({
             onChange={setView}
           />
         )}
-        {view === 'list' && (canScan || scanPlayback || slides) && slides !== undefined && (
+        {view === 'list' && (canScan || scanPlayback || isUnsupported || slides) && slides !== undefined && (
           <Suspense>
             <SlidesBar
               contentId={contentId}

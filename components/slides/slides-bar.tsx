@@ -31,6 +31,7 @@ export default function SlidesBar({
   startPlaybackScan: (() => Promise<void>) | undefined;
 }) {
   const slideScan = useSlideScan(contentId, tasks);
+  const { canCapture } = useApp().device;
   const { work, isDuringPlayback, failure } = slideScan;
   if (work && isDuringPlayback)
     return <PlaybackScanProgress seconds={work.progress?.done ?? 0} count={count ?? 0} onStop={slideScan.stop} />;
@@ -51,6 +52,7 @@ export default function SlidesBar({
             {slidesText(count === undefined ? 'find' : 'find.again')}
           </Button>
         )}
+        {!scan && canCapture === false && <span className={styles.status}>{slidesText('playback.unsupported')}</span>}
         {!scan && scanPlayback && !failure && <PlaybackScanButton isFirst={count === undefined} onClick={scanPlayback} />}
       </p>
       {failure && (

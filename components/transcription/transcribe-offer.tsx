@@ -1,6 +1,7 @@
 import Ear from 'lucide-react/icons/ear';
 import { useState } from 'react';
 import { Failure, type FailureData } from '../../lib/contract/failure.ts';
+import { useApp } from '../app/app-context.ts';
 import { failureText } from '../i18n/failure-text.ts';
 import { transcriptionText } from '../i18n/transcription-text.ts';
 import type { Subject } from '../item/item-records.ts';
@@ -23,8 +24,15 @@ export default function TranscribeOffer({ item, subject: { contentId, url } }: {
   const [source, setSource] = useState<'file' | 'capture'>();
   const [error, setError] = useState<FailureData>();
   const capture = useCapture(contentId);
+  const { canCapture, speechModels } = useApp().device;
   const { content } = item;
   const isFile = content?.soundUrl !== undefined || content?.site === 'localFile';
+  if (!isFile && canCapture === false)
+    return (
+      <p className={styles.note} data-offer="unsupported">
+        {transcriptionText('offer.unsupported')}
+      </p>
+    );
   if (!isFile && !capture) return null;
 
   const start = (options: TranscriptionOptions) => {
@@ -36,7 +44,9 @@ export default function TranscribeOffer({ item, subject: { contentId, url } }: {
   return (
     <section className={styles.offer} data-offer="transcribe" aria-label={transcriptionText('offer.title')}>
       <p className={styles.note}>
-        {transcriptionText(item.transcript?.isPartial ? 'offer.part' : isFile ? 'offer.file' : 'offer.stream')}
+        {transcriptionText(
+          item.transcript?.isPartial ? 'offer.part' : isFile ? (speechModels ? 'offer.file' : 'offer.service') : 'offer.stream',
+        )}
       </p>
       <p className={styles.tools}>
         {isFile && (

@@ -33,8 +33,10 @@ export const extensionApp = (page: PageLink, loadLibraryFiles?: App['device']['l
   },
   device: {
     version: browser.runtime.getManifest().version,
+    recordings: audioClient,
     // Firefox has no offscreen document, which records and runs speech models.
-    ...(!import.meta.env.FIREFOX && { recordings: audioClient, speechModels: speechModelsClient }),
+    canCapture: !import.meta.env.FIREFOX,
+    ...(!import.meta.env.FIREFOX && { speechModels: speechModelsClient }),
     loadLibraryFiles,
   },
   now: Date.now,

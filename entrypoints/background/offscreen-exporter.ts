@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { Exporter } from '../../lib/ports/exporter.ts';
 import { portNames } from '../../lib/transports/port-names.ts';
-import { offscreenPort } from './offscreen-port.ts';
+import { offscreenPort } from '../channels/offscreen-port.ts';
 
 const workspaceHost = 'api.notion.com';
 const offscreen = offscreenPort<Exporter>(

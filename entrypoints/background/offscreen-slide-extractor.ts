@@ -1,8 +1,8 @@
 import { addressOf } from '../../lib/models/address.ts';
 import type { SlideExtractor } from '../../lib/ports/slide-extractor.ts';
 import { portNames } from '../../lib/transports/port-names.ts';
+import { offscreenPort } from '../channels/offscreen-port.ts';
 import { allowHost } from './allow-host.ts';
-import { offscreenPort } from './offscreen-port.ts';
 import { resumableRun } from './resumable-run.ts';
 
 const offscreen = offscreenPort<SlideExtractor>(

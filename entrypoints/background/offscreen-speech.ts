@@ -1,8 +1,8 @@
 import type { AudioSource, Speech, Transcriber } from '../../lib/ports/speech.ts';
 import { addressOf } from '../../lib/speech/providers/address.ts';
 import { portNames } from '../../lib/transports/port-names.ts';
+import { offscreenPort } from '../channels/offscreen-port.ts';
 import { allowHost } from './allow-host.ts';
-import { offscreenPort } from './offscreen-port.ts';
 import { resumableRun } from './resumable-run.ts';
 
 const offscreen = offscreenPort<Speech>(

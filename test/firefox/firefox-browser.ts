@@ -1,7 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { zipSync } from 'fflate';
 import puppeteer, { type Browser, type JSHandle, type Page } from 'puppeteer-core';
 import { expect } from 'vitest';
 import { findFirefox } from '../../scripts/firefox.mjs';
@@ -40,6 +41,8 @@ export interface FirefoxBrowser {
   allow(...origins: string[]): Promise<void>;
   /** Suspends the event page as Firefox does to free memory, even if it has work to do. */
   stopBackground(): Promise<void>;
+  /** Lets the extension's alarms ring now. */
+  fireAlarms(): Promise<void>;
   /** Removes the extension with all that it stored and was allowed, and installs it again; closes all tabs but one. */
   reset(): Promise<void>;
   /** Runs a script in Firefox's own window. */
@@ -47,15 +50,19 @@ export interface FirefoxBrowser {
   close(): Promise<void>;
 }
 
+interface FirefoxOptions {
+  /** Profile folder that is left in place after closing, with the extension in it. A temporary one if omitted. */
+  profile?: string;
+  /** Whether the profile has the extension already. */
+  isInstalled?: boolean;
+}
+
 /** BiDi's commands, of which Puppeteer's public interface offers a part. */
 interface WithConnection {
   connection: { send(method: string, params: object): Promise<{ result: unknown }> };
 }
 
-export async function openFirefox(
-  world: World,
-  options: { profile?: string; prefs?: Record<string, unknown> } = {},
-): Promise<FirefoxBrowser> {
+export async function openFirefox(world: World, options: FirefoxOptions = {}): Promise<FirefoxBrowser> {
   const executablePath = findFirefox();
   if (!executablePath) throw new Error('Firefox is missing. Install it, or set FIREFOX_PATH to one.');
   const userDataDir = options.profile ?? mkdtempSync(join(tmpdir(), 'gloss-firefox-'));
@@ -88,7 +95,8 @@ export async function openFirefox(
       'browser.download.alwaysOpenPanel': false,
       'network.stricttransportsecurity.preloadlist': false,
       'security.cert_pinning.enforcement_level': 0,
-      ...options.prefs,
+      // A temporary extension would not outlive the browser, and this build is not signed.
+      'xpinstall.signatures.required': false,
     },
   });
   const send = async (method: string, params: object) =>
@@ -112,7 +120,9 @@ export async function openFirefox(
     return found === undefined ? undefined : join(downloads, found);
   };
 
-  await browser.installExtension(extensionPath);
+  if (!options.profile) await browser.installExtension(extensionPath);
+  else if (!options.isInstalled)
+    await send('webExtension.install', { extensionData: { type: 'base64', value: packExtension() }, 'moz:permanent': true });
   return {
     browser,
     proxy,
@@ -143,7 +153,7 @@ export async function openFirefox(
       await runInWindow(`
         const shown = () => document.querySelector('#notification-popup popupnotification');
         while (!shown() || PopupNotifications.panel.state !== 'open') await new Promise(requestAnimationFrame);
-        shown().${answer === 'allow' ? 'button' : 'secondaryButton'}.doCommand();`);
+        shown().${answer === 'allow' ? 'button' : 'secondaryButton'}.click();`);
     },
     downloadPath,
     async downloaded(name) {
@@ -166,6 +176,11 @@ export async function openFirefox(
     async stopBackground() {
       await runInWindow('await extension.terminateBackground({ disableResetIdleForTest: true });');
     },
+    async fireAlarms() {
+      await runInWindow(`
+        const alarms = await extension.apiManager.asyncGetAPI('alarms', extension);
+        for (const alarm of [...alarms.alarms.values()]) alarm.observe();`);
+    },
     async reset() {
       const [first, ...others] = await browser.pages();
       await first!.goto('about:blank');
@@ -180,6 +195,16 @@ export async function openFirefox(
       remove();
     },
   };
+}
+
+/** Packs the built extension into an archive in base64. */
+function packExtension(): string {
+  const files = readdirSync(extensionPath, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const entries = files.map(({ parentPath, name }) => {
+    const path = join(parentPath, name);
+    return [relative(extensionPath, path).replaceAll(sep, '/'), readFileSync(path)] as const;
+  });
+  return Buffer.from(zipSync(Object.fromEntries(entries), { level: 0 })).toString('base64');
 }
 
 interface WithViews {

@@ -1,8 +1,10 @@
-import type { JSHandle } from 'puppeteer-core';
+import type { ElementHandle, JSHandle, Page } from 'puppeteer-core';
 import { expect } from 'vitest';
 
 /** The window of a page of the extension, in a tab or outside of the tabs. */
 export type View = JSHandle<Window>;
+
+export const viewOf = (page: Page): Promise<View> => page.evaluateHandle(() => window as Window);
 
 /** The visible text of the elements that a selector matches. */
 export const texts = (view: View, selector: string): Promise<string[]> =>
@@ -13,7 +15,7 @@ export const texts = (view: View, selector: string): Promise<string[]> =>
     selector,
   );
 
-const textOf = async (view: View, selector = 'body'): Promise<string> => (await texts(view, selector)).join('\n');
+export const textOf = async (view: View, selector = 'body'): Promise<string> => (await texts(view, selector)).join('\n');
 
 /** Waits until a view contains a text. */
 export const expectText = (view: View, text: string | RegExp, selector = 'body') =>
@@ -34,6 +36,43 @@ const findControl = ({ document }: Window, wanted: string, isActivated: boolean)
   return isActivated ? found !== undefined : found;
 };
 
+/** Waits for a control of a page in a tab and returns it. */
+export async function control(view: View, name: string): Promise<ElementHandle<HTMLElement>> {
+  let found: ElementHandle<HTMLElement> | null = null;
+  const isFound = async () => {
+    found = (await view.evaluateHandle(findControl, name, false)).asElement() as ElementHandle<HTMLElement> | null;
+    return found !== null;
+  };
+  await expect.poll(isFound, { message: `a control named ${name}` }).toBe(true);
+  return found!;
+}
+
+/** Clicks a control of a page in a tab with the mouse, which is a user gesture. */
+export const click = async (view: View, name: string): Promise<void> => (await control(view, name)).click();
+
 /** Activates a control by script, where Firefox offers no mouse: outside of the tabs. */
 export const activate = (view: View, name: string) =>
   expect.poll(() => view.evaluate(findControl, name, true), { message: `a control named ${name}` }).toBe(true);
+
+/** Enters a value into a field. */
+export async function fill(view: View, name: string, value: string): Promise<void> {
+  const field = await control(view, name);
+  await field.evaluate((element) => {
+    element.focus();
+    (element as HTMLInputElement).select?.();
+  });
+  await field.type(value);
+}
+
+/** Calls an operation of the service from a page of the extension in a tab. */
+export const call = (page: Page, name: string, input: object = {}): Promise<Record<string, unknown>> =>
+  page.evaluate(
+    ([operation, request]) =>
+      new Promise<Record<string, unknown>>((resolve, reject) => {
+        const port = chrome.runtime.connect({ name: 'service' });
+        port.onDisconnect.addListener(() => reject(new Error('the background disconnected')));
+        port.onMessage.addListener(({ result, failure }) => (failure ? reject(new Error(failure.code)) : resolve(result)));
+        port.postMessage({ name: operation, input: request });
+      }),
+    [name, input] as const,
+  );

@@ -21,9 +21,20 @@ export const extensionModules: Record<string, Module> = {
     path: 'entrypoints/page-audio/',
     modules: ['contract', 'transports', 'lib root', 'speech', 'channels', 'page script', 'offscreen'],
   },
+  // Firefox has no offscreen document: its pages read the stored audio themselves.
   app: {
     path: 'entrypoints/app/',
-    modules: ['contract', 'ports types', 'read models', 'dexie store', 'transports', 'channels', 'gateway', 'components app'],
+    modules: [
+      'contract',
+      'ports types',
+      'read models',
+      'dexie store',
+      'transports',
+      'channels',
+      'gateway',
+      'components app',
+      'offscreen',
+    ],
   },
   'page link': {
     path: 'entrypoints/page-link/',

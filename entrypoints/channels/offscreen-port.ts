@@ -1,10 +1,10 @@
-import { offscreenClient } from '../channels/offscreen-client.ts';
+import { offscreenClient } from './offscreen-client.ts';
 
 type Methods = Record<string, (...given: unknown[]) => Promise<unknown>>;
 
 /**
- * A port that the offscreen document implements. Firefox has no offscreen documents, so its event page loads the implementation
- * with `local`.
+ * A port that the offscreen document implements. Firefox has no offscreen documents, so the caller loads the
+ * implementation with `local` there.
  */
 export function offscreenPort<Port extends object>(name: string, local: (() => Promise<Port>) | undefined): Port {
   if (!local) return offscreenClient<Port>(name);
