@@ -14,17 +14,15 @@ const remedy = 'Free some space, or set TMPDIR to another folder.';
  */
 export function createRunFolder() {
   const parent = tmpdir();
-  const freeMb = freeMegabytes(parent);
-  if (freeMb < neededMb) {
-    throw new Error(`The disk of ${parent} has ${freeMb} MB free; the tests need ${neededMb} MB. ${remedy}`);
-  }
   try {
+    const freeMb = freeMegabytes(parent);
+    if (freeMb < neededMb) throw new Error(`its disk has ${freeMb} MB free, the tests need ${neededMb} MB`);
     const folder = mkdtempSync(join(parent, 'gloss-test-'));
     // PostgreSQL does not run as root; the user that it runs as has to reach its folder in this one.
     chmodSync(folder, 0o711);
     return folder;
   } catch (error) {
-    throw new Error(`No temporary folder for the tests in ${parent}: ${/** @type {Error} */ (error).message}. ${remedy}`);
+    throw new Error(`No room for the temporary files in ${parent}: ${/** @type {Error} */ (error).message}. ${remedy}`);
   }
 }
 

@@ -26,7 +26,8 @@ export function statusLine(steps, startedAt) {
     total > 0 && `${formatCount(sum(({ ended }) => ended))} of ${about}${formatCount(total)} tests`,
     failed > 0 && `${formatCount(failed)} failed`,
     `${steps.filter(({ endedAt }) => endedAt).length} of ${steps.length} steps`,
-    `running: ${running.map((step) => `${step.name} ${formatMinutes(now - (step.startedAt ?? now))}`).join(', ')}`,
+    running.length > 0 &&
+      `running: ${running.map((step) => `${step.name} ${formatMinutes(now - (step.startedAt ?? now))}`).join(', ')}`,
     formatMinutes(now - startedAt),
   ]
     .filter(Boolean)
@@ -53,7 +54,7 @@ export function endLine({ name, isPreparation, startedAt = 0, endedAt = 0, resul
  * @param {RunStep} step
  */
 export function failureLines({ name, output, results }) {
-  const lines = output.trimEnd().split('\n');
+  const lines = output.trim() === '' ? [] : output.trimEnd().split('\n');
   const rest = lines.length - maxDetailLines;
   return [
     ...results.errors.map((error) => paint('red', error)),
