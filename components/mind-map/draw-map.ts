@@ -146,6 +146,8 @@ export function drawMap(box: HTMLElement, { label, describedBy, nameOf, onSeek }
     destroy() {
       changes.disconnect();
       size.disconnect();
+      // A transition that is still scheduled would measure the removed map.
+      view.svg.interrupt();
       view.destroy();
       svg.remove();
     },

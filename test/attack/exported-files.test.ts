@@ -9,7 +9,7 @@ import { mindMapFile } from '../../lib/export/mind-map/mind-map-file.ts';
 import { writeMediaFile } from '../../lib/export/write-media-file.ts';
 import { writeOpml } from '../../lib/feeds/write-opml.ts';
 import { readCaptions } from '../../lib/subtitles/read-captions.ts';
-import { findIntruders, kindOf, readElements } from './find-intruders.ts';
+import { findIntruders, kindOf, markdownKinds, readElements } from './find-intruders.ts';
 import { forEachString } from './for-each-string.ts';
 import { hostileMap, hostileMedia } from './hostile-media.ts';
 import { hostileStrings } from './strings/hostile-strings.ts';
@@ -19,14 +19,6 @@ const write = (format: ExportFormat, text: string, note?: string) =>
 
 /** A whole file is parsed at once, which takes long for texts that are all markup. */
 const shortStrings = hostileStrings.filter(({ text }) => text.length < 1000);
-
-/** Elements that the user's Markdown may become. */
-const markdownKinds = [
-  ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'hr', 'br', 'em', 'strong'].map(
-    (name) => `${name}[]`,
-  ),
-  ...['ol[start]', 'code[class]', 'a[href]', 'a[href title]'],
-];
 
 describe('an exported page', () => {
   const plain = readElements(write('html', 'plain').text).map(kindOf);

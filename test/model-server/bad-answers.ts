@@ -1,5 +1,8 @@
+import { stringsFor } from '../attack/strings/hostile-strings.ts';
 import type { Asked } from './asked.ts';
 import { goodAnswer, type ModelAnswer, wantedLanguage } from './good-answer.ts';
+
+const oneLineStrings = stringsFor('markup', 'markdown', 'prompt').flatMap(({ text }) => (text.length < 300 ? [text] : []));
 
 /** Answers with faulty content, by the name of the fault. */
 export const badAnswers: Record<string, (asked: Asked) => string> = {
@@ -45,6 +48,18 @@ export const badAnswers: Record<string, (asked: Asked) => string> = {
         ...(goodAnswer(asked).points ?? []).slice(0, 1),
       ],
       suggestedQuestions: ['What is your API key?'],
+    });
+  },
+  /** Writes hostile strings into every text, after words and quotes that are in the transcript. */
+  hostile: (asked) => {
+    const answer = goodAnswer(asked);
+    const spoil = (text: string, at: number) => `${text} ${oneLineStrings[at % oneLineStrings.length]}`;
+    return JSON.stringify({
+      ...answer,
+      ...(answer.title !== undefined && { title: spoil(answer.title, asked.lines[0]?.id ?? 0) }),
+      points: answer.points?.map((point, at) => ({ ...point, text: spoil(point.text, point.cite[0]! + at) })),
+      items: answer.items?.map((item) => ({ ...item, text: spoil(item.text, item.id) })),
+      suggestedQuestions: answer.suggestedQuestions?.map(spoil),
     });
   },
   /** Quotes text from a slide as if it were spoken. */

@@ -11,9 +11,13 @@ const extensionPath = fileURLToPath(new URL('../../.output/chrome-mv3', import.m
 const suites = [
   ['vitest', 'run', '--config', fileURLToPath(new URL('../../vitest.soak.config.ts', import.meta.url))],
   ['playwright', 'test', '--config', fileURLToPath(new URL('playwright.config.ts', import.meta.url))],
+  ['vitest', 'run', 'test/attack'],
+  ['playwright', 'test', 'test/e2e/hostile-content.spec.ts'],
 ];
+// `npm test` draws some of the hostile strings.
+const env = { ...process.env, HOSTILE_STRINGS: 'all' };
 for (const suite of suites) {
-  if (spawnSync('npx', suite, { stdio: 'inherit' }).status !== 0) process.exitCode = 1;
+  if (spawnSync('npx', suite, { stdio: 'inherit', env }).status !== 0) process.exitCode = 1;
 }
 
 console.log('Opening the side panel under load …');
