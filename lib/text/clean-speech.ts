@@ -66,10 +66,11 @@ const tokenize = (text: string, language: string): WordToken[] =>
     gap: gap!,
   }));
 
-/** Whether a word is cut off: "th- the", "y you". */
+/** Whether a word is cut off: "th- the", "Pe - people", "y you". */
 const isCutOff = ({ key, gap }: WordToken, next: WordToken | undefined, stops: ReadonlySet<string>) =>
   next !== undefined &&
   (/^[-–—](?:[\s,.]|$)/.test(gap) ||
+    (/^\s+[-–—]\s/.test(gap) && key !== next.key && next.key.startsWith(key)) ||
     (key.length < 3 &&
       gap === ' ' &&
       /^\p{Ll}+$/u.test(key) &&

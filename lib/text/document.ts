@@ -1,12 +1,16 @@
-import { countWords, splitSentences } from '../subtitles/sentences.ts';
+import { countWords, splitSentences, unspaced } from '../subtitles/sentences.ts';
 import { cleanSpeech, removeLeadWords } from './clean-speech.ts';
 import { stemContentWords } from './extract-terms.ts';
 import { shortenAtWords, splitWords } from './split-words.ts';
+import { type Standing, standingOf } from './standing.ts';
 import type { TextUnit } from './text-unit.ts';
+import { trimHedges } from './trim-hedges.ts';
 
 /** A cleaned sentence that may become part of a summary. `terms` are ids in the document's vocabulary, with repeats. */
 export interface Statement {
   text: string;
+  /** The name of its speaker, where a reader needs it: the sentence is in the first or second person, and several people speak. */
+  attribution?: string;
   /** Index of its first unit, and of the one after its last. */
   from: number;
   to: number;
@@ -16,12 +20,17 @@ export interface Statement {
   terms: number[];
   /** Whether it starts and ends like a complete sentence. */
   isComplete: boolean;
+  standing: Standing;
   /** Share of its words that are not content words. */
   functionWordShare: number;
   /** Index within the sentences of its speaker's turn, and their number. */
   turnIndex: number;
   turnLength: number;
 }
+
+/** Returns the text of a sentence as a line of a summary, after the name of its speaker where a reader needs it. */
+export const lineText = ({ text, attribution }: Statement): string =>
+  attribution ? `${attribution}${unspaced.test(text) ? '：' : ': '}${text}` : text;
 
 /** A transcript as cleaned sentences with their terms. */
 export interface TranscriptDocument {
@@ -40,7 +49,8 @@ export function readDocument(units: readonly TextUnit[], language: string): Tran
   const document: TranscriptDocument = { language, statements: [], vocabulary: [], counts: [], spread: [] };
   const ids = new Map<string, number>();
   for (const { text, from, to, speaker = '' } of splitSentences(units, language)) {
-    const cleaned = removeDemonstratives(removeLeadWords(cleanSpeech(text, language), language), language);
+    const connected = trimHedges(removeLeadWords(cleanSpeech(text, language), language), language);
+    const cleaned = removeDemonstratives(removeLeadWords(connected, language), language);
     const wordList = splitWords(cleaned, language);
     if (wordList.length === 0) continue;
     const contentTerms = stemContentWords(wordList, language);
@@ -51,6 +61,7 @@ export function readDocument(units: readonly TextUnit[], language: string): Tran
       speaker,
       length: countWords(cleaned),
       isComplete: wholeSentence.test(cleaned),
+      standing: standingOf(cleaned, language),
       terms: contentTerms.map((term) => getTermId(term, ids, document)),
       functionWordShare: 1 - contentTerms.length / wordList.length,
       turnIndex: 0,
@@ -59,6 +70,7 @@ export function readDocument(units: readonly TextUnit[], language: string): Tran
   }
   countTerms(document);
   addTurnPositions(document.statements);
+  attributeStatements(document.statements);
   return document;
 }
 
@@ -88,6 +100,18 @@ function addTurnPositions(statements: Statement[]) {
     for (let i = start; i < end; i++) Object.assign(statements[i]!, { turnIndex: i - start, turnLength: end - start });
     start = end;
   }
+}
+
+/** Matches a label that names nobody: "Speaker 1", "A", "S2". */
+const anonymous =
+  /^(?:\p{L}{0,2}|\p{L}*(?:speaker|sprecher|locuteur|hablante|spk|participant|unknown)\p{L}*|说话人|发言人|话者)[\s_-]*[\p{L}\p{N}]?\p{N}*$/iu;
+
+/** Attributes sentences in the first or second person, which then stand alone, where at least two named people speak. */
+function attributeStatements(statements: Statement[]) {
+  const names = new Set(statements.map(({ speaker }) => speaker).filter((speaker) => !anonymous.test(speaker)));
+  if (names.size < 2) return;
+  for (const statement of statements)
+    if (statement.standing === 'personal' && names.has(statement.speaker)) statement.attribution = statement.speaker;
 }
 
 /** Matches demonstratives such as "this" before a noun, but not before a verb or in place of a noun. */

@@ -1,4 +1,6 @@
+import { lineText, type Statement } from './document.ts';
 import type { Ranking, StatementVector } from './ranking.ts';
+import type { Standing } from './standing.ts';
 
 /** Limit on the total length of the selected sentences. `cost` returns a sentence's length in the unit of `maxCost`. */
 export interface SelectionBudget {
@@ -10,6 +12,8 @@ export interface SelectionBudget {
 const lengthLimits = { min: 7, max: 60 } as const;
 const meritWeight = 0.5;
 const partPenalty = 0.1;
+/** Outweighs every gain, so that sentences that do not stand alone only fill what the others leave. */
+const dependencePenalty = 10;
 /** Number of passes in which each selected statement is reconsidered. */
 const refinementPasses = 2;
 
@@ -38,6 +42,8 @@ interface Candidate {
   statement: number;
   part: number;
   cost: number;
+  /** 0 for a sentence that stands alone. */
+  penalty: number;
 }
 
 /** Creates a selection, held as one vector, with the remaining budget. */
@@ -78,7 +84,7 @@ function createSelection({ vectors, merit, targetNorm }: Ranking, maxCost: numbe
         const combinedNorm = squaredNorm + 2 * overlap(vector) + vector.squaredNorm;
         const similarity = combinedNorm > 0 ? (targetProduct + vector.targetProduct) / Math.sqrt(combinedNorm) / targetNorm : 0;
         const selectedInPart = countByPart.get(candidate.part) ?? 0;
-        const score = similarity + meritWeight * merit[candidate.statement]! - partPenalty * selectedInPart;
+        const score = similarity + meritWeight * merit[candidate.statement]! - partPenalty * selectedInPart - candidate.penalty;
         if (score > bestScore) [best, bestScore] = [candidate, score];
       }
       return best;
@@ -95,7 +101,10 @@ function shortlist(
   const seen = new Set<string>();
   const all = parts
     .flatMap((part, index) =>
-      part.map((statement) => ({ statement, part: index, cost: budget.cost(document.statements[statement]!.text) })),
+      part.map((at): Candidate => {
+        const statement = document.statements[at]!;
+        return { statement: at, part: index, cost: budget.cost(lineText(statement)), penalty: penaltyOf(statement) };
+      }),
     )
     .filter(({ cost }) => cost <= budget.maxCost);
   const suitable = all.filter(({ statement }) => {
@@ -107,7 +116,20 @@ function shortlist(
   });
   const completeSentences = suitable.filter(({ statement }) => document.statements[statement]!.isComplete);
   const mostlyComplete = 2 * completeSentences.length >= suitable.length;
-  const pool = suitable.length === 0 ? all : mostlyComplete ? completeSentences : suitable;
-  const estimate = ({ statement }: { statement: number }) => closeness[statement]! + meritWeight * merit[statement]!;
+  const whole = suitable.length === 0 ? all : mostlyComplete ? completeSentences : suitable;
+  const pool = preferIndependent(whole, budget.maxCost);
+  const estimate = ({ statement, penalty }: Candidate) => closeness[statement]! + meritWeight * merit[statement]! - penalty;
   return pool.sort((a, b) => estimate(b) - estimate(a)).slice(0, 400 + Math.ceil(budget.maxCost / 4));
+}
+
+const standings: readonly Standing[] = ['alone', 'personal', 'dependent'];
+const penaltyOf = ({ standing, attribution }: Statement) => (attribution ? 0 : dependencePenalty * standings.indexOf(standing));
+
+/** Keeps sentences that stand alone; where they are few, also those in the first or second person, and last all. */
+function preferIndependent(candidates: readonly Candidate[], maxCost: number): Candidate[] {
+  for (const level of standings.keys()) {
+    const pool = candidates.filter(({ penalty }) => penalty <= dependencePenalty * level);
+    if (pool.reduce((sum, { cost }) => sum + cost, 0) >= maxCost) return pool;
+  }
+  return [...candidates];
 }

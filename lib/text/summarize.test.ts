@@ -111,3 +111,37 @@ describe('summarize', () => {
     expect(faultyLines(cues, summary)).toEqual([]);
   });
 });
+
+describe('lines that stand alone', () => {
+  const unit = (speaker: string | undefined, text: string) => ({ text, ...(speaker && { speaker }) });
+
+  it('are preferred to questions and to sentences that refer to others', () => {
+    const units = [
+      unit(undefined, 'The battery of the remote control costs five euros today.'),
+      unit(undefined, 'It costs five euros for the battery of the remote control.'),
+      unit(undefined, 'What is the cost of the battery of the remote control?'),
+      unit(undefined, 'The case of the remote control is made of soft yellow rubber.'),
+    ];
+    const { lines } = summarize(units, { language: 'en', maxWords: 22 });
+    expect(lines.map(({ cites }) => cites)).toEqual([[0], [3]]);
+  });
+
+  it('name their speaker where they are in the first person and several people speak', () => {
+    const units = [
+      unit('Marketing', 'The buyers want a remote control that looks like fruit.'),
+      unit('Designer', 'We will make the case of soft yellow rubber like a banana.'),
+    ];
+    const texts = summarize(units, { language: 'en', maxWords: 30 }).lines.map(({ text }) => text);
+    expect(texts).toContain('Designer: We will make the case of soft yellow rubber like a banana.');
+    const anonymous = units.map(({ text }, i) => unit(`Speaker ${i + 1}`, text));
+    expect(summarize(anonymous, { language: 'en', maxWords: 30 }).lines.some(({ text }) => text.includes(':'))).toBe(false);
+  });
+
+  it('are filled up with others where they are few', () => {
+    const units = [
+      unit(undefined, 'It costs five euros and they want more.'),
+      unit(undefined, 'Do you want rubber for the whole case?'),
+    ];
+    expect(summarize(units, { language: 'en', maxWords: 30 }).lines).not.toEqual([]);
+  });
+});

@@ -1,7 +1,7 @@
 import { defaultDetailLevel } from '../contract/detail-level.ts';
 import type { CitedLine } from '../records/summary.ts';
 import { countWords } from '../subtitles/sentences.ts';
-import { readDocument, type TranscriptDocument } from './document.ts';
+import { lineText, readDocument, type TranscriptDocument } from './document.ts';
 import { detectUnitLanguage } from './language.ts';
 import { type Ranking, rankStatements, type SummaryWeights } from './ranking.ts';
 import { type SelectionBudget, selectStatements } from './selection.ts';
@@ -45,8 +45,8 @@ export function divideStatements({ statements }: TranscriptDocument, starts: rea
 export function selectLines(ranking: Ranking, parts: readonly (readonly number[])[], budget: SelectionBudget): CitedLine[] {
   const { statements } = ranking.document;
   return selectStatements(ranking, parts, budget).map((index) => {
-    const { text, from, to } = statements[index]!;
-    return { text, cites: Array.from({ length: to - from }, (_, i) => from + i) };
+    const { from, to } = statements[index]!;
+    return { text: lineText(statements[index]!), cites: Array.from({ length: to - from }, (_, i) => from + i) };
   });
 }
 

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { standingOf } from './standing.ts';
+
+describe('a sentence is dependent', () => {
+  test.each([
+    ['en', 'It crashes when the cache is full.'],
+    ['en', 'That’s the price of the battery.'],
+    ['en', 'Which costs five euros a piece.'],
+    ['en', 'Is there a button for the volume'],
+    ['en', 'What is the price of the battery'],
+    ['en', 'Thank you all for coming to the workshop.'],
+    ['de', 'Das kostet fünf Euro.'],
+    ['de', 'Deshalb wird der Zug später fahren.'],
+    ['fr', "C'est le prix de la batterie."],
+    ['es', 'Eso cuesta cinco euros cada uno.'],
+    ['pt', 'Isso custa cinco euros.'],
+    ['it', 'Questo costa cinque euro.'],
+    ['nl', 'Dat kost vijf euro per stuk.'],
+    ['ru', 'Это стоит пять евро.'],
+    ['pl', 'To kosztuje pięć euro.'],
+    ['tr', 'Bu beş avro tutuyor.'],
+    ['vi', 'Nó có giá năm euro.'],
+    ['id', 'Itu harganya lima euro.'],
+    ['ko', '그것은 다섯 유로입니다.'],
+    ['ar', 'هذا يكلف خمسة يورو.'],
+    ['hi', 'यह पाँच यूरो का है।'],
+    ['zh', '这就是电池的价格。'],
+    ['zh', '电池的价格是多少呢'],
+    ['ja', 'それは電池の値段です。'],
+    ['xx', 'Koma battery?'],
+  ])('%s: %s', (language, text) => {
+    expect(standingOf(text, language)).toBe('dependent');
+  });
+});
+
+describe('a sentence stands alone', () => {
+  test.each([
+    ['en', 'The battery costs five euros.'],
+    ['en', "What's causing the crash is the cache."],
+    ['en', 'There is a button for the volume.'],
+    ['en', '“When the cache is full, the player crashes.”'],
+    ['de', 'Die Batterie kostet fünf Euro.'],
+    ['ko', '배터리는 다섯 유로입니다.'],
+    ['zh', '电池的价格是五欧元。'],
+    ['ja', '電池の値段は五ユーロです。'],
+    ['xx', 'Koma battery.'],
+  ])('%s: %s', (language, text) => {
+    expect(standingOf(text, language)).toBe('alone');
+  });
+});
+
+test.each([
+  ['en', "We'll use rubber for the case."],
+  ['de', 'Wir nehmen Gummi für das Gehäuse.'],
+  ['zh', '我们用橡胶做外壳。'],
+])('%s: a sentence needs to know its speaker: %s', (language, text) => {
+  expect(standingOf(text, language)).toBe('personal');
+});

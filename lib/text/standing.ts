@@ -1,0 +1,22 @@
+import { openingWords } from './opening-words.ts';
+
+/**
+ * How far a sentence is understood without those before it: 'alone'; 'personal' when its first words are I, we or you, which need
+ * to know the speaker; 'dependent' when it refers to, continues or asks something, or talks about the occasion.
+ */
+export type Standing = 'alone' | 'personal' | 'dependent';
+
+/** Marks that may stand before the first word. */
+const openingMarks = /^[^\p{L}\p{N}¿]+/u;
+const questionMark = /[?？؟]["'”’»」』)]*$/u;
+
+/** Returns how far a sentence is understood alone, judged by its first words in its language (BCP 47 base tag). */
+export function standingOf(text: string, language: string): Standing {
+  const words = openingWords(language);
+  const plain = text.replaceAll('’', "'").replace(openingMarks, '');
+  const isDependent =
+    questionMark.test(plain) ||
+    [words.referring, words.connecting, words.asking, words.occasional].some((pattern) => pattern.test(plain));
+  if (isDependent) return 'dependent';
+  return words.personal.test(plain) ? 'personal' : 'alone';
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { trimHedges } from './trim-hedges.ts';
+
+test.each([
+  ['en', 'I think the cache is too small for this.', 'The cache is too small for this.'],
+  ['en', 'I guess that the cache is too small.', 'The cache is too small.'],
+  ['en', 'The cache is too small for videos, you know.', 'The cache is too small for videos.'],
+  ['en', 'Maybe the cache is too small, I think.', 'The cache is too small.'],
+  ['fr', 'Je pense que la batterie est trop petite.', 'La batterie est trop petite.'],
+  ['zh', '我觉得遥控器电池的价格太高了，对吧。', '遥控器电池的价格太高了。'],
+])('%s: leaves hedges and asides out: %s', (language, text, expected) => {
+  expect(trimHedges(text, language)).toBe(expected);
+});
+
+test.each([
+  ['en', 'I think about the size of the cache.'],
+  ['en', 'I believe so, and they do too.'],
+  ['en', 'The cache is too small.'],
+  ['en', 'I think so.'],
+  ['xx', 'I think the cache is too small for this.'],
+])('%s: keeps what carries meaning: %s', (language, text) => {
+  expect(trimHedges(text, language)).toBe(text);
+});
