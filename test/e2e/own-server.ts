@@ -1,20 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pino } from 'pino';
 import { type Operations, operations } from '../../lib/contract/index.ts';
 import type { Client } from '../../lib/contract/operation.ts';
 import { httpClient } from '../../lib/transports/http-client.ts';
-import { readConfig } from '../../server/config.ts';
-import { copyEmptyDatabase } from '../../server/database/test-database.ts';
-import { type RunningServer, startServer } from '../../server/start-server.ts';
 import { expect, type Page } from './gloss.ts';
 import { test as withModels } from './model.ts';
+import { type LocalServer, startOwnServer } from './start-own-server.ts';
 
-export interface OwnServer {
-  origin: string;
-  stop(): Promise<void>;
-  start(): Promise<void>;
+export interface OwnServer extends LocalServer {
   /** Calls the server with the token of the signed-in user. */
   client(page: Page): Promise<Client<Operations>>;
   /** Revokes the token, as the account page does. */
@@ -24,30 +15,15 @@ export interface OwnServer {
 /** With a real server on this machine, which the extension may reach, and which may ask the models. */
 export const test = withModels.extend<{ server: OwnServer }>({
   server: async ({ models }, use) => {
-    const { host } = new URL(models.baseUrls.openaiCompatible);
-    const directory = mkdtempSync(join(tmpdir(), 'gloss-server-'));
-    await copyEmptyDatabase(directory);
-    const start = (port: string) =>
-      startServer(
-        readConfig({ GLOSS_PORT: port, GLOSS_DATA_DIR: directory, GLOSS_MODEL_HOSTS: host }),
-        pino({ level: 'silent' }),
-      );
-    let running: RunningServer | undefined = await start('0');
-    const { origin } = running;
+    const local = await startOwnServer(new URL(models.baseUrls.openaiCompatible).host);
+    const { origin } = local;
     const tokens = (page: Page) =>
       page.evaluate(async () => (await chrome.storage.local.get('account:tokens'))['account:tokens']) as Promise<{
         access: string;
         refresh: string;
       }>;
     await use({
-      origin,
-      async stop() {
-        await running?.close();
-        running = undefined;
-      },
-      async start() {
-        running ??= await start(new URL(origin).port);
-      },
+      ...local,
       async client(page) {
         const { access } = await tokens(page);
         return httpClient(operations, { baseUrl: `${origin}/api`, fetch, token: async () => access });
@@ -58,8 +34,7 @@ export const test = withModels.extend<{ server: OwnServer }>({
         expect((await fetch(`${origin}/oauth/revoke`, { method: 'POST', body })).status).toBe(200);
       },
     });
-    await running?.close();
-    rmSync(directory, { recursive: true, force: true });
+    await local.remove();
   },
 });
 

@@ -1,0 +1,18 @@
+import { talkUrl } from '../world/talks/pages.ts';
+import { test } from './gloss.ts';
+import { expectText, viewOf } from './view.ts';
+
+test('what Firefox can’t do is said where the user meets it', async ({ gloss }) => {
+  const settings = await gloss.openOwnPage('options.html');
+  const view = await viewOf(settings);
+  await expectText(view, 'This browser can’t run transcription models. Use a service instead.');
+  await expectText(view, 'Not available in this browser.');
+
+  const [tab] = await gloss.browser.pages();
+  await tab!.goto(talkUrl('/without-captions'));
+  await tab!.bringToFront();
+  await gloss.clickAction();
+  await gloss.openSidebar();
+  const panel = await gloss.surface(settings, 'sidebar');
+  await expectText(panel, 'Gloss can transcribe the audio with a service of yours.');
+});
