@@ -7,7 +7,7 @@ import { css } from '../testing/css.ts';
 import { renderView, unmountAll } from '../testing/render.tsx';
 import { openTab, renderItem } from '../testing/render-item.tsx';
 import { type ServiceApp, serviceApp } from '../testing/service-app.ts';
-import { talks } from '../testing/talks.ts';
+import type { talks } from '../testing/talks.ts';
 import { LibraryView } from './library-view.tsx';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
