@@ -14,11 +14,11 @@ const injection =
 const talk = [...ramble(60), injection, ...ramble(70).slice(60)];
 const cues = cuesOf(talk);
 
-/** A faithful model repeats sentences, so every accepted line is one that occurs in the source it cites. */
+/** A faithful model repeats sentences, so every accepted line occurs in the source it cites; offline lines lack its hedges. */
 function expectGrounded({ lines, chapters }: SummaryContent) {
   for (const line of allLines({ language: 'en', lines, chapters })) {
     expect(line.cites.length).toBeGreaterThan(0);
-    expect(line.cites.map((cite) => bare(talk[cite]!))).toContain(bare(line.text));
+    expect(line.cites.map((cite) => bare(talk[cite]!)).join('\n')).toContain(bare(line.text));
   }
 }
 

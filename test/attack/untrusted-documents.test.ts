@@ -166,7 +166,7 @@ describe('a library file', () => {
       const { saved } = hostileMedia('plain');
       const line = JSON.stringify({ kind: 'saved', value: saved }).replace(
         '"value":{',
-        `"value":{${JSON.stringify(text)}:{"hostileRan":1},"__proto__":{"hostileRan":1},`,
+        () => `"value":{${JSON.stringify(text)}:{"hostileRan":1},"__proto__":{"hostileRan":1},`,
       );
       const [record] = await recordsIn([JSON.parse(line)], { saved: 1 });
       expect(Object.keys(record!.value).sort()).toEqual(Object.keys(saved!).sort());
