@@ -10,6 +10,7 @@ import { readTermStream } from '../lib/text/term-stream.ts';
 import { load, type Sample } from '../test/eval/data.ts';
 import { rougeTokens } from '../test/eval/rouge.ts';
 import { fitAnswers } from './fit-answers.ts';
+import { fitGrounding } from './fit-grounding.ts';
 import { fitLogistic, fitRidge } from './fit-regression.ts';
 import { fitTrees } from './fit-trees.ts';
 import { similarity } from './similarity.ts';
@@ -69,15 +70,19 @@ if (import.meta.main) {
     console.log('Nothing to fit: set GLOSS_DATA to the folder that holds text/*.jsonl.');
   } else {
     const save = (name: string, data: unknown) =>
-      writeFileSync(new URL(`../lib/text/${name}.json`, import.meta.url), `${JSON.stringify(data)}\n`);
-    save('answer-weights', fitAnswers(meetings));
-    save('summary-weights', { spaced: fitSummaries(meetings), unspaced: fitSummaries(tables) });
-    save(
-      'chapter-weights',
-      fitChapters([
-        { samples: meetings, weight: 1.5 },
-        { samples: [...talks, ...recordings], weight: 1 },
-      ]),
-    );
+      writeFileSync(new URL(`../lib/${name}.json`, import.meta.url), `${JSON.stringify(data)}\n`);
+    // The other weights don't depend on these; `npm run fit grounding` fits only these.
+    if (process.argv[2] !== 'grounding') {
+      save('text/answer-weights', fitAnswers(meetings));
+      save('text/summary-weights', { spaced: fitSummaries(meetings), unspaced: fitSummaries(tables) });
+      save(
+        'text/chapter-weights',
+        fitChapters([
+          { samples: meetings, weight: 1.5 },
+          { samples: [...talks, ...recordings], weight: 1 },
+        ]),
+      );
+    }
+    save('grounding/grounding-weights', fitGrounding(meetings));
   }
 }

@@ -2,6 +2,7 @@ import { addressParts } from './try/address-parts.ts';
 import { captionParts } from './try/caption-parts.ts';
 import { exportParts } from './try/export-parts.ts';
 import { feedParts } from './try/feed-parts.ts';
+import { groundingParts } from './try/grounding-parts.ts';
 import { imageParts } from './try/image-parts.ts';
 import { mediaParts } from './try/media-parts.ts';
 import { modelParts } from './try/model-parts.ts';
@@ -17,6 +18,7 @@ export const parts: Record<string, Part> = {
   ...captionParts,
   ...feedParts,
   ...textParts,
+  ...groundingParts,
   ...exportParts,
   ...modelParts,
   ...imageParts,

@@ -17,3 +17,10 @@ export interface ModelUsage {
   /** Number of chapters that the offline engine wrote, because the model's text was unusable. */
   offlineChapters: number;
 }
+
+/** A part of a sentence that its transcript contradicts, or a sentence that nothing in the transcript supports. */
+export interface GroundingProblem {
+  kind: 'number' | 'name' | 'speaker' | 'negation' | 'unsupported';
+  /** The words of the sentence. */
+  text: string;
+}

@@ -9,7 +9,7 @@ import { summarize } from '../../lib/text/summarize.ts';
 import { type Part, part } from './part.ts';
 
 /** `t` and `e`: start and end of the utterance, in seconds. */
-const Units = z.pipe(
+export const Units = z.pipe(
   z.array(z.object({ text: z.string(), speaker: z.nullish(z.string()), t: z.nullish(z.number()), e: z.nullish(z.number()) })),
   z.transform((units) =>
     units.map(({ text, speaker, t, e }) => ({
@@ -20,7 +20,7 @@ const Units = z.pipe(
     })),
   ),
 );
-const lang = z.optional(z.string().check(z.maxLength(35)));
+export const lang = z.optional(z.string().check(z.maxLength(35)));
 const detailLevel = z.optional(z.number().check(z.minimum(0), z.maximum(1000)));
 
 export const textParts: Record<string, Part> = {

@@ -15,6 +15,7 @@ export function claimTable(tables: readonly Table[]): Table {
     ...chosenClaims(tables),
     ...titleClaims(tables),
     ...answerClaims(tables),
+    ...groundingClaims(tables),
     ...costClaims(tables),
   ];
   return {
@@ -128,6 +129,36 @@ const answerClaims = (tables: readonly Table[]): Claim[] =>
       { what: `${setOf(table)}: spans found over the best, %`, asked: 0, reached: margin(table, 'found %', 'more', any) },
       { what: `${setOf(table)}: recall over the best, %`, asked: 0, reached: margin(table, 'recall %', 'more', any) },
     ]);
+
+/** By figure: at least so much, or for what is flagged at most so much. */
+const groundingPromises = { 'most inside %': 79, AUC: 0.93, 'foreign caught %': 58 } as const;
+const falsifiedPromises: Record<string, readonly [caught: number, flagged: number]> = {
+  'number, absent': [95, 5],
+  'number, taken': [60, 5],
+  'name, absent': [90, 5],
+  'name, taken': [60, 5],
+  speaker: [60, 12],
+};
+
+function groundingClaims(tables: readonly Table[]): Claim[] {
+  const [placed] = titled(tables, 'Grounding');
+  const [falsified] = titled(tables, 'Claims falsified');
+  if (!placed || !falsified) return [];
+  const own = Object.entries(groundingPromises).map(([column, asked]) => ({
+    what: `Grounding: ${column}`,
+    asked,
+    reached: gloss(placed).figures[column]!,
+  }));
+  const claims = falsified.rows.flatMap(({ method, figures }) => {
+    const [caught, flagged] = falsifiedPromises[method] ?? [];
+    if (caught === undefined || flagged === undefined) return [];
+    return [
+      { what: `Grounding: ${method}, caught %`, asked: caught, reached: figures['caught %']! },
+      { what: `Grounding: ${method}, true ones flagged under ${flagged} %`, asked: 0, reached: flagged - figures['flagged %']! },
+    ];
+  });
+  return [...own, ...claims];
+}
 
 function costClaims(tables: readonly Table[]): Claim[] {
   const rows = titled(tables, 'Time')[0]?.rows.filter(({ method }) => method.startsWith('Gloss')) ?? [];

@@ -7,6 +7,8 @@ import type { TextUnit } from '../../lib/text/text-unit.ts';
 export interface Sample {
   id: string;
   lang: string;
+  /** Kind of meeting; '' if the set has none. */
+  domain?: string;
   units: TextUnit[];
   /** Units that start a chapter, the first one left out. */
   bounds: number[];
@@ -32,7 +34,7 @@ export function load(set: string): Sample[] {
     .trim()
     .split('\n')
     .map((line) => {
-      const { id, lang, units, bounds, titles, refs, questions = [] } = JSON.parse(line) as Raw;
+      const { id, lang, domain = '', units, bounds, titles, refs, spec = [], questions } = JSON.parse(line) as Raw;
       return {
         id,
         lang,
@@ -40,11 +42,14 @@ export function load(set: string): Sample[] {
         titles,
         units: units.map(({ text, speaker, t, e }) => ({ text, speaker, startTime: t, endTime: e })),
         references: refs.map(({ a }) => a),
-        questions: questions.map(({ query, answer, spans }) => ({
-          question: query,
-          answer,
-          spans: spans.map(([first, last]): [number, number] => [first, last + 1]),
-        })),
+        domain,
+        questions: (questions ?? spec.map(({ q, a, spans }) => ({ query: q, answer: a, spans }))).map(
+          ({ query, answer, spans }) => ({
+            question: query,
+            answer,
+            spans: spans.map(([first, last]): [number, number] => [Number(first), Number(last) + 1]),
+          }),
+        ),
       };
     });
 }
@@ -56,7 +61,10 @@ interface Raw {
   bounds: number[];
   titles: string[];
   refs: { a: string }[];
+  domain?: string;
   questions?: { query: string; answer: string; spans: [first: number, last: number][] }[];
+  /** The same where a set has no others. */
+  spec?: { q: string; a: string; spans: [first: string, last: string][] }[];
 }
 
 /** The same words as captions without punctuation: cues of twelve words. */

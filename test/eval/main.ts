@@ -2,6 +2,7 @@ import { answerTables } from './answers.ts';
 import { claimTable } from './claims.ts';
 import { costTable } from './costs.ts';
 import { load } from './data.ts';
+import { groundingTables } from './groundings.ts';
 import { lineTable } from './lines.ts';
 import { installPeers } from './peers/ask-peers.ts';
 import { evaluatePictures } from './pictures.ts';
@@ -31,6 +32,7 @@ async function main() {
   print(segmentationTables());
   print(titleTables());
   print(answerTables());
+  print(groundingTables());
   print([await costTable(withPeers)]);
   print([claimTable(tables)]);
 }

@@ -13,6 +13,7 @@ export const libModules: Record<string, Module> = {
   },
   sites: { path: 'lib/sites/', modules: core, packages: ['zod', 'htmlparser2', 'entities'] },
   text: { path: 'lib/text/', modules: core, packages: ['franc-min'] },
+  grounding: { path: 'lib/grounding/', modules: [...core, 'text'], packages: [] },
   // The sites decide what an address means.
   feeds: { path: 'lib/feeds/', modules: [...core, 'sites'], packages: ['zod', 'htmlparser2', 'entities'] },
   'time addresses': { path: 'lib/export/time-url.ts', modules: ['contract', 'export types'], packages: [] },
@@ -23,7 +24,7 @@ export const libModules: Record<string, Module> = {
   },
   models: {
     path: 'lib/models/',
-    modules: [...core, 'text'],
+    modules: [...core, 'text', 'grounding'],
     packages: [
       'zod',
       'ai',

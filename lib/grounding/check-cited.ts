@@ -1,0 +1,75 @@
+import { cleanText } from '../subtitles/sentences.ts';
+import type { PlacedSentence } from './claim-features.ts';
+import type { NameItem, NumberItem } from './evidence.ts';
+import { bareName, isSpelledAlike } from './name-spelling.ts';
+import { negations } from './negations.ts';
+import { readNames } from './read-names.ts';
+import { type SpeakerMention, shareOf } from './speakers.ts';
+import type { TranscriptIndex } from './transcript-index.ts';
+
+/** What the units that a sentence cites say about its claims. */
+export interface CitedClaims {
+  hasNumber(item: NumberItem): boolean;
+  hasName(item: NameItem): boolean;
+  /** Whether the cited units have another name where the sentence has this one. */
+  hasOtherName(): boolean;
+  isSpokenBy(mention: SpeakerMention): boolean;
+  /** Whether the sentence repeats the cited words, but with or without a negation. */
+  isReversed(): boolean;
+}
+
+/** Share of a sentence's terms in the cited units from which it repeats them. */
+const minRepeated = 0.7;
+/** Length of the cited units, in lengths of the sentence, up to which their negations must be those of the sentence. */
+const maxLength = 2;
+/** Units beside the cited ones that may name what a pronoun stands for. */
+const nameReach = 1;
+/** Share of a sentence within which the subject is. */
+const subjectShare = 0.25;
+const word = /[\p{L}\p{M}'’]+/gu;
+
+/** Compares a sentence with the units that it cites itself. */
+export function checkCited(
+  { text, language, sentence }: PlacedSentence,
+  cites: readonly number[],
+  index: TranscriptIndex,
+): CitedClaims {
+  const { evidence } = sentence;
+  const { wordsBefore, units } = index;
+  const isWithin = (positions: readonly number[], reach: number) =>
+    cites.some((cite) => {
+      const [from, to] = [wordsBefore[Math.max(0, cite - reach)]!, wordsBefore[Math.min(units.length, cite + reach + 1)]!];
+      return positions.some((position) => position >= from && position < to);
+    });
+  const citedText = cites.map((cite) => cleanText(units[cite]?.text ?? '')).join(' ');
+
+  return {
+    hasNumber: ({ positions }) => isWithin(positions, 0),
+    hasName: ({ positions }) => isWithin(positions, nameReach),
+    hasOtherName() {
+      const own = new Set([...text.matchAll(word)].map(([found]) => bareName(found)));
+      const isOwn = (name: string) => [...own].some((one) => isSpelledAlike(bareName(name), one));
+      return readNames(citedText, index.language).some(({ words }) => !words.some(isOwn));
+    },
+    isSpokenBy({ speaker, start }) {
+      const isSubject = start <= subjectShare * text.length;
+      const isMentioned = speaker.words.some((part) => isWithin(index.spellings.get(part) ?? [], nameReach));
+      const speaks = cites.some((cite) => shareOf(speaker, wordsBefore[cite]!, wordsBefore[cite + 1]!) > 0);
+      return !isSubject || isMentioned || speaks;
+    },
+    isReversed() {
+      const total = evidence.terms.reduce((sum, { weight }) => sum + weight, 0);
+      const repeated = evidence.terms.reduce((sum, { weight, positions }) => sum + (isWithin(positions, 0) ? weight : 0), 0);
+      if (total === 0 || repeated < minRepeated * total) return false;
+      const isNegated = countNegations(text, language) > 0;
+      const isCitedNegated = countNegations(citedText, index.language) > 0;
+      return isNegated !== isCitedNegated && (isNegated || citedText.length <= maxLength * text.length);
+    },
+  };
+}
+
+function countNegations(text: string, language: string): number {
+  const words = negations(language);
+  if (/^(?:zh|ja|th|ko)$/.test(language)) return [...words].filter((one) => text.includes(one)).length;
+  return (text.match(word) ?? []).filter((one) => words.has(bareName(one))).length;
+}

@@ -1,0 +1,128 @@
+import { searchTerms } from '../text/search-terms.ts';
+import { bareName, isSpelledAlike } from './name-spelling.ts';
+import type { NumberMention } from './number-mention.ts';
+import { readDates } from './read-dates.ts';
+import { type NameMention, readNames } from './read-names.ts';
+import { readNumbers } from './read-numbers.ts';
+import { findSpeakers, type SpeakerMention } from './speakers.ts';
+import { cellWords, rarityOf, type SpokenNumber, type TranscriptIndex } from './transcript-index.ts';
+
+/** A part of a sentence that the transcript may contain, with the positions where it does. */
+export interface Item {
+  weight: number;
+  positions: readonly number[];
+}
+export interface TermItem extends Item {
+  term: string;
+}
+/** A number or a name, which the sentence claims. */
+export interface ClaimItem extends Item {
+  /** Positions of the terms before and after it in the sentence. */
+  besidePositions: readonly number[];
+}
+export interface NumberItem extends ClaimItem {
+  mention: NumberMention;
+  /** Positions of the term that follows it, which is what it counts in most languages. */
+  followingPositions: readonly number[];
+}
+export interface NameItem extends ClaimItem {
+  mention: NameMention;
+  /** Whether it is a speaker's name. */
+  isSpeaker: boolean;
+}
+
+/** What a sentence says, as far as it can be compared with a transcript. */
+export interface Evidence {
+  /** Its terms, each once, without those of numbers and names. */
+  terms: TermItem[];
+  numbers: NumberItem[];
+  names: NameItem[];
+  speakers: SpeakerMention[];
+  /** Pairs of its adjacent terms. */
+  pairs: string[];
+}
+
+/** Weight of a number and of a name relative to a term, and the smallest of a term. */
+const numberWeight = 3;
+const nameWeight = 4;
+const minWeight = 0.05;
+
+/** Reads a sentence against a transcript. `language` is the sentence's. */
+export function readEvidence(text: string, language: string, index: TranscriptIndex): Evidence {
+  const isSameLanguage = language === index.language;
+  const speakers = findSpeakers(text, index.speakers);
+  const allTerms = isSameLanguage ? searchTerms(text, language) : [];
+  const positionsOf = (term: string | undefined) => (term && index.positions.get(term)) || [];
+  const before = ({ start }: { start: number }) =>
+    isSameLanguage ? positionsOf(searchTerms(text.slice(0, start), language).at(-1)) : [];
+  const after = ({ end }: { end: number }) => (isSameLanguage ? positionsOf(searchTerms(text.slice(end), language)[0]) : []);
+  const names = readNames(text, language).map((mention): NameItem => {
+    const positions = findName(mention, index);
+    const isSpeaker = speakers.some(({ start, end }) => start < mention.end && mention.start < end);
+    return { mention, positions, isSpeaker, weight: nameWeight, besidePositions: [...before(mention), ...after(mention)] };
+  });
+  const numbers = [...readNumbers(text, language), ...readDates(text, language)]
+    .filter(isClaim)
+
+    .map((mention): NumberItem => {
+      return {
+        mention,
+        positions: findNumber(mention, index.numbers),
+        weight: numberWeight,
+        besidePositions: [...before(mention), ...after(mention)],
+        followingPositions: after(mention),
+      };
+    });
+  const terms = [...new Set(allTerms)].map((term) => ({
+    term,
+    weight: Math.max(minWeight, rarityOf(index, term)),
+    positions: index.positions.get(term) ?? [],
+  }));
+  return { terms, numbers, names, speakers, pairs: allTerms.slice(1).map((term, i) => `${allTerms[i]!} ${term}`) };
+}
+
+/** Whether a number states a quantity: "one" is a pronoun too, and "first" counts the writer's own points. */
+const isClaim = ({ text, values, isSpelled }: NumberMention): boolean =>
+  !(isSpelled && (values[0] === 0 || values[0] === 1)) &&
+  !/^(?:first|second|third)$/i.test(text) &&
+  !(isSpelled && values[0]! >= 100 && /s$/.test(text));
+
+/** Tolerance of an approximate number. */
+const tolerance = 0.1;
+
+/** Returns the positions where a number is spoken, whole or in another form. */
+function findNumber({ values, isApproximate }: NumberMention, spoken: readonly SpokenNumber[]): number[] {
+  const isEqual = (a: number, b: number) => Math.abs(a - b) <= (isApproximate ? tolerance : 1e-6) * Math.abs(a);
+  return spoken
+    .filter((one) => one.values.some((value) => values.some((claimed) => isEqual(claimed, value))))
+    .map(({ position }) => position);
+}
+
+/** Returns the positions of a name: of its last word that is found, spelled as in the transcript or nearly so. */
+function findName({ words }: NameMention, index: TranscriptIndex): number[] {
+  const found = words.map((word) => findSpelling(bareName(word), index)).filter((positions) => positions.length > 0);
+  const whole = words.length > 1 ? (index.spellings.get(bareName(words.join(''))) ?? []) : [];
+  if (whole.length > 0) return [...whole];
+  const abbreviated =
+    words.length === 1 && /^\p{Lu}{2,4}$/u.test(words[0]!)
+      ? index.speakers.find((one) => initialsOf(one.words) === bareName(words[0]!))
+      : undefined;
+  if (abbreviated) return abbreviated.starts;
+  const labelled = index.speakers.find((one) => words.some((word) => one.words.includes(bareName(word))));
+  if (labelled) return labelled.starts;
+  if (2 * found.length < words.length) return [];
+  return [...(found.sort((a, b) => a.length - b.length)[0] ?? [])];
+}
+
+const initialsOf = (words: readonly string[]) => words.map((one) => one[0]).join('');
+
+function findSpelling(bare: string, { spellings, searchedSpellings }: TranscriptIndex): readonly number[] {
+  const exact = spellings.get(bare) ?? spellings.get(bare.replace(/s$/, '')) ?? searchedSpellings.get(bare);
+  if (exact) return exact;
+  const alike = [...spellings].filter(([spelling]) => isSpelledAlike(bare, spelling));
+  const positions = alike.flatMap(([, at]) => at).sort((a, b) => a - b);
+  searchedSpellings.set(bare, positions);
+  return positions;
+}
+
+export const cellOf = (position: number): number => Math.floor(position / cellWords);

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { openGrounding } from './ground.ts';
+
+const units = [
+  { speaker: 'Ann Baker', text: 'Good morning, and welcome to the meeting about the new bakery in Leeds.' },
+  { speaker: 'Carl Dent', text: 'Thanks. Our oven costs twelve thousand pounds, and delivery takes three weeks.' },
+  { speaker: 'Ann Baker', text: 'What about the flour? Our supplier is Hartwell, isn’t it?' },
+  { speaker: 'Eve Fox', text: 'Yes, Hartwell delivers forty sacks of flour every Tuesday, and they never come late.' },
+  { speaker: 'Carl Dent', text: 'I would buy the mixer from Osterman, the one with the steel bowl.' },
+  { speaker: 'Ann Baker', text: 'Then we need a loan from the bank, about ninety thousand pounds altogether.' },
+  { speaker: 'Eve Fox', text: 'The bank will decide on the loan in September, after it has seen our sales figures.' },
+  { speaker: 'Carl Dent', text: 'And the apprentices start in the autumn, when the shop in York is painted.' },
+];
+const { ground, groundCited } = openGrounding(units, 'en');
+const kinds = (sentence: string, cites: number[]) => groundCited(sentence, cites).problems.map(({ kind }) => kind);
+
+describe('ground', () => {
+  it('finds the units that a sentence stands on', () => {
+    const [oven, loan] = ground([
+      'The oven costs 12,000 pounds and is delivered in three weeks.',
+      'The bank decides on the loan in September.',
+    ]);
+    expect(oven!.cites).toContain(1);
+    expect(oven!.problems).toEqual([]);
+    expect(loan!.cites).toContain(6);
+    expect(loan!.support).toBeGreaterThan(0.5);
+  });
+
+  it('finds nothing for a sentence about something else', () => {
+    const [{ cites, support, problems }] = ground(['Whales migrate through the Arctic ocean every winter.']) as [
+      ReturnType<typeof ground>[0],
+    ];
+    expect(cites).toEqual([]);
+    expect(support).toBe(0);
+    expect(problems).toContainEqual({ kind: 'unsupported', text: 'Whales migrate through the Arctic ocean every winter.' });
+  });
+
+  it.each([
+    ['a number that nobody says', 'The oven costs 17,000 pounds.', 'number', '17,000'],
+    ['a name that nobody says', 'The flour is delivered by Millbrook every Tuesday.', 'name', 'Millbrook'],
+    ['another month', 'The bank will decide on the loan in October.', 'number', 'October'],
+  ])('notices %s', (_, sentence, kind, text) => {
+    expect(ground([sentence])[0]!.problems).toContainEqual({ kind, text });
+  });
+
+  it.each([
+    ['in digits what is said in words', 'Hartwell delivers 40 sacks of flour every Tuesday.'],
+    ['about what is said exactly', 'The loan is nearly 95,000 pounds.'],
+    ['a name in a near spelling', 'Hartwel delivers forty sacks of flour.'],
+  ])('accepts %s', (_, sentence) => expect(ground([sentence])[0]!.problems).toEqual([]));
+
+  it('compares only numbers, names and dates across languages, and says so', () => {
+    const grounded = ground(
+      ['Hartwell liefert jeden Dienstag 40 Säcke Mehl.', 'Die Bank entscheidet im Oktober über den Kredit von 70.000 Pfund.'],
+      'de',
+    );
+    expect(grounded.map(({ isComparable }) => isComparable)).toEqual([false, false]);
+    expect(grounded[0]).toMatchObject({ problems: [], cites: [3] });
+    expect(grounded[1]!.problems.flatMap(({ kind, text }) => (kind === 'number' ? text : []))).toEqual(['70.000', 'Oktober']);
+  });
+
+  it('marks a sentence in another language that has nothing to compare', () => {
+    const text = 'Das Wetter war gestern sehr schön, und alle haben sich darüber gefreut.';
+    expect(ground([text], 'de')).toEqual([
+      { cites: [], support: 0, problems: [{ kind: 'unsupported', text }], isComparable: false },
+    ]);
+  });
+
+  it('reads Chinese and Japanese', () => {
+    const chinese = openGrounding(
+      [
+        { text: '我们今天讨论北京的面包店。' },
+        { text: '烤箱的价格是一万二千元，送货需要三个星期。' },
+        { text: '银行九月决定贷款。' },
+      ],
+      'zh',
+    );
+    expect(chinese.ground(['烤箱价格为12000元。'])[0]).toMatchObject({ cites: [1], problems: [] });
+    expect(chinese.ground(['烤箱价格为15000元。'])[0]!.problems).toContainEqual({ kind: 'number', text: '15000' });
+    const japanese = openGrounding(
+      [
+        { text: '今日はパン屋の話をします。' },
+        { text: 'オーブンの値段は三百二十万円です。' },
+        { text: '銀行は九月に融資を決めます。' },
+      ],
+      'ja',
+    );
+    expect(japanese.ground(['オーブンの値段は320万円。'])[0]).toMatchObject({ cites: [1], problems: [] });
+    expect(japanese.ground(['オーブンの値段は500万円。'])[0]!.problems.map(({ kind }) => kind)).toContain('number');
+  });
+
+  it('is empty for no sentences, and unsupported without a transcript', () => {
+    expect(ground([])).toEqual([]);
+    expect(openGrounding([]).ground(['Anything at all.', ''])).toMatchObject([
+      { cites: [], support: 0 },
+      { cites: [], support: 0 },
+    ]);
+  });
+});
+
+describe('groundCited', () => {
+  it('accepts what the cited units say', () => {
+    expect(kinds('Eve Fox said that Hartwell delivers forty sacks of flour.', [3])).toEqual([]);
+    expect(kinds('Carl Dent would buy the mixer from Osterman.', [4])).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a number from elsewhere in the transcript',
+      'Hartwell delivers ninety thousand sacks of flour every Tuesday.',
+      [3],
+      'number',
+    ],
+    ['a number that is not in the transcript', 'Hartwell delivers eighty sacks of flour every Tuesday.', [3], 'number'],
+    ['a name that is not in the transcript', 'Carl Dent would buy the mixer from Siemens.', [4], 'name'],
+    [
+      'another speaker',
+      'Ann Baker said that the apprentices start in the autumn, when the shop in York is painted.',
+      [7],
+      'speaker',
+    ],
+    ['a negation', 'The oven does not cost twelve thousand pounds, and delivery does not take three weeks.', [1], 'negation'],
+  ] as const)('notices %s', (_, sentence, cites, kind) => expect(kinds(sentence, [...cites])).toContain(kind));
+});

@@ -1,0 +1,56 @@
+import type { GroundingProblem } from '../records/generation.ts';
+import { checkCited } from './check-cited.ts';
+import { nameFeatures, negationFeatures, numberFeatures, type PlacedSentence, speakerFeatures } from './claim-features.ts';
+import { cellOf, type NameItem, type NumberItem } from './evidence.ts';
+import type { SpeakerMention } from './speakers.ts';
+import type { TranscriptIndex } from './transcript-index.ts';
+import type { ClaimWeights, GroundingWeights } from './weights.ts';
+
+/** Cells from its place beyond which a name is from elsewhere, if the sentence cites units. */
+const nameReach = 20;
+/** Largest number in words that may be the writer's own count ("two reasons"). */
+const maxOwnCount = 3;
+const latin = new Set(['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'tr', 'vi', 'id']);
+
+/** Lists what does not hold in a sentence: numbers, names, who said it, and negation. */
+export function listProblems(placed: PlacedSentence, index: TranscriptIndex, weights: GroundingWeights): GroundingProblem[] {
+  const { sentence, text, language } = placed;
+  const { numbers, names, speakers } = sentence.evidence;
+  const isComparable = language === index.language;
+  const cited = placed.cites && checkCited(placed, placed.cites, index);
+  const problems: GroundingProblem[] = [];
+  for (const item of numbers) if (isFalseNumber(item)) problems.push({ kind: 'number', text: item.mention.text });
+  for (const item of names) if (!item.isSpeaker && isFalseName(item)) problems.push({ kind: 'name', text: item.mention.text });
+  if (!isComparable) return problems;
+  if (index.speakers.length > 1)
+    for (const mention of speakers) if (isFalseSpeaker(mention)) problems.push({ kind: 'speaker', text: mention.text });
+  if (cited ? cited.isReversed() : isOver(weights.negation, negationFeatures(placed, index)))
+    problems.push({ kind: 'negation', text });
+  return problems;
+
+  function isFalseNumber(item: NumberItem): boolean {
+    const { mention, positions } = item;
+    const isOwnCount = mention.isSpelled && mention.values[0]! > 0 && mention.values[0]! <= maxOwnCount;
+    if (positions.length === 0) return !isOwnCount;
+    if (!isComparable || cited?.hasNumber(item)) return false;
+    return (cited !== undefined && !isOwnCount) || isOver(weights.number, numberFeatures(item, placed, index));
+  }
+
+  function isFalseName(item: NameItem): boolean {
+    const { positions } = item;
+    // Names are written in another way in another script.
+    if (positions.length === 0) return isComparable || latin.has(index.language);
+    if (!isComparable || cited?.hasName(item)) return false;
+    const isFar = positions.every((position) => Math.abs(cellOf(position) - placed.place) > nameReach);
+    return (cited !== undefined && (isFar || cited.hasOtherName())) || isOver(weights.name, nameFeatures(item, placed));
+  }
+
+  function isFalseSpeaker(mention: SpeakerMention): boolean {
+    return cited ? !cited.isSpokenBy(mention) : isOver(weights.speaker, speakerFeatures(mention, placed, index));
+  }
+}
+
+function isOver({ weights, threshold }: ClaimWeights, features: readonly number[]): boolean {
+  const odds = features.reduce((sum, value, i) => sum + value * weights[i]!, 0);
+  return 1 / (1 + Math.exp(-odds)) > threshold;
+}

@@ -1,0 +1,13 @@
+/** A number in a text. */
+export interface NumberMention {
+  text: string;
+  /** Character offset of its start and of its end. */
+  start: number;
+  end: number;
+  /** What it may mean: "1.500" is 1500 or 1.5, "twelve fifty" 12.5 or 1250. The first is the likeliest. */
+  values: number[];
+  isApproximate: boolean;
+  /** Whether it is written as a word or as a Han numeral. */
+  isSpelled: boolean;
+  isPercent: boolean;
+}

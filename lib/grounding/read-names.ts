@@ -1,0 +1,74 @@
+import { stopwords } from '../text/stopwords.ts';
+
+/** A name in a text: a word, or several that stand together ("Frank Atherton"). */
+export interface NameMention {
+  text: string;
+  start: number;
+  end: number;
+  /** Its words, without endings such as "'s". */
+  words: string[];
+  /** Whether it is the first word of the sentence, which is capitalized anyway. */
+  isFirst: boolean;
+}
+
+const word = /(?<![\p{L}\p{N}])\p{L}[\p{L}\p{M}\p{N}]*(?:['’&.-]?[\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu;
+/** Matches titles, which are not part of a name. */
+const title = /^(?:mr|mrs|ms|dr|phd|prof|professor|hon|sir|am|mp|lib|herr|frau|mme|m|sr|sra|don|señor|señora)$/i;
+const capital = /^\p{Lu}/u;
+/** Matches acronyms and names with capitals or digits inside, which are names in every language. */
+const marked = /^(?:\p{Lu}{2,}|\p{L}+\p{N}+|\p{Ll}+\p{Lu}\p{L}*|\p{Lu}\p{Ll}+\p{Lu}\p{L}*)/u;
+/** Languages that capitalize all nouns: there only runs of capitals and marked words count. */
+const capitalizesNouns = new Set(['de', 'lb']);
+const months =
+  /^(?:january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/i;
+
+/** Reads the names of a sentence by their capitals; in scripts without capitals only words in Latin letters. */
+export function readNames(text: string, language: string): NameMention[] {
+  const stopwordSet = stopwords(language);
+  const isCaseless =
+    /[\p{Script=Han}\p{Script=Hira}\p{Script=Kana}\p{Script=Hang}\p{Script=Thai}\p{Script=Deva}\p{Script=Arab}]/u.test(text);
+  const tokens = [...text.matchAll(word)].map((match) => ({
+    text: match[0],
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+  const runs: { tokens: typeof tokens; isFirst: boolean }[] = [];
+  tokens.forEach((token, i) => {
+    const isFirst =
+      i === 0 ||
+      /[.!?:。！？：]["'”’)]*\s*$/u.test(text.slice(tokens[i - 1]!.end, token.start)) ||
+      /["“«‘(]\s*$/u.test(text.slice(0, token.start));
+    const bare = withoutEnding(token.text);
+    const isName = isCaseless ? /^\p{Script=Latin}{2,}/u.test(bare) : capital.test(bare) || marked.test(bare);
+    if (!isName || bare === 'I' || /^I['’]/.test(bare) || months.test(bare)) return;
+    if (isFirst && (stopwordSet.has(bare.toLowerCase()) || bare.length < 2)) return;
+    const last = runs.at(-1);
+    const isJoined =
+      last &&
+      !isFirst &&
+      /^[ \u00a0]$/.test(text.slice(last.tokens.at(-1)!.end, token.start)) &&
+      !/['’]s$/.test(last.tokens.at(-1)!.text);
+    if (isJoined) last.tokens.push(token);
+    else runs.push({ tokens: [token], isFirst });
+  });
+  return runs.flatMap(({ tokens: run, isFirst }) => {
+    const words = run
+      .map((one) => withoutEnding(one.text))
+      .filter((one) => one.length > 1 && !title.test(one))
+      .flatMap((one) => one.split('-').filter((part, i) => i === 0 || capital.test(part)));
+    if (words.length === 0) return [];
+    if (capitalizesNouns.has(language) && run.length === 1 && !marked.test(words[0]!)) return [];
+    if (isFirst && run.length === 1 && !marked.test(words[0]!) && !isCaseless) return [];
+    return [
+      {
+        text: text.slice(run[0]!.start, run.at(-1)!.end).replace(/['’]s$/, ''),
+        start: run[0]!.start,
+        end: run.at(-1)!.end,
+        words,
+        isFirst,
+      },
+    ];
+  });
+}
+
+const withoutEnding = (token: string) => token.replace(/['’]s?$/, '').replace(/[.]$/, '');

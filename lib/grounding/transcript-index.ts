@@ -1,0 +1,125 @@
+import { cleanText } from '../subtitles/sentences.ts';
+import { searchTerms } from '../text/search-terms.ts';
+import { splitWords } from '../text/split-words.ts';
+import type { TextUnit } from '../text/text-unit.ts';
+import { bareName } from './name-spelling.ts';
+import { readDates } from './read-dates.ts';
+import { readNumbers } from './read-numbers.ts';
+import { groupSpeakers, type Speaker } from './speakers.ts';
+import { termFrequency } from './term-frequency.ts';
+
+/** Words per cell. Evidence is located to a cell, which is about half a sentence. */
+export const cellWords = 8;
+/** Words per block in which the frequency of terms is counted, and the number of blocks that the general frequency weighs. */
+const blockWords = 96;
+const priorBlocks = 20;
+
+/** A number that is spoken in a transcript, at a word position. */
+export interface SpokenNumber {
+  position: number;
+  values: number[];
+  isPercent: boolean;
+}
+
+/** A transcript prepared for finding what sentences are based on. Positions are counted in words from its start. */
+export interface TranscriptIndex {
+  units: readonly TextUnit[];
+  /** BCP 47 base tag. */
+  language: string;
+  /** Number of words before each unit, and before the end. */
+  wordsBefore: number[];
+  cellCount: number;
+  /** Ascending positions of each term. */
+  positions: ReadonlyMap<string, readonly number[]>;
+  /** Ascending positions of each spelling, reduced to letters; of pairs of words written together too. */
+  spellings: ReadonlyMap<string, readonly number[]>;
+  /** Positions of spellings that the transcript has only in a similar form, once they were searched for. */
+  searchedSpellings: Map<string, readonly number[]>;
+  /** Number of blocks with each term. */
+  blocks: ReadonlyMap<string, number>;
+  blockCount: number;
+  /** Pairs of adjacent terms. */
+  pairs: ReadonlySet<string>;
+  numbers: readonly SpokenNumber[];
+  speakers: readonly Speaker[];
+}
+
+/** Reads a transcript into an index, in time proportional to its length. */
+export function indexTranscript(units: readonly TextUnit[], language: string): TranscriptIndex {
+  const wordsBefore = [0];
+  const positions = new Map<string, number[]>();
+  const spellings = new Map<string, number[]>();
+  const blocks = new Map<string, number>();
+  const lastBlock = new Map<string, number>();
+  const pairs = new Set<string>();
+  const numbers: SpokenNumber[] = [];
+  const readWords = new Map<string, { terms: string[]; bare: string }>();
+  let previousTerm = '';
+  let previousBare = '';
+  let isSpelledOut = false;
+  for (const unit of units) {
+    const start = wordsBefore.at(-1)!;
+    const text = cleanText(unit.text);
+    const words = splitWords(text, language);
+    words.forEach((word, i) => {
+      const read = readWords.get(word) ?? { terms: searchTerms(word, language), bare: bareName(word) };
+      readWords.set(word, read);
+      for (const term of read.terms) {
+        add(positions, term, start + i);
+        const block = Math.floor((start + i) / blockWords);
+        if (lastBlock.get(term) !== block) blocks.set(term, (blocks.get(term) ?? 0) + 1);
+        lastBlock.set(term, block);
+        if (previousTerm) pairs.add(`${previousTerm} ${term}`);
+        previousTerm = term;
+      }
+      // A run of single letters is an acronym spelled out.
+      const isLetters = read.bare.length === 1 && previousBare !== '' && (previousBare.length === 1 || isSpelledOut);
+      add(spellings, read.bare, start + i);
+      if (isLetters) {
+        previousBare += read.bare;
+        add(spellings, previousBare, start + i);
+      } else previousBare = read.bare;
+      isSpelledOut = isLetters || read.bare.length === 1;
+    });
+    for (const { start: offset, values, isPercent } of [...readNumbers(text, language), ...readDates(text, language)])
+      numbers.push({ position: start + Math.floor((offset / text.length) * words.length), values, isPercent });
+    wordsBefore.push(start + words.length);
+  }
+  const total = wordsBefore.at(-1)!;
+  return {
+    units,
+    language,
+    wordsBefore,
+    cellCount: Math.ceil(total / cellWords) || 1,
+    positions,
+    spellings,
+    searchedSpellings: new Map(),
+    blocks,
+    blockCount: Math.ceil(total / blockWords) || 1,
+    pairs,
+    numbers,
+    speakers: groupSpeakers(units, wordsBefore),
+  };
+}
+
+function add(map: Map<string, number[]>, key: string, position: number) {
+  const known = map.get(key);
+  if (known) known.push(position);
+  else map.set(key, [position]);
+}
+
+/** Returns how rare a term is in the transcript and in speech generally: the negative logarithm of its share of blocks. */
+export const rarityOf = ({ blocks, blockCount, language }: TranscriptIndex, term: string): number =>
+  -Math.log(((blocks.get(term) ?? 0) + priorBlocks * termFrequency(term, language)) / (blockCount + priorBlocks));
+
+/** Returns the index of the unit that contains a word position. */
+export function unitAt({ wordsBefore, units }: TranscriptIndex, position: number): number {
+  let low = 0;
+  let high = units.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (wordsBefore[middle]! <= position) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

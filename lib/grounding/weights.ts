@@ -1,0 +1,21 @@
+import type { ChapterWeights } from '../text/boundary-evidence.ts';
+
+/** A logistic regression over the features of a claim, and the probability from which the claim counts as false. */
+export interface ClaimWeights {
+  weights: readonly number[];
+  threshold: number;
+}
+
+/** Fitted weights of grounding. */
+export interface GroundingWeights {
+  /** How likely a cell is the place of a sentence. */
+  place: readonly number[];
+  /** How likely the transcript is the one that a sentence is about. */
+  support: ChapterWeights;
+  /** Support under which a sentence counts as unsupported. */
+  minSupport: number;
+  number: ClaimWeights;
+  name: ClaimWeights;
+  speaker: ClaimWeights;
+  negation: ClaimWeights;
+}
