@@ -16,11 +16,13 @@ const test = allowing('http://127.0.0.1/*', '*.feeds.example');
 const strings = drawStrings(hostileStrings).filter(({ text }) => text.length < 3000);
 const texts = strings.map(({ text }) => text);
 const feedUrl = 'https://hostile0.feeds.example/attack.xml';
+/** An item's address on the hostile host would make that its own site, whose images are shown; these strings are titles only. */
+const links = texts.map((text) => (URL.parse(text.trim(), feedUrl)?.hostname.endsWith(hostileHost) ? feedUrl : text));
 const feed = `<rss version="2.0"><channel><title>${escapeHtml(texts[0]!)}</title><link>https://feeds.example/</link>
 <image><url>${hostileUrl}</url></image>${texts
   .map(
     (text, at) => `<item><guid>${at}</guid><title>${escapeHtml(text)}</title><description>${escapeHtml(text)}</description>
-<link>${escapeHtml(text)}</link><enclosure url="${escapeHtml(text)}" type="audio/mpeg"/><pubDate>${new Date(at * 1e9).toUTCString()}</pubDate></item>`,
+<link>${escapeHtml(links[at]!)}</link><enclosure url="${escapeHtml(links[at]!)}" type="audio/mpeg"/><pubDate>${new Date(at * 1e9).toUTCString()}</pubDate></item>`,
   )
   .join('')}</channel></rss>`;
 /** Each text between words that every summary of it can be made of. */

@@ -71,7 +71,7 @@ test('opening the notes saves the video', async ({ gloss }) => {
 const kills = Number(process.env.GLOSS_KILLS ?? 20);
 
 test('typed text survives a killed worker and a reload at any moment', async ({ gloss, tab }) => {
-  test.setTimeout(60_000 + 2000 * kills);
+  test.setTimeout(180_000 + 10_000 * kills);
   const contentId = await summarized(gloss);
   const page = await openAt(gloss, { content: contentId, view: 'notes' });
   const session = await gloss.context.newCDPSession(tab);
