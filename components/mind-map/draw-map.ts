@@ -104,11 +104,13 @@ export function drawMap(box: HTMLElement, { label, describedBy, nameOf, onSeek }
     open(topic);
   };
   async function fitReadably(): Promise<void> {
+    // A map that was removed meanwhile has no size.
+    if (!svg.isConnected) return;
     await view.fit();
     const scale = Number(/scale\(([\d.]+)\)/.exec(view.g.attr('transform') ?? '')?.[1] ?? 1);
-    if (scale >= minScale) return;
+    if (scale >= minScale || !svg.isConnected) return;
     await view.rescale(minScale / scale);
-    await view.ensureVisible(root()!, focusMargin);
+    if (svg.isConnected) await view.ensureVisible(root()!, focusMargin);
   }
 
   svg.addEventListener('keydown', onKey);
