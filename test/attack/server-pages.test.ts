@@ -16,6 +16,9 @@ import { stringsFor } from './strings/hostile-strings.ts';
 const english = pageText('en');
 const moment = { seconds: 1, url: 'https://www.youtube.com/watch?v=a&t=1' };
 
+/** Ids and paths have no lone surrogates: they come from addresses, which can't hold any. */
+const asAddress = (text: string) => text.toWellFormed();
+
 /** Every page of the server with a text in all that a user, a client or a site writes. */
 const pages: Record<string, (text: string, note?: string) => Html> = {
   'a media item': (text, note = 'plain') =>
@@ -34,18 +37,28 @@ const pages: Record<string, (text: string, note?: string) => Html> = {
         language: text,
         passages: [{ moment, speaker: text, text }],
       },
-      collection: { id: text, name: text },
+      collection: { id: asAddress(text), name: text },
     }),
   'a collection': (text) =>
     collectionPage(
       english,
       {
-        id: text,
+        id: asAddress(text),
         name: text,
         description: text,
         itemCount: 1,
         lines: [text],
-        items: [{ contentId: text, title: text, author: text, publishedAt: text, duration: 1, language: text, lines: [text] }],
+        items: [
+          {
+            contentId: asAddress(text),
+            title: text,
+            author: text,
+            publishedAt: text,
+            duration: 1,
+            language: text,
+            lines: [text],
+          },
+        ],
         page: { number: 2, of: 3 },
       },
       'free',
@@ -60,11 +73,11 @@ const pages: Record<string, (text: string, note?: string) => Html> = {
       redirectUri: 'https://app.example/callback',
       action: '/oauth/interaction/a',
     }),
-  'sign-in': (text) => signInPage(english, { error: text, notification: text, email: text, next: text }),
-  'sign-up': (text) => signUpPage(english, { error: text, email: text, next: text }),
+  'sign-in': (text) => signInPage(english, { error: text, notification: text, email: text, next: asAddress(text) }),
+  'sign-up': (text) => signUpPage(english, { error: text, email: text, next: asAddress(text) }),
   'a new password': (text) => resetPage(english, text, text),
   'a message': (text) => messagePage(english, text, text),
-  'a missing item': (text) => missingPage(english, text),
+  'a missing item': (text) => missingPage(english, asAddress(text)),
   account: (text) =>
     accountPage(english, {
       account: {
