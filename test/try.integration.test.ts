@@ -288,7 +288,6 @@ describe('npm run try', { timeout: 30_000 }, () => {
     const { code, output, errors } = await run('make-tea', '');
     expect({ code, output }).toEqual({ code: 2, output: '' });
     for (const part of Object.keys(parts)) expect(errors).toContain(part);
-    expect(Object.keys(parts)).toHaveLength(29);
     expect((await run('', '')).code).toBe(2);
     expect((await run('__proto__', '')).code).toBe(2);
   });
