@@ -33,7 +33,7 @@ export default defineConfig({
   optimizeDeps: { include: bundled },
   test: {
     name: 'component',
-    include: ['components/**/*.component.test.tsx'],
+    include: ['{components,entrypoints}/**/*.component.test.tsx'],
     globalSetup: 'test/component/start-server.ts',
     setupFiles: 'components/testing/set-up.ts',
     fileParallelism: false,

@@ -59,6 +59,19 @@ it('saves a conversation, which can be cleared and restored', async () => {
   await expect.poll(async () => (await app.database.chats.toArray())[0]?.messages).toEqual([]);
 });
 
+it('shows why a question can’t be answered, and takes it again', async () => {
+  const { app } = await openAsk();
+  // Past the live queries, so that the view still offers the question.
+  app.database.backendDB().transaction('transcripts', 'readwrite').objectStore('transcripts').clear();
+  await ask('When did railways need one time?');
+  const alert = css('[data-view="ask"]').getByRole('alert');
+  await expect.element(alert).toBeVisible();
+  await expect.element(css('[data-message="user"]')).toMatchTextContent('When did railways need one time?');
+  await expect.element(page.getByRole('button', { name: 'Try again', exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss', exact: false }).click();
+  await expect.element(alert).toHaveLength(0);
+});
+
 it('shows the citations of a model’s answer, and cancels a slow question', async () => {
   const { app } = await openAsk();
   await app.addModel();

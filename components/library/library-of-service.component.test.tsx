@@ -4,10 +4,11 @@ import CollectionView from '../collections/collection-view.tsx';
 import CollectionsView from '../collections/collections-view.tsx';
 import { expectAccessible } from '../testing/accessible.ts';
 import { css } from '../testing/css.ts';
+import { contentOf, savedOf } from '../testing/records.ts';
 import { renderView, unmountAll } from '../testing/render.tsx';
 import { openTab, renderItem } from '../testing/render-item.tsx';
 import { type ServiceApp, serviceApp } from '../testing/service-app.ts';
-import type { talks } from '../testing/talks.ts';
+import { talks } from '../testing/talks.ts';
 import { LibraryView } from './library-view.tsx';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -147,6 +148,89 @@ it('restores deleted items by undo or from the trash, and deletes them for good'
   await page.getByRole('button', { name: /permanently/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete permanently', exact: false }).click();
   await expect.poll(() => app.database.contents.count()).toBe(1);
+});
+
+it('renders a few rows of 10,000 items at a time, and every row can be reached', async () => {
+  const app = serviceApp();
+  const ids = Array.from({ length: 10_000 }, (_, index) => `web:saved${index}`);
+  const at = (index: number) => Date.UTC(2026, 0, 1) - index * 60_000;
+  await app.database.contents.bulkPut(
+    ids.map((id, index) =>
+      contentOf(id, {
+        title: `Saved item ${index}`,
+        kind: index % 3 ? 'video' : 'audio',
+        sourceUrl: `https://talks.example.org/saved/${index}`,
+        ...(index % 2 && { coverUrl: `https://talks.example.org/saved/${index}.jpg` }),
+      }),
+    ),
+  );
+  await app.database.saved.bulkPut(ids.map((id, index) => savedOf(id, { createdAt: at(index), updatedAt: at(index) })));
+  renderLibrary(app);
+  await expect.element(page.getByText('10,000 items', { exact: false })).toBeVisible();
+  await expect.element(row(0)).toBeVisible();
+  expect(items().elements().length).toBeLessThan(40);
+  focusRow(0);
+  await userEvent.keyboard('{End}');
+  await expect.element(items().last()).toMatchTextContent('Saved item 9999');
+  await expect.element(items().last().getByRole('heading').getByRole('button')).toHaveFocus();
+  expect(items().elements().length).toBeLessThan(40);
+  // A missing cover keeps its space.
+  const heights = items()
+    .elements()
+    .map((item) => item.querySelector('img, svg')?.parentElement?.offsetHeight);
+  expect(new Set(heights).size).toBe(1);
+});
+
+it('fills a collection, orders it, summarizes it and answers a question about it', async () => {
+  const { app } = await openLibrary(['talk', 'german']);
+  unmountAll();
+  renderItem(app);
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await page.getByRole('menuitem', { name: 'Collections', exact: false }).click();
+  await page.getByRole('textbox', { name: 'New collection', exact: false }).fill('How things came to be');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('checkbox', { name: 'How things came to be', exact: false })).toBeChecked();
+
+  unmountAll();
+  renderLibrary(app);
+  await items().filter({ hasText: 'Brücken' }).getByRole('checkbox').click({ force: true });
+  await page.getByRole('toolbar').getByRole('button', { name: 'Collections', exact: false }).click();
+  await page.getByRole('checkbox', { name: 'How things came to be', exact: false }).click();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => app.database.collectionItems.count()).toBe(2);
+
+  unmountAll();
+  const [collection] = await app.database.collections.toArray();
+  const onOpen = vi.fn();
+  renderView(app, <CollectionView collectionId={collection?.id ?? ''} onOpen={onOpen} onBack={() => undefined} />);
+  const rows = css('main [data-id]');
+  await expect.element(rows).toHaveLength(2);
+  await expect.element(rows.nth(0)).toHaveAttribute('data-id', 'web:talk');
+  (rows.nth(0).getByRole('heading').getByRole('button').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await expect.element(rows.nth(1)).toHaveAttribute('data-id', 'web:talk');
+  await rows.nth(1).dropTo(rows.nth(0), { targetPosition: { x: 40, y: 4 } });
+  await expect.element(rows.nth(0)).toHaveAttribute('data-id', 'web:talk');
+  const ordered = await app.database.collectionItems.orderBy('[collectionId+position]').toArray();
+  expect(ordered.map(({ contentId }) => contentId)).toEqual(['web:talk', 'web:german']);
+
+  await openTab('Summary');
+  await button('Summarize collection').click();
+  const whole = css('[data-view="aggregated"]');
+  await expect.element(whole.getByRole('button', { name: talks.talk.medium.title }).first()).toBeVisible();
+  await expect.element(whole.getByRole('button', { name: /Brücken/ }).first()).toBeVisible();
+
+  await openTab('Ask');
+  await page.getByRole('textbox', { name: 'Your question', exact: false }).fill('When did railways need one time?');
+  await userEvent.keyboard('{Enter}');
+  const cited = css('[data-message="assistant"] [data-seek]').first();
+  await expect.element(cited).toMatchTextContent(talks.talk.medium.title);
+  await cited.click();
+  expect(onOpen).toHaveBeenLastCalledWith('web:talk', Number(cited.element().getAttribute('data-seek')));
+
+  await button('Delete collection').click();
+  await button('Restore').click();
+  await expect.element(page.getByRole('heading', { name: 'How things came to be', exact: false })).toBeVisible();
 });
 
 it('is accessible in every section, with dialogs and results', async () => {

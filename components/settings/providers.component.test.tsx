@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import { Failure } from '../../lib/contract/failure.ts';
+import type { Speech } from '../../lib/ports/speech.ts';
 import { expectAccessible } from '../testing/accessible.ts';
 import { css } from '../testing/css.ts';
 import { renderView } from '../testing/render.tsx';
+import { renderItem } from '../testing/render-item.tsx';
 import { modelKey, type ServiceApp, serviceApp } from '../testing/service-app.ts';
 import { SettingsPage } from './settings-page.tsx';
 
@@ -73,6 +76,56 @@ it('announces the prompt of the browser for an address without permission', asyn
   await expect.element(page.getByText('OLLAMA_ORIGINS', { exact: false })).toBeVisible();
 });
 
+it('applies the language, the limit and the engine to the next summary', async () => {
+  const app = await openSettings();
+  await app.addModel();
+  await field('Language').selectOptions('de');
+  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+  const limit = page.getByLabelText('Monthly limit', { exact: false });
+  await limit.fill('a lot');
+  await button('Set limit').click();
+  await expect.element(page.getByText('Enter an amount, or leave it empty.', { exact: false })).toBeVisible();
+  await limit.fill('2.5');
+  await button('Set limit').click();
+  await expect.element(page.getByText('$0.00 of $2.50', { exact: false })).toBeVisible();
+  await limit.fill('');
+  await button('Set limit').click();
+  await expect.element(page.getByText('of $2.50', { exact: false })).toHaveLength(0);
+
+  renderItem(app);
+  await expect.element(css('[data-view="summary"] [data-line]').first()).toMatchTextContent('In diesem Teil');
+  (
+    css('#engine')
+      .getByRole('radio', { name: /Automatic/ })
+      .element() as HTMLElement
+  ).focus();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(page.getByRole('radio', { name: /Offline engine only/ })).toBeChecked();
+  await expect.poll(async () => (await settingsOf(app))?.engine).toBe('offline');
+  await css('[data-view="summary"]').getByRole('button', { name: 'Language', exact: true }).click();
+  await expect.element(css('[data-needs="choice"]')).toBeVisible();
+});
+
+it('offers the account’s server as engine to a user who is signed in', async () => {
+  const status = { serverUrl: 'https://gloss.example', state: 'signedIn', isSyncing: false, remainingMinutes: 5 } as const;
+  const listeners = new Set<(current: typeof status | null) => void>();
+  const onStatus = (listener: (current: typeof status | null) => void) => {
+    listeners.add(listener);
+    listener(null);
+    return () => void listeners.delete(listener);
+  };
+  const app = await openSettings({ account: { onStatus } });
+  const server = page.getByRole('radio', { name: /My account’s server/ });
+  expect(server.elements()).toEqual([]);
+  for (const report of listeners) report(status);
+  await expect
+    .element(page.getByText('gloss.example writes summaries and articles and uses minutes', { exact: false }))
+    .toBeVisible();
+  await server.click();
+  await expect.element(server).toBeChecked();
+  await expect.poll(async () => (await settingsOf(app))?.engine).toBe('account');
+});
+
 it('checks the placeholders of a prompt before it saves it', async () => {
   const app = await openSettings();
   await button('Add prompt').click();
@@ -89,6 +142,73 @@ it('checks the placeholders of a prompt before it saves it', async () => {
   await button('Undo').click();
   await expect.element(css('[data-template]')).toMatchTextContent('Minutes of {{title}}');
   await expect.poll(async () => (await settingsOf(app))?.templates).toMatchObject([{ name: 'Minutes' }]);
+});
+
+const speechKey = 'key-of-speech';
+
+/** A transcription provider that accepts one key. */
+const listModels: Speech['listModels'] = async (transcriber) => {
+  if (transcriber.kind === 'onDevice' || transcriber.apiKey !== speechKey) throw new Failure('modelRefused', '401 wrong key');
+  return ['whisper-1', 'whisper-large-v3'];
+};
+const speech = { listModels, transcribe: async () => Promise.reject(), estimate: async () => Promise.reject() };
+
+it('adds a transcription provider, tests it, selects it, changes it and removes it', async () => {
+  const app = await openSettings({ ports: { speech } });
+  const part = css('[data-part="providers"]');
+  const add = part.getByRole('button', { name: 'Add service', exact: false });
+  await add.click();
+  const form = part.css('form');
+  const service = form.getByLabelText('Service', { exact: true });
+  await expect.element(service).toHaveFocus();
+  await expect.element(form.css('[data-permission="api.openai.com"]')).toBeVisible();
+  await service.selectOptions('deepgram');
+  await form.getByLabelText('Keep the audio in Europe', { exact: false }).click();
+  await expect.element(form.css('[data-permission="api.eu.deepgram.com"]')).toBeVisible();
+  await service.selectOptions('openai');
+  await form.getByLabelText('Available models', { exact: false }).selectOptions('whisper-1');
+  await expect.element(form.getByLabelText('US dollars per hour', { exact: false })).toHaveValue(0.36);
+  await expect.element(form.css('[data-notes]')).toMatchTextContent('shuts it down');
+
+  await form.getByLabelText('Name', { exact: true }).fill('Mine');
+  await form.getByLabelText('Address', { exact: true }).fill('https://speech.example/v1');
+  await form.getByLabelText('API key', { exact: true }).fill('a-key-that-is-wrong');
+  await form.getByRole('button', { name: 'Test and list models', exact: false }).click();
+  await expect.element(form.css('[data-test="failed"]')).toMatchTextContent(/The provider reported: “/);
+  await form.getByLabelText('API key', { exact: true }).fill(` ${speechKey} `);
+  await form.getByRole('button', { name: 'Test and list models', exact: false }).click();
+  await form.getByLabelText('Available models', { exact: false }).selectOptions('whisper-large-v3');
+  await form.getByLabelText('US dollars per hour', { exact: false }).fill('0.5');
+  await expectAccessible();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(add).toHaveFocus();
+
+  const card = part.css('[data-provider]');
+  await expect.element(card).toMatchTextContent('Key saved · $0.50 per hour of audio');
+  await button('Test Mine').click();
+  await expect.element(card.getByRole('status')).toMatchTextContent('It works and offers');
+  // A transcription provider writes no summaries.
+  expect(css('#models [data-provider]').elements()).toEqual([]);
+  await page.getByRole('radio', { name: /^Mine.*whisper-large-v3.*The audio is sent to speech\.example/ }).click();
+  const stored = { kind: 'openaiTranscription', model: 'whisper-large-v3', pricePerHour: 0.5 };
+  const id = card.element().getAttribute('data-provider');
+  await expect.poll(() => settingsOf(app)).toMatchObject({ providers: [stored], transcriber: id });
+
+  await button('Edit Mine').click();
+  await form.getByLabelText('US dollars per hour', { exact: false }).fill('');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(card).toMatchTextContent('Price unknown');
+  await expect.element(button('Edit Mine')).toHaveFocus();
+
+  await button('Remove Mine').click();
+  await expect.element(card.getByRole('button', { name: 'Cancel', exact: false })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(button('Remove Mine')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await card.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect.element(card).toHaveLength(0);
+  await expect.element(css('#transcription').getByRole('radio', { name: /Automatic/ })).toBeChecked();
+  expect([...app.secrets]).toEqual([]);
 });
 
 it('is accessible, narrow and wide, with every form open', async () => {

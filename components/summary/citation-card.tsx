@@ -6,7 +6,7 @@ import type { Citation } from './citations.ts';
 /** Maximum number of shown passages; further ones are counted. */
 const maxPassages = 3;
 
-/** The card with the passages that a line cites. */
+/** The card with the passages that a line cites. Within a paragraph only phrasing content is valid. */
 export function CitationCard({
   passages,
   place,
@@ -17,14 +17,14 @@ export function CitationCard({
 }) {
   const rest = passages.length - maxPassages;
   return (
-    <section className={`${styles.quote} ${styles[place]}`} aria-label={readingText('cited.label')} data-quote>
+    <span role="note" className={`${styles.quote} ${styles[place]}`} aria-label={readingText('cited.label')} data-quote>
       {passages.slice(0, maxPassages).map(({ from, startTime, text }) => (
-        <blockquote key={from} className={styles.passage}>
+        <span key={from} className={styles.passage}>
           <span className={styles.time}>{clockTime(startTime)}</span>
-          <span dir="auto">{text}</span>
-        </blockquote>
+          <q dir="auto">{text}</q>
+        </span>
       ))}
-      {rest > 0 && <p className={styles.more}>{readingText('cited.more', { count: rest })}</p>}
-    </section>
+      {rest > 0 && <span className={styles.more}>{readingText('cited.more', { count: rest })}</span>}
+    </span>
   );
 }

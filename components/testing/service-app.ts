@@ -31,6 +31,8 @@ export interface ServiceApp extends FakeApp {
 
 interface ServiceOptions extends Omit<FakeOptions, 'client'> {
   ports?: Partial<Ports>;
+  /** Delays or refuses the captions of a media item. */
+  onCaptions?(url: string): Promise<void>;
 }
 
 export const modelKey = 'key-of-tests';
@@ -39,13 +41,16 @@ const none = async (): Promise<never> => {
   throw new Failure('noModel', 'The test has no speech recognition and no image models.');
 };
 
-const pageOf = ({ medium, cues }: Talk): Page => ({
+const pageOf = ({ medium, cues }: Talk, { onCaptions }: ServiceOptions): Page => ({
   media: async () => [medium],
   player: async () => null,
   fetch: async ({ url }) => {
     throw new Failure('siteFailed', `The test has no answer for ${url}.`);
   },
-  cues: async ({ trackId }) => cues[trackId] ?? [],
+  cues: async ({ trackId }) => {
+    await onCaptions?.(medium.url);
+    return cues[trackId] ?? [];
+  },
 });
 
 /**
@@ -64,13 +69,13 @@ export function serviceApp(options: ServiceOptions = {}): ServiceApp {
       get: async (name) => secrets.get(name),
       set: async (name, value) => void (value ? secrets.set(name, value) : secrets.delete(name)),
     },
-    models: createModels({ fetch: providerFetch(models) }),
+    models: createModels({ fetch: providerFetch(models, (bytes) => [bytes]) }),
     speech: { transcribe: none, estimate: none, listModels: none },
     slideExtractor: { extractSlides: none },
     pages: {
       find: async (url) => {
         const talk = Object.values(talks).find(({ medium }) => medium.url === url);
-        return talk && pageOf(talk);
+        return talk && pageOf(talk, options);
       },
     },
     fetch: async (url) => {

@@ -21,7 +21,8 @@ function talkOf(name: string, title: string, language: string, cues: PageCue[], 
   return {
     medium: {
       contentId: `web:${name}`,
-      url: `https://talks.example.org/${name}`,
+      // The address of a media file, which opens at a time.
+      url: `https://talks.example.org/${name}.mp4`,
       kind: 'video',
       title,
       duration: Math.ceil(cues.at(-1)?.endTime ?? 60),
@@ -51,3 +52,6 @@ export const talks = {
   chinese: talkOf('chinese', '茶的故事', 'zh', spread(tea.trim().split('\n'))),
   silent: talkOf('silent', 'Only music', 'en', []),
 };
+
+/** Titles of the chapters of `talks.talk`. */
+export const chapterTitles: string[] = chapters.map(({ title }) => title);

@@ -2,8 +2,6 @@ import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tinyWhisper } from '../tiny-models/tiny-whisper.ts';
 import type { Answer } from '../world/host.ts';
-import { startSpeechServer } from '../world/speech-server/speech-server.ts';
-import { goodSpeechKey } from '../world/speech-server/speech-world.ts';
 import { accessible } from './accessible.ts';
 import { expect, type Page, rows } from './gloss.ts';
 import { ownPage, test } from './model.ts';
@@ -13,66 +11,6 @@ const ready = async (page: Page) => {
   await expect(page.locator('[data-settings="ready"]')).toBeVisible();
   return page;
 };
-
-test('a transcription provider is added, tested, selected, changed and removed', async ({ gloss }) => {
-  const speech = await startSpeechServer();
-  const page = await ready(await ownPage(gloss));
-  const part = page.locator('[data-part="providers"]');
-  const add = part.getByRole('button', { name: 'Add service' });
-  await add.click();
-  const form = part.locator('form');
-  await expect(form.getByLabel('Service', { exact: true })).toBeFocused();
-  await expect(form.locator('[data-permission="api.openai.com"]')).toBeVisible();
-  await form.getByLabel('Service', { exact: true }).selectOption('deepgram');
-  await form.getByLabel('Keep the audio in Europe').check();
-  await expect(form.locator('[data-permission="api.eu.deepgram.com"]')).toBeVisible();
-  await form.getByLabel('Service', { exact: true }).selectOption('openai');
-  await form.getByLabel('Available models').selectOption('whisper-1');
-  await expect(form.getByLabel('US dollars per hour')).toHaveValue('0.36');
-  await expect(form.locator('[data-notes]')).toContainText('shuts it down');
-
-  await form.getByLabel('Name', { exact: true }).fill('Mine');
-  await form.getByLabel('Address', { exact: true }).fill(speech.baseUrls.openaiTranscription);
-  await form.getByLabel('API key', { exact: true }).fill('a-key-that-is-wrong');
-  await form.getByRole('button', { name: 'Test and list models' }).click();
-  await expect(form.locator('[data-test="failed"]')).toContainText(/The provider reported: “/);
-  await form.getByLabel('API key', { exact: true }).fill(` ${goodSpeechKey} `);
-  await form.getByRole('button', { name: 'Test and list models' }).click();
-  await form.getByLabel('Available models').selectOption('whisper-large-v3');
-  await form.getByLabel('US dollars per hour').fill('0.5');
-  await accessible(page);
-  await form.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(add).toBeFocused();
-
-  const card = part.locator('[data-provider]');
-  await expect(card).toContainText('Key saved · $0.50 per hour of audio');
-  await card.getByRole('button', { name: 'Test Mine' }).click();
-  await expect(card.getByRole('status')).toContainText('It works and offers');
-  // Whoever listens does not write.
-  await expect(page.locator('#models [data-provider]')).toHaveCount(0);
-  await page.getByRole('radio', { name: /^Mine.*whisper-large-v3.*The audio is sent to 127\.0\.0\.1/ }).click();
-  const provider = { kind: 'openaiTranscription', model: 'whisper-large-v3', pricePerHour: 0.5 };
-  await expect
-    .poll(() => rows(page, 'settings'))
-    .toMatchObject([{ providers: [provider], transcriber: await card.getAttribute('data-provider') }]);
-
-  await card.getByRole('button', { name: 'Edit Mine' }).click();
-  await form.getByLabel('US dollars per hour').fill('');
-  await form.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(card).toContainText('Price unknown');
-  await expect(card.getByRole('button', { name: 'Edit Mine' })).toBeFocused();
-
-  await card.getByRole('button', { name: 'Remove Mine' }).click();
-  await expect(card.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(card.getByRole('button', { name: 'Remove Mine' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await card.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(card).toHaveCount(0);
-  await expect(page.locator('#transcription').getByRole('radio', { name: /Automatic/ })).toBeChecked();
-  expect(await page.evaluate(() => chrome.storage.local.get())).toEqual({});
-  await speech.close();
-});
 
 test('a model for this device is downloaded, paused, continued, selected and removed', async ({ gloss, world }) => {
   const page = await ready(await ownPage(gloss));
