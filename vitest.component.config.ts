@@ -40,9 +40,9 @@ export default defineConfig({
     isolate: false,
     sequence: { shuffle: { files: true, tests: true } },
     // Ends for what hangs; none of them decides whether a test passes on a busy machine.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
     restoreMocks: true,
     browser: {
       enabled: true,
@@ -50,7 +50,7 @@ export default defineConfig({
       connectTimeout: 300_000,
       screenshotFailures: false,
       provider: playwright({
-        actionTimeout: 15_000,
+        actionTimeout: 30_000,
         launchOptions: { executablePath: findChromium(), args: ['--no-sandbox'] },
         contextOptions: { locale: 'en-US', reducedMotion: 'reduce' },
       }),
