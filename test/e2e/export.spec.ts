@@ -10,7 +10,7 @@ import { openAt } from './saved-media.ts';
 
 const note = 'Mine, and **bold**.\n\n> It depends where you are standing. [0:10](#t=10)';
 
-/** The talk, summarized and annotated, full width. No popup is opened: what a browser's second connection sees, the first can't download. */
+/** The talk, summarized and annotated, in a tab. */
 async function annotated(gloss: ExtensionBrowser): Promise<Page> {
   const own = await ownPage(gloss);
   const { id: contentId } = (await call(own, 'summarize', { url: watchUrl('talk') })) as { id: string };

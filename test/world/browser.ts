@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, CDPSession, Page, Worker } from '@playwright/test';
 import { clearProfile } from './clear-profile.ts';
-import { extensionSurfaces } from './extension-surfaces.ts';
 import { type LaunchOptions, launchChromium } from './launch-chromium.ts';
 import { tabOfPage } from './tab-of-page.ts';
 
@@ -55,12 +54,9 @@ async function install(context: BrowserContext, protocol: CDPSession, extensionP
 export async function openBrowser(options: BrowserOptions): Promise<ExtensionBrowser> {
   const { world, language = 'en-US' } = options;
   let { colorScheme = 'light' } = options;
-  const { context, port, downloadPath, close } = await launchChromium(options);
+  const { context, close } = await launchChromium(options);
   const protocol = await context.browser()!.newBrowserCDPSession();
   const extensionId = await install(context, protocol, options.extensionPath);
-  const surfaces = extensionSurfaces(port, protocol, extensionId);
-  let panel: Page | undefined;
-
   /** Origins of the documents that tabs have loaded since the last reset. */
   const origins = new Set<string>();
   const recordOrigins = (page: Page) =>
@@ -74,22 +70,20 @@ export async function openBrowser(options: BrowserOptions): Promise<ExtensionBro
     if (colorScheme !== (options.colorScheme ?? 'light')) void page.emulateMedia({ colorScheme }).catch(() => undefined);
   });
 
-  const openSurface = async (file: string): Promise<Page> => {
-    const page = await surfaces.open(file);
-    // The context's emulation settings do not apply to pages of another connection.
-    await page.emulateMedia({ colorScheme });
+  /** Returns the open popup or panel, or waits for it. */
+  const surface = async (file: string): Promise<Page> => {
+    const isSurface = (page: Page) => page.url().startsWith(`chrome-extension://${extensionId}/${file}`);
+    const page =
+      context.pages().findLast(isSurface) ?? (await context.waitForEvent('page', { predicate: isSurface, timeout: timeoutMs }));
+    await page.waitForLoadState();
     return page;
   };
   const openPopup = async (page: Page) => {
     await page.bringToFront();
     const targetId = await tabOfPage(context, protocol, page);
     await protocol.send('Extensions.triggerAction', { id: extensionId, targetId });
-    return openSurface('popup.html');
+    return surface('popup.html');
   };
-  const setOffline = async (offline: boolean) => {
-    await Promise.all([context.setOffline(offline), surfaces.setOffline(offline)]);
-  };
-
   return {
     context,
     extensionId,
@@ -102,9 +96,7 @@ export async function openBrowser(options: BrowserOptions): Promise<ExtensionBro
       await opening.catch((error) => {
         if (!popup.isClosed()) throw error;
       });
-      // A panel that is already open stays the same page.
-      if (!panel || panel.isClosed()) panel = await openSurface('sidepanel.html');
-      return panel;
+      return surface('sidepanel.html');
     },
     async killWorker() {
       const session = await context.newCDPSession(context.pages()[0] ?? (await context.newPage()));
@@ -114,26 +106,19 @@ export async function openBrowser(options: BrowserOptions): Promise<ExtensionBro
     },
     async goOffline() {
       world?.setOffline(true);
-      await setOffline(true);
+      await context.setOffline(true);
     },
     async goOnline() {
       world?.setOffline(false);
-      await setOffline(false);
+      await context.setOffline(false);
     },
     async reset(next) {
-      await surfaces.disconnect();
-      panel = undefined;
       colorScheme = next.colorScheme ?? 'light';
-      // The connection of a surface takes the downloads, and leaves them to the browser when it ends.
-      await protocol.send('Browser.setDownloadBehavior', { behavior: 'allowAndName', downloadPath, eventsEnabled: true });
       await context.setOffline(false);
       await protocol.send('Extensions.uninstall', { id: extensionId });
       await clearProfile(context, origins);
       await install(context, protocol, next.extensionPath);
     },
-    async close() {
-      await surfaces.disconnect();
-      await close();
-    },
+    close,
   };
 }
