@@ -1,18 +1,24 @@
 import { Failure } from '../contract/failure.ts';
 
-/** Reads the body of an answer. Throws `tooLarge` once it exceeds the limit, whatever its headers declare. */
-export async function readBody(response: Pick<Response, 'body' | 'url'>, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  const reader = response.body?.getReader();
+/**
+ * Reads the body of an answer. Throws `tooLarge` once it exceeds the limit, and at once if its headers declare a length that does.
+ */
+export async function readBody(
+  response: Pick<Response, 'body' | 'url' | 'headers'>,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { url, body, headers } = response;
+  const reader = body?.getReader();
+  const tooLarge = async () => {
+    await reader?.cancel();
+    return new Failure('tooLarge', `The answer of ${url} is larger than the limit of ${maxBytes} bytes`, { url });
+  };
+  if (Number(headers.get('content-length')) > maxBytes) throw await tooLarge();
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
     size += next.value.length;
-    if (size > maxBytes) {
-      await reader?.cancel();
-      throw new Failure('tooLarge', `The answer of ${response.url} is larger than the limit of ${maxBytes} bytes`, {
-        url: response.url,
-      });
-    }
+    if (size > maxBytes) throw await tooLarge();
     chunks.push(next.value);
   }
   const bytes = new Uint8Array(size);

@@ -37,7 +37,7 @@ export function timedtext(url: URL): Answer {
         ),
       };
     case 'huge':
-      return { headers, body: huge(track.lines()) };
+      return huge(track.lines(), headers);
     default:
       return { headers, body: format.write(track.lines(), track) };
   }
@@ -122,14 +122,20 @@ function vtt(lines: Lines, { language }: VideoTrack): string {
 
 const hugeSize = 60_000_000;
 
-/** Yields sixty megabytes of valid json3, as fast as they are taken: the test is about their size, and not about the time of the request. */
-function* huge(lines: Lines): Iterable<string> {
-  yield '{"wireMagic":"pb3","events":[{"tStartMs":0,"dDurationMs":1}';
+/** An answer of sixty megabytes of valid json3, as fast as they are taken. Their length is declared, so that it can be refused at once. */
+function huge(lines: Lines, headers: Record<string, string>): Answer {
   const texts = lines.map(({ text }) => JSON.stringify(text));
   const block = texts
     .map((text, place) => `,{"tStartMs":${place * 10},"dDurationMs":10,"segs":[{"utf8":${text}}]}`)
     .join('')
     .repeat(100);
-  for (let sent = 0; sent < hugeSize; sent += block.length) yield block;
-  yield ']}';
+  const count = Math.ceil(hugeSize / block.length);
+  const [start, end] = ['{"wireMagic":"pb3","events":[{"tStartMs":0,"dDurationMs":1}', ']}'];
+  const length = start.length + count * Buffer.byteLength(block) + end.length;
+  function* body() {
+    yield start;
+    for (let sent = 0; sent < count; sent++) yield block;
+    yield end;
+  }
+  return { headers: { ...headers, 'content-length': String(length) }, body: body() };
 }
