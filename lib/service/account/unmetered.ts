@@ -17,5 +17,4 @@ export const unmetered: Meter = {
   bookSeconds: async ({ seconds }) => ({ costDuration: seconds, remainingTime: unlimitedSeconds }),
   requireVisualsAllowed: async () => undefined,
   getMaxChannels: async () => maxChannels,
-  getPricingUrl: async () => undefined,
 };

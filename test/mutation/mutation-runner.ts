@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { createVitest, type TestSpecification, type Vitest } from 'vitest/node';
+import { applyMutation, type Mutation } from './find-mutations.ts';
+
+/** A mutation of one file. */
+export interface Mutant extends Mutation {
+  /** Path of the file, from the root of the project. */
+  path: string;
+}
+
+/** `timeout` means that the tests did not end, so that the mutant was noticed as well. */
+export type Outcome = 'killed' | 'timeout' | 'survived';
+
+/** A mutant makes a loop endless, or waits for what never comes. */
+const maxRunMs = 180_000;
+
+/** Runs tests on a mutant; the file itself stays as it is. One vitest serves all of them: it transforms a module once. */
+export class MutationRunner {
+  readonly #root: string;
+  #vitest: Promise<Vitest>;
+  #mutant: Mutant | undefined;
+  /** Test files that pass on the code as it is. */
+  readonly #sound = new Set<string>();
+
+  constructor(root: string) {
+    this.#root = root;
+    this.#vitest = this.#start();
+  }
+
+  /** Runs the tests beside the file first, and then all that import it. */
+  async run(mutant: Mutant): Promise<Outcome> {
+    const vitest = await this.#vitest;
+    const file = join(this.#root, mutant.path);
+    const tests = await vitest.globTestSpecifications();
+    const isBeside = ({ moduleId }: TestSpecification) => moduleId.startsWith(`${dirname(file)}/`);
+    const beside = tests.filter(isBeside);
+    const outcome = await this.#runTests(mutant, beside);
+    if (outcome !== 'survived') return outcome;
+    (await this.#vitest).config.related = [file];
+    const related = await (await this.#vitest).getRelevantTestSpecifications();
+    return this.#runTests(
+      mutant,
+      related.filter((test) => !isBeside(test)),
+    );
+  }
+
+  async close(): Promise<void> {
+    await (await this.#vitest).close();
+  }
+
+  /** Runs tests until one fails. Throws if that test fails without the mutant too: it would notice everything. */
+  async #runTests(mutant: Mutant, tests: TestSpecification[]): Promise<Outcome> {
+    if (tests.length === 0) return 'survived';
+    this.#change(await this.#vitest, mutant);
+    const failed = await this.#failedFiles(tests);
+    this.#change(await this.#vitest, undefined);
+    if (failed === 'timeout') return failed;
+    for (const file of failed.filter((each) => !this.#sound.has(each))) {
+      const again = await this.#failedFiles(tests.filter(({ moduleId }) => moduleId === file));
+      if (again.length > 0) throw new Error(`${file} fails on the code as it is. Mend it, and run this again`);
+      this.#sound.add(file);
+    }
+    return failed.length > 0 ? 'killed' : 'survived';
+  }
+
+  /** Returns the test files that failed. The tests of what hangs are ended with their vitest. */
+  async #failedFiles(tests: TestSpecification[]): Promise<string[] | 'timeout'> {
+    const vitest = await this.#vitest;
+    const running = vitest.runTestSpecifications(tests);
+    let timer: NodeJS.Timeout | undefined;
+    const end = new Promise<'timeout'>((resolve) => {
+      timer = setTimeout(() => resolve('timeout'), maxRunMs);
+    });
+    const result = await Promise.race([running, end]);
+    clearTimeout(timer);
+    if (result === 'timeout') {
+      running.catch(() => undefined);
+      await vitest.close();
+      this.#vitest = this.#start();
+      return result;
+    }
+    const failed = result.testModules.filter((module) => module.state() === 'failed').map(({ moduleId }) => moduleId);
+    if (failed.length === 0 && result.unhandledErrors.length > 0) return [tests[0]!.moduleId];
+    return failed;
+  }
+
+  #change(vitest: Vitest, mutant: Mutant | undefined): void {
+    const file = (mutant ?? this.#mutant)?.path;
+    this.#mutant = mutant;
+    if (file) vitest.invalidateFile(join(this.#root, file));
+  }
+
+  #start(): Promise<Vitest> {
+    return createVitest(
+      'test',
+      {
+        root: this.#root,
+        config: false,
+        watch: false,
+        reporters: [{}],
+        // The cache knows a file by its own text, and would return the one without the mutation.
+        fsModuleCache: false,
+        environment: 'node',
+        include: ['{lib,server,test}/**/*.test.ts'],
+        exclude: [
+          '**/*-postgres.integration.test.ts',
+          'server/jobs/**',
+          'test/{server,e2e,bench,eval,attack,architecture,vocabulary,upgrade}/**',
+          '**/node_modules/**',
+        ],
+        restoreMocks: true,
+        unstubGlobals: true,
+        isolate: false,
+        maxWorkers: 2,
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+        teardownTimeout: 5000,
+        bail: 1,
+      },
+      {
+        plugins: [
+          {
+            name: 'mutation',
+            enforce: 'pre',
+            load: (id) => {
+              const mutant = this.#mutant;
+              if (!mutant || id !== join(this.#root, mutant.path)) return null;
+              return applyMutation(readFileSync(id, 'utf8'), mutant);
+            },
+          },
+        ],
+      },
+    );
+  }
+}
