@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Cue } from '../../lib/contract/cue.ts';
 import type { CitedLine } from '../../lib/records/summary.ts';
+import { writingText } from '../i18n/writing-text.ts';
 import { QuoteButton } from '../quote/quote-button.tsx';
 import { type Seek, TimeButton } from '../ui/time-button.tsx';
 import { useRoving } from '../ui/use-roving.ts';
@@ -25,6 +26,7 @@ export function Lines({ lines, cues, language, seek }: { lines: CitedLine[]; cue
             <span className={styles.margin}>{first && <TimeButton time={first.startTime} seek={seek} />}</span>
             <p dir="auto">
               {line.text}
+              {line.isUnsupported && <small> {writingText('line.unsupported')}</small>}
               {others.map(({ from, startTime }) => (
                 <span key={from} className={styles.other}>
                   {' '}

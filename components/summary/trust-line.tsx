@@ -1,5 +1,5 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import type { GenerationInfo } from '../../lib/records/generation.ts';
+import type { GenerationInfo, LeftOutPoint } from '../../lib/records/generation.ts';
 import { formatDollars } from '../i18n/money.ts';
 import { uiLanguage } from '../i18n/t.ts';
 import { writingText } from '../i18n/writing-text.ts';
@@ -32,12 +32,34 @@ export function TrustLine({
             <>
               <li>{writingText('trust.tokens', { count: made.inputTokens + made.outputTokens, calls: made.calls })}</li>
               {made.cost !== undefined && made.cost > 0 && <li>{formatDollars(made.cost, uiLanguage)}</li>}
-              {made.dropped > 0 && <li data-dropped>{writingText('trust.dropped', { count: made.dropped })}</li>}
+              {made.dropped > 0 && (
+                <li data-dropped>
+                  <LeftOut count={made.dropped} points={made.leftOut ?? []} />
+                </li>
+              )}
               {made.offlineChapters > 0 && <li>{writingText('trust.offlineChapters', { count: made.offlineChapters })}</li>}
             </>
           )}
         </ul>
       )}
     </div>
+  );
+}
+
+/** The number of points that were left out, and on request which and why. */
+function LeftOut({ count, points }: { count: number; points: readonly LeftOutPoint[] }) {
+  const label = writingText('trust.dropped', { count });
+  if (points.length === 0) return label;
+  return (
+    <details className={styles.leftOut}>
+      <summary>{label}</summary>
+      <ul>
+        {points.map(({ text, problems }) => (
+          <li key={text}>
+            <q>{text}</q> {problems.map((problem) => writingText('trust.problem', { ...problem })).join(' · ')}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

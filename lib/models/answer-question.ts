@@ -1,7 +1,9 @@
+import { openGrounding } from '../grounding/ground.ts';
 import type { AnswerRequest, GenerationResult } from '../ports/models.ts';
 import type { CitedLine } from '../records/summary.ts';
 import { detectLanguage, detectUnitLanguage } from '../text/language.ts';
 import { askForPoints } from './ask-points.ts';
+import { lineChecker } from './check-lines.ts';
 import { estimateTokens, inputTokenLimit } from './context.ts';
 import { languageTag } from './output-language.ts';
 import { replyQuestion } from './prompts.ts';
@@ -23,22 +25,25 @@ export async function answerQuestion(session: ModelSession, request: AnswerReque
     passages.map(({ title, text }, index) => ({ id: index + 1, text, speaker: title, cites: [index] })),
     inputTokenLimit(session.choice, maxAnswerTokens),
   );
+  const sourceLanguage = detectUnitLanguage(passages);
+  const check = lineChecker({ grounding: openGrounding(passages, sourceLanguage), language, isCustom: false });
   const talk = history.map(({ role, content }) => `${role}: ${content}`).join('\n');
   const points =
     sources.length === 0
-      ? { lines: [], suggestedQuestions: [], dropped: 0 }
+      ? { lines: [], suggestedQuestions: [], leftOut: [] }
       : await askForPoints(session, {
           question: replyQuestion(sources, question, talk.slice(-maxHistoryTokens), language),
           sources,
           language,
-          sourceLanguage: detectUnitLanguage(passages),
+          check,
+          sourceLanguage,
           mayBeEmpty: true,
         });
   if (!points) throw session.uselessness();
-  const { lines, suggestedQuestions, dropped } = points;
+  const { lines, suggestedQuestions, leftOut } = points;
   return {
     result: { lines, suggestedQuestions: suggestedQuestions.slice(0, maxQuestions) },
-    receipt: session.receipt({ dropped }),
+    receipt: session.receipt({ leftOut }),
   };
 }
 

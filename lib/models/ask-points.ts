@@ -1,5 +1,7 @@
+import type { LeftOutPoint } from '../records/generation.ts';
 import type { CitedLine } from '../records/summary.ts';
 import { readPoint, type WrittenPoint } from './answers.ts';
+import type { CheckedLines } from './check-lines.ts';
 import { objectReader } from './object-reader.ts';
 import { baseLanguage, isIn, languageName } from './output-language.ts';
 import { plainText } from './plain-text.ts';
@@ -9,12 +11,12 @@ import type { ModelSession } from './session.ts';
 import type { Source } from './source.ts';
 import { isAbout, type VerifyOptions, verifyPoints } from './verify-points.ts';
 
-/** Verified points; `dropped` counts the rejected ones of all attempts. */
+/** Verified points; `leftOut` has the rejected ones of all attempts. */
 export interface Points {
   title: string;
   lines: CitedLine[];
   suggestedQuestions: string[];
-  dropped: number;
+  leftOut: LeftOutPoint[];
 }
 
 /** A request for cited points, with the sources against which they are verified. */
@@ -26,6 +28,8 @@ export interface PointsRequest {
   /** Language of the sources. */
   sourceLanguage: string;
   showEmoji?: boolean;
+  /** Holds lines against the transcript. */
+  check: (lines: readonly CitedLine[]) => CheckedLines;
   /** Whether a response without points is valid. */
   mayBeEmpty?: boolean;
   /** Called with all verified lines of a response while it is being written. */
@@ -43,13 +47,13 @@ const maxTitle = 120;
 export async function askForPoints(session: ModelSession, request: PointsRequest): Promise<Points | undefined> {
   const complained = new Set<'form' | 'language'>();
   let { question } = request;
-  let dropped = 0;
+  const leftOut: LeftOutPoint[] = [];
   while (true) {
     const reply = await session.ask(question, request.onLines && (() => follow(request)));
     if (!reply) return undefined;
     const { defect, ...points } = judge(reply, request);
-    dropped += points.dropped;
-    if (!defect) return { ...points, dropped };
+    leftOut.push(...points.leftOut);
+    if (!defect) return { ...points, leftOut };
     const kind = defect === 'language' ? 'language' : 'form';
     if (complained.has(kind)) return undefined;
     complained.add(kind);
@@ -69,7 +73,7 @@ function follow(request: PointsRequest): (piece: string) => void {
     const point = readPoint(value);
     if (!point) return;
     points.push(point);
-    const { lines } = verifyPoints(points, request.sources, optionsOf(request));
+    const { lines } = verifiedLines(points, request);
     if (isIn(request.language, lines.map(({ text }) => text).join(' '))) request.onLines?.(lines);
   });
 }
@@ -79,11 +83,25 @@ const optionsOf = ({ showEmoji, language, sourceLanguage }: PointsRequest): Veri
   language: baseLanguage(language) === baseLanguage(sourceLanguage) ? baseLanguage(language) : '',
 });
 
+/** Returns the points that cite what they say, and those without a cite that could be placed; none that is contradicted. */
+function verifiedLines(points: readonly WrittenPoint[], request: PointsRequest): CheckedLines {
+  const isUncited = ({ cite, quote }: WrittenPoint) => cite.length === 0 && quote === '';
+  const cited = verifyPoints(
+    points.filter((point) => !isUncited(point)),
+    request.sources,
+    optionsOf(request),
+  );
+  const uncited = points.filter(isUncited).map(({ text }) => ({ text: plainText(text, request), cites: [] }));
+  const checked = request.check([...cited.lines, ...uncited]);
+  const unsupported = cited.leftOut.map((text): LeftOutPoint => ({ text, problems: [{ kind: 'unsupported', text }] }));
+  return { lines: checked.lines, leftOut: [...unsupported, ...checked.leftOut] };
+}
+
 function judge({ text }: Reply, request: PointsRequest): Points & { defect?: Defect } {
   const { sources, language } = request;
   const answer = readAnswer(text);
   const written = answer?.list.flatMap((value) => readPoint(value) ?? []) ?? [];
-  const { lines, dropped } = verifyPoints(written, sources, optionsOf(request));
+  const { lines, leftOut } = verifiedLines(written, request);
   const texts = lines.map((line) => line.text);
   const title = plainText(answer?.title ?? '');
   const about = (one: string, others: string[]) => one.length <= maxTitle && isAbout(one, others, baseLanguage(language));
@@ -93,7 +111,7 @@ function judge({ text }: Reply, request: PointsRequest): Points & { defect?: Def
     suggestedQuestions: (answer?.suggestedQuestions ?? [])
       .map((one) => plainText(one))
       .filter((one) => about(one, [...texts, ...sources.map(({ text }) => text)])),
-    dropped,
+    leftOut,
   };
   if (!answer || (answer.list.length > 0 && written.length === 0)) return { ...points, defect: 'unreadable' };
   if (!isIn(language, written.map((point) => point.text).join(' '))) return { ...points, defect: 'language' };

@@ -2,7 +2,7 @@ import { Failure } from '../contract/failure.ts';
 import { sha256 } from '../encoding/sha256.ts';
 import type { ModelChoice, ModelRun } from '../ports/models.ts';
 import type { RunStep } from '../ports/run.ts';
-import type { ModelUsage } from '../records/generation.ts';
+import type { LeftOutPoint, ModelUsage } from '../records/generation.ts';
 import { askModel, type SchemalessModels } from './ask-model.ts';
 import type { ModelHost } from './host.ts';
 import { type Ledger, openLedger } from './ledger.ts';
@@ -20,8 +20,17 @@ export interface ModelSession {
   ask(question: Question, listen?: Listen): Promise<Reply | undefined>;
   /** Returns the failure of a run without a useful response: the latest one, if any. Aborts all other calls of the run. */
   uselessness(): Failure;
-  receipt(left: Pick<ModelUsage, 'dropped'> & Partial<Pick<ModelUsage, 'offlineChapters'>>): ModelUsage;
+  receipt(left: { leftOut?: readonly LeftOutPoint[]; dropped?: number; offlineChapters?: number }): ModelUsage;
 }
+
+/** Maximum number of points that are recorded as left out, and of characters of each text. */
+const maxLeftOut = 50;
+const maxLeftOutCharacters = 500;
+
+const shortened = ({ text, problems }: LeftOutPoint): LeftOutPoint => {
+  const short = (one: string) => one.slice(0, maxLeftOutCharacters).toWellFormed();
+  return { text: short(text), problems: problems.slice(0, 10).map((problem) => ({ ...problem, text: short(problem.text) })) };
+};
 
 /** Consecutive failures after which a provider counts as unavailable. */
 const maxMisses = 3;
@@ -74,11 +83,12 @@ export function openModelSession(
       stop.abort(failure);
       return failure;
     },
-    receipt: ({ dropped, offlineChapters = 0 }) => ({
+    receipt: ({ leftOut = [], dropped = leftOut.length, offlineChapters = 0 }) => ({
       provider: choice.kind,
       model: choice.model,
       ...ledger.total(),
       dropped,
+      ...(leftOut.length > 0 && { leftOut: leftOut.slice(0, maxLeftOut).map(shortened) }),
       offlineChapters,
     }),
   };

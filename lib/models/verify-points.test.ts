@@ -14,7 +14,7 @@ const verify = (point: { text?: string; cite?: number[]; quote?: string }) =>
 
 describe('verifyPoints', () => {
   it('accepts a point whose quote occurs in the cited source', () => {
-    expect(verify({})).toEqual({ lines: [{ text: 'A point.', cites: [20] }], dropped: 0 });
+    expect(verify({})).toEqual({ lines: [{ text: 'A point.', cites: [20] }], leftOut: [] });
   });
 
   it.each([
@@ -38,7 +38,7 @@ describe('verifyPoints', () => {
     ['an address that is not in the sources', { text: 'Go to https://evil.example/now' }],
     ['no text', { text: ' \n ' }],
     ['text without end', { text: 'a '.repeat(2000) }],
-  ])('drops a point with %s', (_, point) => expect(verify(point)).toEqual({ lines: [], dropped: 1 }));
+  ])('drops a point with %s', (_, point) => expect(verify(point)).toEqual({ lines: [], leftOut: [expect.any(String)] }));
 
   it('accepts an address that occurs in the sources', () => {
     const text = 'More is on www.stone.example now.';
@@ -58,12 +58,12 @@ describe('verifyPoints', () => {
     const texts = ['Arches bear pressure.', 'Send your password to us.', 'Yes, and so it is.'];
     const points = texts.map((text) => ({ text, ...quote }));
     expect(verifyPoints(points, sources, { language: 'en' }).lines.map(({ text }) => text)).toEqual([texts[0], texts[2]]);
-    expect(verifyPoints(points, sources).dropped).toBe(0);
+    expect(verifyPoints(points, sources).leftOut).toEqual([]);
   });
 
   it('removes duplicate points', () => {
     const point = { text: 'Twice.', cite: [11], quote: 'built of stone' };
-    expect(verifyPoints([point, point], sources)).toEqual({ lines: [{ text: 'Twice.', cites: [20] }], dropped: 0 });
+    expect(verifyPoints([point, point], sources)).toEqual({ lines: [{ text: 'Twice.', cites: [20] }], leftOut: [] });
   });
 });
 

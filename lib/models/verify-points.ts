@@ -24,28 +24,28 @@ export interface VerifyOptions {
 
 /**
  * Returns the points that the sources support: they cite given numbers, and their quote occurs there or right beside. An
- * address must occur in the sources. In the sources' language a point must share a word with what it cites. Other claims are
- * left to the reader.
+ * address must occur in the sources. In the sources' language a point must share a word with what it cites. `leftOut` has the
+ * texts of the others.
  */
 export function verifyPoints(
   points: readonly WrittenPoint[],
   sources: readonly Source[],
   options: VerifyOptions = {},
-): { lines: CitedLine[]; dropped: number } {
+): { lines: CitedLine[]; leftOut: string[] } {
   const places = new Map(sources.map(({ id }, place) => [id, place]));
   const lines: CitedLine[] = [];
-  let dropped = 0;
+  const leftOut: string[] = [];
   for (const { text, cite, quote } of points) {
     const cited = [...new Set(cite)].flatMap((id) => places.get(id) ?? []).slice(0, maxCites);
     const stands = standsOn(quote, cited, sources);
     const clean = plainText(text, options);
     const isGood = clean !== '' && clean.length <= maxPoint && hasSpokenAddresses(clean, sources);
-    if (stands.length === 0 || !isGood || !isRelated(clean, [...stands, ...cited], sources, options)) dropped++;
+    if (stands.length === 0 || !isGood || !isRelated(clean, [...stands, ...cited], sources, options)) leftOut.push(clean);
     else if (!lines.some((line) => line.text === clean)) {
       lines.push({ text: clean, cites: cuesOf([...stands, ...cited], sources) });
     }
   }
-  return { lines, dropped };
+  return { lines, leftOut };
 }
 
 /** Reduces a text to letters and digits, so that punctuation and typography don't matter. */

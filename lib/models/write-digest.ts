@@ -1,6 +1,9 @@
+import { openGrounding } from '../grounding/ground.ts';
 import type { GenerationRequest, GenerationResult, ModelRun } from '../ports/models.ts';
+import type { LeftOutPoint } from '../records/generation.ts';
 import type { CitedLine, SummaryChapter, SummaryContent } from '../records/summary.ts';
-import { askForPoints, type Points } from './ask-points.ts';
+import { askForPoints, type Points, type PointsRequest } from './ask-points.ts';
+import { lineChecker } from './check-lines.ts';
 import { inputTokenLimit } from './context.ts';
 import { digestQuestions } from './estimate.ts';
 import { expectedTokens } from './expected-tokens.ts';
@@ -14,6 +17,13 @@ import { bare } from './verify-points.ts';
 
 /** Minimum milliseconds between two reports of growing text, each of which contains all of it. */
 const reportIntervalMs = 100;
+
+/** What the lines of one kind are written and checked by. */
+interface WritingRules {
+  check: PointsRequest['check'];
+  style: StyleOptions;
+  sourceLanguage: string;
+}
 
 /** Lines that a model has written for a chapter, by the index of the part. */
 type Draft = Map<number, Pick<Points, 'title' | 'lines'>>;
@@ -35,7 +45,15 @@ export async function writeDigest(
   const drafts = offline.chapters.map((): Draft => new Map());
   const givenUp = new Set<number>();
   const open = offline.chapters.map((_, chapter) => parts.filter((part) => part.chapter === chapter).length);
-  let dropped = 0;
+  const leftOut: LeftOutPoint[] = [];
+  const isCustom = Boolean(request.options.customPrompt);
+  const check = lineChecker({
+    grounding: openGrounding(request.cues, offline.language),
+    language: checkedLanguage(request.options, style),
+    isCustom,
+  });
+  // A text to the user's own prompt need not share words with what it cites.
+  const rules = { check, style, sourceLanguage: isCustom ? '' : offline.language };
 
   const digestSoFar = (): SummaryContent => ({
     language,
@@ -54,11 +72,11 @@ export async function writeDigest(
   reportProgress();
   await inParallel(parts, concurrencyOf(session.choice), async (part, index) => {
     const draft = drafts[part.chapter]!;
-    const points = await pointsOf(session, request, part, offline.language, style, (lines) => {
+    const points = await pointsOf(session, request, part, rules, (lines) => {
       draft.set(index, { title: '', lines });
       report(false);
     });
-    dropped += points?.dropped ?? 0;
+    leftOut.push(...(points?.leftOut ?? []));
     if (!points) givenUp.add(part.chapter);
     draft.set(index, points ?? { title: '', lines: linesWithin(offline, part) });
     open[part.chapter]! -= 1;
@@ -68,10 +86,16 @@ export async function writeDigest(
   if (givenUp.size * 2 > drafts.length) throw session.uselessness();
 
   const chapters = digestSoFar().chapters;
-  const whole = request.options.product === 'article' ? undefined : await summaryOf(session, request, plan, chapters, style);
+  const whole =
+    request.options.product === 'article'
+      ? undefined
+      : await summaryOf(session, request, plan, chapters, {
+          ...rules,
+          sourceLanguage: isCustom ? '' : style.language,
+        });
   return {
     result: { language, lines: whole?.lines ?? [], chapters },
-    receipt: session.receipt({ dropped: dropped + (whole?.dropped ?? 0), offlineChapters: givenUp.size }),
+    receipt: session.receipt({ leftOut: [...leftOut, ...(whole?.leftOut ?? [])], offlineChapters: givenUp.size }),
   };
 }
 
@@ -79,13 +103,13 @@ const pointsOf = (
   session: ModelSession,
   { title, options }: GenerationRequest,
   part: PlannedPart,
-  sourceLanguage: string,
-  style: StyleOptions,
+  { check, style, sourceLanguage }: WritingRules,
   onLines: (lines: CitedLine[]) => void,
 ): Promise<Points | undefined> =>
   askForPoints(session, {
     question: (options.product === 'article' ? proseQuestion : partQuestion)(part, title, style),
     sources: part.sources,
+    check,
     sourceLanguage,
     language: checkedLanguage(options, style),
     showEmoji: options.showEmoji,
@@ -117,13 +141,13 @@ async function summaryOf(
   { title, options, model }: GenerationRequest,
   { offline, points }: SummaryPlan,
   chapters: readonly SummaryChapter[],
-  style: StyleOptions,
-): Promise<{ lines: CitedLine[]; dropped: number }> {
+  { check, style, sourceLanguage }: WritingRules,
+): Promise<{ lines: CitedLine[]; leftOut: LeftOutPoint[] }> {
   const reportedCount = chapters.flatMap(({ lines }) => lines);
-  if (chapters.length <= 1 && reportedCount.length <= points) return { lines: reportedCount, dropped: 0 };
+  if (chapters.length <= 1 && reportedCount.length <= points) return { lines: reportedCount, leftOut: [] };
   const isForeign = baseLanguage(offline.language) !== baseLanguage(style.language);
   let notes = notesOf([...reportedCount, ...(isForeign ? [] : offline.lines)]);
-  let dropped = 0;
+  const leftOut: LeftOutPoint[] = [];
   while (true) {
     const pieces = fitting(notes, inputTokenLimit(model, points * 100));
     const wanted = Math.max(2, Math.ceil((pieces.length === 1 ? 1 : 2) * (points / pieces.length)));
@@ -131,15 +155,16 @@ async function summaryOf(
       askForPoints(session, {
         question: wholeQuestion(sources, wanted, title, style),
         sources,
-        sourceLanguage: style.language,
+        check,
+        sourceLanguage,
         language: checkedLanguage(options, style),
         showEmoji: options.showEmoji,
       }),
     );
-    dropped += summaries.reduce((sum, summary) => sum + (summary?.dropped ?? 0), 0);
+    leftOut.push(...summaries.flatMap((summary) => summary?.leftOut ?? []));
     const lines = summaries.flatMap((summary, i) => summary?.lines ?? firstOf(pieces[i]!, wanted));
-    if (pieces.length === 1) return { lines, dropped };
-    if (lines.length >= notes.length) return { lines: firstOf(notesOf(lines), points), dropped };
+    if (pieces.length === 1) return { lines, leftOut };
+    if (lines.length >= notes.length) return { lines: firstOf(notesOf(lines), points), leftOut };
     notes = notesOf(lines);
   }
 }

@@ -14,6 +14,8 @@ export interface ModelUsage {
   cost?: number;
   /** Number of points that were left out, because the transcript does not support them. */
   dropped: number;
+  /** The first of these points, with the reasons; absent in texts of older versions and of answers. */
+  leftOut?: LeftOutPoint[];
   /** Number of chapters that the offline engine wrote, because the model's text was unusable. */
   offlineChapters: number;
 }
@@ -23,4 +25,10 @@ export interface GroundingProblem {
   kind: 'number' | 'name' | 'speaker' | 'negation' | 'unsupported';
   /** The words of the sentence. */
   text: string;
+}
+
+/** A point of a language model that is not shown, with what does not hold in it. */
+export interface LeftOutPoint {
+  text: string;
+  problems: GroundingProblem[];
 }

@@ -13,6 +13,8 @@ export interface CitedLine {
   text: string;
   /** Indexes of cues, ascending, never empty. */
   cites: number[];
+  /** Whether the words of the cues don't support it: set where that alone removes no line (translations, own prompts). */
+  isUnsupported?: boolean;
 }
 
 /** A chapter of a summary: its span of the media item, and the lines that summarize it. */

@@ -71,6 +71,23 @@ export const badAnswers: Record<string, (asked: Asked) => string> = {
       asked.lines.map(({ id }) => ({ text: `It is about ${shown}.`, cite: [id], quote: shown })),
     );
   },
+  /** Cites and quotes rightly, but changes a number: to one that nobody says, or to one of another line. */
+  falseNumbers: (asked) => falsified(asked, /\b\d+\b/, '9731'),
+  falseNames: (asked) => falsified(asked, /(?<=[a-z] )[A-Z][a-z]{2,}/, 'Zanzibar'),
+  falseSpeakers: (asked) => {
+    const labels = [...new Set(asked.lines.flatMap(({ text }) => /^(\w+): /.exec(text)?.[1] ?? []))];
+    return changed(asked, (text, i) => {
+      const said = /^(\w+): (.*)$/.exec(text);
+      const other = labels.filter((label) => label !== said?.[1])[i % Math.max(1, labels.length - 1)];
+      return said && other ? `${other} said: ${said[2]}` : undefined;
+    });
+  },
+  falseNegations: (asked) =>
+    changed(asked, (text) => {
+      const positive = withoutLabel(text);
+      const negative = positive.replace(/ (is|are|was|were|will|can|has|takes|costs) /, ' $1 not ');
+      return negative === positive ? undefined : negative;
+    }),
   losesLines: (asked) => withItems(asked, (items) => items.filter((_, i) => i % 3 !== 1)),
   joinsLines: (asked) =>
     withItems(asked, (items) =>
@@ -111,6 +128,27 @@ const withPoints = (asked: Asked, more: unknown[]) => {
   const answer = goodAnswer(asked);
   return JSON.stringify({ ...answer, points: [...more, ...(answer.points ?? []), ...more] });
 };
+
+const withoutLabel = (text: string) => text.replace(/^\w+: /, '');
+
+/** Points that change every other line of those in which something can be changed, and repeat the others. */
+function changed(asked: Asked, change: (text: string, index: number) => string | undefined): string {
+  const points = asked.lines.map(({ id, text }, i) => ({
+    text: (i % 2 === 0 && change(text, i)) || withoutLabel(text),
+    cite: [id],
+    quote: withoutLabel(text).slice(0, 60),
+  }));
+  return JSON.stringify({ ...goodAnswer(asked), points });
+}
+
+/** Replaces what a pattern matches: by turns with something that nobody says, and with what it matches in another line. */
+const falsified = (asked: Asked, pattern: RegExp, absent: string) =>
+  changed(asked, (text, i) => {
+    const own = pattern.exec(withoutLabel(text))?.[0];
+    const others = asked.lines.flatMap((line) => pattern.exec(withoutLabel(line.text))?.[0] ?? []).filter((one) => one !== own);
+    const other = i % 4 === 0 ? absent : others[(i * 7) % Math.max(1, others.length)];
+    return own && other ? withoutLabel(text).replace(pattern, other) : undefined;
+  });
 
 const withItems = (asked: Asked, change: (items: NonNullable<ModelAnswer['items']>) => unknown[]) =>
   JSON.stringify({ items: change(goodAnswer(asked).items ?? []) });

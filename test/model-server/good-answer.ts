@@ -23,6 +23,12 @@ export function goodAnswer(asked: Asked, language = wantedLanguage(asked)): Mode
   const data = lines.map(({ text }) => text).join(' ');
   const isForeign = (text: string) => language !== '' && (detectLanguage(text) || detectLanguage(data, language)) !== language;
   const translated = (text: string, id: number) => (isForeign(text) ? `${phrases[language] ?? phrases.en} ${id}` : text);
+  // Different sentences without a number, because one that nobody says would be no translation.
+  const rotated = (id: number) => {
+    const phrase = (phrases[language] ?? phrases.en!).toLowerCase();
+    const words = phrase.includes(' ') ? phrase.split(' ') : [...phrase];
+    return [...words.slice(id % words.length), ...words.slice(0, id % words.length)].join(phrase.includes(' ') ? ' ' : '');
+  };
   if (kind === 'lines') {
     const isTranslation = system.startsWith('You translate');
     return { items: lines.map(({ id, text }) => ({ id, text: isTranslation ? translated(text, id) : polished(text) })) };
@@ -39,7 +45,12 @@ export function goodAnswer(asked: Asked, language = wantedLanguage(asked)): Mode
     kind === 'reply'
       ? text.split(/(?<=[.!?。])\s*/).sort((a, b) => sharedWords(question, b) - sharedWords(question, a))[0]!
       : text;
-  const points = chosen.map(({ id, text }) => ({ text: translated(restated(text), id), cite: [id], quote: quoteOf(text) }));
+  // A number that the transcript doesn't have would be no translation.
+  const points = chosen.map(({ id, text }) => ({
+    text: isForeign(restated(text)) ? rotated(id) : restated(text),
+    cite: [id],
+    quote: quoteOf(text),
+  }));
   return {
     ...(kind === 'part' && { title: isForeign(data) ? `${phrases[language]}`.slice(0, 60) : quoteOf(chosen[0]?.text ?? '') }),
     points,

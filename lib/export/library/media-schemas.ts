@@ -15,13 +15,14 @@ const StoryboardLevel = z.object({
   count: z.number(),
 });
 
-const Line = z.object({ text, cites: z.array(count) });
+const Line = z.object({ text, cites: z.array(count), isUnsupported: z.optional(z.boolean()) });
 const SummaryContent = z.object({
   language: text,
   lines: z.array(Line),
   chapters: z.array(z.object({ start: z.number(), end: z.number(), title: text, from: count, to: count, lines: z.array(Line) })),
 });
 
+const ProblemKind = z.enum(['number', 'name', 'speaker', 'negation', 'unsupported']);
 const GenerationInfo = z.union([
   z.object({ engine: z.literal('offline') }),
   z.object({
@@ -33,6 +34,7 @@ const GenerationInfo = z.union([
     outputTokens: count,
     cost: z.optional(z.number()),
     dropped: count,
+    leftOut: z.optional(z.array(z.object({ text, problems: z.array(z.object({ kind: ProblemKind, text })) }))),
     offlineChapters: count,
   }),
 ]);
