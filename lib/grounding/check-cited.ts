@@ -61,9 +61,9 @@ export function checkCited(
       const total = evidence.terms.reduce((sum, { weight }) => sum + weight, 0);
       const repeated = evidence.terms.reduce((sum, { weight, positions }) => sum + (isWithin(positions, 0) ? weight : 0), 0);
       if (total === 0 || repeated < minRepeated * total) return false;
-      const isNegated = countNegations(text, language) > 0;
-      const isCitedNegated = countNegations(citedText, index.language) > 0;
-      return isNegated !== isCitedNegated && (isNegated || citedText.length <= maxLength * text.length);
+      const own = countNegations(text, language);
+      const spoken = countNegations(citedText, index.language);
+      return own > spoken || (own < spoken && citedText.length <= maxLength * text.length);
     },
   };
 }

@@ -104,8 +104,8 @@ function judge(placed: PlacedSentence, index: TranscriptIndex, weights: Groundin
     : found.length / Math.max(1, all.length);
   const problems = listProblems(placed, index, weights);
   // What a sentence cites supports it better than its words do elsewhere.
-  if (found.length === 0 || (isComparable && !cites && support < weights.minSupport))
-    problems.push({ kind: 'unsupported', text });
+  const isFound = found.length > 0 || (cites !== undefined && all.length === 0);
+  if (!isFound || (isComparable && !cites && support < weights.minSupport)) problems.push({ kind: 'unsupported', text });
   return {
     cites: cites ? [...cites] : found.length === 0 ? [] : selectCites(placed, index),
     support: found.length === 0 ? 0 : support,

@@ -43,7 +43,7 @@ export async function answerQuestion(session: ModelSession, request: AnswerReque
   const { lines, suggestedQuestions, leftOut } = points;
   return {
     result: { lines, suggestedQuestions: suggestedQuestions.slice(0, maxQuestions) },
-    receipt: session.receipt({ leftOut }),
+    receipt: session.receipt({ dropped: leftOut.length }),
   };
 }
 
