@@ -77,9 +77,9 @@ export const badAnswers: Record<string, (asked: Asked) => string> = {
   falseSpeakers: (asked) => {
     const labels = [...new Set(asked.lines.flatMap(({ text }) => /^(\w+): /.exec(text)?.[1] ?? []))];
     return changed(asked, (text, i) => {
-      const said = /^(\w+): (.*)$/.exec(text);
-      const other = labels.filter((label) => label !== said?.[1])[i % Math.max(1, labels.length - 1)];
-      return said && other ? `${other} said: ${said[2]}` : undefined;
+      const spoken = /^(\w+): (.*)$/.exec(text);
+      const other = labels.filter((label) => label !== spoken?.[1])[i % Math.max(1, labels.length - 1)];
+      return spoken && other ? `${other} said: ${spoken[2]}` : undefined;
     });
   },
   falseNegations: (asked) =>
