@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import type { ChatMessage } from '../../lib/records/chat.ts';
 import { notesText } from '../i18n/notes-text.ts';
 import { Markdown } from '../markdown/markdown.tsx';
+import { LeftOut } from '../summary/left-out.tsx';
 import type { OpenCard } from '../summary/use-open-card.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import type { Seek } from '../ui/time-button.tsx';
@@ -35,7 +36,7 @@ export function AnswerMessage({
   /** The citation whose passage is shown. */
   openCard: OpenCard | undefined;
 }) {
-  const { content, citations } = message;
+  const { content, citations, leftOut = [] } = message;
   const ownCard = openCard && Math.floor(openCard.index / maxCitations) === index ? openCard : undefined;
   const anchors = useCallback(
     (href: string) => {
@@ -58,6 +59,11 @@ export function AnswerMessage({
         </>
       ) : (
         <p className={styles.nothing}>{notesText('ask.nothing')}</p>
+      )}
+      {leftOut.length > 0 && (
+        <small className={styles.leftOut}>
+          <LeftOut count={leftOut.length} points={leftOut} />
+        </small>
       )}
     </li>
   );

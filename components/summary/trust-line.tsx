@@ -1,9 +1,10 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import type { GenerationInfo, LeftOutPoint } from '../../lib/records/generation.ts';
+import type { GenerationInfo } from '../../lib/records/generation.ts';
 import { formatDollars } from '../i18n/money.ts';
 import { uiLanguage } from '../i18n/t.ts';
 import { writingText } from '../i18n/writing-text.ts';
 import { generatorName } from './generator-name.ts';
+import { LeftOut } from './left-out.tsx';
 import styles from './trust-line.module.css';
 
 /** The sources of a text: engine or model, coverage of the transcript, cost, and omitted points. */
@@ -43,23 +44,5 @@ export function TrustLine({
         </ul>
       )}
     </div>
-  );
-}
-
-/** The number of points that were left out, and on request which and why. */
-function LeftOut({ count, points }: { count: number; points: readonly LeftOutPoint[] }) {
-  const label = writingText('trust.dropped', { count });
-  if (points.length === 0) return label;
-  return (
-    <details className={styles.leftOut}>
-      <summary>{label}</summary>
-      <ul>
-        {points.map(({ text, problems }) => (
-          <li key={text}>
-            <q>{text}</q> {problems.map((problem) => writingText('trust.problem', { ...problem })).join(' · ')}
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }

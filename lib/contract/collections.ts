@@ -43,6 +43,18 @@ export const ChatMessage = z
         .object({ contentId: z.string(), trackId: z.string(), from: z.int(), to: z.int(), startTime: z.number() })
         .check(z.describe('First cue, the cue after the last, and the time of the first')),
     ),
+    leftOut: z.optional(
+      z
+        .array(
+          z.object({
+            text: z.string(),
+            problems: z.array(
+              z.object({ kind: z.enum(['number', 'name', 'speaker', 'negation', 'unsupported']), text: z.string() }),
+            ),
+          }),
+        )
+        .check(z.describe('Points of a model that are not in the answer, and what the transcript contradicts in them')),
+    ),
     createdAt: time,
   })
   .register(z.globalRegistry, { id: 'ChatMessage' });

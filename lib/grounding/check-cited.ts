@@ -5,7 +5,7 @@ import { bareName, isSpelledAlike } from './name-spelling.ts';
 import { negations } from './negations.ts';
 import { readNames } from './read-names.ts';
 import { type SpeakerMention, shareOf } from './speakers.ts';
-import type { TranscriptIndex } from './transcript-index.ts';
+import { cellWords, type TranscriptIndex, unitAt } from './transcript-index.ts';
 
 /** What the units that a sentence cites say about its claims. */
 export interface CitedClaims {
@@ -22,6 +22,8 @@ export interface CitedClaims {
 const minRepeated = 0.7;
 /** Length of the cited units, in lengths of the sentence, up to which their negations must be those of the sentence. */
 const maxLength = 2;
+/** Cited units up to which all are compared with a sentence's negations; of more only those around its place are. */
+const maxCompared = 4;
 /** Units beside the cited ones that may name what a pronoun stands for. */
 const nameReach = 1;
 /** Share of a sentence within which the subject is. */
@@ -30,18 +32,18 @@ const word = /[\p{L}\p{M}'’]+/gu;
 
 /** Compares a sentence with the units that it cites itself. */
 export function checkCited(
-  { text, language, sentence }: PlacedSentence,
+  { text, language, sentence, place }: PlacedSentence,
   cites: readonly number[],
   index: TranscriptIndex,
 ): CitedClaims {
   const { evidence } = sentence;
   const { wordsBefore, units } = index;
-  const isWithin = (positions: readonly number[], reach: number) =>
-    cites.some((cite) => {
+  const isWithin = (positions: readonly number[], reach: number, among = cites) =>
+    among.some((cite) => {
       const [from, to] = [wordsBefore[Math.max(0, cite - reach)]!, wordsBefore[Math.min(units.length, cite + reach + 1)]!];
       return positions.some((position) => position >= from && position < to);
     });
-  const citedText = cites.map((cite) => cleanText(units[cite]?.text ?? '')).join(' ');
+  const textOf = (which: readonly number[]) => which.map((cite) => cleanText(units[cite]?.text ?? '')).join(' ');
 
   return {
     hasNumber: ({ positions }) => isWithin(positions, 0),
@@ -49,7 +51,7 @@ export function checkCited(
     hasOtherName() {
       const own = new Set([...text.matchAll(word)].map(([found]) => bareName(found)));
       const isOwn = (name: string) => [...own].some((one) => isSpelledAlike(bareName(name), one));
-      return readNames(citedText, index.language).some(({ words }) => !words.some(isOwn));
+      return readNames(textOf(cites), index.language).some(({ words }) => !words.some(isOwn));
     },
     isSpokenBy({ speaker, start }) {
       const isSubject = start <= subjectShare * text.length;
@@ -58,9 +60,15 @@ export function checkCited(
       return !isSubject || isMentioned || speaks;
     },
     isReversed() {
+      const middle = unitAt(index, place * cellWords + cellWords / 2);
+      const near = cites.length > maxCompared ? cites.filter((cite) => Math.abs(cite - middle) <= 1) : cites;
       const total = evidence.terms.reduce((sum, { weight }) => sum + weight, 0);
-      const repeated = evidence.terms.reduce((sum, { weight, positions }) => sum + (isWithin(positions, 0) ? weight : 0), 0);
+      const repeated = evidence.terms.reduce(
+        (sum, { weight, positions }) => sum + (isWithin(positions, 0, near) ? weight : 0),
+        0,
+      );
       if (total === 0 || repeated < minRepeated * total) return false;
+      const citedText = textOf(near);
       const own = countNegations(text, language);
       const spoken = countNegations(citedText, index.language);
       return own > spoken || (own < spoken && citedText.length <= maxLength * text.length);

@@ -82,15 +82,16 @@ export function placeSentence(
 ): PlacedSentence {
   const scores = scorePlaces(covered, which, index, weights);
   const cited = citedCells(cites, index);
-  const place = bestCell(
-    scores.inContext,
-    (cell) => cited.length === 0 || cited.some(([from, to]) => cell >= from && cell <= to),
-  );
+  const place = cited.size === 0 ? bestCell(scores.inContext) : bestCell(scores.inContext, (cell) => cited.has(cell));
   return { text, language, sentence: covered[which]!, scores, place, ...(cites.length > 0 && { cites }) };
 }
 
-function citedCells(cites: readonly number[], { wordsBefore }: TranscriptIndex): [from: number, to: number][] {
-  return cites.map((cite) => [cellOf(wordsBefore[cite]!), cellOf(Math.max(wordsBefore[cite]!, wordsBefore[cite + 1]! - 1))]);
+function citedCells(cites: readonly number[], { wordsBefore }: TranscriptIndex): Set<number> {
+  const cells = new Set<number>();
+  for (const cite of cites)
+    for (let word = wordsBefore[cite]!; word <= Math.max(wordsBefore[cite]!, wordsBefore[cite + 1]! - 1); word++)
+      cells.add(cellOf(word));
+  return cells;
 }
 
 function judge(placed: PlacedSentence, index: TranscriptIndex, weights: GroundingWeights): GroundedSentence {

@@ -32,8 +32,12 @@ export function listProblems(placed: PlacedSentence, index: TranscriptIndex, wei
     const { mention, positions } = item;
     const isOwnCount = mention.isSpelled && mention.values[0]! > 0 && mention.values[0]! <= maxOwnCount;
     if (positions.length === 0) return !isOwnCount;
-    if (!isComparable || cited?.hasNumber(item)) return false;
-    return (cited !== undefined && !isOwnCount) || isOver(weights.number, numberFeatures(item, placed, index));
+    if (cited) return !cited.hasNumber(item) && (!isOwnCount || (isComparable && isUnfitNumber(item)));
+    return isComparable && isUnfitNumber(item);
+  }
+
+  function isUnfitNumber(item: NumberItem): boolean {
+    return isOver(weights.number, numberFeatures(item, placed, index));
   }
 
   function isFalseName(item: NameItem): boolean {

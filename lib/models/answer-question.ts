@@ -1,9 +1,9 @@
 import { openGrounding } from '../grounding/ground.ts';
-import type { AnswerRequest, GenerationResult } from '../ports/models.ts';
+import type { AnswerPassage, AnswerRequest, GenerationResult } from '../ports/models.ts';
 import type { CitedLine } from '../records/summary.ts';
 import { detectLanguage, detectUnitLanguage } from '../text/language.ts';
 import { askForPoints } from './ask-points.ts';
-import { lineChecker } from './check-lines.ts';
+import { type LineChecker, lineChecker } from './check-lines.ts';
 import { estimateTokens, inputTokenLimit } from './context.ts';
 import { languageTag } from './output-language.ts';
 import { replyQuestion } from './prompts.ts';
@@ -26,7 +26,7 @@ export async function answerQuestion(session: ModelSession, request: AnswerReque
     inputTokenLimit(session.choice, maxAnswerTokens),
   );
   const sourceLanguage = detectUnitLanguage(passages);
-  const check = lineChecker({ grounding: openGrounding(passages, sourceLanguage), language, isCustom: false });
+  const check = passageChecker(passages, sourceLanguage, language);
   const talk = history.map(({ role, content }) => `${role}: ${content}`).join('\n');
   const points =
     sources.length === 0
@@ -43,7 +43,23 @@ export async function answerQuestion(session: ModelSession, request: AnswerReque
   const { lines, suggestedQuestions, leftOut } = points;
   return {
     result: { lines, suggestedQuestions: suggestedQuestions.slice(0, maxQuestions) },
-    receipt: session.receipt({ dropped: leftOut.length }),
+    receipt: session.receipt({ leftOut }),
+  };
+}
+
+/** Creates a check of lines that cite passages, which holds them against the passages' cues. */
+function passageChecker(passages: readonly AnswerPassage[], sourceLanguage: string, language: string): LineChecker {
+  const units = passages.map(({ text, cues = [{ text }] }) => cues);
+  const starts = units.map((_, i) => units.slice(0, i).flat().length);
+  const cuesOf = (passage: number) => units[passage]!.map((_, i) => starts[passage]! + i);
+  const passageOf = (cue: number) => starts.findLastIndex((start) => start <= cue);
+  const check = lineChecker({ grounding: openGrounding(units.flat(), sourceLanguage), language, isCustom: false });
+  return (lines, around) => {
+    const { lines: checked, leftOut } = check(
+      lines.map((line) => ({ ...line, cites: line.cites.flatMap(cuesOf) })),
+      around.flatMap(cuesOf),
+    );
+    return { lines: checked.map((line) => ({ ...line, cites: [...new Set(line.cites.map(passageOf))] })), leftOut };
   };
 }
 

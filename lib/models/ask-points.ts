@@ -1,7 +1,7 @@
 import type { LeftOutPoint } from '../records/generation.ts';
 import type { CitedLine } from '../records/summary.ts';
 import { readPoint, type WrittenPoint } from './answers.ts';
-import type { CheckedLines } from './check-lines.ts';
+import type { CheckedLines, LineChecker } from './check-lines.ts';
 import { objectReader } from './object-reader.ts';
 import { baseLanguage, isIn, languageName } from './output-language.ts';
 import { plainText } from './plain-text.ts';
@@ -29,7 +29,7 @@ export interface PointsRequest {
   sourceLanguage: string;
   showEmoji?: boolean;
   /** Holds lines against the transcript. */
-  check: (lines: readonly CitedLine[]) => CheckedLines;
+  check: LineChecker;
   /** Whether a response without points is valid. */
   mayBeEmpty?: boolean;
   /** Called with all verified lines of a response while it is being written. */
@@ -92,7 +92,7 @@ function verifiedLines(points: readonly WrittenPoint[], request: PointsRequest):
     optionsOf(request),
   );
   const uncited = points.filter(isUncited).map(({ text }) => ({ text: plainText(text, request), cites: [] }));
-  const checked = request.check([...cited.lines, ...uncited]);
+  const checked = request.check([...cited.lines, ...uncited], request.sources[0]?.cites ?? []);
   const unsupported = cited.leftOut.map((text): LeftOutPoint => ({ text, problems: [{ kind: 'unsupported', text }] }));
   return { lines: checked.lines, leftOut: [...unsupported, ...checked.leftOut] };
 }
@@ -104,7 +104,11 @@ function judge({ text }: Reply, request: PointsRequest): Points & { defect?: Def
   const { lines, leftOut } = verifiedLines(written, request);
   const texts = lines.map((line) => line.text);
   const title = plainText(answer?.title ?? '');
-  const about = (one: string, others: string[]) => one.length <= maxTitle && isAbout(one, others, baseLanguage(language));
+  const cites = [...new Set(sources.flatMap((source) => source.cites))];
+  const about = (one: string, others: string[]) =>
+    one.length <= maxTitle &&
+    isAbout(one, others, baseLanguage(language)) &&
+    request.check([{ text: withoutTitleCase(one), cites }], cites).lines.length > 0;
   const points = {
     title: about(title, texts) ? title : '',
     lines,
@@ -116,6 +120,12 @@ function judge({ text }: Reply, request: PointsRequest): Points & { defect?: Def
   if (!answer || (answer.list.length > 0 && written.length === 0)) return { ...points, defect: 'unreadable' };
   if (!isIn(language, written.map((point) => point.text).join(' '))) return { ...points, defect: 'language' };
   return lines.length > 0 || (request.mayBeEmpty && written.length === 0) ? points : { ...points, defect: 'ungrounded' };
+}
+
+/** Returns a title with small letters if it has capitals throughout, which name nothing then. */
+function withoutTitleCase(title: string): string {
+  const words = title.match(/(?<= )\p{L}{4,}/gu) ?? [];
+  return words.length > 1 && words.every((word) => /^\p{Lu}/u.test(word)) ? title.toLowerCase() : title;
 }
 
 const complaints: Record<Defect, (language: string) => string> = {

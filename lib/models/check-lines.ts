@@ -1,5 +1,5 @@
 import type { Grounding } from '../grounding/ground.ts';
-import type { LeftOutPoint } from '../records/generation.ts';
+import type { GroundingProblem, LeftOutPoint } from '../records/generation.ts';
 import type { CitedLine } from '../records/summary.ts';
 import { baseLanguage } from './output-language.ts';
 
@@ -13,6 +13,11 @@ export interface LineCheck {
   isCustom: boolean;
 }
 
+/**
+ * Checks lines; `around` are the units that they are about, which a line without a place of its own cites.
+ */
+export type LineChecker = (lines: readonly CitedLine[], around: readonly number[]) => CheckedLines;
+
 /** Lines that hold, and those that don't with the reasons. */
 export interface CheckedLines {
   lines: CitedLine[];
@@ -24,30 +29,31 @@ const minPlacedSupport = 0.5;
 
 /**
  * Creates a check that leaves out the lines that what they cite contradicts, and gives places to lines without any. A line in
- * another language than its sources, or to the user's own prompt, is never left out for a lack of common words. The same line
- * is judged once.
+ * another language than its sources, or to the user's own prompt, is never left out for a lack of common words, but marked. The
+ * same line is judged once.
  */
-export function lineChecker({ grounding, language: tag, isCustom }: LineCheck): (lines: readonly CitedLine[]) => CheckedLines {
+export function lineChecker({ grounding, language: tag, isCustom }: LineCheck): LineChecker {
   const language = baseLanguage(tag);
   const judged = new Map<string, CitedLine | LeftOutPoint>();
 
-  function judge({ text, cites }: CitedLine): CitedLine | LeftOutPoint {
+  function judge({ text, cites }: CitedLine, around: readonly number[]): CitedLine | LeftOutPoint {
     const isPlaced = cites.length === 0;
     const grounded = isPlaced ? grounding.ground([text], language)[0]! : grounding.groundCited(text, cites, language);
     const { problems, support, isComparable } = grounded;
-    const isUnsupported = problems.some(({ kind }) => kind === 'unsupported') || (isPlaced && support < minPlacedSupport);
-    const isContradicted = problems.some(({ kind }) => kind !== 'unsupported');
-    const mayBeUnsupported = (isCustom || !isComparable) && grounded.cites.length > 0;
-    if (!isContradicted && (!isUnsupported || mayBeUnsupported))
-      return { text, cites: grounded.cites, ...(isUnsupported && { isUnsupported }) };
+    // Names have other forms in other languages ("Londres"), so an absent one is no contradiction there.
+    const isDoubt = ({ kind }: GroundingProblem) => kind === 'unsupported' || (kind === 'name' && !isComparable);
+    const isUnsupported = problems.some(isDoubt) || (isPlaced && support < minPlacedSupport);
+    const placed = grounded.cites.length > 0 ? grounded.cites : [...around];
+    if (problems.every(isDoubt) && (!isUnsupported || ((isCustom || !isComparable) && placed.length > 0)))
+      return { text, cites: placed, ...(isUnsupported && { isUnsupported }) };
     return { text, problems: problems.length > 0 ? problems : [{ kind: 'unsupported', text }] };
   }
 
-  return (lines) => {
+  return (lines, around) => {
     const checked: CheckedLines = { lines: [], leftOut: [] };
     for (const line of lines) {
-      const key = JSON.stringify([line.text, line.cites]);
-      const known = judged.get(key) ?? judge(line);
+      const key = JSON.stringify([line.text, line.cites.length > 0 ? line.cites : around]);
+      const known = judged.get(key) ?? judge(line, around);
       judged.set(key, known);
       if ('cites' in known) checked.lines.push(known);
       else checked.leftOut.push(known);

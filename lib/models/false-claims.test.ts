@@ -44,13 +44,35 @@ describe('a model that cites and quotes rightly', () => {
     expect(new Set(kinds)).toContain(kind);
   });
 
-  it.each(['falseNumbers', 'falseNames', 'falseNegations'])('answers without them with the fault %s', async (fault) => {
-    const { models } = modelsOf({ fault: fault as Fault });
-    const passages = talk.map((text) => ({ title: 'Tour', text }));
-    const { result } = await models.answer(
-      { ...requestOf(cues), passages, question: 'What costs pounds?', history: [] },
+  it.each(['falseNumbers', 'falseNames', 'falseSpeakers', 'falseNegations'])(
+    'answers without them with the fault %s',
+    async (fault) => {
+      const { models } = modelsOf({ fault: fault as Fault });
+      const passages = cues.map(({ text, speaker }) => ({ title: speaker!, text, cues: [{ text, speaker }] }));
+      const { result, receipt } = await models.answer(
+        { ...requestOf(cues), passages, question: 'What costs pounds?', history: [] },
+        testRun(),
+      );
+      expect(result.lines.length).toBeGreaterThan(0);
+      for (const { text } of result.lines) expect(texts).toContain(bare(text));
+      expect(receipt.leftOut!.length).toBeGreaterThan(0);
+    },
+  );
+
+  it.each(['falseNumbers', 'falseNames', 'falseNegations'])('polishes without them with the fault %s', async (fault) => {
+    const { models } = modelsOf({ fault: fault as Fault, calls: 1 });
+    const { result } = await models.polish(requestOf(cues, { product: 'polished' }), testRun());
+    const spoken = bare(talk.join(' '));
+    for (const { text } of result) expect(spoken).toContain(bare(text));
+  });
+
+  it('translates without the numbers that it makes up, and leaves those cues as they are', async () => {
+    const { models } = modelsOf({ fault: 'falseNumbers' });
+    const { result, receipt } = await models.translate(
+      requestOf(cues, { product: 'translation', outputLanguage: 'en-GB' }, { language: 'de' }),
       testRun(),
     );
-    for (const { text } of result.lines) expect(texts).toContain(bare(text));
+    expect(result.map(bare)).toEqual(texts);
+    expect(receipt.leftOut!.length).toBeGreaterThan(3);
   });
 });

@@ -1,3 +1,4 @@
+import { openGrounding } from '../grounding/ground.ts';
 import type { GenerationRequest, GenerationResult, ModelRun } from '../ports/models.ts';
 import type { Paragraph } from '../records/polished-transcript.ts';
 import { detectUnitLanguage } from '../text/language.ts';
@@ -25,7 +26,8 @@ export const paragraphsToPolish = ({
 export const linesToPolish = (paragraphs: readonly Paragraph[]): Source[] =>
   paragraphs.map(({ text }, id) => ({ id, text, cites: [id] }));
 
-/** Polishes the transcript's paragraphs, each with its cues. A result that deviates from the spoken text is discarded. */
+/** Polishes the transcript's paragraphs, each with its cues. A result that deviates from the spoken text, or
+ * contradicts its numbers, names or negations, is discarded. */
 export async function polishParagraphs(
   session: ModelSession,
   request: GenerationRequest,
@@ -36,9 +38,12 @@ export async function polishParagraphs(
   const paragraphs = paragraphsToPolish(request);
   const batches = fitting(linesToPolish(paragraphs), rewriteTokenLimit(session.choice));
   session.ledger.check(expectedTokens(batches.map((lines) => polishQuestion(lines, title))));
+  const grounding = openGrounding(paragraphs, language);
+  const holds = (text: string, index: number) =>
+    grounding.groundCited(text, [index], language).problems.every(({ kind }) => kind === 'unsupported');
   const rewriting: Rewriting = {
     question: (lines) => polishQuestion(lines, title, options.keywords),
-    accepts: (line, text) => isClose(line.text, text, language),
+    accepts: (line, text) => isClose(line.text, text, language) && holds(text, line.id),
     language: '',
   };
   const result = [...paragraphs];

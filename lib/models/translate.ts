@@ -1,5 +1,7 @@
 import { Failure } from '../contract/failure.ts';
+import { openGrounding } from '../grounding/ground.ts';
 import type { GenerationRequest, GenerationResult, ModelRun } from '../ports/models.ts';
+import type { LeftOutPoint } from '../records/generation.ts';
 import { cleanText } from '../subtitles/sentences.ts';
 import { rewriteTokenLimit } from './context.ts';
 import { expectedTokens } from './expected-tokens.ts';
@@ -15,11 +17,17 @@ import type { Source } from './source.ts';
 export const linesToTranslate = ({ cues }: Pick<GenerationRequest, 'cues'>): Source[] =>
   cues.flatMap(({ text }, id) => (/[\p{L}\p{N}]/u.test(cleanText(text)) ? [{ id, text, cites: [id] }] : []));
 
+/** Matches numbers that are checked: in words they differ too much between languages. */
+const digits = /\p{Nd}{2}/u;
+
 /** Whether the text is already in the requested language. */
 export const isTranslated = (language: string, requested: string): boolean =>
   requested === '' || requested === language || requested === baseLanguage(language);
 
-/** Translates each cue. Throws `modelFailed`, with the indexes, if the model leaves out cues repeatedly. */
+/**
+ * Translates each cue. A cue whose translation has other numbers than its part of the transcript, asked for again too, keeps its own
+ * text. Throws `modelFailed`, with the indexes, if the model leaves out cues repeatedly.
+ */
 export async function translate(
   session: ModelSession,
   request: GenerationRequest,
@@ -28,26 +36,41 @@ export async function translate(
   const { cues, options } = request;
   const language = languageTag(options.outputLanguage ?? '');
   const texts = cues.map(({ text }) => text);
+  const leftOut = new Map<number, LeftOutPoint>();
   if (!isTranslated(languageTag(request.language || 'und'), language)) {
     const batches = fitting(linesToTranslate(request), rewriteTokenLimit(session.choice));
     session.ledger.check(expectedTokens(batches.map((lines) => translationQuestion(lines, language))));
     const rewriting: Rewriting = {
       question: (lines) => translationQuestion(lines, language, options.keywords),
-      accepts: (line, text) => text.length <= 6 * line.text.length + 80,
+      accepts: ({ id, text: spokenText }, text) => text.length <= 6 * spokenText.length + 80 && holds(id, text),
       language,
+    };
+    const grounding = openGrounding(cues, request.language);
+    const holds = (index: number, text: string): boolean => {
+      const isEnd = (one: number) => /[.!?。！？…]["”’)]*\s*$/u.test(cues[one]?.text ?? '.');
+      const near = [...(isEnd(index - 1) ? [] : [index - 1]), index, ...(isEnd(index) || !cues[index + 1] ? [] : [index + 1])];
+      if (!digits.test(text) || !near.some((one) => digits.test(cues[one]!.text))) return true;
+      const problems = grounding
+        .groundCited(text, near, baseLanguage(language))
+        .problems.filter((problem) => problem.kind === 'number' && digits.test(problem.text));
+      if (problems.length > 0) leftOut.set(index, { text, problems });
+      return problems.length === 0;
     };
     let done = 0;
     onEvent({ kind: 'progress', done, total: batches.length });
     await inParallel(batches, concurrencyOf(session.choice), async (lines) => {
       const translated = await rewrite(session, lines, rewriting);
-      const missing = lines.filter(({ id }) => !translated.has(id)).map(({ id }) => id);
+      const missing = lines.filter(({ id }) => !translated.has(id) && !leftOut.has(id)).map(({ id }) => id);
       if (missing.length > 0) throw incomplete(session, missing);
-      for (const [index, text] of translated) texts[index] = text;
+      for (const [index, text] of translated) {
+        texts[index] = text;
+        leftOut.delete(index);
+      }
       done += 1;
       onEvent({ kind: 'progress', done, total: batches.length });
     });
   }
-  return { result: texts, receipt: session.receipt({ dropped: 0 }) };
+  return { result: texts, receipt: session.receipt({ leftOut: [...leftOut.values()] }) };
 }
 
 function incomplete(session: ModelSession, missing: number[]): Failure {

@@ -2,8 +2,8 @@ import { openGrounding } from '../grounding/ground.ts';
 import type { GenerationRequest, GenerationResult, ModelRun } from '../ports/models.ts';
 import type { LeftOutPoint } from '../records/generation.ts';
 import type { CitedLine, SummaryChapter, SummaryContent } from '../records/summary.ts';
-import { askForPoints, type Points, type PointsRequest } from './ask-points.ts';
-import { lineChecker } from './check-lines.ts';
+import { askForPoints, type Points } from './ask-points.ts';
+import { type LineChecker, lineChecker } from './check-lines.ts';
 import { inputTokenLimit } from './context.ts';
 import { digestQuestions } from './estimate.ts';
 import { expectedTokens } from './expected-tokens.ts';
@@ -20,7 +20,7 @@ const reportIntervalMs = 100;
 
 /** What the lines of one kind are written and checked by. */
 interface WritingRules {
-  check: PointsRequest['check'];
+  check: LineChecker;
   style: StyleOptions;
   sourceLanguage: string;
 }

@@ -59,9 +59,16 @@ export interface AnswerRequest {
   model: ModelChoice;
   question: string;
   /** Passages found for the question, best first; lines of the answer cite their indexes. */
-  passages: { title: string; text: string }[];
+  passages: AnswerPassage[];
   history: { role: 'user' | 'assistant'; content: string }[];
   outputLanguage?: string;
+}
+
+/** A passage of a transcript to answer a question from; `cues` have the same text with the speakers. */
+export interface AnswerPassage {
+  title: string;
+  text: string;
+  cues?: Pick<Cue, 'text' | 'speaker'>[];
 }
 
 /** Handle with which the caller of a language model's run aborts it and receives its events. */

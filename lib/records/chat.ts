@@ -1,3 +1,5 @@
+import type { LeftOutPoint } from './generation.ts';
+
 /** A conversation about one media item or one collection. */
 export interface Chat {
   /** `content:` or `collection:` and an id. */
@@ -12,6 +14,8 @@ export interface ChatMessage {
   role: 'user' | 'assistant';
   content: string;
   citations: Citation[];
+  /** Points of the model's answer that the transcript contradicts, which are not in it. */
+  leftOut?: LeftOutPoint[];
   createdAt: number;
 }
 

@@ -14,7 +14,7 @@ export interface ModelUsage {
   cost?: number;
   /** Number of points that were left out, because the transcript does not support them. */
   dropped: number;
-  /** The first of these points, with the reasons; absent in texts of older versions and of answers. */
+  /** The first of these points, with the reasons; absent in texts of older versions. */
   leftOut?: LeftOutPoint[];
   /** Number of chapters that the offline engine wrote, because the model's text was unusable. */
   offlineChapters: number;

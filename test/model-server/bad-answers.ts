@@ -138,7 +138,9 @@ function changed(asked: Asked, change: (text: string, index: number) => string |
     cite: [id],
     quote: withoutLabel(text).slice(0, 60),
   }));
-  return JSON.stringify({ ...goodAnswer(asked), points });
+  const answer = goodAnswer(asked);
+  const items = answer.items?.map(({ id, text }, i) => ({ id, text: (i % 2 === 0 && change(text, i)) || text }));
+  return JSON.stringify({ ...answer, ...(items ? { items } : { points }) });
 }
 
 /** Replaces what a pattern matches: by turns with something that nobody says, and with what it matches in another line. */

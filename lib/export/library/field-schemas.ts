@@ -11,3 +11,11 @@ export const text = z.string();
 export const webAddress = z.url({ protocol: /^https?$/ });
 export const TextProviderKind = z.enum(textKinds);
 export const ProviderKind = z.enum([...textKinds, ...speechKinds]);
+
+/** Points of a language model that are not shown, with what the transcript contradicts in them. */
+export const LeftOutPoints = z.array(
+  z.object({
+    text,
+    problems: z.array(z.object({ kind: z.enum(['number', 'name', 'speaker', 'negation', 'unsupported']), text })),
+  }),
+);

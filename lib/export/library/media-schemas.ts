@@ -3,7 +3,7 @@ import { Cue } from '../../contract/cue.ts';
 import { ChapterMark, MediaKind, Provenance } from '../../contract/media.ts';
 import { Product } from '../../contract/tasks.ts';
 import { ImportedAddress, OptionalImportedAddress } from '../imported-address.ts';
-import { count, id, TextProviderKind, text, time } from './field-schemas.ts';
+import { count, id, LeftOutPoints, TextProviderKind, text, time } from './field-schemas.ts';
 
 const StoryboardLevel = z.object({
   sheetUrl: ImportedAddress,
@@ -22,7 +22,6 @@ const SummaryContent = z.object({
   chapters: z.array(z.object({ start: z.number(), end: z.number(), title: text, from: count, to: count, lines: z.array(Line) })),
 });
 
-const ProblemKind = z.enum(['number', 'name', 'speaker', 'negation', 'unsupported']);
 const GenerationInfo = z.union([
   z.object({ engine: z.literal('offline') }),
   z.object({
@@ -34,7 +33,7 @@ const GenerationInfo = z.union([
     outputTokens: count,
     cost: z.optional(z.number()),
     dropped: count,
-    leftOut: z.optional(z.array(z.object({ text, problems: z.array(z.object({ kind: ProblemKind, text })) }))),
+    leftOut: z.optional(LeftOutPoints),
     offlineChapters: count,
   }),
 ]);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, id, ProviderKind, text, time, webAddress } from './field-schemas.ts';
+import { count, id, LeftOutPoints, ProviderKind, text, time, webAddress } from './field-schemas.ts';
 
 /** Schemas of the user's own records: saved items, notes, collections, conversations and settings. */
 export const userSchemas = {
@@ -39,6 +39,7 @@ export const userSchemas = {
         role: z.enum(['user', 'assistant']),
         content: text,
         citations: z.array(z.object({ contentId: id, trackId: text, from: count, to: count, startTime: z.number() })),
+        leftOut: z.optional(LeftOutPoints),
         createdAt: time,
       }),
     ),

@@ -1,5 +1,6 @@
 import { Failure } from '../../contract/failure.ts';
 import type { OfflineAnswer } from '../../ports/engine.ts';
+import type { AnswerPassage } from '../../ports/models.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Store } from '../../ports/store.ts';
 import type { Chat, ChatMessage, Citation } from '../../records/chat.ts';
@@ -62,7 +63,7 @@ export async function ask(
       passages: passages.map((place) => ({
         ...place,
         title: textOf(place.id).title,
-        text: textOfPassage(textOf(place.id), place),
+        ...readPassage(textOf(place.id), place),
       })),
       history: chat.messages.slice(-maxHistoryMessages).map(({ role, content }) => ({ role, content })),
     },
@@ -80,7 +81,7 @@ export async function ask(
   });
   const messages: ChatMessage[] = [
     { role: 'user', content: question, citations: [], createdAt: now },
-    { role: 'assistant', content, citations, createdAt: now },
+    { role: 'assistant', content, citations, ...(answered.leftOut && { leftOut: answered.leftOut }), createdAt: now },
   ];
   // Another question may have been answered meanwhile.
   const stored = await store.getChat(chatId);
@@ -130,11 +131,10 @@ async function readText({ store }: Ports, contentId: string): Promise<TitledTran
   return transcript ? [{ title: titleOf(content, saved), transcript }] : [];
 }
 
-const textOfPassage = ({ transcript }: TitledTranscript, { from, to }: Place): string =>
-  transcript.cues
-    .slice(from, to)
-    .map(({ text }) => text)
-    .join(' ');
+function readPassage({ transcript }: TitledTranscript, { from, to }: Place): Pick<AnswerPassage, 'text' | 'cues'> {
+  const cues = transcript.cues.slice(from, to).map(({ text, speaker }) => ({ text, speaker }));
+  return { text: cues.map(({ text }) => text).join(' '), cues };
+}
 
 /** The lines as prose, and the passages that they cite in the order of their numbers. */
 function numberCitations(lines: Answer['lines']): { content: string; places: Place[] } {

@@ -1,6 +1,7 @@
 import { Failure } from '../../contract/failure.ts';
 import type { AnswerRequest, ModelEvent } from '../../ports/models.ts';
 import type { Ports } from '../../ports/ports.ts';
+import type { LeftOutPoint } from '../../records/generation.ts';
 import { createEngineSelector, monthOf } from '../engine/select-engine.ts';
 
 /** A range of cues of one transcript (`id`): the first cue, and the one after the last. */
@@ -14,6 +15,8 @@ export interface Place {
 export interface Answer {
   lines: { text: string; places: Place[] }[];
   suggestedQuestions: string[];
+  /** Points of a model that are not shown. */
+  leftOut?: LeftOutPoint[];
 }
 
 /**
@@ -38,13 +41,13 @@ export async function answerFromPassages(
   });
   if (!('model' in engine)) return offline();
   try {
-    const passages = request.passages.map(({ title, text }) => ({ title, text }));
+    const passages = request.passages.map(({ title, text, cues }) => ({ title, text, ...(cues && { cues }) }));
     const asked = { ...request, passages, outputLanguage: options.outputLanguage, model: engine.model };
     const onEvent = (event: ModelEvent) => {
       // The cost is due even if the answer fails.
       if (event.kind === 'step' && event.cost) void ports.store.addSpent(monthOf(ports.clock.now()), event.cost);
     };
-    const { result } = await ports.models.answer(asked, { signal, onEvent });
+    const { result, receipt } = await ports.models.answer(asked, { signal, onEvent });
     const lines = result.lines.map(({ text, cites }) => ({
       text,
       places: cites.map((index) => {
@@ -52,7 +55,7 @@ export async function answerFromPassages(
         return { id, from, to };
       }),
     }));
-    return { ...result, lines };
+    return { ...result, lines, ...(receipt.leftOut && { leftOut: receipt.leftOut }) };
   } catch (error) {
     const failure = Failure.from(error);
     if (model !== undefined || outputLanguage !== undefined || failure.code === 'cancelled') throw failure;
