@@ -225,3 +225,16 @@ it('moves between the tabs with the arrow keys', async () => {
   await expect.element(page.getByRole('tab', { name: 'Chapters', exact: false })).toHaveFocus();
   await expect.element(css('[data-view="chapters"]')).toBeVisible();
 });
+
+it('shows on request which points were left out, and why', async () => {
+  const app = serviceApp();
+  await app.addModel({ model: 'small falseNegations' });
+  renderItem(app);
+  const disclosure = trust('model').css('[data-dropped] summary');
+  await expect.element(disclosure).toMatchTextContent(/\d+ points? (was|were) left out/);
+  await disclosure.click();
+  const points = trust('model').css('[data-dropped] li');
+  await expect.element(points.first()).toBeVisible();
+  await expect.element(points.first()).toMatchTextContent('The transcript says the opposite.');
+  await expectAccessible();
+});
