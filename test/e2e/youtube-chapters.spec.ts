@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { talk } from '../world/talk.ts';
 import type { World } from '../world/world.ts';
 import { frameColour, sheetsOf } from '../world/youtube/storyboard.ts';
@@ -15,8 +14,6 @@ const keepSheets = (world: World) => {
 };
 const peaks = (panel: Page) => panel.getByRole('region', { name: 'How often each part is replayed' }).getByRole('button');
 const frames = (panel: Page) => panel.locator('[data-frame]');
-const tops = (panel: Page) =>
-  panel.locator('[data-chapter]').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().top));
 
 /** The colour in the middle of what an element shows. */
 async function colourOf(panel: Page, place: number): Promise<number[]> {
@@ -30,7 +27,10 @@ async function colourOf(panel: Page, place: number): Promise<number[]> {
   }, picture);
 }
 
-test('the most replayed parts are drawn over the timeline, and each peak seeks', async ({ gloss, tab }) => {
+test('the most replayed parts are drawn over the timeline, seek, and change with the video after in-page navigation', async ({
+  gloss,
+  tab,
+}) => {
   await tab.goto(watchUrl('talk'));
   const panel = await gloss.openPanel(tab);
   await chaptersOf(panel);
@@ -49,23 +49,7 @@ test('the most replayed parts are drawn over the timeline, and each peak seeks',
   const bar = (await segment.nth(at).boundingBox())!;
   expect(mark.x + mark.width / 2).toBeGreaterThan(bar.x);
   expect(mark.x + mark.width / 2).toBeLessThan(bar.x + bar.width);
-});
 
-test('the peaks are operable by keyboard', async ({ gloss, tab }) => {
-  await tab.goto(watchUrl('talk'));
-  const panel = await gloss.openPanel(tab);
-  await chaptersOf(panel);
-  await peaks(panel).first().focus();
-  await panel.keyboard.press('ArrowRight');
-  await expect(peaks(panel).nth(1)).toBeFocused();
-  await panel.keyboard.press('Tab');
-  await expect(panel.getByRole('navigation', { name: 'Timeline' }).getByRole('button').first()).toBeFocused();
-});
-
-test('after in-page navigation the curve is that of the new video', async ({ gloss, tab }) => {
-  await tab.goto(watchUrl('talk'));
-  const panel = await gloss.openPanel(tab);
-  await chaptersOf(panel);
   await tab.locator('a[href*="GlossGerm01"]').first().click();
   await expect(stateView(panel, 'ready')).toHaveAttribute('data-content-id', /GlossGerm01$/);
   await chaptersOf(panel);
@@ -87,62 +71,3 @@ test('each chapter shows a frame of its time', async ({ gloss, tab, world }) => 
   const asked = world.requests.filter(({ host }) => host === 'i.ytimg.com');
   expect(asked.map(({ headers }) => headers.referer ?? headers.cookie)).toEqual(asked.map(() => undefined));
 });
-
-test('late or missing frames move nothing and leave no broken image', async ({ gloss, tab, world }) => {
-  world.delay('//i.ytimg.com/sb/', 1500);
-  await tab.goto(watchUrl('talk'));
-  const panel = await gloss.openPanel(tab);
-  await chaptersOf(panel);
-  const before = await tops(panel);
-  // Nothing keeps the sheets here, as when their addresses have run out.
-  await expect(panel.locator('[data-frame="none"]').first()).toBeAttached();
-  for (const frame of await frames(panel).all()) await frame.scrollIntoViewIfNeeded();
-  await expect(panel.locator('[data-frame] img')).toHaveCount(0);
-  await panel.locator('[data-chapter]').first().scrollIntoViewIfNeeded();
-  expect(await tops(panel)).toEqual(before);
-  await expect(frames(panel).first()).toBeHidden();
-});
-
-test('offline the chapters show their curve, and no broken image', async ({ gloss, tab }) => {
-  await tab.goto(watchUrl('talk'));
-  const panel = await gloss.openPanel(tab);
-  await expect(lines(panel).first()).toBeVisible();
-  const contentId = await stateView(panel).getAttribute('data-content-id');
-  await gloss.goOffline();
-  const reader = await gloss.context.newPage();
-  await reader.goto(`chrome-extension://${gloss.extensionId}/sidepanel.html?content=${contentId}`);
-  await chaptersOf(reader);
-  await expect(peaks(reader)).toHaveCount(3);
-  await expect(reader.locator('[data-frame] img')).toHaveCount(0);
-});
-
-test('without data there is neither curve nor frame', async ({ gloss, tab }) => {
-  await tab.goto(watchUrl('rolling'));
-  const panel = await gloss.openPanel(tab);
-  await chaptersOf(panel);
-  await expect(panel.locator('[data-heat], [data-frame]')).toHaveCount(0);
-  await expect(panel.getByText('Most replayed')).toHaveCount(0);
-});
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ options: { colorScheme } });
-
-    test(`curve and frames are accessible, ${colorScheme}`, async ({ gloss, tab, world }) => {
-      keepSheets(world);
-      await tab.goto(watchUrl('talk'));
-      const panel = await gloss.openPanel(tab);
-      await chaptersOf(panel);
-      await expect(peaks(panel)).toHaveCount(3);
-      for (const width of [320, 900]) {
-        await panel.setViewportSize({ width, height: 800 });
-        const { violations } = await new AxeBuilder({ page: panel })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .setLegacyMode(true)
-          .analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual([]);
-        expect(await panel.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-      }
-    });
-  });
-}

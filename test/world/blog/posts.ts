@@ -9,7 +9,7 @@ export const posts = {
   '/youtube': frame(`https://www.youtube.com/embed/${videos.talk.id}?rel=0&start=30`),
   '/nocookie': frame(`https://www.youtube-nocookie.com/embed/${videos.german.id}`),
   /** The player is inserted when its preview image is clicked. */
-  '/lite-youtube': `<lite-youtube videoid="${videos.talk.id}" style="display:block;width:640px;height:360px"></lite-youtube>`,
+  '/lite-youtube': `<lite-youtube videoid="${videos.chinese.id}" style="display:block;width:640px;height:360px"></lite-youtube>`,
   '/lazy': `<iframe data-src="https://www.youtube.com/embed/${videos.talk.id}" width="640" height="360"></iframe>`,
   '/removed': frame(`https://www.youtube.com/embed/${videos.removed.id}`),
   /** Plays nothing itself, but links to a player for embedding (oEmbed). */
