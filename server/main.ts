@@ -1,12 +1,18 @@
 import process from 'node:process';
 import { pino } from 'pino';
 import { ConfigError, readConfig, unknownVariables } from './config.ts';
+import { describeError } from './describe-error.ts';
 import { startServer } from './start-server.ts';
 
 /** Runs the server until a signal ends it. An invalid configuration exits with 2. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const log = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  const log = pino({
+    level: config.logLevel,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: describeError },
+  });
   for (const name of unknownVariables(process.env))
     log.warn(`${name} is not a setting of Gloss: check its spelling in docs/self-hosting.md`);
   const server = await startServer(config, log);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ChannelUrl, FeedItem } from './feed.ts';
+import { ChannelUrl, FeedItem, liveFeeds } from './feed.ts';
 import { limit, success, time } from './list-page.ts';
 import { operation } from './operation.ts';
 
@@ -21,6 +21,8 @@ export const Channel = z
   .register(z.globalRegistry, { id: 'Channel' });
 export type Channel = z.infer<typeof Channel>;
 
+const isRefreshing = z.optional(z.boolean().check(z.describe('Whether the feed is still being fetched; absent if it is not')));
+
 const ChannelHealth = z
   .object({
     channelId: z.string(),
@@ -30,6 +32,7 @@ const ChannelHealth = z
     lastItemAt: z.optional(time),
     failures: z.int().check(z.describe('Number of consecutive failures')),
     message: z.optional(z.string()),
+    isRefreshing,
   })
   .register(z.globalRegistry, { id: 'ChannelHealth' });
 
@@ -56,6 +59,7 @@ export const channels = {
   }),
   subscribeChannel: operation({
     summary: 'Subscribe to a channel by any of its addresses',
+    description: 'A 403 at the plan’s limit of channels has the address of the plans in its message and details.',
     http: 'POST /v1/channels/subscribe',
     tool: 'subscribe_channel',
     ...write,
@@ -80,15 +84,19 @@ export const channels = {
   }),
   listChannelVideos: operation({
     summary: 'The newest items of a channel, subscribed to or not',
+    description: `Live: ${liveFeeds}`,
     http: 'GET /v1/channels/videos',
     tool: 'get_channel_videos',
     scope: 'read',
     tag: 'agent',
     input: z.strictObject({ channelUrl: ChannelUrl, limit }),
-    output: z.object({ channel: Channel, videos: z.array(FeedItem) }).register(z.globalRegistry, { id: 'ChannelVideos' }),
+    output: z
+      .object({ channel: Channel, videos: z.array(FeedItem), isRefreshing })
+      .register(z.globalRegistry, { id: 'ChannelVideos' }),
   }),
   checkChannels: operation({
     summary: 'Health of the feeds of the subscribed channels',
+    description: `Probes the feeds: ${liveFeeds}`,
     http: 'GET /v1/channel/health',
     scope: 'read',
     tag: 'agent',

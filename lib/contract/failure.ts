@@ -25,6 +25,8 @@ export const statusOf = {
   methodNotAllowed: 405,
   /** The page was closed, or navigated away, before its transcript was read. */
   pageGone: 409,
+  /** The address belongs to several channels; details name them. */
+  ambiguous: 409,
   cancelled: 409,
   /** The context that worked on the call, the extension's worker for one, ended before it answered; what was stored stays. */
   interrupted: 503,

@@ -11,7 +11,12 @@ const since = z.string().check(
 /** Any address that leads to a channel. */
 export const ChannelUrl = z
   .url({ protocol: /^https?$/ })
-  .check(z.maxLength(4000), z.describe('Address of the channel, its feed, or one of its items'));
+  .check(
+    z.maxLength(4000),
+    z.describe(
+      'Address of the channel, its feed, or one of its items; of several channels with one page (409), only the feed’s address names one',
+    ),
+  );
 const channelUrl = z.optional(ChannelUrl.check(z.describe('All channels when absent')));
 
 /** An item that a subscribed channel has published. */
@@ -29,16 +34,29 @@ export const FeedItem = z
   .register(z.globalRegistry, { id: 'FeedItem' });
 export type FeedItem = z.infer<typeof FeedItem>;
 
+/** Description of the operations that show the state of feeds. */
+export const liveFeeds =
+  'feeds that were last requested 5 minutes ago or earlier are requested again (the 100 longest ago), unless their server has asked for a delay. After 3 seconds the stored state is returned, and what is still being fetched is named; call again for it.';
+
 /** Operations on the feed of all subscribed channels. */
 export const feed = {
   getFeed: operation({
     summary: 'Items of the subscribed channels, newest first',
+    description: `The first page is live: ${liveFeeds}`,
     http: 'GET /v1/feed',
     tool: 'get_latest_feed',
     scope: 'read',
     tag: 'agent',
     input: z.strictObject({ since: z.optional(since), limit, cursor }),
-    output: z.object({ items: z.array(FeedItem), nextCursor }).register(z.globalRegistry, { id: 'FeedPage' }),
+    output: z
+      .object({
+        items: z.array(FeedItem),
+        nextCursor,
+        refreshing: z.optional(
+          z.array(z.string()).check(z.describe('Ids of channels whose feeds are still being fetched; absent if there are none')),
+        ),
+      })
+      .register(z.globalRegistry, { id: 'FeedPage' }),
   }),
   markSeen: operation({
     summary: 'Mark all items that have arrived so far as seen, of one channel or of all',
@@ -51,6 +69,8 @@ export const feed = {
   }),
   refreshFeed: operation({
     summary: 'Fetch the feeds now, and wait for their answers',
+    description:
+      'Leaves out feeds that were fetched in the last 30 seconds and those whose server has requested a delay; `asked` is the number of the others.',
     http: 'POST /v1/feed/refresh',
     isIdempotent: true,
     scope: 'read',

@@ -7,6 +7,8 @@ type Method = 'GET' | 'POST';
 /** One operation of the service. Its key in the table is the client's method, the message's name and the operationId. */
 export interface Operation<Input extends z.ZodMiniObject = z.ZodMiniObject, Output extends z.ZodMiniType = z.ZodMiniType> {
   summary: string;
+  /** Sentences after the summary: duration, cost, side effects and choices that the specification leaves open. */
+  description?: string;
   http: `${Method} /${string}`;
   /** Name of the tool that agents see; absent if the operation is not offered to agents. */
   tool?: string;

@@ -121,7 +121,16 @@ describe('nextRefresh', () => {
 
   it('does not count failures that are not the feed’s', () => {
     expect(next(failure('cancelled'))).toEqual(fresh);
-    expect(next(failure('offline'))).toEqual({ ...fresh, nextAt: now + 10 * minute });
+    expect(next(failure('offline'))).toEqual({ ...fresh, requestedAt: now, nextAt: now + 10 * minute });
+  });
+
+  it('schedules whole milliseconds, whatever the jitter', () => {
+    const waits = [read(), refusal(500), refusal(503, { 'retry-after': '7' }), failure('offline'), failure('timeout')];
+    for (const answer of waits) {
+      const times = [0.123456, 0.987654].map((random) => nextRefresh(fresh, answer, now, random).nextAt);
+      expect(times.every(Number.isInteger)).toBe(true);
+    }
+    expect(Number.isInteger(postpone(fresh, now + 1, 0.123456).nextAt)).toBe(true);
   });
 
   it('postpones a poll that would be too early', () => {

@@ -34,6 +34,12 @@ const movesBeforeUpdate = 3;
  * channels.
  */
 export function nextRefresh<State extends RefreshState>(state: State, answer: PollResult, now: number, random: number): State {
+  if (answer.kind === 'failed' && answer.failure.code === 'cancelled') return state;
+  const next = stateAfter({ ...state, waitUntil: undefined, requestedAt: now }, answer, now, random);
+  return next.nextAt === undefined ? next : { ...next, nextAt: Math.round(next.nextAt) };
+}
+
+function stateAfter<State extends RefreshState>(state: State, answer: PollResult, now: number, random: number): State {
   switch (answer.kind) {
     case 'feed':
       return withSuccess(withFeed(withValidators(state, answer.answer), answer), answer.answer, now, random);
@@ -49,7 +55,8 @@ export function nextRefresh<State extends RefreshState>(state: State, answer: Po
 /** Returns the state of a channel whose server has requested a delay through another channel. */
 export const postpone = <State extends RefreshState>(state: State, until: number, random: number): State => ({
   ...state,
-  nextAt: Math.max(state.nextAt ?? 0, until + random * firstBackOffMs),
+  waitUntil: until,
+  nextAt: Math.round(Math.max(state.nextAt ?? 0, until + random * firstBackOffMs)),
 });
 
 /** Returns the state with the validators of a response; missing ones are cleared. */
@@ -98,9 +105,9 @@ function withHttpFailure<State extends RefreshState>(state: State, answer: Fetch
   const isForNow = status === 429 || status === 503;
   const next = withFailure(state, new Failure(failureCodeOf(status, state.platform), message), now, random, isForNow);
   const wait = isForNow ? parseRetryAfter(headers['retry-after'], now) : undefined;
-  return wait === undefined
-    ? next
-    : { ...next, nextAt: Math.max(next.nextAt ?? 0, now + Math.min(maxRetryAfterMs, wait) + random * minute) };
+  if (wait === undefined) return next;
+  const waitUntil = now + Math.min(maxRetryAfterMs, wait);
+  return { ...next, waitUntil, nextAt: Math.max(next.nextAt ?? 0, waitUntil + random * minute) };
 }
 
 function failureCodeOf(status: number, platform: string): Failure['code'] {
@@ -116,7 +123,6 @@ function withFailure<State extends RefreshState>(
   random: number,
   isForNow = false,
 ): State {
-  if (code === 'cancelled') return state;
   if (code === 'offline') return { ...state, nextAt: now + offlineDelayMs * (1 + random) };
   const failures = state.failures + 1;
   // All of YouTube's feeds are unavailable for hours on some days.

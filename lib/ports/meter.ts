@@ -14,6 +14,8 @@ export interface Meter {
   requireVisualsAllowed(): Promise<void>;
   /** Maximum number of subscribed channels. */
   getMaxChannels(): Promise<number>;
+  /** Address of the page of the plans; undefined where there are none. */
+  getPricingUrl(): Promise<string | undefined>;
 }
 
 /** Seconds of a media item to deduct from the minutes of the user's plan. */

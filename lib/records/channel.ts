@@ -33,6 +33,10 @@ export interface RefreshState {
   bodyHash?: string;
   /** Time of the next request; absent if the feed is not requested any more. */
   nextAt?: number;
+  /** Time before which the server asked for no further request. */
+  waitUntil?: number;
+  /** Time of the last request, answered or not. */
+  requestedAt?: number;
   /** Time of the last answer, successful or not. */
   checkedAt?: number;
   /** Number of consecutive failures. */

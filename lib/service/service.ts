@@ -42,11 +42,17 @@ export interface Service {
   refresh(): Promise<void>;
 }
 
+/** Limits of the service that tests shorten. */
+export interface ServiceLimits {
+  /** The longest wait of a list for the feeds that it refreshes, in milliseconds. */
+  feedTimeoutMs?: number;
+}
+
 /** Creates the service from the ports of a host. */
-export function createService(ports: Ports): Service {
+export function createService(ports: Ports, { feedTimeoutMs }: ServiceLimits = {}): Service {
   const runs = openSharedRuns(ports);
   const tasks = createTasks(ports, runs);
-  const refresh = createFeedRefresher(ports, tasks);
+  const refresh = createFeedRefresher(ports, tasks, feedTimeoutMs);
   const handlers: Handlers<Operations> = {
     ...summaryHandlers(ports, tasks),
     ...taskHandlers(ports, tasks),

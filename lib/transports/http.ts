@@ -6,6 +6,7 @@ import { type OperationContext as CallContext, invoke, type Operation, type Oper
 import { validateInput } from '../contract/validate-input.ts';
 import { answerEvents, wantsEvents } from './answer-events.ts';
 import { type Caller, requireScope, type TransportHost } from './caller.ts';
+import { clientTypeHeader, clientTypeOf } from './client-type.ts';
 import { toJsonSchema } from './json-schema.ts';
 import { maxBodyBytes } from './max-body-bytes.ts';
 import { failureBody, failureHeaders, isInternal, statusFor } from './public-failure.ts';
@@ -23,10 +24,6 @@ interface Env {
   Variables: { caller: Caller | undefined };
 }
 type Read = (context: Context<Env>) => Promise<unknown>;
-
-/** Header with the name that the calling program gives itself. */
-export const clientTypeHeader = 'x-client-type';
-const maxClientTypeLength = 50;
 
 const extension = /^(?:chrome-extension|moz-extension|safari-web-extension):\/\/[\w-]+$/;
 
@@ -53,7 +50,7 @@ export function httpTransport<T extends OperationTable>(transport: HttpTransport
     app.on(method, path, authenticateCaller(transport, operation), ...limit, async (context) => {
       const caller = context.get('caller');
       const input = await read(context);
-      const clientType = context.req.header(clientTypeHeader)?.slice(0, maxClientTypeLength);
+      const clientType = clientTypeOf(context.req.raw.headers);
       const call = async (callContext: CallContext) =>
         invoke(table, await transport.handlersOf(caller), name, input, { ...callContext, ...(clientType && { clientType }) });
       try {

@@ -54,6 +54,24 @@ describe.each(eras)('the MCP transport, %s', (era) => {
     }
   });
 
+  it('passes on the name that the calling program gives itself', async () => {
+    const names: unknown[] = [];
+    const getAccount = async (_: unknown, { clientType }: OperationContext) => {
+      names.push(clientType);
+      return { success: true };
+    };
+    const transport = setUp({ handlers: { getAccount: getAccount as never } });
+    for (const name of ['svc-cli', 'x'.repeat(60), undefined]) {
+      const agent = await connectAgent((request) => {
+        const named = new Request(request);
+        if (name) named.headers.set('x-client-type', name);
+        return transport(named);
+      }, era);
+      await agent.callTool({ name: 'get_account_info', arguments: {} });
+    }
+    expect(names).toEqual(['svc-cli', 'x'.repeat(50), 'mcp']);
+  });
+
   it('reports progress on request', async () => {
     const expandUrl = async (_: unknown, { onProgress }: OperationContext) => {
       onProgress?.({ stage: 'finding' });

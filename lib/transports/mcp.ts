@@ -16,6 +16,7 @@ import { TaskStage } from '../contract/tasks.ts';
 import { contractVersion } from '../contract/version.ts';
 import { answerAsJson } from './answer-as-json.ts';
 import { type Caller, requireScope, type TransportHost } from './caller.ts';
+import { clientTypeOf } from './client-type.ts';
 import { toObjectJsonSchema } from './json-schema.ts';
 import { failureBody, failureHeaders, isInternal, statusFor } from './public-failure.ts';
 import { isStreamed } from './read-events.ts';
@@ -26,10 +27,17 @@ export interface McpTransport<T extends OperationTable> extends TransportHost<T>
   originHosts?: readonly string[];
 }
 
+/** The account that a message belongs to, with the name that the calling program gives itself. */
+interface AgentCaller {
+  caller: Caller;
+  clientType: string;
+}
+
 const maxBodyBytes = 4 * 1024 * 1024;
 /** Time for which agents may cache the list of tools, which changes with releases only. */
 const toolListTtlMs = 60 * 60_000;
-const clientType = 'mcp';
+/** The client type of callers that send no header. */
+const defaultClientType = 'mcp';
 
 const instructions =
   'Gloss reads transcripts of videos and podcasts, summarizes them, and stores a library of them. Pass the address of the page. ' +
@@ -48,7 +56,12 @@ export function mcpTransport<T extends OperationTable>(transport: McpTransport<T
     return { tools };
   };
 
-  async function call(tool: string, input: unknown, caller: Caller, context: ServerContext): Promise<CallToolResult> {
+  async function call(
+    tool: string,
+    input: unknown,
+    { caller, clientType }: AgentCaller,
+    context: ServerContext,
+  ): Promise<CallToolResult> {
     const name = names.get(tool);
     const operation = name === undefined ? undefined : table[name];
     if (!name || !operation) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool ${tool}: see tools/list`);
@@ -65,7 +78,7 @@ export function mcpTransport<T extends OperationTable>(transport: McpTransport<T
     }
   }
 
-  const serverFor = (caller: Caller): Server => {
+  const serverFor = (agent: AgentCaller): Server => {
     const server = new Server(
       { name: 'gloss', title: 'Gloss', version: contractVersion },
       {
@@ -75,10 +88,10 @@ export function mcpTransport<T extends OperationTable>(transport: McpTransport<T
       },
     );
     server.setRequestHandler('tools/list', listTools);
-    server.setRequestHandler('tools/call', ({ params }, context) => call(params.name, params.arguments, caller, context));
+    server.setRequestHandler('tools/call', ({ params }, context) => call(params.name, params.arguments, agent, context));
     return server;
   };
-  const handler = createMcpHandler(({ authInfo }) => serverFor(authInfo?.extra?.caller as Caller), {
+  const handler = createMcpHandler(({ authInfo }) => serverFor(authInfo?.extra?.agent as AgentCaller), {
     maxRequestBodySize: maxBodyBytes,
   });
 
@@ -88,7 +101,8 @@ export function mcpTransport<T extends OperationTable>(transport: McpTransport<T
     try {
       const caller = await transport.authenticate(request);
       requireScope({ scope: 'read' }, caller);
-      const authInfo = authOf(caller!);
+      const agent = { caller: caller!, clientType: clientTypeOf(request.headers) ?? defaultClientType };
+      const authInfo = authOf(agent);
       if (request.method !== 'POST') return await handler.fetch(request, { authInfo });
       const { text, parsedBody, tool, wantsProgress } = await readMessage(request);
       const operation = table[names.get(tool ?? '') ?? ''];
@@ -96,7 +110,7 @@ export function mcpTransport<T extends OperationTable>(transport: McpTransport<T
       if (operation) requireScope(operation, caller);
       const isQuick = operation && !isStreamed(operation) && !wantsProgress;
       if (isQuick && (await isLegacyRequest(request, parsedBody))) {
-        return await answerAsJson(serverFor(caller!), request, { parsedBody });
+        return await answerAsJson(serverFor(agent), request, { parsedBody });
       }
       // The protocol has its own answer to a body that is not JSON, so its handler reads it again.
       const { url, method, headers } = request;
@@ -112,7 +126,12 @@ export function mcpTransport<T extends OperationTable>(transport: McpTransport<T
 }
 
 const textOf = (value: unknown) => ({ type: 'text' as const, text: JSON.stringify(value) });
-const authOf = (caller: Caller) => ({ token: '', clientId: caller.tokenId ?? '', scopes: [...caller.scopes], extra: { caller } });
+const authOf = (agent: AgentCaller) => ({
+  token: '',
+  clientId: agent.caller.tokenId ?? '',
+  scopes: [...agent.caller.scopes],
+  extra: { agent },
+});
 
 /** The description of an operation as a tool; `invoke` validates the calls. */
 const toolOf = ({ summary, scope, tag, input, output }: Operation, name: string): Tool => ({

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { type FailureCode, statusOf } from '../contract/failure.ts';
 import type { Operation, OperationTable } from '../contract/operation.ts';
 import { contractVersion } from '../contract/version.ts';
-import { clientTypeHeader, methodAndPath } from './http.ts';
+import { clientTypeHeader, maxClientTypeLength } from './client-type.ts';
+import { methodAndPath } from './http.ts';
 import { type DescribedSchema, type JsonSchema, toJsonSchema } from './json-schema.ts';
 import { eventStream, isStreamed } from './read-events.ts';
 
@@ -26,7 +27,7 @@ const adviceOf: Record<number, string> = {
   402: 'The quota or a limit to spending is used up: upgrade, or raise the limit.',
   403: 'The token lacks a scope, or the plan a right.',
   404: 'There is no such thing, or not for this user.',
-  409: 'Something else happened meanwhile: try again.',
+  409: 'The call does not fit the present state; for `ambiguous`, details name the candidates.',
   413: 'The body, or what a site sent, is too large.',
   422: 'The media has no captions or transcript yet, or a language model is needed.',
   429: 'Too many requests: wait as long as Retry-After says.',
@@ -78,12 +79,13 @@ function operationObject(
   input: JsonSchema,
   addSchemas: (described: DescribedSchema) => JsonSchema,
 ): object {
-  const { summary, tag, scope, tool, http, output } = operation;
+  const { summary, description, tag, scope, tool, http, output } = operation;
   const answer = addSchemas(toJsonSchema(output, 'output', schemaRefs));
   const isQuery = http.startsWith('GET');
   return {
     operationId: name,
     summary,
+    ...(description && { description }),
     tags: [tag],
     ...(tool && { 'x-tool': tool }),
     security: scope === 'none' ? [] : [{ bearer: [] }, { oauth2: [scope] }],
@@ -115,8 +117,8 @@ const clientType = {
   name: clientTypeHeader,
   in: 'header',
   required: false,
-  description: 'Name of the calling program, for example svc-cli',
-  schema: { type: 'string', maxLength: 50 },
+  description: `Name of the calling program, for example svc-cli; characters after the first ${maxClientTypeLength} are ignored`,
+  schema: { type: 'string' },
 };
 
 const statuses = [...new Set<number>(Object.values(statusOf))].filter((status) => !undocumented.has(status)).sort();

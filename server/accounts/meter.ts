@@ -69,6 +69,7 @@ export function createMeter({ db, clock, config }: AccountsContext, limits: Rate
       if (!visualTiers.includes(tier)) throw notInPlan(config.origin);
       await limits.consume('visualsOf', userId);
     },
+    getPricingUrl: async () => `${config.origin}/pricing`,
     getMaxChannels: async () => plans[planNow(await findUser(db, userId)).tier].channels,
   };
 }

@@ -12,8 +12,10 @@ export interface FeedTimes {
 
 /** Creates the access to the times at which users' feeds are due, in the server's database. */
 export const sqlFeedTimes = (db: SqlDatabase): FeedTimes => ({
-  async set(userId, dueAt) {
+  async set(userId, time) {
+    const dueAt = time === undefined ? undefined : Math.ceil(time);
     if (dueAt === undefined) await db.delete(feedTimes).where(eq(feedTimes.userId, userId));
+    // Rows of earlier versions hold times with fractions, and the column holds whole milliseconds.
     else await db.insert(feedTimes).values({ userId, dueAt }).onConflictDoUpdate({ target: feedTimes.userId, set: { dueAt } });
   },
   take: (now, postponedTo, limit) =>

@@ -10,6 +10,8 @@ const RefreshState = z.object({
   lastModified: z.optional(text),
   bodyHash: z.optional(text),
   nextAt: z.optional(time),
+  waitUntil: z.optional(time),
+  requestedAt: z.optional(time),
   checkedAt: z.optional(time),
   failures: count,
   failure: z.optional(

@@ -17,4 +17,5 @@ export const unmetered: Meter = {
   bookSeconds: async ({ seconds }) => ({ costDuration: seconds, remainingTime: unlimitedSeconds }),
   requireVisualsAllowed: async () => undefined,
   getMaxChannels: async () => maxChannels,
+  getPricingUrl: async () => undefined,
 };

@@ -8,7 +8,7 @@ import type { Channel } from '../../records/channel.ts';
 import { channelResult, feedItemResult } from './channel-results.ts';
 import { resolveAccess } from './feed-access.ts';
 import type { FeedRefresher } from './feed-refresher.ts';
-import { findChannel, isSubscribed, subscribedChannel, subscribedChannels } from './find-channel.ts';
+import { ambiguousAddress, findChannels, isSubscribed, subscribedChannel, subscribedChannels } from './find-channel.ts';
 import { importSubscriptions } from './import-subscriptions.ts';
 import { linkAllSaved } from './link-saved.ts';
 import { channelItems } from './store-feed.ts';
@@ -46,11 +46,17 @@ export function channelHandlers(ports: Ports, refresh: FeedRefresher): Pick<Hand
     updateChannel: async ({ channelUrl, autoSummarize }) => channelResult(await change(channelUrl, { autoSummarize })),
 
     async listChannelVideos({ channelUrl, limit }, { signal }) {
-      const known = await findChannel(store, channelUrl);
+      const [known, ...others] = await findChannels(store, channelUrl);
       if (known && isSubscribed(known)) {
-        await refresh.catchUp(signal);
+        if (others.length > 0) throw ambiguousAddress(channelUrl, [known, ...others]);
+        const refreshing = await refresh.refreshStale(signal, known.channelId);
+        const channel = (await store.listChannels()).find(({ channelId }) => channelId === known.channelId) ?? known;
         const items = await store.listFeed({ channelId: known.channelId, limit });
-        return { channel: channelResult(known), videos: items.map((item) => feedItemResult(item, known)) };
+        return {
+          channel: channelResult(channel),
+          videos: items.map((item) => feedItemResult(item, channel)),
+          ...(refreshing.length > 0 && { isRefreshing: true }),
+        };
       }
       const { channel, fetched: found } = await resolveChannel(channelUrl, await resolveAccess(ports, signal));
       const now = clock.now();
@@ -61,7 +67,7 @@ export function channelHandlers(ports: Ports, refresh: FeedRefresher): Pick<Hand
     },
 
     async checkChannels(_, { signal }) {
-      await refresh.catchUp(signal);
+      const refreshing = new Set(await refresh.refreshStale(signal));
       const now = clock.now();
       const channels = await byTitle();
       return {
@@ -69,6 +75,7 @@ export function channelHandlers(ports: Ports, refresh: FeedRefresher): Pick<Hand
           channelId,
           channelUrl,
           ...channelHealth(refresh, now),
+          ...(refreshing.has(channelId) && { isRefreshing: true }),
         })),
       };
     },

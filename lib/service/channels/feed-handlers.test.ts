@@ -7,6 +7,7 @@ import { createService } from '../service.ts';
 
 const start = Date.parse('2026-11-21T12:00:00Z');
 const hour = 3600_000;
+const minute = 60_000;
 const day = 24 * hour;
 const daysAgo = (days: number) => new Date(start - days * day).toISOString();
 const feedOf = (name: string) => `https://${name}.example/feed`;
@@ -139,6 +140,49 @@ describe('the feed', () => {
     clock.time += 2 * hour;
     expect(await client.refreshFeed({})).toEqual({ success: true, asked: 2 });
     expect(asked).toHaveLength(2 + 2 + 1 + 1 + 2);
+  });
+
+  it('shows what grew or broke five minutes ago, by one conditional request for all who wait', async () => {
+    const { client, clock, asked, answers, publish } = await setUp({ bread: [], tea: [], milk: [] });
+    answers[feedOf('milk')] = { status: 429, headers: { 'retry-after': '7200' } };
+    clock.time += 6 * minute;
+    await client.getFeed({});
+    publish('bread', [{ id: 'b1', date: daysAgo(0) }]);
+    answers[feedOf('tea')] = { status: 500 };
+    clock.time += 4 * minute;
+    expect(titles(await client.getFeed({}))).toEqual([]);
+    clock.time += minute;
+    const before = asked.length;
+    const [page, again, health] = await Promise.all([client.getFeed({}), client.getFeed({}), client.checkChannels({})]);
+    expect([titles(page), titles(again)]).toEqual([['b1'], ['b1']]);
+    expect(health.channels).toMatchObject([{ failures: 0 }, { failures: 1 }, { failures: 1, message: '500 from tea.example' }]);
+    expect(asked.slice(before).toSorted()).toEqual([feedOf('bread'), feedOf('tea')]);
+    clock.time += 5 * minute;
+    await client.listChannelVideos({ channelUrl: feedOf('bread') });
+    expect(asked.slice(before + 2)).toEqual([feedOf('bread')]);
+  });
+
+  it('names the channels whose feeds are still on their way, and has them the next time', async () => {
+    const { client, clock, answers, ports, fetch } = await setUp({ bread: [{ id: 'b1', date: daysAgo(1) }], tea: [] });
+    const gate = Promise.withResolvers<void>();
+    ports.fetch = async (url, options) => {
+      if (url === feedOf('tea')) await gate.promise;
+      return fetch(url, options);
+    };
+    const impatient = serviceClient(createService(ports, { feedTimeoutMs: 20 }).handlers);
+    answers[feedOf('tea')] = rss('tea', [{ id: 't1', date: daysAgo(0) }], 'https://tea.example/');
+    clock.time += 6 * minute;
+    const [bread, tea] = (await client.listChannels({})).channels.map(({ channelId }) => channelId);
+    await expect.poll(() => impatient.getFeed({})).toMatchObject({ items: [{ title: 'b1' }], refreshing: [tea] });
+    expect(await impatient.listChannelVideos({ channelUrl: feedOf('tea') })).toMatchObject({ videos: [], isRefreshing: true });
+    const health = (await impatient.checkChannels({})).channels;
+    expect(health.map(({ channelId, isRefreshing }) => [channelId, isRefreshing])).toEqual([
+      [bread, undefined],
+      [tea, true],
+    ]);
+    gate.resolve();
+    await expect.poll(async () => titles(await impatient.getFeed({}))).toEqual(['t1', 'b1']);
+    expect(await impatient.getFeed({})).not.toHaveProperty('refreshing');
   });
 
   it('is returned although refreshing fails', async () => {

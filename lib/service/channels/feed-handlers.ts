@@ -2,6 +2,7 @@ import { Failure } from '../../contract/failure.ts';
 import type { feed as operations } from '../../contract/feed.ts';
 import type { Operations } from '../../contract/index.ts';
 import type { Handlers } from '../../contract/operation.ts';
+import { isFetchAllowed } from '../../feeds/is-fetch-allowed.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Channel } from '../../records/channel.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
@@ -26,7 +27,7 @@ export function feedHandlers(ports: Ports, refresh: FeedRefresher): Pick<Handler
       const from = since === undefined ? (firstSince ?? clock.now() - defaultPeriodMs) : Date.parse(since);
       if (firstSince !== undefined && from !== firstSince)
         throw new Failure('invalid', 'cursor: it belongs to a feed with another value of since');
-      if (!place) await refresh.catchUp(signal);
+      const refreshing = place ? [] : await refresh.refreshStale(signal);
       const before = place && { at: at!, channelId: channelId!, itemId: itemId! };
       const [items, last] = pageOf(await store.listFeed({ since: from, before, limit: limit + 1 }), limit);
       const channels = new Map((await subscribedChannels(store)).map((channel) => [channel.channelId, channel]));
@@ -36,6 +37,7 @@ export function feedHandlers(ports: Ports, refresh: FeedRefresher): Pick<Handler
           return channel ? [feedItemResult(item, channel)] : [];
         }),
         ...(last && { nextCursor: encodeCursor(list, [from, last.at, last.channelId, last.itemId]) }),
+        ...(refreshing.length > 0 && { refreshing }),
       };
     },
 
@@ -52,7 +54,7 @@ export function feedHandlers(ports: Ports, refresh: FeedRefresher): Pick<Handler
       const channelId = channelUrl === undefined ? undefined : (await subscribedChannel(store, channelUrl)).channelId;
       let asked = 0;
       await store.updateChannels((row) => {
-        if (!isRequested(row, channelId) || !isFetchAllowed(row, now, channelId !== undefined)) return undefined;
+        if (!isRequested(row, channelId) || !isRefreshAllowed(row, now, channelId !== undefined)) return undefined;
         asked++;
         return { ...row, refresh: { ...row.refresh, nextAt: now } };
       });
@@ -65,10 +67,8 @@ export function feedHandlers(ports: Ports, refresh: FeedRefresher): Pick<Handler
 const isRequested = (row: Channel, channelId: string | undefined): boolean =>
   isSubscribed(row) && (channelId === undefined || row.channelId === channelId);
 
-/** Whether a feed may be fetched on request: a rate limit is respected, and a feed that is gone is fetched only by its name. */
-function isFetchAllowed({ refresh }: Channel, now: number, byName: boolean): boolean {
-  const { nextAt, checkedAt = 0, failure } = refresh;
-  if (nextAt !== undefined && (nextAt <= now || failure?.code === 'noPermission')) return true;
-  if (failure?.code === 'rateLimited') return false;
-  return byName || (nextAt !== undefined && now - checkedAt >= minFetchIntervalMs);
+/** Whether a feed may be fetched on request: a feed that is gone is fetched only by its name. */
+function isRefreshAllowed({ refresh }: Channel, now: number, byName: boolean): boolean {
+  if (refresh.nextAt === undefined) return byName;
+  return refresh.failure?.code === 'noPermission' || isFetchAllowed(refresh, now, byName ? 0 : minFetchIntervalMs);
 }

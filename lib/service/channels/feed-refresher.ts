@@ -1,4 +1,5 @@
 import { Failure } from '../../contract/failure.ts';
+import { isFetchAllowed } from '../../feeds/is-fetch-allowed.ts';
 import { refreshChannels, selectDueChannels } from '../../feeds/refresh-channels.ts';
 import type { Feed } from '../../ports/feeds.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -6,7 +7,7 @@ import type { Channel, RefreshState } from '../../records/channel.ts';
 import { within } from '../../sites/within.ts';
 import type { Tasks } from '../tasks/tasks.ts';
 import { feedAccess } from './feed-access.ts';
-import { subscribedChannels } from './find-channel.ts';
+import { isSubscribed, subscribedChannels } from './find-channel.ts';
 import { storeFeed } from './store-feed.ts';
 import { summarizeNew } from './summarize-new.ts';
 
@@ -14,8 +15,11 @@ import { summarizeNew } from './summarize-new.ts';
 export interface FeedRefresher {
   /** Fetches every feed that is due. Calls meanwhile wait for the same answers. Throws `storageFull`. */
   run(): Promise<void>;
-  /** The same with a timeout that suits a list. Later answers are stored for the next call. */
-  catchUp(signal: AbortSignal): Promise<void>;
+  /**
+   * Fetches the feeds that are due or older than 5 minutes, of one channel or of all, within the limits that their servers set.
+   * Waits for a few seconds; later answers are stored for the next call. Returns the ids of channels that are still being fetched.
+   */
+  refreshStale(signal: AbortSignal, channelId?: string): Promise<string[]>;
   /** Updates the host's badge and alarm after channels or items have changed. */
   updateHost(): Promise<void>;
   /** Continues the refresh that a killed host left unfinished. */
@@ -23,7 +27,11 @@ export interface FeedRefresher {
 }
 
 /** The longest wait of a list for its feeds. */
-const catchUpTimeoutMs = 10_000;
+const listTimeoutMs = 3000;
+/** Age of a feed from which a list requests it again. */
+const staleAfterMs = 5 * 60_000;
+/** Feeds that one list requests. */
+const maxStale = 100;
 /** A host that was killed during a refresh is started again after this. */
 const restartDelayMs = 30_000;
 const minIntervalMs = 60_000;
@@ -34,17 +42,20 @@ const undoPeriodMs = 24 * 3600_000;
  * Creates the refresher of the subscribed channels' feeds. Each answer is stored when it arrives, so a host that was killed
  * continues with the remaining channels.
  */
-export function createFeedRefresher(ports: Ports, tasks: Tasks): FeedRefresher {
+export function createFeedRefresher(ports: Ports, tasks: Tasks, timeoutMs = listTimeoutMs): FeedRefresher {
   const { store, clock } = ports;
   let running: Promise<void> | undefined;
   let counting: Promise<void> | undefined;
   let isStale = false;
+  /** The requests that are due or under way, by channel. */
+  const requests = new Map<string, PromiseWithResolvers<void>>();
 
   function run(): Promise<void> {
     ports.scheduleRefresh(clock.now() + restartDelayMs);
     running ??= fetchDue()
       .finally(() => {
         running = undefined;
+        for (const channelId of requests.keys()) endRequest(channelId);
       })
       .finally(updateHost);
     return running;
@@ -61,7 +72,10 @@ export function createFeedRefresher(ports: Ports, tasks: Tasks): FeedRefresher {
         clock.now(),
       );
       if (due.length === 0) break;
-      for (const { channelId } of due) fetched.add(channelId);
+      for (const { channelId } of due) {
+        fetched.add(channelId);
+        startRequest(channelId);
+      }
       const access = { ...feedAccess(ports, new AbortController().signal), now: () => clock.now(), random: Math.random };
       await refreshChannels(due, access, ({ channelId, ...state }, feed) => storeAnswer(channels.get(channelId)!, state, feed));
     }
@@ -71,12 +85,25 @@ export function createFeedRefresher(ports: Ports, tasks: Tasks): FeedRefresher {
   }
 
   async function storeAnswer(channel: Channel, refresh: RefreshState, feed: Feed | undefined): Promise<void> {
-    const added = feed ? await storeFeed(ports, channel, feed) : [];
-    await store.updateChannel(
-      channel.channelId,
-      (row) => row && { ...row, ...(feed && withFeedDescription(row, feed)), refresh },
-    );
-    if (added.some(({ arrivedAt }) => arrivedAt > 0)) await showUnseen();
+    const { channelId } = channel;
+    try {
+      const added = feed ? await storeFeed(ports, channel, feed) : [];
+      await store.updateChannel(channelId, (row) => row && { ...row, ...(feed && withFeedDescription(row, feed)), refresh });
+      if (added.some(({ arrivedAt }) => arrivedAt > 0)) await showUnseen();
+    } finally {
+      endRequest(channelId);
+    }
+  }
+
+  function startRequest(channelId: string): Promise<void> {
+    const request = requests.get(channelId) ?? Promise.withResolvers<void>();
+    requests.set(channelId, request);
+    return request.promise;
+  }
+
+  function endRequest(channelId: string): void {
+    requests.get(channelId)?.resolve();
+    requests.delete(channelId);
   }
 
   /** One count at a time, and another one if an item came meanwhile, so that no older count is shown last. */
@@ -113,13 +140,25 @@ export function createFeedRefresher(ports: Ports, tasks: Tasks): FeedRefresher {
   return {
     run,
 
-    async catchUp(signal) {
+    async refreshStale(signal, channelId) {
+      const now = clock.now();
+      const isRequested = (row: Channel) => isSubscribed(row) && (channelId === undefined || row.channelId === channelId);
+      const stale = (await store.listChannels())
+        .filter((row) => isRequested(row) && isFetchAllowed(row.refresh, now, staleAfterMs))
+        .sort((a, b) => (a.refresh.requestedAt ?? 0) - (b.refresh.requestedAt ?? 0))
+        .slice(0, maxStale);
+      const ids = new Set(stale.map((row) => row.channelId));
+      if (ids.size === 0) return [];
+      const isNew = (row: Channel) => ids.has(row.channelId) && !requests.has(row.channelId);
+      await store.updateChannels((row) => (isNew(row) ? { ...row, refresh: { ...row.refresh, nextAt: now } } : undefined));
+      const ended = Promise.all([...ids].map(startRequest));
       try {
-        await within(run(), catchUpTimeoutMs, signal);
+        await within(Promise.race([run(), ended]), timeoutMs, signal);
       } catch (error) {
         // The stored items can be read after any other error.
         if (Failure.from(error).code === 'cancelled') throw error;
       }
+      return [...ids].filter((id) => requests.has(id));
     },
 
     updateHost,

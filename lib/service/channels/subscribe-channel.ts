@@ -3,10 +3,12 @@ import { sha256 } from '../../encoding/sha256.ts';
 import type { ChannelDescription } from '../../feeds/describe-channel.ts';
 import { newRefreshState, nextRefresh } from '../../feeds/next-refresh.ts';
 import { type ResolvedChannel, resolveChannel } from '../../feeds/resolve-channel.ts';
+import type { Meter } from '../../ports/meter.ts';
 import type { Ports } from '../../ports/ports.ts';
+import type { Store } from '../../ports/store.ts';
 import type { Channel, RefreshState } from '../../records/channel.ts';
 import { resolveAccess } from './feed-access.ts';
-import { findChannel, subscribedChannels } from './find-channel.ts';
+import { findChannels, isSubscribed, subscribedChannels } from './find-channel.ts';
 import { storeFeed } from './store-feed.ts';
 
 const maxAddresses = 20;
@@ -17,14 +19,11 @@ const maxAddresses = 20;
  */
 export async function subscribeToChannel(ports: Ports, url: string, signal: AbortSignal): Promise<Channel> {
   const { store, clock, meter } = ports;
-  const known = await findChannel(store, url);
-  if (known) return (await store.updateChannel(known.channelId, (row) => row && resubscribed(row, url)))!;
-  const maxChannels = await meter.getMaxChannels();
-  if ((await subscribedChannels(store)).length >= maxChannels) {
-    throw new Failure('tooManyChannels', `Channel limit reached: ${maxChannels} of ${maxChannels}. Unsubscribe from one first`, {
-      mostChannels: maxChannels,
-    });
-  }
+  const [known, ...others] = await findChannels(store, url);
+  // The page of several channels leads to its own feed.
+  const isKnown = known !== undefined && others.length === 0;
+  if (!isKnown || !isSubscribed(known)) await requireChannelAllowed(store, meter);
+  if (isKnown) return (await store.updateChannel(known.channelId, (row) => row && resubscribed(row, url)))!;
 
   const { channel, fetched: found } = await resolveChannel(url, await resolveAccess(ports, signal));
   const { channelId } = channel;
@@ -35,6 +34,19 @@ export async function subscribeToChannel(ports: Ports, url: string, signal: Abor
   await storeFeed(ports, row, found.feed);
   const refresh = await stateAfter(row.refresh, found, clock.now());
   return (await store.updateChannel(channelId, (former) => former && { ...former, refresh })) ?? row;
+}
+
+/** Throws `tooManyChannels` at the limit of the plan, with the address of the plans. */
+async function requireChannelAllowed(store: Store, meter: Meter): Promise<void> {
+  const maxChannels = await meter.getMaxChannels();
+  const { length } = await subscribedChannels(store);
+  if (length < maxChannels) return;
+  const pricingUrl = await meter.getPricingUrl();
+  const remedy = pricingUrl ? `Upgrade at ${pricingUrl}, or unsubscribe from one` : 'Unsubscribe from one first';
+  throw new Failure('tooManyChannels', `Channel limit reached: ${length} of ${maxChannels}. ${remedy}`, {
+    mostChannels: maxChannels,
+    ...(pricingUrl && { pricingUrl }),
+  });
 }
 
 /** A channel that is subscribed to now, whose feed is due. */
