@@ -167,50 +167,6 @@ describe('channels', () => {
     expect((await client.listChannels({})).channels.map(({ unseenCount }) => unseenCount)).toEqual([0, 0, 0]);
   });
 
-  it('with one page are told apart by the addresses of their feeds', async () => {
-    const page = 'https://bread.example/';
-    const feedOf = (n: number) => `https://bread.example/feed/${n}`;
-    const feeds = Object.fromEntries([1, 2, 3].map((n) => [feedOf(n), rss(`Bread ${n}`, [{ id: `b${n}` }], page)]));
-    const { client } = setUp(feeds);
-    for (const n of [1, 2, 3]) await client.subscribeChannel({ channelUrl: feedOf(n) });
-    const ambiguous = {
-      code: 'ambiguous',
-      details: {
-        candidates: expect.arrayContaining(
-          [1, 2, 3].map((n) => expect.objectContaining({ title: `Bread ${n}`, feedUrl: feedOf(n) })),
-        ),
-      },
-    };
-    for (const channelUrl of [page, 'https://Bread.example']) {
-      await expect(client.unsubscribeChannel({ channelUrl })).rejects.toMatchObject(ambiguous);
-      await expect(client.markSeen({ channelUrl })).rejects.toMatchObject(ambiguous);
-      await expect(client.listChannelVideos({ channelUrl })).rejects.toMatchObject(ambiguous);
-    }
-    expect(await client.listChannelVideos({ channelUrl: feedOf(2) })).toMatchObject({ videos: [{ title: 'b2' }] });
-    await client.unsubscribeChannel({ channelUrl: feedOf(2) });
-    const titles = async () => (await client.listChannels({})).channels.map(({ title }) => title);
-    expect(await titles()).toEqual(['Bread 1', 'Bread 3']);
-    await client.unsubscribeChannel({ channelUrl: feedOf(1) });
-    await client.unsubscribeChannel({ channelUrl: page });
-    expect(await titles()).toEqual([]);
-  });
-
-  it('count towards the limit when they are restored', async () => {
-    const { client, ports } = setUp();
-    ports.meter.getMaxChannels = async () => 1;
-    await client.subscribeChannel({ channelUrl: bread });
-    await client.unsubscribeChannel({ channelUrl: bread });
-    await client.subscribeChannel({ channelUrl: tea });
-    const refused = async () => client.subscribeChannel({ channelUrl: bread }).catch((error: Failure) => error.toJSON());
-    expect(await refused()).toMatchObject({ code: 'tooManyChannels', details: { mostChannels: 1 } });
-    ports.meter.getPricingUrl = async () => 'https://gloss.example/pricing';
-    expect(await refused()).toMatchObject({
-      message: expect.stringContaining('https://gloss.example/pricing'),
-      details: { pricingUrl: 'https://gloss.example/pricing' },
-    });
-    expect(await client.subscribeChannel({ channelUrl: tea })).toMatchObject({ success: true });
-  });
-
   it('are rejected beyond the limit, and so are invalid lists', async () => {
     const { client, ports, asked } = setUp();
     const many = Array.from({ length: await ports.meter.getMaxChannels() }, (_, i) =>
