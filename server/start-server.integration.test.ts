@@ -107,13 +107,14 @@ describe('a server without configuration', () => {
   });
 
   it('is reached under its own name only', async () => {
-    const status = await new Promise((resolve, reject) => {
-      const asked = request(`${server.origin}/mcp`, { method: 'POST', headers: { host: 'evil.example' } }, ({ statusCode }) =>
-        resolve(statusCode),
-      );
-      asked.on('error', reject).end('{}');
-    });
-    expect(status).toBe(403);
+    const statusOf = (path: string) =>
+      new Promise((resolve, reject) => {
+        const asked = request(`${server.origin}${path}`, { headers: { host: 'evil.example' } }, ({ statusCode }) =>
+          resolve(statusCode),
+        );
+        asked.on('error', reject).end();
+      });
+    for (const path of ['/mcp', '/api/version', '/api/v1/me']) expect([path, await statusOf(path)]).toEqual([path, 403]);
   });
 
   it('reaches nothing in its own network', async () => {

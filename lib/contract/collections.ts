@@ -142,7 +142,7 @@ export const collections = {
     ...write,
     input: z.strictObject({ collectionId: id, contentId: z.optional(contentId), sourceUrl: z.optional(MediaUrl) }).check(
       z.refine(({ contentId, sourceUrl }) => (contentId === undefined) !== (sourceUrl === undefined), {
-        error: 'send either contentId or sourceUrl',
+        error: 'send exactly one of contentId and sourceUrl',
         path: ['contentId'],
       }),
     ),

@@ -76,6 +76,17 @@ export async function invoke<T extends OperationTable>(
   try {
     return await handlers[name]!(valid as never, context);
   } catch (error) {
-    throw Failure.from(error);
+    throw nameField(Failure.from(error), valid);
   }
+}
+
+/** Names the input's field that holds the address of an `invalid` failure, which its thrower does not know. */
+function nameField(failure: Failure, input: object): Failure {
+  const { code, message, details } = failure;
+  const address = (details as { address?: unknown } | undefined)?.address;
+  if (code !== 'invalid' || typeof address !== 'string') return failure;
+  const isIt = (value: unknown) => typeof value === 'string' && URL.canParse(value) && new URL(value).href === address;
+  const fields = Object.entries(input).filter(([, value]) => typeof value === 'string' && URL.canParse(value));
+  const [path] = fields.find(([, value]) => value === address || isIt(value)) ?? fields[0] ?? [''];
+  return new Failure(code, `${path}: ${message}`, [{ path, message }]);
 }

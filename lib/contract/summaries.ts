@@ -66,20 +66,30 @@ const transcriptionOptions = {
       .check(
         z.minLength(1),
         z.maxLength(200),
-        z.describe('Transcriber for media without captions: `auto`, `onDevice`, or a provider by its kind or id'),
+        z.describe(
+          'Transcriber for media without captions: `auto`, `onDevice`, the id of a configured provider, or one of `openai`, `groq`, `deepgram`, `assemblyai` and `elevenlabs`, which is configured or whose key is `apiKey`',
+        ),
       ),
   ),
   whisperPrompt: z.optional(z.string().check(z.maxLength(2000), z.describe('Names and terms that are likely to occur'))),
   enabledSpeaker: z.optional(z.boolean().check(z.describe('Whether to distinguish speakers'))),
 };
 /** Language of a generated text. */
-export const OutputLanguage = languageTag.check(z.describe('Language to write in, as a BCP 47 tag; needs a language model'));
+export const OutputLanguage = languageTag.check(
+  z.describe('Language to write in, as a BCP 47 tag; another than the one spoken needs a language model'),
+);
 
 /** Options of a generated text. Output language, prompt and emoji need a language model and are refused without one. */
 export const PromptConfig = z.strictObject({
   customPrompt: z.optional(z.string().check(z.minLength(1), z.maxLength(8000), z.describe('Instructions for the text'))),
   outputLanguage: z.optional(OutputLanguage),
-  audioLanguage: z.optional(languageTag.check(z.describe('Language of the transcript to use, as a BCP 47 tag'))),
+  audioLanguage: z.optional(
+    languageTag.check(
+      z.describe(
+        'Language of the transcript to use, as a BCP 47 tag; where no track has it, the preferred track is used at no further cost, and `detail.language` names its language',
+      ),
+    ),
+  ),
   trackId: z.optional(TrackId),
   showEmoji: z.optional(z.boolean()),
   detailLevel: z.optional(

@@ -35,6 +35,8 @@ const productOptions = {
 export const tasks = {
   createSummaryTask: operation({
     summary: 'Start a summary and return at once',
+    description:
+      'The status is always `pending`; a summary that is stored already is completed at the first request of its status. Costs what the summary costs.',
     http: 'GET /v1/createSummaryTask',
     tool: 'create_summary_task',
     scope: 'read',
@@ -58,13 +60,14 @@ export const tasks = {
         progress: z.optional(z.object({ done: z.number(), total: z.number() })),
         code: z.optional(z.enum(Object.keys(statusOf) as [FailureCode]).check(z.describe('Reason of the failure'))),
         message: z.optional(z.string()),
+        details: z.optional(z.unknown().check(z.describe('Of the failure, such as the address of the plans in `pricingUrl`'))),
       })
       .register(z.globalRegistry, { id: 'SummaryTaskStatus' }),
   }),
   createTask: operation({
     summary: 'Start to generate a text of a video or audio and return at once',
     http: 'POST /v1/createTask',
-    scope: 'read',
+    scope: 'write',
     tag: 'open',
     input: z.strictObject({ url: MediaUrl, ...productOptions }),
     output: Task,
@@ -72,7 +75,7 @@ export const tasks = {
   createBatch: operation({
     summary: 'Queue a task for each of many videos or audios; they run one after the other',
     http: 'POST /v1/createBatch',
-    scope: 'read',
+    scope: 'write',
     tag: 'open',
     input: z.strictObject({ urls: z.array(MediaUrl).check(z.minLength(1), z.maxLength(500)), ...productOptions }),
     output: z.object({ success: z.literal(true), batchId: z.string(), taskIds: z.array(z.string()) }),

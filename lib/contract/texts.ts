@@ -15,7 +15,9 @@ export const ModelName = z
   .check(
     z.minLength(1),
     z.maxLength(200),
-    z.describe('`offline`, or the id of a configured provider; a slash and a model name select another model of it'),
+    z.describe(
+      '`offline`, the model or the id of a configured provider; a slash and a model name after the id select another model of it',
+    ),
   );
 
 /** One paragraph of a polished transcript with its times in seconds and its chapter's title. */
@@ -73,7 +75,7 @@ export const texts = {
   translateSubtitles: operation({
     summary: 'The transcript of a video or audio in another language, with its times',
     http: 'POST /v1/translateSubtitles',
-    scope: 'read',
+    scope: 'write',
     tag: 'open',
     stream: true,
     input: z.strictObject({ url: MediaUrl, outputLanguage: OutputLanguage, model: z.optional(ModelName) }),

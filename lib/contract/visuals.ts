@@ -21,13 +21,14 @@ const status = tasks.getSummaryTaskStatus;
 export const visuals = {
   extractVisuals: operation({
     summary: 'Find and read the slides of a video; returns at once',
+    description: 'Of the paid plans, only `pro` includes it; 30 calls an hour.',
     http: 'POST /v1/video/visuals',
     tool: 'extract_video_visuals',
     scope: 'write',
     tag: 'agent',
     input: z.strictObject({
       contentId: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
-      url: z.optional(MediaUrl.check(z.describe('Either this or contentId'))),
+      url: z.optional(MediaUrl.check(z.describe('Exactly one of this and contentId'))),
       language: z.optional(
         z.string().check(z.minLength(2), z.maxLength(35), z.describe('Language of the text on the slides, as a BCP 47 tag')),
       ),

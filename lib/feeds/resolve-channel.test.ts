@@ -42,6 +42,16 @@ async function resolve(url: string, answers: Record<string, Answer>, rssHub?: st
 }
 
 describe('resolveChannel', () => {
+  it('guesses the feed of a site for its front page and for what the feed contains only', async () => {
+    const feed = `<rss version="2.0"><channel><title>News</title><link>https://site.example/</link><item><guid>a</guid><title>A</title><link>https://site.example/a</link></item></channel></rss>`;
+    const page = '<!doctype html><html><body>No feed is named here.</body></html>';
+    const answers = Object.fromEntries(['', 'a', 'about'].map((path) => [`https://site.example/${path}`, page]));
+    const codeOf = async (path: string) =>
+      (await resolve(`https://site.example/${path}`, { ...answers, 'https://site.example/feed': feed })).channel;
+    for (const path of ['', 'a']) expect(await codeOf(path)).toMatchObject({ title: 'News' });
+    for (const path of ['about', 'missing']) expect(await codeOf(path)).toMatchObject({ failure: 'noFeed' });
+  });
+
   it('requests only the feed when the address identifies it', async () => {
     const { channel, asked, fetched: found } = await resolve(`${channelUrl}/videos`, { [feedUrl]: fixture('youtube.xml') });
     expect(channel).toEqual({ channelId: `youtube:${id}`, channelUrl, feedUrl, title: 'Bread & Bridges', platform: 'youtube' });
@@ -143,11 +153,12 @@ describe('resolveChannel', () => {
       channel: { title: 'All', feedUrl: 'https://blog.example/all' },
       asked: ['https://blog.example/all'],
     });
-    const guessed = await resolve(url, {
-      [url]: '<html><title>Blog</title></html>',
+    const front = 'https://blog.example/';
+    const guessed = await resolve(front, {
+      [front]: '<html><title>Blog</title></html>',
       'https://blog.example/feed.xml': rss('Guessed'),
     });
-    expect(guessed.channel).toMatchObject({ title: 'Guessed', feedUrl: 'https://blog.example/feed.xml', channelUrl: url });
+    expect(guessed.channel).toMatchObject({ title: 'Guessed', feedUrl: 'https://blog.example/feed.xml', channelUrl: front });
     expect(guessed.asked).toHaveLength(6);
   });
 

@@ -1,5 +1,5 @@
 import { Failure } from '../contract/failure.ts';
-import type { ChannelPage, ChannelPageSource } from '../ports/feeds.ts';
+import type { ChannelPage, ChannelPageSource, Feed } from '../ports/feeds.ts';
 import { decodeResponse, looksLikeHtml } from '../sites/request.ts';
 import { type ChannelDescription, channelOfFeed } from './describe-channel.ts';
 import type { FeedAccess } from './feed-access.ts';
@@ -33,9 +33,14 @@ export async function resolveChannel(url: string, access: ResolveAccess): Promis
   const ask = createFeedClient(access);
   let fetched = await ask.feed(channel.feeds);
   let page: ChannelPage | undefined;
+  let isMissing = false;
   for (let next = channel.ask, i = 0; next && !fetched && i < maxPages; next = page?.next, i++) {
     const answer = await ask.page(next);
-    if (!answer) break;
+    if (!answer) {
+      // The feed of a site is no answer to the address of a page that it does not have.
+      isMissing = ask.failure()?.code === 'noFeed';
+      break;
+    }
     const text = decodeResponse(answer);
     if (channel.platform === 'web' && looksLikeFeed(text)) {
       fetched = { feedUrl: next, answer, feed: await access.parse(answer) };
@@ -47,7 +52,10 @@ export async function resolveChannel(url: string, access: ResolveAccess): Promis
   }
   // A failed guess explains nothing, so it is not the failure that is thrown.
   const failure = ask.failure();
-  if (!fetched && !page?.feeds.length) fetched = await ask.feed(channel.guesses);
+  if (!fetched && !isMissing && !page?.feeds.length) {
+    const guessed = await ask.feed(channel.guesses);
+    if (guessed && isFeedOf(guessed.feed, url)) fetched = guessed;
+  }
   if (fetched) return { channel: describeFoundChannel(fetched, channel, page), fetched };
   if (channel.platform === 'youtube' && page?.id && page.feeds[0]) return { channel: describeFromPage(page.feeds[0], page) };
   throw failure ?? new Failure('noFeed', 'no feed found at this address', { platform: channel.platform });
@@ -70,6 +78,13 @@ function describeFoundChannel(
 /** Describes a YouTube channel from its page, because its feeds are unavailable for hours on some days. */
 const describeFromPage = (feedUrl: string, { title, coverUrl, description }: ChannelPage): ChannelDescription =>
   channelOfFeed(feedUrl, { title, coverUrl, description });
+
+/** Whether a site's feed is the one of a page: its front page, a page below the feed's own, or an item of the feed. */
+function isFeedOf({ link, items }: Feed, url: string): boolean {
+  const { href, pathname } = new URL(url);
+  const isBelow = link !== '' && new URL(link).pathname !== '/' && href.startsWith(link);
+  return pathname === '/' || isBelow || items.some((item) => item.link === href);
+}
 
 const looksLikeFeed = (text: string): boolean =>
   !looksLikeHtml(text) && /<(?:[\w.-]{1,20}:)?(?:rss|feed|rdf)[\s>]|jsonfeed\.org\/version\//i.test(text.slice(0, 4000));

@@ -150,6 +150,14 @@ describe('the service', () => {
       });
     });
 
+    it('are pending when they are created, also where the summary is stored already', async () => {
+      const { client } = setUp();
+      await client.summarize({ url: talkUrl });
+      const { taskId, status } = await client.createSummaryTask({ url: talkUrl });
+      expect(status).toBe('pending');
+      expect(await client.getSummaryTaskStatus({ taskId })).toMatchObject({ status: 'completed', costDuration: 0 });
+    });
+
     it('are finished once after the worker was killed', async () => {
       const { client, ports } = setUp();
       const summarize = ports.engine.summarize;

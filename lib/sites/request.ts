@@ -63,7 +63,7 @@ export const requestByHost = (access: Access, url: string, { reason, maxBytes }:
   access.fetch(url, { reason, maxBytes, signal: access.signal });
 
 /** Throws the failure that corresponds to an HTTP status. Sites with special statuses check those first. */
-export function expectOk({ status, url }: FetchedResponse): void {
+export function expectOk({ status, url, headers }: FetchedResponse): void {
   if (status >= 200 && status < 300) return;
   const message = `${status} from ${url.split('?', 1)[0]}`;
   switch (status) {
@@ -77,10 +77,17 @@ export function expectOk({ status, url }: FetchedResponse): void {
     case 413:
       throw new Failure('tooLarge', message);
     case 429:
-      throw new Failure('rateLimited', message);
+      throw new Failure('rateLimited', message, retryDetails(headers?.['retry-after']));
     default:
       throw new Failure('siteFailed', message);
   }
+}
+
+/** Returns a site's own wait in seconds for callers; undefined without one. */
+function retryDetails(header: string | undefined): { retryAfter: number } | undefined {
+  if (!header) return undefined;
+  const seconds = /^\s*\d{1,9}\s*$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  return Number.isNaN(seconds) ? undefined : { retryAfter: Math.max(0, Math.ceil(seconds)) };
 }
 
 /** Returns the text of a response, decoded by its declared encoding. */

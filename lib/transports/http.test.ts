@@ -233,4 +233,31 @@ describe('the HTTP transport', () => {
     expect(preflight.headers.get('access-control-allow-headers')).toBe('authorization,content-type,x-client-type');
     expect(answer.headers.get('vary')).toContain('Origin');
   });
+
+  it('needs no token for an operation without a scope, not even a valid one', async () => {
+    expect((await setUp().ask('/version', { token: 'old' })).status).toBe(200);
+  });
+
+  it('runs nothing for HEAD where GET makes a text', async () => {
+    const { ask, calls } = setUp();
+    const { status, headers } = await ask('/v1/thing', { method: 'HEAD' });
+    expect([status, headers.get('allow'), calls.length]).toEqual([405, 'GET', 0]);
+    expect((await ask('/version', { method: 'HEAD' })).status).toBe(200);
+  });
+
+  it('reads and writes no lone half of a surrogate pair', async () => {
+    const { ask, calls } = setUp();
+    await ask('/v1/thing', { method: 'POST', body: '{"text":"a\\ud83d"}' });
+    expect(calls[0]?.input).toEqual({ text: 'a\ufffd' });
+    const speaking = setUp({ handlersOf: () => ({ read: async () => ({ text: '\ud83d' }) }) as never });
+    expect((await speaking.ask('/v1/thing')).body).toEqual({ text: '\ufffd' });
+  });
+
+  it('reports no error for an upload that ends early', async () => {
+    const errors: unknown[] = [];
+    const { ask } = setUp({ onInternalError: (error) => errors.push(error) });
+    const body = new ReadableStream({ pull: (stream) => stream.error(new Error('aborted')) });
+    const { status } = await ask('/v1/thing', { method: 'POST', body, duplex: 'half' } as RequestInit);
+    expect([status, errors]).toEqual([409, []]);
+  });
 });

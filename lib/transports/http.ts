@@ -11,6 +11,7 @@ import { toJsonSchema } from './json-schema.ts';
 import { maxBodyBytes } from './max-body-bytes.ts';
 import { failureBody, failureHeaders, isInternal, statusFor } from './public-failure.ts';
 import { queryReader } from './query.ts';
+import { parseJson, writeJson } from './well-formed-json.ts';
 
 /** The operations to offer over HTTP, with the host's authentication and the allowed origins. */
 export interface HttpTransport<T extends OperationTable> extends TransportHost<T> {
@@ -54,7 +55,10 @@ export function httpTransport<T extends OperationTable>(transport: HttpTransport
       const call = async (callContext: CallContext) =>
         invoke(table, await transport.handlersOf(caller), name, input, { ...callContext, ...(clientType && { clientType }) });
       try {
-        if (!wantsEvents(context, operation)) return context.json(await call({ signal: context.req.raw.signal }));
+        if (!wantsEvents(context, operation)) {
+          const body = writeJson(await call({ signal: context.req.raw.signal }));
+          return context.body(body, 200, { 'content-type': 'application/json' });
+        }
         // An invalid input is answered by the status, before the stream starts.
         validateInput(operation.input, input ?? {});
         return answerEvents(context, call, (error) => failureBody(reportInternal(Failure.from(error), transport, name)));
@@ -101,14 +105,20 @@ function createInputReader({ http, input }: Operation): { read: Read; limit: Mid
       { maxBytes: maxSize },
     );
   };
-  return { read: readJson, limit: [bodyLimit({ maxSize, onError: tooLarge })] };
+  const limitBody = bodyLimit({ maxSize, onError: tooLarge });
+  return { read: readJson, limit: [(context, next) => limitBody(context, next).catch(rejectBody)] };
+}
+
+/** Throws the failure of a body that is too large, or that ended early because the caller closed the connection. */
+function rejectBody(error: unknown): never {
+  throw error instanceof Failure ? error : new Failure('cancelled', 'the body ended before it was complete');
 }
 
 const readJson: Read = async ({ req }) => {
-  const text = await req.text();
+  const text = await req.text().catch(rejectBody);
   if (text === '') return {};
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     throw new Failure('invalid', 'the body is no JSON', [{ path: '', message: 'the body is no JSON' }]);
   }
@@ -118,6 +128,12 @@ const readJson: Read = async ({ req }) => {
 const authenticateCaller =
   <T extends OperationTable>(transport: HttpTransport<T>, operation: Operation): MiddlewareHandler<Env> =>
   async (context, next) => {
+    // Hono answers HEAD by the handler of GET, which makes and bills a text.
+    if (context.req.raw.method === 'HEAD' && operation.tag === 'open' && operation.scope !== 'none') {
+      context.header('allow', 'GET');
+      throw new Failure('methodNotAllowed', `${context.req.path} allows only GET`, { methods: ['GET'] });
+    }
+    if (operation.scope === 'none') return next();
     const caller = await transport.authenticate(context.req.raw);
     requireScope(operation, caller);
     context.set('caller', caller);

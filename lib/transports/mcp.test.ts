@@ -72,6 +72,15 @@ describe.each(eras)('the MCP transport, %s', (era) => {
     expect(names).toEqual(['svc-cli', 'x'.repeat(50), 'mcp']);
   });
 
+  it('serves a token that may only write', async () => {
+    const handlers = { updateNote: (async () => ({ success: true })) as never };
+    const writer = { userId: 'u', scopes: ['write'] };
+    const agent = await connectAgent(setUp({ handlers, authenticate: async () => writer }), era);
+    const call = { name: 'update_note', arguments: { contentId: 'a', text: 'b' } };
+    expect((await agent.callTool(call)).isError).toBeFalsy();
+    await expect(agent.callTool({ name: 'get_account_info', arguments: {} })).rejects.toThrow();
+  });
+
   it('reports progress on request', async () => {
     const expandUrl = async (_: unknown, { onProgress }: OperationContext) => {
       onProgress?.({ stage: 'finding' });

@@ -20,6 +20,7 @@ import { clientTypeOf } from './client-type.ts';
 import { toObjectJsonSchema } from './json-schema.ts';
 import { failureBody, failureHeaders, isInternal, statusFor } from './public-failure.ts';
 import { isStreamed } from './read-events.ts';
+import { parseJson, writeJson } from './well-formed-json.ts';
 
 /** The operations to offer as MCP tools, with the host's authentication and the allowed origins. */
 export interface McpTransport<T extends OperationTable> extends TransportHost<T> {
@@ -70,7 +71,8 @@ export function mcpTransport<T extends OperationTable>(transport: McpTransport<T
       const handlers = await transport.handlersOf(caller);
       const { signal } = context.mcpReq;
       const result = await invoke(table, handlers, name, input, { signal, clientType, onProgress: progressReporter(context) });
-      return { content: [textOf(result)], structuredContent: result as Record<string, unknown> };
+      const content = [textOf(result)];
+      return { content, structuredContent: JSON.parse(content[0]!.text) as Record<string, unknown> };
     } catch (error) {
       const failure = Failure.from(error);
       if (isInternal(failure)) transport.onInternalError?.(failure.cause ?? failure, name);
@@ -100,7 +102,8 @@ export function mcpTransport<T extends OperationTable>(transport: McpTransport<T
     if (refusal) return refusal;
     try {
       const caller = await transport.authenticate(request);
-      requireScope({ scope: 'read' }, caller);
+      // Each tool requires its own scope; the list of tools requires none.
+      if (!caller) requireScope({ scope: 'read' }, caller);
       const agent = { caller: caller!, clientType: clientTypeOf(request.headers) ?? defaultClientType };
       const authInfo = authOf(agent);
       if (request.method !== 'POST') return await handler.fetch(request, { authInfo });
@@ -125,7 +128,7 @@ export function mcpTransport<T extends OperationTable>(transport: McpTransport<T
   };
 }
 
-const textOf = (value: unknown) => ({ type: 'text' as const, text: JSON.stringify(value) });
+const textOf = (value: unknown) => ({ type: 'text' as const, text: writeJson(value) });
 const authOf = (agent: AgentCaller) => ({
   token: '',
   clientId: agent.caller.tokenId ?? '',
@@ -164,7 +167,7 @@ interface Message {
 async function readMessage(request: Request): Promise<Message> {
   const text = await readText(request);
   try {
-    const parsedBody = JSON.parse(text);
+    const parsedBody = parseJson(text);
     const { method, params } = (parsedBody ?? {}) as {
       method?: unknown;
       params?: { name?: unknown; _meta?: { progressToken?: unknown } };

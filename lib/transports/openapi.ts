@@ -27,6 +27,7 @@ const adviceOf: Record<number, string> = {
   402: 'The quota or a limit to spending is used up: upgrade, or raise the limit.',
   403: 'The token lacks a scope, or the plan a right.',
   404: 'There is no such thing, or not for this user.',
+  405: 'The path has other methods, which Allow names. HEAD of an operation that makes a text is refused too.',
   409: 'The call does not fit the present state; for `ambiguous`, details name the candidates.',
   413: 'The body, or what a site sent, is too large.',
   422: 'The media has no captions or transcript yet, or a language model is needed.',
@@ -34,8 +35,8 @@ const adviceOf: Record<number, string> = {
   502: 'The site, or the provider of a model, failed.',
   503: 'Not now: try again later.',
 };
-/** Statuses of programming errors, of the caller or of the service, which the description leaves out. */
-const undocumented = new Set([405, 500]);
+/** Statuses of programming errors of the service, which the description leaves out. */
+const undocumented = new Set([500]);
 const schemaRefs = '#/components/schemas/';
 
 /** Description of an answer with progress, for streamed operations. */
@@ -123,7 +124,7 @@ const clientType = {
 
 const statuses = [...new Set<number>(Object.values(statusOf))].filter((status) => !undocumented.has(status)).sort();
 const statusesOf = ({ scope }: Operation): number[] =>
-  scope === 'none' ? statuses.filter((status) => [400, 429, 503].includes(status)) : statuses;
+  scope === 'none' ? statuses.filter((status) => [400, 405, 429, 503].includes(status)) : statuses;
 const responseName = (status: number) => `Refused${status}`;
 
 /** One response for each status, with the failure codes that have this status. */

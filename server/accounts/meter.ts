@@ -87,7 +87,7 @@ const notEnoughMinutes = (neededSeconds: number, remainingSeconds: number, origi
 
 const notInPlan = (origin: string) => {
   const pricingUrl = `${origin}/pricing`;
-  return new Failure('forbidden', `slides of videos need the plan pro or lifetime: ${pricingUrl}`, { plan: 'pro', pricingUrl });
+  return new Failure('forbidden', `The slides of videos need the plan pro: see ${pricingUrl}`, { plan: 'pro', pricingUrl });
 };
 
 const accountDeleted = () => new Failure('unauthorized', 'the account was deleted');

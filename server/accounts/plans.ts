@@ -17,7 +17,7 @@ export const planLimits: Record<Tier, PlanLimits> = {
 };
 
 /** The plans that include the extraction of slides from videos. */
-export const visualTiers: readonly Tier[] = ['pro', 'lifetime'];
+export const visualTiers: readonly Tier[] = ['pro'];
 
 /** Free calls of a paid member whose calls carry the client type `svc-cli`. */
 export const freeCallsPerDay = 100;

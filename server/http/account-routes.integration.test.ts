@@ -97,7 +97,7 @@ describe('forms', () => {
     await browser.open('/account/tokens', { method: 'POST', body: '{"name":"a","scope":"read"}', headers });
     expect(await server.accounts.tokens.list(userId)).toEqual([]);
     const { response } = await browser.send('/account/tokens', { name: 'x'.repeat(20_000), scope: 'read' });
-    expect(response.status).toBe(413);
+    expect([response.status, response.headers.get('content-type')]).toEqual([413, 'text/html; charset=UTF-8']);
   });
 
   it('require a signed-in user', async () => {

@@ -49,7 +49,9 @@ export async function createHttpApp(options: HttpAppOptions): Promise<Hono> {
   const callerOf = async (request: Request) => ownCaller(request) ?? (await accounts.authenticate(request));
   app.route('/', createFrameRoutes({ db, callerOf, onError }));
   app.route('/', createItemRoutes({ db, accounts, onError }));
-  app.use('/api/*', async ({ res, header }, next) => {
+  app.use('/api/*', async ({ req, res, header }, next) => {
+    const refusal = refuseForeignHost(options, req.raw);
+    if (refusal) return refusal;
     await next();
     if (!res.headers.has('cache-control')) header('cache-control', 'no-store');
     header('x-content-type-options', 'nosniff');
@@ -64,10 +66,17 @@ export async function createHttpApp(options: HttpAppOptions): Promise<Hono> {
   return app;
 }
 
+/** DNS rebinding: a page can reach a server on loopback under a host name of its own. */
+const refuseForeignHost = ({ config, origin }: HttpAppOptions, request: Request): Response | undefined =>
+  loopback.includes(config.host) ? hostHeaderValidationResponse(request, allowedHosts(origin)) : undefined;
+
+const allowedHosts = (origin: string) => [new URL(origin).hostname, ...loopback];
+
 const loopback = ['127.0.0.1', 'localhost', '[::1]', '::1'];
 
 /** The HTTP API and the MCP endpoint over the table of operations. */
-function transports({ config, origin, db, accounts, services, payment, onError }: HttpAppOptions) {
+function transports(options: HttpAppOptions) {
+  const { config, origin, db, accounts, services, payment, onError } = options;
   const ownCaller = createOwnTokenCheck(config.token);
   const limitCalls = createCallLimit(config.callsPerMinute, config.databaseUrl ? db : undefined);
   const { authenticate: byToken } = mapDatabaseErrors({ authenticate: accounts.authenticate });
@@ -83,15 +92,10 @@ function transports({ config, origin, db, accounts, services, payment, onError }
   const metadata = `${origin}/.well-known/oauth-protected-resource`;
   const description = () =>
     openApi(operations, { baseUrl: `${origin}/api`, authUrl: `${origin}/oauth`, pricingUrl: `${origin}/pricing` });
-  const hosts = [new URL(origin).hostname, ...loopback];
-  const mcp = mcpTransport({ ...shared, resourceMetadataUrl: `${metadata}/mcp`, originHosts: hosts });
+  const mcp = mcpTransport({ ...shared, resourceMetadataUrl: `${metadata}/mcp`, originHosts: allowedHosts(origin) });
   return {
     api: httpTransport({ ...shared, description, resourceMetadataUrl: `${metadata}/api` }),
-    mcp(request: Request) {
-      // DNS rebinding: a page can reach a server on loopback under a host name of its own.
-      const refusal = loopback.includes(config.host) ? hostHeaderValidationResponse(request, hosts) : undefined;
-      return refusal ?? mcp(request);
-    },
+    mcp: (request: Request) => refuseForeignHost(options, request) ?? mcp(request),
   };
 }
 

@@ -1,5 +1,6 @@
-import type { ClientMetadata } from 'oidc-provider';
+import { type ClientMetadata, errors } from 'oidc-provider';
 import type { OAuthConfig } from './oauth-config.ts';
+import { isRedirectUri } from './redirect-uri.ts';
 
 /** The metadata of all clients: public, without a secret, authenticated by PKCE. */
 const publicClient = {
@@ -34,11 +35,16 @@ export function knownClients({ extensionHosts }: OAuthConfig): ClientMetadata[] 
 }
 
 /**
- * Normalizes the metadata of a client: one with a loopback address is native, so that any port fits, and the secret that the
+ * Normalizes the metadata of a client, and throws for redirect addresses that no program has: one with a loopback address is native, so that any port fits, and the secret that the
  * provider generates by default is removed.
  */
 export function normalizeMetadata(metadata: ClientMetadata): void {
   const uris = Array.isArray(metadata.redirect_uris) ? metadata.redirect_uris : [];
+  const odd = uris.find((uri) => !isRedirectUri(uri));
+  if (odd !== undefined)
+    throw new errors.InvalidClientMetadata(
+      'redirect_uris must be web addresses without wildcards, loopback addresses, or schemes such as com.example.app',
+    );
   if (uris.some((uri) => typeof uri === 'string' && !uri.startsWith('https:'))) metadata.application_type = 'native';
   if (metadata.token_endpoint_auth_method !== 'none') return;
   delete metadata.client_secret;

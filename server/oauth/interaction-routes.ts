@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { errors, type default as Provider } from 'oidc-provider';
 import type { Accounts } from '../accounts/accounts.ts';
-import { audiencesOf } from '../accounts/audiences.ts';
+import { audiencesOf, scopes } from '../accounts/audiences.ts';
 import type { User } from '../accounts/schema.ts';
 import { createSessionCookie } from '../accounts/session-cookie.ts';
 import type { Session } from '../accounts/sessions.ts';
@@ -45,6 +45,13 @@ export function createInteractionRoutes(
       const interaction = await provider.interactionDetails(...node(context));
       if (interaction.uid !== context.req.param('uid'))
         throw new errors.SessionNotFound('the cookie belongs to another interaction');
+      // The provider ignores unknown scopes, so a request for others only would end with a token that opens nothing.
+      const requested = String(interaction.params.scope ?? '').split(' ');
+      if (!requested.some((scope) => scopes.some((known) => known === scope)))
+        return await finishInteraction(context, {
+          error: 'invalid_scope',
+          error_description: `the scopes are ${scopes.join(' and ')}`,
+        });
       const secret = cookie.read(context.req.header('cookie'));
       return await handle(context, interaction, secret ? await sessions.find(secret) : undefined);
     } catch (error) {

@@ -228,6 +228,11 @@ describe('refused requests', () => {
     expect((await grant(asked)).scope).toBe('read');
   });
 
+  it('with unknown scopes only are refused before a sign-in', async () => {
+    for (const scope of ['admin', 'admin reader', 'openid'])
+      expect((await ask({ scope })).left?.searchParams.get('error')).toBe('invalid_scope');
+  });
+
   it('with a spent code revoke its tokens', async () => {
     const asked = await ask();
     const tokens = await grant(asked);

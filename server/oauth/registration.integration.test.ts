@@ -116,6 +116,9 @@ describe('a client with dynamic registration', () => {
 
   it.each([
     { redirect_uris: ['javascript:alert(1)'] },
+    { redirect_uris: ['https://a.example;script-src/cb'] },
+    { redirect_uris: ['https://agent.example/cb', 'https://*.evil.example/'] },
+    { redirect_uris: ['x:y'] },
     { redirect_uris: ['http://agent.example/callback'] },
     { redirect_uris: ['https://agent.example/#a'] },
     { redirect_uris: [] },

@@ -1,5 +1,5 @@
 import { Failure } from '../../lib/contract/failure.ts';
-import { checkUrl } from '../../lib/sites/check-url.ts';
+import { checkUrl, type UrlCheck } from '../../lib/sites/check-url.ts';
 import { maxRedirects } from '../settings.ts';
 
 /** A response that may redirect; `location` is its header. */
@@ -58,11 +58,23 @@ function redirectTarget({ status, location }: RedirectableResponse, from: URL): 
   return target;
 }
 
+const refusals: Record<UrlCheck['reason'], string> = {
+  ok: '',
+  notAUrl: 'it is no address',
+  scheme: 'only http and https are allowed',
+  userinfo: 'an address with a user name is refused',
+  port: 'only the ports 80 and 443 are allowed',
+  localName: 'the name belongs to a local network',
+  privateAddress: 'the address belongs to a private network',
+  unresolved: 'the name does not resolve',
+};
+
 /** Checks an address by its text alone, without resolving its name. */
 function checkAddress(address: string, ports: string[], code: 'invalid' | 'siteFailed'): URL {
   const plain = URL.canParse(address) ? new URL(address) : undefined;
   if (plain && ports.includes(plain.port)) plain.port = '';
   const { allowed, reason } = checkUrl({ url: plain?.href ?? address });
-  if (!allowed) throw new Failure(code, `url: this server may not request ${plain?.host ?? 'it'} (${reason})`);
+  if (!allowed)
+    throw new Failure(code, `this server may not request ${plain?.host ?? 'it'}: ${refusals[reason]}`, { address, reason });
   return new URL(address);
 }

@@ -24,7 +24,8 @@ export function createPageApp(origin: string, paths: string[], onError: (error: 
     for (const [name, value] of Object.entries(pageHeaders())) context.header(name, value);
     await next();
   };
-  for (const path of paths) app.use(path, withText, csrf({ origin }), bodyLimit({ maxSize: maxFormBytes }));
+  for (const path of paths)
+    app.use(path, withText, csrf({ origin }), bodyLimit({ maxSize: maxFormBytes, onError: rejectLargeForm }));
   app.onError((error, context) => {
     if ('getResponse' in error && error.getResponse instanceof Function) return error.getResponse();
     const failure = error instanceof Failure ? error : (toDatabaseFailure(error) ?? new Failure('internal'));
@@ -36,11 +37,16 @@ export function createPageApp(origin: string, paths: string[], onError: (error: 
   return app;
 }
 
+const rejectLargeForm = (): never => {
+  throw new Failure('tooLarge', `The form is larger than ${maxFormBytes} bytes`);
+};
+
 /** Returns the message for a failed form in the visitor's language. */
 export function getFailureText(failure: Failure, { t }: PageText): string {
   const { code, details } = failure;
   if (code === 'rateLimited') return t('error.slow', { count: Math.ceil(getRetryAfterSeconds(failure) / 60) });
   if (code === 'forbidden') return t('signUp.closed');
+  if (code === 'tooLarge') return t('error.invalid');
   if (code !== 'invalid') return t('error.internal');
   const { path } = (details ?? {}) as { path?: string };
   return path === 'email' ? t('error.email') : path === 'password' ? t('error.password') : t('error.invalid');

@@ -20,7 +20,13 @@ export const pageHeaders = (formTarget?: string): Record<string, string> => ({
 
 /** Returns the CSP source of an address: its origin, or only the scheme for IPv6, which CSP cannot name. */
 export function formTargetOf(address: string): string {
-  const { protocol, host, hostname } = new URL(address);
+  const url = new URL(address);
+  const { protocol, host, hostname } = url;
   const isWeb = protocol === 'https:' || protocol === 'http:';
-  return isWeb && !hostname.startsWith('[') ? `${protocol}//${host}` : protocol;
+  return isWeb && !hostname.startsWith('[') && hasPlainHost(url) ? `${protocol}//${host}` : protocol;
 }
+
+const plainHost = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*|\[[\da-f:.]+\])$/;
+
+/** Whether the host of an address is a plain name or number: no wildcard, and nothing that a header would read as its own. */
+export const hasPlainHost = (address: URL): boolean => plainHost.test(address.hostname);

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { freeCallsPerDay, type PlanLimits } from '../accounts/plans.ts';
+import { freeCallsPerDay, type PlanLimits, visualTiers } from '../accounts/plans.ts';
 import type { Tier } from '../accounts/schema.ts';
 import { type Html, page } from './page.ts';
 import type { PageText } from './page-text.ts';
@@ -14,6 +14,7 @@ export function pricingPage(text: PageText, plans: Record<Tier, PlanLimits> | un
       <ul class="bullets">
         <li>${t('pricing.minutes', { count: minutesPerMonth })}</li>
         <li>${t('pricing.channels', { count: channels })}</li>
+        ${visualTiers.includes(tier) ? html`<li>${t('pricing.visuals')}</li>` : ''}
         ${tier === 'free' ? '' : html`<li>${t('pricing.freeCalls', { count: freeCallsPerDay })}</li>`}
       </ul>
     </section>`,

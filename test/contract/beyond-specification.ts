@@ -28,6 +28,7 @@ export const beyondSpecification = [
   'GET /v1/getSummaryTaskStatus: result progress',
   'GET /v1/getSummaryTaskStatus: result stage',
   'GET /v1/getSummaryTaskStatus: result code',
+  'GET /v1/getSummaryTaskStatus: result details',
   'GET /v1/feed: result refreshing',
   'GET /v1/getSummaryTaskStatus: result message',
   'POST /v1/summarizeWithConfig: parameter promptConfig.trackId',

@@ -1,4 +1,5 @@
 import type { MindMapFormat } from '../../contract/exporting.ts';
+import { sha256 } from '../../encoding/sha256.ts';
 import type { MindMap } from '../../ports/mind-map-store.ts';
 import { fileName } from '../file-name.ts';
 import type { LinkAt } from './link-of.ts';
@@ -30,7 +31,7 @@ export async function mindMapFile(map: MindMap, format: MindMapFormat, options: 
   });
   switch (format) {
     case 'markmap':
-      return file('html', 'text/html', writeMarkmap(map, await markmapScript(), linkAt));
+      return file('html', 'text/html', writeMarkmap(map, await markmapScript(), linkAt, await nonceOf(map)));
     case 'opml':
       return file('opml', 'text/x-opml', writeOpml(map, linkAt));
     case 'freemind':
@@ -39,3 +40,6 @@ export async function mindMapFile(map: MindMap, format: MindMapFormat, options: 
       return file('xmind', 'application/vnd.xmind.workbook', writeXmind(map, linkAt));
   }
 }
+
+/** The nonce of a map's scripts: equal maps are equal files, and no text can hold the hash of itself. */
+const nonceOf = (map: MindMap): Promise<string> => sha256(JSON.stringify(map));

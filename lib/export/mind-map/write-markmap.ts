@@ -23,8 +23,7 @@ export function markmapNode(topic: MindMap, linkAt?: LinkAt): MarkmapNode {
  * Writes an HTML page that draws the map and loads nothing. `script` is the text of a classic script that defines the global
  * `markmap.Markmap`: markmap-view with d3.
  */
-export function writeMarkmap(map: MindMap, script: string, linkAt?: LinkAt): string {
-  const nonce = crypto.randomUUID();
+export function writeMarkmap(map: MindMap, script: string, linkAt?: LinkAt, nonce: string = crypto.randomUUID()): string {
   const policy = `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'`;
   return `<!doctype html>
 <html>

@@ -52,9 +52,12 @@ export function createEngineSelector({ store, secrets, models, clock, remoteEngi
       return (await hasBuiltIn) ? builtIn : undefined;
     }
     const [id, model] = cutName(name);
-    const provider = providers.find((one) => one.id === id);
-    if (!provider) throw new Failure('noModel', `No provider ${id} is configured: add it in the settings, or name another one`);
-    return model === undefined ? provider : { ...provider, model };
+    const byId = providers.find((one) => one.id === id);
+    if (byId) return model === undefined ? byId : { ...byId, model };
+    const byModel = providers.find((one) => one.model === name) ?? providers.find((one) => one.name === name);
+    if (!byModel)
+      throw new Failure('noModel', `No provider or model ${name} is configured: add it in the settings, or name another one`);
+    return byModel;
   }
 
   return {
@@ -83,9 +86,12 @@ const withOutputLanguage = ({ outputLanguage }: Settings, options: TaskOptions):
   outputLanguage: options.outputLanguage ?? outputLanguage,
 });
 
-/** Whether only a model can do it: the offline engine repeats sentences of the transcript. */
-const needsModel = ({ product, outputLanguage, customPrompt, showEmoji }: TaskOptions): boolean =>
-  product === 'translation' || outputLanguage !== undefined || customPrompt !== undefined || showEmoji === true;
+/**
+ * Whether only a model can do it: the offline engine repeats sentences of the transcript. An output language may be the one of the
+ * transcript, which is not known yet.
+ */
+const needsModel = ({ product, customPrompt, showEmoji }: TaskOptions): boolean =>
+  product === 'translation' || customPrompt !== undefined || showEmoji === true;
 
 /** A provider's id, and the model's name after the slash, if any. */
 export function cutName(name: string): [id: string, model?: string] {

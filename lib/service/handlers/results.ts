@@ -25,12 +25,13 @@ export const secondsOf = ({ duration }: Content, { cues, isPartial }: Transcript
 
 /** The transcript and the metadata of a media item in the form of results. */
 export const detailOf = (content: Content, transcript: Transcript): Detail => {
-  const { sourceUrl, title, duration, author, channelUrl, coverUrl, publishedAt, chapters } = content;
+  const { sourceUrl, title, author, channelUrl, coverUrl, publishedAt, chapters } = content;
   const { language, provenance, trackId, cues } = transcript;
   return {
     url: sourceUrl,
     title,
-    duration,
+    // What is booked, where the page does not say how long its media is.
+    duration: content.duration || secondsOf(content, transcript),
     author,
     channelUrl,
     coverUrl,

@@ -29,7 +29,10 @@ export function optionsOf({
 export function taskHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operations>, keyof typeof operations> {
   const taskResult = ({ taskId, status }: Task) => ({ success: true as const, taskId, status });
   return {
-    createSummaryTask: async ({ url }, context) => taskResult(await tasks.start(url, optionsOf({}), context)),
+    async createSummaryTask({ url }, context) {
+      const { taskId } = await tasks.start(url, optionsOf({}), context);
+      return { success: true, taskId, status: 'pending' };
+    },
 
     createTask: async ({ url, ...work }, context) => taskResult(await tasks.start(url, optionsOf(work), context)),
 
@@ -47,7 +50,7 @@ export function taskHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operatio
       const task = await ports.store.getTask(taskId);
       if (!task) throw new Failure('notFound', `no task ${taskId}`);
       const { status, stage, progress, failure } = task;
-      const why = { code: failure?.code, message: failure?.message };
+      const why = { code: failure?.code, message: failure?.message, details: failure?.details };
       if (status !== 'completed') return { success: status === 'pending', taskId, status, stage, progress, ...why };
       if (!task.summaryId) return { success: true, taskId, status, ...why };
       const result = await finishedVersion(ports, await tasks.finish(taskId, context));

@@ -25,7 +25,9 @@ export function visualsHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Opera
   return {
     async extractVisuals({ contentId, url, language, force, soundId }, context) {
       if ((contentId === undefined) === (url === undefined))
-        throw new Failure('invalid', 'contentId: send either contentId or url');
+        throw new Failure('invalid', 'contentId: send exactly one of contentId and url', [
+          { path: 'contentId', message: 'send exactly one of contentId and url' },
+        ]);
       const known = contentId === undefined ? undefined : await store.getContent(contentId);
       const address = url ?? known?.sourceUrl;
       if (address === undefined) throw new Failure('notFound', `no media item ${contentId}`);

@@ -6,6 +6,8 @@ import type { OpenPageLookup } from '../media/open-page.ts';
 import type { SharedRuns } from '../tasks/shared-runs.ts';
 import { transcribe } from '../transcription/transcribe.ts';
 import { acquireTranscript } from '../transcripts/acquire-transcript.ts';
+import { findText } from './find-text.ts';
+import { fitToTranscript } from './fit-to-transcript.ts';
 import { polishTranscript } from './polished-text.ts';
 import { type ProductResult, type ProductRun, readSlideTexts } from './product-run.ts';
 import { requestOf } from './stored-options.ts';
@@ -44,25 +46,29 @@ export async function makeProduct(
     },
   );
   const { contentId } = content;
+  const fitted = fitToTranscript(selected, transcript);
+  const stored = fitted === selected || request.isRefresh ? undefined : await findText(store, contentId, fitted);
+  if (stored?.textId) return { contentId, summaryId: stored.textId, fromCache: true };
   // The same request costs once, though an attempt at it failed; a refresh costs again.
   const { costDuration } = await ports.meter.bookSeconds({
-    key: `${contentId} ${versionKey(selected.keys[0], transcript)}${request.isRefresh ? ` ${task.taskId}` : ''}`,
+    key: `${contentId} ${versionKey(fitted.keys[0], transcript)}${request.isRefresh ? ` ${task.taskId}` : ''}`,
     contentId,
     seconds: secondsOf(content, transcript),
     clientType: task.clientType,
   });
   await store.updateTask(task.taskId, { costDuration, updatedAt: clock.now() });
   const slides = await readSlideTexts(store, contentId);
-  const run: Omit<ProductRun, 'request'> = { ports, task, selected, content, transcript, slides, signal, onStage };
-  switch (request.product) {
-    case 'transcript':
-      return { contentId, fromCache };
+  const run: Omit<ProductRun, 'request'> = { ports, task, selected: fitted, content, transcript, slides, signal, onStage };
+  const fittedRequest = requestOf(fitted.options);
+  switch (fittedRequest.product) {
     case 'summary':
     case 'article':
-      return makeTextVersion({ ...run, request });
+      return makeTextVersion({ ...run, request: fittedRequest });
     case 'polished':
-      return polishTranscript({ ...run, request });
+      return polishTranscript({ ...run, request: fittedRequest });
     case 'translation':
-      return translateTranscript({ ...run, request });
+      return translateTranscript({ ...run, request: fittedRequest });
+    default:
+      return { contentId, fromCache };
   }
 }

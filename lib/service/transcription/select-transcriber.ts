@@ -1,10 +1,29 @@
 import { Failure } from '../../contract/failure.ts';
-import { isSpeechKind, isSpeechProvider } from '../../contract/provider-kinds.ts';
+import { isSpeechProvider } from '../../contract/provider-kinds.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { NamedTranscriber } from '../../ports/speech.ts';
+import type { ProviderSettings } from '../../records/settings.ts';
+import { type KnownSpeechProvider, knownSpeechProviders } from '../../speech-providers/known-speech-providers.ts';
 import { budgetOf, cutName, defaultSettings } from '../engine/select-engine.ts';
 
 const onDevice = 'onDevice';
+
+const remoteIds = knownSpeechProviders.filter(({ isLocal }) => !isLocal).map(({ id }) => id);
+
+/** Returns the transcription service of a name, or of a kind, in any case. */
+function findKnown(name: string): KnownSpeechProvider | undefined {
+  const isIt = (one: string) => one.toLowerCase() === name.toLowerCase();
+  return knownSpeechProviders.find(({ id }) => isIt(id)) ?? knownSpeechProviders.find(({ kind }) => isIt(kind));
+}
+
+/** Returns the configured provider of an id, or the one of a known service. */
+const findConfigured = <P extends Pick<ProviderSettings, 'id' | 'kind' | 'baseUrl'>>(
+  providers: P[],
+  name: string,
+  known: KnownSpeechProvider | undefined,
+): P | undefined =>
+  providers.find(({ id }) => id === name) ??
+  providers.find(({ kind, baseUrl }) => kind === known?.kind && (baseUrl ?? known.baseUrl) === known.baseUrl);
 
 /**
  * The transcriber of a name. `auto` is the one of the settings: a provider, or else the host's own, or this device, so that nothing is
@@ -28,13 +47,19 @@ export async function selectTranscriber(
     return { ...hostTranscriber, transcriber: { ...hostTranscriber.transcriber, budget } };
   if (isUnset || providerName === onDevice) return { id: name, transcriber: { kind: onDevice, model } };
 
-  const provider = name === 'auto' ? providers[0] : providers.find(({ id }) => id === providerName);
-  if (!provider && apiKey !== undefined && isSpeechKind(providerName))
-    return { id: name, transcriber: { kind: providerName, model, apiKey } };
+  const known = findKnown(providerName);
+  const provider =
+    name === 'auto' ? providers[0] : findConfigured(providers, providerName, apiKey === undefined ? known : undefined);
+  if (!provider && apiKey !== undefined && known) {
+    const { kind, baseUrl, models } = known;
+    // The other services have a default model of their own.
+    const defaultModel = kind === 'openaiTranscription' ? models.find(({ returns }) => returns.length > 0)?.name : '';
+    return { id: name, transcriber: { kind, ...(baseUrl && { baseUrl }), model: model || (defaultModel ?? ''), apiKey } };
+  }
   if (!provider)
     throw new Failure(
       'noModel',
-      `No transcription provider ${providerName} is configured: add it in the settings, or name another one`,
+      `No transcription provider ${providerName} is configured: add it in the settings, name a configured one, or send apiKey with one of ${remoteIds.join(', ')}`,
     );
   const { id, kind, baseUrl, pricePerHour } = provider;
   const chosen = { kind, baseUrl, pricePerHour, model: model || provider.model };

@@ -41,6 +41,20 @@ describe('media without captions', () => {
     expect(await ports.store.getSpent('1970-01')).toBe(0);
   });
 
+  it('accept the usual names of services with a key of the caller’s own', async () => {
+    const { client, requests } = setUp();
+    const names = ['openai', 'OpenAI', 'elevenlabs', 'assemblyai', 'groq/whisper-large-v3'];
+    for (const transcribeProvider of names)
+      await client.getSubtitle({ url, trackId: 'speech', transcribeProvider, apiKey: 'mine' }).catch(() => undefined);
+    expect(requests.map(({ transcriber }) => transcriber)).toMatchObject([
+      { kind: 'openaiTranscription', baseUrl: 'https://api.openai.com/v1', model: 'whisper-1', apiKey: 'mine' },
+    ]);
+    await expect(client.getSubtitle({ url: `${url}?2`, transcribeProvider: 'nobody', apiKey: 'mine' })).rejects.toMatchObject({
+      code: 'noModel',
+      message: expect.stringMatching(/openai.*deepgram.*assemblyai.*elevenLabs/),
+    });
+  });
+
   it('send no key to a provider that the caller did not name', async () => {
     const { client, requests } = setUp();
     await client.saveProvider(deepgram);

@@ -1,0 +1,11 @@
+/** An escaped half of a surrogate pair, which JSON.stringify writes only for a lone one. */
+const loneSurrogate = /(?<!\\)((?:\\\\)*)\\ud[89a-f][0-9a-f]{2}/g;
+
+/** Writes JSON that every reader accepts: a lone half of a surrogate pair becomes the replacement character. */
+export const writeJson = (value: unknown): string => JSON.stringify(value).replace(loneSurrogate, '$1\\ufffd');
+
+/** Parses JSON of a caller; a lone half of a surrogate pair, which no database stores, becomes the replacement character. */
+export const parseJson = (text: string): unknown =>
+  /\\ud[89a-f]/i.test(text)
+    ? JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value))
+    : JSON.parse(text);
