@@ -3,15 +3,26 @@ import type { Playlist, Rendition } from '../ports/streams.ts';
 import { languageTag } from './language.ts';
 
 const maxLines = 500_000;
+const targetDurationTag = '#EXT-X-TARGETDURATION:';
 const attribute = /([A-Z0-9-]{1,60})=(?:"([^"\r\n]{0,8192})"|([^",\r\n]{0,8192}))/g;
 
-/** Reads an HLS playlist; addresses are resolved against `url`, its address after redirects. Throws `captionsUnreadable`. */
+/**
+ * Reads an HLS playlist (RFC 8216); addresses are resolved against `url`, its address after redirects. Only blank lines and
+ * comments may precede the header. A segment without a readable duration counts as long as the target duration, or as 0 s if
+ * the playlist names none. Throws `captionsUnreadable`.
+ */
 export function readPlaylist({ url, text }: { url: string; text: string }): Playlist {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/, maxLines);
-  if (!lines[0]?.startsWith('#EXTM3U')) throw new Failure('captionsUnreadable', 'no playlist');
+  const lines = text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n?|\n/, maxLines)
+    .map((line) => line.trim());
+  const first = lines.find((line) => line.startsWith('#EXTM3U') || (line && !line.startsWith('#')));
+  if (!first?.startsWith('#EXTM3U')) throw new Failure('captionsUnreadable', 'no playlist');
   if (!URL.canParse(url)) throw new Failure('invalid', 'url: no address');
   const playlist: Playlist = { kind: 'media', renditions: [], segments: [], live: true, encrypted: false };
-  let duration: number | undefined;
+  const target = lines.find((line) => line.startsWith(targetDurationTag));
+  const targetDuration = target === undefined ? undefined : readDuration(target.slice(targetDurationTag.length), 0);
+  let duration = targetDuration;
   let startTime = 0;
   let discontinuity = false;
   for (const line of lines) {
@@ -20,19 +31,25 @@ export function readPlaylist({ url, text }: { url: string; text: string }): Play
     else if (tag === '#EXT-X-MEDIA') {
       playlist.kind = 'master';
       playlist.renditions.push(...readRendition(value, url));
-    } else if (tag === '#EXTINF') duration = Number.parseFloat(value) || 0;
+    } else if (tag === '#EXTINF') duration = readDuration(value, targetDuration ?? 0);
     else if (tag === '#EXT-X-DISCONTINUITY') discontinuity = true;
     else if (tag === '#EXT-X-ENDLIST') playlist.live = false;
     else if (tag === '#EXT-X-KEY') playlist.encrypted ||= attributes(value).METHOD !== 'NONE';
     else if (line && !line.startsWith('#') && duration !== undefined && URL.canParse(line, url)) {
       playlist.segments.push({ url: new URL(line, url).href, startTime, duration, discontinuity });
       startTime += duration;
-      duration = undefined;
+      duration = targetDuration;
       discontinuity = false;
     }
   }
   if (playlist.kind === 'master') playlist.live = false;
   return playlist;
+}
+
+/** Returns the seconds that a tag states; `otherwise` if it states none, or −1, which means unknown. */
+function readDuration(value: string, otherwise: number): number {
+  const seconds = Number.parseFloat(value);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds : otherwise;
 }
 
 const splitTag = (line: string): [tag: string, value: string] => {

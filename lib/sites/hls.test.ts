@@ -63,6 +63,38 @@ describe('readPlaylist', () => {
     });
   });
 
+  it.each(['\n', '  \r\n\t', '\uFEFF\n', '# written by hand\n\n', '#EXT-X-VERSION:3\n'])(
+    'accepts %j before the header, and space around lines',
+    (before) => {
+      const text = `${before}  #EXTM3U \n  #EXTINF:6, \n\t a.vtt \n #EXT-X-ENDLIST \n`;
+      expect(readPlaylist({ url, text })).toMatchObject({
+        live: false,
+        segments: [{ url: 'https://cdn.example.com/show/a.vtt', duration: 6 }],
+      });
+    },
+  );
+
+  it.each([
+    ['#EXTINF:-1,', 6, 0],
+    ['#EXTINF:,', 6, 0],
+    ['#EXTINF:ten,title', 6, 0],
+    ['#EXTINF', 6, 0],
+    ['#EXTINF:Infinity,', 6, 0],
+    ['#EXTINF:0,', 0, 0],
+    ['#EXTINF:2.5', 2.5, 2.5],
+  ])('%s lasts %d s beside a target duration of 6 s, otherwise %d s', (line, duration, withoutTarget) => {
+    const starts = (text: string) => readPlaylist({ url, text }).segments.map((segment) => segment.startTime);
+    expect(starts(media(line, 'a.vtt', '#EXTINF:1,', 'b.vtt'))).toEqual([0, duration]);
+    expect(starts(['#EXTM3U', line, 'a.vtt', '#EXTINF:1,', 'b.vtt'].join('\n'))).toEqual([0, withoutTarget]);
+  });
+
+  it('takes an address without a duration for a segment only beside a target duration', () => {
+    expect(readPlaylist({ url, text: media('a.vtt', '#EXTINF:1,', 'b.vtt') }).segments.map(({ startTime }) => startTime)).toEqual(
+      [0, 6],
+    );
+    expect(readPlaylist({ url, text: '#EXTM3U\na.vtt' }).segments).toEqual([]);
+  });
+
   it('distinguishes live and encrypted', () => {
     expect(readPlaylist({ url, text: media('#EXT-X-KEY:METHOD=AES-128,URI="k"', '#EXTINF:6,', 'a.vtt') })).toMatchObject({
       live: true,
@@ -71,7 +103,7 @@ describe('readPlaylist', () => {
     expect(readPlaylist({ url, text: media('#EXT-X-KEY:METHOD=NONE') }).encrypted).toBe(false);
   });
 
-  it.each(['', '<html>', '#EXTINF:6,\na.vtt'])('rejects %j as a playlist', (text) => {
+  it.each(['', '<html>', '#EXTINF:6,\na.vtt', 'a.vtt\n#EXTM3U', '<p>\n#EXTM3U'])('rejects %j as a playlist', (text) => {
     expect(() => readPlaylist({ url, text })).toThrow(expect.objectContaining({ code: 'captionsUnreadable' }));
   });
 
