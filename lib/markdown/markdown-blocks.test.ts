@@ -49,4 +49,37 @@ describe('markdownBlocks', () => {
   it('joins the lines of a paragraph, and resolves escapes', () => {
     expect(read('one\ntwo \\* \\[3\\] &amp; 4')).toEqual([{ paragraph: [{ text: 'one two * [3] & 4' }] }]);
   });
+
+  it('takes images for their descriptions, and links that must not be followed for their text', () => {
+    expect(read('![a *b*](x.png) ![c][d] ![](e.png)[f](./g.md) [h](javascript:i)\n\n[d]: x.png')).toEqual([
+      { paragraph: [{ text: 'a b c f h' }] },
+    ]);
+  });
+
+  it('reads the state of tasks', () => {
+    const item = (text: string, rest = {}) => ({ item: [], ...rest, children: [{ paragraph: [{ text }] }] });
+    expect(read('- [x] a\n- [ ] b\n- [X] c\n- [y] d\n- [ ]\n- `[x] e`')).toEqual([
+      {
+        list: [],
+        children: [
+          item('a', { isDone: true }),
+          item('b', { isDone: false }),
+          item('c', { isDone: true }),
+          item('[y] d'),
+          item('[ ]'),
+          { item: [], children: [{ paragraph: [{ text: '[x] e', code: true }] }] },
+        ],
+      },
+    ]);
+  });
+
+  it('reads tables', () => {
+    const cells = (...texts: string[]) => ({ row: [], children: texts.map((text) => ({ paragraph: text ? [{ text }] : [] })) });
+    expect(read('before\n| a | b |\n|:--|--:|\n| 1 | |\nc | d')).toEqual([
+      { paragraph: [{ text: 'before' }, { text: ' ' }] },
+      { table: [], children: [cells(' a ', ' b '), cells(' 1 ', ' '), cells('c ', ' d')] },
+    ]);
+    expect(read('a | b\n--- | --- | ---')).toEqual([{ paragraph: [{ text: 'a | b --- | --- | ---' }] }]);
+    expect(read('a\n-')).toEqual([{ heading: [{ text: 'a' }], level: 2 }]);
+  });
 });

@@ -1,5 +1,7 @@
-import type { Nodes } from 'mdast';
+import type { Nodes, Paragraph } from 'mdast';
 import { parseMarkdown } from './parse-markdown.ts';
+import { readTable } from './read-table.ts';
+import { removeMetadata } from './remove-metadata.ts';
 
 /** A run of text with one format. A line break within a block is a `\n`. */
 export interface Inline {
@@ -10,9 +12,9 @@ export interface Inline {
   href?: string;
 }
 
-/** A block of Markdown; the blocks of a quote, a list and an item are its children. */
+/** A block of Markdown; the blocks of a quote, a list, an item, a table and a row are its children. */
 export interface Block {
-  kind: 'paragraph' | 'heading' | 'list' | 'item' | 'quote' | 'code' | 'rule';
+  kind: 'paragraph' | 'heading' | 'list' | 'item' | 'quote' | 'code' | 'rule' | 'table' | 'row';
   inlines: Inline[];
   children: Block[];
   /** Of a heading, 1 to 6. */
@@ -21,10 +23,16 @@ export interface Block {
   start?: number;
   /** Of code, where the text names it. */
   language?: string;
+  /** Of an item of a task list: whether the task is done. */
+  isDone?: boolean;
 }
 
-/** Returns the blocks of a text. Longer than 2 million characters is a Failure `tooLarge`. */
-export const markdownBlocks = (markdown: string): Block[] => parseMarkdown(markdown).flatMap(toBlocks);
+/**
+ * Returns the blocks of a text without front matter and comments. An image is its description, formatted HTML its text, and a link that must not be
+ * followed its text. Longer than 2 million characters is a Failure `tooLarge`.
+ */
+export const markdownBlocks = (markdown: string): Block[] =>
+  parseMarkdown(removeMetadata(markdown), { isPlain: true }).flatMap(toBlocks);
 
 export const plainText = (inlines: readonly Inline[]): string => inlines.map(({ text }) => text).join('');
 
@@ -36,11 +44,11 @@ function toBlocks(node: Nodes): Block[] {
     case 'heading':
       return [{ kind: 'heading', level: node.depth, inlines: inlinesOf(node), children: [] }];
     case 'paragraph':
-      return [{ kind: 'paragraph', inlines: inlinesOf(node), children: [] }];
+      return paragraphBlocks(node);
     case 'list':
       return holder('list', node.ordered ? { start: node.start ?? 1 } : {});
     case 'listItem':
-      return holder('item');
+      return holder('item').map(readTask);
     case 'blockquote':
       return holder('quote');
     case 'code':
@@ -52,7 +60,33 @@ function toBlocks(node: Nodes): Block[] {
   }
 }
 
-function inlinesOf(parent: Nodes): Inline[] {
+function paragraphBlocks(node: Paragraph): Block[] {
+  const paragraph = (inlines: Inline[]): Block => ({ kind: 'paragraph', inlines, children: [] });
+  const table = readTable(inlinesOf(node, '\n'));
+  if (!table) return [paragraph(inlinesOf(node))];
+  const rows = table.rows.map((cells): Block => ({ kind: 'row', inlines: [], children: cells.map(paragraph) }));
+  return [...(table.before.length > 0 ? [paragraph(table.before)] : []), { kind: 'table', inlines: [], children: rows }];
+}
+
+/** Returns an item of a task list (`[ ]` or `[x]` before its text) without its mark; any other item as it is. */
+function readTask(item: Block): Block {
+  const [first, ...rest] = item.children;
+  const [start, ...others] = first?.kind === 'paragraph' ? first.inlines : [];
+  const mark = start && !start.code && !start.href ? /^\[([ xX])\]\s+/.exec(start.text) : null;
+  if (!mark || (start!.text.length === mark[0].length && others.length === 0)) return item;
+  const inlines = [{ ...start!, text: start!.text.slice(mark[0].length) }, ...others].filter(({ text }) => text);
+  return { ...item, children: [{ ...first!, inlines }, ...rest], isDone: mark[1] !== ' ' };
+}
+
+/** Matches tags of HTML that only format text. */
+const formatting =
+  /^<\/?(?:a|abbr|b|big|br|center|cite|code|del|details|div|em|font|i|img|ins|kbd|mark|p|s|small|span|strong|sub|summary|sup|u)(?![\w-])/i;
+
+/** Returns what a tag of HTML is in a text: a line break, nothing, or the tag itself, which may be a word in angle brackets. */
+const readTag = (tag: string): string => (/^<br\b/i.test(tag) ? '\n' : formatting.test(tag) ? '' : tag);
+
+/** Returns the text of a block; `softBreak` replaces line breaks without meaning. */
+function inlinesOf(parent: Nodes, softBreak = ' '): Inline[] {
   const inlines: Inline[] = [];
   const add = (inline: Inline) => {
     const last = inlines.at(-1);
@@ -66,9 +100,11 @@ function inlinesOf(parent: Nodes): Inline[] {
     else if (inline.text) inlines.push(inline);
   };
   const walk = (node: Nodes, format: Omit<Inline, 'text'>): void => {
-    if (node.type === 'text') add({ text: node.value.replaceAll('\n', ' '), ...format });
+    if (node.type === 'text') add({ text: node.value.replaceAll('\n', softBreak), ...format });
+    if (node.type === 'image' || node.type === 'imageReference') add({ text: node.alt ?? '', ...format });
     if (node.type === 'inlineCode') add({ text: node.value, ...format, code: true });
     if (node.type === 'break') add({ text: '\n', ...format });
+    if (node.type === 'html') add({ text: readTag(node.value), ...format });
     const own = { ...format };
     if (node.type === 'strong') own.bold = true;
     if (node.type === 'emphasis') own.italic = true;

@@ -3,8 +3,11 @@ import type { Nodes, Root, Text } from 'mdast';
 /** Whether a link of a text may be followed: an absolute address of the web, a mailbox, or a place of the page. */
 export const isSafeLink = (url: string): boolean => /^(?:https?:\/\/|mailto:|#)/i.test(url);
 
-/** Replaces references by the links that they stand for, and leaves any link that is not safe as it is written in `source`. */
-export function keepSafeLinks(root: Root, source: string): void {
+/**
+ * Replaces references by the links that they stand for, and leaves any link that is not safe as it is written in `source`, or
+ * its text alone without a source.
+ */
+export function keepSafeLinks(root: Root, source?: string): void {
   const urls = new Map<string, string>();
   collectDefinitions(root, urls);
   resolveLinks(root, source, urls);
@@ -15,7 +18,7 @@ function collectDefinitions(node: Nodes, urls: Map<string, string>): void {
   if ('children' in node) for (const child of node.children) collectDefinitions(child, urls);
 }
 
-function resolveLinks(parent: Nodes, source: string, urls: ReadonlyMap<string, string>): void {
+function resolveLinks(parent: Nodes, source: string | undefined, urls: ReadonlyMap<string, string>): void {
   if (!('children' in parent)) return;
   const resolved = parent.children.flatMap((node): Nodes[] => {
     if (node.type === 'definition') return [];
@@ -23,11 +26,13 @@ function resolveLinks(parent: Nodes, source: string, urls: ReadonlyMap<string, s
       resolveLinks(node, source, urls);
       return [node];
     }
-    const [before, after] = linkMarks(node, source);
+    const [before, after] = source === undefined ? [] : linkMarks(node, source);
     resolveLinks(node, source, urls);
     const url = node.type === 'link' ? node.url : (urls.get(node.identifier) ?? '');
     const title = node.type === 'link' ? node.title : undefined;
-    return isSafeLink(url) ? [{ type: 'link', url, title, children: node.children }] : [before, ...node.children, after];
+    return isSafeLink(url)
+      ? [{ type: 'link', url, title, children: node.children }]
+      : [before, ...node.children, after].filter((one) => one !== undefined);
   });
   (parent as { children: Nodes[] }).children = resolved;
 }

@@ -3,6 +3,8 @@ export interface MindMap {
   title: string;
   /** Time of the topic in seconds. */
   startTime?: number;
+  /** Address of the topic's one link; it counts only without a time. */
+  url?: string;
   children: MindMap[];
 }
 

@@ -2,10 +2,10 @@ import { Failure } from '../contract/failure.ts';
 import type { ChapterMark } from '../contract/media.ts';
 import { isWebAddress } from '../contract/web-address.ts';
 import type { FeedEpisode, PodcastFeed } from '../ports/markup-readers.ts';
-import { descriptionChapters } from './description-chapters.ts';
 import { languageTag } from './language.ts';
 import { podcastChapters } from './podcast-chapters.ts';
 import { decodeResponse, requestByHost } from './request.ts';
+import { showNotesChapters } from './show-notes-chapters.ts';
 import type { Access, Medium, Track } from './site.ts';
 
 const maxChapterBytes = 2_000_000;
@@ -69,13 +69,5 @@ async function readChapters(
     }
   }
   if (chapters.length > 0) return chapters;
-  return descriptionChapters(toPlainLines(description), duration);
+  return showNotesChapters(description, duration);
 }
-
-/** Converts HTML show notes to lines of text. */
-const toPlainLines = (html: string): string =>
-  html
-    .replace(/<(?:br|\/p|\/li|\/div|\/h\d)\b[^<>]{0,500}>/gi, '\n')
-    .replace(/<[^<>]{0,2000}>/g, '')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&amp;', '&');

@@ -18,8 +18,8 @@ const blockedV4 = [
 ].map((network) => parseNetwork(network, parseV4));
 
 const blockedV6 = [
-  '::/128',
-  '::1/128',
+  // This host, the loopback, and IPv4-compatible addresses, which RFC 4291 retired.
+  '::/96',
   '64:ff9b:1::/48',
   '100::/64',
   '2001::/23',
@@ -33,10 +33,8 @@ const blockedV6 = [
   'ff00::/8',
 ].map((network) => parseNetwork(network, parseV6));
 
-/** IPv6 networks whose last 32 bits are an IPv4 address: mapped, compatible, translated, NAT64. */
-const embeddedV4Networks = ['::ffff:0:0/96', '::/96', '::ffff:0:0:0/96', '64:ff9b::/96'].map((network) =>
-  parseNetwork(network, parseV6),
-);
+/** IPv6 networks whose last 32 bits are an IPv4 address: mapped, translated, NAT64. */
+const embeddedV4Networks = ['::ffff:0:0/96', '::ffff:0:0:0/96', '64:ff9b::/96'].map((network) => parseNetwork(network, parseV6));
 
 /** Whether a text is an IP address of the public internet. */
 export function isPublicAddress(text: string): boolean {

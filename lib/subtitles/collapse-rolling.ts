@@ -52,7 +52,14 @@ function isRolling(cues: RawCue[]): boolean {
  */
 function countRepeatedCharacters(previous: RawCue, cue: RawCue): number {
   const gap = cue.startTime - previous.endTime;
-  if (gap > maxDisplaySeconds || previous.text.length > maxRollingCharacters || cue.text.length > maxRollingCharacters) return 0;
+  const isOfOther = previous.position !== cue.position || (previous.speaker && cue.speaker && previous.speaker !== cue.speaker);
+  if (
+    isOfOther ||
+    gap > maxDisplaySeconds ||
+    previous.text.length > maxRollingCharacters ||
+    cue.text.length > maxRollingCharacters
+  )
+    return 0;
   const grows = gap <= maxRollGapSeconds && cue.text.charCodeAt(0) === previous.text.charCodeAt(0);
   const first = firstWord(cue.text);
   if (!grows && !previous.text.includes(first)) return 0;

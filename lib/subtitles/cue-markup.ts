@@ -10,10 +10,10 @@ export interface CueContent {
 }
 
 /** Matches override blocks of SubStation Alpha and MicroDVD, which occur in files of every format. */
-const overrides = /\{(?:\\[^{}]{0,500}|[yfscp]:[^{}]{0,50})\}/gi;
+const overrides = /\{(?:\\[^{}]{0,500}|[yfscp]:[^{}]{0,50}|\/?[bius])\}/gi;
 
 /** Escapes braces so that no part of the text reads as an override block. */
-export const escapeBraces = (text: string) => text.replace(/\{(?=\\|[yfscp]:)/gi, '&#123;');
+export const escapeBraces = (text: string) => text.replace(/\{(?=\\|[yfscp]:|\/?[bius]\})/gi, '&#123;');
 
 /**
  * Reads the tags, inline times, voices and entities of one cue: the part of `text` between `from` and `to`. Entities are

@@ -6,7 +6,7 @@ import { parseClock } from './parse-clock.ts';
 /** Meaning of a tag. `style` covers the tags that only change the appearance, which are nearly all. */
 export type Tag = 'style' | 'voice' | 'break' | 'ruby' | 'rubyEnd' | 'annotation' | 'annotationEnd';
 
-const styleTags = 'b c i s u lang font span p div em strong strike small big center';
+const styleTags = 'a b c i s u q tt lang font span p div em strong strike del ins mark small big center sub sup code cite';
 const tags = new Map<string, Tag>([
   ...styleTags.split(' ').flatMap((name): [string, Tag][] => [
     [name, 'style'],
@@ -25,8 +25,10 @@ const tags = new Map<string, Tag>([
   ['/rt', 'annotationEnd'],
   ['/rp', 'annotationEnd'],
 ]);
-const maxNameLength = 7;
+const maxNameLength = 12;
 const maxTagLength = 1000;
+/** Maximum distance in characters of the end tag of an unknown tag. */
+const maxPairLength = 500;
 /** Length of `<00:00:01.500>` without its last bracket, the usual form of an inline time. */
 const usualTimeTagLength = 13;
 
@@ -57,8 +59,13 @@ export function readTag(text: string, open: number, close: number, end: number):
   if (isClassTag(text, from, close)) return 'style';
   const nameEnd = findNameEnd(text, from, close);
   if (nameEnd < 0 || (close === end && mayBeText(text, from, nameEnd, close))) return undefined;
-  return tags.get(text.slice(from, nameEnd).toLowerCase());
+  const name = text.slice(from, nameEnd);
+  return tags.get(name.toLowerCase()) ?? (isPaired(text, name, close, end) ? 'style' : undefined);
 }
+
+/** Whether a tag with an unknown name is markup: an end tag, or one whose end tag follows. */
+const isPaired = (text: string, name: string, close: number, end: number): boolean =>
+  name.startsWith('/') || text.slice(close, Math.min(end, close + maxPairLength)).includes(`</${name}>`);
 
 /** Whether the tag is `<c>` or `</c>`, which surround every word of automatic captions. */
 function isClassTag(text: string, from: number, close: number): boolean {

@@ -1,4 +1,5 @@
 import { hasTimedLines } from './formats/plain-text.ts';
+import { hasStart, segmentsOfService } from './formats/service-json.ts';
 import { isObject, objectsOf } from './json-fields.ts';
 import type { SubtitleFormat } from './subtitle-format.ts';
 
@@ -15,9 +16,9 @@ const clock = String.raw`(?:\d{1,4}:)?\d{1,3}:\d{2}(?:[.,]\d{1,9})?`;
 
 /** Patterns of the line formats. The first match in the text decides; of two matches at one place the first in this list. */
 const formatPatterns: readonly [SubtitleFormat, RegExp][] = [
-  ['ass', /^\[Script Info\]|^\[Events\]|^Dialogue:.{0,99},\d+:\d\d:\d\d\.\d\d,/im],
+  ['ass', /^[ \t]{0,99}(?:\[Script Info\]|\[Events\]|Dialogue:.{0,99},\d+:\d\d:\d\d\.\d\d,)/im],
   ['sbv', /^\d{1,4}:\d\d:\d\d\.\d{1,3},\d{1,4}:\d\d:\d\d\.\d{1,3}[ \t]{0,9}$/m],
-  ['srt', new RegExp(String.raw`^[ \t]{0,99}${clock}[ \t]{0,99}-->[ \t]{0,99}${clock}`, 'm')],
+  ['srt', new RegExp(String.raw`^[ \t]{0,99}${clock}[ \t]{0,99}--?>[ \t]{0,99}${clock}`, 'm')],
   // With colons alone it may also be hours, minutes and seconds, which are below sixty.
   ['lrc', /^\[(?:\d{1,4}:\d\d(?:\.\d{1,3}|:[6-9]\d)\]|(?:ar|ti|al|by|re|ve|offset|length|la):.{0,200}\])/im],
   ['markdown', new RegExp(String.raw`^\*\*${clock}(?: – ${clock})?\*\* `, 'm')],
@@ -58,20 +59,20 @@ function formatOfJson(json: unknown): SubtitleFormat | undefined {
     const first = objectsOf(json.segments)[0];
     return first && ('start' in first || 'end' in first) ? 'whisper-json' : 'podcast-json';
   }
-  return Array.isArray(json.words) ? 'whisper-json' : undefined;
+  return segmentsOfService(json) && 'whisper-json';
 }
 
 function formatOfEntries(entries: Record<string, unknown>[]): SubtitleFormat | undefined {
   const first = entries[0];
-  if (first && 'startTime' in first) return 'body' in first ? 'podcast-json' : 'json';
-  return first && 'start' in first ? 'whisper-json' : undefined;
+  if (typeof first?.startTime === 'number') return 'body' in first ? 'podcast-json' : 'json';
+  return entries.slice(0, 100).some(hasStart) ? 'whisper-json' : undefined;
 }
 
 function detectMarkupFormat(head: string): DetectedFormat {
   const root = findRootTag(head);
   const name = /^<(?:[\w.-]{1,20}:)?(\w{1,20})/.exec(root)?.[1]?.toLowerCase();
   if (name === 'transcript') return { format: 'srv1' };
-  if (name === 'timedtext') return { format: /\bformat\s{0,9}=\s{0,9}["']3/.test(root) ? 'srv3' : 'srv2' };
+  if (name === 'timedtext') return { format: /\bformat\s{0,9}=\s{0,9}["']3/.test(root) || /<p\s/.test(head) ? 'srv3' : 'srv2' };
   if (name === 'tt') return { format: 'ttml' };
   if (htmlTranscriptPatterns.every((pattern) => pattern.test(head))) return { format: 'html-transcript' };
   return { format: 'html' };

@@ -62,7 +62,7 @@ describe('hostile input', () => {
     );
   });
 
-  it('throws nothing but a Failure, and returns cues in order without overlaps', () => {
+  it('throws nothing but a Failure, and returns cues in order', () => {
     const token = fc.oneof(
       fc.constantFrom(
         ...[
@@ -114,15 +114,15 @@ describe('hostile input', () => {
       fc.property(fc.array(token, { maxLength: 30 }), (tokens) => {
         read(() => {
           const { cues } = readCaptions({ text: tokens.join('') });
-          let end = 0;
+          let start = 0;
           for (const [i, cue] of cues.entries()) {
             expect(cue.index).toBe(i);
-            expect(cue.startTime).toBeGreaterThanOrEqual(end);
+            expect(cue.startTime).toBeGreaterThanOrEqual(start);
             expect(cue.endTime).toBeGreaterThan(cue.startTime);
             expect(Number.isFinite(cue.endTime)).toBe(true);
             expect(cue.text).toBe(cue.text.trim());
             expect(cue.text).toMatch(/./);
-            end = cue.endTime;
+            start = cue.startTime;
           }
         });
       }),

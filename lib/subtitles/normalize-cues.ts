@@ -14,24 +14,28 @@ export function sortCues(cues: RawCue[]): RawCue[] {
   for (const cue of cues) {
     const text = plainText(cue.text);
     const start = roundToMillis(cue.startTime);
-    const end = cue.endTime >= noEndTime && start < noEndTime ? Number.POSITIVE_INFINITY : roundToMillis(cue.endTime);
+    const isOpen = cue.endTime >= noEndTime && cue.endTime < noEndTime + 1 && start < noEndTime;
+    const end = isOpen ? Number.POSITIVE_INFINITY : roundToMillis(cue.endTime);
     if (text === '' || !Number.isFinite(start) || end < start || end <= 0) continue;
     const startTime = Math.max(0, start);
     isSorted &&= sorted.length === 0 || sorted.at(-1)!.startTime <= startTime;
-    sorted.push({ startTime, endTime: end, text, speaker: cue.speaker, words: cue.words });
+    sorted.push({ startTime, endTime: end, text, speaker: cue.speaker, words: cue.words, position: cue.position });
   }
   return isSorted ? sorted : sorted.sort((a, b) => a.startTime - b.startTime);
 }
 
-/** Returns cues with finite ends and without overlaps; simultaneous cues are merged into one. The input is in order. */
+/**
+ * Returns cues with finite ends. Cues that overlap stay, unless they show the same text of the same speaker or roll. The input is in
+ * order.
+ */
 export function normalizeCues(cues: RawCue[]): Cue[] {
-  const merged = joinSimultaneous(cues.map(extractSpeaker));
-  return merged.map((cue, index) => {
+  const single = removeDuplicates(cues.map(extractSpeaker));
+  const nextStarts = findNextStarts(single);
+  return single.map((cue, index) => {
     const { startTime } = cue;
-    const next = merged[index + 1]?.startTime;
     const hasEnd = Number.isFinite(cue.endTime) && cue.endTime > startTime;
-    const endLimit = hasEnd ? cue.endTime : (next ?? startTime + lastCueSeconds);
-    const endTime = roundToMillis(Math.min(endLimit, next ?? endLimit));
+    const end = hasEnd ? cue.endTime : (nextStarts[index] ?? startTime + lastCueSeconds);
+    const endTime = roundToMillis(isWindow(cue, single[index + 1]) ? Math.min(end, nextStarts[index] ?? end) : end);
     const normalized: Cue = { index, startTime, endTime, text: joinLines(cue.text) };
     const speaker = cue.speaker && joinLines(plainText(cue.speaker)).slice(0, 100).trim();
     if (speaker) normalized.speaker = speaker;
@@ -42,42 +46,42 @@ export function normalizeCues(cues: RawCue[]): Cue[] {
 }
 
 /**
- * Merges cues with the same start time, which come from layers and bilingual files; equal texts count once, a change of speaker
- * is marked.
+ * Whether a cue is a line of rolling captions, as automatic ones are: its last word has no end, and the next line of the same
+ * speaker begins while the cue is still shown.
  */
-function joinSimultaneous(cues: RawCue[]): RawCue[] {
-  const joined: RawCue[] = [];
-  for (let from = 0; from < cues.length; ) {
-    let to = from + 1;
-    while (to < cues.length && cues[to]!.startTime === cues[from]!.startTime) to++;
-    joined.push(to === from + 1 ? cues[from]! : mergeCues(cues.slice(from, to)));
-    from = to;
+const isWindow = ({ words, speaker, position }: RawCue, next: RawCue | undefined): boolean =>
+  words?.at(-1)?.endTime === Number.POSITIVE_INFINITY && next?.speaker === speaker && next?.position === position;
+
+/** Returns for each cue the first later start time; undefined at the end. */
+function findNextStarts(cues: RawCue[]): (number | undefined)[] {
+  const starts: (number | undefined)[] = [];
+  for (let i = cues.length - 2; i >= 0; i--) {
+    const next = cues[i + 1]!.startTime;
+    starts[i] = next > cues[i]!.startTime ? next : starts[i + 1];
   }
-  return joined;
+  return starts;
 }
 
-function mergeCues(cues: RawCue[]): RawCue {
-  const first = cues[0]!;
-  const texts = new Set<string>();
-  let endTime = Number.NEGATIVE_INFINITY;
-  let speaker = first.speaker;
-  let text = '';
+/**
+ * Removes cues that repeat the text of a cue that is still shown, as layers of a style do; the first one then lasts until the
+ * end of the last. Cues of different speakers or positions are never joined.
+ */
+function removeDuplicates(cues: RawCue[]): RawCue[] {
+  const shown = new Map<string, RawCue>();
+  const single: RawCue[] = [];
   for (const cue of cues) {
-    if (Number.isFinite(cue.endTime)) endTime = Math.max(endTime, cue.endTime);
-    if (texts.has(cue.text)) continue;
-    texts.add(cue.text);
-    if (text !== '') text += cue.speaker && cue.speaker !== speaker ? `\n>> ${cue.speaker}: ` : '\n';
-    text += cue.text;
-    speaker = cue.speaker ?? speaker;
+    const key = `${cue.speaker ?? ''}\n${cue.position ?? ''}\n${cue.text}`;
+    const same = shown.get(key);
+    if (same && (cue.startTime < same.endTime || cue.startTime === same.startTime)) {
+      if (Number.isFinite(cue.endTime))
+        same.endTime = Number.isFinite(same.endTime) ? Math.max(same.endTime, cue.endTime) : cue.endTime;
+    } else {
+      const first = { ...cue };
+      shown.set(key, first);
+      single.push(first);
+    }
   }
-  const words = texts.size === 1 ? first.words : undefined;
-  return {
-    startTime: first.startTime,
-    endTime: Number.isFinite(endTime) ? endTime : Infinity,
-    text,
-    speaker: first.speaker,
-    words,
-  };
+  return single;
 }
 
 /** Clamps the words into their cue and into ascending order; undefined if a word has no start time. */

@@ -55,7 +55,7 @@ describe('readCaptions', () => {
     expect(() => readCaptions({ cues: [] })).toThrow(failing('captionsEmpty'));
   });
 
-  it('sorts, clamps overlaps and drops inverted cues', () => {
+  it('sorts, preserves overlaps and drops inverted cues', () => {
     const text = vtt(
       ['00:05.000 --> 00:09.000', 'late'],
       ['00:01.000 --> 00:06.000', 'early'],
@@ -63,7 +63,7 @@ describe('readCaptions', () => {
       ['00:09.000 --> 99:59:59.999', 'endless'],
     );
     expect(spans(text)).toEqual([
-      [1, 5, 'early'],
+      [1, 6, 'early'],
       [5, 9, 'late'],
       [9, 14, 'endless'],
     ]);
@@ -86,7 +86,7 @@ describe('readCaptions', () => {
     ]);
   });
 
-  it('joins simultaneous text, and counts equal layers once', () => {
+  it('preserves simultaneous text, and counts equal layers once', () => {
     const text = vtt(
       ['00:01.000 --> 00:02.000', '<v Ann>Yes.'],
       ['00:01.000 --> 00:03.000', '<v Bob>No.'],
@@ -95,8 +95,36 @@ describe('readCaptions', () => {
       ['00:04.000 --> 00:05.000', 'Hello'],
     );
     expect(readCaptions({ text }).cues).toEqual([
-      { index: 0, startTime: 1, endTime: 3, text: 'Yes. >> Bob: No.', speaker: 'Ann' },
-      { index: 1, startTime: 4, endTime: 5, text: '你好 Hello' },
+      { index: 0, startTime: 1, endTime: 2, text: 'Yes.', speaker: 'Ann' },
+      { index: 1, startTime: 1, endTime: 3, text: 'No.', speaker: 'Bob' },
+      { index: 2, startTime: 4, endTime: 5, text: '你好' },
+      { index: 3, startTime: 4, endTime: 5, text: 'Hello' },
+    ]);
+  });
+
+  it('joins equal text only of one speaker, at one position, while it is shown', () => {
+    const text = vtt(
+      ['00:01.000 --> 00:03.000', 'Yes.'],
+      ['00:02.000 --> 00:04.000', 'Yes.'],
+      ['00:03.500 --> 00:05.000 line:0', 'Yes.'],
+      ['00:03.500 --> 00:05.000', '<v Ann>Yes.'],
+      ['00:05.000 --> 00:06.000', 'No.'],
+      ['00:06.000 --> 00:07.000', 'No.'],
+    );
+    expect(spans(text)).toEqual([
+      [1, 4, 'Yes.'],
+      [3.5, 5, 'Yes.'],
+      [3.5, 5, 'Yes.'],
+      [5, 6, 'No.'],
+      [6, 7, 'No.'],
+    ]);
+  });
+
+  it('extends cues without an end to the next start, also if several start at once', () => {
+    expect(spans('[00:01.00]a\n[00:01.00]b\n[00:03.00]c')).toEqual([
+      [1, 3, 'a'],
+      [1, 3, 'b'],
+      [3, 8, 'c'],
     ]);
   });
 

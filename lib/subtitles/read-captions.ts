@@ -13,6 +13,7 @@ import { maxCaptionBytes } from './max-caption-bytes.ts';
 import { mergeCaptionSnapshots } from './merge-caption-snapshots.ts';
 import { normalizeCues, sortCues } from './normalize-cues.ts';
 import { parsers } from './parsers.ts';
+import { extractNames } from './speakers.ts';
 import type { ParsedCaptions, RawCue, SubtitleFormat } from './subtitle-format.ts';
 
 /** The cues of a caption file or of a page's captions, with their format and language. */
@@ -20,7 +21,7 @@ export interface Captions {
   format: SubtitleFormat;
   /** BCP 47 tag, where the file names one. */
   language?: string;
-  /** In order, without overlaps, as plain text; never empty. */
+  /** In order of their starts, as plain text; never empty. Cues overlap where the file's do. */
   cues: Cue[];
   /** Whether the times are estimated from the length of the text, because the file has none. */
   estimated?: true;
@@ -30,6 +31,8 @@ export interface Captions {
 export interface CaptionHint {
   format?: SubtitleFormat;
   contentType?: string;
+  /** Whether it is the transcript of a podcast, where a name with a colon is a speaker. */
+  isPodcast?: boolean;
 }
 
 const tooLarge = () => new Failure('tooLarge', 'captions of more than 32 MB');
@@ -45,6 +48,18 @@ export function readCaptions(body: CaptionBody | { text: string }, hint: Caption
   if ('looks' in body) return readCaptions({ cues: mergeCaptionSnapshots(body.looks) });
   if ('cues' in body) return normalizeCaptions('webvtt', { cues: body.cues.map(readPageCue) });
   if ('segments' in body) return readCaptions({ text: joinSegments(body.segments) }, hint);
+  const { format, ...parsed } = parseCaptions(body, hint);
+  return normalizeCaptions(format, parsed);
+}
+
+/**
+ * Parses captions without tidying them: every cue of the file, in its order and with its own times, and what was read leniently.
+ * Throws like `readCaptions`, but not for a file without text.
+ */
+export function parseCaptions(
+  body: { text: string } | { base64: string; contentType?: string },
+  hint: CaptionHint = {},
+): ParsedCaptions & { format: SubtitleFormat } {
   const contentType = hint.contentType ?? ('base64' in body ? body.contentType : undefined);
   const raw = 'text' in body ? body.text : decodeBody(body.base64, contentType);
   if (raw.length > maxCaptionBytes) throw tooLarge();
@@ -52,7 +67,8 @@ export function readCaptions(body: CaptionBody | { text: string }, hint: Caption
   if (text === '') throw new Failure('captionsEmpty', 'the caption file is empty');
   const detected = detectFormat(text);
   const format = chooseFormat(detected, text, { format: hint.format, contentType });
-  return normalizeCaptions(format, parsers[format](text, detected?.json));
+  const parsed = parsers[format](text, detected?.json);
+  return { format, ...parsed, ...(format === 'srt' && { cues: extractNames(parsed.cues, hint.isPodcast) }) };
 }
 
 function chooseFormat(detected: DetectedFormat | undefined, text: string, hint: CaptionHint): SubtitleFormat {

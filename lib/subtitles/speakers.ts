@@ -20,6 +20,24 @@ export function extractSpeaker(cue: RawCue): RawCue {
   return match ? { ...cue, text: cue.text.slice(match[0].length), speaker: unquoteName(match[1]!) } : cue;
 }
 
+/** Matches a name with a colon alone: few words, each capitalized or a number. */
+const namePattern = /^((?:[\p{Lu}\p{Lt}\p{Lo}][^\s:<>]{0,30})(?: (?:[\p{Lu}\p{Lt}\p{Lo}\p{N}][^\s:<>]{0,30})){0,3}):\s+(?=\S)/u;
+
+/**
+ * Moves names such as `Ann: ` in front of cues to their `speaker` field, as transcripts of podcasts write them in SubRip. Any
+ * text may hold a colon, so the first cue must begin with a name, and names must repeat or be expected.
+ */
+export function extractNames(cues: RawCue[], isExpected = false): RawCue[] {
+  const names = cues.map(({ text, speaker }) => (speaker === undefined ? namePattern.exec(text.trimStart())?.[1] : undefined));
+  const written = names.filter((name) => name !== undefined);
+  const isRepeated = new Set(written).size * 2 <= written.length;
+  if (names[0] === undefined || !(isExpected || (isRepeated && written.length > 3))) return cues;
+  return cues.map((cue, i) => {
+    const text = cue.text.trimStart();
+    return names[i] === undefined ? cue : { ...cue, speaker: names[i], text: text.slice(text.indexOf(':') + 1).trimStart() };
+  });
+}
+
 /** Returns a cue's text for formats without a field for speakers. */
 export function prefixSpeaker({ speaker, text }: Cue): string {
   if (!speaker) return text;

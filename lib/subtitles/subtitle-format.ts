@@ -34,6 +34,8 @@ export interface RawCue {
   text: string;
   speaker?: string;
   words?: CueWord[];
+  /** Position on the screen as the format writes it: settings of WebVTT, a region of TTML, coordinates of SubRip. */
+  position?: string;
 }
 
 /** The cues that the parser of a subtitle format has read from a file, and the file's language if it names one. */
@@ -42,4 +44,6 @@ export interface ParsedCaptions {
   cues: RawCue[];
   /** Whether the times are estimated from the length of the text, because the file has none. */
   estimated?: true;
+  /** Deviations from the format that were read nevertheless, each once. */
+  leniencies?: string[];
 }

@@ -6,40 +6,51 @@ export interface TimingLine {
   to: number;
   startTime: number;
   endTime: number;
+  /** Text after the times: the settings of a WebVTT cue, or the coordinates of SubRip. */
+  settings: string;
 }
 
+/** Matches seconds without minutes, `0.860`, which some tools write. */
+const bareSeconds = /^\d{1,6}[.,]\d{1,3}$/;
+
 /**
- * Returns the next line with an arrow `-->` at or after the start of a line, as in WebVTT and SRT; searching for arrows is
- * faster than reading every line. Both times are NaN if one is invalid; text after the times is ignored.
+ * Returns the next line with an arrow at or after the start of a line, as in WebVTT and SRT; searching for arrows is faster than
+ * reading every line. Both times are NaN if one is invalid; text after the times is ignored. An arrow `->` also finds `-->`.
  */
-export function findArrowLine(text: string, position: number): TimingLine | undefined {
-  const arrow = text.indexOf('-->', position);
+export function findArrowLine(text: string, position: number, mark: '-->' | '->' = '-->'): TimingLine | undefined {
+  const arrow = text.indexOf(mark, position);
   if (arrow < 0) return undefined;
   const from = Math.max(position, text.lastIndexOf('\n', arrow) + 1);
   const lineEnd = text.indexOf('\n', arrow);
   const end = lineEnd < 0 ? text.length : lineEnd;
   const to = lineEnd < 0 ? end : end + 1;
   const startTime = parseTrimmedClock(text, from, arrow);
-  const endTime = startTime === undefined ? undefined : parseFirstClock(text, arrow + 3, end);
-  return startTime === undefined || endTime === undefined
-    ? { from, to, startTime: Number.NaN, endTime: Number.NaN }
-    : { from, to, startTime, endTime };
+  const clockFrom = skipSpace(text, arrow + mark.length, end);
+  const clockTo = startTime === undefined ? clockFrom : skipClock(text, clockFrom, end);
+  const endTime = parseTime(text, clockFrom, clockTo);
+  if (startTime === undefined || endTime === undefined) {
+    return { from, to, startTime: Number.NaN, endTime: Number.NaN, settings: '' };
+  }
+  return { from, to, startTime, endTime, settings: clockTo === end ? '' : text.slice(clockTo, end).trim() };
 }
 
 function parseTrimmedClock(text: string, from: number, to: number): number | undefined {
   const start = skipSpace(text, from, to);
   let end = to;
-  while (end > start && isSpace(text.charCodeAt(end - 1))) end--;
-  return parseClock(text, start, end);
+  while (end > start && isSpaceOrDash(text.charCodeAt(end - 1))) end--;
+  return parseTime(text, start, end);
 }
 
-/** Parses the first word as a clock time. */
-function parseFirstClock(text: string, from: number, to: number): number | undefined {
-  const start = skipSpace(text, from, to);
-  let end = start;
-  while (end < to && !isSpace(text.charCodeAt(end))) end++;
-  return parseClock(text, start, end);
+/** Returns the end offset of the clock time at `from`; settings may follow without a space. */
+function skipClock(text: string, from: number, to: number): number {
+  let end = from;
+  while (end < to && isOfClock(text.charCodeAt(end))) end++;
+  return end;
 }
+
+const parseTime = (text: string, from: number, to: number): number | undefined =>
+  parseClock(text, from, to) ??
+  (to - from < 11 && bareSeconds.test(text.slice(from, to)) ? Number(text.slice(from, to).replace(',', '.')) : undefined);
 
 function skipSpace(text: string, from: number, to: number): number {
   let at = from;
@@ -47,4 +58,13 @@ function skipSpace(text: string, from: number, to: number): number {
   return at;
 }
 
+/** Whether a character is a digit, a colon, a comma or a dot. */
+const isOfClock = (code: number): boolean => (code >= 0x30 && code <= 0x3a) || code === 0x2c || code === 0x2e;
+const isSpaceOrDash = (code: number): boolean => code === 0x2d || isSpace(code);
 const isSpace = (code: number): boolean => code <= 0x20 || code === 0xa0 || code === 0x3000;
+
+/** Describes a timing line that is not of the form that `strict`, a sticky pattern, requires; undefined if it is. */
+export function findLeniency(text: string, { from, to }: TimingLine, strict: RegExp): string | undefined {
+  strict.lastIndex = from;
+  return strict.test(text) ? undefined : `times in another form than the format's: ${text.slice(from, to).trim().slice(0, 80)}`;
+}

@@ -32,11 +32,13 @@ export function openTtmlScope(
   parent: TtmlScope | undefined,
   clock: TtmlClock,
 ): TtmlScope {
-  const from = parent?.next ?? parent?.startTime ?? 0;
   const start = parseTtmlTime(attributes.begin, clock);
+  const relativeFrom = parent?.next ?? parent?.startTime ?? 0;
+  const isAbsolute = clock.isAbsolute || (name === 'span' && parent !== undefined && isAbsoluteIn(parent, start));
+  const from = isAbsolute ? 0 : relativeFrom;
   const end = parseTtmlTime(attributes.end, clock);
   const length = parseTtmlTime(attributes.dur, clock);
-  const startTime = from + (start ?? 0);
+  const startTime = start === undefined ? relativeFrom : from + start;
   const ownEnd = Math.min(end === undefined ? Infinity : from + end, length === undefined ? Infinity : startTime + length);
   const limit = parent?.endTime ?? Infinity;
   return {
@@ -50,6 +52,10 @@ export function openTtmlScope(
     hasEnd: ownEnd !== Infinity,
   };
 }
+
+/** Whether a time makes sense in an element only when it counts from the start of the document: lyrics are written so. */
+const isAbsoluteIn = ({ startTime, endTime }: TtmlScope, start: number | undefined): boolean =>
+  start !== undefined && startTime > 0 && startTime + start >= endTime && start >= startTime && start < endTime;
 
 /** Closes an element of a TTML document and passes its end time to the parent, which may be a sequence. */
 export function closeTtmlScope(name: string, scope: TtmlScope, parent: TtmlScope | undefined): void {

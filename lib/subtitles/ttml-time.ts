@@ -2,6 +2,8 @@
 export interface TtmlClock {
   framesPerSecond: number;
   ticksPerSecond: number;
+  /** Whether all times count from the start of the document, as in lyrics of Apple Music, instead of from the parent. */
+  isAbsolute: boolean;
 }
 
 /** Reads the rates from the attributes of the root element, with the usual prefixes. */
@@ -11,7 +13,7 @@ export function readTtmlClock(root: Record<string, string>): TtmlClock {
   const framesPerSecond = (rate * (numerator ?? 1)) / (denominator ?? 1);
   const subFrames = parsePositive(root['ttp:subFrameRate']) ?? 1;
   const ticks = parsePositive(root['ttp:tickRate']) ?? (root['ttp:frameRate'] === undefined ? 1 : framesPerSecond * subFrames);
-  return { framesPerSecond, ticksPerSecond: ticks };
+  return { framesPerSecond, ticksPerSecond: ticks, isAbsolute: root['itunes:timing'] !== undefined };
 }
 
 function parsePositive(value: string | undefined): number | undefined {
@@ -19,17 +21,20 @@ function parsePositive(value: string | undefined): number | undefined {
   return value !== undefined && Number.isFinite(number) && number > 0 ? number : undefined;
 }
 
-const clockTime = /^(\d{1,6}):(\d{1,2}):(\d{1,2})(?:\.(\d{1,9})|[:;](\d{1,4})(?:\.\d{1,9})?)?$/;
+const clockTime = /^(?:(\d{1,6}):)?(\d{1,3}):(\d{1,2})(?:\.(\d{1,9})|[:;](\d{1,4})(?:\.\d{1,9})?)?$/;
 const offsetTime = /^(\d{1,12}(?:\.\d{1,9})?)(h|m|s|ms|f|t)?$/;
 
-/** Parses a clock time `HH:MM:SS.mmm`, `HH:MM:SS:FF` or an offset `1.5s` to seconds; undefined for anything else. */
+/**
+ * Parses a clock time `HH:MM:SS.mmm`, `HH:MM:SS:FF` or an offset `1.5s` to seconds; undefined for anything else. Players refuse
+ * `MM:SS.mmm` and a comma before the fraction, which files have nevertheless.
+ */
 export function parseTtmlTime(text: string | undefined, clock: TtmlClock): number | undefined {
   if (text === undefined) return undefined;
-  const trimmed = text.trim();
+  const trimmed = text.trim().replace(',', '.');
   const time = clockTime.exec(trimmed);
   if (time) {
     const [, hours, minutes, seconds, fraction, frames] = time;
-    const whole = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+    const whole = Number(hours ?? 0) * 3600 + Number(minutes) * 60 + Number(seconds);
     return whole + Number(`0.${fraction ?? 0}`) + Number(frames ?? 0) / clock.framesPerSecond;
   }
   const offset = offsetTime.exec(trimmed);

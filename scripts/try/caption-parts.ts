@@ -2,12 +2,21 @@ import * as z from 'zod/mini';
 import type { Cue } from '../../lib/contract/cue.ts';
 import { readPlaylist } from '../../lib/sites/hls-playlist.ts';
 import { looksLikeHtml } from '../../lib/sites/request.ts';
-import { readCaptions } from '../../lib/subtitles/read-captions.ts';
-import { subtitleFormats } from '../../lib/subtitles/subtitle-format.ts';
+import { parseCaptions, readCaptions } from '../../lib/subtitles/read-captions.ts';
+import { type RawCue, subtitleFormats } from '../../lib/subtitles/subtitle-format.ts';
 import { writeSubtitles, writtenFormats } from '../../lib/subtitles/write-subtitles.ts';
 import { type Part, part } from './part.ts';
 
 const shown = (cues: Cue[]) => cues.map(({ startTime, endTime, text, speaker }) => ({ startTime, endTime, text, speaker }));
+
+/** A cue as its file has it; a missing end time is null. */
+const untidied = ({ startTime, endTime, text, speaker, position }: RawCue) => ({
+  startTime: Math.round(startTime * 1000) / 1000,
+  endTime: Math.round(endTime * 1000) / 1000,
+  text: text.trim(),
+  speaker,
+  position,
+});
 
 const contentType = z.optional(z.string().check(z.maxLength(300)));
 const time = z.number().check(z.nonnegative());
@@ -15,7 +24,7 @@ const Words = z.array(z.object({ startTime: time, endTime: time, text: z.string(
 
 export const captionParts: Record<string, Part> = {
   'parse-subtitles': part(
-    '{text or base64, format?, contentType?} -> {format, language?, cues: [{startTime, endTime, text, speaker?}]}',
+    '{text or base64, format?, contentType?, tidy? (default true; false: every cue as the file has it)} -> {format, language?, isLenient, leniencies, cues: [{startTime, endTime, text, speaker?, position?}]}',
     z
       .object({
         text: z.optional(z.string()),
@@ -23,11 +32,14 @@ export const captionParts: Record<string, Part> = {
         // The detected format precedes the declared one, so an unknown declared format does no harm.
         format: z.catch(z.optional(z.enum(subtitleFormats)), undefined),
         contentType,
+        tidy: z._default(z.boolean(), true),
       })
       .check(z.refine(({ text, base64 }) => (text === undefined) !== (base64 === undefined), 'either text or base64')),
-    ({ text, base64, ...hint }) => {
-      const { format, language, cues } = readCaptions(base64 === undefined ? { text: text ?? '' } : { base64 }, hint);
-      return { format, language, cues: shown(cues) };
+    ({ text, base64, tidy, ...hint }) => {
+      const body = base64 === undefined ? { text: text ?? '' } : { base64 };
+      const { format, language, leniencies = [], cues } = parseCaptions(body, hint);
+      const report = { format, language, isLenient: leniencies.length > 0, leniencies };
+      return { ...report, cues: tidy ? shown(readCaptions(body, hint).cues) : cues.map(untidied) };
     },
   ),
 
@@ -74,7 +86,10 @@ export const captionParts: Record<string, Part> = {
     ({ text, contentType: type }) => {
       // Some feeds link to bare paragraphs; a whole page without times is more likely a login or consent page.
       const isParagraphs = /^text\/html\b/i.test(type ?? '') && !looksLikeHtml(text);
-      const { cues } = readCaptions({ text }, { contentType: type, ...(isParagraphs && { format: 'html-transcript' as const }) });
+      const { cues } = readCaptions(
+        { text },
+        { contentType: type, isPodcast: true, ...(isParagraphs && { format: 'html-transcript' as const }) },
+      );
       return { cues: shown(cues) };
     },
   ),

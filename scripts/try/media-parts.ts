@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { descriptionChapters } from '../../lib/sites/description-chapters.ts';
 import { pageMedia } from '../../lib/sites/generic/page-media.ts';
 import { podcastChapters } from '../../lib/sites/podcast-chapters.ts';
+import { showNotesChapters } from '../../lib/sites/show-notes-chapters.ts';
 import { readPlayer } from '../../lib/sites/youtube/player.ts';
 import { type Part, part } from './part.ts';
 
@@ -32,8 +33,14 @@ export const mediaParts: Record<string, Part> = {
   })),
 
   'description-chapters': part(
-    '{text, duration? in seconds} -> {chapters: [{startTime, title}]}',
-    z.object({ text: z.string(), duration: z.optional(z.number().check(z.nonnegative())) }),
-    ({ text, duration }) => ({ chapters: descriptionChapters(text, duration) }),
+    '{text, duration? in seconds, site?: youtube, whose rules are stricter than those of show notes} -> {chapters: [{startTime, title}]}',
+    z.object({
+      text: z.string(),
+      duration: z.optional(z.number().check(z.nonnegative())),
+      site: z.optional(z.string()),
+    }),
+    ({ text, duration, site }) => ({
+      chapters: site === 'youtube' ? descriptionChapters(text, duration) : showNotesChapters(text, duration),
+    }),
   ),
 };

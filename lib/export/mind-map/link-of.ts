@@ -3,5 +3,6 @@ import type { MindMap } from '../../ports/mind-map-store.ts';
 /** Returns the address that opens the media item at a time in seconds; undefined if it has none. */
 export type LinkAt = (startTime: number) => string | undefined;
 
-export const linkOf = ({ startTime }: MindMap, linkAt: LinkAt | undefined): string | undefined =>
-  startTime === undefined ? undefined : linkAt?.(startTime);
+/** Returns the address that a topic opens: that of its time, or of its own link. */
+export const linkOf = ({ startTime, url }: MindMap, linkAt: LinkAt | undefined): string | undefined =>
+  startTime === undefined ? url : linkAt?.(startTime);

@@ -29,15 +29,25 @@ function topicsOf({ kind, inlines, children }: Block): MindMap[] {
     case 'list':
     case 'quote':
       return children.flatMap(topicsOf);
+    case 'table': {
+      const [header, ...rows] = children.map((row): MindMap => ({ title: rowTitle(row), children: [] }));
+      return [{ ...header!, children: rows }];
+    }
     case 'item': {
       const [first, ...rest] = children;
       const isTitled = first && first.kind !== 'list' && first.kind !== 'quote';
       return isTitled ? [topicOf(first.inlines, rest)] : children.flatMap(topicsOf);
     }
     default:
-      return plainText(inlines).trim() ? [topicOf(inlines, [])] : [];
+      return titleOf(plainText(inlines)) ? [topicOf(inlines, [])] : [];
   }
 }
+
+const rowTitle = ({ children }: Block): string =>
+  children
+    .map(({ inlines }) => titleOf(plainText(inlines)))
+    .filter(Boolean)
+    .join(' | ');
 
 /** A time in front, `[1:02]` or a link that reads so, is the topic's time and not its title. */
 function topicOf(inlines: readonly Inline[], under: readonly Block[]): MindMap {
@@ -47,6 +57,15 @@ function topicOf(inlines: readonly Inline[], under: readonly Block[]): MindMap {
   const text = plainText(linked === undefined ? inlines : others);
   const [mark, clock] = (linked === undefined && /^\s*\[([\d:]{4,9})\]\s+/.exec(text)) || [];
   const startTime = linked ?? (clock === undefined ? undefined : parseClock(clock));
-  const title = (startTime === undefined ? text : text.slice(mark?.length ?? 0)).replace(/\s+/g, ' ').trim();
-  return { title, ...(startTime !== undefined && { startTime }), children };
+  const title = titleOf(startTime === undefined ? text : text.slice(mark?.length ?? 0));
+  const [link, ...otherLinks] = new Set(inlines.flatMap(({ href }) => href ?? []));
+  const isLinked = startTime === undefined && link !== undefined && otherLinks.length === 0;
+  return { title, ...(startTime !== undefined && { startTime }), ...(isLinked && { url: link }), children };
 }
+
+/** Returns a text in one line, without the marks of struck text. */
+const titleOf = (text: string): string =>
+  text
+    .replace(/~~(?=\S)|(?<=\S)~~/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();

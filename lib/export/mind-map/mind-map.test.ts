@@ -4,6 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { parseDocument } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import type { MindMap } from '../../ports/mind-map-store.ts';
+import { linkOf } from './link-of.ts';
 import { markdownMap } from './markdown-map.ts';
 import { mindMapFile } from './mind-map-file.ts';
 import { writeFreemind } from './write-freemind.ts';
@@ -138,6 +139,37 @@ describe.each(formats)('%s', (_, throughFile) => {
   it('contains the deepest map that Markdown yields', () => {
     const deep = markdownMap(Array.from({ length: 200 }, (_, i) => `${'  '.repeat(i)}- level ${i}`).join('\n'), 'deep');
     expect(throughFile(deep)).toEqual(expected(deep));
+  });
+});
+
+describe('Markdown that is not plain', () => {
+  /** A topic as `title`, or as `[title, subtopics]`. */
+  type Short = string | [string, ...Short[]];
+  const short = ({ title, url, children }: MindMap): Short => {
+    const named = url ? `${title} <${url}>` : title;
+    return children.length > 0 ? [named, ...children.map(short)] : named;
+  };
+
+  it.each<[string, string, Short]>([
+    ['front matter', '---\ntitle: A\n---\n# H\n- a', ['H', 'a']],
+    ['comments', '# H\n<!-- a -->\n- b <!-- c\n\nd --> e\n\n<!--\n# f\n-->', ['H', 'b e']],
+    ['images', '# H ![](x.png)\n- ![a](x.png)\n- ![](x.png)\n- b ![c][d]\n\n[d]: x.png', ['H', 'a', '', 'b c']],
+    ['entities', '# A &amp; B&nbsp;&copy;\n- &lt;b&gt; &#x41;', ['A & B ©', '<b> A']],
+    ['code', '# H\n```\n# a <!-- b -->\n```\n- `c <b>`', ['H', '# a <!-- b -->', 'c <b>']],
+    ['tables', '# H\n| a | `b|c` |\n|--|--|\n| **1** | |', ['H', ['a | b|c', '1']]],
+    ['checkboxes', '# H\n- [x] a\n- [ ] b\n  - [X] c', ['H', 'a', ['b', 'c']]],
+    [
+      'a link in a heading',
+      '# [H](https://example.com/)\n## [a](./a.md) and [b](#b)',
+      ['H <https://example.com/>', 'a and b <#b>'],
+    ],
+    ['several links', '# H\n- [a](https://a.example/) [b](https://b.example/)', ['H', 'a b']],
+    ['HTML', '# H<br>i <sub>2</sub> ~~j~~\n- <b class="x">a</b> <T>', ['H i 2 j', 'a <T>']],
+  ])('%s', (_, markdown, expectedMap) => expect(short(markdownMap(markdown))).toEqual(expectedMap));
+
+  it('opens the time of a topic before its link', () => {
+    const [timed, linked] = markdownMap('- [0:05](#t=5) [a](https://a.example/)\n- [b](https://b.example/)').children;
+    expect([linkOf(timed!, linkAt), linkOf(linked!, linkAt)]).toEqual([linkAt(5), 'https://b.example/']);
   });
 });
 

@@ -32,12 +32,17 @@ function write(block: Block, indent: string, lines: string[]): boolean {
       return [`\`\`\`${block.language ?? ''}`, ...text.split('\n'), '```'].every((part) => line('', part));
     }
     case 'list':
-      return children.every((item, i) =>
-        writeHolder(block.start === undefined ? '- ' : `${block.start + i}. `, item.children, indent, lines),
-      );
+      return children.every((item, i) => writeHolder(itemMark(block, item, i), item.children, indent, lines));
+    case 'table':
+      return false;
     default:
       return writeHolder('> ', children, indent, lines);
   }
+}
+
+function itemMark({ start }: Block, { isDone }: Block, index: number): string {
+  if (isDone !== undefined) return isDone ? '- [x] ' : '- [ ] ';
+  return start === undefined ? '- ' : `${start + index}. `;
 }
 
 function writeHolder(mark: string, [first, ...rest]: readonly Block[], indent: string, lines: string[]): boolean {

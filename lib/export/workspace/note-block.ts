@@ -7,6 +7,7 @@ export type BlockType =
   | 'heading_3'
   | 'bulleted_list_item'
   | 'numbered_list_item'
+  | 'to_do'
   | 'quote'
   | 'code'
   | 'divider';
@@ -16,11 +17,13 @@ export interface NoteBlock {
   type: BlockType;
   richText: RichText[];
   language?: string;
+  /** Of a task: whether it is done. */
+  checked?: boolean;
   children: NoteBlock[];
 }
 
 /** A block as the API takes it. */
-export const requestBlock = ({ type, richText, language, children }: NoteBlock): Record<string, unknown> => ({
+export const requestBlock = ({ type, richText, language, checked, children }: NoteBlock): Record<string, unknown> => ({
   type,
   [type]:
     type === 'divider'
@@ -28,6 +31,7 @@ export const requestBlock = ({ type, richText, language, children }: NoteBlock):
       : {
           rich_text: richText,
           ...(language && { language }),
+          ...(checked !== undefined && { checked }),
           ...(children.length > 0 && { children: children.map(requestBlock) }),
         },
 });

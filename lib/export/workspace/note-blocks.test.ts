@@ -63,6 +63,16 @@ describe('noteBlocks', () => {
     },
   );
 
+  it('makes tasks of a task list, and paragraphs of the rows of a table', () => {
+    const task = (text: string, checked: boolean) => ({
+      type: 'to_do',
+      to_do: { rich_text: [{ type: 'text', text: { content: text } }], checked },
+    });
+    const children: AppendBlockChildrenParameters['children'] = noteBlocks('- [x] a\n- [ ] b').map(requestBlock) as never;
+    expect(children).toEqual([task('a', true), task('b', false)]);
+    expect(read('|a|b|\n|-|-|\n|1|2|')).toEqual(['paragraph: a| | |b', 'paragraph: 1| | |2']);
+  });
+
   it('splits long texts between characters', () => {
     const text = `${'a'.repeat(1999)}🍞${'b'.repeat(3000)}`;
     const [block, ...others] = noteBlocks(text);

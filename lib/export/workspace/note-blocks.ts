@@ -20,9 +20,12 @@ function blocksOf(block: Block, depth: number): NoteBlock[] {
     case 'heading':
       return written(`heading_${Math.min(3, block.level!) as 1 | 2 | 3}`, inlines);
     case 'list':
-      return children.flatMap((item) =>
-        holder(block.start === undefined ? 'bulleted_list_item' : 'numbered_list_item', item.children, depth),
-      );
+      return children.flatMap(({ isDone, children: content }) => {
+        if (isDone !== undefined) return holder('to_do', content, depth, isDone);
+        return holder(block.start === undefined ? 'bulleted_list_item' : 'numbered_list_item', content, depth);
+      });
+    case 'row':
+      return written('paragraph', joinCells(children));
     case 'quote':
       return holder('quote', children, depth);
     default:
@@ -31,13 +34,17 @@ function blocksOf(block: Block, depth: number): NoteBlock[] {
 }
 
 /** An item or a quote: its first paragraph is its own text, the rest stands in it. */
-function holder(type: BlockType, blocks: readonly Block[], depth: number): NoteBlock[] {
+function holder(type: BlockType, blocks: readonly Block[], depth: number, checked?: boolean): NoteBlock[] {
   const [first, ...rest] = blocks;
   const isTitled = first?.kind === 'paragraph';
   const [own, ...more] = written(type, isTitled ? first.inlines : []);
   const inner = [...more, ...(isTitled ? rest : blocks).flatMap((block) => blocksOf(block, depth + 1))];
-  return depth < limits.depth ? [{ ...own!, children: inner }] : [own!, ...inner];
+  const named = { ...own!, ...(checked !== undefined && { checked }) };
+  return depth < limits.depth ? [{ ...named, children: inner }] : [named, ...inner];
 }
+
+const joinCells = (cells: readonly Block[]): Inline[] =>
+  cells.flatMap(({ inlines }, i) => (i === 0 ? inlines : [{ text: ' | ' }, ...inlines]));
 
 /** A text too long for one block goes on in paragraphs, code in further code. */
 const written = (type: BlockType, inlines: readonly Inline[]): NoteBlock[] =>

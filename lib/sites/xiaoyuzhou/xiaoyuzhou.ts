@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
 import { identityOf } from '../content-id.ts';
-import { descriptionChapters } from '../description-chapters.ts';
 import { Duration } from '../duration.ts';
 import { fetchCaptionFile } from '../fetch-caption-file.ts';
 import { ifValid } from '../if-valid.ts';
 import { readNextData } from '../read-next-data.ts';
 import { decodeResponse, expectOk, request } from '../request.ts';
+import { showNotesChapters } from '../show-notes-chapters.ts';
 import type { Site } from '../site.ts';
 import { xiaoyuzhouAddress } from './address.ts';
 
@@ -39,7 +39,7 @@ export const xiaoyuzhou: Site = {
     if (!parsed.success) throw new Failure('siteFailed', 'Xiaoyuzhou answered in an unknown shape');
     const { eid, title, description, duration, pubDate, podcast, enclosure, image } = parsed.data.episode;
     if (eid !== address.id) throw new Failure('captionsForeign', `Xiaoyuzhou answered for ${eid}`);
-    const chapters = descriptionChapters(description, duration);
+    const chapters = showNotesChapters(description, duration);
     return {
       ...identityOf(address),
       title,

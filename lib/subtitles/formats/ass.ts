@@ -10,7 +10,8 @@ export function parseAss(text: string): ParsedCaptions {
   let order = defaultFieldOrder;
   let inEvents = true;
   const lines = linesOf(text);
-  for (let line = lines.next(); line !== undefined; line = lines.next()) {
+  for (let next = lines.next(); next !== undefined; next = lines.next()) {
+    const line = next.trimStart();
     if (line.startsWith('[')) inEvents = /^\[events\]/i.test(line);
     else if (inEvents && /^Format:/i.test(line)) order = splitFields(line, 99).map((field) => field.trim().toLowerCase());
     else if (inEvents && /^Dialogue:/i.test(line)) {

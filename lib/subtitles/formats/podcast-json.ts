@@ -1,18 +1,13 @@
 import { joinWords } from '../join-words.ts';
-import { isObject, numberOf, objectsOf, textOf } from '../json-fields.ts';
+import { isObject, objectsOf, textOf } from '../json-fields.ts';
 import type { ParsedCaptions } from '../subtitle-format.ts';
+import { readSegments } from './service-json.ts';
 
 /**
- * Parses the JSON transcripts of Podcasting 2.0: `segments[].{startTime,endTime?,speaker?,body}` in seconds; some files have
- * one word per segment.
+ * Parses the JSON transcripts of Podcasting 2.0: `segments[].{startTime,endTime?,speaker?,body}` in seconds, in some files
+ * whole milliseconds; some have one word per segment.
  */
 export function parsePodcastJson(json: unknown): ParsedCaptions {
   const root = isObject(json) ? json : { segments: json };
-  const cues = objectsOf(root.segments).map(({ startTime, endTime, body, speaker }) => ({
-    startTime: numberOf(startTime),
-    endTime: numberOf(endTime),
-    text: textOf(body),
-    speaker: textOf(speaker) || undefined,
-  }));
-  return { language: textOf(root.language) || undefined, cues: joinWords(cues) };
+  return { language: textOf(root.language) || undefined, cues: joinWords(readSegments(objectsOf(root.segments))) };
 }

@@ -11,7 +11,7 @@ export function parseSbv(text: string): ParsedCaptions {
     const [start, end] = clocks.map((clock) => parseClock(clock));
     const last = cues.at(-1);
     if (start !== undefined && end !== undefined) cues.push({ startTime: start, endTime: end, text: '' });
-    else if (last) last.text += `${line}\n`;
+    else if (last) last.text += `${line.replaceAll('[br]', '\n')}\n`;
   }
   return { cues };
 }

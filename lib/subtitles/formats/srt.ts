@@ -3,7 +3,7 @@ import { escapeBraces, readMarkup } from '../cue-markup.ts';
 import { formatFullTime } from '../format-time.ts';
 import { prefixSpeaker } from '../speakers.ts';
 import type { ParsedCaptions, RawCue } from '../subtitle-format.ts';
-import { findArrowLine, type TimingLine } from '../timing-lines.ts';
+import { findArrowLine, findLeniency, type TimingLine } from '../timing-lines.ts';
 
 /** Parses SubRip. A cue ends only at the next timing line, because blank lines inside cues are common. */
 export function parseSrt(text: string): ParsedCaptions {
@@ -12,21 +12,27 @@ export function parseSrt(text: string): ParsedCaptions {
   // Only a cue's name may precede the first timing line.
   const above = line ? text.slice(text.lastIndexOf('\n', line.from - 2) + 1, line.from).trim() : '';
   const namesCues = above !== '' && !isNumber(above);
+  let leniency: string | undefined;
   while (line) {
     const next: TimingLine | undefined = findTimingLine(text, line.to);
     const { startTime, endTime } = line;
     const end = next ? findTextEnd(text, line.to, next.from, namesCues) : text.length;
     const content = readMarkup(text.slice(line.to, end).trim(), startTime);
-    cues.push({ startTime, endTime, text: content.text, speaker: content.speaker, words: content.words });
+    const position = line.settings && { position: line.settings };
+    cues.push({ startTime, endTime, text: content.text, speaker: content.speaker, words: content.words, ...position });
+    leniency ??= findLeniency(text, line, timing);
     line = next;
   }
-  return { cues };
+  return { cues, ...(leniency && { leniencies: [leniency] }) };
 }
+
+/** Matches the times of a cue as players require them. */
+const timing = /\d{2,}:[0-5]\d:[0-5]\d,\d{3}[ \t]*-->[ \t]*\d{2,}:[0-5]\d:[0-5]\d,\d{3}(?=\s|$)/y;
 
 /** Returns the next line with two valid times at or after `position`; an arrow without times is text. */
 function findTimingLine(text: string, position: number): TimingLine | undefined {
-  let line = findArrowLine(text, position);
-  while (line && Number.isNaN(line.startTime)) line = findArrowLine(text, line.to);
+  let line = findArrowLine(text, position, '->');
+  while (line && Number.isNaN(line.startTime)) line = findArrowLine(text, line.to, '->');
   return line;
 }
 
@@ -55,5 +61,5 @@ export function writeSrt(cues: Cue[]): string {
 /** Escapes only text that would be read as markup or times, because few players decode entities. */
 function escapeText(text: string): string {
   const escaped = escapeBraces(text.replace(/&(?=[#a-z])/gi, '&amp;').replace(/<(?=[a-z/\d])/gi, '&lt;'));
-  return findTimingLine(escaped, 0) ? escaped.replace('-->', '--&gt;') : escaped;
+  return findTimingLine(escaped, 0) ? escaped.replace('->', '-&gt;') : escaped;
 }

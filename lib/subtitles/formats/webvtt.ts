@@ -3,7 +3,7 @@ import { Failure } from '../../contract/failure.ts';
 import { escapeBraces, readMarkup } from '../cue-markup.ts';
 import { formatFullTime } from '../format-time.ts';
 import type { ParsedCaptions, RawCue } from '../subtitle-format.ts';
-import { findArrowLine, type TimingLine } from '../timing-lines.ts';
+import { findArrowLine, findLeniency, type TimingLine } from '../timing-lines.ts';
 
 /** Matches the start of a block without cues: comment, style or region. */
 const nonCueBlock = /^(?:NOTE|STYLE|REGION)(?:[ \t\n]|$)/;
@@ -17,6 +17,7 @@ export function parseWebvtt(text: string): ParsedCaptions {
   const cues: RawCue[] = [];
   let end = 0;
   let blank = 0;
+  let leniency: string | undefined;
   let line = findArrowLine(text, 0);
   const language = readLanguage(text.slice(0, line?.from));
   while (line) {
@@ -33,13 +34,17 @@ export function parseWebvtt(text: string): ParsedCaptions {
     const { startTime, endTime } = line;
     if (!Number.isNaN(startTime)) {
       const { text: words, speaker, words: timed } = readMarkup(text, startTime, line.to, end);
-      cues.push({ startTime, endTime, text: words, speaker, words: timed });
+      cues.push({ startTime, endTime, text: words, speaker, words: timed, ...(line.settings && { position: line.settings }) });
+      leniency ??= findLeniency(text, line, timing);
     }
     line = next;
   }
   if (cues.length === 0 && !hasNoCues(text)) throw new Failure('captionsUnreadable', 'WebVTT file without a readable cue');
-  return { language, cues };
+  return { language, cues, ...(leniency && { leniencies: [leniency] }) };
 }
+
+/** Matches the times of a cue as the specification defines them. */
+const timing = /(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}[ \t]*-->[ \t]*(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}(?=\s|$)/y;
 
 const offsetOrEnd = (text: string, offset: number) => (offset < 0 ? text.length : offset);
 

@@ -1,0 +1,52 @@
+import type { Inline } from './markdown-blocks.ts';
+
+/** A table of a text, and what stands before it in the same paragraph. */
+export interface Table {
+  before: Inline[];
+  /** Cells by rows; the first row is the header. */
+  rows: Inline[][][];
+}
+
+const delimiter = /^\s*:?-+:?\s*$/;
+
+/**
+ * Reads a table of GitHub Flavored Markdown (https://github.github.com/gfm/#tables-extension-) from a paragraph, whose line
+ * breaks are `\n`; undefined if there is none.
+ */
+export function readTable(inlines: readonly Inline[]): Table | undefined {
+  if (!inlines.some(({ text }) => text.includes('|'))) return undefined;
+  const lines = splitAt(inlines, '\n');
+  const at = lines.findIndex((line, i) => i > 0 && isDelimiterRow(line, lines[i - 1]!));
+  if (at < 0) return undefined;
+  const rows = lines.slice(at + 1).map(cellsOf);
+  return { before: lines.slice(0, at - 1).flatMap((line) => [...line, { text: ' ' }]), rows: [cellsOf(lines[at - 1]!), ...rows] };
+}
+
+function isDelimiterRow(line: readonly Inline[], header: readonly Inline[]): boolean {
+  const cells = cellsOf(line);
+  const isDelimiter = cells.every(([only, ...others]) => others.length === 0 && only !== undefined && delimiter.test(only.text));
+  return isDelimiter && line.some(({ text }) => text.includes('|')) && cells.length === cellsOf(header).length;
+}
+
+/** Returns the cells of a row; pipes at its ends are optional. */
+function cellsOf(line: readonly Inline[]): Inline[][] {
+  const cells = splitAt(line, '|');
+  if (cells.length > 1 && isBlank(cells[0]!)) cells.shift();
+  if (cells.length > 1 && isBlank(cells.at(-1)!)) cells.pop();
+  return cells;
+}
+
+const isBlank = (inlines: readonly Inline[]) => inlines.every(({ text }) => text.trim() === '');
+
+/** Splits a text at a character outside of code. */
+function splitAt(inlines: readonly Inline[], separator: string): Inline[][] {
+  const parts: Inline[][] = [[]];
+  for (const inline of inlines) {
+    const texts = inline.code ? [inline.text] : inline.text.split(separator);
+    for (const [i, text] of texts.entries()) {
+      if (i > 0) parts.push([]);
+      if (text) parts.at(-1)!.push({ ...inline, text });
+    }
+  }
+  return parts;
+}

@@ -1,0 +1,46 @@
+import type { ChapterMark } from '../contract/media.ts';
+import { parseClockTime } from './parse-clock-time.ts';
+
+/** A line of a text that names a chapter. */
+export interface ChapterLine extends ChapterMark {
+  /** Whether the time stands before the title. */
+  isTimeFirst: boolean;
+}
+
+const clock = String.raw`(?:\d{1,2}:)?\d{1,3}:\d{2}(?:[.,]\d{1,3})?`;
+const stamp = new RegExp(String.raw`(?<![\d:.])${clock}(?![\d:])`);
+const rangeEnd = new RegExp(String.raw`^\s*(?:[-–—~]|to)\s*${clock}`);
+const leading = /^[\s\-–—−:|•·~.,)\]}>】」*_]+/;
+const separator = /[\s\-–—−:|•·~([{<【「*_]/;
+const letterOrDigit = /[\p{L}\p{N}]/u;
+const listMark = /^\s*(?:[^\p{L}\p{N}]{0,20}\d{1,3}\s*[.):\-–—|]|[^\p{L}\p{N}]*)\s*[([{【「*_]{0,4}\s*$/u;
+/** Matches a mark of a list in front of a title, before a space. */
+const bullet = /^\s*(?:[-–—*•·]|\d{1,3}[.)])\s+/;
+/** Matches the address that Podlove's simple chapters write after a title. */
+const trailingLink = /\s*<https?:[^<>\s]{1,2000}>\s*$/;
+const maxLines = 5000;
+const maxLineLength = 400;
+
+/** Returns the lines of a text that consist of a time and a title, in either order. */
+export const readChapterLines = (text: string): ChapterLine[] =>
+  text.split(/\r\n?|\n/, maxLines).flatMap((line) => readLine(line.slice(0, maxLineLength)) ?? []);
+
+function readLine(line: string): ChapterLine | undefined {
+  const found = stamp.exec(line);
+  const startTime = found ? parseClockTime(found[0].replace(',', '.')) : undefined;
+  if (!found || startTime === undefined) return undefined;
+  const before = line.slice(0, found.index);
+  const after = line.slice(found.index + found[0].length).replace(rangeEnd, '');
+  if (listMark.test(before) && letterOrDigit.test(after))
+    return { startTime, title: after.replace(leading, '').replace(trailingLink, '').trim(), isTimeFirst: true };
+  if (letterOrDigit.test(before) && !letterOrDigit.test(after))
+    return { startTime, title: trimEnd(before.replace(bullet, '')), isTimeFirst: false };
+  return undefined;
+}
+
+/** Trims separators from the end. A pattern anchored at the end alone takes quadratic time on a long run of separators. */
+function trimEnd(text: string): string {
+  let end = text.length;
+  while (end > 0 && separator.test(text[end - 1]!)) end--;
+  return text.slice(0, end).trim();
+}

@@ -1,0 +1,46 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { expectLinear } from '../../test/growth.ts';
+import { showNotesChapters } from './show-notes-chapters.ts';
+
+const short = (text: string, duration?: number) =>
+  showNotesChapters(text, duration).map(({ startTime, title }) => `${startTime} ${title}`);
+
+describe('showNotesChapters', () => {
+  it.each([
+    ['two entries', '0:00 Intro\n1:30 Middle', ['0 Intro', '90 Middle']],
+    ['a late start', '2:00 Intro\n3:30 Middle', ['120 Intro', '210 Middle']],
+    ['close times', '0:05 Intro\n0:08 Middle', ['5 Intro', '8 Middle']],
+    ['brackets', '(00:00:00) Intro\n[1:02:03] – Middle\n【1:03:00】End', ['0 Intro', '3723 Middle', '3780 End']],
+    ['times at the end', '- Intro (0:00)\n- Middle … 1:30', ['0 Intro', '90 Middle …']],
+    ['numbers in front', '1. Intro 0:00\n2) Middle – 1:30', ['0 Intro', '90 Middle']],
+    ['numbers before the times', '#1 0:00 Intro\n(2) 1:30 Middle', ['0 Intro', '90 Middle']],
+    ['Markdown', '* **0:00** Intro\n* **1:30** – *Middle*', ['0 Intro', '90 Middle*']],
+    ['Podlove', '00:00:00.000 Intro\n00:01:30.500 Middle <http://a.example/>', ['0 Intro', '90.5 Middle']],
+    ['list items', '<ul><li>0:00 Intro</li><li>1:30 A &amp; B</li></ul>', ['0 Intro', '90 A & B']],
+    ['links', '<p><a href="?t=0">0:00</a>&nbsp;Intro<br/><a href="?t=90">1:30</a> – Middle</p>', ['0 Intro', '90 Middle']],
+    ['one line', 'Chapters: 0:00 Intro 1:30 - Middle (2:00) End', ['0 Intro', '90 Middle', '120 End']],
+    ['hours', '0:00 Intro\n59:59 Middle\n1:00:05 End', ['0 Intro', '3599 Middle', '3605 End']],
+  ])('reads %s', (_, text, chapters) => expect(short(text)).toEqual(chapters));
+
+  it.each([
+    ['one time', 'Every Friday at 18:30\n0:30 Middle'],
+    ['times that fall', '1:30 A\n0:30 B'],
+    ['times without titles', '0:30\n1:30'],
+  ])('refuses %s', (_, text) => expect(short(text)).toEqual([]));
+
+  it('refuses chapters past the end', () => expect(short('0:30 A\n1:30 B', 90)).toEqual([]));
+
+  it('accepts any text', () => {
+    const part = fc.constantFrom('0:00', '1:30 ', 'A', '\n', '<li>', '<', '>', '(', ' - ', '&amp;', '1. ');
+    fc.assert(
+      fc.property(fc.array(part), (parts) => {
+        for (const { title } of showNotesChapters(parts.join(''))) expect(title).not.toBe('');
+      }),
+    );
+  });
+
+  it.each(['<li>', '<', '</a', '0:00 A ', '0:00 ', '1:30 - ', '&nbsp;', ' ('])('is linear on %j', (unit) => {
+    expectLinear(4_000, (size) => showNotesChapters(`</p>${unit.repeat(size)}`));
+  });
+});

@@ -1,0 +1,33 @@
+import type { ChapterMark } from '../contract/media.ts';
+import { readChapterLines } from './chapter-lines.ts';
+import { decodeXml } from './decode-xml.ts';
+import { chooseChapters } from './description-chapters.ts';
+
+const maxCharacters = 1_000_000;
+const minChapters = 2;
+const blockTag = /<(?:\/?(?:p|li|ul|ol|div|h\d|tr|table|blockquote|section|dt|dd)|br|hr)\b[^<>]{0,2000}>/gi;
+const otherTag = /<\/?[a-z][^<>]{0,2000}>/gi;
+/** Matches what only HTML contains; an address in angle brackets is text. */
+const htmlMark = /<\/[a-z]|<(?:br|p|li|div)\b/i;
+const squeezedStamp = /\s[([]?(?=(?:\d{1,2}:)?\d{1,3}:\d{2}[)\]]?\s+[-–—|:]?\s?[\p{L}"“])/gu;
+
+/**
+ * Reads the chapters in the show notes of a podcast episode, as text or HTML. Unlike on YouTube the first may start after 0:00,
+ * two are enough, and any distance will do; times ascend and are within the duration in seconds, if it is known.
+ */
+export function showNotesChapters(notes: string, duration = 0): ChapterMark[] {
+  const text = toPlainLines(notes.slice(0, maxCharacters));
+  const isValid = (chapters: ChapterMark[]) =>
+    chapters.length >= minChapters &&
+    chapters.every(({ startTime }, i) => i === 0 || startTime > chapters[i - 1]!.startTime) &&
+    (duration <= 0 || chapters.at(-1)!.startTime < duration);
+  const chapters = chooseChapters(readChapterLines(text), isValid);
+  // Some feeds lose all line breaks.
+  return chapters.length > 0 ? chapters : chooseChapters(readChapterLines(text.replace(squeezedStamp, '\n')), isValid);
+}
+
+/** Converts HTML show notes to lines of text; other text is unchanged. */
+function toPlainLines(notes: string): string {
+  if (!htmlMark.test(notes)) return notes;
+  return decodeXml(notes.replace(blockTag, '\n').replace(otherTag, '').replaceAll('&nbsp;', ' '));
+}

@@ -1,0 +1,140 @@
+import { isObject, type JsonObject, numberOf, objectsOf, textOf } from '../json-fields.ts';
+import { parseClock } from '../parse-clock.ts';
+import type { CueWord, RawCue } from '../subtitle-format.ts';
+
+/**
+ * Fields by which services write the start, the end and the duration of a segment. Those of the second list are always
+ * milliseconds, those of the third ticks of 100 ns.
+ */
+const startFields = ['start', 'startTime', 'start_time', 'from', 'begin', 'ts', 'offset', 'timestamp'];
+const endFields = ['end', 'endTime', 'end_time', 'to', 'end_ts'];
+const durationFields = ['duration', 'dur'];
+const milliseconds = {
+  start: ['startMs', 'start_ms', 'startTimeMs', 'tStartMs', 'offsetMs'],
+  end: ['endMs', 'end_ms', 'endTimeMs'],
+};
+const textFields = ['text', 'transcript', 'body', 'content', 'sentence', 'punctuated_word', 'word', 'value', 'line', 'utf8'];
+const speakerFields = ['voice', 'speaker_name', 'speakerName', 'speaker', 'speaker_label', 'speaker_id', 'name'];
+const ticksPerSecond = 10_000_000;
+/** Characters a second below which nobody speaks: whole numbers are then milliseconds. */
+const minCharactersPerSecond = 0.5;
+
+/** Whether an object has a start time by any of its names. */
+export const hasStart = (entry: JsonObject): boolean =>
+  isObject(entry.data)
+    ? hasStart(entry.data)
+    : [...startFields, ...milliseconds.start].some((name) => !Number.isNaN(timeOf(entry[name])));
+
+/** Reads segments of the shapes that transcription services and subtitle libraries write. Whole numbers may be milliseconds. */
+export function readSegments(segments: JsonObject[]): RawCue[] {
+  const cues = segments.map((segment) => readSegment(isObject(segment.data) ? segment.data : segment));
+  return isInMilliseconds(cues) ? cues.map(toSeconds) : cues;
+}
+
+/**
+ * Returns the segments in the answer of a transcription service: AssemblyAI, Deepgram, Gladia, Amazon Transcribe, Google,
+ * Speechmatics, Rev, Azure; undefined for any other object.
+ */
+export function segmentsOfService(json: JsonObject): JsonObject[] | undefined {
+  const results = isObject(json.results) ? json.results : isObject(json.result) ? json.result : undefined;
+  const transcription = isObject(results?.transcription) ? results.transcription : undefined;
+  const [channel] = objectsOf(results?.channels);
+  const [alternative] = objectsOf(channel?.alternatives);
+  const lists = [
+    json.utterances,
+    transcription?.utterances,
+    results?.utterances,
+    results?.audio_segments,
+    isObject(alternative?.paragraphs) ? sentencesOf(alternative.paragraphs) : undefined,
+    alternative?.words,
+    results?.items,
+    json.monologues && objectsOf(json.monologues).flatMap(wordsOfMonologue),
+    json.recognizedPhrases && objectsOf(json.recognizedPhrases).map(readPhrase),
+    Array.isArray(json.results) ? wordsOfResults(objectsOf(json.results)) : undefined,
+    json.words,
+    json.cues,
+    json.captions,
+    json.subtitles,
+    json.transcript,
+    json.transcripts,
+    json.data,
+  ];
+  return lists.map(objectsOf).find((list) => list.some(hasStart));
+}
+
+const sentencesOf = (paragraphs: JsonObject): JsonObject[] =>
+  objectsOf(paragraphs.paragraphs).flatMap(({ speaker, sentences }) =>
+    objectsOf(sentences).map((sentence) => ({ ...sentence, speaker: sentence.speaker ?? speaker })),
+  );
+
+const wordsOfMonologue = ({ speaker, elements }: JsonObject): JsonObject[] =>
+  objectsOf(elements).map((one) => ({ ...one, speaker }));
+
+const readPhrase = ({ offsetInTicks, durationInTicks, nBest, speaker }: JsonObject): JsonObject => {
+  const start = numberOf(offsetInTicks) / ticksPerSecond;
+  return { start, end: start + numberOf(durationInTicks) / ticksPerSecond, text: objectsOf(nBest)[0]?.display, speaker };
+};
+
+/** Google writes words under each result's alternative, Speechmatics a word for each result. */
+const wordsOfResults = (results: JsonObject[]): JsonObject[] =>
+  results.flatMap((result) => (hasStart(result) ? [result] : objectsOf(objectsOf(result.alternatives)[0]?.words)));
+
+function readSegment(segment: JsonObject): RawCue {
+  const inMillis = timeIn(segment, milliseconds.start);
+  const startTime = Number.isNaN(inMillis) ? timeIn(segment, startFields) : inMillis / 1000;
+  const endInMillis = timeIn(segment, milliseconds.end) / 1000;
+  const end = Number.isNaN(endInMillis) ? timeIn(segment, endFields) : endInMillis;
+  const words = objectsOf(segment.words).map(readWord);
+  const [alternative] = objectsOf(segment.alternatives);
+  return {
+    startTime,
+    endTime: Number.isNaN(end) ? startTime + timeIn(segment, durationFields) : end,
+    text: firstText(segment, textFields) || (alternative ? firstText(alternative, textFields) : ''),
+    speaker: speakerOf(segment) ?? (alternative && speakerOf(alternative)),
+    // Aligners omit the times of words that they can't place, which makes the list unusable.
+    words: words.length > 0 && words.every((word) => Number.isFinite(word.startTime)) ? words : undefined,
+  };
+}
+
+const readWord = (word: JsonObject): CueWord => ({
+  startTime: timeIn(word, startFields),
+  endTime: timeIn(word, endFields),
+  text: textOf(word.punctuated_word) || textOf(word.word) || textOf(word.text),
+});
+
+/** Returns the speaker's name or number; undefined if there is none. */
+function speakerOf(entry: JsonObject): string | undefined {
+  const value = speakerFields.map((name) => entry[name]).find((one) => one !== undefined && one !== null && one !== '');
+  const name = isObject(value) ? (value.name ?? value.label ?? value.id) : value;
+  return typeof name === 'number' ? String(name) : textOf(name).trim() || undefined;
+}
+
+const firstText = (entry: JsonObject, names: string[]): string => names.map((name) => textOf(entry[name])).find(Boolean) ?? '';
+
+const timeIn = (entry: JsonObject, names: string[]): number =>
+  names.map((name) => timeOf(entry[name])).find((time) => !Number.isNaN(time)) ?? Number.NaN;
+
+/** Reads a number, `1.3`, `1.3s` or a clock time. */
+function timeOf(value: unknown): number {
+  if (typeof value !== 'string') return numberOf(value);
+  return parseClock(value.trim()) ?? numberOf(value.trim().replace(/^(\d{1,9}(?:\.\d{1,9})?)s$/, '$1'));
+}
+
+/** Whether the times are whole numbers that would be far too long for the text, were they seconds. */
+function isInMilliseconds(cues: RawCue[]): boolean {
+  const timed = cues.filter(({ startTime }) => Number.isFinite(startTime));
+  if (timed.length === 0 || !timed.every(({ startTime, endTime }) => isWhole(startTime) && isWhole(endTime))) return false;
+  const [first, last] = [timed[0]!, timed.at(-1)!];
+  const end = Number.isFinite(last.endTime) ? last.endTime : last.startTime;
+  const characters = timed.reduce((sum, { text }) => sum + text.length, 0);
+  return characters / (end - first.startTime) < minCharactersPerSecond;
+}
+
+const isWhole = (time: number) => !Number.isFinite(time) || Number.isInteger(time);
+
+const toSeconds = ({ startTime, endTime, words, ...cue }: RawCue): RawCue => ({
+  ...cue,
+  startTime: startTime / 1000,
+  endTime: endTime / 1000,
+  words: words?.map((word) => ({ ...word, startTime: word.startTime / 1000, endTime: word.endTime / 1000 })),
+});
