@@ -54,8 +54,8 @@ export const markupFixtures: Fixtures = {
       // Automatic: each line stays until the one after the next.
       file: 'srv1-overlapping.xml',
       expected: [
-        [1, 2.5, 'मेरा नाम'],
-        [2.5, 4.75, 'आशा है & आप?'],
+        [1, 4, 'मेरा नाम'],
+        [2.5, 6, 'आशा है & आप?'],
         [4.75, 6.75, 'ठीक।'],
       ],
     },
@@ -72,7 +72,7 @@ export const markupFixtures: Fixtures = {
     {
       file: 'srv2-automatic.xml',
       expected: [
-        [0.32, 2.72, 'so today &'],
+        [0.32, 4.72, 'so today &'],
         [2.72, 6.8, 'bread'],
         [6.8, 12.07, '[Music]'],
       ],
@@ -149,7 +149,7 @@ export const markupFixtures: Fixtures = {
       file: 'bilibili-unsorted.json',
       expected: [
         [1, 3.25, '第一 😀'],
-        [3.25, 6.5, '中间'],
+        [3.25, 7, '中间'],
         [6.5, 8, 'B: 第二 行'],
       ],
     },
@@ -254,7 +254,7 @@ export const markupFixtures: Fixtures = {
     {
       file: 'json-unsorted.json',
       expected: [
-        [1, 5, 'sooner and longer'],
+        [1, 9, 'sooner and longer'],
         [5, 6, 'later'],
       ],
     },
