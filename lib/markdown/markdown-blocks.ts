@@ -1,16 +1,8 @@
 import type { Nodes, Paragraph } from 'mdast';
+import type { Inline } from './inline.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 import { readTable } from './read-table.ts';
 import { removeMetadata } from './remove-metadata.ts';
-
-/** A run of text with one format. A line break within a block is a `\n`. */
-export interface Inline {
-  text: string;
-  bold?: boolean;
-  italic?: boolean;
-  code?: boolean;
-  href?: string;
-}
 
 /** A block of Markdown; the blocks of a quote, a list, an item, a table and a row are its children. */
 export interface Block {

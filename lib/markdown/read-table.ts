@@ -1,4 +1,4 @@
-import type { Inline } from './markdown-blocks.ts';
+import type { Inline } from './inline.ts';
 
 /** A table of a text, and what stands before it in the same paragraph. */
 export interface Table {

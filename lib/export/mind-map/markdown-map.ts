@@ -1,4 +1,5 @@
-import { type Block, type Inline, markdownBlocks, plainText } from '../../markdown/markdown-blocks.ts';
+import type { Inline } from '../../markdown/inline.ts';
+import { type Block, markdownBlocks, plainText } from '../../markdown/markdown-blocks.ts';
 import type { MindMap } from '../../ports/mind-map-store.ts';
 import { parseClock } from '../../subtitles/parse-clock.ts';
 

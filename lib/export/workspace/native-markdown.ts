@@ -1,4 +1,5 @@
-import { type Block, type Inline, markdownBlocks } from '../../markdown/markdown-blocks.ts';
+import type { Inline } from '../../markdown/inline.ts';
+import { type Block, markdownBlocks } from '../../markdown/markdown-blocks.ts';
 
 /** Characters that the workspace's dialect escapes outside of code. */
 const escaped = /[\\*~`$[\]<>{}|^]/g;

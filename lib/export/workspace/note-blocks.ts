@@ -1,4 +1,5 @@
-import { type Block, type Inline, markdownBlocks } from '../../markdown/markdown-blocks.ts';
+import type { Inline } from '../../markdown/inline.ts';
+import { type Block, markdownBlocks } from '../../markdown/markdown-blocks.ts';
 import { codeLanguage } from './code-language.ts';
 import { fitBlocks } from './fit-blocks.ts';
 import { limits } from './limits.ts';

@@ -1,4 +1,4 @@
-import type { Inline } from '../../markdown/markdown-blocks.ts';
+import type { Inline } from '../../markdown/inline.ts';
 import { limits } from './limits.ts';
 
 export interface RichText {
