@@ -72,7 +72,9 @@ function removeDuplicates(cues: RawCue[]): RawCue[] {
   for (const cue of cues) {
     const key = `${cue.speaker ?? ''}\n${cue.position ?? ''}\n${cue.text}`;
     const same = shown.get(key);
-    if (same && (cue.startTime < same.endTime || cue.startTime === same.startTime)) {
+    // A cue without an end lasts until the next one starts, even if that has the same text.
+    const isStillShown = same && Number.isFinite(same.endTime) && cue.startTime < same.endTime;
+    if (same && (isStillShown || cue.startTime === same.startTime)) {
       if (Number.isFinite(cue.endTime))
         same.endTime = Number.isFinite(same.endTime) ? Math.max(same.endTime, cue.endTime) : cue.endTime;
     } else {
