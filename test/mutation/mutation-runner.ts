@@ -12,8 +12,8 @@ export interface Mutant extends Mutation {
 /** `timeout` means that the tests did not end, so that the mutant was noticed as well. */
 export type Outcome = 'killed' | 'timeout' | 'survived';
 
-/** A mutant makes a loop endless, or waits for what never comes. */
-const maxRunMs = 180_000;
+/** Maximum time in which no test ends: a mutant made a loop endless, or waits for what never comes. Longer than a test's own limit. */
+const maxSilenceMs = 150_000;
 
 /** Runs tests on a mutant; the file itself stays as it is. One vitest serves all of them: it transforms a module once. */
 export class MutationRunner {
@@ -22,6 +22,8 @@ export class MutationRunner {
   #mutant: Mutant | undefined;
   /** Test files that pass on the code as it is. */
   readonly #sound = new Set<string>();
+  /** Called when a file is loaded and when a test ends. */
+  #onProgress = () => {};
 
   constructor(root: string) {
     this.#root = root;
@@ -69,10 +71,15 @@ export class MutationRunner {
     const vitest = await this.#vitest;
     const running = vitest.runTestSpecifications(tests);
     let timer: NodeJS.Timeout | undefined;
-    const end = new Promise<'timeout'>((resolve) => {
-      timer = setTimeout(() => resolve('timeout'), maxRunMs);
+    const silence = new Promise<'timeout'>((resolve) => {
+      this.#onProgress = () => {
+        clearTimeout(timer);
+        timer = setTimeout(() => resolve('timeout'), maxSilenceMs);
+      };
+      this.#onProgress();
     });
-    const result = await Promise.race([running, end]);
+    const result = await Promise.race([running, silence]);
+    this.#onProgress = () => {};
     clearTimeout(timer);
     if (result === 'timeout') {
       running.catch(() => undefined);
@@ -98,7 +105,7 @@ export class MutationRunner {
         root: this.#root,
         config: false,
         watch: false,
-        reporters: [{}],
+        reporters: [{ onTestModuleCollected: () => this.#onProgress(), onTestCaseResult: () => this.#onProgress() }],
         // The cache knows a file by its own text, and would return the one without the mutation.
         fsModuleCache: false,
         environment: 'node',
