@@ -25,9 +25,10 @@ export function goodAnswer(asked: Asked, language = wantedLanguage(asked)): Mode
   const translated = (text: string, id: number) => (isForeign(text) ? `${phrases[language] ?? phrases.en} ${id}` : text);
   // Different sentences without a number, because one that nobody says would be no translation.
   const rotated = (id: number) => {
-    const phrase = (phrases[language] ?? phrases.en!).toLowerCase();
-    const words = phrase.includes(' ') ? phrase.split(' ') : [...phrase];
-    return [...words.slice(id % words.length), ...words.slice(0, id % words.length)].join(phrase.includes(' ') ? ' ' : '');
+    const phrase = phrases[language] ?? phrases.en!;
+    const gap = phrase.includes(' ') ? ' ' : '';
+    const words = phrase.toLowerCase().split(gap);
+    return [phrase, ...words.slice(id % words.length), ...words.slice(0, id % words.length)].join(gap);
   };
   if (kind === 'lines') {
     const isTranslation = system.startsWith('You translate');
