@@ -208,6 +208,40 @@ describe('parseFeed', () => {
     ],
   ])('selects the media file of %s', (inner, expected) => expect(first(item(inner))?.enclosureUrl).toBe(expected));
 
+  it.each([
+    ['<dc:title xmlns:dc="http://purl.org/dc/elements/1.1/">DC</dc:title>', 'DC'],
+    ['<d:title xmlns:d="http://purl.org/dc/elements/1.1/">DC</d:title><title>own</title>', 'own'],
+  ])('reads the title %s', (inner, title) => expect(first(rss(`<item><guid>g</guid>${inner}</item>`))?.title).toBe(title));
+
+  it.each([
+    [
+      'an unknown namespace',
+      '<x:rss xmlns:x="http://backend.userland.com/rss2"><x:channel><x:title>T</x:title>%</x:channel></x:rss>',
+      'x:',
+    ],
+    ['no declaration', '<y:rss><y:channel><y:title>T</y:title>%</y:channel></y:rss>', 'y:'],
+  ])('reads a root with a prefix of %s', (_, feed, prefix) => {
+    const inner = `<${prefix}item><${prefix}guid>g</${prefix}guid><${prefix}title>x</${prefix}title></${prefix}item>`;
+    expect(parse(feed.replace('%', inner))).toMatchObject({ title: 'T', items: [{ id: 'g', title: 'x' }] });
+  });
+
+  it('reads an Atom feed under a prefix that nothing declares', () => {
+    const content = '<a:feed><a:title>T</a:title><a:entry><a:id>g</a:id><a:title>x</a:title></a:entry></a:feed>';
+    expect(parse(content)).toMatchObject({ title: 'T', items: [{ id: 'g', title: 'x' }] });
+  });
+
+  it('retains items without title and link that have an id or a file, and no others', () => {
+    const items = [
+      '<guid isPermaLink="false">g</guid><pubDate>Tue, 02 Jun 2026 08:00:00 GMT</pubDate>',
+      '<enclosure url="https://a.example/a.mp3" type="audio/mpeg"/>',
+      '<description>only words</description>',
+    ];
+    expect(parse(rss(items.map((inner) => `<item>${inner}</item>`).join(''))).items).toMatchObject([
+      { id: 'g', title: '', link: '', publishedAt: '2026-06-02T08:00:00.000Z' },
+      { link: 'https://a.example/a.mp3', enclosureUrl: 'https://a.example/a.mp3' },
+    ]);
+  });
+
   it('decodes the character encodings that feeds use', () => {
     const xml = (encoding: string) => `<?xml version="1.0" encoding="${encoding}"?><rss version="2.0"><channel><title>`;
     const end = '</title></channel></rss>';

@@ -8,15 +8,15 @@ const entries = new Set(['item', 'atom:entry']);
 /** Elements that are read, the preferred ones first. */
 const itemElements = {
   id: ['guid', 'atom:id'],
-  title: ['title', 'atom:title', 'media:title', 'itunes:title'],
+  title: ['title', 'atom:title', 'media:title', 'itunes:title', 'dc:title'],
   date: ['atom:published', 'pubdate', 'dc:date', 'atom:issued', 'atom:created', 'atom:updated', 'atom:modified'],
   duration: ['itunes:duration'],
   videoId: ['yt:videoid'],
 };
 const feedElements = {
-  title: ['title', 'atom:title'],
+  title: ['title', 'atom:title', 'dc:title', 'itunes:title'],
   link: ['link'],
-  description: ['description', 'atom:subtitle', 'atom:tagline', 'itunes:summary'],
+  description: ['description', 'atom:subtitle', 'atom:tagline', 'itunes:summary', 'dc:description'],
   icon: ['atom:logo', 'atom:icon'],
   ttl: ['ttl'],
   period: ['sy:updateperiod'],

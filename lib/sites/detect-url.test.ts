@@ -20,6 +20,11 @@ describe('detectUrl', () => {
     [`https://www.youtube-nocookie.com/embed/${id}?rel=0`, 'video'],
     [`https://www.youtubekids.com/watch?v=${id}`, 'video'],
     [`HTTPS://WWW.YOUTUBE.COM:443/watch?v=${id}`, 'video'],
+    [`https://youtu.be/${id}&feature=youtu.be`, 'video'],
+    [`https://www.youtube.com/watch?feature=x&amp;v=${id}`, 'video'],
+    [`https://youtube.googleapis.com/v/${id}`, 'video'],
+    [`https://www.youtube.com/v/${id}&hl=en`, 'video'],
+    [`https://consent.youtube.com/m?continue=https%3A%2F%2Fwww.youtube.com%2Fwatch%3Fv%3D${id}&gl=DE`, 'video'],
     [`https://www.youtube.com/shorts/${id}?feature=share`, 'short'],
     [`https://www.youtube.com/live/${id}?t=5`, 'live'],
   ])('%s is one video', (url, kind) => {
@@ -33,6 +38,7 @@ describe('detectUrl', () => {
       'PLx0sYbCqOb8TBPRdmBHs5Iftvv9TPboYG',
     ],
     ['https://www.youtube.com/embed/videoseries?list=PLabcdef', 'playlist', 'PLabcdef'],
+    ['https://music.youtube.com/browse/VLPLabcdef', 'playlist', 'PLabcdef'],
     ['https://www.youtube.com/channel/UCVYamHliCI9rw1tHR1xbkfw/videos', 'channel', 'UCVYamHliCI9rw1tHR1xbkfw'],
     ['https://www.youtube.com/@Dave2D', 'channel', '@dave2d'],
     ['https://www.youtube.com/c/Dave2D/about', 'channel', 'c/dave2d'],
@@ -66,6 +72,41 @@ describe('detectUrl', () => {
     'not a url',
     '',
   ])('%s is not recognized', (url) => expect(detectUrl(url)).toBeNull());
+
+  it.each([
+    ['vimeo', '75524534', 'https://vimeo.com/user21297594/review/75524534/3c257a1b5d'],
+    ['vimeo', '113016884', 'https://vimeo.com/ondemand/dog/113016884'],
+    ['vimeo', '68093876', 'https://vimeopro.com/openstreetmapus/state-of-the-map/video/68093876'],
+    ['vimeo', '20732284', 'https://vimeo.com/groups/travelhd/videos/20732284'],
+    ['vimeo', '7979727', 'https://vimeo.com/channels/staffpicks/7979727'],
+    ['vimeo', '6284199', 'https://www.vimeo.com/moogaloop.swf?clip_id=6284199&server=vimeo.com'],
+    ['vimeo', '54469442', 'https://player.vimeo.com/video/54469442/config'],
+    ['udemy', '172757', 'https://www.udemy.com/java-tutorial/#/lecture/172757'],
+    ['udemy', '6665908', 'https://www.udemy.com/some-course/learn/v4/t/lecture/6665908'],
+    ['udemy', '6665908', 'https://www.udemy.com/course/some-course/learn/lecture/6665908#overview'],
+    ['dailymotion', 'x5kesuj', 'https://geo.dailymotion.com/player/xf7zn.html?video=x5kesuj'],
+    ['dailymotion', 'x8u4owg', 'https://www.dailymotion.com/crawler/video/x8u4owg'],
+    ['dailymotion', 'x89eyek', 'https://www.dailymotion.com/swf/x89eyek'],
+    ['dailymotion', 'x89eyek', 'https://www.dailymotion.com/playlist/xv4bw_nqtv/1#video=x89eyek'],
+    ['x', '1001551623938805763', 'https://twitter.com/i/videos/tweet/1001551623938805763'],
+    ['x', '1001551623938805763', 'https://twitter.com/i/videos/1001551623938805763?embed_source=facebook'],
+    ['x', '560070183650213889', 'https://twitter.com/i/cards/tfw/v1/560070183650213889'],
+    ['tiktok', '7059698374567611694', 'https://www.tiktok.com/share/video/7059698374567611694'],
+    ['tiktok', '6606727368545406213', 'https://m.tiktok.com/v/6606727368545406213.html'],
+  ])('recognizes what is on %s under %s in %s', (site, expected, url) => {
+    const address = detectUrl(url);
+    expect(address).toMatchObject({ site, id: expected });
+    expect(detectUrl(address!.canonicalUrl)).toEqual(address);
+  });
+
+  it.each([
+    'https://vimeo.com/user/review/',
+    'https://vimeopro.com/a/b',
+    'https://www.udemy.com/course/some-course/',
+    'https://www.udemy.com/#/lecture/1',
+    'https://www.dailymotion.com/user#video=',
+    'https://twitter.com/i/spaces/1',
+  ])('%s names no media item', (url) => expect(detectUrl(url)).toBeNull());
 
   it('recognizes a media file with any start time', () => {
     const film = detectUrl('https://cdn.example.com/a/talk.MP4?token=1');

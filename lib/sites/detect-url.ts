@@ -16,6 +16,7 @@ import { tedAddress } from './ted/address.ts';
 import { tiktokAddress } from './tiktok/address.ts';
 import { twitchAddress } from './twitch/address.ts';
 import { udemyAddress } from './udemy/address.ts';
+import { unwrapUrl } from './unwrap-url.ts';
 import { vimeoAddress } from './vimeo/address.ts';
 import { wistiaAddress } from './wistia/address.ts';
 import { xAddress } from './x/address.ts';
@@ -59,7 +60,7 @@ const maxId = 180;
  */
 export function detectUrl(text: string): Address | null {
   if (!URL.canParse(text)) return null;
-  const url = new URL(text);
+  const url = unwrapUrl(new URL(text));
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
   for (const addressOf of addresses) {
     const address = addressOf(url);

@@ -15,6 +15,9 @@ describe('unwrapUrl', () => {
   it.each([
     ['https://www.google.com/url?sa=t&q=https://example.com/a%3Fb%3D1&usg=x', 'https://example.com/a?b=1'],
     ['https://www.google.co.uk/url?url=https://example.com/', 'https://example.com/'],
+    ['https://consent.youtube.com/m?continue=https%3A%2F%2Fexample.com%2Fa&gl=DE', 'https://example.com/a'],
+    ['https://consent.google.com/ml?continue=https%3A%2F%2Fexample.com%2Fa', 'https://example.com/a'],
+    ['https://www.facebook.com/flx/warn/?u=https%3A%2F%2Fexample.com%2Fa&h=x', 'https://example.com/a'],
     ['https://www.youtube.com/redirect?event=x&q=https%3A%2F%2Fexample.com%2Fa', 'https://example.com/a'],
     ['https://l.facebook.com/l.php?u=https%3A%2F%2Fexample.com%2F&h=x', 'https://example.com/'],
     ['https://out.reddit.com/t3_x?url=https%3A%2F%2Fexample.com%2F', 'https://example.com/'],

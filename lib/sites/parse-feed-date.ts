@@ -15,7 +15,7 @@ const zones: Record<string, number> = {
   jst: 9,
 };
 
-const clock = /(?:[T\s]\s{0,9}(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:[.,]\d{1,12})?)?)?/u;
+const clock = /(?:[T\s]\s{0,9}(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:[.,](?<fraction>\d{1,12}))?)?)?/u;
 const zone = /(?:\s{0,9}(?<zone>[+-]\d{1,2}:?\d{2}|[a-z]{1,5}))?/u;
 const remainder = /\s{0,9}(?:\([^()]{0,40}\))?$/u;
 /** Matches `Tue, 02 Jun 2026 08:00:00 +0200` and its common deviations. */
@@ -37,14 +37,14 @@ export function parseFeedDate(text: string): number | undefined {
   const trimmed = text.slice(0, 100).trim();
   const parts = (rfc2822Date.exec(trimmed) ?? americanDate.exec(trimmed) ?? numericDate.exec(trimmed))?.groups;
   if (!parts) return undefined;
-  const { day = '1', month = '1', hour = '0', minute = '0', second = '0' } = parts;
+  const { day = '1', month = '1', hour = '0', minute = '0', second = '0', fraction = '0' } = parts;
   const year = fullYear(parts.year!);
   const monthIndex = /\d/.test(month) ? Number(month) - 1 : months.indexOf(month.slice(0, 3).toLowerCase());
   const midnight = Date.UTC(year, monthIndex, Number(day));
   // A day that doesn't exist in its month would roll over to the next month.
   if (year < 1900 || new Date(midnight).getUTCMonth() !== monthIndex) return undefined;
   const minutes = Number(hour) * 60 + Number(minute) - zoneMinutes(parts.zone ?? '');
-  const time = midnight + (minutes * 60 + Number(second)) * 1000;
+  const time = midnight + (minutes * 60 + Number(second)) * 1000 + Number(fraction.slice(0, 3).padEnd(3, '0'));
   const isClock = Number(hour) <= 24 && Number(minute) < 60 && Number(second) <= 60;
   return isClock && time !== 0 && !Number.isNaN(time) ? time : undefined;
 }

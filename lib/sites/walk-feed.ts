@@ -30,6 +30,7 @@ const prefixes: Record<string, string> = {
   'purl.org/rss/1.0': '',
   'my.netscape.com/rdf/simple/0.9': '',
 };
+const rootPrefixes: Record<string, string> = { rss: '', rdf: 'rdf', feed: 'atom' };
 const maxDepth = 100;
 const maxText = 100_000;
 const chunkLength = 65_536;
@@ -59,6 +60,9 @@ export function walkFeed(xml: string, visitor: FeedVisitor): { isWhole: boolean 
   };
 
   const declareNamespaces = (name: string, attributes: Record<string, string>): void => {
+    const rootPrefix = path.length === 0 ? /^(.+):(?:rss|rdf|feed)$/i.exec(name) : null;
+    // A prefixed root of an unknown namespace is what its name says.
+    if (rootPrefix) prefixByName.set(rootPrefix[1]!, rootPrefixes[name.slice(rootPrefix[1]!.length + 1).toLowerCase()]!);
     for (const [key, uri] of Object.entries(attributes)) {
       const known = key.startsWith('xmlns:') ? findUsualPrefix(uri) : undefined;
       if (known !== undefined) prefixByName.set(key.slice(6), known);

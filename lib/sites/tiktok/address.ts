@@ -4,7 +4,7 @@ import { addressPattern } from '../address-pattern.ts';
 export const tiktokAddress = addressPattern({
   site: 'tiktok',
   host: /^(?:www\.|m\.)?tiktok\.com$/,
-  path: /^\/(?:@[^/]*\/video|embed(?:\/v\d)?|player\/v1)\/(\d{10,25})\/?$/,
+  path: /^\/(?:@[^/]*\/video|share\/video|v|embed(?:\/v\d)?|player\/v1)\/(\d{10,25})(?:\.html)?\/?$/,
   kind: 'short',
   page: 'https://www.tiktok.com/@_/video/$1',
 });

@@ -4,7 +4,7 @@ import { addressPattern } from '../address-pattern.ts';
 export const xAddress = addressPattern({
   site: 'x',
   host: /^(?:(?:www|m|mobile)\.)?(?:x|twitter)\.com$/,
-  path: /^\/(?:i\/web|[^/]+)\/status(?:es)?\/(\d{1,19})(?:\/.*)?$/,
+  path: /^\/(?:(?:i\/web|[^/]+)\/status(?:es)?|i\/(?:videos(?:\/tweet)?|cards\/tfw\/v1))\/(\d{1,19})(?:\/.*)?$/,
   kind: 'video',
   page: 'https://x.com/i/status/$1',
 });

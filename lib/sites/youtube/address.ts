@@ -1,6 +1,7 @@
 import type { Address } from '../site.ts';
 
-const hosts = /^(?:(?:www\.|m\.|music\.)?youtube\.com|(?:www\.)?youtube(?:-nocookie|kids)\.com|youtu\.be)$/;
+const hosts =
+  /^(?:(?:www\.|m\.|music\.|gaming\.)?youtube\.com|(?:www\.)?youtube(?:-nocookie|kids)\.com|youtube\.googleapis\.com|youtu\.be)$/;
 const kinds: Record<string, Address['kind']> = {
   watch: 'video',
   watch_popup: 'video',
@@ -21,11 +22,15 @@ export const isVideoId = (id: string): boolean => /^[\w-]{11}$/.test(id);
  */
 export function youtubeAddress({ host, pathname, searchParams }: URL): Address | null {
   if (!hosts.test(host)) return null;
-  const parameter = (name: string) => searchParams.get(name) ?? '';
-  const [, first = '', second = ''] = (host === 'youtu.be' ? `/v${pathname}` : pathname).split('/');
+  // Addresses copied from HTML may have `&amp;` between their parameters.
+  const parameter = (name: string) => searchParams.get(name) ?? searchParams.get(`amp;${name}`) ?? '';
+  // A parameter may follow the id without a question mark.
+  const [, first = '', second = ''] = (host === 'youtu.be' ? `/v${pathname}` : pathname).split('&', 1)[0]!.split('/');
   // Two embedded players have names that look like video ids.
   if (first === 'playlist' || second === 'videoseries')
     return address(/^[\w-]{2,64}$/, parameter('list'), 'playlist', '/playlist?list=');
+  if (first === 'browse' && second.startsWith('VL'))
+    return address(/^[\w-]{2,64}$/, second.slice(2), 'playlist', '/playlist?list=');
   const [, id, name = id, live] =
     channel.exec(second === 'live_stream' ? `/channel/${parameter('channel')}/live` : pathname) ?? [];
   if (name) {
