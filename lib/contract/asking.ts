@@ -17,6 +17,7 @@ export const asking = {
     scope: 'write',
     tag: 'agent',
     stream: true,
+    reachesSites: true,
     input: z.strictObject({
       ...about,
       question: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
@@ -56,6 +57,7 @@ export const asking = {
     scope: 'write',
     tag: 'agent',
     stream: true,
+    reachesSites: true,
     input: z.strictObject({
       contentId,
       customPrompt: z.string().check(z.minLength(1), z.maxLength(8000)),

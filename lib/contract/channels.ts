@@ -63,6 +63,7 @@ export const channels = {
     http: 'POST /v1/channels/subscribe',
     tool: 'subscribe_channel',
     ...write,
+    reachesSites: true,
     input: z.strictObject({ channelUrl: ChannelUrl }),
     output: z.object({ success, channel: Channel }),
   }),
@@ -89,6 +90,7 @@ export const channels = {
     tool: 'get_channel_videos',
     scope: 'read',
     tag: 'agent',
+    reachesSites: true,
     input: z.strictObject({ channelUrl: ChannelUrl, limit }),
     output: z
       .object({ channel: Channel, videos: z.array(FeedItem), isRefreshing })

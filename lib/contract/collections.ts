@@ -83,7 +83,15 @@ export const collections = {
       .object({
         ...Collection.shape,
         items: z.array(CollectionItem),
-        aggregatedSummary: z.nullable(z.string().check(z.describe('Markdown; null before it is generated'))),
+        aggregatedSummary: z.nullable(
+          z
+            .string()
+            .check(
+              z.describe(
+                'Markdown: the summary that was generated for the collection, or else the first lines of the summaries of its items; null without any',
+              ),
+            ),
+        ),
       })
       .register(z.globalRegistry, { id: 'CollectionDetail' }),
   }),
@@ -140,6 +148,7 @@ export const collections = {
     http: 'POST /v1/collections/addItem',
     tool: 'add_to_collection',
     ...write,
+    reachesSites: true,
     input: z.strictObject({ collectionId: id, contentId: z.optional(contentId), sourceUrl: z.optional(MediaUrl) }).check(
       z.refine(({ contentId, sourceUrl }) => (contentId === undefined) !== (sourceUrl === undefined), {
         error: 'send exactly one of contentId and sourceUrl',

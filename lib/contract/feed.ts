@@ -47,6 +47,7 @@ export const feed = {
     tool: 'get_latest_feed',
     scope: 'read',
     tag: 'agent',
+    reachesSites: true,
     input: z.strictObject({ since: z.optional(since), limit, cursor }),
     output: z
       .object({

@@ -16,6 +16,10 @@ export interface Operation<Input extends z.ZodMiniObject = z.ZodMiniObject, Outp
   tag: 'open' | 'agent';
   /** It may take long, so callers can receive its progress. */
   stream?: true;
+  /** Whether it changes nothing and costs nothing, though it is not a read of the library; others follow from tag and scope. */
+  isReadOnly?: true;
+  /** Whether it requests other sites or services; operations of the tag `open` do. */
+  reachesSites?: true;
   /** Whether a POST may be repeated when it is unknown how far the first call came: twice has the effect of once. */
   isIdempotent?: true;
   input: Input;

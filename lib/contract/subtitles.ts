@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { success } from './list-page.ts';
 import { Detail } from './media.ts';
 import { operation } from './operation.ts';
-import { MediaUrl, PromptConfig, SummaryResult } from './summaries.ts';
+import { costs, MediaUrl, PromptConfig, SummaryResult } from './summaries.ts';
 
 /** Seconds, at most 100 hours. */
 const time = z.number().check(z.minimum(0), z.maximum(360_000));
@@ -27,6 +27,7 @@ const SubmittedCues = z.array(SubmittedCue).check(z.minLength(1), z.maxLength(50
 export const subtitles = {
   getSubtitle: operation({
     summary: 'The transcript of a video or audio, with its times',
+    description: costs,
     http: 'GET /v1/getSubtitle',
     tool: 'get_subtitle',
     scope: 'read',

@@ -109,10 +109,15 @@ export type PromptConfig = z.infer<typeof PromptConfig>;
 
 const urlAndDetail = z.strictObject({ url: MediaUrl, includeDetail: z.optional(z.boolean()) });
 
+/** Description of the costs and effects of operations that make a text. */
+export const costs =
+  'Books the minutes of the media, saves the item in the library, and takes seconds to minutes; a stored text costs nothing.';
+
 /** Operations that summarize and wait for the result. */
 export const summaries = {
   summarize: operation({
     summary: 'Summarize a video or audio',
+    description: costs,
     http: 'GET /v1/summarize',
     tool: 'summarize_video',
     scope: 'read',
@@ -133,6 +138,7 @@ export const summaries = {
   }),
   summarizeWithConfig: operation({
     summary: 'Summarize a video or audio with options',
+    description: costs,
     http: 'POST /v1/summarizeWithConfig',
     tool: 'summarize_video_with_config',
     scope: 'read',
@@ -143,6 +149,7 @@ export const summaries = {
   }),
   summarizeByChapter: operation({
     summary: 'Summarize a video or audio chapter by chapter',
+    description: costs,
     http: 'GET /v1/summarizeByChapter',
     tool: 'summarize_by_chapter',
     scope: 'read',

@@ -3,7 +3,9 @@ import { cursor, success } from './list-page.ts';
 import { operation } from './operation.ts';
 
 /** Name of a device, by which its own changes are left out. */
-export const device = z.string().check(z.regex(/^[\w-]{1,64}$/), z.describe('Name that a device has chosen for itself'));
+export const device = z
+  .string()
+  .check(z.maxLength(64), z.regex(/^[\w-]{1,64}$/), z.describe('Name that a device has chosen for itself'));
 const unit = {
   kind: z.enum(['video', 'note', 'collection', 'channel', 'chat']),
   id: z.string().check(z.minLength(1), z.maxLength(1000)),

@@ -51,6 +51,7 @@ export const tasks = {
     scope: 'read',
     tag: 'open',
     // The specification types this one includeDetail as a string.
+    isReadOnly: true,
     input: z.strictObject({ taskId, includeDetail: z.optional(z.string().check(z.maxLength(10))) }),
     output: z
       .object({

@@ -26,6 +26,7 @@ export const visuals = {
     tool: 'extract_video_visuals',
     scope: 'write',
     tag: 'agent',
+    reachesSites: true,
     input: z.strictObject({
       contentId: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
       url: z.optional(MediaUrl.check(z.describe('Exactly one of this and contentId'))),

@@ -25,6 +25,7 @@ export const workspace = {
     http: 'POST /v1/workspace/exportNote',
     tool: 'export_to_workspace',
     ...write,
+    reachesSites: true,
     input: z.strictObject({ contentId, labels: z.optional(ExportLabels) }),
     output: z.object({ success, pageUrl: z.string() }),
   }),

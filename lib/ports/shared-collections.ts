@@ -2,6 +2,7 @@ import type { Collection } from '../records/collection.ts';
 import type { CollectionStore, ItemsOverview } from './collection-store.ts';
 import type { LibraryStore } from './library-store.ts';
 import type { MediaStore } from './media-store.ts';
+import type { TextStore } from './text-store.ts';
 
 /**
  * Public collections of other users, as one user sees them: read only, and always in the owner’s current state. A collection
@@ -40,4 +41,5 @@ export interface SharedCollection {
 /** Read access to the items of a shared collection and their media in the owner's store. */
 export type SharedItemReader = Pick<CollectionStore, 'listItems' | 'getItemsOverviews'> &
   Pick<MediaStore, 'getContents'> &
-  Pick<LibraryStore, 'getSavedItems'>;
+  Pick<LibraryStore, 'getSavedItems'> &
+  Pick<TextStore, 'listNewestSummaries'>;

@@ -14,6 +14,7 @@ export interface JsonSchema {
   items?: JsonSchema;
   maxItems?: number;
   maxLength?: number;
+  format?: string;
   description?: string;
 }
 

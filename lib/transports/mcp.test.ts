@@ -41,17 +41,24 @@ describe.each(eras)('the MCP transport, %s', (era) => {
     const agent = await connectAgent(setUp(), era);
     const { tools } = await agent.listTools();
     expect(tools.map(({ name }) => name).sort()).toEqual(toolNames.toSorted());
-    for (const { name, inputSchema, outputSchema, annotations } of tools) {
+    for (const { name, title, inputSchema, outputSchema, annotations } of tools) {
+      expect(title, name).toMatch(/^[A-Z][a-z ]+$/);
       expect(inputSchema.type, name).toBe('object');
       expect(outputSchema?.type, name).toBe('object');
       const { $defs = {} } = outputSchema as { $defs?: object };
       for (const [, reference] of JSON.stringify(outputSchema).matchAll(/"\$ref":"#\/\$defs\/(\w+)"/g)) {
         expect(Object.keys($defs), name).toContain(reference);
       }
-      expect(annotations?.readOnlyHint, name).toBe(
-        Object.values<Operation>(operations).find(({ tool }) => tool === name)?.scope === 'read',
-      );
+      const { scope, tag, isReadOnly } = Object.values<Operation>(operations).find(({ tool }) => tool === name)!;
+      expect(annotations?.readOnlyHint, name).toBe(isReadOnly === true || (scope === 'read' && tag === 'agent'));
     }
+    const named = Object.fromEntries(tools.map(({ name, annotations }) => [name, annotations]));
+    // It books minutes and saves the media item.
+    expect(named.summarize_video).toMatchObject({ readOnlyHint: false, openWorldHint: true });
+    expect(named.get_task_status).toMatchObject({ readOnlyHint: true });
+    expect(named.get_latest_feed).toMatchObject({ readOnlyHint: true, openWorldHint: true });
+    expect(named.export_to_workspace).toMatchObject({ readOnlyHint: false, openWorldHint: true });
+    expect(named.list_notes).toMatchObject({ readOnlyHint: true, openWorldHint: false });
   });
 
   it('passes on the name that the calling program gives itself', async () => {

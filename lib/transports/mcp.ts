@@ -137,14 +137,26 @@ const authOf = (agent: AgentCaller) => ({
 });
 
 /** The description of an operation as a tool; `invoke` validates the calls. */
-const toolOf = ({ summary, scope, tag, input, output }: Operation, name: string): Tool => ({
+const toolOf = (operation: Operation, name: string): Tool => ({
   name,
-  description: summary,
-  inputSchema: toObjectJsonSchema(input, 'input') as Tool['inputSchema'],
-  outputSchema: toObjectJsonSchema(output, 'output') as Tool['outputSchema'],
-  // No tool destroys anything: notes and texts have versions, and a subscription can be restored.
-  annotations: { readOnlyHint: scope === 'read', destructiveHint: false, openWorldHint: tag === 'open' },
+  title: titleOf(name),
+  description: [operation.summary, operation.description].filter(Boolean).join('. '),
+  inputSchema: toObjectJsonSchema(operation.input, 'input') as Tool['inputSchema'],
+  outputSchema: toObjectJsonSchema(operation.output, 'output') as Tool['outputSchema'],
+  annotations: {
+    readOnlyHint: isReadOnly(operation),
+    // No tool destroys anything: notes and texts have versions, and a subscription can be restored.
+    destructiveHint: false,
+    openWorldHint: operation.tag === 'open' || operation.reachesSites === true,
+  },
 });
+
+/** Whether an operation neither changes the library nor costs minutes; one that makes a text saves and books it. */
+const isReadOnly = ({ scope, tag, isReadOnly }: Operation): boolean =>
+  isReadOnly === true || (scope === 'read' && tag === 'agent');
+
+/** The title of a tool: `list_notes` is "List notes". */
+const titleOf = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
 
 /** Reads the body: at once if its length is declared, which takes a third of the time of a stream. Throws `tooLarge`. */
 async function readText(request: Request): Promise<string> {

@@ -4,6 +4,7 @@ import type { AccountsContext } from './accounts-context.ts';
 import { createApiTokens } from './api-tokens.ts';
 import { createAuthenticate } from './authenticate.ts';
 import { deleteOrphanedData, deleteUserData } from './delete-user-data.ts';
+import { createKnownDevices } from './known-devices.ts';
 import { createMeter } from './meter.ts';
 import { createArgonPasswords, type Passwords } from './passwords.ts';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
@@ -44,6 +45,7 @@ export function createAccounts({
   const context: AccountsContext = { ...options, passwords, runInBackground };
   const limits = ownLimits ?? createRateLimits(db);
   const sessions = createSessions(context);
+  const devices = createKnownDevices(context);
 
   return {
     config,
@@ -53,7 +55,8 @@ export function createAccounts({
     hasMail: mailer !== undefined,
     tokens: createApiTokens(context),
     signUp: createSignUp(context, limits),
-    signIn: createSignIn(context, limits),
+    signIn: createSignIn(context, limits, devices),
+    devices,
     recovery: createRecovery(context, limits, apps.disconnectAll),
     authenticate: createAuthenticate(context, sessions),
     getMeter: (userId: string) => createMeter(context, limits, userId),

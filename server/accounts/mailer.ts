@@ -6,8 +6,8 @@ export interface Mail {
   subject: string;
   text: string;
 }
-/** `known` goes to an address that signs up and has an account already. */
-export type MailKind = 'confirm' | 'reset' | 'known';
+/** `known` goes to an address that signs up and has an account already, `attacked` to one with many failed sign-ins. */
+export type MailKind = 'confirm' | 'reset' | 'known' | 'attacked';
 /** Writes the text of an account mail with its link, in the language of its reader. */
 export type ComposeMail = (kind: MailKind, to: string, link: string) => Mail;
 /** Sends an e-mail. Rejects with the error of the mail server. */

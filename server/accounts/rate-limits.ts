@@ -5,13 +5,17 @@ import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { rateLimits } from './schema.ts';
 
 /**
- * The limits: `points` requests in `duration` seconds. Limits `…From` count by network address, `signInAs` and `mailTo` by e-mail
- * address, `visualsOf` by user.
+ * The limits: `points` requests in `duration` seconds. Limits `…From` count by network address, `…To` by e-mail address,
+ * `signInAs` by both, `visualsOf` by user.
  */
 const windows = {
   signInFrom: { points: 30, duration: 600 },
-  /** Counts failures only, for addresses without an account too. */
+  /** Counts failures only, for addresses without an account too: by e-mail address and network address, or known device. */
   signInAs: { points: 10, duration: 900 },
+  /** The same from all network addresses together. */
+  signInTo: { points: 100, duration: 3600 },
+  /** Mails that warn of many failures. */
+  warnTo: { points: 1, duration: 86_400 },
   signUpFrom: { points: 10, duration: 3600 },
   mailTo: { points: 3, duration: 3600 },
   linkFrom: { points: 20, duration: 3600 },

@@ -52,6 +52,9 @@ export function createRecovery(context: AccountsContext, limits: RateLimits, onN
       if (!userId) return false;
       await db.update(users).set({ confirmedAt: clock.now() }).where(eq(users.userId, userId));
       await setPassword(userId, passwordHash);
+      const [user] = await db.select().from(users).where(eq(users.userId, userId));
+      // The owner of the mailbox is let in again.
+      if (user) await limits.reset('signInTo', user.email);
       return true;
     },
     /** Changes a password. Returns false when the old one is wrong. */

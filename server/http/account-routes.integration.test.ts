@@ -138,7 +138,7 @@ describe('sign-up, sign-in and sign-out', () => {
         body: new URLSearchParams({ email, password }),
         headers,
       });
-      return answer.headers.get('set-cookie')!;
+      return answer.headers.getSetCookie()[0]!;
     };
     const [one, two] = [await cookieOf(), await cookieOf()];
     expect(one).toMatch(/^gloss_session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { Failure, statusOf } from '../../lib/contract/failure.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { getClientAddress } from '../accounts/client-address.ts';
+import type { User } from '../accounts/schema.ts';
 import { createSessionCookie } from '../accounts/session-cookie.ts';
 import { oauthPaths } from '../oauth/oauth-config.ts';
 import { mailComposer } from '../pages/compose-mail.ts';
@@ -18,16 +19,17 @@ import {
 
 /** The routes of sign-in, sign-up, confirmation and password recovery. */
 export function addSignInRoutes(app: PageApp, accounts: Accounts): void {
-  const { config, limits, sessions, recovery } = accounts;
+  const { config, limits, sessions, devices, recovery } = accounts;
   const cookie = createSessionCookie(config.origin);
   const addressOf = (context: Context) => getClientAddress(context, config.trustedProxies ?? 0);
 
   /** Starts a session and ends the one before it in the same browser. */
-  const enter = async (context: Context<PageEnv>, userId: string, next: string | undefined) => {
+  const enter = async (context: Context<PageEnv>, user: User, next: string | undefined) => {
     const old = cookie.read(context.req.header('cookie'));
     const before = old ? await sessions.find(old) : undefined;
     if (before) await sessions.end(before.user.userId, before.session.sessionId);
-    context.header('set-cookie', cookie.write(await sessions.start(userId, context.req.header('user-agent') ?? '')));
+    context.header('set-cookie', cookie.write(await sessions.start(user.userId, context.req.header('user-agent') ?? '')));
+    context.header('set-cookie', await devices.write(user), { append: true });
     return context.redirect(next ?? '/account', 303);
   };
 
@@ -45,9 +47,12 @@ export function addSignInRoutes(app: PageApp, accounts: Accounts): void {
     const { email, password, next: asked } = await readForm(context);
     const next = checkNext(asked);
     await limits.consume('signInFrom', addressOf(context));
-    const user = await accounts.signIn({ email, password });
-    if (user) return enter(context, user.userId, next);
     const { text } = context.var;
+    const user = await accounts.signIn(
+      { email, password },
+      { address: addressOf(context), deviceToken: devices.read(context.req.header('cookie')), compose: mailComposer(text) },
+    );
+    if (user) return enter(context, user, next);
     return context.html(signInPage(text, { error: text.t('signIn.wrong'), email, next }), 401);
   });
 
@@ -75,7 +80,7 @@ export function addSignInRoutes(app: PageApp, accounts: Accounts): void {
     await limits.consume('linkFrom', addressOf(context));
     const user = await recovery.confirm(link, password);
     const { text } = context.var;
-    return user ? enter(context, user.userId, undefined) : context.html(confirmPage(text, link, text.t('link.bad')), 400);
+    return user ? enter(context, user, undefined) : context.html(confirmPage(text, link, text.t('link.bad')), 400);
   });
 
   app.get('/account/forgot', (context) => {

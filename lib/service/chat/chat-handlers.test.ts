@@ -103,6 +103,8 @@ describe('asking questions', () => {
     const { id } = await client.createCollection({ name: 'Time' });
     await expect(client.summarizeCollection({ id })).rejects.toMatchObject({ code: 'notFound' });
     await client.addItem({ collectionId: id, contentId });
+    const firstLines = (await client.getCollection({ id })).aggregatedSummary;
+    expect(firstLines).toContain('Then trains needed one time.');
     const { aggregatedSummary } = await client.summarizeCollection({ id });
     expect(aggregatedSummary).toContain('Then trains needed one time.');
     expect(await client.getCollection({ id })).toMatchObject({ aggregatedSummary });

@@ -14,6 +14,7 @@ import { saveContent } from '../library/save-content.ts';
 import { titleOf } from '../library/saved-video.ts';
 import { contentById, findContent } from '../media/find-content.ts';
 import { placeBefore } from './place-before.ts';
+import { firstLinesOf } from './summarize-collection.ts';
 
 /** Handlers of collections: the user's own ones and, for reading, acquired ones. */
 export function collectionHandlers(
@@ -64,6 +65,7 @@ export function collectionHandlers(
       const items = await one.reader.listItems(id);
       const ids = items.map(({ contentId }) => contentId);
       const [contents, saved] = await Promise.all([one.reader.getContents(ids), one.reader.getSavedItems(ids)]);
+      const lines = aggregated?.lines ?? (await firstLinesOf(one.reader, ids));
       return {
         ...(await collectionResult(one)),
         items: items.flatMap(({ contentId, addedAt }, at) => {
@@ -72,7 +74,7 @@ export function collectionHandlers(
           const { sourceUrl, coverUrl, duration } = content;
           return { contentId, title: titleOf(content, saved[at]), sourceUrl, coverUrl, duration, addedAt: isoTime(addedAt) };
         }),
-        aggregatedSummary: aggregated ? linesMarkdown(aggregated.lines.map(({ text }) => ({ text, cites: [] }))) : null,
+        aggregatedSummary: lines.length > 0 ? linesMarkdown(lines.map(({ text }) => ({ text, cites: [] }))) : null,
       };
     },
 

@@ -1,5 +1,6 @@
 import { Failure } from '../../contract/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
+import type { Store } from '../../ports/store.ts';
 import type { Collection } from '../../records/collection.ts';
 import { titleOf } from '../library/saved-video.ts';
 import { answerFromPassages } from '../products/answer.ts';
@@ -10,6 +11,18 @@ const maxVideos = 100;
 
 const question = `What do these videos say together? Write an overview of them all: what they agree on, where they differ,
 and what each adds that the others lack.`;
+
+/**
+ * The summary of a collection for which none was generated: the first lines of the newest summary of each item; none without
+ * summaries.
+ */
+export async function firstLinesOf(
+  reader: Pick<Store, 'listNewestSummaries'>,
+  contentIds: string[],
+): Promise<{ text: string }[]> {
+  const summaries = await reader.listNewestSummaries(contentIds.slice(0, maxVideos));
+  return summaries.flatMap((summary) => summary?.digest.lines.slice(0, linesPerVideo) ?? []);
+}
 
 /** The summary of a collection from those of its videos; each line cites the videos that it rests on. */
 export async function summarizeCollection(

@@ -13,6 +13,7 @@ import { sqlCollectionStore } from './sql-collection-store.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { sqlLibraryStore } from './sql-library-store.ts';
 import { sqlMediaStore } from './sql-media-store.ts';
+import { sqlTextStore } from './sql-text-store.ts';
 import { withUserLock } from './with-user-lock.ts';
 
 /** Creates the access of one user to the shared collections of other users. */
@@ -104,5 +105,7 @@ function withReader(db: SqlDatabase, ownerId: string, collection: Collection): S
   const { listItems, getItemsOverviews } = sqlCollectionStore(db, ownerId);
   const { getContents } = sqlMediaStore(db, ownerId);
   const { getSavedItems } = sqlLibraryStore(db, ownerId);
-  return { collection, reader: mapDatabaseErrors({ listItems, getItemsOverviews, getContents, getSavedItems }) };
+  const { listNewestSummaries } = sqlTextStore(db, ownerId);
+  const reader = { listItems, getItemsOverviews, getContents, getSavedItems, listNewestSummaries };
+  return { collection, reader: mapDatabaseErrors(reader) };
 }

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testDatabase } from '../database/test-database.ts';
+import { mailComposer } from '../pages/compose-mail.ts';
+import { pageText } from '../pages/page-text.ts';
+import { newUser, type TestAccounts, testAccounts, testPassword } from '../testing/test-accounts.ts';
+import { createRateLimits } from './rate-limits.ts';
+
+let open: TestAccounts;
+let withMail: TestAccounts;
+beforeAll(async () => {
+  const database = await testDatabase();
+  const limits = createRateLimits(database.db, { signInTo: { points: 15, duration: 3600 } });
+  open = await testAccounts({ database, limits });
+  withMail = await testAccounts({ database, limits, hasMail: true });
+});
+afterAll(() => open.database.close());
+
+const compose = mailComposer(pageText('en'));
+const refusedOften = { code: 'rateLimited', details: { retryAfter: expect.any(Number) } };
+
+it('ten failures from one network address refuse that address only', async () => {
+  const { email } = await newUser(open.accounts);
+  const signIn = (address: string, password = testPassword) => open.accounts.signIn({ email, password }, { address });
+  for (let tries = 0; tries < 10; tries++) expect(await signIn('192.0.2.1', 'wrong')).toBeUndefined();
+  await expect(signIn('192.0.2.1')).rejects.toMatchObject(refusedOften);
+  expect(await signIn('192.0.2.2')).toMatchObject({ email });
+});
+
+it('failures from many network addresses refuse strangers, not a browser of the user, and are told by mail once', async () => {
+  const user = await newUser(open.accounts);
+  const { email } = user;
+  const { accounts, mails } = withMail;
+  const deviceToken = accounts.devices.read((await accounts.devices.write(user)).split(';')[0]);
+  const signIn = (address: string, password: string) => accounts.signIn({ email, password }, { address, compose });
+  for (let tries = 0; tries < 15; tries++) await signIn(`192.0.2.${tries}`, 'wrong');
+  for (const address of ['198.51.100.1', '198.51.100.2']) {
+    await expect(signIn(address, testPassword)).rejects.toMatchObject(refusedOften);
+  }
+  await accounts.waitForBackgroundWork();
+  expect(mails.filter(({ to }) => to === email)).toMatchObject([{ subject: 'Many failed sign-ins to Gloss' }]);
+  const known = { address: '198.51.100.1', deviceToken };
+  expect(await accounts.signIn({ email, password: testPassword }, known)).toMatchObject({ email });
+});
+
+it('a browser is known as long as the password, and to its own user', async () => {
+  const { devices, recovery } = open.accounts;
+  const [user, other] = [await newUser(open.accounts), await newUser(open.accounts)];
+  const token = devices.read((await devices.write(user)).split(';')[0])!;
+  expect([await devices.isKnown(user, token), await devices.isKnown(other, token)]).toEqual([true, false]);
+  await recovery.change(user, testPassword, 'another password');
+  const changed = await open.accounts.signIn({ email: user.email, password: 'another password' });
+  expect(await devices.isKnown(changed!, token)).toBe(false);
+});
