@@ -12,6 +12,7 @@ import { rougeTokens } from '../test/eval/rouge.ts';
 import { fitAnswers } from './fit-answers.ts';
 import { fitGrounding } from './fit-grounding.ts';
 import { fitLogistic, fitRidge } from './fit-regression.ts';
+import { fitTitles, readTitleRows } from './fit-titles.ts';
 import { fitTrees } from './fit-trees.ts';
 import { similarity } from './similarity.ts';
 
@@ -71,18 +72,33 @@ if (import.meta.main) {
   } else {
     const save = (name: string, data: unknown) =>
       writeFileSync(new URL(`../lib/${name}.json`, import.meta.url), `${JSON.stringify(data)}\n`);
-    // The other weights don't depend on these; `npm run fit grounding` fits only these.
-    if (process.argv[2] !== 'grounding') {
-      save('text/answer-weights', fitAnswers(meetings));
-      save('text/summary-weights', { spaced: fitSummaries(meetings), unspaced: fitSummaries(tables) });
-      save(
-        'text/chapter-weights',
-        fitChapters([
-          { samples: meetings, weight: 1.5 },
-          { samples: [...talks, ...recordings], weight: 1 },
-        ]),
-      );
-    }
-    save('grounding/grounding-weights', fitGrounding(meetings));
+    const fits: Record<string, () => void> = {
+      text: () => {
+        save('text/answer-weights', fitAnswers(meetings));
+        save('text/summary-weights', { spaced: fitSummaries(meetings), unspaced: fitSummaries(tables) });
+        save(
+          'text/chapter-weights',
+          fitChapters([
+            { samples: meetings, weight: 1.5 },
+            { samples: [...talks, ...recordings], weight: 1 },
+          ]),
+        );
+      },
+      titles: () => {
+        const [meetingRows, talkRows, tableRows] = [meetings, [...talks, ...recordings], tables].map((set) =>
+          set.map(readTitleRows),
+        );
+        save('text/title-weights', {
+          spaced: fitTitles([
+            { read: meetingRows!, weight: 1.5 },
+            { read: talkRows!, weight: 1 },
+          ]),
+          unspaced: fitTitles([{ read: tableRows!, weight: 1 }]),
+        });
+      },
+      grounding: () => save('grounding/grounding-weights', fitGrounding(meetings)),
+    };
+    // None of them depends on another; `npm run fit titles` fits only those.
+    for (const [name, fit] of Object.entries(fits)) if (!process.argv[2] || process.argv[2] === name) fit();
   }
 }

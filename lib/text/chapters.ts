@@ -1,3 +1,4 @@
+import type { SlideText } from '../records/visuals.ts';
 import { boundaryEvidence } from './boundary-evidence.ts';
 import { composeTitles } from './compose-titles.ts';
 import { detectUnitLanguage } from './language.ts';
@@ -19,6 +20,8 @@ export interface ChapterOptions {
   count?: number;
   /** From 0, the coarsest chapters, to 1000, the finest; the estimated number of chapters when absent. */
   detailLevel?: number;
+  /** Slides with which chapters may be titled. */
+  slides?: readonly SlideText[];
 }
 
 /** Minimum and maximum mean length of a chapter in words. */
@@ -34,13 +37,13 @@ const startOverweight = Math.log(8);
 /** Divides a transcript into chapters by change of topic, the first at unit 0; returns none for an empty transcript. */
 export function findChapters(
   units: readonly TextUnit[],
-  { language: declared, count, detailLevel }: ChapterOptions = {},
+  { language: declared, count, detailLevel, slides }: ChapterOptions = {},
 ): Chapter[] {
   if (units.length === 0) return [];
   const language = detectUnitLanguage(units, declared);
   const stream = readTermStream(units, language);
   const starts = [0, ...chapterStarts(stream, boundaryEvidence(stream), { count, detailLevel })];
-  const chapterTitles = composeTitles(units, starts, language);
+  const chapterTitles = composeTitles(units, starts, language, { slides });
   return starts.map((start, i) => ({ start, title: chapterTitles[i]! }));
 }
 

@@ -1,62 +1,122 @@
-import { cleanText, unspaced } from '../subtitles/sentences.ts';
-import { cleanSpeech } from './clean-speech.ts';
-import { extractPhrases, type Phrase } from './phrases.ts';
+import type { SlideText } from '../records/visuals.ts';
+import { countWords, splitSentences } from '../subtitles/sentences.ts';
+import { type ChapterWeights, logOdds, type Tree } from './boundary-evidence.ts';
+import { cleanSpeech, removeLeadWords } from './clean-speech.ts';
+import { findHeadings } from './slide-titles.ts';
 import type { TextUnit } from './text-unit.ts';
+import { readTitleCandidates, type TitleCandidate } from './title-candidates.ts';
+import { titleFeatures } from './title-features.ts';
+import fitted from './title-weights.json' with { type: 'json' };
 
-const maxWords = 6;
-const maxPhrases = 3;
+/** The models that rank the phrases of a chapter as its title, for scripts with and without spaces between words. */
+export interface TitleWeights {
+  spaced: ChapterWeights;
+  unspaced: ChapterWeights;
+}
 
-/** Composes a title for each chapter from the phrases that distinguish it from the others; '' for a chapter without words. */
-export function composeTitles(units: readonly TextUnit[], starts: readonly number[], language: string): string[] {
-  const chapters = starts.map((start, i) => extractPhrases(units.slice(start, starts[i + 1]), language));
-  const totalCounts = new Map<string, number>();
-  for (const phrases of chapters) {
-    for (const { key, count } of phrases.values()) totalCounts.set(key, (totalCounts.get(key) ?? 0) + count);
+/** Options of titles: the slides shown, and weights other than the fitted ones. */
+export interface TitleOptions {
+  slides?: readonly SlideText[];
+  weights?: TitleWeights;
+}
+
+interface RankedTitle {
+  chapter: number;
+  text: string;
+  /** Stems of its content words, sorted, by which titles are the same. */
+  key: string;
+  score: number;
+}
+
+const fittedWeights: TitleWeights = {
+  spaced: { base: fitted.spaced.base, trees: fitted.spaced.trees as unknown as Tree[] },
+  unspaced: { base: fitted.unspaced.base, trees: fitted.unspaced.trees as unknown as Tree[] },
+};
+const unspacedLanguages = /^(?:zh|ja|th|lo|km|my)$/;
+/** Number of a chapter's best phrases of which one becomes its title. */
+const maxRanked = 20;
+const sampledUnitCount = 50;
+/** Maximum number of words and of characters of a sentence that becomes a title. */
+const maxSentence = { words: 7, characters: 48 } as const;
+
+/**
+ * Titles each chapter, no two alike: with the heading of the slide that opens it, else with the phrase of the chapter that is
+ * most likely a person's title, else with a short sentence; '' if there is none.
+ */
+export function composeTitles(
+  units: readonly TextUnit[],
+  starts: readonly number[],
+  language: string,
+  { slides = [], weights = fittedWeights }: TitleOptions = {},
+): string[] {
+  const titles = findHeadings(units, starts, slides, language);
+  const usedTitles = new Set(titles.filter((title) => title !== '').map((title) => title.toLowerCase()));
+  const usedKeys = new Set<string>();
+  const isInCapitals = isSpelledInCapitals(units);
+  for (const { chapter, text, key } of rankTitles(units, starts, language, weights)) {
+    const title = sentenceCase(isInCapitals ? text.toLowerCase() : text);
+    if (titles[chapter] !== '' || usedTitles.has(title.toLowerCase()) || usedKeys.has(key)) continue;
+    titles[chapter] = title;
+    usedTitles.add(title.toLowerCase());
+    usedKeys.add(key);
   }
-  const usedTitles = new Set<string>();
-  return chapters.map((phrases, i) => {
-    const ranked = [...phrases.values()]
-      .filter(({ count, size, isOpening }) => count > 1 || size > 1 || (isOpening && phrases.size < 20))
-      .map((phrase) => ({ phrase, score: scorePhrase(phrase, totalCounts.get(phrase.key)!, starts.length) }))
-      .sort((a, b) => b.score - a.score);
-    const title =
-      composeTitle(
-        ranked.map(({ phrase }) => phrase),
-        language,
-        usedTitles,
-      ) || openingWords(units.slice(starts[i], starts[i + 1]), language);
-    usedTitles.add(title);
-    return title;
+  return titles.map((title, i) => {
+    if (title !== '') return title;
+    const sentence = shortSentence(units.slice(starts[i], starts[i + 1]), language);
+    if (usedTitles.has(sentence.toLowerCase())) return '';
+    usedTitles.add(sentence.toLowerCase());
+    return sentence;
   });
 }
 
-function scorePhrase({ count, size, isOpening }: Phrase, totalCounts: number, chapters: number): number {
-  const rarity = Math.log(1 + (chapters * count) / totalCounts);
-  return count * rarity * (1 + 0.45 * (size - 1)) * (count < 2 ? 0.35 : 1) + (isOpening ? 1.2 * rarity : 0);
+/** Returns the best phrases of all chapters, best first. */
+function rankTitles(
+  units: readonly TextUnit[],
+  starts: readonly number[],
+  language: string,
+  { spaced, unspaced }: TitleWeights,
+): RankedTitle[] {
+  const document = readTitleCandidates(units, starts, language);
+  const weights = unspacedLanguages.test(language) ? unspaced : spaced;
+  return document.chapters
+    .flatMap(({ candidates }, chapter) =>
+      candidates
+        .map(
+          (candidate): RankedTitle => ({
+            chapter,
+            text: candidate.text,
+            key: keyOf(candidate),
+            score: logOdds(titleFeatures(candidate, chapter, document), weights),
+          }),
+        )
+        .sort((a, b) => b.score - a.score)
+        .slice(0, maxRanked),
+    )
+    .sort((a, b) => b.score - a.score);
 }
 
-function composeTitle(ranked: readonly Phrase[], language: string, usedTitles: ReadonlySet<string>): string {
-  const selected: Phrase[] = [];
-  let size = 0;
-  for (const phrase of ranked) {
-    if (selected.length === maxPhrases || size >= maxWords - 1) break;
-    const parts = phrase.key.split(' ');
-    if (size + phrase.size > maxWords || selected.some(({ key }) => key.split(' ').some((word) => parts.includes(word))))
-      continue;
-    if (selected.length === 0 && usedTitles.has(capitalize(phrase.text)) && ranked.length > 1) continue;
-    selected.push(phrase);
-    size += phrase.size;
-  }
-  const comma =
-    language === 'zh' || language === 'ja' ? '、' : language === 'ar' || language === 'fa' || language === 'ur' ? '، ' : ', ';
-  return capitalize(selected.map(({ text }) => text).join(comma));
+const keyOf = ({ words }: TitleCandidate) =>
+  words
+    .filter(({ isContent }) => isContent)
+    .map(({ stem }) => stem)
+    .sort((a, b) => a - b)
+    .join(' ');
+
+/** Returns the longest sentence of a chapter that is short enough for a title; '' if there is none. */
+function shortSentence(units: readonly TextUnit[], language: string): string {
+  const sentences = splitSentences(units, language)
+    .map(({ text }) => removeLeadWords(cleanSpeech(text, language), language).replace(/[^\p{L}\p{M}\p{N}?？؟]+$/u, ''))
+    .filter((text) => /\p{L}/u.test(text) && text.length <= maxSentence.characters && countWords(text) <= maxSentence.words);
+  return sentenceCase(sentences.sort((a, b) => countWords(b) - countWords(a))[0] ?? '');
 }
 
-/** Returns the first words of a chapter, used if no phrase stands out. */
-function openingWords(units: readonly TextUnit[], language: string): string {
-  const first = units.map(({ text }) => cleanSpeech(cleanText(text), language)).find((text) => /[\p{L}\p{N}]/u.test(text)) ?? '';
-  const shortened = unspaced.test(first) ? [...first].slice(0, 16).join('') : first.slice(0, 80).split(' ', maxWords).join(' ');
-  return shortened.replace(/[\p{P}\s]+$/u, '');
+/** Whether most letters at the start of a transcript are capitals, as in some captions for television. */
+function isSpelledInCapitals(units: readonly TextUnit[]): boolean {
+  const sample = units.slice(0, sampledUnitCount).map(({ text }) => text);
+  const count = (pattern: RegExp) => sample.reduce((sum, text) => sum + (text.match(pattern)?.length ?? 0), 0);
+  return 2 * count(/\p{Lu}/gu) > count(/\p{L}/gu);
 }
 
-const capitalize = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+/** Capitalizes the first word, unless it has a digit or a capital in it, as names such as "iOS" do. */
+const sentenceCase = (text: string) =>
+  /^\p{Ll}[\p{Ll}\p{M}'’-]*(?![\p{L}\p{N}])/u.test(text) ? text[0]!.toUpperCase() + text.slice(1) : text;

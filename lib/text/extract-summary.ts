@@ -1,11 +1,10 @@
 import type { OfflineSummaryRequest } from '../ports/engine.ts';
 import type { SummaryChapter, SummaryContent } from '../records/summary.ts';
-import { findChapters } from './chapters.ts';
+import { type ChapterOptions, findChapters } from './chapters.ts';
 import { readDocument } from './document.ts';
 import { detectUnitLanguage } from './language.ts';
 import { placeChapters } from './place-chapters.ts';
 import { rankStatements } from './ranking.ts';
-import { titleBySlides } from './slide-titles.ts';
 import { divideStatements, selectLines, summaryLength, wordBudget } from './summarize.ts';
 
 /** Minimum number of words of a chapter's summary, if the chapter has enough. */
@@ -19,9 +18,7 @@ export function extractSummary(request: OfflineSummaryRequest): SummaryContent {
   const { cues, language: declared, duration, detailLevel, chapters: creatorChapters = [], slides = [] } = request;
   const language = detectUnitLanguage(cues, declared);
   const placedChapters =
-    creatorChapters.length > 0
-      ? placeChapters(creatorChapters, cues)
-      : titleBySlides(detectChapters(cues, language, detailLevel), slides, cues, language);
+    creatorChapters.length > 0 ? placeChapters(creatorChapters, cues) : detectChapters(cues, { language, detailLevel, slides });
   const ranking = rankStatements(readDocument(cues, language));
   const { statements } = ranking.document;
   const parts = divideStatements(
@@ -48,8 +45,8 @@ export function extractSummary(request: OfflineSummaryRequest): SummaryContent {
   return { language, lines: selectLines(ranking, parts, wordBudget(summaryWords)), chapters };
 }
 
-const detectChapters = (cues: OfflineSummaryRequest['cues'], language: string, detailLevel: number) =>
-  findChapters(cues, { language, detailLevel }).map(({ start, title }) => ({
+const detectChapters = (cues: OfflineSummaryRequest['cues'], options: ChapterOptions) =>
+  findChapters(cues, options).map(({ start, title }) => ({
     start,
     title,
     startTime: start === 0 ? 0 : cues[start]!.startTime,

@@ -1,6 +1,6 @@
-import type { Cue } from '../contract/cue.ts';
 import type { SlideText } from '../records/visuals.ts';
 import { extractTerms } from './extract-terms.ts';
+import type { TextUnit } from './text-unit.ts';
 
 /** Maximum seconds by which a chapter's opening slide may appear before or after its first word. */
 const maxSecondsBefore = 5;
@@ -10,28 +10,35 @@ const maxHeadingLength = 60;
 const minSpokenShare = 0.5;
 
 /**
- * Titles chapters by the headings of their opening slides, each heading once. A chapter keeps its title if it has no such slide
- * or the heading doesn't match its transcript.
+ * Returns the headings of the slides that open the chapters, each heading once; '' for a chapter that has no such slide or whose
+ * transcript doesn't match the heading.
  */
-export function titleBySlides<Chapter extends { start: number; startTime: number; title: string }>(
-  chapters: readonly Chapter[],
+export function findHeadings(
+  units: readonly TextUnit[],
+  starts: readonly number[],
   slides: readonly SlideText[],
-  cues: readonly Cue[],
   language: string,
-): Chapter[] {
+): string[] {
   const usedHeadings = new Set<string>();
-  return chapters.map((chapter, i) => {
-    const next = chapters[i + 1];
-    const end = Math.min(chapter.startTime + maxSecondsAfter, (next?.startTime ?? Number.POSITIVE_INFINITY) - maxSecondsBefore);
+  return starts.map((start, i) => {
+    const { from, to } = chapterTimes(units, starts, i);
     const opening = slides.find(
-      ({ startTime, text }) => startTime >= chapter.startTime - maxSecondsBefore && startTime < end && text.trim(),
+      ({ startTime, text }) =>
+        startTime >= from && startTime < Math.min(from + maxSecondsBefore + maxSecondsAfter, to) && text.trim(),
     );
     const heading = opening ? readHeading(opening) : '';
-    if (heading === '' || usedHeadings.has(heading) || !isSpoken(heading, cues.slice(chapter.start, next?.start), language))
-      return chapter;
-    usedHeadings.add(heading);
-    return { ...chapter, title: heading };
+    const key = heading.toLowerCase();
+    if (heading === '' || usedHeadings.has(key) || !isSpoken(heading, units.slice(start, starts[i + 1]), language)) return '';
+    usedHeadings.add(key);
+    return heading;
   });
+}
+
+/** Returns the seconds in which the slides of a chapter appear: from shortly before its first word to before the next one's. */
+function chapterTimes(units: readonly TextUnit[], starts: readonly number[], chapter: number): { from: number; to: number } {
+  const timeOf = (start: number | undefined) =>
+    start === undefined ? Number.POSITIVE_INFINITY : start === 0 ? 0 : (units[start]!.startTime ?? 0);
+  return { from: timeOf(starts[chapter]) - maxSecondsBefore, to: timeOf(starts[chapter + 1]) - maxSecondsBefore };
 }
 
 function readHeading({ text }: SlideText): string {
@@ -39,9 +46,9 @@ function readHeading({ text }: SlideText): string {
   return heading.length <= maxHeadingLength && /\p{L}{2}/u.test(heading) ? heading : '';
 }
 
-function isSpoken(heading: string, cues: readonly Cue[], language: string): boolean {
+function isSpoken(heading: string, units: readonly TextUnit[], language: string): boolean {
   const headingTerms = extractTerms(heading, language);
-  const spokenTerms = new Set(extractTerms(cues.map(({ text }) => text).join('\n'), language));
+  const spokenTerms = new Set(extractTerms(units.map(({ text }) => text).join('\n'), language));
   return (
     headingTerms.length > 0 && headingTerms.filter((term) => spokenTerms.has(term)).length >= minSpokenShare * headingTerms.length
   );

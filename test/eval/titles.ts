@@ -1,12 +1,13 @@
 import { cleanText } from '../../lib/subtitles/sentences.ts';
-import { composeTitles } from '../../lib/text/compose-titles.ts';
+import { composeTitles, type TitleWeights } from '../../lib/text/compose-titles.ts';
 import { extractTerms } from '../../lib/text/extract-terms.ts';
+import { fitTitles, readTitleRows } from '../../scripts/fit-titles.ts';
 import { phraseLists } from './baselines/phrase-lists.ts';
 import { load, type Sample } from './data.ts';
 import { row, type Table } from './table.ts';
 import { sentenceTerms, titledChapters, titleFigures } from './title-scores.ts';
 
-type Method = (sample: Sample) => string[];
+type Method = (sample: Sample, weights?: TitleWeights) => string[];
 
 /** Number of words of the baselines' titles, and of characters in Chinese. */
 const baselineWords = 6;
@@ -48,29 +49,54 @@ const methods: Record<string, Method> = {
   'first words': firstWords,
   'TF-IDF words': frequentWords,
   'phrase lists (4158245)': ({ units, bounds, lang }) => phraseLists(units, [0, ...bounds], lang),
-  Gloss: ({ units, bounds, lang }) => composeTitles(units, [0, ...bounds], lang),
+  Gloss: ({ units, bounds, lang }, weights) => composeTitles(units, [0, ...bounds], lang, { weights }),
 };
 
-const sets = ['qmsum.val', 'btc-en.dev', 'tinyrec.dev', 'vcsum.dev'];
+const sets = [
+  { name: 'qmsum.val', fit: false },
+  { name: 'btc-en.dev', fit: true },
+  { name: 'tinyrec.dev', fit: true },
+  { name: 'vcsum.dev', fit: true },
+];
+
+/** Folds of the sets that weights are fitted on: each part is titled by what was learned from the others. */
+const folds = 5;
 
 /**
  * Titles of the chapters that people marked, beside people's: F1 of words (Chinese: characters), the share of lists of words,
  * of titles that start or end with a function word, of repeated ones and of chapters without one.
  */
 export function titleTables(): Table[] {
-  return sets.flatMap((name) => {
+  return sets.flatMap(({ name, fit }) => {
     const samples = load(name).filter((sample) => titledChapters(sample).length > 0);
     if (samples.length === 0) return [];
+    const weightsFor = fit ? heldOut(name) : () => undefined;
     const read = samples.map((sample) => ({ sample, sentences: sentenceTerms(sample) }));
     const rows = Object.entries(methods).map(([method, compose]) =>
       row(
         method,
-        read.flatMap(({ sample, sentences }) => titleFigures(compose(sample), sample, sentences)),
+        read.flatMap(({ sample, sentences }) => titleFigures(compose(sample, weightsFor(sample)), sample, sentences)),
       ),
     );
     const count = samples.reduce((sum, sample) => sum + titledChapters(sample).length, 0);
-    return [{ title: `Titles of ${name}, ${count} chapters of people`, columns, rows }];
+    return [{ title: `Titles of ${name}, ${count} chapters of people${fit ? ', cross-validated' : ''}`, columns, rows }];
   });
+}
+
+/** By sample, weights that were fitted without its recording. A recording may be there in two divisions. */
+function heldOut(name: string): (sample: Sample) => TitleWeights | undefined {
+  const foldOf = (id: string) => [...id.split(':')[0]!].reduce((sum, character) => sum + character.charCodeAt(0), 0) % folds;
+  const sets = name === 'vcsum.dev' ? ['vcsum.dev'] : ['qmsum.train', 'btc-en.dev', 'tinyrec.dev'];
+  const read = sets.map((set) => load(set).map((sample) => ({ fold: foldOf(sample.id), rows: readTitleRows(sample) })));
+  const fitted = Array.from({ length: folds }, (_, fold) =>
+    fitTitles(
+      read.map((one, i) => ({
+        read: one.filter((other) => sets[i] === 'qmsum.train' || other.fold !== fold).map(({ rows }) => rows),
+        weight: sets[i] === 'qmsum.train' ? 1.5 : 1,
+      })),
+    ),
+  );
+  return ({ id }) => ({ spaced: fitted[foldOf(id)]!, unspaced: fitted[foldOf(id)]! });
 }
 
 const columns = [

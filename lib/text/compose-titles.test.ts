@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { composeTitles } from './compose-titles.ts';
+import { talk, talkInChinese } from './fixtures/talk.ts';
+import { talks } from './fixtures/talks.ts';
+import { splitWords } from './split-words.ts';
+import { stopwords } from './stopwords.ts';
+
+const asUnits = (texts: readonly string[]) => texts.map((text) => ({ text }));
+const sentences = asUnits(talk.split(/(?<=\.)\s+/));
+const plain = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ');
+
+describe('the titles of chapters', () => {
+  it('are phrases of one sentence that name the subject', () => {
+    const titles = composeTitles(sentences, [0, 10, 20], 'en');
+    expect(titles[0]).toMatch(/bee|hive|colony|honey/i);
+    expect(titles[1]).toMatch(/bread|starter|sourdough/i);
+    expect(titles[2]).toMatch(/lighthouse|lamp/i);
+    for (const title of titles) {
+      expect(sentences.some(({ text }) => plain(text).includes(plain(title)))).toBe(true);
+      expect(title).toMatch(/^[A-Z][^,]+$/);
+    }
+  });
+
+  it.each(talks)('stand in the text and have no function word at either end, in $language', ({ language, sentences }) => {
+    const titles = composeTitles(asUnits(sentences), [0, 6], language);
+    expect(new Set(titles).size).toBe(2);
+    for (const title of titles) {
+      expect(
+        sentences.some((text) => plain(text).includes(plain(title))),
+        title,
+      ).toBe(true);
+      const words = splitWords(title, language);
+      expect([words[0], words.at(-1)].filter((word) => stopwords(language).has(word!))).toEqual([]);
+    }
+  });
+
+  it('divide Chinese at words, without particles at the ends', () => {
+    const units = asUnits(talkInChinese.split(/(?<=。)/));
+    const titles = composeTitles(units, [0, 7], 'zh');
+    expect(titles[0]).toMatch(/蜜蜂|蜂蜜|蜂群/);
+    expect(titles[1]).toMatch(/面包|面团/);
+    for (const title of titles) {
+      expect(talkInChinese).toContain(title);
+      expect(title).not.toMatch(/^[的了和是在]|[的了和是在、]$/);
+    }
+  });
+
+  it('are no two alike, and run out rather than repeat', () => {
+    const units = Array.from({ length: 60 }, () => ({ text: 'All work and no play makes Jack a dull boy.' }));
+    const titles = composeTitles(units, [...units.keys()], 'en').filter((title) => title !== '');
+    expect(titles.length).toBeGreaterThan(3);
+    expect(new Set(titles.map(plain)).size).toBe(titles.length);
+  });
+
+  it('keep the spelling of names', () => {
+    const title = (...texts: string[]) => composeTitles(asUnits(texts), [0], 'en')[0];
+    expect(title('Here is Mount Everest.', 'We saw Mount Everest.')).toMatch(/^(?:Mount )?Everest$/);
+    expect(title('And this is iOS.', 'What about iOS?')).toBe('iOS');
+    expect(title('HERE IS THE GRANITE.', 'WE LIKE GRANITE.')).toBe('Granite');
+    expect(title('here is the granite', 'we like granite')).toBe('Granite');
+  });
+
+  it('are not the heading of another chapter', () => {
+    const units = sentences.map((unit, i) => ({ ...unit, startTime: i * 10, endTime: i * 10 + 9 }));
+    const [first] = composeTitles(units, [0, 10, 20], 'en');
+    const slides = [{ startTime: 100, text: `${first!.toUpperCase()}\nBread` }];
+    const spoken = units.map((unit, i) => (i === 11 ? { ...unit, text: `${unit.text} It is ${first}.` } : unit));
+    const titles = composeTitles(spoken, [0, 10, 20], 'en', { slides });
+    expect(titles[1]).toBe(first!.toUpperCase());
+    expect(plain(titles[0]!)).not.toBe(plain(first!));
+    expect(titles[0]).not.toBe('');
+  });
+
+  it('are a short sentence where there is no phrase, and empty without words', () => {
+    expect(
+      composeTitles(asUnits(['So what is it that we do?', 'I see, and that is how we do all of this and more of it.']), [0], 'en'),
+    ).toEqual(['What is it?']);
+    expect(composeTitles(asUnits(['[Music]', '♪']), [0, 1], 'en')).toEqual(['', '']);
+  });
+});
