@@ -1,38 +1,42 @@
 import type { ChapterWeights } from '../lib/text/boundary-evidence.ts';
+import { extractTerms } from '../lib/text/extract-terms.ts';
+import { stem } from '../lib/text/stem.ts';
 import { readTitleCandidates } from '../lib/text/title-candidates.ts';
 import { titleFeatures } from '../lib/text/title-features.ts';
 import { random, type Sample } from '../test/eval/data.ts';
-import { titledChapters, titleF1 } from '../test/eval/title-scores.ts';
+import { titledChapters } from '../test/eval/title-scores.ts';
 import { fitTrees } from './fit-trees.ts';
 
-/** Features of phrases of people's chapters, and how much each is like the person's title, 0 to 1. */
+/** Features of the words of people's chapters, and which share of each stands in the person's title, 0 to 1. */
 export interface TitleRows {
   rows: number[][];
-  likeness: number[];
+  labels: number[];
 }
 
-/** Share of the phrases that share nothing with the title which are read; each stands for its share of them. */
-const sampledShare = 0.06;
-const unlikeWeight = 1.5;
+/** Share of the words outside the title that are read; each stands for its share of them. */
+const sampledShare = 0.15;
 
-/** Reads the phrases of the chapters that a person titled. */
+/** Reads the words of the chapters that a person titled. */
 export function readTitleRows(sample: Sample): TitleRows {
   const { units, bounds, lang } = sample;
   const next = random(units.length);
   const document = readTitleCandidates(units, [0, ...bounds], lang);
-  const read: TitleRows = { rows: [], likeness: [] };
+  const read: TitleRows = { rows: [], labels: [] };
   for (const { index, title } of titledChapters(sample)) {
-    for (const candidate of document.chapters[index]!.candidates) {
-      const likeness = titleF1(candidate.text, title, lang);
-      if (likeness === 0 && next() > sampledShare) continue;
-      read.rows.push(titleFeatures(candidate, index, document));
-      read.likeness.push(likeness);
+    const parts = new Set(lang === 'zh' ? title : extractTerms(title, lang));
+    const features = titleFeatures(document, index);
+    for (const { stem: id, text } of document.chapters[index]!.stems.values()) {
+      const ownParts = lang === 'zh' ? [...text] : [stem(text, lang)];
+      const label = ownParts.filter((part) => parts.has(part)).length / ownParts.length;
+      if (label === 0 && next() > sampledShare) continue;
+      read.rows.push(features.get(id)!);
+      read.labels.push(label);
     }
   }
   return read;
 }
 
-/** Weights for titles: how much like a person's title a phrase is expected to be. */
+/** Weights for titles: how likely a word of a chapter stands in a person's title. */
 export function fitTitles(sets: readonly { read: readonly TitleRows[]; weight: number }[]): ChapterWeights {
   const rows: number[][] = [];
   const labels: number[] = [];
@@ -41,10 +45,10 @@ export function fitTitles(sets: readonly { read: readonly TitleRows[]; weight: n
     for (const one of read) {
       one.rows.forEach((row, i) => {
         rows.push(row);
-        labels.push(one.likeness[i]!);
-        weights.push(one.likeness[i] === 0 ? unlikeWeight * weight : weight);
+        labels.push(one.labels[i]!);
+        weights.push(one.labels[i] === 0 ? weight / sampledShare : weight);
       });
     }
   }
-  return fitTrees(rows, labels, weights, { trees: 70, depth: 4, rate: 0.12, leaf: 30, rows: 0.7, features: 0.6 });
+  return fitTrees(rows, labels, weights, { trees: 40, depth: 3, rate: 0.15, leaf: 40, rows: 0.7, features: 0.6 });
 }

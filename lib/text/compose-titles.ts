@@ -1,18 +1,9 @@
 import type { SlideText } from '../records/visuals.ts';
 import { countWords, splitSentences } from '../subtitles/sentences.ts';
-import { type ChapterWeights, logOdds, type Tree } from './boundary-evidence.ts';
 import { cleanSpeech, removeLeadWords } from './clean-speech.ts';
+import { rankTitles, type TitleWeights } from './rank-titles.ts';
 import { findHeadings } from './slide-titles.ts';
 import type { TextUnit } from './text-unit.ts';
-import { readTitleCandidates, type TitleCandidate } from './title-candidates.ts';
-import { titleFeatures } from './title-features.ts';
-import fitted from './title-weights.json' with { type: 'json' };
-
-/** The models that rank the phrases of a chapter as its title, for scripts with and without spaces between words. */
-export interface TitleWeights {
-  spaced: ChapterWeights;
-  unspaced: ChapterWeights;
-}
 
 /** Options of titles: the slides shown, and weights other than the fitted ones. */
 export interface TitleOptions {
@@ -20,21 +11,6 @@ export interface TitleOptions {
   weights?: TitleWeights;
 }
 
-interface RankedTitle {
-  chapter: number;
-  text: string;
-  /** Stems of its content words, sorted, by which titles are the same. */
-  key: string;
-  score: number;
-}
-
-const fittedWeights: TitleWeights = {
-  spaced: { base: fitted.spaced.base, trees: fitted.spaced.trees as unknown as Tree[] },
-  unspaced: { base: fitted.unspaced.base, trees: fitted.unspaced.trees as unknown as Tree[] },
-};
-const unspacedLanguages = /^(?:zh|ja|th|lo|km|my)$/;
-/** Number of a chapter's best phrases of which one becomes its title. */
-const maxRanked = 20;
 const sampledUnitCount = 50;
 /** Maximum number of words and of characters of a sentence that becomes a title. */
 const maxSentence = { words: 7, characters: 48 } as const;
@@ -47,7 +23,7 @@ export function composeTitles(
   units: readonly TextUnit[],
   starts: readonly number[],
   language: string,
-  { slides = [], weights = fittedWeights }: TitleOptions = {},
+  { slides = [], weights }: TitleOptions = {},
 ): string[] {
   const titles = findHeadings(units, starts, slides, language);
   const usedTitles = new Set(titles.filter((title) => title !== '').map((title) => title.toLowerCase()));
@@ -68,39 +44,6 @@ export function composeTitles(
     return sentence;
   });
 }
-
-/** Returns the best phrases of all chapters, best first. */
-function rankTitles(
-  units: readonly TextUnit[],
-  starts: readonly number[],
-  language: string,
-  { spaced, unspaced }: TitleWeights,
-): RankedTitle[] {
-  const document = readTitleCandidates(units, starts, language);
-  const weights = unspacedLanguages.test(language) ? unspaced : spaced;
-  return document.chapters
-    .flatMap(({ candidates }, chapter) =>
-      candidates
-        .map(
-          (candidate): RankedTitle => ({
-            chapter,
-            text: candidate.text,
-            key: keyOf(candidate),
-            score: logOdds(titleFeatures(candidate, chapter, document), weights),
-          }),
-        )
-        .sort((a, b) => b.score - a.score)
-        .slice(0, maxRanked),
-    )
-    .sort((a, b) => b.score - a.score);
-}
-
-const keyOf = ({ words }: TitleCandidate) =>
-  words
-    .filter(({ isContent }) => isContent)
-    .map(({ stem }) => stem)
-    .sort((a, b) => a - b)
-    .join(' ');
 
 /** Returns the longest sentence of a chapter that is short enough for a title; '' if there is none. */
 function shortSentence(units: readonly TextUnit[], language: string): string {

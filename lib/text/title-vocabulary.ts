@@ -11,6 +11,33 @@ export interface TitleWord {
   isContent: boolean;
   isConnector: boolean;
   isDeterminer: boolean;
+  /** Whether a verb is expected after it: "to", "we". */
+  isVerbCue: boolean;
+}
+
+/** A part of a sentence between marks, as words. */
+export interface Clause {
+  text: string;
+  words: TitleWord[];
+  /** Offset of each word in the text. */
+  offsets: number[];
+  /** Index of the sentence in the chapter. */
+  sentence: number;
+  /** Number of the chapter's words before it. */
+  position: number;
+  isSentenceStart: boolean;
+}
+
+/** Occurrences of a stem in a chapter. */
+export interface ChapterStem {
+  stem: number;
+  /** Its first spelling, in lower case. */
+  text: string;
+  count: number;
+  /** Number of the chapter's words before the first occurrence. */
+  first: number;
+  openingCount: number;
+  capitalizedCount: number;
 }
 
 /** Occurrences of a stem in a transcript. */
@@ -18,8 +45,9 @@ export interface StemCounts {
   count: number;
   /** Number of chapters that contain it. */
   chapterCount: number;
-  /** Numbers of occurrences after a determiner, and before a function word or the end of a clause. */
+  /** Numbers of occurrences after a determiner, after a word that announces a verb, and before a function word or a mark. */
   determinedCount: number;
+  verbCount: number;
   delimitedCount: number;
 }
 
@@ -29,16 +57,20 @@ export interface TitleVocabulary {
   /** Returns a word by its lower-case text; short words are content if they are spelled in capitals. */
   read(text: string, spelling: string): TitleWord;
   /** Counts the stems of a chapter's clauses. */
-  countStems(clauses: readonly (readonly TitleWord[])[]): Map<number, number>;
+  countStems(clauses: readonly Clause[]): Map<number, ChapterStem>;
 }
 
+/** Number of words with which a chapter opens. */
+export const openingLength = 60;
 const contraction = /'(?:m|re|ve|ll|d|t)$/;
+/** Matches Chinese words that the segmenter keeps whole but that are no nouns, such as "also is" and "its", and forms of address. */
+const chineseNonNoun = /^[我你您他她它这那哪也都就还只更很不]|[是的好得]$|^(?:老师|同学|各位|来到|包括|当中|也好)$/u;
 const han = /^\p{Script=Han}$/u;
 
 /** Creates the empty vocabulary of a language. */
 export function createVocabulary(language: string): TitleVocabulary {
   const stopwordSet = stopwords(language);
-  const { connectors, determiners } = titleLanguage(language);
+  const { connectors, determiners, verbCues } = titleLanguage(language);
   const words = new Map<string, TitleWord>();
   const stemIds = new Map<string, number>();
   const stems: StemCounts[] = [];
@@ -47,18 +79,24 @@ export function createVocabulary(language: string): TitleVocabulary {
     const stemmed = stem(text, language);
     let id = stemIds.get(stemmed);
     if (id === undefined) {
-      id = stems.push({ count: 0, chapterCount: 0, determinedCount: 0, delimitedCount: 0 }) - 1;
+      id = stems.push({ count: 0, chapterCount: 0, determinedCount: 0, verbCount: 0, delimitedCount: 0 }) - 1;
       stemIds.set(stemmed, id);
     }
     const isLong = unspaced.test(text) ? text.length > 1 || han.test(text) : text.length > 2 || /^\p{Lu}+$/u.test(spelling);
-    const isContent =
-      isLong && !stopwordSet.has(text) && !stopwordSet.has(stemmed) && !/^\p{N}+$/u.test(text) && !contraction.test(text);
+    const isNumber = /^\p{N}+$/u.test(text);
+    const isFunctionWord =
+      stopwordSet.has(text) ||
+      stopwordSet.has(stemmed) ||
+      verbCues.has(text) ||
+      contraction.test(text) ||
+      (language === 'zh' && chineseNonNoun.test(text));
     return {
       text,
       stem: id,
-      isContent,
-      isConnector: connectors.has(text) || /^\p{N}+$/u.test(text),
+      isContent: isLong && !isNumber && !isFunctionWord,
+      isConnector: connectors.has(text) || isNumber,
       isDeterminer: determiners.has(text),
+      isVerbCue: verbCues.has(text),
     };
   }
 
@@ -73,15 +111,23 @@ export function createVocabulary(language: string): TitleVocabulary {
       return word;
     },
     countStems(clauses) {
-      const counts = new Map<number, number>();
-      for (const clause of clauses) {
-        clause.forEach(({ stem: id, isContent }, i) => {
-          if (!isContent) return;
-          const total = stems[id]!;
-          counts.set(id, (counts.get(id) ?? 0) + 1);
+      const counts = new Map<number, ChapterStem>();
+      for (const { text, words, offsets, position, isSentenceStart } of clauses) {
+        words.forEach((word, i) => {
+          if (!word.isContent) return;
+          let found = counts.get(word.stem);
+          if (!found) {
+            found = { stem: word.stem, text: word.text, count: 0, first: position + i, openingCount: 0, capitalizedCount: 0 };
+            counts.set(word.stem, found);
+          }
+          found.count++;
+          if (position + i < openingLength) found.openingCount++;
+          if ((i > 0 || !isSentenceStart) && /\p{Lu}/u.test(text.charAt(offsets[i]!))) found.capitalizedCount++;
+          const total = stems[word.stem]!;
           total.count++;
-          if (clause[i - 1]?.isDeterminer) total.determinedCount++;
-          if (!clause[i + 1]?.isContent) total.delimitedCount++;
+          if (words[i - 1]?.isDeterminer) total.determinedCount++;
+          if (words[i - 1]?.isVerbCue) total.verbCount++;
+          if (!words[i + 1]?.isContent) total.delimitedCount++;
         });
       }
       for (const id of counts.keys()) stems[id]!.chapterCount++;

@@ -1,6 +1,7 @@
 import { cleanText } from '../../lib/subtitles/sentences.ts';
-import { composeTitles, type TitleWeights } from '../../lib/text/compose-titles.ts';
+import { composeTitles } from '../../lib/text/compose-titles.ts';
 import { extractTerms } from '../../lib/text/extract-terms.ts';
+import type { TitleWeights } from '../../lib/text/rank-titles.ts';
 import { fitTitles, readTitleRows } from '../../scripts/fit-titles.ts';
 import { phraseLists } from './baselines/phrase-lists.ts';
 import { load, type Sample } from './data.ts';

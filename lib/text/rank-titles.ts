@@ -1,0 +1,142 @@
+import { type ChapterWeights, logOdds, type Tree } from './boundary-evidence.ts';
+import type { TextUnit } from './text-unit.ts';
+import { type CandidateChapter, readTitleCandidates, type TitleCandidate, type TitleDocument } from './title-candidates.ts';
+import { englishEnding, titleFeatures } from './title-features.ts';
+import { titleLanguage } from './title-language.ts';
+import fitted from './title-weights.json' with { type: 'json' };
+
+/** The models that rate the words of a chapter's title, for scripts with and without spaces between words. */
+export interface TitleWeights {
+  spaced: ChapterWeights;
+  unspaced: ChapterWeights;
+}
+
+/** A title that a chapter may get. */
+export interface RankedTitle {
+  chapter: number;
+  text: string;
+  /** Stems of its content words, sorted, by which titles are the same. */
+  key: string;
+  /** Expected F1 of its words with those of a person's title. */
+  score: number;
+}
+
+interface RatedPhrase {
+  phrase: TitleCandidate;
+  /** Number of its words (characters where scripts have no spaces), and how many of them a person's title is expected to have. */
+  length: number;
+  expected: number;
+  score: number;
+}
+
+const fittedWeights: TitleWeights = {
+  spaced: { base: fitted.spaced.base, trees: fitted.spaced.trees as unknown as Tree[] },
+  unspaced: { base: fitted.unspaced.base, trees: fitted.unspaced.trees as unknown as Tree[] },
+};
+const unspacedLanguages = /^(?:zh|ja|th|lo|km|my)$/;
+/** Mean length of people's titles: in words, and in characters where scripts have no spaces. */
+const usualLength = { spaced: 4, unspaced: 10 } as const;
+/** Number of a chapter's best phrases that are joined, and of the titles of which one becomes the chapter's. */
+const maxPhrases = 15;
+const maxRanked = 20;
+const maxJoinedWords = 5;
+/** Number of words up to which a chapter is too short for the models: its titles contain one of its most frequent words. */
+const minRatedLength = 80;
+
+/** Returns the titles that chapters may get, of all chapters together, best first: phrases, and two phrases of one sentence. */
+export function rankTitles(
+  units: readonly TextUnit[],
+  starts: readonly number[],
+  language: string,
+  weights: TitleWeights = fittedWeights,
+): RankedTitle[] {
+  const document = readTitleCandidates(units, starts, language);
+  return document.chapters
+    .flatMap((chapter, i) => {
+      const phrases = ratePhrases(chapter, i, document, language, weights).slice(0, maxPhrases);
+      const titles = [...phrases.map((phrase) => titleOf([phrase], i, phrase.score)), ...joinPhrases(phrases, i, language)];
+      return titles.sort((a, b) => b.score - a.score).slice(0, maxRanked);
+    })
+    .sort((a, b) => b.score - a.score);
+}
+
+function ratePhrases(
+  { candidates, stems, length: chapterLength }: CandidateChapter,
+  chapter: number,
+  document: TitleDocument,
+  language: string,
+  { spaced, unspaced }: TitleWeights,
+): RatedPhrase[] {
+  const isUnspaced = unspacedLanguages.test(language);
+  const likelihoods = new Map<number, number>();
+  for (const [stem, features] of titleFeatures(document, chapter))
+    likelihoods.set(stem, 1 / (1 + Math.exp(-logOdds(features, isUnspaced ? unspaced : spaced))));
+  const maxCount = chapterLength > minRatedLength ? 0 : [...stems.values()].reduce((max, { count }) => Math.max(max, count), 0);
+  return candidates
+    .filter(({ content }) => content.some(({ stem }) => stems.get(stem)!.count >= maxCount))
+    .filter((candidate) => isNounPhrase(candidate, document, language))
+    .map((phrase): RatedPhrase => {
+      const { content, text } = phrase;
+      const length = isUnspaced ? [...text].length : content.length;
+      const expected = content.reduce(
+        (sum, word) => sum + likelihoods.get(word.stem)! * (isUnspaced ? [...word.text].length : 1),
+        0,
+      );
+      return { phrase, length, expected, score: expectedF1(expected, length, isUnspaced) };
+    })
+    .sort((a, b) => b.score - a.score || b.phrase.count - a.phrase.count);
+}
+
+const expectedF1 = (expected: number, length: number, isUnspaced: boolean) =>
+  (2 * expected) / (length + usualLength[isUnspaced ? 'unspaced' : 'spaced']);
+
+/** Whether a phrase is more likely a noun than a verb or an adverb, and is cut where speakers cut it. */
+function isNounPhrase(
+  { content, text, count, nominalCount, delimitedCount }: TitleCandidate,
+  { vocabulary }: TitleDocument,
+  language: string,
+): boolean {
+  const isVerb = ({ stem }: { stem: number }) => {
+    const { count, determinedCount, verbCount } = vocabulary.stems[stem]!;
+    return verbCount > determinedCount && verbCount >= 0.25 * count;
+  };
+  if ([...text].length === 1) return false;
+  const first = content[0]!;
+  const last = content.at(-1)!;
+  if (isVerb(last) || (isVerb(first) && nominalCount === 0)) return false;
+  if (delimitedCount < count || titleLanguage(language).modifiers.has(last.text)) return false;
+  if (new Set(content.map(({ stem }) => stem)).size < content.length) return false;
+  if (language !== 'en') return true;
+  const [firstEnding, lastEnding] = [englishEnding(first.text), englishEnding(last.text)];
+  if (firstEnding === 3 || lastEnding === 3 || lastEnding === 2) return false;
+  return content.length > 1 || ![1, 5].includes(lastEnding) || 2 * nominalCount > count;
+}
+
+/** Returns pairs of phrases that stand in this order in one sentence, joined by the language's "and". */
+function joinPhrases(phrases: readonly RatedPhrase[], chapter: number, language: string): RankedTitle[] {
+  const isUnspaced = unspacedLanguages.test(language);
+  const { conjunction } = titleLanguage(language);
+  if (conjunction === '') return [];
+  const plainPhrases = phrases.filter(({ phrase: { content, places } }) =>
+    [...places.values()].every(([from, to]) => to - from === content.length),
+  );
+  return plainPhrases.flatMap((first) =>
+    plainPhrases.flatMap((second) => {
+      const wordCount = first.phrase.content.length + second.phrase.content.length;
+      if (wordCount > maxJoinedWords || !isInOrder(first.phrase, second.phrase)) return [];
+      const f1 = expectedF1(first.expected + second.expected, first.length + second.length, isUnspaced);
+      return [titleOf([first, second], chapter, f1, conjunction)];
+    }),
+  );
+}
+
+/** Whether two phrases without a common word stand in this order in one sentence. */
+const isInOrder = (first: TitleCandidate, second: TitleCandidate) =>
+  !first.content.some(({ stem }) => second.content.some((word) => word.stem === stem)) &&
+  [...first.places].some(([sentence, [, to]]) => to <= (second.places.get(sentence)?.[0] ?? -1));
+
+function titleOf(phrases: readonly RatedPhrase[], chapter: number, score: number, conjunction = ''): RankedTitle {
+  const stems = phrases.flatMap(({ phrase }) => phrase.content.map(({ stem }) => stem));
+  const text = phrases.map(({ phrase }) => phrase.text).join(conjunction);
+  return { chapter, text, key: stems.sort((a, b) => a - b).join(' '), score };
+}
