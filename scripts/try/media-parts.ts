@@ -8,7 +8,7 @@ import { type Part, part } from './part.ts';
 
 export const mediaParts: Record<string, Part> = {
   'page-media': part(
-    '{url, html} -> [{kind, url, embedUrl?, title?, duration?, tracks}], best first',
+    '{url, html} -> [{kind, url, embedUrl?, title?, duration?, tracks, chapters?}], best first',
     z.object({ url: z.string(), html: z.string() }),
     pageMedia,
   ),

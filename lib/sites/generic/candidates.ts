@@ -1,10 +1,11 @@
+import type { ChapterMark } from '../../contract/media.ts';
 import type { PageTrack } from '../../contract/page.ts';
 import { contentIdOf } from '../content-id.ts';
 import { detectUrl } from '../detect-url.ts';
 import type { Address } from '../site.ts';
 import { describedByCard } from './card.ts';
 import { type Described, describedMedia } from './json-ld.ts';
-import type { ElementSnapshot, PageSnapshot, TextTrackSnapshot } from './page-snapshot.ts';
+import type { ElementSnapshot, PageSnapshot, PlayerSnapshot, TextTrackSnapshot } from './page-snapshot.ts';
 
 /** A media item of a page before it has an identity. */
 export interface Candidate {
@@ -20,6 +21,8 @@ export interface Candidate {
   duration: number;
   tracks: PageTrack[];
   chapterTrackId?: string;
+  /** Chapters that the page's metadata describes. */
+  chapters?: ChapterMark[];
   playing: boolean;
   /** Whether the page's metadata describes it. */
   described: boolean;
@@ -43,9 +46,17 @@ export function findCandidates(page: PageSnapshot): Candidate[] {
   const frames = page.frames.flatMap(
     ({ url, width, height, visible }) => fromEmbed(url, { area: visible ? width * height : 0 }) ?? [],
   );
+  const players = (page.players ?? []).flatMap(fromPlayer);
+  // A player without an address is fed by the one script that names a file.
+  if (elements.length === 1 && players.length === 1 && !elements[0]!.fileUrl) {
+    const [player] = players.splice(0);
+    fillMissing(elements[0]!, player!);
+    if (elements[0]!.tracks.length === 0) elements[0]!.tracks = player!.tracks;
+  }
   const described = describedMedia(page.jsonLd).flatMap((one) => fromDescription(one, page.url));
   const card = describedByCard(page.meta).flatMap((one) => fromDescription(one, page.url));
-  const all = mergeDuplicates([...elements, ...frames, ...described, ...card]);
+  const all = mergeDuplicates([...elements, ...frames, ...players, ...described, ...card]);
+  if (all.length === 0) return mergeDuplicates((page.links ?? []).flatMap(fromPlayer));
   // A single description belongs to the page's single medium; a list of descriptions is a list of other pages.
   const description = [...card, ...(described.length === 1 ? described : [])];
   const [main] = elements.length === 1 ? elements : elements.length === 0 ? description : [];
@@ -90,6 +101,17 @@ function fromElement({ sources, tracks, width, height, visible, ...element }: El
     area: visible ? width * height : 0,
     ordinal,
   };
+}
+
+/** Square pixels of a player of which only the setup is known. */
+const playerArea = 300 * 150;
+
+/** Returns the candidate of a file that a script plays or a link names; none for anything but an address of the web. */
+function fromPlayer({ url, title, tracks }: PlayerSnapshot): Candidate[] {
+  const candidate = fromEmbed(url, { title: title.replace(/\s+/g, ' ').trim(), area: playerArea });
+  return candidate
+    ? [{ ...candidate, tracks: [...tracks.slice(0, maxTracks).flatMap(toTrack), ...createStreamTrack([url])] }]
+    : [];
 }
 
 const maxTracks = 100;
@@ -172,4 +194,5 @@ function fillMissing(to: Candidate, from: Candidate): void {
   to.fileUrl ??= from.fileUrl;
   to.embedUrl ??= from.embedUrl;
   to.described ||= from.described;
+  to.chapters ??= from.chapters;
 }

@@ -1,3 +1,4 @@
+import type { ChapterMark } from '../../contract/media.ts';
 import { parseIsoDuration } from '../parse-clock-time.ts';
 
 /** A media item described in JSON-LD. Duration in seconds, 0 if unknown. */
@@ -7,6 +8,8 @@ export interface Described {
   duration: number;
   contentUrl?: string;
   embedUrl?: string;
+  /** Chapters in order of time, if any are described. */
+  chapters?: ChapterMark[];
 }
 
 const kinds: Record<string, Described['kind']> = {
@@ -38,13 +41,27 @@ function describe(node: Record<string, unknown>, kind: Described['kind']): Descr
   // The file of an episode is one level deeper.
   const [file] = [node.associatedMedia, node.audio, node.video].flat();
   const inner = typeof file === 'object' && file !== null ? (file as Record<string, unknown>) : {};
+  const chapters = readChapters(node.hasPart);
   return {
     kind,
     title: (firstString(node.name) ?? firstString(node.headline) ?? '').replace(/\s+/g, ' ').trim(),
     duration: readSeconds(node.duration) ?? readSeconds(node.timeRequired) ?? readSeconds(inner.duration) ?? 0,
     contentUrl: firstString(node.contentUrl) ?? firstString(inner.contentUrl),
     embedUrl: firstString(node.embedUrl) ?? firstString(inner.embedUrl),
+    ...(chapters.length > 0 && { chapters }),
   };
+}
+
+/** Reads the clips that a media item consists of (https://schema.org/Clip) as chapters. */
+function readChapters(parts: unknown): ChapterMark[] {
+  const chapters = [parts].flat().flatMap((part): ChapterMark[] => {
+    if (typeof part !== 'object' || part === null) return [];
+    const { startOffset, name } = part as Record<string, unknown>;
+    const startTime = typeof startOffset === 'string' ? Number(startOffset || Number.NaN) : startOffset;
+    const title = (firstString(name) ?? '').replace(/\s+/g, ' ').trim();
+    return typeof startTime === 'number' && startTime >= 0 && title ? [{ startTime, title }] : [];
+  });
+  return chapters.slice(0, maxNodes).sort((a, b) => a.startTime - b.startTime);
 }
 
 const firstString = (value: unknown): string | undefined => {

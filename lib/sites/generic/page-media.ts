@@ -1,4 +1,5 @@
 import { Failure } from '../../contract/failure.ts';
+import type { ChapterMark } from '../../contract/media.ts';
 import type { PageTrack } from '../../contract/page.ts';
 import type { Candidate } from './candidates.ts';
 import { rankMedia } from './rank-media.ts';
@@ -13,18 +14,20 @@ export interface FoundMedium {
   title?: string;
   duration?: number;
   tracks: PageTrack[];
+  chapters?: ChapterMark[];
 }
 
 /** Returns the media items in a page's HTML, best first. Throws `invalid` for an invalid address. */
 export function pageMedia({ url, html }: { url: string; html: string }): FoundMedium[] {
   if (!URL.canParse(url) || !/^https?:/i.test(url)) throw new Failure('invalid', 'url: no http(s) address');
   const page = readHtml(url, html);
-  return rankMedia(page).map(({ kind, address, fileUrl, embedUrl, title, duration, tracks }) => ({
+  return rankMedia(page).map(({ kind, address, fileUrl, embedUrl, title, duration, tracks, chapters }) => ({
     kind,
     url: address?.canonicalUrl ?? fileUrl ?? embedUrl ?? url,
     ...(embedUrl && { embedUrl }),
     ...((title || page.title) && { title: title || page.title }),
     ...(duration > 0 && { duration }),
     tracks,
+    ...(chapters && { chapters }),
   }));
 }

@@ -13,8 +13,18 @@ export interface PageSnapshot {
   meta: [name: string, content: string][];
   /** Texts of the JSON-LD scripts. */
   jsonLd: string[];
+  /** Files in the setups of players and in attributes, and linked files, which count only if the page shows nothing else. */
+  players?: PlayerSnapshot[];
+  links?: PlayerSnapshot[];
   /** Addresses of stream playlists that the page has requested, newest first. */
   manifests?: string[];
+}
+
+/** A file that a page plays or offers without a media element. */
+export interface PlayerSnapshot {
+  url: string;
+  title: string;
+  tracks: TextTrackSnapshot[];
 }
 
 /** A `video` or `audio` element of a page as plain data. */

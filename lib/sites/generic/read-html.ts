@@ -1,9 +1,22 @@
 import { Parser } from 'htmlparser2';
-import type { ElementSnapshot, FrameSnapshot, PageSnapshot } from './page-snapshot.ts';
+import type { ElementSnapshot, FrameSnapshot, PageSnapshot, PlayerSnapshot } from './page-snapshot.ts';
+import { readScriptPlayers } from './script-players.ts';
 
 const maxHtml = 8_000_000;
 const maxItems = 500;
 const maxText = 1_000_000;
+const mediaFile = /\.(?:m3u8|mpd|mp4|m4v|webm|mov|ogv|mp3|m4a|aac|ogg|oga|opus|wav|flac)(?:[?#]|$)/i;
+/** Attributes in which scripts find the file that an element becomes a player of. */
+const fileAttributes = [
+  'data-video-src',
+  'data-video-url',
+  'data-video',
+  'data-mp4',
+  'data-audio-src',
+  'data-audio-url',
+  'data-mp3',
+  'data-file',
+];
 /** Maximum nesting depth. The parser searches its stack at every closing tag, so a hostile depth would take quadratic time. */
 const maxDepth = 2000;
 const chunkLength = 16_384;
@@ -16,6 +29,10 @@ export function readHtml(url: string, html: string): PageSnapshot {
   let base = url;
   let element: ElementSnapshot | undefined;
   let text: string[] | undefined;
+  let script: string[] | undefined;
+  let link: PlayerSnapshot | undefined;
+  const players: PlayerSnapshot[] = [];
+  const links: PlayerSnapshot[] = [];
   let depth = 0;
   const absolute = (address: string | undefined) =>
     address?.trim() && URL.canParse(address.trim(), base) ? new URL(address.trim(), base).href : undefined;
@@ -33,6 +50,12 @@ export function readHtml(url: string, html: string): PageSnapshot {
     },
     script: ({ type }) => {
       if (/^application\/ld\+json/i.test(type?.trim() ?? '')) text = [];
+      else if (/^$|javascript|^module$/i.test(type?.trim() ?? '')) script = [];
+    },
+    a: ({ href, title = '' }) => {
+      const url = mediaFile.test(href ?? '') ? absolute(href) : undefined;
+      link = url && links.length < maxItems ? { url, title, tracks: [] } : undefined;
+      if (link) links.push(link);
     },
     video: (attributes) => startElement('video', attributes),
     audio: (attributes) => startElement('audio', attributes),
@@ -82,15 +105,25 @@ export function readHtml(url: string, html: string): PageSnapshot {
       page.frames.push({ url: frame, ...size(attributes, [300, 150]), visible: isVisible(attributes) });
   }
 
+  function addPlayer({ url: written, title, tracks }: PlayerSnapshot): void {
+    const address = absolute(written);
+    if (!address || players.length >= maxItems) return;
+    players.push({ url: address, title, tracks: tracks.map((track) => ({ ...track, url: absolute(track.url) })) });
+  }
+
   const parser = new Parser({
     onopentag(name, attributes) {
       depth++;
       if (page.elements.length + page.frames.length + page.meta.length + page.jsonLd.length < maxItems) {
         if (Object.hasOwn(open, name)) open[name]!(attributes);
+        const file = fileAttributes.map((key) => attributes[key]).find((value) => value && mediaFile.test(value));
+        if (file && name !== 'video' && name !== 'audio') addPlayer({ url: file, title: attributes.title ?? '', tracks: [] });
       }
     },
     ontext(data) {
       text?.push(data);
+      script?.push(data);
+      if (link && link.title.length < 300) link.title += data;
     },
     onclosetag(name) {
       depth--;
@@ -98,20 +131,27 @@ export function readHtml(url: string, html: string): PageSnapshot {
       if (name === 'title' && text) page.title = text.join('').replace(/\s+/g, ' ').trim().slice(0, 1000);
       if (name === 'script' && text) page.jsonLd.push(text.join('').slice(0, maxText));
       if (name === 'title' || name === 'script') text = undefined;
+      if (name === 'a') link = undefined;
+      if (name === 'script' && script) {
+        for (const player of readScriptPlayers(script.join('').slice(0, maxText))) addPlayer(player);
+        script = undefined;
+      }
     },
   });
   const end = Math.min(html.length, maxHtml);
   for (let i = 0; i < end && depth < maxDepth; i += chunkLength) parser.write(html.slice(i, Math.min(i + chunkLength, end)));
   parser.end();
-  return page;
+  return { ...page, ...(players.length > 0 && { players }), ...(links.length > 0 && { links }) };
 }
 
 const lazySource = ({
   src,
   'data-src': data,
+  'data-video-src': videoSrc,
   'data-lazy-src': lazySrc,
   'data-litespeed-src': litespeed,
-}: Attributes): string | undefined => [data, lazySrc, litespeed, src].find((address) => address && !address.startsWith('about:'));
+}: Attributes): string | undefined =>
+  [data, videoSrc, lazySrc, litespeed, src].find((address) => address && !address.startsWith('about:'));
 
 const youtubeFrame = (id = '') => (id ? `https://www.youtube.com/embed/${encodeURIComponent(id)}` : undefined);
 const vimeoFrame = (id = '') => (id ? `https://player.vimeo.com/video/${encodeURIComponent(id)}` : undefined);

@@ -1,0 +1,41 @@
+import type { PlayerSnapshot, TextTrackSnapshot } from './page-snapshot.ts';
+
+/** Matches players whose setup names its files: JW Player, Video.js, Flowplayer, Plyr, hls.js and others. */
+const player = /jwplayer|videojs|flowplayer|\bplyr\b|clappr|\bHls\b|dashjs|bitmovin|mediaelement|kaltura|brightcove|theoplayer/i;
+/** Matches where the setup of one item begins. */
+const setup = /\.(?:setup|src|load|loadSource|source|attachSource)\s{0,9}[(=]/;
+const mediaFile =
+  /["']([^"'\s<>]{1,2000}\.(?:m3u8|mpd|mp4|m4v|webm|mov|mp3|m4a|aac|ogg|opus|wav|flac)(?:\?[^"'\s<>]{0,2000})?)["']/i;
+const textTrack = /\{[^{}]{0,2000}\}/g;
+const textFile = /["']([^"'\s<>]{1,2000}\.(?:vtt|srt)(?:\?[^"'\s<>]{0,2000})?)["']/i;
+const title = /["']?\btitle["']?\s{0,9}:\s{0,9}(?:"([^"\\]{1,300})"|'([^'\\]{1,300})')/;
+const maxSetups = 20;
+const maxSetupLength = 20_000;
+
+/**
+ * Returns the media items that a script sets players up with: of several files of one item the first, which is the best.
+ * Addresses may be relative.
+ */
+export function readScriptPlayers(script: string): PlayerSnapshot[] {
+  if (!player.test(script)) return [];
+  return script.split(setup, maxSetups + 1).flatMap((written) => {
+    const text = written.slice(0, maxSetupLength).replaceAll('\\/', '/').replaceAll('\\u0026', '&');
+    const url = mediaFile.exec(text)?.[1];
+    const [, quoted, single] = title.exec(text) ?? [];
+    return url ? [{ url, title: quoted ?? single ?? '', tracks: readTracks(text) }] : [];
+  });
+}
+
+function readTracks(text: string): TextTrackSnapshot[] {
+  const tracks: TextTrackSnapshot[] = [];
+  for (const [written] of text.matchAll(textTrack)) {
+    const url = textFile.exec(written)?.[1];
+    const field = (name: string) => new RegExp(`\\b${name}["']?\\s{0,9}:\\s{0,9}["']([^"']{0,300})["']`).exec(written)?.[1];
+    const kind = field('kind') ?? 'captions';
+    // Previews of frames are WebVTT too.
+    if (!url || kind === 'thumbnails' || kind === 'metadata') continue;
+    const language = field('srclang') ?? field('language') ?? field('srcLang') ?? '';
+    tracks.push({ trackId: String(tracks.length), kind, language, label: field('label') ?? '', url });
+  }
+  return tracks;
+}
