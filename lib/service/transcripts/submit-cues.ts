@@ -61,7 +61,8 @@ function bodyOf(
   contentType = '',
 ): CaptionBody {
   if ((cues === undefined) === (captions === undefined)) throw invalidField('cues', 'send cues or captions, and not both');
-  const text = captions ?? JSON.stringify(cues);
+  // The index marks the cues as our own, whose times are seconds.
+  const text = captions ?? JSON.stringify(cues?.map((cue, index) => ({ index, ...cue })));
   // The text is decoded already, whatever its file declared.
   return { base64: encodeBase64(new TextEncoder().encode(text)), contentType: contentType.split(';', 1)[0]! };
 }
