@@ -72,7 +72,7 @@ export const steps = [
     needs: ['chromium'],
     cores: 1,
     kind: 'vitest',
-    tests: /^components\/.*\.component\.test\.tsx$/,
+    tests: /^(components|entrypoints)\/.*\.component\.test\.tsx$/,
     changed: /./,
     commands: [['vitest', 'run', '--config=vitest.component.config.ts']],
   },

@@ -52,6 +52,7 @@ it('takes quotes and times, which link back to the player', async () => {
 
   await openTab('Subtitles');
   const cue = css('[data-cue]').nth(2);
+  await expect.element(cue).toBeVisible();
   (cue.css('[data-seek]').element() as HTMLElement).focus();
   await userEvent.keyboard('q');
   await expect.element(cue.getByRole('button', { name: 'Added to the note', exact: false })).toBeInTheDocument();
