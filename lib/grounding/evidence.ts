@@ -90,9 +90,16 @@ const isClaim = ({ text, values, isSpelled }: NumberMention): boolean =>
 /** Tolerance of an approximate number. */
 const tolerance = 0.1;
 
+/** Whether a number is one that people round to: up to 100 a multiple of five, above it two digits and zeros. */
+function isRound(value: number): boolean {
+  const size = Math.abs(value);
+  const step = size < 10 ? 0.5 : size <= 100 ? 5 : 10 ** (Math.floor(Math.log10(size)) - 1);
+  return Math.abs(size / step - Math.round(size / step)) < 1e-9;
+}
+
 /** Returns the positions where a number is spoken, whole or in another form. */
 function findNumber({ values, isApproximate }: NumberMention, spoken: readonly SpokenNumber[]): number[] {
-  const isEqual = (a: number, b: number) => Math.abs(a - b) <= (isApproximate ? tolerance : 1e-6) * Math.abs(a);
+  const isEqual = (a: number, b: number) => Math.abs(a - b) <= (isApproximate && isRound(a) ? tolerance : 1e-6) * Math.abs(a);
   return spoken
     .filter((one) => one.values.some((value) => values.some((claimed) => isEqual(claimed, value))))
     .map(({ position }) => position);

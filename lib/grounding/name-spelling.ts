@@ -22,16 +22,21 @@ const sounds: readonly [RegExp, string][] = [
 /** Reduces a name in Latin letters to its consonants as they sound, so that misheard spellings agree. */
 const soundOf = (bare: string): string => sounds.reduce((left, [pattern, sound]) => left.replace(pattern, sound), bare);
 
+const startsWithVowel = /^[aeiou]/;
+
 /** Whether two bare names differ by so few letters that one may be a spelling of the other. */
 export function isSpelledAlike(a: string, b: string): boolean {
   if (a === b) return true;
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
-  if (short.length >= 4 && long.startsWith(short) && long.length - short.length <= 3) return true;
+  if (short.length >= 4 && long.startsWith(short) && long.length - short.length <= 2) return true;
   if (short.length < 4 || long.length - short.length > 2) return false;
   const allowed = long.length >= 8 ? 2 : long.length >= 5 ? 1 : 0;
   if (allowed > 0 && editDistance(short, long, allowed) <= allowed && short[0] === long[0]) return true;
   const sound = soundOf(short);
-  return sound.length >= 3 && sound === soundOf(long);
+  const isSoundedAlike =
+    sound.length >= 3 && startsWithVowel.test(short) === startsWithVowel.test(long) && sound === soundOf(long);
+  const maxEdits = Math.floor(long.length / 3);
+  return isSoundedAlike && editDistance(short, long, maxEdits) <= maxEdits;
 }
 
 /** Number of letters to insert, delete, replace or swap; more than `limit` is not counted on. */

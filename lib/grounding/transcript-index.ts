@@ -13,6 +13,8 @@ export const cellWords = 8;
 /** Words per block in which the frequency of terms is counted, and the number of blocks that the general frequency weighs. */
 const blockWords = 96;
 const priorBlocks = 20;
+/** Maximum letters of an acronym that is spelled out. */
+const maxLetters = 6;
 
 /** A number that is spoken in a transcript, at a word position. */
 export interface SpokenNumber {
@@ -55,8 +57,7 @@ export function indexTranscript(units: readonly TextUnit[], language: string): T
   const numbers: SpokenNumber[] = [];
   const readWords = new Map<string, { terms: string[]; bare: string }>();
   let previousTerm = '';
-  let previousBare = '';
-  let isSpelledOut = false;
+  let letters = '';
   for (const unit of units) {
     const start = wordsBefore.at(-1)!;
     const text = cleanText(unit.text);
@@ -72,14 +73,11 @@ export function indexTranscript(units: readonly TextUnit[], language: string): T
         if (previousTerm) pairs.add(`${previousTerm} ${term}`);
         previousTerm = term;
       }
-      // A run of single letters is an acronym spelled out.
-      const isLetters = read.bare.length === 1 && previousBare !== '' && (previousBare.length === 1 || isSpelledOut);
       add(spellings, read.bare, start + i);
-      if (isLetters) {
-        previousBare += read.bare;
-        add(spellings, previousBare, start + i);
-      } else previousBare = read.bare;
-      isSpelledOut = isLetters || read.bare.length === 1;
+      // The end of a run of single letters may be an acronym spelled out, as in "a T V" and "I A T V".
+      const letter = read.bare.length === 1 ? read.bare : /^\p{L}[_.]*['’]s$/u.test(word) ? read.bare[0]! : '';
+      letters = letter && (letters + letter).slice(-maxLetters);
+      for (let from = 0; letter && from < letters.length - 1; from++) add(spellings, letters.slice(from), start + i);
     });
     for (const { start: offset, values, isPercent } of [...readNumbers(text, language), ...readDates(text, language)])
       numbers.push({ position: start + Math.floor((offset / text.length) * words.length), values, isPercent });
