@@ -75,6 +75,9 @@ function checkAddress(address: string, ports: string[], code: 'invalid' | 'siteF
   if (plain && ports.includes(plain.port)) plain.port = '';
   const { allowed, reason } = checkUrl({ url: plain?.href ?? address });
   if (!allowed)
-    throw new Failure(code, `this server may not request ${plain?.host ?? 'it'}: ${refusals[reason]}`, { address, reason });
+    throw new Failure(code, `this server may not request ${plain?.host || 'this address'}: ${refusals[reason]}`, {
+      address,
+      reason,
+    });
   return new URL(address);
 }
