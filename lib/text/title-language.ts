@@ -26,7 +26,7 @@ const lists: Record<string, TitleWords> = {
     verbs:
       "to i you we they he she it who i'll you'll we'll they'll i'd you'd we'd i'm you're we're they're he's she's it's i've you've we've they've can could will would should must may might don't didn't doesn't can't couldn't won't wouldn't let's let is are was were be been being am have has had do does did just also gonna really actually never always not started keep",
     modifiers:
-      'able available bad big brief bunch cheap clear correct couple current different difficult early easy economic expensive fast free full general happy hard high huge important individual interesting large late low main neat nice normal older open original particular possible quick ready real similar simple single slow small specific strong technical true various whole wrong young younger',
+      'able available bad big brief bunch cheap clear correct couple current different difficult early easy economic expensive fast free full general happy hard high huge important individual interesting large late low main neat nice normal older open original particular possible quick ready real similar simple single slow small specific strong technical true various whole wrong young younger cool crazy fair funny hungry weird somehow nowadays four five six seven eight nine ten hundred thousand million percent minute minutes hour hours day days week weeks month months',
     connectors: 'of and for in to with on or at from by as a the vs versus between without into per',
     determiners:
       'the a an this these those our your their my his her its of in on for with about from into some any each every another no',
