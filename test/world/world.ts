@@ -37,7 +37,7 @@ import { wwwTed } from './hosts/www-ted.ts';
 import { filesTiktok, wwwTiktok } from './hosts/www-tiktok.ts';
 import { gqlTwitch, wwwTwitch } from './hosts/www-twitch.ts';
 import { vttUdemycdn, wwwUdemy } from './hosts/www-udemy.ts';
-import { wwwXiaoyuzhoufm } from './hosts/www-xiaoyuzhoufm.ts';
+import { mediaXyzcdn, wwwXiaoyuzhoufm } from './hosts/www-xiaoyuzhoufm.ts';
 import { wwwYoutube } from './hosts/www-youtube.ts';
 import { cdnSyndicationTwimg, x } from './hosts/x.ts';
 import { send } from './send.ts';
@@ -64,6 +64,7 @@ const hosts: Record<string, Host> = {
   'huggingface.co': huggingface,
   'itunes.apple.com': itunesApple,
   'media.slowkitchen.example': mediaSlowkitchen,
+  'media.xyzcdn.net': mediaXyzcdn,
   'open.spotify.com': openSpotify,
   'overcast.fm': overcast,
   'pca.st': pcaSt,

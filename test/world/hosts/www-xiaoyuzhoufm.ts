@@ -1,4 +1,5 @@
 import { type Host, json } from '../host.ts';
+import { silence } from '../media.ts';
 import { type XiaoyuzhouEpisode, xiaoyuzhouEpisodes } from '../podcasts/xiaoyuzhou-episodes.ts';
 import { nextData, player, sitePage, soundOf } from '../site-page.ts';
 
@@ -30,4 +31,10 @@ export const wwwXiaoyuzhoufm: Host = ({ url }) => {
     }),
     body: player(duration, 'audio'),
   });
+};
+
+/** The audio files of Xiaoyuzhou's episodes. */
+export const mediaXyzcdn: Host = ({ url }) => {
+  const episode = Object.values<XiaoyuzhouEpisode>(xiaoyuzhouEpisodes).find(({ eid }) => url.pathname === `/${eid}.m4a`);
+  return episode && { media: silence(episode.duration) };
 };
