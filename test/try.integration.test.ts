@@ -71,8 +71,8 @@ describe('npm run try', { timeout: 30_000 }, () => {
       { text, base64: '' },
     ]);
     expect(answers).toEqual([
-      { format: 'webvtt', cues: [cue] },
-      { format: 'webvtt', cues: [cue] },
+      { format: 'webvtt', isLenient: false, leniencies: [], cues: [cue] },
+      { format: 'webvtt', isLenient: false, leniencies: [], cues: [cue] },
       expect.objectContaining({ code: 'captionsEmpty' }),
       expect.objectContaining({ code: 'captionsUnreadable' }),
       { code: 'invalid', message: 'either text or base64' },
@@ -183,7 +183,9 @@ describe('npm run try', { timeout: 30_000 }, () => {
       '1\n00:00:01,000 --> 00:00:02,500\n>> Ann: Tea & &lt;b>\n\n2\n00:00:03,000 --> 00:00:04,000\n12\n',
     );
     const read = await ask('parse-subtitles', written);
-    expect(read).toEqual(['webvtt', 'srt', 'markdown', 'json'].map((format) => ({ format, cues })));
+    expect(read).toEqual(
+      ['webvtt', 'srt', 'markdown', 'json'].map((format) => ({ format, isLenient: false, leniencies: [], cues })),
+    );
     expect(await ask('write-subtitles', [{ cues, format: 'docx' }])).toEqual([expect.objectContaining({ code: 'invalid' })]);
   });
 

@@ -11,7 +11,7 @@ export const worldFetch =
   async (url, { maxBytes = Number.POSITIVE_INFINITY }) => {
     let address = url;
     for (let hops = 0; hops <= maxRedirects; hops++) {
-      const answer = await ask(httpsPort, address, headers, post);
+      const answer = await ask(httpsPort, address, maxBytes, headers, post);
       if (!answer.location) {
         if (answer.bytes.length > maxBytes) throw new Failure('tooLarge', address);
         return answer;
@@ -21,13 +21,14 @@ export const worldFetch =
     throw new Failure('siteFailed', `${url} leads in circles`);
   };
 
-const ask = (port: number, url: string, headers: Record<string, string>, post?: string) =>
+const ask = (port: number, url: string, maxBytes: number, headers: Record<string, string>, post?: string) =>
   new Promise<FetchedResponse & { location?: string }>((resolve, reject) => {
     const { hostname, pathname, search } = new URL(url);
     const options = { port, path: pathname + search, method: post === undefined ? 'GET' : 'POST', agent: false };
     request(
       { host: '127.0.0.1', rejectUnauthorized: false, headers: { host: hostname, ...headers }, ...options },
       async (response) => {
+        if (Number(response.headers['content-length']) > maxBytes) return response.destroy(new Failure('tooLarge', url));
         const chunks: Buffer[] = [];
         for await (const chunk of response) chunks.push(chunk);
         const { location, 'content-type': contentType = '' } = response.headers;
