@@ -26,6 +26,7 @@ test('everything shown is available offline after a reload', async ({ gloss, tab
 
   await gloss.goOffline();
   const reader = await gloss.context.newPage();
+  await reader.setViewportSize({ width: 1280, height: 800 });
   await reader.goto(`chrome-extension://${gloss.extensionId}/sidepanel.html?content=${contentId}`);
   await reader.reload();
   await expect(lines(reader).first()).toBeVisible();

@@ -35,6 +35,8 @@ export async function launchChromium(options: LaunchOptions): Promise<Chromium> 
   const context = await chromium.launchPersistentContext(userDataDir, {
     executablePath,
     headless,
+    // Playwright Test would emulate its own language in all pages.
+    locale: language,
     colorScheme,
     downloadsPath: join(userDataDir, 'downloads'),
     ignoreDefaultArgs: ['--disable-extensions', ...(options.audible ? ['--mute-audio'] : [])],
