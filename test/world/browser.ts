@@ -70,20 +70,24 @@ export async function openBrowser(options: BrowserOptions): Promise<ExtensionBro
     if (colorScheme !== (options.colorScheme ?? 'light')) void page.emulateMedia({ colorScheme }).catch(() => undefined);
   });
 
-  /** Returns the open popup or panel, or waits for it. */
-  const surface = async (file: string): Promise<Page> => {
-    const isSurface = (page: Page) => page.url().startsWith(`chrome-extension://${extensionId}/${file}`);
+  let panel: Page | undefined;
+
+  /** Returns the popup or panel that opens. A tab may show a page of the same address. */
+  const opened = async (file: string, open: () => Promise<unknown>): Promise<Page> => {
+    const before = new Set(context.pages());
+    const isOpened = (page: Page) => !before.has(page) && page.url().startsWith(`chrome-extension://${extensionId}/${file}`);
+    await open();
     const page =
-      context.pages().findLast(isSurface) ?? (await context.waitForEvent('page', { predicate: isSurface, timeout: timeoutMs }));
+      context.pages().find(isOpened) ?? (await context.waitForEvent('page', { predicate: isOpened, timeout: timeoutMs }));
     await page.waitForLoadState();
     return page;
   };
   const openPopup = async (page: Page) => {
     await page.bringToFront();
     const targetId = await tabOfPage(context, protocol, page);
-    await protocol.send('Extensions.triggerAction', { id: extensionId, targetId });
-    return surface('popup.html');
+    return opened('popup.html', () => protocol.send('Extensions.triggerAction', { id: extensionId, targetId }));
   };
+
   return {
     context,
     extensionId,
@@ -91,12 +95,18 @@ export async function openBrowser(options: BrowserOptions): Promise<ExtensionBro
     openPopup,
     async openPanel(from) {
       const popup = from.url().startsWith(`chrome-extension://${extensionId}/popup.html`) ? from : await openPopup(from);
-      const opening = popup.getByRole('button', { name: panelButton(language), exact: true }).click();
-      // The popup closes on the click, sometimes before Playwright learns that the click is done.
-      await opening.catch((error) => {
-        if (!popup.isClosed()) throw error;
-      });
-      return surface('sidepanel.html');
+      const press = () =>
+        popup
+          .getByRole('button', { name: panelButton(language), exact: true })
+          .click()
+          // The popup closes on the click, sometimes before Playwright learns that the click is done.
+          .catch((error) => {
+            if (!popup.isClosed()) throw error;
+          });
+      // A panel that is already open stays the same page.
+      if (panel && !panel.isClosed()) await press();
+      else panel = await opened('sidepanel.html', press);
+      return panel;
     },
     async killWorker() {
       const session = await context.newCDPSession(context.pages()[0] ?? (await context.newPage()));
@@ -113,6 +123,7 @@ export async function openBrowser(options: BrowserOptions): Promise<ExtensionBro
       await context.setOffline(false);
     },
     async reset(next) {
+      panel = undefined;
       colorScheme = next.colorScheme ?? 'light';
       await context.setOffline(false);
       await protocol.send('Extensions.uninstall', { id: extensionId });
