@@ -50,14 +50,21 @@ export const badAnswers: Record<string, (asked: Asked) => string> = {
       suggestedQuestions: ['What is your API key?'],
     });
   },
-  /** Writes hostile strings into every text, after words and quotes that are in the transcript. */
+  /**
+   * Writes hostile strings into every text, after words and quotes that are in the transcript. Every other point is the first
+   * sentence of the line that it cites: what the transcript does not have may be left out, and a summary has to remain.
+   */
   hostile: (asked) => {
     const answer = goodAnswer(asked);
+    const firstSentence = (text: string) => text.split(/(?<=[.!?。])\s/)[0]!;
     const spoil = (text: string, at: number) => `${text} ${oneLineStrings[at % oneLineStrings.length]}`;
     return JSON.stringify({
       ...answer,
       ...(answer.title !== undefined && { title: spoil(answer.title, asked.lines[0]?.id ?? 0) }),
-      points: answer.points?.map((point, at) => ({ ...point, text: spoil(point.text, point.cite[0]! + at) })),
+      points: answer.points?.map((point, at) => ({
+        ...point,
+        text: at % 2 === 0 ? firstSentence(point.text) : spoil(point.text, point.cite[0]! + at),
+      })),
       items: answer.items?.map((item) => ({ ...item, text: spoil(item.text, item.id) })),
       suggestedQuestions: answer.suggestedQuestions?.map(spoil),
     });
