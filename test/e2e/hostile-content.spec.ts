@@ -75,7 +75,9 @@ test('captions, a title, a model and a feed that are hostile have no effect in t
   const panel = await gloss.openPanel(tab);
   const effectsOfPanel = watch(panel);
   await expect(lines(panel).first()).toBeVisible();
-  await expect(panel.locator('[data-view="summary"] [data-trust="model"]')).toBeVisible({ timeout: 90_000 });
+  // Of some draws, nothing that the model writes is in the transcript: the offline summary stays, with the reason.
+  const written = panel.locator('[data-view="summary"] [data-trust="model"]').or(panel.getByRole('alert'));
+  await expect(written.first()).toBeVisible({ timeout: 90_000 });
   expect(await effectsOfPanel(), repeatHint).toEqual([]);
 
   for (const [name, shown] of [
