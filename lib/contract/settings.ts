@@ -7,6 +7,8 @@ import { ModelName } from './texts.ts';
 
 const short = z.string().check(z.minLength(1), z.maxLength(200));
 const money = z.number().check(z.nonnegative(), z.maximum(1_000_000));
+/** Address of a server. It is normalized, so that a description's `uri` holds for addresses with letters outside ASCII. */
+const serverAddress = z.url({ protocol: /^https?$/, normalize: true }).check(z.maxLength(2000));
 
 /** Kinds of providers of text and speech models. */
 export const ProviderKind = z.enum([...textKinds, ...speechKinds]);
@@ -17,7 +19,7 @@ export const Provider = z
     id: short,
     kind: ProviderKind,
     name: short,
-    baseUrl: z.optional(z.url({ protocol: /^https?$/ }).check(z.maxLength(2000))),
+    baseUrl: z.optional(serverAddress),
     model: short,
     contextWindow: z.optional(z.int().check(z.minimum(1000), z.maximum(100_000_000))),
     price: z.optional(z.object({ input: money, output: money }).check(z.describe('US dollars a million tokens'))),
@@ -34,9 +36,7 @@ const shape = {
   outputLanguage: z.nullable(OutputLanguage),
   spendingCap: z.nullable(money.check(z.describe('US dollars a month'))),
   rssHub: z.nullable(
-    z
-      .url({ protocol: /^https?$/ })
-      .check(z.maxLength(2000), z.describe('Address of an RSSHub server, which provides feeds for channels without one')),
+    serverAddress.check(z.describe('Address of an RSSHub server, which provides feeds for channels without one')),
   ),
 };
 

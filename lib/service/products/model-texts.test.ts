@@ -212,9 +212,24 @@ describe('settings', () => {
     const home = { id: 'home', kind: 'openaiCompatible', baseUrl: 'http://localhost:11434/v1' } as const;
     await client.testProvider(home);
     await client.testProvider({ ...home, baseUrl: 'https://elsewhere.example/v1' });
-    expect(asked).toEqual(['key-1', undefined]);
+    await client.testProvider({ ...home, baseUrl: 'HTTP://localhost:11434/a/../v1' });
+    expect(asked).toEqual(['key-1', undefined, 'key-1']);
     await client.saveProvider({ ...home, name: 'Home', model: 'small', baseUrl: 'https://elsewhere.example/v1' });
     expect((await client.getSettings({})).providers).toMatchObject([{ hasKey: false }]);
+  });
+
+  it('return addresses normalized', async () => {
+    const { client } = await setUp();
+    const settings = await client.updateSettings({ rssHub: 'https://hub.example/ä' });
+    expect(settings.rssHub).toBe('https://hub.example/%C3%A4');
+    await client.saveProvider({
+      id: 'home',
+      kind: 'openaiCompatible',
+      name: 'Home',
+      model: 'small',
+      baseUrl: 'http://localhost:80/v1',
+    });
+    expect((await client.getSettings({})).providers).toMatchObject([{ baseUrl: 'http://localhost/v1' }]);
   });
 
   it('accept a pasted key without its line break, and reject an invalid one', async () => {

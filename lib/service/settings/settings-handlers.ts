@@ -69,7 +69,7 @@ export function settingsHandlers({
       const saved = { ...provider, id };
       if (apiKey !== undefined) await secrets.set(id, cleanKey(apiKey));
       // A key goes to the address that it was given for, and to no other.
-      else if (known && !sameAddress(known, provider)) await secrets.set(id, '');
+      else if (known && !isSameAddress(known, provider)) await secrets.set(id, '');
       await store.putSettings({
         ...settings,
         providers: known ? settings.providers.map((one) => (one.id === id ? saved : one)) : [...settings.providers, saved],
@@ -92,7 +92,7 @@ export function settingsHandlers({
 
     async testProvider({ id, kind, baseUrl, apiKey }) {
       const known = (await read()).providers.find((one) => one.id === id);
-      const stored = known && sameAddress(known, { kind, baseUrl }) ? await secrets.get(known.id) : undefined;
+      const stored = known && isSameAddress(known, { kind, baseUrl }) ? await secrets.get(known.id) : undefined;
       const key = apiKey === undefined ? stored : cleanKey(apiKey);
       const asked = { baseUrl, model: '', apiKey: key || undefined };
       const offered = isSpeechKind(kind) ? speech.listModels({ ...asked, kind }) : models.listModels({ ...asked, kind });
@@ -101,7 +101,10 @@ export function settingsHandlers({
   };
 }
 
-const sameAddress = (one: Address, other: Address) => one.kind === other.kind && one.baseUrl === other.baseUrl;
+/** Whether two providers have one address. A stored one may date from a version that did not normalize it. */
+const isSameAddress = (one: Address, other: Address) =>
+  one.kind === other.kind && normalized(one.baseUrl) === normalized(other.baseUrl);
+const normalized = (address = '') => (URL.canParse(address) ? new URL(address).href : address);
 type Address = Pick<ProviderSettings, 'kind' | 'baseUrl'>;
 
 const isEngineName = (engine: string, { providers }: Settings) =>
