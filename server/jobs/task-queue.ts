@@ -190,7 +190,9 @@ export async function openTaskQueue({
         // Under its own id, so that two processes queue it once. Where that id is taken by an ended job, under a new one.
         if ((await send(name, work, { id: taskId })) !== null) continue;
         const jobs = await boss.findJobs<JobData>(name, { data: { taskId } });
-        if (jobs.every(({ state }) => endedStates.has(state))) await send(name, work);
+        if (!jobs.every(({ state }) => endedStates.has(state))) continue;
+        // Another process may have queued the task meanwhile, and a third one completed it.
+        if ((await sqlTaskStore(db, userId).getTask(taskId))?.status === 'pending') await send(name, work);
       }
     },
 
