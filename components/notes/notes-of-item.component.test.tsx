@@ -68,6 +68,7 @@ it('takes quotes and times, which link back to the player', async () => {
   await expect.poll(() => (editor().element() as HTMLTextAreaElement).value).toMatch(/Here: \[1:05\]\(#t=65\) ?$/);
   await button('Insert time').click();
   await expect.element(preview().css('[data-seek]')).toHaveLength(4);
+  await expect.element(editor()).toHaveFocus();
   await userEvent.keyboard('{Control>}z{/Control}');
   await expect.element(preview().css('[data-seek]')).toHaveLength(3);
   await isSaved();
