@@ -78,7 +78,7 @@ describe('a server without configuration', () => {
     expect((await clientOf(token).listCollections({})).collections.map(({ name }) => name)).toEqual(['Time', 'Clocks']);
   });
 
-  it('lets nobody else into its directory', async () => {
+  it('lets no other user into its directory', async () => {
     await expect(startServer(config, log)).rejects.toThrow(/in use by another process/);
   });
 
@@ -89,7 +89,7 @@ describe('a server without configuration', () => {
     expect([answer.headers.get('cache-control'), answer.headers.get('x-content-type-options')]).toEqual(['no-store', 'nosniff']);
   });
 
-  it('tells programs where tokens come from', async () => {
+  it('shows clients where tokens come from', async () => {
     const refusal = await get('/api/v1/me');
     const [, address = ''] = /resource_metadata="([^"]+)"/.exec(refusal.headers.get('www-authenticate') ?? '') ?? [];
     expect(await (await fetch(address)).json()).toMatchObject({ authorization_servers: [server.origin] });

@@ -14,11 +14,11 @@ export interface Operation<Input extends z.ZodMiniObject = z.ZodMiniObject, Outp
   tool?: string;
   scope: 'none' | 'read' | 'write';
   tag: 'open' | 'agent';
-  /** It may take long, so callers can receive its progress. */
+  /** Whether callers can receive progress, because the operation may take long. */
   stream?: true;
-  /** Whether it changes nothing and costs nothing, though it is not a read of the library; others follow from tag and scope. */
+  /** Whether the operation changes and costs nothing, set where its tag and scope do not imply it. */
   isReadOnly?: true;
-  /** Whether it requests other sites or services; operations of the tag `open` do. */
+  /** Whether the operation sends requests to other sites or services, as all with the tag `open` do. */
   reachesSites?: true;
   /** Whether a POST may be repeated when it is unknown how far the first call came: twice has the effect of once. */
   isIdempotent?: true;

@@ -36,8 +36,8 @@ describe('ground', () => {
   });
 
   it.each([
-    ['a number that nobody says', 'The oven costs 17,000 pounds.', 'number', '17,000'],
-    ['a name that nobody says', 'The flour is delivered by Millbrook every Tuesday.', 'name', 'Millbrook'],
+    ['a number that the transcript lacks', 'The oven costs 17,000 pounds.', 'number', '17,000'],
+    ['a name that the transcript lacks', 'The flour is delivered by Millbrook every Tuesday.', 'name', 'Millbrook'],
     ['another month', 'The bank will decide on the loan in October.', 'number', 'October'],
   ])('notices %s', (_, sentence, kind, text) => {
     expect(ground([sentence])[0]!.problems).toContainEqual({ kind, text });

@@ -9,7 +9,7 @@ export interface LineCheck {
   grounding: Grounding;
   /** BCP 47 tag of the lines' language; empty if it isn't known. */
   language: string;
-  /** Whether a line without support is shown, because the user's own prompt decided what the text is about. */
+  /** Whether the text answers the user's own prompt, so that a line without support is shown and marked. */
   isCustom: boolean;
 }
 

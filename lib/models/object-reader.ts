@@ -27,7 +27,7 @@ export function objectReader(onObject: (value: unknown) => void): (piece: string
         open.pop();
         isOver = open.length === 0;
         if (start >= 0 && open.at(-1) === '[' && open.length <= 2 && mark === '}') {
-          tell(text.slice(start, at + 1), onObject);
+          readObject(text.slice(start, at + 1), onObject);
           start = -1;
         }
       }
@@ -35,7 +35,7 @@ export function objectReader(onObject: (value: unknown) => void): (piece: string
   };
 }
 
-function tell(json: string, onObject: (value: unknown) => void): void {
+function readObject(json: string, onObject: (value: unknown) => void): void {
   let value: unknown;
   try {
     value = JSON.parse(json);

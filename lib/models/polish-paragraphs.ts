@@ -26,8 +26,10 @@ export const paragraphsToPolish = ({
 export const linesToPolish = (paragraphs: readonly Paragraph[]): Source[] =>
   paragraphs.map(({ text }, id) => ({ id, text, cites: [id] }));
 
-/** Polishes the transcript's paragraphs, each with its cues. A result that deviates from the spoken text, or
- * contradicts its numbers, names or negations, is discarded. */
+/**
+ * Polishes the transcript's paragraphs, each with its cues. A result that deviates from the spoken text, or contradicts its
+ * numbers, names or negations, is discarded.
+ */
 export async function polishParagraphs(
   session: ModelSession,
   request: GenerationRequest,

@@ -18,7 +18,7 @@ export function providerModel(choice: ModelChoice, host: ModelHost, isPlain: boo
   const apiKey = checkedKey(choice);
   const fetch = modelFetch(host);
   const address = addressOf(choice);
-  // Nobody's key from the environment is ever used instead. The library's fetch is the global one, which not every host has.
+  // An empty key keeps the library from using one of the environment. Its own fetch is the global one, which not every host has.
   const options = { apiKey: apiKey ?? '', baseURL: baseOf(address), fetch: fetch as never };
   switch (choice.kind) {
     case 'builtIn':

@@ -18,7 +18,7 @@ import { bare } from './verify-points.ts';
 /** Minimum milliseconds between two reports of growing text, each of which contains all of it. */
 const reportIntervalMs = 100;
 
-/** What the lines of one kind are written and checked by. */
+/** The style, the check and the source language of the lines of one kind. */
 interface WritingRules {
   check: LineChecker;
   style: StyleOptions;

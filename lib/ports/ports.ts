@@ -40,7 +40,7 @@ export interface Ports {
   remoteEngine?: RemoteEngine;
   /** The queue of a host with several processes; without it each process runs its own tasks. */
   jobs?: Jobs;
-  /** Whether the caller that brings an import in still lives, where this host can tell; without it, activity decides. */
+  /** Whether the caller of an import is still connected, on hosts that know; elsewhere its activity decides. */
   isImportHeld?(importId: string): Promise<boolean>;
   disk: StorageMeter;
   clock: Clock;

@@ -55,7 +55,7 @@ export interface SpeechRequest {
   language?: string;
   /** Names and terms that are likely to occur. */
   prompt?: string;
-  /** Whether to tell speakers apart. */
+  /** Whether to distinguish speakers. */
   speakers?: boolean;
   /** Speakers that the user has named, with their voice embeddings; matching voices get these names. */
   voices?: { name: string; voice?: number[] }[];

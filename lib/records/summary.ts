@@ -13,7 +13,7 @@ export interface CitedLine {
   text: string;
   /** Indexes of cues, ascending, never empty. */
   cites: number[];
-  /** Whether the words of the cues don't support it: set where that alone removes no line (translations, own prompts). */
+  /** Whether the cited cues share too few words with the line; set in translations and texts to the user's own prompt. */
   isUnsupported?: boolean;
 }
 

@@ -40,7 +40,7 @@ export async function openIndex(store: SearchedStore, indexStore: SearchStore): 
     loose,
     async step() {
       const hasMore = await runExclusively(indexNextChanges);
-      // Nobody waits for it, and what fails in it is done with the next step.
+      // No caller waits for it, and work that fails in it is done with the next step.
       void runExclusively(maintainShards).catch(() => undefined);
       return hasMore;
     },

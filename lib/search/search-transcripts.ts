@@ -59,7 +59,7 @@ async function matchDocument(
   const spoken = cues.map(({ text }) => text.replaceAll('\n', ' '));
   const subtitles = matchLines(spoken, wanted, 'words');
   const written = slides.map(({ text }) => text);
-  // Words that are scattered over slides say something only where nobody says them.
+  // Words that are scattered over slides count only where no cue contains them.
   const shown = matchLines(written, wanted, 'words').filter(({ quality }) => quality >= minQuality || subtitles.length === 0);
   return [
     ...inSummary.slice(0, 1).map((match) => ({

@@ -78,7 +78,7 @@ export function openTranscriptSoFar(
     return { ...own, ...mergeCapturedSpan(request.known, own, spansOf(timeMappings, duration)), includesKnownCues: true };
   }
 
-  function tell(): void {
+  function report(): void {
     timer = undefined;
     lastReportedAt = now();
     const all = result();
@@ -97,8 +97,8 @@ export function openTranscriptSoFar(
       }
       if (joined === 0 || timer !== undefined) return;
       const pause = lastReportedAt + breath - now();
-      if (pause <= 0) tell();
-      else timer = setTimeout(tell, pause);
+      if (pause <= 0) report();
+      else timer = setTimeout(report, pause);
     },
     language: () => settled,
     close: () => clearTimeout(timer),

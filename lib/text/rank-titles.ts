@@ -33,6 +33,7 @@ const fittedWeights: TitleWeights = {
   spaced: { base: fitted.spaced.base, trees: fitted.spaced.trees as unknown as Tree[] },
   unspaced: { base: fitted.unspaced.base, trees: fitted.unspaced.trees as unknown as Tree[] },
 };
+/** Languages that write no space between words; a title's length counts in characters there. */
 const unspacedLanguages = /^(?:zh|ja|th|lo|km|my)$/;
 /** Mean length of people's titles: in words, and in characters where scripts have no spaces. */
 const usualLength = { spaced: 4, unspaced: 10 } as const;
@@ -108,8 +109,8 @@ function isNounPhrase(
   if (new Set(content.map(({ stem }) => stem)).size < content.length) return false;
   if (language !== 'en') return true;
   const [firstEnding, lastEnding] = [englishEnding(first.text), englishEnding(last.text)];
-  if (firstEnding === 3 || lastEnding === 3 || lastEnding === 2) return false;
-  return content.length > 1 || ![1, 5].includes(lastEnding) || 2 * nominalCount > count;
+  if (firstEnding === 'ly' || lastEnding === 'ly' || lastEnding === 'ed') return false;
+  return content.length > 1 || !['ing', 'adjective'].includes(lastEnding) || 2 * nominalCount > count;
 }
 
 /** Returns pairs of phrases that stand in this order in one sentence, joined by the language's "and". */

@@ -1,4 +1,4 @@
-import { splitSentences, unspaced } from '../subtitles/sentences.ts';
+import { splitSentences } from '../subtitles/sentences.ts';
 import { cleanSpeech } from './clean-speech.ts';
 import { splitWords } from './split-words.ts';
 import type { TextUnit } from './text-unit.ts';
@@ -33,7 +33,8 @@ export interface TitleDocument {
   vocabulary: TitleVocabulary;
 }
 
-const limits = { spaced: { words: 6, content: 4, inner: 2 }, unspaced: { words: 6, content: 4, inner: 2 } } as const;
+/** Maximum number of a phrase's words, of its content words, and of the function words between two of them. */
+const limits = { words: 6, content: 4, inner: 2 } as const;
 const clauseEnd = /[.,;:!?()[\]{}"“”„«»<>|。，！？、；：।؟،…—「」『』《》（）]+|\s[-–]\s/u;
 /** Number of words up to which every phrase of a chapter may be its title; in a longer one those that occur once need a sign. */
 const shortChapterLength = 300;
@@ -62,28 +63,31 @@ function addCandidates(
   { text, words, offsets, sentence, position, isSentenceStart }: Clause,
   found: Map<string, TitleCandidate>,
 ) {
-  const limit = limits[unspaced.test(text) ? 'unspaced' : 'spaced'];
   words.forEach((first, from) => {
     if (!first.isContent) return;
     const content: TitleWord[] = [];
     let key = '';
     let innerCount = 0;
-    for (let to = from; to < words.length && to - from < limit.words; to++) {
+    for (let to = from; to < words.length && to - from < limits.words; to++) {
       const word = words[to]!;
       key += `${word.stem} `;
       if (!word.isContent) {
-        if (!word.isConnector || ++innerCount > limit.inner) break;
+        if (!word.isConnector || ++innerCount > limits.inner) break;
         continue;
       }
       innerCount = 0;
       content.push(word);
-      if (content.length > limit.content) break;
+      if (content.length > limits.content) break;
       let candidate = found.get(key);
       if (!candidate) {
         const end = offsets[to]! + word.text.length;
         candidate = {
-          ...{ content: [...content], text: text.slice(offsets[from], end), places: new Map() },
-          ...{ count: 0, nominalCount: 0, delimitedCount: 0 },
+          content: [...content],
+          text: text.slice(offsets[from], end),
+          count: 0,
+          nominalCount: 0,
+          delimitedCount: 0,
+          places: new Map(),
         };
         found.set(key, candidate);
       }

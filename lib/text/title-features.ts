@@ -27,7 +27,7 @@ export function titleFeatures({ chapters, vocabulary }: TitleDocument, chapter: 
       Math.log(total.count),
       Math.log(1 + length),
       Math.log(chapters.length),
-      englishEnding(text),
+      endingNames.indexOf(englishEnding(text)),
       text.length,
       chapter / Math.max(1, chapters.length - 1),
     ]);
@@ -35,11 +35,14 @@ export function titleFeatures({ chapters, vocabulary }: TitleDocument, chapter: 
   return features;
 }
 
-/** Kind of an English word by its ending: 1 -ing, 2 -ed, 3 -ly, 4 of a noun, 5 of an adjective, 6 plural, 0 other. */
-export function englishEnding(word: string): number {
-  const found =
-    /(?:(ing)|(ed)|(ly)|(tion|sion|ment|ness|ity|ship|ance|ence|ism|ist|er|or|age|ure)|(al|ive|ous|ful|able|ible|ic)|s)$/.exec(
-      word,
-    );
-  return found ? ([1, 2, 3, 4, 5].find((group) => found[group]) ?? 6) : 0;
+/** Ending of an English word: groups of endings in the order of the feature's value, which begins at 1; other words have 0. */
+const endings =
+  /(?:(?<ing>ing)|(?<ed>ed)|(?<ly>ly)|(?<noun>tion|sion|ment|ness|ity|ship|ance|ence|ism|ist|er|or|age|ure)|(?<adjective>al|ive|ous|ful|able|ible|ic)|(?<s>s))$/;
+const endingNames = ['none', 'ing', 'ed', 'ly', 'noun', 'adjective', 's'] as const;
+type Ending = (typeof endingNames)[number];
+
+/** Returns the kind of an English word's ending, which says how likely the word is a noun. */
+export function englishEnding(word: string): Ending {
+  const groups = endings.exec(word)?.groups;
+  return endingNames.find((name) => groups?.[name]) ?? 'none';
 }

@@ -10,7 +10,7 @@ const maxDetailLines = 200;
 const maxSlowFiles = 10;
 
 /**
- * The line that tells how far the run is.
+ * The line that shows the progress of the run.
  * @param {RunStep[]} steps
  * @param {number} startedAt
  */

@@ -92,7 +92,7 @@ describe('with mail', () => {
     expect(await withMail.accounts.signIn({ email, password: 'the thief’s one' })).toBeUndefined();
   });
 
-  it('the owner of a known address is told, three times an hour', async () => {
+  it('the owner of a known address gets a mail, at most three times an hour', async () => {
     const user = await newUser(open.accounts);
     for (let i = 0; i < 5; i++) await withMail.accounts.signUp({ email: user.email, password: 'another password' }, compose);
     const subjects = (await mailTo(user.email)).map(({ subject }) => subject);
@@ -127,7 +127,7 @@ describe('with mail', () => {
     withMail.clock.time -= 49 * 3_600_000;
   });
 
-  it('a mail that can’t be sent is told to whoever runs the server only', async () => {
+  it('a mail that can’t be sent is reported in the log only', async () => {
     const { accounts, errors } = await testAccounts({ database: open.database });
     const failing = await testAccounts({ database: open.database, hasMail: true });
     failing.mails.push = () => {
@@ -144,7 +144,7 @@ describe('API tokens', () => {
   const bearer = (token: string, path = '/api/v1/me', headers = {}) =>
     new Request(`http://gloss.test${path}`, { headers: { authorization: `Bearer ${token}`, ...headers } });
 
-  it('are told once, kept hashed, and hold their scope', async () => {
+  it('are shown once, kept hashed, and limited to their scope', async () => {
     const { accounts, database } = open;
     const { userId } = await newUser(accounts);
     const token = await accounts.tokens.create(userId, { name: ' my \u0000 notebook ', scope: 'read' });

@@ -26,7 +26,7 @@ it('ten failures from one network address refuse that address only', async () =>
   expect(await signIn('192.0.2.2')).toMatchObject({ email });
 });
 
-it('failures from many network addresses refuse strangers, not a browser of the user, and are told by mail once', async () => {
+it('failures from many network addresses refuse strangers, not a browser of the user, and are reported by mail once', async () => {
   const user = await newUser(open.accounts);
   const { email } = user;
   const { accounts, mails } = withMail;

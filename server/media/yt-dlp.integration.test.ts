@@ -133,7 +133,7 @@ describe('yt-dlp', () => {
     ['prints another shape', prints({ ...answer, subtitles: [1, 2] }), 'siteFailed'],
     ['fails', `${prints(answer)} process.exitCode = 1`, 'siteFailed'],
     ['is killed', 'process.kill(process.pid, "SIGKILL")', 'siteFailed'],
-    ['tells of another medium', prints({ ...answer, webpage_url: 'https://youtu.be/aaaaaaaaaaa' }), 'captionsForeign'],
+    ['describes another media item', prints({ ...answer, webpage_url: 'https://youtu.be/aaaaaaaaaaa' }), 'captionsForeign'],
     ['floods', 'const more = () => process.stdout.write("x".repeat(65536), more); more()', 'tooLarge'],
   ])('that %s is a failure', async (_, does, code) => {
     const { site, runs } = program(does, { maxBytes: 300_000 });

@@ -35,8 +35,8 @@ export function knownClients({ extensionHosts }: OAuthConfig): ClientMetadata[] 
 }
 
 /**
- * Normalizes the metadata of a client, and throws for redirect addresses that no program has: one with a loopback address is native, so that any port fits, and the secret that the
- * provider generates by default is removed.
+ * Normalizes the metadata of a client: one with a loopback address is native, so that any port fits, and the secret that the
+ * provider generates by default is removed. Throws for redirect addresses that no program has.
  */
 export function normalizeMetadata(metadata: ClientMetadata): void {
   const uris = Array.isArray(metadata.redirect_uris) ? metadata.redirect_uris : [];

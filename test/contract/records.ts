@@ -49,7 +49,7 @@ export const summaryTask = {
   status: { type: 'string', values: ['pending', 'completed', 'failed'] },
 } as const satisfies Fields;
 
-/** 2.3, as the status call tells it: a completed task also carries the summary result. */
+/** 2.3, as the status call returns it: a completed task also carries the summary result. */
 export const summaryTaskStatus: Fields = {
   id: 'string?',
   service: 'string?',

@@ -4,7 +4,7 @@ import { watchUrl } from '../world/youtube/videos.ts';
 import { accessible } from './accessible.ts';
 import { expect, lines } from './gloss.ts';
 import { goodKey, ownPage } from './model.ts';
-import { account, signIn, somebody, test } from './own-server.ts';
+import { account, signIn, signUp, test } from './own-server.ts';
 import { openAt, summarized } from './saved-media.ts';
 
 const media = { 'youtube:sundial0001': 'What sundials tell', 'youtube:pendulum001': 'Pendulums at work' };
@@ -112,7 +112,7 @@ test('an account follows a shared collection, and the server writes with its own
   models,
   server,
 }) => {
-  const owner = await somebody(server, 'owner@example.org');
+  const owner = await signUp(server, 'owner@example.org');
   const id = await publish(owner);
   const address = `${server.origin}/c/${id}`;
   const settings = await ownPage(gloss);

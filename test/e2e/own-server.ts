@@ -60,7 +60,7 @@ export async function signIn(settings: Page, server: OwnServer): Promise<void> {
 }
 
 /** Creates another user on the server, who calls it with an API token. */
-export async function somebody({ origin }: OwnServer, email: string): Promise<Client<Operations>> {
+export async function signUp({ origin }: OwnServer, email: string): Promise<Client<Operations>> {
   const password = 'another long password';
   const send = (path: string, fields: Record<string, string>, cookie = '') =>
     fetch(`${origin}${path}`, {

@@ -69,7 +69,7 @@ export async function refreshFeeds(gloss: ExtensionBrowser, tab: Page, world: Wo
   for (const { channelId, title, refresh } of await channelRows(tab)) {
     const kind = kindOf.get(refresh.feedUrl)!;
     const isOld = kind !== 'fresh' && kind !== 'same';
-    // What nobody has heard of for months is silent, unless something new has come.
+    // A channel without items for months is silent, unless a new one has come.
     const expected = states[kind] ?? (isOld ? 'healthy' : 'stale');
     expect(statusOf.get(channelId), title).toBe(expected);
     const own = items.filter((item) => item.channelId === channelId);

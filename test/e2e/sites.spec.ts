@@ -85,7 +85,7 @@ clicks('streams', {
 });
 
 clicks('other sites', {
-  // It does not tell in which language its words are.
+  // The page does not name the language of its words.
   Loom: [loomUrl('asked'), made('', bread, 'automatic')],
   TED: [tedUrl, made('de', germanBridges)],
   TikTok: [tiktokUrl('7400000000000000002'), made('en-US', bread)],

@@ -153,7 +153,7 @@ test('slides are shown in their chapters, link into the video, are found by sear
   await panel.keyboard.press('Escape');
   await expect(large).toHaveCount(0);
 
-  // What nobody says is found where it is shown.
+  // Words of a slide that no cue contains are found at the slide.
   expect(spokenSentences.join(' ')).not.toMatch(/Lactobacillus/i);
   const contentId = (await panel.locator('[data-content-id]').first().getAttribute('data-content-id'))!;
   const files = Object.fromEntries(

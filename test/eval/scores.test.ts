@@ -21,7 +21,7 @@ describe('rouge', () => {
 });
 
 describe('boundaryScores', () => {
-  it('is perfect for the truth, and tells a near miss from a far one', () => {
+  it('is perfect for the truth, and rates a near miss above a far one', () => {
     expect(boundaryScores([10, 20], [10, 20], 30)).toEqual({ pk: 0, windowDiff: 0, f1: 1 });
     const near = boundaryScores([11, 20], [10, 20], 30);
     const far = boundaryScores([15, 20], [10, 20], 30);
@@ -130,7 +130,7 @@ describe('the tables', () => {
     expect(shown).toBe('T\n          x       y\na       1.0');
   });
 
-  it('tell a promise that holds from one that fails', () => {
+  it('distinguish a promise that is kept from one that is not', () => {
     const methods = (found: number) =>
       table([
         ['BM25', 70],

@@ -14,7 +14,7 @@ import { type Row, row, type Table } from './table.ts';
 
 interface Made {
   text: string;
-  /** Share of the lines that begin and end as a sentence does; for methods that tell their lines. */
+  /** Share of the lines that begin and end as a sentence does; for methods that return their lines. */
   whole?: number;
 }
 type Method = (sample: Sample, budget: number) => Made;

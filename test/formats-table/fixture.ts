@@ -5,7 +5,7 @@ import { encodeBase64 } from '../../lib/encoding/base64.ts';
 import { readCaptions } from '../../lib/subtitles/read-captions.ts';
 import type { SubtitleFormat } from '../../lib/subtitles/subtitle-format.ts';
 
-/** What is said from when to when, in seconds; by whom, and when each word begins, where the file tells. */
+/** A cue's text with its times in seconds, and its speaker and the starts of its words where the file has them. */
 export type ExpectedCue = [
   startTime: number,
   endTime: number,

@@ -109,7 +109,7 @@ export const markupFixtures: Fixtures = {
   ],
   ttml: [
     {
-      // Ticks, raw text, a comment with a cue in it, and an entity of its own that nobody expands.
+      // Ticks, raw text, a comment with a cue in it, and an entity of its own that no reader expands.
       file: 'ttml-ticks.dfxp',
       expected: [
         [1.5, 3.75, "Don't & won't — 3 < 4 (sighs)"],

@@ -5,7 +5,7 @@ import type { ExpectedCue } from './fixture.ts';
 export interface ErrorCounts {
   /** Milliseconds, over the starts and ends of all cues and the starts of all words. */
   timing: number;
-  /** Tags, entities, overrides and times that nobody said. */
+  /** Tags, entities, overrides and times that are not speech. */
   markup: number;
   /** Characters that were said and are missing. */
   lost: number;

@@ -4,7 +4,7 @@ import { randomOf } from './random.ts';
 
 export type CameraShot = 'standing' | 'held' | 'panned';
 
-/** What a camera sees of somebody who talks in a room, at a time in seconds. */
+/** Draws a person who talks in a room, as a camera shows them at a time in seconds. */
 export function drawCamera(seed: number, shot: CameraShot, time: number, width: number, height: number): Bitmap {
   const bitmap = blank(width, height);
   const scene = sceneOf(seed);
@@ -47,7 +47,7 @@ function sceneOf(seed: number): (u: number, v: number) => Colour {
   };
 }
 
-/** Somebody who sways, nods and waves an arm, and stands still now and then. */
+/** Draws a person who sways, nods and waves an arm, and stands still now and then. */
 function personAt(seed: number, time: number): (u: number, v: number) => Colour | undefined {
   const calm = Math.sin(time * 0.31 + seed) > 0.8 ? 0.15 : 1;
   const u0 = 0.5 + 0.05 * calm * wave(time, 0.13, seed) + 0.015 * calm * wave(time, 0.6, seed + 3);

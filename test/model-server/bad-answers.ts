@@ -78,7 +78,7 @@ export const badAnswers: Record<string, (asked: Asked) => string> = {
       asked.lines.map(({ id }) => ({ text: `It is about ${shown}.`, cite: [id], quote: shown })),
     );
   },
-  /** Cites and quotes rightly, but changes a number: to one that nobody says, or to one of another line. */
+  /** Cites and quotes rightly, but changes a number: to one that the transcript lacks, or to one of another line. */
   falseNumbers: (asked) => falsified(asked, /\b\d+\b/, '9731'),
   falseNames: (asked) => falsified(asked, /(?<=[a-z] )[A-Z][a-z]{2,}/, 'Zanzibar'),
   falseSpeakers: (asked) => {
@@ -150,7 +150,7 @@ function changed(asked: Asked, change: (text: string, index: number) => string |
   return JSON.stringify({ ...answer, ...(items ? { items } : { points }) });
 }
 
-/** Replaces what a pattern matches: by turns with something that nobody says, and with what it matches in another line. */
+/** Replaces what a pattern matches: by turns with a text that the transcript lacks, and with the match in another line. */
 const falsified = (asked: Asked, pattern: RegExp, absent: string) =>
   changed(asked, (text, i) => {
     const own = pattern.exec(withoutLabel(text))?.[0];

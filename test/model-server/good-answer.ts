@@ -23,7 +23,7 @@ export function goodAnswer(asked: Asked, language = wantedLanguage(asked)): Mode
   const data = lines.map(({ text }) => text).join(' ');
   const isForeign = (text: string) => language !== '' && (detectLanguage(text) || detectLanguage(data, language)) !== language;
   const translated = (text: string, id: number) => (isForeign(text) ? `${phrases[language] ?? phrases.en} ${id}` : text);
-  // Different sentences without a number, because one that nobody says would be no translation.
+  // Different sentences without a number, because one that the transcript lacks would be no translation.
   const rotated = (id: number) => {
     const phrase = phrases[language] ?? phrases.en!;
     const gap = phrase.includes(' ') ? ' ' : '';

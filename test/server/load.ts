@@ -35,7 +35,7 @@ export async function useService(person: Person, urlOf: (name: string) => string
       const taskId = oneOf([...tasks.keys()]);
       if (!taskId) return;
       const { status, id } = await person.client().getSummaryTaskStatus({ taskId });
-      // Once for each, so that nobody else's text takes its place.
+      // Once for each account, so that no other's text takes its place.
       if (status !== 'completed' || !id || notes.has(id)) return;
       const text = `note ${made++}`;
       notes.set(id, '');

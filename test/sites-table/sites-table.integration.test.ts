@@ -57,7 +57,7 @@ describe.each(Object.entries(rows))('%s', (site, list) => {
       it(`knows ${address}`, () => {
         const found = detectUrl(address);
         const own = found?.site === site ? found : null;
-        // A page's id is made of its address, so only its kind is told here.
+        // A page's id is made of its address, so only its kind is listed here.
         expect(own && (site === 'generic' ? 'web' : contentIdOf(own))).toBe(url);
         pass(site, 'url');
       });

@@ -4,7 +4,7 @@ export const numbers = (type: Constant['type'], values: number[], shape = [value
 
 /**
  * Writes words: after each token comes the one that `afterLoud` or `afterSoft` names, by how the one number that the encoder
- * tells compares to `threshold`. It needs to see no more than the token before.
+ * tells compares to `threshold`. It needs no more than the token before.
  */
 export const listeningDecoder = (
   afterLoud: number[],

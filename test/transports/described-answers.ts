@@ -18,7 +18,7 @@ interface OpenApiResponse {
   content: { 'application/json': { schema: JsonSchema } };
 }
 
-/** Tells what an answer has that its description does not, fields that are beyond it included. */
+/** Returns the faults of an answer against its description, fields that the description lacks included. */
 export function answerCheck(description: OpenApi): (operationId: string, status: number, body: unknown) => string | undefined {
   const ajv = new Ajv2020({ strict: false, validateFormats: true, allErrors: true });
   formats.default(ajv);

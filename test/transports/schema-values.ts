@@ -19,7 +19,7 @@ const urls = ['https://talks.example.org/time', 'https://example.com/a?b=c#d', '
 /** Of texts and lists whose schema sets none, or a greater one. */
 const longest = 30;
 
-/** Values that a schema allows, save for rules that JSON Schema can't tell. */
+/** Values that a schema allows, save for rules that JSON Schema can't express. */
 export function valuesOf(whole: JsonSchema, named: Record<string, JsonSchema>, known: Known = {}): fc.Arbitrary<unknown> {
   const of = (given: JsonSchema, field = ''): fc.Arbitrary<unknown> => {
     const schema: Schema = given;

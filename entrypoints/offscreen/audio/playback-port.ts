@@ -97,7 +97,7 @@ export function acceptPageScripts(): void {
     let page: AwaitedScript | undefined;
     let isOpen = true;
     const close = () => {
-      // Other contexts may hold the port too, so disconnecting here does not tell the script to stop.
+      // Other contexts may hold the port too, so disconnecting here does not stop the script.
       if (isOpen) port.postMessage({ stop: true });
       port.disconnect();
     };

@@ -16,7 +16,7 @@ export function nativeMarkdown(markdown: string): string | undefined {
   return isCertain ? lines.join('\n') : undefined;
 }
 
-/** Adds a block's lines; tells whether they are certain to say the block. */
+/** Adds a block's lines, and returns whether they are certain to read back as the block. */
 function write(block: Block, indent: string, lines: string[]): boolean {
   const { kind, inlines, children } = block;
   const line = (mark: string, text: string | undefined) => text !== undefined && lines.push(indent + mark + text) > 0;

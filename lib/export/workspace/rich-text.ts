@@ -7,7 +7,7 @@ export interface RichText {
   annotations?: { bold?: true; italic?: true; code?: true };
 }
 
-/** Of one block: far more than anybody writes, and little enough for a request in any script. */
+/** Maximum characters of one block: far more than people write, and few enough for one request in any script. */
 const blockLength = 50_000;
 
 /** Text in lists that a block can hold: one list, or as many as a long text takes. */

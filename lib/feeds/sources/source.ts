@@ -1,4 +1,4 @@
-/** A channel as far as its address tells, before any request. */
+/** A channel as far as its address identifies it, before any request. */
 export interface ChannelAddress {
   platform: string;
   /** Canonical address of the channel. */

@@ -15,7 +15,7 @@ describe('channels', () => {
     return { ports, client: serviceClient(createService(ports).handlers) };
   }
 
-  it('with one page are told apart by the addresses of their feeds', async () => {
+  it('with one page are distinguished by the addresses of their feeds', async () => {
     const page = 'https://bread.example/';
     const feedOf = (n: number) => `https://bread.example/feed/${n}`;
     const feeds = Object.fromEntries([1, 2, 3].map((n) => [feedOf(n), rss(`Bread ${n}`, [{ id: `b${n}` }], page)]));

@@ -15,7 +15,7 @@ export function dexieMediaStore(database: GlossDatabase): MediaStore {
       const packed = await compress(JSON.stringify(cues));
       await database.transaction('rw', transcripts, saved, changes, async () => {
         await transcripts.put({ ...row, cues: packed });
-        // What still grows is told when it is whole.
+        // A transcript that still grows is reported when it is complete.
         if (!row.isPartial) await addChangeOfSaved(database, row.contentId);
       });
     });

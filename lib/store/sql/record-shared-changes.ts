@@ -23,7 +23,7 @@ export async function recordSharedChanges(db: SqlDatabase, userId: string): Prom
 /** Must run inside a transaction that holds the user lock. */
 export async function recordSharedChangesLocked(rows: OwnRows): Promise<void> {
   const { id, version } = sharedVersions;
-  // Before what they stand for: what is changed meanwhile is told the next time.
+  // Read before the records, so that a change that happens meanwhile is reported the next time.
   const seen = await seenOf(rows);
   const now = await versionsOf(rows);
   const recorded = await rows.db.select({ id, version }).from(sharedVersions).where(rows.where(sharedVersions));

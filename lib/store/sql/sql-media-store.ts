@@ -66,6 +66,6 @@ const transcriptOf = (rows: OwnRows, ...wanted: SQL[]) =>
 
 async function writeTranscript(rows: OwnRows, packed: Awaited<ReturnType<typeof packTranscript>>): Promise<void> {
   await rows.put(transcripts, [packed]);
-  // What still grows is told when it is whole.
+  // A transcript that still grows is reported when it is complete.
   if (!packed.row.isPartial) await recordChangeOfSaved(rows, packed.contentId);
 }

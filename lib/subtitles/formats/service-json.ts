@@ -16,7 +16,7 @@ const milliseconds = {
 const textFields = ['text', 'transcript', 'body', 'content', 'sentence', 'punctuated_word', 'word', 'value', 'line', 'utf8'];
 const speakerFields = ['voice', 'speaker_name', 'speakerName', 'speaker', 'speaker_label', 'speaker_id', 'name'];
 const ticksPerSecond = 10_000_000;
-/** Characters a second below which nobody speaks: whole numbers are then milliseconds. */
+/** Characters a second that no speech falls below; at fewer, whole numbers are then milliseconds. */
 const minCharactersPerSecond = 0.5;
 
 /** Whether an object has a start time by any of its names. */

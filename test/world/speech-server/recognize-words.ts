@@ -12,7 +12,7 @@ const frame = 0.005;
 /** Share of the peak amplitude below which audio is silence; `silence` is the absolute threshold. */
 const floor = 0.15;
 const silence = 0.01;
-/** Window in seconds that is needed to tell chords apart. */
+/** Window in seconds that is needed to distinguish chords. */
 const window = 0.06;
 
 /**
