@@ -36,7 +36,8 @@ describe.each(transports)('every operation, %s', (_, transport) => {
     for (const [name, operation] of entries) {
       const results = examplesOf(operation.output, 'output', 3);
       for (const [at, input] of examplesOf(operation.input, 'input', 3).entries()) {
-        const result = JSON.parse(JSON.stringify(results[at]));
+        // Parsed, because an address is normalized.
+        const result = operation.output.parse(JSON.parse(JSON.stringify(results[at])));
         answers.set(name, result);
         expect(await client[name]!(input), name).toEqual(result);
         expect(inputs.get(name), name).toEqual(operation.input.parse(input));
