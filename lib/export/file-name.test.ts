@@ -35,6 +35,10 @@ describe('fileName', () => {
     expect(bytes(family)).toBeLessThanOrEqual(180);
   });
 
+  it('names a title of spaces and colons in time that grows with its length', () => {
+    expect(fileName(`a${' '.repeat(500_000)}: b${':'.repeat(500_000)}`, 'md')).toBe('a - b.md');
+  });
+
   it('returns a safe name for any title', () => {
     fc.assert(
       fc.property(anyText(250), (title) => {

@@ -14,7 +14,8 @@ export function fileName(title: string, extension: string, fallback = 'untitled'
     .normalize('NFC')
     .replace(/[\p{Cc}\u2028\u2029\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff\ufffd]/gu, ' ')
     .replace(/["]/g, "'")
-    .replace(/\s*:\s+/g, ' - ')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?: /g, ' - ')
     .replace(/[<>:/\\|?*#^[\]]/g, ' ')
     .replace(/\s+/g, ' ');
   const named = trimmed(shortened(trimmed(plain), maxBytes - extension.length - 1)) || fallback;

@@ -33,12 +33,12 @@ export function readHanNumbers(plain: string): NumberMention[] {
   return [...plain.matchAll(hanNumber)].flatMap((match) => {
     const [text] = match;
     const end = match.index + text.length;
-    const digits = /\p{Nd}[.,]?\p{Nd}*$/u.exec(plain.slice(0, match.index));
-    if (digits || /^分之/u.test(plain.slice(end))) return [];
+    const digits = /\p{Nd}[.,]?$/u.test(plain.slice(Math.max(0, match.index - 3), match.index));
+    if (digits || plain.startsWith('分之', end)) return [];
     const isBare = [...text].length === 1;
-    if (isBare && (text === '一' || !hanCounters.test(plain.slice(end)) || /第$/u.test(plain.slice(0, match.index)))) return [];
+    if (isBare && (text === '一' || !hanCounters.test(plain.slice(end)) || plain[match.index - 1] === '第')) return [];
     const value = readHan(text);
-    const isPercent = /百分之$/u.test(plain.slice(0, match.index)) || percent.test(plain.slice(end, end + 6));
+    const isPercent = plain.endsWith('百分之', match.index) || percent.test(plain.slice(end, end + 6));
     return [
       {
         text,

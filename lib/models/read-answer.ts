@@ -43,5 +43,5 @@ function withoutFrame(text: string): string {
   if (start < 0) return '';
   const end = Math.max(text.lastIndexOf('}'), text.lastIndexOf(']'));
   const tail = text.slice(end + 1);
-  return /^[\s`]*$/.test(tail) || /\n\s*```/.test(tail) ? text.slice(start, end + 1) : text.slice(start);
+  return /^[\s`]*$/.test(tail) || /^[^\S\n]*```/m.test(tail) ? text.slice(start, end + 1) : text.slice(start);
 }

@@ -136,12 +136,15 @@ function joinTokens(tokens: WordToken[], original: string): string {
     .join('')
     .replace(/\s+/g, ' ')
     .replace(/ ([,.;:?!])/g, '$1')
-    .replace(/[,;:][,;: ]*(?=[,;.?!])/g, '')
+    .replace(/([,;:][,;: ]*)([.?!]?)/g, (_, marks: string, end: string) => end || lastMark(marks))
     .trim();
   const opening = /^[^\p{L}\p{N}]*/u.exec(original)![0].match(/["'“‘«¿¡(]+$/)?.[0] ?? '';
   const withOpening = opening !== '' && tokens[0] && original.startsWith(opening + tokens[0].word) ? opening + text : text;
   return /^\P{L}*\p{Lu}/u.test(original) ? withOpening.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : withOpening;
 }
+
+/** Returns the last comma or semicolon of several marks with what follows it. */
+const lastMark = (marks: string) => marks.slice(Math.max(0, marks.lastIndexOf(','), marks.lastIndexOf(';')));
 
 function cleanUnspaced(text: string, language: string): string {
   const fillers = unspacedFillers[language];

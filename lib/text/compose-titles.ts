@@ -48,7 +48,9 @@ export function composeTitles(
 /** Returns the longest sentence of a chapter that is short enough for a title; '' if there is none. */
 function shortSentence(units: readonly TextUnit[], language: string): string {
   const sentences = splitSentences(units, language)
-    .map(({ text }) => removeLeadWords(cleanSpeech(text, language), language).replace(/[^\p{L}\p{M}\p{N}?？؟]+$/u, ''))
+    .map(({ text }) =>
+      removeLeadWords(cleanSpeech(text, language), language).replace(/(?<=[\p{L}\p{M}\p{N}?？؟]|^)[^\p{L}\p{M}\p{N}?？؟]+$/u, ''),
+    )
     .filter((text) => /\p{L}/u.test(text) && text.length <= maxSentence.characters && countWords(text) <= maxSentence.words);
   return sentenceCase(sentences.sort((a, b) => countWords(b) - countWords(a))[0] ?? '');
 }

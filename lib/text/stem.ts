@@ -21,9 +21,9 @@ function stemEnglish(word: string): string {
   if (/....?ies$/.test(stem)) stem = `${stem.slice(0, -3)}y`;
   else if (/sses$/.test(stem)) stem = stem.slice(0, -2);
   else if (/[^sui]s$/.test(stem)) stem = stem.slice(0, -1);
-  const inflected = /^(.*[aeiouy].*)(?:ing|ed)$/.exec(stem);
-  if (inflected && inflected[1]!.length >= 3) {
-    stem = inflected[1]!;
+  const inflected = /^(.{3,})(?:ing|ed)$/.exec(stem)?.[1];
+  if (inflected && /[aeiouy]/.test(inflected)) {
+    stem = inflected;
     if (/(?:at|bl|iz)$/.test(stem)) stem += 'e';
     else if (/([bdfgmnprt])\1$/.test(stem)) stem = stem.slice(0, -1);
   } else {
