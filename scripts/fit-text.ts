@@ -11,6 +11,7 @@ import { load, type Sample } from '../test/eval/data.ts';
 import { rougeTokens } from '../test/eval/rouge.ts';
 import { fitAnswers } from './fit-answers.ts';
 import { fitGrounding } from './fit-grounding.ts';
+import { fitPromises } from './fit-promises.ts';
 import { fitLogistic, fitRidge } from './fit-regression.ts';
 import { fitTitles, readTitleRows } from './fit-titles.ts';
 import { fitTrees } from './fit-trees.ts';
@@ -97,6 +98,7 @@ if (import.meta.main) {
         });
       },
       grounding: () => save('grounding/grounding-weights', fitGrounding(meetings)),
+      promises: () => save('promise/promise-weights', fitPromises(meetings)),
     };
     // None of them depends on another; `npm run fit titles` fits only those.
     for (const [name, fit] of Object.entries(fits)) if (!process.argv[2] || process.argv[2] === name) fit();

@@ -155,6 +155,7 @@ function fakeEngine(calls: { readCaptions: number; summarize: number }): Engine 
     },
     extractKeyPhrases: async ({ cues, maxPhrases }) =>
       cues.slice(0, maxPhrases).map(({ text }) => ({ text: text.split(' ')[0]! })),
+    findPromise: async () => null,
     polish: async ({ cues }) => [
       { text: cues.map(({ text }) => text).join(' '), from: 0, to: cues.length, chapterTitle: 'All of it' },
     ],

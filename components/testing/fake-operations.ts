@@ -49,6 +49,7 @@ export function fakeOperations({ saved, notes, collections, collectionItems, cha
     setRetention: async () => success,
     forgetEverything: async () => success,
     getWorkspaceStatus: async () => ({ connected: false }),
+    getTitlePromise: async () => ({ promise: null }),
     listTopics: async () => ({ topics: [] }),
     checkChannels: async () => ({ channels: [] }),
     refreshFeed: async () => success,

@@ -7,6 +7,7 @@ import type {
   OfflineAnswer,
   OfflineAnswerRequest,
   OfflineSummaryRequest,
+  PromiseRequest,
 } from '../../lib/ports/engine.ts';
 import type {
   ExportFile,
@@ -67,6 +68,11 @@ export const engineChannel = {
       maxPhrases: 'required',
     }),
     output: z.array(z.object({ text: z.string() })),
+    isRepeatable,
+  },
+  findPromise: {
+    input: fields<PromiseRequest>({ cues: 'required', language: 'required', title: 'required' }),
+    output: present<Output<'findPromise'>>(),
     isRepeatable,
   },
   polish: {

@@ -42,6 +42,25 @@ export const asking = {
     input: z.strictObject(about),
     output: z.object({ topics: z.array(z.string()) }),
   }),
+  getTitlePromise: operation({
+    summary: 'Where a video answers what its title asks or promises',
+    http: 'GET /v1/ask/titlePromise',
+    scope: 'read',
+    tag: 'agent',
+    input: z.strictObject({ contentId }),
+    output: z.object({
+      promise: z.nullable(
+        z
+          .object({
+            answered: z.boolean(),
+            text: z.string().check(z.describe('the answer, or what comes closest to one; empty if nothing does')),
+            cites: z.array(z.int()).check(z.describe('indexes of its cues')),
+            startTime: z.nullable(z.number().check(z.describe('seconds'))),
+          })
+          .check(z.describe('null where the title promises nothing')),
+      ),
+    }),
+  }),
   clearChat: operation({
     summary: 'Delete the conversation with a video or a collection',
     http: 'POST /v1/chat/clear',

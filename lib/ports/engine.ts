@@ -2,6 +2,7 @@ import type { Cue } from '../contract/cue.ts';
 import type { ChapterMark } from '../contract/media.ts';
 import type { Paragraph } from '../records/polished-transcript.ts';
 import type { CitedLine, SummaryContent } from '../records/summary.ts';
+import type { TitlePromise } from '../records/title-promise.ts';
 import type { Transcript } from '../records/transcript.ts';
 import type { SlideText } from '../records/visuals.ts';
 import type { CaptionBody } from './caption-body.ts';
@@ -21,6 +22,8 @@ export interface Engine extends MarkupReaders, FeedReaders {
   answer(request: OfflineAnswerRequest): Promise<OfflineAnswer>;
   /** Returns the key phrases of a transcript, best first. */
   extractKeyPhrases(request: { cues: Cue[]; language: string; maxPhrases: number }): Promise<{ text: string }[]>;
+  /** Finds where a transcript answers what the title asks or promises; null if it promises nothing. */
+  findPromise(request: PromiseRequest): Promise<TitlePromise | null>;
   polish(request: { cues: Cue[]; language: string; chapters?: ChapterMark[] }): Promise<Paragraph[]>;
   /**
    * Applies the user's speaker names of the previous transcript to a new one. `isRetranscribed`: the audio was transcribed
@@ -52,6 +55,14 @@ export interface OfflineAnswer {
   passages: { id: string; from: number; to: number }[];
   /** Quoted sentences; `id` is the transcript whose cues they cite. */
   lines: (CitedLine & { id: string })[];
+}
+
+/** A title and the transcript that may answer it. */
+export interface PromiseRequest {
+  cues: Cue[];
+  /** BCP 47 tag; empty when unknown. */
+  language: string;
+  title: string;
 }
 
 /** A transcript to summarize without a language model, with the options of the summary. */

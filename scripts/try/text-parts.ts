@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defaultDetailLevel } from '../../lib/contract/detail-level.ts';
+import { findPromise } from '../../lib/promise/find-promise.ts';
 import { findChapters } from '../../lib/text/chapters.ts';
 import { extractAnswer } from '../../lib/text/extract-answer.ts';
 import { extractSummary } from '../../lib/text/extract-summary.ts';
@@ -67,6 +68,12 @@ export const textParts: Record<string, Part> = {
         passages: passages.map(({ from, to }) => ({ start: from, end: to })),
       };
     },
+  ),
+
+  'title-promise': part(
+    '{units, title, lang?} -> {answered, cites, text}: where the title is answered, or what comes closest; null if it promises nothing',
+    z.object({ units: Units, title: z.string().check(z.maxLength(10_000)), lang }),
+    ({ units, title, lang: language }) => findPromise(units, title, language),
   ),
 
   article: part(

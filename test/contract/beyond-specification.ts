@@ -15,6 +15,7 @@ export const beyondSpecification = [
   'POST /v1/cues/submit',
   'POST /v1/ask',
   'GET /v1/ask/topics',
+  'GET /v1/ask/titlePromise',
   'GET /v1/chat/get',
   'POST /v1/chat/clear',
   'POST /v1/collections/summarize',

@@ -16,6 +16,7 @@ export function claimTable(tables: readonly Table[]): Table {
     ...titleClaims(tables),
     ...answerClaims(tables),
     ...groundingClaims(tables),
+    ...promiseClaims(tables),
     ...costClaims(tables),
   ];
   return {
@@ -159,6 +160,15 @@ function groundingClaims(tables: readonly Table[]): Claim[] {
   });
   return [...own, ...claims];
 }
+
+const promiseClaims = (tables: readonly Table[]): Claim[] =>
+  titled(tables, 'Promises').flatMap((table) => {
+    const { 'answered: in span %': inSpan, 'foreign: not answered %': rejected } = gloss(table).figures;
+    return [
+      { what: 'Promises: answers in the marked span, %', asked: 60, reached: inSpan! },
+      { what: 'Promises: foreign titles not answered, %', asked: 85, reached: rejected! },
+    ];
+  });
 
 function costClaims(tables: readonly Table[]): Claim[] {
   const rows = titled(tables, 'Time')[0]?.rows.filter(({ method }) => method.startsWith('Gloss')) ?? [];

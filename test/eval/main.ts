@@ -6,6 +6,7 @@ import { groundingTables } from './groundings.ts';
 import { lineTable } from './lines.ts';
 import { installPeers } from './peers/ask-peers.ts';
 import { evaluatePictures } from './pictures.ts';
+import { promiseTable } from './promises.ts';
 import { segmentationTables } from './segmentations.ts';
 import { summaryTables } from './summaries.ts';
 import { formatTable, type Table } from './table.ts';
@@ -33,6 +34,7 @@ async function main() {
   print(titleTables());
   print(answerTables());
   print(groundingTables());
+  print([promiseTable()]);
   print([await costTable(withPeers)]);
   print([claimTable(tables)]);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boundaryScores } from './boundary-scores.ts';
 import { claimTable } from './claims.ts';
+import { promiseFigures } from './promises.ts';
 import { rouge, rougeTokens } from './rouge.ts';
 import { cutPassages, spanScores, wordsBefore } from './span-scores.ts';
 import { formatTable, row } from './table.ts';
@@ -107,6 +108,22 @@ describe('spanScores', () => {
     ]);
     expect(cutPassages([[5, 8]], 26, before)).toEqual([[5, 8]]);
     expect(cutPassages([[5, 8]], 4, before)).toEqual([]);
+  });
+});
+
+describe('the promise of a title', () => {
+  const figures = (spans: [number, number][] | undefined, answered: boolean, cites: number[]) =>
+    promiseFigures({ spans, found: { answered, cites, text: '' } });
+
+  it('stands in the marked span if half of its cues do', () => {
+    expect(figures([[3, 5]], true, [4, 5])).toEqual({ 'in span %': 100, 'answered %': 100, 'answered: in span %': 100 });
+    expect(figures([[3, 5]], false, [4, 5, 6])).toEqual({ 'in span %': 0, 'answered %': 0 });
+    expect(figures([[3, 5]], false, [])).toEqual({ 'in span %': 0, 'answered %': 0 });
+  });
+
+  it('is right about another meeting if it does not count as answered', () => {
+    expect(figures(undefined, false, [1])).toEqual({ 'foreign: not answered %': 100 });
+    expect(figures(undefined, true, [1])).toEqual({ 'foreign: not answered %': 0 });
   });
 });
 

@@ -98,6 +98,25 @@ describe('asking questions', () => {
     await expect(client.listTopics({ contentId: 'web:none' })).rejects.toMatchObject({ code: 'notFound' });
   });
 
+  it('finds where the title of an item is answered, with the time', async () => {
+    const { ports, client, contentId } = await setUp();
+    const { cues } = (await ports.store.getTranscript(contentId))!;
+    const titles: string[] = [];
+    ports.engine.findPromise = async ({ title }) => {
+      titles.push(title);
+      return { answered: true, cites: [1], text: 'Trains.' };
+    };
+    expect(await client.getTitlePromise({ contentId })).toEqual({
+      promise: { answered: true, cites: [1], text: 'Trains.', startTime: cues[1]!.startTime },
+    });
+    expect(titles).toEqual([(await ports.store.getContent(contentId))!.title]);
+    ports.engine.findPromise = async () => ({ answered: false, cites: [], text: '' });
+    expect((await client.getTitlePromise({ contentId })).promise?.startTime).toBeNull();
+    ports.engine.findPromise = async () => null;
+    expect(await client.getTitlePromise({ contentId })).toEqual({ promise: null });
+    await expect(client.getTitlePromise({ contentId: 'web:none' })).rejects.toMatchObject({ code: 'notFound' });
+  });
+
   it('summarizes a collection from the summaries of its items', async () => {
     const { ports, client, contentId } = await setUp();
     const { id } = await client.createCollection({ name: 'Time' });

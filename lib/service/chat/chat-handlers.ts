@@ -15,6 +15,7 @@ import { contentById } from '../media/find-content.ts';
 import { writeNote } from '../notes/write-note.ts';
 import type { Tasks } from '../tasks/tasks.ts';
 import { ask, chatIdOf } from './ask.ts';
+import { findTitlePromise } from './find-title-promise.ts';
 import { listTopics } from './list-topics.ts';
 
 const shown = (message: ChatMessage) => ({ ...message, createdAt: isoTime(message.createdAt) });
@@ -35,6 +36,8 @@ export function chatHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operatio
     },
 
     listTopics: async (about) => ({ topics: await listTopics(ports, about) }),
+
+    getTitlePromise: async ({ contentId }) => ({ promise: await findTitlePromise(ports, contentId) }),
 
     async clearChat(about) {
       const chatId = chatIdOf(about);

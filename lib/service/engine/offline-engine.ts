@@ -7,6 +7,7 @@ import { readSubscriptions } from '../../feeds/read-subscriptions.ts';
 import { writeOpml } from '../../feeds/write-opml.ts';
 import type { Engine } from '../../ports/engine.ts';
 import type { LibraryRecord, RecordKind } from '../../ports/library-records.ts';
+import { findPromise } from '../../promise/find-promise.ts';
 import { readManifest } from '../../sites/dash-manifest.ts';
 import { locateMedia } from '../../sites/generic/rank-media.ts';
 import { readHtml } from '../../sites/generic/read-html.ts';
@@ -44,6 +45,7 @@ export const engine: Engine = {
       { maxPassages: top },
     ),
   extractKeyPhrases: async ({ cues, language, maxPhrases }) => keyPhrases(cues, { language, most: maxPhrases }),
+  findPromise: async ({ cues, language, title }) => findPromise(cues, title, language),
   polish: async ({ cues, language, chapters }) =>
     polishTranscript(cues, { language, ...(chapters?.length && { chapters: placeChapters(chapters, cues) }) }),
   carryOverSpeakerNames: async ({ words, former, isRetranscribed }) => carryOverSpeakerNames(words, former, isRetranscribed),

@@ -14,6 +14,7 @@ export const libModules: Record<string, Module> = {
   sites: { path: 'lib/sites/', modules: core, packages: ['zod', 'htmlparser2', 'entities'] },
   text: { path: 'lib/text/', modules: core, packages: ['franc-min'] },
   grounding: { path: 'lib/grounding/', modules: [...core, 'text'], packages: [] },
+  promise: { path: 'lib/promise/', modules: [...core, 'text', 'grounding'], packages: [] },
   // The sites decide what an address means.
   feeds: { path: 'lib/feeds/', modules: [...core, 'sites'], packages: ['zod', 'htmlparser2', 'entities'] },
   'time addresses': { path: 'lib/export/time-url.ts', modules: ['contract', 'export types'], packages: [] },
@@ -45,7 +46,7 @@ export const libModules: Record<string, Module> = {
   sync: { path: 'lib/sync/', modules: core, packages: [] },
   account: { path: 'lib/account/', modules: [...core, 'sync', 'transports'], packages: ['zod'] },
   search: { path: 'lib/search/', modules: core, packages: [] },
-  service: { path: 'lib/service/', modules: [...core, 'sites', 'text', 'feeds', 'export', 'sync'], packages: ['zod'] },
+  service: { path: 'lib/service/', modules: [...core, 'sites', 'text', 'promise', 'feeds', 'export', 'sync'], packages: ['zod'] },
   transports: {
     path: 'lib/transports/',
     modules: ['contract', 'lib root'],

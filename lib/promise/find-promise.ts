@@ -1,0 +1,116 @@
+import { supportFeatures } from '../grounding/support-features.ts';
+import { cellWords, unitAt } from '../grounding/transcript-index.ts';
+import type { TitlePromise } from '../records/title-promise.ts';
+import { cleanText } from '../subtitles/sentences.ts';
+import { type AnswerStatement, answerStatements } from '../text/answer-statements.ts';
+import answerWeights from '../text/answer-weights.json' with { type: 'json' };
+import { type ChapterWeights, logOdds } from '../text/boundary-evidence.ts';
+import { detectUnitLanguage } from '../text/language.ts';
+import type { TextUnit } from '../text/text-unit.ts';
+import { cellStep, type PromisePlaces, readPromisePlaces } from './promise-features.ts';
+import { type PromiseSource, readPromiseSource } from './promise-source.ts';
+import fitted from './promise-weights.json' with { type: 'json' };
+import { readPromise } from './read-promise.ts';
+
+/** Fitted weights of the search for the answer to a title. */
+export interface PromiseWeights {
+  /** How likely a place is the answer's. */
+  place: readonly number[];
+  /** How likely the transcript answers the title at all, and the log odds from which it does. */
+  answered: ChapterWeights;
+  minOdds: number;
+}
+
+/** Words around the best place from which the answer is quoted, and the limits of its length in words. */
+const answerReach = 40;
+const minAnswerWords = 5;
+const maxAnswerWords = 60;
+/** The feature of statements that says how much of the title they contain, with its weight here, and the cost of dependence. */
+const coverageFeature = 1;
+const coverageWeight = 0.3;
+const dependenceCost = 0.2;
+
+/**
+ * Finds where a transcript answers what its title asks or promises; null if the title promises nothing that can be compared with
+ * the transcript. Without an answer, what comes closest is quoted, if anything does.
+ */
+export function findPromise(units: readonly TextUnit[], title: string, declaredLanguage?: string): TitlePromise | null {
+  const language = detectUnitLanguage(units, declaredLanguage);
+  const promise = readPromise(title, language);
+  return promise === undefined ? null : answerPromise(promise, units, readPromiseSource(units, language));
+}
+
+/** Finds where a transcript that was read answers a promise. */
+export function answerPromise(
+  promise: string,
+  units: readonly TextUnit[],
+  source: PromiseSource,
+  weights: PromiseWeights = fitted as unknown as PromiseWeights,
+): TitlePromise {
+  const places = readPromisePlaces(promise, source);
+  const scores = scorePromise(places, weights.place);
+  if (!hasEvidence(places)) return { answered: false, cites: [], text: '' };
+  const answered = logOdds(answerFeatures(places, scores, source), weights.answered) >= weights.minOdds;
+  return { answered, ...quoteAnswer(promise, units, bestPlace(scores) * cellStep, source) };
+}
+
+const hasEvidence = ({ covered }: PromisePlaces): boolean => {
+  const { terms, names, numbers } = covered.evidence;
+  return [...terms, ...names, ...numbers].some(({ positions }) => positions.length > 0);
+};
+
+/** Returns the score of each candidate place. */
+export const scorePromise = ({ rows }: PromisePlaces, weights: readonly number[]): number[] =>
+  rows.map((row) => row.reduce((sum, value, i) => sum + value * weights[i]!, 0));
+
+/** Returns the index of the best of the scores. */
+export const bestPlace = (scores: readonly number[]): number =>
+  scores.reduce((best, score, i) => (score > scores[best]! ? i : best), 0);
+
+/** Returns the features of whether a transcript answers a promise at all, in the order of the trees of `answered`. */
+export function answerFeatures({ rows, covered }: PromisePlaces, scores: readonly number[], { index }: PromiseSource): number[] {
+  const own = Float64Array.from({ length: index.cellCount }, (_, cell) => scores[Math.floor(cell / cellStep)]!);
+  const { names, speakers, terms } = covered.evidence;
+  const others = names.filter(({ isSpeaker }) => !isSpeaker);
+  const best = scores[bestPlace(scores)]!;
+  const maxima = rows[0]!.map((_, feature) => rows.reduce((max, row) => Math.max(max, row[feature]!), 0));
+  return [
+    ...supportFeatures(covered, { own, inContext: own, ownTerms: own, termsInContext: own }, index),
+    others.filter(({ positions }) => positions.length === 0).length,
+    others.length,
+    speakers.length,
+    terms.length,
+    ...maxima,
+    best,
+    best - scores.reduce((sum, score) => sum + score, 0) / scores.length,
+  ];
+}
+
+/** Quotes the sentence near a place that is most likely its answer. */
+function quoteAnswer(
+  promise: string,
+  units: readonly TextUnit[],
+  cell: number,
+  { index }: PromiseSource,
+): Pick<TitlePromise, 'cites' | 'text'> {
+  const middle = cell * cellWords + cellWords / 2;
+  const passage = {
+    id: '',
+    from: unitAt(index, Math.max(0, middle - answerReach)),
+    to: unitAt(index, middle + answerReach) + 1,
+  };
+  const statements = answerStatements([{ id: '', units, language: index.language }], promise, [passage]);
+  const best = statements
+    .filter(({ length }) => length >= minAnswerWords && length <= maxAnswerWords)
+    .map((statement) => ({ statement, score: scoreStatement(statement) }))
+    .sort((a, b) => b.score - a.score)[0]?.statement;
+  if (best) return { cites: Array.from({ length: best.to - best.from }, (_, i) => best.from + i), text: best.text };
+  const unit = unitAt(index, middle);
+  return { cites: [unit], text: cleanText(units[unit]!.text) };
+}
+
+/** Scores a sentence as an answer: one with the terms of the title, which a reader understands alone. */
+function scoreStatement({ features, standing }: AnswerStatement): number {
+  const likeness = features.reduce((sum, value, i) => sum + value * answerWeights.statement[i]!, 0);
+  return likeness + coverageWeight * features[coverageFeature]! - (standing === 'dependent' ? dependenceCost : 0);
+}
