@@ -87,5 +87,5 @@ function mergePartial(base: SummaryContent, partial: SummaryContent): SummaryCon
   const { chapters } = partial;
   const unchanged = base.chapters.filter(({ from, to }) => !chapters.some((chapter) => from < chapter.to && chapter.from < to));
   const { lines, language } = partial.lines.length > 0 ? partial : base;
-  return { language, lines, chapters: [...chapters, ...unchanged].sort((a, b) => a.start - b.start) };
+  return { ...base, language, lines, chapters: [...chapters, ...unchanged].sort((a, b) => a.start - b.start) };
 }

@@ -33,7 +33,7 @@ export function PopupActions({
         <CopyButton
           compact
           label={t('action.copySummary')}
-          text={() => summaryText({ title: title ?? url, url, lines: digest.lines, cues })}
+          text={() => summaryText({ title: title ?? url, url, overview: digest.overview, lines: digest.lines, cues })}
         />
       )}
       <IconButton

@@ -36,6 +36,17 @@ it('shows the stored summary without making one', async () => {
   expect(app.inputsOf('createTask')).toEqual([]);
 });
 
+it('shows what the item is about before the lines', async () => {
+  const { view } = await openPopup({}, async ({ database }) => {
+    await putItem(database, 'a');
+    const { digest, ...summary } = summaryOf('a');
+    await database.summaries.put({ ...summary, digest: { ...digest, overview: 'Talk · 2 min\nAbout: Railway time' } });
+  });
+  await expect.element(page.getByText('About: Railway time')).toBeVisible();
+  const about = view.querySelector('[data-overview]')!;
+  expect(about.compareDocumentPosition(view.querySelector('[data-line]')!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 it('starts the summary of an item that has none, once', async () => {
   const { app, state } = await openPopup();
   await expect.poll(() => app.inputsOf('createTask')).toEqual([{ url: medium.url }]);

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import type { PageMedium } from '../../lib/contract/page.ts';
 import { CostQuestionBanner } from '../cost/cost-question.tsx';
 import { FailureBanner, FailureNotice, FallbackBanner } from '../failure/failure-views.ts';
@@ -11,10 +11,13 @@ import { stateText } from '../item/state-text.ts';
 import { useItem } from '../item/use-item.ts';
 import { useSeek } from '../page/use-page.ts';
 import { Lines } from '../summary/lines.tsx';
+import { Overview } from '../summary/overview.tsx';
 import { TrustLine } from '../summary/trust-line.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { PopupActions } from './popup-actions.tsx';
 import styles from './quick-summary.module.css';
+
+const TitlePromise = lazy(() => import('../summary/title-promise.tsx'));
 
 /** The popup's summary of a media item. */
 export function QuickSummary({
@@ -58,6 +61,12 @@ export function QuickSummary({
       {item.question && <CostQuestionBanner question={item.question} />}
       {summary && digest ? (
         <section data-view="summary" aria-label={t('summary.label')} className={styles.lines}>
+          {cues.length > 0 && (
+            <Suspense>
+              <TitlePromise contentId={contentId} cueCount={cues.length} seek={seeker} />
+            </Suspense>
+          )}
+          {digest.overview && <Overview text={digest.overview} language={digest.language} />}
           {digest.lines.length > 0 ? (
             <Lines lines={digest.lines} cues={cues} language={digest.language} seek={seeker} />
           ) : (

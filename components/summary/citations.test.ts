@@ -30,6 +30,7 @@ describe('summaryText', () => {
       { text: 'It ends with <b>.', cites: [4] },
       { text: 'Unsupported.', cites: [77] },
     ];
+    expect(summaryText({ title: 'T', url: 'u', overview: 'About: bells', lines: [], cues })).toBe('T\nu\n\nAbout: bells\n');
     expect(summaryText({ title: 'Time', url: 'https://example.com', lines, cues })).toBe(
       'Time\nhttps://example.com\n\n- [1:00] Bells came first.\n- [2:00] It ends with <b>.\n- Unsupported.',
     );

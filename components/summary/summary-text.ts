@@ -3,15 +3,17 @@ import type { CitedLine } from '../../lib/records/summary.ts';
 import { clockTime } from '../i18n/time.ts';
 import { citations } from './citations.ts';
 
-/** Formats a summary for the clipboard: title, address, and the lines with their times. */
+/** Formats a summary for the clipboard: title, address, what it is about, and the lines with their times. */
 export function summaryText({
   title,
   url,
+  overview,
   lines,
   cues,
 }: {
   title: string;
   url: string;
+  overview?: string;
   lines: CitedLine[];
   cues: Cue[];
 }): string {
@@ -19,5 +21,5 @@ export function summaryText({
     const [first] = citations(cites, cues);
     return first ? `- [${clockTime(first.startTime)}] ${text}` : `- ${text}`;
   });
-  return [title, url, '', ...points].join('\n');
+  return [title, url, '', ...(overview ? [overview, ''] : []), ...points].join('\n');
 }

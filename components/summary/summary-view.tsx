@@ -1,18 +1,22 @@
+import { lazy, Suspense } from 'react';
 import { t } from '../i18n/t.ts';
 import { clockTime } from '../i18n/time.ts';
 import type { Item } from '../item/use-item.ts';
 import type { Seek } from '../ui/time-button.tsx';
 import { Lines } from './lines.tsx';
+import { Overview } from './overview.tsx';
 import { summaryText } from './summary-text.ts';
 import { SummaryTools } from './summary-tools.tsx';
 import styles from './summary-view.module.css';
 import { TrustLine } from './trust-line.tsx';
 
+const TitlePromise = lazy(() => import('./title-promise.tsx'));
+
 /** The summary of a media item, between its toolbar and its sources. */
 export function SummaryView({ item, url, seek }: { item: Item; url: string; seek: Seek }) {
   const { summary, digest, isGrowing, written, cues, title = '' } = item;
   if (!summary || !digest) return null;
-  const { lines, language } = digest;
+  const { overview, lines, language } = digest;
   return (
     <section
       data-view="summary"
@@ -21,7 +25,13 @@ export function SummaryView({ item, url, seek }: { item: Item; url: string; seek
       aria-label={t('summary.label')}
       className={styles.view}
     >
-      <SummaryTools item={item} copyText={() => summaryText({ title, url, lines, cues })} />
+      <SummaryTools item={item} copyText={() => summaryText({ title, url, overview, lines, cues })} />
+      {cues.length > 0 && (
+        <Suspense>
+          <TitlePromise contentId={summary.contentId} cueCount={cues.length} seek={seek} />
+        </Suspense>
+      )}
+      {overview && <Overview text={overview} language={language} />}
       {lines.length > 0 ? (
         <Lines lines={lines} cues={cues} language={language} seek={seek} />
       ) : (

@@ -4,6 +4,8 @@ import type { TaskOptions } from './task-options.ts';
 /** Content of a summary: lines with the cues that they cite. */
 export interface SummaryContent {
   language: string;
+  /** What it is about, in one or two lines: kind, length and speakers; subject. Only the offline engine writes it. */
+  overview?: string;
   lines: CitedLine[];
   chapters: SummaryChapter[];
 }

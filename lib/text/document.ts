@@ -103,12 +103,12 @@ function addTurnPositions(statements: Statement[]) {
 }
 
 /** Matches a label that names nobody: "Speaker 1", "A", "S2". */
-const anonymous =
-  /^(?:\p{L}{0,2}|\p{L}*(?:speaker|sprecher|locuteur|hablante|spk|participant|unknown)\p{L}*|说话人|发言人|话者)[\s_-]*[\p{L}\p{N}]?\p{N}*$/iu;
+export const anonymousSpeaker =
+  /^(?:[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]{0,2}[\s_-]*\p{N}*|(?:\p{L}*(?:speaker|sprecher|locuteur|hablante|spk|participant|unknown)\p{L}*|说话人|发言人|话者)[\s_-]*[\p{L}\p{N}]?\p{N}*)$/iu;
 
 /** Attributes sentences in the first or second person, which then stand alone, where at least two named people speak. */
 function attributeStatements(statements: Statement[]) {
-  const names = new Set(statements.map(({ speaker }) => speaker).filter((speaker) => !anonymous.test(speaker)));
+  const names = new Set(statements.map(({ speaker }) => speaker).filter((speaker) => !anonymousSpeaker.test(speaker)));
   if (names.size < 2) return;
   for (const statement of statements)
     if (statement.standing === 'personal' && names.has(statement.speaker)) statement.attribution = statement.speaker;

@@ -1,6 +1,7 @@
 import type { OfflineSummaryRequest } from '../ports/engine.ts';
 import type { SummaryChapter, SummaryContent } from '../records/summary.ts';
 import { type ChapterOptions, findChapters } from './chapters.ts';
+import { composeOverview } from './compose-overview.ts';
 import { readDocument } from './document.ts';
 import { detectUnitLanguage } from './language.ts';
 import { placeChapters } from './place-chapters.ts';
@@ -42,7 +43,9 @@ export function extractSummary(request: OfflineSummaryRequest): SummaryContent {
       lines,
     };
   });
-  return { language, lines: selectLines(ranking, parts, wordBudget(summaryWords)), chapters };
+  const overview = composeOverview(cues, ranking.document, end);
+  const lines = selectLines(ranking, parts, wordBudget(summaryWords));
+  return { language, ...(overview && { overview }), lines, chapters };
 }
 
 const detectChapters = (cues: OfflineSummaryRequest['cues'], options: ChapterOptions) =>

@@ -21,6 +21,9 @@ describe('markdown', () => {
   it('lists the lines, then those of each chapter', () => {
     expect(summaryMarkdown(digest, cues)).toBe('- First.\n- Last.\n\n## One\n\n- First.\n\n## 1:02:05\n\n- Last.');
     expect(summaryMarkdown(digest, cues, { showTimestamp: true })).toContain('- [1:02:05] Last.\n\n## [00:00] One');
+    expect(summaryMarkdown({ ...digest, overview: 'Talk · 5 min\nAbout: *bees*' }, cues)).toMatch(
+      /^Talk · 5 min\n\nAbout: \\\*bees\\\*\n\n- First/,
+    );
     expect(linesMarkdown([])).toBe('');
   });
 

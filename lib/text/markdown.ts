@@ -9,9 +9,9 @@ export interface MarkdownOptions {
   showTimestamp?: boolean;
 }
 
-/** Formats a summary: the lines over the whole, then those of each chapter under its title. */
+/** Formats a summary: what it is about, the lines over the whole, then those of each chapter under its title. */
 export function summaryMarkdown(
-  { lines, chapters }: SummaryContent,
+  { overview = '', lines, chapters }: SummaryContent,
   cues: readonly Cue[],
   options: MarkdownOptions = {},
 ): string {
@@ -20,7 +20,8 @@ export function summaryMarkdown(
     ({ title, start, lines }) =>
       `## ${formatLineTime(start, options)}${formatTitle(title, start)}\n\n${linesMarkdown(lines, cues, options)}`,
   );
-  return [linesMarkdown(lines, cues, options), ...parts].filter(Boolean).join('\n\n');
+  const about = overview.split('\n').map(escapeMarkdown).join('\n\n');
+  return [about, linesMarkdown(lines, cues, options), ...parts].filter(Boolean).join('\n\n');
 }
 
 /** Formats the lines of a summary as a Markdown list. */

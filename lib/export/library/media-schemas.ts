@@ -18,6 +18,7 @@ const StoryboardLevel = z.object({
 const Line = z.object({ text, cites: z.array(count), isUnsupported: z.optional(z.boolean()) });
 const SummaryContent = z.object({
   language: text,
+  overview: z.optional(text),
   lines: z.array(Line),
   chapters: z.array(z.object({ start: z.number(), end: z.number(), title: text, from: count, to: count, lines: z.array(Line) })),
 });

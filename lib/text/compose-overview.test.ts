@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { composeOverview } from './compose-overview.ts';
+import { readDocument } from './document.ts';
+import { talks } from './fixtures/talks.ts';
+import type { TextUnit } from './text-unit.ts';
+
+const overviewOf = (units: readonly TextUnit[], language: string, seconds = 0) =>
+  composeOverview(units, readDocument(units, language), seconds);
+
+const english = talks.find(({ language }) => language === 'en')!;
+const spokenBy = (speakers: readonly string[]) =>
+  [...english.sentences, ...english.sentences].map((text, i) => ({ text, speaker: speakers[i % speakers.length]! }));
+
+describe('the overview of a transcript', () => {
+  it('has kind and length, then the subject', () => {
+    const [facts, about, ...others] = overviewOf(spokenBy(['Ada Lovelace']), 'en', 1500).split('\n');
+    expect(facts).toBe('Talk · 25 min · Speakers: Ada Lovelace');
+    expect(about).toMatch(/^About: /);
+    expect(about).toMatch(english.about);
+    expect(others).toEqual([]);
+  });
+
+  it('names three speakers, and counts the others', () => {
+    expect(overviewOf(spokenBy(['Ada', 'Blaise', 'Carl', 'Diderot']), 'en')).toMatch(
+      /^Meeting · Speakers: \p{L}+, \p{L}+, \p{L}+ \+1\n/u,
+    );
+  });
+
+  it('counts speakers without names', () => {
+    expect(overviewOf(spokenBy(['Speaker 1', 'Speaker 2']), 'en')).toMatch(/^Conversation · Speakers: 2\n/);
+    expect(overviewOf(spokenBy(['Speaker 1']), 'en')).toMatch(/^Talk\n/);
+  });
+
+  it('calls a conversation in which one of two asks an interview', () => {
+    const units = spokenBy(['Ada']).flatMap((unit) => [
+      { text: 'Why did that happen?', speaker: 'Host' },
+      { ...unit, speaker: 'Ada' },
+    ]);
+    expect(overviewOf(units, 'en')).toMatch(/^Interview · Speakers: Ada, Host\n/);
+  });
+
+  it('calls a lesson and the news by their own words', () => {
+    const before = (text: string) => [{ text, speaker: 'Ada' }, ...spokenBy(['Ada']), { text, speaker: 'Ada' }];
+    expect(overviewOf(before('In this lesson we do two exercises.'), 'en')).toMatch(/^Lesson/);
+    expect(overviewOf(before('These are the headlines, from our correspondent.'), 'en')).toMatch(/^News/);
+  });
+
+  it('is empty for a short transcript and in a language without words for it', () => {
+    expect(overviewOf([{ text: 'Hello there.' }], 'en')).toBe('');
+    expect(overviewOf(spokenBy(['Ada']), 'sw')).toBe('');
+    expect(overviewOf([], 'en')).toBe('');
+  });
+
+  it.each(talks)('is written in $language', ({ language, sentences, about }) => {
+    const units = [...sentences, ...sentences, ...sentences].map((text) => ({ text }));
+    const lines = overviewOf(units, language, 600).split('\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toMatch(/\p{Nd}+/u);
+    expect(lines[1]).toMatch(about);
+  });
+});

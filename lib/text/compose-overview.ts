@@ -1,0 +1,137 @@
+import { countWords } from '../subtitles/sentences.ts';
+import { composeTitles } from './compose-titles.ts';
+import { anonymousSpeaker, type Statement, type TranscriptDocument } from './document.ts';
+import { keyPhrases } from './key-phrases.ts';
+import { type OverviewWords, overviewWords, type RecordingKind } from './overview-words.ts';
+import type { TextUnit } from './text-unit.ts';
+
+/** Maximum number of speakers and of subjects that are named. */
+const maxSpeakers = 3;
+const maxSubjects = 3;
+/** Words from the start in which subjects are looked for; a speaker names them early, and long transcripts must not take longer. */
+const maxSubjectWords = 12_000;
+/** Minimum number of words of which an overview says something that the text itself doesn't. */
+const minWords = 150;
+/** Share of the words of the main speaker from which a recording with several is a talk, and the minimum share of a speaker. */
+const mainSpeakerShare = 0.85;
+const minSpeakerShare = 0.03;
+/** Maximum share of the words of the one who asks, and the minimum share of questions in what they say. */
+const interviewer = { maxWordShare: 0.45, minQuestionShare: 0.25 } as const;
+/** Maximum share of questions, and minimum mean length of sentences in words, of what one person says. */
+const monologue = { maxQuestionShare: 0.1, minSentenceWords: 8 } as const;
+const isQuestion = /[?？؟]\P{L}*$/u;
+/** Maximum words of a speaker's name; longer labels are remarks. */
+const maxNameWords = 4;
+/** Occurrences of a kind's own words per thousand words from which they name the kind, and their minimum number. */
+const minNamesPerThousand = 1;
+const minNames = 2;
+
+/**
+ * Composes what a transcript is about in two lines, in its language: kind, length and speakers, then the subject. '' for a short
+ * transcript and for a language without a list of words. `seconds` is its length, 0 if unknown.
+ */
+export function composeOverview(
+  units: readonly TextUnit[],
+  { language, statements }: TranscriptDocument,
+  seconds: number,
+): string {
+  const words = overviewWords(language);
+  const wordCount = statements.reduce((sum, { length }) => sum + length, 0);
+  if (!words || wordCount < minWords) return '';
+  const speakers = mainSpeakers(statements, wordCount);
+  const facts = [
+    words[recordingKind(statements, speakers, words, wordCount)],
+    formatLength(seconds, language),
+    formatSpeakers(speakers, words),
+  ].filter(Boolean);
+  const subjects = findSubjects(units, language);
+  const lines = [facts.join(' · '), subjects.length > 0 ? `${words.about}: ${subjects.join('; ')}` : ''];
+  return lines.filter(Boolean).join('\n');
+}
+
+interface MainSpeaker {
+  name: string;
+  share: number;
+  questionShare: number;
+}
+
+/** Returns the speakers who say a notable part, the one who says most first. */
+function mainSpeakers(statements: readonly Statement[], wordCount: number): MainSpeaker[] {
+  const bySpeaker = Map.groupBy(statements, ({ speaker }) => speaker);
+  bySpeaker.delete('');
+  return [...bySpeaker]
+    .map(([name, spoken]) => ({
+      name,
+      share: spoken.reduce((sum, { length }) => sum + length, 0) / wordCount,
+      questionShare: spoken.filter(({ text }) => isQuestion.test(text)).length / spoken.length,
+    }))
+    .filter(({ share }) => share >= minSpeakerShare)
+    .sort((a, b) => b.share - a.share);
+}
+
+function recordingKind(
+  statements: readonly Statement[],
+  speakers: readonly MainSpeaker[],
+  { names }: OverviewWords,
+  wordCount: number,
+): RecordingKind {
+  const minCount = Math.max(minNames, (minNamesPerThousand * wordCount) / 1000);
+  const counts = (['lesson', 'news', 'interview', 'meeting'] as const)
+    .map((kind) => ({ kind, count: statements.reduce((sum, { text }) => sum + (text.match(names[kind]!)?.length ?? 0), 0) }))
+    .filter(({ count }) => count >= minCount)
+    .sort((a, b) => b.count - a.count);
+  const named = counts[0]?.kind;
+  if (speakers.length === 0) return named ?? (isMonologue(statements) ? 'talk' : 'recording');
+  if (speakers.length === 1 || speakers[0]!.share >= mainSpeakerShare)
+    return named === 'lesson' || named === 'news' ? named : 'talk';
+  if (named === 'news') return named;
+  if (speakers.length > 2) return 'meeting';
+  const isInterview = speakers.some(
+    ({ share, questionShare }) => share <= interviewer.maxWordShare && questionShare >= interviewer.minQuestionShare,
+  );
+  return isInterview ? 'interview' : named === 'lesson' || named === 'interview' ? named : 'conversation';
+}
+
+/** Whether a transcript without speakers reads as one person's: few questions, and sentences that are not short. */
+function isMonologue(statements: readonly Statement[]): boolean {
+  const questions = statements.filter(({ text }) => isQuestion.test(text)).length;
+  const words = statements.reduce((sum, { length }) => sum + length, 0);
+  return questions <= monologue.maxQuestionShare * statements.length && words >= monologue.minSentenceWords * statements.length;
+}
+
+function formatLength(seconds: number, language: string): string {
+  const minutes = Math.round(seconds / 60);
+  return minutes > 0
+    ? new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'short' }).format(minutes)
+    : '';
+}
+
+function formatSpeakers(speakers: readonly MainSpeaker[], words: OverviewWords): string {
+  if (speakers.length === 0) return '';
+  const names = speakers
+    .map(({ name }) => name)
+    .filter((name) => !anonymousSpeaker.test(name) && name.split(' ').length <= maxNameWords)
+    .slice(0, maxSpeakers);
+  const others = speakers.length - names.length;
+  if (others === 1 && names.length === 0) return '';
+  const list = names.length === 0 ? others : `${names.join(', ')}${others > 0 ? ` +${others}` : ''}`;
+  return `${words.speakers}: ${list}`;
+}
+
+/** Returns the phrase that names the whole, and the recurring phrases that add to it. */
+function findSubjects(allUnits: readonly TextUnit[], language: string): string[] {
+  let words = 0;
+  const end = allUnits.findIndex(({ text }) => {
+    words += countWords(text);
+    return words > maxSubjectWords;
+  });
+  const units = end < 0 ? allUnits : allUnits.slice(0, Math.max(1, end));
+  const [title] = composeTitles(units, [0], language);
+  const subjects = title ? [title] : [];
+  for (const { text } of keyPhrases(units, { language, most: 2 * maxSubjects })) {
+    if (subjects.length === maxSubjects) break;
+    const plain = text.toLowerCase();
+    if (!subjects.some((one) => one.toLowerCase().includes(plain) || plain.includes(one.toLowerCase()))) subjects.push(text);
+  }
+  return subjects;
+}
