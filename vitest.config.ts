@@ -40,6 +40,9 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'integration',
+          isolate: false,
+          // A database of WebAssembly lives for seconds here, so the time of optimizing it is lost.
+          execArgv: ['--liftoff-only'],
           // The tests of a file may follow the life of one server.
           sequence: { shuffle: { tests: false } },
           include: [`${folders}/**/*.integration.test.ts`],

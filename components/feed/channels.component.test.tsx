@@ -105,7 +105,7 @@ it('follows a channel without a feed through the RSSHub server of the settings',
   await expect.element(hub).toHaveAccessibleDescription(/This is not a web address/);
   await hub.fill('hub.feeds.example');
   await section.getByRole('button', { name: 'Save address', exact: false }).click();
-  await expect.element(hub).toHaveValue('https://hub.feeds.example');
+  await expect.element(hub).toHaveValue('https://hub.feeds.example/');
 
   await follow('twitch.tv/ada');
   await expect.element(page.getByText('Following Ada', { exact: false })).toBeVisible();
