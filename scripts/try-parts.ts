@@ -6,6 +6,7 @@ import { groundingParts } from './try/grounding-parts.ts';
 import { imageParts } from './try/image-parts.ts';
 import { mediaParts } from './try/media-parts.ts';
 import { modelParts } from './try/model-parts.ts';
+import { nameParts } from './try/name-parts.ts';
 import type { Part } from './try/part.ts';
 import { searchParts } from './try/search-parts.ts';
 import { speechParts } from './try/speech-parts.ts';
@@ -19,6 +20,7 @@ export const parts: Record<string, Part> = {
   ...feedParts,
   ...textParts,
   ...groundingParts,
+  ...nameParts,
   ...exportParts,
   ...modelParts,
   ...imageParts,

@@ -10,8 +10,11 @@ import { summarize } from '../../lib/text/summarize.ts';
 import { type Part, part } from './part.ts';
 
 /** `t` and `e`: start and end of the utterance, in seconds. */
+export const rawUnits = z.array(
+  z.object({ text: z.string(), speaker: z.nullish(z.string()), t: z.nullish(z.number()), e: z.nullish(z.number()) }),
+);
 export const Units = z.pipe(
-  z.array(z.object({ text: z.string(), speaker: z.nullish(z.string()), t: z.nullish(z.number()), e: z.nullish(z.number()) })),
+  rawUnits,
   z.transform((units) =>
     units.map(({ text, speaker, t, e }) => ({
       text,

@@ -4,6 +4,7 @@ import { costTable } from './costs.ts';
 import { load } from './data.ts';
 import { groundingTables } from './groundings.ts';
 import { lineTable } from './lines.ts';
+import { nameTables } from './names.ts';
 import { installPeers } from './peers/ask-peers.ts';
 import { evaluatePictures } from './pictures.ts';
 import { promiseTable } from './promises.ts';
@@ -35,6 +36,7 @@ async function main() {
   print(answerTables());
   print(groundingTables());
   print([promiseTable()]);
+  print(nameTables());
   print([await costTable(withPeers)]);
   print([claimTable(tables)]);
 }

@@ -15,6 +15,7 @@ export const libModules: Record<string, Module> = {
   text: { path: 'lib/text/', modules: core, packages: ['franc-min'] },
   grounding: { path: 'lib/grounding/', modules: [...core, 'text'], packages: [] },
   promise: { path: 'lib/promise/', modules: [...core, 'text', 'grounding'], packages: [] },
+  names: { path: 'lib/names/', modules: [...core, 'text', 'grounding'], packages: [] },
   // The sites decide what an address means.
   feeds: { path: 'lib/feeds/', modules: [...core, 'sites'], packages: ['zod', 'htmlparser2', 'entities'] },
   'time addresses': { path: 'lib/export/time-url.ts', modules: ['contract', 'export types'], packages: [] },

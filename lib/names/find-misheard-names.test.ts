@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { applyNameChanges } from './apply-name-changes.ts';
+import { findMisheardNames } from './find-misheard-names.ts';
+import type { NameEvidence } from './name-evidence.ts';
+
+const title: NameEvidence = { source: 'title', text: 'A talk about Kubernetes and PyTorch on AWS' };
+const description: NameEvidence = { source: 'description', text: 'We talk with Alexander Kowalski and Sjors Provoost about it.' };
+
+function correct(text: string, evidence: NameEvidence[], language = 'en'): string {
+  return applyNameChanges([{ text }], findMisheardNames([{ text }], evidence, language))[0]!.text;
+}
+
+it.each([
+  ['we deploy it on cooper netties today', 'we deploy it on Kubernetes today'],
+  ["cooper netties' pods and pie torch models", "Kubernetes' pods and PyTorch models"],
+  ['it runs on a w s.', 'it runs on AWS.'],
+  ["a lexander's friend came", "Alexander's friend came"],
+  ['here is shores prove oost again', 'here is Sjors Provoost again'],
+])('corrects misheard names, also those that were split: %s', (text, corrected) => {
+  expect(correct(text, [title, description])).toBe(corrected);
+});
+
+it('gives the text that spells the name as the reason of a change', () => {
+  const changes = findMisheardNames([{ text: 'hello' }, { text: 'we use pie torch' }], [title], 'en');
+  expect(changes).toEqual([{ unit: 1, at: 7, from: 'pie torch', to: 'PyTorch', because: title }]);
+});
+
+it('changes nothing without evidence', () => {
+  const units = [{ text: 'we deploy it on cooper netties with a lexander' }];
+  expect(findMisheardNames(units, [], 'en')).toEqual([]);
+  expect(findMisheardNames(units, [{ source: 'title', text: 'How to bake bread' }], 'en')).toEqual([]);
+});
+
+it.each([
+  'the shores of the lake are far away',
+  'Americans in America read about the American way',
+  'I parse the json and right it down',
+  'he wrote a letter to Alexandra about the provost',
+])('leaves common words, inflections and other names: %s', (text) => {
+  const evidence: NameEvidence[] = [
+    { source: 'title', text: 'Interview with Sjors Provoost, Jason Wright and Alexander Kowalski about America' },
+  ];
+  expect(correct(text, evidence)).toBe(text);
+});
+
+it('takes no capital of a title in which all words have one for a name', () => {
+  expect(correct('the schema design of a database', [{ source: 'title', text: 'Database Schema Design For Busy People' }])).toBe(
+    'the schema design of a database',
+  );
+});
+
+it('follows taught terms, also where all words are common', () => {
+  expect(correct('we write it with cloud code', [{ source: 'term', text: 'Claude Code' }])).toBe('we write it with Claude Code');
+  expect(correct('we write it in rust', [{ source: 'term', text: 'Rust' }])).toBe('we write it in Rust');
+});
+
+it('corrects other languages in Latin script only where letters or sounds are nearly equal', () => {
+  const evidence: NameEvidence[] = [{ source: 'description', text: 'Ein Gespräch mit Müller-Lüdenscheidt über Kubernetes' }];
+  expect(correct('wir nutzen kuber netes und mueller ludenscheidt', evidence, 'de')).toContain('Kubernetes');
+  expect(correct('die Brücke und die Lücke', [{ source: 'title', text: 'Die neue Brücken' }], 'de')).toBe(
+    'die Brücke und die Lücke',
+  );
+});
+
+it('leaves scripts without Latin letters, and restores Latin names among them', () => {
+  expect(correct('我们用pytorch训练模型，在微软', [title], 'zh')).toBe('我们用PyTorch训练模型，在微软');
+});
+
+it.each(['', '   ', '…', 'AAAA '.repeat(2000), "s's's's's", '\u0000\ud800'])('survives odd text: %j', (text) => {
+  expect(() => correct(text, [title, { source: 'term', text: `${text}x` }])).not.toThrow();
+});
+
+it('reads a title of 500 characters and a description without end', () => {
+  const long: NameEvidence[] = [
+    { source: 'title', text: 'Kubernetes '.repeat(45) },
+    { source: 'description', text: 'Alexander said (((( '.repeat(20_000) },
+  ];
+  expect(correct('cooper netties', long)).toBe('Kubernetes');
+});

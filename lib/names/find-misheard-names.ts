@@ -1,0 +1,119 @@
+import { canBeMisheard, judgeSound, judgeSpelling } from './judge-match.ts';
+import type { KnownName, NameEvidence } from './name-evidence.ts';
+import { indexNames, type NameForm, type NameIndex } from './name-index.ts';
+import { readKnownNames } from './read-known-names.ts';
+import { weighSounds } from './sound-distance.ts';
+import { readSpokenWords, type SpokenWord } from './spoken-words.ts';
+import { type WordKind, wordKindsOf } from './word-kind.ts';
+
+/** A misheard name of a transcript, replaced by its spelling. */
+export interface NameChange {
+  /** Index of the unit, and offset of the change in its original text. */
+  unit: number;
+  at: number;
+  from: string;
+  to: string;
+  because: NameEvidence;
+}
+
+/** Maximum words that are taken for one name. */
+const maxWindow = 6;
+/** What each further word of a name adds to its score, so that whole names go before their parts. */
+const wordBonus = 0.15;
+/** Minimum difference between the closeness of a name and of the next one. */
+const minLead = 0.03;
+
+/**
+ * Finds the names and terms of a recognized transcript that are spelled otherwise than in the evidence, in time proportional to its
+ * length. Names in Latin letters only. Nothing is changed without a text that spells the name, and no common word of English alone.
+ */
+export function findMisheardNames(
+  units: readonly { text: string }[],
+  evidence: readonly NameEvidence[],
+  language: string,
+): NameChange[] {
+  const names = readKnownNames(evidence, language);
+  if (names.length === 0) return [];
+  const kindOf = wordKindsOf(language);
+  const index = indexNames(names, kindOf);
+  const changes: NameChange[] = [];
+  units.forEach(({ text }, unit) => {
+    for (const { at, from, to, name } of changesOf(text, index, kindOf, language))
+      changes.push({ unit, at, from, to, because: name.because });
+  });
+  return changes;
+}
+
+interface TextChange {
+  at: number;
+  from: string;
+  to: string;
+  score: number;
+  name: KnownName;
+}
+
+function changesOf(text: string, index: NameIndex, kindOf: (word: string) => WordKind, language: string): TextChange[] {
+  const found: TextChange[] = [];
+  for (const words of readSpokenWords(text, kindOf))
+    for (let from = 0; from < words.length; from++)
+      for (let to = from + 1; to <= Math.min(words.length, from + maxWindow); to++) {
+        const spokenWindow = words.slice(from, to);
+        const readings = [spokenWindow, ...withoutPossessive(spokenWindow)].flatMap((window) => {
+          const match = bestMatch(window, index, language);
+          return match ? [{ window, match }] : [];
+        });
+        const [best] = readings.sort((a, b) => b.match.score - a.match.score);
+        if (!best) continue;
+        const { window, match } = best;
+        const [at, end] = [window[0]!.start, window.at(-1)!.end];
+        const spelled = text.slice(at, end);
+        const corrected = match.form.text + window.at(-1)!.ending;
+        const isChange = match.isChange && !isSameSpelling(spelled, corrected);
+        const score = match.score + wordBonus * (match.form.words.length - 1);
+        found.push({ at, from: spelled, to: isChange ? corrected : spelled, score, name: match.form.name });
+      }
+  const chosen: TextChange[] = [];
+  for (const change of found.sort((a, b) => b.score - a.score || b.from.length - a.from.length))
+    if (chosen.every(({ at, from }) => change.at >= at + from.length || change.at + change.from.length <= at))
+      chosen.push(change);
+  return chosen.filter(({ from, to }) => from !== to).sort((a, b) => a.at - b.at);
+}
+
+/** The same words with a possessive ending read as the end of the name: "bay's" for "Bayes". */
+function withoutPossessive(window: readonly SpokenWord[]): SpokenWord[][] {
+  const last = window.at(-1)!;
+  if (!last.ending) return [];
+  return [[...window.slice(0, -1), { ...last, base: `${last.base}s`, sounds: `${last.sounds}s`, ending: '' }]];
+}
+
+/** Whether only spaces and hyphens differ, or the words are in capitals throughout. */
+function isSameSpelling(spelled: string, corrected: string): boolean {
+  const [a, b] = [spelled, corrected].map((text) => text.replace(/[\s.–-]+/g, ' '));
+  return a === b || (a!.length > 1 && a === a!.toUpperCase() && /\s/.test(a!) === /\s/.test(b!) && a === b!.toUpperCase());
+}
+
+interface Match {
+  form: NameForm;
+  score: number;
+  isChange: boolean;
+}
+
+function bestMatch(window: readonly SpokenWord[], index: NameIndex, language: string): Match | undefined {
+  if (window.some(({ base }) => base === '')) return undefined;
+  for (const form of index.byBase.get(window.map(({ base }) => base).join('')) ?? []) {
+    const judged = judgeSpelling(window, form);
+    if (judged) return { form, ...judged };
+  }
+  if (!canBeMisheard(window, index)) return undefined;
+  const sounds = window.map((word) => word.sounds).join('');
+  let best: Match | undefined;
+  let rival = 0;
+  for (const form of index.bySound(sounds, weighSounds(sounds))) {
+    const score = judgeSound(window, sounds, form, language);
+    if (score === undefined) continue;
+    if (best && best.form.name !== form.name) rival = Math.max(rival, Math.min(score, best.score));
+    if (!best || score > best.score) best = { form, score, isChange: true };
+  }
+  // Two names that fit equally well are no evidence for either.
+  return best && rival > best.score - minLead ? undefined : best;
+}

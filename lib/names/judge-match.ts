@@ -1,0 +1,104 @@
+import type { NameForm, NameIndex } from './name-index.ts';
+import { soundDistance, weighSounds } from './sound-distance.ts';
+import type { SpokenWord } from './spoken-words.ts';
+import { rarestKind, type WordKind } from './word-kind.ts';
+
+/** Minimum weight of the sounds of a name that is recognized by its sound: shorter ones sound like too many words. */
+const minWeight = 3;
+/** Minimum closeness by sound, 0 to 1, of one word and of several, by the kind of the rarest; none where the words stay. */
+const minCloseness: Record<'one' | 'several', Partial<Record<WordKind, number>>> = {
+  one: { unknown: 0.78, listed: 0.95 },
+  several: { unknown: 0.74, name: 0.8, listed: 0.8, common: 0.85 },
+};
+/** The same for names that recognizers know, for names with few sounds, for ordinary words, and in languages without word lists. */
+const minOfKnown = 0.92;
+const minOfShort = 0.89;
+const minOfUncertain = 0.88;
+const minOfLetters = 0.97;
+const minWithoutLists = 0.9;
+const minWithFunctionWord = 0.9;
+const shortWeight = 4;
+/** Amount by which a term that the user taught may be further away. */
+const taughtTolerance = 0.04;
+/** Maximum words that are compared by sound. */
+const maxSoundedWords = 4;
+
+/**
+ * Returns how well recognized words with the letters of a name fit it, above 1, and whether its spelling replaces theirs; undefined
+ * if they are others.
+ */
+export function judgeSpelling(
+  window: readonly SpokenWord[],
+  { name, kind, words, isPlural }: NameForm,
+): { score: number; isChange: boolean } | undefined {
+  const isTaught = name.because.source === 'term';
+  const isOrdinary = kind === 'function' || kind === 'common';
+  if (kind === 'function' || (isOrdinary && !isTaught)) return undefined;
+  const score = 1 + window.length / 10;
+  const hasUnknown = window.some((word) => word.kind === 'unknown' || word.base.length === 1);
+  if (isPlural && !hasUnknown) return undefined;
+  if (window.length === words.length) return { score, isChange: name.hasOwnCase };
+  if (window.length < words.length) return { score, isChange: isTaught || (name.hasOwnCase && !window.some(isMarked)) };
+  return { score, isChange: isTaught || hasUnknown || name.hasOwnCase };
+}
+
+/** Whether words may be a name that they are not spelled as. */
+export function canBeMisheard(window: readonly SpokenWord[], index: NameIndex): boolean {
+  if (window.length > maxSoundedWords) return false;
+  const kind = rarestKind(window.map((word) => word.kind));
+  const least = minCloseness[window.length === 1 ? 'one' : 'several'][kind];
+  if (least === undefined || window.some(isMarked)) return false;
+  // The evidence spells these words so.
+  if (window.every(({ text }) => index.isKnownWord(text))) return false;
+  return true;
+}
+
+/** Returns how close recognized words sound to a name, 0 to 1; undefined if they should stay. */
+export function judgeSound(window: readonly SpokenWord[], sounds: string, form: NameForm, language: string): number | undefined {
+  const { name, words } = form;
+  if (form.weight < minWeight || form.kind === 'function' || form.kind === 'common') return undefined;
+  if (form.isPlural && !/[^s]s$/.test(window.at(-1)!.text)) return undefined;
+  if (form.plainWords.some((plain) => window.every(({ text }) => text !== plain))) return undefined;
+  const kind = rarestKind(window.map((word) => word.kind));
+  const isOne = window.length === 1;
+  if (isOne && words.length === 1 && isDerived(window[0]!.base, form.base)) return undefined;
+  if (isOne && kind === 'listed' && determiners.has(window[0]!.before)) return undefined;
+  const isTaught = name.because.source === 'term';
+  const hasFunctionWord = window.some((word) => word.kind === 'function' && !word.isLetter);
+  if (hasFunctionWord && kind !== 'unknown' && (form.kind !== 'unknown' || form.weight < shortWeight || !name.hasOwnCase))
+    return undefined;
+  const limit = Math.max(
+    minCloseness[isOne ? 'one' : 'several'][kind] ?? 1,
+    form.kind !== 'unknown' && words.length === 1 ? minOfKnown : 0,
+    form.weight < shortWeight ? minOfShort : 0,
+    name.hasOwnCase ? 0 : minOfUncertain,
+    form.isSpelledOut ? minOfLetters : 0,
+    language === 'en' ? 0 : minWithoutLists,
+    hasFunctionWord ? minWithFunctionWord : 0,
+  );
+  const weight = (weighSounds(sounds) + form.weight) / 2;
+  const closeness = 1 - soundDistance(sounds, form.sounds, weight) / weight;
+  return closeness >= limit - (isTaught ? taughtTolerance : 0) ? closeness : undefined;
+}
+
+const isMarked = ({ isMarked }: SpokenWord) => isMarked;
+
+/** English words before which a name seldom stands. */
+const determiners = new Set(
+  'a an the this that these those my your his her its our their some any no every each many few two three'.split(' '),
+);
+const ending =
+  /^(?:e?s|e|ed|er|ers|or|ors|ing|ings|y|ies|ity|le|ly|ility|ilities|ion|ions|ation|al|ic|ish|ism|ist|ists|ize|ized|izing|able|an|ans|ian|ians|n|ment|ance|ous|ive)?$/;
+const beginning = /^(?:un|on|off|non|re|pre|in|out|over|under|multi|self|de|dis|anti|co|sub|up|post|a)?$/;
+
+/** Whether one word is the other with another ending or beginning, as "Americans" and "America". */
+function isDerived(a: string, b: string): boolean {
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start++;
+  let end = 0;
+  while (end < Math.min(a.length, b.length) && a.at(-1 - end) === b.at(-1 - end)) end++;
+  return (
+    (start >= 4 && ending.test(a.slice(start)) && ending.test(b.slice(start))) ||
+    (end >= 4 && beginning.test(a.slice(0, -end)) && beginning.test(b.slice(0, -end)))
+  );
+}

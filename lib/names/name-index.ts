@@ -1,0 +1,90 @@
+import type { KnownName } from './name-evidence.ts';
+import { markedWord } from './read-known-names.ts';
+import { weighSounds } from './sound-distance.ts';
+import { readLetters, toBaseLetters } from './spell-sounds.ts';
+import { soundsOf } from './spoken-words.ts';
+import { rarestKind, type WordKind } from './word-kind.ts';
+
+/** A form in which a known name occurs: itself, or its plural. */
+export interface NameForm {
+  name: KnownName;
+  text: string;
+  base: string;
+  sounds: string;
+  weight: number;
+  words: readonly string[];
+  /** Kind of its rarest word. */
+  kind: WordKind;
+  /** Its words that are no names, and are not misheard alone. */
+  plainWords: readonly string[];
+  isPlural: boolean;
+  /** Whether its letters are spoken one by one. */
+  isSpelledOut: boolean;
+}
+
+/** Known names, arranged so that few of them are compared with the words of a transcript. */
+export interface NameIndex {
+  byBase: ReadonlyMap<string, readonly NameForm[]>;
+  /** Returns the forms that start and last about as some sounds do. */
+  bySound(sounds: string, weight: number): NameForm[];
+  /** Whether a word stands in a known name. */
+  isKnownWord(text: string): boolean;
+}
+
+/** Groups of first sounds that are confused in hearing. */
+const onsets = ['pbfvw', 'tdT', 'kg', 'szSCJ', 'mn', 'lr', 'haeiouy'];
+const onsetOf = (sounds: string) => onsets.findIndex((group) => group.includes(sounds[0] ?? ' '));
+/** Maximum ratio of the weights of a name and of what was recognized. */
+const maxWeightRatio = 1.45;
+
+/** Arranges the known names of a media item. */
+export function indexNames(names: readonly KnownName[], kindOf: (word: string) => WordKind): NameIndex {
+  const byBase = new Map<string, NameForm[]>();
+  const byOnset = onsets.map((): NameForm[] => []);
+  const knownWords = new Set<string>();
+  for (const form of names.flatMap((name) => formsOf(name, kindOf))) {
+    byBase.set(form.base, [...(byBase.get(form.base) ?? []), form]);
+    byOnset[onsetOf(form.sounds)]?.push(form);
+    if (!form.isPlural) for (const word of form.words) knownWords.add(word);
+  }
+  return {
+    byBase,
+    bySound: (sounds, weight) =>
+      (byOnset[onsetOf(sounds)] ?? []).filter(
+        (form) => form.weight < weight * maxWeightRatio && weight < form.weight * maxWeightRatio,
+      ),
+    isKnownWord: (text) => knownWords.has(text),
+  };
+}
+
+function formsOf(name: KnownName, kindOf: (word: string) => WordKind): NameForm[] {
+  const spelled = name.text.split(/[\s.–-]+/).filter(Boolean);
+  const bases = spelled.map(toBaseLetters);
+  const base = bases.join('');
+  if (base === '' || bases.includes('')) return [];
+  const isSpelledOut = /^\p{Lu}{2,5}\p{N}*$/u.test(name.text);
+  const sounds = isSpelledOut ? readLetters(base) : bases.map(soundsOf).join('');
+  const words = spelled.map((word) => word.toLowerCase());
+  const form: NameForm = {
+    name,
+    text: name.text,
+    base,
+    sounds,
+    weight: weighSounds(sounds),
+    words,
+    kind: markedWord.test(name.text) ? 'unknown' : rarestKind(words.map(kindOf)),
+    plainWords: words.length === 1 ? [] : words.filter((word) => /^(?:function|common|listed)$/.test(kindOf(word))),
+    isPlural: false,
+    isSpelledOut,
+  };
+  if (base.endsWith('s')) return [form, ...singularOf(form)];
+  const plural = { text: `${name.text}s`, base: `${base}s`, sounds: `${sounds}s`, weight: form.weight + 1, isPlural: true };
+  return [form, { ...form, ...plural }];
+}
+
+/** The singular of a name that may be a plural, as "UTXOs" and "Canadians". It is recognized, so that its sounds are not taken for it. */
+function singularOf(form: NameForm): NameForm[] {
+  const [text, base] = [form.text.slice(0, -1), form.base.slice(0, -1)];
+  const name = { ...form.name, text, hasOwnCase: false };
+  return base.length > 2 && !base.endsWith('s') ? [{ ...form, name, text, base, sounds: '', weight: 0 }] : [];
+}

@@ -1,0 +1,47 @@
+import { decodeBase64 } from '../encoding/base64.ts';
+import { stem } from '../text/stem.ts';
+import { stopwords } from '../text/stopwords.ts';
+import lists from './common-words.json' with { type: 'json' };
+import { hasWord, type WordFilter } from './word-filter.ts';
+
+/**
+ * Kind of a word: a function word or number, one of the most common words of its language, another one of its dictionary, a
+ * well-known name, or none of them.
+ */
+export type WordKind = 'function' | 'common' | 'listed' | 'name' | 'unknown';
+
+/** Number of hash functions of the filters in `common-words.json`. */
+const hashCount = 5;
+/** The first that has a word decides. */
+const listedKinds = ['common', 'listed', 'name'] as const;
+
+/**
+ * Returns the function that finds the kind of a word in lower case. English has word lists; of other languages only function words
+ * are known.
+ */
+export function wordKindsOf(language: string): (word: string) => WordKind {
+  const stopwordSet = stopwords(language);
+  const filters = language === 'en' ? readEnglish() : [];
+  const known = new Map<string, WordKind>();
+  const find = (word: string): WordKind => {
+    if (stopwordSet.has(word) || /^\p{N}+$/u.test(word)) return 'function';
+    const stemmed = stem(word, language);
+    return filters.find(({ filter }) => hasWord(filter, stemmed))?.kind ?? 'unknown';
+  };
+  return (word) => {
+    const kind = known.get(word) ?? find(word);
+    known.set(word, kind);
+    return kind;
+  };
+}
+
+/** Returns the kind of the rarest of several words. */
+export const rarestKind = (found: readonly WordKind[]): WordKind =>
+  (['unknown', 'name', 'listed', 'common'] as const).find((kind) => found.includes(kind)) ?? 'function';
+
+let english: { kind: WordKind; filter: WordFilter }[] | undefined;
+
+function readEnglish() {
+  english ??= listedKinds.map((kind) => ({ kind, filter: { bits: decodeBase64(lists.en[kind]), hashCount } }));
+  return english;
+}
