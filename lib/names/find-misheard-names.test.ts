@@ -70,6 +70,15 @@ it.each(['', '   ', '…', 'AAAA '.repeat(2000), "s's's's's", '\u0000\ud800'])('
   expect(() => correct(text, [title, { source: 'term', text: `${text}x` }])).not.toThrow();
 });
 
+it('takes no part of an address for a name, and reads long lines without spaces in time proportional to their length', () => {
+  const text = `Links: https://example.com/Kubernetes @Kubernetes ${'a.'.repeat(10_000)} ${'Ab@'.repeat(7000)}`;
+  expect(correct('we use cooper netties', [{ source: 'description', text }])).toBe('we use cooper netties');
+});
+
+it('corrects each of many names of one unit', () => {
+  expect(correct('cooper netties '.repeat(20_000), [title])).toBe('Kubernetes '.repeat(20_000));
+});
+
 it('reads a title of 500 characters and a description without end', () => {
   const long: NameEvidence[] = [
     { source: 'title', text: 'Kubernetes '.repeat(45) },

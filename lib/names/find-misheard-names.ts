@@ -73,9 +73,13 @@ function changesOf(text: string, index: NameIndex, kindOf: (word: string) => Wor
         found.push({ at, from: spelled, to: isChange ? corrected : spelled, score, name: match.form.name });
       }
   const chosen: TextChange[] = [];
-  for (const change of found.sort((a, b) => b.score - a.score || b.from.length - a.from.length))
-    if (chosen.every(({ at, from }) => change.at >= at + from.length || change.at + change.from.length <= at))
-      chosen.push(change);
+  const isTaken = new Uint8Array(text.length);
+  for (const change of found.sort((a, b) => b.score - a.score || b.from.length - a.from.length)) {
+    const taken = isTaken.subarray(change.at, change.at + change.from.length);
+    if (taken.includes(1)) continue;
+    taken.fill(1);
+    chosen.push(change);
+  }
   return chosen.filter(({ from, to }) => from !== to).sort((a, b) => a.at - b.at);
 }
 

@@ -9,7 +9,7 @@ const maxCharacters = 20_000;
 const maxWords = 5;
 const maxReason = 120;
 
-const address = /(?:https?:\/\/|www\.)\S+|\S+@\S+|\S+\.(?:com|org|net|io|tv|ly)\/\S*|@[\w.]+/gi;
+const address = /^[(<[]*(?:https?:\/\/|www\.|@)|.@.|\.(?:com|org|net|io|tv|ly)\//i;
 const latinWord = /\p{Script=Latin}[\p{Script=Latin}\p{M}\p{N}]*(?:[.'’&+-][\p{Script=Latin}\p{N}]+)*/gu;
 /** Matches words with capitals or digits inside, whose spelling is their own wherever they stand. */
 export const markedWord = /^(?:\p{Lu}{2,}|\p{L}+\p{N}+|\p{Ll}+\p{Lu}|\p{Lu}\p{Ll}+\p{Lu})/u;
@@ -32,12 +32,18 @@ export function readKnownNames(evidence: readonly NameEvidence[], language: stri
       continue;
     }
     for (const line of text.slice(0, maxCharacters).split(/[\r\n]+/))
-      for (const part of line.replace(address, ' ').split(sentence))
+      for (const part of withoutAddresses(line).split(sentence))
         for (const name of readSentence(part, source, language, kindOf))
           add({ ...name, because: { source, text: excerpt(line, name.text) } });
   }
   return [...names.values()];
 }
+
+const withoutAddresses = (line: string) =>
+  line
+    .split(/\s+/)
+    .filter((word) => !address.test(word))
+    .join(' ');
 
 type SpelledName = Pick<KnownName, 'text' | 'hasOwnCase'>;
 
