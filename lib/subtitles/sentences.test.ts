@@ -68,6 +68,18 @@ describe('sentences', () => {
     ]);
   });
 
+  it('splits Japanese and Chinese without punctuation where a clause ends, never within a word', () => {
+    const clauses = (text: string) => {
+      const bare = text.replace(/[。，]/g, '').repeat(6);
+      const units = Array.from({ length: Math.ceil(bare.length / 7) }, (_, i) => ({ text: bare.slice(7 * i, 7 * i + 7) }));
+      return splitSentences(units).map(({ text }) => text);
+    };
+    const japanese = clauses('明日は京都に行きます。電車は朝の九時に出発します。');
+    expect(japanese.length).toBeGreaterThan(2);
+    for (const text of japanese) expect(text).toMatch(/^(?:明日|電車).*ます$/);
+    for (const text of clauses('他昨天去了北京，但是飞机晚点三个小时。')) expect(text).toMatch(/^(?:他昨天|但是)/);
+  });
+
   it('splits no Thai word', () => {
     const text = 'เราจะพูดถึงโครงสร้างของภาษาและประวัติศาสตร์การเขียนในเอเชีย'.repeat(30);
     const words = [...new Intl.Segmenter('th', { granularity: 'word' }).segment(text)];

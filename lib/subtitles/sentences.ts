@@ -203,18 +203,34 @@ const wordBounds = new Intl.Segmenter(undefined, { granularity: 'word' });
 /** Maximum length of a word in characters. */
 const maxWordLength = 60;
 
-/** Returns the start of the word at an offset, in scripts that spell words without spaces between them. */
+/** Returns the start of the word at an offset, in scripts without spaces between words. */
 function wordStart(text: string, offset: number): number {
-  if (!letter.test(text.slice(offset, offset + 1))) return offset;
+  if (!unspaced.test(text.slice(offset, offset + 1))) return offset;
   const from = Math.max(0, offset - maxWordLength);
   const near = wordBounds.segment(text.slice(from, offset + maxWordLength));
   return from + near.containing(offset - from)!.index;
 }
 
+/** Matches what ends a clause in Chinese and Japanese speech without punctuation, and what starts the next one. */
+const clauseEnd =
+  /(?:[吗嗎呢吧啊嘛啦]|です|ます|でした|ました|ません|でしょう|ください|だった|(?:です|ます|だ|た|い)[ねよ]|よね|ですか|ますか|ので|けど)$/u;
+const clauseStart =
+  /^(?:但是|可是|不过|不過|所以|因此|然后|然後|因为|因為|如果|其实|其實|而且|那么|那麼|首先|第[一二三四五]|最后|最後|我[觉覺]得|我想|我们|我們|でも|しかし|それで|それから|だから|そして|では|まず|次に|また|実は|つまり|ただ|もし)/u;
+
+/** Whether a clause ends before an offset, or starts at it, in Chinese or Japanese. */
+function isClauseBreak(text: string, offset: number): boolean {
+  const after = text.slice(offset, offset + 4);
+  if (!unspaced.test(after.slice(0, 1)) || letter.test(after.slice(0, 1))) return false;
+  return (
+    clauseStart.test(after) || (clauseEnd.test(text.slice(Math.max(0, offset - 5), offset)) && !/^[ねよかがのし]/u.test(after))
+  );
+}
+
 function scoreBreak({ text, starts, units }: Run, offset: number, all: readonly Utterance[]): number {
   const unitIndex = findUnitIndex(starts, offset);
   const before = text.slice(Math.max(0, offset - 2), offset);
-  const comma = /[,;:，、；：]\s?$/u.test(before) || (/\s$/.test(before) && unspaced.test(before)) ? 0.6 : 0;
+  const isMarked = /[,;:，、；：]\s?$/u.test(before) || (/\s$/.test(before) && unspaced.test(before));
+  const comma = isMarked || isClauseBreak(text, offset) ? 0.6 : 0;
   if (starts[unitIndex] !== offset || unitIndex === 0) return comma;
   const pause = (all[units[unitIndex]!]!.startTime ?? 0) - (all[units[unitIndex - 1]!]!.endTime ?? Number.POSITIVE_INFINITY);
   return comma + 0.3 + Math.max(0, 2 * pause);

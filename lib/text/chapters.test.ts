@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findChapters } from './chapters.ts';
 import { talk, talkCues, talkInChinese } from './fixtures/talk.ts';
+import { talks } from './fixtures/talks.ts';
 
 const sentences = talk.split(/(?<=\.)\s+/).map((text) => ({ text }));
 const subjects = [0, 10, 20];
@@ -13,6 +14,23 @@ describe('chapters', () => {
     expect(found[1]!.title).toMatch(/bread|starter|sourdough/i);
     expect(found[2]!.title).toMatch(/lighthouse|lamp/i);
     for (const { title } of found) expect(title).toMatch(/^[A-Z]/);
+  });
+
+  it('start with a sentence where captions without punctuation break within words', () => {
+    const { sentences } = talks.find(({ language }) => language === 'ja')!;
+    const plain = sentences.map((text) => text.replace(/[。、]/g, ''));
+    const text = plain.join('');
+    const cueLength = 7;
+    const cues = Array.from({ length: Math.ceil(text.length / cueLength) }, (_, i) => ({
+      text: text.slice(i * cueLength, (i + 1) * cueLength),
+    }));
+    const sentenceStarts = plain.map((_, i) => plain.slice(0, i).join('').length);
+    const found = findChapters(cues, { language: 'ja', count: 3 });
+    expect(found).toHaveLength(3);
+    for (const { start } of found) {
+      const from = start * cueLength;
+      expect(sentenceStarts.some((offset) => offset >= from && offset < from + cueLength)).toBe(true);
+    }
   });
 
   it('divide Chinese too', () => {

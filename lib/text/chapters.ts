@@ -1,4 +1,5 @@
 import type { SlideText } from '../records/visuals.ts';
+import { splitSentences, unspaced } from '../subtitles/sentences.ts';
 import { boundaryEvidence } from './boundary-evidence.ts';
 import { composeTitles } from './compose-titles.ts';
 import { detectUnitLanguage } from './language.ts';
@@ -27,10 +28,10 @@ export interface ChapterOptions {
 /** Minimum and maximum mean length of a chapter in words. */
 const meanChapterWords = { min: 150, max: 3000 } as const;
 /**
- * Chapters per cube root of the number of words times the squared number of likely starts: long transcripts are divided more
- * coarsely than their topics change.
+ * Chapters by the number of likely starts and, a little, of words: `scale * words ** wordExponent * likely ** (1 - wordExponent)`.
+ * The scale leaves out a fifth of the likely starts, whose places are least certain.
  */
-const coarseness = 0.085;
+const chapterCount = { scale: 0.44, wordExponent: 0.1 } as const;
 /** Logarithm of the factor by which the fitted model overweights chapter starts. */
 const startOverweight = Math.log(8);
 
@@ -41,10 +42,31 @@ export function findChapters(
 ): Chapter[] {
   if (units.length === 0) return [];
   const language = detectUnitLanguage(units, declared);
-  const stream = readTermStream(units, language);
-  const starts = [0, ...chapterStarts(stream, boundaryEvidence(stream), { count, detailLevel })];
+  const parts = joinSentences(units, language, count);
+  const stream = readTermStream(parts, language);
+  const partStarts = chapterStarts(stream, boundaryEvidence(stream), { count, detailLevel });
+  const starts = [...new Set([0, ...partStarts.map((part) => parts[part]!.from)])];
   const chapterTitles = composeTitles(units, starts, language, { slides });
   return starts.map((start, i) => ({ start, title: chapterTitles[i]! }));
+}
+
+/** Maximum share of units that end with a mark in captions that break anywhere. */
+const maxMarkedShare = 0.3;
+const endMark = /[。！？．!?…]["'”’」』）)]*\s*$/u;
+
+/**
+ * Returns the units, or the sentences that they form where captions without punctuation break within words, as automatic ones do
+ * in languages without spaces; each with its first unit.
+ */
+function joinSentences(units: readonly TextUnit[], language: string, minCount = 0): (TextUnit & { from: number })[] {
+  const count = (pattern: RegExp) => units.filter(({ text }) => pattern.test(text)).length;
+  const breaksAnywhere = 2 * count(unspaced) >= units.length && count(endMark) <= maxMarkedShare * units.length;
+  const sentences = breaksAnywhere ? splitSentences(units, language) : [];
+  if (sentences.length < Math.max(1, minCount)) return units.map((unit, from) => ({ ...unit, from }));
+  return sentences.map(({ text, speaker, from, to }) => ({
+    ...{ text, speaker, from },
+    ...{ startTime: units[from]!.startTime, endTime: units[to - 1]!.endTime },
+  }));
 }
 
 /** Returns the units that start a chapter according to the evidence, without the first unit. */
@@ -54,8 +76,8 @@ export function chapterStarts(
   { count, detailLevel }: Pick<ChapterOptions, 'count' | 'detailLevel'> = {},
 ): number[] {
   const words = stream.wordsBefore.at(-1)!;
-  const chapterCount = Math.min(stream.units.length, count ?? expectedCount(evidence, words, detailLevel));
-  return chapterCount > 1 ? segment(stream, evidence, chapterCount) : [];
+  const wanted = Math.min(stream.units.length, count ?? expectedCount(evidence, words, detailLevel));
+  return wanted > 1 ? segment(stream, evidence, wanted) : [];
 }
 
 /**
@@ -64,7 +86,8 @@ export function chapterStarts(
  */
 function expectedCount(evidence: readonly number[], words: number, detailLevel = 500): number {
   const likely = evidence.slice(1).reduce((sum, logOdds) => sum + 1 / (1 + Math.exp(startOverweight - logOdds)), 1);
-  const estimate = coarseness * Math.cbrt(words * likely ** 2);
+  const { scale, wordExponent } = chapterCount;
+  const estimate = scale * words ** wordExponent * likely ** (1 - wordExponent);
   const boundedEstimate = Math.min(Math.max(estimate, words / meanChapterWords.max), words / meanChapterWords.min);
   return Math.round(boundedEstimate * 2 ** (detailLevel / 500 - 1));
 }

@@ -2,7 +2,7 @@ import { logGamma, logGammaTable } from './log-gamma.ts';
 import type { TermStream } from './term-stream.ts';
 
 /** Weights of the parts of the cost function. */
-const evidenceWeight = 8;
+const evidenceWeight = 30;
 /** Evidence weight for languages other than the one that the evidence was fitted on. */
 const foreignEvidenceWeight = 4;
 const lengthWeight = 6;
