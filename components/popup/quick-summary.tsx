@@ -12,6 +12,7 @@ import { useItem } from '../item/use-item.ts';
 import { useSeek } from '../page/use-page.ts';
 import { Lines } from '../summary/lines.tsx';
 import { Overview } from '../summary/overview.tsx';
+import { Promotions } from '../summary/promotions.tsx';
 import { TrustLine } from '../summary/trust-line.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { PopupActions } from './popup-actions.tsx';
@@ -72,6 +73,7 @@ export function QuickSummary({
           ) : (
             <p className={styles.empty}>{t('summary.empty')}</p>
           )}
+          {digest.promotions && <Promotions promotions={digest.promotions} cues={cues} seek={seeker} />}
           <TrustLine made={summary.made} cueCount={cues.length} isGrowing={item.isGrowing} />
         </section>
       ) : failure ? (

@@ -5,9 +5,9 @@ import { Select } from '../ui/field.tsx';
 import { Section } from '../ui/section.tsx';
 import type { SettingsState } from './use-settings.ts';
 
-/** The settings section of the default output language. */
+/** The settings section of what summaries are written in, and whether they contain advertising. */
 export function OutputSection({ settingsState }: { settingsState: SettingsState }) {
-  const { outputLanguage = null } = settingsState.settings ?? {};
+  const { outputLanguage = null, includePromotions = false } = settingsState.settings ?? {};
   return (
     <Section id="language" title={settingsText('output.title')}>
       <Select
@@ -23,6 +23,16 @@ export function OutputSection({ settingsState }: { settingsState: SettingsState 
             {name}
           </option>
         ))}
+      </Select>
+      <Select
+        label={settingsText('promotions.label')}
+        hint={settingsText('promotions.hint')}
+        disabled={!settingsState.settings}
+        value={String(includePromotions)}
+        onChange={({ target }) => settingsState.update({ includePromotions: target.value === 'true' })}
+      >
+        <option value="false">{settingsText('promotions.skip')}</option>
+        <option value="true">{settingsText('promotions.include')}</option>
       </Select>
     </Section>
   );

@@ -5,6 +5,7 @@ import type { Item } from '../item/use-item.ts';
 import type { Seek } from '../ui/time-button.tsx';
 import { Lines } from './lines.tsx';
 import { Overview } from './overview.tsx';
+import { Promotions } from './promotions.tsx';
 import { summaryText } from './summary-text.ts';
 import { SummaryTools } from './summary-tools.tsx';
 import styles from './summary-view.module.css';
@@ -43,6 +44,7 @@ export function SummaryView({ item, url, seek }: { item: Item; url: string; seek
           <Lines lines={chapter.lines} cues={cues} language={language} seek={seek} />
         </section>
       ))}
+      {digest.promotions && <Promotions promotions={digest.promotions} cues={cues} seek={seek} />}
       <TrustLine made={summary.made} cueCount={cues.length} isGrowing={isGrowing} />
     </section>
   );

@@ -13,6 +13,7 @@ export function fakeOperations({ saved, notes, collections, collectionItems, cha
     outputLanguage: null,
     spendingCap: null,
     rssHub: null,
+    includePromotions: false,
     spent: 0,
   };
   let created = 0;

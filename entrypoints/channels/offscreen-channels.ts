@@ -52,6 +52,7 @@ export const engineChannel = {
       detailLevel: 'required',
       chapters: 'optional',
       slides: 'optional',
+      includePromotions: 'optional',
     }),
     output: present<SummaryContent>(),
     isRepeatable,

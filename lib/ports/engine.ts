@@ -75,6 +75,8 @@ export interface OfflineSummaryRequest {
   detailLevel: number;
   /** The creator's chapters, which are kept if there are any. */
   chapters?: ChapterMark[];
+  /** Whether lines may be taken from parts that advertise. */
+  includePromotions?: boolean;
   /** Slides whose headings become titles of the chapters that start with them, if both have the same topic. */
   slides?: SlideText[];
 }

@@ -14,6 +14,8 @@ export interface Settings {
   spendingCap?: number;
   /** Days after which items without marks, notes and collections move to the trash; never when absent. */
   keepDays?: number;
+  /** Whether summaries may contain sponsor reads and calls to subscribe. */
+  includePromotions?: boolean;
   /** Address of an RSSHub instance, for channels without feeds of their own. */
   rssHub?: string;
 }

@@ -8,6 +8,16 @@ export interface SummaryContent {
   overview?: string;
   lines: CitedLine[];
   chapters: SummaryChapter[];
+  /** Parts that advertise, in order; absent if none was found. */
+  promotions?: Promotion[];
+}
+
+/** A part of a transcript that advertises: a sponsor's read, or a call to subscribe. */
+export interface Promotion {
+  kind: 'sponsor' | 'subscription';
+  /** First cue, and the cue after the last. */
+  from: number;
+  to: number;
 }
 
 /** A line of a generated text with the cues that support it. */

@@ -3,6 +3,7 @@ import type { SummaryChapter, SummaryContent } from '../records/summary.ts';
 import { type ChapterOptions, findChapters } from './chapters.ts';
 import { composeOverview } from './compose-overview.ts';
 import { readDocument } from './document.ts';
+import { findPromotions } from './find-promotions.ts';
 import { detectUnitLanguage } from './language.ts';
 import { placeChapters } from './place-chapters.ts';
 import { rankStatements } from './ranking.ts';
@@ -16,16 +17,26 @@ const minChapterWords = 30;
  * are any.
  */
 export function extractSummary(request: OfflineSummaryRequest): SummaryContent {
-  const { cues, language: declared, duration, detailLevel, chapters: creatorChapters = [], slides = [] } = request;
+  const {
+    cues,
+    language: declared,
+    duration,
+    detailLevel,
+    chapters: creatorChapters = [],
+    slides = [],
+    includePromotions,
+  } = request;
   const language = detectUnitLanguage(cues, declared);
   const placedChapters =
     creatorChapters.length > 0 ? placeChapters(creatorChapters, cues) : detectChapters(cues, { language, detailLevel, slides });
   const ranking = rankStatements(readDocument(cues, language));
   const { statements } = ranking.document;
+  const promotions = findPromotions(statements, language);
+  const isSkipped = (index: number) => !includePromotions && promotions.some(({ first, end }) => index >= first && index < end);
   const parts = divideStatements(
     ranking.document,
     placedChapters.map(({ start }) => start),
-  );
+  ).map((part) => part.filter((index) => !isSkipped(index)));
   const countPartWords = (part: readonly number[]) => part.reduce((sum, index) => sum + statements[index]!.length, 0);
   const totalWords = countPartWords([...statements.keys()]);
   const summaryWords = summaryLength(totalWords, detailLevel);
@@ -45,7 +56,13 @@ export function extractSummary(request: OfflineSummaryRequest): SummaryContent {
   });
   const overview = composeOverview(cues, ranking.document, end);
   const lines = selectLines(ranking, parts, wordBudget(summaryWords));
-  return { language, ...(overview && { overview }), lines, chapters };
+  return {
+    language,
+    ...(overview && { overview }),
+    lines,
+    chapters,
+    ...(promotions.length > 0 && { promotions: promotions.map(({ kind, from, to }) => ({ kind, from, to })) }),
+  };
 }
 
 const detectChapters = (cues: OfflineSummaryRequest['cues'], options: ChapterOptions) =>

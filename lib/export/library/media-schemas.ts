@@ -21,6 +21,7 @@ const SummaryContent = z.object({
   overview: z.optional(text),
   lines: z.array(Line),
   chapters: z.array(z.object({ start: z.number(), end: z.number(), title: text, from: count, to: count, lines: z.array(Line) })),
+  promotions: z.optional(z.array(z.object({ kind: z.enum(['sponsor', 'subscription']), from: count, to: count }))),
 });
 
 const GenerationInfo = z.union([

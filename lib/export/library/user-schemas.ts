@@ -66,5 +66,6 @@ export const userSchemas = {
     spendingCap: z.optional(z.number()),
     keepDays: z.optional(z.number()),
     rssHub: z.optional(webAddress),
+    includePromotions: z.optional(z.boolean()),
   }),
 };

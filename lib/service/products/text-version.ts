@@ -65,7 +65,8 @@ async function addOfflineVersion(run: VersionRun): Promise<string> {
   if (former && !request.isRefresh) return former.summaryId;
   const { cues, language, trackId } = transcript;
   const { duration, chapters } = content;
-  const digest = await engine.summarize({ cues, language, duration, detailLevel, chapters, slides });
+  const { includePromotions } = (await store.getSettings()) ?? {};
+  const digest = await engine.summarize({ cues, language, duration, detailLevel, chapters, slides, includePromotions });
   signal.throwIfAborted();
   // A refresh with the same result is no new version.
   if (former?.trackId === trackId && JSON.stringify(former.digest) === JSON.stringify(digest)) return former.summaryId;

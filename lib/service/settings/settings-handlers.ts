@@ -27,6 +27,7 @@ export function settingsHandlers({
       outputLanguage = null,
       spendingCap = null,
       rssHub = null,
+      includePromotions = false,
     } = await read();
     return {
       engine,
@@ -35,6 +36,7 @@ export function settingsHandlers({
       outputLanguage,
       spendingCap,
       rssHub,
+      includePromotions,
       providers: await Promise.all(
         providers.map(async (provider) => ({ ...provider, hasKey: (await secrets.get(provider.id)) !== undefined })),
       ),

@@ -1,0 +1,20 @@
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { t } from '../i18n/t.ts';
+import { fakeApp } from '../testing/fake-app.ts';
+import { transcriptOf } from '../testing/records.ts';
+import { renderView } from '../testing/render.tsx';
+import { Promotions } from './promotions.tsx';
+
+it('names the parts that advertise, and seeks to them', async () => {
+  const to = vi.fn();
+  const { cues } = transcriptOf('a');
+  const promotions = [
+    { kind: 'sponsor', from: 1, to: 2 },
+    { kind: 'subscription', from: 99, to: 100 },
+  ] as const;
+  const view = renderView(fakeApp(), <Promotions promotions={promotions} cues={cues} seek={{ plays: true, to }} />);
+  await page.getByRole('button', { name: t('seek', { time: '0:30' }) }).click();
+  expect(to).toHaveBeenCalledWith(cues[1]!.startTime);
+  expect(view.querySelectorAll('button')).toHaveLength(1);
+});
