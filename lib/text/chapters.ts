@@ -31,7 +31,7 @@ const meanChapterWords = { min: 150, max: 3000 } as const;
  * Chapters by the number of likely starts and, a little, of words: `scale * words ** wordExponent * likely ** (1 - wordExponent)`.
  * The scale leaves out a fifth of the likely starts, whose places are least certain.
  */
-const chapterCount = { scale: 0.44, wordExponent: 0.1 } as const;
+const chapterCount = { scale: 0.47, wordExponent: 0.1 } as const;
 /** Logarithm of the factor by which the fitted model overweights chapter starts. */
 const startOverweight = Math.log(8);
 
