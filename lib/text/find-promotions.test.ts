@@ -46,6 +46,10 @@ describe('parts that advertise', () => {
     'The function sends an event to everyone who subscribes.',
   ])('are not "%s"', (sentence) => expect(promotionsOf([sentence], 'en')).toEqual([]));
 
+  it.each(['我们当时有一百多万人点赞。', '本期由教育家杂志主办的沙龙活动。'])('are not "%s"', (sentence) =>
+    expect(promotionsOf([sentence], 'zh')).toEqual([]),
+  );
+
   it('are none in a language without a list', () => {
     expect(promotionsOf(['This video is sponsored by Acme.'], 'sw')).toEqual([]);
   });
