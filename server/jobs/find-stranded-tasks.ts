@@ -5,7 +5,8 @@ import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { leases } from './schema.ts';
 import { hasExpired } from './sql-leases.ts';
 
-const minuteMs = 60_000;
+/** Milliseconds within which a task or a job that has just changed may be on its way. */
+export const settlingMs = 60_000;
 
 /** The name of the lease under which a task is performed. */
 export const leaseOfTask = (taskId: string): string => `task ${taskId}`;
@@ -21,7 +22,7 @@ export function findStrandedTasks(db: SqlDatabase): Promise<{ userId: string; ta
     .from(leases)
     .where(and(isOfTask, not(hasExpired)));
   const isAwake = sql`${tasks.row} ->> 'isPaused' is distinct from 'true'`;
-  const isSettled = sql`abs(${tasks.updatedAt} - ${Date.now()}) > ${minuteMs}`;
+  const isSettled = sql`abs(${tasks.updatedAt} - ${Date.now()}) > ${settlingMs}`;
   return db
     .select({ userId: tasks.userId, task: tasks.row })
     .from(tasks)

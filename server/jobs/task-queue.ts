@@ -7,7 +7,7 @@ import type { Task } from '../../lib/records/task.ts';
 import { mapDatabaseErrors } from '../../lib/store/sql/map-database-errors.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { sqlTaskStore } from '../../lib/store/sql/sql-task-store.ts';
-import { findStrandedTasks, leaseOfTask } from './find-stranded-tasks.ts';
+import { findStrandedTasks, leaseOfTask, settlingMs } from './find-stranded-tasks.ts';
 import { deleteExpiredLeases, taskOfLease, tryAcquireLease } from './sql-leases.ts';
 
 /** The queue of all users' tasks in PostgreSQL, which several server processes share. */
@@ -183,9 +183,11 @@ export async function openTaskQueue({
         const { taskId } = task;
         if (queuedIds.has(taskId)) continue;
         const name = queueOf(task);
+        const active = (await boss.findJobs<JobData>(name, { data: { taskId } })).filter(({ state }) => state === 'active');
+        // Another process queued the task after these were listed, and a worker has just taken it.
+        if (active.some(({ startedOn }) => Math.abs(Date.now() - startedOn.getTime()) < settlingMs)) continue;
         // The job of a killed process would hold up the user's batch until pg-boss notices.
-        const stale = (await boss.findJobs<JobData>(name, { data: { taskId } })).filter(({ state }) => state === 'active');
-        for (const { id } of stale) await boss.deleteJob(name, id);
+        for (const { id } of active) await boss.deleteJob(name, id);
         const work = { userId, taskId };
         // Under its own id, so that two processes queue it once. Where that id is taken by an ended job, under a new one.
         if ((await send(name, work, { id: taskId })) !== null) continue;
