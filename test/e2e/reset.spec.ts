@@ -13,7 +13,8 @@ const stateOf = (page: Page) =>
   page.evaluate(async () => ({
     storage: [await chrome.storage.local.get(), await chrome.storage.session.get(), await chrome.storage.sync.get()],
     localStorage: { ...localStorage },
-    databases: (await indexedDB.databases()).map(({ name }) => name),
+    // The offscreen document opens its database of audio when it is first needed.
+    databases: (await indexedDB.databases()).map(({ name }) => name).filter((name) => name !== 'gloss-sounds'),
     caches: await caches.keys(),
     hasFile: await (await navigator.storage.getDirectory()).getFileHandle('left').then(
       () => true,
