@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createVitest, type TestSpecification, type Vitest } from 'vitest/node';
+import { createVitest, type TestModule, type TestSpecification, type Vitest } from 'vitest/node';
 import { applyMutation, type Mutation } from './find-mutations.ts';
 
 /** A mutation of one file. */
@@ -58,16 +58,19 @@ export class MutationRunner {
     const failed = await this.#failedFiles(tests);
     this.#change(await this.#vitest, undefined);
     if (failed === 'timeout') return failed;
-    for (const file of failed.filter((each) => !this.#sound.has(each))) {
+    for (const file of [...failed.keys()].filter((each) => !this.#sound.has(each))) {
       const again = await this.#failedFiles(tests.filter(({ moduleId }) => moduleId === file));
-      if (again.length > 0) throw new Error(`${file} fails on the code as it is. Mend it, and run this again`);
+      if (again === 'timeout' || again.size > 0) {
+        const reason = again === 'timeout' ? 'it does not end' : again.get(file);
+        throw new Error(`${file} fails on the code as it is (${reason}). Mend it, and run this again`);
+      }
       this.#sound.add(file);
     }
-    return failed.length > 0 ? 'killed' : 'survived';
+    return failed.size > 0 ? 'killed' : 'survived';
   }
 
-  /** Returns the test files that failed. The tests of what hangs are ended with their vitest. */
-  async #failedFiles(tests: TestSpecification[]): Promise<string[] | 'timeout'> {
+  /** Returns the test files that failed, each with its first error. Tests that hang are ended with their vitest. */
+  async #failedFiles(tests: TestSpecification[]): Promise<Map<string, string> | 'timeout'> {
     const vitest = await this.#vitest;
     const running = vitest.runTestSpecifications(tests);
     let timer: NodeJS.Timeout | undefined;
@@ -87,8 +90,11 @@ export class MutationRunner {
       this.#vitest = this.#start();
       return result;
     }
-    const failed = result.testModules.filter((module) => module.state() === 'failed').map(({ moduleId }) => moduleId);
-    if (failed.length === 0 && result.unhandledErrors.length > 0) return [tests[0]!.moduleId];
+    const failed = new Map(
+      result.testModules.filter((module) => module.state() === 'failed').map((module) => [module.moduleId, firstError(module)]),
+    );
+    const [unhandled] = result.unhandledErrors;
+    if (failed.size === 0 && unhandled) failed.set(tests[0]!.moduleId, String((unhandled as Error).message));
     return failed;
   }
 
@@ -140,4 +146,9 @@ export class MutationRunner {
       },
     );
   }
+}
+
+function firstError(module: TestModule): string {
+  const [test] = module.children.allTests('failed');
+  return `${test?.fullName ?? 'the file'}: ${(test?.result().errors ?? module.errors())[0]?.message ?? 'no error'}`;
 }
