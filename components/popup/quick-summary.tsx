@@ -12,12 +12,12 @@ import { useItem } from '../item/use-item.ts';
 import { useSeek } from '../page/use-page.ts';
 import { Lines } from '../summary/lines.tsx';
 import { Overview } from '../summary/overview.tsx';
-import { Promotions } from '../summary/promotions.tsx';
 import { TrustLine } from '../summary/trust-line.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { PopupActions } from './popup-actions.tsx';
 import styles from './quick-summary.module.css';
 
+const Promotions = lazy(() => import('../summary/promotions.tsx'));
 const TitlePromise = lazy(() => import('../summary/title-promise.tsx'));
 
 /** The popup's summary of a media item. */
@@ -73,7 +73,11 @@ export function QuickSummary({
           ) : (
             <p className={styles.empty}>{t('summary.empty')}</p>
           )}
-          {digest.promotions && <Promotions promotions={digest.promotions} cues={cues} seek={seeker} />}
+          {digest.promotions && (
+            <Suspense>
+              <Promotions promotions={digest.promotions} cues={cues} seek={seeker} />
+            </Suspense>
+          )}
           <TrustLine made={summary.made} cueCount={cues.length} isGrowing={item.isGrowing} />
         </section>
       ) : failure ? (

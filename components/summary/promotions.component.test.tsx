@@ -4,7 +4,7 @@ import { t } from '../i18n/t.ts';
 import { fakeApp } from '../testing/fake-app.ts';
 import { transcriptOf } from '../testing/records.ts';
 import { renderView } from '../testing/render.tsx';
-import { Promotions } from './promotions.tsx';
+import Promotions from './promotions.tsx';
 
 it('names the parts that advertise, and seeks to them', async () => {
   const to = vi.fn();

@@ -5,7 +5,15 @@ import { type Seek, TimeButton } from '../ui/time-button.tsx';
 import styles from './promotions.module.css';
 
 /** The parts of a media item that advertise, by kind and time. */
-export function Promotions({ promotions, cues, seek }: { promotions: readonly Promotion[]; cues: readonly Cue[]; seek: Seek }) {
+export default function Promotions({
+  promotions,
+  cues,
+  seek,
+}: {
+  promotions: readonly Promotion[];
+  cues: readonly Cue[];
+  seek: Seek;
+}) {
   const shown = promotions.filter(({ from }) => cues[from]);
   if (shown.length === 0) return null;
   return (

@@ -5,12 +5,12 @@ import type { Item } from '../item/use-item.ts';
 import type { Seek } from '../ui/time-button.tsx';
 import { Lines } from './lines.tsx';
 import { Overview } from './overview.tsx';
-import { Promotions } from './promotions.tsx';
 import { summaryText } from './summary-text.ts';
 import { SummaryTools } from './summary-tools.tsx';
 import styles from './summary-view.module.css';
 import { TrustLine } from './trust-line.tsx';
 
+const Promotions = lazy(() => import('./promotions.tsx'));
 const TitlePromise = lazy(() => import('./title-promise.tsx'));
 
 /** The summary of a media item, between its toolbar and its sources. */
@@ -44,7 +44,11 @@ export function SummaryView({ item, url, seek }: { item: Item; url: string; seek
           <Lines lines={chapter.lines} cues={cues} language={language} seek={seek} />
         </section>
       ))}
-      {digest.promotions && <Promotions promotions={digest.promotions} cues={cues} seek={seek} />}
+      {digest.promotions && (
+        <Suspense>
+          <Promotions promotions={digest.promotions} cues={cues} seek={seek} />
+        </Suspense>
+      )}
       <TrustLine made={summary.made} cueCount={cues.length} isGrowing={isGrowing} />
     </section>
   );
