@@ -1,5 +1,5 @@
 import { countWords } from '../subtitles/sentences.ts';
-import { composeTitles } from './compose-titles.ts';
+import { composeTitles, sentenceCase } from './compose-titles.ts';
 import { anonymousSpeaker, type Statement, type TranscriptDocument } from './document.ts';
 import { keyPhrases } from './key-phrases.ts';
 import { type OverviewWords, overviewWords, type RecordingKind } from './overview-words.ts';
@@ -8,6 +8,8 @@ import type { TextUnit } from './text-unit.ts';
 /** Maximum number of speakers and of subjects that are named. */
 const maxSpeakers = 3;
 const maxSubjects = 3;
+/** Minimum number of times that a title's words stand in the transcript in this order; a phrase that occurs once names a moment. */
+const minTitleCount = 3;
 /** Words from the start in which subjects are looked for; a speaker names them early, and long transcripts must not take longer. */
 const maxSubjectWords = 12_000;
 /** Minimum number of words of which an overview says something that the text itself doesn't. */
@@ -127,11 +129,15 @@ function findSubjects(allUnits: readonly TextUnit[], language: string): string[]
   });
   const units = end < 0 ? allUnits : allUnits.slice(0, Math.max(1, end));
   const [title] = composeTitles(units, [0], language);
-  const subjects = title ? [title] : [];
+  const spokenText = units
+    .map(({ text }) => text)
+    .join(' ')
+    .toLowerCase();
+  const subjects = title && spokenText.split(title.toLowerCase()).length > minTitleCount ? [title] : [];
   for (const { text } of keyPhrases(units, { language, most: 2 * maxSubjects })) {
     if (subjects.length === maxSubjects) break;
     const plain = text.toLowerCase();
     if (!subjects.some((one) => one.toLowerCase().includes(plain) || plain.includes(one.toLowerCase()))) subjects.push(text);
   }
-  return subjects;
+  return subjects.map((subject, index) => (index === 0 ? sentenceCase(subject) : subject));
 }

@@ -63,5 +63,5 @@ function isSpelledInCapitals(units: readonly TextUnit[]): boolean {
 }
 
 /** Capitalizes the first word, unless it has a digit or a capital in it, as names such as "iOS" do. */
-const sentenceCase = (text: string) =>
+export const sentenceCase = (text: string) =>
   /^\p{Ll}[\p{Ll}\p{M}'’-]*(?![\p{L}\p{N}])/u.test(text) ? text[0]!.toUpperCase() + text.slice(1) : text;
