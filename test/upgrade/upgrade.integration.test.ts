@@ -68,13 +68,17 @@ const stores: ['dexie' | 'sql', () => Promise<ReadLibrary>][] = [
   ['sql', openSql],
 ];
 
+/** Fields that answers have gained since 0.1.0, with their values for such a library. */
+const gained: Record<string, object> = { getSettings: { includePromotions: false } };
+
 describe.each(stores)('a library of 0.1.0 on %s', (store, open) => {
   it('answers every read operation as before, and asks no model', async () => {
     const { client, modelCalls } = await open();
     const call = client as unknown as Record<string, (input: object) => Promise<unknown>>;
     for (const { name, input, result } of recordedAnswers(store)) {
       const answer = await call[name]!(input).catch((error) => Failure.from(error).toJSON());
-      expect({ name, input, result: withoutWritingTime(answer) }).toEqual({ name, input, result: withoutWritingTime(result) });
+      const expected = withoutWritingTime({ ...(result as object), ...gained[name] });
+      expect({ name, input, result: withoutWritingTime(answer) }).toEqual({ name, input, result: expected });
     }
     expect(modelCalls).toEqual([]);
   });
