@@ -1,5 +1,5 @@
 /**
- * Writes the English words that names are told from, for `lib/names/common-words.json`: `node scripts/list-common-words.ts`. Reads
+ * Writes the English words from which names are distinguished, for `lib/names/common-words.json`: `node scripts/list-common-words.ts`. Reads
  * the word lists of Debian's package scowl.
  */
 
@@ -21,7 +21,7 @@ const listed = stems(read('{english,american}-words.{35,40,50}'));
 const names = stems(read('{english,american}-{upper,proper-names}.{10,20,35,40,50}'));
 for (const word of common) listed.delete(word);
 for (const word of [...common, ...listed]) names.delete(word);
-const text = (words: Set<string>) => Buffer.from(createWordFilter(words).bits).toString('base64');
+const text = (words: Set<string>) => Buffer.from(createWordFilter(words)).toString('base64');
 writeFileSync(
   new URL('../lib/names/common-words.json', import.meta.url),
   `${JSON.stringify({ en: { common: text(common), listed: text(listed), name: text(names) } })}\n`,

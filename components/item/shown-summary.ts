@@ -86,6 +86,6 @@ const hasSameExtent = (one: TaskOptions, other: TaskOptions) =>
 function mergePartial(base: SummaryContent, partial: SummaryContent): SummaryContent {
   const { chapters } = partial;
   const unchanged = base.chapters.filter(({ from, to }) => !chapters.some((chapter) => from < chapter.to && chapter.from < to));
-  const { lines, language } = partial.lines.length > 0 ? partial : base;
-  return { ...base, language, lines, chapters: [...chapters, ...unchanged].sort((a, b) => a.start - b.start) };
+  const whole = partial.lines.length > 0 ? partial : base;
+  return { ...whole, chapters: [...chapters, ...unchanged].sort((a, b) => a.start - b.start) };
 }

@@ -5,7 +5,7 @@ import { Select } from '../ui/field.tsx';
 import { Section } from '../ui/section.tsx';
 import type { SettingsState } from './use-settings.ts';
 
-/** The settings section of what summaries are written in, and whether they contain advertising. */
+/** The settings section of the default output language, and of advertising in summaries. */
 export function OutputSection({ settingsState }: { settingsState: SettingsState }) {
   const { outputLanguage = null, includePromotions = false } = settingsState.settings ?? {};
   return (

@@ -1,6 +1,6 @@
 import styles from './overview.module.css';
 
-/** What a media item is about, above the lines of its summary. */
+/** The overview of a media item (kind, length, speakers, subject), above the lines of its summary. */
 export function Overview({ text, language }: { text: string; language: string }) {
   return (
     <div className={styles.overview} lang={language || undefined} data-overview>

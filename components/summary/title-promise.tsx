@@ -6,7 +6,7 @@ import styles from './title-promise.module.css';
 
 type Found = Awaited<ReturnType<AppClient['getTitlePromise']>>['promise'];
 
-/** Where a media item answers what its title asks or promises, or that it does not; empty for other titles. */
+/** The answer of a media item to what its title asks or promises, with its time, or a note that none was found; empty for other titles. */
 export default function TitlePromise({ contentId, cueCount, seek }: { contentId: string; cueCount: number; seek: Seek }) {
   const { client } = useApp();
   const [promise, setPromise] = useState<Found>(null);

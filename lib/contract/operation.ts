@@ -14,11 +14,11 @@ export interface Operation<Input extends z.ZodMiniObject = z.ZodMiniObject, Outp
   tool?: string;
   scope: 'none' | 'read' | 'write';
   tag: 'open' | 'agent';
-  /** Whether callers can receive progress, because the operation may take long. */
+  /** Set for operations that may take long: callers can receive their progress. */
   stream?: true;
-  /** Whether the operation changes and costs nothing, set where its tag and scope do not imply it. */
+  /** Set for operations that change and cost nothing although their tag and scope do not imply it. */
   isReadOnly?: true;
-  /** Whether the operation sends requests to other sites or services, as all with the tag `open` do. */
+  /** Set for operations that send requests to other sites or services, beside all with the tag `open`. */
   reachesSites?: true;
   /** Whether a POST may be repeated when it is unknown how far the first call came: twice has the effect of once. */
   isIdempotent?: true;

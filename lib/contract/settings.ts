@@ -35,7 +35,10 @@ const shape = {
   templates: z.array(Template).check(z.maxLength(100)),
   outputLanguage: z.nullable(OutputLanguage),
   spendingCap: z.nullable(money.check(z.describe('US dollars a month'))),
-  includePromotions: z.boolean().check(z.describe('Whether summaries may contain sponsor reads and calls to subscribe')),
+  /** Absent in the answers of older servers. */
+  includePromotions: z.optional(
+    z.boolean().check(z.describe('Whether summaries may contain sponsor reads and calls to subscribe')),
+  ),
   rssHub: z.nullable(
     serverAddress.check(z.describe('Address of an RSSHub server, which provides feeds for channels without one')),
   ),

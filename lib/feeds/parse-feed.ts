@@ -45,7 +45,7 @@ export function parseFeed({ url, content, contentType = '' }: FeedBody, now: num
   };
 }
 
-/** Whether an item can be identified: by an id, a title, a page or a file. */
+/** Returns whether an item can be identified: by an id, a title, a page or a file. */
 const hasIdentity = ({ id, title, link, files }: WrittenItem): boolean => Boolean(id || title || link || files.length > 0);
 
 /**

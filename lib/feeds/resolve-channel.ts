@@ -79,7 +79,7 @@ function describeFoundChannel(
 const describeFromPage = (feedUrl: string, { title, coverUrl, description }: ChannelPage): ChannelDescription =>
   channelOfFeed(feedUrl, { title, coverUrl, description });
 
-/** Whether a site's feed belongs to a page: the site's front page, a page below the feed's own page, or one of its items. */
+/** Returns whether a site's feed belongs to a page: its front page, a page below the feed's own, or one of the feed's items. */
 function isFeedOf({ link, items }: Feed, url: string): boolean {
   const { href, pathname } = new URL(url);
   const isBelow = link !== '' && new URL(link).pathname !== '/' && href.startsWith(link);

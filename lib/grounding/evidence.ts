@@ -90,7 +90,7 @@ const isClaim = ({ text, values, isSpelled }: NumberMention): boolean =>
 /** Tolerance of an approximate number. */
 const tolerance = 0.1;
 
-/** Whether a number is round: up to 100 a multiple of five, above it two digits followed by zeros. */
+/** Returns whether a number is round: up to 100 a multiple of five, above it two digits followed by zeros. */
 function isRound(value: number): boolean {
   const size = Math.abs(value);
   const step = size < 10 ? 0.5 : size <= 100 ? 5 : 10 ** (Math.floor(Math.log10(size)) - 1);

@@ -31,6 +31,10 @@ describe('readNumbers', () => {
     expect(number).toMatchObject({ isPercent: true, isApproximate: true, text: '30' });
   });
 
+  it('takes time that grows with the number of digits before Han numerals', () => {
+    expect(readNumbers(`${'1'.repeat(200_000)}a三个`, 'zh').at(-1)!.values).toEqual([3]);
+  });
+
   it('takes no number from codes and from the Chinese article', () => {
     expect(readNumbers('mn014 and 1A', 'en')).toEqual([]);
     expect(readNumbers('一个人', 'zh')).toEqual([]);

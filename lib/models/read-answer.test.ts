@@ -31,6 +31,10 @@ describe('readAnswer', () => {
     expect(isWhole('{"points":[')).toBe(false);
   });
 
+  it('takes time that grows with the line breaks after an answer', () => {
+    expect(readAnswer(`{"points":[]}${'\n'.repeat(300_000)}x`)?.list).toHaveLength(2);
+  });
+
   it('accepts any text', () => {
     fc.assert(fc.property(fc.string(), (text) => void readAnswer(`{"points":[${text}`)));
   });

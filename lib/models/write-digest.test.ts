@@ -56,6 +56,13 @@ describe('a summary', () => {
     },
   );
 
+  it('begins with the overview of the offline engine where both have one language', async () => {
+    const write = async (options: object) => (await modelsOf().models.write(requestOf(cues, options), testRun())).result;
+    expect((await write({})).overview).toMatch(/^Talk · .*\nAbout: /);
+    expect(await write({ outputLanguage: 'de' })).not.toHaveProperty('overview');
+    expect(await write({ product: 'article' })).not.toHaveProperty('overview');
+  });
+
   it('counts the points that it drops', async () => {
     const { models, world } = modelsOf({ fault: 'inventedQuotes' });
     const { receipt } = await models.write(requestOf(cues), testRun());

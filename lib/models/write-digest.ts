@@ -55,8 +55,10 @@ export async function writeDigest(
   // A text to the user's own prompt need not share words with what it cites.
   const rules = { check, style, sourceLanguage: isCustom ? '' : offline.language };
 
+  const hasOverview = language === offline.language && request.options.product !== 'article';
   const digestSoFar = (): SummaryContent => ({
     language,
+    ...(hasOverview && offline.overview && { overview: offline.overview }),
     lines: [],
     chapters: offline.chapters.map((chapter, i) => written(chapter, drafts[i]!, request)),
   });
@@ -85,16 +87,16 @@ export async function writeDigest(
   });
   if (givenUp.size * 2 > drafts.length) throw session.uselessness();
 
-  const chapters = digestSoFar().chapters;
+  const digest = digestSoFar();
   const whole =
     request.options.product === 'article'
       ? undefined
-      : await summaryOf(session, request, plan, chapters, {
+      : await summaryOf(session, request, plan, digest.chapters, {
           ...rules,
           sourceLanguage: isCustom ? '' : style.language,
         });
   return {
-    result: { language, lines: whole?.lines ?? [], chapters },
+    result: { ...digest, lines: whole?.lines ?? [] },
     receipt: session.receipt({ leftOut: [...leftOut, ...(whole?.leftOut ?? [])], offlineChapters: givenUp.size }),
   };
 }

@@ -10,14 +10,17 @@ const minCloseness: Record<'one' | 'several', Partial<Record<WordKind, number>>>
   one: { unknown: 0.78, listed: 0.95 },
   several: { unknown: 0.74, name: 0.8, listed: 0.8, common: 0.85 },
 };
-/** The same for names that recognizers know, for names with few sounds, for ordinary words, and in languages without word lists. */
+/** The same for a name that recognizers know. */
 const minOfKnown = 0.92;
+/** The same for a name whose sounds weigh less than `shortWeight`. */
 const minOfShort = 0.89;
+const shortWeight = 4;
+/** The same for a name that may be an ordinary word in a title, and for one that is spelled out. */
 const minOfUncertain = 0.88;
 const minOfLetters = 0.97;
+/** The same in languages without word lists, and for words of which one is a function word. */
 const minWithoutLists = 0.9;
 const minWithFunctionWord = 0.9;
-const shortWeight = 4;
 /** Amount by which a term that the user taught may be further away. */
 const taughtTolerance = 0.04;
 /** Maximum words that are compared by sound. */

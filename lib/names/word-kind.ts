@@ -10,8 +10,6 @@ import { hasWord, type WordFilter } from './word-filter.ts';
  */
 export type WordKind = 'function' | 'common' | 'listed' | 'name' | 'unknown';
 
-/** Number of hash functions of the filters in `common-words.json`. */
-const hashCount = 5;
 /** The first that has a word decides. */
 const listedKinds = ['common', 'listed', 'name'] as const;
 
@@ -42,6 +40,6 @@ export const rarestKind = (found: readonly WordKind[]): WordKind =>
 let english: { kind: WordKind; filter: WordFilter }[] | undefined;
 
 function readEnglish() {
-  english ??= listedKinds.map((kind) => ({ kind, filter: { bits: decodeBase64(lists.en[kind]), hashCount } }));
+  english ??= listedKinds.map((kind) => ({ kind, filter: decodeBase64(lists.en[kind]) }));
   return english;
 }

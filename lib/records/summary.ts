@@ -4,7 +4,7 @@ import type { TaskOptions } from './task-options.ts';
 /** Content of a summary: lines with the cues that they cite. */
 export interface SummaryContent {
   language: string;
-  /** What it is about, in one or two lines: kind, length and speakers; subject. Only the offline engine writes it. */
+  /** An overview in one or two lines: kind, length and speakers; subject. In the language of the transcript. */
   overview?: string;
   lines: CitedLine[];
   chapters: SummaryChapter[];

@@ -1,4 +1,4 @@
-/** Whether and where a media item answers what its title asks or promises. */
+/** The answer of a media item to what its title asks or promises. */
 export interface TitlePromise {
   answered: boolean;
   /** Ascending indexes of the cues of the answer, or of what comes closest to one; empty if nothing does. */

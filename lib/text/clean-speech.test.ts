@@ -66,11 +66,8 @@ describe('cleanSpeech', () => {
     );
   });
 
-  it.each([':', ' :', ',:', '!', '，对吧', '一a', '1一', `${'a'.repeat(9)}ing`])(
-    'takes time that grows with the length of %j',
-    (part) => {
-      const text = `Well${part.repeat(300_000 / part.length)}b`;
-      expect(cleanSpeech(text, 'en')).toContain('Well');
-    },
-  );
+  it.each([':', ' :', ',:', '!'])('takes time that grows with the length of %j', (part) => {
+    const text = `Well${part.repeat(300_000 / part.length)}b`;
+    expect(cleanSpeech(text, 'en')).toContain('Well');
+  });
 });

@@ -102,7 +102,7 @@ function addTurnPositions(statements: Statement[]) {
   }
 }
 
-/** Matches a label that names nobody: "Speaker 1", "A", "S2". */
+/** Matches a label that is no name: "Speaker 1", "A", "S2". */
 export const anonymousSpeaker =
   /^(?:[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]{0,2}[\s_-]*\p{N}*|(?:\p{L}*(?:speaker|sprecher|locuteur|hablante|spk|participant|unknown)\p{L}*|说话人|发言人|话者)[\s_-]*[\p{L}\p{N}]?\p{N}*)$/iu;
 

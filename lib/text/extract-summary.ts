@@ -32,11 +32,11 @@ export function extractSummary(request: OfflineSummaryRequest): SummaryContent {
   const ranking = rankStatements(readDocument(cues, language));
   const { statements } = ranking.document;
   const promotions = findPromotions(statements, language);
-  const isSkipped = (index: number) => !includePromotions && promotions.some(({ first, end }) => index >= first && index < end);
+  const skipped = new Set(includePromotions ? [] : promotions.flatMap(({ first, end }) => range(first, end)));
   const parts = divideStatements(
     ranking.document,
     placedChapters.map(({ start }) => start),
-  ).map((part) => part.filter((index) => !isSkipped(index)));
+  ).map((part) => part.filter((index) => !skipped.has(index)));
   const countPartWords = (part: readonly number[]) => part.reduce((sum, index) => sum + statements[index]!.length, 0);
   const totalWords = countPartWords([...statements.keys()]);
   const summaryWords = summaryLength(totalWords, detailLevel);
@@ -71,3 +71,5 @@ const detectChapters = (cues: OfflineSummaryRequest['cues'], options: ChapterOpt
     title,
     startTime: start === 0 ? 0 : cues[start]!.startTime,
   }));
+
+const range = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => from + i);

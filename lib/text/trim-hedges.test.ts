@@ -21,3 +21,8 @@ test.each([
 ])('%s: keeps what carries meaning: %s', (language, text) => {
   expect(trimHedges(text, language)).toBe(text);
 });
+
+test('takes time that grows with the number of asides', () => {
+  const text = `电池${'，对吧'.repeat(60_000)}吗`;
+  expect(trimHedges(text, 'zh')).toBe(text);
+});

@@ -144,7 +144,7 @@ describe('API tokens', () => {
   const bearer = (token: string, path = '/api/v1/me', headers = {}) =>
     new Request(`http://gloss.test${path}`, { headers: { authorization: `Bearer ${token}`, ...headers } });
 
-  it('are shown once, kept hashed, and limited to their scope', async () => {
+  it('are displayed once, stored hashed, and limited to their scope', async () => {
     const { accounts, database } = open;
     const { userId } = await newUser(accounts);
     const token = await accounts.tokens.create(userId, { name: ' my \u0000 notebook ', scope: 'read' });

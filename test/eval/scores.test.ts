@@ -147,7 +147,7 @@ describe('the tables', () => {
     expect(shown).toBe('T\n          x       y\na       1.0');
   });
 
-  it('distinguish a promise that is kept from one that is not', () => {
+  it('distinguish a title that is answered from one that is not', () => {
     const methods = (found: number) =>
       table([
         ['BM25', 70],
