@@ -35,7 +35,8 @@ export default class PlaywrightReporter {
     const isLast = status === test.expectedStatus || status === 'skipped' || retry === test.retries || status === 'interrupted';
     if (!isLast) return;
     const outcome = status === 'skipped' ? 'skipped' : status === test.expectedStatus ? 'passed' : 'failed';
-    writeEvent({ kind: 'ended', ...name, outcome, tries: retry + 1 });
+    const [first] = test.results;
+    writeEvent({ kind: 'ended', ...name, outcome, tries: retry + 1, firstError: first?.error?.stack ?? first?.error?.message });
   }
 
   /** @param {import('@playwright/test/reporter').TestError} error */

@@ -1,3 +1,8 @@
+import { stripVTControlCharacters } from 'node:util';
+
+/** Lines of an error's message in the summary. */
+const maxErrorLines = 6;
+
 /**
  * The checks of a step. `ended` counts all tests that ended; `running` are the tests that did not, by file and name; `notRun` are
  * lines that say what could not run.
@@ -45,13 +50,24 @@ export function addEvent(results, event) {
   }
 }
 
-/** @type {(results: StepResults, event: { file: string, outcome: 'passed' | 'failed' | 'skipped', tries: number }, name: string) => void} */
-function addOutcome(results, { file, outcome, tries }, name) {
+/** @type {(results: StepResults, event: Extract<import('./test-events.mjs').TestEvent, { kind: 'ended' }>, name: string) => void} */
+function addOutcome(results, { file, outcome, tries, firstError }, name) {
   results.ended++;
   results[outcome]++;
   if (outcome === 'failed') results.failures.push(name);
   if (outcome === 'skipped') results.skippedTests[file] = (results.skippedTests[file] ?? 0) + 1;
-  if (outcome === 'passed' && tries > 1) results.secondTries.push(`${name} (try ${tries})`);
+  if (outcome === 'passed' && tries > 1)
+    results.secondTries.push([`${name} (try ${tries})`, ...shortError(firstError)].join('\n'));
+}
+
+/** Returns the first lines of an error's message, and the place in a test where it was thrown, without colors. */
+function shortError(error = '') {
+  const lines = stripVTControlCharacters(error)
+    .split('\n')
+    .filter((line) => line.trim());
+  const isPlace = (/** @type {string} */ line) => /^\s+at /.test(line);
+  const place = lines.find((line) => isPlace(line) && !line.includes('node_modules'));
+  return [...lines.filter((line) => !isPlace(line)).slice(0, maxErrorLines), ...(place ? [place] : [])];
 }
 
 /** @type {(event: { file: string, test: string }) => string} */

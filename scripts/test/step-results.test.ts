@@ -20,6 +20,8 @@ function read(output: string, length: number) {
   return { results, text };
 }
 
+const firstError =
+  'Error: \u001b[31mtwo\u001b[39m\n\nExpected: 1\n    at node_modules/expect.js:1:1\n    at lib/a.test.ts:3:1\n    at x:1:1';
 const line = (event: TestEvent) => `\u001e${JSON.stringify(event)}\n`;
 
 test.each([1, 7, 1000])('events are separated from text, in chunks of %i', (length) => {
@@ -28,7 +30,7 @@ test.each([1, 7, 1000])('events are separated from text, in chunks of %i', (leng
     line({ kind: 'total', total: 3 }),
     line({ kind: 'started', file, test: 'first' }),
     'unfinished ',
-    line({ kind: 'ended', file, test: 'first', outcome: 'passed', tries: 2 }),
+    line({ kind: 'ended', file, test: 'first', outcome: 'passed', tries: 2, firstError }),
     line({ kind: 'started', file, test: 'second' }),
     line({ kind: 'ended', file, test: 'third', outcome: 'skipped', tries: 1 }),
     line({ kind: 'time', file, ms: 5 }),
@@ -38,7 +40,7 @@ test.each([1, 7, 1000])('events are separated from text, in chunks of %i', (leng
   const { results, text } = read(output, length);
   expect(text).toBe('before\nunfinished after');
   expect(results).toMatchObject({ passed: 1, skipped: 1, ended: 2, total: 3, fileMs: { [file]: 11 } });
-  expect(results.secondTries).toEqual([`${file} > first (try 2)`]);
+  expect(results.secondTries).toEqual([`${file} > first (try 2)\nError: two\nExpected: 1\n    at lib/a.test.ts:3:1`]);
   expect([...results.running]).toEqual([`${file} > second`]);
   expect(results.skippedTests).toEqual({ [file]: 1 });
 });

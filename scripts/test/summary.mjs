@@ -75,7 +75,8 @@ export function summaryLines(steps, { startedAt, seed }) {
   const files = steps.flatMap(({ results }) => Object.entries(results.fileMs)).sort(([, a], [, b]) => b - a);
   const skipped = steps.flatMap(({ results }) => Object.entries(results.skippedTests));
   /** @type {(title: string, lines: string[]) => string[]} */
-  const part = (title, lines) => (lines.length > 0 ? ['', title, ...lines.map((line) => `  ${line}`)] : []);
+  const part = (title, lines) =>
+    lines.length > 0 ? ['', title, ...lines.map((line) => `  ${line.replaceAll('\n', '\n    ')}`)] : [];
   return [
     ...part(
       `Steps (start, time; ${formatMinutes(Date.now() - startedAt)} in all)`,

@@ -2,10 +2,12 @@ import process from 'node:process';
 
 /**
  * An event of a running step. Reporters write them to standard output as a JSON text sequence (RFC 7464): each one on a line
- * after a record separator. `total` is the number of tests that are known or expected.
+ * after a record separator. `total` is the number of tests that are known or expected, `firstError` the message and stack of a
+ * test's first failed try.
  * @typedef {{ kind: 'total', total: number, isEstimate?: boolean }
  *   | { kind: 'started', file: string, test: string }
- *   | { kind: 'ended', file: string, test: string, outcome: 'passed' | 'failed' | 'skipped', tries: number }
+ *   | { kind: 'ended', file: string, test: string, outcome: 'passed' | 'failed' | 'skipped', tries: number,
+ *     firstError?: string }
  *   | { kind: 'error', message: string }
  *   | { kind: 'time', file: string, ms: number }} TestEvent
  */

@@ -39,13 +39,14 @@ export default class VitestReporter {
 
   /** @param {import('vitest/node').TestCase} test */
   onTestCaseResult(test) {
-    const { state } = test.result();
+    const { state, errors } = test.result();
     writeEvent({
       kind: 'ended',
       file: fileOf(test.module),
       test: test.fullName,
       outcome: state === 'pending' ? 'skipped' : state,
       tries: (test.diagnostic()?.retryCount ?? 0) + 1,
+      firstError: errors?.[0]?.stack,
     });
   }
 
