@@ -9,21 +9,83 @@ export interface Preset {
   baseUrl?: string;
   /** Whether it runs on the user's device: it needs no key and is free. */
   isLocal?: boolean;
+  /** Matches the names of the models that are suggested; any may have been retired. */
+  suggested: RegExp;
 }
 
+/** Matches every model that writes text: a local program offers what the user has installed. */
+const anyWriter = /^(?!.*(?:embed|whisper|rerank))/i;
+
 export const presets: Preset[] = [
-  { id: 'openai', name: 'OpenAI', kind: 'openaiCompatible', baseUrl: 'https://api.openai.com/v1' },
-  { id: 'anthropic', name: 'Anthropic', kind: 'anthropic' },
-  { id: 'google', name: 'Google Gemini', kind: 'google' },
-  { id: 'openrouter', name: 'OpenRouter', kind: 'openaiCompatible', baseUrl: 'https://openrouter.ai/api/v1' },
-  { id: 'deepseek', name: 'DeepSeek', kind: 'openaiCompatible', baseUrl: 'https://api.deepseek.com/v1' },
-  { id: 'groq', name: 'Groq', kind: 'openaiCompatible', baseUrl: 'https://api.groq.com/openai/v1' },
-  { id: 'ollama', name: 'Ollama', kind: 'openaiCompatible', baseUrl: 'http://localhost:11434/v1', isLocal: true },
-  { id: 'lmStudio', name: 'LM Studio', kind: 'openaiCompatible', baseUrl: 'http://localhost:1234/v1', isLocal: true },
+  {
+    id: 'openai',
+    name: 'OpenAI',
+    kind: 'openaiCompatible',
+    baseUrl: 'https://api.openai.com/v1',
+    suggested: /^gpt-[\d.]+-mini$/,
+  },
+  { id: 'anthropic', name: 'Anthropic', kind: 'anthropic', suggested: /^claude-.*haiku/ },
+  { id: 'google', name: 'Google Gemini', kind: 'google', suggested: /^gemini-[\d.]+-flash$/ },
+  {
+    id: 'openrouter',
+    name: 'OpenRouter',
+    kind: 'openaiCompatible',
+    baseUrl: 'https://openrouter.ai/api/v1',
+    suggested: /^openai\/gpt-[\d.]+-mini$/,
+  },
+  {
+    id: 'deepseek',
+    name: 'DeepSeek',
+    kind: 'openaiCompatible',
+    baseUrl: 'https://api.deepseek.com/v1',
+    suggested: /^deepseek-(?:chat|v[\d.]+-flash)$/,
+  },
+  {
+    id: 'groq',
+    name: 'Groq',
+    kind: 'openaiCompatible',
+    baseUrl: 'https://api.groq.com/openai/v1',
+    suggested: /^(?:llama-[\d.]+-70b-versatile|openai\/gpt-oss-120b)$/,
+  },
+  {
+    id: 'mistral',
+    name: 'Mistral',
+    kind: 'openaiCompatible',
+    baseUrl: 'https://api.mistral.ai/v1',
+    suggested: /^mistral-small-latest$/,
+  },
+  {
+    id: 'ollama',
+    name: 'Ollama',
+    kind: 'openaiCompatible',
+    baseUrl: 'http://localhost:11434/v1',
+    isLocal: true,
+    suggested: anyWriter,
+  },
+  {
+    id: 'lmStudio',
+    name: 'LM Studio',
+    kind: 'openaiCompatible',
+    baseUrl: 'http://localhost:1234/v1',
+    isLocal: true,
+    suggested: anyWriter,
+  },
 ];
 
 /** Any other service with an OpenAI-compatible API. */
-export const otherPreset: Preset = { id: 'other', name: '', kind: 'openaiCompatible', baseUrl: '' };
+export const otherPreset: Preset = { id: 'other', name: '', kind: 'openaiCompatible', baseUrl: '', suggested: /^$/ };
+
+const inVersionOrder = new Intl.Collator('en', { numeric: true });
+
+/** Returns the newest inexpensive model of those that a service offers, so that a key is enough; undefined if none is known. */
+export function suggestModel(provider: Pick<Preset, 'kind' | 'baseUrl'>, offered: readonly string[]): string | undefined {
+  const address = addressOf(provider)?.href;
+  const { suggested } = presets.find((preset) => addressOf(preset)?.href === address) ?? otherPreset;
+  return offered
+    .filter((name) => suggested.test(name))
+    .sort(inVersionOrder.compare)
+    .at(-1);
+}
 
 const compatibleKinds = new Set<ProviderKind | SpeechProviderKind>(['openaiCompatible', 'openaiTranscription']);
 /** Whether the services of this kind differ only by their address. */

@@ -68,6 +68,18 @@ it('adds a model with its key, tests it, changes it and removes it', async () =>
   expect([...app.secrets]).toEqual([]);
 });
 
+it('needs only a key for a known service: the test fills in a model', async () => {
+  await openSettings();
+  await button('Add model').click();
+  await field('Service').selectOptions('mistral');
+  await field('API key').fill(modelKey);
+  await expect.element(field('Model')).toHaveValue('');
+  await button('Test and list models').click();
+  await expect.element(field('Model')).toHaveValue('mistral-small-latest');
+  await button('Save').click();
+  await expect.element(css('[data-provider]')).toMatchTextContent('mistral-small-latest');
+});
+
 it('announces the prompt of the browser for an address without permission', async () => {
   await openSettings();
   await button('Add model').click();

@@ -1,6 +1,7 @@
+import { useEffect } from 'react';
 import { KeyField } from './key-field.tsx';
 import { ModelField } from './model-field.tsx';
-import { otherPreset, presets } from './presets.ts';
+import { otherPreset, presets, suggestModel } from './presets.ts';
 import { PriceFields } from './price-fields.tsx';
 import { ProviderForm } from './provider-form.tsx';
 import { draftOfPreset, draftOfTextProvider, toTextProvider, validateTextProvider } from './text-provider-draft.ts';
@@ -15,7 +16,11 @@ export function TextProviderForm({ provider, onClose }: { provider?: StoredTextP
     toSave: toTextProvider,
     onSaved: onClose,
   });
-  const { draft, draftError, change } = form;
+  const { draft, draftError, change, test } = form;
+  useEffect(() => {
+    const model = test.models && !draft.model && suggestModel(draft, test.models);
+    if (model) change({ model });
+  }, [test.models]);
   return (
     <ProviderForm
       form={form}

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import { choices, modelsOf } from '../../test/model-server/model-run.ts';
+import { services } from '../../test/model-server/services.ts';
+import { addressOf } from './address.ts';
 import { createModels } from './models.ts';
 
 it.each(Object.entries(choices))('lists the models of %s, and rejects a wrong key', async (_, choice) => {
   const { models } = modelsOf();
   const model = { ...choice, model: '' };
-  expect(await models.listModels(model)).toEqual(['small', 'large']);
+  expect(await models.listModels(model)).toEqual(services[addressOf(choice)!.host]?.models ?? ['small', 'large']);
   const refused = models.listModels({ ...model, apiKey: 'sk-wrong' });
   await expect(refused).rejects.toMatchObject({ code: 'modelRefused', message: expect.not.stringContaining('sk-wrong') });
   await expect(models.listModels({ ...model, apiKey: 'sk-\n1' })).rejects.toMatchObject({ code: 'invalid' });

@@ -2,6 +2,7 @@ import { json, type Provider, type ProviderRequest, type Reaction } from '../pro
 import { type Asked, readAsked } from './asked.ts';
 import { badAnswers, type wireErrors } from './bad-answers.ts';
 import { goodAnswer } from './good-answer.ts';
+import { refusedBy, services } from './services.ts';
 import { wires } from './wire.ts';
 
 export type Fault = (typeof wireErrors)[number] | (string & keyof typeof badAnswers);
@@ -71,7 +72,8 @@ export function modelWorld(): ModelWorld {
       const call = readAsked(request);
       if (!call) return listOf(request);
       asked.push(call);
-      return answer(call, faultOf(call));
+      const service = services[request.headers.host ?? ''];
+      return (service && refusedBy(service, request.body)) ?? answer(call, faultOf(call));
     },
   };
 }
@@ -118,17 +120,20 @@ function keyFailure(protocol: Asked['protocol'], key: string): Reaction | undefi
 /** Answers the model list endpoints. */
 function listOf({ method, path, headers }: ProviderRequest): Reaction {
   const route = path.split('?')[0]!;
-  if (method !== 'GET' || !route.endsWith('/models')) return json(404, sentText(`no route ${path}`, 'not_found'));
+  const { models = modelNames, hasPublicList = false } = services[headers.host ?? ''] ?? {};
+  const isKeyRoute = hasPublicList && route.endsWith('/key');
+  if (method !== 'GET' || !(isKeyRoute || route.endsWith('/models'))) return json(404, sentText(`no route ${path}`, 'not_found'));
   const isGoogle = route.includes('/v1beta/');
   const protocol = isGoogle ? 'google' : headers['anthropic-version'] ? 'anthropic' : 'openai';
   const key = headers['x-goog-api-key'] ?? headers['x-api-key'] ?? headers.authorization?.replace(/^Bearer /, '') ?? '';
-  const failed = keyFailure(protocol, key);
+  const failed = hasPublicList && !isKeyRoute ? undefined : keyFailure(protocol, key);
   if (failed) return failed;
-  if (!isGoogle) return json(200, { object: 'list', data: modelNames.map((id) => ({ id, object: 'model' })) });
+  if (isKeyRoute) return json(200, { data: { label: 'key', usage: 0 } });
+  if (!isGoogle) return json(200, { object: 'list', data: models.map((id) => ({ id, object: 'model' })) });
   const methods = { supportedGenerationMethods: ['generateContent', 'countTokens'] };
   return json(200, {
     models: [
-      ...modelNames.map((name) => ({ name: `models/${name}`, ...methods })),
+      ...models.map((name) => ({ name: `models/${name}`, ...methods })),
       { name: 'models/embed', supportedGenerationMethods: [] },
     ],
   });

@@ -11,10 +11,10 @@ export const providerFetch =
   (provider: Provider, cut?: Cut): ModelFetch =>
   async (url, { method = 'GET', headers = {}, body = '', signal }) => {
     signal?.throwIfAborted();
-    const { pathname, search } = new URL(url);
+    const { pathname, search, host } = new URL(url);
     const lower = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
     const bytes = typeof body === 'string' ? encode(body) : body;
-    const reaction = await provider.react({ method, path: pathname + search, headers: lower, body: bytes });
+    const reaction = await provider.react({ method, path: pathname + search, headers: { host, ...lower }, body: bytes });
     signal?.throwIfAborted();
     const ended = new Promise<never>((_, reject) =>
       signal?.addEventListener('abort', () => reject(signal.reason), { once: true }),
