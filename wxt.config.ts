@@ -1,11 +1,13 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { defineConfig } from 'wxt';
 import { compiledMessages } from './scripts/compiled-messages.ts';
 import { manifestMessages } from './scripts/manifest-messages.ts';
+import { thirdPartyNotices } from './scripts/third-party-notices.ts';
 import { chromiumKey, firefoxId } from './server/oauth/extension-identity.ts';
 
-/** Whether an entry runs a module as soon as it starts. */
+/** Returns whether an entry runs a module as soon as it starts. */
 function starts(entry: RegExp, id: string, graph: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
   if (entry.test(id)) return true;
   if (seen.has(id)) return false;
@@ -14,24 +16,24 @@ function starts(entry: RegExp, id: string, graph: Rolldown.ChunkingContext, seen
 }
 
 /**
- * Cut at the faces' seams, React would be two chunks and what the popup begins with two dozen, which pack worse.
- * The worker shares nothing of theirs. Scripts of one file can't be cut at all.
+ * Groups modules into few chunks, because many small ones compress worse: React, and all that the popup runs at its start. The
+ * worker shares no chunk with the pages, and scripts of one file cannot be split.
  */
-const inFewPieces: Plugin = {
-  name: 'in-few-pieces',
-  outputOptions: (options) => (options.format === 'iife' ? null : { ...options, codeSplitting: { groups: [react, firstSight] } }),
+const fewChunks: Plugin = {
+  name: 'few-chunks',
+  outputOptions: (options) => (options.format === 'iife' ? null : { ...options, codeSplitting: { groups: [react, popupStart] } }),
 };
 const react: Rolldown.CodeSplittingGroup = { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// };
-const firstSight: Rolldown.CodeSplittingGroup = {
+const popupStart: Rolldown.CodeSplittingGroup = {
   name: (id, graph) =>
     starts(/entrypoints\/popup\//, id, graph) && !starts(/entrypoints\/(?:background|offscreen)\//, id, graph)
-      ? 'first-sight'
+      ? 'popup-start'
       : null,
   test: /\/(?:components|locales|lib\/i18n|entrypoints\/(?:app|channels|page-link)|node_modules\/(?:lucide-react|intl-messageformat|@formatjs))\//,
   includeDependenciesRecursively: false,
 };
 
-/** Chromium's own interface answers with promises, and the polyfill is as large as the whole account: the worker goes without. */
+/** Leaves the polyfill (as large as the account's code) out of the worker in Chromium, whose own API returns promises. */
 const withoutPolyfill: Plugin = {
   name: 'without-polyfill',
   enforce: 'pre',
@@ -44,10 +46,10 @@ const withoutPolyfill: Plugin = {
   },
 };
 
-/** Where Gloss is at hand without being asked for. Everywhere else the user's click admits it, page by page. */
+/** Hosts on which the page script runs with every page. Everywhere else it runs after a click of the user, on that page. */
 const namedHosts = ['*://*.youtube.com/*'];
 
-/** Images come from the package, from blobs and data, and by the addresses that the gateway gives out. */
+/** The policy of the extension's pages. Images come from the package, as blobs or data, or from addresses that the gateway returns. */
 const contentSecurityPolicy = [
   "script-src 'self' 'wasm-unsafe-eval'",
   "object-src 'self'",
@@ -57,27 +59,30 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+const notices = thirdPartyNotices();
+
 export default defineConfig({
   modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],
   imports: false,
   hooks: {
+    'build:done': async ({ config }) => writeFile(join(config.outDir, 'third-party-notices.txt'), notices.text()),
     'build:publicAssets': (_, files) => {
       const messages = Object.entries(manifestMessages(join(import.meta.dirname, 'locales')));
       files.push(...messages.map(([relativeDest, contents]) => ({ relativeDest, contents })));
     },
   },
   vite: () => ({
-    plugins: [compiledMessages(), inFewPieces, withoutPolyfill],
-    // Its development build is what a bare import would get.
+    plugins: [compiledMessages(), fewChunks, withoutPolyfill, notices.plugin],
+    // A bare import would resolve to Dexie's development build.
     resolve: {
       alias: [
         { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' },
-        // One runtime for all networks: the only one that is small, quick on a processor, and knows graphics processors.
+        // One runtime for all networks: the only one that is small, fast on a CPU, and supports GPUs.
         { find: /^onnxruntime-web(?:\/webgpu)?$/, replacement: 'onnxruntime-web/jspi' },
       ],
     },
-    worker: { format: 'es' },
-    // Files of the extension itself are at hand: only the styles of what is loaded late are loaded along with it.
+    worker: { format: 'es', plugins: () => [notices.plugin] },
+    // Chunks of the extension are local files, so preloading gains nothing; only styles of a lazy chunk are loaded with it.
     build: {
       rolldownOptions: { treeshake: { propertyReadSideEffects: false } },
       modulePreload: { polyfill: false, resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []) },
@@ -97,9 +102,9 @@ export default defineConfig({
       ...(browser === 'firefox' ? [] : ['offscreen', 'sidePanel']),
     ],
     host_permissions: namedHosts,
-    // To hear a tab that can't be heard otherwise; asked for when somebody wants that, because the browser calls it reading all sites.
+    // Records a tab whose page does not provide its audio. Requested when needed, because the browser calls it reading all sites.
     ...(browser === 'firefox' ? {} : { optional_permissions: ['tabCapture'] }),
-    // Asked for one by one, at the moment of use, with the reason.
+    // Requested host by host, at the moment of use, with the reason.
     optional_host_permissions: ['*://*/*'],
     content_scripts: [{ matches: namedHosts, js: ['page.js'], run_at: 'document_idle' }],
     action: { default_title: '__MSG_actionTitle__' },

@@ -1,18 +1,29 @@
-/** Checks the built extension: bundle sizes, manifest and the absence of remote code. Ends with `N passed, N failed`. */
+/** Checks the built extension: bundle sizes, manifest, the absence of remote code, and the notices of what it contains. Ends with `N passed, N failed`. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
+import { readSources } from './architecture/imports.ts';
 import { readBuilt } from './budgets/bundle.ts';
 import { type Manifest, reachViolations } from './budgets/manifest.ts';
+import { importedPackages, missingNotices } from './budgets/notices.ts';
 import { remoteLoads, remotePolicies } from './budgets/remote.ts';
 import { measureSizes, sizeTable } from './budgets/sizes.ts';
 
-const built = join(import.meta.dirname, '..', '.output', 'chrome-mv3');
+const root = join(import.meta.dirname, '..');
+const built = join(root, '.output', 'chrome-mv3');
 const manifest = JSON.parse(readBuilt(built)('manifest.json')) as Manifest;
 const files = globSync('**/*.{html,css,js}', { cwd: built });
 
 const sizes = measureSizes(manifest, files, readBuilt(built));
 console.log(`${sizeTable(sizes)}\n`);
+
+const sources = readSources(root).filter(({ path }) => !/\.test\.tsx?$/.test(path));
+const entries = sources.map(({ path }) => path).filter((path) => path.startsWith('entrypoints/'));
+
+/** Packages of which only re-exports are used, so that no code of theirs is in the build. */
+const reExporting = new Set(['ai']);
+/** Neural networks that are in the package, by the names of their notices. */
+const networks = ['PP-OCR models', 'Silero VAD'];
 
 const checks: Record<string, string[]> = {
   'runs only on hosts that the manifest names': reachViolations(manifest),
@@ -20,6 +31,10 @@ const checks: Record<string, string[]> = {
     ...files.flatMap((path) => remoteLoads(path, readFileSync(join(built, path), 'utf8'))),
     ...remotePolicies(manifest),
   ],
+  'names every package that it contains': missingNotices(
+    [...importedPackages(sources, entries), ...networks].filter((name) => !reExporting.has(name)),
+    readBuilt(built)('third-party-notices.txt'),
+  ).map((name) => `third-party-notices.txt lacks ${name}`),
 };
 for (const [what, violations] of Object.entries(checks)) {
   console.log([`${violations.length > 0 ? 'FAILED' : 'ok'}  ${what}`, ...violations].join('\n    '));

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { readSource } from '../architecture/imports.ts';
 import { gzipSize, initialScripts, staticClosure } from './bundle.ts';
 import { type Manifest, reachViolations } from './manifest.ts';
+import { importedPackages, missingNotices } from './notices.ts';
 import { remoteLoads, remotePolicies } from './remote.ts';
 import { measureSizes, sizeTable } from './sizes.ts';
 
@@ -113,5 +115,26 @@ describe('remote code', () => {
     const policy = (rule: string): Manifest => ({ content_security_policy: { extension_pages: rule } });
     expect(remotePolicies(policy(`script-src 'self' 'wasm-unsafe-eval'; object-src 'self'`))).toEqual([]);
     expect(remotePolicies(policy(`script-src 'self' https://cdn.example`))).toHaveLength(1);
+  });
+});
+
+describe('notices', () => {
+  const source = (path: string, text: string) => readSource(path, text);
+  const sources = [
+    source(
+      'entrypoints/a.ts',
+      "import { b } from '../lib/b.ts'; import type { C } from 'types-only'; await import('late/part.js');",
+    ),
+    source('lib/b.ts', "export * from '@scope/name/part';"),
+    source('lib/other.ts', "import 'unused';"),
+  ];
+
+  it('are required for what runs, also late and through other files', () => {
+    expect([...importedPackages(sources, ['entrypoints/a.ts'])].sort()).toEqual(['@scope/name', 'late']);
+  });
+
+  it('name a package with its version', () => {
+    const notices = 'react-dom 19.0.0 (MIT) https://react.example\n\nUses react 19.\n@scope/name 1.0.0 (ISC)\n';
+    expect(missingNotices(['react', 'react-dom', '@scope/name'], notices)).toEqual(['react']);
   });
 });

@@ -218,6 +218,13 @@ describe('the Markmap page', () => {
     expect(markmapNode(leaf('c', 9), () => 'javascript:alert(1)').content).toBe('c');
   });
 
+  it('carries the notices of d3 and markmap in a comment', () => {
+    const [comment] = /<!--[\s\S]*?-->/.exec(writeMarkmap(leaf('a'), 'const a = 1;'))!;
+    expect(comment).toContain('Mike Bostock');
+    expect(comment).toContain('Copyright (c) 2020 Gerald');
+    expect(comment).not.toContain('<script');
+  });
+
   it('runs its own scripts only, and loads nothing', () => {
     const page = writeMarkmap(leaf('<script>alert(1)</script>'), 'const a = "</script><!--";');
     const [, nonce] = /script-src 'nonce-([\w-]{36})'/.exec(page)!;

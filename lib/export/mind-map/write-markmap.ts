@@ -3,6 +3,7 @@ import { isWebAddress } from '../../contract/web-address.ts';
 import type { MindMap } from '../../ports/mind-map-store.ts';
 import { inlineJson } from '../inline-json.ts';
 import { type LinkAt, linkOf } from './link-of.ts';
+import legal from './markmap-notices.json' with { type: 'json' };
 
 /** A topic as markmap-view draws it; `content` is HTML. */
 export interface MarkmapNode {
@@ -21,7 +22,7 @@ export function markmapNode(topic: MindMap, linkAt?: LinkAt): MarkmapNode {
 
 /**
  * Writes an HTML page that draws the map and loads nothing. `script` is the text of a classic script that defines the global
- * `markmap.Markmap`: markmap-view with d3.
+ * `markmap.Markmap`: markmap-view with d3, whose notices the page carries.
  */
 export function writeMarkmap(map: MindMap, script: string, linkAt?: LinkAt, nonce: string = crypto.randomUUID()): string {
   const policy = `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'`;
@@ -42,6 +43,8 @@ svg.markmap { --markmap-text-color: light-dark(#222, #ddd); --markmap-a-color: l
 <body>
 <svg id="map"></svg>
 <script type="application/json" id="data">${inlineJson(markmapNode(map, linkAt))}</script>
+<!--
+${legal.notices}-->
 <script nonce="${nonce}">${inScript(script)}</script>
 <script nonce="${nonce}">markmap.Markmap.create('#map', {}, JSON.parse(document.getElementById('data').textContent));</script>
 </body>
