@@ -53,7 +53,8 @@ export interface Navigation {
   /** Opens the stored record of a media item. */
   openReader(contentId: string): void;
   openLibrary(): void;
-  openSettings(): void;
+  /** Opens the settings, at the page or section with an id. */
+  openSettings(section?: string): void;
   openTab(url: string): void;
 }
 

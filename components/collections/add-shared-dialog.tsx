@@ -23,7 +23,7 @@ export function AddSharedDialog({ onAdded, onClose }: { onAdded: (id: string) =>
         <>
           <p>{libraryText('collection.add.signIn')}</p>
           <p>
-            <Button variant="primary" onClick={navigation.openSettings}>
+            <Button variant="primary" onClick={() => navigation.openSettings('account')}>
               {libraryText('collection.add.settings')}
             </Button>
           </p>

@@ -10,7 +10,7 @@ export function NeedsModel({ missing }: { missing: 'model' | 'choice' }) {
   return (
     <div className={styles.needs} data-needs={missing}>
       <p>{writingText(`needs.${missing}`)}</p>
-      <Button icon={Settings} onClick={navigation.openSettings}>
+      <Button icon={Settings} onClick={() => navigation.openSettings(missing === 'model' ? 'models' : 'engine')}>
         {writingText('needs.settings')}
       </Button>
     </div>

@@ -45,7 +45,7 @@ export function WorkspaceRow({ contentId, action }: { contentId: string; action:
         <Button
           disabled={!status}
           aria-label={`${exportingText('workspace.connectFirst')}: ${name}`}
-          onClick={navigation.openSettings}
+          onClick={() => navigation.openSettings('workspace')}
         >
           {exportingText('workspace.connectFirst')}
         </Button>

@@ -10,7 +10,7 @@ import { Button, IconButton } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Banner } from '../ui/notice.tsx';
 import { detailsOf } from './failure-details.ts';
-import { canBeFixedInSettings, iconOf, isFromProvider } from './failure-kinds.ts';
+import { iconOf, isFromProvider, settingsSectionOf } from './failure-kinds.ts';
 import { missingHost } from './missing-host.ts';
 import { PlansButton } from './plans-button.tsx';
 
@@ -58,6 +58,7 @@ function BannerFrame({
   children,
 }: BannerProps & { title: string; children: ReactNode }) {
   const app = useApp();
+  const section = settingsSectionOf(failure);
   const missing = missingHost(failure);
   return (
     <Banner
@@ -78,7 +79,7 @@ function BannerFrame({
           ) : (
             onRetry && <Button onClick={onRetry}>{t('action.retry')}</Button>
           )}
-          {canBeFixedInSettings(failure.code) && <Button onClick={app.navigation.openSettings}>{t('action.settings')}</Button>}
+          {section && <Button onClick={() => app.navigation.openSettings(section)}>{t('action.settings')}</Button>}
           <PlansButton failure={failure} />
           <CopyButton compact text={() => detailsOf(failure, about, app)} label={t('action.copyDetails')} />
           <IconButton icon={X} label={t('action.dismiss')} onClick={onDismiss} />

@@ -5,7 +5,7 @@ import CircleStop from 'lucide-react/icons/circle-stop';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import type { FailureCode } from '../../lib/contract/failure.ts';
+import type { FailureCode, FailureData } from '../../lib/contract/failure.ts';
 
 const icons: Partial<Record<FailureCode, LucideIcon>> = {
   noCaptions: CaptionsOff,
@@ -28,6 +28,13 @@ const isOneOf = (...codes: FailureCode[]) => {
 };
 /** Failures that are properties of the media item or of the user's setup: there is nothing to report. */
 export const isExpected = isOneOf('noCaptions', 'cancelled', 'offline', 'notYetAired', 'noModel', 'spendingCap', 'quotaExceeded');
-export const canBeFixedInSettings = isOneOf('noModel', 'modelRefused', 'modelFailed', 'spendingCap');
+const sections: Partial<Record<FailureCode, string>> = {
+  noModel: 'models',
+  modelRefused: 'models',
+  modelFailed: 'models',
+  spendingCap: 'spending',
+};
+/** The id of the section of the settings that can end a failure; undefined for others. */
+export const settingsSectionOf = ({ code }: FailureData): string | undefined => sections[code];
 /** Failures whose message is the provider's own. */
 export const isFromProvider = isOneOf('modelRefused', 'modelFailed');

@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { detailsOf } from './failure-details.ts';
-import { canBeFixedInSettings, iconOf, isExpected } from './failure-kinds.ts';
+import { iconOf, isExpected, settingsSectionOf } from './failure-kinds.ts';
 import { missingHost } from './missing-host.ts';
 import { PlansButton } from './plans-button.tsx';
 
@@ -25,6 +25,7 @@ export function FailureNotice({
   onRetry?: () => void;
 }) {
   const app = useApp();
+  const section = settingsSectionOf(failure);
   const { code } = failure;
   const missing = missingHost(failure);
   if (missing && onRetry) return <HostNotice missing={missing} onAllowed={onRetry} />;
@@ -41,8 +42,8 @@ export function FailureNotice({
               {t(code === 'cancelled' ? 'action.start' : 'action.retry')}
             </Button>
           )}
-          {canBeFixedInSettings(code) && (
-            <Button icon={Settings} onClick={app.navigation.openSettings}>
+          {section && (
+            <Button icon={Settings} onClick={() => app.navigation.openSettings(section)}>
               {t('action.settings')}
             </Button>
           )}

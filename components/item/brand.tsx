@@ -13,7 +13,7 @@ export function Brand() {
         <img src="/icon/icon.svg" width={20} height={20} alt="" />
         {t('app.name')}
       </h1>
-      <IconButton icon={Settings} label={t('action.settings')} onClick={navigation.openSettings} />
+      <IconButton icon={Settings} label={t('action.settings')} onClick={() => navigation.openSettings()} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
 import CloudOff from 'lucide-react/icons/cloud-off';
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
 import { useLive } from '../app/use-live.ts';
 import { libraryText } from '../i18n/library-text.ts';
 import { t } from '../i18n/t.ts';
@@ -10,6 +10,7 @@ import { QueueFooter } from '../queue/queue-footer.tsx';
 import { Banner } from '../ui/notice.tsx';
 import tabs from '../ui/tabs.module.css';
 import { useHistoryState } from '../ui/use-history-state.ts';
+import { useSearchKey } from '../ui/use-search-key.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { initialViewState, type LibraryViewState, sections } from './library-view-state.ts';
 import { NotesList } from './notes-list.tsx';
@@ -36,16 +37,7 @@ export function LibraryView({
   const isFavourite = useFavourites(filters.favourite ?? false);
   const change = (to: Partial<LibraryViewState>) => setViewState({ ...viewState, offset: 0, ...to });
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
-      event.preventDefault();
-      input.current?.focus();
-      input.current?.select();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  useSearchKey(input);
 
   return (
     <Frame

@@ -125,7 +125,7 @@ it('lists what needs a model in the settings', async () => {
     .getByRole('button', { name: /settings/i })
     .last()
     .click();
-  expect(app.inputsOf('openSettings').length).toBe(1);
+  expect(app.inputsOf('openSettings')).toEqual(['models']);
 });
 
 it('offers the products of a model when one is configured', async () => {
@@ -148,7 +148,7 @@ it('offers every format for export', async () => {
   await button(t('action.export')).click();
   await expect.element(page.getByRole('dialog')).toBeVisible();
   await page.getByRole('button', { name: exportingText('workspace.connectFirst'), exact: false }).click();
-  expect(app.inputsOf('openSettings').length).toBe(1);
+  expect(app.inputsOf('openSettings')).toEqual(['workspace']);
 });
 
 it('links to the page of the item when no player is beside it', async () => {

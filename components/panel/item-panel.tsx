@@ -113,7 +113,7 @@ export function ItemPanel({
                     <IconButton icon={Maximize2} label={t('action.fullView')} onClick={() => navigation.openReader(contentId)} />
                   )
                 )}
-                <IconButton icon={Settings} label={t('action.settings')} onClick={navigation.openSettings} />
+                <IconButton icon={Settings} label={t('action.settings')} onClick={() => navigation.openSettings()} />
               </>
             }
           />

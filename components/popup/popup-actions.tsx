@@ -43,7 +43,7 @@ export function PopupActions({
         onClick={() => navigation.openReader(contentId)}
       />
       <IconButton icon={LibraryBig} label={t('place.library')} onClick={navigation.openLibrary} />
-      <IconButton icon={Settings} label={t('action.settings')} onClick={navigation.openSettings} />
+      <IconButton icon={Settings} label={t('action.settings')} onClick={() => navigation.openSettings()} />
     </div>
   );
 }

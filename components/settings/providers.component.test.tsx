@@ -2,18 +2,21 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { Speech } from '../../lib/ports/speech.ts';
+import { settingsText } from '../i18n/settings-text.ts';
 import { expectAccessible } from '../testing/accessible.ts';
 import { css } from '../testing/css.ts';
 import { renderView } from '../testing/render.tsx';
 import { renderItem } from '../testing/render-item.tsx';
 import { modelKey, type ServiceApp, serviceApp } from '../testing/service-app.ts';
 import { SettingsPage } from './settings-page.tsx';
+import { settingsPages } from './settings-sections.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const field = (name: string) => page.getByLabelText(name, { exact: true });
 const settingsOf = async (app: ServiceApp) => (await app.database.settings.toArray())[0];
 
-async function openSettings(options: Parameters<typeof serviceApp>[0] = {}) {
+async function openSettings(options: Parameters<typeof serviceApp>[0] = {}, hash = '') {
+  location.hash = hash;
   const app = serviceApp(options);
   renderView(app, <SettingsPage />);
   await expect.element(css('[data-settings="ready"]')).toBeVisible();
@@ -166,7 +169,7 @@ const listModels: Speech['listModels'] = async (transcriber) => {
 const speech = { listModels, transcribe: async () => Promise.reject(), estimate: async () => Promise.reject() };
 
 it('adds a transcription provider, tests it, selects it, changes it and removes it', async () => {
-  const app = await openSettings({ ports: { speech } });
+  const app = await openSettings({ ports: { speech } }, 'transcription');
   const part = css('[data-part="providers"]');
   const add = part.getByRole('button', { name: 'Add service', exact: false });
   await add.click();
@@ -223,17 +226,28 @@ it('adds a transcription provider, tests it, selects it, changes it and removes 
   expect([...app.secrets]).toEqual([]);
 });
 
-it('is accessible, narrow and wide, with every form open', async () => {
+it('is accessible, narrow and wide, on every page and with every form open', async () => {
   await openSettings({ account: {} });
-  await button('Add model').click();
-  await page.getByText('Price and context', { exact: false }).click();
-  await button('Add prompt').click();
-  await button('Add service').click();
-  for (const width of [320, 1200]) {
-    await page.viewport(width, 900);
-    await expectAccessible();
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  const open = async (id: (typeof settingsPages)[number]) => {
+    location.hash = id;
+    await expect.element(page.getByRole('main', { name: settingsText(`pages.${id}`) })).toBeVisible();
+  };
+  for (const id of settingsPages) {
+    await open(id);
+    if (id === 'summaries') {
+      await button('Add model').click();
+      await page.getByText('Price and context', { exact: false }).click();
+      await button('Add prompt').click();
+    }
+    if (id === 'transcription') await button('Add service').click();
+    await expect.element(css('main > div:not([hidden]) > section').first()).toBeVisible();
+    for (const width of [320, 1200]) {
+      await page.viewport(width, 900);
+      await expectAccessible();
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    }
   }
+  await open('account');
   await page.getByRole('radio', { name: /and a server/ }).click();
   await page.getByRole('textbox', { name: 'Server address', exact: false }).fill('http://gloss.example.org');
   await button('Sign in').click();
@@ -246,6 +260,7 @@ it('shows the used storage, saves the retention, and deletes everything', async 
   const contentId = await app.summarize();
   await app.client.updateNote({ contentId, text: 'A secret' });
   await app.addModel();
+  location.hash = 'storage';
   renderView(app, <SettingsPage />);
   const section = css('#storage');
   await expect.element(section).toMatchTextContent(/1 saved item\. \d[\d.]* (kB|MB) of \d/);

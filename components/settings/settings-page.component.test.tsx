@@ -11,7 +11,8 @@ import { SettingsPage } from './settings-page.tsx';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-async function openSettings(options: FakeOptions = {}) {
+async function openSettings(options: FakeOptions = {}, hash = '') {
+  location.hash = hash;
   const app = fakeApp(options);
   const view = renderView(app, <SettingsPage />);
   await expect.poll(() => view.querySelector('[data-settings="ready"]')).not.toBeNull();
@@ -64,7 +65,7 @@ it('adds a prompt, removes it, and brings it back', async () => {
 });
 
 it('sets the address of an RSSHub after the host is allowed', async () => {
-  const app = await openSettings();
+  const app = await openSettings({}, 'channels');
   await page.getByRole('textbox', { name: feedText('hub.label') }).fill('https://hub.example:8080');
   await button(feedText('hub.set')).click();
   await expect.poll(() => app.inputsOf('updateSettings')).toEqual([{ rssHub: 'https://hub.example:8080' }]);
@@ -72,7 +73,7 @@ it('sets the address of an RSSHub after the host is allowed', async () => {
 });
 
 it('does not set it when the host is denied', async () => {
-  const app = await openSettings({ isAllowed: false });
+  const app = await openSettings({ isAllowed: false }, 'channels');
   await page.getByRole('textbox', { name: feedText('hub.label') }).fill('https://hub.example');
   await button(feedText('hub.set')).click();
   await expect.element(page.getByText(feedText('hub.denied', { host: 'hub.example' }))).toBeVisible();
@@ -80,7 +81,7 @@ it('does not set it when the host is denied', async () => {
 });
 
 it('forgets everything only after the confirmation word was typed', async () => {
-  const app = await openSettings();
+  const app = await openSettings({}, 'storage');
   localStorage.setItem('note-view', 'read');
   await button(settingsText('storage.delete')).click();
   const agree = page.getByRole('dialog').getByRole('button', { name: settingsText('storage.delete.confirm') });
@@ -102,15 +103,15 @@ it('deletes stored recordings where the device has any', async () => {
       stored = [];
     },
   };
-  await openSettings({ device: { recordings } });
+  await openSettings({ device: { recordings } }, 'storage');
   await button(settingsText('audio.delete')).click();
   await button(settingsText('audio.delete')).click();
   await expect.poll(() => button(settingsText('audio.delete')).elements().length).toBe(0);
 });
 
 it('offers library files only where the host reads and writes them', async () => {
-  await openSettings();
-  await expect.element(page.getByRole('heading', { name: settingsText('storage.title') })).toBeVisible();
+  await openSettings({}, 'library');
+  await expect.element(page.getByRole('heading', { name: settingsText('channels.title') })).toBeVisible();
   expect(button(exportingText('library.export')).elements()).toEqual([]);
 });
 
@@ -122,13 +123,13 @@ it('writes the library into a file', async () => {
       throw new Error('not here');
     },
   };
-  await openSettings({ device: { loadLibraryFiles: async () => files } });
+  await openSettings({ device: { loadLibraryFiles: async () => files } }, 'library');
   await button(exportingText('library.export')).click();
   await expect.element(page.getByText(exportingText('library.written', { name: 'library.jsonl.gz' }))).toBeVisible();
 });
 
 it('signs in at a server after its host is allowed', async () => {
-  const app = await openSettings();
+  const app = await openSettings({}, 'account');
   await page.getByRole('radio', { name: accountText('server'), exact: false }).click();
   await page.getByRole('textbox', { name: accountText('address') }).fill('gloss.example');
   await button(accountText('signIn')).click();
@@ -138,14 +139,11 @@ it('signs in at a server after its host is allowed', async () => {
 
 it('signs out, and forgets the library only on request', async () => {
   const status = { serverUrl: 'https://gloss.example', state: 'signedIn', isSyncing: false, email: 'ada@example.org' } as const;
-  const app = await openSettings({
-    account: {
-      onStatus: (listener) => {
-        listener(status);
-        return () => undefined;
-      },
-    },
-  });
+  const onStatus = (listener: (current: typeof status) => void) => {
+    listener(status);
+    return () => undefined;
+  };
+  const app = await openSettings({ account: { onStatus } }, 'account');
   await expect.element(page.getByText('ada@example.org')).toBeVisible();
   await button(accountText('signOut')).click();
   await page

@@ -1,15 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { inlineFailureText } from '../failure/inline-failure-text.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { t } from '../i18n/t.ts';
-import { EngineSection } from './engine-section.tsx';
-import { OutputSection } from './output-section.tsx';
-import { ProvidersSection } from './providers-section.tsx';
+import { useLocationHash } from '../ui/use-location-hash.ts';
+import { SettingsNav } from './settings-nav.tsx';
 import styles from './settings-page.module.css';
-import { SpendingSection } from './spending-section.tsx';
-import { TemplatesSection } from './templates-section.tsx';
-import { useSettings } from './use-settings.ts';
+import { pageOfHash, type SettingsPageId, settingsSections } from './settings-sections.ts';
+import { SummariesPage } from './summaries-page.tsx';
+import { type SettingsState, useSettings } from './use-settings.ts';
 
+const AboutPage = lazy(() => import('./about-page.tsx'));
 const AccountSection = lazy(() => import('../account/account-section.tsx'));
 const HubSection = lazy(() => import('./hub-section.tsx'));
 const LibrarySection = lazy(() => import('../exporting/library-section.tsx'));
@@ -17,53 +17,44 @@ const TranscriptionSection = lazy(() => import('./transcription-section.tsx'));
 const StorageSection = lazy(() => import('./storage-section.tsx'));
 const WorkspaceSection = lazy(() => import('../exporting/workspace-section.tsx'));
 
-const parts = [
-  { id: 'engine', title: 'engine.title' },
-  { id: 'models', title: 'models.title' },
-  { id: 'transcription', title: 'transcription.title' },
-  { id: 'language', title: 'output.title' },
-  { id: 'prompts', title: 'templates.title' },
-  { id: 'spending', title: 'spending.title' },
-  { id: 'channels', title: 'channels.title' },
-  { id: 'library', title: 'library.title' },
-  { id: 'storage', title: 'storage.title' },
-  { id: 'workspace', title: 'workspace.title' },
-  { id: 'account', title: 'account.title' },
-] as const;
-
-/** The settings page. Changes are saved at once. */
+/**
+ * The settings, in pages that the address's fragment chooses: by the id of a page or of one of its sections. Changes are
+ * saved at once, and what is typed on a page stays while another one is open.
+ */
 export function SettingsPage() {
   const settingsState = useSettings();
   const { saved, failure } = settingsState;
+  const hash = useLocationHash();
+  const current = pageOfHash(hash);
+  const [visited, setVisited] = useState([current]);
+  if (!visited.includes(current)) setVisited([...visited, current]);
+  const main = useRef<HTMLElement>(null);
+  const shownHash = useRef(hash);
+  useEffect(() => {
+    document.title = `${settingsText(`pages.${current}`)} · ${settingsText('settings.title')} · ${t('app.name')}`;
+    if (shownHash.current === hash) return;
+    shownHash.current = hash;
+    // A section takes the focus itself.
+    if (settingsSections.some(({ id }) => id === hash)) return;
+    main.current?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }, [current, hash]);
+
   return (
     <div className={styles.page} data-settings={settingsState.settings ? 'ready' : 'reading'}>
       <header className={styles.header}>
         <img src="/icon/icon.svg" width={28} height={28} alt={t('app.name')} />
         <h1>{settingsText('settings.title')}</h1>
       </header>
-      <nav className={styles.parts} aria-label={settingsText('settings.parts')}>
-        {parts.map(({ id, title }) => (
-          <a key={id} href={`#${id}`}>
-            {settingsText(title)}
-          </a>
+      <SettingsNav current={current} />
+      <main ref={main} className={styles.main} tabIndex={-1} aria-label={settingsText(`pages.${current}`)}>
+        {visited.map((page) => (
+          <div key={page} hidden={page !== current}>
+            <Suspense>
+              <Page page={page} settingsState={settingsState} />
+            </Suspense>
+          </div>
         ))}
-      </nav>
-      <main className={styles.main}>
-        <EngineSection settingsState={settingsState} />
-        <ProvidersSection settingsState={settingsState} />
-        <Suspense>
-          <TranscriptionSection settingsState={settingsState} />
-        </Suspense>
-        <OutputSection settingsState={settingsState} />
-        <TemplatesSection settingsState={settingsState} />
-        <SpendingSection settingsState={settingsState} />
-        <Suspense>
-          <HubSection settingsState={settingsState} />
-          <LibrarySection />
-          <StorageSection />
-          <WorkspaceSection />
-          <AccountSection />
-        </Suspense>
       </main>
       <div className={styles.status}>
         <p role="status">{saved && settingsText('settings.saved')}</p>
@@ -71,4 +62,27 @@ export function SettingsPage() {
       </div>
     </div>
   );
+}
+
+function Page({ page, settingsState }: { page: SettingsPageId; settingsState: SettingsState }) {
+  switch (page) {
+    case 'summaries':
+      return <SummariesPage settingsState={settingsState} />;
+    case 'transcription':
+      return <TranscriptionSection settingsState={settingsState} />;
+    case 'library':
+      return (
+        <>
+          <LibrarySection />
+          <HubSection settingsState={settingsState} />
+          <WorkspaceSection />
+        </>
+      );
+    case 'account':
+      return <AccountSection />;
+    case 'privacy':
+      return <StorageSection />;
+    case 'about':
+      return <AboutPage />;
+  }
 }

@@ -90,7 +90,7 @@ export default function PromptPanel({
             {writingText('prompt.without')}
           </Button>
         )}
-        <Button variant="quiet" onClick={navigation.openSettings}>
+        <Button variant="quiet" onClick={() => navigation.openSettings('prompts')}>
           {writingText('prompt.edit')}
         </Button>
       </div>

@@ -101,7 +101,7 @@ export function fakeApp({
     navigation: {
       openReader: (contentId) => record('openReader', contentId),
       openLibrary: () => record('openLibrary'),
-      openSettings: () => record('openSettings'),
+      openSettings: (section) => record('openSettings', section),
       openTab: (url) => record('openTab', url),
     },
     device: { version: '1.2.3', ...device },

@@ -14,7 +14,7 @@ afterEach(async () => {
   unmountAll();
   expect(vi.mocked(console.error).mock.calls.filter(isInvalidNesting), 'elements that HTML does not allow there').toEqual([]);
   localStorage.clear();
-  history.replaceState(null, '');
+  history.replaceState(null, '', location.pathname + location.search);
   if (innerWidth !== viewport[0] || innerHeight !== viewport[1]) await page.viewport(...viewport);
   if (isDark()) await setColorScheme('light');
 });

@@ -149,7 +149,7 @@ export function TranscribeDialog({
               {transcriptionText('start')}
             </Button>
           )}
-          <Button icon={Settings} onClick={navigation.openSettings}>
+          <Button icon={Settings} onClick={() => navigation.openSettings('transcription')}>
             {transcriptionText('provider.settings')}
           </Button>
         </p>

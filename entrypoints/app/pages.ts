@@ -23,6 +23,7 @@ const openPanelPage = (query: string): void => openTab(`${browser.runtime.getURL
 export const navigation: Navigation = {
   openReader: (contentId) => openPanelPage(`content=${encodeURIComponent(contentId)}`),
   openLibrary: () => openPanelPage('place=library'),
-  openSettings: () => void browser.runtime.openOptionsPage(),
+  openSettings: (section) =>
+    section ? openTab(browser.runtime.getURL(`/options.html#${section}`)) : void browser.runtime.openOptionsPage(),
   openTab,
 };

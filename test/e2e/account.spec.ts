@@ -45,7 +45,7 @@ async function publish(owner: Client<Operations>): Promise<string> {
 
 test('the library syncs with a server in both directions, and a revoked token loses nothing', async ({ gloss, server }) => {
   const contentId = await summarized(gloss, 'talk');
-  const settings = await ownPage(gloss);
+  const settings = await ownPage(gloss, 'account');
   await signIn(settings, server);
   await expect(account(settings)).toContainText('ada@example.org');
   const remote = await server.client(settings);
@@ -115,7 +115,7 @@ test('an account follows a shared collection, and the server writes with its own
   const owner = await signUp(server, 'owner@example.org');
   const id = await publish(owner);
   const address = `${server.origin}/c/${id}`;
-  const settings = await ownPage(gloss);
+  const settings = await ownPage(gloss, 'account');
   await signIn(settings, server);
   const remote = await server.client(settings);
   const panel = await openAt(gloss, { place: 'library' });
@@ -171,6 +171,7 @@ test('an account follows a shared collection, and the server writes with its own
   await test.step('its model writes over the offline version, which stays when the server is unreachable', async () => {
     const { openaiCompatible: baseUrl } = models.baseUrls;
     await remote.saveProvider({ kind: 'openaiCompatible', name: 'Theirs', baseUrl, model: 'small', apiKey: goodKey });
+    await settings.getByRole('link', { name: 'Summaries' }).click();
     const choice = settings.getByRole('radio', { name: /My account’s server/ });
     await choice.click();
     await expect(choice).toBeChecked();

@@ -27,7 +27,7 @@ const ended = async (page: Page) => {
 
 test('a library is exported to a file and imported into an empty profile unchanged', async ({ gloss, world }, { outputDir }) => {
   test.setTimeout(180_000 + 240 * media);
-  const page = await ownPage(gloss);
+  const page = await ownPage(gloss, 'library');
   await fillLibrary(page, media, cuesEach);
   const before = await libraryPrints(page);
   expect(before.transcripts).toMatch(new RegExp(`^${media} `));
@@ -37,7 +37,7 @@ test('a library is exported to a file and imported into an empty profile unchang
 
   const other = await openBrowser({ extensionPath, world });
   try {
-    const empty = await ownPage(other);
+    const empty = await ownPage(other, 'library');
     await importFile(empty, path);
     expect(await ended(empty)).toBe(
       `Added: ${media.toLocaleString('en')} items, ${Math.ceil(media / 4).toLocaleString('en')} notes, 1 collection, 0 channels.`,

@@ -44,10 +44,10 @@ export const addModel = (page: Page, models: ModelServer, change: object = {}) =
     ...change,
   });
 
-/** A page of the extension, for calls and rows. */
-export async function ownPage(gloss: { context: { newPage(): Promise<Page> }; extensionId: string }): Promise<Page> {
+/** The settings, opened at a page or section: a page of the extension, for calls and rows too. */
+export async function ownPage(gloss: { context: { newPage(): Promise<Page> }; extensionId: string }, hash = ''): Promise<Page> {
   const page = await gloss.context.newPage();
-  await page.goto(`chrome-extension://${gloss.extensionId}/options.html`);
+  await page.goto(`chrome-extension://${gloss.extensionId}/options.html#${hash}`);
   return page;
 }
 

@@ -13,7 +13,7 @@ const ready = async (page: Page) => {
 };
 
 test('a model for this device is downloaded, paused, continued, selected and removed', async ({ gloss, world }) => {
-  const page = await ready(await ownPage(gloss));
+  const page = await ready(await ownPage(gloss, 'transcription'));
   const model = page.locator('[data-speech-model="whisper-tiny"]');
   await expect(page.locator('[data-speech-model="voices"]')).toContainText('identifies speakers');
   await expect(model).toContainText('about 100 languages');
@@ -62,7 +62,7 @@ const slowFile = (file: Buffer): Answer => ({
 });
 
 test('stored audio is listed with its size, and can be deleted', async ({ gloss }) => {
-  const page = await ready(await ownPage(gloss));
+  const page = await ready(await ownPage(gloss, 'storage'));
   await callOffscreen(page, 'audio', 'listStored');
   await page.evaluate(
     () =>

@@ -20,7 +20,7 @@ async function signInPage({ browser }: FirefoxBrowser, origin: string): Promise<
 
 test('the user signs in on a local server, whose library then has what this browser has', async ({ gloss }) => {
   const server = await startOwnServer();
-  const settings = await gloss.openOwnPage('options.html');
+  const settings = await gloss.openOwnPage('options.html#account');
   await call(settings, 'summarize', { url: watchUrl('talk') });
   const view = await viewOf(settings);
   // The label holds a description too.

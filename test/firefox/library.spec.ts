@@ -10,7 +10,7 @@ import { call, click, expectText, fill, textOf, viewOf } from './view.ts';
 
 /** Summarizes the talk without a page that plays it; returns its content id and a page of the extension. */
 async function summarized(gloss: FirefoxBrowser) {
-  const page = await gloss.openOwnPage('options.html');
+  const page = await gloss.openOwnPage('options.html#library');
   const { id } = await call(page, 'summarize', { url: watchUrl('talk') });
   return { contentId: String(id), page };
 }
@@ -47,7 +47,7 @@ test('the whole library is exported and imported again', async ({ gloss }) => {
   const path = gloss.downloadPath(/\.jsonl\.gz$/)!;
 
   await gloss.reset();
-  const settings = await gloss.openOwnPage('options.html');
+  const settings = await gloss.openOwnPage('options.html#library');
   const view = await viewOf(settings);
   expect(await textOf(await viewOf(await gloss.openOwnPage('sidepanel.html?place=library')), '[data-saved-item]')).toBe('');
   await expectText(view, 'Export library');
