@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { defineConfig } from 'wxt';
+import { sentData } from './components/app/sent-data.ts';
 import { compiledMessages } from './scripts/compiled-messages.ts';
 import { manifestMessages } from './scripts/manifest-messages.ts';
 import { thirdPartyNotices } from './scripts/third-party-notices.ts';
@@ -121,7 +122,7 @@ export default defineConfig({
             gecko: {
               id: firefoxId,
               strict_min_version: '140.0',
-              data_collection_permissions: { required: ['none'] },
+              data_collection_permissions: { required: ['none'], optional: [...new Set(Object.values(sentData).flat())] },
             },
           },
         }

@@ -6,6 +6,7 @@ import type { LiveQueries } from '../../lib/ports/live-queries.ts';
 import type { SpeechModels } from '../../lib/ports/speech-models.ts';
 import type { LibraryFiles } from './library-files.ts';
 import type { PageLink } from './page-link.ts';
+import type { SentData } from './sent-data.ts';
 
 export type AppClient = Client<Operations>;
 
@@ -32,7 +33,8 @@ export interface Account extends AccountCalls {
 
 /** Access to hosts, as match patterns. A request must be made in the same task as the user's click. */
 export interface Permissions {
-  request(patterns: string[]): Promise<boolean>;
+  /** `sends` is the data that will be sent to the hosts, where the browser has a permission for that. */
+  request(patterns: string[], sends?: readonly SentData[]): Promise<boolean>;
   has(patterns: string[]): Promise<boolean>;
 }
 

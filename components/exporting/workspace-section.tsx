@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { Failure } from '../../lib/contract/failure.ts';
 import { type AppClient, useApp } from '../app/app-context.ts';
+import { sentData } from '../app/sent-data.ts';
 import { exportingText } from '../i18n/exporting-text.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { Button } from '../ui/button.tsx';
@@ -29,7 +30,7 @@ export default function WorkspaceSection() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // The permission must be requested in the task of the click, before any await.
-    const allowed = permissions.request([`https://${workspaceHost}/*`]);
+    const allowed = permissions.request([`https://${workspaceHost}/*`], sentData.workspace);
     action.run(async () => {
       if (!(await allowed)) throw new Failure('noPermission', '', { host: workspaceHost, reason: 'workspace' });
       const next = await client.connectWorkspace({ ...(token && { token }), ...(database && { database }) });

@@ -23,7 +23,8 @@ export const extensionApp = (page: PageLink, loadLibraryFiles?: App['device']['l
   account: extensionAccount,
   page,
   permissions: {
-    request: (origins) => browser.permissions.request({ origins }),
+    request: (origins, sends = []) =>
+      browser.permissions.request({ origins, ...(import.meta.env.FIREFOX && sends.length > 0 && { data_collection: sends }) }),
     has: (origins) => browser.permissions.contains({ origins }),
   },
   navigation,

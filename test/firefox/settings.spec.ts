@@ -24,6 +24,11 @@ test('a model server on plain http in the local network is added after Firefoxâ€
   await expectText(view, `Your browser will ask to allow access to ${modelHost}`);
   await click(view, 'Test and list models');
   await gloss.answerPermission('allow');
+  await expect
+    .poll(() => settings.evaluate('browser.permissions.getAll()'))
+    .toMatchObject({
+      data_collection: expect.arrayContaining(['authenticationInfo', 'websiteContent']),
+    });
   await (await control(view, 'Available models')).select('small');
   await click(view, 'Save');
   await expectText(view, /Mine[\s\S]*small/, '[data-provider]');
