@@ -2,9 +2,9 @@ import { canBeMisheard, judgeSound, judgeSpelling } from './judge-match.ts';
 import type { KnownName, NameEvidence } from './name-evidence.ts';
 import { indexNames, type NameForm, type NameIndex } from './name-index.ts';
 import { readKnownNames } from './read-known-names.ts';
-import { weighSounds } from './sound-distance.ts';
-import { readSpokenWords, type SpokenWord } from './spoken-words.ts';
-import { type WordKind, wordKindsOf } from './word-kind.ts';
+import { toSoundSequence, weighSounds } from './sound-distance.ts';
+import { type SpokenWord, type SpokenWordReader, spokenWordReader } from './spoken-words.ts';
+import { wordKindsOf } from './word-kind.ts';
 
 /** A misheard name of a transcript, replaced by its spelling. */
 export interface NameChange {
@@ -36,9 +36,10 @@ export function findMisheardNames(
   if (names.length === 0) return [];
   const kindOf = wordKindsOf(language);
   const index = indexNames(names, kindOf);
+  const readWords = spokenWordReader(kindOf);
   const changes: NameChange[] = [];
   units.forEach(({ text }, unit) => {
-    for (const { at, from, to, name } of changesOf(text, index, kindOf, language))
+    for (const { at, from, to, name } of changesOf(text, index, readWords, language))
       changes.push({ unit, at, from, to, because: name.because });
   });
   return changes;
@@ -52,9 +53,9 @@ interface TextChange {
   name: KnownName;
 }
 
-function changesOf(text: string, index: NameIndex, kindOf: (word: string) => WordKind, language: string): TextChange[] {
+function changesOf(text: string, index: NameIndex, readWords: SpokenWordReader, language: string): TextChange[] {
   const found: TextChange[] = [];
-  for (const words of readSpokenWords(text, kindOf))
+  for (const words of readWords(text))
     for (let from = 0; from < words.length; from++)
       for (let to = from + 1; to <= Math.min(words.length, from + maxWindow); to++) {
         const spokenWindow = words.slice(from, to);
@@ -109,10 +110,13 @@ function bestMatch(window: readonly SpokenWord[], index: NameIndex, language: st
     if (judged) return { form, ...judged };
   }
   if (!canBeMisheard(window, index)) return undefined;
-  const sounds = window.map((word) => word.sounds).join('');
+  const text = window.map((word) => word.sounds).join('');
+  const forms = index.bySound(text, weighSounds(text));
+  if (forms.length === 0) return undefined;
+  const sounds = toSoundSequence(text);
   let best: Match | undefined;
   let rival = 0;
-  for (const form of index.bySound(sounds, weighSounds(sounds))) {
+  for (const form of forms) {
     const score = judgeSound(window, sounds, form, language);
     if (score === undefined) continue;
     if (best && best.form.name !== form.name) rival = Math.max(rival, Math.min(score, best.score));

@@ -1,5 +1,5 @@
 import type { NameForm, NameIndex } from './name-index.ts';
-import { soundDistance, weighSounds } from './sound-distance.ts';
+import { type SoundSequence, soundDistance } from './sound-distance.ts';
 import type { SpokenWord } from './spoken-words.ts';
 import { rarestKind, type WordKind } from './word-kind.ts';
 
@@ -57,9 +57,14 @@ export function canBeMisheard(window: readonly SpokenWord[], index: NameIndex): 
 }
 
 /** Returns how close recognized words sound to a name, 0 to 1; undefined if they should stay. */
-export function judgeSound(window: readonly SpokenWord[], sounds: string, form: NameForm, language: string): number | undefined {
+export function judgeSound(
+  window: readonly SpokenWord[],
+  sounds: SoundSequence,
+  form: NameForm,
+  language: string,
+): number | undefined {
   const { name, words } = form;
-  if (form.weight < minWeight || form.kind === 'function' || form.kind === 'common') return undefined;
+  if (form.sounds.weight < minWeight || form.kind === 'function' || form.kind === 'common') return undefined;
   if (form.isPlural && !/[^s]s$/.test(window.at(-1)!.text)) return undefined;
   if (form.plainWords.some((plain) => window.every(({ text }) => text !== plain))) return undefined;
   const kind = rarestKind(window.map((word) => word.kind));
@@ -68,20 +73,21 @@ export function judgeSound(window: readonly SpokenWord[], sounds: string, form: 
   if (isOne && kind === 'listed' && determiners.has(window[0]!.before)) return undefined;
   const isTaught = name.because.source === 'term';
   const hasFunctionWord = window.some((word) => word.kind === 'function' && !word.isLetter);
-  if (hasFunctionWord && kind !== 'unknown' && (form.kind !== 'unknown' || form.weight < shortWeight || !name.hasOwnCase))
+  if (hasFunctionWord && kind !== 'unknown' && (form.kind !== 'unknown' || form.sounds.weight < shortWeight || !name.hasOwnCase))
     return undefined;
   const limit = Math.max(
     minCloseness[isOne ? 'one' : 'several'][kind] ?? 1,
     form.kind !== 'unknown' && words.length === 1 ? minOfKnown : 0,
-    form.weight < shortWeight ? minOfShort : 0,
+    form.sounds.weight < shortWeight ? minOfShort : 0,
     name.hasOwnCase ? 0 : minOfUncertain,
     form.isSpelledOut ? minOfLetters : 0,
     language === 'en' ? 0 : minWithoutLists,
     hasFunctionWord ? minWithFunctionWord : 0,
   );
-  const weight = (weighSounds(sounds) + form.weight) / 2;
-  const closeness = 1 - soundDistance(sounds, form.sounds, weight) / weight;
-  return closeness >= limit - (isTaught ? taughtTolerance : 0) ? closeness : undefined;
+  const weight = (sounds.weight + form.sounds.weight) / 2;
+  const maxDistance = (1 - limit + (isTaught ? taughtTolerance : 0)) * weight;
+  const distance = soundDistance(sounds, form.sounds, maxDistance);
+  return distance <= maxDistance ? 1 - distance / weight : undefined;
 }
 
 const isMarked = ({ isMarked }: SpokenWord) => isMarked;

@@ -1,6 +1,6 @@
 import type { KnownName } from './name-evidence.ts';
 import { markedWord } from './read-known-names.ts';
-import { weighSounds } from './sound-distance.ts';
+import { type SoundSequence, toSoundSequence } from './sound-distance.ts';
 import { readLetters, toBaseLetters } from './spell-sounds.ts';
 import { soundsOf } from './spoken-words.ts';
 import { rarestKind, type WordKind } from './word-kind.ts';
@@ -10,8 +10,7 @@ export interface NameForm {
   name: KnownName;
   text: string;
   base: string;
-  sounds: string;
-  weight: number;
+  sounds: SoundSequence;
   words: readonly string[];
   /** Kind of its rarest word. */
   kind: WordKind;
@@ -44,14 +43,14 @@ export function indexNames(names: readonly KnownName[], kindOf: (word: string) =
   const knownWords = new Set<string>();
   for (const form of names.flatMap((name) => formsOf(name, kindOf))) {
     byBase.set(form.base, [...(byBase.get(form.base) ?? []), form]);
-    byOnset[onsetOf(form.sounds)]?.push(form);
+    byOnset[onsetOf(form.sounds.text)]?.push(form);
     if (!form.isPlural) for (const word of form.words) knownWords.add(word);
   }
   return {
     byBase,
-    bySound: (sounds, weight) =>
-      (byOnset[onsetOf(sounds)] ?? []).filter(
-        (form) => form.weight < weight * maxWeightRatio && weight < form.weight * maxWeightRatio,
+    bySound: (text, weight) =>
+      (byOnset[onsetOf(text)] ?? []).filter(
+        ({ sounds }) => sounds.weight < weight * maxWeightRatio && weight < sounds.weight * maxWeightRatio,
       ),
     isKnownWord: (text) => knownWords.has(text),
   };
@@ -63,14 +62,13 @@ function formsOf(name: KnownName, kindOf: (word: string) => WordKind): NameForm[
   const base = bases.join('');
   if (base === '' || bases.includes('')) return [];
   const isSpelledOut = /^\p{Lu}{2,5}\p{N}*$/u.test(name.text);
-  const sounds = isSpelledOut ? readLetters(base) : bases.map(soundsOf).join('');
+  const sounds = toSoundSequence(isSpelledOut ? readLetters(base) : bases.map(soundsOf).join(''));
   const words = spelled.map((word) => word.toLowerCase());
   const form: NameForm = {
     name,
     text: name.text,
     base,
     sounds,
-    weight: weighSounds(sounds),
     words,
     kind: markedWord.test(name.text) ? 'unknown' : rarestKind(words.map(kindOf)),
     plainWords: words.length === 1 ? [] : words.filter((word) => /^(?:function|common|listed)$/.test(kindOf(word))),
@@ -78,7 +76,7 @@ function formsOf(name: KnownName, kindOf: (word: string) => WordKind): NameForm[
     isSpelledOut,
   };
   if (base.endsWith('s')) return [form, ...singularOf(form)];
-  const plural = { text: `${name.text}s`, base: `${base}s`, sounds: `${sounds}s`, weight: form.weight + 1, isPlural: true };
+  const plural = { text: `${name.text}s`, base: `${base}s`, sounds: toSoundSequence(`${sounds.text}s`), isPlural: true };
   return [form, { ...form, ...plural }];
 }
 
@@ -86,5 +84,5 @@ function formsOf(name: KnownName, kindOf: (word: string) => WordKind): NameForm[
 function singularOf(form: NameForm): NameForm[] {
   const [text, base] = [form.text.slice(0, -1), form.base.slice(0, -1)];
   const name = { ...form.name, text, hasOwnCase: false };
-  return base.length > 2 && !base.endsWith('s') ? [{ ...form, name, text, base, sounds: '', weight: 0 }] : [];
+  return base.length > 2 && !base.endsWith('s') ? [{ ...form, name, text, base, sounds: toSoundSequence('') }] : [];
 }

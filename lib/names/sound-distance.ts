@@ -51,7 +51,7 @@ function omissionCost(sound: string, before: string, after: string): number {
   return 0.85;
 }
 
-function exchangeCost(a: string, b: string): number {
+function costOfExchange(a: string, b: string): number {
   if (a === b) return 0;
   const isVowel = vowels.has(a);
   if (isVowel && vowels.has(b)) return 0.3;
@@ -60,6 +60,13 @@ function exchangeCost(a: string, b: string): number {
   return costs.get(a + b) ?? 0.9;
 }
 
+/** Number of character codes that sounds have. */
+const codes = 128;
+/** The cost of each exchange, by the codes of both sounds. */
+const exchangeCosts = Float64Array.from({ length: codes * codes }, (_, pair) =>
+  costOfExchange(String.fromCharCode(Math.floor(pair / codes)), String.fromCharCode(pair % codes)),
+);
+
 /** Weight of a word's sounds: consonants count 1, vowels a half. */
 export function weighSounds(sounds: string): number {
   let weight = 0;
@@ -67,28 +74,54 @@ export function weighSounds(sounds: string): number {
   return weight;
 }
 
+/** The sounds of words, prepared to be compared with many others. */
+export interface SoundSequence {
+  /** One character for each sound. */
+  text: string;
+  /** Consonants count 1, vowels a half. */
+  weight: number;
+  codes: Uint8Array;
+  /** Cost of the omission of each sound. */
+  omissions: Float64Array;
+}
+
+/** Prepares sounds, one character each, for comparisons. */
+export function toSoundSequence(text: string): SoundSequence {
+  const codes = new Uint8Array(text.length);
+  const omissions = new Float64Array(text.length);
+  for (let i = 0; i < text.length; i++) {
+    codes[i] = text.charCodeAt(i);
+    omissions[i] = omissionCost(text[i]!, text[i - 1] ?? '', text[i + 1] ?? '');
+  }
+  return { text, weight: weighSounds(text), codes, omissions };
+}
+
 /**
- * Returns how far two sequences of sounds are apart, as the sum of the costs of confused and omitted sounds; `limit` or more is not
- * counted on.
+ * Returns how far two sequences of sounds are apart, as the sum of the costs of confused and omitted sounds; infinity as soon as
+ * it exceeds `limit`.
  */
-export function soundDistance(a: string, b: string, limit: number): number {
-  let previous = [0];
-  for (let j = 1; j <= b.length; j++) previous[j] = previous[j - 1]! + omissionCost(b[j - 1]!, b[j - 2] ?? '', b[j] ?? '');
-  for (let i = 1; i <= a.length; i++) {
-    const omitted = omissionCost(a[i - 1]!, a[i - 2] ?? '', a[i] ?? '');
-    const row = [previous[0]! + omitted];
-    let least = row[0]!;
-    for (let j = 1; j <= b.length; j++) {
+export function soundDistance(a: SoundSequence, b: SoundSequence, limit: number): number {
+  const width = b.codes.length;
+  const row = new Float64Array(width + 1);
+  for (let j = 0; j < width; j++) row[j + 1] = row[j]! + b.omissions[j]!;
+  for (let i = 0; i < a.codes.length; i++) {
+    const omitted = a.omissions[i]!;
+    const exchanges = a.codes[i]! * codes;
+    let diagonal = row[0]!;
+    let least = diagonal + omitted;
+    row[0] = least;
+    for (let j = 0; j < width; j++) {
+      const above = row[j + 1]!;
       const value = Math.min(
-        previous[j]! + omitted,
-        row[j - 1]! + omissionCost(b[j - 1]!, b[j - 2] ?? '', b[j] ?? ''),
-        previous[j - 1]! + exchangeCost(a[i - 1]!, b[j - 1]!),
+        above + omitted,
+        row[j]! + b.omissions[j]!,
+        diagonal + exchangeCosts[exchanges + b.codes[j]!]!,
       );
-      row.push(value);
+      row[j + 1] = value;
+      diagonal = above;
       if (value < least) least = value;
     }
-    if (least >= limit) return limit;
-    previous = row;
+    if (least > limit) return Number.POSITIVE_INFINITY;
   }
-  return Math.min(limit, previous[b.length]!);
+  return row[width]!;
 }

@@ -26,31 +26,45 @@ const word = /[\p{Script=Latin}\p{N}][\p{Script=Latin}\p{M}\p{N}]*(?:['’]\p{Sc
 const joint = /^[ \u00a0.–-]$/u;
 
 /** Reads the words of a text, in runs without punctuation. */
-export function readSpokenWords(text: string, kindOf: (word: string) => WordKind): SpokenWord[][] {
-  const runs: SpokenWord[][] = [];
-  for (const { 0: whole, index: start } of text.matchAll(word)) {
-    const [, bare = whole, ending = ''] = /^(.+?)(['’]s)?$/u.exec(whole) ?? [];
-    const lower = bare.toLowerCase().replaceAll('’', "'");
-    const base = toBaseLetters(bare);
-    const run = runs.at(-1);
-    const last = run?.at(-1);
-    const isJoined = last && last.ending === '' && joint.test(text.slice(last.end, start));
-    const sounds = soundsOf(base);
-    const spoken = {
-      start,
-      end: start + whole.length,
-      text: lower,
-      ending,
-      base,
-      sounds,
-      kind: kindOf(lower),
-      isMarked: markedWord.test(bare),
-      isLetter: letterSounds.has(sounds),
-    };
-    if (isJoined) run!.push({ ...spoken, before: last.text });
-    else runs.push([{ ...spoken, before: '' }]);
-  }
-  return runs;
+export type SpokenWordReader = (text: string) => SpokenWord[][];
+
+/** Creates a reader of words, which computes the sounds of each spelling once. */
+export function spokenWordReader(kindOf: (word: string) => WordKind): SpokenWordReader {
+  const known = new Map<string, WordDetails>();
+  const detailsOf = (spelled: string): WordDetails => {
+    const details = known.get(spelled) ?? readDetails(spelled, kindOf);
+    known.set(spelled, details);
+    return details;
+  };
+  return (text) => {
+    const runs: SpokenWord[][] = [];
+    for (const { 0: spelled, index: start } of text.matchAll(word)) {
+      const run = runs.at(-1);
+      const last = run?.at(-1);
+      const isJoined = last && last.ending === '' && joint.test(text.slice(last.end, start));
+      const place = { start, end: start + spelled.length, before: isJoined ? last.text : '' };
+      const read = { ...detailsOf(spelled), ...place };
+      if (isJoined) run!.push(read);
+      else runs.push([read]);
+    }
+    return runs;
+  };
+}
+
+/** A word apart from its place. */
+type WordDetails = Omit<SpokenWord, 'start' | 'end' | 'before'>;
+
+function readDetails(spelled: string, kindOf: (word: string) => WordKind): WordDetails {
+  const [, bare = spelled, ending = ''] = /^(.+?)(['’]s)?$/u.exec(spelled) ?? [];
+  const text = bare.toLowerCase().replaceAll('’', "'");
+  const base = toBaseLetters(bare);
+  const sounds = soundsOf(base);
+  return {
+    ...{ text, ending, base, sounds },
+    kind: kindOf(text),
+    isMarked: markedWord.test(bare),
+    isLetter: letterSounds.has(sounds),
+  };
 }
 
 /** Returns the sounds of a word, or of its letters where it can only be spelled out. */
