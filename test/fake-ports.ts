@@ -6,6 +6,8 @@ import { parseFeed } from '../lib/feeds/parse-feed.ts';
 import { readChannelPage } from '../lib/feeds/read-channel-page.ts';
 import { readSubscriptions } from '../lib/feeds/read-subscriptions.ts';
 import { writeOpml } from '../lib/feeds/write-opml.ts';
+import { correctNames } from '../lib/names/correct-names.ts';
+import { listNames } from '../lib/names/list-names.ts';
 import type { Engine, OfflineSummaryRequest } from '../lib/ports/engine.ts';
 import type { Models } from '../lib/ports/models.ts';
 import type { Page } from '../lib/ports/pages.ts';
@@ -156,6 +158,8 @@ function fakeEngine(calls: { readCaptions: number; summarize: number }): Engine 
     extractKeyPhrases: async ({ cues, maxPhrases }) =>
       cues.slice(0, maxPhrases).map(({ text }) => ({ text: text.split(' ')[0]! })),
     findPromise: async () => null,
+    correctNames: async (request) => correctNames(request),
+    listNames: async (request) => listNames(request),
     polish: async ({ cues }) => [
       { text: cues.map(({ text }) => text).join(' '), from: 0, to: cues.length, chapterTitle: 'All of it' },
     ],

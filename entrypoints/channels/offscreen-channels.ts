@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import type { Cue } from '../../lib/contract/cue.ts';
 import type { CaptionBody } from '../../lib/ports/caption-body.ts';
 import type {
+  CorrectedNames,
   CuesWithVoices,
   Engine,
+  NameCorrectionRequest,
   OfflineAnswer,
   OfflineAnswerRequest,
   OfflineSummaryRequest,
@@ -74,6 +76,22 @@ export const engineChannel = {
   findPromise: {
     input: fields<PromiseRequest>({ cues: 'required', language: 'required', title: 'required' }),
     output: present<Output<'findPromise'>>(),
+    isRepeatable,
+  },
+  correctNames: {
+    input: fields<NameCorrectionRequest>({
+      cues: 'required',
+      language: 'required',
+      evidence: 'required',
+      replacements: 'required',
+      rejected: 'required',
+    }),
+    output: present<CorrectedNames>(),
+    isRepeatable,
+  },
+  listNames: {
+    input: fields<Parameters<Engine['listNames']>[0]>({ evidence: 'required', language: 'optional' }),
+    output: z.array(z.string()),
     isRepeatable,
   },
   polish: {

@@ -6,6 +6,7 @@ import { exporting } from './exporting.ts';
 import { feed } from './feed.ts';
 import { importing } from './importing.ts';
 import { library } from './library.ts';
+import { names } from './names.ts';
 import { notes } from './notes.ts';
 import { settings } from './settings.ts';
 import { speech } from './speech.ts';
@@ -33,6 +34,7 @@ export const operations = {
   ...settings,
   ...library,
   ...versions,
+  ...names,
   ...notes,
   ...collections,
   ...channels,

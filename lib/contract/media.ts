@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Cue } from './cue.ts';
+import { NameCorrection } from './name-correction.ts';
 
 /** Kinds of media items. A playlist or a channel is an address only, without a transcript. */
 export const MediaKind = z.enum(['video', 'audio', 'playlist', 'channel', 'short', 'live']);
@@ -62,6 +63,7 @@ export const Detail = z
     trackId: z.string(),
     tracks: z.array(CaptionTrack),
     subtitlesArray: z.array(Cue),
+    nameCorrections: z.optional(z.array(NameCorrection).check(z.describe('Misheard names that are corrected in the cues'))),
   })
   .register(z.globalRegistry, { id: 'Detail' });
 export type Detail = z.infer<typeof Detail>;

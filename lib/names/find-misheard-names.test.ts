@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import type { NameEvidence } from '../contract/name-correction.ts';
 import { applyNameChanges } from './apply-name-changes.ts';
 import { findMisheardNames } from './find-misheard-names.ts';
-import type { NameEvidence } from './name-evidence.ts';
 
 const title: NameEvidence = { source: 'title', text: 'A talk about Kubernetes and PyTorch on AWS' };
 const description: NameEvidence = { source: 'description', text: 'We talk with Alexander Kowalski and Sjors Provoost about it.' };

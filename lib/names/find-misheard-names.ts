@@ -1,5 +1,6 @@
+import type { NameEvidence } from '../contract/name-correction.ts';
 import { canBeMisheard, judgeSound, judgeSpelling } from './judge-match.ts';
-import type { KnownName, NameEvidence } from './name-evidence.ts';
+import type { KnownName } from './known-name.ts';
 import { indexNames, type NameForm, type NameIndex } from './name-index.ts';
 import { readKnownNames } from './read-known-names.ts';
 import { toSoundSequence, weighSounds } from './sound-distance.ts';

@@ -1,4 +1,4 @@
-import type { KnownName } from './name-evidence.ts';
+import type { KnownName } from './known-name.ts';
 import { markedWord } from './read-known-names.ts';
 import { type SoundSequence, toSoundSequence } from './sound-distance.ts';
 import { readLetters, toBaseLetters } from './spell-sounds.ts';

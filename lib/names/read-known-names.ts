@@ -1,5 +1,6 @@
+import type { NameEvidence, NameSource } from '../contract/name-correction.ts';
 import { readNames } from '../grounding/read-names.ts';
-import type { KnownName, NameEvidence, NameSource } from './name-evidence.ts';
+import type { KnownName } from './known-name.ts';
 import { type WordKind, wordKindsOf } from './word-kind.ts';
 
 /** Maximum names that a transcript is searched for, and characters of each text of evidence that are read. */

@@ -112,11 +112,7 @@ export function soundDistance(a: SoundSequence, b: SoundSequence, limit: number)
     row[0] = least;
     for (let j = 0; j < width; j++) {
       const above = row[j + 1]!;
-      const value = Math.min(
-        above + omitted,
-        row[j]! + b.omissions[j]!,
-        diagonal + exchangeCosts[exchanges + b.codes[j]!]!,
-      );
+      const value = Math.min(above + omitted, row[j]! + b.omissions[j]!, diagonal + exchangeCosts[exchanges + b.codes[j]!]!);
       row[j + 1] = value;
       diagonal = above;
       if (value < least) least = value;

@@ -1,5 +1,6 @@
 import type { Cue } from '../contract/cue.ts';
 import type { ChapterMark } from '../contract/media.ts';
+import type { NameEvidence, NameReplacement } from '../contract/name-correction.ts';
 import type { Paragraph } from '../records/polished-transcript.ts';
 import type { CitedLine, SummaryContent } from '../records/summary.ts';
 import type { TitlePromise } from '../records/title-promise.ts';
@@ -24,6 +25,10 @@ export interface Engine extends MarkupReaders, FeedReaders {
   extractKeyPhrases(request: { cues: Cue[]; language: string; maxPhrases: number }): Promise<{ text: string }[]>;
   /** Finds where a transcript answers what the title asks or promises; null if it promises nothing. */
   findPromise(request: PromiseRequest): Promise<TitlePromise | null>;
+  /** Corrects the misheard names of a recognized transcript. Only what the evidence spells, or the user replaced, is corrected. */
+  correctNames(request: NameCorrectionRequest): Promise<CorrectedNames>;
+  /** Lists the names that texts about a media item spell, the taught terms first. */
+  listNames(request: { evidence: NameEvidence[]; language?: string }): Promise<string[]>;
   polish(request: { cues: Cue[]; language: string; chapters?: ChapterMark[] }): Promise<Paragraph[]>;
   /**
    * Applies the user's speaker names of the previous transcript to a new one. `isRetranscribed`: the audio was transcribed
@@ -40,6 +45,21 @@ export interface Engine extends MarkupReaders, FeedReaders {
    */
   readRecords(records: { kind: string; value: unknown }[]): Promise<LibraryRecord[]>;
 }
+
+/** Cues as they were recognized, and all that is known about the names in them. */
+export interface NameCorrectionRequest {
+  cues: Cue[];
+  /** BCP 47 tag; empty when unknown. */
+  language: string;
+  evidence: NameEvidence[];
+  /** Replacements that the user has made in this transcript. */
+  replacements: NameReplacement[];
+  /** Corrections that the user has undone. */
+  rejected: NameReplacement[];
+}
+
+/** Cues with corrected names, and the corrections in the order of the text. */
+export type CorrectedNames = Pick<Transcript, 'cues' | 'nameCorrections'>;
 
 /** A question to answer from transcripts without a language model, and those transcripts by id. */
 export interface OfflineAnswerRequest {

@@ -1,7 +1,8 @@
 import type { FailureData } from '../contract/failure.ts';
+import type { TaughtNames } from './taught-names.ts';
 
 /** A channel (of videos, a podcast, a blog) that the user has subscribed to, with the state of its feed. */
-export interface Channel {
+export interface Channel extends TaughtNames {
   channelId: string;
   channelUrl: string;
   title: string;

@@ -12,6 +12,8 @@ export interface Content {
   author?: string;
   channelUrl?: string;
   coverUrl?: string;
+  /** Plain text, shortened. */
+  description?: string;
   publishedAt?: string;
   /** Spoken language, if the site names it. */
   originalLanguage?: string;

@@ -1,5 +1,6 @@
 import type { Cue } from '../contract/cue.ts';
 import type { Provenance } from '../contract/media.ts';
+import type { NameCorrection } from '../contract/name-correction.ts';
 
 /** The transcript of one track of a media item: captions, or a transcription of the audio. */
 export interface Transcript {
@@ -8,6 +9,8 @@ export interface Transcript {
   language: string;
   provenance: Provenance;
   cues: Cue[];
+  /** Misheard names that are corrected in the cues, in the order of the text. */
+  nameCorrections?: NameCorrection[];
   /** Whether the transcription is not finished yet. */
   isPartial?: boolean;
   /** Ids of the stored audio files that were transcribed to their end. */

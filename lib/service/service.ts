@@ -19,6 +19,7 @@ import { textHandlers } from './handlers/text-handlers.ts';
 import { visualsHandlers } from './handlers/visuals-handlers.ts';
 import { libraryHandlers } from './library/library-handlers.ts';
 import { versionHandlers } from './library/version-handlers.ts';
+import { nameHandlers } from './names/name-handlers.ts';
 import { noteHandlers } from './notes/note-handlers.ts';
 import { mindMapHandler } from './products/mind-map.ts';
 import { settingsHandlers } from './settings/settings-handlers.ts';
@@ -62,6 +63,7 @@ export function createService(ports: Ports, { feedTimeoutMs }: ServiceLimits = {
     ...estimateHandler(ports),
     ...libraryHandlers(ports),
     ...versionHandlers(ports),
+    ...nameHandlers(ports),
     ...noteHandlers(ports),
     ...collectionHandlers(ports),
     ...channelHandlers(ports, refresh),

@@ -5,10 +5,12 @@ import type { FeedEpisode, PodcastFeed } from '../ports/markup-readers.ts';
 import { languageTag } from './language.ts';
 import { podcastChapters } from './podcast-chapters.ts';
 import { decodeResponse, requestByHost } from './request.ts';
-import { showNotesChapters } from './show-notes-chapters.ts';
+import { showNotesChapters, toPlainLines } from './show-notes-chapters.ts';
 import type { Access, Medium, Track } from './site.ts';
 
 const maxChapterBytes = 2_000_000;
+/** Characters of the show notes that become the description. */
+const maxNotes = 50_000;
 /** Transcript types in order of preference: those with times and speakers first. */
 const preference = [
   'application/json',
@@ -32,6 +34,7 @@ export async function podcastEpisode(feed: PodcastFeed, episode: FeedEpisode, ac
     author: feed.author || feed.title,
     channelUrl: isWebAddress(feed.link) ? feed.link : undefined,
     coverUrl: feed.coverUrl && isWebAddress(feed.coverUrl) ? feed.coverUrl : undefined,
+    description: toPlainLines(episode.description.slice(0, maxNotes)).trim() || undefined,
     publishedAt: episode.publishedAt,
     originalLanguage: languageTag(feed.language) || undefined,
     tracks: transcriptTracks(feed, episode),

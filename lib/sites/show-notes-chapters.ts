@@ -27,7 +27,7 @@ export function showNotesChapters(notes: string, duration = 0): ChapterMark[] {
 }
 
 /** Converts HTML show notes to lines of text; other text is unchanged. */
-function toPlainLines(notes: string): string {
+export function toPlainLines(notes: string): string {
   if (!htmlMark.test(notes)) return notes;
   return decodeXml(notes.replace(blockTag, '\n').replace(otherTag, '').replaceAll('&nbsp;', ' '));
 }

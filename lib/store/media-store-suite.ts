@@ -28,9 +28,23 @@ export function mediaStoreSuite(open: () => Promise<MediaStore>): void {
   it('returns a transcript cue by cue, by track or the newest', async () => {
     const store = await open();
     await store.putTranscript(transcript);
-    await store.putTranscript({ ...transcript, trackId: 'a.en', provenance: 'automatic', createdAt: 3, cues: [] });
+    const nameCorrections = [
+      { cue: 0, at: 5, from: 'numb er', to: 'Nummer', because: { source: 'term', text: 'Nummer' } as const },
+    ];
+    await store.putTranscript({
+      ...transcript,
+      trackId: 'a.en',
+      provenance: 'automatic',
+      nameCorrections,
+      createdAt: 3,
+      cues: [],
+    });
     expect(await store.getTranscript(content.contentId, '.en')).toEqual(transcript);
-    expect(await store.getTranscript(content.contentId, 'a.en')).toMatchObject({ provenance: 'automatic', cues: [] });
+    expect(await store.getTranscript(content.contentId, 'a.en')).toMatchObject({
+      provenance: 'automatic',
+      nameCorrections,
+      cues: [],
+    });
     expect(await store.getTranscript(content.contentId)).toMatchObject({ trackId: '.en' });
     expect(await store.getTranscript(content.contentId, '.de')).toBeUndefined();
     expect(await store.getTranscript('youtube:unknown')).toBeUndefined();

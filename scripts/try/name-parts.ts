@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import type { NameEvidence, NameSource } from '../../lib/contract/name-correction.ts';
 import { applyNameChanges } from '../../lib/names/apply-name-changes.ts';
 import { findMisheardNames } from '../../lib/names/find-misheard-names.ts';
-import type { NameEvidence, NameSource } from '../../lib/names/name-evidence.ts';
 import { detectUnitLanguage } from '../../lib/text/language.ts';
 import { type Part, part } from './part.ts';
 import { lang, rawUnits } from './text-parts.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import type { NameEvidence } from '../../lib/contract/name-correction.ts';
 import { findMisheardNames, type NameChange } from '../../lib/names/find-misheard-names.ts';
-import type { NameEvidence } from '../../lib/names/name-evidence.ts';
 import { load, random, type Sample } from './data.ts';
 import type { Row, Table } from './table.ts';
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { NameReplacement } from '../../contract/name-correction.ts';
 import { speechKinds, textKinds } from '../../contract/provider-kinds.ts';
 import { maxIdLength } from '../../ports/library-records.ts';
 
@@ -19,3 +20,6 @@ export const LeftOutPoints = z.array(
     problems: z.array(z.object({ kind: z.enum(['number', 'name', 'speaker', 'negation', 'unsupported']), text })),
   }),
 );
+
+/** Fields of the names that the user has taught. */
+export const taughtNames = { terms: z.optional(z.array(text)), rejectedNames: z.optional(z.array(NameReplacement)) };

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { Cue } from '../../contract/cue.ts';
 import { ChapterMark, MediaKind, Provenance } from '../../contract/media.ts';
+import { NameCorrection } from '../../contract/name-correction.ts';
 import { Product } from '../../contract/tasks.ts';
 import { ImportedAddress, OptionalImportedAddress } from '../imported-address.ts';
-import { count, id, LeftOutPoints, TextProviderKind, text, time } from './field-schemas.ts';
+import { count, id, LeftOutPoints, TextProviderKind, taughtNames, text, time } from './field-schemas.ts';
 
 const StoryboardLevel = z.object({
   sheetUrl: ImportedAddress,
@@ -83,6 +84,7 @@ export const mediaSchemas = {
     author: z.optional(text),
     channelUrl: OptionalImportedAddress,
     coverUrl: OptionalImportedAddress,
+    description: z.optional(text),
     publishedAt: z.optional(text),
     originalLanguage: z.optional(text),
     tracks: z.array(z.object({ trackId: text, language: text, label: text, provenance: Provenance })),
@@ -99,13 +101,14 @@ export const mediaSchemas = {
     language: text,
     provenance: Provenance,
     cues: z.array(Cue),
+    nameCorrections: z.optional(z.array(NameCorrection)),
     isPartial: z.optional(z.boolean()),
     soundIds: z.optional(z.array(text)),
     voices: z.optional(z.record(text, Voice)),
     createdAt: time,
   }),
   visuals: z.object({ contentId: id, slides: z.array(Slide), createdAt: time }),
-  namedVoices: z.object({ of: id, voices: z.array(z.object({ name: text, voice: z.optional(Voice) })) }),
+  namedVoices: z.object({ of: id, voices: z.array(z.object({ name: text, voice: z.optional(Voice) })), ...taughtNames }),
   summary: z.object({
     summaryId: id,
     contentId: id,

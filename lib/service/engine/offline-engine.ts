@@ -5,6 +5,8 @@ import { parseFeed } from '../../feeds/parse-feed.ts';
 import { readChannelPage } from '../../feeds/read-channel-page.ts';
 import { readSubscriptions } from '../../feeds/read-subscriptions.ts';
 import { writeOpml } from '../../feeds/write-opml.ts';
+import { correctNames } from '../../names/correct-names.ts';
+import { listNames } from '../../names/list-names.ts';
 import type { Engine } from '../../ports/engine.ts';
 import type { LibraryRecord, RecordKind } from '../../ports/library-records.ts';
 import { findPromise } from '../../promise/find-promise.ts';
@@ -46,6 +48,8 @@ export const engine: Engine = {
     ),
   extractKeyPhrases: async ({ cues, language, maxPhrases }) => keyPhrases(cues, { language, most: maxPhrases }),
   findPromise: async ({ cues, language, title }) => findPromise(cues, title, language),
+  correctNames: async (request) => correctNames(request),
+  listNames: async (request) => listNames(request),
   polish: async ({ cues, language, chapters }) =>
     polishTranscript(cues, { language, ...(chapters?.length && { chapters: placeChapters(chapters, cues) }) }),
   carryOverSpeakerNames: async ({ words, former, isRetranscribed }) => carryOverSpeakerNames(words, former, isRetranscribed),

@@ -26,7 +26,7 @@ export const secondsOf = ({ duration }: Content, { cues, isPartial }: Transcript
 /** The transcript and the metadata of a media item in the form of results. */
 export const detailOf = (content: Content, transcript: Transcript): Detail => {
   const { sourceUrl, title, author, channelUrl, coverUrl, publishedAt, chapters } = content;
-  const { language, provenance, trackId, cues } = transcript;
+  const { language, provenance, trackId, cues, nameCorrections } = transcript;
   return {
     url: sourceUrl,
     title,
@@ -42,5 +42,6 @@ export const detailOf = (content: Content, transcript: Transcript): Detail => {
     trackId,
     tracks: content.tracks,
     subtitlesArray: cues,
+    nameCorrections,
   };
 };

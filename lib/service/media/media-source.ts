@@ -97,10 +97,14 @@ export async function describeMedia(
   }
 }
 
+/** Characters of a description that are stored. */
+const maxDescription = 5000;
+
 function contentOf(medium: Medium, tracks: Track[], known: Content | undefined, now: number): Content {
-  const { tracks: _, ...described } = medium;
+  const { tracks: _, description, ...described } = medium;
   return {
     ...described,
+    ...(description && { description: description.slice(0, maxDescription).toWellFormed() }),
     // Addresses of tracks carry signatures that expire, so they are not stored.
     tracks: [
       ...tracks.map(({ trackId, language, label, provenance }) => ({ trackId, language, label, provenance })),

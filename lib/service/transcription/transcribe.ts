@@ -3,12 +3,14 @@ import type { Ports } from '../../ports/ports.ts';
 import type { AudioSource, TranscriptionResult } from '../../ports/speech.ts';
 import { mediaStepsKey } from '../../ports/task-store.ts';
 import type { Content } from '../../records/content.ts';
+import { restoreNames } from '../../records/restore-names.ts';
 import type { Task } from '../../records/task.ts';
 import type { TaskOptions } from '../../records/task-options.ts';
 import type { Transcript } from '../../records/transcript.ts';
 import { recordRun } from '../tasks/record-run.ts';
 import type { SharedRuns } from '../tasks/shared-runs.ts';
 import { isFullyTranscribed, speechTrack, speechTrackId } from '../transcripts/local-tracks.ts';
+import { namedVoicesKey } from './named-voices-key.ts';
 import { selectTranscriber } from './select-transcriber.ts';
 import { storeTranscription } from './store-transcription.ts';
 
@@ -76,11 +78,10 @@ export async function transcribe(
       prompt: whisperPrompt,
       speakers: enabledSpeaker,
       voices: named?.voices,
-      known: soundId === undefined ? undefined : known,
+      known: soundId === undefined ? undefined : known && restoreNames(known),
       done: task ? await store.getSteps(stepsOf) : [],
     };
-    const put = (result: TranscriptionResult, isPartial?: true) =>
-      storeTranscription(ports, contentId, options, result, isPartial);
+    const put = (result: TranscriptionResult, isPartial?: true) => storeTranscription(ports, content, options, result, isPartial);
     const { run, settled } = recordRun(ports, { stepsOf, taskIds, storeTranscription: (result) => put(result, true) }, signal);
     // A key that comes with a call keeps the work in that call.
     const result = await speech.transcribe(request, task ? run : { signal, onEvent: () => undefined }).finally(settled);
@@ -103,7 +104,3 @@ async function withSpeechTrack({ store }: Ports, content: Content, { language, c
   await store.putContent(transcribed);
   return transcribed;
 }
-
-/** The key of the voices that are recognized again: a channel's, or else the media item's own. */
-export const namedVoicesKey = ({ channelUrl, contentId }: Pick<Content, 'channelUrl' | 'contentId'>): string =>
-  channelUrl ?? contentId;

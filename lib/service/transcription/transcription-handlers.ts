@@ -7,8 +7,9 @@ import { knownContent } from '../media/known-content.ts';
 import { describeMedia } from '../media/media-source.ts';
 import { openPageLookup } from '../media/open-page.ts';
 import { speechTrackId } from '../transcripts/local-tracks.ts';
+import { namedVoicesKey } from './named-voices-key.ts';
 import { selectTranscriber } from './select-transcriber.ts';
-import { audioSourceOf, namedVoicesKey } from './transcribe.ts';
+import { audioSourceOf } from './transcribe.ts';
 
 /** Maximum named speakers of a channel; the oldest names are dropped. */
 const maxVoices = 100;
@@ -52,8 +53,9 @@ export function transcriptionHandlers(ports: Ports): Pick<Handlers<Operations>, 
         };
       });
       const of = namedVoicesKey(content);
-      const voices = ((await store.getNamedVoices(of))?.voices ?? []).filter((known) => known.name !== name);
-      await store.putNamedVoices({ of, voices: [{ name, voice }, ...voices].slice(0, maxVoices) });
+      const known = await store.getNamedVoices(of);
+      const others = (known?.voices ?? []).filter((other) => other.name !== name);
+      await store.putNamedVoices({ ...known, of, voices: [{ name, voice }, ...others].slice(0, maxVoices) });
       return { success: true };
     },
   };

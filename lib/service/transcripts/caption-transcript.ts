@@ -5,6 +5,7 @@ import type { Content } from '../../records/content.ts';
 import type { Transcript } from '../../records/transcript.ts';
 import type { Track } from '../../sites/site.ts';
 import { tracksToTry } from '../../sites/track-choice.ts';
+import { correctTranscriptNames, taughtReplacements } from '../names/correct-transcript-names.ts';
 import { speechTrackId } from './local-tracks.ts';
 import type { TranscriptStrategy } from './transcript-strategy.ts';
 
@@ -15,10 +16,8 @@ export const maxOverrunSeconds = 120;
  * The captions that a site, or the page's own transcript panel, gives out: the best track that can be read. How a site's captions
  * are reached, by its interface or its open page, is the site adapter's business.
  */
-export const captionTranscript: TranscriptStrategy = async (
-  { trackId },
-  { ports: { engine, store, clock }, source, onStage, transcribe },
-) => {
+export const captionTranscript: TranscriptStrategy = async ({ trackId }, { ports, source, onStage, transcribe }) => {
+  const { engine, store, clock } = ports;
   const { tracks, content } = await source.describe();
   if (tracks.length === 0 || trackId === speechTrackId) return undefined;
   const candidates = tracksToTry(tracks, trackId);
@@ -30,7 +29,9 @@ export const captionTranscript: TranscriptStrategy = async (
     try {
       const body = await source.fetchCaptions(track);
       await onStage?.('reading', content.contentId);
-      const transcript = await readTrack(engine, content, track, body, clock.now());
+      const read = await readTrack(engine, content, track, body, clock.now());
+      const former = await store.getTranscript(content.contentId, track.trackId);
+      const transcript = await correctTranscriptNames(ports, content, read, taughtReplacements(former));
       await store.putTranscript(transcript);
       return { content, transcript, fromCache: false };
     } catch (error) {

@@ -35,6 +35,7 @@ describe('resolve', () => {
       author: '节目',
       channelUrl: 'https://www.xiaoyuzhoufm.com/podcast/p1',
       coverUrl: undefined,
+      description: episode.description,
       publishedAt: '2026-06-02T06:00:00.000Z',
       tracks: [],
       chapters: [

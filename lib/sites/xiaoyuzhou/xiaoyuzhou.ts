@@ -47,6 +47,7 @@ export const xiaoyuzhou: Site = {
       author: podcast?.title,
       channelUrl: podcast && `https://www.xiaoyuzhoufm.com/podcast/${podcast.pid}`,
       coverUrl: image?.picUrl,
+      description: description || undefined,
       publishedAt: pubDate,
       tracks: [],
       soundUrl: enclosure?.url,

@@ -30,6 +30,7 @@ export interface YoutubePlayerData {
   author?: string;
   channelUrl?: string;
   coverUrl?: string;
+  description?: string;
   publishedAt?: string;
   originalLanguage?: string;
   tracks: YoutubeCaptionTrack[];
@@ -118,6 +119,7 @@ export function readPlayer(source: { playerResponse?: unknown; nextResponse?: un
     author: details.author,
     channelUrl,
     coverUrl: details.thumbnail?.thumbnails.at(-1)?.url,
+    description: details.shortDescription || undefined,
     publishedAt: microformat?.playerMicroformatRenderer.publishDate,
     originalLanguage,
     tracks,

@@ -47,7 +47,11 @@ export const libModules: Record<string, Module> = {
   sync: { path: 'lib/sync/', modules: core, packages: [] },
   account: { path: 'lib/account/', modules: [...core, 'sync', 'transports'], packages: ['zod'] },
   search: { path: 'lib/search/', modules: core, packages: [] },
-  service: { path: 'lib/service/', modules: [...core, 'sites', 'text', 'promise', 'feeds', 'export', 'sync'], packages: ['zod'] },
+  service: {
+    path: 'lib/service/',
+    modules: [...core, 'sites', 'text', 'promise', 'names', 'feeds', 'export', 'sync'],
+    packages: ['zod'],
+  },
   transports: {
     path: 'lib/transports/',
     modules: ['contract', 'lib root'],

@@ -1,11 +1,4 @@
-/** Kind of a text about a media item in which names are spelled; a `term` was taught by the user. */
-export type NameSource = 'term' | 'title' | 'description' | 'channel' | 'chapter' | 'slide';
-
-/** A text about a media item that spells names. */
-export interface NameEvidence {
-  source: NameSource;
-  text: string;
-}
+import type { NameEvidence } from '../contract/name-correction.ts';
 
 /** A name or term whose spelling is known, with the text that spells it. */
 export interface KnownName {

@@ -1,0 +1,38 @@
+import type { NameReplacement } from '../../contract/name-correction.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { Content } from '../../records/content.ts';
+import type { Transcript } from '../../records/transcript.ts';
+import { listNameEvidence } from './name-evidence.ts';
+import { findTaughtNames } from './taught-names.ts';
+
+/** Returns whether names of a transcript may be misheard: it was recognized, and is no text of people. */
+export const isRecognized = ({ provenance }: Pick<Transcript, 'provenance'>): boolean =>
+  provenance === 'automatic' || provenance === 'transcribed';
+
+/**
+ * Returns a recognized transcript with its misheard names corrected; one that people wrote is returned as it is. The user's
+ * `replacements` are made wherever their words occur.
+ */
+export async function correctTranscriptNames<Recognized extends Pick<Transcript, 'cues' | 'language' | 'provenance'>>(
+  { store, engine }: Pick<Ports, 'store' | 'engine'>,
+  content: Content,
+  transcript: Recognized,
+  replacements: NameReplacement[],
+): Promise<Recognized & Pick<Transcript, 'nameCorrections'>> {
+  if (!isRecognized(transcript)) return transcript;
+  const { cues, language } = transcript;
+  const { terms, rejectedNames } = await findTaughtNames(store, content);
+  const evidence = await listNameEvidence(store, content, terms);
+  const corrected = await engine.correctNames({
+    ...{ cues, language, evidence },
+    replacements,
+    rejected: rejectedNames,
+  });
+  return { ...transcript, nameCorrections: undefined, ...corrected };
+}
+
+/** Returns the replacements that the user's terms have brought about in a transcript, each once. */
+export function taughtReplacements(transcript: Pick<Transcript, 'nameCorrections'> | undefined): NameReplacement[] {
+  const taught = (transcript?.nameCorrections ?? []).filter(({ because }) => because.source === 'term');
+  return [...new Map(taught.map(({ from, to }) => [from.toLowerCase(), { from, to }])).values()];
+}

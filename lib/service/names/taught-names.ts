@@ -1,0 +1,42 @@
+import { isTerm, maxTerms } from '../../contract/names.ts';
+import type { Store } from '../../ports/store.ts';
+import type { Content } from '../../records/content.ts';
+import type { TaughtNames } from '../../records/taught-names.ts';
+import { namedVoicesKey } from '../transcription/named-voices-key.ts';
+
+/** Maximum undone corrections that are remembered for a channel; the oldest are dropped. */
+const maxRejected = 300;
+
+/**
+ * Returns what the user has taught about the names of a media item's channel, within its limits, which imported lists may exceed.
+ * A subscribed channel's own record, which other devices get, goes before the copy that is stored with the channel's voices.
+ */
+export async function findTaughtNames(store: Store, content: Content): Promise<Required<TaughtNames>> {
+  const channel = await store.findChannelOf(content);
+  const isTaught = channel?.terms !== undefined || channel?.rejectedNames !== undefined;
+  return limited((isTaught ? channel : await store.getNamedVoices(namedVoicesKey(content))) ?? {});
+}
+
+/** Changes what the user has taught about the names of a media item's channel. Returns it as stored. */
+export async function updateTaughtNames(
+  store: Store,
+  content: Content,
+  change: (taught: Required<TaughtNames>) => TaughtNames,
+): Promise<Required<TaughtNames>> {
+  const former = await findTaughtNames(store, content);
+  const taught = limited({ ...former, ...change(former) });
+  const channel = await store.findChannelOf(content);
+  if (channel) await store.updateChannel(channel.channelId, (row) => row && { ...row, ...taught });
+  // The copy outlives the subscription.
+  const of = namedVoicesKey(content);
+  await store.putNamedVoices({ of, voices: [], ...(await store.getNamedVoices(of)), ...taught });
+  return taught;
+}
+
+function limited({ terms = [], rejectedNames = [] }: TaughtNames): Required<TaughtNames> {
+  const pairs = new Map(rejectedNames.map((pair) => [JSON.stringify([pair.from, pair.to]), pair]));
+  return {
+    terms: [...new Set(terms.filter(isTerm))].slice(0, maxTerms),
+    rejectedNames: [...pairs.values()].slice(0, maxRejected),
+  };
+}
