@@ -18,7 +18,7 @@ const url = 'https://www.youtube.com/watch?v=aaaaaaaaaaa';
 const channelUrl = 'https://www.youtube.com/channel/UCabcdefghijklmnopqrstuv';
 const title = 'A talk about Kubernetes';
 const description = 'We talk with Sjors Provoost about it.';
-const heard = ['we deploy it on cooper netties', 'says shores prove oost', 'cooper netties and clock code'];
+const recognized = ['we deploy it on cooper netties', 'says shores prove oost', 'cooper netties and clock code'];
 
 const channel: Channel = {
   ...{ channelId: 'youtube:UCabcdefghijklmnopqrstuv', channelUrl, title: 'Talks', addresses: [] },
@@ -33,7 +33,7 @@ const stores = {
 
 describe.each(Object.entries(stores))('names of a transcript in %s', (_, open) => {
   /** Creates a service for a video whose captions another program reads, and an episode that is transcribed. */
-  function setUp({ provenance = 'automatic' as Provenance, texts = heard } = {}) {
+  function setUp({ provenance = 'automatic' as Provenance, texts = recognized } = {}) {
     const ports = open();
     ports.page.open = false;
     ports.fetch = async () => {
@@ -77,7 +77,7 @@ describe.each(Object.entries(stores))('names of a transcript in %s', (_, open) =
   it('stay as people have written them', async () => {
     const { client, textsOf } = setUp({ provenance: 'creator' });
     const { detail } = await client.getSubtitle({ url });
-    expect(await textsOf()).toEqual(heard);
+    expect(await textsOf()).toEqual(recognized);
     expect(detail.nameCorrections).toBeUndefined();
     await expect(client.correctName({ ...track, from: 'clock code', to: 'Claude Code' })).rejects.toMatchObject({
       code: 'invalid',
@@ -96,11 +96,11 @@ describe.each(Object.entries(stores))('names of a transcript in %s', (_, open) =
     await client.getSubtitle({ url });
     const undone = await client.undoNames({ ...track, names: [{ from: 'cooper netties', to: 'Kubernetes' }] });
     expect(undone.corrections).toBe(1);
-    expect(await textsOf()).toEqual([heard[0], 'says Sjors Provoost', heard[2]]);
+    expect(await textsOf()).toEqual([recognized[0], 'says Sjors Provoost', recognized[2]]);
     await client.summarizeWithConfig({ url, promptConfig: { isRefresh: true } });
-    expect(await textsOf()).toEqual([heard[0], 'says Sjors Provoost', heard[2]]);
+    expect(await textsOf()).toEqual([recognized[0], 'says Sjors Provoost', recognized[2]]);
     await client.undoNames(track);
-    expect(await textsOf()).toEqual(heard);
+    expect(await textsOf()).toEqual(recognized);
     expect((await ports.store.getTranscript(contentId, 'a.en'))?.nameCorrections).toBeUndefined();
   });
 
@@ -122,7 +122,7 @@ describe.each(Object.entries(stores))('names of a transcript in %s', (_, open) =
     await client.correctName({ ...track, from: 'Sjors Provoost', to: 'Shores Proust' });
     expect((await textsOf())[1]).toBe('says Shores Proust');
     await client.undoNames({ ...track, names: [{ from: 'shores prove oost', to: 'Shores Proust' }] });
-    expect((await textsOf())[1]).toBe(heard[1]);
+    expect((await textsOf())[1]).toBe(recognized[1]);
     await client.correctName({ ...track, from: 'shores prove oost', to: 'Sjors Provoost' });
     expect((await textsOf())[1]).toBe('says Sjors Provoost');
   });
