@@ -22,7 +22,7 @@ import { type DrawnMap, drawMap } from './draw-map.ts';
 import styles from './mind-map-view.module.css';
 import { useMindMap } from './use-mind-map.ts';
 
-const formats: MindMapFormat[] = ['markmap', 'opml', 'freemind', 'xmind'];
+const formats: Exclude<MindMapFormat, 'outline'>[] = ['markmap', 'opml', 'freemind', 'xmind'];
 
 /** The summary as a mind map. */
 export default function MindMapView({

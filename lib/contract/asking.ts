@@ -1,26 +1,33 @@
 import * as z from 'zod/mini';
 import { ChatMessage } from './collections.ts';
-import { contentId, success } from './list-page.ts';
+import { collectionId, contentId, success } from './list-page.ts';
 import { operation } from './operation.ts';
 import { OutputLanguage } from './summaries.ts';
 import { ModelName } from './texts.ts';
 
-const collectionId = z.string().check(z.minLength(1), z.maxLength(100));
 const about = { contentId: z.optional(contentId), collectionId: z.optional(collectionId) };
 
 /** Operations that ask questions of media items and collections. */
 export const asking = {
   ask: operation({
     summary: 'Ask a question of a video, or of all videos of a collection; name one of the two',
+    description:
+      'Answers from stored transcripts, with citations, and adds question and answer to the conversation. A configured language model is used, at its price; it takes seconds. search_transcript finds the parts without a model.',
     http: 'POST /v1/ask',
     tool: 'ask_question',
+    agents: {
+      rest: 'The whole answer stands in the conversation: get_collection_chat_history, or GET /v1/chat/get.',
+      omits: ['answer.leftOut'],
+    },
     scope: 'write',
     tag: 'agent',
     stream: true,
     reachesSites: true,
     input: z.strictObject({
       ...about,
-      question: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
+      question: z
+        .string()
+        .check(z.trim(), z.minLength(1), z.maxLength(2000), z.describe('As to a person: When did trains need one time?')),
       outputLanguage: z.optional(OutputLanguage),
       model: z.optional(ModelName),
     }),
@@ -71,15 +78,17 @@ export const asking = {
   }),
   summarizeByPrompt: operation({
     summary: 'Summarize a saved video by a prompt; the text becomes its note, and the former note stays as a version',
+    description: 'Needs a configured language model, at its price; takes seconds to minutes, and writes again with each call.',
     http: 'POST /v1/summary/byPrompt',
     tool: 'generate_summary_by_prompt',
+    agents: { rest: 'get_note has the whole text.' },
     scope: 'write',
     tag: 'agent',
     stream: true,
     reachesSites: true,
     input: z.strictObject({
       contentId,
-      customPrompt: z.string().check(z.minLength(1), z.maxLength(8000)),
+      customPrompt: z.string().check(z.minLength(1), z.maxLength(8000), z.describe('Instructions for the text')),
       outputLanguage: z.optional(OutputLanguage),
     }),
     output: z.object({

@@ -52,6 +52,7 @@ export const channels = {
     summary: 'The subscribed channels, by title',
     http: 'GET /v1/channels/list',
     tool: 'list_channels',
+    agents: { isPaged: true, omits: ['channels[].description', 'channels[].coverUrl'] },
     scope: 'read',
     tag: 'agent',
     input: z.strictObject({}),
@@ -59,9 +60,11 @@ export const channels = {
   }),
   subscribeChannel: operation({
     summary: 'Subscribe to a channel by any of its addresses',
-    description: 'A 403 at the plan’s limit of channels has the address of the plans in its message and details.',
+    description:
+      'Free; takes seconds. A 403 at the plan’s limit of channels has the address of the plans in its message and details.',
     http: 'POST /v1/channels/subscribe',
     tool: 'subscribe_channel',
+    agents: { omits: ['channel.description'] },
     ...write,
     reachesSites: true,
     input: z.strictObject({ channelUrl: ChannelUrl }),
@@ -69,6 +72,7 @@ export const channels = {
   }),
   unsubscribeChannel: operation({
     summary: 'Unsubscribe from a channel; subscribing again within a day restores it',
+    description: 'Free, and at once.',
     http: 'POST /v1/channels/unsubscribe',
     tool: 'unsubscribe_channel',
     ...write,
@@ -85,9 +89,10 @@ export const channels = {
   }),
   listChannelVideos: operation({
     summary: 'The newest items of a channel, subscribed to or not',
-    description: `Live: ${liveFeeds}`,
+    description: `Free. Live: ${liveFeeds}`,
     http: 'GET /v1/channels/videos',
     tool: 'get_channel_videos',
+    agents: { isPaged: true, omits: ['channel.description', 'videos[].coverUrl'] },
     scope: 'read',
     tag: 'agent',
     reachesSites: true,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { contentId, cursor, limit, nextCursor, success, time } from './list-page.ts';
+import { contentId, cursor, collectionId as id, limit, nextCursor, success, time } from './list-page.ts';
 import { operation } from './operation.ts';
 import { MediaUrl } from './summaries.ts';
 
-const id = z.string().check(z.minLength(1), z.maxLength(100));
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
-const description = z.string().check(z.trim(), z.maxLength(5000));
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(200), z.describe('Name of the collection'));
+const description = z.string().check(z.trim(), z.maxLength(5000), z.describe('Its subject, in a few sentences'));
+const isPublic = z.boolean().check(z.describe('Whether everyone with its address may read it'));
 
 /** A collection, the user’s own or an acquired one. */
 export const Collection = z
@@ -67,15 +67,21 @@ export const collections = {
     summary: 'The collections, newest first',
     http: 'GET /v1/collections/list',
     tool: 'list_collections',
+    agents: { isPaged: true, omits: ['collections[].coverUrl'] },
     scope: 'read',
     tag: 'agent',
-    input: z.strictObject({ scope: z._default(z.enum(['owned', 'purchased', 'all']), 'all'), limit, cursor }),
+    input: z.strictObject({
+      scope: z._default(z.enum(['owned', 'purchased', 'all']).check(z.describe('The user’s own, acquired ones, or both')), 'all'),
+      limit,
+      cursor,
+    }),
     output: z.object({ collections: z.array(Collection), nextCursor }),
   }),
   getCollection: operation({
     summary: 'A collection with its items',
     http: 'GET /v1/collections/get',
     tool: 'get_collection',
+    agents: { isPaged: true, omits: ['coverUrl', 'items[].coverUrl'] },
     scope: 'read',
     tag: 'agent',
     input: z.strictObject({ id }),
@@ -97,10 +103,12 @@ export const collections = {
   }),
   createCollection: operation({
     summary: 'Create a collection',
+    description: 'Free, and at once; each call creates another one.',
     http: 'POST /v1/collections/create',
     tool: 'create_collection',
+    agents: { omits: ['description'] },
     ...write,
-    input: z.strictObject({ name, description: z.optional(description), isPublic: z.optional(z.boolean()) }),
+    input: z.strictObject({ name, description: z.optional(description), isPublic: z.optional(isPublic) }),
     output: Collection,
   }),
   updateCollection: operation({
@@ -111,7 +119,7 @@ export const collections = {
       id,
       name: z.optional(name),
       description: z.optional(description),
-      isPublic: z.optional(z.boolean()),
+      isPublic: z.optional(isPublic),
     }),
     output: Collection,
   }),
@@ -145,6 +153,7 @@ export const collections = {
   }),
   addItem: operation({
     summary: 'Add a video to a collection, which saves it; adding it again changes nothing',
+    description: 'Free; an address that is new takes seconds.',
     http: 'POST /v1/collections/addItem',
     tool: 'add_to_collection',
     ...write,
@@ -175,6 +184,7 @@ export const collections = {
     summary: 'The conversation with a collection, and questions that it suggests',
     http: 'GET /v1/collections/chatHistory',
     tool: 'get_collection_chat_history',
+    agents: { isPaged: true, omits: ['messages[].leftOut'] },
     scope: 'read',
     tag: 'agent',
     input: z.strictObject({ collectionId: id }),

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { contentId, cursor, nextCursor, success } from './list-page.ts';
 import { operation } from './operation.ts';
 
-const label = z.string().check(z.maxLength(100));
+const label = z.string().check(z.maxLength(100), z.describe('Heading'));
 
 /** Formats of an exported media item. */
 export const ExportFormat = z.enum(['markdown', 'html', 'srt', 'vtt', 'txt', 'json', 'anki', 'obsidian']);
 export type ExportFormat = z.infer<typeof ExportFormat>;
-/** Formats of a mind map, each by the program that opens it. */
-export const MindMapFormat = z.enum(['markmap', 'opml', 'freemind', 'xmind']);
+/** Formats of a mind map, each by the program that opens it; an outline is Markdown. */
+export const MindMapFormat = z.enum(['markmap', 'opml', 'freemind', 'xmind', 'outline']);
 export type MindMapFormat = z.infer<typeof MindMapFormat>;
 
 /** Headings of an exported text, in the user's language. */
@@ -31,16 +31,32 @@ export const exporting = {
   generateMindMap: operation({
     summary: 'Generate a mind map from the summary of a saved video',
     http: 'POST /v1/video/mindmap',
+    description: 'Takes a moment, costs nothing, and is stored until the summary changes.',
     tool: 'generate_video_mindmap',
+    agents: { isPaged: true, defaults: { format: 'outline' }, omits: ['fileUrl'] },
+    isIdempotent: true,
     scope: 'write',
     tag: 'agent',
     input: z.strictObject({
       contentId,
-      format: z._default(MindMapFormat, 'markmap'),
-      isRefresh: z.optional(z.boolean()),
+      format: z._default(
+        MindMapFormat.check(z.describe('`outline` is Markdown to read; the others are files for a program')),
+        'markmap',
+      ),
+      isRefresh: z.optional(z.boolean().check(z.describe('Generate it again even if it is stored'))),
     }),
     output: z
-      .object({ success, contentId: z.string(), ...file, fileUrl: z.string(), fromCache: z.boolean() })
+      .object({
+        success,
+        contentId: z.string(),
+        ...file,
+        fileUrl: z.string().check(z.describe('The file as a data: address')),
+        downloadUrl: z.optional(
+          z.string().check(z.describe('Address of the file, for the signed-in user; absent where there is no server')),
+        ),
+        outline: z.optional(z.string().check(z.describe('Of the format `outline`: the map as a list in Markdown'))),
+        fromCache: z.boolean(),
+      })
       .register(z.globalRegistry, { id: 'MindMapFile' }),
   }),
   exportVideo: operation({

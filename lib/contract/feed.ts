@@ -42,9 +42,10 @@ export const liveFeeds =
 export const feed = {
   getFeed: operation({
     summary: 'Items of the subscribed channels, newest first',
-    description: `The first page is live: ${liveFeeds}`,
+    description: `Free. The first page is live: ${liveFeeds}`,
     http: 'GET /v1/feed',
     tool: 'get_latest_feed',
+    agents: { isPaged: true, omits: ['items[].coverUrl'] },
     scope: 'read',
     tag: 'agent',
     reachesSites: true,

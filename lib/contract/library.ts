@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { Cue } from './cue.ts';
-import { contentId, limit, nextCursor, success, time } from './list-page.ts';
+import { channelId, collectionId, contentId, limit, nextCursor, success, time } from './list-page.ts';
 import { MediaKind } from './media.ts';
 import { operation } from './operation.ts';
 import { MediaUrl, SummarizedChapter } from './summaries.ts';
 
 const Tag = z.string().check(z.trim(), z.minLength(1), z.maxLength(50));
+const tag = z.optional(Tag.check(z.describe('Only items with this tag')));
 
 /** A saved media item with its note and its newest summary. */
 export const SavedVideo = z
@@ -60,18 +61,23 @@ const write = { scope: 'write', tag: 'agent' } as const;
 export const library = {
   listLibrary: operation({
     summary: 'The saved videos, page by page',
+    description: 'Free, and at once. The tool leaves the texts to get_saved_video.',
     http: 'GET /v1/library/list',
     tool: 'list_saved_videos',
+    agents: {
+      isPaged: true,
+      omits: ['note', 'summary', 'chapters', 'subtitles', 'coverUrl'].map((field) => `videos[].${field}`),
+    },
     scope: 'read',
     tag: 'agent',
     input: z.strictObject({
       limit,
       cursor: z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/), z.describe('Number of the page'))),
-      channelId: z.optional(contentId),
-      sortBy: z._default(z.enum(['createdAt', 'updatedAt']), 'createdAt'),
-      sortOrder: z._default(z.enum(['asc', 'desc']), 'desc'),
-      tag: z.optional(Tag),
-      favourite: z.optional(z.boolean()),
+      channelId: z.optional(channelId),
+      sortBy: z._default(z.enum(['createdAt', 'updatedAt']).check(z.describe('Time to sort by')), 'createdAt'),
+      sortOrder: z._default(z.enum(['asc', 'desc']).check(z.describe('Oldest or newest first')), 'desc'),
+      tag,
+      favourite: z.optional(z.boolean().check(z.describe('Only items with this mark, or without it'))),
       inBin: z.optional(z.boolean().check(z.describe('Only items in the trash, which can still be restored'))),
     }),
     output: z
@@ -80,8 +86,10 @@ export const library = {
   }),
   getVideo: operation({
     summary: 'A saved video with its texts and its transcript',
+    description: 'Free, and at once. The tool leaves the transcript to get_subtitle and search_transcript.',
     http: 'GET /v1/library/get',
     tool: 'get_saved_video',
+    agents: { isPaged: true, omits: ['subtitles', 'coverUrl'] },
     scope: 'read',
     tag: 'agent',
     input: z.strictObject({ id }),
@@ -91,16 +99,21 @@ export const library = {
     summary: 'Search the titles, notes, summaries and subtitles of saved videos',
     http: 'GET /v1/library/search',
     tool: 'search_saved_videos',
+    agents: {
+      isPaged: true,
+      hides: ['quick'],
+      omits: ['coverUrl', 'highlights', 'trackId', 'cueIndex'].map((field) => `results[].${field}`),
+    },
     scope: 'read',
     tag: 'agent',
     input: z.strictObject({
-      keyword: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+      keyword: z.string().check(z.trim(), z.minLength(1), z.maxLength(500), z.describe('Words that occur, in any case')),
       limit,
       quick: z.optional(z.boolean().check(z.describe('Titles and notes only, for results while typing'))),
-      channelId: z.optional(contentId),
-      collectionId: z.optional(contentId),
-      tag: z.optional(Tag),
-      hasNote: z.optional(z.boolean()),
+      channelId: z.optional(channelId),
+      collectionId: z.optional(collectionId.check(z.describe('Only items of this collection'))),
+      tag,
+      hasNote: z.optional(z.boolean().check(z.describe('Only items with a note, or without one'))),
       from: z.optional(z.iso.datetime().check(z.describe('Saved then or later'))),
       to: z.optional(z.iso.datetime().check(z.describe('Saved before'))),
     }),

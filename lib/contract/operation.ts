@@ -14,6 +14,8 @@ export interface Operation<Input extends z.ZodMiniObject = z.ZodMiniObject, Outp
   tool?: string;
   scope: 'none' | 'read' | 'write';
   tag: 'open' | 'agent';
+  /** Differences of the tool from the operation over other transports. */
+  agents?: AgentOptions;
   /** Set for operations that may take long: callers can receive their progress. */
   stream?: true;
   /** Set for operations that change and cost nothing although their tag and scope do not imply it. */
@@ -24,6 +26,20 @@ export interface Operation<Input extends z.ZodMiniObject = z.ZodMiniObject, Outp
   isIdempotent?: true;
   input: Input;
   output: Output;
+}
+
+/** Differences of a tool from its operation, by which its answers fit the context of a language model. */
+export interface AgentOptions {
+  /** Set where an answer may be long: the tool takes a cursor and a size, and repeats the call to continue. */
+  isPaged?: true;
+  /** Where the rest of a long answer stands, for a call that is not repeated. */
+  rest?: string;
+  /** Paths of result fields that the tool leaves out, such as `videos[].summary`. */
+  omits?: readonly string[];
+  /** Inputs that the tool accepts and does not describe, because agents have no use for them. */
+  hides?: readonly string[];
+  /** Inputs that have another default for agents. */
+  defaults?: Readonly<Record<string, unknown>>;
 }
 
 /** Types an entry of the table by its own literal types. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Detail } from './media.ts';
+import { cueFieldsForAgents, Detail, includeDetail } from './media.ts';
 import { operation } from './operation.ts';
 import { isWebAddress } from './web-address.ts';
 
@@ -9,7 +9,7 @@ export const MediaUrl = z
   .check(
     z.maxLength(4096),
     z.refine(isWebAddress, 'an address without a user name'),
-    z.describe('Address of the video or audio, or of the page that plays it'),
+    z.describe('Address of the video or audio, or of the page that plays it: https://www.youtube.com/watch?v=dQw4w9WgXcQ'),
   );
 
 /** Seconds of media that the call consumed (0 when it came from the cache) and that remain. */
@@ -91,7 +91,7 @@ export const PromptConfig = z.strictObject({
     ),
   ),
   trackId: z.optional(TrackId),
-  showEmoji: z.optional(z.boolean()),
+  showEmoji: z.optional(z.boolean().check(z.describe('Whether lines begin with an emoji; needs a language model'))),
   detailLevel: z.optional(
     z
       .number()
@@ -101,17 +101,17 @@ export const PromptConfig = z.strictObject({
         z.describe('From 0, the shortest useful text, to 1000, every point; 400 when absent'),
       ),
   ),
-  showTimestamp: z.optional(z.boolean()),
+  showTimestamp: z.optional(z.boolean().check(z.describe('Whether lines show the time that they cite'))),
   ...transcriptionOptions,
   isRefresh: z.optional(z.boolean().check(z.describe('Generate it again even if it is cached'))),
 });
 export type PromptConfig = z.infer<typeof PromptConfig>;
 
-const urlAndDetail = z.strictObject({ url: MediaUrl, includeDetail: z.optional(z.boolean()) });
+const urlAndDetail = z.strictObject({ url: MediaUrl, includeDetail });
 
 /** Description of the costs and effects of operations that make a text. */
 export const costs =
-  'Books the minutes of the media, saves the item in the library, and takes seconds to minutes; a stored text costs nothing.';
+  'Books the minutes of the media, saves the item, and takes seconds to minutes; a stored text is free, and returned at once.';
 
 /** Operations that summarize and wait for the result. */
 export const summaries = {
@@ -120,6 +120,7 @@ export const summaries = {
     description: costs,
     http: 'GET /v1/summarize',
     tool: 'summarize_video',
+    agents: { isPaged: true, omits: cueFieldsForAgents },
     scope: 'read',
     tag: 'open',
     stream: true,
@@ -141,10 +142,15 @@ export const summaries = {
     description: costs,
     http: 'POST /v1/summarizeWithConfig',
     tool: 'summarize_video_with_config',
+    agents: { rest: 'get_saved_video has the whole summary, and get_subtitle the transcript.', omits: cueFieldsForAgents },
     scope: 'read',
     tag: 'open',
     stream: true,
-    input: z.strictObject({ url: MediaUrl, includeDetail: z.optional(z.boolean()), promptConfig: z.optional(PromptConfig) }),
+    input: z.strictObject({
+      url: MediaUrl,
+      includeDetail,
+      promptConfig: z.optional(PromptConfig.check(z.describe('Options of the text'))),
+    }),
     output: SummaryResult,
   }),
   summarizeByChapter: operation({
@@ -152,6 +158,8 @@ export const summaries = {
     description: costs,
     http: 'GET /v1/summarizeByChapter',
     tool: 'summarize_by_chapter',
+    // The transcript once more, in parts: tools that read it take a range.
+    agents: { isPaged: true, omits: [...cueFieldsForAgents, 'chapters[].content'] },
     scope: 'read',
     tag: 'open',
     stream: true,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type FailureCode, statusOf } from './failure.ts';
+import { cueFieldsForAgents } from './media.ts';
 import { operation } from './operation.ts';
 import { MediaUrl, PromptConfig, SummaryResult } from './summaries.ts';
 import { Keywords, ModelName } from './texts.ts';
@@ -20,7 +21,7 @@ const texts = ['summary', 'article', 'polished', 'translation', 'transcript'] as
 export const Product = z.enum([...texts, 'visuals']);
 export type Product = z.infer<typeof Product>;
 
-const taskId = z.string().check(z.minLength(1), z.maxLength(100));
+const taskId = z.string().check(z.minLength(1), z.maxLength(100), z.describe('Id of the task, from its creation'));
 
 /** The product of a task and its options. */
 const productOptions = {
@@ -36,7 +37,7 @@ export const tasks = {
   createSummaryTask: operation({
     summary: 'Start a summary and return at once',
     description:
-      'The status is always `pending`; a summary that is stored already is completed at the first request of its status. Costs what the summary costs.',
+      'Poll get_task_status about every 3 seconds. The status is always `pending`; a summary that is stored already is completed at the first request of its status. Costs what the summary costs.',
     http: 'GET /v1/createSummaryTask',
     tool: 'create_summary_task',
     scope: 'read',
@@ -46,13 +47,18 @@ export const tasks = {
   }),
   getSummaryTaskStatus: operation({
     summary: 'Progress of a summary task, and its result when completed',
+    description: 'Free, and at once; changes nothing.',
     http: 'GET /v1/getSummaryTaskStatus',
     tool: 'get_task_status',
+    agents: { isPaged: true, omits: cueFieldsForAgents },
     scope: 'read',
     tag: 'open',
     // The specification types this one includeDetail as a string.
     isReadOnly: true,
-    input: z.strictObject({ taskId, includeDetail: z.optional(z.string().check(z.maxLength(10))) }),
+    input: z.strictObject({
+      taskId,
+      includeDetail: z.optional(z.string().check(z.maxLength(10), z.describe('`true` adds the transcript, in `detail`'))),
+    }),
     output: z
       .object({
         ...z.partial(SummaryResult).shape,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { Detail } from './media.ts';
+import { Detail, includeDetail } from './media.ts';
 import { operation } from './operation.ts';
 import { Cost, MediaUrl, OutputLanguage } from './summaries.ts';
 
-const urlAndDetail = { url: MediaUrl, includeDetail: z.optional(z.boolean()) };
+const urlAndDetail = { url: MediaUrl, includeDetail };
 
 /** Names and terms whose spelling a text adopts. */
 export const Keywords = z

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contentId } from './list-page.ts';
 import { operation } from './operation.ts';
 import { MediaUrl } from './summaries.ts';
 import { TaskStatus, tasks } from './tasks.ts';
@@ -21,14 +22,16 @@ const status = tasks.getSummaryTaskStatus;
 export const visuals = {
   extractVisuals: operation({
     summary: 'Find and read the slides of a video; returns at once',
-    description: 'Of the paid plans, only `pro` includes it; 30 calls an hour.',
+    description:
+      'Loads the video, which takes minutes: poll get_video_processing_task. Of the paid plans, only `pro` includes it; 30 calls an hour.',
     http: 'POST /v1/video/visuals',
     tool: 'extract_video_visuals',
+    agents: { hides: ['soundId'] },
     scope: 'write',
     tag: 'agent',
     reachesSites: true,
     input: z.strictObject({
-      contentId: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+      contentId: z.optional(contentId),
       url: z.optional(MediaUrl.check(z.describe('Exactly one of this and contentId'))),
       language: z.optional(
         z.string().check(z.minLength(2), z.maxLength(35), z.describe('Language of the text on the slides, as a BCP 47 tag')),
@@ -42,6 +45,7 @@ export const visuals = {
     summary: 'Progress of the extraction of slides, and the slides when completed',
     http: 'GET /v1/video/visualsTask',
     tool: 'get_video_processing_task',
+    agents: { isPaged: true },
     scope: 'read',
     tag: 'agent',
     input: z.pick(status.input, { taskId: true }),

@@ -22,11 +22,17 @@ export const workspace = {
   }),
   exportNote: operation({
     summary: 'Create a page for a video in the connected workspace',
+    description:
+      'Sends the saved texts to the workspace; each call creates another page, in seconds. get_workspace_status says whether one is connected.',
     http: 'POST /v1/workspace/exportNote',
     tool: 'export_to_workspace',
+    agents: { hides: ['labels'] },
     ...write,
     reachesSites: true,
-    input: z.strictObject({ contentId, labels: z.optional(ExportLabels) }),
+    input: z.strictObject({
+      contentId,
+      labels: z.optional(ExportLabels.check(z.describe('Headings of the page, in the user’s language'))),
+    }),
     output: z.object({ success, pageUrl: z.string() }),
   }),
   connectWorkspace: operation({

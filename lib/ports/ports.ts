@@ -1,3 +1,4 @@
+import type { MindMapFormat } from '../contract/exporting.ts';
 import type { Clock } from './clock.ts';
 import type { Engine } from './engine.ts';
 import type { Exporter } from './exporter.ts';
@@ -58,6 +59,8 @@ export interface Ports {
    * slides of different scans.
    */
   frameUrl?(contentId: string, index: number, madeAt: number): string;
+  /** Address from which the user downloads a mind map, if this host serves them. */
+  mindMapUrl?(contentId: string, format: MindMapFormat): string;
   /** Address of the page that shows an item to its owner. */
   htmlUrl(contentId: string): string;
 }

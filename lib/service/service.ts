@@ -12,7 +12,7 @@ import { chatHandlers } from './chat/chat-handlers.ts';
 import { acquiredCollectionHandlers } from './collections/acquired-collection-handlers.ts';
 import { collectionHandlers } from './collections/collection-handlers.ts';
 import { estimateHandler } from './handlers/estimate-handler.ts';
-import { subtitleHandler } from './handlers/subtitle-handler.ts';
+import { subtitleHandlers } from './handlers/subtitle-handlers.ts';
 import { summaryHandlers } from './handlers/summary-handlers.ts';
 import { taskHandlers } from './handlers/task-handlers.ts';
 import { textHandlers } from './handlers/text-handlers.ts';
@@ -78,7 +78,7 @@ export function createService(ports: Ports, { feedTimeoutMs }: ServiceLimits = {
     ...submitCuesHandler(ports),
     ...acquiredCollectionHandlers(ports),
     ...textHandlers(ports, tasks),
-    ...subtitleHandler(ports, tasks, runs),
+    ...subtitleHandlers(ports, tasks, runs),
     expandUrl: async ({ url }, { signal }) => ({ url: await expandUrl(url, ports.fetch, signal) }),
     getVersion: async () => ({ version: contractVersion }),
   };

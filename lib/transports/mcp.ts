@@ -11,13 +11,15 @@ import {
   type Tool,
 } from '@modelcontextprotocol/server';
 import { Failure } from '../contract/failure.ts';
-import { invoke, type Operation, type OperationContext, type OperationTable } from '../contract/operation.ts';
+import { invoke, type OperationContext, type OperationTable } from '../contract/operation.ts';
 import { TaskStage } from '../contract/tasks.ts';
 import { contractVersion } from '../contract/version.ts';
 import { answerAsJson } from './answer-as-json.ts';
 import { type Caller, requireScope, type TransportHost } from './caller.ts';
 import { clientTypeOf } from './client-type.ts';
-import { toObjectJsonSchema } from './json-schema.ts';
+import { countTokens } from './mcp/count-tokens.ts';
+import { describeTool } from './mcp/describe-tool.ts';
+import { answerTokens, readToolCall, toToolResult } from './mcp/tool-answer.ts';
 import { failureBody, failureHeaders, isInternal, statusFor } from './public-failure.ts';
 import { isStreamed } from './read-events.ts';
 import { parseJson, writeJson } from './well-formed-json.ts';
@@ -42,6 +44,8 @@ const defaultClientType = 'mcp';
 
 const instructions =
   'Gloss reads transcripts of videos and podcasts, summarizes them, and stores a library of them. Pass the address of the page. ' +
+  'To learn what a recording says about something, call search_transcript rather than reading it. An answer that is longer than ' +
+  'maxTokens (8000) ends with nextCursor: call again with it as cursor. ' +
   'Times are seconds. A failed call has a code; after rateLimited or timeout, call again.';
 
 /**
@@ -53,7 +57,7 @@ export function mcpTransport<T extends OperationTable>(transport: McpTransport<T
   const names = new Map(Object.entries(table).flatMap(([name, { tool }]) => (tool ? [[tool, name]] : [])));
   let tools: Tool[] | undefined;
   const listTools = () => {
-    tools ??= Object.values(table).flatMap((operation) => (operation.tool ? [toolOf(operation, operation.tool)] : []));
+    tools ??= Object.values(table).flatMap((operation) => (operation.tool ? [describeTool(operation, operation.tool)] : []));
     return { tools };
   };
 
@@ -70,13 +74,14 @@ export function mcpTransport<T extends OperationTable>(transport: McpTransport<T
       requireScope(operation, caller);
       const handlers = await transport.handlersOf(caller);
       const { signal } = context.mcpReq;
-      const result = await invoke(table, handlers, name, input, { signal, clientType, onProgress: progressReporter(context) });
-      const content = [textOf(result)];
-      return { content, structuredContent: JSON.parse(content[0]!.text) as Record<string, unknown> };
+      const toolCall = readToolCall(operation, input);
+      const onProgress = progressReporter(context);
+      const result = await invoke(table, handlers, name, toolCall.input, { signal, clientType, onProgress });
+      return toToolResult(tool, operation, result, toolCall);
     } catch (error) {
       const failure = Failure.from(error);
       if (isInternal(failure)) transport.onInternalError?.(failure.cause ?? failure, name);
-      return { content: [textOf(failureBody(failure))], isError: true };
+      return { content: [failureText(failure)], isError: true };
     }
   }
 
@@ -128,35 +133,19 @@ export function mcpTransport<T extends OperationTable>(transport: McpTransport<T
   };
 }
 
-const textOf = (value: unknown) => ({ type: 'text' as const, text: writeJson(value) });
+/** The body of a failure as text; details that exceed an answer are left out. */
+function failureText(failure: Failure) {
+  const { error, ...body } = failureBody(failure);
+  const { details, ...short } = error;
+  const isShort = countTokens(writeJson(details ?? '')) < answerTokens.default / 2;
+  return { type: 'text' as const, text: writeJson({ ...body, error: isShort ? error : short }) };
+}
 const authOf = (agent: AgentCaller) => ({
   token: '',
   clientId: agent.caller.tokenId ?? '',
   scopes: [...agent.caller.scopes],
   extra: { agent },
 });
-
-/** The description of an operation as a tool; `invoke` validates the calls. */
-const toolOf = (operation: Operation, name: string): Tool => ({
-  name,
-  title: titleOf(name),
-  description: [operation.summary, operation.description].filter(Boolean).join('. '),
-  inputSchema: toObjectJsonSchema(operation.input, 'input') as Tool['inputSchema'],
-  outputSchema: toObjectJsonSchema(operation.output, 'output') as Tool['outputSchema'],
-  annotations: {
-    readOnlyHint: isReadOnly(operation),
-    // No tool destroys anything: notes and texts have versions, and a subscription can be restored.
-    destructiveHint: false,
-    openWorldHint: operation.tag === 'open' || operation.reachesSites === true,
-  },
-});
-
-/** Whether an operation neither changes the library nor costs minutes; one that makes a text saves and books it. */
-const isReadOnly = ({ scope, tag, isReadOnly }: Operation): boolean =>
-  isReadOnly === true || (scope === 'read' && tag === 'agent');
-
-/** The title of a tool: `list_notes` is "List notes". */
-const titleOf = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
 
 /** Reads the body: at once if its length is declared, which takes a third of the time of a stream. Throws `tooLarge`. */
 async function readText(request: Request): Promise<string> {

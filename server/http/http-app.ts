@@ -17,6 +17,7 @@ import { createOwnTokenCheck } from '../accounts/own-token.ts';
 import type { Config } from '../config.ts';
 import { createFrameRoutes } from '../items/frame-routes.ts';
 import { createItemRoutes } from '../items/item-routes.ts';
+import { createMindMapRoutes } from '../items/mind-map-routes.ts';
 import { createOAuth } from '../oauth/create-oauth.ts';
 import type { AgentPayment } from '../payment/agent-payment.ts';
 import type { Services } from '../services/services.ts';
@@ -48,6 +49,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<Hono> {
   const ownCaller = createOwnTokenCheck(config.token);
   const callerOf = async (request: Request) => ownCaller(request) ?? (await accounts.authenticate(request));
   app.route('/', createFrameRoutes({ db, callerOf, onError }));
+  app.route('/', createMindMapRoutes({ callerOf, handlersOf: (userId) => options.services.of(userId).handlers, onError }));
   app.route('/', createItemRoutes({ db, accounts, onError }));
   app.use('/api/*', async ({ req, res, header }, next) => {
     const refusal = refuseForeignHost(options, req.raw);

@@ -13,6 +13,7 @@ import { sqlSearch } from '../../lib/store/sql/sql-search.ts';
 import { sqlSharedCollections } from '../../lib/store/sql/sql-shared-collections.ts';
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
 import { framePath } from '../items/frame-path.ts';
+import { mindMapPath } from '../items/mind-map-path.ts';
 import { exporter } from './exporter.ts';
 import type { FeedTimes } from './feed-times.ts';
 import { inflateSynchronously } from './inflate-synchronously.ts';
@@ -83,6 +84,7 @@ export function serverPorts(shared: SharedPorts, userId: string, wakeAlarm: Port
     },
     showUnseen: () => undefined,
     htmlUrl: (contentId) => `${origin}/v/${encodeURIComponent(contentId)}`,
+    mindMapUrl: (contentId, format) => `${origin}${mindMapPath(contentId, format)}`,
     frameUrl: (contentId, index, madeAt) => `${origin}${framePath(contentId, index, madeAt)}`,
   };
 }

@@ -6,6 +6,7 @@ import type { LinkAt } from './link-of.ts';
 import { writeFreemind } from './write-freemind.ts';
 import { writeMarkmap } from './write-markmap.ts';
 import { writeOpml } from './write-opml.ts';
+import { writeOutline } from './write-outline.ts';
 import { writeXmind } from './write-xmind.ts';
 
 /** A file that was written; texts are UTF-8. */
@@ -30,6 +31,8 @@ export async function mindMapFile(map: MindMap, format: MindMapFormat, options: 
     content,
   });
   switch (format) {
+    case 'outline':
+      return file('md', 'text/markdown', writeOutline(map));
     case 'markmap':
       return file('html', 'text/html', writeMarkmap(map, await markmapScript(), linkAt, await nonceOf(map)));
     case 'opml':

@@ -247,3 +247,16 @@ describe('the Markmap page', () => {
     expect(runInContext('typeof markmap.Markmap.create', context)).toBe('function');
   });
 });
+
+it('is an outline in Markdown with times, which is read as the same map', async () => {
+  const map: MindMap = {
+    title: 'Time *now*',
+    children: [
+      { title: '# Towers [1]', startTime: 65, children: [{ title: 'Clocks', startTime: 70, children: [] }] },
+      { title: 'Trains', children: [] },
+    ],
+  };
+  const { content, mimeType } = await mindMapFile(map, 'outline', { markmapScript: async () => '' });
+  expect(content).toContain('- [01:05] ');
+  expect([markdownMap(String(content)), mimeType]).toEqual([map, 'text/markdown']);
+});

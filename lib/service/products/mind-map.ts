@@ -3,6 +3,7 @@ import { Failure } from '../../contract/failure.ts';
 import type { Operations } from '../../contract/index.ts';
 import type { Handlers } from '../../contract/operation.ts';
 import { summaryMap } from '../../export/mind-map/summary-map.ts';
+import { writeOutline } from '../../export/mind-map/write-outline.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { titleOf } from '../library/saved-video.ts';
 import { readMediaRecords } from '../transfer/export-records.ts';
@@ -22,7 +23,15 @@ export function mindMapHandler(ports: Ports): Pick<Handlers<Operations>, keyof t
       if (!fromCache) await store.putMindMap({ contentId, summaryId, map, createdAt: clock.now() });
       const { site, sourceUrl } = content;
       const file = await exporter.writeMindMap({ map, format, site, sourceUrl });
-      return { success: true, contentId, ...file, fromCache };
+      const downloadUrl = ports.mindMapUrl?.(contentId, format);
+      return {
+        success: true,
+        contentId,
+        ...file,
+        ...(downloadUrl && { downloadUrl }),
+        ...(format === 'outline' && { outline: writeOutline(map) }),
+        fromCache,
+      };
     },
   };
 }

@@ -1,0 +1,51 @@
+import { type Context, Hono } from 'hono';
+import { MindMapFormat } from '../../lib/contract/exporting.ts';
+import { Failure } from '../../lib/contract/failure.ts';
+import type { Operations } from '../../lib/contract/index.ts';
+import type { Handlers } from '../../lib/contract/operation.ts';
+import { failureBody, failureHeaders, isInternal, statusFor } from '../../lib/transports/public-failure.ts';
+
+/** The dependencies of the route that serves files of mind maps. */
+export interface MindMapRoutesOptions {
+  /** Finds the user of a request by token or session. Throws `unauthorized` for an invalid token. */
+  callerOf(request: Request): Promise<{ userId: string; scopes: readonly string[] } | undefined>;
+  handlersOf(userId: string): Pick<Handlers<Operations>, 'generateMindMap'>;
+  onError(error: unknown): void;
+}
+
+/** Headers with which a browser saves the file and runs nothing of it. */
+const headers = {
+  'cache-control': 'private, no-cache',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+};
+
+/** The route /v/{contentId}/mindmap/{format}: a mind map as a file, for the owner of the item and for programs with a token. */
+export function createMindMapRoutes({ callerOf, handlersOf, onError }: MindMapRoutesOptions): Hono {
+  const app = new Hono();
+  app.onError((error, context) => {
+    const failure = Failure.from(error);
+    if (isInternal(failure)) onError(failure.cause ?? failure);
+    const more = failureHeaders(failure, { hasToken: context.req.header('authorization') !== undefined });
+    return context.json(failureBody(failure), statusFor(failure) as 400, { ...headers, 'cache-control': 'no-store', ...more });
+  });
+  app.get('/v/:contentId/mindmap/:format', async (context: Context) => {
+    const contentId = context.req.param('contentId')!;
+    const format = MindMapFormat.safeParse(context.req.param('format'));
+    const caller = await callerOf(context.req.raw);
+    if (!caller || !format.success) throw new Failure('notFound', `no mind map of ${contentId}`);
+    if (!caller.scopes.includes('read')) throw new Failure('forbidden', 'the token lacks a scope', { scope: 'read' });
+    const { signal } = context.req.raw;
+    const { generateMindMap } = handlersOf(caller.userId);
+    const { fileUrl, fileName, mimeType } = await generateMindMap({ contentId, format: format.data }, { signal });
+    return context.body(await (await fetch(fileUrl)).arrayBuffer(), 200, {
+      ...headers,
+      'content-type': mimeType,
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+      vary: 'authorization, cookie',
+    });
+  });
+  return app;
+}
