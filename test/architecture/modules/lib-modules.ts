@@ -49,7 +49,7 @@ export const libModules: Record<string, Module> = {
   search: { path: 'lib/search/', modules: core, packages: [] },
   service: {
     path: 'lib/service/',
-    modules: [...core, 'sites', 'text', 'promise', 'names', 'feeds', 'export', 'sync'],
+    modules: [...core, 'sites', 'text', 'promise', 'names', 'feeds', 'export', 'time addresses', 'sync'],
     packages: ['zod'],
   },
   transports: {
