@@ -4,6 +4,7 @@ import type { Operations } from '../../lib/contract/index.ts';
 import type { Client } from '../../lib/contract/operation.ts';
 import type { LiveQueries } from '../../lib/ports/live-queries.ts';
 import type { SpeechModels } from '../../lib/ports/speech-models.ts';
+import type { Contact } from './contact.ts';
 import type { LibraryFiles } from './library-files.ts';
 import type { PageLink } from './page-link.ts';
 import type { SentData } from './sent-data.ts';
@@ -67,8 +68,19 @@ export interface Device {
   /** Whether the browser can record what a page plays. */
   canCapture?: boolean;
   speechModels?: SpeechModels;
+  requests?: Requests;
   /** Loads the reader and writer of library files. */
   loadLibraryFiles?(): Promise<LibraryFiles>;
+}
+
+/** The log of the requests that this device has sent, and the switch that refuses all to other machines. */
+export interface Requests {
+  /** The newest 2,000, newest first. Live queries may call it. */
+  list(): Promise<Contact[]>;
+  clear(): Promise<void>;
+  /** Live queries may call it. */
+  isLocalOnly(): Promise<boolean>;
+  setLocalOnly(isOn: boolean): Promise<void>;
 }
 
 /** The captured audio and the opened files that this device stores. */

@@ -63,8 +63,8 @@ function AddressForm({ serverUrl, onAdded }: { serverUrl: string; onAdded: (id: 
       await account.acquire({ id: address.id });
       onAdded(address.id);
     } catch (error) {
-      const { code } = Failure.from(error);
-      setError(code === 'notFound' ? libraryText('collection.add.missing') : failureText(code).title);
+      const failure = Failure.from(error);
+      setError(failure.code === 'notFound' ? libraryText('collection.add.missing') : failureText(failure).title);
       setIsBusy(false);
     }
   };

@@ -35,7 +35,7 @@ export function CollectionDialog({
       await onSave(draft);
       onClose();
     } catch (error) {
-      setError(failureText(Failure.from(error).code).title);
+      setError(failureText(Failure.from(error)).title);
     }
   };
   return (

@@ -121,5 +121,5 @@ it('shows why it could not be summarized', async () => {
   await openCollection({ client: { summarizeCollection } });
   await page.getByRole('tab', { name: t('tabs.summary') }).click();
   await button(libraryText('aggregate.generate')).click();
-  await expect.element(page.getByText(failureText('noModel').title)).toBeVisible();
+  await expect.element(page.getByText(failureText({ code: 'noModel' }).title)).toBeVisible();
 });

@@ -23,6 +23,6 @@ export function exportFailureText(error: unknown): string {
   if (status === 404) return exportingText('notion.noDatabase');
   if (status === 401 || status === 403) return exportingText('notion.refused');
   if (code === 'siteFailed') return exportingText('notion.failed', { words: failure.message });
-  const { title, help } = failureText(code);
+  const { title, help } = failureText(failure);
   return `${title}. ${help}`;
 }

@@ -4,8 +4,8 @@ import type { ImportCounts } from '../app/library-files.ts';
 import { exportingText } from '../i18n/exporting-text.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { Button } from '../ui/button.tsx';
-import { saveFile } from '../ui/save-file.ts';
 import { Section } from '../ui/section.tsx';
+import { exportLibrary } from './export-library.ts';
 import { FileJobStatus } from './file-job-status.tsx';
 import styles from './library-section.module.css';
 import { useFileJob } from './use-file-job.ts';
@@ -17,12 +17,6 @@ export default function LibrarySection() {
   const chooser = useRef<HTMLInputElement>(null);
 
   if (!loadLibraryFiles) return null;
-  const write = () =>
-    job.run(async (run) => {
-      const { fileName, file } = await (await loadLibraryFiles()).write(run);
-      saveFile(fileName, file);
-      return exportingText('library.written', { name: fileName });
-    });
   const read = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     // Allows the same file to be selected again.
@@ -34,7 +28,7 @@ export default function LibrarySection() {
   return (
     <Section id="library" title={settingsText('library.title')} intro={exportingText('library.intro')}>
       <div className={styles.actions}>
-        <Button disabled={job.isBusy} onClick={write}>
+        <Button disabled={job.isBusy} onClick={() => exportLibrary(job, loadLibraryFiles)}>
           {exportingText('library.export')}
         </Button>
         <Button disabled={job.isBusy} onClick={() => chooser.current?.click()}>

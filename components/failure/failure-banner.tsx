@@ -43,7 +43,7 @@ export const FallbackBanner = (props: BannerProps) => {
 
 function textOf(failure: FailureData, isModel = false): { title: string; help: string } {
   const missing = missingHost(failure);
-  return missing ? hostPermissionText(missing) : failureText(failure.code, isModel);
+  return missing ? hostPermissionText(missing) : failureText(failure, isModel);
 }
 
 const ProviderMessage = ({ failure: { code, message } }: { failure: FailureData }) =>

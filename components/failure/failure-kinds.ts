@@ -6,6 +6,7 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { FailureCode, FailureData } from '../../lib/contract/failure.ts';
+import { isLocalOnly } from '../i18n/failure-text.ts';
 
 const icons: Partial<Record<FailureCode, LucideIcon>> = {
   noCaptions: CaptionsOff,
@@ -35,6 +36,7 @@ const sections: Partial<Record<FailureCode, string>> = {
   spendingCap: 'spending',
 };
 /** The id of the section of the settings that can end a failure; undefined for others. */
-export const settingsSectionOf = ({ code }: FailureData): string | undefined => sections[code];
+export const settingsSectionOf = (failure: FailureData): string | undefined =>
+  isLocalOnly(failure) ? 'localOnly' : sections[failure.code];
 /** Failures whose message is the provider's own. */
 export const isFromProvider = isOneOf('modelRefused', 'modelFailed');

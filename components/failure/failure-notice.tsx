@@ -29,7 +29,7 @@ export function FailureNotice({
   const { code } = failure;
   const missing = missingHost(failure);
   if (missing && onRetry) return <HostNotice missing={missing} onAllowed={onRetry} />;
-  const { title, help } = failureText(code);
+  const { title, help } = failureText(failure);
   return (
     <Notice
       role="alert"

@@ -9,7 +9,7 @@ export function inlineFailureText(failure: FailureData): string {
   const { code, message } = failure;
   if (code === 'invalid') return settingsText('failed.invalid', { reason: message });
   const missing = missingHost(failure);
-  const { title, help } = missing ? hostPermissionText(missing) : failureText(code, true);
+  const { title, help } = missing ? hostPermissionText(missing) : failureText(failure, true);
   const providerMessage = isFromProvider(code) && message ? ` ${settingsText('failed.reported', { words: message })}` : '';
   return `${title}. ${help}${providerMessage}`;
 }

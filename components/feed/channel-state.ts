@@ -12,7 +12,7 @@ export function channelState(
   const { checkedAt, failure, isGone } = refresh;
   if (isGone) return { text: feedText('health.gone'), isBad: true };
   if (failure) {
-    const reason = failureText(failure.code).title;
+    const reason = failureText(failure).title;
     const isBad = status === 'failing';
     return { text: feedText(isBad ? 'health.failing' : 'health.retrying', { reason }), isBad };
   }

@@ -55,7 +55,7 @@ it('summarizes one item, and shows why it failed', async () => {
   };
   await openFeed({ client: { createTask } });
   await button(feedText('item.summarize', { title: 'Episode x' })).click();
-  await expect.element(page.getByText(failureText('quotaExceeded').title)).toBeVisible();
+  await expect.element(page.getByText(failureText({ code: 'quotaExceeded' }).title)).toBeVisible();
 });
 
 it('opens the summary that an item has', async () => {
@@ -87,7 +87,7 @@ it('shows why an address can’t be subscribed to', async () => {
   await channels().click();
   await page.getByRole('textbox', { name: feedText('follow.label') }).fill('example.org');
   await button(feedText('follow.action')).click();
-  await expect.element(page.getByText(failureText('noFeed').title)).toBeVisible();
+  await expect.element(page.getByText(failureText({ code: 'noFeed' }).title)).toBeVisible();
 });
 
 it('requests permission for the hosts of feeds that may not be read', async () => {

@@ -16,7 +16,7 @@ export function followFailureText(failure: FailureData): {
   allow?: { host: string; action: string };
 } {
   const missing = missingHost(failure);
-  if (!missing) return { ...failureText(failure.code), ...(needsHub(failure) && { help: feedText('hub.help') }) };
+  if (!missing) return { ...failureText(failure), ...(needsHub(failure) && { help: feedText('hub.help') }) };
   const { host } = missing;
   const { help, action } = hostPermissionText(missing);
   return { title: feedText('host.title', { host }), help, allow: { host, action } };

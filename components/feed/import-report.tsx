@@ -65,6 +65,6 @@ const isChecked = (channel: Channel | undefined, now: number): boolean =>
 
 function lineText({ result }: Imported['results'][number], channel: Channel | undefined): string {
   if (result !== 'added') return feedText(`line.${result}`);
-  if (channel?.refresh.failure) return failureText(channel.refresh.failure.code).title;
+  if (channel?.refresh.failure) return failureText(channel.refresh.failure).title;
   return feedText(channel?.refresh.checkedAt === undefined ? 'line.waiting' : 'line.answered');
 }

@@ -98,7 +98,7 @@ function FailureLine({
   const { permissions } = useApp();
   const missing = missingHost(failure);
   if (!missing) {
-    const { title, help } = failureText(failure.code);
+    const { title, help } = failureText(failure);
     return (
       <p className={styles.failed} title={help}>
         {title}

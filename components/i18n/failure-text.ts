@@ -1,10 +1,10 @@
-import type { FailureCode } from '../../lib/contract/failure.ts';
+import type { FailureCode, FailureData } from '../../lib/contract/failure.ts';
 import { createTranslator } from '../../lib/i18n/translator.ts';
 import en from '../../locales/en/failures.json';
 import { loadCatalog } from './load-catalog.ts';
 import { uiLanguage } from './t.ts';
 
-type TitleKey = FailureCode | `model.${'rateLimited' | 'timeout' | 'offline'}`;
+type TitleKey = FailureCode | 'localOnly' | `model.${'rateLimited' | 'timeout' | 'offline'}`;
 type Key = TitleKey | `${TitleKey}.help` | 'host' | 'host.model' | 'host.help' | 'host.action';
 
 const translations = import.meta.glob<typeof en>(['../../locales/*/failures.json', '!../../locales/en/*'], {
@@ -15,10 +15,17 @@ const translate = createTranslator(catalog, uiLanguage);
 
 const hasTitle = (key: string): key is TitleKey => Object.hasOwn(catalog, key);
 
+type ReportedFailure = Pick<FailureData, 'code' | 'details'>;
+
+/** Returns whether the user's own switch has refused the request. */
+export const isLocalOnly = ({ code, details }: ReportedFailure): boolean =>
+  code === 'offline' && typeof details === 'object' && details !== null && 'localOnly' in details;
+
 /** Texts of a failure: what happened, and what to do. `isModel` chooses the texts of a model's failure over those of a site's. */
-export function failureText(code: FailureCode, isModel = false): { title: string; help: string } {
+export function failureText(failure: ReportedFailure, isModel = false): { title: string; help: string } {
+  const { code } = failure;
   const modelKey = `model.${code}`;
-  const key = isModel && hasTitle(modelKey) ? modelKey : code;
+  const key = isLocalOnly(failure) ? 'localOnly' : isModel && hasTitle(modelKey) ? modelKey : code;
   return { title: catalog[key], help: catalog[`${key}.help`] };
 }
 

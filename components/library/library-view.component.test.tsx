@@ -195,9 +195,9 @@ describe('actions on several items', () => {
       .getByRole('toolbar')
       .getByRole('button', { name: libraryText('delete') })
       .click();
-    await expect.element(page.getByText(failureText('storageFull').title)).toBeVisible();
+    await expect.element(page.getByText(failureText({ code: 'storageFull' }).title)).toBeVisible();
     await button(t('action.dismiss')).click();
-    await expect.poll(() => page.getByText(failureText('storageFull').title).elements().length).toBe(0);
+    await expect.poll(() => page.getByText(failureText({ code: 'storageFull' }).title).elements().length).toBe(0);
   });
 });
 

@@ -57,7 +57,7 @@ it('shows why a text was not saved, and retries', async () => {
     },
   });
   await editor().fill('words');
-  await expect.element(page.getByText(failureText('storageFull').title)).toBeVisible();
+  await expect.element(page.getByText(failureText({ code: 'storageFull' }).title)).toBeVisible();
   fails = false;
   await expect.element(page.getByText(notesText('saved'), { exact: true })).toBeVisible();
   expect(app.inputsOf('updateNote').length).toBeGreaterThan(1);

@@ -99,7 +99,7 @@ it.each([
   ['noMedia', 'none'],
 ] as const)('shows the failure %s as the state %s', async (code, expected) => {
   const { state } = await openPopup({}, async ({ database }) => void (await database.tasks.put(failedTask('a', { code }))));
-  await expect.element(page.getByText(failureText(code).title).first()).toBeVisible();
+  await expect.element(page.getByText(failureText({ code }).title).first()).toBeVisible();
   expect(state()).toBe(expected);
 });
 
@@ -144,7 +144,7 @@ it('shows why a model fell back to the offline engine', async () => {
       }),
     );
   });
-  const { title } = failureText('modelFailed', true);
+  const { title } = failureText({ code: 'modelFailed' }, true);
   await expect.element(page.getByText(writingText('fallback.title', { reason: title }))).toBeVisible();
   await button(t('action.dismiss')).click();
   await expect.poll(() => page.getByText(writingText('fallback.title', { reason: title })).elements().length).toBe(0);

@@ -16,6 +16,11 @@ export default function AboutPage() {
         <p>{settingsText('about.version', { version })}</p>
         <p>{settingsText('about.licence')}</p>
         <p>{settingsText('about.companies')}</p>
+        <p>
+          <a href="/third-party-notices.txt" target="_blank" rel="noreferrer">
+            {settingsText('about.notices')}
+          </a>
+        </p>
       </Section>
       <Section id="report" title={settingsText('report.title')} intro={settingsText('report.intro')}>
         <div>

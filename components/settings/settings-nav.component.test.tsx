@@ -13,7 +13,9 @@ const search = () => page.getByRole('searchbox', { name: settingsText('settings.
 async function openSettings(hash = '') {
   location.hash = hash;
   const files = { write: () => Promise.reject(), read: () => Promise.reject() };
-  renderView(fakeApp({ device: { loadLibraryFiles: async () => files } }), <SettingsPage />);
+  const requests = { list: async () => [], clear: async () => undefined, isLocalOnly: async () => false };
+  const device = { loadLibraryFiles: async () => files, requests: { ...requests, setLocalOnly: async () => undefined } };
+  renderView(fakeApp({ device }), <SettingsPage />);
   await expect.element(css('[data-settings="ready"]')).toBeVisible();
 }
 

@@ -12,9 +12,9 @@ import { type SettingsState, useSettings } from './use-settings.ts';
 const AboutPage = lazy(() => import('./about-page.tsx'));
 const AccountSection = lazy(() => import('../account/account-section.tsx'));
 const HubSection = lazy(() => import('./hub-section.tsx'));
+const PrivacyPage = lazy(() => import('./privacy-page.tsx'));
 const LibrarySection = lazy(() => import('../exporting/library-section.tsx'));
 const TranscriptionSection = lazy(() => import('./transcription-section.tsx'));
-const StorageSection = lazy(() => import('./storage-section.tsx'));
 const WorkspaceSection = lazy(() => import('../exporting/workspace-section.tsx'));
 
 /**
@@ -81,7 +81,7 @@ function Page({ page, settingsState }: { page: SettingsPageId; settingsState: Se
     case 'account':
       return <AccountSection />;
     case 'privacy':
-      return <StorageSection />;
+      return <PrivacyPage />;
     case 'about':
       return <AboutPage />;
   }

@@ -62,7 +62,14 @@ export const settingsSections: SettingsSection[] = [
   section('channels', 'library', 'channels.title', feedText('hub.label')),
   section('workspace', 'library', 'workspace.title', exportingText('notion.token'), exportingText('notion.database')),
   section('account', 'account', 'account.title', accountText('server'), accountText('address'), accountText('signIn')),
-  section('storage', 'privacy', 'storage.title', ...texts('storage.retention', 'audio.delete', 'storage.delete')),
+  section('localOnly', 'privacy', 'localOnly.title', ...texts('localOnly.label')),
+  section('requests', 'privacy', 'requests.title', ...texts('requests.filter', 'requests.clear')),
+  section(
+    'storage',
+    'privacy',
+    'storage.title',
+    ...texts('storage.retention', 'audio.delete', 'storage.export', 'storage.delete'),
+  ),
   section('version', 'about', 'about.title', 'MIT'),
   section('report', 'about', 'report.title', t('action.copyDetails')),
 ];

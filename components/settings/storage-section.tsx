@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Failure, type FailureData } from '../../lib/contract/failure.ts';
 import { type AppClient, useApp } from '../app/app-context.ts';
+import { exportLibrary } from '../exporting/export-library.ts';
+import { FileJobStatus } from '../exporting/file-job-status.tsx';
+import { useFileJob } from '../exporting/use-file-job.ts';
 import { inlineFailureText } from '../failure/inline-failure-text.ts';
 import { formatBytes } from '../i18n/bytes.ts';
 import { settingsText } from '../i18n/settings-text.ts';
@@ -18,9 +21,11 @@ type Storage = Awaited<ReturnType<AppClient['getStorage']>>;
 /** The offered retention times in days; null keeps everything. */
 const retentionDays = [null, 30, 90, 180, 365] as const;
 
-/** The settings section of storage: usage, retention, stored audio, and deletion of everything. */
-export default function StorageSection() {
-  const { client } = useApp();
+/** The settings section of storage: usage, retention, stored audio, and export and deletion of everything. */
+export function StorageSection() {
+  const { client, device } = useApp();
+  const { requests, loadLibraryFiles } = device;
+  const exportJob = useFileJob();
   const [storage, setStorage] = useState<Storage>();
   const [failure, setFailure] = useState<FailureData>();
   const [isDialogOpen, setIsDialogOpen] = useState(false);
@@ -44,7 +49,7 @@ export default function StorageSection() {
   const recordedBytes = formatBytes(recordings.bytes, uiLanguage);
   const forget = async () => {
     setIsDialogOpen(false);
-    await attempt(Promise.all([client.forgetEverything({ confirm: true }), recordings.clear()]));
+    await attempt(Promise.all([client.forgetEverything({ confirm: true }), recordings.clear(), requests?.clear()]));
     // Drafts of notes are deleted too.
     localStorage.clear();
     setIsForgotten(true);
@@ -89,7 +94,13 @@ export default function StorageSection() {
           />
         </div>
       )}
+      {loadLibraryFiles && <FileJobStatus job={exportJob} />}
       <div className={styles.forget}>
+        {loadLibraryFiles && (
+          <Button disabled={exportJob.isBusy} onClick={() => exportLibrary(exportJob, loadLibraryFiles)}>
+            {settingsText('storage.export')}
+          </Button>
+        )}
         <Button variant="danger" onClick={() => setIsDialogOpen(true)}>
           {settingsText('storage.delete')}
         </Button>

@@ -87,7 +87,7 @@ function ScanFailure({
 }) {
   const { permissions } = useApp();
   const missing = missingHost(failure);
-  const { title, help } = failureText(failure.code);
+  const { title, help } = failureText(failure);
   const { reason } = (failure.details ?? {}) as { reason?: string };
   const message = missing
     ? slidesText('host', { host: missing.host })

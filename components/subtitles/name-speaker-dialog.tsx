@@ -27,7 +27,7 @@ export default function NameSpeakerDialog({
       if (name.trim() !== speaker) await client.nameSpeaker({ contentId, speaker, name });
       onClose();
     } catch (error) {
-      setError(failureText(Failure.from(error).code).title);
+      setError(failureText(Failure.from(error)).title);
     }
   };
   return (

@@ -47,7 +47,7 @@ export function ModelDownload({ model, speechModels }: { model: SpeechModel; spe
         <p role="alert" className={styles.error}>
           {error.code === 'modelFailed'
             ? transcriptionText('model.notFound')
-            : transcriptionText('model.failed', { reason: failureText(error.code).title })}
+            : transcriptionText('model.failed', { reason: failureText(error).title })}
         </p>
       )}
     </div>

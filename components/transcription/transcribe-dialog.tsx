@@ -136,7 +136,7 @@ export function TranscribeDialog({
         )}
         {failure && !missing && (
           <p role="alert" className={styles.error}>
-            {failureText(failure.code).title}. {failureText(failure.code).help}
+            {failureText(failure).title}. {failureText(failure).help}
           </p>
         )}
         <p className={styles.tools}>

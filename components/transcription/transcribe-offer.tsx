@@ -12,10 +12,11 @@ import { TranscribeDialog, type TranscriptionOptions } from './transcribe-dialog
 import styles from './transcription.module.css';
 
 /** Returns the message of a failed capture. Tab capture needs the user's click on the extension's button. */
-function captureErrorText({ code, details }: FailureData): string {
+function captureErrorText(failure: FailureData): string {
+  const { code, details } = failure;
   if (code === 'noPermission' && (details as { reason?: string } | undefined)?.reason === 'tab')
     return transcriptionText('offer.needsClick');
-  const { title, help } = failureText(code);
+  const { title, help } = failureText(failure);
   return `${title}. ${help}`;
 }
 

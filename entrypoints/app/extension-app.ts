@@ -17,7 +17,7 @@ const speechModelsClient = offscreenClient<SpeechModels>(portNames.speechModels)
 const loadImages = async () => (await import('../gateway/open-image.ts')).images;
 
 /** The context of a page of the extension: commands go to the worker, records are read from the database. */
-export const extensionApp = (page: PageLink, loadLibraryFiles?: App['device']['loadLibraryFiles']): App => ({
+export const extensionApp = (page: PageLink, abilities: Pick<App['device'], 'loadLibraryFiles' | 'requests'> = {}): App => ({
   client: serviceClient,
   live: dexieLiveQueries(openDatabase()),
   account: extensionAccount,
@@ -38,7 +38,7 @@ export const extensionApp = (page: PageLink, loadLibraryFiles?: App['device']['l
     // Firefox has no offscreen document, which records and runs speech models.
     canCapture: !import.meta.env.FIREFOX,
     ...(!import.meta.env.FIREFOX && { speechModels: speechModelsClient }),
-    loadLibraryFiles,
+    ...abilities,
   },
   now: Date.now,
 });

@@ -12,7 +12,7 @@ import type { ChannelClient } from '../channels/channel.ts';
 import { followEvent, pageChannel } from '../channels/page-channel.ts';
 import { checkValue } from '../channels/serve-channels.ts';
 import { recordContact } from '../gateway/contact-log.ts';
-import { requireOnline } from '../gateway/local-only.ts';
+import { isLocalOnly, requireOnline } from '../gateway/local-only.ts';
 
 /** Maximum wait for an answer of a page. */
 const answerTimeoutMs = 30_000;
@@ -46,15 +46,15 @@ async function pageOf(tabId: number): Promise<OpenPage | undefined> {
   return {
     media: async () => locateMedia(await checked('snapshot', script.snapshot(undefined))).map(({ medium }) => medium),
     async fetch(request) {
-      const { host } = new URL(request.url);
-      await requireOnline(host);
-      await recordContact(host, 'captions');
+      const address = new URL(request.url);
+      await requireOnline(address);
+      await recordContact(address.host, 'captions');
       return checked('fetch', script.fetch(request));
     },
     async cues({ contentId, trackId }) {
       const { pageUrl, element } = await locate(contentId);
       if (element === undefined) throw gone(contentId);
-      return checked('cues', script.cues({ pageUrl, element, trackId }));
+      return checked('cues', script.cues({ pageUrl, element, trackId, canLoad: !(await isLocalOnly()) }));
     },
     async follow({ contentId, trackId }, { signal, onEvent }) {
       // After a change of address or player the page may still show the same media item.
@@ -62,11 +62,14 @@ async function pageOf(tabId: number): Promise<OpenPage | undefined> {
         const { pageUrl, element } = await locate(contentId);
         if (element === undefined) throw gone(contentId);
         const take = (snapshot: unknown) => onEvent(checkPage(followEvent, snapshot, 'follow: event'));
-        await script.follow({ pageUrl, element, trackId }, { signal, onEvent: take });
+        const canLoad = !(await isLocalOnly());
+        await script.follow({ pageUrl, element, trackId, canLoad }, { signal, onEvent: take });
       }
     },
     async rows({ contentId, rows, filter }) {
       const { pageUrl } = await locate(contentId);
+      // The page requests its transcript when its panel is opened.
+      await requireOnline(new URL(pageUrl));
       return checked('rows', script.rows({ pageUrl, rows, filter }));
     },
     player: () => within(askPlayer(tabId)),

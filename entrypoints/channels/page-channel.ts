@@ -14,7 +14,8 @@ export interface ElementRequest {
   pageUrl: string;
   element: number;
 }
-const track = z.strictObject({ ...element, trackId: z.string() });
+/** A text track; `canLoad` permits the page to request a track that it has not loaded. */
+const track = z.strictObject({ ...element, trackId: z.string(), canLoad: z.boolean() });
 
 /**
  * Channel from the extension's pages and the worker to the page script, which contains no site adapters. A web page can forge

@@ -1,4 +1,4 @@
-import type { Contact, ContactReason } from './contact.ts';
+import type { Contact, ContactReason } from '../../components/app/contact.ts';
 import { gatewayDatabase } from './gateway-database.ts';
 
 const maxContacts = 2000;
@@ -26,6 +26,9 @@ export async function recordBytes(id: number | undefined, bytes: number): Promis
       .contacts.update(id, { bytes })
       .catch(() => undefined);
 }
+
+/** Deletes the log. */
+export const clearContacts = (): Promise<void> => gatewayDatabase().contacts.clear();
 
 /** Returns the logged outbound requests of the extension, newest first, at most 2,000. */
 export const listContacts = (): Promise<Contact[]> =>

@@ -38,8 +38,18 @@ it('sends nothing in local-only mode, and nothing to other schemes', async () =>
     code: 'offline',
     details: { localOnly: true },
   });
+  await expect(sendRequest('http://localhost.example/', 'model')).rejects.toMatchObject({ code: 'offline' });
+  await expect(sendRequest('http://192.168.1.2/', 'model')).rejects.toMatchObject({ code: 'offline' });
   expect(fetched).not.toHaveBeenCalled();
   expect(await listContacts()).toEqual([]);
+});
+
+it('reaches programs on this machine in local-only mode', async () => {
+  vi.stubGlobal('fetch', async () => new Response('ok'));
+  await setLocalOnly(true);
+  for (const host of ['localhost:11434', '127.0.0.1:1234', '[::1]:80']) {
+    expect(await (await sendRequest(`http://${host}/`, 'model')).text()).toBe('ok');
+  }
 });
 
 it('keeps the newest 2,000 requests', async () => {

@@ -1,5 +1,5 @@
+import type { ContactReason } from '../../components/app/contact.ts';
 import { Failure } from '../../lib/contract/failure.ts';
-import type { ContactReason } from './contact.ts';
 import { recordBytes, recordContact } from './contact-log.ts';
 import { requireOnline } from './local-only.ts';
 
@@ -12,11 +12,12 @@ export const requestTimeoutMs = 30_000;
  * Throws `invalid` (scheme), `offline` (local-only), and otherwise what `fetch` throws.
  */
 export async function sendRequest(url: string | URL, reason: ContactReason, init: RequestInit = {}): Promise<Response> {
-  const { protocol, host } = new URL(url);
+  const address = new URL(url);
+  const { protocol, host } = address;
   if (protocol !== 'https:' && protocol !== 'http:') {
     throw new Failure('invalid', `Address not requested: ${protocol} is not http or https.`);
   }
-  await requireOnline(host);
+  await requireOnline(address);
   const contact = await recordContact(host, reason);
   const response = await fetch(url, { credentials: 'omit', referrerPolicy: 'no-referrer', ...init });
   return counted(response, (bytes) => void recordBytes(contact, bytes));

@@ -1,9 +1,19 @@
-import { AppContext } from '../../components/app/app-context.ts';
+import { AppContext, type Requests } from '../../components/app/app-context.ts';
 import { noPage } from '../../components/app/page-link.ts';
 import { FailureBoundary } from '../../components/failure/failure-boundary.tsx';
 import { SettingsPage } from '../../components/settings/settings-page.tsx';
 import { mount } from '../../components/ui/mount.tsx';
 import { extensionApp } from '../app/extension-app.ts';
+import { clearContacts, listContacts } from '../gateway/contact-log.ts';
+import { isLocalOnly, setLocalOnly } from '../gateway/local-only.ts';
+
+/** The gateway's log and switch. */
+const requests: Requests = {
+  list: listContacts,
+  clear: clearContacts,
+  isLocalOnly,
+  setLocalOnly,
+};
 
 /** Loaded with the first export or import, because most visits need neither. */
 const loadLibraryFiles = async () => {
@@ -15,7 +25,7 @@ const loadLibraryFiles = async () => {
 };
 
 mount(
-  <AppContext value={extensionApp(noPage, loadLibraryFiles)}>
+  <AppContext value={extensionApp(noPage, { loadLibraryFiles, requests })}>
     <FailureBoundary>
       <SettingsPage />
     </FailureBoundary>

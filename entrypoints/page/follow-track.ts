@@ -12,10 +12,14 @@ const maxTextLength = 1000;
 const followers = new Map<TextTrack, number>();
 const wasOff = new WeakSet<TextTrack>();
 
-/** Reports new and changed cues of a text track until the track or its page is gone, or the signal aborts. */
+/**
+ * Reports new and changed cues of a text track, which is enabled where `canLoad` permits it, until the track or its page is gone, or the signal
+ * aborts.
+ */
 export function followTrack(
   element: HTMLMediaElement,
   track: TextTrack,
+  canLoad: boolean,
   { signal, onEvent }: Run<CaptionSnapshot>,
 ): Promise<void> {
   const address = location.href;
@@ -53,7 +57,7 @@ export function followTrack(
     const tick = () => {
       if (isGone()) return end();
       // Players load cues of enabled tracks only; a hidden track shows nothing.
-      if (track.mode === 'disabled') {
+      if (canLoad && track.mode === 'disabled') {
         wasOff.add(track);
         track.mode = 'hidden';
       }

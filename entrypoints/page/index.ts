@@ -32,14 +32,19 @@ export default defineUnlistedScript(() => {
 const script: ChannelHandlers<typeof pageChannel> = {
   snapshot: async () => takeSnapshot(mediaElements(document)),
   fetch: fetchFromPage,
-  async cues({ trackId, ...question }) {
+  async cues({ trackId, canLoad, ...question }) {
     const element = elementOf(question);
     const track = trackOf(element, trackId);
+    if (track.mode === 'disabled' && !canLoad) {
+      throw new Failure('offline', 'Captions not loaded: local-only mode is on. Switch it off in the settings, under Privacy.', {
+        localOnly: true,
+      });
+    }
     return readCues(track, trackElementOf(element, track));
   },
-  async follow({ trackId, ...question }, run) {
+  async follow({ trackId, canLoad, ...question }, run) {
     const element = elementOf(question);
-    await followTrack(element, trackOf(element, trackId), run);
+    await followTrack(element, trackOf(element, trackId), canLoad, run);
   },
   async rows({ pageUrl, ...markup }) {
     const rows = await readRows(markup);

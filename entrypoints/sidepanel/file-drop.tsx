@@ -29,7 +29,7 @@ export default function FileDrop(): ReactNode {
       if (file)
         openFile(file).then(
           () => setError(undefined),
-          (error) => setError(failureText(Failure.from(error).code).title),
+          (error) => setError(failureText(Failure.from(error)).title),
         );
     };
     document.addEventListener('dragenter', over);

@@ -13,7 +13,7 @@ export default function OpenFileButton() {
   const [error, setError] = useState<string>();
   const open = ([file]: Iterable<File>) => {
     setError(undefined);
-    if (file) openFile(file).catch((error) => setError(failureText(Failure.from(error).code).title));
+    if (file) openFile(file).catch((error) => setError(failureText(Failure.from(error)).title));
   };
   return (
     <>

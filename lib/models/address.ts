@@ -1,4 +1,5 @@
 import { Failure } from '../contract/failure.ts';
+import { isLocalHost } from '../http/local-host.ts';
 import type { ModelChoice } from '../ports/models.ts';
 
 const ownAddresses: Partial<Record<ModelChoice['kind'], string>> = {
@@ -20,9 +21,6 @@ export const baseOf = (address: URL | undefined): string => address?.href.replac
 /** Whether the model runs on this machine, which is free and handles few concurrent calls. */
 export const isLocal = (model: Pick<ModelChoice, 'kind' | 'baseUrl'>): boolean =>
   isLocalHost(addressOf(model)?.hostname ?? 'localhost');
-
-/** Whether a host name is that of this machine: `localhost`, one of its subdomains, or a loopback address. */
-export const isLocalHost = (hostname: string): boolean => /^(?:localhost|127\.[\d.]+|\[::1\]|.+\.localhost)$/.test(hostname);
 
 /** Whether the model is served by Ollama, according to its usual port or the host name. */
 export const isOllama = (model: Pick<ModelChoice, 'kind' | 'baseUrl'>): boolean => {

@@ -1,4 +1,4 @@
-import { isLocalHost } from '../models/address.ts';
+import { isLocalHost } from '../http/local-host.ts';
 import { type Budget, openBudget } from '../models/budget.ts';
 import type { Transcriber } from '../ports/speech.ts';
 import { addressOf } from './providers/address.ts';

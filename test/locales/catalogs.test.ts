@@ -100,7 +100,7 @@ describe('catalogs', () => {
   });
 
   it('say what happened and what to do for every failure', () => {
-    const codes = [...Object.keys(statusOf), 'model.offline', 'model.rateLimited', 'model.timeout'];
+    const codes = [...Object.keys(statusOf), 'localOnly', 'model.offline', 'model.rateLimited', 'model.timeout'];
     const keys = [...codes.flatMap((code) => [code, `${code}.help`]), 'host', 'host.model', 'host.help', 'host.action'];
     for (const language of languages) {
       const failures = read(language, 'failures.json');

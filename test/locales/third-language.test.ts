@@ -51,7 +51,7 @@ it('a third folder of locales is a language of the UI, compiled with the others'
   const { failureText } = await import(/* @vite-ignore */ join(copy, 'dist/failure-text.mjs'));
   expect(libraryText('section.saved')).toBe('ру Saved');
   expect([1, 22, 5].map((count) => libraryText('count', { count }))).toEqual(['1 запись', '22 записи', '5 записей']);
-  expect(failureText('noCaptions').title).toMatch(/^ру /);
+  expect(failureText({ code: 'noCaptions' }).title).toMatch(/^ру /);
 });
 
 it('a third folder of locales is a language of the server’s pages', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
-import { baseOf, isLocalHost } from '../../models/address.ts';
+import { isLocalHost } from '../../http/local-host.ts';
+import { baseOf } from '../../models/address.ts';
 import { callDetails, thrownFailure, withoutKey } from '../../models/provider-failure.ts';
 import { checkedKey } from '../../models/provider-request.ts';
 import { startSilenceTimer } from '../../models/silence-timer.ts';

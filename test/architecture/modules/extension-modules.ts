@@ -5,7 +5,7 @@ export const extensionModules: Record<string, Module> = {
   channels: { path: 'entrypoints/channels/', modules: ['contract', 'ports types', 'records types', 'sites types', 'transports'] },
   gateway: {
     path: 'entrypoints/gateway/',
-    modules: ['contract', 'sites', 'components app types'],
+    modules: ['contract', 'lib root', 'sites', 'components app types'],
   },
   'page script': {
     path: 'entrypoints/page/',

@@ -1,0 +1,25 @@
+import type { Requests } from '../app/app-context.ts';
+import { useLive } from '../app/use-live.ts';
+import { useAction } from '../exporting/use-action.ts';
+import { settingsText } from '../i18n/settings-text.ts';
+import { Check } from '../ui/field.tsx';
+import { Section } from '../ui/section.tsx';
+
+/** The settings section of the switch that refuses all requests to other machines. */
+export function LocalOnlySection({ requests }: { requests: Requests }) {
+  const isLocalOnly = useLive(() => requests.isLocalOnly());
+  const action = useAction();
+  return (
+    <Section id="localOnly" title={settingsText('localOnly.title')} intro={settingsText('localOnly.intro')}>
+      <Check
+        role="switch"
+        label={settingsText('localOnly.label')}
+        disabled={isLocalOnly === undefined || action.isBusy}
+        checked={isLocalOnly ?? false}
+        onChange={({ target: { checked } }) => action.run(() => requests.setLocalOnly(checked).then(() => undefined))}
+      />
+      <p role="status">{isLocalOnly && settingsText('localOnly.on')}</p>
+      {action.error && <p role="alert">{action.error}</p>}
+    </Section>
+  );
+}

@@ -1,0 +1,16 @@
+import { useApp } from '../app/app-context.ts';
+import { LocalOnlySection } from './local-only-section.tsx';
+import { RequestsSection } from './requests-section.tsx';
+import { StorageSection } from './storage-section.tsx';
+
+/** The settings page of what leaves this device, and of what is stored on it. */
+export default function PrivacyPage() {
+  const { requests } = useApp().device;
+  return (
+    <>
+      {requests && <LocalOnlySection requests={requests} />}
+      {requests && <RequestsSection requests={requests} />}
+      <StorageSection />
+    </>
+  );
+}
