@@ -96,6 +96,7 @@ export default defineConfig({
     permissions: [
       'activeTab',
       'alarms',
+      'contextMenus',
       'identity',
       'scripting',
       'storage',
@@ -113,6 +114,7 @@ export default defineConfig({
       _execute_action: { suggested_key: { default: 'Alt+Shift+G' } },
       'open-panel': { suggested_key: { default: 'Alt+Shift+S' }, description: '__MSG_openPanelCommand__' },
     },
+    omnibox: { keyword: 'gloss' },
     incognito: 'not_allowed',
     // Explicit in Firefox too, whose default would upgrade feeds and model servers of the local network to https.
     content_security_policy: { extension_pages: contentSecurityPolicy },

@@ -8,8 +8,16 @@ import styles from './ask-view.module.css';
 const maxQuestionLength = 2000;
 
 /** The form for a question. Enter submits it, Shift+Enter starts a new line. */
-export function AskForm({ isBusy, onSubmit }: { isBusy: boolean; onSubmit: (question: string) => void }) {
-  const [text, setText] = useState('');
+export function AskForm({
+  initialText = '',
+  isBusy,
+  onSubmit,
+}: {
+  initialText?: string;
+  isBusy: boolean;
+  onSubmit: (question: string) => void;
+}) {
+  const [text, setText] = useState(initialText);
   const question = text.trim();
   const submit = (event?: FormEvent) => {
     event?.preventDefault();

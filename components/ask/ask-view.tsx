@@ -22,10 +22,13 @@ const maxSuggestions = 3;
 /** The conversation about one media item or about all items of a collection. */
 export default function AskView({
   about,
+  question,
   seek,
   onOpen,
 }: {
   about: About;
+  /** A question to begin with, not sent yet. */
+  question?: string;
   /** Playback of the media item. Absent for a collection. */
   seek?: Seek;
   /** Opens an item of the collection at a time. Absent for a media item. */
@@ -104,7 +107,7 @@ export default function AskView({
         )}
       </div>
       <div className={styles.bottom}>
-        <AskForm isBusy={isBusy} onSubmit={chat.ask} />
+        <AskForm initialText={question} isBusy={isBusy} onSubmit={chat.ask} />
         {isRead && messages.length > 0 && (
           <IconButton icon={Eraser} label={notesText('ask.clear')} disabled={isBusy} onClick={() => offer(chat.clear())} />
         )}

@@ -22,14 +22,16 @@ import { useLibrarySearch } from './use-library-search.ts';
 
 /** The library: saved items, notes, collections and trash, with search and filters. */
 export function LibraryView({
+  initialKeyword = '',
   collections,
   onOpen,
 }: {
+  initialKeyword?: string;
   /** The list of collections. */
   collections: ReactNode;
   onOpen: (contentId: string, place?: Place) => void;
 }) {
-  const [viewState, setViewState] = useHistoryState('library', initialViewState);
+  const [viewState, setViewState] = useHistoryState('library', { ...initialViewState, keyword: initialKeyword });
   const { section, keyword, filters } = viewState;
   const online = useOnline();
   const input = useRef<HTMLInputElement>(null);

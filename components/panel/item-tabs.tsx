@@ -39,6 +39,8 @@ export interface InitialView {
   /** Position in the transcript. Seconds. */
   at?: number;
   view?: View;
+  /** A question to begin with in the tab "Ask". */
+  question?: string;
 }
 
 /** The tabs of a media item. On wide screens the transcript is a column of its own. */
@@ -46,7 +48,7 @@ export function ItemTabs({
   item,
   subject,
   player,
-  initialView: { at, view: part } = {},
+  initialView: { at, view: part, question } = {},
   notice,
 }: {
   item: Item;
@@ -172,7 +174,7 @@ export function ItemTabs({
           <Content value="ask" className={styles.content}>
             {transcript ? (
               <Suspense fallback={<Skeleton />}>
-                <AskView about={{ contentId }} seek={seek} />
+                <AskView about={{ contentId }} question={question} seek={seek} />
               </Suspense>
             ) : (
               <p className={styles.empty}>{readingText('subtitles.empty')}</p>

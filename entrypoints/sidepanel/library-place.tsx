@@ -6,8 +6,8 @@ import { goBack, goTo } from './route.ts';
 const CollectionsView = lazy(() => import('../../components/collections/collections-view.tsx'));
 const CollectionView = lazy(() => import('../../components/collections/collection-view.tsx'));
 
-/** The library, or one of its collections. */
-export default function LibraryPlace({ collectionId }: { collectionId?: string }) {
+/** The library, perhaps with a search, or one of its collections. */
+export default function LibraryPlace({ collectionId, keyword }: { collectionId?: string; keyword?: string }) {
   if (collectionId !== undefined) {
     return (
       <CollectionView
@@ -20,6 +20,7 @@ export default function LibraryPlace({ collectionId }: { collectionId?: string }
   }
   return (
     <LibraryView
+      initialKeyword={keyword}
       onOpen={(contentId, place) => goTo({ place: 'item', contentId, ...place })}
       collections={
         <Suspense fallback={<Skeleton />}>

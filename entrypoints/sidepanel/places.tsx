@@ -60,9 +60,9 @@ export function Places() {
 function placeOf(route: Route): ReactNode {
   switch (route.place) {
     case 'item':
-      return <Reader key={route.contentId} contentId={route.contentId} first={route} />;
+      return <Reader key={route.contentId} contentId={route.contentId} first={route} url={route.url} />;
     case 'library':
-      return <LibraryPlace collectionId={route.collectionId} />;
+      return <LibraryPlace collectionId={route.collectionId} keyword={route.keyword} />;
     case 'feed':
       return <FeedView onOpen={(contentId) => goTo({ place: 'item', contentId })} />;
     default:

@@ -15,8 +15,8 @@ import { goTo } from './route.ts';
 
 const SharedItem = lazy(() => import('../../components/collections/shared-item.tsx'));
 
-/** One saved media item, independent of the page in the active tab. */
-export function Reader({ contentId, first }: { contentId: string; first: InitialView }) {
+/** One media item, independent of the page in the active tab: a saved one, or one that is summarized by its address. */
+export function Reader({ contentId, first, url }: { contentId: string; first: InitialView; url?: string }) {
   const content = useStored(contentId);
   const plays = usePlayback(contentId) !== undefined;
   const seek = useSeek();
@@ -25,7 +25,7 @@ export function Reader({ contentId, first }: { contentId: string; first: Initial
     [plays, contentId, seek],
   );
   if (content === undefined) return <PageNotice state="detecting" forbidden="" />;
-  if (content === null) {
+  if (content === null && !url) {
     const missing = (
       <Frame state="none" contentId={contentId} header={<Brand />} status={readingText('unsaved.title')}>
         <Notice icon={BookX} title={readingText('unsaved.title')}>
@@ -45,6 +45,7 @@ export function Reader({ contentId, first }: { contentId: string; first: Initial
       </Suspense>
     );
   }
-  const { sourceUrl: url, title, duration } = content;
-  return <ItemPanel key={contentId} subject={{ contentId, url, title, duration }} player={player} initialView={first} isReader />;
+  const { sourceUrl, title, duration } = content ?? { sourceUrl: url!, title: '', duration: 0 };
+  const subject = { contentId, url: sourceUrl, title, duration };
+  return <ItemPanel key={contentId} subject={subject} player={player} initialView={first} isReader />;
 }

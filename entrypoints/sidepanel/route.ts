@@ -1,16 +1,24 @@
 import { useSyncExternalStore } from 'react';
 
-/** A view of the panel: the active tab's page, the library or one collection of it, the feed, or a saved media item. */
-export type Route = { place: 'now' } | { place: 'library'; collectionId?: string } | { place: 'feed' } | ItemRoute;
+/** A view of the panel: the active tab's page, the library (one collection, or a search), the feed, or a media item. */
+export type Route =
+  | { place: 'now' }
+  | { place: 'library'; collectionId?: string; keyword?: string }
+  | { place: 'feed' }
+  | ItemRoute;
 
-/** The side panel's view of one saved media item. */
+/** The side panel's view of one media item. */
 export interface ItemRoute {
   place: 'item';
   contentId: string;
   /** Seconds of the moment to show first. */
   at?: number;
   /** The tab to show first. */
-  view?: 'notes';
+  view?: 'notes' | 'ask';
+  /** The address of an item that may not be stored yet. */
+  url?: string;
+  /** A question for the tab "Ask", not sent yet. */
+  question?: string;
 }
 
 /** Whether the panel runs as a page in a tab, whose address contains the route; a side panel shows no address. */
@@ -59,12 +67,12 @@ function read(): Route {
 }
 
 function routeOf(params: URLSearchParams): Route {
-  const [contentId, place] = [params.get('content'), params.get('place')];
-  if (contentId) {
-    const at = Number(params.get('t') || Number.NaN);
-    return { place: 'item', contentId, ...(at >= 0 && { at }), ...(params.get('view') === 'notes' && { view: 'notes' }) };
-  }
-  if (place === 'library') return { place, collectionId: params.get('collection') ?? undefined };
+  const { content, place, t, view, url, q, collection } = Object.fromEntries(params);
+  const at = Number(t || Number.NaN);
+  // An unknown view shows the first tab.
+  if (content)
+    return { place: 'item', contentId: content, ...(at >= 0 && { at }), view: view as ItemRoute['view'], url, question: q };
+  if (place === 'library') return { place, collectionId: collection, keyword: q };
   return { place: place === 'feed' ? place : 'now' };
 }
 

@@ -1,0 +1,69 @@
+import { type Browser, browser } from 'wxt/browser';
+import type { Operations } from '../../lib/contract/index.ts';
+import type { Client } from '../../lib/contract/operation.ts';
+import type { Pages } from '../../lib/ports/pages.ts';
+import { contentIdOf } from '../../lib/sites/content-id.ts';
+import { detectUrl } from '../../lib/sites/detect-url.ts';
+import { manifestMessage } from './manifest-message.ts';
+import { panelAddress } from './panel-address.ts';
+
+/** The longest question that "Ask" accepts. Characters. */
+const maxQuestionLength = 2000;
+/** The time for which the toolbar button shows the result of saving. */
+const shownMs = 2000;
+
+type Entry = Pick<Browser.contextMenus.CreateProperties, 'contexts' | 'targetUrlPatterns' | 'documentUrlPatterns'> & {
+  id: string;
+};
+
+const webPages = ['http://*/*', 'https://*/*'];
+/** The entries of the context menu; titles are messages of the manifest. */
+const entries: Entry[] = [
+  { id: 'summarizeLink', contexts: ['link'], targetUrlPatterns: webPages },
+  { id: 'saveLink', contexts: ['link'], targetUrlPatterns: webPages },
+  { id: 'savePage', contexts: ['page', 'video', 'audio'], documentUrlPatterns: webPages },
+  { id: 'askSelection', contexts: ['selection'], documentUrlPatterns: webPages },
+];
+
+type Clicked = Pick<Browser.contextMenus.OnClickData, 'menuItemId' | 'linkUrl' | 'pageUrl' | 'selectionText'>;
+
+/** Offers Gloss in the browser's context menu: on links, pages and selected text. */
+export function startContextMenu(client: Pick<Client<Operations>, 'saveVideo'>, pages: Pages): void {
+  browser.runtime.onInstalled.addListener(async () => {
+    await browser.contextMenus.removeAll();
+    for (const entry of entries) browser.contextMenus.create({ ...entry, title: manifestMessage(entry.id) });
+  });
+  browser.contextMenus.onClicked.addListener((clicked: Clicked, tab) => {
+    const { menuItemId, linkUrl = '', pageUrl = '', selectionText = '' } = clicked;
+    if (menuItemId === 'summarizeLink') void browser.tabs.create({ url: readerAddress(linkUrl) ?? linkUrl });
+    if (menuItemId === 'askSelection') void openQuestion(pages, pageUrl, selectionText.slice(0, maxQuestionLength));
+    if (menuItemId === 'saveLink') void save(client, linkUrl, tab?.id);
+    if (menuItemId === 'savePage') void save(client, pageUrl, tab?.id);
+  });
+}
+
+/** Returns the address of the reader of a media item; undefined for an address that only its open page identifies. */
+function readerAddress(url: string, params: Record<string, string> = {}): string | undefined {
+  const address = detectUrl(url);
+  return address ? panelAddress({ content: contentIdOf(address), url, ...params }) : undefined;
+}
+
+/** Opens the conversation about the page's media item with the selected text as a question; the library where there is none. */
+async function openQuestion(pages: Pages, url: string, question: string): Promise<void> {
+  const asked = { view: 'ask', q: question };
+  const known = readerAddress(url, asked);
+  const [medium] = known ? [] : ((await (await pages.find(url))?.media().catch(() => [])) ?? []);
+  const found = medium && panelAddress({ content: medium.contentId, url: medium.url, ...asked });
+  await browser.tabs.create({ url: known ?? found ?? panelAddress({ place: 'library', q: question }) });
+}
+
+/** Saves a media item and shows on the toolbar button whether it succeeded; a failure's reason is in the item's view. */
+async function save({ saveVideo }: Pick<Client<Operations>, 'saveVideo'>, url: string, tabId: number | undefined): Promise<void> {
+  const isSaved = await saveVideo({ url }).then(
+    () => true,
+    () => false,
+  );
+  if (!isSaved) return void browser.tabs.create({ url: readerAddress(url) ?? url });
+  await browser.action.setBadgeText({ tabId, text: '✓' });
+  setTimeout(() => void browser.action.setBadgeText({ tabId }), shownMs);
+}
