@@ -11,14 +11,16 @@ import {
   type Tool,
 } from '@modelcontextprotocol/server';
 import { Failure } from '../contract/failure.ts';
-import { invoke, type OperationContext, type OperationTable } from '../contract/operation.ts';
+import { type Handlers, invoke, type OperationContext, type OperationTable } from '../contract/operation.ts';
 import { TaskStage } from '../contract/tasks.ts';
 import { contractVersion } from '../contract/version.ts';
 import { answerAsJson } from './answer-as-json.ts';
 import { type Caller, requireScope, type TransportHost } from './caller.ts';
 import { clientTypeOf } from './client-type.ts';
+import { type AgentLibrary, resourceTemplates } from './mcp/agent-library.ts';
 import { countTokens } from './mcp/count-tokens.ts';
 import { describeTool } from './mcp/describe-tool.ts';
+import { prompts, writePrompt } from './mcp/prompts.ts';
 import { answerTokens, readToolCall, toToolResult } from './mcp/tool-answer.ts';
 import { failureBody, failureHeaders, isInternal, statusFor } from './public-failure.ts';
 import { isStreamed } from './read-events.ts';
@@ -28,6 +30,8 @@ import { parseJson, writeJson } from './well-formed-json.ts';
 export interface McpTransport<T extends OperationTable> extends TransportHost<T> {
   /** Hosts of web pages that may call, in a browser. */
   originHosts?: readonly string[];
+  /** Returns what a user's agent reads as resources; without it there are neither resources nor prompts. */
+  libraryOf?(handlers: Handlers<T>): AgentLibrary;
 }
 
 /** The account that a message belongs to, with the name that the calling program gives itself. */
@@ -37,10 +41,18 @@ interface AgentCaller {
 }
 
 const maxBodyBytes = 4 * 1024 * 1024;
-/** Time for which agents may cache the list of tools, which changes with releases only. */
-const toolListTtlMs = 60 * 60_000;
+/** The lists that change with releases only, and the time for which agents may cache them. */
+const fixedLists = ['tools/list', 'prompts/list', 'resources/templates/list'] as const;
+const listTtlMs = 60 * 60_000;
 /** The client type of callers that send no header. */
 const defaultClientType = 'mcp';
+
+/** The arguments of prompts and templates that are completed, and the ids that they take. */
+const idArguments: Record<string, string> = {
+  contentId: 'contentId',
+  otherContentId: 'contentId',
+  collectionId: 'collectionId',
+};
 
 const instructions =
   'Gloss reads transcripts of videos and podcasts, summarizes them, and stores a library of them. Pass the address of the page. ' +
@@ -53,7 +65,7 @@ const instructions =
  * tool's answer, with `isError` and the same body as over HTTP; a request without a valid token is refused by HTTP.
  */
 export function mcpTransport<T extends OperationTable>(transport: McpTransport<T>): (request: Request) => Promise<Response> {
-  const { table, resourceMetadataUrl, originHosts = [] } = transport;
+  const { table, resourceMetadataUrl, originHosts = [], libraryOf } = transport;
   const names = new Map(Object.entries(table).flatMap(([name, { tool }]) => (tool ? [[tool, name]] : [])));
   let tools: Tool[] | undefined;
   const listTools = () => {
@@ -85,17 +97,43 @@ export function mcpTransport<T extends OperationTable>(transport: McpTransport<T
     }
   }
 
+  /** Registers resources, their completion, and prompts. */
+  function offerLibrary(server: Server, { caller }: AgentCaller, libraryOf: (handlers: Handlers<T>) => AgentLibrary): void {
+    const answer = async <Answer>(read: (library: AgentLibrary) => Promise<Answer>): Promise<Answer> => {
+      try {
+        requireScope({ scope: 'read' }, caller);
+        return await read(libraryOf(await transport.handlersOf(caller)));
+      } catch (error) {
+        if (error instanceof ProtocolError) throw error;
+        const failure = Failure.from(error);
+        if (isInternal(failure)) transport.onInternalError?.(failure.cause ?? failure, 'mcp');
+        throw new ProtocolError(ProtocolErrorCode.InternalError, failureBody(failure).error.message);
+      }
+    };
+    server.setRequestHandler('resources/list', ({ params }) => answer((library) => library.list(params?.cursor)));
+    server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates }));
+    server.setRequestHandler('resources/read', ({ params }) => answer((library) => library.read(params.uri)));
+    server.setRequestHandler('prompts/list', () => ({ prompts }));
+    server.setRequestHandler('prompts/get', ({ params }) => writePrompt(params.name, params.arguments));
+    server.setRequestHandler('completion/complete', async ({ params: { argument } }) => {
+      const name = idArguments[argument.name];
+      const values = name ? await answer((library) => library.complete(name, argument.value)) : [];
+      return { completion: { values, total: values.length, hasMore: false } };
+    });
+  }
+
   const serverFor = (agent: AgentCaller): Server => {
     const server = new Server(
       { name: 'gloss', title: 'Gloss', version: contractVersion },
       {
-        capabilities: { tools: {} },
+        capabilities: { tools: {}, ...(libraryOf && { resources: {}, prompts: {}, completions: {} }) },
         instructions,
-        cacheHints: { 'tools/list': { ttlMs: toolListTtlMs, cacheScope: 'public' } },
+        cacheHints: Object.fromEntries(fixedLists.map((method) => [method, { ttlMs: listTtlMs, cacheScope: 'public' }])),
       },
     );
     server.setRequestHandler('tools/list', listTools);
     server.setRequestHandler('tools/call', ({ params }, context) => call(params.name, params.arguments, agent, context));
+    if (libraryOf) offerLibrary(server, agent, libraryOf);
     return server;
   };
   const handler = createMcpHandler(({ authInfo }) => serverFor(authInfo?.extra?.agent as AgentCaller), {

@@ -10,6 +10,8 @@ import { mapDatabaseErrors } from '../../lib/store/sql/map-database-errors.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import type { Caller } from '../../lib/transports/caller.ts';
 import { httpTransport } from '../../lib/transports/http.ts';
+import { inProcessClient } from '../../lib/transports/in-process.ts';
+import { createAgentLibrary } from '../../lib/transports/mcp/agent-library.ts';
 import { mcpTransport } from '../../lib/transports/mcp.ts';
 import { openApi } from '../../lib/transports/openapi.ts';
 import type { Accounts } from '../accounts/accounts.ts';
@@ -94,7 +96,12 @@ function transports(options: HttpAppOptions) {
   const metadata = `${origin}/.well-known/oauth-protected-resource`;
   const description = () =>
     openApi(operations, { baseUrl: `${origin}/api`, authUrl: `${origin}/oauth`, pricingUrl: `${origin}/pricing` });
-  const mcp = mcpTransport({ ...shared, resourceMetadataUrl: `${metadata}/mcp`, originHosts: allowedHosts(origin) });
+  const mcp = mcpTransport({
+    ...shared,
+    resourceMetadataUrl: `${metadata}/mcp`,
+    originHosts: allowedHosts(origin),
+    libraryOf: (handlers) => createAgentLibrary(inProcessClient(operations, handlers)),
+  });
   return {
     api: httpTransport({ ...shared, description, resourceMetadataUrl: `${metadata}/api` }),
     mcp: (request: Request) => refuseForeignHost(options, request) ?? mcp(request),
