@@ -1,6 +1,6 @@
 import { Failure } from '../../lib/contract/failure.ts';
+import type { BrowserModels } from '../../lib/models/browser-apis.ts';
 import type { ModelFetch, ModelHost } from '../../lib/models/host.ts';
-import type { BrowserModel } from '../../lib/models/ready-browser-model.ts';
 import { sendRequest } from '../gateway/send-request.ts';
 
 /** Sends a request to a model provider. The worker has checked the host's permission. Redirects are refused, because they would receive the key. */
@@ -11,8 +11,21 @@ export const fetchFromModel: ModelFetch = async (url, request) => {
   return sendRequest(url, 'model', { ...request, cache: 'no-store', redirect: 'error' });
 };
 
-/** The browser's built-in model, which is available in documents but not in workers. */
-const { LanguageModel } = globalThis as { LanguageModel?: BrowserModel };
+/** The browser's own models, which are available in documents but not in workers. */
+const { LanguageModel, Summarizer, Translator, LanguageDetector } = globalThis as {
+  LanguageModel?: BrowserModels['languageModel'];
+  Summarizer?: BrowserModels['summarizer'];
+  Translator?: BrowserModels['translator'];
+  LanguageDetector?: BrowserModels['languageDetector'];
+};
 
 /** The host of the language models in the offscreen document. */
-export const modelHost: ModelHost = { fetch: fetchFromModel, browserModel: LanguageModel };
+export const modelHost: ModelHost = {
+  fetch: fetchFromModel,
+  browser: {
+    languageModel: LanguageModel,
+    summarizer: Summarizer,
+    translator: Translator,
+    languageDetector: LanguageDetector,
+  },
+};

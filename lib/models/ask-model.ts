@@ -9,6 +9,7 @@ import type { Ledger } from './ledger.ts';
 import { callDetails, statusFailure, thrownFailure, withoutKey } from './provider-failure.ts';
 import { providerModel } from './provider-model.ts';
 import type { Listen, Question, Reply } from './question.ts';
+import { withTask } from './question-task.ts';
 import { isWhole } from './read-answer.ts';
 import { rest } from './rest.ts';
 import { type SilenceTimer, startSilenceTimer } from './silence-timer.ts';
@@ -87,7 +88,11 @@ async function askOnce(
         ],
         maxOutputTokens,
         abortSignal: watch.signal,
-        ...(!isPlain && { responseFormat: { type: 'json', schema: jsonSchemaOf(question.kind), name: 'answer' } }),
+        ...withTask(question.task, question),
+        ...(!isPlain &&
+          question.kind !== 'sentences' && {
+            responseFormat: { type: 'json', schema: jsonSchemaOf(question.kind), name: 'answer' },
+          }),
       }),
     );
     hasStarted = true;
@@ -151,8 +156,13 @@ export function callFailure(error: unknown): Failure {
 /** Composes the two messages of a call. The delimiter of the data is random, so that the data's author can't close it. */
 function composePrompt({ kind, instructions, data, closing, complaint }: Question): { system: string; prompt: string } {
   const mark = `data-${crypto.randomUUID().replaceAll('-', '').slice(0, 16)}`;
+  const form =
+    kind === 'sentences'
+      ? ''
+      : `\nAnswer with one JSON object and nothing else. It is valid for this JSON schema:\n${JSON.stringify(jsonSchemaOf(kind))}`;
+  const request = kind === 'sentences' ? 'Now write the sentences.' : 'Now write the JSON object.';
   return {
-    system: `${instructions}\nAnswer with one JSON object and nothing else. It is valid for this JSON schema:\n${JSON.stringify(jsonSchemaOf(kind))}`,
-    prompt: [`<${mark}>`, data, `</${mark}>`, closing, complaint, 'Now write the JSON object.'].filter(Boolean).join('\n'),
+    system: instructions + form,
+    prompt: [`<${mark}>`, data, `</${mark}>`, closing, complaint, request].filter(Boolean).join('\n'),
   };
 }

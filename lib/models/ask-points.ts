@@ -6,7 +6,8 @@ import { objectReader } from './object-reader.ts';
 import { baseLanguage, isIn, languageName } from './output-language.ts';
 import { plainText } from './plain-text.ts';
 import type { Question, Reply } from './question.ts';
-import { readAnswer } from './read-answer.ts';
+import { type ParsedAnswer, readAnswer } from './read-answer.ts';
+import { readSentences } from './read-sentences.ts';
 import type { ModelSession } from './session.ts';
 import type { Source } from './source.ts';
 import { isAbout, type VerifyOptions, verifyPoints } from './verify-points.ts';
@@ -55,7 +56,8 @@ export async function askForPoints(session: ModelSession, request: PointsRequest
     leftOut.push(...points.leftOut);
     if (!defect) return { ...points, leftOut };
     const kind = defect === 'language' ? 'language' : 'form';
-    if (complained.has(kind)) return undefined;
+    // A model of this device needs minutes for another attempt, and a summarizer answers the same.
+    if (complained.has(kind) || question.kind === 'sentences') return undefined;
     complained.add(kind);
     question = {
       ...request.question,
@@ -69,13 +71,32 @@ export async function askForPoints(session: ModelSession, request: PointsRequest
 function follow(request: PointsRequest): (piece: string) => void {
   const points: WrittenPoint[] = [];
   request.onLines?.([]);
+  const report = (written: readonly WrittenPoint[]) => {
+    const { lines } = verifiedLines(written, request);
+    if (isIn(request.language, lines.map(({ text }) => text).join(' '))) request.onLines?.(lines);
+  };
+  if (request.question.kind === 'sentences') {
+    let text = '';
+    return (piece) => {
+      text += piece;
+      // The line that is being written may still change.
+      if (piece.includes('\n')) report(readSentences(text.slice(0, text.lastIndexOf('\n')), request.language));
+    };
+  }
   return objectReader((value) => {
     const point = readPoint(value);
     if (!point) return;
     points.push(point);
-    const { lines } = verifiedLines(points, request);
-    if (isIn(request.language, lines.map(({ text }) => text).join(' '))) request.onLines?.(lines);
+    report(points);
   });
+}
+
+/** Reads a response in the form that the question asks for; undefined if it has another one. */
+function readReply({ text, isCut }: Reply, { question, language }: PointsRequest): ParsedAnswer | undefined {
+  if (question.kind !== 'sentences') return readAnswer(text);
+  const sentences = readSentences(text, language);
+  const list = isCut ? sentences.slice(0, -1) : sentences;
+  return list.length > 0 ? { title: '', list, suggestedQuestions: [] } : undefined;
 }
 
 const optionsOf = ({ showEmoji, language, sourceLanguage }: PointsRequest): VerifyOptions => ({
@@ -97,9 +118,9 @@ function verifiedLines(points: readonly WrittenPoint[], request: PointsRequest):
   return { lines: checked.lines, leftOut: [...unsupported, ...checked.leftOut] };
 }
 
-function judge({ text }: Reply, request: PointsRequest): Points & { defect?: Defect } {
+function judge(reply: Reply, request: PointsRequest): Points & { defect?: Defect } {
   const { sources, language } = request;
-  const answer = readAnswer(text);
+  const answer = readReply(reply, request);
   const written = answer?.list.flatMap((value) => readPoint(value) ?? []) ?? [];
   const { lines, leftOut } = verifiedLines(written, request);
   const texts = lines.map((line) => line.text);

@@ -1,19 +1,12 @@
 import type { GenerationEstimate, GenerationRequest } from '../ports/models.ts';
 import { inputTokenLimit, rewriteTokenLimit } from './context.ts';
+import { digestPrompts } from './digest-prompts.ts';
 import { expectedTokens } from './expected-tokens.ts';
 import { costOf } from './ledger.ts';
 import { languageTag } from './output-language.ts';
 import { fitting, planDigest, type SummaryPlan } from './plan.ts';
 import { linesToPolish, paragraphsToPolish } from './polish-paragraphs.ts';
-import {
-  partQuestion,
-  polishQuestion,
-  proseQuestion,
-  type StyleOptions,
-  styleOptionsOf,
-  translationQuestion,
-  wholeQuestion,
-} from './prompts.ts';
+import { polishQuestion, type StyleOptions, styleOptionsOf, translationQuestion } from './prompts.ts';
 import type { Question } from './question.ts';
 import { isTranslated, linesToTranslate } from './translate.ts';
 
@@ -51,11 +44,12 @@ export function digestQuestions(
   { options, model, title }: GenerationRequest,
   style: StyleOptions,
 ): Question[] {
-  const ofParts = parts.map((part) => (options.product === 'article' ? proseQuestion : partQuestion)(part, title, style));
+  const prompts = digestPrompts(model, options.product, offline.language);
+  const ofParts = parts.map((part) => prompts.part(part, title, style));
   const pointCount = parts.reduce((sum, part) => sum + part.points, 0);
   if (options.product === 'article' || (offline.chapters.length <= 1 && pointCount <= points)) return ofParts;
   const notes = Array.from({ length: pointCount }, (_, id) => ({ id, text: typicalNote, cites: [] }));
-  const pieces = fitting(notes, inputTokenLimit(model, points * 100)).map((piece) => wholeQuestion(piece, points, title, style));
+  const pieces = fitting(notes, inputTokenLimit(model, points * 100)).map((piece) => prompts.whole(piece, points, title, style));
   return [...ofParts, ...pieces, ...(pieces.length > 1 ? pieces.slice(0, 1) : [])];
 }
 

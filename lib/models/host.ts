@@ -1,13 +1,13 @@
-import type { BrowserModel } from './ready-browser-model.ts';
+import type { BrowserModels } from './browser-apis.ts';
 
 /**
  * Capabilities that language models need from their environment (browser or server): a fetch function, and the browser's own
- * model if there is one.
+ * models if there are any.
  */
 export interface ModelHost {
   /** Throws `noPermission` for an address without permission, and `offline` without a network. */
   fetch: ModelFetch;
-  browserModel?: BrowserModel;
+  browser?: BrowserModels;
   timeouts?: Partial<ModelTimeouts>;
 }
 

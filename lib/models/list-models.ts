@@ -4,9 +4,9 @@ import { readBody } from '../http/read-body.ts';
 import type { ModelChoice } from '../ports/models.ts';
 import { addressOf, baseOf, isOllama } from './address.ts';
 import { defaultTimeouts, type ModelHost } from './host.ts';
+import { listBrowserModels } from './list-browser-models.ts';
 import { statusFailure, thrownFailure, withoutKey } from './provider-failure.ts';
 import { checkedKey, modelFetch } from './provider-request.ts';
-import { readyBrowserModel } from './ready-browser-model.ts';
 import { startSilenceTimer } from './silence-timer.ts';
 
 const Named = z.array(z.object({ id: z.string() }));
@@ -35,8 +35,7 @@ const maxModels = 2000;
 export async function listModels(choice: ModelChoice, host: ModelHost): Promise<string[]> {
   const address = addressOf(choice);
   if (!address) {
-    await readyBrowserModel(host.browserModel);
-    return ['browser'];
+    return listBrowserModels(host.browser);
   }
   const key = checkedKey(choice);
   const watch = startSilenceTimer(new AbortController().signal, host.timeouts?.silenceMs ?? defaultTimeouts.silenceMs);

@@ -1,4 +1,4 @@
-import type { ModelChoice, ModelRun, Models } from '../ports/models.ts';
+import type { GenerationRequest, ModelChoice, ModelRun, Models } from '../ports/models.ts';
 import type { RunStep } from '../ports/run.ts';
 import { answerQuestion } from './answer-question.ts';
 import type { SchemalessModels } from './ask-model.ts';
@@ -8,17 +8,28 @@ import { listModels } from './list-models.ts';
 import { polishParagraphs } from './polish-paragraphs.ts';
 import { openModelSession } from './session.ts';
 import { translate } from './translate.ts';
+import { translateWithBrowser } from './translate-with-browser.ts';
 import { writeDigest } from './write-digest.ts';
+import { writeWithBrowser } from './write-with-browser.ts';
 
 /** Creates the language model port on a host with a fetch function. */
 export function createModels(host: ModelHost): Models {
   const plain: SchemalessModels = new Set();
   const open = (model: ModelChoice, run: ModelRun, done: readonly RunStep[] = []) =>
     openModelSession(host, plain, model, run, done);
+  const { browser = {} } = host;
+  const openBrowser = (request: GenerationRequest, run: ModelRun) => (model: string) =>
+    open({ ...request.model, model }, run, request.done);
   return {
-    write: (request, run) => writeDigest(open(request.model, run, request.done), request, run),
+    write: (request, run) =>
+      request.model.kind === 'builtIn'
+        ? writeWithBrowser(browser, openBrowser(request, run), request, run)
+        : writeDigest(open(request.model, run, request.done), request, run),
     polish: (request, run) => polishParagraphs(open(request.model, run, request.done), request, run),
-    translate: (request, run) => translate(open(request.model, run, request.done), request, run),
+    translate: (request, run) =>
+      request.model.kind === 'builtIn'
+        ? translateWithBrowser(browser, openBrowser(request, run), request, run)
+        : translate(open(request.model, run, request.done), request, run),
     answer: (request, run) => answerQuestion(open(request.model, run), request),
     estimate: async (request) => estimate(request),
     listModels: (model) => listModels(model, host),

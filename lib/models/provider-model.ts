@@ -4,6 +4,8 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { ModelChoice } from '../ports/models.ts';
 import { addressOf, baseOf, isOllama } from './address.ts';
 import { browserModel } from './browser-model.ts';
+import { browserSummarizer } from './browser-summarizer.ts';
+import { browserTranslator } from './browser-translator.ts';
 import { contextOf } from './context.ts';
 import type { ModelHost } from './host.ts';
 import { ollamaModel } from './ollama-model.ts';
@@ -22,7 +24,7 @@ export function providerModel(choice: ModelChoice, host: ModelHost, isPlain: boo
   const options = { apiKey: apiKey ?? '', baseURL: baseOf(address), fetch: fetch as never };
   switch (choice.kind) {
     case 'builtIn':
-      return browserModel(host.browserModel);
+      return browserModelOf(choice, host);
     case 'anthropic':
       return createAnthropic({ ...options, headers: { 'anthropic-dangerous-direct-browser-access': 'true' } })(choice.model);
     case 'google':
@@ -41,6 +43,11 @@ export function providerModel(choice: ModelChoice, host: ModelHost, isPlain: boo
         ...(address?.hostname === 'api.openai.com' && { transformRequestBody: withNewLimit }),
       })(choice.model);
   }
+}
+
+function browserModelOf({ model }: ModelChoice, { browser }: ModelHost): SdkModel {
+  if (model === 'summarizer') return browserSummarizer(browser?.summarizer);
+  return model === 'translator' ? browserTranslator(browser?.translator) : browserModel(browser?.languageModel);
 }
 
 /** Renames the token limit for OpenAI's newer models, which reject the old name. */

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import type { AnswerKind } from './answers.ts';
+import type { QuestionTask } from './question-task.ts';
 
 /** One call to a language model, with everything that its response depends on. */
 export interface Question {
-  kind: AnswerKind;
+  /** Kind of response in JSON, or plain `sentences`. */
+  kind: AnswerKind | 'sentences';
   instructions: string;
   data: string;
   /** Image sent with the data; only vision models accept it. */
@@ -12,6 +14,8 @@ export interface Question {
   closing?: string;
   /** Defect of the previous response. */
   complaint?: string;
+  /** Absent for calls that only a model with instructions answers. */
+  task?: QuestionTask;
   /** Expected tokens of the response. */
   outputTokens: number;
 }

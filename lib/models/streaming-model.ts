@@ -38,6 +38,14 @@ function readableOf<Part>(parts: AsyncIterable<Part>): ReadableStream<Part> {
   });
 }
 
+/** Converts the stream of a browser's model to parts of a response. */
+export async function* textParts(stream: ReadableStream<string>): AsyncGenerator<StreamPart> {
+  const reader = stream.getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    yield { type: 'text-delta', id: '0', delta: next.value };
+  }
+}
+
 /** Returns the text of a call's messages of one role, joined by line ends. */
 export const promptText = ({ prompt }: CallOptions, wanted: 'system' | 'user'): string =>
   prompt

@@ -3,6 +3,7 @@ import { openGrounding } from '../grounding/ground.ts';
 import type { GenerationRequest, GenerationResult, ModelRun } from '../ports/models.ts';
 import type { LeftOutPoint } from '../records/generation.ts';
 import { cleanText } from '../subtitles/sentences.ts';
+import { detectUnitLanguage } from '../text/language.ts';
 import { rewriteTokenLimit } from './context.ts';
 import { expectedTokens } from './expected-tokens.ts';
 import { concurrencyOf, inParallel } from './in-parallel.ts';
@@ -40,8 +41,9 @@ export async function translate(
   if (!isTranslated(languageTag(request.language || 'und'), language)) {
     const batches = fitting(linesToTranslate(request), rewriteTokenLimit(session.choice));
     session.ledger.check(expectedTokens(batches.map((lines) => translationQuestion(lines, language))));
+    const task = { from: baseLanguage(detectUnitLanguage(cues, request.language)), to: language };
     const rewriting: Rewriting = {
-      question: (lines) => translationQuestion(lines, language, options.keywords),
+      question: (lines) => ({ ...translationQuestion(lines, language, options.keywords), task }),
       accepts: ({ id, text: spokenText }, text) => text.length <= 6 * spokenText.length + 80 && holds(id, text),
       language,
     };

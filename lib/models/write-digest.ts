@@ -5,12 +5,13 @@ import type { CitedLine, SummaryChapter, SummaryContent } from '../records/summa
 import { askForPoints, type Points } from './ask-points.ts';
 import { type LineChecker, lineChecker } from './check-lines.ts';
 import { inputTokenLimit } from './context.ts';
+import { type DigestPrompts, digestPrompts } from './digest-prompts.ts';
 import { digestQuestions } from './estimate.ts';
 import { expectedTokens } from './expected-tokens.ts';
 import { concurrencyOf, inParallel } from './in-parallel.ts';
 import { baseLanguage, languageTag } from './output-language.ts';
 import { fitting, type PlannedPart, planDigest, type SummaryPlan } from './plan.ts';
-import { partQuestion, proseQuestion, type StyleOptions, styleOptionsOf, wholeQuestion } from './prompts.ts';
+import { type StyleOptions, styleOptionsOf } from './prompts.ts';
 import type { ModelSession } from './session.ts';
 import type { Source } from './source.ts';
 import { bare } from './verify-points.ts';
@@ -18,8 +19,9 @@ import { bare } from './verify-points.ts';
 /** Minimum milliseconds between two reports of growing text, each of which contains all of it. */
 const reportIntervalMs = 100;
 
-/** The style, the check and the source language of the lines of one kind. */
+/** The prompts, the style, the check and the source language of the lines of one kind. */
 interface WritingRules {
+  prompts: DigestPrompts;
   check: LineChecker;
   style: StyleOptions;
   sourceLanguage: string;
@@ -53,7 +55,8 @@ export async function writeDigest(
     isCustom,
   });
   // A text to the user's own prompt need not share words with what it cites.
-  const rules = { check, style, sourceLanguage: isCustom ? '' : offline.language };
+  const prompts = digestPrompts(session.choice, request.options.product, offline.language);
+  const rules = { prompts, check, style, sourceLanguage: isCustom ? '' : offline.language };
 
   const hasOverview = language === offline.language && request.options.product !== 'article';
   const digestSoFar = (): SummaryContent => ({
@@ -105,11 +108,11 @@ const pointsOf = (
   session: ModelSession,
   { title, options }: GenerationRequest,
   part: PlannedPart,
-  { check, style, sourceLanguage }: WritingRules,
+  { prompts, check, style, sourceLanguage }: WritingRules,
   onLines: (lines: CitedLine[]) => void,
 ): Promise<Points | undefined> =>
   askForPoints(session, {
-    question: (options.product === 'article' ? proseQuestion : partQuestion)(part, title, style),
+    question: prompts.part(part, title, style),
     sources: part.sources,
     check,
     sourceLanguage,
@@ -143,7 +146,7 @@ async function summaryOf(
   { title, options, model }: GenerationRequest,
   { offline, points }: SummaryPlan,
   chapters: readonly SummaryChapter[],
-  { check, style, sourceLanguage }: WritingRules,
+  { prompts, check, style, sourceLanguage }: WritingRules,
 ): Promise<{ lines: CitedLine[]; leftOut: LeftOutPoint[] }> {
   const reportedCount = chapters.flatMap(({ lines }) => lines);
   if (chapters.length <= 1 && reportedCount.length <= points) return { lines: reportedCount, leftOut: [] };
@@ -155,7 +158,7 @@ async function summaryOf(
     const wanted = Math.max(2, Math.ceil((pieces.length === 1 ? 1 : 2) * (points / pieces.length)));
     const summaries = await inParallel(pieces, concurrencyOf(model), (sources) =>
       askForPoints(session, {
-        question: wholeQuestion(sources, wanted, title, style),
+        question: prompts.whole(sources, wanted, title, style),
         sources,
         check,
         sourceLanguage,

@@ -1,7 +1,7 @@
 import type { Cue } from '../../lib/contract/cue.ts';
+import type { BrowserModels } from '../../lib/models/browser-apis.ts';
 import type { ModelTimeouts } from '../../lib/models/host.ts';
 import { createModels } from '../../lib/models/models.ts';
-import type { BrowserModel } from '../../lib/models/ready-browser-model.ts';
 import type { GenerationRequest, ModelChoice, Models } from '../../lib/ports/models.ts';
 import type { CitedLine, SummaryContent } from '../../lib/records/summary.ts';
 import type { TaskOptions } from '../../lib/records/task-options.ts';
@@ -29,17 +29,17 @@ export const choices: Record<string, ModelChoice> = {
 /** Creates models over a model world of their own, in process. */
 export function modelsOf(
   behaviour: Behaviour = {},
-  options: { cut?: Cut; browserModel?: BrowserModel; timeouts?: Partial<ModelTimeouts> } = {},
+  options: { cut?: Cut; browser?: BrowserModels; timeouts?: Partial<ModelTimeouts> } = {},
 ): {
   models: Models;
   world: ModelWorld;
 } {
   const world = modelWorld();
   world.behave(behaviour);
-  const { cut, browserModel } = options;
+  const { cut, browser } = options;
   return {
     world,
-    models: createModels({ fetch: providerFetch(world, cut), browserModel, timeouts: { ...timeouts, ...options.timeouts } }),
+    models: createModels({ fetch: providerFetch(world, cut), browser, timeouts: { ...timeouts, ...options.timeouts } }),
   };
 }
 

@@ -27,6 +27,8 @@ export interface SelectedEngine {
   options: TaskOptions;
   /** Keys of the text: the one that it is stored under, and others under which it may be found. */
   keys: [key: string, ...formerKeys: string[]];
+  /** Whether the browser's model was selected without being named, so that an offline text is no failure. */
+  isOptional?: boolean;
 }
 
 type Writer = ProviderSettings & { kind: ProviderKind };
@@ -38,18 +40,15 @@ const builtIn: Writer = { id: 'builtIn', kind: 'builtIn', name: 'builtIn', model
 
 /** Selects by tiers: a configured model, the browser's built-in one where there is one, the offline engine. */
 export function createEngineSelector({ store, secrets, models, clock, remoteEngine }: Ports): EngineSelector {
-  let hasBuiltIn: Promise<boolean> | undefined;
+  /** What the browser's models can do; empty if there are none. Not remembered, because the user may download one. */
+  const listBuiltIn = () => models.listModels(builtIn).catch((): string[] => []);
 
-  async function findProvider(name: string, providers: Writer[]): Promise<Writer | undefined> {
+  async function findProvider(name: string, providers: Writer[], options: TaskOptions): Promise<Writer | undefined> {
     if (name === 'offline') return undefined;
     if (name === builtIn.id) return builtIn;
     if (name === 'auto') {
       if (providers[0]) return providers[0];
-      hasBuiltIn ??= models.listModels(builtIn).then(
-        () => true,
-        () => false,
-      );
-      return (await hasBuiltIn) ? builtIn : undefined;
+      return canBrowserWrite(await listBuiltIn(), options) ? builtIn : undefined;
     }
     const [id, model] = cutName(name);
     const byId = providers.find((one) => one.id === id);
@@ -66,7 +65,9 @@ export function createEngineSelector({ store, secrets, models, clock, remoteEngi
       const name = options.model ?? settings.engine;
       const isVersion = options.product === 'summary' || options.product === 'article';
       if (name === account && isVersion && remoteEngine) return selected({ id: account }, withOutputLanguage(settings, options));
-      const provider = await findProvider(name === account ? 'auto' : name, settings.providers.filter(isTextProvider));
+      const tier = name === account ? 'auto' : name;
+      const wanted = withOutputLanguage(settings, options);
+      const provider = await findProvider(tier, settings.providers.filter(isTextProvider), wanted);
       if (!provider) {
         if (needsModel(options))
           throw new Failure('noModel', 'This needs a language model, and none is configured: add a provider in the settings');
@@ -76,7 +77,8 @@ export function createEngineSelector({ store, secrets, models, clock, remoteEngi
       const budget = await budgetOf({ store, clock }, settings);
       const apiKey = await secrets.get(id);
       const choice: ModelChoice = { kind, baseUrl, model, contextWindow, price, apiKey, budget };
-      return selected({ id: `${id}/${model}`, model: choice }, withOutputLanguage(settings, options));
+      const isOptional = tier === 'auto' && kind === 'builtIn' && !needsModel(options);
+      return { ...selected({ id: `${id}/${model}`, model: choice }, wanted), ...(isOptional && { isOptional }) };
     },
   };
 }
@@ -92,6 +94,15 @@ const withOutputLanguage = ({ outputLanguage }: Settings, options: TaskOptions):
  */
 const needsModel = ({ product, customPrompt, showEmoji }: TaskOptions): boolean =>
   product === 'translation' || customPrompt !== undefined || showEmoji === true;
+
+/** Whether the browser's models can make a text, of those that it offers: see `listBrowserModels`. */
+function canBrowserWrite(offered: readonly string[], { product, customPrompt, showEmoji, outputLanguage }: TaskOptions): boolean {
+  if (offered.includes('browser')) return true;
+  if (product === 'translation') return offered.includes('translator');
+  if (customPrompt !== undefined || showEmoji) return false;
+  if (product === 'article') return outputLanguage !== undefined && offered.includes('translator');
+  return product === 'summary' && offered.includes(outputLanguage === undefined ? 'summarizer' : 'translator');
+}
 
 /** A provider's id, and the model's name after the slash, if any. */
 export function cutName(name: string): [id: string, model?: string] {

@@ -21,5 +21,5 @@ export function fitToTranscript(selected: SelectedEngine, { language }: Pick<Tra
   const isUnmatched = audioLanguage !== undefined && language !== '' && languageFit(language, audioLanguage) === 'none';
   if (!(isOffline && outputLanguage !== undefined) && !isUnmatched) return selected;
   const fitted = { ...others, ...(!isOffline && { outputLanguage }), ...(!isUnmatched && { audioLanguage }) };
-  return { engine, options: fitted, keys: textKeys(fitted, engine.id) };
+  return { ...selected, options: fitted, keys: textKeys(fitted, engine.id) };
 }

@@ -5,6 +5,7 @@ import type { SummaryContent } from '../../records/summary.ts';
 import type { Task } from '../../records/task.ts';
 import type { TaskOptions } from '../../records/task-options.ts';
 import type { Transcript } from '../../records/transcript.ts';
+import { languageFit } from '../../sites/language.ts';
 import { secondsOf } from '../handlers/results.ts';
 import { saveAndIndex } from '../library/save-content.ts';
 import type { ArticleRequest, SummaryRequest } from './product-request.ts';
@@ -30,12 +31,23 @@ export const makeTextVersion: ProductMaker<SummaryRequest | ArticleRequest> = as
   if (!('model' in engine)) return offline;
   await onStage('writing', contentId);
   return withOfflineFallback(request, offline, async () => {
-    const { result: digest, receipt } = await runModel(run, engine.model, ports.models.write);
+    const written = await runModel(run, engine.model, ports.models.write).catch((error) => {
+      // The browser's models know few languages, which shows only with the transcript.
+      if (isOptionalHere(run) && Failure.from(error).code === 'noModel') return undefined;
+      throw error;
+    });
+    if (!written) return offline;
+    const { result: digest, receipt } = written;
     const key = versionKey(selected.keys[0], transcript);
     await addVersion(run, { summaryId: task.taskId, key, wish: options, digest, made: { engine: 'model', ...receipt } });
     return { contentId, summaryId: task.taskId };
   });
 };
+
+/** Returns whether the offline version is all that was asked for where the browser has no model for the transcript. */
+const isOptionalHere = ({ selected, task, transcript }: VersionRun): boolean =>
+  selected.isOptional === true &&
+  (task.wish.outputLanguage === undefined || languageFit(transcript.language, task.wish.outputLanguage) === 'same');
 
 /** A text of a partial transcript does not stand for one of the whole. */
 export const versionKey = (key: string, { isPartial, cues }: Transcript): string => (isPartial ? `${key} ${cues.length}` : key);

@@ -1,0 +1,22 @@
+import type { Sentence } from '../subtitles/sentences.ts';
+import { splitSentences } from '../subtitles/sentences.ts';
+import type { WrittenPoint } from './answers.ts';
+
+/** Maximum characters of a line that can be a sentence; longer ones are poured out without an end. */
+const maxLine = 1500;
+
+/**
+ * Reads a response in plain text as points without cites: a list's items, or the sentences of its lines. Visible reasoning,
+ * headings and lines that introduce a list are left out.
+ */
+export const readSentences = (text: string, language: string): WrittenPoint[] =>
+  withoutThoughts(text)
+    .split('\n')
+    .map((line) => line.slice(0, maxLine).trim())
+    .filter((line) => !/^(?:#|```)|[:：]$/u.test(line))
+    .map((line) => line.replace(/^(?:[-*•–—]|\d{1,3}[.)]) */u, ''))
+    .flatMap((line) => splitSentences([{ text: line }], language))
+    .map(({ text }: Sentence) => ({ text, cite: [], quote: '' }));
+
+/** Removes a model's visible reasoning, also one that has no end yet. */
+const withoutThoughts = (text: string) => text.replace(/^\s*<think>[\s\S]*?(?:<\/think>|$)/, '');

@@ -1,0 +1,90 @@
+import { Failure } from '../contract/failure.ts';
+import type { GenerationRequest, GenerationResult, ModelRun } from '../ports/models.ts';
+import type { ModelUsage } from '../records/generation.ts';
+import type { SummaryContent } from '../records/summary.ts';
+import { type BrowserModels, readyModel, stateOf, summarizerOptions } from './browser-apis.ts';
+import { baseLanguage, languageTag } from './output-language.ts';
+import { planDigest } from './plan.ts';
+import type { ModelSession } from './session.ts';
+import { translate } from './translate.ts';
+import { writeDigest } from './write-digest.ts';
+
+/** Opens the calls of a run to one of the browser's models. */
+type OpenSession = (model: '' | 'summarizer' | 'translator') => ModelSession;
+
+/**
+ * Writes a text with what the browser has: with its language model, else a summary with its summarizer, and another language with
+ * its translator, on the offline engine's text where there is no summarizer. Throws `noModel` if none of them fits.
+ */
+export async function writeWithBrowser(
+  browser: BrowserModels,
+  open: OpenSession,
+  request: GenerationRequest,
+  run: ModelRun,
+): Promise<GenerationResult<SummaryContent>> {
+  const { languageModel, summarizer, translator } = browser;
+  const { product, customPrompt, outputLanguage = '', showEmoji } = request.options;
+  const needsPrompt = customPrompt !== undefined || showEmoji === true;
+  if (needsPrompt || (await stateOf(languageModel)) === 'available') return writeDigest(open(''), request, run);
+
+  const { offline } = planDigest(request);
+  const source = baseLanguage(offline.language);
+  const target = languageTag(outputLanguage) || source;
+  const isForeign = baseLanguage(target) !== source;
+  const canSummarize = product === 'summary' && (await stateOf(summarizer, summarizerOptions(source, 3))) === 'available';
+  if (isForeign) await readyModel('translator', translator, { sourceLanguage: source, targetLanguage: target });
+  else if (!canSummarize)
+    throw new Failure('noModel', `The browser has no model for a text in ${source}.`, { state: 'unavailable' });
+
+  const spoken = { ...request, options: { ...request.options, outputLanguage: undefined } };
+  const written = canSummarize
+    ? await writeDigest(open('summarizer'), spoken, isForeign ? withoutText(run) : run)
+    : { result: offline };
+  if (!isForeign) return written as GenerationResult<SummaryContent>;
+  const translated = await translateDigest(open('translator'), written.result, { ...request, language: source }, run);
+  return { ...translated, receipt: 'receipt' in written ? sumOf(written.receipt, translated.receipt) : translated.receipt };
+}
+
+/** A run whose text is not shown before it is translated. */
+const withoutText = ({ signal, onEvent }: ModelRun): ModelRun => ({
+  signal,
+  onEvent: (event) => event.kind !== 'text' && onEvent(event),
+});
+
+const sumOf = (one: ModelUsage, other: ModelUsage): ModelUsage => ({
+  ...one,
+  calls: one.calls + other.calls,
+  inputTokens: one.inputTokens + other.inputTokens,
+  outputTokens: one.outputTokens + other.outputTokens,
+});
+
+/** Translates the lines and titles of a text, whose places stay. One with other numbers afterwards keeps its own language. */
+async function translateDigest(
+  session: ModelSession,
+  digest: SummaryContent,
+  request: GenerationRequest,
+  run: ModelRun,
+): Promise<GenerationResult<SummaryContent>> {
+  const { overview, lines, chapters } = digest;
+  const texts = [
+    ...(overview ? [overview] : []),
+    ...lines.map(({ text }) => text),
+    ...chapters.flatMap((chapter) => [chapter.title, ...chapter.lines.map(({ text }) => text)]),
+  ];
+  // Empty cues between the texts keep them from being joined to one sentence.
+  const cues = texts.flatMap((text) => [text, '']).map((text, index) => ({ index, startTime: index, endTime: index + 1, text }));
+  const { result, receipt } = await translate(session, { ...request, cues }, run);
+  const next = result.filter((_, index) => index % 2 === 0).values();
+  const take = () => next.next().value ?? '';
+  const translateLine = <Line extends { text: string }>(line: Line): Line => ({ ...line, text: take() });
+  return {
+    result: {
+      ...digest,
+      language: languageTag(request.options.outputLanguage ?? ''),
+      ...(overview && { overview: take() }),
+      lines: lines.map(translateLine),
+      chapters: chapters.map((chapter) => ({ ...chapter, title: take(), lines: chapter.lines.map(translateLine) })),
+    },
+    receipt,
+  };
+}
