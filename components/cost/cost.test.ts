@@ -26,24 +26,31 @@ describe('selectTextEngine', () => {
   }));
 
   it('is the selected provider, or the first one', () => {
-    expect(selectTextEngine({ engine: 'second', providers }, false)).toEqual({ name: 'model of second' });
-    expect(selectTextEngine({ engine: 'auto', providers }, true)).toEqual({ name: 'model of first' });
+    expect(selectTextEngine({ engine: 'second', providers }, [])).toEqual({ name: 'model of second' });
+    expect(selectTextEngine({ engine: 'auto', providers }, ['browser'])).toEqual({ name: 'model of first' });
   });
 
   it('is the browser’s model when no better one is configured', () => {
-    expect(selectTextEngine(null, true)).toEqual({ name: '' });
-    expect(selectTextEngine({ engine: 'builtIn', providers }, true)).toEqual({ name: '' });
+    expect(selectTextEngine(null, ['browser'])).toEqual({ name: '' });
+    expect(selectTextEngine({ engine: 'builtIn', providers }, ['browser'])).toEqual({ name: '' });
+  });
+
+  it('is the browser’s translator where a translation is enough and no better one is configured', () => {
+    const offered = ['summarizer', 'translator'];
+    expect(selectTextEngine(null, offered, { isTranslation: true })).toEqual({ name: '', isTranslator: true });
+    expect(selectTextEngine(null, ['browser', ...offered], { isTranslation: true })).toEqual({ name: '' });
+    expect(selectTextEngine(null, offered)).toEqual({ missing: 'model' });
   });
 
   it('is the account’s server for the products that it generates, and the best available one for all others', () => {
-    expect(selectTextEngine({ engine: 'account', providers: [] }, false, true)).toEqual({ name: '' });
-    expect(selectTextEngine({ engine: 'account', providers: [] }, false)).toEqual({ missing: 'model' });
-    expect(selectTextEngine({ engine: 'account', providers }, false)).toEqual({ name: 'model of first' });
+    expect(selectTextEngine({ engine: 'account', providers: [] }, [], { isVersion: true })).toEqual({ name: '' });
+    expect(selectTextEngine({ engine: 'account', providers: [] }, [])).toEqual({ missing: 'model' });
+    expect(selectTextEngine({ engine: 'account', providers }, [])).toEqual({ name: 'model of first' });
   });
 
   it('returns why there is none', () => {
-    expect(selectTextEngine(null, false)).toEqual({ missing: 'model' });
-    expect(selectTextEngine({ engine: 'builtIn', providers }, false)).toEqual({ missing: 'model' });
-    expect(selectTextEngine({ engine: 'offline', providers }, true)).toEqual({ missing: 'choice' });
+    expect(selectTextEngine(null, [])).toEqual({ missing: 'model' });
+    expect(selectTextEngine({ engine: 'builtIn', providers }, [])).toEqual({ missing: 'model' });
+    expect(selectTextEngine({ engine: 'offline', providers }, ['browser'])).toEqual({ missing: 'choice' });
   });
 });

@@ -2,16 +2,30 @@ import { isTextProvider } from '../../lib/contract/provider-kinds.ts';
 import type { Settings } from '../../lib/records/settings.ts';
 
 /** The model that writes texts which the offline engine can't, or the reason why there is none. */
-export type TextEngine = { name: string } | { missing: 'model' | 'choice' };
+export type TextEngine =
+  | {
+      name: string;
+      /** Whether it is the browser's translator, which may have to download a pair of languages first. */
+      isTranslator?: boolean;
+    }
+  | { missing: 'model' | 'choice' };
+
+/** What a text needs of its engine. */
+export interface EngineNeeds {
+  /** Whether it is a summary or an article, which the account's server can write; all others are written on this device. */
+  isVersion?: boolean;
+  /** Whether a translation is all that it takes. */
+  isTranslation?: boolean;
+}
 
 /**
- * Selects the engine from the settings: a provider, the browser's built-in model, or none. `isVersion`: the text is a
- * summary or article, which the account's server can write; all others are written on this device.
+ * Selects the engine from the settings: a provider, one of the browser's models, or none. `offered` are the browser's models as
+ * `listBrowserModels` names them.
  */
 export function selectTextEngine(
   settings: Pick<Settings, 'engine' | 'providers'> | null,
-  hasBuiltIn: boolean,
-  isVersion = false,
+  offered: readonly string[],
+  { isVersion = false, isTranslation = false }: EngineNeeds = {},
 ): TextEngine {
   const { engine } = settings ?? { engine: 'auto' };
   const providers = (settings?.providers ?? []).filter(isTextProvider);
@@ -20,5 +34,6 @@ export function selectTextEngine(
   if (isOnServer && isVersion) return { name: '' };
   const provider = engine === 'auto' || isOnServer ? providers[0] : providers.find(({ id }) => id === engine);
   if (provider) return { name: provider.model };
-  return hasBuiltIn ? { name: '' } : { missing: 'model' };
+  if (offered.includes('browser')) return { name: '' };
+  return isTranslation && offered.includes('translator') ? { name: '', isTranslator: true } : { missing: 'model' };
 }

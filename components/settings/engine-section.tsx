@@ -1,22 +1,17 @@
-import Download from 'lucide-react/icons/download';
 import { isTextProvider } from '../../lib/contract/provider-kinds.ts';
 import { useAccountStatus } from '../account/use-account-status.ts';
+import { browserModelNames } from '../browser-models/use-browser-model.ts';
 import { settingsText } from '../i18n/settings-text.ts';
-import { uiLanguage } from '../i18n/t.ts';
-import { Button } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './engine-section.module.css';
-import { useBuiltIn } from './use-built-in.ts';
 import type { SettingsState } from './use-settings.ts';
-
-const percent = new Intl.NumberFormat(uiLanguage, { style: 'percent' });
 
 /** The settings section that selects the text engine. */
 export function EngineSection({ settingsState }: { settingsState: SettingsState }) {
   const { engine = 'auto' } = settingsState.settings ?? {};
   const providers = (settingsState.settings?.providers ?? []).filter(isTextProvider);
-  const builtIn = useBuiltIn();
+  const hasBuiltIn = browserModelNames.some((name) => name in globalThis);
   const account = useAccountStatus();
   const choice = (value: string, label: string, hint: string, disabled = false) => (
     <Choice
@@ -30,7 +25,6 @@ export function EngineSection({ settingsState }: { settingsState: SettingsState 
       onChoose={() => settingsState.update({ engine: value })}
     />
   );
-  const state = settingsText(`builtIn.${builtIn.state}`);
   return (
     <Section id="engine" title={settingsText('engine.title')} intro={settingsText('engine.intro')}>
       <fieldset className={styles.choices} disabled={!settingsState.settings}>
@@ -49,18 +43,8 @@ export function EngineSection({ settingsState }: { settingsState: SettingsState 
         {choice(
           'builtIn',
           settingsText('builtIn.name'),
-          builtIn.progress === undefined ? state : `${state} ${percent.format(builtIn.progress)}`,
-          builtIn.state !== 'available' && engine !== 'builtIn',
-        )}
-        {builtIn.state === 'downloadable' && (
-          <Button icon={Download} className={styles.download} onClick={builtIn.download}>
-            {settingsText('builtIn.download')}
-          </Button>
-        )}
-        {builtIn.error && (
-          <p role="alert" className={styles.error}>
-            {settingsText('builtIn.failed', { reason: builtIn.error })}
-          </p>
+          settingsText(hasBuiltIn ? 'builtIn.hint' : 'builtIn.none'),
+          !hasBuiltIn && engine !== 'builtIn',
         )}
         {choice('offline', settingsText('engine.offline'), settingsText('engine.offline.hint'))}
       </fieldset>

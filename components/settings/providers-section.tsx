@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { isTextProvider } from '../../lib/contract/provider-kinds.ts';
 import { formatDollars } from '../i18n/money.ts';
 import { settingsText } from '../i18n/settings-text.ts';
@@ -7,7 +8,9 @@ import { ProviderList } from './provider-list.tsx';
 import { TextProviderForm } from './text-provider-form.tsx';
 import type { SettingsState, StoredProvider } from './use-settings.ts';
 
-/** The settings section of the language models: services with an API key, and programs on the device. */
+const BrowserModels = lazy(() => import('./browser-models.tsx'));
+
+/** The settings section of the language models: services with an API key, programs on the device, the browser's own. */
 export const ProvidersSection = ({ settingsState }: { settingsState: SettingsState }) => (
   <Section id="models" title={settingsText('models.title')} intro={settingsText('models.intro')}>
     <ProviderList
@@ -19,6 +22,7 @@ export const ProvidersSection = ({ settingsState }: { settingsState: SettingsSta
       priceOf={priceText}
       form={TextProviderForm}
     />
+    <Suspense>{settingsState.settings && <BrowserModels outputLanguage={settingsState.settings.outputLanguage} />}</Suspense>
   </Section>
 );
 

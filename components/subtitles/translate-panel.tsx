@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { NeedsModel } from '../cost/needs-model.tsx';
 import { useTextEngine } from '../cost/use-text-engine.ts';
 import { likelyLanguage, outputLanguages } from '../i18n/output-languages.ts';
@@ -7,6 +7,8 @@ import { writingText } from '../i18n/writing-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/field.tsx';
 import styles from './translation.module.css';
+
+const TranslatorDownload = lazy(() => import('../browser-models/translator-download.tsx'));
 
 /** The form that translates the transcript, or the hint that this needs a language model. */
 export default function TranslatePanel({
@@ -20,7 +22,7 @@ export default function TranslatePanel({
   language: string | undefined;
   onTranslate: (language: string) => void;
 }) {
-  const engine = useTextEngine();
+  const engine = useTextEngine({ isTranslation: true });
   const offered = outputLanguages(uiLanguage, language).filter(({ tag }) => tag !== spoken);
   const [chosen, choose] = useState(() => language ?? likelyLanguage(offered, navigator.languages) ?? '');
   if (!engine) return null;
@@ -28,6 +30,11 @@ export default function TranslatePanel({
     event.preventDefault();
     onTranslate(chosen);
   };
+  const submitButton = (isReady: boolean) => (
+    <Button type="submit" variant="primary" disabled={!isReady}>
+      {writingText('translation.start')}
+    </Button>
+  );
   return 'missing' in engine ? (
     <div className={styles.panel}>
       <NeedsModel missing={engine.missing} />
@@ -41,9 +48,15 @@ export default function TranslatePanel({
           </option>
         ))}
       </Select>
-      <Button type="submit" variant="primary">
-        {writingText('translation.start')}
-      </Button>
+      {engine.isTranslator && spoken ? (
+        <Suspense>
+          <TranslatorDownload from={spoken} to={chosen}>
+            {submitButton}
+          </TranslatorDownload>
+        </Suspense>
+      ) : (
+        submitButton(true)
+      )}
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useStoredSettings } from '../app/use-stored-settings.ts';
 import { NeedsModel } from '../cost/needs-model.tsx';
 import { useTextEngine } from '../cost/use-text-engine.ts';
@@ -11,16 +11,21 @@ import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/field.tsx';
 import styles from './request-panel.module.css';
 
+const TranslatorDownload = lazy(() => import('../browser-models/translator-download.tsx'));
+
 /** The form that requests the summary in another language, or the hint that this needs a language model. */
 export default function LanguagePanel({
+  spoken,
   language,
   onSubmit,
 }: {
+  /** Language of the transcript; undefined if it is unknown. */
+  spoken: string | undefined;
   /** Language of the shown summary; undefined for the spoken language. */
   language: string | undefined;
   onSubmit: (language: string | undefined) => void;
 }) {
-  const engine = useTextEngine(true);
+  const engine = useTextEngine({ isVersion: true, isTranslation: true });
   const usual = useStoredSettings()?.outputLanguage;
   const [chosen, choose] = useState(language ?? '');
   if (!engine) return null;
@@ -28,6 +33,12 @@ export default function LanguagePanel({
     event.preventDefault();
     onSubmit(chosen || undefined);
   };
+  const target = chosen || usual;
+  const submitButton = (isReady: boolean) => (
+    <Button type="submit" variant="primary" disabled={!isReady}>
+      {writingText('language.submit')}
+    </Button>
+  );
   return 'missing' in engine ? (
     <div className={styles.panel}>
       <NeedsModel missing={engine.missing} />
@@ -47,9 +58,15 @@ export default function LanguagePanel({
         ))}
       </Select>
       <div className={styles.buttons}>
-        <Button type="submit" variant="primary">
-          {writingText('language.submit')}
-        </Button>
+        {engine.isTranslator && spoken && target && target !== spoken ? (
+          <Suspense>
+            <TranslatorDownload from={spoken} to={target}>
+              {submitButton}
+            </TranslatorDownload>
+          </Suspense>
+        ) : (
+          submitButton(true)
+        )}
       </div>
     </form>
   );

@@ -29,7 +29,7 @@ export default function PromptPanel({
   onSubmit: (change: Pick<PromptConfig, 'customPrompt' | 'showEmoji'>) => void;
 }) {
   const { navigation } = useApp();
-  const engine = useTextEngine(true);
+  const engine = useTextEngine({ isVersion: true });
   const templates = useStoredSettings()?.templates ?? [];
   const [text, setText] = useState(prompt ?? '');
   const [emoji, setEmoji] = useState(showEmoji);

@@ -70,7 +70,11 @@ export function SummaryTools({ item, copyText }: { item: Item; copyText: () => s
           <VersionsPanel versions={versions} shownId={summary.summaryId} onChoose={item.choose} />
         )}
         {open === 'language' && (
-          <LanguagePanel language={outputLanguage} onSubmit={(language) => request({ outputLanguage: language })} />
+          <LanguagePanel
+            spoken={item.transcript?.language}
+            language={outputLanguage}
+            onSubmit={(language) => request({ outputLanguage: language })}
+          />
         )}
         {open === 'prompt' && <PromptPanel prompt={customPrompt} showEmoji={showEmoji} onSubmit={request} />}
       </Suspense>
