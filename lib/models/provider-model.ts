@@ -45,9 +45,10 @@ export function providerModel(choice: ModelChoice, host: ModelHost, isPlain: boo
   }
 }
 
-function browserModelOf({ model }: ModelChoice, { browser }: ModelHost): SdkModel {
-  if (model === 'summarizer') return browserSummarizer(browser?.summarizer);
-  return model === 'translator' ? browserTranslator(browser?.translator) : browserModel(browser?.languageModel);
+function browserModelOf({ model }: ModelChoice, host: ModelHost): SdkModel {
+  const models = host.browser ?? {};
+  if (model === 'summarizer') return browserSummarizer(models.summarizer);
+  return model === 'translator' ? browserTranslator(models.translator) : browserModel(models.languageModel);
 }
 
 /** Renames the token limit for OpenAI's newer models, which reject the old name. */
