@@ -30,17 +30,13 @@ const texts = (...keys: SettingsKey[]) => keys.map((key) => settingsText(key));
 
 /** The sections of all pages, in their order. */
 export const settingsSections: SettingsSection[] = [
-  section(
-    'engine',
-    'summaries',
-    'engine.title',
-    ...texts('engine.auto', 'engine.account', 'builtIn.name', 'engine.offline', 'builtIn.download'),
-  ),
+  section('engine', 'summaries', 'engine.title', ...texts('engine.auto', 'engine.account', 'builtIn.name', 'engine.offline')),
   section(
     'models',
     'summaries',
     'models.title',
-    ...texts('models.add', 'form.key', 'form.address', 'form.price.input', 'form.context'),
+    ...texts('models.add', 'form.key', 'form.address', 'form.price.input', 'form.context', 'browserModels.title'),
+    ...texts('browserModels.LanguageModel', 'browserModels.Summarizer', 'browserModels.Translator'),
     ...presets.map(({ name }) => name),
   ),
   section('language', 'summaries', 'output.title', ...texts('output.label', 'promotions.label')),
