@@ -1,5 +1,6 @@
-import { memo, type Ref } from 'react';
+import { type ComponentProps, memo, type Ref } from 'react';
 import type { Cue } from '../../lib/contract/cue.ts';
+import type { NameCorrection } from '../../lib/contract/name-correction.ts';
 import { QuoteButton } from '../quote/quote-button.tsx';
 import { type Seek, TimeButton } from '../ui/time-button.tsx';
 import styles from './cue-row.module.css';
@@ -21,6 +22,7 @@ export const CueRow = memo(function CueRow({
   isCurrent,
   isTabStop,
   marks = noMarks,
+  corrections,
   currentMatch,
   translatedAt,
   translatedInto,
@@ -37,6 +39,8 @@ export const CueRow = memo(function CueRow({
   /** Whether the row is the list's tab stop. */
   isTabStop: boolean;
   marks?: Mark[];
+  /** Corrected names of the cue, in the order of its text; undefined where only the translation is shown. */
+  corrections?: NameCorrection[];
   currentMatch: number | undefined;
   /**
    * Offset in the text where the translation starts, and its language; undefined where original and translation are not
@@ -46,8 +50,14 @@ export const CueRow = memo(function CueRow({
   translatedInto?: string;
 }) {
   const { text } = cue;
-  const part = (from: number, to: number, language?: string) => (
-    <CueText text={text.slice(from, to)} marks={marksWithin(marks, from, to)} current={currentMatch} language={language} />
+  const part = (from: number, to: number, more: Pick<ComponentProps<typeof CueText>, 'language' | 'corrections'>) => (
+    <CueText
+      text={text.slice(from, to)}
+      marks={marksWithin(marks, from, to)}
+      current={currentMatch}
+      isTabStop={isTabStop}
+      {...more}
+    />
   );
   return (
     <li
@@ -63,12 +73,12 @@ export const CueRow = memo(function CueRow({
       <TimeButton time={cue.startTime} seek={seek} tabIndex={isTabStop ? 0 : -1} />
       <p dir="auto">
         {cue.speaker && <SpeakerName speaker={cue.speaker} isTabStop={isTabStop} />}
-        {part(0, translatedAt === undefined ? text.length : translatedAt - 1)}
+        {part(0, translatedAt === undefined ? text.length : translatedAt - 1, { corrections })}
       </p>
       <QuoteButton text={text} time={cue.startTime} />
       {translatedAt !== undefined && (
         <p dir="auto" className={styles.translated} data-translated>
-          {part(translatedAt, text.length, translatedInto)}
+          {part(translatedAt, text.length, { language: translatedInto })}
         </p>
       )}
     </li>

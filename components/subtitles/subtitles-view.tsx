@@ -1,17 +1,21 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import Languages from 'lucide-react/icons/languages';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
+import SpellCheck from 'lucide-react/icons/spell-check';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { NameCorrection } from '../../lib/contract/name-correction.ts';
 import type { Task } from '../../lib/records/task.ts';
 import type { Transcript } from '../../lib/records/transcript.ts';
 import { readingText } from '../i18n/reading-text.ts';
 import { t } from '../i18n/t.ts';
+import { transcriptionText } from '../i18n/transcription-text.ts';
 import { usePlayback } from '../page/use-page.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import type { Seek } from '../ui/time-button.tsx';
 import { useRowKeys } from '../ui/use-row-keys.ts';
 import { CueRow } from './cue-row.tsx';
+import { NamesContext } from './names-context.ts';
 import { SearchBar } from './search-bar.tsx';
 import { currentCue, shownCues } from './shown-cues.ts';
 import { SpeakerContext } from './speaker-context.ts';
@@ -21,11 +25,16 @@ import { TranslationSwitch } from './translation-switch.tsx';
 import { useAutoScroll } from './use-auto-scroll.ts';
 import { useRowClick } from './use-row-click.ts';
 import { useSearch } from './use-search.ts';
+import { useSelectedWords } from './use-selected-words.ts';
 import { useTranslation } from './use-translation.ts';
 
+const CorrectionDialog = lazy(() => import('./correction-dialog.tsx'));
+const NamesDialog = lazy(() => import('./names-dialog.tsx'));
 const NameSpeakerDialog = lazy(() => import('./name-speaker-dialog.tsx'));
 const TranslatePanel = lazy(() => import('./translate-panel.tsx'));
 const TranslationStrip = lazy(() => import('./translation-strip.tsx'));
+
+const noCorrections: NameCorrection[] = [];
 
 /** Estimated height of a one-line row before it is measured (pixels). */
 const rowHeight = 34;
@@ -57,6 +66,12 @@ export default function SubtitlesView({
   const cues = useMemo(() => shownCues(transcript.cues, translation?.texts, view), [transcript, translation, view]);
   const [isTranslateOpen, setIsTranslateOpen] = useState(false);
   const [speaker, setSpeaker] = useState<string>();
+  const [correction, setCorrection] = useState<NameCorrection>();
+  /** Words with which the dialog of names is open. */
+  const [namedWords, setNamedWords] = useState<string>();
+  const { nameCorrections = noCorrections } = transcript;
+  const isRecognized = transcript.provenance === 'automatic' || transcript.provenance === 'transcribed';
+  const correctionsByCue = useMemo(() => Map.groupBy(nameCorrections, ({ cue }) => cue), [nameCorrections]);
   const time = usePlayback(contentId)?.currentTime ?? target?.time;
   const current = time === undefined ? -1 : currentCue(cues, time);
   const search = useSearch(cues);
@@ -72,6 +87,7 @@ export default function SubtitlesView({
   });
   const center = useCallback((index: number) => virtualizer.scrollToIndex(index, { align: 'center' }), [virtualizer]);
   const reveal = useCallback((index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }), [virtualizer]);
+  const selectedWords = useSelectedWords(list);
   const { following, resume, pause } = useAutoScroll(scroller, current, center);
   const rows = virtualizer.getVirtualItems();
   const entered = useRowKeys(list, cues.length, reveal);
@@ -98,80 +114,117 @@ export default function SubtitlesView({
 
   return (
     <SpeakerContext value={transcript.provenance === 'transcribed' ? setSpeaker : undefined}>
-      <section data-view="subtitles" aria-label={t('tabs.subtitles')} className={styles.view}>
-        <div className={styles.tools}>
-          <SearchBar
-            input={input}
-            query={search.query}
-            count={search.matches.length}
-            current={search.current}
-            onQuery={search.search}
-            onStep={search.step}
-          />
-          <div className={styles.copies}>
-            <Button icon={Languages} aria-expanded={isTranslateOpen} onClick={() => setIsTranslateOpen(!isTranslateOpen)}>
-              {readingText('subtitles.translate')}
-            </Button>
-            <CopyButton label={t('action.copy')} text={() => subtitlesText(cues, false)} />
-            <CopyButton label={readingText('subtitles.copyTimes')} text={() => subtitlesText(cues, true)} />
-          </div>
-          {translation && <TranslationSwitch view={view} language={translation.language} onShow={work.show} />}
-        </div>
-        <Suspense>
-          {isTranslateOpen && (
-            <TranslatePanel
-              spoken={language}
-              language={translation?.language}
-              onTranslate={(wanted) => {
-                setIsTranslateOpen(false);
-                work.translate(wanted);
-              }}
+      <NamesContext value={setCorrection}>
+        <section data-view="subtitles" aria-label={t('tabs.subtitles')} className={styles.view}>
+          <div className={styles.tools}>
+            <SearchBar
+              input={input}
+              query={search.query}
+              count={search.matches.length}
+              current={search.current}
+              onQuery={search.search}
+              onStep={search.step}
             />
-          )}
-          {(work.task || work.failure || work.requests.question) && (
-            <TranslationStrip translation={work} about={{ url, contentId }} />
-          )}
-        </Suspense>
-        <div ref={scroller} className={styles.scroller}>
-          <ol
-            ref={list}
-            className={styles.rows}
-            style={{ height: virtualizer.getTotalSize() }}
-            lang={(view === 'translated' ? translation?.language : language) || undefined}
-            aria-label={readingText('subtitles.count', { count: cues.length })}
-          >
-            {rows.map(({ index, start }) => (
-              <CueRow
-                key={index}
-                cue={cues[index]!}
-                index={index}
-                count={cues.length}
-                top={start}
-                measure={virtualizer.measureElement}
-                seek={seek}
-                isCurrent={index === current}
-                isTabStop={index === stop}
-                marks={search.marks.get(index)}
-                currentMatch={search.marks.has(index) ? search.current : undefined}
-                translatedAt={view === 'both' ? transcript.cues[index]!.text.length + 1 : undefined}
-                translatedInto={translation?.language}
-              />
-            ))}
-          </ol>
-        </div>
-        {current >= 0 && !following && (
-          <div className={styles.resume}>
-            <Button variant="primary" icon={LocateFixed} onClick={resume}>
-              {readingText('subtitles.resume')}
-            </Button>
+            <div className={styles.copies}>
+              <Button icon={Languages} aria-expanded={isTranslateOpen} onClick={() => setIsTranslateOpen(!isTranslateOpen)}>
+                {readingText('subtitles.translate')}
+              </Button>
+              {isRecognized && (
+                <Button icon={SpellCheck} onClick={() => setNamedWords('')}>
+                  {transcriptionText('names.corrected', { count: nameCorrections.length })}
+                </Button>
+              )}
+              <CopyButton label={t('action.copy')} text={() => subtitlesText(cues, false)} />
+              <CopyButton label={readingText('subtitles.copyTimes')} text={() => subtitlesText(cues, true)} />
+            </div>
+            {translation && <TranslationSwitch view={view} language={translation.language} onShow={work.show} />}
           </div>
-        )}
-      </section>
-      {speaker !== undefined && (
-        <Suspense>
+          <Suspense>
+            {isTranslateOpen && (
+              <TranslatePanel
+                spoken={language}
+                language={translation?.language}
+                onTranslate={(wanted) => {
+                  setIsTranslateOpen(false);
+                  work.translate(wanted);
+                }}
+              />
+            )}
+            {(work.task || work.failure || work.requests.question) && (
+              <TranslationStrip translation={work} about={{ url, contentId }} />
+            )}
+          </Suspense>
+          <div ref={scroller} className={styles.scroller}>
+            <ol
+              ref={list}
+              className={styles.rows}
+              style={{ height: virtualizer.getTotalSize() }}
+              lang={(view === 'translated' ? translation?.language : language) || undefined}
+              aria-label={readingText('subtitles.count', { count: cues.length })}
+            >
+              {rows.map(({ index, start }) => (
+                <CueRow
+                  key={index}
+                  cue={cues[index]!}
+                  index={index}
+                  count={cues.length}
+                  top={start}
+                  measure={virtualizer.measureElement}
+                  seek={seek}
+                  isCurrent={index === current}
+                  isTabStop={index === stop}
+                  marks={search.marks.get(index)}
+                  corrections={view === 'translated' ? undefined : correctionsByCue.get(index)}
+                  currentMatch={search.marks.has(index) ? search.current : undefined}
+                  translatedAt={view === 'both' ? transcript.cues[index]!.text.length + 1 : undefined}
+                  translatedInto={translation?.language}
+                />
+              ))}
+            </ol>
+          </div>
+          {isRecognized && selectedWords && view === 'original' ? (
+            <div className={styles.resume}>
+              {/* A press would end the selection before the click. */}
+              <Button
+                variant="primary"
+                icon={SpellCheck}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => setNamedWords(selectedWords)}
+              >
+                {transcriptionText('names.correctSelection')}
+              </Button>
+            </div>
+          ) : (
+            current >= 0 &&
+            !following && (
+              <div className={styles.resume}>
+                <Button variant="primary" icon={LocateFixed} onClick={resume}>
+                  {readingText('subtitles.resume')}
+                </Button>
+              </div>
+            )
+          )}
+        </section>
+      </NamesContext>
+      <Suspense>
+        {speaker !== undefined && (
           <NameSpeakerDialog contentId={contentId} speaker={speaker} onClose={() => setSpeaker(undefined)} />
-        </Suspense>
-      )}
+        )}
+        {correction && (
+          <CorrectionDialog
+            transcript={transcript}
+            correction={correction}
+            onClose={() => setCorrection(undefined)}
+            onEdit={() => {
+              setNamedWords(correction.to);
+              setCorrection(undefined);
+            }}
+          />
+        )}
+        {namedWords !== undefined && (
+          <NamesDialog transcript={transcript} words={namedWords} onClose={() => setNamedWords(undefined)} />
+        )}
+      </Suspense>
     </SpeakerContext>
   );
 }

@@ -23,6 +23,8 @@ const minWithoutLists = 0.9;
 const minWithFunctionWord = 0.9;
 /** Amount by which a term that the user taught may be further away. */
 const taughtTolerance = 0.04;
+/** Tolerance for the rounding of sums of costs. */
+const rounding = 1e-9;
 /** Maximum words that are compared by sound. */
 const maxSoundedWords = 4;
 
@@ -86,8 +88,8 @@ export function judgeSound(
   );
   const weight = (sounds.weight + form.sounds.weight) / 2;
   const maxDistance = (1 - limit + (isTaught ? taughtTolerance : 0)) * weight;
-  const distance = soundDistance(sounds, form.sounds, maxDistance);
-  return distance <= maxDistance ? 1 - distance / weight : undefined;
+  const distance = soundDistance(sounds, form.sounds, maxDistance + rounding);
+  return distance <= maxDistance + rounding ? 1 - distance / weight : undefined;
 }
 
 const isMarked = ({ isMarked }: SpokenWord) => isMarked;
