@@ -185,6 +185,7 @@ export const speechChannel = {
       duration: 'required',
       language: 'optional',
       prompt: 'optional',
+      names: 'optional',
       speakers: 'optional',
       voices: 'optional',
       known: 'optional',

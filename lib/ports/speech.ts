@@ -53,8 +53,10 @@ export interface SpeechRequest {
   duration: number;
   /** BCP 47 tag of the spoken language; detected when absent. */
   language?: string;
-  /** Names and terms that are likely to occur. */
+  /** Names and terms that are likely to occur, in the user's words. */
   prompt?: string;
+  /** More of them, from the metadata of the media item. Finished chunks stay finished when they change. */
+  names?: string[];
   /** Whether to distinguish speakers. */
   speakers?: boolean;
   /** Speakers that the user has named, with their voice embeddings; matching voices get these names. */

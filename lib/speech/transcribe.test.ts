@@ -105,6 +105,9 @@ describe('a transcription', () => {
       await speechOf(sound(), ear).transcribe(requestOf({ done: run.steps, ...change }), testRun());
       expect(ear.chunks.length).toBe(run.steps.length);
     }
+    const named = createFakeRecognizer(sound());
+    await speechOf(sound(), named).transcribe(requestOf({ done: run.steps, names: ['Gloss'] }), testRun());
+    expect(named.chunks, 'names repeat no finished chunk').toEqual([]);
     const ear = createFakeRecognizer(sound());
     const broken = run.steps.map(({ key }) => ({ key, value: { startTime: 5, endTime: 4, next: 4, segments: [] } }));
     await speechOf(sound(), ear).transcribe(requestOf({ done: broken }), testRun());
@@ -119,6 +122,12 @@ describe('a transcription', () => {
     expect(ear.chunks.at(-1)!.language).toBe('en');
     await speechOf(spoken, ear).transcribe(requestOf({ language: 'de' }), testRun());
     expect(ear.chunks.at(-1)!.language).toBe('de');
+  });
+
+  it('passes the prompt and the names to the recognizer', async () => {
+    const ear = createFakeRecognizer(sound());
+    await speechOf(sound(), ear).transcribe(requestOf({ prompt: 'DevOps', names: ['Kubernetes', 'Sjors Provoost'] }), testRun());
+    expect(ear.chunks[0]!.prompt).toBe('DevOps, Kubernetes, Sjors Provoost');
   });
 
   it('transcribes several chunks at once with a provider, and one locally', async () => {

@@ -83,7 +83,7 @@ async function transcribeAll(work: Work): Promise<void> {
     const hearing: ChunkCall = {
       recognizer,
       ledger,
-      options: { language: language || undefined, prompt: request.prompt, speakers: request.speakers },
+      options: { language: language || undefined, prompt: promptOf(request), speakers: request.speakers },
       timeouts: { ...defaultTimeouts, ...host.timeouts },
       signal: run.signal,
       noMoreTries: AbortSignal.any([run.signal, stop.signal]),
@@ -142,6 +142,9 @@ async function transcribeAll(work: Work): Promise<void> {
   if (run.signal.aborted) throw run.signal.reason;
   if (failure !== undefined) throw failure;
 }
+
+const promptOf = ({ prompt, names = [] }: SpeechRequest): string | undefined =>
+  [prompt, ...names].filter(Boolean).join(', ') || undefined;
 
 function sizeOf({ request, recognizer, sound }: Work, tooLarge: number): ChunkSize {
   const { best, max } = recognizer.chunkSeconds;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { testDatabase } from '../../../server/database/test-database.ts';
 import { fakePorts } from '../../../test/fake-ports.ts';
 import { cuesOf, fakeSpeech } from '../../../test/fake-speech.ts';
@@ -36,6 +36,7 @@ describe.each(Object.entries(stores))('names of a transcript in %s', (_, open) =
   function setUp({ provenance = 'automatic' as Provenance, texts = recognized } = {}) {
     const ports = open();
     ports.page.open = false;
+    ports.canTranscribePages = true;
     ports.fetch = async () => {
       throw new Failure('siteFailed', 'no answer');
     };
@@ -84,10 +85,13 @@ describe.each(Object.entries(stores))('names of a transcript in %s', (_, open) =
     });
   });
 
-  it('are corrected in a transcription', async () => {
-    const { client } = setUp();
+  it('are corrected in a transcription, whose recognizer gets them', async () => {
+    const { client, ports } = setUp();
+    await ports.store.putNamedVoices({ of: channelUrl, voices: [], terms: ['Claude Code'] });
+    const transcribe = vi.spyOn(ports.speech, 'transcribe');
     const { detail } = await client.getSubtitle({ url, trackId: 'speech', transcribeProvider: 'onDevice' });
-    expect(detail).toMatchObject({ provenance: 'transcribed', nameCorrections: { length: 3 } });
+    expect(transcribe.mock.lastCall?.[0].names).toEqual(['Claude Code', 'Kubernetes', 'Sjors Provoost']);
+    expect(detail).toMatchObject({ provenance: 'transcribed', nameCorrections: { length: 4 } });
     expect(detail.subtitlesArray[1]?.text).toBe('says Sjors Provoost');
   });
 

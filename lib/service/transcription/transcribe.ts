@@ -7,6 +7,7 @@ import { restoreNames } from '../../records/restore-names.ts';
 import type { Task } from '../../records/task.ts';
 import type { TaskOptions } from '../../records/task-options.ts';
 import type { Transcript } from '../../records/transcript.ts';
+import { listExpectedNames } from '../names/expected-names.ts';
 import { recordRun } from '../tasks/record-run.ts';
 import type { SharedRuns } from '../tasks/shared-runs.ts';
 import { isFullyTranscribed, speechTrack, speechTrackId } from '../transcripts/local-tracks.ts';
@@ -76,6 +77,7 @@ export async function transcribe(
       duration: content.duration,
       language: audioLanguage ?? content.originalLanguage,
       prompt: whisperPrompt,
+      names: await listExpectedNames(ports, content),
       speakers: enabledSpeaker,
       voices: named?.voices,
       known: soundId === undefined ? undefined : known && restoreNames(known),
