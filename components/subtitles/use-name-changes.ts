@@ -16,8 +16,8 @@ export function useNameChanges({ contentId, trackId }: Pick<Transcript, 'content
       await change;
       return true;
     } catch (error) {
-      const { code } = Failure.from(error);
-      setError(code === 'notFound' ? transcriptionText('names.notFound') : failureText(code).title);
+      const failure = Failure.from(error);
+      setError(failure.code === 'notFound' ? transcriptionText('names.notFound') : failureText(failure).title);
       return false;
     }
   };
