@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { isTerm, maxTerms } from '../../lib/contract/names.ts';
+import { isTerm, maxTerms } from '../../lib/contract/is-term.ts';
 import { useApp } from '../app/app-context.ts';
 import { t } from '../i18n/t.ts';
 import { transcriptionText } from '../i18n/transcription-text.ts';

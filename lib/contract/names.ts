@@ -1,18 +1,10 @@
 import * as z from 'zod/mini';
+import { maxTermLength, maxTerms, termPattern } from './is-term.ts';
 import { success } from './list-page.ts';
 import { operation } from './operation.ts';
 
-/** Maximum terms of a channel, and characters of one of them. */
-export const maxTerms = 300;
-export const maxTermLength = 100;
-
-/** Terms are names, not markup: without angle brackets, control characters and line ends. */
-const termPattern = /^[^<>\p{Cc}]+$/u;
 const term = z.string().check(z.trim(), z.minLength(1), z.maxLength(maxTermLength), z.regex(termPattern));
 const terms = z.array(term).check(z.maxLength(maxTerms));
-
-/** Returns whether a text can be a term: names from imported records are checked again. */
-export const isTerm = (text: string): boolean => text.trim() !== '' && text.length <= maxTermLength && termPattern.test(text);
 
 const contentId = z.string().check(z.minLength(1), z.maxLength(200));
 const trackId = z.string().check(z.minLength(1), z.maxLength(300));

@@ -1,4 +1,4 @@
-import { isTerm, maxTerms } from '../../contract/names.ts';
+import { isTerm, maxTerms } from '../../contract/is-term.ts';
 import type { Store } from '../../ports/store.ts';
 import type { Content } from '../../records/content.ts';
 import type { TaughtNames } from '../../records/taught-names.ts';
