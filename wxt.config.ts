@@ -17,19 +17,19 @@ function starts(entry: RegExp, id: string, graph: Rolldown.ChunkingContext, seen
 }
 
 /**
- * Groups modules into few chunks, because many small ones compress worse: React, and all that the popup runs at its start. The
+ * Groups modules into few chunks, because many small ones compress worse: React, all that the popup runs at its start, and what the side panel runs beyond that. The
  * worker shares no chunk with the pages, and scripts of one file cannot be split.
  */
 const fewChunks: Plugin = {
   name: 'few-chunks',
-  outputOptions: (options) => (options.format === 'iife' ? null : { ...options, codeSplitting: { groups: [react, popupStart] } }),
+  outputOptions: (options) => (options.format === 'iife' ? null : { ...options, codeSplitting: { groups: [react, pageStart] } }),
 };
 const react: Rolldown.CodeSplittingGroup = { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// };
-const popupStart: Rolldown.CodeSplittingGroup = {
-  name: (id, graph) =>
-    starts(/entrypoints\/popup\//, id, graph) && !starts(/entrypoints\/(?:background|offscreen)\//, id, graph)
-      ? 'popup-start'
-      : null,
+const pageStart: Rolldown.CodeSplittingGroup = {
+  name: (id, graph) => {
+    const page = ['popup', 'sidepanel'].find((name) => starts(new RegExp(`entrypoints/${name}/main`), id, graph));
+    return page && !starts(/entrypoints\/(?:background|offscreen)\//, id, graph) ? `${page}-start` : null;
+  },
   test: /\/(?:components|locales|lib\/i18n|entrypoints\/(?:app|channels|page-link)|node_modules\/(?:lucide-react|intl-messageformat|@formatjs))\//,
   includeDependenciesRecursively: false,
 };
