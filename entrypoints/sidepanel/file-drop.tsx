@@ -1,14 +1,24 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { failureText } from '../../components/i18n/failure-text.ts';
 import { transcriptionText } from '../../components/i18n/transcription-text.ts';
+import { useStored } from '../../components/item/item-records.ts';
+import { usePage } from '../../components/page/use-page.ts';
 import styles from '../../components/transcription/transcription.module.css';
 import { Failure } from '../../lib/contract/failure.ts';
 import { openFile } from './open-file.ts';
+import { openPasted } from './open-pasted.ts';
+import type { TranscriptTarget } from './open-transcript.ts';
+import { useRoute } from './route.ts';
 
-/** Accepts a media file dropped anywhere on the panel, stores it on this device and opens it. */
+/**
+ * Accepts a file with media or a transcript that is dropped anywhere on the panel, and addresses and transcripts that are pasted
+ * outside of fields. A transcript belongs to the item that the panel shows, if it shows one.
+ */
 export default function FileDrop(): ReactNode {
   const [isOver, setIsOver] = useState(false);
   const [error, setError] = useState<string>();
+  const target = useRef<TranscriptTarget>(undefined);
+  target.current = useShownItem();
 
   useEffect(() => {
     const isFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
@@ -21,26 +31,37 @@ export default function FileDrop(): ReactNode {
       // With a related target the pointer is still over the panel.
       if (event.relatedTarget === null) setIsOver(false);
     };
+    const open = (opening: Promise<void>) =>
+      opening.then(
+        () => setError(undefined),
+        (error) => setError(failureText(Failure.from(error)).title),
+      );
     const drop = (event: DragEvent) => {
       if (!isFile(event)) return;
       event.preventDefault();
       setIsOver(false);
       const [file] = event.dataTransfer?.files ?? [];
-      if (file)
-        openFile(file).then(
-          () => setError(undefined),
-          (error) => setError(failureText(Failure.from(error)).title),
-        );
+      if (file) void open(openFile(file, target.current));
+    };
+    const paste = (event: ClipboardEvent) => {
+      const { target: place, clipboardData } = event;
+      if (place instanceof Element && place.closest('input, textarea, [contenteditable]')) return;
+      event.preventDefault();
+      const [file] = clipboardData?.files ?? [];
+      const text = clipboardData?.getData('text/plain') ?? '';
+      void open(file ? openFile(file, target.current) : openPasted(text, target.current));
     };
     document.addEventListener('dragenter', over);
     document.addEventListener('dragover', over);
     document.addEventListener('dragleave', leave);
     document.addEventListener('drop', drop);
+    document.addEventListener('paste', paste);
     return () => {
       document.removeEventListener('dragenter', over);
       document.removeEventListener('dragover', over);
       document.removeEventListener('dragleave', leave);
       document.removeEventListener('drop', drop);
+      document.removeEventListener('paste', paste);
     };
   }, []);
 
@@ -59,4 +80,15 @@ export default function FileDrop(): ReactNode {
       )}
     </>
   );
+}
+
+/** The media item that the panel shows: of the page, or the opened one. */
+function useShownItem(): TranscriptTarget | undefined {
+  const route = useRoute();
+  const page = usePage();
+  const stored = useStored(route.place === 'item' ? route.contentId : '');
+  if (route.place === 'item') return stored ? { url: stored.sourceUrl } : undefined;
+  if (route.place !== 'now' || page.state !== 'ready') return undefined;
+  const { url, title, duration } = page.medium;
+  return { url, title, ...(duration > 0 && { duration }) };
 }

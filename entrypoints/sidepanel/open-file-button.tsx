@@ -7,7 +7,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { Failure } from '../../lib/contract/failure.ts';
 import { openFile } from './open-file.ts';
 
-/** A button that opens a local media file, as an alternative to dropping it. */
+/** A button that opens a local file with media or a transcript, as an alternative to dropping it. */
 export default function OpenFileButton() {
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
@@ -23,7 +23,7 @@ export default function OpenFileButton() {
       <input
         ref={input}
         type="file"
-        accept="audio/*,video/*"
+        accept="audio/*,video/*,text/plain,.srt,.vtt,.ass,.ssa,.sbv,.lrc,.ttml,.dfxp,.xml,.json,.json3,.md,.html"
         hidden
         aria-label={transcriptionText('drop.pick')}
         onChange={({ target }) => open(target.files ?? [])}

@@ -3,17 +3,26 @@ import { localFileUrl } from '../../lib/sites/local-file/address.ts';
 import { audioClient } from '../app/audio-client.ts';
 import { serviceClient } from '../app/service-client.ts';
 import { storeFile } from '../offscreen/audio/store-file.ts';
+import { isTranscriptFile, openTranscriptFile, type TranscriptTarget } from './open-transcript.ts';
 import { goTo } from './route.ts';
 
-/** Types of files without media: lists, backups, documents and images. Files of unknown type are tried. */
+/** Types of files without media and words: backups, documents and images. Files of unknown type are tried. */
 const otherTypes = /^(?:text|image|font)\/|^application\/(?:json|xml|pdf|zip|gzip|x-gzip|msword|vnd\.)/;
 
-/** Stores a file on this device and opens it as a media item. Throws `storageFull` and `noSound`. */
-export async function openFile(file: File): Promise<void> {
+/**
+ * Stores a file on this device and opens it: media as an item of its own, captions and transcripts for the target or as an item
+ * of their own. Throws `storageFull`, `noSound` and `captionsUnreadable`.
+ */
+export async function openFile(file: File, target?: TranscriptTarget): Promise<void> {
+  if (isTranscriptFile(file)) return openTranscriptFile(file, target);
   if (otherTypes.test(file.type))
-    throw new Failure('noSound', `${file.name} (${file.type}) is not a media file. Choose an audio or video file.`, {
-      reason: 'format',
-    });
+    throw new Failure(
+      'noSound',
+      `${file.name} (${file.type}) is no media and no subtitles. Choose a video, audio or subtitle file.`,
+      {
+        reason: 'format',
+      },
+    );
   const { soundId, name } = await storeFile(file);
   try {
     // A truncated name may end with half a surrogate pair, which `encodeURIComponent` rejects.

@@ -116,6 +116,8 @@ export const subtitles = {
           .check(z.maxLength(200), z.describe('Type of the captions; with text/plain, text without times is accepted too')),
       ),
     }),
-    output: z.object({ success, contentId: z.string() }).register(z.globalRegistry, { id: 'CuesSubmitted' }),
+    output: z
+      .object({ success, contentId: z.string(), trackId: z.string().check(z.describe('Of the submitted transcript')) })
+      .register(z.globalRegistry, { id: 'CuesSubmitted' }),
   }),
 };

@@ -1,6 +1,7 @@
 import { talkUrl } from '../world/talks/pages.ts';
+import { sentences } from '../world/words.ts';
 import { watchUrl } from '../world/youtube/videos.ts';
-import { expect, lines, rows, test } from './gloss.ts';
+import { expect, lines, type Page, rows, test } from './gloss.ts';
 
 /** Chromium's events as its bindings have them; `dispatch` calls the listeners as the browser does. */
 interface Dispatching {
@@ -56,3 +57,47 @@ test('the context menu summarizes and saves a link and asks about a selection; t
   const library = await opened(() => enter('railway'));
   await expect(library.getByRole('searchbox')).toHaveValue('railway');
 });
+
+test('a subtitle file becomes an item, or the transcript of the shown one; pasted addresses and transcripts open', async ({
+  gloss,
+  tab,
+}) => {
+  await tab.goto(watchUrl('talk'));
+  const panel = await gloss.openPanel(tab);
+  await expect(lines(panel).first()).toBeVisible();
+  await transfer(panel, 'drop', { name: 'Mine.srt', text: '1\n00:00:01,000 --> 00:00:04,000\nThe ferry leaves at noon.\n' });
+  await expect(panel.getByLabel('Captions')).toContainText('captured');
+  await expect(panel.getByText('The ferry leaves at noon.').first()).toBeVisible();
+
+  const page = await gloss.context.newPage();
+  await page.goto(`chrome-extension://${gloss.extensionId}/sidepanel.html?place=library`);
+  await transfer(page, 'drop', { name: 'Harbor talk.txt', text: sentences('bridges.en').join('\n') });
+  await expect(page.getByRole('heading', { name: 'Harbor talk' })).toBeVisible();
+  await expect(lines(page).first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Library' }).click();
+  await transfer(page, 'paste', { text: sentences('bread.en').join('\n') });
+  await expect(page.getByRole('heading', { name: 'Bread is flour, water and salt' })).toBeVisible();
+  await transfer(page, 'paste', { text: watchUrl('talk') });
+  await expect(page.getByRole('heading', { name: 'How Cities Learned to Tell the Time' })).toBeVisible();
+});
+
+/** Drops a text file on a page, or pastes a text into it, once the page handles that. */
+async function transfer(page: Page, kind: 'drop' | 'paste', { name = '', text }: { name?: string; text: string }) {
+  const isHandled = () =>
+    page.evaluate(
+      ([kind, name, text]) => {
+        const data = new DataTransfer();
+        if (name) data.items.add(new File([text], name, { type: 'text/plain' }));
+        else data.setData('text/plain', text);
+        const options = { bubbles: true, cancelable: true };
+        const event =
+          kind === 'drop'
+            ? new DragEvent('drop', { ...options, dataTransfer: data })
+            : new ClipboardEvent('paste', { ...options, clipboardData: data });
+        return !document.body.dispatchEvent(event);
+      },
+      [kind, name, text] as const,
+    );
+  await expect.poll(isHandled).toBe(true);
+}

@@ -32,7 +32,7 @@ describe('submitting cues', () => {
   it('supplies every product of that address, without a request', async () => {
     const { client, asked } = setUp();
     const sent = await client.submitCues({ url: `https://youtu.be/dQw4w9WgXcQ?si=x`, title: 'Time', language: 'en_US', cues });
-    expect(sent).toEqual({ success: true, contentId });
+    expect(sent).toEqual({ success: true, contentId, trackId: 'submitted:en-US' });
     const { detail, ...summary } = await client.summarize({ url, includeDetail: true });
     expect(summary).toMatchObject({ id: contentId, sourceUrl: url, costDuration: 29 });
     expect(summary.summary).toContain('Trains needed one time');

@@ -42,7 +42,7 @@ export const submitCuesHandler = ({ store, engine, clock, disk }: Ports): Pick<H
     await store.putContent(content);
     const { contentId } = content;
     await store.putTranscript({ contentId, trackId, language: tag, provenance: 'captured', cues: read.cues, createdAt: now });
-    return { success: true, contentId };
+    return { success: true, contentId, trackId };
   },
 });
 

@@ -1,0 +1,19 @@
+import { contentIdOf } from '../../lib/sites/content-id.ts';
+import { detectUrl } from '../../lib/sites/detect-url.ts';
+import { openTranscript, type TranscriptTarget } from './open-transcript.ts';
+import { goTo } from './route.ts';
+
+/** Shorter texts are pasted by accident rather than as a transcript. Characters. */
+const minTranscriptLength = 200;
+
+/** Opens what was pasted outside of a field: the address of a media item, or a transcript. Other text is ignored. */
+export async function openPasted(text: string, target?: TranscriptTarget): Promise<void> {
+  const trimmed = text.trim();
+  const address = detectUrl(trimmed);
+  if (address) goTo({ place: 'item', contentId: contentIdOf(address), url: trimmed });
+  else if (trimmed.length >= minTranscriptLength) await openTranscript({ text: trimmed, name: firstWords(trimmed) }, target);
+}
+
+/** Returns the first line of a text that is no number, time or mark of a format. */
+const firstWords = (text: string): string =>
+  text.split('\n', 20).find((line) => /\p{L}{2}/u.test(line) && !/^(?:WEBVTT|\[|<|\{)|-->/.test(line)) ?? '';

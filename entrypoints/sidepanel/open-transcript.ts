@@ -1,0 +1,55 @@
+import { Failure } from '../../lib/contract/failure.ts';
+import { localFileUrl } from '../../lib/sites/local-file/address.ts';
+import { decodeText } from '../../lib/subtitles/decode-text.ts';
+import { serviceClient } from '../app/service-client.ts';
+import { goTo } from './route.ts';
+
+/** Maximum bytes of a file that is read as text; the operation limits the characters. */
+const maxFileBytes = 32_000_000;
+
+/** Whether a file contains captions or a transcript, by its name or type. */
+export const isTranscriptFile = ({ name, type }: File): boolean =>
+  /\.(?:srt|vtt|ass|ssa|sbv|lrc|ttml|dfxp|itt|xml|json3?|srv\d|txt|md|html?)$/i.test(name) || /^text\/plain$/.test(type);
+
+/** The media item that a transcript belongs to. */
+export interface TranscriptTarget {
+  url: string;
+  title?: string;
+  duration?: number;
+}
+
+/** Stores the captions or transcript of a file; see `openTranscript`. Throws `captionsUnreadable`. */
+export async function openTranscriptFile(file: File, target?: TranscriptTarget): Promise<void> {
+  if (file.size > maxFileBytes) throw new Failure('captionsUnreadable', `${file.name} has more than ${maxFileBytes} bytes.`);
+  const text = decodeText(new Uint8Array(await file.arrayBuffer()), file.type);
+  await openTranscript({ text, name: file.name.replace(/\.\w{1,5}$/, ''), contentType: file.type }, target);
+}
+
+/**
+ * Stores captions or a transcript in any format that Gloss reads, for a media item or as an item of its own in the library, and
+ * opens it. Throws `captionsUnreadable` and `storageFull`.
+ */
+export async function openTranscript(
+  { text, name, contentType = '' }: { text: string; name: string; contentType?: string },
+  target?: TranscriptTarget,
+): Promise<void> {
+  const title = name.toWellFormed().slice(0, maxTitleLength).trim();
+  const item = target ?? { url: localFileUrl(crypto.randomUUID(), encodeURIComponent(title)), title };
+  try {
+    const { contentId, trackId } = await serviceClient.submitCues({
+      ...item,
+      captions: text,
+      contentType: contentType || 'text/plain',
+    });
+    if (!target) await serviceClient.saveVideo({ url: item.url });
+    // The newest summary is shown: the item may have one of its site's captions.
+    await serviceClient.createTask({ url: item.url, promptConfig: { trackId } });
+    goTo({ place: 'item', contentId });
+  } catch (error) {
+    const failure = Failure.from(error);
+    throw failure.code === 'invalid' ? new Failure('captionsUnreadable', failure.message) : failure;
+  }
+}
+
+/** Characters of a title that is made of a file's name or a first line. */
+const maxTitleLength = 100;
