@@ -62,6 +62,23 @@ it('corrects other languages in Latin script only where letters or sounds are ne
   );
 });
 
+it.each([
+  ['de', 'Von Bögen, Brücken und Wind', 'der bogen der brücke in dem wind und der brücke ein bogen'],
+  ['es', 'El Gran Camino De Santiago', 'el camino fue grande y caminos hay otros'],
+  ['fr', 'Les Caves de la Maison', 'la cave et les caves des maisons'],
+])('takes no noun of another language (%s) for a name', (language, text, spoken) => {
+  expect(
+    correct(
+      spoken,
+      [
+        { source: 'title', text },
+        { source: 'description', text: `${text}.` },
+      ],
+      language,
+    ),
+  ).toBe(spoken);
+});
+
 it('leaves scripts without Latin letters, and restores Latin names among them', () => {
   expect(correct('我们用pytorch训练模型，在微软', [title], 'zh')).toBe('我们用PyTorch训练模型，在微软');
 });

@@ -1,7 +1,8 @@
 import type { NameForm, NameIndex } from './name-index.ts';
+import { markedWord } from './read-known-names.ts';
 import { type SoundSequence, soundDistance } from './sound-distance.ts';
 import type { SpokenWord } from './spoken-words.ts';
-import { rarestKind, type WordKind } from './word-kind.ts';
+import { hasWordLists, rarestKind, type WordKind } from './word-kind.ts';
 
 /** Minimum weight of the sounds of a name that is recognized by its sound: shorter ones sound like too many words. */
 const minWeight = 3;
@@ -74,6 +75,8 @@ export function judgeSound(
   if (isOne && words.length === 1 && isDerived(window[0]!.base, form.base)) return undefined;
   if (isOne && kind === 'listed' && determiners.has(window[0]!.before)) return undefined;
   const isTaught = name.because.source === 'term';
+  // Without word lists nothing shows that the words are no inflection, or others of the language.
+  if (!hasWordLists(language) && words.length === 1 && !isTaught && !markedWord.test(name.text)) return undefined;
   const hasFunctionWord = window.some((word) => word.kind === 'function' && !word.isLetter);
   if (hasFunctionWord && kind !== 'unknown' && (form.kind !== 'unknown' || form.sounds.weight < shortWeight || !name.hasOwnCase))
     return undefined;
@@ -83,7 +86,7 @@ export function judgeSound(
     form.sounds.weight < shortWeight ? minOfShort : 0,
     name.hasOwnCase ? 0 : minOfUncertain,
     form.isSpelledOut ? minOfLetters : 0,
-    language === 'en' ? 0 : minWithoutLists,
+    hasWordLists(language) ? 0 : minWithoutLists,
     hasFunctionWord ? minWithFunctionWord : 0,
   );
   const weight = (sounds.weight + form.sounds.weight) / 2;

@@ -1,7 +1,7 @@
 import type { NameEvidence, NameSource } from '../contract/name-correction.ts';
 import { readNames } from '../grounding/read-names.ts';
 import type { KnownName } from './known-name.ts';
-import { type WordKind, wordKindsOf } from './word-kind.ts';
+import { hasWordLists, type WordKind, wordKindsOf } from './word-kind.ts';
 
 /** Maximum names that a transcript is searched for, and characters of each text of evidence that are read. */
 const maxNames = 400;
@@ -14,6 +14,8 @@ const address = /^[(<[]*(?:https?:\/\/|www\.|@)|.@.|\.(?:com|org|net|io|tv|ly)\/
 const latinWord = /\p{Script=Latin}[\p{Script=Latin}\p{M}\p{N}]*(?:[.'’&+-][\p{Script=Latin}\p{N}]+)*/gu;
 /** Matches words with capitals or digits inside, whose spelling is their own wherever they stand. */
 export const markedWord = /^(?:\p{Lu}{2,}|\p{L}+\p{N}+|\p{Ll}+\p{Lu}|\p{Lu}\p{Ll}+\p{Lu})/u;
+/** Languages that capitalize every noun. */
+const nounCapitals = new Set(['de', 'lb']);
 const sentence = /(?<=[.!?。！？])\s+/u;
 
 /** Reads the names that texts about a media item spell, the taught terms first; no spelling twice. */
@@ -54,8 +56,9 @@ function readSentence(text: string, source: NameSource, language: string, kindOf
   const isProper = (word: string) => /^(?:unknown|name)$/.test(kindOfWord(word));
   const isCapitalized = (word: string) => word !== word.toLowerCase();
   // Where ordinary words are capitalized too, as in many titles, a capital does not show a name.
-  const ordinary = words.slice(1).filter((word) => word.length > 3 && !markedWord.test(word) && !isProper(word));
-  const isTitle = 2 * ordinary.filter(isCapitalized).length > ordinary.length;
+  const isOrdinary = (word: string) => (hasWordLists(language) ? !isProper(word) : kindOfWord(word) !== 'function');
+  const ordinary = words.slice(1).filter((word) => word.length > 3 && !markedWord.test(word) && isOrdinary(word));
+  const isTitle = nounCapitals.has(language) || 2 * ordinary.filter(isCapitalized).length > ordinary.length;
   // Headings capitalize what their authors like.
   const isSentence = !isTitle && source !== 'chapter' && source !== 'slide';
   const isShouted = words.length > 2 && words.every((word) => word === word.toUpperCase());

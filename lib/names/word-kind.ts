@@ -19,7 +19,7 @@ const listedKinds = ['common', 'listed', 'name'] as const;
  */
 export function wordKindsOf(language: string): (word: string) => WordKind {
   const stopwordSet = stopwords(language);
-  const filters = language === 'en' ? readEnglish() : [];
+  const filters = hasWordLists(language) ? readEnglish() : [];
   const known = new Map<string, WordKind>();
   const find = (word: string): WordKind => {
     if (stopwordSet.has(word) || /^\p{N}+$/u.test(word)) return 'function';
@@ -32,6 +32,9 @@ export function wordKindsOf(language: string): (word: string) => WordKind {
     return kind;
   };
 }
+
+/** Returns whether the dictionary of a language is known. */
+export const hasWordLists = (language: string): boolean => language === 'en';
 
 /** Returns the kind of the rarest of several words. */
 export const rarestKind = (found: readonly WordKind[]): WordKind =>

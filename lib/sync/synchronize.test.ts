@@ -152,7 +152,7 @@ describe('devices of an account', () => {
       expect((await library(ports)).map(({ kind }) => kind)).toEqual(['collection']);
   });
 
-  it('follow the same channels, with the same seen state', async () => {
+  it('follow the same channels, with the same seen state and taught names', async () => {
     const account = host();
     const [laptop, phone] = [device(account, 'laptop'), device(account, 'phone')];
     const refresh = { feedUrl: 'https://a.example/feed', platform: 'web', failures: 3, nextAt: 5 };
@@ -169,10 +169,11 @@ describe('devices of an account', () => {
     await phone.sync();
     const [there] = await phone.ports.store.listChannels();
     expect(there).toMatchObject({ title: 'A', lastSeenAt: 10, unseen: 0, refresh: { feedUrl: refresh.feedUrl, failures: 0 } });
-    await phone.ports.store.updateChannel('a', (row) => row && { ...row, lastSeenAt: 20 });
+    const taught = { terms: ['Levain'], rejectedNames: [{ from: 'eleven', to: 'Levain' }] };
+    await phone.ports.store.updateChannel('a', (row) => row && { ...row, ...taught, lastSeenAt: 20 });
     await phone.sync();
     await laptop.sync();
-    expect((await laptop.ports.store.listChannels())[0]).toMatchObject({ lastSeenAt: 20, unseen: 0, refresh });
+    expect((await laptop.ports.store.listChannels())[0]).toMatchObject({ ...taught, lastSeenAt: 20, unseen: 0, refresh });
   });
 
   it('continue with other records when the account has no space for one', async () => {

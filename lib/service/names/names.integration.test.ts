@@ -73,6 +73,12 @@ describe.each(Object.entries(stores))('names of a transcript in %s', (_, open) =
     ]);
     expect((await ports.store.getTranscript(contentId))?.nameCorrections).toEqual(detail.nameCorrections);
     expect((await ports.store.getContent(contentId))?.description).toBe(description);
+    await client.saveVideo({ url });
+    for (const format of ['srt', 'vtt', 'txt', 'json'] as const) {
+      const { text } = await client.exportVideo({ contentId, format });
+      expect(text).toContain('says Sjors Provoost');
+      expect(text).not.toContain('shores prove oost\n');
+    }
   });
 
   it('stay as people have written them', async () => {
