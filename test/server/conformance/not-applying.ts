@@ -1,26 +1,20 @@
 /** Scenarios of the suite, or single checks of one (`scenario#check`), that no server without these things can pass; by the reason. */
 export const notApplying: Record<string, string[]> = {
-  'resources are not offered, all is in tools': [
-    'resources-list',
+  'asks for resources of given names': [
     'resources-read-text',
     'resources-read-binary',
     'resources-templates-read',
     'resources-subscribe',
     'resources-unsubscribe',
-    'sep-2164-resource-not-found',
-    'caching#sep-2549-resources-list-caching-hints',
-    'caching#sep-2549-resources-templates-list-caching-hints',
   ],
-  'prompts are not offered': [
-    'prompts-list',
+  'asks for prompts of given names': [
     'prompts-get-simple',
     'prompts-get-with-args',
     'prompts-get-embedded-resource',
     'prompts-get-with-image',
-    'caching#sep-2549-prompts-list-caching-hints',
     'input-required-result-non-tool-request',
   ],
-  'completion of arguments is not offered': ['completion-complete'],
+  'completes a prompt of a given name': ['completion-complete'],
   'log lines are for the administrator, not for agents': [
     'logging-set-level',
     'tools-call-with-logging',
