@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readConfig, unknownVariables } from './config.ts';
+import { settingsHelp, variables } from './config-variables.ts';
+import { describeStart } from './describe-start.ts';
 import { extensionHosts } from './oauth/extension-identity.ts';
 
 describe('the configuration', () => {
@@ -61,6 +64,8 @@ describe('the configuration', () => {
     [{ GLOSS_TRANSCRIBE_PRICE: 'cheap' }, /^GLOSS_TRANSCRIBE_PRICE: no number of dollars/],
     [{ GLOSS_X402_PAY_TO: '0x1' }, /^GLOSS_X402_NETWORK: is missing; a payment/],
     [{ GLOSS_X402_PRICE: '5' }, /^GLOSS_X402_PRICE: no amount of dollars/],
+    [{ GLOSS_MODEL: 'small' }, /^GLOSS_MODEL_URL: is missing; an OpenAI-compatible/],
+    [{ GLOSS_MODEL_KEY: 'k' }, /^GLOSS_MODEL: is missing/],
     [{ GLOSS_PORT: 'http' }, /^GLOSS_PORT: no whole number/],
     [{ GLOSS_ROLE: 'nodes' }, /^GLOSS_ROLE: .+"all"/],
     [{ GLOSS_ORIGIN: 'gloss.example.org' }, /^GLOSS_ORIGIN: /],
@@ -83,6 +88,45 @@ describe('the configuration', () => {
     expect(() => readConfig({ GLOSS_TOKEN: 'hush!' })).toThrow(
       expect.not.objectContaining({ message: expect.stringContaining('hush') }),
     );
+  });
+
+  it('reads the model of all users', () => {
+    const { defaultModel, modelHosts } = readConfig({
+      GLOSS_MODEL: 'small',
+      GLOSS_MODEL_URL: 'http://10.0.0.2:8000/v1',
+      GLOSS_METERED: '1',
+    });
+    const provider = {
+      id: 'server',
+      kind: 'openaiCompatible',
+      name: 'server',
+      model: 'small',
+      baseUrl: 'http://10.0.0.2:8000/v1',
+    };
+    expect([defaultModel, modelHosts]).toEqual([{ provider }, ['10.0.0.2:8000']]);
+    const { defaultModel: hosted } = readConfig({ GLOSS_MODEL: 'large', GLOSS_MODEL_KIND: 'anthropic', GLOSS_MODEL_KEY: 'k' });
+    expect(hosted).toMatchObject({ provider: { kind: 'anthropic', model: 'large' }, apiKey: 'k' });
+  });
+
+  it('has one table of settings, which the help and the documentation repeat', () => {
+    const documented = readFileSync(new URL('../docs/self-hosting.md', import.meta.url), 'utf8');
+    const section = documented.slice(documented.indexOf('## Settings'), documented.indexOf('## Several processes'));
+    const cells = section.split('\n').map((line) => line.split('|')[1] ?? '');
+    const named = cells.flatMap((cell) => [...cell.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name!));
+    expect(named.toSorted()).toEqual(Object.keys(variables).sort());
+    for (const name of named) expect(settingsHelp()).toContain(`${name}\n`);
+  });
+
+  it('describes a start without secrets', () => {
+    const lines = describeStart(
+      readConfig({ DATABASE_URL: 'postgres://gloss:hush@db/gloss', GLOSS_SECRET: 'x'.repeat(32), GLOSS_SIGN_UP: 'closed' }),
+      'https://gloss.example.org',
+    ).join('\n');
+    expect(lines).toContain('https://gloss.example.org/account');
+    expect(lines).toContain('db/gloss');
+    expect(lines).toMatch(/Sign-up: +closed/);
+    expect(lines).not.toContain('hush');
+    expect(describeStart(readConfig({}), 'http://127.0.0.1:8787').join('\n')).toContain('sign up');
   });
 
   it('knows its own variables', () => {

@@ -1,63 +1,10 @@
 import * as z from 'zod/mini';
+import type { DefaultModel } from '../lib/ports/default-model.ts';
 import type { SpeechProvider } from '../lib/speech/providers/address.ts';
+import { variables } from './config-variables.ts';
 import { extensionHosts } from './oauth/extension-identity.ts';
 import type { PaymentConfig } from './payment/agent-payment.ts';
 
-const text = z.string().check(z.trim(), z.minLength(1));
-const flag = z.pipe(
-  z.enum(['true', 'false', '1', '0']),
-  z.transform((word) => word === 'true' || word === '1'),
-);
-const integer = (min: number, max: number) =>
-  z.pipe(
-    z.string().check(z.regex(/^\d{1,9}$/, 'no whole number')),
-    z.pipe(z.transform(Number), z.int().check(z.minimum(min), z.maximum(max))),
-  );
-const dollars = z.pipe(z.string().check(z.regex(/^\d{1,6}(?:\.\d{1,6})?$/, 'no number of dollars')), z.transform(Number));
-const list = z.pipe(
-  z.string(),
-  z.transform((words) => words.split(/[\s,]+/).filter(Boolean)),
-);
-const origin = z.pipe(
-  z.string().check(z.regex(/^https?:\/\/[^/?#@\s]+\/?$/, 'not just scheme, host and port'), z.refine(URL.canParse, 'no address')),
-  z.transform((address) => new URL(address).origin),
-);
-
-/** The environment variables: schema and example of each. */
-const variables = {
-  GLOSS_ROLE: [z.enum(['all', 'node', 'worker']), 'all'],
-  GLOSS_HOST: [text, '127.0.0.1'],
-  GLOSS_PORT: [integer(0, 65_535), '8787'],
-  GLOSS_ORIGIN: [origin, 'https://gloss.example.org'],
-  GLOSS_DATA_DIR: [text, '/var/lib/gloss'],
-  DATABASE_URL: [z.url({ protocol: /^postgres(ql)?$/ }), 'postgres://gloss:password@localhost/gloss'],
-  GLOSS_DATABASE_CONNECTIONS: [integer(2, 500), '10'],
-  GLOSS_SECRET: [z.string().check(z.minLength(32, 'less than 32 characters')), 'what `openssl rand -base64 32` prints'],
-  GLOSS_TOKEN: [
-    z.string().check(z.regex(/^[\w.~+/-]{16,512}$/, 'not 16 to 512 letters, digits and . ~ + / - _')),
-    'what `openssl rand -hex 32` prints',
-  ],
-  GLOSS_METERED: [flag, 'false'],
-  GLOSS_SIGN_UP: [z.enum(['open', 'closed']), 'open'],
-  GLOSS_TRUSTED_PROXIES: [integer(0, 10), '1'],
-  GLOSS_EXTENSION_HOSTS: [list, 'abcdefghijklmnopabcdefghijklmnop.chromiumapp.org'],
-  GLOSS_MODEL_HOSTS: [list, 'localhost:11434'],
-  GLOSS_CALLS_A_MINUTE: [integer(1, 1_000_000), '1200'],
-  GLOSS_LOG_LEVEL: [z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'],
-  GLOSS_YTDLP: [z.string().check(z.regex(/^\//, 'no absolute path')), '/usr/local/bin/yt-dlp'],
-  GLOSS_FFMPEG: [z.string().check(z.regex(/^(?:\/.*|off)$/, 'no absolute path')), '/usr/bin/ffmpeg'],
-  GLOSS_MEDIA_MEGABYTES: [integer(1, 1_000_000), '2000'],
-  GLOSS_TRANSCRIBE_URL: [z.url({ protocol: /^https?$/ }), 'http://localhost:8000/v1'],
-  GLOSS_TRANSCRIBE_MODEL: [text, 'Systran/faster-whisper-small'],
-  GLOSS_TRANSCRIBE_KEY: [text, 'the key of that provider'],
-  GLOSS_TRANSCRIBE_PRICE: [dollars, '0.36'],
-  GLOSS_X402_PAY_TO: [text, '0x209693Bc6afc0C5328bA36FaF03C514EF312287C'],
-  GLOSS_X402_NETWORK: [z.string().check(z.regex(/^[-a-z0-9]{3,8}:[-\w]{1,32}$/, 'no CAIP-2 chain')), 'eip155:8453'],
-  GLOSS_X402_PRICE: [z.string().check(z.regex(/^\$\d+(?:\.\d+)?$/, 'no amount of dollars')), '$0.05'],
-  GLOSS_X402_FACILITATOR: [z.url({ protocol: /^https?$/ }), 'https://facilitator.example.org'],
-  SMTP_URL: [z.url({ protocol: /^smtps?$/ }), 'smtps://user:password@mail.example.org'],
-  SMTP_FROM: [text, 'Gloss <gloss@example.org>'],
-} as const;
 type Name = keyof typeof variables;
 type Values = { [K in Name]?: z.output<(typeof variables)[K][0]> };
 
@@ -76,6 +23,8 @@ export interface Config {
   secret?: string;
   /** The token that opens the library of a single user without an account. */
   token?: string;
+  /** The token that opens the figures of the process. */
+  metricsToken?: string;
   isMetered: boolean;
   isSignUpOpen: boolean;
   trustedProxies: number;
@@ -93,6 +42,8 @@ export interface Config {
   maxMediaBytes: number;
   /** The transcription provider of all users. */
   transcriber?: SpeechProvider;
+  /** The language model of users who have configured none. */
+  defaultModel?: DefaultModel;
   payment?: PaymentConfig;
 }
 
@@ -125,6 +76,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     if (values.GLOSS_X402_PAY_TO) requireVariable(name, 'a payment needs network, price and facilitator');
   }
   if (values.GLOSS_TRANSCRIBE_URL) requireVariable('GLOSS_TRANSCRIBE_MODEL', 'every request to the provider names a model');
+  if (values.GLOSS_MODEL && (values.GLOSS_MODEL_KIND ?? 'openaiCompatible') === 'openaiCompatible')
+    requireVariable('GLOSS_MODEL_URL', 'an OpenAI-compatible service has an address');
+  for (const name of ['GLOSS_MODEL_KIND', 'GLOSS_MODEL_URL', 'GLOSS_MODEL_KEY'] as const)
+    if (values[name]) requireVariable('GLOSS_MODEL', `${name} belongs to a model`);
   if (values.SMTP_URL) requireVariable('SMTP_FROM', 'every mail has a sender');
   if (errors.length > 0) throw new ConfigError(errors.join('\n'));
   return toConfig(values);
@@ -140,17 +95,22 @@ const toConfig = (values: Values): Config => ({
   databaseConnections: values.GLOSS_DATABASE_CONNECTIONS,
   secret: values.GLOSS_SECRET,
   token: values.GLOSS_TOKEN,
+  metricsToken: values.GLOSS_METRICS_TOKEN,
   isMetered: values.GLOSS_METERED ?? false,
   isSignUpOpen: values.GLOSS_SIGN_UP !== 'closed',
   trustedProxies: values.GLOSS_TRUSTED_PROXIES ?? 0,
   extensionHosts: values.GLOSS_EXTENSION_HOSTS ?? extensionHosts,
-  modelHosts: values.GLOSS_MODEL_HOSTS ?? (values.GLOSS_METERED ? [] : ['localhost:11434', '127.0.0.1:11434']),
+  modelHosts: [
+    ...(values.GLOSS_MODEL_HOSTS ?? (values.GLOSS_METERED ? [] : ['localhost:11434', '127.0.0.1:11434'])),
+    ...(values.GLOSS_MODEL_URL ? [new URL(values.GLOSS_MODEL_URL).host] : []),
+  ],
   callsPerMinute: values.GLOSS_CALLS_A_MINUTE ?? 1200,
   logLevel: values.GLOSS_LOG_LEVEL ?? 'info',
   ytDlp: values.GLOSS_YTDLP,
   ffmpeg: values.GLOSS_FFMPEG,
   maxMediaBytes: (values.GLOSS_MEDIA_MEGABYTES ?? 2000) * 1_000_000,
   transcriber: toTranscriber(values),
+  defaultModel: toDefaultModel(values),
   payment: toPayment(values),
   mail: values.SMTP_URL && values.SMTP_FROM ? { url: values.SMTP_URL, from: values.SMTP_FROM } : undefined,
 });
@@ -163,6 +123,16 @@ const toTranscriber = ({
   GLOSS_TRANSCRIBE_PRICE: pricePerHour = 0,
 }: Values): SpeechProvider | undefined =>
   baseUrl && model ? { kind: 'openaiTranscription', baseUrl, model, pricePerHour, ...(apiKey && { apiKey }) } : undefined;
+
+const toDefaultModel = ({
+  GLOSS_MODEL: model,
+  GLOSS_MODEL_KIND: kind = 'openaiCompatible',
+  GLOSS_MODEL_URL: baseUrl,
+  GLOSS_MODEL_KEY: apiKey,
+}: Values): DefaultModel | undefined =>
+  model
+    ? { provider: { id: 'server', kind, name: 'server', model, ...(baseUrl && { baseUrl }) }, ...(apiKey && { apiKey }) }
+    : undefined;
 
 const toPayment = ({
   GLOSS_X402_PAY_TO: payTo,

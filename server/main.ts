@@ -1,11 +1,17 @@
 import process from 'node:process';
 import { pino } from 'pino';
 import { ConfigError, readConfig, unknownVariables } from './config.ts';
+import { settingsHelp } from './config-variables.ts';
 import { describeError } from './describe-error.ts';
+import { describeStart } from './describe-start.ts';
 import { startServer } from './start-server.ts';
 
-/** Runs the server until a signal ends it. An invalid configuration exits with 2. */
+/** Runs the server until a signal, or the end of the program that started it, ends it. An invalid configuration exits with 2. */
 async function main(): Promise<void> {
+  if (process.argv.includes('--help')) {
+    process.stdout.write(`${settingsHelp()}\n`);
+    return;
+  }
   const config = readConfig(process.env);
   const log = pino({
     level: config.logLevel,
@@ -17,9 +23,10 @@ async function main(): Promise<void> {
     log.warn(`${name} is not a setting of Gloss: check its spelling in docs/self-hosting.md`);
   const server = await startServer(config, log);
   log.info({ role: config.role }, `Gloss runs at ${server.origin}`);
+  if (config.role !== 'worker') process.stderr.write(`${describeStart(config, server.origin).join('\n')}\n`);
 
   let isEnding = false;
-  const end = async (signal: NodeJS.Signals) => {
+  const end = async (signal: NodeJS.Signals | 'disconnect') => {
     if (isEnding) process.exit(1);
     isEnding = true;
     log.info({ signal }, 'shutting down');
@@ -28,6 +35,8 @@ async function main(): Promise<void> {
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, (name) => void end(name));
+  // npm run serve holds a channel: when it is killed, the server would go on without it.
+  process.on('disconnect', () => void end('disconnect'));
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
 }
 

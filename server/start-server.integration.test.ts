@@ -15,7 +15,14 @@ const directory = mkdtempSync(join(tmpdir(), 'gloss-server-'));
 const token = 'a-token-of-the-administrator';
 const lines: string[] = [];
 const log = pino({ level: 'info', base: null }, { write: (line) => void lines.push(line) });
-const config = readConfig({ GLOSS_PORT: '0', GLOSS_DATA_DIR: directory, GLOSS_TOKEN: token, GLOSS_CALLS_A_MINUTE: '60' });
+const metricsToken = 'a-token-of-the-monitor';
+const config = readConfig({
+  GLOSS_PORT: '0',
+  GLOSS_DATA_DIR: directory,
+  GLOSS_TOKEN: token,
+  GLOSS_METRICS_TOKEN: metricsToken,
+  GLOSS_CALLS_A_MINUTE: '60',
+});
 let server: RunningServer;
 
 beforeAll(async () => {
@@ -95,6 +102,20 @@ describe('a server without configuration', () => {
     expect(await (await fetch(address)).json()).toMatchObject({ authorization_servers: [server.origin] });
   });
 
+  it('logs and counts requests by route, and nothing of a user', async () => {
+    await get('/v/web%3Ahttps%3A%2F%2Fprivate.example%2Ftalk?x=secret');
+    await get('/api/v1/library/get?id=web%3Aprivate.example', { authorization: `Bearer ${token}` });
+    expect((await get('/metrics')).status).toBe(404);
+    const answer = await get('/metrics', { authorization: `Bearer ${metricsToken}` });
+    expect(answer.headers.get('content-type')).toMatch(/^application\/openmetrics-text/);
+    const figures = await answer.text();
+    expect(figures).toMatch(/^gloss_http_requests_total\{method="GET",route="\/api\/v1\/library\/get",status="404"\} 1$/m);
+    expect(figures).toMatch(/^gloss_rows\{table="users"\} \d+$/m);
+    expect(figures).toMatch(/\n# EOF\n$/);
+    expect(lines.join('')).toContain('"route":"/api/v1/library/get"');
+    for (const written of [figures, lines.join('')]) expect(written).not.toMatch(/private\.example|secret/);
+  });
+
   it('answers agents', async () => {
     const mcp = (request: Request) => {
       const headers = new Headers(request.headers);
@@ -138,8 +159,12 @@ describe('a server without configuration', () => {
       const method = path === '/oauth/token' ? 'POST' : 'GET';
       expect((await fetch(server.origin + path, { method, redirect: 'manual' })).status).toBe(status);
     }
-    const logged = lines.map((line) => JSON.parse(line)).filter((line) => Object.hasOwn(paths, line.path));
-    expect(Object.fromEntries(logged.map(({ path, status }) => [path, status]))).toEqual(paths);
+    const logged = lines.slice(-3).map((line) => JSON.parse(line) as { route: string; status: number });
+    expect(logged.map(({ route, status }) => [route, status])).toEqual([
+      ['/oauth/token', 400],
+      ['/api/*', 404],
+      ['/account', 303],
+    ]);
   });
 
   it('logs no secret and no query', async () => {

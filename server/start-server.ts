@@ -10,10 +10,11 @@ import type { Fetch } from '../lib/ports/fetch.ts';
 import { unmetered } from '../lib/service/account/unmetered.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { createSmtpMailer } from './accounts/mailer.ts';
-import { ownUserId } from './accounts/own-token.ts';
+import { createOwnTokenCheck, ownUserId } from './accounts/own-token.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import { createDrain } from './http/create-drain.ts';
+import { createMetrics, metricsType } from './http/metrics.ts';
 import { openTaskQueue } from './jobs/task-queue.ts';
 import { ytDlp } from './media/yt-dlp.ts';
 import { createSqlOAuthGrants } from './oauth/oauth-grants.ts';
@@ -91,6 +92,7 @@ export async function startServer(config: Config, log: Logger, outbound: Outboun
     ...(config.ytDlp && { fallbackExtractor: ytDlp(config.ytDlp) }),
     engine: threads.engine,
     ...mediaPorts,
+    defaultModel: config.defaultModel,
     models: reportModelStages(createModels({ fetch: modelFetch(config.modelHosts) })),
     disk: diskMeter(db, config.databaseUrl ? undefined : config.dataDirectory),
     sealing: sealingWith(config.secret ?? (await getServerKey(config.dataDirectory))),
@@ -110,9 +112,17 @@ export async function startServer(config: Config, log: Logger, outbound: Outboun
     const isReady = !isDraining && (await db.execute(sql`select 1`).then(Boolean, () => false));
     return text(isReady ? 'ready' : 'not ready', isReady ? 200 : 503);
   });
+  const metrics = createMetrics(db);
+  const isMonitor = createOwnTokenCheck(config.metricsToken);
+  app.get('/metrics', async ({ req, body, notFound }) =>
+    isMonitor(req.raw) ? body(await metrics.write(), 200, { 'content-type': metricsType }) : notFound(),
+  );
   if (config.role !== 'worker') {
     const { createHttpApp } = await import('./http/http-app.ts');
-    app.route('/', await createHttpApp({ config, origin, db, accounts, services, fetch, payment, log, onError }));
+    app.route(
+      '/',
+      await createHttpApp({ config, origin, db, accounts, services, fetch, payment, log, countRequest: metrics.count, onError }),
+    );
   }
   const scheduler = isWorker ? startScheduler({ db, services, feedTimes, accounts, queue, onError }) : undefined;
   if (isWorker) await queue?.work(services.perform, maxConcurrentTasks);

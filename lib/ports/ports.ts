@@ -1,5 +1,6 @@
 import type { MindMapFormat } from '../contract/exporting.ts';
 import type { Clock } from './clock.ts';
+import type { DefaultModel } from './default-model.ts';
 import type { Engine } from './engine.ts';
 import type { Exporter } from './exporter.ts';
 import type { FallbackExtractor } from './fallback-extractor.ts';
@@ -25,6 +26,8 @@ export interface Ports {
   fallbackExtractor?: FallbackExtractor;
   engine: Engine;
   models: Models;
+  /** The language model of users who have configured none. */
+  defaultModel?: DefaultModel;
   speech: Speech;
   /** The default transcriber, for users that have selected none. */
   transcriber?: NamedTranscriber<Exclude<Transcriber, { kind: 'onDevice' }>>;

@@ -25,6 +25,7 @@ import type { AgentPayment } from '../payment/agent-payment.ts';
 import type { Services } from '../services/services.ts';
 import { createAccountRoutes } from './account-routes.ts';
 import { createCallLimit } from './call-limit.ts';
+import type { RequestCounter } from './metrics.ts';
 import { logRequests } from './request-log.ts';
 
 /** The dependencies of the server's HTTP routes. */
@@ -38,6 +39,7 @@ export interface HttpAppOptions {
   fetch: Fetch;
   payment?: AgentPayment;
   log: Logger;
+  countRequest: RequestCounter;
   onError(error: unknown, operation?: string): void;
 }
 
@@ -47,7 +49,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<Hono> {
   const { extensionHosts } = config;
   const oauth = await createOAuth({ db, accounts, fetch, extensionHosts, onError });
   const app = new Hono();
-  app.use(logRequests(log));
+  app.use(logRequests(log, options.countRequest));
   const ownCaller = createOwnTokenCheck(config.token);
   const callerOf = async (request: Request) => ownCaller(request) ?? (await accounts.authenticate(request));
   app.route('/', createFrameRoutes({ db, callerOf, onError }));

@@ -28,6 +28,7 @@ export interface SharedPorts {
   fallbackExtractor?: FallbackExtractor;
   engine: Engine;
   models: Models;
+  defaultModel?: Ports['defaultModel'];
   speech: Speech;
   canTranscribePages: boolean;
   transcriber?: Ports['transcriber'];
@@ -70,6 +71,7 @@ export function serverPorts(shared: SharedPorts, userId: string, wakeAlarm: Port
     ...(fallbackExtractor && { fallbackExtractor }),
     engine,
     models,
+    defaultModel: shared.defaultModel,
     speech: meteredSpeech(shared.speech, meter),
     canTranscribePages,
     transcriber,

@@ -39,7 +39,7 @@ export const defaultSettings: Settings = { engine: 'auto', providers: [], templa
 const builtIn: Writer = { id: 'builtIn', kind: 'builtIn', name: 'builtIn', model: '' };
 
 /** Selects by tiers: a configured model, the browser's built-in one where there is one, the offline engine. */
-export function createEngineSelector({ store, secrets, models, clock, remoteEngine }: Ports): EngineSelector {
+export function createEngineSelector({ store, secrets, models, clock, remoteEngine, defaultModel }: Ports): EngineSelector {
   /** What the browser's models can do; empty if there are none. Not remembered, because the user may download one. */
   const listBuiltIn = () => models.listModels(builtIn).catch((): string[] => []);
 
@@ -67,7 +67,8 @@ export function createEngineSelector({ store, secrets, models, clock, remoteEngi
       if (name === account && isVersion && remoteEngine) return selected({ id: account }, withOutputLanguage(settings, options));
       const tier = name === account ? 'auto' : name;
       const wanted = withOutputLanguage(settings, options);
-      const provider = await findProvider(tier, settings.providers.filter(isTextProvider), wanted);
+      const providers = [...settings.providers.filter(isTextProvider), ...(defaultModel ? [defaultModel.provider] : [])];
+      const provider = await findProvider(tier, providers, wanted);
       if (!provider) {
         if (needsModel(options))
           throw new Failure('noModel', 'This needs a language model, and none is configured: add a provider in the settings');
@@ -75,7 +76,7 @@ export function createEngineSelector({ store, secrets, models, clock, remoteEngi
       }
       const { id, kind, baseUrl, model, contextWindow, price } = provider;
       const budget = await budgetOf({ store, clock }, settings);
-      const apiKey = await secrets.get(id);
+      const apiKey = id === defaultModel?.provider.id ? defaultModel.apiKey : await secrets.get(id);
       const choice: ModelChoice = { kind, baseUrl, model, contextWindow, price, apiKey, budget };
       const isOptional = tier === 'auto' && kind === 'builtIn' && !needsModel(options);
       return { ...selected({ id: `${id}/${model}`, model: choice }, wanted), ...(isOptional && { isOptional }) };

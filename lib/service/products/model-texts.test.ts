@@ -47,6 +47,24 @@ describe('texts of a model', () => {
     expect((await client.getSettings({})).spent).toBe(0.25);
   });
 
+  it('come from the model of the host where the user has set up none', async () => {
+    const ports = fakePorts();
+    ports.defaultModel = { provider: { id: 'server', kind: 'anthropic', name: 'server', model: 'hosted' }, apiKey: 'key-0' };
+    const asked: GenerationRequest[] = [];
+    ports.models.write = async (request) => {
+      asked.push(request);
+      return { result: digest, receipt: fakeReceipt };
+    };
+    const { client } = await setUp(ports, false);
+    expect((await client.summarize({ url: talkUrl })).summary).toContain('Trains made one time.');
+    await client.saveProvider({ kind: 'anthropic', name: 'Mine', model: 'own', apiKey: 'key-1' });
+    await client.summarizeWithConfig({ url: talkUrl, promptConfig: { isRefresh: true } });
+    expect(asked.map(({ model: { model, apiKey } }) => [model, apiKey])).toEqual([
+      ['hosted', 'key-0'],
+      ['own', 'key-1'],
+    ]);
+  });
+
   it('are generated with the text of slides, without their images', async () => {
     const { ports, client } = await setUp();
     const asked: GenerationRequest[] = [];
