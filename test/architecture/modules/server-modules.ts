@@ -2,7 +2,7 @@ import { core, type Module } from './module.ts';
 
 export const serverModules: Record<string, Module> = {
   'server settings': { path: 'server/settings.ts', modules: [] },
-  'server config': { path: 'server/config.ts', modules: ['speech types', 'server oauth', 'server payment types'] },
+  'server config': { path: 'server/config', modules: ['ports types', 'speech types', 'server oauth', 'server payment types'] },
   'package file': { path: 'package.json', modules: [] },
   'server bundle': { path: 'server/bundle/', modules: [] },
   'server patches': { path: 'server/patches/', modules: [] },
