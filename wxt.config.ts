@@ -6,6 +6,7 @@ import { sentData } from './components/app/sent-data.ts';
 import { compiledMessages } from './scripts/compiled-messages.ts';
 import { manifestMessages } from './scripts/manifest-messages.ts';
 import { thirdPartyNotices } from './scripts/third-party-notices.ts';
+import { welcomeFiles } from './scripts/welcome-talk.ts';
 import { chromiumKey, firefoxId } from './server/oauth/extension-identity.ts';
 
 /** Returns whether an entry runs a module as soon as it starts. */
@@ -69,7 +70,10 @@ export default defineConfig({
     'build:done': async ({ config }) => writeFile(join(config.outDir, 'third-party-notices.txt'), notices.text()),
     'build:publicAssets': (_, files) => {
       const messages = Object.entries(manifestMessages(join(import.meta.dirname, 'locales')));
-      files.push(...messages.map(([relativeDest, contents]) => ({ relativeDest, contents })));
+      files.push(
+        ...messages.map(([relativeDest, contents]) => ({ relativeDest, contents })),
+        ...welcomeFiles(import.meta.dirname),
+      );
     },
   },
   vite: () => ({

@@ -30,6 +30,7 @@ import { openPages } from './open-pages.ts';
 import { secretStorage } from './secret-storage.ts';
 import { syncAfterChanges } from './sync-after-changes.ts';
 import { wakeAlarm } from './wake-alarm.ts';
+import { startWelcome } from './welcome.ts';
 import { workerChannels } from './worker-channels.ts';
 
 const offscreenEngine = offscreenPort<Engine>(portNames.textEngine, import.meta.env.FIREFOX ? async () => engine : undefined);
@@ -81,6 +82,7 @@ export default defineBackground({
     onDue(service.refresh);
     serveChannels(workerChannels(service.handlers, account), { sessionId: startSession(), isLastResort: true });
     startPanelCommand();
+    startWelcome();
     const client = inProcessClient(operations, service.handlers);
     startContextMenu(client, openPages);
     startAddressBarSearch(client);

@@ -1,14 +1,18 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, CDPSession, Page, Worker } from '@playwright/test';
 import { clearProfile } from './clear-profile.ts';
 import { type LaunchOptions, launchChromium } from './launch-chromium.ts';
 import { tabOfPage } from './tab-of-page.ts';
 
-export interface BrowserOptions extends LaunchOptions {
+interface InstallOptions {
   /** Folder of the built extension. */
   extensionPath: string;
+  /** Whether the page that opens after the installation stays open. */
+  keepWelcome?: boolean;
 }
+
+export interface BrowserOptions extends LaunchOptions, InstallOptions {}
 
 /** An isolated Chromium with the extension loaded. */
 export interface ExtensionBrowser {
@@ -30,7 +34,7 @@ export interface ExtensionBrowser {
    * Uninstalls the extension, clears the profile and installs the extension again, as in a new browser: one blank tab is left.
    * The extension may come from another folder, and the color scheme may change.
    */
-  reset(options: Pick<BrowserOptions, 'extensionPath' | 'colorScheme'>): Promise<void>;
+  reset(options: InstallOptions & Pick<BrowserOptions, 'colorScheme'>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -42,12 +46,19 @@ const panelButton = (language: string): string => {
   return JSON.parse(readFileSync(catalog, 'utf8'))['action.openPanel'];
 };
 
-/** Installs an extension, and returns its id once its background worker runs. */
-async function install(context: BrowserContext, protocol: CDPSession, extensionPath: string): Promise<string> {
-  const [, { id }] = await Promise.all([
+/** Returns whether a built extension opens a page when it is installed; versions before 0.2 open none. */
+const hasWelcome = (extensionPath: string): boolean => existsSync(join(extensionPath, 'welcome.html'));
+
+/** Installs an extension, and returns its id once its background worker runs and its welcome page is open, which only `keepWelcome` leaves open. */
+async function install(context: BrowserContext, protocol: CDPSession, options: InstallOptions): Promise<string> {
+  const { extensionPath, keepWelcome } = options;
+  const isWelcome = (page: Page) => page.url().endsWith('/welcome.html');
+  const [, { id }, welcome] = await Promise.all([
     context.waitForEvent('serviceworker', { timeout: timeoutMs }),
     protocol.send('Extensions.loadUnpacked', { path: extensionPath }),
+    hasWelcome(extensionPath) ? context.waitForEvent('page', { predicate: isWelcome, timeout: timeoutMs }) : undefined,
   ]);
+  if (!keepWelcome) await welcome?.close();
   return id;
 }
 
@@ -56,7 +67,7 @@ export async function openBrowser(options: BrowserOptions): Promise<ExtensionBro
   let { colorScheme = 'light' } = options;
   const { context, close } = await launchChromium(options);
   const protocol = await context.browser()!.newBrowserCDPSession();
-  const extensionId = await install(context, protocol, options.extensionPath);
+  const extensionId = await install(context, protocol, options);
   /** Origins of the documents that tabs have loaded since the last reset. */
   const origins = new Set<string>();
   const recordOrigins = (page: Page) =>
@@ -128,7 +139,7 @@ export async function openBrowser(options: BrowserOptions): Promise<ExtensionBro
       await context.setOffline(false);
       await protocol.send('Extensions.uninstall', { id: extensionId });
       await clearProfile(context, origins);
-      await install(context, protocol, next.extensionPath);
+      await install(context, protocol, next);
     },
     close,
   };
