@@ -7,6 +7,7 @@ import { notesText } from '../i18n/notes-text.ts';
 import { readingText } from '../i18n/reading-text.ts';
 import { t } from '../i18n/t.ts';
 import { writingText } from '../i18n/writing-text.ts';
+import { css } from '../testing/css.ts';
 import { type FakeOptions, fakeApp } from '../testing/fake-app.ts';
 import { putItem, summaryOf } from '../testing/records.ts';
 import { renderView } from '../testing/render.tsx';
@@ -121,10 +122,7 @@ it('shows a conversation with its citations', async () => {
 it('lists what needs a model in the settings', async () => {
   const { app } = await openPanel();
   await button(readingText('language.write')).click();
-  await page
-    .getByRole('button', { name: /settings/i })
-    .last()
-    .click();
+  await css('[data-needs]').getByRole('button').click();
   expect(app.inputsOf('openSettings')).toEqual(['models']);
 });
 

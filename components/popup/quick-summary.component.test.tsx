@@ -36,13 +36,13 @@ it('shows the stored summary without making one', async () => {
   expect(app.inputsOf('createTask')).toEqual([]);
 });
 
-it('shows what the item is about before the lines', async () => {
+it('shows what the item is about before the lines, without the length that the header has', async () => {
   const { view } = await openPopup({}, async ({ database }) => {
     await putItem(database, 'a');
     const { digest, ...summary } = summaryOf('a');
     await database.summaries.put({ ...summary, digest: { ...digest, overview: 'Talk · 2 min\nAbout: Railway time' } });
   });
-  await expect.element(page.getByText('About: Railway time')).toBeVisible();
+  await expect.element(page.getByText('Talk · About: Railway time', { exact: true })).toBeVisible();
   const about = view.querySelector('[data-overview]')!;
   expect(about.compareDocumentPosition(view.querySelector('[data-line]')!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

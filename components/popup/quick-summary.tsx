@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { PageMedium } from '../../lib/contract/page.ts';
 import { CostQuestionBanner } from '../cost/cost-question.tsx';
 import { FailureBanner, FailureNotice, FallbackBanner } from '../failure/failure-views.ts';
@@ -10,15 +10,10 @@ import { Progress } from '../item/progress.tsx';
 import { stateText } from '../item/state-text.ts';
 import { useItem } from '../item/use-item.ts';
 import { useSeek } from '../page/use-page.ts';
-import { Lines } from '../summary/lines.tsx';
-import { Overview } from '../summary/overview.tsx';
-import { TrustLine } from '../summary/trust-line.tsx';
+import { SummaryBody } from '../summary/summary-body.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { PopupActions } from './popup-actions.tsx';
 import styles from './quick-summary.module.css';
-
-const Promotions = lazy(() => import('../summary/promotions.tsx'));
-const TitlePromise = lazy(() => import('../summary/title-promise.tsx'));
 
 /** The popup's summary of a media item. */
 export function QuickSummary({
@@ -62,23 +57,7 @@ export function QuickSummary({
       {item.question && <CostQuestionBanner question={item.question} />}
       {summary && digest ? (
         <section data-view="summary" aria-label={t('summary.label')} className={styles.lines}>
-          {cues.length > 0 && (
-            <Suspense>
-              <TitlePromise contentId={contentId} cueCount={cues.length} seek={seeker} />
-            </Suspense>
-          )}
-          {digest.overview && <Overview text={digest.overview} language={digest.language} />}
-          {digest.lines.length > 0 ? (
-            <Lines lines={digest.lines} cues={cues} language={digest.language} seek={seeker} />
-          ) : (
-            <p className={styles.empty}>{t('summary.empty')}</p>
-          )}
-          {digest.promotions && (
-            <Suspense>
-              <Promotions promotions={digest.promotions} cues={cues} seek={seeker} />
-            </Suspense>
-          )}
-          <TrustLine made={summary.made} cueCount={cues.length} isGrowing={item.isGrowing} />
+          <SummaryBody summary={summary} digest={digest} cues={cues} isGrowing={item.isGrowing} seek={seeker} />
         </section>
       ) : failure ? (
         <FailureNotice failure={failure} about={about} onRetry={item.retry} />
