@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import talk from '../../demo/talk/talk.json' with { type: 'json' };
 import { defaultDetailLevel } from '../../lib/contract/detail-level.ts';
@@ -6,8 +6,12 @@ import { extractSummary } from '../../lib/text/extract-summary.ts';
 import { expectAccessible } from '../testing/accessible.ts';
 import { css } from '../testing/css.ts';
 import { type FakeOptions, fakeApp } from '../testing/fake-app.ts';
+import { putBrowserModel, removeBrowserModels } from '../testing/fake-browser-model.ts';
 import { renderView } from '../testing/render.tsx';
 import { WelcomePage } from './welcome-page.tsx';
+
+beforeEach(removeBrowserModels);
+afterEach(removeBrowserModels);
 
 const cues = talk.lines.map(({ startTime, endTime, en }, index) => ({ index, startTime, endTime, text: en }));
 const { title, author, duration, chapters } = talk;
@@ -37,7 +41,7 @@ it('shows the summary, the chapters and the subtitles of the talk, whose times p
 it('saves the choice of how summaries are written, and leads to the models', async () => {
   const app = await openWelcome();
   await expect.element(radio(/^Offline engine/)).toBeChecked();
-  await expect.element(radio(/^Browser’s built-in model/)).toBeDisabled();
+  await expect.element(radio(/^The browser’s own model/)).toBeDisabled();
   await expect.element(radio(/^A language model of yours/)).toBeDisabled();
   await page.getByRole('button', { name: 'Add a model or key' }).click();
   expect(app.inputsOf('openSettings')).toEqual(['models']);
@@ -49,6 +53,14 @@ it('chooses a configured model, which is used automatically', async () => {
   await expect.element(radio(/^A language model of yours/)).toBeChecked();
   await radio(/^Offline engine/).click();
   await expect.poll(() => app.inputsOf('updateSettings')).toEqual([{ engine: 'offline' }]);
+});
+
+it('downloads the browser’s own model, which is used automatically from then on', async () => {
+  const model = putBrowserModel('LanguageModel', 'downloadable');
+  await openWelcome();
+  await page.getByRole('button', { name: 'Download: The browser’s own model' }).click();
+  model.finish();
+  await expect.element(radio(/^The browser’s own model/)).toBeChecked();
 });
 
 it('explains how to pin the button, unless it is pinned', async () => {

@@ -52,7 +52,7 @@ export const viewModules: Record<string, Module> = {
     'settings/',
     ...['app', 'ui', 'account', 'browser models', 'exporting', 'failure', 'feed', 'prompts', 'transcription'],
   ),
-  'components welcome': viewModule('welcome/', 'app', 'ui', 'chapters', 'failure', 'settings', 'summary'),
+  'components welcome': viewModule('welcome/', 'app', 'ui', 'browser models', 'chapters', 'failure', 'settings', 'summary'),
   'components popup': viewModule('popup/', 'app', 'ui', 'cost', 'failure', 'item', 'page', 'summary'),
   'components panel': viewModule(
     'panel/',
