@@ -10,6 +10,9 @@ export type TextEngine =
     }
   | { missing: 'model' | 'choice' };
 
+/** Start of the name of an engine that is a model on this device. */
+const onDevice = 'onDevice/';
+
 /** What a text needs of its engine. */
 export interface EngineNeeds {
   /** Whether it is a summary or an article, which the account's server can write; all others are written on this device. */
@@ -34,6 +37,7 @@ export function selectTextEngine(
   if (isOnServer && isVersion) return { name: '' };
   const provider = engine === 'auto' || isOnServer ? providers[0] : providers.find(({ id }) => id === engine);
   if (provider) return { name: provider.model };
+  if (isVersion && engine.startsWith(onDevice)) return { name: engine.slice(onDevice.length) };
   if (offered.includes('browser')) return { name: '' };
   return isTranslation && offered.includes('translator') ? { name: '', isTranslator: true } : { missing: 'model' };
 }

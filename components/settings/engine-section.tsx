@@ -46,6 +46,7 @@ export function EngineSection({ settingsState }: { settingsState: SettingsState 
           settingsText(hasBuiltIn ? 'builtIn.hint' : 'builtIn.none'),
           !hasBuiltIn && engine !== 'builtIn',
         )}
+        {engine.startsWith('onDevice/') && choice(engine, engine.slice('onDevice/'.length), settingsText('textModels.chosen'))}
         {choice('offline', settingsText('engine.offline'), settingsText('engine.offline.hint'))}
       </fieldset>
     </Section>

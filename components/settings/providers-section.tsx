@@ -9,8 +9,9 @@ import { TextProviderForm } from './text-provider-form.tsx';
 import type { SettingsState, StoredProvider } from './use-settings.ts';
 
 const BrowserModels = lazy(() => import('./browser-models.tsx'));
+const TextModels = lazy(() => import('./text-models.tsx'));
 
-/** The settings section of the language models: services with an API key, programs on the device, the browser's own. */
+/** The settings section of the language models: services with an API key, programs, the browser's own, and models on this device. */
 export const ProvidersSection = ({ settingsState }: { settingsState: SettingsState }) => (
   <Section id="models" title={settingsText('models.title')} intro={settingsText('models.intro')}>
     <ProviderList
@@ -22,7 +23,10 @@ export const ProvidersSection = ({ settingsState }: { settingsState: SettingsSta
       priceOf={priceText}
       form={TextProviderForm}
     />
-    <Suspense>{settingsState.settings && <BrowserModels outputLanguage={settingsState.settings.outputLanguage} />}</Suspense>
+    <Suspense>
+      {settingsState.settings && <BrowserModels outputLanguage={settingsState.settings.outputLanguage} />}
+      <TextModels settingsState={settingsState} />
+    </Suspense>
   </Section>
 );
 

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { SpeechModel } from '../../lib/ports/speech-models.ts';
 import { formatBytes } from '../i18n/bytes.ts';
 import { languageName } from '../i18n/language-name.ts';
@@ -9,15 +9,21 @@ import type { SpeechModelsState } from '../transcription/use-speech-models.ts';
 import styles from './providers-section.module.css';
 import { RemoveButtons } from './remove-buttons.tsx';
 
-/** The card of a local speech model: abilities, size, and the buttons to download and remove it. */
+/** The card of a model on this device: abilities, size, and the buttons to download and remove it. */
 export function SpeechModelRow({
   model,
   speechModels,
   onRemove,
+  needs,
+  action,
 }: {
   model: SpeechModel;
   speechModels: SpeechModelsState;
   onRemove: () => void;
+  /** Text on what the model takes. */
+  needs?: string;
+  /** Button before the one that removes the model. */
+  action?: ReactNode;
 }) {
   const { id, name, licence, url, device, state, have, total } = model;
   const row = useRef<HTMLLIElement>(null);
@@ -36,12 +42,15 @@ export function SpeechModelRow({
           {settingsText('speechModels.licence', { licence })}
         </a>
       </p>
+      {needs && <p className={styles.facts}>{needs}</p>}
       {state === 'ready' && <p className={styles.facts}>{settingsText('speechModels.ready')}</p>}
       {state !== 'ready' &&
         (device ? (
           <ModelDownload model={model} speechModels={speechModels} />
         ) : (
-          <p className={styles.facts}>{settingsText('speechModels.unsupported')}</p>
+          <p className={styles.facts}>
+            {settingsText(model.does === 'text' ? 'textModels.unsupported' : 'speechModels.unsupported')}
+          </p>
         ))}
       {state !== 'downloading' && have > 0 && (
         <RemoveButtons
@@ -50,13 +59,16 @@ export function SpeechModelRow({
           question={settingsText('speechModels.remove.confirm', { name, size: formatBytes(have, uiLanguage) })}
           cancelLabel={settingsText('models.remove.cancel')}
           onRemove={remove}
-        />
+        >
+          {action}
+        </RemoveButtons>
       )}
     </li>
   );
 }
 
 function languagesOf({ does, languages }: SpeechModel): string {
+  if (does === 'text') return settingsText('textModels.writes');
   if (does === 'voices') return settingsText('speechModels.voices');
   if (languages.length === 0) return settingsText('speechModels.allLanguages');
   return languages.map((tag) => languageName(tag, uiLanguage) ?? tag).join(', ');

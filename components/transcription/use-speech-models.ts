@@ -13,8 +13,8 @@ export interface SpeechModelsState {
   remove(id: string): void;
 }
 
-/** The speech models on this device, with the progress of downloads. */
-export function useSpeechModels(): SpeechModelsState {
+/** The models on this device that transcribe, or those that write, with the progress of downloads. */
+export function useSpeechModels(purpose: 'audio' | 'text' = 'audio'): SpeechModelsState {
   const { speechModels } = useApp().device;
   const [models, setModels] = useState<SpeechModel[]>();
   const [failures, setFailures] = useState<Record<string, FailureData>>({});
@@ -44,7 +44,7 @@ export function useSpeechModels(): SpeechModelsState {
     speechModels.list().then(
       ({ canRun, models }) => {
         if (isUnmounted) return;
-        setModels(canRun ? models : []);
+        setModels(canRun ? models.filter(({ does }) => (does === 'text') === (purpose === 'text')) : []);
         // Another page may have started the download.
         for (const { id, state } of models) if (state === 'downloading') follow(id);
       },
@@ -53,7 +53,7 @@ export function useSpeechModels(): SpeechModelsState {
     return () => {
       isUnmounted = true;
     };
-  }, [follow, speechModels]);
+  }, [follow, purpose, speechModels]);
 
   return {
     models,

@@ -28,4 +28,8 @@ export const modelHost: ModelHost = {
     translator: Translator,
     languageDetector: LanguageDetector,
   },
+  device: {
+    write: async (...given) => (await import('./on-device/write-text.ts')).writeText(...given),
+    list: async () => (await import('./on-device/write-text.ts')).listTextModels(),
+  },
 };

@@ -1,5 +1,5 @@
 /** Kinds of providers of text models and of speech models, by the protocol of their API. */
-export const textKinds = ['openaiCompatible', 'anthropic', 'google', 'builtIn'] as const;
+export const textKinds = ['openaiCompatible', 'anthropic', 'google', 'builtIn', 'onDevice'] as const;
 export const speechKinds = ['openaiTranscription', 'deepgram', 'assemblyai', 'elevenLabs'] as const;
 /** Kind of a provider of language models, by the protocol of its API. */
 export type ProviderKind = (typeof textKinds)[number];

@@ -7,9 +7,9 @@ const ownAddresses: Partial<Record<ModelChoice['kind'], string>> = {
   google: 'https://generativelanguage.googleapis.com/v1beta',
 };
 
-/** Returns the address of a model; undefined for the browser's own. Throws `invalid` for a provider without an address. */
+/** Returns the address of a model; undefined for the browser's own, and for one on this device. Throws `invalid` for a provider without an address. */
 export function addressOf({ kind, baseUrl }: Pick<ModelChoice, 'kind' | 'baseUrl'>): URL | undefined {
-  if (kind === 'builtIn') return undefined;
+  if (kind === 'builtIn' || kind === 'onDevice') return undefined;
   const address = baseUrl ?? ownAddresses[kind];
   if (!address || !URL.canParse(address)) throw new Failure('invalid', 'baseUrl: is missing, or no address');
   return new URL(address.replace(/\/+$/, ''));

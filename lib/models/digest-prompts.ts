@@ -14,7 +14,7 @@ export interface DigestPrompts {
 
 /** Whether a model writes plain sentences, which are given their places afterwards, instead of points in JSON. */
 const writesSentences = ({ kind, model }: Pick<ModelChoice, 'kind' | 'model'>): boolean =>
-  kind === 'builtIn' && model === 'summarizer';
+  kind === 'onDevice' || (kind === 'builtIn' && model === 'summarizer');
 
 /** Returns the prompts for a model and a product. `language` is the BCP 47 tag of the transcript. */
 export function digestPrompts(choice: ModelChoice, product: TaskOptions['product'], language: string): DigestPrompts {

@@ -1,4 +1,5 @@
 import type { BrowserModels } from './browser-apis.ts';
+import type { DeviceModel } from './device-model.ts';
 
 /**
  * Capabilities that language models need from their environment (browser or server): a fetch function, and the browser's own
@@ -8,6 +9,8 @@ export interface ModelHost {
   /** Throws `noPermission` for an address without permission, and `offline` without a network. */
   fetch: ModelFetch;
   browser?: BrowserModels;
+  /** The language models that the user has downloaded to this device. */
+  device?: { write: DeviceModel; list(): Promise<string[]> };
   timeouts?: Partial<ModelTimeouts>;
 }
 

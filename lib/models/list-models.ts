@@ -35,7 +35,7 @@ const maxModels = 2000;
 export async function listModels(choice: ModelChoice, host: ModelHost): Promise<string[]> {
   const address = addressOf(choice);
   if (!address) {
-    return listBrowserModels(host.browser);
+    return choice.kind === 'onDevice' ? ((await host.device?.list()) ?? []) : listBrowserModels(host.browser);
   }
   const key = checkedKey(choice);
   const watch = startSilenceTimer(new AbortController().signal, host.timeouts?.silenceMs ?? defaultTimeouts.silenceMs);

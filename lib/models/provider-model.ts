@@ -1,12 +1,14 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
 import { createGoogle } from '@ai-sdk/google';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import { Failure } from '../contract/failure.ts';
 import type { ModelChoice } from '../ports/models.ts';
 import { addressOf, baseOf, isOllama } from './address.ts';
 import { browserModel } from './browser-model.ts';
 import { browserSummarizer } from './browser-summarizer.ts';
 import { browserTranslator } from './browser-translator.ts';
 import { contextOf } from './context.ts';
+import { deviceModel } from './device-model.ts';
 import type { ModelHost } from './host.ts';
 import { ollamaModel } from './ollama-model.ts';
 import { checkedKey, modelFetch } from './provider-request.ts';
@@ -25,6 +27,9 @@ export function providerModel(choice: ModelChoice, host: ModelHost, isPlain: boo
   switch (choice.kind) {
     case 'builtIn':
       return browserModelOf(choice, host);
+    case 'onDevice':
+      if (!host.device) throw new Failure('noModel', 'This host runs no language models of its own.');
+      return deviceModel(choice.model, host.device.write);
     case 'anthropic':
       return createAnthropic({ ...options, headers: { 'anthropic-dangerous-direct-browser-access': 'true' } })(choice.model);
     case 'google':

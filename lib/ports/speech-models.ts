@@ -1,5 +1,5 @@
 /**
- * The speech models that can be downloaded to this device. A download starts only on the user’s request, from huggingface.co
+ * The speech and language models that can be downloaded to this device. A download starts only on the user’s request, from huggingface.co
  * and the hosts that it redirects to.
  */
 export interface SpeechModels {
@@ -14,20 +14,20 @@ export interface SpeechModels {
   remove(input: { id: string }): Promise<void>;
 }
 
-/** The speech models that Gloss offers for this device, and whether the device can run any. */
+/** The models that Gloss offers for this device, and whether the device can run any. */
 export interface SpeechModelList {
   /** Whether this browser can run any of them. */
   canRun: boolean;
   models: SpeechModel[];
 }
 
-/** A speech model for this device with the state of its download. */
+/** A speech or language model for this device with the state of its download. */
 export interface SpeechModel {
   id: string;
   name: string;
-  /** `voices` distinguishes speakers and transcribes nothing. */
-  does: 'speech' | 'voices';
-  /** BCP 47 tags; empty for a model of about a hundred languages. */
+  /** `voices` distinguishes speakers and transcribes nothing, `text` writes. */
+  does: 'speech' | 'voices' | 'text';
+  /** BCP 47 tags; empty for a model of many languages. */
   languages: string[];
   licence: string;
   /** Its page. */

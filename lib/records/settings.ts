@@ -2,7 +2,7 @@ import type { ProviderKind, SpeechProviderKind } from '../contract/provider-kind
 
 /** The user's settings. Keys of providers are stored apart and never exported. */
 export interface Settings {
-  /** First text engine to try: `auto`, `offline`, `builtIn`, or a provider's id. */
+  /** First text engine to try: `auto`, `offline`, `builtIn`, `onDevice/` and a model's name, or a provider's id. */
   engine: string;
   /** The transcriber: `auto`, `onDevice`, `onDevice/` and a model's name, or a provider's id. */
   transcriber?: string;

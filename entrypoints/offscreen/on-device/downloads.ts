@@ -22,7 +22,7 @@ interface Download {
 /** Minimum time between two progress events. */
 const progressIntervalMs = 250;
 
-/** Creates the port that lists, downloads and removes the speech models. A download continues when its caller is gone. */
+/** Creates the port that lists, downloads and removes the models of this device. A download continues when its caller is gone. */
 export function createSpeechModels(host: Host): SpeechModels {
   const running = new Map<string, Download>();
 
@@ -35,7 +35,7 @@ export function createSpeechModels(host: Host): SpeechModels {
     return {
       id,
       name,
-      does: kind === 'voices' ? 'voices' : 'speech',
+      does: kind === 'voices' || kind === 'text' ? kind : 'speech',
       languages,
       licence,
       url: `https://huggingface.co/${repository}`,
@@ -99,7 +99,7 @@ export function createSpeechModels(host: Host): SpeechModels {
 
   const find = (id: unknown): Model => {
     const model = host.models.find((each) => each.id === id);
-    if (!model) throw new Failure('notFound', `There is no speech model ${id}.`);
+    if (!model) throw new Failure('notFound', `There is no model ${id}.`);
     return model;
   };
 

@@ -2,18 +2,18 @@ import { untilAborted } from '../../../lib/async/until-aborted.ts';
 import { idleWorker } from './idle-worker.ts';
 import type { ModelWorker } from './model-worker.ts';
 
-type WithSignal<Method> = Method extends (input: infer Input) => infer Output
-  ? (input: Input, options: { signal: AbortSignal }) => Output
+type WithSignal<Method> = Method extends (input: infer Input, context: never) => infer Output
+  ? (input: Input, options: { signal: AbortSignal; onEvent?(event: unknown): void }) => Output
   : never;
 type Client = { [Name in keyof ModelWorker]: WithSignal<ModelWorker[Name]> };
 
-/** Creates a queue for computations in the model worker, which runs them one at a time. `model`: the speech model that a call uses. */
+/** Creates a queue for computations in the model worker, which runs them one at a time. `model`: the model that a call uses. */
 export function createModelQueue() {
   const worker = idleWorker<Client>(() => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }), {
     maxIdleMs: 60_000,
     failureCode: 'modelFailed',
   });
-  /** The speech model in the worker's memory, which has no space for two. */
+  /** The model in the worker's memory, which has no space for two. */
   let loadedModel: string | undefined;
   let queue: Promise<unknown> = Promise.resolve();
 

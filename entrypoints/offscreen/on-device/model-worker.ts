@@ -1,3 +1,4 @@
+import type { DeviceAnswer, DeviceQuestion } from '../../../lib/models/device-model.ts';
 import type { ChunkTranscription } from '../../../lib/ports/speech.ts';
 import type { RecognizerInput } from '../../../lib/speech/recognizer.ts';
 import type { SpeechRange } from '../../../lib/speech/voice-activity.ts';
@@ -8,4 +9,9 @@ export interface ModelWorker {
   speechIn(input: { samples: Float32Array }): Promise<SpeechRange[]>;
   transcribe(input: { model: Model; build: Build; chunk: RecognizerInput }): Promise<ChunkTranscription>;
   voiceOf(input: { model: Model; build: Build; samples: Float32Array }): Promise<number[]>;
+  /** Events are parts of the text. */
+  write(
+    input: { model: Model; build: Build; question: DeviceQuestion },
+    context: { onEvent(event: unknown): void },
+  ): Promise<DeviceAnswer>;
 }

@@ -1,24 +1,24 @@
-/** A speech model that can be downloaded from a repository on huggingface.co. */
+/** A speech or language model that can be downloaded from a repository on huggingface.co. */
 export interface Model {
   id: string;
   name: string;
   repository: string;
   licence: string;
-  /** Architecture; `voices` distinguishes speakers and transcribes nothing. */
-  kind: 'whisper' | 'moonshine' | 'voices';
-  /** BCP 47 tags; empty for about a hundred languages. */
+  /** Architecture; `voices` distinguishes speakers and transcribes nothing, `text` writes. */
+  kind: 'whisper' | 'moonshine' | 'voices' | 'text';
+  /** BCP 47 tags; empty for many languages. */
   languages: string[];
   /** Weights for graphics processors and for CPUs, the best first. */
   builds: Build[];
 }
 
-/** One set of a speech model's weights, for a graphics processor or for CPUs. */
+/** One set of a model's weights, for a graphics processor or for CPUs. */
 export interface Build {
   device: 'webgpu' | 'wasm';
-  /** Required WebGPU feature. */
-  feature?: 'shader-f16';
+  /** Required feature of the machine. */
+  feature?: 'shader-f16' | 'text-on-cpu';
   /** Precision of the weights of each network. */
-  dtype: Record<string, 'fp32' | 'fp16' | 'q8' | 'q4'>;
+  dtype: Record<string, 'fp32' | 'fp16' | 'q8' | 'q4' | 'q4f16'>;
   /** Paths in the repository. */
   files: string[];
   /** Approximate size of all files; the download reports the exact one. */

@@ -1,15 +1,13 @@
 import { Failure } from '../../../lib/contract/failure.ts';
 import type { Transcriber } from '../../../lib/ports/speech.ts';
 import type { Recognizer } from '../../../lib/speech/recognizer.ts';
-import { createModelQueue } from './model-queue.ts';
+import { runInQueue } from './computation-queue.ts';
 import { type Build, type Model, models, voicesModel } from './models.ts';
 import { originFiles } from './origin-files.ts';
 import { bestBuild, bytesOf, storedBuild } from './stored-model.ts';
 import { thisMachine } from './this-machine.ts';
 
 type OnDevice = Extract<Transcriber, { kind: 'onDevice' }>;
-
-const runInQueue = createModelQueue();
 
 /** Chunk length. Whisper processes half a minute at a time; shorter audio takes as long. */
 const piece = { best: 25, max: 30 };

@@ -2,11 +2,12 @@ import { sendRequest } from '../../gateway/send-request.ts';
 import { createSpeechModels } from './downloads.ts';
 import { models } from './models.ts';
 import { originFiles } from './origin-files.ts';
+import { textModels } from './text-models.ts';
 import { thisMachine } from './this-machine.ts';
 
-/** The speech models of this device: their list, downloads and removal. */
+/** The speech and language models of this device: their list, downloads and removal. */
 export const speechModels = createSpeechModels({
-  models,
+  models: [...models, ...textModels],
   files: originFiles,
   machine: thisMachine,
   fetch: (address, request) => sendRequest(address, 'modelDownload', { ...request, cache: 'no-store' }),

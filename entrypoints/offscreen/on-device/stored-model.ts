@@ -1,7 +1,7 @@
 import { isComplete, type Part, progressOf } from './model-files.ts';
 import type { Build, Model } from './models.ts';
 
-/** Capabilities of this device's browser for running speech models. */
+/** Capabilities of this device's browser for running models. */
 export interface Machine {
   canRun: boolean;
   webgpu: boolean;
@@ -9,7 +9,7 @@ export interface Machine {
 }
 
 /** Returns the best weights that a machine can run; undefined if there are none. */
-export const bestBuild = ({ builds }: Model, machine: Machine): Build | undefined =>
+export const bestBuild = ({ builds }: Pick<Model, 'builds'>, machine: Machine): Build | undefined =>
   builds.find(({ device, feature }) => runs(device, feature, machine));
 
 /** Returns the downloaded weights. Those for a graphics processor also run on a CPU, only slower. */
@@ -26,5 +26,5 @@ export function bytesOf({ files, bytes }: Build, parts: readonly Part[]): { have
 
 function runs(device: Build['device'], feature: string | undefined, { canRun, webgpu, features }: Machine): boolean {
   if (!canRun) return false;
-  return device === 'wasm' || (webgpu && (feature === undefined || features.has(feature)));
+  return (device === 'wasm' || webgpu) && (feature === undefined || features.has(feature));
 }

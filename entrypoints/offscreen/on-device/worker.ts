@@ -50,13 +50,17 @@ const handlers: ModelWorker = {
     const computeVoice = await once(model.id, async () => (await import('./open-voices.ts')).openVoices(model, build));
     return computeVoice(samples);
   },
+  async write({ model, build, question }, { onEvent }) {
+    const writeText = await once(model.id, async () => (await import('./open-text-model.ts')).openTextModel(model, build));
+    return writeText(question, onEvent);
+  },
 };
 
 configureOnnxRuntime();
 addEventListener('message', ({ ports: [end] }) => {
-  answerPort(toPort(end!), async (name, input) => {
+  answerPort(toPort(end!), async (name, input, context) => {
     try {
-      return await handlers[name as keyof ModelWorker](input as never);
+      return await handlers[name as keyof ModelWorker](input as never, context);
     } catch (error) {
       if (error instanceof Failure) throw error;
       throw new Failure('modelFailed', error instanceof Error ? error.message : String(error));

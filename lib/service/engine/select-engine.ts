@@ -46,6 +46,8 @@ export function createEngineSelector({ store, secrets, models, clock, remoteEngi
   async function findProvider(name: string, providers: Writer[], options: TaskOptions): Promise<Writer | undefined> {
     if (name === 'offline') return undefined;
     if (name === builtIn.id) return builtIn;
+    const onDevice = onDeviceModel(name);
+    if (onDevice !== undefined) return { id: 'onDevice', kind: 'onDevice', name, model: onDevice };
     if (name === 'auto') {
       if (providers[0]) return providers[0];
       return canBrowserWrite(await listBuiltIn(), options) ? builtIn : undefined;
@@ -65,7 +67,8 @@ export function createEngineSelector({ store, secrets, models, clock, remoteEngi
       const name = options.model ?? settings.engine;
       const isVersion = options.product === 'summary' || options.product === 'article';
       if (name === account && isVersion && remoteEngine) return selected({ id: account }, withOutputLanguage(settings, options));
-      const tier = name === account ? 'auto' : name;
+      // A small model writes sentences, and no lists that have to be read exactly.
+      const tier = name === account || (onDeviceModel(name) !== undefined && !isVersion) ? 'auto' : name;
       const wanted = withOutputLanguage(settings, options);
       const providers = [...settings.providers.filter(isTextProvider), ...(defaultModel ? [defaultModel.provider] : [])];
       const provider = await findProvider(tier, providers, wanted);
@@ -104,6 +107,9 @@ function canBrowserWrite(offered: readonly string[], { product, customPrompt, sh
   if (product === 'article') return outputLanguage !== undefined && offered.includes('translator');
   return product === 'summary' && offered.includes(outputLanguage === undefined ? 'summarizer' : 'translator');
 }
+
+/** Returns the model of an engine's name such as `onDevice/qwen3-0.6b`; undefined for other engines. */
+export const onDeviceModel = (name: string): string | undefined => /^onDevice\/(.+)$/.exec(name)?.[1];
 
 /** A provider's id, and the model's name after the slash, if any. */
 export function cutName(name: string): [id: string, model?: string] {

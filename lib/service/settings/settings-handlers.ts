@@ -5,7 +5,7 @@ import { isSpeechKind } from '../../contract/provider-kinds.ts';
 import type { settings as operations } from '../../contract/settings.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { ProviderSettings, Settings } from '../../records/settings.ts';
-import { account, defaultSettings, monthOf } from '../engine/select-engine.ts';
+import { account, defaultSettings, monthOf, onDeviceModel } from '../engine/select-engine.ts';
 
 /** Handlers of the user's settings. Keys go into the host's secrets, and no operation returns them. */
 export function settingsHandlers({
@@ -110,7 +110,9 @@ const normalized = (address = '') => (URL.canParse(address) ? new URL(address).h
 type Address = Pick<ProviderSettings, 'kind' | 'baseUrl'>;
 
 const isEngineName = (engine: string, { providers }: Settings) =>
-  ['auto', 'offline', 'builtIn', account].includes(engine) || providers.some(({ id }) => id === engine);
+  ['auto', 'offline', 'builtIn', account].includes(engine) ||
+  onDeviceModel(engine) !== undefined ||
+  providers.some(({ id }) => id === engine);
 
 const isTranscriber = (name: string, { providers }: Settings) =>
   name === 'auto' || /^onDevice(?:\/|$)/.test(name) || providers.some(({ id }) => id === name);

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { tinyMoonshine } from '../../tiny-models/tiny-moonshine.ts';
 import { tinyVoices } from '../../tiny-models/tiny-voices.ts';
 import { tinyWhisper } from '../../tiny-models/tiny-whisper.ts';
+import { tinyWriter } from '../../tiny-models/tiny-writer.ts';
 import { type Answer, type Host, redirect } from '../host.ts';
 import type { Media } from '../media.ts';
 
@@ -9,6 +10,7 @@ import type { Media } from '../media.ts';
 const makers: Record<string, () => Record<string, Buffer>> = {
   'onnx-community/whisper-tiny_timestamped': () => tinyWhisper(20_000_000),
   'onnx-community/moonshine-tiny-ONNX': tinyMoonshine,
+  'onnx-community/Qwen3-0.6B-ONNX': tinyWriter,
   'onnx-community/wespeaker-voxceleb-resnet34-LM': tinyVoices,
 };
 const made = new Map<string, Record<string, Buffer>>();

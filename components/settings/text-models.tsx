@@ -1,0 +1,53 @@
+import { formatBytes } from '../i18n/bytes.ts';
+import { settingsText } from '../i18n/settings-text.ts';
+import { uiLanguage } from '../i18n/t.ts';
+import { useSpeechModels } from '../transcription/use-speech-models.ts';
+import { Button } from '../ui/button.tsx';
+import list from './providers-section.module.css';
+import { SpeechModelRow } from './speech-model-row.tsx';
+import part from './transcription-section.module.css';
+import type { SettingsState } from './use-settings.ts';
+
+/** Memory that a model takes while it writes, as a multiple of its size. */
+const memoryFactor = 1.5;
+
+/** The language models that run on this device, with their downloads. */
+export default function TextModels({ settingsState }: { settingsState: SettingsState }) {
+  const state = useSpeechModels('text');
+  const { models } = state;
+  const { engine } = settingsState.settings ?? {};
+  const remove = (id: string) => {
+    state.remove(id);
+    if (engine === `onDevice/${id}`) settingsState.update({ engine: 'auto' });
+  };
+  return (
+    <div className={part.part} data-part="text-models" aria-busy={models === undefined}>
+      <h3>{settingsText('textModels.title')}</h3>
+      <p className={part.intro}>{settingsText(models?.length === 0 ? 'textModels.unavailable' : 'textModels.intro')}</p>
+      {models && models.length > 0 && (
+        <ul className={list.cards}>
+          {models.map((model) => (
+            <SpeechModelRow
+              key={model.id}
+              model={model}
+              speechModels={state}
+              onRemove={() => remove(model.id)}
+              needs={settingsText('textModels.needs', { memory: formatBytes(model.total * memoryFactor, uiLanguage) })}
+              action={
+                model.state === 'ready' &&
+                engine !== `onDevice/${model.id}` && (
+                  <Button
+                    aria-label={settingsText('textModels.useNamed', { name: model.name })}
+                    onClick={() => settingsState.update({ engine: `onDevice/${model.id}` })}
+                  >
+                    {settingsText('textModels.use')}
+                  </Button>
+                )
+              }
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
