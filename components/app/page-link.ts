@@ -1,5 +1,6 @@
 import type { PageMedium, Playback } from '../../lib/contract/page.ts';
 import type { PromptConfig } from '../../lib/contract/summaries.ts';
+import type { PlayerControl } from './player-control.ts';
 
 /**
  * The state of the page beside the view. `forbidden`: the browser grants access to it only after a click on the
@@ -27,6 +28,8 @@ export interface PageLink {
   scanSlides?(contentId: string): Promise<void>;
   /** Ends such a scan. The frames captured until then are still evaluated. */
   stopSlideScan?(contentId: string): Promise<void>;
+  /** Loads the control of the subtitles over the page's own player; absent in a popup, which a click on the page closes. */
+  loadPlayerControl?(): Promise<PlayerControl>;
 }
 
 const none: LinkedPage = { page: { state: 'none' } };

@@ -1,7 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findWords, toSearchable } from './find-words.ts';
-import { currentCue, marksWithin, shownCues } from './shown-cues.ts';
+import { marksWithin, shownCues } from './shown-cues.ts';
 import { subtitlesText } from './subtitles-text.ts';
 
 const cues = ['The clock', 'and the tower'].map((text, index) => ({ index, startTime: index, endTime: index + 1, text }));
@@ -42,18 +41,6 @@ describe('marksWithin', () => {
   it('divides a match that spans both', () => {
     expect(marksWithin([{ match: 0, from: 3, to: 9 }], 5, 20)).toEqual([{ match: 0, from: 0, to: 4 }]);
     expect(marksWithin([{ match: 0, from: 3, to: 5 }], 5, 20)).toEqual([]);
-  });
-});
-
-describe('currentCue', () => {
-  it('agrees with a plain search from the end', () => {
-    fc.assert(
-      fc.property(fc.array(fc.nat(50)), fc.integer({ min: -5, max: 60 }), (starts, time) => {
-        const cues = starts.sort((a, b) => a - b).map((startTime) => ({ startTime }));
-        expect(currentCue(cues, time)).toBe(cues.findLastIndex(({ startTime }) => startTime <= time));
-      }),
-      { numRuns: 200 },
-    );
   });
 });
 

@@ -1,7 +1,6 @@
 import type { Cue } from '../../lib/contract/cue.ts';
+import type { CueView } from '../../lib/playback/cue-view.ts';
 import type { Mark } from './find-words.ts';
-
-export type CueView = 'original' | 'both' | 'translated';
 
 /** Returns the cues as they are shown, searched and copied: original, translated, or both. */
 export function shownCues(cues: Cue[], texts: string[] | undefined, view: CueView): Cue[] {
@@ -17,15 +16,3 @@ export const marksWithin = (marks: Mark[], from: number, to: number): Mark[] =>
   marks
     .map((mark) => ({ ...mark, from: Math.max(mark.from, from) - from, to: Math.min(mark.to, to) - from }))
     .filter((mark) => mark.to > mark.from);
-
-/** Returns the index of the last cue that starts at or before a time, or -1 before the first. Cues are in order of start. */
-export function currentCue(cues: { startTime: number }[], time: number): number {
-  let low = 0;
-  let high = cues.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (cues[middle]!.startTime <= time) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
-}

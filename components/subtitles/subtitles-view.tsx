@@ -1,15 +1,18 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import Languages from 'lucide-react/icons/languages';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
+import MonitorPlay from 'lucide-react/icons/monitor-play';
 import SpellCheck from 'lucide-react/icons/spell-check';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { NameCorrection } from '../../lib/contract/name-correction.ts';
+import { currentCue } from '../../lib/playback/current-cue.ts';
 import type { Task } from '../../lib/records/task.ts';
 import type { Transcript } from '../../lib/records/transcript.ts';
 import { readingText } from '../i18n/reading-text.ts';
 import { t } from '../i18n/t.ts';
 import { transcriptionText } from '../i18n/transcription-text.ts';
 import { usePlayback } from '../page/use-page.ts';
+import { usePlayerControl } from '../page/use-player-control.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import type { Seek } from '../ui/time-button.tsx';
@@ -17,7 +20,7 @@ import { useRowKeys } from '../ui/use-row-keys.ts';
 import { CueRow } from './cue-row.tsx';
 import { NamesContext } from './names-context.ts';
 import { SearchBar } from './search-bar.tsx';
-import { currentCue, shownCues } from './shown-cues.ts';
+import { shownCues } from './shown-cues.ts';
 import { SpeakerContext } from './speaker-context.ts';
 import { subtitlesText } from './subtitles-text.ts';
 import styles from './subtitles-view.module.css';
@@ -31,6 +34,7 @@ import { useTranslation } from './use-translation.ts';
 const CorrectionDialog = lazy(() => import('./correction-dialog.tsx'));
 const NamesDialog = lazy(() => import('./names-dialog.tsx'));
 const NameSpeakerDialog = lazy(() => import('./name-speaker-dialog.tsx'));
+const PlayerPanel = lazy(() => import('./player-panel.tsx'));
 const TranslatePanel = lazy(() => import('./translate-panel.tsx'));
 const TranslationStrip = lazy(() => import('./translation-strip.tsx'));
 
@@ -65,6 +69,8 @@ export default function SubtitlesView({
   const { translation, view } = work;
   const cues = useMemo(() => shownCues(transcript.cues, translation?.texts, view), [transcript, translation, view]);
   const [isTranslateOpen, setIsTranslateOpen] = useState(false);
+  const [isPlayerOpen, setIsPlayerOpen] = useState(false);
+  const loadPlayerControl = usePlayerControl(contentId, translation ?? transcript);
   const [speaker, setSpeaker] = useState<string>();
   const [correction, setCorrection] = useState<NameCorrection>();
   /** Words with which the dialog of names is open. */
@@ -129,6 +135,11 @@ export default function SubtitlesView({
               <Button icon={Languages} aria-expanded={isTranslateOpen} onClick={() => setIsTranslateOpen(!isTranslateOpen)}>
                 {readingText('subtitles.translate')}
               </Button>
+              {loadPlayerControl && (
+                <Button icon={MonitorPlay} aria-expanded={isPlayerOpen} onClick={() => setIsPlayerOpen(!isPlayerOpen)}>
+                  {readingText('subtitles.player')}
+                </Button>
+              )}
               {isRecognized && (
                 <Button icon={SpellCheck} onClick={() => setNamedWords('')}>
                   {transcriptionText('names.corrected', { count: nameCorrections.length })}
@@ -140,6 +151,14 @@ export default function SubtitlesView({
             {translation && <TranslationSwitch view={view} language={translation.language} onShow={work.show} />}
           </div>
           <Suspense>
+            {loadPlayerControl && isPlayerOpen && (
+              <PlayerPanel
+                contentId={contentId}
+                loadControl={loadPlayerControl}
+                language={translation?.language}
+                onTranslate={() => setIsTranslateOpen(true)}
+              />
+            )}
             {isTranslateOpen && (
               <TranslatePanel
                 spoken={language}

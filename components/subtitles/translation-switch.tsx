@@ -1,8 +1,8 @@
+import type { CueView } from '../../lib/playback/cue-view.ts';
 import { languageName } from '../i18n/language-name.ts';
 import { uiLanguage } from '../i18n/t.ts';
 import { writingText } from '../i18n/writing-text.ts';
 import { Segmented } from '../ui/segmented.tsx';
-import type { CueView } from './shown-cues.ts';
 
 /** The switch between original, translation and both. */
 export const TranslationSwitch = ({

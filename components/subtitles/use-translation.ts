@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { FailureData } from '../../lib/contract/failure.ts';
+import type { CueView } from '../../lib/playback/cue-view.ts';
+import { newestTranslation } from '../../lib/records/newest-translation.ts';
 import type { Task } from '../../lib/records/task.ts';
 import type { Transcript } from '../../lib/records/transcript.ts';
 import type { Translation } from '../../lib/records/translation.ts';
 import { useLive } from '../app/use-live.ts';
 import { type TaskRequests, useTaskRequests } from '../item/use-task-requests.ts';
-import type { CueView } from './shown-cues.ts';
 
 export interface TranslationState {
   /** The translation that is shown. */
@@ -21,18 +22,14 @@ export interface TranslationState {
 }
 
 /** The translations of a transcript, and the task that makes one. */
-export function useTranslation({ contentId, trackId, cues }: Transcript, url: string, tasks: Task[]): TranslationState {
+export function useTranslation(transcript: Transcript, url: string, tasks: Task[]): TranslationState {
+  const { contentId, trackId } = transcript;
   const [view, show] = useState<CueView>('original');
   const [language, setLanguage] = useState<string>();
   const requests = useTaskRequests(url);
 
   const stored = useLive((live) => live.translations(contentId), [contentId]) ?? [];
-  // A translation is unusable after the transcript was fetched again with other cues.
-  const usable = stored.filter((one) => one.trackId === trackId && one.texts.length === cues.length);
-  const newest = (wanted: string | undefined) =>
-    usable
-      .filter((one) => wanted === undefined || one.language === wanted)
-      .reduce<Translation | undefined>((last, one) => (last && last.createdAt > one.createdAt ? last : one), undefined);
+  const newest = (wanted: string | undefined) => newestTranslation(stored, transcript, wanted);
 
   const translationTasks = tasks.filter(({ wish: options }) => options.product === 'translation');
   const task = translationTasks.find(({ taskId }) => taskId === requests.taskId) ?? translationTasks[0];

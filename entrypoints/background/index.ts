@@ -27,6 +27,7 @@ import { offscreenModels } from './offscreen-models.ts';
 import { offscreenSlideExtractor } from './offscreen-slide-extractor.ts';
 import { offscreenSpeech } from './offscreen-speech.ts';
 import { openPages } from './open-pages.ts';
+import { servePlayers } from './player-host.ts';
 import { secretStorage } from './secret-storage.ts';
 import { syncAfterChanges } from './sync-after-changes.ts';
 import { wakeAlarm } from './wake-alarm.ts';
@@ -81,6 +82,7 @@ export default defineBackground({
     });
     onDue(service.refresh);
     serveChannels(workerChannels(service.handlers, account), { sessionId: startSession(), isLastResort: true });
+    servePlayers(database);
     startPanelCommand();
     startWelcome();
     const client = inProcessClient(operations, service.handlers);

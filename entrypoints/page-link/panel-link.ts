@@ -4,9 +4,10 @@ import { playbackCaptureId } from '../../lib/records/playback-capture-id.ts';
 import { watchClient } from '../app/watch-client.ts';
 import { pageLink, playingElementOf } from './page-link.ts';
 
-/** The page link of the panel, with captures during playback, which need a page that stays open, unlike a popup. */
+/** The page link of the panel, with captures during playback and subtitles over the player, which need a page that stays open, unlike a popup. */
 export const panelLink: PageLink = {
   ...pageLink,
+  loadPlayerControl: async () => (await import('./player-control.ts')).playerControl,
   // Firefox has neither tab capture nor an offscreen document for element capture.
   ...(!import.meta.env.FIREFOX && {
     async capture(contentId, listening) {

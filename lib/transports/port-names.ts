@@ -10,6 +10,8 @@ export const portNames = {
   page: 'page',
   /** A view to the page script: snapshots and playback, while the view is open. */
   view: 'view',
+  /** The player script of a page to the worker: its subtitles. */
+  player: 'player',
   /** The worker to the offscreen document: the offline text engine, language models, search, exports. */
   textEngine: 'engine',
   models: 'models',

@@ -33,13 +33,14 @@ export function measureSizes(manifest: Manifest, files: string[], read: ReadBuil
   return [
     ...[...scripts].map((path) => row(`content script ${path}`, 8, [path])),
     ...[...probes].map((path) => row(`main-world script ${path}`, 4, [path])),
+    row('player script', 20, ['player.js']),
     row('side panel, initial JS', 150, initialScripts(panel, read)),
     row('popup, initial JS', 130, initialScripts(popup, read)),
     row('worker', 140, staticClosure([worker], read)),
   ];
 }
 
-const isContentScript = (path: string) => /^(?:content-scripts\/[^/]+|page-(?:sound|frames))\.js$/.test(path);
+const isContentScript = (path: string) => /^(?:content-scripts\/[^/]+|page-(?:audio|frames))\.js$/.test(path);
 const isProbe = (path: string) => /^main-world[^/]*\.js$/.test(path);
 
 /** What is too large shows what it is made of. */

@@ -2,7 +2,10 @@ import { core, type Module } from './module.ts';
 
 export const extensionModules: Record<string, Module> = {
   // Every folder of entrypoints is a module; pages and scripts know the channels, never the context that answers.
-  channels: { path: 'entrypoints/channels/', modules: ['contract', 'ports types', 'records types', 'sites types', 'transports'] },
+  channels: {
+    path: 'entrypoints/channels/',
+    modules: ['contract', 'ports types', 'records types', 'sites types', 'transports', 'lib root types'],
+  },
   gateway: {
     path: 'entrypoints/gateway/',
     modules: ['contract', 'lib root', 'sites', 'components app types'],
@@ -11,6 +14,7 @@ export const extensionModules: Record<string, Module> = {
     path: 'entrypoints/page/',
     modules: ['contract', 'ports types', 'sites types', 'transports', 'lib root', 'channels'],
   },
+  player: { path: 'entrypoints/player/', modules: ['transports', 'lib root', 'channels', 'page script'] },
   'main world': { path: 'entrypoints/main-world/', modules: [] },
   markmap: { path: 'entrypoints/markmap/', modules: [] },
   'page frames': {

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { PlayerControl, PlayerState } from '../app/player-control.ts';
+import { expectAccessible } from '../testing/accessible.ts';
+import { css } from '../testing/css.ts';
+import { fakeApp } from '../testing/fake-app.ts';
+import { renderView } from '../testing/render.tsx';
+import PlayerPanel from './player-panel.tsx';
+
+/** Renders the panel on a control that records its calls. */
+function renderPanel({
+  language = 'de',
+  isAllowed = true,
+  state,
+}: {
+  language?: string | undefined;
+  isAllowed?: boolean;
+  state: PlayerState | undefined;
+}) {
+  const calls: unknown[] = [];
+  const control: PlayerControl = {
+    read: async () => state,
+    setMode: async (contentId, mode) => void calls.push([contentId, mode]),
+    setView: async (view) => void calls.push(view),
+    reload: async () => undefined,
+  };
+  const app = fakeApp({ isAllowed });
+  const panel = (
+    <PlayerPanel
+      contentId="web:talk"
+      loadControl={async () => control}
+      language={language || undefined}
+      onTranslate={() => calls.push('translate')}
+    />
+  );
+  renderView(
+    app,
+    <main>
+      <h1>Talk</h1>
+      {panel}
+    </main>,
+  );
+  return { app, calls };
+}
+
+const off: PlayerState = { mode: 'off', view: 'both', host: 'talks.example.org' };
+const choose = (name: string) => page.getByRole('radio', { name, exact: true }).click();
+
+it('switches the subtitles on for a page, and chooses their languages', async () => {
+  const { app, calls } = renderPanel({ state: off });
+  await choose('This page');
+  await expect.element(css('[data-player="page"]')).toBeVisible();
+  await choose('Original');
+  expect(calls).toEqual([['web:talk', 'page'], 'original']);
+  expect(app.inputsOf('requestHosts')).toEqual([]);
+  await expectAccessible();
+});
+
+it('requests access for a whole site, and stays as it was without it', async () => {
+  const { app, calls } = renderPanel({ state: off, isAllowed: false });
+  await choose('This site');
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await expect.element(css('[data-player="off"]')).toBeVisible();
+  expect(calls).toEqual([]);
+  expect(app.inputsOf('requestHosts')).toEqual([['*://talks.example.org/*']]);
+});
+
+it('offers a translation where there is none', async () => {
+  const { calls } = renderPanel({ state: { ...off, mode: 'site' }, language: '' });
+  await page.getByRole('button', { name: 'Translate' }).click();
+  expect(calls).toEqual(['translate']);
+});
+
+it('says that a player in a frame of another site cannot be reached', async () => {
+  renderPanel({ state: undefined });
+  await expect.element(page.getByText('in a frame of another site', { exact: false })).toBeVisible();
+});

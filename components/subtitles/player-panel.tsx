@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { useApp } from '../app/app-context.ts';
+import { hostPattern } from '../app/host-pattern.ts';
+import type { PlayerControl, PlayerMode, PlayerState } from '../app/player-control.ts';
+import { playerText } from '../i18n/player-text.ts';
+import { readingText } from '../i18n/reading-text.ts';
+import { Button } from '../ui/button.tsx';
+import { Segmented } from '../ui/segmented.tsx';
+import styles from './player-panel.module.css';
+import { TranslationSwitch } from './translation-switch.tsx';
+
+/** The switch of the subtitles over the page's player: where, and in which languages. */
+export default function PlayerPanel({
+  contentId,
+  loadControl,
+  language,
+  onTranslate,
+}: {
+  contentId: string;
+  loadControl: () => Promise<PlayerControl>;
+  /** Language of the newest translation. */
+  language: string | undefined;
+  onTranslate: () => void;
+}) {
+  const { permissions } = useApp();
+  // Null where the player cannot be reached.
+  const [state, setState] = useState<PlayerState | null>();
+  const [isRefused, setIsRefused] = useState(false);
+  useEffect(
+    () =>
+      void loadControl()
+        .then((control) => control.read(contentId))
+        .then((read) => setState(read ?? null)),
+    [loadControl, contentId],
+  );
+  if (state === undefined) return null;
+  if (state === null) return <p className={styles.panel}>{playerText('player.unreachable')}</p>;
+
+  const { mode, view, host } = state;
+  const choose = async (wanted: PlayerMode) => {
+    const isAllowed = wanted !== 'site' || (await permissions.request([hostPattern(host)]));
+    setIsRefused(!isAllowed);
+    if (!isAllowed) return;
+    await (await loadControl()).setMode(contentId, wanted);
+    setState({ ...state, mode: wanted });
+  };
+  return (
+    <section className={styles.panel} data-player={mode} aria-label={playerText('player.mode')}>
+      <Segmented
+        label={playerText('player.mode')}
+        value={mode}
+        options={[
+          { value: 'off', label: playerText('player.off') },
+          { value: 'page', label: playerText('player.page') },
+          { value: 'site', label: playerText('player.site') },
+        ]}
+        onChange={(wanted) => void choose(wanted)}
+      />
+      {mode !== 'off' &&
+        (language === undefined ? (
+          <p>
+            {playerText('player.noTranslation')} <Button onClick={onTranslate}>{readingText('subtitles.translate')}</Button>
+          </p>
+        ) : (
+          <TranslationSwitch
+            view={view}
+            language={language}
+            onShow={(wanted) => {
+              setState({ ...state, view: wanted });
+              void loadControl().then((control) => control.setView(wanted));
+            }}
+          />
+        ))}
+      {isRefused && <p role="alert">{playerText('player.refused', { host })}</p>}
+      {mode !== 'off' && <p>{playerText('player.hint')}</p>}
+    </section>
+  );
+}

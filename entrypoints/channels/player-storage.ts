@@ -1,0 +1,49 @@
+import { browser } from 'wxt/browser';
+import type { CueView } from '../../lib/playback/cue-view.ts';
+import type { PlayerLayout } from './player-channel.ts';
+
+/** The user's choices for the player's part, as the extension's storage holds them. The storage is out of reach for web pages. */
+interface PlayerSettings {
+  /** Hosts on whose pages the player's part is on. */
+  'player.sites': string[];
+  'player.view': CueView;
+  'player.layout': PlayerLayout;
+}
+
+const defaults: PlayerSettings = {
+  'player.sites': [],
+  'player.view': 'both',
+  'player.layout': { scale: 1, bottom: 0.12 },
+};
+
+/** The prefix of the storage keys of the player's part. */
+export const playerKeyPrefix = 'player.';
+
+/** Returns one of the user's choices for the player's part. */
+export async function readPlayerSetting<Name extends keyof PlayerSettings>(name: Name): Promise<PlayerSettings[Name]> {
+  const stored: Partial<PlayerSettings> = await browser.storage.local.get(name);
+  return stored[name] ?? defaults[name];
+}
+
+/** Stores one of the user's choices for the player's part. */
+export const writePlayerSetting = <Name extends keyof PlayerSettings>(name: Name, value: PlayerSettings[Name]): Promise<void> =>
+  browser.storage.local.set({ [name]: value });
+
+const pageKeyOf = (tabId: number): string => `${playerKeyPrefix}page.${tabId}`;
+
+/** Stores the page of a tab on which the player's part is on, until the browser closes; undefined for none. */
+export const writePlayerPage = (tabId: number, pageUrl: string | undefined): Promise<void> =>
+  pageUrl === undefined
+    ? browser.storage.session.remove(pageKeyOf(tabId))
+    : browser.storage.session.set({ [pageKeyOf(tabId)]: withoutFragment(pageUrl) });
+
+/** Returns where the player's part is on for a page of a tab: on its whole site, on this page, or nowhere. */
+export async function readPlayerMode(tabId: number, pageUrl: string): Promise<'off' | 'page' | 'site'> {
+  const sites = await readPlayerSetting('player.sites');
+  if (sites.includes(new URL(pageUrl).hostname)) return 'site';
+  const key = pageKeyOf(tabId);
+  const stored = await browser.storage.session.get(key);
+  return stored[key] === withoutFragment(pageUrl) ? 'page' : 'off';
+}
+
+const withoutFragment = (url: string): string => url.split('#', 1)[0]!;

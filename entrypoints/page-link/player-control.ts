@@ -1,0 +1,37 @@
+import { browser } from 'wxt/browser';
+import type { PlayerControl } from '../../components/app/player-control.ts';
+import { playerMessage } from '../channels/player-message.ts';
+import { readPlayerMode, readPlayerSetting, writePlayerPage, writePlayerSetting } from '../channels/player-storage.ts';
+import { playingElementOf } from './page-link.ts';
+
+/** Control of the player script: the stored choices say where it runs, and the worker reports their changes to it. */
+export const playerControl: PlayerControl = {
+  async read(contentId) {
+    const playing = playingElementOf(contentId);
+    if (!playing) return undefined;
+    const { tabId, pageUrl } = playing;
+    const [mode, view] = await Promise.all([readPlayerMode(tabId, pageUrl), readPlayerSetting('player.view')]);
+    // The page may have been loaded again since.
+    if (mode === 'page') await injectScript(tabId);
+    return { mode, view, host: new URL(pageUrl).hostname };
+  },
+  async setMode(contentId, mode) {
+    const playing = playingElementOf(contentId);
+    if (!playing) return;
+    const { tabId, pageUrl } = playing;
+    const { hostname } = new URL(pageUrl);
+    const otherSites = (await readPlayerSetting('player.sites')).filter((host) => host !== hostname);
+    await writePlayerPage(tabId, mode === 'page' ? pageUrl : undefined);
+    await writePlayerSetting('player.sites', mode === 'site' ? [...otherSites, hostname] : otherSites);
+    if (mode !== 'off') await injectScript(tabId);
+  },
+  setView: (view) => writePlayerSetting('player.view', view),
+  async reload(contentId) {
+    const playing = playingElementOf(contentId);
+    // A page without the player script has no listener.
+    if (playing) await browser.tabs.sendMessage(playing.tabId, playerMessage).catch(() => undefined);
+  },
+};
+
+const injectScript = async (tabId: number): Promise<void> =>
+  void (await browser.scripting.executeScript({ target: { tabId }, files: ['/player.js'] }));
