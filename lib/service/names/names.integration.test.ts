@@ -92,13 +92,20 @@ describe.each(Object.entries(stores))('names of a transcript in %s', (_, open) =
   });
 
   it('are corrected in a transcription, whose recognizer gets them', async () => {
-    const { client, ports } = setUp();
+    const { client, ports, textsOf } = setUp();
     await ports.store.putNamedVoices({ of: channelUrl, voices: [], terms: ['Claude Code'] });
     const transcribe = vi.spyOn(ports.speech, 'transcribe');
     const { detail } = await client.getSubtitle({ url, trackId: 'speech', transcribeProvider: 'onDevice' });
     expect(transcribe.mock.lastCall?.[0].names).toEqual(['Claude Code', 'Kubernetes', 'Sjors Provoost']);
     expect(detail).toMatchObject({ provenance: 'transcribed', nameCorrections: { length: 4 } });
     expect(detail.subtitlesArray[1]?.text).toBe('says Sjors Provoost');
+    await client.correctName({ contentId, trackId: 'speech', from: 'deploy', to: 'Bake' });
+    await client.summarizeWithConfig({
+      url,
+      promptConfig: { trackId: 'speech', transcribeProvider: 'onDevice', isRefresh: true },
+    });
+    expect(transcribe).toHaveBeenCalledTimes(2);
+    expect((await textsOf('speech'))[0]).toBe('we Bake it on Kubernetes');
   });
 
   it('are restored when the user undoes a correction, and are not corrected again', async () => {

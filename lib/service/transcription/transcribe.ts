@@ -7,6 +7,7 @@ import { restoreNames } from '../../records/restore-names.ts';
 import type { Task } from '../../records/task.ts';
 import type { TaskOptions } from '../../records/task-options.ts';
 import type { Transcript } from '../../records/transcript.ts';
+import { correctTranscriptNames, taughtReplacements } from '../names/correct-transcript-names.ts';
 import { listExpectedNames } from '../names/expected-names.ts';
 import { recordRun } from '../tasks/record-run.ts';
 import type { SharedRuns } from '../tasks/shared-runs.ts';
@@ -83,13 +84,17 @@ export async function transcribe(
       known: soundId === undefined ? undefined : known && restoreNames(known),
       done: task ? await store.getSteps(stepsOf) : [],
     };
-    const put = (result: TranscriptionResult, isPartial?: true) => storeTranscription(ports, content, options, result, isPartial);
+    const put = (result: TranscriptionResult, isPartial?: true) =>
+      storeTranscription(ports, contentId, options, result, isPartial);
     const { run, settled } = recordRun(ports, { stepsOf, taskIds, storeTranscription: (result) => put(result, true) }, signal);
     // A key that comes with a call keeps the work in that call.
     const result = await speech.transcribe(request, task ? run : { signal, onEvent: () => undefined }).finally(settled);
     signal.throwIfAborted();
     const whole = await withSpeechTrack(ports, content, result);
-    const transcript = await put(result);
+    // A partial transcript, whose names are not corrected, may have replaced the known one.
+    const replacements = [await store.getTranscript(contentId, speechTrackId), known].flatMap(taughtReplacements);
+    const transcribed = { ...result, provenance: 'transcribed' as const };
+    const transcript = await put(await correctTranscriptNames(ports, content, transcribed, replacements));
     // Last, so that a host that was killed before transcribes nothing twice.
     await store.forgetSteps(stepsOf);
     return { content: whole, transcript };
