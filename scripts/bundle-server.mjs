@@ -13,7 +13,7 @@ export const programs = {
   'engine-thread': 'server/ports/engine-thread.ts',
   'text-thread': 'server/ports/text-thread.ts',
   'backup-command': 'server/backup/backup-command.ts',
-  'set-plan': 'server/accounts/set-plan.ts',
+  'admin-command': 'server/admin/admin-command.ts',
 };
 
 /** The assets that `runtimeFile` finds beside the bundle. */

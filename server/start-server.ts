@@ -11,6 +11,8 @@ import { unmetered } from '../lib/service/account/unmetered.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { createSmtpMailer } from './accounts/mailer.ts';
 import { createOwnTokenCheck, ownUserId } from './accounts/own-token.ts';
+import { serveAdmin } from './admin/admin-socket.ts';
+import { runAdmin } from './admin/run-admin.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import { createDrain } from './http/create-drain.ts';
@@ -124,6 +126,12 @@ export async function startServer(config: Config, log: Logger, outbound: Outboun
       await createHttpApp({ config, origin, db, accounts, services, fetch, payment, log, countRequest: metrics.count, onError }),
     );
   }
+  // Another process can open a PostgreSQL server itself.
+  const directory = config.databaseUrl ? undefined : config.dataDirectory;
+  const closeAdmin =
+    directory && process.platform !== 'win32'
+      ? await serveAdmin(directory, (args) => runAdmin(args, { db, accounts, directory })).catch(onError)
+      : undefined;
   const scheduler = isWorker ? startScheduler({ db, services, feedTimes, accounts, queue, onError }) : undefined;
   if (isWorker) await queue?.work(services.perform, maxConcurrentTasks);
   listener = getRequestListener(app.fetch);
@@ -133,6 +141,7 @@ export async function startServer(config: Config, log: Logger, outbound: Outboun
     async close() {
       isDraining = true;
       scheduler?.stop();
+      await closeAdmin?.();
       const [hasEnded] = await Promise.all([
         services.settle(shutdownTimeoutMs),
         drain(shutdownTimeoutMs),

@@ -75,7 +75,7 @@ describe('the image', () => {
   it('is bundled from what Docker sends, without test files', () => {
     expect(files.filter((path) => /\.test\.|fixtures|\.env/.test(path))).toEqual([]);
     expect(globSync('*.js', { cwd: join(image, 'server') })).toEqual(
-      expect.arrayContaining(['main.js', 'engine-thread.js', 'text-thread.js', 'backup-command.js', 'set-plan.js']),
+      expect.arrayContaining(['main.js', 'engine-thread.js', 'text-thread.js', 'backup-command.js', 'admin-command.js']),
     );
   });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { lt } from 'drizzle-orm';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { AccountsContext } from './accounts-context.ts';
@@ -9,7 +10,7 @@ import { createMeter } from './meter.ts';
 import { createArgonPasswords, type Passwords } from './passwords.ts';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
 import { createRecovery } from './recovery.ts';
-import { mailLinks, sessions as sessionRows, type User } from './schema.ts';
+import { mailLinks, sessions as sessionRows, type User, users } from './schema.ts';
 import { createSessions } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
 import { createSignUp } from './sign-up.ts';
@@ -60,6 +61,12 @@ export function createAccounts({
     recovery: createRecovery(context, limits, apps.disconnectAll),
     authenticate: createAuthenticate(context, sessions),
     getMeter: (userId: string) => createMeter(context, limits, userId),
+    /** Creates a confirmed account, also where sign-up is closed. Returns false when the address has one. */
+    async invite(email: string, password: string): Promise<boolean> {
+      const now = clock.now();
+      const row = { userId: randomUUID(), email, passwordHash: await passwords.hash(password), confirmedAt: now, createdAt: now };
+      return (await db.insert(users).values(row).onConflictDoNothing().returning({ userId: users.userId })).length > 0;
+    },
     /** Deletes a user with all data. Returns false, and deletes nothing, when the password is wrong. */
     async deleteAccount(user: User, password: string): Promise<boolean> {
       if (!(await passwords.verify(password, user.passwordHash))) return false;

@@ -118,6 +118,10 @@ export const serverModules: Record<string, Module> = {
       'server services types',
     ],
   },
+  'server admin': {
+    path: 'server/admin/',
+    modules: ['contract', 'sql store', 'server config', 'server database', 'server accounts', 'server oauth', 'server ports'],
+  },
   'server backup': {
     path: 'server/backup/',
     modules: [

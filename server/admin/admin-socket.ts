@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { createConnection, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { AdminResult } from './run-admin.ts';
+
+/** Maximum characters of a command. */
+const maxCommandLength = 10_000;
+
+/**
+ * Path of the socket at which a running server takes commands of its administrator, because it alone may open the embedded
+ * database. The folder, which only the server's user can enter, is the permission.
+ */
+const socketPath = (directory: string): string => join(directory, 'admin.sock');
+
+/** Takes commands until it is closed. The folder has to be locked, so that a socket in it is a former server's. */
+export async function serveAdmin(directory: string, run: (args: string[]) => Promise<AdminResult>): Promise<() => Promise<void>> {
+  const path = socketPath(directory);
+  await rm(path, { force: true });
+  const sockets = new Set<Socket>();
+  const server = createServer({ allowHalfOpen: true }, async (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
+    try {
+      const command = await text(socket);
+      if (command.length > maxCommandLength) throw new Error('the command is too long');
+      socket.end(JSON.stringify(await run(JSON.parse(command) as string[])));
+    } catch (error) {
+      socket.end(JSON.stringify({ exitCode: 1, lines: [error instanceof Error ? error.message : String(error)] }));
+    }
+  });
+  server.listen(path);
+  await once(server, 'listening');
+  return async () => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+    await rm(path, { force: true });
+  };
+}
+
+/** Sends a command to the server that runs in a folder; undefined where none does. */
+export async function sendToServer(directory: string, args: string[]): Promise<AdminResult | undefined> {
+  const socket = createConnection({ path: socketPath(directory), allowHalfOpen: true });
+  try {
+    await once(socket, 'connect');
+  } catch {
+    return undefined;
+  }
+  socket.end(JSON.stringify(args));
+  return JSON.parse(await text(socket)) as AdminResult;
+}

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { count, eq, sum } from 'drizzle-orm';
+import { Failure } from '../../lib/contract/failure.ts';
+import { tasks } from '../../lib/store/sql/schema-tasks.ts';
+import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import { deleteUserData } from '../accounts/delete-user-data.ts';
+import { normalizeEmail } from '../accounts/email.ts';
+import { planLimits } from '../accounts/plans.ts';
+import { ledger, type Tier, type User, users } from '../accounts/schema.ts';
+import { setPlan } from '../accounts/set-plan.ts';
+import { diskMeter } from '../ports/disk-meter.ts';
+
+/** The server that an administrator's command works on. */
+export interface AdminContext {
+  db: SqlDatabase;
+  accounts: Accounts;
+  /** Folder of the embedded database; absent with a PostgreSQL server. */
+  directory?: string;
+}
+
+/** The exit code of a command, and the lines that it prints. */
+export interface AdminResult {
+  exitCode: number;
+  lines: string[];
+}
+
+const usage = `npm run admin -- COMMAND
+  users                              the accounts with their plans and minutes
+  invite E-MAIL                      creates an account, and prints the link with which its owner sets a password
+  reset-password E-MAIL              prints a link that replaces the password, valid for an hour
+  plan E-MAIL ${Object.keys(planLimits).join('|')} [--until 2027-01-31]
+  delete E-MAIL --yes                deletes an account with all its data, for good
+  doctor                             the state of the server and its database`;
+
+/** Runs an administrator's command. The exit code is 0, 1 for an unknown account and 2 for a wrong command. */
+export async function runAdmin(args: string[], { db, accounts, directory }: AdminContext): Promise<AdminResult> {
+  const wrong = { exitCode: 2, lines: [usage] };
+  const options = { until: { type: 'string' }, yes: { type: 'boolean' } } as const;
+  let parsed: ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>;
+  try {
+    parsed = parseArgs({ args, options, allowPositionals: true });
+  } catch {
+    return wrong;
+  }
+  const { values, positionals } = parsed;
+  const [command = '', address = '', tier, ...others] = positionals;
+  const takesTier = command === 'plan';
+  if (others.length > 0 || (tier !== undefined && !takesTier)) return wrong;
+  if (command === 'users' && !address) return done(...(await listUsers(db)));
+  if (command === 'doctor' && !address) return done(...(await examine(db, directory)));
+  const email = normalizeEmail(address);
+  if (!email) return wrong;
+  const user = async (): Promise<User> => {
+    const [found] = await db.select().from(users).where(eq(users.email, email));
+    if (!found) throw new Failure('notFound', `No account has the address ${email}: npm run admin -- users lists them`);
+    return found;
+  };
+  const resetLink = async ({ userId }: User) =>
+    `${accounts.config.origin}/account/reset?link=${await accounts.recovery.links.make(userId, 'reset')}`;
+  try {
+    switch (command) {
+      case 'plan': {
+        const until = values.until === undefined ? undefined : Date.parse(values.until);
+        if (!isTier(tier) || Number.isNaN(until)) return wrong;
+        await setPlan(db, (await user()).email, tier, until);
+        return done(`${email} has the plan ${tier}`);
+      }
+      case 'invite':
+        if (!(await accounts.invite(email, randomBytes(32).toString('base64url'))))
+          return { exitCode: 1, lines: [`${email} has an account already: use reset-password`] };
+        return done(`${email} sets a password within an hour at:`, await resetLink(await user()));
+      case 'reset-password':
+        return done(`${email} sets a new password within an hour at:`, await resetLink(await user()));
+      case 'delete': {
+        const { userId } = await user();
+        if (!values.yes) return { exitCode: 2, lines: [`This deletes ${email} and all its data for good: add --yes`] };
+        await deleteUserData(db, userId);
+        return done(`${email} is deleted`);
+      }
+      default:
+        return wrong;
+    }
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'notFound') return { exitCode: 1, lines: [error.message] };
+    throw error;
+  }
+}
+
+const done = (...lines: string[]): AdminResult => ({ exitCode: 0, lines });
+const isTier = (text: string | undefined): text is Tier => text !== undefined && Object.hasOwn(planLimits, text);
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/** A line for each account: address, plan, its end, minutes used in all, and the day of its creation. */
+async function listUsers(db: SqlDatabase): Promise<string[]> {
+  const [rows, used] = await Promise.all([
+    db.select().from(users).orderBy(users.createdAt),
+    db
+      .select({ userId: ledger.userId, seconds: sum(ledger.seconds) })
+      .from(ledger)
+      .groupBy(ledger.userId),
+  ]);
+  const minutesOf = new Map(used.map(({ userId, seconds }) => [userId, Math.round(Number(seconds) / 60)]));
+  return [
+    'address\tplan\tuntil\tminutes\tcreated',
+    ...rows.map(({ userId, email, tier, planExpiresAt, createdAt }) =>
+      [email, tier, planExpiresAt === null ? '-' : dayOf(planExpiresAt), minutesOf.get(userId) ?? 0, dayOf(createdAt)].join('\t'),
+    ),
+  ];
+}
+
+/** The state of the server and its database, a line for each part. */
+async function examine(db: SqlDatabase, directory: string | undefined): Promise<string[]> {
+  const [[accounts], byStatus, { usage, quota }] = await Promise.all([
+    db.select({ rows: count() }).from(users),
+    db.select({ status: tasks.status, rows: count() }).from(tasks).groupBy(tasks.status),
+    diskMeter(db, directory).estimate(),
+  ]);
+  const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
+  const free = quota - usage;
+  return [
+    `Node      ${process.version}`,
+    `Database  reachable, tables up to date, ${megabytes(usage)}`,
+    ...(directory ? [`Disk      ${megabytes(free)} free${free < 1e9 ? ': little; below 64 MB nothing is written' : ''}`] : []),
+    `Accounts  ${accounts?.rows ?? 0}`,
+    `Tasks     ${byStatus.map(({ status, rows }) => `${rows} ${status}`).join(', ') || 'none'}`,
+  ];
+}
