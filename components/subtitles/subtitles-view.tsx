@@ -6,6 +6,7 @@ import SpellCheck from 'lucide-react/icons/spell-check';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { NameCorrection } from '../../lib/contract/name-correction.ts';
 import { currentCue } from '../../lib/playback/current-cue.ts';
+import { isRecognized } from '../../lib/records/is-recognized.ts';
 import type { Task } from '../../lib/records/task.ts';
 import type { Transcript } from '../../lib/records/transcript.ts';
 import { readingText } from '../i18n/reading-text.ts';
@@ -76,7 +77,7 @@ export default function SubtitlesView({
   /** Words with which the dialog of names is open. */
   const [namedWords, setNamedWords] = useState<string>();
   const { nameCorrections = noCorrections } = transcript;
-  const isRecognized = transcript.provenance === 'automatic' || transcript.provenance === 'transcribed';
+  const isFromSpeech = isRecognized(transcript);
   const correctionsByCue = useMemo(() => Map.groupBy(nameCorrections, ({ cue }) => cue), [nameCorrections]);
   const time = usePlayback(contentId)?.currentTime ?? target?.time;
   const current = time === undefined ? -1 : currentCue(cues, time);
@@ -140,7 +141,7 @@ export default function SubtitlesView({
                   {readingText('subtitles.player')}
                 </Button>
               )}
-              {isRecognized && (
+              {isFromSpeech && (
                 <Button icon={SpellCheck} onClick={() => setNamedWords('')}>
                   {transcriptionText('names.corrected', { count: nameCorrections.length })}
                 </Button>
@@ -201,7 +202,7 @@ export default function SubtitlesView({
               ))}
             </ol>
           </div>
-          {isRecognized && selectedWords && view === 'original' ? (
+          {isFromSpeech && selectedWords && view === 'original' ? (
             <div className={styles.resume}>
               {/* A press would end the selection before the click. */}
               <Button

@@ -1,9 +1,9 @@
 import type { NameEvidence } from '../contract/name-correction.ts';
-import { canBeMisheard, judgeSound, judgeSpelling } from './judge-match.ts';
+import { canBeMisheard, judgeSound, judgeSpelling, toSoundedWords } from './judge-match.ts';
 import type { KnownName } from './known-name.ts';
 import { indexNames, type NameForm, type NameIndex } from './name-index.ts';
 import { readKnownNames } from './read-known-names.ts';
-import { toSoundSequence, weighSounds } from './sound-distance.ts';
+import { weighSounds } from './sound-distance.ts';
 import { type SpokenWord, type SpokenWordReader, spokenWordReader } from './spoken-words.ts';
 import { wordKindsOf } from './word-kind.ts';
 
@@ -114,11 +114,11 @@ function bestMatch(window: readonly SpokenWord[], index: NameIndex, language: st
   const text = window.map((word) => word.sounds).join('');
   const forms = index.bySound(text, weighSounds(text));
   if (forms.length === 0) return undefined;
-  const sounds = toSoundSequence(text);
+  const words = toSoundedWords(window, text);
   let best: Match | undefined;
   let rival = 0;
   for (const form of forms) {
-    const score = judgeSound(window, sounds, form, language);
+    const score = judgeSound(words, form, language);
     if (score === undefined) continue;
     if (best && best.form.name !== form.name) rival = Math.max(rival, Math.min(score, best.score));
     if (!best || score > best.score) best = { form, score, isChange: true };

@@ -1,6 +1,6 @@
 import type { NameForm, NameIndex } from './name-index.ts';
 import { markedWord } from './read-known-names.ts';
-import { type SoundSequence, soundDistance } from './sound-distance.ts';
+import { type SoundSequence, soundDistance, toSoundSequence } from './sound-distance.ts';
 import type { SpokenWord } from './spoken-words.ts';
 import { hasWordLists, rarestKind, type WordKind } from './word-kind.ts';
 
@@ -59,10 +59,26 @@ export function canBeMisheard(window: readonly SpokenWord[], index: NameIndex): 
   return true;
 }
 
+/** Recognized words with what all comparisons of their sounds need. */
+export interface SoundedWords {
+  window: readonly SpokenWord[];
+  sounds: SoundSequence;
+  /** Kind of the rarest word. */
+  kind: WordKind;
+  hasFunctionWord: boolean;
+}
+
+/** Prepares recognized words, of which the sounds are given, to be compared with many names. */
+export const toSoundedWords = (window: readonly SpokenWord[], sounds: string): SoundedWords => ({
+  window,
+  sounds: toSoundSequence(sounds),
+  kind: rarestKind(window.map((word) => word.kind)),
+  hasFunctionWord: window.some((word) => word.kind === 'function' && !word.isLetter),
+});
+
 /** Returns how close recognized words sound to a name, 0 to 1; undefined if they should stay. */
 export function judgeSound(
-  window: readonly SpokenWord[],
-  sounds: SoundSequence,
+  { window, sounds, kind, hasFunctionWord }: SoundedWords,
   form: NameForm,
   language: string,
 ): number | undefined {
@@ -70,14 +86,12 @@ export function judgeSound(
   if (form.sounds.weight < minWeight || form.kind === 'function' || form.kind === 'common') return undefined;
   if (form.isPlural && !/[^s]s$/.test(window.at(-1)!.text)) return undefined;
   if (form.plainWords.some((plain) => window.every(({ text }) => text !== plain))) return undefined;
-  const kind = rarestKind(window.map((word) => word.kind));
   const isOne = window.length === 1;
   if (isOne && words.length === 1 && isDerived(window[0]!.base, form.base)) return undefined;
   if (isOne && kind === 'listed' && determiners.has(window[0]!.before)) return undefined;
   const isTaught = name.because.source === 'term';
   // Without word lists nothing shows that the words are no inflection, or others of the language.
   if (!hasWordLists(language) && words.length === 1 && !isTaught && !markedWord.test(name.text)) return undefined;
-  const hasFunctionWord = window.some((word) => word.kind === 'function' && !word.isLetter);
   if (hasFunctionWord && kind !== 'unknown' && (form.kind !== 'unknown' || form.sounds.weight < shortWeight || !name.hasOwnCase))
     return undefined;
   const limit = Math.max(

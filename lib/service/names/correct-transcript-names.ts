@@ -1,13 +1,10 @@
 import type { NameReplacement } from '../../contract/name-correction.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Content } from '../../records/content.ts';
+import { isRecognized } from '../../records/is-recognized.ts';
 import type { Transcript } from '../../records/transcript.ts';
 import { listNameEvidence } from './name-evidence.ts';
 import { findTaughtNames } from './taught-names.ts';
-
-/** Returns whether names of a transcript may be misheard: it was recognized, and is no text of people. */
-export const isRecognized = ({ provenance }: Pick<Transcript, 'provenance'>): boolean =>
-  provenance === 'automatic' || provenance === 'transcribed';
 
 /**
  * Returns a recognized transcript with its misheard names corrected; one that people wrote is returned as it is. The user's

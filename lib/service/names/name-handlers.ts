@@ -5,10 +5,11 @@ import type { names as operations } from '../../contract/names.ts';
 import type { Handlers } from '../../contract/operation.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Content } from '../../records/content.ts';
+import { isRecognized } from '../../records/is-recognized.ts';
 import { restoreNames } from '../../records/restore-names.ts';
 import type { Transcript } from '../../records/transcript.ts';
 import { contentById } from '../media/find-content.ts';
-import { correctTranscriptNames, isRecognized, taughtReplacements } from './correct-transcript-names.ts';
+import { correctTranscriptNames, taughtReplacements } from './correct-transcript-names.ts';
 import { findTaughtNames, updateTaughtNames } from './taught-names.ts';
 
 /** Returns the handlers of the names in recognized transcripts: what the user teaches, and what the user undoes. */
@@ -52,19 +53,10 @@ export function nameHandlers(ports: Ports): Pick<Handlers<Operations>, keyof typ
 
     async undoNames({ contentId, trackId, names }) {
       const content = await contentById(ports, contentId);
-      await recognizedTranscript(contentId, trackId);
-      const undone: NameReplacement[] = [];
-      const transcript = await store.updateTranscript(
-        contentId,
-        trackId,
-        (stored) =>
-          stored &&
-          restoreNames(stored, ({ from, to }) => {
-            if (names && !names.some((pair) => isSame(pair, { from, to }))) return false;
-            undone.push({ from, to });
-            return true;
-          }),
-      );
+      const { nameCorrections = [] } = await recognizedTranscript(contentId, trackId);
+      const isUndone = (name: NameReplacement) => !names || names.some((pair) => isSame(pair, name));
+      const transcript = await store.updateTranscript(contentId, trackId, (stored) => stored && restoreNames(stored, isUndone));
+      const undone = nameCorrections.filter(isUndone).map(({ from, to }) => ({ from, to }));
       await updateTaughtNames(store, content, ({ rejectedNames }) => ({ rejectedNames: [...undone, ...rejectedNames] }));
       return { success: true, corrections: transcript?.nameCorrections?.length ?? 0 };
     },
