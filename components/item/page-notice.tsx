@@ -1,4 +1,3 @@
-import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import MonitorPlay from 'lucide-react/icons/monitor-play';
 import type { ReactNode } from 'react';
 import { t } from '../i18n/t.ts';
@@ -7,22 +6,26 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { Brand } from './brand.tsx';
 import { Frame } from './frame.tsx';
 
-/** The content of a view without a media item: detecting one, none found, or no access to the page. */
+/** The content of a view without a media item: detecting one, none found, or a page that only a click opens to Gloss. */
 export function PageNotice({
   state,
   forbidden,
   footer,
   actions,
+  children,
 }: {
   state: 'detecting' | 'none' | 'forbidden';
   forbidden: string;
   footer?: ReactNode;
   actions?: ReactNode;
+  /** Content below the notice. */
+  children?: ReactNode;
 }) {
   const { title, content } = contentOf(state, forbidden, actions);
   return (
     <Frame state={state} header={<Brand />} status={title} footer={footer}>
       {content}
+      {state !== 'detecting' && children}
     </Frame>
   );
 }
@@ -38,7 +41,7 @@ function contentOf(
   return {
     title,
     content: (
-      <Notice icon={state === 'none' ? MonitorPlay : LockKeyhole} title={title} actions={actions}>
+      <Notice icon={MonitorPlay} title={title} actions={actions}>
         {body}
       </Notice>
     ),

@@ -7,10 +7,12 @@ import { ItemPanel } from '../../components/panel/item-panel.tsx';
 import { QueueFooter } from '../../components/queue/queue-footer.tsx';
 import type { Seek } from '../../components/ui/time-button.tsx';
 import type { PageMedium } from '../../lib/contract/page.ts';
+import { goTo } from './route.ts';
 
 const OpenFileButton = lazy(() => import('./open-file-button.tsx'));
+const RecentItems = lazy(() => import('../../components/library/recent-items.tsx'));
 
-/** The panel of the active tab's media item. Each media item has a component of its own, so no state of another one remains. */
+/** The panel of the active tab's media item, or of the library's last items where the tab has none. Each media item has a component of its own, so no state of another one remains. */
 export function Panel() {
   const page = usePage();
   if (page.state !== 'ready') {
@@ -24,7 +26,11 @@ export function Panel() {
             <OpenFileButton />
           </Suspense>
         }
-      />
+      >
+        <Suspense>
+          <RecentItems onOpen={(contentId) => goTo({ place: 'item', contentId })} />
+        </Suspense>
+      </PageNotice>
     );
   }
   const { medium, media, choose } = page;
