@@ -7,6 +7,8 @@ export type PlayerMode = 'off' | 'page' | 'site';
 export interface PlayerState {
   mode: PlayerMode;
   view: CueView;
+  /** Whether keys on the page step through the lines. */
+  hasKeys: boolean;
   /** Host of the page. */
   host: string;
 }
@@ -17,6 +19,7 @@ export interface PlayerControl {
   read(contentId: string): Promise<PlayerState | undefined>;
   setMode(contentId: string, mode: PlayerMode): Promise<void>;
   setView(view: CueView): Promise<void>;
+  setKeys(hasKeys: boolean): Promise<void>;
   /** Shows the present transcript and translation of a media item, after one of them has changed. */
   reload(contentId: string): Promise<void>;
 }

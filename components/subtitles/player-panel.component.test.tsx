@@ -22,6 +22,7 @@ function renderPanel({
     read: async () => state,
     setMode: async (contentId, mode) => void calls.push([contentId, mode]),
     setView: async (view) => void calls.push(view),
+    setKeys: async (hasKeys) => void calls.push({ hasKeys }),
     reload: async () => undefined,
   };
   const app = fakeApp({ isAllowed });
@@ -43,7 +44,7 @@ function renderPanel({
   return { app, calls };
 }
 
-const off: PlayerState = { mode: 'off', view: 'both', host: 'talks.example.org' };
+const off: PlayerState = { mode: 'off', view: 'both', hasKeys: false, host: 'talks.example.org' };
 const choose = (name: string) => page.getByRole('radio', { name, exact: true }).click();
 
 it('switches the subtitles on for a page, and chooses their languages', async () => {
@@ -51,7 +52,9 @@ it('switches the subtitles on for a page, and chooses their languages', async ()
   await choose('This page');
   await expect.element(css('[data-player="page"]')).toBeVisible();
   await choose('Original');
-  expect(calls).toEqual([['web:talk', 'page'], 'original']);
+  await page.getByRole('checkbox', { name: 'Keys on the page' }).click();
+  await expect.element(page.getByText('next line', { exact: false })).toBeVisible();
+  expect(calls).toEqual([['web:talk', 'page'], 'original', { hasKeys: true }]);
   expect(app.inputsOf('requestHosts')).toEqual([]);
   await expectAccessible();
 });

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { lineKeys } from '../../lib/playback/line-keys.ts';
 import { useApp } from '../app/app-context.ts';
 import { hostPattern } from '../app/host-pattern.ts';
 import type { PlayerControl, PlayerMode, PlayerState } from '../app/player-control.ts';
@@ -36,7 +37,7 @@ export default function PlayerPanel({
   if (state === undefined) return null;
   if (state === null) return <p className={styles.panel}>{playerText('player.unreachable')}</p>;
 
-  const { mode, view, host } = state;
+  const { mode, view, hasKeys, host } = state;
   const choose = async (wanted: PlayerMode) => {
     const isAllowed = wanted !== 'site' || (await permissions.request([hostPattern(host)]));
     setIsRefused(!isAllowed);
@@ -71,6 +72,31 @@ export default function PlayerPanel({
             }}
           />
         ))}
+      {mode !== 'off' && (
+        <label>
+          <input
+            type="checkbox"
+            checked={hasKeys}
+            onChange={({ target }) => {
+              setState({ ...state, hasKeys: target.checked });
+              void loadControl().then((control) => control.setKeys(target.checked));
+            }}
+          />{' '}
+          {playerText('player.keys')}
+        </label>
+      )}
+      {mode !== 'off' && hasKeys && (
+        <dl className={styles.keys}>
+          {Object.entries(lineKeys).map(([key, action]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key.toUpperCase()}</kbd>
+              </dt>
+              <dd>{playerText(`player.${action}`)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {isRefused && <p role="alert">{playerText('player.refused', { host })}</p>}
       {mode !== 'off' && <p>{playerText('player.hint')}</p>}
     </section>

@@ -47,7 +47,11 @@ export function servePlayers(database: GlossDatabase): void {
 /** Returns the subtitles of the first media element of a page whose transcript is stored. */
 async function findContent(database: GlossDatabase, located: LocatedMedia[]): Promise<PlayerContent | undefined> {
   const read = readModels(database);
-  const [view, layout] = await Promise.all([readPlayerSetting('player.view'), readPlayerSetting('player.layout')]);
+  const [view, layout, hasKeys] = await Promise.all([
+    readPlayerSetting('player.view'),
+    readPlayerSetting('player.layout'),
+    readPlayerSetting('player.keys'),
+  ]);
   for (const { medium, element } of located) {
     if (element === undefined) continue;
     const { contentId, duration } = medium;
@@ -56,7 +60,7 @@ async function findContent(database: GlossDatabase, located: LocatedMedia[]): Pr
     if (!transcript) continue;
     const { cues, language } = transcript;
     const translation = view === 'original' ? undefined : newestTranslation(await read.translations(contentId), transcript);
-    const shown = { element, duration, layout, language, translationLanguage: translation?.language ?? '' };
+    const shown = { element, duration, layout, hasKeys, language, translationLanguage: translation?.language ?? '' };
     if (!translation || view === 'both') return { ...shown, lines: playerLines(cues, translation?.texts) };
     const translated = cues.map((cue, index) => ({ ...cue, text: translation.texts[index] ?? '' }));
     return { ...shown, language: translation.language, lines: playerLines(translated) };

@@ -13,6 +13,8 @@ export interface PlayerContent {
   language: string;
   translationLanguage: string;
   lines: PlayerLine[];
+  /** Whether keys step through the lines. */
+  hasKeys: boolean;
   layout: PlayerLayout;
 }
 

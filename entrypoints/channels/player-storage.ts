@@ -7,12 +7,14 @@ interface PlayerSettings {
   /** Hosts on whose pages the player's part is on. */
   'player.sites': string[];
   'player.view': CueView;
+  'player.keys': boolean;
   'player.layout': PlayerLayout;
 }
 
 const defaults: PlayerSettings = {
   'player.sites': [],
   'player.view': 'both',
+  'player.keys': false,
   'player.layout': { scale: 1, bottom: 0.12 },
 };
 

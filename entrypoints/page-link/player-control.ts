@@ -10,10 +10,14 @@ export const playerControl: PlayerControl = {
     const playing = playingElementOf(contentId);
     if (!playing) return undefined;
     const { tabId, pageUrl } = playing;
-    const [mode, view] = await Promise.all([readPlayerMode(tabId, pageUrl), readPlayerSetting('player.view')]);
+    const [mode, view, hasKeys] = await Promise.all([
+      readPlayerMode(tabId, pageUrl),
+      readPlayerSetting('player.view'),
+      readPlayerSetting('player.keys'),
+    ]);
     // The page may have been loaded again since.
     if (mode === 'page') await injectScript(tabId);
-    return { mode, view, host: new URL(pageUrl).hostname };
+    return { mode, view, hasKeys, host: new URL(pageUrl).hostname };
   },
   async setMode(contentId, mode) {
     const playing = playingElementOf(contentId);
@@ -25,6 +29,7 @@ export const playerControl: PlayerControl = {
     await writePlayerSetting('player.sites', mode === 'site' ? [...otherSites, hostname] : otherSites);
     if (mode !== 'off') await injectScript(tabId);
   },
+  setKeys: (hasKeys) => writePlayerSetting('player.keys', hasKeys),
   setView: (view) => writePlayerSetting('player.view', view),
   async reload(contentId) {
     const playing = playingElementOf(contentId);

@@ -28,6 +28,7 @@ export function createSubtitle(stage: HTMLElement, options: SubtitleOptions) {
   const layout = { scale, bottom };
   const subtitle = create(stage, 'div', 'subtitle');
   const tools = create(subtitle, 'div', 'tools');
+  const switches = create(subtitle, 'div', 'switches');
   const texts = create(subtitle, 'div', 'texts');
   // Each paragraph takes its direction from its text.
   const original = create(create(texts, 'p', ''), 'span', 'original');
@@ -105,6 +106,11 @@ export function createSubtitle(stage: HTMLElement, options: SubtitleOptions) {
       original.textContent = line?.text ?? '';
       translation.textContent = line?.translation ?? '';
       subtitle.hidden = !line;
+    },
+    /** Shows which of the switches of the playback by lines are on. */
+    showSwitches({ isLooping, isPausing }: { isLooping: boolean; isPausing: boolean }): void {
+      const names = [isLooping && 'playerLooping', isPausing && 'playerPausing'].filter((name) => name !== false);
+      switches.textContent = names.map(options.textOf).join(' · ');
     },
   };
 }

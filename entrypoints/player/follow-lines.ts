@@ -6,12 +6,14 @@ const maxDifferenceSeconds = 5;
 
 /**
  * Calls `show` with the line at the playback position each time another one becomes active, and with undefined between lines and
- * during advertisements. Between changes a frame costs two comparisons. Returns the function that ends it.
+ * during advertisements. `onTime` receives the position of each frame. Between changes a frame costs a few comparisons. Returns the
+ * function that ends it.
  */
 export function followLines(
   video: HTMLVideoElement,
   { lines, duration }: { lines: PlayerLine[]; duration: number },
   show: (line: PlayerLine | undefined) => void,
+  onTime?: (time: number) => void,
 ): () => void {
   /** The time in which nothing changes. */
   let from = Number.POSITIVE_INFINITY;
@@ -19,6 +21,7 @@ export function followLines(
   let frame = 0;
 
   const update = (time: number) => {
+    onTime?.(time);
     if (time >= from && time < until) return;
     const isOther = duration > 0 && Number.isFinite(video.duration) && Math.abs(video.duration - duration) > maxDifferenceSeconds;
     const index = isOther ? -1 : currentCue(lines, time);

@@ -9,6 +9,7 @@ const content: PlayerContent = {
   language: 'en',
   translationLanguage: 'de',
   layout: { scale: 1, bottom: 0.12 },
+  hasKeys: false,
   lines: [
     { startTime: 1, endTime: 3, text: 'The clock is older than the tower', translation: 'Die Uhr ist älter als der Turm' },
     { startTime: 3, endTime: 5, text: 'السلام عليكم', translation: 'peace' },
@@ -33,14 +34,13 @@ function addVideo(parent: ParentNode = document.body): HTMLVideoElement & { goTo
   const video = document.createElement('video');
   video.style.cssText = 'width: 400px; height: 225px; margin: 40px 20px; background: #456';
   let time = 0;
-  Object.defineProperty(video, 'currentTime', { get: () => time });
+  const goTo = (next: number) => {
+    time = next;
+    video.dispatchEvent(new Event('timeupdate'));
+  };
+  Object.defineProperty(video, 'currentTime', { get: () => time, set: goTo });
   parent.append(video);
-  return Object.assign(video, {
-    goTo(next: number) {
-      time = next;
-      video.dispatchEvent(new Event('timeupdate'));
-    },
-  });
+  return Object.assign(video, { goTo });
 }
 
 let overlay: Overlay | undefined;
@@ -111,6 +111,28 @@ describe('the overlay over a player', () => {
     expect(storeLayout).toHaveBeenLastCalledWith({ scale: 1.1, bottom: 0.15 });
     expect(onPage).not.toHaveBeenCalled();
     document.removeEventListener('keydown', onPage);
+  });
+
+  it('steps through the lines by keys, but not while the user types or the site has handled the key', () => {
+    const video = addVideo();
+    const field = document.body.appendChild(document.createElement('input'));
+    const press = (target: EventTarget) => {
+      const event = new KeyboardEvent('keydown', { key: 'x', bubbles: true, composed: true, cancelable: true });
+      target.dispatchEvent(event);
+    };
+    show(video, { hasKeys: true });
+    video.goTo(1.2);
+    press(field);
+    const handle = (event: Event) => event.preventDefault();
+    video.addEventListener('keydown', handle);
+    press(video);
+    expect(video.currentTime).toBe(1.2);
+    video.removeEventListener('keydown', handle);
+    press(document.body);
+    expect(video.currentTime).toBe(3);
+    overlay!.remove();
+    press(document.body);
+    expect(video.currentTime).toBe(3);
   });
 
   it('shows nothing during an advertisement in the same element', () => {

@@ -80,6 +80,17 @@ test('subtitles in two languages are shown on the player and in fullscreen, and 
   await shot(tab, 'narrow');
   await tab.setViewportSize({ width: 1280, height: 720 });
 
+  await panel.getByRole('checkbox', { name: 'Keys on the page' }).check();
+  await shot(panel, 'keys');
+  await tab.locator('h1').click();
+  await expect
+    .poll(async () => {
+      await tab.keyboard.press('x');
+      return subtitles(protocol);
+    })
+    .not.toContain('Zeile 3');
+  await seek(tab, line.startTime + 0.1);
+
   // The site makes its player fullscreen, or the video alone.
   for (const selector of ['#movie_player', 'video']) {
     await protocol.send('Runtime.evaluate', {
