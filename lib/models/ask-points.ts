@@ -33,6 +33,8 @@ export interface PointsRequest {
   check: LineChecker;
   /** Whether a response without points is valid. */
   mayBeEmpty?: boolean;
+  /** Called with each piece of a response while it is being written. */
+  onPiece?(): void;
   /** Called with all verified lines of a response while it is being written. */
   onLines?(lines: CitedLine[]): void;
 }
@@ -79,6 +81,7 @@ function follow(request: PointsRequest): (piece: string) => void {
     let text = '';
     return (piece) => {
       text += piece;
+      request.onPiece?.();
       // The line that is being written may still change.
       if (piece.includes('\n')) report(readSentences(text.slice(0, text.lastIndexOf('\n')), request.language));
     };

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { allLines, cuesOf, requestOf } from '../../test/model-server/model-run.ts';
 import { testRun } from '../../test/test-run.ts';
@@ -18,7 +19,7 @@ const writing =
     asked.push(prompt);
     const text = answer(prompt);
     for (const piece of text.match(/.{1,9}/gs) ?? []) {
-      await Promise.resolve();
+      await turn();
       onText(piece);
     }
     return { inputTokens: 100, outputTokens: 40, isCut: false };
@@ -57,6 +58,15 @@ describe('a language model on this device', () => {
     const rest = await modelsOf(writing(faithful, again)).write(request({ done: first.steps.slice(0, 2) }), testRun());
     expect(rest.result).toEqual(whole.result);
     expect(again).toEqual(asked.slice(2).map((prompt) => expect.stringContaining(prompt.split('\n')[1]!)));
+  });
+
+  it('estimates the time left after a hundred pieces', async () => {
+    const run = testRun();
+    const long = (prompt: string) => `${faithful(prompt)}\n${'Something else was said. '.repeat(60)}`;
+    await modelsOf(writing(long)).write(request(), run);
+    const progress = run.events.filter((event) => event.kind === 'progress');
+    expect(progress[0]).not.toHaveProperty('secondsLeft');
+    expect(progress[1]).toMatchObject({ done: 0, secondsLeft: expect.any(Number) });
   });
 
   it('aborts the computation with the run', async () => {

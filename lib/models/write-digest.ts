@@ -2,7 +2,7 @@ import { openGrounding } from '../grounding/ground.ts';
 import type { GenerationRequest, GenerationResult, ModelRun } from '../ports/models.ts';
 import type { LeftOutPoint } from '../records/generation.ts';
 import type { CitedLine, SummaryChapter, SummaryContent } from '../records/summary.ts';
-import { askForPoints, type Points } from './ask-points.ts';
+import { askForPoints, type Points, type PointsRequest } from './ask-points.ts';
 import { type LineChecker, lineChecker } from './check-lines.ts';
 import { inputTokenLimit } from './context.ts';
 import { type DigestPrompts, digestPrompts } from './digest-prompts.ts';
@@ -14,6 +14,7 @@ import { fitting, type PlannedPart, planDigest, type SummaryPlan } from './plan.
 import { type StyleOptions, styleOptionsOf } from './prompts.ts';
 import type { ModelSession } from './session.ts';
 import type { Source } from './source.ts';
+import { startTimeEstimate } from './time-estimate.ts';
 import { bare } from './verify-points.ts';
 
 /** Minimum milliseconds between two reports of growing text, each of which contains all of it. */
@@ -43,7 +44,8 @@ export async function writeDigest(
   const { offline, parts } = plan;
   const language = languageTag(request.options.outputLanguage ?? '') || offline.language;
   const style = styleOptionsOf(request, language);
-  session.ledger.check(expectedTokens(digestQuestions(plan, request, style)));
+  const expected = expectedTokens(digestQuestions(plan, request, style));
+  session.ledger.check(expected);
   const drafts = offline.chapters.map((): Draft => new Map());
   const givenUp = new Set<number>();
   const open = offline.chapters.map((_, chapter) => parts.filter((part) => part.chapter === chapter).length);
@@ -72,15 +74,29 @@ export async function writeDigest(
     reportedCount = now;
     onEvent({ kind: 'text', digest: digestSoFar() });
   };
-  const reportProgress = () => onEvent({ kind: 'progress', done: open.filter((left) => left === 0).length, total: open.length });
+  const estimate =
+    session.choice.kind === 'onDevice'
+      ? startTimeEstimate(parts.length, expected.outputTokens / Math.max(1, parts.length), () => performance.now())
+      : undefined;
+  const reportProgress = () => {
+    const secondsLeft = estimate?.secondsLeft();
+    const done = open.filter((left) => left === 0).length;
+    onEvent({ kind: 'progress', done, total: open.length, ...(secondsLeft !== undefined && { secondsLeft }) });
+  };
 
   reportProgress();
   await inParallel(parts, concurrencyOf(session.choice), async (part, index) => {
     const draft = drafts[part.chapter]!;
-    const points = await pointsOf(session, request, part, rules, (lines) => {
-      draft.set(index, { title: '', lines });
-      report(false);
+    const points = await pointsOf(session, request, part, rules, {
+      onLines: (lines) => {
+        draft.set(index, { title: '', lines });
+        report(false);
+      },
+      onPiece: () => {
+        if (estimate?.addPiece()) reportProgress();
+      },
     });
+    estimate?.endPart();
     leftOut.push(...(points?.leftOut ?? []));
     if (!points) givenUp.add(part.chapter);
     draft.set(index, points ?? { title: '', lines: linesWithin(offline, part) });
@@ -109,7 +125,7 @@ const pointsOf = (
   { title, options }: GenerationRequest,
   part: PlannedPart,
   { prompts, check, style, sourceLanguage }: WritingRules,
-  onLines: (lines: CitedLine[]) => void,
+  listeners: Pick<PointsRequest, 'onLines' | 'onPiece'>,
 ): Promise<Points | undefined> =>
   askForPoints(session, {
     question: prompts.part(part, title, style),
@@ -118,7 +134,7 @@ const pointsOf = (
     sourceLanguage,
     language: checkedLanguage(options, style),
     showEmoji: options.showEmoji,
-    onLines,
+    ...listeners,
   });
 
 /** Language to verify; undefined if a custom prompt may name its own and the request has none. */

@@ -11,8 +11,8 @@ export interface Run<Event = RunEvent> {
 
 /** Event of long work: its progress, or a finished step to store as a checkpoint. */
 export type RunEvent =
-  /** `total` is 0 while unknown. */
-  | { kind: 'progress'; done: number; total: number }
+  /** `total` is 0 while unknown, and `secondsLeft` absent. */
+  | { kind: 'progress'; done: number; total: number; secondsLeft?: number }
   /** `cost`: US dollars since the previous step, which are spent even if the run fails. */
   | { kind: 'step'; step: RunStep; cost?: number };
 

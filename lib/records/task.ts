@@ -17,7 +17,7 @@ export interface Task {
   isPaused?: boolean;
   stage: TaskStage;
   /** Share of the stage that is done, if it can be counted, such as chapters. */
-  progress?: { done: number; total: number };
+  progress?: { done: number; total: number; secondsLeft?: number };
   /** Reason of the failure; for a completed task, of the fallback from the model to the offline engine. */
   failure?: FailureData;
   /** The version that it generated or found in the cache. */

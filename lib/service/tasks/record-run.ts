@@ -34,7 +34,8 @@ export function recordRun(
     switch (event.kind) {
       case 'progress':
         for (const taskId of taskIds) {
-          await store.updateTask(taskId, { progress: { done: event.done, total: event.total }, updatedAt });
+          const { kind: _, ...progress } = event;
+          await store.updateTask(taskId, { progress, updatedAt });
         }
         return;
       case 'step':
