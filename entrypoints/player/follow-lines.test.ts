@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { followLines } from './follow-lines.ts';
+
+/** A video that plays frame by frame. */
+class FakeVideo extends EventTarget {
+  currentTime = 0;
+  duration = Number.NaN;
+  private onFrame: VideoFrameRequestCallback | undefined;
+
+  requestVideoFrameCallback(onFrame: VideoFrameRequestCallback): number {
+    this.onFrame = onFrame;
+    return 1;
+  }
+  cancelVideoFrameCallback(): void {
+    this.onFrame = undefined;
+  }
+  playFrame(mediaTime: number): void {
+    this.onFrame?.(0, { mediaTime } as VideoFrameCallbackMetadata);
+  }
+}
+
+it('reads no line while nothing changes, and few at a change, however long the transcript is', () => {
+  let reads = 0;
+  const lines = Array.from({ length: 100_000 }, (_, index) => ({
+    startTime: index * 2,
+    endTime: index * 2 + 2,
+    text: `${index}`,
+  }));
+  const counted = new Proxy(lines, {
+    get: (target, name, receiver) => {
+      if (/^\d+$/.test(String(name))) reads += 1;
+      return Reflect.get(target, name, receiver);
+    },
+  });
+  const video = new FakeVideo();
+  const shown: (string | undefined)[] = [];
+  const stop = followLines(video as unknown as HTMLVideoElement, { lines: counted, duration: 0 }, (line) =>
+    shown.push(line?.text),
+  );
+  video.playFrame(150_000.1);
+  reads = 0;
+  for (let frame = 0; frame < 100; frame++) video.playFrame(150_000.2 + frame / 100);
+  expect(reads).toBe(0);
+  video.playFrame(20);
+  expect(reads).toBeLessThan(20);
+  expect(shown).toEqual(['0', '75000', '10']);
+  stop();
+  video.playFrame(30);
+  expect(shown).toHaveLength(3);
+});
