@@ -7,7 +7,7 @@ import { dirname, join, matchesGlob } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { readConfig } from '../server/config.ts';
+import { readConfig, unknownVariables } from '../server/config.ts';
 import { readSource } from './architecture/imports.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -155,6 +155,7 @@ describe('the compose file', () => {
     ['worker', worker],
   ])('configures a %s with variables that the server accepts', (role, service) => {
     const env = Object.fromEntries(Object.entries<string>(service.environment).map(([name, value]) => [name, filled(value)]));
+    expect(unknownVariables(env)).toEqual([]);
     const config = readConfig(env);
     expect(config).toMatchObject({ role, origin: values.GLOSS_ORIGIN, secret: values.GLOSS_SECRET });
     const { username, password, hostname, pathname } = new URL(config.databaseUrl!);
