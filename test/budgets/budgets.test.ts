@@ -18,6 +18,7 @@ const built: Record<string, string> = {
   'background.js': 'import"./chunks/more.js"',
   'content-scripts/page.js': `(()=>{${Array.from({ length: 4000 }, (_, n) => `x(${n * 7919})`).join(';')}})()`,
   'main-world.js': '(()=>1)()',
+  'player.js': '(()=>2)()',
 };
 const read = (path: string) => built[path] ?? expect.fail(`read ${path}`);
 const manifest: Manifest = {
