@@ -100,6 +100,7 @@ it('sends a summary and its note to a workspace that the settings connect', asyn
   const app = serviceApp({ ports: { exporter } });
   const contentId = await app.summarize();
   await app.client.updateNote({ contentId, text: `Mine\n\n${'A long one. '.repeat(2000)}` });
+  location.hash = 'workspace';
   renderView(app, <SettingsPage />);
   const section = css('#workspace');
   const status = (text: string) =>

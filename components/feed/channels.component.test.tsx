@@ -97,6 +97,7 @@ it('follows a channel without a feed through the RSSHub server of the settings',
   await follow('twitch.tv/ada');
   await expect.element(page.getByRole('alert')).toMatchTextContent('Add an RSSHub server');
 
+  location.hash = 'channels';
   renderView(app, <SettingsPage />);
   const section = css('#channels');
   const hub = section.getByRole('textbox', { name: 'RSSHub address', exact: false });

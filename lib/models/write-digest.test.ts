@@ -61,6 +61,7 @@ describe('a summary', () => {
     expect((await write({})).overview).toMatch(/^Talk · .*\nAbout: /);
     expect(await write({ outputLanguage: 'de' })).not.toHaveProperty('overview');
     expect(await write({ product: 'article' })).not.toHaveProperty('overview');
+    expect(await write({ customPrompt: 'What follows from it?' })).not.toHaveProperty('overview');
   });
 
   it('counts the points that it drops', async () => {

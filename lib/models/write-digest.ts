@@ -60,7 +60,7 @@ export async function writeDigest(
   const prompts = digestPrompts(session.choice, request.options.product, offline.language);
   const rules = { prompts, check, style, sourceLanguage: isCustom ? '' : offline.language };
 
-  const hasOverview = language === offline.language && request.options.product !== 'article';
+  const hasOverview = !isCustom && language === offline.language && request.options.product !== 'article';
   const digestSoFar = (): SummaryContent => ({
     language,
     ...(hasOverview && offline.overview && { overview: offline.overview }),

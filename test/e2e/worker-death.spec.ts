@@ -57,7 +57,7 @@ test('an aborted call ends at once although the worker does not answer', async (
 test('an import is completed although the worker is stopped, and an aborted import blocks no other', async ({ gloss }, {
   outputDir,
 }) => {
-  const page = await ownPage(gloss);
+  const page = await ownPage(gloss, 'library');
   await fillLibrary(page, 300, 20);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export library' }).click();

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { BrowserContext, CDPSession, Page, Worker } from '@playwright/test';
 import { clearProfile } from './clear-profile.ts';
 import { type LaunchOptions, launchChromium } from './launch-chromium.ts';
@@ -39,6 +40,7 @@ export interface ExtensionBrowser {
 }
 
 const timeoutMs = 30_000;
+const pollMs = 10;
 
 /** Returns the label of the popup's side panel button in the browser's language. */
 const panelButton = (language: string): string => {
@@ -49,14 +51,22 @@ const panelButton = (language: string): string => {
 /** Returns whether a built extension opens a page when it is installed; versions before 0.2 open none. */
 const hasWelcome = (extensionPath: string): boolean => existsSync(join(extensionPath, 'welcome.html'));
 
-/** Installs an extension, and returns its id once its background worker runs and its welcome page is open, which only `keepWelcome` leaves open. */
+/** Waits for the page that opens after the installation. Its address is known only after the page itself. */
+async function welcomePage(context: BrowserContext): Promise<Page> {
+  for (const end = Date.now() + timeoutMs; Date.now() < end; await setTimeout(pollMs)) {
+    const page = context.pages().find((page) => page.url().endsWith('/welcome.html'));
+    if (page) return page;
+  }
+  throw new Error('The welcome page did not open.');
+}
+
+/** Installs an extension, and returns its id once its background worker runs and its welcome page is open. */
 async function install(context: BrowserContext, protocol: CDPSession, options: InstallOptions): Promise<string> {
   const { extensionPath, keepWelcome } = options;
-  const isWelcome = (page: Page) => page.url().endsWith('/welcome.html');
   const [, { id }, welcome] = await Promise.all([
     context.waitForEvent('serviceworker', { timeout: timeoutMs }),
     protocol.send('Extensions.loadUnpacked', { path: extensionPath }),
-    hasWelcome(extensionPath) ? context.waitForEvent('page', { predicate: isWelcome, timeout: timeoutMs }) : undefined,
+    hasWelcome(extensionPath) ? welcomePage(context) : undefined,
   ]);
   if (!keepWelcome) await welcome?.close();
   return id;
