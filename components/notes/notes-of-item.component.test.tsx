@@ -71,8 +71,8 @@ it('takes quotes and times, which link back to the player', async () => {
   await expect.element(editor()).toHaveFocus();
   await userEvent.keyboard('{Control>}z{/Control}');
   await expect.element(preview().css('[data-seek]')).toHaveLength(3);
-  await isSaved();
-  expect(await noteOf(app)).toBe((editor().element() as HTMLTextAreaElement).value);
+  // "Saved" may still be that of the text before.
+  await expect.poll(() => noteOf(app)).toBe((editor().element() as HTMLTextAreaElement).value);
 });
 
 it('saves the media item whose notes are opened', async () => {
