@@ -78,6 +78,8 @@ test('a subtitle file becomes an item, or the transcript of the shown one; paste
   await page.getByRole('button', { name: 'Library' }).click();
   await transfer(page, 'paste', { text: sentences('bread.en').join('\n') });
   await expect(page.getByRole('heading', { name: 'Bread is flour, water and salt' })).toBeVisible();
+  // The list of the library shows the title before the item opens.
+  await expect(lines(page).first()).toBeVisible();
   await transfer(page, 'paste', { text: watchUrl('talk') });
   await expect(page.getByRole('heading', { name: 'How Cities Learned to Tell the Time' })).toBeVisible();
 });
