@@ -1,5 +1,5 @@
-import { escapeUTF8 } from 'entities';
 import type { Subscription } from '../ports/feeds.ts';
+import { escapeXmlText } from './escape-xml-text.ts';
 
 /** Writes subscriptions as an OPML 2.0 file, which other feed readers import. `createdAt` in milliseconds since 1970. */
 export function writeOpml(subscriptions: readonly Subscription[], about: { title: string; createdAt: number }): string {
@@ -22,6 +22,3 @@ export function writeOpml(subscriptions: readonly Subscription[], about: { title
     '',
   ].join('\n');
 }
-
-/** Escapes text for XML and removes characters that XML can't contain. */
-const escapeXmlText = (text: string): string => escapeUTF8(text.toWellFormed().replace(/[\p{Cc}\uFFFE\uFFFF]+/gu, ' '));

@@ -31,10 +31,10 @@ function readLine(line: string): ChapterLine | undefined {
   if (!found || startTime === undefined) return undefined;
   const before = line.slice(0, found.index);
   const after = line.slice(found.index + found[0].length).replace(rangeEnd, '');
-  if (listMark.test(before) && letterOrDigit.test(after))
-    return { startTime, title: after.replace(leading, '').replace(trailingLink, '').trim(), isTimeFirst: true };
-  if (letterOrDigit.test(before) && !letterOrDigit.test(after))
-    return { startTime, title: trimEnd(before.replace(bullet, '')), isTimeFirst: false };
+  const titleAfter = after.replace(leading, '').replace(trailingLink, '').trim();
+  if (listMark.test(before) && letterOrDigit.test(titleAfter)) return { startTime, title: titleAfter, isTimeFirst: true };
+  const titleBefore = trimEnd(before.replace(bullet, ''));
+  if (letterOrDigit.test(titleBefore) && !letterOrDigit.test(after)) return { startTime, title: titleBefore, isTimeFirst: false };
   return undefined;
 }
 

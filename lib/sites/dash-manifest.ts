@@ -51,7 +51,8 @@ export function readManifest({ url, text: xml }: { url: string; text: string }):
       },
       close(element) {
         const scope = scopes.at(-1)!;
-        if (element === scope.element) {
+        // An element whose name is only a colon has no local name, like the root scope.
+        if (element === scope.element && element !== '') {
           scopes.pop();
           if (isTextFile(scope) && sets.size < maxSets) {
             sets.set(scope.base, { url: scope.base, language: languageTag(scope.language), name: scope.name });

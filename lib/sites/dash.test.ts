@@ -58,6 +58,8 @@ describe('readManifest', () => {
     expect(() => readManifest({ url, text })).toThrow(expect.objectContaining({ code: 'captionsUnreadable' }));
   });
 
+  it('ignores an element whose name is only a colon', () => expect(read(`<:/><x:></x:>${english}`)).toHaveLength(1));
+
   it('accepts any order of elements', () => {
     const part = fc.constantFrom(
       '<Period>',

@@ -7,6 +7,9 @@ import { readManifest } from './dash-manifest.ts';
 import { readPlaylist } from './hls-playlist.ts';
 import { readPodcastFeed } from './podcast-feed.ts';
 import { readCard } from './read-card.ts';
+import { applyRecipe } from './recipes/apply-recipe.ts';
+import { readRecipe } from './recipes/read-recipe.ts';
+import { readRecipeCues } from './recipes/read-recipe-cues.ts';
 import type { Access } from './site.ts';
 
 /** Response of the fake network: a body, or more of it. */
@@ -37,6 +40,9 @@ const read: MarkupReaders = {
   readPage: async () => [],
   readFeed: async (xml) => readPodcastFeed(xml),
   readPageMetadata: async (html) => readCard(html),
+  readRecipe: async (file) => readRecipe(file),
+  applyRecipe: async (reading) => applyRecipe(reading),
+  readRecipeCues: async (response) => readRecipeCues(response),
   readPlaylist: async (playlist) => readPlaylist(playlist),
   readManifest: async (manifest) => readManifest(manifest),
 };

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { Failure } from '../contract/failure.ts';
+import { parseResponse } from './parse-response.ts';
 import { decodeResponse, expectOk, parseJson, requestByPageOrHost } from './request.ts';
 import type { Access } from './site.ts';
 
@@ -12,7 +12,5 @@ const maxBytes = 8_000_000;
 export async function fetchJson<T extends z.ZodMiniType>(url: string, schema: T, access: Access): Promise<z.output<T>> {
   const response = await requestByPageOrHost(access, url, { reason: 'captions', maxBytes, cookies: true });
   expectOk(response);
-  const parsed = schema.safeParse(parseJson(decodeResponse(response)));
-  if (!parsed.success) throw new Failure('siteFailed', `unexpected response from ${url.split('?', 1)[0]}`);
-  return parsed.data;
+  return parseResponse(schema, parseJson(decodeResponse(response)), url.split('?', 1)[0]!);
 }

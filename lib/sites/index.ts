@@ -1,26 +1,20 @@
 import { applePodcasts } from './apple-podcasts/apple-podcasts.ts';
 import { bilibili } from './bilibili/bilibili.ts';
-import { coursera } from './coursera/coursera.ts';
-import { dailymotion } from './dailymotion/dailymotion.ts';
 import { detectUrl } from './detect-url.ts';
-import { douyin } from './douyin/douyin.ts';
 import { genericSite } from './generic/generic.ts';
 import { localFile } from './local-file/local-file.ts';
 import { loom } from './loom/loom.ts';
 import { overcast } from './overcast/overcast.ts';
 import { peertube } from './peertube/peertube.ts';
 import { pocketCasts } from './pocket-casts/pocket-casts.ts';
+import { ownRecipes } from './recipes/own-recipes.ts';
+import { recipeSite } from './recipes/recipe-site.ts';
 import type { Site } from './site.ts';
-import { soundcloud } from './soundcloud/soundcloud.ts';
 import { spotify } from './spotify/spotify.ts';
-import { ted } from './ted/ted.ts';
 import { tiktok } from './tiktok/tiktok.ts';
 import { twitch } from './twitch/twitch.ts';
-import { udemy } from './udemy/udemy.ts';
 import { vimeo } from './vimeo/vimeo.ts';
-import { wistia } from './wistia/wistia.ts';
 import { x } from './x/x.ts';
-import { xiaoyuzhou } from './xiaoyuzhou/xiaoyuzhou.ts';
 import { youtube } from './youtube/youtube.ts';
 
 export { detectUrl };
@@ -29,22 +23,15 @@ const known: Site[] = [
   youtube,
   bilibili,
   applePodcasts,
-  xiaoyuzhou,
   spotify,
   overcast,
   pocketCasts,
-  soundcloud,
   vimeo,
-  ted,
-  coursera,
-  udemy,
   twitch,
   x,
   tiktok,
-  douyin,
-  dailymotion,
   loom,
-  wistia,
+  ...ownRecipes.map((recipe) => recipeSite(recipe)),
   localFile,
   peertube,
 ];

@@ -7,11 +7,8 @@ import type { Site } from './site.ts';
 
 const emptyCard: PageMetadata = { title: '', tabTitle: '', duration: 0 };
 
-/**
- * Creates a site without captions, which only has the metadata of its pages. `check` throws for a page that is shown instead of
- * the medium.
- */
-export const metadataOnlySite = (name: string, addressOf: Site['detect'], check?: (card: PageMetadata) => void): Site => ({
+/** Creates a site without captions, which only has the metadata of its pages. */
+export const metadataOnlySite = (name: string, addressOf: Site['detect']): Site => ({
   name,
   detect: addressOf,
 
@@ -23,7 +20,6 @@ export const metadataOnlySite = (name: string, addressOf: Site['detect'], check?
       if (Failure.from(error).code === 'noPermission') return emptyCard;
       throw error;
     });
-    check?.(card);
     const { title, duration, coverUrl, soundUrl } = card;
     return { ...identityOf(address), title, duration, coverUrl, soundUrl, tracks: [] };
   },

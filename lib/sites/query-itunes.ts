@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Failure } from '../contract/failure.ts';
+import { parseResponse } from './parse-response.ts';
 import { decodeResponse, expectOk, parseJson, requestByHost } from './request.ts';
 import type { Access } from './site.ts';
 
@@ -15,7 +16,5 @@ export async function queryItunes(query: string, access: Access): Promise<unknow
   // Apple answers 403 when its rate limit is exceeded.
   if (response.status === 403) throw new Failure('rateLimited', `403 from ${url.split('?', 1)[0]}`);
   expectOk(response);
-  const parsed = z.object({ results: z.unknown() }).safeParse(parseJson(decodeResponse(response)));
-  if (!parsed.success) throw new Failure('siteFailed', 'unexpected response from Apple’s directory');
-  return parsed.data.results;
+  return parseResponse(z.object({ results: z.unknown() }), parseJson(decodeResponse(response)), 'Apple’s directory').results;
 }

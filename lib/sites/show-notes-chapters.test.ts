@@ -27,6 +27,8 @@ describe('showNotesChapters', () => {
     ['one time', 'Every Friday at 18:30\n0:30 Middle'],
     ['times that fall', '1:30 A\n0:30 B'],
     ['times without titles', '0:30\n1:30'],
+    ['times with numbers alone', '1. 0:30\n2. 1:30'],
+    ['times with addresses alone', '0:30 <https://a.example>\n1:30 <https://b.example>'],
   ])('refuses %s', (_, text) => expect(short(text)).toEqual([]));
 
   it('refuses chapters past the end', () => expect(short('0:30 A\n1:30 B', 90)).toEqual([]));

@@ -1,13 +1,9 @@
 import { decodeHTML } from 'entities';
 import { findTagEnd, readTag, type Tag } from './cue-tags.ts';
-import type { CueWord } from './subtitle-format.ts';
+import type { CueWord, RawCue, Ruby } from './subtitle-format.ts';
 
 /** Content of a WebVTT or SRT cue with its markup removed. */
-export interface CueContent {
-  text: string;
-  speaker?: string;
-  words?: CueWord[];
-}
+export type CueContent = Pick<RawCue, 'text' | 'speaker' | 'words' | 'ruby' | 'styles' | 'language'>;
 
 /** Matches override blocks of SubStation Alpha and MicroDVD, which occur in files of every format. */
 const overrides = /\{(?:\\[^{}]{0,500}|[yfscp]:[^{}]{0,50}|\/?[bius])\}/gi;
@@ -31,6 +27,9 @@ export function readMarkup(text: string, startTime: number, from = 0, to = text.
   return raw.includes('<') ? readTags(text, startTime, from, to) : { text: decodeEntities(raw) };
 }
 
+/** Maximum number of class names of a cue. */
+const maxClasses = 20;
+
 /** Parser state of one cue. */
 interface CueState {
   text: string;
@@ -41,8 +40,15 @@ interface CueState {
   /** Speaker of the text being read. */
   voice: string | undefined;
   inRuby: boolean;
-  /** Whether the parser is inside a ruby annotation, which is not part of the text. */
-  inAnnotation: boolean;
+  /** Text of the ruby annotation that the parser is inside, which is not part of the text; undefined outside. */
+  annotation: string | undefined;
+  /** Set while the parser is inside a parenthesis for programs without ruby. */
+  inParenthesis: boolean;
+  /** Offset of the base of the next annotation. */
+  baseStart: number;
+  ruby: Ruby[] | undefined;
+  styles: string[] | undefined;
+  language: string | undefined;
   words: CueWord[] | undefined;
   /** Text read since `wordStart`. */
   word: string;
@@ -56,7 +62,12 @@ function readTags(text: string, startTime: number, from: number, to: number): Cu
     speaker: undefined,
     voice: undefined,
     inRuby: false,
-    inAnnotation: false,
+    annotation: undefined,
+    inParenthesis: false,
+    baseStart: 0,
+    ruby: undefined,
+    styles: undefined,
+    language: undefined,
     words: undefined,
     word: '',
     wordStart: startTime,
@@ -70,17 +81,23 @@ function readTags(text: string, startTime: number, from: number, to: number): Cu
       if (textStart < open) addEncodedText(cue, text.slice(textStart, open));
       if (typeof tag === 'number') startWord(cue, tag);
       else if (tag !== 'style') applyTag(cue, tag, text.slice(open, close));
+      // Most tags are `<c>` and have no class.
+      if (close - open > 3 && text.charCodeAt(open + 2) === 0x2e) addClasses(cue, text.slice(open + 3, close));
       textStart = next = close + 1;
     }
     open = text.charCodeAt(next) === 0x3c ? next : text.indexOf('<', next);
   }
   if (textStart < to) addEncodedText(cue, text.slice(textStart, to));
   if (cue.words) endWord(cue, cue.words);
-  return { text: cue.text, speaker: cue.speaker, words: cue.words?.length ? cue.words : undefined };
+  endAnnotation(cue);
+  const { speaker, words, ruby, styles, language } = cue;
+  return { text: cue.text, speaker, words: words?.length ? words : undefined, ruby, styles, language };
 }
 
 function addEncodedText(cue: CueState, raw: string): void {
-  if (!cue.inAnnotation) addText(cue, decodeEntities(raw));
+  if (cue.inParenthesis) return;
+  if (cue.annotation === undefined) addText(cue, decodeEntities(raw));
+  else cue.annotation += decodeEntities(raw);
 }
 
 function addText(cue: CueState, text: string): void {
@@ -114,12 +131,38 @@ function endWord({ word, wordStart }: CueState, words: CueWord[]): void {
 
 function applyTag(cue: CueState, tag: Exclude<Tag, 'style'>, source: string): void {
   if (tag === 'break') addText(cue, '\n');
-  else if (tag === 'voice') setVoice(cue, readVoice(source));
-  else if (tag === 'ruby') cue.inRuby = true;
-  else {
+  else if (tag === 'voice') setVoice(cue, readAnnotation(source));
+  else if (tag === 'language') cue.language ??= readAnnotation(source) || undefined;
+  else if (tag === 'ruby') {
+    cue.inRuby = true;
+    cue.baseStart = cue.text.length;
     // An annotation outside of ruby is ordinary text.
-    cue.inAnnotation = tag === 'annotation' && cue.inRuby;
-    if (tag === 'rubyEnd') cue.inRuby = false;
+  } else if (cue.inRuby) applyRubyTag(cue, tag);
+}
+
+function applyRubyTag(cue: CueState, tag: Tag): void {
+  endAnnotation(cue);
+  cue.inParenthesis = tag === 'parenthesis';
+  if (tag === 'annotation') cue.annotation = '';
+  if (tag === 'rubyEnd') cue.inRuby = false;
+}
+
+function endAnnotation(cue: CueState): void {
+  if (cue.annotation === undefined) return;
+  const [base, reading] = [cue.text.slice(cue.baseStart), cue.annotation.trim()];
+  if (base.trim() !== '' && reading !== '') {
+    cue.ruby ??= [];
+    cue.ruby.push({ at: cue.baseStart, base, reading });
+  }
+  cue.annotation = undefined;
+  cue.baseStart = cue.text.length;
+}
+
+/** Adds the class names of a tag, `yellow.bg_blue`, up to its first space. */
+function addClasses(cue: CueState, source: string): void {
+  cue.styles ??= [];
+  for (const name of source.split(/\s/, 1)[0]!.split('.', maxClasses)) {
+    if (name !== '' && cue.styles.length < maxClasses && !cue.styles.includes(name)) cue.styles.push(name);
   }
 }
 
@@ -130,8 +173,8 @@ function setVoice(cue: CueState, voice: string): void {
   cue.voice = voice;
 }
 
-/** Returns the name in a voice tag: `Mary Ann` for `<v.loud Mary Ann`. */
-function readVoice(tag: string): string {
+/** Returns the text of a tag after its name and classes: `Mary Ann` for `<v.loud Mary Ann`. */
+function readAnnotation(tag: string): string {
   const space = tag.search(/\s/);
   return space < 0 ? '' : decodeEntities(tag.slice(space)).replace(/\s+/g, ' ').trim();
 }

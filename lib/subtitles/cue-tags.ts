@@ -4,9 +4,19 @@ import { parseClock } from './parse-clock.ts';
 // input makes a search slow or deeply nested.
 
 /** Meaning of a tag. `style` covers the tags that only change the appearance, which are nearly all. */
-export type Tag = 'style' | 'voice' | 'break' | 'ruby' | 'rubyEnd' | 'annotation' | 'annotationEnd';
+export type Tag =
+  | 'style'
+  | 'voice'
+  | 'language'
+  | 'break'
+  | 'ruby'
+  | 'rubyEnd'
+  | 'annotation'
+  | 'annotationEnd'
+  | 'parenthesis'
+  | 'parenthesisEnd';
 
-const styleTags = 'a b c i s u q tt lang font span p div em strong strike del ins mark small big center sub sup code cite';
+const styleTags = 'a b c i s u q tt font span p div em strong strike del ins mark small big center sub sup code cite';
 const tags = new Map<string, Tag>([
   ...styleTags.split(' ').flatMap((name): [string, Tag][] => [
     [name, 'style'],
@@ -16,14 +26,16 @@ const tags = new Map<string, Tag>([
   ['/', 'style'],
   ['v', 'voice'],
   ['/v', 'style'],
+  ['lang', 'language'],
+  ['/lang', 'style'],
   ['br', 'break'],
   ['/br', 'break'],
   ['ruby', 'ruby'],
   ['/ruby', 'rubyEnd'],
   ['rt', 'annotation'],
-  ['rp', 'annotation'],
   ['/rt', 'annotationEnd'],
-  ['/rp', 'annotationEnd'],
+  ['rp', 'parenthesis'],
+  ['/rp', 'parenthesisEnd'],
 ]);
 const maxNameLength = 12;
 const maxTagLength = 1000;

@@ -1,4 +1,5 @@
 import type { Cue } from '../contract/cue.ts';
+import { validSettings } from './cue-position.ts';
 import { extractSpeaker } from './speakers.ts';
 import type { CueWord, RawCue } from './subtitle-format.ts';
 
@@ -19,7 +20,8 @@ export function sortCues(cues: RawCue[]): RawCue[] {
     if (text === '' || !Number.isFinite(start) || end < start || end <= 0) continue;
     const startTime = Math.max(0, start);
     isSorted &&= sorted.length === 0 || sorted.at(-1)!.startTime <= startTime;
-    sorted.push({ startTime, endTime: end, text, speaker: cue.speaker, words: cue.words, position: cue.position });
+    const { speaker, words, position, ruby } = cue;
+    sorted.push({ startTime, endTime: end, text, speaker, words, position, ruby });
   }
   return isSorted ? sorted : sorted.sort((a, b) => a.startTime - b.startTime);
 }
@@ -41,6 +43,9 @@ export function normalizeCues(cues: RawCue[]): Cue[] {
     if (speaker) normalized.speaker = speaker;
     const words = cue.words && clampWords(cue.words, startTime, endTime);
     if (words) normalized.words = words;
+    const position = cue.position && validSettings(cue.position);
+    if (position) normalized.position = position;
+    if (cue.ruby) normalized.ruby = cue.ruby;
     return normalized;
   });
 }
@@ -52,8 +57,19 @@ export function normalizeCues(cues: RawCue[]): Cue[] {
 const isWindow = ({ words, speaker, position }: RawCue, next: RawCue | undefined): boolean =>
   words?.at(-1)?.endTime === Number.POSITIVE_INFINITY && next?.speaker === speaker && next?.position === position;
 
+/** Returns cues whose missing ends are where the next cue starts. */
+export function fillEnds<Timed extends Times>(cues: Timed[]): Timed[] {
+  if (cues.every(({ endTime }) => Number.isFinite(endTime))) return cues;
+  const nextStarts = findNextStarts(cues);
+  return cues.map((cue, i) =>
+    Number.isFinite(cue.endTime) ? cue : { ...cue, endTime: nextStarts[i] ?? cue.startTime + lastCueSeconds },
+  );
+}
+
+type Times = Pick<RawCue, 'startTime' | 'endTime'>;
+
 /** Returns for each cue the first later start time; undefined at the end. */
-function findNextStarts(cues: RawCue[]): (number | undefined)[] {
+function findNextStarts(cues: Times[]): (number | undefined)[] {
   const starts: (number | undefined)[] = [];
   for (let i = cues.length - 2; i >= 0; i--) {
     const next = cues[i + 1]!.startTime;
@@ -67,10 +83,21 @@ function findNextStarts(cues: RawCue[]): (number | undefined)[] {
  * end of the last. Cues of different speakers or positions are never joined.
  */
 function removeDuplicates(cues: RawCue[]): RawCue[] {
+  // Texts are hashed only where cues overlap, because hashing all of them takes a fifth of the reader's time.
   const shown = new Map<string, RawCue>();
   const single: RawCue[] = [];
+  let shownUntil = 0;
   for (const cue of cues) {
-    const key = `${cue.speaker ?? ''}\n${cue.position ?? ''}\n${cue.text}`;
+    const last = single.at(-1);
+    const isAlone = cue.startTime >= shownUntil && cue.startTime !== last?.startTime;
+    if (Number.isFinite(cue.endTime)) shownUntil = Math.max(shownUntil, cue.endTime);
+    if (isAlone) {
+      if (shown.size > 0) shown.clear();
+      single.push({ ...cue });
+      continue;
+    }
+    if (shown.size === 0 && last) shown.set(keyOf(last), last);
+    const key = keyOf(cue);
     const same = shown.get(key);
     // A cue without an end lasts until the next one starts, even if that has the same text.
     const isStillShown = same && Number.isFinite(same.endTime) && cue.startTime < same.endTime;
@@ -85,6 +112,8 @@ function removeDuplicates(cues: RawCue[]): RawCue[] {
   }
   return single;
 }
+
+const keyOf = ({ speaker = '', position = '', text }: RawCue): string => `${speaker}\n${position}\n${text}`;
 
 /** Clamps the words into their cue and into ascending order; undefined if a word has no start time. */
 function clampWords(words: CueWord[], from: number, to: number): CueWord[] | undefined {

@@ -12,6 +12,9 @@ export interface Sentence {
   from: number;
   to: number;
   speaker?: string;
+  /** Seconds; absent for units without times. Within a unit, characters count as spoken evenly. */
+  startTime?: number;
+  endTime?: number;
 }
 
 /** Consecutive units of one speaker without a long silence, as one text. `starts[i]` is the offset of unit `units[i]` in it. */
@@ -81,7 +84,7 @@ export function splitSentences(units: readonly Utterance[], language = ''): Sent
       cuts.push(end);
       start = end;
     }
-    return sliceRun(run, cuts);
+    return sliceRun(run, cuts, units);
   });
 }
 
@@ -111,7 +114,8 @@ function groupRuns(units: readonly Utterance[]): Run[] {
 }
 
 /** Cuts the text of a run at ascending offsets. */
-function sliceRun({ text, starts, units, speaker }: Run, cuts: number[]): Sentence[] {
+function sliceRun(run: Run, cuts: number[], all: readonly Utterance[]): Sentence[] {
+  const { text, starts, units, speaker } = run;
   const sentences: Sentence[] = [];
   let start = 0;
   let unit = 0;
@@ -121,8 +125,13 @@ function sliceRun({ text, starts, units, speaker }: Run, cuts: number[]): Senten
     while (unit + 1 < starts.length && starts[unit + 1]! <= first) unit++;
     const from = units[unit]!;
     while (unit + 1 < starts.length && starts[unit + 1]! < cut) unit++;
-    if (/[\p{L}\p{N}]/u.test(part))
-      sentences.push({ text: part.trim(), from, to: units[unit]! + 1, ...(speaker && { speaker }) });
+    if (/[\p{L}\p{N}]/u.test(part)) {
+      const times = all[from]!.startTime !== undefined && {
+        startTime: timeAt(run, first, all),
+        endTime: endTimeAt(run, first + part.trim().length, all),
+      };
+      sentences.push({ text: part.trim(), from, to: units[unit]! + 1, ...(speaker && { speaker }), ...times });
+    }
     start = cut;
   }
   return sentences;
@@ -242,6 +251,14 @@ function timeAt({ starts, units, text }: Run, offset: number, all: readonly Utte
   const { startTime = 0, endTime = startTime } = all[units[unitIndex]!]!;
   const length = (starts[unitIndex + 1] ?? text.length) - starts[unitIndex]!;
   return startTime + ((endTime - startTime) * (offset - starts[unitIndex]!)) / Math.max(1, length);
+}
+
+/** Returns the time in seconds at which the text before an offset ends; that of its unit where the unit has no more text. */
+function endTimeAt(run: Run, offset: number, all: readonly Utterance[]): number {
+  const unitIndex = findUnitIndex(run.starts, offset - 1);
+  const unitEnd = (run.starts[unitIndex + 1] ?? run.text.length) - 1;
+  const { startTime = 0, endTime = startTime } = all[run.units[unitIndex]!]!;
+  return offset >= unitEnd ? endTime : timeAt(run, offset, all);
 }
 
 function findUnitIndex(starts: number[], offset: number): number {

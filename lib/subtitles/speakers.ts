@@ -28,15 +28,20 @@ const namePattern = /^((?:[\p{Lu}\p{Lt}\p{Lo}][^\s:<>]{0,30})(?: (?:[\p{Lu}\p{Lt
  * text may hold a colon, so the first cue must begin with a name, and names must repeat or be expected.
  */
 export function extractNames(cues: RawCue[], isExpected = false): RawCue[] {
-  const names = cues.map(({ text, speaker }) => (speaker === undefined ? namePattern.exec(text.trimStart())?.[1] : undefined));
+  if (cues[0] === undefined || nameOf(cues[0]) === undefined) return cues;
+  const names = cues.map(nameOf);
   const written = names.filter((name) => name !== undefined);
   const isRepeated = new Set(written).size * 2 <= written.length;
-  if (names[0] === undefined || !(isExpected || (isRepeated && written.length > 3))) return cues;
+  if (!isExpected && !(isRepeated && written.length > 3)) return cues;
   return cues.map((cue, i) => {
     const text = cue.text.trimStart();
     return names[i] === undefined ? cue : { ...cue, speaker: names[i], text: text.slice(text.indexOf(':') + 1).trimStart() };
   });
 }
+
+/** Returns the name that a cue's text starts with. */
+const nameOf = ({ text, speaker }: RawCue): string | undefined =>
+  speaker === undefined ? namePattern.exec(text.trimStart())?.[1] : undefined;
 
 /** Returns a cue's text for formats without a field for speakers. */
 export function prefixSpeaker({ speaker, text }: Cue): string {

@@ -26,6 +26,9 @@ export type SubtitleFormat = (typeof subtitleFormats)[number];
 /** A word of a cue with its own times. */
 export type CueWord = NonNullable<Cue['words']>[number];
 
+/** The reading of a part of a cue's text. */
+export type Ruby = NonNullable<Cue['ruby']>[number];
+
 /** A cue as a file contains it: without markup, but in any order, with line breaks and unchecked times. Times in seconds. */
 export interface RawCue {
   startTime: number;
@@ -34,15 +37,20 @@ export interface RawCue {
   text: string;
   speaker?: string;
   words?: CueWord[];
-  /** Position on the screen as the format writes it: settings of WebVTT, a region of TTML, coordinates of SubRip. */
+  /** Place on the picture as settings of a WebVTT cue; coordinates of SubRip, whose picture is unknown, as they are. */
   position?: string;
+  ruby?: Ruby[];
+  /** Names of the styles or classes that the file gives the cue. */
+  styles?: string[];
+  /** BCP 47 tag of a cue in another language than the file's. */
+  language?: string;
 }
 
 /** The cues that the parser of a subtitle format has read from a file, and the file's language if it names one. */
 export interface ParsedCaptions {
   language?: string;
   cues: RawCue[];
-  /** Whether the times are estimated from the length of the text, because the file has none. */
+  /** Set where the times are estimated from the length of the text, because the file has none. */
   estimated?: true;
   /** Deviations from the format that were read nevertheless, each once. */
   leniencies?: string[];

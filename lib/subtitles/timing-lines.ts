@@ -1,3 +1,4 @@
+import { type Leniencies, lostCue, otherTimes } from './leniencies.ts';
 import { parseClock } from './parse-clock.ts';
 
 /** A timing line above a cue: its start offset, and the start offset of the next line. Times in seconds. */
@@ -63,8 +64,8 @@ const isOfClock = (code: number): boolean => (code >= 0x30 && code <= 0x3a) || c
 const isSpaceOrDash = (code: number): boolean => code === 0x2d || isSpace(code);
 const isSpace = (code: number): boolean => code <= 0x20 || code === 0xa0 || code === 0x3000;
 
-/** Describes a timing line that is not of the form that `strict`, a sticky pattern, requires; undefined if it is. */
-export function findLeniency(text: string, { from, to }: TimingLine, strict: RegExp): string | undefined {
+/** Notes a timing line that is unreadable or not of the form that `strict`, a sticky pattern, requires. */
+export function checkTimes(leniencies: Leniencies, text: string, { from, to, startTime }: TimingLine, strict: RegExp): void {
   strict.lastIndex = from;
-  return strict.test(text) ? undefined : `times in another form than the format's: ${text.slice(from, to).trim().slice(0, 80)}`;
+  if (!strict.test(text)) leniencies.add(Number.isNaN(startTime) ? lostCue : otherTimes, text.slice(from, to));
 }

@@ -1,7 +1,5 @@
+import type { TtmlStyle, XmlAttributes } from './ttml-styles.ts';
 import { parseTtmlTime, type TtmlClock } from './ttml-time.ts';
-
-/** The attributes of an XML element, by name with prefix. */
-export type XmlAttributes = Record<string, string>;
 
 /** An open element of a TTML document's body: its time range in seconds from the start of the document, and its speaker. */
 export interface TtmlScope {
@@ -9,6 +7,14 @@ export interface TtmlScope {
   endTime: number;
   agent?: string;
   isTimed: boolean;
+  /** Region, alignment and language that apply to its text. */
+  region?: string;
+  textAlign?: string;
+  language?: string;
+  /** Set where white space in its text counts. */
+  preservesSpace: boolean;
+  /** Set where its times are taken for absolute, though they need not be. */
+  isGuessed: boolean;
   /** Whether its text is left out: annotations, descriptions, and elements that start after their parent has ended. */
   isHidden: boolean;
   /**
@@ -29,13 +35,14 @@ const hiddenElements = new Set(['metadata', 'title', 'desc', 'copyright']);
 export function openTtmlScope(
   name: string,
   attributes: XmlAttributes,
+  style: TtmlStyle,
   parent: TtmlScope | undefined,
   clock: TtmlClock,
 ): TtmlScope {
   const start = parseTtmlTime(attributes.begin, clock);
   const relativeFrom = parent?.next ?? parent?.startTime ?? 0;
-  const isAbsolute = clock.isAbsolute || (name === 'span' && parent !== undefined && isAbsoluteIn(parent, start));
-  const from = isAbsolute ? 0 : relativeFrom;
+  const isGuessed = !clock.isAbsolute && name === 'span' && parent !== undefined && isAbsoluteIn(parent, start);
+  const from = clock.isAbsolute || isGuessed ? 0 : relativeFrom;
   const end = parseTtmlTime(attributes.end, clock);
   const length = parseTtmlTime(attributes.dur, clock);
   const startTime = start === undefined ? relativeFrom : from + start;
@@ -45,8 +52,16 @@ export function openTtmlScope(
     startTime,
     endTime: Math.min(ownEnd, limit),
     agent: attributes['ttm:agent']?.split(/\s/, 1)[0] || parent?.agent,
+    region: attributes.region ?? parent?.region,
+    textAlign: style['tts:textAlign'] ?? parent?.textAlign,
+    language: attributes['xml:lang'] || parent?.language,
+    preservesSpace: attributes['xml:space']
+      ? attributes['xml:space'] === 'preserve'
+      : (parent?.preservesSpace ?? clock.preservesSpace),
+    isGuessed,
     isTimed: (start ?? end ?? length) !== undefined || parent?.next !== undefined,
-    isHidden: (parent?.isHidden ?? false) || hiddenElements.has(name) || isRubyAnnotation(attributes) || startTime >= limit,
+    isHidden:
+      (parent?.isHidden ?? false) || hiddenElements.has(name) || isRubyAnnotation(style['tts:ruby']) || startTime >= limit,
     next: attributes.timeContainer === 'seq' ? startTime : undefined,
     latestEnd: startTime,
     hasEnd: ownEnd !== Infinity,
@@ -65,4 +80,4 @@ export function closeTtmlScope(name: string, scope: TtmlScope, parent: TtmlScope
   if (parent.next !== undefined) parent.next = end;
 }
 
-const isRubyAnnotation = (attributes: XmlAttributes) => /^(?:text|textContainer|delimiter)$/.test(attributes['tts:ruby'] ?? '');
+const isRubyAnnotation = (kind = '') => /^(?:text|textContainer|delimiter)$/.test(kind);

@@ -1,9 +1,13 @@
+import { type Leniencies, otherTimes } from './leniencies.ts';
+
 /** Frames and ticks per second of a TTML document, in which its times may be written. */
 export interface TtmlClock {
   framesPerSecond: number;
   ticksPerSecond: number;
   /** Whether all times count from the start of the document, as in lyrics of Apple Music, instead of from the parent. */
   isAbsolute: boolean;
+  /** Set where white space counts in all texts without a setting of their own. */
+  preservesSpace: boolean;
 }
 
 /** Reads the rates from the attributes of the root element, with the usual prefixes. */
@@ -13,7 +17,12 @@ export function readTtmlClock(root: Record<string, string>): TtmlClock {
   const framesPerSecond = (rate * (numerator ?? 1)) / (denominator ?? 1);
   const subFrames = parsePositive(root['ttp:subFrameRate']) ?? 1;
   const ticks = parsePositive(root['ttp:tickRate']) ?? (root['ttp:frameRate'] === undefined ? 1 : framesPerSecond * subFrames);
-  return { framesPerSecond, ticksPerSecond: ticks, isAbsolute: root['itunes:timing'] !== undefined };
+  return {
+    framesPerSecond,
+    ticksPerSecond: ticks,
+    isAbsolute: root['itunes:timing'] !== undefined,
+    preservesSpace: root['xml:space'] === 'preserve',
+  };
 }
 
 function parsePositive(value: string | undefined): number | undefined {
@@ -35,10 +44,21 @@ export function parseTtmlTime(text: string | undefined, clock: TtmlClock): numbe
   if (time) {
     const [, hours, minutes, seconds, fraction, frames] = time;
     const whole = Number(hours ?? 0) * 3600 + Number(minutes) * 60 + Number(seconds);
-    return whole + Number(`0.${fraction ?? 0}`) + Number(frames ?? 0) / clock.framesPerSecond;
+    return Number(`${whole}.${fraction ?? 0}`) + Number(frames ?? 0) / clock.framesPerSecond;
   }
   const offset = offsetTime.exec(trimmed);
   if (!offset) return undefined;
   const perSecond = { h: 1 / 3600, m: 1 / 60, s: 1, ms: 1000, f: clock.framesPerSecond, t: clock.ticksPerSecond };
   return Number(offset[1]) / perSecond[(offset[2] ?? 's') as keyof typeof perSecond];
+}
+
+/** Matches the forms of a time that the specification defines (https://www.w3.org/TR/ttml2/#timing-value-time-expression). */
+const strictTime = /^(?:\d{2,9}:[0-5]\d:[0-5]\d(?:\.\d{1,12}|:\d{2,4}(?:\.\d{1,9})?)?|\d{1,12}(?:\.\d{1,12})?(?:h|m|s|ms|f|t))$/;
+
+/** Notes an element's times that the specification does not define. */
+export function checkTtmlTimes(leniencies: Leniencies, attributes: Record<string, string>): void {
+  for (const name of ['begin', 'end', 'dur']) {
+    const time = attributes[name];
+    if (time !== undefined && !strictTime.test(time)) leniencies.add(otherTimes, `${name}="${time}"`);
+  }
 }

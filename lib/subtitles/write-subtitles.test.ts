@@ -97,11 +97,13 @@ describe('writeSubtitles', () => {
   it.each(writtenFormats)('reads back what it writes as %s', (format) => {
     fc.assert(
       fc.property(drafts, (list) => {
+        // ASS counts hundredths of a second.
+        const unit = format === 'ass' ? 100 : 1000;
         let time = 0;
         const raw = list.map(({ text, speaker, wait, length }, index) => {
-          const startTime = (time + wait) / 1000;
+          const startTime = (time + wait) / unit;
           time += wait + length;
-          return { index, startTime, endTime: time / 1000, text: `w${index} ${text}`, ...(speaker && { speaker }) };
+          return { index, startTime, endTime: time / unit, text: `w${index} ${text}`, ...(speaker && { speaker }) };
         });
         const { cues } = readCaptions({ text: JSON.stringify(raw) });
         expect(readCaptions({ text: writeSubtitles(cues, format) }).cues).toEqual(cues);

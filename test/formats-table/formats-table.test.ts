@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Cue } from '../../lib/contract/cue.ts';
+import { boxOfSettings, settingsOfBox } from '../../lib/subtitles/cue-position.ts';
 import { readCaptions } from '../../lib/subtitles/read-captions.ts';
 import { type SubtitleFormat, subtitleFormats } from '../../lib/subtitles/subtitle-format.ts';
 import { type WrittenFormat, writeSubtitles, writtenFormats } from '../../lib/subtitles/write-subtitles.ts';
@@ -13,6 +14,8 @@ const fixtures = { ...lineFixtures, ...markupFixtures, ...transcriptFixtures };
 const writers: Partial<Record<SubtitleFormat, WrittenFormat>> = {
   webvtt: 'vtt',
   srt: 'srt',
+  ass: 'ass',
+  ttml: 'ttml',
   'plain-text': 'txt',
   markdown: 'md',
   json: 'json',
@@ -41,9 +44,25 @@ describe.each(subtitleFormats)('%s', (name) => {
   });
 });
 
-/** How many cues are others once they have been written and read back; only JSON keeps the times of words. */
+/** Facts of a cue that a written format keeps: only JSON has the times of words, and prose has no place on the picture. */
+const comparisons: Record<WrittenFormat, (cue: Cue) => unknown> = {
+  json: (cue) => cue,
+  vtt: ({ words: _, ...cue }) => cue,
+  ttml: ({ words: _, position, ...cue }) => ({ ...cue, place: placeOf(position) }),
+  ass: ({ words: _, position, startTime, endTime, ...cue }) => ({
+    ...cue,
+    hundredths: [startTime, endTime].map((time) => Math.round(time * 100)),
+    place: placeOf(position),
+  }),
+  srt: ({ words: _, position: __, ruby: ___, ...cue }) => cue,
+  txt: ({ words: _, position: __, ruby: ___, ...cue }) => cue,
+  md: ({ words: _, position: __, ruby: ___, ...cue }) => cue,
+};
+const placeOf = (position: string | undefined) => settingsOfBox(boxOfSettings(position));
+
+/** Counts the cues that are others once they have been written and read back. */
 function changedBy(format: WrittenFormat, read: Cue[][]): number {
-  const comparable = (cue: Cue | undefined) => JSON.stringify(format === 'json' ? cue : { ...cue, words: undefined });
+  const comparable = (cue: Cue | undefined) => JSON.stringify(cue && comparisons[format](cue));
   return read.reduce((sum, cues) => {
     const back = readCaptions({ text: writeSubtitles(cues, format) }).cues;
     return sum + Math.abs(back.length - cues.length) + cues.filter((cue, i) => comparable(cue) !== comparable(back[i])).length;

@@ -1,7 +1,7 @@
 import type { Cue } from '../../lib/contract/cue.ts';
 import type { ExpectedCue } from './fixture.ts';
 
-/** How far a reading is from the truth; nothing but zeros is right. */
+/** The distances of a reading from the truth; nothing but zeros is right. */
 export interface ErrorCounts {
   /** Milliseconds, over the starts and ends of all cues and the starts of all words. */
   timing: number;
@@ -53,7 +53,7 @@ const mark =
 const marksOf = (text: string): string[] => text.match(mark) ?? [];
 const lettersOf = (texts: string[]): string[] => [...texts.join('').replace(/\s/g, '')];
 
-/** How many there are of the first that the second has not. */
+/** Counts those of the first that the second lacks. */
 function surplus(first: string[], second: string[]): number {
   const left = new Map<string, number>();
   for (const one of second) left.set(one, (left.get(one) ?? 0) + 1);

@@ -11,12 +11,13 @@ import { fakePorts } from '../fake-ports.ts';
 import { startWorld, type World } from '../world/world.ts';
 import { otherRows } from './other-rows.ts';
 import { podcastRows } from './podcast-rows.ts';
+import { publicRows } from './public-rows.ts';
 import { type Column, columns, type Row } from './row.ts';
 import { videoRows } from './video-rows.ts';
 import { worldFetch } from './world-fetch.ts';
 
-/** What each site is held to, by its name. */
-const rows = { ...videoRows, ...podcastRows, ...otherRows };
+/** The rows of each site, by its name. */
+const rows = { ...videoRows, ...podcastRows, ...otherRows, ...publicRows };
 
 let world: World;
 beforeAll(async () => {
@@ -24,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What passed: the cells of the table. */
+/** The checks that passed: the cells of the table. */
 const passed = new Map<string, number>();
 const cell = (site: string, column: Column) => passed.get(`${site} ${column}`) ?? 0;
 const pass = (site: string, column: Column) => void passed.set(`${site} ${column}`, cell(site, column) + 1);

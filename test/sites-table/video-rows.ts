@@ -30,6 +30,11 @@ export const videoRows: Record<string, Row[]> = {
     },
     { address: `${watchUrl('german')}&list=PL1&t=90s`, url: 'youtube:GlossGerm01', captions: made('de', germanBridges) },
     { address: 'https://youtu.be/GlossChin01?si=abc', url: 'youtube:GlossChin01', captions: made('zh-Hans', tea) },
+    {
+      address: 'https://consent.youtube.com/m?continue=https%3A%2F%2Fwww.youtube.com%2Fwatch%3Fv%3DGlossChin01&gl=DE',
+      url: 'youtube:GlossChin01',
+      captions: made('zh-Hans', tea),
+    },
     { address: shortUrl('short'), url: 'youtube:GlossShrt01', metadata: { kind: 'short' }, captions: made('en', bread) },
     { address: 'https://www.youtube.com/live/GlossTalk01', url: 'youtube:GlossTalk01' },
     { address: 'https://www.youtube-nocookie.com/embed/GlossTalk01', url: 'youtube:GlossTalk01' },

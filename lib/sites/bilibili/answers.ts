@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
 import { ifValid } from '../if-valid.ts';
+import { parseResponse } from '../parse-response.ts';
 import { parseJson } from '../request.ts';
 
 const Envelope = z.object({
@@ -71,13 +72,9 @@ export const ViewPoint = z.object({ type: z.literal(2), from: z.number().check(z
  * logged in.
  */
 export function readResponse<T extends z.ZodMiniType>(text: string, schema: T, allowed = [0]): z.output<T> {
-  const envelope = Envelope.safeParse(parseJson(text));
-  if (!envelope.success) throw new Failure('siteFailed', 'Bilibili answered in an unknown shape');
-  const { code, message, data, result } = envelope.data;
+  const { code, message, data, result } = parseResponse(Envelope, parseJson(text), 'Bilibili');
   if (!allowed.includes(code)) throw new Failure(failureCode(code), `Bilibili answered ${code} ${message}`);
-  const parsed = schema.safeParse(data ?? result);
-  if (!parsed.success) throw new Failure('siteFailed', 'Bilibili answered in an unknown shape');
-  return parsed.data;
+  return parseResponse(schema, data ?? result, 'Bilibili');
 }
 
 function failureCode(code: number) {

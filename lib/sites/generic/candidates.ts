@@ -4,6 +4,7 @@ import { contentIdOf } from '../content-id.ts';
 import { detectUrl } from '../detect-url.ts';
 import type { Address } from '../site.ts';
 import { describedByCard } from './card.ts';
+import { findHostedStream } from './hosted-stream.ts';
 import { type Described, describedMedia } from './json-ld.ts';
 import type { ElementSnapshot, PageSnapshot, PlayerSnapshot, TextTrackSnapshot } from './page-snapshot.ts';
 
@@ -51,7 +52,6 @@ export function findCandidates(page: PageSnapshot): Candidate[] {
   if (elements.length === 1 && players.length === 1 && !elements[0]!.fileUrl) {
     const [player] = players.splice(0);
     fillMissing(elements[0]!, player!);
-    if (elements[0]!.tracks.length === 0) elements[0]!.tracks = player!.tracks;
   }
   const described = describedMedia(page.jsonLd).flatMap((one) => fromDescription(one, page.url));
   const card = describedByCard(page.meta).flatMap((one) => fromDescription(one, page.url));
@@ -109,9 +109,7 @@ const playerArea = 300 * 150;
 /** Returns the candidate of a file that a script plays or a link names; none for anything but an address of the web. */
 function fromPlayer({ url, title, tracks }: PlayerSnapshot): Candidate[] {
   const candidate = fromEmbed(url, { title: title.replace(/\s+/g, ' ').trim(), area: playerArea });
-  return candidate
-    ? [{ ...candidate, tracks: [...tracks.slice(0, maxTracks).flatMap(toTrack), ...createStreamTrack([url])] }]
-    : [];
+  return candidate ? [{ ...candidate, tracks: [...tracks.slice(0, maxTracks).flatMap(toTrack), ...candidate.tracks] }] : [];
 }
 
 const maxTracks = 100;
@@ -146,9 +144,13 @@ const isHttp = (url: string): boolean => /^https?:/i.test(url);
  * unknown.
  */
 function fromEmbed(url: string, known: Partial<Candidate>): Candidate | undefined {
-  const address = detectUrl(url);
+  const fileUrl = findHostedStream(url) ?? url;
+  const address = detectUrl(fileUrl);
   if (!address || !isSingle(address)) return undefined;
-  const place = address.site === 'generic' ? { fileUrl: url } : { embedUrl: url, address };
+  const place =
+    address.site === 'generic'
+      ? { fileUrl, tracks: createStreamTrack([fileUrl]), ...(fileUrl !== url && { embedUrl: url }) }
+      : { embedUrl: url, address };
   return { ...emptyCandidate, ...known, kind: address.kind === 'audio' ? 'audio' : 'video', ...place };
 }
 
@@ -157,7 +159,10 @@ function fromDescription({ contentUrl, embedUrl, ...description }: Described, ba
   const known = { ...emptyCandidate, ...description, described: true };
   const player = [embed, file].map((url) => fromEmbed(url ?? '', known)).find((one) => one?.address);
   if (player) return [player];
-  return file || embed || description.duration ? [{ ...known, fileUrl: file, embedUrl: embed }] : [];
+  const stream = [embed && findHostedStream(embed), file].find(Boolean);
+  return file || embed || description.duration
+    ? [{ ...known, fileUrl: stream, embedUrl: embed, tracks: createStreamTrack([stream ?? '']) }]
+    : [];
 }
 
 const resolveHttpUrl = (url: string | undefined, base: string): string | undefined => {
@@ -193,6 +198,7 @@ function fillMissing(to: Candidate, from: Candidate): void {
   to.duration ||= from.duration;
   to.fileUrl ??= from.fileUrl;
   to.embedUrl ??= from.embedUrl;
+  if (to.tracks.length === 0) to.tracks = from.tracks;
   to.described ||= from.described;
   to.chapters ??= from.chapters;
 }

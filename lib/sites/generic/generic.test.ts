@@ -67,6 +67,21 @@ describe('resolve', () => {
     expect(access.requested).toEqual([url.href, url.href]);
   });
 
+  it('reads the frames of the page’s own host, and theirs, and no others', async () => {
+    const frame = (src: string) => `<html><iframe src="${src}"></iframe></html>`;
+    const answers = {
+      'https://example.com/talk': `${frame('/embed/1')}${frame('https://ads.example/1')}`,
+      'https://example.com/embed/1': frame('/embed/2'),
+      'https://example.com/embed/2': '<html><title>Talk</title><video src="a.mp4"></video></html>',
+    };
+    const access = { ...fakeAccess(answers), read };
+    expect(await generic.resolve(url, access)).toMatchObject({ title: 'Talk', soundUrl: 'https://example.com/embed/a.mp4' });
+    expect(access.requested).toEqual(Object.keys(answers));
+    const loop = { ...fakeAccess({ 'https://example.com/talk': frame('/talk') }), read };
+    await expect(generic.resolve(url, loop)).rejects.toMatchObject({ code: 'noMedia' });
+    expect(loop.requested).toHaveLength(3);
+  });
+
   it('delegates an embedded player to its site, without the page that embeds it', async () => {
     const watch = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
     const data = JSON.stringify({ videoDetails: { videoId: 'dQw4w9WgXcQ', title: 'Embedded' } });

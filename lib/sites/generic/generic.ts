@@ -3,6 +3,7 @@ import type { PageMedium, PageTrack } from '../../contract/page.ts';
 import type { CaptionBody } from '../../ports/caption-body.ts';
 import { fetchDashTracks } from '../dash-tracks.ts';
 import { fetchCaptionFile } from '../fetch-caption-file.ts';
+import { findTags } from '../find-tags.ts';
 import { fetchHlsCaptions, fetchHlsTracks, isPlaylist } from '../hls-captions.ts';
 import { languageTag } from '../language.ts';
 import { decodeResponse, expectOk, looksLikeHtml, requestByHost } from '../request.ts';
@@ -22,8 +23,10 @@ export const genericSite = (siteOf: (url: string) => Site | undefined): Site => 
   async resolve(url, access) {
     const media = access.page ? await access.page.media() : await fetchMedia(url, access);
     const medium = findMedium(media, url.href);
-    if (!medium)
-      throw new Failure('noMedia', media.length > 0 ? 'the page no longer shows this medium' : 'the page has no media');
+    if (!medium) {
+      const reason = media.length > 0 ? 'no longer shows this media item' : 'has no media that Gloss finds';
+      throw new Failure('noMedia', `the page ${url.origin}${url.pathname} ${reason}`);
+    }
     const site = siteOf(medium.url);
     // The open page belongs to another site than the embedded media item.
     return site ? site.resolve(new URL(medium.url), { ...access, page: undefined }) : toMedium(medium, access);
@@ -52,14 +55,48 @@ async function fetchMedia(url: URL, access: Access): Promise<PageMedium[]> {
     ];
   const page = new URL(url);
   page.hash = '';
-  const answer = await requestByHost(access, page.href, { reason: 'page', maxBytes: maxPageBytes });
+  const shown = await fetchPage(page.href, access);
+  const media = await access.read.readPage(shown);
+  if (media.length > 0) return media;
+  const framed = await framedMedia(shown, access);
+  return framed.length > 0 ? framed : oEmbedMedia(shown, access);
+}
+
+async function fetchPage(url: string, access: Access): Promise<{ url: string; html: string }> {
+  const answer = await requestByHost(access, url, { reason: 'page', maxBytes: maxPageBytes });
   expectOk(answer);
   const html = decodeResponse(answer);
   if (!looksLikeHtml(html) && !/html/i.test(answer.contentType))
     throw new Failure('noMedia', `the address leads to ${answer.contentType || 'no page'}`);
-  const shown = { url: URL.canParse(answer.url) ? answer.url : page.href, html };
-  const media = await access.read.readPage(shown);
-  return media.length > 0 ? media : oEmbedMedia(shown, access);
+  return { url: URL.canParse(answer.url) ? answer.url : url, html };
+}
+
+const maxFrames = 3;
+const maxFrameDepth = 2;
+
+/** Returns the media in the frames that a page has of its own host, and in their frames, by the addresses of the frames. */
+async function framedMedia(
+  { url: pageUrl, html }: { url: string; html: string },
+  access: Access,
+  depth = 1,
+): Promise<PageMedium[]> {
+  const { host } = new URL(pageUrl);
+  const frames = findTags(html, 'iframe').flatMap(({ attributes: { src } }) =>
+    src && URL.canParse(src, pageUrl) ? new URL(src, pageUrl) : [],
+  );
+  for (const { href } of frames.filter((frame) => frame.host === host).slice(0, maxFrames)) {
+    const frame = await fetchPage(href, access).catch((error: unknown) => {
+      // A frame that is gone says nothing about the others.
+      if (Failure.from(error).code === 'cancelled') throw error;
+      return undefined;
+    });
+    if (!frame) continue;
+    const media = await access.read.readPage(frame);
+    if (media.length > 0) return media;
+    const inner = depth < maxFrameDepth ? await framedMedia(frame, access, depth + 1) : [];
+    if (inner.length > 0) return inner;
+  }
+  return [];
 }
 
 async function toMedium(medium: PageMedium, access: Access): Promise<Medium> {

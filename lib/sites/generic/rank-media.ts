@@ -14,9 +14,9 @@ export function findMedium(media: PageMedium[], url: string): PageMedium | undef
   return part === undefined ? media[0] : media.find((one) => partOfUrl(new URL(one.url)) === part);
 }
 
-/** Returns the media items of a page, best first. */
-export function locateMedia(page: PageSnapshot): LocatedMedia[] {
-  const candidates = rankMedia(page).slice(0, maxMedia);
+/** Returns the media items of a page, best first. `address` is that of the page. */
+export function locateMedia(page: PageSnapshot, address = detectUrl(page.url)): LocatedMedia[] {
+  const candidates = rankMedia(page, address).slice(0, maxMedia);
   const hasSeveral = candidates.filter(({ address }) => !address).length > 1;
   const usedNames = new Set<string>();
   const pageUrl = canonicalPageUrl(new URL(page.url));
@@ -41,9 +41,8 @@ export function locateMedia(page: PageSnapshot): LocatedMedia[] {
 }
 
 /** Ranks the media items of a page, best first: playing, described by the page, large and long, captioned, early. */
-export function rankMedia(page: PageSnapshot): Candidate[] {
+export function rankMedia(page: PageSnapshot, site = detectUrl(page.url)): Candidate[] {
   const candidates = findCandidates(page);
-  const site = detectUrl(page.url);
   if (site) return isSingle(site) ? [createSiteCandidate(site, candidates)] : [];
 
   const length = ({ duration }: Candidate) => Math.min(duration, 1e6) || 0;

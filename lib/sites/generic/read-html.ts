@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import type { ElementSnapshot, FrameSnapshot, PageSnapshot, PlayerSnapshot } from './page-snapshot.ts';
+import { findPlayerFrame, readDataSetup } from './player-elements.ts';
 import { readScriptPlayers } from './script-players.ts';
 
 const maxHtml = 8_000_000;
@@ -50,7 +51,7 @@ export function readHtml(url: string, html: string): PageSnapshot {
     },
     script: ({ type }) => {
       if (/^application\/ld\+json/i.test(type?.trim() ?? '')) text = [];
-      else if (/^$|javascript|^module$/i.test(type?.trim() ?? '')) script = [];
+      else if (/^$|javascript|^module$|^application\/json$/i.test(type?.trim() ?? '')) script = [];
     },
     a: ({ href, title = '' }) => {
       const url = mediaFile.test(href ?? '') ? absolute(href) : undefined;
@@ -71,8 +72,9 @@ export function readHtml(url: string, html: string): PageSnapshot {
     },
     iframe: (attributes) => addFrame(lazySource(attributes), attributes),
     embed: (attributes) => addFrame(attributes.src, attributes),
-    'lite-youtube': (attributes) => addFrame(youtubeFrame(attributes.videoid), attributes),
-    'lite-vimeo': (attributes) => addFrame(vimeoFrame(attributes.videoid), attributes),
+    'hls-video': (attributes) => addFile(attributes),
+    'dash-video': (attributes) => addFile(attributes),
+    'media-player': (attributes) => addFile(attributes),
   };
 
   function startElement(kind: ElementSnapshot['kind'], attributes: Attributes): void {
@@ -105,6 +107,13 @@ export function readHtml(url: string, html: string): PageSnapshot {
       page.frames.push({ url: frame, ...size(attributes, [300, 150]), visible: isVisible(attributes) });
   }
 
+  /** Adds the file of an element that plays streams, which may also be a page of a known site. */
+  function addFile(attributes: Attributes): void {
+    const { src = '', title = '' } = attributes;
+    if (mediaFile.test(src)) addPlayer({ url: src, title, tracks: [] });
+    else addFrame(src, attributes);
+  }
+
   function addPlayer({ url: written, title, tracks }: PlayerSnapshot): void {
     const address = absolute(written);
     if (!address || players.length >= maxItems) return;
@@ -116,6 +125,9 @@ export function readHtml(url: string, html: string): PageSnapshot {
       depth++;
       if (page.elements.length + page.frames.length + page.meta.length + page.jsonLd.length < maxItems) {
         if (Object.hasOwn(open, name)) open[name]!(attributes);
+        addFrame(findPlayerFrame(name, attributes), attributes);
+        const { 'data-setup': setup } = attributes;
+        if (setup) for (const src of readDataSetup(setup)) addFile({ ...attributes, src });
         const file = fileAttributes.map((key) => attributes[key]).find((value) => value && mediaFile.test(value));
         if (file && name !== 'video' && name !== 'audio') addPlayer({ url: file, title: attributes.title ?? '', tracks: [] });
       }
@@ -152,9 +164,6 @@ const lazySource = ({
   'data-litespeed-src': litespeed,
 }: Attributes): string | undefined =>
   [data, videoSrc, lazySrc, litespeed, src].find((address) => address && !address.startsWith('about:'));
-
-const youtubeFrame = (id = '') => (id ? `https://www.youtube.com/embed/${encodeURIComponent(id)}` : undefined);
-const vimeoFrame = (id = '') => (id ? `https://player.vimeo.com/video/${encodeURIComponent(id)}` : undefined);
 
 const isVisible = ({ hidden, style }: Attributes): boolean =>
   hidden === undefined && !/display\s{0,9}:\s{0,9}none/i.test(style?.slice(0, 2000) ?? '');

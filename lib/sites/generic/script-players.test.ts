@@ -39,6 +39,69 @@ describe('media without an element', () => {
       '<video><source src=""><source src="javascript:1"><source src="/v.mp4"></video>',
       ['https://a.example/v.mp4'],
     ],
+    [
+      'a stream in the data of a page',
+      '<script type="application/json">{"media":{"hls":"https:\\/\\/b.example\\/v.m3u8?a=1\\u0026b=2"}}</script>',
+      ['https://b.example/v.m3u8?a=1&b=2'],
+    ],
+    [
+      'a stream in JSON-LD',
+      '<script type="application/ld+json">{"@type":"VideoObject","contentUrl":"/v.mpd"}</script>',
+      ['https://a.example/v.mpd'],
+    ],
+    [
+      'Video.js by an attribute',
+      `<video data-setup='{"sources":[{"src":"https://youtu.be/dQw4w9WgXcQ"}]}'></video>`,
+      ['https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
+    ],
+    ['Plyr', '<div data-plyr-provider="vimeo" data-plyr-embed-id="76979871"></div>', ['https://vimeo.com/76979871']],
+    [
+      'Wistia',
+      '<div class="wistia_embed wistia_async_abcde12345 popover=true"></div>',
+      ['https://fast.wistia.net/embed/iframe/abcde12345'],
+    ],
+    [
+      'the Wistia element',
+      '<wistia-player media-id="abcde12345"></wistia-player>',
+      ['https://fast.wistia.net/embed/iframe/abcde12345'],
+    ],
+    [
+      'Mux',
+      '<mux-player playback-id="DS00Spx1CV902MCtPj5WknGlR102V5HFkDe"></mux-player>',
+      ['https://stream.mux.com/DS00Spx1CV902MCtPj5WknGlR102V5HFkDe.m3u8'],
+    ],
+    [
+      'Mux in a frame',
+      '<iframe src="https://player.mux.com/DS00Spx1CV902MCtPj5WknGlR102V5HFkDe?muted"></iframe>',
+      ['https://stream.mux.com/DS00Spx1CV902MCtPj5WknGlR102V5HFkDe.m3u8'],
+    ],
+    [
+      'Cloudflare Stream',
+      '<iframe src="https://customer-m033z5x00ks6nunl.cloudflarestream.com/6b9e68b07dfee8cc2d116e4c51d6a957/iframe?poster=x"></iframe>',
+      ['https://customer-m033z5x00ks6nunl.cloudflarestream.com/6b9e68b07dfee8cc2d116e4c51d6a957/manifest/video.m3u8'],
+    ],
+    [
+      'the element of Cloudflare Stream',
+      '<stream src="6b9e68b07dfee8cc2d116e4c51d6a957"></stream>',
+      ['https://videodelivery.net/6b9e68b07dfee8cc2d116e4c51d6a957/manifest/video.m3u8'],
+    ],
+    [
+      'the script of Cloudflare Stream',
+      '<script src="https://embed.videodelivery.net/embed/r4xu.fla9.latest.js?video=6b9e68b07dfee8cc2d116e4c51d6a957"></script>',
+      ['https://videodelivery.net/6b9e68b07dfee8cc2d116e4c51d6a957/manifest/video.m3u8'],
+    ],
+    [
+      'Kaltura',
+      '<iframe src="https://cdnapisec.kaltura.com/p/1234567/embedPlaykitJs/uiconf_id/2?iframeembed=true&amp;entry_id=1_abcd1234"></iframe>',
+      ['https://cdnapisec.kaltura.com/p/1234567/playManifest/entryId/1_abcd1234/format/applehttp/protocol/https/a.m3u8'],
+    ],
+    ['an element that plays streams', '<hls-video src="/v.m3u8"></hls-video>', ['https://a.example/v.m3u8']],
+    [
+      'an element that plays a known site',
+      '<media-player src="https://youtu.be/dQw4w9WgXcQ"></media-player>',
+      ['https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
+    ],
+    ['a script of another host', '<script src="https://b.example/p/1/x?entry_id=1_abcd1234"></script>', []],
     ['a script without a player', '<script>var sound = "/click.mp3"</script>', []],
     ['an address of another kind', '<script>jwplayer("x").setup({file:"javascript:alert(1)//.mp4"})</script>', []],
   ])('finds %s', (_, html, media) => expect(page(html)).toEqual(media));
@@ -49,6 +112,15 @@ describe('media without an element', () => {
     expect(pageMedia({ url: 'https://a.example/p', html })[0]!.tracks).toEqual([
       { trackId: '0', language: 'en', label: 'English', url: 'https://a.example/en.vtt' },
     ]);
+  });
+
+  it.each([
+    '<iframe src="https://player.mux.com/DS00Spx1CV902MCtPj5WknGlR102V5HFkDe"></iframe>',
+    '<script>var config = {"url":"https://b.example/v.m3u8"}</script>',
+    '<meta property="og:video" content="https://b.example/v.m3u8">',
+  ])('leaves the captions of a stream to its playlist: %s', (html) => {
+    const [found] = pageMedia({ url: 'https://a.example/p', html });
+    expect(found!.tracks).toEqual([{ trackId: 'stream', language: '', label: '', url: found!.url }]);
   });
 
   it('reads chapters of JSON-LD', () => {
@@ -68,6 +140,10 @@ describe('media without an element', () => {
         for (const { url } of readScriptPlayers(parts.join(''))) expect(url).not.toBe('');
       }),
     );
+  });
+
+  it.each(['"http://', '"https://a.m3u', "'https://.m3u8?"])('is linear on data with %j', (unit) => {
+    expectLinear(3_000, (size) => readScriptPlayers(unit.repeat(size)));
   });
 
   it.each(['.setup(', '"a', '{', '"a.mp4?', 'title:"', '.src ', 'jwplayer'])('is linear on %j', (unit) => {

@@ -6,6 +6,8 @@ const player = /jwplayer|videojs|flowplayer|\bplyr\b|clappr|\bHls\b|dashjs|bitmo
 const setup = /\.(?:setup|src|load|loadSource|source|attachSource)\s{0,9}[(=]/;
 const mediaFile =
   /["']([^"'\s<>]{1,2000}\.(?:m3u8|mpd|mp4|m4v|webm|mov|mp3|m4a|aac|ogg|opus|wav|flac)(?:\?[^"'\s<>]{0,2000})?)["']/i;
+/** Matches a stream in the data of a page, whichever player plays it. */
+const stream = /["'](https?:\/\/[^"'\s<>]{1,2000}\.(?:m3u8|mpd)(?:\?[^"'\s<>]{0,2000})?)["']/i;
 const textTrack = /\{[^{}]{0,2000}\}/g;
 const textFile = /["']([^"'\s<>]{1,2000}\.(?:vtt|srt)(?:\?[^"'\s<>]{0,2000})?)["']/i;
 const title = /["']?\btitle["']?\s{0,9}:\s{0,9}(?:"([^"\\]{1,300})"|'([^'\\]{1,300})')/;
@@ -14,17 +16,22 @@ const maxSetupLength = 20_000;
 
 /**
  * Returns the media items that a script sets players up with: of several files of one item the first, which is the best.
- * Addresses may be relative.
+ * Addresses may be relative. Of a script without a player, the first stream.
  */
 export function readScriptPlayers(script: string): PlayerSnapshot[] {
-  if (!player.test(script)) return [];
+  if (!player.test(script)) {
+    const url = stream.exec(unescapeJson(script))?.[1];
+    return url ? [{ url, title: '', tracks: [] }] : [];
+  }
   return script.split(setup, maxSetups + 1).flatMap((written) => {
-    const text = written.slice(0, maxSetupLength).replaceAll('\\/', '/').replaceAll('\\u0026', '&');
+    const text = unescapeJson(written.slice(0, maxSetupLength));
     const url = mediaFile.exec(text)?.[1];
     const [, quoted, single] = title.exec(text) ?? [];
     return url ? [{ url, title: quoted ?? single ?? '', tracks: readTracks(text) }] : [];
   });
 }
+
+const unescapeJson = (text: string): string => text.replaceAll('\\/', '/').replaceAll('\\u0026', '&');
 
 function readTracks(text: string): TextTrackSnapshot[] {
   const tracks: TextTrackSnapshot[] = [];

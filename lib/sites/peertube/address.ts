@@ -1,3 +1,4 @@
+import type { KnownAddress } from '../../contract/urls.ts';
 import { encodeBase58 } from '../encode-base58.ts';
 import type { Address } from '../site.ts';
 
@@ -8,9 +9,26 @@ const shortForm = new RegExp(`^[${digits}]{22}$`);
 /** Returns the address of a video of any PeerTube instance. Instances are unknown, so the path decides. */
 export function peertubeAddress(url: URL): Address | null {
   const [, written] = /^\/(?:w|videos\/(?:watch|embed))\/([^/]{22,36})\/?$/.exec(url.pathname) ?? [];
-  if (!written || url.port) return null;
-  const id = uuidForm.test(written) ? shortenUuid(written) : shortForm.test(written) ? written : undefined;
+  const id = readId(url, written);
   return id ? { site: 'peertube', id: `${url.host}/${id}`, kind: 'video', canonicalUrl: `https://${url.host}/w/${id}` } : null;
+}
+
+/**
+ * Returns the address of a playlist of any PeerTube instance. Channels and accounts have no such ids, and their paths are those
+ * of other sites.
+ */
+export function peertubePlaylist(url: URL): KnownAddress | null {
+  const [, written] = /^\/(?:w\/p|videos\/watch\/playlist|video-playlists\/embed)\/([^/]{22,36})\/?$/.exec(url.pathname) ?? [];
+  const id = readId(url, written);
+  return id
+    ? { site: 'peertube', id: `${url.host}/p/${id}`, kind: 'playlist', canonicalUrl: `https://${url.host}/w/p/${id}` }
+    : null;
+}
+
+/** Returns the short form of an id in an instance's path. */
+function readId(url: URL, written = ''): string | undefined {
+  if (url.port) return undefined;
+  return uuidForm.test(written) ? shortenUuid(written) : shortForm.test(written) ? written : undefined;
 }
 
 /** Converts a UUID to base 58, PeerTube's current form. */

@@ -9,6 +9,7 @@ import { embeddedJson } from '../embedded-json.ts';
 import { fetchCaptionFile } from '../fetch-caption-file.ts';
 import { ifValid } from '../if-valid.ts';
 import { languageTag } from '../language.ts';
+import { parseResponse } from '../parse-response.ts';
 import { decodeResponse, expectOk, parseJson, request } from '../request.ts';
 import type { Site, Track } from '../site.ts';
 import { tiktokAddress } from './address.ts';
@@ -56,9 +57,7 @@ export const tiktok: Site = {
     if (!data.success) throw new Failure('botCheck', 'TikTok shows no video to this client');
     const detail = data.data.__DEFAULT_SCOPE__['webapp.video-detail'];
     if (detail.statusCode !== 0) throw new Failure('mediaUnavailable', `TikTok answered ${detail.statusCode}`);
-    const item = ItemInfo.safeParse(detail.itemInfo);
-    if (!item.success) throw new Failure('siteFailed', 'TikTok answered in an unknown shape');
-    const { id, desc, createTime, author, video } = item.data.itemStruct;
+    const { id, desc, createTime, author, video } = parseResponse(ItemInfo, detail.itemInfo, 'TikTok').itemStruct;
     if (id !== address.id) throw new Failure('captionsForeign', `TikTok answered for ${id}`);
     return {
       ...identityOf(address),

@@ -4,6 +4,7 @@ import { Duration } from '../duration.ts';
 import { eachValid } from '../each-valid.ts';
 import { ifValid } from '../if-valid.ts';
 import { languageTag } from '../language.ts';
+import { parseResponse } from '../parse-response.ts';
 import type { Medium } from '../site.ts';
 
 const Config = z.object({
@@ -38,9 +39,7 @@ export type PlayerConfig = Pick<
  * Reads the configuration of Vimeo's player. Throws `siteFailed` for an unexpected shape, `captionsForeign` for another video.
  */
 export function readPlayerConfig(config: unknown, id: string): PlayerConfig {
-  const parsed = Config.safeParse(config);
-  if (!parsed.success) throw new Failure('siteFailed', 'Vimeo answered in an unknown shape');
-  const { video, request, embed } = parsed.data;
+  const { video, request, embed } = parseResponse(Config, config, 'Vimeo');
   if (video.id !== undefined && String(video.id) !== id) throw new Failure('captionsForeign', `Vimeo answered for ${video.id}`);
   const chapters = eachValid(Chapter, embed.chapters)
     .map(({ title, timecode }) => ({ startTime: timecode, title }))

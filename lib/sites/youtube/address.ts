@@ -3,14 +3,21 @@ import type { Address } from '../site.ts';
 const hosts =
   /^(?:(?:www\.|m\.|music\.|gaming\.)?youtube\.com|(?:www\.)?youtube(?:-nocookie|kids)\.com|youtube\.googleapis\.com|youtu\.be)$/;
 const kinds: Record<string, Address['kind']> = {
+  '': 'video',
   watch: 'video',
-  watch_popup: 'video',
+  movie: 'video',
+  ytscreeningroom: 'video',
   embed: 'video',
   v: 'video',
+  vi: 'video',
   e: 'video',
   shorts: 'short',
   live: 'live',
 };
+/** Matches the pages whose query names the video. */
+const queryPages = /^(?:watch|movie|ytscreeningroom)?$/;
+/** Matches the fragment of old channel pages that play a video. */
+const playingOnChannel = /^#p(?:\/[a-z]{1,2}){1,3}\/\d{1,4}\/([\w-]{11})$/;
 const channel = /^\/(?:channel\/(UC[\w-]{22})|((?:c\/|user\/|@)[^/]+))(?:\/(live)?|$)/;
 
 /** Whether a text has the form of a YouTube video id. */
@@ -20,17 +27,22 @@ export const isVideoId = (id: string): boolean => /^[\w-]{11}$/.test(id);
  * Returns the address of a video, short, live stream, clip, playlist or channel. A media item has one canonical URL, whichever
  * player shows it.
  */
-export function youtubeAddress({ host, pathname, searchParams }: URL): Address | null {
+export function youtubeAddress({ host, pathname, searchParams, hash }: URL): Address | null {
   if (!hosts.test(host)) return null;
-  // Addresses copied from HTML may have `&amp;` between their parameters.
-  const parameter = (name: string) => searchParams.get(name) ?? searchParams.get(`amp;${name}`) ?? '';
+  // Addresses copied from HTML may have `&amp;` between their parameters; old ones have them in the fragment.
+  const inFragment = new URLSearchParams(hash.replace(/^#!?(?:\/?watch\?)?/, ''));
+  const parameter = (name: string) =>
+    searchParams.get(name) ?? searchParams.get(`amp;${name}`) ?? (name === 'list' ? null : inFragment.get(name)) ?? '';
   // A parameter may follow the id without a question mark.
-  const [, first = '', second = ''] = (host === 'youtu.be' ? `/v${pathname}` : pathname).split('&', 1)[0]!.split('/');
+  const [, page = '', second = ''] = (host === 'youtu.be' ? `/v${pathname}` : pathname).split('&', 1)[0]!.split('/');
+  const first = page.replace(/(?:_popup)?(?:\.php)?$/, '');
   // Two embedded players have names that look like video ids.
   if (first === 'playlist' || second === 'videoseries')
     return address(/^[\w-]{2,64}$/, parameter('list'), 'playlist', '/playlist?list=');
   if (first === 'browse' && second.startsWith('VL'))
     return address(/^[\w-]{2,64}$/, second.slice(2), 'playlist', '/playlist?list=');
+  const [, shownId] = playingOnChannel.exec(hash) ?? [];
+  if (shownId) return address(/./, shownId, 'video', '/watch?v=');
   const [, id, name = id, live] =
     channel.exec(second === 'live_stream' ? `/channel/${parameter('channel')}/live` : pathname) ?? [];
   if (name) {
@@ -40,7 +52,8 @@ export function youtubeAddress({ host, pathname, searchParams }: URL): Address |
   }
   if (first === 'clip') return address(/^clip\/Ug[\w-]{10,60}$/, `clip/${second}`, 'video', '/');
   const kind = second === 'live_stream' || !Object.hasOwn(kinds, first) ? undefined : kinds[first];
-  return kind ? address(/^[\w-]{11}$/, (first.startsWith('watch') && parameter('v')) || second, kind, '/watch?v=') : null;
+  const named = parameter('v') || parameter('vi');
+  return kind ? address(/^[\w-]{11}$/, queryPages.test(first) ? named || second : second || named, kind, '/watch?v=') : null;
 }
 
 const address = (form: RegExp, id: string, kind: Address['kind'], path: string): Address | null =>

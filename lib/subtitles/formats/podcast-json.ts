@@ -1,4 +1,3 @@
-import { joinWords } from '../join-words.ts';
 import { isObject, objectsOf, textOf } from '../json-fields.ts';
 import type { ParsedCaptions } from '../subtitle-format.ts';
 import { readSegments } from './service-json.ts';
@@ -9,5 +8,5 @@ import { readSegments } from './service-json.ts';
  */
 export function parsePodcastJson(json: unknown): ParsedCaptions {
   const root = isObject(json) ? json : { segments: json };
-  return { language: textOf(root.language) || undefined, cues: joinWords(readSegments(objectsOf(root.segments))) };
+  return { language: textOf(root.language) || undefined, ...readSegments(objectsOf(root.segments)) };
 }

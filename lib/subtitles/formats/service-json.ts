@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, numberOf, objectsOf, textOf } from '../json-fields.ts';
 import { parseClock } from '../parse-clock.ts';
-import type { CueWord, RawCue } from '../subtitle-format.ts';
+import type { CueWord, ParsedCaptions, RawCue } from '../subtitle-format.ts';
 
 /**
  * Fields by which services write the start, the end and the duration of a segment. Those of the second list are always
@@ -26,9 +26,11 @@ export const hasStart = (entry: JsonObject): boolean =>
     : [...startFields, ...milliseconds.start].some((name) => !Number.isNaN(timeOf(entry[name])));
 
 /** Reads segments of the shapes that transcription services and subtitle libraries write. Whole numbers may be milliseconds. */
-export function readSegments(segments: JsonObject[]): RawCue[] {
+export function readSegments(segments: JsonObject[]): Pick<ParsedCaptions, 'cues' | 'leniencies'> {
   const cues = segments.map((segment) => readSegment(isObject(segment.data) ? segment.data : segment));
-  return isInMilliseconds(cues) ? cues.map(toSeconds) : cues;
+  return isInMilliseconds(cues)
+    ? { cues: cues.map(toSeconds), leniencies: ['whole numbers, far apart for the text, are taken for milliseconds'] }
+    : { cues };
 }
 
 /**

@@ -1,9 +1,12 @@
 import type { Cue } from '../../contract/cue.ts';
+import { alignmentOfBox, boxOfAss, defaultPlace } from '../ass-position.ts';
 import { escapeBraces, readMarkup } from '../cue-markup.ts';
+import { boxOfSettings, settingsOfBox } from '../cue-position.ts';
 import { formatFullTime } from '../format-time.ts';
+import { Leniencies } from '../leniencies.ts';
 import { prefixSpeaker } from '../speakers.ts';
 import type { ParsedCaptions, RawCue } from '../subtitle-format.ts';
-import { findArrowLine, findLeniency, type TimingLine } from '../timing-lines.ts';
+import { checkTimes, findArrowLine, type TimingLine } from '../timing-lines.ts';
 
 /** Parses SubRip. A cue ends only at the next timing line, because blank lines inside cues are common. */
 export function parseSrt(text: string): ParsedCaptions {
@@ -12,22 +15,26 @@ export function parseSrt(text: string): ParsedCaptions {
   // Only a cue's name may precede the first timing line.
   const above = line ? text.slice(text.lastIndexOf('\n', line.from - 2) + 1, line.from).trim() : '';
   const namesCues = above !== '' && !isNumber(above);
-  let leniency: string | undefined;
+  const leniencies = new Leniencies();
   while (line) {
     const next: TimingLine | undefined = findTimingLine(text, line.to);
     const { startTime, endTime } = line;
     const end = next ? findTextEnd(text, line.to, next.from, namesCues) : text.length;
-    const content = readMarkup(text.slice(line.to, end).trim(), startTime);
-    const position = line.settings && { position: line.settings };
-    cues.push({ startTime, endTime, text: content.text, speaker: content.speaker, words: content.words, ...position });
-    leniency ??= findLeniency(text, line, timing);
+    const source = text.slice(line.to, end).trim();
+    const position = line.settings || (source.includes('{\\') ? readPosition(source) : undefined);
+    cues.push({ startTime, endTime, position, ...readMarkup(source, startTime) });
+    checkTimes(leniencies, text, line, timing);
     line = next;
   }
-  return { cues, ...(leniency && { leniencies: [leniency] }) };
+  return { cues, leniencies: leniencies.list };
 }
 
 /** Matches the times of a cue as players require them. */
 const timing = /\d{2,}:[0-5]\d:[0-5]\d,\d{3}[ \t]*-->[ \t]*\d{2,}:[0-5]\d:[0-5]\d,\d{3}(?=\s|$)/y;
+
+/** Returns the place that override blocks give a cue: `{\an8}` is at the top. */
+const readPosition = (source: string): string | undefined =>
+  settingsOfBox(boxOfAss(source.match(/\{\\[^{}]{0,500}\}/g)?.join('') ?? '', defaultPlace));
 
 /** Returns the next line with two valid times at or after `position`; an arrow without times is text. */
 function findTimingLine(text: string, position: number): TimingLine | undefined {
@@ -49,11 +56,12 @@ function findTextEnd(text: string, from: number, to: number, namesCues: boolean)
   return isNext ? lineStart : to;
 }
 
-/** Writes cues as a SubRip file, with the speaker before the text. */
+/** Writes cues as a SubRip file, with the speaker before the text; of a position only the alignment, as players know no other. */
 export function writeSrt(cues: Cue[]): string {
   const blocks = cues.map((cue, i) => {
     const times = `${formatFullTime(cue.startTime, ',')} --> ${formatFullTime(cue.endTime, ',')}`;
-    return `${i + 1}\n${times}\n${escapeText(prefixSpeaker(cue))}\n`;
+    const alignment = alignmentOfBox(boxOfSettings(cue.position));
+    return `${i + 1}\n${times}\n${alignment === 2 ? '' : `{\\an${alignment}}`}${escapeText(prefixSpeaker(cue))}\n`;
   });
   return blocks.join('\n');
 }
@@ -61,5 +69,5 @@ export function writeSrt(cues: Cue[]): string {
 /** Escapes only text that would be read as markup or times, because few players decode entities. */
 function escapeText(text: string): string {
   const escaped = escapeBraces(text.replace(/&(?=[#a-z])/gi, '&amp;').replace(/<(?=[a-z/\d])/gi, '&lt;'));
-  return findTimingLine(escaped, 0) ? escaped.replace('->', '-&gt;') : escaped;
+  return findTimingLine(escaped, 0) ? escaped.replaceAll('->', '-&gt;') : escaped;
 }

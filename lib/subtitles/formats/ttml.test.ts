@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCaptions } from '../read-captions.ts';
+import { parseCaptions, readCaptions } from '../read-captions.ts';
 
 const head = (attributes: string) =>
   `<?xml version="1.0" encoding="UTF-8"?><tt xmlns="http://www.w3.org/ns/ttml" xmlns:ttp="http://www.w3.org/ns/ttml#parameter" ${attributes}>`;
@@ -97,5 +97,79 @@ describe('TTML', () => {
   it('reports that images contain no text', () => {
     const text = `${head('')}<body><div begin="1s" end="2s" smpte:backgroundImage="#i"/></body></tt>`;
     expect(() => readCaptions({ text })).toThrow(expect.objectContaining({ code: 'captionsUnreadable' }));
+  });
+
+  it('shows text only while its region is shown', () => {
+    const text = `<tt><head><layout><region xml:id="late" begin="10s" end="20s"/></layout></head><body><div region="late">
+<p>a</p><p begin="5s" end="15s">b</p><p begin="16s" end="25s">c</p></div></body></tt>`;
+    expect(parseCaptions({ text }).cues.map(({ startTime, endTime, text }) => [startTime, endTime, text.trim()])).toEqual([
+      [10, 20, 'a'],
+      [10, 15, 'b'],
+      [16, 20, 'c'],
+    ]);
+  });
+
+  it('reads places of regions, of styles and of the element, in percent, cells and pixels', () => {
+    const text = `${head('tts:extent="1000px 500px"')}<head><styling><style xml:id="left" tts:textAlign="left"/></styling><layout>
+<region xml:id="top" tts:origin="10% 0%" tts:extent="80% 20%" tts:displayAlign="before" tts:textAlign="center"/>
+<region xml:id="low"><style tts:origin="0px 250px"/><style tts:extent="1000px 200px"/><style tts:displayAlign="after"/></region>
+<region xml:id="cell" tts:origin="16c 0c" tts:extent="16c 15c" style="left"/>
+<region xml:id="tall" tts:origin="80% 10%" tts:extent="20% 80%" tts:writingMode="tbrl"/></layout></head>
+<body region="low"><div>${['region="top"', '', 'region="cell"', 'style="left"', 'region="tall"']
+      .map((attributes) => `<p begin="1s" end="2s" ${attributes}>x</p>`)
+      .join('')}</div></body></tt>`;
+    expect(parseCaptions({ text }).cues.map(({ position }) => position)).toEqual([
+      'line:0 size:80%',
+      'line:90%,end align:start',
+      'line:0 position:50% align:start',
+      'line:90%,end align:start',
+      'vertical:rl line:0 position:10% size:80% align:start',
+    ]);
+  });
+
+  it('keeps the bases of ruby in the text, and offers their readings, also of styles', () => {
+    const span = (kind: string, content: string) => `<span tts:ruby="${kind}">${content}</span>`;
+    const single = span('container', `${span('base', '利')}<span style="rt">り</span>`);
+    const pairs = span(
+      'container',
+      span('baseContainer', span('base', '東') + span('base', '京')) +
+        span('textContainer', span('text', 'とう') + span('delimiter', '(') + span('text', 'きょう')),
+    );
+    const text = `${head('')}<head><styling><style xml:id="rt" tts:ruby="text"/></styling></head><body><div><p begin="1s" end="2s">利と${single}、${pairs}</p></div></body></tt>`;
+    expect(parseCaptions({ text }).cues).toMatchObject([
+      {
+        text: '利と利、東京',
+        ruby: [
+          { at: 2, base: '利', reading: 'り' },
+          { at: 4, base: '東', reading: 'とう' },
+          { at: 5, base: '京', reading: 'きょう' },
+        ],
+      },
+    ]);
+  });
+
+  it('reads the text of animated elements as it is at first', () => {
+    const set = '<set begin="1s" dur="1s" tts:visibility="hidden"/>';
+    const text = `${head('')}<body><div begin="1s" end="5s"><p>${set}a<span>b<set begin="2s" tts:color="red"/></span></p></div></body></tt>`;
+    expect(spans(text)).toEqual([[1, 5, 'ab']]);
+  });
+
+  it('collapses white space unless it is to be preserved, and names languages and styles of cues', () => {
+    const text = `${head('xml:lang="en"')}<body><div><p begin="1s" end="2s" style="s1 s2">a
+      b <br/>
+      c</p><p begin="2s" end="3s" xml:lang="fr" xml:space="preserve">d  e</p></div></body></tt>`;
+    expect(parseCaptions({ text }).cues).toMatchObject([
+      { text: 'a b\nc', styles: ['s1', 's2'], language: undefined },
+      { text: 'd  e', language: 'fr' },
+    ]);
+  });
+
+  it('says where it read times leniently', () => {
+    const reasons = (body: string) => parseCaptions({ text: `${head('')}<body>${body}</body></tt>` }).leniencies;
+    expect(reasons('<p begin="00:00:01.5" end="00:00:02:10">a</p><p begin="1.5s" dur="10f">b</p>')).toEqual([]);
+    expect(reasons('<p begin="00:01,5" end="3">a</p>')).toEqual([expect.stringContaining('00:01,5')]);
+    expect(reasons('<p begin="10s" end="12s"><span begin="10s" end="11s">a</span></p>')).toEqual([
+      expect.stringContaining('absolute: 10s'),
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCaptions } from '../read-captions.ts';
+import { parseCaptions, readCaptions } from '../read-captions.ts';
 
 const read = (text: string) => readCaptions({ text });
 const texts = (text: string) => read(text).cues.map((cue) => cue.text);
@@ -22,7 +22,7 @@ três
       format: 'webvtt',
       language: 'pt-BR',
       cues: [
-        { index: 0, startTime: 1.5, endTime: 2, text: 'um' },
+        { index: 0, startTime: 1.5, endTime: 2, text: 'um', position: 'align:start position:0%' },
         { index: 1, startTime: 442_803.25, endTime: 442_804, text: 'dois três' },
       ],
     });
@@ -171,5 +171,37 @@ b
   it('distinguishes an empty file from an unreadable one', () => {
     expect(() => read('WEBVTT\n\nNOTE nothing yet\n')).toThrow(expect.objectContaining({ code: 'captionsEmpty' }));
     expect(() => read('WEBVTT\n\n1 to 2\nwords\n')).toThrow(expect.objectContaining({ code: 'captionsUnreadable' }));
+  });
+
+  it('reads ruby with its readings, classes, languages, and the places of regions', () => {
+    const file = `WEBVTT
+
+REGION
+id:low
+width:40%
+lines:3
+regionanchor:0%,100%
+viewportanchor:10%,90%
+
+00:01.000 --> 00:02.000 region:low align:left
+<v.loud Ann><lang ja><ruby>東<rp>(</rp><rt>とう</rt><rp>)</rp>京<rt>きょう</ruby>へ</lang> <c.yellow.bg_blue>a</c>
+
+00:02.000 --> 00:03.000 region:low line:0
+b
+`;
+    expect(parseCaptions({ text: file }).cues).toMatchObject([
+      {
+        text: '東京へ a',
+        speaker: 'Ann',
+        language: 'ja',
+        styles: ['loud', 'yellow', 'bg_blue'],
+        position: 'region:low align:left line:90%,end position:10% size:40%',
+        ruby: [
+          { at: 0, base: '東', reading: 'とう' },
+          { at: 1, base: '京', reading: 'きょう' },
+        ],
+      },
+      { position: 'region:low line:0' },
+    ]);
   });
 });

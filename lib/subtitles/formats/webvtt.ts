@@ -1,10 +1,16 @@
 import type { Cue } from '../../contract/cue.ts';
 import { Failure } from '../../contract/failure.ts';
 import { escapeBraces, readMarkup } from '../cue-markup.ts';
+import { validSettings } from '../cue-position.ts';
 import { formatFullTime } from '../format-time.ts';
+import { Leniencies } from '../leniencies.ts';
+import { type RubySegment, splitRuby } from '../ruby.ts';
 import type { ParsedCaptions, RawCue } from '../subtitle-format.ts';
-import { findArrowLine, findLeniency, type TimingLine } from '../timing-lines.ts';
+import { checkTimes, findArrowLine, type TimingLine } from '../timing-lines.ts';
+import { placeInRegion, readRegions } from '../webvtt-regions.ts';
 
+/** Maximum length of the header, styles and regions above the first cue. */
+const maxHeadLength = 100_000;
 /** Matches the start of a block without cues: comment, style or region. */
 const nonCueBlock = /^(?:NOTE|STYLE|REGION)(?:[ \t\n]|$)/;
 const header = /^WEBVTT(?:[ \t\n]|$)/;
@@ -17,9 +23,11 @@ export function parseWebvtt(text: string): ParsedCaptions {
   const cues: RawCue[] = [];
   let end = 0;
   let blank = 0;
-  let leniency: string | undefined;
+  const leniencies = new Leniencies();
   let line = findArrowLine(text, 0);
-  const language = readLanguage(text.slice(0, line?.from));
+  const head = text.slice(0, Math.min(line?.from ?? text.length, maxHeadLength));
+  const language = readLanguage(head);
+  const regions = readRegions(head);
   while (line) {
     const block = line.from === end ? end : Math.max(end, text.lastIndexOf('\n\n', line.from - 1) + 2);
     // Searched again only after it is passed: otherwise a file without blank lines would be scanned to its end for each cue.
@@ -33,14 +41,14 @@ export function parseWebvtt(text: string): ParsedCaptions {
     end = Math.min(blank, next?.from ?? text.length);
     const { startTime, endTime } = line;
     if (!Number.isNaN(startTime)) {
-      const { text: words, speaker, words: timed } = readMarkup(text, startTime, line.to, end);
-      cues.push({ startTime, endTime, text: words, speaker, words: timed, ...(line.settings && { position: line.settings }) });
-      leniency ??= findLeniency(text, line, timing);
+      const position = line.settings === '' ? undefined : placeInRegion(line.settings, regions);
+      cues.push({ startTime, endTime, position, ...readMarkup(text, startTime, line.to, end) });
     }
+    checkTimes(leniencies, text, line, timing);
     line = next;
   }
   if (cues.length === 0 && !hasNoCues(text)) throw new Failure('captionsUnreadable', 'WebVTT file without a readable cue');
-  return { language, cues, ...(leniency && { leniencies: [leniency] }) };
+  return { language, cues, leniencies: leniencies.list };
 }
 
 /** Matches the times of a cue as the specification defines them. */
@@ -58,14 +66,19 @@ function hasNoCues(text: string): boolean {
   return text.split(/\n{2,}/).every((block) => block.trim() === '' || nonCueBlock.test(block) || header.test(block));
 }
 
-/** Writes cues as a WebVTT file, with the speaker as a voice tag. */
+/** Writes cues as a WebVTT file, with the speaker as a voice tag, the position as settings, and readings as ruby. */
 export function writeWebvtt(cues: Cue[]): string {
-  const blocks = cues.map(({ startTime, endTime, text, speaker }) => {
+  const blocks = cues.map(({ startTime, endTime, text, speaker, position, ruby }) => {
     // Hyphens at the end would make an arrow with the bracket, which no cue may hold.
     const voice = speaker ? `<v ${escapeText(speaker).replace(/-$/, '&#45;')}>` : '';
-    return `${formatFullTime(startTime, '.')} --> ${formatFullTime(endTime, '.')}\n${voice}${escapeText(text)}\n`;
+    const settings = validSettings(position);
+    const times = `${formatFullTime(startTime, '.')} --> ${formatFullTime(endTime, '.')}${settings ? ` ${settings}` : ''}`;
+    return `${times}\n${voice}${splitRuby(text, ruby).map(writeSegment).join('')}\n`;
   });
   return ['WEBVTT\n', ...blocks].join('\n');
 }
+
+const writeSegment = ({ text, reading }: RubySegment): string =>
+  reading === undefined ? escapeText(text) : `<ruby>${escapeText(text)}<rt>${escapeText(reading)}</rt></ruby>`;
 
 const escapeText = (text: string) => escapeBraces(text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'));

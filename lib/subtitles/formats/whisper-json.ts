@@ -1,4 +1,3 @@
-import { joinWords } from '../join-words.ts';
 import { isObject, type JsonObject, numberOf, objectsOf, textOf } from '../json-fields.ts';
 import type { ParsedCaptions, RawCue } from '../subtitle-format.ts';
 import { readSegments, segmentsOfService } from './service-json.ts';
@@ -9,11 +8,11 @@ import { readSegments, segmentsOfService } from './service-json.ts';
  * which may have a duration instead of an end and whole milliseconds instead of seconds.
  */
 export function parseWhisperJson(json: unknown): ParsedCaptions {
-  if (!isObject(json)) return { cues: joinWords(readSegments(objectsOf(json))) };
+  if (!isObject(json)) return readSegments(objectsOf(json));
   const language = textOf(json.language) || (isObject(json.result) ? textOf(json.result.language) : '') || undefined;
   if (Array.isArray(json.transcription)) return { language, cues: objectsOf(json.transcription).map(readOffsetSegment) };
   const segments = objectsOf(json.segments);
-  return { language, cues: joinWords(readSegments(segments.length > 0 ? segments : (segmentsOfService(json) ?? []))) };
+  return { language, ...readSegments(segments.length > 0 ? segments : (segmentsOfService(json) ?? [])) };
 }
 
 function readOffsetSegment(segment: JsonObject): RawCue {

@@ -1,0 +1,60 @@
+import type { KnownAddress } from '../contract/urls.ts';
+import { courseForms } from './address-forms/course-forms.ts';
+import { pageNames } from './address-forms/page-names.ts';
+import { podcastForms } from './address-forms/podcast-forms.ts';
+import { publicForms } from './address-forms/public-forms.ts';
+import { shortLinkForms } from './address-forms/short-link-forms.ts';
+import { socialForms } from './address-forms/social-forms.ts';
+import { videoForms } from './address-forms/video-forms.ts';
+import { decodeUrl } from './decode-url.ts';
+import { detectUrl, maxIdLength } from './detect-url.ts';
+import { peertubePlaylist } from './peertube/address.ts';
+import { addressMatcher } from './recipes/recipe-address.ts';
+import { unwrapUrl } from './unwrap-url.ts';
+
+const matchers = [...videoForms, ...socialForms, ...podcastForms, ...courseForms, ...publicForms, ...shortLinkForms].map(
+  addressMatcher,
+);
+
+/**
+ * Returns the site, id, kind and canonical URL of whatever an address names: a media item, a list, a person, a search or a short
+ * link. The scheme may be missing. Null for any other page.
+ */
+export function classifyUrl(text: string): KnownAddress | null {
+  const written = text.trim();
+  const url = readUrl(written) ?? readUrl(bareAddress.test(written) ? `https://${written.replace(/^\/\//, '')}` : '');
+  if (!url) return null;
+  const media = detectUrl(url.href);
+  const known = classify(decodeUrl(url) ?? url);
+  // A clip is stored as a video, under the id that its site's reader gives it.
+  if (media) return known?.kind === 'clip' ? { ...media, kind: 'clip' } : media;
+  return known && known.id.length <= maxIdLength ? known : null;
+}
+
+/** Matches an address without a scheme. */
+const bareAddress = /^(?:\/\/)?[\w-]{1,63}(?:\.[\w-]{1,63})+(?:[/?]|$)/;
+
+function readUrl(text: string): URL | undefined {
+  const url = URL.canParse(text) ? unwrapUrl(new URL(text)) : undefined;
+  return url && /^https?:$/.test(url.protocol) ? url : undefined;
+}
+
+function classify(url: URL): KnownAddress | null {
+  if (url.username) return null;
+  const [, first = ''] = url.pathname.split('/');
+  for (const match of matchers) {
+    const address = match(url)?.address;
+    // A page of the site itself stands where a name could.
+    if (address)
+      return pageNames.has(first) && address.id.split('/')[0] === first ? null : { ...address, id: decode(address.id) };
+  }
+  return peertubePlaylist(url);
+}
+
+const decode = (id: string): string => {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+};

@@ -1,0 +1,15 @@
+/**
+ * Returns an address as it was before a program encoded it once too often: `%3F` in the path is a question mark, `&amp;` a
+ * separator, and a host may end with a dot. Undefined if nothing is encoded, or not decodable.
+ */
+export function decodeUrl(url: URL): URL | undefined {
+  const host = url.host.replace(/\.$/, '');
+  const written = url.pathname + url.search;
+  if (!/%|&amp;/.test(written) && host === url.host) return undefined;
+  try {
+    const text = `${url.protocol}//${host}${decodeURIComponent(url.pathname)}${url.search}`.replaceAll('&amp;', '&');
+    return URL.canParse(text) ? new URL(text + url.hash) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,35 @@
+/**
+ * Players on a host of their own whose address names the stream: the pattern of host, path and query, and the stream's address.
+ * Sources: the embedding guides of Mux (player.mux.com), Cloudflare Stream (Use your own player) and Kaltura (playManifest).
+ */
+const players: [player: RegExp, stream: string][] = [
+  [/^player\.mux\.com\/(\w{10,100})(?:[/?]|$)/, 'https://stream.mux.com/$1.m3u8'],
+  [
+    /^(customer-\w{1,40}\.cloudflarestream\.com)\/([0-9a-f]{32})(?:\/(?:iframe|watch))?(?:[/?]|$)/,
+    'https://$1/$2/manifest/video.m3u8',
+  ],
+  [
+    /^(?:iframe\.|watch\.)?(?:videodelivery\.net|cloudflarestream\.com)\/([0-9a-f]{32})(?:[/?]|$)/,
+    'https://videodelivery.net/$1/manifest/video.m3u8',
+  ],
+  [
+    /^embed\.(?:videodelivery\.net|cloudflarestream\.com)\/embed\/[^?]{0,100}\?(?:[^#]{0,500}&)?video=([0-9a-f]{32})(?:&|$)/,
+    'https://videodelivery.net/$1/manifest/video.m3u8',
+  ],
+  [
+    /^(cdnapi(?:sec)?\.kaltura\.com)\/p\/(\d{1,12})\/[^?]{0,300}\?(?:[^#]{0,500}&)?entry_id=([01]_\w{4,20})(?:&|$)/,
+    'https://$1/p/$2/playManifest/entryId/$3/format/applehttp/protocol/https/a.m3u8',
+  ],
+];
+
+/** Returns the address of the stream that an embedded player plays, if the player's own address names it. */
+export function findHostedStream(url: string): string | undefined {
+  if (!URL.canParse(url)) return undefined;
+  const { host, pathname, search } = new URL(url);
+  const written = host + pathname + search;
+  for (const [player, stream] of players) {
+    const found = player.exec(written);
+    if (found) return found[0].replace(player, stream);
+  }
+  return undefined;
+}

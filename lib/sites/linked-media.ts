@@ -1,0 +1,17 @@
+import type { LinkedMedium, PageAnchor } from '../contract/page.ts';
+import { contentIdOf } from './content-id.ts';
+import { detectUrl } from './detect-url.ts';
+
+/** Returns the media items among the links of a page, each once with the longest text of its links that is no mere duration. */
+export function linkedMedia(links: readonly PageAnchor[]): LinkedMedium[] {
+  const media = new Map<string, LinkedMedium>();
+  for (const { url, text } of links) {
+    const address = detectUrl(url);
+    if (!address || address.kind === 'playlist') continue;
+    const contentId = contentIdOf(address);
+    const title = /^[\d:.\s]*$/.test(text) ? '' : text;
+    const before = media.get(contentId);
+    if (!before || title.length > before.title.length) media.set(contentId, { contentId, url: address.canonicalUrl, title });
+  }
+  return [...media.values()];
+}

@@ -1,0 +1,79 @@
+import type { addressCases } from './address-cases.ts';
+
+/** The cases of archives, broadcasters, and players on a host of their own. For tests. */
+export const publicAddressCases: typeof addressCases = {
+  internetArchive: [
+    ['video', 'Cops1922', 'https://archive.org/details/Cops1922', 'https://www.archive.org/embed/Cops1922?start=5'],
+    ['user', 'slowkitchen', 'https://archive.org/details/@slowkitchen'],
+    ['search', 'bread', 'https://archive.org/search?query=bread&page=2'],
+  ],
+  rumble: [
+    ['video', 'v5pv5f', 'https://rumble.com/embed/v5pv5f/?pub=4', 'https://www.rumble.com/embed/ufe9n.v5pv5f'],
+    ['video', 'vdmum1', 'https://rumble.com/vdmum1-moose-the-dog.html?mref=x'],
+    ['channel', 'SlowKitchen', 'https://rumble.com/c/SlowKitchen?page=2'],
+    ['user', 'slowkitchen', 'https://rumble.com/user/slowkitchen'],
+    ['search', 'bread', 'https://rumble.com/search/video?q=bread&sort=views'],
+  ],
+  ard: [
+    [
+      'video',
+      'Y3JpZDovL2dsb3NzL2JydWVja2Vu',
+      'https://www.ardmediathek.de/video/Y3JpZDovL2dsb3NzL2JydWVja2Vu',
+      'https://www.ardmediathek.de/video/a/b/ard/Y3JpZDovL2dsb3NzL2JydWVja2Vu/',
+      'https://beta.ardmediathek.de/ard/video/Y3JpZDovL2dsb3NzL2JydWVja2Vu',
+    ],
+    [
+      'playlist',
+      'Y3JpZDovL2dsb3M',
+      'https://www.ardmediathek.de/serie/quiz/staffel-1/Y3JpZDovL2dsb3M/1',
+      'https://www.ardmediathek.de/sendung/quiz/Y3JpZDovL2dsb3M',
+    ],
+    ['playlist', '5eOHzt8XB2sqeFXbIoJlg2', 'https://www.ardmediathek.de/ard/sammlung/a/5eOHzt8XB2sqeFXbIoJlg2'],
+  ],
+  bbc: [
+    ['video', 'b0gloss1', 'https://www.bbc.co.uk/iplayer/episode/b0gloss1/a-title', 'https://bbc.co.uk/programmes/b0gloss1'],
+    ['audio', 'm0gloss1', 'https://www.bbc.co.uk/sounds/play/m0gloss1'],
+    ['playlist', 'b0gloss2', 'https://www.bbc.co.uk/iplayer/episodes/b0gloss2/a-title'],
+    ['live', 'bbcone', 'https://www.bbc.co.uk/iplayer/live/bbcone'],
+  ],
+  jwPlayer: [
+    [
+      'video',
+      'nPripu9l',
+      'https://cdn.jwplayer.com/players/nPripu9l-ALJ3XQCI.js',
+      'https://content.jwplatform.com/players/nPripu9l.html',
+      'https://cdn.jwplayer.com/manifests/nPripu9l.m3u8',
+    ],
+  ],
+  bunny: [
+    [
+      'video',
+      '136145/32e34c4b-0d72-437c-9abb-05e67657da34',
+      'https://iframe.mediadelivery.net/play/136145/32e34c4b-0d72-437c-9abb-05e67657da34',
+      'https://iframe.mediadelivery.net/embed/136145/32e34c4b-0d72-437c-9abb-05e67657da34?autoplay=true',
+    ],
+  ],
+  niconico: [
+    [
+      'video',
+      'sm9',
+      'https://www.nicovideo.jp/watch/sm9?from=5',
+      'https://nico.ms/sm9',
+      'https://embed.nicovideo.jp/watch/sm9',
+      'https://sp.nicovideo.jp/watch/sm9',
+    ],
+    ['live', 'lv9', 'https://live.nicovideo.jp/watch/lv9'],
+    ['channel', 'gloss', 'https://ch.nicovideo.jp/gloss/video'],
+    ['user', '4', 'https://www.nicovideo.jp/user/4/video'],
+    ['playlist', '110226', 'https://www.nicovideo.jp/user/4/series/110226', 'https://www.nicovideo.jp/series/110226'],
+  ],
+  peertube: [
+    [
+      'playlist',
+      'tube.example.org/p/2bGLoSSnobodynobodyno9',
+      'https://tube.example.org/w/p/2bGLoSSnobodynobodyno9?playlistPosition=2',
+      'https://tube.example.org/videos/watch/playlist/2bGLoSSnobodynobodyno9',
+      'https://tube.example.org/video-playlists/embed/2bGLoSSnobodynobodyno9',
+    ],
+  ],
+};

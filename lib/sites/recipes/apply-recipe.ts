@@ -1,0 +1,107 @@
+import { Failure } from '../../contract/failure.ts';
+import type { Recipe } from '../../contract/recipe.ts';
+import type { RuleResult } from '../../contract/recipes.ts';
+import { isWebAddress } from '../../contract/web-address.ts';
+import type { RecipeMedium, RecipeReading, RecipeStep } from '../../ports/recipe-reader.ts';
+import { languageTag } from '../language.ts';
+import { describeValue } from './describe-value.ts';
+import { fillTemplate, fillUrl, findValues, type Values } from './fill-template.ts';
+import { matchesGlob } from './match-glob.ts';
+import { readChapters, readSeconds, readTracks } from './read-lists.ts';
+import { readResponse } from './read-response.ts';
+
+type Report = (rule: string, found: unknown) => void;
+
+/**
+ * Takes the next step in reading a media item by a recipe: the request of the first source without a response, else the item.
+ * The results name what each rule found so far, also before a failure.
+ */
+export function applyRecipe(reading: RecipeReading): RecipeStep {
+  const results: RuleResult[] = [];
+  try {
+    return { results, ...nextStep(reading, (rule, found) => void results.push({ rule, ...describeValue(found) })) };
+  } catch (error) {
+    return { results, failure: Failure.from(error).toJSON() };
+  }
+}
+
+function nextStep(
+  { recipe, id, canonicalUrl, variables, responses }: RecipeReading,
+  report: Report,
+): Pick<RecipeStep, 'request' | 'medium'> {
+  report('addresses', canonicalUrl);
+  const values: Record<string, unknown> = { ...variables, url: canonicalUrl };
+  for (const source of recipe.sources ?? []) {
+    const { name, read, url: template = '', isOptional } = source;
+    const response = responses[name];
+    const url = read === 'openPage' ? undefined : fillUrl(template, values, canonicalUrl);
+    if (!response && (url || read === 'openPage')) return { request: { source: name, url } };
+    try {
+      if (!response) throw new Failure('siteFailed', `sources.${name}: a value of ${template} is missing`);
+      values[name] = readResponse(source, response);
+    } catch (error) {
+      if (!isOptional) throw error;
+    }
+    report(`sources.${name}`, values[name]);
+    throwFailure(recipe, name, values);
+  }
+  const [identity] = recipe.identity ? findValues(recipe.identity, values) : [id];
+  if (identity === undefined) throw new Failure('siteFailed', `identity: ${recipe.identity} is missing`);
+  if (String(identity) !== id) throw new Failure('captionsForeign', `${recipe.title} answered for ${String(identity)}`);
+  return { medium: readMedium(recipe, values, canonicalUrl, report) };
+}
+
+/** Throws the failure that the recipe sees in a source. */
+function throwFailure({ name, failures = [] }: Recipe, source: string, values: Values): void {
+  for (const { code, at, is = '*', without } of failures) {
+    const reference = at ?? without ?? '';
+    if (reference.split('/', 1)[0] !== source) continue;
+    const found = findValues(reference, values);
+    const matches = at ? found.some((value) => matchesGlob(is, String(value))) : found.length === 0;
+    if (matches) throw new Failure(code, `${name}: ${at ?? `no ${without}`}`);
+  }
+}
+
+function readMedium(
+  { medium: rules, tracks = [], chapters }: Recipe,
+  values: Values,
+  base: string,
+  report: Report,
+): RecipeMedium {
+  const read = (field: keyof typeof rules) => {
+    const templates = [rules[field] ?? []].flat();
+    const found = templates.map((template) => fillTemplate(template, values)).find((text) => text !== undefined);
+    if (templates.length > 0) report(`medium.${field}`, found);
+    return found;
+  };
+  const readAddress = (field: 'channelUrl' | 'coverUrl' | 'soundUrl') => {
+    const found = read(field);
+    const url = found !== undefined && URL.canParse(found, base) ? new URL(found, base).href : '';
+    return isWebAddress(url) ? url : undefined;
+  };
+  const title = read('title');
+  if (title === undefined) throw new Failure('siteFailed', `medium.title: ${String(rules.title)} is missing`);
+  const duration = readSeconds({ startTime: read('duration'), startTimeMs: read('durationMs') }) ?? 0;
+  const medium = {
+    title: title.trim(),
+    duration,
+    author: read('author'),
+    channelUrl: readAddress('channelUrl'),
+    coverUrl: readAddress('coverUrl'),
+    description: read('description') || undefined,
+    publishedAt: readDate(read('publishedAt')),
+    originalLanguage: languageTag(read('originalLanguage') ?? '') || undefined,
+    soundUrl: readAddress('soundUrl'),
+    tracks: readTracks(tracks, values, base),
+    chapters: readChapters(chapters, values, duration),
+  };
+  if (tracks.length > 0) report('tracks', medium.tracks);
+  if (chapters) report('chapters', medium.chapters);
+  return medium;
+}
+
+/** Returns a date as ISO 8601; a number counts seconds since 1970, or milliseconds if it is large. */
+function readDate(written = ''): string | undefined {
+  if (!/^\d{9,13}$/.test(written)) return written || undefined;
+  return new Date(Number(written) * (written.length > 11 ? 1 : 1000)).toISOString();
+}

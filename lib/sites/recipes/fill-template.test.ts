@@ -1,0 +1,15 @@
+import { expect, it, vi } from 'vitest';
+import { fillTemplate } from './fill-template.ts';
+
+it('reads JSON inside text', () => {
+  expect(fillTemplate('{page/data/name} ({page/data/sizes/-1})', { page: { data: '{"name":"Talk","sizes":[1,2]}' } })).toBe(
+    'Talk (2)',
+  );
+});
+
+it('reads the same JSON text once for all entries of a list', () => {
+  const parse = vi.spyOn(JSON, 'parse');
+  const page = { data: '{"name":"A talk of many entries"}' };
+  for (let at = 0; at < 5000; at++) fillTemplate('{page/data/name} {entry}', { page, entry: at });
+  expect(parse).toHaveBeenCalledTimes(1);
+});

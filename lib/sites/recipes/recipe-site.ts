@@ -1,0 +1,78 @@
+import { Failure } from '../../contract/failure.ts';
+import type { Recipe } from '../../contract/recipe.ts';
+import type { CaptionBody } from '../../ports/caption-body.ts';
+import type { RecipeReading, RecipeStep, SourceResponse } from '../../ports/recipe-reader.ts';
+import { identityOf } from '../content-id.ts';
+import { fetchCaptionFile } from '../fetch-caption-file.ts';
+import { fetchHlsCaptions, isPlaylist } from '../hls-captions.ts';
+import { decodeResponse, expectOk, requestByPageOrHost } from '../request.ts';
+import type { Access, Medium, Site, Track } from '../site.ts';
+import { within } from '../within.ts';
+import { limitAccess } from './limit-access.ts';
+import { addressMatcher, type RecipeAddress } from './recipe-address.ts';
+
+const resolveTimeoutMs = 60_000;
+const maxBytes = 8_000_000;
+
+/**
+ * Creates the site that a recipe describes. Its requests go to the recipe's hosts only. `onResults` receives what each rule has
+ * found, after each step.
+ */
+export function recipeSite(recipe: Recipe, onResults: (results: RecipeStep['results']) => void = () => undefined): Site {
+  const match = addressMatcher(recipe);
+  return {
+    name: recipe.name,
+    detect: (url) => match(url)?.address ?? null,
+    async resolve(url, access) {
+      const matched = match(url);
+      if (!matched) throw new Failure('noMedia', `not an address of ${recipe.title}`);
+      const medium = resolveMedium(recipe, matched, limitAccess(access, recipe), onResults);
+      return within(medium, resolveTimeoutMs, access.signal);
+    },
+    captions: (medium, track, access) => fetchCaptions(recipe, medium, track, limitAccess(access, recipe)),
+  };
+}
+
+async function resolveMedium(
+  recipe: Recipe,
+  { address, variables }: RecipeAddress,
+  access: Access,
+  onResults: (results: RecipeStep['results']) => void,
+): Promise<Medium> {
+  const { id, canonicalUrl } = address;
+  const responses: RecipeReading['responses'] = {};
+  for (;;) {
+    const step = await access.read.applyRecipe({ recipe, id, canonicalUrl, variables, responses });
+    onResults(step.results);
+    if (step.medium) return { ...identityOf(address), ...step.medium };
+    // Every request is that of another source, so the loop ends.
+    if (!step.request || responses[step.request.source]) throw Failure.from(step.failure);
+    responses[step.request.source] = await respond(step.request.url, access);
+  }
+}
+
+async function respond(url: string | undefined, access: Access): Promise<SourceResponse> {
+  try {
+    return url === undefined ? { shown: (await access.page?.media())?.[0] } : { text: await fetchPage(url, access) };
+  } catch (error) {
+    const failure = Failure.from(error);
+    if (failure.code === 'cancelled') throw error;
+    return { failure: failure.toJSON() };
+  }
+}
+
+/** Fetches a response as text, through the open page with its cookies if there is one. */
+async function fetchPage(url: string, access: Access): Promise<string> {
+  const response = await requestByPageOrHost(access, url, { reason: 'page', maxBytes, cookies: true });
+  expectOk(response);
+  return decodeResponse(response);
+}
+
+/** Fetches a track: a caption file, the segments of a stream, or the lines that the recipe finds in the response. */
+async function fetchCaptions(recipe: Recipe, { duration }: Medium, track: Track, access: Access): Promise<CaptionBody> {
+  const { url = '' } = track;
+  if (!recipe.cues) return isPlaylist(url) ? fetchHlsCaptions(url, access) : fetchCaptionFile(track, access);
+  const cues = await access.read.readRecipeCues({ recipe, text: await fetchPage(url, access), duration });
+  if (cues.length === 0) throw new Failure('captionsEmpty', `${recipe.title}: no lines at ${recipe.cues.each}`);
+  return { cues };
+}
