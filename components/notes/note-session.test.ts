@@ -69,6 +69,20 @@ describe('a note', () => {
     expect(session.current()).toMatchObject({ isSaved: true, hasOverwritten: false });
   });
 
+  it('keeps the stored text where it is written again while another is being saved', async () => {
+    const store = desk('old');
+    const session = createNoteSession('a', store);
+    await vi.advanceTimersByTimeAsync(10);
+    session.write('old new');
+    await vi.advanceTimersByTimeAsync(610);
+    expect(store.calls).toBe(1);
+    session.write('old');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(store.note()?.text).toBe('old');
+    expect(session.current()).toMatchObject({ text: 'old', isSaved: true, hasOverwritten: false });
+    expect(store.drafts.size).toBe(0);
+  });
+
   it('is saved now and then while the user types without a pause', async () => {
     const store = desk();
     const session = createNoteSession('a', store);

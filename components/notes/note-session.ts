@@ -85,7 +85,8 @@ export function createNoteSession(contentId: string, deps: NoteSessionDeps): Not
   }
 
   function write(text: string, at = Date.now()): void {
-    const isSaved = text === stored.text && newestAt === stored.updatedAt;
+    const isSavingOther = sent !== undefined && sent !== text;
+    const isSaved = text === stored.text && newestAt === stored.updatedAt && !isSavingOther;
     if (state.isSaved) unsavedSince = at;
     publish({ text, isSaved });
     if (isSaved) {

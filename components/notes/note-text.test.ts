@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { withTimeUrls } from '../../lib/export/time-url.ts';
-import { linkedTime } from '../markdown/markdown-link.tsx';
-import { quoteText, timeLink, withBlock } from './note-text.ts';
+import { parseNoteLink } from '../../lib/records/note-picture.ts';
+import { pictureLink, quoteText, timeLink, withBlock } from './note-text.ts';
 
 describe('times in notes', () => {
   it('are links that convert back to the same text', () => {
     expect(timeLink(754.9)).toBe('[12:34](#t=754)');
     expect(timeLink(-1)).toBe('[0:00](#t=0)');
-    expect(linkedTime('#t=754')).toBe(754);
-    expect(linkedTime('#t=90.25')).toBe(90);
-    expect(['#t=', '#t=x', '#t=12345678', 'https://example.org/#t=1', undefined].map(linkedTime)).toEqual(
-      Array.from({ length: 5 }, () => undefined),
-    );
+    expect(pictureLink(754.9, 'a-1')).toBe('[12:34](#t=754&picture=a-1)');
+    expect(parseNoteLink('#t=754')).toEqual({ time: 754 });
+    expect(parseNoteLink('#t=90.25')).toEqual({ time: 90.25 });
+    expect(parseNoteLink('#t=754&picture=a-1')).toEqual({ time: 754, pictureId: 'a-1' });
+    const others = ['#t=', '#t=x', '#t=12345678', 'https://example.org/#t=1', '', '#t=1&picture=', '#t=1&picture=a/b'];
+    expect(others.flatMap((address) => parseNoteLink(address) ?? [])).toEqual([]);
   });
 
   it('link to the site in an export', () => {

@@ -5,6 +5,7 @@ import { uiLanguage } from '../i18n/t.ts';
 import { Markdown } from '../markdown/markdown.tsx';
 import { Button } from '../ui/button.tsx';
 import type { Seek } from '../ui/time-button.tsx';
+import { renderPicture } from './note-picture.tsx';
 import styles from './note-versions.module.css';
 
 const when = new Intl.DateTimeFormat(uiLanguage, { dateStyle: 'medium', timeStyle: 'short' });
@@ -32,7 +33,7 @@ export function NoteVersions({
               <span className={styles.reason}>{notesText(`replaced.${replacedBy}`)}</span>
             </summary>
             <div className={styles.text}>
-              <Markdown text={text} seek={seek} />
+              <Markdown text={text} seek={seek} picture={renderPicture} />
             </div>
           </details>
           <Button icon={ArchiveRestore} onClick={() => onRestore(versionId)}>

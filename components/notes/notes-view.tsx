@@ -12,9 +12,12 @@ import { CopyButton } from '../ui/copy-button.tsx';
 import { Banner } from '../ui/notice.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import type { Seek } from '../ui/time-button.tsx';
+import { InsertPicture } from './insert-picture.tsx';
 import { InsertTime } from './insert-time.tsx';
+import { renderPicture } from './note-picture.tsx';
 import { NoteVersions } from './note-versions.tsx';
 import styles from './notes-view.module.css';
+import { useInsertedPictures } from './use-inserted-pictures.tsx';
 import { useNote } from './use-note.ts';
 import { useNoteGeneration } from './use-note-generation.tsx';
 import { useNoteView } from './use-note-view.ts';
@@ -49,6 +52,7 @@ export default function NotesView({
     (link: string) => (area.current ? insertText(area.current, link) : void session.append(link)),
     [session],
   );
+  const pictures = useInsertedPictures(contentId, insert);
   const showVersions = () => {
     session.dismiss();
     setOpen('versions');
@@ -63,6 +67,7 @@ export default function NotesView({
     >
       <div className={styles.tools}>
         <InsertTime contentId={contentId} onInsert={insert} />
+        <InsertPicture contentId={contentId} onPress={pictures.insertPicture} />
         <Segmented
           label={notesText('view.label')}
           value={view}
@@ -93,6 +98,7 @@ export default function NotesView({
       {failure && (
         <FailureBanner failure={failure} onRetry={() => void session.save().catch(() => undefined)} onDismiss={session.dismiss} />
       )}
+      {pictures.strip}
       {generation.strip}
       {open === 'versions' && <NoteVersions contentId={contentId} seek={seek} onRestore={generation.restore} />}
       {open === 'prompt' && (
@@ -128,7 +134,11 @@ export default function NotesView({
         )}
         {view !== 'write' && (
           <section className={styles.preview} aria-label={notesText('preview')}>
-            {shown.trim() ? <Markdown text={shown} seek={seek} /> : <p className={styles.hint}>{notesText('preview.empty')}</p>}
+            {shown.trim() ? (
+              <Markdown text={shown} seek={seek} picture={renderPicture} />
+            ) : (
+              <p className={styles.hint}>{notesText('preview.empty')}</p>
+            )}
           </section>
         )}
       </div>

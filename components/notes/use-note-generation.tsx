@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Failure, type FailureData } from '../../lib/contract/failure.ts';
 import { useApp } from '../app/app-context.ts';
-import { CostQuestionBanner } from '../cost/cost-question.tsx';
+import CostQuestionBanner from '../cost/cost-question.tsx';
 import { useCostGate } from '../cost/use-cost-gate.ts';
 import { FailureBanner } from '../failure/failure-views.ts';
 import { notesText } from '../i18n/notes-text.ts';

@@ -1,4 +1,5 @@
 import type { ElementRequest } from '../channels/page-channel.ts';
+import type { CurrentFrame } from '../offscreen/images/frame-message.ts';
 
 /** The methods of the script in a page that sends the frames of a video. */
 export interface PageFrames {
@@ -7,4 +8,9 @@ export interface PageFrames {
    * Throws `pageGone`, and `noPictures` with the reason `audio`.
    */
   start(request: ElementRequest & { soundId: string }): Promise<void>;
+  /**
+   * Captures the frame that an element shows, or returns the file of a video that the page may not read.
+   * Throws `pageGone`, and `noPictures` with the reason `audio` or `empty`.
+   */
+  capture(request: ElementRequest): Promise<CurrentFrame>;
 }

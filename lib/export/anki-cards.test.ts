@@ -36,6 +36,24 @@ it('makes a card of each quote', () => {
   });
 });
 
+it('shows a picture on the front, in a file of HTML without markup of the texts', () => {
+  const quotes = [
+    { startTime: 7, text: 'A <curve>\n& more', imageUrl: 'data:image/webp;base64,UklGRg==' },
+    { startTime: 9, text: '"Plain" <b>' },
+  ];
+  expect(read(ankiCards([{ ...bare, title: 'T<', quotes }]))).toMatchObject({
+    header: ['#separator:tab', '#html:true', '#columns:Front\tBack\tTags', '#tags column:3'],
+    rows: [
+      [
+        '<img src="data:image/webp;base64,UklGRg==">',
+        'A &lt;curve&gt;<br>&amp; more<br>T&lt; (00:07)<br>https://example.com/talk_(1)',
+        '',
+      ],
+      ['&quot;Plain&quot; &lt;b&gt;', 'T&lt; (00:09)<br>https://example.com/talk_(1)', ''],
+    ],
+  });
+});
+
 it('writes special characters of Anki literally', () => {
   const quotes = [{ startTime: 0, text: '"\r\n<b>\0=1+1' }];
   expect(ankiCards([{ ...bare, title: '', quotes }])).toContain(

@@ -22,6 +22,8 @@ const Quote = z.object({
   text: line,
   speaker: z.optional(line),
   note: z.optional(text),
+  /** A `data:` address of a picture at this time. */
+  imageUrl: z.optional(text),
 });
 export type Quote = z.infer<typeof Quote>;
 
@@ -56,6 +58,8 @@ export const ExportItem = z.object({
   updatedAt: z.number(),
   /** The user's note, in Markdown. */
   note: text,
+  /** `data:` addresses of the note's pictures by id; absent in exports without images. */
+  pictures: z.optional(z.map(line, text)),
   /** Summary of the whole, in Markdown; those of chapters are in the chapters. */
   summary: text,
   chapters: z.array(ExportChapter).check(z.maxLength(maxChapters)),

@@ -85,6 +85,8 @@ describe('writeExportFile', () => {
     ['markdown', 'Brot - heute.md', 'text/markdown', '- Yeast eats sugar.'],
     ['srt', 'Brot - heute.srt', 'application/x-subrip', '00:00:00,000 --> 00:00:01,250'],
     ['vtt', 'Brot - heute.vtt', 'text/vtt', 'WEBVTT'],
+    ['ass', 'Brot - heute.ass', 'text/x-ssa', ',,Bread\\Nrises'],
+    ['ttml', 'Brot - heute.ttml', 'application/ttml+xml', '>Bread<br/>rises'],
     ['txt', 'Brot - heute.txt', 'text/plain', 'Bread rises'],
     ['json', 'Brot - heute.json', 'application/json', '"title": "Brot: heute"'],
     ['anki', 'Brot - heute.tsv', 'text/tab-separated-values', '"Bread rises"\t"Brot: heute (00:00)'],

@@ -30,7 +30,7 @@ function itemSections(item: ExportItem, { labels: given, transcript = false }: I
     [labels.summary, item.summary && [summaryPart, item.summary].filter(Boolean).join('\n\n')],
     [labels.chapters, chapterMarkdown(item)],
     [labels.slides, slideMarkdown(item)],
-    [labels.notes, withTimeUrls(item.note, item)],
+    [labels.notes, withTimeUrls(item.note, item, item.pictures)],
     [labels.quotes, quoteMarkdown(item)],
     [labels.transcript, transcript ? transcriptMarkdown(item) : ''],
   ];

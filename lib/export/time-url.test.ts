@@ -41,3 +41,13 @@ it('links the times of a note to the media item', () => {
     '[02:05](<https://example.com/a_(1).mp3#t=125>) and [x](#top) and [y](#t=1e9)',
   );
 });
+
+it('adds the pictures of a note behind their links, and leaves others links', () => {
+  const place = { site: 'youtube', sourceUrl: 'https://www.youtube.com/watch?v=a' };
+  const pictures = new Map([['p-1', 'data:image/webp;base64,UklGRg==']]);
+  const note = '[0:07](#t=7&picture=p-1) [0:08](#t=8&picture=constructor)';
+  expect(withTimeUrls(note, place, pictures)).toBe(
+    '[0:07](<https://www.youtube.com/watch?v=a&t=7>) ![](data:image/webp;base64,UklGRg==) [0:08](<https://www.youtube.com/watch?v=a&t=8>)',
+  );
+  expect(withTimeUrls(note, place)).not.toContain('data:');
+});

@@ -50,12 +50,16 @@ export function timeUrl({ site, sourceUrl }: Place, seconds: number): string | u
   return url.href;
 }
 
-/** Matches a link of a note to a time of its own media item. */
-const ownTime = /\]\(#t=(\d{1,7})(?:\.\d{1,3})?\)/g;
+/** Matches a link of a note to a time of its own media item, with a picture or without. */
+const ownTime = /\]\(#t=(\d{1,7})(?:\.\d{1,3})?(?:&picture=([\w-]{1,64}))?\)/g;
 
-/** Replaces the time links of a note by addresses that open the media item outside Gloss. */
-export const withTimeUrls = (markdown: string, place: Place): string =>
-  markdown.replace(ownTime, (link, seconds: string) => {
+/**
+ * Replaces the time links of a note by addresses that open the media item outside Gloss. A picture of `pictures`, an address by
+ * its id, follows its link.
+ */
+export const withTimeUrls = (markdown: string, place: Place, pictures: ExportItem['pictures'] = new Map()): string =>
+  markdown.replace(ownTime, (link, seconds: string, pictureId = '') => {
     const url = timeUrl(place, Number(seconds));
-    return url ? `](<${url}>)` : link;
+    const imageUrl = pictures.get(pictureId);
+    return (url ? `](<${url}>)` : link) + (imageUrl ? ` ![](${imageUrl})` : '');
   });

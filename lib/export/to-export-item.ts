@@ -1,13 +1,14 @@
 import { imageDataUrl } from '../encoding/image-data-url.ts';
 import type { MediaRecords } from '../ports/exporter.ts';
 import type { LibraryRecord } from '../ports/library-records.ts';
+import type { NotePicture } from '../records/note-picture.ts';
 import type { Slide } from '../records/visuals.ts';
 import { linesMarkdown } from '../text/markdown.ts';
 import type { ExportItem, ExportSlide } from './export-item.ts';
 
-/** Converts the records of a media item to the form of exports. Images of slides are left out by default, because of their size. */
+/** Converts the records of a media item to the form of exports. Images are left out by default, because of their size. */
 export function toExportItem(
-  { content, saved, note, summary, transcript, visuals }: MediaRecords,
+  { content, saved, note, pictures, summary, transcript, visuals }: MediaRecords,
   { withImages = false } = {},
 ): ExportItem {
   const { contentId, site, sourceUrl, title, author, channelUrl, coverUrl, duration, publishedAt, createdAt, updatedAt } =
@@ -28,6 +29,7 @@ export function toExportItem(
     createdAt: saved?.createdAt ?? createdAt,
     updatedAt: saved?.updatedAt ?? updatedAt,
     note: note?.text ?? '',
+    ...(withImages && pictures?.length && { pictures: new Map(pictures.flatMap(pictureEntry)) }),
     summary: linesMarkdown(lines),
     // A single chapter repeats the summary.
     chapters:
@@ -41,12 +43,17 @@ export function toExportItem(
   };
 }
 
+function pictureEntry({ pictureId, image }: NotePicture): [id: string, url: string][] {
+  const url = imageDataUrl(image);
+  return url ? [[pictureId, url]] : [];
+}
+
 function slideOf({ startTime, endTime, text, caption, image }: Slide, withImage: boolean): ExportSlide {
   const imageUrl = withImage ? imageDataUrl(image) : undefined;
   return { startTime, endTime, text, ...(caption && { caption }), ...(imageUrl && { imageUrl }) };
 }
 
-/** The same records in the form of a library file, without the slides, which an exported page contains already. */
+/** The same records in the form of a library file, without slides and pictures, which an exported page contains already. */
 export const toLibraryRecords = ({ content, saved, note, summary, transcript }: MediaRecords): LibraryRecord[] => [
   { kind: 'content', value: content },
   ...(transcript ? [{ kind: 'transcript', value: transcript } as const] : []),

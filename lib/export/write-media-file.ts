@@ -19,18 +19,26 @@ const kinds: Record<ExportFormat, [extension: string, mimeType: string]> = {
   html: ['html', 'text/html'],
   srt: ['srt', 'application/x-subrip'],
   vtt: ['vtt', 'text/vtt'],
+  ass: ['ass', 'text/x-ssa'],
+  ttml: ['ttml', 'application/ttml+xml'],
   txt: ['txt', 'text/plain'],
   json: ['json', 'application/json'],
   anki: ['tsv', 'text/tab-separated-values'],
 };
 
+/** Formats whose names say that they are partial, as their contents have no place for it. */
+const partMarkedInName = new Set<ExportFormat>(['srt', 'ass', 'ttml', 'txt']);
+
+/** Formats that contain images. */
+const illustrated = new Set<ExportFormat>(['markdown', 'html', 'anki']);
+
 /** Writes a media item as a file for another program. Throws `notFound` with `details: {missing}`. */
 export function writeMediaFile(request: ExportFileRequest): ExportFile {
   const { medium, format } = request;
-  const item = toExportItem(medium);
+  const item = toExportItem(medium, { withImages: illustrated.has(format) });
   const [extension, mimeType] = kinds[format];
-  // SRT and text files have no header, so their name says that they are partial, at its start because long names are cut.
-  const part = format === 'srt' || format === 'txt' ? partLine(item.heard, 0, request.labels).replaceAll(':', '.') : '';
+  // At the start of the name, because long names are cut.
+  const part = partMarkedInName.has(format) ? partLine(item.heard, 0, request.labels).replaceAll(':', '.') : '';
   const name = fileName(part ? `${part} – ${item.title}` : item.title, extension);
   const file = { fileName: name, mimeType, text: textOf(item, request) };
   if (format !== 'obsidian') return file;
@@ -44,11 +52,11 @@ function textOf(item: ExportItem, { medium, format, withTranscript, labels, lang
     case 'obsidian':
       return itemMarkdown(item, { labels, transcript: withTranscript });
     case 'html':
-      return htmlBundle([toExportItem(medium, { withImages: true })], toLibraryRecords(medium), { labels, language });
+      return htmlBundle([item], toLibraryRecords(medium), { labels, language });
     case 'json':
       return `${JSON.stringify(item, undefined, 2)}\n`;
     case 'anki': {
-      const quotes = quotesOf(item.note);
+      const quotes = quotesOf(item);
       if (quotes.length === 0) throw missing('quotes');
       return ankiCards([{ ...item, quotes }]);
     }

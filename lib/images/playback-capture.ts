@@ -1,6 +1,7 @@
 import { Failure } from '../contract/failure.ts';
 import type { Bitmap } from './bitmap.ts';
 import type { FrameSource } from './frame-source.ts';
+import { isBlack } from './is-black.ts';
 import { type Signature, signatureOf } from './signature.ts';
 
 /** A frame that was captured from a video while the user plays it. */
@@ -30,8 +31,7 @@ export interface PlaybackCapture {
 const maxWaiting = 120;
 /** Maximum seconds between two consecutive frames. */
 const maxGapSeconds = 15;
-/** Maximum gray level of black, and seconds of black that count as protected. */
-const maxBlackLevel = 16;
+/** Seconds of black that count as protected. */
 const maxBlackSeconds = 10;
 
 /** Creates an empty capture. `decode` decodes a base64 image when its frame is read. */
@@ -71,7 +71,7 @@ export function createPlaybackCapture(decode: (image: string) => Promise<Bitmap>
           const { time, image, isProtected } = frame;
           const signature = signatureOf(await decode(image));
           if (end === undefined) dark = time;
-          if (!isProtected || signature.some((level) => level > maxBlackLevel)) dark = undefined;
+          if (!isProtected || !isBlack(signature)) dark = undefined;
           if (dark !== undefined && time - dark >= maxBlackSeconds)
             throw new Failure('noPictures', 'The video is encrypted, so its frames are black.', { reason: 'protected' });
           end = time;

@@ -1,4 +1,5 @@
 import type { FailureData } from '../contract/failure.ts';
+import type { HideableKind } from '../contract/hideable-kinds.ts';
 import type { TaughtNames } from './taught-names.ts';
 
 /** A channel (of videos, a podcast, a blog) that the user has subscribed to, with the state of its feed. */
@@ -12,10 +13,12 @@ export interface Channel extends TaughtNames {
   addresses: string[];
   /** Items that arrived later are unseen. */
   lastSeenAt: number;
-  /** Number of unseen items. */
+  /** Number of unseen items, without hidden ones. */
   unseen: number;
   /** Whether new items are summarized automatically. */
   autoSummarize: boolean;
+  /** Kinds of items that are hidden, besides those that the settings hide for all channels. */
+  feedHidden?: HideableKind[];
   subscribedAt: number;
   /** Time of the unsubscription. The row stays for a day, so that the subscription can be restored. */
   unsubscribedAt?: number;
@@ -66,6 +69,10 @@ export interface ChannelItem {
   title: string;
   sourceUrl: string;
   coverUrl?: string;
+  /** Absent for other kinds, and where the item's address states none. */
+  kind?: HideableKind;
+  /** Absent where the feed states no duration. */
+  durationSeconds?: number;
   publishedAt?: number;
   /** Sort key in the feed, which never changes: time of publication, or else of discovery. */
   at: number;

@@ -1,4 +1,6 @@
+import type { HideableKind } from '../contract/hideable-kinds.ts';
 import type { ProviderKind, SpeechProviderKind } from '../contract/provider-kinds.ts';
+import type { Recipe } from '../contract/recipe.ts';
 
 /** The user's settings. Keys of providers are stored apart and never exported. */
 export interface Settings {
@@ -16,8 +18,14 @@ export interface Settings {
   keepDays?: number;
   /** Whether summaries may contain sponsor reads and calls to subscribe. */
   includePromotions?: boolean;
+  /** Kinds of feed items to hide. */
+  feedHidden?: HideableKind[];
+  /** Words that hide a feed item whose title contains one of them. */
+  mutedWords?: string[];
   /** Address of an RSSHub instance, for channels without feeds of their own. */
   rssHub?: string;
+  /** Imported recipes of sites, the newest first. They are no part of library files, because the user has to see their hosts. */
+  recipes?: Recipe[];
 }
 /** A provider of language or speech models that the user has configured; its key is stored apart. */
 export interface ProviderSettings {

@@ -1,3 +1,5 @@
+import type { EncodedImage } from './encoded-image.ts';
+
 /** Slides and other still images of a video, in order of time. */
 export interface Visuals {
   contentId: string;
@@ -11,7 +13,7 @@ export interface Slide {
   startTime: number;
   endTime: number;
   /** At most 640 pixels wide. */
-  image: { mimeType: 'image/webp' | 'image/jpeg' | 'image/png'; base64: string; width: number; height: number };
+  image: EncodedImage;
   /** Recognized text, line by line; may be empty. */
   text: string;
   /** Description by a model. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { ImportState, MergeRules, RecordPosition } from '../ports/exchange-store.ts';
 import type { LibraryRecord } from '../ports/library-records.ts';
 import type { Store } from '../ports/store.ts';
-import { channel, content, item, summary, transcript } from './rows-suite.ts';
+import { channel, content, item, notePicture, summary, transcript } from './rows-suite.ts';
 
 const { contentId } = content;
 const made = { engine: 'offline' } as const;
@@ -25,6 +25,7 @@ const everything: LibraryRecord[] = [
   { kind: 'polished', value: { contentId, trackId: '.en', key: 'p', paragraphs: [], made, createdAt: 1 } },
   { kind: 'translation', value: { contentId, trackId: '.en', key: 't', language: 'de', texts: ['Eins'], made, createdAt: 1 } },
   { kind: 'transcript', value: transcript },
+  { kind: 'notePicture', value: notePicture('p') },
 ];
 const state = (importId = 'i'): ImportState => ({ importId, isRestore: true, updatedAt: 1 });
 const rules: MergeRules = {
@@ -81,6 +82,7 @@ export function exchangeStoreSuite(open: () => Promise<Store>): void {
       { kind: 'video', id: contentId, deleted: false },
       { kind: 'collection', id: 'k', deleted: false },
       { kind: 'chat', id: `content:${contentId}`, deleted: false },
+      { kind: 'picture', id: 'p', deleted: false },
       { kind: 'video', id: 'b', deleted: true },
     ]);
   });

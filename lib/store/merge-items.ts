@@ -20,8 +20,8 @@ const newestFirst = (a: ChannelItem, b: ChannelItem): number => b.at - a.at || (
 /** Updates a known item without moving it in the feed; returns the same object if nothing has changed. */
 function updateInPlace(known: ChannelItem | undefined, read: ChannelItem): ChannelItem {
   if (!known) return read;
-  const { contentId, title, sourceUrl, coverUrl } = read;
-  const isSame =
-    contentId === known.contentId && title === known.title && sourceUrl === known.sourceUrl && coverUrl === known.coverUrl;
-  return isSame ? known : { ...known, contentId, title, sourceUrl, coverUrl };
+  const { contentId, title, sourceUrl, coverUrl, kind, durationSeconds } = read;
+  const current = { contentId, title, sourceUrl, coverUrl, kind, durationSeconds };
+  const isSame = Object.entries(current).every(([field, value]) => known[field as keyof ChannelItem] === value);
+  return isSame ? known : { ...known, ...current };
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Store } from '../ports/store.ts';
 import type { Note, NoteVersion } from '../records/note.ts';
+import { content, notePicture } from './rows-suite.ts';
 
 const note = (contentId: string, updatedAt: number, text = `on ${contentId}`): Note => ({
   contentId,
@@ -42,5 +43,22 @@ export function noteStoreSuite(open: () => Promise<Store>): void {
     const first = await store.listNotes({ limit: 3 });
     const second = await store.listNotes({ before: first.at(-1), limit: 3 });
     expect([...first, ...second].map(({ contentId }) => contentId)).toEqual(['e', 'd', 'c', 'b', 'a']);
+  });
+
+  it('stores the pictures of a note until they or their media item are deleted', async () => {
+    const store = await open();
+    const pictures = [notePicture('p1'), notePicture('p2', { createdAt: 5 })];
+    for (const picture of [...pictures, notePicture('p3', { contentId: 'b' })]) await store.putNotePicture(picture);
+    const { contentId } = content;
+    expect(await store.getNotePictures(contentId)).toEqual(pictures);
+    expect(await store.listNotePictures(5)).toMatchObject([
+      { pictureId: 'p1', contentId },
+      { pictureId: 'p3', contentId: 'b' },
+    ]);
+    await store.deleteNotePicture('p1');
+    expect((await store.getNotePictures(contentId)).map(({ pictureId }) => pictureId)).toEqual(['p2']);
+    await store.forgetContent(contentId);
+    expect(await store.getNotePictures(contentId)).toEqual([]);
+    expect(await store.getNotePictures('b')).toHaveLength(1);
   });
 }

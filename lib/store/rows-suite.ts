@@ -1,5 +1,7 @@
 import type { Channel, ChannelItem } from '../records/channel.ts';
 import type { Content } from '../records/content.ts';
+import type { EncodedImage } from '../records/encoded-image.ts';
+import type { NotePicture } from '../records/note-picture.ts';
 import type { Summary, SummaryContent } from '../records/summary.ts';
 import type { Task } from '../records/task.ts';
 import type { Transcript } from '../records/transcript.ts';
@@ -30,6 +32,23 @@ export const transcript: Transcript = {
   })),
   createdAt: 5,
 };
+
+const image: EncodedImage = {
+  mimeType: 'image/webp',
+  base64: 'UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==',
+  width: 1,
+  height: 1,
+};
+
+export const notePicture = (pictureId: string, more: Partial<NotePicture> = {}): NotePicture => ({
+  pictureId,
+  contentId: content.contentId,
+  time: 65.5,
+  image,
+  thumbnail: image,
+  createdAt: 1,
+  ...more,
+});
 
 export const digest = (text: string): SummaryContent => ({ language: 'en', lines: [{ text, cites: [0] }], chapters: [] });
 

@@ -5,7 +5,7 @@ import type { MergeGroup } from '../ports/sync-store.ts';
 import type { Channel } from '../records/channel.ts';
 import type { Collection } from '../records/collection.ts';
 import type { SavedItem } from '../records/saved-item.ts';
-import { channel, content, summary, transcript } from './rows-suite.ts';
+import { channel, content, notePicture, summary, transcript } from './rows-suite.ts';
 
 const { contentId } = content;
 const saved: SavedItem = { contentId, tags: [], favourite: false, createdAt: 2, updatedAt: 2 };
@@ -79,6 +79,19 @@ export function syncStoreSuite(open: () => Promise<Store>): void {
       await store.writeGroup(note, records, taking(records));
       expect(byKind(await store.readGroup(note))).toEqual(byKind(records));
       expect(await store.getNote(contentId)).toMatchObject({ text: 'Mine' });
+    });
+
+    it('of a picture contains its images, also after a merge, and is deleted with its record', async () => {
+      const store = await open();
+      const unit = { kind: 'picture', id: 'p' } as const;
+      const records = [record('notePicture', notePicture('p'))];
+      await store.writeGroup(unit, records, taking(records));
+      await store.writeGroup(unit, [], ({ records }) => ({ records }));
+      expect(await store.readGroup(unit)).toEqual(records);
+      expect(await store.listChanges(0, 10)).toMatchObject([{ kind: 'picture', id: 'p', deleted: false }]);
+      await store.writeGroup(unit, [], taking([]));
+      expect(await store.getNotePictures(contentId)).toEqual([]);
+      expect(await store.listChanges(0, 10)).toMatchObject([{ kind: 'picture', id: 'p', deleted: true }]);
     });
 
     it('of a collection contains exactly the items that were written', async () => {

@@ -1,37 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type FakePorts, fakePorts, talkUrl } from '../../test/fake-ports.ts';
+import { type FakePorts, talkUrl } from '../../test/fake-ports.ts';
+import { device, host } from '../../test/sync-device.ts';
 import { Failure } from '../contract/failure.ts';
-import { operations } from '../contract/index.ts';
 import type { LibraryRecord } from '../ports/library-records.ts';
-import { createService } from '../service/service.ts';
-import { inProcessClient } from '../transports/in-process.ts';
-import { type RemoteLibrary, type SyncState, synchronize } from './synchronize.ts';
+import { notePicture } from '../store/rows-suite.ts';
+import type { RemoteLibrary } from './synchronize.ts';
 
 const contentId = 'web:talk';
-
-function host() {
-  const ports = fakePorts();
-  return { ports, client: inProcessClient(operations, createService(ports).handlers) };
-}
-
-/** A device of an account; `remote` may be a proxy between them. */
-function device(account: { client: RemoteLibrary }, name: string) {
-  const own = host();
-  let state: SyncState = { account: 'me', device: name, pushed: 0 };
-  const sync = (remote: RemoteLibrary = account.client) =>
-    synchronize({
-      local: own.ports.store,
-      remote,
-      engine: own.ports.engine,
-      getState: async () => state,
-      putState: async (next) => {
-        state = next;
-      },
-      signal: new AbortController().signal,
-    });
-  return { ...own, sync };
-}
 
 async function library({ store }: FakePorts): Promise<LibraryRecord[]> {
   const records: LibraryRecord[] = [];
@@ -190,6 +166,28 @@ describe('devices of an account', () => {
     };
     await laptop.sync(narrow);
     expect((await library(account.ports)).map(({ kind }) => kind)).toEqual(['note']);
+  });
+
+  it('have the same pictures of a note, each sent once', async () => {
+    const account = host();
+    const [laptop, phone] = [device(account, 'laptop'), device(account, 'phone')];
+    await laptop.client.summarize({ url: talkUrl });
+    const { time, image, thumbnail } = notePicture('p');
+    const { pictureId } = await laptop.client.addNotePicture({ contentId, time, image, thumbnail });
+    await laptop.client.updateNote({ contentId, text: `[1:05](#t=65&picture=${pictureId})` });
+    await laptop.sync();
+    await phone.sync();
+    expect(await phone.ports.store.getNotePictures(contentId)).toEqual(await laptop.ports.store.getNotePictures(contentId));
+    const { nextCursor } = await account.client.listChanges({ limit: 20 });
+    const { updatedAt } = await phone.client.getNote({ contentId });
+    await phone.client.updateNote({ contentId, text: 'Without', basedOn: updatedAt! });
+    await phone.sync();
+    const { changes } = await account.client.listChanges({ cursor: nextCursor, limit: 20 });
+    expect(changes.map(({ kind }) => kind)).not.toContain('picture');
+    await phone.ports.store.deleteNotePicture(pictureId);
+    await phone.sync();
+    await laptop.sync();
+    for (const { ports } of [account, laptop]) expect(await ports.store.getNotePictures(contentId)).toEqual([]);
   });
 
   it('report when they can’t catch up', async () => {

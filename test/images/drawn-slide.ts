@@ -2,7 +2,7 @@ import type { Bitmap } from '../../lib/images/bitmap.ts';
 import { type Box, blank, type Colour, copy, paint, whole } from './paint.ts';
 import { randomOf } from './random.ts';
 
-/** How slides of one lecture look. */
+/** The look of the slides of one lecture. */
 export interface Theme {
   ground: Colour;
   /** At the other edge, where the ground changes. */

@@ -1,10 +1,10 @@
 import { randomOf } from './random.ts';
 
-/** What is hard about a lecture. */
+/** The difficulties of a lecture. */
 export const hardships = ['cuts', 'fades', 'dissolves', 'speaker', 'points', 'animations', 'interludes', 'all'] as const;
 export type Hardship = (typeof hardships)[number];
 
-/** What is to be seen from a time on, in seconds. */
+/** The picture from a time on, in seconds. */
 export interface Part {
   from: number;
   /** None: a camera sees the speaker. */
@@ -13,7 +13,7 @@ export interface Part {
   pointsEvery?: number;
   /** Whether something small moves on the slide. */
   animated: boolean;
-  /** How it follows on what was before: the transition begins so many seconds before `from` and ends as many after it. */
+  /** The transition from the picture before: the transition begins so many seconds before `from` and ends as many after it. */
   transition: { kind: 'cut' | 'fade' | 'dissolve'; half: number };
 }
 
@@ -21,7 +21,7 @@ export interface Lecture {
   parts: Part[];
   duration: number;
   slides: number;
-  /** Where the speaker is to be seen beside the slides. */
+  /** The place of the speaker beside the slides. */
   speaker?: 'corner' | 'side';
   /** When another slide appears. */
   changes: number[];

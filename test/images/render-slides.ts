@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import type { SlideText } from './slide-texts.ts';
 
-/** How slides look: sizes are shares of the picture's width. */
+/** The look of slides: sizes are shares of the picture's width. */
 export interface Look {
   font: string;
   ground: string;

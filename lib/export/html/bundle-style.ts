@@ -12,7 +12,7 @@ article + article { margin-block-start: 5rem; }
 .cue { margin-block: .35rem; padding-inline-start: 4.5rem; }
 .cue > .time { float: inline-start; margin-inline-start: -4.5rem; }
 figure { margin-inline: 0; }
-.slide img { display: block; max-width: 100%; border: 1px solid var(--line); border-radius: .4rem; }
+.slide img, p img { display: block; max-width: 100%; border: 1px solid var(--line); border-radius: .4rem; }
 .slide p { margin-block: .25rem; white-space: pre-line; }
 blockquote { margin-inline: 0; border-inline-start: 3px solid var(--line); padding-inline-start: 1rem; }
 pre { overflow-x: auto; }

@@ -1,5 +1,6 @@
 import { escapeUTF8 } from 'entities';
 import type { ExportLabels } from '../../contract/exporting.ts';
+import { textDirection } from '../../i18n/text-direction.ts';
 import type { LibraryRecord } from '../../ports/library-records.ts';
 import type { ExportItem } from '../export-item.ts';
 import { englishLabels } from '../export-labels.ts';
@@ -31,7 +32,7 @@ export function htmlBundle(
   const labels = { ...englishLabels, ...options.labels };
   const articles = items.map((item, i) => itemHtml(item, `item-${i}`, labels, language));
   return `<!doctype html>
-<html lang="${escapeUTF8(language)}">
+<html lang="${escapeUTF8(language)}" dir="${textDirection(language)}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">

@@ -2,10 +2,11 @@ import { escapeUTF8 } from 'entities';
 import type { Cue } from '../../contract/cue.ts';
 import type { ExportLabels } from '../../contract/exporting.ts';
 import { markdownHtml } from '../../markdown/markdown-html.ts';
+import { parseNoteLink } from '../../records/note-picture.ts';
 import { timestamp } from '../../text/markdown.ts';
 import type { ExportChapter, ExportItem, ExportSlide, Quote } from '../export-item.ts';
 import { partLine } from '../part-line.ts';
-import { timeUrl, withTimeUrls } from '../time-url.ts';
+import { timeUrl } from '../time-url.ts';
 
 /** Writes a media item with its texts as an article of the exported page. `language` is the BCP 47 tag of the labels. */
 export function itemHtml(item: ExportItem, id: string, labels: Required<ExportLabels>, language: string): string {
@@ -16,7 +17,7 @@ export function itemHtml(item: ExportItem, id: string, labels: Required<ExportLa
     [labels.summary, summaryPart + markdownHtml(item.summary)],
     [labels.chapters, item.chapters.map((chapter) => chapterHtml(item, chapter)).join('\n')],
     [labels.slides, (item.slides ?? []).map((slide) => slideHtml(item, slide)).join('\n')],
-    [labels.notes, markdownHtml(withTimeUrls(item.note, item))],
+    [labels.notes, markdownHtml(item.note, (url, inner) => noteLinkHtml(item, url, inner))],
     [labels.quotes, (item.quotes ?? []).map((quote) => quoteHtml(item, quote)).join('\n')],
     [labels.transcript, item.cues.map((cue) => cueHtml(item, cue)).join('\n')],
   ];
@@ -53,6 +54,16 @@ const slideHtml = (item: ExportItem, { startTime, text, caption = '', imageUrl }
   const lines = [text, caption].filter(Boolean).map((one) => `<p dir="auto">${escapeUTF8(one)}</p>`);
   return `<figure class="slide">${picture}<figcaption>${timeHtml(item, startTime)}${lines.join('')}</figcaption></figure>`;
 };
+
+/** Writes a link of a note to a time of its own media item, with its picture; undefined for any other link. */
+function noteLinkHtml(item: ExportItem, address: string, inner: string): string | undefined {
+  const link = parseNoteLink(address);
+  if (!link) return undefined;
+  const url = timeUrl(item, link.time);
+  const imageUrl = item.pictures?.get(link.pictureId ?? '');
+  const text = url ? `<a href="${escapeUTF8(url)}">${inner}</a>` : inner;
+  return imageUrl ? `${text}<br>\n<img src="${escapeUTF8(imageUrl)}" alt="" loading="lazy">` : text;
+}
 
 const quoteHtml = (item: ExportItem, { startTime, text, speaker = '', note = '' }: Quote): string =>
   `<figure><blockquote dir="auto">${escapeUTF8(text)}</blockquote>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type FailureCode, statusOf } from '../../contract/failure.ts';
 import { ImportedAddress, OptionalImportedAddress } from '../imported-address.ts';
-import { count, id, taughtNames, text, time, webAddress } from './field-schemas.ts';
+import { count, HideableKind, id, taughtNames, text, time, webAddress } from './field-schemas.ts';
 
 const RefreshState = z.object({
   feedUrl: webAddress,
@@ -41,6 +41,7 @@ export const channelSchemas = {
     lastSeenAt: time,
     unseen: count,
     autoSummarize: z.boolean(),
+    feedHidden: z.optional(z.array(HideableKind)),
     subscribedAt: time,
     unsubscribedAt: z.optional(time),
     refresh: RefreshState,
@@ -53,6 +54,8 @@ export const channelSchemas = {
     title: text,
     sourceUrl: ImportedAddress,
     coverUrl: OptionalImportedAddress,
+    kind: z.optional(HideableKind),
+    durationSeconds: z.optional(z.number()),
     publishedAt: z.optional(time),
     at: time,
     arrivedAt: time,

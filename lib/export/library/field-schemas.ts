@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hideableKinds } from '../../contract/hideable-kinds.ts';
 import { NameReplacement } from '../../contract/name-correction.ts';
 import { speechKinds, textKinds } from '../../contract/provider-kinds.ts';
 import { maxIdLength } from '../../ports/library-records.ts';
@@ -12,6 +13,9 @@ export const text = z.string();
 export const webAddress = z.url({ protocol: /^https?$/ });
 export const TextProviderKind = z.enum(textKinds);
 export const ProviderKind = z.enum([...textKinds, ...speechKinds]);
+
+/** Kind of a feed item that can be hidden. */
+export const HideableKind = z.enum(hideableKinds);
 
 /** Points of a language model that are not shown, with what the transcript contradicts in them. */
 export const LeftOutPoints = z.array(

@@ -134,6 +134,8 @@ describe('an incomplete file', () => {
 
   const line = (kind: string, value: unknown) => `${JSON.stringify({ kind, value })}\n`;
   const note = { contentId: 'a', text: '', createdAt: 1, updatedAt: 1 };
+  const { value: picture } = bread.find(({ kind }) => kind === 'notePicture') as Extract<LibraryRecord, { kind: 'notePicture' }>;
+  const withImage = (change: object) => ({ ...picture, image: { ...picture.image, ...change } });
   const head = '{"format":"gloss-library","version":1}\n';
   const end = (counts: unknown) => `${JSON.stringify({ kind: 'end', counts })}\n`;
   const content = bread[0]!.value;
@@ -163,6 +165,11 @@ describe('an incomplete file', () => {
     ['a time that no calendar has', zip(head + line('note', { ...note, updatedAt: 9e15 }) + end({ note: 1 })), 'damaged'],
     ['a script for an address', zip(head + line('content', { ...content, sourceUrl: 'javascript:alert(1)' })), 'damaged'],
     ['a hidden script', zip(head + line('content', { ...content, channelUrl: ' java\nscript:alert(1)' })), 'damaged'],
+    ['a picture that is no raster image', zip(head + line('notePicture', withImage({ mimeType: 'image/svg+xml' }))), 'damaged'],
+    ['a picture of other data', zip(head + line('notePicture', withImage({ base64: '<svg onload=x>' }))), 'damaged'],
+    ['a picture of 2 MB', zip(head + line('notePicture', withImage({ base64: 'A'.repeat(2_000_000) }))), 'damaged'],
+    ['a picture of many pixels', zip(head + line('notePicture', withImage({ width: 100_000 }))), 'damaged'],
+    ['a picture with markup for an id', zip(head + line('notePicture', { ...picture, pictureId: ')<a' })), 'damaged'],
     ['a record that is a list', zip(head + line('note', [note])), 'damaged'],
     ['deep JSON', zip(`${head}${'['.repeat(200_000)}\n`), 'damaged'],
   ])('rejects %s', async (_, bytes, file) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { count, id, LeftOutPoints, ProviderKind, text, time, webAddress } from './field-schemas.ts';
+import { PictureImages } from '../../contract/notes.ts';
+import { count, HideableKind, id, LeftOutPoints, ProviderKind, text, time, webAddress } from './field-schemas.ts';
 
 /** Schemas of the user's own records: saved items, notes, collections, conversations and settings. */
 export const userSchemas = {
@@ -20,6 +21,12 @@ export const userSchemas = {
     text,
     createdAt: time,
     replacedBy: z.enum(['edit', 'summary', 'restore', 'import']),
+  }),
+  notePicture: z.object({
+    pictureId: z.string().check(z.regex(/^[\w-]{1,64}$/)),
+    contentId: id,
+    ...PictureImages.shape,
+    createdAt: time,
   }),
   collection: z.object({
     id,
@@ -67,5 +74,7 @@ export const userSchemas = {
     keepDays: z.optional(z.number()),
     rssHub: z.optional(webAddress),
     includePromotions: z.optional(z.boolean()),
+    feedHidden: z.optional(z.array(HideableKind)),
+    mutedWords: z.optional(z.array(text)),
   }),
 };

@@ -1,6 +1,7 @@
 import Dexie, { type Table } from 'dexie';
 import type { ImportState } from '../../ports/exchange-store.ts';
 import type { RecordKind } from '../../ports/library-records.ts';
+import type { ShownPicture } from '../../ports/live-queries.ts';
 import type { StoredMindMap } from '../../ports/mind-map-store.ts';
 import type { Change } from '../../records/change.ts';
 import type { Channel, ChannelItem } from '../../records/channel.ts';
@@ -9,6 +10,7 @@ import type { Collection, CollectionItem } from '../../records/collection.ts';
 import type { Content } from '../../records/content.ts';
 import type { NamedVoices } from '../../records/named-voices.ts';
 import type { Note, NoteVersion } from '../../records/note.ts';
+import type { NotePicture } from '../../records/note-picture.ts';
 import type { PolishedTranscript } from '../../records/polished-transcript.ts';
 import type { SavedItem } from '../../records/saved-item.ts';
 import type { Settings } from '../../records/settings.ts';
@@ -24,6 +26,9 @@ import { upgradeFromVersion1 } from './upgrade-from-version-1.ts';
 export interface PackedTranscript extends Omit<Transcript, 'cues'> {
   cues: Uint8Array<ArrayBuffer>;
 }
+
+/** A picture with its images as blobs, which are read only where they are shown. */
+export interface PictureRow extends Omit<NotePicture, 'image' | 'thumbnail'>, Pick<ShownPicture, 'image' | 'thumbnail'> {}
 
 /** A staged record of an import, in the form of its table's rows. */
 export interface StagedRow {
@@ -50,6 +55,7 @@ export type GlossDatabase = Dexie & {
   saved: Table<SavedItem, string>;
   notes: Table<Note, string>;
   noteVersions: Table<NoteVersion, string>;
+  notePictures: Table<PictureRow, string>;
   collections: Table<Collection, string>;
   collectionItems: Table<CollectionItem, [string, string]>;
   channels: Table<Channel, string>;
@@ -104,5 +110,6 @@ export function openDatabase(name = 'gloss'): GlossDatabase {
       staged: 'part',
     })
     .upgrade(upgradeFromVersion1);
+  database.version(3).stores({ notePictures: 'pictureId, contentId, createdAt' });
   return database;
 }

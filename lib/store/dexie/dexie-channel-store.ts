@@ -1,6 +1,7 @@
 import Dexie from 'dexie';
 import type { ChannelStore } from '../../ports/channel-store.ts';
 import type { Channel } from '../../records/channel.ts';
+import { countUnseen } from '../count-unseen.ts';
 import { isChannelChanged } from '../is-channel-changed.ts';
 import { mergeItems } from '../merge-items.ts';
 import { channelModels } from './channel-models.ts';
@@ -61,7 +62,7 @@ export function dexieChannelStore(database: GlossDatabase): ChannelStore {
           if (isThere) await addChange(database, 'channel', channelId, true);
         }),
       ),
-    addItems: (channelId, items, keep) =>
+    addItems: (channelId, items, keep, isHidden) =>
       mapWriteErrors(() =>
         database.transaction('rw', channels, channelItems, async () => {
           const channel = await channels.get(channelId);
@@ -70,7 +71,7 @@ export function dexieChannelStore(database: GlossDatabase): ChannelStore {
           const { retained, changed, added, gone } = mergeItems(former, items, keep);
           await channelItems.bulkDelete(gone.map((itemId) => [channelId, itemId]));
           await channelItems.bulkPut(changed);
-          const unseen = retained.filter(({ arrivedAt }) => arrivedAt > channel.lastSeenAt).length;
+          const unseen = countUnseen(channel, retained, isHidden);
           if (unseen !== channel.unseen) await channels.put({ ...channel, unseen });
           return added;
         }),

@@ -7,6 +7,7 @@ import type { Chat } from '../../records/chat.ts';
 import type { Collection, CollectionItem } from '../../records/collection.ts';
 import type { Content } from '../../records/content.ts';
 import type { Note } from '../../records/note.ts';
+import type { NotePicture } from '../../records/note-picture.ts';
 import type { SavedItem } from '../../records/saved-item.ts';
 import type { Settings } from '../../records/settings.ts';
 import type { GlossDatabase } from './database.ts';
@@ -86,6 +87,8 @@ function changeOf(kind: RecordKind, row: object): [Change['kind'], string] | und
       return ['video', (row as Content).contentId];
     case 'note':
       return ['note', (row as Note).contentId];
+    case 'notePicture':
+      return ['picture', (row as NotePicture).pictureId];
     case 'collection':
       return ['collection', (row as Collection).id];
     case 'collectionItem':

@@ -1,11 +1,10 @@
 import { Failure } from '../../contract/failure.ts';
 import type { ExchangeStore, ImportState } from '../../ports/exchange-store.ts';
-import type { LibraryRecord } from '../../ports/library-records.ts';
-import { compress } from '../compression.ts';
-import type { GlossDatabase, StagedRow } from './database.ts';
+import type { GlossDatabase } from './database.ts';
 import { dexieCommit } from './dexie-commit.ts';
 import { exchangeModels } from './exchange-models.ts';
 import { mapWriteErrors } from './map-write-errors.ts';
+import { packRecord } from './packed-rows.ts';
 
 /** Key of the one import. */
 const own = 'own';
@@ -36,7 +35,8 @@ export function dexieExchangeStore(database: GlossDatabase): ExchangeStore {
       ),
     stageRecords: (importId, { part, records, at }) =>
       mapWriteErrors(async () => {
-        const rows = await Promise.all(records.map(rowOf));
+        // Packed before, as a transaction waits for nothing but the database.
+        const rows = await Promise.all(records.map(async (record) => ({ kind: record.kind, row: await packRecord(record) })));
         await database.transaction('rw', imports, staged, async () => {
           await imports.put({ ...(await stateOf(importId)), updatedAt: at }, own);
           await staged.put({ part, rows });
@@ -63,11 +63,4 @@ export function dexieExchangeStore(database: GlossDatabase): ExchangeStore {
         }),
       ),
   };
-}
-
-/** Compresses transcripts when they are staged, because a transaction can't wait for the compression. */
-async function rowOf({ kind, value }: LibraryRecord): Promise<StagedRow> {
-  if (kind !== 'transcript') return { kind, row: value };
-  const { cues, ...row } = value;
-  return { kind, row: { ...row, cues: await compress(JSON.stringify(cues)) } };
 }

@@ -1,13 +1,15 @@
 import Dexie from 'dexie';
 import type { NoteStore } from '../../ports/note-store.ts';
-import type { GlossDatabase } from './database.ts';
+import type { NotePicture } from '../../records/note-picture.ts';
+import type { GlossDatabase, PictureRow } from './database.ts';
 import { addChange } from './dexie-change-store.ts';
 import { libraryModels } from './library-models.ts';
 import { mapWriteErrors } from './map-write-errors.ts';
+import { packRecord, unpackRecord } from './packed-rows.ts';
 
 /** Creates the store of notes over the extension's IndexedDB database. */
 export function dexieNoteStore(database: GlossDatabase): NoteStore {
-  const { notes, noteVersions, changes } = database;
+  const { notes, noteVersions, notePictures, changes } = database;
   return {
     getNote: (contentId) => notes.get(contentId),
     getNotes: (contentIds) => notes.bulkGet(contentIds),
@@ -30,5 +32,26 @@ export function dexieNoteStore(database: GlossDatabase): NoteStore {
         .between([contentId, Dexie.minKey], [contentId, Dexie.maxKey])
         .reverse()
         .toArray(),
+    putNotePicture: (picture) =>
+      mapWriteErrors(async () => {
+        const row = (await packRecord({ kind: 'notePicture', value: picture })) as PictureRow;
+        await database.transaction('rw', notePictures, changes, async () => {
+          await notePictures.put(row);
+          await addChange(database, 'picture', picture.pictureId);
+        });
+      }),
+    getNotePictures: async (contentId) => {
+      const rows = await notePictures.where('contentId').equals(contentId).toArray();
+      const records = await Promise.all(rows.map((row) => unpackRecord('notePicture', row)));
+      return records.map(({ value }) => value as NotePicture);
+    },
+    listNotePictures: (before) => notePictures.where('createdAt').below(before).toArray(),
+    deleteNotePicture: (pictureId) =>
+      mapWriteErrors(() =>
+        database.transaction('rw', notePictures, changes, async () => {
+          await notePictures.delete(pictureId);
+          await addChange(database, 'picture', pictureId, true);
+        }),
+      ),
   };
 }

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
-import { content } from '../rows-suite.ts';
+import { content, notePicture } from '../rows-suite.ts';
 import { storeSuite } from '../store-suite.ts';
 import { openDatabase } from './database.ts';
 import { dexieStore } from './dexie-store.ts';
@@ -19,6 +19,21 @@ it('fails with storageFull when the disk is full, and retains what was stored', 
   });
   await expect(store.putContent({ ...content, contentId: 'youtube:b' })).rejects.toMatchObject({ code: 'storageFull' });
   expect(await store.getContent(content.contentId)).toEqual(content);
+});
+
+it('stores the images of a picture as blobs, and no picture when the disk is full', async () => {
+  const database = freshDatabase();
+  const store = dexieStore(database);
+  await store.putNotePicture(notePicture('p'));
+  const row = await database.notePictures.get('p');
+  expect(row?.image.blob).toBeInstanceOf(Blob);
+  expect(row?.image.blob).toMatchObject({ type: 'image/webp', size: 34 });
+  database.notePictures.hook('creating', () => {
+    throw new DOMException('no space left', 'QuotaExceededError');
+  });
+  await expect(store.putNotePicture(notePicture('q'))).rejects.toMatchObject({ code: 'storageFull' });
+  expect(await store.getNotePictures(content.contentId)).toEqual([notePicture('p')]);
+  expect(await store.listChanges(0, 10)).toHaveLength(1);
 });
 
 it('stores a transcript as one record of a fifth of its size or less', async () => {

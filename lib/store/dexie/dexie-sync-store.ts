@@ -1,14 +1,13 @@
 import Dexie from 'dexie';
 import type { LibraryRecord, RecordKind } from '../../ports/library-records.ts';
 import type { OwnGroupKind, SyncGroup, SyncStore } from '../../ports/sync-store.ts';
-import { compress } from '../compression.ts';
 import { isGroupDeleted } from '../is-group-deleted.ts';
-import type { GlossDatabase, PackedTranscript, StagedRow } from './database.ts';
+import type { GlossDatabase, StagedRow } from './database.ts';
 import { addChange } from './dexie-change-store.ts';
 import { forgetContent } from './dexie-library-store.ts';
 import { libraryTable } from './library-tables.ts';
 import { mapWriteErrors } from './map-write-errors.ts';
-import { unpackTranscript } from './read-models.ts';
+import { isPacked, packRecord, unpackRecord } from './packed-rows.ts';
 
 /** Kinds of records of each group, and the index that starts with the group's id. */
 const parts: Record<OwnGroupKind, { kind: RecordKind; index: string }[]> = {
@@ -24,6 +23,7 @@ const parts: Record<OwnGroupKind, { kind: RecordKind; index: string }[]> = {
     { kind: 'note', index: 'contentId' },
     { kind: 'noteVersion', index: '[contentId+createdAt]' },
   ],
+  picture: [{ kind: 'notePicture', index: 'pictureId' }],
   collection: [
     { kind: 'collection', index: 'id' },
     { kind: 'collectionItem', index: '[collectionId+position]' },
@@ -50,25 +50,26 @@ export function dexieSyncStore(database: GlossDatabase): SyncStore {
   return {
     async readGroup(unit) {
       const rows = await database.transaction('r', database.tables, () => rowsOf(unit));
-      return Promise.all(rows.map(async ({ kind, row }) => recordOf(kind, kind === 'transcript' ? await unpackRow(row) : row)));
+      return Promise.all(rows.map(({ kind, row }) => unpackRecord(kind, row)));
     },
 
     writeGroup: (unit, came, merge) =>
       mapWriteErrors(async () => {
         // Packed before, as a transaction waits for nothing but the database.
-        const packed = new Map(await Promise.all(came.map(async (record) => [record, await packedRow(record)] as const)));
+        const packed = new Map(await Promise.all(came.map(async (record) => [record, await packRecord(record)] as const)));
         return database.transaction('rw', database.tables, async () => {
-          const held = (await rowsOf(unit)).map(({ kind, row }) =>
-            recordOf(kind, kind === 'transcript' ? { ...row, cues: [] } : row),
+          const held = (await rowsOf(unit)).map(
+            ({ kind, row }) => ({ kind, value: kind === 'transcript' ? { ...row, cues: [] } : row }) as LibraryRecord,
           );
           const change = await database.changes.where('[kind+id]').equals([unit.kind, unit.id]).first();
           const merged = merge({ records: held, change });
           if (!merged) return false;
           const { records, origin } = merged;
           if (unit.kind === 'video' && records.length === 0) await forgetContent(database, unit.id);
+          if (unit.kind === 'picture' && records.length === 0) await database.notePictures.delete(unit.id);
           if (unit.kind === 'collection') await dropItems(database, unit.id);
-          // A transcript that is held has its cues where they are.
-          const written = records.filter((record) => record.kind !== 'transcript' || packed.has(record));
+          // A stored record that is packed stays where it is.
+          const written = records.filter((record) => !isPacked(record.kind) || packed.has(record));
           const rows = written.map((record) => ({ kind: record.kind, row: packed.get(record) ?? record.value }));
           if (unit.kind !== 'shared') for (const { kind, row } of rows) await libraryTable(database, kind).put(row);
           else await (rows.length > 0 ? shared.put({ id: unit.id, rows }) : shared.delete(unit.id));
@@ -77,14 +78,6 @@ export function dexieSyncStore(database: GlossDatabase): SyncStore {
         });
       }),
   };
-}
-
-const recordOf = (kind: RecordKind, value: object) => ({ kind, value }) as LibraryRecord;
-
-const unpackRow = (row: object) => unpackTranscript(row as PackedTranscript);
-
-async function packedRow({ kind, value }: LibraryRecord): Promise<object> {
-  return kind === 'transcript' ? { ...value, cues: await compress(JSON.stringify(value.cues)) } : value;
 }
 
 const dropItems = (database: GlossDatabase, collectionId: string) =>

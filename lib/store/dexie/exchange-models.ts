@@ -1,9 +1,9 @@
 import type { RecordPage, RecordPosition } from '../../ports/exchange-store.ts';
-import { type LibraryRecord, type RecordKind, recordKinds } from '../../ports/library-records.ts';
+import { recordKinds } from '../../ports/library-records.ts';
 import { listKindsFrom, pageSize } from '../record-pages.ts';
-import type { GlossDatabase, PackedTranscript } from './database.ts';
+import type { GlossDatabase } from './database.ts';
 import { libraryTable } from './library-tables.ts';
-import { unpackTranscript } from './read-models.ts';
+import { unpackRecord } from './packed-rows.ts';
 
 /** Reads of the whole library; for exports and for the store. */
 export function exchangeModels(database: GlossDatabase) {
@@ -14,7 +14,7 @@ export function exchangeModels(database: GlossDatabase) {
       const page = rest.limit(pageSize(kind));
       const [rows, keys] = await database.transaction('r', table, () => Promise.all([page.toArray(), page.primaryKeys()]));
       if (rows.length > 0)
-        return { records: await Promise.all(rows.map((row) => recordOf(kind, row))), next: { kind, key: keys.at(-1)! } };
+        return { records: await Promise.all(rows.map((row) => unpackRecord(kind, row))), next: { kind, key: keys.at(-1)! } };
     }
     return { records: [] };
   }
@@ -28,6 +28,3 @@ export function exchangeModels(database: GlossDatabase) {
     },
   };
 }
-
-const recordOf = async (kind: RecordKind, row: object): Promise<LibraryRecord> =>
-  ({ kind, value: kind === 'transcript' ? await unpackTranscript(row as PackedTranscript) : row }) as LibraryRecord;

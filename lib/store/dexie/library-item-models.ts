@@ -1,5 +1,5 @@
 import Dexie from 'dexie';
-import type { LibraryItem } from '../../ports/live-queries.ts';
+import type { LibraryItem, ShownPicture } from '../../ports/live-queries.ts';
 import type { Chat } from '../../records/chat.ts';
 import type { Collection } from '../../records/collection.ts';
 import type { Note, NoteVersion } from '../../records/note.ts';
@@ -12,6 +12,7 @@ export const libraryItemModels = ({
   contents,
   notes,
   noteVersions,
+  notePictures,
   collections,
   collectionItems,
   chats,
@@ -42,6 +43,8 @@ export const libraryItemModels = ({
   /** Newest first. */
   noteVersions: (contentId: string): Promise<NoteVersion[]> =>
     noteVersions.where('[contentId+createdAt]').between([contentId, Dexie.minKey], [contentId, Dexie.maxKey]).reverse().toArray(),
+
+  notePicture: (pictureId: string): Promise<ShownPicture | undefined> => notePictures.get(pictureId),
 
   collection: (id: string): Promise<Collection | undefined> => collections.get(id),
 

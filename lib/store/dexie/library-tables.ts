@@ -11,6 +11,7 @@ const names = {
   saved: 'saved',
   note: 'notes',
   noteVersion: 'noteVersions',
+  notePicture: 'notePictures',
   collection: 'collections',
   collectionItem: 'collectionItems',
   chat: 'chats',

@@ -9,6 +9,7 @@ import {
   chats,
   collectionItems,
   collections,
+  notePictures,
   notes,
   noteVersions,
   saved,
@@ -23,7 +24,7 @@ import { partials, steps, tasks } from './schema-tasks.ts';
 /** Tables with rows of a media item under its id. */
 const mediaTables = [
   ...[contents, transcripts, summaries, paragraphs, translations, mindMaps, visuals],
-  ...[saved, notes, noteVersions, collectionItems, tasks, searchDocuments, searchWindows],
+  ...[saved, notes, noteVersions, notePictures, collectionItems, tasks, searchDocuments, searchWindows],
 ];
 /** Tables with rows of a user, except the cursor. */
 const userTables: OwnedTable[] = [

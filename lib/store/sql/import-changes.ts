@@ -4,6 +4,7 @@ import type { Channel } from '../../records/channel.ts';
 import type { Chat } from '../../records/chat.ts';
 import type { Collection, CollectionItem } from '../../records/collection.ts';
 import type { Content } from '../../records/content.ts';
+import type { NotePicture } from '../../records/note-picture.ts';
 import type { OwnRows } from './own-rows.ts';
 import type { NewChange } from './record-changes.ts';
 import { channels } from './schema-channels.ts';
@@ -21,6 +22,8 @@ export function changeOf(kind: RecordKind, record: object): Changed | undefined 
       return { kind: 'video', id: (record as Content).contentId };
     case 'note':
       return { kind: 'note', id: (record as Content).contentId };
+    case 'notePicture':
+      return { kind: 'picture', id: (record as NotePicture).pictureId };
     case 'collection':
       return { kind: 'collection', id: (record as Collection).id };
     case 'collectionItem':
@@ -48,7 +51,7 @@ export async function currentChanges(rows: OwnRows, changed: Changed[]): Promise
     channel: new Map(followed.map(({ channelId, unsubscribedAt }) => [channelId, unsubscribedAt !== undefined])),
   };
   return changed.flatMap(({ kind, id }) => {
-    const deleted = kind === 'chat' ? false : known[kind]?.get(id);
+    const deleted = kind === 'chat' || kind === 'picture' ? false : known[kind]?.get(id);
     return deleted === undefined ? [] : [{ kind, id, deleted }];
   });
 }

@@ -2,7 +2,7 @@ import type { LibraryRecords, RecordKind } from '../../ports/library-records.ts'
 import type { RecordTable } from './own-rows.ts';
 import { packTranscript, valuesOf } from './row-values.ts';
 import { channelItems, channels } from './schema-channels.ts';
-import { chats, collectionItems, collections, notes, noteVersions, saved, settings } from './schema-library.ts';
+import { chats, collectionItems, collections, notePictures, notes, noteVersions, saved, settings } from './schema-library.ts';
 import { contents, namedVoices, paragraphs, summaries, transcripts, translations, visuals } from './schema-media.ts';
 
 /** The table and the row values of each kind of record. */
@@ -14,6 +14,7 @@ const tables = {
   saved: { table: saved, values: valuesOf.saved },
   note: { table: notes, values: valuesOf.note },
   noteVersion: { table: noteVersions, values: valuesOf.noteVersion },
+  notePicture: { table: notePictures, values: valuesOf.notePicture },
   collection: { table: collections, values: valuesOf.collection },
   collectionItem: { table: collectionItems, values: valuesOf.collectionItem },
   chat: { table: chats, values: valuesOf.chat },

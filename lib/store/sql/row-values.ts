@@ -4,6 +4,7 @@ import type { Collection, CollectionItem } from '../../records/collection.ts';
 import type { Content } from '../../records/content.ts';
 import type { NamedVoices } from '../../records/named-voices.ts';
 import type { Note, NoteVersion } from '../../records/note.ts';
+import type { NotePicture } from '../../records/note-picture.ts';
 import type { PolishedTranscript } from '../../records/polished-transcript.ts';
 import type { SavedItem } from '../../records/saved-item.ts';
 import type { Settings } from '../../records/settings.ts';
@@ -47,6 +48,12 @@ export const valuesOf = {
   note: (row: Note) => ({ contentId: row.contentId, updatedAt: row.updatedAt, hasText: row.text !== '', row }),
   noteVersion: (row: NoteVersion) => ({
     versionId: row.versionId,
+    contentId: row.contentId,
+    createdAt: row.createdAt,
+    row,
+  }),
+  notePicture: (row: NotePicture) => ({
+    pictureId: row.pictureId,
     contentId: row.contentId,
     createdAt: row.createdAt,
     row,

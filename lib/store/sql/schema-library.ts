@@ -4,6 +4,7 @@ import type { Change } from '../../records/change.ts';
 import type { Chat } from '../../records/chat.ts';
 import type { Collection, CollectionItem } from '../../records/collection.ts';
 import type { Note, NoteVersion } from '../../records/note.ts';
+import type { NotePicture } from '../../records/note-picture.ts';
 import type { SavedItem } from '../../records/saved-item.ts';
 import type { Settings } from '../../records/settings.ts';
 import { key, keys, number, ownedBy, record } from './schema-columns.ts';
@@ -63,6 +64,19 @@ export const noteVersions = pgTable(
   ],
 );
 
+/** Table of the pictures of the users' notes. */
+export const notePictures = pgTable(
+  'note_pictures',
+  {
+    userId: ownedBy(),
+    pictureId: key('picture_id').notNull(),
+    contentId: key('content_id').notNull(),
+    createdAt: number('created_at').notNull(),
+    row: record<NotePicture>(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.pictureId] }), index('note_pictures_content').on(t.userId, t.contentId)],
+);
+
 /** Table of the users' collections. */
 export const collections = pgTable(
   'collections',
@@ -93,7 +107,7 @@ export const collectionItems = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.collectionId, t.contentId] }),
     index('collection_items_content').on(t.userId, t.contentId),
-    // Whoever's they are: what is public is found by its medium.
+    // Public collections of all users are found by a media item in them.
     index('collection_items_medium').on(t.contentId),
   ],
 );

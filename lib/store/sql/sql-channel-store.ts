@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ChannelStore, FeedQuery } from '../../ports/channel-store.ts';
 import type { Channel } from '../../records/channel.ts';
+import { countUnseen } from '../count-unseen.ts';
 import { isChannelChanged } from '../is-channel-changed.ts';
 import { mergeItems } from '../merge-items.ts';
 import { isBefore } from './conditions.ts';
@@ -61,14 +62,14 @@ export function sqlChannelStore(db: SqlDatabase, userId: string): ChannelStore {
         await locked.remove(channels, is(channelId));
         await recordChanges(locked, [{ kind: 'channel', id: channelId, deleted: true }]);
       }),
-    addItems: (channelId, items, keep) =>
+    addItems: (channelId, items, keep, isHidden) =>
       withUserLock(db, userId, async (locked) => {
         const channel = await locked.one(channels, is(channelId));
         if (!channel) return [];
         const { retained, changed, added, gone } = mergeItems(await locked.list(channelItems, of(channelId)), items, keep);
         await locked.remove(channelItems, and(of(channelId), inArray(channelItems.itemId, gone)));
         await locked.put(channelItems, changed.map(valuesOf.channelItem));
-        const unseen = retained.filter(({ arrivedAt }) => arrivedAt > channel.lastSeenAt).length;
+        const unseen = countUnseen(channel, retained, isHidden);
         if (unseen !== channel.unseen) await locked.put(channels, [valuesOf.channel({ ...channel, unseen })]);
         return added;
       }),

@@ -1,10 +1,10 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { NoteStore } from '../../ports/note-store.ts';
 import { isBefore, isNotInTrash } from './conditions.ts';
 import { inOrderOf, ownRows } from './own-rows.ts';
 import { recordChanges } from './record-changes.ts';
 import { valuesOf } from './row-values.ts';
-import { notes, noteVersions } from './schema-library.ts';
+import { notePictures, notes, noteVersions } from './schema-library.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { withUserLock } from './with-user-lock.ts';
 
@@ -35,5 +35,21 @@ export function sqlNoteStore(db: SqlDatabase, userId: string): NoteStore {
         desc(noteVersions.createdAt),
         desc(noteVersions.versionId),
       ]),
+    putNotePicture: (picture) =>
+      withUserLock(db, userId, async (locked) => {
+        await locked.put(notePictures, [valuesOf.notePicture(picture)]);
+        await recordChanges(locked, [{ kind: 'picture', id: picture.pictureId, deleted: false }]);
+      }),
+    getNotePictures: (contentId) => rows.list(notePictures, eq(notePictures.contentId, contentId)),
+    listNotePictures: (before) =>
+      db
+        .select({ pictureId: notePictures.pictureId, contentId: notePictures.contentId })
+        .from(notePictures)
+        .where(rows.where(notePictures, lt(notePictures.createdAt, before))),
+    deleteNotePicture: (pictureId) =>
+      withUserLock(db, userId, async (locked) => {
+        await locked.remove(notePictures, eq(notePictures.pictureId, pictureId));
+        await recordChanges(locked, [{ kind: 'picture', id: pictureId, deleted: true }]);
+      }),
   };
 }

@@ -1,0 +1,21 @@
+import Camera from 'lucide-react/icons/camera';
+import { notesText } from '../i18n/notes-text.ts';
+import { usePlayback } from '../page/use-page.ts';
+import { IconButton } from '../ui/button.tsx';
+import { useAltKey } from './use-alt-key.ts';
+
+/** The button that inserts the video's current frame. A separate component, because it renders every second. */
+export function InsertPicture({ contentId, onPress }: { contentId: string; onPress: (() => void) | undefined }) {
+  const isPlaying = usePlayback(contentId) !== undefined;
+  useAltKey('KeyP', isPlaying ? onPress : undefined);
+  return (
+    <IconButton
+      icon={Camera}
+      disabled={!isPlaying || !onPress}
+      label={notesText('picture.insert')}
+      title={notesText(isPlaying ? 'picture.hint' : 'picture.none')}
+      aria-keyshortcuts="Alt+P"
+      onClick={onPress}
+    />
+  );
+}

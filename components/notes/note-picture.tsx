@@ -1,0 +1,15 @@
+import { usePicture } from '../app/use-picture.ts';
+import { notesText } from '../i18n/notes-text.ts';
+import { clockTime } from '../i18n/time.ts';
+import styles from './note-picture.module.css';
+
+/** A picture of a note, once it is read; nothing for one that is not stored, whose link stays a time. */
+function NotePicture({ pictureId }: { pictureId: string }) {
+  const picture = usePicture(pictureId, 'image');
+  if (!picture) return null;
+  const { time, ...image } = picture;
+  return <img {...image} className={styles.picture} alt={notesText('picture.alt', { time: clockTime(time) })} />;
+}
+
+/** Renders the picture of a link; a constant, so that it keeps the memo of unchanged blocks. */
+export const renderPicture = (pictureId: string) => <NotePicture pictureId={pictureId} />;

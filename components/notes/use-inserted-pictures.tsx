@@ -1,0 +1,85 @@
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useState } from 'react';
+import { Failure, type FailureData } from '../../lib/contract/failure.ts';
+import { useApp } from '../app/app-context.ts';
+import { hostPattern } from '../app/host-pattern.ts';
+import { FailureBanner } from '../failure/failure-views.ts';
+import { missingHost } from '../failure/missing-host.ts';
+import { hostPermissionText } from '../i18n/failure-text.ts';
+import { notesText } from '../i18n/notes-text.ts';
+import { t } from '../i18n/t.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Banner } from '../ui/notice.tsx';
+import { pictureLink } from './note-text.ts';
+
+export interface InsertedPictures {
+  /** Captures the video's current frame, stores it and inserts its link; undefined while it does, and where no page can. */
+  insertPicture: (() => void) | undefined;
+  /** The reason why the last picture was not inserted, with what can be done. */
+  strip: ReactNode;
+}
+
+/** Insertion of pictures into a note. A picture that can't be stored leaves the note as it is. */
+export function useInsertedPictures(contentId: string, onInsert: (link: string) => void): InsertedPictures {
+  const { client, page, permissions } = useApp();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<FailureData>();
+
+  const insert = async () => {
+    setFailure(undefined);
+    setIsBusy(true);
+    try {
+      const picture = await page.captureFrame!(contentId);
+      const { pictureId } = await client.addNotePicture({ contentId, ...picture });
+      onInsert(pictureLink(picture.time, pictureId));
+    } catch (error) {
+      setFailure(Failure.from(error).toJSON());
+    }
+    setIsBusy(false);
+  };
+  const dismiss = () => setFailure(undefined);
+  const dismissButton = <IconButton icon={X} label={t('action.dismiss')} onClick={dismiss} />;
+  const missing = failure && missingHost(failure);
+
+  const strip = () => {
+    if (!failure) return null;
+    if (missing) {
+      const allow = async () => {
+        if (await permissions.request([hostPattern(missing.host)])) await insert();
+      };
+      return (
+        <Banner
+          icon={LockKeyhole}
+          role="alert"
+          title={notesText('picture.tainted')}
+          actions={
+            <>
+              <Button onClick={() => void allow()}>{hostPermissionText(missing).action}</Button>
+              {dismissButton}
+            </>
+          }
+        >
+          {notesText('picture.tainted.body', { host: missing.host })}
+        </Banner>
+      );
+    }
+    if (isProtected(failure)) {
+      return (
+        <Banner icon={LockKeyhole} role="alert" title={notesText('picture.protected')} actions={dismissButton}>
+          {notesText('picture.protected.body')}
+        </Banner>
+      );
+    }
+    return <FailureBanner failure={failure} onRetry={() => void insert()} onDismiss={dismiss} />;
+  };
+
+  return { insertPicture: page.captureFrame && !isBusy ? () => void insert() : undefined, strip: strip() };
+}
+
+const isProtected = ({ code, details }: FailureData): boolean =>
+  code === 'noPictures' &&
+  typeof details === 'object' &&
+  details !== null &&
+  'reason' in details &&
+  details.reason === 'protected';
