@@ -67,6 +67,8 @@ export function createAccounts({
       const row = { userId: randomUUID(), email, passwordHash: await passwords.hash(password), confirmedAt: now, createdAt: now };
       return (await db.insert(users).values(row).onConflictDoNothing().returning({ userId: users.userId })).length > 0;
     },
+    /** Returns whether a password is the user's. */
+    verifyPassword: (user: User, password: string): Promise<boolean> => passwords.verify(password, user.passwordHash),
     /** Deletes a user with all data. Returns false, and deletes nothing, when the password is wrong. */
     async deleteAccount(user: User, password: string): Promise<boolean> {
       if (!(await passwords.verify(password, user.passwordHash))) return false;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { AccountsContext } from './accounts-context.ts';
@@ -12,7 +12,7 @@ const dayMs = 86_400_000;
 
 const newToken = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
-  scope: z.enum(['read', 'read write']),
+  scope: z.enum(['read', 'read write', 'feed']),
   /** Days until it expires; never when absent. */
   days: z.optional(z.int().check(z.minimum(1), z.maximum(3650))),
 });
@@ -49,6 +49,17 @@ export function createApiTokens({ db, clock }: AccountsContext) {
     async list(userId: string): Promise<ApiToken[]> {
       const rows = await db.select().from(apiTokens).where(eq(apiTokens.userId, userId)).orderBy(desc(apiTokens.createdAt));
       return rows.map(({ hash: _, ...token }) => token);
+    },
+    /** Returns the user whose feed a token opens; undefined for a token of another scope. */
+    async findFeedOwner(token: string): Promise<string | undefined> {
+      const now = clock.now();
+      const isOpen = and(eq(apiTokens.scope, 'feed'), or(isNull(apiTokens.expiresAt), gt(apiTokens.expiresAt, now)));
+      const [found] = await db
+        .update(apiTokens)
+        .set({ lastUsedAt: now })
+        .where(and(eq(apiTokens.hash, hashSecret(token)), isOpen))
+        .returning({ userId: apiTokens.userId });
+      return found?.userId;
     },
     async revoke(userId: string, tokenId: string): Promise<void> {
       await db.delete(apiTokens).where(and(eq(apiTokens.userId, userId), eq(apiTokens.tokenId, tokenId)));

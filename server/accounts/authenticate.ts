@@ -46,7 +46,8 @@ export function createAuthenticate(context: AccountsContext, sessions: ReturnTyp
   const byApiToken = async (token: string): Promise<Caller | undefined> => {
     const now = clock.now();
     const [found] = await ofHash.execute({ hash: hashSecret(token), now });
-    if (!found) return undefined;
+    // The address of a feed is no secret to feed readers and their servers, so its token opens nothing else.
+    if (!found || found.scope === 'feed') return undefined;
     const { userId, tokenId, scope, lastUsedAt, expiresAt } = found;
     if (now - (lastUsedAt ?? 0) > minuteMs) {
       runInBackground(() => db.update(apiTokens).set({ lastUsedAt: now }).where(eq(apiTokens.tokenId, tokenId)));

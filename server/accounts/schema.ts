@@ -20,6 +20,8 @@ export const users = pgTable('users', {
   tier: text('tier').$type<Tier>().notNull().default('free'),
   /** Never when null. */
   planExpiresAt: time('plan_expires_at'),
+  /** Set where the user may open the page of administrators. */
+  isAdmin: boolean('is_admin').notNull().default(false),
   createdAt: time('created_at').notNull(),
 });
 /** Name of a plan. */
@@ -50,7 +52,8 @@ export const apiTokens = pgTable(
     userId: owner(),
     hash: text('hash').notNull().unique(),
     name: key('name').notNull(),
-    scope: text('scope').$type<'read' | 'read write'>().notNull(),
+    /** `feed` opens the user's feed as RSS, and no operation. */
+    scope: text('scope').$type<'read' | 'read write' | 'feed'>().notNull(),
     createdAt: time('created_at').notNull(),
     lastUsedAt: time('last_used_at'),
     expiresAt: time('expires_at'),

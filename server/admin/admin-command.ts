@@ -3,6 +3,10 @@ import { createAccounts } from '../accounts/accounts.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { createSqlOAuthGrants } from '../oauth/oauth-grants.ts';
+import { sealingWith } from '../ports/sealing.ts';
+import { getServerKey } from '../ports/server-key.ts';
+import { createSendEvent } from '../webhooks/send-event.ts';
+import { createWebhooks } from '../webhooks/webhooks.ts';
 import { sendToServer } from './admin-socket.ts';
 import { type AdminResult, runAdmin } from './run-admin.ts';
 
@@ -17,7 +21,9 @@ export async function adminCommand(args: string[], env: NodeJS.ProcessEnv): Prom
       const origin = config.origin ?? `http://${config.host}:${config.port}`;
       const apps = createSqlOAuthGrants(db);
       const accounts = createAccounts({ db, apps, clock: Date, config: { ...config, origin } });
-      return await runAdmin(args, { db, accounts, ...(!databaseUrl && { directory: dataDirectory }) });
+      const sealing = sealingWith(config.secret ?? (await getServerKey(dataDirectory)));
+      const webhooks = createWebhooks({ db, sealing, send: createSendEvent(), origin, clock: Date });
+      return await runAdmin(args, { db, accounts, webhooks, ...(!databaseUrl && { directory: dataDirectory }) });
     } finally {
       await close();
     }

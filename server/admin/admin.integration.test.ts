@@ -15,6 +15,8 @@ const run = (...args: string[]) => adminCommand(args, env);
 beforeAll(() => copyEmptyDatabase(directory));
 afterAll(() => rm(directory, { recursive: true }));
 
+const noWebhooks = { add: async () => ({ webhookId: '', signingKey: '' }), list: async () => [], remove: async () => false };
+
 describe('an administrator, from the shell', () => {
   it('invites users to a stopped server, and examines it', async () => {
     const invited = await run('invite', 'Ada@example.org');
@@ -30,7 +32,7 @@ describe('an administrator, from the shell', () => {
     const database = await openDatabase({ directory });
     const { accounts } = await testAccounts({ database, config: { isSignUpOpen: true } });
     const { db } = database;
-    const close = await serveAdmin(directory, (args) => runAdmin(args, { db, accounts, directory }));
+    const close = await serveAdmin(directory, (args) => runAdmin(args, { db, accounts, webhooks: noWebhooks, directory }));
     const { email, userId } = await newUser(accounts);
 
     expect(await run('plan', email, 'pro', '--until', '2100-01-31')).toEqual({
@@ -44,6 +46,11 @@ describe('an administrator, from the shell', () => {
       expect.stringMatching(new RegExp(`^${email}\tpro\t2100-01-31\t0\t`)),
     ]);
 
+    expect((await run('grant-admin', email)).lines[0]).toContain('/account/admin');
+    expect((await run('users')).lines[2]).toMatch(/\tadministrator$/);
+    expect((await run('revoke-admin', email)).exitCode).toBe(0);
+    expect((await run('users')).lines[2]).toMatch(/\tuser$/);
+
     const link = (await run('reset-password', email)).lines[1]!.split('link=')[1]!;
     expect(await accounts.recovery.reset(link, 'another long password')).toBe(true);
     expect(await accounts.signIn({ email, password: testPassword })).toBeUndefined();
@@ -52,7 +59,7 @@ describe('an administrator, from the shell', () => {
     expect(await run('delete', email)).toMatchObject({ exitCode: 2, lines: [expect.stringContaining('--yes')] });
     expect(await run('delete', email, '--yes')).toMatchObject({ exitCode: 0 });
     expect(await accounts.signIn({ email, password: 'another long password' })).toBeUndefined();
-    for (const command of ['plan', 'delete', 'reset-password'])
+    for (const command of ['plan', 'delete', 'reset-password', 'grant-admin'])
       expect(await run(command, email, ...(command === 'plan' ? ['pro'] : []))).toMatchObject({ exitCode: 1 });
 
     const wrong = [
@@ -69,6 +76,24 @@ describe('an administrator, from the shell', () => {
     expect((await run('users')).lines[0]).toMatch(/in use by another process/);
     await database.close();
     expect((await run('users')).exitCode).toBe(0);
+  });
+
+  it('adds, lists and removes webhooks', async () => {
+    const added = await run('add-webhook', 'ada@example.org', 'https://hooks.example/gloss?key=secret');
+    expect(added.lines[1]).toMatch(/^whsec_.{44}$/);
+    expect((await run('add-webhook', 'local', 'http://hooks.example/')).exitCode).toBe(0);
+    const { lines } = await run('webhooks');
+    expect(lines.slice(1)).toEqual([
+      expect.stringMatching(/^\S{36}\tada@example\.org\thooks\.example\t0\t-$/),
+      expect.stringMatching(/^\S{36}\tlocal\thooks\.example\t0\t-$/),
+    ]);
+    const id = lines[1]!.slice(0, 36);
+    expect([(await run('remove-webhook', id)).exitCode, (await run('remove-webhook', id)).exitCode]).toEqual([0, 1]);
+    for (const [email, address] of [
+      ['ada@example.org', 'ftp://a.example/'],
+      ['missing@example.org', 'https://a.example/'],
+    ])
+      expect(await run('add-webhook', email!, address!)).toMatchObject({ exitCode: 1 });
   });
 
   it('reads what is wrong with the settings', async () => {

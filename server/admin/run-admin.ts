@@ -7,15 +7,18 @@ import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { deleteUserData } from '../accounts/delete-user-data.ts';
 import { normalizeEmail } from '../accounts/email.ts';
+import { ownUserId } from '../accounts/own-token.ts';
 import { planLimits } from '../accounts/plans.ts';
 import { ledger, type Tier, type User, users } from '../accounts/schema.ts';
 import { setPlan } from '../accounts/set-plan.ts';
 import { diskMeter } from '../ports/disk-meter.ts';
+import type { Webhooks } from '../webhooks/webhooks.ts';
 
 /** The server that an administrator's command works on. */
 export interface AdminContext {
   db: SqlDatabase;
   accounts: Accounts;
+  webhooks: Pick<Webhooks, 'add' | 'list' | 'remove'>;
   /** Folder of the embedded database; absent with a PostgreSQL server. */
   directory?: string;
 }
@@ -32,10 +35,15 @@ const usage = `npm run admin -- COMMAND
   reset-password E-MAIL              prints a link that replaces the password, valid for an hour
   plan E-MAIL ${Object.keys(planLimits).join('|')} [--until 2027-01-31]
   delete E-MAIL --yes                deletes an account with all its data, for good
+  grant-admin E-MAIL                 opens the page of administrators, /account/admin, to an account
+  revoke-admin E-MAIL
+  webhooks                           the addresses that events are sent to, with their last failures
+  add-webhook E-MAIL ADDRESS         sends the account's events to an address (E-MAIL is local for the user of GLOSS_TOKEN)
+  remove-webhook ID
   doctor                             the state of the server and its database`;
 
 /** Runs an administrator's command. The exit code is 0, 1 for an unknown account and 2 for a wrong command. */
-export async function runAdmin(args: string[], { db, accounts, directory }: AdminContext): Promise<AdminResult> {
+export async function runAdmin(args: string[], { db, accounts, webhooks, directory }: AdminContext): Promise<AdminResult> {
   const wrong = { exitCode: 2, lines: [usage] };
   const options = { until: { type: 'string' }, yes: { type: 'boolean' } } as const;
   let parsed: ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>;
@@ -46,11 +54,16 @@ export async function runAdmin(args: string[], { db, accounts, directory }: Admi
   }
   const { values, positionals } = parsed;
   const [command = '', address = '', tier, ...others] = positionals;
-  const takesTier = command === 'plan';
-  if (others.length > 0 || (tier !== undefined && !takesTier)) return wrong;
+  if (others.length > 0 || (tier !== undefined && !['plan', 'add-webhook'].includes(command))) return wrong;
   if (command === 'users' && !address) return done(...(await listUsers(db)));
   if (command === 'doctor' && !address) return done(...(await examine(db, directory)));
-  const email = normalizeEmail(address);
+  if (command === 'webhooks' && !address) return done(...(await listWebhooks(db, webhooks)));
+  if (command === 'remove-webhook')
+    return (await webhooks.remove(address))
+      ? done(`${address} is removed`)
+      : { exitCode: 1, lines: [`No webhook has the id ${address}`] };
+  const isOwnUser = command === 'add-webhook' && address === ownUserId;
+  const email = isOwnUser ? ownUserId : normalizeEmail(address);
   if (!email) return wrong;
   const user = async (): Promise<User> => {
     const [found] = await db.select().from(users).where(eq(users.email, email));
@@ -73,6 +86,23 @@ export async function runAdmin(args: string[], { db, accounts, directory }: Admi
         return done(`${email} sets a password within an hour at:`, await resetLink(await user()));
       case 'reset-password':
         return done(`${email} sets a new password within an hour at:`, await resetLink(await user()));
+      case 'add-webhook': {
+        const userId = isOwnUser ? ownUserId : (await user()).userId;
+        const { webhookId, signingKey } = await webhooks.add(userId, tier ?? '');
+        return done(
+          `Events of ${email} are sent to ${tier} (${webhookId}), signed with this key, which is not shown again:`,
+          signingKey,
+        );
+      }
+      case 'grant-admin':
+      case 'revoke-admin': {
+        const isAdmin = command === 'grant-admin';
+        await db
+          .update(users)
+          .set({ isAdmin })
+          .where(eq(users.userId, (await user()).userId));
+        return done(`${email} is ${isAdmin ? 'an' : 'no'} administrator: ${accounts.config.origin}/account/admin`);
+      }
       case 'delete': {
         const { userId } = await user();
         if (!values.yes) return { exitCode: 2, lines: [`This deletes ${email} and all its data for good: add --yes`] };
@@ -83,7 +113,7 @@ export async function runAdmin(args: string[], { db, accounts, directory }: Admi
         return wrong;
     }
   } catch (error) {
-    if (error instanceof Failure && error.code === 'notFound') return { exitCode: 1, lines: [error.message] };
+    if (error instanceof Failure && ['notFound', 'invalid'].includes(error.code)) return { exitCode: 1, lines: [error.message] };
     throw error;
   }
 }
@@ -103,9 +133,33 @@ async function listUsers(db: SqlDatabase): Promise<string[]> {
   ]);
   const minutesOf = new Map(used.map(({ userId, seconds }) => [userId, Math.round(Number(seconds) / 60)]));
   return [
-    'address\tplan\tuntil\tminutes\tcreated',
-    ...rows.map(({ userId, email, tier, planExpiresAt, createdAt }) =>
-      [email, tier, planExpiresAt === null ? '-' : dayOf(planExpiresAt), minutesOf.get(userId) ?? 0, dayOf(createdAt)].join('\t'),
+    'address\tplan\tuntil\tminutes\tcreated\trole',
+    ...rows.map(({ userId, email, tier, planExpiresAt, createdAt, isAdmin }) =>
+      [
+        email,
+        tier,
+        planExpiresAt === null ? '-' : dayOf(planExpiresAt),
+        minutesOf.get(userId) ?? 0,
+        dayOf(createdAt),
+        isAdmin ? 'administrator' : 'user',
+      ].join('\t'),
+    ),
+  ];
+}
+
+/** A line for each webhook: id, account, host, consecutive failures and the last of them. */
+async function listWebhooks(db: SqlDatabase, webhooks: Pick<Webhooks, 'list'>): Promise<string[]> {
+  const emails = new Map((await db.select().from(users)).map(({ userId, email }) => [userId, email]));
+  return [
+    'id\taccount\thost\tfailures\tlast failure',
+    ...(await webhooks.list()).map(({ webhookId, userId, url, failures, error, dueAt }) =>
+      [
+        webhookId,
+        emails.get(userId) ?? userId,
+        new URL(url).host,
+        failures,
+        dueAt === null ? `${error}; ended` : (error ?? '-'),
+      ].join('\t'),
     ),
   ];
 }

@@ -8,6 +8,7 @@ export default defineConfig({
     './server/jobs/schema*.ts',
     './server/oauth/schema*.ts',
     './server/ports/schema*.ts',
+    './server/webhooks/schema*.ts',
   ],
   out: './server/database/migrations',
 });

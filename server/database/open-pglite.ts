@@ -7,7 +7,7 @@ import { ExitingPglite } from '../patches/exiting-pglite.ts';
 import { pruneArrayParsers } from '../patches/prune-array-parsers.ts';
 import { guardDisk } from './guard-disk.ts';
 import { lockDirectory } from './lock-directory.ts';
-import { migrationsFolder } from './migrations-folder.ts';
+import { migrateDatabase } from './migrate-database.ts';
 
 /** Opens PostgreSQL inside this process, with its files in a directory. */
 export async function openPglite(directory: string) {
@@ -18,7 +18,8 @@ export async function openPglite(directory: string) {
     await pglite.waitReady;
     pruneArrayParsers(pglite);
     // Without the guard, so that a full disk keeps no server from starting: mostly there is nothing to migrate.
-    await migrate(drizzle(pglite), { migrationsFolder });
+    const unguarded = drizzle(pglite);
+    await migrateDatabase(unguarded, (options) => migrate(unguarded, options));
     const client = guardDisk(pglite, directory);
     const db = drizzle(client as PGlite);
     const close = async () => {

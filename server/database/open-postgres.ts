@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool } from 'pg';
 import { drizzlePool } from '../patches/drizzle-pool.ts';
-import { migrationsFolder } from './migrations-folder.ts';
+import { migrateDatabase } from './migrate-database.ts';
 
 /** The timeout of one statement, and of a transaction that is idle. */
 const statementTimeoutMs = 30_000;
@@ -42,7 +42,8 @@ async function migrateAlone(pool: Pool): Promise<void> {
   try {
     await connection.query('set statement_timeout = 0');
     await connection.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migrate(drizzle(connection), { migrationsFolder });
+    const db = drizzle(connection);
+    await migrateDatabase(db, (options) => migrate(db, options));
   } finally {
     // Closing the connection releases the lock in any case.
     connection.release(true);

@@ -59,8 +59,8 @@ describe('pages', () => {
     const { text } = await pageOf(
       browser.open('/account/sign-in', { headers: { 'accept-language': 'zh-TW,zh;q=0.9,en;q=0.8' } }),
     );
-    expect(text).toContain('<html lang="zh-CN">');
-    expect(text).toContain('登录');
+    expect(text).toContain('<html lang="zh-TW" dir="ltr">');
+    expect(text).toContain('登入');
   });
 
   it('escape text that users entered', async () => {

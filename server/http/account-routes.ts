@@ -2,26 +2,32 @@ import type { Context } from 'hono';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { planLimits } from '../accounts/plans.ts';
-import type { User } from '../accounts/schema.ts';
 import { createSessionCookie } from '../accounts/session-cookie.ts';
-import type { Session } from '../accounts/sessions.ts';
+import { feedPath } from '../items/feed-routes.ts';
 import { accountPage } from '../pages/account-page.ts';
 import { createPageApp, getFailureText, type PageApp, type PageEnv, readForm } from '../pages/page-app.ts';
 import { icon, stylesheet } from '../pages/page-assets.ts';
 import { pricingPage } from '../pages/pricing-page.ts';
+import { type Administration, addAdminRoutes } from './admin-routes.ts';
 import { addSignInRoutes } from './sign-in-routes.ts';
+import { createSignedIn, type Visit } from './signed-in.ts';
 
 /** The dependencies of the account pages. */
 export interface AccountRoutesOptions {
   accounts: Accounts;
   /** The name of a client; undefined for a deleted one. */
   clientName(clientId: string): Promise<string | undefined>;
+  administration: Administration;
   onError?(error: unknown): void;
 }
-type Visit = { session: Session; user: User };
 
 /** The routes of /account and /pricing, whose pages work without scripts. */
-export function createAccountRoutes({ accounts, clientName, onError = () => undefined }: AccountRoutesOptions): PageApp {
+export function createAccountRoutes({
+  accounts,
+  clientName,
+  administration,
+  onError = () => undefined,
+}: AccountRoutesOptions): PageApp {
   const { config, sessions, tokens, apps, recovery, limits } = accounts;
   const cookie = createSessionCookie(config.origin);
   const app = createPageApp(config.origin, ['/account/*', '/pricing'], onError);
@@ -52,17 +58,12 @@ export function createAccountRoutes({ accounts, clientName, onError = () => unde
       apps: connected,
       sessions: await sessions.list(userId),
       sessionId: session.sessionId,
+      isAdmin: user.isAdmin,
     };
     return context.html(accountPage(context.var.text, { ...state, ...outcome }), outcome.error ? 400 : 200);
   };
 
-  /** A handler for signed-in users; others are redirected to sign-in. */
-  type Handler = (context: Context<PageEnv>, visit: Visit) => Promise<Response>;
-  const signedIn = (handle: Handler) => async (context: Context<PageEnv>) => {
-    const secret = cookie.read(context.req.header('cookie'));
-    const visit = secret ? await sessions.find(secret) : undefined;
-    return visit ? handle(context, visit) : context.redirect('/account/sign-in', 303);
-  };
+  const signedIn = createSignedIn(accounts);
   const post = (path: string, change: (form: Record<string, string | undefined>, visit: Visit) => Promise<unknown>) =>
     app.post(
       path,
@@ -73,6 +74,7 @@ export function createAccountRoutes({ accounts, clientName, onError = () => unde
     );
 
   app.get('/account', signedIn(show));
+  addAdminRoutes(app, accounts, administration, signedIn);
   post('/account/sign-out', (_, { user, session }) => sessions.end(user.userId, session.sessionId));
   post('/account/sessions/end', ({ sessionId = '' }, { user }) => sessions.end(user.userId, sessionId));
   post('/account/tokens/revoke', ({ tokenId = '' }, { user }) => tokens.revoke(user.userId, tokenId));
@@ -82,7 +84,8 @@ export function createAccountRoutes({ accounts, clientName, onError = () => unde
     signedIn(async (context, visit) => {
       const { name, scope, days } = await readForm(context);
       try {
-        const newToken = await tokens.create(visit.user.userId, { name, scope, days: days ? Number(days) : undefined });
+        const token = await tokens.create(visit.user.userId, { name, scope, days: days ? Number(days) : undefined });
+        const newToken = scope === 'feed' ? `${config.origin}${feedPath}${token}` : token;
         return await show(context, visit, { newToken });
       } catch (error) {
         if (!(error instanceof Failure) || error.code !== 'invalid') throw error;

@@ -11,19 +11,21 @@ import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import type { Caller } from '../../lib/transports/caller.ts';
 import { httpTransport } from '../../lib/transports/http.ts';
 import { inProcessClient } from '../../lib/transports/in-process.ts';
-import { createAgentLibrary } from '../../lib/transports/mcp/agent-library.ts';
 import { mcpTransport } from '../../lib/transports/mcp.ts';
 import { openApi } from '../../lib/transports/openapi.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { createOwnTokenCheck } from '../accounts/own-token.ts';
 import type { Config } from '../config.ts';
+import { createFeedRoutes } from '../items/feed-routes.ts';
 import { createFrameRoutes } from '../items/frame-routes.ts';
 import { createItemRoutes } from '../items/item-routes.ts';
 import { createMindMapRoutes } from '../items/mind-map-routes.ts';
+import { createLibraryRoutes } from '../library/library-routes.ts';
 import { createOAuth } from '../oauth/create-oauth.ts';
 import type { AgentPayment } from '../payment/agent-payment.ts';
 import type { Services } from '../services/services.ts';
 import { createAccountRoutes } from './account-routes.ts';
+import type { Administration } from './admin-routes.ts';
 import { createCallLimit } from './call-limit.ts';
 import type { RequestCounter } from './metrics.ts';
 import { logRequests } from './request-log.ts';
@@ -40,6 +42,7 @@ export interface HttpAppOptions {
   payment?: AgentPayment;
   log: Logger;
   countRequest: RequestCounter;
+  administration: Administration;
   onError(error: unknown, operation?: string): void;
 }
 
@@ -50,24 +53,53 @@ export async function createHttpApp(options: HttpAppOptions): Promise<Hono> {
   const oauth = await createOAuth({ db, accounts, fetch, extensionHosts, onError });
   const app = new Hono();
   app.use(logRequests(log, options.countRequest));
+  app.use((context, next) => {
+    const refusal = refuseForeignHost(options, context.req.raw);
+    return refusal ? Promise.resolve(refusal) : next();
+  });
   const ownCaller = createOwnTokenCheck(config.token);
   const callerOf = async (request: Request) => ownCaller(request) ?? (await accounts.authenticate(request));
   app.route('/', createFrameRoutes({ db, callerOf, onError }));
   app.route('/', createMindMapRoutes({ callerOf, handlersOf: (userId) => options.services.of(userId).handlers, onError }));
   app.route('/', createItemRoutes({ db, accounts, onError }));
-  app.use('/api/*', async ({ req, res, header }, next) => {
-    const refusal = refuseForeignHost(options, req.raw);
-    if (refusal) return refusal;
+  const limitCalls = createCallLimit(config.callsPerMinute, config.databaseUrl ? db : undefined);
+  app.route(
+    '/',
+    createFeedRoutes({
+      origin: options.origin,
+      async findOwner(token) {
+        const userId = await accounts.tokens.findFeedOwner(token);
+        if (userId !== undefined) await limitCalls(userId);
+        return userId;
+      },
+      clientOf: (userId) => inProcessClient(operations, options.services.of(userId).handlers),
+      onError,
+    }),
+  );
+  app.route(
+    '/',
+    createLibraryRoutes({
+      db,
+      accounts,
+      handlersOf: (userId) => options.services.of(userId).handlers,
+      limitCalls,
+      onError,
+    }),
+  );
+  app.use('/api/*', async ({ res, header }, next) => {
     await next();
     if (!res.headers.has('cache-control')) header('cache-control', 'no-store');
     header('x-content-type-options', 'nosniff');
   });
   if (payment) app.use('/api/v1/summarize', payment.middleware);
-  const { api, mcp } = transports(options);
+  const { api, mcp } = transports(options, limitCalls);
   app.route('/api', api);
   app.all('/mcp', ({ req }) => mcp(req.raw));
   app.route('/', oauth.routes);
-  app.route('/', createAccountRoutes({ accounts, clientName: oauth.clientName, onError }));
+  app.route(
+    '/',
+    createAccountRoutes({ accounts, clientName: oauth.clientName, administration: options.administration, onError }),
+  );
   app.get('/', (context) => context.redirect('/account'));
   return app;
 }
@@ -81,10 +113,9 @@ const allowedHosts = (origin: string) => [new URL(origin).hostname, ...loopback]
 const loopback = ['127.0.0.1', 'localhost', '[::1]', '::1'];
 
 /** The HTTP API and the MCP endpoint over the table of operations. */
-function transports(options: HttpAppOptions) {
-  const { config, origin, db, accounts, services, payment, onError } = options;
+function transports(options: HttpAppOptions, limitCalls: (userId: string) => Promise<void>) {
+  const { config, origin, accounts, services, payment, onError } = options;
   const ownCaller = createOwnTokenCheck(config.token);
-  const limitCalls = createCallLimit(config.callsPerMinute, config.databaseUrl ? db : undefined);
   const { authenticate: byToken } = mapDatabaseErrors({ authenticate: accounts.authenticate });
   const authenticate = async (request: Request): Promise<Caller | undefined> => {
     const caller = ownCaller(request) ?? payment?.findCaller(request) ?? (await byToken(request));
@@ -102,11 +133,11 @@ function transports(options: HttpAppOptions) {
     ...shared,
     resourceMetadataUrl: `${metadata}/mcp`,
     originHosts: allowedHosts(origin),
-    libraryOf: (handlers) => createAgentLibrary(inProcessClient(operations, handlers)),
+    clientOf: (handlers) => inProcessClient(operations, handlers),
   });
   return {
     api: httpTransport({ ...shared, description, resourceMetadataUrl: `${metadata}/api` }),
-    mcp: (request: Request) => refuseForeignHost(options, request) ?? mcp(request),
+    mcp,
   };
 }
 

@@ -23,7 +23,7 @@ const maxSeries = 2000;
 /** The interval in which rows are counted, which takes longer with their number. */
 const countIntervalMs = 60_000;
 
-/** Creates the figures of a process: its requests and memory, and accounts, tasks and feeds of its database. */
+/** Creates the figures of a process: its requests and memory, and accounts and tasks of its database. */
 export function createMetrics(db: SqlDatabase, startedAt = Date.now()): Metrics {
   const requests = new Map<string, number>();
   const buckets = bucketSeconds.map(() => 0);

@@ -110,7 +110,12 @@ export function addSignInRoutes(app: PageApp, accounts: Accounts): void {
   });
 }
 
-/** The paths that sign-in may redirect to: a consent page, an item or a collection. Any other would be an open redirect. */
-const allowedNext = new RegExp(`^(?:${oauthPaths.interaction}/[\\w-]{1,64}|/[cv]/[^\\\\?#\\s]{1,3000})$`);
+/**
+ * The paths that sign-in may redirect to: a consent page, an item, a collection, or the web library with its place. Any other
+ * would be an open redirect.
+ */
+const allowedNext = new RegExp(
+  `^(?:${oauthPaths.interaction}/[\\w-]{1,64}|/[cv]/[^\\\\?#\\s]{1,3000}|/library/(?:settings)?(?:\\?[^\\\\#\\s]{0,3000})?)$`,
+);
 
 const checkNext = (asked: string | undefined): string | undefined => (asked && allowedNext.test(asked) ? asked : undefined);

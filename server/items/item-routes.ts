@@ -1,4 +1,6 @@
 import type { Context } from 'hono';
+import { etag } from 'hono/etag';
+import { rssType, writeRss } from '../../lib/feeds/write-rss.ts';
 import { mapDatabaseErrors } from '../../lib/store/sql/map-database-errors.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { findPublisher, sqlSharedCollections } from '../../lib/store/sql/sql-shared-collections.ts';
@@ -9,6 +11,7 @@ import { type CollectionRelation, collectionPage } from '../pages/collection-pag
 import { itemPage } from '../pages/item-page.ts';
 import { missingPage } from '../pages/missing-page.ts';
 import { createPageApp, type PageApp, type PageEnv } from '../pages/page-app.ts';
+import { readCollectionFeed } from './collection-feed.ts';
 import { findPublicItem } from './public-item.ts';
 import { readCollection } from './read-collection.ts';
 import { readItem } from './read-item.ts';
@@ -21,7 +24,8 @@ export interface ItemRoutesOptions {
 }
 
 /**
- * The routes /v/{contentId}, a media item for its owner or from a public collection, and /c/{collectionId}, a public collection.
+ * The routes /v/{contentId}, a media item for its owner or from a public collection, and /c/{collectionId}, a public collection, with
+ * its feed.
  */
 export function createItemRoutes({ db, accounts, onError = () => undefined }: ItemRoutesOptions): PageApp {
   const { config, sessions } = accounts;
@@ -34,6 +38,7 @@ export function createItemRoutes({ db, accounts, onError = () => undefined }: It
     },
     publicItem: (contentId: string, collectionId: string | undefined) => findPublicItem(db, contentId, collectionId),
     collection: (id: string, number: number) => readCollection(db, id, number),
+    feed: (id: string) => readCollectionFeed(db, id, config.origin),
     async relation(id: string, userId: string | undefined): Promise<CollectionRelation> {
       if (userId === undefined) return 'signedOut';
       if ((await findPublisher(db, id)) === userId) return 'owner';
@@ -66,6 +71,11 @@ export function createItemRoutes({ db, accounts, onError = () => undefined }: It
     if (!collection) return missing(context, true);
     const userId = await read.visitor(context.req.header('cookie'));
     return context.html(collectionPage(context.var.text, collection, await read.relation(collection.id, userId)));
+  });
+
+  app.get('/c/:id/feed.xml', etag(), async (context) => {
+    const feed = await read.feed(context.req.param('id'));
+    return feed ? context.body(writeRss(feed), 200, { 'content-type': rssType }) : missing(context, true);
   });
 
   for (const action of ['acquire', 'release'] as const) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { Parser } from 'htmlparser2';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { parseFeed } from '../../lib/feeds/parse-feed.ts';
 import type { Store } from '../../lib/ports/store.ts';
 import type { SummaryContent } from '../../lib/records/summary.ts';
 import { content, summary, transcript } from '../../lib/store/rows-suite.ts';
@@ -219,6 +220,22 @@ describe('the page of a collection', () => {
     expect(text).toContain('<li>Clocks came to towers</li>');
     expect(text).toContain(`<a href="${pageOf(contentId)}?collection=${id}">How cities learned to tell the time</a>`);
     expect(text).not.toMatch(/own<|Wort Nummer/);
+  });
+
+  it('has a feed of what was added last, without notes', async () => {
+    const owner = await person();
+    const later = `${contentId} later`;
+    await fill(owner.store, contentId);
+    await fill(owner.store, later, hostile);
+    const id = await share(owner.store, [contentId, later]);
+    await owner.store.updateItems(id, (items) => items.map((item, at) => ({ ...item, addedAt: at * 1000 })));
+    const { status, text, headers } = await stranger(`/c/${id}/feed.xml`);
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/rss+xml; charset=utf-8']);
+    expect(text).not.toMatch(/own|<script|<img/);
+    const { title, items } = parseFeed({ url: 'https://a.example', content: text }, Date.now());
+    expect([title, items.map((item) => item.id)]).toEqual(['Time', [later, contentId]]);
+    await owner.store.updateCollection(id, (row) => row && { ...row, isPublic: false });
+    expect((await stranger(`/c/${id}/feed.xml`)).status).toBe(404);
   });
 
   it('exists for public collections only', async () => {

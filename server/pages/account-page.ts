@@ -16,6 +16,7 @@ export interface AccountPage {
   sessions: Session[];
   /** The session of this browser. */
   sessionId: string;
+  isAdmin: boolean;
   newToken?: string;
   error?: string;
 }
@@ -44,7 +45,9 @@ export function accountPage(text: PageText, state: AccountPage): Html {
   const body = html`${notice(error, true)} ${newToken ? tokenMade(text, newToken) : ''}
     <div class="actions">
       <span>${account.email}</span>
+      <a href="/library/">${t('account.library')}</a>
       <form method="post" action="/account/sign-out"><button class="small">${t('account.signOut')}</button></form>
+      ${state.isAdmin ? html`<a href="/account/admin">${t('admin.title')}</a>` : ''}
     </div>
     ${planSection(text, account)} ${tokensSection(text, state.tokens)} ${appsSection(text, state)} ${sessionsSection(text, state)}
     ${passwordSection(text)} ${deleteSection(text)}`;
@@ -71,7 +74,7 @@ function planSection({ t, day }: PageText, { plan, remainingMinutes, isUnmetered
 
 function tokensSection({ t, day }: PageText, tokens: ApiToken[]): Html {
   const rows = tokens.map(({ tokenId, name, scope, lastUsedAt, expiresAt }) => {
-    const may = t(scope === 'read' ? 'tokens.read' : 'tokens.write');
+    const may = t(({ read: 'tokens.read', 'read write': 'tokens.write', feed: 'tokens.feed' } as const)[scope]);
     const used = lastUsedAt ? t('tokens.used', { date: day(lastUsedAt) }) : t('tokens.unused');
     const until = expiresAt ? ` · ${t('plan.until', { date: day(expiresAt) })}` : '';
     return row({
@@ -94,6 +97,7 @@ function tokensSection({ t, day }: PageText, tokens: ApiToken[]): Html {
         <select id="scope" name="scope">
           <option value="read">${t('tokens.read')}</option>
           <option value="read write">${t('tokens.write')}</option>
+          <option value="feed">${t('tokens.feed')}</option>
         </select>
       </div>
       <div class="field">

@@ -11,6 +11,7 @@ export interface FieldOptions {
   value?: string;
   minLength?: number;
   maxLength?: number;
+  isOptional?: boolean;
   /** Id of the element, for a page with several fields of one name. */
   id?: string;
 }
@@ -25,13 +26,14 @@ export function field({
   value,
   minLength,
   maxLength,
+  isOptional = false,
   id = name,
 }: FieldOptions): Html {
   const hintId = hint ? `${id}-hint` : undefined;
   return html`<div class="field">
     <label for="${id}">${label}</label>
     <input id="${id}" name="${name}" type="${type}" autocomplete="${autocomplete ?? 'off'}" value="${value ?? ''}"
-      minlength="${minLength ?? 0}" maxlength="${maxLength ?? 256}" ${hintId ? html`aria-describedby="${hintId}"` : ''} required />
+      minlength="${minLength ?? 0}" maxlength="${maxLength ?? 256}" ${hintId ? html`aria-describedby="${hintId}"` : ''} ${isOptional ? '' : 'required'} />
     ${hint ? html`<p class="hint" id="${hintId}">${hint}</p>` : ''}
   </div>`;
 }

@@ -1,0 +1,65 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import CirclePlay from 'lucide-react/icons/circle-play';
+import LibraryBig from 'lucide-react/icons/library-big';
+import Rss from 'lucide-react/icons/rss';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { AccountBanner } from '../account/account-banner.tsx';
+import { t } from '../i18n/t.ts';
+import { IconButton } from '../ui/button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import styles from './places.module.css';
+import { goBack, goTo, isPage, type Route, useRoute } from './route.ts';
+
+const Reader = lazy(() => import('./reader.tsx'));
+const LibraryPlace = lazy(() => import('./library-place.tsx'));
+const FeedView = lazy(() => import('../feed/feed-view.tsx'));
+
+const places = [
+  { place: 'now', icon: CirclePlay },
+  { place: 'library', icon: LibraryBig },
+  { place: 'feed', icon: Rss },
+] as const;
+
+/**
+ * The navigation with the current view. `now` is the view of the page beside a side panel, `end` stands at the end of the
+ * navigation, and `children` between it and the view.
+ */
+export function Places({ now, end, children }: { now?: ReactNode; end?: (route: Route) => ReactNode; children?: ReactNode }) {
+  const route = useRoute();
+  const shown = places.filter(({ place }) => place !== 'now' || !isPage());
+  return (
+    <div className={styles.places}>
+      <nav className={styles.nav} aria-label={t('place.label')}>
+        {route.place === 'item' && <IconButton icon={ArrowLeft} label={t('place.back')} onClick={goBack} />}
+        {shown.map(({ place, icon: Icon }) => (
+          <button
+            key={place}
+            type="button"
+            aria-current={route.place === place ? 'page' : undefined}
+            onClick={() => goTo({ place })}
+          >
+            <Icon size={15} aria-hidden />
+            {t(`place.${place}`)}
+          </button>
+        ))}
+        {end && <div className={styles.end}>{end(route)}</div>}
+      </nav>
+      <AccountBanner />
+      {children}
+      <Suspense fallback={<Skeleton />}>{viewOf(route, now)}</Suspense>
+    </div>
+  );
+}
+
+function viewOf(route: Route, now: ReactNode): ReactNode {
+  switch (route.place) {
+    case 'item':
+      return <Reader key={route.contentId} contentId={route.contentId} first={route} url={route.url} />;
+    case 'library':
+      return <LibraryPlace collectionId={route.collectionId} keyword={route.keyword} />;
+    case 'feed':
+      return <FeedView follow={route.follow} onOpen={(contentId) => goTo({ place: 'item', contentId })} />;
+    default:
+      return now;
+  }
+}

@@ -1,0 +1,61 @@
+import BookX from 'lucide-react/icons/book-x';
+import { lazy, Suspense, useMemo } from 'react';
+import { FailureNotice } from '../failure/failure-views.ts';
+import { readingText } from '../i18n/reading-text.ts';
+import { Brand } from '../item/brand.tsx';
+import { Frame } from '../item/frame.tsx';
+import { useStored } from '../item/item-records.ts';
+import { PageNotice } from '../item/page-notice.tsx';
+import { usePlayback, useSeek } from '../page/use-page.ts';
+import { ItemPanel } from '../panel/item-panel.tsx';
+import type { InitialView } from '../panel/item-tabs.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import type { Seek } from '../ui/time-button.tsx';
+import { goTo } from './route.ts';
+import { useLoadedItem } from './use-loaded-item.ts';
+
+const SharedItem = lazy(() => import('../collections/shared-item.tsx'));
+
+/** One media item, independent of the page in the active tab: a saved one, or one that is summarized by its address. */
+export default function Reader({ contentId, first, url }: { contentId: string; first: InitialView; url?: string }) {
+  const content = useStored(contentId);
+  const { isLoaded, failure, retry } = useLoadedItem(contentId);
+  const plays = usePlayback(contentId) !== undefined;
+  const seek = useSeek();
+  const player: Seek | undefined = useMemo(
+    () => (plays ? { plays, to: (time) => void seek(contentId, time) } : undefined),
+    [plays, contentId, seek],
+  );
+  if (failure) {
+    return (
+      <Frame state="error" contentId={contentId} header={<Brand />}>
+        <FailureNotice failure={failure} about={{ contentId }} onRetry={retry} />
+      </Frame>
+    );
+  }
+  if (content === undefined || !isLoaded) return <PageNotice state="detecting" forbidden="" />;
+  if (content === null && !url) {
+    const missing = (
+      <Frame state="none" contentId={contentId} header={<Brand />} status={readingText('unsaved.title')}>
+        <Notice icon={BookX} title={readingText('unsaved.title')}>
+          {readingText('unsaved.body')}
+        </Notice>
+      </Frame>
+    );
+    return (
+      <Suspense fallback={<Skeleton />}>
+        <SharedItem
+          contentId={contentId}
+          at={first.at}
+          player={player}
+          onOpenCollection={(collectionId) => goTo({ place: 'library', collectionId })}
+          missing={missing}
+        />
+      </Suspense>
+    );
+  }
+  const { sourceUrl, title, duration } = content ?? { sourceUrl: url!, title: '', duration: 0 };
+  const subject = { contentId, url: sourceUrl, title, duration };
+  return <ItemPanel key={contentId} subject={subject} player={player} initialView={first} isReader />;
+}

@@ -1,0 +1,52 @@
+import { Hono } from 'hono';
+import { etag } from 'hono/etag';
+import { Failure } from '../../lib/contract/failure.ts';
+import type { Operations } from '../../lib/contract/index.ts';
+import type { Client } from '../../lib/contract/operation.ts';
+import { rssType, writeRss } from '../../lib/feeds/write-rss.ts';
+import { failureBody, isInternal, statusFor } from '../../lib/transports/public-failure.ts';
+
+/** The dependencies of the route of users' feeds. */
+export interface FeedRoutesOptions {
+  origin: string;
+  /** Returns the user that a token of feeds belongs to. Throws `rateLimited`. */
+  findOwner(token: string): Promise<string | undefined>;
+  clientOf(userId: string): Client<Operations>;
+  onError(error: unknown): void;
+}
+
+const maxItems = 100;
+const periodMs = 30 * 24 * 3600_000;
+/** The path of a user's feed before its token. */
+export const feedPath = '/feed/';
+
+/** The route /feed/{token}: the new items of a user's channels as RSS, for feed readers, which send no other credentials. */
+export function createFeedRoutes({ origin, findOwner, clientOf, onError }: FeedRoutesOptions): Hono {
+  const app = new Hono();
+  app.get(`${feedPath}:token`, etag(), async ({ req, body, notFound }) => {
+    try {
+      const userId = await findOwner(req.param('token'));
+      if (userId === undefined) return await notFound();
+      const since = new Date(Date.now() - periodMs).toISOString();
+      const { items } = await clientOf(userId).getFeed({ since, limit: maxItems }, { signal: req.raw.signal });
+      const feed = writeRss({
+        title: 'Gloss',
+        link: `${origin}/account`,
+        description: 'New items of the subscribed channels',
+        items: items.map(({ contentId, title, sourceUrl, channelTitle, publishedAt }) => ({
+          id: contentId,
+          title,
+          link: sourceUrl,
+          creator: channelTitle,
+          ...(publishedAt && { publishedAt: Date.parse(publishedAt) }),
+        })),
+      });
+      return body(feed, 200, { 'content-type': rssType, 'cache-control': 'private, max-age=300', 'x-robots-tag': 'noindex' });
+    } catch (error) {
+      const failure = Failure.from(error);
+      if (isInternal(failure)) onError(failure.cause ?? failure);
+      return Response.json(failureBody(failure), { status: statusFor(failure) });
+    }
+  });
+  return app;
+}

@@ -1,0 +1,143 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it, vi } from 'vitest';
+import { Failure } from '../lib/contract/failure.ts';
+import { operations } from '../lib/contract/index.ts';
+import type { LiveQueries } from '../lib/ports/live-queries.ts';
+import { createService } from '../lib/service/service.ts';
+import { openDatabase } from '../lib/store/dexie/database.ts';
+import { type MirrorRequest, readMirrorItem, readMirrorPage } from '../lib/sync/library-mirror.ts';
+import { inProcessClient } from '../lib/transports/in-process.ts';
+import { fakePorts, talkUrl } from '../test/fake-ports.ts';
+import { createMirror, type MirrorOptions } from './mirror.ts';
+
+const contentId = 'web:talk';
+
+/** A server's library, and its copy in a page. */
+function setUp() {
+  const ports = fakePorts();
+  const { store } = ports;
+  const server = inProcessClient(operations, createService(ports).handlers);
+  const database = openDatabase(`mirror-${crypto.randomUUID()}`);
+  const routes: Record<string, (input: never) => Promise<unknown>> = {
+    changes: (input: MirrorRequest) => readMirrorPage(store, input),
+    item: ({ contentId: id }: { contentId: string }) => readMirrorItem(store, id),
+    feed: async () => ({ channels: await store.listChannels(), items: await store.listFeed({ limit: 100 }) }),
+  };
+  const connection = { isOnline: true };
+  const call = vi.fn<MirrorOptions['call']>(async (route, input) => {
+    if (!connection.isOnline) throw new Failure('offline');
+    return structuredClone(await routes[route]!(input as never));
+  });
+  let cursor = 0;
+  const open = () =>
+    createMirror({
+      database,
+      call,
+      cursor: {
+        get: () => cursor,
+        set: (next) => {
+          cursor = next;
+        },
+      },
+    });
+  return { ...open(), ports, server, database, connection, call, open };
+}
+
+/** Records the results of a live query. */
+function observe<Result>(live: LiveQueries, read: () => Promise<Result>): Result[] {
+  const results: Result[] = [];
+  live.observe(read, (result) => results.push(result));
+  return results;
+}
+
+describe('the copy of a library in a page', () => {
+  it('passes the changes of the server to live queries at each synchronization', async () => {
+    const { live, sync, server } = setUp();
+    const titles = observe(live, async () => {
+      const saved = await live.allSaved();
+      return (await live.items(saved.map((item) => item.contentId))).map(({ content }) => content.title);
+    });
+    const notes = observe(live, async () => (await live.note(contentId))?.text);
+    await expect.poll(() => [titles.at(-1), notes]).toEqual([[], [undefined]]);
+    await server.summarize({ url: talkUrl });
+    await sync();
+    await expect.poll(() => titles.at(-1)).toHaveLength(1);
+    await server.updateNote({ contentId, text: 'from another device' });
+    await sync();
+    await expect.poll(() => notes.at(-1)).toBe('from another device');
+    await server.deleteVideo({ id: contentId, forever: true });
+    await sync();
+    await expect.poll(() => titles.at(-1)).toEqual([]);
+  });
+
+  it('fetches texts only of the items that are opened, and again when they change', async () => {
+    const { live, sync, loadItem, server, database } = setUp();
+    await server.summarize({ url: talkUrl });
+    await sync();
+    expect([await database.transcripts.count(), await database.summaries.count()]).toEqual([0, 0]);
+    await loadItem(contentId);
+    expect((await live.summaries(contentId)).length).toBe(1);
+    expect((await live.transcript(contentId))?.cues.length).toBeGreaterThan(1);
+    await server.summarizeWithConfig({ url: talkUrl, promptConfig: { detailLevel: 200 } });
+    await sync();
+    expect((await live.summaries(contentId)).length).toBe(2);
+  });
+
+  it('fetches the texts that a live query lacks', async () => {
+    const { live, sync, server } = setUp();
+    await server.summarize({ url: talkUrl });
+    await sync();
+    const found = observe(live, async () => (await live.transcript(contentId))?.contentId);
+    await expect.poll(() => found.at(-1)).toBe(contentId);
+  });
+
+  it('shows opened items without a connection, and refuses others', async () => {
+    const { sync, loadItem, server, connection, open } = setUp();
+    await server.summarize({ url: talkUrl });
+    await sync();
+    await loadItem(contentId);
+    connection.isOnline = false;
+    const later = open();
+    await later.loadItem(contentId);
+    expect(await later.live.summary(contentId)).toBeDefined();
+    await expect(later.loadItem('web:other')).rejects.toMatchObject({ code: 'offline' });
+    await expect(later.sync()).rejects.toMatchObject({ code: 'offline' });
+    connection.isOnline = true;
+    await later.loadItem('web:other');
+  });
+
+  it('follows tasks to their end, and the settings', async () => {
+    const { live, sync, isBusy, ports, server } = setUp();
+    const task = {
+      taskId: 't',
+      key: 'k',
+      url: talkUrl,
+      wish: { product: 'summary', detailLevel: 400 },
+      status: 'pending',
+    } as const;
+    await ports.store.putTask({ ...task, stage: 'reading', fromCache: false, createdAt: 1, updatedAt: 1 });
+    await server.updateSettings({ outputLanguage: 'de' });
+    await sync();
+    expect([await isBusy(), (await live.queue()).length, (await live.settings())?.outputLanguage]).toEqual([true, 1, 'de']);
+    await ports.store.updateTask('t', { status: 'completed' });
+    await sync();
+    expect([await isBusy(), (await live.tasksByUrl(talkUrl))[0]?.status]).toEqual([false, 'completed']);
+  });
+
+  it('is emptied with the library', async () => {
+    const { live, sync, server } = setUp();
+    await server.summarize({ url: talkUrl });
+    await sync();
+    expect(await live.allSaved()).toHaveLength(1);
+    await server.forgetEverything({ confirm: true });
+    await server.createCollection({ name: 'Afterwards' });
+    await sync();
+    expect([await live.allSaved(), (await live.listCollections({ limit: 9 })).length]).toEqual([[], 1]);
+  });
+
+  it('sends one request for calls at one time, and one more for those during it', async () => {
+    const { sync, call } = setUp();
+    await Promise.all([sync(), sync(), sync()]);
+    expect(call).toHaveBeenCalledTimes(2);
+  });
+});
