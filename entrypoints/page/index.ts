@@ -9,6 +9,7 @@ import { elementOf, pageGoneFailure } from './element-of.ts';
 import { fetchFromPage } from './fetch-from-page.ts';
 import { followTrack } from './follow-track.ts';
 import { trackFormerTexts } from './former-texts.ts';
+import { pageLinks } from './page-links.ts';
 import { readCues } from './read-cues.ts';
 import { readRows } from './read-rows.ts';
 import { sendView } from './send-view.ts';
@@ -26,7 +27,12 @@ export default defineUnlistedScript(() => {
     trackFormerTexts();
   });
   // Rejects if no page of the extension is open, which is normal.
-  browser.runtime.sendMessage({ hello: true }).catch(() => undefined);
+  const send = (message: object) => void browser.runtime.sendMessage(message).catch(() => undefined);
+  send({ hello: true });
+  const reportVisit = () => send({ visited: true });
+  reportVisit();
+  // Scripts change the address without loading a page.
+  globalThis.navigation?.addEventListener('navigatesuccess', reportVisit);
 });
 
 const script: ChannelHandlers<typeof pageChannel> = {
@@ -51,6 +57,7 @@ const script: ChannelHandlers<typeof pageChannel> = {
     if (location.href !== pageUrl) throw pageGoneFailure();
     return rows;
   },
+  links: async () => pageLinks(),
   async seek({ time, ...target }) {
     elementOf(target).currentTime = time;
   },

@@ -12,7 +12,7 @@ export function takeSnapshot(elements: HTMLMediaElement[]): PageSnapshot {
     url: location.href,
     title: document.title,
     elements: elements.map(elementSnapshot),
-    frames: all('iframe, lite-youtube').flatMap(frameSnapshot),
+    frames: findElements(document, frames).flatMap(frameSnapshot),
     manifests: manifests(),
     meta: all('meta[content]').map((meta) => [
       (meta.getAttribute('property') ?? meta.getAttribute('name') ?? '').toLowerCase(),
@@ -24,16 +24,34 @@ export function takeSnapshot(elements: HTMLMediaElement[]): PageSnapshot {
 
 const all = (selector: string): Element[] => [...document.querySelectorAll(selector)].slice(0, maxElements);
 
-/** Returns the media elements in document order, including those in open shadow roots and same-origin frames. */
-export function mediaElements(root: Document | ShadowRoot, depth = 0): HTMLMediaElement[] {
-  const found: HTMLMediaElement[] = [];
+const frames = 'iframe, lite-youtube, lite-vimeo';
+
+/** Returns the media elements in document order, including those in shadow roots and same-origin frames. */
+export const mediaElements = (root: Document | ShadowRoot): HTMLMediaElement[] =>
+  findElements(root, 'video, audio') as HTMLMediaElement[];
+
+function findElements(root: Document | ShadowRoot, selector: string, depth = 0): Element[] {
+  const found: Element[] = [];
   for (const element of root.querySelectorAll('*')) {
     if (found.length >= maxElements || depth > maxDepth) break;
-    if (element instanceof HTMLMediaElement || element.matches('video, audio')) found.push(element as HTMLMediaElement);
-    const inner = element.shadowRoot ?? (element.matches('iframe') && (element as HTMLIFrameElement).contentDocument);
-    if (inner) found.push(...mediaElements(inner, depth + 1));
+    if (element.matches(selector)) found.push(element);
+    const inner = shadowRootOf(element) ?? (element.matches('iframe') && (element as HTMLIFrameElement).contentDocument);
+    if (inner) found.push(...findElements(inner, selector, depth + 1));
   }
   return found;
+}
+
+/** Interfaces by which content scripts reach closed shadow roots: Chromium's, and Firefox's. */
+interface WithClosedRoots {
+  chrome?: { dom?: { openOrClosedShadowRoot?(element: Element): ShadowRoot | null } };
+}
+type FirefoxElement = Element & { openOrClosedShadowRoot?: ShadowRoot | null };
+
+/** Returns the shadow root of an element, that of a custom element also where it is closed. */
+function shadowRootOf(element: FirefoxElement): ShadowRoot | null {
+  if (element.shadowRoot || !element.localName.includes('-')) return element.shadowRoot;
+  const { dom } = (globalThis as WithClosedRoots).chrome ?? {};
+  return dom?.openOrClosedShadowRoot?.(element) ?? element.openOrClosedShadowRoot ?? null;
 }
 
 function elementSnapshot(element: HTMLMediaElement): ElementSnapshot {
@@ -89,7 +107,7 @@ const manifests = (): string[] =>
 function frameSnapshot(frame: Element): FrameSnapshot[] {
   const videoId = frame.getAttribute('videoid');
   const url = videoId
-    ? `https://www.youtube.com/embed/${videoId}`
+    ? `${frame.matches('lite-vimeo') ? 'https://player.vimeo.com/video/' : 'https://www.youtube.com/embed/'}${videoId}`
     : (frame as HTMLIFrameElement).src || frame.getAttribute('data-src') || '';
   return /^https?:/.test(url) ? [{ url, ...boxOf(frame) }] : [];
 }

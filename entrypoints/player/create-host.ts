@@ -1,4 +1,5 @@
 import overlayStyle from './overlay.css?inline';
+import timelineStyle from './timeline.css?inline';
 
 /** Declarations that the page's own style sheets cannot override. */
 const hostStyle = { all: 'initial', display: 'block', position: 'absolute', top: '0', left: '0', 'pointer-events': 'none' };
@@ -12,7 +13,7 @@ export function createHost(video: HTMLVideoElement) {
   const host = ownerDocument.createElement('div');
   const shadow = host.attachShadow({ mode: 'closed' });
   const style = ownerDocument.createElement('style');
-  style.textContent = overlayStyle;
+  style.textContent = overlayStyle + timelineStyle;
   const stage = ownerDocument.createElement('div');
   stage.className = 'stage';
   shadow.append(style, stage);
@@ -38,7 +39,7 @@ export function createHost(video: HTMLVideoElement) {
     set({ left: `${left}px`, top: `${top}px`, width: `${target.width}px`, height: `${target.height}px` });
   };
 
-  /** Where the video itself is fullscreen, only a popover is painted above it. */
+  /** Makes the host a popover while the video itself is fullscreen, because nothing else is painted above it. */
   const showAboveFullscreen = () => {
     const isFullscreen = (video.getRootNode() as Document | ShadowRoot).fullscreenElement === video;
     if (isFullscreen === (host.popover !== null)) return;

@@ -4,8 +4,8 @@ import { portNames } from '../../lib/transports/port-names.ts';
 import type { ChannelClient } from '../channels/channel.ts';
 import type { PlayerAnswer, playerChannel } from '../channels/player-channel.ts';
 import { mediaElements, takeSnapshot } from '../page/take-snapshot.ts';
-import type { SubtitleHost } from './create-subtitle.ts';
-import { type Overlay, showOverlay } from './overlay.ts';
+import { createFloatingWindow } from './floating-window.ts';
+import { type Overlay, type OverlayHost, showOverlay } from './overlay.ts';
 
 /** Interval at which the page is checked for another address or player, because scripts change them without an event. */
 const pollIntervalMs = 1000;
@@ -14,23 +14,34 @@ const maxFailures = 3;
 
 const worker = messageClient<ChannelClient<typeof playerChannel>>(() => browser.runtime.connect({ name: portNames.player }));
 
-const host: SubtitleHost = {
-  // A lost call costs one change of the layout.
-  storeLayout: (layout) => void worker.storeLayout(layout).catch(() => undefined),
-  textOf: (name) => browser.i18n.getMessage(name),
-};
-
 // An element of a frame is an instance of another class.
 const isVideo = (element: HTMLMediaElement): element is HTMLVideoElement => element.localName === 'video';
 
+const textOf: OverlayHost['textOf'] = (name) => browser.i18n.getMessage(name);
+
 /** Creates the controller of the overlay over the page's player. `reload` shows what the worker answers, or removes everything. */
 export function createPlayer() {
+  const host: OverlayHost = {
+    textOf,
+    // A lost call costs one change of the layout.
+    storeLayout: (layout) => void worker.storeLayout(layout).catch(() => undefined),
+    storeSkim(isSkimming) {
+      const stored = worker.storeSkim({ pageUrl: location.href, isSkimming }).catch(() => undefined);
+      // A page that was only skimmed has nothing of ours left afterwards.
+      if (!isSkimming) void stored.then(reload);
+    },
+    floating: createFloatingWindow(window, textOf),
+  };
   let overlay: Overlay | undefined;
   let timer: ReturnType<typeof setInterval> | undefined;
   let address = '';
   let isStale = false;
   let failures = 0;
+  /** Set from the user's start of a skim until it plays. A page that is loaded again plays nothing by itself. */
+  let startsSkim = false;
   let calls = 0;
+  /** The answer that the overlay shows, as JSON. */
+  let shown = '';
 
   function stop(): void {
     clearInterval(timer);
@@ -38,6 +49,7 @@ export function createPlayer() {
     document.removeEventListener('loadedmetadata', onMedia, true);
     overlay?.remove();
     overlay = undefined;
+    host.floating?.close();
   }
 
   async function reload(): Promise<void> {
@@ -58,10 +70,16 @@ export function createPlayer() {
     if (call !== calls) return;
     if (!answer.isOn) return stop();
     start();
-    overlay?.remove();
-    const content = answer.content;
+    const { content } = answer;
     const element = content && elements[content.element];
-    overlay = element && content && isVideo(element) ? showOverlay(element, content, host) : undefined;
+    const json = JSON.stringify(content);
+    const isSame = overlay !== undefined && overlay.element === element && json === shown;
+    if (!isSame) {
+      shown = json;
+      overlay?.remove();
+      overlay = element && content && isVideo(element) ? showOverlay(element, content, host, { startsSkim }) : undefined;
+    } else if (startsSkim) overlay?.startSkim();
+    if (overlay) startsSkim = false;
   }
 
   function start(): void {
@@ -81,5 +99,12 @@ export function createPlayer() {
     else overlay?.place();
   }
 
-  return { reload: () => void reload() };
+  return {
+    reload: () => void reload(),
+    /** Plays the skim that the user has just started. */
+    startSkim() {
+      startsSkim = true;
+      void reload();
+    },
+  };
 }

@@ -1,5 +1,6 @@
 import type { PlayerLine } from '../../lib/playback/player-line.ts';
 import type { PlayerLayout } from '../channels/player-channel.ts';
+import { createButton, createElement, isolateClicks } from './create-element.ts';
 
 const minScale = 0.5;
 const maxScale = 3;
@@ -26,13 +27,14 @@ export interface SubtitleHost {
 export function createSubtitle(stage: HTMLElement, options: SubtitleOptions) {
   const { scale, bottom } = options.layout;
   const layout = { scale, bottom };
-  const subtitle = create(stage, 'div', 'subtitle');
-  const tools = create(subtitle, 'div', 'tools');
-  const switches = create(subtitle, 'div', 'switches');
-  const texts = create(subtitle, 'div', 'texts');
+  const subtitle = createElement(stage, 'div', 'subtitle');
+  const tools = createElement(subtitle, 'div', 'tools');
+  const switches = createElement(subtitle, 'div', 'switches');
+  switches.dir = 'auto';
+  const texts = createElement(subtitle, 'div', 'texts');
   // Each paragraph takes its direction from its text.
-  const original = create(create(texts, 'p', ''), 'span', 'original');
-  const translation = create(create(texts, 'p', 'translated'), 'span', 'translation');
+  const original = createElement(createElement(texts, 'p', ''), 'span', 'original');
+  const translation = createElement(createElement(texts, 'p', 'translated'), 'span', 'translation');
   original.lang = options.language;
   translation.lang = options.translationLanguage;
   texts.tabIndex = 0;
@@ -55,14 +57,9 @@ export function createSubtitle(stage: HTMLElement, options: SubtitleOptions) {
     ['A−', 'playerSmaller', -scaleStep],
     ['A+', 'playerLarger', scaleStep],
   ] as const) {
-    const button = create(tools, 'button', '');
-    button.type = 'button';
-    button.textContent = text;
-    button.title = options.textOf(message);
-    button.setAttribute('aria-label', button.title);
+    const onClick = () => change({ scale: layout.scale + step });
     // The keys of the subtitle do the same.
-    button.tabIndex = -1;
-    button.addEventListener('click', () => change({ scale: layout.scale + step }));
+    createButton(tools, { text, label: options.textOf(message), onClick }).tabIndex = -1;
   }
 
   const steps: Record<string, () => Partial<PlayerLayout>> = {
@@ -96,9 +93,7 @@ export function createSubtitle(stage: HTMLElement, options: SubtitleOptions) {
       { signal },
     );
   });
-  // A click on the subtitle is not one on the player, which would pause.
-  for (const name of ['click', 'dblclick', 'pointerdown', 'pointerup', 'mousedown', 'mouseup'])
-    subtitle.addEventListener(name, (event) => event.stopPropagation());
+  isolateClicks(subtitle);
 
   return {
     /** Shows a line; undefined for none. */
@@ -113,14 +108,6 @@ export function createSubtitle(stage: HTMLElement, options: SubtitleOptions) {
       switches.textContent = names.map(options.textOf).join(' · ');
     },
   };
-}
-
-function create<Name extends keyof HTMLElementTagNameMap>(parent: Element, name: Name, className: string) {
-  const element = parent.ownerDocument.createElement(name);
-  element.className = className;
-  if (name === 'p') element.dir = 'auto';
-  parent.append(element);
-  return element;
 }
 
 const limit = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);

@@ -1,18 +1,16 @@
 import { currentCue } from '../../lib/playback/current-cue.ts';
 import type { PlayerLine } from '../../lib/playback/player-line.ts';
-
-/** Maximum difference of an element's duration from that of its media item. That of an advertisement in the same element differs by more. */
-const maxDifferenceSeconds = 5;
+import { isOtherItem } from './is-other-item.ts';
 
 /**
- * Calls `show` with the line at the playback position each time another one becomes active, and with undefined between lines and
- * during advertisements. `onTime` receives the position of each frame. Between changes a frame costs a few comparisons. Returns the
- * function that ends it.
+ * Calls `show` with the line at the playback position and its index each time another one becomes active, and without a line
+ * between lines and during advertisements. `onTime` receives the position of each frame outside of advertisements. Between changes
+ * a frame costs a few comparisons. Returns the function that ends it.
  */
 export function followLines(
   video: HTMLVideoElement,
   { lines, duration }: { lines: PlayerLine[]; duration: number },
-  show: (line: PlayerLine | undefined) => void,
+  show: (line: PlayerLine | undefined, index: number) => void,
   onTime?: (time: number) => void,
 ): () => void {
   /** The time in which nothing changes. */
@@ -21,16 +19,16 @@ export function followLines(
   let frame = 0;
 
   const update = (time: number) => {
-    onTime?.(time);
+    const isOther = isOtherItem(video, duration);
+    if (!isOther) onTime?.(time);
     if (time >= from && time < until) return;
-    const isOther = duration > 0 && Number.isFinite(video.duration) && Math.abs(video.duration - duration) > maxDifferenceSeconds;
     const index = isOther ? -1 : currentCue(lines, time);
     const line = lines[index];
     const next = isOther ? undefined : lines[index + 1];
     const isActive = line !== undefined && time < line.endTime;
     from = isActive ? line.startTime : (line?.endTime ?? Number.NEGATIVE_INFINITY);
     until = isActive ? line.endTime : (next?.startTime ?? Number.POSITIVE_INFINITY);
-    show(isActive ? line : undefined);
+    show(isActive ? line : undefined, index);
   };
   const updateToCurrentTime = () => update(video.currentTime);
   const refresh = () => {

@@ -1,7 +1,7 @@
 import { browser } from '@wxt-dev/browser';
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { isRecord } from '../../lib/transports/message.ts';
-import { playerMessage } from '../channels/player-message.ts';
+import { playerMessage, skimMessage } from '../channels/player-message.ts';
 import { createPlayer } from './create-player.ts';
 
 /** The player script, injected into pages on which the user switched the player's part on. */
@@ -16,7 +16,9 @@ export default defineUnlistedScript(() => {
     return true;
   };
   browser.runtime.onMessage.addListener((message: unknown) => {
-    if (isRecord(message) && message.player === playerMessage.player) player.reload();
+    if (!isRecord(message)) return;
+    if (message.player === playerMessage.player) player.reload();
+    else if (message.player === skimMessage.player) player.startSkim();
   });
   player.reload();
 });

@@ -1,5 +1,5 @@
 import { currentCue } from '../../lib/playback/current-cue.ts';
-import type { LineAction } from '../../lib/playback/line-keys.ts';
+import type { LineAction } from '../../lib/playback/player-keys.ts';
 import type { PlayerLine } from '../../lib/playback/player-line.ts';
 
 /** Time after the start of a line within which "previous" leads to the line before it. Seconds. */

@@ -1,4 +1,4 @@
-import { type LineAction, lineKeys } from '../../lib/playback/line-keys.ts';
+import { type PlayerAction, playerKeys } from '../../lib/playback/player-keys.ts';
 
 const field = 'input, textarea, select, [contenteditable], [role="textbox"], [role="combobox"], [role="searchbox"]';
 
@@ -6,15 +6,16 @@ const field = 'input, textarea, select, [contenteditable], [role="textbox"], [ro
  * Calls `run` with the action of a pressed key, except while the user types into a field, with a modifier, or where the site has
  * handled the key itself. Returns the function that ends it.
  */
-export function listenToKeys(target: Window, run: (action: LineAction) => void): () => void {
+export function listenToKeys(target: Window, run: (action: PlayerAction) => void): () => void {
   const onKey = (event: KeyboardEvent) => {
     const { key, code, ctrlKey, altKey, metaKey, shiftKey, isComposing, defaultPrevented } = event;
-    if (ctrlKey || altKey || metaKey || shiftKey || isComposing || defaultPrevented) return;
+    // Most layouts have the question mark on a shifted key.
+    if (ctrlKey || altKey || metaKey || (shiftKey && key !== '?') || isComposing || defaultPrevented) return;
     const [origin] = event.composedPath();
     if (origin && 'closest' in origin && (origin as Element).closest(field)) return;
     // Layouts without Latin letters have the key at the same place.
-    const letter = (/^[a-z]$/i.test(key) ? key : code.replace(/^Key/, '')).toLowerCase();
-    const action = Object.hasOwn(lineKeys, letter) ? lineKeys[letter] : undefined;
+    const letter = (/^[a-z?]$/i.test(key) ? key : code.replace(/^Key/, '')).toLowerCase();
+    const action = Object.hasOwn(playerKeys, letter) ? playerKeys[letter] : undefined;
     if (!action) return;
     event.preventDefault();
     run(action);

@@ -1,13 +1,22 @@
+import type { PlayerAction } from '../../lib/playback/player-keys.ts';
 import type { PlayerContent } from '../channels/player-channel.ts';
 import { createHost } from './create-host.ts';
+import { createKeyList } from './create-key-list.ts';
 import { createSubtitle, type SubtitleHost } from './create-subtitle.ts';
+import { createTimeline } from './create-timeline.ts';
+import type { FloatingWindow } from './floating-window.ts';
 import { followLines } from './follow-lines.ts';
+import { isOtherItem } from './is-other-item.ts';
 import { createLinePlayback } from './line-playback.ts';
 import { listenToKeys } from './listen-to-keys.ts';
+import { createSkimPlayback } from './skim-playback.ts';
 
-/** The subtitles over one media element. */
+/** The layer over one media element: subtitles and the timeline. */
 export interface Overlay {
   element: HTMLMediaElement;
+  isSkimming(): boolean;
+  /** Starts the skim, and plays the video. */
+  startSkim(): void;
   /** Returns whether the page has removed its media element. */
   isGone(): boolean;
   /** Moves the overlay to where the element is now. */
@@ -16,20 +25,98 @@ export interface Overlay {
   remove(): void;
 }
 
-/** Shows subtitles over a video, in the page and in fullscreen. */
-export function showOverlay(video: HTMLVideoElement, content: PlayerContent, functions: SubtitleHost): Overlay {
+/** Functions of the extension that the overlay uses. */
+export interface OverlayHost extends SubtitleHost {
+  /** Receives whether the page is skimmed when the user has changed it, or the skim has reached its end. */
+  storeSkim(isSkimming: boolean): void;
+  floating: FloatingWindow | undefined;
+}
+
+/** Shows subtitles and a timeline over a video, in the page and in fullscreen. `startsSkim`: the user has just started the skim. */
+export function showOverlay(
+  video: HTMLVideoElement,
+  content: PlayerContent,
+  functions: OverlayHost,
+  { startsSkim = false } = {},
+): Overlay {
+  const { lines, chapters, skim: spans, hasKeys } = content;
+  const { textOf, floating } = functions;
   const host = createHost(video);
   const subtitle = createSubtitle(host.stage, { ...content, ...functions });
-  const playback = createLinePlayback(video, content.lines, () => subtitle.showSwitches(playback.state()));
-  const stopFollowing = followLines(video, content, subtitle.show, content.hasKeys ? playback.follow : undefined);
-  const stopListening = content.hasKeys ? listenToKeys(video.ownerDocument.defaultView ?? window, playback.run) : undefined;
+  const playback = createLinePlayback(video, lines, () => subtitle.showSwitches(playback.state()));
+
+  let wasSkimming = content.isSkimming;
+  const skim = createSkimPlayback(video, spans, () => {
+    const { isSkimming } = skim.state();
+    timeline?.showSkim(skim.state());
+    if (isSkimming !== wasSkimming) functions.storeSkim(isSkimming);
+    wasSkimming = isSkimming;
+  });
+  const toggleSkim = () => (skim.state().isSkimming ? skim.stop() : skim.start());
+  let keyList: HTMLElement | undefined;
+  const run = (action: PlayerAction) => {
+    if (action === 'skim') toggleSkim();
+    else if (action === 'showKeys') {
+      const isShown = keyList?.isConnected;
+      keyList?.remove();
+      if (!isShown) keyList = createKeyList(host.stage, textOf, run);
+    } else playback.run(action);
+  };
+
+  const durationOf = () => content.duration || video.duration || 0;
+  // A page that is only skimmed has no lines.
+  const hasWindow = floating !== undefined && lines.length > 0;
+  const timeline =
+    chapters.length > 0 || spans.length > 0 || hasWindow
+      ? createTimeline(host.stage, {
+          ...{ chapters, skim: spans, durationOf, textOf },
+          onSeek: (time) => {
+            video.currentTime = time;
+          },
+          onSkim: toggleSkim,
+          onUndo: skim.undo,
+          onFloat: hasWindow ? () => void floating.open().catch(() => undefined) : undefined,
+        })
+      : undefined;
+  timeline?.showSkim(skim.state());
+  if (hasWindow) floating.setContent({ ...content, run });
+  else floating?.close();
+
+  const stopFollowing = followLines(
+    video,
+    content,
+    (line, index) => {
+      subtitle.show(line);
+      floating?.show(index);
+    },
+    (time) => {
+      skim.follow(time);
+      if (hasKeys) playback.follow(time);
+      timeline?.showTime(time);
+    },
+  );
+  const ended = new AbortController();
+  const { signal } = ended;
+  video.addEventListener('seeking', skim.onSeeking, { signal });
+  // The duration of the element may be the only one known.
+  video.addEventListener('durationchange', () => timeline?.draw(), { signal });
+  timeline?.draw();
+  const stopListening = hasKeys ? listenToKeys(video.ownerDocument.defaultView ?? window, run) : undefined;
+  // An advertisement is left to play.
+  if (startsSkim && !isOtherItem(video, content.duration)) skim.start();
+  else if (content.isSkimming) skim.resume();
+
   return {
     element: video,
+    isSkimming: () => skim.state().isSkimming,
+    startSkim: skim.start,
     isGone: () => !video.isConnected,
     place: host.place,
     remove() {
+      ended.abort();
       stopListening?.();
       stopFollowing();
+      timeline?.remove();
       host.remove();
     },
   };

@@ -1,5 +1,5 @@
 /** Returns the index of the last cue that starts at or before a time, or -1 before the first. Cues are in order of start. */
-export function currentCue(cues: { startTime: number }[], time: number): number {
+export function currentCue(cues: readonly { startTime: number }[], time: number): number {
   let low = 0;
   let high = cues.length;
   while (low < high) {

@@ -1,5 +1,5 @@
 import type { Cue } from '../contract/cue.ts';
-import { divideText } from './divide-text.ts';
+import { divideEvenly } from './divide-evenly.ts';
 import type { PlayerLine } from './player-line.ts';
 
 /** Maximum width of a line in Latin letters; a wider one is divided into lines that follow each other. */
@@ -38,8 +38,8 @@ const joinTexts = (first: string, second: string): string => (first && second ? 
 function divideLine({ startTime, endTime, text, translation = '' }: PlayerLine, nextStart: number): PlayerLine[] {
   const count = Math.min(maxParts, Math.ceil(Math.max(widthOf(text), widthOf(translation), 1) / maxWidth));
   const end = endTime + maxPauseSeconds >= nextStart ? nextStart : Math.max(endTime, startTime);
-  const texts = divideText(text, count);
-  const translations = divideText(translation, count);
+  const texts = divideEvenly(text, count);
+  const translations = divideEvenly(translation, count);
   const total = Math.max(1, text.length || translation.length);
   let at = startTime;
   return texts.map((part, index) => {

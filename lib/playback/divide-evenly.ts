@@ -1,5 +1,5 @@
 /** Divides a text into a number of parts of about the same length, between words where it has spaces. Parts may be empty. */
-export function divideText(text: string, count: number): string[] {
+export function divideEvenly(text: string, count: number): string[] {
   const parts: string[] = [];
   let from = 0;
   for (let part = 1; part <= count; part++) {

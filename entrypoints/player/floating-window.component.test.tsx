@@ -1,0 +1,51 @@
+import { expect, it, vi } from 'vitest';
+import { createFloatingWindow } from './floating-window.ts';
+
+/** A page whose browser opens floating windows, which are frames of the test. */
+function pageWithWindows() {
+  const frames: HTMLIFrameElement[] = [];
+  const requestWindow = vi.fn(async (_: { width: number; height: number }) => {
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    frames.push(frame);
+    return frame.contentWindow!;
+  });
+  return { page: { documentPictureInPicture: { requestWindow } } as unknown as Window, requestWindow, frames };
+}
+
+const lines = ['One', 'Two', 'Three', 'Four', 'Five'].map((text, index) => ({
+  startTime: index,
+  endTime: index + 1,
+  text,
+  translation: `${text}!`,
+}));
+
+it('shows the line at the playback position with those around it, in both languages, and runs the keys', async () => {
+  const { page, requestWindow, frames } = pageWithWindows();
+  const run = vi.fn();
+  const floating = createFloatingWindow(page, (name) => name)!;
+  floating.setContent({ lines, language: 'en', translationLanguage: 'de', run });
+  floating.show(2);
+  await floating.open();
+  await floating.open();
+  expect(requestWindow).toHaveBeenCalledOnce();
+  const view = frames[0]!.contentWindow!;
+  const texts = () => [...view.document.querySelectorAll('.line')].map(({ textContent }) => textContent);
+  expect(texts()).toEqual(['TwoTwo!', 'ThreeThree!', 'FourFour!', 'FiveFive!']);
+  expect(view.document.querySelector('.current')?.textContent).toBe('ThreeThree!');
+  expect([...view.document.querySelectorAll('p')].slice(0, 2).map(({ lang }) => lang)).toEqual(['en', 'de']);
+  floating.show(0);
+  expect(texts()).toEqual(['OneOne!', 'TwoTwo!', 'ThreeThree!']);
+
+  view.document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'x', bubbles: true }));
+  view.document.querySelector<HTMLElement>('.keys button')!.click();
+  expect(run.mock.calls).toEqual([['next'], ['previous']]);
+
+  view.dispatchEvent(new Event('pagehide'));
+  await floating.open();
+  expect(requestWindow).toHaveBeenCalledTimes(2);
+  for (const frame of frames) frame.remove();
+});
+
+it('is absent where the browser has no floating windows', () => {
+  expect(createFloatingWindow({} as Window, (name) => name)).toBeUndefined();
+});
