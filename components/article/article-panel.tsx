@@ -1,5 +1,5 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { CostQuestionBanner } from '../cost/cost-question.tsx';
+import CostQuestionBanner from '../cost/cost-question.tsx';
 import { FailureBanner, FallbackBanner } from '../failure/failure-views.ts';
 import { t } from '../i18n/t.ts';
 import { writingText } from '../i18n/writing-text.ts';
@@ -37,7 +37,11 @@ export default function ArticlePanel({ item, subject, seek }: { item: Item; subj
         <FallbackBanner failure={fallbackReason} about={about} onRetry={() => request(false)} onDismiss={requests.dismiss} />
       )}
       {requests.question && <CostQuestionBanner question={requests.question} />}
-      {work && <Progress work={work} onCancel={requests.cancel} />}
+      {work && (
+        <div className={styles.progress}>
+          <Progress work={work} onCancel={requests.cancel} />
+        </div>
+      )}
       {!shown && work && <Skeleton />}
       {shown && chapters.length === 0 && <p className={styles.empty}>{writingText('article.empty')}</p>}
       {shown && chapters.length > 0 && (

@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense } from 'react';
+import { type CSSProperties, type ReactNode, Suspense } from 'react';
+import { clockTime } from '../i18n/time.ts';
 import styles from './frame.module.css';
 import type { StateName } from './item-state.ts';
 
@@ -19,11 +20,16 @@ export function Frame({
   footer?: ReactNode;
   /** Message that screen readers announce when it changes. */
   status?: string;
-  /** Seconds; times of an hour and more need a wider margin. */
+  /** Seconds; the margin of the times is as wide as the last one needs. */
   duration?: number;
 }) {
   return (
-    <div className={`${styles.frame} ${duration >= 3600 ? styles.hours : ''}`} data-state={state} data-content-id={contentId}>
+    <div
+      className={styles.frame}
+      style={{ '--time-length': clockTime(duration).length } as CSSProperties}
+      data-state={state}
+      data-content-id={contentId}
+    >
       <header className={styles.header}>{header}</header>
       <main className={styles.main} aria-busy={state === 'detecting' || state === 'working'}>
         <Suspense>{children}</Suspense>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Provenance } from '../../lib/contract/media.ts';
-import { languageName } from '../i18n/language-name.ts';
+import { standaloneLanguageName } from '../i18n/language-name.ts';
 import { uiLanguage } from '../i18n/t.ts';
 import { formatDuration } from '../i18n/time.ts';
 import styles from './item-header.module.css';
@@ -14,6 +14,7 @@ export function ItemHeader({
   transcript,
   tracks,
   follow,
+  progress,
   actions,
 }: {
   /** Undefined until it is known. */
@@ -25,12 +26,14 @@ export function ItemHeader({
   tracks?: ReactNode;
   /** Button that follows the item's channel. */
   follow?: ReactNode;
+  /** Progress of the item's task, in place of the facts, so that nothing below moves. */
+  progress?: ReactNode;
   actions?: ReactNode;
 }) {
   // The author comes last, because the last fact may be truncated.
   const facts = [
     duration > 0 ? formatDuration(duration, uiLanguage) : undefined,
-    transcript && !tracks ? languageName(transcript.language, uiLanguage) : undefined,
+    transcript && !tracks ? standaloneLanguageName(transcript.language, uiLanguage) : undefined,
     author,
   ].filter((fact) => fact !== undefined);
   return (
@@ -42,14 +45,18 @@ export function ItemHeader({
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       <div className={styles.meta}>
-        {transcript && <ProvenanceBadge provenance={transcript.provenance} isBrief={Boolean(tracks)} />}
-        {tracks}
-        {facts.map((fact) => (
-          <span key={fact} className={styles.fact}>
-            {fact}
-          </span>
-        ))}
-        {follow}
+        {progress || (
+          <>
+            {transcript && <ProvenanceBadge provenance={transcript.provenance} isBrief={Boolean(tracks)} />}
+            {tracks}
+            {facts.map((fact) => (
+              <span key={fact} className={styles.fact}>
+                {fact}
+              </span>
+            ))}
+            {follow}
+          </>
+        )}
       </div>
     </div>
   );

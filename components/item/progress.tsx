@@ -8,7 +8,7 @@ import { stepText, summarySteps } from './state-text.ts';
 /** Delay until the hint that the task continues in the background (milliseconds). */
 const longWorkMs = 8000;
 
-/** The current step of a task, with a cancel button. */
+/** The current step of a task in one line with a cancel button, and its bar at the lower edge of the positioned element around it. */
 export function Progress({ work, onCancel }: { work: TaskProgress; onCancel: (taskId: string) => void }) {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
@@ -21,18 +21,14 @@ export function Progress({ work, onCancel }: { work: TaskProgress; onCancel: (ta
 
   return (
     <section className={styles.progress} data-stage={stage}>
-      <div className={styles.text}>
-        <p>
-          <strong>{t(`stage.${stage}`)}</strong>
-          {progressText && <span className={styles.step}>{progressText}</span>}
-          {isLong && <span className={styles.step}>{t('stage.background')}</span>}
-        </p>
-        {taskId && (
-          <Button variant="quiet" onClick={() => onCancel(taskId)}>
-            {t('action.cancel')}
-          </Button>
-        )}
-      </div>
+      <p className={styles.text} title={isLong ? t('stage.background') : undefined}>
+        <strong>{t(`stage.${stage}`)}</strong> <span>{progressText}</span> {isLong && t('stage.background')}
+      </p>
+      {taskId && (
+        <Button variant="quiet" className={styles.cancel} onClick={() => onCancel(taskId)}>
+          {t('action.cancel')}
+        </Button>
+      )}
       <div
         className={styles.bar}
         role="progressbar"

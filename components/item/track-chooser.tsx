@@ -1,6 +1,6 @@
 import type { ContentTrack } from '../../lib/records/content.ts';
 import type { Transcript } from '../../lib/records/transcript.ts';
-import { languageName } from '../i18n/language-name.ts';
+import { standaloneLanguageName } from '../i18n/language-name.ts';
 import { t, uiLanguage } from '../i18n/t.ts';
 import styles from './track-chooser.module.css';
 import { trackNames } from './track-names.ts';
@@ -42,4 +42,6 @@ export function TrackChooser({
 
 /** Formats a track's name, such as `English (creator’s)`. */
 const plainName = ({ language, label, provenance }: Omit<ContentTrack, 'trackId'>): string =>
-  t(`track.${provenance}`, { language: languageName(language, uiLanguage) ?? (language || label || t('track.unknown')) });
+  t(`track.${provenance}`, {
+    language: standaloneLanguageName(language, uiLanguage) ?? (language || label || t('track.unknown')),
+  });

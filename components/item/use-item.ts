@@ -40,8 +40,12 @@ export interface Item {
   fallbackReason?: FailureData;
   /** The question before a costly run. */
   question?: CostQuestion;
+  /** The engine that the user has chosen for this view; undefined for the one of the settings. */
+  engine?: string;
   /** Requests the shown summary with changed options. */
   request(change: PromptConfig): void;
+  /** Requests the shown summary from an engine, which also writes what this view requests from then on. */
+  writeWith(engine: string | undefined): void;
   choose(summaryId: string): void;
   /** Repeats the last request. */
   retry(): void;
@@ -55,6 +59,7 @@ const noCues: Cue[] = [];
 export function useItem(subject: Subject): Item {
   const [choice, setChoice] = useState<{ summaryId: string; count: number }>();
   const [config, setConfig] = useState<PromptConfig>();
+  const [engine, setEngine] = useState<string>();
   const [dismissedId, setDismissedId] = useState<string>();
   const rows = useItemRecords(subject);
   const requests = useSummaryRequests(subject, rows);
@@ -79,10 +84,11 @@ export function useItem(subject: Subject): Item {
 
   const state = itemState({ isRead: rows !== undefined, hasSummary: summary !== undefined, task, online, ...requests });
   const isLoading = state.name === 'detecting' || state.name === 'working';
-  const request = (config: PromptConfig, fallback?: PromptConfig) => {
+  const requestFrom = (model: string | undefined, config: PromptConfig, fallback?: PromptConfig) => {
     setConfig(config);
-    requests.request({ promptConfig: config }, fallback && { promptConfig: fallback });
+    requests.request({ promptConfig: config, model }, fallback && { promptConfig: fallback, model });
   };
+  const request = (config: PromptConfig, fallback?: PromptConfig) => requestFrom(engine, config, fallback);
   const requestChange = (change: PromptConfig) => {
     const config = { ...(summary && textOptionsOf(summary.wish)), ...change };
     // A changed length is also possible without a language model, in the original language.
@@ -108,7 +114,13 @@ export function useItem(subject: Subject): Item {
     }),
     fallbackReason: task && task.taskId !== dismissedId ? fallbackReason(task, summary) : undefined,
     question: requests.question,
+    engine,
     request: requestChange,
+    writeWith: (engine) => {
+      setEngine(engine);
+      const config = summary ? textOptionsOf(summary.wish) : {};
+      requestFrom(engine, config, withoutModelOptions(config));
+    },
     choose: (summaryId) => setChoice({ summaryId, count: requests.count }),
     retry: () => {
       // A failed transcription resumes, also if another view started it.

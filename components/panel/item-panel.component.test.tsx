@@ -42,7 +42,7 @@ it('lists the captions, and seeks to one', async () => {
     .filter({ hasText: 'So noon' })
     .getByRole('button', { name: t('seek', { time: '1:00' }) })
     .click();
-  expect(to).toHaveBeenCalledWith(60);
+  await expect.poll(() => to).toHaveBeenCalledWith(60);
 });
 
 it('searches the captions from anywhere with a slash, and walks through the matches', async () => {
@@ -75,7 +75,8 @@ it('shows another version of the summary on request', async () => {
       digest: { language: 'en', lines: [{ text: 'The older text.', cites: [0] }], chapters: [] },
     }),
   );
-  await button(readingText('versions.open', { count: 2 })).click();
+  await button(readingText('tools.more')).click();
+  await page.getByRole('menuitem', { name: readingText('versions.open', { count: 2 }) }).click();
   await page.getByRole('radio', { name: writingText('versions.level', { level: 100 }), exact: false }).click();
   await expect.element(page.getByText('The older text.')).toBeVisible();
 });
@@ -86,6 +87,16 @@ it('requests a longer summary', async () => {
   await expect.poll(() => app.inputsOf('createTask').length).toBe(1);
   const [{ promptConfig }] = app.inputsOf('createTask') as [{ promptConfig: { detailLevel: number } }];
   expect(promptConfig.detailLevel).toBeGreaterThan(400);
+});
+
+it('requests the summary from another engine, and what follows from the same one', async () => {
+  const { app } = await openPanel();
+  await button(readingText('engine.open')).click();
+  await page.getByRole('combobox', { name: writingText('engine.label') }).selectOptions('offline');
+  await button(writingText('language.submit')).click();
+  await expect.poll(() => app.inputsOf('createTask')).toMatchObject([{ model: 'offline' }]);
+  await page.getByRole('radio', { name: t('detail.detailed') }).click();
+  await expect.poll(() => app.inputsOf('createTask')).toMatchObject([{}, { model: 'offline' }]);
 });
 
 it('answers a question through the service', async () => {
@@ -116,21 +127,22 @@ it('shows a conversation with its citations', async () => {
   await tab('ask').click();
   await expect.element(button('And midnight?')).toBeVisible();
   await page.getByRole('button', { name: t('seek', { time: '1:00' }) }).click();
-  expect(to).toHaveBeenCalledWith(60);
+  await expect.poll(() => to).toHaveBeenCalledWith(60);
 });
 
 it('lists what needs a model in the settings', async () => {
   const { app } = await openPanel();
-  await button(readingText('language.write')).click();
+  await button(readingText('language.open')).click();
   await css('[data-needs]').getByRole('button').click();
-  expect(app.inputsOf('openSettings')).toEqual(['models']);
+  await expect.poll(() => app.inputsOf('openSettings')).toEqual(['models']);
 });
 
 it('offers the products of a model when one is configured', async () => {
   const provider: ProviderSettings = { id: 'p', kind: 'openaiCompatible', name: 'Mine', model: 'm' };
   const { app } = await openPanel();
   await app.database.settings.put({ engine: 'auto', providers: [provider], templates: [] }, 'settings');
-  await button(readingText('prompt.open')).click();
+  await button(readingText('tools.more')).click();
+  await page.getByRole('menuitem', { name: readingText('prompt.open') }).click();
   await expect.element(page.getByRole('textbox').first()).toBeVisible();
 });
 
@@ -146,7 +158,7 @@ it('offers every format for export', async () => {
   await button(t('action.export')).click();
   await expect.element(page.getByRole('dialog')).toBeVisible();
   await page.getByRole('button', { name: exportingText('workspace.connectFirst'), exact: false }).click();
-  expect(app.inputsOf('openSettings')).toEqual(['workspace']);
+  await expect.poll(() => app.inputsOf('openSettings')).toEqual(['workspace']);
 });
 
 it('links to the page of the item when no player is beside it', async () => {

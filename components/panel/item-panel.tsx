@@ -5,8 +5,6 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import type { FailureData } from '../../lib/contract/failure.ts';
 import { useApp } from '../app/app-context.ts';
 import { openWebPage } from '../app/open-web-page.ts';
-import { CostQuestionBanner } from '../cost/cost-question.tsx';
-import { ExportButton } from '../exporting/export-button.tsx';
 import { FailureBanner, FailureNotice, FallbackBanner } from '../failure/failure-views.ts';
 import { t } from '../i18n/t.ts';
 import { Frame } from '../item/frame.tsx';
@@ -23,11 +21,11 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import type { Seek } from '../ui/time-button.tsx';
 import { type InitialView, ItemTabs } from './item-tabs.tsx';
 
+const CostQuestionBanner = lazy(() => import('../cost/cost-question.tsx'));
 const FollowButton = lazy(() => import('../feed/follow-button.tsx'));
 const TranscribeOffer = lazy(() => import('../transcription/transcribe-offer.tsx'));
 const LiveCaptions = lazy(() => import('../transcription/live-captions.tsx'));
 const TranscriptionProgress = lazy(() => import('../transcription/transcription-progress.tsx'));
-const SaveMenu = lazy(() => import('../library/save-menu.tsx'));
 
 /** Whether a failure leaves transcription as an alternative. */
 const canTranscribe = ({ code }: FailureData): boolean =>
@@ -98,14 +96,9 @@ export function ItemPanel({
                 </Suspense>
               )
             }
+            progress={work && work.stage !== 'listening' && <Progress work={work} onCancel={item.cancel} />}
             actions={
               <>
-                {content && (
-                  <Suspense>
-                    <SaveMenu contentId={contentId} url={url} />
-                  </Suspense>
-                )}
-                {content && <ExportButton contentId={contentId} summaryId={summary?.summaryId} />}
                 {isReader ? (
                   <IconButton icon={ExternalLink} label={t('action.openPage')} onClick={() => openWebPage(url)} />
                 ) : (
@@ -127,21 +120,22 @@ export function ItemPanel({
       {item.fallbackReason && (
         <FallbackBanner failure={item.fallbackReason} about={about} onRetry={item.retry} onDismiss={item.dismiss} />
       )}
-      {item.question && <CostQuestionBanner question={item.question} />}
-      {work &&
-        (work.stage === 'listening' ? (
-          <Suspense>
-            <TranscriptionProgress
-              work={work}
-              url={url}
-              soundId={item.rows?.tasks.find(({ taskId }) => taskId === work.taskId)?.wish.soundId}
-              transcript={transcript}
-              onCancel={item.cancel}
-            />
-          </Suspense>
-        ) : (
-          <Progress work={work} onCancel={item.cancel} />
-        ))}
+      {item.question && (
+        <Suspense>
+          <CostQuestionBanner question={item.question} />
+        </Suspense>
+      )}
+      {work?.stage === 'listening' && (
+        <Suspense>
+          <TranscriptionProgress
+            work={work}
+            url={url}
+            soundId={item.rows?.tasks.find(({ taskId }) => taskId === work.taskId)?.wish.soundId}
+            transcript={transcript}
+            onCancel={item.cancel}
+          />
+        </Suspense>
+      )}
       {content?.kind === 'live' && content.tracks.some(({ provenance }) => provenance !== 'transcribed') && (
         <Suspense>
           <LiveCaptions item={item} subject={subject} />

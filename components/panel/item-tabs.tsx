@@ -7,7 +7,9 @@ import TextInitial from 'lucide-react/icons/text-initial';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { withTimeUrls } from '../../lib/export/time-url.ts';
 import { ArticleSection } from '../article/article-section.tsx';
+import { ExportButton } from '../exporting/export-button.tsx';
 import { readingText } from '../i18n/reading-text.ts';
+import { uiDirection } from '../i18n/t.ts';
 import type { Subject } from '../item/item-records.ts';
 import type { Item } from '../item/use-item.ts';
 import { useQuoting } from '../notes/use-quoting.ts';
@@ -17,11 +19,14 @@ import { canExtractSlides } from '../slides/can-extract-slides.ts';
 import { SummaryView } from '../summary/summary-view.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { Seek } from '../ui/time-button.tsx';
+import { usePageKey } from '../ui/use-page-key.ts';
 import styles from './item-tabs.module.css';
 import { type Tab, TabList } from './tab-list.tsx';
 
+const SummaryTools = lazy(() => import('../summary/summary-tools.tsx'));
 const ChaptersTab = lazy(() => import('../mind-map/chapters-tab.tsx'));
 const SubtitlesView = lazy(() => import('../subtitles/subtitles-view.tsx'));
+const SaveMenu = lazy(() => import('../library/save-menu.tsx'));
 const NotesView = lazy(() => import('../notes/notes-view.tsx'));
 const AskView = lazy(() => import('../ask/ask-view.tsx'));
 
@@ -43,7 +48,7 @@ export interface InitialView {
   question?: string;
 }
 
-/** The tabs of a media item. On wide screens the transcript is a column of its own. */
+/** The tabs of a media item. On wide screens the transcript is a column of its own, and on wider ones the note too. */
 export function ItemTabs({
   item,
   subject,
@@ -65,11 +70,12 @@ export function ItemTabs({
   const [searching, setSearching] = useState(false);
   const onSearching = useCallback(() => setSearching(false), []);
   const isWide = useMedia('(min-width: 960px)');
+  const isWider = useMedia('(min-width: 1280px)');
   const scanPlayback = usePlaybackScan(contentId);
   // Items without transcript can have notes.
   const hasNoTranscript = Boolean(notice) && !transcript;
   const offered = tabs.filter(({ value }) => {
-    if (!hasNoTranscript) return !isWide || value !== 'subtitles';
+    if (!hasNoTranscript) return !(isWide && value === 'subtitles') && !(isWider && value === 'notes');
     // Slides need no transcript either.
     return (
       value === 'summary' || value === 'notes' || (value === 'chapters' && content && (scanPlayback || canExtractSlides(content)))
@@ -89,17 +95,10 @@ export function ItemTabs({
     [player, isWide],
   );
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const { target } = event;
-      if (event.key !== '/' || target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return;
-      event.preventDefault();
-      if (!isWide) setView('subtitles');
-      setSearching(true);
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [isWide]);
+  usePageKey('/', () => {
+    if (!isWide) setView('subtitles');
+    setSearching(true);
+  });
 
   // Playback beside the view starts at the requested time.
   useEffect(() => {
@@ -108,6 +107,15 @@ export function ItemTabs({
 
   const quote = useQuoting(contentId);
 
+  const exportButton = content && <ExportButton contentId={contentId} summaryId={summary?.summaryId} />;
+  const actions = content && (
+    <>
+      {exportButton}
+      <Suspense fallback={<span className={styles.action} />}>
+        <SaveMenu contentId={contentId} url={url} />
+      </Suspense>
+    </>
+  );
   const subtitles = transcript ? (
     <Suspense fallback={<Skeleton />}>
       <SubtitlesView
@@ -118,21 +126,36 @@ export function ItemTabs({
         target={player ? undefined : target}
         searching={searching}
         onSearching={onSearching}
+        actions={!isWide && exportButton}
       />
     </Suspense>
   ) : (
     <p className={styles.empty}>{readingText('subtitles.empty')}</p>
   );
 
+  const notes = (
+    <Suspense fallback={<Skeleton />}>
+      <NotesView
+        contentId={contentId}
+        url={url}
+        seek={seek}
+        toPortable={(text) => (content ? withTimeUrls(text, content) : text)}
+      />
+    </Suspense>
+  );
+
   return (
     <QuoteContext value={quote}>
       <div className={styles.columns}>
-        <Root className={styles.tabs} value={shown} onValueChange={(value) => setView(value as View)}>
+        <Root dir={uiDirection} className={styles.tabs} value={shown} onValueChange={(value) => setView(value as View)}>
           <TabList tabs={offered} />
           <Content value="summary" className={styles.content}>
+            <Suspense fallback={<div className={styles.toolbar} />}>
+              <SummaryTools item={item} url={url} actions={actions} />
+            </Suspense>
             {summary ? (
               <>
-                <SummaryView item={item} url={url} seek={seek} />
+                <SummaryView item={item} seek={seek} />
                 <ArticleSection item={item} subject={subject} seek={seek} />
               </>
             ) : (
@@ -162,14 +185,7 @@ export function ItemTabs({
             </Content>
           )}
           <Content value="notes" className={styles.content}>
-            <Suspense fallback={<Skeleton />}>
-              <NotesView
-                contentId={contentId}
-                url={url}
-                seek={seek}
-                toPortable={(text) => (content ? withTimeUrls(text, content) : text)}
-              />
-            </Suspense>
+            {notes}
           </Content>
           <Content value="ask" className={styles.content}>
             {transcript ? (
@@ -182,6 +198,7 @@ export function ItemTabs({
           </Content>
         </Root>
         {isWide && !hasNoTranscript && <div className={styles.beside}>{subtitles}</div>}
+        {isWider && !hasNoTranscript && <div className={styles.notes}>{notes}</div>}
       </div>
     </QuoteContext>
   );

@@ -15,6 +15,6 @@ it('names the parts that advertise, and seeks to them', async () => {
   ] as const;
   const view = renderView(fakeApp(), <Promotions promotions={promotions} cues={cues} seek={{ plays: true, to }} />);
   await page.getByRole('button', { name: t('seek', { time: '0:30' }) }).click();
-  expect(to).toHaveBeenCalledWith(cues[1]!.startTime);
+  await expect.poll(() => to).toHaveBeenCalledWith(cues[1]!.startTime);
   expect(view.querySelectorAll('button')).toHaveLength(1);
 });

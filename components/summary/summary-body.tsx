@@ -11,7 +11,7 @@ import { TrustLine } from './trust-line.tsx';
 const Promotions = lazy(() => import('./promotions.tsx'));
 const TitlePromise = lazy(() => import('./title-promise.tsx'));
 
-/** A summary: what the title promises, the overview, the lines, the parts that advertise, and the sources. */
+/** A summary: the overview, the lines, what the title promises, the parts that advertise, and the sources. */
 export function SummaryBody({
   summary: { contentId, made },
   digest: { overview, lines, promotions, language },
@@ -31,11 +31,6 @@ export function SummaryBody({
 }) {
   return (
     <>
-      {cues.length > 0 && (
-        <Suspense>
-          <TitlePromise contentId={contentId} cueCount={cues.length} seek={seek} />
-        </Suspense>
-      )}
       {overview && <Overview text={overview} language={language} />}
       {lines.length > 0 ? (
         <Lines lines={lines} cues={cues} language={language} seek={seek} />
@@ -43,6 +38,12 @@ export function SummaryBody({
         <p className={styles.empty}>{t('summary.empty')}</p>
       )}
       {children}
+      {/* It arrives after the lines, which must not move then. */}
+      {cues.length > 0 && (
+        <Suspense>
+          <TitlePromise contentId={contentId} cueCount={cues.length} seek={seek} />
+        </Suspense>
+      )}
       {promotions && (
         <Suspense>
           <Promotions promotions={promotions} cues={cues} seek={seek} />

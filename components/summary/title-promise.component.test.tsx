@@ -18,7 +18,7 @@ it('shows the answer to the title, and seeks to it', async () => {
   await expect.element(page.getByText('Trains needed one time.')).toBeVisible();
   await expect.element(page.getByText(writingText('promise.answered'))).toBeVisible();
   await page.getByRole('button', { name: t('seek', { time: '1:30' }) }).click();
-  expect(to).toHaveBeenCalledWith(90);
+  await expect.poll(() => to).toHaveBeenCalledWith(90);
   expect(app.inputsOf('getTitlePromise')).toEqual([{ contentId: 'a' }]);
 });
 

@@ -1,5 +1,5 @@
 import type { Summary } from '../../lib/records/summary.ts';
-import { languageName } from '../i18n/language-name.ts';
+import { standaloneLanguageName } from '../i18n/language-name.ts';
 import { t, uiLanguage } from '../i18n/t.ts';
 import { writingText } from '../i18n/writing-text.ts';
 import { detailLabel, detailNameOf } from '../item/detail-levels.ts';
@@ -40,7 +40,7 @@ export default function VersionsPanel({
               {levelText(options.detailLevel)}
               {' · '}
               {options.outputLanguage
-                ? (languageName(options.outputLanguage, uiLanguage) ?? options.outputLanguage)
+                ? (standaloneLanguageName(options.outputLanguage, uiLanguage) ?? options.outputLanguage)
                 : writingText('versions.asSpoken')}
             </span>
             {options.customPrompt && (

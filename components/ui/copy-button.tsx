@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import X from 'lucide-react/icons/x';
@@ -9,7 +10,17 @@ import { Button, IconButton } from './button.tsx';
 const outcomeMs = 2000;
 
 /** A button that copies the result of `text` at the time of the click, and announces the outcome. */
-export function CopyButton({ text, label, compact }: { text: () => string; label: string; compact?: boolean }) {
+export function CopyButton({
+  text,
+  label,
+  compact,
+  icon: restIcon = Copy,
+}: {
+  text: () => string;
+  label: string;
+  compact?: boolean;
+  icon?: LucideIcon;
+}) {
   const [outcome, setOutcome] = useState<'copied' | 'refused'>();
 
   useEffect(() => {
@@ -24,7 +35,7 @@ export function CopyButton({ text, label, compact }: { text: () => string; label
       () => setOutcome('refused'),
     );
   const message = outcome && t(outcome === 'copied' ? 'action.copied' : 'action.copyFailed');
-  const icon = outcome === 'copied' ? Check : outcome === 'refused' ? X : Copy;
+  const icon = outcome === 'copied' ? Check : outcome === 'refused' ? X : restIcon;
 
   return (
     <>

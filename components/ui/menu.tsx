@@ -50,7 +50,8 @@ function MenuList({ label, items, at, onClose }: { label: string; items: MenuIte
     const { height, width } = element.getBoundingClientRect();
     const isBelow = at.bottom + height < innerHeight;
     element.style.top = `${isBelow ? at.bottom : Math.max(0, at.top - height)}px`;
-    element.style.left = `${Math.max(0, at.right - width)}px`;
+    const left = getComputedStyle(element).direction === 'rtl' ? Math.min(at.left, innerWidth - width) : at.right - width;
+    element.style.left = `${Math.max(0, left)}px`;
     element.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
     const onToggle = (event: Event) => {
       if ((event as ToggleEvent).newState === 'closed') onClose();

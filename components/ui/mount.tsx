@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { t, uiLanguage } from '../i18n/t.ts';
+import { t, uiDirection, uiLanguage } from '../i18n/t.ts';
 import './theme.css';
 
-/** Renders a view into its HTML page, and sets the page's language and title. */
+/** Renders a view into its HTML page, and sets the page's language, direction and title. */
 export function mount(view: ReactNode): void {
   document.documentElement.lang = uiLanguage;
+  document.documentElement.dir = uiDirection;
   document.title = t('app.name');
   const root = document.getElementById('root');
   if (root) createRoot(root).render(view);

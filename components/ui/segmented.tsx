@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import styles from './segmented.module.css';
 
@@ -6,19 +7,22 @@ export function Segmented<Value extends string>({
   label,
   options,
   value,
+  isDisabled,
   onChange,
 }: {
   label: string;
-  options: { value: Value; label: string }[];
+  /** An icon stands for its label where space is short. */
+  options: { value: Value; label: string; icon?: LucideIcon }[];
   value: Value | undefined;
+  isDisabled?: boolean;
   onChange: (value: Value) => void;
 }) {
   const name = useId();
   return (
-    <fieldset className={styles.segmented}>
+    <fieldset className={styles.segmented} disabled={isDisabled}>
       <legend className="hidden-text">{label}</legend>
-      {options.map((option) => (
-        <label key={option.value} className={styles.option}>
+      {options.map(({ icon: Icon, ...option }) => (
+        <label key={option.value} className={styles.option} title={Icon && option.label}>
           <input
             type="radio"
             name={name}
@@ -26,7 +30,10 @@ export function Segmented<Value extends string>({
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
-          <span>{option.label}</span>
+          <span>
+            {Icon && <Icon size={16} aria-hidden />}
+            <span>{option.label}</span>
+          </span>
         </label>
       ))}
     </fieldset>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
+import { sidewaysStep } from './sideways-step.ts';
 
 const steps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
-const sideways: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
  * Makes the elements of a list one tab stop (roving tabindex): arrows, j and k, Home and End move the focus inside.
@@ -24,7 +24,7 @@ export function useRoving(
       const all = items();
       const at = all.indexOf(event.target as HTMLElement);
       if (at < 0) return;
-      const step = (direction === 'vertical' ? steps : sideways)[event.key];
+      const step = direction === 'vertical' ? steps[event.key] : sidewaysStep(event.key, root);
       const next = event.key === 'Home' ? 0 : event.key === 'End' ? all.length - 1 : step && at + step;
       if (next === undefined) return;
       event.preventDefault();

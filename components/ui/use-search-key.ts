@@ -1,15 +1,10 @@
-import { type RefObject, useEffect } from 'react';
+import type { RefObject } from 'react';
+import { usePageKey } from './use-page-key.ts';
 
-/** Focuses a search field when "/" is pressed outside of text fields. */
+/** Focuses a search field when "/" is pressed outside of fields. */
 export function useSearchKey(input: RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
-      event.preventDefault();
-      input.current?.focus();
-      input.current?.select();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [input]);
+  usePageKey('/', () => {
+    input.current?.focus();
+    input.current?.select();
+  });
 }

@@ -1,0 +1,37 @@
+import ListPlus from 'lucide-react/icons/list-plus';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { LinkedMedium } from '../../lib/contract/page.ts';
+import { useApp } from '../app/app-context.ts';
+import { libraryText } from '../i18n/library-text.ts';
+import { Button } from '../ui/button.tsx';
+
+const LinkedMediaDialog = lazy(() => import('./linked-media-dialog.tsx'));
+
+/** The button that offers the media items to which the page links, as a playlist or a channel does; nothing where it has fewer than two. */
+export default function LinkedMedia() {
+  const { page } = useApp();
+  const [media, setMedia] = useState<LinkedMedium[]>([]);
+  const [isOpen, setIsOpen] = useState(false);
+  const list = () => page.listLinked?.().then(setMedia, () => undefined);
+  useEffect(() => void list(), [page]);
+  if (media.length < 2) return null;
+  return (
+    <>
+      <Button
+        icon={ListPlus}
+        onClick={() => {
+          // Scrolling may have added items.
+          void list();
+          setIsOpen(true);
+        }}
+      >
+        {libraryText('linked.open', { count: media.length })}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <LinkedMediaDialog media={media} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

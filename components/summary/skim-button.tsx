@@ -1,0 +1,59 @@
+import ListVideo from 'lucide-react/icons/list-video';
+import Square from 'lucide-react/icons/square';
+import { useEffect, useMemo, useState } from 'react';
+import type { SummaryContent } from '../../lib/records/summary.ts';
+import type { Transcript } from '../../lib/records/transcript.ts';
+import type { PlayerControl } from '../app/player-control.ts';
+import { playerText } from '../i18n/player-text.ts';
+import { uiLanguage } from '../i18n/t.ts';
+import { formatDuration } from '../i18n/time.ts';
+import { Button } from '../ui/button.tsx';
+
+/** The button that has the page play only what a summary stands on, with its length; nothing where the summary cites nothing. */
+export default function SkimButton({
+  loadControl,
+  transcript,
+  content,
+  duration,
+}: {
+  loadControl: () => Promise<PlayerControl>;
+  transcript: Transcript;
+  content: SummaryContent;
+  /** Seconds; 0 while unknown. */
+  duration: number;
+}) {
+  const { contentId } = transcript;
+  const [control, setControl] = useState<PlayerControl>();
+  const [isSkimming, setIsSkimming] = useState(false);
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isCurrent = true;
+    void loadControl().then((loaded) => {
+      if (!isCurrent) return;
+      const refresh = () => void loaded.isSkimming(contentId).then(setIsSkimming);
+      setControl(loaded);
+      stop = loaded.subscribeToSkims(refresh);
+      refresh();
+    });
+    return () => {
+      isCurrent = false;
+      stop?.();
+    };
+  }, [loadControl, contentId]);
+  const seconds = useMemo(() => control?.measureSkim(transcript, content) ?? 0, [control, transcript, content]);
+  if (!control || seconds === 0) return null;
+  const length = {
+    played: formatDuration(seconds, uiLanguage),
+    total: formatDuration(Math.max(duration, transcript.cues.at(-1)?.endTime ?? 0), uiLanguage),
+  };
+  return (
+    <Button
+      variant="quiet"
+      icon={isSkimming ? Square : ListVideo}
+      data-skim={isSkimming ? 'on' : 'off'}
+      onClick={() => void control.setSkimming(contentId, !isSkimming)}
+    >
+      {isSkimming ? playerText('skim.stop') : `${playerText('skim.play')} · ${playerText('skim.length', length)}`}
+    </Button>
+  );
+}
