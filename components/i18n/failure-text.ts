@@ -1,17 +1,12 @@
 import type { FailureCode, FailureData } from '../../lib/contract/failure.ts';
-import { createTranslator } from '../../lib/i18n/translator.ts';
 import en from '../../locales/en/failures.json';
-import { loadCatalog } from './load-catalog.ts';
-import { uiLanguage } from './t.ts';
+import { viewCatalog, viewText } from './view-catalog.ts';
 
 type TitleKey = FailureCode | 'localOnly' | `model.${'rateLimited' | 'timeout' | 'offline'}`;
 type Key = TitleKey | `${TitleKey}.help` | 'host' | 'host.model' | 'host.help' | 'host.action';
 
-const translations = import.meta.glob<typeof en>(['../../locales/*/failures.json', '!../../locales/en/*'], {
-  import: 'default',
-});
-const catalog: Record<Key, string> = await loadCatalog(uiLanguage, en, translations);
-const translate = createTranslator(catalog, uiLanguage);
+const catalog = viewCatalog<Key>('failures', en);
+const translate = viewText<Key>('failures', en);
 
 const hasTitle = (key: string): key is TitleKey => Object.hasOwn(catalog, key);
 

@@ -1,11 +1,5 @@
-import { createTranslator } from '../../lib/i18n/translator.ts';
 import en from '../../locales/en/library.json';
-import { loadCatalog } from './load-catalog.ts';
-import { uiLanguage } from './t.ts';
-
-const translations = import.meta.glob<typeof en>(['../../locales/*/library.json', '!../../locales/en/*'], {
-  import: 'default',
-});
+import { viewText } from './view-catalog.ts';
 
 /** Texts of the library and of collections. */
-export const libraryText = createTranslator(await loadCatalog(uiLanguage, en, translations), uiLanguage);
+export const libraryText = viewText('library', en);

@@ -12,6 +12,18 @@ it('outputLanguages are sorted by their names, which are distinct', () => {
   }
 });
 
+it('outputLanguages have names with a capital, as they stand alone', () => {
+  const named = (language: string) => outputLanguages(language).find(({ tag }) => tag === 'fr')?.name;
+  expect(['es', 'fr', 'pt-BR', 'ru', 'de', 'ja'].map(named)).toEqual([
+    'Francés',
+    'Français',
+    'Francês',
+    'Французский',
+    'Französisch',
+    'フランス語',
+  ]);
+});
+
 it('outputLanguages include the selected one', () => {
   expect(outputLanguages('en', 'gl')).toContainEqual({ tag: 'gl', name: 'Galician' });
   expect(outputLanguages('en', 'de')).toHaveLength(outputLanguages('en').length);

@@ -1,4 +1,4 @@
-import { languageName } from './language-name.ts';
+import { standaloneLanguageName } from './language-name.ts';
 
 /** Languages that models write well enough to be offered. BCP 47. */
 const tags =
@@ -14,7 +14,7 @@ export interface NamedLanguage {
 /** The offered output languages with their names in the UI language, and `inUse` if it is another one. */
 export function outputLanguages(uiLanguage: string, inUse?: string): NamedLanguage[] {
   const all = inUse && !tags.includes(inUse) ? [...tags, inUse] : tags;
-  const named = all.map((tag) => ({ tag, name: languageName(tag, uiLanguage) ?? tag }));
+  const named = all.map((tag) => ({ tag, name: standaloneLanguageName(tag, uiLanguage) ?? tag }));
   return named.sort((a, b) => a.name.localeCompare(b.name, uiLanguage));
 }
 

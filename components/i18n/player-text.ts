@@ -1,11 +1,5 @@
-import { createTranslator } from '../../lib/i18n/translator.ts';
 import en from '../../locales/en/player.json';
-import { loadCatalog } from './load-catalog.ts';
-import { uiLanguage } from './t.ts';
-
-const translations = import.meta.glob<typeof en>(['../../locales/*/player.json', '!../../locales/en/*'], {
-  import: 'default',
-});
+import { viewText } from './view-catalog.ts';
 
 /** Texts about the subtitles over the page's player. */
-export const playerText = createTranslator(await loadCatalog(uiLanguage, en, translations), uiLanguage);
+export const playerText = viewText('player', en);
