@@ -8,6 +8,8 @@ import type { Contact } from './contact.ts';
 import type { LibraryFiles } from './library-files.ts';
 import type { PageLink } from './page-link.ts';
 import type { SentData } from './sent-data.ts';
+import type { Shortcuts } from './shortcuts.ts';
+import type { SpeechSynthesizer } from './speech-synthesizer.ts';
 
 export type AppClient = Client<Operations>;
 
@@ -15,6 +17,11 @@ export type AppClient = Client<Operations>;
 export interface App {
   client: AppClient;
   live: LiveQueries;
+  /**
+   * Loads the records of a media item onto this device, where the live queries have them only after it was opened; absent where
+   * they have all. Throws `offline` for an item that was never opened here.
+   */
+  loadItem?(contentId: string): Promise<void>;
   account: Account;
   /** The page beside the view. */
   page: PageLink;
@@ -67,8 +74,14 @@ export interface Device {
   recordings?: Recordings;
   /** Whether the browser can record what a page plays. */
   canCapture?: boolean;
+  /** Set where this device writes texts itself: with its own models, those of the browser, or those of the account's server. */
+  canGenerate?: boolean;
   speechModels?: SpeechModels;
   requests?: Requests;
+  /** Loads the browser's keyboard shortcuts. */
+  loadShortcuts?(): Promise<Shortcuts>;
+  /** Loads the voices that read texts aloud. */
+  loadSpeechSynthesizer?(): Promise<SpeechSynthesizer>;
   /** Loads the reader and writer of library files. */
   loadLibraryFiles?(): Promise<LibraryFiles>;
 }

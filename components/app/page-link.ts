@@ -1,4 +1,5 @@
-import type { PageMedium, Playback } from '../../lib/contract/page.ts';
+import type { PictureImages } from '../../lib/contract/notes.ts';
+import type { LinkedMedium, PageMedium, Playback } from '../../lib/contract/page.ts';
 import type { PromptConfig } from '../../lib/contract/summaries.ts';
 import type { PlayerControl } from './player-control.ts';
 
@@ -16,11 +17,15 @@ export interface PageLink {
   subscribe(listener: () => void): () => void;
   current(): LinkedPage;
   seek(contentId: string, time: number): Promise<void>;
+  /** Lists the media items that the page links to now, in its order; absent in a web page. */
+  listLinked?(): Promise<LinkedMedium[]>;
   /**
    * Records the media item for transcription while it plays; absent where the browser can't. Must be called in the task of
    * a click. Rejects with the reason if recording can't start. Recording continues after the view is closed.
    */
   capture?(contentId: string, options: PromptConfig): Promise<void>;
+  /** Captures the frame that a video shows now; absent where the view has no page that stays open. Rejects with the reason. */
+  captureFrame?(contentId: string): Promise<PictureImages>;
   /**
    * Scans the frames of a video for slides while it plays; absent where the browser can't. Rejects with the reason if the
    * scan can't start.

@@ -1,11 +1,9 @@
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { maxQuestionLength } from '../../lib/contract/max-question-length.ts';
 import { notesText } from '../i18n/notes-text.ts';
 import { IconButton } from '../ui/button.tsx';
 import styles from './ask-view.module.css';
-
-/** The longest question that the `ask` operation accepts, in characters. */
-const maxQuestionLength = 2000;
 
 /** The form for a question. Enter submits it, Shift+Enter starts a new line. */
 export function AskForm({

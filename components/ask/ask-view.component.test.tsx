@@ -30,7 +30,7 @@ it('links an answer to the moments that it cites, and shows their text', async (
   await cited.hover();
   await expect.element(answers().css('[data-quote]')).toBeVisible();
   await cited.click();
-  expect(to).toHaveBeenLastCalledWith(Number(cited.element().getAttribute('data-seek')));
+  await expect.poll(() => to).toHaveBeenLastCalledWith(Number(cited.element().getAttribute('data-seek')));
   await ask('Who discovered penguins in Madagascar?');
   await expect.element(answers().nth(1)).toMatchTextContent('The transcript does not answer this');
 });
@@ -92,6 +92,8 @@ it('is accessible, empty and with an answer, on a narrow page', async () => {
   await expectAccessible();
   await ask('When did railways need one time?');
   await expect.element(answers()).toHaveLength(1);
-  (answers().css('[data-seek]').first().element() as HTMLElement).focus();
+  const citation = answers().css('[data-seek]').first();
+  await expect.element(citation).toBeVisible();
+  (citation.element() as HTMLElement).focus();
   await expectAccessible();
 });

@@ -67,7 +67,7 @@ it('downloads a pair of languages, then translates subtitles without a key', asy
   const submit = form.getByRole('button', { name: 'Translate', exact: true });
   await expect.element(submit).toBeDisabled();
   await button('Download: Translator from English to German').click();
-  expect(translator.created).toEqual([{ sourceLanguage: 'en', targetLanguage: 'de' }]);
+  await expect.poll(() => translator.created).toEqual([{ sourceLanguage: 'en', targetLanguage: 'de' }]);
   translator.finish();
   await submit.click();
   await expect.element(page.getByText('In diesem Teil wird erklärt', { exact: false }).first()).toBeVisible();

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Collection } from '../../lib/records/collection.ts';
 import { useAccountStatus } from '../account/use-account-status.ts';
 import { libraryText } from '../i18n/library-text.ts';
-import { t } from '../i18n/t.ts';
+import { t, uiDirection } from '../i18n/t.ts';
 import { Frame } from '../item/frame.tsx';
 import { QueueFooter } from '../queue/queue-footer.tsx';
 import { IconButton } from '../ui/button.tsx';
@@ -52,7 +52,7 @@ export function CollectionFrame({
       footer={<QueueFooter />}
     >
       {children}
-      <Root className={tabStyles.root} defaultValue="items">
+      <Root dir={uiDirection} className={tabStyles.root} defaultValue="items">
         <List className={tabStyles.list} aria-label={t('tabs.label')}>
           {shown.map((part) => (
             <Trigger key={part} value={part}>

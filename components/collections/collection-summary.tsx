@@ -5,6 +5,7 @@ import { Failure, type FailureData } from '../../lib/contract/failure.ts';
 import type { LibraryItem } from '../../lib/ports/live-queries.ts';
 import type { Collection } from '../../lib/records/collection.ts';
 import { useApp } from '../app/app-context.ts';
+import { queueSummaries } from '../app/queue-summaries.ts';
 import { FailureBanner } from '../failure/failure-views.ts';
 import { libraryText } from '../i18n/library-text.ts';
 import { t } from '../i18n/t.ts';
@@ -99,8 +100,9 @@ function SummarizeAll({
 }) {
   const { client } = useApp();
   const start = () =>
-    client
-      .createBatch({ urls: items.slice(0, 500).map(({ content }) => content.sourceUrl) })
-      .then(onStarted, (error) => onFailed(Failure.from(error).toJSON()));
+    queueSummaries(
+      client,
+      items.map(({ content }) => content.sourceUrl),
+    ).then(onStarted, (error) => onFailed(Failure.from(error).toJSON()));
   return <Button onClick={() => void start()}>{libraryText('summarize.open')}</Button>;
 }

@@ -75,7 +75,7 @@ it('links to the settings for a shared collection without an account', async () 
   renderView(app, <CollectionsView onOpen={() => undefined} />);
   await button(libraryText('collection.add')).click();
   await button(libraryText('collection.add.settings')).click();
-  expect(app.inputsOf('openSettings')).toEqual(['account']);
+  await expect.poll(() => app.inputsOf('openSettings')).toEqual(['account']);
 });
 
 it('moves an item with the keyboard', async () => {
@@ -98,7 +98,7 @@ it('removes an item, and undoes it', async () => {
 it('opens an item', async () => {
   const { onOpen } = await openCollection();
   await button('Talk b').click();
-  expect(onOpen.mock.calls[0]?.[0]).toBe('b');
+  await expect.poll(() => onOpen.mock.calls[0]?.[0]).toBe('b');
 });
 
 it('restores a deleted collection', async () => {

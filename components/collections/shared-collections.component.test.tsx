@@ -115,7 +115,7 @@ it('shows a shared collection without anything that changes it, and opens its it
   for (const name of ['Edit name and description', 'Delete collection']) expect(button(name).elements()).toEqual([]);
   await expectAccessible();
   await button('Talk a').click();
-  expect(onOpen.mock.lastCall?.[0]).toBe('a');
+  await expect.poll(() => onOpen.mock.lastCall?.[0]).toBe('a');
 });
 
 it('shows the summary and the transcript of a shared item', async () => {
@@ -129,7 +129,7 @@ it('shows the summary and the transcript of a shared item', async () => {
   await expect.element(css('[data-view="subtitles"] [aria-current]')).toMatchTextContent('Railways needed one time.');
   await expectAccessible();
   await button('Clocks, shared with you').click();
-  expect(onOpenCollection).toHaveBeenCalledWith('c');
+  await expect.poll(() => onOpenCollection).toHaveBeenCalledWith('c');
 });
 
 it('finds shared items in the search of the library, and names their source', async () => {

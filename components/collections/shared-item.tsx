@@ -6,7 +6,7 @@ import { openWebPage } from '../app/open-web-page.ts';
 import { useLive } from '../app/use-live.ts';
 import ChaptersView from '../chapters/chapters-view.tsx';
 import { libraryText } from '../i18n/library-text.ts';
-import { t } from '../i18n/t.ts';
+import { t, uiDirection } from '../i18n/t.ts';
 import { Frame } from '../item/frame.tsx';
 import { ItemHeader } from '../item/item-header.tsx';
 import { Lines } from '../summary/lines.tsx';
@@ -95,7 +95,7 @@ function SharedItemView({
         </>
       }
     >
-      <Root className={tabs.root} value={view} onValueChange={setView}>
+      <Root dir={uiDirection} className={tabs.root} value={view} onValueChange={setView}>
         <List className={tabs.list} aria-label={t('tabs.label')}>
           <Trigger value="summary">{t('tabs.summary')}</Trigger>
           {summary && <Trigger value="chapters">{t('tabs.chapters')}</Trigger>}

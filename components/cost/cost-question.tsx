@@ -9,7 +9,7 @@ import { Banner } from '../ui/notice.tsx';
 import type { CostQuestion } from './use-cost-gate.ts';
 
 /** The banner that shows the estimated cost of a run and asks for confirmation. */
-export function CostQuestionBanner({ question }: { question: CostQuestion }) {
+export default function CostQuestionBanner({ question }: { question: CostQuestion }) {
   const { estimate, agree, decline } = question;
   const spent = useSpent();
   const { calls, inputTokens, outputTokens, cost } = estimate;

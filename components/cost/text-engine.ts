@@ -1,3 +1,4 @@
+import { onDeviceModel } from '../../lib/contract/on-device-engine.ts';
 import { isTextProvider } from '../../lib/contract/provider-kinds.ts';
 import type { Settings } from '../../lib/records/settings.ts';
 
@@ -5,19 +6,16 @@ import type { Settings } from '../../lib/records/settings.ts';
 export type TextEngine =
   | {
       name: string;
-      /** Whether it is the browser's translator, which may have to download a pair of languages first. */
+      /** Set for the browser's translator, which may have to download a pair of languages first. */
       isTranslator?: boolean;
     }
   | { missing: 'model' | 'choice' };
 
-/** Start of the name of an engine that is a model on this device. */
-const onDevice = 'onDevice/';
-
-/** What a text needs of its engine. */
+/** The requirements of a text on its engine. */
 export interface EngineNeeds {
-  /** Whether it is a summary or an article, which the account's server can write; all others are written on this device. */
+  /** Set for a summary or an article, which the account's server can write; all others are written on this device. */
   isVersion?: boolean;
-  /** Whether a translation is all that it takes. */
+  /** Set for a text that a translation alone can make. */
   isTranslation?: boolean;
 }
 
@@ -37,7 +35,8 @@ export function selectTextEngine(
   if (isOnServer && isVersion) return { name: '' };
   const provider = engine === 'auto' || isOnServer ? providers[0] : providers.find(({ id }) => id === engine);
   if (provider) return { name: provider.model };
-  if (isVersion && engine.startsWith(onDevice)) return { name: engine.slice(onDevice.length) };
+  const onDevice = onDeviceModel(engine);
+  if (isVersion && onDevice !== undefined) return { name: onDevice };
   if (offered.includes('browser')) return { name: '' };
   return isTranslation && offered.includes('translator') ? { name: '', isTranslator: true } : { missing: 'model' };
 }

@@ -58,6 +58,8 @@ it('downloads and copies every format with its content', async () => {
   for (const [name, extension] of [
     ['SRT', 'srt'],
     ['WebVTT', 'vtt'],
+    ['ASS', 'ass'],
+    ['TTML', 'ttml'],
     ['Text', 'txt'],
   ] as const) {
     const file = await press(name);

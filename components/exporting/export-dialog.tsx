@@ -14,7 +14,7 @@ import { FormatRow } from './format-row.tsx';
 import { useAction } from './use-action.ts';
 import { WorkspaceRow } from './workspace-row.tsx';
 
-const subtitles = ['srt', 'vtt', 'txt'] as const;
+const subtitles = ['srt', 'vtt', 'ass', 'ttml', 'txt'] as const;
 
 /** The dialog with all export formats of a media item. */
 export default function ExportDialog({

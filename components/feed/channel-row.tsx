@@ -1,5 +1,7 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import ExternalLink from 'lucide-react/icons/external-link';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
 import FileText from 'lucide-react/icons/file-text';
 import FileX from 'lucide-react/icons/file-x';
 import ImageOff from 'lucide-react/icons/image-off';
@@ -46,7 +48,8 @@ export function ChannelRow({
   onUnfollow: () => void;
 }) {
   const { client, now } = useApp();
-  const { channelId, channelUrl, title, coverUrl, autoSummarize, unseen, refresh } = channel;
+  const { channelId, channelUrl, title, coverUrl, autoSummarize, feedHidden = [], unseen, refresh } = channel;
+  const hidesShorts = feedHidden.includes('short');
   const state = channelState(channel, status);
   const tabIndex = isTabStop ? 0 : -1;
   const image = useImage(coverUrl, channelUrl);
@@ -101,6 +104,16 @@ export function ChannelRow({
             label: feedText(autoSummarize ? 'auto.off' : 'auto.on'),
             onSelect: () => void client.updateChannel({ channelUrl, autoSummarize: !autoSummarize }),
           },
+          // Other sites' feeds state no Shorts.
+          ...(refresh.platform === 'youtube'
+            ? [
+                {
+                  icon: hidesShorts ? Eye : EyeOff,
+                  label: feedText(hidesShorts ? 'shorts.show' : 'shorts.hide'),
+                  onSelect: () => void client.updateChannel({ channelUrl, feedHidden: hidesShorts ? [] : ['short'] }),
+                },
+              ]
+            : []),
           ...(image.blocked
             ? [{ icon: ImageOff, label: t('image.allow', { host: image.blocked.host }), onSelect: image.blocked.allow }]
             : []),

@@ -17,10 +17,13 @@ import { useHealth } from './use-health.ts';
 /** The followed channels, with the form to follow another and the menu to import and export lists. */
 export function ChannelsView({
   all,
+  follow,
   feedRefresh,
   onItems,
 }: {
   all: Subscriptions;
+  /** Address with which the form begins. */
+  follow?: string;
   feedRefresh: FeedRefresh;
   onItems: (channelId: string) => void;
 }) {
@@ -39,7 +42,7 @@ export function ChannelsView({
   return (
     <>
       <div className={styles.top}>
-        <FollowForm />
+        <FollowForm first={follow} />
         {!isEmpty && (
           <div className={styles.head}>
             <p>{feedText('channels.count', { count: channels.length })}</p>

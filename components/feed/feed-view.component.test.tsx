@@ -35,6 +35,23 @@ it('shows one channel alone', async () => {
   await expect.element(page.getByRole('heading', { name: 'Episode y' })).toBeVisible();
 });
 
+it('leaves out what the settings hide, and shows it on a click', async () => {
+  const { app } = await openFeed();
+  const settings = { engine: 'auto', providers: [], templates: [], feedHidden: ['short' as const], mutedWords: ['episode y'] };
+  await app.database.channelItems.put(feedItemOf('one', 's', { kind: 'short', durationSeconds: 61 }));
+  await app.database.settings.put(settings, 'own');
+  await expect.element(page.getByText(feedText('hidden.count', { count: 2 }))).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Episode x', exact: false })).toBeVisible();
+  expect(page.getByRole('heading', { name: 'Episode y' }).elements()).toEqual([]);
+  await button(feedText('batch')).click();
+  await expect.poll(() => app.inputsOf('createBatch')).toEqual([{ urls: ['https://www.youtube.com/watch?v=x'] }]);
+  await button(feedText('hidden.show')).click();
+  await expect.element(page.getByRole('heading', { name: 'Episode s', exact: false })).toBeVisible();
+  await expect.element(page.getByText('1 min', { exact: true })).toBeVisible();
+  await button(feedText('hidden.hide')).click();
+  await expect.poll(() => page.getByRole('heading', { name: 'Episode s', exact: false }).elements().length).toBe(0);
+});
+
 it('marks all as seen', async () => {
   const { app } = await openFeed();
   await button(feedText('seen')).click();
@@ -62,12 +79,21 @@ it('opens the summary that an item has', async () => {
   const { app, onOpen } = await openFeed();
   await putItem(app.database, 'youtube:x');
   await button(feedText('item.read', { title: 'Episode x' })).click();
-  expect(onOpen).toHaveBeenCalledWith('youtube:x');
+  await expect.poll(() => onOpen).toHaveBeenCalledWith('youtube:x');
 });
 
 it('opens the channels while no channel is followed', async () => {
   renderView(fakeApp(), <FeedView onOpen={() => undefined} />);
   await expect.element(page.getByText(feedText('empty.title'))).toBeVisible();
+});
+
+it('begins with an address to follow', async () => {
+  const app = fakeApp();
+  await app.database.channels.put(channelOf('one'));
+  renderView(app, <FeedView follow="https://www.youtube.com/@slowkitchen" onOpen={() => undefined} />);
+  await button(feedText('follow.action')).click();
+  await expect.element(page.getByText(feedText('follow.done', { title: 'New channel' }))).toBeVisible();
+  expect(app.inputsOf('subscribeChannel')).toEqual([{ channelUrl: 'https://www.youtube.com/@slowkitchen' }]);
 });
 
 it('follows a typed address', async () => {
@@ -98,7 +124,7 @@ it('requests permission for the hosts of feeds that may not be read', async () =
   );
   renderView(app, <FeedView onOpen={() => undefined} />);
   await button(feedText('hosts.allow', { count: 1 })).click();
-  expect(app.inputsOf('requestHosts')).toEqual([['*://feeds.example/*']]);
+  await expect.poll(() => app.inputsOf('requestHosts')).toEqual([['*://feeds.example/*']]);
   await expect.poll(() => app.inputsOf('refreshFeed').length).toBeGreaterThan(0);
 });
 
@@ -108,6 +134,6 @@ it('unfollows a channel, and undoes it', async () => {
   await button(feedText('channel.more', { title: 'Channel two' })).click();
   await page.getByRole('menuitem', { name: feedText('unfollow') }).click();
   await button(t('action.undo')).click();
-  expect(app.inputsOf('unsubscribeChannel')).toEqual([{ channelUrl: 'https://www.youtube.com/channel/two' }]);
+  await expect.poll(() => app.inputsOf('unsubscribeChannel')).toEqual([{ channelUrl: 'https://www.youtube.com/channel/two' }]);
   await expect.poll(() => app.inputsOf('subscribeChannel').length).toBe(1);
 });

@@ -3,7 +3,7 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import { useState } from 'react';
 import { FailureBanner } from '../failure/failure-views.ts';
 import { feedText } from '../i18n/feed-text.ts';
-import { t } from '../i18n/t.ts';
+import { t, uiDirection } from '../i18n/t.ts';
 import { Frame } from '../item/frame.tsx';
 import { useOnline } from '../item/use-online.ts';
 import { QueueFooter } from '../queue/queue-footer.tsx';
@@ -19,8 +19,14 @@ import { useFeedRefresh } from './use-feed-refresh.ts';
 
 type Section = 'items' | 'channels';
 
+interface FeedProps {
+  onOpen: (contentId: string) => void;
+  /** Address with which the form to follow a channel begins. */
+  follow?: string;
+}
+
 /** The feed page: new items of the followed channels, and the channels themselves. */
-export default function FeedView({ onOpen }: { onOpen: (contentId: string) => void }) {
+export default function FeedView({ onOpen, follow }: FeedProps) {
   const online = useOnline();
   const all = useSubscriptions();
   return (
@@ -34,16 +40,16 @@ export default function FeedView({ onOpen }: { onOpen: (contentId: string) => vo
           {feedText('offline')}
         </Banner>
       )}
-      {all ? <Sections all={all} onOpen={onOpen} /> : <Skeleton />}
+      {all ? <Sections key={follow} all={all} onOpen={onOpen} follow={follow} /> : <Skeleton />}
     </Frame>
   );
 }
 
-function Sections({ all, onOpen }: { all: Subscriptions; onOpen: (contentId: string) => void }) {
+function Sections({ all, onOpen, follow }: FeedProps & { all: Subscriptions }) {
   const [viewState, setViewState] = useHistoryState<{ section?: Section; channelId?: string }>('feed', {});
   const feedRefresh = useFeedRefresh();
   // Without channels there are no items to show first.
-  const [first] = useState<Section>(all.channels.length > 0 ? 'items' : 'channels');
+  const [first] = useState<Section>(all.channels.length > 0 && !follow ? 'items' : 'channels');
   const { section = first } = viewState;
   const channelId = viewState.channelId !== undefined && all.byId.has(viewState.channelId) ? viewState.channelId : undefined;
   return (
@@ -53,6 +59,7 @@ function Sections({ all, onOpen }: { all: Subscriptions; onOpen: (contentId: str
         <FailureBanner failure={feedRefresh.failure} onRetry={() => feedRefresh.refresh()} onDismiss={feedRefresh.dismiss} />
       )}
       <Root
+        dir={uiDirection}
         className={tabs.root}
         value={section}
         onValueChange={(value) => setViewState({ ...viewState, section: value as Section })}
@@ -72,7 +79,12 @@ function Sections({ all, onOpen }: { all: Subscriptions; onOpen: (contentId: str
           />
         </Content>
         <Content value="channels" className={tabs.content}>
-          <ChannelsView all={all} feedRefresh={feedRefresh} onItems={(id) => setViewState({ section: 'items', channelId: id })} />
+          <ChannelsView
+            all={all}
+            follow={follow}
+            feedRefresh={feedRefresh}
+            onItems={(id) => setViewState({ section: 'items', channelId: id })}
+          />
         </Content>
       </Root>
     </>

@@ -8,9 +8,9 @@ import styles from './follow-form.module.css';
 import { normalizeAddress } from './normalize-address.ts';
 import { useFollowRequest } from './use-follow-request.ts';
 
-/** The form that follows a channel by its address. */
-export function FollowForm() {
-  const [typed, setTyped] = useState('');
+/** The form that follows a channel by its address. It begins with the address `first`. */
+export function FollowForm({ first = '' }: { first?: string }) {
+  const [typed, setTyped] = useState(first);
   const following = useFollowRequest();
   const { isPending, title, follow } = following;
   const address = normalizeAddress(typed);

@@ -8,6 +8,7 @@ import { missingHost } from '../failure/missing-host.ts';
 import { failureText, hostPermissionText } from '../i18n/failure-text.ts';
 import { feedText } from '../i18n/feed-text.ts';
 import { t, uiLanguage } from '../i18n/t.ts';
+import { formatDuration } from '../i18n/time.ts';
 import { Button } from '../ui/button.tsx';
 import row from '../ui/row.module.css';
 import { ChannelImage } from './channel-image.tsx';
@@ -75,6 +76,7 @@ export function ItemRow({
           </h3>
           <p className={row.facts}>
             <span dir="auto">{channel?.title}</span>
+            {item.durationSeconds !== undefined && <span>{formatDuration(item.durationSeconds, uiLanguage)}</span>}
             <time dateTime={new Date(item.at).toISOString()}>{clock.format(item.at)}</time>
             {summary.state === 'working' && <span>{t(`stage.${summary.stage}`)}</span>}
           </p>

@@ -2,8 +2,11 @@ import CheckCheck from 'lucide-react/icons/check-check';
 import Inbox from 'lucide-react/icons/inbox';
 import ListPlus from 'lucide-react/icons/list-plus';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import type { ChannelItem } from '../../lib/records/channel.ts';
+import { createFeedFilter } from '../../lib/records/feed-filter.ts';
 import { useApp } from '../app/app-context.ts';
+import { useStoredSettings } from '../app/use-stored-settings.ts';
 import { feedText } from '../i18n/feed-text.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -32,9 +35,13 @@ export function ItemsView({
   onOpen: (contentId: string) => void;
 }) {
   const { client, live, now } = useApp();
-  const shown = useItems(channelId);
   const [message, setMessage] = useState('');
+  const [isRevealed, setIsRevealed] = useState(false);
   const { channels, byId } = all;
+  const settings = useStoredSettings();
+  const filter = useMemo(() => settings !== undefined && createFeedFilter(settings ?? undefined), [settings]);
+  const isHidden = filter ? (item: ChannelItem) => filter(item, byId.get(item.channelId)) : undefined;
+  const shown = useItems(channelId, isHidden, isRevealed);
   const channel = channelId === undefined ? undefined : byId.get(channelId);
   const count = (channel ?? all).unseen;
   const channelUrl = channel?.channelUrl;
@@ -46,7 +53,7 @@ export function ItemsView({
   const summarizeNew = async () => {
     const items = await live.listFeed({ channelId, limit: 1000 });
     const isNew = (item: (typeof items)[number]) => item.arrivedAt > (byId.get(item.channelId)?.lastSeenAt ?? Infinity);
-    const urls = items.filter(isNew).map(({ sourceUrl }) => sourceUrl);
+    const urls = items.filter((item) => isNew(item) && !isHidden?.(item)).map(({ sourceUrl }) => sourceUrl);
     const { taskIds } = await client.createBatch({ urls: [...new Set(urls)].slice(0, maxBatchSize) });
     setMessage(feedText('batch.queued', { count: taskIds.length }));
   };
@@ -88,9 +95,17 @@ export function ItemsView({
           </>
         )}
       </div>
+      {shown.hiddenCount > 0 && (
+        <div className={styles.hidden}>
+          <p>{feedText(isRevealed ? 'hidden.shown' : 'hidden.count', { count: shown.hiddenCount })}</p>
+          <Button variant="quiet" onClick={() => setIsRevealed(!isRevealed)}>
+            {feedText(isRevealed ? 'hidden.hide' : 'hidden.show')}
+          </Button>
+        </div>
+      )}
       {!shown.items ? (
         <Skeleton />
-      ) : shown.items.length > 0 ? (
+      ) : shown.items.length + shown.hiddenCount > 0 ? (
         <ItemList shown={shown} byId={byId} onOpen={onOpen} />
       ) : (
         <Notice icon={Inbox} title={feedText('nothing.title')}>

@@ -36,7 +36,7 @@ it('lists the library of a server, and marks a favourite there', async () => {
   await expect.element(row.getByRole('button', { name: libraryText('favourite.remove') })).toBeVisible();
   expect((await app.server.getVideo({ id })).favourite).toBe(true);
   await button(`Talk ${id}`).click();
-  expect(onOpen).toHaveBeenCalledWith(id, { view: undefined });
+  await expect.poll(() => onOpen).toHaveBeenCalledWith(id, { view: undefined });
 });
 
 it('shows an item of a server with its summary and its captions', async () => {

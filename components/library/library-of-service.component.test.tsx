@@ -57,7 +57,7 @@ it('finds notes and transcripts of several scripts while the query is typed, wit
   await expect.element(found()).toHaveLength(1);
   await expect.element(found().css('[data-hit="note"] mark')).toMatchTextContent(/caravan/i);
   await found().css('[data-hit="note"]').click();
-  expect(onOpen.mock.lastCall).toMatchObject(['web:chinese', { view: 'notes' }]);
+  await expect.poll(() => onOpen.mock.lastCall).toMatchObject(['web:chinese', { view: 'notes' }]);
 
   const search = page.getByRole('searchbox');
   await search.fill('茶');
@@ -70,7 +70,7 @@ it('finds notes and transcripts of several scripts while the query is typed, wit
   const words = hit.css('[dir]').element().textContent?.slice(1, 20) ?? '';
   await hit.click();
   const [contentId, initialView] = onOpen.mock.lastCall ?? [];
-  expect(contentId).toBe('web:talk');
+  await expect.poll(() => contentId).toBe('web:talk');
   await search.fill('zeppelin');
   await expect.element(page.getByRole('heading', { name: 'No results', exact: false })).toBeVisible();
 
@@ -226,7 +226,7 @@ it('fills a collection, orders it, summarizes it and answers a question about it
   const cited = css('[data-message="assistant"] [data-seek]').first();
   await expect.element(cited).toMatchTextContent(talks.talk.medium.title);
   await cited.click();
-  expect(onOpen).toHaveBeenLastCalledWith('web:talk', Number(cited.element().getAttribute('data-seek')));
+  await expect.poll(() => onOpen).toHaveBeenLastCalledWith('web:talk', Number(cited.element().getAttribute('data-seek')));
 
   await button('Delete collection').click();
   await button('Restore').click();

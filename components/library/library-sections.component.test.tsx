@@ -66,7 +66,7 @@ describe('the other sections', () => {
     await expect.element(page.getByText('First thought')).toBeVisible();
     expect(titles()).toEqual(['Talk b', 'Talk a']);
     await button('Talk a').click();
-    expect(onOpen.mock.calls[0]?.[0]).toBe('a');
+    await expect.poll(() => onOpen.mock.calls[0]?.[0]).toBe('a');
   });
 
   it('shows that there are no notes yet', async () => {

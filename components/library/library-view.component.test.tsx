@@ -58,14 +58,14 @@ describe('the list of saved items', () => {
   it('opens an item', async () => {
     const { onOpen } = await openLibrary(['a']);
     await button('Talk a').click();
-    expect(onOpen).toHaveBeenCalledWith('a', { view: undefined });
+    await expect.poll(() => onOpen).toHaveBeenCalledWith('a', { view: undefined });
   });
 
   it('opens the note of an item', async () => {
     const { app, onOpen } = await openLibrary(['a']);
     await app.database.notes.put({ contentId: 'a', text: 'mine', createdAt: 1, updatedAt: 1 });
     await button(t('tabs.notes')).click();
-    expect(onOpen).toHaveBeenCalledWith('a', { view: 'notes' });
+    await expect.poll(() => onOpen).toHaveBeenCalledWith('a', { view: 'notes' });
   });
 
   it('prefers the user’s own title', async () => {

@@ -3,7 +3,7 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
 import { useLive } from '../app/use-live.ts';
 import { libraryText } from '../i18n/library-text.ts';
-import { t } from '../i18n/t.ts';
+import { t, uiDirection } from '../i18n/t.ts';
 import { Frame } from '../item/frame.tsx';
 import { useOnline } from '../item/use-online.ts';
 import { QueueFooter } from '../queue/queue-footer.tsx';
@@ -69,6 +69,7 @@ export function LibraryView({
         <SearchResults search={search} isFavourite={isFavourite} onOpen={onOpen} />
       ) : (
         <Root
+          dir={uiDirection}
           className={tabs.root}
           value={section}
           onValueChange={(value) => change({ section: value as LibraryViewState['section'] })}

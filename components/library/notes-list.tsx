@@ -2,6 +2,7 @@ import NotebookPen from 'lucide-react/icons/notebook-pen';
 import { useRef, useState } from 'react';
 import type { LiveQueries } from '../../lib/ports/live-queries.ts';
 import { useLive } from '../app/use-live.ts';
+import { usePicture } from '../app/use-picture.ts';
 import { libraryText } from '../i18n/library-text.ts';
 import { uiLanguage } from '../i18n/t.ts';
 import { Button } from '../ui/button.tsx';
@@ -46,7 +47,7 @@ function Notes({ notes, onOpen }: { notes: ListedNote[]; onOpen: (contentId: str
   useRoving(list, 'button');
   return (
     <ul ref={list} className={styles.notes}>
-      {notes.map(({ contentId, title, excerpt, updatedAt }) => (
+      {notes.map(({ contentId, title, excerpt, updatedAt, pictureId }) => (
         <li key={contentId} className={styles.note} data-note={contentId}>
           <h2>
             <button type="button" className={row.whole} dir="auto" onClick={() => onOpen(contentId)}>
@@ -55,10 +56,16 @@ function Notes({ notes, onOpen }: { notes: ListedNote[]; onOpen: (contentId: str
           </h2>
           <time dateTime={new Date(updatedAt).toISOString()}>{when.format(updatedAt)}</time>
           <p dir="auto">{excerpt}</p>
+          {pictureId && <Thumbnail pictureId={pictureId} />}
         </li>
       ))}
     </ul>
   );
+}
+
+function Thumbnail({ pictureId }: { pictureId: string }) {
+  const picture = usePicture(pictureId, 'thumbnail');
+  return picture && <img src={picture.src} className={styles.picture} alt="" />;
 }
 
 async function readNotes(live: LiveQueries, limit: number) {
@@ -66,9 +73,18 @@ async function readNotes(live: LiveQueries, limit: number) {
   const items = new Map((await live.items(notes.map(({ contentId }) => contentId))).map((item) => [item.saved.contentId, item]));
   return notes.map(({ contentId, text, updatedAt }) => {
     const item = items.get(contentId);
-    return { contentId, updatedAt, title: item ? titleOf(item) : contentId, excerpt: excerptOf(text) };
+    return {
+      contentId,
+      updatedAt,
+      title: item ? titleOf(item) : contentId,
+      excerpt: excerptOf(text),
+      pictureId: firstPicture(text),
+    };
   });
 }
+
+/** Returns the id of the first picture of a note. */
+const firstPicture = (text: string): string | undefined => /\]\(#t=[\d.]{1,12}&picture=([\w-]{1,64})\)/.exec(text)?.[1];
 
 /** Maximum length of a note's excerpt (characters). */
 const excerptLength = 300;

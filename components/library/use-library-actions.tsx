@@ -9,6 +9,7 @@ import { Failure, type FailureData } from '../../lib/contract/failure.ts';
 import type { LibraryItem } from '../../lib/ports/live-queries.ts';
 import { useApp } from '../app/app-context.ts';
 import { openWebPage } from '../app/open-web-page.ts';
+import { queueSummaries } from '../app/queue-summaries.ts';
 import { FailureBanner } from '../failure/failure-views.ts';
 import { libraryText } from '../i18n/library-text.ts';
 import { t } from '../i18n/t.ts';
@@ -32,9 +33,6 @@ export interface LibraryActions {
 
 type OpenDialog = { kind: 'tags' | 'collect'; ids: string[] } | { kind: 'rename'; item: LibraryItem };
 
-/** Maximum number of addresses in one batch. */
-const batchSize = 500;
-
 /** The actions on saved items, with their dialogs and the banner of a failure. */
 export function useLibraryActions(): { actions: LibraryActions; dialogs: ReactNode; banner: ReactNode } {
   const { client, live } = useApp();
@@ -57,7 +55,7 @@ export function useLibraryActions(): { actions: LibraryActions; dialogs: ReactNo
     summarize: (ids) =>
       attempt(async () => {
         const urls = (await live.items(ids)).map(({ content }) => content.sourceUrl);
-        for (let at = 0; at < urls.length; at += batchSize) await client.createBatch({ urls: urls.slice(at, at + batchSize) });
+        await queueSummaries(client, urls);
       }),
     remove: (ids) =>
       attempt(async () => {

@@ -7,6 +7,8 @@ export interface LinkTargets {
   seek?: Seek;
   /** Renders a link to a place of the page, such as a citation; without it such a link is its text. */
   anchors?: (href: string) => ReactNode;
+  /** Renders the picture of a note; without it such a link is its time. */
+  picture?: (pictureId: string) => ReactNode;
 }
 
 export const LinkTargets = createContext<LinkTargets>({});

@@ -9,9 +9,9 @@ const ParsedBlock = lazy(() => import('./parsed-block.tsx'));
 /** Maximum length of rendered text (characters), so that typing stays fast. */
 const maxLength = 50_000;
 
-/** Rendered Markdown: HTML is shown as text, images are links, and times of the media item are buttons. */
-export function Markdown({ text, seek, anchors }: LinkTargets & { text: string }) {
-  const targets = useMemo(() => ({ seek, anchors }), [seek, anchors]);
+/** Rendered Markdown: HTML is shown as text, images from elsewhere are links, and times of the media item are buttons. */
+export function Markdown({ text, seek, anchors, picture }: LinkTargets & { text: string }) {
+  const targets = useMemo(() => ({ seek, anchors, picture }), [seek, anchors, picture]);
   const blocks = useMemo(() => splitMarkdown(text.slice(0, maxLength)), [text]);
   return (
     <div className={styles.markdown} dir="auto">

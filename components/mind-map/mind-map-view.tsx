@@ -80,7 +80,8 @@ export default function MindMapView({
         </p>
       )}
       {!map && !failure && <Skeleton lines={4} />}
-      <div ref={box} className={styles.map} />
+      {/* The map grows to the right in every language; its topics have the direction of their text. */}
+      <div ref={box} dir="ltr" className={styles.map} />
       <div className={styles.tools}>
         <IconButton icon={ZoomIn} label={exportingText('map.zoomIn')} onClick={() => drawn?.zoom(1.25)} />
         <IconButton icon={ZoomOut} label={exportingText('map.zoomOut')} onClick={() => drawn?.zoom(0.8)} />

@@ -36,13 +36,13 @@ it('shows the stored summary without making one', async () => {
   expect(app.inputsOf('createTask')).toEqual([]);
 });
 
-it('shows what the item is about before the lines, without the length that the header has', async () => {
+it('shows what the item is about before the lines', async () => {
   const { view } = await openPopup({}, async ({ database }) => {
     await putItem(database, 'a');
     const { digest, ...summary } = summaryOf('a');
     await database.summaries.put({ ...summary, digest: { ...digest, overview: 'Talk · 2 min\nAbout: Railway time' } });
   });
-  await expect.element(page.getByText('Talk · About: Railway time', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Talk · 2 min · About: Railway time', { exact: true })).toBeVisible();
   const about = view.querySelector('[data-overview]')!;
   expect(about.compareDocumentPosition(view.querySelector('[data-line]')!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
@@ -62,7 +62,7 @@ it('shows the stage of the work, and cancels it', async () => {
   );
   await expect.element(page.getByRole('progressbar', { name: t('stage.fetching') })).toBeVisible();
   await button(t('action.cancel')).click();
-  expect(app.inputsOf('cancelSummaryTask')).toEqual([{ taskId: 'task a' }]);
+  await expect.poll(() => app.inputsOf('cancelSummaryTask')).toEqual([{ taskId: 'task a' }]);
 });
 
 it('counts the chapters that a model has written', async () => {
@@ -89,7 +89,7 @@ it('seeks the player from a citation', async () => {
     .getByRole('button', { name: t('seek', { time: '0:30' }) })
     .first()
     .click();
-  expect(seek).toHaveBeenCalledWith('a', 30);
+  await expect.poll(() => seek).toHaveBeenCalledWith('a', 30);
 });
 
 it.each([
@@ -119,7 +119,7 @@ it('requests the host whose permission is missing, and continues', async () => {
   });
   const { app } = await openPopup({ client: { createTask } });
   await button(hostPermissionText({ host: details.host, isForCaptions: true }).action).click();
-  expect(app.inputsOf('requestHosts')).toEqual([['*://captions.example/*']]);
+  await expect.poll(() => app.inputsOf('requestHosts')).toEqual([['*://captions.example/*']]);
   await expect.poll(() => createTask.mock.calls.length).toBe(2);
 });
 
@@ -168,9 +168,11 @@ it('links to the library, the settings and the reader', async () => {
   await button(t('action.fullView')).click();
   await button(t('place.library')).click();
   await button(t('action.settings')).click();
-  expect(app.calls.filter(({ name }) => name.startsWith('open'))).toEqual([
-    { name: 'openReader', input: 'a' },
-    { name: 'openLibrary', input: undefined },
-    { name: 'openSettings', input: undefined },
-  ]);
+  await expect
+    .poll(() => app.calls.filter(({ name }) => name.startsWith('open')))
+    .toEqual([
+      { name: 'openReader', input: 'a' },
+      { name: 'openLibrary', input: undefined },
+      { name: 'openSettings', input: undefined },
+    ]);
 });

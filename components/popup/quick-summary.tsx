@@ -1,6 +1,5 @@
-import { type ReactNode, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import type { PageMedium } from '../../lib/contract/page.ts';
-import { CostQuestionBanner } from '../cost/cost-question.tsx';
 import { FailureBanner, FailureNotice, FallbackBanner } from '../failure/failure-views.ts';
 import { t } from '../i18n/t.ts';
 import { Frame } from '../item/frame.tsx';
@@ -14,6 +13,8 @@ import { SummaryBody } from '../summary/summary-body.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { PopupActions } from './popup-actions.tsx';
 import styles from './quick-summary.module.css';
+
+const CostQuestionBanner = lazy(() => import('../cost/cost-question.tsx'));
 
 /** The popup's summary of a media item. */
 export function QuickSummary({
@@ -42,19 +43,28 @@ export function QuickSummary({
       duration={item.duration}
       header={
         <>
-          <ItemHeader title={item.title} duration={item.duration} author={item.content?.author} transcript={transcript} />
+          <ItemHeader
+            title={item.title}
+            duration={item.duration}
+            author={item.content?.author}
+            transcript={transcript}
+            progress={work && <Progress work={work} onCancel={item.cancel} />}
+          />
           {chooser}
         </>
       }
       footer={<PopupActions item={item} contentId={contentId} url={url} openPanel={openPanel} />}
     >
       {name === 'offline' && summary && <OfflineBanner />}
-      {work && <Progress work={work} onCancel={item.cancel} />}
       {failure && summary && <FailureBanner failure={failure} about={about} onRetry={item.retry} onDismiss={item.dismiss} />}
       {item.fallbackReason && (
         <FallbackBanner failure={item.fallbackReason} about={about} onRetry={item.retry} onDismiss={item.dismiss} />
       )}
-      {item.question && <CostQuestionBanner question={item.question} />}
+      {item.question && (
+        <Suspense>
+          <CostQuestionBanner question={item.question} />
+        </Suspense>
+      )}
       {summary && digest ? (
         <section data-view="summary" aria-label={t('summary.label')} className={styles.lines}>
           <SummaryBody summary={summary} digest={digest} cues={cues} isGrowing={item.isGrowing} seek={seeker} />

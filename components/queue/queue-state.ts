@@ -1,10 +1,11 @@
 import type { Task } from '../../lib/records/task.ts';
 
-export type QueuedState = 'waiting' | 'running' | 'done' | 'broken';
+export type QueuedState = 'waiting' | 'running' | 'paused' | 'done' | 'broken';
 
-export const queuedState = ({ status, stage }: Pick<Task, 'status' | 'stage'>): QueuedState => {
+export const queuedState = ({ status, stage, isPaused }: Pick<Task, 'status' | 'stage' | 'isPaused'>): QueuedState => {
   if (status === 'completed') return 'done';
   if (status === 'failed') return 'broken';
+  if (isPaused) return 'paused';
   return stage === 'queued' ? 'waiting' : 'running';
 };
 

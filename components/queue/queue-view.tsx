@@ -1,5 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import type { Task } from '../../lib/records/task.ts';
@@ -50,7 +52,7 @@ function QueueList({ tasks }: { tasks: Task[] }) {
   return (
     <ol className={styles.list}>
       {tasks.map((task) => {
-        const { taskId, contentId, url, status } = task;
+        const { taskId, contentId, url, status, isPaused = false } = task;
         const state = queuedState(task);
         return (
           <li key={taskId} data-queued={state}>
@@ -59,7 +61,14 @@ function QueueList({ tasks }: { tasks: Task[] }) {
             </span>
             <span className={styles.state}>{writingText(`queue.${state}`)}</span>
             {status === 'pending' && (
-              <IconButton icon={X} label={t('action.cancel')} onClick={() => void client.cancelSummaryTask({ taskId })} />
+              <>
+                <IconButton
+                  icon={isPaused ? Play : Pause}
+                  label={writingText(isPaused ? 'queue.resume' : 'queue.pause')}
+                  onClick={() => void client.pauseTask({ taskId, isPaused: !isPaused })}
+                />
+                <IconButton icon={X} label={t('action.cancel')} onClick={() => void client.cancelSummaryTask({ taskId })} />
+              </>
             )}
           </li>
         );

@@ -1,5 +1,7 @@
+import { onDeviceModel } from '../../lib/contract/on-device-engine.ts';
 import { isTextProvider } from '../../lib/contract/provider-kinds.ts';
 import { useAccountStatus } from '../account/use-account-status.ts';
+import { useApp } from '../app/app-context.ts';
 import { browserModelNames } from '../browser-models/use-browser-model.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { Choice } from '../ui/choice.tsx';
@@ -9,10 +11,12 @@ import type { SettingsState } from './use-settings.ts';
 
 /** The settings section that selects the text engine. */
 export function EngineSection({ settingsState }: { settingsState: SettingsState }) {
+  const { canGenerate } = useApp().device;
   const { engine = 'auto' } = settingsState.settings ?? {};
   const providers = (settingsState.settings?.providers ?? []).filter(isTextProvider);
   const hasBuiltIn = browserModelNames.some((name) => name in globalThis);
   const account = useAccountStatus();
+  const onDevice = onDeviceModel(engine);
   const choice = (value: string, label: string, hint: string, disabled = false) => (
     <Choice
       key={value}
@@ -31,7 +35,8 @@ export function EngineSection({ settingsState }: { settingsState: SettingsState 
         <legend className="hidden-text">{settingsText('engine.title')}</legend>
         {choice('auto', settingsText('engine.auto'), settingsText('engine.auto.hint'))}
         {providers.map(({ id, name, model }) => choice(id, name, model))}
-        {account &&
+        {canGenerate &&
+          account &&
           choice(
             'account',
             settingsText('engine.account'),
@@ -40,13 +45,14 @@ export function EngineSection({ settingsState }: { settingsState: SettingsState 
             }),
             account.state === 'signedOut' && engine !== 'account',
           )}
-        {choice(
-          'builtIn',
-          settingsText('builtIn.name'),
-          settingsText(hasBuiltIn ? 'builtIn.hint' : 'builtIn.none'),
-          !hasBuiltIn && engine !== 'builtIn',
-        )}
-        {engine.startsWith('onDevice/') && choice(engine, engine.slice('onDevice/'.length), settingsText('textModels.chosen'))}
+        {canGenerate &&
+          choice(
+            'builtIn',
+            settingsText('builtIn.name'),
+            settingsText(hasBuiltIn ? 'builtIn.hint' : 'builtIn.none'),
+            !hasBuiltIn && engine !== 'builtIn',
+          )}
+        {onDevice !== undefined && choice(engine, onDevice, settingsText('textModels.chosen'))}
         {choice('offline', settingsText('engine.offline'), settingsText('engine.offline.hint'))}
       </fieldset>
     </Section>

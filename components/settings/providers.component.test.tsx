@@ -117,7 +117,7 @@ it('applies the language, the limit and the engine to the next summary', async (
   await userEvent.keyboard('{ArrowUp}');
   await expect.element(page.getByRole('radio', { name: /Offline engine only/ })).toBeChecked();
   await expect.poll(async () => (await settingsOf(app))?.engine).toBe('offline');
-  await css('[data-view="summary"]').getByRole('button', { name: 'Language', exact: true }).click();
+  await page.getByRole('button', { name: 'Language', exact: true }).click();
   await expect.element(css('[data-needs="choice"]')).toBeVisible();
 });
 

@@ -11,9 +11,11 @@ import { type SettingsState, useSettings } from './use-settings.ts';
 
 const AboutPage = lazy(() => import('./about-page.tsx'));
 const AccountSection = lazy(() => import('../account/account-section.tsx'));
+const FeedSection = lazy(() => import('./feed-section.tsx'));
 const HubSection = lazy(() => import('./hub-section.tsx'));
 const PrivacyPage = lazy(() => import('./privacy-page.tsx'));
 const LibrarySection = lazy(() => import('../exporting/library-section.tsx'));
+const RecipesSection = lazy(() => import('./recipes-section.tsx'));
 const TranscriptionSection = lazy(() => import('./transcription-section.tsx'));
 const WorkspaceSection = lazy(() => import('../exporting/workspace-section.tsx'));
 
@@ -70,10 +72,13 @@ function Page({ page, settingsState }: { page: SettingsPageId; settingsState: Se
       return <SummariesPage settingsState={settingsState} />;
     case 'transcription':
       return <TranscriptionSection settingsState={settingsState} />;
+    case 'sites':
+      return <RecipesSection settings={settingsState.settings} />;
     case 'library':
       return (
         <>
           <LibrarySection />
+          <FeedSection settingsState={settingsState} />
           <HubSection settingsState={settingsState} />
           <WorkspaceSection />
         </>

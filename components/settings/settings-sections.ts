@@ -6,7 +6,7 @@ import { t } from '../i18n/t.ts';
 import { presets } from './presets.ts';
 
 /** The pages of the settings, in the order of their links. */
-export const settingsPages = ['summaries', 'transcription', 'library', 'account', 'privacy', 'about'] as const;
+export const settingsPages = ['summaries', 'transcription', 'sites', 'library', 'account', 'privacy', 'about'] as const;
 export type SettingsPageId = (typeof settingsPages)[number];
 
 /** A section of the settings, as the search finds it. */
@@ -57,12 +57,14 @@ export const settingsSections: SettingsSection[] = [
     ...texts('transcription.provider', 'speechProviders.title', 'speechProviders.add', 'speechModels.title'),
     'Whisper',
   ),
+  section('recipes', 'sites', 'recipes.title', ...texts('recipes.address', 'recipes.file'), 'JSON'),
   section(
     'library',
     'library',
     'library.title',
     ...[exportingText('library.export'), exportingText('library.import'), exportingText('library.importHint')],
   ),
+  section('feed', 'library', 'feed.title', feedText('hide.short'), feedText('hide.live'), feedText('hide.words')),
   section('channels', 'library', 'channels.title', feedText('hub.label')),
   section('workspace', 'library', 'workspace.title', exportingText('notion.token'), exportingText('notion.database')),
   section('account', 'account', 'account.title', accountText('server'), accountText('address'), accountText('signIn')),

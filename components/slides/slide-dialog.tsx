@@ -7,11 +7,10 @@ import { slidesText } from '../i18n/slides-text.ts';
 import { IconButton } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { sidewaysStep } from '../ui/sideways-step.ts';
 import { type Seek, TimeButton } from '../ui/time-button.tsx';
 import { altOf, copiedText } from './slide-text.ts';
 import styles from './slides.module.css';
-
-const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** The enlarged slide, with buttons to its neighbors. */
 export default function SlideDialog({
@@ -31,7 +30,7 @@ export default function SlideDialog({
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const step = steps[event.key];
+      const step = sidewaysStep(event.key, document.documentElement);
       const next = event.key === 'Home' ? 0 : event.key === 'End' ? last : step && place + step;
       if (next === undefined) return;
       event.preventDefault();

@@ -23,7 +23,10 @@ function renderPanel({
     setMode: async (contentId, mode) => void calls.push([contentId, mode]),
     setView: async (view) => void calls.push(view),
     setKeys: async (hasKeys) => void calls.push({ hasKeys }),
-    reload: async () => undefined,
+    measureSkim: () => 0,
+    isSkimming: async () => false,
+    setSkimming: async () => undefined,
+    subscribeToSkims: () => () => undefined,
   };
   const app = fakeApp({ isAllowed });
   const panel = (
@@ -71,7 +74,7 @@ it('requests access for a whole site, and stays as it was without it', async () 
 it('offers a translation where there is none', async () => {
   const { calls } = renderPanel({ state: { ...off, mode: 'site' }, language: '' });
   await page.getByRole('button', { name: 'Translate' }).click();
-  expect(calls).toEqual(['translate']);
+  await expect.poll(() => calls).toEqual(['translate']);
 });
 
 it('says that a player in a frame of another site cannot be reached', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { lineKeys } from '../../lib/playback/line-keys.ts';
+import { playerKeys } from '../../lib/playback/player-keys.ts';
 import { useApp } from '../app/app-context.ts';
 import { hostPattern } from '../app/host-pattern.ts';
 import type { PlayerControl, PlayerMode, PlayerState } from '../app/player-control.ts';
@@ -87,7 +87,7 @@ export default function PlayerPanel({
       )}
       {mode !== 'off' && hasKeys && (
         <dl className={styles.keys}>
-          {Object.entries(lineKeys).map(([key, action]) => (
+          {Object.entries(playerKeys).map(([key, action]) => (
             <div key={key}>
               <dt>
                 <kbd>{key.toUpperCase()}</kbd>

@@ -1,9 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
+import ClipboardClock from 'lucide-react/icons/clipboard-clock';
 import Languages from 'lucide-react/icons/languages';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import MonitorPlay from 'lucide-react/icons/monitor-play';
 import SpellCheck from 'lucide-react/icons/spell-check';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { NameCorrection } from '../../lib/contract/name-correction.ts';
 import { currentCue } from '../../lib/playback/current-cue.ts';
 import { isRecognized } from '../../lib/records/is-recognized.ts';
@@ -53,6 +54,7 @@ export default function SubtitlesView({
   target,
   searching,
   onSearching,
+  actions,
 }: {
   transcript: Transcript;
   url: string;
@@ -64,6 +66,8 @@ export default function SubtitlesView({
   /** Whether the search key was pressed; the search field takes the focus and calls `onSearching`. */
   searching: boolean;
   onSearching: () => void;
+  /** The button that exports the item. */
+  actions?: ReactNode;
 }) {
   const { contentId, language } = transcript;
   const work = useTranslation(transcript, url, tasks);
@@ -71,7 +75,7 @@ export default function SubtitlesView({
   const cues = useMemo(() => shownCues(transcript.cues, translation?.texts, view), [transcript, translation, view]);
   const [isTranslateOpen, setIsTranslateOpen] = useState(false);
   const [isPlayerOpen, setIsPlayerOpen] = useState(false);
-  const loadPlayerControl = usePlayerControl(contentId, translation ?? transcript);
+  const loadPlayerControl = usePlayerControl(contentId);
   const [speaker, setSpeaker] = useState<string>();
   const [correction, setCorrection] = useState<NameCorrection>();
   /** Words with which the dialog of names is open. */
@@ -146,8 +150,16 @@ export default function SubtitlesView({
                   {transcriptionText('names.corrected', { count: nameCorrections.length })}
                 </Button>
               )}
-              <CopyButton label={t('action.copy')} text={() => subtitlesText(cues, false)} />
-              <CopyButton label={readingText('subtitles.copyTimes')} text={() => subtitlesText(cues, true)} />
+              <span className={styles.actions}>
+                <CopyButton compact label={t('action.copy')} text={() => subtitlesText(cues, false)} />
+                <CopyButton
+                  compact
+                  icon={ClipboardClock}
+                  label={readingText('subtitles.copyTimes')}
+                  text={() => subtitlesText(cues, true)}
+                />
+                {actions}
+              </span>
             </div>
             {translation && <TranslationSwitch view={view} language={translation.language} onShow={work.show} />}
           </div>

@@ -1,5 +1,5 @@
 import type { Task } from '../../lib/records/task.ts';
-import { CostQuestionBanner } from '../cost/cost-question.tsx';
+import CostQuestionBanner from '../cost/cost-question.tsx';
 import { FailureBanner } from '../failure/failure-views.ts';
 import { languageName } from '../i18n/language-name.ts';
 import { t, uiLanguage } from '../i18n/t.ts';

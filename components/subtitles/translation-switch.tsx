@@ -1,5 +1,5 @@
 import type { CueView } from '../../lib/playback/cue-view.ts';
-import { languageName } from '../i18n/language-name.ts';
+import { standaloneLanguageName } from '../i18n/language-name.ts';
 import { uiLanguage } from '../i18n/t.ts';
 import { writingText } from '../i18n/writing-text.ts';
 import { Segmented } from '../ui/segmented.tsx';
@@ -20,7 +20,7 @@ export const TranslationSwitch = ({
     options={[
       { value: 'original', label: writingText('translation.original') },
       { value: 'both', label: writingText('translation.both') },
-      { value: 'translated', label: languageName(language, uiLanguage) ?? language },
+      { value: 'translated', label: standaloneLanguageName(language, uiLanguage) ?? language },
     ]}
     onChange={onShow}
   />

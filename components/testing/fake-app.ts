@@ -104,7 +104,7 @@ export function fakeApp({
       openSettings: (section) => record('openSettings', section),
       openTab: (url) => record('openTab', url),
     },
-    device: { version: '1.2.3', ...device },
+    device: { version: '1.2.3', canGenerate: true, ...device },
     now: now ?? Date.now,
   };
 }

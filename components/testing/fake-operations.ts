@@ -14,6 +14,8 @@ export function fakeOperations({ saved, notes, collections, collectionItems, cha
     spendingCap: null,
     rssHub: null,
     includePromotions: false,
+    feedHidden: [],
+    mutedWords: [],
     spent: 0,
   };
   let created = 0;

@@ -141,6 +141,7 @@ function httpQueries(server: ServerClient): Omit<LiveQueries, 'observe'> {
     items,
     note: noteOf,
     annotated: async () => (await server.listNotes({ limit: 100 })).notes.map(({ contentId }) => contentId),
+    notePicture: nothing,
     noteVersions: async (id) => pick(await recordsOf('note', [id]), 'noteVersion').sort(newestFirst),
     listNotes: async ({ limit }) => {
       const { notes } = await server.listNotes({ limit: Math.min(limit, 100) });

@@ -4,7 +4,6 @@ import { useApp } from '../app/app-context.ts';
 import { clockTime } from '../i18n/time.ts';
 import { transcriptionText } from '../i18n/transcription-text.ts';
 import type { Subject } from '../item/item-records.ts';
-import progress from '../item/progress.module.css';
 import type { Item } from '../item/use-item.ts';
 import { usePage } from '../page/use-page.ts';
 import { Button } from '../ui/button.tsx';
@@ -44,15 +43,11 @@ export default function LiveCaptions({ item, subject: { contentId, url } }: { it
   const { startTime } = transcript?.cues[0] ?? { startTime: 0 };
   const { endTime } = transcript?.cues.at(-1) ?? { endTime: 0 };
   return (
-    <section
-      className={progress.progress}
-      data-live={task ? 'following' : 'stopped'}
-      aria-label={transcriptionText('live.title')}
-    >
-      <div className={progress.text}>
+    <section className={styles.progress} data-live={task ? 'following' : 'stopped'} aria-label={transcriptionText('live.title')}>
+      <div className={styles.text}>
         <p>
           <strong>{transcriptionText(task ? 'live.title' : 'live.stopped')}</strong>
-          <span className={progress.step}>{transcriptionText('live.done', { done: clockTime(endTime - startTime) })}</span>
+          <span className={styles.step}>{transcriptionText('live.done', { done: clockTime(endTime - startTime) })}</span>
         </p>
       </div>
       {task && (

@@ -3,10 +3,9 @@ import { useApp } from '../app/app-context.ts';
 import { clockTime } from '../i18n/time.ts';
 import { transcriptionText } from '../i18n/transcription-text.ts';
 import type { TaskProgress } from '../item/item-state.ts';
-import styles from '../item/progress.module.css';
 import { Button } from '../ui/button.tsx';
 import { PartialTranscript } from './partial-transcript.tsx';
-import own from './transcription.module.css';
+import styles from './transcription.module.css';
 
 /** The progress of a transcription, with buttons to pause and stop it. */
 export default function TranscriptionProgress({
@@ -48,7 +47,7 @@ export default function TranscriptionProgress({
         </p>
       </div>
       <div
-        className={own.line}
+        className={styles.line}
         role="progressbar"
         aria-label={title}
         aria-valuetext={progressText}
@@ -57,7 +56,7 @@ export default function TranscriptionProgress({
         {total > 0 ? (
           <span style={{ width: `${Math.min(100, (100 * done) / total)}%` }} />
         ) : (
-          <span className={own.indeterminate} />
+          <span className={styles.indeterminate} />
         )}
       </div>
       <PartialTranscript url={url} transcript={transcript}>

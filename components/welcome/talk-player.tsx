@@ -1,7 +1,7 @@
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
 import { useMemo, useRef, useState } from 'react';
 import { currentChapter } from '../chapters/current-chapter.ts';
-import { t, uiLanguage } from '../i18n/t.ts';
+import { t, uiDirection, uiLanguage } from '../i18n/t.ts';
 import { Lines } from '../summary/lines.tsx';
 import { Overview } from '../summary/overview.tsx';
 import tabs from '../ui/tabs.module.css';
@@ -61,7 +61,7 @@ export function TalkPlayer({ talk, base }: { talk: WelcomeTalk; base: string }) 
           <strong>{title}</strong> {author}
         </figcaption>
       </figure>
-      <Root defaultValue="summary" className={styles.beside}>
+      <Root dir={uiDirection} defaultValue="summary" className={styles.beside}>
         <List className={tabs.list} aria-label={title}>
           {(['summary', 'chapters', 'subtitles'] as const).map((name) => (
             <Trigger key={name} value={name}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Cue } from '../../lib/contract/cue.ts';
+import { currentCue } from '../../lib/playback/current-cue.ts';
 import { type Seek, TimeButton } from '../ui/time-button.tsx';
 import { useRoving } from '../ui/use-roving.ts';
 import styles from './talk-player.module.css';
@@ -19,7 +20,7 @@ export function TalkSubtitles({
 }) {
   const list = useRef<HTMLOListElement>(null);
   useRoving(list, '[data-seek]');
-  const current = cues.findLastIndex(({ startTime }) => startTime <= time);
+  const current = currentCue(cues, time);
   useEffect(() => {
     const row = list.current?.children[current];
     const frame = list.current?.parentElement;

@@ -44,7 +44,7 @@ it('saves the choice of how summaries are written, and leads to the models', asy
   await expect.element(radio(/^The browser’s own model/)).toBeDisabled();
   await expect.element(radio(/^A language model of yours/)).toBeDisabled();
   await page.getByRole('button', { name: 'Add a model or key' }).click();
-  expect(app.inputsOf('openSettings')).toEqual(['models']);
+  await expect.poll(() => app.inputsOf('openSettings')).toEqual(['models']);
 });
 
 it('chooses a configured model, which is used automatically', async () => {

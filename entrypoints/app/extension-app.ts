@@ -16,8 +16,13 @@ const speechModelsClient = offscreenClient<SpeechModels>(portNames.speechModels)
 /** Loaded with the first image: a summary without covers needs none of it. */
 const loadImages = async () => (await import('../gateway/open-image.ts')).images;
 
+const loadShortcuts = async () => (await import('./shortcuts.ts')).shortcuts;
+
 /** The context of a page of the extension: commands go to the worker, records are read from the database. */
-export const extensionApp = (page: PageLink, abilities: Pick<App['device'], 'loadLibraryFiles' | 'requests'> = {}): App => ({
+export const extensionApp = (
+  page: PageLink,
+  abilities: Pick<App['device'], 'loadLibraryFiles' | 'loadSpeechSynthesizer' | 'requests'> = {},
+): App => ({
   client: serviceClient,
   live: dexieLiveQueries(openDatabase()),
   account: extensionAccount,
@@ -34,9 +39,11 @@ export const extensionApp = (page: PageLink, abilities: Pick<App['device'], 'loa
   },
   device: {
     version: browser.runtime.getManifest().version,
+    loadShortcuts,
     recordings: audioClient,
     // Firefox has no offscreen document, which records and runs speech models.
     canCapture: !import.meta.env.FIREFOX,
+    canGenerate: true,
     ...(!import.meta.env.FIREFOX && { speechModels: speechModelsClient }),
     ...abilities,
   },

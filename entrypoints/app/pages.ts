@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import type { Navigation } from '../../components/app/app-context.ts';
+import { panelAddress } from './panel-address.ts';
 
 /** Firefox's side panel, which the types of `browser` leave out. */
 type WithSidebar = typeof browser & { sidebarAction: { open(): Promise<void> } };
@@ -17,12 +18,12 @@ export function startPanelCommand(): void {
 }
 
 const openTab = (url: string): void => void browser.tabs.create({ url });
-const openPanelPage = (query: string): void => openTab(`${browser.runtime.getURL('/sidepanel.html')}?${query}`);
+const openPanelPage = (params: Record<string, string>): void => openTab(panelAddress(params));
 
 /** Opens the extension's pages (reader, library, settings) and web pages in tabs. */
 export const navigation: Navigation = {
-  openReader: (contentId) => openPanelPage(`content=${encodeURIComponent(contentId)}`),
-  openLibrary: () => openPanelPage('place=library'),
+  openReader: (contentId) => openPanelPage({ content: contentId }),
+  openLibrary: () => openPanelPage({ place: 'library' }),
   openSettings: (section) =>
     section ? openTab(browser.runtime.getURL(`/options.html#${section}`)) : void browser.runtime.openOptionsPage(),
   openTab,

@@ -1,8 +1,8 @@
 import { browser } from 'wxt/browser';
 import type { Operations } from '../../lib/contract/index.ts';
 import type { Client } from '../../lib/contract/operation.ts';
+import { panelAddress } from '../app/panel-address.ts';
 import { manifestMessage } from './manifest-message.ts';
-import { panelAddress } from './panel-address.ts';
 import { suggestionText } from './suggestion-text.ts';
 
 /** Number of suggestions; browsers show no more. */

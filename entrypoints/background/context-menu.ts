@@ -1,14 +1,13 @@
 import { type Browser, browser } from 'wxt/browser';
 import type { Operations } from '../../lib/contract/index.ts';
+import { maxQuestionLength } from '../../lib/contract/max-question-length.ts';
 import type { Client } from '../../lib/contract/operation.ts';
 import type { Pages } from '../../lib/ports/pages.ts';
 import { contentIdOf } from '../../lib/sites/content-id.ts';
 import { detectUrl } from '../../lib/sites/detect-url.ts';
+import { panelAddress } from '../app/panel-address.ts';
 import { manifestMessage } from './manifest-message.ts';
-import { panelAddress } from './panel-address.ts';
 
-/** The longest question that "Ask" accepts. Characters. */
-const maxQuestionLength = 2000;
 /** The time for which the toolbar button shows the result of saving. */
 const shownMs = 2000;
 

@@ -7,12 +7,16 @@ import type { Search } from '../../lib/ports/search.ts';
 import type { StorageMeter } from '../../lib/ports/storage-meter.ts';
 import { unmetered } from '../../lib/service/account/unmetered.ts';
 import { engine } from '../../lib/service/engine/offline-engine.ts';
+import { detectByRecipes, locateByRecipes } from '../../lib/service/recipes/imported-recipes.ts';
 import { createService } from '../../lib/service/service.ts';
+import { contentIdOf } from '../../lib/sites/content-id.ts';
+import type { PageSnapshot } from '../../lib/sites/generic/page-snapshot.ts';
 import { openDatabase } from '../../lib/store/dexie/database.ts';
 import { dexieStore } from '../../lib/store/dexie/dexie-store.ts';
 import { inProcessClient } from '../../lib/transports/in-process.ts';
 import { portNames } from '../../lib/transports/port-names.ts';
 import { startPanelCommand } from '../app/pages.ts';
+import { panelAddress } from '../app/panel-address.ts';
 import { isImportHeld } from '../channels/import-lock.ts';
 import { offscreenPort } from '../channels/offscreen-port.ts';
 import { serveChannels } from '../channels/serve-channels.ts';
@@ -29,6 +33,7 @@ import { offscreenSpeech } from './offscreen-speech.ts';
 import { openPages } from './open-pages.ts';
 import { servePlayers } from './player-host.ts';
 import { secretStorage } from './secret-storage.ts';
+import { startSummaryBadge } from './summary-badge.ts';
 import { syncAfterChanges } from './sync-after-changes.ts';
 import { wakeAlarm } from './wake-alarm.ts';
 import { startWelcome } from './welcome.ts';
@@ -56,13 +61,15 @@ export default defineBackground({
     const { scheduleRefresh, onDue } = feedAlarm();
     const database = openDatabase();
     const store = dexieStore(database);
+    const locate = (page: PageSnapshot) => locateByRecipes(store, page);
+    const pages = openPages({ detect: (url) => detectByRecipes(store, url), locate });
     // Channels that arrived by sync have not been fetched yet.
     const { host, onWake } = accountHost(() => void service.refresh().catch(() => undefined));
     const account = createAccount(host, store, offscreenEngine);
     const service = createService({
       store,
       fetch: gateway,
-      pages: openPages,
+      pages,
       engine: offscreenEngine,
       models: offscreenModels,
       speech: offscreenSpeech,
@@ -78,16 +85,20 @@ export default defineBackground({
       wakeAlarm: wakeAlarm(),
       scheduleRefresh,
       showUnseen,
-      htmlUrl: (contentId) => `${browser.runtime.getURL('/sidepanel.html')}?content=${encodeURIComponent(contentId)}`,
+      htmlUrl: (contentId) => panelAddress({ content: contentId }),
     });
     onDue(service.refresh);
-    serveChannels(workerChannels(service.handlers, account), { sessionId: startSession(), isLastResort: true });
-    servePlayers(database);
+    serveChannels(workerChannels(service.handlers, account, locate), { sessionId: startSession(), isLastResort: true });
+    servePlayers(database, offscreenEngine, locate);
     startPanelCommand();
     startWelcome();
     const client = inProcessClient(operations, service.handlers);
-    startContextMenu(client, openPages);
+    startContextMenu(client, pages);
     startAddressBarSearch(client);
+    startSummaryBadge(async (url) => {
+      const address = await detectByRecipes(store, url);
+      return address !== null && (await store.findSummary(contentIdOf(address))) !== undefined;
+    });
     onWake(account.sync);
     syncAfterChanges(database, account.sync);
     void service.resume().then(account.sync, account.sync);

@@ -1,11 +1,12 @@
 import { browser } from 'wxt/browser';
 import type * as z from 'zod/mini';
 import { Failure } from '../../lib/contract/failure.ts';
+import type { LocatedMedia } from '../../lib/contract/page.ts';
 import type { Pages } from '../../lib/ports/pages.ts';
 import { canonicalPageUrl } from '../../lib/sites/canonical-url.ts';
-import { detectUrl } from '../../lib/sites/detect-url.ts';
-import { locateMedia } from '../../lib/sites/generic/rank-media.ts';
-import type { OpenPage } from '../../lib/sites/site.ts';
+import { contentIdOf } from '../../lib/sites/content-id.ts';
+import type { PageSnapshot } from '../../lib/sites/generic/page-snapshot.ts';
+import type { Address, OpenPage } from '../../lib/sites/site.ts';
 import { messageClient } from '../../lib/transports/message-client.ts';
 import { portNames } from '../../lib/transports/port-names.ts';
 import type { ChannelClient } from '../channels/channel.ts';
@@ -17,17 +18,31 @@ import { isLocalOnly, requireOnline } from '../gateway/local-only.ts';
 /** Maximum wait for an answer of a page. */
 const answerTimeoutMs = 30_000;
 
-/** The open tabs that Gloss has permission to read. Answers of their page scripts are validated here. */
-export const openPages: Pages = {
-  async find(url) {
-    const tabs = await browser.tabs.query({});
-    const showing = tabs.filter((tab) => tab.url && isSameMedia(tab.url, url));
-    const tab = showing.find(({ active }) => active) ?? showing[0];
-    return tab?.id === undefined ? undefined : pageOf(tab.id);
-  },
-};
+/** The recognition of media by addresses and snapshots, which the user's recipes extend. */
+interface MediaDetection {
+  detect(url: string): Promise<Address | null>;
+  locate(page: PageSnapshot): Promise<LocatedMedia[]>;
+}
 
-async function pageOf(tabId: number): Promise<OpenPage | undefined> {
+/** Creates the access to the open tabs that Gloss has permission to read. Answers of their page scripts are validated here. */
+export const openPages = ({ detect, locate }: MediaDetection): Pages => ({
+  async find(url) {
+    const wanted = await identify(url, detect);
+    const tabs = (await browser.tabs.query({})).filter((tab) => tab.url);
+    const shown = await Promise.all(tabs.map((tab) => identify(tab.url!, detect)));
+    const showing = tabs.filter((_, i) => shown[i] === wanted);
+    const tab = showing.find(({ active }) => active) ?? showing[0];
+    return tab?.id === undefined ? undefined : pageOf(tab.id, locate);
+  },
+});
+
+/** Returns a text that is the same for all addresses at which a page may show one media item. */
+async function identify(url: string, detect: MediaDetection['detect']): Promise<string> {
+  const address = await detect(url);
+  return address ? contentIdOf(address) : canonicalPageUrl(new URL(url));
+}
+
+async function pageOf(tabId: number, locateMedia: MediaDetection['locate']): Promise<OpenPage | undefined> {
   try {
     await browser.scripting.executeScript({ target: { tabId }, files: ['/page.js'] });
   } catch {
@@ -39,12 +54,12 @@ async function pageOf(tabId: number): Promise<OpenPage | undefined> {
   /** Returns the media item's element on the page's current snapshot. Throws `pageGone` if it is not on the page. */
   const locate = async (contentId: string) => {
     const snapshot = await checked('snapshot', script.snapshot(undefined));
-    const found = locateMedia(snapshot).find(({ medium }) => medium.contentId === contentId);
+    const found = (await locateMedia(snapshot)).find(({ medium }) => medium.contentId === contentId);
     if (!found) throw gone(contentId);
     return { pageUrl: snapshot.url, element: found.element };
   };
   return {
-    media: async () => locateMedia(await checked('snapshot', script.snapshot(undefined))).map(({ medium }) => medium),
+    media: async () => (await locateMedia(await checked('snapshot', script.snapshot(undefined)))).map(({ medium }) => medium),
     async fetch(request) {
       const address = new URL(request.url);
       await requireOnline(address);
@@ -107,11 +122,4 @@ async function askPlayer(tabId: number): Promise<unknown> {
   } catch (error) {
     throw new Failure('pageGone', String(error));
   }
-}
-
-/** Whether a page may show the media item of another address. */
-function isSameMedia(pageUrl: string, mediumUrl: string): boolean {
-  const [page, medium] = [detectUrl(pageUrl), detectUrl(mediumUrl)];
-  if (page && medium) return page.site === medium.site && page.id === medium.id;
-  return canonicalPageUrl(new URL(pageUrl)) === canonicalPageUrl(new URL(mediumUrl));
 }

@@ -1,87 +1,98 @@
+import Dexie from 'dexie';
 import { browser } from 'wxt/browser';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { LocatedMedia } from '../../lib/contract/page.ts';
-import { playerLines } from '../../lib/playback/player-lines.ts';
-import { newestTranslation } from '../../lib/records/newest-translation.ts';
-import { locateMedia } from '../../lib/sites/generic/rank-media.ts';
+import type { Engine } from '../../lib/ports/engine.ts';
+import type { PageSnapshot } from '../../lib/sites/generic/page-snapshot.ts';
 import type { GlossDatabase } from '../../lib/store/dexie/database.ts';
-import { readModels } from '../../lib/store/dexie/read-models.ts';
 import { answerPort } from '../../lib/transports/message.ts';
 import { portNames } from '../../lib/transports/port-names.ts';
-import { type PlayerContent, playerChannel } from '../channels/player-channel.ts';
+import { playerChannel } from '../channels/player-channel.ts';
 import { playerMessage } from '../channels/player-message.ts';
-import { playerKeyPrefix, readPlayerMode, readPlayerSetting, writePlayerSetting } from '../channels/player-storage.ts';
+import {
+  isPlayerPage,
+  isPlayerUsed,
+  pageKeyPrefixOf,
+  playerKeyPrefix,
+  readPlayerMode,
+  writePlayerPage,
+  writePlayerSetting,
+} from '../channels/player-storage.ts';
 import { channelOf } from '../channels/serve-channels.ts';
+import { findPlayerContent } from './player-content.ts';
+import { registerPlayerScript } from './register-player-script.ts';
 
-const scriptId = 'player';
+/** Delay of the message to the scripts after what they show has changed, because changes come in groups. */
+const debounceMs = 500;
 
 /** Serves the player scripts in web pages, and has them injected into the pages of the sites for which the user switched them on. */
-export function servePlayers(database: GlossDatabase): void {
+export function servePlayers(
+  database: GlossDatabase,
+  engine: Pick<Engine, 'findSkim'>,
+  locate: (page: PageSnapshot) => Promise<LocatedMedia[]>,
+): void {
   browser.runtime.onConnect.addListener((port) => {
     const { sender } = port;
     if (port.name !== portNames.player || sender?.id !== browser.runtime.id || sender.tab?.id === undefined || !sender.url)
       return;
-    const { tab, url } = sender;
+    const { url } = sender;
+    const tabId = sender.tab.id;
+    const readUse = async (pageUrl: string) => {
+      // The browser vouches for the sender's address only.
+      if (new URL(pageUrl).origin !== new URL(url).origin)
+        throw new Failure('forbidden', `A page of ${new URL(url).origin} requested the subtitles of ${pageUrl}.`);
+      const [mode, isSkimming] = await Promise.all([readPlayerMode(tabId, pageUrl), isPlayerPage('skim', tabId, pageUrl)]);
+      return { hasSubtitles: mode !== 'off', isSkimming };
+    };
     const { answer } = channelOf(portNames.player, playerChannel, () => ({
       load: async ({ snapshot }) => {
-        // The browser vouches for the sender's address only.
-        if (new URL(snapshot.url).origin !== new URL(url).origin)
-          throw new Failure('forbidden', `A page of ${new URL(url).origin} requested the subtitles of ${snapshot.url}.`);
-        if ((await readPlayerMode(tab.id!, snapshot.url)) === 'off') return { isOn: false };
-        return { isOn: true, content: await findContent(database, locateMedia(snapshot)) };
+        const use = await readUse(snapshot.url);
+        if (!use.hasSubtitles && !use.isSkimming) return { isOn: false };
+        return { isOn: true, content: await findPlayerContent(database, engine, await locate(snapshot), use) };
+      },
+      storeSkim: async ({ pageUrl, isSkimming }) => {
+        const use = await readUse(pageUrl);
+        if (isSkimming && !use.hasSubtitles && !use.isSkimming)
+          throw new Failure('forbidden', `A page started a skim, but the player's part is off on ${pageUrl}.`);
+        await writePlayerPage('skim', tabId, isSkimming ? pageUrl : undefined);
       },
       storeLayout: (layout) => writePlayerSetting('player.layout', layout),
     }));
     answerPort(port, answer);
   });
-  // An update of the extension removes the registration.
-  let registration = registerScript();
+  let registration: Promise<void> = Promise.resolve();
+  // The registration outlives the worker and the browser, and is lost with an update of the extension.
+  browser.runtime.onInstalled.addListener(() => {
+    registration = registration.then(registerPlayerScript);
+  });
   const onChanged = (changes: Record<string, unknown>) => {
-    if ('player.sites' in changes) registration = registration.then(registerScript);
-    if (Object.keys(changes).some((key) => key.startsWith(playerKeyPrefix) && key !== 'player.layout')) void notifyScripts();
+    if ('player.sites' in changes) registration = registration.then(registerPlayerScript);
+    if (Object.keys(changes).some(isShown)) void notifyScripts();
   };
   browser.storage.local.onChanged.addListener(onChanged);
   browser.storage.session.onChanged.addListener(onChanged);
+  notifyAfterChanges(database);
 }
 
-/** Returns the subtitles of the first media element of a page whose transcript is stored. */
-async function findContent(database: GlossDatabase, located: LocatedMedia[]): Promise<PlayerContent | undefined> {
-  const read = readModels(database);
-  const [view, layout, hasKeys] = await Promise.all([
-    readPlayerSetting('player.view'),
-    readPlayerSetting('player.layout'),
-    readPlayerSetting('player.keys'),
-  ]);
-  for (const { medium, element } of located) {
-    if (element === undefined) continue;
-    const { contentId, duration } = medium;
-    const [summary] = await read.newestSummaries([contentId]);
-    const transcript = (await read.transcript(contentId, summary?.trackId)) ?? (await read.transcript(contentId));
-    if (!transcript) continue;
-    const { cues, language } = transcript;
-    const translation = view === 'original' ? undefined : newestTranslation(await read.translations(contentId), transcript);
-    const shown = { element, duration, layout, hasKeys, language, translationLanguage: translation?.language ?? '' };
-    if (!translation || view === 'both') return { ...shown, lines: playerLines(cues, translation?.texts) };
-    const translated = cues.map((cue, index) => ({ ...cue, text: translation.texts[index] ?? '' }));
-    return { ...shown, language: translation.language, lines: playerLines(translated) };
-  }
-  return undefined;
+/** Returns whether scripts show a stored choice. They change layout and skim themselves. */
+const isShown = (key: string): boolean =>
+  key.startsWith(playerKeyPrefix) && key !== 'player.layout' && !key.startsWith(pageKeyPrefixOf('skim'));
+
+/** Sends the player scripts a message when a transcript, a translation or a summary is stored. */
+function notifyAfterChanges({ name }: GlossDatabase): void {
+  const shownTables = ['transcripts', 'translations', 'summaries'].map((table) => `idb://${name}/${table}/`);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  Dexie.on('storagemutated', (parts) => {
+    if (!Object.keys(parts).some((part) => shownTables.some((table) => part.startsWith(table)))) return;
+    clearTimeout(timer);
+    timer = setTimeout(async () => {
+      if (await isPlayerUsed()) await notifyScripts();
+    }, debounceMs);
+  });
 }
 
 async function notifyScripts(): Promise<void> {
   const tabs = await browser.tabs.query({});
   // Most tabs have no player script.
   for (const { id } of tabs) if (id !== undefined) void browser.tabs.sendMessage(id, playerMessage).catch(() => undefined);
-}
-
-/** Has the browser inject the player script into the pages of the sites that the user chose. */
-async function registerScript(): Promise<void> {
-  const { scripting } = browser;
-  const sites = await readPlayerSetting('player.sites');
-  const registered = await scripting.getRegisteredContentScripts({ ids: [scriptId] });
-  if (registered.length > 0) await scripting.unregisterContentScripts({ ids: [scriptId] });
-  if (sites.length > 0)
-    await scripting.registerContentScripts([
-      { id: scriptId, matches: sites.map((host) => `*://${host}/*`), js: ['player.js'], css: [] },
-    ]);
 }

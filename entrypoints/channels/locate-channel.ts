@@ -1,11 +1,13 @@
-import type { LocatedMedia } from '../../lib/contract/page.ts';
+import * as z from 'zod/mini';
+import { type LinkedMedium, type LocatedMedia, PageAnchor } from '../../lib/contract/page.ts';
 import { type Channel, present } from './channel.ts';
 import { pageSnapshotSchema } from './page-snapshot-schema.ts';
 
 /**
- * Message channel from the extension's pages to the worker: finds the media items on the snapshot of a web page, because only
- * the worker contains the site adapters.
+ * Message channel from the extension's pages to the worker: finds the media items on the snapshot of a web page and among its
+ * links, because only the worker contains the site adapters.
  */
 export const locateChannel = {
   locate: { input: pageSnapshotSchema, output: present<LocatedMedia[]>(), isRepeatable: true },
+  linked: { input: z.array(PageAnchor), output: present<LinkedMedium[]>(), isRepeatable: true },
 } satisfies Channel;

@@ -1,16 +1,6 @@
 import * as z from 'zod/mini';
-import type { Cue } from '../../lib/contract/cue.ts';
 import type { CaptionBody } from '../../lib/ports/caption-body.ts';
-import type {
-  CorrectedNames,
-  CuesWithVoices,
-  Engine,
-  NameCorrectionRequest,
-  OfflineAnswer,
-  OfflineAnswerRequest,
-  OfflineSummaryRequest,
-  PromiseRequest,
-} from '../../lib/ports/engine.ts';
+import type { Engine, OfflineSummaryRequest } from '../../lib/ports/engine.ts';
 import type {
   ExportFile,
   ExportFileRequest,
@@ -41,6 +31,7 @@ import { type Channel, fields, noInput, noOutput, present } from './channel.ts';
 /** Methods are pure, or continue from the steps and the state in their request. */
 const isRepeatable = true;
 const streamFile = fields<{ url: string; text: string }>({ url: 'required', text: 'required' });
+type Input<Name extends keyof Engine> = Parameters<Engine[Name]>[0];
 type Output<Name extends keyof Engine> = Awaited<ReturnType<Engine[Name]>>;
 
 /** Channel from the worker to the offscreen document: the text engine. */
@@ -60,37 +51,38 @@ export const engineChannel = {
     isRepeatable,
   },
   answer: {
-    input: fields<OfflineAnswerRequest>({ texts: 'required', question: 'required', top: 'required' }),
-    output: present<OfflineAnswer>(),
+    input: fields<Input<'answer'>>({ texts: 'required', question: 'required', top: 'required' }),
+    output: present<Output<'answer'>>(),
     isRepeatable,
   },
   extractKeyPhrases: {
-    input: fields<{ cues: Cue[]; language: string; maxPhrases: number }>({
-      cues: 'required',
-      language: 'required',
-      maxPhrases: 'required',
-    }),
+    input: fields<Input<'extractKeyPhrases'>>({ cues: 'required', language: 'required', maxPhrases: 'required' }),
     output: z.array(z.object({ text: z.string() })),
     isRepeatable,
   },
+  findSkim: {
+    input: fields<Input<'findSkim'>>({ cues: 'required', language: 'required', content: 'required' }),
+    output: present<Output<'findSkim'>>(),
+    isRepeatable,
+  },
   findPromise: {
-    input: fields<PromiseRequest>({ cues: 'required', language: 'required', title: 'required' }),
+    input: fields<Input<'findPromise'>>({ cues: 'required', language: 'required', title: 'required' }),
     output: present<Output<'findPromise'>>(),
     isRepeatable,
   },
   correctNames: {
-    input: fields<NameCorrectionRequest>({
+    input: fields<Input<'correctNames'>>({
       cues: 'required',
       language: 'required',
       evidence: 'required',
       replacements: 'required',
       rejected: 'required',
     }),
-    output: present<CorrectedNames>(),
+    output: present<Output<'correctNames'>>(),
     isRepeatable,
   },
   listNames: {
-    input: fields<Parameters<Engine['listNames']>[0]>({ evidence: 'required', language: 'optional' }),
+    input: fields<Input<'listNames'>>({ evidence: 'required', language: 'optional' }),
     output: z.array(z.string()),
     isRepeatable,
   },
@@ -105,7 +97,7 @@ export const engineChannel = {
       former: 'required',
       isRetranscribed: 'optional',
     }),
-    output: present<CuesWithVoices>(),
+    output: present<Output<'carryOverSpeakerNames'>>(),
     isRepeatable,
   },
   readRecords: {
@@ -119,6 +111,9 @@ export const engineChannel = {
     isRepeatable,
   },
   readFeed: { input: z.string(), output: present<Output<'readFeed'>>(), isRepeatable },
+  readRecipe: { input: z.string(), output: present<Output<'readRecipe'>>(), isRepeatable },
+  applyRecipe: { input: present<Input<'applyRecipe'>>(), output: present<Output<'applyRecipe'>>(), isRepeatable },
+  readRecipeCues: { input: present<Input<'readRecipeCues'>>(), output: present<Output<'readRecipeCues'>>(), isRepeatable },
   readPageMetadata: { input: z.string(), output: present<Output<'readPageMetadata'>>(), isRepeatable },
   readPlaylist: { input: streamFile, output: present<Playlist>(), isRepeatable },
   readManifest: { input: streamFile, output: present<TextSet[]>(), isRepeatable },
@@ -132,6 +127,7 @@ export const engineChannel = {
     output: present<ChannelPage>(),
     isRepeatable,
   },
+  classifyUrl: { input: z.string(), output: present<Output<'classifyUrl'>>(), isRepeatable },
   readSubscriptions: { input: z.string(), output: present<Subscription[]>(), isRepeatable },
   writeSubscriptions: {
     input: fields<Parameters<Engine['writeSubscriptions']>[0]>({

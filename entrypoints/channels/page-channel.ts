@@ -1,11 +1,19 @@
 import * as z from 'zod/mini';
-import { CaptionSnapshot, PageCue, PageFetched, type TranscriptMarkup, TranscriptRow } from '../../lib/contract/page.ts';
+import {
+  CaptionSnapshot,
+  PageAnchor,
+  PageCue,
+  PageFetched,
+  type TranscriptMarkup,
+  TranscriptRow,
+} from '../../lib/contract/page.ts';
 import type { PageRequest } from '../../lib/ports/pages.ts';
 import { type Channel, noInput, noOutput, present } from './channel.ts';
 import { pageSnapshotSchema } from './page-snapshot-schema.ts';
 
 const maxCues = 200_000;
 const maxRows = 50_000;
+const maxLinks = 5000;
 
 /** A media element by its index on the snapshot of a page; a call throws `pageGone` on any other page. */
 const element = { pageUrl: z.string(), element: z.int() };
@@ -32,6 +40,7 @@ export const pageChannel = {
     output: z.array(TranscriptRow).check(z.maxLength(maxRows)),
     isRepeatable: true,
   },
+  links: { input: noInput, output: z.array(PageAnchor).check(z.maxLength(maxLinks)), isRepeatable: true },
   seek: { input: z.strictObject({ ...element, time: z.number() }), output: noOutput, isRepeatable: true },
 } satisfies Channel;
 

@@ -1,9 +1,17 @@
 import * as z from 'zod/mini';
 import type { PlayerLine } from '../../lib/playback/player-line.ts';
+import type { TimeSpan } from '../../lib/playback/time-span.ts';
 import { type Channel, noOutput, present } from './channel.ts';
 import { pageSnapshotSchema } from './page-snapshot-schema.ts';
 
-/** The subtitles of a media element of a page, and how the user wants to see them. */
+/** A chapter on the timeline over a player. */
+export interface PlayerChapter {
+  /** Seconds. */
+  startTime: number;
+  title: string;
+}
+
+/** The subtitles, chapters and skim of a media element of a page, and how the user wants to see them. */
 export interface PlayerContent {
   /** Index of the media element on the snapshot. */
   element: number;
@@ -12,8 +20,14 @@ export interface PlayerContent {
   /** BCP 47 tags; empty where unknown. */
   language: string;
   translationLanguage: string;
+  /** Empty on a page that the user only skims. */
   lines: PlayerLine[];
-  /** Whether keys step through the lines. */
+  chapters: PlayerChapter[];
+  /** The spans that the summary stands on; empty without a summary of this transcript. */
+  skim: TimeSpan[];
+  /** Set where only these spans are played. */
+  isSkimming: boolean;
+  /** Set where keys step through the lines. */
   hasKeys: boolean;
   layout: PlayerLayout;
 }
@@ -36,5 +50,7 @@ export type PlayerAnswer = { isOn: false } | { isOn: true; content?: PlayerConte
  */
 export const playerChannel = {
   load: { input: z.strictObject({ snapshot: pageSnapshotSchema }), output: present<PlayerAnswer>(), isRepeatable: true },
+  /** Stores whether the page is skimmed. Starting is refused where the player's part is off. */
+  storeSkim: { input: z.strictObject({ pageUrl: z.string(), isSkimming: z.boolean() }), output: noOutput, isRepeatable: true },
   storeLayout: { input: PlayerLayoutSchema, output: noOutput, isRepeatable: true },
 } satisfies Channel;

@@ -31,21 +31,47 @@ export async function readPlayerSetting<Name extends keyof PlayerSettings>(name:
 export const writePlayerSetting = <Name extends keyof PlayerSettings>(name: Name, value: PlayerSettings[Name]): Promise<void> =>
   browser.storage.local.set({ [name]: value });
 
-const pageKeyOf = (tabId: number): string => `${playerKeyPrefix}page.${tabId}`;
+/** A use of the player's part on one page of a tab: subtitles, or a skim. */
+type PageUse = 'page' | 'skim';
 
-/** Stores the page of a tab on which the player's part is on, until the browser closes; undefined for none. */
-export const writePlayerPage = (tabId: number, pageUrl: string | undefined): Promise<void> =>
+/** Returns the prefix of the storage keys of the pages of a use. */
+export const pageKeyPrefixOf = (use: PageUse): string => `${playerKeyPrefix}${use}.`;
+
+const pageKeyOf = (use: PageUse, tabId: number): string => `${pageKeyPrefixOf(use)}${tabId}`;
+
+/** Stores the page of a tab on which the player's part is used, until the browser closes; undefined for none. */
+export const writePlayerPage = (use: PageUse, tabId: number, pageUrl: string | undefined): Promise<void> =>
   pageUrl === undefined
-    ? browser.storage.session.remove(pageKeyOf(tabId))
-    : browser.storage.session.set({ [pageKeyOf(tabId)]: withoutFragment(pageUrl) });
+    ? browser.storage.session.remove(pageKeyOf(use, tabId))
+    : browser.storage.session.set({ [pageKeyOf(use, tabId)]: withoutFragment(pageUrl) });
+
+/** Returns whether the player's part is used so on a page of a tab. */
+export async function isPlayerPage(use: PageUse, tabId: number, pageUrl: string): Promise<boolean> {
+  const key = pageKeyOf(use, tabId);
+  const stored = await browser.storage.session.get(key);
+  return stored[key] === withoutFragment(pageUrl);
+}
+
+/** Returns whether the player's part is used on any site or page. */
+export async function isPlayerUsed(): Promise<boolean> {
+  const sites = await readPlayerSetting('player.sites');
+  return sites.length > 0 || Object.keys(await browser.storage.session.get()).some((key) => key.startsWith(playerKeyPrefix));
+}
+
+/** Calls `listener` when a page starts or ends being skimmed. Returns the function that ends it. */
+export function subscribeToSkims(listener: () => void): () => void {
+  const onChanged = (changes: Record<string, unknown>) => {
+    if (Object.keys(changes).some((key) => key.startsWith(pageKeyPrefixOf('skim')))) listener();
+  };
+  browser.storage.session.onChanged.addListener(onChanged);
+  return () => browser.storage.session.onChanged.removeListener(onChanged);
+}
 
 /** Returns where the player's part is on for a page of a tab: on its whole site, on this page, or nowhere. */
 export async function readPlayerMode(tabId: number, pageUrl: string): Promise<'off' | 'page' | 'site'> {
   const sites = await readPlayerSetting('player.sites');
   if (sites.includes(new URL(pageUrl).hostname)) return 'site';
-  const key = pageKeyOf(tabId);
-  const stored = await browser.storage.session.get(key);
-  return stored[key] === withoutFragment(pageUrl) ? 'page' : 'off';
+  return (await isPlayerPage('page', tabId, pageUrl)) ? 'page' : 'off';
 }
 
 const withoutFragment = (url: string): string => url.split('#', 1)[0]!;

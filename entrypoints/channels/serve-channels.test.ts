@@ -3,21 +3,21 @@ import * as z from 'zod/mini';
 import type { Port } from '../../lib/transports/message.ts';
 import { messageClient } from '../../lib/transports/message-client.ts';
 import { portPair } from '../../lib/transports/testing/port-pair.ts';
+import { fakeBrowser } from '../testing/fake-browser.ts';
 import type { Channel } from './channel.ts';
 import { pageViewOf } from './page-view.ts';
 import { channelOf, checkValue, serveChannels } from './serve-channels.ts';
 
 type Incoming = Port & { sender: { id?: string; url?: string } };
-const listeners = vi.hoisted((): ((port: Incoming) => void)[] => []);
-vi.mock('wxt/browser', () => ({
-  browser: {
-    runtime: {
-      id: 'gloss',
-      getURL: (path: string) => `chrome-extension://gloss${path}`,
-      onConnect: { addListener: (listener: (port: Incoming) => void) => listeners.push(listener) },
-    },
+const listeners: ((port: Incoming) => void)[] = [];
+vi.mock('wxt/browser', async () => ({ browser: (await import('../testing/fake-browser.ts')).fakeBrowser }));
+Object.assign(fakeBrowser, {
+  runtime: {
+    id: 'gloss',
+    getURL: (path: string) => `chrome-extension://gloss${path}`,
+    onConnect: { addListener: (listener: (port: Incoming) => void) => listeners.push(listener) },
   },
-}));
+});
 
 const table = {
   add: { input: z.strictObject({ a: z.number(), b: z.number() }), output: z.number(), isRepeatable: true },

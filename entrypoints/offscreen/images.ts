@@ -1,17 +1,21 @@
+import type { Bitmap } from '../../lib/images/bitmap.ts';
 import { createSlideExtraction } from '../../lib/images/slide-extraction.ts';
-import { encodeSlideImage } from './images/encode-slide-image.ts';
+import { encodeImage } from './images/encode-image.ts';
 import { fetchImage } from './images/fetch-image.ts';
 import { openVideo } from './images/open-video.ts';
 import { readTextInWorker } from './images/text-reader.ts';
 import { stopWatching, watchElement, watchedVideoSources } from './images/watch-element.ts';
 import { modelHost } from './model-host.ts';
 
+/** Pixels. */
+const maxSlideWidth = 640;
+
 const host = {
   openVideo,
   watched: watchedVideoSources,
   fetchImage,
   readText: readTextInWorker,
-  encodeImage: encodeSlideImage,
+  encodeImage: (slide: Bitmap) => encodeImage(slide, maxSlideWidth),
   models: modelHost,
 };
 

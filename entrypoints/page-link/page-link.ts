@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser';
 import type { LinkedPage, PageLink } from '../../components/app/page-link.ts';
 import type { LocatedMedia } from '../../lib/contract/page.ts';
+import { isRecord } from '../../lib/transports/message.ts';
 import { messageClient } from '../../lib/transports/message-client.ts';
 import { portNames } from '../../lib/transports/port-names.ts';
 import type { ChannelClient } from '../channels/channel.ts';
@@ -36,15 +37,16 @@ export const pageLink: PageLink = {
     const place = playingElementOf(contentId);
     if (!place) return;
     const { tabId, pageUrl, element } = place;
-    await messageClient<ChannelClient<typeof pageChannel>>(() =>
-      browser.tabs.connect(tabId, { name: portNames.page, frameId: 0 }),
-    ).seek({
-      pageUrl,
-      element,
-      time,
-    });
+    await pageClient(tabId).seek({ pageUrl, element, time });
+  },
+  async listLinked() {
+    const { tabId } = connection;
+    return tabId === undefined ? [] : worker.linked(await pageClient(tabId).links({}));
   },
 };
+
+const pageClient = (tabId: number) =>
+  messageClient<ChannelClient<typeof pageChannel>>(() => browser.tabs.connect(tabId, { name: portNames.page, frameId: 0 }));
 
 /** Returns the element that plays a media item; undefined for one that the page only embeds. */
 export function playingElementOf(contentId: string): PlayingElement | undefined {
@@ -66,8 +68,8 @@ async function follow(): Promise<void> {
     if (active.windowId === windowId) void connect(active.tabId);
   });
   // A page script sends a message when it starts: after a navigation, or after the click that granted access.
-  browser.runtime.onMessage.addListener((_hello, { tab }) => {
-    if (tab?.id !== undefined && tab.id === connection.tabId) void connect(tab.id);
+  browser.runtime.onMessage.addListener((message: unknown, { tab }) => {
+    if (isRecord(message) && message.hello && tab?.id !== undefined && tab.id === connection.tabId) void connect(tab.id);
   });
   browser.tabs.onUpdated.addListener((tabId, { status }) => {
     if (tabId === connection.tabId && status === 'complete' && linked.page.state !== 'ready') void connect(tabId);

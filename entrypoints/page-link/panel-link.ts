@@ -3,10 +3,22 @@ import { Failure } from '../../lib/contract/failure.ts';
 import { playbackCaptureId } from '../../lib/records/playback-capture-id.ts';
 import { watchClient } from '../app/watch-client.ts';
 import { pageLink, playingElementOf } from './page-link.ts';
+import type { PlayingElement } from './playing-element.ts';
+
+/** Returns the element that plays a video. Throws `noPictures` with the reason `embedded`. */
+function playingVideoOf(contentId: string): PlayingElement {
+  const place = playingElementOf(contentId);
+  if (place) return place;
+  throw new Failure('noPictures', `The page only embeds ${contentId}. Open it on its own site.`, { reason: 'embedded' });
+}
 
 /** The page link of the panel, with captures during playback and subtitles over the player, which need a page that stays open, unlike a popup. */
 export const panelLink: PageLink = {
   ...pageLink,
+  async captureFrame(contentId) {
+    const { captureFrame } = await import('./capture-frame.ts');
+    return captureFrame(playingVideoOf(contentId));
+  },
   loadPlayerControl: async () => (await import('./player-control.ts')).playerControl,
   // Firefox has neither tab capture nor an offscreen document for element capture.
   ...(!import.meta.env.FIREFOX && {
@@ -18,11 +30,8 @@ export const panelLink: PageLink = {
       await captureMedium(place, listening);
     },
     async scanSlides(contentId) {
-      const place = playingElementOf(contentId);
-      if (!place)
-        throw new Failure('noPictures', `The page only embeds ${contentId}. Open it on its own site.`, { reason: 'embedded' });
       const { watchMedium } = await import('./watch-medium.ts');
-      await watchMedium(place);
+      await watchMedium(playingVideoOf(contentId));
     },
     async stopSlideScan(contentId) {
       await watchClient.stop({ soundId: playbackCaptureId(contentId) });

@@ -1,5 +1,6 @@
 import { AppContext } from '../../components/app/app-context.ts';
 import { FailureBoundary } from '../../components/failure/failure-boundary.tsx';
+import { KeyHelp } from '../../components/keys/key-help.tsx';
 import { mount } from '../../components/ui/mount.tsx';
 import { extensionApp } from '../app/extension-app.ts';
 import { pageLink } from '../page-link/page-link.ts';
@@ -10,6 +11,7 @@ mount(
   <AppContext value={extensionApp(pageLink)}>
     <FailureBoundary>
       <Popup />
+      <KeyHelp />
     </FailureBoundary>
   </AppContext>,
 );

@@ -3,12 +3,12 @@ import { failureText } from '../../components/i18n/failure-text.ts';
 import { transcriptionText } from '../../components/i18n/transcription-text.ts';
 import { useStored } from '../../components/item/item-records.ts';
 import { usePage } from '../../components/page/use-page.ts';
+import { useRoute } from '../../components/places/route.ts';
 import styles from '../../components/transcription/transcription.module.css';
 import { Failure } from '../../lib/contract/failure.ts';
 import { openFile } from './open-file.ts';
 import { openPasted } from './open-pasted.ts';
 import type { TranscriptTarget } from './open-transcript.ts';
-import { useRoute } from './route.ts';
 
 /**
  * Accepts a file with media or a transcript that is dropped anywhere on the panel, and addresses and transcripts that are pasted
@@ -74,7 +74,7 @@ export default function FileDrop(): ReactNode {
         </div>
       )}
       {error && (
-        <p role="alert" className={styles.fault}>
+        <p role="alert" className={styles.error}>
           {transcriptionText('drop.failed', { reason: error })}
         </p>
       )}

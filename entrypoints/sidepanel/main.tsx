@@ -1,21 +1,25 @@
 import { AppContext } from '../../components/app/app-context.ts';
 import { FailureBoundary } from '../../components/failure/failure-boundary.tsx';
+import { KeyHelp } from '../../components/keys/key-help.tsx';
 import { saveLeftoverDrafts } from '../../components/notes/save-leftover-drafts.ts';
+import { startRouting } from '../../components/places/route.ts';
 import { mount } from '../../components/ui/mount.tsx';
 import { extensionApp } from '../app/extension-app.ts';
 import { panelLink } from '../page-link/panel-link.ts';
-import { Places } from './places.tsx';
-import { startRouting } from './route.ts';
+import { PanelPage } from './panel-page.tsx';
 import './panel.css';
 
-const app = extensionApp(panelLink);
+const app = extensionApp(panelLink, {
+  loadSpeechSynthesizer: async () => (await import('../app/speech-synthesizer.ts')).speechSynthesizer,
+});
 
 startRouting();
 
 mount(
   <AppContext value={app}>
     <FailureBoundary>
-      <Places />
+      <PanelPage />
+      <KeyHelp />
     </FailureBoundary>
   </AppContext>,
 );

@@ -6,6 +6,7 @@ import styles from '../../components/transcription/transcription.module.css';
 import { Button } from '../../components/ui/button.tsx';
 import { Failure } from '../../lib/contract/failure.ts';
 import { openFile } from './open-file.ts';
+import { transcriptEndings } from './open-transcript.ts';
 
 /** A button that opens a local file with media or a transcript, as an alternative to dropping it. */
 export default function OpenFileButton() {
@@ -23,13 +24,13 @@ export default function OpenFileButton() {
       <input
         ref={input}
         type="file"
-        accept="audio/*,video/*,text/plain,.srt,.vtt,.ass,.ssa,.sbv,.lrc,.ttml,.dfxp,.xml,.json,.json3,.md,.html"
+        accept={['audio/*', 'video/*', 'text/plain', ...transcriptEndings].join()}
         hidden
         aria-label={transcriptionText('drop.pick')}
         onChange={({ target }) => open(target.files ?? [])}
       />
       {error && (
-        <p role="alert" className={styles.fault}>
+        <p role="alert" className={styles.error}>
           {transcriptionText('drop.failed', { reason: error })}
         </p>
       )}

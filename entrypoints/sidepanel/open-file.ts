@@ -1,10 +1,10 @@
+import { goTo } from '../../components/places/route.ts';
 import { Failure } from '../../lib/contract/failure.ts';
 import { localFileUrl } from '../../lib/sites/local-file/address.ts';
 import { audioClient } from '../app/audio-client.ts';
 import { serviceClient } from '../app/service-client.ts';
 import { storeFile } from '../offscreen/audio/store-file.ts';
 import { isTranscriptFile, openTranscriptFile, type TranscriptTarget } from './open-transcript.ts';
-import { goTo } from './route.ts';
 
 /** Types of files without media and words: backups, documents and images. Files of unknown type are tried. */
 const otherTypes = /^(?:text|image|font)\/|^application\/(?:json|xml|pdf|zip|gzip|x-gzip|msword|vnd\.)/;

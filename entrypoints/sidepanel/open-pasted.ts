@@ -1,16 +1,20 @@
+import { goTo } from '../../components/places/route.ts';
 import { contentIdOf } from '../../lib/sites/content-id.ts';
 import { detectUrl } from '../../lib/sites/detect-url.ts';
 import { openTranscript, type TranscriptTarget } from './open-transcript.ts';
-import { goTo } from './route.ts';
 
 /** Shorter texts are pasted by accident rather than as a transcript. Characters. */
 const minTranscriptLength = 200;
 
-/** Opens what was pasted outside of a field: the address of a media item, or a transcript. Other text is ignored. */
+/**
+ * Opens what was pasted outside of a field: the address of a media item, that of a channel or a playlist to follow, or a
+ * transcript. Other text is ignored.
+ */
 export async function openPasted(text: string, target?: TranscriptTarget): Promise<void> {
   const trimmed = text.trim();
   const address = detectUrl(trimmed);
-  if (address) goTo({ place: 'item', contentId: contentIdOf(address), url: trimmed });
+  if (address?.kind === 'playlist' || address?.kind === 'channel') goTo({ place: 'feed', follow: trimmed });
+  else if (address) goTo({ place: 'item', contentId: contentIdOf(address), url: trimmed });
   else if (trimmed.length >= minTranscriptLength) await openTranscript({ text: trimmed, name: firstWords(trimmed) }, target);
 }
 

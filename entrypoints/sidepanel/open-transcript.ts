@@ -1,15 +1,24 @@
+import { goTo } from '../../components/places/route.ts';
 import { Failure } from '../../lib/contract/failure.ts';
 import { localFileUrl } from '../../lib/sites/local-file/address.ts';
 import { decodeText } from '../../lib/subtitles/decode-text.ts';
 import { serviceClient } from '../app/service-client.ts';
-import { goTo } from './route.ts';
 
 /** Maximum bytes of a file that is read as text; the operation limits the characters. */
 const maxFileBytes = 32_000_000;
 
-/** Whether a file contains captions or a transcript, by its name or type. */
+/** Characters of a title that is made of a file's name or a first line. */
+const maxTitleLength = 100;
+
+/** Endings of the names of files with captions or a transcript. */
+export const transcriptEndings = [
+  ...['.srt', '.vtt', '.ass', '.ssa', '.sbv', '.lrc', '.ttml', '.dfxp', '.itt', '.xml'],
+  ...['.json', '.json3', '.srv1', '.srv2', '.srv3', '.txt', '.md', '.html', '.htm'],
+];
+
+/** Returns whether a file contains captions or a transcript, by its name or type. */
 export const isTranscriptFile = ({ name, type }: File): boolean =>
-  /\.(?:srt|vtt|ass|ssa|sbv|lrc|ttml|dfxp|itt|xml|json3?|srv\d|txt|md|html?)$/i.test(name) || /^text\/plain$/.test(type);
+  type === 'text/plain' || transcriptEndings.some((ending) => name.toLowerCase().endsWith(ending));
 
 /** The media item that a transcript belongs to. */
 export interface TranscriptTarget {
@@ -50,6 +59,3 @@ export async function openTranscript(
     throw failure.code === 'invalid' ? new Failure('captionsUnreadable', failure.message) : failure;
   }
 }
-
-/** Characters of a title that is made of a file's name or a first line. */
-const maxTitleLength = 100;

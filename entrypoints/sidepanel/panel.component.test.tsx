@@ -3,6 +3,8 @@ import { page } from 'vitest/browser';
 import type { LinkedPage } from '../../components/app/page-link.ts';
 import { expectAccessible } from '../../components/testing/accessible.ts';
 import { css } from '../../components/testing/css.ts';
+import { fakeApp } from '../../components/testing/fake-app.ts';
+import { summaryOf } from '../../components/testing/records.ts';
 import { renderView } from '../../components/testing/render.tsx';
 import { serviceApp } from '../../components/testing/service-app.ts';
 import { talks } from '../../components/testing/talks.ts';
@@ -39,5 +41,36 @@ it('shows what can be done and the last items of the library, where the page is 
   }
   const push = vi.spyOn(history, 'pushState').mockImplementation(() => undefined);
   await page.getByRole('button', { name: talks.german.medium.title, exact: false }).click();
-  expect(push.mock.calls[0]?.[0]).toEqual({ route: { place: 'item', contentId: 'web:german' } });
+  await expect.poll(() => push.mock.calls[0]?.[0]).toEqual({ route: { place: 'item', contentId: 'web:german' } });
+});
+
+it('queues the summaries of the items that the page links to and the user chooses', async () => {
+  const media = ['a', 'b', 'c', 'd'].map((id) => ({
+    contentId: `web:${id}`,
+    url: `https://media.example/${id}.mp4`,
+    title: id.repeat(60),
+  }));
+  const linked: LinkedPage = { page: { state: 'none' } };
+  const app = fakeApp({
+    page: { subscribe: () => () => undefined, current: () => linked, seek: async () => undefined, listLinked: async () => media },
+    client: { createBatch: async () => ({ success: true, batchId: 'b', taskIds: [] }) },
+  });
+  await app.database.summaries.put(summaryOf('web:d'));
+  renderView(app, <Panel />);
+  await page.getByRole('button', { name: 'Choose from 4 items of this page' }).click();
+  const boxes = page.getByRole('checkbox');
+  await expect.element(boxes.nth(3)).toBeVisible();
+  await expect.element(page.getByText('Done', { exact: true })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Summarize 0 items' }).element()).toBeDisabled();
+  for (const width of [320, 720]) {
+    await page.viewport(width, 800);
+    await expectAccessible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  }
+  await boxes.nth(0).click();
+  await boxes.nth(2).click({ modifiers: ['Shift'] });
+  await boxes.nth(1).click();
+  await page.getByRole('button', { name: 'Summarize 2 items' }).click();
+  await expect.poll(() => app.inputsOf('createBatch')).toEqual([{ urls: [media[0]!.url, media[2]!.url] }]);
+  await expect.poll(() => page.getByRole('dialog').elements().length).toBe(0);
 });

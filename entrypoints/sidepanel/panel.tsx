@@ -4,12 +4,13 @@ import { MediaChooser } from '../../components/item/media-chooser.tsx';
 import { PageNotice } from '../../components/item/page-notice.tsx';
 import { usePage, useSeek } from '../../components/page/use-page.ts';
 import { ItemPanel } from '../../components/panel/item-panel.tsx';
+import { goTo } from '../../components/places/route.ts';
 import { QueueFooter } from '../../components/queue/queue-footer.tsx';
 import type { Seek } from '../../components/ui/time-button.tsx';
 import type { PageMedium } from '../../lib/contract/page.ts';
-import { goTo } from './route.ts';
 
 const OpenFileButton = lazy(() => import('./open-file-button.tsx'));
+const LinkedMedia = lazy(() => import('../../components/panel/linked-media.tsx'));
 const RecentItems = lazy(() => import('../../components/library/recent-items.tsx'));
 
 /** The panel of the active tab's media item, or of the library's last items where the tab has none. Each media item has a component of its own, so no state of another one remains. */
@@ -23,6 +24,7 @@ export function Panel() {
         footer={<QueueFooter />}
         actions={
           <Suspense>
+            <LinkedMedia />
             <OpenFileButton />
           </Suspense>
         }

@@ -1,12 +1,11 @@
 import { encodeBase64 } from '../../../lib/encoding/base64.ts';
 import type { Bitmap } from '../../../lib/images/bitmap.ts';
-import type { Slide } from '../../../lib/records/visuals.ts';
+import type { EncodedImage } from '../../../lib/records/encoded-image.ts';
 
-const maxWidth = 640;
 const quality = 0.8;
 
-/** Encodes a slide as it is stored: WebP at most 640 pixels wide, or JPEG where the browser can't encode WebP. */
-export async function encodeSlideImage(bitmap: Bitmap): Promise<Slide['image']> {
+/** Encodes an image as it is stored: WebP of at most this width, or JPEG where the browser can't encode WebP. */
+export async function encodeImage(bitmap: Bitmap, maxWidth: number): Promise<EncodedImage> {
   const scale = Math.min(1, maxWidth / bitmap.width);
   const width = Math.max(1, Math.round(bitmap.width * scale));
   const height = Math.max(1, Math.round(bitmap.height * scale));

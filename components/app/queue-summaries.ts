@@ -1,0 +1,7 @@
+import { maxBatchSize } from '../../lib/contract/max-batch-size.ts';
+import type { AppClient } from './app-context.ts';
+
+/** Queues the summaries of any number of media items, in as many batches as the service needs. */
+export async function queueSummaries(client: AppClient, urls: readonly string[]): Promise<void> {
+  for (let at = 0; at < urls.length; at += maxBatchSize) await client.createBatch({ urls: urls.slice(at, at + maxBatchSize) });
+}

@@ -1,0 +1,61 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { hideableKinds } from '../../lib/contract/hideable-kinds.ts';
+import { feedText } from '../i18n/feed-text.ts';
+import { settingsText } from '../i18n/settings-text.ts';
+import { Button } from '../ui/button.tsx';
+import { Check, TextArea } from '../ui/field.tsx';
+import styles from '../ui/form.module.css';
+import { Section } from '../ui/section.tsx';
+import type { SettingsState } from './use-settings.ts';
+
+/** Maximum number of muted words, and of the characters of each; the service has the same limits. */
+const maxWords = 200;
+const maxLength = 200;
+
+/** The settings section of what the feed hides: kinds of items, and words in their titles. */
+export default function FeedSection({ settingsState: { settings, update } }: { settingsState: SettingsState }) {
+  const { feedHidden = [], mutedWords = [] } = settings ?? {};
+  const stored = mutedWords.join('\n');
+  const [text, setText] = useState(stored);
+  useEffect(() => setText(stored), [stored]);
+  const words = readWords(text);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    update({ mutedWords: words });
+  };
+  return (
+    <Section id="feed" title={settingsText('feed.title')} intro={feedText('hide.intro')}>
+      {hideableKinds.map((kind) => (
+        <Check
+          key={kind}
+          label={feedText(`hide.${kind}`)}
+          disabled={!settings}
+          checked={feedHidden.includes(kind)}
+          onChange={({ target: { checked } }) =>
+            update({ feedHidden: hideableKinds.filter((one) => (one === kind ? checked : feedHidden.includes(one))) })
+          }
+        />
+      ))}
+      <form noValidate className={styles.form} onSubmit={submit}>
+        <TextArea
+          label={feedText('hide.words')}
+          hint={feedText('hide.words.hint')}
+          rows={4}
+          disabled={!settings}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" disabled={words.join('\n') === stored}>
+            {feedText('hide.words.save')}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}
+
+/** Returns the words of a text, one a line, each once. */
+const readWords = (text: string): string[] =>
+  [...new Set(text.split('\n').map((line) => line.trim().slice(0, maxLength)))].filter(Boolean).slice(0, maxWords);

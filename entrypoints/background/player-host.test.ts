@@ -1,0 +1,149 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { locateMedia } from '../../lib/sites/generic/rank-media.ts';
+import { openDatabase } from '../../lib/store/dexie/database.ts';
+import type { Port } from '../../lib/transports/message.ts';
+import { messageClient } from '../../lib/transports/message-client.ts';
+import { portNames } from '../../lib/transports/port-names.ts';
+import { portPair } from '../../lib/transports/testing/port-pair.ts';
+import type { ChannelClient } from '../channels/channel.ts';
+import type { playerChannel } from '../channels/player-channel.ts';
+import { writePlayerPage, writePlayerSetting } from '../channels/player-storage.ts';
+import { fakeBrowser } from '../testing/fake-browser.ts';
+import { servePlayers } from './player-host.ts';
+
+type Incoming = Port & { sender: { id: string; url: string; tab: { id: number } } };
+type Script = { id: string; matches: string[] };
+
+/** An area of the browser's storage. */
+function storageArea() {
+  const values = new Map<string, unknown>();
+  const listeners: ((changes: Record<string, unknown>) => void)[] = [];
+  const change = (name: string) => {
+    for (const listener of listeners) listener({ [name]: {} });
+  };
+  return {
+    values,
+    get: async (name?: string) => Object.fromEntries([...values].filter(([key]) => name === undefined || key === name)),
+    set: async (entries: Record<string, unknown>) => {
+      for (const [name, value] of Object.entries(entries)) {
+        values.set(name, value);
+        change(name);
+      }
+    },
+    remove: async (name: string) => {
+      values.delete(name);
+      change(name);
+    },
+    onChanged: { addListener: (listener: (changes: Record<string, unknown>) => void) => listeners.push(listener) },
+  };
+}
+
+/** A browser of one tab that records scripts and messages. */
+const fake = {
+  local: storageArea(),
+  session: storageArea(),
+  scripts: [] as Script[],
+  messages: [] as number[],
+  onConnect: [] as ((port: Incoming) => void)[],
+  onInstalled: [] as (() => void)[],
+};
+vi.mock('wxt/browser', async () => ({ browser: (await import('../testing/fake-browser.ts')).fakeBrowser }));
+Object.assign(fakeBrowser, {
+  runtime: {
+    id: 'gloss',
+    onConnect: { addListener: (listener: (port: Incoming) => void) => fake.onConnect.push(listener) },
+    onInstalled: { addListener: (listener: () => void) => fake.onInstalled.push(listener) },
+  },
+  storage: { local: fake.local, session: fake.session },
+  tabs: { query: async () => [{ id: 7 }], sendMessage: async (tabId: number) => void fake.messages.push(tabId) },
+  scripting: {
+    getRegisteredContentScripts: async () => [...fake.scripts],
+    unregisterContentScripts: async () => void fake.scripts.splice(0),
+    registerContentScripts: async (added: Script[]) => void fake.scripts.push(...added),
+  },
+});
+
+const pageUrl = 'https://talks.example/watch';
+const snapshot = { url: pageUrl, title: '', elements: [], frames: [], manifests: [], meta: [], jsonLd: [] };
+
+/** The channel of a player script in a tab's page. */
+const connect = (url = pageUrl) =>
+  messageClient<ChannelClient<typeof playerChannel>>(() => {
+    const { caller, answerer } = portPair();
+    for (const listener of fake.onConnect)
+      listener({ ...answerer, name: portNames.player, sender: { id: 'gloss', url, tab: { id: 7 } } });
+    return caller;
+  });
+
+const install = () => {
+  for (const listener of fake.onInstalled) listener();
+};
+const matches = () => fake.scripts.flatMap((script) => script.matches);
+
+servePlayers(openDatabase(), { findSkim: async () => [] }, async (page) => locateMedia(page));
+beforeEach(async () => {
+  await writePlayerSetting('player.sites', []);
+  fake.session.values.clear();
+  await expect.poll(matches).toEqual([]);
+  fake.messages.length = 0;
+});
+
+it('registers no script for users who have not switched the player on', async () => {
+  install();
+  await writePlayerSetting('player.keys', true);
+  await writePlayerPage('page', 7, pageUrl);
+  await new Promise(setImmediate);
+  expect(fake.scripts).toEqual([]);
+});
+
+it('registers the script for the chosen sites, again after an update, and removes it when the last one is switched off', async () => {
+  await writePlayerSetting('player.sites', ['talks.example']);
+  await expect.poll(matches).toEqual(['*://talks.example/*']);
+  // An update loses the registration.
+  fake.scripts.length = 0;
+  install();
+  await expect.poll(matches).toEqual(['*://talks.example/*']);
+  await writePlayerSetting('player.sites', ['talks.example', 'video.example']);
+  await expect.poll(matches).toEqual(['*://talks.example/*', '*://video.example/*']);
+  await writePlayerSetting('player.sites', []);
+  await expect.poll(matches).toEqual([]);
+});
+
+it('answers a page only where the player is on, and never for another origin', async () => {
+  expect(await connect().load({ snapshot })).toEqual({ isOn: false });
+  await writePlayerPage('page', 7, pageUrl);
+  expect(await connect().load({ snapshot })).toEqual({ isOn: true, content: undefined });
+  expect(await connect().load({ snapshot: { ...snapshot, url: `${pageUrl}/next` } })).toEqual({ isOn: false });
+  await expect(connect('https://evil.example/').load({ snapshot })).rejects.toMatchObject({ code: 'forbidden' });
+});
+
+it('lets a page end a skim, and start one only where the player is on', async () => {
+  await expect(connect().storeSkim({ pageUrl, isSkimming: true })).rejects.toMatchObject({ code: 'forbidden' });
+  await writePlayerPage('skim', 7, pageUrl);
+  expect(await connect().load({ snapshot })).toEqual({ isOn: true, content: undefined });
+  await connect().storeSkim({ pageUrl, isSkimming: false });
+  expect(await connect().load({ snapshot })).toEqual({ isOn: false });
+});
+
+it('notifies the scripts of a choice, but not of the layout and the skim that they change themselves', async () => {
+  await writePlayerSetting('player.view', 'original');
+  await expect.poll(() => fake.messages).toEqual([7]);
+  await writePlayerSetting('player.layout', { scale: 1, bottom: 0 });
+  await writePlayerPage('skim', 7, pageUrl);
+  await new Promise(setImmediate);
+  expect(fake.messages).toEqual([7]);
+});
+
+it('notifies the scripts of a stored translation while the player is used', async () => {
+  const database = openDatabase();
+  const put = (language: string) =>
+    database.translations.put({ contentId: 'web:talk', trackId: '', key: language, language, texts: [] } as never);
+  await put('de');
+  await writePlayerPage('page', 7, pageUrl);
+  await expect.poll(() => fake.messages.length).toBeGreaterThan(0);
+  const before = fake.messages.length;
+  await put('fr');
+  await expect.poll(() => fake.messages.length).toBeGreaterThan(before);
+  database.close();
+});
