@@ -91,6 +91,8 @@ declare class DecompressionStream {
 declare class Blob {
   constructor(parts?: (string | BufferSource)[], options?: { type?: string });
   readonly size: number;
+  readonly type: string;
+  arrayBuffer(): Promise<ArrayBuffer>;
   stream(): ReadableStream;
 }
 

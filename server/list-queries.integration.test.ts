@@ -1,8 +1,10 @@
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '../lib/contract/index.ts';
 import { createService } from '../lib/service/service.ts';
 import { channel, content, item, summary } from '../lib/store/rows-suite.ts';
+import { sqlSearch } from '../lib/store/sql/sql-search.ts';
 import { sqlSharedCollections } from '../lib/store/sql/sql-shared-collections.ts';
 import { sqlStore } from '../lib/store/sql/sql-store.ts';
 import { httpTransport } from '../lib/transports/http.ts';
@@ -11,8 +13,17 @@ import { testDatabase } from './database/test-database.ts';
 import { newUser, testAccounts } from './testing/test-accounts.ts';
 
 const size = 120;
-let call: (path: string) => Promise<{ body: Record<string, unknown[]>; queries: string[] }>;
-let close = async () => {};
+const otherAccounts = 15;
+
+interface Statement {
+  query: string;
+  params: unknown[];
+}
+let call: (
+  path: string,
+  sent?: object,
+) => Promise<{ body: Record<string, unknown[]>; queries: string[]; statements: Statement[] }>;
+let database: Awaited<ReturnType<typeof testDatabase>>;
 
 /** Creates an account with the same number of rows of every kind, and a tenth as many collections of another account. */
 async function fill(owner: string, reader: string, db: Parameters<typeof sqlStore>[0]): Promise<void> {
@@ -45,13 +56,19 @@ async function fill(owner: string, reader: string, db: Parameters<typeof sqlStor
 }
 
 beforeAll(async () => {
-  const queries: string[] = [];
-  const database = await testDatabase();
-  const db = drizzle(database.client as never, { logger: { logQuery: (query) => void queries.push(query) } });
+  const statements: Statement[] = [];
+  database = await testDatabase();
+  const logger = { logQuery: (query: string, params: unknown[]) => void statements.push({ query, params }) };
+  const db = drizzle(database.client as never, { logger });
   const { accounts } = await testAccounts({ database: { ...database, db } as never, clock: { time: 1, now: () => Date.now() } });
   const [owner, { userId }] = [await newUser(accounts), await newUser(accounts)];
   await fill(owner.userId, userId, db);
-  const ports = { ...fakePorts(), store: sqlStore(db, userId), sharedCollections: sqlSharedCollections(db, userId) };
+  const ports = {
+    ...fakePorts(),
+    store: sqlStore(db, userId),
+    search: sqlSearch(db, userId),
+    sharedCollections: sqlSharedCollections(db, userId),
+  };
   const { handlers } = createService(ports);
   const app = httpTransport({
     table: operations,
@@ -62,16 +79,19 @@ beforeAll(async () => {
     },
   });
   const token = await accounts.tokens.create(userId, { name: 'test', scope: 'read' });
-  close = database.close;
-  call = async (path) => {
-    queries.length = 0;
-    const response = await app.request(path, { headers: { authorization: `Bearer ${token}` } });
-    return { body: (await response.json()) as Record<string, unknown[]>, queries: [...queries] };
+  call = async (path, sent) => {
+    statements.length = 0;
+    const response = await app.request(path, {
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(sent && { method: 'POST', body: JSON.stringify(sent) }),
+    });
+    const body = (await response.json()) as Record<string, unknown[]>;
+    return { body, statements: [...statements], queries: statements.map(({ query }) => query) };
   };
   // The first request of a minute also stores the time at which the token was used.
   await call('/v1/me');
 });
-afterAll(() => close());
+afterAll(() => database.close());
 
 describe('lists take a constant number of SQL queries whatever their limit', () => {
   it.each([
@@ -103,4 +123,85 @@ it('lists return the same as single reads', async () => {
     } = (await call(`/v1/collections/get?id=${encodeURIComponent(collection.id)}`)).body;
     expect(collection).toEqual({ ...single, itemCount: items?.length });
   }
+});
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Cond'?: string;
+  'Recheck Cond'?: string;
+  Plans?: PlanNode[];
+}
+
+/** Copies the rows of all accounts to others, in each table whose keys all begin with the owner. */
+async function copyToOthers(client: PGlite): Promise<void> {
+  const { rows } = await client.query<{ name: string; columns: string[] }>(
+    `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+     from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+       and a.attnum > 0 and a.attgenerated = '' and a.attidentity = ''
+       and exists (select 1 from pg_attribute u where u.attrelid = c.oid and u.attname = 'user_id')
+       and not exists (select 1 from pg_constraint k where k.conrelid = c.oid and k.contype = 'f')
+       and not exists (select 1 from pg_index i join pg_attribute f on f.attrelid = c.oid and f.attnum = i.indkey[0]
+         where i.indrelid = c.oid and i.indisunique and f.attname <> 'user_id')
+     group by c.relname`,
+  );
+  for (const { name, columns } of rows) {
+    const names = columns.map((column) => `"${column}"`).join(', ');
+    const values = columns
+      .map((column) => (/^(?:user|owner)_id$/.test(column) ? `"${column}" || copy` : `"${column}"`))
+      .join(', ');
+    await client.exec(
+      `insert into "${name}" (${names}) select ${values} from "${name}", generate_series(1, ${otherAccounts}) copy`,
+    );
+  }
+  await client.exec('analyze');
+}
+
+/** Returns the scans of tables in a plan that are not narrowed by an index to one owner or token; words of the search name theirs. */
+const wideScansOf = (node: PlanNode, owned: Set<string>): string[] => {
+  const { 'Relation Name': table, 'Index Cond': index = '', 'Recheck Cond': recheck = '' } = node;
+  const isWide = table !== undefined && owned.has(table) && !/\buser_id\b|\(words @@|\(hash = /.test(index + recheck);
+  return [
+    ...(isWide ? [`${node['Node Type']} of ${table}`] : []),
+    ...(node.Plans ?? []).flatMap((one) => wideScansOf(one, owned)),
+  ];
+};
+
+it('calls read the rows of an account by an index, never those of others', async () => {
+  const client = database.client as PGlite;
+  const columns = `select table_name as name from information_schema.columns where column_name = 'user_id' and table_schema = 'public'`;
+  const owned = new Set((await client.query<{ name: string }>(columns)).rows.map(({ name }) => name));
+  // Without rows of others the planner takes the account's for the whole table.
+  await copyToOthers(client);
+  // Tables of few rows are read and joined as a whole otherwise, whatever their indexes are.
+  await client.exec('set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off');
+  const calls: [path: string, sent?: object][] = [
+    ['/v1/library/list'],
+    ['/v1/library/list?sortBy=updatedAt&cursor=3'],
+    ['/v1/library/list?channelId=a'],
+    [`/v1/library/get?id=${encodeURIComponent('youtube:00000000001')}`],
+    ['/v1/library/search?keyword=Talk%201'],
+    ['/v1/notes/list'],
+    ['/v1/collections/list'],
+    ['/v1/collections/get?id=own%201'],
+    ['/v1/feed'],
+    ['/v1/channels/list'],
+    ['/v1/changes'],
+    ['/v1/sync/read', { units: [{ kind: 'video', id: 'youtube:00000000001' }] }],
+  ];
+  const wide: string[] = [];
+  let plans = 0;
+  for (const [path, sent] of calls) {
+    const { statements, body } = await call(path, sent);
+    expect([path, body.error]).toEqual([path, undefined]);
+    for (const { query, params } of statements.filter((statement) => /^\s*(?:select|with)\b/i.test(statement.query))) {
+      const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`explain (format json) ${query}`, params);
+      plans++;
+      wide.push(...wideScansOf(rows[0]!['QUERY PLAN'][0].Plan, owned).map((scan) => `${path}: ${scan} in ${query}`));
+    }
+  }
+  await client.exec('reset all');
+  expect(plans).toBeGreaterThan(50);
+  expect(wide).toEqual([]);
 });

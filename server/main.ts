@@ -4,6 +4,7 @@ import { ConfigError, readConfig, unknownVariables } from './config.ts';
 import { settingsHelp } from './config-variables.ts';
 import { describeError } from './describe-error.ts';
 import { describeStart } from './describe-start.ts';
+import { maxShutdownMs } from './settings.ts';
 import { startServer } from './start-server.ts';
 
 /** Runs the server until a signal, or the end of the program that started it, ends it. An invalid configuration exits with 2. */
@@ -27,8 +28,10 @@ async function main(): Promise<void> {
 
   let isEnding = false;
   const end = async (signal: NodeJS.Signals | 'disconnect') => {
-    if (isEnding) process.exit(1);
+    // npm and a service manager may signal the same process several times.
+    if (isEnding) return;
     isEnding = true;
+    setTimeout(() => process.exit(1), maxShutdownMs).unref();
     log.info({ signal }, 'shutting down');
     await server.close();
     log.info('shut down');

@@ -5,8 +5,12 @@ export const maxConcurrentRefreshes = 4;
 /** Maximum number of users' services that a process caches. */
 export const maxCachedServices = 1000;
 
-/** The time that running tasks and open requests get when the server ends. */
-export const shutdownTimeoutMs = 15_000;
+/** The time in which running tasks may complete when the server ends, before they are interrupted. */
+export const taskGraceMs = 500;
+/** The time that interrupted tasks and open requests get when the server ends. */
+export const shutdownTimeoutMs = 1200;
+/** The time after which an ending process exits whatever still runs. */
+export const maxShutdownMs = 1800;
 /** The interval in which a closing server ends connections that have become idle. */
 export const drainIntervalMs = 50;
 
@@ -18,6 +22,8 @@ export const feedLeaseMs = 10 * 60_000;
 export const resumeIntervalMs = 5000;
 /** The interval in which tasks without a job are queued again. */
 export const requeueIntervalMs = 60_000;
+/** The interval in which webhooks are checked for being due. */
+export const webhookIntervalMs = 5000;
 /** The interval in which expired rows of the database are deleted. */
 export const sweepIntervalMs = 3600_000;
 

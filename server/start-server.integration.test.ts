@@ -74,7 +74,7 @@ describe('a server without configuration', () => {
     sent.write('{"name": ');
     await once(sent, 'socket');
     await new Promise((resolve) => setTimeout(resolve, 100));
-    const closed = server.close();
+    const closed = server.close(60_000);
     expect((await get('/readyz').catch(() => undefined))?.status).not.toBe(200);
     sent.end('"Time"}');
     const [{ statusCode }] = await answered;
@@ -135,7 +135,8 @@ describe('a server without configuration', () => {
         );
         asked.on('error', reject).end();
       });
-    for (const path of ['/mcp', '/api/version', '/api/v1/me']) expect([path, await statusOf(path)]).toEqual([path, 403]);
+    for (const path of ['/mcp', '/api/version', '/api/v1/me', '/account/sign-up', '/pricing', '/v/x'])
+      expect([path, await statusOf(path)]).toEqual([path, 403]);
   });
 
   it('reaches nothing in its own network', async () => {

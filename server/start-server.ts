@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
@@ -12,6 +13,7 @@ import { createAccounts } from './accounts/accounts.ts';
 import { createSmtpMailer } from './accounts/mailer.ts';
 import { createOwnTokenCheck, ownUserId } from './accounts/own-token.ts';
 import { serveAdmin } from './admin/admin-socket.ts';
+import { readOverview } from './admin/read-overview.ts';
 import { runAdmin } from './admin/run-admin.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -34,13 +36,15 @@ import { serverPorts } from './ports/server-ports.ts';
 import { reportModelStages } from './services/report-stages.ts';
 import { startScheduler } from './services/scheduler.ts';
 import { createServices } from './services/services.ts';
-import { maxConcurrentTasks, shutdownTimeoutMs } from './settings.ts';
+import { maxConcurrentTasks, shutdownTimeoutMs, taskGraceMs } from './settings.ts';
+import { createSendEvent, type SendEvent } from './webhooks/send-event.ts';
+import { createWebhooks } from './webhooks/webhooks.ts';
 
 /** A started server process with its public address. */
 export interface RunningServer {
   origin: string;
-  /** Answers open requests, waits for running tasks up to a limit and closes everything. */
-  close(): Promise<void>;
+  /** Interrupts running tasks, answers open requests for up to `timeoutMs` (1,200 when absent), and closes everything. */
+  close(timeoutMs?: number): Promise<void>;
 }
 
 /** The outbound requests of the process; tests replace them to reach sites on this machine. */
@@ -48,6 +52,8 @@ export interface OutboundAccess {
   fetch?: Fetch;
   /** Opens media, and everything else when `fetch` is absent. */
   open?: VettedOpen;
+  /** Sends events to webhooks. */
+  sendEvent?: SendEvent;
 }
 
 /** Starts one process of the service: the composition root. Throws when the port or the data directory is in use. */
@@ -72,6 +78,10 @@ export async function startServer(config: Config, log: Logger, outbound: Outboun
     throw error;
   });
   const { db } = database;
+  // The folder of the embedded database; another process can open a PostgreSQL server itself.
+  const directory = config.databaseUrl ? undefined : config.dataDirectory;
+  const sealing = sealingWith(config.secret ?? (await getServerKey(config.dataDirectory)));
+  const webhooks = createWebhooks({ db, sealing, send: outbound.sendEvent ?? createSendEvent(), origin, clock: Date });
   const { isMetered, isSignUpOpen, trustedProxies, mail } = config;
   const accounts = createAccounts({
     db,
@@ -96,8 +106,8 @@ export async function startServer(config: Config, log: Logger, outbound: Outboun
     ...mediaPorts,
     defaultModel: config.defaultModel,
     models: reportModelStages(createModels({ fetch: modelFetch(config.modelHosts) })),
-    disk: diskMeter(db, config.databaseUrl ? undefined : config.dataDirectory),
-    sealing: sealingWith(config.secret ?? (await getServerKey(config.dataDirectory))),
+    disk: diskMeter(db, directory),
+    sealing,
     feedTimes,
     meterOf: (userId: string) => ([ownUserId, payerId].includes(userId) ? unmetered : accounts.getMeter(userId)),
     origin,
@@ -114,6 +124,10 @@ export async function startServer(config: Config, log: Logger, outbound: Outboun
     const isReady = !isDraining && (await db.execute(sql`select 1`).then(Boolean, () => false));
     return text(isReady ? 'ready' : 'not ready', isReady ? 200 : 503);
   });
+  const administration = {
+    run: (args: string[]) => runAdmin(args, { db, accounts, webhooks, directory }),
+    readOverview: (find: string) => readOverview(db, directory, find),
+  };
   const metrics = createMetrics(db);
   const isMonitor = createOwnTokenCheck(config.metricsToken);
   app.get('/metrics', async ({ req, body, notFound }) =>
@@ -123,32 +137,30 @@ export async function startServer(config: Config, log: Logger, outbound: Outboun
     const { createHttpApp } = await import('./http/http-app.ts');
     app.route(
       '/',
-      await createHttpApp({ config, origin, db, accounts, services, fetch, payment, log, countRequest: metrics.count, onError }),
+      await createHttpApp({
+        ...{ config, origin, db, accounts, services, fetch, payment, log, administration, onError },
+        countRequest: metrics.count,
+      }),
     );
   }
-  // Another process can open a PostgreSQL server itself.
-  const directory = config.databaseUrl ? undefined : config.dataDirectory;
   const closeAdmin =
-    directory && process.platform !== 'win32'
-      ? await serveAdmin(directory, (args) => runAdmin(args, { db, accounts, directory })).catch(onError)
-      : undefined;
-  const scheduler = isWorker ? startScheduler({ db, services, feedTimes, accounts, queue, onError }) : undefined;
+    directory && process.platform !== 'win32' ? await serveAdmin(directory, administration.run).catch(onError) : undefined;
+  const scheduler = isWorker ? startScheduler({ db, services, feedTimes, accounts, webhooks, queue, onError }) : undefined;
   if (isWorker) await queue?.work(services.perform, maxConcurrentTasks);
   listener = getRequestListener(app.fetch);
 
   return {
     origin,
-    async close() {
+    async close(timeoutMs = shutdownTimeoutMs) {
       isDraining = true;
       scheduler?.stop();
       await closeAdmin?.();
-      const [hasEnded] = await Promise.all([
-        services.settle(shutdownTimeoutMs),
-        drain(shutdownTimeoutMs),
-        queue?.close(shutdownTimeoutMs / 2),
-      ]);
-      if (!hasEnded) log.warn('some tasks are unfinished: they continue at the next start');
-      await accounts.waitForBackgroundWork();
+      const grace = setTimeout(services.interrupt, taskGraceMs);
+      const [hasEnded] = await Promise.all([services.settle(timeoutMs), drain(timeoutMs), queue?.close(taskGraceMs)]);
+      clearTimeout(grace);
+      if (!hasEnded) log.warn('some work did not stop in time: it continues at the next start');
+      // A mail server may not answer.
+      await Promise.race([accounts.waitForBackgroundWork(), delay(taskGraceMs, undefined, { ref: false })]);
       await threads.close();
       await closeMediaProcessing();
       await database.close();

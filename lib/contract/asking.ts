@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ChatMessage } from './collections.ts';
 import { collectionId, contentId, success } from './list-page.ts';
+import { maxQuestionLength } from './max-question-length.ts';
 import { operation } from './operation.ts';
 import { OutputLanguage } from './summaries.ts';
 import { ModelName } from './texts.ts';
@@ -27,7 +28,12 @@ export const asking = {
       ...about,
       question: z
         .string()
-        .check(z.trim(), z.minLength(1), z.maxLength(2000), z.describe('As to a person: When did trains need one time?')),
+        .check(
+          z.trim(),
+          z.minLength(1),
+          z.maxLength(maxQuestionLength),
+          z.describe('As to a person: When did trains need one time?'),
+        ),
       outputLanguage: z.optional(OutputLanguage),
       model: z.optional(ModelName),
     }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ChannelUrl, FeedItem, liveFeeds } from './feed.ts';
+import { ChannelUrl, FeedHidden, FeedItem, liveFeeds } from './feed.ts';
 import { limit, success, time } from './list-page.ts';
 import { operation } from './operation.ts';
 
@@ -17,6 +17,7 @@ export const Channel = z
     lastSeenAt: z.optional(time),
     unseenCount: z.int(),
     autoSummarize: z.boolean().check(z.describe('Whether new items are summarized automatically')),
+    feedHidden: z.optional(FeedHidden),
   })
   .register(z.globalRegistry, { id: 'Channel' });
 export type Channel = z.infer<typeof Channel>;
@@ -80,11 +81,11 @@ export const channels = {
     output: z.object({ success }),
   }),
   updateChannel: operation({
-    summary: 'Set whether new items of a channel are summarized automatically',
+    summary: 'Set whether new items of a channel are summarized automatically, and which kinds of items are hidden',
     http: 'POST /v1/channels/update',
     isIdempotent: true,
     ...write,
-    input: z.strictObject({ channelUrl: ChannelUrl, autoSummarize: z.boolean() }),
+    input: z.strictObject({ channelUrl: ChannelUrl, autoSummarize: z.optional(z.boolean()), feedHidden: z.optional(FeedHidden) }),
     output: Channel,
   }),
   listChannelVideos: operation({

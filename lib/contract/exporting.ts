@@ -5,7 +5,7 @@ import { operation } from './operation.ts';
 const label = z.string().check(z.maxLength(100), z.describe('Heading'));
 
 /** Formats of an exported media item. */
-export const ExportFormat = z.enum(['markdown', 'html', 'srt', 'vtt', 'txt', 'json', 'anki', 'obsidian']);
+export const ExportFormat = z.enum(['markdown', 'html', 'srt', 'vtt', 'ass', 'ttml', 'txt', 'json', 'anki', 'obsidian']);
 export type ExportFormat = z.infer<typeof ExportFormat>;
 /** Formats of a mind map, each by the program that opens it; an outline is Markdown. */
 export const MindMapFormat = z.enum(['markmap', 'opml', 'freemind', 'xmind', 'outline']);

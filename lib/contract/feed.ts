@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hideableKinds } from './hideable-kinds.ts';
 import { cursor, limit, nextCursor, success, time } from './list-page.ts';
 import { operation } from './operation.ts';
 
@@ -18,6 +19,11 @@ export const ChannelUrl = z
     ),
   );
 const channelUrl = z.optional(ChannelUrl.check(z.describe('All channels when absent')));
+
+/** Kinds of items that the feed does not show. */
+export const FeedHidden = z
+  .array(z.enum(hideableKinds))
+  .check(z.maxLength(10), z.describe('Kinds of items that the feed hides and does not count as unseen'));
 
 /** An item that a subscribed channel has published. */
 export const FeedItem = z

@@ -8,6 +8,7 @@ import { importing } from './importing.ts';
 import { library } from './library.ts';
 import { names } from './names.ts';
 import { notes } from './notes.ts';
+import { recipes } from './recipes.ts';
 import { settings } from './settings.ts';
 import { speech } from './speech.ts';
 import { subtitles } from './subtitles.ts';
@@ -32,6 +33,7 @@ export const operations = {
   ...urls,
   ...version,
   ...settings,
+  ...recipes,
   ...library,
   ...versions,
   ...names,

@@ -68,8 +68,10 @@ export const Detail = z
   .register(z.globalRegistry, { id: 'Detail' });
 export type Detail = z.infer<typeof Detail>;
 
-/** Fields of a transcript that tools leave out: agents cite times, not indexes. */
-export const cueFieldsForAgents = ['words', 'index', 'endTime'].map((field) => `detail.subtitlesArray[].${field}`);
+/** Fields of a transcript that tools leave out: agents cite times, not indexes, and see no picture. */
+export const cueFieldsForAgents = ['words', 'index', 'endTime', 'position', 'ruby'].map(
+  (field) => `detail.subtitlesArray[].${field}`,
+);
 
 /** Input that adds the transcript to a text. */
 export const includeDetail = z.optional(z.boolean().check(z.describe('Whether to add the transcript, in `detail`')));

@@ -15,7 +15,7 @@ export type NameReplacement = z.infer<typeof NameReplacement>;
 /** A name of a transcript that was misheard, and is corrected. */
 export const NameCorrection = z
   .object({
-    cue: z.int().check(z.nonnegative(), z.describe('Index of the cue')),
+    cue: z.int().check(z.nonnegative(), z.describe('Index of the cue in the whole transcript')),
     at: z.int().check(z.nonnegative(), z.describe('Offset of the corrected name in the text of the cue')),
     from: z.string().check(z.describe('The recognized words')),
     to: z.string().check(z.describe('The name that replaces them')),

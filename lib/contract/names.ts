@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { maxTermLength, maxTerms, termPattern } from './is-term.ts';
-import { success } from './list-page.ts';
+import { contentId, success } from './list-page.ts';
 import { operation } from './operation.ts';
 
 const term = z.string().check(z.trim(), z.minLength(1), z.maxLength(maxTermLength), z.regex(termPattern));
 const terms = z.array(term).check(z.maxLength(maxTerms));
 
-const contentId = z.string().check(z.minLength(1), z.maxLength(200));
 const trackId = z.string().check(z.minLength(1), z.maxLength(300));
 const text = z.string().check(z.maxLength(1000));
 const replacement = z.strictObject({ from: text, to: text });

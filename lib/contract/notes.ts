@@ -17,6 +17,25 @@ export const Note = z
   .register(z.globalRegistry, { id: 'Note' });
 export type Note = z.infer<typeof Note>;
 
+/** Maximum pixels of a side, which bounds the memory that an imported image takes. */
+const maxSide = 4096;
+const side = z.int().check(z.minimum(1), z.maximum(maxSide));
+const encodedImage = (maxCharacters: number) =>
+  z.object({
+    mimeType: z.enum(['image/webp', 'image/jpeg', 'image/png']),
+    base64: z.string().check(z.maxLength(maxCharacters), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
+    width: side,
+    height: side,
+  });
+
+/** The frame of a video that a note shows, and its thumbnail. Time in seconds. */
+export const PictureImages = z.object({
+  time: z.number().check(z.nonnegative(), z.maximum(9_999_999)),
+  image: encodedImage(1_500_000),
+  thumbnail: encodedImage(100_000),
+});
+export type PictureImages = z.infer<typeof PictureImages>;
+
 /** Operations on notes. */
 export const notes = {
   listNotes: operation({
@@ -53,5 +72,14 @@ export const notes = {
       basedOn: z.optional(z.iso.datetime().check(z.describe('updatedAt of the note that was edited'))),
     }),
     output: z.object({ success, ...Note.shape }),
+  }),
+  addNotePicture: operation({
+    summary: 'Store a frame of a video for its note, whose text shows it by a link to `#t=SECONDS&picture=ID`',
+    description: 'A picture that no text of the note links to is deleted 30 days after the note’s last change.',
+    http: 'POST /v1/notes/addPicture',
+    scope: 'write',
+    tag: 'agent',
+    input: z.strictObject({ contentId, ...PictureImages.shape }),
+    output: z.object({ success, pictureId: z.string() }),
   }),
 };

@@ -32,7 +32,7 @@ export interface Operation<Input extends z.ZodMiniObject = z.ZodMiniObject, Outp
 export interface AgentOptions {
   /** Set where an answer may be long: the tool takes a cursor and a size, and repeats the call to continue. */
   isPaged?: true;
-  /** Where the rest of a long answer stands, for a call that is not repeated. */
+  /** The place of the rest of a long answer, for a call that is not repeated. */
   rest?: string;
   /** Paths of result fields that the tool leaves out, such as `videos[].summary`. */
   omits?: readonly string[];

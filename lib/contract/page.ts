@@ -63,6 +63,18 @@ export const TranscriptRow = z.object({
 });
 export type TranscriptRow = z.infer<typeof TranscriptRow>;
 
+/** A link of a page to another one. */
+export const PageAnchor = z.object({ url: z.string().check(z.maxLength(8192)), text: z.string().check(z.maxLength(500)) });
+export type PageAnchor = z.infer<typeof PageAnchor>;
+
+/** A media item that a page links to. */
+export interface LinkedMedium {
+  contentId: string;
+  url: string;
+  /** Text of the link; '' if it has none. */
+  title: string;
+}
+
 /** Answer to a request that a page sent; the body is in base64. */
 export const PageFetched = z.object({ url: z.string(), status: z.int(), contentType: z.string(), base64: z.string() });
 export type PageFetched = z.infer<typeof PageFetched>;

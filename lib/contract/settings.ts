@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { FeedHidden } from './feed.ts';
 import { operation } from './operation.ts';
 import { speechKinds, textKinds } from './provider-kinds.ts';
+import { RecipeSummary } from './recipes.ts';
 import { MediaUrl, OutputLanguage, PromptConfig } from './summaries.ts';
 import { Product } from './tasks.ts';
 import { ModelName } from './texts.ts';
@@ -39,6 +41,14 @@ const shape = {
   includePromotions: z.optional(
     z.boolean().check(z.describe('Whether summaries may contain sponsor reads and calls to subscribe')),
   ),
+  /** Absent in the answers of older servers. */
+  feedHidden: z.optional(FeedHidden),
+  /** Absent in the answers of older servers. */
+  mutedWords: z.optional(
+    z
+      .array(short)
+      .check(z.maxLength(200), z.describe('Items with one of these words in their title are hidden like `feedHidden`')),
+  ),
   rssHub: z.nullable(
     serverAddress.check(z.describe('Address of an RSSHub server, which provides feeds for channels without one')),
   ),
@@ -48,6 +58,7 @@ const Settings = z
   .object({
     ...shape,
     providers: z.array(z.extend(Provider, { hasKey: z.boolean() })),
+    recipes: z.optional(z.array(RecipeSummary).check(z.describe('Imported recipes of sites, the newest first'))),
     spent: money.check(z.describe('US dollars this month')),
   })
   .register(z.globalRegistry, { id: 'Settings' });

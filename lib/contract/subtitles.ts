@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contentId, success } from './list-page.ts';
+import { maxQuestionLength } from './max-question-length.ts';
 import { cueFieldsForAgents, Detail } from './media.ts';
 import { operation } from './operation.ts';
 import { Cost, costs, MediaUrl, PromptConfig, SummaryResult } from './summaries.ts';
@@ -69,7 +70,12 @@ export const subtitles = {
       url: z.optional(MediaUrl.check(z.describe('Exactly one of this and contentId'))),
       query: z
         .string()
-        .check(z.trim(), z.minLength(1), z.maxLength(2000), z.describe('A question or words, in the language of the transcript')),
+        .check(
+          z.trim(),
+          z.minLength(1),
+          z.maxLength(maxQuestionLength),
+          z.describe('A question or words, in the language of the transcript'),
+        ),
       top: z._default(z.int().check(z.minimum(1), z.maximum(20), z.describe('Parts to find')), 5),
     }),
     output: z

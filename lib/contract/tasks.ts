@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type FailureCode, statusOf } from './failure.ts';
+import { maxBatchSize } from './max-batch-size.ts';
 import { cueFieldsForAgents } from './media.ts';
 import { operation } from './operation.ts';
 import { MediaUrl, PromptConfig, SummaryResult } from './summaries.ts';
@@ -84,7 +85,7 @@ export const tasks = {
     http: 'POST /v1/createBatch',
     scope: 'write',
     tag: 'open',
-    input: z.strictObject({ urls: z.array(MediaUrl).check(z.minLength(1), z.maxLength(500)), ...productOptions }),
+    input: z.strictObject({ urls: z.array(MediaUrl).check(z.minLength(1), z.maxLength(maxBatchSize)), ...productOptions }),
     output: z.object({ success: z.literal(true), batchId: z.string(), taskIds: z.array(z.string()) }),
   }),
   cancelBatch: operation({

@@ -7,7 +7,7 @@ import { readNames } from './read-names.ts';
 import { type SpeakerMention, shareOf } from './speakers.ts';
 import { cellWords, type TranscriptIndex, unitAt } from './transcript-index.ts';
 
-/** What the units that a sentence cites say about its claims. */
+/** The evidence for the claims of a sentence in the units that it cites. */
 export interface CitedClaims {
   hasNumber(item: NumberItem): boolean;
   hasName(item: NameItem): boolean;

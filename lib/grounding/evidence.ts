@@ -31,7 +31,7 @@ export interface NameItem extends ClaimItem {
   isSpeaker: boolean;
 }
 
-/** What a sentence says, as far as it can be compared with a transcript. */
+/** The statements of a sentence that can be compared with a transcript. */
 export interface Evidence {
   /** Its terms, each once, without those of numbers and names. */
   terms: TermItem[];

@@ -16,7 +16,7 @@ import type { GroundingWeights } from './weights.ts';
 export interface GroundedSentence {
   /** Ascending indexes of the units that it stands on; empty if none was found. */
   cites: number[];
-  /** How well the transcript supports it, 0 to 1. */
+  /** Degree to which the transcript supports it, 0 to 1. */
   support: number;
   problems: GroundingProblem[];
   /** Whether its language is the transcript's. Otherwise only numbers, names, dates and speakers can be compared. */

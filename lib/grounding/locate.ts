@@ -14,7 +14,7 @@ const fullWeight = 30;
 /** The windows around each cell, and the share of a sentence's weight that each contains, by reach. */
 export type Coverage = readonly Float64Array[];
 
-/** Where the parts of one sentence stand in a transcript. */
+/** The places of the parts of one sentence in a transcript. */
 export interface SentenceCoverage {
   evidence: Evidence;
   coverage: Coverage;

@@ -4,7 +4,7 @@ export interface NumberMention {
   /** Character offset of its start and of its end. */
   start: number;
   end: number;
-  /** What it may mean: "1.500" is 1500 or 1.5, "twelve fifty" 12.5 or 1250. The first is the likeliest. */
+  /** Its possible meanings: "1.500" is 1500 or 1.5, "twelve fifty" 12.5 or 1250. The first is the likeliest. */
   values: number[];
   isApproximate: boolean;
   /** Whether it is written as a word or as a Han numeral. */

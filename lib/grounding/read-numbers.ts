@@ -133,7 +133,7 @@ function canContinue(
   return (sofar >= 100 && value < 100) || (sofar % 10 === 0 && sofar >= 20 && value < (language === 'fr' ? 20 : 10));
 }
 
-/** What consecutive numbers may mean together: each alone, a year ("twenty nineteen"), or a price ("twelve fifty"). */
+/** The meanings that consecutive numbers may have together: each alone, a year ("twenty nineteen"), or a price ("twelve fifty"). */
 function combine(parts: readonly number[]): number[] {
   if (parts.length === 1) return [parts[0]!];
   const [a, b] = parts as [number, number];
@@ -218,7 +218,7 @@ function scaleOf(word: string, values: ReadonlyMap<string, number>): number | un
   return value !== undefined && value >= 100 ? value : undefined;
 }
 
-/** What digits with marks may mean: the marks group thousands or separate decimals. */
+/** The meanings that digits with marks may have: the marks group thousands or separate decimals. */
 function readDigits(written: string): number[] {
   const bare = written.replace(/[\s'’]/g, '');
   const marks = bare.match(/[.,]/g) ?? [];

@@ -8,9 +8,9 @@ export interface ClaimWeights {
 
 /** Fitted weights of grounding. */
 export interface GroundingWeights {
-  /** How likely a cell is the place of a sentence. */
+  /** Probability that a cell is the place of a sentence. */
   place: readonly number[];
-  /** How likely the transcript is the one that a sentence is about. */
+  /** Probability that the transcript is the one that a sentence is about. */
   support: ChapterWeights;
   /** Support under which a sentence counts as unsupported. */
   minSupport: number;

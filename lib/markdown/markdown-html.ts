@@ -2,14 +2,20 @@ import { escapeUTF8 } from 'entities';
 import type { Nodes } from 'mdast';
 import { parseMarkdown } from './parse-markdown.ts';
 
-/** Returns safe HTML: no tag, address or attribute of it comes from the text. Longer than 2 million characters is a Failure `tooLarge`. */
-export const markdownHtml = (markdown: string): string =>
+/** Returns the HTML of a link in place of the usual one, from its address and the HTML of its text; undefined for the usual one. */
+export type LinkHtml = (url: string, inner: string) => string | undefined;
+
+/**
+ * Returns safe HTML: no tag, address or attribute of it comes from the text, apart from what `linkHtml` returns. Longer than
+ * 2 million characters is a Failure `tooLarge`.
+ */
+export const markdownHtml = (markdown: string, linkHtml: LinkHtml = () => undefined): string =>
   parseMarkdown(markdown)
-    .map((node) => `${toHtml(node)}\n`)
+    .map((node) => `${toHtml(node, linkHtml)}\n`)
     .join('');
 
-function toHtml(node: Nodes, isTight = false): string {
-  const inner = () => ('children' in node ? node.children.map((child) => toHtml(child, isTight)).join('') : '');
+function toHtml(node: Nodes, linkHtml: LinkHtml, isTight = false): string {
+  const inner = () => ('children' in node ? node.children.map((child) => toHtml(child, linkHtml, isTight)).join('') : '');
   switch (node.type) {
     case 'text':
       return escapeUTF8(node.value);
@@ -22,17 +28,20 @@ function toHtml(node: Nodes, isTight = false): string {
     case 'strong':
       return `<strong>${inner()}</strong>`;
     case 'link':
-      return `<a href="${escapeUTF8(node.url)}"${node.title ? ` title="${escapeUTF8(node.title)}"` : ''}>${inner()}</a>`;
+      return (
+        linkHtml(node.url, inner()) ??
+        `<a href="${escapeUTF8(node.url)}"${node.title ? ` title="${escapeUTF8(node.title)}"` : ''}>${inner()}</a>`
+      );
     case 'heading':
       return `<h${node.depth}>${inner()}</h${node.depth}>`;
     case 'paragraph':
       return isTight ? inner() : `<p>${inner()}</p>`;
     case 'blockquote':
-      return `<blockquote>${node.children.map((child) => toHtml(child)).join('')}</blockquote>`;
+      return `<blockquote>${node.children.map((child) => toHtml(child, linkHtml)).join('')}</blockquote>`;
     case 'list': {
       const isTightList = !node.children.some(({ spread }) => spread) && !node.spread;
       const items = node.children.map(
-        (item) => `<li>${item.children.map((child) => toHtml(child, isTightList)).join('\n')}</li>`,
+        (item) => `<li>${item.children.map((child) => toHtml(child, linkHtml, isTightList)).join('\n')}</li>`,
       );
       const start = node.ordered && node.start !== 1 ? ` start="${node.start}"` : '';
       return node.ordered ? `<ol${start}>${items.join('\n')}</ol>` : `<ul>${items.join('\n')}</ul>`;

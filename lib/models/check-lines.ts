@@ -3,7 +3,7 @@ import type { GroundingProblem, LeftOutPoint } from '../records/generation.ts';
 import type { CitedLine } from '../records/summary.ts';
 import { baseLanguage } from './output-language.ts';
 
-/** How lines of a model are held against what they were written from. */
+/** The check of a model's lines against the text that they were written from. */
 export interface LineCheck {
   /** Opened on the units whose indexes the lines cite. */
   grounding: Grounding;

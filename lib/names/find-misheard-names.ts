@@ -19,7 +19,7 @@ export interface NameChange {
 
 /** Maximum words that are taken for one name. */
 const maxWindow = 6;
-/** What each further word of a name adds to its score, so that whole names go before their parts. */
+/** The addition of each further word of a name to its score, so that whole names go before their parts. */
 const wordBonus = 0.15;
 /** Minimum difference between the closeness of a name and of the next one. */
 const minLead = 0.03;

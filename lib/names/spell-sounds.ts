@@ -3,40 +3,40 @@
  * character is one sound: S as in ship, C as in chip, J as in jam, T as in thin; vowels are a, e, i, o and u.
  */
 const spellings: readonly [RegExp, string][] = [
-  [/^(?:kn|gn|pn)/y, 'n'],
-  [/^(?:wr|rh)/y, 'r'],
-  [/^ps/y, 's'],
-  [/^x/y, 's'],
-  [/tsch|tch|tzs/y, 'C'],
-  [/sch|sh|sj/y, 'S'],
-  [/[ts]ion(?![aeiouy])/y, 'Sen'],
-  [/ch|cz|tx/y, 'C'],
-  [/dge|dg|dj|j/y, 'J'],
-  [/ph/y, 'f'],
-  [/th/y, 'T'],
-  [/igh/y, 'i'],
-  [/(?<=[rtn])ough$/y, 'uf'],
-  [/ough/y, 'o'],
-  [/al(?=[mkf]$)/y, 'a'],
-  [/^eye$/y, 'i'],
-  [/gh(?=t|$)/y, ''],
-  [/gh/y, 'g'],
-  [/ck|cc(?![eiy])|kh|q(?!u)/y, 'k'],
-  [/qu/y, 'kw'],
-  [/sc(?=[eiy])/y, 's'],
-  [/c(?=[eiy])/y, 's'],
-  [/c/y, 'k'],
-  [/x/y, 'ks'],
-  [/wh/y, 'w'],
-  [/mb$/y, 'm'],
-  [/ll|l/y, 'l'],
-  [/ee|ea|ie|ei|ey|y(?![aeiou])/y, 'i'],
-  [/oo|ou|eu|ew|ue|ui/y, 'u'],
-  [/ai|ay|ae/y, 'e'],
-  [/au|aw|oa|ow|oe/y, 'o'],
-  [/(?<=[bcdfghjklmnpqrstvxz])e$/y, ''],
-  [/[aeiou]/y, '$'],
-  [/[bdfghkmnprstvwyz]/y, '$'],
+  [/^(?:kn|gn|pn)/, 'n'],
+  [/^(?:wr|rh)/, 'r'],
+  [/^ps/, 's'],
+  [/^x/, 's'],
+  [/tsch|tch|tzs/, 'C'],
+  [/sch|sh|sj/, 'S'],
+  [/[ts]ion(?![aeiouy])/, 'Sen'],
+  [/ch|cz|tx/, 'C'],
+  [/dge|dg|dj|j/, 'J'],
+  [/ph/, 'f'],
+  [/th/, 'T'],
+  [/igh/, 'i'],
+  [/(?<=[rtn])ough$/, 'uf'],
+  [/ough/, 'o'],
+  [/al(?=[mkf]$)/, 'a'],
+  [/^eye$/, 'i'],
+  [/gh(?=t|$)/, ''],
+  [/gh/, 'g'],
+  [/ck|cc(?![eiy])|kh|q(?!u)/, 'k'],
+  [/qu/, 'kw'],
+  [/sc(?=[eiy])/, 's'],
+  [/c(?=[eiy])/, 's'],
+  [/c/, 'k'],
+  [/x/, 'ks'],
+  [/wh/, 'w'],
+  [/mb$/, 'm'],
+  [/ll|l/, 'l'],
+  [/ee|ea|ie|ei|ey|y(?![aeiou])/, 'i'],
+  [/oo|ou|eu|ew|ue|ui/, 'u'],
+  [/ai|ay|ae/, 'e'],
+  [/au|aw|oa|ow|oe/, 'o'],
+  [/(?<=[bcdfghjklmnpqrstvxz])e$/, ''],
+  [/[aeiou]/, '$'],
+  [/[bdfghkmnprstvwyz]/, '$'],
 ];
 
 /** Letters of Latin alphabets that are no base letter with a mark. */
@@ -62,28 +62,15 @@ export function toBaseLetters(word: string): string {
   return /^[a-z0-9]*$/.test(plain) ? plain : '';
 }
 
+/** Matches the spelling of a sound at any place, each in a group of its own, or a character that is read otherwise. */
+const spelling = new RegExp(`${spellings.map(([pattern]) => `(${pattern.source})`).join('|')}|[^]`, 'g');
+
 /** Reads base letters as sounds; runs of the same sound are one. */
 export function readSounds(base: string): string {
-  let sounds = '';
-  for (let at = 0; at < base.length; ) {
-    const letter = base[at]!;
-    if (/\d/.test(letter)) {
-      sounds += spoken[letter];
-      at++;
-      continue;
-    }
-    const found = spellings.find(([pattern]) => {
-      pattern.lastIndex = at;
-      return pattern.test(base);
-    });
-    if (!found) {
-      at++;
-      continue;
-    }
-    const [pattern, sound] = found;
-    sounds += sound === '$' ? letter : sound;
-    at = pattern.lastIndex;
-  }
+  const sounds = base.replace(spelling, (letters, ...groups: (string | undefined)[]) => {
+    const [, sound] = spellings[groups.findIndex((group) => group !== undefined)] ?? [];
+    return sound === undefined ? (/\d/.test(letters) ? spoken[letters]! : '') : sound === '$' ? letters : sound;
+  });
   return sounds.replace(/(.)\1+/g, '$1');
 }
 

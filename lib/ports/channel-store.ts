@@ -1,4 +1,5 @@
 import type { Channel, ChannelItem } from '../records/channel.ts';
+import type { FeedFilter } from '../records/feed-filter.ts';
 import type { RowChange } from './library-store.ts';
 
 /** Stores the subscribed channels and their feed items. Changes that the user makes to a channel are recorded. */
@@ -15,9 +16,10 @@ export interface ChannelStore {
   forgetChannel(channelId: string): Promise<void>;
   /**
    * Adds the new items of a channel, updates changed ones without moving them, and keeps the newest `keep` items; updates the
-   * number of unseen items. Returns the added items, newest first. Adds nothing to an unknown channel.
+   * number of unseen items, without those that `isHidden` matches. Returns the added items, newest first. Adds nothing to an
+   * unknown channel.
    */
-  addItems(channelId: string, items: ChannelItem[], keep: number): Promise<ChannelItem[]>;
+  addItems(channelId: string, items: ChannelItem[], keep: number, isHidden?: FeedFilter): Promise<ChannelItem[]>;
   /** Items of the subscribed channels, or of one channel, newest first. */
   listFeed(query: FeedQuery): Promise<ChannelItem[]>;
   /** Returns the subscribed channel of a media item: the one that it names, or the one whose feed contains it. */

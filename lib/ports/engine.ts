@@ -1,6 +1,7 @@
 import type { Cue } from '../contract/cue.ts';
 import type { ChapterMark } from '../contract/media.ts';
 import type { NameEvidence, NameReplacement } from '../contract/name-correction.ts';
+import type { KnownAddress } from '../contract/urls.ts';
 import type { Paragraph } from '../records/polished-transcript.ts';
 import type { CitedLine, SummaryContent } from '../records/summary.ts';
 import type { TitlePromise } from '../records/title-promise.ts';
@@ -18,11 +19,19 @@ export type CuesWithVoices = Pick<Transcript, 'cues' | 'voices'>;
 export interface Engine extends MarkupReaders, FeedReaders {
   /** Parses captions. Throws `captionsUnreadable`, `captionsEmpty` or `tooLarge`. */
   readCaptions(body: CaptionBody): Promise<{ language?: string; cues: Cue[] }>;
+  /** Returns what an address names: a media item, a list, a person, a search or a short link; null for any other page. */
+  classifyUrl(url: string): Promise<KnownAddress | null>;
   summarize(request: OfflineSummaryRequest): Promise<SummaryContent>;
   /** Finds the most relevant passages of many transcripts, best first, and an answer quoted from them. */
   answer(request: OfflineAnswerRequest): Promise<OfflineAnswer>;
   /** Returns the key phrases of a transcript, best first. */
   extractKeyPhrases(request: { cues: Cue[]; language: string; maxPhrases: number }): Promise<{ text: string }[]>;
+  /** Returns the spans of a media item that its summary stands on, in seconds. */
+  findSkim(request: {
+    cues: Cue[];
+    language: string;
+    content: Pick<SummaryContent, 'lines' | 'chapters'>;
+  }): Promise<Pick<Cue, 'startTime' | 'endTime'>[]>;
   /** Finds where a transcript answers what the title asks or promises; null if it promises nothing. */
   findPromise(request: PromiseRequest): Promise<TitlePromise | null>;
   /** Corrects the misheard names of a recognized transcript. Only what the evidence spells, or the user replaced, is corrected. */

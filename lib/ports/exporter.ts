@@ -1,6 +1,7 @@
 import type { ExportFormat, ExportLabels, MindMapFormat } from '../contract/exporting.ts';
 import type { Content } from '../records/content.ts';
 import type { Note } from '../records/note.ts';
+import type { NotePicture } from '../records/note-picture.ts';
 import type { SavedItem } from '../records/saved-item.ts';
 import type { Summary } from '../records/summary.ts';
 import type { Transcript } from '../records/transcript.ts';
@@ -29,6 +30,8 @@ export interface MediaRecords {
   content: Content;
   saved?: SavedItem;
   note?: Note;
+  /** Pictures of the note. */
+  pictures?: NotePicture[];
   summary?: Summary;
   transcript?: Transcript;
   visuals?: Visuals;

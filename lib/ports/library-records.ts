@@ -4,6 +4,7 @@ import type { Collection, CollectionItem } from '../records/collection.ts';
 import type { Content } from '../records/content.ts';
 import type { NamedVoices } from '../records/named-voices.ts';
 import type { Note, NoteVersion } from '../records/note.ts';
+import type { NotePicture } from '../records/note-picture.ts';
 import type { PolishedTranscript } from '../records/polished-transcript.ts';
 import type { SavedItem } from '../records/saved-item.ts';
 import type { Settings } from '../records/settings.ts';
@@ -24,12 +25,14 @@ export interface LibraryRecords {
   saved: SavedItem;
   note: Note;
   noteVersion: NoteVersion;
+  notePicture: NotePicture;
   collection: Collection;
   collectionItem: CollectionItem;
   channel: Channel;
   channelItem: ChannelItem;
   chat: Chat;
-  settings: Settings;
+  /** Without recipes, whose hosts the user has to see before they are stored. */
+  settings: Omit<Settings, 'recipes'>;
 }
 
 /** Maximum length of a record's id. */
@@ -53,6 +56,7 @@ export const recordKinds = [
   'transcript',
   'namedVoices',
   'visuals',
+  'notePicture',
 ] as const satisfies (keyof LibraryRecords)[];
 /** Kind of a record of a library file, such as `note` or `transcript`. */
 export type RecordKind = (typeof recordKinds)[number];

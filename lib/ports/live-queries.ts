@@ -63,6 +63,7 @@ interface LibraryQueries {
   annotated(): Promise<string[]>;
   /** Newest first. */
   noteVersions(contentId: string): Promise<NoteVersion[]>;
+  notePicture(pictureId: string): Promise<ShownPicture | undefined>;
   listNotes(page: { before?: Pick<Note, 'updatedAt' | 'contentId'>; limit: number }): Promise<Note[]>;
   listTags(): Promise<{ tag: string; count: number }[]>;
   collection(id: string): Promise<Collection | undefined>;
@@ -94,6 +95,21 @@ export interface LibraryItem {
   saved: SavedItem;
   content: Content;
   note?: Note;
+}
+
+/** A picture of a note. Its image is read when it is shown. */
+export interface ShownPicture {
+  /** Seconds of the media item. */
+  time: number;
+  image: ImageBlob;
+  thumbnail: ImageBlob;
+}
+
+/** An encoded image with its size in pixels. */
+export interface ImageBlob {
+  blob: Blob;
+  width: number;
+  height: number;
 }
 
 /** A collection of another user, as of this device's last synchronization. */

@@ -1,8 +1,9 @@
 import type { PageMedium } from '../contract/page.ts';
+import type { RecipeReader } from './recipe-reader.ts';
 import type { StreamReaders } from './streams.ts';
 
 /** Parsers that run outside the worker, because it has no XML or HTML parser. */
-export interface MarkupReaders extends StreamReaders {
+export interface MarkupReaders extends StreamReaders, RecipeReader {
   /** Returns the media of a page that is not open from its HTML, best first. */
   readPage(page: { url: string; html: string }): Promise<PageMedium[]>;
   /** Parses a podcast's RSS; a document that is no feed has no episodes. */

@@ -1,6 +1,7 @@
 import type { Note, NoteVersion } from '../records/note.ts';
+import type { NotePicture } from '../records/note-picture.ts';
 
-/** Stores the user's note on each media item, and its replaced versions. */
+/** Stores the user's note on each media item, its replaced versions and its pictures. */
 export interface NoteStore {
   getNote(contentId: string): Promise<Note | undefined>;
   /** In the order of the ids. */
@@ -11,6 +12,12 @@ export interface NoteStore {
   listNotes(page: { before?: Pick<Note, 'updatedAt' | 'contentId'>; limit: number }): Promise<Note[]>;
   /** Newest first. */
   listNoteVersions(contentId: string): Promise<NoteVersion[]>;
+  putNotePicture(picture: NotePicture): Promise<void>;
+  /** The pictures of one note. */
+  getNotePictures(contentId: string): Promise<NotePicture[]>;
+  /** The pictures of all notes that were added before a time, without their images. */
+  listNotePictures(before: number): Promise<Pick<NotePicture, 'pictureId' | 'contentId'>[]>;
+  deleteNotePicture(pictureId: string): Promise<void>;
 }
 
 /** Maps the stored note, if there is one, to its replacement; undefined leaves it unchanged. */

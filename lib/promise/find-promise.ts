@@ -14,9 +14,9 @@ import { readPromise } from './read-promise.ts';
 
 /** Fitted weights of the search for the answer to a title. */
 export interface PromiseWeights {
-  /** How likely a place is the answer's. */
+  /** Probability that a place is the answer's. */
   place: readonly number[];
-  /** How likely the transcript answers the title at all, and the log odds from which it does. */
+  /** Probability that the transcript answers the title at all, and the log odds from which it does. */
   answered: ChapterWeights;
   minOdds: number;
 }

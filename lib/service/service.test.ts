@@ -4,7 +4,7 @@ import { serviceClient } from '../../test/service-client.ts';
 import { Failure } from '../contract/failure.ts';
 import { createService } from './service.ts';
 
-const until = (condition: () => Promise<boolean>) => vi.waitFor(async () => expect(await condition()).toBe(true), 10_000);
+const until = (condition: () => Promise<boolean>) => vi.waitFor(async () => expect(await condition()).toBe(true), 120_000);
 
 describe('the service', () => {
   function setUp(ports = fakePorts()) {

@@ -3,7 +3,6 @@ import type { Handlers } from '../contract/operation.ts';
 import { contractVersion } from '../contract/version.ts';
 import type { TaskAttempt } from '../ports/jobs.ts';
 import type { Ports } from '../ports/ports.ts';
-import { expandUrl } from '../sites/expand-url.ts';
 import { accountHandlers } from './account/account-handlers.ts';
 import { channelHandlers } from './channels/channel-handlers.ts';
 import { feedHandlers } from './channels/feed-handlers.ts';
@@ -16,12 +15,14 @@ import { subtitleHandlers } from './handlers/subtitle-handlers.ts';
 import { summaryHandlers } from './handlers/summary-handlers.ts';
 import { taskHandlers } from './handlers/task-handlers.ts';
 import { textHandlers } from './handlers/text-handlers.ts';
+import { urlHandlers } from './handlers/url-handlers.ts';
 import { visualsHandlers } from './handlers/visuals-handlers.ts';
 import { libraryHandlers } from './library/library-handlers.ts';
 import { versionHandlers } from './library/version-handlers.ts';
 import { nameHandlers } from './names/name-handlers.ts';
 import { noteHandlers } from './notes/note-handlers.ts';
 import { mindMapHandler } from './products/mind-map.ts';
+import { recipeHandlers } from './recipes/recipe-handlers.ts';
 import { settingsHandlers } from './settings/settings-handlers.ts';
 import { syncHandlers } from './sync/sync-handlers.ts';
 import { openSharedRuns } from './tasks/shared-runs.ts';
@@ -37,6 +38,8 @@ export interface Service {
   handlers: Handlers<Operations>;
   /** Continues the work that was unfinished when the host ended; called once at every start. */
   resume(): Promise<void>;
+  /** Ends the work of this process before the host does; `resume` continues it at the next start. */
+  interrupt(): void;
   /** One attempt at a task that `Ports.jobs` queued. Rejects when it is to be attempted again. */
   perform(taskId: string, attempt: TaskAttempt): Promise<void>;
   /** Fetches the feeds that are due; called at the times that `Ports.scheduleRefresh` was given. */
@@ -57,7 +60,8 @@ export function createService(ports: Ports, { feedTimeoutMs }: ServiceLimits = {
   const handlers: Handlers<Operations> = {
     ...summaryHandlers(ports, tasks),
     ...taskHandlers(ports, tasks),
-    ...settingsHandlers(ports),
+    ...settingsHandlers(ports, refresh),
+    ...recipeHandlers(ports),
     ...transcriptionHandlers(ports),
     ...visualsHandlers(ports, tasks),
     ...estimateHandler(ports),
@@ -79,7 +83,7 @@ export function createService(ports: Ports, { feedTimeoutMs }: ServiceLimits = {
     ...acquiredCollectionHandlers(ports),
     ...textHandlers(ports, tasks),
     ...subtitleHandlers(ports, tasks, runs),
-    expandUrl: async ({ url }, { signal }) => ({ url: await expandUrl(url, ports.fetch, signal) }),
+    ...urlHandlers(ports),
     getVersion: async () => ({ version: contractVersion }),
   };
   return {
@@ -88,6 +92,7 @@ export function createService(ports: Ports, { feedTimeoutMs }: ServiceLimits = {
       await tasks.resume();
       await refresh.resume();
     },
+    interrupt: tasks.interrupt,
     perform: tasks.perform,
     refresh: refresh.run,
   };

@@ -13,6 +13,8 @@ describe('cleanSpeech', () => {
     ['"Hello there," he said.', '"Hello there," he said.'],
     ['the well-known U.S. rate of 3.5% on $40', 'the well-known U.S. rate of 3.5% on $40'],
     ['No. No.', 'No. No.'],
+    ['You we need about a gig.', 'We need about a gig.'],
+    ['You, he and I know what we need.', 'You, he and I know what we need.'],
     ['Uh, yeah.', ''],
   ])('%j', (spoken, cleaned) => {
     expect(cleanSpeech(spoken, 'en')).toBe(cleaned);

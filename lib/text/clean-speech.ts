@@ -43,6 +43,7 @@ export function cleanSpeech(text: string, language: string): string {
   tokens = tokens.filter((item, i) => !isCutOff(item, tokens[i + 1], stops));
   tokens = removeFillerPhrases(removeFillers(tokens, fillers), fillers);
   for (const size of [1, 2, 3]) tokens = removeRepeats(tokens, size, language);
+  if (isCorrectedSubject(tokens, fillers)) tokens = tokens.slice(1);
   return joinTokens(tokens, text);
 }
 
@@ -85,6 +86,10 @@ function moveSentenceMark(result: WordToken[], gap: string) {
   if (!before) return;
   if (/[.!?…]/.test(gap) && !/[.!?…]/.test(before.gap)) before.gap = gap;
 }
+
+/** Returns whether a speaker begins with one subject and goes on with another: "You we need a disk". */
+const isCorrectedSubject = ([first, second]: WordToken[], { subjects }: Fillers): boolean =>
+  first?.gap === ' ' && second !== undefined && [first, second].every(({ key }) => subjects?.has(key));
 
 function removeFillers(tokens: WordToken[], { words }: Fillers): WordToken[] {
   const result: WordToken[] = [];

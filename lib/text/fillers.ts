@@ -4,6 +4,8 @@ export interface Fillers {
   /** Filler phrases, with the words after or before which they are meaningful: "do you know", "what kind of". */
   phrases: { words: string[]; notAfter: ReadonlySet<string>; notBefore: ReadonlySet<string> }[];
   lead: ReadonlySet<string>;
+  /** Pronouns of which a speaker corrects the first where two follow each other at the start: "You we need a disk". */
+  subjects?: ReadonlySet<string>;
 }
 
 const set = (list: string) => new Set(list.split(' ').filter(Boolean));
@@ -29,6 +31,7 @@ const spaced: Record<string, Fillers> = {
       phrase('all right'),
     ],
     lead: set("so and but well now then right or because 'cause cause actually basically anyway anyways yes no alright also"),
+    subjects: set("i we you they he she i'm we're you're they're he's she's i've we've you've they've"),
   },
   de: { words: set('äh ähm öh hm hmm ähh'), phrases: [], lead: set('und aber also ja nein denn naja') },
   fr: { words: set('euh heu hein bah ben'), phrases: [], lead: set('et mais donc alors bon oui non') },

@@ -2,7 +2,7 @@
 export interface OpeningWords {
   /** Words that stand for something said before: "it", "they", "that". */
   referring: RegExp;
-  /** Words that continue the sentence before: "however", "which". */
+  /** Words that continue the sentence before, "however", "which", or begin a clause that is alone: "If it rains." */
   connecting: RegExp;
   /** Openings of a question, whether or not a question mark follows. */
   asking: RegExp;
@@ -29,7 +29,7 @@ const languages: Record<string, OpeningWords> = {
       "it|it's|its|it'll|it'd|itself|they|they're|they've|they'll|they'd|them|their|theirs|he|he's|he'll|he'd|him|his|she|she's|she'll|she'd|her|hers|this|that|that's|that'll|that'd|these|those|such|both|either|neither|others?|another|ones?|none|some of (?:it|them)|all of (?:it|them)|here|here's|there you|there he|there it|there they",
     ),
     connecting: first(
-      "and|but|so|or|nor|because|cause|'cause|then|also|however|therefore|thus|hence|though|yet|which|whose|who|whom|where|well|yeah|yes|yep|no|nope|nah|ok|okay|right|sure|exactly|alright|anyways?|plus|except|instead|otherwise|too|again|like|similarly|likewise|meanwhile|besides|furthermore|moreover|additionally|still|else|same|oh|uh|um|hmm|than|not|just|even|as (?:well|such)|in (?:that|this) (?:case|sense|way|regard)|at that point|for (?:that|this|example|instance)|by (?:that|this)|with (?:that|this|it)|of (?:that|this|it|them)|on (?:that|top of that)|after that|before that|to|of course|the (?:other|same|former|latter|first|second) (?:one|thing)|let's|let|maybe|perhaps|say|see|look",
+      "and|but|so|or|nor|because|cause|'cause|then|also|however|therefore|thus|hence|though|yet|which|whose|who|whom|where|well|yeah|yes|yep|no|nope|nah|ok|okay|right|sure|exactly|alright|anyways?|plus|except|instead|otherwise|too|again|like|similarly|likewise|meanwhile|besides|furthermore|moreover|additionally|still|else|same|oh|uh|um|hmm|than|not|just|even|as (?:well|such)|in (?:that|this) (?:case|sense|way|regard)|at that point|for (?:that|this|example|instance)|by (?:that|this)|with (?:that|this|it)|of (?:that|this|it|them)|on (?:that|top of that)|after that|before that|to|of course|the (?:other|same|former|latter|first|second) (?:one|thing)|let's|let|maybe|perhaps|say|see|look|allow(?:s|ing)? (?:me|you|us|it|them)|(?:if|when|whenever|while|although|unless|until|since|whether)(?= (?:[^\\s,]+ ){0,11}[^\\s,]+$)",
     ),
     asking: first(
       "(?:am|is|are|was|were|do|does|did|has|have|had|can|could|will|would|shall|should|may|might|must|isn't|aren't|wasn't|weren't|don't|doesn't|didn't|hasn't|haven't|hadn't|can't|couldn't|won't|wouldn't|shouldn't)|(?:what|how|why|who|whom|whose|which)(?!.{8,} (?:is|was|are|were) )|(?:where|when|what|how|why)(?:'s|'re|'d)?(?: (?:am|is|are|was|were|do|does|did|has|have|had|can|could|will|would|shall|should|about|if|else))(?!.{8,} (?:is|was) )",
@@ -267,7 +267,8 @@ const languages: Record<string, OpeningWords> = {
       /谢谢|感谢|欢迎|大家好|各位(?:好|来宾|嘉宾)|再见|麦克风|话筒|订阅|关注我|点赞|有请|掌声|下一页|这一页|时间关系|请教|提问|对不起|不好意思/u,
     hedges:
       /^(?:(?:我(?:个人)?(?:觉得|认为|想说?|感觉|相信|理解)|我们(?:认为|觉得|知道|可以看到|看到)|你会发现|大家(?:知道|可以看到)|坦率地?讲|说实话|老实说|可能|也许|或许|应该说|可以说|实际上|事实上|总的来说|简单来说|简单地说)(?:是|的是)?[，,]?)+(?=.{6})/u,
-    asides: /(?:[，,](?:对吧|是吧|对不对|是不是|我觉得|我认为|我想|等等)){1,4}(?=[。！？.!?]{0,4}$)/u,
+    asides:
+      /(?:[，,](?:对吧|是吧|对不对|是不是|我觉得|我认为|我想|等等|我们?|你们?|他们?|所以|然后|但是|因为|而且|就是)){1,4}(?=[。！？.!?]{0,4}$)/u,
   },
   ja: {
     referring:

@@ -9,6 +9,8 @@ describe('a sentence is dependent', () => {
     ['en', 'Is there a button for the volume'],
     ['en', 'What is the price of the battery'],
     ['en', 'Thank you all for coming to the workshop.'],
+    ['en', 'If we talked about the price in the meeting.'],
+    ['en', 'Allow us to open the library of windows directly.'],
     ['de', 'Das kostet fünf Euro.'],
     ['de', 'Deshalb wird der Zug später fahren.'],
     ['fr', "C'est le prix de la batterie."],

@@ -8,6 +8,7 @@ test.each([
   ['en', 'Maybe the cache is too small, I think.', 'The cache is too small.'],
   ['fr', 'Je pense que la batterie est trop petite.', 'La batterie est trop petite.'],
   ['zh', '我觉得遥控器电池的价格太高了，对吧。', '遥控器电池的价格太高了。'],
+  ['zh', '遥控器电池的价格太高了，所以，我们。', '遥控器电池的价格太高了。'],
 ])('%s: leaves hedges and asides out: %s', (language, text, expected) => {
   expect(trimHedges(text, language)).toBe(expected);
 });

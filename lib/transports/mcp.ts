@@ -1,6 +1,7 @@
 import {
   type CallToolResult,
   createMcpHandler,
+  type InputRequiredResult,
   isLegacyRequest,
   originValidationResponse,
   ProtocolError,
@@ -11,33 +12,47 @@ import {
   type Tool,
 } from '@modelcontextprotocol/server';
 import { Failure } from '../contract/failure.ts';
-import { type Handlers, invoke, type OperationContext, type OperationTable } from '../contract/operation.ts';
+import type { Operations } from '../contract/index.ts';
+import { type Client, type Handlers, invoke, type OperationContext, type OperationTable } from '../contract/operation.ts';
 import { TaskStage } from '../contract/tasks.ts';
+import { validateInput } from '../contract/validate-input.ts';
 import { contractVersion } from '../contract/version.ts';
 import { answerAsJson } from './answer-as-json.ts';
 import { type Caller, requireScope, type TransportHost } from './caller.ts';
 import { clientTypeOf } from './client-type.ts';
-import { type AgentLibrary, resourceTemplates } from './mcp/agent-library.ts';
-import { countTokens } from './mcp/count-tokens.ts';
+import { type AgentLibrary, createAgentLibrary, resourceTemplates } from './mcp/agent-library.ts';
+import { createChannelQuestion, readChosenChannel } from './mcp/channel-question.ts';
 import { describeTool } from './mcp/describe-tool.ts';
 import { prompts, writePrompt } from './mcp/prompts.ts';
-import { answerTokens, readToolCall, toToolResult } from './mcp/tool-answer.ts';
+import { readToolCall, toFailedResult, toToolResult } from './mcp/tool-answer.ts';
+import { acceptsTasks, offerTasks, startToolTask, type ToolTasksHost, tasksExtension } from './mcp/tool-tasks.ts';
 import { failureBody, failureHeaders, isInternal, statusFor } from './public-failure.ts';
 import { isStreamed } from './read-events.ts';
-import { parseJson, writeJson } from './well-formed-json.ts';
+import { parseJson } from './well-formed-json.ts';
 
 /** The operations to offer as MCP tools, with the host's authentication and the allowed origins. */
 export interface McpTransport<T extends OperationTable> extends TransportHost<T> {
   /** Hosts of web pages that may call, in a browser. */
   originHosts?: readonly string[];
-  /** Returns what a user's agent reads as resources; without it there are neither resources nor prompts. */
-  libraryOf?(handlers: Handlers<T>): AgentLibrary;
+  /** Returns the client with which resources, prompts and tasks are served; without it there are none. */
+  clientOf?(handlers: Handlers<T>): Client<Operations>;
 }
 
 /** The account that a message belongs to, with the name that the calling program gives itself. */
 interface AgentCaller {
   caller: Caller;
   clientType: string;
+}
+
+/** A call of a tool, and how it is served. */
+interface ToolRequest {
+  tool: string;
+  input: unknown;
+  agent: AgentCaller;
+  /** The request; absent when the answer of a task is read. */
+  request?: { server: Server; context: ServerContext };
+  /** The cost of the task that made the text. */
+  costDuration?: number;
 }
 
 const maxBodyBytes = 4 * 1024 * 1024;
@@ -65,7 +80,7 @@ const instructions =
  * tool's answer, with `isError` and the same body as over HTTP; a request without a valid token is refused by HTTP.
  */
 export function mcpTransport<T extends OperationTable>(transport: McpTransport<T>): (request: Request) => Promise<Response> {
-  const { table, resourceMetadataUrl, originHosts = [], libraryOf } = transport;
+  const { table, resourceMetadataUrl, originHosts = [], clientOf } = transport;
   const names = new Map(Object.entries(table).flatMap(([name, { tool }]) => (tool ? [[tool, name]] : [])));
   let tools: Tool[] | undefined;
   const listTools = () => {
@@ -73,36 +88,46 @@ export function mcpTransport<T extends OperationTable>(transport: McpTransport<T
     return { tools };
   };
 
-  async function call(
-    tool: string,
-    input: unknown,
-    { caller, clientType }: AgentCaller,
-    context: ServerContext,
-  ): Promise<CallToolResult> {
+  async function call({
+    tool,
+    input,
+    agent: { caller, clientType },
+    request,
+    costDuration,
+  }: ToolRequest): Promise<CallToolResult | InputRequiredResult> {
     const name = names.get(tool);
     const operation = name === undefined ? undefined : table[name];
     if (!name || !operation) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool ${tool}: see tools/list`);
     try {
       requireScope(operation, caller);
       const handlers = await transport.handlersOf(caller);
-      const { signal } = context.mcpReq;
+      const signal = request?.context.mcpReq.signal ?? new AbortController().signal;
       const toolCall = readToolCall(operation, input);
-      const onProgress = progressReporter(context);
-      const result = await invoke(table, handlers, name, toolCall.input, { signal, clientType, onProgress });
-      return toToolResult(tool, operation, result, toolCall);
+      const onProgress = request && progressReporter(request.context);
+      if (clientOf && request && acceptsTasks(request.server) && toolCall.place.start === 0) {
+        const valid = validateInput(operation.input, toolCall.input) as Record<string, unknown>;
+        const started = await startToolTask(clientOf(handlers), tool, valid);
+        if (started) return started;
+      }
+      const chosen = request && readChosenChannel(request.context);
+      const fullInput = chosen ? { ...(toolCall.input as object), ...chosen } : toolCall.input;
+      const result = await invoke(table, handlers, name, fullInput, { signal, clientType, onProgress });
+      const priced = costDuration === undefined ? result : { ...(result as object), costDuration };
+      return toToolResult(tool, operation, priced, toolCall);
     } catch (error) {
       const failure = Failure.from(error);
       if (isInternal(failure)) transport.onInternalError?.(failure.cause ?? failure, name);
-      return { content: [failureText(failure)], isError: true };
+      const canAsk = request?.server.getClientCapabilities()?.elicitation !== undefined;
+      return (canAsk && createChannelQuestion(failure, request.context)) || toFailedResult(failure);
     }
   }
 
-  /** Registers resources, their completion, and prompts. */
-  function offerLibrary(server: Server, { caller }: AgentCaller, libraryOf: (handlers: Handlers<T>) => AgentLibrary): void {
-    const answer = async <Answer>(read: (library: AgentLibrary) => Promise<Answer>): Promise<Answer> => {
+  /** Registers resources, their completion, prompts and tasks. */
+  function offerLibrary(server: Server, agent: AgentCaller, clientOf: (handlers: Handlers<T>) => Client<Operations>): void {
+    const answerWith = async <Answer>(work: (client: Client<Operations>) => Promise<Answer>): Promise<Answer> => {
       try {
-        requireScope({ scope: 'read' }, caller);
-        return await read(libraryOf(await transport.handlersOf(caller)));
+        requireScope({ scope: 'read' }, agent.caller);
+        return await work(clientOf(await transport.handlersOf(agent.caller)));
       } catch (error) {
         if (error instanceof ProtocolError) throw error;
         const failure = Failure.from(error);
@@ -110,6 +135,8 @@ export function mcpTransport<T extends OperationTable>(transport: McpTransport<T
         throw new ProtocolError(ProtocolErrorCode.InternalError, failureBody(failure).error.message);
       }
     };
+    const answer = <Answer>(read: (library: AgentLibrary) => Promise<Answer>) =>
+      answerWith((client) => read(createAgentLibrary(client)));
     server.setRequestHandler('resources/list', ({ params }) => answer((library) => library.list(params?.cursor)));
     server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates }));
     server.setRequestHandler('resources/read', ({ params }) => answer((library) => library.read(params.uri)));
@@ -120,20 +147,28 @@ export function mcpTransport<T extends OperationTable>(transport: McpTransport<T
       const values = name ? await answer((library) => library.complete(name, argument.value)) : [];
       return { completion: { values, total: values.length, hasMore: false } };
     });
+    const perform: ToolTasksHost['perform'] = async (tool, input, costDuration) =>
+      (await call({ tool, input, agent, costDuration })) as CallToolResult;
+    offerTasks(server, { answer: answerWith, perform });
   }
 
   const serverFor = (agent: AgentCaller): Server => {
     const server = new Server(
       { name: 'gloss', title: 'Gloss', version: contractVersion },
       {
-        capabilities: { tools: {}, ...(libraryOf && { resources: {}, prompts: {}, completions: {} }) },
+        capabilities: {
+          tools: {},
+          ...(clientOf && { resources: {}, prompts: {}, completions: {}, extensions: tasksExtension }),
+        },
         instructions,
         cacheHints: Object.fromEntries(fixedLists.map((method) => [method, { ttlMs: listTtlMs, cacheScope: 'public' }])),
       },
     );
     server.setRequestHandler('tools/list', listTools);
-    server.setRequestHandler('tools/call', ({ params }, context) => call(params.name, params.arguments, agent, context));
-    if (libraryOf) offerLibrary(server, agent, libraryOf);
+    server.setRequestHandler('tools/call', ({ params }, context) =>
+      call({ tool: params.name, input: params.arguments, agent, request: { server, context } }),
+    );
+    if (clientOf) offerLibrary(server, agent, clientOf);
     return server;
   };
   const handler = createMcpHandler(({ authInfo }) => serverFor(authInfo?.extra?.agent as AgentCaller), {
@@ -171,13 +206,6 @@ export function mcpTransport<T extends OperationTable>(transport: McpTransport<T
   };
 }
 
-/** The body of a failure as text; details that exceed an answer are left out. */
-function failureText(failure: Failure) {
-  const { error, ...body } = failureBody(failure);
-  const { details, ...short } = error;
-  const isShort = countTokens(writeJson(details ?? '')) < answerTokens.default / 2;
-  return { type: 'text' as const, text: writeJson({ ...body, error: isShort ? error : short }) };
-}
 const authOf = (agent: AgentCaller) => ({
   token: '',
   clientId: agent.caller.tokenId ?? '',

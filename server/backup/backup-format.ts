@@ -1,8 +1,6 @@
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import * as z from 'zod/mini';
 import { Failure } from '../../lib/contract/failure.ts';
 import project from '../../package.json' with { type: 'json' };
-import { migrationsFolder } from '../database/migrations-folder.ts';
 
 /**
  * Gzipped JSON lines: a head, then `{"table":…,"row":{…}}` for each row, table after table, and an end that counts them, so
@@ -25,9 +23,6 @@ export const BackupLine = z.object({ table: z.string(), row: z.record(z.string()
 export const BackupEnd = z.object({ counts: z.record(z.string(), z.int()) });
 /** Numbers of rows in a backup by table name. */
 export type BackupCounts = z.infer<typeof BackupEnd>['counts'];
-
-/** Returns the time of this program's last database migration, in milliseconds since 1970; 0 without migrations. */
-export const schemaTime = (): number => readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
 
 export const programVersion: string = project.version;
 

@@ -9,8 +9,9 @@ import * as tasks from '../../lib/store/sql/schema-tasks.ts';
 import * as accounts from '../accounts/schema.ts';
 import * as oauth from '../oauth/schema.ts';
 import * as userRows from '../ports/schema-user-rows.ts';
+import * as webhooks from '../webhooks/schema.ts';
 
-const schemas: object[] = [accounts, oauth, userRows, media, tasks, library, sharing, channels, exchange];
+const schemas: object[] = [accounts, oauth, userRows, media, tasks, library, sharing, channels, exchange, webhooks];
 const foreignKeys = (table: PgTable) => getTableConfig(table).foreignKeys.length;
 
 /**

@@ -3,6 +3,7 @@ import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { pipeBytes } from '../../lib/export/library/pipe-bytes.ts';
 import { textLines } from '../../lib/export/library/text-lines.ts';
+import { schemaTime } from '../database/schema-time.ts';
 import {
   type BackupCounts,
   BackupEnd,
@@ -12,7 +13,6 @@ import {
   damagedBackup,
   programVersion,
   refusedBackup,
-  schemaTime,
   tablesChangedAt,
 } from './backup-format.ts';
 import { readRow } from './backup-row.ts';

@@ -7,7 +7,8 @@ import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core
 import { isAfter } from '../../lib/store/sql/conditions.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { keyColumns } from '../../lib/store/sql/table-keys.ts';
-import { type BackupCounts, backupFormat, backupVersion, programVersion, schemaTime } from './backup-format.ts';
+import { schemaTime } from '../database/schema-time.ts';
+import { type BackupCounts, backupFormat, backupVersion, programVersion } from './backup-format.ts';
 import { writeRow } from './backup-row.ts';
 import { backupTables } from './backup-tables.ts';
 

@@ -200,7 +200,7 @@ export async function openTaskQueue({
 
     async close(timeoutMs) {
       const timer = setTimeout(() => ending.abort(new Failure('cancelled', 'this process shuts down')), timeoutMs);
-      await boss.stop({ graceful: true, timeout: timeoutMs + 5000 });
+      await boss.stop({ graceful: true, timeout: 2 * timeoutMs });
       clearTimeout(timer);
     },
   };

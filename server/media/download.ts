@@ -27,7 +27,7 @@ const transientStatuses = [408, 425, 429, 500, 502, 503, 504];
 const uncompressed = { 'accept-encoding': 'identity' };
 
 /**
- * Downloads the first `bytes` bytes of a file at an address into a temporary file. Throws `siteFailed`, `tooLarge` and what
+ * Downloads the first `bytes` bytes of a file at an address into a temporary file. Throws `mediaUnavailable`, `siteFailed`, `tooLarge` and what
  * opening throws.
  */
 export async function downloadStart(
@@ -101,10 +101,8 @@ async function request(
   const opened = await open(address, { signal, headers });
   const { status, ok } = opened.response;
   if (ok) return opened;
-  throw new Failure('siteFailed', `${opened.url.host} answered ${status}`, {
-    status,
-    passing: transientStatuses.includes(status),
-  });
+  const code = status === 404 || status === 410 ? 'mediaUnavailable' : 'siteFailed';
+  throw new Failure(code, `${opened.url.host} answered ${status}`, { status, passing: transientStatuses.includes(status) });
 }
 
 async function* readChunks(

@@ -130,7 +130,7 @@ describe.skipIf(!ffmpegPath)('a sound through ffmpeg', () => {
     const silent = openFile({ media: asMedia(film) }).then(({ sound }) => samplesOf(sound));
     await expect(silent).rejects.toMatchObject({ code: 'noSound', details: { reason: 'silent' } });
     await expect(openFile({ media: asMedia(Buffer.alloc(0), 'audio/mpeg') })).rejects.toMatchObject({ code: expect.any(String) });
-    await expect(openFile({ status: 404 })).rejects.toMatchObject({ code: 'siteFailed', details: { status: 404 } });
+    await expect(openFile({ status: 404 })).rejects.toMatchObject({ code: 'mediaUnavailable', details: { status: 404 } });
   });
 
   it('of a truncated file is decoded up to its end', async () => {

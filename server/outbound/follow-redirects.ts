@@ -69,8 +69,8 @@ const refusals: Record<UrlCheck['reason'], string> = {
   unresolved: 'the name does not resolve',
 };
 
-/** Checks an address by its text alone, without resolving its name. */
-function checkAddress(address: string, ports: string[], code: 'invalid' | 'siteFailed'): URL {
+/** Checks an address by its text alone, without resolving its name. Throws a failure with `code` for a forbidden one. */
+export function checkAddress(address: string, ports: string[], code: 'invalid' | 'siteFailed'): URL {
   const plain = URL.canParse(address) ? new URL(address) : undefined;
   if (plain && ports.includes(plain.port)) plain.port = '';
   const { allowed, reason } = checkUrl({ url: plain?.href ?? address });

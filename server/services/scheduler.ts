@@ -11,7 +11,9 @@ import {
   requeueIntervalMs,
   resumeIntervalMs,
   sweepIntervalMs,
+  webhookIntervalMs,
 } from '../settings.ts';
+import type { Webhooks } from '../webhooks/webhooks.ts';
 import type { Services } from './services.ts';
 
 /** The dependencies of the server's repeated work. */
@@ -20,15 +22,19 @@ export interface SchedulerOptions {
   services: Services;
   feedTimes: FeedTimes;
   accounts: Pick<Accounts, 'sweep'>;
+  webhooks: Pick<Webhooks, 'deliver'>;
   /** Absent when this process runs its own tasks. */
   queue?: Pick<TaskQueue, 'requeue'>;
   onError(error: unknown): void;
 }
 
 /**
- * Starts the repeated work of a server: it resumes unfinished tasks, refreshes feeds when they are due and deletes expired rows.
+ * Starts the repeated work of a server: it resumes unfinished tasks, refreshes feeds when they are due, sends events to webhooks and
+ * deletes expired rows.
  */
-export function startScheduler({ db, services, feedTimes, accounts, queue, onError }: SchedulerOptions): { stop(): void } {
+export function startScheduler({ db, services, feedTimes, accounts, webhooks, queue, onError }: SchedulerOptions): {
+  stop(): void;
+} {
   let isStopped = false;
   const timers = new Set<NodeJS.Timeout>();
   const repeat = (intervalMs: number, work: () => Promise<void>) => {
@@ -59,6 +65,7 @@ export function startScheduler({ db, services, feedTimes, accounts, queue, onErr
   if (queue) repeat(requeueIntervalMs, () => queue.requeue());
   else repeat(resumeIntervalMs, resumeTasks);
   repeat(feedIntervalMs, refreshFeeds);
+  repeat(webhookIntervalMs, () => webhooks.deliver());
   repeat(sweepIntervalMs, () => accounts.sweep());
   return {
     stop() {

@@ -12,6 +12,8 @@ export interface Services {
   refresh(userId: string): Promise<void>;
   /** Runs one attempt at a task of a user. */
   perform(userId: string, taskId: string, one: TaskAttempt): Promise<void>;
+  /** Ends the running tasks of all users, which the next start resumes. */
+  interrupt(): void;
   /** Waits until all work has ended, for up to `timeoutMs`. Returns whether it has. */
   settle(timeoutMs: number): Promise<boolean>;
 }
@@ -71,6 +73,9 @@ export function createServices(
     resume: (userId) => withService(userId, (service) => service.resume()),
     refresh: (userId) => withService(userId, (service) => service.refresh()),
     perform: (userId, taskId, one) => withService(userId, (service) => service.perform(taskId, one)),
+    interrupt() {
+      for (const { service } of cached.values()) service.interrupt();
+    },
     settle: (timeoutMs) =>
       new Promise((resolve) => {
         const isIdle = () => [...cached.values()].every(({ busy }) => busy === 0);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fakePorts, talkUrl } from '../../../test/fake-ports.ts';
 import { serviceClient } from '../../../test/service-client.ts';
-import { content, task } from '../../store/rows-suite.ts';
+import { content, notePicture, task } from '../../store/rows-suite.ts';
 import { saveAndIndex } from '../library/save-content.ts';
 import { requireFreeSpace, tidyUp } from '../library/storage.ts';
 import { createService } from '../service.ts';
@@ -104,6 +104,28 @@ describe('storage', () => {
     expect(await ids()).toEqual(['kept', 'read', 'binned']);
     await tidyUp({ store, clock: { now: () => 31 * day } });
     expect(await ids()).toEqual(['kept', undefined, undefined]);
+  });
+
+  it('is cleared of pictures that no text of their note shows, a month after its last change', async () => {
+    const { store } = fakePorts();
+    const { contentId } = content;
+    const write = (text: string, updatedAt: number, replaced?: string) =>
+      store.updateNote(contentId, () => ({
+        note: { contentId, text, createdAt: 1, updatedAt },
+        ...(replaced && { replaced: { versionId: 'v', contentId, text: replaced, createdAt: 1, replacedBy: 'edit' } }),
+      }));
+    for (const id of ['shown', 'former', 'unused']) await store.putNotePicture(notePicture(id));
+    const pictures = async (now: number) => {
+      await tidyUp({ store, clock: { now: () => now } });
+      return (await store.getNotePictures(contentId)).map(({ pictureId }) => pictureId).sort();
+    };
+    await write('[1:05](#t=65&picture=shown)', 2 * day, '[1:05](#t=65&picture=former)');
+    expect(await pictures(32 * day)).toEqual(['former', 'shown', 'unused']);
+    expect(await pictures(33 * day)).toEqual(['former', 'shown']);
+    await write('', 40 * day);
+    expect(await pictures(70 * day)).toEqual(['former', 'shown']);
+    expect(await pictures(71 * day)).toEqual(['former']);
+    expect((await store.listChanges(0, 10)).filter(({ deleted, kind }) => deleted && kind === 'picture')).toHaveLength(2);
   });
 
   it('retains what is marked, tagged, annotated or in a collection', async () => {

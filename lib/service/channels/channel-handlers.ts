@@ -11,6 +11,7 @@ import type { FeedRefresher } from './feed-refresher.ts';
 import { ambiguousAddress, findChannels, isSubscribed, subscribedChannel, subscribedChannels } from './find-channel.ts';
 import { importSubscriptions } from './import-subscriptions.ts';
 import { linkAllSaved } from './link-saved.ts';
+import { recountUnseen } from './recount-unseen.ts';
 import { channelItems } from './store-feed.ts';
 import { newChannel, subscribeToChannel } from './subscribe-channel.ts';
 
@@ -43,7 +44,16 @@ export function channelHandlers(ports: Ports, refresh: FeedRefresher): Pick<Hand
       return { success: true };
     },
 
-    updateChannel: async ({ channelUrl, autoSummarize }) => channelResult(await change(channelUrl, { autoSummarize })),
+    async updateChannel({ channelUrl, autoSummarize, feedHidden }) {
+      const channel = await change(channelUrl, {
+        ...(autoSummarize !== undefined && { autoSummarize }),
+        ...(feedHidden && { feedHidden }),
+      });
+      if (!feedHidden) return channelResult(channel);
+      await recountUnseen(store, [channel]);
+      await refresh.updateHost();
+      return channelResult(await subscribedChannel(store, channelUrl));
+    },
 
     async listChannelVideos({ channelUrl, limit }, { signal }) {
       const [known, ...others] = await findChannels(store, channelUrl);

@@ -5,11 +5,22 @@ import { isoTime } from '../iso-time.ts';
 
 /** A channel in the form of results. Times are ISO 8601. */
 export const channelResult = (channel: Channel): ShownChannel => {
-  const { channelId, channelUrl, title, coverUrl, description, autoSummarize, subscribedAt, lastSeenAt, unseen, refresh } =
-    channel;
+  const {
+    channelId,
+    channelUrl,
+    title,
+    coverUrl,
+    description,
+    autoSummarize,
+    feedHidden,
+    subscribedAt,
+    lastSeenAt,
+    unseen,
+    refresh,
+  } = channel;
   const { feedUrl, platform } = refresh;
   return {
-    ...{ channelId, channelUrl, feedUrl, title, platform, coverUrl, description, autoSummarize },
+    ...{ channelId, channelUrl, feedUrl, title, platform, coverUrl, description, autoSummarize, feedHidden },
     unseenCount: unseen,
     subscribedAt: isoTime(subscribedAt),
     lastSeenAt: isoTime(lastSeenAt),

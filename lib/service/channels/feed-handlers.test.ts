@@ -76,6 +76,36 @@ describe('the feed', () => {
     });
   });
 
+  it('neither counts nor summarizes hidden items, and counts them again when they are shown', async () => {
+    const { client, publish, clock, ports, badge } = await setUp({ bread: [{ id: 'b1', date: daysAgo(1) }] });
+    await client.updateSettings({ feedHidden: ['short'], mutedWords: ['premiere'] });
+    await client.updateChannel({ channelUrl: feedOf('bread'), autoSummarize: true });
+    const link = (id: string, folder = 'watch?v=') => ({ id, link: `https://www.youtube.com/${folder}${id}`, date: daysAgo(0) });
+    publish('bread', [link('gloss_00001', 'shorts/'), link('gloss_00002'), { id: 'premiere', date: daysAgo(0) }]);
+    clock.time += hour;
+    await client.refreshFeed({});
+    expect(badge.at(-1)).toBe(1);
+    const stored = await ports.store.listFeed({ limit: 9 });
+    expect(stored.map(({ title, kind }) => [title, kind])).toEqual(
+      expect.arrayContaining([
+        ['gloss_00001', 'short'],
+        ['gloss_00002', undefined],
+        ['premiere', undefined],
+      ]),
+    );
+    const tasks = await ports.database.tasks.toArray();
+    expect(tasks.map(({ url }) => url)).toEqual(['https://www.youtube.com/watch?v=gloss_00002']);
+
+    await client.updateSettings({ feedHidden: [], mutedWords: [] });
+    expect(badge.at(-1)).toBe(3);
+    expect(await client.updateChannel({ channelUrl: feedOf('bread'), feedHidden: ['short'] })).toMatchObject({
+      unseenCount: 2,
+      feedHidden: ['short'],
+      autoSummarize: true,
+    });
+    expect(badge.at(-1)).toBe(2);
+  });
+
   it('is returned page by page, unaffected by items that arrive between two pages', async () => {
     const items = Array.from({ length: 7 }, (_, i) => ({ id: `b${i}`, date: daysAgo(1 + i / 10) }));
     const { client, publish, clock } = await setUp({ bread: items, tea: [{ id: 't', date: daysAgo(1.25) }] });

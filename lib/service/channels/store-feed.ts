@@ -1,12 +1,14 @@
+import { hideableKinds } from '../../contract/hideable-kinds.ts';
 import type { Feed, FeedItem } from '../../ports/feeds.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Channel, ChannelItem } from '../../records/channel.ts';
+import { createFeedFilter } from '../../records/feed-filter.ts';
 import { contentIdOf, pageContentId, partOf } from '../../sites/content-id.ts';
 import { detectUrl } from '../../sites/detect-url.ts';
 import { linkAllSaved, linkSaved } from './link-saved.ts';
 
 /** Items that are stored of each channel. */
-const maxItems = 200;
+export const maxItems = 200;
 /** New items of one refresh that are summarized automatically. */
 const maxSummaries = 5;
 /** Older items are no news, even if their id is new: feeds that move give every item a new one. */
@@ -20,8 +22,11 @@ export async function storeFeed(
   channel: Channel,
   feed: Feed,
 ): Promise<ChannelItem[]> {
-  const items = channelItems(channel, feed, clock.now());
-  const added = await store.addItems(channel.channelId, items, maxItems);
+  const isHidden = createFeedFilter(await store.getSettings());
+  const items = channelItems(channel, feed, clock.now()).map((item) =>
+    isHidden(item, channel) ? { ...item, summarizeAt: undefined } : item,
+  );
+  const added = await store.addItems(channel.channelId, items, maxItems, isHidden);
   if (channel.refresh.bodyHash === undefined) await linkAllSaved(store, channel);
   else
     await linkSaved(
@@ -49,6 +54,7 @@ export function channelItems(channel: Channel, { items }: Feed, now: number): Ch
         ...placeOf(item),
         title: item.title,
         coverUrl: item.coverUrl,
+        ...(item.durationSeconds && { durationSeconds: item.durationSeconds }),
         publishedAt,
         // Without dates, the feed's own order is the only one.
         at: publishedAt ?? (isFirst ? subscribedAt : now) - index,
@@ -58,10 +64,11 @@ export function channelItems(channel: Channel, { items }: Feed, now: number): Ch
     });
 }
 
-/** The id and address of an item's media; a file on a page of no known site is a part of that page. */
-function placeOf({ link, enclosureUrl }: FeedItem): Pick<ChannelItem, 'contentId' | 'sourceUrl'> {
+/** The id, address and kind of an item's media; a file on a page of no known site is a part of that page. */
+function placeOf({ link, enclosureUrl }: FeedItem): Pick<ChannelItem, 'contentId' | 'sourceUrl' | 'kind'> {
   const address = detectUrl(link);
+  const kind = hideableKinds.find((hideable) => hideable === address?.kind);
   return address
-    ? { contentId: contentIdOf(address), sourceUrl: address.canonicalUrl }
+    ? { contentId: contentIdOf(address), sourceUrl: address.canonicalUrl, ...(kind && { kind }) }
     : { contentId: pageContentId(link, enclosureUrl && partOf(enclosureUrl, 0)), sourceUrl: link };
 }

@@ -10,13 +10,18 @@ import { listNames } from '../../names/list-names.ts';
 import type { Engine } from '../../ports/engine.ts';
 import type { LibraryRecord, RecordKind } from '../../ports/library-records.ts';
 import { findPromise } from '../../promise/find-promise.ts';
+import { classifyUrl } from '../../sites/classify-url.ts';
 import { readManifest } from '../../sites/dash-manifest.ts';
 import { locateMedia } from '../../sites/generic/rank-media.ts';
 import { readHtml } from '../../sites/generic/read-html.ts';
 import { readPlaylist } from '../../sites/hls-playlist.ts';
 import { readPodcastFeed } from '../../sites/podcast-feed.ts';
 import { readCard } from '../../sites/read-card.ts';
+import { applyRecipe } from '../../sites/recipes/apply-recipe.ts';
+import { readRecipe } from '../../sites/recipes/read-recipe.ts';
+import { readRecipeCues } from '../../sites/recipes/read-recipe-cues.ts';
 import { readCaptions } from '../../subtitles/read-captions.ts';
+import { skimSpans } from '../../subtitles/skim-spans.ts';
 import { extractAnswer } from '../../text/extract-answer.ts';
 import { extractSummary } from '../../text/extract-summary.ts';
 import { keyPhrases } from '../../text/key-phrases.ts';
@@ -32,11 +37,15 @@ export const engine: Engine = {
   readPage: async ({ url, html }) => locateMedia(readHtml(url, html)).map(({ medium }) => medium),
   readFeed: async (xml) => readPodcastFeed(xml),
   readPageMetadata: async (html) => readCard(html),
+  readRecipe: async (file) => readRecipe(file),
+  applyRecipe: async (reading) => applyRecipe(reading),
+  readRecipeCues: async (response) => readRecipeCues(response),
   readPlaylist: async (playlist) => readPlaylist(playlist),
   readManifest: async (manifest) => readManifest(manifest),
   readChannelFeed: async ({ url, text, now }) => parseFeed({ url, content: text }, now),
   readChannelPage: async ({ rssHub, ...page }) => readChannelPage(page, { rssHub }),
   readSubscriptions: async (text) => readSubscriptions(text),
+  classifyUrl: async (url) => classifyUrl(url),
   writeSubscriptions: async ({ subscriptions, ...about }) => writeOpml(subscriptions, about),
   readCaptions: async (body) => readCaptions(body),
   summarize: async (request) => extractSummary(request),
@@ -47,6 +56,7 @@ export const engine: Engine = {
       { maxPassages: top },
     ),
   extractKeyPhrases: async ({ cues, language, maxPhrases }) => keyPhrases(cues, { language, most: maxPhrases }),
+  findSkim: async ({ cues, language, content }) => skimSpans(cues, language, content),
   findPromise: async ({ cues, language, title }) => findPromise(cues, title, language),
   correctNames: async (request) => correctNames(request),
   listNames: async (request) => listNames(request),

@@ -1,4 +1,5 @@
 import { Failure } from '../../contract/failure.ts';
+import { onDeviceModel } from '../../contract/on-device-engine.ts';
 import { isTextProvider, type ProviderKind } from '../../contract/provider-kinds.ts';
 import type { ModelChoice } from '../../ports/models.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -40,7 +41,7 @@ const builtIn: Writer = { id: 'builtIn', kind: 'builtIn', name: 'builtIn', model
 
 /** Selects by tiers: a configured model, the browser's built-in one where there is one, the offline engine. */
 export function createEngineSelector({ store, secrets, models, clock, remoteEngine, defaultModel }: Ports): EngineSelector {
-  /** What the browser's models can do; empty if there are none. Not remembered, because the user may download one. */
+  /** The abilities of the browser's models; empty if there are none. Not remembered, because the user may download one. */
   const listBuiltIn = () => models.listModels(builtIn).catch((): string[] => []);
 
   async function findProvider(name: string, providers: Writer[], options: TaskOptions): Promise<Writer | undefined> {
@@ -107,9 +108,6 @@ function canBrowserWrite(offered: readonly string[], { product, customPrompt, sh
   if (product === 'article') return outputLanguage !== undefined && offered.includes('translator');
   return product === 'summary' && offered.includes(outputLanguage === undefined ? 'summarizer' : 'translator');
 }
-
-/** Returns the model of an engine's name such as `onDevice/qwen3-0.6b`; undefined for other engines. */
-export const onDeviceModel = (name: string): string | undefined => /^onDevice\/(.+)$/.exec(name)?.[1];
 
 /** A provider's id, and the model's name after the slash, if any. */
 export function cutName(name: string): [id: string, model?: string] {

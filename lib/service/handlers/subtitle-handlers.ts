@@ -70,7 +70,11 @@ export function subtitleHandlers(
       return {
         ...identityOf(ports, content),
         ...cost,
-        detail: { ...detail, subtitlesArray: detail.subtitlesArray.filter(isInRange) },
+        detail: {
+          ...detail,
+          subtitlesArray: detail.subtitlesArray.filter(isInRange),
+          nameCorrections: detail.nameCorrections?.filter(({ cue }) => isInRange(transcript.cues[cue]!)),
+        },
       };
     },
 

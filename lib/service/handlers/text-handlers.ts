@@ -87,7 +87,10 @@ export function textHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operatio
       const translation = await findTranslation(store, content.contentId, keys);
       const transcript = await transcriptOf(translation);
       if (!translation || !transcript) throw missingRows(task);
-      const cues = transcript.cues.map(({ words: _, ...cue }, index) => ({ ...cue, text: translation.texts[index] ?? '' }));
+      const cues = transcript.cues.map(({ words: _, ruby: __, ...cue }, index) => ({
+        ...cue,
+        text: translation.texts[index] ?? '',
+      }));
       return {
         success: true,
         title: content.title,

@@ -5,7 +5,7 @@ import type { StorageMeter } from '../../ports/storage-meter.ts';
 /** New work needs this much free space: a transcript and its texts take up to a few megabytes. */
 export const minFreeBytes = 32 * 1024 * 1024;
 const dayMs = 24 * 3600_000;
-/** The time for which deleted items can be restored, and read but unsaved ones stay stored. */
+/** The time for which deleted items can be restored, and read but unsaved ones and unused pictures stay stored. */
 const trashRetentionMs = 30 * dayMs;
 const taskRetentionMs = 7 * dayMs;
 /** The time for which records of an unfinished import stay stored. */
@@ -24,7 +24,7 @@ export async function isStorageLow(disk: StorageMeter): Promise<boolean> {
   return quota - usage < minFreeBytes;
 }
 
-/** Deletes old tasks, the records of an abandoned import, and expired media items. */
+/** Deletes old tasks, the records of an abandoned import, expired media items, and pictures that no text of their note shows. */
 export async function tidyUp({ store, clock }: Pick<Ports, 'store' | 'clock'>): Promise<void> {
   const now = clock.now();
   await store.pruneTasks(now - taskRetentionMs);
@@ -36,5 +36,19 @@ export async function tidyUp({ store, clock }: Pick<Ports, 'store' | 'clock'>): 
   }
   for (const contentId of await store.listExpired({ binned: now - trashRetentionMs, unsaved: now - trashRetentionMs })) {
     await store.forgetContent(contentId);
+  }
+  await deleteUnusedPictures(store, now - trashRetentionMs);
+}
+
+/** Deletes the pictures to which neither their note, unchanged since a time, nor a version of it refers. */
+async function deleteUnusedPictures(store: Ports['store'], before: number): Promise<void> {
+  const pictures = Map.groupBy(await store.listNotePictures(before), ({ contentId }) => contentId);
+  for (const [contentId, ofNote] of pictures) {
+    const note = await store.getNote(contentId);
+    if (note && note.updatedAt >= before) continue;
+    const texts = [note, ...(await store.listNoteVersions(contentId))].map((one) => one?.text ?? '');
+    for (const { pictureId } of ofNote) {
+      if (!texts.some((text) => text.includes(pictureId))) await store.deleteNotePicture(pictureId);
+    }
   }
 }

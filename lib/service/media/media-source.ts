@@ -4,10 +4,11 @@ import type { FallbackExtractor } from '../../ports/fallback-extractor.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Content } from '../../records/content.ts';
 import type { TaskOptions } from '../../records/task-options.ts';
-import { siteOf } from '../../sites/index.ts';
+import { detectUrl, siteOf } from '../../sites/index.ts';
 import { mediumByAddress } from '../../sites/medium-by-address.ts';
-import type { Access, Medium, Track } from '../../sites/site.ts';
+import type { Access, Medium, Site, Track } from '../../sites/site.ts';
 import { orderTracks } from '../../sites/track-choice.ts';
+import { findImportedSite } from '../recipes/imported-recipes.ts';
 import { isLocalTrack } from '../transcripts/local-tracks.ts';
 import { noPage, type OpenPageLookup } from './open-page.ts';
 
@@ -47,13 +48,21 @@ export function openMediaSource(
   { url, audioLanguage, soundId }: MediaRequest,
   { signal, known, openPage, extractor, onStage }: SourceOptions,
 ): MediaSource {
-  const site = extractor ?? siteOf(url);
+  let foundSite: Promise<Pick<Site, 'resolve' | 'captions'>> | undefined;
+  const findSite = () => {
+    foundSite ??= (async () => extractor ?? (await findImportedSite(ports.store, url)) ?? siteOf(url))();
+    return foundSite;
+  };
   let described: Promise<DescribedMedia> | undefined;
   const openAccess = async (): Promise<Access> => ({ fetch: ports.fetch, read: ports.engine, signal, page: await openPage() });
 
   async function resolve(): Promise<DescribedMedia> {
     await onStage?.('finding', known?.contentId);
-    const medium: Medium = await site.resolve(new URL(url), await openAccess()).catch((error: unknown) => {
+    // The site knows its own addresses, not that of a page that wraps one.
+    const isOwn = siteOf(url).detect(new URL(url)) !== null;
+    const address = (isOwn ? undefined : detectUrl(url)?.canonicalUrl) ?? url;
+    const site = await findSite();
+    const medium: Medium = await site.resolve(new URL(address), await openAccess()).catch((error: unknown) => {
       // Audio that was handed in needs no site that knows the media item.
       if (soundId === undefined || signal.aborted) throw error;
       return { ...mediumByAddress(url), title: known?.title || url, duration: known?.duration ?? 0, tracks: [] };
@@ -71,7 +80,7 @@ export function openMediaSource(
   return {
     openPage,
     describe,
-    fetchCaptions: async (track) => site.captions((await describe()).medium, track, await openAccess()),
+    fetchCaptions: async (track) => (await findSite()).captions((await describe()).medium, track, await openAccess()),
   };
 }
 

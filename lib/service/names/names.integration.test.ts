@@ -72,6 +72,9 @@ describe.each(Object.entries(stores))('names of a transcript in %s', (_, open) =
       { cue: 2, at: 0, from: 'cooper netties', to: 'Kubernetes', because: { source: 'title', text: title } },
     ]);
     expect((await ports.store.getTranscript(contentId))?.nameCorrections).toEqual(detail.nameCorrections);
+    const { detail: part } = await client.getSubtitle({ url, from: 10, to: 19 });
+    expect(part.subtitlesArray.map(({ index }) => index)).toEqual([1]);
+    expect(part.nameCorrections).toEqual([detail.nameCorrections![1]]);
     expect((await ports.store.getContent(contentId))?.description).toBe(description);
     await client.saveVideo({ url });
     for (const format of ['srt', 'vtt', 'txt', 'json'] as const) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fakePorts } from '../../../test/fake-ports.ts';
 import { serviceClient } from '../../../test/service-client.ts';
-import { content } from '../../store/rows-suite.ts';
+import { content, notePicture } from '../../store/rows-suite.ts';
 import { createService } from '../service.ts';
 import { writeNote } from './write-note.ts';
 
@@ -25,6 +25,19 @@ describe('notes', () => {
       createdAt: written.createdAt,
     });
     expect(await client.getVideo({ id: 'a' })).toMatchObject({ note: '# Mine\n\n*at* 0:07' });
+  });
+
+  it('get pictures, which save the video, and none that is no bounded raster image', async () => {
+    const { client, ports } = await setUp('a');
+    const { time, image, thumbnail } = notePicture('p');
+    const add = (more: object) => client.addNotePicture({ contentId: 'a', time, image, thumbnail, ...more });
+    const { pictureId } = await add({});
+    expect(await ports.store.getNotePictures('a')).toMatchObject([{ pictureId, contentId: 'a', time, image }]);
+    expect(await client.getVideo({ id: 'a' })).toMatchObject({ id: 'a' });
+    await expect(add({ contentId: 'b' })).rejects.toMatchObject({ code: 'notFound' });
+    for (const change of [{ mimeType: 'image/svg+xml' }, { base64: '<svg>' }, { base64: 'A'.repeat(1_500_001) }, { width: 0 }])
+      await expect(add({ image: { ...image, ...change } })).rejects.toMatchObject({ code: 'invalid' });
+    expect(await ports.store.getNotePictures('a')).toHaveLength(1);
   });
 
   it('of two windows: the later text wins, the other is stored as a version', async () => {

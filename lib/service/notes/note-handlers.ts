@@ -7,6 +7,7 @@ import type { Note } from '../../records/note.ts';
 import type { SavedItem } from '../../records/saved-item.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
 import { isoTime } from '../iso-time.ts';
+import { saveContent } from '../library/save-content.ts';
 import { titleOf } from '../library/saved-video.ts';
 import { contentById } from '../media/find-content.ts';
 import { writeNote } from './write-note.ts';
@@ -15,7 +16,7 @@ const list = 'notes';
 /** Characters of a note that a list shows. */
 const excerptLength = 200;
 
-/** Returns the handlers of the operations that list, read and update notes. */
+/** Returns the handlers of the operations that list, read and update notes, and add their pictures. */
 export function noteHandlers(ports: Ports): Pick<Handlers<Operations>, keyof typeof operations> {
   const { store } = ports;
   return {
@@ -40,6 +41,14 @@ export function noteHandlers(ports: Ports): Pick<Handlers<Operations>, keyof typ
       const content = await contentById(ports, contentId);
       const note = await writeNote(ports, { contentId, text, ...(basedOn && { basedOn: Date.parse(basedOn) }) });
       return { success: true, ...noteResult(content, await store.getSaved(contentId), note) };
+    },
+
+    async addNotePicture({ contentId, ...images }) {
+      await contentById(ports, contentId);
+      const pictureId = crypto.randomUUID();
+      await store.putNotePicture({ pictureId, contentId, ...images, createdAt: ports.clock.now() });
+      await saveContent(ports, contentId);
+      return { success: true, pictureId };
     },
   };
 }

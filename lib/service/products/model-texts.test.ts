@@ -24,7 +24,7 @@ async function setUp(ports = fakePorts(), isConfigured = true) {
   return { ports, service, client };
 }
 
-const until = (condition: () => Promise<boolean>) => vi.waitFor(async () => expect(await condition()).toBe(true), 10_000);
+const until = (condition: () => Promise<boolean>) => vi.waitFor(async () => expect(await condition()).toBe(true), 120_000);
 
 describe('texts of a model', () => {
   it('follow the offline version, which is stored first', async () => {

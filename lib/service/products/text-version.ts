@@ -45,9 +45,9 @@ export const makeTextVersion: ProductMaker<SummaryRequest | ArticleRequest> = as
 };
 
 /** Returns whether the offline version is all that was asked for where the browser has no model for the transcript. */
-const isOptionalHere = ({ selected, task, transcript }: VersionRun): boolean =>
+const isOptionalHere = ({ selected, task: { wish: options }, transcript }: VersionRun): boolean =>
   selected.isOptional === true &&
-  (task.wish.outputLanguage === undefined || languageFit(transcript.language, task.wish.outputLanguage) === 'same');
+  (options.outputLanguage === undefined || languageFit(transcript.language, options.outputLanguage) === 'same');
 
 /** A text of a partial transcript does not stand for one of the whole. */
 export const versionKey = (key: string, { isPartial, cues }: Transcript): string => (isPartial ? `${key} ${cues.length}` : key);

@@ -1,21 +1,21 @@
 import { Failure } from '../../contract/failure.ts';
 import type { Operations } from '../../contract/index.ts';
+import { onDeviceModel } from '../../contract/on-device-engine.ts';
 import type { Handlers } from '../../contract/operation.ts';
 import { isSpeechKind } from '../../contract/provider-kinds.ts';
 import type { settings as operations } from '../../contract/settings.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { ProviderSettings, Settings } from '../../records/settings.ts';
-import { account, defaultSettings, monthOf, onDeviceModel } from '../engine/select-engine.ts';
+import type { FeedRefresher } from '../channels/feed-refresher.ts';
+import { recountUnseen } from '../channels/recount-unseen.ts';
+import { account, defaultSettings, monthOf } from '../engine/select-engine.ts';
+import { summarizeRecipe } from '../recipes/recipe-handlers.ts';
 
 /** Handlers of the user's settings. Keys go into the host's secrets, and no operation returns them. */
-export function settingsHandlers({
-  store,
-  secrets,
-  models,
-  speech,
-  transcriber: hostTranscriber,
-  clock,
-}: Ports): Pick<Handlers<Operations>, Exclude<keyof typeof operations, 'estimate'>> {
+export function settingsHandlers(
+  { store, secrets, models, speech, transcriber: hostTranscriber, clock }: Ports,
+  refresh: FeedRefresher,
+): Pick<Handlers<Operations>, Exclude<keyof typeof operations, 'estimate'>> {
   const read = async (): Promise<Settings> => (await store.getSettings()) ?? defaultSettings;
 
   async function shown() {
@@ -28,6 +28,9 @@ export function settingsHandlers({
       spendingCap = null,
       rssHub = null,
       includePromotions = false,
+      recipes = [],
+      feedHidden = [],
+      mutedWords = [],
     } = await read();
     return {
       engine,
@@ -37,6 +40,9 @@ export function settingsHandlers({
       spendingCap,
       rssHub,
       includePromotions,
+      recipes: recipes.map(summarizeRecipe),
+      feedHidden,
+      mutedWords,
       providers: await Promise.all(
         providers.map(async (provider) => ({ ...provider, hasKey: (await secrets.get(provider.id)) !== undefined })),
       ),
@@ -60,6 +66,10 @@ export function settingsHandlers({
         ...(spendingCap !== undefined && { spendingCap: spendingCap ?? undefined }),
         ...(rssHub !== undefined && { rssHub: rssHub ?? undefined }),
       });
+      if (change.feedHidden || change.mutedWords) {
+        await recountUnseen(store, await store.listChannels());
+        await refresh.updateHost();
+      }
       return shown();
     },
 

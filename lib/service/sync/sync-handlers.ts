@@ -61,6 +61,7 @@ export function syncHandlers(
 const kindsOf: Record<OwnGroupKind, LibraryRecord['kind'][]> = {
   video: ['content', 'saved', 'transcript', 'summary', 'polished', 'translation'],
   note: ['note', 'noteVersion'],
+  picture: ['notePicture'],
   collection: ['collection', 'collectionItem'],
   channel: ['channel'],
   chat: ['chat'],
@@ -79,6 +80,8 @@ function idOf({ kind, value }: LibraryRecord): string | undefined {
   switch (kind) {
     case 'collection':
       return value.id;
+    case 'notePicture':
+      return value.pictureId;
     case 'collectionItem':
       return value.collectionId;
     case 'chat':

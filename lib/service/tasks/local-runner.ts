@@ -15,11 +15,12 @@ export function createLocalRunner({ store, wakeAlarm }: Pick<Ports, 'store' | 'w
   const running = new Map<string, Run>();
   /** The end of the batch task that was queued last. */
   let queue: Promise<void> = Promise.resolve();
+  let isInterrupted = false;
   const isRunning = (taskId: string) => running.get(taskId)?.abort.signal.aborted === false;
 
   function run(task: Task, prepared?: PreparedTask): void {
     const { taskId } = task;
-    if (isRunning(taskId)) return;
+    if (isInterrupted || isRunning(taskId)) return;
     const former = running.get(taskId);
     const abort = new AbortController();
     if (running.size === 0) wakeAlarm.arm();
@@ -56,6 +57,11 @@ export function createLocalRunner({ store, wakeAlarm }: Pick<Ports, 'store' | 'w
     },
 
     stop: (taskId, reason) => running.get(taskId)?.abort.abort(reason),
+
+    interrupt(reason) {
+      isInterrupted = true;
+      for (const { abort } of running.values()) abort.abort(reason);
+    },
 
     async waitForEnd(taskId, context) {
       let task: Task | undefined;

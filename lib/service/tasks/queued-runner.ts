@@ -17,6 +17,7 @@ export const createQueuedRunner = (store: Store, jobs: Jobs): TaskRunner => ({
   resumeAll: async () => undefined,
   isRunning: () => false,
   stop: () => undefined,
+  interrupt: () => undefined,
   waitForEnd: (taskId, context) => waitForTask(store, taskId, context, undefined),
 });
 

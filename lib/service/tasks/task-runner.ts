@@ -15,6 +15,8 @@ export interface TaskRunner {
   isRunning(taskId: string): boolean;
   /** Ends the run of a task in this process. Another process finds the reason in the task's row. */
   stop(taskId: string, reason: Failure): void;
-  /** Resolves when the task has ended, and reports its stages meanwhile. Rejects when the caller's signal aborts. */
+  /** Ends all runs in this process and starts no more; their rows stay unfinished, for the next start or another process. */
+  interrupt(reason: Failure): void;
+  /** Resolves when the task has ended or is interrupted, and reports its stages meanwhile. Rejects when the caller's signal aborts. */
   waitForEnd(taskId: string, context: OperationContext): Promise<void>;
 }

@@ -33,6 +33,8 @@ export interface Tasks {
   cancelBatch(batchId: string): Promise<void>;
   /** Resumes every task that a killed worker left behind; a queue does so by itself. */
   resume(): Promise<void>;
+  /** Ends the runs of this process, whose tasks another start resumes. */
+  interrupt(): void;
   /** One attempt at a task from the queue. Rejects when the task is to be attempted again. */
   perform(taskId: string, attempt: TaskAttempt): Promise<void>;
 }
@@ -128,6 +130,7 @@ export function createTasks(ports: Ports, runs: SharedRuns): Tasks {
       await runner.waitForEnd(taskId, context);
       const task = await taskById(taskId);
       if (task.status === 'failed') throw Failure.from(task.failure);
+      if (task.status === 'pending') throw interrupted();
       return task;
     },
 
@@ -141,9 +144,12 @@ export function createTasks(ports: Ports, runs: SharedRuns): Tasks {
     },
 
     resume: () => runner.resumeAll(),
+    interrupt: () => runner.interrupt(interrupted()),
     perform: (taskId, attempt) => attemptTask(store, work, taskId, attempt),
   };
 }
+
+const interrupted = () => new Failure('unavailable', 'the server is shutting down; the task continues at its next start');
 
 /** The batch and the program that a task comes from. */
 type Origin = Pick<Task, 'batchId' | 'clientType'>;

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type FakePorts, fakePorts, talkUrl } from '../../../test/fake-ports.ts';
 import { serviceClient } from '../../../test/service-client.ts';
 import { readHtmlBundle } from '../../export/html/read-html-bundle.ts';
+import { notePicture } from '../../store/rows-suite.ts';
 import { createService } from '../service.ts';
 
 const contentId = 'web:talk';
@@ -16,6 +17,21 @@ describe('exports', () => {
     await client.summarize({ url: talkUrl });
     await client.updateNote({ contentId, text: 'Mine\n\n> Then trains needed one time. [0:10](#t=10)' });
     await client.updateVideo({ id: contentId, tags: ['time'], title: 'Clocks' });
+  });
+
+  it('contain the pictures of the note in Markdown, HTML and Anki, and no other image', async () => {
+    const { time, image, thumbnail } = notePicture('p');
+    const { pictureId } = await client.addNotePicture({ contentId, time, image, thumbnail });
+    const foreign = '![x](https://tracker.example/x.png) [y](#t=1&picture=unknown)';
+    await client.updateNote({ contentId, text: `A slide. [1:05](#t=65&picture=${pictureId})\n\n${foreign}` });
+    const address = `data:image/webp;base64,${image.base64}`;
+    const text = async (format: 'markdown' | 'html' | 'anki' | 'json' | 'obsidian') =>
+      (await client.exportVideo({ contentId, format })).text;
+    expect(await text('markdown')).toContain(`![](${address})`);
+    const html = await text('html');
+    expect(html.match(/<img [^>]*>/g)).toEqual([`<img src="${address}" alt="" loading="lazy">`]);
+    expect(await text('anki')).toContain(`"<img src=""${address}"">"\t"A slide.<br>`);
+    for (const format of ['json', 'obsidian'] as const) expect(await text(format)).not.toContain('data:image');
   });
 
   it('are written in every format', async () => {

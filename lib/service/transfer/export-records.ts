@@ -7,9 +7,10 @@ import { contentById } from '../media/find-content.ts';
 export async function readMediaRecords(ports: Ports, contentId: string, summaryId?: string): Promise<MediaRecords> {
   const { store } = ports;
   const content = await contentById(ports, contentId);
-  const [saved, note, summary, visuals] = await Promise.all([
+  const [saved, note, pictures, summary, visuals] = await Promise.all([
     store.getSaved(contentId),
     store.getNote(contentId),
+    store.getNotePictures(contentId),
     summaryId === undefined
       ? ports.store.listNewestSummaries([contentId]).then(([newest]) => newest)
       : store.getSummary(summaryId),
@@ -18,5 +19,6 @@ export async function readMediaRecords(ports: Ports, contentId: string, summaryI
   if (summaryId !== undefined && summary?.contentId !== contentId) {
     throw new Failure('notFound', `${contentId} has no version ${summaryId}`);
   }
-  return { content, saved, note, summary, transcript: await store.getTranscript(contentId, summary?.trackId), visuals };
+  const transcript = await store.getTranscript(contentId, summary?.trackId);
+  return { content, saved, note, pictures, summary, transcript, visuals };
 }

@@ -4,7 +4,7 @@ import { countTokens } from './count-tokens.ts';
 export interface AnswerPart {
   /** The answer with its short fields, and of its lists and long texts what stands in this part. */
   value: Record<string, unknown>;
-  /** Where the next part starts, in characters of lists and long texts; undefined at the end. */
+  /** Start of the next part, in characters of lists and long texts; undefined at the end. */
   next?: number;
   /** Characters of all lists and long texts. */
   total: number;

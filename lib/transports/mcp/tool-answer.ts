@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
 import type { Operation } from '../../contract/operation.ts';
 import { validateInput } from '../../contract/validate-input.ts';
+import { failureBody } from '../public-failure.ts';
 import { writeJson } from '../well-formed-json.ts';
+import { countTokens } from './count-tokens.ts';
 import { cutAnswer } from './cut-answer.ts';
 import { omitFields } from './omit-fields.ts';
 
@@ -82,4 +84,12 @@ export function toToolResult(tool: string, operation: Operation, result: unknown
   }
   const remaining = `The answer up to ${percent} %. For the rest call ${tool} again with the same input and this cursor, which costs nothing; maxTokens up to ${answerTokens.max} makes the parts larger.`;
   return text({ ...rest, nextCursor: `~${next}~${total}~${place.cursor ?? ''}`, remaining }, remaining);
+}
+
+/** The answer of a tool that failed: the body of the failure as text, without details that exceed an answer. */
+export function toFailedResult(failure: Failure): CallToolResult {
+  const { error, ...body } = failureBody(failure);
+  const { details, ...short } = error;
+  const isShort = countTokens(writeJson(details ?? '')) < answerTokens.default / 2;
+  return { content: [{ type: 'text', text: writeJson({ ...body, error: isShort ? error : short }) }], isError: true };
 }

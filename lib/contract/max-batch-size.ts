@@ -1,0 +1,2 @@
+/** Maximum media items of one batch. */
+export const maxBatchSize = 500;

@@ -1,0 +1,8 @@
+const prefix = 'onDevice/';
+
+/** Returns the name of the engine that a language model on this device is, such as `onDevice/qwen3-0.6b`. */
+export const onDeviceEngine = (model: string): string => `${prefix}${model}`;
+
+/** Returns the model of an engine on this device; undefined for other engines. */
+export const onDeviceModel = (engine: string): string | undefined =>
+  engine.startsWith(prefix) && engine !== prefix ? engine.slice(prefix.length) : undefined;

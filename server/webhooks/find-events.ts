@@ -1,0 +1,83 @@
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
+import { channelItems, channels } from '../../lib/store/sql/schema-channels.ts';
+import { tasks } from '../../lib/store/sql/schema-tasks.ts';
+import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
+import type { EventCursor, Webhook } from './schema.ts';
+import type { WebhookEvent } from './sign-event.ts';
+
+/** An event with the cursor of its webhook after it. */
+interface PendingEvent extends WebhookEvent {
+  cursor: EventCursor;
+}
+
+/** Events in their order, and the cursor after the rows that were read. */
+interface PendingEvents {
+  events: PendingEvent[];
+  end: EventCursor;
+}
+
+/** The age at which a row counts, because one that is written later may have an earlier time. */
+const settlingMs = 5000;
+/** Events of one kind that are read at a time. */
+const maxEvents = 50;
+/** The newest items of the feed, among which new ones are searched. */
+const maxFeedItems = 500;
+
+/** Returns the events of a user that a webhook has not passed, in their order. */
+export async function findEvents(
+  db: SqlDatabase,
+  { userId, cursor }: Pick<Webhook, 'userId' | 'cursor'>,
+  { now, origin }: { now: number; origin: string },
+): Promise<PendingEvents> {
+  const until = now - settlingMs;
+  const [itemTime, itemId] = cursor.item;
+  const completed = await db
+    .select({ row: tasks.row })
+    .from(tasks)
+    .where(
+      and(
+        eq(tasks.userId, userId),
+        eq(tasks.status, 'completed'),
+        lt(tasks.updatedAt, until),
+        sql`(${tasks.updatedAt}, ${tasks.taskId}) > (${itemTime}::float8, ${itemId})`,
+      ),
+    )
+    .orderBy(asc(tasks.updatedAt), asc(tasks.taskId))
+    .limit(maxEvents);
+  const arrived = await db
+    .select({ row: channelItems.row, channel: channels.row })
+    .from(channelItems)
+    .innerJoin(channels, and(eq(channels.userId, channelItems.userId), eq(channels.channelId, channelItems.channelId)))
+    .where(eq(channelItems.userId, userId))
+    .orderBy(desc(channelItems.at))
+    .limit(maxFeedItems);
+
+  let reached = cursor;
+  const ready = completed.flatMap(({ row: { taskId, contentId, url, wish, updatedAt, fromCache } }): PendingEvent[] => {
+    reached = { ...reached, item: [updatedAt, taskId] };
+    if (!contentId || fromCache) return [];
+    const data = { contentId, sourceUrl: url, htmlUrl: htmlUrl(origin, contentId), product: wish.product, taskId };
+    return [toEvent('item.ready', taskId, updatedAt, data, reached)];
+  });
+  const [feedTime, feedId] = cursor.feed;
+  const added = arrived
+    .map(({ row, channel }) => ({ ...row, channelTitle: channel.title, id: `${row.channelId} ${row.itemId}` }))
+    .filter(({ arrivedAt, id }) => arrivedAt < until && (arrivedAt > feedTime || (arrivedAt === feedTime && id > feedId)))
+    .sort((a, b) => a.arrivedAt - b.arrivedAt || (a.id < b.id ? -1 : 1))
+    .slice(0, maxEvents)
+    .map(({ id, arrivedAt, contentId, channelId, channelTitle, title, sourceUrl, publishedAt }) => {
+      reached = { ...reached, feed: [arrivedAt, id] };
+      const published = publishedAt === undefined ? null : new Date(publishedAt).toISOString();
+      const data = { contentId, channelId, channelTitle, title, sourceUrl, publishedAt: published };
+      return toEvent('feed.item', id, arrivedAt, data, reached);
+    });
+  return { events: [...ready, ...added], end: reached };
+}
+
+const htmlUrl = (origin: string, contentId: string) => `${origin}/v/${encodeURIComponent(contentId)}`;
+
+const toEvent = (type: string, id: string, time: number, data: object, cursor: EventCursor): PendingEvent => ({
+  id: `${type}:${Buffer.from(id).toString('base64url')}`,
+  body: JSON.stringify({ type, timestamp: new Date(time).toISOString(), data }),
+  cursor,
+});
