@@ -1,10 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-const long = ['slide-scan', 'slide-extraction', 'slides', 'captures', 'audio', 'account', 'transcription', 'on-device'].map(
-  (name) => `**/${name}.spec.ts`,
-);
-
-/** Browser tests, on the built extension. The tests of a worker share a browser. */
+/** Browser tests, on the built extension. The tests of a worker share a browser; each project would start workers of its own. */
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'out/e2e',
@@ -18,9 +14,4 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: 'line',
-  // The long ones start first, so that none of them is left alone at the end.
-  projects: [
-    { name: 'long', testMatch: long },
-    { name: 'short', testIgnore: long },
-  ],
 });

@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import process from 'node:process';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findChromium } from './scripts/chromium.mjs';
 import { compiledMessages } from './scripts/compiled-messages.ts';
+import { translationChunks } from './scripts/translation-chunks.ts';
 
 /** A port that is free now, for the server that some tests call through the page's own origin. */
 async function freePort(): Promise<number> {
@@ -28,7 +30,13 @@ const bundled = [
 
 /** Component tests: views on a fake AppContext in an ordinary page of Chromium, without the extension. */
 export default defineConfig({
-  plugins: [compiledMessages()],
+  plugins: [compiledMessages(), translationChunks()],
+  // A test can then show views in any language.
+  resolve: {
+    alias: [
+      { find: /^.*\/view-catalog\.ts$/, replacement: join(import.meta.dirname, 'components/testing/switchable-catalog.ts') },
+    ],
+  },
   server: { proxy: { '/server': { target: `http://127.0.0.1:${port}`, rewrite: (path) => path.replace(/^\/server/, '') } } },
   optimizeDeps: { include: bundled },
   test: {
@@ -42,6 +50,8 @@ export default defineConfig({
     // Ends for what hangs; none of them decides whether a test passes on a busy machine.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    // As in the browser tests: what needs its second try on a shared machine is named in the result.
+    retry: process.env.CI ? 1 : 0,
     expect: { poll: { timeout: 30_000 } },
     restoreMocks: true,
     browser: {

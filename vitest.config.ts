@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { translationChunks } from './scripts/translation-chunks.ts';
 import { canRunPostgres } from './server/database/can-run-postgres.ts';
 
 /** The files that use PostgreSQL. */
@@ -14,10 +15,11 @@ if (skipped.length > 0) {
   );
 }
 
-const folders = '{lib,components,entrypoints,server,scripts,test}';
+const folders = '{lib,components,entrypoints,server,web,scripts,test}';
 const shared = { environment: 'node', restoreMocks: true, unstubGlobals: true, maxWorkers: 2 } as const;
 
 export default defineConfig({
+  plugins: [translationChunks()],
   test: {
     sequence: { shuffle: { files: true, tests: true } },
     projects: [
@@ -30,9 +32,10 @@ export default defineConfig({
           exclude: ['**/*.{component,integration}.test.*', 'test/e2e/**', '**/node_modules/**'],
           // Files share a process: loading the modules for each took most of the time.
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
-          expect: { poll: { timeout: 9000 } },
+          // Ends for what hangs; none of them decides whether a test passes on a busy machine.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          expect: { poll: { timeout: 60_000 } },
         },
       },
       {
@@ -41,6 +44,8 @@ export default defineConfig({
           ...shared,
           name: 'integration',
           isolate: false,
+          // Node reads TypeScript itself: transforming the modules for each file took a quarter of the time.
+          experimental: { viteModuleRunner: false },
           // A database of WebAssembly lives for seconds here, so the time of optimizing it is lost.
           execArgv: ['--liftoff-only'],
           // The tests of a file may follow the life of one server.
@@ -48,7 +53,7 @@ export default defineConfig({
           include: [`${folders}/**/*.integration.test.ts`],
           exclude: ['**/node_modules/**', ...skipped],
           globalSetup: 'server/testing/shared-postgres.ts',
-          testTimeout: 90_000,
+          testTimeout: 180_000,
           // A server that starts from nothing creates its database.
           hookTimeout: 180_000,
           // A poll ends with its condition; only what fails takes this long.

@@ -10,6 +10,7 @@ export default defineConfig({
       'lib/models/resume.test.ts',
       'lib/speech/transcribe.test.ts',
       'server/oauth/spending-postgres.integration.test.ts',
+      'test/formats-table/mutated-files.test.ts',
       'test/server/{full-disk,kill-every-second,transcription-kills}.integration.test.ts',
     ],
     globalSetup: 'server/testing/shared-postgres.ts',

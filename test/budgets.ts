@@ -1,4 +1,4 @@
-/** Checks the built extension: bundle sizes, manifest, the absence of remote code, and the notices of what it contains. Ends with `N passed, N failed`. */
+/** Checks the built extension and web library: bundle sizes, manifest, the absence of remote code, and the notices of what it contains. Ends with `N passed, N failed`. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -7,14 +7,18 @@ import { readBuilt } from './budgets/bundle.ts';
 import { type Manifest, reachViolations } from './budgets/manifest.ts';
 import { importedPackages, missingNotices } from './budgets/notices.ts';
 import { remoteLoads, remotePolicies } from './budgets/remote.ts';
-import { measureSizes, sizeTable } from './budgets/sizes.ts';
+import { measureSizes, measureWebLibrary, sizeTable } from './budgets/sizes.ts';
 
 const root = join(import.meta.dirname, '..');
 const built = join(root, '.output', 'chrome-mv3');
 const manifest = JSON.parse(readBuilt(built)('manifest.json')) as Manifest;
 const files = globSync('**/*.{html,css,js}', { cwd: built });
 
-const sizes = measureSizes(manifest, files, readBuilt(built));
+const web = join(root, '.output', 'web');
+const sizes = [
+  ...measureSizes(manifest, files, readBuilt(built)),
+  measureWebLibrary(globSync('library/**/*.{css,js}', { cwd: web }), readBuilt(web)),
+];
 console.log(`${sizeTable(sizes)}\n`);
 
 const sources = readSources(root).filter(({ path }) => !/\.test\.tsx?$/.test(path));

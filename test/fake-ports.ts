@@ -18,9 +18,13 @@ import { createSearch } from '../lib/search/search.ts';
 import { unmetered } from '../lib/service/account/unmetered.ts';
 import { carryOverSpeakerNames } from '../lib/service/engine/carry-over-speaker-names.ts';
 import { validateRecord } from '../lib/service/engine/offline-engine.ts';
+import { classifyUrl } from '../lib/sites/classify-url.ts';
 import { readManifest } from '../lib/sites/dash-manifest.ts';
 import { readPlaylist } from '../lib/sites/hls-playlist.ts';
 import { readCard } from '../lib/sites/read-card.ts';
+import { applyRecipe } from '../lib/sites/recipes/apply-recipe.ts';
+import { readRecipe } from '../lib/sites/recipes/read-recipe.ts';
+import { readRecipeCues } from '../lib/sites/recipes/read-recipe-cues.ts';
 import { type GlossDatabase, openDatabase } from '../lib/store/dexie/database.ts';
 import { dexieSearchStore } from '../lib/store/dexie/dexie-search-store.ts';
 import { dexieStore } from '../lib/store/dexie/dexie-store.ts';
@@ -131,11 +135,15 @@ function fakeEngine(calls: { readCaptions: number; summarize: number }): Engine 
     readPage: async () => [],
     readFeed: async () => ({ title: '', author: '', link: '', language: '', episodes: [] }),
     readPageMetadata: async (html) => readCard(html),
+    readRecipe: async (file) => readRecipe(file),
+    applyRecipe: async (reading) => applyRecipe(reading),
+    readRecipeCues: async (response) => readRecipeCues(response),
     readPlaylist: async (playlist) => readPlaylist(playlist),
     readManifest: async (manifest) => readManifest(manifest),
     readChannelFeed: async ({ url, text, now }) => parseFeed({ url, content: text }, now),
     readChannelPage: async ({ rssHub, ...page }) => readChannelPage(page, { rssHub }),
     readSubscriptions: async (text) => readSubscriptions(text),
+    classifyUrl: async (url) => classifyUrl(url),
     writeSubscriptions: async ({ subscriptions, ...about }) => writeOpml(subscriptions, about),
     readCaptions: async (body) => {
       calls.readCaptions += 1;
@@ -157,6 +165,7 @@ function fakeEngine(calls: { readCaptions: number; summarize: number }): Engine 
     },
     extractKeyPhrases: async ({ cues, maxPhrases }) =>
       cues.slice(0, maxPhrases).map(({ text }) => ({ text: text.split(' ')[0]! })),
+    findSkim: async () => [],
     findPromise: async () => null,
     correctNames: async (request) => correctNames(request),
     listNames: async (request) => listNames(request),

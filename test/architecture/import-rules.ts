@@ -3,6 +3,7 @@ import { libModules } from './modules/lib-modules.ts';
 import type { Module } from './modules/module.ts';
 import { serverModules } from './modules/server-modules.ts';
 import { viewModules } from './modules/view-modules.ts';
+import { webModules } from './modules/web-modules.ts';
 
 /** Modules by name; a path belongs to the first one whose prefix fits. */
 export const modules: Record<string, Module> = {
@@ -10,6 +11,7 @@ export const modules: Record<string, Module> = {
   ...viewModules,
   ...extensionModules,
   ...serverModules,
+  ...webModules,
   // The two hosts compose all modules; tests and scripts may import any.
   hosts: { path: '', modules: ['*'] },
 };
@@ -40,7 +42,7 @@ export const integrationPackages = [
 ];
 
 /** The only files that import every site. `generic` may import the second one, because it takes the addresses that no other site claims. */
-export const siteLists = ['lib/sites/index.ts', 'lib/sites/detect-url.ts'];
+export const siteLists = ['lib/sites/index.ts', 'lib/sites/detect-url.ts', 'lib/sites/classify-url.ts'];
 export const mayAskAddresses = ['generic'];
 
 /** Pairs of folders that still import each other. The list only shrinks. */

@@ -19,7 +19,7 @@ export interface SourceFile {
   isBarrel: boolean;
 }
 
-const sourceFolders = ['lib', 'components', 'entrypoints', 'server', 'scripts', 'test', 'demo'];
+const sourceFolders = ['lib', 'components', 'entrypoints', 'server', 'web', 'scripts', 'test', 'demo'];
 
 /** Reads every source file of the project, with its imports. */
 export function readSources(root: string): SourceFile[] {

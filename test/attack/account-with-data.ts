@@ -1,6 +1,7 @@
 import type { Operations } from '../../lib/contract/index.ts';
 import type { Client } from '../../lib/contract/operation.ts';
 import type { LibraryRecord } from '../../lib/ports/library-records.ts';
+import { notePicture } from '../../lib/store/rows-suite.ts';
 import { testBrowser } from '../../server/testing/test-browser.ts';
 
 /** The ids and addresses of an account's data, by the kind of thing they name. */
@@ -114,6 +115,7 @@ function recordsOf(name: string): LibraryRecord[] {
       { kind: 'note', value: { contentId: id, text: secret, createdAt: 1, updatedAt: 1 } },
     ]),
     { kind: 'noteVersion', value: { ...of, versionId: `${name}-version`, text: secret, replacedBy: 'edit' } },
+    { kind: 'notePicture', value: notePicture(`${name}-picture`, { contentId }) },
     { kind: 'collection', value: { id: `${name}-collection`, ...collection } },
     { kind: 'collection', value: { id: `${name}-collection-2`, ...collection } },
     { kind: 'collectionItem', value: { collectionId: `${name}-collection`, contentId, addedAt: 1, position: 1 } },

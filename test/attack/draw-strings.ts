@@ -9,7 +9,7 @@ const longLength = 1000;
 const isWhole = process.env.HOSTILE_STRINGS === 'all';
 /** The seed of this run; set `HOSTILE_SEED` to repeat a failure. */
 const seed = Number(process.env.HOSTILE_SEED ?? randomInt(2 ** 31));
-/** How to repeat a failed run. */
+/** The command that repeats a failed run. */
 export const repeatHint = `repeat with HOSTILE_SEED=${seed}`;
 
 /** Draws the strings of this run: a few long ones, whose parsing takes long, and more of the others. */

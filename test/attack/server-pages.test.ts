@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accountPage } from '../../server/pages/account-page.ts';
+import { adminPage } from '../../server/pages/admin-page.ts';
 import { collectionPage } from '../../server/pages/collection-page.ts';
 import { mailComposer } from '../../server/pages/compose-mail.ts';
 import { consentPage } from '../../server/pages/consent-page.ts';
@@ -91,9 +92,26 @@ const pages: Record<string, (text: string, note?: string) => Html> = {
       apps: [{ grantId: text, clientId: text, name: text, connectedAt: 1 }],
       sessions: [{ sessionId: text, userId: text, userAgent: text, createdAt: 1, lastSeenAt: 1 }],
       sessionId: 'another',
+      isAdmin: true,
       newToken: text,
       error: text,
     } as Parameters<typeof accountPage>[1]),
+  administration: (text) =>
+    adminPage(english, {
+      overview: {
+        accountCount: 1,
+        accounts: [{ email: text, tier: 'free', planExpiresAt: null, createdAt: 1, isAdmin: true, saved: 1, minutes: 1 }],
+        tasks: { pending: 1 },
+        failures: [{ code: text, host: text, count: 1 }],
+        channelCount: 1,
+        failingFeeds: [{ code: text, host: text, count: 1 }],
+        databaseBytes: 1,
+        tables: [{ name: text, bytes: 1 }],
+      },
+      isMetered: true,
+      find: text,
+      outcome: { message: text, link: text },
+    }),
 };
 const elementsOf = async (page: Html) => readElements(String(await page));
 

@@ -1,17 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { eq, ne } from 'drizzle-orm';
 import { tasks } from '../../lib/store/sql/schema-tasks.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { sqlSearch } from '../../lib/store/sql/sql-search.ts';
-import { openPostgres } from '../../server/database/open-postgres.ts';
-import { startPostgres } from '../../server/database/start-postgres.ts';
-import { newUser, testAccounts } from '../../server/testing/test-accounts.ts';
-import { bundleProgram } from '../server/bundle-program.ts';
-import { startMedia } from '../server/media-server.ts';
+import { startBenchServer } from './bench-server.ts';
 import { corpus, fillLibrary } from './server-corpus.ts';
 import { type Call, measureLoad } from './server-load.ts';
 import type { ServerAddresses } from './server-process.ts';
@@ -23,23 +16,8 @@ const newTasks = 200;
 
 /** Measures the service as one process on a PostgreSQL server, with libraries of the given sizes in ascending order. */
 export async function measureServer(sizes: number[]): Promise<Measured[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'gloss-bench-'));
-  const postgres = await startPostgres();
-  const media = await startMedia({ slowness: 0 });
-  const { db, close } = await openPostgres(postgres.url, 4);
-  const child = fork(await bundleProgram('test/bench/server-process.ts'), {
-    env: {
-      ...{ PATH: process.env.PATH, DATABASE_URL: postgres.url, GLOSS_SECRET: 'a secret that is long enough for this' },
-      ...{ GLOSS_PORT: '0', GLOSS_DATA_DIR: folder, GLOSS_CALLS_A_MINUTE: '1000000', TALKS_PORT: String(media.port) },
-    },
-    execArgv: [],
-  });
+  const { child, addresses, db, userId, headers, urlOf, stop } = await startBenchServer();
   try {
-    const [addresses] = (await once(child, 'message')) as [ServerAddresses];
-    const { accounts } = await testAccounts({ database: { db } as never });
-    const { userId } = await newUser(accounts);
-    const token = await accounts.tokens.create(userId, { name: 'bench', scope: 'read write' });
-    const headers = { authorization: `Bearer ${token}` };
     const rows: Measured[] = [];
     for (const [at, size] of sizes.entries()) {
       await fillLibrary(db, userId, sizes[at - 1] ?? 0, size);
@@ -50,14 +28,10 @@ export async function measureServer(sizes: number[]): Promise<Measured[]> {
       if (at === 0) rows.push(...(await readRows(child, addresses, headers, size)));
       rows.push(...(await growthRows(addresses, headers, size)));
     }
-    rows.push(await taskRow(addresses, headers, db, userId, media.urlOf));
+    rows.push(await taskRow(addresses, headers, db, userId, urlOf));
     return rows;
   } finally {
-    child.kill('SIGKILL');
-    media.close();
-    await close();
-    await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
+    await stop();
   }
 }
 

@@ -11,7 +11,7 @@ export interface Manifest {
 /** Users grant these at the installation: few enough to read. */
 const mostSites = 5;
 
-/** What the manifest claims beyond a few named hosts. */
+/** Returns the claims of the manifest beyond a few named hosts. */
 export function reachViolations({ host_permissions: hosts = [], content_scripts: scripts = [] }: Manifest): string[] {
   const matches = scripts.flatMap(({ matches: patterns = [] }) => patterns);
   const sites = new Set(hosts.map(hostOf));

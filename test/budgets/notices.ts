@@ -11,7 +11,8 @@ export function importedPackages(sources: readonly SourceFile[], entries: readon
     for (const { specifier, file, kind } of filesByPath.get(path)?.imports ?? []) {
       if (kind === 'types') continue;
       if (file) follow(file);
-      else packages.add(/^(?:@[^/]+\/)?[^/]+/.exec(specifier)![0]);
+      // A module that a plugin of the build makes from the project's own files.
+      else if (!specifier.startsWith('virtual:')) packages.add(/^(?:@[^/]+\/)?[^/]+/.exec(specifier)![0]);
     }
   };
   for (const entry of entries) follow(entry);

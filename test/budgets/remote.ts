@@ -3,7 +3,7 @@ import type { Manifest } from './manifest.ts';
 
 const isRemote = (address: unknown): boolean => typeof address === 'string' && /^(https?:)?\/\//i.test(address);
 
-/** What a built file loads from elsewhere before anybody asks for it. */
+/** Returns the addresses elsewhere that a built file loads unasked. */
 export function remoteLoads(path: string, text: string): string[] {
   if (path.endsWith('.html')) return remoteTags(text).map((tag) => `${path} loads ${tag}`);
   if (path.endsWith('.css')) return remoteStyles(text).map((address) => `${path} loads ${address}`);

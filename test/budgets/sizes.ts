@@ -12,16 +12,19 @@ export interface Size {
 const kilobyte = 1000;
 const indent = '    ';
 
-/** What each part weighs before it does anything, beside what it may. `files` are those of the build. */
+/** The size of files beside its limit in kilobytes. */
+function sizeOf(what: string, budget: number, paths: string[], read: ReadBuilt): Size {
+  const sizes = paths.map((path) => ({ path, size: gzipSize(path, read) })).sort((a, b) => b.size - a.size);
+  return { what, size: sizes.reduce((sum, { size }) => sum + size, 0), budget: budget * kilobyte, files: sizes };
+}
+
+/** The size of each part before it does anything, beside its limit. `files` are those of the build. */
 export function measureSizes(manifest: Manifest, files: string[], read: ReadBuilt): Size[] {
   const worker = manifest.background?.service_worker;
   const popup = manifest.action?.default_popup;
   const panel = manifest.side_panel?.default_path;
   if (!worker || !popup || !panel) throw new Error('the manifest lacks a service worker, a popup or a side panel');
-  const row = (what: string, budget: number, paths: string[]): Size => {
-    const sizes = paths.map((path) => ({ path, size: gzipSize(path, read) })).sort((a, b) => b.size - a.size);
-    return { what, size: sizes.reduce((sum, { size }) => sum + size, 0), budget: budget * kilobyte, files: sizes };
-  };
+  const row = (what: string, budget: number, paths: string[]) => sizeOf(what, budget, paths, read);
   const inPages = (manifest.content_scripts ?? []).flatMap(({ js = [], world = 'ISOLATED' }) =>
     js.map((path) => ({ path, world })),
   );
@@ -40,10 +43,30 @@ export function measureSizes(manifest: Manifest, files: string[], read: ReadBuil
   ];
 }
 
+/** The size of the web library's first page: its document, styles and scripts, and those of the list that it shows first. */
+export function measureWebLibrary(files: string[], read: ReadBuilt): Size {
+  const page = 'library/index.html';
+  const first = files.filter((path) => /\/library-place-[^/]*\.(?:js|css)$/.test(path));
+  const styles = [...read(page).matchAll(/href="\/([^"]+\.css)"/g)].map(([, path]) => path!);
+  const scripts = new Set([
+    ...initialScripts(page, read),
+    ...staticClosure(
+      first.filter((path) => path.endsWith('.js')),
+      read,
+    ),
+  ]);
+  return sizeOf(
+    'web library, first page',
+    200,
+    [page, ...styles, ...first.filter((path) => path.endsWith('.css')), ...scripts],
+    read,
+  );
+}
+
 const isContentScript = (path: string) => /^(?:content-scripts\/[^/]+|page-(?:audio|frames))\.js$/.test(path);
 const isProbe = (path: string) => /^main-world[^/]*\.js$/.test(path);
 
-/** What is too large shows what it is made of. */
+/** Returns the table of sizes; the files of a part that is too large follow it. */
 export function sizeTable(sizes: Size[]): string {
   const width = Math.max(
     ...sizes.flatMap(({ what, files }) => [what.length, ...files.map(({ path }) => path.length + indent.length)]),

@@ -1,4 +1,4 @@
-/** What the table has and the specification does not: operations of ours, then parameters and result fields of ours. */
+/** The additions of the table to the specification: operations, then parameters and result fields. */
 export const beyondSpecification = [
   'POST /v1/cancelSummaryTask',
   'POST /v1/createTask',
@@ -17,6 +17,7 @@ export const beyondSpecification = [
   'POST /v1/summarizeWithConfig: parameter promptConfig.whisperPrompt',
   'POST /v1/translateSubtitles',
   'POST /v1/cues/submit',
+  'GET /v1/detectUrl',
   'GET /v1/subtitles/search',
   'POST /v1/ask',
   'GET /v1/ask/topics',
@@ -24,12 +25,17 @@ export const beyondSpecification = [
   'GET /v1/chat/get',
   'POST /v1/chat/clear',
   'POST /v1/collections/summarize',
+  'POST /v1/notes/addPicture',
   'POST /v1/estimate',
   'GET /v1/settings/get',
   'POST /v1/settings/update',
   'POST /v1/settings/saveProvider',
   'POST /v1/settings/removeProvider',
   'POST /v1/settings/testProvider',
+  'POST /v1/recipes/read',
+  'POST /v1/recipes/try',
+  'POST /v1/recipes/save',
+  'POST /v1/recipes/remove',
   'GET /v1/summarizeByChapter: result chapters[].title',
   'GET /v1/getSummaryTaskStatus: result progress',
   'GET /v1/getSummaryTaskStatus: result stage',

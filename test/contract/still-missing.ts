@@ -1,2 +1,2 @@
-/** What the specification asks for and the table does not have yet. Remove a line together with what fulfils it. */
+/** The parts of the specification that the table does not have yet. A commit that adds one removes its line. */
 export const stillMissing: string[] = [];

@@ -58,8 +58,7 @@ test('the library syncs with a server in both directions, and a revoked token lo
 
   await test.step('a note that is written while the server is away is sent when it is back', async () => {
     await server.stop();
-    const reader = await openAt(gloss, { content: contentId });
-    await reader.getByRole('tab', { name: 'Notes' }).click();
+    const reader = await openAt(gloss, { content: contentId, view: 'notes' });
     await reader.getByRole('textbox', { name: /note/i }).fill('Written while the server was away');
     await expect(account(settings).getByRole('alert')).toBeVisible();
     await server.start();
@@ -82,8 +81,7 @@ test('the library syncs with a server in both directions, and a revoked token lo
 
   await test.step('a revoked token requests a new sign-in', async () => {
     await server.revoke(settings);
-    const panel = await openAt(gloss, { content: contentId });
-    await panel.getByRole('tab', { name: 'Notes' }).click();
+    const panel = await openAt(gloss, { content: contentId, view: 'notes' });
     await panel.getByRole('textbox', { name: /note/i }).fill('Nothing is lost');
     await expect(panel.getByText('The server signed out this device.')).toBeVisible();
     const opening = gloss.context.waitForEvent('page');

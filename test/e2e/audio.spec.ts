@@ -218,9 +218,10 @@ test('hours of frames without an index are read part by part at exact times', as
   try {
     const path = join(folder, 'long.mp3');
     // A click each ten seconds in noise, so that no frame is like another.
-    const signal = '0.02*random(0)+lt(mod(t\\,10)\\,0.3)*0.5*sin(2*PI*500*t)';
-    const encode = ['-ac', '1', '-c:a', 'libmp3lame', '-b:a', '16k', path];
-    execFileSync('ffmpeg', ['-v', 'error', '-f', 'lavfi', '-i', `aevalsrc=${signal}:s=16000:d=1500`, ...encode]);
+    const click = "sine=f=500:r=16000:d=1500,volume='4*lt(mod(t,10),0.3)':eval=frame";
+    const signal = `anoisesrc=a=0.02:r=16000:d=1500:seed=1[noise];${click}[click];[noise][click]amix=normalize=0`;
+    const encode = ['-ac', '1', '-c:a', 'libmp3lame', '-compression_level', '9', '-b:a', '16k', path];
+    execFileSync('ffmpeg', ['-v', 'error', '-f', 'lavfi', '-i', signal, ...encode]);
     const id3 = Buffer.concat([Buffer.from('ID3\x04\0\0\0\x10\0\0', 'latin1'), Buffer.alloc(16 * 2 ** 14)]);
     at.world.replace('media.example/long.mp3', { media: { ...mediaFile(path, 'audio/mpeg') } });
     const source = { kind: 'file' as const, url: 'https://media.example/long.mp3' };

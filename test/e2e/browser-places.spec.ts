@@ -1,3 +1,4 @@
+import { html } from '../world/host.ts';
 import { talkUrl } from '../world/talks/pages.ts';
 import { sentences } from '../world/words.ts';
 import { watchUrl } from '../world/youtube/videos.ts';
@@ -30,7 +31,7 @@ test('the context menu summarizes and saves a link and asks about a selection; t
 
   const question = 'What about the railway?';
   const asked = await opened(() => choose('askSelection', { pageUrl: watchUrl('talk'), selectionText: question }));
-  await expect(asked.getByRole('textbox')).toHaveValue(question);
+  await expect(asked.getByLabel('Your question')).toHaveValue(question);
 
   await choose('saveLink', { linkUrl: watchUrl('talk') });
   await expect.poll(async () => (await rows(reader, 'saved')).length).toBe(1);
@@ -103,3 +104,24 @@ async function transfer(page: Page, kind: 'drop' | 'paste', { name = '', text }:
     );
   await expect.poll(isHandled).toBe(true);
 }
+
+test('the items of a playlist are chosen on its page, queued, paused and cancelled', async ({ gloss, tab, world }) => {
+  const links = Array.from({ length: 60 }, (_, at) => `<a href="/lesson-${at}.mp4">Lesson ${at}</a>`);
+  world.replace('/course-list', html(`<!doctype html><title>A course</title>${links.join('\n')}`));
+  world.delay('/lesson-', 60_000);
+  await tab.goto('https://talks.example.org/course-list');
+  const panel = await gloss.openPanel(tab);
+  await panel.getByRole('button', { name: 'Choose from 60 items of this page' }).click();
+  await panel.getByRole('button', { name: 'Choose all' }).click();
+  await panel.getByRole('button', { name: 'Summarize 60 items' }).click();
+  await panel.getByRole('button', { name: 'Show the queue' }).click();
+  const queued = (state: string) => panel.locator(`[data-queued="${state}"]`);
+  await queued('waiting').filter({ hasText: 'lesson-59' }).getByRole('button', { name: 'Pause' }).click();
+  await expect(queued('paused')).toHaveCount(1);
+  await expect(queued('paused')).toContainText('lesson-59');
+  await panel.getByRole('button', { name: 'Cancel all' }).click();
+  await expect(panel.locator('[data-queue]')).toHaveCount(0);
+  const tasks = await rows(panel, 'tasks');
+  expect(tasks).toHaveLength(60);
+  expect(tasks.filter(({ status }) => status === 'pending')).toEqual([]);
+});

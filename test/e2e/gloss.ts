@@ -18,7 +18,7 @@ interface Fixtures {
   gloss: ExtensionBrowser;
   /** An ordinary tab. */
   tab: Page;
-  /** How the browser is started. Other options than a color scheme give the test a browser of its own. */
+  /** The options with which the browser is started. Others than a color scheme give the test a browser of its own. */
   options: Options;
   /** Hosts, or match patterns, that the extension has the permission for. */
   allowedHosts: readonly string[];

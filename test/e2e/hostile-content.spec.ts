@@ -89,8 +89,8 @@ test('captions, a title, a model and a feed that are hostile have no effect in t
     await expect(panel.locator(shown).first()).toBeVisible();
     expect(await effectsOfPanel(), `${name}: ${repeatHint}`).toEqual([]);
   }
-  await panel.getByRole('textbox').last().fill('What does the baker do with loaf number 3?');
-  await panel.getByRole('textbox').last().press('Enter');
+  await panel.getByLabel('Your question').fill('What does the baker do with loaf number 3?');
+  await panel.getByLabel('Your question').press('Enter');
   await expect(panel.locator('[data-message="assistant"]').first()).toBeVisible();
   expect(await effectsOfPanel(), repeatHint).toEqual([]);
 

@@ -45,7 +45,6 @@ test.describe('a live page with captions', () => {
     await expect.poll(() => shown(panel)).toEqual([words[0], words[1]]);
     for (let line = 2; line < 6; line++) await say(tab, line, 100 + 4 * line);
     await expect.poll(() => shown(panel)).toEqual(words.slice(0, 6));
-    await panel.screenshot({ path: 'out/e2e/live-subtitles.png' });
 
     await gloss.killWorker();
     await say(tab, 6, 130);
@@ -56,11 +55,6 @@ test.describe('a live page with captions', () => {
     await expect.poll(() => shown(panel)).toEqual(words.slice(0, 8));
     await live.getByRole('button', { name: 'Last ten minutes' }).click();
     await expect(panel.locator('[data-recent]')).toHaveText(words[7]!);
-    await panel.screenshot({ path: 'out/e2e/live-recent.png' });
-    await panel.emulateMedia({ colorScheme: 'dark' });
-    // Colors change gradually.
-    await panel.screenshot({ path: 'out/e2e/live-recent-dark.png', animations: 'disabled' });
-    await panel.emulateMedia({ colorScheme: 'light' });
     await accessible(panel);
 
     await panel.getByRole('tab', { name: 'Summary' }).click();
@@ -68,7 +62,6 @@ test.describe('a live page with captions', () => {
     await live.getByRole('button', { name: 'Summarize so far' }).click();
     await expect.poll(() => lines(panel).count()).toBeGreaterThan(before);
     await expect(live).toHaveAttribute('data-live', 'following');
-    await panel.screenshot({ path: 'out/e2e/live-summary.png' });
     await live.getByRole('button', { name: 'Stop' }).click();
     await expect(live).toHaveAttribute('data-live', 'stopped');
     await expect.poll(() => mode(tab)).toBe('disabled');

@@ -3,27 +3,23 @@ import { talkUrl } from '../world/talks/pages.ts';
 import { watchUrl } from '../world/youtube/videos.ts';
 import { expect, lines, rows, stateView, test } from './gloss.ts';
 
-test('the first click gives the summary of any page with a captioned video', async ({ gloss, tab }) => {
-  await tab.goto(talkUrl('/cities-and-clocks'));
-  const popup = await gloss.openPopup(tab);
-  await expect(lines(popup).first()).toBeVisible();
-  await expect(stateView(popup, 'ready')).toHaveCount(1);
-  const words = talk.lines.map(({ en }) => en).join(' ');
-  const [first] = await rows(popup, 'summaries');
-  const chapters = talk.chapters.map(({ title }) => ({ title }));
-  expect(first).toMatchObject({ digest: { language: 'en', chapters } });
-  for (const line of await lines(popup).locator('p').allInnerTexts()) {
-    const content = line.replace(/\d+:\d\d/g, '').match(/\p{L}{5,}/gu) ?? [];
-    expect(content.length).toBeGreaterThan(0);
-    for (const word of content) expect(words.toLowerCase()).toContain(word.toLowerCase());
-  }
-});
-
 test('the first click on three kinds of pages shows a summary, and marks when', async ({ gloss, tab }, { annotations }) => {
+  const spoken = talk.lines.map(({ en }) => en).join(' ');
   for (const address of [talkUrl('/cities-and-clocks'), watchUrl('talk'), talkUrl('/audio')]) {
     await tab.goto(address);
     const popup = await gloss.openPopup(tab);
     await expect(lines(popup).first()).toBeVisible();
+    await expect(stateView(popup, 'ready')).toHaveCount(1);
+    if (address === talkUrl('/cities-and-clocks')) {
+      const [first] = await rows(popup, 'summaries');
+      const chapters = talk.chapters.map(({ title }) => ({ title }));
+      expect(first).toMatchObject({ digest: { language: 'en', chapters } });
+      for (const line of await lines(popup).locator('p').allInnerTexts()) {
+        const content = line.replace(/\d+:\d\d/g, '').match(/\p{L}{5,}/gu) ?? [];
+        expect(content.length).toBeGreaterThan(0);
+        for (const word of content) expect(spoken.toLowerCase()).toContain(word.toLowerCase());
+      }
+    }
     // From the start of the popup's loading to the first line on the screen, which `npm run bench` measures.
     const shownMs = await popup.evaluate(() => performance.getEntriesByName('summary-shown')[0]?.startTime);
     expect(shownMs).toBeGreaterThan(0);

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type ModelServer, startModelServer } from '../model-server/model-server.ts';
 import type { Provider } from '../provider/provider.ts';
 import { serveProvider } from '../provider/serve-provider.ts';
@@ -21,14 +20,23 @@ export const test = allowing('http://127.0.0.1/*').extend<Fixtures>({
 
 export const goodKey = 'key-of-tests';
 
-/** Calls an operation from one of the extension's own pages. */
+/** Calls an operation from one of the extension's own pages, again where the browser ends the worker before it has answered. */
 export const call = (page: Page, name: string, input: object): Promise<unknown> =>
   page.evaluate(
     ([name, input]) =>
       new Promise((resolve, reject) => {
-        const port = chrome.runtime.connect({ name: 'service' });
-        port.onMessage.addListener(({ result, failure }) => (failure ? reject(new Error(failure.code)) : resolve(result)));
-        port.postMessage({ name, input });
+        const send = () => {
+          const port = chrome.runtime.connect({ name: 'service' });
+          port.onMessage.addListener((reply) => {
+            if ('event' in reply) return;
+            port.disconnect();
+            if (reply.failure) reject(new Error(reply.failure.code));
+            else resolve(reply.result);
+          });
+          port.onDisconnect.addListener(send);
+          port.postMessage({ name, input });
+        };
+        send();
       }),
     [name, input] as const,
   );
@@ -51,9 +59,18 @@ export async function ownPage(gloss: { context: { newPage(): Promise<Page> }; ex
   return page;
 }
 
-/** Serves the models at another address, where every answer is delayed (milliseconds). */
-export async function slowly(models: ModelServer, delay: number): Promise<{ baseUrl: string; close(): Promise<void> }> {
-  const slow: Provider = { react: (request) => sleep(delay).then(() => models.react(request)) };
-  const { origin, close } = await serveProvider(slow);
-  return { baseUrl: `${origin}/v1`, close };
+/** Serves the models at another address, where all answers but the first one wait until `release` is called. */
+export async function holdModels(models: ModelServer): Promise<{ baseUrl: string; release(): void; close(): Promise<void> }> {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  let isFirst = true;
+  const held: Provider = {
+    async react(request) {
+      const isHeld = !isFirst;
+      isFirst = false;
+      if (isHeld) await promise;
+      return models.react(request);
+    },
+  };
+  const { origin, close } = await serveProvider(held);
+  return { baseUrl: `${origin}/v1`, release, close };
 }

@@ -1,7 +1,7 @@
 import { talk } from '../world/talk.ts';
 import { watchUrl } from '../world/youtube/videos.ts';
 import { expect, lines, type Page, rows } from './gloss.ts';
-import { addModel, call, goodKey, ownPage, slowly, test } from './model.ts';
+import { addModel, call, goodKey, holdModels, ownPage, test } from './model.ts';
 
 const trust = (page: Page, engine: 'model' | 'offline') => page.locator(`[data-view="summary"] [data-trust="${engine}"]`);
 
@@ -22,14 +22,15 @@ const shown = (panel: Page) => panel.evaluate(() => (window as unknown as { seen
 
 test('a model replaces the offline version chapter by chapter, and its key is stored apart', async ({ gloss, tab, models }) => {
   const own = await ownPage(gloss);
-  const slow = await slowly(models, 500);
-  await addModel(own, models, { baseUrl: slow.baseUrl, price: { input: 0.5, output: 2 } });
+  const held = await holdModels(models);
+  await addModel(own, models, { baseUrl: held.baseUrl, price: { input: 0.5, output: 2 } });
   await tab.goto(watchUrl('talk'));
   const panel = await gloss.openPanel(tab);
   await watchShown(panel);
   await expect(lines(panel).first()).toBeVisible();
   await expect(panel.locator('[data-stage="writing"]')).toContainText(`of ${talk.chapters.length}`);
   await expect(panel.locator('[data-written]').first()).toBeVisible();
+  held.release();
   await expect(trust(panel, 'model')).toBeVisible({ timeout: 30_000 });
   await expect(panel.locator('[data-stage]')).toHaveCount(0);
 
@@ -51,5 +52,5 @@ test('a model replaces the offline version chapter by chapter, and its key is st
     expect(JSON.stringify(await rows(panel, table))).not.toContain(goodKey);
   }
   expect(JSON.stringify(await call(panel, 'getSettings', {}))).not.toContain(goodKey);
-  await slow.close();
+  await held.close();
 });

@@ -9,6 +9,7 @@ import type { Answer } from '../world/host.ts';
 import type { World } from '../world/world.ts';
 import { allowing } from './clicks.ts';
 import { expect, type Page } from './gloss.ts';
+import { holdFile } from './held-file.ts';
 import { ownPage } from './model.ts';
 import { callOffscreen, closeOffscreen } from './offscreen-document.ts';
 
@@ -160,13 +161,15 @@ test('a download continues without its page, is paused, and continues after the 
   world,
 }) => {
   const page = await ownPage(gloss);
-  world.replace(encoder, slowly(200));
+  const held = holdFile(tinyWhisper(20_000_000)[`onnx/${encoder}`]!, 4_000_000);
+  world.replace(encoder, held.answer);
   expect(await shown(page)).toMatchObject({ state: 'absent' });
   const other = await ownPage(gloss);
   models.download(other).catch(() => undefined);
   await expect.poll(async () => (await shown(page)).have).toBeGreaterThan(2_000_000);
   await other.close();
   const { have } = await shown(page);
+  held.sendUntil(8_000_000);
   await expect.poll(async () => (await shown(page)).have).toBeGreaterThan(have);
   await models.pause(page);
   const paused = await shown(page);
@@ -197,7 +200,7 @@ test('a broken connection is resumed, a permanent failure is reported, and nothi
   expect(new Set(ranges).size).toBe(ranges.length);
   await models.remove(page);
 
-  world.replace(encoder, slowly(200));
+  world.replace(encoder, holdFile(tinyWhisper(20_000_000)[`onnx/${encoder}`]!, 5_000_000).answer);
   const download = models.download(page);
   await expect.poll(async () => (await shown(page)).have).toBeGreaterThan(3_000_000);
   world.setOffline(true);

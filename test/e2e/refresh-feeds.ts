@@ -28,7 +28,7 @@ interface Row {
 const channelRows = async (page: Page) => (await rows(page, 'channels')) as unknown as Row[];
 export const badge = (page: Page) => page.evaluate(() => chrome.action.getBadgeText({}));
 
-/** What becomes of each kind; without a kind's own, its feed is healthy and complete. */
+/** The outcome of each kind; without a kind's own, its feed is healthy and complete. */
 const states: Partial<Record<FeedKind, string>> = {
   missing: 'failing',
   gone: 'gone',

@@ -4,13 +4,8 @@ import { sentences } from '../world/words.ts';
 import { allowing, clicks, closed, made } from './clicks.ts';
 
 const bread = sentences('bread.en');
-const bridges = sentences('bridges.en');
 
-clicks('pages that lead to hosts that nobody has let Gloss ask', {
-  'Apple Podcasts': [appleUrl('bread'), closed('itunes.apple.com')],
-  Overcast: [directories.overcast.bread, closed('itunes.apple.com')],
-  Spotify: [directories.spotify.bread, closed('itunes.apple.com')],
-});
+clicks('Apple Podcasts, which Gloss may not ask', { episode: [appleUrl('bread'), closed('itunes.apple.com')] });
 
 const feedHost = new URL(show.feedUrl).host;
 
@@ -24,7 +19,6 @@ clicks(
   'directories of podcasts, where Gloss may follow to the feed',
   {
     'Apple Podcasts': [appleUrl('bread'), made('en', bread)],
-    'Apple Podcasts, a transcript in JSON': [appleUrl('bridges'), made('en', bridges)],
     Overcast: [directories.overcast.bread, made('en', bread)],
     Spotify: [directories.spotify.bread, made('en', bread)],
   },

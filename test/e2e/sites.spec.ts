@@ -64,13 +64,6 @@ test('Bilibili moves from video to video without loading a page', async ({ gloss
   expect(await outcome(panel, `${bilibiliUrl('parts')}?p=2`)).toEqual(made('en', bridges, 'automatic'));
 });
 
-clicks('Vimeo', {
-  'an unlisted video': [vimeoUrl('unlisted'), made('en', bread)],
-  'its player in a tab': [vimeoUrl('bridges').replace('vimeo.com/', 'player.vimeo.com/video/'), made('en-US', bridges)],
-});
-
-clicks('X, where Gloss may not ask it', { video: [xUrl('video'), closed('cdn.syndication.twimg.com')] });
-
 clicks(
   'X, where Gloss may ask it',
   { video: [xUrl('video'), made('en', talkWords)], 'for adults': [xUrl('adult'), { code: 'ageRestricted' }] },
@@ -85,6 +78,9 @@ clicks('streams', {
 });
 
 clicks('other sites', {
+  'Vimeo, an unlisted video': [vimeoUrl('unlisted'), made('en', bread)],
+  'Vimeo’s player in a tab': [vimeoUrl('bridges').replace('vimeo.com/', 'player.vimeo.com/video/'), made('en-US', bridges)],
+  'X, where Gloss may not ask it': [xUrl('video'), closed('cdn.syndication.twimg.com')],
   // The page does not name the language of its words.
   Loom: [loomUrl('asked'), made('', bread, 'automatic')],
   TED: [tedUrl, made('de', germanBridges)],

@@ -92,6 +92,10 @@ test('reports the reason for an unreadable file', async ({ gloss, world }) => {
 
   expect(await failure(serve(world, 'page.webm', Buffer.from('<!doctype html><p>Sign in')))).toMatchObject(none('format'));
   expect(await failure(serve(world, 'head.webm', file.subarray(0, 300)))).toMatchObject({ code: 'noPictures' });
+  expect(await failure({ kind: 'file', url: 'https://stranger.example/lecture.webm' })).toMatchObject({
+    code: 'noPermission',
+    details: { host: 'stranger.example' },
+  });
   expect(await failure({ kind: 'kept', soundId: 'nothing' })).toMatchObject(none('gone'));
   expect(await failure({ kind: 'page', url: 'https://media.example/' } as AudioSource)).toMatchObject(none('stream'));
   world.replace('media.example/missing.webm', { status: 404, body: '' });
@@ -112,7 +116,7 @@ test('reports the reason for an unreadable file', async ({ gloss, world }) => {
 });
 
 test('reads only the video of a huge file', async ({ gloss, world }) => {
-  const file = readFileSync(lecture);
+  const file = readFileSync(join(fixtures, 'single.webm'));
   // The eight gigabytes after the video are never read.
   let sent = 0;
   const read = (first: number, last: number) => {
@@ -129,7 +133,7 @@ test('reads only the video of a huge file', async ({ gloss, world }) => {
   const page = await ownPage(gloss);
   const { result, failure } = await look(page, { video: { kind: 'file', url: 'https://media.example/huge.webm' } });
   expect(failure).toBeUndefined();
-  expect(result).toHaveLength(slideParts.length);
+  expect(result).toHaveLength(1);
   expect(sent).toBeLessThan(100 * 2 ** 20);
 });
 

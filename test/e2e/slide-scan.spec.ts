@@ -14,7 +14,6 @@ import { accessibleInBoth } from './saved-media.ts';
 const pageUrl = 'https://talks.example.org/live';
 const lecture = mediaFile(join(import.meta.dirname, 'fixtures', 'videos', 'lecture.webm'), 'video/webm');
 const slideParts = sampleLecture.parts.filter(({ slide }) => slide !== undefined);
-const shot = (page: Page, name: string) => page.screenshot({ path: `out/e2e/scan-${name}.png` });
 
 /** A page whose player is fed by a script, so that there is no file that anybody else could read. */
 function broadcast(world: World): void {
@@ -59,7 +58,6 @@ closed('the slides of a video that can only be seen while it plays are found mea
   await panel.getByRole('tab', { name: 'Chapters' }).click();
   await expect(panel.getByRole('button', { name: 'Find slides' })).toHaveCount(0);
   await expect(panel.getByRole('button', { name: 'Find while it plays' })).toBeVisible();
-  await shot(panel, 'offer');
   await watch(panel);
   await playUntil(tab, 26);
   // While it plays: the first ones are known by now.
@@ -67,9 +65,7 @@ closed('the slides of a video that can only be seen while it plays are found mea
   const cards = panel.locator('[data-slide]');
   await expect(cards.first()).toBeVisible({ timeout: 60_000 });
   await expect(scan).toContainText(/0:2\d scanned, \d slides?/);
-  await shot(panel, 'light');
   await accessibleInBoth(panel);
-  await shot(panel, 'dark');
 
   // Stopped, it keeps what was seen; watched on, from a little before, it comes to the same as if it had not been.
   await scan.getByRole('button', { name: 'Stop' }).click();
@@ -83,7 +79,6 @@ closed('the slides of a video that can only be seen while it plays are found mea
   // Its end ends the look, too.
   await expect(panel.locator('[data-slides]')).toHaveText(/5 slides/, { timeout: 60_000 });
   await accessible(panel);
-  await shot(panel, 'found');
 
   const starts = await cards
     .locator('[data-seek]')

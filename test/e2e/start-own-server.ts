@@ -1,10 +1,9 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
-import { readConfig } from '../../server/config.ts';
-import { copyEmptyDatabase } from '../../server/database/test-database.ts';
-import { type RunningServer, startServer } from '../../server/start-server.ts';
+import type { ServerCommand } from './own-server-process.ts';
 
 /** A real server on this machine, with a database of its own. */
 export interface LocalServer {
@@ -15,29 +14,35 @@ export interface LocalServer {
   remove(): Promise<void>;
 }
 
-/** Starts a server on a free port. It may call the models at `modelHost`. */
-export async function startOwnServer(modelHost?: string): Promise<LocalServer> {
+/**
+ * Starts a server on a free port. It may call the models at `modelHost`. With `feeds`, texts by their addresses, it sends no other
+ * requests. It runs in a process of its own: the runner of the tests
+ * would compile the server's modules, and the database's WebAssembly with every optimization.
+ */
+export async function startOwnServer(modelHost = '', feeds?: Record<string, string>): Promise<LocalServer> {
   const directory = mkdtempSync(join(tmpdir(), 'gloss-server-'));
-  await copyEmptyDatabase(directory);
-  const start = (port: string) =>
-    startServer(
-      readConfig({ GLOSS_PORT: port, GLOSS_DATA_DIR: directory, ...(modelHost && { GLOSS_MODEL_HOSTS: modelHost }) }),
-      pino({ level: 'silent' }),
-    );
-  let running: RunningServer | undefined = await start('0');
-  const { origin } = running;
-  const stop = async () => {
-    await running?.close();
-    running = undefined;
+  const program = join(import.meta.dirname, 'own-server-process.ts');
+  const child = fork(program, [directory, modelHost, ...(feeds ? [JSON.stringify(feeds)] : [])], {
+    execArgv: ['--liftoff-only'],
+  });
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`The server ended with code ${code}; its errors stand above.`);
+  });
+  ended.catch(() => undefined);
+  const reply = async (): Promise<string> => (await Promise.race([once(child, 'message'), ended]))[0];
+  const send = async (command: ServerCommand) => {
+    const replied = reply();
+    child.send(command);
+    await replied;
   };
   return {
-    origin,
-    stop,
-    async start() {
-      running ??= await start(new URL(origin).port);
-    },
+    origin: await reply(),
+    stop: () => send('stop'),
+    start: () => send('start'),
     async remove() {
-      await stop();
+      await send('stop');
+      child.disconnect();
+      await once(child, 'exit');
       rmSync(directory, { recursive: true, force: true });
     },
   };

@@ -49,24 +49,32 @@ test.beforeEach(() => {
   speechProviders.behave({});
 });
 
-test('an episode without a transcript is transcribed: estimate, transcript, chapters, summary', async ({ gloss, tab, world }) => {
-  speechProviders.behave({ delay: 300 });
+test('an episode without a transcript is transcribed: estimate, refused key, transcript, chapters, summary', async ({
+  gloss,
+  tab,
+  world,
+}) => {
   const before = speechProviders.asked.length;
-  const { panel } = await openSilent(gloss, tab, appleUrl('silent'));
+  const { panel, providerId } = await openSilent(gloss, tab, appleUrl('silent'));
+  const provider = { id: providerId, kind: 'deepgram', name: 'Deepgram', model: 'nova-3', pricePerHour: 0.3 };
+  await call(panel, 'saveProvider', { ...provider, apiKey: 'wrong' });
   await panel.getByRole('button', { name: 'Transcribe…' }).click();
   const dialog = panel.getByRole('dialog');
   await expect(dialog.locator('[data-estimate]')).toContainText('3 min');
   await expect(dialog.locator('[data-estimate]')).toContainText('api.deepgram.com');
   await expect(dialog.locator('[data-estimate]')).toContainText('$0.01');
   await accessible(panel);
-  await panel.screenshot({ path: 'out/e2e/listen-dialog.png' });
   // The estimate sends no request.
   expect(speechProviders.asked.length).toBe(before);
 
   await dialog.getByRole('button', { name: 'Transcribe', exact: true }).click();
+  await expect(stateView(panel, 'error')).toBeVisible();
+  await call(panel, 'saveProvider', { ...provider, apiKey: goodSpeechKey });
+  world.delay('api.deepgram.com', 60_000);
+  await panel.getByRole('button', { name: 'Try again' }).click();
   await expect(panel.locator('[data-stage="listening"]')).toBeVisible();
+  world.delay('api.deepgram.com', 0);
   await expect(lines(panel).first()).toBeVisible({ timeout: 30_000 });
-  await panel.screenshot({ path: 'out/e2e/listened.png' });
   await panel.getByRole('tab', { name: 'Subtitles' }).click();
   await expect(panel.locator('[data-cue]').first()).toContainText(words[0]!.split(' ').slice(0, 3).join(' '));
   await panel.getByRole('tab', { name: 'Chapters' }).click();
@@ -83,17 +91,6 @@ test('an episode without a transcript is transcribed: estimate, transcript, chap
   expect(new Set(sentRequests.map(({ host }) => host))).toEqual(new Set(['api.deepgram.com']));
 });
 
-test('a refused key is explained, and another one can be tried', async ({ gloss, tab }) => {
-  const { panel, providerId } = await openSilent(gloss, tab, appleUrl('silent'));
-  const provider = { id: providerId, kind: 'deepgram', name: 'Deepgram', model: 'nova-3' };
-  await call(panel, 'saveProvider', { ...provider, apiKey: 'wrong' });
-  await listen(panel);
-  await expect(stateView(panel, 'error')).toBeVisible();
-  await call(panel, 'saveProvider', { ...provider, apiKey: goodSpeechKey });
-  await panel.getByRole('button', { name: 'Try again' }).click();
-  await expect(lines(panel).first()).toBeVisible({ timeout: 30_000 });
-});
-
 test('a playing page is transcribed up to where the user stops', async ({ gloss, tab }) => {
   const { panel } = await openSilent(gloss, tab, playerUrl);
   await listen(panel, 'Transcribe while it plays…');
@@ -102,7 +99,6 @@ test('a playing page is transcribed up to where the user stops', async ({ gloss,
   await tab.evaluate(() => document.querySelector('audio')!.play());
   await tab.waitForFunction(() => document.querySelector('audio')!.currentTime > 11, undefined);
   await tab.evaluate(() => document.querySelector('audio')!.pause());
-  await panel.screenshot({ path: 'out/e2e/listening-live.png' });
   await progress.getByRole('button', { name: 'Stop' }).click();
   await expect(lines(panel).first()).toBeVisible({ timeout: 30_000 });
   const { detail } = (await call(panel, 'getSubtitle', { url: playerUrl })) as {
@@ -151,13 +147,12 @@ test('a file dropped on the panel is stored, opened and transcribed', async ({ g
   await expect(panel.getByRole('heading', { name: 'Lesson 1.wav' })).toBeVisible();
   await panel.getByRole('button', { name: 'Transcribe…' }).click();
   await expect(panel.locator('[data-estimate]')).toContainText('3 min');
-  await panel.screenshot({ path: 'out/e2e/dropped.png' });
   await panel.getByRole('dialog').getByRole('button', { name: 'Transcribe', exact: true }).click();
   await expect(lines(panel).first()).toBeVisible({ timeout: 30_000 });
 });
 
-test('a transcription is paused, and continues where it was', async ({ gloss, tab }) => {
-  speechProviders.behave({ delay: 2500 });
+test('a transcription is paused, and continues where it was', async ({ gloss, tab, world }) => {
+  world.delay('api.deepgram.com', 60_000);
   const { panel } = await openSilent(gloss, tab, appleUrl('silent'));
   await listen(panel);
   const progress = panel.locator('[data-stage="listening"]');
@@ -168,6 +163,7 @@ test('a transcription is paused, and continues where it was', async ({ gloss, ta
   // It wakes the worker.
   await call(panel, 'getSettings', {});
   await expect(progress).toHaveAttribute('data-paused', 'true');
+  world.delay('api.deepgram.com', 0);
   await progress.getByRole('button', { name: 'Resume' }).click();
   await expect(lines(panel).first()).toBeVisible({ timeout: 30_000 });
 });

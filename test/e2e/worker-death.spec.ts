@@ -9,7 +9,8 @@ import { ownPage } from './model.ts';
 
 declare const caller: Caller;
 
-const moments = 5;
+/** Number of kills, each at a random moment. `npm run soak` raises it. */
+const moments = Number(process.env.GLOSS_KILLS ?? 3);
 const maxWaitMs = 400;
 
 async function callerPage(gloss: ExtensionBrowser): Promise<Page> {
@@ -57,6 +58,7 @@ test('an aborted call ends at once although the worker does not answer', async (
 test('an import is completed although the worker is stopped, and an aborted import blocks no other', async ({ gloss }, {
   outputDir,
 }) => {
+  test.setTimeout(180_000 + 10_000 * moments);
   const page = await ownPage(gloss, 'library');
   await fillLibrary(page, 300, 20);
   const download = page.waitForEvent('download');

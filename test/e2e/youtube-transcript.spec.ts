@@ -13,7 +13,7 @@ const openTranscript = async (tab: Page, words: string) => {
   await expect(tab.locator(shownRows).filter({ hasText: words }).first()).toBeVisible();
 };
 
-/** What a click on the toolbar button comes to, when it makes the task of this number. */
+/** Returns the result of a click on the toolbar button that makes the task of this number. */
 async function click(gloss: ExtensionBrowser, tab: Page, address: string, task: number) {
   const popup = await gloss.openPopup(tab);
   await expect.poll(async () => (await rows(popup, 'tasks')).length).toBe(task);

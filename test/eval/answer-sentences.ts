@@ -4,7 +4,7 @@ import type { Sample } from './data.ts';
 /** The sentences of a person's answer about a transcript. */
 export interface AnswerSentences {
   sentences: string[];
-  /** What the person marked: first unit, and the one after the last. */
+  /** The span that the person marked: first unit, and the one after the last. */
   spans: [from: number, to: number][];
 }
 

@@ -1,4 +1,4 @@
-/** How found starts of segments agree with the true ones, over so many units. */
+/** The agreement of found starts of segments with the true ones, over a number of units. */
 export interface BoundaryScores {
   /** Beeferman, Berger and Lafferty 1999; lower is better. */
   pk: number;

@@ -7,7 +7,7 @@ interface Claim {
   asked: number;
 }
 
-/** What the engine promises, by how much it holds: margins are counted so that more is better. */
+/** The promises of the engine, each with the margin by which it holds: margins are counted so that more is better. */
 export function claimTable(tables: readonly Table[]): Table {
   const claims = [
     ...summaryClaims(tables),

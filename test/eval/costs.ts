@@ -19,7 +19,7 @@ interface Cost {
   megabytes: number;
 }
 
-/** What methods take from a cold start, each in a process of its own, one after the other; the packages' time without reading themselves in. */
+/** The costs of methods from a cold start, each in a process of its own, one after the other; the packages' time without reading themselves in. */
 export async function costTable(withPeers: boolean): Promise<Table> {
   const rows: Row[] = [];
   for (const method of Object.keys(baselines)) rows.push(rowOf(method, hour, await costOf(method, hour)));

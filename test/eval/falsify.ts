@@ -25,7 +25,7 @@ const pick = <Value>(values: readonly Value[], next: () => number): Value | unde
   values[Math.floor(next() * values.length)];
 const plain = (text: string) => text.toLowerCase().replaceAll(/[_.]|(?<=\p{L})-(?=\p{L})/gu, (mark) => (mark === '-' ? ' ' : ''));
 
-/** What falsifies the sentences about one transcript. */
+/** The falsifications of the sentences about one transcript. */
 export function falsifier({ units }: Sample, next: () => number, foreignNames: readonly string[]) {
   const whole = plain(units.map(({ text, speaker = '' }) => `${speaker} ${text}`).join(' '));
   const words = new Set(whole.match(/[\p{L}\p{N}]+/gu));

@@ -9,6 +9,7 @@ import { installPeers } from './peers/ask-peers.ts';
 import { evaluatePictures } from './pictures.ts';
 import { promiseTable } from './promises.ts';
 import { segmentationTables } from './segmentations.ts';
+import { skimTable } from './skims.ts';
 import { summaryTables } from './summaries.ts';
 import { formatTable, type Table } from './table.ts';
 import { titleTables } from './titles.ts';
@@ -36,6 +37,7 @@ async function main() {
   print(answerTables());
   print(groundingTables());
   print([promiseTable()]);
+  print([skimTable()]);
   print(nameTables());
   print([await costTable(withPeers)]);
   print([claimTable(tables)]);

@@ -31,7 +31,7 @@ interface Case {
   words: number;
 }
 
-/** How many misheard names are corrected, and what else is changed, on captions with injected mishearings. */
+/** Tables of the misheard names that are corrected, and of other changes, on captions with injected mishearings. */
 export function nameTables(): Table[] {
   const samples = ['btc-en.dev', 'qmsum.val', 'tinyrec.dev'].flatMap((set) =>
     pick(load(set).filter(({ lang }) => lang === 'en')),

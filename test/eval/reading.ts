@@ -12,7 +12,7 @@ const sizes = [
   { width: 320, height: 180 },
 ];
 
-/** How much of what stands on slides is read rightly, by characters, and how long that takes. */
+/** The share of the characters on slides that is read rightly, and the time that it takes. */
 export async function readingTable(chromium: string): Promise<Table> {
   const nets = await loadTextModels();
   const rows: Table['rows'][number][] = [];

@@ -22,7 +22,7 @@ const codec = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '30', '-pix_fmt
 const lecturesEach = 4;
 
 type View = 'each second' | 'storyboard, 2 s' | 'storyboard, 5 s';
-/** How the frames of a video come: seconds between two of them, as exactly as changes can be timed then, and their size. */
+/** The frames of a video: seconds between two of them, as exactly as changes can be timed then, and their size. */
 const views: Record<View, { every: number; width: number; height: number }> = {
   'each second': { every: 1, width: 384, height: 216 },
   'storyboard, 2 s': { every: 2, width: 160, height: 90 },
@@ -32,7 +32,7 @@ const viewNames = Object.keys(views) as View[];
 type Scores = Record<View, Score[]>;
 const noScores = (): Scores => ({ 'each second': [], 'storyboard, 2 s': [], 'storyboard, 5 s': [] });
 
-/** How well changes of slides are found in lectures that were made up, filmed and compressed; by what is hard about them. */
+/** The accuracy with which changes of slides are found in lectures that were made up, filmed and compressed; by what is hard about them. */
 export async function slidesTable(chromium: string): Promise<Table> {
   const folder = mkdtempSync(join(tmpdir(), 'gloss-lectures-'));
   try {

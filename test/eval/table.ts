@@ -1,4 +1,4 @@
-/** What some methods reached on one set. A figure that a method doesn't have is left out. */
+/** The figures of some methods on one set. A figure that a method doesn't have is left out. */
 export interface Table {
   title: string;
   columns: readonly Column[];

@@ -17,9 +17,8 @@ async function summarized(gloss: FirefoxBrowser) {
 
 test('a note is stored, listed in the library, found by the search and exported', async ({ gloss }) => {
   const { contentId } = await summarized(gloss);
-  const reader = await viewOf(await gloss.openOwnPage(`sidepanel.html?content=${encodeURIComponent(contentId)}`));
+  const reader = await viewOf(await gloss.openOwnPage(`sidepanel.html?content=${encodeURIComponent(contentId)}&view=notes`));
   await expectText(reader, talk.title);
-  await click(reader, 'Notes');
   await fill(reader, 'Note, in Markdown', 'Zeppelins kept no railway time');
   await expect.poll(() => reader.evaluate(({ document }) => document.querySelectorAll('[data-saved="true"]').length)).toBe(1);
 

@@ -11,7 +11,7 @@ import { openRawPage } from './raw-browser.ts';
 
 declare const caller: Caller;
 
-/** How much of each kind meets each kind of death; in all 60 imports and 100 calls. */
+/** The amount of each kind that meets each kind of death; in all 60 imports and 100 calls. */
 const load = {
   harness: { imports: 45, calls: 56 },
   idle: { rounds: 3, callsEach: 12 },

@@ -12,13 +12,18 @@ const suites = [
   ['vitest', 'run', '--config', fileURLToPath(new URL('../../vitest.soak.config.ts', import.meta.url))],
   ['playwright', 'test', '--config', fileURLToPath(new URL('playwright.config.ts', import.meta.url))],
   ['vitest', 'run', 'test/attack'],
-  ['playwright', 'test', ...['hostile-content', 'notes', 'import'].map((name) => `test/e2e/${name}.spec.ts`)],
+  ['vitest', 'run', '--config', fileURLToPath(new URL('../../vitest.component.config.ts', import.meta.url)), 'narrow-views'],
+  ['playwright', 'test', ...['hostile-content', 'notes', 'import', 'worker-death'].map((name) => `test/e2e/${name}.spec.ts`)],
 ];
-// `npm test` draws some of the hostile strings, kills the worker less often and moves a small library.
-const env = { ...process.env, HOSTILE_STRINGS: 'all', GLOSS_KILLS: '50', GLOSS_ITEMS: '10000' };
+// `npm test` draws some of the hostile strings, shows the views in few languages, kills the worker less often and moves a small library.
+const env = { ...process.env, HOSTILE_STRINGS: 'all', VITE_ALL_LANGUAGES: '1', GLOSS_KILLS: '50', GLOSS_ITEMS: '10000' };
 for (const suite of suites) {
   if (spawnSync('npx', suite, { stdio: 'inherit', env }).status !== 0) process.exitCode = 1;
 }
+
+console.log('Growing a library to 100,000 items …');
+const growth = fileURLToPath(new URL('growth.ts', import.meta.url));
+if (spawnSync(process.execPath, [growth], { stdio: 'inherit' }).status !== 0) process.exitCode = 1;
 
 console.log('Opening the side panel under load …');
 const closedPanels = await soakPanels(extensionPath);

@@ -37,7 +37,7 @@ function followers(which: keyof typeof sentences): number[] {
   return followersIn(vocabulary, chain, { [start]: `<|${language}|>` });
 }
 
-/** Where in the sound each token looks, in frames. */
+/** The place in the sound that each token attends to, in frames. */
 function places(): number[] {
   const seconds = new Map<string, number>();
   for (const { words, from, to } of Object.values(sentences)) {

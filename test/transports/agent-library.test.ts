@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { operations } from '../../lib/contract/index.ts';
 import { createService } from '../../lib/service/service.ts';
 import { inProcessClient } from '../../lib/transports/in-process.ts';
-import { createAgentLibrary } from '../../lib/transports/mcp/agent-library.ts';
 import { mcpTransport } from '../../lib/transports/mcp.ts';
 import { fakePorts, talkUrl } from '../fake-ports.ts';
 import { connectAgent, type Era, owner } from '../service-transports.ts';
@@ -21,7 +20,7 @@ describe.each<Era>(['legacy', 'modern'])('the library of an agent, %s', (era) =>
       table: operations,
       authenticate: async () => ({ ...owner, scopes }),
       handlersOf: () => handlers,
-      libraryOf: (own) => createAgentLibrary(inProcessClient(operations, own)),
+      clientOf: (own) => inProcessClient(operations, own),
       onInternalError: (error) => errors.push(error),
     });
     const agent = await connectAgent(transport, era);

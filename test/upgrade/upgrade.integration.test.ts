@@ -69,7 +69,9 @@ const stores: ['dexie' | 'sql', () => Promise<ReadLibrary>][] = [
 ];
 
 /** Fields that answers have gained since 0.1.0, with their values for such a library. */
-const gained: Record<string, object> = { getSettings: { includePromotions: false } };
+const gained: Record<string, object> = {
+  getSettings: { includePromotions: false, feedHidden: [], mutedWords: [], recipes: [] },
+};
 
 describe.each(stores)('a library of 0.1.0 on %s', (store, open) => {
   it('answers every read operation as before, and asks no model', async () => {

@@ -5,14 +5,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { makeCertificate } from './certificate.ts';
 import type { Answer, Host, WorldRequest } from './host.ts';
 import { aisubtitleHdslb } from './hosts/aisubtitle-hdslb.ts';
+import { apiArdmediathek } from './hosts/api-ardmediathek.ts';
 import { apiBilibili } from './hosts/api-bilibili.ts';
 import { apiNotion } from './hosts/api-notion.ts';
+import { archiveOrg } from './hosts/archive-org.ts';
+import { openLiveBbc, vodSubBbc, wwwBbc } from './hosts/bbc.ts';
 import { blogExample } from './hosts/blog-example.ts';
 import { cdnExample } from './hosts/cdn-example.ts';
+import { clipsExample } from './hosts/clips-example.ts';
 import { consentYoutube } from './hosts/consent-youtube.ts';
 import { fastWistia, slowkitchenWistia } from './hosts/fast-wistia.ts';
 import { feedsExample } from './hosts/feeds-example.ts';
 import { feedsSlowkitchen } from './hosts/feeds-slowkitchen.ts';
+import { bCdn, cdnJwplayer, iframeMediadelivery } from './hosts/hosted-players.ts';
 import { cdnHf, huggingface } from './hosts/huggingface.ts';
 import { itunesApple } from './hosts/itunes-apple.ts';
 import { openSpotify } from './hosts/open-spotify.ts';
@@ -20,6 +25,7 @@ import { overcast } from './hosts/overcast.ts';
 import { playerVimeo } from './hosts/player-vimeo.ts';
 import { pcaSt, pocketcasts } from './hosts/pocketcasts.ts';
 import { podcastsApple } from './hosts/podcasts-apple.ts';
+import { rumble } from './hosts/rumble.ts';
 import { mediaSlowkitchen, trackerExample } from './hosts/slowkitchen-media.ts';
 import { soundcloud } from './hosts/soundcloud.ts';
 import { speechProvider } from './hosts/speech-provider.ts';
@@ -33,6 +39,7 @@ import { wwwCoursera } from './hosts/www-coursera.ts';
 import { staticDmcdn, wwwDailymotion } from './hosts/www-dailymotion.ts';
 import { wwwDouyin } from './hosts/www-douyin.ts';
 import { cdnLoom, wwwLoom } from './hosts/www-loom.ts';
+import { wwwNicovideo } from './hosts/www-nicovideo.ts';
 import { wwwTed } from './hosts/www-ted.ts';
 import { filesTiktok, wwwTiktok } from './hosts/www-tiktok.ts';
 import { gqlTwitch, wwwTwitch } from './hosts/www-twitch.ts';
@@ -45,6 +52,7 @@ import { send } from './send.ts';
 /** The handler of each host, or of all hosts of a domain. */
 const hosts: Record<string, Host> = {
   'aisubtitle.hdslb.com': aisubtitleHdslb,
+  'api.ardmediathek.de': apiArdmediathek,
   'api.assemblyai.com': speechProvider,
   'api.bilibili.com': apiBilibili,
   'api.deepgram.com': speechProvider,
@@ -52,25 +60,32 @@ const hosts: Record<string, Host> = {
   'api.groq.com': speechProvider,
   'api.notion.com': apiNotion,
   'api.openai.com': speechProvider,
+  'archive.org': archiveOrg,
+  '*.b-cdn.net': bCdn,
   'blog.example.org': blogExample,
   'cdn.example.net': cdnExample,
+  'cdn.jwplayer.com': cdnJwplayer,
   'cdn.loom.com': cdnLoom,
   'cdn.syndication.twimg.com': cdnSyndicationTwimg,
+  'clips.example.org': clipsExample,
   'closed.example.net': closedExample,
   'consent.youtube.com': consentYoutube,
   'fast.wistia.net': fastWistia,
   '*.feeds.example': feedsExample,
   'feeds.slowkitchen.example': feedsSlowkitchen,
   'huggingface.co': huggingface,
+  'iframe.mediadelivery.net': iframeMediadelivery,
   'itunes.apple.com': itunesApple,
   'media.slowkitchen.example': mediaSlowkitchen,
   'media.xyzcdn.net': mediaXyzcdn,
+  'open.live.bbc.co.uk': openLiveBbc,
   'open.spotify.com': openSpotify,
   'overcast.fm': overcast,
   'pca.st': pcaSt,
   'player.vimeo.com': playerVimeo,
   'pocketcasts.com': pocketcasts,
   'podcasts.apple.com': podcastsApple,
+  'rumble.com': rumble,
   'slowkitchen.wistia.com': slowkitchenWistia,
   'tracker.example': trackerExample,
   'soundcloud.com': soundcloud,
@@ -82,13 +97,16 @@ const hosts: Record<string, Host> = {
   'video.example.org': videoExample,
   'video.twimg.com': vodExample,
   'vimeo.com': vimeo,
+  'vod-sub-uk-live.bbc.co.uk': vodSubBbc,
   'vod.example.net': vodExample,
   'vtt-c.udemycdn.com': vttUdemycdn,
+  'www.bbc.co.uk': wwwBbc,
   'www.bilibili.com': wwwBilibili,
   'www.coursera.org': wwwCoursera,
   'www.dailymotion.com': wwwDailymotion,
   'www.douyin.com': wwwDouyin,
   'www.loom.com': wwwLoom,
+  'www.nicovideo.jp': wwwNicovideo,
   'www.ted.com': wwwTed,
   'www.tiktok.com': wwwTiktok,
   'www.twitch.tv': wwwTwitch,

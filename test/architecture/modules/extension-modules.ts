@@ -14,7 +14,7 @@ export const extensionModules: Record<string, Module> = {
     path: 'entrypoints/page/',
     modules: ['contract', 'ports types', 'sites types', 'transports', 'lib root', 'channels'],
   },
-  player: { path: 'entrypoints/player/', modules: ['transports', 'lib root', 'channels', 'page script'] },
+  player: { path: 'entrypoints/player/', modules: ['i18n', 'transports', 'lib root', 'channels', 'page script'] },
   'main world': { path: 'entrypoints/main-world/', modules: [] },
   markmap: { path: 'entrypoints/markmap/', modules: [] },
   'page frames': {
@@ -42,7 +42,20 @@ export const extensionModules: Record<string, Module> = {
   },
   'page link': {
     path: 'entrypoints/page-link/',
-    modules: ['contract', 'records', 'transports', 'components app', 'app', 'channels', 'page audio types', 'page frames types'],
+    modules: [
+      'contract',
+      'records',
+      'subtitles',
+      'lib root',
+      'transports',
+      'components app',
+      'app',
+      'channels',
+      'page audio types',
+      'page frames types',
+      // Its pages make pictures of captured frames themselves, because Firefox has no offscreen document.
+      'offscreen',
+    ],
   },
   'library files': {
     path: 'entrypoints/library-files/',

@@ -21,7 +21,7 @@ export const libModules: Record<string, Module> = {
   'time addresses': { path: 'lib/export/time-url.ts', modules: ['contract', 'export types'], packages: [] },
   export: {
     path: 'lib/export/',
-    modules: [...core, 'text', 'time addresses'],
+    modules: [...core, 'i18n', 'text', 'time addresses'],
     packages: ['zod', 'entities', 'fflate'],
   },
   models: {
@@ -63,7 +63,11 @@ export const libModules: Record<string, Module> = {
     modules: ['contract', 'ports', 'records', 'store', 'read models'],
     packages: ['dexie'],
   },
-  'read models': { path: 'lib/store/dexie/', modules: ['contract', 'ports', 'records', 'store'], packages: ['dexie'] },
+  'read models': {
+    path: 'lib/store/dexie/',
+    modules: ['contract', 'ports', 'records', 'store', 'lib root'],
+    packages: ['dexie'],
+  },
   'sql store': {
     path: 'lib/store/sql/',
     modules: ['contract', 'ports', 'records', 'store', 'search', 'lib root'],

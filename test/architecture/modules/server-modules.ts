@@ -41,12 +41,17 @@ export const serverModules: Record<string, Module> = {
       'ports types',
       'records',
       'export',
+      'feeds',
       'transports',
       'sql store',
       'lib root',
       'server accounts',
       'server pages',
     ],
+  },
+  'server library': {
+    path: 'server/library/',
+    modules: ['contract', 'sync', 'transports', 'sql store', 'lib root', 'server bundle', 'server accounts', 'server pages'],
   },
   'server payment': { path: 'server/payment/', modules: ['transports types'] },
   'server media': {
@@ -88,6 +93,10 @@ export const serverModules: Record<string, Module> = {
     path: 'server/jobs/',
     modules: ['contract', 'ports types', 'records types', 'sql store', 'server settings', 'server database'],
   },
+  'server webhooks': {
+    path: 'server/webhooks/',
+    modules: ['contract', 'sites', 'sql store', 'server outbound', 'server ports types'],
+  },
   'server services': {
     path: 'server/services/',
     modules: [
@@ -99,6 +108,7 @@ export const serverModules: Record<string, Module> = {
       'server accounts types',
       'server jobs types',
       'server ports types',
+      'server webhooks types',
     ],
   },
   'server http': {
@@ -112,6 +122,7 @@ export const serverModules: Record<string, Module> = {
       'server config types',
       'server accounts',
       'server items',
+      'server library',
       'server oauth',
       'server pages',
       'server payment types',
@@ -120,7 +131,17 @@ export const serverModules: Record<string, Module> = {
   },
   'server admin': {
     path: 'server/admin/',
-    modules: ['contract', 'sql store', 'server config', 'server database', 'server accounts', 'server oauth', 'server ports'],
+    modules: [
+      'contract',
+      'sql store',
+      'server config',
+      'server database',
+      'server accounts',
+      'server oauth',
+      'server pages types',
+      'server ports',
+      'server webhooks',
+    ],
   },
   'server backup': {
     path: 'server/backup/',
@@ -133,6 +154,7 @@ export const serverModules: Record<string, Module> = {
       'server accounts',
       'server oauth',
       'server ports',
+      'server webhooks',
     ],
   },
 };

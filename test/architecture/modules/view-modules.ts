@@ -24,6 +24,7 @@ export const viewModules: Record<string, Module> = {
     packages: ['react', 'react-markdown', 'mdast'],
   },
   'components page': viewModule('page/', 'app'),
+  'components keys': viewModule('keys/', 'app', 'ui'),
   'components prompts': viewModule('prompts/'),
   'components quote': viewModule('quote/'),
   'components queue': viewModule('queue/', 'app', 'ui'),
@@ -33,7 +34,7 @@ export const viewModules: Record<string, Module> = {
   'components failure': viewModule('failure/', 'app', 'ui', 'item'),
   'components exporting': viewModule('exporting/', 'app', 'ui'),
   'components account': viewModule('account/', 'app', 'ui', 'exporting', 'failure'),
-  'components summary': viewModule('summary/', 'app', 'ui', 'browser models', 'cost', 'item', 'prompts', 'quote'),
+  'components summary': viewModule('summary/', 'app', 'ui', 'browser models', 'cost', 'item', 'page', 'prompts', 'quote'),
   'components article': viewModule('article/', 'app', 'ui', 'cost', 'failure', 'item', 'summary'),
   'components chapters': viewModule('chapters/', 'app', 'ui', 'item', 'page', 'summary'),
   'components slides': viewModule('slides/', 'app', 'ui', 'failure', 'item'),
@@ -58,6 +59,10 @@ export const viewModules: Record<string, Module> = {
     'panel/',
     ...['app', 'ui', 'article', 'ask', 'cost', 'exporting', 'failure', 'feed', 'item', 'library', 'mind map', 'notes', 'page'],
     ...['queue', 'quote', 'slides', 'subtitles', 'summary', 'transcription'],
+  ),
+  'components places': viewModule(
+    'places/',
+    ...['app', 'ui', 'account', 'collections', 'failure', 'feed', 'item', 'library', 'page', 'panel'],
   ),
   components: viewModule(''),
 };

@@ -69,7 +69,7 @@ function rankSums(similar: readonly Float32Array[]): Float64Array[] {
   return sums;
 }
 
-/** How many splits it takes until the density gains no more than usual. */
+/** Returns the number of splits after which the density gains no more than usual. */
 function plateau(densities: readonly number[]): number {
   const gains = densities.slice(1).map((density, i) => density - densities[i]!);
   const mean = gains.reduce((sum, gain) => sum + gain, 0) / gains.length;

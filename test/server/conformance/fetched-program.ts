@@ -1,11 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { delimiter, dirname } from 'node:path';
 import process from 'node:process';
 
-/** Starts a program that npm fetches; nothing of its packages runs at their installation. */
+// The suite needs a newer Node than the one that npm may have been started with.
+const path = [dirname(process.execPath), process.env.PATH].join(delimiter);
+
+/** Starts a program that npm fetches, with the Node of this process; nothing of its packages runs at their installation. */
 export const startFetched = (program: string, folder: string, ...parameters: string[]): ChildProcess =>
   spawn('npx', ['--yes', program, ...parameters], {
     cwd: folder,
-    env: { ...process.env, npm_config_ignore_scripts: 'true' },
+    env: { ...process.env, PATH: path, npm_config_ignore_scripts: 'true' },
     shell: process.platform === 'win32',
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,0 +1,13 @@
+import type { Module } from './module.ts';
+
+export const webModules: Record<string, Module> = {
+  // A copy of the server's library in the browser, which its pages write themselves.
+  'web library': {
+    path: 'web/',
+    modules: [
+      ...['contract', 'ports types', 'records types', 'sites', 'sync types', 'read models', 'dexie store', 'transports'],
+      ...['app', 'ui', 'account', 'failure', 'keys', 'notes', 'places', 'settings'].map((name) => `components ${name}`),
+      ...['message catalogs', 'package file'],
+    ],
+  },
+};

@@ -1,0 +1,37 @@
+import { captionFile, vtt } from '../caption-files.ts';
+import { type Host, json } from '../host.ts';
+import { sitePage } from '../site-page.ts';
+import { sentences, spread } from '../words.ts';
+
+const bread = () => captionFile(vtt(spread(sentences('bread.en'), 150)));
+
+/** JW Player's delivery API (https://docs.jwplayer.com/platform/reference/get_v2-media-media-id). */
+export const cdnJwplayer: Host = ({ url }) => {
+  if (url.pathname === '/tracks/bread.vtt') return bread();
+  const tracks = [
+    { file: 'https://cdn.jwplayer.com/strips/GlossBrd-120.vtt', kind: 'thumbnails' },
+    { file: 'https://cdn.jwplayer.com/tracks/bread.vtt', kind: 'captions', label: 'English', language: 'en' },
+  ];
+  const media = (more: object) =>
+    json({ title: 'The Science of Bread', playlist: [{ title: 'The Science of Bread', duration: 150, ...more }] });
+  if (url.pathname === '/v2/media/GlossBrd') return media({ tracks });
+  return url.pathname === '/v2/media/GlossSil' ? media({ tracks: tracks.slice(0, 1) }) : undefined;
+};
+
+const bunnyVideo = '32e34c4b-0d72-437c-9abb-05e67657da34';
+export const bunnyUrl = (id = bunnyVideo) => `https://iframe.mediadelivery.net/embed/136145/${id}`;
+export const bunnyLocked = '00000000-0d72-437c-9abb-05e67657da34';
+
+/** The player page of Bunny Stream, after the extractor of yt-dlp (`extractor/bunnycdn.py`): elements, or a title of 403. */
+export const iframeMediadelivery: Host = ({ url }) => {
+  if (url.pathname.endsWith(bunnyLocked)) return sitePage({ title: '403' });
+  if (!url.pathname.endsWith(bunnyVideo)) return sitePage({ title: '404' });
+  const base = `https://vz-gloss.b-cdn.net/${bunnyVideo}`;
+  return sitePage({
+    title: 'The Science of Bread',
+    body: `<video id="main-video"><source src="${base}/playlist.m3u8" type="application/x-mpegURL">
+      <track kind="captions" label="English" srclang="en" src="${base}/captions/en.vtt"></video>`,
+  });
+};
+
+export const bCdn: Host = ({ url }) => (url.pathname.endsWith('/captions/en.vtt') ? bread() : undefined);
