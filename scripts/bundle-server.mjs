@@ -1,8 +1,9 @@
-import { cpSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { buildWeb } from './build-web.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const serverFolder = join(root, '.output', 'server');
@@ -23,6 +24,7 @@ const runtimeFiles = [
   'server/pages/pages.css',
   'components/ui/theme.css',
   'public/icon/32.png',
+  '.output/web',
 ];
 
 /** Packages with files of their own beside their code, and those that are loaded only where the operator has installed them. */
@@ -60,7 +62,11 @@ export async function bundleServer({ input = programs, outDir = serverFolder } =
       },
     },
   });
-  for (const path of runtimeFiles) cpSync(join(root, path), join(outDir, basename(path)), { recursive: true });
+  const present = runtimeFiles.filter((path) => existsSync(join(root, path)));
+  for (const path of present) cpSync(join(root, path), join(outDir, basename(path)), { recursive: true });
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await bundleServer();
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await buildWeb();
+  await bundleServer();
+}

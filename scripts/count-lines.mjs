@@ -7,7 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parseSync } from 'oxc-parser';
 
-const productFolders = ['lib', 'components', 'entrypoints', 'server'];
+const productFolders = ['lib', 'components', 'entrypoints', 'server', 'web'];
 const source = /\.(ts|tsx)$/;
 const leftOut = [
   /\.test\.tsx?$/,

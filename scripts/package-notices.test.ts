@@ -43,7 +43,7 @@ test('works with the same texts stand together', () => {
   expect(text.match(/^(?:a|b|c|free|own)\b/gm)).toEqual(['a', 'b', 'free', 'c', 'own']);
 });
 
-// `npx vitest run --project unit scripts/package-notices.test.ts -u` writes the file anew after an update of markmap-view.
+// `npx vitest run --project unit scripts/package-notices.test.ts -u` writes the file again after an update of markmap-view.
 test('an exported mind map carries the notices of all packages of its script', async () => {
   const notices = noticesText([...closure(['markmap-view', 'markmap-common'])].map(installed));
   expect(notices).not.toContain('-->');

@@ -11,7 +11,7 @@ import { zip } from 'wxt';
 const root = join(import.meta.dirname, '..');
 const browsers = ['chrome', 'edge', 'firefox'];
 
-/** What a build of the extension reads. */
+/** The files that a build of the extension reads. */
 const includeSources = [
   'README.md',
   'LICENSE',

@@ -8,7 +8,7 @@ const program = process.platform === 'win32' ? 'node.exe' : 'node';
 export const pinnedNode = fileURLToPath(new URL(`../node_modules/node/bin/${program}`, import.meta.url));
 
 /** The interval in which the program that started this one is looked for. */
-const parentIntervalMs = 250;
+const parentIntervalMs = 100;
 
 /**
  * Runs a script of this folder with the Node that the project pins, and exits with its code.

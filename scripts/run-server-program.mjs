@@ -14,6 +14,8 @@ const sources = [
   'locales',
   'public',
   'server',
+  'web',
+  'scripts/build-web.ts',
   'scripts/bundle-server.mjs',
   'package.json',
   'package-lock.json',

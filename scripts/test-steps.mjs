@@ -12,7 +12,15 @@
  * @type {Step[]}
  */
 export const steps = [
-  { name: 'build', does: 'build for Chrome and Edge', cores: 1, commands: [['wxt', 'build']] },
+  {
+    name: 'build',
+    does: 'build for Chrome and Edge',
+    cores: 1,
+    commands: [
+      ['wxt', 'build'],
+      ['node', 'scripts/build-web.ts'],
+    ],
+  },
   { name: 'style', does: 'format and lint', cores: 1, commands: [['biome', 'ci', '--colors=off', '.']], changed: /./ },
   {
     name: 'browser',
@@ -41,7 +49,7 @@ export const steps = [
     does: 'units, contract, directions',
     cores: 1,
     kind: 'vitest',
-    tests: /^(?!.*\.(component|integration)\.test\.)(lib|components|entrypoints|server|scripts|test)\/.*\.test\.tsx?$/,
+    tests: /^(?!.*\.(component|integration)\.test\.)(lib|components|entrypoints|server|web|scripts|test)\/.*\.test\.tsx?$/,
     changed: /./,
     commands: [['vitest', 'run', '--project=unit']],
   },

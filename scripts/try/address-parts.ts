@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { checkUrl } from '../../lib/sites/check-url.ts';
+import { classifyUrl } from '../../lib/sites/classify-url.ts';
 import { expandUrl } from '../../lib/sites/expand-url.ts';
-import { detectUrl } from '../../lib/sites/index.ts';
 import { type Part, part } from './part.ts';
 import { recordedFetch } from './recorded-fetch.ts';
 
@@ -13,11 +13,11 @@ const Answer = z.object({
 
 export const addressParts: Record<string, Part> = {
   'detect-url': part('{url} -> {site, id, kind, canonicalUrl} or null', z.object({ url: z.string() }), ({ url }) =>
-    detectUrl(url),
+    classifyUrl(url),
   ),
 
   'expand-url': part(
-    '{url, answers: {url: {status, headers, body}}} -> {url, hops}, asking nobody but the answers',
+    '{url, answers: {url: {status, headers, body}}} -> {url, hops}, from these answers alone',
     z.object({ url: z.string(), answers: z._default(z.record(z.string(), Answer), {}) }),
     async ({ url, answers }) => {
       const { fetch, hops } = recordedFetch(answers);

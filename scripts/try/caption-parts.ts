@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
-import type { Cue } from '../../lib/contract/cue.ts';
+import { type Cue, Ruby } from '../../lib/contract/cue.ts';
 import { readPlaylist } from '../../lib/sites/hls-playlist.ts';
 import { looksLikeHtml } from '../../lib/sites/request.ts';
 import { parseCaptions, readCaptions } from '../../lib/subtitles/read-captions.ts';
 import { type RawCue, subtitleFormats } from '../../lib/subtitles/subtitle-format.ts';
+import { tidyCaptions } from '../../lib/subtitles/tidy-captions.ts';
 import { writeSubtitles, writtenFormats } from '../../lib/subtitles/write-subtitles.ts';
 import { type Part, part } from './part.ts';
 
-const shown = (cues: Cue[]) => cues.map(({ startTime, endTime, text, speaker }) => ({ startTime, endTime, text, speaker }));
+const shown = (cues: Cue[]) => cues.map(({ index: _, words: __, ...cue }) => cue);
 
 /** A cue as its file has it; a missing end time is null. */
-const untidied = ({ startTime, endTime, text, speaker, position }: RawCue) => ({
+const untidied = ({ startTime, endTime, text, words: _, ...cue }: RawCue) => ({
   startTime: Math.round(startTime * 1000) / 1000,
   endTime: Math.round(endTime * 1000) / 1000,
   text: text.trim(),
-  speaker,
-  position,
+  ...cue,
 });
 
 const contentType = z.optional(z.string().check(z.maxLength(300)));
@@ -24,7 +24,7 @@ const Words = z.array(z.object({ startTime: time, endTime: time, text: z.string(
 
 export const captionParts: Record<string, Part> = {
   'parse-subtitles': part(
-    '{text or base64, format?, contentType?, tidy? (default true; false: every cue as the file has it)} -> {format, language?, isLenient, leniencies, cues: [{startTime, endTime, text, speaker?, position?}]}',
+    '{text or base64, format?, contentType?, tidy? (default true; false: every cue as the file has it)} -> {format, language?, isLenient, leniencies, tidied?, cues: [{startTime, endTime, text, speaker?, position?, ruby?, styles?, language?}]}',
     z
       .object({
         text: z.optional(z.string()),
@@ -37,9 +37,12 @@ export const captionParts: Record<string, Part> = {
       .check(z.refine(({ text, base64 }) => (text === undefined) !== (base64 === undefined), 'either text or base64')),
     ({ text, base64, tidy, ...hint }) => {
       const body = base64 === undefined ? { text: text ?? '' } : { base64 };
-      const { format, language, leniencies = [], cues } = parseCaptions(body, hint);
+      const parsed = parseCaptions(body, hint);
+      const { format, language, leniencies, cues } = parsed;
       const report = { format, language, isLenient: leniencies.length > 0, leniencies };
-      return { ...report, cues: tidy ? shown(readCaptions(body, hint).cues) : cues.map(untidied) };
+      if (!tidy) return { ...report, cues: cues.map(untidied) };
+      const { captions, steps } = tidyCaptions(parsed);
+      return { ...report, tidied: steps, cues: shown(captions.cues) };
     },
   ),
 
@@ -49,9 +52,11 @@ export const captionParts: Record<string, Part> = {
       cues: z.array(
         z.object({
           startTime: time,
-          endTime: time,
+          endTime: z.nullish(time),
           text: z.string(),
           speaker: z.nullish(z.string()),
+          position: z.nullish(z.string()),
+          ruby: z.nullish(z.array(Ruby)),
           words: z.nullish(Words),
         }),
       ),
@@ -61,10 +66,14 @@ export const captionParts: Record<string, Part> = {
       ),
     }),
     ({ cues, format }) => {
-      const numbered = cues.map(({ speaker, words, ...cue }, index) => ({
+      const numbered = cues.map(({ startTime, endTime, text, speaker, position, ruby, words }, index) => ({
         index,
-        ...cue,
+        startTime,
+        endTime: endTime ?? Number.POSITIVE_INFINITY,
+        text,
         ...(speaker && { speaker }),
+        ...(position && { position }),
+        ...(ruby && { ruby }),
         ...(words && { words }),
       }));
       return { text: writeSubtitles(numbered, format) };
