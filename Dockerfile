@@ -11,6 +11,7 @@ COPY locales ./locales
 COPY public ./public
 COPY scripts ./scripts
 COPY server ./server
+COPY web ./web
 RUN ["node", "scripts/bundle-server.mjs"]
 
 FROM node:${NODE_VERSION}-trixie-slim AS packages

@@ -6,7 +6,9 @@ import { sentData } from './components/app/sent-data.ts';
 import { compiledMessages } from './scripts/compiled-messages.ts';
 import { manifestMessages } from './scripts/manifest-messages.ts';
 import { thirdPartyNotices } from './scripts/third-party-notices.ts';
+import { translationChunks } from './scripts/translation-chunks.ts';
 import { welcomeFiles } from './scripts/welcome-talk.ts';
+import { withoutDescriptions } from './scripts/without-descriptions.ts';
 import { chromiumKey, firefoxId } from './server/oauth/extension-identity.ts';
 
 /** Returns whether an entry runs a module as soon as it starts. */
@@ -18,8 +20,8 @@ function starts(entry: RegExp, id: string, graph: Rolldown.ChunkingContext, seen
 }
 
 /**
- * Groups modules into few chunks, because many small ones compress worse: React, all that the popup runs at its start, and what the side panel runs beyond that. The
- * worker shares no chunk with the pages, and scripts of one file cannot be split.
+ * Groups modules into few chunks, because many small ones compress worse: React, all that the popup runs at its start, and what the
+ * side panel runs beyond that. The worker shares no chunk with the pages, and scripts of one file cannot be split.
  */
 const fewChunks: Plugin = {
   name: 'few-chunks',
@@ -31,7 +33,7 @@ const pageStart: Rolldown.CodeSplittingGroup = {
     const page = ['popup', 'sidepanel'].find((name) => starts(new RegExp(`entrypoints/${name}/main`), id, graph));
     return page && !starts(/entrypoints\/(?:background|offscreen)\//, id, graph) ? `${page}-start` : null;
   },
-  test: /\/(?:components|locales|lib\/i18n|entrypoints\/(?:app|channels|page-link)|node_modules\/(?:lucide-react|intl-messageformat|@formatjs))\//,
+  test: /\/(?:components|locales|lib\/i18n|entrypoints\/(?:app|channels|page-link)|node_modules\/(?:lucide-react|intl-messageformat|@formatjs))\/|virtual:translations$/,
   includeDependenciesRecursively: false,
 };
 
@@ -77,7 +79,7 @@ export default defineConfig({
     },
   },
   vite: () => ({
-    plugins: [compiledMessages(), fewChunks, withoutPolyfill, notices.plugin],
+    plugins: [compiledMessages(), translationChunks(), withoutDescriptions, fewChunks, withoutPolyfill, notices.plugin],
     // A bare import would resolve to Dexie's development build.
     resolve: {
       alias: [
