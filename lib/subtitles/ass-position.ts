@@ -1,4 +1,4 @@
-import type { CueBox } from './cue-position.ts';
+import { boxAt, type CueBox } from './cue-position.ts';
 
 /** Size of the picture in the pixels of a script, and what a line of the script says about its place. */
 export interface AssPlace {
@@ -22,7 +22,7 @@ export function boxOfAss(overrides: string, place: AssPlace): CueBox {
   const [, x, y] =
     /\\(?:pos|move)\(\s{0,9}(-?\d{1,6}(?:\.\d{1,9})?)\s{0,9},\s{0,9}(-?\d{1,6}(?:\.\d{1,9})?)/.exec(overrides) ?? [];
   if (x !== undefined && y !== undefined) {
-    return boxAt(toPercent(Number(x), place.width), toPercent(Number(y), place.height), align, anchor);
+    return boxAt(toPercent(Number(x), place.width), toPercent(Number(y), place.height), anchor, align);
   }
   const margin = toPercent(place.marginVertical, place.height);
   return {
@@ -45,13 +45,6 @@ function readAlignment(overrides: string): number | undefined {
 export function alignmentOfSsa(alignment: number): number {
   const row = alignment > 8 ? 3 : alignment > 4 ? 6 : 0;
   return (alignment % 4) + row;
-}
-
-/** Returns the widest box whose lines are aligned at a point. */
-function boxAt(x: number, block: number, align: CueBox['align'], anchor: CueBox['anchor']): CueBox {
-  const half = Math.min(x, 100 - x);
-  const [left, right] = { start: [x, 100], center: [x - half, x + half], end: [0, x] }[align] as [number, number];
-  return { left, right, align, anchor, block };
 }
 
 /** Returns the alignment of a box as on a number pad. */

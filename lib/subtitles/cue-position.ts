@@ -57,6 +57,13 @@ function blockOfLine(line: string | undefined): Pick<CueBox, 'anchor' | 'block'>
     : { anchor: 'start', block: Math.min(count * linePercent, 100) };
 }
 
+/** Returns the widest box whose lines are aligned at a point: at `along` in their direction, at `block` across them. */
+export function boxAt(along: number, block: number, anchor: CueBox['anchor'], align: CueBox['align']): CueBox {
+  const half = Math.min(along, 100 - along);
+  const [left, right] = { start: [along, 100], center: [along - half, along + half], end: [0, along] }[align] as [number, number];
+  return { left, right, align, anchor, block };
+}
+
 /** Returns the settings of a WebVTT cue in a box; undefined for the default place. */
 export function settingsOfBox({ left, right, align, anchor, block, vertical }: CueBox): string | undefined {
   const size = right - left;

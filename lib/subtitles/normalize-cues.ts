@@ -8,7 +8,10 @@ const noEndTime = 359_999;
 /** Duration in seconds of a last cue without an end. */
 const lastCueSeconds = 5;
 
-/** Returns the cues in order of time, with single spaces and line breaks; leaves out cues without text or a valid time. */
+/**
+ * Returns the cues in order of time, with single spaces and line breaks; leaves out cues without text or a valid time, and the
+ * places of windows through which lines roll.
+ */
 export function sortCues(cues: RawCue[]): RawCue[] {
   const sorted: RawCue[] = [];
   let isSorted = true;
@@ -20,7 +23,8 @@ export function sortCues(cues: RawCue[]): RawCue[] {
     if (text === '' || !Number.isFinite(start) || end < start || end <= 0) continue;
     const startTime = Math.max(0, start);
     isSorted &&= sorted.length === 0 || sorted.at(-1)!.startTime <= startTime;
-    const { speaker, words, position, ruby } = cue;
+    const { speaker, words, ruby } = cue;
+    const position = cue.isRollUp ? undefined : cue.position;
     sorted.push({ startTime, endTime: end, text, speaker, words, position, ruby });
   }
   return isSorted ? sorted : sorted.sort((a, b) => a.startTime - b.startTime);

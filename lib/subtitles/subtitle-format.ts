@@ -39,6 +39,8 @@ export interface RawCue {
   words?: CueWord[];
   /** Place on the picture as settings of a WebVTT cue; coordinates of SubRip, whose picture is unknown, as they are. */
   position?: string;
+  /** Set where `position` is that of a window through which the lines of automatic captions roll. */
+  isRollUp?: boolean;
   ruby?: Ruby[];
   /** Names of the styles or classes that the file gives the cue. */
   styles?: string[];

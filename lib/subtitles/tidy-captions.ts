@@ -40,6 +40,8 @@ export function tidyCaptions(parsed: ParsedCaptions & { format: SubtitleFormat }
     'joined, each a single word': parsed.cues.length - phrases.length,
     'in another order than the file': countDescents(phrases),
     'left out, without text or with an end before the start': phrases.length - sorted.length,
+    'without the place of the window through which lines roll': phrases.filter(({ isRollUp, position }) => isRollUp && position)
+      .length,
     'left out, as further layers of a line': sorted.length - lines.length,
     'without the words that rolling captions repeat': spoken === lines ? 0 : countChanged(lines, spoken),
     'joined with the same text that was still shown': spoken.length - cues.length,

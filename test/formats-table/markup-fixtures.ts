@@ -39,6 +39,16 @@ export const markupFixtures: Fixtures = {
         [6, 7, 'ja'],
       ],
     },
+    {
+      // Two captions at once in other windows, and a reading.
+      file: 'json3-windows.json',
+      expected: [
+        [0.5, 2.5, 'Bäckerei "Krume"'],
+        [1, 3.5, 'Guten Morgen!'],
+        [4, 5.5, '餡パン、ください。'],
+        [6, 7, 'Gern.'],
+      ],
+    },
   ],
   srv1: [
     {
@@ -104,6 +114,16 @@ export const markupFixtures: Fixtures = {
       expected: [
         [1, 3, 'Bare <text> and slanted "text"'],
         [3, 4.5, 'مرحبا'],
+      ],
+    },
+    {
+      // Two captions at once in other windows, and a reading.
+      file: 'srv3-windows.xml',
+      expected: [
+        [0.5, 2.5, 'Bäckerei "Krume"'],
+        [1, 3.5, 'Guten Morgen!'],
+        [4, 5.5, '餡パン、ください。'],
+        [6, 7, 'Gern.'],
       ],
     },
   ],

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readCaptions } from '../read-captions.ts';
+import { boxOfSettings, settingsOfBox } from '../cue-position.ts';
+import { parseCaptions, readCaptions } from '../read-captions.ts';
+import { tidyCaptions } from '../tidy-captions.ts';
+import { writeSubtitles } from '../write-subtitles.ts';
+
+/** A place in the words that this project writes. */
+const boxed = (place: string | undefined) => settingsOfBox(boxOfSettings(place));
 
 describe('timedtext', () => {
   it('reads srv1, which escapes twice', () => {
@@ -84,6 +90,107 @@ describe('timedtext', () => {
         { index: 1, startTime: 2.32, endTime: 5.32, text: 'by hand' },
       ],
     });
+  });
+
+  /** Windows as https://github.com/arcusmaximus/YTSubConverter/blob/master/ytt.ytt describes them. */
+  const points = [
+    ['0 0 0', 'line:0 position:0% align:start'],
+    ['1 50 10', 'line:10%'],
+    ['2 100 10', 'line:10% align:end'],
+    ['3 20 50', 'line:50%,center position:20% align:start'],
+    ['4 30 50', 'line:50%,center position:30%'],
+    ['6 0 90', 'line:90%,end align:start'],
+    ['7 50 100', undefined],
+    ['8 120 -5', 'line:0%,end align:end'],
+    ['9 50 x', undefined],
+  ] as const;
+  const srv3 = (head: string, body: string) => `<timedtext format="3"><head>${head}</head><body>${body}</body></timedtext>`;
+  const json3 = (file: object) => JSON.stringify({ wireMagic: 'pb3', ...file });
+  const placeOf = (text: string) => parseCaptions({ text }).cues.map(({ position }) => position);
+
+  it.each(points)('reads the window position %s as a place', (values, place) => {
+    const [ap, ah, av] = values.split(' ');
+    expect(placeOf(srv3(`<wp id="4" ap="${ap}" ah="${ah}" av="${av}"/>`, '<p t="0" d="9" wp="4">a</p>'))).toEqual([boxed(place)]);
+    const wpWinPositions = [{}, { apPoint: Number(ap), ahHorPos: Number(ah), avVerPos: Number(av) }];
+    const events = [{ tStartMs: 0, dDurationMs: 9, wpWinPosId: 1, segs: [{ utf8: 'a' }] }];
+    expect(placeOf(json3({ wpWinPositions, events }))).toEqual([boxed(place)]);
+  });
+
+  it('reads the places of windows that are defined in between, and of captions that have their own', () => {
+    const head = '<ws id="1" pd="2"/><ws id="2" pd="3"/><wp id="1" ap="1" ah="50" av="0"/><wp id="2" ap="2" ah="90" av="10"/>';
+    const body = `<w t="0" id="5" wp="1"/><p t="0" d="9" w="5">top</p><p t="1" d="9" w="5" wp="2" ws="1">vertical</p>
+<p t="2" d="9" wp="2" ws="2">rotated</p><w t="3" id="5" wp="2"/><p t="3" d="9" w="5">right</p><p t="4" d="9" w="6">none</p>`;
+    const places = [
+      'line:0',
+      'vertical:rl line:10% position:10% align:start',
+      'vertical:lr line:90%,end position:10% align:start',
+    ];
+    const expected = [...places, 'line:10% position:90% align:end', undefined];
+    expect(placeOf(srv3(head, body))).toEqual(expected);
+    const at = (wpWinPosId?: number, wsWinStyleId?: number, wWinId?: number) => ({
+      tStartMs: 0,
+      dDurationMs: 9,
+      wpWinPosId,
+      wsWinStyleId,
+      wWinId,
+      segs: [{ utf8: 'a' }],
+    });
+    const file = {
+      wsWinStyles: [{}, { pdPaintDir: 2 }, { pdPaintDir: 3 }],
+      wpWinPositions: [{}, { apPoint: 1, ahHorPos: 50, avVerPos: 0 }, { apPoint: 2, ahHorPos: 90, avVerPos: 10 }],
+      events: [
+        { id: 5, wpWinPosId: 1 },
+        at(undefined, undefined, 5),
+        at(2, 1, 5),
+        at(2, 2),
+        { id: 5, wpWinPosId: 2 },
+        at(undefined, undefined, 5),
+        at(undefined, undefined, 6),
+      ],
+    };
+    expect(placeOf(json3(file))).toEqual(expected);
+  });
+
+  it('gives the place of a window through which lines roll, which tidying leaves out', () => {
+    const head = '<ws id="1" mh="2" ju="0" sd="3"/><wp id="1" ap="6" ah="20" av="100" rc="2" cc="40"/>';
+    const parsed = parseCaptions({ text: srv3(head, '<w t="0" id="1" wp="1" ws="1"/><p t="0" d="9" w="1">a</p>') });
+    expect(parsed.cues).toMatchObject([{ position: 'position:20% align:start', isRollUp: true }]);
+    const { captions, steps } = tidyCaptions(parsed);
+    expect(captions.cues).toEqual([{ index: 0, startTime: 0, endTime: 0.009, text: 'a' }]);
+    expect(steps).toEqual(['1 cue without the place of the window through which lines roll']);
+  });
+
+  it('reads ruby, whose parentheses and readings are no text', () => {
+    const ruby = [
+      { at: 2, base: '漢', reading: 'かん' },
+      { at: 3, base: '字', reading: 'じ' },
+    ];
+    const pens = '<pen id="1" rb="1"/><pen id="2" rb="2"/><pen id="3" rb="4"/><pen id="4" rb="5"/>';
+    const marked = '<s p="1">漢</s><s p="2">(</s><s p="3">かん</s><s p="2">)</s><s p="1">字</s><s>(</s><s p="4">じ</s><s>)</s>';
+    const [cue] = parseCaptions({ text: srv3(pens, `<p t="0" d="9">「「${marked}」</p>`) }).cues;
+    expect(cue).toMatchObject({ text: '「「漢字」', ruby });
+    const seg = (utf8: string, pPenId?: number) => ({ utf8, pPenId });
+    const segs = [
+      seg('「「'),
+      ...[seg('漢', 1), seg('(', 2), seg('かん', 3), seg(')', 2)],
+      ...[seg('字', 1), seg('(', 0), seg('じ', 4), seg(')', 0)],
+      seg('」 (笑)'),
+    ];
+    const file = {
+      pens: [{}, { rbRuby: 1 }, { rbRuby: 2 }, { rbRuby: 4 }, { rbRuby: 5 }],
+      events: [{ tStartMs: 0, dDurationMs: 9, segs }],
+    };
+    expect(parseCaptions({ text: json3(file) }).cues[0]).toMatchObject({ text: '「「漢字」 (笑)', ruby });
+    const alone = srv3(pens, '<p t="0" d="9"><s p="1">漢</s><s p="2">(</s></p>');
+    expect(parseCaptions({ text: alone }).cues[0]).toMatchObject({ text: '漢(' });
+  });
+
+  it('writes the places in WebVTT, ASS and TTML', () => {
+    const text = srv3('<wp id="1" ap="2" ah="90" av="10"/>', '<p t="0" d="9000" wp="1">a</p>');
+    const { cues } = readCaptions({ text });
+    expect(cues).toMatchObject([{ position: 'line:10% position:90% align:end' }]);
+    for (const format of ['vtt', 'ass', 'ttml'] as const)
+      expect(boxed(placeOf(writeSubtitles(cues, format))[0])).toBe('line:10% position:90% align:end');
   });
 
   it('preserves repetitions of the recognition', () => {
