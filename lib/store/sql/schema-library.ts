@@ -28,7 +28,7 @@ export const saved = pgTable(
     index('saved_created_at').on(t.userId, t.createdAt, t.contentId),
     index('saved_updated_at').on(t.userId, t.updatedAt, t.contentId),
     index('saved_channel').on(t.userId, t.channelId, t.createdAt),
-    index('saved_deleted_at').on(t.userId, t.deletedAt).where(sql`${t.deletedAt} is not null`),
+    index('saved_deleted_at').on(t.userId, t.deletedAt),
   ],
 );
 
