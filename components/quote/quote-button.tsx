@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import TextQuote from 'lucide-react/icons/text-quote';
 import { use, useEffect, useState } from 'react';
-import { readingText } from '../i18n/reading-text.ts';
+import { t } from '../i18n/t.ts';
 import styles from './quote-button.module.css';
 import { type Quotation, QuoteContext } from './quote-context.ts';
 
@@ -18,7 +18,7 @@ export function QuoteButton({ text, time }: Quotation) {
     return () => clearTimeout(timer);
   }, [isDone]);
   if (!quote) return null;
-  const label = readingText(isDone ? 'quote.added' : 'quote.add');
+  const label = t(isDone ? 'quote.added' : 'quote.add');
   const Icon = isDone ? Check : TextQuote;
   return (
     <span className={styles.place} data-done={isDone || undefined}>
@@ -35,7 +35,7 @@ export function QuoteButton({ text, time }: Quotation) {
         <Icon size={15} aria-hidden />
       </button>
       <span role="status" className="hidden-text">
-        {isDone && readingText('quote.added')}
+        {isDone && t('quote.added')}
       </span>
     </span>
   );

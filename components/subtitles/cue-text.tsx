@@ -37,7 +37,11 @@ export function CueText({
     at = end;
   }
   parts.push(...markedPart(at, text.length));
-  return <span lang={language}>{parts}</span>;
+  return (
+    <span lang={language} data-text>
+      {parts}
+    </span>
+  );
 }
 
 function markText(text: string, marks: Mark[], current: number | undefined): ReactNode[] {

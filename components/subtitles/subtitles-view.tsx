@@ -1,4 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
+import BookA from 'lucide-react/icons/book-a';
 import ClipboardClock from 'lucide-react/icons/clipboard-clock';
 import Languages from 'lucide-react/icons/languages';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
@@ -32,6 +33,7 @@ import { useRowClick } from './use-row-click.ts';
 import { useSearch } from './use-search.ts';
 import { useSelectedWords } from './use-selected-words.ts';
 import { useTranslation } from './use-translation.ts';
+import { hasTranslator } from './word-translator.ts';
 
 const CorrectionDialog = lazy(() => import('./correction-dialog.tsx'));
 const NamesDialog = lazy(() => import('./names-dialog.tsx'));
@@ -39,6 +41,7 @@ const NameSpeakerDialog = lazy(() => import('./name-speaker-dialog.tsx'));
 const PlayerPanel = lazy(() => import('./player-panel.tsx'));
 const TranslatePanel = lazy(() => import('./translate-panel.tsx'));
 const TranslationStrip = lazy(() => import('./translation-strip.tsx'));
+const WordLookup = lazy(() => import('./word-lookup.tsx'));
 
 const noCorrections: NameCorrection[] = [];
 
@@ -75,6 +78,8 @@ export default function SubtitlesView({
   const cues = useMemo(() => shownCues(transcript.cues, translation?.texts, view), [transcript, translation, view]);
   const [isTranslateOpen, setIsTranslateOpen] = useState(false);
   const [isPlayerOpen, setIsPlayerOpen] = useState(false);
+  const [isLookupOpen, setIsLookupOpen] = useState(false);
+  const canLookUp = language !== '' && view !== 'translated' && hasTranslator();
   const loadPlayerControl = usePlayerControl(contentId);
   const [speaker, setSpeaker] = useState<string>();
   const [correction, setCorrection] = useState<NameCorrection>();
@@ -140,6 +145,11 @@ export default function SubtitlesView({
               <Button icon={Languages} aria-expanded={isTranslateOpen} onClick={() => setIsTranslateOpen(!isTranslateOpen)}>
                 {readingText('subtitles.translate')}
               </Button>
+              {canLookUp && (
+                <Button icon={BookA} aria-expanded={isLookupOpen} onClick={() => setIsLookupOpen(!isLookupOpen)}>
+                  {readingText('words.open')}
+                </Button>
+              )}
               {loadPlayerControl && (
                 <Button icon={MonitorPlay} aria-expanded={isPlayerOpen} onClick={() => setIsPlayerOpen(!isPlayerOpen)}>
                   {readingText('subtitles.player')}
@@ -182,6 +192,7 @@ export default function SubtitlesView({
                 }}
               />
             )}
+            {canLookUp && isLookupOpen && <WordLookup list={list} cues={transcript.cues} language={language} />}
             {(work.task || work.failure || work.requests.question) && (
               <TranslationStrip translation={work} about={{ url, contentId }} />
             )}

@@ -1,4 +1,4 @@
-import { readingText } from '../i18n/reading-text.ts';
+import { t } from '../i18n/t.ts';
 import { clockTime } from '../i18n/time.ts';
 import styles from './citation-card.module.css';
 import type { Citation } from './citations.ts';
@@ -17,14 +17,14 @@ export function CitationCard({
 }) {
   const rest = passages.length - maxPassages;
   return (
-    <span role="note" className={`${styles.quote} ${styles[place]}`} aria-label={readingText('cited.label')} data-quote>
+    <span role="note" className={`${styles.quote} ${styles[place]}`} aria-label={t('cited.label')} data-quote>
       {passages.slice(0, maxPassages).map(({ from, startTime, text }) => (
         <span key={from} className={styles.passage}>
           <span className={styles.time}>{clockTime(startTime)}</span>
           <q dir="auto">{text}</q>
         </span>
       ))}
-      {rest > 0 && <span className={styles.more}>{readingText('cited.more', { count: rest })}</span>}
+      {rest > 0 && <span className={styles.more}>{t('cited.more', { count: rest })}</span>}
     </span>
   );
 }
