@@ -16,7 +16,14 @@ if (skipped.length > 0) {
 }
 
 const folders = '{lib,components,entrypoints,server,web,scripts,test}';
-const shared = { environment: 'node', restoreMocks: true, unstubGlobals: true, maxWorkers: 2 } as const;
+const shared = {
+  environment: 'node',
+  restoreMocks: true,
+  unstubGlobals: true,
+  maxWorkers: 2,
+  // As in the browser tests: what needs its second try on a shared machine is named in the result.
+  retry: process.env.CI ? 1 : 0,
+} as const;
 
 export default defineConfig({
   plugins: [translationChunks()],

@@ -1,6 +1,7 @@
 import { type ModelServer, startModelServer } from '../model-server/model-server.ts';
 import type { Provider } from '../provider/provider.ts';
 import { serveProvider } from '../provider/serve-provider.ts';
+import { callService } from '../world/call-service.ts';
 import { allowing } from './clicks.ts';
 import type { Page } from './gloss.ts';
 
@@ -20,26 +21,9 @@ export const test = allowing('http://127.0.0.1/*').extend<Fixtures>({
 
 export const goodKey = 'key-of-tests';
 
-/** Calls an operation from one of the extension's own pages, again where the browser ends the worker before it has answered. */
+/** Calls an operation of the service from one of the extension's own pages. */
 export const call = (page: Page, name: string, input: object): Promise<unknown> =>
-  page.evaluate(
-    ([name, input]) =>
-      new Promise((resolve, reject) => {
-        const send = () => {
-          const port = chrome.runtime.connect({ name: 'service' });
-          port.onMessage.addListener((reply) => {
-            if ('event' in reply) return;
-            port.disconnect();
-            if (reply.failure) reject(new Error(reply.failure.code));
-            else resolve(reply.result);
-          });
-          port.onDisconnect.addListener(send);
-          port.postMessage({ name, input });
-        };
-        send();
-      }),
-    [name, input] as const,
-  );
+  page.evaluate(callService, [name, input] as const);
 
 /** Configures a model, as the settings page does. */
 export const addModel = (page: Page, models: ModelServer, change: object = {}) =>

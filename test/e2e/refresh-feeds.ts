@@ -1,24 +1,12 @@
 import type { ExtensionBrowser } from '../world/browser.ts';
+import { callService } from '../world/call-service.ts';
 import { type FeedChannel, type FeedKind, feedsOpml, itemsEach } from '../world/feeds/channels.ts';
 import type { World } from '../world/world.ts';
 import { expect, type Page, rows } from './gloss.ts';
 
-/** Calls the service as the extension's own pages do. */
-export const call = (page: Page, name: string, input: object = {}): Promise<Record<string, unknown>> =>
-  page.evaluate(
-    ([name, input]) =>
-      new Promise((resolve, reject) => {
-        const port = chrome.runtime.connect({ name: 'service' });
-        port.onDisconnect.addListener(() => reject(new Error('the worker went away')));
-        port.onMessage.addListener((reply: { result?: Record<string, unknown>; failure?: { code: string } }) => {
-          port.disconnect();
-          if (reply.failure) reject(new Error(reply.failure.code));
-          else resolve(reply.result ?? {});
-        });
-        port.postMessage({ name, input });
-      }),
-    [name, input] as const,
-  );
+/** Calls an operation of the service from one of the extension's own pages. */
+export const call = (page: Page, name: string, input: object = {}) =>
+  page.evaluate(callService, [name, input] as const) as Promise<Record<string, unknown>>;
 
 interface Row {
   channelId: string;

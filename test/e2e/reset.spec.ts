@@ -24,7 +24,11 @@ const stateOf = (page: Page) =>
     badge: await chrome.action.getBadgeText({}),
     origins: (await chrome.permissions.getAll()).origins,
     scripts: await chrome.scripting.getRegisteredContentScripts(),
-    contexts: (await chrome.runtime.getContexts({})).map(({ contextType }) => contextType).sort(),
+    // The welcome page may open the offscreen document before it is closed.
+    contexts: (await chrome.runtime.getContexts({}))
+      .map(({ contextType }) => contextType)
+      .filter((type) => type !== 'OFFSCREEN_DOCUMENT')
+      .sort(),
     tabs: (await chrome.tabs.query({})).length,
   }));
 const siteState = (page: Page) =>

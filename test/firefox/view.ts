@@ -1,5 +1,6 @@
 import type { ElementHandle, JSHandle, Page } from 'puppeteer-core';
 import { expect } from 'vitest';
+import { callService } from '../world/call-service.ts';
 
 /** The window of a page of the extension, in a tab or outside of the tabs. */
 export type View = JSHandle<Window>;
@@ -65,14 +66,5 @@ export async function fill(view: View, name: string, value: string): Promise<voi
 }
 
 /** Calls an operation of the service from a page of the extension in a tab. */
-export const call = (page: Page, name: string, input: object = {}): Promise<Record<string, unknown>> =>
-  page.evaluate(
-    ([operation, request]) =>
-      new Promise<Record<string, unknown>>((resolve, reject) => {
-        const port = chrome.runtime.connect({ name: 'service' });
-        port.onDisconnect.addListener(() => reject(new Error('the background disconnected')));
-        port.onMessage.addListener(({ result, failure }) => (failure ? reject(new Error(failure.code)) : resolve(result)));
-        port.postMessage({ name: operation, input: request });
-      }),
-    [name, input] as const,
-  );
+export const call = (page: Page, name: string, input: object = {}) =>
+  page.evaluate(callService, [name, input] as const) as Promise<Record<string, unknown>>;
