@@ -1,3 +1,5 @@
+import { maxPositionLength } from '../contract/cue.ts';
+
 /**
  * The box in which a cue's lines stand, in percent of the picture. `left` and `right` run along the lines, `block` across them; in
  * vertical text these axes change places.
@@ -27,7 +29,7 @@ const settingPattern = new RegExp(
 /** Returns the valid settings of a WebVTT cue, one space between them; undefined if there are none. */
 export function validSettings(source: string | undefined): string | undefined {
   const settings = source
-    ?.slice(0, 500)
+    ?.slice(0, maxPositionLength)
     .split(/\s/)
     .filter((setting) => settingPattern.test(setting));
   return settings?.length ? settings.join(' ') : undefined;

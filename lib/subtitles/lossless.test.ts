@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Cue } from '../contract/cue.ts';
+import * as z from 'zod/mini';
+import { Cue } from '../contract/cue.ts';
 import { boxOfSettings, settingsOfBox } from './cue-position.ts';
 import { parseCaptions, readCaptions } from './read-captions.ts';
 import { splitRuby } from './ruby.ts';
@@ -156,6 +157,14 @@ describe('tidying', () => {
     expect(second(rolling(''))).toBe('three');
     expect(second(rolling(' line:0'))).toBe('one two three');
     expect(second(rolling(' region:top'))).toBe('one two three');
+  });
+
+  it('bounds places and readings, which a stored transcript may have no more of', () => {
+    const ruby = Array.from({ length: 600 }, (_, at) => ({ at, base: 'a', reading: at === 0 ? 'b'.repeat(300) : 'b' }));
+    const position = `line:0 ${'align:start '.repeat(1000)}`;
+    const { captions } = tidyCaptions({ format: 'json', cues: [{ startTime: 0, endTime: 1, text: 'a', position, ruby }] });
+    expect(z.array(Cue).safeParse(captions.cues).success).toBe(true);
+    expect(captions.cues[0]!.ruby).toHaveLength(499);
   });
 
   it('joins single words of a transcript, which the parser gives one by one', () => {

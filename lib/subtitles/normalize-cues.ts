@@ -1,7 +1,7 @@
-import type { Cue } from '../contract/cue.ts';
+import { type Cue, maxReadingLength, maxReadings } from '../contract/cue.ts';
 import { validSettings } from './cue-position.ts';
 import { extractSpeaker } from './speakers.ts';
-import type { CueWord, RawCue } from './subtitle-format.ts';
+import type { CueWord, RawCue, Ruby } from './subtitle-format.ts';
 
 /** 99:59:59 in seconds, which files write for "until the end". */
 const noEndTime = 359_999;
@@ -49,7 +49,8 @@ export function normalizeCues(cues: RawCue[]): Cue[] {
     if (words) normalized.words = words;
     const position = cue.position && validSettings(cue.position);
     if (position) normalized.position = position;
-    if (cue.ruby) normalized.ruby = cue.ruby;
+    const ruby = cue.ruby && boundReadings(cue.ruby);
+    if (ruby?.length) normalized.ruby = ruby;
     return normalized;
   });
 }
@@ -60,6 +61,10 @@ export function normalizeCues(cues: RawCue[]): Cue[] {
  */
 const isWindow = ({ words, speaker, position }: RawCue, next: RawCue | undefined): boolean =>
   words?.at(-1)?.endTime === Number.POSITIVE_INFINITY && next?.speaker === speaker && next?.position === position;
+
+/** Returns the readings of a length that a reading has; a cue has few. */
+const boundReadings = (ruby: Ruby[]): Ruby[] =>
+  ruby.slice(0, maxReadings).filter(({ base, reading }) => base.length <= maxReadingLength && reading.length <= maxReadingLength);
 
 /** Returns cues whose missing ends are where the next cue starts. */
 export function fillEnds<Timed extends Times>(cues: Timed[]): Timed[] {

@@ -140,8 +140,14 @@ describe('an incomplete file', () => {
   const end = (counts: unknown) => `${JSON.stringify({ kind: 'end', counts })}\n`;
   const content = bread[0]!.value;
 
+  const { value: transcript } = bread.find(({ kind }) => kind === 'transcript') as Extract<LibraryRecord, { kind: 'transcript' }>;
+  const withCue = (change: object) => line('transcript', { ...transcript, cues: [{ ...transcript.cues[0]!, ...change }] });
+
   it('the control: these parts make a complete file', async () => {
     expect(await read(zip(head + line('note', note) + end({ note: 1 })))).toEqual([{ kind: 'note', value: note }]);
+    const ruby = Array(500).fill({ at: 0, base: 'a', reading: 'b'.repeat(200) });
+    const cue = withCue({ position: 'x'.repeat(500), ruby });
+    expect(await read(zip(head + cue + end({ transcript: 1 })))).toMatchObject([{ value: { cues: [{ ruby }] } }]);
   });
 
   it.each<[string, Uint8Array<ArrayBuffer>, string]>([
@@ -170,6 +176,13 @@ describe('an incomplete file', () => {
     ['a picture of 2 MB', zip(head + line('notePicture', withImage({ base64: 'A'.repeat(2_000_000) }))), 'damaged'],
     ['a picture of many pixels', zip(head + line('notePicture', withImage({ width: 100_000 }))), 'damaged'],
     ['a picture with markup for an id', zip(head + line('notePicture', { ...picture, pictureId: ')<a' })), 'damaged'],
+    ['a cue with a place of 501 characters', zip(head + withCue({ position: 'x'.repeat(501) })), 'damaged'],
+    ['a cue with a place that is no text', zip(head + withCue({ position: 5 })), 'damaged'],
+    ['a cue with 501 readings', zip(head + withCue({ ruby: Array(501).fill({ at: 0, base: 'a', reading: 'b' }) })), 'damaged'],
+    ['a reading of 201 characters', zip(head + withCue({ ruby: [{ at: 0, base: 'a', reading: 'b'.repeat(201) }] })), 'damaged'],
+    ['a reading before its text', zip(head + withCue({ ruby: [{ at: -1, base: 'a', reading: 'b' }] })), 'damaged'],
+    ['a reading beyond any text', zip(head + withCue({ ruby: [{ at: 1e9, base: 'a', reading: 'b' }] })), 'damaged'],
+    ['a reading in mid-character', zip(head + withCue({ ruby: [{ at: 0.5, base: 'a', reading: 'b' }] })), 'damaged'],
     ['a record that is a list', zip(head + line('note', [note])), 'damaged'],
     ['deep JSON', zip(`${head}${'['.repeat(200_000)}\n`), 'damaged'],
   ])('rejects %s', async (_, bytes, file) => {
