@@ -1,4 +1,5 @@
 import type { FailureCode, FailureData } from '../../lib/contract/failure.ts';
+import type { FailedRule } from '../../lib/contract/recipes.ts';
 import en from '../../locales/en/failures.json';
 import { viewCatalog, viewText } from './view-catalog.ts';
 
@@ -13,15 +14,19 @@ const hasTitle = (key: string): key is TitleKey => Object.hasOwn(catalog, key);
 type ReportedFailure = Pick<FailureData, 'code' | 'details'>;
 
 /** Returns whether the user's own switch has refused the request. */
-export const isLocalOnly = ({ code, details }: ReportedFailure): boolean =>
-  code === 'offline' && typeof details === 'object' && details !== null && 'localOnly' in details;
+export const isLocalOnly = ({ code, details }: ReportedFailure): boolean => code === 'offline' && 'localOnly' in Object(details);
 
-/** Texts of a failure: what happened, and what to do. `isModel` chooses the texts of a model's failure over those of a site's. */
+/**
+ * Texts of a failure: what happened, and what to do; of a recipe that no longer fits its site also the rule. `isModel` chooses the texts of a model's failure over those of a site's.
+ */
 export function failureText(failure: ReportedFailure, isModel = false): { title: string; help: string } {
   const { code } = failure;
   const modelKey = `model.${code}`;
   const key = isLocalOnly(failure) ? 'localOnly' : isModel && hasTitle(modelKey) ? modelKey : code;
-  return { title: catalog[key], help: catalog[`${key}.help`] };
+  const { recipe, rule } = Object(failure.details) as Partial<FailedRule>;
+  // Isolated, because names of rules run from left to right in every language.
+  const place = rule && /^site|^captions/.test(code) ? ` \u2068(${recipe}: ${rule})\u2069` : '';
+  return { title: catalog[key], help: catalog[`${key}.help`] + place };
 }
 
 /** Texts for a missing permission of a host, which the user can give. */

@@ -97,5 +97,5 @@ const verdictOf = ({ failure }: Trial): string =>
 /** Returns a report of a trial for the author of a recipe: rules and shapes, without texts and the address of the page. */
 function reportOf({ name }: RecipeSummary, { results, failure }: Trial): string {
   const rules = results.map(({ rule, shape }) => ({ rule, shape: shape ?? null }));
-  return JSON.stringify({ recipe: name, rules, failure: failure?.code }, null, 2);
+  return JSON.stringify({ recipe: name, rules, failure: failure?.code, failedRule: failure?.rule }, null, 2);
 }

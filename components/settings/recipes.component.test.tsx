@@ -63,7 +63,7 @@ it('shows what each rule found, and which rule fails', async () => {
   await expect.element(page.getByText(settingsText('recipes.nothing'))).toBeVisible();
   await page.getByLabelText(settingsText('recipes.page')).fill('https://clips.example/watch/gone');
   await button(settingsText('recipes.try')).click();
-  await expect.element(page.getByText(/clips\.example\/api\/gone/)).toBeVisible();
+  await expect.element(page.getByText(/sources\.\w+: .*clips\.example\/api\/gone/)).toBeVisible();
   expect(app.inputsOf('saveRecipe')).toEqual([]);
 });
 

@@ -28,6 +28,14 @@ export const RuleResult = z
   .register(z.globalRegistry, { id: 'RuleResult' });
 export type RuleResult = z.infer<typeof RuleResult>;
 
+/** The rule of a recipe that failed, in the details of a failure. */
+export interface FailedRule {
+  /** Name of the recipe. */
+  recipe: string;
+  /** Path of the rule, such as `medium.title`. */
+  rule: string;
+}
+
 /** Operations on the user's recipes: sites as data. The stored ones are a part of the settings. */
 export const recipes = {
   readRecipe: operation({
@@ -55,7 +63,13 @@ export const recipes = {
     output: z.object({
       success,
       results: z.array(RuleResult),
-      failure: z.optional(z.object({ code: z.string(), message: z.string() })),
+      failure: z.optional(
+        z.object({
+          code: z.string(),
+          message: z.string(),
+          rule: z.optional(z.string().check(z.describe('Path of the rule that failed'))),
+        }),
+      ),
     }),
   }),
   saveRecipe: operation({

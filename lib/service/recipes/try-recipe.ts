@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
 import type { Recipe } from '../../contract/recipe.ts';
-import type { recipes } from '../../contract/recipes.ts';
+import type { FailedRule, recipes } from '../../contract/recipes.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { describeValue } from '../../sites/recipes/describe-value.ts';
 import { recipeSite } from '../../sites/recipes/recipe-site.ts';
@@ -25,7 +25,8 @@ export async function tryRecipe(ports: Ports, recipe: Recipe, url: string, signa
     const [shape, text] = [describeValue(cues).shape, describeValue(cues[0]?.text).text];
     return { results: [...results, { rule: 'captions', shape, text }] };
   } catch (error) {
-    const { code, message } = Failure.from(error);
-    return { results, failure: { code, message } };
+    const { code, message, details } = Failure.from(error);
+    const { rule } = Object(details) as Partial<FailedRule>;
+    return { results, failure: { code, message, ...(rule && { rule }) } };
   }
 }

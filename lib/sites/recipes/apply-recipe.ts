@@ -9,6 +9,7 @@ import { fillTemplate, fillUrl, findValues, type Values } from './fill-template.
 import { matchesGlob } from './match-glob.ts';
 import { readChapters, readSeconds, readTracks } from './read-lists.ts';
 import { readResponse } from './read-response.ts';
+import { ruleFailure } from './rule-failure.ts';
 
 type Report = (rule: string, found: unknown) => void;
 
@@ -37,33 +38,35 @@ function nextStep(
     const url = read === 'openPage' ? undefined : fillUrl(template, values, canonicalUrl);
     if (!response && (url || read === 'openPage')) return { request: { source: name, url } };
     try {
-      if (!response) throw new Failure('siteFailed', `sources.${name}: a value of ${template} is missing`);
+      if (!response) throw new Failure('siteFailed', `a value of ${template} is missing`);
       values[name] = readResponse(source, response);
     } catch (error) {
-      if (!isOptional) throw error;
+      if (!isOptional) throw ruleFailure(error, { recipe: recipe.name, rule: `sources.${name}` });
     }
     report(`sources.${name}`, values[name]);
     throwFailure(recipe, name, values);
   }
   const [identity] = recipe.identity ? findValues(recipe.identity, values) : [id];
-  if (identity === undefined) throw new Failure('siteFailed', `identity: ${recipe.identity} is missing`);
-  if (String(identity) !== id) throw new Failure('captionsForeign', `${recipe.title} answered for ${String(identity)}`);
+  const failAt = (rule: string, failure: Failure) => ruleFailure(failure, { recipe: recipe.name, rule });
+  if (identity === undefined) throw failAt('identity', new Failure('siteFailed', `${recipe.identity} is missing`));
+  if (String(identity) !== id)
+    throw failAt('identity', new Failure('captionsForeign', `${recipe.title} answered for ${String(identity)}`));
   return { medium: readMedium(recipe, values, canonicalUrl, report) };
 }
 
 /** Throws the failure that the recipe sees in a source. */
 function throwFailure({ name, failures = [] }: Recipe, source: string, values: Values): void {
-  for (const { code, at, is = '*', without } of failures) {
+  for (const [i, { code, at, is = '*', without }] of failures.entries()) {
     const reference = at ?? without ?? '';
     if (reference.split('/', 1)[0] !== source) continue;
     const found = findValues(reference, values);
     const matches = at ? found.some((value) => matchesGlob(is, String(value))) : found.length === 0;
-    if (matches) throw new Failure(code, `${name}: ${at ?? `no ${without}`}`);
+    if (matches) throw ruleFailure(new Failure(code, at ?? `no ${without}`), { recipe: name, rule: `failures.${i}` });
   }
 }
 
 function readMedium(
-  { medium: rules, tracks = [], chapters }: Recipe,
+  { name, medium: rules, tracks = [], chapters }: Recipe,
   values: Values,
   base: string,
   report: Report,
@@ -80,7 +83,8 @@ function readMedium(
     return isWebAddress(url) ? url : undefined;
   };
   const title = read('title');
-  if (title === undefined) throw new Failure('siteFailed', `medium.title: ${String(rules.title)} is missing`);
+  if (title === undefined)
+    throw ruleFailure(new Failure('siteFailed', `${String(rules.title)} is missing`), { recipe: name, rule: 'medium.title' });
   const duration = readSeconds({ startTime: read('duration'), startTimeMs: read('durationMs') }) ?? 0;
   const medium = {
     title: title.trim(),

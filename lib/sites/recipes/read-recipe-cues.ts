@@ -20,7 +20,7 @@ export function readRecipeCues({
   duration: number;
 }): PageCue[] {
   if (!rule) return [];
-  const file = rule.script ? readScript(text, rule.script, 'cues') : parseJson(text);
+  const file = rule.script ? readScript(text, rule.script) : parseJson(text);
   const lines = entriesOf(rule.each, { file }, maxCues).flatMap((entry) => {
     const startTime = readTime(rule, entry);
     const line = fillTemplate(rule.text, entry);

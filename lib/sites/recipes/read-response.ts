@@ -8,7 +8,7 @@ import { parseJson } from '../request.ts';
 
 type Source = NonNullable<Recipe['sources']>[number];
 
-/** Returns the value of a source in its response. Throws the failure of the request, or `siteFailed` with the source's name. */
+/** Returns the value of a source in its response. Throws the failure of the request, or `siteFailed`. */
 export function readResponse(source: Source, { text = '', shown, failure }: SourceResponse): unknown {
   // The user is not asked for a permission that gives no captions.
   if (failure && source.read === 'metadata' && failure.code === 'noPermission') return { title: '' };
@@ -21,16 +21,16 @@ export function readResponse(source: Source, { text = '', shown, failure }: Sour
     case 'elements':
       return findTags(text, source.element ?? '').map(({ attributes }) => attributes);
     case 'script':
-      return readScript(text, source.script ?? '', source.name);
+      return readScript(text, source.script ?? '');
     case 'json':
       return parseJson(text);
   }
 }
 
 /** Returns the JSON of the script with an id, or that a script assigns to a variable. Throws `siteFailed`. */
-export function readScript(html: string, script: string, source: string): unknown {
+export function readScript(html: string, script: string): unknown {
   const tag = findTags(html, 'script').find(({ attributes }) => attributes.id === script);
   const json = tag ? embeddedJson(html.slice(tag.end - 1), '>', 1) : embeddedJson(html, script);
-  if (json === undefined) throw new Failure('siteFailed', `sources.${source}: no script ${script} in the page`);
+  if (json === undefined) throw new Failure('siteFailed', `no script ${script} in the page`);
   return json;
 }

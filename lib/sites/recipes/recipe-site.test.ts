@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { Failure } from '../../contract/failure.ts';
 import type { Recipe } from '../../contract/recipe.ts';
 import { type FakeResponse, fakeAccess } from '../fake-access.ts';
 import { recipeSite } from './recipe-site.ts';
+import { ruleFailure } from './rule-failure.ts';
 
 const url = 'https://clips.example/watch/abc';
 const recipe: Recipe = {
@@ -71,8 +73,20 @@ describe('resolve', () => {
   it.each([
     ['a page without the script', '<html></html>', 'sources.data'],
     ['a script without the title', pageOf({}), 'medium.title'],
-  ])('names the rule that fails: %s', async (_, page, message) => {
-    await expect(resolve(page)).rejects.toMatchObject({ code: 'siteFailed', message: expect.stringContaining(message) });
+  ])('names the rule that fails: %s', async (_, page, rule) => {
+    await expect(resolve(page)).rejects.toMatchObject({
+      code: 'siteFailed',
+      message: expect.stringMatching(`^${rule}: `),
+      details: { recipe: recipe.name, rule },
+    });
+  });
+
+  it('names the rule beside what a failure knows of itself', () => {
+    const denied = new Failure('noPermission', 'a.example', { host: 'a.example' });
+    const named = ruleFailure(denied, { recipe: 'clips', rule: 'tracks' });
+    expect(named).toMatchObject({ code: 'noPermission', details: { host: 'a.example', recipe: 'clips', rule: 'tracks' } });
+    expect(ruleFailure(named, { recipe: 'clips', rule: 'cues' })).toBe(named);
+    expect(ruleFailure(new DOMException('', 'AbortError'), { recipe: 'clips', rule: 'cues' }).details).toBeUndefined();
   });
 
   it('takes strings as text, and addresses only of the web', async () => {
@@ -120,7 +134,7 @@ describe('requests', () => {
     const medium = await resolve(pageOf({ ...data, tracks }));
     const access = fakeAccess({ 'https://': 'WEBVTT' });
     const read = (index: number) => recipeSite(recipe).captions(medium, medium.tracks[index]!, access);
-    await expect(read(1)).rejects.toMatchObject({ code: 'siteFailed' });
+    await expect(read(1)).rejects.toMatchObject({ code: 'siteFailed', details: { rule: 'tracks' } });
     expect(await read(0)).toMatchObject({ base64: expect.any(String) });
     expect(access.requested).toEqual(['https://a.cdn.example/en.vtt']);
   });

@@ -10,6 +10,7 @@ import type { Access, Medium, Site, Track } from '../site.ts';
 import { within } from '../within.ts';
 import { limitAccess } from './limit-access.ts';
 import { addressMatcher, type RecipeAddress } from './recipe-address.ts';
+import { ruleFailure } from './rule-failure.ts';
 
 const resolveTimeoutMs = 60_000;
 const maxBytes = 8_000_000;
@@ -29,7 +30,10 @@ export function recipeSite(recipe: Recipe, onResults: (results: RecipeStep['resu
       const medium = resolveMedium(recipe, matched, limitAccess(access, recipe), onResults);
       return within(medium, resolveTimeoutMs, access.signal);
     },
-    captions: (medium, track, access) => fetchCaptions(recipe, medium, track, limitAccess(access, recipe)),
+    captions: (medium, track, access) =>
+      fetchCaptions(recipe, medium, track, limitAccess(access, recipe)).catch((error: unknown) => {
+        throw ruleFailure(error, { recipe: recipe.name, rule: recipe.cues ? 'cues' : 'tracks' });
+      }),
   };
 }
 
@@ -73,6 +77,6 @@ async function fetchCaptions(recipe: Recipe, { duration }: Medium, track: Track,
   const { url = '' } = track;
   if (!recipe.cues) return isPlaylist(url) ? fetchHlsCaptions(url, access) : fetchCaptionFile(track, access);
   const cues = await access.read.readRecipeCues({ recipe, text: await fetchPage(url, access), duration });
-  if (cues.length === 0) throw new Failure('captionsEmpty', `${recipe.title}: no lines at ${recipe.cues.each}`);
+  if (cues.length === 0) throw new Failure('captionsEmpty', `no lines at ${recipe.cues.each}`);
   return { cues };
 }
