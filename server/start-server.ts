@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
@@ -18,6 +16,7 @@ import { runAdmin } from './admin/run-admin.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import { createDrain } from './http/create-drain.ts';
+import { listen } from './http/listen.ts';
 import { createMetrics, metricsType } from './http/metrics.ts';
 import { openTaskQueue } from './jobs/task-queue.ts';
 import { ytDlp } from './media/yt-dlp.ts';
@@ -64,9 +63,7 @@ export async function startServer(config: Config, log: Logger, outbound: Outboun
   let listener: RequestListener = (_, response) => void response.writeHead(503, { 'retry-after': '1' }).end();
   const http = createServer((request, response) => listener(request, response));
   const drain = createDrain(http);
-  http.listen(config.port, config.host);
-  await once(http, 'listening');
-  const { port } = http.address() as AddressInfo;
+  const port = await listen(http, config);
   const origin = config.origin ?? `http://${['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host}:${port}`;
 
   const database = await openDatabase({

@@ -14,7 +14,11 @@ export async function backupCommand(args: string[], env: NodeJS.ProcessEnv, prin
     return 2;
   }
   try {
-    const database = await openDatabase({ url: env.DATABASE_URL, directory: env.GLOSS_DATA_DIR || '.gloss' });
+    const database = await openDatabase({
+      url: env.DATABASE_URL,
+      directory: env.GLOSS_DATA_DIR || '.gloss',
+      isExisting: command === 'backup',
+    });
     try {
       const counts = await (command === 'backup' ? writeBackup : restoreBackup)(database.db, file);
       const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -29,11 +33,23 @@ export async function backupCommand(args: string[], env: NodeJS.ProcessEnv, prin
   }
 }
 
+/** Texts for the system's errors with the file, by their codes. */
+const fileTexts: Record<string, string> = {
+  EEXIST: ' exists already; choose another name',
+  ENOENT: ': no such file or folder',
+  ENOTDIR: ': no such file or folder',
+  EISDIR: ' is a folder; name a file',
+  EACCES: ': no permission; choose another folder, or run the command as the owner of this one',
+  EPERM: ': no permission; choose another folder, or run the command as the owner of this one',
+  EROFS: ' is on a read-only disk; choose another folder',
+  ENOSPC: ': the disk is full; choose another one',
+};
+
 function describeError(error: unknown, file: string): string {
   if (error instanceof Failure) return `${file}: ${error.message}`;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EEXIST') return `${file} exists already; choose another name`;
-  if (code === 'ENOENT') return `${file}: no such file or folder`;
+  const text = Object.hasOwn(fileTexts, String(code)) ? fileTexts[String(code)] : undefined;
+  if (text) return `${file}${text}`;
   return error instanceof Error ? error.message : String(error);
 }
 

@@ -7,14 +7,27 @@ import { DatabaseSync } from 'node:sqlite';
  * too, where a process's number says nothing. Throws when it is taken.
  */
 export function lockDirectory(directory: string): () => void {
-  const lock = new DatabaseSync(join(directory, 'lock'), { timeout: 0 });
+  let lock: DatabaseSync | undefined;
   try {
+    lock = new DatabaseSync(join(directory, 'lock'), { timeout: 0 });
     lock.exec('begin exclusive');
   } catch (error) {
-    lock.close();
-    throw new Error(`${directory} is in use by another process. Stop that one, or set GLOSS_DATA_DIR to another folder.`, {
-      cause: error,
-    });
+    lock?.close();
+    throw new Error(textOf(error, directory), { cause: error });
   }
-  return () => lock.close();
+  const taken = lock;
+  return () => taken.close();
+}
+
+/** SQLite's result codes: the file is locked, is read-only, can't be opened, is no database. */
+const [busy, readOnly, cannotOpen, notDatabase] = [5, 8, 14, 26];
+
+function textOf(error: unknown, directory: string): string {
+  const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : undefined;
+  if (code === readOnly || code === cannotOpen)
+    return `The folder ${directory} can’t be written to. Let the user who runs Gloss own it, or set GLOSS_DATA_DIR to another folder.`;
+  if (code === notDatabase)
+    return `The file ${join(directory, 'lock')} is no lock of Gloss. Move it, or set GLOSS_DATA_DIR to another folder.`;
+  if (code === busy) return `${directory} is in use by another process. Stop that one, or set GLOSS_DATA_DIR to another folder.`;
+  return `The folder ${directory} can’t be locked: ${error instanceof Error ? error.message : error}`;
 }

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
+import { explainOpenError } from './explain-open-error.ts';
 import type { EmbeddedClient } from './guard-disk.ts';
 import { openPglite } from './open-pglite.ts';
 import { openPostgres } from './open-postgres.ts';
@@ -18,8 +19,19 @@ export interface DatabaseOptions {
   connections?: number;
   /** The folder of the embedded database, which is used without a server. */
   directory: string;
+  /** Set where the database has to have its tables already, so that a command at a wrong place reports that and creates nothing. */
+  isExisting?: boolean;
 }
 
-/** Opens a database and brings its tables up to date. Throws when the directory is in use by another process. */
-export const openDatabase = ({ url, connections, directory }: DatabaseOptions): Promise<Database> =>
-  url ? openPostgres(url, connections) : openPglite(directory);
+/**
+ * Opens a database and brings its tables up to date. Throws an error of one line when it can't be reached or written to, belongs to
+ * another program, or is in use by another process.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { url, connections, directory, isExisting } = options;
+  try {
+    return await (url ? openPostgres(url, { connections, isExisting }) : openPglite(directory, isExisting));
+  } catch (error) {
+    throw explainOpenError(error, options);
+  }
+}

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -9,17 +9,18 @@ import { guardDisk } from './guard-disk.ts';
 import { lockDirectory } from './lock-directory.ts';
 import { migrateDatabase } from './migrate-database.ts';
 
-/** Opens PostgreSQL inside this process, with its files in a directory. */
-export async function openPglite(directory: string) {
+/** Opens PostgreSQL inside this process, with its files in a directory, which has to contain a database where `isExisting` is set. */
+export async function openPglite(directory: string, isExisting = false) {
+  const folder = join(directory, 'database');
+  await checkFolder(folder, isExisting);
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const unlock = lockDirectory(directory);
   try {
-    const pglite = new ExitingPglite(join(directory, 'database'));
-    await pglite.waitReady;
+    const pglite = await startPglite(folder);
     pruneArrayParsers(pglite);
     // Without the guard, so that a full disk keeps no server from starting: mostly there is nothing to migrate.
     const unguarded = drizzle(pglite);
-    await migrateDatabase(unguarded, (options) => migrate(unguarded, options));
+    await migrateDatabase(unguarded, (options) => migrate(unguarded, options), isExisting);
     const client = guardDisk(pglite, directory);
     const db = drizzle(client as PGlite);
     const close = async () => {
@@ -30,5 +31,31 @@ export async function openPglite(directory: string) {
   } catch (error) {
     unlock();
     throw error;
+  }
+}
+
+/** Throws for a folder with files of another program, and for one without a database where there has to be one. */
+async function checkFolder(folder: string, isExisting: boolean): Promise<void> {
+  const files: string[] = await readdir(folder).catch((error) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  if (files.includes('PG_VERSION')) return;
+  if (files.length > 0)
+    throw new Error(`${folder} holds other files than a database. Move them, or set GLOSS_DATA_DIR to another folder.`);
+  if (isExisting)
+    throw new Error(
+      `There is no database in ${folder}. Set GLOSS_DATA_DIR to the folder of the server, or start it there first.`,
+    );
+}
+
+async function startPglite(folder: string): Promise<ExitingPglite> {
+  try {
+    const pglite = new ExitingPglite(folder);
+    await pglite.waitReady;
+    return pglite;
+  } catch (error) {
+    const remedy = 'Check that all its files are there and can be written to, or restore a backup into another folder.';
+    throw new Error(`The database in ${folder} can’t be started. ${remedy}`, { cause: error });
   }
 }

@@ -12,7 +12,7 @@ import { startPostgres } from './start-postgres.ts';
 
 // All nodes start on a database without tables.
 const url = await createPostgresDatabase({ hasTables: false });
-const nodes = await Promise.all([1, 2, 3].map(() => openPostgres(url, 3)));
+const nodes = await Promise.all([1, 2, 3].map(() => openPostgres(url, { connections: 3 })));
 afterAll(async () => void (await Promise.all(nodes.map(({ close }) => close()))));
 
 let users = 0;
@@ -94,7 +94,7 @@ describe('several nodes at once', () => {
 describe('an outage of the database server', () => {
   it('ends without loss of acknowledged writes', async () => {
     const server = await startPostgres();
-    const database = await openPostgres(server.url, 3);
+    const database = await openPostgres(server.url, { connections: 3 });
     const store = sqlStore(database.db, userOf());
     const done: string[] = [];
     const put = async (contentId: string) => {

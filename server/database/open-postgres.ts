@@ -13,7 +13,7 @@ const connectTimeoutMs = 10_000;
 const migrationLock = 4_715_501;
 
 /** Opens a PostgreSQL server. A broken connection is replaced when the next one is needed. */
-export async function openPostgres(url: string, connections = 10) {
+export async function openPostgres(url: string, { connections = 10, isExisting = false } = {}) {
   const client = new Pool({
     connectionString: url,
     max: connections,
@@ -28,7 +28,7 @@ export async function openPostgres(url: string, connections = 10) {
   client.on('error', () => undefined);
   client.on('connect', (connection) => void connection.on('error', () => undefined));
   try {
-    await migrateAlone(client);
+    await migrateAlone(client, isExisting);
   } catch (error) {
     await client.end();
     throw error;
@@ -37,13 +37,13 @@ export async function openPostgres(url: string, connections = 10) {
 }
 
 /** Migrates the database; of several nodes that start at once one does, and the others wait. */
-async function migrateAlone(pool: Pool): Promise<void> {
+async function migrateAlone(pool: Pool, isExisting: boolean): Promise<void> {
   const connection = await pool.connect();
   try {
     await connection.query('set statement_timeout = 0');
     await connection.query('select pg_advisory_lock($1)', [migrationLock]);
     const db = drizzle(connection);
-    await migrateDatabase(db, (options) => migrate(db, options));
+    await migrateDatabase(db, (options) => migrate(db, options), isExisting);
   } finally {
     // Closing the connection releases the lock in any case.
     connection.release(true);

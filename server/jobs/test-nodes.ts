@@ -43,7 +43,7 @@ export function testNodes() {
       ports: Partial<Ports> = {},
       pollIntervalSeconds = minPollIntervalSeconds,
     ): Promise<TestNode> {
-      const database = await openPostgres(url, 5);
+      const database = await openPostgres(url, { connections: 5 });
       const queue = await openTaskQueue({
         url,
         db: database.db,

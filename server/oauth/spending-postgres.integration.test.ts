@@ -6,7 +6,7 @@ import { spendingSuite } from './spending-suite.ts';
 spendingSuite('on PostgreSQL', {
   async open() {
     const url = await createPostgresDatabase();
-    const [one, two] = await Promise.all([1, 2].map(() => openPostgres(url, 6)));
+    const [one, two] = await Promise.all([1, 2].map(() => openPostgres(url, { connections: 6 })));
     return [one!, two!];
   },
   rounds: orInSoak(15, 100),

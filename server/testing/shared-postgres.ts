@@ -23,7 +23,7 @@ export default async function startSharedPostgres(project: TestProject): Promise
   await client.query(`create database ${templateName}`);
   await client.end();
   const url = urlOfDatabase(server.url, templateName);
-  const template = await openPostgres(url, 1);
+  const template = await openPostgres(url, { connections: 1 });
   const queue = await openTaskQueue({ url, db: template.db, isWorker: false, onError: () => undefined });
   await queue.close(0);
   await template.close();

@@ -31,7 +31,7 @@ export async function startBenchServer(): Promise<BenchServer> {
   const folder = await mkdtemp(join(tmpdir(), 'gloss-bench-'));
   const postgres = await startPostgres();
   const media = await startMedia({ slowness: 0 });
-  const { db, close } = await openPostgres(postgres.url, 4);
+  const { db, close } = await openPostgres(postgres.url, { connections: 4 });
   const child = fork(await bundleProgram('test/bench/server-process.ts'), {
     env: {
       ...{ PATH: process.env.PATH, DATABASE_URL: postgres.url, GLOSS_SECRET: 'a secret that is long enough for this' },

@@ -52,7 +52,7 @@ export async function killEverySecond(seconds: number): Promise<KillingReport> {
   const folder = await mkdtemp(join(tmpdir(), 'gloss-killing-'));
   const postgres = await startPostgres();
   const media = await startMedia();
-  const database = await openPostgres(postgres.url, 3);
+  const database = await openPostgres(postgres.url, { connections: 3 });
   const env = {
     DATABASE_URL: postgres.url,
     GLOSS_SECRET: 'a secret that all of these processes know',

@@ -40,7 +40,7 @@ export async function started({
   };
   const server = await startServer(readConfig(settings), silent, ways ?? { fetch: fetchTalks(media.port) });
   /** A second connection to the database of the service. */
-  const database = await openPostgres(url, 2);
+  const database = await openPostgres(url, { connections: 2 });
   const { accounts } = await testAccounts({ database });
   const { ask, undescribed } = describedFetch();
   const { origin } = server;

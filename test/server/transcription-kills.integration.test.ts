@@ -32,7 +32,7 @@ let node: ServerProcess;
 let worker: ServerProcess;
 beforeAll(async () => {
   postgres = await startPostgres();
-  database = await openPostgres(postgres.url, 1);
+  database = await openPostgres(postgres.url, { connections: 1 });
   speech = await startSpeechServer(episode);
   media = await startMediaHost({ 'a.wav': { media: spokenMedia(episode) }, 'b.wav': { media: spokenMedia(episode) } });
   const env = {
