@@ -9,7 +9,8 @@ it('removes the descriptions of a module of the contract, and nothing else', () 
         'It\\'s free.',
       http: 'GET /v1/notes',
       input: z.strictObject({ tag: z.string().check(z.describe('Only with this tag'), z.maxLength(50)) }),
-      output: z.object({ summary: z.string(), note: z.string().check(z.describe(\`At \${most}\`)) }),`;
+      output: z.object({ summary: z.string(), note: z.string().check(z.describe(\`At \${most}\`)) })
+        .register(z.globalRegistry, { id: 'NotePage' }),`;
   expect(removeDescriptions(code)).toBe(`
     listNotes: operation({
       summary: '',

@@ -8,6 +8,7 @@ import { readSubscriptions } from '../lib/feeds/read-subscriptions.ts';
 import { writeOpml } from '../lib/feeds/write-opml.ts';
 import { correctNames } from '../lib/names/correct-names.ts';
 import { listNames } from '../lib/names/list-names.ts';
+import { createNovelty } from '../lib/novelty/create-novelty.ts';
 import type { Engine, OfflineSummaryRequest } from '../lib/ports/engine.ts';
 import type { Models } from '../lib/ports/models.ts';
 import type { Page } from '../lib/ports/pages.ts';
@@ -66,6 +67,7 @@ export function fakePorts(): FakePorts {
       throw new Failure('noPermission', url);
     },
     search: createSearch(store, dexieSearchStore(openSearchDatabase(`${database.name}-search`))),
+    novelty: createNovelty(store),
     exporter: createExporter({
       workspaceClient: () => ({
         request: async () => {

@@ -3,6 +3,7 @@ import { operations } from '../../lib/contract/index.ts';
 import type { Client } from '../../lib/contract/operation.ts';
 import { createExporter } from '../../lib/export/exporter.ts';
 import { createModels } from '../../lib/models/models.ts';
+import { createNovelty } from '../../lib/novelty/create-novelty.ts';
 import type { Page } from '../../lib/ports/pages.ts';
 import type { Ports } from '../../lib/ports/ports.ts';
 import { createSearch } from '../../lib/search/search.ts';
@@ -82,6 +83,7 @@ export function serviceApp(options: ServiceOptions = {}): ServiceApp {
       throw new Failure('offline', `The test has no network for ${url}.`);
     },
     search: createSearch(store, dexieSearchStore(openSearchDatabase(`${app.database.name}-search`))),
+    novelty: createNovelty(store),
     exporter: createExporter({ workspaceClient: none, markmapScript: async () => 'globalThis.markmap = {}' } as never),
     meter: { ...unmetered },
     disk: { estimate: async () => ({ usage: 1e6, quota: 1e9 }) },

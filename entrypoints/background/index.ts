@@ -3,6 +3,7 @@ import { defineBackground } from 'wxt/utils/define-background';
 import { createAccount } from '../../lib/account/account.ts';
 import { operations } from '../../lib/contract/index.ts';
 import type { Engine } from '../../lib/ports/engine.ts';
+import type { Novelty } from '../../lib/ports/novelty.ts';
 import type { Search } from '../../lib/ports/search.ts';
 import type { StorageMeter } from '../../lib/ports/storage-meter.ts';
 import { unmetered } from '../../lib/service/account/unmetered.ts';
@@ -46,6 +47,11 @@ const offscreenSearch = offscreenPort<Search>(
   import.meta.env.FIREFOX ? async () => (await import('../offscreen/search.ts')).search : undefined,
 );
 
+const offscreenNovelty = offscreenPort<Novelty>(
+  portNames.novelty,
+  import.meta.env.FIREFOX ? async () => (await import('../offscreen/novelty.ts')).novelty : undefined,
+);
+
 const storageMeter: StorageMeter = {
   async estimate() {
     const { usage = 0, quota = Number.MAX_SAFE_INTEGER } = await navigator.storage.estimate();
@@ -76,6 +82,7 @@ export default defineBackground({
       slideExtractor: offscreenSlideExtractor,
       secrets: secretStorage(),
       search: offscreenSearch,
+      novelty: offscreenNovelty,
       exporter: offscreenExporter,
       meter: unmetered,
       isImportHeld,

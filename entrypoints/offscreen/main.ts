@@ -1,6 +1,7 @@
 import { engine } from '../../lib/service/engine/offline-engine.ts';
 import { portNames } from '../../lib/transports/port-names.ts';
 import type { Channel, ChannelHandlers } from '../channels/channel.ts';
+import { noveltyChannel } from '../channels/novelty-channel.ts';
 import {
   audioChannel,
   engineChannel,
@@ -31,6 +32,7 @@ const channels: Record<string, ServedChannel> = {
   ...served(portNames.images, imagesChannel, async () => (await import('./images.ts')).images),
   ...served(portNames.audio, audioChannel, async () => (await import('./audio/audio.ts')).startAudio()),
   ...served(portNames.search, searchChannel, async () => (await import('./search.ts')).search),
+  ...served(portNames.novelty, noveltyChannel, async () => (await import('./novelty.ts')).novelty),
   ...served(portNames.exporter, exporterChannel, async () => (await import('./exporter.ts')).exporter),
 };
 

@@ -8,6 +8,7 @@ import { importing } from './importing.ts';
 import { library } from './library.ts';
 import { names } from './names.ts';
 import { notes } from './notes.ts';
+import { novelty } from './novelty.ts';
 import { recipes } from './recipes.ts';
 import { settings } from './settings.ts';
 import { speech } from './speech.ts';
@@ -41,6 +42,7 @@ export const operations = {
   ...collections,
   ...channels,
   ...feed,
+  ...novelty,
   ...asking,
   ...account,
   ...exporting,

@@ -8,6 +8,7 @@ import type { Fetch } from './fetch.ts';
 import type { Jobs } from './jobs.ts';
 import type { Meter } from './meter.ts';
 import type { Models } from './models.ts';
+import type { Novelty } from './novelty.ts';
 import type { Pages } from './pages.ts';
 import type { RemoteEngine } from './remote-engine.ts';
 import type { Search } from './search.ts';
@@ -36,6 +37,7 @@ export interface Ports {
   slideExtractor: SlideExtractor;
   secrets: Secrets;
   search: Search;
+  novelty: Novelty;
   exporter: Exporter;
   meter: Meter;
   /** Collections of other users; absent on a device alone. */

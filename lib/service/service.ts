@@ -84,6 +84,8 @@ export function createService(ports: Ports, { feedTimeoutMs }: ServiceLimits = {
     ...textHandlers(ports, tasks),
     ...subtitleHandlers(ports, tasks, runs),
     ...urlHandlers(ports),
+    rankFeed: (query) => ports.novelty.rankFeed(query),
+    findRelated: (query) => ports.novelty.findRelated(query),
     getVersion: async () => ({ version: contractVersion }),
   };
   return {

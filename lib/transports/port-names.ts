@@ -12,10 +12,11 @@ export const portNames = {
   view: 'view',
   /** The player script of a page to the worker: its subtitles. */
   player: 'player',
-  /** The worker to the offscreen document: the offline text engine, language models, search, exports. */
+  /** The worker to the offscreen document: the offline text engine, language models, search, comparisons, exports. */
   textEngine: 'engine',
   models: 'models',
   search: 'search',
+  novelty: 'novelty',
   exporter: 'exporter',
   /** The worker to the offscreen document: transcription, and slides. */
   speech: 'speech',

@@ -1,3 +1,4 @@
+import { createNovelty } from '../../lib/novelty/create-novelty.ts';
 import type { Engine } from '../../lib/ports/engine.ts';
 import type { FallbackExtractor } from '../../lib/ports/fallback-extractor.ts';
 import type { Fetch } from '../../lib/ports/fetch.ts';
@@ -20,6 +21,9 @@ import { inflateSynchronously } from './inflate-synchronously.ts';
 import { meteredSpeech } from './metered-speech.ts';
 import type { Sealing } from './sealing.ts';
 import { sqlSecrets } from './sql-secrets.ts';
+
+/** Saved items of a user that a comparison reads. */
+const maxComparedItems = 200;
 
 /** The ports and dependencies that the services of all users of a process share. */
 export interface SharedPorts {
@@ -59,9 +63,13 @@ export function serverPorts(shared: SharedPorts, userId: string, wakeAlarm: Port
   } = shared;
   const meter = mapDatabaseErrors(shared.meterOf(userId));
   let lastWrite: Promise<void> = Promise.resolve();
+  const store = sqlStore(db, userId, inflateSynchronously);
+  // Created for each call: what it reads must not stay in the memory of a process that serves many users.
+  const novelty = () => createNovelty(store, { maxSaved: maxComparedItems });
   return {
-    store: sqlStore(db, userId, inflateSynchronously),
+    store,
     search: sqlSearch(db, userId),
+    novelty: { rankFeed: (query) => novelty().rankFeed(query), findRelated: (query) => novelty().findRelated(query) },
     sharedCollections: sqlSharedCollections(db, userId),
     secrets: mapDatabaseErrors(sqlSecrets(db, userId, sealing)),
     meter,

@@ -100,5 +100,7 @@ export const beyondSpecification = [
   'POST /v1/channels/import',
   'GET /v1/channels/export',
   'POST /v1/feed/refresh',
+  'GET /v1/feed/novelty',
+  'GET /v1/library/related',
   'GET /v1/feed: result items[].isUnseen',
 ];

@@ -17,6 +17,7 @@ export function claimTable(tables: readonly Table[]): Table {
     ...answerClaims(tables),
     ...groundingClaims(tables),
     ...promiseClaims(tables),
+    ...noveltyClaims(tables),
     ...costClaims(tables),
   ];
   return {
@@ -179,5 +180,24 @@ function costClaims(tables: readonly Table[]): Claim[] {
     { what: '100,000 words, ms under 2000', asked: 0, reached: 2000 - long.ms! },
     { what: '100,000 words, MB under 350', asked: 0, reached: 350 - long.MB! },
     { what: 'Ten times the words: ms under 15 times as many', asked: 0, reached: 15 - longest.ms! / long.ms! },
+  ];
+}
+
+function noveltyClaims(tables: readonly Table[]): Claim[] {
+  const [novelty] = titled(tables, 'Novelty');
+  const [duplicates] = titled(tables, 'Duplicates');
+  if (!novelty || !duplicates) return [];
+  const { AUC: area, 'reasons only said there %': reasons } = gloss(novelty).figures;
+  const { precision, recall } = gloss(duplicates).figures;
+  return [
+    { what: 'Novelty: AUC of new talks over repeats', asked: 0.85, reached: area! },
+    {
+      what: 'Novelty: AUC with other subjects over the best',
+      asked: 0,
+      reached: margin(novelty, 'with other subjects', 'more', any),
+    },
+    { what: 'Novelty: reasons only said there, %', asked: 100, reached: reasons! },
+    { what: 'Duplicates: precision', asked: 1, reached: precision! },
+    { what: 'Duplicates: recall', asked: 0.95, reached: recall! },
   ];
 }

@@ -5,6 +5,7 @@ import { load } from './data.ts';
 import { groundingTables } from './groundings.ts';
 import { lineTable } from './lines.ts';
 import { nameTables } from './names.ts';
+import { noveltyTables } from './novelty.ts';
 import { installPeers } from './peers/ask-peers.ts';
 import { evaluatePictures } from './pictures.ts';
 import { promiseTable } from './promises.ts';
@@ -39,6 +40,7 @@ async function main() {
   print([promiseTable()]);
   print([skimTable()]);
   print(nameTables());
+  print(noveltyTables());
   print([await costTable(withPeers)]);
   print([claimTable(tables)]);
 }

@@ -99,6 +99,7 @@ export const extensionModules: Record<string, Module> = {
       'export',
       'images',
       'models',
+      'novelty',
       'search',
       'service',
       'speech',

@@ -47,6 +47,7 @@ export const libModules: Record<string, Module> = {
   sync: { path: 'lib/sync/', modules: core, packages: [] },
   account: { path: 'lib/account/', modules: [...core, 'sync', 'transports'], packages: ['zod'] },
   search: { path: 'lib/search/', modules: core, packages: [] },
+  novelty: { path: 'lib/novelty/', modules: [...core, 'text'], packages: [] },
   service: {
     path: 'lib/service/',
     modules: [...core, 'sites', 'text', 'promise', 'names', 'feeds', 'export', 'time addresses', 'sync'],

@@ -77,6 +77,7 @@ export const serverModules: Record<string, Module> = {
       'speech',
       'images',
       'export',
+      'novelty',
       'service',
       'store types',
       'sql store',

@@ -1,0 +1,19 @@
+import type { NovelItem, RelatedItem } from '../../lib/contract/novelty.ts';
+import type { Novelty } from '../../lib/ports/novelty.ts';
+import { type Channel, fields, present } from './channel.ts';
+
+type Query<Name extends keyof Novelty> = Parameters<Novelty[Name]>[0];
+
+/** Channel from the worker to the offscreen document: comparisons of what media items say. */
+export const noveltyChannel = {
+  rankFeed: {
+    input: fields<Query<'rankFeed'>>({ limit: 'required' }),
+    output: present<{ items: NovelItem[] }>(),
+    isRepeatable: true,
+  },
+  findRelated: {
+    input: fields<Query<'findRelated'>>({ contentId: 'required', limit: 'required' }),
+    output: present<{ items: RelatedItem[] }>(),
+    isRepeatable: true,
+  },
+} satisfies Channel;

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { contentId, limit } from './list-page.ts';
+import { operation } from './operation.ts';
+
+const place = { contentId: z.string(), title: z.string(), sourceUrl: z.string() };
+
+/** A sentence of a transcript with its time in seconds. */
+const Statement = z.object({ text: z.string(), startTime: z.number() });
+
+/** What a feed item says that the library does not. */
+export const NovelItem = z
+  .object({
+    ...place,
+    novelty: z.number().check(z.describe('Share of what it says that is new, from 0 to 1')),
+    isNewSubject: z.boolean().check(z.describe('Whether the library has nothing on its subject')),
+    reasons: z.array(Statement.check(z.describe('New sentences, in the order of the item'))),
+    known: z.array(
+      z
+        .object({ ...place, text: z.string(), startTime: z.number() })
+        .check(z.describe('A sentence of the item that a saved item says already, and when it does, in seconds')),
+    ),
+  })
+  .register(z.globalRegistry, { id: 'NovelItem' });
+export type NovelItem = z.infer<typeof NovelItem>;
+
+/** A saved item that belongs together with another. */
+export const RelatedItem = z
+  .object({
+    ...place,
+    similarity: z.number().check(z.describe('Of the subjects, from 0 to 1')),
+    isDuplicate: z.boolean().check(z.describe('Whether it has the same words: another upload or another cut')),
+  })
+  .register(z.globalRegistry, { id: 'RelatedItem' });
+export type RelatedItem = z.infer<typeof RelatedItem>;
+
+const read = { scope: 'read', tag: 'agent' } as const;
+
+/** Operations that compare what media items say. */
+export const novelty = {
+  rankFeed: operation({
+    summary: 'The feed by what its items say that the library does not',
+    description:
+      'Ranks the newest 200 items, of which those with a stored transcript are returned, the most new first; items on subjects that are new to the library follow. Compares with the newest saved items, without a language model.',
+    http: 'GET /v1/feed/novelty',
+    ...read,
+    input: z.strictObject({ limit }),
+    output: z.object({ items: z.array(NovelItem) }),
+  }),
+  findRelated: operation({
+    summary: 'Saved items that belong together with an item: duplicates, then the most similar ones',
+    description: 'The item needs a stored transcript (404 without one).',
+    http: 'GET /v1/library/related',
+    ...read,
+    input: z.strictObject({ contentId, limit }),
+    output: z.object({ items: z.array(RelatedItem) }),
+  }),
+};

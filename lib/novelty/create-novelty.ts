@@ -1,0 +1,131 @@
+import { Failure } from '../contract/failure.ts';
+import type { RelatedItem } from '../contract/novelty.ts';
+import type { Novelty } from '../ports/novelty.ts';
+import type { Store } from '../ports/store.ts';
+import type { ChannelItem } from '../records/channel.ts';
+import { standingOf } from '../text/standing.ts';
+import type { ComparedStatement, ComparedText } from './compared-text.ts';
+import { findRelated } from './find-related.ts';
+import { openComparedTexts } from './open-compared-texts.ts';
+import { type KnownText, type NoveltyResult, rateNovelty } from './rank-novelty.ts';
+
+/** The methods of the store that comparisons need. */
+export type ComparedStore = Pick<
+  Store,
+  'getContents' | 'getSavedItems' | 'getTranscript' | 'listChanges' | 'listChannels' | 'listFeed' | 'listNotes' | 'listSaved'
+>;
+
+/** Newest feed items that are ranked. */
+const maxFeedItems = 200;
+/** Saved items that are compared, the newest first, and those in the trash, which tell what the user skips. */
+const defaultMaxSaved = 1000;
+const maxSkipped = 100;
+const maxNotes = 1000;
+/** Interest in the subject of an item that the user noted or marked, and of one in the trash; 1 for others. */
+const interests = { marked: 1.5, skipped: 0.5 };
+/** Items that are rated before other work of the host has its turn. */
+const itemsPerTurn = 10;
+
+/** Creates the comparison of the media items in a store. What it has read stays in memory for the next call. */
+export function createNovelty(store: ComparedStore, { maxSaved = defaultMaxSaved } = {}): Novelty {
+  const texts = openComparedTexts(store);
+
+  /** Reads the saved items, and others by their ids, as texts to compare with. */
+  async function readLibrary(otherIds: readonly string[]): Promise<KnownText[]> {
+    const page = { sortBy: 'createdAt', sortOrder: 'desc', offset: 0 } as const;
+    const [saved, skipped, notes] = await Promise.all([
+      store.listSaved({ ...page, limit: maxSaved }),
+      store.listSaved({ ...page, inBin: true, limit: maxSkipped }),
+      store.listNotes({ limit: maxNotes }),
+    ]);
+    const noted = new Set(notes.map(({ contentId }) => contentId));
+    await texts.load([...new Set([...saved.items, ...skipped.items].map(({ contentId }) => contentId)), ...otherIds]);
+    return [...saved.items, ...skipped.items].flatMap(({ contentId, favourite, deletedAt }) => {
+      const text = texts.get(contentId);
+      if (!text) return [];
+      const isSkipped = deletedAt !== undefined;
+      const isMarked = favourite || noted.has(contentId);
+      const interest = isSkipped ? interests.skipped : isMarked ? interests.marked : 1;
+      return [{ text, subject: texts.subjectOf(text), interest, isSkipped }];
+    });
+  }
+
+  /** Returns what places in media items are called and where they lead, by content id. */
+  async function readTitles(
+    contentIds: readonly string[],
+  ): Promise<Map<string, Omit<RelatedItem, 'similarity' | 'isDuplicate'>>> {
+    const ids = [...new Set(contentIds)];
+    const [contents, saved] = await Promise.all([store.getContents(ids), store.getSavedItems(ids)]);
+    return new Map(
+      contents.flatMap((content, at) =>
+        content
+          ? [
+              [
+                content.contentId,
+                { contentId: content.contentId, title: saved[at]?.title || content.title, sourceUrl: content.sourceUrl },
+              ],
+            ]
+          : [],
+      ),
+    );
+  }
+
+  return {
+    async rankFeed({ limit }) {
+      const channels = new Map((await store.listChannels()).map((channel) => [channel.channelId, channel]));
+      const feed = new Map<string, ChannelItem>();
+      for (const item of (await store.listFeed({ limit: maxFeedItems })).toReversed()) feed.set(item.contentId, item);
+      const library = await readLibrary([...feed.keys()]);
+      // What waits in the feed is not known to the user yet, although its texts are stored.
+      const isUnseen = ({ arrivedAt, channelId }: ChannelItem) => arrivedAt > (channels.get(channelId)?.lastSeenAt ?? 0);
+      const known = library.filter(({ text, interest }) => {
+        const item = feed.get(text.contentId);
+        return !item || !isUnseen(item) || interest > 1;
+      });
+      const rated: NoveltyResult[] = [];
+      for (const [at, contentId] of [...feed.keys()].entries()) {
+        const text = texts.get(contentId);
+        if (text) rated.push(rateNovelty(texts.index, text, texts.subjectOf(text), known, readable(text)));
+        if (at % itemsPerTurn === itemsPerTurn - 1) await new Promise<void>((resolve) => setTimeout(resolve, 0));
+      }
+      const best = rated.sort((a, b) => Number(a.isNewSubject) - Number(b.isNewSubject) || b.score - a.score).slice(0, limit);
+      const titles = await readTitles(best.flatMap((one) => one.known.map(({ contentId }) => contentId)));
+      return {
+        items: best.map(({ contentId, share, isNewSubject, reasons, known: places }) => ({
+          contentId,
+          title: feed.get(contentId)!.title,
+          sourceUrl: feed.get(contentId)!.sourceUrl,
+          novelty: share,
+          isNewSubject,
+          reasons: reasons.map(({ text, startTime }) => ({ text, startTime })),
+          known: places.flatMap(({ statement, contentId: id, startTime }) => {
+            const place = titles.get(id);
+            return place ? [{ ...place, text: statement.text, startTime }] : [];
+          }),
+        })),
+      };
+    },
+
+    async findRelated({ contentId, limit }) {
+      const library = await readLibrary([contentId]);
+      const text = texts.get(contentId);
+      if (!text)
+        throw new Failure('notFound', `No transcript of ${contentId} is stored: open the media item, or transcribe it first`);
+      const compared = library.filter(({ isSkipped }) => !isSkipped);
+      const found = findRelated(texts.index, text, texts.subjectOf(text), compared, limit);
+      const titles = await readTitles(found.map((one) => one.contentId));
+      return {
+        items: found.flatMap(({ contentId: id, similarity, isDuplicate }) => {
+          const place = titles.get(id);
+          return place ? [{ ...place, similarity, isDuplicate }] : [];
+        }),
+      };
+    },
+  };
+}
+
+/** Returns a predicate: whether a sentence of a text is understood without those before it. */
+const readable =
+  ({ language }: ComparedText) =>
+  (statement: ComparedStatement): boolean =>
+    standingOf(statement.text, language) !== 'dependent';

@@ -1,0 +1,119 @@
+import type { ComparedText } from './compared-text.ts';
+
+/** Content terms of a block; a passage is two neighbouring blocks, so that every sentence lies within one. */
+const blockTerms = 24;
+/** Blocks that are looked up for a statement: its commonest terms distinguish nothing, and a series says them in every block. */
+const maxLookups = 1500;
+/** Number of texts from which on a rarer term counts no more: what one text alone says is often a misheard word. */
+const rareTexts = 3;
+
+/** The passage that says the most of a statement. */
+export interface PassageMatch {
+  /** Share of the statement's terms, weighted by rarity, that the passage contains. */
+  coverage: number;
+  text: ComparedText;
+  /** Position of its first term among those of the text, and of the one after its last. */
+  start: number;
+  end: number;
+}
+
+/** An index of the passages of texts by their terms. */
+export interface PassageIndex {
+  /** Adds a text, in place of an earlier one with the same content id. */
+  add(text: ComparedText): void;
+  remove(contentId: string): void;
+  /** Rarity of a term: the logarithm of the share of texts that contain it. */
+  rarity(term: number): number;
+  /** Returns the passage of the texts that pass the filter which says the most of a statement's terms. */
+  match(terms: readonly number[], isCompared: (text: ComparedText) => boolean): PassageMatch | undefined;
+}
+
+interface Posting {
+  blocks: number[];
+  /** Number of texts. */
+  texts: number;
+}
+
+/** Creates an empty index of passages. */
+export function createPassageIndex(): PassageIndex {
+  const places = new Map<string, number>();
+  const texts: (ComparedText | undefined)[] = [];
+  /** Position in `texts` of each block's text; the block before a text's first one completes its first passage. */
+  const textOfBlock: number[] = [];
+  const firstBlocks: number[] = [];
+  const postings = new Map<number, Posting>();
+  let sums = new Float64Array(1024);
+  let countedFor = new Uint32Array(1024);
+  let queries = 0;
+
+  const rarity = (term: number): number => Math.log(1 + places.size / Math.max(rareTexts, postings.get(term)?.texts ?? 0));
+
+  function remove(contentId: string): void {
+    const place = places.get(contentId);
+    if (place === undefined) return;
+    for (const term of new Set(texts[place]!.terms)) postings.get(term)!.texts--;
+    texts[place] = undefined;
+    places.delete(contentId);
+  }
+
+  return {
+    rarity,
+    remove,
+
+    add(text) {
+      remove(text.contentId);
+      const place = texts.push(text) - 1;
+      places.set(text.contentId, place);
+      const first = textOfBlock.push(place);
+      firstBlocks.push(first);
+      const seen = new Set<number>();
+      for (const [position, term] of text.terms.entries()) {
+        const block = first + Math.floor(position / blockTerms);
+        if (block === textOfBlock.length) textOfBlock.push(place);
+        const posting = postings.get(term) ?? { blocks: [], texts: 0 };
+        postings.set(term, posting);
+        if (posting.blocks.at(-1) !== block) posting.blocks.push(block);
+        if (!seen.has(term)) posting.texts++;
+        seen.add(term);
+      }
+      if (sums.length <= textOfBlock.length) {
+        sums = new Float64Array(2 * textOfBlock.length);
+        countedFor = new Uint32Array(2 * textOfBlock.length);
+      }
+    },
+
+    match(terms, isCompared) {
+      const touched: number[] = [];
+      let total = 0;
+      const weighted = terms.map((term) => ({ term, weight: rarity(term) })).sort((a, b) => b.weight - a.weight);
+      let lookups = 0;
+      for (const { term, weight } of weighted) {
+        const blocks = postings.get(term)?.blocks ?? [];
+        lookups += blocks.length;
+        if (lookups > maxLookups) break;
+        total += weight;
+        queries++;
+        for (const block of blocks) {
+          for (let passage = block - 1; passage <= block; passage++) {
+            if (countedFor[passage] === queries) continue;
+            countedFor[passage] = queries;
+            if (sums[passage] === 0) touched.push(passage);
+            sums[passage]! += weight;
+          }
+        }
+      }
+      let best = -1;
+      for (const passage of touched) {
+        if (best >= 0 && sums[passage]! <= sums[best]!) continue;
+        const text = texts[textOfBlock[passage]!];
+        if (text && isCompared(text)) best = passage;
+      }
+      const coverage = best < 0 ? 0 : sums[best]! / total;
+      for (const passage of touched) sums[passage] = 0;
+      if (best < 0) return undefined;
+      const place = textOfBlock[best]!;
+      const start = (best - firstBlocks[place]!) * blockTerms;
+      return { coverage, text: texts[place]!, start: Math.max(0, start), end: start + 2 * blockTerms };
+    },
+  };
+}

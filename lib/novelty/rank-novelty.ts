@@ -1,0 +1,147 @@
+import type { ComparedStatement, ComparedText } from './compared-text.ts';
+import type { PassageIndex, PassageMatch } from './passage-index.ts';
+import { compareSubjects, type Subject } from './subjects.ts';
+
+/** Sentences of a text that are compared at most, spread evenly: they estimate its share of new ones to a few percent. */
+const maxStatements = 80;
+/** Terms below which a sentence says too little to be compared. */
+const minTerms = 5;
+/** Coverage up to which a sentence is new, and from which on the library says it. */
+export const coverageLimits = { isNew: 0.45, isKnown: 0.75 } as const;
+/** Similarity to the nearest text below which an item is about another subject than the library. */
+const minSimilarity = 0.08;
+/** Texts whose weights decide how interesting a subject is. */
+const neighborCount = 5;
+const maxReasons = 3;
+const maxKnownMoments = 2;
+/** Length of a reason in characters. */
+const reasonLength = { min: 30, max: 280 };
+
+/** A text of the library with what the user made of it. */
+export interface KnownText {
+  text: ComparedText;
+  subject: Subject;
+  /** Interest in its subject: 1, more for what the user noted or marked, less for what is in the trash. */
+  interest: number;
+  /** Set where the user discarded it, so that what it says may still be new. */
+  isSkipped?: boolean;
+}
+
+/** How much a text says that the library does not. */
+export interface NoveltyResult {
+  contentId: string;
+  /** Share of what it says that is new, from 0 to 1, weighted by rarity. */
+  share: number;
+  /** The share, weighted by the interest in its subject. */
+  score: number;
+  /** Whether its subject is new to the library. */
+  isNewSubject: boolean;
+  /** The best of its new sentences, in its order. */
+  reasons: ComparedStatement[];
+  /** Sentences that the library says already, each with the place there. */
+  known: { statement: ComparedStatement; contentId: string; startTime: number }[];
+}
+
+/** Ranks a text by what it says that the other texts of the library do not. `subject` is the text's own. */
+export function rateNovelty(
+  index: PassageIndex,
+  text: ComparedText,
+  subject: Subject,
+  library: readonly KnownText[],
+  isReadable: (statement: ComparedStatement) => boolean,
+): NoveltyResult {
+  const others = library.filter((other) => other.text !== text);
+  const spoken = new Set(others.filter(({ isSkipped }) => !isSkipped).map((other) => other.text));
+  const rated = selectStatements(text).map((statement) => ({
+    statement,
+    weight: statement.terms.reduce((sum, term) => sum + index.rarity(term), 0),
+    match: index.match(statement.terms, (other) => spoken.has(other)),
+  }));
+  const total = rated.reduce((sum, { weight }) => sum + weight, 0);
+  const news = rated.reduce((sum, { weight, match }) => sum + weight * newness(match), 0);
+  const share = total === 0 ? 0 : news / total;
+  const near = others
+    .map((other) => ({ similarity: compareSubjects(subject, other.subject), interest: other.interest }))
+    .sort((a, b) => b.similarity - a.similarity)
+    .slice(0, neighborCount);
+  const nearness = near.reduce((sum, { similarity }) => sum + similarity, 0);
+  const interest = nearness === 0 ? 1 : near.reduce((sum, one) => sum + one.similarity * one.interest, 0) / nearness;
+  return {
+    contentId: text.contentId,
+    share,
+    score: share * interest,
+    isNewSubject: (near[0]?.similarity ?? 0) < minSimilarity,
+    reasons: selectReasons(rated, subject, isReadable),
+    known: selectKnown(rated),
+  };
+}
+
+/** Returns the sentences of a text that say enough to be compared, at most so many. */
+export function selectStatements({ statements }: ComparedText): ComparedStatement[] {
+  const telling = statements.filter(({ terms }) => terms.length >= minTerms);
+  const step = Math.max(1, telling.length / maxStatements);
+  return Array.from({ length: Math.min(telling.length, maxStatements) }, (_, i) => telling[Math.floor(i * step)]!);
+}
+
+interface RatedStatement {
+  statement: ComparedStatement;
+  weight: number;
+  match: PassageMatch | undefined;
+}
+
+function newness(match: PassageMatch | undefined): number {
+  const { isNew, isKnown } = coverageLimits;
+  return Math.min(1, Math.max(0, (isKnown - (match?.coverage ?? 0)) / (isKnown - isNew)));
+}
+
+/** Selects the new sentences that are most about the text's subject. */
+function selectReasons(
+  rated: readonly RatedStatement[],
+  subject: Subject,
+  isReadable: (statement: ComparedStatement) => boolean,
+): ComparedStatement[] {
+  const relevance = ({ terms }: ComparedStatement) =>
+    terms.reduce((sum, term) => sum + (subject.get(term) ?? 0), 0) / Math.sqrt(terms.length);
+  return rated
+    .filter(
+      ({ statement, match }) =>
+        (match?.coverage ?? 0) <= coverageLimits.isNew &&
+        statement.text.length >= reasonLength.min &&
+        statement.text.length <= reasonLength.max,
+    )
+    .map(({ statement }) => ({ statement, score: relevance(statement) * (isReadable(statement) ? 1 : 0.5) }))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, maxReasons)
+    .map(({ statement }) => statement)
+    .sort((a, b) => a.from - b.from);
+}
+
+function selectKnown(rated: readonly RatedStatement[]): NoveltyResult['known'] {
+  const found = rated
+    .flatMap(({ statement, weight, match }) =>
+      match && match.coverage >= coverageLimits.isKnown ? [{ statement, score: weight * match.coverage, match }] : [],
+    )
+    .sort((a, b) => b.score - a.score);
+  const distinct = [...new Map(found.toReversed().map((one) => [one.match.text.contentId, one])).values()].reverse();
+  return distinct.slice(0, maxKnownMoments).map(({ statement, match }) => ({
+    statement,
+    contentId: match.text.contentId,
+    startTime: momentOf(match, statement),
+  }));
+}
+
+/** Returns when a passage says a statement: the start of the sentence that shares most of its terms, in seconds. */
+function momentOf({ text, start, end }: PassageMatch, { terms }: ComparedStatement): number {
+  const wanted = new Set(terms);
+  let position = 0;
+  let best = { shared: -1, startTime: 0 };
+  for (const statement of text.statements) {
+    const next = position + statement.length;
+    if (next > start && position < end) {
+      const shared = statement.terms.filter((term) => wanted.has(term)).length;
+      if (shared > best.shared) best = { shared, startTime: statement.startTime };
+    }
+    position = next;
+  }
+  return best.startTime;
+}

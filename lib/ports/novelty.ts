@@ -1,0 +1,9 @@
+import type { NovelItem, RelatedItem } from '../contract/novelty.ts';
+
+/** Compares what the media items of the library and the feed say. */
+export interface Novelty {
+  /** The newest feed items that have a transcript: the most new to the library first, those on other subjects last. */
+  rankFeed(query: { limit: number }): Promise<{ items: NovelItem[] }>;
+  /** Saved items that belong together with an item. Throws `notFound` without a transcript of it. */
+  findRelated(query: { contentId: string; limit: number }): Promise<{ items: RelatedItem[] }>;
+}
