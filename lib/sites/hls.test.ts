@@ -188,6 +188,14 @@ describe('a stream', () => {
     expect(access.requested).toHaveLength(3);
   });
 
+  it('has its 10,000 segments refused before any is fetched', async () => {
+    const listOf = (segment: (i: number) => string) =>
+      media(...Array.from({ length: 10_000 }, (_, i) => `#EXTINF:6,\n${segment(i)}`), '#EXT-X-ENDLIST');
+    const many = fakeAccess({ ...answers, [rendition]: listOf((i) => `${i}.vtt`) });
+    await expect(fetchHlsCaptions(rendition, many)).rejects.toMatchObject({ code: 'tooLarge' });
+    expect(many.requested).toEqual([rendition]);
+  });
+
   it('has none while it is live, encrypted, empty or not text', async () => {
     await failing({ [rendition]: media('#EXTINF:6,', '1.vtt') }).toMatchObject({ code: 'notYetAired' });
     await failing({ [rendition]: media('#EXT-X-KEY:METHOD=AES-128', '#EXTINF:6,', '1.vtt', '#EXT-X-ENDLIST') }).toMatchObject({

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { expectLinear } from '../../test/growth.ts';
 import { linkedMedia } from './linked-media.ts';
 
 it('lists the media items among the links of a playlist once, with the title and not the duration', () => {
@@ -18,4 +19,16 @@ it('lists the media items among the links of a playlist once, with the title and
     ['https://www.bilibili.com/video/BV1GlossPrt1/?p=2', 'Part two'],
     ['https://media.example/talk.mp3', 'Listen'],
   ]);
+});
+
+it('lists the 10,000 items of a playlist, each once, in time in proportion to them', () => {
+  const linksOf = (size: number) =>
+    Array.from({ length: size * 2 }, (_, i) => {
+      const id = String(i >> 1).padStart(11, '0');
+      return { url: `https://www.youtube.com/watch?v=${id}&list=PLx&index=${i >> 1}`, text: i % 2 ? `Talk ${i >> 1}` : '1:00' };
+    });
+  const listed = linkedMedia(linksOf(10_000));
+  expect(listed).toHaveLength(10_000);
+  expect(listed.at(-1)).toMatchObject({ url: 'https://www.youtube.com/watch?v=00000009999', title: 'Talk 9999' });
+  expectLinear(625, (size) => linkedMedia(linksOf(size)));
 });

@@ -20,7 +20,9 @@ export function parseSrt(text: string): ParsedCaptions {
     const next: TimingLine | undefined = findTimingLine(text, line.to);
     const { startTime, endTime } = line;
     const end = next ? findTextEnd(text, line.to, next.from, namesCues) : text.length;
-    const source = text.slice(line.to, end).trim();
+    const whole = text.slice(line.to, end).trim();
+    const source = beforeOtherFormat(whole);
+    if (source !== whole) leniencies.add('left out, because it is of another format', whole.slice(source.length));
     const position = line.settings || (source.includes('{\\') ? readPosition(source) : undefined);
     cues.push({ startTime, endTime, position, ...readMarkup(source, startTime) });
     checkTimes(leniencies, text, line, timing);
@@ -35,6 +37,15 @@ const timing = /\d{2,}:[0-5]\d:[0-5]\d,\d{3}[ \t]*-->[ \t]*\d{2,}:[0-5]\d:[0-5]\
 /** Returns the place that override blocks give a cue: `{\an8}` is at the top. */
 const readPosition = (source: string): string | undefined =>
   settingsOfBox(boxOfAss(source.match(/\{\\[^{}]{0,500}\}/g)?.join('') ?? '', defaultPlace));
+
+/** Matches the start of a file of another format below a blank line. */
+const otherFormat = /\n\n(?:WEBVTT(?:[ \t\n]|$)|\[(?:Script Info|V4\+? Styles|Events)\]|<\?xml |<tt[ >]|\{"\w{1,40}":)/;
+
+/** Returns the text above a file of another format that was joined to this one. */
+function beforeOtherFormat(text: string): string {
+  const at = text.includes('\n\n') ? text.search(otherFormat) : -1;
+  return at < 0 ? text : text.slice(0, at);
+}
 
 /** Returns the next line with two valid times at or after `position`; an arrow without times is text. */
 function findTimingLine(text: string, position: number): TimingLine | undefined {
