@@ -9,6 +9,7 @@ export default defineConfig({
       'lib/images/find-slides.test.ts',
       'lib/models/resume.test.ts',
       'lib/speech/transcribe.test.ts',
+      'lib/sync/review-logs.test.ts',
       'server/oauth/spending-postgres.integration.test.ts',
       'test/formats-table/mutated-files.test.ts',
       'test/server/{full-disk,kill-every-second,transcription-kills}.integration.test.ts',

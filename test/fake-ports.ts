@@ -13,6 +13,8 @@ import type { Engine, OfflineSummaryRequest } from '../lib/ports/engine.ts';
 import type { Models } from '../lib/ports/models.ts';
 import type { Page } from '../lib/ports/pages.ts';
 import type { Ports } from '../lib/ports/ports.ts';
+import { findHiddenPart } from '../lib/recall/find-hidden-part.ts';
+import { selectDueCards } from '../lib/recall/select-due-cards.ts';
 import type { ModelUsage } from '../lib/records/generation.ts';
 import type { SummaryContent } from '../lib/records/summary.ts';
 import { createSearch } from '../lib/search/search.ts';
@@ -168,6 +170,8 @@ function fakeEngine(calls: { readCaptions: number; summarize: number }): Engine 
     extractKeyPhrases: async ({ cues, maxPhrases }) =>
       cues.slice(0, maxPhrases).map(({ text }) => ({ text: text.split(' ')[0]! })),
     findSkim: async () => [],
+    findHiddenPart: async ({ text, language }) => findHiddenPart(text, language) ?? null,
+    selectDueCards: async (request) => selectDueCards(request),
     findPromise: async () => null,
     correctNames: async (request) => correctNames(request),
     listNames: async (request) => listNames(request),

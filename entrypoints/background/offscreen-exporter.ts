@@ -13,6 +13,7 @@ const offscreen = offscreenPort<Exporter>(
 /** The exporter in the offscreen document, behind the permission for the workspace's host. */
 export const offscreenExporter: Exporter = {
   writeExportFile: (request) => offscreen.writeExportFile(request),
+  writeCards: (request) => offscreen.writeCards(request),
   writeMindMap: (request) => offscreen.writeMindMap(request),
   checkWorkspace: async (connection) => {
     await allowed();

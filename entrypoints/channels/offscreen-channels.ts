@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { CaptionBody } from '../../lib/ports/caption-body.ts';
 import type { Engine, OfflineSummaryRequest } from '../../lib/ports/engine.ts';
 import type {
+  CardsFileRequest,
   ExportFile,
   ExportFileRequest,
   MindMapFile,
@@ -65,6 +66,8 @@ export const engineChannel = {
     output: present<Output<'findSkim'>>(),
     isRepeatable,
   },
+  findHiddenPart: { input: present<Input<'findHiddenPart'>>(), output: present<Output<'findHiddenPart'>>(), isRepeatable },
+  selectDueCards: { input: present<Input<'selectDueCards'>>(), output: present<Output<'selectDueCards'>>(), isRepeatable },
   findPromise: {
     input: fields<Input<'findPromise'>>({ cues: 'required', language: 'required', title: 'required' }),
     output: present<Output<'findPromise'>>(),
@@ -220,6 +223,11 @@ export const exporterChannel = {
       language: 'optional',
     }),
     output: present<ExportFile>(),
+    isRepeatable,
+  },
+  writeCards: {
+    input: fields<CardsFileRequest>({ cards: 'required', media: 'required' }),
+    output: present<Pick<ExportFile, 'fileName' | 'mimeType' | 'text'>>(),
     isRepeatable,
   },
   writeMindMap: {

@@ -65,7 +65,7 @@ export const account = {
         changes: z.array(
           z.object({
             kind: z
-              .enum(['video', 'note', 'picture', 'collection', 'channel', 'chat', 'shared', 'everything'])
+              .enum(['video', 'note', 'picture', 'card', 'collection', 'channel', 'chat', 'shared', 'everything'])
               .check(
                 z.describe(
                   '`shared`: a collection, or an item of one, that was acquired; the id is `collection:` or `content:` and an id',

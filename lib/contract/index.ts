@@ -1,5 +1,6 @@
 import { account } from './account.ts';
 import { asking } from './asking.ts';
+import { cards } from './cards.ts';
 import { channels } from './channels.ts';
 import { collections } from './collections.ts';
 import { exporting } from './exporting.ts';
@@ -39,6 +40,7 @@ export const operations = {
   ...versions,
   ...names,
   ...notes,
+  ...cards,
   ...collections,
   ...channels,
   ...feed,

@@ -7,7 +7,7 @@ export const device = z
   .string()
   .check(z.maxLength(64), z.regex(/^[\w-]{1,64}$/), z.describe('Name that a device has chosen for itself'));
 const unit = {
-  kind: z.enum(['video', 'note', 'picture', 'collection', 'channel', 'chat']),
+  kind: z.enum(['video', 'note', 'picture', 'card', 'collection', 'channel', 'chat']),
   id: z.string().check(z.minLength(1), z.maxLength(1000)),
 };
 const Unit = z.object(unit);

@@ -12,13 +12,13 @@ const header = (isHtml: boolean) => ['#separator:tab', `#html:${isHtml}`, '#colu
  */
 export function ankiCards(items: readonly ExportItem[]): string {
   const isHtml = items.some(({ quotes }) => quotes?.some(({ imageUrl }) => imageUrl));
-  const markup = (text: string) => (isHtml ? escapeUTF8(plain(text)).replaceAll('\n', '<br>') : plain(text));
+  const markup = (text: string) => (isHtml ? escapeUTF8(text).replaceAll('\n', '<br>') : text);
   const rows = items.flatMap((item) =>
     (item.quotes ?? []).map(({ startTime, text, speaker, note, imageUrl }) => {
       const source = [speaker, `${item.title} (${timestamp(startTime)})`].filter(Boolean).join(' – ');
       const back = [imageUrl && text, note?.trim(), source, timeUrl(item, startTime)].filter(Boolean).join('\n');
       const front = imageUrl ? `<img src="${escapeUTF8(imageUrl)}">` : markup(text.trim());
-      return [front, markup(back), plain(item.tags.map(tagOf).join(' '))].map(field).join('\t');
+      return [front, markup(back), item.tags.map(tagOf).join(' ')].map(ankiField).join('\t');
     }),
   );
   return `${[...header(isHtml), ...rows].join('\n')}\n`;
@@ -34,8 +34,8 @@ const plain = (text: string): string =>
     // A spreadsheet would calculate it; a word joiner is invisible on a card.
     .replace(/^\s*[=+\-@＝＋－＠]/, '\u2060$&');
 
-/** Always quoted: a bare field could contain a separator, or begin with the `#` of a comment. */
-const field = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+/** Returns a field of the file. Always quoted: a bare one could contain a separator, or begin with the `#` of a comment. */
+export const ankiField = (text: string): string => `"${plain(text).replaceAll('"', '""')}"`;
 
 /** Anki's tags end at a space. */
 const tagOf = (tag: string): string => tag.trim().replace(/\s+/g, '_');

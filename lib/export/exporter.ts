@@ -1,5 +1,6 @@
 import { encodeBase64 } from '../encoding/base64.ts';
 import type { Exporter } from '../ports/exporter.ts';
+import { ankiDeck } from './anki-deck.ts';
 import { itemNote } from './item-markdown.ts';
 import { mindMapFile } from './mind-map/mind-map-file.ts';
 import { timeUrl } from './time-url.ts';
@@ -24,6 +25,12 @@ const maxSilenceMs = 15_000;
 export function createExporter({ workspaceClient, markmapScript }: ExporterHost): Exporter {
   return {
     writeExportFile: async (request) => writeMediaFile(request),
+
+    writeCards: async (request) => ({
+      fileName: 'cards.tsv',
+      mimeType: 'text/tab-separated-values',
+      text: ankiDeck(request),
+    }),
 
     async writeMindMap({ map, format, ...place }) {
       const linkAt = (startTime: number) => timeUrl(place, startTime);

@@ -2,6 +2,7 @@ import type { Cue } from '../contract/cue.ts';
 import type { ChapterMark } from '../contract/media.ts';
 import type { NameEvidence, NameReplacement } from '../contract/name-correction.ts';
 import type { KnownAddress } from '../contract/urls.ts';
+import type { Card } from '../records/card.ts';
 import type { Paragraph } from '../records/polished-transcript.ts';
 import type { CitedLine, SummaryContent } from '../records/summary.ts';
 import type { TitlePromise } from '../records/title-promise.ts';
@@ -32,6 +33,10 @@ export interface Engine extends MarkupReaders, FeedReaders {
     language: string;
     content: Pick<SummaryContent, 'lines' | 'chapters'>;
   }): Promise<Pick<Cue, 'startTime' | 'endTime'>[]>;
+  /** Returns the part of a sentence that a question hides; null where too little would remain. `language` may be empty. */
+  findHiddenPart(request: { text: string; language: string }): Promise<Card['hidden'] | null>;
+  /** Replays the review logs of cards and selects those that are due. */
+  selectDueCards(request: DueCardsRequest): Promise<DueCards>;
   /** Finds where a transcript answers what the title asks or promises; null if it promises nothing. */
   findPromise(request: PromiseRequest): Promise<TitlePromise | null>;
   /** Corrects the misheard names of a recognized transcript. Only what the evidence spells, or the user replaced, is corrected. */
@@ -84,6 +89,26 @@ export interface OfflineAnswer {
   passages: { id: string; from: number; to: number }[];
   /** Quoted sentences; `id` is the transcript whose cues they cite. */
   lines: (CitedLine & { id: string })[];
+}
+
+/** Cards among which the due ones are selected, and the user's day. Times in milliseconds since 1970. */
+export interface DueCardsRequest {
+  cards: Pick<Card, 'cardId' | 'reviews' | 'createdAt'>[];
+  now: number;
+  /** Start of the user's day. */
+  dayStart: number;
+  /** Maximum reviews of the day, those that were made included. */
+  maxReviews: number;
+}
+
+/** The cards to review now, and how many there are. */
+export interface DueCards {
+  /** The most overdue first, new ones last. */
+  cardIds: string[];
+  /** Number of all due cards, those beyond the day's maximum included. */
+  dueCount: number;
+  /** Number of reviews since the start of the day. */
+  reviewedCount: number;
 }
 
 /** A title and the transcript that may answer it. */

@@ -1,3 +1,4 @@
+import type { Card } from '../records/card.ts';
 import type { Note, NoteVersion } from '../records/note.ts';
 import type { SavedItem } from '../records/saved-item.ts';
 import type { Settings } from '../records/settings.ts';
@@ -64,6 +65,7 @@ export interface MergeRules {
   saved(stored: SavedItem, imported: SavedItem): SavedItem | undefined;
   /** The stored note always stays; the imported one may become a version. */
   note(stored: Note, imported: Note): NoteVersion | undefined;
+  card(stored: Card, imported: Card): Card | undefined;
   settings(stored: Settings, imported: Settings): Settings | undefined;
 }
 

@@ -1,4 +1,5 @@
 import type { ExportFormat, ExportLabels, MindMapFormat } from '../contract/exporting.ts';
+import type { Card } from '../records/card.ts';
 import type { Content } from '../records/content.ts';
 import type { Note } from '../records/note.ts';
 import type { NotePicture } from '../records/note-picture.ts';
@@ -15,6 +16,8 @@ import type { MindMap } from './mind-map-store.ts';
 export interface Exporter {
   /** Writes a file. Throws `notFound` with `details: {missing: 'words' | 'quotes'}` if there is nothing to write. */
   writeExportFile(request: ExportFileRequest): Promise<ExportFile>;
+  /** Writes cards with their schedules for Anki. */
+  writeCards(request: CardsFileRequest): Promise<Pick<ExportFile, 'fileName' | 'mimeType' | 'text'>>;
   writeMindMap(request: MindMapRequest): Promise<MindMapFile>;
   /** Tests a connection. Throws what `createPage` throws. */
   checkWorkspace(connection: WorkspaceConnection): Promise<{ workspaceName?: string }>;
@@ -56,6 +59,12 @@ export interface ExportFile {
   uri?: string;
   /** Whether the program takes the text from the clipboard, because it is too long for an address. */
   usesClipboard?: boolean;
+}
+
+/** Cards to write as a file, and the media items that they are from. */
+export interface CardsFileRequest {
+  cards: Card[];
+  media: Pick<Content, 'contentId' | 'site' | 'sourceUrl' | 'title'>[];
 }
 
 /** A mind map to write as a file, with its format and the source of its media item. */

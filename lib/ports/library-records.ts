@@ -1,3 +1,4 @@
+import type { Card } from '../records/card.ts';
 import type { Channel, ChannelItem } from '../records/channel.ts';
 import type { Chat } from '../records/chat.ts';
 import type { Collection, CollectionItem } from '../records/collection.ts';
@@ -26,6 +27,7 @@ export interface LibraryRecords {
   note: Note;
   noteVersion: NoteVersion;
   notePicture: NotePicture;
+  card: Card;
   collection: Collection;
   collectionItem: CollectionItem;
   channel: Channel;
@@ -47,6 +49,7 @@ export const recordKinds = [
   'saved',
   'note',
   'noteVersion',
+  'card',
   'collection',
   'collectionItem',
   'chat',

@@ -1,3 +1,4 @@
+import type { CardStore } from './card-store.ts';
 import type { ChangeStore } from './change-store.ts';
 import type { ChannelStore } from './channel-store.ts';
 import type { ChatStore } from './chat-store.ts';
@@ -20,6 +21,7 @@ export interface Store
     TaskStore,
     LibraryStore,
     NoteStore,
+    CardStore,
     CollectionStore,
     ChannelStore,
     ChatStore,

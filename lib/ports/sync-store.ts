@@ -3,7 +3,7 @@ import type { LibraryRecord } from './library-records.ts';
 
 /**
  * A sync group: records that change and synchronize together. A media item with its texts, a note with its versions, a
- * picture of a note, a collection with its items, a channel without its items, or a chat.
+ * picture of a note, a card, a collection with its items, a channel without its items, or a chat.
  */
 export interface SyncGroup<Kind extends SyncGroupKind = SyncGroupKind> {
   kind: Kind;
@@ -12,7 +12,7 @@ export interface SyncGroup<Kind extends SyncGroupKind = SyncGroupKind> {
 /** Kind of a sync group: one of the user's own library, or `shared` for an acquired collection or an item of one. */
 export type SyncGroupKind = OwnGroupKind | 'shared';
 /** Kinds of groups of the user's own library. Shared groups are only received, never sent. */
-export type OwnGroupKind = 'video' | 'note' | 'picture' | 'collection' | 'channel' | 'chat';
+export type OwnGroupKind = 'video' | 'note' | 'picture' | 'card' | 'collection' | 'channel' | 'chat';
 
 /** Reads and writes the groups of records that devices and the server synchronize. */
 export interface SyncStore {
@@ -23,8 +23,8 @@ export interface SyncStore {
   readGroup(unit: SyncGroup): Promise<LibraryRecord[]>;
   /**
    * Stores the records that `merge` chooses from the received and the stored ones, and records a change, in one transaction.
-   * Texts, transcripts and versions are only added; items that a collection does not have any more are deleted; a media item
-   * or a picture without records is deleted. Returns whether anything was written. On a server, shared groups are never written.
+   * Texts, transcripts and versions are only added; items that a collection does not have any more are deleted; a media item,
+   * a picture or a card without records is deleted. Returns whether anything was written. On a server, shared groups are never written.
    */
   writeGroup(unit: SyncGroup, came: LibraryRecord[], merge: MergeGroup): Promise<boolean>;
 }

@@ -6,7 +6,7 @@ export interface Change {
    * `everything` is a deletion of the whole library, after which earlier changes are dropped. `shared` is an acquired group:
    * `collection:` or `content:` and an id.
    */
-  kind: 'video' | 'note' | 'picture' | 'collection' | 'channel' | 'chat' | 'shared' | 'everything';
+  kind: 'video' | 'note' | 'picture' | 'card' | 'collection' | 'channel' | 'chat' | 'shared' | 'everything';
   id: string;
   deleted: boolean;
   /** Name of the device that made the change, which is not sent the change again. */

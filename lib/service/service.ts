@@ -22,6 +22,7 @@ import { versionHandlers } from './library/version-handlers.ts';
 import { nameHandlers } from './names/name-handlers.ts';
 import { noteHandlers } from './notes/note-handlers.ts';
 import { mindMapHandler } from './products/mind-map.ts';
+import { cardHandlers } from './recall/card-handlers.ts';
 import { recipeHandlers } from './recipes/recipe-handlers.ts';
 import { settingsHandlers } from './settings/settings-handlers.ts';
 import { syncHandlers } from './sync/sync-handlers.ts';
@@ -69,6 +70,7 @@ export function createService(ports: Ports, { feedTimeoutMs }: ServiceLimits = {
     ...versionHandlers(ports),
     ...nameHandlers(ports),
     ...noteHandlers(ports),
+    ...cardHandlers(ports),
     ...collectionHandlers(ports),
     ...channelHandlers(ports, refresh),
     ...feedHandlers(ports, refresh),

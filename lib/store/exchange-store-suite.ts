@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { ImportState, MergeRules, RecordPosition } from '../ports/exchange-store.ts';
 import type { LibraryRecord } from '../ports/library-records.ts';
 import type { Store } from '../ports/store.ts';
-import { channel, content, item, notePicture, summary, transcript } from './rows-suite.ts';
+import { card, channel, content, item, notePicture, summary, transcript } from './rows-suite.ts';
 
 const { contentId } = content;
 const made = { engine: 'offline' } as const;
@@ -18,6 +18,7 @@ const everything: LibraryRecord[] = [
   { kind: 'saved', value: saved },
   { kind: 'note', value: note },
   { kind: 'noteVersion', value: { versionId: 'v', contentId, text: 'Old', createdAt: 1, replacedBy: 'edit' } },
+  { kind: 'card', value: card('c') },
   { kind: 'collection', value: { id: 'k', name: 'K', description: '', isPublic: false, createdAt: 1, updatedAt: 1 } },
   { kind: 'collectionItem', value: { collectionId: 'k', contentId, addedAt: 1, position: 1 } },
   { kind: 'chat', value: { chatId: `content:${contentId}`, messages: [], suggestedQuestions: [], updatedAt: 1 } },
@@ -31,6 +32,7 @@ const state = (importId = 'i'): ImportState => ({ importId, isRestore: true, upd
 const rules: MergeRules = {
   saved: (stored, imported) => ({ ...stored, tags: [...stored.tags, ...imported.tags] }),
   note: (_, { text }) => ({ versionId: 'w', contentId, text, createdAt: 1, replacedBy: 'import' }),
+  card: (stored, { reviews }) => ({ ...stored, reviews }),
   settings: () => undefined,
 };
 const quiet = { signal: new AbortController().signal, onProgress: () => undefined };
@@ -80,6 +82,7 @@ export function exchangeStoreSuite(open: () => Promise<Store>): void {
     expect(await store.listChanges(cursor, 10)).toMatchObject([
       { kind: 'channel', id: 'c', deleted: false },
       { kind: 'video', id: contentId, deleted: false },
+      { kind: 'card', id: 'c', deleted: false },
       { kind: 'collection', id: 'k', deleted: false },
       { kind: 'chat', id: `content:${contentId}`, deleted: false },
       { kind: 'picture', id: 'p', deleted: false },

@@ -15,6 +15,6 @@ function isPresent({ kind, value }: LibraryRecord): boolean {
     case 'channel':
       return value.unsubscribedAt === undefined;
     default:
-      return kind === 'chat' || kind === 'notePicture';
+      return kind === 'chat' || kind === 'notePicture' || kind === 'card';
   }
 }

@@ -1,3 +1,4 @@
+import type { Card } from '../records/card.ts';
 import type { Channel, ChannelItem } from '../records/channel.ts';
 import type { Content } from '../records/content.ts';
 import type { EncodedImage } from '../records/encoded-image.ts';
@@ -46,6 +47,18 @@ export const notePicture = (pictureId: string, more: Partial<NotePicture> = {}):
   time: 65.5,
   image,
   thumbnail: image,
+  createdAt: 1,
+  ...more,
+});
+
+export const card = (cardId: string, more: Partial<Card> = {}): Card => ({
+  cardId,
+  contentId: content.contentId,
+  source: 'summary',
+  text: 'Bread needs 18 hours to rise.',
+  hidden: { from: 12, to: 14 },
+  startTime: 65.5,
+  reviews: [],
   createdAt: 1,
   ...more,
 });

@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
 import type { Store } from '../ports/store.ts';
+import { cardStoreSuite } from './card-store-suite.ts';
 import { channelStoreSuite } from './channel-store-suite.ts';
 import { collectionStoreSuite } from './collection-store-suite.ts';
 import { exchangeStoreSuite } from './exchange-store-suite.ts';
@@ -20,6 +21,7 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
     describe('of tasks', () => taskStoreSuite(open));
     describe('of saved items', () => libraryStoreSuite(open));
     describe('of notes', () => noteStoreSuite(open));
+    describe('of cards', () => cardStoreSuite(open));
     describe('of collections', () => collectionStoreSuite(open));
     describe('of channels', () => channelStoreSuite(open));
     describe('of transcripts and slides', () => mediaAnalysisStoreSuite(open));

@@ -1,9 +1,10 @@
 import { type LibraryRecord, maxIdLength } from '../ports/library-records.ts';
+import { mergeReviews } from '../records/merge-reviews.ts';
 import type { Note, NoteVersion } from '../records/note.ts';
 
 /**
  * Merges two states of a group: records that only one has, and the later one of records that both have. Of two texts of a note
- * the other one becomes a version. Both devices come to the same result.
+ * the other one becomes a version, and the review logs of a card are united. Both devices come to the same result.
  */
 export function mergeGroup(local: readonly LibraryRecord[], remote: readonly LibraryRecord[]): LibraryRecord[] {
   const merged = new Map(local.map((record) => [keyOf(record), record]));
@@ -16,6 +17,10 @@ export function mergeGroup(local: readonly LibraryRecord[], remote: readonly Lib
     }
     const [later, earlier] = isLater(their, my) ? [their, my] : [my, their];
     merged.set(key, later);
+    if (later.kind === 'card' && earlier.kind === 'card') {
+      const reviews = mergeReviews(later.value.reviews, earlier.value.reviews);
+      merged.set(key, { kind: 'card', value: { ...later.value, reviews } });
+    }
     if (later.kind === 'note' && earlier.kind === 'note' && later.value.text !== earlier.value.text) {
       const version: LibraryRecord = { kind: 'noteVersion', value: versionOf(earlier.value) };
       if (earlier.value.text.trim() !== '') merged.set(keyOf(version), version);

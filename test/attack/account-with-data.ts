@@ -1,7 +1,7 @@
 import type { Operations } from '../../lib/contract/index.ts';
 import type { Client } from '../../lib/contract/operation.ts';
 import type { LibraryRecord } from '../../lib/ports/library-records.ts';
-import { notePicture } from '../../lib/store/rows-suite.ts';
+import { card, notePicture } from '../../lib/store/rows-suite.ts';
 import { testBrowser } from '../../server/testing/test-browser.ts';
 
 /** The ids and addresses of an account's data, by the kind of thing they name. */
@@ -17,6 +17,7 @@ export interface OwnedIds {
   visualsTaskId: string;
   batchId: string;
   importId: string;
+  cardId: string;
   url: string;
   urls: string[];
   units: { kind: string; id: string }[];
@@ -59,11 +60,19 @@ export async function fillAccount(client: Client<Operations>, name: string): Pro
   const { batchId } = await client.createBatch({ urls: [unknown] });
   const { taskId: visualsTaskId } = await client.extractVisuals({ contentId });
   const open = await client.beginImport({});
-  const kinds = { video: contentId, note: contentId, collection: collectionId, channel: channelId, chat: `content:${contentId}` };
+  const kinds = {
+    video: contentId,
+    note: contentId,
+    collection: collectionId,
+    channel: channelId,
+    card: `${name}-card`,
+    chat: `content:${contentId}`,
+  };
   const units = Object.entries(kinds).map(([kind, id]) => ({ kind, id }));
   return {
     ...{ contentId, collectionId, channelId, channelUrl, summaryId, versionId, providerId, taskId, visualsTaskId, batchId, url },
     importId: open.importId,
+    cardId: `${name}-card`,
     urls: [url],
     units,
     emptyUnits: units.map((unit) => ({ ...unit, records: [] })),
@@ -116,6 +125,7 @@ function recordsOf(name: string): LibraryRecord[] {
     ]),
     { kind: 'noteVersion', value: { ...of, versionId: `${name}-version`, text: secret, replacedBy: 'edit' } },
     { kind: 'notePicture', value: notePicture(`${name}-picture`, { contentId }) },
+    { kind: 'card', value: card(`${name}-card`, { contentId, text: secret }) },
     { kind: 'collection', value: { id: `${name}-collection`, ...collection } },
     { kind: 'collection', value: { id: `${name}-collection-2`, ...collection } },
     { kind: 'collectionItem', value: { collectionId: `${name}-collection`, contentId, addedAt: 1, position: 1 } },

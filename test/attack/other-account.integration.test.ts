@@ -76,7 +76,10 @@ function idsFor(field: string, { http }: Operation): (keyof OwnedIds)[] | undefi
     case 'summaryId':
     case 'batchId':
     case 'importId':
+    case 'cardId':
       return [field];
+    case 'reviewId':
+      return ['cardId'];
     default:
       return undefined;
   }

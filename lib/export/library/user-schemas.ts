@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CardSource, CardText, Rating, ReviewId } from '../../contract/cards.ts';
 import { PictureImages } from '../../contract/notes.ts';
 import { count, HideableKind, id, LeftOutPoints, ProviderKind, text, time, webAddress } from './field-schemas.ts';
 
@@ -26,6 +27,24 @@ export const userSchemas = {
     pictureId: z.string().check(z.regex(/^[\w-]{1,64}$/)),
     contentId: id,
     ...PictureImages.shape,
+    createdAt: time,
+  }),
+  card: z.object({
+    cardId: z.string().check(z.regex(/^[\w-]{1,64}$/)),
+    contentId: id,
+    source: CardSource,
+    text: CardText,
+    hidden: z.object({ from: count, to: count }),
+    startTime: z.number().check(z.nonnegative()),
+    reviews: z.array(
+      z.object({
+        reviewId: ReviewId,
+        number: z.int().check(z.nonnegative(), z.maximum(1_000_000_000)),
+        at: time,
+        rating: z.optional(Rating),
+        undoes: z.optional(ReviewId),
+      }),
+    ),
     createdAt: time,
   }),
   collection: z.object({

@@ -10,6 +10,8 @@ import { listNames } from '../../names/list-names.ts';
 import type { Engine } from '../../ports/engine.ts';
 import type { LibraryRecord, RecordKind } from '../../ports/library-records.ts';
 import { findPromise } from '../../promise/find-promise.ts';
+import { findHiddenPart } from '../../recall/find-hidden-part.ts';
+import { selectDueCards } from '../../recall/select-due-cards.ts';
 import { classifyUrl } from '../../sites/classify-url.ts';
 import { readManifest } from '../../sites/dash-manifest.ts';
 import { locateMedia } from '../../sites/generic/rank-media.ts';
@@ -57,6 +59,8 @@ export const engine: Engine = {
     ),
   extractKeyPhrases: async ({ cues, language, maxPhrases }) => keyPhrases(cues, { language, most: maxPhrases }),
   findSkim: async ({ cues, language, content }) => skimSpans(cues, language, content),
+  findHiddenPart: async ({ text, language }) => findHiddenPart(text, language) ?? null,
+  selectDueCards: async (request) => selectDueCards(request),
   findPromise: async ({ cues, language, title }) => findPromise(cues, title, language),
   correctNames: async (request) => correctNames(request),
   listNames: async (request) => listNames(request),

@@ -62,6 +62,7 @@ const kindsOf: Record<OwnGroupKind, LibraryRecord['kind'][]> = {
   video: ['content', 'saved', 'transcript', 'summary', 'polished', 'translation'],
   note: ['note', 'noteVersion'],
   picture: ['notePicture'],
+  card: ['card'],
   collection: ['collection', 'collectionItem'],
   channel: ['channel'],
   chat: ['chat'],
@@ -82,6 +83,8 @@ function idOf({ kind, value }: LibraryRecord): string | undefined {
       return value.id;
     case 'notePicture':
       return value.pictureId;
+    case 'card':
+      return value.cardId;
     case 'collectionItem':
       return value.collectionId;
     case 'chat':

@@ -1,5 +1,6 @@
 import type { MergeRules } from '../../ports/exchange-store.ts';
 import { type LibraryRecord, maxIdLength } from '../../ports/library-records.ts';
+import { mergeReviews } from '../../records/merge-reviews.ts';
 import type { NoteVersion } from '../../records/note.ts';
 import { defaultSettings } from '../engine/select-engine.ts';
 
@@ -26,6 +27,11 @@ export const mergeRules: MergeRules = {
     // The same file again brings the same version again.
     const versionId = `import.${updatedAt}.${contentId}`.slice(0, maxIdLength);
     return { versionId, contentId, text, createdAt: updatedAt, replacedBy: 'import' };
+  },
+
+  card(stored, imported) {
+    const reviews = mergeReviews(stored.reviews, imported.reviews);
+    return reviews.length === stored.reviews.length ? undefined : { ...stored, reviews };
   },
 
   settings(stored, imported) {

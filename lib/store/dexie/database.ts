@@ -3,6 +3,7 @@ import type { ImportState } from '../../ports/exchange-store.ts';
 import type { RecordKind } from '../../ports/library-records.ts';
 import type { ShownPicture } from '../../ports/live-queries.ts';
 import type { StoredMindMap } from '../../ports/mind-map-store.ts';
+import type { Card } from '../../records/card.ts';
 import type { Change } from '../../records/change.ts';
 import type { Channel, ChannelItem } from '../../records/channel.ts';
 import type { Chat } from '../../records/chat.ts';
@@ -56,6 +57,7 @@ export type GlossDatabase = Dexie & {
   notes: Table<Note, string>;
   noteVersions: Table<NoteVersion, string>;
   notePictures: Table<PictureRow, string>;
+  cards: Table<Card, string>;
   collections: Table<Collection, string>;
   collectionItems: Table<CollectionItem, [string, string]>;
   channels: Table<Channel, string>;
@@ -111,5 +113,6 @@ export function openDatabase(name = 'gloss'): GlossDatabase {
     })
     .upgrade(upgradeFromVersion1);
   database.version(3).stores({ notePictures: 'pictureId, contentId, createdAt' });
+  database.version(4).stores({ cards: 'cardId, contentId' });
   return database;
 }

@@ -1,6 +1,7 @@
 import Dexie from 'dexie';
 import type { CommitRun, MergeRules, RecordCounts } from '../../ports/exchange-store.ts';
 import type { RecordKind } from '../../ports/library-records.ts';
+import type { Card } from '../../records/card.ts';
 import type { Change } from '../../records/change.ts';
 import type { Channel } from '../../records/channel.ts';
 import type { Chat } from '../../records/chat.ts';
@@ -73,6 +74,7 @@ async function putRows(
 /** Applies the merge rules to a stored row; undefined leaves it. */
 function mergedRow(rules: MergeRules, kind: RecordKind, stored: object, row: object): object | undefined {
   if (kind === 'saved') return rules.saved(stored as SavedItem, row as SavedItem);
+  if (kind === 'card') return rules.card(stored as Card, row as Card);
   if (kind === 'settings') return rules.settings(stored as Settings, row as Settings);
   return undefined;
 }
@@ -89,6 +91,8 @@ function changeOf(kind: RecordKind, row: object): [Change['kind'], string] | und
       return ['note', (row as Note).contentId];
     case 'notePicture':
       return ['picture', (row as NotePicture).pictureId];
+    case 'card':
+      return ['card', (row as Card).cardId];
     case 'collection':
       return ['collection', (row as Collection).id];
     case 'collectionItem':

@@ -100,7 +100,8 @@ export function forgetContent(database: GlossDatabase, contentId: string): Promi
         .where('[contentId+key]')
         .between(...under(contentId))
         .delete();
-    for (const table of [collectionItems, database.notePictures]) await table.where('contentId').equals(contentId).delete();
+    for (const table of [collectionItems, database.notePictures, database.cards])
+      await table.where('contentId').equals(contentId).delete();
     await chats.delete(`content:${contentId}`);
   });
 }

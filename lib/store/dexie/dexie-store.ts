@@ -1,5 +1,6 @@
 import type { Store } from '../../ports/store.ts';
 import type { GlossDatabase } from './database.ts';
+import { dexieCardStore } from './dexie-card-store.ts';
 import { dexieChangeStore } from './dexie-change-store.ts';
 import { dexieChannelStore } from './dexie-channel-store.ts';
 import { dexieChatStore } from './dexie-chat-store.ts';
@@ -21,6 +22,7 @@ export const dexieStore = (database: GlossDatabase): Store => ({
   ...dexieTaskStore(database),
   ...dexieLibraryStore(database),
   ...dexieNoteStore(database),
+  ...dexieCardStore(database),
   ...dexieCollectionStore(database),
   ...dexieChannelStore(database),
   ...dexieChatStore(database),

@@ -24,6 +24,7 @@ const parts: Record<OwnGroupKind, { kind: RecordKind; index: string }[]> = {
     { kind: 'noteVersion', index: '[contentId+createdAt]' },
   ],
   picture: [{ kind: 'notePicture', index: 'pictureId' }],
+  card: [{ kind: 'card', index: 'cardId' }],
   collection: [
     { kind: 'collection', index: 'id' },
     { kind: 'collectionItem', index: '[collectionId+position]' },
@@ -67,6 +68,7 @@ export function dexieSyncStore(database: GlossDatabase): SyncStore {
           const { records, origin } = merged;
           if (unit.kind === 'video' && records.length === 0) await forgetContent(database, unit.id);
           if (unit.kind === 'picture' && records.length === 0) await database.notePictures.delete(unit.id);
+          if (unit.kind === 'card' && records.length === 0) await database.cards.delete(unit.id);
           if (unit.kind === 'collection') await dropItems(database, unit.id);
           // A stored record that is packed stays where it is.
           const written = records.filter((record) => !isPacked(record.kind) || packed.has(record));

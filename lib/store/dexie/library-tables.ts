@@ -12,6 +12,7 @@ const names = {
   note: 'notes',
   noteVersion: 'noteVersions',
   notePicture: 'notePictures',
+  card: 'cards',
   collection: 'collections',
   collectionItem: 'collectionItems',
   chat: 'chats',

@@ -5,6 +5,7 @@ import { type NewChange, recordChanges } from './record-changes.ts';
 import { channelItems, channels } from './schema-channels.ts';
 import { imports, staged } from './schema-exchange.ts';
 import {
+  cards,
   changes,
   chats,
   collectionItems,
@@ -24,7 +25,7 @@ import { partials, steps, tasks } from './schema-tasks.ts';
 /** Tables with rows of a media item under its id. */
 const mediaTables = [
   ...[contents, transcripts, summaries, paragraphs, translations, mindMaps, visuals],
-  ...[saved, notes, noteVersions, notePictures, collectionItems, tasks, searchDocuments, searchWindows],
+  ...[saved, notes, noteVersions, notePictures, cards, collectionItems, tasks, searchDocuments, searchWindows],
 ];
 /** Tables with rows of a user, except the cursor. */
 const userTables: OwnedTable[] = [

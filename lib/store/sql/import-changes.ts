@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { RecordKind } from '../../ports/library-records.ts';
+import type { Card } from '../../records/card.ts';
 import type { Channel } from '../../records/channel.ts';
 import type { Chat } from '../../records/chat.ts';
 import type { Collection, CollectionItem } from '../../records/collection.ts';
@@ -24,6 +25,8 @@ export function changeOf(kind: RecordKind, record: object): Changed | undefined 
       return { kind: 'note', id: (record as Content).contentId };
     case 'notePicture':
       return { kind: 'picture', id: (record as NotePicture).pictureId };
+    case 'card':
+      return { kind: 'card', id: (record as Card).cardId };
     case 'collection':
       return { kind: 'collection', id: (record as Collection).id };
     case 'collectionItem':
@@ -51,7 +54,7 @@ export async function currentChanges(rows: OwnRows, changed: Changed[]): Promise
     channel: new Map(followed.map(({ channelId, unsubscribedAt }) => [channelId, unsubscribedAt !== undefined])),
   };
   return changed.flatMap(({ kind, id }) => {
-    const deleted = kind === 'chat' || kind === 'picture' ? false : known[kind]?.get(id);
+    const deleted = kind === 'chat' || kind === 'picture' || kind === 'card' ? false : known[kind]?.get(id);
     return deleted === undefined ? [] : [{ kind, id, deleted }];
   });
 }

@@ -2,7 +2,17 @@ import type { LibraryRecords, RecordKind } from '../../ports/library-records.ts'
 import type { RecordTable } from './own-rows.ts';
 import { packTranscript, valuesOf } from './row-values.ts';
 import { channelItems, channels } from './schema-channels.ts';
-import { chats, collectionItems, collections, notePictures, notes, noteVersions, saved, settings } from './schema-library.ts';
+import {
+  cards,
+  chats,
+  collectionItems,
+  collections,
+  notePictures,
+  notes,
+  noteVersions,
+  saved,
+  settings,
+} from './schema-library.ts';
 import { contents, namedVoices, paragraphs, summaries, transcripts, translations, visuals } from './schema-media.ts';
 
 /** The table and the row values of each kind of record. */
@@ -15,6 +25,7 @@ const tables = {
   note: { table: notes, values: valuesOf.note },
   noteVersion: { table: noteVersions, values: valuesOf.noteVersion },
   notePicture: { table: notePictures, values: valuesOf.notePicture },
+  card: { table: cards, values: valuesOf.card },
   collection: { table: collections, values: valuesOf.collection },
   collectionItem: { table: collectionItems, values: valuesOf.collectionItem },
   chat: { table: chats, values: valuesOf.chat },

@@ -1,3 +1,4 @@
+import type { Card } from '../../records/card.ts';
 import type { Channel, ChannelItem } from '../../records/channel.ts';
 import type { Chat } from '../../records/chat.ts';
 import type { Collection, CollectionItem } from '../../records/collection.ts';
@@ -58,6 +59,7 @@ export const valuesOf = {
     createdAt: row.createdAt,
     row,
   }),
+  card: (row: Card) => ({ cardId: row.cardId, contentId: row.contentId, row }),
   collection: (row: Collection) => ({
     id: row.id,
     updatedAt: row.updatedAt,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Card } from '../../records/card.ts';
 import type { Change } from '../../records/change.ts';
 import type { Chat } from '../../records/chat.ts';
 import type { Collection, CollectionItem } from '../../records/collection.ts';
@@ -75,6 +76,13 @@ export const notePictures = pgTable(
     row: record<NotePicture>(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.pictureId] }), index('note_pictures_content').on(t.userId, t.contentId)],
+);
+
+/** Table of the users' cards with their review logs. */
+export const cards = pgTable(
+  'cards',
+  { userId: ownedBy(), cardId: key('card_id').notNull(), contentId: key('content_id').notNull(), row: record<Card>() },
+  (t) => [primaryKey({ columns: [t.userId, t.cardId] }), index('cards_content').on(t.userId, t.contentId)],
 );
 
 /** Table of the users' collections. */

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { CommitRun, MergeRules, RecordCounts } from '../../ports/exchange-store.ts';
 import type { LibraryRecord, RecordKind } from '../../ports/library-records.ts';
+import type { Card } from '../../records/card.ts';
 import type { Note } from '../../records/note.ts';
 import type { SavedItem } from '../../records/saved-item.ts';
 import type { Settings } from '../../records/settings.ts';
@@ -93,6 +94,7 @@ function isOneOf(kind: RecordKind, records: object[]) {
 /** Applies the merge rules to a stored record; undefined leaves it. */
 function mergedRecord(rules: MergeRules, kind: RecordKind, stored: object, record: object): object | undefined {
   if (kind === 'saved') return rules.saved(stored as SavedItem, record as SavedItem);
+  if (kind === 'card') return rules.card(stored as Card, record as Card);
   if (kind === 'settings') return rules.settings(stored as Settings, record as Settings);
   return undefined;
 }

@@ -2,7 +2,7 @@ import { eq, getTableName } from 'drizzle-orm';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { testDatabase } from '../../../server/database/test-database.ts';
 import { searchSuite } from '../../search/search-suite.ts';
-import { channel, content, digest, item, notePicture, transcript } from '../rows-suite.ts';
+import { card, channel, content, digest, item, notePicture, transcript } from '../rows-suite.ts';
 import { storeSuite } from '../store-suite.ts';
 import { fill, isolationSuite } from './isolation-suite.ts';
 import * as schemaChannels from './schema-channels.ts';
@@ -101,6 +101,7 @@ it('deletes everything but the cursors of changes and index', async () => {
   await store.putVisuals({ contentId: 'youtube:a', slides: [], createdAt: 1 });
   await store.putNamedVoices({ of: 'youtube:a', voices: [{ name: 'Ada' }] });
   await store.putNotePicture(notePicture('p'));
+  await store.updateCard('c', () => card('c'));
   await store.replaceImport(() => ({ importId: 'i', isRestore: true, updatedAt: 1 }));
   await store.stageRecords('i', { part: 0, records: [], at: 1 });
   await search.catchUp();

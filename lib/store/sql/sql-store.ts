@@ -1,6 +1,7 @@
 import type { Store } from '../../ports/store.ts';
 import type { Inflate } from '../compression.ts';
 import { mapDatabaseErrors } from './map-database-errors.ts';
+import { sqlCardStore } from './sql-card-store.ts';
 import { sqlChangeStore } from './sql-change-store.ts';
 import { sqlChannelStore } from './sql-channel-store.ts';
 import { sqlChatStore } from './sql-chat-store.ts';
@@ -24,6 +25,7 @@ export const sqlStore = (db: SqlDatabase, userId: string, inflate?: Inflate): St
     ...sqlTaskStore(db, userId),
     ...sqlLibraryStore(db, userId),
     ...sqlNoteStore(db, userId),
+    ...sqlCardStore(db, userId),
     ...sqlCollectionStore(db, userId),
     ...sqlChannelStore(db, userId),
     ...sqlChatStore(db, userId),

@@ -11,7 +11,7 @@ import { readSharedGroup } from './read-shared-group.ts';
 import { lastChange, recordChanges } from './record-changes.ts';
 import { type PackedRow, unpackTranscript } from './row-values.ts';
 import { channels } from './schema-channels.ts';
-import { chats, collectionItems, collections, notePictures, notes, noteVersions, saved } from './schema-library.ts';
+import { cards, chats, collectionItems, collections, notePictures, notes, noteVersions, saved } from './schema-library.ts';
 import { contents, paragraphs, summaries, transcripts, translations } from './schema-media.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { withUserLock } from './with-user-lock.ts';
@@ -31,6 +31,7 @@ const parts: Record<OwnGroupKind, [RecordKind, PgColumn][]> = {
     ['noteVersion', noteVersions.contentId],
   ],
   picture: [['notePicture', notePictures.pictureId]],
+  card: [['card', cards.cardId]],
   collection: [
     ['collection', collections.id],
     ['collectionItem', collectionItems.collectionId],
@@ -66,6 +67,7 @@ export function sqlSyncStore(db: SqlDatabase, userId: string): SyncStore {
         if (unit.kind === 'video' && records.length === 0) await forgetContent(locked, unit.id);
         if (unit.kind === 'picture' && records.length === 0)
           await locked.remove(notePictures, eq(notePictures.pictureId, unit.id));
+        if (unit.kind === 'card' && records.length === 0) await locked.remove(cards, eq(cards.cardId, unit.id));
         if (unit.kind === 'collection') await locked.remove(collectionItems, eq(collectionItems.collectionId, unit.id));
         const isNew = new Set(came);
         // A transcript that is held has its cues where they are.
