@@ -1,22 +1,21 @@
 import { expect, it } from 'vitest';
 import { removeDescriptions } from './without-descriptions.ts';
 
-it('removes the descriptions of a module of the contract, and nothing else', () => {
+it('removes the descriptions and the tools of a module of the contract, and nothing else', () => {
   const code = `
     listNotes: operation({
       summary: 'The user’s notes, newest first',
       description:
         'It\\'s free.',
       http: 'GET /v1/notes',
+      tool: 'list_notes',
+      agents: { isPaged: true, omits: ['note'].map((field) => \`notes[].\${field}\`), defaults: { format: 'text' } },
       input: z.strictObject({ tag: z.string().check(z.describe('Only with this tag'), z.maxLength(50)) }),
       output: z.object({ summary: z.string(), note: z.string().check(z.describe(\`At \${most}\`)) })
-        .register(z.globalRegistry, { id: 'NotePage' }),`;
-  expect(removeDescriptions(code)).toBe(`
-    listNotes: operation({
-      summary: '',
-      description:
-        '',
+        .register(z.globalRegistry, { id: 'Notes' }),`;
+  const blank = /^\s*\n/gm;
+  expect(removeDescriptions(code).replace(blank, '')).toBe(`    listNotes: operation({
       http: 'GET /v1/notes',
-      input: z.strictObject({ tag: z.string().check(z.describe(''), z.maxLength(50)) }),
-      output: z.object({ summary: z.string(), note: z.string().check(z.describe('')) }),`);
+      input: z.strictObject({ tag: z.string().check(z.maxLength(50)) }),
+      output: z.object({ summary: z.string(), note: z.string() }),`);
 });
