@@ -1,9 +1,7 @@
-import { Readable } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { tinyWhisper } from '../tiny-models/tiny-whisper.ts';
-import type { Answer } from '../world/host.ts';
 import { accessible } from './accessible.ts';
 import { expect, type Page, rows } from './gloss.ts';
+import { holdFile } from './held-file.ts';
 import { ownPage, test } from './model.ts';
 import { callOffscreen } from './offscreen-document.ts';
 
@@ -22,7 +20,8 @@ test('a model for this device is downloaded, paused, continued, selected and rem
   await expect(model.getByRole('alert')).toContainText('You are offline', { timeout: 30_000 });
   world.setOffline(false);
 
-  world.replace('encoder_model_quantized.onnx', slowFile(tinyWhisper(20_000_000)['onnx/encoder_model_quantized.onnx']!));
+  const held = holdFile(tinyWhisper(20_000_000)['onnx/encoder_model_quantized.onnx']!, 4_000_000);
+  world.replace('encoder_model_quantized.onnx', held.answer);
   await model.getByRole('button', { name: 'Download' }).click();
   await expect.poll(() => model.getByRole('progressbar').evaluate((bar: HTMLProgressElement) => bar.value)).toBeGreaterThan(1e6);
   await model.getByRole('button', { name: 'Pause' }).click();
@@ -40,25 +39,6 @@ test('a model for this device is downloaded, paused, continued, selected and rem
   await model.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(model).toHaveAttribute('data-state', 'absent');
   await expect(page.locator('#transcription').getByRole('radio', { name: /Automatic.*add a service/ })).toBeChecked();
-});
-
-/** A file of which half a megabyte comes every tenth of a second. */
-const slowFile = (file: Buffer): Answer => ({
-  headers: { 'access-control-allow-origin': '*' },
-  media: {
-    type: 'application/octet-stream',
-    size: file.length,
-    read: (first, last) =>
-      Readable.from(
-        (async function* () {
-          for (let at = first; at <= last; at += 500_000) {
-            yield file.subarray(at, Math.min(last + 1, at + 500_000));
-            await sleep(100);
-          }
-        })(),
-        { objectMode: false },
-      ),
-  },
 });
 
 test('stored audio is listed with its size, and can be deleted', async ({ gloss }) => {

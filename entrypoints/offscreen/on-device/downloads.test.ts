@@ -13,7 +13,7 @@ const model: Model = { id: 'one', name: 'One', repository, licence: 'MIT', kind:
 const slow: Machine = { canRun: true, webgpu: false, features: new Set() };
 const fast: Machine = { canRun: true, webgpu: true, features: new Set(['shader-f16']) };
 
-function start({ machine = slow, freeBytes = 10_000, file = 'small.onnx' } = {}) {
+function start({ machine = slow, freeBytes = 10_000, file = 'small.onnx', silenceMs = 1000 } = {}) {
   const hub = fakeHub(1234);
   const files = fakeFiles();
   const now = { machine };
@@ -24,7 +24,7 @@ function start({ machine = slow, freeBytes = 10_000, file = 'small.onnx' } = {})
     freeBytes: async () => freeBytes,
     fetch: fetchFrom(hub, file),
     partSize: 100,
-    timeouts: { silenceMs: 1000, backOffMs: 0 },
+    timeouts: { silenceMs, backOffMs: 0 },
   });
   const shown = async () => (await speechModels.list()).models[0]!;
   return { hub, files, now, speechModels, shown };
@@ -60,6 +60,18 @@ it('downloads a model and reports progress', async () => {
   expect(await shown()).toEqual(answer);
   expect(events[0]).toEqual({ have: 0, total: 1000 });
   expect(await speechModels.download({ id: 'one' })).toEqual(answer);
+});
+
+it('reports the last bytes before a download stalls', async () => {
+  const { hub, speechModels, shown } = start({ silenceMs: 60_000 });
+  hub.heldAt = 700;
+  const events: ModelProgress[] = [];
+  const download = speechModels.download({ id: 'one' }, { onEvent: (event) => events.push(event) });
+  await expect.poll(async () => (await shown()).have).toBeGreaterThanOrEqual(700);
+  const { have } = await shown();
+  await expect.poll(() => events.at(-1)?.have).toBe(have);
+  await speechModels.pause({ id: 'one' });
+  expect(await download).toMatchObject({ state: 'paused', have });
 });
 
 it('downloads once for two concurrent calls', async () => {

@@ -17,6 +17,8 @@ interface Download {
   done: Promise<void>;
   progress: ModelProgress;
   listeners: Set<(progress: ModelProgress) => void>;
+  /** The timer of the next progress event. */
+  reporting?: ReturnType<typeof setTimeout> | undefined;
 }
 
 /** Minimum time between two progress events. */
@@ -57,7 +59,6 @@ export function createSpeechModels(host: Host): SpeechModels {
         'storageFull',
         `No space for ${model.name}: ${total - have} bytes are missing. Delete stored audio or other models.`,
       );
-    let reportedAt = 0;
     for (const file of build.files) {
       const others = bytesOf(
         build,
@@ -66,9 +67,11 @@ export function createSpeechModels(host: Host): SpeechModels {
       await downloadFile(host, repository, file, download.stop.signal, (have, total) => {
         // The table's size holds until the sizes of all files are known.
         download.progress = { have: others.have + have, total: Math.max(others.total, others.have + total) };
-        if (performance.now() - reportedAt < progressIntervalMs) return;
-        reportedAt = performance.now();
-        for (const listen of download.listeners) listen(download.progress);
+        // At the end of each interval, so that the last bytes before a download stalls are reported too.
+        download.reporting ??= setTimeout(() => {
+          download.reporting = undefined;
+          for (const listen of download.listeners) listen(download.progress);
+        }, progressIntervalMs);
       });
     }
   }
@@ -87,7 +90,10 @@ export function createSpeechModels(host: Host): SpeechModels {
       listeners: new Set(),
     };
     running.set(model.id, download);
-    download.done = downloadBuild(model, build, download).finally(() => running.delete(model.id));
+    download.done = downloadBuild(model, build, download).finally(() => {
+      clearTimeout(download.reporting);
+      running.delete(model.id);
+    });
     return download;
   }
 
