@@ -77,7 +77,8 @@ function summaryOf({ content: { contentId }, transcript: { cues, trackId, langua
 const channelOf = (at: number, now: number) => ({
   ...{ channelId: `web:${at}`, channelUrl: `https://channels.example/${at}`, title: `Channel ${at}`, addresses: [] },
   ...{ lastSeenAt: now, unseen: 0, autoSummarize: false, subscribedAt: now },
-  refresh: { feedUrl: `https://channels.example/${at}.xml`, platform: 'web', failures: 0, nextAt: never },
+  // Fresh, because whoever looks at a stale feed waits up to three seconds for its server.
+  refresh: { feedUrl: `https://channels.example/${at}.xml`, platform: 'web', failures: 0, nextAt: never, requestedAt: never },
 });
 
 const channelItemOf = ({ content }: CorpusItem, number: number, now: number) => ({
