@@ -137,3 +137,40 @@ it('unfollows a channel, and undoes it', async () => {
   await expect.poll(() => app.inputsOf('unsubscribeChannel')).toEqual([{ channelUrl: 'https://www.youtube.com/channel/two' }]);
   await expect.poll(() => app.inputsOf('subscribeChannel').length).toBe(1);
 });
+
+it('ranks items by what is new, with reasons that lead to their moments, and puts repeats away', async () => {
+  const place = (id: string) => ({ contentId: id, title: `Talk ${id}`, sourceUrl: `https://talks.example/${id}` });
+  const items = [
+    {
+      ...{ ...place('bees'), novelty: 0.75, isNewSubject: false },
+      reasons: [{ text: 'The queen lays two thousand eggs a day.', startTime: 65 }],
+      known: [{ ...place('winter'), text: 'The bees shiver.', startTime: 12 }],
+    },
+    { ...place('repeat'), novelty: 0.05, isNewSubject: false, reasons: [], known: [] },
+    { ...place('tea'), novelty: 1, isNewSubject: true, reasons: [], known: [] },
+  ];
+  const { onOpen } = await openFeed({ client: { rankFeed: async () => ({ items }) } });
+  await page.getByRole('tab', { name: feedText('section.novelty') }).click();
+  await expect.element(page.getByText(feedText('novelty.share', { share: '75%' }))).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: feedText('novelty.subjects') })).toBeVisible();
+  expect(page.getByRole('heading', { name: 'Talk repeat' }).elements()).toEqual([]);
+  await button(feedText('hidden.show')).click();
+  await expect.element(page.getByRole('heading', { name: 'Talk repeat' })).toBeVisible();
+  await button('1:05 The queen lays two thousand eggs a day.').click();
+  await expect.element(page.getByText(feedText('novelty.known', { title: 'Talk winter' }))).toBeVisible();
+  await button('0:12 The bees shiver.').click();
+  await button('Talk tea').click();
+  expect(onOpen.mock.calls).toEqual([['bees', 65], ['winter', 12], ['tea']]);
+});
+
+it('says what is missing where nothing can be ranked, and why ranking failed', async () => {
+  let calls = 0;
+  const rankFeed = async () => {
+    if (calls++ === 0) throw new Failure('offline', '');
+    return { items: [] };
+  };
+  await openFeed({ client: { rankFeed } });
+  await page.getByRole('tab', { name: feedText('section.novelty') }).click();
+  await button(t('action.retry')).click();
+  await expect.element(page.getByRole('heading', { name: feedText('novelty.none.title') })).toBeVisible();
+});

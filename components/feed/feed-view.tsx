@@ -1,6 +1,6 @@
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
 import CloudOff from 'lucide-react/icons/cloud-off';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { FailureBanner } from '../failure/failure-views.ts';
 import { feedText } from '../i18n/feed-text.ts';
 import { t, uiDirection } from '../i18n/t.ts';
@@ -17,15 +17,18 @@ import { ItemsView } from './items-view.tsx';
 import { type Subscriptions, useSubscriptions } from './subscriptions.ts';
 import { useFeedRefresh } from './use-feed-refresh.ts';
 
-type Section = 'items' | 'channels';
+const NoveltyView = lazy(() => import('./novelty-view.tsx'));
+
+type Section = 'items' | 'novelty' | 'channels';
 
 interface FeedProps {
-  onOpen: (contentId: string) => void;
+  /** Opens an item, at a time in seconds if one is given. */
+  onOpen: (contentId: string, at?: number) => void;
   /** Address with which the form to follow a channel begins. */
   follow?: string;
 }
 
-/** The feed page: new items of the followed channels, and the channels themselves. */
+/** The feed page: new items of the followed channels, what of them is new to the user, and the channels themselves. */
 export default function FeedView({ onOpen, follow }: FeedProps) {
   const online = useOnline();
   const all = useSubscriptions();
@@ -66,6 +69,7 @@ function Sections({ all, onOpen, follow }: FeedProps & { all: Subscriptions }) {
       >
         <List className={tabs.list} aria-label={feedText('sections')}>
           <Trigger value="items">{feedText('section.items')}</Trigger>
+          <Trigger value="novelty">{feedText('section.novelty')}</Trigger>
           <Trigger value="channels">{feedText('section.channels')}</Trigger>
         </List>
         <Content value="items" className={tabs.content}>
@@ -77,6 +81,11 @@ function Sections({ all, onOpen, follow }: FeedProps & { all: Subscriptions }) {
             feedRefresh={feedRefresh}
             onOpen={onOpen}
           />
+        </Content>
+        <Content value="novelty" className={tabs.content}>
+          <Suspense fallback={<Skeleton />}>
+            <NoveltyView onOpen={onOpen} />
+          </Suspense>
         </Content>
         <Content value="channels" className={tabs.content}>
           <ChannelsView

@@ -58,7 +58,7 @@ function viewOf(route: Route, now: ReactNode): ReactNode {
     case 'library':
       return <LibraryPlace collectionId={route.collectionId} keyword={route.keyword} />;
     case 'feed':
-      return <FeedView follow={route.follow} onOpen={(contentId) => goTo({ place: 'item', contentId })} />;
+      return <FeedView follow={route.follow} onOpen={(contentId, at) => goTo({ place: 'item', contentId, at })} />;
     default:
       return now;
   }

@@ -1,4 +1,5 @@
 import { Failure } from '../../lib/contract/failure.ts';
+import type { NovelItem } from '../../lib/contract/novelty.ts';
 import type { GlossDatabase } from '../../lib/store/dexie/database.ts';
 
 const success = { success: true };
@@ -54,6 +55,7 @@ export function fakeOperations({ saved, notes, collections, collectionItems, cha
     getWorkspaceStatus: async () => ({ connected: false }),
     getTitlePromise: async () => ({ promise: null }),
     listTopics: async () => ({ topics: [] }),
+    rankFeed: async () => ({ items: [] as NovelItem[] }),
     checkChannels: async () => ({ channels: [] }),
     refreshFeed: async () => success,
     markSeen: async () => channels.toCollection().modify({ unseen: 0 }),

@@ -1,0 +1,123 @@
+import Scale from 'lucide-react/icons/scale';
+import { useCallback, useEffect, useState } from 'react';
+import { Failure, type FailureData } from '../../lib/contract/failure.ts';
+import type { NovelItem } from '../../lib/contract/novelty.ts';
+import { useApp } from '../app/app-context.ts';
+import { FailureNotice } from '../failure/failure-views.ts';
+import { feedText } from '../i18n/feed-text.ts';
+import { t, uiLanguage } from '../i18n/t.ts';
+import { clockTime } from '../i18n/time.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import row from '../ui/row.module.css';
+import { Skeleton } from '../ui/skeleton.tsx';
+import styles from './novelty-view.module.css';
+
+/** Number of items that are shown, and the share of new sentences below which an item counts as a repeat. */
+const maxItems = 100;
+const minNovelty = 0.2;
+
+const percent = new Intl.NumberFormat(uiLanguage, { style: 'percent' });
+
+type Open = (contentId: string, at?: number) => void;
+
+/** The feed by what its items say that the library does not, each with its reasons. */
+export default function NoveltyView({ onOpen }: { onOpen: Open }) {
+  const { client } = useApp();
+  const [items, setItems] = useState<NovelItem[]>();
+  const [failure, setFailure] = useState<FailureData>();
+  const [isRevealed, setIsRevealed] = useState(false);
+
+  const rank = useCallback(() => {
+    setFailure(undefined);
+    client.rankFeed({ limit: maxItems }).then(
+      (ranked) => setItems(ranked.items),
+      (error) => setFailure(Failure.from(error).toJSON()),
+    );
+  }, [client]);
+  useEffect(rank, [rank]);
+
+  if (failure) return <FailureNotice failure={failure} onRetry={rank} />;
+  if (!items)
+    return (
+      <>
+        <p role="status" className="hidden-text">
+          {feedText('novelty.running')}
+        </p>
+        <Skeleton />
+      </>
+    );
+  if (items.length === 0)
+    return (
+      <Notice icon={Scale} title={feedText('novelty.none.title')}>
+        {feedText('novelty.none.body')}
+      </Notice>
+    );
+  const isNews = ({ novelty }: NovelItem) => novelty >= minNovelty;
+  const repeats = items.filter((item) => !isNews(item)).length;
+  const shown = isRevealed ? items : items.filter(isNews);
+  return (
+    <div className={styles.scroller}>
+      {repeats > 0 && (
+        <div className={styles.repeats}>
+          <p>{feedText('novelty.repeats', { count: repeats })}</p>
+          <Button variant="quiet" onClick={() => setIsRevealed(!isRevealed)}>
+            {feedText(isRevealed ? 'hidden.hide' : 'hidden.show')}
+          </Button>
+        </div>
+      )}
+      <Items items={shown.filter(({ isNewSubject }) => !isNewSubject)} onOpen={onOpen} />
+      <Items items={shown.filter(({ isNewSubject }) => isNewSubject)} onOpen={onOpen} heading={feedText('novelty.subjects')} />
+    </div>
+  );
+}
+
+function Items({ items, heading, onOpen }: { items: NovelItem[]; heading?: string; onOpen: Open }) {
+  if (items.length === 0) return null;
+  return (
+    <>
+      {heading && <h2 className={styles.heading}>{heading}</h2>}
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <NovelRow key={item.contentId} item={item} onOpen={onOpen} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function NovelRow({ item, onOpen }: { item: NovelItem; onOpen: Open }) {
+  const { contentId, title, novelty, reasons, known } = item;
+  return (
+    <li className={styles.item} data-novelty={contentId}>
+      <h3 dir="auto">
+        <button type="button" className={row.title} onClick={() => onOpen(contentId)}>
+          {title || t('media.untitled')}
+        </button>
+      </h3>
+      <p className={styles.share}>{feedText('novelty.share', { share: percent.format(novelty) })}</p>
+      <ul className={styles.reasons}>
+        {reasons.map(({ text, startTime }) => (
+          <li key={`${startTime} ${text}`}>
+            <Moment time={startTime} text={text} onOpen={() => onOpen(contentId, startTime)} />
+          </li>
+        ))}
+        {known.map(({ contentId: id, title: name, text, startTime }) => (
+          <li key={id} className={styles.known}>
+            <span dir="auto">{feedText('novelty.known', { title: name })}</span>
+            <Moment time={startTime} text={text} onOpen={() => onOpen(id, startTime)} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** A sentence with its time; a click opens the moment. */
+function Moment({ time, text, onOpen }: { time: number; text: string; onOpen: () => void }) {
+  return (
+    <button type="button" className={styles.moment} onClick={onOpen}>
+      <span className={styles.time}>{clockTime(time)}</span> <span dir="auto">{text}</span>
+    </button>
+  );
+}
