@@ -7,7 +7,7 @@ import { standingOf } from '../text/standing.ts';
 import type { ComparedStatement, ComparedText } from './compared-text.ts';
 import { findRelated } from './find-related.ts';
 import { openComparedTexts } from './open-compared-texts.ts';
-import { type KnownText, type NoveltyResult, rateNovelty } from './rank-novelty.ts';
+import { type KnownText, type NoveltyResult, rateNovelty, selectStatements } from './rank-novelty.ts';
 
 /** The methods of the store that comparisons need. */
 export type ComparedStore = Pick<
@@ -85,7 +85,9 @@ export function createNovelty(store: ComparedStore, { maxSaved = defaultMaxSaved
       const rated: NoveltyResult[] = [];
       for (const [at, contentId] of [...feed.keys()].entries()) {
         const text = texts.get(contentId);
-        if (text) rated.push(rateNovelty(texts.index, text, texts.subjectOf(text), known, readable(text)));
+        // Few short sentences say nothing that could be compared.
+        if (text && selectStatements(text).length > 0)
+          rated.push(rateNovelty(texts.index, text, texts.subjectOf(text), known, readable(text)));
         if (at % itemsPerTurn === itemsPerTurn - 1) await new Promise<void>((resolve) => setTimeout(resolve, 0));
       }
       const best = rated.sort((a, b) => Number(a.isNewSubject) - Number(b.isNewSubject) || b.score - a.score).slice(0, limit);

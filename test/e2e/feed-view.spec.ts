@@ -54,4 +54,14 @@ test('the channel of a video is followed with one click, and its new items are s
   await panel.getByRole('button', { name: 'Mark all as seen' }).click();
   await expect(fresh).not.toHaveAttribute('data-unseen');
   await expect.poll(() => panel.evaluate(() => chrome.action.getBadgeText({}))).toBe('');
+
+  // The library has nothing on its subject, so that every sentence of it is new.
+  await openTab(panel, 'New to you');
+  const novel = panel.locator('[data-novelty]', { hasText: videos.german.title });
+  await expect(novel).toContainText('100% new to you');
+  await novel
+    .getByRole('button', { name: /^\d+:\d\d / })
+    .first()
+    .click();
+  await expect(panel.getByRole('heading', { name: videos.german.title })).toBeVisible();
 });
