@@ -123,7 +123,7 @@ test('the library of a server is found, read, annotated, collected, asked and re
     await page.getByRole('textbox', { name: /address/i }).fill(feedUrl);
     await page.keyboard.press('Enter');
     await expect(page.getByText('Talks on bridges').first()).toBeVisible();
-    await page.getByRole('tab', { name: 'New' }).click();
+    await page.getByRole('tab', { name: 'New', exact: true }).click();
     await expect(page.getByText('Arches of stone').first()).toBeVisible();
     await accessibleInBoth(page);
   });
