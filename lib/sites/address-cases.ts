@@ -86,6 +86,12 @@ export const addressCases: Record<string, [kind: string, id: string, ...addresse
       'https://m.twitch.tv/clip/SlowBread-Ab_1',
       'https://clips.twitch.tv/embed?clip=SlowBread-Ab_1&parent=x',
     ],
+    [
+      'video',
+      '6528877',
+      'https://www.twitch.tv/slowkitchen/schedule?vodID=6528877',
+      'https://www.twitch.tv/slowkitchen/v/6528877',
+    ],
     ['live', 'slowkitchen', 'https://player.twitch.tv/?channel=slowkitchen&parent=x'],
     ['playlist', 'wlDCoH0zEBZZbQ', 'https://www.twitch.tv/collections/wlDCoH0zEBZZbQ'],
     ['channel', 'slowkitchen', 'https://www.twitch.tv/slowkitchen', 'https://twitch.tv/slowkitchen/videos?filter=all'],

@@ -3,9 +3,10 @@ import { expectLinear } from '../../test/growth.ts';
 import { addressCases } from './address-cases.ts';
 import { classifyUrl } from './classify-url.ts';
 import { detectUrl } from './detect-url.ts';
+import { openPageAddressCases } from './open-page-address-cases.ts';
 import { publicAddressCases } from './public-address-cases.ts';
 
-const cases = { ...addressCases, ...publicAddressCases };
+const cases = { ...addressCases, ...publicAddressCases, ...openPageAddressCases };
 
 describe('classifyUrl', () => {
   const rows = Object.entries(cases).flatMap(([site, kinds]) =>
@@ -34,6 +35,7 @@ describe('classifyUrl', () => {
     'https://www.youtube.com/',
     'https://www.youtube.com/feed/subscriptions',
     'https://www.youtube.com/about',
+    'https://www.youtube.com/podcasts',
     'https://www.youtube.com/results',
     'https://vimeo.com/upgrade',
     'https://www.twitch.tv/directory',

@@ -1,5 +1,6 @@
 import type { KnownAddress } from '../contract/urls.ts';
 import { courseForms } from './address-forms/course-forms.ts';
+import { openPageForms } from './address-forms/open-page-forms.ts';
 import { pageNames } from './address-forms/page-names.ts';
 import { podcastForms } from './address-forms/podcast-forms.ts';
 import { publicForms } from './address-forms/public-forms.ts';
@@ -12,9 +13,15 @@ import { peertubePlaylist } from './peertube/address.ts';
 import { addressMatcher } from './recipes/recipe-address.ts';
 import { unwrapUrl } from './unwrap-url.ts';
 
-const matchers = [...videoForms, ...socialForms, ...podcastForms, ...courseForms, ...publicForms, ...shortLinkForms].map(
-  addressMatcher,
-);
+const matchers = [
+  ...videoForms,
+  ...socialForms,
+  ...podcastForms,
+  ...courseForms,
+  ...publicForms,
+  ...openPageForms,
+  ...shortLinkForms,
+].map(addressMatcher);
 
 /**
  * Returns the site, id, kind and canonical URL of whatever an address names: a media item, a list, a person, a search or a short

@@ -5,7 +5,7 @@ export const pageNames: ReadonlySet<string> = new Set(
   details developers directory discover download downloads e embed enterprise event events explore faq favicon featured features
   feed feeds following foryou game gaming genre group groups guidelines hashtag help history home i inbox index intent jobs join
   kids legal library list lists live log_in login logout manage medialist messages mobile movies music news notifications ondemand
-  oembed page pages partners people player playlist playlists plus policies post posts premium press pricing privacy products
+  oembed page pages partners people playables player playlist playlists plus podcasts policies post posts premium press pricing privacy products
   profile promo publish radio redirect results review robots rules search series settings share shop shorts show showcase shows
   signin signup sitemap solutions source stations stock store stream studio subscriptions support swf t tag tags terms
   terms-of-use topic topics tos track tracks trending turbo tv upgrade upload us user users v vi video videos wallet watch

@@ -105,6 +105,12 @@ export const videoForms: AddressTable[] = [
         paths: ['/embed?clip={id}', '/*/{id}', '/{id}'],
         url: 'https://clips.twitch.tv/{id}',
       },
+      {
+        hosts: twitch,
+        kind: 'video',
+        paths: ['/*/schedule?vodID={id:digits}'],
+        url: 'https://www.twitch.tv/videos/{id}',
+      },
       { hosts: twitch, kind: 'playlist', paths: ['/collections/{id}'], url: 'https://www.twitch.tv/collections/{id}' },
       {
         hosts: ['player.twitch.tv'],

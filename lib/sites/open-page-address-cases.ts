@@ -1,0 +1,53 @@
+import type { addressCases } from './address-cases.ts';
+
+/** The cases of sites that only their open pages show; the forms are those of yt-dlp's tests. For tests. */
+export const openPageAddressCases: typeof addressCases = {
+  vk: [
+    ['video', '-77521_162222515', 'https://vk.com/video-77521_162222515', 'https://vkvideo.ru/video-77521_162222515?list=x'],
+    ['playlist', '-77521_3', 'https://vk.com/video/playlist/-77521_3', 'https://vkvideo.ru/playlist/-77521_3'],
+    ['channel', 'slowkitchen', 'https://vk.com/video/@slowkitchen', 'https://vkvideo.ru/@slowkitchen'],
+    ['short', '30014565_456240946', 'https://vk.com/clip30014565_456240946'],
+  ],
+  odysee: [
+    ['video', '@slowkitchen:4/bread:1', 'https://odysee.com/@slowkitchen:4/bread:1?r=x'],
+    ['channel', 'slowkitchen:4', 'https://odysee.com/@slowkitchen:4'],
+    ['search', 'bread', 'https://odysee.com/$/search?q=bread'],
+  ],
+  facebook: [
+    [
+      'video',
+      '637842556329505',
+      'https://www.facebook.com/watch/?v=637842556329505',
+      'https://m.facebook.com/slowkitchen/videos/637842556329505/?fref=x',
+      'https://www.facebook.com/slowkitchen/videos/a-loaf/637842556329505',
+    ],
+    ['live', '1823658634322275', 'https://www.facebook.com/watch/live/?v=1823658634322275'],
+    ['short', '1195289147628387', 'https://www.facebook.com/reel/1195289147628387'],
+    ['shortLink', 'abc123', 'https://fb.watch/abc123/'],
+  ],
+  instagram: [
+    [
+      'short',
+      'Chunk8-jurw',
+      'https://www.instagram.com/reel/Chunk8-jurw/',
+      'https://www.instagram.com/slowkitchen/reel/Chunk8-jurw/',
+    ],
+    ['video', 'aye83DjauH', 'https://instagram.com/p/aye83DjauH/?foo=bar#abc', 'https://www.instagram.com/p/aye83DjauH/embed/'],
+    ['video', 'BkfuX9UB-eK', 'https://www.instagram.com/tv/BkfuX9UB-eK/'],
+  ],
+  googleDrive: [
+    [
+      'video',
+      '0ByeS4oOUV-49Zzh4R1J6R09zazQ',
+      'https://drive.google.com/file/d/0ByeS4oOUV-49Zzh4R1J6R09zazQ/edit?pli=1',
+      'https://drive.google.com/open?id=0ByeS4oOUV-49Zzh4R1J6R09zazQ',
+      'https://drive.usercontent.google.com/download?id=0ByeS4oOUV-49Zzh4R1J6R09zazQ',
+    ],
+    ['playlist', '1dQ4sx0-__Nvg65rxTSgQrl7VyW_FZ9QI', 'https://drive.google.com/drive/folders/1dQ4sx0-__Nvg65rxTSgQrl7VyW_FZ9QI'],
+  ],
+  linkedinLearning: [
+    ['video', 'slow-kitchen/welcome', 'https://www.linkedin.com/learning/slow-kitchen/welcome?autoplay=true'],
+    ['playlist', 'slow-kitchen', 'https://www.linkedin.com/learning/slow-kitchen'],
+    ['search', 'bread', 'https://www.linkedin.com/learning/search?keywords=bread'],
+  ],
+};
