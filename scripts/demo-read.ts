@@ -46,6 +46,8 @@ export async function readPanel(panel: Page, visited: (view: string) => Promise<
     await visited(name);
     return shown;
   };
+  // The toolbar is loaded after the lines.
+  await panel.locator('[role="tabpanel"] fieldset').first().waitFor();
   const title = await oneLine(panel.locator('h1').first());
   const summary = await view('summary', '[data-line]');
   const lines = await timed(summary.locator('[data-line]'), 'p');
