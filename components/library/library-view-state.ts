@@ -1,6 +1,6 @@
 import type { Filters, Order } from './select-items.ts';
 
-export const sections = ['saved', 'notes', 'collections', 'trash'] as const;
+export const sections = ['saved', 'notes', 'collections', 'review', 'trash'] as const;
 
 /** The state of the library page, which is stored in the browser history. */
 export interface LibraryViewState {

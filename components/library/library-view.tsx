@@ -20,15 +20,18 @@ import { type Place, SearchResults } from './search-results.tsx';
 import { Trash } from './trash.tsx';
 import { useLibrarySearch } from './use-library-search.ts';
 
-/** The library: saved items, notes, collections and trash, with search and filters. */
+/** The library: saved items, notes, collections, review and trash, with search and filters. */
 export function LibraryView({
   initialKeyword = '',
   collections,
+  review,
   onOpen,
 }: {
   initialKeyword?: string;
   /** The list of collections. */
   collections: ReactNode;
+  /** The review of the cards that are due; absent where there are none. */
+  review?: ReactNode;
   onOpen: (contentId: string, place?: Place) => void;
 }) {
   const [viewState, setViewState] = useHistoryState('library', { ...initialViewState, keyword: initialKeyword });
@@ -38,6 +41,8 @@ export function LibraryView({
   const search = useLibrarySearch(useDeferredValue(keyword.trim()), filters);
   const isFavourite = useFavourites(filters.favourite ?? false);
   const change = (to: Partial<LibraryViewState>) => setViewState({ ...viewState, offset: 0, ...to });
+
+  const offered = sections.filter((name) => name !== 'review' || review);
 
   useSearchKey(input);
 
@@ -75,7 +80,7 @@ export function LibraryView({
           onValueChange={(value) => change({ section: value as LibraryViewState['section'] })}
         >
           <List className={tabs.list} aria-label={libraryText('sections')}>
-            {sections.map((name) => (
+            {offered.map((name) => (
               <Trigger key={name} value={name}>
                 {libraryText(`section.${name}`)}
               </Trigger>
@@ -89,6 +94,9 @@ export function LibraryView({
           </Content>
           <Content value="collections" className={tabs.content}>
             {collections}
+          </Content>
+          <Content value="review" className={tabs.content}>
+            {review}
           </Content>
           <Content value="trash" className={tabs.content}>
             <Trash />

@@ -14,7 +14,7 @@ import type { Subject } from '../item/item-records.ts';
 import type { Item } from '../item/use-item.ts';
 import { useQuoting } from '../notes/use-quoting.ts';
 import { usePlaybackScan } from '../page/use-playback-scan.ts';
-import { QuoteContext } from '../quote/quote-context.ts';
+import { type Quotation, QuoteContext, RememberContext } from '../quote/quote-context.ts';
 import { canExtractSlides } from '../slides/can-extract-slides.ts';
 import { SummaryView } from '../summary/summary-view.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -24,6 +24,7 @@ import styles from './item-tabs.module.css';
 import { type Tab, TabList } from './tab-list.tsx';
 
 const SummaryTools = lazy(() => import('../summary/summary-tools.tsx'));
+const RememberButton = lazy(() => import('../recall/remember-button.tsx'));
 const ChaptersTab = lazy(() => import('../mind-map/chapters-tab.tsx'));
 const SubtitlesView = lazy(() => import('../subtitles/subtitles-view.tsx'));
 const SaveMenu = lazy(() => import('../library/save-menu.tsx'));
@@ -106,6 +107,14 @@ export function ItemTabs({
   }, [at, player]);
 
   const quote = useQuoting(contentId);
+  const renderRemember = useCallback(
+    (quotation: Quotation) => (
+      <Suspense>
+        <RememberButton contentId={contentId} {...quotation} />
+      </Suspense>
+    ),
+    [contentId],
+  );
 
   const exportButton = content && <ExportButton contentId={contentId} summaryId={summary?.summaryId} />;
   const actions = content && (
@@ -155,7 +164,9 @@ export function ItemTabs({
             </Suspense>
             {summary ? (
               <>
-                <SummaryView item={item} seek={seek} />
+                <RememberContext value={renderRemember}>
+                  <SummaryView item={item} seek={seek} />
+                </RememberContext>
                 <ArticleSection item={item} subject={subject} seek={seek} />
               </>
             ) : (

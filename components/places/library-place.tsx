@@ -4,6 +4,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { goBack, goTo } from './route.ts';
 
 const CollectionsView = lazy(() => import('../collections/collections-view.tsx'));
+const RecallView = lazy(() => import('../recall/recall-view.tsx'));
 const CollectionView = lazy(() => import('../collections/collection-view.tsx'));
 
 /** The library, perhaps with a search, or one of its collections. */
@@ -25,6 +26,11 @@ export default function LibraryPlace({ collectionId, keyword }: { collectionId?:
       collections={
         <Suspense fallback={<Skeleton />}>
           <CollectionsView onOpen={(id) => goTo({ place: 'library', collectionId: id })} />
+        </Suspense>
+      }
+      review={
+        <Suspense fallback={<Skeleton />}>
+          <RecallView onOpen={(contentId, at) => goTo({ place: 'item', contentId, at })} />
         </Suspense>
       }
     />

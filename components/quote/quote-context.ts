@@ -1,4 +1,4 @@
-import { createContext } from 'react';
+import { createContext, type ReactNode } from 'react';
 
 /** A quotation of the transcript. */
 export interface Quotation {
@@ -6,6 +6,9 @@ export interface Quotation {
   /** Seconds. */
   time: number;
 }
+
+/** Renders the button that remembers a line of a summary; undefined where nothing is remembered. */
+export const RememberContext = createContext<((quotation: Quotation) => ReactNode) | undefined>(undefined);
 
 /** The function that quotes into the media item's note; undefined where there is no note. */
 export const QuoteContext = createContext<((quotation: Quotation) => Promise<void>) | undefined>(undefined);

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { use, useEffect, useRef } from 'react';
 import type { Cue } from '../../lib/contract/cue.ts';
 import type { CitedLine } from '../../lib/records/summary.ts';
 import { writingText } from '../i18n/writing-text.ts';
 import { QuoteButton } from '../quote/quote-button.tsx';
+import { RememberContext } from '../quote/quote-context.ts';
 import { type Seek, TimeButton } from '../ui/time-button.tsx';
 import { useRoving } from '../ui/use-roving.ts';
 import { CitationCard } from './citation-card.tsx';
@@ -12,6 +13,7 @@ import { useOpenCard } from './use-open-card.ts';
 
 /** The lines of a summary with the times of their citations. Hover or focus shows the cited passages. */
 export function Lines({ lines, cues, language, seek }: { lines: CitedLine[]; cues: Cue[]; language: string; seek: Seek }) {
+  const renderRemember = use(RememberContext);
   const list = useRef<HTMLUListElement>(null);
   useRoving(list, '[data-seek]');
   const openCard = useOpenCard(list);
@@ -35,6 +37,7 @@ export function Lines({ lines, cues, language, seek }: { lines: CitedLine[]; cue
               ))}
             </p>
             {first && <QuoteButton text={line.text} time={first.startTime} />}
+            {first && renderRemember?.({ text: line.text, time: first.startTime })}
             {first && openCard?.index === index && (
               <CitationCard passages={[first, ...others]} place={openCard.above ? 'above' : 'below'} />
             )}

@@ -43,6 +43,7 @@ export const viewModules: Record<string, Module> = {
   'components subtitles': viewModule('subtitles/', 'app', 'ui', 'browser models', 'cost', 'failure', 'item', 'page', 'quote'),
   'components transcription': viewModule('transcription/', 'app', 'ui', 'failure', 'item', 'page', 'subtitles'),
   'components library': viewModule('library/', 'app', 'ui', 'failure', 'item', 'queue'),
+  'components recall': viewModule('recall/', 'app', 'ui', 'failure'),
   'components ask': viewModule('ask/', 'app', 'ui', 'cost', 'failure', 'item', 'library', 'markdown', 'summary'),
   'components collections': viewModule(
     'collections/',
@@ -58,11 +59,11 @@ export const viewModules: Record<string, Module> = {
   'components panel': viewModule(
     'panel/',
     ...['app', 'ui', 'article', 'ask', 'cost', 'exporting', 'failure', 'feed', 'item', 'library', 'mind map', 'notes', 'page'],
-    ...['queue', 'quote', 'slides', 'subtitles', 'summary', 'transcription'],
+    ...['queue', 'quote', 'recall', 'slides', 'subtitles', 'summary', 'transcription'],
   ),
   'components places': viewModule(
     'places/',
-    ...['app', 'ui', 'account', 'collections', 'failure', 'feed', 'item', 'library', 'page', 'panel'],
+    ...['app', 'ui', 'account', 'collections', 'failure', 'feed', 'item', 'library', 'page', 'panel', 'recall'],
   ),
   components: viewModule(''),
 };

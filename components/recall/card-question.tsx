@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { DueCard } from '../../lib/contract/cards.ts';
+import { timeUrl } from '../../lib/export/time-url.ts';
+import type { Rating } from '../../lib/records/card.ts';
+import { useApp } from '../app/app-context.ts';
+import { recallText } from '../i18n/recall-text.ts';
+import { clockTime } from '../i18n/time.ts';
+import { Button } from '../ui/button.tsx';
+import styles from './recall-view.module.css';
+
+const ratings: readonly Rating[] = [1, 2, 3, 4];
+
+/** A card's sentence with its hidden part; then the answer, the moment of the media item that says it, and the ratings. */
+export function CardQuestion({
+  card: { contentId, title, sourceUrl, text, hidden, startTime },
+  onRate,
+  onOpen,
+}: {
+  card: DueCard;
+  onRate: (rating: Rating) => void;
+  onOpen: (contentId: string, at: number) => void;
+}) {
+  const { page, navigation } = useApp();
+  const [isShown, setIsShown] = useState(false);
+  const listen = () => {
+    const { page: current } = page.current();
+    const url = timeUrl({ site: contentId.split(':')[0]!, sourceUrl }, startTime);
+    if (current.state === 'ready' && current.media.some((medium) => medium.contentId === contentId)) {
+      void page.seek(contentId, startTime);
+    } else if (url) navigation.openTab(url);
+    else onOpen(contentId, startTime);
+  };
+  return (
+    <article className={styles.card} data-card>
+      <h2 className={styles.source} dir="auto">
+        {title}
+      </h2>
+      <p className={styles.text} dir="auto">
+        {text.slice(0, hidden.from)}
+        {isShown ? (
+          <mark>{text.slice(hidden.from, hidden.to)}</mark>
+        ) : (
+          <span className={styles.hidden} role="img" aria-label={recallText('hidden')} />
+        )}
+        {text.slice(hidden.to)}
+      </p>
+      {isShown ? (
+        <>
+          <p>
+            <Button onClick={listen}>{recallText('listen', { time: clockTime(startTime) })}</Button>
+          </p>
+          <div className={styles.ratings}>
+            {ratings.map((rating) => (
+              <Button
+                key={rating}
+                variant={rating === 3 ? 'primary' : 'plain'}
+                autoFocus={rating === 3}
+                onClick={() => onRate(rating)}
+              >
+                {recallText(`rating.${rating}`)}
+              </Button>
+            ))}
+          </div>
+        </>
+      ) : (
+        <Button variant="primary" onClick={() => setIsShown(true)}>
+          {recallText('show')}
+        </Button>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,64 @@
+import Brain from 'lucide-react/icons/brain';
+import Download from 'lucide-react/icons/download';
+import Trash2 from 'lucide-react/icons/trash-2';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useApp } from '../app/app-context.ts';
+import { inlineFailureText } from '../failure/inline-failure-text.ts';
+import { recallText } from '../i18n/recall-text.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { saveFile } from '../ui/save-file.ts';
+import { CardQuestion } from './card-question.tsx';
+import styles from './recall-view.module.css';
+import { useReview } from './use-review.ts';
+
+/** The review of the cards that are due today, one after the other. */
+export default function RecallView({ onOpen }: { onOpen: (contentId: string, at: number) => void }) {
+  const { client } = useApp();
+  const { deck, failure, rate, undo, remove, addMore, attempt } = useReview();
+  if (!deck) return failure ? <p role="alert">{inlineFailureText(failure)}</p> : null;
+  const { cards, dueCount, count, reviewed } = deck;
+  const [card] = cards;
+  const exportCards = async () => {
+    const { fileName, mimeType, text } = await client.exportCards({});
+    saveFile(fileName, new Blob([text], { type: mimeType }));
+  };
+  return (
+    <div className={styles.review}>
+      {card ? (
+        <>
+          <p className={styles.progress}>
+            {recallText('progress', { done: reviewed.length + 1, total: reviewed.length + cards.length })}
+          </p>
+          <CardQuestion key={`${card.cardId} ${reviewed.length}`} card={card} onRate={rate} onOpen={onOpen} />
+        </>
+      ) : (
+        <Notice
+          icon={Brain}
+          title={recallText(dueCount > 0 ? 'enough' : 'none')}
+          actions={dueCount > 0 && <Button onClick={addMore}>{recallText('continue')}</Button>}
+        >
+          {dueCount > 0 ? recallText('more', { count: dueCount }) : recallText('none.body')}
+        </Notice>
+      )}
+      {failure && <p role="alert">{inlineFailureText(failure)}</p>}
+      <div className={styles.actions}>
+        {reviewed.length > 0 && (
+          <Button icon={Undo2} variant="quiet" onClick={undo}>
+            {recallText('undo')}
+          </Button>
+        )}
+        {card && (
+          <Button icon={Trash2} variant="quiet" onClick={remove}>
+            {recallText('delete')}
+          </Button>
+        )}
+        {count > 0 && (
+          <Button icon={Download} variant="quiet" onClick={() => void attempt(exportCards)}>
+            {recallText('export')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

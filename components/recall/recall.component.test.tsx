@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { Failure } from '../../lib/contract/failure.ts';
+import { recallText } from '../i18n/recall-text.ts';
+import { type FakeOptions, fakeApp } from '../testing/fake-app.ts';
+import { renderView, unmountAll } from '../testing/render.tsx';
+import RecallView from './recall-view.tsx';
+import RememberButton from './remember-button.tsx';
+
+const card = (cardId: string, text: string) => ({
+  cardId,
+  contentId: 'youtube:a',
+  title: 'Talk a',
+  sourceUrl: 'https://www.youtube.com/watch?v=a',
+  source: 'summary' as const,
+  text,
+  hidden: { from: 12, to: 14 },
+  startTime: 65,
+});
+const cards = [card('one', 'Bread needs 18 hours.'), card('two', 'Dough needs 75 percent of water.')];
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+function openReview(options: FakeOptions) {
+  const app = fakeApp(options);
+  renderView(app, <RecallView onOpen={() => undefined} />);
+  return app;
+}
+
+it('shows the hidden part after the question, records the ratings, and undoes the last one', async () => {
+  const app = openReview({
+    client: {
+      listDueCards: async () => ({ cards, dueCount: 2, reviewedCount: 0, count: 5 }),
+      reviewCard: async () => ({ success: true }),
+      undoReview: async () => ({ success: true }),
+    },
+  });
+  await expect.element(page.getByText('1 of 2')).toBeVisible();
+  await expect.element(page.getByRole('img', { name: recallText('hidden') })).toBeVisible();
+  expect(document.body.textContent).not.toContain('18');
+  await button(recallText('show')).click();
+  await expect.element(page.getByText('18')).toBeVisible();
+  await button(recallText('listen', { time: '1:05' })).click();
+  expect(app.inputsOf('openTab')).toEqual(['https://www.youtube.com/watch?v=a&t=65']);
+  await button(recallText('rating.3')).click();
+  await expect.element(page.getByText('2 of 2')).toBeVisible();
+  const [review] = app.inputsOf('reviewCard') as { reviewId: string }[];
+  expect(review).toMatchObject({ cardId: 'one', rating: 3 });
+  await button(recallText('undo')).click();
+  await expect.element(page.getByText('1 of 2')).toBeVisible();
+  expect(app.inputsOf('undoReview')).toEqual([{ cardId: 'one', reviewId: review!.reviewId }]);
+});
+
+it('ends at the day’s limit, and continues beyond it', async () => {
+  const app = openReview({
+    client: { listDueCards: async () => ({ cards: [], dueCount: 7, reviewedCount: 20, count: 50 }) },
+  });
+  await expect.element(page.getByText(recallText('more', { count: 7 }))).toBeVisible();
+  await button(recallText('continue')).click();
+  await expect.poll(() => app.inputsOf('listDueCards').map((input) => (input as { limit: number }).limit)).toEqual([20, 100]);
+});
+
+it('says where cards come from while there are none', async () => {
+  openReview({ client: { listDueCards: async () => ({ cards: [], dueCount: 0, reviewedCount: 0, count: 0 }) } });
+  await expect.element(page.getByText(recallText('none.body'))).toBeVisible();
+});
+
+it('remembers a line, and says why another one can’t be asked', async () => {
+  const app = fakeApp({
+    client: {
+      addCard: async ({ text }: { text: string }) => {
+        if (text === 'Yes.') throw new Failure('invalid', 'too short');
+        return { success: true, cardId: 'c' };
+      },
+    },
+  });
+  renderView(app, <RememberButton contentId="a" text="Bread needs 18 hours." time={65} />);
+  await button(recallText('remember')).click();
+  await expect.element(page.getByRole('status')).toHaveTextContent(recallText('remembered'));
+  expect(app.inputsOf('addCard')).toEqual([{ contentId: 'a', source: 'summary', text: 'Bread needs 18 hours.', startTime: 65 }]);
+  unmountAll();
+  renderView(app, <RememberButton contentId="a" text="Yes." time={65} />);
+  await button(recallText('remember')).click();
+  await expect.element(page.getByRole('status')).toHaveTextContent(recallText('unsuited'));
+});
