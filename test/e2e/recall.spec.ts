@@ -21,7 +21,7 @@ test('a remembered line comes back as a question, whose answer the video says, a
   await expect(card.getByRole('img', { name: 'hidden' })).toBeVisible();
   await accessible(page);
   await card.getByRole('button', { name: 'Show the answer' }).click();
-  await expect(card.getByRole('mark')).toBeVisible();
+  await expect(card.locator('mark')).toBeVisible();
   await expect(card.getByRole('button', { name: /^Hear it at / })).toBeVisible();
   await accessible(page);
   await card.getByRole('button', { name: 'Good' }).click();
