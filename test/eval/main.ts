@@ -2,6 +2,7 @@ import { answerTables } from './answers.ts';
 import { claimTable } from './claims.ts';
 import { costTable } from './costs.ts';
 import { load } from './data.ts';
+import { expansionTables } from './expansion.ts';
 import { groundingTables } from './groundings.ts';
 import { lineTable } from './lines.ts';
 import { nameTables } from './names.ts';
@@ -41,6 +42,7 @@ async function main() {
   print([skimTable()]);
   print(nameTables());
   print(noveltyTables());
+  print(expansionTables());
   print([await costTable(withPeers)]);
   print([claimTable(tables)]);
 }
