@@ -1,6 +1,6 @@
 import type { addressCases } from './address-cases.ts';
 
-/** The cases of sites that only their open pages show; the forms are those of yt-dlp's tests. For tests. */
+/** The cases of sites that only their open pages show. For tests. */
 export const openPageAddressCases: typeof addressCases = {
   vk: [
     ['video', '-77521_162222515', 'https://vk.com/video-77521_162222515', 'https://vkvideo.ru/video-77521_162222515?list=x'],

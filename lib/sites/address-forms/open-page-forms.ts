@@ -7,7 +7,7 @@ const linkedin = ['linkedin.com'];
 
 /**
  * The forms of sites whose media nothing but their open pages show: they ask for a session, a token or a request that is not GET. The
- * forms are those of the tests of yt-dlp's extractors of the same names.
+ * forms of videos and clips are those of the tests of yt-dlp's extractors of the same names; those of lists and searches have no source.
  */
 export const openPageForms: AddressTable[] = [
   {
