@@ -1,4 +1,4 @@
-import { hash } from '../sites/content-id.ts';
+import { hash } from '../encoding/hash.ts';
 import { channelAddress } from './sources/channel-address.ts';
 
 /** A channel, podcast or blog that the user can subscribe to, with the feed that lists its items. */

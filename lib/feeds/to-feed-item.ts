@@ -1,5 +1,5 @@
+import { hash } from '../encoding/hash.ts';
 import type { FeedItem } from '../ports/feeds.ts';
-import { hash } from '../sites/content-id.ts';
 import { parseClockTime } from '../sites/parse-clock-time.ts';
 import { parseFeedDate } from '../sites/parse-feed-date.ts';
 import type { WrittenItem } from './feed.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalFileUrl, canonicalPageUrl, mediumUrl, partOfUrl, removeTracking } from './canonical-url.ts';
-import { contentIdOf, hash, pageContentId, partOf } from './content-id.ts';
+import { contentIdOf, pageContentId, partOf } from './content-id.ts';
 
 const canonical = (url: string) => canonicalPageUrl(new URL(url));
 
@@ -61,14 +61,5 @@ describe('content ids', () => {
     expect(partOf('https://cdn.example.com/a.mp4', 0)).not.toBe(partOf('https://cdn.example.com/b.mp4', 0));
     expect(partOf('blob:https://example.com/1-2', 3)).toBe('3');
     expect(partOf(undefined, 0)).toBe('0');
-  });
-});
-
-describe('hash', () => {
-  it('is FNV-1a of 64 bits', () => {
-    // Published vectors of the function, for ASCII.
-    expect(hash('')).toBe(0xcbf29ce484222325n.toString(36));
-    expect(hash('a')).toBe(0xaf63dc4c8601ec8cn.toString(36));
-    expect(hash('foobar')).toBe(0x85944171f73967e8n.toString(36));
   });
 });

@@ -1,3 +1,4 @@
+import { hash } from '../encoding/hash.ts';
 import { canonicalPageUrl } from './canonical-url.ts';
 import type { Address, Medium } from './site.ts';
 
@@ -25,12 +26,3 @@ export const pageContentId = (pageUrl: string, part?: string): string =>
  */
 export const partOf = (source: string | undefined, ordinal: number): string =>
   source && /^https?:/i.test(source) ? hash(source.split(/[?#]/, 1)[0]!) : String(ordinal);
-
-/** Returns the 64-bit FNV-1a hash over UTF-16 units in base 36. Not for secrets. */
-export function hash(text: string): string {
-  let state = 0xcbf29ce484222325n;
-  for (let i = 0; i < text.length; i++) {
-    state = BigInt.asUintN(64, (state ^ BigInt(text.charCodeAt(i))) * 0x100000001b3n);
-  }
-  return state.toString(36);
-}

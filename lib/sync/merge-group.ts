@@ -1,3 +1,4 @@
+import { hash } from '../encoding/hash.ts';
 import { type LibraryRecord, maxIdLength } from '../ports/library-records.ts';
 import { mergeReviews } from '../records/merge-reviews.ts';
 import type { Note, NoteVersion } from '../records/note.ts';
@@ -62,8 +63,8 @@ function keyOf({ kind, value }: LibraryRecord): string {
 }
 
 const versionOf = ({ contentId, text, updatedAt }: Note): NoteVersion => ({
-  // The same text is the same version on every device.
-  versionId: `sync.${updatedAt}.${contentId}`.slice(0, maxIdLength),
+  // A text is the same version on every device, and texts that two devices wrote in the same millisecond are two.
+  versionId: `sync.${updatedAt}.${hash(text)}.${contentId}`.slice(0, maxIdLength),
   contentId,
   text,
   createdAt: updatedAt,

@@ -255,6 +255,28 @@ describe('devices of an account', () => {
     }
   });
 
+  it('retain the texts that two of them wrote in the same millisecond', async () => {
+    const account = host();
+    // The clocks of both count their calls, so the same steps give the same times.
+    const [laptop, phone] = [device(account, 'laptop'), device(account, 'phone')];
+    for (const { client, sync } of [laptop, phone]) {
+      await client.summarize({ url: talkUrl });
+      await sync();
+    }
+    await laptop.client.updateNote({ contentId, text: 'Laptop' });
+    await phone.client.updateNote({ contentId, text: 'Phone' });
+    const basedOn = (await phone.client.getNote({ contentId })).updatedAt!;
+    expect((await laptop.client.getNote({ contentId })).updatedAt).toBe(basedOn);
+    await phone.sync();
+    await phone.client.updateNote({ contentId, text: 'Phone, continued', basedOn });
+    for (const { sync } of [laptop, phone, laptop]) await sync();
+    for (const { client } of [account, laptop, phone]) {
+      const { text } = await client.getNote({ contentId });
+      const { versions } = await client.listVersions({ contentId, of: 'note' });
+      expect([text, ...versions.map((version) => version.text)]).toEqual(expect.arrayContaining(['Laptop', 'Phone, continued']));
+    }
+  });
+
   it('lose no text, whatever they do and whenever they synchronize', async () => {
     const step = fc.record({
       on: fc.constantFrom(0, 1),

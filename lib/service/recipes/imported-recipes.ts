@@ -1,8 +1,9 @@
 import type { LocatedMedia } from '../../contract/page.ts';
 import type { Recipe } from '../../contract/recipe.ts';
+import { hash } from '../../encoding/hash.ts';
 import type { SettingsStore } from '../../ports/settings-store.ts';
 import { canonicalPageUrl } from '../../sites/canonical-url.ts';
-import { hash, identityOf } from '../../sites/content-id.ts';
+import { identityOf } from '../../sites/content-id.ts';
 import { detectUrl } from '../../sites/detect-url.ts';
 import type { PageSnapshot } from '../../sites/generic/page-snapshot.ts';
 import { locateMedia } from '../../sites/generic/rank-media.ts';

@@ -1,5 +1,5 @@
+import { hash } from '../../encoding/hash.ts';
 import { canonicalFileUrl } from '../canonical-url.ts';
-import { hash } from '../content-id.ts';
 import type { Address } from '../site.ts';
 
 const video = /\.(?:mp4|m4v|webm|mov|ogv|m3u8|mpd)$/i;
