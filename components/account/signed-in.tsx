@@ -4,14 +4,12 @@ import { useApp } from '../app/app-context.ts';
 import { useAction } from '../exporting/use-action.ts';
 import { inlineFailureText } from '../failure/inline-failure-text.ts';
 import { accountText } from '../i18n/account-text.ts';
-import { uiLanguage } from '../i18n/t.ts';
+import { dayAndTime } from '../i18n/formats.ts';
 import { Button } from '../ui/button.tsx';
 import form from '../ui/form.module.css';
 import styles from './account-section.module.css';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 import { useSignIn } from './use-sign-in.ts';
-
-const when = new Intl.DateTimeFormat(uiLanguage, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** The account in the settings: address and plan, state of the sync, and the buttons to sync and to sign out. */
 export function SignedIn({ status }: { status: AccountStatus }) {
@@ -84,5 +82,5 @@ function Plan({ status: { serverUrl, tier, remainingMinutes = 0, isUnmetered } }
 
 function syncText({ isSyncing, syncedAt }: AccountStatus): string {
   if (isSyncing) return accountText('syncing');
-  return syncedAt === undefined ? '' : accountText('synced', { time: when.format(syncedAt) });
+  return syncedAt === undefined ? '' : accountText('synced', { time: dayAndTime(syncedAt) });
 }

@@ -1,12 +1,10 @@
 import Download from 'lucide-react/icons/download';
 import X from 'lucide-react/icons/x';
-import { uiLanguage } from '../i18n/t.ts';
+import { percent } from '../i18n/formats.ts';
 import { writingText } from '../i18n/writing-text.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './browser-model-download.module.css';
 import type { BrowserModelDownload as Model } from './use-browser-model.ts';
-
-const percent = new Intl.NumberFormat(uiLanguage, { style: 'percent' });
 
 /** The state of one of the browser's models, with the buttons that download it and cancel the download. */
 export function BrowserModelDownload({ name, model }: { name: string; model: Model }) {
@@ -15,7 +13,7 @@ export function BrowserModelDownload({ name, model }: { name: string; model: Mod
   return (
     <div className={styles.model} data-browser-model={state}>
       <p role="status" className={styles.state}>
-        {writingText(`browserModel.${state}`)} {progress !== undefined && state === 'downloading' && percent.format(progress)}
+        {writingText(`browserModel.${state}`)} {progress !== undefined && state === 'downloading' && percent(progress)}
       </p>
       {state === 'downloading' && <progress aria-label={name} value={progress} max={1} />}
       {state === 'downloadable' && (

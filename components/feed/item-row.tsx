@@ -16,8 +16,6 @@ import styles from './item-row.module.css';
 import { SummaryButton } from './summary-button.tsx';
 import { useItemSummary } from './use-item-summary.ts';
 
-const clock = new Intl.DateTimeFormat(uiLanguage, { timeStyle: 'short' });
-
 /** A row of the feed: a button that opens the item's page, and one for its summary. */
 export function ItemRow({
   item,
@@ -77,7 +75,9 @@ export function ItemRow({
           <p className={row.facts}>
             <span dir="auto">{channel?.title}</span>
             {item.durationSeconds !== undefined && <span>{formatDuration(item.durationSeconds, uiLanguage)}</span>}
-            <time dateTime={new Date(item.at).toISOString()}>{clock.format(item.at)}</time>
+            <time dateTime={new Date(item.at).toISOString()}>
+              {new Date(item.at).toLocaleTimeString(uiLanguage, { timeStyle: 'short' })}
+            </time>
             {summary.state === 'working' && <span>{t(`stage.${summary.stage}`)}</span>}
           </p>
           {summary.state === 'failed' && <FailureLine failure={summary.failure} tabIndex={tabIndex} onAllowed={start} />}

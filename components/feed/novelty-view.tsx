@@ -5,7 +5,8 @@ import type { NovelItem } from '../../lib/contract/novelty.ts';
 import { useApp } from '../app/app-context.ts';
 import { FailureNotice } from '../failure/failure-views.ts';
 import { feedText } from '../i18n/feed-text.ts';
-import { t, uiLanguage } from '../i18n/t.ts';
+import { percent } from '../i18n/formats.ts';
+import { t } from '../i18n/t.ts';
 import { clockTime } from '../i18n/time.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -16,8 +17,6 @@ import styles from './novelty-view.module.css';
 /** Number of items that are shown, and the share of new sentences below which an item counts as a repeat. */
 const maxItems = 100;
 const minNovelty = 0.2;
-
-const percent = new Intl.NumberFormat(uiLanguage, { style: 'percent' });
 
 type Open = (contentId: string, at?: number) => void;
 
@@ -95,7 +94,7 @@ function NovelRow({ item, onOpen }: { item: NovelItem; onOpen: Open }) {
           {title || t('media.untitled')}
         </button>
       </h3>
-      <p className={styles.share}>{feedText('novelty.share', { share: percent.format(novelty) })}</p>
+      <p className={styles.share}>{feedText('novelty.share', { share: percent(novelty) })}</p>
       <ul className={styles.reasons}>
         {reasons.map(({ text, startTime }) => (
           <li key={`${startTime} ${text}`}>

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import type { LiveQueries } from '../../lib/ports/live-queries.ts';
 import { useLive } from '../app/use-live.ts';
 import { usePicture } from '../app/use-picture.ts';
+import { dayAndTime } from '../i18n/formats.ts';
 import { libraryText } from '../i18n/library-text.ts';
-import { uiLanguage } from '../i18n/t.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import row from '../ui/row.module.css';
@@ -14,7 +14,6 @@ import { titleOf } from './title-of.ts';
 
 /** Number of notes per page. */
 const pageSize = 50;
-const when = new Intl.DateTimeFormat(uiLanguage, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** All notes, newest first. */
 export function NotesList({ onOpen }: { onOpen: (contentId: string) => void }) {
@@ -54,7 +53,7 @@ function Notes({ notes, onOpen }: { notes: ListedNote[]; onOpen: (contentId: str
               {title}
             </button>
           </h2>
-          <time dateTime={new Date(updatedAt).toISOString()}>{when.format(updatedAt)}</time>
+          <time dateTime={new Date(updatedAt).toISOString()}>{dayAndTime(updatedAt)}</time>
           <p dir="auto">{excerpt}</p>
           {pictureId && <Thumbnail pictureId={pictureId} />}
         </li>

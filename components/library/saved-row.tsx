@@ -3,8 +3,9 @@ import NotebookPen from 'lucide-react/icons/notebook-pen';
 import Star from 'lucide-react/icons/star';
 import type { Ref } from 'react';
 import type { LibraryItem } from '../../lib/ports/live-queries.ts';
+import { day } from '../i18n/formats.ts';
 import { libraryText } from '../i18n/library-text.ts';
-import { t, uiLanguage } from '../i18n/t.ts';
+import { t } from '../i18n/t.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import row from '../ui/row.module.css';
@@ -12,8 +13,6 @@ import { Cover } from './cover.tsx';
 import styles from './saved-row.module.css';
 import { titleOf } from './title-of.ts';
 import type { LibraryActions } from './use-library-actions.tsx';
-
-const day = new Intl.DateTimeFormat(uiLanguage, { dateStyle: 'medium' });
 
 /** The row of a saved item. A click anywhere opens it; its title is the button for the keyboard. */
 export function SavedRow({
@@ -64,7 +63,7 @@ export function SavedRow({
         </h2>
         <p className={row.facts}>
           {content.author && <span dir="auto">{content.author}</span>}
-          <time dateTime={new Date(createdAt).toISOString()}>{day.format(createdAt)}</time>
+          <time dateTime={new Date(createdAt).toISOString()}>{day(createdAt)}</time>
         </p>
         {(tags.length > 0 || note) && (
           <p className={styles.marks}>

@@ -1,14 +1,12 @@
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import { useLive } from '../app/use-live.ts';
+import { dayAndTime } from '../i18n/formats.ts';
 import { notesText } from '../i18n/notes-text.ts';
-import { uiLanguage } from '../i18n/t.ts';
 import { Markdown } from '../markdown/markdown.tsx';
 import { Button } from '../ui/button.tsx';
 import type { Seek } from '../ui/time-button.tsx';
 import { renderPicture } from './note-picture.tsx';
 import styles from './note-versions.module.css';
-
-const when = new Intl.DateTimeFormat(uiLanguage, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** The former versions of a note, each with a button that restores it. */
 export function NoteVersions({
@@ -29,7 +27,7 @@ export function NoteVersions({
         <li key={versionId} data-note-version={versionId}>
           <details open={index === 0}>
             <summary>
-              <time dateTime={new Date(createdAt).toISOString()}>{when.format(createdAt)}</time>
+              <time dateTime={new Date(createdAt).toISOString()}>{dayAndTime(createdAt)}</time>
               <span className={styles.reason}>{notesText(`replaced.${replacedBy}`)}</span>
             </summary>
             <div className={styles.text}>

@@ -2,8 +2,7 @@ import { uiLanguage } from '../i18n/t.ts';
 import { writingText } from '../i18n/writing-text.ts';
 import { placeholders, unknownPlaceholders } from './placeholders.ts';
 
-const list = new Intl.ListFormat(uiLanguage, { type: 'unit' });
-const written = (names: string[]) => list.format(names.map((name) => `{{${name}}}`));
+const written = (names: string[]) => new Intl.ListFormat(uiLanguage, { type: 'unit' }).format(names.map((name) => `{{${name}}}`));
 
 /** Returns the message about unknown placeholders of a prompt; undefined when there are none. */
 export function placeholderError(prompt: string): string | undefined {

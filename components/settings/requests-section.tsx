@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Requests } from '../app/app-context.ts';
 import { useLive } from '../app/use-live.ts';
 import { formatBytes } from '../i18n/bytes.ts';
+import { dayAndTime } from '../i18n/formats.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { uiLanguage } from '../i18n/t.ts';
 import { Button } from '../ui/button.tsx';
@@ -10,7 +11,6 @@ import { Section } from '../ui/section.tsx';
 import { type ContactGroup, groupContacts } from './group-contacts.ts';
 import styles from './requests-section.module.css';
 
-const when = new Intl.DateTimeFormat(uiLanguage, { dateStyle: 'medium', timeStyle: 'short' });
 /** Number of groups shown at first, and added by each press of the button. */
 const pageSize = 20;
 
@@ -42,7 +42,7 @@ export function RequestsSection({ requests }: { requests: Requests }) {
             <strong dir="ltr">{group.host}</strong>
             <span>{sizeText(group)}</span>
             <span>{[reasonText(group.reason), countText(group)].filter(Boolean).join(' · ')}</span>
-            <time dateTime={new Date(group.at).toISOString()}>{when.format(group.at)}</time>
+            <time dateTime={new Date(group.at).toISOString()}>{dayAndTime(group.at)}</time>
           </li>
         ))}
       </ul>

@@ -14,7 +14,6 @@ import { sentenceRanges } from './sentence-ranges.ts';
 /** Name of the highlight of the sentence that is being read. */
 const highlight = 'read-aloud';
 const rates = [0.75, 1, 1.25, 1.5, 2];
-const rateFormat = new Intl.NumberFormat(uiLanguage);
 
 /** Reads the summary that an element shows aloud, sentence by sentence, each marked while it is read. */
 export default function ReadAloud({
@@ -94,7 +93,7 @@ export default function ReadAloud({
         <select aria-label={playerText('aloud.speed')} value={rate} onChange={({ target }) => setRate(Number(target.value))}>
           {rates.map((value) => (
             <option key={value} value={value}>
-              {rateFormat.format(value)}×
+              {value.toLocaleString(uiLanguage)}×
             </option>
           ))}
         </select>

@@ -1,4 +1,5 @@
 import type { Summary } from '../../lib/records/summary.ts';
+import { dayAndTime } from '../i18n/formats.ts';
 import { standaloneLanguageName } from '../i18n/language-name.ts';
 import { t, uiLanguage } from '../i18n/t.ts';
 import { writingText } from '../i18n/writing-text.ts';
@@ -6,8 +7,6 @@ import { detailLabel, detailNameOf } from '../item/detail-levels.ts';
 import { generatorName } from './generator-name.ts';
 import styles from './request-panel.module.css';
 import rows from './versions-panel.module.css';
-
-const when = new Intl.DateTimeFormat(uiLanguage, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** The list of versions to choose from. */
 export default function VersionsPanel({
@@ -34,7 +33,7 @@ export default function VersionsPanel({
           <span>
             <span className={rows.head}>
               <strong>{generatorName(made)}</strong>
-              <time dateTime={new Date(createdAt).toISOString()}>{when.format(createdAt)}</time>
+              <time dateTime={new Date(createdAt).toISOString()}>{dayAndTime(createdAt)}</time>
             </span>
             <span className={rows.facts}>
               {levelText(options.detailLevel)}

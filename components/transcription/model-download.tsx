@@ -3,13 +3,12 @@ import Pause from 'lucide-react/icons/pause';
 import type { SpeechModel } from '../../lib/ports/speech-models.ts';
 import { formatBytes } from '../i18n/bytes.ts';
 import { failureText } from '../i18n/failure-text.ts';
+import { percent } from '../i18n/formats.ts';
 import { uiLanguage } from '../i18n/t.ts';
 import { transcriptionText } from '../i18n/transcription-text.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './transcription.module.css';
 import type { SpeechModelsState } from './use-speech-models.ts';
-
-const percent = new Intl.NumberFormat(uiLanguage, { style: 'percent' });
 
 /** The download of a speech model: size, progress, and buttons to start and pause it. */
 export function ModelDownload({ model, speechModels }: { model: SpeechModel; speechModels: SpeechModelsState }) {
@@ -27,7 +26,7 @@ export function ModelDownload({ model, speechModels }: { model: SpeechModel; spe
         {isLoading ? (
           <>
             <span className={styles.note}>
-              {transcriptionText('model.loading', { percent: percent.format(have / Math.max(1, total)), size })}
+              {transcriptionText('model.loading', { percent: percent(have / Math.max(1, total)), size })}
             </span>
             <Button
               icon={Pause}
