@@ -1,8 +1,9 @@
 import { operations } from '../lib/contract/index.ts';
+import type { LibraryRecord } from '../lib/ports/library-records.ts';
 import { createService } from '../lib/service/service.ts';
 import { type RemoteLibrary, type SyncState, synchronize } from '../lib/sync/synchronize.ts';
 import { inProcessClient } from '../lib/transports/in-process.ts';
-import { fakePorts } from './fake-ports.ts';
+import { type FakePorts, fakePorts } from './fake-ports.ts';
 
 /** Creates a host with a library of its own: a server's account, or a device. */
 export function host() {
@@ -26,4 +27,14 @@ export function device(account: { client: RemoteLibrary }, name: string) {
       signal: new AbortController().signal,
     });
   return { ...own, sync };
+}
+
+/** Returns all records of a library but its settings, which are a device’s own, in a fixed order. */
+export async function library({ store }: FakePorts): Promise<LibraryRecord[]> {
+  const records: LibraryRecord[] = [];
+  for (let page = await store.listRecords(); ; page = await store.listRecords(page.next)) {
+    records.push(...page.records);
+    if (!page.next) break;
+  }
+  return records.filter(({ kind }) => kind !== 'settings').sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 }
