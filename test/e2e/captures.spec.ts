@@ -61,14 +61,14 @@ test.describe('a page that plays', () => {
   const stop = (soundId: string) => at.page.evaluate((soundId) => audioPage.stop(soundId), soundId);
   const wait = (seconds: number) => stage.waitForTimeout(1000 * seconds);
 
-  /** Checks that each complete beep has the frequency of its mapped media time. */
+  /** Checks that each complete beep has the frequency of its mapped media time. A difference below 0.3 s makes no new mapping. */
   function expectTimes({ beeps, timeMappings }: Pick<CaptureResult, 'beeps' | 'timeMappings'>): void {
     for (const { at, seconds, frequency } of beeps.filter((each) => each.seconds > 0.35 && each.seconds < 0.6)) {
       const middle = at + seconds / 2;
       const mapping = timeMappings.findLast(({ soundTime }) => soundTime <= middle)!;
       const mediaTime = mapping.mediaTime + (middle - mapping.soundTime) * mapping.rate;
       const second = Math.round((frequency - 300) / 100);
-      expect.soft(Math.abs(mediaTime - (second + 0.25)), `a beep of second ${second} at ${mediaTime}`).toBeLessThan(0.2);
+      expect.soft(Math.abs(mediaTime - (second + 0.25)), `a beep of second ${second} at ${mediaTime}`).toBeLessThan(0.5);
     }
   }
 
