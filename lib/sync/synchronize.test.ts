@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { talkUrl } from '../../test/fake-ports.ts';
 import { device, host, library } from '../../test/sync-device.ts';
