@@ -112,6 +112,8 @@ it('synchronizes two devices with a server of 0.1.0, by the requests that it acc
   expect(await titles(second)).toEqual(await titles(first));
   await second.account.disconnect({ forget: true });
   expect([second.status(), await titles(second)]).toEqual([undefined, []]);
-  expect(server.requests.map(({ actual }) => actual)).toEqual(server.requests.map(({ recorded }) => recorded));
+  // The ids of versions that a synchronization makes contain a hash of their text since then.
+  const withoutHash = (request: string) => request.replace(/"(sync\.\d+)\.[a-z0-9]+\.(web:talk")/g, '"$1.$2');
+  expect(server.requests.map(({ actual }) => withoutHash(actual))).toEqual(server.requests.map(({ recorded }) => recorded));
   expect(server.left()).toBe(0);
 });
