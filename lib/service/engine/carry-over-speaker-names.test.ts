@@ -45,6 +45,12 @@ describe('names that the user gave to speakers', () => {
     expect(speakers(retranscribed)).toEqual(['Ada', 'Speaker 2', 'Ada']);
   });
 
+  it('keep the voice of an only speaker, and need none', () => {
+    const former = { ...cuesOf('Ada', 'Ada'), voices: { Ada: [1, 0] } };
+    expect(carryOverSpeakerNames(cuesOf('Speaker 1', 'Speaker 1'), former).voices).toEqual({ Ada: [1, 0] });
+    expect(carryOverSpeakerNames(cuesOf('Speaker 1'), cuesOf('Ada')).voices).toBeUndefined();
+  });
+
   it('stay in place when speakers are no longer distinguished', () => {
     expect(speakers(carryOverSpeakerNames(cuesOf(undefined, undefined, undefined), cuesOf('Ada', 'Speaker 2')))).toEqual([
       'Ada',
