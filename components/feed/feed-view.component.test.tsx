@@ -28,6 +28,12 @@ it('shows what the channels published', async () => {
   await expect.element(page.getByText(feedText('items.unseen', { count: 1 }))).toBeVisible();
 });
 
+it('shows the stored items while the feeds are requested', async () => {
+  const { app } = await openFeed({ client: { getFeed: () => new Promise(() => undefined) } });
+  await expect.element(page.getByRole('heading', { name: 'Episode y' })).toBeVisible();
+  await expect.poll(() => app.inputsOf('getFeed')).toEqual([{ limit: 1 }]);
+});
+
 it('shows one channel alone', async () => {
   await openFeed();
   await page.getByLabelText(feedText('filter')).selectOptions('Channel two');

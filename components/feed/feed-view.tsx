@@ -16,6 +16,7 @@ import { HostsBanner } from './hosts-banner.tsx';
 import { ItemsView } from './items-view.tsx';
 import { type Subscriptions, useSubscriptions } from './subscriptions.ts';
 import { useFeedRefresh } from './use-feed-refresh.ts';
+import { useFreshFeeds } from './use-fresh-feeds.ts';
 
 const NoveltyView = lazy(() => import('./novelty-view.tsx'));
 
@@ -32,6 +33,7 @@ interface FeedProps {
 export default function FeedView({ onOpen, follow }: FeedProps) {
   const online = useOnline();
   const all = useSubscriptions();
+  useFreshFeeds(online);
   return (
     <Frame
       state={online ? 'ready' : 'offline'}
