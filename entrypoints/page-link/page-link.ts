@@ -13,11 +13,15 @@ import type { PlayingElement } from './playing-element.ts';
 
 const worker = workerClient<ChannelClient<typeof locateChannel>>(portNames.locate);
 
+type ElementPlayback = Extract<PageView, { playback: unknown }>['playback'];
+
 /** The connection to the page of a tab. */
 interface Connection {
   tabId: number | undefined;
   pageUrl: string;
   located: LocatedMedia[];
+  /** The latest since the last snapshot. A paused player sends no other, so it is kept until the snapshot is located. */
+  playback?: ElementPlayback | undefined;
 }
 
 let connection: Connection = { tabId: undefined, pageUrl: '', located: [] };
@@ -99,19 +103,26 @@ async function connect(tabId: number | undefined): Promise<void> {
   port.onMessage.addListener(async (message: unknown) => {
     const view = pageViewOf(message);
     if (!view) return;
-    if ('playback' in view) return publishCurrent({ ...linked, playback: playbackOf(current, view.playback) });
+    if ('playback' in view) {
+      current.playback = view.playback;
+      return publishCurrent({ ...linked, playback: playbackOf(current) });
+    }
     current.pageUrl = view.snapshot.url;
+    current.playback = undefined;
     const located = await worker.locate(view.snapshot).catch(() => []);
     // A newer snapshot is being located.
     if (current.pageUrl !== view.snapshot.url) return;
     current.located = located;
     publishCurrent({
       page: located.length > 0 ? { state: 'ready', media: located.map(({ medium }) => medium) } : { state: 'none' },
+      playback: playbackOf(current),
     });
   });
 }
 
-function playbackOf({ located }: Connection, { element, ...playback }: Extract<PageView, { playback: unknown }>['playback']) {
+function playbackOf({ located, playback: elementPlayback }: Connection) {
+  if (!elementPlayback) return undefined;
+  const { element, ...playback } = elementPlayback;
   const medium = located.find((one) => one.element === element)?.medium;
   return medium && { contentId: medium.contentId, ...playback };
 }

@@ -24,9 +24,11 @@ export function sendView(port: Port): void {
     if (text === sentSnapshot) return;
     sentSnapshot = text;
     send({ snapshot });
+    // A player that is paused sends no event until it is used again.
+    sendPlayback(elements.find(({ paused }) => !paused) ?? elements.find(({ currentTime }) => currentTime > 0));
   };
   // Four times a second while it plays, so the page is not searched again.
-  const sendPlayback = ({ target }: Event) => {
+  const sendPlayback = (target: EventTarget | null | undefined) => {
     const element = elements.indexOf(target as HTMLMediaElement);
     if (element < 0) return;
     const { currentTime, paused } = elements[element]!;
@@ -38,7 +40,7 @@ export function sendView(port: Port): void {
 
   const options = { capture: true, signal: closed.signal };
   for (const event of mediaEvents) document.addEventListener(event, sendPage, options);
-  for (const event of playbackEvents) document.addEventListener(event, sendPlayback, options);
+  for (const event of playbackEvents) document.addEventListener(event, ({ target }) => sendPlayback(target), options);
   const timer = setInterval(poll, pollIntervalMs);
   const close = () => {
     closed.abort();
