@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { removeDescriptions } from './without-descriptions.ts';
+import { removeDescriptions, removeRecipeNotes } from './without-descriptions.ts';
 
 it('removes the descriptions and the tools of a module of the contract, and nothing else', () => {
   const code = `
@@ -9,6 +9,9 @@ it('removes the descriptions and the tools of a module of the contract, and noth
         'It\\'s free.',
       http: 'GET /v1/notes',
       tool: 'list_notes',
+      scope: 'read',
+      tag: 'open',
+      reachesSites: true,
       agents: { isPaged: true, omits: ['note'].map((field) => \`notes[].\${field}\`), defaults: { format: 'text' } },
       input: z.strictObject({ tag: z.string().check(z.describe('Only with this tag'), z.maxLength(50)) }),
       output: z.object({ summary: z.string(), note: z.string().check(z.describe(\`At \${most}\`)) })
@@ -18,4 +21,11 @@ it('removes the descriptions and the tools of a module of the contract, and noth
       http: 'GET /v1/notes',
       input: z.strictObject({ tag: z.string().check(z.maxLength(50)) }),
       output: z.object({ summary: z.string(), note: z.string() }),`);
+});
+
+it('removes the example and the notes of a recipe', () => {
+  const recipe = { version: 1, name: 'clips', addresses: [] };
+  expect(JSON.parse(removeRecipeNotes(JSON.stringify({ ...recipe, checked: '2026-11', example: 'x', ages: 'y' })))).toEqual(
+    recipe,
+  );
 });
