@@ -27,6 +27,7 @@ const SummaryTools = lazy(() => import('../summary/summary-tools.tsx'));
 const RememberButton = lazy(() => import('../recall/remember-button.tsx'));
 const ChaptersTab = lazy(() => import('../mind-map/chapters-tab.tsx'));
 const SubtitlesView = lazy(() => import('../subtitles/subtitles-view.tsx'));
+const RelatedItems = lazy(() => import('../library/related-items.tsx'));
 const SaveMenu = lazy(() => import('../library/save-menu.tsx'));
 const NotesView = lazy(() => import('../notes/notes-view.tsx'));
 const AskView = lazy(() => import('../ask/ask-view.tsx'));
@@ -168,6 +169,9 @@ export function ItemTabs({
                   <SummaryView item={item} seek={seek} />
                 </RememberContext>
                 <ArticleSection item={item} subject={subject} seek={seek} />
+                <Suspense>
+                  <RelatedItems key={contentId} contentId={contentId} />
+                </Suspense>
               </>
             ) : (
               notice || <Skeleton />

@@ -1,5 +1,5 @@
 import { Failure } from '../../lib/contract/failure.ts';
-import type { NovelItem } from '../../lib/contract/novelty.ts';
+import type { NovelItem, RelatedItem } from '../../lib/contract/novelty.ts';
 import type { GlossDatabase } from '../../lib/store/dexie/database.ts';
 
 const success = { success: true };
@@ -56,6 +56,7 @@ export function fakeOperations({ saved, notes, collections, collectionItems, cha
     getTitlePromise: async () => ({ promise: null }),
     listTopics: async () => ({ topics: [] }),
     rankFeed: async () => ({ items: [] as NovelItem[] }),
+    findRelated: async () => ({ items: [] as RelatedItem[] }),
     checkChannels: async () => ({ channels: [] }),
     refreshFeed: async () => success,
     markSeen: async () => channels.toCollection().modify({ unseen: 0 }),

@@ -1,0 +1,57 @@
+import Layers from 'lucide-react/icons/layers';
+import { useEffect, useState } from 'react';
+import { Failure, type FailureData } from '../../lib/contract/failure.ts';
+import type { RelatedItem } from '../../lib/contract/novelty.ts';
+import { useApp } from '../app/app-context.ts';
+import { FailureNotice } from '../failure/failure-views.ts';
+import { libraryText } from '../i18n/library-text.ts';
+import { t } from '../i18n/t.ts';
+import { Button } from '../ui/button.tsx';
+import row from '../ui/row.module.css';
+import styles from './related-items.module.css';
+
+const maxItems = 5;
+
+/** The collapsed section of what belongs together with an item. It is compared when the user opens it, because that takes seconds. */
+export default function RelatedItems({ contentId }: { contentId: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <section className={styles.section} aria-label={libraryText('related')}>
+      <Button variant="plain" icon={Layers} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {libraryText('related')}
+      </Button>
+      {isOpen && <Items contentId={contentId} />}
+    </section>
+  );
+}
+
+function Items({ contentId }: { contentId: string }) {
+  const { client, navigation } = useApp();
+  const [items, setItems] = useState<RelatedItem[]>();
+  const [failure, setFailure] = useState<FailureData>();
+  useEffect(() => {
+    client.findRelated({ contentId, limit: maxItems }).then(
+      (found) => setItems(found.items),
+      (error) => setFailure(Failure.from(error).toJSON()),
+    );
+  }, [client, contentId]);
+  if (failure) return <FailureNotice failure={failure} />;
+  if (!items || items.length === 0)
+    return (
+      <p role="status" className={styles.status}>
+        {libraryText(items ? 'related.none' : 'related.running')}
+      </p>
+    );
+  return (
+    <ul className={styles.list}>
+      {items.map(({ contentId: id, title, isDuplicate }) => (
+        <li key={id} data-related={id}>
+          <button type="button" dir="auto" className={row.title} onClick={() => navigation.openReader(id)}>
+            {title || t('media.untitled')}
+          </button>
+          {isDuplicate && <span className={styles.duplicate}>{libraryText('related.duplicate')}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
