@@ -42,4 +42,5 @@ for (const [at, mutant] of drawn.entries()) {
   console.log(`${at + 1} of ${drawn.length}: ${outcome} ${outcome === 'killed' ? mutant.path : describe(mutant)}`);
 }
 await runner.close();
+for (const [file, reason] of runner.unsound) console.log(`Left out, because it fails on the code as it is: ${file} (${reason})`);
 console.table([{ ...outcomes, 'killed %': Math.round((100 * (drawn.length - outcomes.survived)) / drawn.length) }]);
