@@ -17,9 +17,9 @@ import { TrackChooser } from '../item/track-chooser.tsx';
 import { useItem } from '../item/use-item.ts';
 import { QueueFooter } from '../queue/queue-footer.tsx';
 import { IconButton } from '../ui/button.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import type { Seek } from '../ui/time-button.tsx';
 import { type InitialView, ItemTabs } from './item-tabs.tsx';
+import { TabsSkeleton } from './tab-list.tsx';
 
 const CostQuestionBanner = lazy(() => import('../cost/cost-question.tsx'));
 const FollowButton = lazy(() => import('../feed/follow-button.tsx'));
@@ -151,7 +151,7 @@ export function ItemPanel({
       ) : notice ? (
         notice
       ) : (
-        <Skeleton />
+        <TabsSkeleton />
       )}
     </Frame>
   );

@@ -24,7 +24,12 @@ export function Lines({ lines, cues, language, seek }: { lines: CitedLine[]; cue
       {lines.map((line, index) => {
         const [first, ...others] = citations(line.cites, cues);
         return (
-          <li key={`${line.cites} ${line.text}`} className={styles.line} data-line={index}>
+          <li
+            key={`${line.cites} ${line.text}`}
+            className={styles.line}
+            data-line={index}
+            data-rememberable={renderRemember && line.cites.length > 0}
+          >
             <span className={styles.margin}>{first && <TimeButton time={first.startTime} seek={seek} />}</span>
             <p dir="auto">
               {line.text}
