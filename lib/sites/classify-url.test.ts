@@ -4,9 +4,10 @@ import { addressCases } from './address-cases.ts';
 import { classifyUrl } from './classify-url.ts';
 import { detectUrl } from './detect-url.ts';
 import { openPageAddressCases } from './open-page-address-cases.ts';
+import { podcastAddressCases } from './podcast-address-cases.ts';
 import { publicAddressCases } from './public-address-cases.ts';
 
-const cases = { ...addressCases, ...publicAddressCases, ...openPageAddressCases };
+const cases = { ...addressCases, ...podcastAddressCases, ...publicAddressCases, ...openPageAddressCases };
 
 describe('classifyUrl', () => {
   const rows = Object.entries(cases).flatMap(([site, kinds]) =>

@@ -1,4 +1,5 @@
 import type { KnownAddress } from '../contract/urls.ts';
+import { bilibiliForms } from './address-forms/bilibili-forms.ts';
 import { courseForms } from './address-forms/course-forms.ts';
 import { openPageForms } from './address-forms/open-page-forms.ts';
 import { pageNames } from './address-forms/page-names.ts';
@@ -15,6 +16,7 @@ import { unwrapUrl } from './unwrap-url.ts';
 
 const matchers = [
   ...videoForms,
+  ...bilibiliForms,
   ...socialForms,
   ...podcastForms,
   ...courseForms,

@@ -3,13 +3,27 @@ import type { addressCases } from './address-cases.ts';
 /** The cases of sites that only their open pages show. For tests. */
 export const openPageAddressCases: typeof addressCases = {
   vk: [
-    ['video', '-77521_162222515', 'https://vk.com/video-77521_162222515', 'https://vkvideo.ru/video-77521_162222515?list=x'],
+    [
+      'video',
+      '-77521_162222515',
+      'https://vk.com/video-77521_162222515',
+      'https://vkvideo.ru/video-77521_162222515?list=x',
+      'https://vk.ru/video-77521_162222515',
+      'https://vk.com/videos-77521?z=video-77521_162222515%2Fclub77521',
+    ],
+    ['channel', '-77521', 'https://vk.com/videos-77521?section=album_3'],
     ['playlist', '-77521_3', 'https://vk.com/video/playlist/-77521_3', 'https://vkvideo.ru/playlist/-77521_3'],
     ['channel', 'slowkitchen', 'https://vk.com/video/@slowkitchen', 'https://vkvideo.ru/@slowkitchen'],
-    ['short', '30014565_456240946', 'https://vk.com/clip30014565_456240946'],
+    ['short', '30014565_456240946', 'https://vk.com/clip30014565_456240946', 'https://m.vk.ru/feed?z=clip30014565_456240946'],
   ],
   odysee: [
     ['video', '@slowkitchen:4/bread:1', 'https://odysee.com/@slowkitchen:4/bread:1?r=x'],
+    [
+      'video',
+      '@slowkitchen:4/loaf:2',
+      'https://odysee.com/$/embed/@slowkitchen:4/loaf:2',
+      'https://lbry.tv/@slowkitchen:4/loaf:2',
+    ],
     ['channel', 'slowkitchen:4', 'https://odysee.com/@slowkitchen:4'],
     ['search', 'bread', 'https://odysee.com/$/search?q=bread'],
   ],
@@ -20,10 +34,13 @@ export const openPageAddressCases: typeof addressCases = {
       'https://www.facebook.com/watch/?v=637842556329505',
       'https://m.facebook.com/slowkitchen/videos/637842556329505/?fref=x',
       'https://www.facebook.com/slowkitchen/videos/a-loaf/637842556329505',
+      'https://www.facebook.com/plugins/video.php?href=https%3A%2F%2Fwww.facebook.com%2Fslowkitchen%2Fvideos%2F637842556329505%2F&t=0',
+      'https://fb.com/watch/?v=637842556329505',
     ],
     ['live', '1823658634322275', 'https://www.facebook.com/watch/live/?v=1823658634322275'],
     ['short', '1195289147628387', 'https://www.facebook.com/reel/1195289147628387'],
     ['shortLink', 'abc123', 'https://fb.watch/abc123/'],
+    ['shortLink', 'abcDEF123', 'https://www.facebook.com/share/r/abcDEF123/?mibextid=x'],
   ],
   instagram: [
     [

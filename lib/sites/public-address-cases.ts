@@ -10,6 +10,8 @@ export const publicAddressCases: typeof addressCases = {
   rumble: [
     ['video', 'v5pv5f', 'https://rumble.com/embed/v5pv5f/?pub=4', 'https://www.rumble.com/embed/ufe9n.v5pv5f'],
     ['video', 'vdmum1', 'https://rumble.com/vdmum1-moose-the-dog.html?mref=x'],
+    ['short', 'v5pv5f', 'https://rumble.com/shorts/v5pv5f'],
+    ['playlist', 'abc', 'https://rumble.com/playlists/abc'],
     ['channel', 'SlowKitchen', 'https://rumble.com/c/SlowKitchen?page=2'],
     ['user', 'slowkitchen', 'https://rumble.com/user/slowkitchen'],
     ['search', 'bread', 'https://rumble.com/search/video?q=bread&sort=views'],
@@ -34,6 +36,8 @@ export const publicAddressCases: typeof addressCases = {
     ['video', 'b0gloss1', 'https://www.bbc.co.uk/iplayer/episode/b0gloss1/a-title', 'https://bbc.co.uk/programmes/b0gloss1'],
     ['audio', 'm0gloss1', 'https://www.bbc.co.uk/sounds/play/m0gloss1'],
     ['playlist', 'b0gloss2', 'https://www.bbc.co.uk/iplayer/episodes/b0gloss2/a-title'],
+    ['playlist', 'p02tcc32', 'https://www.bbc.co.uk/iplayer/group/p02tcc32'],
+    ['video', 'world-12345678', 'https://www.bbc.com/news/av/world-12345678'],
     ['live', 'bbcone', 'https://www.bbc.co.uk/iplayer/live/bbcone'],
   ],
   jwPlayer: [
@@ -62,6 +66,7 @@ export const publicAddressCases: typeof addressCases = {
       'https://embed.nicovideo.jp/watch/sm9',
       'https://sp.nicovideo.jp/watch/sm9',
     ],
+    ['playlist', '27411728', 'https://www.nicovideo.jp/my/mylist/27411728'],
     ['live', 'lv9', 'https://live.nicovideo.jp/watch/lv9'],
     ['channel', 'gloss', 'https://ch.nicovideo.jp/gloss/video'],
     ['user', '4', 'https://www.nicovideo.jp/user/4/video'],

@@ -4,13 +4,14 @@ import { addressCases } from '../../lib/sites/address-cases.ts';
 import { classifyUrl } from '../../lib/sites/classify-url.ts';
 import { sites } from '../../lib/sites/index.ts';
 import { openPageAddressCases } from '../../lib/sites/open-page-address-cases.ts';
+import { podcastAddressCases } from '../../lib/sites/podcast-address-cases.ts';
 import { publicAddressCases } from '../../lib/sites/public-address-cases.ts';
 import { otherRows } from './other-rows.ts';
 import { podcastRows } from './podcast-rows.ts';
 import { publicRows } from './public-rows.ts';
 import { videoRows } from './video-rows.ts';
 
-const cases = { ...addressCases, ...publicAddressCases, ...openPageAddressCases };
+const cases = { ...addressCases, ...podcastAddressCases, ...publicAddressCases, ...openPageAddressCases };
 const rows = { ...videoRows, ...podcastRows, ...otherRows, ...publicRows };
 
 const addressKinds = Object.values(AddressKind.def.entries);

@@ -9,7 +9,7 @@ export const courseForms: AddressTable[] = [
   {
     name: 'ted',
     addresses: [
-      { hosts: ted, kind: 'playlist', paths: ['/playlists/{id:digits}/**'], url: 'https://www.ted.com/playlists/{id}' },
+      { hosts: ted, kind: 'playlist', paths: ['/playlists/{id}/**'], url: 'https://www.ted.com/playlists/{id}' },
       { hosts: ted, kind: 'playlist', paths: ['/series/{id}'], url: 'https://www.ted.com/series/{id}' },
       { hosts: ted, kind: 'user', paths: ['/speakers/{id}'], url: 'https://www.ted.com/speakers/{id}' },
       { hosts: ted, kind: 'user', paths: ['/profiles/{id:digits}/**'], url: 'https://www.ted.com/profiles/{id}' },
@@ -32,6 +32,10 @@ export const courseForms: AddressTable[] = [
         paths: ['/specializations/{id}', '/professional-certificates/{id}'],
         url: 'https://www.coursera.org/specializations/{id}',
       },
+      { hosts: coursera, kind: 'playlist', paths: ['/projects/{id}'], url: 'https://www.coursera.org/projects/{id}' },
+      { hosts: coursera, kind: 'playlist', paths: ['/degrees/{id}/**'], url: 'https://www.coursera.org/degrees/{id}' },
+      { hosts: coursera, kind: 'user', paths: ['/partners/{id:any}'], url: 'https://www.coursera.org/partners/{id}' },
+      { hosts: coursera, kind: 'search', paths: ['/browse/{id}/**'], url: 'https://www.coursera.org/browse/{id}' },
       { hosts: coursera, kind: 'user', paths: ['/instructor/{id:any}'], url: 'https://www.coursera.org/instructor/{id}' },
       {
         hosts: coursera,

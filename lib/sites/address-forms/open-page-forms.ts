@@ -1,9 +1,19 @@
-import type { AddressTable } from './address-table.ts';
+import type { AddressForm, AddressTable } from './address-table.ts';
 
-const vk = ['vk.com', 'vkvideo.ru', 'm.vk.com', 'm.vkvideo.ru'];
-const facebook = ['facebook.com', 'm.facebook.com', 'web.facebook.com'];
-const drive = ['drive.google.com', 'docs.google.com', 'drive.usercontent.google.com'];
+const vk = ['vk.com', 'vk.ru', 'vkvideo.ru', 'm.vk.com', 'm.vk.ru', 'm.vkvideo.ru'];
+const facebook = ['facebook.com', 'm.facebook.com', 'web.facebook.com', 'fb.com'];
+const odysee = ['odysee.com', 'lbry.tv'];
+const drive = ['drive.google.com', 'docs.google.com', 'drive.usercontent.google.com', 'video.google.com'];
 const linkedin = ['linkedin.com'];
+
+/** The form of an item on VK, whose owner is a number, negative for communities. An overlay of any page names it in a parameter. */
+const vkItem = (kind: AddressForm['kind'], page: string, sign: string): AddressForm => ({
+  hosts: vk,
+  kind,
+  paths: [`/**?z=${page}${sign}{owner:digits}_{item:digits}*`, `/${page}${sign}{owner:digits}_{item:digits}`],
+  id: `${sign}{owner}_{item}`,
+  url: `https://${page === 'clip' ? 'vk.com' : 'vkvideo.ru'}/${page}${sign}{owner}_{item}`,
+});
 
 /**
  * The forms of sites whose media nothing but their open pages show: they ask for a session, a token or a request that is not GET. The
@@ -14,24 +24,29 @@ export const openPageForms: AddressTable[] = [
     name: 'vk',
     addresses: [
       { hosts: vk, kind: 'playlist', paths: ['/video/playlist/{id}', '/playlist/{id}'], url: 'https://vkvideo.ru/playlist/{id}' },
-      { hosts: vk, kind: 'channel', paths: ['/video/@{id:any}', '/@{id:any}'], url: 'https://vkvideo.ru/@{id}' },
-      { hosts: vk, kind: 'video', paths: ['/video{id}', '/**?z=video{id}'], url: 'https://vkvideo.ru/video{id}' },
-      { hosts: vk, kind: 'short', paths: ['/clip{id}'], url: 'https://vk.com/clip{id}' },
+      {
+        hosts: vk,
+        kind: 'channel',
+        paths: ['/video/@{id:any}/**', '/@{id:any}/**'],
+        url: 'https://vkvideo.ru/@{id}',
+      },
+      ...['-', ''].flatMap((sign): AddressForm[] => [vkItem('video', 'video', sign), vkItem('short', 'clip', sign)]),
+      { hosts: vk, kind: 'channel', paths: ['/videos{id}', '/clips{id}'], url: 'https://vk.com/videos{id}' },
     ],
   },
   {
     name: 'odysee',
     addresses: [
       {
-        hosts: ['odysee.com'],
+        hosts: odysee,
         kind: 'video',
-        paths: ['/@{channel:any}/{title:any}'],
+        paths: ['/@{channel:any}/{title:any}', '/$/embed/@{channel:any}/{title:any}'],
         id: '@{channel}/{title}',
         url: 'https://odysee.com/@{channel}/{title}',
       },
-      { hosts: ['odysee.com'], kind: 'playlist', paths: ['/$/playlist/{id}'], url: 'https://odysee.com/$/playlist/{id}' },
-      { hosts: ['odysee.com'], kind: 'search', paths: ['/$/search?q={id:any}'], url: 'https://odysee.com/$/search?q={id}' },
-      { hosts: ['odysee.com'], kind: 'channel', paths: ['/@{id:any}'], url: 'https://odysee.com/@{id}' },
+      { hosts: odysee, kind: 'playlist', paths: ['/$/playlist/{id}'], url: 'https://odysee.com/$/playlist/{id}' },
+      { hosts: odysee, kind: 'search', paths: ['/$/search?q={id:any}'], url: 'https://odysee.com/$/search?q={id}' },
+      { hosts: odysee, kind: 'channel', paths: ['/@{id:any}'], url: 'https://odysee.com/@{id}' },
     ],
   },
   {
@@ -40,11 +55,29 @@ export const openPageForms: AddressTable[] = [
       {
         hosts: facebook,
         kind: 'video',
-        paths: ['/watch?v={id:digits}', '/*/videos/{id:digits}', '/*/videos/*/{id:digits}', '/video.php?v={id:digits}'],
+        paths: [
+          '/watch?v={id:digits}',
+          '/*/videos/{id:digits}',
+          '/*/videos/*/{id:digits}',
+          '/video.php?v={id:digits}',
+          '/video/embed?video_id={id:digits}',
+        ],
         url: 'https://www.facebook.com/watch?v={id}',
       },
       { hosts: facebook, kind: 'live', paths: ['/watch/live?v={id:digits}'], url: 'https://www.facebook.com/watch/live?v={id}' },
       { hosts: facebook, kind: 'short', paths: ['/reel/{id:digits}'], url: 'https://www.facebook.com/reel/{id}' },
+      {
+        hosts: facebook,
+        kind: 'shortLink',
+        paths: ['/share/v/{id}'],
+        url: 'https://www.facebook.com/share/v/{id}',
+      },
+      {
+        hosts: facebook,
+        kind: 'shortLink',
+        paths: ['/share/r/{id}'],
+        url: 'https://www.facebook.com/share/r/{id}',
+      },
       { hosts: ['fb.watch'], kind: 'shortLink', paths: ['/{id}'], url: 'https://fb.watch/{id}' },
     ],
   },
@@ -56,6 +89,12 @@ export const openPageForms: AddressTable[] = [
         kind: 'short',
         paths: ['/reel/{id}/**', '/reels/{id}', '/*/reel/{id}/**'],
         url: 'https://www.instagram.com/reel/{id}',
+      },
+      {
+        hosts: ['instagram.com'],
+        kind: 'search',
+        paths: ['/explore/tags/{id:any}'],
+        url: 'https://www.instagram.com/explore/tags/{id}',
       },
       { hosts: ['instagram.com'], kind: 'video', paths: ['/tv/{id}/**'], url: 'https://www.instagram.com/tv/{id}' },
       { hosts: ['instagram.com'], kind: 'video', paths: ['/p/{id}/**', '/*/p/{id}/**'], url: 'https://www.instagram.com/p/{id}' },
@@ -72,6 +111,7 @@ export const openPageForms: AddressTable[] = [
           '/open?id={id:word:28-100}',
           '/uc?id={id:word:28-100}',
           '/download?id={id:word:28-100}',
+          '/get_player?docid={id:word:28-100}',
         ],
         url: 'https://drive.google.com/file/d/{id}',
       },

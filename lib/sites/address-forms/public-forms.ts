@@ -19,12 +19,14 @@ export const publicForms: AddressTable[] = [
     name: 'rumble',
     addresses: [
       { hosts: rumble, kind: 'channel', paths: ['/c/{id}/**'], url: 'https://rumble.com/c/{id}' },
+      { hosts: rumble, kind: 'playlist', paths: ['/playlists/{id}'], url: 'https://rumble.com/playlists/{id}' },
+      { hosts: rumble, kind: 'short', paths: ['/shorts/{id}'], url: 'https://rumble.com/shorts/{id}' },
       { hosts: rumble, kind: 'user', paths: ['/user/{id}/**'], url: 'https://rumble.com/user/{id}' },
       { hosts: rumble, kind: 'search', paths: ['/search/**?q={id:any}'], url: 'https://rumble.com/search/video?q={id}' },
       {
         hosts: rumble,
         kind: 'video',
-        paths: ['/v{id:lower:3-12}-*.html', '/v{id:lower:3-12}.html'],
+        paths: ['/v{id:alphanumeric:3-12}-*.html', '/v{id:alphanumeric:3-12}.html', '/v{id:alphanumeric:3-12}'],
         id: 'v{id}',
         url: 'https://rumble.com/v{id}.html',
       },
@@ -53,6 +55,18 @@ export const publicForms: AddressTable[] = [
         paths: ['/iplayer/live/{id}', '/sounds/play/live:{id}'],
         url: 'https://www.bbc.co.uk/iplayer/live/{id}',
       },
+      {
+        hosts: bbc,
+        kind: 'playlist',
+        paths: ['/iplayer/group/{id}', '/iplayer/playlist/{id}'],
+        url: 'https://www.bbc.co.uk/iplayer/group/{id}',
+      },
+      {
+        hosts: bbc,
+        kind: 'video',
+        paths: ['/news/av/{id}', '/news/videos/{id}', '/reel/video/{id}/**'],
+        url: 'https://www.bbc.com/news/videos/{id}',
+      },
       { hosts: bbc, kind: 'playlist', paths: ['/iplayer/episodes/{id}/**'], url: 'https://www.bbc.co.uk/iplayer/episodes/{id}' },
       {
         hosts: bbc,
@@ -63,7 +77,7 @@ export const publicForms: AddressTable[] = [
       {
         hosts: bbc,
         kind: 'search',
-        paths: ['/iplayer/search?q={id:any}', '/search?q={id:any}'],
+        paths: ['/iplayer/search?q={id:any}', '/sounds/search?q={id:any}', '/search?q={id:any}'],
         url: 'https://www.bbc.co.uk/search?q={id}',
       },
     ],
@@ -71,8 +85,18 @@ export const publicForms: AddressTable[] = [
   {
     name: 'niconico',
     addresses: [
-      { hosts: ['live.nicovideo.jp'], kind: 'live', paths: ['/watch/{id}'], url: 'https://live.nicovideo.jp/watch/{id}' },
-      { hosts: ['ch.nicovideo.jp'], kind: 'channel', paths: ['/{id}/**'], url: 'https://ch.nicovideo.jp/{id}' },
+      {
+        hosts: ['live.nicovideo.jp', 'live2.nicovideo.jp'],
+        kind: 'live',
+        paths: ['/watch/{id}'],
+        url: 'https://live.nicovideo.jp/watch/{id}',
+      },
+      {
+        hosts: ['ch.nicovideo.jp'],
+        kind: 'channel',
+        paths: ['/channel/{id}/**', '/{id}/**'],
+        url: 'https://ch.nicovideo.jp/{id}',
+      },
       {
         hosts: niconico,
         kind: 'playlist',
@@ -82,7 +106,7 @@ export const publicForms: AddressTable[] = [
       {
         hosts: niconico,
         kind: 'playlist',
-        paths: ['/mylist/{id:digits}', '/user/*/mylist/{id:digits}'],
+        paths: ['/mylist/{id:digits}', '/my/mylist/{id:digits}', '/user/*/mylist/{id:digits}'],
         url: 'https://www.nicovideo.jp/mylist/{id}',
       },
       { hosts: niconico, kind: 'user', paths: ['/user/{id:digits}/**'], url: 'https://www.nicovideo.jp/user/{id}' },

@@ -5,7 +5,7 @@ const hosts: Record<string, string> = {
   bilibili: 'b23.tv bili2233.cn acg.tv',
   tiktok: 'vm.tiktok.com vt.tiktok.com',
   douyin: 'v.douyin.com',
-  soundcloud: 'on.soundcloud.com soundcloud.app.goo.gl',
+  soundcloud: 'on.soundcloud.com soundcloud.app.goo.gl snd.sc',
   spotify: 'spotify.link spoti.fi spotify.app.link',
   applePodcasts: 'apple.co',
   pocketCasts: 'pca.st',

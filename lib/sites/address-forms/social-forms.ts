@@ -9,6 +9,12 @@ export const socialForms: AddressTable[] = [
   {
     name: 'x',
     addresses: [
+      {
+        hosts: ['platform.twitter.com', 'platform.x.com'],
+        kind: 'video',
+        paths: ['/embed/*?id={id:digits:1-19}'],
+        url: 'https://x.com/i/status/{id}',
+      },
       { hosts: x, kind: 'audio', paths: ['/i/spaces/{id}/**'], url: 'https://x.com/i/spaces/{id}' },
       { hosts: x, kind: 'live', paths: ['/i/broadcasts/{id}/**'], url: 'https://x.com/i/broadcasts/{id}' },
       { hosts: x, kind: 'live', paths: ['/i/events/{id:digits}'], url: 'https://x.com/i/events/{id}' },
@@ -43,6 +49,12 @@ export const socialForms: AddressTable[] = [
         url: 'https://www.tiktok.com/@{user}/playlist/{list}',
       },
       { hosts: tiktok, kind: 'playlist', paths: ['/music/{id:any}'], url: 'https://www.tiktok.com/music/{id}' },
+      {
+        hosts: tiktok,
+        kind: 'playlist',
+        paths: ['/effect/{id:any}', '/sticker/{id:any}'],
+        url: 'https://www.tiktok.com/effect/{id}',
+      },
       { hosts: tiktok, kind: 'short', paths: ['/@*/photo/{id:digits}'], url: 'https://www.tiktok.com/@_/photo/{id}' },
       { hosts: tiktok, kind: 'search', paths: ['/search/**?q={id:any}'], url: 'https://www.tiktok.com/search?q={id}' },
       { hosts: tiktok, kind: 'search', paths: ['/tag/{id:any}'], url: 'https://www.tiktok.com/tag/{id}' },

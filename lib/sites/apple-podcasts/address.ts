@@ -4,7 +4,7 @@ const show = /^\/(?:[a-z]{2}\/)?podcast\/(?:[^/]+\/)?id(\d{1,15})\/?$/;
 
 /** Returns the address of an episode or a show. Storefront and name are ignored. */
 export function applePodcastsAddress({ host, pathname, searchParams }: URL): Address | null {
-  const id = /^(?:embed\.)?podcasts\.apple\.com$/.test(host) && show.exec(pathname)?.[1];
+  const id = /^(?:(?:embed\.)?podcasts|(?:geo\.)?itunes)\.apple\.com$/.test(host) && show.exec(pathname)?.[1];
   if (!id) return null;
   const episode = /^\d{1,18}$/.exec(searchParams.get('i') ?? '')?.[0];
   const page = `https://podcasts.apple.com/podcast/id${id}`;

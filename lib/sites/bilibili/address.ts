@@ -8,10 +8,10 @@ const origin = 'https://www.bilibili.com';
 export function bilibiliAddress(url: URL): Address | null {
   if (!hosts.test(url.host)) return null;
   const parameter = (name: string) => url.searchParams.get(name) ?? '';
-  const [, folder, last = ''] = /^\/(?:(video|bangumi\/play|list|festival)\/)?([^/]*)/.exec(url.pathname) ?? [];
+  const [, folder, last = ''] = /^\/(?:s\/|mobile\/)?(?:(video|bangumi\/play|list|festival)\/)?([^/.]*)/.exec(url.pathname) ?? [];
   if (folder === 'bangumi/play') return episodeAddress(last);
   // Players and lists have the video's id in their query.
-  const video = toBvid(folder === 'video' || url.host === 'b23.tv' ? last : parameter('bvid') || `av${parameter('aid')}`);
+  const video = toBvid(last) ?? toBvid(parameter('bvid') || `av${parameter('aid')}`);
   return video ? partAddress(video, parameter('p') || parameter('page')) : null;
 }
 

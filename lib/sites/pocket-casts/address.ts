@@ -4,7 +4,7 @@ import { addressPattern } from '../address-pattern.ts';
 export const pocketCastsAddress = addressPattern({
   site: 'pocketCasts',
   host: /^(?:pca\.st|(?:(?:www|play)\.)?pocketcasts\.com)$/,
-  path: /^\/(?:(?:discover\/)?episode|podcasts?\/(?:[^/]+\/)?[0-9a-f-]{36}(?:\/[^/]+)?)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/,
+  path: /^\/(?:web\/)?(?:(?:discover\/)?episode|podcasts?\/(?:[^/]+\/)?[0-9a-f-]{36}(?:\/[^/]+)?)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/,
   kind: 'audio',
   page: 'https://pca.st/episode/$1',
 });

@@ -1,9 +1,10 @@
 import type { Address } from '../site.ts';
 
 /** Matches the path of a video; names of channels, groups, showcases and reviewers may precede the id. */
-const path = /^\/(?:[a-z]+\/[\w-]+\/)?(?:videos?\/)?(\d+)(?:\/([0-9a-f]+))?(?:\/config)?\/?$/;
+const path = /^\/(?:m\/|[a-z]+\/[\w-]+\/)?(?:videos?\/)?(\d+)(?:\/([0-9a-f]+))?(?:\/(?:config|embed))?\/?$/;
 /** Matches a review, whose code is not that of an unlisted video, and a page of a professional account. */
 const review = /^\/(?:[\w-]+\/)?review\/(\d+)(?:\/|$)/;
+const flashPlayer = /^\/(?:moogaloop(?:_local)?\.swf|play_redirect(?:_hls)?)$/;
 const professional = /^\/[\w-]+\/[\w-]+\/video\/(\d+)\/?$/;
 
 /**
@@ -13,7 +14,7 @@ const professional = /^\/[\w-]+\/[\w-]+\/video\/(\d+)\/?$/;
 export function vimeoAddress({ host, pathname, searchParams }: URL): Address | null {
   const isPro = /^(?:www\.)?vimeopro\.com$/.test(host);
   if (!isPro && !/^(?:www\.|player\.)?vimeo\.com$/.test(host)) return null;
-  const clip = /^\/moogaloop(?:_local)?\.swf$/.test(pathname) ? /^\d+$/.exec(searchParams.get('clip_id') ?? '')?.[0] : undefined;
+  const clip = flashPlayer.test(pathname) ? /^\d+$/.exec(searchParams.get('clip_id') ?? '')?.[0] : undefined;
   const [, id = clip, hash = searchParams.get('h') ?? ''] =
     (isPro ? professional.exec(pathname) : (path.exec(pathname) ?? review.exec(pathname))) ?? [];
   const secret = /^[0-9a-f]{6,}$/.test(hash) ? `/${hash}` : '';

@@ -1,7 +1,7 @@
 import type { Address } from '../site.ts';
 
 const hosts =
-  /^(?:(?:www\.|m\.|music\.|gaming\.)?youtube\.com|(?:www\.)?youtube(?:-nocookie|kids)\.com|youtube\.googleapis\.com|youtu\.be)$/;
+  /^(?:(?:(?:www|m|music|gaming|kids)\.)?youtube\.com|(?:www\.)?youtube(?:-nocookie|kids|education)\.com|youtube\.googleapis\.com|youtu\.be)$/;
 const kinds: Record<string, Address['kind']> = {
   '': 'video',
   watch: 'video',
@@ -36,8 +36,9 @@ export function youtubeAddress({ host, pathname, searchParams, hash }: URL): Add
   // A parameter may follow the id without a question mark.
   const [, page = '', second = ''] = (host === 'youtu.be' ? `/v${pathname}` : pathname).split('&', 1)[0]!.split('/');
   const first = page.replace(/(?:_popup)?(?:\.php)?$/, '');
+  const named = parameter('v') || parameter('vi');
   // Two embedded players have names that look like video ids.
-  if (first === 'playlist' || second === 'videoseries')
+  if (first === 'playlist' || second === 'videoseries' || (first === 'embed' && !second && !named))
     return address(/^[\w-]{2,64}$/, parameter('list'), 'playlist', '/playlist?list=');
   if (first === 'browse' && second.startsWith('VL'))
     return address(/^[\w-]{2,64}$/, second.slice(2), 'playlist', '/playlist?list=');
@@ -52,7 +53,6 @@ export function youtubeAddress({ host, pathname, searchParams, hash }: URL): Add
   }
   if (first === 'clip') return address(/^clip\/Ug[\w-]{10,60}$/, `clip/${second}`, 'video', '/');
   const kind = second === 'live_stream' || !Object.hasOwn(kinds, first) ? undefined : kinds[first];
-  const named = parameter('v') || parameter('vi');
   return kind ? address(/^[\w-]{11}$/, queryPages.test(first) ? named || second : second || named, kind, '/watch?v=') : null;
 }
 
