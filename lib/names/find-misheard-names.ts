@@ -1,5 +1,5 @@
 import type { NameEvidence } from '../contract/name-correction.ts';
-import { canBeMisheard, judgeSound, judgeSpelling, toSoundedWords } from './judge-match.ts';
+import { canBeMisheard, judgeSound, judgeSpelling, maxSoundedWords, toSoundedWords } from './judge-match.ts';
 import type { KnownName } from './known-name.ts';
 import { indexNames, type NameForm, type NameIndex } from './name-index.ts';
 import { readKnownNames } from './read-known-names.ts';
@@ -57,14 +57,12 @@ interface TextChange {
 function changesOf(text: string, index: NameIndex, readWords: SpokenWordReader, language: string): TextChange[] {
   const found: TextChange[] = [];
   for (const words of readWords(text))
-    for (let from = 0; from < words.length; from++)
+    for (let from = 0; from < words.length; from++) {
+      let letters = 0;
       for (let to = from + 1; to <= Math.min(words.length, from + maxWindow); to++) {
-        const spokenWindow = words.slice(from, to);
-        const readings = [spokenWindow, ...withoutPossessive(spokenWindow)].flatMap((window) => {
-          const match = bestMatch(window, index, language);
-          return match ? [{ window, match }] : [];
-        });
-        const [best] = readings.sort((a, b) => b.match.score - a.match.score);
+        letters += words[to - 1]!.base.length;
+        if (to - from > maxSoundedWords && letters > index.maxLetters) break;
+        const best = bestReading(words.slice(from, to), index, language);
         if (!best) continue;
         const { window, match } = best;
         const [at, end] = [window[0]!.start, window.at(-1)!.end];
@@ -74,6 +72,7 @@ function changesOf(text: string, index: NameIndex, readWords: SpokenWordReader, 
         const score = match.score + wordBonus * (match.form.words.length - 1);
         found.push({ at, from: spelled, to: isChange ? corrected : spelled, score, name: match.form.name });
       }
+    }
   const chosen: TextChange[] = [];
   const isTaken = new Uint8Array(text.length);
   for (const change of found.sort((a, b) => b.score - a.score || b.from.length - a.from.length)) {
@@ -85,11 +84,21 @@ function changesOf(text: string, index: NameIndex, readWords: SpokenWordReader, 
   return chosen.filter(({ from, to }) => from !== to).sort((a, b) => a.at - b.at);
 }
 
-/** The same words with a possessive ending read as the end of the name: "bay's" for "Bayes". */
-function withoutPossessive(window: readonly SpokenWord[]): SpokenWord[][] {
+interface Reading {
+  window: readonly SpokenWord[];
+  match: Match;
+}
+
+/** Returns the name that words fit best, also with a possessive ending read as the end of the name: "bay's" for "Bayes". */
+function bestReading(window: readonly SpokenWord[], index: NameIndex, language: string): Reading | undefined {
+  const match = bestMatch(window, index, language);
   const last = window.at(-1)!;
-  if (!last.ending) return [];
-  return [[...window.slice(0, -1), { ...last, base: `${last.base}s`, sounds: `${last.sounds}s`, ending: '' }]];
+  if (last.ending) {
+    const whole = [...window.slice(0, -1), { ...last, base: `${last.base}s`, sounds: `${last.sounds}s`, ending: '' }];
+    const other = bestMatch(whole, index, language);
+    if (other && !(match && match.score >= other.score)) return { window: whole, match: other };
+  }
+  return match && { window, match };
 }
 
 /** Whether only spaces and hyphens differ, or the words are in capitals throughout. */
@@ -112,9 +121,10 @@ function bestMatch(window: readonly SpokenWord[], index: NameIndex, language: st
   }
   if (!canBeMisheard(window, index)) return undefined;
   const text = window.map((word) => word.sounds).join('');
-  const forms = index.bySound(text, weighSounds(text));
+  const weight = weighSounds(text);
+  const forms = index.bySound(text, weight);
   if (forms.length === 0) return undefined;
-  const words = toSoundedWords(window, text);
+  const words = toSoundedWords(window, text, weight);
   let best: Match | undefined;
   let rival = 0;
   for (const form of forms) {

@@ -4,8 +4,6 @@ import { type SoundSequence, soundDistance, toSoundSequence } from './sound-dist
 import type { SpokenWord } from './spoken-words.ts';
 import { hasWordLists, rarestKind, type WordKind } from './word-kind.ts';
 
-/** Minimum weight of the sounds of a name that is recognized by its sound: shorter ones sound like too many words. */
-const minWeight = 3;
 /** Minimum closeness by sound, 0 to 1, of one word and of several, by the kind of the rarest; none where the words stay. */
 const minCloseness: Record<'one' | 'several', Partial<Record<WordKind, number>>> = {
   one: { unknown: 0.78, listed: 0.95 },
@@ -27,7 +25,7 @@ const taughtTolerance = 0.04;
 /** Tolerance for the rounding of sums of costs. */
 const rounding = 1e-9;
 /** Maximum words that are compared by sound. */
-const maxSoundedWords = 4;
+export const maxSoundedWords = 4;
 
 /**
  * Returns how well recognized words with the letters of a name fit it, above 1, and whether its spelling replaces theirs; undefined
@@ -62,28 +60,36 @@ export function canBeMisheard(window: readonly SpokenWord[], index: NameIndex): 
 /** Recognized words with what all comparisons of their sounds need. */
 export interface SoundedWords {
   window: readonly SpokenWord[];
-  sounds: SoundSequence;
+  /** Weight of their sounds, and the sounds, which most comparisons do without. */
+  weight: number;
+  sounds(): SoundSequence;
   /** Kind of the rarest word. */
   kind: WordKind;
   hasFunctionWord: boolean;
 }
 
 /** Prepares recognized words, of which the sounds are given, to be compared with many names. */
-export const toSoundedWords = (window: readonly SpokenWord[], sounds: string): SoundedWords => ({
-  window,
-  sounds: toSoundSequence(sounds),
-  kind: rarestKind(window.map((word) => word.kind)),
-  hasFunctionWord: window.some((word) => word.kind === 'function' && !word.isLetter),
-});
+export function toSoundedWords(window: readonly SpokenWord[], text: string, weight: number): SoundedWords {
+  let sounds: SoundSequence | undefined;
+  return {
+    window,
+    weight,
+    sounds: () => {
+      sounds ??= toSoundSequence(text);
+      return sounds;
+    },
+    kind: rarestKind(window.map((word) => word.kind)),
+    hasFunctionWord: window.some((word) => word.kind === 'function' && !word.isLetter),
+  };
+}
 
 /** Returns how close recognized words sound to a name, 0 to 1; undefined if they should stay. */
 export function judgeSound(
-  { window, sounds, kind, hasFunctionWord }: SoundedWords,
+  { window, weight: spokenWeight, sounds, kind, hasFunctionWord }: SoundedWords,
   form: NameForm,
   language: string,
 ): number | undefined {
   const { name, words } = form;
-  if (form.sounds.weight < minWeight || form.kind === 'function' || form.kind === 'common') return undefined;
   if (form.isPlural && !/[^s]s$/.test(window.at(-1)!.text)) return undefined;
   if (form.plainWords.some((plain) => window.every(({ text }) => text !== plain))) return undefined;
   const isOne = window.length === 1;
@@ -103,9 +109,9 @@ export function judgeSound(
     hasWordLists(language) ? 0 : minWithoutLists,
     hasFunctionWord ? minWithFunctionWord : 0,
   );
-  const weight = (sounds.weight + form.sounds.weight) / 2;
+  const weight = (spokenWeight + form.sounds.weight) / 2;
   const maxDistance = (1 - limit + (isTaught ? taughtTolerance : 0)) * weight;
-  const distance = soundDistance(sounds, form.sounds, maxDistance + rounding);
+  const distance = soundDistance(sounds(), form.sounds, maxDistance + rounding);
   return distance <= maxDistance + rounding ? 1 - distance / weight : undefined;
 }
 

@@ -24,7 +24,9 @@ export interface NameForm {
 /** Known names, arranged so that few of them are compared with the words of a transcript. */
 export interface NameIndex {
   byBase: ReadonlyMap<string, readonly NameForm[]>;
-  /** Returns the forms that start and last about as some sounds do. */
+  /** Number of letters of the longest base. */
+  maxLetters: number;
+  /** Returns the forms that start and last about as some sounds do, and may be misheard. */
   bySound(sounds: string, weight: number): NameForm[];
   /** Whether a word stands in a known name. */
   isKnownWord(text: string): boolean;
@@ -36,6 +38,9 @@ const onsetOf = (sounds: string) => onsets.findIndex((group) => group.includes(s
 /** Maximum ratio of the weights of a name and of what was recognized. */
 const maxWeightRatio = 1.45;
 
+/** Minimum weight of the sounds of a name that is recognized by its sound: shorter ones sound like too many words. */
+const minWeight = 3;
+
 /** Arranges the known names of a media item. */
 export function indexNames(names: readonly KnownName[], kindOf: (word: string) => WordKind): NameIndex {
   const byBase = new Map<string, NameForm[]>();
@@ -43,11 +48,13 @@ export function indexNames(names: readonly KnownName[], kindOf: (word: string) =
   const knownWords = new Set<string>();
   for (const form of names.flatMap((name) => formsOf(name, kindOf))) {
     byBase.set(form.base, [...(byBase.get(form.base) ?? []), form]);
-    byOnset[onsetOf(form.sounds.text)]?.push(form);
+    const isOrdinary = form.kind === 'function' || form.kind === 'common';
+    if (form.sounds.weight >= minWeight && !isOrdinary) byOnset[onsetOf(form.sounds.text)]?.push(form);
     if (!form.isPlural) for (const word of form.words) knownWords.add(word);
   }
   return {
     byBase,
+    maxLetters: [...byBase.keys()].reduce((max, { length }) => Math.max(max, length), 0),
     bySound: (text, weight) =>
       (byOnset[onsetOf(text)] ?? []).filter(
         ({ sounds }) => sounds.weight < weight * maxWeightRatio && weight < sounds.weight * maxWeightRatio,

@@ -96,22 +96,26 @@ export function toSoundSequence(text: string): SoundSequence {
   return { text, weight: weighSounds(text), codes, omissions };
 }
 
+/** Costs of a comparison up to each sound; one array for all, because its allocation would take longer than most comparisons. */
+let row = new Float64Array(64);
+
 /**
  * Returns how far two sequences of sounds are apart, as the sum of the costs of confused and omitted sounds; infinity as soon as
  * it exceeds `limit`.
  */
 export function soundDistance(a: SoundSequence, b: SoundSequence, limit: number): number {
   const width = b.codes.length;
-  const row = new Float64Array(width + 1);
+  if (row.length <= width) row = new Float64Array(2 * width);
+  row[0] = 0;
   for (let j = 0; j < width; j++) row[j + 1] = row[j]! + b.omissions[j]!;
   for (let i = 0; i < a.codes.length; i++) {
     const omitted = a.omissions[i]!;
     const exchanges = a.codes[i]! * codes;
-    let diagonal = row[0]!;
-    let least = diagonal + omitted;
+    let diagonal: number = row[0]!;
+    let least: number = diagonal + omitted;
     row[0] = least;
     for (let j = 0; j < width; j++) {
-      const above = row[j + 1]!;
+      const above: number = row[j + 1]!;
       const value = Math.min(above + omitted, row[j]! + b.omissions[j]!, diagonal + exchangeCosts[exchanges + b.codes[j]!]!);
       row[j + 1] = value;
       diagonal = above;

@@ -42,8 +42,12 @@ const letter = new RegExp(`[${spelled}]`, 'u');
 /** Matches a word, or a character of a script without spaces. */
 const tokens = new RegExp(`(?=[\\p{L}\\p{N}])[${unspacedScripts}]|(?:(?![${unspacedScripts}])[\\p{L}\\p{N}\\p{M}'’-])+`, 'gu');
 
+/** Matches a word of a text in which every script writes spaces. */
+const spacedTokens = /[\p{L}\p{N}\p{M}'’-]+/gu;
+
 /** Counts words in a way that is comparable between scripts. */
 export function countWords(text: string): number {
+  if (!unspaced.test(text)) return text.match(spacedTokens)?.length ?? 0;
   let count = 0;
   for (const [token] of text.matchAll(tokens)) count += weightOf(token);
   return count;

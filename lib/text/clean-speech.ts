@@ -11,6 +11,9 @@ interface WordToken {
 }
 
 const wordAndGap = /([\p{L}\p{N}\p{M}\u200c\u200d]+(?:['’-][\p{L}\p{N}\p{M}\u200c\u200d]+)*)([^\p{L}\p{N}]*)/gu;
+/** Matches a text up to the end of its first word. */
+const firstWord =
+  /^[^\p{L}\p{N}\p{M}\u200c\u200d]{0,60}[\p{L}\p{N}\p{M}\u200c\u200d]{1,60}(?:['’-][\p{L}\p{N}\p{M}\u200c\u200d]{1,60})*/u;
 /** Languages in which reduplication is meaningful. */
 const reduplicatingLanguages = /^(?:id|ms|jv|tl|vi|hi|ur|bn|ta|te|mr|tr|fa|my|km)$/;
 const emphaticWords = new Set([
@@ -52,7 +55,7 @@ export function removeLeadWords(text: string, language: string): string {
   const lead = unspacedFillers[language]?.lead;
   if (lead) return shortenAtWords(text.replace(lead, ''), text, language);
   const { lead: leadWords } = getFillers(language);
-  const [first] = tokenize(text.slice(0, 60), language);
+  const [first] = tokenize(firstWord.exec(text)?.[0] ?? '', language);
   if (!first || !leadWords.has(first.key)) return text;
   const tokens = tokenize(text, language);
   let start = 0;
@@ -60,18 +63,20 @@ export function removeLeadWords(text: string, language: string): string {
   return start === 0 ? text : joinTokens(tokens.slice(start), text);
 }
 
-const tokenize = (text: string, language: string): WordToken[] =>
-  [...text.matchAll(wordAndGap)].map(([, word, gap]) => ({
-    word: word!,
-    key: word!.toLocaleLowerCase(language === 'tr' ? 'tr' : undefined).replaceAll('’', "'"),
-    gap: gap!,
-  }));
+function tokenize(text: string, language: string): WordToken[] {
+  const tokens: WordToken[] = [];
+  for (const [, word, gap] of text.matchAll(wordAndGap)) {
+    const key = (language === 'tr' ? word!.toLocaleLowerCase('tr') : word!.toLowerCase()).replaceAll('’', "'");
+    tokens.push({ word: word!, key, gap: gap! });
+  }
+  return tokens;
+}
 
 /** Whether a word is cut off: "th- the", "Pe - people", "y you". */
 const isCutOff = ({ key, gap }: WordToken, next: WordToken | undefined, stops: ReadonlySet<string>) =>
   next !== undefined &&
-  (/^[-–—](?:[\s,.]|$)/.test(gap) ||
-    (/^\s+[-–—]\s/.test(gap) && key !== next.key && next.key.startsWith(key)) ||
+  ((gap !== ' ' && /^[-–—](?:[\s,.]|$)/.test(gap)) ||
+    (gap !== ' ' && /^\s+[-–—]\s/.test(gap) && key !== next.key && next.key.startsWith(key)) ||
     (key.length < 3 &&
       gap === ' ' &&
       /^\p{Ll}+$/u.test(key) &&
@@ -126,27 +131,31 @@ function removeRepeats(tokens: WordToken[], size: number, language: string): Wor
     result.push(item);
     const start = result.length - 2 * size;
     if (start < 0) continue;
-    const isRepeated = result
-      .slice(start, start + size)
-      .every((token, k) => token.key === result[start + size + k]!.key && !/[.!?…:;]/.test(token.gap));
+    let isRepeated = true;
+    for (let k = start; k < start + size && isRepeated; k++) {
+      const { key, gap } = result[k]!;
+      isRepeated = key === result[k + size]!.key && !/[.!?…:;]/.test(gap);
+    }
+    if (!isRepeated) continue;
     const isIntended = size === 1 && (emphaticWords.has(item.key) || /\p{N}/u.test(item.key));
-    if (isRepeated && !isIntended) result.splice(start, size);
+    if (!isIntended) result.splice(start, size);
   }
   return result;
 }
 
 function joinTokens(tokens: WordToken[], original: string): string {
-  const text = tokens
-    .map(({ word, gap }) => word + (gap === '' ? ' ' : gap))
-    .join('')
-    .replace(/\s+/g, ' ')
-    .replace(/ ([,.;:?!])/g, '$1')
-    .replace(/([,;:][,;: ]*)([.?!]?)/g, (_, marks: string, end: string) => end || lastMark(marks))
-    .trim();
+  let joined = '';
+  for (const { word, gap } of tokens) joined += gap === '' ? `${word} ` : word + gap;
+  const spaced = joined.replace(/\s\s+|[^\S ]/g, ' ').replace(/ ([,.;:?!])/g, '$1');
+  const text = (/[,;:] *[,;:.?!]/.test(spaced) ? mergeMarks(spaced) : spaced).trim();
   const opening = /^[^\p{L}\p{N}]*/u.exec(original)![0].match(/["'“‘«¿¡(]+$/)?.[0] ?? '';
   const withOpening = opening !== '' && tokens[0] && original.startsWith(opening + tokens[0].word) ? opening + text : text;
   return /^\P{L}*\p{Lu}/u.test(original) ? withOpening.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : withOpening;
 }
+
+/** Leaves one mark of several that follow each other: the end of a sentence, else the last one. */
+const mergeMarks = (text: string) =>
+  text.replace(/([,;:][,;: ]*)([.?!]?)/g, (_, marks: string, end: string) => end || lastMark(marks));
 
 /** Returns the last comma or semicolon of several marks with what follows it. */
 const lastMark = (marks: string) => marks.slice(Math.max(0, marks.lastIndexOf(','), marks.lastIndexOf(';')));

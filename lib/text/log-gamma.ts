@@ -6,7 +6,7 @@ const lanczos = [
 export function logGamma(x: number): number {
   const shifted = x + 5.5 - (x + 0.5) * Math.log(x + 5.5);
   let series = 1.000000000190015;
-  for (const [k, coefficient] of lanczos.entries()) series += coefficient / (x + k + 1);
+  for (let k = 0; k < lanczos.length; k++) series += lanczos[k]! / (x + k + 1);
   return Math.log((2.5066282746310007 * series) / x) - shifted;
 }
 
