@@ -122,10 +122,10 @@ function shortlist(
   return pool.sort((a, b) => estimate(b) - estimate(a)).slice(0, 400 + Math.ceil(budget.maxCost / 4));
 }
 
-const standings: readonly Standing[] = ['alone', 'personal', 'dependent'];
+const standings: readonly Standing[] = ['alone', 'fragment', 'personal', 'dependent'];
 const penaltyOf = ({ standing, attribution }: Statement) => (attribution ? 0 : dependencePenalty * standings.indexOf(standing));
 
-/** Keeps sentences that stand alone; where they are few, also those in the first or second person, and last all. */
+/** Keeps sentences that stand alone; where they are few, also fragments, then those in the first or second person, and last all. */
 function preferIndependent(candidates: readonly Candidate[], maxCost: number): Candidate[] {
   for (const level of standings.keys()) {
     const pool = candidates.filter(({ penalty }) => penalty <= dependencePenalty * level);

@@ -35,11 +35,32 @@ describe('a sentence is dependent', () => {
   });
 });
 
+describe('a sentence is a fragment', () => {
+  test.each([
+    ['en', 'If it is, the battery costs five euros.'],
+    ['en', 'The majority of them want a battery for five euros.'],
+    ['en', 'For these two the battery costs five euros.'],
+    ['en', 'The battery that we found costs five euros and the.'],
+    ['en', 'The when the battery is full the price falls.'],
+    ['en', 'Batteries cost five euros Some more about the price of cases.'],
+    ['en', 'A cheap remote control without a battery.'],
+    ['de', 'Die Batterie kostet fünf Euro und.'],
+  ])('%s: %s', (language, text) => {
+    expect(standingOf(text, language)).toBe('fragment');
+  });
+
+  test('and depends on others in the first person', () => {
+    expect(standingOf('We found a battery for five euros and the.', 'en')).toBe('dependent');
+  });
+});
+
 describe('a sentence stands alone', () => {
   test.each([
     ['en', 'The battery costs five euros.'],
     ['en', "What's causing the crash is the cache."],
     ['en', 'There is a button for the volume.'],
+    ['en', 'When they switch to the next battery, the player restarts.'],
+    ['en', 'Some of the players ask how difficult it is.'],
     ['en', '“When the cache is full, the player crashes.”'],
     ['de', 'Die Batterie kostet fünf Euro.'],
     ['ko', '배터리는 다섯 유로입니다.'],

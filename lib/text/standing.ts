@@ -1,10 +1,12 @@
+import { isFragment } from './fragments.ts';
 import { openingWords } from './opening-words.ts';
 
 /**
- * How far a sentence is understood without those before it: 'alone'; 'personal' when its first words are I, we or you, which need
- * to know the speaker; 'dependent' when it refers to, continues or asks something, or talks about the occasion.
+ * How far a sentence is understood without those before it: 'alone'; 'fragment' when it is cut off, broken, or points to something
+ * that only its neighbors name; 'personal' when its first words are I, we or you, which need to know the speaker; 'dependent' when
+ * it refers to, continues or asks something, talks about the occasion, or is a fragment in the first or second person.
  */
-export type Standing = 'alone' | 'personal' | 'dependent';
+export type Standing = 'alone' | 'fragment' | 'personal' | 'dependent';
 
 /** Marks that may stand before the first word. */
 const openingMarks = /^[^\p{L}\p{N}¿]+/u;
@@ -18,5 +20,7 @@ export function standingOf(text: string, language: string): Standing {
     questionMark.test(plain) ||
     [words.referring, words.connecting, words.asking, words.occasional].some((pattern) => pattern.test(plain));
   if (isDependent) return 'dependent';
-  return words.personal.test(plain) ? 'personal' : 'alone';
+  const isPersonal = words.personal.test(plain);
+  if (isFragment(plain, language)) return isPersonal ? 'dependent' : 'fragment';
+  return isPersonal ? 'personal' : 'alone';
 }

@@ -1,0 +1,57 @@
+/** Signs by which a sentence of a language is no whole statement, or points to something that only its neighbors name. */
+interface FragmentSigns {
+  /** Words with which no sentence ends. */
+  ending: RegExp;
+  /** Words that point to something said or shown before, at the start or anywhere. */
+  pointing: RegExp[];
+  /** Words that do not follow each other: a start that the speaker gave up, or two sentences without a mark between them. */
+  broken: RegExp[];
+  /** Matches a word that may be a verb; a text without one is no statement. */
+  verb?: RegExp;
+}
+
+const ending = (words: string) => new RegExp(`(?<![\\p{L}\\p{M}\\p{N}'-])(?:${words})\\P{L}*$`, 'iu');
+const never = /(?!)/;
+
+const quantity = 'majority|combination|part|lot|bunch|rest|most|all|some|many|half|couple|number|each|any|none|both|one|two';
+const verbs =
+  "be|am|is|are|was|were|been|have|has|had|do|does|did|can|could|will|would|shall|should|may|might|must|let|make|made|get|got|go|went|come|came|take|took|give|gave|say|said|see|saw|know|knew|think|thought|want|need|use|find|found|put|run|ran|keep|kept|begin|began|show|mean|meant|become|became|hold|held|tell|told|write|wrote|send|sent|pay|paid|build|built|lose|lost|feel|felt|bring|brought|work|look|seem|try|help|allow|cannot|it's|that's|there's|here's|what's";
+
+const signs: Record<string, FragmentSigns> = {
+  en: {
+    ending: ending(
+      'the|a|an|and|or|but|because|if|than|my|your|our|their|of|i|we|he|she|they|which|that (?:will|would)|and so|(?:right|over|up|down|from|is|are|and|come) (?:here|there)|(?:do|it|look|looks|go|goes) like (?:this|that)|and no',
+    ),
+    pointing: [
+      /^(?:if|when|because|since|once|unless|though|as) (?:(?:it|that|this|these|those|they|he|she)(?:'s| (?:is|are|was|were|isn't|does|doesn't|do|did|didn't|happens|happened|works))?|so|not),/iu,
+      /^(?:for|in|with|by|on|of|from|at|to|like|about|after|before|between|under|without) (?:(?:all |both )?(?:it|them|him|her)(?![\p{L}-])|(?:these|those) (?:two|three|four|ones?|cases?|things?)(?!\p{L})|(?:that|this|the same) (?:way|case|sense|point|one)(?!\p{L}))/iu,
+      new RegExp(
+        `^(?:the |a |an )?(?:[\\p{L}-]+ )?(?:${quantity}) of (?:(?:it|them)(?![\\p{L}-])|(?:that|this|these|those) (?:is|are|was|were|will|would|can|could|has|have|had|do|does|goes?|comes?|allows?|makes?|means?)(?!\\p{L}))`,
+        'iu',
+      ),
+      /(?<!\p{L})(?:(?:the other|this|that) one (?:is|was|has|here|there)|(?:inherits?|comes?) from there|over here|right here)(?!\p{L})/iu,
+    ],
+    broken: [
+      /(?<![\p{L}'-])(?:the|a|an|my|your|our|their) (?:the|a|an|if|when|is|are|was|and|but|or|of|which|it's|we|you|they|he|she|im|ehn?|uh)(?![\p{L}'-])/iu,
+      /(?<![\p{L}'-])(?:tsk|eh+n?)(?![\p{L}'-])/iu,
+      /\p{Ll},? (?:And|But|So|That|This|Some|The|Then|There|It|We|You|They|He|She|If|When|Because|Or|Now|What|How|Why|That's|It's|There's) \p{Ll}+ \p{Ll}/u,
+    ],
+    verb: new RegExp(
+      `(?<![\\p{L}])(?:${verbs}|i|we|you|they|he|she|who)(?!\\p{L})|(?:ed|n't|'re|'m|'ll|'ve|'d|(?<![su])s)(?!\\p{L})`,
+      'iu',
+    ),
+  },
+  de: { ending: ending('und|oder|aber|weil|dass|ein|eine[mnrs]?|dem|den|des'), pointing: [], broken: [] },
+  fr: { ending: ending("et|ou|mais|que|le|les|un|une|des|du|de|qu'|d'|l'"), pointing: [], broken: [] },
+  es: { ending: ending('y|o|pero|que|el|los|las|un|una|de|del|en|con'), pointing: [], broken: [] },
+  pt: { ending: ending('e|ou|mas|que|os|um|uma|de|do|da|dos|das|em|com'), pointing: [], broken: [] },
+  it: { ending: ending('e|o|ma|che|il|gli|un|una|di|del|della|dei|delle|con'), pointing: [], broken: [] },
+  nl: { ending: ending('en|of|maar|dat|de|het|een|van'), pointing: [], broken: [] },
+};
+const unknown: FragmentSigns = { ending: never, pointing: [], broken: [] };
+
+/** Returns whether a sentence is cut off, broken, without a verb, or points to something that only its neighbors name. */
+export function isFragment(text: string, language: string): boolean {
+  const { ending, pointing, broken, verb } = Object.hasOwn(signs, language) ? signs[language]! : unknown;
+  return ending.test(text) || [...pointing, ...broken].some((pattern) => pattern.test(text)) || verb?.test(text) === false;
+}
