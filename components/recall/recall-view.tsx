@@ -2,6 +2,7 @@ import Brain from 'lucide-react/icons/brain';
 import Download from 'lucide-react/icons/download';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
+import { useRef } from 'react';
 import { useApp } from '../app/app-context.ts';
 import { inlineFailureText } from '../failure/inline-failure-text.ts';
 import { recallText } from '../i18n/recall-text.ts';
@@ -10,12 +11,15 @@ import { Notice } from '../ui/notice.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { CardQuestion } from './card-question.tsx';
 import styles from './recall-view.module.css';
+import { useRetainedFocus } from './use-retained-focus.ts';
 import { useReview } from './use-review.ts';
 
 /** The review of the cards that are due today, one after the other. */
 export default function RecallView({ onOpen }: { onOpen: (contentId: string, at: number) => void }) {
   const { client } = useApp();
   const { deck, failure, rate, undo, remove, addMore, attempt } = useReview();
+  const view = useRef<HTMLDivElement>(null);
+  useRetainedFocus(view, deck);
   if (!deck) return failure ? <p role="alert">{inlineFailureText(failure)}</p> : null;
   const { cards, dueCount, count, reviewed } = deck;
   const [card] = cards;
@@ -24,7 +28,7 @@ export default function RecallView({ onOpen }: { onOpen: (contentId: string, at:
     saveFile(fileName, new Blob([text], { type: mimeType }));
   };
   return (
-    <div className={styles.review}>
+    <div ref={view} className={styles.review} tabIndex={-1}>
       {card ? (
         <>
           <p className={styles.progress}>
