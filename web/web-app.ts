@@ -57,7 +57,7 @@ export function createWebApp({ userId, email }: WebUser, session: Session | unde
     page: noPage,
     permissions: { request: async () => true, has: async () => true },
     navigation: {
-      openReader: (contentId) => goTo({ place: 'item', contentId }),
+      openReader: (contentId, at) => goTo({ place: 'item', contentId, at }),
       openLibrary: () => goTo({ place: 'library' }),
       openSettings: (section) => location.assign(`${pages.settings}${section ? `#${section}` : ''}`),
       openTab: (url) => void open(url, '_blank', 'noopener'),

@@ -60,8 +60,8 @@ export interface OpenImage {
 
 /** The ways to the other pages of Gloss. */
 export interface Navigation {
-  /** Opens the stored record of a media item. */
-  openReader(contentId: string): void;
+  /** Opens the stored record of a media item, at a moment (seconds). */
+  openReader(contentId: string, at?: number): void;
   openLibrary(): void;
   /** Opens the settings, at the page or section with an id. */
   openSettings(section?: string): void;

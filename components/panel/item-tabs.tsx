@@ -151,6 +151,8 @@ export function ItemTabs({
         seek={seek}
         toPortable={(text) => (content ? withTimeUrls(text, content) : text)}
       />
+      {/* On wider screens the summary is beside the note, and has it. */}
+      {transcript && !isWider && <RelatedItems key={contentId} contentId={contentId} />}
     </Suspense>
   );
 

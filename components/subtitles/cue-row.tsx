@@ -6,6 +6,7 @@ import { type Seek, TimeButton } from '../ui/time-button.tsx';
 import styles from './cue-row.module.css';
 import { CueText } from './cue-text.tsx';
 import type { Mark } from './find-words.ts';
+import { SentenceButton } from './sentence-button.tsx';
 import { marksWithin } from './shown-cues.ts';
 import { SpeakerName } from './speaker-name.tsx';
 
@@ -76,6 +77,7 @@ export const CueRow = memo(function CueRow({
         {part(0, translatedAt === undefined ? text.length : translatedAt - 1, { corrections })}
       </p>
       <QuoteButton text={text} time={cue.startTime} />
+      <SentenceButton index={index} tabIndex={isTabStop ? 0 : -1} />
       {translatedAt !== undefined && (
         <p dir="auto" className={styles.translated} data-translated>
           {part(translatedAt, text.length, { language: translatedInto })}

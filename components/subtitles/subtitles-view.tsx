@@ -23,6 +23,7 @@ import { useRowKeys } from '../ui/use-row-keys.ts';
 import { CueRow } from './cue-row.tsx';
 import { NamesContext } from './names-context.ts';
 import { SearchBar } from './search-bar.tsx';
+import { SentenceContext } from './sentence-context.ts';
 import { shownCues } from './shown-cues.ts';
 import { SpeakerContext } from './speaker-context.ts';
 import { subtitlesText } from './subtitles-text.ts';
@@ -38,6 +39,7 @@ import { hasTranslator } from './word-translator.ts';
 const CorrectionDialog = lazy(() => import('./correction-dialog.tsx'));
 const NamesDialog = lazy(() => import('./names-dialog.tsx'));
 const NameSpeakerDialog = lazy(() => import('./name-speaker-dialog.tsx'));
+const SentenceDialog = lazy(() => import('./sentence-dialog.tsx'));
 const PlayerPanel = lazy(() => import('./player-panel.tsx'));
 const TranslatePanel = lazy(() => import('./translate-panel.tsx'));
 const TranslationStrip = lazy(() => import('./translation-strip.tsx'));
@@ -83,6 +85,8 @@ export default function SubtitlesView({
   const loadPlayerControl = usePlayerControl(contentId);
   const [speaker, setSpeaker] = useState<string>();
   const [correction, setCorrection] = useState<NameCorrection>();
+  /** Index of the cue whose sentence is shown. */
+  const [sentenceCue, setSentenceCue] = useState<number>();
   /** Words with which the dialog of names is open. */
   const [namedWords, setNamedWords] = useState<string>();
   const { nameCorrections = noCorrections } = transcript;
@@ -197,34 +201,36 @@ export default function SubtitlesView({
               <TranslationStrip translation={work} about={{ url, contentId }} />
             )}
           </Suspense>
-          <div ref={scroller} className={styles.scroller}>
-            <ol
-              ref={list}
-              className={styles.rows}
-              style={{ height: virtualizer.getTotalSize() }}
-              lang={(view === 'translated' ? translation?.language : language) || undefined}
-              aria-label={readingText('subtitles.count', { count: cues.length })}
-            >
-              {rows.map(({ index, start }) => (
-                <CueRow
-                  key={index}
-                  cue={cues[index]!}
-                  index={index}
-                  count={cues.length}
-                  top={start}
-                  measure={virtualizer.measureElement}
-                  seek={seek}
-                  isCurrent={index === current}
-                  isTabStop={index === stop}
-                  marks={search.marks.get(index)}
-                  corrections={view === 'translated' ? undefined : correctionsByCue.get(index)}
-                  currentMatch={search.marks.has(index) ? search.current : undefined}
-                  translatedAt={view === 'both' ? transcript.cues[index]!.text.length + 1 : undefined}
-                  translatedInto={translation?.language}
-                />
-              ))}
-            </ol>
-          </div>
+          <SentenceContext value={setSentenceCue}>
+            <div ref={scroller} className={styles.scroller}>
+              <ol
+                ref={list}
+                className={styles.rows}
+                style={{ height: virtualizer.getTotalSize() }}
+                lang={(view === 'translated' ? translation?.language : language) || undefined}
+                aria-label={readingText('subtitles.count', { count: cues.length })}
+              >
+                {rows.map(({ index, start }) => (
+                  <CueRow
+                    key={index}
+                    cue={cues[index]!}
+                    index={index}
+                    count={cues.length}
+                    top={start}
+                    measure={virtualizer.measureElement}
+                    seek={seek}
+                    isCurrent={index === current}
+                    isTabStop={index === stop}
+                    marks={search.marks.get(index)}
+                    corrections={view === 'translated' ? undefined : correctionsByCue.get(index)}
+                    currentMatch={search.marks.has(index) ? search.current : undefined}
+                    translatedAt={view === 'both' ? transcript.cues[index]!.text.length + 1 : undefined}
+                    translatedInto={translation?.language}
+                  />
+                ))}
+              </ol>
+            </div>
+          </SentenceContext>
           {isFromSpeech && selectedWords && view === 'original' ? (
             <div className={styles.resume}>
               {/* A press would end the selection before the click. */}
@@ -252,6 +258,9 @@ export default function SubtitlesView({
       <Suspense>
         {speaker !== undefined && (
           <NameSpeakerDialog contentId={contentId} speaker={speaker} onClose={() => setSpeaker(undefined)} />
+        )}
+        {sentenceCue !== undefined && (
+          <SentenceDialog transcript={transcript} index={sentenceCue} onClose={() => setSentenceCue(undefined)} />
         )}
         {correction && (
           <CorrectionDialog

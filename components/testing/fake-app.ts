@@ -99,7 +99,7 @@ export function fakeApp({
       },
     },
     navigation: {
-      openReader: (contentId) => record('openReader', contentId),
+      openReader: (contentId, at) => record('openReader', at === undefined ? contentId : { contentId, at }),
       openLibrary: () => record('openLibrary'),
       openSettings: (section) => record('openSettings', section),
       openTab: (url) => record('openTab', url),

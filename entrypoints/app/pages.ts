@@ -22,7 +22,7 @@ const openPanelPage = (params: Record<string, string>): void => openTab(panelAdd
 
 /** Opens the extension's pages (reader, library, settings) and web pages in tabs. */
 export const navigation: Navigation = {
-  openReader: (contentId) => openPanelPage({ content: contentId }),
+  openReader: (contentId, at) => openPanelPage({ content: contentId, ...(at !== undefined && { t: String(Math.floor(at)) }) }),
   openLibrary: () => openPanelPage({ place: 'library' }),
   openSettings: (section) =>
     section ? openTab(browser.runtime.getURL(`/options.html#${section}`)) : void browser.runtime.openOptionsPage(),

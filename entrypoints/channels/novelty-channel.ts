@@ -1,4 +1,4 @@
-import type { NovelItem, RelatedItem } from '../../lib/contract/novelty.ts';
+import type { NovelItem, Passage, RelatedItem } from '../../lib/contract/novelty.ts';
 import type { Novelty } from '../../lib/ports/novelty.ts';
 import { type Channel, fields, present } from './channel.ts';
 
@@ -14,6 +14,11 @@ export const noveltyChannel = {
   findRelated: {
     input: fields<Query<'findRelated'>>({ contentId: 'required', limit: 'required' }),
     output: present<{ items: RelatedItem[] }>(),
+    isRepeatable: true,
+  },
+  findPassages: {
+    input: fields<Query<'findPassages'>>({ contentId: 'required', text: 'required', limit: 'required' }),
+    output: present<{ passages: Passage[] }>(),
     isRepeatable: true,
   },
 } satisfies Channel;

@@ -14,4 +14,5 @@ const openNovelty = (): Novelty => {
 export const novelty: Novelty = {
   rankFeed: (query) => openNovelty().rankFeed(query),
   findRelated: (query) => openNovelty().findRelated(query),
+  findPassages: (query) => openNovelty().findPassages(query),
 };

@@ -7,6 +7,10 @@ const place = { contentId: z.string(), title: z.string(), sourceUrl: z.string() 
 /** A sentence of a transcript with its time in seconds. */
 const Statement = z.object({ text: z.string(), startTime: z.number() });
 
+/** A sentence of a saved item, and when it is said. */
+const Passage = z.object({ ...place, text: z.string(), startTime: z.number() });
+export type Passage = z.infer<typeof Passage>;
+
 /** What a feed item says that the library does not. */
 export const NovelItem = z
   .object({
@@ -15,9 +19,7 @@ export const NovelItem = z
     isNewSubject: z.boolean().check(z.describe('Whether the library has nothing on its subject')),
     reasons: z.array(Statement.check(z.describe('New sentences, in the order of the item'))),
     known: z.array(
-      z
-        .object({ ...place, text: z.string(), startTime: z.number() })
-        .check(z.describe('A sentence of the item that a saved item says already, and when it does, in seconds')),
+      Passage.check(z.describe('A sentence of the item that a saved item says already, and when it does, in seconds')),
     ),
   })
   .register(z.globalRegistry, { id: 'NovelItem' });
@@ -53,5 +55,17 @@ export const novelty = {
     ...read,
     input: z.strictObject({ contentId, limit }),
     output: z.object({ items: z.array(RelatedItem) }),
+  }),
+  findPassages: operation({
+    summary: 'Sentences of other saved items that say the same as a sentence, with their times',
+    description: 'By shared words, so that only the same language is found; one sentence of each item, the fullest first.',
+    http: 'GET /v1/library/passages',
+    ...read,
+    input: z.strictObject({
+      contentId: contentId.check(z.describe('Item of the sentence, which is not searched')),
+      text: z.string().check(z.minLength(1), z.maxLength(1000)),
+      limit,
+    }),
+    output: z.object({ passages: z.array(Passage) }),
   }),
 };

@@ -5,6 +5,7 @@ import type { Store } from '../ports/store.ts';
 import type { ChannelItem } from '../records/channel.ts';
 import { standingOf } from '../text/standing.ts';
 import type { ComparedStatement, ComparedText } from './compared-text.ts';
+import { findPassages } from './find-passages.ts';
 import { findRelated } from './find-related.ts';
 import { openComparedTexts } from './open-compared-texts.ts';
 import { type KnownText, type NoveltyResult, rateNovelty, selectStatements } from './rank-novelty.ts';
@@ -120,6 +121,25 @@ export function createNovelty(store: ComparedStore, { maxSaved = defaultMaxSaved
         items: found.flatMap(({ contentId: id, similarity, isDuplicate }) => {
           const place = titles.get(id);
           return place ? [{ ...place, similarity, isDuplicate }] : [];
+        }),
+      };
+    },
+
+    async findPassages({ contentId, text, limit }) {
+      const library = await readLibrary([contentId]);
+      const compared = library.filter((other) => !other.isSkipped && other.text.contentId !== contentId);
+      const terms = texts.termsOf(text, texts.get(contentId)?.language ?? '');
+      const found = findPassages(
+        texts.index,
+        terms,
+        compared.map((other) => other.text),
+        limit,
+      );
+      const titles = await readTitles(found.map((one) => one.contentId));
+      return {
+        passages: found.flatMap(({ contentId: id, statement }) => {
+          const place = titles.get(id);
+          return place ? [{ ...place, text: statement.text, startTime: statement.startTime }] : [];
         }),
       };
     },

@@ -120,6 +120,32 @@ describe('novelty', () => {
     expect((await novelty.findRelated({ contentId: 'de', limit: 1 })).items).toHaveLength(1);
   });
 
+  it('finds where other items say a sentence, once in each, and nothing for a few common words', async () => {
+    const { save, novelty } = setUp();
+    await save('bees', bees);
+    await save('copy', [...bread, bees[1]!.toUpperCase()]);
+    await save('skipped', bees, 'en', { deletedAt: 2 });
+    await save('tea', tea);
+    const find = (contentId: string, text: string) => novelty.findPassages({ contentId, text, limit: 5 });
+    expect(await find('tea', bees[1]!)).toMatchObject({
+      passages: [
+        { contentId: expect.any(String), startTime: expect.any(Number) },
+        { contentId: expect.any(String), startTime: expect.any(Number) },
+      ],
+    });
+    expect((await find('bees', bees[1]!)).passages).toEqual([
+      {
+        contentId: 'copy',
+        title: 'Talk copy',
+        sourceUrl: 'https://talks.example/copy',
+        text: bees[1]!.toUpperCase(),
+        startTime: 10 * bread.length,
+      },
+    ]);
+    expect(await find('bees', tea[0]!)).toMatchObject({ passages: [{ contentId: 'tea' }] });
+    expect(await find('tea', 'So what?')).toEqual({ passages: [] });
+  });
+
   it('names an item without a transcript', async () => {
     const { novelty } = setUp();
     await expect(novelty.findRelated({ contentId: 'unread', limit: 5 })).rejects.toMatchObject({ code: 'notFound' });

@@ -17,6 +17,8 @@ export interface ComparedTexts {
   load(contentIds: readonly string[]): Promise<void>;
   get(contentId: string): ComparedText | undefined;
   subjectOf(text: ComparedText): Subject;
+  /** Returns the terms of a sentence, each once. */
+  termsOf(sentence: string, language: string): number[];
 }
 
 /** Opens the compared texts of a store; none is read yet. */
@@ -48,6 +50,7 @@ export function openComparedTexts(store: Pick<Store, 'getTranscript' | 'listChan
   return {
     index,
     get: (contentId) => texts.get(contentId),
+    termsOf: (sentence, language) => [...new Set(vocabulary.read(sentence, language))],
 
     async load(contentIds) {
       await forgetChanged();

@@ -5,7 +5,7 @@ import { compareSubjects, type Subject } from './subjects.ts';
 /** Sentences of a text that are compared at most, spread evenly: they estimate its share of new ones to a few percent. */
 const maxStatements = 80;
 /** Terms below which a sentence says too little to be compared. */
-const minTerms = 5;
+export const minTerms = 5;
 /** Coverage up to which a sentence is new, and from which on the library says it. */
 export const coverageLimits = { isNew: 0.45, isKnown: 0.75 } as const;
 /** Similarity to the nearest text below which an item is about another subject than the library. */
@@ -126,22 +126,22 @@ function selectKnown(rated: readonly RatedStatement[]): NoveltyResult['known'] {
   return distinct.slice(0, maxKnownMoments).map(({ statement, match }) => ({
     statement,
     contentId: match.text.contentId,
-    startTime: momentOf(match, statement),
+    startTime: closestStatement(match, statement.terms)?.startTime ?? 0,
   }));
 }
 
-/** Returns when a passage says a statement: the start of the sentence that shares most of its terms, in seconds. */
-function momentOf({ text, start, end }: PassageMatch, { terms }: ComparedStatement): number {
+/** Returns the sentence of a passage that shares most of the terms. */
+export function closestStatement({ text, start, end }: PassageMatch, terms: readonly number[]): ComparedStatement | undefined {
   const wanted = new Set(terms);
   let position = 0;
-  let best = { shared: -1, startTime: 0 };
+  let best: { statement: ComparedStatement; shared: number } | undefined;
   for (const statement of text.statements) {
     const next = position + statement.length;
     if (next > start && position < end) {
       const shared = statement.terms.filter((term) => wanted.has(term)).length;
-      if (shared > best.shared) best = { shared, startTime: statement.startTime };
+      if (!best || shared > best.shared) best = { statement, shared };
     }
     position = next;
   }
-  return best.startTime;
+  return best?.statement;
 }

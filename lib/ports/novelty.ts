@@ -1,4 +1,4 @@
-import type { NovelItem, RelatedItem } from '../contract/novelty.ts';
+import type { NovelItem, Passage, RelatedItem } from '../contract/novelty.ts';
 
 /** Compares what the media items of the library and the feed say. */
 export interface Novelty {
@@ -6,4 +6,6 @@ export interface Novelty {
   rankFeed(query: { limit: number }): Promise<{ items: NovelItem[] }>;
   /** Saved items that belong together with an item. Throws `notFound` without a transcript of it. */
   findRelated(query: { contentId: string; limit: number }): Promise<{ items: RelatedItem[] }>;
+  /** Sentences of other saved items that say the same as a sentence of an item. */
+  findPassages(query: { contentId: string; text: string; limit: number }): Promise<{ passages: Passage[] }>;
 }

@@ -88,6 +88,7 @@ export function createService(ports: Ports, { feedTimeoutMs }: ServiceLimits = {
     ...urlHandlers(ports),
     rankFeed: (query) => ports.novelty.rankFeed(query),
     findRelated: (query) => ports.novelty.findRelated(query),
+    findPassages: (query) => ports.novelty.findPassages(query),
     getVersion: async () => ({ version: contractVersion }),
   };
   return {

@@ -69,7 +69,11 @@ export function serverPorts(shared: SharedPorts, userId: string, wakeAlarm: Port
   return {
     store,
     search: sqlSearch(db, userId),
-    novelty: { rankFeed: (query) => novelty().rankFeed(query), findRelated: (query) => novelty().findRelated(query) },
+    novelty: {
+      rankFeed: (query) => novelty().rankFeed(query),
+      findRelated: (query) => novelty().findRelated(query),
+      findPassages: (query) => novelty().findPassages(query),
+    },
     sharedCollections: sqlSharedCollections(db, userId),
     secrets: mapDatabaseErrors(sqlSecrets(db, userId, sealing)),
     meter,

@@ -108,5 +108,6 @@ export const beyondSpecification = [
   'POST /v1/feed/refresh',
   'GET /v1/feed/novelty',
   'GET /v1/library/related',
+  'GET /v1/library/passages',
   'GET /v1/feed: result items[].isUnseen',
 ];

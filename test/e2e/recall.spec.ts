@@ -32,3 +32,18 @@ test('a remembered line comes back as a question, whose answer the video says, a
   await page.reload();
   await expect(card).toBeVisible();
 });
+
+test('a line of the transcript is compared with the library on a click, and remembered', async ({ gloss, tab }) => {
+  await tab.goto(watchUrl('talk'));
+  const panel = await gloss.openPanel(tab);
+  await expect(lines(panel).first()).toBeVisible();
+  await panel.getByRole('tab', { name: 'Subtitles' }).click();
+  const cue = panel.locator('[data-cue]').filter({ hasText: 'Noon was the moment' });
+  await cue.hover();
+  await cue.getByRole('button', { name: 'About this sentence' }).click();
+  const dialog = panel.getByRole('dialog', { name: 'About this sentence' });
+  await expect(dialog.getByText('Nothing else in your library says this.')).toBeVisible();
+  await accessible(panel);
+  await dialog.getByRole('button', { name: 'Remember this' }).click();
+  await expect(dialog.getByText('Remembered.')).toBeVisible();
+});

@@ -1,0 +1,26 @@
+import Layers from 'lucide-react/icons/layers';
+import { use } from 'react';
+import { readingText } from '../i18n/reading-text.ts';
+import styles from './sentence-button.module.css';
+import { SentenceContext } from './sentence-context.ts';
+
+/** The button that shows where the library says a cue's sentence too. */
+export function SentenceButton({ index, tabIndex }: { index: number; tabIndex: number }) {
+  const open = use(SentenceContext);
+  if (!open) return null;
+  const label = readingText('sentence.open');
+  return (
+    <span className={styles.place}>
+      <button
+        type="button"
+        className={styles.button}
+        tabIndex={tabIndex}
+        title={label}
+        aria-label={label}
+        onClick={() => open(index)}
+      >
+        <Layers size={15} aria-hidden />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,90 @@
+import Brain from 'lucide-react/icons/brain';
+import { useEffect, useState } from 'react';
+import { Failure, type FailureData } from '../../lib/contract/failure.ts';
+import type { Passage } from '../../lib/contract/novelty.ts';
+import type { Transcript } from '../../lib/records/transcript.ts';
+import { useApp } from '../app/app-context.ts';
+import { FailureNotice } from '../failure/failure-views.ts';
+import { libraryText } from '../i18n/library-text.ts';
+import { readingText } from '../i18n/reading-text.ts';
+import { recallText } from '../i18n/recall-text.ts';
+import { t } from '../i18n/t.ts';
+import { clockTime } from '../i18n/time.ts';
+import { useCard } from '../recall/use-card.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { sentenceAt } from './sentence-at.ts';
+import styles from './sentence-dialog.module.css';
+
+const maxPassages = 10;
+/** Language of segmentation where that of the transcript is unknown. */
+const unknownLanguage = 'und';
+
+/** The dialog of a cue's sentence: other items of the library that say it too, and the button that remembers it. */
+export default function SentenceDialog({
+  transcript: { contentId, cues, language },
+  index,
+  onClose,
+}: {
+  transcript: Transcript;
+  /** Index of the cue. */
+  index: number;
+  onClose: () => void;
+}) {
+  const { text, startTime } = cues[index]!;
+  const sentence = sentenceAt(cues, index, Math.floor(text.length / 2), language || unknownLanguage);
+  const card = useCard({ contentId, source: 'quote', text: sentence, startTime });
+  return (
+    <Dialog
+      title={readingText('sentence.open')}
+      onClose={onClose}
+      actions={
+        <Button icon={Brain} disabled={card.isAdded} onClick={card.add}>
+          {recallText('remember')}
+        </Button>
+      }
+    >
+      <blockquote dir="auto" className={styles.sentence}>
+        {sentence}
+      </blockquote>
+      <p role="status" className={styles.status}>
+        {card.message}
+      </p>
+      <h3 className={styles.heading}>{libraryText('passages')}</h3>
+      <Passages contentId={contentId} text={sentence} />
+    </Dialog>
+  );
+}
+
+function Passages({ contentId, text }: { contentId: string; text: string }) {
+  const { client, navigation } = useApp();
+  const [passages, setPassages] = useState<Passage[]>();
+  const [failure, setFailure] = useState<FailureData>();
+  useEffect(() => {
+    client.findPassages({ contentId, text, limit: maxPassages }).then(
+      (found) => setPassages(found.passages),
+      (error) => setFailure(Failure.from(error).toJSON()),
+    );
+  }, [client, contentId, text]);
+  if (failure) return <FailureNotice failure={failure} />;
+  if (!passages || passages.length === 0)
+    return (
+      <p role="status" className={styles.status}>
+        {libraryText(passages ? 'passages.none' : 'related.running')}
+      </p>
+    );
+  return (
+    <ul className={styles.passages}>
+      {passages.map(({ contentId: id, title, text: passage, startTime }) => (
+        <li key={id} data-passage={id}>
+          <span dir="auto" className={styles.title}>
+            {title || t('media.untitled')}
+          </span>
+          <button type="button" className={styles.moment} onClick={() => navigation.openReader(id, startTime)}>
+            <span className={styles.time}>{clockTime(startTime)}</span> <span dir="auto">{passage}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
