@@ -8,6 +8,7 @@ import { measureAudio } from '../test/bench/audio-run.ts';
 import { measureBrowser } from '../test/bench/browser-run.ts';
 import { type CaptionFile, measureCaptions } from '../test/bench/caption-readers.ts';
 import { measureLibrary } from '../test/bench/library-run.ts';
+import { measureRecall } from '../test/bench/recall-run.ts';
 import { measureServer } from '../test/bench/server-run.ts';
 import { formatTable, type Measured, median, megabytes, milliseconds } from '../test/bench/table.ts';
 import { transcriptOf } from '../test/bench/transcript.ts';
@@ -105,6 +106,8 @@ for (const media of librarySizes) {
   report(`a library of ${media} media`);
   rows.push(...(await measureLibrary(media)));
 }
+report('a full feed and a deck of cards');
+rows.push(...(await measureRecall()));
 report('ten hours of sound, three times');
 rows.push(...(await measureAudio()));
 report('the extension in Chromium');

@@ -146,6 +146,23 @@ describe('novelty', () => {
     expect(await find('tea', 'So what?')).toEqual({ passages: [] });
   });
 
+  it('reads no more of a long series than of a short one, and each transcript once', async () => {
+    const counts: number[] = [];
+    for (const size of [30, 120]) {
+      const { store, save, put, publish } = setUp();
+      for (let at = 0; at < size; at++) await save(`part ${at}`, [...bees, `Part ${at} of the series.`], 'en', { createdAt: at });
+      await put('next', bees);
+      await publish(['next']);
+      let reads = 0;
+      const counted = { ...store, getTranscript: (id: string) => store.getTranscript(id).finally(() => reads++) };
+      const novelty = createNovelty(counted, { maxSaved: 20 });
+      expect((await novelty.rankFeed({ limit: 5 })).items).toMatchObject([{ contentId: 'next', novelty: 0 }]);
+      await novelty.findRelated({ contentId: 'next', limit: 5 });
+      counts.push(reads);
+    }
+    expect(counts).toEqual([21, 21]);
+  });
+
   it('names an item without a transcript', async () => {
     const { novelty } = setUp();
     await expect(novelty.findRelated({ contentId: 'unread', limit: 5 })).rejects.toMatchObject({ code: 'notFound' });
