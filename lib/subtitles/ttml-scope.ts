@@ -41,7 +41,7 @@ export function openTtmlScope(
 ): TtmlScope {
   const start = parseTtmlTime(attributes.begin, clock);
   const relativeFrom = parent?.next ?? parent?.startTime ?? 0;
-  const isGuessed = !clock.isAbsolute && name === 'span' && parent !== undefined && isAbsoluteIn(parent, start);
+  const isGuessed = !clock.isAbsolute && (name === 'p' || name === 'span') && parent !== undefined && isAbsoluteIn(parent, start);
   const from = clock.isAbsolute || isGuessed ? 0 : relativeFrom;
   const end = parseTtmlTime(attributes.end, clock);
   const length = parseTtmlTime(attributes.dur, clock);

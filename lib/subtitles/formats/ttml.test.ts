@@ -164,6 +164,14 @@ describe('TTML', () => {
     ]);
   });
 
+  it('reads absolute times of paragraphs and spans in a timed division, as lyrics have them', () => {
+    const lines = '<p begin="10s" end="12s"><span begin="10s" end="11s">He</span></p><p begin="13s" end="15s">llo</p>';
+    expect(spans(`${head('')}<body><div begin="10s" end="15s">${lines}</div></body></tt>`)).toEqual([
+      [10, 11, 'He'],
+      [13, 15, 'llo'],
+    ]);
+  });
+
   it('says where it read times leniently', () => {
     const reasons = (body: string) => parseCaptions({ text: `${head('')}<body>${body}</body></tt>` }).leniencies;
     expect(reasons('<p begin="00:00:01.5" end="00:00:02:10">a</p><p begin="1.5s" dur="10f">b</p>')).toEqual([]);

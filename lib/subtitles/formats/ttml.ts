@@ -49,7 +49,7 @@ export function parseTtml(source: string): ParsedCaptions {
     const rubyKind = style['tts:ruby'];
     scopes.push({ ...scope, ...(rubyKind && { ruby: rubyKind }) });
     checkTtmlTimes(leniencies, attributes);
-    if (scope.isGuessed) leniencies.add('times of a span are taken for absolute', attributes.begin);
+    if (scope.isGuessed) leniencies.add('times within a timed element are taken for absolute', attributes.begin);
     if (name === 'br') addBreak();
     const limits = regionTimes.get(scope.region ?? '');
     // A paragraph that only inherits its time leaves the cues to its timed spans.
