@@ -43,6 +43,7 @@ describe('a sentence is a fragment', () => {
     ['en', 'The battery that we found costs five euros and the.'],
     ['en', 'The when the battery is full the price falls.'],
     ['en', 'Batteries cost five euros Some more about the price of cases.'],
+    ['en', 'The battery that th the player needs costs five euros.'],
     ['en', 'A cheap remote control without a battery.'],
     ['de', 'Die Batterie kostet fünf Euro und.'],
   ])('%s: %s', (language, text) => {
