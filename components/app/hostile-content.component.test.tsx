@@ -133,12 +133,13 @@ it('a conversation shows hostile answers without effect', async () => {
 it('a note shows hostile Markdown without effect', async () => {
   const app = fakeApp();
   await putHostileItem(app);
-  await app.database.notes.put({ contentId: 'a', text: `${texts.join('\n\n')}`, createdAt: 1, updatedAt: 1 });
+  await app.database.notes.put({ contentId: 'a', text: ['Loaf', ...texts].join('\n\n'), createdAt: 1, updatedAt: 1 });
   const view = renderView(
     app,
     <NotesView contentId="a" url={subject.url} seek={{ plays: false, to: () => undefined }} toPortable={(text) => text} />,
   );
-  await expectHarmless(view, shows(view, 'p', 20));
+  // A code fence or a comment that is never closed takes all that follows, so only the first paragraph is certain.
+  await expectHarmless(view, () => [...view.querySelectorAll('p')].some(({ textContent }) => textContent === 'Loaf'));
 });
 
 it('the popup shows hostile texts as texts', async () => {
