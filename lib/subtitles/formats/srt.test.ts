@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCaptions } from '../read-captions.ts';
+import { parseCaptions, readCaptions } from '../read-captions.ts';
 
 const cuesOf = (text: string) =>
   readCaptions({ text }).cues.map(({ startTime, endTime, text, speaker }) => [
@@ -17,6 +17,17 @@ describe('SRT', () => {
       [1, 2.5, 'first'],
       [3.25, 4, 'second line'],
     ]);
+  });
+
+  it.each(['->', '—>', '–>', '––>', '=>', '→'])('reads times on both sides of %s, and reports it', (arrow) => {
+    const times = (from: number) => `00:00:0${from},000 ${arrow} 00:00:0${from + 1},000`;
+    const file = `1\n${times(1)}\nbetween 10:30 → 11:00\nit went 5 => 6\n\n2\n${times(4)}\ntwo\n`;
+    const { leniencies } = parseCaptions({ text: file });
+    expect(cuesOf(file)).toEqual([
+      [1, 2, 'between 10:30 → 11:00 it went 5 => 6'],
+      [4, 5, 'two'],
+    ]);
+    expect(JSON.stringify(leniencies)).toContain(times(1));
   });
 
   it('preserves blank lines and lone numbers inside a cue', () => {

@@ -9,7 +9,8 @@ import type { ParsedCaptions, RawCue } from '../subtitle-format.ts';
 import { checkTimes, findArrowLine, type TimingLine } from '../timing-lines.ts';
 
 /** Parses SubRip. A cue ends only at the next timing line, because blank lines inside cues are common. */
-export function parseSrt(text: string): ParsedCaptions {
+export function parseSrt(original: string): ParsedCaptions {
+  const text = original.replace(otherArrows, (arrow) => '>'.padStart(arrow.length, '-'));
   const cues: RawCue[] = [];
   let line = findTimingLine(text, 0);
   // Only a cue's name may precede the first timing line.
@@ -25,11 +26,18 @@ export function parseSrt(text: string): ParsedCaptions {
     if (source !== whole) leniencies.add('left out, because it is of another format', whole.slice(source.length));
     const position = line.settings || (source.includes('{\\') ? readPosition(source) : undefined);
     cues.push({ startTime, endTime, position, ...readMarkup(source, startTime) });
-    checkTimes(leniencies, text, line, timing);
+    checkTimes(leniencies, original, line, timing);
     line = next;
   }
   return { cues, leniencies: leniencies.list };
 }
+
+/**
+ * Matches the arrows between two times that text processors make of `-->`; what replaces them has their length. Arrows between
+ * other times are text.
+ */
+const otherArrows =
+  /(?<=^[ \t]{0,9}\d{1,4}:\d\d:\d\d[.,]\d{1,3})[ \t]{0,9}(?:[-—–]{1,3}>|=>|[ \t]→)(?=[ \t]{0,9}\d{1,4}:\d\d:\d\d[.,]\d)/gm;
 
 /** Matches the times of a cue as players require them. */
 const timing = /\d{2,}:[0-5]\d:[0-5]\d,\d{3}[ \t]*-->[ \t]*\d{2,}:[0-5]\d:[0-5]\d,\d{3}(?=\s|$)/y;
