@@ -55,5 +55,6 @@ test('a cover on a foreign host is requested only after the user allows it, with
   await setCovers(page, 'https://talks.example.org/cover-of-the-site.png');
   await page.reload();
   await expect(page.locator('[data-saved-item] img')).toHaveCount(3);
-  expect(world.requests.some(({ url }) => url.pathname === '/cover-of-the-site.png')).toBe(true);
+  // An image is in the page before its request has arrived.
+  await expect.poll(() => world.requests.some(({ url }) => url.pathname === '/cover-of-the-site.png')).toBe(true);
 });
