@@ -6,6 +6,8 @@ export interface MediaHits {
   title: string;
   coverUrl?: string;
   sourceUrl: string;
+  /** Time of publication (ms since 1970), if it is known. */
+  publishedAt?: number;
   /** Whether it belongs to a collection of another user. */
   isShared: boolean;
   /** The hit in the title. */
@@ -19,11 +21,24 @@ export function groupHits(hits: Hit[]): MediaHits[] {
   const media = new Map<string, MediaHits>();
   for (const hit of hits) {
     const { contentId, title, coverUrl, sourceUrl, collectionId } = hit;
+    const publishedAt = timeOf(hit.publishedAt);
     const isShared = collectionId !== undefined;
-    const medium = media.get(contentId) ?? { contentId, title, coverUrl, sourceUrl, isShared, otherHits: [] };
+    const medium = media.get(contentId) ?? { contentId, title, coverUrl, sourceUrl, publishedAt, isShared, otherHits: [] };
     media.set(contentId, medium);
     if (hit.matchType === 'title') medium.titleHit ??= hit;
     else medium.otherHits.push(hit);
   }
   return [...media.values()];
+}
+
+/** Orders media items by publication, the oldest first, each with its hits in the order of their times; those without a date follow. */
+export const orderByDate = (media: MediaHits[]): MediaHits[] =>
+  media
+    .map((one) => ({ ...one, otherHits: one.otherHits.toSorted((a, b) => (a.timestamp ?? -1) - (b.timestamp ?? -1)) }))
+    .toSorted((a, b) => (a.publishedAt ?? Number.MAX_SAFE_INTEGER) - (b.publishedAt ?? Number.MAX_SAFE_INTEGER));
+
+/** Returns the time that a site names, or undefined for a date that can't be read. */
+function timeOf(date: string | undefined): number | undefined {
+  const time = Date.parse(date ?? '');
+  return Number.isNaN(time) ? undefined : time;
 }

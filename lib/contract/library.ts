@@ -42,6 +42,7 @@ const SearchResult = z
     title: z.string(),
     sourceUrl: z.string(),
     coverUrl: z.optional(z.string()),
+    publishedAt: z.optional(z.string().check(z.describe('Time of publication, if the site names it'))),
     snippet: z.string(),
     highlights: z
       .array(z.object({ from: z.int(), to: z.int() }))

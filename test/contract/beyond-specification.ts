@@ -99,6 +99,7 @@ export const beyondSpecification = [
   'GET /v1/library/search: result results[].sourceUrl',
   'GET /v1/library/search: result results[].collectionId',
   'GET /v1/library/search: result results[].coverUrl',
+  'GET /v1/library/search: result results[].publishedAt',
   'GET /v1/library/search: result results[].highlights',
   'GET /v1/library/search: result results[].trackId',
   'GET /v1/library/search: result results[].cueIndex',

@@ -57,7 +57,8 @@ export function libraryHandlers(ports: Ports): Pick<Handlers<Operations>, keyof 
         if (shared) return { ...hit, ...shared };
         const content = contents[at];
         if (!content) return [];
-        return { ...hit, title: titleOf(content, items[at]), sourceUrl: content.sourceUrl, coverUrl: content.coverUrl };
+        const { sourceUrl, coverUrl, publishedAt } = content;
+        return { ...hit, title: titleOf(content, items[at]), sourceUrl, coverUrl, publishedAt };
       });
       return { results, count: results.length };
     },
