@@ -16,7 +16,8 @@ export interface LinkedPage {
 export interface PageLink {
   subscribe(listener: () => void): () => void;
   current(): LinkedPage;
-  seek(contentId: string, time: number): Promise<void>;
+  /** Moves the player to a time in seconds. With an end it plays until there, and pauses. */
+  seek(contentId: string, time: number, endTime?: number): Promise<void>;
   /** Lists the media items that the page links to now, in its order; absent in a web page. */
   listLinked?(): Promise<LinkedMedium[]>;
   /**

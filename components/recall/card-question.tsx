@@ -8,6 +8,9 @@ import { clockTime } from '../i18n/time.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './recall-view.module.css';
 
+/** Duration of what a player beside the view plays as the answer. */
+const answerSeconds = 8;
+
 const ratings: readonly Rating[] = [1, 2, 3, 4];
 
 /** A card's sentence with its hidden part; then the answer, the moment of the media item that says it, and the ratings. */
@@ -26,7 +29,7 @@ export function CardQuestion({
     const { page: current } = page.current();
     const url = timeUrl({ site: contentId.split(':')[0]!, sourceUrl }, startTime);
     if (current.state === 'ready' && current.media.some((medium) => medium.contentId === contentId)) {
-      void page.seek(contentId, startTime);
+      void page.seek(contentId, startTime, startTime + answerSeconds);
     } else if (url) navigation.openTab(url);
     else onOpen(contentId, startTime);
   };

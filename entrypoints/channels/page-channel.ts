@@ -41,7 +41,11 @@ export const pageChannel = {
     isRepeatable: true,
   },
   links: { input: noInput, output: z.array(PageAnchor).check(z.maxLength(maxLinks)), isRepeatable: true },
-  seek: { input: z.strictObject({ ...element, time: z.number() }), output: noOutput, isRepeatable: true },
+  seek: {
+    input: z.strictObject({ ...element, time: z.number(), endTime: z.optional(z.number()) }),
+    output: noOutput,
+    isRepeatable: true,
+  },
 } satisfies Channel;
 
 /** Schema of the events that the page channel's method `follow` sends: new cues of a live text track. */

@@ -37,11 +37,11 @@ export const pageLink: PageLink = {
     return () => void listeners.delete(listener);
   },
   current: () => linked,
-  async seek(contentId, time) {
+  async seek(contentId, time, endTime) {
     const place = playingElementOf(contentId);
     if (!place) return;
     const { tabId, pageUrl, element } = place;
-    await pageClient(tabId).seek({ pageUrl, element, time });
+    await pageClient(tabId).seek({ pageUrl, element, time, endTime });
   },
   async listLinked() {
     const { tabId } = connection;

@@ -10,6 +10,7 @@ import { fetchFromPage } from './fetch-from-page.ts';
 import { followTrack } from './follow-track.ts';
 import { trackFormerTexts } from './former-texts.ts';
 import { pageLinks } from './page-links.ts';
+import { playStretch, seekTo } from './play-stretch.ts';
 import { readCues } from './read-cues.ts';
 import { readRows } from './read-rows.ts';
 import { sendView } from './send-view.ts';
@@ -58,8 +59,10 @@ const script: ChannelHandlers<typeof pageChannel> = {
     return rows;
   },
   links: async () => pageLinks(),
-  async seek({ time, ...target }) {
-    elementOf(target).currentTime = time;
+  async seek({ time, endTime, ...target }) {
+    const element = elementOf(target);
+    if (endTime === undefined) seekTo(element, time);
+    else playStretch(element, time, endTime);
   },
 };
 
