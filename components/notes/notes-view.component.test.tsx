@@ -4,6 +4,7 @@ import { Failure } from '../../lib/contract/failure.ts';
 import type { LinkedPage } from '../app/page-link.ts';
 import { failureText } from '../i18n/failure-text.ts';
 import { notesText } from '../i18n/notes-text.ts';
+import { recallText } from '../i18n/recall-text.ts';
 import { type FakeOptions, fakeApp } from '../testing/fake-app.ts';
 import { putItem } from '../testing/records.ts';
 import { renderView, unmountAll } from '../testing/render.tsx';
@@ -44,6 +45,15 @@ it('shows one side alone, and remembers the choice', async () => {
   renderView(app, notes);
   await expect.element(page.getByText('text', { exact: true })).toBeVisible();
   expect(editor().elements()).toEqual([]);
+});
+
+it('remembers the line of the caret, with its time', async () => {
+  const app = await openNotes({ client: { addCard: async () => ({ success: true, cardId: 'c' }) } }, '');
+  await editor().fill('> Bread needs 18 hours. [1:05](#t=65)');
+  await page.getByRole('button', { name: recallText('remember') }).click();
+  await expect.element(page.getByText(recallText('remembered'))).toBeVisible();
+  const card = { contentId: 'a', source: 'note', text: 'Bread needs 18 hours.', startTime: 65 };
+  expect(app.inputsOf('addCard')).toEqual([card]);
 });
 
 it('shows why a text was not saved, and retries', async () => {

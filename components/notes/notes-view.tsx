@@ -22,6 +22,7 @@ import { useNote } from './use-note.ts';
 import { useNoteGeneration } from './use-note-generation.tsx';
 import { useNoteView } from './use-note-view.ts';
 
+const RememberNote = lazy(() => import('./remember-note.tsx'));
 const PromptPanel = lazy(() => import('../summary/prompt-panel.tsx'));
 
 /** The note on a media item: an editor and a preview. */
@@ -68,6 +69,11 @@ export default function NotesView({
       <div className={styles.tools}>
         <InsertTime contentId={contentId} onInsert={insert} />
         <InsertPicture contentId={contentId} onPress={pictures.insertPicture} />
+        {view !== 'read' && (
+          <Suspense>
+            <RememberNote contentId={contentId} area={area} />
+          </Suspense>
+        )}
         <Segmented
           label={notesText('view.label')}
           value={view}

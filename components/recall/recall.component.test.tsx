@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { Failure } from '../../lib/contract/failure.ts';
+import type { LinkedPage } from '../app/page-link.ts';
 import { recallText } from '../i18n/recall-text.ts';
 import { type FakeOptions, fakeApp } from '../testing/fake-app.ts';
 import { renderView, unmountAll } from '../testing/render.tsx';
@@ -48,6 +49,32 @@ it('shows the hidden part after the question, records the ratings, and undoes th
   await button(recallText('undo')).click();
   await expect.element(page.getByText('1 of 2')).toBeVisible();
   expect(app.inputsOf('undoReview')).toEqual([{ cardId: 'one', reviewId: review!.reviewId }]);
+});
+
+it('plays the eight seconds that answer in the player beside the review', async () => {
+  const seeks: unknown[] = [];
+  const ready = { page: { state: 'ready' as const, media: [{ contentId: 'youtube:a' }] } } as unknown as LinkedPage;
+  openReview({
+    client: { listDueCards: async () => ({ cards, dueCount: 2, reviewedCount: 0, count: 2 }) },
+    page: {
+      subscribe: () => () => undefined,
+      current: () => ready,
+      seek: async (...stretch) => void seeks.push(stretch),
+    },
+  });
+  await button(recallText('show')).click();
+  await button(recallText('listen', { time: '1:05' })).click();
+  expect(seeks).toEqual([['youtube:a', 65, 73]]);
+});
+
+it('asks for as many cards as the user set', async () => {
+  const app = openReview({
+    client: {
+      getSettings: async () => ({ dailyReviews: 5 }) as never,
+      listDueCards: async () => ({ cards: [], dueCount: 7, reviewedCount: 5, count: 50 }),
+    },
+  });
+  await expect.poll(() => app.inputsOf('listDueCards').map((input) => (input as { limit: number }).limit)).toEqual([5]);
 });
 
 it('ends at the day’s limit, and continues beyond it', async () => {

@@ -6,7 +6,7 @@ import { useCard } from './use-card.ts';
 
 /** The button that makes a card of a summary's line. */
 export default function RememberButton({ contentId, text, time }: { contentId: string; text: string; time: number }) {
-  const { add, isAdded, message } = useCard({ contentId, source: 'summary', text, startTime: time });
+  const { add, isAdded, message } = useCard(contentId, 'summary');
   const Icon = isAdded ? Check : Brain;
   return (
     <span className={styles.place} data-done={message && true}>
@@ -16,7 +16,7 @@ export default function RememberButton({ contentId, text, time }: { contentId: s
         title={message ?? recallText('remember')}
         aria-label={recallText('remember')}
         aria-pressed={isAdded}
-        onClick={add}
+        onClick={() => add({ text, startTime: time })}
       >
         <Icon size={15} aria-hidden />
       </button>

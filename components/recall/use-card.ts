@@ -5,24 +5,22 @@ import { useApp } from '../app/app-context.ts';
 import { inlineFailureText } from '../failure/inline-failure-text.ts';
 import { recallText } from '../i18n/recall-text.ts';
 
-/** A sentence of a media item with its time in seconds. */
+/** A sentence with its time in seconds. */
 interface Sentence {
-  contentId: string;
-  source: CardSource;
   text: string;
   startTime: number;
 }
 
-/** Makes a card of a sentence: the function that adds it, and what became of it. */
-export function useCard(sentence: Sentence) {
+/** Makes cards of the sentences of a media item: the function that adds one, and what became of it. */
+export function useCard(contentId: string, source: CardSource) {
   const { client } = useApp();
   const [outcome, setOutcome] = useState<'added' | FailureData>();
   return {
     isAdded: outcome === 'added',
     /** Undefined before the card is added or has failed to be. */
     message: outcome && (outcome === 'added' ? recallText('remembered') : reasonOf(outcome)),
-    add: () =>
-      void client.addCard(sentence).then(
+    add: (sentence: Sentence) =>
+      void client.addCard({ contentId, source, ...sentence }).then(
         () => setOutcome('added'),
         (error) => setOutcome(Failure.from(error).toJSON()),
       ),

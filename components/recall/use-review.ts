@@ -2,10 +2,9 @@ import { useCallback, useEffect, useState } from 'react';
 import type { DueCard } from '../../lib/contract/cards.ts';
 import { Failure, type FailureData } from '../../lib/contract/failure.ts';
 import type { Rating } from '../../lib/records/card.ts';
+import { defaultDailyReviews } from '../../lib/records/default-daily-reviews.ts';
 import { useApp } from '../app/app-context.ts';
 
-/** Reviews of a day, unless the user continues: some minutes. */
-const dailyReviews = 20;
 /** The most that one list contains. */
 const maxListed = 100;
 
@@ -34,6 +33,7 @@ export function useReview() {
   const load = useCallback(
     (extra: number) =>
       attempt(async () => {
+        const { dailyReviews = defaultDailyReviews } = await client.getSettings({});
         const dayStart = new Date(now()).setHours(0, 0, 0, 0);
         const limit = Math.min(maxListed, dailyReviews + extra);
         const due = await client.listDueCards({ limit, dayStart: new Date(dayStart).toISOString() });

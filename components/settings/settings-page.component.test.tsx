@@ -4,6 +4,7 @@ import { Failure } from '../../lib/contract/failure.ts';
 import { accountText } from '../i18n/account-text.ts';
 import { exportingText } from '../i18n/exporting-text.ts';
 import { feedText } from '../i18n/feed-text.ts';
+import { recallText } from '../i18n/recall-text.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { type FakeOptions, fakeApp } from '../testing/fake-app.ts';
 import { renderView } from '../testing/render.tsx';
@@ -50,6 +51,15 @@ it('sets a spending limit, and rejects an invalid amount', async () => {
   await field.fill('5');
   await button(settingsText('spending.set')).click();
   await expect.poll(() => app.inputsOf('updateSettings')).toEqual([{ spendingCap: 5 }]);
+});
+
+it('sets the number of reviews a day', async () => {
+  const app = await openSettings({}, 'recall');
+  const limit = page.getByLabelText(recallText('settings.limit'));
+  await expect.element(limit).toHaveValue('20');
+  await limit.selectOptions('50');
+  await expect.poll(() => app.inputsOf('updateSettings')).toEqual([{ dailyReviews: 50 }]);
+  await expect.element(limit).toHaveValue('50');
 });
 
 it('adds a prompt, removes it, and brings it back', async () => {

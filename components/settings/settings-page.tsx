@@ -12,6 +12,7 @@ import { type SettingsState, useSettings } from './use-settings.ts';
 const AboutPage = lazy(() => import('./about-page.tsx'));
 const AccountSection = lazy(() => import('../account/account-section.tsx'));
 const FeedSection = lazy(() => import('./feed-section.tsx'));
+const RecallSection = lazy(() => import('./recall-section.tsx'));
 const HubSection = lazy(() => import('./hub-section.tsx'));
 const PrivacyPage = lazy(() => import('./privacy-page.tsx'));
 const LibrarySection = lazy(() => import('../exporting/library-section.tsx'));
@@ -79,6 +80,7 @@ function Page({ page, settingsState }: { page: SettingsPageId; settingsState: Se
         <>
           <LibrarySection />
           <FeedSection settingsState={settingsState} />
+          <RecallSection settingsState={settingsState} />
           <HubSection settingsState={settingsState} />
           <WorkspaceSection />
         </>

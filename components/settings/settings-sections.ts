@@ -1,6 +1,7 @@
 import { accountText } from '../i18n/account-text.ts';
 import { exportingText } from '../i18n/exporting-text.ts';
 import { feedText } from '../i18n/feed-text.ts';
+import { recallText } from '../i18n/recall-text.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { t } from '../i18n/t.ts';
 import { presets } from './presets.ts';
@@ -65,6 +66,12 @@ export const settingsSections: SettingsSection[] = [
     ...[exportingText('library.export'), exportingText('library.import'), exportingText('library.importHint')],
   ),
   section('feed', 'library', 'feed.title', feedText('hide.short'), feedText('hide.live'), feedText('hide.words')),
+  {
+    id: 'recall',
+    page: 'library',
+    title: recallText('settings.title'),
+    terms: [recallText('settings.limit'), 'Anki', 'FSRS'],
+  },
   section('channels', 'library', 'channels.title', feedText('hub.label')),
   section('workspace', 'library', 'workspace.title', exportingText('notion.token'), exportingText('notion.database')),
   section('account', 'account', 'account.title', accountText('server'), accountText('address'), accountText('signIn')),

@@ -33,13 +33,13 @@ export default function SentenceDialog({
 }) {
   const { text, startTime } = cues[index]!;
   const sentence = sentenceAt(cues, index, Math.floor(text.length / 2), language || unknownLanguage);
-  const card = useCard({ contentId, source: 'quote', text: sentence, startTime });
+  const card = useCard(contentId, 'quote');
   return (
     <Dialog
       title={readingText('sentence.open')}
       onClose={onClose}
       actions={
-        <Button icon={Brain} disabled={card.isAdded} onClick={card.add}>
+        <Button icon={Brain} disabled={card.isAdded} onClick={() => card.add({ text: sentence, startTime })}>
           {recallText('remember')}
         </Button>
       }

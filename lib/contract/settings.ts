@@ -49,6 +49,10 @@ const shape = {
       .array(short)
       .check(z.maxLength(200), z.describe('Items with one of these words in their title are hidden like `feedHidden`')),
   ),
+  /** Absent in the answers of older servers. */
+  dailyReviews: z.optional(
+    z.int().check(z.minimum(1), z.maximum(100), z.describe('Reviews of cards after which the review of a day ends')),
+  ),
   rssHub: z.nullable(
     serverAddress.check(z.describe('Address of an RSSHub server, which provides feeds for channels without one')),
   ),

@@ -22,6 +22,8 @@ export interface Settings {
   feedHidden?: HideableKind[];
   /** Words that hide a feed item whose title contains one of them. */
   mutedWords?: string[];
+  /** Reviews of cards after which the review of a day ends. */
+  dailyReviews?: number;
   /** Address of an RSSHub instance, for channels without feeds of their own. */
   rssHub?: string;
   /** Imported recipes of sites, the newest first. They are no part of library files, because the user has to see their hosts. */

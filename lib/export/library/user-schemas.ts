@@ -95,5 +95,6 @@ export const userSchemas = {
     includePromotions: z.optional(z.boolean()),
     feedHidden: z.optional(z.array(HideableKind)),
     mutedWords: z.optional(z.array(text)),
+    dailyReviews: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
   }),
 };

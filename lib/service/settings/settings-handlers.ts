@@ -5,6 +5,7 @@ import type { Handlers } from '../../contract/operation.ts';
 import { isSpeechKind } from '../../contract/provider-kinds.ts';
 import type { settings as operations } from '../../contract/settings.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { defaultDailyReviews } from '../../records/default-daily-reviews.ts';
 import type { ProviderSettings, Settings } from '../../records/settings.ts';
 import type { FeedRefresher } from '../channels/feed-refresher.ts';
 import { recountUnseen } from '../channels/recount-unseen.ts';
@@ -31,6 +32,7 @@ export function settingsHandlers(
       recipes = [],
       feedHidden = [],
       mutedWords = [],
+      dailyReviews = defaultDailyReviews,
     } = await read();
     return {
       engine,
@@ -43,6 +45,7 @@ export function settingsHandlers(
       recipes: recipes.map(summarizeRecipe),
       feedHidden,
       mutedWords,
+      dailyReviews,
       providers: await Promise.all(
         providers.map(async (provider) => ({ ...provider, hasKey: (await secrets.get(provider.id)) !== undefined })),
       ),

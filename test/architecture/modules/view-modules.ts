@@ -39,7 +39,7 @@ export const viewModules: Record<string, Module> = {
   'components chapters': viewModule('chapters/', 'app', 'ui', 'item', 'page', 'summary'),
   'components slides': viewModule('slides/', 'app', 'ui', 'failure', 'item'),
   'components mind map': viewModule('mind-map/', 'app', 'ui', 'chapters', 'exporting', 'failure', 'page', 'slides'),
-  'components notes': viewModule('notes/', 'app', 'ui', 'cost', 'failure', 'markdown', 'page', 'quote', 'summary'),
+  'components notes': viewModule('notes/', 'app', 'ui', 'cost', 'failure', 'markdown', 'page', 'quote', 'recall', 'summary'),
   'components subtitles': viewModule(
     'subtitles/',
     'app',
