@@ -21,6 +21,8 @@ const formatPatterns: readonly [SubtitleFormat, RegExp][] = [
   ['srt', new RegExp(String.raw`^[ \t]{0,99}${clock}[ \t]{0,99}(?:--?>|[—–]{1,2}>|=>|→)[ \t]{0,99}${clock}`, 'm')],
   // With colons alone it may also be hours, minutes and seconds, which are below sixty.
   ['lrc', /^\[(?:\d{1,4}:\d\d(?:\.\d{1,3}|:[6-9]\d)\]|(?:ar|ti|al|by|re|ve|offset|length|la):.{0,200}\])/im],
+  ['microdvd', /^[ \t]{0,9}\{\d{1,9}\}\{\d{0,9}\}/m],
+  ['mpl2', /^[ \t]{0,9}\[\d{1,9}\]\[\d{0,9}\]/m],
   ['markdown', new RegExp(String.raw`^\*\*${clock}(?: – ${clock})?\*\* `, 'm')],
 ];
 
@@ -36,10 +38,14 @@ export function detectFormat(text: string): DetectedFormat | undefined {
       return format && { format, json };
     }
   }
+  if (tablePattern.test(head)) return { format: 'tsv' };
   const matches = formatPatterns.map(([format, pattern]) => ({ format, at: head.search(pattern) })).filter(({ at }) => at >= 0);
   if (matches.length > 0) return { format: matches.reduce((first, other) => (other.at < first.at ? other : first)).format };
   return hasTimedLines(head) ? { format: 'plain-text' } : undefined;
 }
+
+/** Matches a line of names of Whisper's tables, in any order, or the first label of Audacity. */
+const tablePattern = /^(?:(?=[^\n]{0,200}\btext\b)[\w ]{0,40}\t?\bstart\t[^\n]{1,200}\n|\d{1,9}\.\d{1,9}\t\d{1,9}\.\d{1,9}\t)/i;
 
 function parseJson(text: string): unknown {
   try {
@@ -73,6 +79,8 @@ function detectMarkupFormat(head: string): DetectedFormat {
   const name = /^<(?:[\w.-]{1,20}:)?(\w{1,20})/.exec(root)?.[1]?.toLowerCase();
   if (name === 'transcript') return { format: 'srv1' };
   if (name === 'timedtext') return { format: /\bformat\s{0,9}=\s{0,9}["']3/.test(root) || /<p\s/.test(head) ? 'srv3' : 'srv2' };
+  if (name === 'textstream') return { format: 'ttxt' };
+  if (name === 'sami' || /<sync\s[^<>]{0,99}\bstart\s{0,9}=/i.test(head)) return { format: 'sami' };
   if (name === 'tt') return { format: 'ttml' };
   if (htmlTranscriptPatterns.every((pattern) => pattern.test(head))) return { format: 'html-transcript' };
   return { format: 'html' };

@@ -5,13 +5,18 @@ import { parseJsonCues } from './formats/json.ts';
 import { parseJson3 } from './formats/json3.ts';
 import { parseLrc } from './formats/lrc.ts';
 import { parseMarkdown } from './formats/markdown.ts';
+import { parseMicrodvd } from './formats/microdvd.ts';
+import { parseMpl2 } from './formats/mpl2.ts';
 import { parsePlainText } from './formats/plain-text.ts';
 import { parsePodcastJson } from './formats/podcast-json.ts';
+import { parseSami } from './formats/sami.ts';
 import { parseSbv } from './formats/sbv.ts';
 import { parseSrt } from './formats/srt.ts';
 import { parseSrv3 } from './formats/srv3.ts';
 import { parseSrv1, parseSrv2 } from './formats/timedtext.ts';
+import { parseTsv } from './formats/tsv.ts';
 import { parseTtml } from './formats/ttml.ts';
+import { parseTtxt } from './formats/ttxt.ts';
 import { parseWebvtt } from './formats/webvtt.ts';
 import { parseWhisperJson } from './formats/whisper-json.ts';
 import type { ParsedCaptions, SubtitleFormat } from './subtitle-format.ts';
@@ -27,6 +32,11 @@ export const parsers: Record<SubtitleFormat, (text: string, json: unknown) => Pa
   ass: parseAss,
   sbv: parseSbv,
   lrc: parseLrc,
+  microdvd: parseMicrodvd,
+  mpl2: parseMpl2,
+  sami: parseSami,
+  ttxt: parseTtxt,
+  tsv: parseTsv,
   'html-transcript': parseHtmlTranscript,
   markdown: parseMarkdown,
   'plain-text': parsePlainText,

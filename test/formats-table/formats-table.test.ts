@@ -8,9 +8,10 @@ import { type ExpectedCue, readFixture } from './fixture.ts';
 import { lineFixtures } from './line-fixtures.ts';
 import { markupFixtures } from './markup-fixtures.ts';
 import { addErrors, columns, type ErrorCounts, measure, noErrors } from './measure.ts';
+import { playerFixtures } from './player-fixtures.ts';
 import { transcriptFixtures } from './transcript-fixtures.ts';
 
-const fixtures = { ...lineFixtures, ...markupFixtures, ...transcriptFixtures };
+const fixtures = { ...lineFixtures, ...playerFixtures, ...markupFixtures, ...transcriptFixtures };
 const writers: Partial<Record<SubtitleFormat, WrittenFormat>> = {
   webvtt: 'vtt',
   srt: 'srt',

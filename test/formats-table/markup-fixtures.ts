@@ -72,6 +72,13 @@ export const markupFixtures: Fixtures = {
   ],
   srv2: [
     {
+      file: 'srv2-windows.xml',
+      expected: [
+        [1, 1.5, 'above'],
+        [2, 2.5, 'below'],
+      ],
+    },
+    {
       file: 'srv2-manual.xml',
       expected: [
         [0.5, 2.75, "Don't stop at > 3"],

@@ -205,3 +205,12 @@ describe('timedtext', () => {
     );
   });
 });
+
+it('reads the windows of srv2 as places', () => {
+  const text = `<timedtext><window t="0" id="1" op="define" ap="0" ah="10" av="20"/>
+<window t="0" id="2" op="define"><wp ap="0" ah="10" av="20"/></window>
+<text t="1000" d="500" w="1">a</text><text t="2000" d="500" w="2">b</text><text t="3000" d="500">c</text></timedtext>`;
+  const [first, second, third] = parseCaptions({ text }).cues;
+  expect(first!.position).toMatch(/line:20%/);
+  expect([second!.position, third!.position]).toEqual([first!.position, undefined]);
+});

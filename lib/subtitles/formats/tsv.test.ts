@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { parseCaptions } from '../read-captions.ts';
+
+it.each([
+  ['start\tend\ttext\n1000\t2500\tone\ttwo', { startTime: 1, endTime: 2.5, text: 'one\ttwo' }, 0],
+  ['Speaker\tStart\tEnd\tText\nAnn\t0:00:01\t0:00:02.5\tone', { startTime: 1, endTime: 2.5, text: 'one', speaker: 'Ann' }, 1],
+  ['start\tend\ttext\n1.0\t2.5\tone', { startTime: 1, endTime: 2.5, text: 'one' }, 1],
+  ['1.0\t2.5\tone\nno\t1\ttwo', { startTime: 1, endTime: 2.5, text: 'one' }, 1],
+])('reads the table %j', (text, cue, deviations) => {
+  const { format, cues, leniencies } = parseCaptions({ text });
+  expect({ format, cues, deviations: leniencies.length }).toEqual({ format: 'tsv', cues: [cue], deviations });
+});

@@ -1,0 +1,91 @@
+import type { Fixtures } from './fixture.ts';
+
+/** The formats of players and tools that are neither broadcast nor shown on the web. */
+export const playerFixtures: Fixtures = {
+  sami: [
+    {
+      // Two languages, a speaker, a comment with a cue.
+      file: 'sami-two.smi',
+      expected: [
+        [1, 2.5, 'Bread needs flour & water', { speaker: 'Ann' }],
+        [1, 3, '빵'],
+        [3, 4.5, 'And salt.', { speaker: 'Ann' }],
+        [3, 4.5, '소금'],
+      ],
+    },
+    {
+      file: 'sami-bare.smi',
+      expected: [
+        [0, 1.5, 'first'],
+        [1.5, 2.25, 'i < 3'],
+      ],
+    },
+  ],
+  ttxt: [
+    {
+      file: 'ttxt-gpac.ttxt',
+      expected: [
+        [1.5, 3, 'Bread & salt'],
+        [3, 5.25, 'And water.'],
+      ],
+    },
+    {
+      file: 'ttxt-attributes.ttxt',
+      expected: [
+        [1, 60.5, 'One two'],
+        [60.5, 62, "Don't <stop>"],
+      ],
+    },
+  ],
+  microdvd: [
+    {
+      file: 'microdvd-film.sub',
+      expected: [
+        [1, 3, 'Bread needs flour, water and salt.'],
+        [4, 8, 'No end here'],
+        [8, 10, 'Slanted lines & more'],
+      ],
+    },
+    {
+      file: 'microdvd-plain.sub',
+      expected: [
+        [0, 2.002, 'Without a rate'],
+        [2.002, 4.004, '1 < 2'],
+      ],
+    },
+  ],
+  mpl2: [
+    {
+      file: 'mpl2-film.txt',
+      expected: [
+        [1, 3.5, 'In italics and upright'],
+        [4, 10, 'Open end'],
+        [10, 12.5, '10:30 [door]'],
+      ],
+    },
+    {
+      file: 'mpl2-polish.mpl',
+      expected: [
+        [0, 1.2, 'Zażółć'],
+        [1.2, 3, 'gęślą jaźń'],
+      ],
+    },
+  ],
+  tsv: [
+    {
+      file: 'tsv-whisper.tsv',
+      expected: [
+        [0, 2.48, 'So today we make bread.'],
+        [2.48, 5, '5 < 6'],
+      ],
+    },
+    {
+      // Labels have lines with their frequencies.
+      file: 'tsv-labels.txt',
+      expected: [
+        [1, 2.5, 'intro'],
+        [61.25, 70, 'Oven'],
+      ],
+    },
+  ],
+};
