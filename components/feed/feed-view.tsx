@@ -18,9 +18,10 @@ import { type Subscriptions, useSubscriptions } from './subscriptions.ts';
 import { useFeedRefresh } from './use-feed-refresh.ts';
 import { useFreshFeeds } from './use-fresh-feeds.ts';
 
+const DigestView = lazy(() => import('./digest-view.tsx'));
 const NoveltyView = lazy(() => import('./novelty-view.tsx'));
 
-type Section = 'items' | 'novelty' | 'channels';
+type Section = 'items' | 'novelty' | 'digest' | 'channels';
 
 interface FeedProps {
   /** Opens an item, at a time in seconds if one is given. */
@@ -29,7 +30,7 @@ interface FeedProps {
   follow?: string;
 }
 
-/** The feed page: new items of the followed channels, what of them is new to the user, and the channels themselves. */
+/** The feed page: new items of the followed channels, what of them is new to the user, their digest, and the channels themselves. */
 export default function FeedView({ onOpen, follow }: FeedProps) {
   const online = useOnline();
   const all = useSubscriptions();
@@ -72,6 +73,7 @@ function Sections({ all, onOpen, follow }: FeedProps & { all: Subscriptions }) {
         <List className={tabs.list} aria-label={feedText('sections')}>
           <Trigger value="items">{feedText('section.items')}</Trigger>
           <Trigger value="novelty">{feedText('section.novelty')}</Trigger>
+          <Trigger value="digest">{feedText('section.digest')}</Trigger>
           <Trigger value="channels">{feedText('section.channels')}</Trigger>
         </List>
         <Content value="items" className={tabs.content}>
@@ -87,6 +89,11 @@ function Sections({ all, onOpen, follow }: FeedProps & { all: Subscriptions }) {
         <Content value="novelty" className={tabs.content}>
           <Suspense fallback={<Skeleton />}>
             <NoveltyView onOpen={onOpen} />
+          </Suspense>
+        </Content>
+        <Content value="digest" className={tabs.content}>
+          <Suspense fallback={<Skeleton />}>
+            <DigestView onOpen={onOpen} onFeed={() => setViewState({ section: 'items' })} />
           </Suspense>
         </Content>
         <Content value="channels" className={tabs.content}>

@@ -2,21 +2,21 @@ import Scale from 'lucide-react/icons/scale';
 import { useCallback, useEffect, useState } from 'react';
 import { Failure, type FailureData } from '../../lib/contract/failure.ts';
 import type { NovelItem } from '../../lib/contract/novelty.ts';
+import { minNovelty } from '../../lib/records/min-novelty.ts';
 import { useApp } from '../app/app-context.ts';
 import { FailureNotice } from '../failure/failure-views.ts';
 import { feedText } from '../i18n/feed-text.ts';
 import { percent } from '../i18n/formats.ts';
 import { t } from '../i18n/t.ts';
-import { clockTime } from '../i18n/time.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import row from '../ui/row.module.css';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { Moment } from './moment.tsx';
 import styles from './novelty-view.module.css';
 
-/** Number of items that are shown, and the share of new sentences below which an item counts as a repeat. */
+/** Number of items that are shown. */
 const maxItems = 100;
-const minNovelty = 0.2;
 
 type Open = (contentId: string, at?: number) => void;
 
@@ -109,14 +109,5 @@ function NovelRow({ item, onOpen }: { item: NovelItem; onOpen: Open }) {
         ))}
       </ul>
     </li>
-  );
-}
-
-/** A sentence with its time; a click opens the moment. */
-function Moment({ time, text, onOpen }: { time: number; text: string; onOpen: () => void }) {
-  return (
-    <button type="button" className={styles.moment} onClick={onOpen}>
-      <span className={styles.time}>{clockTime(time)}</span> <span dir="auto">{text}</span>
-    </button>
   );
 }

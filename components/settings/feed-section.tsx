@@ -1,9 +1,10 @@
 import { type FormEvent, useEffect, useState } from 'react';
+import { type DigestInterval, digestIntervals } from '../../lib/contract/digest-intervals.ts';
 import { hideableKinds } from '../../lib/contract/hideable-kinds.ts';
 import { feedText } from '../i18n/feed-text.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { Button } from '../ui/button.tsx';
-import { Check, TextArea } from '../ui/field.tsx';
+import { Check, Select, TextArea } from '../ui/field.tsx';
 import styles from '../ui/form.module.css';
 import { Section } from '../ui/section.tsx';
 import type { SettingsState } from './use-settings.ts';
@@ -12,9 +13,9 @@ import type { SettingsState } from './use-settings.ts';
 const maxWords = 200;
 const maxLength = 200;
 
-/** The settings section of what the feed hides: kinds of items, and words in their titles. */
+/** The settings section of the feed: what it hides (kinds of items, and words in their titles), and how often it has a digest. */
 export default function FeedSection({ settingsState: { settings, update } }: { settingsState: SettingsState }) {
-  const { feedHidden = [], mutedWords = [] } = settings ?? {};
+  const { feedHidden = [], mutedWords = [], digest = 'off' } = settings ?? {};
   const stored = mutedWords.join('\n');
   const [text, setText] = useState(stored);
   useEffect(() => setText(stored), [stored]);
@@ -52,6 +53,19 @@ export default function FeedSection({ settingsState: { settings, update } }: { s
           </Button>
         </div>
       </form>
+      <Select
+        label={feedText('digest.setting')}
+        hint={feedText('digest.setting.hint')}
+        disabled={!settings}
+        value={digest}
+        onChange={({ target }) => update({ digest: target.value as DigestInterval })}
+      >
+        {digestIntervals.map((interval) => (
+          <option key={interval} value={interval}>
+            {feedText(`digest.${interval}`)}
+          </option>
+        ))}
+      </Select>
     </Section>
   );
 }

@@ -62,6 +62,15 @@ it('sets the number of reviews a day', async () => {
   await expect.element(limit).toHaveValue('50');
 });
 
+it('sets how often a digest is made', async () => {
+  const app = await openSettings({}, 'feed');
+  const interval = page.getByLabelText(feedText('digest.setting'));
+  await expect.element(interval).toHaveValue('off');
+  await interval.selectOptions('weekly');
+  await expect.poll(() => app.inputsOf('updateSettings')).toEqual([{ digest: 'weekly' }]);
+  await expect.element(interval).toHaveValue('weekly');
+});
+
 it('adds a prompt, removes it, and brings it back', async () => {
   await openSettings();
   await button(settingsText('templates.add')).click();

@@ -65,7 +65,12 @@ export const settingsSections: SettingsSection[] = [
     'library.title',
     ...[exportingText('library.export'), exportingText('library.import'), exportingText('library.importHint')],
   ),
-  section('feed', 'library', 'feed.title', feedText('hide.short'), feedText('hide.live'), feedText('hide.words')),
+  section(
+    'feed',
+    'library',
+    'feed.title',
+    ...[feedText('hide.short'), feedText('hide.live'), feedText('hide.words'), feedText('digest.setting')],
+  ),
   {
     id: 'recall',
     page: 'library',

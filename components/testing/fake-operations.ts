@@ -1,5 +1,6 @@
 import { Failure } from '../../lib/contract/failure.ts';
 import type { NovelItem, RelatedItem } from '../../lib/contract/novelty.ts';
+import type { Digest } from '../../lib/records/digest.ts';
 import type { GlossDatabase } from '../../lib/store/dexie/database.ts';
 
 const success = { success: true };
@@ -55,6 +56,7 @@ export function fakeOperations({ saved, notes, collections, collectionItems, cha
     getWorkspaceStatus: async () => ({ connected: false }),
     getTitlePromise: async () => ({ promise: null }),
     listTopics: async () => ({ topics: [] }),
+    getDigest: async () => ({ digest: null as Digest | null }),
     rankFeed: async () => ({ items: [] as NovelItem[] }),
     findRelated: async () => ({ items: [] as RelatedItem[] }),
     checkChannels: async () => ({ channels: [] }),

@@ -1,5 +1,6 @@
 import type { NovelItem, Passage, RelatedItem } from '../../lib/contract/novelty.ts';
 import type { Novelty } from '../../lib/ports/novelty.ts';
+import type { Digest } from '../../lib/records/digest.ts';
 import { type Channel, fields, present } from './channel.ts';
 
 type Query<Name extends keyof Novelty> = Parameters<Novelty[Name]>[0];
@@ -9,6 +10,11 @@ export const noveltyChannel = {
   rankFeed: {
     input: fields<Query<'rankFeed'>>({ limit: 'required' }),
     output: present<{ items: NovelItem[] }>(),
+    isRepeatable: true,
+  },
+  makeDigest: {
+    input: fields<Query<'makeDigest'>>({ now: 'required' }),
+    output: present<Digest | null>(),
     isRepeatable: true,
   },
   findRelated: {

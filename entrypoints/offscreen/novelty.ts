@@ -13,6 +13,7 @@ const openNovelty = (): Novelty => {
 /** The comparison of media items: reads the library's database, which only the worker writes. */
 export const novelty: Novelty = {
   rankFeed: (query) => openNovelty().rankFeed(query),
+  makeDigest: (query) => openNovelty().makeDigest(query),
   findRelated: (query) => openNovelty().findRelated(query),
   findPassages: (query) => openNovelty().findPassages(query),
 };

@@ -35,6 +35,23 @@ export const RelatedItem = z
   .register(z.globalRegistry, { id: 'RelatedItem' });
 export type RelatedItem = z.infer<typeof RelatedItem>;
 
+/** What the subscribed channels published in a period, what is worth it first. */
+const Digest = z
+  .object({
+    from: z.number().check(z.describe('Start of the period in milliseconds since 1970')),
+    until: z.number().check(z.describe('End of the period, which is not part of it')),
+    items: z.array(
+      z.object({
+        ...place,
+        channelTitle: z.string(),
+        isNewSubject: z.boolean(),
+        reasons: z.array(Statement.check(z.describe('New sentences; none without a transcript'))),
+      }),
+    ),
+    otherCount: z.number().check(z.describe('Number of the period’s items that are not among `items`')),
+  })
+  .register(z.globalRegistry, { id: 'Digest' });
+
 const read = { scope: 'read', tag: 'agent' } as const;
 
 /** Operations that compare what media items say. */
@@ -47,6 +64,15 @@ export const novelty = {
     ...read,
     input: z.strictObject({ limit }),
     output: z.object({ items: z.array(NovelItem) }),
+  }),
+  getDigest: operation({
+    summary: 'The digest of the feed: a page of two minutes on the last day or week',
+    description:
+      'Made once a period if the settings ask for it, from stored items and without a language model; null before the first.',
+    http: 'GET /v1/feed/digest',
+    ...read,
+    input: z.strictObject({}),
+    output: z.object({ digest: z.nullable(Digest) }),
   }),
   findRelated: operation({
     summary: 'Saved items that belong together with an item: duplicates, then the most similar ones',

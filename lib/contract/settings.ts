@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { digestIntervals } from './digest-intervals.ts';
 import { FeedHidden } from './feed.ts';
 import { operation } from './operation.ts';
 import { speechKinds, textKinds } from './provider-kinds.ts';
@@ -49,6 +50,8 @@ const shape = {
       .array(short)
       .check(z.maxLength(200), z.describe('Items with one of these words in their title are hidden like `feedHidden`')),
   ),
+  /** Absent in the answers of older servers. */
+  digest: z.optional(z.enum(digestIntervals).check(z.describe('How often a digest of the feed is made'))),
   /** Absent in the answers of older servers. */
   dailyReviews: z.optional(
     z.int().check(z.minimum(1), z.maximum(100), z.describe('Reviews of cards after which the review of a day ends')),

@@ -7,13 +7,23 @@ import { standingOf } from '../text/standing.ts';
 import type { ComparedStatement, ComparedText } from './compared-text.ts';
 import { findPassages } from './find-passages.ts';
 import { findRelated } from './find-related.ts';
+import { makeDigest } from './make-digest.ts';
 import { openComparedTexts } from './open-compared-texts.ts';
 import { type KnownText, type NoveltyResult, rateNovelty, selectStatements } from './rank-novelty.ts';
 
 /** The methods of the store that comparisons need. */
 export type ComparedStore = Pick<
   Store,
-  'getContents' | 'getSavedItems' | 'getTranscript' | 'listChanges' | 'listChannels' | 'listFeed' | 'listNotes' | 'listSaved'
+  | 'getContents'
+  | 'getDigest'
+  | 'getSavedItems'
+  | 'getSettings'
+  | 'getTranscript'
+  | 'listChanges'
+  | 'listChannels'
+  | 'listFeed'
+  | 'listNotes'
+  | 'listSaved'
 >;
 
 /** Newest feed items that are ranked. */
@@ -71,7 +81,7 @@ export function createNovelty(store: ComparedStore, { maxSaved = defaultMaxSaved
     );
   }
 
-  return {
+  const novelty: Novelty = {
     async rankFeed({ limit }) {
       const channels = new Map((await store.listChannels()).map((channel) => [channel.channelId, channel]));
       const feed = new Map<string, ChannelItem>();
@@ -109,6 +119,8 @@ export function createNovelty(store: ComparedStore, { maxSaved = defaultMaxSaved
       };
     },
 
+    makeDigest: ({ now }) => makeDigest(store, novelty.rankFeed, now),
+
     async findRelated({ contentId, limit }) {
       const library = await readLibrary([contentId]);
       const text = texts.get(contentId);
@@ -144,6 +156,7 @@ export function createNovelty(store: ComparedStore, { maxSaved = defaultMaxSaved
       };
     },
   };
+  return novelty;
 }
 
 /** Returns a predicate: whether a sentence of a text is understood without those before it. */

@@ -3,6 +3,7 @@ import type { ChangeStore } from './change-store.ts';
 import type { ChannelStore } from './channel-store.ts';
 import type { ChatStore } from './chat-store.ts';
 import type { CollectionStore } from './collection-store.ts';
+import type { DigestStore } from './digest-store.ts';
 import type { ExchangeStore } from './exchange-store.ts';
 import type { LibraryStore } from './library-store.ts';
 import type { MediaAnalysisStore } from './media-analysis-store.ts';
@@ -27,6 +28,7 @@ export interface Store
     ChatStore,
     ChangeStore,
     SettingsStore,
+    DigestStore,
     MindMapStore,
     MediaAnalysisStore,
     ExchangeStore,

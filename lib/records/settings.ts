@@ -1,3 +1,4 @@
+import type { DigestInterval } from '../contract/digest-intervals.ts';
 import type { HideableKind } from '../contract/hideable-kinds.ts';
 import type { ProviderKind, SpeechProviderKind } from '../contract/provider-kinds.ts';
 import type { Recipe } from '../contract/recipe.ts';
@@ -22,6 +23,8 @@ export interface Settings {
   feedHidden?: HideableKind[];
   /** Words that hide a feed item whose title contains one of them. */
   mutedWords?: string[];
+  /** How often a digest of the feed is made; never when absent. */
+  digest?: DigestInterval;
   /** Reviews of cards after which the review of a day ends. */
   dailyReviews?: number;
   /** Address of an RSSHub instance, for channels without feeds of their own. */

@@ -7,6 +7,7 @@ import { accountHandlers } from './account/account-handlers.ts';
 import { channelHandlers } from './channels/channel-handlers.ts';
 import { feedHandlers } from './channels/feed-handlers.ts';
 import { createFeedRefresher } from './channels/feed-refresher.ts';
+import { readDigest } from './channels/read-digest.ts';
 import { chatHandlers } from './chat/chat-handlers.ts';
 import { acquiredCollectionHandlers } from './collections/acquired-collection-handlers.ts';
 import { collectionHandlers } from './collections/collection-handlers.ts';
@@ -87,6 +88,7 @@ export function createService(ports: Ports, { feedTimeoutMs }: ServiceLimits = {
     ...subtitleHandlers(ports, tasks, runs),
     ...urlHandlers(ports),
     rankFeed: (query) => ports.novelty.rankFeed(query),
+    getDigest: () => readDigest(ports),
     findRelated: (query) => ports.novelty.findRelated(query),
     findPassages: (query) => ports.novelty.findPassages(query),
     getVersion: async () => ({ version: contractVersion }),

@@ -3,6 +3,7 @@ import type { Store } from '../ports/store.ts';
 import { cardStoreSuite } from './card-store-suite.ts';
 import { channelStoreSuite } from './channel-store-suite.ts';
 import { collectionStoreSuite } from './collection-store-suite.ts';
+import { digestStoreSuite } from './digest-store-suite.ts';
 import { exchangeStoreSuite } from './exchange-store-suite.ts';
 import { libraryStoreSuite } from './library-store-suite.ts';
 import { mediaAnalysisStoreSuite } from './media-analysis-store-suite.ts';
@@ -26,6 +27,7 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
     describe('of channels', () => channelStoreSuite(open));
     describe('of transcripts and slides', () => mediaAnalysisStoreSuite(open));
     describe('of settings', () => settingsStoreSuite(open));
+    describe('of digests', () => digestStoreSuite(open));
     describe('of exports and imports', () => exchangeStoreSuite(open));
     describe('of sync groups', () => syncStoreSuite(open));
   });

@@ -71,6 +71,7 @@ export function serverPorts(shared: SharedPorts, userId: string, wakeAlarm: Port
     search: sqlSearch(db, userId),
     novelty: {
       rankFeed: (query) => novelty().rankFeed(query),
+      makeDigest: (query) => novelty().makeDigest(query),
       findRelated: (query) => novelty().findRelated(query),
       findPassages: (query) => novelty().findPassages(query),
     },

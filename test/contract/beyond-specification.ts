@@ -108,6 +108,7 @@ export const beyondSpecification = [
   'GET /v1/channels/export',
   'POST /v1/feed/refresh',
   'GET /v1/feed/novelty',
+  'GET /v1/feed/digest',
   'GET /v1/library/related',
   'GET /v1/library/passages',
   'GET /v1/feed: result items[].isUnseen',

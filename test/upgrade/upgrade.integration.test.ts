@@ -70,7 +70,7 @@ const stores: ['dexie' | 'sql', () => Promise<ReadLibrary>][] = [
 
 /** Fields that answers have gained since 0.1.0, with their values for such a library. */
 const gained: Record<string, object> = {
-  getSettings: { includePromotions: false, feedHidden: [], mutedWords: [], recipes: [], dailyReviews: 20 },
+  getSettings: { includePromotions: false, feedHidden: [], mutedWords: [], recipes: [], digest: 'off', dailyReviews: 20 },
 };
 
 describe.each(stores)('a library of 0.1.0 on %s', (store, open) => {

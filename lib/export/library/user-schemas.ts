@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CardSource, CardText, Rating, ReviewId } from '../../contract/cards.ts';
+import { digestIntervals } from '../../contract/digest-intervals.ts';
 import { PictureImages } from '../../contract/notes.ts';
 import { count, HideableKind, id, LeftOutPoints, ProviderKind, text, time, webAddress } from './field-schemas.ts';
 
@@ -95,6 +96,7 @@ export const userSchemas = {
     includePromotions: z.optional(z.boolean()),
     feedHidden: z.optional(z.array(HideableKind)),
     mutedWords: z.optional(z.array(text)),
+    digest: z.optional(z.enum(digestIntervals)),
     dailyReviews: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
   }),
 };

@@ -8,6 +8,7 @@ import { within } from '../../sites/within.ts';
 import type { Tasks } from '../tasks/tasks.ts';
 import { feedAccess } from './feed-access.ts';
 import { isSubscribed, subscribedChannels } from './find-channel.ts';
+import { readDigest } from './read-digest.ts';
 import { storeFeed } from './store-feed.ts';
 import { summarizeNew } from './summarize-new.ts';
 
@@ -82,6 +83,8 @@ export function createFeedRefresher(ports: Ports, tasks: Tasks, timeoutMs = list
     await forgetUnsubscribed();
     // An error of a summary does not fail the refresh; the summary stays pending.
     await summarizeNew(ports, tasks).catch(() => undefined);
+    // It is made again when it is read.
+    await readDigest(ports).catch(() => undefined);
   }
 
   async function storeAnswer(channel: Channel, refresh: RefreshState, feed: Feed | undefined): Promise<void> {

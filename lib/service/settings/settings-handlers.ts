@@ -32,6 +32,7 @@ export function settingsHandlers(
       recipes = [],
       feedHidden = [],
       mutedWords = [],
+      digest = 'off',
       dailyReviews = defaultDailyReviews,
     } = await read();
     return {
@@ -45,6 +46,7 @@ export function settingsHandlers(
       recipes: recipes.map(summarizeRecipe),
       feedHidden,
       mutedWords,
+      digest,
       dailyReviews,
       providers: await Promise.all(
         providers.map(async (provider) => ({ ...provider, hasKey: (await secrets.get(provider.id)) !== undefined })),

@@ -9,6 +9,7 @@ import type { Channel, ChannelItem } from '../../records/channel.ts';
 import type { Chat } from '../../records/chat.ts';
 import type { Collection, CollectionItem } from '../../records/collection.ts';
 import type { Content } from '../../records/content.ts';
+import type { Digest } from '../../records/digest.ts';
 import type { NamedVoices } from '../../records/named-voices.ts';
 import type { Note, NoteVersion } from '../../records/note.ts';
 import type { NotePicture } from '../../records/note-picture.ts';
@@ -67,6 +68,7 @@ export type GlossDatabase = Dexie & {
   changes: Table<Change, number, Omit<Change, 'cursor'>>;
   settings: Table<Settings, string>;
   spending: Table<number, string>;
+  digests: Table<Digest, string>;
   mindMaps: Table<StoredMindMap, string>;
   visuals: Table<Visuals, string>;
   namedVoices: Table<NamedVoices, string>;
@@ -114,5 +116,6 @@ export function openDatabase(name = 'gloss'): GlossDatabase {
     .upgrade(upgradeFromVersion1);
   database.version(3).stores({ notePictures: 'pictureId, contentId, createdAt' });
   database.version(4).stores({ cards: 'cardId, contentId' });
+  database.version(5).stores({ digests: '' });
   return database;
 }

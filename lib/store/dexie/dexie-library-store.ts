@@ -102,6 +102,9 @@ export function forgetContent(database: GlossDatabase, contentId: string): Promi
         .delete();
     for (const table of [collectionItems, database.notePictures, database.cards])
       await table.where('contentId').equals(contentId).delete();
+    await database.digests.toCollection().modify((digest) => {
+      digest.items = digest.items.filter((item) => item.contentId !== contentId);
+    });
     await chats.delete(`content:${contentId}`);
   });
 }

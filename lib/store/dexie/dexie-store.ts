@@ -5,6 +5,7 @@ import { dexieChangeStore } from './dexie-change-store.ts';
 import { dexieChannelStore } from './dexie-channel-store.ts';
 import { dexieChatStore } from './dexie-chat-store.ts';
 import { dexieCollectionStore } from './dexie-collection-store.ts';
+import { dexieDigestStore } from './dexie-digest-store.ts';
 import { dexieExchangeStore } from './dexie-exchange-store.ts';
 import { dexieLibraryStore } from './dexie-library-store.ts';
 import { dexieMediaAnalysisStore } from './dexie-media-analysis-store.ts';
@@ -28,6 +29,7 @@ export const dexieStore = (database: GlossDatabase): Store => ({
   ...dexieChatStore(database),
   ...dexieChangeStore(database),
   ...dexieSettingsStore(database),
+  ...dexieDigestStore(database),
   ...dexieMediaAnalysisStore(database),
   ...dexieExchangeStore(database),
   ...dexieSyncStore(database),

@@ -10,6 +10,7 @@ import {
   chats,
   collectionItems,
   collections,
+  digests,
   notePictures,
   notes,
   noteVersions,
@@ -30,7 +31,7 @@ const mediaTables = [
 /** Tables with rows of a user, except the cursor. */
 const userTables: OwnedTable[] = [
   ...mediaTables,
-  ...[steps, partials, collections, channels, channelItems, chats, changes, settings, spending, imports, staged],
+  ...[steps, partials, collections, channels, channelItems, chats, changes, settings, digests, spending, imports, staged],
   ...[namedVoices, acquisitions, publications, sharedVersions],
 ];
 
@@ -44,6 +45,8 @@ export async function forgetContent(rows: OwnRows, contentId: string): Promise<v
   for (const table of [steps, partials]) await rows.remove(table, inArray(table.taskId, owners));
   for (const table of mediaTables) await rows.remove(table, eq(table.contentId, contentId));
   await rows.remove(chats, eq(chats.chatId, `content:${contentId}`));
+  const digest = await rows.one(digests, undefined);
+  if (digest) await rows.put(digests, [{ row: { ...digest, items: digest.items.filter((one) => one.contentId !== contentId) } }]);
   const newChanges: NewChange[] = [
     ...(item ? [{ kind: 'video', id: contentId, deleted: true } as const] : []),
     ...(note ? [{ kind: 'note', id: contentId, deleted: true } as const] : []),

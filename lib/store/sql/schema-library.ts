@@ -4,6 +4,7 @@ import type { Card } from '../../records/card.ts';
 import type { Change } from '../../records/change.ts';
 import type { Chat } from '../../records/chat.ts';
 import type { Collection, CollectionItem } from '../../records/collection.ts';
+import type { Digest } from '../../records/digest.ts';
 import type { Note, NoteVersion } from '../../records/note.ts';
 import type { NotePicture } from '../../records/note-picture.ts';
 import type { SavedItem } from '../../records/saved-item.ts';
@@ -147,6 +148,9 @@ export const cursors = pgTable('cursors', {
 
 /** Table of the settings of each user. */
 export const settings = pgTable('settings', { userId: ownedBy().primaryKey(), row: record<Settings>() });
+
+/** Table of the last digest of each user. */
+export const digests = pgTable('digests', { userId: ownedBy().primaryKey(), row: record<Digest>() });
 
 /** Table of the US dollars that each user's models have cost, by month. */
 export const spending = pgTable(

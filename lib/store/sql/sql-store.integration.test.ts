@@ -102,6 +102,7 @@ it('deletes everything but the cursors of changes and index', async () => {
   await store.putNamedVoices({ of: 'youtube:a', voices: [{ name: 'Ada' }] });
   await store.putNotePicture(notePicture('p'));
   await store.updateCard('c', () => card('c'));
+  await store.putDigest({ from: 1, until: 2, items: [], otherCount: 0 });
   await store.replaceImport(() => ({ importId: 'i', isRestore: true, updatedAt: 1 }));
   await store.stageRecords('i', { part: 0, records: [], at: 1 });
   await search.catchUp();

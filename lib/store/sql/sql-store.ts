@@ -7,6 +7,7 @@ import { sqlChannelStore } from './sql-channel-store.ts';
 import { sqlChatStore } from './sql-chat-store.ts';
 import { sqlCollectionStore } from './sql-collection-store.ts';
 import type { SqlDatabase } from './sql-database.ts';
+import { sqlDigestStore } from './sql-digest-store.ts';
 import { sqlExchangeStore } from './sql-exchange-store.ts';
 import { sqlLibraryStore } from './sql-library-store.ts';
 import { sqlMediaAnalysisStore } from './sql-media-analysis-store.ts';
@@ -31,6 +32,7 @@ export const sqlStore = (db: SqlDatabase, userId: string, inflate?: Inflate): St
     ...sqlChatStore(db, userId),
     ...sqlChangeStore(db, userId),
     ...sqlSettingsStore(db, userId),
+    ...sqlDigestStore(db, userId),
     ...sqlMediaAnalysisStore(db, userId),
     ...sqlExchangeStore(db, userId),
     ...sqlSyncStore(db, userId),

@@ -1,0 +1,73 @@
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { Failure } from '../../lib/contract/failure.ts';
+import type { Digest } from '../../lib/records/digest.ts';
+import { feedText } from '../i18n/feed-text.ts';
+import { t } from '../i18n/t.ts';
+import { fakeApp } from '../testing/fake-app.ts';
+import { renderView } from '../testing/render.tsx';
+import DigestView from './digest-view.tsx';
+
+const dayMs = 24 * 3600_000;
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+const digestOf = (change: Partial<Digest> = {}): Digest => ({
+  ...{ from: Date.now() - 2 * dayMs, until: Date.now() - dayMs, otherCount: 3 },
+  items: [
+    {
+      ...{ contentId: 'bees', title: 'Bees in winter', sourceUrl: 'https://talks.example/bees', channelTitle: 'Talks' },
+      ...{ isNewSubject: true, reasons: [{ text: 'The queen lays two thousand eggs a day.', startTime: 65 }] },
+    },
+  ],
+  ...change,
+});
+
+function openDigest(client: object) {
+  const app = fakeApp({ client });
+  const [onOpen, onFeed] = [vi.fn(), vi.fn()];
+  renderView(app, <DigestView onOpen={onOpen} onFeed={onFeed} />);
+  return { app, onOpen, onFeed };
+}
+
+it('shows what is worth it with its reasons, which lead to their moments, and leads to the rest', async () => {
+  const { onOpen, onFeed } = openDigest({ getDigest: async () => ({ digest: digestOf() }) });
+  await button('1:05 The queen lays two thousand eggs a day.').click();
+  await button('Bees in winter').click();
+  expect(onOpen.mock.calls).toEqual([['bees', 65], ['bees']]);
+  await expect.element(page.getByText(feedText('digest.subject'))).toBeVisible();
+  await button(feedText('digest.others', { count: 3 })).click();
+  expect(onFeed.mock.calls.length).toBe(1);
+  expect(button(feedText('digest.daily')).elements()).toEqual([]);
+});
+
+it('is off until an interval is chosen', async () => {
+  let digest: Digest | null = null;
+  const updateSettings = async () => {
+    digest = digestOf();
+    return {};
+  };
+  const { app } = openDigest({ getDigest: async () => ({ digest }), updateSettings });
+  await expect.element(page.getByRole('heading', { name: feedText('digest.none.title') })).toBeVisible();
+  await button(feedText('digest.weekly')).click();
+  await expect.element(button('Bees in winter')).toBeVisible();
+  expect(app.inputsOf('updateSettings')).toEqual([{ digest: 'weekly' }]);
+});
+
+it('says that nothing is new, and that a digest is late', async () => {
+  const old = digestOf({ from: Date.now() - 10 * dayMs, until: Date.now() - 9 * dayMs, items: [], otherCount: 0 });
+  openDigest({ getDigest: async () => ({ digest: old }) });
+  await expect.element(page.getByRole('heading', { name: feedText('digest.nothing.title') })).toBeVisible();
+  await expect.element(page.getByText(feedText('digest.late'))).toBeVisible();
+  await expect.element(button(feedText('digest.daily'))).toBeVisible();
+});
+
+it('shows why it could not be read, and reads it again', async () => {
+  let calls = 0;
+  const getDigest = async () => {
+    if (calls++ === 0) throw new Failure('offline', '');
+    return { digest: digestOf() };
+  };
+  openDigest({ getDigest });
+  await button(t('action.retry')).click();
+  await expect.element(button('Bees in winter')).toBeVisible();
+});

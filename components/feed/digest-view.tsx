@@ -1,0 +1,128 @@
+import Inbox from 'lucide-react/icons/inbox';
+import Newspaper from 'lucide-react/icons/newspaper';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { Failure, type FailureData } from '../../lib/contract/failure.ts';
+import type { Digest, DigestItem } from '../../lib/records/digest.ts';
+import { useApp } from '../app/app-context.ts';
+import { FailureNotice } from '../failure/failure-views.ts';
+import { feedText } from '../i18n/feed-text.ts';
+import { days } from '../i18n/formats.ts';
+import { t } from '../i18n/t.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import row from '../ui/row.module.css';
+import { Skeleton } from '../ui/skeleton.tsx';
+import styles from './digest-view.module.css';
+import { Moment } from './moment.tsx';
+
+/** Age of a digest from which on no interval is set any more: a week, and a day for those of 25 hours. */
+const lateAfterMs = 8 * 24 * 3600_000;
+
+type Open = (contentId: string, at?: number) => void;
+
+/** The last digest of the feed, or the choice of how often one is made. `onFeed` shows the whole feed. */
+export default function DigestView({ onOpen, onFeed }: { onOpen: Open; onFeed: () => void }) {
+  const { client, now } = useApp();
+  const [digest, setDigest] = useState<Digest | null>();
+  const [failure, setFailure] = useState<FailureData>();
+
+  const read = useCallback(() => {
+    setFailure(undefined);
+    client.getDigest({}).then(
+      (answer) => setDigest(answer.digest),
+      (error) => setFailure(Failure.from(error).toJSON()),
+    );
+  }, [client]);
+  useEffect(read, [read]);
+
+  const choose = (interval: 'daily' | 'weekly') => {
+    client.updateSettings({ digest: interval }).then(read, (error) => setFailure(Failure.from(error).toJSON()));
+  };
+  const choice = (
+    <>
+      <Button onClick={() => choose('daily')}>{feedText('digest.daily')}</Button>
+      <Button onClick={() => choose('weekly')}>{feedText('digest.weekly')}</Button>
+    </>
+  );
+
+  if (failure) return <FailureNotice failure={failure} onRetry={read} />;
+  if (digest === undefined)
+    return (
+      <>
+        <p role="status" className="hidden-text">
+          {feedText('digest.running')}
+        </p>
+        <Skeleton />
+      </>
+    );
+  if (digest === null)
+    return (
+      <Notice icon={Newspaper} title={feedText('digest.none.title')} actions={choice}>
+        {feedText('digest.none.body')}
+      </Notice>
+    );
+  const late = now() - digest.until >= lateAfterMs && (
+    <div className={styles.late}>
+      <p>{feedText('digest.late')}</p>
+      {choice}
+    </div>
+  );
+  return <DigestPage digest={digest} late={late} onOpen={onOpen} onFeed={onFeed} />;
+}
+
+interface DigestPageProps {
+  digest: Digest;
+  late: ReactNode;
+  onOpen: Open;
+  onFeed: () => void;
+}
+
+function DigestPage({ digest: { from, until, items, otherCount }, late, onOpen, onFeed }: DigestPageProps) {
+  const period = days(from, until);
+  return (
+    <div className={styles.scroller}>
+      {late}
+      {items.length > 0 ? (
+        <>
+          <h2 className={styles.heading}>{period}</h2>
+          <ol className={styles.list}>
+            {items.map((item) => (
+              <DigestRow key={item.contentId} item={item} onOpen={onOpen} />
+            ))}
+          </ol>
+        </>
+      ) : (
+        <Notice icon={Inbox} title={feedText('digest.nothing.title')}>
+          {feedText('digest.nothing.body', { days: period })}
+        </Notice>
+      )}
+      {otherCount > 0 && (
+        <p className={styles.others}>
+          <Button variant="quiet" onClick={onFeed}>
+            {feedText('digest.others', { count: otherCount })}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function DigestRow({ item, onOpen }: { item: DigestItem; onOpen: Open }) {
+  const { contentId, title, channelTitle, isNewSubject, reasons } = item;
+  return (
+    <li className={styles.item} data-digest={contentId}>
+      <h3 dir="auto">
+        <button type="button" className={row.title} onClick={() => onOpen(contentId)}>
+          {title || t('media.untitled')}
+        </button>
+      </h3>
+      <p className={styles.channel}>
+        <span dir="auto">{channelTitle}</span>
+        {isNewSubject && <span className={styles.subject}>{feedText('digest.subject')}</span>}
+      </p>
+      {reasons.map(({ text, startTime }) => (
+        <Moment key={`${startTime} ${text}`} time={startTime} text={text} onOpen={() => onOpen(contentId, startTime)} />
+      ))}
+    </li>
+  );
+}
