@@ -3,10 +3,11 @@ import { etag } from 'hono/etag';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { Operations } from '../../lib/contract/index.ts';
 import type { Client } from '../../lib/contract/operation.ts';
-import { rssType, writeRss } from '../../lib/feeds/write-rss.ts';
+import { type RssFeed, rssType, writeRss } from '../../lib/feeds/write-rss.ts';
 import { failureBody, isInternal, statusFor } from '../../lib/transports/public-failure.ts';
+import { digestFeed } from './digest-feed.ts';
 
-/** The dependencies of the route of users' feeds. */
+/** The dependencies of the routes of users' feeds. */
 export interface FeedRoutesOptions {
   origin: string;
   /** Returns the user that a token of feeds belongs to. Throws `rateLimited`. */
@@ -20,33 +21,48 @@ const periodMs = 30 * 24 * 3600_000;
 /** The path of a user's feed before its token. */
 export const feedPath = '/feed/';
 
-/** The route /feed/{token}: the new items of a user's channels as RSS, for feed readers, which send no other credentials. */
+/**
+ * The routes /feed/{token}, the new items of a user's channels as RSS, and /feed/{token}/digest, the last digest of them: for feed
+ * readers, which send no other credentials.
+ */
 export function createFeedRoutes({ origin, findOwner, clientOf, onError }: FeedRoutesOptions): Hono {
   const app = new Hono();
-  app.get(`${feedPath}:token`, etag(), async ({ req, body, notFound }) => {
-    try {
-      const userId = await findOwner(req.param('token'));
-      if (userId === undefined) return await notFound();
-      const since = new Date(Date.now() - periodMs).toISOString();
-      const { items } = await clientOf(userId).getFeed({ since, limit: maxItems }, { signal: req.raw.signal });
-      const feed = writeRss({
-        title: 'Gloss',
-        link: `${origin}/account`,
-        description: 'New items of the subscribed channels',
-        items: items.map(({ contentId, title, sourceUrl, channelTitle, publishedAt }) => ({
-          id: contentId,
-          title,
-          link: sourceUrl,
-          creator: channelTitle,
-          ...(publishedAt && { publishedAt: Date.parse(publishedAt) }),
-        })),
-      });
-      return body(feed, 200, { 'content-type': rssType, 'cache-control': 'private, max-age=300', 'x-robots-tag': 'noindex' });
-    } catch (error) {
-      const failure = Failure.from(error);
-      if (isInternal(failure)) onError(failure.cause ?? failure);
-      return Response.json(failureBody(failure), { status: statusFor(failure) });
-    }
+
+  const addFeed = (
+    path: `${string}:token${string}`,
+    read: (client: Client<Operations>, signal: AbortSignal) => Promise<RssFeed>,
+  ) =>
+    app.get(path, etag(), async ({ req, body, notFound }) => {
+      try {
+        const userId = await findOwner(req.param('token') ?? '');
+        if (userId === undefined) return await notFound();
+        const feed = writeRss(await read(clientOf(userId), req.raw.signal));
+        return body(feed, 200, { 'content-type': rssType, 'cache-control': 'private, max-age=300', 'x-robots-tag': 'noindex' });
+      } catch (error) {
+        const failure = Failure.from(error);
+        if (isInternal(failure)) onError(failure.cause ?? failure);
+        return Response.json(failureBody(failure), { status: statusFor(failure) });
+      }
+    });
+
+  addFeed(`${feedPath}:token`, async (client, signal) => {
+    const since = new Date(Date.now() - periodMs).toISOString();
+    const { items } = await client.getFeed({ since, limit: maxItems }, { signal });
+    return {
+      title: 'Gloss',
+      link: `${origin}/account`,
+      description: 'New items of the subscribed channels',
+      items: items.map(({ contentId, title, sourceUrl, channelTitle, publishedAt }) => ({
+        id: contentId,
+        title,
+        link: sourceUrl,
+        creator: channelTitle,
+        ...(publishedAt && { publishedAt: Date.parse(publishedAt) }),
+      })),
+    };
   });
+  addFeed(`${feedPath}:token/digest`, async (client, signal) =>
+    digestFeed((await client.getDigest({}, { signal })).digest, origin),
+  );
   return app;
 }

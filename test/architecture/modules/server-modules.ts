@@ -36,6 +36,7 @@ export const serverModules: Record<string, Module> = {
   'server items': {
     path: 'server/items/',
     modules: [
+      'i18n',
       'time addresses',
       'contract',
       'ports types',
