@@ -88,6 +88,22 @@ describe('novelty', () => {
     ]);
   });
 
+  it('ranks a feed in as many languages as the library has', async () => {
+    const { save, put, publish, rank } = setUp();
+    const ids = { repeats: [] as string[], news: [] as string[] };
+    for (const { language, sentences } of talks) {
+      await save(`saved ${language}`, sentences.slice(0, 6), language);
+      await put(`repeat ${language}`, sentences.slice(0, 6), language);
+      await put(`news ${language}`, sentences.slice(6), language);
+      ids.repeats.push(`repeat ${language}`);
+      ids.news.push(`news ${language}`);
+    }
+    await publish([...ids.repeats, ...ids.news]);
+    const novelty = new Map((await rank()).map((item) => [item.contentId, item.novelty]));
+    expect(ids.repeats.map((id) => novelty.get(id))).toEqual(talks.map(() => 0));
+    expect(ids.news.filter((id) => (novelty.get(id) ?? 0) < 0.6)).toEqual([]);
+  });
+
   it('does not count what waits in the feed, or lies in the trash, as known', async () => {
     const { save, publish, rank } = setUp();
     await save('waiting', bees);

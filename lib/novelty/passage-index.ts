@@ -4,6 +4,8 @@ import type { ComparedText } from './compared-text.ts';
 const blockTerms = 24;
 /** Blocks that are looked up for a statement: its commonest terms distinguish nothing, and a series says them in every block. */
 const maxLookups = 1500;
+/** Coverage below which a match is none: it makes no difference to the callers, and passages that reach less need no count. */
+const minCoverage = 0.4;
 /** Number of texts from which on a rarer term counts no more: what one text alone says is often a misheard word. */
 const rareTexts = 3;
 
@@ -24,7 +26,10 @@ export interface PassageIndex {
   remove(contentId: string): void;
   /** Rarity of a term: the logarithm of the share of texts that contain it. */
   rarity(term: number): number;
-  /** Returns the passage of the texts that pass the filter which says the most of a statement's terms. */
+  /**
+   * Returns the passage of the texts that pass the filter which says the most of a statement's terms; undefined where each covers
+   * less than two fifths of them.
+   */
   match(terms: readonly number[], isCompared: (text: ComparedText) => boolean): PassageMatch | undefined;
 }
 
@@ -43,8 +48,6 @@ export function createPassageIndex(): PassageIndex {
   const firstBlocks: number[] = [];
   const postings = new Map<number, Posting>();
   let sums = new Float64Array(1024);
-  let countedFor = new Uint32Array(1024);
-  let queries = 0;
 
   const rarity = (term: number): number => Math.log(1 + places.size / Math.max(rareTexts, postings.get(term)?.texts ?? 0));
 
@@ -54,6 +57,19 @@ export function createPassageIndex(): PassageIndex {
     for (const term of new Set(texts[place]!.terms)) postings.get(term)!.texts--;
     texts[place] = undefined;
     places.delete(contentId);
+  }
+
+  /** Returns the terms of a statement that are looked up, the rarest first, with the blocks that have them. */
+  function selectTerms(terms: readonly number[]): { weight: number; blocks: readonly number[] }[] {
+    const sorted = terms
+      .map((term) => ({ weight: rarity(term), blocks: postings.get(term)?.blocks ?? [] }))
+      .sort((a, b) => b.weight - a.weight);
+    let lookups = 0;
+    const end = sorted.findIndex(({ blocks }) => {
+      lookups += blocks.length;
+      return lookups > maxLookups;
+    });
+    return end < 0 ? sorted : sorted.slice(0, end);
   }
 
   return {
@@ -76,44 +92,46 @@ export function createPassageIndex(): PassageIndex {
         if (!seen.has(term)) posting.texts++;
         seen.add(term);
       }
-      if (sums.length <= textOfBlock.length) {
-        sums = new Float64Array(2 * textOfBlock.length);
-        countedFor = new Uint32Array(2 * textOfBlock.length);
-      }
+      if (sums.length <= textOfBlock.length) sums = new Float64Array(2 * textOfBlock.length);
     },
 
     match(terms, isCompared) {
+      const weighted = selectTerms(terms);
+      const total = weighted.reduce((sum, { weight }) => sum + weight, 0);
       const touched: number[] = [];
-      let total = 0;
-      const weighted = terms.map((term) => ({ term, weight: rarity(term) })).sort((a, b) => b.weight - a.weight);
-      let lookups = 0;
-      for (const { term, weight } of weighted) {
-        const blocks = postings.get(term)?.blocks ?? [];
-        lookups += blocks.length;
-        if (lookups > maxLookups) break;
-        total += weight;
-        queries++;
+      let counted = 0;
+      for (const { weight, blocks } of weighted) {
+        // A passage without the terms so far can't reach the coverage by the others.
+        const mayBegin = total - counted >= minCoverage * total;
+        counted += weight;
+        let former = -1;
         for (const block of blocks) {
-          for (let passage = block - 1; passage <= block; passage++) {
-            if (countedFor[passage] === queries) continue;
-            countedFor[passage] = queries;
-            if (sums[passage] === 0) touched.push(passage);
-            sums[passage]! += weight;
+          // Two neighbouring blocks share a passage, in which the term counts once.
+          for (let passage = former === block - 1 ? block : block - 1; passage <= block; passage++) {
+            if (sums[passage] !== 0) sums[passage]! += weight;
+            else if (mayBegin) {
+              touched.push(passage);
+              sums[passage] = weight;
+            }
           }
+          former = block;
         }
       }
       let best = -1;
+      let most = minCoverage * total;
       for (const passage of touched) {
-        if (best >= 0 && sums[passage]! <= sums[best]!) continue;
+        const sum = sums[passage]!;
+        sums[passage] = 0;
+        if (sum < most || (best >= 0 && sum === most)) continue;
         const text = texts[textOfBlock[passage]!];
-        if (text && isCompared(text)) best = passage;
+        if (!text || !isCompared(text)) continue;
+        best = passage;
+        most = sum;
       }
-      const coverage = best < 0 ? 0 : sums[best]! / total;
-      for (const passage of touched) sums[passage] = 0;
       if (best < 0) return undefined;
       const place = textOfBlock[best]!;
       const start = (best - firstBlocks[place]!) * blockTerms;
-      return { coverage, text: texts[place]!, start: Math.max(0, start), end: start + 2 * blockTerms };
+      return { coverage: most / total, text: texts[place]!, start: Math.max(0, start), end: start + 2 * blockTerms };
     },
   };
 }

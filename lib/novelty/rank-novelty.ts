@@ -13,6 +13,8 @@ const minSimilarity = 0.08;
 /** Texts whose weights decide how interesting a subject is. */
 const neighborCount = 5;
 const maxReasons = 3;
+/** Weight of a reason that is not understood without the sentences before it. */
+const unreadableWeight = 0.5;
 const maxKnownMoments = 2;
 /** Length of a reason in characters. */
 const reasonLength = { min: 30, max: 280 };
@@ -100,20 +102,26 @@ function selectReasons(
   subject: Subject,
   isReadable: (statement: ComparedStatement) => boolean,
 ): ComparedStatement[] {
+  const weights = new Map(Array.from(subject.terms, (term, i) => [term, subject.weights[i]!]));
   const relevance = ({ terms }: ComparedStatement) =>
-    terms.reduce((sum, term) => sum + (subject.get(term) ?? 0), 0) / Math.sqrt(terms.length);
-  return rated
+    terms.reduce((sum, term) => sum + (weights.get(term) ?? 0), 0) / Math.sqrt(terms.length);
+  const candidates = rated
     .filter(
       ({ statement, match }) =>
         (match?.coverage ?? 0) <= coverageLimits.isNew &&
         statement.text.length >= reasonLength.min &&
         statement.text.length <= reasonLength.max,
     )
-    .map(({ statement }) => ({ statement, score: relevance(statement) * (isReadable(statement) ? 1 : 0.5) }))
-    .sort((a, b) => b.score - a.score)
-    .slice(0, maxReasons)
-    .map(({ statement }) => statement)
-    .sort((a, b) => a.from - b.from);
+    .map(({ statement }) => ({ statement, score: relevance(statement) }))
+    .sort((a, b) => b.score - a.score);
+  const best: typeof candidates = [];
+  for (const { statement, score } of candidates) {
+    // Whether a sentence is readable is judged by many patterns, so only where it may still be chosen.
+    if (score <= (best[maxReasons - 1]?.score ?? -1)) break;
+    best.push({ statement, score: isReadable(statement) ? score : score * unreadableWeight });
+    best.sort((a, b) => b.score - a.score).splice(maxReasons);
+  }
+  return best.map(({ statement }) => statement).sort((a, b) => a.from - b.from);
 }
 
 function selectKnown(rated: readonly RatedStatement[]): NoveltyResult['known'] {

@@ -33,7 +33,7 @@ export async function measureLibrary(media: number): Promise<Measured[]> {
       ['to index each medium of an import', milliseconds(indexing / media)],
       ['to index one new medium', spread(added)],
       ['index beside the transcripts', `${Math.round(100 * share)} %`],
-      ['first search of an engine room', milliseconds(first)],
+      ['first search of a new offscreen document', milliseconds(first)],
       ['titles and notes while typing', spread(titles)],
       ['subtitles too, while typing', spread(subtitles)],
       ['queries of one to three words', spread(queries)],
