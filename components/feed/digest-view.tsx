@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Failure, type FailureData } from '../../lib/contract/failure.ts';
 import type { Digest, DigestItem } from '../../lib/records/digest.ts';
 import { useApp } from '../app/app-context.ts';
+import { openWebPage } from '../app/open-web-page.ts';
 import { FailureNotice } from '../failure/failure-views.ts';
 import { feedText } from '../i18n/feed-text.ts';
 import { days } from '../i18n/formats.ts';
@@ -108,11 +109,13 @@ function DigestPage({ digest: { from, until, items, otherCount }, late, onOpen, 
 }
 
 function DigestRow({ item, onOpen }: { item: DigestItem; onOpen: Open }) {
-  const { contentId, title, channelTitle, isNewSubject, reasons } = item;
+  const { contentId, title, sourceUrl, channelTitle, isNewSubject, reasons } = item;
+  // Without a transcript the library may have nothing to open.
+  const open = () => (reasons.length > 0 ? onOpen(contentId) : openWebPage(sourceUrl));
   return (
     <li className={styles.item} data-digest={contentId}>
       <h3 dir="auto">
-        <button type="button" className={row.title} onClick={() => onOpen(contentId)}>
+        <button type="button" className={row.title} onClick={open}>
           {title || t('media.untitled')}
         </button>
       </h3>
