@@ -33,7 +33,8 @@ export function composeDigest(
   let words = 0;
   for (const candidate of candidates) {
     words += countWords(candidate);
-    if (words > maxWords || items.length === maxItems) break;
+    // The first one has its place, however long its title is.
+    if ((words > maxWords && items.length > 0) || items.length === maxItems) break;
     items.push(candidate);
   }
   return { items, otherCount: total - items.length };

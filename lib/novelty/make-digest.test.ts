@@ -81,6 +81,11 @@ describe('a digest', () => {
     expect(await (await setUp([feedItem('a')], {})).make()).toBeNull();
   });
 
+  it('has its first item, however long its title is', async () => {
+    const { make } = await setUp([feedItem('long', { title: '茶'.repeat(1000) }), feedItem('other', { at: yesterday - 1 })]);
+    expect(await make()).toMatchObject({ items: [{ contentId: 'long' }], otherCount: 1 });
+  });
+
   it('stays a page of two minutes with 10,000 items', async () => {
     const items = Array.from({ length: 10_000 }, (_, index) => feedItem(`a${index}`, { at: yesterday + index }));
     const { make } = await setUp(items);
