@@ -18,7 +18,12 @@ const clock = String.raw`(?:\d{1,4}:)?\d{1,3}:\d{2}(?:[.,]\d{1,9})?`;
 const formatPatterns: readonly [SubtitleFormat, RegExp][] = [
   ['ass', /^[ \t]{0,99}(?:\[Script Info\]|\[Events\]|Dialogue:.{0,99},\d+:\d\d:\d\d\.\d\d,)/im],
   ['sbv', /^\d{1,4}:\d\d:\d\d\.\d{1,3},\d{1,4}:\d\d:\d\d\.\d{1,3}[ \t]{0,9}$/m],
-  ['srt', new RegExp(String.raw`^[ \t]{0,99}${clock}[ \t]{0,99}(?:--?>|[—–]{1,2}>|=>|→)[ \t]{0,99}${clock}`, 'm')],
+  [
+    'srt',
+    new RegExp(String.raw`^[ \t]{0,99}${clock}(?:[;: ]\d{1,3})?[ \t]{0,99}(?:--?>|[—–]{1,2}>|=>|→)[ \t]{0,99}${clock}`, 'm'),
+  ],
+  // Teams writes no leading zeros.
+  ['srt', /^\d{1,2}:\d{1,2}:\d{1,2}\.\d{1,7} --> \d{1,2}:\d{1,2}:\d{1,2}\./m],
   // With colons alone it may also be hours, minutes and seconds, which are below sixty.
   ['lrc', /^\[(?:\d{1,4}:\d\d(?:\.\d{1,3}|:[6-9]\d)\]|(?:ar|ti|al|by|re|ve|offset|length|la):.{0,200}\])/im],
   ['microdvd', /^[ \t]{0,9}\{\d{1,9}\}\{\d{0,9}\}/m],

@@ -11,7 +11,7 @@ import { likeliestEncoding } from './likeliest-encoding.ts';
 import { maxCaptionBytes } from './max-caption-bytes.ts';
 import { mergeCaptionSnapshots } from './merge-caption-snapshots.ts';
 import { parsers } from './parsers.ts';
-import { extractNames, extractSpeaker } from './speakers.ts';
+import { extractNames, extractSpeaker, startsWithName } from './speakers.ts';
 import type { ParsedCaptions, RawCue, SubtitleFormat } from './subtitle-format.ts';
 import { type Captions, tidyCaptions } from './tidy-captions.ts';
 
@@ -55,7 +55,7 @@ export function parseCaptions(
   const format = chooseFormat(detected, text, { format: hint.format, contentType });
   const parsed = parsers[format](text, detected?.json);
   const marked = parsed.cues.map((cue) => (cue.text.startsWith('>>') ? extractSpeaker(cue) : cue));
-  const cues = format === 'srt' ? extractNames(marked, hint.isPodcast) : marked;
+  const cues = formatsOfNames.has(format) ? extractNames(marked, hint.isPodcast || isNamedThroughout(format, marked)) : marked;
   const leniencies = [
     ...(guessedEncoding ? [`the character encoding is guessed: ${guessedEncoding}`] : []),
     ...(parsed.leniencies ?? []),
@@ -64,6 +64,13 @@ export function parseCaptions(
   ];
   return { ...parsed, format, cues, leniencies };
 }
+
+/** Formats without a usual field for speakers, or with one that services of meetings leave out. */
+const formatsOfNames = new Set<SubtitleFormat>(['srt', 'webvtt', 'sbv', 'plain-text']);
+
+/** Whether every line of a transcript in plain text has a colon, as only names do. */
+const isNamedThroughout = (format: SubtitleFormat, cues: RawCue[]): boolean =>
+  format === 'plain-text' && cues.length > 1 && cues.every(startsWithName);
 
 function chooseFormat(detected: DetectedFormat | undefined, text: string, hint: CaptionHint): SubtitleFormat {
   if (detected?.format === 'html') {

@@ -1,5 +1,6 @@
 import type { Cue } from '../contract/cue.ts';
 import type { RawCue } from './subtitle-format.ts';
+import { speakerName } from './transcript-names.ts';
 
 /**
  * Matches a speaker's name such as `>> ANN:` or `- Ann:`; a colon alone is not enough. A name has few words, the first
@@ -20,12 +21,12 @@ export function extractSpeaker(cue: RawCue): RawCue {
   return match ? { ...cue, text: cue.text.slice(match[0].length), speaker: unquoteName(match[1]!) } : cue;
 }
 
-/** Matches a name with a colon alone: few words, each capitalized or a number. */
-const namePattern = /^((?:[\p{Lu}\p{Lt}\p{Lo}][^\s:<>]{0,30})(?: (?:[\p{Lu}\p{Lt}\p{Lo}\p{N}][^\s:<>]{0,30})){0,3}):\s+(?=\S)/u;
+/** Matches a name with a colon alone. */
+const namePattern = new RegExp(String.raw`^(${speakerName})(?::\s+|：\s{0,9})(?=\S)`, 'u');
 
 /**
- * Moves names such as `Ann: ` in front of cues to their `speaker` field, as transcripts of podcasts write them in SubRip. Any
- * text may hold a colon, so the first cue must begin with a name, and names must repeat or be expected.
+ * Moves names such as `Ann: ` in front of cues to their `speaker` field, as transcripts of podcasts and meetings write them.
+ * Any text may hold a colon, so the first cue must begin with a name, and names must repeat or be expected.
  */
 export function extractNames(cues: RawCue[], isExpected = false): RawCue[] {
   if (cues[0] === undefined || nameOf(cues[0]) === undefined) return cues;
@@ -35,9 +36,12 @@ export function extractNames(cues: RawCue[], isExpected = false): RawCue[] {
   if (!isExpected && !(isRepeated && written.length > 3)) return cues;
   return cues.map((cue, i) => {
     const text = cue.text.trimStart();
-    return names[i] === undefined ? cue : { ...cue, speaker: names[i], text: text.slice(text.indexOf(':') + 1).trimStart() };
+    return names[i] === undefined ? cue : { ...cue, speaker: names[i], text: text.slice(text.search(/[:：]/) + 1).trimStart() };
   });
 }
+
+/** Whether a cue's text starts with a name and a colon. */
+export const startsWithName = (cue: RawCue): boolean => nameOf(cue) !== undefined;
 
 /** Returns the name that a cue's text starts with. */
 const nameOf = ({ text, speaker }: RawCue): string | undefined =>

@@ -4,42 +4,74 @@ import { formatTimeRange } from '../format-time.ts';
 import { linesOf } from '../lines.ts';
 import { parseClock } from '../parse-clock.ts';
 import { prefixSpeaker } from '../speakers.ts';
-import type { ParsedCaptions, RawCue } from '../subtitle-format.ts';
+import type { ParsedCaptions } from '../subtitle-format.ts';
+import { findNames, namesOnLines, speakerName, type TranscriptCue } from '../transcript-names.ts';
 
 const stamp =
   /^[ \t]{0,9}([[(]?)((?:\d{1,4}:)?\d{1,3}:\d{2}(?:[.,]\d{1,9})?)(?:[ \t]{0,3}(?:-->|\u2013|-)[ \t]{0,3}((?:\d{1,4}:)?\d{1,3}:\d{2}(?:[.,]\d{1,9})?))?([\])]?)(?=[\s:-]|$)/;
+
+const clock = String.raw`(?:\d{1,4}:)?\d{1,3}:\d{2}(?:[.,]\d{1,9})?`;
+/** Matches a name before its time, as Otter, Teams, Rev and Zoom write it: `Ann Moss  0:12`, `Ann Moss (0:12): text`. */
+const nameBeforeTime = new RegExp(
+  String.raw`^[ \t*[]{0,9}(${speakerName})[*\]]{0,3}:?[ \t]{1,20}(?:[|\u2013\u2014-][ \t]{1,9})?[[(]?(${clock})[\])]?[*]{0,2}[ \t]{0,9}(?::(.*))?$`,
+  'u',
+);
+
+/** A line that starts with a time, or with a name and a time. */
+interface StampLine {
+  start: string;
+  end?: string | undefined;
+  text: string;
+  speaker?: string | undefined;
+}
+
+function readStampLine(line: string): StampLine | undefined {
+  const match = stamp.exec(line);
+  if (match) return { start: match[2]!, end: match[3], text: removeSeparator(line.slice(match[0].length), match[3]) };
+  // A name and a time are short, and a long line would be searched in vain.
+  const named = /^[^:]{1,160}:\d\d/.test(line) ? nameBeforeTime.exec(line) : null;
+  return named ? { start: named[2]!, text: named[3]?.trimStart() ?? '', speaker: named[1] } : undefined;
+}
 
 /** Whether the text is a transcript: at least two lines start with a time, or one starts with a range of times. */
 export function hasTimedLines(head: string): boolean {
   const lines = linesOf(head);
   let stamps = 0;
   for (let line = lines.next(); line !== undefined && stamps < 2; line = lines.next()) {
-    const match = stamp.exec(line);
-    if (match) stamps += match[3] === undefined ? 1 : 2;
+    const found = readStampLine(line);
+    if (found) stamps += found.end === undefined ? 1 : 2;
   }
   return stamps >= 2;
 }
 
 /**
- * Parses lines such as `0:12 text`, `[0:12] text`, `0:12 – 0:15 text` or a time above its text; otherwise paragraphs without
- * times.
+ * Parses lines such as `0:12 text`, `[0:12] text`, `0:12 – 0:15 text`, `Ann  0:12` or a time above its text; otherwise paragraphs
+ * without times.
  */
 export function parsePlainText(text: string): ParsedCaptions {
-  const cues: RawCue[] = [];
+  const cues: TranscriptCue[] = [];
   const lines = linesOf(text);
+  let above = '';
   for (let line = lines.next(); line !== undefined; line = lines.next()) {
-    const match = stamp.exec(line);
-    const startTime = match ? parseClock(match[2]!) : undefined;
-    if (match && startTime !== undefined) {
-      const endTime = (match[3] && parseClock(match[3])) || Number.POSITIVE_INFINITY;
-      cues.push({ startTime, endTime, text: removeSeparator(line.slice(match[0].length), match[3]) });
+    const found = readStampLine(line);
+    const startTime = found && parseClock(found.start);
+    if (found && startTime !== undefined) {
+      const endTime = (found.end && parseClock(found.end)) || Number.POSITIVE_INFINITY;
+      cues.push({ startTime, endTime, text: found.text, ...(found.speaker && { speaker: found.speaker }), above });
+      above = '';
     } else {
       const last = cues.at(-1);
       if (last) last.text += `\n${line}`;
+      above = line.trim() || above;
     }
   }
-  return cues.length > 0 ? { cues } : { cues: estimateTimes(text.split(/\n\s*\n/)), estimated: true };
+  if (cues.length === 0) return { cues: estimateTimes(text.split(/\n\s*\n/)), estimated: true };
+  const named = findNames(cues);
+  const leniencies = [namesOnLines, ...(named && named.length > cues.length ? [estimatedTurns] : [])];
+  return { cues: named ?? cues.map(({ above: _, ...cue }) => cue), ...(named && { leniencies }) };
 }
+
+const estimatedTurns = 'several speakers below one time: the times of the others are estimated';
 
 /**
  * Returns the text after a line's time. A colon or dash after a single time is a separator; after a range it is part of the

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readCaptions } from '../read-captions.ts';
+import { parseCaptions, readCaptions } from '../read-captions.ts';
 
 const read = (json: unknown) =>
   readCaptions({ text: JSON.stringify(json) }).cues.map(
@@ -225,4 +225,13 @@ describe('the JSON of services', () => {
       { numRuns: 500 },
     );
   });
+});
+
+it('takes fractions for milliseconds where segments would last minutes, were they seconds', () => {
+  const read = (scale: number) =>
+    parseCaptions({
+      text: JSON.stringify([0.5, 2.25, 4].map((at) => ({ start: at * scale + 0.25, end: (at + 1.5) * scale, text: 'we go on' }))),
+    });
+  expect(read(1000)).toMatchObject({ cues: [{ startTime: 0.50025 }, { endTime: 3.75 }, { endTime: 5.5 }] });
+  expect(read(1)).toMatchObject({ cues: [{ startTime: 0.75 }, { endTime: 3.75 }, { endTime: 5.5 }] });
 });

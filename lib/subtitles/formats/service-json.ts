@@ -29,7 +29,7 @@ export const hasStart = (entry: JsonObject): boolean =>
 export function readSegments(segments: JsonObject[]): Pick<ParsedCaptions, 'cues' | 'leniencies'> {
   const cues = segments.map((segment) => readSegment(isObject(segment.data) ? segment.data : segment));
   return isInMilliseconds(cues)
-    ? { cues: cues.map(toSeconds), leniencies: ['whole numbers, far apart for the text, are taken for milliseconds'] }
+    ? { cues: cues.map(toSeconds), leniencies: ['times, far apart for the text, are taken for milliseconds'] }
     : { cues };
 }
 
@@ -122,10 +122,19 @@ function timeOf(value: unknown): number {
   return parseClock(value.trim()) ?? numberOf(value.trim().replace(/^(\d{1,9}(?:\.\d{1,9})?)s$/, '$1'));
 }
 
-/** Whether the times are whole numbers that would be far too long for the text, were they seconds. */
+/** Characters a second and the mean length of segments, in seconds, of which no transcript with fractions is. */
+const fractional = { maxCharactersPerSecond: 0.1, minMeanSeconds: 100, minSegments: 3 };
+
+/** Whether the times would be far too long for the text, were they seconds. Fractions are seconds more often than whole numbers. */
 function isInMilliseconds(cues: RawCue[]): boolean {
   const timed = cues.filter(({ startTime }) => Number.isFinite(startTime));
-  if (timed.length === 0 || !timed.every(({ startTime, endTime }) => isWhole(startTime) && isWhole(endTime))) return false;
+  if (timed.length === 0) return false;
+  if (!timed.every(({ startTime, endTime }) => isWhole(startTime) && isWhole(endTime))) {
+    const seconds = timed.reduce((sum, { startTime, endTime }) => sum + endTime - startTime, 0);
+    const written = timed.reduce((sum, { text }) => sum + text.length, 0);
+    const { maxCharactersPerSecond, minMeanSeconds, minSegments } = fractional;
+    return timed.length >= minSegments && seconds / timed.length > minMeanSeconds && written / seconds < maxCharactersPerSecond;
+  }
   const [first, last] = [timed[0]!, timed.at(-1)!];
   const end = Number.isFinite(last.endTime) ? last.endTime : last.startTime;
   const characters = timed.reduce((sum, { text }) => sum + text.length, 0);

@@ -77,3 +77,14 @@ describe('SRT', () => {
     );
   });
 });
+
+it.each([
+  ['1\n00:00:01;500 --> 00:00:02;000\na\n', [1.5, 2]],
+  ['1\n00:00:01:500 --> 00:00:02:000\na\n', [1.5, 2]],
+  ['1\n00:00:01 500 --> 00:00:02 000\na\n', [1.5, 2]],
+  ['00:00:01 --> 00:00:02 a\n', [1, 2]],
+])('reads the times of %j, and says so', (text, times) => {
+  const { cues, leniencies } = parseCaptions({ text });
+  expect(cues.map(({ startTime, endTime, text }) => [startTime, endTime, text])).toEqual([[...times, 'a']]);
+  expect(leniencies.some((leniency) => leniency.startsWith('times in another form'))).toBe(true);
+});

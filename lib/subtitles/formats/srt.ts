@@ -7,10 +7,11 @@ import { Leniencies } from '../leniencies.ts';
 import { prefixSpeaker } from '../speakers.ts';
 import type { ParsedCaptions, RawCue } from '../subtitle-format.ts';
 import { checkTimes, findArrowLine, type TimingLine } from '../timing-lines.ts';
+import { namesInFirstLines, namesOnLines } from '../transcript-names.ts';
 
 /** Parses SubRip. A cue ends only at the next timing line, because blank lines inside cues are common. */
 export function parseSrt(original: string): ParsedCaptions {
-  const text = original.replace(otherArrows, (arrow) => '>'.padStart(arrow.length, '-'));
+  const text = original.replace(otherArrows, (arrow) => '>'.padStart(arrow.length, '-')).replace(otherFractions, ',');
   const cues: RawCue[] = [];
   let line = findTimingLine(text, 0);
   // Only a cue's name may precede the first timing line.
@@ -21,23 +22,38 @@ export function parseSrt(original: string): ParsedCaptions {
     const next: TimingLine | undefined = findTimingLine(text, line.to);
     const { startTime, endTime } = line;
     const end = next ? findTextEnd(text, line.to, next.from, namesCues) : text.length;
-    const whole = text.slice(line.to, end).trim();
+    const below = text.slice(line.to, end).trim();
+    const isBeside = below === '' && line.settings !== '' && !coordinates.test(line.settings);
+    if (isBeside) leniencies.add('text beside the times', line.settings);
+    const whole = isBeside ? line.settings : below;
     const source = beforeOtherFormat(whole);
     if (source !== whole) leniencies.add('left out, because it is of another format', whole.slice(source.length));
-    const position = line.settings || (source.includes('{\\') ? readPosition(source) : undefined);
+    const position = (!isBeside && line.settings) || (source.includes('{\\') ? readPosition(source) : undefined);
     cues.push({ startTime, endTime, position, ...readMarkup(source, startTime) });
     checkTimes(leniencies, original, line, timing);
     line = next;
   }
-  return { cues, leniencies: leniencies.list };
+  const named = teamsTime.test(original) ? namesInFirstLines(cues) : undefined;
+  if (named) leniencies.add(namesOnLines);
+  return { cues: named ?? cues, leniencies: leniencies.list };
 }
+
+/** Matches the times of transcripts of Teams, which have a speaker's name above each text. */
+const teamsTime = /^\d{1,2}:\d{1,2}:\d{1,2}\.\d{1,7} --> \d{1,2}:\d:\d/m;
+
+/** Matches the settings that may follow the times: coordinates, and those of WebVTT. */
+const coordinates = /^(?:[XY][12]|line|position|size|align|vertical|region):/i;
 
 /**
  * Matches the arrows between two times that text processors make of `-->`; what replaces them has their length. Arrows between
  * other times are text.
  */
 const otherArrows =
-  /(?<=^[ \t]{0,9}\d{1,4}:\d\d:\d\d[.,]\d{1,3})[ \t]{0,9}(?:[-—–]{1,3}>|=>|[ \t]→)(?=[ \t]{0,9}\d{1,4}:\d\d:\d\d[.,]\d)/gm;
+  /(?<=^[ \t]{0,9}\d{1,4}:\d\d:\d\d[.,;:]\d{1,3})[ \t]{0,9}(?:[-—–]{1,3}>|=>|[ \t]→)(?=[ \t]{0,9}\d{1,4}:\d\d:\d\d[.,;:]\d)/gm;
+
+/** Matches what stands for the comma before the milliseconds of a timing line: a semicolon, a colon or a space. */
+const otherFractions =
+  /(?<=^[ \t]{0,9}(?:\d{1,4}:\d\d:\d\d[^\d\n]\d{1,3}[ \t-]{0,12}>[ \t]{0,9})?\d{1,4}:\d\d:\d\d)(?:;(?=\d{1,3}(?!\d))|[: ](?=\d{3}(?!\d)))/gm;
 
 /** Matches the times of a cue as players require them. */
 const timing = /\d{2,}:[0-5]\d:[0-5]\d,\d{3}[ \t]*-->[ \t]*\d{2,}:[0-5]\d:[0-5]\d,\d{3}(?=\s|$)/y;

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { readCaptions } from './read-captions.ts';
+
+const turns = (text: string) => readCaptions({ text }).cues.map(({ startTime, speaker, text }) => [startTime, speaker, text]);
+
+it.each([
+  ['[0:01] Ann Moss: One.\n[0:05] Bob: Two.'],
+  ['Ann Moss  0:01  \nOne.\n\nBob  0:05  \nTwo.'],
+  ['[Ann Moss] 00:00:01\nOne.\n\n[Bob] 00:00:05\nTwo.'],
+  ['Ann Moss (00:01):\nOne.\n\nBob (00:05):\nTwo.'],
+  ['Ann Moss [00:01]: One.\nBob [00:05]: Two.'],
+  ['0:01\nAnn Moss\nOne.\n\n0:05\nBob\nTwo.'],
+  ['Ann Moss\n0:01\nOne.\n\nBob\n0:05\nTwo.'],
+  ['0:01 - Ann Moss\n  One.\n\n0:05 - Bob\n  Two.'],
+  ['0:0:1.0 --> 0:0:3.5\nAnn Moss\nOne.\n\n0:0:5.0 --> 0:0:6.5\nBob\nTwo.'],
+])('reads the speakers of %j', (text) => {
+  expect(turns(text)).toEqual([
+    [1, 'Ann Moss', 'One.'],
+    [5, 'Bob', 'Two.'],
+  ]);
+});
+
+it('reads several speakers below one time, as Google Meet writes them', () => {
+  expect(turns('00:00:00\n \nAnn: Twelve marks\nBob von Roe: Twelve marks\n\n00:01:00\n \nAnn: Later')).toEqual([
+    [0, 'Ann', 'Twelve marks'],
+    [30, 'Bob von Roe', 'Twelve marks'],
+    [60, 'Ann', 'Later'],
+  ]);
+});
+
+it('reads names before a colon of East Asian text', () => {
+  expect(turns('0:01 安娜：大家好\n0:05 小明：你好')).toEqual([
+    [1, '安娜', '大家好'],
+    [5, '小明', '你好'],
+  ]);
+});
+
+it.each([['0:01\nHello.\n0:05\nYes, I am.'], ['0:01 one: two\n0:05 three'], ['0:01\nGo on\n\n0:05\nand on\nand on']])(
+  'takes no text of %j for a name',
+  (text) => expect(turns(text).map(([, speaker]) => speaker)).toEqual([undefined, undefined]),
+);

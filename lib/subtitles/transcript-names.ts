@@ -1,0 +1,73 @@
+import type { RawCue } from './subtitle-format.ts';
+
+const particle = 'von|van|der|den|de|da|di|la|le|el|bin|al|und|and';
+const firstWord = String.raw`[\p{Lu}\p{Lt}\p{Lo}][^\s:：<>.!?;*|[\]]{0,30}\.?`;
+const furtherWord = String.raw`(?:${particle}|\(?[\p{Lu}\p{Lt}\p{Lo}\p{N}][^\s:：<>.!?;*|[\]]{0,30}\.?)`;
+/** Pattern of a speaker's name: few words, each capitalized, a number or a particle. */
+export const speakerName = `${firstWord}(?: ${furtherWord}){0,4}`;
+
+const onlyName = new RegExp(`^${speakerName}:?$`, 'u');
+const nameAndText = new RegExp(String.raw`^(${speakerName})(?::\s+|：\s{0,9})(?=\S)`, 'u');
+const firstLine = (text: string) => text.trimStart().split('\n', 1)[0]!.trim();
+const isName = (line: string) => line.length <= 80 && onlyName.test(line) && !/[,，、。]$/.test(line);
+const withoutColon = (name: string) => name.replace(/:$/, '');
+
+/** What is reported where lines without a colon are read as names. */
+export const namesOnLines = 'lines beside the times are taken for the names of speakers';
+
+/** A cue of a transcript in plain text, with the line above its time. */
+export interface TranscriptCue extends RawCue {
+  above: string;
+}
+
+/**
+ * Finds the speakers of a transcript whose times stand on lines of their own: in the line above each time, in the first line below
+ * each, or in front of each line below (Google Meet), where the times of further speakers are estimated from the length of the
+ * text. Returns undefined if the lines are no names throughout.
+ */
+export function findNames(cues: readonly TranscriptCue[]): RawCue[] | undefined {
+  const plain = cues.map(({ above: _, ...cue }) => cue);
+  if (cues.length < 2 || cues.some(({ speaker }) => speaker !== undefined)) return undefined;
+  if (cues.every(({ above }) => isName(above)))
+    return plain.map((cue, i) => {
+      const next = cues[i + 1];
+      const text = next ? cue.text.trimEnd().slice(0, -next.above.length) : cue.text;
+      return { ...cue, text, speaker: withoutColon(cues[i]!.above) };
+    });
+  const named = namesInFirstLines(plain);
+  if (named) return named;
+  const turns = cues.map(({ text }) => text.split('\n').filter((line) => nameAndText.test(line.trim())).length);
+  const isByLine = cues.every(({ text }) => nameAndText.test(firstLine(text))) && turns.some((count) => count > 1);
+  return isByLine ? plain.flatMap((cue, i) => splitTurns(cue, plain[i + 1]?.startTime)) : undefined;
+}
+
+/** Returns cues with the first line of each as its speaker; undefined if one is no name or stands alone. */
+export function namesInFirstLines(cues: RawCue[]): RawCue[] | undefined {
+  if (!cues.every(({ text }) => isName(firstLine(text)) && text.trim().includes('\n'))) return undefined;
+  return cues.map((cue) => {
+    const text = cue.text.trimStart();
+    return { ...cue, text: text.slice(text.indexOf('\n') + 1), speaker: withoutColon(firstLine(text)) };
+  });
+}
+
+/** Characters a second at which people speak. */
+const speechRate = 15;
+
+/** Splits the lines below one time by speaker. */
+function splitTurns(cue: RawCue, nextStart: number | undefined): RawCue[] {
+  const turns: RawCue[] = [];
+  for (const line of cue.text.split('\n')) {
+    const match = nameAndText.exec(line.trim());
+    if (match) turns.push({ ...cue, speaker: match[1]!, text: line.trim().slice(match[0].length) });
+    else if (turns.length > 0 && line.trim() !== '') turns.at(-1)!.text += `\n${line}`;
+  }
+  const length = turns.reduce((sum, { text }) => sum + text.length, 0);
+  const end = Number.isFinite(cue.endTime) ? cue.endTime : (nextStart ?? cue.startTime + length / speechRate);
+  let before = 0;
+  return turns.map((turn) => {
+    const startTime = cue.startTime + (Math.max(0, end - cue.startTime) * before) / length;
+    before += turn.text.length;
+    const endTime = before < length ? cue.startTime + (Math.max(0, end - cue.startTime) * before) / length : cue.endTime;
+    return { ...turn, startTime, endTime };
+  });
+}
