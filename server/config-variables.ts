@@ -144,7 +144,7 @@ export const variables = {
   SMTP_URL: [
     z.url({ protocol: /^smtps?$/ }),
     'smtps://user:password@mail.example.org',
-    'The mail server that confirms addresses and resets passwords',
+    'The mail server that confirms addresses, resets passwords and sends digests',
     'no mail',
   ],
   SMTP_FROM: [text, 'Gloss <gloss@example.org>', 'The sender of these mails', 'none'],

@@ -4,9 +4,11 @@ import { getRequestListener } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { operations } from '../lib/contract/index.ts';
 import { createModels } from '../lib/models/models.ts';
 import type { Fetch } from '../lib/ports/fetch.ts';
 import { unmetered } from '../lib/service/account/unmetered.ts';
+import { inProcessClient } from '../lib/transports/in-process.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { createSmtpMailer } from './accounts/mailer.ts';
 import { createOwnTokenCheck, ownUserId } from './accounts/own-token.ts';
@@ -15,6 +17,7 @@ import { readOverview } from './admin/read-overview.ts';
 import { runAdmin } from './admin/run-admin.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
+import { createDigestMails } from './digest-mail/digest-mails.ts';
 import { createDrain } from './http/create-drain.ts';
 import { listen } from './http/listen.ts';
 import { createMetrics, metricsType } from './http/metrics.ts';
@@ -80,12 +83,13 @@ export async function startServer(config: Config, log: Logger, outbound: Outboun
   const sealing = sealingWith(config.secret ?? (await getServerKey(config.dataDirectory)));
   const webhooks = createWebhooks({ db, sealing, send: outbound.sendEvent ?? createSendEvent(), origin, clock: Date });
   const { isMetered, isSignUpOpen, trustedProxies, mail } = config;
+  const mailer = mail && createSmtpMailer(mail);
   const accounts = createAccounts({
     db,
     apps: createSqlOAuthGrants(db),
     clock: Date,
     config: { origin, isMetered, isSignUpOpen, trustedProxies },
-    ...(mail && { mailer: createSmtpMailer(mail) }),
+    ...(mailer && { mailer }),
     onError,
   });
   const open = outbound.open ?? createVettedOpen();
@@ -115,6 +119,9 @@ export async function startServer(config: Config, log: Logger, outbound: Outboun
   const queue = config.databaseUrl ? await openTaskQueue({ url: config.databaseUrl, db, isWorker, onError }) : undefined;
   const services = createServices((userId, wake) => ({ ...serverPorts(shared, userId, wake), jobs: queue?.jobsOf(userId) }));
 
+  const clientOf = (userId: string) => inProcessClient(operations, services.of(userId).handlers);
+  const digestMails = mailer && createDigestMails({ db, mailer, origin, clock: Date, clientOf, onError });
+
   const app = new Hono();
   app.get('/healthz', ({ text }) => text('ok'));
   app.get('/readyz', async ({ text }) => {
@@ -135,14 +142,16 @@ export async function startServer(config: Config, log: Logger, outbound: Outboun
     app.route(
       '/',
       await createHttpApp({
-        ...{ config, origin, db, accounts, services, fetch, payment, log, administration, onError },
+        ...{ config, origin, db, accounts, services, fetch, payment, log, administration, digestMails, onError },
         countRequest: metrics.count,
       }),
     );
   }
   const closeAdmin =
     directory && process.platform !== 'win32' ? await serveAdmin(directory, administration.run).catch(onError) : undefined;
-  const scheduler = isWorker ? startScheduler({ db, services, feedTimes, accounts, webhooks, queue, onError }) : undefined;
+  const scheduler = isWorker
+    ? startScheduler({ db, services, feedTimes, accounts, webhooks, digestMails, queue, onError })
+    : undefined;
   if (isWorker) await queue?.work(services.perform, maxConcurrentTasks);
   listener = getRequestListener(app.fetch);
 

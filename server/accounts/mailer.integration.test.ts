@@ -25,11 +25,21 @@ describe('mails', () => {
       subject: '重置你的 Gloss 密码',
       text: 'https://gloss.example/account/reset?link=abc',
     });
+    await send({
+      ...{ to: 'someone@example.com', subject: 'Digest', text: 'Bees', html: '<p lang="en">Bees</p>' },
+      ...{ unsubscribeUrl: 'https://gloss.example/unsubscribe?link=abc', messageId: '<one@gloss.example>' },
+    });
     await new Promise<void>((resolve) => server.close(() => resolve()));
-    expect(arrived).toHaveLength(1);
+    expect(arrived).toHaveLength(2);
     expect(arrived[0]!.to).toEqual(['someone@example.com']);
     expect(arrived[0]!.text).toContain('From: Gloss <gloss@example.com>');
     expect(arrived[0]!.text).toContain('https://gloss.example/account/reset?link=abc');
+    const digest = arrived[1]!.text;
+    expect(digest).toContain('List-Unsubscribe: <https://gloss.example/unsubscribe?link=abc>');
+    expect(digest).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(digest).toContain('Message-ID: <one@gloss.example>');
+    expect(digest).toMatch(/multipart\/alternative[\s\S]*text\/plain[\s\S]*text\/html/);
+    expect(arrived[0]!.text).not.toContain('List-Unsubscribe');
     await expect(send({ to: 'someone@example.com', subject: '', text: '' })).rejects.toThrow();
   });
 });

@@ -1,10 +1,16 @@
 import { createTransport } from 'nodemailer';
 
-/** A plain-text e-mail to one address. */
+/** An e-mail to one address. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** The same as HTML, for mails that have links of their own. */
+  html?: string;
+  /** The page that ends mails of this kind, which mail programs offer as a button (RFC 8058). */
+  unsubscribeUrl?: string;
+  /** The same for a mail that is sent again, so that mail servers can tell. */
+  messageId?: string;
 }
 /** `known` goes to an address that signs up and has an account already, `attacked` to one with many failed sign-ins. */
 export type MailKind = 'confirm' | 'reset' | 'known' | 'attacked';
@@ -16,7 +22,11 @@ export type Mailer = (mail: Mail) => Promise<void>;
 /** Sends mails through the SMTP server at an smtp: or smtps: address. */
 export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
   const transport = createTransport(url);
-  return async (mail) => {
-    await transport.sendMail({ from, ...mail });
+  return async ({ unsubscribeUrl, ...mail }) => {
+    const headers = unsubscribeUrl && {
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    };
+    await transport.sendMail({ from, ...mail, ...(headers && { headers }), disableFileAccess: true, disableUrlAccess: true });
   };
 }

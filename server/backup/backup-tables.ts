@@ -7,11 +7,12 @@ import * as media from '../../lib/store/sql/schema-media.ts';
 import * as sharing from '../../lib/store/sql/schema-sharing.ts';
 import * as tasks from '../../lib/store/sql/schema-tasks.ts';
 import * as accounts from '../accounts/schema.ts';
+import * as digestMail from '../digest-mail/schema.ts';
 import * as oauth from '../oauth/schema.ts';
 import * as userRows from '../ports/schema-user-rows.ts';
 import * as webhooks from '../webhooks/schema.ts';
 
-const schemas: object[] = [accounts, oauth, userRows, media, tasks, library, sharing, channels, exchange, webhooks];
+const schemas: object[] = [accounts, oauth, userRows, media, tasks, library, sharing, channels, exchange, webhooks, digestMail];
 const foreignKeys = (table: PgTable) => getTableConfig(table).foreignKeys.length;
 
 /**

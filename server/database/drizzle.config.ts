@@ -5,6 +5,7 @@ export default defineConfig({
   schema: [
     './lib/store/sql/schema*.ts',
     './server/accounts/schema*.ts',
+    './server/digest-mail/schema*.ts',
     './server/jobs/schema*.ts',
     './server/oauth/schema*.ts',
     './server/ports/schema*.ts',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { DigestInterval } from '../../lib/contract/digest-intervals.ts';
 import { newUser, testPassword } from '../testing/test-accounts.ts';
 import { type TestBrowser, testBrowser } from '../testing/test-browser.ts';
 import { type TestServer, testServer } from '../testing/test-oauth-server.ts';
@@ -257,4 +258,30 @@ describe('with limits and mail, over https', () => {
     for (const cookie of started.headers.getSetCookie()) expect(cookie).toMatch(/; secure/);
     await close();
   });
+});
+
+it('the digest by mail is chosen on the account page, in its language, where the server can send mail', async () => {
+  const { text: without } = await pageOf(signIn().then(() => browser.open('/account')));
+  expect(without).toContain('can’t send email');
+  let interval: DigestInterval = 'off';
+  const chosen: unknown[] = [];
+  const mailing = await testServer({
+    digestMails: {
+      getInterval: async () => interval,
+      choose: async (...choice) => {
+        chosen.push(choice);
+        interval = 'weekly';
+      },
+    },
+  });
+  const user = await newUser(mailing.accounts);
+  const visitor = testBrowser(mailing.origin);
+  await visitor.send('/account/sign-in', { email: user.email, password });
+  expect((await pageOf(visitor.open('/account'))).text).toContain('<option value="off" selected>');
+  const { text } = await pageOf(visitor.send('/account/digest', { interval: 'weekly' }, { 'accept-language': 'de' }));
+  expect(text).toContain('<option value="weekly" selected>');
+  expect(chosen).toEqual([[user.userId, 'weekly', 'de']]);
+  expect((await testBrowser(mailing.origin).send('/account/digest', { interval: 'off' })).url.pathname).toBe('/account/sign-in');
+  expect(chosen).toHaveLength(1);
+  await mailing.close();
 });

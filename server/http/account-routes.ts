@@ -3,6 +3,7 @@ import { Failure } from '../../lib/contract/failure.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { planLimits } from '../accounts/plans.ts';
 import { createSessionCookie } from '../accounts/session-cookie.ts';
+import type { DigestMails } from '../digest-mail/digest-mails.ts';
 import { feedPath } from '../items/feed-routes.ts';
 import { accountPage } from '../pages/account-page.ts';
 import { createPageApp, getFailureText, type PageApp, type PageEnv, readForm } from '../pages/page-app.ts';
@@ -18,6 +19,8 @@ export interface AccountRoutesOptions {
   /** The name of a client; undefined for a deleted one. */
   clientName(clientId: string): Promise<string | undefined>;
   administration: Administration;
+  /** Absent where the server can't send mail. */
+  digestMails?: Pick<DigestMails, 'getInterval' | 'choose'>;
   onError?(error: unknown): void;
 }
 
@@ -26,6 +29,7 @@ export function createAccountRoutes({
   accounts,
   clientName,
   administration,
+  digestMails,
   onError = () => undefined,
 }: AccountRoutesOptions): PageApp {
   const { config, sessions, tokens, apps, recovery, limits } = accounts;
@@ -59,6 +63,7 @@ export function createAccountRoutes({
       sessions: await sessions.list(userId),
       sessionId: session.sessionId,
       isAdmin: user.isAdmin,
+      ...(digestMails && { digest: await digestMails.getInterval(userId) }),
     };
     return context.html(accountPage(context.var.text, { ...state, ...outcome }), outcome.error ? 400 : 200);
   };
@@ -91,6 +96,14 @@ export function createAccountRoutes({
         if (!(error instanceof Failure) || error.code !== 'invalid') throw error;
         return show(context, visit, { error: context.var.text.t('tokens.tooMany') });
       }
+    }),
+  );
+  app.post(
+    '/account/digest',
+    signedIn(async (context, { user }) => {
+      const { interval } = await readForm(context);
+      await digestMails?.choose(user.userId, interval, context.var.text.language);
+      return context.redirect('/account', 303);
     }),
   );
   app.post(

@@ -16,6 +16,7 @@ import { openApi } from '../../lib/transports/openapi.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { createOwnTokenCheck } from '../accounts/own-token.ts';
 import type { Config } from '../config.ts';
+import type { DigestMails } from '../digest-mail/digest-mails.ts';
 import { createFeedRoutes } from '../items/feed-routes.ts';
 import { createFrameRoutes } from '../items/frame-routes.ts';
 import { createItemRoutes } from '../items/item-routes.ts';
@@ -29,6 +30,7 @@ import type { Administration } from './admin-routes.ts';
 import { createCallLimit } from './call-limit.ts';
 import type { RequestCounter } from './metrics.ts';
 import { logRequests } from './request-log.ts';
+import { createUnsubscribeRoutes } from './unsubscribe-routes.ts';
 
 /** The dependencies of the server's HTTP routes. */
 export interface HttpAppOptions {
@@ -43,12 +45,14 @@ export interface HttpAppOptions {
   log: Logger;
   countRequest: RequestCounter;
   administration: Administration;
+  /** Absent where the server can't send mail. */
+  digestMails?: DigestMails;
   onError(error: unknown, operation?: string): void;
 }
 
 /** All routes of the server except its health checks. A worker process never loads this module. */
 export async function createHttpApp(options: HttpAppOptions): Promise<Hono> {
-  const { config, db, accounts, fetch, payment, log, onError } = options;
+  const { config, db, accounts, fetch, payment, log, digestMails, onError } = options;
   const { extensionHosts } = config;
   const oauth = await createOAuth({ db, accounts, fetch, extensionHosts, onError });
   const app = new Hono();
@@ -98,8 +102,9 @@ export async function createHttpApp(options: HttpAppOptions): Promise<Hono> {
   app.route('/', oauth.routes);
   app.route(
     '/',
-    createAccountRoutes({ accounts, clientName: oauth.clientName, administration: options.administration, onError }),
+    createAccountRoutes({ accounts, clientName: oauth.clientName, administration: options.administration, digestMails, onError }),
   );
+  if (digestMails) app.route('/', createUnsubscribeRoutes({ origin: options.origin, digestMails, onError }));
   app.get('/', (context) => context.redirect('/account'));
   return app;
 }

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import type { Account } from '../../lib/contract/account.ts';
+import { type DigestInterval, digestIntervals } from '../../lib/contract/digest-intervals.ts';
 import type { ApiToken } from '../accounts/api-tokens.ts';
 import type { ConnectedApp } from '../accounts/oauth-grants.ts';
 import type { Session } from '../accounts/sessions.ts';
@@ -17,6 +18,8 @@ export interface AccountPage {
   /** The session of this browser. */
   sessionId: string;
   isAdmin: boolean;
+  /** How often a digest is sent to the account's address; absent where the server can't send mail. */
+  digest?: DigestInterval;
   newToken?: string;
   error?: string;
 }
@@ -49,7 +52,7 @@ export function accountPage(text: PageText, state: AccountPage): Html {
       <form method="post" action="/account/sign-out"><button class="small">${t('account.signOut')}</button></form>
       ${state.isAdmin ? html`<a href="/account/admin">${t('admin.title')}</a>` : ''}
     </div>
-    ${planSection(text, account)} ${tokensSection(text, state.tokens)} ${appsSection(text, state)} ${sessionsSection(text, state)}
+    ${planSection(text, account)} ${digestSection(text, state)} ${tokensSection(text, state.tokens)} ${appsSection(text, state)} ${sessionsSection(text, state)}
     ${passwordSection(text)} ${deleteSection(text)}`;
   return page(text, t('account.title'), body);
 }
@@ -71,6 +74,25 @@ function planSection({ t, day }: PageText, { plan, remainingMinutes, isUnmetered
     <p><a href="/pricing">${t('plan.all')}</a></p>
   </section>`;
 }
+
+const digestSection = ({ t }: PageText, { digest, account }: AccountPage): Html =>
+  html`<section>
+    <h2>${t('digest.title')}</h2>
+    ${
+      digest === undefined
+        ? html`<p class="quiet">${t('forgot.noMail')}</p>`
+        : html`<p>${t('digest.body', { email: account.email })}</p>
+            <form method="post" action="/account/digest">
+              <div class="field">
+                <label for="interval">${t('digest.interval')}</label>
+                <select id="interval" name="interval">
+                  ${digestIntervals.map((one) => html`<option value="${one}" ${one === digest ? 'selected' : ''}>${t(`digest.${one}`)}</option>`)}
+                </select>
+              </div>
+              <div class="actions"><button>${t('digest.save')}</button></div>
+            </form>`
+    }
+  </section>`;
 
 function tokensSection({ t, day }: PageText, tokens: ApiToken[]): Html {
   const rows = tokens.map(({ tokenId, name, scope, lastUsedAt, expiresAt }) => {

@@ -16,14 +16,16 @@ export type PageApp = Hono<PageEnv>;
 
 const maxFormBytes = 16 * 1024;
 
+/** Middleware that sets the language and the security headers of a page. */
+export const withText: MiddlewareHandler<PageEnv> = async (context, next) => {
+  context.set('text', pageText(context.req.header('accept-language')));
+  for (const [name, value] of Object.entries(pageHeaders())) context.header(name, value);
+  await next();
+};
+
 /** Creates an app for pages and forms at some paths. It refuses forms of other sites and shows failures as pages. */
 export function createPageApp(origin: string, paths: string[], onError: (error: unknown) => void): PageApp {
   const app: PageApp = new Hono();
-  const withText: MiddlewareHandler<PageEnv> = async (context, next) => {
-    context.set('text', pageText(context.req.header('accept-language')));
-    for (const [name, value] of Object.entries(pageHeaders())) context.header(name, value);
-    await next();
-  };
   for (const path of paths)
     app.use(path, withText, csrf({ origin }), bodyLimit({ maxSize: maxFormBytes, onError: rejectLargeForm }));
   app.onError((error, context) => {

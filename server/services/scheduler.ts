@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm';
 import { tasks } from '../../lib/store/sql/schema-tasks.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import type { Accounts } from '../accounts/accounts.ts';
+import type { DigestMails } from '../digest-mail/digest-mails.ts';
 import type { TaskQueue } from '../jobs/task-queue.ts';
 import type { FeedTimes } from '../ports/feed-times.ts';
 import {
+  digestMailIntervalMs,
   feedIntervalMs,
   feedLeaseMs,
   maxConcurrentRefreshes,
@@ -23,6 +25,8 @@ export interface SchedulerOptions {
   feedTimes: FeedTimes;
   accounts: Pick<Accounts, 'sweep'>;
   webhooks: Pick<Webhooks, 'deliver'>;
+  /** Absent where the server can't send mail. */
+  digestMails?: Pick<DigestMails, 'deliver'>;
   /** Absent when this process runs its own tasks. */
   queue?: Pick<TaskQueue, 'requeue'>;
   onError(error: unknown): void;
@@ -30,9 +34,9 @@ export interface SchedulerOptions {
 
 /**
  * Starts the repeated work of a server: it resumes unfinished tasks, refreshes feeds when they are due, sends events to webhooks and
- * deletes expired rows.
+ * digests by mail, and deletes expired rows.
  */
-export function startScheduler({ db, services, feedTimes, accounts, webhooks, queue, onError }: SchedulerOptions): {
+export function startScheduler({ db, services, feedTimes, accounts, webhooks, digestMails, queue, onError }: SchedulerOptions): {
   stop(): void;
 } {
   let isStopped = false;
@@ -66,6 +70,7 @@ export function startScheduler({ db, services, feedTimes, accounts, webhooks, qu
   else repeat(resumeIntervalMs, resumeTasks);
   repeat(feedIntervalMs, refreshFeeds);
   repeat(webhookIntervalMs, () => webhooks.deliver());
+  if (digestMails) repeat(digestMailIntervalMs, () => digestMails.deliver());
   repeat(sweepIntervalMs, () => accounts.sweep());
   return {
     stop() {

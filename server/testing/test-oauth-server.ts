@@ -10,7 +10,7 @@ import { readOverview } from '../admin/read-overview.ts';
 import { runAdmin } from '../admin/run-admin.ts';
 import type { Database } from '../database/open-database.ts';
 import { testDatabase } from '../database/test-database.ts';
-import { createAccountRoutes } from '../http/account-routes.ts';
+import { type AccountRoutesOptions, createAccountRoutes } from '../http/account-routes.ts';
 import { createOAuth } from '../oauth/create-oauth.ts';
 import { sealingWith } from '../ports/sealing.ts';
 import { createSendEvent } from '../webhooks/send-event.ts';
@@ -35,6 +35,7 @@ export interface TestServerOptions {
   fetch?: Fetch;
   config?: Partial<AccountsConfig>;
   hasMail?: boolean;
+  digestMails?: AccountRoutesOptions['digestMails'];
   /** Whether the rate limits are those of production; otherwise they are wide. */
   hasRealLimits?: boolean;
 }
@@ -81,7 +82,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     run: (args: string[]) => runAdmin(args, { db, accounts, webhooks }),
     readOverview: (find: string) => readOverview(db, undefined, find),
   };
-  app.route('/', createAccountRoutes({ accounts, clientName, administration, onError }));
+  app.route('/', createAccountRoutes({ accounts, clientName, administration, digestMails: options.digestMails, onError }));
   listener = getRequestListener(app.fetch);
 
   const close = async () => {

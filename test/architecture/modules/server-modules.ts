@@ -99,6 +99,10 @@ export const serverModules: Record<string, Module> = {
     path: 'server/webhooks/',
     modules: ['contract', 'sites', 'sql store', 'server outbound', 'server ports types'],
   },
+  'server digest mail': {
+    path: 'server/digest-mail/',
+    modules: ['contract', 'sql store', 'server accounts', 'server pages'],
+  },
   'server services': {
     path: 'server/services/',
     modules: [
@@ -111,6 +115,7 @@ export const serverModules: Record<string, Module> = {
       'server jobs types',
       'server ports types',
       'server webhooks types',
+      'server digest mail types',
     ],
   },
   'server http': {
@@ -123,6 +128,7 @@ export const serverModules: Record<string, Module> = {
       'server settings',
       'server config types',
       'server accounts',
+      'server digest mail',
       'server items',
       'server library',
       'server oauth',
@@ -157,6 +163,7 @@ export const serverModules: Record<string, Module> = {
       'server oauth',
       'server ports',
       'server webhooks',
+      'server digest mail',
     ],
   },
 };
