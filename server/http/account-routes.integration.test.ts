@@ -278,7 +278,9 @@ it('the digest by mail is chosen on the account page, in its language, where the
   const visitor = testBrowser(mailing.origin);
   await visitor.send('/account/sign-in', { email: user.email, password });
   expect((await pageOf(visitor.open('/account'))).text).toContain('<option value="off" selected>');
-  const { text } = await pageOf(visitor.send('/account/digest', { interval: 'weekly' }, { 'accept-language': 'de' }));
+  const { text } = await pageOf(
+    visitor.send('/account/digest', { interval: 'weekly' }, { origin: mailing.origin, 'accept-language': 'de' }),
+  );
   expect(text).toContain('<option value="weekly" selected>');
   expect(chosen).toEqual([[user.userId, 'weekly', 'de']]);
   expect((await testBrowser(mailing.origin).send('/account/digest', { interval: 'off' })).url.pathname).toBe('/account/sign-in');
