@@ -4,6 +4,7 @@ import { Failure } from '../../lib/contract/failure.ts';
 import type { Digest } from '../../lib/records/digest.ts';
 import { feedText } from '../i18n/feed-text.ts';
 import { t } from '../i18n/t.ts';
+import { expectAccessible } from '../testing/accessible.ts';
 import { fakeApp } from '../testing/fake-app.ts';
 import { renderView } from '../testing/render.tsx';
 import DigestView from './digest-view.tsx';
@@ -25,7 +26,13 @@ const digestOf = (change: Partial<Digest> = {}): Digest => ({
 function openDigest(client: object) {
   const app = fakeApp({ client });
   const [onOpen, onFeed] = [vi.fn(), vi.fn()];
-  renderView(app, <DigestView onOpen={onOpen} onFeed={onFeed} />);
+  renderView(
+    app,
+    <main>
+      <h1>{feedText('title')}</h1>
+      <DigestView onOpen={onOpen} onFeed={onFeed} />
+    </main>,
+  );
   return { app, onOpen, onFeed };
 }
 
@@ -38,6 +45,7 @@ it('shows what is worth it with its reasons, which lead to their moments, and le
   await button(feedText('digest.others', { count: 3 })).click();
   expect(onFeed.mock.calls.length).toBe(1);
   expect(button(feedText('digest.daily')).elements()).toEqual([]);
+  await expectAccessible();
 });
 
 it('is off until an interval is chosen', async () => {
@@ -48,6 +56,7 @@ it('is off until an interval is chosen', async () => {
   };
   const { app } = openDigest({ getDigest: async () => ({ digest }), updateSettings });
   await expect.element(page.getByRole('heading', { name: feedText('digest.none.title') })).toBeVisible();
+  await expectAccessible();
   await button(feedText('digest.weekly')).click();
   await expect.element(button('Bees in winter')).toBeVisible();
   expect(app.inputsOf('updateSettings')).toEqual([{ digest: 'weekly' }]);
@@ -59,6 +68,7 @@ it('says that nothing is new, and that a digest is late', async () => {
   await expect.element(page.getByRole('heading', { name: feedText('digest.nothing.title') })).toBeVisible();
   await expect.element(page.getByText(feedText('digest.late'))).toBeVisible();
   await expect.element(button(feedText('digest.daily'))).toBeVisible();
+  await expectAccessible();
 });
 
 it('shows why it could not be read, and reads it again', async () => {
@@ -68,6 +78,8 @@ it('shows why it could not be read, and reads it again', async () => {
     return { digest: digestOf() };
   };
   openDigest({ getDigest });
+  await expect.element(button(t('action.retry'))).toBeVisible();
+  await expectAccessible();
   await button(t('action.retry')).click();
   await expect.element(button('Bees in winter')).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createVitest, type TestModule, type TestSpecification, type Vitest } from 'vitest/node';
@@ -87,6 +88,7 @@ export class MutationRunner {
     clearTimeout(timer);
     if (result === 'timeout') {
       running.catch(() => undefined);
+      killWorkers();
       await vitest.close();
       this.#vitest = this.#start();
       return result;
@@ -153,3 +155,6 @@ function firstError(module: TestModule): string {
   const [test] = module.children.allTests('failed');
   return `${test?.fullName ?? 'the file'}: ${(test?.result().errors ?? module.errors())[0]?.message ?? 'no error'}`;
 }
+
+/** Ends the processes that run tests: one in an endless loop does not end when vitest is closed. */
+const killWorkers = () => spawnSync('pkill', ['-KILL', '-P', String(process.pid), '^node']);

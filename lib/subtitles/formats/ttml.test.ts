@@ -27,6 +27,8 @@ describe('TTML', () => {
     expect(spans(file('ttp:frameRate="30" ttp:frameRateMultiplier="1000 1001"', p('00:00:10:15', '330f')))).toEqual([
       [10.501, 11.011, 'x'],
     ]);
+    for (const rate of ['0', '-1', 'many'])
+      expect(spans(file(`ttp:frameRate="${rate}"`, p('00:00:01:15', '60f')))).toEqual([[1.5, 2, 'x']]);
     expect(spans(file('ttp:frameRate="25"', p('1500ms', '2.25s'), p('1m', '0.5h')))).toEqual([
       [1.5, 2.25, 'x'],
       [60, 1800, 'x'],
