@@ -9,6 +9,7 @@ describe('an error of opening a database', () => {
   it.each([
     ['EACCES', /^The folder \/data can’t be written to\..+GLOSS_DATA_DIR/],
     ['EROFS', /^The folder \/data can’t be written to\./],
+    ['ENOENT', /^The folder \/data can’t be written to\./],
     ['ENOTDIR', /^\/data is a file/],
     ['ENOSPC', /^The disk of \/data is full/],
   ])('%s with a folder names it and says how to go on', (code, text) => {

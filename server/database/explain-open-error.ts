@@ -8,6 +8,8 @@ const folderTexts: Record<string, (directory: string) => string> = {
   EACCES: isReadOnly,
   EPERM: isReadOnly,
   EROFS: isReadOnly,
+  // What `mkdir` with `recursive` answers on a file system that is mounted read-only.
+  ENOENT: isReadOnly,
   EEXIST: isFile,
   ENOTDIR: isFile,
   ENOSPC: isFull,

@@ -39,7 +39,11 @@ const describe = (methods: object): PropertyDescriptorMap =>
   Object.fromEntries(Object.entries(methods).map(([name, value]) => [name, { value }]));
 
 async function ensureFreeSpace(statement: string, directory: string): Promise<void> {
-  if (!writes.test(statement)) return;
+  if (writes.test(statement)) await checkFreeSpace(directory);
+}
+
+/** Throws PostgreSQL's code for a full disk (53100) while less than 64 MB are free on the disk of a folder. */
+export async function checkFreeSpace(directory: string): Promise<void> {
   const { bavail, bsize } = await statfs(directory);
   const free = bavail * bsize;
   if (free >= minFreeBytes) return;

@@ -5,15 +5,17 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { ExitingPglite } from '../patches/exiting-pglite.ts';
 import { pruneArrayParsers } from '../patches/prune-array-parsers.ts';
-import { guardDisk } from './guard-disk.ts';
+import { checkFreeSpace, guardDisk } from './guard-disk.ts';
 import { lockDirectory } from './lock-directory.ts';
 import { migrateDatabase } from './migrate-database.ts';
 
 /** Opens PostgreSQL inside this process, with its files in a directory, which has to contain a database where `isExisting` is set. */
 export async function openPglite(directory: string, isExisting = false) {
   const folder = join(directory, 'database');
-  await checkFolder(folder, isExisting);
+  const isNew = await checkFolder(folder, isExisting);
   await mkdir(directory, { recursive: true, mode: 0o700 });
+  // A database that was begun on a full disk would be damaged.
+  if (isNew) await checkFreeSpace(directory);
   const unlock = lockDirectory(directory);
   try {
     const pglite = await startPglite(folder);
@@ -34,19 +36,23 @@ export async function openPglite(directory: string, isExisting = false) {
   }
 }
 
-/** Throws for a folder with files of another program, and for one without a database where there has to be one. */
-async function checkFolder(folder: string, isExisting: boolean): Promise<void> {
+/**
+ * Returns whether a folder has no database yet. Throws for a folder with files of another program, and for one without a database
+ * where there has to be one.
+ */
+async function checkFolder(folder: string, isExisting: boolean): Promise<boolean> {
   const files: string[] = await readdir(folder).catch((error) => {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  if (files.includes('PG_VERSION')) return;
+  if (files.includes('PG_VERSION')) return false;
   if (files.length > 0)
     throw new Error(`${folder} holds other files than a database. Move them, or set GLOSS_DATA_DIR to another folder.`);
   if (isExisting)
     throw new Error(
       `There is no database in ${folder}. Set GLOSS_DATA_DIR to the folder of the server, or start it there first.`,
     );
+  return true;
 }
 
 async function startPglite(folder: string): Promise<ExitingPglite> {
