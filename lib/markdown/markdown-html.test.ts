@@ -36,7 +36,7 @@ describe('markdownHtml', () => {
 
   it('reads hostile input of any shape', () => {
     for (const part of ['a\n=\n', '> ', '[a](', 'a**b', '- ', '`a``b', '![', '[x][y]', '<!--', '\t- a\n', '* '])
-      expect(markdownHtml(part.repeat(8000 / part.length))).toMatch(/^<|^$/);
+      expect(markdownHtml(part.repeat(2000 / part.length))).toMatch(/^<|^$/);
     expect(() => markdownHtml('a'.repeat(2_000_001))).toThrow(expect.objectContaining({ code: 'tooLarge' }));
   });
 

@@ -79,7 +79,7 @@ describe('splitMarkdown', () => {
       };
     };
     const sum = (costs: number[]) => costs.reduce((total, cost) => total + cost, 0);
-    const [eighth, whole] = [measure(131_072), measure(1_048_576)];
+    const [eighth, whole] = [measure(65_536), measure(524_288)];
     // Repeated definitions are added to the block's own text.
     expect(whole.costs.reduce((max, cost) => Math.max(max, cost), 0)).toBeLessThan(maxBlockCost * 1.1);
     expect(whole.markup).toBeLessThanOrEqual(maxMarkup * 1.2);

@@ -16,7 +16,7 @@ describe('a killed run', () => {
     const moments = first.events.length + whole.world.asked.length;
     expect(whole.world.asked.length).toBeGreaterThan(8);
     let seed = 11;
-    for (let kill = 0; kill < orInSoak(6, 50); kill++) {
+    for (let kill = 0; kill < orInSoak(3, 50); kill++) {
       seed = (seed * 48_271) % 2_147_483_647;
       const moment = 1 + (seed % moments);
       const { models, world } = modelsOf();
@@ -96,7 +96,7 @@ describe('a stream', () => {
         };
         expect(await textOf(cut)).toBe(expected);
       }),
-      { numRuns: 8 },
+      { numRuns: orInSoak(4, 20) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { orInSoak } from '../../test/soak/or-in-soak.ts';
 import type { SpeechSegment } from '../ports/speech.ts';
 import { type Cutting, cutTranscript, meeting, randomOf, roundTable, talk } from './fixtures/cut-transcript.ts';
 import { type ChunkUtterances, joinTranscripts, openTranscriptJoiner } from './join-transcripts.ts';
@@ -13,7 +14,7 @@ const cuttings: Record<string, Cutting> = {
   'other marks and capitals': { shortest: 10, longest: 60, overlap: [1.5, 5], jitter: 0.1, byWords: true, misheardShare: 0.3 },
 };
 /** Each cuts about twenty times. */
-const runs = 12;
+const runs = orInSoak(4, 12);
 
 const wordsOf = (segments: readonly SpeechSegment[]) => segments.flatMap((segment) => spokenWords(segment));
 const plain = (segments: readonly SpeechSegment[]) => wordsOf(segments).map((word) => word.plain);
@@ -27,7 +28,7 @@ const texts = (chunks: ChunkUtterances[]) => joinTranscripts(chunks).map(({ text
 describe.each([
   ['English', talk],
   ['Chinese', roundTable],
-] as const)('200 random cuts of a transcript in %s', (_, utterances) => {
+] as const)('random cuts of a transcript in %s', (_, utterances) => {
   const truth = wordsOf(utterances);
 
   it.each(Object.entries(cuttings))('lose no word and double none, %s', (name, cutting) => {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { talkUrl } from '../../test/fake-ports.ts';
+import { orInSoak } from '../../test/soak/or-in-soak.ts';
 import { device, host, library } from '../../test/sync-device.ts';
 
 const contentId = 'web:talk';
@@ -102,6 +103,6 @@ describe('notes that several devices write', () => {
       const texts = all.map(({ kind, value }) => (kind === 'note' || kind === 'noteVersion' ? value.text : '')).join(' ');
       for (const word of written) expect(texts).toContain(word);
     });
-    await fc.assert(property, { numRuns: 25 });
+    await fc.assert(property, { numRuns: orInSoak(12, 100) });
   });
 });

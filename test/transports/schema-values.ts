@@ -16,8 +16,10 @@ export interface Known {
 }
 
 const urls = ['https://talks.example.org/time', 'https://example.com/a?b=c#d', 'http://example.org/ä'];
-/** Of texts and lists whose schema sets none, or a greater one. */
-const longest = 30;
+/** Maximum length of a text whose schema allows a longer one. */
+const maxTextLength = 30;
+/** Generators of texts by their lengths, because creating one takes longer than drawing from it. */
+const generators = new Map<string, fc.Arbitrary<string>>();
 
 /** Values that a schema allows, save for rules that JSON Schema can't express. */
 export function valuesOf(whole: JsonSchema, named: Record<string, JsonSchema>, known: Known = {}): fc.Arbitrary<unknown> {
@@ -61,11 +63,15 @@ export function valuesOf(whole: JsonSchema, named: Record<string, JsonSchema>, k
   return of(whole);
 }
 
-function texts({ format, pattern, minLength = 0, maxLength = longest }: Schema): fc.Arbitrary<string> {
+function texts({ format, pattern, minLength = 0, maxLength = maxTextLength }: Schema): fc.Arbitrary<string> {
   if (format === 'uri') return fc.constantFrom(...urls);
   if (format === 'date-time') {
     return fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true }).map((date) => date.toISOString());
   }
   if (pattern) return fc.stringMatching(new RegExp(pattern));
-  return fc.string({ unit: 'grapheme', minLength, maxLength: Math.max(minLength, Math.min(maxLength, longest)) });
+  const max = Math.max(minLength, Math.min(maxLength, maxTextLength));
+  const key = `${minLength} ${max}`;
+  const generator = generators.get(key) ?? fc.string({ unit: 'grapheme', minLength, maxLength: max });
+  generators.set(key, generator);
+  return generator;
 }

@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { sampleRate } from '../../../lib/speech/audio-reader.ts';
 import { frameSeconds, type SileroStep, voiceProbabilities } from '../../../lib/speech/silero.ts';
 import { findSpeechRanges } from '../../../lib/speech/voice-activity.ts';
+import { orInSoak } from '../../../test/soak/or-in-soak.ts';
 import { voices } from '../../../test/voices/voices.ts';
 import { openSilero } from './open-silero.ts';
 
@@ -44,11 +45,16 @@ function conversation(seed: number, noise: number): { samples: Float32Array; isS
   return { samples, isSpoken: (time) => spoken.some(({ from, to }) => time * sampleRate >= from && time * sampleRate < to) };
 }
 
-it.each([
-  [1, 0],
-  [2, 0.0005],
-  [3, 0.003],
-])('detects speech in conversation %i with noise of %d: precision and recall of at least 95 %', async (seed, noise) => {
+it.each(
+  orInSoak(
+    [[3, 0.003]],
+    [
+      [1, 0],
+      [2, 0.0005],
+      [3, 0.003],
+    ],
+  ),
+)('detects speech in conversation %i with noise of %d: precision and recall of at least 95 %', async (seed, noise) => {
   const { samples, isSpoken } = conversation(seed, noise);
   const found = await listen(samples);
   const count = { right: 0, invented: 0, missed: 0 };
@@ -77,12 +83,12 @@ it.each([
   ['clicks', made(20, (time) => (time % 0.5 < 0.002 ? 0.8 : 0))],
 ])('detects no speech in %s', async (_, samples) => expect(await listen(samples)).toEqual([]));
 
-it('detects no speech in an hour of silence, quickly', async () => {
+it('asks the model nothing about silence', async () => {
   const step = async () => {
     throw new Error('listened');
   };
-  const probabilities = await voiceProbabilities(new Float32Array(3600 * sampleRate), step, anyTime);
-  expect(probabilities).toHaveLength(112_500);
+  const probabilities = await voiceProbabilities(new Float32Array(600 * sampleRate), step, anyTime);
+  expect(probabilities).toHaveLength(18_750);
   expect(probabilities.every((probability) => probability === 0)).toBe(true);
 });
 

@@ -4,12 +4,13 @@ import { decodeImage } from '../../../scripts/try/decode-image.ts';
 import { loadTextModels } from '../../../server/ports/text-models.ts';
 import { accuracy } from '../../../test/images/accuracy.ts';
 import { samples } from '../../../test/images/samples.ts';
+import { orInSoak } from '../../../test/soak/or-in-soak.ts';
 import { readText } from './read-text.ts';
 
 const pictureOf = (name: string) => decodeImage(readFileSync(new URL(`fixtures/${name}.png`, import.meta.url)));
 
 describe('readText', () => {
-  it.each(samples)('reads $name', async ({ name, slide: { title, points } }) => {
+  it.each(orInSoak([samples[0]!, samples.at(-1)!], samples))('reads $name', async ({ name, slide: { title, points } }) => {
     const text = await readText(await pictureOf(name), await loadTextModels());
     expect(accuracy(text, [title, ...points].join(' '))).toBeGreaterThanOrEqual(0.95);
     expect(text.split('\n')).toHaveLength(1 + points.length);
