@@ -130,6 +130,6 @@ declare function btoa(data: string): string;
 declare const crypto: {
   randomUUID(): string;
   getRandomValues(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>;
-  readonly subtle: { digest(algorithm: 'SHA-256', data: BufferSource): Promise<ArrayBuffer> };
+  readonly subtle: { digest(algorithm: 'SHA-1' | 'SHA-256', data: BufferSource): Promise<ArrayBuffer> };
 };
 declare const performance: { now(): number };

@@ -24,8 +24,8 @@ export default function RecallView({ onOpen }: { onOpen: (contentId: string, at:
   const { cards, dueCount, count, reviewed } = deck;
   const [card] = cards;
   const exportCards = async () => {
-    const { fileName, mimeType, text } = await client.exportCards({});
-    saveFile(fileName, new Blob([text], { type: mimeType }));
+    const { fileName, fileUrl } = await client.exportCards({ format: 'apkg' });
+    saveFile(fileName, await (await fetch(fileUrl!)).blob());
   };
   return (
     <div ref={view} className={styles.review} tabIndex={-1}>

@@ -1,4 +1,4 @@
-import type { NovelItem, Passage, RelatedItem } from '../../lib/contract/novelty.ts';
+import type { FoundPassages, NovelItem, RelatedItem } from '../../lib/contract/novelty.ts';
 import type { Novelty } from '../../lib/ports/novelty.ts';
 import type { Digest } from '../../lib/records/digest.ts';
 import { type Channel, fields, present } from './channel.ts';
@@ -24,7 +24,7 @@ export const noveltyChannel = {
   },
   findPassages: {
     input: fields<Query<'findPassages'>>({ contentId: 'required', text: 'required', limit: 'required' }),
-    output: present<{ passages: Passage[] }>(),
+    output: present<FoundPassages>(),
     isRepeatable: true,
   },
 } satisfies Channel;

@@ -1,15 +1,6 @@
 import * as z from 'zod/mini';
 import type { CaptionBody } from '../../lib/ports/caption-body.ts';
 import type { Engine, OfflineSummaryRequest } from '../../lib/ports/engine.ts';
-import type {
-  CardsFileRequest,
-  ExportFile,
-  ExportFileRequest,
-  MindMapFile,
-  MindMapRequest,
-  WorkspaceConnection,
-  WorkspacePageRequest,
-} from '../../lib/ports/exporter.ts';
 import type { ChannelPage, ChannelPageSource, Feed, FeedText, Subscription } from '../../lib/ports/feeds.ts';
 import type { LibraryRecord } from '../../lib/ports/library-records.ts';
 import type {
@@ -210,41 +201,6 @@ export const speechChannel = {
 export const searchChannel = {
   find: { input: present<SearchQuery>(), output: present<SearchHit[]>(), isRepeatable },
   catchUp: { input: noInput, output: noOutput, isRepeatable },
-} satisfies Channel;
-
-/** Channel from the worker to the offscreen document: export files and workspace pages. */
-export const exporterChannel = {
-  writeExportFile: {
-    input: fields<ExportFileRequest>({
-      medium: 'required',
-      format: 'required',
-      withTranscript: 'optional',
-      labels: 'optional',
-      language: 'optional',
-    }),
-    output: present<ExportFile>(),
-    isRepeatable,
-  },
-  writeCards: {
-    input: fields<CardsFileRequest>({ cards: 'required', media: 'required' }),
-    output: present<Pick<ExportFile, 'fileName' | 'mimeType' | 'text'>>(),
-    isRepeatable,
-  },
-  writeMindMap: {
-    input: fields<MindMapRequest>({ map: 'required', format: 'required', site: 'required', sourceUrl: 'required' }),
-    output: present<MindMapFile>(),
-    isRepeatable,
-  },
-  checkWorkspace: {
-    input: fields<WorkspaceConnection>({ token: 'required', databaseId: 'required' }),
-    output: z.strictObject({ workspaceName: z.optional(z.string()) }),
-    isRepeatable,
-  },
-  createPage: {
-    input: fields<WorkspacePageRequest>({ connection: 'required', medium: 'required', labels: 'optional', state: 'optional' }),
-    output: z.strictObject({ url: z.string() }),
-    isRepeatable,
-  },
 } satisfies Channel;
 
 const id = z.strictObject({ id: z.string() });

@@ -1,11 +1,11 @@
 import { engine } from '../../lib/service/engine/offline-engine.ts';
 import { portNames } from '../../lib/transports/port-names.ts';
 import type { Channel, ChannelHandlers } from '../channels/channel.ts';
+import { exporterChannel } from '../channels/exporter-channel.ts';
 import { noveltyChannel } from '../channels/novelty-channel.ts';
 import {
   audioChannel,
   engineChannel,
-  exporterChannel,
   imagesChannel,
   modelsChannel,
   searchChannel,

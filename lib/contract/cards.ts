@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { contentId, limit, success } from './list-page.ts';
+import { mediaLink } from './media.ts';
 import { operation } from './operation.ts';
 
-/** What a card's sentence was taken from. */
+/** Origin of a card's sentence. */
 export const CardSource = z.enum(['summary', 'quote', 'note']);
 /** The sentence of a card. */
 export const CardText = z.string().check(z.minLength(1), z.maxLength(1000));
@@ -17,9 +18,7 @@ const reviewId = ReviewId.check(z.describe('Id that the caller chooses, so that 
 const DueCard = z
   .object({
     cardId: z.string(),
-    contentId: z.string(),
-    title: z.string(),
-    sourceUrl: z.string(),
+    ...mediaLink,
     source: CardSource,
     text: z.string(),
     hidden: z
@@ -32,7 +31,7 @@ export type DueCard = z.infer<typeof DueCard>;
 
 const write = { scope: 'write', tag: 'agent', isIdempotent: true } as const;
 
-/** Operations on the cards of what the user wants to remember. */
+/** Operations on the cards of sentences to remember. */
 export const cards = {
   addCard: operation({
     summary: 'Remember a sentence of a video: make a card whose question hides a part of it',
@@ -92,13 +91,22 @@ export const cards = {
     output: z.object({ success }),
   }),
   exportCards: operation({
-    summary: 'Export all cards with their schedules as a text file that Anki imports',
+    summary: 'Export all cards with their schedules, for Anki or as text',
+    description:
+      'Anki imports the schedules of a package (apkg) if its option to import learning progress is on; from text it takes the sentences only.',
     http: 'GET /v1/cards/export',
     scope: 'read',
     tag: 'agent',
-    input: z.strictObject({}),
+    input: z.strictObject({
+      format: z.optional(z.literal('apkg').check(z.describe('A package of Anki; text in columns when absent'))),
+    }),
     output: z
-      .object({ fileName: z.string(), mimeType: z.string(), text: z.string() })
+      .object({
+        fileName: z.string(),
+        mimeType: z.string(),
+        text: z.optional(z.string()),
+        fileUrl: z.optional(z.string().check(z.describe('The package as a data: address'))),
+      })
       .register(z.globalRegistry, { id: 'ExportedCards' }),
   }),
 };

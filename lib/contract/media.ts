@@ -13,6 +13,9 @@ export type MediaKind = z.infer<typeof MediaKind>;
 export const Provenance = z.enum(['creator', 'automatic', 'captured', 'transcribed']);
 export type Provenance = z.infer<typeof Provenance>;
 
+/** Fields of results that name a media item and link to it. */
+export const mediaLink = { contentId: z.string(), title: z.string(), sourceUrl: z.string() };
+
 /** A chapter set by the creator. Seconds; lists are in order of time. */
 export const ChapterMark = z.object({ startTime: z.number().check(z.nonnegative()), title: z.string() });
 export type ChapterMark = z.infer<typeof ChapterMark>;

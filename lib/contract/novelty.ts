@@ -1,20 +1,27 @@
 import * as z from 'zod/mini';
 import { contentId, limit } from './list-page.ts';
+import { mediaLink } from './media.ts';
 import { operation } from './operation.ts';
 
-const place = { contentId: z.string(), title: z.string(), sourceUrl: z.string() };
+/** Fields of a sentence of a transcript, with its time in seconds. */
+const statement = { text: z.string(), startTime: z.number() };
+const Statement = z.object(statement);
 
-/** A sentence of a transcript with its time in seconds. */
-const Statement = z.object({ text: z.string(), startTime: z.number() });
+/** A sentence of a saved item with the time at which it is spoken. */
+const Passage = z.object({ ...mediaLink, ...statement });
+type Passage = z.infer<typeof Passage>;
 
-/** A sentence of a saved item, and when it is said. */
-const Passage = z.object({ ...place, text: z.string(), startTime: z.number() });
-export type Passage = z.infer<typeof Passage>;
+/** The result of a search for the passages that say the same as a sentence. */
+export interface FoundPassages {
+  passages: Passage[];
+  /** Whether the sentence has too few words to be compared. */
+  isTooShort: boolean;
+}
 
-/** What a feed item says that the library does not. */
+/** A feed item with the sentences that the library does not contain. */
 export const NovelItem = z
   .object({
-    ...place,
+    ...mediaLink,
     novelty: z.number().check(z.describe('Share of what it says that is new, from 0 to 1')),
     isNewSubject: z.boolean().check(z.describe('Whether the library has nothing on its subject')),
     reasons: z.array(Statement.check(z.describe('New sentences, in the order of the item'))),
@@ -28,21 +35,21 @@ export type NovelItem = z.infer<typeof NovelItem>;
 /** A saved item that belongs together with another. */
 export const RelatedItem = z
   .object({
-    ...place,
+    ...mediaLink,
     similarity: z.number().check(z.describe('Of the subjects, from 0 to 1')),
     isDuplicate: z.boolean().check(z.describe('Whether it has the same words: another upload or another cut')),
   })
   .register(z.globalRegistry, { id: 'RelatedItem' });
 export type RelatedItem = z.infer<typeof RelatedItem>;
 
-/** What the subscribed channels published in a period, what is worth it first. */
+/** The items that the subscribed channels published in a period, the most relevant first. */
 const Digest = z
   .object({
     from: z.number().check(z.describe('Start of the period in milliseconds since 1970')),
     until: z.number().check(z.describe('End of the period, which is not part of it')),
     items: z.array(
       z.object({
-        ...place,
+        ...mediaLink,
         channelTitle: z.string(),
         isNewSubject: z.boolean(),
         reasons: z.array(Statement.check(z.describe('New sentences; none without a transcript'))),
@@ -92,6 +99,9 @@ export const novelty = {
       text: z.string().check(z.minLength(1), z.maxLength(1000)),
       limit,
     }),
-    output: z.object({ passages: z.array(Passage) }),
+    output: z.object({
+      passages: z.array(Passage),
+      isTooShort: z.boolean().check(z.describe('Whether the sentence has too few words to be compared')),
+    }),
   }),
 };

@@ -1,5 +1,6 @@
 import { encodeBase64 } from '../encoding/base64.ts';
 import type { Exporter } from '../ports/exporter.ts';
+import { ankiPackage } from './anki/anki-package.ts';
 import { ankiDeck } from './anki-deck.ts';
 import { itemNote } from './item-markdown.ts';
 import { mindMapFile } from './mind-map/mind-map-file.ts';
@@ -26,11 +27,14 @@ export function createExporter({ workspaceClient, markmapScript }: ExporterHost)
   return {
     writeExportFile: async (request) => writeMediaFile(request),
 
-    writeCards: async (request) => ({
-      fileName: 'cards.tsv',
-      mimeType: 'text/tab-separated-values',
-      text: ankiDeck(request),
-    }),
+    async writeCards(request) {
+      if (request.format !== 'apkg') {
+        return { fileName: 'cards.tsv', mimeType: 'text/tab-separated-values', text: ankiDeck(request) };
+      }
+      const mimeType = 'application/octet-stream';
+      const fileUrl = `data:${mimeType};base64,${encodeBase64(await ankiPackage(request))}`;
+      return { fileName: 'cards.apkg', mimeType, fileUrl };
+    },
 
     async writeMindMap({ map, format, ...place }) {
       const linkAt = (startTime: number) => timeUrl(place, startTime);

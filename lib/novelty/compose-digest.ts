@@ -11,8 +11,8 @@ const maxItems = 12;
 const maxReasons = 2;
 
 /**
- * Composes the items of a digest: those of `ranked` that add to the library in their order, then the others that have no transcript
- * to compare. `arrivals` are the period's items, the newest first.
+ * Selects the items of a digest: first those of `ranked` that add to the library, in their order, then those that have no
+ * transcript to compare. `arrivals` are the period's items, newest first.
  */
 export function composeDigest(
   ranked: readonly NovelItem[],

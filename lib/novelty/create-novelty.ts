@@ -9,7 +9,7 @@ import { findPassages } from './find-passages.ts';
 import { findRelated } from './find-related.ts';
 import { makeDigest } from './make-digest.ts';
 import { openComparedTexts } from './open-compared-texts.ts';
-import { type KnownText, type NoveltyResult, rateNovelty, selectStatements } from './rank-novelty.ts';
+import { type KnownText, minTerms, type NoveltyResult, rateNovelty, selectStatements } from './rank-novelty.ts';
 
 /** The methods of the store that comparisons need. */
 export type ComparedStore = Pick<
@@ -28,16 +28,19 @@ export type ComparedStore = Pick<
 
 /** Newest feed items that are ranked. */
 const maxFeedItems = 200;
-/** Saved items that are compared, the newest first, and those in the trash, which tell what the user skips. */
+/**
+ * Maximum numbers of compared items: saved ones, newest first, and those in the trash, which show what the user is not interested
+ * in.
+ */
 const defaultMaxSaved = 1000;
 const maxSkipped = 100;
 const maxNotes = 1000;
-/** Interest in the subject of an item that the user noted or marked, and of one in the trash; 1 for others. */
+/** Factors for the subjects of items that the user noted or marked, and of items in the trash; 1 for others. */
 const interests = { marked: 1.5, skipped: 0.5 };
 /** Items that are rated before other work of the host has its turn. */
 const itemsPerTurn = 10;
 
-/** Creates the comparison of the media items in a store. What it has read stays in memory for the next call. */
+/** Creates the comparison of the media items in a store. Transcripts stay in memory for the next call. */
 export function createNovelty(store: ComparedStore, { maxSaved = defaultMaxSaved } = {}): Novelty {
   const texts = openComparedTexts(store);
 
@@ -61,7 +64,7 @@ export function createNovelty(store: ComparedStore, { maxSaved = defaultMaxSaved
     });
   }
 
-  /** Returns what places in media items are called and where they lead, by content id. */
+  /** Returns titles and addresses of media items by content id. */
   async function readTitles(
     contentIds: readonly string[],
   ): Promise<Map<string, Omit<RelatedItem, 'similarity' | 'isDuplicate'>>> {
@@ -141,6 +144,7 @@ export function createNovelty(store: ComparedStore, { maxSaved = defaultMaxSaved
       const library = await readLibrary([contentId]);
       const compared = library.filter((other) => !other.isSkipped && other.text.contentId !== contentId);
       const terms = texts.termsOf(text, texts.get(contentId)?.language ?? '');
+      if (terms.length < minTerms) return { passages: [], isTooShort: true };
       const found = findPassages(
         texts.index,
         terms,
@@ -153,13 +157,14 @@ export function createNovelty(store: ComparedStore, { maxSaved = defaultMaxSaved
           const place = titles.get(id);
           return place ? [{ ...place, text: statement.text, startTime: statement.startTime }] : [];
         }),
+        isTooShort: false,
       };
     },
   };
   return novelty;
 }
 
-/** Returns a predicate: whether a sentence of a text is understood without those before it. */
+/** Returns a function that tells whether a sentence is understood without the sentences before it. */
 const readable =
   ({ language }: ComparedText) =>
   (statement: ComparedStatement): boolean =>

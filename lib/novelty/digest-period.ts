@@ -5,9 +5,9 @@ import type { Digest } from '../records/digest.ts';
 const lengths = { daily: 1, weekly: 7 } as const;
 
 /**
- * Returns the period of the digest that is due: the last complete day or week (from Monday) of local time, and what was missed
- * since the last digest. Returns undefined where that digest has the period already, or a clock that was set back has yet to reach
- * its end.
+ * Returns the period of the digest that is due: from the end of the last digest to the end of the last complete day or week (from
+ * Monday), in local time. Returns undefined if the last digest covers it already, or if its end is still ahead because the clock
+ * was set back.
  */
 export function findDuePeriod(
   interval: Exclude<DigestInterval, 'off'>,

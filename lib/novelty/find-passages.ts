@@ -1,21 +1,20 @@
 import type { ComparedStatement, ComparedText } from './compared-text.ts';
 import type { PassageIndex } from './passage-index.ts';
-import { closestStatement, coverageLimits, minTerms } from './rank-novelty.ts';
+import { closestStatement, coverageLimits } from './rank-novelty.ts';
 
-/** A sentence of a text that says what another sentence does. */
+/** A sentence that says the same as another one, with its text. */
 export interface FoundStatement {
   contentId: string;
   statement: ComparedStatement;
 }
 
-/** Returns the sentences of the texts that say what the terms of a sentence do: the fullest first, one of each text. */
+/** Returns the sentences that contain most of the given terms, one of each text, best first. */
 export function findPassages(
   index: PassageIndex,
   terms: readonly number[],
   texts: readonly ComparedText[],
   maxCount: number,
 ): FoundStatement[] {
-  if (terms.length < minTerms) return [];
   const others = new Set(texts);
   const found: FoundStatement[] = [];
   while (found.length < maxCount) {

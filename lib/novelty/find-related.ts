@@ -5,7 +5,7 @@ import { compareSubjects, type Subject } from './subjects.ts';
 
 /** Similarity of the subjects from which on two texts belong together, and of which duplicates are looked for. */
 const minSimilarity = { related: 0.12, duplicate: 0.4 } as const;
-/** Share of the sentences of each of two texts that the other says too, from which on they are the same recording. */
+/** Minimum share of sentences that two texts must share, in each direction, to be the same recording. */
 const minShared = 0.6;
 
 /** A text that belongs together with another. */
@@ -13,11 +13,11 @@ export interface RelatedText {
   contentId: string;
   /** Similarity of the subjects, from 0 to 1. */
   similarity: number;
-  /** Whether it has the same words: the same recording at another address, or another cut of it. */
+  /** Whether it is the same recording at another address, or another cut of it. */
   isDuplicate: boolean;
 }
 
-/** Returns the texts of the library that belong together with a text: duplicates first, then the most similar ones. */
+/** Returns the texts of the library that are related to a text: duplicates first, then the most similar ones. */
 export function findRelated(
   index: PassageIndex,
   text: ComparedText,
@@ -38,11 +38,11 @@ export function findRelated(
     .slice(0, maxCount);
 }
 
-/** Returns whether two texts are of one recording: most sentences of each are said in the other. */
+/** Returns whether two texts are of one recording: each contains most sentences of the other. */
 const isDuplicate = (index: PassageIndex, a: ComparedText, b: ComparedText): boolean =>
   sharedPart(index, a, b) >= minShared && sharedPart(index, b, a) >= minShared;
 
-/** Returns the share of the sentences of a text that another says too. */
+/** Returns the share of a text's sentences that another text contains. */
 function sharedPart(index: PassageIndex, text: ComparedText, other: ComparedText): number {
   const statements = selectStatements(text);
   const shared = statements.filter(

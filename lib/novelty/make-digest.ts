@@ -9,7 +9,7 @@ import { findDuePeriod } from './digest-period.ts';
 const maxFeedItems = 10_000;
 const maxRanked = 200;
 
-/** Makes the digest that is due by the settings; null if none is. */
+/** Makes the digest that is due by the settings; null if none is due. */
 export async function makeDigest(
   store: Pick<Store, 'getDigest' | 'getSettings' | 'listChannels' | 'listFeed'>,
   rankFeed: Novelty['rankFeed'],

@@ -159,7 +159,11 @@ describe('novelty', () => {
       },
     ]);
     expect(await find('bees', tea[0]!)).toMatchObject({ passages: [{ contentId: 'tea' }] });
-    expect(await find('tea', 'So what?')).toEqual({ passages: [] });
+    expect(await find('tea', 'So what?')).toEqual({ passages: [], isTooShort: true });
+    expect(await find('tea', 'The violin maker carves the scroll of every violin from maple.')).toEqual({
+      passages: [],
+      isTooShort: false,
+    });
   });
 
   it('reads no more of a long series than of a short one, and each transcript once', async () => {

@@ -1,34 +1,40 @@
 import type { ComparedText } from './compared-text.ts';
 
-/** Content terms of a block; a passage is two neighbouring blocks, so that every sentence lies within one. */
+/** Number of content terms of a block. A passage is two neighboring blocks, so that every sentence lies within one passage. */
 const blockTerms = 24;
-/** Blocks that are looked up for a statement: its commonest terms distinguish nothing, and a series says them in every block. */
+/**
+ * Maximum number of blocks that are looked up for a sentence. Its most common terms, which a series repeats in every block,
+ * distinguish nothing.
+ */
 const maxLookups = 1500;
-/** Coverage below which a match is none: it makes no difference to the callers, and passages that reach less need no count. */
+/** Minimum coverage of a match. Callers ignore lower ones, so passages that can't reach it are not counted. */
 const minCoverage = 0.4;
-/** Number of texts from which on a rarer term counts no more: what one text alone says is often a misheard word. */
+/**
+ * Minimum number of texts in the formula of rarity: a term that only one text contains is often a misheard word, so it weighs no
+ * more than a term of three texts.
+ */
 const rareTexts = 3;
 
-/** The passage that says the most of a statement. */
+/** The passage that contains most of a sentence's terms. */
 export interface PassageMatch {
   /** Share of the statement's terms, weighted by rarity, that the passage contains. */
   coverage: number;
   text: ComparedText;
-  /** Position of its first term among those of the text, and of the one after its last. */
+  /** Position of its first term in the text, and of the term after its last one. */
   start: number;
   end: number;
 }
 
 /** An index of the passages of texts by their terms. */
 export interface PassageIndex {
-  /** Adds a text, in place of an earlier one with the same content id. */
+  /** Adds a text; replaces an earlier one with the same content id. */
   add(text: ComparedText): void;
   remove(contentId: string): void;
   /** Rarity of a term: the logarithm of the share of texts that contain it. */
   rarity(term: number): number;
   /**
-   * Returns the passage of the texts that pass the filter which says the most of a statement's terms; undefined where each covers
-   * less than two fifths of them.
+   * Returns the passage with the most of a sentence's terms among the texts that pass the filter; undefined if none reaches two
+   * fifths.
    */
   match(terms: readonly number[], isCompared: (text: ComparedText) => boolean): PassageMatch | undefined;
 }
@@ -43,7 +49,7 @@ interface Posting {
 export function createPassageIndex(): PassageIndex {
   const places = new Map<string, number>();
   const texts: (ComparedText | undefined)[] = [];
-  /** Position in `texts` of each block's text; the block before a text's first one completes its first passage. */
+  /** Position in `texts` of each block's text. The block before the first one of a text completes its first passage. */
   const textOfBlock: number[] = [];
   const firstBlocks: number[] = [];
   const postings = new Map<number, Posting>();

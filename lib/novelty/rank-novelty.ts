@@ -2,11 +2,14 @@ import type { ComparedStatement, ComparedText } from './compared-text.ts';
 import type { PassageIndex, PassageMatch } from './passage-index.ts';
 import { compareSubjects, type Subject } from './subjects.ts';
 
-/** Sentences of a text that are compared at most, spread evenly: they estimate its share of new ones to a few percent. */
+/**
+ * Maximum number of sentences of a text that are compared, evenly spaced: enough to estimate the share of new ones to a few
+ * percent.
+ */
 const maxStatements = 80;
-/** Terms below which a sentence says too little to be compared. */
+/** Minimum number of terms of a sentence that is compared. */
 export const minTerms = 5;
-/** Coverage up to which a sentence is new, and from which on the library says it. */
+/** Maximum coverage of a new sentence, and minimum coverage of one that the library contains. */
 export const coverageLimits = { isNew: 0.45, isKnown: 0.75 } as const;
 /** Similarity to the nearest text below which an item is about another subject than the library. */
 const minSimilarity = 0.08;
@@ -19,32 +22,32 @@ const maxKnownMoments = 2;
 /** Length of a reason in characters. */
 const reasonLength = { min: 30, max: 280 };
 
-/** A text of the library with what the user made of it. */
+/** A text of the library with the user's interest in it. */
 export interface KnownText {
   text: ComparedText;
   subject: Subject;
-  /** Interest in its subject: 1, more for what the user noted or marked, less for what is in the trash. */
+  /** Factor for its subject: 1, more for items that the user noted or marked, less for items in the trash. */
   interest: number;
-  /** Set where the user discarded it, so that what it says may still be new. */
+  /** Whether the user discarded it; what it says may still be new then. */
   isSkipped?: boolean;
 }
 
-/** How much a text says that the library does not. */
+/** The new and the known sentences of a text, compared with the library. */
 export interface NoveltyResult {
   contentId: string;
-  /** Share of what it says that is new, from 0 to 1, weighted by rarity. */
+  /** Share of its sentences that are new, from 0 to 1, weighted by rarity. */
   share: number;
   /** The share, weighted by the interest in its subject. */
   score: number;
   /** Whether its subject is new to the library. */
   isNewSubject: boolean;
-  /** The best of its new sentences, in its order. */
+  /** The most relevant new sentences, in the order of the text. */
   reasons: ComparedStatement[];
-  /** Sentences that the library says already, each with the place there. */
+  /** Sentences that the library contains already, each with its place there. */
   known: { statement: ComparedStatement; contentId: string; startTime: number }[];
 }
 
-/** Ranks a text by what it says that the other texts of the library do not. `subject` is the text's own. */
+/** Rates a text by the sentences that the other texts of the library do not contain. `subject` is the text's own. */
 export function rateNovelty(
   index: PassageIndex,
   text: ComparedText,
@@ -78,7 +81,7 @@ export function rateNovelty(
   };
 }
 
-/** Returns the sentences of a text that say enough to be compared, at most so many. */
+/** Returns the sentences of a text that are long enough to be compared, evenly spaced up to the maximum number. */
 export function selectStatements({ statements }: ComparedText): ComparedStatement[] {
   const telling = statements.filter(({ terms }) => terms.length >= minTerms);
   const step = Math.max(1, telling.length / maxStatements);

@@ -1,9 +1,9 @@
 import type { ComparedText } from './compared-text.ts';
 
-/** Terms that stand for the subject of a text. */
+/** Maximum number of terms that represent the subject of a text. */
 const maxTerms = 80;
 
-/** The terms that stand for a text's subject, in ascending order, with their weights; the sum of the weights' squares is 1. */
+/** The terms that represent a text's subject, in ascending order, with their weights; the sum of the squared weights is 1. */
 export interface Subject {
   terms: Uint32Array;
   weights: Float64Array;

@@ -1,7 +1,7 @@
 import { searchTerms } from '../text/search-terms.ts';
 import { splitWords } from '../text/split-words.ts';
 
-/** Numbers of the terms of a library: texts are compared by numbers, which take a quarter of the memory. */
+/** Assigns numbers to the terms of a library: texts are compared by numbers, which take a quarter of the memory. */
 export interface Vocabulary {
   /** Returns the numbers of a text's content terms, in order, with repeats. */
   read(text: string, language: string): number[];

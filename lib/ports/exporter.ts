@@ -16,8 +16,8 @@ import type { MindMap } from './mind-map-store.ts';
 export interface Exporter {
   /** Writes a file. Throws `notFound` with `details: {missing: 'words' | 'quotes'}` if there is nothing to write. */
   writeExportFile(request: ExportFileRequest): Promise<ExportFile>;
-  /** Writes cards with their schedules for Anki. */
-  writeCards(request: CardsFileRequest): Promise<Pick<ExportFile, 'fileName' | 'mimeType' | 'text'>>;
+  /** Writes cards with their schedules as a package of Anki or as text. */
+  writeCards(request: CardsFileRequest): Promise<CardsFile>;
   writeMindMap(request: MindMapRequest): Promise<MindMapFile>;
   /** Tests a connection. Throws what `createPage` throws. */
   checkWorkspace(connection: WorkspaceConnection): Promise<{ workspaceName?: string }>;
@@ -65,6 +65,20 @@ export interface ExportFile {
 export interface CardsFileRequest {
   cards: Card[];
   media: Pick<Content, 'contentId' | 'site' | 'sourceUrl' | 'title'>[];
+  /** `apkg` is a package of Anki; text in columns when absent. */
+  format?: 'apkg';
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** A written file of cards. */
+export interface CardsFile {
+  fileName: string;
+  mimeType: string;
+  /** The file, if it is text. */
+  text?: string;
+  /** The file as a `data:` address, if it is a package. */
+  fileUrl?: string;
 }
 
 /** A mind map to write as a file, with its format and the source of its media item. */

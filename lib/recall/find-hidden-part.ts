@@ -2,7 +2,7 @@ import type { Card } from '../records/card.ts';
 import { extractTerms } from '../text/extract-terms.ts';
 import { detectUnitLanguage } from '../text/language.ts';
 
-/** Words with a content that a question needs beside the hidden part. */
+/** Minimum number of content words that a question must show beside the hidden part. */
 const minOtherTerms = 2;
 
 /** A word or a name of a sentence that a question may hide. */
@@ -13,8 +13,8 @@ interface Candidate {
 }
 
 /**
- * Returns the part of a sentence to hide in a question: a number, else a name, else the longest word with a content, of equal ones
- * the last. Undefined for a sentence from which nothing can be hidden, as too little would remain.
+ * Returns the part of a sentence to hide in a question: a number, otherwise a name, otherwise the longest content word (the last
+ * of equally long ones). Returns undefined if too little of the sentence would remain.
  */
 export function findHiddenPart(text: string, declared: string): Card['hidden'] | undefined {
   const language = detectUnitLanguage([{ text }], declared);

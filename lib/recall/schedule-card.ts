@@ -20,22 +20,42 @@ export interface RatedReview {
 
 export const dayMs = 24 * 3600_000;
 
-/** The schedule is the same on every device: no chance in it, and whole days. */
+/** Without randomness and in whole days, so that the schedule is the same on every device. */
 const algorithm = fsrs({ enable_fuzz: false, enable_short_term: false });
 
 /** Replays a review log. Returns undefined for a card without a review. */
 export function scheduleCard(reviews: readonly Review[]): CardSchedule | undefined {
-  let memory: Pick<CardSchedule, 'stability' | 'difficulty'> | null = null;
-  let reviewedAt: number | undefined;
+  let last: Memory | undefined;
+  for (const memory of replayMemory(reviews)) last = memory;
+  return last && toSchedule(last);
+}
+
+/** A review with the schedule that it led to. */
+export type ReplayedReview = CardSchedule & { rating: Rating };
+
+/** Replays a review log: yields each review that is not undone with the schedule after it. */
+export function* replayReviews(reviews: readonly Review[]): Generator<ReplayedReview> {
+  for (const memory of replayMemory(reviews)) yield { ...toSchedule(memory), rating: memory.rating };
+}
+
+/** State of a card's memory after a review. */
+interface Memory extends Pick<CardSchedule, 'stability' | 'difficulty' | 'reviewedAt'> {
+  rating: Rating;
+}
+
+function* replayMemory(reviews: readonly Review[]): Generator<Memory> {
+  let former: Memory | null = null;
   for (const { at, rating } of listRatings(reviews)) {
     // A clock that was set back makes no time negative.
-    const elapsedDays = reviewedAt === undefined ? 0 : Math.max(0, Math.round((at - reviewedAt) / dayMs));
-    memory = algorithm.next_state(memory, elapsedDays, rating);
-    reviewedAt = at;
+    const elapsedDays: number = former ? Math.max(0, Math.round((at - former.reviewedAt) / dayMs)) : 0;
+    const { stability, difficulty } = algorithm.next_state(former, elapsedDays, rating);
+    former = { stability, difficulty, reviewedAt: at, rating };
+    yield former;
   }
-  if (!memory || reviewedAt === undefined) return undefined;
-  const intervalDays = algorithm.next_interval(memory.stability, 0);
-  const { stability, difficulty } = memory;
+}
+
+function toSchedule({ stability, difficulty, reviewedAt }: Memory): CardSchedule {
+  const intervalDays = algorithm.next_interval(stability, 0);
   return { stability, difficulty, reviewedAt, intervalDays, dueAt: reviewedAt + intervalDays * dayMs };
 }
 

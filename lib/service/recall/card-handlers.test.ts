@@ -87,5 +87,6 @@ it('exports the cards with their schedules for Anki', async () => {
   expect(file).toContain('A dough of rye needs {{c1::18}} hours to rise.');
   expect(file).toContain('Marks like } } and : : appear in {{c1::12}} templates');
   expect(file).toContain('https://www.youtube.com/watch?v=aaaaaaaaaaa&t=65');
+  expect((await client.exportCards({ format: 'apkg' })).fileUrl).toMatch(/^data:application\/octet-stream;base64,UEsDB/);
   expect(file).toMatch(/"\d{4}-\d{2}-\d{2}"\t"\d+"\t"\d+\.\d\d"\t"\d+\.\d\d"\t"\S+ 3"/);
 });

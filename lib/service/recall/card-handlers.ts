@@ -26,12 +26,12 @@ export function cardHandlers(ports: Ports): Pick<Handlers<Operations>, keyof typ
     const card = await store.updateCard(cardId, (stored) => {
       if (!stored || stored.reviews.some(({ reviewId }) => reviewId === entry.reviewId)) return undefined;
       if (stored.reviews.length >= maxReviews) {
-        throw new Failure('invalid', `The card ${cardId} has ${maxReviews} reviews: delete it and add it again`);
+        throw new Failure('invalid', `The card ${cardId} has ${maxReviews} reviews, the maximum`);
       }
       const number = Math.min(maxNumber, (stored.reviews.at(-1)?.number ?? 0) + 1);
       return { ...stored, reviews: [...stored.reviews, { ...entry, number, at: clock.now() }] };
     });
-    if (!card) throw new Failure('notFound', `There is no card ${cardId}`);
+    if (!card) throw new Failure('notFound', `no card ${cardId} is stored`);
     return { success: true };
   }
 
@@ -48,7 +48,7 @@ export function cardHandlers(ports: Ports): Pick<Handlers<Operations>, keyof typ
       await contentById(ports, sentence.contentId);
       const text = sentence.text.trim();
       const hidden = await engine.findHiddenPart({ text, language: language ?? '' });
-      if (!hidden) throw new Failure('invalid', 'text: nothing of it can be hidden: choose a whole sentence', [{ path: 'text' }]);
+      if (!hidden) throw new Failure('invalid', 'text: choose a longer sentence', [{ path: 'text' }]);
       const hash = await sha256(`${sentence.contentId}\n${text}`);
       const cardId = hash.slice(0, idLength);
       await store.updateCard(cardId, (stored) =>
@@ -95,15 +95,16 @@ export function cardHandlers(ports: Ports): Pick<Handlers<Operations>, keyof typ
       return { success: true };
     },
 
-    async exportCards() {
+    async exportCards({ format }) {
       const shown = await listShown();
       const ids = [...new Set(shown.map(({ contentId }) => contentId))];
       const [contents, items] = await Promise.all([store.getContents(ids), store.getSavedItems(ids)]);
-      const media = contents.flatMap((content, at) => (content ? [{ ...content, title: titleOf(content, items[at]) }] : []));
-      return exporter.writeCards({
-        cards: shown,
-        media: media.map(({ contentId, site, sourceUrl, title }) => ({ contentId, site, sourceUrl, title })),
+      const media = contents.flatMap((content, at) => {
+        if (!content) return [];
+        const { contentId, site, sourceUrl } = content;
+        return [{ contentId, site, sourceUrl, title: titleOf(content, items[at]) }];
       });
+      return exporter.writeCards({ cards: shown, media, format, now: clock.now() });
     },
   };
 }
