@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Failure } from '../lib/contract/failure.ts';
 import { operations } from '../lib/contract/index.ts';
 import type { LiveQueries } from '../lib/ports/live-queries.ts';
+import type { Digest } from '../lib/records/digest.ts';
 import { createService } from '../lib/service/service.ts';
 import { openDatabase } from '../lib/store/dexie/database.ts';
 import { type MirrorRequest, readMirrorItem, readMirrorPage } from '../lib/sync/library-mirror.ts';
@@ -21,7 +22,11 @@ function setUp() {
   const routes: Record<string, (input: never) => Promise<unknown>> = {
     changes: (input: MirrorRequest) => readMirrorPage(store, input),
     item: ({ contentId: id }: { contentId: string }) => readMirrorItem(store, id),
-    feed: async () => ({ channels: await store.listChannels(), items: await store.listFeed({ limit: 100 }) }),
+    feed: async () => ({
+      channels: await store.listChannels(),
+      items: await store.listFeed({ limit: 100 }),
+      digest: await store.getDigest(),
+    }),
   };
   const connection = { isOnline: true };
   const call = vi.fn<MirrorOptions['call']>(async (route, input) => {
@@ -104,6 +109,26 @@ describe('the copy of a library in a page', () => {
     await expect(later.sync()).rejects.toMatchObject({ code: 'offline' });
     connection.isOnline = true;
     await later.loadItem('web:other');
+  });
+
+  it('shows the last digest without a connection', async () => {
+    const { ports, connection, loadFeed, open } = setUp();
+    const digest: Digest = { from: 1, until: 2, items: [], otherCount: 1 };
+    const offline = async () => {
+      throw new Failure('offline');
+    };
+    await expect(open().loadDigest(offline)).rejects.toMatchObject({ code: 'offline' });
+    await ports.store.putDigest(digest);
+    await loadFeed();
+    connection.isOnline = false;
+    expect(await open().loadDigest(offline)).toEqual({ digest });
+    const newer = { digest: { ...digest, until: 3 } };
+    expect(await open().loadDigest(async () => newer)).toEqual(newer);
+    expect(await open().loadDigest(offline)).toEqual(newer);
+    const refused = async () => {
+      throw new Failure('unauthorized');
+    };
+    await expect(open().loadDigest(refused)).rejects.toMatchObject({ code: 'unauthorized' });
   });
 
   it('follows tasks to their end, and the settings', async () => {

@@ -1,7 +1,9 @@
 import { Failure } from '../lib/contract/failure.ts';
 import type { LiveQueries } from '../lib/ports/live-queries.ts';
 import type { Channel, ChannelItem } from '../lib/records/channel.ts';
+import type { Digest } from '../lib/records/digest.ts';
 import type { GlossDatabase } from '../lib/store/dexie/database.ts';
+import { dexieDigestStore } from '../lib/store/dexie/dexie-digest-store.ts';
 import { dexieLibraryStore } from '../lib/store/dexie/dexie-library-store.ts';
 import { dexieLiveQueries } from '../lib/store/dexie/dexie-live-queries.ts';
 import { dexieSettingsStore } from '../lib/store/dexie/dexie-settings-store.ts';
@@ -16,8 +18,10 @@ export interface Mirror {
   sync(): Promise<void>;
   /** Fetches all records of a media item, once until it changes. Resolves offline where it was opened before, else throws `offline`. */
   loadItem(contentId: string): Promise<void>;
-  /** Fetches the feed, whose channels the server then refreshes. */
+  /** Fetches the feed with its digest. The server then refreshes the channels. */
   loadFeed(): Promise<void>;
+  /** Returns the digest that `fetch` returns, or without a connection the one that was stored last. */
+  loadDigest(fetch: () => Promise<{ digest: Digest | null }>): Promise<{ digest: Digest | null }>;
   /** Returns whether a task is pending, whose progress changes often. */
   isBusy(): Promise<boolean>;
 }
@@ -31,6 +35,14 @@ export interface MirrorOptions {
   cursor: { get(): number; set(cursor: number): void };
 }
 
+/** A server's answer to the route `feed`. */
+interface MirrorFeed {
+  channels: Channel[];
+  items: ChannelItem[];
+  /** The last digest, if there is one. */
+  digest?: Digest;
+}
+
 /** Milliseconds between two requests of a feed that the page has shown. */
 const feedIntervalMs = 60_000;
 
@@ -39,6 +51,7 @@ export function createMirror({ database, call, cursor }: MirrorOptions): Mirror 
   const groups = dexieSyncStore(database);
   const library = dexieLibraryStore(database);
   const settings = dexieSettingsStore(database);
+  const digests = dexieDigestStore(database);
   const queries = dexieLiveQueries(database);
   const loadedItems = new Map<string, Promise<void>>();
   let lastState = '';
@@ -122,7 +135,7 @@ export function createMirror({ database, call, cursor }: MirrorOptions): Mirror 
 
   async function loadFeed(): Promise<void> {
     feedLoadedAt = Date.now();
-    const feed = (await call('feed', {})) as { channels: Channel[]; items: ChannelItem[] };
+    const feed = (await call('feed', {})) as MirrorFeed;
     const text = JSON.stringify(feed);
     if (text === lastFeed) return;
     await database.transaction('rw', database.channels, database.channelItems, async () => {
@@ -130,7 +143,20 @@ export function createMirror({ database, call, cursor }: MirrorOptions): Mirror 
       await database.channelItems.clear();
       await database.channelItems.bulkPut(feed.items);
     });
+    if (feed.digest) await digests.putDigest(feed.digest);
     lastFeed = text;
+  }
+
+  async function loadDigest(fetch: () => Promise<{ digest: Digest | null }>): Promise<{ digest: Digest | null }> {
+    try {
+      const { digest } = await fetch();
+      if (digest) await digests.putDigest(digest);
+      return { digest };
+    } catch (error) {
+      const digest = await digests.getDigest();
+      if (Failure.from(error).code !== 'offline' || !digest) throw error;
+      return { digest };
+    }
   }
 
   /** Runs outside of the live query that reads, which may write nothing. */
@@ -140,6 +166,7 @@ export function createMirror({ database, call, cursor }: MirrorOptions): Mirror 
     sync,
     loadItem,
     loadFeed,
+    loadDigest,
     isBusy: async () => (await pendingTaskIds()).length > 0,
     live: {
       ...queries,

@@ -14,7 +14,10 @@ const feedOperations: (keyof AppClient)[] = [
 ];
 
 /** Creates the client of the operations, whose calls resolve when the copy of the library has what they have changed. */
-export function createOperationsClient(fetch: HttpFetch, { sync, loadFeed }: Pick<Mirror, 'sync' | 'loadFeed'>): AppClient {
+export function createOperationsClient(
+  fetch: HttpFetch,
+  { sync, loadFeed, loadDigest }: Pick<Mirror, 'sync' | 'loadFeed' | 'loadDigest'>,
+): AppClient {
   const client = httpClient(operations, { baseUrl: '/library/api', fetch });
   const callAndSync = async (name: keyof AppClient, input: never, options?: object) => {
     const result = await client[name](input, options);
@@ -23,7 +26,8 @@ export function createOperationsClient(fetch: HttpFetch, { sync, loadFeed }: Pic
     return result;
   };
   const names = Object.keys(operations) as (keyof AppClient)[];
-  return Object.fromEntries(
+  const calls = Object.fromEntries(
     names.map((name) => [name, (input: never, options?: object) => callAndSync(name, input, options)]),
   ) as AppClient;
+  return { ...calls, getDigest: (input, options) => loadDigest(() => client.getDigest(input, options)) };
 }

@@ -1,7 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import type { DigestInterval } from '../../lib/contract/digest-intervals.ts';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { Digest } from '../../lib/records/digest.ts';
+import type { Settings } from '../../lib/records/settings.ts';
 import { feedText } from '../i18n/feed-text.ts';
 import { t } from '../i18n/t.ts';
 import { expectAccessible } from '../testing/accessible.ts';
@@ -23,8 +25,9 @@ const digestOf = (change: Partial<Digest> = {}): Digest => ({
   ...change,
 });
 
-function openDigest(client: object) {
-  const app = fakeApp({ client });
+function openDigest(client: object, interval: DigestInterval = 'daily') {
+  const settings = async () => ({ digest: interval }) as Settings;
+  const app = fakeApp({ client, live: { settings } });
   const [onOpen, onFeed] = [vi.fn(), vi.fn()];
   renderView(
     app,
@@ -54,7 +57,7 @@ it('is off until an interval is chosen', async () => {
     digest = digestOf();
     return {};
   };
-  const { app } = openDigest({ getDigest: async () => ({ digest }), updateSettings });
+  const { app } = openDigest({ getDigest: async () => ({ digest }), updateSettings }, 'off');
   await expect.element(page.getByRole('heading', { name: feedText('digest.none.title') })).toBeVisible();
   await expectAccessible();
   await button(feedText('digest.weekly')).click();
@@ -68,6 +71,14 @@ it('says that nothing is new, and that a digest is late', async () => {
   await expect.element(page.getByRole('heading', { name: feedText('digest.nothing.title') })).toBeVisible();
   await expect.element(page.getByText(feedText('digest.late'))).toBeVisible();
   await expect.element(button(feedText('digest.daily'))).toBeVisible();
+  await expectAccessible();
+});
+
+it('says that the digest is off above the last one', async () => {
+  openDigest({ getDigest: async () => ({ digest: digestOf() }) }, 'off');
+  await expect.element(page.getByText(feedText('digest.ended'))).toBeVisible();
+  await expect.element(button('Bees in winter')).toBeVisible();
+  await expect.element(button(feedText('digest.weekly'))).toBeVisible();
   await expectAccessible();
 });
 

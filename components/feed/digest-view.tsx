@@ -5,6 +5,7 @@ import { Failure, type FailureData } from '../../lib/contract/failure.ts';
 import type { Digest, DigestItem } from '../../lib/records/digest.ts';
 import { useApp } from '../app/app-context.ts';
 import { openWebPage } from '../app/open-web-page.ts';
+import { useLive } from '../app/use-live.ts';
 import { FailureNotice } from '../failure/failure-views.ts';
 import { feedText } from '../i18n/feed-text.ts';
 import { days } from '../i18n/formats.ts';
@@ -16,7 +17,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './digest-view.module.css';
 import { Moment } from './moment.tsx';
 
-/** Age of a digest from which on no interval is set any more: a week, and a day for those of 25 hours. */
+/** Age from which a digest is late whatever its interval: a week, and a day for the days of 25 hours. */
 const lateAfterMs = 8 * 24 * 3600_000;
 
 type Open = (contentId: string, at?: number) => void;
@@ -24,6 +25,8 @@ type Open = (contentId: string, at?: number) => void;
 /** The last digest of the feed, or the choice of how often one is made. `onFeed` shows the whole feed. */
 export default function DigestView({ onOpen, onFeed }: { onOpen: Open; onFeed: () => void }) {
   const { client, now } = useApp();
+  // The settings may be unset; what is undefined has not been read yet.
+  const interval = useLive(async (live) => (await live.settings())?.digest ?? 'off');
   const [digest, setDigest] = useState<Digest | null>();
   const [failure, setFailure] = useState<FailureData>();
 
@@ -36,8 +39,8 @@ export default function DigestView({ onOpen, onFeed }: { onOpen: Open; onFeed: (
   }, [client]);
   useEffect(read, [read]);
 
-  const choose = (interval: 'daily' | 'weekly') => {
-    client.updateSettings({ digest: interval }).then(read, (error) => setFailure(Failure.from(error).toJSON()));
+  const choose = (chosen: 'daily' | 'weekly') => {
+    client.updateSettings({ digest: chosen }).then(read, (error) => setFailure(Failure.from(error).toJSON()));
   };
   const choice = (
     <>
@@ -62,27 +65,29 @@ export default function DigestView({ onOpen, onFeed }: { onOpen: Open; onFeed: (
         {feedText('digest.none.body')}
       </Notice>
     );
-  const late = now() - digest.until >= lateAfterMs && (
-    <div className={styles.late}>
-      <p>{feedText('digest.late')}</p>
+  const isOff = interval === 'off';
+  const notice = (isOff || now() - digest.until >= lateAfterMs) && (
+    <div className={styles.notice}>
+      <p>{feedText(isOff ? 'digest.ended' : 'digest.late')}</p>
       {choice}
     </div>
   );
-  return <DigestPage digest={digest} late={late} onOpen={onOpen} onFeed={onFeed} />;
+  return <DigestPage digest={digest} notice={notice} onOpen={onOpen} onFeed={onFeed} />;
 }
 
 interface DigestPageProps {
   digest: Digest;
-  late: ReactNode;
+  /** Says that no newer digest is made, above the page. */
+  notice: ReactNode;
   onOpen: Open;
   onFeed: () => void;
 }
 
-function DigestPage({ digest: { from, until, items, otherCount }, late, onOpen, onFeed }: DigestPageProps) {
+function DigestPage({ digest: { from, until, items, otherCount }, notice, onOpen, onFeed }: DigestPageProps) {
   const period = days(from, until);
   return (
     <div className={styles.scroller}>
-      {late}
+      {notice}
       {items.length > 0 ? (
         <>
           <h2 className={styles.heading}>{period}</h2>

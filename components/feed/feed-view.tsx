@@ -30,7 +30,10 @@ interface FeedProps {
   follow?: string;
 }
 
-/** The feed page: new items of the followed channels, what of them is new to the user, their digest, and the channels themselves. */
+/**
+ * The feed page with its sections: new items of the followed channels, items that are new to the user, the digest, and the
+ * channels.
+ */
 export default function FeedView({ onOpen, follow }: FeedProps) {
   const online = useOnline();
   const all = useSubscriptions();

@@ -4,7 +4,7 @@ import type { Task } from '../../lib/records/task.ts';
 export type ItemSummaryState =
   | { state: 'none' }
   | { state: 'working'; taskId: string; stage: Task['stage'] }
-  /** `contentId` comes from the item's page, which may be more exact than the feed's. */
+  /** `contentId` is that of the item's page, which may be more exact than that of the feed. */
   | { state: 'ready'; contentId: string }
   | { state: 'failed'; failure: FailureData };
 

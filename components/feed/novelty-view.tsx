@@ -20,7 +20,7 @@ const maxItems = 100;
 
 type Open = (contentId: string, at?: number) => void;
 
-/** The feed by what its items say that the library does not, each with its reasons. */
+/** The feed items ranked by what they say that the library does not, each with its new sentences. */
 export default function NoveltyView({ onOpen }: { onOpen: Open }) {
   const { client } = useApp();
   const [items, setItems] = useState<NovelItem[]>();

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { t } from '../i18n/t.ts';
 import { expectAccessible } from '../testing/accessible.ts';
 import { css } from '../testing/css.ts';
 import { openTab, renderItem } from '../testing/render-item.tsx';
@@ -218,6 +219,18 @@ it('runs a batch in the background, shows its progress, and stops it', async () 
   await expect.element(queue).toHaveLength(0);
   const statuses = (await app.database.tasks.toArray()).filter(({ batchId }) => batchId).map(({ status }) => status);
   expect(statuses).not.toContain('pending');
+});
+
+it('shows the result of a batch until it is dismissed', async () => {
+  const app = serviceApp();
+  const queue = css('[data-queue]');
+  renderItem(app, 'silent');
+  await app.client.createBatch({ urls: [talks.german.medium.url, 'https://talks.example.org/none'] });
+  await expect.element(queue).toHaveAttribute('data-queue', '2/2');
+  await expect.element(queue).toMatchTextContent('1 failed');
+  await expectAccessible();
+  await queue.getByRole('button', { name: t('action.dismiss') }).click();
+  await expect.element(queue).toHaveLength(0);
 });
 
 it('moves between the tabs with the arrow keys', async () => {

@@ -1,15 +1,21 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLive } from '../app/use-live.ts';
+import { unfinishedBatches, updateShownBatches } from './queue-state.ts';
 
 const QueueView = lazy(() => import('./queue-view.tsx'));
 
-/** The footer with the queue of batches; nothing where there is no batch. */
+/** The footer with the queue of batches: from the first task until the user dismisses it or another batch starts. */
 export function QueueFooter() {
-  const tasks = useLive((live) => live.queue()) ?? [];
+  const [batchIds, setBatchIds] = useState<readonly string[]>([]);
+  const tasks = useLive((live) => live.queue(batchIds), [batchIds.join()]) ?? [];
+  const unfinished = unfinishedBatches(tasks).join();
+  useEffect(() => {
+    setBatchIds((shown) => updateShownBatches(shown, unfinished ? unfinished.split(',') : []));
+  }, [unfinished]);
   if (!tasks.some(({ batchId }) => batchId !== undefined)) return null;
   return (
     <Suspense>
-      <QueueView tasks={tasks} />
+      <QueueView tasks={tasks} onDismiss={() => setBatchIds([])} />
     </Suspense>
   );
 }

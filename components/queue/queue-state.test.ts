@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Task } from '../../lib/records/task.ts';
-import { batchesOf, countQueue, queuedState } from './queue-state.ts';
+import { countQueue, queuedState, unfinishedBatches, updateShownBatches } from './queue-state.ts';
 
 const task = (change: Partial<Task>): Task => ({
   taskId: 't',
@@ -28,5 +28,14 @@ it('distinguishes waiting, running and ended tasks', () => {
 
 it('counts batches only', () => {
   expect(countQueue(tasks)).toEqual({ total: 4, done: 2, failed: 1 });
-  expect(batchesOf(tasks)).toEqual(['b']);
+  expect(unfinishedBatches(tasks)).toEqual(['b']);
+});
+
+it('shows batches until the next one starts', () => {
+  expect(updateShownBatches([], [])).toEqual([]);
+  expect(updateShownBatches([], ['a'])).toEqual(['a']);
+  expect(updateShownBatches(['a'], ['a', 'b'])).toEqual(['a', 'b']);
+  expect(updateShownBatches(['a', 'b'], ['b'])).toEqual(['a', 'b']);
+  expect(updateShownBatches(['a', 'b'], [])).toEqual(['a', 'b']);
+  expect(updateShownBatches(['a', 'b'], ['c'])).toEqual(['c']);
 });

@@ -23,6 +23,17 @@ export function countQueue(tasks: Task[]): QueueCount {
   return { total: states.length, done: count('done') + count('broken'), failed: count('broken') };
 }
 
-export const batchesOf = (tasks: Task[]): string[] => [
+/** Returns the ids of the batches with an unfinished task. */
+export const unfinishedBatches = (tasks: readonly Task[]): string[] => [
   ...new Set(tasks.filter(({ status }) => status === 'pending').flatMap(({ batchId }) => batchId ?? [])),
 ];
+
+/**
+ * Returns the batches whose progress is shown, given those shown before and the unfinished ones. Batches stay after their last
+ * task has ended, so that their result is seen, until another batch starts.
+ */
+export const updateShownBatches = (shown: readonly string[], unfinished: readonly string[]): readonly string[] => {
+  if (unfinished.length === 0) return shown;
+  const isContinued = unfinished.some((batchId) => shown.includes(batchId));
+  return isContinued ? [...new Set([...shown, ...unfinished])] : unfinished;
+};

@@ -10,16 +10,18 @@ import { useLive } from '../app/use-live.ts';
 import { t } from '../i18n/t.ts';
 import { writingText } from '../i18n/writing-text.ts';
 import { Button, IconButton } from '../ui/button.tsx';
-import { batchesOf, countQueue, queuedState } from './queue-state.ts';
+import { countQueue, queuedState, unfinishedBatches } from './queue-state.ts';
 import styles from './queue-view.module.css';
 
-/** The progress of the batches, with buttons to cancel them. */
-export default function QueueView({ tasks }: { tasks: Task[] }) {
+/** The progress of the batches, with buttons that cancel them, and after their last task one that dismisses them. */
+export default function QueueView({ tasks, onDismiss }: { tasks: Task[]; onDismiss: () => void }) {
   const { client } = useApp();
   const [isOpen, setIsOpen] = useState(false);
   const { done, total, failed } = countQueue(tasks);
+  const unfinished = unfinishedBatches(tasks);
   const cancelAll = async () => {
-    for (const batchId of batchesOf(tasks)) await client.cancelBatch({ batchId });
+    for (const batchId of unfinished) await client.cancelBatch({ batchId });
+    onDismiss();
   };
   return (
     <section className={styles.queue} aria-label={writingText('queue.label')} data-queue={`${done}/${total}`}>
@@ -28,8 +30,8 @@ export default function QueueView({ tasks }: { tasks: Task[] }) {
           <strong>{writingText('queue.label')}</strong> {writingText('queue.count', { done, total })}
           {failed > 0 && ` · ${writingText('queue.failed', { count: failed })}`}
         </p>
-        <Button variant="quiet" onClick={() => void cancelAll()}>
-          {writingText('queue.cancelAll')}
+        <Button variant="quiet" onClick={unfinished.length > 0 ? () => void cancelAll() : onDismiss}>
+          {unfinished.length > 0 ? writingText('queue.cancelAll') : t('action.dismiss')}
         </Button>
         <IconButton
           icon={isOpen ? ChevronDown : ChevronUp}

@@ -1,7 +1,7 @@
 import Brain from 'lucide-react/icons/brain';
 import { useEffect, useState } from 'react';
 import { Failure, type FailureData } from '../../lib/contract/failure.ts';
-import type { Passage } from '../../lib/contract/novelty.ts';
+import type { FoundPassages } from '../../lib/contract/novelty.ts';
 import type { Transcript } from '../../lib/records/transcript.ts';
 import { useApp } from '../app/app-context.ts';
 import { FailureNotice } from '../failure/failure-views.ts';
@@ -58,24 +58,23 @@ export default function SentenceDialog({
 
 function Passages({ contentId, text }: { contentId: string; text: string }) {
   const { client, navigation } = useApp();
-  const [passages, setPassages] = useState<Passage[]>();
+  const [found, setFound] = useState<FoundPassages>();
   const [failure, setFailure] = useState<FailureData>();
   useEffect(() => {
-    client.findPassages({ contentId, text, limit: maxPassages }).then(
-      (found) => setPassages(found.passages),
-      (error) => setFailure(Failure.from(error).toJSON()),
-    );
+    client
+      .findPassages({ contentId, text, limit: maxPassages })
+      .then(setFound, (error) => setFailure(Failure.from(error).toJSON()));
   }, [client, contentId, text]);
   if (failure) return <FailureNotice failure={failure} />;
-  if (!passages || passages.length === 0)
+  if (!found || found.passages.length === 0)
     return (
       <p role="status" className={styles.status}>
-        {libraryText(passages ? 'passages.none' : 'related.running')}
+        {libraryText(!found ? 'related.running' : found.isTooShort ? 'passages.short' : 'passages.none')}
       </p>
     );
   return (
     <ul className={styles.passages}>
-      {passages.map(({ contentId: id, title, text: passage, startTime }) => (
+      {found.passages.map(({ contentId: id, title, text: passage, startTime }) => (
         <li key={id} data-passage={id}>
           <span dir="auto" className={styles.title}>
             {title || t('media.untitled')}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { Failure } from '../../lib/contract/failure.ts';
-import type { Passage } from '../../lib/contract/novelty.ts';
+import type { FoundPassages } from '../../lib/contract/novelty.ts';
 import { failureText } from '../i18n/failure-text.ts';
 import { libraryText } from '../i18n/library-text.ts';
 import { readingText } from '../i18n/reading-text.ts';
@@ -21,7 +21,7 @@ const cues = ['Bread needs', '18 hours to rise.', 'And then it is baked.'].map((
 const sentence = 'Bread needs 18 hours to rise.';
 const place = { contentId: 'b', title: 'Talk b', sourceUrl: 'https://talks.example/b' };
 
-function openDialog(findPassages: () => Promise<{ passages: Passage[] }>) {
+function openDialog(findPassages: () => Promise<FoundPassages>) {
   const addCard = async () => ({ success: true as const, cardId: 'c' });
   const app = fakeApp({ client: { findPassages, addCard } });
   renderView(app, <SentenceDialog transcript={transcriptOf('a', { cues })} index={1} onClose={() => undefined} />);
@@ -31,7 +31,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 it('shows where the library says a sentence that spans cues, and opens the moment', async () => {
   const passages = [{ ...place, text: 'Bread rises for 18 hours.', startTime: 65 }];
-  const app = openDialog(async () => ({ passages }));
+  const app = openDialog(async () => ({ passages, isTooShort: false }));
   await expect.element(page.getByText('Talk b')).toBeVisible();
   expect(app.inputsOf('findPassages')).toMatchObject([{ contentId: 'a', text: sentence }]);
   await expectAccessible();
@@ -40,12 +40,17 @@ it('shows where the library says a sentence that spans cues, and opens the momen
 });
 
 it('remembers the sentence as a quote', async () => {
-  const app = openDialog(async () => ({ passages: [] }));
+  const app = openDialog(async () => ({ passages: [], isTooShort: false }));
   await expect.element(page.getByText(libraryText('passages.none'))).toBeVisible();
   await button(recallText('remember')).click();
   await expect.element(page.getByText(recallText('remembered'))).toBeVisible();
   expect(app.inputsOf('addCard')).toEqual([{ contentId: 'a', source: 'quote', text: sentence, startTime: 10 }]);
   await expect.element(button(recallText('remember'))).toBeDisabled();
+});
+
+it('says that a sentence is too short to be compared', async () => {
+  openDialog(async () => ({ passages: [], isTooShort: true }));
+  await expect.element(page.getByText(libraryText('passages.short'))).toBeVisible();
 });
 
 it('says why a comparison failed', async () => {
@@ -60,7 +65,7 @@ it('opens beside a line of the transcript, and compares nothing before', async (
   await app.summarize();
   renderItem(app);
   await openTab('Subtitles');
-  const first = css('[data-cue]').first();
-  await first.getByRole('button', { name: readingText('sentence.open') }).click();
+  const cue = css('[data-cue]').filter({ hasText: 'Noon was the moment' });
+  await cue.getByRole('button', { name: readingText('sentence.open') }).click();
   await expect.element(page.getByRole('dialog').getByText(libraryText('passages.none'))).toBeVisible();
 });

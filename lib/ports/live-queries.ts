@@ -41,8 +41,8 @@ interface ItemQueries {
   tasks(contentId: string): Promise<Task[]>;
   /** The tasks of an address: a media item that is not resolved yet has no content id. */
   tasksByUrl(url: string): Promise<Task[]>;
-  /** Every task of the unfinished batches, and other pending ones; oldest first. */
-  queue(): Promise<Task[]>;
+  /** Every task of the unfinished batches and of the batches with these ids, and other pending ones; oldest first. */
+  queue(batchIds?: readonly string[]): Promise<Task[]>;
   partial(taskId: string): Promise<PartialText | undefined>;
   settings(): Promise<Settings | undefined>;
   getMindMap(contentId: string): Promise<StoredMindMap | undefined>;
@@ -54,7 +54,7 @@ interface ItemQueries {
 /** Reads of the user's library. */
 interface LibraryQueries {
   saved(contentId: string): Promise<SavedItem | undefined>;
-  /** Every saved item, those in the trash included. */
+  /** Every saved item, including those in the trash. */
   allSaved(): Promise<SavedItem[]>;
   /** In the order of the ids; unknown ids are left out. */
   items(contentIds: string[]): Promise<LibraryItem[]>;

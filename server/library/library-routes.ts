@@ -95,7 +95,12 @@ export function createLibraryRoutes({ db, accounts, handlersOf, limitCalls, onEr
     // The first page of the feed requests the feeds that are due.
     await handlersOf(userId).getFeed({ limit: 1 }, { signal: AbortSignal.timeout(maxFeedWaitMs) });
     const store = sqlStore(db, userId);
-    return { channels: await store.listChannels(), items: await store.listFeed({ limit: maxFeedItems }) };
+    const [channels, items, digest] = await Promise.all([
+      store.listChannels(),
+      store.listFeed({ limit: maxFeedItems }),
+      store.getDigest(),
+    ]);
+    return { channels, items, digest };
   });
 
   app.get('/library/*', files.answer);

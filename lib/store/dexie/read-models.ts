@@ -52,10 +52,10 @@ export const readModels = (database: GlossDatabase) => ({
   /** Tasks of an address, newest first: a media item that is not resolved yet has no content id. */
   tasksByUrl: (url: string): Promise<Task[]> => of(database.tasks.where('[url+createdAt]'), [url]).reverse().toArray(),
 
-  /** Every task of the unfinished batches, and other pending ones; oldest first. */
-  queue: async (): Promise<Task[]> => {
+  /** Every task of the unfinished batches and of the batches with these ids, and other pending ones; oldest first. */
+  queue: async (batchIds: readonly string[] = []): Promise<Task[]> => {
     const pending = await database.tasks.where('status').equals('pending').toArray();
-    const batches = new Set(pending.map(({ batchId }) => batchId).filter((id) => id !== undefined));
+    const batches = new Set([...batchIds, ...pending.flatMap(({ batchId }) => batchId ?? [])]);
     const ended =
       batches.size === 0
         ? []
