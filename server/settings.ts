@@ -9,7 +9,7 @@ export const maxCachedServices = 1000;
 export const taskGraceMs = 500;
 /** The time that interrupted tasks and open requests get when the server ends. */
 export const shutdownTimeoutMs = 1200;
-/** The time after which an ending process exits whatever still runs. */
+/** Time after which an ending process exits even if something still runs. */
 export const maxShutdownMs = 1800;
 /** The interval in which a closing server ends connections that have become idle. */
 export const drainIntervalMs = 50;
@@ -35,7 +35,7 @@ export const hopTimeoutMs = 5000;
 export const expandTimeoutMs = 15_000;
 /** The time until any other outbound response (than that of a short address) is read. */
 export const readTimeoutMs = 30_000;
-/** Bytes of an outbound response whose caller sets no limit. */
+/** Maximum bytes of an outbound response if its caller sets no limit. */
 export const maxResponseBytes = 32 * 1024 * 1024;
 export const maxRedirects = 10;
 

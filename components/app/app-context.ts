@@ -18,8 +18,8 @@ export interface App {
   client: AppClient;
   live: LiveQueries;
   /**
-   * Loads the records of a media item onto this device, where the live queries have them only after it was opened; absent where
-   * they have all. Throws `offline` for an item that was never opened here.
+   * Loads the records of a media item onto this device, for hosts whose live queries lack them until it is opened. Absent where
+   * all records are local. Throws `offline` for an item that was never opened on this device.
    */
   loadItem?(contentId: string): Promise<void>;
   account: Account;
@@ -74,7 +74,7 @@ export interface Device {
   recordings?: Recordings;
   /** Whether the browser can record what a page plays. */
   canCapture?: boolean;
-  /** Set where this device writes texts itself: with its own models, those of the browser, or those of the account's server. */
+  /** Whether this device can generate texts: with its own models, the browser's, or those of the account's server. */
   canGenerate?: boolean;
   speechModels?: SpeechModels;
   requests?: Requests;

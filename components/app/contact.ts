@@ -18,6 +18,6 @@ export interface Contact {
   at: number;
   host: string;
   reason: ContactReason;
-  /** Bytes of the response's body; absent while it arrives, and where the browser itself loads an image. */
+  /** Size of the response's body in bytes; absent until it is complete, and for images that the browser loads itself. */
   bytes?: number;
 }

@@ -1,6 +1,9 @@
 import { isWebAddress } from '../../lib/contract/web-address.ts';
 
-/** Opens an address of a record in a new tab, if it is a web address: a stored one may be of any kind. */
+/**
+ * Opens the address of a record in a new tab. Does nothing if it is not a web address, because stored addresses may have any
+ * scheme.
+ */
 export function openWebPage(url: string): void {
   if (isWebAddress(url)) open(url, '_blank', 'noopener');
 }

@@ -32,7 +32,7 @@ export interface PageLink {
    * scan can't start.
    */
   scanSlides?(contentId: string): Promise<void>;
-  /** Ends such a scan. The frames captured until then are still evaluated. */
+  /** Ends a scan of the playing video. The frames captured until then are still evaluated. */
   stopSlideScan?(contentId: string): Promise<void>;
   /** Loads the control of the subtitles over the page's own player; absent in a popup, which a click on the page closes. */
   loadPlayerControl?(): Promise<PlayerControl>;

@@ -2,14 +2,16 @@ import type { CueView } from '../../lib/playback/cue-view.ts';
 import type { SummaryContent } from '../../lib/records/summary.ts';
 import type { Transcript } from '../../lib/records/transcript.ts';
 
-/** The extent of the subtitles over the page's own player: none, this page until its address changes, or all of its site. */
+/**
+ * Where subtitles are shown over the page's own player: nowhere, on this page until its address changes, or on its whole site.
+ */
 export type PlayerMode = 'off' | 'page' | 'site';
 
 /** The subtitles over the page's own player, as the user has set them. */
 export interface PlayerState {
   mode: PlayerMode;
   view: CueView;
-  /** Set where keys on the page step through the lines. */
+  /** Whether keys on the page step through the lines. */
   hasKeys: boolean;
   /** Host of the page. */
   host: string;
@@ -22,7 +24,7 @@ export interface PlayerControl {
   setMode(contentId: string, mode: PlayerMode): Promise<void>;
   setView(view: CueView): Promise<void>;
   setKeys(hasKeys: boolean): Promise<void>;
-  /** Returns the seconds that a skim plays: the spans of a transcript that its summary stands on. */
+  /** Returns the duration of a skim in seconds: the spans of a transcript that its summary cites. */
   measureSkim(transcript: Pick<Transcript, 'cues' | 'language'>, content: SummaryContent): number;
   /** Returns whether the page plays only these spans. */
   isSkimming(contentId: string): Promise<boolean>;

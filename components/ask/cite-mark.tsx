@@ -19,7 +19,7 @@ export function CiteMark({
   citation: Citation;
   /** Number among all citations of the conversation. */
   number: number;
-  /** Playback of the one media item of the conversation. Without it, a citation names its item and opens it. */
+  /** Seeks in the media item of the conversation. When absent, a citation shows the title of its item and opens that item. */
   seek?: Seek;
   onOpen?: (contentId: string, at: number) => void;
   /** Position of the card with the cited passage, while it is open. */

@@ -5,7 +5,7 @@ import { type App, type AppClient, useApp } from '../app/app-context.ts';
 /** The subject of a conversation: a media item or a collection. */
 export type About = { contentId: string } | { collectionId: string };
 
-/** A question that has no answer yet. It belongs to the page rather than to a view, so that it survives a change of tabs. */
+/** A question that is not answered yet. It belongs to the page rather than to a view, so that it survives a change of tabs. */
 export interface PendingQuestion {
   question: string;
   /** Milliseconds since 1970. */

@@ -8,8 +8,8 @@ const maxWidth = 80;
 const maxHeight = 64;
 
 /**
- * A frame of the video, cut from its storyboard sheet. Its space stays reserved without an image, so that nothing moves:
- * the addresses of sheets expire, and offline there are none.
+ * A frame of the video, cut from its storyboard sheet. The space stays reserved when the image is missing (offline, or when the
+ * sheet's address has expired), so that nothing moves.
  */
 export function ChapterFrame({ frame: { imageUrl, x, y, width, height }, sourceUrl }: { frame: Frame; sourceUrl: string }) {
   const { src, onError } = useImage(imageUrl, sourceUrl);

@@ -14,7 +14,7 @@ import styles from './collection-frame.module.css';
 
 const order = ['items', 'summary', 'ask'] as const;
 
-/** The page of an own or shared collection: name, tools, and its parts as tabs. */
+/** The page of the user's own or a shared collection: name, tools, and its parts as tabs. */
 export function CollectionFrame({
   collection: { id, name, description, isPublic },
   facts,

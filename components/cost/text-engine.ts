@@ -15,7 +15,7 @@ export type TextEngine =
 export interface EngineNeeds {
   /** Set for a summary or an article, which the account's server can write; all others are written on this device. */
   isVersion?: boolean;
-  /** Set for a text that a translation alone can make. */
+  /** Whether a translator can produce the text without a language model. */
   isTranslation?: boolean;
 }
 

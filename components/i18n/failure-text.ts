@@ -17,7 +17,8 @@ type ReportedFailure = Pick<FailureData, 'code' | 'details'>;
 export const isLocalOnly = ({ code, details }: ReportedFailure): boolean => code === 'offline' && 'localOnly' in Object(details);
 
 /**
- * Texts of a failure: what happened, and what to do; of a recipe that no longer fits its site also the rule. `isModel` chooses the texts of a model's failure over those of a site's.
+ * Returns the texts of a failure: what happened, and what to do. For a recipe that no longer fits its site they include the rule.
+ * `isModel` selects the texts of a model's failure over those of a site's.
  */
 export function failureText(failure: ReportedFailure, isModel = false): { title: string; help: string } {
   const { code } = failure;

@@ -1,4 +1,4 @@
-/** Smallest amount that is shown as such (US dollars); less is shown as `< $0.0001`. */
+/** Smallest amount in US dollars that is shown exactly; less is shown as `< $0.0001`. */
 const minAmount = 0.0001;
 
 /** Formats US dollars to the cent, and amounts below ten cents with two significant digits. */

@@ -20,7 +20,7 @@ export function Frame({
   footer?: ReactNode;
   /** Message that screen readers announce when it changes. */
   status?: string;
-  /** Seconds; the margin of the times is as wide as the last one needs. */
+  /** Duration in seconds; it determines the width of the margin that contains times. */
   duration?: number;
 }) {
   return (

@@ -6,7 +6,10 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { Brand } from './brand.tsx';
 import { Frame } from './frame.tsx';
 
-/** The content of a view without a media item: detecting one, none found, or a page that only a click opens to Gloss. */
+/**
+ * The content of a view without a media item: one is being detected, none was found, or the user must click the toolbar button to
+ * give access to the page.
+ */
 export function PageNotice({
   state,
   forbidden,

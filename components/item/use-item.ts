@@ -44,7 +44,7 @@ export interface Item {
   engine?: string;
   /** Requests the shown summary with changed options. */
   request(change: PromptConfig): void;
-  /** Requests the shown summary from an engine, which also writes what this view requests from then on. */
+  /** Requests the shown summary from an engine, and uses that engine for later requests of this view. */
   writeWith(engine: string | undefined): void;
   choose(summaryId: string): void;
   /** Repeats the last request. */

@@ -30,7 +30,7 @@ export function LibraryView({
   initialKeyword?: string;
   /** The list of collections. */
   collections: ReactNode;
-  /** The review of the cards that are due; absent where there are none. */
+  /** The tab that reviews the due cards; absent in views without it. */
   review?: ReactNode;
   onOpen: (contentId: string, place?: Place) => void;
 }) {

@@ -12,7 +12,10 @@ import styles from './related-items.module.css';
 
 const maxItems = 5;
 
-/** The collapsed section of what belongs together with an item. It is compared when the user opens it, because that takes seconds. */
+/**
+ * The collapsed section of the items that are related to an item. The comparison starts when the user opens it, because it takes
+ * seconds.
+ */
 export default function RelatedItems({ contentId }: { contentId: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -5,7 +5,7 @@ import { isSafeLink, keepSafeLinks } from '../../lib/markdown/safe-links.ts';
 import { MarkdownLink } from './markdown-link.tsx';
 
 const remarkPlugins: Options['remarkPlugins'] = [
-  // HTML is no part of the syntax, so it stays text.
+  // HTML is not part of the syntax, so it stays text.
   function disableHtml() {
     Object.assign(this.data(), { micromarkExtensions: [{ disable: { null: ['htmlFlow', 'htmlText'] } }] });
   },

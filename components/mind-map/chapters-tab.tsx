@@ -28,7 +28,7 @@ export default function ChaptersTab({
   ...about
 }: Omit<ComponentProps<typeof ChaptersView>, 'digest' | 'beside'> & {
   newestId: string | undefined;
-  /** Undefined where there is no transcript. */
+  /** The summary's content; undefined where there is no transcript. */
   digest: SummaryContent | undefined;
   content: Content | undefined;
   tasks: readonly Task[];

@@ -3,7 +3,7 @@ import { notesText } from '../i18n/notes-text.ts';
 import { clockTime } from '../i18n/time.ts';
 import styles from './note-picture.module.css';
 
-/** A picture of a note, once it is read; nothing for one that is not stored, whose link stays a time. */
+/** A picture of a note. Renders nothing until it is loaded, and for a picture that is not stored, whose link remains a time. */
 function NotePicture({ pictureId }: { pictureId: string }) {
   const picture = usePicture(pictureId, 'image');
   if (!picture) return null;

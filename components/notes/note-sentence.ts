@@ -5,13 +5,13 @@ const timeAddress = /\]\(#t=(\d{1,7})/g;
 const lineMarks = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,4}[.)]|#{1,6}|\[[ xX]\])[ \t]))+/gm;
 /** A link or an image with its text; `time` where it leads to a time. */
 const link = /!?\[([^\]\n]*)\]\((?<time>#t=)?[^)\s]*\)/g;
-/** The marks of emphasis and code; an underscore within a word is none. */
+/** Matches the marks of emphasis and code. An underscore within a word is not a mark. */
 const formatMarks = /(?<!\\)(?:[*`]|~~)|(?<![\p{L}\p{N}\\])_|(?<!\\)_(?![\p{L}\p{N}])/gu;
 const escaped = /\\([!-/:-@[-`{-~])/g;
 
 /**
- * Returns the sentence of a note at a selection, or at the caret its line, without Markdown and links to times, and empty where there
- * are no words; with the time in seconds of the last link before its end, else 0.
+ * Returns the sentence at a selection of a note, or the line at the caret, as plain text without links to times; empty if it has
+ * no words. Its time in seconds is that of the last link before its end; 0 without one.
  */
 export function noteSentenceAt(note: string, from: number, to: number): { text: string; startTime: number } {
   const lineEnd = note.indexOf('\n', to);

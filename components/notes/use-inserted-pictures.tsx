@@ -14,7 +14,9 @@ import { Banner } from '../ui/notice.tsx';
 import { pictureLink } from './note-text.ts';
 
 export interface InsertedPictures {
-  /** Captures the video's current frame, stores it and inserts its link; undefined while it does, and where no page can. */
+  /**
+   * Captures the video's current frame, stores it and inserts its link; undefined while it does so, and where no page is open.
+   */
   insertPicture: (() => void) | undefined;
   /** The reason why the last picture was not inserted, with what can be done. */
   strip: ReactNode;

@@ -42,7 +42,7 @@ export function ItemPanel({
   isReader = false,
 }: {
   subject: Subject;
-  /** Playback; undefined while nothing plays. Times then lead to the transcript. */
+  /** Seeks in the player; undefined while nothing plays, when a click on a time opens the transcript there. */
   player: Seek | undefined;
   chooser?: ReactNode;
   initialView?: InitialView;

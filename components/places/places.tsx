@@ -21,8 +21,8 @@ const places = [
 ] as const;
 
 /**
- * The navigation with the current view. `now` is the view of the page beside a side panel, `end` stands at the end of the
- * navigation, and `children` between it and the view.
+ * The navigation and the current view. `now` is the view of the page beside the side panel, `end` is rendered at the end of the
+ * navigation, and `children` between navigation and view.
  */
 export function Places({ now, end, children }: { now?: ReactNode; end?: (route: Route) => ReactNode; children?: ReactNode }) {
   const route = useRoute();

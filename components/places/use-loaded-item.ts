@@ -9,7 +9,7 @@ export interface LoadedItem {
   retry(): void;
 }
 
-/** Loads the records of a media item onto this device, where they are not on it from the start. */
+/** Loads the records of a media item onto this device, for hosts that do not store all records locally. */
 export function useLoadedItem(contentId: string): LoadedItem {
   const { loadItem } = useApp();
   const [state, setState] = useState<Omit<LoadedItem, 'retry'>>({ isLoaded: !loadItem });

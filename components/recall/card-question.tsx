@@ -8,12 +8,12 @@ import { clockTime } from '../i18n/time.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './recall-view.module.css';
 
-/** Duration of what a player beside the view plays as the answer. */
+/** Duration of the playback that answers a question, in a player beside the view. */
 const answerSeconds = 8;
 
 const ratings: readonly Rating[] = [1, 2, 3, 4];
 
-/** A card's sentence with its hidden part; then the answer, the moment of the media item that says it, and the ratings. */
+/** A card's sentence with its hidden part; after a click, the answer, a button that plays its moment, and the ratings. */
 export function CardQuestion({
   card: { contentId, title, sourceUrl, text, hidden, startTime },
   onRate,

@@ -11,7 +11,7 @@ interface Sentence {
   startTime: number;
 }
 
-/** Makes cards of the sentences of a media item: the function that adds one, and what became of it. */
+/** Returns the function that makes a card of a sentence of a media item, and its outcome. */
 export function useCard(contentId: string, source: CardSource) {
   const { client } = useApp();
   const [outcome, setOutcome] = useState<'added' | FailureData>();

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Keeps the focus in an element when a change of its content has removed the control that had it: moves it to the first button, or
- * to the element, so that the next key continues there.
+ * Keeps the focus inside an element: when a change of its content removes the focused control, the focus moves to the first
+ * button or to the element itself, so that the next key continues there.
  */
 export function useRetainedFocus(element: RefObject<HTMLElement | null>, content: unknown): void {
   const shown = useRef(content);

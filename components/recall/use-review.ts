@@ -5,19 +5,19 @@ import type { Rating } from '../../lib/records/card.ts';
 import { defaultDailyReviews } from '../../lib/records/default-daily-reviews.ts';
 import { useApp } from '../app/app-context.ts';
 
-/** The most that one list contains. */
+/** Maximum number of cards in one request. */
 const maxListed = 100;
 
-/** The cards of a review with what has been reviewed of them. */
+/** The cards that remain in a review, and those that were reviewed. */
 interface Deck {
   cards: DueCard[];
   dueCount: number;
   count: number;
-  /** The reviewed cards, the last one last. */
+  /** The reviewed cards in order. */
   reviewed: { card: DueCard; reviewId: string }[];
 }
 
-/** The review of the cards that are due today: its deck, and what the user does with the first card. */
+/** The state of a review: the due cards, and the actions on the first one. */
 export function useReview() {
   const { client, now } = useApp();
   const [deck, setDeck] = useState<Deck>();

@@ -5,7 +5,7 @@ import { CopyButton } from '../ui/copy-button.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './settings-page.module.css';
 
-/** The settings page about Gloss itself: its version, its license, and what a report of a problem needs. */
+/** The settings page about Gloss: version, license, and the data for a bug report. */
 export default function AboutPage() {
   const { version } = useApp().device;
   const details = () =>

@@ -7,7 +7,7 @@ export interface ContactGroup {
   host: string;
   reason: ContactReason;
   count: number;
-  /** Bytes of the answers; undefined where the size of none is known. */
+  /** Total size of the responses in bytes; undefined if no size is known. */
   bytes?: number;
 }
 

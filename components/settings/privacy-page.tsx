@@ -3,7 +3,7 @@ import { LocalOnlySection } from './local-only-section.tsx';
 import { RequestsSection } from './requests-section.tsx';
 import { StorageSection } from './storage-section.tsx';
 
-/** The settings page of what leaves this device, and of what is stored on it. */
+/** The settings page that shows which requests leave this device and what is stored on it. */
 export default function PrivacyPage() {
   const { requests } = useApp().device;
   return (

@@ -5,7 +5,7 @@ import { useSearchKey } from '../ui/use-search-key.ts';
 import styles from './settings-nav.module.css';
 import { findSettings, type SettingsPageId, settingsPages } from './settings-sections.ts';
 
-/** The links to the pages of the settings, and a search over all of them. What it finds replaces the links. */
+/** The links to the settings pages, and a search over all of them. Search results replace the links. */
 export function SettingsNav({ current }: { current: SettingsPageId }) {
   const [query, setQuery] = useState('');
   const input = useRef<HTMLInputElement>(null);

@@ -21,8 +21,8 @@ const TranscriptionSection = lazy(() => import('./transcription-section.tsx'));
 const WorkspaceSection = lazy(() => import('../exporting/workspace-section.tsx'));
 
 /**
- * The settings, in pages that the address's fragment chooses: by the id of a page or of one of its sections. Changes are
- * saved at once, and what is typed on a page stays while another one is open.
+ * The settings. The address's fragment selects a page, by its id or by the id of one of its sections. Changes are saved at once,
+ * and text that is being typed survives a change of page.
  */
 export function SettingsPage() {
   const settingsState = useSettings();

@@ -16,7 +16,7 @@ export interface SettingsSection {
   id: string;
   page: SettingsPageId;
   title: string;
-  /** The names of its controls, and other words to find it by. */
+  /** The names of its controls and other search terms. */
   terms: string[];
 }
 

@@ -10,7 +10,7 @@ import { Segmented } from '../ui/segmented.tsx';
 import styles from './player-panel.module.css';
 import { TranslationSwitch } from './translation-switch.tsx';
 
-/** The switch of the subtitles over the page's player: where, and in which languages. */
+/** The form that switches on subtitles over the page's player: where, and in which languages. */
 export default function PlayerPanel({
   contentId,
   loadControl,

@@ -1,6 +1,6 @@
 /** Number of cues before and after one in which its sentence is looked for. */
 const maxDistance = 5;
-/** Maximum characters of a sentence; captions without punctuation have none that ends. */
+/** Maximum length of a sentence in characters, for captions without punctuation. */
 const maxLength = 300;
 
 /** Returns the sentence around a character of a cue, which may begin and end in other cues; without punctuation the cue's text. */

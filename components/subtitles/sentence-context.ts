@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The function that shows what belongs to the sentence of a cue; undefined where nothing is compared. */
+/** The function that opens the dialog about the sentence of a cue; undefined where there is no library to compare with. */
 export const SentenceContext = createContext<((index: number) => void) | undefined>(undefined);

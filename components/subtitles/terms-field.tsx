@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/field.tsx';
 import styles from './names.module.css';
 
-/** The names and terms of the channel, one a line. */
+/** The text field with the names and terms of the channel, one per line. */
 export function TermsField({ contentId, onSave }: { contentId: string; onSave: (terms: string[]) => Promise<boolean> }) {
   const { client } = useApp();
   const [text, setText] = useState<string>();

@@ -12,7 +12,7 @@ export interface PointedWord {
 
 /** Name of the highlight of the pointed word. */
 const highlight = 'pointed-word';
-/** Time that the pointer rests on a word before it counts: those on its way do not. */
+/** Time that the pointer must rest on a word, so that words which it only crosses are ignored. */
 const restDelayMs = 150;
 
 /** Returns the word of the list that the pointer rests on, that is selected, or that the arrow keys reach within the focused row. */

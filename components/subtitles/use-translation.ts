@@ -21,7 +21,7 @@ export interface TranslationState {
   translate(language: string): void;
 }
 
-/** The translations of a transcript, and the task that makes one. */
+/** The translations of a transcript, and the task that produces one. */
 export function useTranslation(transcript: Transcript, url: string, tasks: Task[]): TranslationState {
   const { contentId, trackId } = transcript;
   const [view, show] = useState<CueView>('original');

@@ -8,7 +8,7 @@ export function wordRanges(row: Element, language: string): Range[] {
     .map(({ index, segment }) => rangeOf(text, index, index + segment.length));
 }
 
-/** Returns the characters of a row's original text that stand before a range. */
+/** Returns the number of characters of a row's original text before a range. */
 export function offsetOf(row: Element, range: Range): number {
   const before = new Range();
   before.selectNodeContents(textOf(row) ?? row);

@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/field.tsx';
 import styles from './request-panel.module.css';
 
-/** The form that requests the summary from another engine than the settings name. */
+/** The form that requests the summary from an engine other than that of the settings. */
 export default function EnginePanel({
   engine,
   onSubmit,

@@ -9,7 +9,10 @@ import { uiLanguage } from '../i18n/t.ts';
 import { formatDuration } from '../i18n/time.ts';
 import { Button } from '../ui/button.tsx';
 
-/** The button that has the page play only what a summary stands on, with its length; nothing where the summary cites nothing. */
+/**
+ * The button that plays only the passages which the summary cites, with their duration. Renders nothing for a summary without
+ * citations.
+ */
 export default function SkimButton({
   loadControl,
   transcript,

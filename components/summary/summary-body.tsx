@@ -11,7 +11,7 @@ import { TrustLine } from './trust-line.tsx';
 const Promotions = lazy(() => import('./promotions.tsx'));
 const TitlePromise = lazy(() => import('./title-promise.tsx'));
 
-/** A summary: the overview, the lines, what the title promises, the parts that advertise, and the sources. */
+/** A summary: overview, lines, the answer to the title, advertising segments, and sources. */
 export function SummaryBody({
   summary: { contentId, made },
   digest: { overview, lines, promotions, language },

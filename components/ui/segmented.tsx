@@ -11,7 +11,7 @@ export function Segmented<Value extends string>({
   onChange,
 }: {
   label: string;
-  /** An icon stands for its label where space is short. */
+  /** An icon replaces the label where space is short. */
   options: { value: Value; label: string; icon?: LucideIcon }[];
   value: Value | undefined;
   isDisabled?: boolean;

@@ -16,7 +16,7 @@ export function WelcomePage({
   talk: WelcomeTalk | undefined;
   /** The address of the talk's files. */
   base: string;
-  /** Set if the button is on the toolbar already; undefined where the browser does not reveal it. */
+  /** Whether the button is pinned to the toolbar; undefined where the browser does not reveal it. */
   isPinned?: boolean;
 }) {
   return (

@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
 import styles from './welcome-page.module.css';
 
-/** The choice of how summaries are written, each with what it costs and where the transcript goes. Saved at once. */
+/** The choice of how summaries are written. Each option shows its cost and where the transcript is sent. Saved at once. */
 export function WriterChoice() {
   const { navigation } = useApp();
   const { settings, update, failure } = useSettings();

@@ -1,7 +1,10 @@
 import { browser } from 'wxt/browser';
 import { Failure } from '../../lib/contract/failure.ts';
 
-/** Throws `noPermission`, with the host. The worker checks permissions, because offscreen documents have no API for them. */
+/**
+ * Throws `noPermission` with the host if it may not be requested. The worker checks this, because offscreen documents have no
+ * permissions API.
+ */
 export async function allowHost(address: URL | undefined, reason: 'model' | 'sound'): Promise<void> {
   if (!address || (await browser.permissions.contains({ origins: [`${address.protocol}//${address.hostname}/*`] }))) return;
   throw new Failure('noPermission', `No permission for ${address.hostname}. Grant it and try again.`, {

@@ -47,7 +47,10 @@ function readerAddress(url: string, params: Record<string, string> = {}): string
   return address ? panelAddress({ content: contentIdOf(address), url, ...params }) : undefined;
 }
 
-/** Opens the conversation about the page's media item with the selected text as a question; the library where there is none. */
+/**
+ * Opens the conversation about the page's media item, with the selected text as the question; opens the library if the page has
+ * none.
+ */
 async function openQuestion(pages: Pages, url: string, question: string): Promise<void> {
   const asked = { view: 'ask', q: question };
   const known = readerAddress(url, asked);

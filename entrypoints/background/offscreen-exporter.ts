@@ -31,7 +31,10 @@ export const offscreenExporter: Exporter = {
   },
 };
 
-/** Throws `noPermission`. The worker checks permissions, because offscreen documents have no API for them. */
+/**
+ * Throws `noPermission` if the workspace's host may not be requested. The worker checks this, because offscreen documents have no
+ * permissions API.
+ */
 async function allowed(): Promise<void> {
   if (await browser.permissions.contains({ origins: [`https://${workspaceHost}/*`] })) return;
   throw new Failure('noPermission', `No permission for ${workspaceHost}. Grant it in the settings.`, {

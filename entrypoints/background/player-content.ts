@@ -9,7 +9,10 @@ import { readModels } from '../../lib/store/dexie/read-models.ts';
 import type { PlayerContent } from '../channels/player-channel.ts';
 import { readPlayerSetting } from '../channels/player-storage.ts';
 
-/** Returns what is shown over the first media element of a page whose transcript is stored. Without `hasSubtitles` the page is only skimmed. */
+/**
+ * Returns the transcript, translation and layout to show over the first media element of a page whose transcript is stored.
+ * Without `hasSubtitles` the page is only skimmed.
+ */
 export async function findPlayerContent(
   database: GlossDatabase,
   engine: Pick<Engine, 'findSkim'>,

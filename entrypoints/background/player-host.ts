@@ -22,7 +22,7 @@ import { channelOf } from '../channels/serve-channels.ts';
 import { findPlayerContent } from './player-content.ts';
 import { registerPlayerScript } from './register-player-script.ts';
 
-/** Delay of the message to the scripts after what they show has changed, because changes come in groups. */
+/** Delay before the scripts are notified of a change, because changes come in groups. */
 const debounceMs = 500;
 
 /** Serves the player scripts in web pages, and has them injected into the pages of the sites for which the user switched them on. */

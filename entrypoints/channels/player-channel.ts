@@ -23,11 +23,11 @@ export interface PlayerContent {
   /** Empty on a page that the user only skims. */
   lines: PlayerLine[];
   chapters: PlayerChapter[];
-  /** The spans that the summary stands on; empty without a summary of this transcript. */
+  /** The spans that the summary cites; empty without a summary of this transcript. */
   skim: TimeSpan[];
-  /** Set where only these spans are played. */
+  /** Whether only these spans are played. */
   isSkimming: boolean;
-  /** Set where keys step through the lines. */
+  /** Whether keys step through the lines. */
   hasKeys: boolean;
   layout: PlayerLayout;
 }
@@ -41,16 +41,19 @@ const PlayerLayoutSchema = z.strictObject({
 });
 export type PlayerLayout = z.infer<typeof PlayerLayoutSchema>;
 
-/** The state of the player's part on a page. No content: nothing is stored of what the page plays, or a frame of another site plays it. */
+/**
+ * State of the player script on a page. `content` is absent if nothing is stored about what the page plays, or if a frame of
+ * another site plays it.
+ */
 export type PlayerAnswer = { isOn: false } | { isOn: true; content?: PlayerContent };
 
 /**
  * Channel from the player script in a web page to the worker. A web page may forge calls, so the worker answers only for pages on
- * which the user switched the player's part on, and with the texts of what they play.
+ * which the user switched the player script on, and only with the texts of what they play.
  */
 export const playerChannel = {
   load: { input: z.strictObject({ snapshot: pageSnapshotSchema }), output: present<PlayerAnswer>(), isRepeatable: true },
-  /** Stores whether the page is skimmed. Starting is refused where the player's part is off. */
+  /** Stores whether the page is skimmed. Starting is refused where the player script is off. */
   storeSkim: { input: z.strictObject({ pageUrl: z.string(), isSkimming: z.boolean() }), output: noOutput, isRepeatable: true },
   storeLayout: { input: PlayerLayoutSchema, output: noOutput, isRepeatable: true },
 } satisfies Channel;

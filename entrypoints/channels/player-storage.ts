@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import type { CueView } from '../../lib/playback/cue-view.ts';
 import type { PlayerLayout } from './player-channel.ts';
 
-/** The user's choices for the player's part, as the extension's storage holds them. The storage is out of reach for web pages. */
+/** The user's settings of the player script, in the extension's storage, which web pages can't reach. */
 interface PlayerSettings {
   /** Hosts on whose pages the player's part is on. */
   'player.sites': string[];
@@ -21,17 +21,17 @@ const defaults: PlayerSettings = {
 /** The prefix of the storage keys of the player's part. */
 export const playerKeyPrefix = 'player.';
 
-/** Returns one of the user's choices for the player's part. */
+/** Returns one of the user's settings of the player script. */
 export async function readPlayerSetting<Name extends keyof PlayerSettings>(name: Name): Promise<PlayerSettings[Name]> {
   const stored: Partial<PlayerSettings> = await browser.storage.local.get(name);
   return stored[name] ?? defaults[name];
 }
 
-/** Stores one of the user's choices for the player's part. */
+/** Stores one of the user's settings of the player script. */
 export const writePlayerSetting = <Name extends keyof PlayerSettings>(name: Name, value: PlayerSettings[Name]): Promise<void> =>
   browser.storage.local.set({ [name]: value });
 
-/** A use of the player's part on one page of a tab: subtitles, or a skim. */
+/** A use of the player script on one page of a tab: subtitles, or a skim. */
 type PageUse = 'page' | 'skim';
 
 /** Returns the prefix of the storage keys of the pages of a use. */
@@ -39,7 +39,7 @@ export const pageKeyPrefixOf = (use: PageUse): string => `${playerKeyPrefix}${us
 
 const pageKeyOf = (use: PageUse, tabId: number): string => `${pageKeyPrefixOf(use)}${tabId}`;
 
-/** Stores the page of a tab on which the player's part is used, until the browser closes; undefined for none. */
+/** Stores the page of a tab on which the player script is used, until the browser closes; undefined for none. */
 export const writePlayerPage = (use: PageUse, tabId: number, pageUrl: string | undefined): Promise<void> =>
   pageUrl === undefined
     ? browser.storage.session.remove(pageKeyOf(use, tabId))
@@ -67,7 +67,7 @@ export function subscribeToSkims(listener: () => void): () => void {
   return () => browser.storage.session.onChanged.removeListener(onChanged);
 }
 
-/** Returns where the player's part is on for a page of a tab: on its whole site, on this page, or nowhere. */
+/** Returns where the player script is on for a page of a tab: on its whole site, on this page, or nowhere. */
 export async function readPlayerMode(tabId: number, pageUrl: string): Promise<'off' | 'page' | 'site'> {
   const sites = await readPlayerSetting('player.sites');
   if (sites.includes(new URL(pageUrl).hostname)) return 'site';

@@ -45,8 +45,8 @@ export function checkValue<Value>(schema: z.ZodMiniType<Value>, value: unknown, 
 }
 
 /**
- * Serves the channels of this context to the extension's own pages. Each port reaches every context, so unknown channels are refused
- * by one only, the worker, which passes `isLastResort`.
+ * Serves the channels of this context to the extension's own pages. Every context receives each port, so only one of them, the
+ * worker, refuses unknown channels; it passes `isLastResort`.
  */
 export function serveChannels(
   channels: Record<string, ServedChannel>,

@@ -3,7 +3,10 @@ import { gatewayDatabase } from './gateway-database.ts';
 
 const maxContacts = 2000;
 
-/** Records a request before it is sent and drops the oldest beyond 2,000. A log that cannot be written stops no request. */
+/**
+ * Records a request before it is sent and removes the oldest entries beyond 2,000. A failure to write the log does not prevent
+ * the request.
+ */
 export async function recordContact(host: string, reason: ContactReason): Promise<number | undefined> {
   const { contacts } = gatewayDatabase();
   try {

@@ -8,7 +8,7 @@ import { sendRequest } from './send-request.ts';
 const storageKey = 'imageHosts';
 const maxBytes = 10 * 1024 * 1024;
 
-/** Hosts from which the user has asked for images. */
+/** Returns the hosts from which the user has allowed images. */
 const allowedHosts = async (): Promise<string[]> =>
   ((await browser.storage.local.get(storageKey))[storageKey] as string[] | undefined) ?? [];
 

@@ -7,9 +7,9 @@ import { requireOnline } from './local-only.ts';
 export const requestTimeoutMs = 30_000;
 
 /**
- * The only outbound request of the extension, from whichever context. Checks the scheme and the local-only switch, records host and
- * reason, sends the request without cookies or referrer, and records the size of the response once its body has been read.
- * Throws `invalid` (scheme), `offline` (local-only), and otherwise what `fetch` throws.
+ * Sends every outbound request of the extension, in any context. Checks the scheme and the local-only switch, records host and
+ * reason, sends the request without cookies or referrer, and records the size of the response once its body has been read. Throws
+ * `invalid` (scheme), `offline` (local-only), and otherwise what `fetch` throws.
  */
 export async function sendRequest(url: string | URL, reason: ContactReason, init: RequestInit = {}): Promise<Response> {
   const address = new URL(url);

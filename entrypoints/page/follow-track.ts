@@ -13,8 +13,8 @@ const followers = new Map<TextTrack, number>();
 const wasOff = new WeakSet<TextTrack>();
 
 /**
- * Reports new and changed cues of a text track, which is enabled where `canLoad` permits it, until the track or its page is gone, or the signal
- * aborts.
+ * Reports new and changed cues of a text track until the track or its page is gone or the signal aborts. Enables the track where
+ * `canLoad` permits it.
  */
 export function followTrack(
   element: HTMLMediaElement,

@@ -8,8 +8,8 @@ export function seekTo(element: HTMLMediaElement, time: number): void {
 }
 
 /**
- * Plays a stretch of a media element, in seconds, and pauses it at the end. A user who pauses it, or goes to another place, ends
- * that: what they play is not stopped.
+ * Plays a span of a media element, in seconds, and pauses at its end. If the user pauses or seeks before, playback is no longer
+ * stopped.
  */
 export function playStretch(element: HTMLMediaElement, startTime: number, endTime: number): void {
   seekTo(element, startTime);

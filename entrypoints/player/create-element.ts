@@ -25,7 +25,7 @@ export function createButton(
   return button;
 }
 
-/** Stops clicks and presses within an element, which are none on the player: it would pause. */
+/** Stops the propagation of clicks and presses within an element, because the player would pause. */
 export function isolateClicks(element: Element): void {
   for (const name of ['click', 'dblclick', 'pointerdown', 'pointerup', 'mousedown', 'mouseup'])
     element.addEventListener(name, (event) => event.stopPropagation());

@@ -12,7 +12,9 @@ const messages: Record<Exclude<PlayerAction, 'showKeys'>, string> = {
   skim: 'playerSkim',
 };
 
-/** Appends the list of the player's keys, apart from the one that shows it; each entry is a button that does what its key does. */
+/**
+ * Appends the list of the player's keys, except the key that opens the list. Each entry is a button with the action of its key.
+ */
 export function createKeyList(
   parent: Element,
   textOf: (name: string) => string,

@@ -19,7 +19,10 @@ const isVideo = (element: HTMLMediaElement): element is HTMLVideoElement => elem
 
 const textOf: OverlayHost['textOf'] = (name) => browser.i18n.getMessage(name);
 
-/** Creates the controller of the overlay over the page's player. `reload` shows what the worker answers, or removes everything. */
+/**
+ * Creates the controller of the overlay over the page's player. `reload` asks the worker for the state and updates or removes the
+ * overlay.
+ */
 export function createPlayer() {
   const host: OverlayHost = {
     textOf,
@@ -37,7 +40,7 @@ export function createPlayer() {
   let address = '';
   let isStale = false;
   let failures = 0;
-  /** Set from the user's start of a skim until it plays. A page that is loaded again plays nothing by itself. */
+  /** Set from the user's start of a skim until it plays, because a reloaded page must not start playback by itself. */
   let startsSkim = false;
   let calls = 0;
   /** The answer that the overlay shows, as JSON. */

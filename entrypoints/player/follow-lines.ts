@@ -3,9 +3,9 @@ import type { PlayerLine } from '../../lib/playback/player-line.ts';
 import { isOtherItem } from './is-other-item.ts';
 
 /**
- * Calls `show` with the line at the playback position and its index each time another one becomes active, and without a line
- * between lines and during advertisements. `onTime` receives the position of each frame outside of advertisements. Between changes
- * a frame costs a few comparisons. Returns the function that ends it.
+ * Calls `show` with the active line and its index whenever another line becomes active, and with no line between lines and during
+ * advertisements. `onTime` receives the position of each frame outside of advertisements. Returns the function that stops
+ * following.
  */
 export function followLines(
   video: HTMLVideoElement,

@@ -7,13 +7,12 @@ type SkimmedVideo = Pick<HTMLVideoElement, 'currentTime' | 'paused' | 'seeking' 
 const maxJumpErrorSeconds = 0.05;
 
 /**
- * Creates the playback of a video by the spans of a skim: what lies between them is jumped over, and after the last one the video
- * pauses. Where the user seeks, playback goes on from there up to the next span. `onChange` is called when the skim starts, jumps
- * or ends.
+ * Creates the playback of a video by the spans of a skim: skips the parts between them, and pauses after the last one. After the
+ * user seeks, playback continues from there to the next span. `onChange` is called when the skim starts, jumps or ends.
  */
 export function createSkimPlayback(video: SkimmedVideo, spans: readonly TimeSpan[], onChange: () => void) {
   let isOn = false;
-  /** The position up to which the user plays what is left out. */
+  /** Position up to which a skipped part is played on the user's request. */
   let resumesAt = 0;
   /** Target of the jump that is in progress. */
   let target: number | undefined;
@@ -35,7 +34,7 @@ export function createSkimPlayback(video: SkimmedVideo, spans: readonly TimeSpan
   return {
     /** The state for display. */
     state: () => ({ isSkimming: isOn, canUndo: jumpedAt !== undefined }),
-    /** Starts the skim at the present position, or at the first span where nothing follows. */
+    /** Starts the skim at the current position, or at the first span if none follows. */
     start(): void {
       if (spans.length === 0) return;
       isOn = true;
@@ -53,7 +52,7 @@ export function createSkimPlayback(video: SkimmedVideo, spans: readonly TimeSpan
       onChange();
     },
     stop,
-    /** Plays what the last jump left out, up to the next span. */
+    /** Plays the part that the last jump skipped, up to the next span. */
     undo(): void {
       if (jumpedAt === undefined) return;
       resumesAt = nextStart(jumpedAt);
@@ -61,7 +60,7 @@ export function createSkimPlayback(video: SkimmedVideo, spans: readonly TimeSpan
       jumpedAt = undefined;
       onChange();
     },
-    /** Receives that the video seeks: where the user or the site wants to be, the video plays on. */
+    /** Handles a seek of the video by the user or the site: playback continues from there. */
     onSeeking(): void {
       const isOwn = target !== undefined && Math.abs(video.currentTime - target) <= maxJumpErrorSeconds;
       target = undefined;

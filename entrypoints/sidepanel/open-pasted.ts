@@ -18,6 +18,6 @@ export async function openPasted(text: string, target?: TranscriptTarget): Promi
   else if (trimmed.length >= minTranscriptLength) await openTranscript({ text: trimmed, name: firstWords(trimmed) }, target);
 }
 
-/** Returns the first line of a text that is no number, time or mark of a format. */
+/** Returns the first line of a text that is not a number, a time or a format's mark. */
 const firstWords = (text: string): string =>
   text.split('\n', 20).find((line) => /\p{L}{2}/u.test(line) && !/^(?:WEBVTT|\[|<|\{)|-->/.test(line)) ?? '';

@@ -13,7 +13,10 @@ const OpenFileButton = lazy(() => import('./open-file-button.tsx'));
 const LinkedMedia = lazy(() => import('../../components/panel/linked-media.tsx'));
 const RecentItems = lazy(() => import('../../components/library/recent-items.tsx'));
 
-/** The panel of the active tab's media item, or of the library's last items where the tab has none. Each media item has a component of its own, so no state of another one remains. */
+/**
+ * The panel of the active tab's media item, or of the latest library items if the tab has none. Each media item has its own
+ * component instance, so no state of another one remains.
+ */
 export function Panel() {
   const page = usePage();
   if (page.state !== 'ready') {

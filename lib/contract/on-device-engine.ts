@@ -1,6 +1,6 @@
 const prefix = 'onDevice/';
 
-/** Returns the name of the engine that a language model on this device is, such as `onDevice/qwen3-0.6b`. */
+/** Returns the engine name of a language model on this device, such as `onDevice/qwen3-0.6b`. */
 export const onDeviceEngine = (model: string): string => `${prefix}${model}`;
 
 /** Returns the model of an engine on this device; undefined for other engines. */

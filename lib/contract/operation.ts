@@ -100,7 +100,7 @@ export async function invoke<T extends OperationTable>(
   }
 }
 
-/** Names the input's field that holds the address of an `invalid` failure, which its thrower does not know. */
+/** Adds the name of the input's field to an `invalid` failure about an address, whose thrower does not know it. */
 function nameField(failure: Failure, input: object): Failure {
   const { code, message, details } = failure;
   const address = (details as { address?: unknown } | undefined)?.address;

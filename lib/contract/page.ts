@@ -20,7 +20,7 @@ export const PageMedium = z.object({
   url: z.url({ protocol: /^https?$/ }).check(z.maxLength(8192)),
   kind: MediaKind,
   title: z.string().check(z.maxLength(1000)),
-  /** Seconds; 0 while unknown, and for what is live. */
+  /** Duration in seconds; 0 while unknown, and for live media. */
   duration: z.number().check(z.nonnegative()),
   /** Tracks that the page shows come first. */
   tracks: z.array(PageTrack).check(z.maxLength(200)),
@@ -31,7 +31,7 @@ export const PageMedium = z.object({
 });
 export type PageMedium = z.infer<typeof PageMedium>;
 
-/** A cue as the browser holds it: `text` keeps its tags, and an endless one ends beyond any medium. */
+/** A cue as the browser returns it: `text` contains markup, and an endless cue has an end time beyond that of the media. */
 export const PageCue = z.object({ startTime: z.number(), endTime: z.number(), text: z.string().check(z.maxLength(20_000)) });
 export type PageCue = z.infer<typeof PageCue>;
 

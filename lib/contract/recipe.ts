@@ -124,7 +124,7 @@ export const Recipe = z
     cues: z.optional(
       z
         .strictObject({ script: z.optional(Source.shape.script), each: Reference, text: Template, ...times })
-        .check(z.describe('Where lines lie in a track’s response (`file`) that is no caption file')),
+        .check(z.describe('Where lines lie in a track’s response (`file`) that is not a caption file')),
     ),
     chapters: z.optional(
       z.union([

@@ -6,7 +6,7 @@ import { MediaUrl } from './summaries.ts';
 const write = { scope: 'write', tag: 'agent' } as const;
 const text = z.string().check(z.minLength(1), z.maxLength(64_000), z.describe('The recipe as JSON, by its published schema'));
 
-/** A recipe, and what a person has to know of it before it is stored. */
+/** A recipe with the facts that the user must see before it is stored. */
 export const RecipeSummary = z
   .object({
     name: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cursor, success } from './list-page.ts';
 import { operation } from './operation.ts';
 
-/** Name of a device, by which its own changes are left out. */
+/** Name of a device, by which its own changes are excluded. */
 export const device = z
   .string()
   .check(z.maxLength(64), z.regex(/^[\w-]{1,64}$/), z.describe('Name that a device has chosen for itself'));
@@ -15,7 +15,7 @@ const Unit = z.object(unit);
 const readable = { kind: z.enum([...unit.kind.options, 'shared']), id: z.string().check(z.minLength(1), z.maxLength(1100)) };
 const records = z.array(z.object({ kind: z.string().check(z.maxLength(30)), value: z.unknown() })).check(z.maxLength(5000));
 
-/** Operations with which a device that has its own library synchronizes with the account's. */
+/** Operations by which a device with its own library synchronizes with the account's library. */
 export const sync = {
   readUnits: operation({
     summary: 'All records of changed groups, in the format of library files',

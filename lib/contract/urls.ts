@@ -17,7 +17,7 @@ export const AddressKind = z.enum([
 ]);
 export type AddressKind = z.infer<typeof AddressKind>;
 
-/** Identity of whatever an address names. `canonicalUrl` is the same for all addresses of it. */
+/** Identity of the page, media item or list at an address. `canonicalUrl` is the same for all its addresses. */
 export const KnownAddress = z
   .object({ site: z.string(), id: z.string(), kind: AddressKind, canonicalUrl: z.string() })
   .register(z.globalRegistry, { id: 'KnownAddress' });

@@ -1,6 +1,6 @@
 import { Failure } from '../contract/failure.ts';
 
-/** Reason that a file can't be imported: it is of another program, of a later version, or damaged. */
+/** Reason that a file can't be imported: it was written by another program, by a later version of Gloss, or is damaged. */
 export type FileProblem = 'foreign' | 'newer' | 'damaged';
 
 /** Creates the failure of a file that can't be imported; views translate its reason. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isWebAddress } from '../contract/web-address.ts';
 
-/** An address that is no script. A file with a script address is malicious, so its record is refused. */
+/** An address that is not a script. A file with a script address is malicious, so its record is refused. */
 const address = z
   .string()
   .check(z.refine((value) => !URL.canParse(value) || !/^(?:javascript|vbscript):$/.test(new URL(value).protocol), 'a script'));
@@ -12,7 +12,7 @@ export const ImportedAddress = z.pipe(
   z.transform((value: string) => (isWebAddress(value) ? value : '')),
 );
 
-/** Optional address of such a record; anything but a web address becomes absent. */
+/** Optional address of an imported record; anything but a web address becomes absent. */
 export const OptionalImportedAddress = z.optional(
   z.pipe(
     address,

@@ -6,7 +6,7 @@ export interface ObsidianNote {
   /** A path within the vault, without `.md`. */
   file: string;
   content: string;
-  /** The vault that was used last when absent. */
+  /** Name of the vault; when absent, Obsidian uses the one that was opened last. */
   vault?: string;
 }
 

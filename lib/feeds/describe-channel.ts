@@ -25,8 +25,8 @@ export interface ChannelFacts {
 }
 
 /**
- * Describes the channel of a feed without a request. One feed is one channel, however it was found. Throws `invalid` for
- * anything that is no http(s) address.
+ * Describes the channel of a feed without a request. The result depends only on the feed, not on how it was found. Throws
+ * `invalid` for anything but an http(s) address.
  */
 export function channelOfFeed(
   feedUrl: string,

@@ -12,12 +12,12 @@ const noFeed = (message: string) =>
 
 describe('parseFeed of invalid and hostile input', () => {
   it.each([
-    ['', 'its root'],
-    ['nonsense', 'its root'],
+    ['', 'the root element'],
+    ['nonsense', 'the root element'],
     ['<!doctype html><html><head><title>x</title></head></html>', 'a web page'],
     ['<html><body>Not found</body></html>', 'a web page'],
-    ['<opml version="2.0"><body/></opml>', 'its root'],
-    ['<svg xmlns="http://www.w3.org/2000/svg"><title>x</title></svg>', 'its root'],
+    ['<opml version="2.0"><body/></opml>', 'the root element'],
+    ['<svg xmlns="http://www.w3.org/2000/svg"><title>x</title></svg>', 'the root element'],
     ['{"version":"1","items":[]}', 'JSON without a JSON Feed version'],
     ['{"version":"https://jsonfeed.org/version/1"', 'invalid JSON'],
     [rss('').slice(0, -3), 'too early'],

@@ -10,7 +10,7 @@ export type PollResult =
   | { kind: 'unchanged'; answer: FetchedResponse }
   /** Any other status. */
   | { kind: 'refused'; answer: FetchedResponse }
-  /** No response, or one that is no feed. */
+  /** No response, or one that is not a feed. */
   | { kind: 'failed'; failure: Failure };
 
 const minute = 60_000;
@@ -20,9 +20,9 @@ const day = 24 * hour;
 const [minIntervalMs, defaultIntervalMs, maxIntervalMs] = [30 * minute, hour, 6 * hour];
 const requestsPerItem = 10;
 const firstBackOffMs = 15 * minute;
-/** Delay after a failure of the network itself, which says nothing about the feed. */
+/** Delay after a network failure on this side, which is no evidence against the feed. */
 const offlineDelayMs = 10 * minute;
-/** Maximum delay, whatever a server requests. */
+/** Upper limit for the delay that a server requests. */
 const maxRetryAfterMs = 7 * day;
 /** Time that failures may last if they are known to be temporary. */
 const temporaryFailureMs = day;

@@ -25,7 +25,7 @@ const maxDescription = 2000;
  * in milliseconds. Throws `feedUnreadable` for an invalid or truncated feed, and `tooLarge`.
  */
 export function parseFeed({ url, content, contentType = '' }: FeedBody, now: number): Feed {
-  if (content.length > maxFeedBytes) throw new Failure('tooLarge', `a feed of more than ${maxFeedBytes} bytes`);
+  if (content.length > maxFeedBytes) throw new Failure('tooLarge', `the feed is larger than ${maxFeedBytes} bytes`);
   const text = (typeof content === 'string' ? content : decodeText(content, contentType)).replace(/^[\uFEFF\s]+/, '');
   if (looksLikeHtml(text)) throw new Failure('feedUnreadable', 'not a feed: the address returned a web page');
   const { items, ...feed } = text.startsWith('{') ? readJsonFeed(text) : readXmlFeed(text);

@@ -26,7 +26,7 @@ const read = new Set([...Object.values(itemElements), ...Object.values(feedEleme
 const maxFiles = 50;
 
 type Attributes = Record<string, string>;
-/** An entry, or the feed itself, while it is read; the first of several values counts. */
+/** An entry, or the feed itself, while it is read. The first of several values is used. */
 interface Element {
   texts: Map<string, string>;
   /** Address of its page, and of one in another format than HTML. */
@@ -77,7 +77,7 @@ export function readXmlFeed(xml: string): WrittenFeed {
       item = undefined;
     },
   });
-  if (!root) throw new Failure('feedUnreadable', 'no feed: its root is neither rss, nor RDF, nor feed');
+  if (!root) throw new Failure('feedUnreadable', 'not a feed: the root element is not rss, RDF or feed');
   if (!isWhole) throw new Failure('feedUnreadable', 'the feed ends too early');
   return { ...toWrittenFeed(feed), items };
 }

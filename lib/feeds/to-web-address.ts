@@ -4,8 +4,8 @@ const maxLength = 4000;
 const readerScheme = /^(?:feed|itpc|pcast):(https?:)?/i;
 
 /**
- * Returns an address of a feed or its page as an absolute http(s) address, unchanged where it is one already; empty for any
- * other. The schemes of feed readers (`feed:`, `itpc:`) count as the address that they stand for.
+ * Returns an address of a feed or its page as an absolute http(s) address; empty if it is no such address. The schemes of feed
+ * readers (`feed:`, `itpc:`) are replaced.
  */
 export function toWebAddress(written = '', base?: string): string {
   const text = written.trim().replace(readerScheme, (_, scheme = 'https:') => scheme);

@@ -20,11 +20,14 @@ export interface CitedClaims {
 
 /** Share of a sentence's terms in the cited units from which it repeats them. */
 const minRepeated = 0.7;
-/** Length of the cited units, in lengths of the sentence, up to which their negations must be those of the sentence. */
+/**
+ * Maximum length of the cited units, in multiples of the sentence's length, at which their negations are compared with those of
+ * the sentence.
+ */
 const maxLength = 2;
 /** Cited units up to which all are compared with a sentence's negations; of more only those around its place are. */
 const maxCompared = 4;
-/** Units beside the cited ones that may name what a pronoun stands for. */
+/** Number of units beside the cited ones that may contain the name to which a pronoun refers. */
 const nameReach = 1;
 /** Share of a sentence within which the subject is. */
 const subjectShare = 0.25;

@@ -21,13 +21,13 @@ export interface PlacedSentence {
 const reaches = [7, 20, 60] as const;
 /** Distance, in cells, from which places are equally far. */
 const maxDistance = 1000;
-/** Words between a number or name and a term that stands beside it. */
+/** Distances in words between a number or name and an adjacent term. */
 const besideSteps = [-4, -3, -2, -1, 1, 2, 3, 4] as const;
 
 const ratio = (part: number, whole: number) => (whole > 0 ? part / whole : 1);
 const max = (values: Float64Array) => values[bestCell(values)]!;
 
-/** Returns what speaks for a number or name of a sentence that the transcript contains: how well it fits the place. */
+/** Returns the features that support a number or name which the transcript contains: how well it fits the place. */
 function itemFeatures({ positions, besidePositions }: ClaimItem, { scores, place }: PlacedSentence): number[] {
   // The place without the item, which may be what attracts the sentence.
   const termPlace = bestCell(scores.termsInContext);

@@ -22,7 +22,7 @@ export interface ClaimItem extends Item {
 }
 export interface NumberItem extends ClaimItem {
   mention: NumberMention;
-  /** Positions of the term that follows it, which is what it counts in most languages. */
+  /** Positions of the term that follows it, which in most languages is the counted thing. */
   followingPositions: readonly number[];
 }
 export interface NameItem extends ClaimItem {

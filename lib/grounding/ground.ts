@@ -14,7 +14,7 @@ import type { GroundingWeights } from './weights.ts';
 
 /** A sentence held against a transcript. */
 export interface GroundedSentence {
-  /** Ascending indexes of the units that it stands on; empty if none was found. */
+  /** Ascending indexes of the units that support it; empty if none was found. */
   cites: number[];
   /** Degree to which the transcript supports it, 0 to 1. */
   support: number;

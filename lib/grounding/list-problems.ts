@@ -6,13 +6,16 @@ import type { SpeakerMention } from './speakers.ts';
 import type { TranscriptIndex } from './transcript-index.ts';
 import type { ClaimWeights, GroundingWeights } from './weights.ts';
 
-/** Cells from its place beyond which a name is from elsewhere, if the sentence cites units. */
+/**
+ * Distance in cells from the sentence's place beyond which a name is taken from another part of the transcript, if the sentence
+ * cites units.
+ */
 const nameReach = 20;
 /** Largest number in words that may be the writer's own count ("two reasons"). */
 const maxOwnCount = 3;
 const latin = new Set(['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'tr', 'vi', 'id']);
 
-/** Lists what does not hold in a sentence: numbers, names, who said it, and negation. */
+/** Lists the problems of a sentence: numbers, names, speakers and negations that the transcript contradicts. */
 export function listProblems(placed: PlacedSentence, index: TranscriptIndex, weights: GroundingWeights): GroundingProblem[] {
   const { sentence, text, language } = placed;
   const { numbers, names, speakers } = sentence.evidence;

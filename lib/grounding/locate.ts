@@ -24,7 +24,7 @@ export interface SentenceCoverage {
   weight: number;
 }
 
-/** Finds where the parts of a sentence stand. */
+/** Finds the places of a sentence's parts in the transcript. */
 export function coverSentence(evidence: Evidence, { cellCount }: TranscriptIndex): SentenceCoverage {
   const { terms, numbers, names } = evidence;
   const others = [...numbers, ...names.filter(({ isSpeaker }) => !isSpeaker)];
@@ -68,7 +68,7 @@ export type PlaceFeatures = readonly Float64Array[];
 /** Number of features that don't depend on a sentence's neighbors. */
 const ownFeatureCount = reaches.length + speakerReaches.length;
 
-/** Returns the features of every cell as the place of one of several sentences that follow each other. */
+/** Returns the features of every cell as the place of one sentence in a sequence. */
 export function placeFeatures(
   sentences: readonly (SentenceCoverage | undefined)[],
   which: number,
@@ -123,7 +123,7 @@ export interface PlaceScores {
   termsInContext: Float64Array;
 }
 
-/** Scores all cells as the place of one of several sentences. */
+/** Scores all cells as the place of one sentence in a sequence. */
 export function scorePlaces(
   sentences: readonly (SentenceCoverage | undefined)[],
   which: number,

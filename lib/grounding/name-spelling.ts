@@ -6,7 +6,7 @@ export const bareName = (name: string): string =>
     .toLowerCase()
     .replace(/ß/g, 'ss');
 
-/** Letters that are confused in hearing, by what they are reduced to. */
+/** Letters that are often confused in speech recognition, with the letters to which they are reduced. */
 const sounds: readonly [RegExp, string][] = [
   [/ph/g, 'f'],
   [/ck|[cqg]h?|k/g, 'k'],

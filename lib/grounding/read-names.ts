@@ -1,6 +1,6 @@
 import { stopwords } from '../text/stopwords.ts';
 
-/** A name in a text: a word, or several that stand together ("Frank Atherton"). */
+/** A name in a text: one word, or several adjacent ones ("Frank Atherton"). */
 export interface NameMention {
   text: string;
   start: number;

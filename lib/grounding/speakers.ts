@@ -102,7 +102,7 @@ export function findSpeakers(text: string, speakers: readonly Speaker[]): Speake
   return mentions;
 }
 
-/** Whether a word that only one speaker's name has stands for the name: "Blair", "the professor", "C" as a subject. */
+/** Whether a word that only one speaker's name contains refers to the speaker: "Blair", "the professor", "C" as a subject. */
 function isPartOfName(token: { text: string; bare: string; start: number }, index: number, text: string): boolean {
   if (token.bare.length === 1) return /^\p{Lu}$/u.test(token.text) && token.text !== 'I' && (token.text !== 'A' || index > 0);
   if (/^[\p{Lu}\p{Lo}]/u.test(token.text)) return true;

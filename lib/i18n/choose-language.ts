@@ -19,7 +19,7 @@ export function chooseLanguage(preferred: readonly string[], available: readonly
   return sourceLanguage;
 }
 
-/** The language and script of a tag; undefined for a text that is no tag, which `Accept-Language` may hold. */
+/** The language and script of a tag; undefined for a text that is not a tag, which `Accept-Language` may hold. */
 function likelySubtags(tag: string): Intl.Locale | undefined {
   try {
     return new Intl.Locale(tag).maximize();

@@ -27,7 +27,7 @@ const startOf = (cell: number): number =>
 
 /** Mean change of a cell's gray levels (0 to 255) from which it is visible. */
 export const minVisibleChange = 5;
-/** Mean change that is no codec noise on an even background, though it may be invisible. */
+/** Minimum mean change that exceeds codec noise on an even background, though it may be invisible. */
 const real = 2;
 /**
  * Maximum share of a cell's variance of gray levels that counts as codec noise. It grows with fine detail, and blocks of a JPEG

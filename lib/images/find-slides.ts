@@ -32,14 +32,14 @@ export interface FindOptions {
 
 /** Accuracy in seconds of change times, if intermediate frames are available. */
 const exactness = 0.25;
-/** Seconds of absence up to which a slide counts as the same occurrence. */
+/** Seconds up to which a slide that disappears and returns counts as one occurrence. */
 const minAbsence = 3;
 /** Number of slides that are recognized again. */
 const remembered = 300;
 
 /**
- * Finds the slides in frames in order of time, about one per second; with fewer, a slide seen in a single frame is judged by
- * its look alone. Takes linear time.
+ * Finds the slides in frames in order of time, about one per second. With fewer frames, a slide seen in a single frame is judged
+ * by its appearance alone. Takes linear time.
  */
 export async function* findSlides(
   frames: AsyncIterable<Frame> | Iterable<Frame>,

@@ -4,7 +4,7 @@ import type { Signature } from './signature.ts';
 /** Share of the image that may show anything else, such as a speaker. */
 const leftOver = 0.15;
 
-/** Share of one of two images from which a mixture counts as that image. */
+/** Share of one image in a mixture from which the mixture counts as that image. */
 const maxOfOne = 0.85;
 
 /** Whether an image is a frame of a transition: a mixture of two others, or one of them fading from or to black. */

@@ -7,13 +7,13 @@ import { type Signature, signatureHeight, signatureWidth } from './signature.ts'
 const minStaticShare = 0.3;
 /** Minimum seconds that a slide is shown, if known. */
 const minSeconds = 1.5;
-/** Number of moving cells that is insignificant: a pointer, a clock. */
+/** Maximum number of moving cells of a still image: a pointer, a clock. */
 const maxMovingCells = 3;
 /** Minimum share of the background color in a drawn image; in camera footage it is a quarter at most. */
 const minBackgroundShare = 0.28;
 /** Gray levels around the most frequent one that count as the same color. */
 const colorTolerance = 3;
-/** Share of a short line that has one color even in a photograph. */
+/** Share of pixels of a short line that have one color by chance, even in a photograph. */
 const byChance = 0.25;
 
 /**

@@ -17,7 +17,7 @@ const movingThreshold = 0.45;
 /** Number of frames without motion after which a moving cell counts as static. */
 const calmAfterFrames = 6;
 
-/** Creates a tracker in which no cell is moving yet. */
+/** Creates a tracker; at first no cell counts as moving. */
 export function createMotionTracker(): MotionTracker {
   const activity = new Float32Array(cellCount);
   const calm = new Uint16Array(cellCount);

@@ -50,7 +50,7 @@ export function relate(a: Signature, b: Signature, ignored?: CellMask): Relation
   return gained > lost ? 'fuller' : 'poorer';
 }
 
-/** Whether a number of changed cells is significant among those with foreground. */
+/** Whether a number of changed cells is significant compared with the number of foreground cells. */
 const isMuch = (cells: number, inked: number): boolean => cells >= minCells && (cells >= manyCells || cells > smallShare * inked);
 
 /**

@@ -16,12 +16,12 @@ export interface Change {
   settled?: Frame;
 }
 
-/** A time range during which the image is stable, whatever moves in parts of it. */
+/** A time range during which the image is stable except for motion in parts of it. */
 export interface Shot {
   begins: Change;
   /** End of the shot; undefined while it continues. */
   ends?: Change;
-  /** The last frame of it. */
+  /** Last frame of the shot. */
   last: Frame;
   /** Frame with the most foreground. */
   fullest: Frame;

@@ -66,7 +66,7 @@ async function extractSlides(host: SlideHost, request: SlideExtractionRequest, r
 function createReader(host: SlideHost, request: SlideExtractionRequest, { signal, onEvent }: Run, key: string) {
   const read = fromSteps(key, request.done);
   const { describe } = createDescriber(host.models, request.model, request.language);
-  /** Slides by the finder's indexes; what turned out to be none keeps its place. */
+  /** Slides by the finder's indexes. Candidates that are not slides keep their index. */
   const known: { slide?: Slide; signature: Signature }[] = [...read];
   /** Seconds that were processed. */
   let watched = 0;

@@ -7,7 +7,10 @@ import { relate } from './relation.ts';
 import { addFrame, type Change, createShot, type Frame, joinShots, type Shot } from './shot.ts';
 import type { Signature } from './signature.ts';
 
-/** Seconds between frames from which stability can't be observed: each frame counts, unless it belongs to a transition. */
+/**
+ * Seconds between frames from which stability can't be observed: each frame is a shot of its own, unless it belongs to a
+ * transition.
+ */
 const minGapSeconds = 3;
 /** Seconds after which removed content is gone, however the following content moves. */
 const maxTransitionSeconds = 2.5;
@@ -40,7 +43,7 @@ export function createSlideFinder(): SlideFinder {
   /** Latest frames, the newest first. */
   let recent: Frame[] = [];
   let current: Shot | undefined;
-  /** Ended shot that may continue in what follows. */
+  /** Ended shot that a later frame may continue. */
   let closed: Shot | undefined;
   /** Frames that differ from the current shot and may lead to another one. */
   let unsettled: Frame[] = [];

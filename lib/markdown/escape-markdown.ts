@@ -1,4 +1,4 @@
-/** Text from elsewhere as Markdown: no mark, link, image or HTML in it takes effect. */
+/** Escapes a text for Markdown, so that no mark, link, image or HTML in it takes effect. */
 export const escapeMarkdown = (text: string): string =>
   text
     .replace(/\s+/g, ' ')

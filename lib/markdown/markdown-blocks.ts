@@ -13,7 +13,7 @@ export interface Block {
   level?: number;
   /** Number of an ordered list's first item. */
   start?: number;
-  /** Of code, where the text names it. */
+  /** Language of code, where the text names it. */
   language?: string;
   /** Of an item of a task list: whether the task is done. */
   isDone?: boolean;

@@ -6,8 +6,8 @@ import { parseMarkdown } from './parse-markdown.ts';
 export type LinkHtml = (url: string, inner: string) => string | undefined;
 
 /**
- * Returns safe HTML: no tag, address or attribute of it comes from the text, apart from what `linkHtml` returns. Longer than
- * 2 million characters is a Failure `tooLarge`.
+ * Converts Markdown to safe HTML: no tag, address or attribute comes from the text, except for those that `linkHtml` returns.
+ * Throws `tooLarge` beyond 2 million characters.
  */
 export const markdownHtml = (markdown: string, linkHtml: LinkHtml = () => undefined): string =>
   parseMarkdown(markdown)

@@ -13,9 +13,9 @@ const plainOptions = { extensions: [{ disable: { null: ['htmlFlow'] } }] };
 const options = { extensions: [{ disable: { null: ['htmlFlow', 'htmlText', 'labelStartImage'] } }] };
 
 /**
- * Parses a text block by block into mdast nodes, without definitions and references: their links stand in their place.
- * Literal blocks are code. With `isPlain` images and tags of HTML are nodes, and a link that must not be followed is only its text. Longer than
- * 2 million characters is a Failure `tooLarge`.
+ * Parses a text block by block into mdast nodes. References are replaced by their links, and definitions are left out. Literal
+ * blocks become code. With `isPlain`, images and HTML tags are nodes, and an unsafe link becomes its text. Throws `tooLarge`
+ * beyond 2 million characters.
  */
 export function parseMarkdown(markdown: string, { isPlain = false } = {}): RootContent[] {
   if (markdown.length > maxLength) {

@@ -1,6 +1,6 @@
 import type { Inline } from './inline.ts';
 
-/** A table of a text, and what stands before it in the same paragraph. */
+/** A table of a text, and the text before it in the same paragraph. */
 export interface Table {
   before: Inline[];
   /** Cells by rows; the first row is the header. */

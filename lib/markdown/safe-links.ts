@@ -3,10 +3,7 @@ import type { Nodes, Root, Text } from 'mdast';
 /** Whether a link of a text may be followed: an absolute address of the web, a mailbox, or a place of the page. */
 export const isSafeLink = (url: string): boolean => /^(?:https?:\/\/|mailto:|#)/i.test(url);
 
-/**
- * Replaces references by the links that they stand for, and leaves any link that is not safe as it is written in `source`, or
- * its text alone without a source.
- */
+/** Replaces references by their links. An unsafe link is replaced by its source text, or by its visible text without a source. */
 export function keepSafeLinks(root: Root, source?: string): void {
   const urls = new Map<string, string>();
   collectDefinitions(root, urls);
@@ -37,7 +34,7 @@ function resolveLinks(parent: Nodes, source: string | undefined, urls: ReadonlyM
   (parent as { children: Nodes[] }).children = resolved;
 }
 
-/** Returns what stands in `source` before and after the text of a link. */
+/** Returns the parts of `source` before and after the text of a link. */
 function linkMarks({ position, children }: Extract<Nodes, { children: unknown }>, source: string): [Text, Text] {
   const start = position?.start.offset ?? 0;
   const end = position?.end.offset ?? 0;

@@ -6,13 +6,13 @@ export interface MarkdownBlock {
 }
 
 /**
- * Characters of a block times its characters of markup. The parser's time grows with this product, so the product is what
- * bounds it: 2,800 characters of nothing but markup, a list of 20,000, any length of plain text.
+ * Maximum product of a block's characters and its characters of markup, because the parser's time grows with this product: 2,800
+ * characters of nothing but markup, a list of 20,000, or any length of plain text.
  */
 export const maxBlockCost = 8_000_000;
-/** Characters of markup that are parsed in one text; about ten times what the longest real notes hold. */
+/** Maximum characters of markup that are parsed in one text; about ten times those of the longest real notes. */
 export const maxMarkup = 50_000;
-/** Quotes and list items that begin on one line. */
+/** Maximum number of quotes and list items that begin on one line. */
 const maxNesting = 50;
 /** Characters of link definitions that are handed on to the blocks that refer to them. */
 const maxDefinitions = 2000;
@@ -39,7 +39,7 @@ export function splitMarkdown(markdown: string): MarkdownBlock[] {
   });
 }
 
-/** Returns how many characters of a block the parser weighs as markup: none of code, which is read line by line. */
+/** Returns the number of characters of a block that cost parsing time as markup; 0 for code, which is read line by line. */
 export const countMarkup = (block: string): number => (isCode(block) ? 0 : (block.match(markup)?.length ?? 0));
 
 /** Whether a block opens a fence at the margin; `splitAtBlankLines` ends it with the fence. */
@@ -90,7 +90,7 @@ function cutCostlyBlock(block: string): string[] {
   return parts;
 }
 
-/** The index up to which the part of a block that begins at `from` costs at most `maxBlockCost`. */
+/** Returns the index up to which the part of a block that begins at `from` costs at most `maxBlockCost`. */
 function findMaxEnd(block: string, from: number): number {
   let count = 0;
   for (const { index } of block.slice(from).matchAll(markup)) {
@@ -110,7 +110,7 @@ function findCut(part: string): number {
   return isLowSurrogateNext ? part.length - 1 : part.length;
 }
 
-/** Link definitions of a text by their labels, which any of its blocks may refer to. */
+/** Returns the link definitions of a text by their labels; any of its blocks may refer to them. */
 function findDefinitions(blocks: readonly string[]): Map<string, string> {
   const found = new Map<string, string>();
   let length = 0;
@@ -129,7 +129,7 @@ function findDefinitions(blocks: readonly string[]): Map<string, string> {
   return found;
 }
 
-/** Puts the definitions in front: code that is never closed would take in what follows it. */
+/** Inserts the definitions before the block; after it, unclosed code would contain them. */
 function withDefinitions(block: string, definitions: ReadonlyMap<string, string>): string {
   if (definitions.size === 0 || isCode(block) || !block.includes('[')) return block;
   const lower = block.toLowerCase();

@@ -11,7 +11,7 @@ const ownAddresses: Partial<Record<ModelChoice['kind'], string>> = {
 export function addressOf({ kind, baseUrl }: Pick<ModelChoice, 'kind' | 'baseUrl'>): URL | undefined {
   if (kind === 'builtIn' || kind === 'onDevice') return undefined;
   const address = baseUrl ?? ownAddresses[kind];
-  if (!address || !URL.canParse(address)) throw new Failure('invalid', 'baseUrl: is missing, or no address');
+  if (!address || !URL.canParse(address)) throw new Failure('invalid', 'baseUrl: missing, or not a web address');
   return new URL(address.replace(/\/+$/, ''));
 }
 

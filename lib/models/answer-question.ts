@@ -47,7 +47,7 @@ export async function answerQuestion(session: ModelSession, request: AnswerReque
   };
 }
 
-/** Creates a check of lines that cite passages, which holds them against the passages' cues. */
+/** Creates a check of lines that cite passages against the passages' cues. */
 function passageChecker(passages: readonly AnswerPassage[], sourceLanguage: string, language: string): LineChecker {
   const units = passages.map(({ text, cues = [{ text }] }) => cues);
   const starts = units.map((_, i) => units.slice(0, i).flat().length);

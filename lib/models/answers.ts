@@ -35,7 +35,7 @@ const cite = z.union([z.array(id), id]);
 const ReadPoint = z.object({ text: z.string(), cite, quote: z.string() });
 const ReadItem = z.object({ id, text: z.string() });
 
-/** A point as the model wrote it; all of it may be invented. */
+/** A point as the model wrote it. Nothing in it is verified. */
 export interface WrittenPoint {
   text: string;
   cite: number[];

@@ -29,7 +29,7 @@ export interface PointsRequest {
   /** Language of the sources. */
   sourceLanguage: string;
   showEmoji?: boolean;
-  /** Holds lines against the transcript. */
+  /** Checks lines against the transcript. */
   check: LineChecker;
   /** Whether a response without points is valid. */
   mayBeEmpty?: boolean;
@@ -107,7 +107,10 @@ const optionsOf = ({ showEmoji, language, sourceLanguage }: PointsRequest): Veri
   language: baseLanguage(language) === baseLanguage(sourceLanguage) ? baseLanguage(language) : '',
 });
 
-/** Returns the points that cite what they say, and those without a cite that could be placed; none that is contradicted. */
+/**
+ * Returns the points that are supported by their citations, or that could be located without one. Contradicted points are left
+ * out.
+ */
 function verifiedLines(points: readonly WrittenPoint[], request: PointsRequest): CheckedLines {
   const isUncited = ({ cite, quote }: WrittenPoint) => cite.length === 0 && quote === '';
   const cited = verifyPoints(
@@ -146,7 +149,7 @@ function judge(reply: Reply, request: PointsRequest): Points & { defect?: Defect
   return lines.length > 0 || (request.mayBeEmpty && written.length === 0) ? points : { ...points, defect: 'ungrounded' };
 }
 
-/** Returns a title with small letters if it has capitals throughout, which name nothing then. */
+/** Returns a title in lower case if every word is capitalized, because its capitals do not mark names then. */
 function withoutTitleCase(title: string): string {
   const words = title.match(/(?<= )\p{L}{4,}/gu) ?? [];
   return words.length > 1 && words.every((word) => /^\p{Lu}/u.test(word)) ? title.toLowerCase() : title;

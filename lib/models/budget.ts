@@ -27,10 +27,17 @@ export function openBudget<Work>(
   function check(work: Work): number {
     const cost = costOf(work);
     if (budget === undefined) return cost ?? 0;
-    if (cost === undefined) throw new Failure('spendingCap', `the price of ${model} is not known`, { budget });
+    if (cost === undefined) throw new Failure('spendingCap', `the price of ${model} is unknown`, { budget });
     const total = spent + reserved + cost;
     if (total <= budget) return cost;
-    throw new Failure('spendingCap', `${total.toFixed(4)} dollars are more than ${budget.toFixed(4)}`, { budget, spent });
+    throw new Failure(
+      'spendingCap',
+      `The spending of ${total.toFixed(4)} dollars with this request exceeds the limit of ${budget.toFixed(4)}`,
+      {
+        budget,
+        spent,
+      },
+    );
   }
 
   return {

@@ -13,12 +13,10 @@ export interface LineCheck {
   isCustom: boolean;
 }
 
-/**
- * Checks lines; `around` are the units that they are about, which a line without a place of its own cites.
- */
+/** Checks lines. A line without a place of its own cites the units `around`. */
 export type LineChecker = (lines: readonly CitedLine[], around: readonly number[]) => CheckedLines;
 
-/** Lines that hold, and those that don't with the reasons. */
+/** Lines that passed the check, and rejected lines with the reasons. */
 export interface CheckedLines {
   lines: CitedLine[];
   leftOut: LeftOutPoint[];
@@ -28,9 +26,9 @@ export interface CheckedLines {
 const minPlacedSupport = 0.5;
 
 /**
- * Creates a check that leaves out the lines that what they cite contradicts, and gives places to lines without any. A line in
- * another language than its sources, or to the user's own prompt, is never left out for a lack of common words, but marked. The
- * same line is judged once.
+ * Creates a check that rejects the lines which their citations contradict, and that finds citations for lines without any. A line
+ * in another language than its sources, or written to the user's own prompt, is marked instead of rejected when it shares no
+ * words with them. Results are cached by line.
  */
 export function lineChecker({ grounding, language: tag, isCustom }: LineCheck): LineChecker {
   const language = baseLanguage(tag);

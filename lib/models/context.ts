@@ -17,7 +17,7 @@ export function contextOf(choice: ModelChoice): number {
   return isLocal(choice) ? 4096 : 32_000;
 }
 
-/** Maximum tokens of input; longer inputs are read less accurately in the middle, whatever the context size. */
+/** Maximum tokens of input at any context size, because models read the middle of longer inputs less accurately. */
 const maxInput = 6000;
 const minInput = 300;
 

@@ -6,7 +6,7 @@ export function languageTag(tag: string): string {
   try {
     return tag && Intl.getCanonicalLocales(tag)[0]!;
   } catch {
-    throw new Failure('invalid', 'outputLanguage: is no language tag');
+    throw new Failure('invalid', 'outputLanguage: not a BCP 47 language tag');
   }
 }
 

@@ -6,7 +6,8 @@ const needKeys = new Set(['anthropic', 'google', 'deepgram', 'assemblyai', 'elev
 
 /** Returns the key. Throws `invalid` for an impossible key before it is sent, and `modelRefused` if one is missing. */
 export function checkedKey({ kind, apiKey }: { kind: string; apiKey?: string }): string | undefined {
-  if (apiKey && /[^\x21-\x7e]/.test(apiKey)) throw new Failure('invalid', 'apiKey: holds characters that no key has');
+  if (apiKey && /[^\x21-\x7e]/.test(apiKey))
+    throw new Failure('invalid', 'apiKey: contains characters that are not allowed in a key');
   if (!apiKey && needKeys.has(kind)) throw new Failure('modelRefused', `${kind} needs a key`);
   return apiKey || undefined;
 }
@@ -17,7 +18,9 @@ export const modelFetch =
   async (url, request) => {
     const response = await host.fetch(url, request);
     if (response.ok && /^text\/html/i.test(response.headers.get('content-type') ?? '')) {
-      throw new Failure('modelFailed', `${new URL(url).host} answered with a web page: is the address right?`, { retry: false });
+      throw new Failure('modelFailed', `${new URL(url).host} returned a web page. Check the address in the settings.`, {
+        retry: false,
+      });
     }
     return response;
   };

@@ -2,7 +2,7 @@ import type { Sentence } from '../subtitles/sentences.ts';
 import { splitSentences } from '../subtitles/sentences.ts';
 import type { WrittenPoint } from './answers.ts';
 
-/** Maximum characters of a line that can be a sentence; longer ones are poured out without an end. */
+/** Maximum characters of a line that counts as a sentence; longer ones are runaway output. */
 const maxLine = 1500;
 
 /**

@@ -79,7 +79,7 @@ export function openModelSession(
       }
     },
     uselessness() {
-      const failure = missed ?? new Failure('modelFailed', `${choice.model} gave no answer that could be used`);
+      const failure = missed ?? new Failure('modelFailed', `${choice.model} returned no usable answer`);
       stop.abort(failure);
       return failure;
     },

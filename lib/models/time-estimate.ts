@@ -1,8 +1,8 @@
 /** Estimate of the time that a model of this device still needs for a text of several parts. */
 export interface TimeEstimate {
-  /** Counts a piece of a response, about a word. Returns whether the estimate is known from this piece on. */
+  /** Counts a chunk of a response, about one word. Returns whether the estimate is available now. */
   addPiece(): boolean;
-  /** Ends a part; one that came at once, as a stored response does, is not measured. */
+  /** Ends a part. A part that arrived at once, such as a stored response, is not measured. */
   endPart(): void;
   /** Undefined until enough has been written. */
   secondsLeft(): number | undefined;

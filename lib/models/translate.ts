@@ -26,7 +26,7 @@ export const isTranslated = (language: string, requested: string): boolean =>
   requested === '' || requested === language || requested === baseLanguage(language);
 
 /**
- * Translates each cue. A cue whose translation has other numbers than its part of the transcript, asked for again too, keeps its own
+ * Translates each cue. If a translation contains other numbers than its cue, also after a second request, the cue keeps its own
  * text. Throws `modelFailed`, with the indexes, if the model leaves out cues repeatedly.
  */
 export async function translate(

@@ -13,8 +13,8 @@ import { writeDigest } from './write-digest.ts';
 type OpenSession = (model: '' | 'summarizer' | 'translator') => ModelSession;
 
 /**
- * Writes a text with what the browser has: with its language model, else a summary with its summarizer, and another language with
- * its translator, on the offline engine's text where there is no summarizer. Throws `noModel` if none of them fits.
+ * Writes a text with the browser's models: with its language model, or a summary with its summarizer, or a translation of the
+ * offline engine's text with its translator. Throws `noModel` if none of them fits.
  */
 export async function writeWithBrowser(
   browser: BrowserModels,
@@ -58,7 +58,10 @@ const sumOf = (one: ModelUsage, other: ModelUsage): ModelUsage => ({
   outputTokens: one.outputTokens + other.outputTokens,
 });
 
-/** Translates the lines and titles of a text, whose places stay. One with other numbers afterwards keeps its own language. */
+/**
+ * Translates the lines and titles of a text and keeps their citations. A line whose translation contains other numbers stays as
+ * it is.
+ */
 async function translateDigest(
   session: ModelSession,
   digest: SummaryContent,

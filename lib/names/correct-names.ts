@@ -5,7 +5,9 @@ import { applyNameChanges } from './apply-name-changes.ts';
 import { findMisheardNames, type NameChange } from './find-misheard-names.ts';
 import { findTaughtSpellings } from './find-taught-spellings.ts';
 
-/** Maximum corrections of one transcript: what could not be listed and undone is not corrected. */
+/**
+ * Maximum corrections of one transcript; further names are not corrected, because each correction must be listed to be undone.
+ */
 const maxCorrections = 2000;
 
 /** Corrects the misheard names of a recognized transcript: the replacements that the user has made, then those with evidence. */

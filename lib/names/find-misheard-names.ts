@@ -25,8 +25,9 @@ const wordBonus = 0.15;
 const minLead = 0.03;
 
 /**
- * Finds the names and terms of a recognized transcript that are spelled otherwise than in the evidence, in time proportional to its
- * length. Names in Latin letters only. Nothing is changed without a text that spells the name, and no common word of English alone.
+ * Finds the names and terms of a recognized transcript that the evidence spells differently, in time proportional to its length.
+ * Only names in Latin letters are found. Nothing is changed without a text that spells the name, and a common English word is
+ * never changed alone.
  */
 export function findMisheardNames(
   units: readonly { text: string }[],

@@ -1,7 +1,7 @@
 import type { NameReplacement } from '../contract/name-correction.ts';
 import type { NameChange } from './find-misheard-names.ts';
 
-/** Finds recognized words that the user has replaced by a name, wherever they stand alone, in any case. */
+/** Finds whole words that the user has replaced by a name, in upper or lower case. */
 export function findTaughtSpellings(units: readonly { text: string }[], replacements: readonly NameReplacement[]): NameChange[] {
   const spellings = replacements.map(({ from, to }) => ({ pattern: toPattern(from), to }));
   return units.flatMap(({ text }, unit) =>

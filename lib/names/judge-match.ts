@@ -4,23 +4,26 @@ import { type SoundSequence, soundDistance, toSoundSequence } from './sound-dist
 import type { SpokenWord } from './spoken-words.ts';
 import { hasWordLists, rarestKind, type WordKind } from './word-kind.ts';
 
-/** Minimum closeness by sound, 0 to 1, of one word and of several, by the kind of the rarest; none where the words stay. */
+/**
+ * Minimum closeness by sound, 0 to 1, for one word and for several, by the kind of the rarest word; absent where words are never
+ * replaced.
+ */
 const minCloseness: Record<'one' | 'several', Partial<Record<WordKind, number>>> = {
   one: { unknown: 0.78, listed: 0.95 },
   several: { unknown: 0.74, name: 0.8, listed: 0.8, common: 0.85 },
 };
-/** The same for a name that recognizers know. */
+/** Minimum closeness for a name that recognizers know. */
 const minOfKnown = 0.92;
-/** The same for a name whose sounds weigh less than `shortWeight`. */
+/** Minimum closeness for a name whose sounds weigh less than `shortWeight`. */
 const minOfShort = 0.89;
 const shortWeight = 4;
-/** The same for a name that may be an ordinary word in a title, and for one that is spelled out. */
+/** Minimum closeness for a name that may be an ordinary word in a title, and for one that is spelled out. */
 const minOfUncertain = 0.88;
 const minOfLetters = 0.97;
-/** The same in languages without word lists, and for words of which one is a function word. */
+/** Minimum closeness in languages without word lists, and for words that include a function word. */
 const minWithoutLists = 0.9;
 const minWithFunctionWord = 0.9;
-/** Amount by which a term that the user taught may be further away. */
+/** Amount by which the minimum is lower for a term that the user taught. */
 const taughtTolerance = 0.04;
 /** Tolerance for the rounding of sums of costs. */
 const rounding = 1e-9;
@@ -28,8 +31,8 @@ const rounding = 1e-9;
 export const maxSoundedWords = 4;
 
 /**
- * Returns how well recognized words with the letters of a name fit it, above 1, and whether its spelling replaces theirs; undefined
- * if they are others.
+ * Returns the score, above 1, of recognized words with the letters of a name, and whether the name's spelling replaces theirs;
+ * undefined if the letters differ.
  */
 export function judgeSpelling(
   window: readonly SpokenWord[],
@@ -46,7 +49,7 @@ export function judgeSpelling(
   return { score, isChange: isTaught || hasUnknown || name.hasOwnCase };
 }
 
-/** Whether words may be a name that they are not spelled as. */
+/** Whether words may be a misheard name. */
 export function canBeMisheard(window: readonly SpokenWord[], index: NameIndex): boolean {
   if (window.length > maxSoundedWords) return false;
   const kind = rarestKind(window.map((word) => word.kind));
@@ -57,7 +60,7 @@ export function canBeMisheard(window: readonly SpokenWord[], index: NameIndex): 
   return true;
 }
 
-/** Recognized words with what all comparisons of their sounds need. */
+/** Recognized words with the precomputed data for comparing their sounds. */
 export interface SoundedWords {
   window: readonly SpokenWord[];
   /** Weight of their sounds, and the sounds, which most comparisons do without. */

@@ -14,7 +14,7 @@ export interface NameForm {
   words: readonly string[];
   /** Kind of its rarest word. */
   kind: WordKind;
-  /** Its words that are no names, and are not misheard alone. */
+  /** Its ordinary words, which are not corrected alone. */
   plainWords: readonly string[];
   isPlural: boolean;
   /** Whether its letters are spoken one by one. */
@@ -28,7 +28,7 @@ export interface NameIndex {
   maxLetters: number;
   /** Returns the forms that start and last about as some sounds do, and may be misheard. */
   bySound(sounds: string, weight: number): NameForm[];
-  /** Whether a word stands in a known name. */
+  /** Whether a known name contains a word. */
   isKnownWord(text: string): boolean;
 }
 
@@ -87,7 +87,10 @@ function formsOf(name: KnownName, kindOf: (word: string) => WordKind): NameForm[
   return [form, { ...form, ...plural }];
 }
 
-/** The singular of a name that may be a plural, as "UTXOs" and "Canadians". It is recognized, so that its sounds are not taken for it. */
+/**
+ * Returns the singular of a name that may be a plural, as of "UTXOs" and "Canadians", so that correct singulars are not taken for
+ * misheard plurals.
+ */
 function singularOf(form: NameForm): NameForm[] {
   const [text, base] = [form.text.slice(0, -1), form.base.slice(0, -1)];
   const name = { ...form.name, text, hasOwnCase: false };

@@ -1,5 +1,5 @@
 const vowels = new Set('aeiou');
-/** Groups of consonants that are confused in hearing, with the cost of taking one for the other. */
+/** Groups of consonants that are often confused in speech recognition, with the cost of each confusion. */
 const confusions: readonly [string, number][] = [
   ['pb', 0.25],
   ['td', 0.25],

@@ -1,6 +1,6 @@
 /**
- * Spellings of sounds in Latin script, the longest first: what stands at a place of a word, and the sounds that it is read as. One
- * character is one sound: S as in ship, C as in chip, J as in jam, T as in thin; vowels are a, e, i, o and u.
+ * Spellings of sounds in Latin script, the longest first: a pattern for a place of a word, and the sounds as which it is read.
+ * One character is one sound: S as in ship, C as in chip, J as in jam, T as in thin; vowels are a, e, i, o and u.
  */
 const spellings: readonly [RegExp, string][] = [
   [/^(?:kn|gn|pn)/, 'n'],
@@ -39,7 +39,7 @@ const spellings: readonly [RegExp, string][] = [
   [/[bdfghkmnprstvwyz]/, '$'],
 ];
 
-/** Letters of Latin alphabets that are no base letter with a mark. */
+/** Letters of Latin alphabets that are not a base letter with a mark. */
 const letters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'th', þ: 'th', ı: 'i', ŋ: 'ng' };
 
 /** English names of letters and digits, as sounds; acronyms and versions are spoken so. */

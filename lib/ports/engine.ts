@@ -27,7 +27,7 @@ export interface Engine extends MarkupReaders, FeedReaders {
   answer(request: OfflineAnswerRequest): Promise<OfflineAnswer>;
   /** Returns the key phrases of a transcript, best first. */
   extractKeyPhrases(request: { cues: Cue[]; language: string; maxPhrases: number }): Promise<{ text: string }[]>;
-  /** Returns the spans of a media item that its summary stands on, in seconds. */
+  /** Returns the spans of a media item that its summary cites, in seconds. */
   findSkim(request: {
     cues: Cue[];
     language: string;
@@ -97,7 +97,7 @@ export interface DueCardsRequest {
   now: number;
   /** Start of the user's day. */
   dayStart: number;
-  /** Maximum reviews of the day, those that were made included. */
+  /** Maximum reviews of the day, including those that were made already. */
   maxReviews: number;
 }
 

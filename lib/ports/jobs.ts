@@ -18,7 +18,7 @@ export interface Jobs {
 
 /** A request for the exclusive right to do one named piece of a user's work. */
 export interface LeaseRequest {
-  /** The work that one run of the user's does at a time. */
+  /** Name of the work, of which each user has at most one run at a time. */
   name: string;
   /** Ids of the tasks that wait for the run, now and later. */
   taskIds: ReadonlySet<string>;

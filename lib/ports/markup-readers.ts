@@ -6,7 +6,7 @@ import type { StreamReaders } from './streams.ts';
 export interface MarkupReaders extends StreamReaders, RecipeReader {
   /** Returns the media of a page that is not open from its HTML, best first. */
   readPage(page: { url: string; html: string }): Promise<PageMedium[]>;
-  /** Parses a podcast's RSS; a document that is no feed has no episodes. */
+  /** Parses a podcast's RSS; a document that is not a feed has no episodes. */
   readFeed(xml: string): Promise<PodcastFeed>;
   /** Reads the metadata of a page from its HTML. */
   readPageMetadata(html: string): Promise<PageMetadata>;

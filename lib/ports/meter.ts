@@ -14,7 +14,7 @@ export interface Meter {
   requireVisualsAllowed(): Promise<void>;
   /** Maximum number of subscribed channels. */
   getMaxChannels(): Promise<number>;
-  /** Address of the page of the plans; undefined where there are none. */
+  /** Address of the page that lists the plans; undefined where there are none. */
   getPricingUrl(): Promise<string | undefined>;
 }
 

@@ -19,7 +19,7 @@ export interface Models {
   /** Writes a summary with chapters, or an article, as the request says. */
   write(request: GenerationRequest, run: ModelRun): Promise<GenerationResult<SummaryContent>>;
   polish(request: GenerationRequest, run: ModelRun): Promise<GenerationResult<Paragraph[]>>;
-  /** One text for each cue, in their order. */
+  /** Returns one text for each cue, in order. */
   translate(request: GenerationRequest, run: ModelRun): Promise<GenerationResult<string[]>>;
   answer(request: AnswerRequest, run: ModelRun): Promise<GenerationResult<{ lines: CitedLine[]; suggestedQuestions: string[] }>>;
   /** Estimates tokens and cost of a run. */
@@ -28,7 +28,7 @@ export interface Models {
   listModels(model: ModelChoice): Promise<string[]>;
 }
 
-/** A provider of language models with all that a call of its API needs. The key is not stored. */
+/** A provider of language models with everything that a call of its API needs. The key is not stored. */
 export interface ModelChoice extends Omit<ProviderSettings, 'id' | 'name' | 'kind' | 'pricePerHour'> {
   kind: ProviderKind;
   apiKey?: string;

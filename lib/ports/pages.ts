@@ -1,7 +1,7 @@
 import type { CaptionSnapshot, PageCue, PageFetched, PageMedium } from '../contract/page.ts';
 import type { Run } from './run.ts';
 
-/** Finds open pages, whose session sees more than a fetch. A host without a browser finds none. */
+/** Finds open pages, whose session may see more than a request without it. A host without a browser finds none. */
 export interface Pages {
   find(url: string): Promise<Page | undefined>;
 }

@@ -10,7 +10,7 @@ export interface RecipeReader {
   readRecipe(file: string): Promise<Recipe>;
   /** Takes the next step in reading a media item: names the next request, or describes the item from all responses. */
   applyRecipe(reading: RecipeReading): Promise<RecipeStep>;
-  /** Returns the lines in the response of a track that is no caption file; none if there are none. */
+  /** Returns the lines in the response of a track that is not a caption file; none if there are none. */
   readRecipeCues(response: { recipe: Recipe; text: string; duration: number }): Promise<PageCue[]>;
 }
 
@@ -32,7 +32,7 @@ export interface SourceResponse {
   failure?: FailureData;
 }
 
-/** The outcome of a step: a request, without an address for what the open page shows; or the item; or the failure. */
+/** The outcome of a step: the next request (without an address, for what the open page shows), the item, or a failure. */
 export interface RecipeStep {
   results: RuleResult[];
   request?: { source: string; url?: string };

@@ -3,7 +3,7 @@ export interface SearchStore {
   load(): Promise<IndexState>;
   /** Applies all changes in one transaction. */
   commit(change: IndexChange): Promise<void>;
-  /** Replaces the loose words of a shard's slots by its blocks, in one transaction. */
+  /** Replaces the loose words of a shard's slots by the shard's blocks, in one transaction. */
   seal(shard: number, slots: number[], blocks: { bucket: number; bytes: Uint8Array<ArrayBuffer> }[]): Promise<void>;
   /** The blocks of a bucket, one of each shard. */
   getBlocks(bucket: number): Promise<{ shard: number; bytes: Uint8Array<ArrayBuffer> }[]>;
@@ -50,8 +50,8 @@ export interface IndexedDocument {
 }
 
 /**
- * Words of an indexed document whose shard is not sealed yet: those that occur seldom in the document and those that occur
- * often, each between line ends.
+ * Words of an indexed document whose shard is not sealed yet: those that are rare in the document and those that are frequent,
+ * each surrounded by line ends.
  */
 export interface LooseWords {
   slot: number;

@@ -5,9 +5,9 @@ import type { Run, RunStep } from './run.ts';
 import type { AudioSource } from './speech.ts';
 
 /**
- * Finds the slides of a video and reads their text, outside the worker. Frames come from the file or the capture if there is
- * one, or else from the storyboard, whose small frames show changes but are hard to read. Throws `noPictures` (no readable
- * frames), and what reading a file throws.
+ * Finds the slides of a video and reads their text, outside the worker. Frames come from the file or the capture if there is one,
+ * otherwise from the storyboard, whose frames are small and hard to read. Throws `noPictures` (no readable frames), and the
+ * failures of reading a file.
  */
 export interface SlideExtractor {
   extractSlides(request: SlideExtractionRequest, run: Run): Promise<Slide[]>;

@@ -32,7 +32,7 @@ export interface SpeechModel {
   licence: string;
   /** Its page. */
   url: string;
-  /** Backend of the computing on this machine; absent if there is none. */
+  /** Backend that runs it on this machine; absent if there is none. */
   device?: 'webgpu' | 'wasm';
   state: 'absent' | 'downloading' | 'paused' | 'ready';
   /** Downloaded bytes and total bytes. */

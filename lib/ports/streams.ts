@@ -15,7 +15,7 @@ export interface Playlist {
   /** Subtitle renditions without forced ones, which only translate text in the image. */
   renditions: Rendition[];
   segments: PlaylistSegment[];
-  /** More segments may come. */
+  /** Whether more segments may follow. */
   live: boolean;
   encrypted: boolean;
 }

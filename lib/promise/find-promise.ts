@@ -32,7 +32,7 @@ const dependenceCost = 0.2;
 
 /**
  * Finds where a transcript answers what its title asks or promises; null if the title promises nothing that can be compared with
- * the transcript. Without an answer, what comes closest is quoted, if anything does.
+ * the transcript. Without an answer, the closest sentences are quoted, if there are any.
  */
 export function findPromise(units: readonly TextUnit[], title: string, declaredLanguage?: string): TitlePromise | null {
   const language = detectUnitLanguage(units, declaredLanguage);

@@ -8,7 +8,7 @@ import type { CellRange, PromiseSource } from './promise-source.ts';
 
 /** Distance between the cells that are considered as places. */
 export const cellStep = 2;
-/** Half widths, in cells, of the windows in which occurrences count, and the counts at which they count half. */
+/** Half widths, in cells, of the windows in which occurrences are counted, and the counts that score one half. */
 const windows = [
   { reach: 2, half: 1 },
   { reach: 7, half: 1.2 },
@@ -17,7 +17,10 @@ const windows = [
 ] as const;
 /** The same for the usual and the finest chapters. */
 const chapterHalves = [3, 2] as const;
-/** Cells before or after a place in which occurrences count, because what answers follows what asks, and the half count. */
+/**
+ * Number of cells before or after a place in which occurrences are counted, because answers follow questions, and the count that
+ * scores one half.
+ */
 const sideReach = 30;
 const sideHalf = 2;
 /** Windows for the terms of a title before a clause such as "when …", and for those in it, which name the occasion only. */
@@ -93,7 +96,10 @@ function readSubject(promise: string, index: TranscriptIndex): Evidence {
   return { ...evidence, terms: evidence.terms.filter(({ term }) => subject.has(term)) };
 }
 
-/** Returns the largest share of the words around a cell that a named speaker says, by reach; and the share of those who talk there. */
+/**
+ * Returns the largest share of the words around a cell that a named speaker says, for each of the two short reaches, and the share
+ * of the named speakers who talk within the long one.
+ */
 function speakersAround({ speakers }: Evidence, cell: number): number[] {
   const middle = cell * cellWords + cellWords / 2;
   const shares = speakerReaches.map((reach) => speakers.map(({ speaker }) => shareOf(speaker, middle - reach, middle + reach)));
@@ -105,7 +111,7 @@ function speakersAround({ speakers }: Evidence, cell: number): number[] {
   ];
 }
 
-/** Returns the positions of the terms of the title that are adjacent in it and nearly so in the transcript. */
+/** Returns the positions in the transcript at which two adjacent terms of the title occur close together. */
 function pairPositions({ terms }: Evidence): number[] {
   return terms.slice(1).flatMap(({ positions: second }, i) => {
     let from = 0;

@@ -1,21 +1,21 @@
-/** A sentence of a media item to remember: a question with a hidden part, and the log of its reviews. */
+/** A sentence of a media item to remember, with a hidden part and the log of its reviews. */
 export interface Card {
   /** The same for the same sentence of a media item on every device. */
   cardId: string;
   contentId: string;
-  /** What the sentence was taken from. */
+  /** Origin of the sentence. */
   source: CardSource;
   text: string;
   /** The part of the text that the question hides, as offsets in UTF-16 units. */
   hidden: { from: number; to: number };
-  /** Seconds of the media item at which it is said. */
+  /** Time in the media item at which it is spoken, in seconds. */
   startTime: number;
   /** The review log, in order. Entries are only added; the schedule is a replay of them. */
   reviews: Review[];
   createdAt: number;
 }
 
-/** What a card's sentence was taken from: a line of a summary, a quote of the transcript, or the user's note. */
+/** Origin of a card's sentence: a line of a summary, a quote of the transcript, or the user's note. */
 export type CardSource = 'summary' | 'quote' | 'note';
 
 /** How well the user remembered: not, hardly, well or easily. */

@@ -1,2 +1,2 @@
-/** Reviews of a day, unless the user sets another number or continues: some minutes. */
+/** Default maximum of reviews a day, which take a few minutes. */
 export const defaultDailyReviews = 20;

@@ -1,4 +1,7 @@
-/** The digest of the feed: what the subscribed channels published in a period, what is worth it first. A new one replaces it. */
+/**
+ * The digest of the feed: the items that the subscribed channels published in a period, the most relevant first. A new digest
+ * replaces it.
+ */
 export interface Digest {
   /** The period in milliseconds since 1970: at or after `from`, before `until`. */
   from: number;
@@ -15,8 +18,8 @@ export interface DigestItem {
   title: string;
   sourceUrl: string;
   channelTitle: string;
-  /** Set where the library has nothing on its subject. */
+  /** Whether the library has nothing on its subject. */
   isNewSubject: boolean;
-  /** Sentences that the library does not say, with their times in seconds; none without a transcript. */
+  /** Sentences that the library does not contain, with their times in seconds; empty without a transcript. */
   reasons: { text: string; startTime: number }[];
 }

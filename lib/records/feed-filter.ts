@@ -20,7 +20,7 @@ const spaced =
 const startsSpaced = new RegExp(`^${spaced}`, 'v');
 const endsSpaced = new RegExp(`${spaced}$`, 'v');
 
-/** Returns whether a text contains a word that no letter continues, so that "ad" is not found in "bread". */
+/** Returns whether a text contains a whole word, so that "ad" is not found in "bread". */
 function hasWord(text: string, word: string): boolean {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
     if (!isWithinWord(text, at) && !isWithinWord(text, at + word.length)) return true;
@@ -28,7 +28,7 @@ function hasWord(text: string, word: string): boolean {
   return false;
 }
 
-/** Returns whether letters stand on both sides of an offset. A letter has at most two UTF-16 units. */
+/** Returns whether both neighbors of an offset are letters. A letter has at most two UTF-16 units. */
 const isWithinWord = (text: string, at: number): boolean =>
   endsSpaced.test(text.slice(Math.max(0, at - 2), at)) && startsSpaced.test(text.slice(at, at + 2));
 

@@ -1,5 +1,5 @@
 import type { Transcript } from './transcript.ts';
 
-/** Returns whether a transcript was recognized from speech, so that names in it may be misheard: no text that people wrote. */
+/** Returns whether a transcript comes from speech recognition, so that names in it may be misheard. */
 export const isRecognized = ({ provenance }: Pick<Transcript, 'provenance'>): boolean =>
   provenance === 'automatic' || provenance === 'transcribed';

@@ -1,6 +1,6 @@
 import type { Review } from './card.ts';
 
-/** Merges two states of a review log: the entries of both, each once, in the order that every device comes to. */
+/** Merges two states of a review log: each entry once, in an order that is the same on every device. */
 export function mergeReviews(one: readonly Review[], other: readonly Review[]): Review[] {
   const byId = new Map<string, Review>();
   for (const review of [...one, ...other].sort(inLogOrder)) if (!byId.has(review.reviewId)) byId.set(review.reviewId, review);

@@ -1,2 +1,2 @@
-/** Share of new sentences below which an item repeats what the library says. */
+/** Minimum share of new sentences; an item with fewer repeats the library. */
 export const minNovelty = 0.2;

@@ -1,7 +1,10 @@
 import type { Transcript } from './transcript.ts';
 import type { Translation } from './translation.ts';
 
-/** Returns the newest translation of a transcript, into one language or any. One of a former version with other cues is unusable. */
+/**
+ * Returns the newest translation of a transcript, into one language or any. Translations of a former version with other cues are
+ * ignored.
+ */
 export function newestTranslation(
   translations: Translation[],
   { trackId, cues }: Pick<Transcript, 'trackId' | 'cues'>,

@@ -2,7 +2,7 @@ import type { NameCorrection } from '../contract/name-correction.ts';
 import { replaceInCue } from './replace-in-cue.ts';
 import type { Transcript } from './transcript.ts';
 
-/** Returns a transcript without those corrections of names that `isUndone` selects, with the recognized words in their place. */
+/** Returns a transcript without the corrections of names that `isUndone` selects: the recognized words replace them. */
 export function restoreNames<Recognized extends Pick<Transcript, 'cues' | 'nameCorrections'>>(
   transcript: Recognized,
   isUndone: (correction: NameCorrection) => boolean = () => true,

@@ -29,7 +29,7 @@ export interface Settings {
   dailyReviews?: number;
   /** Address of an RSSHub instance, for channels without feeds of their own. */
   rssHub?: string;
-  /** Imported recipes of sites, the newest first. They are no part of library files, because the user has to see their hosts. */
+  /** Imported recipes of sites, the newest first. They are not part of library files, because the user has to see their hosts. */
   recipes?: Recipe[];
 }
 /** A provider of language or speech models that the user has configured; its key is stored apart. */

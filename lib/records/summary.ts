@@ -8,7 +8,7 @@ export interface SummaryContent {
   overview?: string;
   lines: CitedLine[];
   chapters: SummaryChapter[];
-  /** Parts that advertise, in order; absent if none was found. */
+  /** Advertising segments, in order; absent if none was found. */
   promotions?: Promotion[];
 }
 

@@ -4,7 +4,7 @@ import type { Product } from '../contract/tasks.ts';
 export interface TaskOptions {
   product: Product;
   audioLanguage?: string;
-  /** The track to read, whatever its language. */
+  /** Id of the track to read, in any language. */
   trackId?: string;
   detailLevel: number;
   /** BCP 47 tag; the transcript's language when absent. */

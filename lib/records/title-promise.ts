@@ -1,7 +1,7 @@
 /** The answer of a media item to what its title asks or promises. */
 export interface TitlePromise {
   answered: boolean;
-  /** Ascending indexes of the cues of the answer, or of what comes closest to one; empty if nothing does. */
+  /** Ascending indexes of the cues of the answer, or of the closest sentences; empty if there are none. */
   cites: number[];
   /** The sentences of these cues. */
   text: string;

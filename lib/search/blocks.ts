@@ -19,9 +19,9 @@ export function bucketOf(term: string): number {
 }
 
 /**
- * A block holds terms in ascending order, each as: a byte of what follows, the bytes that it doesn't share with the term before,
- * its postings. The byte's three highest bits count the shared bytes (at most 7), the next says that there is one posting, and
- * otherwise their number stands before them; the rest counts the bytes, or says that their number stands before them.
+ * Layout of a block: terms in ascending order, each as a head byte, the bytes that it does not share with the previous term, and
+ * its postings. The three highest bits of the head count the shared bytes (at most 7). The next bit is set for a single posting;
+ * otherwise the number of postings precedes them. The remaining bits count the term's bytes, or say that their number follows.
  */
 const maxShared = 7;
 const single = 0x10;

@@ -17,7 +17,7 @@ export function collectWords(slot: number, texts: string[]): LooseWords {
 
 const lines = (terms: string[]): string => `\n${terms.join('\n')}\n`;
 
-/** Whether the document contains a term, or one with a prefix. */
+/** Whether the document contains a term, or a word with it as a prefix. */
 export function findLoose(words: LooseWords, term: string, isPrefix: boolean): { isOften: boolean } | undefined {
   const line = isPrefix ? `\n${term}` : `\n${term}\n`;
   if (words.often.includes(line)) return { isOften: true };

@@ -15,7 +15,10 @@ export interface LineMatch {
 const maxMatches = 3;
 const letter = /[\p{L}\p{N}\p{M}]/u;
 
-/** Returns the lines that match, best first; all words scattered over the text rank last. Lines contain no line end. */
+/**
+ * Returns the matching lines, best first. A text whose lines contain the terms only together ranks last. Lines contain no line
+ * end.
+ */
 export function matchLines(lines: string[], { phrase, terms }: ParsedQuery, where: 'words' | 'anywhere'): LineMatch[] {
   const text = fold(lines.join('\n'));
   const starts = lineStarts(text);

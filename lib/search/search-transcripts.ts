@@ -15,7 +15,7 @@ import { toSlideLines } from './to-slide-lines.ts';
 const documentsPerBatch = 8;
 /** Penalty of further matches in one document. */
 const repeatedMatchPenalty = 0.3;
-/** Minimum quality at which a document counts as found; otherwise better ones are searched for. */
+/** Minimum quality of a sufficient match; below it the search continues for better ones. */
 const minQuality = 0.6;
 
 /** Searches the transcripts of candidates until enough of them match. */

@@ -5,7 +5,7 @@ import { decodeBase64, encodeBase64Url } from '../encoding/base64.ts';
 export const encodeCursor = (list: string, place: (string | number)[]): string =>
   encodeBase64Url(new TextEncoder().encode(JSON.stringify([list, ...place])));
 
-/** The position of a cursor. Throws `invalid` for one of another list. `shape` has an example of each part. */
+/** Returns the position of a cursor. Throws `invalid` for a cursor of another list. `shape` has an example of each part. */
 export function decodeCursor<Place extends (string | number)[]>(
   list: string,
   cursor: string | undefined,

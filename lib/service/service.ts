@@ -42,7 +42,7 @@ export interface Service {
   resume(): Promise<void>;
   /** Ends the work of this process before the host does; `resume` continues it at the next start. */
   interrupt(): void;
-  /** One attempt at a task that `Ports.jobs` queued. Rejects when it is to be attempted again. */
+  /** Performs one attempt at a task that `Ports.jobs` queued. Rejects when another attempt is needed. */
   perform(taskId: string, attempt: TaskAttempt): Promise<void>;
   /** Fetches the feeds that are due; called at the times that `Ports.scheduleRefresh` was given. */
   refresh(): Promise<void>;

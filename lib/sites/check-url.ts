@@ -9,7 +9,7 @@ export interface UrlCheck {
     | 'scheme'
     | 'userinfo'
     | 'port'
-    /** A name that resolves only on this machine or network. */
+    /** The name resolves only on this machine or network. */
     | 'localName'
     | 'privateAddress'
     /** The name does not resolve. */

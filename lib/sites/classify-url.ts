@@ -26,8 +26,8 @@ const matchers = [
 ].map(addressMatcher);
 
 /**
- * Returns the site, id, kind and canonical URL of whatever an address names: a media item, a list, a person, a search or a short
- * link. The scheme may be missing. Null for any other page.
+ * Returns the site, id, kind and canonical URL of an address: of a media item, a list, a person, a search or a short link. The
+ * scheme may be missing. Null for any other page.
  */
 export function classifyUrl(text: string): KnownAddress | null {
   const written = text.trim();

@@ -24,7 +24,7 @@ const maxText = 8192;
 
 /**
  * Reads the single-file subtitles of a DASH manifest; addresses are resolved against `url`. Throws `captionsUnreadable` if it
- * is no manifest.
+ * is not a manifest.
  */
 export function readManifest({ url, text: xml }: { url: string; text: string }): TextSet[] {
   const sets = new Map<string, TextSet>();
@@ -68,7 +68,7 @@ export function readManifest({ url, text: xml }: { url: string; text: string }):
     },
     'xml',
   );
-  if (manifests === 0) throw new Failure('captionsUnreadable', 'no manifest');
+  if (manifests === 0) throw new Failure('captionsUnreadable', 'the response is not a DASH manifest');
   // With several periods the clock restarts in each, which the files don't show.
   return periods === 1 ? [...sets.values()] : [];
 }

@@ -1,6 +1,6 @@
 /**
- * Returns an address as it was before a program encoded it once too often: `%3F` in the path is a question mark, `&amp;` a
- * separator, and a host may end with a dot. Undefined if nothing is encoded, or not decodable.
+ * Reverts an encoding that a program applied once too often: `%3F` in the path becomes a question mark, `&amp;` a separator, and
+ * a dot at the end of the host is removed. Undefined if nothing is encoded, or not decodable.
  */
 export function decodeUrl(url: URL): URL | undefined {
   const host = url.host.replace(/\.$/, '');

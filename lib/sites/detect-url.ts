@@ -50,12 +50,12 @@ const addresses = [
   genericAddress,
 ];
 
-/** Maximum length of an id; longer ones are forged. */
+/** Maximum length of an id, because longer ones are forged. */
 export const maxIdLength = 180;
 
 /**
  * Returns the site, id, kind and canonical URL of a media item by its address alone; null for any other page and for anything
- * that is no http(s) URL.
+ * that is not an http(s) URL.
  */
 export function detectUrl(text: string): Address | null {
   if (!URL.canParse(text)) return null;

@@ -36,7 +36,7 @@ export async function expandByTable({
     for (let at = requestedUrl; ; ) {
       const { allowed, reason } = checkUrl({ url: at });
       if (!allowed) throw new Failure('invalid', `url: leads to ${at}`, { reason });
-      if (hops.includes(at)) throw new Failure('siteFailed', `a loop of redirects at ${at}`);
+      if (hops.includes(at)) throw new Failure('siteFailed', `the redirects form a loop at ${at}`);
       if (hops.length >= maxHops) throw new Failure('siteFailed', `more than ${maxHops} redirects`);
       hops.push(at);
       const { status = 200, headers = {}, body = '' } = (Object.hasOwn(answers, at) && answers[at]) || {};

@@ -13,7 +13,7 @@ const startTimeParameters = ['t', 'start'];
 
 /**
  * Returns the full form of a shortened or wrapped address, without tracking but with its start time; the address itself if it
- * already names a media item. Throws `invalid` for anything that is no http(s) address, and the failures of fetching.
+ * already names a media item. Throws `invalid` for anything but an http(s) address, and the failures of fetching.
  */
 export async function expandUrl(text: string, fetch: Fetch, signal: AbortSignal): Promise<string> {
   let url = unwrapUrl(parse(text));
@@ -84,7 +84,7 @@ function canonicalize(url: URL): URL {
 function parse(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:') || url.username || url.password) {
-    throw new Failure('invalid', 'url: no http(s) address');
+    throw new Failure('invalid', 'url: not an http(s) address');
   }
   return url;
 }

@@ -45,7 +45,7 @@ export async function fetchHlsCaptions(url: string, access: Access): Promise<Cap
     access.signal.throwIfAborted();
     const read = await Promise.all(urls.slice(i, i + maxConcurrent).map((one) => fetchText(one, maxSegmentBytes, access)));
     total += read.reduce((sum, { text }) => sum + text.length, 0);
-    if (total > maxCaptionBytes) throw new Failure('tooLarge', 'subtitles of more than 32 MB');
+    if (total > maxCaptionBytes) throw new Failure('tooLarge', 'the subtitles are larger than 32 MB');
     texts.push(...read.map(({ text }) => text));
   }
   if (texts.some((text) => !text.trimStart().startsWith('WEBVTT') && text.trim())) {

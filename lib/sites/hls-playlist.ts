@@ -17,8 +17,8 @@ export function readPlaylist({ url, text }: { url: string; text: string }): Play
     .split(/\r\n?|\n/, maxLines)
     .map((line) => line.trim());
   const first = lines.find((line) => line.startsWith('#EXTM3U') || (line && !line.startsWith('#')));
-  if (!first?.startsWith('#EXTM3U')) throw new Failure('captionsUnreadable', 'no playlist');
-  if (!URL.canParse(url)) throw new Failure('invalid', 'url: no address');
+  if (!first?.startsWith('#EXTM3U')) throw new Failure('captionsUnreadable', 'the response is not an HLS playlist');
+  if (!URL.canParse(url)) throw new Failure('invalid', 'url: not a web address');
   const playlist: Playlist = { kind: 'media', renditions: [], segments: [], live: true, encrypted: false };
   const target = lines.find((line) => line.startsWith(targetDurationTag));
   const targetDuration = target === undefined ? undefined : readDuration(target.slice(targetDurationTag.length), 0);
@@ -46,7 +46,7 @@ export function readPlaylist({ url, text }: { url: string; text: string }): Play
   return playlist;
 }
 
-/** Returns the seconds that a tag states; `otherwise` if it states none, or −1, which means unknown. */
+/** Returns the duration in seconds of a tag; `otherwise` if it has none, or if it is −1, which means unknown. */
 function readDuration(value: string, otherwise: number): number {
   const seconds = Number.parseFloat(value);
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : otherwise;

@@ -3,7 +3,7 @@ import { findTags } from './find-tags.ts';
 const delayAndTarget = /^\s{0,20}(\d{0,3})(?:\.\d{0,9})?\s{0,20}[;,]?\s{0,20}(?:url\s{0,9}=\s{0,9})?["']?([^"']{1,4000})/i;
 const assignment =
   /(?:^|[^\w.])(?:(?:window|document|top|self)\.)?location(?:\.href\s{0,9}=|\.(?:replace|assign)\s{0,9}\(|\s{0,9}=)\s{0,9}(?:"([^"\n]{1,4000})"|'([^'\n]{1,4000})')/;
-/** Maximum delay in seconds; a page with a longer one is meant to be read. */
+/** Maximum delay of a redirect in seconds, because a page with a longer one is meant to be read. */
 const maxDelaySeconds = 10;
 const maxScriptLength = 20_000;
 

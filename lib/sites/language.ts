@@ -10,7 +10,9 @@ export function languageTag(code: string): string {
   }
 }
 
-/** Match between an offered and a requested language: the same, a variant in the same script, another script, or none. */
+/**
+ * How well an offered language matches a requested one: the same, a variant in the same script, in another script, or not at all.
+ */
 export type LanguageFit = 'same' | 'variant' | 'otherScript' | 'none';
 
 /** Returns the match between an offered and a requested language, both in any form that `languageTag` accepts. */

@@ -2,7 +2,7 @@ import type { LinkedMedium, PageAnchor } from '../contract/page.ts';
 import { contentIdOf } from './content-id.ts';
 import { detectUrl } from './detect-url.ts';
 
-/** Returns the media items among the links of a page, each once with the longest text of its links that is no mere duration. */
+/** Returns the media items to which a page links, each once, with the longest text of its links that is more than a duration. */
 export function linkedMedia(links: readonly PageAnchor[]): LinkedMedium[] {
   const media = new Map<string, LinkedMedium>();
   for (const { url, text } of links) {

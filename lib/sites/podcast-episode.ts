@@ -11,7 +11,7 @@ import type { Access, Medium, Track } from './site.ts';
 const maxChapterBytes = 2_000_000;
 /** Characters of the show notes that become the description. */
 const maxNotes = 50_000;
-/** Transcript types in order of preference: those with times and speakers first. */
+/** Transcript types in order of preference; types with times and speakers come first. */
 const preference = [
   'application/json',
   'text/vtt',

@@ -27,7 +27,7 @@ export function readCard(html: string): PageMetadata {
 const mediaFile = (url = ''): string | undefined =>
   /^https:\/\/[^?#]+\.(?:mp3|m4a|mp4|ogg|opus)(?:[?#]|$)/i.test(url) ? url : undefined;
 
-/** Decodes text; named dashes and spaces are separators here. */
+/** Decodes text. Named dashes and spaces become separators. */
 const decodeText = (text: string): string =>
   decodeXml(text.replace(/&(?:[mn]dash|middot|nbsp|bull|hellip);/g, ' – '))
     .replace(/\s+/g, ' ')

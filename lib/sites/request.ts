@@ -5,7 +5,7 @@ import type { Page } from '../ports/pages.ts';
 import { decodeDeclared } from '../subtitles/encoding.ts';
 import type { Access } from './site.ts';
 
-/** Options of a request to a site. `reason` says for what the response is used. */
+/** Options of a request to a site. `reason` is the purpose of the response. */
 export interface RequestOptions {
   reason: FetchOptions['reason'];
   maxBytes: number;
@@ -43,7 +43,7 @@ export async function requestByPageOrHost(access: Access, url: string, options: 
     });
 }
 
-/** Whether no other way of requesting can succeed after this error. */
+/** Whether a request in another way would fail with this error too. */
 const isFinal = (error: unknown): boolean => ['cancelled', 'tooLarge', 'pageGone', 'offline'].includes(Failure.from(error).code);
 
 /** Requests an address from the open page, with its origin and cookies. Throws `tooLarge`. */
@@ -83,7 +83,7 @@ export function expectOk({ status, url, headers }: FetchedResponse): void {
   }
 }
 
-/** Returns a site's own wait in seconds for callers; undefined without one. */
+/** Returns the delay in seconds that a site requests, for callers; undefined without one. */
 function retryDetails(header: string | undefined): { retryAfter: number } | undefined {
   if (!header) return undefined;
   const seconds = /^\s*\d{1,9}\s*$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
@@ -94,7 +94,7 @@ function retryDetails(header: string | undefined): { retryAfter: number } | unde
 export const decodeResponse = ({ bytes, contentType }: Pick<FetchedResponse, 'bytes' | 'contentType'>): string =>
   decodeDeclared(bytes, contentType);
 
-/** Whether a text is HTML by its content, whatever its content type. */
+/** Whether a text is HTML, judged by its content instead of its content type. */
 export const looksLikeHtml = (text: string): boolean =>
   /^\s{0,200}(?:<!--[\s\S]{0,500}?-->\s{0,50})?<(?:!doctype\s+html|html|head|body)\b/i.test(text.slice(0, 1000));
 

@@ -7,7 +7,7 @@ const maxCharacters = 1_000_000;
 const minChapters = 2;
 const blockTag = /<(?:\/?(?:p|li|ul|ol|div|h\d|tr|table|blockquote|section|dt|dd)|br|hr)\b[^<>]{0,2000}>/gi;
 const otherTag = /<\/?[a-z][^<>]{0,2000}>/gi;
-/** Matches what only HTML contains; an address in angle brackets is text. */
+/** Matches markup that occurs only in HTML; an address in angle brackets is text. */
 const htmlMark = /<\/[a-z]|<(?:br|p|li|div)\b/i;
 const squeezedStamp = /\s[([]?(?=(?:\d{1,2}:)?\d{1,3}:\d{2}[)\]]?\s+[-–—|:]?\s?[\p{L}"“])/gu;
 

@@ -2,8 +2,8 @@ import { Parser } from 'htmlparser2';
 import { Failure } from '../contract/failure.ts';
 
 /**
- * Callbacks of `walkFeed`. Names are in lower case with the usual prefix, whatever prefix the feed declares: `itunes:duration`,
- * `atom:link`.
+ * Callbacks of `walkFeed`. Names are in lower case with the usual prefix (`itunes:duration`, `atom:link`), also if the feed
+ * declares another one.
  */
 export interface FeedVisitor {
   /** Called for each element; `path` is its path from the root. Return `true` to receive its text without markup. */
@@ -98,7 +98,8 @@ export function walkFeed(xml: string, visitor: FeedVisitor): { isWhole: boolean 
         defaults.pop();
       },
       onprocessinginstruction(_, declaration) {
-        if (hostileEntity.test(declaration)) throw new Failure('siteFailed', 'the feed declares entities made of others');
+        if (hostileEntity.test(declaration))
+          throw new Failure('siteFailed', 'the feed declares entities that contain other entities');
       },
     },
     { xmlMode: true, decodeEntities: true },

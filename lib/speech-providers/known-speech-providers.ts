@@ -15,9 +15,9 @@ export interface KnownSpeechProvider {
 }
 export interface KnownSpeechModel {
   name: string;
-  /** US dollars an hour of audio as published in autumn 2026; none where it depends on the plan or the language. */
+  /** US dollars per hour of audio as published in autumn 2026; absent where it depends on the plan or the language. */
   pricePerHour?: number;
-  /** Details of its answer besides the text. Without times, lines are placed by their length within short chunks. */
+  /** Details of its response besides the text. Without times, lines are placed by their length within short chunks. */
   returns: ('times' | 'words' | 'speakers')[];
   /** Date of its announced shutdown. */
   until?: string;

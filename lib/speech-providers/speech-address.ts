@@ -6,7 +6,7 @@ const defaultAddresses: Partial<Record<SpeechProviderKind, string>> = {
   elevenLabs: 'https://api.elevenlabs.io',
 };
 
-/** Returns the address that receives the audio and needs a permission; undefined if it is no web address. */
+/** Returns the address that receives the audio and needs a permission; undefined if it is not a web address. */
 export function speechAddress({ kind, baseUrl }: { kind: SpeechProviderKind; baseUrl?: string }): URL | undefined {
   const address = baseUrl || defaultAddresses[kind];
   if (!address || !URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) return undefined;

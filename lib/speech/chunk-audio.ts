@@ -22,7 +22,7 @@ export interface ChunkSize {
   /** Preferred and maximum length of a chunk in seconds; the maximum applies to the last one. */
   best: number;
   max: number;
-  /** For growing audio: no chunk waits longer than the preferred length, however little speech there was. */
+  /** For growing audio: a chunk ends after the preferred length even if it contains little speech. */
   isLive?: boolean;
 }
 

@@ -21,7 +21,7 @@ export interface TranscriptJoiner {
   segments(): SpeechSegment[];
 }
 
-/** Seconds by which two times of one moment may differ if words have no times of their own. */
+/** Maximum difference in seconds between two times of one moment if words have no times of their own. */
 const reach = 3;
 /** Maximum seconds of an utterance; earlier ones are not reconsidered. */
 const maxUtteranceSeconds = 60;

@@ -51,7 +51,7 @@ export function mergeCapturedSpan(
   return { cues: joiner.cues(), ...(voices.length > 0 && { voices: Object.fromEntries(voices) }) };
 }
 
-/** Returns the utterances between two times; a word belongs where its middle is. */
+/** Returns the utterances between two times; a word counts if its middle is between them. */
 const between = (utterances: readonly Utterance[], from: number, to: number): SpeechSegment[] =>
   utterances.flatMap((utterance) => {
     const isIn = utterance.words.map(({ startTime, endTime }) => {

@@ -11,7 +11,7 @@ export interface SampleReader {
   close(): Promise<void>;
 }
 
-/** Opens a reader that holds no more than the largest window, whatever the sizes of the source's chunks. */
+/** Opens a reader that holds no more than the largest window, independently of the sizes of the source's chunks. */
 export function openReader(sound: AudioReader, from: number, signal: AbortSignal): SampleReader {
   const source = sound.read(from / sampleRate, signal)[Symbol.asyncIterator]();
   let window = new Float32Array(0);

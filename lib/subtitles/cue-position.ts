@@ -1,14 +1,14 @@
 import { maxPositionLength } from '../contract/cue.ts';
 
 /**
- * The box in which a cue's lines stand, in percent of the picture. `left` and `right` run along the lines, `block` across them; in
+ * The box that contains a cue's lines, in percent of the picture. `left` and `right` run along the lines, `block` across them; in
  * vertical text these axes change places.
  */
 export interface CueBox {
   left: number;
   right: number;
   align: 'start' | 'center' | 'end';
-  /** Edge of the lines that stands at `block`, counted from the side of the first line. */
+  /** Edge of the lines at `block`, counted from the side of the first line. */
   anchor: 'start' | 'center' | 'end';
   block: number;
   /** Direction in which vertical lines follow each other. */

@@ -23,7 +23,7 @@ export interface CaptionHint {
   isPodcast?: boolean;
 }
 
-const tooLarge = () => new Failure('tooLarge', 'captions of more than 32 MB');
+const tooLarge = () => new Failure('tooLarge', 'the captions are larger than 32 MB');
 
 /**
  * Reads captions of any format and encoding as cues. Throws `tooLarge` above 32 MB, `captionsEmpty` if there is no text, and

@@ -10,8 +10,8 @@ export interface RubySegment {
 const maxShift = 200;
 
 /**
- * Splits a text at its readings. A text may have changed since it was read, so a base counts where it stands nearest to its
- * offset; the reading of a base that is gone is left out.
+ * Splits a text at its readings. Because the text may have changed since it was read, a base is searched near its offset; the
+ * reading of a base that is gone is left out.
  */
 export function splitRuby(text: string, ruby: readonly Ruby[] = []): RubySegment[] {
   const segments: RubySegment[] = [];
@@ -27,7 +27,7 @@ export function splitRuby(text: string, ruby: readonly Ruby[] = []): RubySegment
   return segments;
 }
 
-/** Returns the offset at or after `from` at which a part stands nearest to `at`; -1 if it is not near. */
+/** Returns the offset at or after `from` of the occurrence of a part that is nearest to `at`; -1 if none is near. */
 function findNearest(text: string, part: string, at: number, from: number): number {
   const start = Math.max(from, at - maxShift);
   const near = text.slice(start, at + maxShift + part.length);

@@ -9,7 +9,7 @@ const maxShare = 0.2;
 const maxJoinedGapSeconds = 3;
 
 /**
- * Returns the spans of a media item that its summary stands on, in order and without overlap: the sentences that the lines of the
+ * Returns the spans of a media item that its summary cites, in order and without overlap: the sentences that the lines of the
  * summary and of its chapters cite, and the sentences around them up to a fifth of the spoken time. Spans start and end with a
  * sentence. Empty if the lines cite nothing.
  */
@@ -32,7 +32,7 @@ export function skimSpans(
 
 type TimedSentence = Required<Pick<Sentence, 'from' | 'to' | 'startTime' | 'endTime'>>;
 
-/** Returns the indexes of the sentences that lie within the cues of a citation, or that share cues with it where none lies within. */
+/** Returns the indexes of the sentences within the cues of a citation; if there are none, of those that share cues with it. */
 function findCitedSentences(sentences: readonly TimedSentence[], cites: readonly number[][]): Set<number> {
   const sentencesByCue = new Map<number, number[]>();
   for (const [index, { from, to }] of sentences.entries())

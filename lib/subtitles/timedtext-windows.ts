@@ -8,7 +8,9 @@ export interface WindowReferences {
   style?: string | undefined;
 }
 
-/** A point of the window, counted row by row from the top left, that stands at `x` and `y`, in percent of the picture. */
+/**
+ * An anchor point of the window, counted row by row from the top left, with its position `x` and `y` in percent of the picture.
+ */
 interface WindowPosition {
   point: number;
   x: number;
@@ -25,7 +27,7 @@ interface WindowStyle {
 type CuePlace = Pick<RawCue, 'position' | 'isRollUp'>;
 
 /**
- * The windows of YouTube's json3 and srv3, in which captions stand (described in
+ * The windows of YouTube's json3 and srv3, in which captions are placed (described in
  * https://github.com/arcusmaximus/YTSubConverter/blob/master/ytt.ytt).
  */
 export class TimedtextWindows {
@@ -83,11 +85,14 @@ function placeIn({ point, x, y }: WindowPosition = bottomCenter, style: WindowSt
   return { ...(position && { position }), ...(style?.mode === rollUpMode && { isRollUp: true }) };
 }
 
-/** Returns where vertical lines stand across the picture, counted from the side of the first one. */
+/** Returns the position of vertical lines across the picture, counted from the side of the first line. */
 const across = (x: number, column: CueBox['anchor'], vertical: 'rl' | 'lr'): [block: number, anchor: CueBox['anchor']] =>
   vertical === 'lr' ? [x, column] : [100 - x, opposites[column]];
 
-/** Upright characters stand in lines from the right by default, rotated ones from the left; the scroll direction turns that round. */
+/**
+ * Lines of upright characters start at the right by default, lines of rotated ones at the left; the scroll direction reverses
+ * that.
+ */
 function verticalOf({ paintDirection, scrollDirection }: WindowStyle): 'rl' | 'lr' | undefined {
   if (paintDirection !== uprightVertical && paintDirection !== rotatedVertical) return undefined;
   return (paintDirection === uprightVertical) === (scrollDirection === 1) ? 'lr' : 'rl';

@@ -12,7 +12,7 @@ const firstLine = (text: string) => text.trimStart().split('\n', 1)[0]!.trim();
 const isName = (line: string) => line.length <= 80 && onlyName.test(line) && !/[,，、。]$/.test(line);
 const withoutColon = (name: string) => name.replace(/:$/, '');
 
-/** What is reported where lines without a colon are read as names. */
+/** Description of the leniency by which lines without a colon are read as names. */
 export const namesOnLines = 'lines beside the times are taken for the names of speakers';
 
 /** A cue of a transcript in plain text, with the line above its time. */
@@ -41,7 +41,7 @@ export function findNames(cues: readonly TranscriptCue[]): RawCue[] | undefined 
   return isByLine ? plain.flatMap((cue, i) => splitTurns(cue, plain[i + 1]?.startTime)) : undefined;
 }
 
-/** Returns cues with the first line of each as its speaker; undefined if one is no name or stands alone. */
+/** Returns cues with the first line of each as its speaker; undefined if a first line is not a name or is the only line. */
 export function namesInFirstLines(cues: RawCue[]): RawCue[] | undefined {
   if (!cues.every(({ text }) => isName(firstLine(text)) && text.trim().includes('\n'))) return undefined;
   return cues.map((cue) => {

@@ -29,7 +29,7 @@ export class TtmlStyles {
     this.known.set(id, { ...this.resolve(attributes), ...this.known.get(id) });
   }
 
-  /** Returns the style attributes of an element, with those of its styles, which must stand above it. */
+  /** Returns the style attributes of an element, with those of the styles to which it refers, which must precede it. */
   resolve(attributes: XmlAttributes): TtmlStyle {
     const styles = attributes.style?.split(/\s+/, maxStyles).map((id) => this.known.get(id)) ?? [];
     const resolved: TtmlStyle = {};

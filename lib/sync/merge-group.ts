@@ -4,8 +4,8 @@ import { mergeReviews } from '../records/merge-reviews.ts';
 import type { Note, NoteVersion } from '../records/note.ts';
 
 /**
- * Merges two states of a group: records that only one has, and the later one of records that both have. Of two texts of a note
- * the other one becomes a version, and the review logs of a card are united. Both devices come to the same result.
+ * Merges two states of a group: records that only one state has, and the later version of records that both have. The other text
+ * of a note becomes a version, and the review logs of a card are merged. Both devices get the same result.
  */
 export function mergeGroup(local: readonly LibraryRecord[], remote: readonly LibraryRecord[]): LibraryRecord[] {
   const merged = new Map(local.map((record) => [keyOf(record), record]));

@@ -50,7 +50,7 @@ export interface Synchronization {
   signal: AbortSignal;
 }
 
-/** Groups in one request. */
+/** Maximum number of groups in one request. */
 const groupsPerRequest = 20;
 /** Maximum characters of records in one request, unless a single group has more. */
 const maxCharacters = 2_000_000;

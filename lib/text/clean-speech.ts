@@ -92,7 +92,7 @@ function moveSentenceMark(result: WordToken[], gap: string) {
   if (/[.!?…]/.test(gap) && !/[.!?…]/.test(before.gap)) before.gap = gap;
 }
 
-/** Returns whether a speaker begins with one subject and goes on with another: "You we need a disk". */
+/** Returns whether a sentence begins with one subject and continues with another: "You we need a disk". */
 const isCorrectedSubject = ([first, second]: WordToken[], { subjects }: Fillers): boolean =>
   first?.gap === ' ' && second !== undefined && [first, second].every(({ key }) => subjects?.has(key));
 

@@ -8,7 +8,10 @@ import type { TextUnit } from './text-unit.ts';
 /** Maximum number of speakers and of subjects that are named. */
 const maxSpeakers = 3;
 const maxSubjects = 3;
-/** Minimum number of times that a title's words stand in the transcript in this order; a phrase that occurs once names a moment. */
+/**
+ * Minimum number of times that the words of a title occur in the transcript in this order; a phrase that occurs once names a
+ * moment.
+ */
 const minTitleCount = 3;
 /** Words from the start in which subjects are looked for; a speaker names them early, and long transcripts must not take longer. */
 const maxSubjectWords = 12_000;
@@ -17,7 +20,7 @@ const minWords = 150;
 /** Share of the words of the main speaker from which a recording with several is a talk, and the minimum share of a speaker. */
 const mainSpeakerShare = 0.85;
 const minSpeakerShare = 0.03;
-/** Maximum share of the words of the one who asks, and the minimum share of questions in what they say. */
+/** Maximum share of words of an interviewer, and minimum share of questions in what an interviewer says. */
 const interviewer = { maxWordShare: 0.45, minQuestionShare: 0.25 } as const;
 /** Maximum share of questions, and minimum mean length of sentences in words, of what one person says. */
 const monologue = { maxQuestionShare: 0.1, minSentenceWords: 8 } as const;

@@ -1,4 +1,4 @@
-/** Signs by which a sentence of a language is no whole statement, or points to something that only its neighbors name. */
+/** Signs that a sentence of a language is not a complete statement, or refers to something that only its neighbors name. */
 interface FragmentSigns {
   /** Words with which no sentence ends. */
   ending: RegExp;

@@ -1,6 +1,8 @@
-/** Words and phrases of a language at which a sentence shows that it does not stand alone. Patterns match at its start unless noted. */
+/**
+ * Words and phrases of a language that show that a sentence depends on the one before. Patterns match at its start unless noted.
+ */
 export interface OpeningWords {
-  /** Words that stand for something said before: "it", "they", "that". */
+  /** Words that refer to something said before: "it", "they", "that". */
   referring: RegExp;
   /** Words that continue the sentence before, "however", "which", or begin a clause that is alone: "If it rains." */
   connecting: RegExp;

@@ -113,7 +113,7 @@ function isNounPhrase(
   return content.length > 1 || !['ing', 'adjective'].includes(lastEnding) || 2 * nominalCount > count;
 }
 
-/** Returns pairs of phrases that stand in this order in one sentence, joined by the language's "and". */
+/** Returns pairs of phrases that occur in this order in one sentence, joined by the language's "and". */
 function joinPhrases(phrases: readonly RatedPhrase[], chapter: number, language: string): RankedTitle[] {
   const isUnspaced = unspacedLanguages.test(language);
   const { conjunction } = titleLanguage(language);
@@ -131,7 +131,7 @@ function joinPhrases(phrases: readonly RatedPhrase[], chapter: number, language:
   );
 }
 
-/** Whether two phrases without a common word stand in this order in one sentence. */
+/** Whether two phrases without a common word occur in this order in one sentence. */
 const isInOrder = (first: TitleCandidate, second: TitleCandidate) =>
   !first.content.some(({ stem }) => second.content.some((word) => word.stem === stem)) &&
   [...first.places].some(([sentence, [, to]]) => to <= (second.places.get(sentence)?.[0] ?? -1));

@@ -1,6 +1,6 @@
 /** The words of a language by which phrases for titles are delimited and recognized. */
 export interface TitleLanguage {
-  /** Function words that may stand within a title: "cost of production". */
+  /** Function words that may occur within a title: "cost of production". */
   connectors: ReadonlySet<string>;
   /** Words after which a noun is expected. */
   determiners: ReadonlySet<string>;

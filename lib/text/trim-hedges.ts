@@ -6,8 +6,8 @@ import { shortenAtWords } from './split-words.ts';
 const minWords = 5;
 
 /**
- * Leaves out hedges at the start of a sentence ("I think maybe") and asides at its end (", you know"), where enough of it is
- * left. The other words keep their order; a capital at the start stays one.
+ * Removes hedges at the start of a sentence ("I think maybe") and asides at its end (", you know"), if enough of it remains. The
+ * order of the other words stays, and so does a capital at the start.
  */
 export function trimHedges(text: string, language: string): string {
   const { hedges, asides } = openingWords(language);

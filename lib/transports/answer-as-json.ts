@@ -5,8 +5,8 @@ import {
 } from '@modelcontextprotocol/server';
 
 /**
- * Answers one message of the protocol's legacy era with one JSON body. That era's default, a stream of events,
- * writes the same answer three times. A caller that closes the connection aborts the call.
+ * Answers one message of the protocol's legacy era with one JSON body. The default of that era, an event stream, writes the
+ * answer three times. If the caller closes the connection, the call is aborted.
  */
 export async function answerAsJson(server: Server, request: Request, options: McpHandlerRequestOptions): Promise<Response> {
   const transport = new WebStandardStreamableHTTPServerTransport({ sessionIdGenerator: undefined, enableJsonResponse: true });

@@ -1,6 +1,6 @@
 /** Header with the name that the calling program gives itself. */
 export const clientTypeHeader = 'x-client-type';
-/** Characters of the name that count; the rest is cut off. */
+/** Maximum characters of the name; the rest is cut off. */
 export const maxClientTypeLength = 50;
 
 /** Returns the name that the calling program gives itself; undefined without one. */

@@ -12,7 +12,7 @@ export interface HttpCaller {
   /** Address before the paths, without a slash at the end. */
   baseUrl: string;
   fetch: HttpFetch;
-  /** Reads the token before each call; without one only operations of scope `none` answer. */
+  /** Returns the token before each call; without one only operations of scope `none` can be called. */
   token?(): Promise<string | undefined>;
   clientType?: string;
 }
@@ -74,7 +74,7 @@ const FailureAnswer = z.object({
   }),
 });
 
-/** Reads the failure of a refused call; `siteFailed` for a body that is not one of Gloss. */
+/** Returns the failure of a refused call; `siteFailed` for a body that Gloss does not send. */
 export function failureOf(body: unknown, status: number): Failure {
   const parsed = FailureAnswer.safeParse(body);
   if (!parsed.success)

@@ -54,7 +54,7 @@ async function readLastEvent(
     const progress = event === 'progress' ? ProgressEvent.safeParse(value) : undefined;
     if (progress?.success) onProgress?.(progress.data);
   }
-  throw toFailure('the answer broke off');
+  throw toFailure('the response ended before it was complete');
 }
 
 function parseJson(text: string): unknown {

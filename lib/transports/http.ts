@@ -28,7 +28,7 @@ type Read = (context: Context<Env>) => Promise<unknown>;
 
 const extension = /^(?:chrome-extension|moz-extension|safari-web-extension):\/\/[\w-]+$/;
 
-/** Routes of the operations of a table, for a host to mount: JSON both ways, and no cookies. */
+/** Returns the routes of a table's operations for a host to mount: JSON both ways, and no cookies. */
 export function httpTransport<T extends OperationTable>(transport: HttpTransport<T>): Hono<Env> {
   const { table, description, origins = [] } = transport;
   const app = new Hono<Env>();
@@ -120,7 +120,7 @@ const readJson: Read = async ({ req }) => {
   try {
     return parseJson(text);
   } catch {
-    throw new Failure('invalid', 'the body is no JSON', [{ path: '', message: 'the body is no JSON' }]);
+    throw new Failure('invalid', 'the body is not valid JSON', [{ path: '', message: 'the body is not valid JSON' }]);
   }
 };
 

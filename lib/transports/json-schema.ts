@@ -25,8 +25,8 @@ export interface DescribedSchema {
 }
 
 /**
- * A operation's schema as JSON Schema, as it is written or as it is answered; named schemas stand apart, under `refs`. Answers may
- * come to hold more fields than they have today, so only inputs are closed.
+ * Converts an operation's schema to JSON Schema, for its input or its output. Named schemas are separate, under `refs`. Later
+ * versions may add output fields, so only inputs are closed.
  */
 export function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output', refs = '#/$defs/'): DescribedSchema {
   const { $schema: _, ...made } = z.toJSONSchema(schema, {

@@ -56,7 +56,7 @@ interface ToolRequest {
 }
 
 const maxBodyBytes = 4 * 1024 * 1024;
-/** The lists that change with releases only, and the time for which agents may cache them. */
+/** Lists that change only with releases, and the time for which agents may cache them. */
 const fixedLists = ['tools/list', 'prompts/list', 'resources/templates/list'] as const;
 const listTtlMs = 60 * 60_000;
 /** The client type of callers that send no header. */
@@ -76,8 +76,8 @@ const instructions =
   'Times are seconds. A failed call has a code; after rateLimited or timeout, call again.';
 
 /**
- * The operations with a tool name, for agents: Streamable HTTP without sessions, in both eras of the protocol. A failure is the
- * tool's answer, with `isError` and the same body as over HTTP; a request without a valid token is refused by HTTP.
+ * Offers the operations with a tool name to agents: Streamable HTTP without sessions, in both eras of the protocol. A failure is
+ * the tool's answer, with `isError` and the same body as over HTTP; a request without a valid token is refused by HTTP.
  */
 export function mcpTransport<T extends OperationTable>(transport: McpTransport<T>): (request: Request) => Promise<Response> {
   const { table, resourceMetadataUrl, originHosts = [], clientOf } = transport;

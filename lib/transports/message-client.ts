@@ -68,7 +68,7 @@ interface Call {
   input: unknown;
 }
 
-/** Outcome of a call on one port. `repeatable` and `lost`: it was sent, and the other side ended before it answered. */
+/** Outcome of a call on one port. `repeatable` and `lost`: the call was sent, and the other side ended before it answered. */
 type Outcome = { state: 'answered'; result: unknown } | { state: 'unsent' | 'repeatable' | 'lost' };
 
 /** Rejects with the failure that was answered, and with the signal's reason as soon as it aborts. */

@@ -46,7 +46,7 @@ const progress =
   'of a refusal. Comments in between keep the connection open. A task continues when the connection closes.';
 const events = { [eventStream]: { schema: { type: 'string' } } };
 
-/** The machine-readable description (OpenAPI 3.1) of what `httpTransport` makes of a table. */
+/** Returns the OpenAPI 3.1 description of the routes that `httpTransport` creates from a table. */
 export function openApi(table: OperationTable, { baseUrl, authUrl, pricingUrl }: OpenApiOptions): object {
   const schemas: Record<string, JsonSchema> = {};
   const addSchemas = ({ schema, named }: DescribedSchema): JsonSchema => {
@@ -127,7 +127,7 @@ const statusesOf = ({ scope }: Operation): number[] =>
   scope === 'none' ? statuses.filter((status) => [400, 405, 429, 503].includes(status)) : statuses;
 const responseName = (status: number) => `Refused${status}`;
 
-/** One response for each status, with the failure codes that have this status. */
+/** Returns one response for each status, with the failure codes of this status. */
 function failureResponses(): Record<string, object> {
   const codes = Object.keys(statusOf) as FailureCode[];
   return Object.fromEntries(

@@ -16,7 +16,9 @@ export const statusFor = ({ code }: Failure): number => (Object.hasOwn(statusOf,
 /** Whether it wraps an unexpected error, of a database for example, whose message is for the administrator only. */
 export const isInternal = ({ code, cause }: Failure): boolean => code === 'internal' || cause !== undefined;
 
-/** The body of a failure for callers. The message of an internal error is replaced, because it may hold private data. */
+/**
+ * Returns the body of a failure for callers. The message of an internal error is replaced, because it may contain private data.
+ */
 export function failureBody(failure: Failure): FailureBody {
   const { code } = failure;
   const reported = isInternal(failure) ? new Failure(code, `The service failed with ${code}: try again later`) : failure;

@@ -10,8 +10,8 @@ const casts: Record<string, Cast> = {
 casts.integer = casts.number!;
 
 /**
- * Reads a query by the schema of its operation. Text that is not of its field's type stays text, and a field that is given twice
- * becomes a list, so that validation names what is wrong.
+ * Reads a query by the schema of its operation. Text that does not have its field's type stays text, and a repeated field becomes
+ * a list, so that validation reports the error.
  */
 export function queryReader({ properties = {} }: JsonSchema): (query: string) => Record<string, unknown> {
   const castOf = new Map(Object.entries(properties).map(([name, { type }]) => [name, casts[String(type)]]));

@@ -3,8 +3,8 @@ import type { Context } from 'hono';
 import ipaddr from 'ipaddr.js';
 
 /**
- * Returns the network address that a request counts for: the client's as the last of `trustedProxies` proxies reports it. For
- * IPv6 it is the /64 network, because one household has 2^64 addresses.
+ * Returns the network address to which a request is attributed: the client's, as the last of `trustedProxies` proxies reports it.
+ * For IPv6 it is the /64 network, because one household has 2^64 addresses.
  */
 export function getClientAddress(context: Context, trustedProxies: number): string {
   const forwarded = context.req.header('x-forwarded-for')?.split(',') ?? [];

@@ -16,7 +16,7 @@ export function createMeter({ db, clock, config }: AccountsContext, limits: Rate
   const { isMetered, plans = planLimits } = config;
   const planNow = (user: User) => getCurrentPlan(user, isMetered, clock.now());
 
-  /** Bookings between two times. One that a clock set ahead made in a later month counts there alone. */
+  /** Selects the bookings between two times. A booking in a later month, by a clock that was ahead, counts in that month only. */
   const bookedIn = (start: number, end: number) =>
     and(eq(ledger.userId, userId), gte(ledger.bookedAt, start), lt(ledger.bookedAt, end));
 

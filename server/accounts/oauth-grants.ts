@@ -24,7 +24,7 @@ export interface OAuthGrants {
   list(userId: string): Promise<ConnectedApp[]>;
   disconnect(userId: string, grantId: string): Promise<void>;
   disconnectAll(userId: string): Promise<void>;
-  /** Finds an access token that has not expired and whose grant still stands. */
+  /** Finds an access token that has not expired and whose grant still exists. */
   findAccessToken(token: string, now: number): Promise<AccessToken | undefined>;
   /** Deletes what has expired. */
   sweep(): Promise<void>;

@@ -20,7 +20,7 @@ export const users = pgTable('users', {
   tier: text('tier').$type<Tier>().notNull().default('free'),
   /** Never when null. */
   planExpiresAt: time('plan_expires_at'),
-  /** Set where the user may open the page of administrators. */
+  /** Whether the user may open the page of administrators. */
   isAdmin: boolean('is_admin').notNull().default(false),
   createdAt: time('created_at').notNull(),
 });

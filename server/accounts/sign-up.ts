@@ -16,8 +16,8 @@ export interface Credentials {
 }
 
 /**
- * Creates an account unless the address has one; neither the response nor its time shows which. With a mailer the address must be
- * confirmed before the first sign-in. Throws `invalid`, and `forbidden` where sign-up is closed.
+ * Creates an account unless the address has one. Neither the response nor its time reveals which. With a mailer the address must
+ * be confirmed before the first sign-in. Throws `invalid`, and `forbidden` where sign-up is closed.
  */
 export function createSignUp(context: AccountsContext, limits: RateLimits) {
   const { db, clock, mailer, config, passwords, runInBackground } = context;

@@ -9,12 +9,12 @@ import type { AdminResult } from './run-admin.ts';
 const maxCommandLength = 10_000;
 
 /**
- * Path of the socket at which a running server takes commands of its administrator, because it alone may open the embedded
- * database. The folder, which only the server's user can enter, is the permission.
+ * Path of the socket at which a running server accepts administrative commands, because only it can open the embedded database.
+ * Access is limited by the folder, which only the server's user can enter.
  */
 const socketPath = (directory: string): string => join(directory, 'admin.sock');
 
-/** Takes commands until it is closed. The folder has to be locked, so that a socket in it is a former server's. */
+/** Accepts commands until it is closed. The folder must be locked, so that an existing socket in it is a former server's. */
 export async function serveAdmin(directory: string, run: (args: string[]) => Promise<AdminResult>): Promise<() => Promise<void>> {
   const path = socketPath(directory);
   await rm(path, { force: true });
@@ -39,7 +39,7 @@ export async function serveAdmin(directory: string, run: (args: string[]) => Pro
   };
 }
 
-/** Sends a command to the server that runs in a folder; undefined where none does. */
+/** Sends a command to the server that runs in a folder; returns undefined if none runs. */
 export async function sendToServer(directory: string, args: string[]): Promise<AdminResult | undefined> {
   const socket = createConnection({ path: socketPath(directory), allowHalfOpen: true });
   try {

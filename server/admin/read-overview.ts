@@ -14,8 +14,8 @@ const maxFailures = 1000;
 const weekMs = 7 * 86_400_000;
 
 /**
- * Reads the state of the server for its administrators. Of users it holds accounts and numbers only: failures name the host of an
- * address, never the address.
+ * Reads the state of the server for its administrators. It contains only accounts and numbers of users: failures name the host of
+ * an address, never the address.
  */
 export async function readOverview(db: SqlDatabase, directory: string | undefined, find: string): Promise<AdminOverview> {
   const [[all], accounts, byStatus, [oldest], failedTasks, [followed], failingFeeds, storage, tables] = await Promise.all([

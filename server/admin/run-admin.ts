@@ -122,7 +122,7 @@ const done = (...lines: string[]): AdminResult => ({ exitCode: 0, lines });
 const isTier = (text: string | undefined): text is Tier => text !== undefined && Object.hasOwn(planLimits, text);
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** A line for each account: address, plan, its end, minutes used in all, and the day of its creation. */
+/** Returns a line for each account: address, plan, its end, total minutes used, and the day of its creation. */
 async function listUsers(db: SqlDatabase): Promise<string[]> {
   const [rows, used] = await Promise.all([
     db.select().from(users).orderBy(users.createdAt),

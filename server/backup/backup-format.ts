@@ -3,8 +3,8 @@ import { Failure } from '../../lib/contract/failure.ts';
 import project from '../../package.json' with { type: 'json' };
 
 /**
- * Gzipped JSON lines: a head, then `{"table":…,"row":{…}}` for each row, table after table, and an end that counts them, so
- * that a file which was cut off is known as one.
+ * Format name of a backup: gzipped JSON lines with a head, then `{"table":…,"row":{…}}` for each row, table after table, and an
+ * end with the counts, by which a truncated file is detected.
  */
 export const backupFormat = 'gloss-backup';
 export const backupVersion = 1;

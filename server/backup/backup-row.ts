@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 /** The representation of a column's values in JSON. */
 interface ColumnCodec {
-  /** Whether a JSON value, other than null, is one of the column's type. */
+  /** Whether a JSON value other than null has the column's type. */
   isValid(json: unknown): boolean;
   write?(value: never): unknown;
   read?(json: never): unknown;
@@ -53,7 +53,7 @@ export const writeRow = (table: PgTable, row: Record<string, unknown>): Record<s
     }),
   );
 
-/** Reads a row from JSON; undefined for JSON that is no row of the table. */
+/** Converts JSON to a row; undefined for JSON that is not a row of the table. */
 export function readRow(table: PgTable, json: Record<string, unknown>): Record<string, unknown> | undefined {
   const columns = Object.entries(getTableColumns(table));
   if (Object.keys(json).length !== columns.length) return undefined;

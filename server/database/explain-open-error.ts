@@ -43,7 +43,9 @@ const serverTexts: Record<string, (place: string) => string> = {
   '57P03': isStarting,
 };
 
-/** Returns an error of one line that says what keeps a database from being opened and how to go on; the error itself if that is unknown. */
+/**
+ * Returns a one-line error that says why a database can't be opened and how to proceed; the error itself if the cause is unknown.
+ */
 export function explainOpenError(error: unknown, { url, directory }: { url?: string; directory: string }): unknown {
   // The address may hold a password.
   const place = url === undefined ? directory : URL.canParse(url) ? new URL(url).host + new URL(url).pathname : 'DATABASE_URL';

@@ -4,16 +4,19 @@ import type { PGlite, Transaction } from '@electric-sql/pglite';
 /** The part of PGlite that Drizzle and its migrations use. */
 export type EmbeddedClient = Pick<PGlite, 'query' | 'exec' | 'transaction' | 'close'>;
 
-/** Bytes that stay free for the log of PostgreSQL, which ends when it can't write it: two of its files, and what they refer to. */
+/**
+ * Minimum free bytes, for the log of PostgreSQL, which stops when it can't write it: two of its files, and the pages that they
+ * refer to.
+ */
 const minFreeBytes = 64 * 1024 * 1024;
 
-/** Statements that write. Those of Drizzle begin with their verb, or with `with`. */
+/** Matches statements that write. Those of Drizzle begin with their verb, or with `with`. */
 const writes =
   /^\s*(?:(?:insert|update|delete|merge|create|alter|drop|truncate)\b|with\b.*\b(?:insert\s+into|update|delete\s+from)\b)/is;
 
 /**
- * An embedded database that refuses to write, with PostgreSQL's own code for a full disk (53100), while less than 64 MB are free
- * on the disk of its directory. Reading goes on.
+ * Wraps an embedded database so that it refuses to write, with PostgreSQL's code for a full disk (53100), while less than 64 MB
+ * are free on the disk of its directory. Reads continue.
  */
 export function guardDisk(client: EmbeddedClient, directory: string): EmbeddedClient {
   return {

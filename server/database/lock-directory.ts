@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 
 /**
  * Locks a directory against every other process, because two processes on one embedded database lose each other's rows without an
- * error. The lock is the system's, through SQLite: it ends with the process however that ends, and holds between containers
- * too, where a process's number says nothing. Throws when it is taken.
+ * error. The lock is the operating system's, taken by SQLite: it ends with the process in any case, and works between containers,
+ * where process ids are not unique. Throws if the directory is locked.
  */
 export function lockDirectory(directory: string): () => void {
   let lock: DatabaseSync | undefined;
@@ -19,7 +19,7 @@ export function lockDirectory(directory: string): () => void {
   return () => taken.close();
 }
 
-/** SQLite's result codes: the file is locked, is read-only, can't be opened, is no database. */
+/** SQLite's result codes: the file is locked, is read-only, can't be opened, is not a database. */
 const [busy, readOnly, cannotOpen, notDatabase] = [5, 8, 14, 26];
 
 function textOf(error: unknown, directory: string): string {

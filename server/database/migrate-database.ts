@@ -42,7 +42,7 @@ async function lastMigration(db: SqlDatabase): Promise<number> {
   return Number(newest?.time ?? 0);
 }
 
-/** Returns the names of the tables that are no part of an extension of PostgreSQL. */
+/** Returns the names of the tables that are not part of an extension of PostgreSQL. */
 async function listTables(db: SqlDatabase): Promise<string[]> {
   const found = await read<{ name: string }>(
     db,

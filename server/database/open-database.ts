@@ -19,12 +19,12 @@ export interface DatabaseOptions {
   connections?: number;
   /** The folder of the embedded database, which is used without a server. */
   directory: string;
-  /** Set where the database has to have its tables already, so that a command at a wrong place reports that and creates nothing. */
+  /** Whether the database must have its tables already, so that a command with a wrong path reports it and creates nothing. */
   isExisting?: boolean;
 }
 
 /**
- * Opens a database and brings its tables up to date. Throws an error of one line when it can't be reached or written to, belongs to
+ * Opens a database and brings its tables up to date. Throws a one-line error if it can't be reached or written to, belongs to
  * another program, or is in use by another process.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {

@@ -38,7 +38,7 @@ export async function openPglite(directory: string, isExisting = false) {
 
 /**
  * Returns whether a folder has no database yet. Throws for a folder with files of another program, and for one without a database
- * where there has to be one.
+ * where one must exist.
  */
 async function checkFolder(folder: string, isExisting: boolean): Promise<boolean> {
   const files: string[] = await readdir(folder).catch((error) => {

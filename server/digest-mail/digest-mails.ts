@@ -24,7 +24,7 @@ export interface DigestMailsOptions {
 
 /** The time between two looks for a new digest. */
 const intervalMs = 15 * 60_000;
-/** The time after which another process continues for a killed one. Longer than a mail server may take. */
+/** Time after which another process takes over from a killed one. Longer than a mail server may take. */
 const leaseMs = 15 * 60_000;
 const firstRetryMs = 5 * 60_000;
 /** Attempts to send a digest, over about an hour. */
@@ -38,11 +38,11 @@ export const unsubscribePath = '/unsubscribe';
 /** The digests that a server sends by mail. */
 export type DigestMails = ReturnType<typeof createDigestMails>;
 
-/** Creates the digests by mail of a server: who chose them, and their delivery. */
+/** Creates the service that sends digests by mail, and stores which users chose them. */
 export function createDigestMails({ db, mailer, origin, clock, clientOf, onError }: DigestMailsOptions) {
   const rowOf = (userId: string) => eq(digestMails.userId, userId);
 
-  /** Takes users who are due, so that no other process takes them before `leaseMs`. */
+  /** Reserves the users whose digest is due, so that no other process takes them for `leaseMs`. */
   const take = (): Promise<DigestMail[]> =>
     db.transaction(async (transaction) => {
       const now = clock.now();
@@ -125,7 +125,7 @@ export function createDigestMails({ db, mailer, origin, clock, clientOf, onError
         .onConflictDoUpdate({ target: digestMails.userId, set: change });
     },
 
-    /** Ends the mails with a link. Another link changes nothing. */
+    /** Unsubscribes the user whose mails contain a link. An unknown link changes nothing. */
     async unsubscribe(link: string): Promise<void> {
       await db.update(digestMails).set({ dueAt: null }).where(eq(digestMails.link, link));
     },

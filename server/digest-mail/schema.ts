@@ -1,12 +1,12 @@
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { ownedBy } from '../../lib/store/sql/schema-columns.ts';
 
-/** Users who chose their digest by mail, now or before. */
+/** Table of the users who receive their digest by mail, or did before. */
 export const digestMails = pgTable(
   'digest_mails',
   {
     userId: ownedBy().primaryKey(),
-    /** The secret of the link that ends the mails. It opens nothing else, and every mail repeats it, so it is stored as it is. */
+    /** Secret of the unsubscribe link. It is stored in plain text, because it permits nothing else and every mail repeats it. */
     link: text('link').notNull().unique(),
     /** Language of the mails (BCP 47). */
     language: text('language').notNull(),

@@ -3,17 +3,17 @@ import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { consumePoints, rateLimitedFailure } from '../accounts/rate-limits.ts';
 import { rateLimits } from '../accounts/schema.ts';
 
-/** The part of a user's limit that one node took at once, so that it need not query the database for each call. */
+/** The part of a user's limit that one node reserved, so that it need not query the database for each call. */
 interface Share {
   left: number;
   /** End of the window, by the monotonic clock. */
   until: number;
-  /** Whether the limit has no more to take. */
+  /** Whether the limit is used up. */
   isLast: boolean;
 }
 
 const windowSeconds = 60;
-/** The number of shares that a limit is divided into. A node's unused calls of its share are lost to the others. */
+/** Number of shares into which a limit is divided. Unused calls of a node's share are not available to other nodes. */
 const sharesPerLimit = 50;
 
 /**

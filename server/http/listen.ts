@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 const texts: Record<string, string> = {
   EADDRINUSE: 'is in use by another program. Stop that one, or set GLOSS_PORT to another port.',
   EACCES: 'needs permission that this user lacks. Set GLOSS_PORT to a port above 1023, behind a proxy.',
-  EADDRNOTAVAIL: 'is no address of this machine. Correct GLOSS_HOST.',
-  ENOTFOUND: 'is no address of this machine. Correct GLOSS_HOST.',
+  EADDRNOTAVAIL: 'is not an address of this machine. Correct GLOSS_HOST.',
+  ENOTFOUND: 'is not an address of this machine. Correct GLOSS_HOST.',
 };
 
 /** Listens at an address and returns the port. Throws an error that names the address and the setting to change. */

@@ -7,7 +7,7 @@ import { users } from '../accounts/schema.ts';
 /** Counts a response. */
 export type RequestCounter = (response: { method: string; route: string; status: number; ms: number }) => void;
 
-/** The figures of a server process, which contain nothing of its users. */
+/** The metrics of a server process, which contain no data of its users. */
 export interface Metrics {
   count: RequestCounter;
   /** Writes all figures as OpenMetrics text. */
@@ -20,10 +20,10 @@ export const metricsType = 'application/openmetrics-text; version=1.0.0; charset
 const bucketSeconds = [0.01, 0.05, 0.25, 1, 5, 30];
 /** Maximum number of lines of requests. */
 const maxSeries = 2000;
-/** The interval in which rows are counted, which takes longer with their number. */
+/** Interval between two counts of rows, which take longer the more rows there are. */
 const countIntervalMs = 60_000;
 
-/** Creates the figures of a process: its requests and memory, and accounts and tasks of its database. */
+/** Creates the metrics of a process: its requests and memory, and accounts and tasks of its database. */
 export function createMetrics(db: SqlDatabase, startedAt = Date.now()): Metrics {
   const requests = new Map<string, number>();
   const buckets = bucketSeconds.map(() => 0);
@@ -68,7 +68,7 @@ export function createMetrics(db: SqlDatabase, startedAt = Date.now()): Metrics 
   };
 }
 
-/** A line of a figure: the ending of its name, its labels and its value. */
+/** A sample of a metric: the suffix of its name, its labels and its value. */
 type Sample = [suffix: string, labels: string, value: number];
 
 const family = (name: string, type: string, help: string, samples: Sample[]): string[] => [

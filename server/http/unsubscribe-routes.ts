@@ -4,8 +4,9 @@ import { messagePage } from '../pages/sign-in-pages.ts';
 import { unsubscribePage } from '../pages/unsubscribe-page.ts';
 
 /**
- * The route of the link that ends the mails of a digest. Opening it changes nothing, because mail scanners open links. It takes
- * forms of any site: mail programs send one for their users (RFC 8058), and the link's secret is all that is needed.
+ * Creates the route of the unsubscribe link of digest mails. Opening it changes nothing, because mail scanners open links. It
+ * accepts forms from any site, because mail programs send one for their users (RFC 8058); the link's secret is the only proof
+ * that it needs.
  */
 export function createUnsubscribeRoutes({
   origin,

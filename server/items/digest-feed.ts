@@ -2,7 +2,7 @@ import type { RssFeed } from '../../lib/feeds/write-rss.ts';
 import { clockTime } from '../../lib/i18n/clock-time.ts';
 import type { Digest } from '../../lib/records/digest.ts';
 
-/** Returns a digest as a feed: its items with their reasons, and no items before the first digest. */
+/** Converts a digest to a feed of its items with their new sentences; without items before the first digest. */
 export const digestFeed = (digest: Digest | null, origin: string): RssFeed => ({
   title: 'Gloss: digest',
   link: `${origin}/account`,

@@ -46,7 +46,7 @@ export function createItemRoutes({ db, accounts, onError = () => undefined }: It
     },
   });
 
-  /** Answers 404 alike for missing items and for those of others. */
+  /** Answers with the same 404 for missing items and for items of other users. */
   const missing = (context: Context<PageEnv>, isSignedIn: boolean) =>
     context.html(missingPage(context.var.text, isSignedIn ? undefined : context.req.path), 404);
 

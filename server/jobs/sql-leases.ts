@@ -10,7 +10,7 @@ const renewIntervalMs = 3000;
 const now = sql`clock_timestamp()`;
 const after = (seconds: number) => sql`${now} + interval '1 second' * ${seconds}`;
 
-/** Whether a lease has ended. One that ends later than any lease can was written before the database's clock was set back. */
+/** Whether a lease has ended. A lease that ends later than the maximum was written before the database's clock was set back. */
 export const hasExpired = or(lt(leases.expiresAt, now), gt(leases.expiresAt, after(2 * lifetimeSeconds)))!;
 
 /** A process's claim to do a named piece of a user's work alone. */
@@ -18,7 +18,7 @@ export interface LeaseClaim {
   userId: string;
   name: string;
   ownerId: string;
-  /** The task that stands for the work now. */
+  /** Returns the id of the task that currently represents the work. */
   taskId(): string | undefined;
   /** Called once when another owner has taken the lease, as after a long stall of this process. */
   onLost(): void;

@@ -16,8 +16,8 @@ export interface TaskQueue {
   /** Takes tasks, `concurrency` of each kind at a time, until the queue is closed. */
   work(perform: Perform, concurrency: number): Promise<void>;
   /**
-   * Queues the pending tasks that are in no queue and that no process performs, as in a restored database, and starts those that
-   * a clock which was set back since has put off.
+   * Queues the pending tasks that no queue contains and no process performs, as in a restored database. Starts tasks that are
+   * postponed only because the clock was set back.
    */
   requeue(): Promise<void>;
   /** Waits for running tasks, and after `timeoutMs` leaves them to another process. */
@@ -48,7 +48,7 @@ export interface TaskQueueOptions {
 const heartbeatSeconds = 10;
 const maxTaskSeconds = 2 * 3600;
 const maxRetryDelaySeconds = 120;
-/** Further attempts after an error of the host, such as a database that is away: for some ten minutes. */
+/** Retries after an error of the host, such as an unavailable database: for about ten minutes. */
 const retries = { retryLimit: 12, retryDelay: 1, retryBackoff: true, retryDelayMax: maxRetryDelaySeconds };
 const deleteAfterSeconds = 3600;
 /** Seconds by which the clocks of this process and of the database may differ. */
@@ -57,7 +57,10 @@ const [single, batch, lost] = ['tasks', 'batches', 'lost'];
 /** A monotonic clock, which setting the system's clock does not change. */
 const clock = { ...systemClock, now: () => performance.timeOrigin + performance.now() };
 
-/** The tasks of all users on PostgreSQL: each is performed by one process at a time, and by another one if that is killed. */
+/**
+ * Opens the queue of all users' tasks on PostgreSQL. Each task is performed by one process at a time, and by another one if that
+ * process is killed.
+ */
 export async function openTaskQueue({
   url,
   db,

@@ -52,7 +52,10 @@ export function createLibraryGuard({ config, sessions }: Pick<Accounts, 'config'
   };
 }
 
-/** Browsers name the origin of a page in one of two headers, or in both. */
+/**
+ * Throws `forbidden` if a request comes from another origin. Browsers name the origin of a page in one of two headers, or in
+ * both.
+ */
 function requireOwnOrigin({ headers }: Request, own: string): void {
   const origin = headers.get('origin') ?? own;
   const site = headers.get('sec-fetch-site') ?? 'same-origin';

@@ -27,7 +27,7 @@ interface Parameters {
 export interface Probed {
   /** Demuxers that may read it: `mov,mp4,m4a,3gp,3g2,mj2`. */
   format?: string;
-  /** Seconds; 0 where the file doesn't say. */
+  /** Duration in seconds; 0 where the file does not state it. */
   duration: number;
   /** Whether the duration is an estimate from bitrate and length. */
   isEstimated: boolean;
@@ -44,8 +44,8 @@ export interface ProbedStream {
 }
 
 /**
- * Self-contained media formats. Playlists and lists of files, which refer to other addresses, are excluded, whatever the name or
- * type of such a file.
+ * Self-contained media formats. Playlists and lists of files, which refer to other addresses, are excluded by their content, not
+ * by name or type.
  */
 const mediaFormats = [
   ...['mov', 'matroska', 'webm', 'mp3', 'aac', 'ogg', 'flac', 'wav', 'w64', 'aiff', 'au', 'caf', 'amr', 'ac3', 'eac3'],
@@ -132,8 +132,8 @@ function readProbe(report: string): Probed {
 }
 
 /**
- * Finds ffmpeg: at the configured path, or else in the folders of PATH. Throws an error that names the
- * setting when what is configured is no ffmpeg.
+ * Finds ffmpeg at the configured path, or in the folders of PATH. Throws an error that names the setting if the configured
+ * program is not ffmpeg.
  */
 export async function findFfmpeg(configured: string | undefined): Promise<string | undefined> {
   if (configured === 'off') return undefined;

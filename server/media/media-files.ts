@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Failure } from '../../lib/contract/failure.ts';
 import { programFolder } from './run-program.ts';
 
-/** A temporary file without a name, so that it is deleted with its last reader, and with this process however that ends. */
+/** A temporary file without a name. The system deletes it with its last reader, however this process ends. */
 export interface MediaFile {
   fd: number;
   size(): number;

@@ -60,7 +60,7 @@ function redirectTarget({ status, location }: RedirectableResponse, from: URL): 
 
 const refusals: Record<UrlCheck['reason'], string> = {
   ok: '',
-  notAUrl: 'it is no address',
+  notAUrl: 'it is not an address',
   scheme: 'only http and https are allowed',
   userinfo: 'an address with a user name is refused',
   port: 'only the ports 80 and 443 are allowed',

@@ -9,7 +9,7 @@ import type { PageText } from './page-text.ts';
 export interface FailureCount {
   /** Code of the failure, as the API returns it. */
   code: string;
-  /** Empty for text that is no address. */
+  /** Empty for text that is not an address. */
   host: string;
   count: number;
 }

@@ -6,16 +6,16 @@ import type { Digest, DigestItem } from '../../lib/records/digest.ts';
 import type { Mail } from '../accounts/mailer.ts';
 import type { PageText } from './page-text.ts';
 
-/** Most characters of a title, a channel's title or a sentence. */
+/** Maximum characters of a title, a channel's title or a sentence. */
 const maxLength = 300;
 
-/** Feeds choose their texts: control characters and line breaks become spaces, and long ones are cut. */
+/** Returns a feed's text as one line of limited length, without control characters, because feeds are untrusted. */
 const plain = (text: string): string => {
   const line = text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
   return line.length > maxLength ? `${line.slice(0, maxLength).trimEnd()}…` : line;
 };
 const titleOf = ({ title, sourceUrl }: DigestItem): string => plain(title) || sourceUrl;
-/** Returns the address of an item at a time in seconds; undefined if it is no web address. */
+/** Returns the address of an item at a time in seconds; undefined if it is not a web address. */
 const addressAt = ({ contentId, sourceUrl }: DigestItem, seconds = 0): string | undefined =>
   timeUrl({ site: contentId.slice(0, contentId.indexOf(':')), sourceUrl }, seconds);
 /** Returns text as a link, where there is an address. */

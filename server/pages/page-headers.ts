@@ -28,5 +28,5 @@ export function formTargetOf(address: string): string {
 
 const plainHost = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*|\[[\da-f:.]+\])$/;
 
-/** Whether the host of an address is a plain name or number: no wildcard, and nothing that a header would read as its own. */
+/** Whether the host of an address is a plain name or number, without wildcards and characters that are special in the header. */
 export const hasPlainHost = (address: URL): boolean => plainHost.test(address.hostname);

@@ -6,7 +6,7 @@ import { feedTimes } from './schema-user-rows.ts';
 export interface FeedTimes {
   /** Sets when a user's feeds are due; undefined for never. */
   set(userId: string, time: number | undefined): Promise<void>;
-  /** Takes users whose feeds are due, and postpones them to `postponedTo`, so that no other node takes them before. */
+  /** Reserves the users whose feeds are due: postpones them to `postponedTo`, so that no other node takes them before. */
   take(now: number, postponedTo: number, limit: number): Promise<string[]>;
 }
 

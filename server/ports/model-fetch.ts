@@ -5,7 +5,7 @@ import { checkUrl } from '../../lib/sites/check-url.ts';
 import { isPublicAddress } from '../../lib/sites/public-address.ts';
 import { createVettedAgent, systemResolve, type Vetting } from '../outbound/vetted-agent.ts';
 
-/** No timeouts: a model on a slow machine answers late, and its caller has a timeout. */
+/** Disables timeouts, because a model on a slow machine answers late, and its caller has a timeout. */
 const withoutTimeouts = { headersTimeout: 0, bodyTimeout: 0 };
 
 /**

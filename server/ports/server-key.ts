@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Characters that a key has at least, as a configured secret does. A generated one has 43. */
+/** Minimum characters of a key, as of a configured secret. A generated one has 43. */
 const minLength = 32;
 
 /**
- * Returns the secret of a server whose configuration has none: generated once, in a file that only its owner can read. Throws for a
- * file that holds no whole key, because what was sealed under it could not be opened with another.
+ * Returns the secret of a server whose configuration has none. It is generated once, into a file that only its owner can read.
+ * Throws if the file is incomplete, because nothing that was sealed with the original key could be opened with another one.
  */
 export async function getServerKey(directory: string): Promise<string> {
   const file = join(directory, 'secret.key');

@@ -20,7 +20,7 @@ export interface ServerSlideExtractorOptions {
   reader: Pick<TextReader, 'read'>;
 }
 
-/** The maximum bytes of a storyboard's image; real ones have a tenth of it. */
+/** Maximum bytes of a storyboard's image, ten times those of real ones. */
 const maxStoryboardBytes = 10 * 2 ** 20;
 /** The statuses of signed addresses that have expired. */
 const expiredStatuses = [401, 403, 404, 410];

@@ -4,7 +4,10 @@ import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { userSecrets } from './schema-user-rows.ts';
 import type { Sealing } from './sealing.ts';
 
-/** The keys and tokens of one user, sealed, so that a copy of the database does not reveal them. No export contains them. */
+/**
+ * Creates the store of one user's keys and tokens. They are sealed, so that a copy of the database does not reveal them, and no
+ * export contains them.
+ */
 export function sqlSecrets(db: SqlDatabase, userId: string, { seal, open }: Sealing): Secrets {
   const about = (name: string) => `${userId} ${name}`;
   const at = (name: string) => and(eq(userSecrets.userId, userId), eq(userSecrets.name, name));

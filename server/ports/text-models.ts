@@ -5,7 +5,7 @@ import { readAlphabet } from '../../lib/images/ocr/decode-letters.ts';
 import { openNetwork } from '../../lib/images/ocr/open-network.ts';
 import type { TextModels } from '../../lib/images/ocr/read-text.ts';
 
-/** One thread, as in the extension, whose pages are not cross-origin isolated. */
+/** Uses one thread, as in the extension, whose pages are not cross-origin isolated. */
 env.wasm.numThreads = 1;
 
 let loading: Promise<TextModels> | undefined;

@@ -20,7 +20,7 @@ export interface Services {
 
 interface CachedService {
   service: Service;
-  /** The number of running works. A busy service is never evicted, because a second one would repeat its work. */
+  /** Number of running operations. A busy service is never evicted, because a second one would repeat its work. */
   busy: number;
 }
 

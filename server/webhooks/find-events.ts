@@ -16,9 +16,9 @@ interface PendingEvents {
   end: EventCursor;
 }
 
-/** The age at which a row counts, because one that is written later may have an earlier time. */
+/** Minimum age of a row that is read, because a row that is written later may have an earlier time. */
 const settlingMs = 5000;
-/** Events of one kind that are read at a time. */
+/** Maximum events of one kind that are read at a time. */
 const maxEvents = 50;
 /** The newest items of the feed, among which new ones are searched. */
 const maxFeedItems = 500;

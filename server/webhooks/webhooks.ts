@@ -18,10 +18,10 @@ export interface WebhooksOptions {
   clock: { now(): number };
 }
 
-/** Webhooks of one user. */
+/** Maximum webhooks of one user. */
 const maxWebhooks = 10;
 const intervalMs = 15_000;
-/** The time after which another process repeats what a killed one had taken. */
+/** Time after which another process takes over the events of a killed one. */
 const leaseMs = 5 * 60_000;
 const [firstRetryMs, maxRetryMs] = [30_000, 6 * 3600_000];
 /** Consecutive failures, over about two days, after which nothing is sent any more. */
@@ -36,7 +36,7 @@ export type Webhooks = ReturnType<typeof createWebhooks>;
 export function createWebhooks({ db, sealing, send, origin, clock }: WebhooksOptions) {
   const contextOf = (webhookId: string) => `webhook ${webhookId}`;
 
-  /** Takes webhooks that are due, so that no other process takes them before `leaseMs`. */
+  /** Reserves webhooks that are due, so that no other process takes them for `leaseMs`. */
   const take = (): Promise<Webhook[]> =>
     db.transaction(async (transaction) => {
       const now = clock.now();

@@ -5,7 +5,7 @@ import { type FrameSource, maxImageSide } from '../../../lib/images/frame-source
 import type { Frame } from '../../../lib/images/shot.ts';
 import { signatureHeight, signatureOf, signatureWidth } from '../../../lib/images/signature.ts';
 
-/** Time between frames where the content changes. */
+/** Interval between frames where the content changes, in seconds. */
 const stepSeconds = 1;
 /** Gap between two equal key frames from which the frames between them are read all the same. */
 const maxGapSeconds = 12;

@@ -20,8 +20,8 @@ export interface HtmlBundleOptions {
 const policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
 /**
- * One page with everything of some media, that opens anywhere and asks nothing of the network. The records that it is made of
- * stand in it, for `readHtmlBundle`. It has no script: the browser's own search finds every word of it.
+ * Writes one HTML page with all records of some media items, which opens anywhere without network requests. It embeds the records
+ * for `readHtmlBundle`, and has no script: the browser's own search finds every word.
  */
 export function htmlBundle(
   items: readonly ExportItem[],

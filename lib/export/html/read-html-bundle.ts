@@ -11,9 +11,9 @@ const maxRecords = 100_000;
 const Head = z.object({ format: z.literal(dataFormat), version: z.int() });
 const Data = z.object({ records: z.array(LibraryLine).check(z.maxLength(maxRecords)) });
 
-/** The records of a page that `htmlBundle` wrote. Throws `tooLarge`, or what `importFailure` makes. */
+/** Returns the records of a page that `htmlBundle` wrote. Throws `tooLarge`, or the failures of `importFailure`. */
 export function readHtmlBundle(html: string): LibraryRecord[] {
-  if (html.length > maxCharacters) throw new Failure('tooLarge', `a page of ${html.length} characters`);
+  if (html.length > maxCharacters) throw new Failure('tooLarge', `the page has ${html.length} characters, which is too many`);
   const data = parse(dataOf(html));
   const head = Head.safeParse(data);
   if (!head.success) throw importFailure('foreign', 'the page holds other data');
@@ -36,6 +36,6 @@ function parse(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
-    throw importFailure('damaged', 'the data is no JSON');
+    throw importFailure('damaged', 'the data is not JSON');
   }
 }

@@ -4,8 +4,8 @@ import type { MindMap } from '../../ports/mind-map-store.ts';
 import { parseClock } from '../../subtitles/parse-clock.ts';
 
 /**
- * A Markdown text as a map: headings hold what stands under them, items of lists what is indented under them. The one topic at
- * the top is the middle of the map; above several stands `title`. Longer than 2 million characters is a Failure `tooLarge`.
+ * Converts a Markdown text to a mind map: headings contain the content below them, and list items what is indented under them. A
+ * single topic at the top becomes the root; otherwise `title` does. Throws `tooLarge` beyond 2 million characters.
  */
 export function markdownMap(markdown: string, title = ''): MindMap {
   const root: MindMap = { title, children: [] };

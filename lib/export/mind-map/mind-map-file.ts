@@ -44,5 +44,8 @@ export async function mindMapFile(map: MindMap, format: MindMapFormat, options: 
   }
 }
 
-/** The nonce of a map's scripts: equal maps are equal files, and no text can hold the hash of itself. */
+/**
+ * Returns the nonce of a map's scripts: a hash of the map, so that equal maps give equal files, and no text of the map can
+ * contain it.
+ */
 const nonceOf = (map: MindMap): Promise<string> => sha256(JSON.stringify(map));

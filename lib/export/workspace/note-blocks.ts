@@ -6,7 +6,7 @@ import { limits } from './limits.ts';
 import type { BlockType, NoteBlock } from './note-block.ts';
 import { richTexts } from './rich-text.ts';
 
-/** A Markdown text as blocks, each small enough for a request of its own. Longer than 2 million characters is `tooLarge`. */
+/** Converts a Markdown text to blocks, each small enough for one request. Throws `tooLarge` beyond 2 million characters. */
 export const noteBlocks = (markdown: string): NoteBlock[] =>
   fitBlocks(markdownBlocks(markdown).flatMap((block) => blocksOf(block, 0)));
 
@@ -34,7 +34,7 @@ function blocksOf(block: Block, depth: number): NoteBlock[] {
   }
 }
 
-/** An item or a quote: its first paragraph is its own text, the rest stands in it. */
+/** Creates a list item or a quote: the first paragraph is its own text, and the other blocks are its children. */
 function holder(type: BlockType, blocks: readonly Block[], depth: number, checked?: boolean): NoteBlock[] {
   const [first, ...rest] = blocks;
   const isTitled = first?.kind === 'paragraph';
@@ -47,6 +47,6 @@ function holder(type: BlockType, blocks: readonly Block[], depth: number, checke
 const joinCells = (cells: readonly Block[]): Inline[] =>
   cells.flatMap(({ inlines }, i) => (i === 0 ? inlines : [{ text: ' | ' }, ...inlines]));
 
-/** A text too long for one block goes on in paragraphs, code in further code. */
+/** Divides a text that is too long for one block among several blocks of the same type. */
 const written = (type: BlockType, inlines: readonly Inline[]): NoteBlock[] =>
   richTexts(inlines).map((richText, i) => ({ type: i === 0 || type === 'code' ? type : 'paragraph', richText, children: [] }));

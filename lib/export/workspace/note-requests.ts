@@ -20,7 +20,7 @@ export interface WorkspacePage {
   markdown: string;
 }
 
-/** The data source that receives the page, and its property that takes addresses, if it has one. */
+/** The data source in which the page is created, and its property for addresses, if it has one. */
 export interface WorkspaceTarget {
   dataSourceId: string;
   urlProperty?: string;

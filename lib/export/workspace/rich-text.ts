@@ -27,7 +27,7 @@ export function richTexts(inlines: readonly Inline[]): RichText[][] {
   return lists;
 }
 
-/** The start of a text as one rich text, where only one has room. */
+/** Returns the start of a title as a single rich text, which is the maximum for titles. */
 export const titleText = (title: string): RichText[] => (title ? [richText(pieces(title)[0]!, {})] : []);
 
 function richText(content: string, { bold, italic, code, href }: Omit<Inline, 'text'>): RichText {

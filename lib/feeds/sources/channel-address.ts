@@ -12,16 +12,14 @@ import { youtube } from './youtube.ts';
 /** Sources in the order in which they are checked; `web` takes all other addresses. */
 const sources: Detect[] = [youtube, applePodcasts, xiaoyuzhou, rssHubOnly, vimeo, soundcloud, peertube, web];
 
-/**
- * Returns a channel by its address, which may be that of its feed. Throws `invalid` for anything that is no http(s) address.
- */
+/** Returns a channel by its address or the address of its feed. Throws `invalid` for anything but an http(s) address. */
 export function channelAddress(text: string, options: SourceOptions = {}): ChannelAddress {
   const address = toWebAddress(text);
   const url = address ? new URL(address) : undefined;
-  if (!url || url.username || url.password) throw new Failure('invalid', 'url: no http(s) address');
+  if (!url || url.username || url.password) throw new Failure('invalid', 'url: not an http(s) address');
   for (const detect of sources) {
     const channel = detect(url, options);
     if (channel) return channel;
   }
-  throw new Failure('invalid', 'url: no channel');
+  throw new Failure('invalid', 'url: not the address of a channel');
 }

@@ -4,7 +4,7 @@ import type { ChannelAddress, Detect } from './source.ts';
 const vimeoPages =
   /^(?:about|api|blog|business|categories|create|enterprise|features|help|home|jobs|join|live|log_in|manage|ondemand|ott|privacy|search|settings|solutions|stock|store|terms|upgrade|upload|watch)$/;
 
-/** Vimeo's feeds, which are no longer supported but still available. */
+/** Detects Vimeo channels, whose feeds are no longer supported but still available. */
 export const vimeo: Detect = ({ host, pathname }) => {
   if (!/^(?:www\.)?vimeo\.com$/.test(host)) return undefined;
   const [, group, name] = /^\/(?:(channels|groups)\/)?([\w-]{1,100})(?:\/videos)?(?:\/rss)?\/?$/.exec(pathname) ?? [];
@@ -13,7 +13,7 @@ export const vimeo: Detect = ({ host, pathname }) => {
   return createChannel('vimeo', channelUrl, [`${channelUrl}/videos/rss`]);
 };
 
-/** SoundCloud. Its pages name the user, while the feed needs the user's number. */
+/** Detects SoundCloud channels. Their pages contain the user's name, but the feed's address needs the numeric id. */
 export const soundcloud: Detect = ({ href, host, pathname }) => {
   const [, number] = (host === 'feeds.soundcloud.com' && /^\/users\/soundcloud:users:(\d{1,15})\//.exec(pathname)) || [];
   if (number) return createChannel('soundcloud', `https://soundcloud.com/users/${number}`, [soundcloudFeed(number)], number);

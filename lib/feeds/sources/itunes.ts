@@ -1,6 +1,6 @@
 import { detectUrl } from '../../sites/detect-url.ts';
 import type { Detect } from './source.ts';
-/** Host name of Apple's public podcast directory. */
+/** Host of Apple's public podcast directory. */
 export const itunesHost = 'itunes.apple.com';
 
 const itunesLookupUrl = (showId: string): string => `https://${itunesHost}/lookup?entity=podcast&id=${showId}`;

@@ -4,7 +4,7 @@ import type { Detect, SourceOptions } from './source.ts';
 
 const origin = 'https://www.xiaoyuzhoufm.com';
 
-/** Xiaoyuzhou. Its shows have no feeds there, but most have one in Apple's directory. */
+/** Detects Xiaoyuzhou shows, which have no feeds there; most have one in Apple's directory. */
 export const xiaoyuzhou: Detect = ({ href, host, pathname }, options) => {
   const [, pid] = (/^(?:www\.)?xiaoyuzhoufm\.com$/.test(host) && /^\/podcast\/([0-9a-f]{24})\/?$/.exec(pathname)) || [];
   const episode = detectUrl(href);

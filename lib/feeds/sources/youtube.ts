@@ -22,7 +22,10 @@ export const youtube: Detect = (url) => {
   return page(address.canonicalUrl.slice(data.origin.length));
 };
 
-/** Returns the feeds of a channel. The one of all uploads is at times available when the channel's is not. */
+/**
+ * Returns the feeds of a channel: its own, and that of its list of all uploads, which is sometimes available when the first is
+ * not.
+ */
 export const youtubeFeeds = (id: string): string[] => [
   `${youtubeFeed}?channel_id=${id}`,
   `${youtubeFeed}?playlist_id=UU${id.slice(2)}`,

@@ -10,7 +10,7 @@ export const feedAccess = ({ fetch, engine, clock }: Ports, signal: AbortSignal)
   signal,
 });
 
-/** Access to the feed of a channel's address, by the RSSHub server of the settings where there is one. */
+/** Returns the access to the feed of a channel's address, with the RSSHub server of the settings if there is one. */
 export async function resolveAccess(ports: Ports, signal: AbortSignal): Promise<ResolveAccess> {
   const rssHub = (await ports.store.getSettings())?.rssHub;
   return {

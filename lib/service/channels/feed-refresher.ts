@@ -31,12 +31,12 @@ export interface FeedRefresher {
 const listTimeoutMs = 3000;
 /** Age of a feed from which a list requests it again. */
 const staleAfterMs = 5 * 60_000;
-/** Feeds that one list requests. */
+/** Maximum number of feeds that one list requests. */
 const maxStale = 100;
 /** A host that was killed during a refresh is started again after this. */
 const restartDelayMs = 30_000;
 const minIntervalMs = 60_000;
-/** The time in which a subscription can be taken up again as it was. */
+/** Time during which an ended subscription can be restored with its state. */
 const undoPeriodMs = 24 * 3600_000;
 
 /**
@@ -109,7 +109,7 @@ export function createFeedRefresher(ports: Ports, tasks: Tasks, timeoutMs = list
     requests.delete(channelId);
   }
 
-  /** One count at a time, and another one if an item came meanwhile, so that no older count is shown last. */
+  /** Counts once at a time, and again if an item arrived meanwhile, so that the last count is the newest. */
   function showUnseen(): Promise<void> {
     isStale = true;
     counting ??= countAll().finally(() => {

@@ -50,5 +50,5 @@ export const ambiguousAddress = (url: string, channels: Channel[]): Failure =>
       .map(({ channelId, title, channelUrl, refresh }) => ({ channelId, title, channelUrl, feedUrl: refresh.feedUrl })),
   });
 
-/** The form in which two spellings of one address are equal, such as `https://A.example` and `https://a.example/`. */
+/** Returns the normal form of an address, equal for spellings such as `https://A.example` and `https://a.example/`. */
 const normalize = (address: string): string => (URL.canParse(address) ? new URL(address).href : address);

@@ -9,9 +9,9 @@ import { linkAllSaved, linkSaved } from './link-saved.ts';
 
 /** Items that are stored of each channel. */
 export const maxItems = 200;
-/** New items of one refresh that are summarized automatically. */
+/** Maximum number of new items of one refresh that are summarized automatically. */
 const maxSummaries = 5;
-/** Older items are no news, even if their id is new: feeds that move give every item a new one. */
+/** Maximum age of an item that counts as new, because feeds that move give every item a new id. */
 const maxNewsAgeMs = 30 * 24 * 3600_000;
 /** The precision of dates in feeds. */
 const oneSecondMs = 1000;
@@ -64,7 +64,10 @@ export function channelItems(channel: Channel, { items }: Feed, now: number): Ch
     });
 }
 
-/** The id, address and kind of an item's media; a file on a page of no known site is a part of that page. */
+/**
+ * Returns the id, address and kind of an item's media. A file on the page of an unknown site is identified as a part of that
+ * page.
+ */
 function placeOf({ link, enclosureUrl }: FeedItem): Pick<ChannelItem, 'contentId' | 'sourceUrl' | 'kind'> {
   const address = detectUrl(link);
   const kind = hideableKinds.find((hideable) => hideable === address?.kind);

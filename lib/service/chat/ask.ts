@@ -8,7 +8,7 @@ import type { Transcript } from '../../records/transcript.ts';
 import { titleOf } from '../library/saved-video.ts';
 import { type Answer, answerFromPassages, type Place } from '../products/answer.ts';
 
-/** Messages that are stored of a conversation, and those of them that a model is given again. */
+/** Maximum number of stored messages of a conversation, and of those that a model is given again. */
 const maxMessages = 200;
 const maxHistoryMessages = 6;
 /** Passages that an answer may cite. */
@@ -100,7 +100,7 @@ interface TitledTranscript {
   transcript: Transcript;
 }
 
-/** Searches many transcripts in groups, and once more those in which passages were found. */
+/** Searches many transcripts in groups, then once more those in which passages were found. */
 async function searchTranscripts(
   ports: Ports,
   contentIds: string[],

@@ -25,7 +25,7 @@ export function collectionHandlers(
   const own = (id: string) => requireOwned(ports, id);
   const shown = (collection: Collection) => collectionResult({ collection, reader: store, ownership: 'owned' });
 
-  /** Changes a collection, which makes it the newest one. */
+  /** Changes a collection and its time of change, by which collections are sorted. */
   async function change(id: string, changed: Partial<Collection> = {}): Promise<Collection> {
     await own(id);
     const collection = await store.updateCollection(id, (row) => row && { ...row, ...changed, updatedAt: clock.now() });
@@ -188,7 +188,7 @@ export async function requireAcquired({ sharedCollections }: Ports, id: string):
   throw new Failure('notFound', isAcquired ? `the owner of ${id} does not share it any more` : `no collection ${id}`);
 }
 
-/** A collection in the form of results, with an overview of its items. */
+/** Converts a collection to the form of results, with an overview of its items. */
 export async function collectionResult({ collection, reader, ownership }: Shown) {
   const [overview] = await reader.getItemsOverviews([collection.id]);
   return toListed(collection, overview!, ownership);

@@ -13,7 +13,7 @@ const question = `What do these videos say together? Write an overview of them a
 and what each adds that the others lack.`;
 
 /**
- * The summary of a collection for which none was generated: the first lines of the newest summary of each item; none without
+ * Returns the replacement for a summary that was not generated: the first lines of the newest summary of each item; empty without
  * summaries.
  */
 export async function firstLinesOf(
@@ -24,7 +24,7 @@ export async function firstLinesOf(
   return summaries.flatMap((summary) => summary?.digest.lines.slice(0, linesPerVideo) ?? []);
 }
 
-/** The summary of a collection from those of its videos; each line cites the videos that it rests on. */
+/** Creates the summary of a collection from those of its items; each line cites the items that support it. */
 export async function summarizeCollection(
   ports: Ports,
   collection: Collection,

@@ -22,19 +22,19 @@ export interface EngineSelector {
   select(options: TaskOptions): Promise<SelectedEngine>;
 }
 
-/** An engine, with the request's options, into which the settings' output language went where the engine can obey it. */
+/** An engine with the request's options, in which the output language is that of the settings where the engine supports it. */
 export interface SelectedEngine {
   engine: TextEngine;
   options: TaskOptions;
-  /** Keys of the text: the one that it is stored under, and others under which it may be found. */
+  /** Cache keys of the text: the one under which it is stored, and others under which it may be found. */
   keys: [key: string, ...formerKeys: string[]];
-  /** Whether the browser's model was selected without being named, so that an offline text is no failure. */
+  /** Whether the browser's model was selected automatically, so that an offline text is no failure. */
   isOptional?: boolean;
 }
 
 type Writer = ProviderSettings & { kind: ProviderKind };
 
-/** The settings of a library in which none are stored. */
+/** Default settings of a library in which none are stored. */
 export const defaultSettings: Settings = { engine: 'auto', providers: [], templates: [] };
 
 const builtIn: Writer = { id: 'builtIn', kind: 'builtIn', name: 'builtIn', model: '' };
@@ -94,8 +94,8 @@ const withOutputLanguage = ({ outputLanguage }: Settings, options: TaskOptions):
 });
 
 /**
- * Whether only a model can do it: the offline engine repeats sentences of the transcript. An output language may be the one of the
- * transcript, which is not known yet.
+ * Whether the request needs a model, because the offline engine only repeats sentences of the transcript. A requested output
+ * language may turn out to be that of the transcript.
  */
 const needsModel = ({ product, customPrompt, showEmoji }: TaskOptions): boolean =>
   product === 'translation' || customPrompt !== undefined || showEmoji === true;
@@ -115,7 +115,7 @@ export function cutName(name: string): [id: string, model?: string] {
   return slash < 0 ? [name] : [name.slice(0, slash), name.slice(slash + 1)];
 }
 
-/** US dollars that may still be spent in this month; undefined where no cap is set. */
+/** Returns the US dollars that may still be spent in this month; undefined without a cap. */
 export const budgetOf = async (
   { store, clock }: Pick<Ports, 'store' | 'clock'>,
   { spendingCap }: Settings,

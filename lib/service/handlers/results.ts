@@ -4,7 +4,7 @@ import type { Content } from '../../records/content.ts';
 import type { Task } from '../../records/task.ts';
 import type { Transcript } from '../../records/transcript.ts';
 
-/** The fields that every result has of its media item. */
+/** Returns the fields of the media item that every result contains. */
 export const identityOf = (ports: Ports, content: Content) => ({
   success: true as const,
   id: content.contentId,
@@ -19,7 +19,9 @@ export const costOf = async ({ meter }: Ports, { fromCache, costDuration = 0 }: 
   remainingTime: await meter.getRemainingSeconds(),
 });
 
-/** The duration of a media item, or of its transcript where the former is unknown or the latter partial. Seconds. */
+/**
+ * Returns the duration of a media item in seconds; that of its transcript if the item's is unknown or the transcript is partial.
+ */
 export const secondsOf = ({ duration }: Content, { cues, isPartial }: Transcript): number =>
   (!isPartial && duration) || (cues.at(-1)?.endTime ?? 0);
 

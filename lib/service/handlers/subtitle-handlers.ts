@@ -104,6 +104,6 @@ export function subtitleHandlers(
   };
 }
 
-/** Joins cues, with the name of each speaker in front of the first words. */
+/** Joins cues to a text, with the name of each speaker before the first words. */
 const joinCues = (cues: readonly Cue[]): string =>
   cues.map(({ speaker, text }, at) => (speaker && speaker !== cues[at - 1]?.speaker ? `${speaker}: ${text}` : text)).join(' ');

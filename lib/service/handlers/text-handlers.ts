@@ -21,7 +21,7 @@ export function textHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operatio
   const { store } = ports;
   const { select } = createEngineSelector(ports);
 
-  /** Makes a text that is stored under its keys alone, or finds it, and waits for it. */
+  /** Returns a text that is stored under its keys, after generating it if it is missing. */
   async function makeText(
     url: string,
     request: PolishRequest | TranslationRequest,

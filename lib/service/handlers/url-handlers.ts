@@ -21,7 +21,10 @@ export function urlHandlers({
   };
 }
 
-/** Returns what can be done with an address. An item that no site reads by its address alone is read on its open page. */
+/**
+ * Returns the actions that are available for an address. A media item that no site reads by its address alone is read on its open
+ * page.
+ */
 function actionsOf({ kind, canonicalUrl }: KnownAddress): AddressAction[] {
   if (kind === 'shortLink') return ['expand'];
   if (kind !== 'playlist' && kind !== 'channel' && kind !== 'user') return detectUrl(canonicalUrl) ? ['summarize'] : [];

@@ -98,6 +98,6 @@ export function libraryHandlers(ports: Ports): Pick<Handlers<Operations>, keyof 
   };
 }
 
-/** The tags without those that differ from an earlier one in case only. */
+/** Returns tags without those that differ from an earlier one only in case. */
 const distinct = (tags: string[]): string[] =>
   [...new Map(tags.toReversed().map((tag) => [tag.toLowerCase(), tag])).values()].reverse();

@@ -5,10 +5,10 @@ import type { StorageMeter } from '../../ports/storage-meter.ts';
 /** New work needs this much free space: a transcript and its texts take up to a few megabytes. */
 export const minFreeBytes = 32 * 1024 * 1024;
 const dayMs = 24 * 3600_000;
-/** The time for which deleted items can be restored, and read but unsaved ones and unused pictures stay stored. */
+/** Time for which deleted items can be restored, and unsaved items and unused pictures stay stored. */
 const trashRetentionMs = 30 * dayMs;
 const taskRetentionMs = 7 * dayMs;
-/** The time for which records of an unfinished import stay stored. */
+/** Time for which records of an unfinished import stay stored. */
 const importRetentionMs = 3600_000;
 
 /** Throws `storageFull` if less than this many bytes are free (32 MiB by default), before a write would fail halfway. */

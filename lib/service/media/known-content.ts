@@ -7,7 +7,7 @@ import { findMedium } from '../../sites/generic/rank-media.ts';
 import type { OpenPageLookup } from './open-page.ts';
 
 /**
- * Returns the stored media item of an address. For an address of no known site, an open page decides which media item it shows
+ * Returns the stored media item of an address. For an address of an unknown site, it is the media item that an open page shows
  * now.
  */
 export async function knownContent(store: Store, url: string, openPage: OpenPageLookup): Promise<Content | undefined> {

@@ -12,11 +12,13 @@ import { contentById } from '../media/find-content.ts';
 import { correctTranscriptNames, taughtReplacements } from './correct-transcript-names.ts';
 import { findTaughtNames, updateTaughtNames } from './taught-names.ts';
 
-/** Returns the handlers of the names in recognized transcripts: what the user teaches, and what the user undoes. */
+/**
+ * Returns the handlers for names in recognized transcripts: names that the user teaches, and corrections that the user undoes.
+ */
 export function nameHandlers(ports: Ports): Pick<Handlers<Operations>, keyof typeof operations> {
   const { store } = ports;
 
-  /** Returns a stored transcript. Throws `notFound`, and `invalid` for one that people wrote. */
+  /** Returns a stored transcript. Throws `notFound`, and `invalid` for one that was not recognized from speech. */
   async function recognizedTranscript(contentId: string, trackId: string): Promise<Transcript> {
     const transcript = await store.getTranscript(contentId, trackId);
     if (!transcript) throw new Failure('notFound', `no transcript of the track ${trackId} of ${contentId} is stored`);
@@ -24,7 +26,7 @@ export function nameHandlers(ports: Ports): Pick<Handlers<Operations>, keyof typ
     throw new Failure('invalid', `trackId: the track ${trackId} was not recognized from speech, so its names are not corrected`);
   }
 
-  /** Corrects a stored transcript by what is known now. Returns the number of its corrections. */
+  /** Corrects a stored transcript with the names that are known now. Returns the number of its corrections. */
   async function correctAgain(content: Content, stored: Transcript, replacements: NameReplacement[]): Promise<number> {
     const all = [...replacements, ...taughtReplacements(stored)];
     const corrected = await correctTranscriptNames(ports, content, restoreNames(stored), all);

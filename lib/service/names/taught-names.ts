@@ -8,8 +8,8 @@ import { namedVoicesKey } from '../transcription/named-voices-key.ts';
 const maxRejected = 300;
 
 /**
- * Returns what the user has taught about the names of a media item's channel, within its limits, which imported lists may exceed.
- * A subscribed channel's own record, which other devices get, goes before the copy that is stored with the channel's voices.
+ * Returns the names that the user taught for a media item's channel, up to the limits, which imported lists may exceed. The
+ * record of a subscribed channel, which is synchronized, takes precedence over the copy beside the channel's voices.
  */
 export async function findTaughtNames(store: Store, content: Content): Promise<Required<TaughtNames>> {
   const channel = await store.findChannelOf(content);
@@ -17,7 +17,7 @@ export async function findTaughtNames(store: Store, content: Content): Promise<R
   return limited((isTaught ? channel : await store.getNamedVoices(namedVoicesKey(content))) ?? {});
 }
 
-/** Changes what the user has taught about the names of a media item's channel. Returns it as stored. */
+/** Changes the names that the user taught for a media item's channel. Returns them as stored. */
 export async function updateTaughtNames(
   store: Store,
   content: Content,

@@ -9,7 +9,10 @@ export async function findText(
   contentId: string,
   { options, keys }: Pick<SelectedEngine, 'options' | 'keys'>,
 ): Promise<{ textId?: string } | undefined> {
-  /** A transcript that was stored later, such as the rest of a partial one, makes another text. */
+  /**
+   * Returns the text unless a newer transcript, such as the complete version of a partial one, has replaced the one that it was
+   * made from.
+   */
   const current = async (text?: Pick<PolishedTranscript, 'trackId' | 'createdAt'>) => {
     const transcript = text && (await store.getTranscript(contentId, text.trackId));
     return transcript && transcript.createdAt <= text!.createdAt ? {} : undefined;

@@ -5,9 +5,9 @@ import type { SelectedEngine } from '../engine/select-engine.ts';
 import { textKeys } from './stored-options.ts';
 
 /**
- * Returns the selection without languages that change nothing: an output language that is the transcript's own, where the offline
- * engine writes, and a language of the transcript that no track has. So the text is made and booked once with and without them.
- * Throws `noModel` for another output language without a model.
+ * Removes languages without an effect from a selection: an output language that is the transcript's own where the offline engine
+ * writes, and a transcript language that no track has. Equal texts are thus generated and booked once. Throws `noModel` for
+ * another output language without a model.
  */
 export function fitToTranscript(selected: SelectedEngine, { language }: Pick<Transcript, 'language'>): SelectedEngine {
   const { engine, options } = selected;

@@ -36,8 +36,8 @@ export const readSlideTexts = async (store: Store, contentId: string): Promise<S
   (await store.getVisuals(contentId))?.slides.map(({ startTime, text }) => ({ startTime, text }));
 
 /**
- * Returns the model's text, or the offline one with the model's failure. A request that names a model, or that only a model
- * fulfills, fails with the model.
+ * Returns the model's text, or the offline text with the model's failure. A request that names a model, or that requires one,
+ * fails with the model.
  */
 export async function withOfflineFallback(
   { model, customPrompt, outputLanguage }: { model?: string; customPrompt?: string; outputLanguage?: string },

@@ -3,12 +3,12 @@ import type { TaskOptions } from '../../records/task-options.ts';
 import type { ProductRequest } from './product-request.ts';
 
 /**
- * The mapping between requests and what rows store of them: tasks and versions hold one bag of options for all products, and keys of
- * texts are computed from it. Rows and keys of 0.1.0 are the same, so its texts are found and its pending tasks are resumed.
+ * Converts a request to the options that rows store: tasks and versions store one set of options for all products, from which the
+ * cache keys of texts are computed. Rows and keys are compatible with 0.1.0, so its texts are found and its pending tasks resume.
  */
 export const toStoredOptions = (request: ProductRequest): TaskOptions => ({ detailLevel: defaultDetailLevel, ...request });
 
-/** The request of a row's options, without those that its product ignores. */
+/** Converts a row's options to a request, without options that its product ignores. */
 export function requestOf(options: TaskOptions): ProductRequest {
   const { audioLanguage, trackId, transcribeProvider, whisperPrompt, enabledSpeaker, soundId, isRefresh } = options;
   const source = { audioLanguage, trackId, transcribeProvider, whisperPrompt, enabledSpeaker, soundId, isRefresh };
@@ -38,7 +38,7 @@ export const textKeys = (options: TaskOptions, engineId: string): [key: string, 
   return formerKey === key ? [key] : [key, formerKey];
 };
 
-/** Options of how a text is obtained, which do not change the text and are no part of its key. */
+/** Options about how the transcript is acquired, which do not change the text and are not part of its key. */
 const acquisitionOptions = new Set<string>([
   'isRefresh',
   'model',
@@ -48,7 +48,7 @@ const acquisitionOptions = new Set<string>([
   'soundId',
 ] satisfies (keyof TaskOptions)[]);
 
-/** Returns the cache key of options and an engine: equal options have equal keys, whatever their order. */
+/** Returns the cache key of options and an engine, which does not depend on the order of the options. */
 export function optionsKey(options: TaskOptions, engineId: string): string {
   const parts = Object.entries(options).filter(([name, value]) => value !== undefined && !acquisitionOptions.has(name));
   return JSON.stringify([engineId, ...parts.sort(([a], [b]) => (a < b ? -1 : 1))]);

@@ -44,12 +44,12 @@ export const makeTextVersion: ProductMaker<SummaryRequest | ArticleRequest> = as
   });
 };
 
-/** Returns whether the offline version is all that was asked for where the browser has no model for the transcript. */
+/** Returns whether the offline version satisfies the request, because the browser has no model for the transcript. */
 const isOptionalHere = ({ selected, task: { wish: options }, transcript }: VersionRun): boolean =>
   selected.isOptional === true &&
   (options.outputLanguage === undefined || languageFit(transcript.language, options.outputLanguage) === 'same');
 
-/** A text of a partial transcript does not stand for one of the whole. */
+/** Returns the key of a text. For a partial transcript it differs from the key for the complete one. */
 export const versionKey = (key: string, { isPartial, cues }: Transcript): string => (isPartial ? `${key} ${cues.length}` : key);
 
 const addVersion = (

@@ -55,7 +55,7 @@ export function recipeHandlers(ports: Ports): Pick<Handlers<Operations>, keyof t
   };
 }
 
-/** Returns what a person has to know of a recipe, and its text to share. */
+/** Returns the facts about a recipe that the user must see, and its text to share. */
 export const summarizeRecipe = (recipe: Recipe): RecipeSummary => ({
   name: recipe.name,
   title: recipe.title,

@@ -132,7 +132,7 @@ const isEngineName = (engine: string, { providers }: Settings) =>
 const isTranscriber = (name: string, { providers }: Settings) =>
   name === 'auto' || /^onDevice(?:\/|$)/.test(name) || providers.some(({ id }) => id === name);
 
-/** The key without the line break that pasting often adds. Throws `invalid` for one within it. */
+/** Returns a key without the line break that pasting often adds. Throws `invalid` for one within the key. */
 function cleanKey(key: string): string {
   const clean = key.trim();
   if (/[^\x21-\x7e]/.test(clean)) throw new Failure('invalid', 'apiKey: contains characters that no key has: copy it again');

@@ -68,11 +68,11 @@ const kindsOf: Record<OwnGroupKind, LibraryRecord['kind'][]> = {
   chat: ['chat'],
 };
 
-/** The records of a group, and of no other. */
+/** Returns the records that belong to a group. */
 function partsOf({ kind, id }: SyncGroup<OwnGroupKind>, records: LibraryRecord[]): LibraryRecord[] {
   const misplaced = records.find((record) => !kindsOf[kind].includes(record.kind) || idOf(record) !== id);
   if (!misplaced) return records;
-  throw new Failure('invalid', `units: the record ${misplaced.kind} ${idOf(misplaced)} is no part of the group ${kind} ${id}`, [
+  throw new Failure('invalid', `units: the record ${misplaced.kind} ${idOf(misplaced)} is not part of the group ${kind} ${id}`, [
     { path: 'units', message: 'not of its unit' },
   ]);
 }

@@ -24,7 +24,7 @@ export const createQueuedRunner = (store: Store, jobs: Jobs): TaskRunner => ({
 /** Errors of the host, which may be over at the next attempt. */
 const hostErrors: FailureCode[] = ['internal', 'unavailable'];
 
-/** One attempt at a task from the queue. Rejects when the task is to be attempted again. */
+/** Performs one attempt at a queued task. Rejects when another attempt is needed. */
 export async function attemptTask(
   store: Store,
   work: TaskWork,

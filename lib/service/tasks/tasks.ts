@@ -17,9 +17,9 @@ import { createTaskWork } from './task-work.ts';
 
 /** Starts, follows, pauses and cancels the tasks that make texts from media items. */
 export interface Tasks {
-  /** One task for the same work, however often it is requested. Resolves once its row is stored. */
+  /** Starts a task, or returns the pending one for the same work. Resolves once its row is stored. */
   start(url: string, options: TaskOptions, by?: Pick<OperationContext, 'clientType'>): Promise<Task>;
-  /** Tasks that run one after the other, in the background. */
+  /** Starts tasks that run one after the other in the background. */
   startBatch(
     urls: string[],
     options: TaskOptions,
@@ -35,7 +35,7 @@ export interface Tasks {
   resume(): Promise<void>;
   /** Ends the runs of this process, whose tasks another start resumes. */
   interrupt(): void;
-  /** One attempt at a task from the queue. Rejects when the task is to be attempted again. */
+  /** Performs one attempt at a queued task. Rejects when another attempt is needed. */
   perform(taskId: string, attempt: TaskAttempt): Promise<void>;
 }
 

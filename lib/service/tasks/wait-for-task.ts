@@ -9,8 +9,8 @@ const progressPollMs = 1000;
 const endPollMs = 300;
 
 /**
- * Resolves when a task has ended, with `localEnd` where it runs in this process, and reports its stages meanwhile. Rejects when the
- * caller's signal aborts.
+ * Waits for the end of a task and reports its stages. `localEnd` resolves at the end of a task that runs in this process. Rejects
+ * when the caller's signal aborts.
  */
 export function waitForTask(
   store: Pick<TaskStore, 'getTask'>,

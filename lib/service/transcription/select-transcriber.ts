@@ -10,7 +10,7 @@ const onDevice = 'onDevice';
 
 const remoteIds = knownSpeechProviders.filter(({ isLocal }) => !isLocal).map(({ id }) => id);
 
-/** Returns the transcription service of a name, or of a kind, in any case. */
+/** Returns the transcription service with a name, or of a kind, ignoring case. */
 function findKnown(name: string): KnownSpeechProvider | undefined {
   const isIt = (one: string) => one.toLowerCase() === name.toLowerCase();
   return knownSpeechProviders.find(({ id }) => isIt(id)) ?? knownSpeechProviders.find(({ kind }) => isIt(kind));
@@ -26,8 +26,8 @@ const findConfigured = <P extends Pick<ProviderSettings, 'id' | 'kind' | 'baseUr
   providers.find(({ kind, baseUrl }) => kind === known?.kind && (baseUrl ?? known.baseUrl) === known.baseUrl);
 
 /**
- * The transcriber of a name. `auto` is the one of the settings: a provider, or else the host's own, or this device, so that nothing is
- * sent anywhere unless the user chose it. With a key of the caller's own the name is that of a provider's kind. Throws `noModel`, and
+ * Returns the transcriber with a name. `auto` is that of the settings: a provider, the host's default, or this device, so that
+ * audio is sent only where the user chose. If the call carries a key, the name is that of a provider kind. Throws `noModel`, and
  * `invalid` for a key without a provider.
  */
 export async function selectTranscriber(

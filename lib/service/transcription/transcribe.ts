@@ -101,7 +101,7 @@ export async function transcribe(
   });
 }
 
-/** Stores the media item with the track of its transcription. */
+/** Stores the media item with the track of its transcript. */
 async function withSpeechTrack({ store }: Ports, content: Content, { language, cues }: Pick<Transcript, 'language' | 'cues'>) {
   const transcribed: Content = {
     ...content,

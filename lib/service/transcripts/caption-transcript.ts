@@ -9,7 +9,7 @@ import { correctTranscriptNames, taughtReplacements } from '../names/correct-tra
 import { speechTrackId } from './local-tracks.ts';
 import type { TranscriptStrategy } from './transcript-strategy.ts';
 
-/** Time by which captions may continue after the end of their media item; later ones belong to another. */
+/** Maximum time by which captions may exceed the end of their media item; captions beyond it belong to another one. */
 export const maxOverrunSeconds = 120;
 
 /**
@@ -21,7 +21,7 @@ export const captionTranscript: TranscriptStrategy = async ({ trackId }, { ports
   const { tracks, content } = await source.describe();
   if (tracks.length === 0 || trackId === speechTrackId) return undefined;
   const candidates = tracksToTry(tracks, trackId);
-  if (candidates.length === 0) throw new Failure('notFound', `${content.contentId} offers no track ${trackId}`);
+  if (candidates.length === 0) throw new Failure('notFound', `${content.contentId} has no track ${trackId}`);
 
   await onStage?.('fetching', content.contentId);
   let firstFailure: Failure | undefined;
@@ -44,7 +44,7 @@ export const captionTranscript: TranscriptStrategy = async ({ trackId }, { ports
   throw firstFailure;
 };
 
-/** Whether an error is one of the track alone, so that the next track may still be good. */
+/** Whether an error concerns only this track, so that the next one may be readable. */
 const isTrackFailure = ({ code }: Failure) =>
   code === 'captionsEmpty' || code === 'captionsUnreadable' || code === 'captionsForeign';
 

@@ -16,7 +16,7 @@ const avoidable: FailureCode[] = [
   'captionsForeign',
 ];
 
-/** The same strategies by another program of the host, where the site itself failed. */
+/** Applies the strategies with another program of the host, where the site itself failed. */
 export const fallbackExtractor: TranscriptStrategy = async (request, context) => {
   const { ports, known, signal, failure } = context;
   const { openPage } = context.source;

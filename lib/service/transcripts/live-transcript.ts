@@ -14,7 +14,7 @@ const firstCuesTimeoutMs = 20_000;
 /** Characters of all snapshots, as JSON: a day of captions, or some minutes of a page that floods. */
 const maxSnapshotsLength = 4_000_000;
 
-/** The captions that the page of a live media item shows, where that or they are requested. */
+/** Acquires the captions that the page of a live media item shows, where the request names them or the item is live. */
 export const liveTranscript: TranscriptStrategy = async ({ trackId }, context) => {
   const { source, transcribe } = context;
   const follow = (await source.openPage())?.follow;
@@ -39,8 +39,8 @@ interface ShownCaptions {
 }
 
 /**
- * The cues that the page of a live media item has shown so far. Each snapshot of them is stored as a step of the media item, so
- * nothing is lost, and a later capture continues. They stay partial: what was not shown is unknown.
+ * Captures the cues that the page of a live media item has shown so far. Each snapshot is stored as a step of the media item, so
+ * that nothing is lost and a later capture continues. The transcript stays partial, because earlier cues are unknown.
  */
 async function captureCaptions(
   { content, track: { trackId: shownId, language }, follow, isWhole }: ShownCaptions,

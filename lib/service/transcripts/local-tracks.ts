@@ -13,7 +13,7 @@ export const speechTrack = (language: string): ContentTrack => ({
   provenance: 'transcribed',
 });
 
-/** Whether nothing is left to transcribe: a whole transcript, or one of stored audio that was transcribed to its end. */
+/** Whether the transcript is complete, or of stored audio that was transcribed to its end. */
 export const isFullyTranscribed = ({ trackId, isPartial, soundIds }: Transcript, soundId: string | undefined): boolean =>
   soundId === undefined || trackId !== speechTrackId ? !isPartial : soundIds?.includes(soundId) === true;
 
@@ -21,5 +21,5 @@ export const isFullyTranscribed = ({ trackId, isPartial, soundIds }: Transcript,
 export const isLocalTrack = ({ trackId }: Pick<Transcript, 'trackId'>): boolean =>
   trackId === speechTrackId || trackId === capturedTrackId || trackId.split(':', 1)[0] === submittedTrackId;
 
-/** The id of a submitted track; a colon and its language follow, where that is known. */
+/** Id of a submitted track, followed by a colon and its language where that is known. */
 export const submittedTrackId = 'submitted';

@@ -9,7 +9,7 @@ import type { TranscriptRequest, TranscriptStrategy } from './transcript-strateg
 export const storedTranscript: TranscriptStrategy = async ({ isRefresh }, { known, stored }) =>
   known && stored && !isLocalTrack(stored) && !isRefresh ? { content: known, transcript: stored, fromCache: true } : undefined;
 
-/** The stored transcript where a refresh of it failed, unless a transcription was requested. */
+/** Returns the stored transcript where its refresh failed, unless a transcription was requested. */
 export const outdatedTranscript: TranscriptStrategy = async ({ transcribeProvider }, { known, stored, signal }) =>
   known && stored && !stored.isPartial && !transcribeProvider && !signal.aborted
     ? { content: known, transcript: stored, fromCache: true }
@@ -28,8 +28,8 @@ export async function findStoredTranscript(
 }
 
 /**
- * A transcript that was submitted, captured or transcribed here: no site has it, so a refresh does not read it again. One that is
- * still growing is enough, unless a transcription of the rest is requested.
+ * Returns a transcript that was submitted, captured or transcribed. A refresh does not read it again, because no site has it. A
+ * partial one is sufficient, unless a transcription of the remainder is requested.
  */
 export const submittedTranscript: TranscriptStrategy = async ({ isRefresh, transcribeProvider, soundId }, { known, stored }) => {
   if (!known || !stored || !isLocalTrack(stored)) return undefined;

@@ -54,7 +54,7 @@ function mediumAt(url: string): ReturnType<typeof mediumByAddress> {
   return medium;
 }
 
-/** The body of a caption file: cues are written as one too, so that the same rules clean them. */
+/** Returns the body of a caption file. Cues are converted to one, so that the same rules clean them. */
 function bodyOf(
   cues: Pick<Cue, 'startTime' | 'endTime' | 'text'>[] | undefined,
   captions: string | undefined,

@@ -33,7 +33,7 @@ export interface AcquisitionContext {
   source: MediaSource;
   signal: AbortSignal;
   onStage?: (stage: TaskStage, contentId?: string) => Promise<void>;
-  /** Transcribes what has no captions; without it, such media have no transcript. */
+  /** Transcribes media without captions; when absent, such media have no transcript. */
   transcribe?: (content: Content) => Promise<Omit<AcquiredTranscript, 'fromCache'>>;
   /** The error of the strategy that applied; a fallback is tried after it. */
   failure?: Failure;

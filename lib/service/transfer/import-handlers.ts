@@ -9,7 +9,7 @@ import { minFreeBytes, requireFreeSpace } from '../library/storage.ts';
 import { mergeRules, sanitizeRecord } from './import-rules.ts';
 import { workspaceSecret } from './workspace-handlers.ts';
 
-/** The time for which an inactive import blocks another, where the host doesn't know whether its caller still runs. */
+/** Time for which an inactive import blocks another one, where the host can't tell whether its caller still runs. */
 const maxIdleMs = 60_000;
 /** Bytes that an import needs for each byte of its file: staged, in place, and indexed. */
 const storageFactor = 4;

@@ -4,7 +4,7 @@ import { mergeReviews } from '../../records/merge-reviews.ts';
 import type { NoteVersion } from '../../records/note.ts';
 import { defaultSettings } from '../engine/select-engine.ts';
 
-/** The rules of an import: stored values stay, and those of the file are added, so no file removes anything. */
+/** Merge rules of an import: stored values stay and values of the file are added, so that no import removes anything. */
 export const mergeRules: MergeRules = {
   saved(stored, imported) {
     const { deletedAt, ...fields } = stored;

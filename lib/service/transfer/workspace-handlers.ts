@@ -7,7 +7,7 @@ import type { WorkspaceConnection, WorkspaceState } from '../../ports/exporter.t
 import type { Ports } from '../../ports/ports.ts';
 import { readMediaRecords } from './export-records.ts';
 
-/** The name of the stored connection among the keys of providers; no provider has it. */
+/** Name under which the connection is stored among the providers' keys; no provider has this name. */
 export const workspaceSecret = 'workspace';
 
 const Connection = z.object({ token: z.string(), databaseId: z.string(), workspaceName: z.optional(z.string()) });
@@ -74,7 +74,10 @@ const statusOf = (connection: Connection | undefined) =>
     ? { connected: true, workspaceName: connection.workspaceName, databaseId: connection.databaseId }
     : { connected: false };
 
-/** The token without the line break that pasting often adds. Throws `invalid` for characters that no token has. */
+/**
+ * Returns a token without the line break that pasting often adds. Throws `invalid` for characters that are not allowed in a
+ * token.
+ */
 function cleanToken(token: string): string {
   const clean = token.trim();
   if (!/^[\x21-\x7e]+$/.test(clean))
@@ -82,7 +85,9 @@ function cleanToken(token: string): string {
   return clean;
 }
 
-/** The id of a database, or of its page's address, whose path ends with it. Throws `invalid`. */
+/**
+ * Returns the id of a database from the id itself or from the address of its page, whose path ends with the id. Throws `invalid`.
+ */
 function databaseIdOf(text: string): string {
   const given = text.trim();
   const path = URL.canParse(given) ? new URL(given).pathname : given;

@@ -1,4 +1,4 @@
-/** Names that sites use for pages of their own where the name of a user, a channel or a course could stand. */
+/** Names of a site's own pages, at the place where other addresses have the name of a user, a channel or a course. */
 export const pageNames: ReadonlySet<string> = new Set(
   `about account accounts album albums api app apps archive artist auth blog browse business c careers categories category channel
   channels charts checkout clip clips collections compose contact content copyright course courses create creators crawler dashboard

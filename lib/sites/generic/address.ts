@@ -9,7 +9,7 @@ const audio = /\.(?:mp3|m4a|aac|ogg|oga|opus|wav|flac)$/i;
 const fileKind = (url: URL): 'video' | 'audio' | undefined =>
   video.test(url.pathname) ? 'video' : audio.test(url.pathname) ? 'audio' : undefined;
 
-/** Returns the address of a media file. A page that may contain media has none, because that shows only when it is read. */
+/** Returns the address of a media file; null for pages, because only reading a page shows whether it contains media. */
 export function genericAddress(url: URL): Address | null {
   const kind = fileKind(url);
   if (!kind) return null;

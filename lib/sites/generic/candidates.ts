@@ -106,7 +106,7 @@ function fromElement({ sources, tracks, width, height, visible, ...element }: El
 /** Square pixels of a player of which only the setup is known. */
 const playerArea = 300 * 150;
 
-/** Returns the candidate of a file that a script plays or a link names; none for anything but an address of the web. */
+/** Returns the candidate of a file that a script plays or a link names; nothing for an address that is not a web address. */
 function fromPlayer({ url, title, tracks }: PlayerSnapshot): Candidate[] {
   const candidate = fromEmbed(url, { title: title.replace(/\s+/g, ' ').trim(), area: playerArea });
   return candidate ? [{ ...candidate, tracks: [...tracks.slice(0, maxTracks).flatMap(toTrack), ...candidate.tracks] }] : [];

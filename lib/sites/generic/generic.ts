@@ -74,7 +74,7 @@ async function fetchPage(url: string, access: Access): Promise<{ url: string; ht
 const maxFrames = 3;
 const maxFrameDepth = 2;
 
-/** Returns the media in the frames that a page has of its own host, and in their frames, by the addresses of the frames. */
+/** Returns the media in the frames of a page that are on its own host, and in their frames, by the addresses of the frames. */
 async function framedMedia(
   { url: pageUrl, html }: { url: string; html: string },
   access: Access,

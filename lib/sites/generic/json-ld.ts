@@ -19,7 +19,7 @@ const kinds: Record<string, Described['kind']> = {
 };
 const maxNodes = 2000;
 
-/** Returns the media items that JSON-LD describes, in order. Texts that are no JSON are skipped. */
+/** Returns the media items that JSON-LD describes, in order. Texts that are not JSON are skipped. */
 export function describedMedia(texts: string[]): Described[] {
   const media: Described[] = [];
   const queue: unknown[] = texts.map(parseLoosely);

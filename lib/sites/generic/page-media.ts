@@ -8,7 +8,7 @@ import { readHtml } from './read-html.ts';
 /** A media item of a page. Duration in seconds; unknown fields are left out. */
 export interface FoundMedium {
   kind: Candidate['kind'];
-  /** Address of the item on its own site, else of the file, else of the player, else of the page. */
+  /** Address of the item on its own site, otherwise that of the file, the player or the page. */
   url: string;
   embedUrl?: string;
   title?: string;
@@ -19,7 +19,7 @@ export interface FoundMedium {
 
 /** Returns the media items in a page's HTML, best first. Throws `invalid` for an invalid address. */
 export function pageMedia({ url, html }: { url: string; html: string }): FoundMedium[] {
-  if (!URL.canParse(url) || !/^https?:/i.test(url)) throw new Failure('invalid', 'url: no http(s) address');
+  if (!URL.canParse(url) || !/^https?:/i.test(url)) throw new Failure('invalid', 'url: not an http(s) address');
   const page = readHtml(url, html);
   return rankMedia(page).map(({ kind, address, fileUrl, embedUrl, title, duration, tracks, chapters }) => ({
     kind,

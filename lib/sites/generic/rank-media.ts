@@ -8,7 +8,7 @@ import type { PageSnapshot } from './page-snapshot.ts';
 
 const maxMedia = 50;
 
-/** Returns the media item of the page that an address means: the one it names, or the best. */
+/** Returns the media item of the page to which an address refers: the one that it names, or the best one. */
 export function findMedium(media: PageMedium[], url: string): PageMedium | undefined {
   const part = partOfUrl(new URL(url));
   return part === undefined ? media[0] : media.find((one) => partOfUrl(new URL(one.url)) === part);

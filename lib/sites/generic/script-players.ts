@@ -15,8 +15,8 @@ const maxSetups = 20;
 const maxSetupLength = 20_000;
 
 /**
- * Returns the media items that a script sets players up with: of several files of one item the first, which is the best.
- * Addresses may be relative. Of a script without a player, the first stream.
+ * Returns the media items with which a script sets up players. Of several files of one item the first, best one is used.
+ * Addresses may be relative. For a script without a player, returns the first stream.
  */
 export function readScriptPlayers(script: string): PlayerSnapshot[] {
   if (!player.test(script)) {

@@ -3,7 +3,7 @@ import type { RuleResult } from '../../contract/recipes.ts';
 const maxPreview = 80;
 const maxKeys = 12;
 
-/** Returns the shape of a value, which says nothing about its content, and the start of a text; nothing for no value. */
+/** Returns the shape of a value, which does not reveal its content, and the start of a text; empty for a missing value. */
 export function describeValue(value: unknown): Pick<RuleResult, 'shape' | 'text'> {
   if (typeof value === 'string') return { shape: 'text', text: value.slice(0, maxPreview).toWellFormed() };
   if (Array.isArray(value)) return { shape: `[${value.length}]` };

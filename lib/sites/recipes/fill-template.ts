@@ -24,7 +24,7 @@ function readStep(value: unknown, step: string): unknown[] {
   return Object.hasOwn(inner, step) ? [(inner as Record<string, unknown>)[step]] : [];
 }
 
-/** Texts that were parsed last: the templates of a list refer to the same ones for each entry. */
+/** Cache of the last parsed texts, because the templates of a list refer to the same texts for each entry. */
 const parsedTexts = new Map<string, unknown>();
 const maxParsedTexts = 20;
 

@@ -18,8 +18,8 @@ const part = /\{([a-z]\w{0,29})(?::([a-z]{1,20}))?(?::(\d{1,3})(-)?(\d{1,3})?)?\
 const maxRun = 200;
 
 /**
- * Returns the parts of a glob such as `{id:hex:8-12}_*`; undefined for an invalid one. `*` precedes a literal text or the end,
- * so that nothing has to be tried twice.
+ * Returns the parts of a glob such as `{id:hex:8-12}_*`; undefined for an invalid one. `*` must precede a literal text or the
+ * end, so that matching needs no backtracking.
  */
 export function parseGlob(glob: string): GlobPart[] | undefined {
   const parts: GlobPart[] = [];
@@ -38,7 +38,7 @@ export function parseGlob(glob: string): GlobPart[] | undefined {
 
 /**
  * Returns the variables of a glob that matches the whole text; undefined if it does not match. Takes linear time: a variable
- * takes all characters of its class, `*` ends at the first place of what follows, and neither is tried again.
+ * takes all characters of its class, `*` ends at the first occurrence of the next part, and nothing is tried twice.
  */
 export function matchGlob(parts: GlobPart[], text: string): Variables | undefined {
   const variables: Variables = {};

@@ -36,7 +36,7 @@ function parseSegments(text: string): Segments | undefined {
   return globs.every((glob) => glob !== undefined) ? { globs, gap } : undefined;
 }
 
-/** Returns the texts between slashes; a slash at the end means nothing. */
+/** Returns the path segments; a trailing slash is ignored. */
 const splitSegments = (text: string): string[] => text.replace(/\/$/, '').split('/');
 
 /** Returns the names of the variables of a path pattern. */

@@ -23,7 +23,7 @@ export const entriesOf = (each: string, values: Values, max: number): Values[] =
     .slice(0, max)
     .map(([key, item]) => ({ ...values, key, item }));
 
-/** Returns the tracks that the rules find, in order; of several with one id the first. */
+/** Returns the tracks that the rules find, in order; of tracks with equal ids the first is used. */
 export function readTracks(rules: NonNullable<Recipe['tracks']>, values: Values, base: string): Track[] {
   const tracks = new Map<string, Track>();
   for (const { each, where, id, language, label = '', url, automatic } of rules) {

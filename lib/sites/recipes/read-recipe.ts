@@ -30,13 +30,13 @@ export function readRecipe(file: string): Recipe {
   return parsed.data;
 }
 
-/** Returns what is wrong with a recipe by the schema, with the path of the field. */
+/** Returns the error of a recipe against the schema, with the path of the field. */
 function schemaError({ path, message, ...issue }: z.core.$ZodIssue): string {
   const keys = issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : '';
   return `${path.join('.') || 'recipe'}: ${keys ? `there is no field ${keys}` : message}`;
 }
 
-/** Returns what the schema of recipes cannot express and the recipe breaks. */
+/** Yields the errors of a recipe that its schema can't express. */
 function* recipeErrors(recipe: Recipe): Generator<string> {
   for (const host of recipeHosts(recipe)) {
     const name = host.replace('*.', '');

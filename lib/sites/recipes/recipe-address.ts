@@ -47,7 +47,7 @@ export const matchesHost = (globs: string[], host: string): boolean =>
     glob.startsWith('*.') ? host === glob.slice(2) || host.endsWith(glob.slice(1)) : host === glob || host === `www.${glob}`,
   );
 
-/** Returns a canonical address; the values of its query are encoded, those of its path are as they were in the address. */
+/** Returns a canonical address. Values in its query are encoded; values in its path stay as they were in the address. */
 const fillCanonical = (template: string, variables: Variables): string | undefined => {
   const query = template.indexOf('?');
   return fillTemplate(template, variables, (text, offset) => (query >= 0 && offset > query ? encodeURIComponent(text) : text));

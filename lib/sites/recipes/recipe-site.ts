@@ -16,8 +16,8 @@ const resolveTimeoutMs = 60_000;
 const maxBytes = 8_000_000;
 
 /**
- * Creates the site that a recipe describes. Its requests go to the recipe's hosts only. `onResults` receives what each rule has
- * found, after each step.
+ * Creates the site that a recipe describes. Its requests go to the recipe's hosts only. After each step `onResults` receives the
+ * results of the rules so far.
  */
 export function recipeSite(recipe: Recipe, onResults: (results: RecipeStep['results']) => void = () => undefined): Site {
   const match = addressMatcher(recipe);

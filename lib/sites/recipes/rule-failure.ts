@@ -2,8 +2,8 @@ import { Failure } from '../../contract/failure.ts';
 import type { FailedRule } from '../../contract/recipes.ts';
 
 /**
- * Returns a failure that names the rule at which it happened, in its message and beside the details that it has. A failure that names
- * one, and one of a caller who cancelled, stay as they are.
+ * Returns a failure that names the rule at which it happened, in its message and its details. A failure that names a rule
+ * already, and a cancellation, are returned unchanged.
  */
 export function ruleFailure(error: unknown, { recipe, rule }: FailedRule): Failure {
   const failure = Failure.from(error);

@@ -41,5 +41,5 @@ const refusal = (text: string): Failure =>
   /password/i.test(text)
     ? new Failure('loginRequired', 'Vimeo asks for a password')
     : /privacy|private|not exist|can.?t be played/i.test(text)
-      ? new Failure('mediaUnavailable', 'Vimeo shows it elsewhere only')
+      ? new Failure('mediaUnavailable', 'the owner allows other sites only')
       : new Failure('botCheck', 'Vimeo refused the request');

@@ -18,7 +18,7 @@ export const youtube = {
   blockMarks: ['g-recaptcha', 'unusual traffic'],
   /** The help page that the bot check links to in every language. */
   botHelp: '/youtube/answer/3037019',
-  /** Flags in `exp` of a track's address that make a bare request come back empty. */
+  /** Flags in `exp` of a track's address for which a request without a token returns an empty body. */
   gateFlags: ['xpe', 'xpv'],
   /** Client version, used if the page doesn't name its own. */
   clientVersion: '2.20261101.00.00',

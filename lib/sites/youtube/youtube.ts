@@ -22,7 +22,7 @@ export const youtube: Site = {
   async resolve(url, access) {
     const address = youtubeAddress(url);
     if (!address || address.kind === 'playlist' || address.kind === 'channel') {
-      throw new Failure('noMedia', 'a list of videos, not one');
+      throw new Failure('noMedia', 'the address is that of a list of videos');
     }
     // A clip or a channel's live stream names its video only on its page.
     const requestedId = isVideoId(address.id) ? address.id : undefined;
@@ -67,7 +67,7 @@ async function fetchWatchPagePlayer(
 ): Promise<YoutubePlayerData> {
   const answer = await request(access, pageUrl, { reason: 'page', maxBytes: data.maxPageBytes });
   if (URL.canParse(answer.url) && new URL(answer.url).host === data.consentHost) {
-    throw new Failure('consentRequired', 'YouTube asks for consent to cookies first');
+    throw new Failure('consentRequired', 'YouTube asks for consent to cookies');
   }
   expectOk(answer);
   const player = readPlayer({ html: decodeResponse(answer) });

@@ -8,6 +8,6 @@ export type SpeechProvider = Exclude<Transcriber, { kind: 'onDevice' }>;
 /** Returns the address to which audio is sent. Throws `invalid` for a provider without an address. */
 export function addressOf(provider: Pick<SpeechProvider, 'kind' | 'baseUrl'>): URL {
   const address = speechAddress(provider);
-  if (!address) throw new Failure('invalid', 'baseUrl: is missing, or no address');
+  if (!address) throw new Failure('invalid', 'baseUrl: missing, or not a web address');
   return address;
 }

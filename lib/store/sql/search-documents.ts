@@ -18,7 +18,7 @@ const maxDocuments = 200;
 const { contentId, isShared, source, title, note, channelId, tags, createdAt, userId } = searchDocuments;
 const columns = { contentId, isShared, source, title, channelId, tags, createdAt };
 
-/** Documents whose title or note holds what is looked for, the best titles first. */
+/** Returns the documents whose title or note matches, the best titles first. */
 export async function findByTitleOrNote(
   rows: OwnRows,
   query: SearchQuery,
@@ -41,8 +41,8 @@ export async function findByTitleOrNote(
 }
 
 /**
- * Documents that contain every term, best first: those with all terms in one window, most often first, then the newest; if
- * these are not enough, those that contain the terms anywhere.
+ * Returns the documents that contain every term. Documents with all terms in one window come first, by number of occurrences,
+ * then by date; if there are too few, documents with the terms anywhere follow.
  */
 export async function findByText(
   rows: OwnRows,

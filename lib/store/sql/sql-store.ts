@@ -18,7 +18,7 @@ import { sqlSyncStore } from './sql-sync-store.ts';
 import { sqlTaskStore } from './sql-task-store.ts';
 import { sqlTextStore } from './sql-text-store.ts';
 
-/** The store of one user on PostgreSQL. Many of them may be in use at a time, in many processes. */
+/** Creates the store of one user on PostgreSQL. Many stores may be in use at a time, in many processes. */
 export const sqlStore = (db: SqlDatabase, userId: string, inflate?: Inflate): Store =>
   mapDatabaseErrors({
     ...sqlMediaStore(db, userId, inflate),

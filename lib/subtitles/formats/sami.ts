@@ -4,7 +4,7 @@ import type { ParsedCaptions, RawCue } from '../subtitle-format.ts';
 
 /** Maximum length of the tag of a time or a paragraph. */
 const maxTagLength = 500;
-/** Characters at the start of a file in which its classes stand. */
+/** Number of characters at the start of a file in which its classes are declared. */
 const headLength = 100_000;
 
 const attribute = (name: string) => new RegExp(String.raw`\s${name}\s{0,9}=\s{0,9}["']?(-?[\w.#]{1,60})`, 'i');

@@ -51,7 +51,7 @@ const coordinates = /^(?:[XY][12]|line|position|size|align|vertical|region):/i;
 const otherArrows =
   /(?<=^[ \t]{0,9}\d{1,4}:\d\d:\d\d[.,;:]\d{1,3})[ \t]{0,9}(?:[-—–]{1,3}>|=>|[ \t]→)(?=[ \t]{0,9}\d{1,4}:\d\d:\d\d[.,;:]\d)/gm;
 
-/** Matches what stands for the comma before the milliseconds of a timing line: a semicolon, a colon or a space. */
+/** Matches characters in place of the comma before the milliseconds of a timing line: a semicolon, a colon or a space. */
 const otherFractions =
   /(?<=^[ \t]{0,9}(?:\d{1,4}:\d\d:\d\d[^\d\n]\d{1,3}[ \t-]{0,12}>[ \t]{0,9})?\d{1,4}:\d\d:\d\d)(?:;(?=\d{1,3}(?!\d))|[: ](?=\d{3}(?!\d)))/gm;
 

@@ -41,7 +41,7 @@ export function parseTtxt(source: string): ParsedCaptions {
   return { language, cues, leniencies: leniencies.list };
 }
 
-/** Returns the text of an attribute, in which lines stand in quotes if they are several: `'one' 'two'`. */
+/** Returns the text of an attribute, in which several lines are enclosed in quotes: `'one' 'two'`. */
 function readLines(text: string): string {
   const trimmed = text.trim();
   return trimmed.startsWith("'") && trimmed.endsWith("'") && trimmed.length > 1

@@ -34,7 +34,10 @@ ${paragraphs.join('')}</div></body>
 `;
 }
 
-/** The lines stand at one side of the region, which reaches to the other side of the picture; in its middle it is as high as can be. */
+/**
+ * Places the lines at one side of the region, which extends to the other side of the picture; in the middle of the picture the
+ * region has the maximum height.
+ */
 function writeRegion({ id, box }: { id: string; box: CueBox }): string {
   const { left, right, align, anchor, block, vertical } = box;
   const half = Math.min(block, 100 - block);

@@ -18,8 +18,8 @@ export const readChosenChannel = ({ mcpReq }: ServerContext): { channelUrl: stri
   acceptedContent(mcpReq.inputResponses, key, Choice);
 
 /**
- * Returns the question which of several channels with one page the user means, for a failure that names them. Returns undefined
- * for other failures, and when the user has answered already.
+ * Returns the question that asks the user which of several channels at one address is meant, for a failure that names them.
+ * Returns undefined for other failures, and when the user has answered already.
  */
 export function createChannelQuestion(
   { code, message, details }: Failure,

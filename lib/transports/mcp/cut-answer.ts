@@ -2,7 +2,7 @@ import { countTokens } from './count-tokens.ts';
 
 /** A part of a long answer. */
 export interface AnswerPart {
-  /** The answer with its short fields, and of its lists and long texts what stands in this part. */
+  /** The answer with its short fields, and the part of its lists and long texts that this part of the answer contains. */
   value: Record<string, unknown>;
   /** Start of the next part, in characters of lists and long texts; undefined at the end. */
   next?: number;
@@ -10,7 +10,7 @@ export interface AnswerPart {
   total: number;
 }
 
-/** Strings up to this length stand whole in every part. */
+/** Maximum length of strings that every part of the answer repeats whole. */
 const maxWholeLength = 1000;
 /** Characters of a long text that stay together. */
 const fragmentLength = 200;
@@ -82,14 +82,14 @@ export function cutAnswer(answer: Record<string, unknown>, start: number, maxTok
 
 const tokensOf = (value: unknown): number => countTokens(JSON.stringify(value));
 
-/** Whether it has a list or a long text in it. */
+/** Whether a value contains a list or a long text. */
 function isDivisible(value: unknown): boolean {
   if (typeof value === 'string') return value.length > maxWholeLength;
   if (typeof value !== 'object' || value === null) return false;
   return Array.isArray(value) || Object.values(value).some(isDivisible);
 }
 
-/** The fields that stand in every part. */
+/** Returns the fields that every part of the answer contains. */
 function skeletonOf(value: unknown): unknown {
   if (typeof value === 'string') return value.length > maxWholeLength ? '' : value;
   if (Array.isArray(value)) return [];

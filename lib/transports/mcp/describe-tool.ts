@@ -17,7 +17,10 @@ const paging: Record<string, JsonSchema & { minimum?: number; maximum?: number; 
 
 /** Description of the cost of tools that only read. */
 const effectless = 'Free, and at once; changes nothing.';
-/** Keywords that take room and help no caller: a wrong input is refused with its field and the reason. */
+/**
+ * Schema keywords that are left out, because they take space and do not help callers: a wrong input is refused with its field and
+ * the reason.
+ */
 const hiddenKeywords = new Set(['minLength', 'maxLength', 'pattern']);
 
 /** The description of an operation as a tool; `readToolCall` and `invoke` validate the calls. */
@@ -36,7 +39,7 @@ export const describeTool = (operation: Operation, name: string): Tool => ({
   },
 });
 
-/** Returns whether an operation neither changes the library nor costs minutes; one that makes a text saves and books it. */
+/** Returns whether an operation neither changes the library nor costs minutes. An operation that generates a text does both. */
 const isReadOnly = ({ scope, tag, isReadOnly }: Operation): boolean =>
   isReadOnly === true || (scope === 'read' && tag === 'agent');
 
@@ -55,7 +58,10 @@ function inputOf({ input, agents = {} }: Operation): JsonSchema {
   return { ...schema, properties };
 }
 
-/** The schema of an answer, one level deep: what stands below is as in the description of the API, in parts where it is long. */
+/**
+ * Returns the schema of an answer, one level deep. Deeper levels are described in the API's description, in parts where it is
+ * long.
+ */
 function outputOf({ output, agents = {} }: Operation): JsonSchema {
   const { properties = {}, $defs = {} } = toObjectJsonSchema(output, 'output');
   const omitted = new Set(agents.omits);

@@ -11,9 +11,9 @@ import { omitFields } from './omit-fields.ts';
 
 /** Tokens of an answer, text and structured content together. */
 export const answerTokens = { min: 2000, default: 8000, max: 20_000 } as const;
-/** Tokens for the cursor and the sentence on what is left, in text and structured content. */
+/** Tokens that are reserved for the cursor and the sentence about the remainder, in text and structured content. */
 const noteTokens = 400;
-/** Mark of the cursors that continue one answer; all others are the operation's own. */
+/** Matches cursors that continue one answer; all others belong to the operation. */
 const partCursor = /^~(\d{1,9})~(\d{1,9})~(.*)$/s;
 
 /** The place from which a call continues an answer: 0 for a new one. */

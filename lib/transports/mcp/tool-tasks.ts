@@ -38,7 +38,10 @@ export const tasksExtension = { [extension]: {} };
 /** The time for which the service stores a task that has ended. */
 const ttlMs = 7 * 24 * 3600_000;
 const pollIntervalMs = 3000;
-/** Maximum length of an id, which clients repeat in the header `Mcp-Name`; a call with longer input is answered without a task. */
+/**
+ * Maximum length of a task id, which clients repeat in the header `Mcp-Name`; a call with longer input is answered without a
+ * task.
+ */
 const maxIdLength = 2000;
 
 /** The tools that tasks perform, with the options of their texts. */
@@ -52,8 +55,8 @@ const textOptions: Record<string, (input: ToolInput) => object> = {
 export const acceptsTasks = (server: Server): boolean => server.getClientCapabilities()?.extensions?.[extension] !== undefined;
 
 /**
- * Starts the task of a tool whose text takes long. Returns undefined for other tools, and for a text that is stored already.
- * The task's id holds the call, so that any process of the server can answer for it.
+ * Starts the task of a tool that generates a text. Returns undefined for other tools, and for a text that is stored already. The
+ * task's id encodes the call, so that any process of the server can answer for it.
  */
 export async function startToolTask(
   client: Client<Operations>,
@@ -133,7 +136,7 @@ const StoredCall = z.tuple([z.string(), z.record(z.string(), z.unknown()), z.iso
 const writeTaskId = ({ id, tool, input, createdAt }: ToolTask): string =>
   `${id}.${encodeBase64Url(new TextEncoder().encode(JSON.stringify([tool, input, createdAt])))}`;
 
-/** Reads an id, which may be forged; the call that it holds is the caller's own in any case. */
+/** Decodes a task id. A forged id is harmless, because the call runs with the caller's own permissions. */
 function readTaskId(taskId: string): ToolTask | undefined {
   const [id = '', call = ''] = taskId.split('.', 2);
   if (taskId.length > maxIdLength) return undefined;
