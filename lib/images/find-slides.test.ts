@@ -73,7 +73,7 @@ describe('slides of generated lectures', () => {
     }
   });
 
-  it.each(orInSoak(hardships.slice(0, 2), hardships))('with %s are found on the sheets of a storyboard', async (hardship) => {
+  it.each(orInSoak(hardships.slice(0, 2), [...hardships]))('with %s are found on the sheets of a storyboard', async (hardship) => {
     const scores = [];
     for (const [seed, every] of orInSoak<[number, number][]>(
       [[4, 2]],
