@@ -15,6 +15,7 @@ import { fitPromises } from './fit-promises.ts';
 import { fitLogistic, fitRidge } from './fit-regression.ts';
 import { fitTitles, readTitleRows } from './fit-titles.ts';
 import { fitTrees } from './fit-trees.ts';
+import { fitWholeness } from './fit-wholeness.ts';
 import { similarity } from './similarity.ts';
 
 /** Weights for summaries: which terms people use in a summary, and how much of a sentence's wording they share. */
@@ -97,6 +98,7 @@ if (import.meta.main) {
           unspaced: fitTitles([{ read: tableRows!, weight: 1 }]),
         });
       },
+      wholeness: () => save('text/wholeness-weights', fitWholeness(talks, meetings)),
       grounding: () => save('grounding/grounding-weights', fitGrounding(meetings)),
       promises: () => save('promise/promise-weights', fitPromises(meetings)),
     };

@@ -1,6 +1,7 @@
 import { countWords, splitSentences, unspaced } from '../subtitles/sentences.ts';
 import { cleanSpeech, removeLeadWords } from './clean-speech.ts';
 import { stemContentWords } from './extract-terms.ts';
+import { joinSentences } from './join-sentences.ts';
 import { shortenAtWords, splitWords } from './split-words.ts';
 import { type Standing, standingOf } from './standing.ts';
 import type { TextUnit } from './text-unit.ts';
@@ -9,7 +10,7 @@ import { trimHedges } from './trim-hedges.ts';
 /** A cleaned sentence that may become part of a summary. `terms` are ids in the document's vocabulary, with repeats. */
 export interface Statement {
   text: string;
-  /** The name of its speaker, where a reader needs it: the sentence is in the first or second person, and several people speak. */
+  /** The name of its speaker, where a reader needs it: the sentence is in the first or second person. */
   attribution?: string;
   /** Index of its first unit, and of the one after its last. */
   from: number;
@@ -48,7 +49,7 @@ const wholeSentence = /^[^\p{L}]*[\p{Lu}\p{Lt}\p{Lo}].*[.!?。！？．｡।॥
 export function readDocument(units: readonly TextUnit[], language: string): TranscriptDocument {
   const document: TranscriptDocument = { language, statements: [], vocabulary: [], counts: [], spread: [] };
   const ids = new Map<string, number>();
-  for (const { text, from, to, speaker = '' } of splitSentences(units, language)) {
+  for (const { text, from, to, speaker = '' } of joinSentences(splitSentences(units, language), language)) {
     const connected = trimHedges(removeLeadWords(cleanSpeech(text, language), language), language);
     const cleaned = removeDemonstratives(removeLeadWords(connected, language), language);
     const wordList = splitWords(cleaned, language);
@@ -106,10 +107,9 @@ function addTurnPositions(statements: Statement[]) {
 export const anonymousSpeaker =
   /^(?:[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]{0,2}[\s_-]*\p{N}*|(?:\p{L}*(?:speaker|sprecher|locuteur|hablante|spk|participant|unknown)\p{L}*|说话人|发言人|话者)[\s_-]*[\p{L}\p{N}]?\p{N}*)$/iu;
 
-/** Attributes sentences in the first or second person, which then stand alone, where at least two named people speak. */
+/** Attributes sentences in the first or second person, which then stand alone, where their speaker is named. */
 function attributeStatements(statements: Statement[]) {
   const names = new Set(statements.map(({ speaker }) => speaker).filter((speaker) => !anonymousSpeaker.test(speaker)));
-  if (names.size < 2) return;
   for (const statement of statements)
     if (statement.standing === 'personal' && names.has(statement.speaker)) statement.attribution = statement.speaker;
 }

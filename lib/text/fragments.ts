@@ -32,9 +32,9 @@ const signs: Record<string, FragmentSigns> = {
       /(?<!\p{L})(?:(?:the other|this|that) one (?:is|was|has|here|there)|(?:inherits?|comes?) from there|over here|right here)(?!\p{L})/iu,
     ],
     broken: [
-      /(?<![\p{L}'-])(?:the|a|an|my|your|our|their) (?:the|a|an|if|when|is|are|was|and|but|or|of|which|it's|we|you|they|he|she|im|ehn?|uh)(?![\p{L}'-])/iu,
+      /(?<![\p{L}'-])(?:the|a|an|my|your|our|their) (?:the|a|an|if|when|from|for|to|with|is|are|was|and|but|or|of|which|it's|we|you|they|he|she|im|ehn?|uh)(?![\p{L}'-])/iu,
       /(?<![\p{L}'-])(?:[Tt]sk|eh+n?|[Tt]hi?|wa|wh)(?![\p{L}'-])/u,
-      /(?<![\p{L}'-])(?:i|we|you|they) (?:do|are|have|ha|don't) (?:i|we|you|they)(?:'\p{L}+| have| are)(?!\p{L})|'re will(?!\p{L})/iu,
+      /(?<![\p{L}'-])(?:i|we|you|they) (?:do|are|have|ha|don't) (?:i|we|you|they)(?:'\p{L}+| have| are)(?!\p{L})|'re will(?!\p{L})|(?<![\p{L}'-])(?:i (?:in|at|on|of|the|a|[\p{L}]+ing)|to (?:at|of|to))(?!\p{L})/iu,
       /\p{Ll},? (?:And|But|So|That|This|Some|The|Then|There|It|We|You|They|He|She|If|When|Because|Or|Now|What|How|Why|That's|It's|There's) \p{Ll}+ \p{Ll}/u,
     ],
     verb: new RegExp(

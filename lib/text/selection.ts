@@ -1,3 +1,4 @@
+import { clarityOf } from './clarity.ts';
 import { lineText, type Statement } from './document.ts';
 import type { Ranking, StatementVector } from './ranking.ts';
 import type { Standing } from './standing.ts';
@@ -12,8 +13,14 @@ export interface SelectionBudget {
 const lengthLimits = { min: 7, max: 60 } as const;
 const meritWeight = 0.5;
 const partPenalty = 0.1;
+/** Penalty for each selected sentence of the same stretch; a transcript has ten. */
+const stretchPenalty = 0.015;
+const stretchCount = 10;
 /** Outweighs every gain, so that sentences that do not stand alone only fill what the others leave. */
 const dependencePenalty = 10;
+/** Share of the length, and of the tenths of the transcript with any sentence, from which fewer sentences are better than worse ones. */
+const minFill = 0.4;
+const minSpreadShare = 0.7;
 /** Number of passes in which each selected statement is reconsidered. */
 const refinementPasses = 2;
 
@@ -41,16 +48,21 @@ export function selectStatements(ranking: Ranking, parts: readonly (readonly num
 interface Candidate {
   statement: number;
   part: number;
+  /** Tenth of the transcript. */
+  stretch: number;
   cost: number;
   /** 0 for a sentence that stands alone. */
   penalty: number;
+  /** Merit of its content and its clarity, in the unit of the selection's score. */
+  worth: number;
 }
 
 /** Creates a selection, held as one vector, with the remaining budget. */
-function createSelection({ vectors, merit, targetNorm }: Ranking, maxCost: number) {
+function createSelection({ vectors, targetNorm }: Ranking, maxCost: number) {
   const selected = new Set<Candidate>();
   const sum = new Map<number, number>();
   const countByPart = new Map<number, number>();
+  const countByStretch = new Map<number, number>();
   let targetProduct = 0;
   let squaredNorm = 0;
   let remainingCost = maxCost;
@@ -63,6 +75,7 @@ function createSelection({ vectors, merit, targetNorm }: Ranking, maxCost: numbe
     remainingCost -= sign * candidate.cost;
     for (const [k, term] of vector.terms.entries()) sum.set(term, (sum.get(term) ?? 0) + sign * vector.weights[k]!);
     countByPart.set(candidate.part, (countByPart.get(candidate.part) ?? 0) + sign);
+    countByStretch.set(candidate.stretch, (countByStretch.get(candidate.stretch) ?? 0) + sign);
   };
   return {
     selected: () => [...selected],
@@ -84,7 +97,8 @@ function createSelection({ vectors, merit, targetNorm }: Ranking, maxCost: numbe
         const combinedNorm = squaredNorm + 2 * overlap(vector) + vector.squaredNorm;
         const similarity = combinedNorm > 0 ? (targetProduct + vector.targetProduct) / Math.sqrt(combinedNorm) / targetNorm : 0;
         const selectedInPart = countByPart.get(candidate.part) ?? 0;
-        const score = similarity + meritWeight * merit[candidate.statement]! - partPenalty * selectedInPart - candidate.penalty;
+        const crowding = partPenalty * selectedInPart + stretchPenalty * (countByStretch.get(candidate.stretch) ?? 0);
+        const score = similarity + candidate.worth - crowding - candidate.penalty;
         if (score > bestScore) [best, bestScore] = [candidate, score];
       }
       return best;
@@ -103,7 +117,16 @@ function shortlist(
     .flatMap((part, index) =>
       part.map((at): Candidate => {
         const statement = document.statements[at]!;
-        return { statement: at, part: index, cost: budget.cost(lineText(statement)), penalty: penaltyOf(statement) };
+        const worth = meritWeight * merit[at]! + clarityOf(statement, document.language);
+        const stretch = Math.floor((stretchCount * at) / document.statements.length);
+        return {
+          statement: at,
+          part: index,
+          stretch,
+          cost: budget.cost(lineText(statement)),
+          penalty: penaltyOf(statement),
+          worth,
+        };
       }),
     )
     .filter(({ cost }) => cost <= budget.maxCost);
@@ -118,18 +141,24 @@ function shortlist(
   const mostlyComplete = 2 * completeSentences.length >= suitable.length;
   const whole = suitable.length === 0 ? all : mostlyComplete ? completeSentences : suitable;
   const pool = preferIndependent(whole, budget.maxCost);
-  const estimate = ({ statement, penalty }: Candidate) => closeness[statement]! + meritWeight * merit[statement]! - penalty;
+  const estimate = ({ statement, worth, penalty }: Candidate) => closeness[statement]! + worth - penalty;
   return pool.sort((a, b) => estimate(b) - estimate(a)).slice(0, 400 + Math.ceil(budget.maxCost / 4));
 }
 
 const standings: readonly Standing[] = ['alone', 'fragment', 'personal', 'dependent'];
 const penaltyOf = ({ standing, attribution }: Statement) => (attribution ? 0 : dependencePenalty * standings.indexOf(standing));
 
-/** Keeps sentences that stand alone; where they are few, also fragments, then those in the first or second person, and last all. */
+/**
+ * Keeps sentences that stand alone; where they are few or leave parts of the transcript out, also fragments, then those in the first
+ * or second person, and last all.
+ */
 function preferIndependent(candidates: readonly Candidate[], maxCost: number): Candidate[] {
+  const spread = (pool: readonly Candidate[]) => new Set(pool.map(({ stretch }) => stretch)).size;
+  const minSpread = minSpreadShare * spread(candidates);
   for (const level of standings.keys()) {
     const pool = candidates.filter(({ penalty }) => penalty <= dependencePenalty * level);
-    if (pool.reduce((sum, { cost }) => sum + cost, 0) >= maxCost) return pool;
+    const cost = pool.reduce((sum, { cost }) => sum + cost, 0);
+    if (cost >= maxCost || (cost >= minFill * maxCost && spread(pool) >= minSpread)) return pool;
   }
   return [...candidates];
 }

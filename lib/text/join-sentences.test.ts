@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { splitSentences } from '../subtitles/sentences.ts';
+import { joinSentences } from './join-sentences.ts';
+
+const join = (units: { text: string; speaker?: string; startTime?: number; endTime?: number }[], language = 'en') =>
+  joinSentences(splitSentences(units, language), language).map(({ text, from, to }) => [text, from, to]);
+const cues = (...texts: string[]) => texts.map((text) => ({ text }));
+
+test.each([
+  [
+    'en',
+    'The crash happens because the.',
+    'Cache is full after an hour.',
+    'The crash happens because the cache is full after an hour.',
+  ],
+  [
+    'en',
+    'The cache is full after an hour.',
+    'Because nobody clears it.',
+    'The cache is full after an hour because nobody clears it.',
+  ],
+  [
+    'en',
+    'The trait allows us to.',
+    'Create a window for each screen.',
+    'The trait allows us to create a window for each screen.',
+  ],
+  ['en', 'Users can filter the tiles.', 'The tiles in real time.', 'Users can filter the tiles the tiles in real time.'],
+  ['de', 'Der Zug fährt später, weil.', 'Die Strecke gesperrt ist.', 'Der Zug fährt später, weil Die Strecke gesperrt ist.'],
+  [
+    'fr',
+    'La batterie coûte plus cher que le.',
+    'Boîtier de la télécommande.',
+    'La batterie coûte plus cher que le boîtier de la télécommande.',
+  ],
+  ['zh', '电池的价格太高了，因为。', '供应商只有一家公司。', '电池的价格太高了，因为供应商只有一家公司。'],
+])('%s: joins what recognition has cut: %s %s', (language, first, second, whole) => {
+  expect(join(cues(first, second), language)).toEqual([[whole, 0, 2]]);
+});
+
+test('keeps the capital of a name', () => {
+  expect(join(cues('Ask Maria before lunch.', 'The report was written by the.', 'Maria project team.')).at(-1)).toEqual([
+    'The report was written by the Maria project team.',
+    1,
+    3,
+  ]);
+});
+
+test('joins across a short answer of another speaker', () => {
+  const units = [
+    { speaker: 'A', text: 'The cache is full because the' },
+    { speaker: 'B', text: 'Yeah.' },
+    { speaker: 'A', text: 'worker never clears it.' },
+  ];
+  expect(join(units)).toEqual([['The cache is full because the worker never clears it.', 0, 3]]);
+});
+
+test.each([
+  ['whole sentences', cues('The cache is full.', 'The worker clears it.')],
+  ['a question', cues('Is it the?', 'Cache is full after an hour.')],
+  ['a new start', cues('The crash happens because the.', 'So the cache is full after an hour.')],
+  [
+    'another speaker',
+    [
+      { speaker: 'A', text: 'The crash is in the.' },
+      { speaker: 'B', text: 'Cache is full after an hour.' },
+    ],
+  ],
+  [
+    'a long silence',
+    [
+      { text: 'The crash happens because the.', startTime: 0, endTime: 2 },
+      { text: 'Cache is full after an hour.', startTime: 9, endTime: 11 },
+    ],
+  ],
+])('leaves %s', (_, units) => {
+  expect(join(units)).toHaveLength(2);
+});

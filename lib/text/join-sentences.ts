@@ -1,0 +1,98 @@
+import { countWords, type Sentence, separatorBetween } from '../subtitles/sentences.ts';
+import { cutSigns } from './cut-sentences.ts';
+import { getFillers } from './fillers.ts';
+import { splitWords } from './split-words.ts';
+import { stopwords } from './stopwords.ts';
+
+/** Maximum number of words of a joined sentence, and maximum silence in seconds within it. */
+const maxWords = 35;
+const maxSilenceSeconds = 5;
+/** Minimum number of words of a sentence to which a subordinate clause belongs. */
+const minMainWords = 4;
+/** Maximum number of words of what others say into a sentence: "Yeah, right." */
+const maxInterjectionWords = 3;
+/** Number of words that a speaker repeats who goes on after a pause. */
+const repeatedWords = 2;
+
+/** Number of characters in which the last words of a sentence are looked for. */
+const maxTailLength = 24;
+
+const trailingMarks = /[\s.…。．,，、;:–—-]+$/u;
+const lowerCaseWord = /(?<![\p{L}'’])\p{Ll}[\p{L}'’]*/gu;
+const innerCapital = /(?<=[\p{Ll},] )\p{Lu}[\p{L}'’]*/gu;
+const firstWord = /^\p{Lu}[\p{L}'’]*/u;
+const asked = /[!?！？؟]["'”’」』）)\]]*$/u;
+
+/**
+ * Joins the sentences of one speaker that a pause or another's "yeah" has cut: the former ends with a word that ends none, or the
+ * latter repeats its last words or is its subordinate clause. The mark between them is left out.
+ */
+export function joinSentences(sentences: readonly Sentence[], language: string): Sentence[] {
+  const joined: Sentence[] = [];
+  let isName: ((word: string) => boolean) | undefined;
+  for (let at = 0; at < sentences.length; ) {
+    let sentence = sentences[at++]!;
+    for (let next = findNext(sentences, at, sentence, language); next !== undefined; ) {
+      if (!continues(sentence, sentences[next]!, language)) break;
+      isName ??= readNames(sentences, language);
+      sentence = join(sentence, sentences[next]!, isName);
+      at = next + 1;
+      next = findNext(sentences, at, sentence, language);
+    }
+    joined.push(sentence);
+  }
+  return joined;
+}
+
+/** Returns the place of the speaker's next sentence, if others say at most a few words without content before it. */
+function findNext(sentences: readonly Sentence[], at: number, { speaker }: Sentence, language: string): number | undefined {
+  const next = sentences[at];
+  if (next?.speaker === speaker) return next && at;
+  return next && sentences[at + 1]?.speaker === speaker && isInterjection(next.text, language) ? at + 1 : undefined;
+}
+
+function isInterjection(text: string, language: string): boolean {
+  if (text.length > 10 * maxInterjectionWords) return false;
+  const { words, lead } = getFillers(language);
+  const spoken = splitWords(text, language);
+  return spoken.length <= maxInterjectionWords && spoken.every((word) => words.has(word) || lead.has(word));
+}
+
+function continues(sentence: Sentence, next: Sentence, language: string): boolean {
+  if (asked.test(sentence.text) || (next.startTime ?? 0) - (sentence.endTime ?? next.startTime ?? 0) > maxSilenceSeconds)
+    return false;
+  const { ending, leading, continuing } = cutSigns(language);
+  const tail = sentence.text.slice(-maxTailLength);
+  const isCut = ending.test(tail);
+  const isClause = !isCut && continuing.test(next.text);
+  const canLead = !isCut && !isClause && leading.test(tail);
+  if (!isCut && !isClause && !canLead && sentence.text.at(-1) !== '.') return false;
+  const words = splitWords(sentence.text, language);
+  const nextWords = splitWords(next.text, language);
+  if (countWords(sentence.text) + countWords(next.text) > maxWords) return false;
+  if (isClause) return words.length >= minMainWords;
+  if (isCut) return !getFillers(language).lead.has(nextWords[0] ?? '');
+  if (canLead && !stopwords(language).has(nextWords[0] ?? '')) return true;
+  const repeated = words.slice(-repeatedWords).join(' ');
+  return words.length > repeatedWords && repeated === nextWords.slice(0, repeatedWords).join(' ');
+}
+
+function join(sentence: Sentence, next: Sentence, isName: (word: string) => boolean): Sentence {
+  const text = sentence.text.replace(trailingMarks, '');
+  const added = lowerFirst(next.text, isName);
+  const separator = separatorBetween(text, added);
+  const { endTime = sentence.endTime } = next;
+  return { ...sentence, text: text + separator + added, to: next.to, ...(endTime !== undefined && { endTime }) };
+}
+
+/** Returns a text with its first word in lower case, unless it may be a name or, in German, a noun. */
+const lowerFirst = (text: string, isName: (word: string) => boolean) =>
+  text.replace(firstWord, (word) => (isName(word) ? word : word.toLowerCase()));
+
+/** Reads which words are written with a capital within the sentences, where it is no start. */
+function readNames(sentences: readonly Sentence[], language: string): (word: string) => boolean {
+  const find = (pattern: RegExp) => new Set(sentences.flatMap(({ text }) => text.match(pattern) ?? []));
+  const lower = find(lowerCaseWord);
+  const inner = find(innerCapital);
+  return (word) => !lower.has(word.toLowerCase()) && (language === 'de' || inner.has(word) || /\p{Lu}.*\p{Lu}/u.test(word));
+}
