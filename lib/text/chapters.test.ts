@@ -54,6 +54,15 @@ describe('chapters', () => {
     expect(counts[4]).toBeGreaterThan(counts[0]!);
   });
 
+  it('start after a long silence where the words say nothing', () => {
+    const units = Array.from({ length: 40 }, (_, i) => {
+      const startTime = i * 4 + (i < 17 ? 0 : 15);
+      return { text: 'All work and no play makes Jack a dull boy.', startTime, endTime: startTime + 4 };
+    });
+    expect(findChapters(units, { language: 'en', count: 2 }).map(({ start }) => start)).toEqual([0, 17]);
+    expect(findChapters(units, { language: 'de', count: 2 }).map(({ start }) => start)).toEqual([0, 17]);
+  });
+
   it('are none without cues, and one without a title for text without words', () => {
     expect(findChapters([])).toEqual([]);
     expect(findChapters([{ text: '[Music]' }, { text: '♪' }])).toEqual([{ start: 0, title: '' }]);

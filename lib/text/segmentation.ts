@@ -5,6 +5,9 @@ import type { TermStream } from './term-stream.ts';
 const evidenceWeight = 30;
 /** Evidence weight for languages other than the one that the evidence was fitted on. */
 const foreignEvidenceWeight = 4;
+/** Weight of the logarithm of a pause in seconds before a chapter, which the sets of the evidence hardly have, and the longest pause. */
+const pauseWeight = 15;
+const maxPauseSeconds = 20;
 const lengthWeight = 6;
 const lengthDeviation = 0.7;
 const concentration = 0.15;
@@ -32,10 +35,16 @@ export function segment(stream: TermStream, evidence: readonly number[], count: 
   if (count - 1 >= points.length - 2) return points.slice(1, -1);
   const costs = chapterCosts(stream, points, target);
   const weight = stream.language === 'en' ? evidenceWeight : foreignEvidenceWeight;
-  const gain = points.map((unit, i) => (i > 0 && i < points.length - 1 ? weight * evidence[unit]! : 0));
+  const gain = points.map((unit, i) => (i > 0 && i < points.length - 1 ? weight * evidence[unit]! + pauseGain(stream, unit) : 0));
   const words = points.map((unit) => stream.wordsBefore[unit]!);
   const best = count * points.length > maxStates ? undefined : findCheapestDivision(costs, gain, words, count);
   return (best ?? strongestPoints(points, gain, count)).map((point) => points[point]!);
+}
+
+/** Returns what the silence before a unit adds to the gain of a chapter that starts there; 0 without times. */
+function pauseGain({ units }: TermStream, unit: number): number {
+  const silence = (units[unit]!.startTime ?? 0) - (units[unit - 1]!.endTime ?? units[unit]!.startTime ?? 0);
+  return pauseWeight * Math.log1p(Math.max(0, Math.min(maxPauseSeconds, silence)));
 }
 
 /** Returns the candidate boundaries: the start, the units with the strongest evidence, the end. */
