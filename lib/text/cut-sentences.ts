@@ -14,7 +14,9 @@ const first = (words: string) => new RegExp(`^\\P{L}*(?:${words})(?![\\p{L}\\p{M
 
 const signs: Record<string, CutSigns> = {
   en: {
-    ending: ending('the|a|an|and|or|but|because|if|than|my|your|our|their|i|we|he|she|they|which|whose|every|whether|without|during|within|via|regarding|although|while|unless|until|and so'),
+    ending: ending(
+      'the|a|an|and|or|but|because|if|than|my|your|our|their|i|we|he|she|they|which|whose|every|whether|without|during|within|via|regarding|although|while|unless|until|and so',
+    ),
     leading: ending('to|of|by|into|using|per|through|between|called|for|with|that|is|are|as'),
     continuing: first("because|cause|cuz|'cause|which|whose|whereas|than|of which|in which|so that|instead of|rather than"),
   },

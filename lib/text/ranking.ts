@@ -1,3 +1,4 @@
+import { clarityOf } from './clarity.ts';
 import type { TranscriptDocument } from './document.ts';
 import { statementFeatures } from './statement-features.ts';
 import fitted from './summary-weights.json' with { type: 'json' };
@@ -13,6 +14,8 @@ export interface Ranking {
   closeness: number[];
   /** Score of each statement on its own. */
   merit: number[];
+  /** Clarity of each statement to a reader of it alone; 0 for those that depend on others. */
+  clarity: number[];
 }
 /** The sparse term vector of one sentence of a transcript. */
 export interface StatementVector {
@@ -42,7 +45,9 @@ export function rankStatements(document: TranscriptDocument, weights = weightsFo
   const merit = statementFeatures(document, salienceValues, aimed.closeness).map((features) =>
     dotProduct(features, weights.statement),
   );
-  return { ...aimed, merit };
+  const { language, statements } = document;
+  const clarity = statements.map((one) => (one.standing === 'dependent' ? 0 : clarityOf(one, language)));
+  return { ...aimed, merit, clarity };
 }
 
 /** Returns the probability of each term to be in a summary, 0 to 1. */
@@ -50,7 +55,10 @@ export const estimateSalience = (document: TranscriptDocument, weights: readonly
   termFeatures(document).map((features) => 1 / (1 + Math.exp(-dotProduct(features, weights))));
 
 /** Builds the vectors of a document: those of its statements and that of the whole, in which salient terms weigh more. */
-export function buildVectors(document: TranscriptDocument, salienceValues: readonly number[]): Omit<Ranking, 'merit'> {
+export function buildVectors(
+  document: TranscriptDocument,
+  salienceValues: readonly number[],
+): Omit<Ranking, 'merit' | 'clarity'> {
   const { statements, counts, spread } = document;
   const rarity = spread.map((inStatements) => Math.log(statements.length / inStatements + 1));
   const target = counts.map((count, term) => Math.log1p(count) * rarity[term]! * salienceValues[term]! ** salienceExponent);

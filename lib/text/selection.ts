@@ -1,4 +1,3 @@
-import { clarityOf } from './clarity.ts';
 import { lineText, type Statement } from './document.ts';
 import type { Ranking, StatementVector } from './ranking.ts';
 import type { Standing } from './standing.ts';
@@ -108,7 +107,7 @@ function createSelection({ vectors, targetNorm }: Ranking, maxCost: number) {
 
 /** Returns the most promising statements: each text once, of suitable length, complete sentences if most are. */
 function shortlist(
-  { document, merit, closeness }: Ranking,
+  { document, merit, clarity, closeness }: Ranking,
   parts: readonly (readonly number[])[],
   budget: SelectionBudget,
 ): Candidate[] {
@@ -117,7 +116,7 @@ function shortlist(
     .flatMap((part, index) =>
       part.map((at): Candidate => {
         const statement = document.statements[at]!;
-        const worth = meritWeight * merit[at]! + clarityOf(statement, document.language);
+        const worth = meritWeight * merit[at]! + clarity[at]!;
         const stretch = Math.floor((stretchCount * at) / document.statements.length);
         return {
           statement: at,
