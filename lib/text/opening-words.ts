@@ -1,6 +1,4 @@
-/**
- * Words and phrases of a language that show that a sentence depends on the one before. Patterns match at its start unless noted.
- */
+/** Words of a language that show that a sentence depends on the one before. Patterns match at its start unless noted. */
 export interface OpeningWords {
   /** Words that refer to something said before: "it", "they", "that". */
   referring: RegExp;
