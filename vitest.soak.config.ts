@@ -9,7 +9,7 @@ export default defineConfig({
       'entrypoints/offscreen/on-device/open-silero.test.ts',
       'lib/images/find-slides.test.ts',
       'lib/images/ocr/read-text.test.ts',
-      'lib/models/{resume,write-digest}.test.ts',
+      'lib/models/{resume,write-summary}.test.ts',
       'lib/speech/{join-transcripts,transcribe}.test.ts',
       'lib/sync/{concurrent-notes,review-logs}.test.ts',
       'server/oauth/spending-postgres.integration.test.ts',

@@ -10,7 +10,7 @@ import { fetchFromPage } from './fetch-from-page.ts';
 import { followTrack } from './follow-track.ts';
 import { trackFormerTexts } from './former-texts.ts';
 import { pageLinks } from './page-links.ts';
-import { playStretch, seekTo } from './play-stretch.ts';
+import { playSpan, seekTo } from './play-span.ts';
 import { readCues } from './read-cues.ts';
 import { readRows } from './read-rows.ts';
 import { sendView } from './send-view.ts';
@@ -62,7 +62,7 @@ const script: ChannelHandlers<typeof pageChannel> = {
   async seek({ time, endTime, ...target }) {
     const element = elementOf(target);
     if (endTime === undefined) seekTo(element, time);
-    else playStretch(element, time, endTime);
+    else playSpan(element, time, endTime);
   },
 };
 

@@ -1,13 +1,13 @@
 import type { GenerationEstimate, GenerationRequest } from '../ports/models.ts';
 import { inputTokenLimit, rewriteTokenLimit } from './context.ts';
-import { digestPrompts } from './digest-prompts.ts';
 import { expectedTokens } from './expected-tokens.ts';
 import { costOf } from './ledger.ts';
 import { languageTag } from './output-language.ts';
-import { fitting, planDigest, type SummaryPlan } from './plan.ts';
+import { fitting, planSummary, type SummaryPlan } from './plan.ts';
 import { linesToPolish, paragraphsToPolish } from './polish-paragraphs.ts';
 import { polishQuestion, type StyleOptions, styleOptionsOf, translationQuestion } from './prompts.ts';
 import type { Question } from './question.ts';
+import { summaryPrompts } from './summary-prompts.ts';
 import { isTranslated, linesToTranslate } from './translate.ts';
 
 /** Estimates a run if no call has to be repeated. Throws `invalid` for an invalid request. */
@@ -32,19 +32,19 @@ function questionsOf(request: GenerationRequest): Question[] {
         polishQuestion(lines, title, options.keywords),
       );
     default: {
-      const plan = planDigest(request);
-      return digestQuestions(plan, request, styleOptionsOf(request, wished || plan.offline.language));
+      const plan = planSummary(request);
+      return summaryQuestions(plan, request, styleOptionsOf(request, wished || plan.offline.language));
     }
   }
 }
 
 /** Returns the calls for the parts and for joining their notes, which are assumed to have the requested length. */
-export function digestQuestions(
+export function summaryQuestions(
   { parts, points, offline }: SummaryPlan,
   { options, model, title }: GenerationRequest,
   style: StyleOptions,
 ): Question[] {
-  const prompts = digestPrompts(model, options.product, offline.language);
+  const prompts = summaryPrompts(model, options.product, offline.language);
   const ofParts = parts.map((part) => prompts.part(part, title, style));
   const pointCount = parts.reduce((sum, part) => sum + part.points, 0);
   if (options.product === 'article' || (offline.chapters.length <= 1 && pointCount <= points)) return ofParts;

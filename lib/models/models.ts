@@ -9,7 +9,7 @@ import { polishParagraphs } from './polish-paragraphs.ts';
 import { openModelSession } from './session.ts';
 import { translate } from './translate.ts';
 import { translateWithBrowser } from './translate-with-browser.ts';
-import { writeDigest } from './write-digest.ts';
+import { writeSummary } from './write-summary.ts';
 import { writeWithBrowser } from './write-with-browser.ts';
 
 /** Creates the language model port on a host with a fetch function. */
@@ -24,7 +24,7 @@ export function createModels(host: ModelHost): Models {
     write: (request, run) =>
       request.model.kind === 'builtIn'
         ? writeWithBrowser(browser, openBrowser(request, run), request, run)
-        : writeDigest(open(request.model, run, request.done), request, run),
+        : writeSummary(open(request.model, run, request.done), request, run),
     polish: (request, run) => polishParagraphs(open(request.model, run, request.done), request, run),
     translate: (request, run) =>
       request.model.kind === 'builtIn'

@@ -34,7 +34,7 @@ const maxPoints = 15;
 const proseFactor = 2.5;
 
 /** Divides a transcript into requests; every word is in exactly one. */
-export function planDigest(request: Omit<GenerationRequest, 'done' | 'title'>): SummaryPlan {
+export function planSummary(request: Omit<GenerationRequest, 'done' | 'title'>): SummaryPlan {
   const { model, cues, language, duration, chapters, slides = [], options } = request;
   const { detailLevel, product } = options;
   const offline = extractSummary({ cues, language, duration, detailLevel, chapters, slides });

@@ -4,10 +4,10 @@ import type { ModelUsage } from '../records/generation.ts';
 import type { SummaryContent } from '../records/summary.ts';
 import { type BrowserModels, readyModel, stateOf, summarizerOptions } from './browser-apis.ts';
 import { baseLanguage, languageTag } from './output-language.ts';
-import { planDigest } from './plan.ts';
+import { planSummary } from './plan.ts';
 import type { ModelSession } from './session.ts';
 import { translate } from './translate.ts';
-import { writeDigest } from './write-digest.ts';
+import { writeSummary } from './write-summary.ts';
 
 /** Opens the calls of a run to one of the browser's models. */
 type OpenSession = (model: '' | 'summarizer' | 'translator') => ModelSession;
@@ -25,9 +25,9 @@ export async function writeWithBrowser(
   const { languageModel, summarizer, translator } = browser;
   const { product, customPrompt, outputLanguage = '', showEmoji } = request.options;
   const needsPrompt = customPrompt !== undefined || showEmoji === true;
-  if (needsPrompt || (await stateOf(languageModel)) === 'available') return writeDigest(open(''), request, run);
+  if (needsPrompt || (await stateOf(languageModel)) === 'available') return writeSummary(open(''), request, run);
 
-  const { offline } = planDigest(request);
+  const { offline } = planSummary(request);
   const source = baseLanguage(offline.language);
   const target = languageTag(outputLanguage) || source;
   const isForeign = baseLanguage(target) !== source;
@@ -38,10 +38,10 @@ export async function writeWithBrowser(
 
   const spoken = { ...request, options: { ...request.options, outputLanguage: undefined } };
   const written = canSummarize
-    ? await writeDigest(open('summarizer'), spoken, isForeign ? withoutText(run) : run)
+    ? await writeSummary(open('summarizer'), spoken, isForeign ? withoutText(run) : run)
     : { result: offline };
   if (!isForeign) return written as GenerationResult<SummaryContent>;
-  const translated = await translateDigest(open('translator'), written.result, { ...request, language: source }, run);
+  const translated = await translateSummary(open('translator'), written.result, { ...request, language: source }, run);
   return { ...translated, receipt: 'receipt' in written ? sumOf(written.receipt, translated.receipt) : translated.receipt };
 }
 
@@ -62,7 +62,7 @@ const sumOf = (one: ModelUsage, other: ModelUsage): ModelUsage => ({
  * Translates the lines and titles of a text and keeps their citations. A line whose translation contains other numbers stays as
  * it is.
  */
-async function translateDigest(
+async function translateSummary(
   session: ModelSession,
   digest: SummaryContent,
   request: GenerationRequest,

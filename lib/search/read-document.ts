@@ -80,7 +80,7 @@ const sourceOf = (transcript?: Transcript, summary?: Summary, visuals?: Visuals)
 
 const textsOf = (transcript?: Transcript, summary?: Summary, visuals?: Visuals): string[] => [
   ...(transcript ? [fold(transcript.cues.map(({ text }) => text).join('\n'))] : []),
-  ...(summary ? [fold(digestText(summary.digest))] : []),
+  ...(summary ? [fold(summaryText(summary.digest))] : []),
   ...(visuals
     ? [
         fold(
@@ -93,5 +93,5 @@ const textsOf = (transcript?: Transcript, summary?: Summary, visuals?: Visuals):
 ];
 
 /** Returns the text of a summary, one line each. */
-export const digestText = ({ lines, chapters }: SummaryContent): string =>
+export const summaryText = ({ lines, chapters }: SummaryContent): string =>
   [...lines, ...chapters.flatMap((chapter) => [{ text: chapter.title }, ...chapter.lines])].map(({ text }) => text).join('\n');

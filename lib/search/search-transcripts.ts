@@ -7,7 +7,7 @@ import { createSnippet } from './create-snippet.ts';
 import { type LineMatch, matchLines } from './match-lines.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { matchTypeRank, type RankedHit } from './ranked-hit.ts';
-import { digestText, type SearchedStore } from './read-document.ts';
+import { type SearchedStore, summaryText } from './read-document.ts';
 import { readSharedMedia, sharedSource } from './read-shared-media.ts';
 import { toSlideLines } from './to-slide-lines.ts';
 
@@ -53,7 +53,7 @@ async function matchDocument(
     createdAt,
   });
 
-  const summaryLines = summary ? digestText(summary.digest).split('\n') : [];
+  const summaryLines = summary ? summaryText(summary.digest).split('\n') : [];
   const inSummary = matchLines(summaryLines, wanted, 'words').filter(({ quality }) => quality >= minQuality);
   const cues = transcript?.cues ?? [];
   const spoken = cues.map(({ text }) => text.replaceAll('\n', ' '));

@@ -11,7 +11,7 @@ export function seekTo(element: HTMLMediaElement, time: number): void {
  * Plays a span of a media element, in seconds, and pauses at its end. If the user pauses or seeks before, playback is no longer
  * stopped.
  */
-export function playStretch(element: HTMLMediaElement, startTime: number, endTime: number): void {
+export function playSpan(element: HTMLMediaElement, startTime: number, endTime: number): void {
   seekTo(element, startTime);
   const stretch = new AbortController();
   stretches.set(element, stretch);

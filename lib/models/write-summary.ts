@@ -5,15 +5,15 @@ import type { CitedLine, SummaryChapter, SummaryContent } from '../records/summa
 import { askForPoints, type Points, type PointsRequest } from './ask-points.ts';
 import { type LineChecker, lineChecker } from './check-lines.ts';
 import { inputTokenLimit } from './context.ts';
-import { type DigestPrompts, digestPrompts } from './digest-prompts.ts';
-import { digestQuestions } from './estimate.ts';
+import { summaryQuestions } from './estimate.ts';
 import { expectedTokens } from './expected-tokens.ts';
 import { concurrencyOf, inParallel } from './in-parallel.ts';
 import { baseLanguage, languageTag } from './output-language.ts';
-import { fitting, type PlannedPart, planDigest, type SummaryPlan } from './plan.ts';
+import { fitting, type PlannedPart, planSummary, type SummaryPlan } from './plan.ts';
 import { type StyleOptions, styleOptionsOf } from './prompts.ts';
 import type { ModelSession } from './session.ts';
 import type { Source } from './source.ts';
+import { type SummaryPrompts, summaryPrompts } from './summary-prompts.ts';
 import { startTimeEstimate } from './time-estimate.ts';
 import { bare } from './verify-points.ts';
 
@@ -22,7 +22,7 @@ const reportIntervalMs = 100;
 
 /** The prompts, the style, the check and the source language of the lines of one kind. */
 interface WritingRules {
-  prompts: DigestPrompts;
+  prompts: SummaryPrompts;
   check: LineChecker;
   style: StyleOptions;
   sourceLanguage: string;
@@ -35,16 +35,16 @@ type Draft = Map<number, Pick<Points, 'title' | 'lines'>>;
  * Writes a summary with chapters, or an article: requests points of the transcript's parts, several at a time, then the summary
  * of the whole from the points. The offline engine's lines replace those that the model fails to write.
  */
-export async function writeDigest(
+export async function writeSummary(
   session: ModelSession,
   request: GenerationRequest,
   { onEvent }: ModelRun,
 ): Promise<GenerationResult<SummaryContent>> {
-  const plan = planDigest(request);
+  const plan = planSummary(request);
   const { offline, parts } = plan;
   const language = languageTag(request.options.outputLanguage ?? '') || offline.language;
   const style = styleOptionsOf(request, language);
-  const expected = expectedTokens(digestQuestions(plan, request, style));
+  const expected = expectedTokens(summaryQuestions(plan, request, style));
   session.ledger.check(expected);
   const drafts = offline.chapters.map((): Draft => new Map());
   const givenUp = new Set<number>();
@@ -57,11 +57,11 @@ export async function writeDigest(
     isCustom,
   });
   // A text to the user's own prompt need not share words with what it cites.
-  const prompts = digestPrompts(session.choice, request.options.product, offline.language);
+  const prompts = summaryPrompts(session.choice, request.options.product, offline.language);
   const rules = { prompts, check, style, sourceLanguage: isCustom ? '' : offline.language };
 
   const hasOverview = !isCustom && language === offline.language && request.options.product !== 'article';
-  const digestSoFar = (): SummaryContent => ({
+  const contentSoFar = (): SummaryContent => ({
     language,
     ...(hasOverview && offline.overview && { overview: offline.overview }),
     lines: [],
@@ -72,7 +72,7 @@ export async function writeDigest(
     const now = performance.now();
     if (!isDone && now - reportedCount < reportIntervalMs) return;
     reportedCount = now;
-    onEvent({ kind: 'text', digest: digestSoFar() });
+    onEvent({ kind: 'text', digest: contentSoFar() });
   };
   const estimate =
     session.choice.kind === 'onDevice'
@@ -106,7 +106,7 @@ export async function writeDigest(
   });
   if (givenUp.size * 2 > drafts.length) throw session.uselessness();
 
-  const digest = digestSoFar();
+  const digest = contentSoFar();
   const whole =
     request.options.product === 'article'
       ? undefined

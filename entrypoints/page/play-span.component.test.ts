@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { playStretch, seekTo } from './play-stretch.ts';
+import { playSpan, seekTo } from './play-span.ts';
 
 const sampleRate = 8000;
 const durationSeconds = 600;
@@ -39,7 +39,7 @@ afterEach(() => {
 
 it('plays a stretch and pauses at its end, once', async () => {
   const player = await createPlayer();
-  playStretch(player, 60, 60.5);
+  playSpan(player, 60, 60.5);
   await expect.poll(() => player.paused && player.currentTime >= 60.5).toBe(true);
   await player.play();
   const { currentTime } = player;
@@ -57,7 +57,7 @@ it.each([
   ['seeks with Gloss', (player: HTMLAudioElement) => seekTo(player, 300)],
 ])('lets a user who %s play on', async (_, leave) => {
   const player = await createPlayer();
-  playStretch(player, 60, 61);
+  playSpan(player, 60, 61);
   await expect.poll(() => !player.paused && !player.seeking && player.currentTime > 60).toBe(true);
   leave(player);
   await expect.poll(() => player.currentTime).toBeGreaterThan(301);
@@ -66,7 +66,7 @@ it.each([
 
 it('lets a user who pauses and plays again play on', async () => {
   const player = await createPlayer();
-  playStretch(player, 60, 61);
+  playSpan(player, 60, 61);
   await expect.poll(() => !player.paused && player.currentTime > 60).toBe(true);
   player.pause();
   await new Promise((resolve) => setTimeout(resolve));

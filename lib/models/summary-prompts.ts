@@ -7,7 +7,7 @@ import { sentenceQuestion } from './sentence-question.ts';
 import type { Source } from './source.ts';
 
 /** Builds the calls for a summary or an article, in the form in which a model answers reliably. */
-export interface DigestPrompts {
+export interface SummaryPrompts {
   part(part: PlannedPart, title: string, style: StyleOptions): Question;
   whole(notes: readonly Source[], points: number, title: string, style: StyleOptions): Question;
 }
@@ -17,7 +17,7 @@ const writesSentences = ({ kind, model }: Pick<ModelChoice, 'kind' | 'model'>): 
   kind === 'onDevice' || (kind === 'builtIn' && model === 'summarizer');
 
 /** Returns the prompts for a model and a product. `language` is the BCP 47 tag of the transcript. */
-export function digestPrompts(choice: ModelChoice, product: TaskOptions['product'], language: string): DigestPrompts {
+export function summaryPrompts(choice: ModelChoice, product: TaskOptions['product'], language: string): SummaryPrompts {
   if (!writesSentences(choice)) return { part: product === 'article' ? proseQuestion : partQuestion, whole: wholeQuestion };
   return {
     part: ({ sources, points }, title, style) => sentenceQuestion(sources, points, title, style, language),
