@@ -26,7 +26,9 @@ export const SavedVideo = z
     note: z.string().check(z.describe('Markdown; empty without one')),
     summary: z.string().check(z.describe('Markdown; empty without one')),
     chapters: z.nullable(z.array(z.omit(SummarizedChapter, { content: true }))),
-    subtitles: z.nullable(z.array(Cue).check(z.describe('Stored transcript; always null in lists'))),
+    subtitles: z.nullable(
+      z.array(Cue).check(z.describe('Stored transcript; a page of a list has those of its first items, up to 4 MB, compressed')),
+    ),
     tags: z.array(z.string()),
     favourite: z.boolean(),
     createdAt: time,
@@ -67,6 +69,8 @@ export const library = {
     tool: 'list_saved_videos',
     agents: {
       isPaged: true,
+      defaults: { includeSubtitles: false },
+      hides: ['includeSubtitles'],
       omits: ['note', 'summary', 'chapters', 'subtitles', 'coverUrl'].map((field) => `videos[].${field}`),
     },
     scope: 'read',
@@ -80,6 +84,10 @@ export const library = {
       tag,
       favourite: z.optional(z.boolean().check(z.describe('Only items with this mark, or without it'))),
       inBin: z.optional(z.boolean().check(z.describe('Only items in the trash, which can still be restored'))),
+      includeSubtitles: z._default(
+        z.boolean().check(z.describe('`false` leaves the transcripts out: `subtitles` is null')),
+        true,
+      ),
     }),
     output: z
       .object({ videos: z.array(SavedVideo), nextCursor, total: z.int() })

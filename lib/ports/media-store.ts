@@ -12,6 +12,11 @@ export interface MediaStore {
   listContentIdsOfChannels(channelUrls: string[]): Promise<string[]>;
   /** The transcript of a track, or the one stored last when none is named. */
   getTranscript(contentId: string, trackId?: string): Promise<Transcript | undefined>;
+  /**
+   * The transcript of each media item that was stored last, in the order of the ids; none from the first one on with which they
+   * exceed `maxBytes`, compressed as they are stored.
+   */
+  getTranscripts(contentIds: string[], maxBytes: number): Promise<(Transcript | undefined)[]>;
   putTranscript(transcript: Transcript): Promise<void>;
   /**
    * Replaces or creates the transcript of a track by the result of `change`, without concurrent writes; undefined writes

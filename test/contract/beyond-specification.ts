@@ -87,6 +87,7 @@ export const beyondSpecification = [
   'GET /v1/library/list: parameter tag',
   'GET /v1/library/list: parameter favourite',
   'GET /v1/library/list: parameter inBin',
+  'GET /v1/library/list: parameter includeSubtitles',
   'POST /v1/notes/update: parameter basedOn',
   'GET /v1/me: result isUnmetered',
   'GET /v1/library/search: parameter quick',

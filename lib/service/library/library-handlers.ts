@@ -13,8 +13,7 @@ import { savedVideo, savedVideos, titleOf } from './saved-video.ts';
 export function libraryHandlers(ports: Ports): Pick<Handlers<Operations>, keyof typeof operations> {
   const { store, clock } = ports;
 
-  const shown = async (item: SavedItem, options?: { withSubtitles: boolean }): Promise<SavedVideo> =>
-    savedVideo(ports, await contentById(ports, item.contentId), item, options);
+  const shown = async (item: SavedItem): Promise<SavedVideo> => savedVideo(ports, await contentById(ports, item.contentId), item);
 
   /** Changes a saved item that is not in the trash. Throws `notFound`. */
   async function change(contentId: string, changed: Partial<SavedItem>): Promise<SavedVideo> {
@@ -25,18 +24,19 @@ export function libraryHandlers(ports: Ports): Pick<Handlers<Operations>, keyof 
   }
 
   return {
-    async listLibrary({ cursor, limit, ...query }) {
+    async listLibrary({ cursor, limit, includeSubtitles, ...query }) {
       const offset = (Number(cursor ?? 1) - 1) * limit;
       const { items, total } = await store.listSaved({ ...query, offset, limit });
       const contents = await store.getContents(items.map(({ contentId }) => contentId));
       const videos = await savedVideos(
         ports,
         items.flatMap((item, at) => (contents[at] ? { content: contents[at], item } : [])),
+        { includeSubtitles },
       );
       return { videos, total, ...(offset + limit < total && { nextCursor: String(Number(cursor ?? 1) + 1) }) };
     },
 
-    getVideo: async ({ id }) => shown(await savedItem(store, id), { withSubtitles: true }),
+    getVideo: async ({ id }) => shown(await savedItem(store, id)),
 
     async searchLibrary({ from, to, ...query }) {
       const { collectionId } = query;

@@ -7,31 +7,34 @@ import type { Summary } from '../../records/summary.ts';
 import { linesMarkdown, summaryMarkdown } from '../../text/markdown.ts';
 import { isoTime } from '../iso-time.ts';
 
-/**
- * Returns a saved media item, video or audio, as the operations show it, with its newest summary and, where requested, its
- * transcript.
- */
-export async function savedVideo(
-  ports: Ports,
-  content: Content,
-  item: SavedItem,
-  { withSubtitles = false } = {},
-): Promise<SavedVideo> {
+/** Maximum bytes of the transcripts of a page, as they are stored: those of some 150 hours. */
+const maxListedBytes = 4 * 1024 * 1024;
+
+/** Returns a saved media item, video or audio, as the operations show it, with its newest summary and its transcript. */
+export async function savedVideo(ports: Ports, content: Content, item: SavedItem): Promise<SavedVideo> {
   const [[video], transcript] = await Promise.all([
-    savedVideos(ports, [{ content, item }]),
-    withSubtitles ? ports.store.getTranscript(content.contentId) : undefined,
+    savedVideos(ports, [{ content, item }], { includeSubtitles: false }),
+    ports.store.getTranscript(content.contentId),
   ]);
   return { ...video!, subtitles: transcript?.cues ?? null };
 }
 
-/** Saved media items as lists show them, without their transcripts, by two queries of the store. */
+/** Saved media items as lists show them, by a constant number of queries. */
 export async function savedVideos(
   { store, htmlUrl }: Ports,
   media: { content: Content; item: SavedItem }[],
+  { includeSubtitles }: { includeSubtitles: boolean },
 ): Promise<SavedVideo[]> {
   const ids = media.map(({ content }) => content.contentId);
-  const [notes, summaries] = await Promise.all([store.getNotes(ids), store.listNewestSummaries(ids)]);
-  return media.map(({ content, item }, at) => toSavedVideo(content, item, notes[at], summaries[at], htmlUrl(content.contentId)));
+  const [notes, summaries, transcripts] = await Promise.all([
+    store.getNotes(ids),
+    store.listNewestSummaries(ids),
+    includeSubtitles ? store.getTranscripts(ids, maxListedBytes) : [],
+  ]);
+  return media.map(({ content, item }, at) => ({
+    ...toSavedVideo(content, item, notes[at], summaries[at], htmlUrl(content.contentId)),
+    subtitles: transcripts[at]?.cues ?? null,
+  }));
 }
 
 function toSavedVideo(
@@ -40,7 +43,7 @@ function toSavedVideo(
   note: Note | undefined,
   summary: Summary | undefined,
   htmlUrl: string,
-): SavedVideo {
+): Omit<SavedVideo, 'subtitles'> {
   return {
     id: content.contentId,
     title: titleOf(content, item),
@@ -59,7 +62,6 @@ function toSavedVideo(
     chapters:
       summary?.digest.chapters.map(({ start, end, title, lines }) => ({ start, end, title, summary: linesMarkdown(lines) })) ??
       null,
-    subtitles: null,
     tags: item.tags,
     favourite: item.favourite,
     createdAt: isoTime(item.createdAt),

@@ -34,6 +34,7 @@ export function dexieMediaStore(database: GlossDatabase): MediaStore {
         }),
       ),
     getTranscript: read.transcript,
+    getTranscripts: read.newestTranscripts,
     putTranscript,
     updateTranscript(contentId, trackId, change) {
       const changed = turn.then(async () => {

@@ -1,6 +1,7 @@
-import { desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { MediaStore } from '../../ports/media-store.ts';
 import type { Inflate } from '../compression.ts';
+import { firstOf } from '../first-of.ts';
 import { equalsPlaceholder, inOrderOf, type OwnRows, once, ownRows, unnamedStatement } from './own-rows.ts';
 import { recordChangeOfSaved } from './record-changes.ts';
 import { packTranscript, unpackTranscript, valuesOf } from './row-values.ts';
@@ -40,6 +41,24 @@ export function sqlMediaStore(db: SqlDatabase, userId: string, inflate?: Inflate
       if (trackId !== undefined) return readTranscript(rows, contentId, trackId);
       const [found] = await newestTranscript().execute({ contentId });
       return found && unpackTranscript(found, inflate);
+    },
+    async getTranscripts(contentIds, maxBytes) {
+      const { contentId, trackId, createdAt, row, cues } = transcripts;
+      const bytes = sql<number>`octet_length(${cues})`;
+      const newest = await db
+        .selectDistinctOn([contentId], { contentId, trackId, bytes })
+        .from(transcripts)
+        .where(rows.where(transcripts, inArray(contentId, contentIds)))
+        .orderBy(contentId, desc(createdAt), desc(trackId));
+      const listed = firstOf(inOrderOf(contentIds, newest), ({ bytes }) => bytes, maxBytes);
+      if (listed.length === 0) return contentIds.map(() => undefined);
+      const isListed = listed.map((one) => and(eq(contentId, one.contentId), eq(trackId, one.trackId)));
+      const packed = await db
+        .select({ row, cues })
+        .from(transcripts)
+        .where(rows.where(transcripts, or(...isListed)));
+      const unpacked = await Promise.all(packed.map((one) => unpackTranscript(one, inflate)));
+      return inOrderOf(contentIds, unpacked);
     },
     putTranscript: async (transcript) => {
       const packed = await packTranscript(transcript);

@@ -18,6 +18,8 @@ export interface AgentLibrary {
   complete(argument: string, typed: string): Promise<string[]>;
 }
 
+/** The beginning of the address of every resource. */
+export const resourceScheme = 'gloss://';
 const markdown = 'text/markdown';
 /** Tokens of a part of a transcript. */
 const maxTranscriptTokens = 8000;
@@ -95,7 +97,7 @@ export function createAgentLibrary(client: Client<Operations>): AgentLibrary {
 
   return {
     async list(cursor) {
-      const { videos, nextCursor } = await client.listLibrary({ limit: pageSize, cursor });
+      const { videos, nextCursor } = await client.listLibrary({ limit: pageSize, cursor, includeSubtitles: false });
       // Collections stand on the first page: they are few.
       const collections = cursor === undefined ? (await client.listCollections({ limit: 100 })).collections : [];
       const resources = [
@@ -125,7 +127,8 @@ export function createAgentLibrary(client: Client<Operations>): AgentLibrary {
           id.startsWith(typed) || name.toLowerCase().includes(typed.toLowerCase());
         return collections.filter(fits).map(({ id }) => id);
       }
-      if (typed.trim() === '') return (await client.listLibrary({ limit: pageSize })).videos.map(({ id }) => id);
+      if (typed.trim() === '')
+        return (await client.listLibrary({ limit: pageSize, includeSubtitles: false })).videos.map(({ id }) => id);
       const { results } = await client.searchLibrary({ keyword: typed.slice(0, 500), limit: pageSize, quick: true });
       return [...new Set(results.map(({ contentId }) => contentId))];
     },

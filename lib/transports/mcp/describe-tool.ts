@@ -54,7 +54,7 @@ function inputOf({ input, agents = {} }: Operation): JsonSchema {
   const shown = Object.entries(schema.properties ?? {}).filter(([name]) => !hidden.has(name));
   const properties: Record<string, JsonSchema> = { ...Object.fromEntries(shown), ...(agents.isPaged && paging) };
   for (const [name, value] of Object.entries(agents.defaults ?? {}))
-    properties[name] = { ...properties[name], default: value } as JsonSchema;
+    if (!hidden.has(name)) properties[name] = { ...properties[name], default: value } as JsonSchema;
   return { ...schema, properties };
 }
 
