@@ -87,6 +87,7 @@ describe('forms', () => {
     for (const path of ['/account/tokens', '/account/sign-out', '/account/delete', '/account/sign-in']) {
       const { response } = await browser.send(path, { name: 'a', scope: 'read', password, email }, headers);
       expect(response.status).toBe(403);
+      expect(await response.text()).toContain(`The form did not come from ${server.origin}`);
     }
     expect(await server.accounts.tokens.list(userId)).toEqual([]);
     expect((await pageOf(browser.open('/account'))).path).toBe('/account');

@@ -1,10 +1,13 @@
 import type { Context } from 'hono';
 import { Failure } from '../../lib/contract/failure.ts';
+import type { Operations } from '../../lib/contract/index.ts';
+import type { Client } from '../../lib/contract/operation.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { planLimits } from '../accounts/plans.ts';
 import { createSessionCookie } from '../accounts/session-cookie.ts';
 import type { DigestMails } from '../digest-mail/digest-mails.ts';
 import { feedPath } from '../items/feed-routes.ts';
+import { libraryDownload, libraryDownloadPath } from '../items/library-download.ts';
 import { accountPage } from '../pages/account-page.ts';
 import { createPageApp, getFailureText, type PageApp, type PageEnv, readForm } from '../pages/page-app.ts';
 import { icon, stylesheet } from '../pages/page-assets.ts';
@@ -19,6 +22,7 @@ export interface AccountRoutesOptions {
   /** The name of a client; undefined for a deleted one. */
   clientName(clientId: string): Promise<string | undefined>;
   administration: Administration;
+  clientOf(userId: string): Pick<Client<Operations>, 'exportLibrary'>;
   /** Absent where the server can't send mail. */
   digestMails?: Pick<DigestMails, 'getInterval' | 'choose'>;
   onError?(error: unknown): void;
@@ -29,6 +33,7 @@ export function createAccountRoutes({
   accounts,
   clientName,
   administration,
+  clientOf,
   digestMails,
   onError = () => undefined,
 }: AccountRoutesOptions): PageApp {
@@ -43,6 +48,9 @@ export function createAccountRoutes({
       return context.body(body, 200, { 'content-type': contentType });
     });
   }
+  // Browsers request these two by themselves.
+  app.get('/favicon.ico', (context) => context.body(icon.body, 200, { 'content-type': icon.contentType }));
+  app.get('/robots.txt', (context) => context.text('User-agent: *\nAllow: /c/\nDisallow: /\n'));
   app.get('/pricing', (context) =>
     context.html(pricingPage(context.var.text, config.isMetered ? (config.plans ?? planLimits) : undefined)),
   );
@@ -63,6 +71,7 @@ export function createAccountRoutes({
       sessions: await sessions.list(userId),
       sessionId: session.sessionId,
       isAdmin: user.isAdmin,
+      origin: config.origin,
       ...(digestMails && { digest: await digestMails.getInterval(userId) }),
     };
     return context.html(accountPage(context.var.text, { ...state, ...outcome }), outcome.error ? 400 : 200);
@@ -79,6 +88,10 @@ export function createAccountRoutes({
     );
 
   app.get('/account', signedIn(show));
+  app.get(
+    libraryDownloadPath,
+    signedIn(async (_, { user }) => libraryDownload(clientOf(user.userId), Date.now())),
+  );
   addAdminRoutes(app, accounts, administration, signedIn);
   post('/account/sign-out', (_, { user, session }) => sessions.end(user.userId, session.sessionId));
   post('/account/sessions/end', ({ sessionId = '' }, { user }) => sessions.end(user.userId, sessionId));

@@ -102,7 +102,14 @@ export async function createHttpApp(options: HttpAppOptions): Promise<Hono> {
   app.route('/', oauth.routes);
   app.route(
     '/',
-    createAccountRoutes({ accounts, clientName: oauth.clientName, administration: options.administration, digestMails, onError }),
+    createAccountRoutes({
+      accounts,
+      clientName: oauth.clientName,
+      administration: options.administration,
+      clientOf: (userId) => inProcessClient(operations, options.services.of(userId).handlers),
+      digestMails,
+      onError,
+    }),
   );
   if (digestMails) app.route('/', createUnsubscribeRoutes({ origin: options.origin, digestMails, onError }));
   app.get('/', (context) => context.redirect('/account'));

@@ -20,6 +20,7 @@ import {
 /** The routes of sign-in, sign-up, confirmation and password recovery. */
 export function addSignInRoutes(app: PageApp, accounts: Accounts): void {
   const { config, limits, sessions, devices, recovery } = accounts;
+  const { isSignUpOpen } = config;
   const cookie = createSessionCookie(config.origin);
   const addressOf = (context: Context) => getClientAddress(context, config.trustedProxies ?? 0);
 
@@ -38,6 +39,7 @@ export function addSignInRoutes(app: PageApp, accounts: Accounts): void {
     const notices = { signedUp: t('signIn.signedUp'), newPassword: t('signIn.newPassword'), deleted: t('signIn.deleted') };
     const name = context.req.query('notice') as keyof typeof notices | undefined;
     const state: EntryState = {
+      isSignUpOpen,
       next: checkNext(context.req.query('next')),
       notification: name && Object.hasOwn(notices, name) ? notices[name] : undefined,
     };
@@ -53,11 +55,11 @@ export function addSignInRoutes(app: PageApp, accounts: Accounts): void {
       { address: addressOf(context), deviceToken: devices.read(context.req.header('cookie')), compose: mailComposer(text) },
     );
     if (user) return enter(context, user, next);
-    return context.html(signInPage(text, { error: text.t('signIn.wrong'), email, next }), 401);
+    return context.html(signInPage(text, { error: text.t('signIn.wrong'), email, next, isSignUpOpen }), 401);
   });
 
   app.get('/account/sign-up', (context) =>
-    context.html(signUpPage(context.var.text, { next: checkNext(context.req.query('next')) })),
+    context.html(signUpPage(context.var.text, { next: checkNext(context.req.query('next')), isSignUpOpen })),
   );
   app.post('/account/sign-up', async (context) => {
     const { text } = context.var;
@@ -68,7 +70,10 @@ export function addSignInRoutes(app: PageApp, accounts: Accounts): void {
       await accounts.signUp({ email, password }, mailComposer(text));
     } catch (error) {
       if (!(error instanceof Failure) || error.code === 'internal') throw error;
-      return context.html(signUpPage(text, { error: getFailureText(error, text), email, next }), statusOf[error.code]);
+      return context.html(
+        signUpPage(text, { error: getFailureText(error, text), email, next, isSignUpOpen }),
+        statusOf[error.code],
+      );
     }
     if (accounts.hasMail) return context.html(messagePage(text, text.t('mail.sent.title'), text.t('mail.sent.body')));
     return context.redirect(`/account/sign-in?${new URLSearchParams({ notice: 'signedUp', ...(next && { next }) })}`, 303);

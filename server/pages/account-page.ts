@@ -18,6 +18,8 @@ export interface AccountPage {
   /** The session of this browser. */
   sessionId: string;
   isAdmin: boolean;
+  /** The server's public address. */
+  origin: string;
   /** How often a digest is sent to the account's address; absent where the server can't send mail. */
   digest?: DigestInterval;
   newToken?: string;
@@ -49,10 +51,11 @@ export function accountPage(text: PageText, state: AccountPage): Html {
     <div class="actions">
       <span>${account.email}</span>
       <a href="/library/">${t('account.library')}</a>
+      <a href="/account/export">${t('account.export')}</a>
       <form method="post" action="/account/sign-out"><button class="small">${t('account.signOut')}</button></form>
       ${state.isAdmin ? html`<a href="/account/admin">${t('admin.title')}</a>` : ''}
     </div>
-    ${planSection(text, account)} ${digestSection(text, state)} ${tokensSection(text, state.tokens)} ${appsSection(text, state)} ${sessionsSection(text, state)}
+    ${planSection(text, account)} ${digestSection(text, state)} ${tokensSection(text, state.tokens)} ${programsSection(text, state)} ${appsSection(text, state)} ${sessionsSection(text, state)}
     ${passwordSection(text)} ${deleteSection(text)}`;
   return page(text, t('account.title'), body);
 }
@@ -131,6 +134,21 @@ function tokensSection({ t, day }: PageText, tokens: ApiToken[]): Html {
       </div>
       <div class="actions"><button class="primary">${t('tokens.create')}</button></div>
     </form>
+  </section>`;
+}
+
+function programsSection({ t }: PageText, { origin }: AccountPage): Html {
+  const addresses = [
+    ['programs.api', `${origin}/api`],
+    ['programs.description', `${origin}/api/openapi.json`],
+    ['programs.mcp', `${origin}/mcp`],
+  ] as const;
+  const example = `curl -H "Authorization: Bearer $TOKEN" ${origin}/api/v1/me`;
+  return html`<section>
+    <h2>${t('programs.title')}</h2>
+    <ul class="rows">${addresses.map(([name, address]) => html`<li><div>${t(name)}<p class="quiet"><code dir="ltr">${address}</code></p></div></li>`)}</ul>
+    <p>${t('programs.example')}</p>
+    <code class="secret" dir="ltr">${example}</code>
   </section>`;
 }
 

@@ -1,6 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { csrf } from 'hono/csrf';
+import { HTTPException } from 'hono/http-exception';
 import { Failure, statusOf } from '../../lib/contract/failure.ts';
 import { toDatabaseFailure } from '../../lib/store/sql/map-database-errors.ts';
 import { pageHeaders } from './page-headers.ts';
@@ -29,11 +30,13 @@ export function createPageApp(origin: string, paths: string[], onError: (error: 
   for (const path of paths)
     app.use(path, withText, csrf({ origin }), bodyLimit({ maxSize: maxFormBytes, onError: rejectLargeForm }));
   app.onError((error, context) => {
+    const { text } = context.var;
+    if (error instanceof HTTPException && error.status === 403)
+      return context.html(messagePage(text, text.t('error.title'), text.t('error.origin', { origin })), 403);
     if ('getResponse' in error && error.getResponse instanceof Function) return error.getResponse();
     const failure = error instanceof Failure ? error : (toDatabaseFailure(error) ?? new Failure('internal'));
     if (failure.code === 'internal' || failure.cause !== undefined) onError(error);
     if (failure.code === 'rateLimited') context.header('retry-after', String(getRetryAfterSeconds(failure)));
-    const { text } = context.var;
     return context.html(messagePage(text, text.t('error.title'), getFailureText(failure, text)), statusOf[failure.code]);
   });
   return app;

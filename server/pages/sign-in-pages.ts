@@ -10,12 +10,14 @@ export interface EntryState {
   email?: string;
   /** The path after sign-in. */
   next?: string;
+  /** Whether accounts can be created. */
+  isSignUpOpen: boolean;
 }
 
 const linkTo = (path: string, next: string | undefined) => (next ? `${path}?next=${encodeURIComponent(next)}` : path);
 
 /** Renders the page with the sign-in form. */
-export const signInPage = (text: PageText, { error, notification, email, next }: EntryState): Html => {
+export const signInPage = (text: PageText, { error, notification, email, next, isSignUpOpen }: EntryState): Html => {
   const { t } = text;
   const form = html`${notice(notification)}${notice(error, true)}
     <form method="post" action="/account/sign-in">
@@ -24,7 +26,7 @@ export const signInPage = (text: PageText, { error, notification, email, next }:
       <div class="actions"><button class="primary">${t('signIn.submit')}</button></div>
     </form>
     <p class="actions">
-      <a href="${linkTo('/account/sign-up', next)}">${t('signIn.toSignUp')}</a>
+      ${isSignUpOpen ? html`<a href="${linkTo('/account/sign-up', next)}">${t('signIn.toSignUp')}</a>` : ''}
       <a href="/account/forgot">${t('signIn.toForgot')}</a>
     </p>`;
   return page(text, t('signIn.title'), form);
@@ -41,14 +43,16 @@ const newPasswordField = ({ t }: PageText, label = t('password')) =>
   });
 
 /** Renders the page with the form that creates an account. */
-export const signUpPage = (text: PageText, { error, email, next }: EntryState): Html => {
+export const signUpPage = (text: PageText, { error, email, next, isSignUpOpen }: EntryState): Html => {
   const { t } = text;
+  const toSignIn = html`<p><a href="${linkTo('/account/sign-in', next)}">${t('signUp.toSignIn')}</a></p>`;
+  if (!isSignUpOpen) return page(text, t('signUp.title'), html`<p>${t('signUp.closed')}</p>${toSignIn}`);
   const form = html`${notice(error, true)}
     <form method="post" action="/account/sign-up">
       ${hidden('next', next)} ${emailField(t('email'), email)} ${newPasswordField(text)}
       <div class="actions"><button class="primary">${t('signUp.submit')}</button></div>
     </form>
-    <p><a href="${linkTo('/account/sign-in', next)}">${t('signUp.toSignIn')}</a></p>`;
+    ${toSignIn}`;
   return page(text, t('signUp.title'), form);
 };
 

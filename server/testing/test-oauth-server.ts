@@ -3,6 +3,9 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { Fetch } from '../../lib/ports/fetch.ts';
+import type { Ports } from '../../lib/ports/ports.ts';
+import { exportHandlers } from '../../lib/service/transfer/export-handlers.ts';
+import { sqlStore } from '../../lib/store/sql/sql-store.ts';
 import { listen } from '../../test/listen.ts';
 import type { AccountsConfig } from '../accounts/accounts-context.ts';
 import { createRateLimits } from '../accounts/rate-limits.ts';
@@ -82,7 +85,14 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     run: (args: string[]) => runAdmin(args, { db, accounts, webhooks }),
     readOverview: (find: string) => readOverview(db, undefined, find),
   };
-  app.route('/', createAccountRoutes({ accounts, clientName, administration, digestMails: options.digestMails, onError }));
+  const clientOf = (userId: string) => {
+    const { exportLibrary } = exportHandlers({ store: sqlStore(db, userId) } as Ports);
+    return { exportLibrary: (input: { cursor?: string }) => exportLibrary(input, { signal: new AbortController().signal }) };
+  };
+  app.route(
+    '/',
+    createAccountRoutes({ accounts, clientName, administration, clientOf, digestMails: options.digestMails, onError }),
+  );
   listener = getRequestListener(app.fetch);
 
   const close = async () => {
