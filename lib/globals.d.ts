@@ -106,6 +106,8 @@ declare class Request {
   readonly url: string;
   readonly headers: Headers;
   readonly signal: AbortSignal;
+  readonly body: ReadableStream | null;
+  readonly bodyUsed: boolean;
   text(): Promise<string>;
 }
 declare class Response {

@@ -3,7 +3,7 @@ import { contentId, success } from './list-page.ts';
 import { maxQuestionLength } from './max-question-length.ts';
 import { cueFieldsForAgents, Detail } from './media.ts';
 import { operation } from './operation.ts';
-import { Cost, costs, MediaUrl, PromptConfig, SummaryResult } from './summaries.ts';
+import { Cost, MediaUrl, PromptConfig, SummaryResult } from './summaries.ts';
 
 /** Seconds, at most 100 hours. */
 const time = z.number().check(z.minimum(0), z.maximum(360_000));
@@ -28,7 +28,8 @@ const SubmittedCues = z.array(SubmittedCue).check(z.minLength(1), z.maxLength(50
 export const subtitles = {
   getSubtitle: operation({
     summary: 'The transcript of a video or audio, with its times',
-    description: `${costs} \`from\` and \`to\` read a part of a long one.`,
+    description:
+      'Books the minutes of the media and takes seconds to minutes; a stored transcript is free, and returned at once. Saves no item. `from` and `to` read a part.',
     http: 'GET /v1/getSubtitle',
     tool: 'get_subtitle',
     agents: { isPaged: true, omits: cueFieldsForAgents },

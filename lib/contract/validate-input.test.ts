@@ -22,6 +22,16 @@ describe('validateInput', () => {
     expect(validateInput(input, given)).toEqual(given);
   });
 
+  it.each(['en', 'pt-BR', 'zh_CN', 'zh-Hans-CN', 'English'])('accepts the language %s', (outputLanguage) => {
+    const given = { url: 'https://example.org/talk', promptConfig: { outputLanguage } };
+    expect(validateInput(input, given)).toEqual(given);
+  });
+
+  it.each(['!!', 'e', 'en-', 'zh (Hans)', 'en,de'])('rejects the language %j', (outputLanguage) => {
+    const { details } = refused({ url: 'https://example.org/talk', promptConfig: { outputLanguage } });
+    expect(details).toMatchObject([{ path: 'promptConfig.outputLanguage' }]);
+  });
+
   it('rejects an invalid input with a message for each field', () => {
     const failure = refused({ url: 'ftp://example.org', promptConfig: { detailLevel: 1001 }, model: 'mine' });
     expect(failure.code).toBe('invalid');

@@ -125,6 +125,26 @@ describe('the HTTP transport', () => {
     expect(calls).toEqual([]);
   });
 
+  it('reads a refused body to its end, for clients that send all of it before they read', async () => {
+    const { app } = setUp();
+    for (const [token, length, status] of [
+      ['', 4_000_000, 401],
+      ['read+write', 4_000_000, 413],
+    ] as const) {
+      let sent = 0;
+      const body = new ReadableStream<Uint8Array>({
+        pull(controller) {
+          if (sent === length) return controller.close();
+          sent += 100_000;
+          controller.enqueue(new Uint8Array(100_000));
+        },
+      });
+      const headers = { 'content-length': String(length), ...(token && { authorization: `Bearer ${token}` }) };
+      const answer = await app.request('/v1/thing', { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
+      expect([answer.status, sent]).toEqual([status, length]);
+    }
+  });
+
   it('distinguishes an unknown path from a wrong method', async () => {
     const { ask } = setUp();
     for (const path of ['/', '/v1', '/v1/thing/', '/v1/Thing', '/v2/thing']) {

@@ -7,6 +7,7 @@ import { validateInput } from '../contract/validate-input.ts';
 import { answerEvents, wantsEvents } from './answer-events.ts';
 import { type Caller, requireScope, type TransportHost } from './caller.ts';
 import { clientTypeHeader, clientTypeOf } from './client-type.ts';
+import { discardBody } from './discard-body.ts';
 import { toJsonSchema } from './json-schema.ts';
 import { maxBodyBytes } from './max-body-bytes.ts';
 import { failureBody, failureHeaders, isInternal, statusFor } from './public-failure.ts';
@@ -150,13 +151,14 @@ function reportInternal<T extends OperationTable>(
   return failure;
 }
 
-function answerFailure<T extends OperationTable>(
+async function answerFailure<T extends OperationTable>(
   context: Context,
   failure: Failure,
   transport: HttpTransport<T>,
   operation = context.req.path,
-): Response {
+): Promise<Response> {
   const { resourceMetadataUrl } = transport;
+  await discardBody(context.req.raw);
   reportInternal(failure, transport, operation);
   const headers = failureHeaders(failure, { hasToken: context.req.header('authorization') !== undefined, resourceMetadataUrl });
   return context.json(failureBody(failure), statusFor(failure) as 400, headers);

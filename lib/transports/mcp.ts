@@ -20,7 +20,8 @@ import { contractVersion } from '../contract/version.ts';
 import { answerAsJson } from './answer-as-json.ts';
 import { type Caller, requireScope, type TransportHost } from './caller.ts';
 import { clientTypeOf } from './client-type.ts';
-import { type AgentLibrary, createAgentLibrary, resourceTemplates } from './mcp/agent-library.ts';
+import { discardBody } from './discard-body.ts';
+import { type AgentLibrary, createAgentLibrary, resourceScheme, resourceTemplates } from './mcp/agent-library.ts';
 import { createChannelQuestion, readChosenChannel } from './mcp/channel-question.ts';
 import { describeTool } from './mcp/describe-tool.ts';
 import { prompts, writePrompt } from './mcp/prompts.ts';
@@ -132,7 +133,9 @@ export function mcpTransport<T extends OperationTable>(transport: McpTransport<T
         if (error instanceof ProtocolError) throw error;
         const failure = Failure.from(error);
         if (isInternal(failure)) transport.onInternalError?.(failure.cause ?? failure, 'mcp');
-        throw new ProtocolError(ProtocolErrorCode.InternalError, failureBody(failure).error.message);
+        const isWrongInput = failure.code === 'invalid' || failure.code === 'notFound';
+        const code = isWrongInput ? ProtocolErrorCode.InvalidParams : ProtocolErrorCode.InternalError;
+        throw new ProtocolError(code, failureBody(failure).error.message);
       }
     };
     const answer = <Answer>(read: (library: AgentLibrary) => Promise<Answer>) =>
@@ -142,7 +145,8 @@ export function mcpTransport<T extends OperationTable>(transport: McpTransport<T
     server.setRequestHandler('resources/read', ({ params }) => answer((library) => library.read(params.uri)));
     server.setRequestHandler('prompts/list', () => ({ prompts }));
     server.setRequestHandler('prompts/get', ({ params }) => writePrompt(params.name, params.arguments));
-    server.setRequestHandler('completion/complete', async ({ params: { argument } }) => {
+    server.setRequestHandler('completion/complete', async ({ params: { ref, argument } }) => {
+      requireCompletable(ref);
       const name = idArguments[argument.name];
       const values = name ? await answer((library) => library.complete(name, argument.value)) : [];
       return { completion: { values, total: values.length, hasMore: false } };
@@ -200,10 +204,17 @@ export function mcpTransport<T extends OperationTable>(transport: McpTransport<T
     } catch (error) {
       const failure = Failure.from(error);
       if (isInternal(failure)) transport.onInternalError?.(failure.cause ?? failure, 'mcp');
+      await discardBody(request);
       const headers = failureHeaders(failure, { hasToken: request.headers.has('authorization'), resourceMetadataUrl });
       return Response.json(failureBody(failure), { status: statusFor(failure), headers });
     }
   };
+}
+
+/** Throws an error unless a prompt exists, or an address or template is one of the resources. */
+function requireCompletable(ref: { type: string; name?: string; uri?: string }): void {
+  const isKnown = ref.type === 'ref/prompt' ? prompts.some(({ name }) => name === ref.name) : ref.uri?.startsWith(resourceScheme);
+  if (!isKnown) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown prompt or template ${ref.name ?? ref.uri}`);
 }
 
 const authOf = (agent: AgentCaller) => ({

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
+import { cors } from 'hono/cors';
 import type Provider from 'oidc-provider';
 import { Failure } from '../../lib/contract/failure.ts';
 import { toDatabaseFailure } from '../../lib/store/sql/map-database-errors.ts';
@@ -53,8 +54,9 @@ export function createOAuthRoutes({
 
   app.route('/', createInteractionRoutes(provider, accounts, extensionHosts, onError));
   for (const { path, resource } of protectedResources(origin)) {
+    // Agents in pages send the version of their protocol, which browsers ask about first.
+    app.use(path, cors({ origin: '*', allowMethods: ['GET'], allowHeaders: ['mcp-protocol-version'], maxAge: 3600 }));
     app.get(path, (context) => {
-      context.header('access-control-allow-origin', '*');
       context.header('cache-control', 'public, max-age=3600');
       return context.json(protectedResourceDocument(origin, resource));
     });

@@ -170,3 +170,17 @@ describe('a client with a metadata document', () => {
     },
   );
 });
+
+it('agents in pages read the metadata, also with the version of their protocol', async () => {
+  for (const path of ['oauth-authorization-server', 'oauth-protected-resource', 'oauth-protected-resource/mcp']) {
+    const headers = {
+      origin: 'https://agent.example.org',
+      'access-control-request-method': 'GET',
+      'access-control-request-headers': 'mcp-protocol-version',
+    };
+    const preflight = await fetch(`${server.origin}/.well-known/${path}`, { method: 'OPTIONS', headers });
+    expect(preflight.status).toBe(204);
+    expect(['*', headers.origin]).toContain(preflight.headers.get('access-control-allow-origin'));
+    expect(preflight.headers.get('access-control-allow-headers')).toBe('mcp-protocol-version');
+  }
+});

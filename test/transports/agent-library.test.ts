@@ -69,6 +69,7 @@ describe.each<Era>(['legacy', 'modern'])('the library of an agent, %s', (era) =>
     const { agent } = await setUp();
     for (const uri of ['gloss://items/none', 'gloss://constructor/x', 'https://talks.example.org/', 'gloss://items/%E0', 'x'])
       await expect(agent.readResource({ uri }), uri).rejects.toThrow();
+    await expect(agent.listResources({ cursor: 'zzz' })).rejects.toMatchObject({ code: -32602 });
     const writer = await setUp({ scopes: ['write'] });
     await expect(writer.agent.listResources()).rejects.toThrow(/scope read/);
     expect(writer.errors).toEqual([]);
@@ -93,6 +94,11 @@ describe.each<Era>(['legacy', 'modern'])('the library of an agent, %s', (era) =>
     expect(await complete('contentId', '')).toEqual(['web:talk']);
     expect(await complete('collectionId', 'clo')).toEqual([collectionId]);
     expect(await complete('other', 'x')).toEqual([]);
+    for (const ref of [
+      { type: 'ref/prompt' as const, name: 'none' },
+      { type: 'ref/resource' as const, uri: 'file:///{contentId}' },
+    ])
+      await expect(agent.complete({ ref, argument: { name: 'contentId', value: '' } })).rejects.toMatchObject({ code: -32602 });
     const { prompts } = await agent.listPrompts();
     const tools = Object.values(operations).flatMap((operation) => ('tool' in operation ? [operation.tool] : []));
     for (const { name, arguments: args = [] } of prompts) {

@@ -229,7 +229,7 @@ describe('the feed', () => {
     for (const limit of [0, 101, -1, 1.5, 'abc']) {
       await expect(client.getFeed({ limit } as never)).rejects.toMatchObject({ code: 'invalid', details: [{ path: 'limit' }] });
     }
-    for (const since of ['', 'yesterday', '2026-13-45', '1763726400000', '21 Nov 2026']) {
+    for (const since of ['', 'yesterday', '2026-13-45', '2026-02-30', '2026-02-29T12:00:00Z', '1763726400000', '21 Nov 2026']) {
       await expect(client.getFeed({ since })).rejects.toMatchObject({ code: 'invalid', details: [{ path: 'since' }] });
     }
     const { nextCursor: cursor } = await client.getFeed({ limit: 2 });
