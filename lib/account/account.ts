@@ -8,7 +8,7 @@ import { httpClient } from '../transports/http-client.ts';
 import type { AccountHost } from './account-host.ts';
 import { authorize, revoke } from './authorize.ts';
 import { generateRemotely } from './generate-remotely.ts';
-import { createTokens } from './tokens.ts';
+import { createTokens, noAccount } from './tokens.ts';
 
 /** Milliseconds between two synchronizations when nothing changes on this device. */
 const syncIntervalMs = 15 * 60_000;
@@ -88,7 +88,7 @@ export function createAccount(
   /** Calls the server, then synchronizes what the call changed. Throws `unauthorized` when no account is connected. */
   async function callServer<Answer>(call: (server: Client<Operations>) => Promise<Answer>): Promise<Answer> {
     const serverUrl = await storage.get('serverUrl');
-    if (!serverUrl) throw new Failure('unauthorized', 'No account is connected, or its access was revoked: sign in again');
+    if (!serverUrl) throw noAccount();
     const answer = await call(clientOf(serverUrl));
     await syncAgain();
     return answer;

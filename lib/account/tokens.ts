@@ -6,6 +6,9 @@ import { refreshTokens } from './authorize.ts';
 /** Time before its expiry at which an access token is renewed. */
 const renewalMarginMs = 60_000;
 
+/** Returns the failure of a call that needs an account. */
+export const noAccount = () => new Failure('unauthorized', 'No account is connected, or its access was revoked: sign in again');
+
 /** A fetch that sends the account's access token and renews it when the server refuses it. */
 export function createTokens(host: AccountHost): { fetch: HttpFetch } {
   const { storage } = host;
@@ -15,8 +18,7 @@ export function createTokens(host: AccountHost): { fetch: HttpFetch } {
   function renew(): Promise<string> {
     renewing ??= (async () => {
       const [serverUrl, tokens] = [await storage.get('serverUrl'), await storage.get('tokens')];
-      if (!serverUrl || !tokens)
-        throw new Failure('unauthorized', 'No account is connected, or its access was revoked: sign in again');
+      if (!serverUrl || !tokens) throw noAccount();
       const next = await refreshTokens(host, serverUrl, tokens.refresh);
       // Stored before use, because the old token is invalid now; not after a sign-out or another sign-in meanwhile.
       if ((await storage.get('tokens'))?.refresh === tokens.refresh) await storage.set('tokens', next);
@@ -30,7 +32,7 @@ export function createTokens(host: AccountHost): { fetch: HttpFetch } {
   return {
     async fetch(url, request) {
       const tokens = await storage.get('tokens');
-      if (!tokens) throw new Failure('unauthorized', 'No account is connected, or its access was revoked: sign in again');
+      if (!tokens) throw noAccount();
       const send = (token: string) =>
         host.fetch(url, { ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } });
       if (tokens.expiresAt - renewalMarginMs < host.now()) return send(await renew());

@@ -52,8 +52,8 @@ export const TrackId = z
     z.maxLength(300),
     z.describe('One of the caption tracks that the detail lists; it takes precedence over a language'),
   );
-/** A BCP 47 tag in form, with the underscores of locale codes too. */
-const languageTag = z.string().check(z.maxLength(35), z.regex(/^[A-Za-z]{2,8}(?:[-_][A-Za-z\d]{1,8})*$/));
+/** A language by its BCP 47 tag, or the code of a locale; what a provider knows is up to it. */
+const languageTag = z.string().check(z.maxLength(35), z.regex(/^[a-zA-Z]{2}[-\w]*$/));
 
 /**
  * Options of the transcription of media without captions. The transcript becomes the track `speech`; a request that names this

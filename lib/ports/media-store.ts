@@ -13,10 +13,10 @@ export interface MediaStore {
   /** The transcript of a track, or the one stored last when none is named. */
   getTranscript(contentId: string, trackId?: string): Promise<Transcript | undefined>;
   /**
-   * The transcript of each media item that was stored last, in the order of the ids; none from the first one on with which they
-   * exceed `maxBytes`, compressed as they are stored.
+   * The transcript of each media item that was stored last, in the order of the ids. A server's store returns those of the first
+   * items only, up to 4 MB as they are stored, so that one call can't take its memory.
    */
-  getTranscripts(contentIds: string[], maxBytes: number): Promise<(Transcript | undefined)[]>;
+  getTranscripts(contentIds: string[]): Promise<(Transcript | undefined)[]>;
   putTranscript(transcript: Transcript): Promise<void>;
   /**
    * Replaces or creates the transcript of a track by the result of `change`, without concurrent writes; undefined writes

@@ -8,6 +8,10 @@ import type { Transcript } from '../../records/transcript.ts';
 import { titleOf } from '../library/saved-video.ts';
 import { type Answer, answerFromPassages, type Place } from '../products/answer.ts';
 
+/** Returns the failure of a question or a list of topics where nothing is stored to read. */
+export const noTranscript = () =>
+  new Failure('notFound', 'No transcript is stored of the media item or collection: open it, or transcribe it first');
+
 /** Maximum number of stored messages of a conversation, and of those that a model is given again. */
 const maxMessages = 200;
 const maxHistoryMessages = 6;
@@ -50,8 +54,7 @@ export async function ask(
   const chatId = chatIdOf(about);
   const ids = await listContentIds(store, about);
   const { texts, passages, lines } = await searchTranscripts(ports, ids, question);
-  if (texts.length === 0)
-    throw new Failure('notFound', 'No transcript is stored of the media item or collection: open it, or transcribe it first');
+  if (texts.length === 0) throw noTranscript();
   const textOf = (id: string) => texts.find(({ transcript }) => transcript.contentId === id)!;
   const chat = (await store.getChat(chatId)) ?? { chatId, messages: [], suggestedQuestions: [], updatedAt: 0 };
   const answered = await answerFromPassages(

@@ -1,6 +1,5 @@
-import { Failure } from '../../contract/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { type ChatSubject, chatIdOf, listContentIds } from './ask.ts';
+import { type ChatSubject, chatIdOf, listContentIds, noTranscript } from './ask.ts';
 
 const maxTopics = 6;
 /** Transcripts of a collection that are read for its topics. */
@@ -18,8 +17,7 @@ export async function listTopics({ store, engine }: Ports, about: ChatSubject): 
     phrases.push((await engine.extractKeyPhrases({ cues, language, maxPhrases: maxTopics })).map(({ text }) => text));
     if (phrases.length === maxTranscripts) break;
   }
-  if (phrases.length === 0)
-    throw new Failure('notFound', 'No transcript is stored of the media item or collection: open it, or transcribe it first');
+  if (phrases.length === 0) throw noTranscript();
   const interleaved = Array.from({ length: maxTopics }, (_, rank) => phrases.flatMap((texts) => texts[rank] ?? [])).flat();
   return [...new Map(interleaved.toReversed().map((text) => [text.toLowerCase(), text])).values()].reverse().slice(0, maxTopics);
 }

@@ -31,7 +31,7 @@ export function libraryHandlers(ports: Ports): Pick<Handlers<Operations>, keyof 
       const videos = await savedVideos(
         ports,
         items.flatMap((item, at) => (contents[at] ? { content: contents[at], item } : [])),
-        { includeSubtitles },
+        includeSubtitles,
       );
       return { videos, total, ...(offset + limit < total && { nextCursor: String(Number(cursor ?? 1) + 1) }) };
     },

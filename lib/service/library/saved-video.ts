@@ -7,29 +7,21 @@ import type { Summary } from '../../records/summary.ts';
 import { linesMarkdown, summaryMarkdown } from '../../text/markdown.ts';
 import { isoTime } from '../iso-time.ts';
 
-/** Maximum bytes of the transcripts of a page, as they are stored: those of some 150 hours. */
-const maxListedBytes = 4 * 1024 * 1024;
-
 /** Returns a saved media item, video or audio, as the operations show it, with its newest summary and its transcript. */
-export async function savedVideo(ports: Ports, content: Content, item: SavedItem): Promise<SavedVideo> {
-  const [[video], transcript] = await Promise.all([
-    savedVideos(ports, [{ content, item }], { includeSubtitles: false }),
-    ports.store.getTranscript(content.contentId),
-  ]);
-  return { ...video!, subtitles: transcript?.cues ?? null };
-}
+export const savedVideo = async (ports: Ports, content: Content, item: SavedItem): Promise<SavedVideo> =>
+  (await savedVideos(ports, [{ content, item }], true))[0]!;
 
 /** Saved media items as lists show them, by a constant number of queries. */
 export async function savedVideos(
   { store, htmlUrl }: Ports,
   media: { content: Content; item: SavedItem }[],
-  { includeSubtitles }: { includeSubtitles: boolean },
+  includeSubtitles: boolean,
 ): Promise<SavedVideo[]> {
   const ids = media.map(({ content }) => content.contentId);
   const [notes, summaries, transcripts] = await Promise.all([
     store.getNotes(ids),
     store.listNewestSummaries(ids),
-    includeSubtitles ? store.getTranscripts(ids, maxListedBytes) : [],
+    includeSubtitles ? store.getTranscripts(ids) : [],
   ]);
   return media.map(({ content, item }, at) => ({
     ...toSavedVideo(content, item, notes[at], summaries[at], htmlUrl(content.contentId)),

@@ -34,7 +34,7 @@ export function dexieMediaStore(database: GlossDatabase): MediaStore {
         }),
       ),
     getTranscript: read.transcript,
-    getTranscripts: read.newestTranscripts,
+    getTranscripts: (contentIds) => Promise.all(contentIds.map((contentId) => read.transcript(contentId))),
     putTranscript,
     updateTranscript(contentId, trackId, change) {
       const changed = turn.then(async () => {

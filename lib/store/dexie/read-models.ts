@@ -7,7 +7,6 @@ import type { PartialText } from '../../records/task-parts.ts';
 import type { Transcript } from '../../records/transcript.ts';
 import type { Translation } from '../../records/translation.ts';
 import { decompress } from '../compression.ts';
-import { firstOf } from '../first-of.ts';
 import type { GlossDatabase, PackedTranscript } from './database.ts';
 
 /** Reads of single media items; for live queries and for the store. */
@@ -19,12 +18,6 @@ export const readModels = (database: GlossDatabase) => ({
       ? newest(database.transcripts.where('[contentId+createdAt]'), [contentId])
       : database.transcripts.get([contentId, trackId]));
     return row && unpackTranscript(row);
-  },
-
-  newestTranscripts: async (contentIds: string[], maxBytes: number): Promise<(Transcript | undefined)[]> => {
-    const rows = await Promise.all(contentIds.map((id) => newest(database.transcripts.where('[contentId+createdAt]'), [id])));
-    const listed = new Set(firstOf(rows, ({ cues }) => cues.length, maxBytes));
-    return Promise.all(rows.map((row) => (row && listed.has(row) ? unpackTranscript(row) : undefined)));
   },
 
   summary: (contentId: string, key?: string): Promise<Summary | undefined> =>

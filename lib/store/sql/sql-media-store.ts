@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { MediaStore } from '../../ports/media-store.ts';
 import type { Inflate } from '../compression.ts';
-import { firstOf } from '../first-of.ts';
+import { firstOf } from './first-of.ts';
 import { equalsPlaceholder, inOrderOf, type OwnRows, once, ownRows, unnamedStatement } from './own-rows.ts';
 import { recordChangeOfSaved } from './record-changes.ts';
 import { packTranscript, unpackTranscript, valuesOf } from './row-values.ts';
@@ -9,8 +9,16 @@ import { contents, transcripts } from './schema-media.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { withUserLock } from './with-user-lock.ts';
 
+/** Maximum bytes of the transcripts of one call, as they are stored: those of some 150 hours. */
+const defaultMaxListedBytes = 4 * 1024 * 1024;
+
 /** Creates one user's store of media items and transcripts over the server's PostgreSQL database. */
-export function sqlMediaStore(db: SqlDatabase, userId: string, inflate?: Inflate): MediaStore {
+export function sqlMediaStore(
+  db: SqlDatabase,
+  userId: string,
+  inflate?: Inflate,
+  maxListedBytes = defaultMaxListedBytes,
+): MediaStore {
   const rows = ownRows(db, userId);
   const contentOf = rows.listBy(contents, contents.contentId);
   const newestTranscript = once(() =>
@@ -18,6 +26,10 @@ export function sqlMediaStore(db: SqlDatabase, userId: string, inflate?: Inflate
   );
   const readTranscript = async (rows: OwnRows, contentId: string, trackId: string) => {
     const [found] = await transcriptOf(rows, eq(transcripts.contentId, contentId), eq(transcripts.trackId, trackId));
+    return found && unpackTranscript(found, inflate);
+  };
+  const readNewest = async (contentId: string) => {
+    const [found] = await newestTranscript().execute({ contentId });
     return found && unpackTranscript(found, inflate);
   };
   return {
@@ -37,12 +49,11 @@ export function sqlMediaStore(db: SqlDatabase, userId: string, inflate?: Inflate
         await locked.put(contents, [valuesOf.content(content)]);
         await recordChangeOfSaved(locked, content.contentId);
       }),
-    async getTranscript(contentId, trackId) {
-      if (trackId !== undefined) return readTranscript(rows, contentId, trackId);
-      const [found] = await newestTranscript().execute({ contentId });
-      return found && unpackTranscript(found, inflate);
-    },
-    async getTranscripts(contentIds, maxBytes) {
+    getTranscript: (contentId, trackId) =>
+      trackId === undefined ? readNewest(contentId) : readTranscript(rows, contentId, trackId),
+    async getTranscripts(contentIds) {
+      // One is read by its prepared query.
+      if (contentIds.length === 1) return [await readNewest(contentIds[0]!)];
       const { contentId, trackId, createdAt, row, cues } = transcripts;
       const bytes = sql<number>`octet_length(${cues})`;
       const newest = await db
@@ -50,7 +61,7 @@ export function sqlMediaStore(db: SqlDatabase, userId: string, inflate?: Inflate
         .from(transcripts)
         .where(rows.where(transcripts, inArray(contentId, contentIds)))
         .orderBy(contentId, desc(createdAt), desc(trackId));
-      const listed = firstOf(inOrderOf(contentIds, newest), ({ bytes }) => bytes, maxBytes);
+      const listed = firstOf(inOrderOf(contentIds, newest), ({ bytes }) => bytes, maxListedBytes);
       if (listed.length === 0) return contentIds.map(() => undefined);
       const isListed = listed.map((one) => and(eq(contentId, one.contentId), eq(trackId, one.trackId)));
       const packed = await db

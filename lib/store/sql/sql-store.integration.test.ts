@@ -11,6 +11,7 @@ import * as schemaLibrary from './schema-library.ts';
 import * as schemaMedia from './schema-media.ts';
 import * as schemaSearch from './schema-search.ts';
 import * as schemaTasks from './schema-tasks.ts';
+import { sqlMediaStore } from './sql-media-store.ts';
 import { sqlSearch } from './sql-search.ts';
 import { sqlStore } from './sql-store.ts';
 
@@ -27,6 +28,20 @@ const open = (userId = `user-${++users}`) => ({
 storeSuite('store on PGlite', async () => open().store);
 searchSuite('search on PGlite', async () => open());
 isolationSuite('persons on PGlite', async () => [open(), open()]);
+
+it('returns as many transcripts at once as its memory allows', async () => {
+  const { store, userId } = open();
+  const cuesOf = (count: number) => Array.from({ length: count }, (_, at) => ({ ...transcript.cues[0]!, text: `${at * 7919}` }));
+  for (const [contentId, count] of [
+    ['a', 1],
+    ['b', 3000],
+    ['c', 1],
+  ] as const)
+    await store.putTranscript({ ...transcript, contentId, cues: cuesOf(count) });
+  const listed = await sqlMediaStore(db, userId, undefined, 1000).getTranscripts(['a', 'b', 'c']);
+  expect(listed.map((one) => one?.contentId)).toEqual(['a', undefined, undefined]);
+  expect(await store.getTranscripts(['a', 'b', 'c'])).toMatchObject([{ contentId: 'a' }, { contentId: 'b' }, { contentId: 'c' }]);
+});
 
 describe('text that PostgreSQL cannot store', () => {
   const odd = 'a\0b \ud83d \udc00 \ufffe0000';
