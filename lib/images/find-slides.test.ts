@@ -73,28 +73,31 @@ describe('slides of generated lectures', () => {
     }
   });
 
-  it.each(orInSoak(hardships.slice(0, 2), [...hardships]))('with %s are found on the sheets of a storyboard', async (hardship) => {
-    const scores = [];
-    for (const [seed, every] of orInSoak<[number, number][]>(
-      [[4, 2]],
-      [
-        [4, 2],
-        [7, 5],
-      ],
-    )) {
-      const [lecture, film] = lectureOf(seed, hardship, [2 * size[0], 2 * size[1]]);
-      const times = Array.from({ length: Math.ceil(lecture.duration / every) }, (_, at) => at * every);
-      const { level, fetchPicture } = await drawStoryboard(
-        times.map((time) => halved(film(time))),
-        every,
-      );
-      const frames = storyboardSource([level], fetchPicture, lecture.duration).frames(0, () => false);
-      const found: number[] = [];
-      for await (const { startTime } of findSlides(frames, { duration: lecture.duration })) found.push(startTime);
-      scores.push(scoreTimes(found, lecture.changes, every));
-    }
-    expect(f1(summed(scores))).toBeGreaterThanOrEqual(0.95);
-  });
+  it.each(orInSoak(hardships.slice(0, 2), [...hardships]))(
+    'with %s are found on the sheets of a storyboard',
+    async (hardship) => {
+      const scores = [];
+      for (const [seed, every] of orInSoak<[number, number][]>(
+        [[4, 2]],
+        [
+          [4, 2],
+          [7, 5],
+        ],
+      )) {
+        const [lecture, film] = lectureOf(seed, hardship, [2 * size[0], 2 * size[1]]);
+        const times = Array.from({ length: Math.ceil(lecture.duration / every) }, (_, at) => at * every);
+        const { level, fetchPicture } = await drawStoryboard(
+          times.map((time) => halved(film(time))),
+          every,
+        );
+        const frames = storyboardSource([level], fetchPicture, lecture.duration).frames(0, () => false);
+        const found: number[] = [];
+        for await (const { startTime } of findSlides(frames, { duration: lecture.duration })) found.push(startTime);
+        scores.push(scoreTimes(found, lecture.changes, every));
+      }
+      expect(f1(summed(scores))).toBeGreaterThanOrEqual(0.95);
+    },
+  );
 });
 
 describe('a slide', () => {
