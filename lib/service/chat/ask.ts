@@ -8,7 +8,7 @@ import type { Transcript } from '../../records/transcript.ts';
 import { titleOf } from '../library/saved-video.ts';
 import { type Answer, answerFromPassages, type Place } from '../products/answer.ts';
 
-/** Returns the failure of a question or a list of topics where nothing is stored to read. */
+/** Returns the failure of an operation that reads a transcript where none is stored. */
 export const noTranscript = () =>
   new Failure('notFound', 'No transcript is stored of the media item or collection: open it, or transcribe it first');
 
