@@ -20,6 +20,8 @@ export interface WrittenItem {
   cover: string;
   /** Duration as `1:02:03` or in seconds. */
   duration: string;
+  /** Description or author, which tell items without id, title and page apart. */
+  words: string;
   base: string;
 }
 

@@ -64,6 +64,7 @@ describe('parseFeed', () => {
           durationSeconds: 3723,
         },
         { id: 'https://kitchen.example/not-a-page', title: 'From the future', link: '' },
+        { id: expect.any(String), title: '', link: '' },
       ],
     });
   });
@@ -228,16 +229,34 @@ describe('parseFeed', () => {
     expect(parse(content)).toMatchObject({ title: 'T', items: [{ id: 'g', title: 'x' }] });
   });
 
-  it('retains items without title and link that have an id or a file, and no others', () => {
+  it('retains items that have no title and no page, each with an id of its own', () => {
     const items = [
       '<guid isPermaLink="false">g</guid><pubDate>Tue, 02 Jun 2026 08:00:00 GMT</pubDate>',
       '<enclosure url="https://a.example/a.mp3" type="audio/mpeg"/>',
+      '<enclosure url="https://a.example/b.mp3" type="audio/mpeg"/>',
       '<description>only words</description>',
+      '<description>other words</description>',
+      '<author>ann@a.example</author>',
     ];
-    expect(parse(rss(items.map((inner) => `<item>${inner}</item>`).join(''))).items).toMatchObject([
+    const read = parse(rss(items.map((inner) => `<item>${inner}</item>`).join(''))).items;
+    expect(read).toMatchObject([
       { id: 'g', title: '', link: '', publishedAt: '2026-06-02T08:00:00.000Z' },
       { link: 'https://a.example/a.mp3', enclosureUrl: 'https://a.example/a.mp3' },
+      { link: 'https://a.example/b.mp3' },
+      { title: '', link: '' },
+      { title: '', link: '' },
+      { title: '', link: '' },
     ]);
+    expect(new Set(read.map(({ id }) => id)).size).toBe(items.length);
+    const json = { version: 'https://jsonfeed.org/version/1.1', items: [{ content_text: 'a' }, { content_text: 'b' }, {}] };
+    expect(parse(JSON.stringify(json)).items).toHaveLength(3);
+  });
+
+  it('decodes the base64 of Atom 0.3', () => {
+    const atom = (title: string) =>
+      `<feed version="0.3" xmlns="http://purl.org/atom/ns#"><entry><title mode="base64">${title}</title></entry></feed>`;
+    expect(first(atom('UsO8YmVuICZhbXA7IDxiPlR1cm5pcHM8L2I+'))?.title).toBe('Rüben & Turnips');
+    expect(first(atom('not base64!'))?.title).toBe('not base64!');
   });
 
   it('decodes the character encodings that feeds use', () => {

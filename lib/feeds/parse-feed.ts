@@ -2,7 +2,7 @@ import { Failure } from '../contract/failure.ts';
 import type { Feed, FeedItem } from '../ports/feeds.ts';
 import { looksLikeHtml } from '../sites/request.ts';
 import { decodeText } from '../subtitles/decode-text.ts';
-import { maxFeedBytes, maxItems, type WrittenItem } from './feed.ts';
+import { maxFeedBytes, maxItems } from './feed.ts';
 import { plainText } from './plain-text.ts';
 import { readJsonFeed } from './read-json-feed.ts';
 import { readXmlFeed } from './read-xml-feed.ts';
@@ -38,15 +38,9 @@ export function parseFeed({ url, content, contentType = '' }: FeedBody, now: num
     ...(description && { description }),
     ...(coverUrl && { coverUrl }),
     ...(feed.pace && { pace: feed.pace }),
-    items: sortUniqueItems(items.filter(hasIdentity).map((item) => toFeedItem(item, { base, link: feed.link }, now))).slice(
-      0,
-      maxItems,
-    ),
+    items: sortUniqueItems(items.map((item) => toFeedItem(item, { base, link: feed.link }, now))).slice(0, maxItems),
   };
 }
-
-/** Returns whether an item can be identified: by an id, a title, a page or a file. */
-const hasIdentity = ({ id, title, link, files }: WrittenItem): boolean => Boolean(id || title || link || files.length > 0);
 
 /**
  * Returns each item once, as it occurs first, newest first. The sort is stable, so items with equal or no dates stay in the

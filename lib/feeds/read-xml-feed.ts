@@ -1,4 +1,5 @@
 import { Failure } from '../contract/failure.ts';
+import { decodeBase64 } from '../encoding/base64.ts';
 import { walkFeed } from '../sites/walk-feed.ts';
 import { maxReadItems, type WrittenFeed, type WrittenItem } from './feed.ts';
 
@@ -12,6 +13,7 @@ const itemElements = {
   date: ['atom:published', 'pubdate', 'dc:date', 'atom:issued', 'atom:created', 'atom:updated', 'atom:modified'],
   duration: ['itunes:duration'],
   videoId: ['yt:videoid'],
+  words: ['description', 'atom:summary', 'atom:content', 'content:encoded', 'itunes:summary', 'author', 'dc:creator'],
 };
 const feedElements = {
   title: ['title', 'atom:title', 'dc:title', 'itunes:title'],
@@ -24,6 +26,8 @@ const feedElements = {
 };
 const read = new Set([...Object.values(itemElements), ...Object.values(feedElements)].flat());
 const maxFiles = 50;
+/** Characters of an item's text that tell it apart from others. */
+const maxWords = 500;
 
 type Attributes = Record<string, string>;
 /** An entry, or the feed itself, while it is read. The first of several values is used. */
@@ -49,12 +53,14 @@ export function readXmlFeed(xml: string): WrittenFeed {
   const items: WrittenItem[] = [];
   let root = '';
   let item: Element | undefined;
+  let isBase64 = false;
 
   const { isWhole } = walk(xml, {
     open(path, attributes) {
       const name = path.at(-1)!;
       if (path.length === 1 && roots.has(name)) root = name;
       if (!root) return false;
+      isBase64 = name.startsWith('atom:') && (attributes.mode === 'base64' || attributes.type === 'application/octet-stream');
       if (!item && entries.has(name) && items.length < maxReadItems) {
         item = createElement(attributes['rdf:about'], attributes['xml:base']);
         return false;
@@ -69,7 +75,7 @@ export function readXmlFeed(xml: string): WrittenFeed {
     text(path, text) {
       const name = path.slice(-2).join(' ') === 'image url' ? 'image' : path.at(-1)!;
       const { texts } = item ?? feed;
-      if (text && !texts.has(name)) texts.set(name, text);
+      if (text && !texts.has(name)) texts.set(name, isBase64 ? decodeBase64Text(text) : text);
     },
     close(path) {
       if (!item || !entries.has(path.at(-1)!)) return;
@@ -80,6 +86,15 @@ export function readXmlFeed(xml: string): WrittenFeed {
   if (!root) throw new Failure('feedUnreadable', 'not a feed: the root element is not rss, RDF or feed');
   if (!isWhole) throw new Failure('feedUnreadable', 'the feed ends too early');
   return { ...toWrittenFeed(feed), items };
+}
+
+/** Decodes a text that Atom has in base64 (`mode="base64"` of 0.3, or a type of binary data); returns it as it is if it is none. */
+function decodeBase64Text(text: string): string {
+  try {
+    return new TextDecoder().decode(decodeBase64(text));
+  } catch {
+    return text;
+  }
 }
 
 /** Walks the feed and reports its errors as `feedUnreadable`. */
@@ -143,6 +158,7 @@ function toWrittenItem(item: Element): WrittenItem {
     files,
     cover: findCover(item),
     duration: pick(texts, itemElements.duration) || (item.duration ?? ''),
+    words: pick(texts, itemElements.words).slice(0, maxWords),
     base,
   };
 }

@@ -32,10 +32,10 @@ export function toFeedItem(written: WrittenItem, feed: { base: string; link: str
  * Returns an item's id from its source values, not from parsed ones: a date may be in the future at one reading and not at the
  * next.
  */
-function deriveId({ id, link, title, date }: WrittenItem, feedLink: string): string {
+function deriveId({ id, link, title, date, files, words }: WrittenItem, feedLink: string): string {
   // If an item links to the feed's own page, the link does not identify it.
   const own = [id, link].find((address) => address && removeTrailingSlash(address) !== removeTrailingSlash(feedLink));
-  return own && own.length <= maxId ? own : hash(own || `${title}\n${date}`);
+  return own && own.length <= maxId ? own : hash(own || (title || date ? `${title}\n${date}` : files[0]?.url || words));
 }
 
 const removeTrailingSlash = (address: string): string => address.replace(/\/$/, '');
