@@ -2,7 +2,7 @@ import { hash } from '../../encoding/hash.ts';
 import { canonicalFileUrl } from '../canonical-url.ts';
 import type { Address } from '../site.ts';
 
-const video = /\.(?:mp4|m4v|webm|mov|ogv|m3u8|mpd)$/i;
+const video = /\.(?:mp4|m4v|webm|mov|ogv|flv|m3u8|mpd)$/i;
 const audio = /\.(?:mp3|m4a|aac|ogg|oga|opus|wav|flac)$/i;
 
 /** Returns the kind that a file's extension indicates. */

@@ -12,10 +12,11 @@ export interface Described {
   chapters?: ChapterMark[];
 }
 
+/** Kinds by types in lower case, because pages write them in any. */
 const kinds: Record<string, Described['kind']> = {
-  VideoObject: 'video',
-  AudioObject: 'audio',
-  PodcastEpisode: 'audio',
+  videoobject: 'video',
+  audioobject: 'audio',
+  podcastepisode: 'audio',
 };
 const maxNodes = 2000;
 
@@ -35,7 +36,16 @@ export function describedMedia(texts: string[]): Described[] {
 }
 
 const kindOf = (type: unknown): Described['kind'] | undefined =>
-  (Array.isArray(type) ? type : [type]).map((name) => kinds[String(name).replace(/^.{0,40}[/:#]/, '')]).find(Boolean);
+  (Array.isArray(type) ? type : [type])
+    .map(
+      (name) =>
+        kinds[
+          String(name)
+            .replace(/^.{0,40}[/:#]/, '')
+            .toLowerCase()
+        ],
+    )
+    .find(Boolean);
 
 function describe(node: Record<string, unknown>, kind: Described['kind']): Described {
   // The file of an episode is one level deeper.
@@ -46,8 +56,8 @@ function describe(node: Record<string, unknown>, kind: Described['kind']): Descr
     kind,
     title: (firstString(node.name) ?? firstString(node.headline) ?? '').replace(/\s+/g, ' ').trim(),
     duration: readSeconds(node.duration) ?? readSeconds(node.timeRequired) ?? readSeconds(inner.duration) ?? 0,
-    contentUrl: firstString(node.contentUrl) ?? firstString(inner.contentUrl),
-    embedUrl: firstString(node.embedUrl) ?? firstString(inner.embedUrl),
+    contentUrl: firstString(node.contentUrl ?? node.contentURL) ?? firstString(inner.contentUrl ?? inner.contentURL),
+    embedUrl: firstString(node.embedUrl ?? node.embedURL) ?? firstString(inner.embedUrl ?? inner.embedURL),
     ...(chapters.length > 0 && { chapters }),
   };
 }

@@ -19,6 +19,17 @@ const elements: Record<string, (attributes: Attributes) => string | undefined> =
   'mux-player': mux,
   'mux-video': mux,
   'mux-audio': mux,
+  'amp-youtube': ({ 'data-videoid': id }) => youtube(id),
+  'amp-vimeo': ({ 'data-videoid': id }) => vimeo(id),
+  'amp-dailymotion': ({ 'data-videoid': id = '' }) =>
+    id ? `https://www.dailymotion.com/embed/video/${encodeURIComponent(id)}` : undefined,
+  'amp-jwplayer': ({ 'data-media-id': id = '' }) =>
+    id ? `https://cdn.jwplayer.com/players/${encodeURIComponent(id)}` : undefined,
+  'amp-wistia-player': ({ 'data-media-hashed-id': id }) => wistia(id),
+  'amp-iframe': ({ src }) => src,
+  'amp-video-iframe': ({ src }) => src,
+  object: ({ data }) => data,
+  param: ({ name, value }) => (/^(?:movie|src)$/i.test(name ?? '') ? value : undefined),
   stream: ({ src }) => (/^[0-9a-f]{32}$/.test(src ?? '') ? `https://iframe.videodelivery.net/${src}` : undefined),
   script: ({ src }) => (playerScript.test(src ?? '') ? src : undefined),
 };
@@ -34,13 +45,54 @@ export function findPlayerFrame(name: string, attributes: Attributes): string | 
   } = attributes;
   if (embedId) return /^https?:/.test(embedId) ? embedId : provider === 'vimeo' ? vimeo(embedId) : youtube(embedId);
   if (jwId) return `https://cdn.jwplayer.com/players/${encodeURIComponent(jwId)}`;
-  return wistia(wistiaClass.exec(classes.slice(0, 2000))?.[1]);
+  return wistia(wistiaClass.exec(classes.slice(0, 2000))?.[1]) ?? findFacade(name, attributes);
 }
 
-/** Returns the addresses in the setup that Video.js reads from an attribute. */
+const ownId = /^data-(youtube|yt|vimeo)(?:-?video)?(?:-?id)?$/;
+const otherId = /^data-(?:(?:video|embed|src)-?)?(?:id|embed)$/;
+const hosts = { youtube, yt: youtube, vimeo };
+
+/**
+ * Returns the player that stands behind a picture until it is clicked: its id is in an attribute, and its host in the
+ * attribute's name, in a class or in another attribute. Also the player of a quoted post, and of a link that opens a player.
+ */
+function findFacade(name: string, attributes: Attributes): string | undefined {
+  const { class: classes = '', cite, href } = attributes;
+  const names = Object.keys(attributes);
+  if (!classes && !names.some((key) => key.startsWith('data-'))) return undefined;
+  const marks = [classes, attributes['data-provider'], attributes['data-type'], attributes['data-source']]
+    .join(' ')
+    .slice(0, 2000);
+  if (name === 'blockquote') return /\btiktok-embed\b/.test(marks) ? cite : undefined;
+  const opensPlayer = /\b(?:fancybox|lightbox|glightbox|popup-(?:youtube|vimeo|video)|video-popup)\b/.test(marks);
+  if (name === 'a') return opensPlayer || 'data-fancybox' in attributes || 'data-lity' in attributes ? href : undefined;
+  const host = /(?:^|[\s_-])(youtube|yt|vimeo)(?:[\s_-]|$)/.exec(marks)?.[1] as keyof typeof hosts | undefined;
+  for (const key of names) {
+    const value = attributes[key]!;
+    const owner = (ownId.exec(key)?.[1] ?? (otherId.test(key) && host)) as keyof typeof hosts | undefined;
+    if (owner && /^https?:/.test(value)) return value;
+    if (owner && (owner === 'vimeo' ? /^\d{5,12}$/ : /^[\w-]{11}$/).test(value)) return hosts[owner](value);
+  }
+  return undefined;
+}
+
+/** Matches an address of a player's host in the settings that page builders write into attributes. */
+const playerAddress =
+  /https?:\/\/(?:www\.)?(?:youtube\.com\/(?:watch\?v=|embed\/)|youtu\.be\/|(?:player\.)?vimeo\.com\/)[\w/?=&-]{5,200}/;
+
+/** Returns the player that settings in an attribute name, which are JSON. */
+export const findInSettings = (attributes: Attributes): string | undefined =>
+  settingAttributes
+    .map((key) => playerAddress.exec(attributes[key]?.slice(0, 20_000).replaceAll('\\/', '/') ?? '')?.[0])
+    .find(Boolean);
+
+const settingAttributes = ['data-settings', 'data-options', 'data-config', 'data-player', 'data-props'];
+
+/** Returns the addresses in the setup that Video.js reads from an attribute, or in a list of sources. */
 export function readDataSetup(written: string): string[] {
   try {
-    const { sources } = JSON.parse(written) as { sources?: unknown };
+    const setup = JSON.parse(written) as { sources?: unknown } | unknown[];
+    const sources = Array.isArray(setup) ? setup : setup.sources;
     return [sources]
       .flat()
       .flatMap((source) => (typeof source === 'object' && source && 'src' in source ? String(source.src) : []));

@@ -1,31 +1,26 @@
 import { Parser } from 'htmlparser2';
+import { Microdata } from './microdata.ts';
 import type { ElementSnapshot, FrameSnapshot, PageSnapshot, PlayerSnapshot } from './page-snapshot.ts';
-import { findPlayerFrame, readDataSetup } from './player-elements.ts';
-import { readScriptPlayers } from './script-players.ts';
+import { findInSettings, findPlayerFrame, readDataSetup } from './player-elements.ts';
+import { findDataFile, readScriptPlayers } from './script-players.ts';
 
 const maxHtml = 8_000_000;
 const maxItems = 500;
 const maxText = 1_000_000;
-const mediaFile = /\.(?:m3u8|mpd|mp4|m4v|webm|mov|ogv|mp3|m4a|aac|ogg|oga|opus|wav|flac)(?:[?#]|$)/i;
-/** Attributes in which scripts find the file that an element becomes a player of. */
-const fileAttributes = [
-  'data-video-src',
-  'data-video-url',
-  'data-video',
-  'data-mp4',
-  'data-audio-src',
-  'data-audio-url',
-  'data-mp3',
-  'data-file',
-];
+const mediaFile = /\.(?:m3u8|mpd|mp4|m4v|webm|mov|ogv|flv|mp3|m4a|aac|ogg|oga|opus|wav|flac)(?:[?#]|$)/i;
+/** Matches attributes in which scripts find the file that an element becomes a player of. */
+const fileAttribute = /^data-(?:[\w-]{0,40}-)?(?:src|url|file|video|audio|media|mp[34]|href)$/;
 /** Maximum nesting depth. The parser searches its stack at every closing tag, so a hostile depth would take quadratic time. */
 const maxDepth = 2000;
 const chunkLength = 16_384;
 
 type Attributes = Record<string, string>;
 
-/** Reads the snapshot of a page that is not open from its HTML. No element is playing, and sizes are the declared ones. */
-export function readHtml(url: string, html: string): PageSnapshot {
+/**
+ * Reads the snapshot of a page that is not open from its HTML. No element is playing, and sizes are the declared ones. A document
+ * that a frame contains as text is read too, but none within it.
+ */
+export function readHtml(url: string, html: string, isInFrame = false): PageSnapshot {
   const page: PageSnapshot = { url, title: '', elements: [], frames: [], meta: [], jsonLd: [] };
   let base = url;
   let element: ElementSnapshot | undefined;
@@ -35,6 +30,7 @@ export function readHtml(url: string, html: string): PageSnapshot {
   const players: PlayerSnapshot[] = [];
   const links: PlayerSnapshot[] = [];
   let depth = 0;
+  const microdata = new Microdata();
   const absolute = (address: string | undefined) =>
     address?.trim() && URL.canParse(address.trim(), base) ? new URL(address.trim(), base).href : undefined;
 
@@ -53,6 +49,10 @@ export function readHtml(url: string, html: string): PageSnapshot {
       if (/^application\/ld\+json/i.test(type?.trim() ?? '')) text = [];
       else if (/^$|javascript|^module$|^application\/json$/i.test(type?.trim() ?? '')) script = [];
     },
+    link: ({ rel = '', href = '', title = '' }) => {
+      if (/\b(?:video|audio)_src\b/.test(rel)) addFile({ src: href, title });
+      if (/\benclosure\b/.test(rel) && mediaFile.test(href)) addPlayer({ url: href, title, tracks: [] });
+    },
     a: ({ href, title = '' }) => {
       const url = mediaFile.test(href ?? '') ? absolute(href) : undefined;
       link = url && links.length < maxItems ? { url, title, tracks: [] } : undefined;
@@ -60,6 +60,8 @@ export function readHtml(url: string, html: string): PageSnapshot {
     },
     video: (attributes) => startElement('video', attributes),
     audio: (attributes) => startElement('audio', attributes),
+    'amp-video': (attributes) => startElement('video', attributes),
+    'amp-audio': (attributes) => startElement('audio', { controls: '', ...attributes }),
     source: (attributes) => addSource(attributes),
     track: ({ kind, srclang, label, src }) => {
       element?.tracks.push({
@@ -70,7 +72,11 @@ export function readHtml(url: string, html: string): PageSnapshot {
         url: absolute(src),
       });
     },
-    iframe: (attributes) => addFrame(lazySource(attributes), attributes),
+    iframe: (attributes) => {
+      const source = lazySource(attributes);
+      if (source) addFrame(source, attributes);
+      else if (attributes.srcdoc && !isInFrame) addDocument(readHtml(base, attributes.srcdoc, true));
+    },
     embed: (attributes) => addFrame(attributes.src, attributes),
     'hls-video': (attributes) => addFile(attributes),
     'dash-video': (attributes) => addFile(attributes),
@@ -101,6 +107,12 @@ export function readHtml(url: string, html: string): PageSnapshot {
     if (address && element && !element.sources.includes(address) && element.sources.length < 50) element.sources.push(address);
   }
 
+  function addDocument({ elements, frames, players: inner = [] }: PageSnapshot): void {
+    page.elements.push(...elements.slice(0, maxItems));
+    page.frames.push(...frames.slice(0, maxItems));
+    players.push(...inner);
+  }
+
   function addFrame(address: string | undefined, attributes: Attributes): void {
     const frame = absolute(address);
     if (frame && /^https?:/.test(frame))
@@ -114,6 +126,14 @@ export function readHtml(url: string, html: string): PageSnapshot {
     else addFrame(src, attributes);
   }
 
+  /** Reads the attributes of an element that scripts make a player of. */
+  function readData(attributes: Attributes): void {
+    addFrame(findInSettings(attributes), attributes);
+    const { 'data-setup': setup, 'data-sources': sources } = attributes;
+    for (const src of readDataSetup(setup ?? sources ?? '')) addFile({ ...attributes, src });
+    if (!element) addPlayer({ url: findFile(attributes) ?? '', title: attributes.title ?? '', tracks: [] });
+  }
+
   function addPlayer({ url: written, title, tracks }: PlayerSnapshot): void {
     const address = absolute(written);
     if (!address || players.length >= maxItems) return;
@@ -125,11 +145,11 @@ export function readHtml(url: string, html: string): PageSnapshot {
       depth++;
       if (page.elements.length + page.frames.length + page.meta.length + page.jsonLd.length < maxItems) {
         if (Object.hasOwn(open, name)) open[name]!(attributes);
-        addFrame(findPlayerFrame(name, attributes), attributes);
-        const { 'data-setup': setup } = attributes;
-        if (setup) for (const src of readDataSetup(setup)) addFile({ ...attributes, src });
-        const file = fileAttributes.map((key) => attributes[key]).find((value) => value && mediaFile.test(value));
-        if (file && name !== 'video' && name !== 'audio') addPlayer({ url: file, title: attributes.title ?? '', tracks: [] });
+        const names = Object.keys(attributes);
+        // Most elements have no attributes, or a class alone.
+        if (names.length > 0) addFrame(findPlayerFrame(name, attributes), attributes);
+        if (names.some((key) => key.startsWith('data-'))) readData(attributes);
+        if (names.some((key) => key.startsWith('item'))) microdata.open(attributes, depth);
       }
     },
     ontext(data) {
@@ -138,14 +158,20 @@ export function readHtml(url: string, html: string): PageSnapshot {
       if (link && link.title.length < 300) link.title += data;
     },
     onclosetag(name) {
+      const described = microdata.close(depth);
+      if (described) page.jsonLd.push(described);
       depth--;
-      if (name === 'video' || name === 'audio') element = undefined;
+      if (/^(?:amp-)?(?:video|audio)$/.test(name)) element = undefined;
       if (name === 'title' && text) page.title = text.join('').replace(/\s+/g, ' ').trim().slice(0, 1000);
       if (name === 'script' && text) page.jsonLd.push(text.join('').slice(0, maxText));
       if (name === 'title' || name === 'script') text = undefined;
       if (name === 'a') link = undefined;
       if (name === 'script' && script) {
-        for (const player of readScriptPlayers(script.join('').slice(0, maxText))) addPlayer(player);
+        const source = script.join('').slice(0, maxText);
+        for (const player of readScriptPlayers(source)) addPlayer(player);
+        const file = links.length === 0 ? findDataFile(source) : undefined;
+        const url = absolute(file?.url);
+        if (file && url) links.push({ ...file, url });
         script = undefined;
       }
     },
@@ -156,14 +182,20 @@ export function readHtml(url: string, html: string): PageSnapshot {
   return { ...page, ...(players.length > 0 && { players }), ...(links.length > 0 && { links }) };
 }
 
-const lazySource = ({
-  src,
-  'data-src': data,
-  'data-video-src': videoSrc,
-  'data-lazy-src': lazySrc,
-  'data-litespeed-src': litespeed,
-}: Attributes): string | undefined =>
-  [data, videoSrc, lazySrc, litespeed, src].find((address) => address && !address.startsWith('about:'));
+/** Matches attributes in which pages keep an address until it is scrolled to, or until cookies are accepted. */
+const lazyAttribute = /^data-(?:[\w-]{0,40}-)?(?:src|lazy|original|url)$/;
+
+const lazySource = (attributes: Attributes): string | undefined =>
+  [...Object.keys(attributes).filter((key) => lazyAttribute.test(key) && !isPicture.test(key)), 'src']
+    .map((key) => attributes[key])
+    .find((address) => address && !address.startsWith('about:'));
+
+const isPicture = /poster|thumb|image|img|preview/;
+
+const findFile = (attributes: Attributes): string | undefined =>
+  Object.entries(attributes).find(
+    ([key, value]) => fileAttribute.test(key) && !isPicture.test(key) && mediaFile.test(value),
+  )?.[1];
 
 const isVisible = ({ hidden, style }: Attributes): boolean =>
   hidden === undefined && !/display\s{0,9}:\s{0,9}none/i.test(style?.slice(0, 2000) ?? '');

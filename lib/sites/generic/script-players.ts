@@ -1,37 +1,83 @@
 import type { PlayerSnapshot, TextTrackSnapshot } from './page-snapshot.ts';
 
 /** Matches players whose setup names its files: JW Player, Video.js, Flowplayer, Plyr, hls.js and others. */
-const player = /jwplayer|videojs|flowplayer|\bplyr\b|clappr|\bHls\b|dashjs|bitmovin|mediaelement|kaltura|brightcove|theoplayer/i;
+const player =
+  /jwplayer|videojs|flowplayer|\bplyr\b|clappr|\bHls\b|dashjs|bitmovin|mediaelement|kaltura|brightcove|theoplayer|shaka|wp-playlist|\bnew\s{1,9}[\w.]{0,30}player[\w.]{0,10}\s{0,9}\(/i;
 /** Matches where the setup of one item begins. */
-const setup = /\.(?:setup|src|load|loadSource|source|attachSource)\s{0,9}[(=]/;
+const setup =
+  /\.(?:setup|src|load|loadSource|source|attachSource|initialize)\s{0,9}[(=]|\bnew\s{1,9}[\w.]{0,30}player[\w.]{0,10}\s{0,9}\(/i;
 const mediaFile =
-  /["']([^"'\s<>]{1,2000}\.(?:m3u8|mpd|mp4|m4v|webm|mov|mp3|m4a|aac|ogg|opus|wav|flac)(?:\?[^"'\s<>]{0,2000})?)["']/i;
+  /["']([^"'\s<>]{1,2000}\.(?:m3u8|mpd|mp4|m4v|webm|mov|flv|mp3|m4a|aac|ogg|opus|wav|flac)(?:\?[^"'\s<>]{0,2000})?)["']/i;
+/** Matches an address without extension beside the type of its file. */
+const typedFile =
+  /\b(?:file|src|source|url)["']?\s{0,9}:\s{0,9}["'](https?:\/\/[^"'\s<>]{1,2000})["'][^{}]{0,300}?\btype["']?\s{0,9}:\s{0,9}["'](?:(?:video|audio)\/|mp[34]\b|hls\b|m3u8\b|application\/(?:x-mpegurl|vnd\.apple|dash))/i;
+/** Matches the part of a setup that is about advertisements. */
+const advertising = /\b(?:advertising|ads|ima|vast|preroll)["']?\s{0,9}:\s{0,9}[[{][^\]}]{0,2000}[\]}]/gi;
 /** Matches a stream in the data of a page, whichever player plays it. */
 const stream = /["'](https?:\/\/[^"'\s<>]{1,2000}\.(?:m3u8|mpd)(?:\?[^"'\s<>]{0,2000})?)["']/i;
+/** Matches the players of YouTube and Vimeo that a script makes. */
+const hostedPlayer =
+  /\bYT\.Player\s{0,9}\([^{}]{0,200}\{[^{}]{0,1000}?\bvideoId["']?\s{0,9}:\s{0,9}["']([\w-]{11})["']|\bVimeo\.Player\s{0,9}\([^{}]{0,200}\{[^{}]{0,1000}?\bid["']?\s{0,9}:\s{0,9}["']?(\d{5,12})\b/g;
+const playlist = /\b(?:playlist|tracks|audio)["']?\s{0,9}:\s{0,9}\[/;
+const listItem = /\{([^{}]{1,2000})/g;
 const textTrack = /\{[^{}]{0,2000}\}/g;
 const textFile = /["']([^"'\s<>]{1,2000}\.(?:vtt|srt)(?:\?[^"'\s<>]{0,2000})?)["']/i;
-const title = /["']?\btitle["']?\s{0,9}:\s{0,9}(?:"([^"\\]{1,300})"|'([^'\\]{1,300})')/;
+const title = /["']?\b(?:title|name)["']?\s{0,9}:\s{0,9}(?:"([^"\\]{1,300})"|'([^'\\]{1,300})')/;
 const maxSetups = 20;
+const maxItems = 100;
 const maxSetupLength = 20_000;
 
 /**
- * Returns the media items with which a script sets up players. Of several files of one item the first, best one is used.
- * Addresses may be relative. For a script without a player, returns the first stream.
+ * Returns the media items with which a script sets up players: each of a playlist, and of several files of one item the first,
+ * best one. Addresses may be relative. For a script without a player, returns the first stream.
  */
 export function readScriptPlayers(script: string): PlayerSnapshot[] {
-  if (!player.test(script)) {
+  const hosted = Array.from(script.matchAll(hostedPlayer), ([, youtubeId, vimeoId]) =>
+    toPlayer(youtubeId ? `https://www.youtube.com/embed/${youtubeId}` : `https://player.vimeo.com/video/${vimeoId}`),
+  );
+  if (hosted.length > 0) return hosted.slice(0, maxSetups);
+  if (!player.test(script) && !playlist.test(script)) {
     const url = stream.exec(unescapeJson(script))?.[1];
-    return url ? [{ url, title: '', tracks: [] }] : [];
+    return url ? [toPlayer(url)] : [];
   }
   return script.split(setup, maxSetups + 1).flatMap((written) => {
-    const text = unescapeJson(written.slice(0, maxSetupLength));
-    const url = mediaFile.exec(text)?.[1];
-    const [, quoted, single] = title.exec(text) ?? [];
-    return url ? [{ url, title: quoted ?? single ?? '', tracks: readTracks(text) }] : [];
+    const text = unescapeJson(written.slice(0, maxSetupLength)).replace(advertising, '');
+    const items = readPlaylistItems(text);
+    if (items.length > 1) return items;
+    const url = mediaFile.exec(text)?.[1] ?? typedFile.exec(text)?.[1];
+    return url ? [{ ...toPlayer(url, readTitle(text)), tracks: readTracks(text) }] : [];
   });
 }
 
-const unescapeJson = (text: string): string => text.replaceAll('\\/', '/').replaceAll('\\u0026', '&');
+/** Returns the first file in the data of a page; it may be a preview or an advertisement, so it counts only for want of others. */
+export function findDataFile(script: string): PlayerSnapshot | undefined {
+  const url = mediaFile.exec(unescapeJson(script))?.[1];
+  return url && /^(?:https?:)?\/\//.test(url) ? toPlayer(url) : undefined;
+}
+
+const toPlayer = (url: string, name = ''): PlayerSnapshot => ({ url, title: name, tracks: [] });
+
+const readTitle = (text: string): string => {
+  const [, double, single] = title.exec(text) ?? [];
+  return double ?? single ?? '';
+};
+
+/** Returns the items of a playlist, which have titles of their own; files without one are forms of the same item. */
+function readPlaylistItems(text: string): PlayerSnapshot[] {
+  const at = text.search(playlist);
+  const items = at < 0 ? [] : Array.from(text.slice(at).matchAll(listItem), ([, item]) => item!);
+  const players = items.flatMap((item) => {
+    const [url, name] = [mediaFile.exec(item)?.[1], readTitle(item)];
+    return url && name ? [toPlayer(url, name)] : [];
+  });
+  return new Set(players.map((one) => one.title)).size > 1 ? players.slice(0, maxItems) : [];
+}
+
+const unescapeJson = (text: string): string =>
+  text
+    .replaceAll('\\/', '/')
+    .replaceAll('\\u0026', '&')
+    .replaceAll(/\\u002f/gi, '/');
 
 function readTracks(text: string): TextTrackSnapshot[] {
   const tracks: TextTrackSnapshot[] = [];
