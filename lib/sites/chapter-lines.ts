@@ -8,10 +8,13 @@ export interface ChapterLine extends ChapterMark {
 }
 
 const clock = String.raw`(?:\d{1,2}:)?\d{1,3}:\d{2}(?:[.,]\d{1,3})?`;
-const stamp = new RegExp(String.raw`(?<![\d:.])${clock}(?![\d:])`);
+const stamp = new RegExp(String.raw`(?<![\d:.])${clock}(?!\d|:\d)`);
 const rangeEnd = new RegExp(String.raw`^\s*(?:[-–—~]|to)\s*${clock}`);
-const leading = /^[\s\-–—−:|•·~.,)\]}>】」*_]+/;
-const separator = /[\s\-–—−:|•·~([{<【「*_]/;
+/** Matches a time in letters (`1h02m03s`), and what the full-width colon stands for. */
+const letterClock = /(?<![\w:.])(?:(\d{1,2})h\s?)?(\d{1,3})m\s?(\d{1,2})s(?!\w)/i;
+const wideColon = /(?<=\d)：(?=\d\d)/g;
+const leading = /^(?:\]\(https?:[^\s)]{1,2000}\)|[\s\-–—−:：|•·~.,)\]}>】」*_])+/;
+const separator = /[\s\-–—−:：|•·~.…@([{<【「*_]/;
 const letterOrDigit = /[\p{L}\p{N}]/u;
 const listMark = /^\s*(?:[^\p{L}\p{N}]{0,20}\d{1,3}\s*[.):\-–—|]|[^\p{L}\p{N}]*)\s*[([{【「*_]{0,4}\s*$/u;
 /** Matches a mark of a list in front of a title, before a space. */
@@ -21,17 +24,36 @@ const trailingLink = /\s*<https?:[^<>\s]{1,2000}>\s*$/;
 const maxLines = 5000;
 const maxLineLength = 400;
 
-/** Returns the lines of a text that consist of a time and a title, in either order. */
-export const readChapterLines = (text: string): ChapterLine[] =>
-  text.split(/\r\n?|\n/, maxLines).flatMap((line) => readLine(line.slice(0, maxLineLength)) ?? []);
+/**
+ * Returns the lines of a text that consist of a time and a title, in either order. Where no line has both, a time alone belongs
+ * to the title below it.
+ */
+export function readChapterLines(text: string): ChapterLine[] {
+  const lines = text.split(/\r\n?|\n/, maxLines).map((line) => line.slice(0, maxLineLength));
+  const chapters = lines.flatMap((line) => readLine(line) ?? []);
+  if (chapters.length > 0) return chapters;
+  const written = lines.filter((line) => line.trim());
+  return written.flatMap((line, i) => {
+    const below = written[i + 1];
+    return below !== undefined && isTime(line) && !isTime(below) ? (readLine(`${line.trim()} ${below}`) ?? []) : [];
+  });
+}
 
-function readLine(line: string): ChapterLine | undefined {
+const isTime = (line: string): boolean => stamp.test(line) && !letterOrDigit.test(line.replace(stamp, ''));
+
+function readLine(original: string): ChapterLine | undefined {
+  const line = original
+    .replace(wideColon, ':')
+    .replace(
+      letterClock,
+      (_, hours = '0', minutes, seconds) => `${hours}:${minutes.padStart(2, '0')}:${seconds.padStart(2, '0')}`,
+    );
   const found = stamp.exec(line);
   const startTime = found ? parseClockTime(found[0].replace(',', '.')) : undefined;
   if (!found || startTime === undefined) return undefined;
   const before = line.slice(0, found.index);
   const after = line.slice(found.index + found[0].length).replace(rangeEnd, '');
-  const titleAfter = after.replace(leading, '').replace(trailingLink, '').trim();
+  const titleAfter = after.replace(leading, '').replace(trailingLink, '').trim().replace(/[,;]$/, '');
   if (listMark.test(before) && letterOrDigit.test(titleAfter)) return { startTime, title: titleAfter, isTimeFirst: true };
   const titleBefore = trimEnd(before.replace(bullet, ''));
   if (letterOrDigit.test(titleBefore) && !letterOrDigit.test(after)) return { startTime, title: titleBefore, isTimeFirst: false };

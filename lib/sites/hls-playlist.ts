@@ -6,23 +6,26 @@ const maxLines = 500_000;
 const targetDurationTag = '#EXT-X-TARGETDURATION:';
 const attribute = /([A-Z0-9-]{1,60})=(?:"([^"\r\n]{0,8192})"|([^",\r\n]{0,8192}))/g;
 
+/** Matches the header and, for playlists without one, any other tag that only playlists have. */
+const playlistTag = /^#EXT(?:M3U|INF:|-X-)/;
+
 /**
  * Reads an HLS playlist (RFC 8216); addresses are resolved against `url`, its address after redirects. Only blank lines and
- * comments may precede the header. A segment without a readable duration counts as long as the target duration, or as 0 s if
- * the playlist names none. Throws `captionsUnreadable`.
+ * comments may precede the first tag; the header may be missing. A segment without a readable duration counts as long as the
+ * target duration that was stated last, or as 0 s if the playlist states none. Throws `captionsUnreadable`.
  */
 export function readPlaylist({ url, text }: { url: string; text: string }): Playlist {
   const lines = text
     .replace(/^\uFEFF/, '')
     .split(/\r\n?|\n/, maxLines)
     .map((line) => line.trim());
-  const first = lines.find((line) => line.startsWith('#EXTM3U') || (line && !line.startsWith('#')));
-  if (!first?.startsWith('#EXTM3U')) throw new Failure('captionsUnreadable', 'the response is not an HLS playlist');
+  const first = lines.find((line) => playlistTag.test(line) || (line && !line.startsWith('#')));
+  if (!first?.startsWith('#')) throw new Failure('captionsUnreadable', 'the response is not an HLS playlist');
   if (!URL.canParse(url)) throw new Failure('invalid', 'url: not a web address');
   const playlist: Playlist = { kind: 'media', renditions: [], segments: [], live: true, encrypted: false };
   const target = lines.find((line) => line.startsWith(targetDurationTag));
-  const targetDuration = target === undefined ? undefined : readDuration(target.slice(targetDurationTag.length), 0);
-  let duration = targetDuration;
+  let targetDuration = target === undefined ? undefined : readDuration(target.slice(targetDurationTag.length), 0);
+  let stated: number | undefined;
   let startTime = 0;
   let discontinuity = false;
   for (const line of lines) {
@@ -31,14 +34,18 @@ export function readPlaylist({ url, text }: { url: string; text: string }): Play
     else if (tag === '#EXT-X-MEDIA') {
       playlist.kind = 'master';
       playlist.renditions.push(...readRendition(value, url));
-    } else if (tag === '#EXTINF') duration = readDuration(value, targetDuration ?? 0);
+    } else if (tag === '#EXTINF') stated = readDuration(value, targetDuration ?? 0);
+    else if (line.startsWith(targetDurationTag)) targetDuration = readDuration(value, 0);
     else if (tag === '#EXT-X-DISCONTINUITY') discontinuity = true;
     else if (tag === '#EXT-X-ENDLIST') playlist.live = false;
     else if (tag === '#EXT-X-KEY') playlist.encrypted ||= attributes(value).METHOD !== 'NONE';
-    else if (line && !line.startsWith('#') && duration !== undefined && URL.canParse(line, url)) {
+    else if (line && !line.startsWith('#') && URL.canParse(line, url)) {
+      const duration = stated ?? targetDuration;
+      // Without durations it is an address of a master playlist.
+      if (duration === undefined) continue;
       playlist.segments.push({ url: new URL(line, url).href, startTime, duration, discontinuity });
       startTime += duration;
-      duration = targetDuration;
+      stated = undefined;
       discontinuity = false;
     }
   }

@@ -103,7 +103,17 @@ describe('readPlaylist', () => {
     expect(readPlaylist({ url, text: media('#EXT-X-KEY:METHOD=NONE') }).encrypted).toBe(false);
   });
 
-  it.each(['', '<html>', '#EXTINF:6,\na.vtt', 'a.vtt\n#EXTM3U', '<p>\n#EXTM3U'])('rejects %j as a playlist', (text) => {
+  it('reads a playlist that has lost its header', () => {
+    expect(readPlaylist({ url, text: '#EXTINF:6,\na.vtt' }).segments).toMatchObject([{ duration: 6 }]);
+    expect(readPlaylist({ url, text: '#EXT-X-MEDIA:TYPE=SUBTITLES,URI="en.m3u8"' }).renditions).toHaveLength(1);
+  });
+
+  it('counts segments without a duration by the target duration that was stated last', () => {
+    const text = media('a.vtt', '#EXTINF:1,', '#EXT-X-TARGETDURATION:9', 'b.vtt', 'c.vtt');
+    expect(readPlaylist({ url, text }).segments.map(({ duration }) => duration)).toEqual([6, 1, 9]);
+  });
+
+  it.each(['', '<html>', '# comment', 'a.vtt\n#EXTM3U', '<p>\n#EXTM3U'])('rejects %j as a playlist', (text) => {
     expect(() => readPlaylist({ url, text })).toThrow(expect.objectContaining({ code: 'captionsUnreadable' }));
   });
 

@@ -13,13 +13,13 @@ const squeezedStamp = /\s[([]?(?=(?:\d{1,2}:)?\d{1,3}:\d{2}[)\]]?\s+[-–—|:]?
 
 /**
  * Reads the chapters in the show notes of a podcast episode, as text or HTML. Unlike on YouTube the first may start after 0:00,
- * two are enough, and any distance will do; times ascend and are within the duration in seconds, if it is known.
+ * two are enough, and any distance will do; times do not descend and are within the duration in seconds, if it is known.
  */
 export function showNotesChapters(notes: string, duration = 0): ChapterMark[] {
   const text = toPlainLines(notes.slice(0, maxCharacters));
   const isValid = (chapters: ChapterMark[]) =>
     chapters.length >= minChapters &&
-    chapters.every(({ startTime }, i) => i === 0 || startTime > chapters[i - 1]!.startTime) &&
+    chapters.every(({ startTime }, i) => i === 0 || startTime >= chapters[i - 1]!.startTime) &&
     (duration <= 0 || chapters.at(-1)!.startTime < duration);
   const chapters = chooseChapters(readChapterLines(text), isValid);
   // Some feeds lose all line breaks.

@@ -169,7 +169,7 @@ function addClasses(cue: CueState, source: string): void {
 function setVoice(cue: CueState, voice: string): void {
   if (voice === '') return;
   if (!cue.hasText) cue.speaker = voice;
-  else if (voice !== cue.voice) addText(cue, `\n>> ${voice}: `);
+  else if (voice !== cue.voice) addText(cue, `${cue.text.endsWith('\n') ? '' : '\n'}>> ${voice}: `);
   cue.voice = voice;
 }
 

@@ -23,7 +23,7 @@ const formatPatterns: readonly [SubtitleFormat, RegExp][] = [
     new RegExp(String.raw`^[ \t]{0,99}${clock}(?:[;: ]\d{1,3})?[ \t]{0,99}(?:--?>|[—–]{1,2}>|=>|→)[ \t]{0,99}${clock}`, 'm'),
   ],
   // Teams writes no leading zeros.
-  ['srt', /^\d{1,2}:\d{1,2}:\d{1,2}\.\d{1,7} --> \d{1,2}:\d{1,2}:\d{1,2}\./m],
+  ['srt', /^\d{1,2}:\d{1,2}:\d{1,2}[.,]\d{1,7} --> \d{1,2}:\d{1,2}:\d{1,2}[.,]/m],
   // With colons alone it may also be hours, minutes and seconds, which are below sixty.
   ['lrc', /^\[(?:\d{1,4}:\d\d(?:\.\d{1,3}|:[6-9]\d)\]|(?:ar|ti|al|by|re|ve|offset|length|la):.{0,200}\])/im],
   ['microdvd', /^[ \t]{0,9}\{\d{1,9}\}\{\d{0,9}\}/m],
@@ -34,6 +34,8 @@ const formatPatterns: readonly [SubtitleFormat, RegExp][] = [
 /** Recognizes the format of a text, which must not start with white space; undefined if it is unknown. */
 export function detectFormat(text: string): DetectedFormat | undefined {
   const head = text.slice(0, headLength);
+  // Its times stand in front of the codes of a television receiver, which are no text.
+  if (head.startsWith('Scenarist_SCC')) return undefined;
   if (/^WEBVTT(?:\s|$)/.test(head)) return { format: 'webvtt' };
   if (head.startsWith('<')) return detectMarkupFormat(head);
   if (/^[[{]/.test(head)) {

@@ -33,6 +33,11 @@ inverted`;
     expect(parse(text).leniencies).toEqual([]);
   });
 
+  it('gives a line of ASS that starts before the video the time that it has', () => {
+    const [cue] = parse('[Events]\nDialogue: 0,-0:00:01.50,0:00:02.00,,,0,0,0,,a').cues;
+    expect(cue).toMatchObject({ startTime: -1.5, endTime: 2 });
+  });
+
   it.each([
     ['WebVTT without minutes', 'WEBVTT\n\n0.860 --> 7.380\na', '0.860 --> 7.380'],
     ['WebVTT with a comma', 'WEBVTT\n\n00:01,000 --> 00:02,000\na', '00:01,000'],

@@ -11,7 +11,7 @@ import { type Part, part } from './part.ts';
 const shown = (cues: Cue[]) => cues.map(({ index: _, words: __, ...cue }) => cue);
 
 /** A cue as its file has it; a missing end time is null. */
-const untidied = ({ startTime, endTime, text, words: _, ...cue }: RawCue) => ({
+const untidied = ({ startTime, endTime, text, ...cue }: RawCue) => ({
   startTime: Math.round(startTime * 1000) / 1000,
   endTime: Math.round(endTime * 1000) / 1000,
   text: text.trim(),
@@ -24,7 +24,7 @@ const Words = z.array(z.object({ startTime: time, endTime: time, text: z.string(
 
 export const captionParts: Record<string, Part> = {
   'parse-subtitles': part(
-    '{text or base64, format?, contentType?, tidy? (default true; false: every cue as the file has it)} -> {format, language?, isLenient, leniencies, tidied?, cues: [{startTime, endTime, text, speaker?, position?, ruby?, styles?, language?}]}',
+    '{text or base64, format?, contentType?, tidy? (default true; false: every cue as the file has it)} -> {format, language?, isLenient, leniencies, tidied?, cues: [{startTime, endTime, text, speaker?, position?, ruby?, styles?, language?, words?}]}',
     z
       .object({
         text: z.optional(z.string()),

@@ -79,9 +79,7 @@ function splitFields(line: string, count: number): string[] {
 function readDialogue(script: Script, fields: string[], leniencies: Leniencies): RawCue | undefined {
   const field = (name: string) => fields[script.order.indexOf(name)]?.trim() ?? '';
   const [start, end] = [field('start'), field('end')];
-  // A line that was moved too far starts with the video.
-  const startTime = start.startsWith('-') ? 0 : parseClock(start);
-  const endTime = parseClock(end);
+  const [startTime, endTime] = [readTime(start), readTime(end)];
   if (startTime === undefined || endTime === undefined) return undefined;
   if (!strictTime.test(start) || !strictTime.test(end)) leniencies.add(otherTimes, `${start}, ${end}`);
   const style = styleName(field('style'));
@@ -101,6 +99,13 @@ function readDialogue(script: Script, fields: string[], leniencies: Leniencies):
     position: settingsOfBox(boxOfAss(overrides, place)),
     styles: style ? [style] : undefined,
   };
+}
+
+/** Reads a time, which is negative where a line was moved to before the video. */
+function readTime(field: string): number | undefined {
+  const isNegative = field.startsWith('-');
+  const time = parseClock(field, isNegative ? 1 : 0);
+  return time !== undefined && isNegative ? -time : time;
 }
 
 /** Returns the size of the picture; of a missing side, as renderers assume it. */

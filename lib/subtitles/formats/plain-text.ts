@@ -10,6 +10,9 @@ import { findNames, namesOnLines, speakerName, type TranscriptCue } from '../tra
 const stamp =
   /^[ \t]{0,9}([[(]?)((?:\d{1,4}:)?\d{1,3}:\d{2}(?:[.,]\d{1,9})?)(?:[ \t]{0,3}(?:-->|\u2013|-)[ \t]{0,3}((?:\d{1,4}:)?\d{1,3}:\d{2}(?:[.,]\d{1,9})?))?([\])]?)(?=[\s:-]|$)/;
 
+/** Matches a line of TMPlayer, which separates the lines of a subtitle by bars. */
+const tmplayerLine = /^\d{1,2}:\d\d:\d\d[:=]/;
+
 const clock = String.raw`(?:\d{1,4}:)?\d{1,3}:\d{2}(?:[.,]\d{1,9})?`;
 /** Matches a name before its time, as Otter, Teams, Rev and Zoom write it: `Ann Moss  0:12`, `Ann Moss (0:12): text`. */
 const nameBeforeTime = new RegExp(
@@ -57,7 +60,13 @@ export function parsePlainText(text: string): ParsedCaptions {
     const startTime = found && parseClock(found.start);
     if (found && startTime !== undefined) {
       const endTime = (found.end && parseClock(found.end)) || Number.POSITIVE_INFINITY;
-      cues.push({ startTime, endTime, text: found.text, ...(found.speaker && { speaker: found.speaker }), above });
+      cues.push({
+        startTime,
+        endTime,
+        text: tmplayerLine.test(line) ? found.text.replaceAll('|', '\n') : found.text,
+        ...(found.speaker && { speaker: found.speaker }),
+        above,
+      });
       above = '';
     } else {
       const last = cues.at(-1);

@@ -35,6 +35,12 @@ describe('TTML', () => {
     ]);
   });
 
+  it('knows the namespaces of TTML under any prefix', () => {
+    const text = `<tt xmlns="http://www.w3.org/ns/ttml" xmlns:p="http://www.w3.org/ns/ttml#parameter" xmlns:m="http://www.w3.org/ns/ttml#metadata" p:tickRate="1000">
+<body><div><p begin="1000t" end="2000t" m:agent="ann">Hi</p></div></body></tt>`;
+    expect(readCaptions({ text }).cues).toMatchObject([{ startTime: 1, endTime: 2, speaker: 'ann' }]);
+  });
+
   it('counts times from the parent and ends with it', () => {
     const text = `${head('')}<body begin="10s"><div begin="5s" end="20s"><p begin="1s" end="2s">a</p><p begin="10s" end="99s">b</p></div></body></tt>`;
     expect(spans(text)).toEqual([

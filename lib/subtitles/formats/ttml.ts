@@ -1,6 +1,7 @@
 import { Failure } from '../../contract/failure.ts';
 import { Leniencies } from '../leniencies.ts';
 import type { CueWord, ParsedCaptions, RawCue } from '../subtitle-format.ts';
+import { usualPrefixes } from '../ttml-prefixes.ts';
 import { TtmlRuby } from '../ttml-ruby.ts';
 import { closeTtmlScope, openTtmlScope, type TtmlScope } from '../ttml-scope.ts';
 import { TtmlStyles, type XmlAttributes } from '../ttml-styles.ts';
@@ -105,8 +106,11 @@ export function parseTtml(source: string): ParsedCaptions {
     if (cue && !scopes.at(-1)!.isHidden) cue.text = `${cue.text.endsWith(' ') ? cue.text.slice(0, -1) : cue.text}\n`;
   };
 
+  let rename = usualPrefixes({});
   const visitor = {
-    open(name: string, attributes: XmlAttributes) {
+    open(name: string, written: XmlAttributes) {
+      if (name === 'tt') rename = usualPrefixes(written);
+      const attributes = rename(written);
       if (name === 'tt') {
         clock = readTtmlClock(attributes);
         language = attributes['xml:lang'];
