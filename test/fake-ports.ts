@@ -28,6 +28,7 @@ import { readCard } from '../lib/sites/read-card.ts';
 import { applyRecipe } from '../lib/sites/recipes/apply-recipe.ts';
 import { readRecipe } from '../lib/sites/recipes/read-recipe.ts';
 import { readRecipeCues } from '../lib/sites/recipes/read-recipe-cues.ts';
+import { unwrapLink } from '../lib/sites/unwrap-link.ts';
 import { type GlossDatabase, openDatabase } from '../lib/store/dexie/database.ts';
 import { dexieSearchStore } from '../lib/store/dexie/dexie-search-store.ts';
 import { dexieStore } from '../lib/store/dexie/dexie-store.ts';
@@ -148,6 +149,7 @@ function fakeEngine(calls: { readCaptions: number; summarize: number }): Engine 
     readChannelPage: async ({ rssHub, ...page }) => readChannelPage(page, { rssHub }),
     readSubscriptions: async (text) => readSubscriptions(text),
     classifyUrl: async (url) => classifyUrl(url),
+    unwrapLink: async (url) => unwrapLink(url),
     writeSubscriptions: async ({ subscriptions, ...about }) => writeOpml(subscriptions, about),
     readCaptions: async (body) => {
       calls.readCaptions += 1;

@@ -122,6 +122,7 @@ export const engineChannel = {
     isRepeatable,
   },
   classifyUrl: { input: z.string(), output: present<Output<'classifyUrl'>>(), isRepeatable },
+  unwrapLink: { input: z.string(), output: present<Output<'unwrapLink'>>(), isRepeatable },
   readSubscriptions: { input: z.string(), output: present<Subscription[]>(), isRepeatable },
   writeSubscriptions: {
     input: fields<Parameters<Engine['writeSubscriptions']>[0]>({

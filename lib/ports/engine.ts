@@ -22,6 +22,8 @@ export interface Engine extends MarkupReaders, FeedReaders {
   readCaptions(body: CaptionBody): Promise<{ language?: string; cues: Cue[] }>;
   /** Returns what an address names: a media item, a list, a person, a search or a short link; null for any other page. */
   classifyUrl(url: string): Promise<KnownAddress | null>;
+  /** Returns the target of a link of a mail, a search result or a forum, which the link itself contains; else the link. */
+  unwrapLink(url: string): Promise<string>;
   summarize(request: OfflineSummaryRequest): Promise<SummaryContent>;
   /** Finds the most relevant passages of many transcripts, best first, and an answer quoted from them. */
   answer(request: OfflineAnswerRequest): Promise<OfflineAnswer>;

@@ -23,6 +23,8 @@ export const addressCases: Record<string, [kind: string, id: string, ...addresse
       'https://www.youtube.com/embed/dQw4w9WgXcQ?start=3&list=PLabc',
       'https://kids.youtube.com/watch?v=dQw4w9WgXcQ',
       'https://www.youtubeeducation.com/embed/dQw4w9WgXcQ',
+      'https://yewtu.be/watch?v=dQw4w9WgXcQ',
+      'https://web.archive.org/web/2012/http%3A//www.youtube.com/watch%3Fv%3DdQw4w9WgXcQ%26hl%3Den',
       'https://accounts.google.com/ServiceLogin?continue=https%3A%2F%2Fwww.youtube.com%2Fsignin%3Fnext%3D%252Fwatch%253Fv%253DdQw4w9WgXcQ',
     ],
     ['short', 'dQw4w9WgXcQ', 'https://m.youtube.com/shorts/dQw4w9WgXcQ/?si=x'],

@@ -10,9 +10,9 @@ import { socialForms } from './address-forms/social-forms.ts';
 import { videoForms } from './address-forms/video-forms.ts';
 import { decodeUrl } from './decode-url.ts';
 import { detectUrl, maxIdLength } from './detect-url.ts';
-import { peertubePlaylist } from './peertube/address.ts';
+import { peertubeList } from './peertube/address.ts';
 import { addressMatcher } from './recipes/recipe-address.ts';
-import { unwrapUrl } from './unwrap-url.ts';
+import { unwrapLink } from './unwrap-link.ts';
 
 const matchers = [
   ...videoForms,
@@ -44,7 +44,7 @@ export function classifyUrl(text: string): KnownAddress | null {
 const bareAddress = /^(?:\/\/)?[\w-]{1,63}(?:\.[\w-]{1,63})+(?:[/?]|$)/;
 
 function readUrl(text: string): URL | undefined {
-  const url = URL.canParse(text) ? unwrapUrl(new URL(text)) : undefined;
+  const url = URL.canParse(text) ? new URL(unwrapLink(text)) : undefined;
   return url && /^https?:$/.test(url.protocol) ? url : undefined;
 }
 
@@ -57,7 +57,7 @@ function classify(url: URL): KnownAddress | null {
     if (address)
       return pageNames.has(first) && address.id.split('/')[0] === first ? null : { ...address, id: decode(address.id) };
   }
-  return peertubePlaylist(url);
+  return peertubeList(url);
 }
 
 const decode = (id: string): string => {

@@ -4,6 +4,7 @@ import { Failure } from '../contract/failure.ts';
 import { expandUrl } from './expand-url.ts';
 import { type FakeResponse, fakeNetwork } from './fake-access.ts';
 import { htmlRedirect } from './html-redirect.ts';
+import { unwrapLink } from './unwrap-link.ts';
 import { unwrapUrl } from './unwrap-url.ts';
 
 const signal = new AbortController().signal;
@@ -20,19 +21,8 @@ describe('unwrapUrl', () => {
     ['https://www.facebook.com/flx/warn/?u=https%3A%2F%2Fexample.com%2Fa&h=x', 'https://example.com/a'],
     ['https://www.youtube.com/redirect?event=x&q=https%3A%2F%2Fexample.com%2Fa', 'https://example.com/a'],
     ['https://l.facebook.com/l.php?u=https%3A%2F%2Fexample.com%2F&h=x', 'https://example.com/'],
-    ['https://out.reddit.com/t3_x?url=https%3A%2F%2Fexample.com%2F', 'https://example.com/'],
-    ['https://link.zhihu.com/?target=https%3A//example.com/', 'https://example.com/'],
-    ['https://steamcommunity.com/linkfilter/?u=https%3A%2F%2Fexample.com', 'https://example.com/'],
-    ['https://vk.com/away.php?to=https%3A%2F%2Fexample.com', 'https://example.com/'],
-    ['https://www.linkedin.com/safety/go?url=https%3A%2F%2Fexample.com&t=1', 'https://example.com/'],
-    ['https://t.umblr.com/redirect?z=https%3A%2F%2Fexample.com&t=x', 'https://example.com/'],
-    ['https://duckduckgo.com/l/?uddg=https%3A%2F%2Fexample.com&rut=x', 'https://example.com/'],
-    ['https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.com&data=05', 'https://example.com/'],
     ['https://l.threads.net/?u=https%3A%2F%2Fexample.com&e=x', 'https://example.com/'],
-    ['https://exit.sc/?url=https%3A%2F%2Fexample.com', 'https://example.com/'],
     ['https://www.facebook.com/plugins/video.php?href=https%3A%2F%2Fexample.com&t=0', 'https://example.com/'],
-    ['https://example-com.cdn.ampproject.org/c/s/example.com/a/b', 'https://example.com/a/b'],
-    ['https://www.google.com/amp/s/example.com/a', 'https://example.com/a'],
     [
       'https://www.google.com/url?q=https%3A%2F%2Fl.facebook.com%2Fl.php%3Fu%3Dhttps%253A%252F%252Fexample.com%252F',
       'https://example.com/',
@@ -45,6 +35,45 @@ describe('unwrapUrl', () => {
     ['https://google.com.evil.example/url?q=https://example.com/', 'https://google.com.evil.example/url?q=https://example.com/'],
     ['https://example.com/url?q=https://other.example/', 'https://example.com/url?q=https://other.example/'],
   ])('%s', (url, expected) => expect(unwrapUrl(new URL(url)).href).toBe(expected));
+});
+
+describe('unwrapLink', () => {
+  it.each([
+    ['https://out.reddit.com/t3_x?url=https%3A%2F%2Fexample.com%2F', 'https://example.com/'],
+    ['https://link.zhihu.com/?target=https%3A//example.com/', 'https://example.com/'],
+    ['https://steamcommunity.com/linkfilter/?u=https%3A%2F%2Fexample.com', 'https://example.com/'],
+    ['https://vk.com/away.php?to=https%3A%2F%2Fexample.com', 'https://example.com/'],
+    ['https://www.linkedin.com/safety/go?url=https%3A%2F%2Fexample.com&t=1', 'https://example.com/'],
+    ['https://t.umblr.com/redirect?z=https%3A%2F%2Fexample.com&t=x', 'https://example.com/'],
+    ['https://duckduckgo.com/l/?uddg=https%3A%2F%2Fexample.com&rut=x', 'https://example.com/'],
+    ['https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.com&data=05', 'https://example.com/'],
+    ['https://exit.sc/?url=https%3A%2F%2Fexample.com', 'https://example.com/'],
+    ['https://example-com.cdn.ampproject.org/c/s/example.com/a/b', 'https://example.com/a/b'],
+    ['https://www.google.com/amp/s/example.com/a', 'https://example.com/a'],
+    ['https://link.juejin.cn/?target=https%3A%2F%2Fexample.com', 'https://example.com/'],
+    ['https://www.douban.com/link2/?url=https%3A%2F%2Fexample.com', 'https://example.com/'],
+    ['https://translate.google.com/translate?sl=de&u=https%3A%2F%2Fexample.com', 'https://example.com/'],
+    ['https://twitter.com/intent/tweet?text=a&url=https%3A%2F%2Fexample.com', 'https://example.com/'],
+    ['https://urldefense.proofpoint.com/v2/url?u=https-3A__example.com_a-3Fb-3D1&d=x', 'https://example.com/a?b=1'],
+    ['https://urldefense.com/v3/__https://example.com/a__;!!x!y$', 'https://example.com/a'],
+    ['https://www.bing.com/ck/a?!&&p=x&u=a1aHR0cHM6Ly9leGFtcGxlLmNvbS8&ntb=1', 'https://example.com/'],
+    ['https://href.li/?https://example.com/a?b=1', 'https://example.com/a?b=1'],
+    ['https://disq.us/url?url=https%3A%2F%2Fexample.com%2Fa%3Aabcdefghij_klmnopqrstuvwxyz', 'https://example.com/a'],
+    [
+      'https://web.archive.org/web/20150415002341/https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+      'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+    ],
+    ['https://web.archive.org/web/2015/https://example.com/', 'https://web.archive.org/web/2015/https://example.com/'],
+    ['https://www.bing.com/ck/a?u=a1????', 'https://www.bing.com/ck/a?u=a1????'],
+    ['https://secure-web.cisco.com/1abc/https%3A%2F%2Fexample.com%2Fa', 'https://example.com/a'],
+    ['https://r.search.yahoo.com/_ylt=A/RV=2/RU=https%3a%2f%2fexample.com%2fa/RK=2/RS=x', 'https://example.com/a'],
+    [
+      'https://medium.com/r/?url=https%3A%2F%2Fl.facebook.com%2Fl.php%3Fu%3Dhttps%253A%252F%252Fexample.com%252F',
+      'https://example.com/',
+    ],
+    ['https://medium.com/r/?url=javascript:alert(1)', 'https://medium.com/r/?url=javascript:alert(1)'],
+    ['no address', 'no address'],
+  ])('%s', (url, expected) => expect(unwrapLink(url)).toBe(expected));
 });
 
 describe('expandUrl', () => {

@@ -55,7 +55,7 @@ function findHtmlTarget(response: Pick<FetchedResponse, 'bytes' | 'contentType'>
 }
 
 /** Whether the page is a consent or login page in front of the target. */
-export const isLoginWall = ({ host, pathname }: URL): boolean =>
+const isLoginWall = ({ host, pathname }: URL): boolean =>
   /^(?:consent|accounts|login|passport)\./.test(host) || /^\/(?:login|signin|consent|accounts\/login)\b/i.test(pathname);
 
 function carryTime(from: URL, to: URL): URL {

@@ -34,7 +34,16 @@ export const publicAddressCases: typeof addressCases = {
   ],
   bbc: [
     ['video', 'b0gloss1', 'https://www.bbc.co.uk/iplayer/episode/b0gloss1/a-title', 'https://bbc.co.uk/programmes/b0gloss1'],
-    ['audio', 'm0gloss1', 'https://www.bbc.co.uk/sounds/play/m0gloss1'],
+    ['audio', 'm0gloss1', 'https://www.bbc.co.uk/sounds/play/m0gloss1', 'https://www.bbc.co.uk/radio/play/m0gloss1'],
+    [
+      'video',
+      'w0gloss12345678',
+      'https://www.bbc.co.uk/programmes/w0gloss12345678',
+      'https://www.bbc.co.uk/programmes/w0gloss12345678/player',
+      'https://www.bbc.co.uk/iplayer/cbeebies/episode/w0gloss12345678/a-title',
+      'https://www.bbc.co.uk/music/clips#w0gloss12345678',
+    ],
+    ['playlist', 'b0gloss1', 'https://www.bbc.co.uk/programmes/b0gloss1/clips?page=1'],
     ['playlist', 'b0gloss2', 'https://www.bbc.co.uk/iplayer/episodes/b0gloss2/a-title'],
     ['playlist', 'p02tcc32', 'https://www.bbc.co.uk/iplayer/group/p02tcc32'],
     ['video', 'world-12345678', 'https://www.bbc.com/news/av/world-12345678'],
@@ -57,7 +66,22 @@ export const publicAddressCases: typeof addressCases = {
       'https://iframe.mediadelivery.net/embed/136145/32e34c4b-0d72-437c-9abb-05e67657da34?autoplay=true',
     ],
   ],
+  ardAudiothek: [
+    [
+      'audio',
+      'urn:ard:episode:eab1',
+      'https://www.ardaudiothek.de/episode/urn:ard:episode:eab1/',
+      'https://www.ardsounds.de/episode/urn:ard:episode:eab1',
+    ],
+    ['channel', 'urn:ard:show:c405', 'https://www.ardaudiothek.de/sendung/slow-kitchen/urn:ard:show:c405/'],
+  ],
+  nicochannel: [
+    ['video', 'smsDd8E', 'https://nicochannel.jp/slowkitchen/video/smsDd8E'],
+    ['channel', 'slowkitchen', 'https://nicochannel.jp/slowkitchen/videos?sort=x', 'https://nicochannel.jp/slowkitchen/lives'],
+  ],
   niconico: [
+    ['short', 'ss46441082', 'https://www.nicovideo.jp/shorts/ss46441082'],
+    ['playlist', '203559', 'https://nico.ms/series/203559', 'https://www.nicovideo.jp/user/1/series/203559'],
     [
       'video',
       'sm9',
@@ -73,6 +97,14 @@ export const publicAddressCases: typeof addressCases = {
     ['playlist', '110226', 'https://www.nicovideo.jp/user/4/series/110226', 'https://www.nicovideo.jp/series/110226'],
   ],
   peertube: [
+    [
+      'channel',
+      'tube.example.org/a/maker',
+      'https://tube.example.org/a/maker/videos',
+      'https://tube.example.org/a/maker/video-channels',
+    ],
+    ['channel', 'tube.example.org/c/bread@b.example', 'https://tube.example.org/c/bread@b.example/videos'],
+    ['video', 'tube.example.org/2bGLoSSnobodynobodyno9', 'https://tube.example.org/api/v1/videos/2bGLoSSnobodynobodyno9'],
     [
       'playlist',
       'tube.example.org/p/2bGLoSSnobodynobodyno9',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { checkUrl } from '../../lib/sites/check-url.ts';
 import { classifyUrl } from '../../lib/sites/classify-url.ts';
 import { expandUrl } from '../../lib/sites/expand-url.ts';
+import { unwrapLink } from '../../lib/sites/unwrap-link.ts';
 import { type Part, part } from './part.ts';
 import { recordedFetch } from './recorded-fetch.ts';
 
@@ -21,7 +22,7 @@ export const addressParts: Record<string, Part> = {
     z.object({ url: z.string(), answers: z._default(z.record(z.string(), Answer), {}) }),
     async ({ url, answers }) => {
       const { fetch, hops } = recordedFetch(answers);
-      const expanded = await expandUrl(url, fetch, new AbortController().signal);
+      const expanded = await expandUrl(unwrapLink(url), fetch, new AbortController().signal);
       return { url: expanded, hops: hops() };
     },
   ),

@@ -38,5 +38,12 @@ const keyOf = (url: string): string => (URL.canParse(url) ? new URL(url).href.sp
 
 function answerOf({ status, headers, body }: RecordedAnswer = { status: 404, headers: {}, body: '' }) {
   const byName = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
-  return { status, body, location: byName.get('location') ?? null, contentType: byName.get('content-type') ?? 'text/html' };
+  const header = (name: string) => byName.get(name) ?? null;
+  return {
+    status,
+    body,
+    location: header('location'),
+    refresh: header('refresh'),
+    contentType: header('content-type') ?? 'text/html',
+  };
 }

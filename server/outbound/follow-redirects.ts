@@ -1,11 +1,13 @@
 import { Failure } from '../../lib/contract/failure.ts';
 import { checkUrl, type UrlCheck } from '../../lib/sites/check-url.ts';
+import { readRefresh } from '../../lib/sites/html-redirect.ts';
 import { maxRedirects } from '../settings.ts';
 
-/** A response that may redirect; `location` is its header. */
+/** A response that may redirect; `location` and `refresh` are its headers. */
 export interface RedirectableResponse {
   status: number;
   location: string | null;
+  refresh?: string | null;
   /** Discards the body. */
   discard?(): Promise<void>;
 }
@@ -50,9 +52,10 @@ export async function followRedirects<Answer extends RedirectableResponse>(
 }
 
 /** Returns the target of a redirect; undefined for other responses and for addresses that open an app. */
-function redirectTarget({ status, location }: RedirectableResponse, from: URL): URL | undefined {
-  if (!location || !redirects.includes(status) || !URL.canParse(location, from.href)) return undefined;
-  const target = new URL(location, from);
+function redirectTarget({ status, location, refresh }: RedirectableResponse, from: URL): URL | undefined {
+  const written = redirects.includes(status) ? location : refresh && readRefresh(refresh);
+  if (!written || !URL.canParse(written, from.href)) return undefined;
+  const target = new URL(written, from);
   if (target.protocol !== 'https:' && target.protocol !== 'http:') return undefined;
   target.hash ||= from.hash;
   return target;

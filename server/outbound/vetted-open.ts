@@ -57,7 +57,9 @@ export function createVettedOpen({
       const answer = await undiciFetch(url, { dispatcher, headers, redirect: 'manual', credentials: 'omit', signal });
       // The same class as the global one, with other types of its headers.
       const response = answer as unknown as Response;
-      return { status: response.status, location: getLocation(response), discard: async () => response.body?.cancel(), response };
+      const { status } = response;
+      const [location, refresh] = [getHeader(response, 'location'), getHeader(response, 'refresh')];
+      return { status, location, refresh, discard: async () => response.body?.cancel(), response };
     } finally {
       clearTimeout(late);
     }
@@ -83,8 +85,8 @@ export function toOutboundFailure(error: unknown, address: string, within: Abort
   return failure.code === 'internal' ? new Failure('cancelled', failure.message) : failure;
 }
 
-/** Returns the header `location` decoded as UTF-8: headers arrive as latin1, and many sites write UTF-8. */
-function getLocation({ headers: received }: Response): string | null {
-  const written = received.get('location');
+/** Returns a header decoded as UTF-8: headers arrive as latin1, and many sites write addresses in UTF-8. */
+function getHeader({ headers: received }: Response, name: string): string | null {
+  const written = received.get(name);
   return written && Buffer.from(written, 'latin1').toString();
 }

@@ -22,6 +22,7 @@ import { readCard } from '../../sites/read-card.ts';
 import { applyRecipe } from '../../sites/recipes/apply-recipe.ts';
 import { readRecipe } from '../../sites/recipes/read-recipe.ts';
 import { readRecipeCues } from '../../sites/recipes/read-recipe-cues.ts';
+import { unwrapLink } from '../../sites/unwrap-link.ts';
 import { readCaptions } from '../../subtitles/read-captions.ts';
 import { skimSpans } from '../../subtitles/skim-spans.ts';
 import { extractAnswer } from '../../text/extract-answer.ts';
@@ -48,6 +49,7 @@ export const engine: Engine = {
   readChannelPage: async ({ rssHub, ...page }) => readChannelPage(page, { rssHub }),
   readSubscriptions: async (text) => readSubscriptions(text),
   classifyUrl: async (url) => classifyUrl(url),
+  unwrapLink: async (url) => unwrapLink(url),
   writeSubscriptions: async ({ subscriptions, ...about }) => writeOpml(subscriptions, about),
   readCaptions: async (body) => readCaptions(body),
   summarize: async (request) => extractSummary(request),

@@ -12,7 +12,7 @@ export function urlHandlers({
   engine,
 }: Pick<Ports, 'fetch' | 'engine'>): Pick<Handlers<Operations>, 'expandUrl' | 'detectUrl'> {
   return {
-    expandUrl: async ({ url }, { signal }) => ({ url: await expandUrl(url, fetch, signal) }),
+    expandUrl: async ({ url }, { signal }) => ({ url: await expandUrl(await engine.unwrapLink(url), fetch, signal) }),
 
     async detectUrl({ url }) {
       const address = await engine.classifyUrl(url);

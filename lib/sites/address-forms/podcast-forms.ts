@@ -61,6 +61,18 @@ export const podcastForms: AddressTable[] = [
         paths: ['/discover/sets/{id:any}'],
         url: 'https://soundcloud.com/discover/sets/{id}',
       },
+      {
+        hosts: soundcloud,
+        kind: 'playlist',
+        paths: [
+          '/stations/track/{user}/{track}',
+          '/{user}/{track}/recommended',
+          '/{user}/{track}/albums',
+          '/{user}/{track}/sets',
+        ],
+        id: '{user}/{track}',
+        url: 'https://soundcloud.com/stations/track/{user}/{track}',
+      },
       { hosts: soundcloud, kind: 'search', paths: ['/search/**?q={id:any}'], url: 'https://soundcloud.com/search?q={id}' },
       { hosts: soundcloud, kind: 'search', paths: ['/tags/{id:any}'], url: 'https://soundcloud.com/tags/{id}' },
       { hosts: soundcloud, kind: 'user', paths: ['/{id}', '/{id}/*'], url: 'https://soundcloud.com/{id}' },

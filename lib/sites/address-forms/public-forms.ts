@@ -2,8 +2,10 @@ import type { AddressTable } from './address-table.ts';
 
 const archive = ['archive.org'];
 const ard = ['ardmediathek.de', 'beta.ardmediathek.de'];
+const audiothek = ['ardaudiothek.de', 'ardsounds.de'];
 const bbc = ['bbc.co.uk', 'bbc.com'];
 const niconico = ['nicovideo.jp', 'sp.nicovideo.jp'];
+const nicochannel = ['nicochannel.jp'];
 const rumble = ['rumble.com'];
 
 /** The forms of archives, broadcasters, and sites whose videos are read by a recipe. */
@@ -47,6 +49,29 @@ export const publicForms: AddressTable[] = [
     ],
   },
   {
+    name: 'ardAudiothek',
+    addresses: [
+      {
+        hosts: audiothek,
+        kind: 'audio',
+        paths: ['/episode/**/{id:any}', '/episode/{id:any}'],
+        url: 'https://www.ardaudiothek.de/episode/{id}',
+      },
+      {
+        hosts: audiothek,
+        kind: 'channel',
+        paths: ['/sendung/*/{id:any}', '/sendung/{id:any}'],
+        url: 'https://www.ardaudiothek.de/sendung/{id}',
+      },
+      {
+        hosts: audiothek,
+        kind: 'playlist',
+        paths: ['/sammlung/*/{id:any}', '/sammlung/{id:any}'],
+        url: 'https://www.ardaudiothek.de/sammlung/{id}',
+      },
+    ],
+  },
+  {
     name: 'bbc',
     addresses: [
       {
@@ -68,6 +93,12 @@ export const publicForms: AddressTable[] = [
         url: 'https://www.bbc.com/news/videos/{id}',
       },
       { hosts: bbc, kind: 'playlist', paths: ['/iplayer/episodes/{id}/**'], url: 'https://www.bbc.co.uk/iplayer/episodes/{id}' },
+      {
+        hosts: bbc,
+        kind: 'playlist',
+        paths: ['/programmes/{id}/clips/**', '/programmes/{id}/episodes/**', '/programmes/{id}/broadcasts/**'],
+        url: 'https://www.bbc.co.uk/programmes/{id}/episodes',
+      },
       {
         hosts: bbc,
         kind: 'channel',
@@ -97,6 +128,8 @@ export const publicForms: AddressTable[] = [
         paths: ['/channel/{id}/**', '/{id}/**'],
         url: 'https://ch.nicovideo.jp/{id}',
       },
+      { hosts: niconico, kind: 'short', paths: ['/shorts/{id}'], url: 'https://www.nicovideo.jp/shorts/{id}' },
+      { hosts: ['nico.ms'], kind: 'playlist', paths: ['/series/{id:digits}'], url: 'https://www.nicovideo.jp/series/{id}' },
       {
         hosts: niconico,
         kind: 'playlist',
@@ -106,7 +139,7 @@ export const publicForms: AddressTable[] = [
       {
         hosts: niconico,
         kind: 'playlist',
-        paths: ['/mylist/{id:digits}', '/my/mylist/{id:digits}', '/user/*/mylist/{id:digits}'],
+        paths: ['/mylist/{id:digits}', '/my/mylist/{id:digits}', '/my/mylist#/{id:digits}', '/user/*/mylist/{id:digits}'],
         url: 'https://www.nicovideo.jp/mylist/{id}',
       },
       { hosts: niconico, kind: 'user', paths: ['/user/{id:digits}/**'], url: 'https://www.nicovideo.jp/user/{id}' },
@@ -115,6 +148,23 @@ export const publicForms: AddressTable[] = [
         kind: 'search',
         paths: ['/search/{id:any}', '/tag/{id:any}'],
         url: 'https://www.nicovideo.jp/search/{id}',
+      },
+    ],
+  },
+  {
+    name: 'nicochannel',
+    addresses: [
+      {
+        hosts: nicochannel,
+        kind: 'video',
+        paths: ['/{channel}/video/{id}', '/{channel}/live/{id}'],
+        url: 'https://nicochannel.jp/{channel}/video/{id}',
+      },
+      {
+        hosts: nicochannel,
+        kind: 'channel',
+        paths: ['/{id}', '/{id}/videos', '/{id}/lives'],
+        url: 'https://nicochannel.jp/{id}',
       },
     ],
   },

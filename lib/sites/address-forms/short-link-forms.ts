@@ -7,6 +7,7 @@ const hosts: Record<string, string> = {
   douyin: 'v.douyin.com',
   soundcloud: 'on.soundcloud.com soundcloud.app.goo.gl snd.sc',
   spotify: 'spotify.link spoti.fi spotify.app.link',
+  xiaohongshu: 'xhslink.com',
   applePodcasts: 'apple.co',
   pocketCasts: 'pca.st',
   generic:

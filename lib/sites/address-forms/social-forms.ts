@@ -15,6 +15,7 @@ export const socialForms: AddressTable[] = [
         paths: ['/embed/*?id={id:digits:1-19}'],
         url: 'https://x.com/i/status/{id}',
       },
+      { hosts: ['amp.twimg.com'], kind: 'video', paths: ['/v/{id}'], url: 'https://amp.twimg.com/v/{id}' },
       { hosts: x, kind: 'audio', paths: ['/i/spaces/{id}/**'], url: 'https://x.com/i/spaces/{id}' },
       { hosts: x, kind: 'live', paths: ['/i/broadcasts/{id}/**'], url: 'https://x.com/i/broadcasts/{id}' },
       { hosts: x, kind: 'live', paths: ['/i/events/{id:digits}'], url: 'https://x.com/i/events/{id}' },
@@ -41,6 +42,12 @@ export const socialForms: AddressTable[] = [
     name: 'tiktok',
     addresses: [
       { hosts: tiktok, kind: 'live', paths: ['/@{id:any}/live'], url: 'https://www.tiktok.com/@{id}/live' },
+      {
+        hosts: tiktok,
+        kind: 'live',
+        paths: ['/share/live/{id:digits}'],
+        url: 'https://www.tiktok.com/share/live/{id}',
+      },
       {
         hosts: tiktok,
         kind: 'playlist',

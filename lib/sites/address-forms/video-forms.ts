@@ -15,7 +15,7 @@ export const videoForms: AddressTable[] = [
       {
         hosts: youtube,
         kind: 'search',
-        paths: ['/results?search_query={id:any}', '/search?q={id:any}'],
+        paths: ['/results?search_query={id:any}', '/results?q={id:any}', '/search?q={id:any}'],
         url: 'https://www.youtube.com/results?search_query={id}',
       },
       { hosts: youtube, kind: 'search', paths: ['/hashtag/{id:any}/**'], url: 'https://www.youtube.com/hashtag/{id}' },
@@ -38,6 +38,7 @@ export const videoForms: AddressTable[] = [
         paths: ['/watch_videos?video_ids={id:any}'],
         url: 'https://www.youtube.com/watch_videos?video_ids={id}',
       },
+      { hosts: youtube, kind: 'playlist', paths: ['/source/{id}/shorts'], url: 'https://www.youtube.com/source/{id}/shorts' },
       { hosts: youtube, kind: 'playlist', paths: ['/show/{id}/**'], url: 'https://www.youtube.com/show/{id}' },
       {
         hosts: youtube,
@@ -57,7 +58,7 @@ export const videoForms: AddressTable[] = [
       {
         hosts: vimeo,
         kind: 'playlist',
-        paths: ['/showcase/{id:digits}/**', '/album/{id:digits}/**'],
+        paths: ['/showcase/{id}/**', '/album/{id}/**'],
         url: 'https://vimeo.com/showcase/{id}',
       },
       { hosts: vimeo, kind: 'playlist', paths: ['/ondemand/{id}'], url: 'https://vimeo.com/ondemand/{id}' },
@@ -149,7 +150,7 @@ export const videoForms: AddressTable[] = [
   {
     name: 'loom',
     addresses: [
-      { hosts: ['loom.com'], kind: 'playlist', paths: ['/share/folder/{id}'], url: 'https://www.loom.com/share/folder/{id}' },
+      { hosts: ['loom.com'], kind: 'playlist', paths: ['/share/folder/{id}/**'], url: 'https://www.loom.com/share/folder/{id}' },
     ],
   },
   {

@@ -6,10 +6,10 @@ interface Segments {
   gap: number;
 }
 
-/** A path pattern such as `/watch?v={id}#part`, parsed. */
+/** A path pattern such as `/watch?v={id}&p={part}#time`, parsed. */
 export interface PathPattern {
   path: Segments;
-  parameter?: { name: string; value: GlobPart[] };
+  parameters: { name: string; value: GlobPart[] }[];
   fragment?: Segments;
 }
 
@@ -18,14 +18,16 @@ const maxSegments = 40;
 /** Parses a path pattern; undefined for an invalid glob, and for more than one `**` in the path or in the fragment. */
 export function parsePath(pattern: string): PathPattern | undefined {
   const [beforeFragment = '', fragment] = pattern.split('#', 2);
-  const [path = '', parameter] = beforeFragment.split('?', 2);
-  const [name = '', value = ''] = parameter?.split('=', 2) ?? [];
+  const [path = '', query] = beforeFragment.split('?', 2);
   const parsed = {
     path: parseSegments(path),
-    parameter: parameter === undefined ? undefined : { name, value: parseGlob(value) },
+    parameters: (query?.split('&') ?? []).map((parameter) => {
+      const [name = '', value = ''] = parameter.split('=', 2);
+      return { name, value: parseGlob(value) };
+    }),
     fragment: fragment === undefined ? undefined : parseSegments(fragment),
   };
-  const isValid = parsed.path && (!parsed.parameter || parsed.parameter.value) && (fragment === undefined || parsed.fragment);
+  const isValid = parsed.path && parsed.parameters.every(({ value }) => value) && (fragment === undefined || parsed.fragment);
   return isValid ? (parsed as PathPattern) : undefined;
 }
 
@@ -40,16 +42,16 @@ function parseSegments(text: string): Segments | undefined {
 const splitSegments = (text: string): string[] => text.replace(/\/$/, '').split('/');
 
 /** Returns the names of the variables of a path pattern. */
-export const variablesOf = ({ path, parameter, fragment }: PathPattern): string[] =>
-  [...path.globs, ...(fragment?.globs ?? []), parameter?.value ?? []]
+export const variablesOf = ({ path, parameters, fragment }: PathPattern): string[] =>
+  [...path.globs, ...(fragment?.globs ?? []), ...parameters.map(({ value }) => value)]
     .flat()
     .flatMap((part) => (typeof part === 'object' && 'name' in part ? part.name : []));
 
 /** Returns the variables of a path pattern that matches a URL; undefined if it does not match. Takes linear time. */
-export function matchPath({ path, parameter, fragment }: PathPattern, url: URL): Variables | undefined {
+export function matchPath({ path, parameters, fragment }: PathPattern, url: URL): Variables | undefined {
   const matches = [
     matchSegments(path, url.pathname),
-    parameter ? matchGlob(parameter.value, url.searchParams.get(parameter.name) ?? '') : {},
+    ...parameters.map(({ name, value }) => matchGlob(value, url.searchParams.get(name) ?? '')),
     fragment ? matchSegments(fragment, url.hash.slice(1).split('&', 1)[0]!) : {},
   ];
   return matches.every((one) => one !== undefined) ? Object.assign({}, ...matches) : undefined;

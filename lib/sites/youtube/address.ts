@@ -1,7 +1,8 @@
 import type { Address } from '../site.ts';
 
+/** Matches YouTube's hosts, and those of other front ends, which play YouTube's videos under the same paths. */
 const hosts =
-  /^(?:(?:(?:www|m|music|gaming|kids)\.)?youtube\.com|(?:www\.)?youtube(?:-nocookie|kids|education)\.com|youtube\.googleapis\.com|youtu\.be)$/;
+  /^(?:(?:(?:www|m|music|gaming|kids)\.)?youtube\.com|(?:www\.)?youtube(?:-nocookie|kids|education)\.com|youtube\.googleapis\.com|youtu\.be|(?:www\.)?invidio\.us|(?:[\w-]+\.)?invidious\.io|yewtu\.be|piped\.video)$/;
 const kinds: Record<string, Address['kind']> = {
   '': 'video',
   watch: 'video',
