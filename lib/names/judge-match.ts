@@ -9,8 +9,8 @@ import { hasWordLists, rarestKind, type WordKind } from './word-kind.ts';
  * replaced.
  */
 const minCloseness: Record<'one' | 'several', Partial<Record<WordKind, number>>> = {
-  one: { unknown: 0.78, listed: 0.95 },
-  several: { unknown: 0.74, name: 0.8, listed: 0.8, common: 0.85 },
+  one: { unknown: 0.78, listed: 0.9 },
+  several: { unknown: 0.74, name: 0.76, listed: 0.76, common: 0.8 },
 };
 /** Minimum closeness for a name that recognizers know. */
 const minOfKnown = 0.92;
