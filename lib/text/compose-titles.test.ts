@@ -55,6 +55,16 @@ describe('the titles of chapters', () => {
     }
   });
 
+  it('join a subject and what is said of it by the possessive particle, in Chinese', () => {
+    const units = asUnits([
+      '冷钱包很受欢迎，但是很多人不知道风险。',
+      '冷钱包丢了怎么办？这就是风险。',
+      '我觉得用冷钱包，大家要先了解风险。',
+      '冷钱包存在家里，风险在于火灾。',
+    ]);
+    expect(composeTitles(units, [0], 'zh')[0]).toMatch(/冷?钱包的风险/);
+  });
+
   it('are no two alike, and run out rather than repeat', () => {
     const units = Array.from({ length: 60 }, () => ({ text: 'All work and no play makes Jack a dull boy.' }));
     const titles = composeTitles(units, [...units.keys()], 'en').filter((title) => title !== '');

@@ -2,7 +2,7 @@ import { type ChapterWeights, logOdds, type Tree } from './boundary-evidence.ts'
 import type { TextUnit } from './text-unit.ts';
 import { type CandidateChapter, readTitleCandidates, type TitleCandidate, type TitleDocument } from './title-candidates.ts';
 import { englishEnding, titleFeatures } from './title-features.ts';
-import { titleLanguage } from './title-language.ts';
+import { isUnspacedLanguage, titleLanguage } from './title-language.ts';
 import fitted from './title-weights.json' with { type: 'json' };
 
 /** The models that rate the words of a chapter's title, for scripts with and without spaces between words. */
@@ -33,10 +33,10 @@ const fittedWeights: TitleWeights = {
   spaced: { base: fitted.spaced.base, trees: fitted.spaced.trees as unknown as Tree[] },
   unspaced: { base: fitted.unspaced.base, trees: fitted.unspaced.trees as unknown as Tree[] },
 };
-/** Languages that write no space between words; a title's length counts in characters there. */
-const unspacedLanguages = /^(?:zh|ja|th|lo|km|my)$/;
 /** Mean length of people's titles: in words, and in characters where scripts have no spaces. */
 const usualLength = { spaced: 4, unspaced: 10 } as const;
+/** Share of people's titles with a possessive particle, in languages whose titles are compared by characters. */
+const possessiveLikelihood = 0.6;
 /** Number of a chapter's best phrases that are joined, and of the titles of which one becomes the chapter's. */
 const maxPhrases = 15;
 const maxRanked = 20;
@@ -68,7 +68,8 @@ function ratePhrases(
   language: string,
   { spaced, unspaced }: TitleWeights,
 ): RatedPhrase[] {
-  const isUnspaced = unspacedLanguages.test(language);
+  const isUnspaced = isUnspacedLanguage(language);
+  const { possessive } = titleLanguage(language);
   const likelihoods = new Map<number, number>();
   for (const [stem, features] of titleFeatures(document, chapter))
     likelihoods.set(stem, 1 / (1 + Math.exp(-logOdds(features, isUnspaced ? unspaced : spaced))));
@@ -81,7 +82,7 @@ function ratePhrases(
       const length = isUnspaced ? [...text].length : content.length;
       const expected = content.reduce(
         (sum, word) => sum + likelihoods.get(word.stem)! * (isUnspaced ? [...word.text].length : 1),
-        0,
+        possessive && text.includes(possessive) ? possessiveLikelihood : 0,
       );
       return { phrase, length, expected, score: expectedF1(expected, length, isUnspaced) };
     })
@@ -113,10 +114,10 @@ function isNounPhrase(
   return content.length > 1 || !['ing', 'adjective'].includes(lastEnding) || 2 * nominalCount > count;
 }
 
-/** Returns pairs of phrases that occur in this order in one sentence, joined by the language's "and". */
+/** Returns pairs of phrases that occur in this order in one sentence, joined by the language's "and" or its possessive particle. */
 function joinPhrases(phrases: readonly RatedPhrase[], chapter: number, language: string): RankedTitle[] {
-  const isUnspaced = unspacedLanguages.test(language);
-  const { conjunction } = titleLanguage(language);
+  const isUnspaced = isUnspacedLanguage(language);
+  const { conjunction, possessive } = titleLanguage(language);
   if (conjunction === '') return [];
   const plainPhrases = phrases.filter(({ phrase: { content, places } }) =>
     [...places.values()].every(([from, to]) => to - from === content.length),
@@ -125,10 +126,19 @@ function joinPhrases(phrases: readonly RatedPhrase[], chapter: number, language:
     plainPhrases.flatMap((second) => {
       const wordCount = first.phrase.content.length + second.phrase.content.length;
       if (wordCount > maxJoinedWords || !isInOrder(first.phrase, second.phrase)) return [];
-      const f1 = expectedF1(first.expected + second.expected, first.length + second.length, isUnspaced);
-      return [titleOf([first, second], chapter, f1, conjunction)];
+      const joint = needsPossessive(first.phrase, second.phrase, language) ? possessive : conjunction;
+      const length = first.length + second.length + (isUnspaced ? joint.length : 0);
+      const expected = first.expected + second.expected + (joint === possessive ? possessiveLikelihood : 0);
+      return [titleOf([first, second], chapter, expectedF1(expected, length, isUnspaced), joint)];
     }),
   );
+}
+
+/** Whether the second of two phrases is what the first has: "the risks of cold wallets", in languages that say so by a particle. */
+function needsPossessive(first: TitleCandidate, second: TitleCandidate, language: string): boolean {
+  const { possessive, heads } = titleLanguage(language);
+  if (possessive === '' || first.text.includes(possessive) || second.text.includes(possessive)) return false;
+  return heads.has(second.content.at(-1)!.text) && !heads.has(first.content.at(-1)!.text);
 }
 
 /** Whether two phrases without a common word occur in this order in one sentence. */

@@ -2,6 +2,7 @@ import { splitSentences } from '../subtitles/sentences.ts';
 import { cleanSpeech } from './clean-speech.ts';
 import { splitWords } from './split-words.ts';
 import type { TextUnit } from './text-unit.ts';
+import { isUnspacedLanguage } from './title-language.ts';
 import { type ChapterStem, type Clause, createVocabulary, type TitleVocabulary, type TitleWord } from './title-vocabulary.ts';
 
 /** A phrase of a chapter that may become its title or a part of it. */
@@ -31,53 +32,59 @@ export interface CandidateChapter {
 export interface TitleDocument {
   chapters: CandidateChapter[];
   vocabulary: TitleVocabulary;
+  /** BCP 47 base tag. */
+  language: string;
 }
 
-/** Maximum number of a phrase's words, of its content words, and of the function words between two of them. */
-const limits = { words: 6, content: 4, inner: 2 } as const;
+/** Maximum number of a phrase's words, of its content words, and of the function words between two of them, by script. */
+const limits = { spaced: { words: 6, content: 4, inner: 2 }, unspaced: { words: 8, content: 6, inner: 2 } } as const;
 const clauseEnd = /[.,;:!?()[\]{}"“”„«»<>|。，！？、；：।؟،…—「」『』《》（）]+|\s[-–]\s/u;
-/** Number of words up to which every phrase of a chapter may be its title; in a longer one those that occur once need a sign. */
+/** Number of words up to which every phrase of a chapter may be its title; in a longer one those that occur once need a sign, in scripts with spaces. */
 const shortChapterLength = 300;
 
 /** Reads the phrases of each chapter that may become its title: they start and end with a content word of the same clause. */
 export function readTitleCandidates(units: readonly TextUnit[], starts: readonly number[], language: string): TitleDocument {
   const vocabulary = createVocabulary(language);
+  const isUnspaced = isUnspacedLanguage(language);
   const chapters = starts.map((start, chapter): CandidateChapter => {
     const clauses = readClauses(units.slice(start, starts[chapter + 1]), vocabulary, language);
     const length = clauses.reduce((sum, { words }) => sum + words.length, 0);
     const stems = vocabulary.countStems(clauses);
     const found = new Map<string, TitleCandidate>();
-    for (const clause of clauses) addCandidates(clause, found);
+    for (const clause of clauses) addCandidates(clause, found, limits[isUnspaced ? 'unspaced' : 'spaced']);
     const candidates = [...found.values()];
     return {
       candidates:
-        length > shortChapterLength ? candidates.filter(({ count, nominalCount }) => count + nominalCount > 1) : candidates,
+        length > shortChapterLength && !isUnspaced
+          ? candidates.filter(({ count, nominalCount }) => count + nominalCount > 1)
+          : candidates,
       stems,
       length,
     };
   });
-  return { chapters, vocabulary };
+  return { chapters, vocabulary, language };
 }
 
 function addCandidates(
   { text, words, offsets, sentence, position, isSentenceStart }: Clause,
   found: Map<string, TitleCandidate>,
+  limit: (typeof limits)[keyof typeof limits],
 ) {
   words.forEach((first, from) => {
     if (!first.isContent) return;
     const content: TitleWord[] = [];
     let key = '';
     let innerCount = 0;
-    for (let to = from; to < words.length && to - from < limits.words; to++) {
+    for (let to = from; to < words.length && to - from < limit.words; to++) {
       const word = words[to]!;
       key += `${word.stem} `;
       if (!word.isContent) {
-        if (!word.isConnector || ++innerCount > limits.inner) break;
+        if (!word.isConnector || ++innerCount > limit.inner) break;
         continue;
       }
       innerCount = 0;
       content.push(word);
-      if (content.length > limits.content) break;
+      if (content.length > limit.content) break;
       let candidate = found.get(key);
       if (!candidate) {
         const end = offsets[to]! + word.text.length;

@@ -8,6 +8,10 @@ export interface TitleLanguage {
   verbCues: ReadonlySet<string>;
   /** Adjectives, words of measure and words for subjects in general, with which no title ends. */
   modifiers: ReadonlySet<string>;
+  /** Nouns that relate a subject to something, with which titles of other subjects end as well: "causes", "methods". */
+  heads: ReadonlySet<string>;
+  /** The particle between a subject and such a noun, in languages that write no spaces. */
+  possessive: string;
   /** The word for "and" with the spaces around it, by which two phrases become one title; '' if it is not known. */
   conjunction: string;
 }
@@ -17,6 +21,8 @@ interface TitleWords {
   determiners?: string;
   verbs?: string;
   modifiers?: string;
+  heads?: string;
+  possessive?: string;
   and: string;
 }
 
@@ -96,7 +102,10 @@ const lists: Record<string, TitleWords> = {
   ko: { and: '', modifiers: '주제 주제는 질문 두 번째', connectors: '및 의' },
   zh: {
     and: '与',
-    modifiers: '话题 主题 问题 今天 当中 一起 第二个',
+    modifiers: '话题 主题 今天 当中 一起 第二个',
+    heads:
+      '问题 原因 方式 方法 方向 措施 建议 作用 影响 意义 价值 背景 趋势 现状 特点 关系 区别 发展 应用 经验 看法 观点 理念 挑战 机遇 前景 风险 优势 需求 目标 路径 策略 模式 变化 历史 未来 概念 定义 介绍 分享 理解 选择 条件 因素 经历 阶段 改革 建设 重要性 必要性 可能性 困难 难点 流程 体系 标准 原则 定位 评价 分析 实践 探索 机制 能力 效果 结果 过程 状况 形势',
+    possessive: '的',
     verbs:
       '我 你 您 他 她 它 我们 你们 他们 她们 大家 去 要 会 能 来 不 没 没有 就 可以 应该 想 能够 需要 必须 开始 正在 在 再 又 也 都 被 把',
     connectors:
@@ -106,11 +115,16 @@ const lists: Record<string, TitleWords> = {
   th: { and: 'และ', modifiers: 'เรื่อง หัวข้อ คำถาม', connectors: 'ของ และ ใน หรือ กับ การ ความ ที่ จาก เพื่อ' },
 };
 
+/** Whether a language writes no space between words, so that a title's length counts in characters. */
+export const isUnspacedLanguage = (language: string): boolean => /^(?:zh|ja|th|lo|km|my)$/.test(language);
+
 const never: TitleLanguage = {
   connectors: new Set(),
   determiners: new Set(),
   verbCues: new Set(),
   modifiers: new Set(),
+  heads: new Set(),
+  possessive: '',
   conjunction: '',
 };
 const compiled = new Map<string, TitleLanguage>();
@@ -120,12 +134,14 @@ export function titleLanguage(language: string): TitleLanguage {
   if (!Object.hasOwn(lists, language)) return never;
   let known = compiled.get(language);
   if (!known) {
-    const { connectors, determiners = '', verbs = '', modifiers = '', and } = lists[language]!;
+    const { connectors, determiners = '', verbs = '', modifiers = '', heads = '', possessive = '', and } = lists[language]!;
     known = {
       connectors: new Set(connectors.split(' ')),
       determiners: new Set(determiners.split(' ')),
       verbCues: new Set(verbs.split(' ')),
       modifiers: new Set(modifiers.split(' ')),
+      heads: new Set(heads.split(' ')),
+      possessive,
       conjunction: and,
     };
     compiled.set(language, known);
