@@ -22,7 +22,7 @@ import { fitTrees } from './fit-trees.ts';
 const startWeights = [2.4, 2, 1, 0.4, 0, 1, 1, 1, 1];
 const maxCandidates = 20;
 /** Shares of the true sentences and claims that may count as false. */
-const lost = { support: 0.03, number: 0.045, name: 0.045, speaker: 0.09, negation: 0.03 } as const;
+const lost = { support: 0.03, number: 0.045, name: 0.03, speaker: 0.09, negation: 0.03 } as const;
 
 /** Weights for grounding: where sentences of people's answers stand, and how they differ from foreign and falsified ones. */
 export function fitGrounding(samples: readonly Sample[]): GroundingWeights {
@@ -67,18 +67,26 @@ function fitSupport(read: readonly ReadSample[], place: readonly number[]): Pick
   const rows: number[][] = [];
   const labels: number[] = [];
   read.forEach((sample, which) => {
-    const others = read.filter((other, i) => i !== which && other.domain === sample.domain);
+    const others = read.filter((other, i) => i !== which && other.domain === sample.domain && other.answers.length > 0);
     sample.answers.forEach(({ sentences }, answer) => {
       const foreign = others[(answer * 7 + which) % others.length]!;
-      const add = (index: TranscriptIndex, label: number) => {
-        for (const { text, sentence, scores } of placeSentences(sentences, sample.lang, index, place)) {
-          if (!isTelling(text, sample.lang)) continue;
+      const add = (index: TranscriptIndex, label: number, written = sentences, only?: number) => {
+        for (const { text, sentence, scores } of placeSentences(written, sample.lang, index, place)) {
+          if (!isTelling(text, sample.lang) || (only !== undefined && text !== written[only])) continue;
           rows.push(supportFeatures(sentence, scores, index));
           labels.push(label);
         }
       };
       add(sample.index, 1);
       add(foreign.index, 0);
+      // Sentences also stand alone, and a foreign one among true ones.
+      const one = answer % sentences.length;
+      if (answer % 2 === 0) {
+        add(sample.index, 1, [sentences[one]!]);
+        add(foreign.index, 0, [sentences[one]!]);
+      }
+      const strange = foreign.answers[answer % foreign.answers.length]!.sentences;
+      add(sample.index, 0, sentences.with(one, strange[answer % strange.length]!), one);
     });
   });
   const support = fitTrees(

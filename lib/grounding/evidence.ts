@@ -117,17 +117,21 @@ function findName({ words }: NameMention, index: TranscriptIndex): number[] {
   if (abbreviated) return abbreviated.starts;
   const labelled = index.speakers.find((one) => words.some((word) => one.words.includes(bareName(word))));
   if (labelled) return labelled.starts;
-  if (2 * found.length < words.length) return [];
-  return [...(found.sort((a, b) => a.length - b.length)[0] ?? [])];
+  const spoken = 2 * found.length < words.length ? [] : found.sort((a, b) => a.length - b.length)[0]!;
+  const held = index.speakers.filter(({ officeWords }) => words.every((word) => officeWords.has(bareName(word))));
+  return mergePositions([spoken, ...held.map(({ starts }) => starts)]);
 }
+
+const mergePositions = (lists: readonly (readonly number[])[]): number[] => [...new Set(lists.flat())].sort((a, b) => a - b);
 
 const initialsOf = (words: readonly string[]) => words.map((one) => one[0]).join('');
 
 function findSpelling(bare: string, { spellings, searchedSpellings }: TranscriptIndex): readonly number[] {
-  const exact = spellings.get(bare) ?? spellings.get(bare.replace(/s$/, '')) ?? searchedSpellings.get(bare);
-  if (exact) return exact;
-  const alike = [...spellings].filter(([spelling]) => isSpelledAlike(bare, spelling));
-  const positions = alike.flatMap(([, at]) => at).sort((a, b) => a - b);
+  const known = searchedSpellings.get(bare);
+  if (known) return known;
+  const forms = [bare, bare.replace(/s$/, ''), `${bare}s`].flatMap((form) => spellings.get(form) ?? []);
+  const alike = forms.length > 0 ? [] : [...spellings].filter(([spelling]) => isSpelledAlike(bare, spelling));
+  const positions = mergePositions([forms, ...alike.map(([, at]) => at)]);
   searchedSpellings.set(bare, positions);
   return positions;
 }

@@ -49,6 +49,33 @@ describe('ground', () => {
     ['a name in a near spelling', 'Hartwel delivers forty sacks of flour.'],
   ])('accepts %s', (_, sentence) => expect(ground([sentence])[0]!.problems).toEqual([]));
 
+  it('knows names by the offices in speakers’ labels, by their plural, and by a part of a compound', () => {
+    const council = openGrounding(
+      [
+        { speaker: 'Ms. Joan Hart (Minister of Transport)', text: 'We closed the line because of COVID-19.' },
+        { speaker: 'Mr. Paul Reed', text: 'And when will the TV adverts about the line start?' },
+      ],
+      'en',
+    );
+    const namesIn = (sentence: string) =>
+      council.ground([sentence])[0]!.problems.flatMap(({ kind, text }) => (kind === 'name' ? text : []));
+    expect(namesIn('Then the Minister of Transport said that the line was closed because of COVID.')).toEqual([]);
+    expect(namesIn('When the line closes, the TVs show adverts about it.')).toEqual([]);
+    expect(namesIn('Then the Minister of Agriculture said that the line was closed.')).toEqual(['Agriculture']);
+  });
+
+  it('supports a sentence about something else no better among true ones than alone', () => {
+    const foreign = 'The goalkeeper saved two penalties in the second half of the final match.';
+    const [alone] = ground([foreign]);
+    const among = ground([
+      'The oven costs 12,000 pounds and is delivered in three weeks.',
+      foreign,
+      'The bank decides on the loan in September.',
+    ]);
+    expect(among[1]!.support).toBeLessThanOrEqual(Math.max(0.1, alone!.support));
+    expect(Math.min(among[0]!.support, among[2]!.support)).toBeGreaterThan(among[1]!.support);
+  });
+
   it('compares only numbers, names and dates across languages, and says so', () => {
     const grounded = ground(
       ['Hartwell liefert jeden Dienstag 40 Säcke Mehl.', 'Die Bank entscheidet im Oktober über den Kredit von 70.000 Pfund.'],

@@ -6,6 +6,8 @@ export interface Speaker {
   label: string;
   /** Words of the name, without titles, reduced to letters. */
   words: string[];
+  /** Words that the labels have in parentheses, reduced to letters: offices, parties, constituencies. */
+  officeWords: Set<string>;
   /** Ascending word ranges in which the speaker talks, and the number of words in the ranges before each. */
   starts: number[];
   ends: number[];
@@ -18,14 +20,17 @@ const title = /^(?:mr|mrs|ms|dr|hon|sir|lord|dame|right|the|am|mp|ms|mep|jr|sr|h
 /** Groups the labels of a transcript's speakers by name. */
 export function groupSpeakers(units: readonly TextUnit[], wordsBefore: readonly number[]): Speaker[] {
   const wordsOfLabel = new Map<string, string[]>();
+  const officesOfLabel = new Map<string, string[]>();
   const groups = new Map<string, Speaker>();
   units.forEach(({ speaker: label }, i) => {
     if (!label || wordsBefore[i] === wordsBefore[i + 1]) return;
     const words = wordsOfLabel.get(label) ?? nameWords(label);
+    if (!wordsOfLabel.has(label)) officesOfLabel.set(label, officeWords(label));
     wordsOfLabel.set(label, words);
     const key = words.join(' ') || bareName(label);
-    const group = groups.get(key) ?? { label, words, starts: [], ends: [], totals: [0] };
+    const group = groups.get(key) ?? { label, words, officeWords: new Set(), starts: [], ends: [], totals: [0] };
     groups.set(key, group);
+    for (const one of officesOfLabel.get(label) ?? []) group.officeWords.add(one);
     group.starts.push(wordsBefore[i]!);
     group.ends.push(wordsBefore[i + 1]!);
     group.totals.push(group.totals.at(-1)! + wordsBefore[i + 1]! - wordsBefore[i]!);
@@ -51,6 +56,8 @@ export const shareOf = (speaker: Speaker, from: number, to: number): number =>
 
 const nameWords = (label: string): string[] =>
   (label.replace(/[(（].*/, '').match(word) ?? []).map(bareName).filter((one) => one && !title.test(one));
+
+const officeWords = (label: string): string[] => (/[(（].*/.exec(label)?.[0].match(word) ?? []).map(bareName);
 
 /** A speaker whom a sentence names. */
 export interface SpeakerMention {

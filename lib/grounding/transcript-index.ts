@@ -11,7 +11,7 @@ import { termFrequency } from './term-frequency.ts';
 /** Words per cell. Evidence is located to a cell, which is about half a sentence. */
 export const cellWords = 8;
 /** Words per block in which the frequency of terms is counted, and the number of blocks that the general frequency weighs. */
-const blockWords = 96;
+export const blockWords = 96;
 const priorBlocks = 20;
 /** Maximum letters of an acronym that is spelled out. */
 const maxLetters = 6;
@@ -33,7 +33,7 @@ export interface TranscriptIndex {
   cellCount: number;
   /** Ascending positions of each term. */
   positions: ReadonlyMap<string, readonly number[]>;
-  /** Ascending positions of each spelling, reduced to letters; of pairs of words written together too. */
+  /** Ascending positions of each spelling, reduced to letters; those of hyphenated words and of letters spelled out also as parts and whole. */
   spellings: ReadonlyMap<string, readonly number[]>;
   /** Positions of spellings that the transcript has only in a similar form, once they were searched for. */
   searchedSpellings: Map<string, readonly number[]>;
@@ -55,7 +55,7 @@ export function indexTranscript(units: readonly TextUnit[], language: string): T
   const lastBlock = new Map<string, number>();
   const pairs = new Set<string>();
   const numbers: SpokenNumber[] = [];
-  const readWords = new Map<string, { terms: string[]; bare: string }>();
+  const readWords = new Map<string, { terms: string[]; bare: string; parts: string[] }>();
   let previousTerm = '';
   let letters = '';
   for (const unit of units) {
@@ -63,7 +63,16 @@ export function indexTranscript(units: readonly TextUnit[], language: string): T
     const text = cleanText(unit.text);
     const words = splitWords(text, language);
     words.forEach((word, i) => {
-      const read = readWords.get(word) ?? { terms: searchTerms(word, language), bare: bareName(word) };
+      const read = readWords.get(word) ?? {
+        terms: searchTerms(word, language),
+        bare: bareName(word),
+        parts: word.includes('-')
+          ? word
+              .split('-')
+              .map(bareName)
+              .filter((part) => part.length > 1)
+          : [],
+      };
       readWords.set(word, read);
       for (const term of read.terms) {
         add(positions, term, start + i);
@@ -74,6 +83,7 @@ export function indexTranscript(units: readonly TextUnit[], language: string): T
         previousTerm = term;
       }
       add(spellings, read.bare, start + i);
+      for (const part of read.parts) add(spellings, part, start + i);
       // The end of a run of single letters may be an acronym spelled out, as in "a T V" and "I A T V".
       const letter = read.bare.length === 1 ? read.bare : /^\p{L}[_.]*['’]s$/u.test(word) ? read.bare[0]! : '';
       letters = letter && (letters + letter).slice(-maxLetters);

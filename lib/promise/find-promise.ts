@@ -1,4 +1,3 @@
-import { supportFeatures } from '../grounding/support-features.ts';
 import { cellWords, unitAt } from '../grounding/transcript-index.ts';
 import type { TitlePromise } from '../records/title-promise.ts';
 import { cleanText } from '../subtitles/sentences.ts';
@@ -7,6 +6,7 @@ import answerWeights from '../text/answer-weights.json' with { type: 'json' };
 import { type ChapterWeights, logOdds } from '../text/boundary-evidence.ts';
 import { detectUnitLanguage } from '../text/language.ts';
 import type { TextUnit } from '../text/text-unit.ts';
+import { evidenceFeatures } from './evidence-features.ts';
 import { cellStep, type PromisePlaces, readPromisePlaces } from './promise-features.ts';
 import { type PromiseSource, readPromiseSource } from './promise-source.ts';
 import fitted from './promise-weights.json' with { type: 'json' };
@@ -75,7 +75,7 @@ export function answerFeatures({ rows, covered }: PromisePlaces, scores: readonl
   const best = scores[bestPlace(scores)]!;
   const maxima = rows[0]!.map((_, feature) => rows.reduce((max, row) => Math.max(max, row[feature]!), 0));
   return [
-    ...supportFeatures(covered, { own, inContext: own, ownTerms: own, termsInContext: own }, index),
+    ...evidenceFeatures(covered, own, index),
     others.filter(({ positions }) => positions.length === 0).length,
     others.length,
     speakers.length,
