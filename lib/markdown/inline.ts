@@ -4,5 +4,6 @@ export interface Inline {
   bold?: boolean;
   italic?: boolean;
   code?: boolean;
+  struck?: boolean;
   href?: string;
 }

@@ -77,9 +77,29 @@ describe('markdownBlocks', () => {
     const cells = (...texts: string[]) => ({ row: [], children: texts.map((text) => ({ paragraph: text ? [{ text }] : [] })) });
     expect(read('before\n| a | b |\n|:--|--:|\n| 1 | |\nc | d')).toEqual([
       { paragraph: [{ text: 'before' }, { text: ' ' }] },
-      { table: [], children: [cells(' a ', ' b '), cells(' 1 ', ' '), cells('c ', ' d')] },
+      { table: [], children: [cells('a', 'b'), cells('1', ''), cells('c', 'd')] },
     ]);
     expect(read('a | b\n--- | --- | ---')).toEqual([{ paragraph: [{ text: 'a | b --- | --- | ---' }] }]);
     expect(read('a\n-')).toEqual([{ heading: [{ text: 'a' }], level: 2 }]);
+  });
+
+  it('strikes text between tildes, and links bare addresses', () => {
+    expect(read('a ~~b **c**~~ `~~` ~~d')).toEqual([
+      {
+        paragraph: [
+          { text: 'a ' },
+          { text: 'b ', struck: true },
+          { text: 'c', bold: true, struck: true },
+          { text: ' ' },
+          { text: '~~', code: true },
+          { text: ' ' },
+          { text: '~~d' },
+        ],
+      },
+    ]);
+    const href = 'https://a.example/b?c=1';
+    expect(read(`see ${href}. \`${href}\``)).toEqual([
+      { paragraph: [{ text: 'see ' }, { text: href, href }, { text: '. ' }, { text: href, code: true }] },
+    ]);
   });
 });

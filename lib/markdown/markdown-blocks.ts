@@ -1,4 +1,5 @@
 import type { Nodes, Paragraph } from 'mdast';
+import { extendInlines } from './extend-inlines.ts';
 import type { Inline } from './inline.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 import { readTable } from './read-table.ts';
@@ -104,5 +105,5 @@ function inlinesOf(parent: Nodes, softBreak = ' '): Inline[] {
     if ('children' in node) for (const child of node.children) walk(child, own);
   };
   walk(parent, {});
-  return inlines;
+  return extendInlines(inlines);
 }

@@ -33,8 +33,17 @@ function cellsOf(line: readonly Inline[]): Inline[][] {
   const cells = splitAt(line, '|');
   if (cells.length > 1 && isBlank(cells[0]!)) cells.shift();
   if (cells.length > 1 && isBlank(cells.at(-1)!)) cells.pop();
-  return cells;
+  return cells.map(trimCell);
 }
+
+/** Returns a cell without the space around its text. */
+const trimCell = (cell: Inline[]): Inline[] =>
+  cell
+    .map((inline, i) => {
+      const start = i === 0 ? inline.text.trimStart() : inline.text;
+      return { ...inline, text: i === cell.length - 1 ? start.trimEnd() : start };
+    })
+    .filter(({ text }) => text);
 
 const isBlank = (inlines: readonly Inline[]) => inlines.every(({ text }) => text.trim() === '');
 

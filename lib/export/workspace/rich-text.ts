@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 export interface RichText {
   type: 'text';
   text: { content: string; link?: { url: string } };
-  annotations?: { bold?: true; italic?: true; code?: true };
+  annotations?: { bold?: true; italic?: true; code?: true; strikethrough?: true };
 }
 
 /** Maximum characters of one block: far more than people write, and few enough for one request in any script. */
@@ -30,8 +30,13 @@ export function richTexts(inlines: readonly Inline[]): RichText[][] {
 /** Returns the start of a title as a single rich text, which is the maximum for titles. */
 export const titleText = (title: string): RichText[] => (title ? [richText(pieces(title)[0]!, {})] : []);
 
-function richText(content: string, { bold, italic, code, href }: Omit<Inline, 'text'>): RichText {
-  const annotations = { ...(bold && { bold }), ...(italic && { italic }), ...(code && { code }) } as RichText['annotations'];
+function richText(content: string, { bold, italic, code, struck, href }: Omit<Inline, 'text'>): RichText {
+  const annotations = {
+    ...(bold && { bold }),
+    ...(italic && { italic }),
+    ...(code && { code }),
+    ...(struck && { strikethrough: true }),
+  } as RichText['annotations'];
   const isLink = href !== undefined && href.length <= limits.urlLength && /^(?:https?|mailto):/i.test(href) && URL.canParse(href);
   return {
     type: 'text',
