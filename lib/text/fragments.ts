@@ -29,6 +29,7 @@ const signs: Record<string, FragmentSigns> = {
         `^(?:the |a |an )?(?:[\\p{L}-]+ )?(?:${quantity}) of (?:(?:it|them)(?![\\p{L}-])|(?:that|this|these|those) (?:is|are|was|were|will|would|can|could|has|have|had|do|does|goes?|comes?|allows?|makes?|means?)(?!\\p{L}))`,
         'iu',
       ),
+      /^(?:in (?:reality|practice|theory|fact|effect|essence|general|short)|currently|essentially|eventually|ideally|normally|usually|unfortunately|right now|today|again), (?:it|this|that|they|he|she)(?!\p{L})/iu,
       /(?<!\p{L})(?:(?:the other|this|that) one (?:is|was|has|here|there)|(?:inherits?|comes?) from there|over here|right here)(?!\p{L})/iu,
     ],
     broken: [
@@ -36,6 +37,8 @@ const signs: Record<string, FragmentSigns> = {
       /(?<![\p{L}'-])(?:[Tt]sk|eh+n?|[Tt]hi?|wa|wh)(?![\p{L}'-])/u,
       /(?<![\p{L}'-])(?:i|we|you|they) (?:do|are|have|ha|don't) (?:i|we|you|they)(?:'\p{L}+| have| are)(?!\p{L})|'re will(?!\p{L})|(?<![\p{L}'-])(?:i (?:in|at|on|of|the|a|[\p{L}]+ing)|to (?:at|of|to))(?!\p{L})/iu,
       /\p{Ll},? (?:And|But|So|That|This|Some|The|Then|There|It|We|You|They|He|She|If|When|Because|Or|Now|What|How|Why|That's|It's|There's) \p{Ll}+ \p{Ll}/u,
+      /^(?!(?:any|every|some|no)(?:thing|one|body)|(?:the|an?|our|my|your|their|its|one|each|people|those|all|what|there)(?!\p{L})|\p{L}+s )\p{L}+(?: \p{L}+){0,2},? (?:that|which)(?:'s| (?:is|are|was|needs?|has|have))(?!\p{L})/iu,
+      /^\p{L}+ing (?!.*(?<!\p{L})(?:is|are|was|were|isn't|can|will|would|could|may|might|must|has|had|ha[sd]n't|doesn't|makes?|means?|gives?|allows?|requires?|helps?|becomes?|takes?|costs?|seems?|leads?|works?|\p{L}+ed)(?!\p{L}))/iu,
     ],
     verb: new RegExp(
       `(?<![\\p{L}])(?:${verbs}|i|we|you|they|he|she|who)(?!\\p{L})|(?:ed|n't|'re|'m|'ll|'ve|'d|(?<![su])s)(?!\\p{L})`,
@@ -49,10 +52,17 @@ const signs: Record<string, FragmentSigns> = {
   it: { ending: ending('e|o|ma|che|il|gli|un|una|di|del|della|dei|delle|con'), pointing: [], broken: [] },
   nl: { ending: ending('en|of|maar|dat|de|het|een|van'), pointing: [], broken: [] },
 };
+/** Marks of a sentence that is broken off, in any language. */
+const brokenOff = /\.\.|…|[-–—]{2}|—\P{L}*$/u;
 const unknown: FragmentSigns = { ending: never, pointing: [], broken: [] };
 
 /** Returns whether a sentence is cut off, broken, without a verb, or points to something that only its neighbors name. */
 export function isFragment(text: string, language: string): boolean {
   const { ending, pointing, broken, verb } = Object.hasOwn(signs, language) ? signs[language]! : unknown;
-  return ending.test(text) || [...pointing, ...broken].some((pattern) => pattern.test(text)) || verb?.test(text) === false;
+  return (
+    brokenOff.test(text) ||
+    ending.test(text) ||
+    [...pointing, ...broken].some((pattern) => pattern.test(text)) ||
+    verb?.test(text) === false
+  );
 }

@@ -18,8 +18,6 @@ const repeatedWords = 2;
 const maxTailLength = 24;
 
 const trailingMarks = /[\s.…。．,，、;:–—-]+$/u;
-const lowerCaseWord = /(?<![\p{L}'’])\p{Ll}[\p{L}'’]*/gu;
-const innerCapital = /(?<=[\p{Ll},] )\p{Lu}[\p{L}'’]*/gu;
 const firstWord = /^\p{Lu}[\p{L}'’]*/u;
 const asked = /[!?！？؟]["'”’」』）)\]]*$/u;
 
@@ -89,10 +87,11 @@ function join(sentence: Sentence, next: Sentence, isName: (word: string) => bool
 const lowerFirst = (text: string, isName: (word: string) => boolean) =>
   text.replace(firstWord, (word) => (isName(word) ? word : word.toLowerCase()));
 
-/** Reads which words are written with a capital within the sentences, where it is no start. */
+/** Returns the judgment whether a word is a name: written with a capital within a sentence, or never in lower case in German. */
 function readNames(sentences: readonly Sentence[], language: string): (word: string) => boolean {
-  const find = (pattern: RegExp) => new Set(sentences.flatMap(({ text }) => text.match(pattern) ?? []));
-  const lower = find(lowerCaseWord);
-  const inner = find(innerCapital);
-  return (word) => !lower.has(word.toLowerCase()) && (language === 'de' || inner.has(word) || /\p{Lu}.*\p{Lu}/u.test(word));
+  const text = sentences.map((one) => one.text).join(' ');
+  return (word) => {
+    if (text.includes(` ${word.toLowerCase()} `)) return false;
+    return language === 'de' || /\p{Lu}.*\p{Lu}/u.test(word) || new RegExp(`[\\p{Ll},] ${word}(?!\\p{L})`, 'u').test(text);
+  };
 }

@@ -45,7 +45,12 @@ describe('a sentence is a fragment', () => {
     ['en', 'Batteries cost five euros Some more about the price of cases.'],
     ['en', 'The battery that th the player needs costs five euros.'],
     ['en', 'A cheap remote control without a battery.'],
+    ['en', 'In reality, it costs five euros for each battery.'],
+    ['en', 'Software that needs to get cleaned up.'],
+    ['en', 'Adding some buttons to the remote control for the library.'],
+    ['en', 'When the battery is empty, the player...'],
     ['de', 'Die Batterie kostet fünf Euro und.'],
+    ['de', 'Die Batterie kostet fünf… oder sechs Euro.'],
   ])('%s: %s', (language, text) => {
     expect(standingOf(text, language)).toBe('fragment');
   });
@@ -60,6 +65,9 @@ describe('a sentence stands alone', () => {
     ['en', 'The battery costs five euros.'],
     ['en', "What's causing the crash is the cache."],
     ['en', 'There is a button for the volume.'],
+    ['en', 'Adding a button to the case costs five euros.'],
+    ['en', 'Anything that is made of rubber costs five euros.'],
+    ['en', 'The case that is made of rubber costs five euros.'],
     ['en', 'When they switch to the next battery, the player restarts.'],
     ['en', 'Some of the players ask how difficult it is.'],
     ['en', '“When the cache is full, the player crashes.”'],

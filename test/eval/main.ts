@@ -2,6 +2,7 @@ import { answerTables } from './answers.ts';
 import { claimTable } from './claims.ts';
 import { costTable } from './costs.ts';
 import { load } from './data.ts';
+import { drawLines } from './draw-lines.ts';
 import { expansionTables } from './expansion.ts';
 import { groundingTables } from './groundings.ts';
 import { lineTable } from './lines.ts';
@@ -47,4 +48,6 @@ async function main() {
   print([claimTable(tables)]);
 }
 
-await (process.argv[2] === 'pictures' ? evaluatePictures() : main());
+const [, , part, seed] = process.argv;
+if (part === 'draw') drawLines(Number(seed ?? 1));
+else await (part === 'pictures' ? evaluatePictures() : main());
