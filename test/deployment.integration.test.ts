@@ -3,41 +3,25 @@ import { once } from 'node:events';
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join, matchesGlob } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readConfig, unknownVariables } from '../server/config.ts';
 import { readSource } from './architecture/imports.ts';
+import { contextFiles, healthCheckArguments, ignorePatterns, instructions } from './container/dockerfile.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const manifest = JSON.parse(read('package.json'));
 
-/** Instructions of the Dockerfile, without comments and with continued lines joined. */
-const instructions = read('Dockerfile')
-  .replaceAll(/^#.*\n/gm, '')
-  .replaceAll(/\\\n\s*/g, '')
-  .split('\n')
-  .filter(Boolean)
-  .map((line) => ({ name: line.split(' ', 1)[0]!, rest: line.slice(line.indexOf(' ') + 1) }));
 const ofLastStage = instructions.slice(instructions.findLastIndex(({ name }) => name === 'FROM'));
 const copied = instructions
   .filter(({ name, rest }) => name === 'COPY' && !rest.startsWith('--'))
   .flatMap(({ rest }) => rest.split(' ').slice(0, -1));
 const installed = /^PACKAGES="(.*)"$/.exec(instructions.find(({ rest }) => rest.startsWith('PACKAGES'))!.rest)![1]!.split(' ');
 
-const ignoring = read('.dockerignore')
-  .split('\n')
-  .filter((line) => line && !line.startsWith('#'));
-/** Returns whether Docker ignores a path: the last pattern that matches the path or a parent folder decides. */
-function isIgnored(path: string): boolean {
-  const parts = path.split('/');
-  const paths = parts.map((_, at) => parts.slice(0, at + 1).join('/'));
-  const last = ignoring.findLast((line) => paths.some((one) => matchesGlob(one, line.replace(/^!/, ''))));
-  return last !== undefined && !last.startsWith('!');
-}
-const files = copied.flatMap((path) => [path, ...globSync(`${path}/**/*.*`, { cwd: root })]).filter((path) => !isIgnored(path));
+const files = copied.flatMap(contextFiles);
 
 /** Returns the packages that the bundled files import, without optional ones that an operator installs separately. */
 function importedPackages(folder: string): Set<string> {
@@ -119,8 +103,7 @@ describe('the image', () => {
       origin = /Gloss runs at (http[^"]+)/.exec(line)?.[1];
       if (origin) break;
     }
-    const healthcheck = /^.*?CMD (\[.*\])$/.exec(ofLastStage.find(({ name }) => name === 'HEALTHCHECK')!.rest)![1]!;
-    const [, ...check] = JSON.parse(healthcheck) as string[];
+    const check = healthCheckArguments();
     const ask = async (port: string) => {
       const [code] = await once(spawn(process.execPath, check, { env: { GLOSS_PORT: port } }), 'exit');
       return code;
@@ -182,7 +165,7 @@ describe('the compose file', () => {
     const named = [...read('compose.yaml').matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name!);
     expect([...new Set(named)].sort()).toEqual(wanted);
     expect(JSON.stringify(services)).not.toMatch(/\$\{\w+\}|\$\{\w+:-/);
-    expect(ignoring).not.toContain('!.env');
+    expect(ignorePatterns).not.toContain('!.env');
   });
 
   it('pins the versions of its images', () => {

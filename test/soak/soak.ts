@@ -33,6 +33,10 @@ console.log('Growing a library to 100,000 items …');
 const growth = fileURLToPath(new URL('growth.ts', import.meta.url));
 if (spawnSync(process.execPath, [growth], { stdio: 'inherit' }).status !== 0) process.exitCode = 1;
 
+console.log('Building the container and starting it …');
+const container = fileURLToPath(new URL('../container/container.ts', import.meta.url));
+if (spawnSync(process.execPath, [container], { stdio: 'inherit' }).status !== 0) process.exitCode = 1;
+
 console.log('Opening the side panel under load …');
 const closedPanels = await soakPanels(extensionPath);
 for (const failure of closedPanels) console.error(failure);
