@@ -3,7 +3,7 @@ import { fakePorts, talkUrl } from '../../../test/fake-ports.ts';
 import { serviceClient } from '../../../test/service-client.ts';
 import { content, notePicture, task } from '../../store/rows-suite.ts';
 import { saveAndIndex } from '../library/save-content.ts';
-import { requireFreeSpace, tidyUp } from '../library/storage.ts';
+import { isStorageLow, requireFreeSpace, tidyUp } from '../library/storage.ts';
 import { createService } from '../service.ts';
 
 const day = 24 * 3600_000;
@@ -91,6 +91,20 @@ describe('storage', () => {
     ports.disk.estimate = async () => ({ usage: 9.9e8, quota: 1e9 });
     await expect(requireFreeSpace(ports.disk)).rejects.toMatchObject({ code: 'storageFull' });
     await requireFreeSpace(ports.disk, 1000);
+  });
+
+  it('is enough with 32 MiB', async () => {
+    const ports = fakePorts();
+    for (const [free, isLow] of [
+      [32 * 1024 * 1024, false],
+      [32 * 1024 * 1024 - 1, true],
+    ] as const) {
+      ports.disk.estimate = async () => ({ usage: 1e9 - free, quota: 1e9 });
+      expect(await isStorageLow(ports.disk)).toBe(isLow);
+      const required = requireFreeSpace(ports.disk);
+      if (isLow) await expect(required).rejects.toMatchObject({ code: 'storageFull' });
+      else await required;
+    }
   });
 
   it('is cleared of what was deleted, or read but not saved, a month ago', async () => {

@@ -21,3 +21,22 @@ it('can be repeated indefinitely', () => {
     expect(items[2]!.position).toBeGreaterThan(items[1]!.position);
   }
 });
+
+it('puts an item before the first or after the last, two positions away', () => {
+  const items = [item('a', 1), item('b', 2), item('c', 3)];
+  expect(placeBefore(items, 'c', 'a')).toEqual([item('c', 0), item('a', 1), item('b', 2)]);
+  expect(placeBefore(items, 'a')).toEqual([item('b', 2), item('c', 3), item('a', 4)]);
+  expect(placeBefore(items, 'b', 'b')).toBe(items);
+  expect(placeBefore([item('a', 1)], 'a')).toEqual([item('a', 1)]);
+});
+
+it('moves no item that is missing, and none before one that is', () => {
+  const items = [item('a', 1), item('b', 2)];
+  expect(placeBefore(items, 'none', 'a')).toBeUndefined();
+  expect(placeBefore(items, 'a', 'none')).toBeUndefined();
+});
+
+it('numbers positions again when no room is left between two', () => {
+  const placed = placeBefore([item('a', 1), item('b', 1 + 1e-7), item('c', 3)], 'c', 'b')!;
+  expect(placed.map(({ position }) => position)).toEqual([0, 1, 2]);
+});

@@ -90,3 +90,13 @@ it('exports the cards with their schedules for Anki', async () => {
   expect((await client.exportCards({ format: 'apkg' })).fileUrl).toMatch(/^data:application\/octet-stream;base64,UEsDB/);
   expect(file).toMatch(/"\d{4}-\d{2}-\d{2}"\t"\d+"\t"\d+\.\d\d"\t"\d+\.\d\d"\t"\S+ 3"/);
 });
+
+it('records up to 5000 reviews of a card', async () => {
+  const { ports, client, add } = await setUp();
+  const { cardId } = await add();
+  const reviews = Array.from({ length: 4999 }, (_, i) => ({ reviewId: `${i}`, number: i + 1, rating: 3 as const, at: i }));
+  await ports.store.updateCard(cardId, (stored) => stored && { ...stored, reviews });
+  await client.reviewCard({ cardId, reviewId: 'last', rating: 3 });
+  await expect(client.reviewCard({ cardId, reviewId: 'more', rating: 3 })).rejects.toMatchObject({ code: 'invalid' });
+  expect((await ports.store.getCard(cardId))!.reviews).toHaveLength(5000);
+});

@@ -3,6 +3,7 @@ import { fakePorts } from '../../../test/fake-ports.ts';
 import type { Recipe } from '../../contract/recipe.ts';
 import { type FakeResponse, fakeNetwork } from '../../sites/fake-access.ts';
 import { engine } from '../engine/offline-engine.ts';
+import { defaultSettings } from '../engine/select-engine.ts';
 import { createService } from '../service.ts';
 import { detectByRecipes, locateByRecipes } from './imported-recipes.ts';
 
@@ -105,6 +106,16 @@ describe('a stored recipe', () => {
     expect((await handlers.getSettings({}, context)).recipes).toHaveLength(1);
     await expect(handlers.removeRecipe({ name: 'clips' }, context)).rejects.toMatchObject({ code: 'notFound' });
   });
+  it('is one of 50 at most', async () => {
+    const { ports, handlers, context } = serviceOf();
+    const recipes = Array.from({ length: 49 }, (_, i) => ({ ...recipe, name: `clips${i}` }));
+    await ports.store.putSettings({ ...defaultSettings, recipes });
+    await handlers.saveRecipe({ text: textOf() }, context);
+    await handlers.saveRecipe({ text: textOf({ title: 'Changed' }) }, context);
+    await expect(handlers.saveRecipe({ text: textOf({ name: 'more' }) }, context)).rejects.toMatchObject({ code: 'invalid' });
+    expect((await ports.store.getSettings())!.recipes).toHaveLength(50);
+  });
+
   it('is checked again when it is stored', async () => {
     const { handlers, context } = serviceOf();
     await expect(handlers.saveRecipe({ text: textOf({ hosts: ['192.168.0.1'] }) }, context)).rejects.toMatchObject({
