@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TestRunner } from 'vitest';
 
-type Test = Parameters<typeof TestRunner.getTestFn>[0];
+type Test = Parameters<TestRunner['onAfterRetryTask']>[0];
 
 declare global {
   /** The side of the mutations that are switched by `switchMutations`. */

@@ -12,8 +12,9 @@ export function parseMarkdown(text: string): ParsedCaptions {
   const lines = linesOf(text);
   for (let line = lines.next(); line !== undefined; line = lines.next()) {
     const match = stamp.exec(line);
-    const startTime = match ? parseClock(match[1]!) : undefined;
-    if (!match || startTime === undefined) continue;
+    if (!match) continue;
+    const startTime = parseClock(match[1]!);
+    if (startTime === undefined) continue;
     const endTime = parseClock(match[2] ?? '') ?? Number.POSITIVE_INFINITY;
     cues.push({
       startTime,

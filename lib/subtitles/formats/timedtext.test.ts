@@ -214,3 +214,9 @@ it('reads the windows of srv2 as places', () => {
   expect(first!.position).toMatch(/line:20%/);
   expect([second!.position, third!.position]).toEqual([first!.position, undefined]);
 });
+
+it('reads no place for a window of srv2 after its end', () => {
+  const text = `<timedtext><window t="0" id="1" ap="0" ah="10" av="20"><wp ap="0" ah="10" av="20"/><ws mh="0"/></window>
+<wp ap="8" ah="90" av="90"/><text t="1000" d="500" w="1">a</text></timedtext>`;
+  expect(parseCaptions({ text }).cues[0]!.position).toMatch(/line:20%/);
+});
