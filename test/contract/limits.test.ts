@@ -2,9 +2,9 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { Operation } from './operation.ts';
+import type { Operation } from '../../lib/contract/operation.ts';
 
-const contract = import.meta.dirname;
+const contract = join(import.meta.dirname, '../../lib/contract');
 /** Keywords of JSON Schema that refuse a value by its size or form, or fill in a missing one. */
 const keywords = [
   'minLength',
