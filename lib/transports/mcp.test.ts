@@ -177,6 +177,16 @@ describe('a request to the MCP transport', () => {
     ]);
   });
 
+  it('is answered with one JSON body, unless the call may take long or wants its progress', async () => {
+    const listNotes = async () => ({ notes: [] });
+    const transport = setUp({ handlers: { listNotes, summarize: listNotes as never } });
+    const typeOf = async (tool: string, params: object = {}) =>
+      (await transport(post(message('tools/call', { name: tool, arguments: {}, ...params })))).headers.get('content-type');
+    expect(await typeOf('list_notes')).toMatch(/^application\/json/);
+    expect(await typeOf('list_notes', { _meta: { progressToken: 1 } })).toMatch(/^text\/event-stream/);
+    expect(await typeOf('summarize_video')).toMatch(/^text\/event-stream/);
+  });
+
   it('is rejected when it opens a stream without a call', async () => {
     for (const method of ['GET', 'DELETE']) {
       const headers = { authorization: 'Bearer secret', accept: 'text/event-stream' };

@@ -48,6 +48,15 @@ describe('refreshing', () => {
     expect(alarms.at(-1)).toBeUndefined();
   });
 
+  it('makes the digest that is due', async () => {
+    const { open, ports } = setUp();
+    const { client, service } = open();
+    await client.updateSettings({ digest: 'daily' });
+    expect(await ports.store.getDigest()).toBeUndefined();
+    await service.refresh();
+    expect(await ports.store.getDigest()).toBeDefined();
+  });
+
   it('continues with the remaining channels after its host was killed', async () => {
     const names = Array.from({ length: 30 }, (_, i) => `c${i}`);
     const { open, fetch, asked, titles, publish, alarms } = setUp();
