@@ -61,8 +61,8 @@ function Chapters({
   storyboard = [],
   sourceUrl,
 }: ChaptersProps & { sourceUrl: string; heatmap?: ReplayedPart[]; storyboard?: StoryboardLevel[] }) {
-  const time = usePlayback(contentId)?.currentTime;
-  const current = currentChapter(chapters, time);
+  const current = usePlayback(contentId, (playback) => currentChapter(chapters, playback?.currentTime));
+  const time = usePlayback(contentId, (playback) => playback && Math.floor(playback.currentTime));
   const list = useRef<HTMLOListElement>(null);
   useRoving(list, '[data-head]');
   const replays = useMemo(() => heatmap && replaysOf(heatmap, chapters), [heatmap, chapters]);

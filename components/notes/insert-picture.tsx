@@ -1,12 +1,12 @@
 import Camera from 'lucide-react/icons/camera';
 import { notesText } from '../i18n/notes-text.ts';
-import { usePlayback } from '../page/use-page.ts';
+import { usePlays } from '../page/use-page.ts';
 import { IconButton } from '../ui/button.tsx';
 import { useAltKey } from './use-alt-key.ts';
 
-/** The button that inserts the video's current frame. A separate component, because it renders every second. */
+/** The button that inserts the video's current frame. */
 export function InsertPicture({ contentId, onPress }: { contentId: string; onPress: (() => void) | undefined }) {
-  const isPlaying = usePlayback(contentId) !== undefined;
+  const isPlaying = usePlays(contentId);
   useAltKey('KeyP', isPlaying ? onPress : undefined);
   return (
     <IconButton

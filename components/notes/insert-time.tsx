@@ -8,7 +8,7 @@ import { useAltKey } from './use-alt-key.ts';
 
 /** The button that inserts the playback time into the note. A separate component, because it renders every second. */
 export function InsertTime({ contentId, onInsert }: { contentId: string; onInsert: (link: string) => void }) {
-  const time = usePlayback(contentId)?.currentTime;
+  const time = usePlayback(contentId, (playback) => playback && Math.floor(playback.currentTime));
   const insert = time === undefined ? undefined : () => onInsert(timeLink(time));
   useAltKey('KeyT', insert);
   return (

@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import type { PageMedium, Playback } from '../../lib/contract/page.ts';
 import type { PromptConfig } from '../../lib/contract/summaries.ts';
 import { useApp } from '../app/app-context.ts';
+import type { LinkedPage } from '../app/page-link.ts';
 
 export type PageView =
   | { state: 'detecting' | 'none' | 'forbidden' }
@@ -9,31 +10,35 @@ export type PageView =
 
 /** The media on the page beside the view: the most likely item, or the one that the user chose. */
 export function usePage(): PageView {
-  const { page } = useLinkedPage();
+  const page = useLinkedPage(({ page }) => page);
   const [chosen, choose] = useState<string>();
   if (page.state !== 'ready') return page;
   const medium = page.media.find(({ contentId }) => contentId === chosen) ?? page.media[0];
   return medium ? { state: 'ready', medium, media: page.media, choose } : { state: 'none' };
 }
 
-/** The state of the page's player, while it plays this media item. */
-export function usePlayback(contentId: string): Playback | undefined {
-  const { playback } = useLinkedPage();
-  return playback?.contentId === contentId ? playback : undefined;
-}
+/**
+ * What `select` returns for the state of the page's player, which is undefined unless it plays this media item. A player reports
+ * several times a second, and the component renders only when this value is another one, so it must be no new object each time.
+ */
+export const usePlayback = <Value>(contentId: string, select: (playback: Playback | undefined) => Value): Value =>
+  useLinkedPage(({ playback }) => select(playback?.contentId === contentId ? playback : undefined));
+
+/** Whether the page plays this media item. */
+export const usePlays = (contentId: string): boolean => usePlayback(contentId, (playback) => playback !== undefined);
 
 /** Returns the function that moves the page's player while it plays the media item. Seconds. */
 export const useSeek = () => useApp().page.seek;
 
 /** Returns the function that records a media item for transcription while the page plays it; undefined where it doesn't. */
 export function useCapture(contentId: string): ((options: PromptConfig) => Promise<void>) | undefined {
-  const { page } = useLinkedPage();
+  const page = useLinkedPage(({ page }) => page);
   const { capture } = useApp().page;
   const isOnPage = page.state === 'ready' && page.media.some((medium) => medium.contentId === contentId);
   return capture && isOnPage ? (options) => capture(contentId, options) : undefined;
 }
 
-function useLinkedPage() {
+function useLinkedPage<Value>(select: (linked: LinkedPage) => Value): Value {
   const { subscribe, current } = useApp().page;
-  return useSyncExternalStore(subscribe, current);
+  return useSyncExternalStore(subscribe, () => select(current()));
 }

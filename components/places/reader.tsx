@@ -6,7 +6,7 @@ import { Brand } from '../item/brand.tsx';
 import { Frame } from '../item/frame.tsx';
 import { useStored } from '../item/item-records.ts';
 import { PageNotice } from '../item/page-notice.tsx';
-import { usePlayback, useSeek } from '../page/use-page.ts';
+import { usePlays, useSeek } from '../page/use-page.ts';
 import { ItemPanel } from '../panel/item-panel.tsx';
 import type { InitialView } from '../panel/item-tabs.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -21,7 +21,7 @@ const SharedItem = lazy(() => import('../collections/shared-item.tsx'));
 export default function Reader({ contentId, first, url }: { contentId: string; first: InitialView; url?: string }) {
   const content = useStored(contentId);
   const { isLoaded, failure, retry } = useLoadedItem(contentId);
-  const plays = usePlayback(contentId) !== undefined;
+  const plays = usePlays(contentId);
   const seek = useSeek();
   const player: Seek | undefined = useMemo(
     () => (plays ? { plays, to: (time) => void seek(contentId, time) } : undefined),

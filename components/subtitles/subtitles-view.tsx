@@ -92,8 +92,10 @@ export default function SubtitlesView({
   const { nameCorrections = noCorrections } = transcript;
   const isFromSpeech = isRecognized(transcript);
   const correctionsByCue = useMemo(() => Map.groupBy(nameCorrections, ({ cue }) => cue), [nameCorrections]);
-  const time = usePlayback(contentId)?.currentTime ?? target?.time;
-  const current = time === undefined ? -1 : currentCue(cues, time);
+  const current = usePlayback(contentId, (playback) => {
+    const time = playback?.currentTime ?? target?.time;
+    return time === undefined ? -1 : currentCue(cues, time);
+  });
   const search = useSearch(cues);
 
   const scroller = useRef<HTMLDivElement>(null);
