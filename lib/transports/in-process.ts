@@ -1,8 +1,4 @@
-import * as z from 'zod/mini';
 import { type Client, type Handlers, invoke, type OperationTable } from '../contract/operation.ts';
-
-// Callers in process read the messages; the extension's views translate codes and save the kilobyte.
-z.config(z.locales.en());
 
 /** The client within the same process, with the validation and the failures of every other transport. */
 export const inProcessClient = <T extends OperationTable>(table: T, handlers: Handlers<T>): Client<T> =>
