@@ -7,14 +7,17 @@ import { promisify } from 'node:util';
 import { measureAudio } from '../test/bench/audio-run.ts';
 import { measureBrowser } from '../test/bench/browser-run.ts';
 import { type CaptionFile, measureCaptions } from '../test/bench/caption-readers.ts';
+import { type ClickTimes, measureClicks } from '../test/bench/click-run.ts';
+import { measureFollowing } from '../test/bench/follow-run.ts';
 import { measureLibrary } from '../test/bench/library-run.ts';
 import { measureRecall } from '../test/bench/recall-run.ts';
 import { measureServer } from '../test/bench/server-run.ts';
-import { formatTable, type Measured, median, megabytes, milliseconds } from '../test/bench/table.ts';
+import { formatTable, type Measured, median, megabytes, milliseconds, quantile } from '../test/bench/table.ts';
 import { transcriptOf } from '../test/bench/transcript.ts';
 import { readBuilt } from '../test/budgets/bundle.ts';
 import type { Manifest } from '../test/budgets/manifest.ts';
 import { measureSizes } from '../test/budgets/sizes.ts';
+import { startWorld, type World } from '../test/world/world.ts';
 
 const runs = 3;
 /** `npm run bench -- 10000` measures libraries of this size too, which takes ten minutes. */
@@ -89,6 +92,37 @@ async function browserRows(): Promise<Measured[]> {
   ];
 }
 
+/** Videos of the fake internet, by what their captions are. */
+const clickedVideos = {
+  hour: 'an hour of captions',
+  recognizedHour: 'an hour of automatic captions',
+  tenHours: 'ten hours of captions',
+} as const;
+
+async function clickRows(world: World, video: keyof typeof clickedVideos): Promise<Measured[]> {
+  const results = await repeat(() => measureClicks(built, world, video));
+  const rows = {
+    'first click to first line': ({ first }: ClickTimes) => first,
+    'processor time until then': ({ firstProcessor }: ClickTimes) => firstProcessor,
+    'second click to first line': ({ second }: ClickTimes) => second,
+    'panel to first line': ({ panel }: ClickTimes) => panel,
+  };
+  return Object.entries(rows).map(([what, of]) => ({
+    what: `${clickedVideos[video]}: ${what}`,
+    value: milliseconds(median(results.map(of))),
+  }));
+}
+
+async function followRows(world: World): Promise<Measured[]> {
+  const results = await repeat(() => measureFollowing(built, world));
+  const updates = results.flatMap((result) => result.updates);
+  const spread = [0.5, 0.95].map((share) => quantile(updates, share).toFixed(1)).join(' ms, p95 ');
+  return [
+    { what: 'following ten hours of captions: main thread for each line', value: `${spread} ms` },
+    { what: 'heap of the panel after 1,000 lines', value: megabytes(median(results.map(({ heap }) => heap)) / 2 ** 20) },
+  ];
+}
+
 const report = (what: string) => console.error(`measuring ${what} …`);
 const rows: Measured[] = [];
 for (const words of [10_000, 50_000, 100_000]) {
@@ -112,4 +146,8 @@ report('ten hours of sound, three times');
 rows.push(...(await measureAudio()));
 report('the extension in Chromium');
 rows.push(...(await browserRows()));
+const world = await startWorld();
+for (const video of ['hour', 'recognizedHour', 'tenHours'] as const) rows.push(...(await clickRows(world, video)));
+rows.push(...(await followRows(world)));
+await world.close();
 console.log(`median of ${runs} runs\n\n${formatTable(rows)}`);

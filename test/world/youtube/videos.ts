@@ -67,6 +67,14 @@ const replays = (...hills: [place: number, height: number][]) =>
     return Math.min(1, Math.max(part === 0 ? 0.9 : 0.08, ...heights));
   });
 
+/** Divides each sentence into two lines. */
+const inTwo = (texts: string[]) =>
+  texts.flatMap((text) => {
+    const words = text.split(' ');
+    const half = Math.ceil(words.length / 2);
+    return [words.slice(0, half).join(' '), words.slice(half).join(' ')];
+  });
+
 const script = '<script>document.documentElement.dataset.pwned = "yes"</script>';
 
 /** The videos of the fake YouTube. Tests name a video by its key: `watchUrl('german')`. */
@@ -150,6 +158,20 @@ export const videos = {
   long: bread('Ten Hours of Everything', 'GlossLong01', {
     duration: 36_000,
     tracks: [manual('en', 'English', () => spread(ramble(6000), 36_000))],
+  }),
+  /** An hour and ten hours at the pace of speech, a cue every three seconds. */
+  hour: bread('An Hour of Everything', 'GlossHour01', {
+    duration: 3600,
+    tracks: [manual('en', 'English', () => spread(inTwo(ramble(600)), 3600))],
+  }),
+  tenHours: bread('Ten Spoken Hours', 'GlossHour10', {
+    duration: 36_000,
+    tracks: [manual('en', 'English', () => spread(inTwo(ramble(6000)), 36_000))],
+  }),
+  /** The same hour as a recognizer writes it. */
+  recognizedHour: bread('An Hour of Everything, Recognized', 'GlossHour02', {
+    duration: 3600,
+    tracks: [automatic('en', 'English', ramble(600), 3600)],
   }),
   markup: bread(`${script}<img src=x onerror="document.documentElement.dataset.pwned='yes'"> & "Bread"`, 'GlossMark01', {
     duration: 60,
