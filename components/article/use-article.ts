@@ -17,7 +17,7 @@ export function useArticle(item: Item, { url, contentId }: Subject) {
   const versions = item.rows?.texts.filter(isArticle) ?? [];
   const tasks = item.rows?.tasks.filter(isArticle) ?? [];
   const task = tasks.find(({ taskId }) => taskId === requests.taskId) ?? tasks[0];
-  const partial = usePartial(task)?.digest;
+  const partial = usePartial(task);
 
   const { summary } = item;
   const outputLanguage = summary?.wish.outputLanguage;

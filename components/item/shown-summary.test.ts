@@ -59,18 +59,18 @@ const newestFirst = <Row extends { createdAt: number }>(rows: Row[]) => rows.sor
 function show(
   versions: Summary[],
   tasks: Task[],
-  options: { partial?: SummaryContent; chosen?: string; isOver?: boolean; follow?: string } = {},
+  options: { partial?: SummaryContent; trackId?: string; chosen?: string; isOver?: boolean; follow?: string } = {},
 ) {
   newestFirst(versions);
   newestFirst(tasks);
   const followed = tasks.find(({ taskId }) => taskId === options.follow) ?? tasks[0];
-  const { chosen, isOver: isSuperseded = false, partial } = options;
+  const { chosen, isOver: isSuperseded = false, partial, trackId } = options;
   return shownSummary({
     versions,
     tasks,
     task: followed,
     chosen: chosen ? { summaryId: chosen, isSuperseded } : undefined,
-    partial,
+    partial: partial && { digest: partial, trackId },
   });
 }
 const shownId = (...parameters: Parameters<typeof show>) => show(...parameters)?.version.summaryId;
@@ -89,6 +89,19 @@ describe('shownSummary', () => {
       version: { summaryId: 'a' },
     });
     expect(shownId([first, byModel('a', 3)], [done('a', 1)])).toBe('a');
+  });
+
+  it('shows the lines of a first offline version before the version, and only until then', () => {
+    const tasks = [task('a', 1)];
+    const partial = { ...digest('first'), chapters: [] };
+    expect(show([], tasks, { partial, trackId: 'en' })).toMatchObject({
+      isIncomplete: true,
+      isGrowing: false,
+      digest: partial,
+      version: { summaryId: 'a.offline', contentId: 'site:a', trackId: 'en', made: { engine: 'offline' } },
+    });
+    expect(show([offline('a.offline', 2)], tasks, { partial, trackId: 'en' })).toEqual(show([offline('a.offline', 2)], tasks));
+    expect(show([], tasks, { partial })).toBeUndefined();
   });
 
   it('replaces a chapter when it is written, and leaves the others as they are', () => {

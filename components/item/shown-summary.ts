@@ -1,6 +1,7 @@
 import type { Summary, SummaryChapter, SummaryContent } from '../../lib/records/summary.ts';
 import type { Task } from '../../lib/records/task.ts';
 import type { TaskOptions } from '../../lib/records/task-options.ts';
+import type { PartialText } from '../../lib/records/task-parts.ts';
 import { hasSameTranscript } from './request-config.ts';
 
 /** The summary that a view shows: a stored version, or one with the text that a model is writing merged into it. */
@@ -11,6 +12,8 @@ export interface ShownSummary {
   isGrowing: boolean;
   /** The chapters that the model has started to write. */
   writtenChapters: SummaryChapter[];
+  /** Whether only the lines are known: chapters and subject of the first offline version follow. */
+  isIncomplete?: boolean;
 }
 
 /** The version that the user chose. After a new request it stays visible until the new version exists. */
@@ -27,7 +30,7 @@ interface Stored {
   /** The task that the view follows. */
   task: Task | undefined;
   chosen: VersionChoice | undefined;
-  partial: SummaryContent | undefined;
+  partial: Pick<PartialText, 'digest' | 'trackId'> | undefined;
 }
 
 /**
@@ -45,12 +48,13 @@ export function shownSummary({ versions, tasks, task, chosen: choice, partial }:
     const offline =
       find(`${task.taskId}.offline`) ?? versions.find((one) => isOffline(one) && hasSameExtent(one.wish, task.wish));
     const base = former && hasSameExtent(former.wish, task.wish) ? former : (offline ?? former);
-    if (!base) return undefined;
-    if (!partial) return completeSummary(base);
-    const writtenChapters = partial.chapters.filter(({ lines }) => lines.length > 0);
+    if (!base) return firstLines(task, partial);
+    // The lines of the offline version are known before the version.
+    if (!partial || partial.trackId !== undefined) return completeSummary(base);
+    const writtenChapters = partial.digest.chapters.filter(({ lines }) => lines.length > 0);
     return {
       version: base,
-      digest: mergePartial(base.digest, { ...partial, chapters: writtenChapters }),
+      digest: mergePartial(base.digest, { ...partial.digest, chapters: writtenChapters }),
       isGrowing: true,
       writtenChapters,
     };
@@ -63,6 +67,17 @@ function completeSummary(version: Summary): ShownSummary;
 function completeSummary(version: Summary | undefined): ShownSummary | undefined;
 function completeSummary(version: Summary | undefined): ShownSummary | undefined {
   return version && { version, digest: version.digest, isGrowing: false, writtenChapters: [] };
+}
+
+/** Returns the lines of a first offline version that is not complete yet. */
+function firstLines({ taskId, contentId, wish, createdAt }: Task, partial: Stored['partial']): ShownSummary | undefined {
+  if (!partial?.trackId || !contentId) return undefined;
+  const { digest, trackId } = partial;
+  const version: Summary = {
+    ...{ summaryId: `${taskId}.offline`, contentId, trackId, key: '', wish, digest, createdAt },
+    made: { engine: 'offline' },
+  };
+  return { version, digest, isGrowing: false, writtenChapters: [], isIncomplete: true };
 }
 
 /** Returns the result of the last task before a given one, or the newest version. */

@@ -27,6 +27,8 @@ export interface Item {
   /** Its text, with the text that a model is writing merged into it. */
   digest?: SummaryContent;
   isGrowing: boolean;
+  /** Whether chapters and subject of the shown version follow. */
+  isIncomplete: boolean;
   /** The chapters that a model has started to write. */
   written: SummaryChapter[];
   /** Every version, newest first. */
@@ -73,16 +75,23 @@ export function useItem(subject: Subject): Item {
     summaryId: choice.summaryId,
     isSuperseded: requested !== undefined && requests.count > choice.count,
   };
-  const partial = usePartial(task)?.digest;
+  const partial = usePartial(task);
   const shown = shownSummary({ versions, tasks, task, chosen, partial });
   const summary = shown?.version;
+  const isIncomplete = shown?.isIncomplete ?? false;
   const transcript = useTranscript(subject.contentId, summary?.trackId);
   const { content } = rows ?? {};
 
   // A started task has no record for a moment.
   const isRecordMissing = requests.taskId !== undefined && !rows?.tasks.some(({ taskId }) => taskId === requests.taskId);
 
-  const state = itemState({ isRead: rows !== undefined, hasSummary: summary !== undefined, task, online, ...requests });
+  const state = itemState({
+    isRead: rows !== undefined,
+    hasSummary: summary !== undefined && !isIncomplete,
+    task,
+    online,
+    ...requests,
+  });
   const isLoading = state.name === 'detecting' || state.name === 'working';
   const requestFrom = (model: string | undefined, config: PromptConfig, fallback?: PromptConfig) => {
     setConfig(config);
@@ -102,6 +111,7 @@ export function useItem(subject: Subject): Item {
     summary,
     digest: shown?.digest,
     isGrowing: shown?.isGrowing ?? false,
+    isIncomplete,
     written: shown?.writtenChapters ?? [],
     versions,
     transcript,

@@ -180,7 +180,7 @@ export function ItemTabs({
             )}
           </Content>
           <Content value="chapters" className={styles.content}>
-            {digest || hasNoTranscript ? (
+            {(digest && !item.isIncomplete) || hasNoTranscript ? (
               <Suspense fallback={<Skeleton />}>
                 <ChaptersTab
                   contentId={contentId}

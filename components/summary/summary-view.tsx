@@ -14,7 +14,7 @@ const SkimButton = lazy(() => import('./skim-button.tsx'));
 
 /** The summary of a media item with its sources. */
 export function SummaryView({ item, seek }: { item: Item; seek: Seek }) {
-  const { summary, digest, isGrowing, written, cues, transcript } = item;
+  const { summary, digest, isGrowing, isIncomplete, written, cues, transcript } = item;
   const loadPlayerControl = usePlayerControl(summary?.contentId ?? '');
   const { loadSpeechSynthesizer } = useApp().device;
   const shown = useRef<HTMLElement>(null);
@@ -35,7 +35,7 @@ export function SummaryView({ item, seek }: { item: Item; seek: Seek }) {
             <Lines lines={chapter.lines} cues={cues} language={digest.language} seek={seek} />
           </section>
         ))}
-        {loadPlayerControl && transcript && transcript.trackId === summary.trackId && (
+        {loadPlayerControl && !isIncomplete && transcript && transcript.trackId === summary.trackId && (
           <Suspense>
             <SkimButton loadControl={loadPlayerControl} transcript={transcript} content={digest} duration={item.duration} />
           </Suspense>

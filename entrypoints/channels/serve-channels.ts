@@ -11,22 +11,23 @@ export interface ServedChannel {
   isRepeatable(method: string): boolean;
 }
 
+/** Returns the handlers of a channel, of which that of the given method is called. */
+export type LoadHandlers<Table extends Channel> = (
+  method: string,
+) => Partial<ChannelHandlers<Table>> | Promise<Partial<ChannelHandlers<Table>>>;
+
 /**
  * Creates the serving side of a channel from its table. Calls throw `notFound` for an unknown method and `invalid` for an input or
  * output that violates its schema; the message names channel, method and field.
  */
-export function channelOf<Table extends Channel>(
-  name: string,
-  table: Table,
-  load: () => ChannelHandlers<Table> | Promise<ChannelHandlers<Table>>,
-): ServedChannel {
+export function channelOf<Table extends Channel>(name: string, table: Table, load: LoadHandlers<Table>): ServedChannel {
   const methodOf = (method: string) => (Object.hasOwn(table, method) ? table[method] : undefined);
   return {
     async answer(method, input, context) {
       const row = methodOf(method);
       if (!row) throw new Failure('notFound', `the channel ${name} has no method ${method}`);
       const valid = checkValue(row.input, input, `${name}.${method}: input`);
-      return checkValue(row.output, await (await load())[method]!(valid as never, context), `${name}.${method}: output`);
+      return checkValue(row.output, await (await load(method))[method]!(valid as never, context), `${name}.${method}: output`);
     },
     isRepeatable: (method) => methodOf(method)?.isRepeatable === true,
   };

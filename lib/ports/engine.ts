@@ -24,7 +24,14 @@ export interface Engine extends MarkupReaders, FeedReaders {
   classifyUrl(url: string): Promise<KnownAddress | null>;
   /** Returns the target of a link of a mail, a search result or a forum, which the link itself contains; else the link. */
   unwrapLink(url: string): Promise<string>;
-  summarize(request: OfflineSummaryRequest): Promise<SummaryContent>;
+  /**
+   * Extracts a summary. `onEvent` receives its lines before the rest is made, which waits for the returned promise, as a view may
+   * share the thread.
+   */
+  summarize(
+    request: OfflineSummaryRequest,
+    run?: { onEvent?(content: SummaryContent): Promise<void> | void },
+  ): Promise<SummaryContent>;
   /** Finds the most relevant passages of many transcripts, best first, and an answer quoted from them. */
   answer(request: OfflineAnswerRequest): Promise<OfflineAnswer>;
   /** Returns the key phrases of a transcript, best first. */

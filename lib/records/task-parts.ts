@@ -11,9 +11,11 @@ export interface TaskStep {
   value: unknown;
 }
 
-/** The verified part of a task's text that a language model is still writing. */
+/** The part of a task's text that is known already: what a language model has written and was verified, or the lines of an offline summary. */
 export interface PartialText {
   taskId: string;
   digest: SummaryContent;
+  /** The track whose cues an offline summary cites; absent in a model's text. */
+  trackId?: string;
   updatedAt: number;
 }

@@ -33,6 +33,24 @@ describe('the service', () => {
       expect(ports.calls).toEqual({ readCaptions: 1, summarize: 1 });
     });
 
+    it('stores the lines before the summary that they belong to, and forgets them afterwards', async () => {
+      const { client, ports } = setUp();
+      const lines = { language: 'en', lines: [{ text: 'First.', cites: [0] }], chapters: [] };
+      const { summarize } = ports.engine;
+      /** The partial text and the versions that are stored when the rest of a summary is made. */
+      const seen: unknown[] = [];
+      ports.engine.summarize = async (request, run) => {
+        await run?.onEvent?.(lines);
+        const { database } = ports;
+        await until(async () => (await database.partials.count()) === 1);
+        seen.push([await database.partials.toArray(), await database.summaries.count()]);
+        return summarize(request);
+      };
+      await client.summarize({ url: talkUrl });
+      expect(seen).toEqual([[[expect.objectContaining({ digest: lines, trackId: expect.any(String) })], 0]]);
+      await until(async () => (await ports.database.partials.count()) === 0);
+    });
+
     it('generates a new version on refresh when the captions have changed, and retains the old one', async () => {
       const { client, ports } = setUp();
       await client.summarize({ url: talkUrl });

@@ -36,18 +36,23 @@ const chapterCount = { scale: 0.47, wordExponent: 0.1 } as const;
 const startOverweight = Math.log(8);
 
 /** Divides a transcript into chapters by change of topic, the first at unit 0; returns none for an empty transcript. */
-export function findChapters(
-  units: readonly TextUnit[],
-  { language: declared, count, detailLevel, slides }: ChapterOptions = {},
-): Chapter[] {
+export function findChapters(units: readonly TextUnit[], options: ChapterOptions = {}): Chapter[] {
   if (units.length === 0) return [];
-  const language = detectUnitLanguage(units, declared);
+  const language = detectUnitLanguage(units, options.language);
+  const starts = findChapterStarts(units, { ...options, language });
+  const titles = composeTitles(units, starts, language, options);
+  return starts.map((start, i) => ({ start, title: titles[i]! }));
+}
+
+/** Returns the first units of the chapters of a transcript, which is not empty, without titles. */
+export function findChapterStarts(
+  units: readonly TextUnit[],
+  { language, count, detailLevel }: Pick<ChapterOptions, 'count' | 'detailLevel'> & { language: string },
+): number[] {
   const parts = joinSentences(units, language, count);
   const stream = readTermStream(parts, language);
   const partStarts = chapterStarts(stream, boundaryEvidence(stream), { count, detailLevel });
-  const starts = [...new Set([0, ...partStarts.map((part) => parts[part]!.from)])];
-  const chapterTitles = composeTitles(units, starts, language, { slides });
-  return starts.map((start, i) => ({ start, title: chapterTitles[i]! }));
+  return [...new Set([0, ...partStarts.map((part) => parts[part]!.from)])];
 }
 
 /** Maximum share of units that end with a mark in captions that break anywhere. */

@@ -35,11 +35,15 @@ const minNames = 2;
  * Composes what a transcript is about in two lines, in its language: kind, length and speakers, then the subject. '' for a short
  * transcript and for a language without a list of words. `seconds` is its length, 0 if unknown.
  */
-export function composeOverview(
-  units: readonly TextUnit[],
-  { language, statements }: TranscriptDocument,
-  seconds: number,
-): string {
+export function composeOverview(units: readonly TextUnit[], document: TranscriptDocument, seconds: number): string {
+  const facts = describeRecording(document, seconds);
+  if (facts === '') return '';
+  const subjects = findSubjects(units, document);
+  return subjects.length > 0 ? `${facts}\n${overviewWords(document.language)!.about}: ${subjects.join('; ')}` : facts;
+}
+
+/** Returns the first line of the overview, which takes no time: kind, length and speakers. */
+export function describeRecording({ language, statements }: TranscriptDocument, seconds: number): string {
   const words = overviewWords(language);
   const wordCount = statements.reduce((sum, { length }) => sum + length, 0);
   if (!words || wordCount < minWords) return '';
@@ -48,10 +52,8 @@ export function composeOverview(
     words[recordingKind(statements, speakers, words, wordCount)],
     formatLength(seconds, language),
     formatSpeakers(speakers, words),
-  ].filter(Boolean);
-  const subjects = findSubjects(units, language);
-  const lines = [facts.join(' · '), subjects.length > 0 ? `${words.about}: ${subjects.join('; ')}` : ''];
-  return lines.filter(Boolean).join('\n');
+  ];
+  return facts.filter(Boolean).join(' · ');
 }
 
 interface MainSpeaker {
@@ -124,7 +126,8 @@ function formatSpeakers(speakers: readonly MainSpeaker[], words: OverviewWords):
 }
 
 /** Returns the phrase that names the whole, and the recurring phrases that add to it. */
-function findSubjects(allUnits: readonly TextUnit[], language: string): string[] {
+function findSubjects(allUnits: readonly TextUnit[], document: TranscriptDocument): string[] {
+  const { language } = document;
   let words = 0;
   const end = allUnits.findIndex(({ text }) => {
     words += countWords(text);
@@ -137,7 +140,7 @@ function findSubjects(allUnits: readonly TextUnit[], language: string): string[]
     .join(' ')
     .toLowerCase();
   const subjects = title && spokenText.split(title.toLowerCase()).length > minTitleCount ? [title] : [];
-  for (const { text } of keyPhrases(units, { language, most: 2 * maxSubjects })) {
+  for (const { text } of keyPhrases(units, { language, most: 2 * maxSubjects, ...(units === allUnits && { document }) })) {
     if (subjects.length === maxSubjects) break;
     const plain = text.toLowerCase();
     if (!subjects.some((one) => one.toLowerCase().includes(plain) || plain.includes(one.toLowerCase()))) subjects.push(text);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extractSummary } from './extract-summary.ts';
+import { extractSummary, startSummary } from './extract-summary.ts';
 import { longTalk } from './fixtures/long-talk.ts';
 import { talkCues } from './fixtures/talk.ts';
 import { splitWords } from './split-words.ts';
@@ -22,6 +22,15 @@ describe('extractSummary', () => {
     });
     for (const { from, to, lines } of chapters)
       for (const { cites } of lines) expect(cites[0]! >= from && cites[0]! < to).toBe(true);
+  });
+
+  it('knows its lines before chapters and subject, and does not change them', () => {
+    const { first, complete } = startSummary(request);
+    expect(first.chapters).toEqual([]);
+    const { lines, overview } = complete();
+    expect(first.lines).toEqual(lines);
+    expect(overview?.startsWith(first.overview!)).toBe(true);
+    expect(overview).not.toBe(first.overview);
   });
 
   it("retains the publisher's chapters, silent ones too", () => {

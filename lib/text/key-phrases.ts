@@ -1,4 +1,4 @@
-import { readDocument } from './document.ts';
+import { readDocument, type TranscriptDocument } from './document.ts';
 import { extractTerms } from './extract-terms.ts';
 import { detectUnitLanguage } from './language.ts';
 import { extractPhrases, type Phrase } from './phrases.ts';
@@ -21,6 +21,8 @@ export interface KeyPhraseOptions {
   language?: string;
   /** Default 10. */
   most?: number;
+  /** The units as a document, where the caller has read it. */
+  document?: TranscriptDocument;
 }
 
 /** Number of units read at a time; a phrase that doesn't occur twice within them is no key phrase. */
@@ -31,10 +33,13 @@ const lengthBonus = 0.8;
 const nonNoun = /^[我你他她它这那也都就还只更][是有在会能要]|是$/u;
 
 /** Returns the recurring phrases of a transcript, best first, none a part of another. For a chapter, pass its units. */
-export function keyPhrases(units: readonly TextUnit[], { language: declared, most = 10 }: KeyPhraseOptions = {}): KeyPhrase[] {
-  const language = detectUnitLanguage(units, declared);
+export function keyPhrases(
+  units: readonly TextUnit[],
+  { language: declared, most = 10, document }: KeyPhraseOptions = {},
+): KeyPhrase[] {
+  const language = document?.language ?? detectUnitLanguage(units, declared);
   const phrases = repeatedPhrases(units, language);
-  const salienceByStem = computeSalience(units, language);
+  const salienceByStem = computeSalience(document ?? readDocument(units, language));
   const ranked = [...phrases.values()]
     .map((phrase) => ({ phrase, score: scorePhrase(phrase, salienceByStem) }))
     .sort((a, b) => b.score - a.score);
@@ -67,9 +72,8 @@ function repeatedPhrases(units: readonly TextUnit[], language: string): Map<stri
 }
 
 /** Returns, for each stem, the probability that a summary contains it. */
-function computeSalience(units: readonly TextUnit[], language: string): Map<string, number> {
-  const document = readDocument(units, language);
-  const likelihood = estimateSalience(document, weightsFor(language).term);
+function computeSalience(document: TranscriptDocument): Map<string, number> {
+  const likelihood = estimateSalience(document, weightsFor(document.language).term);
   return new Map(document.vocabulary.map((term, i) => [term, likelihood[i]!]));
 }
 

@@ -13,8 +13,8 @@ test('a task of a killed worker is finished once after the worker wakes', async 
   world.delay('/api/timedtext', 0);
   await fireAlarm(panel, 'unfinished-tasks');
   await expect(lines(panel).first()).toBeVisible();
-  expect(await rows(panel, 'summaries')).toHaveLength(1);
-  expect(await rows(panel, 'tasks')).toMatchObject([{ status: 'completed' }]);
+  await expect.poll(() => rows(panel, 'summaries')).toHaveLength(1);
+  await expect.poll(() => rows(panel, 'tasks')).toMatchObject([{ status: 'completed' }]);
 });
 
 test('in-page navigation never shows the transcript of the previous video, nor does navigating back', async ({
@@ -60,7 +60,7 @@ test('two tabs on the same video share one task', async ({ gloss, tab, world }) 
   await expect.poll(() => rows(popup, 'tasks')).toHaveLength(1);
   const panel = await gloss.openPanel(tab);
   await expect(lines(panel).first()).toBeVisible();
-  expect(await rows(panel, 'summaries')).toHaveLength(1);
+  await expect.poll(() => rows(panel, 'summaries')).toHaveLength(1);
   expect((await rows(panel, 'tasks')).filter(({ fromCache }) => !fromCache)).toHaveLength(1);
 });
 

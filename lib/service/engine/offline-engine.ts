@@ -5,11 +5,8 @@ import { parseFeed } from '../../feeds/parse-feed.ts';
 import { readChannelPage } from '../../feeds/read-channel-page.ts';
 import { readSubscriptions } from '../../feeds/read-subscriptions.ts';
 import { writeOpml } from '../../feeds/write-opml.ts';
-import { correctNames } from '../../names/correct-names.ts';
-import { listNames } from '../../names/list-names.ts';
 import type { Engine } from '../../ports/engine.ts';
 import type { LibraryRecord, RecordKind } from '../../ports/library-records.ts';
-import { findPromise } from '../../promise/find-promise.ts';
 import { findHiddenPart } from '../../recall/find-hidden-part.ts';
 import { selectDueCards } from '../../recall/select-due-cards.ts';
 import { classifyUrl } from '../../sites/classify-url.ts';
@@ -23,20 +20,14 @@ import { applyRecipe } from '../../sites/recipes/apply-recipe.ts';
 import { readRecipe } from '../../sites/recipes/read-recipe.ts';
 import { readRecipeCues } from '../../sites/recipes/read-recipe-cues.ts';
 import { unwrapLink } from '../../sites/unwrap-link.ts';
-import { readCaptions } from '../../subtitles/read-captions.ts';
-import { skimSpans } from '../../subtitles/skim-spans.ts';
-import { extractAnswer } from '../../text/extract-answer.ts';
-import { extractSummary } from '../../text/extract-summary.ts';
-import { keyPhrases } from '../../text/key-phrases.ts';
-import { placeChapters } from '../../text/place-chapters.ts';
-import { polishTranscript } from '../../text/polish-transcript.ts';
-import { carryOverSpeakerNames } from './carry-over-speaker-names.ts';
+import { transcriptEngine } from './transcript-engine.ts';
 
 /**
  * The engine that every host runs, whichever model the user has selected: it parses pages, feeds and captions, validates records,
  * and extracts summaries and answers from transcripts, without a model, a key or the network.
  */
 export const engine: Engine = {
+  ...transcriptEngine,
   readPage: async ({ url, html }) => locateMedia(readHtml(url, html)).map(({ medium }) => medium),
   readFeed: async (xml) => readPodcastFeed(xml),
   readPageMetadata: async (html) => readCard(html),
@@ -51,24 +42,8 @@ export const engine: Engine = {
   classifyUrl: async (url) => classifyUrl(url),
   unwrapLink: async (url) => unwrapLink(url),
   writeSubscriptions: async ({ subscriptions, ...about }) => writeOpml(subscriptions, about),
-  readCaptions: async (body) => readCaptions(body),
-  summarize: async (request) => extractSummary(request),
-  answer: async ({ texts, question, top }) =>
-    extractAnswer(
-      texts.map(({ id, cues, language }) => ({ id, units: cues, language })),
-      question,
-      { maxPassages: top },
-    ),
-  extractKeyPhrases: async ({ cues, language, maxPhrases }) => keyPhrases(cues, { language, most: maxPhrases }),
-  findSkim: async ({ cues, language, content }) => skimSpans(cues, language, content),
   findHiddenPart: async ({ text, language }) => findHiddenPart(text, language) ?? null,
   selectDueCards: async (request) => selectDueCards(request),
-  findPromise: async ({ cues, language, title }) => findPromise(cues, title, language),
-  correctNames: async (request) => correctNames(request),
-  listNames: async (request) => listNames(request),
-  polish: async ({ cues, language, chapters }) =>
-    polishTranscript(cues, { language, ...(chapters?.length && { chapters: placeChapters(chapters, cues) }) }),
-  carryOverSpeakerNames: async ({ words, former, isRetranscribed }) => carryOverSpeakerNames(words, former, isRetranscribed),
   readRecords: async (records) => records.map(validateRecord),
 };
 

@@ -64,7 +64,7 @@ const addVersion = (
 /** Adds the offline version of a request, if it is not stored yet. Resolves to its id. */
 async function addOfflineVersion(run: VersionRun): Promise<string> {
   const { ports, task, content, transcript, slides, request, signal } = run;
-  const { store, engine } = ports;
+  const { store, engine, clock } = ports;
   const { product, detailLevel, audioLanguage, trackId: wanted } = request;
   const options: TaskOptions = {
     product,
@@ -78,11 +78,21 @@ async function addOfflineVersion(run: VersionRun): Promise<string> {
   const { cues, language, trackId } = transcript;
   const { duration, chapters } = content;
   const { includePromotions } = (await store.getSettings()) ?? {};
-  const digest = await engine.summarize({ cues, language, duration, detailLevel, chapters, slides, includePromotions });
+  const { taskId } = task;
+  const digest = await engine.summarize(
+    { cues, language, duration, detailLevel, chapters, slides, includePromotions },
+    {
+      onEvent(digest) {
+        // The version itself does not wait for it. An article has no lines.
+        if (product === 'summary')
+          void store.putPartial({ taskId, trackId, digest, updatedAt: clock.now() }).catch(() => undefined);
+      },
+    },
+  );
   signal.throwIfAborted();
   // A refresh with the same result is no new version.
   if (former?.trackId === trackId && JSON.stringify(former.digest) === JSON.stringify(digest)) return former.summaryId;
-  const summaryId = `${task.taskId}.offline`;
+  const summaryId = `${taskId}.offline`;
   await addVersion(run, { summaryId, key, wish: options, digest, made: { engine: 'offline' } });
   return summaryId;
 }
