@@ -35,6 +35,8 @@ interface CueState {
   text: string;
   /** Whether any text other than white space has been read. */
   hasText: boolean;
+  /** Whether the text ends with a line break. Looking at a text that grows would copy it each time. */
+  endsLine: boolean;
   /** Speaker of the cue's first text. */
   speaker: string | undefined;
   /** Speaker of the text being read. */
@@ -59,6 +61,7 @@ function readTags(text: string, startTime: number, from: number, to: number): Cu
   const cue: CueState = {
     text: '',
     hasText: false,
+    endsLine: false,
     speaker: undefined,
     voice: undefined,
     inRuby: false,
@@ -104,6 +107,7 @@ function addText(cue: CueState, text: string): void {
   cue.text += text;
   cue.word = cue.word === '' ? text : cue.word + text;
   cue.hasText ||= text.trim() !== '';
+  if (text !== '') cue.endsLine = text.endsWith('\n');
 }
 
 /**
@@ -169,7 +173,7 @@ function addClasses(cue: CueState, source: string): void {
 function setVoice(cue: CueState, voice: string): void {
   if (voice === '') return;
   if (!cue.hasText) cue.speaker = voice;
-  else if (voice !== cue.voice) addText(cue, `${cue.text.endsWith('\n') ? '' : '\n'}>> ${voice}: `);
+  else if (voice !== cue.voice) addText(cue, `${cue.endsLine ? '' : '\n'}>> ${voice}: `);
   cue.voice = voice;
 }
 
