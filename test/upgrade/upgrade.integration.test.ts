@@ -73,12 +73,15 @@ const gained: Record<string, object> = {
   getSettings: { includePromotions: false, feedHidden: [], mutedWords: [], recipes: [], digest: 'off', dailyReviews: 20 },
 };
 
+/** Inputs that ask for the answers of 0.1.0, where those without them have more. */
+const narrowed: Record<string, object> = { listLibrary: { includeSubtitles: false } };
+
 describe.each(stores)('a library of 0.1.0 on %s', (store, open) => {
   it('answers every read operation as before, and asks no model', async () => {
     const { client, modelCalls } = await open();
     const call = client as unknown as Record<string, (input: object) => Promise<unknown>>;
     for (const { name, input, result } of recordedAnswers(store)) {
-      const answer = await call[name]!(input).catch((error) => Failure.from(error).toJSON());
+      const answer = await call[name]!({ ...input, ...narrowed[name] }).catch((error) => Failure.from(error).toJSON());
       const expected = withoutWritingTime({ ...(result as object), ...gained[name] });
       expect({ name, input, result: withoutWritingTime(answer) }).toEqual({ name, input, result: expected });
     }
