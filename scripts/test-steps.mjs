@@ -67,7 +67,7 @@ export const steps = [
   {
     name: 'firefox',
     does: 'the extension in Firefox',
-    needs: ['build-firefox', 'firefox-program'],
+    needs: ['build', 'build-firefox', 'firefox-program'],
     cores: 1,
     kind: 'vitest',
     tests: /^test\/firefox\/.*\.spec\.ts$/,

@@ -1,42 +1,20 @@
 import { expect, type Page, test } from '@playwright/test';
-import { operations } from '../../lib/contract/index.ts';
-import { httpClient } from '../../lib/transports/http-client.ts';
-import { testBrowser } from '../../server/testing/test-browser.ts';
 import { type Chromium, launchChromium } from '../world/launch-chromium.ts';
-import { sentences, spread } from '../world/words.ts';
 import { accessible } from './accessible.ts';
+import { bridgeFeed, reader, signUpReader, summarizeSentences } from './sign-up-reader.ts';
 import { type LocalServer, startOwnServer } from './start-own-server.ts';
-
-const person = { email: 'reader@example.org', password: 'a long enough password' };
-const feedUrl = 'https://talks.example.org/feed.xml';
-const feed = `<rss version="2.0"><channel><title>Talks on bridges</title><link>https://talks.example.org/</link>
-  <item><guid>one</guid><title>Arches of stone</title><link>https://talks.example.org/arches</link>
-  <enclosure url="https://talks.example.org/arches.mp3" type="audio/mpeg" length="1"/>
-  <pubDate>Mon, 05 Oct 2026 08:00:00 GMT</pubDate></item></channel></rss>`;
 
 let server: LocalServer;
 let browser: Chromium;
 
 test.beforeAll(async () => {
-  server = await startOwnServer(undefined, { [feedUrl]: feed });
+  server = await startOwnServer(undefined, { [bridgeFeed.url]: bridgeFeed.text });
   browser = await launchChromium({});
 });
 test.afterAll(async () => {
   await browser?.close();
   await server?.remove();
 });
-
-/** Signs the reader up, and returns a client of the session in another browser. */
-async function signUp() {
-  const other = testBrowser(server.origin);
-  await other.send('/account/sign-up', person);
-  await other.send('/account/sign-in', person);
-  const { csrfToken } = await (await other.ask('/library/session')).json();
-  return httpClient(operations, {
-    baseUrl: '/library/api',
-    fetch: (path, request) => other.ask(path, { ...request, headers: { ...request.headers, 'x-csrf-token': csrfToken } }),
-  });
-}
 
 /** Checks a view in both color schemes. */
 async function accessibleInBoth(page: Page) {
@@ -49,28 +27,21 @@ async function accessibleInBoth(page: Page) {
 test('the library of a server is found, read, annotated, collected, asked and read offline, without the extension', async () => {
   // One journey through all places, in both color schemes.
   test.setTimeout(290_000);
-  const otherBrowser = await signUp();
+  const otherBrowser = await signUpReader(server.origin);
   const page = await browser.context.newPage();
   const refused: string[] = [];
   page.on('console', (message) => message.text().includes('Content Security Policy') && refused.push(message.text()));
   const row = (title: string) => page.locator('[data-saved-item]').filter({ hasText: title });
-  const summarize = async (name: string, title: string) => {
-    const url = `https://talks.example.org/${name}.mp4`;
-    const { contentId } = await otherBrowser.submitCues({ url, title, language: 'en', cues: spread(sentences(name), 120) });
-    await otherBrowser.summarize({ url });
-    return contentId;
-  };
-
   await test.step('sign-in leads back to the library, which explains how to fill it', async () => {
     await page.goto(`${server.origin}/library/`);
-    await page.getByLabel('Email').fill(person.email);
-    await page.getByLabel('Password').fill(person.password);
+    await page.getByLabel('Email').fill(reader.email);
+    await page.getByLabel('Password').fill(reader.password);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('heading', { name: /Nothing saved yet/ })).toBeVisible();
   });
 
-  const bridges = await summarize('bridges.en', 'How bridges stand');
-  await summarize('bread.en', 'How bread rises');
+  const bridges = await summarizeSentences(otherBrowser, 'bridges.en', 'How bridges stand');
+  await summarizeSentences(otherBrowser, 'bread.en', 'How bread rises');
 
   await test.step('items that other programs add appear, and a search finds their words', async () => {
     await expect(row('How bridges stand')).toBeVisible();
@@ -120,7 +91,7 @@ test('the library of a server is found, read, annotated, collected, asked and re
 
   await test.step('a channel is followed, and its items are the feed', async () => {
     await page.getByRole('button', { name: 'Feed', exact: true }).click();
-    await page.getByRole('textbox', { name: /address/i }).fill(feedUrl);
+    await page.getByRole('textbox', { name: /address/i }).fill(bridgeFeed.url);
     await page.keyboard.press('Enter');
     await expect(page.getByText('Talks on bridges').first()).toBeVisible();
     await page.getByRole('tab', { name: 'New', exact: true }).click();
