@@ -60,6 +60,8 @@ export function createPlayer() {
     const elements = mediaElements(document);
     address = location.href;
     isStale = false;
+    // Media that load while the worker answers are missing in the snapshot.
+    document.addEventListener('loadedmetadata', onMedia, true);
     let answer: PlayerAnswer;
     try {
       answer = await worker.load({ snapshot: takeSnapshot(elements) });
@@ -88,7 +90,6 @@ export function createPlayer() {
   function start(): void {
     if (timer !== undefined) return;
     timer = setInterval(poll, pollIntervalMs);
-    document.addEventListener('loadedmetadata', onMedia, true);
   }
 
   function onMedia({ target }: Event): void {
