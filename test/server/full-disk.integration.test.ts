@@ -82,7 +82,9 @@ async function fillAndEmpty(
   };
   // A task that could not store its failure is resumed.
   await expect.poll(ended, { interval: 500 }).toMatch(/^(completed|storageFull)$/);
-  expect((await client.summarize({ url: media.urlOf('waiting') })).summary).toContain('clocks');
+  // The server measures its free space every ten seconds.
+  const summary = () => client.summarize({ url: media.urlOf('waiting') }).then((result) => result.summary, String);
+  await expect.poll(summary, { interval: 500 }).toContain('clocks');
   await client.updateNote({ contentId: id, text: 'after' });
   expect((await client.getNote({ contentId: id })).text).toBe('after');
   expect(undescribed).toEqual([]);
