@@ -39,7 +39,7 @@ export interface ExtensionBrowser {
   close(): Promise<void>;
 }
 
-const timeoutMs = 30_000;
+const timeoutMs = 60_000;
 const maxWelcomeWaitMs = 5000;
 const pollMs = 10;
 
