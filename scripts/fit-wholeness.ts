@@ -6,7 +6,7 @@ import { random, type Sample } from '../test/eval/data.ts';
 /** Numbers of words that have a class of their own, and of sentences that are read. */
 const commonCount = 300;
 const sentenceCount = 50_000;
-/** Minimum number of examples with a feature, and minimum weight, from which it is kept. */
+/** Minimum number of examples with a feature, and minimum weight, from which the feature is part of the model. */
 const minExamples = 80;
 const minWeight = 0.1;
 const rounds = 4;
