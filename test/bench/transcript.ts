@@ -20,7 +20,7 @@ function meetings(folder: string, words: number): string[] {
     .trimEnd()
     .split('\n');
   const spoken = lines.flatMap((line) =>
-    (JSON.parse(line) as { units: { text: string }[] }).units.flatMap(({ text }) => text.split(/\s+/)),
+    (JSON.parse(line) as { units: { text: string }[] }).units.flatMap(({ text }) => text.match(/\S+/g) ?? []),
   );
   return Array.from({ length: words }, (_, at) => spoken[at % spoken.length]!);
 }

@@ -40,7 +40,6 @@ export interface ExtensionBrowser {
 }
 
 const timeoutMs = 60_000;
-const maxWelcomeWaitMs = 5000;
 const pollMs = 10;
 
 /** Returns the label of the popup's side panel button in the browser's language. */
@@ -52,16 +51,13 @@ const panelButton = (language: string): string => {
 /** Returns whether a built extension opens a page when it is installed; versions before 0.2 open none. */
 const hasWelcome = (extensionPath: string): boolean => existsSync(join(extensionPath, 'welcome.html'));
 
-/**
- * Waits for the page that opens after the installation; undefined if none opens, as Chromium refuses new tabs while it closes
- * others. The page's address is known only after the page itself.
- */
-async function welcomePage(context: BrowserContext): Promise<Page | undefined> {
-  for (const end = Date.now() + maxWelcomeWaitMs; Date.now() < end; await setTimeout(pollMs)) {
+/** Waits for the page that opens after the installation. A page's address is known only after the page itself. */
+async function welcomePage(context: BrowserContext): Promise<Page> {
+  for (const end = Date.now() + timeoutMs; Date.now() < end; await setTimeout(pollMs)) {
     const page = context.pages().find((page) => page.url().endsWith('/welcome.html'));
     if (page) return page;
   }
-  return undefined;
+  throw new Error('no welcome page opened after the installation');
 }
 
 /** Installs an extension, and returns its id once its background worker runs and its welcome page is open. */
