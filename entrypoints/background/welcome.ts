@@ -1,14 +1,14 @@
 import { browser } from 'wxt/browser';
 
-const pauseMs = 100;
-const maxTries = 600;
+const retryDelayMs = 100;
+const maxAttempts = 600;
 
-/** Opens the welcome page. Chromium refuses new tabs while a person drags one or several are closing, so it is tried again. */
+/** Opens the welcome page. Chromium refuses new tabs while tabs are dragged or closed, so a refused call is repeated. */
 async function openWelcome(): Promise<void> {
   const url = browser.runtime.getURL('/welcome.html');
-  for (let tries = 0; tries < maxTries; tries++) {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     if (await browser.tabs.create({ url }).catch(() => undefined)) return;
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
   }
 }
 
