@@ -4,6 +4,7 @@ import { serviceClient } from '../../../test/service-client.ts';
 import { Failure } from '../../contract/failure.ts';
 import type { GenerationRequest, ModelRun } from '../../ports/models.ts';
 import type { SummaryContent } from '../../records/summary.ts';
+import type { PartialSummary } from '../../records/task-parts.ts';
 import { createService } from '../service.ts';
 
 const digest: SummaryContent = { language: 'en', lines: [{ text: 'Trains made one time.', cites: [1] }], chapters: [] };
@@ -136,9 +137,11 @@ describe('texts of a model', () => {
       return new Promise(() => undefined);
     };
     const { taskId } = await client.createTask({ url: talkUrl });
-    await until(async () => (await ports.database.partials.toArray())[0]?.digest.lines.length === 1);
+    await until(
+      async () => ((await ports.database.partials.toArray())[0] as PartialSummary | undefined)?.digest.lines.length === 1,
+    );
     expect(await ports.store.getTask(taskId)).toMatchObject({ stage: 'writing', progress: { done: 1, total: 3 } });
-    expect((await ports.database.partials.toArray())[0]?.digest).toEqual(digest);
+    expect(await ports.database.partials.toArray()).toMatchObject([{ digest }]);
 
     let done: unknown;
     ports.models.write = async (request) => {
@@ -178,6 +181,7 @@ describe('texts of a model', () => {
       subtitlesArray: [{ startTime: 0, text: 'de 0' }, { text: 'de 1' }, { text: 'de 2' }],
     });
     expect(await client.translateSubtitles({ url: talkUrl, outputLanguage: 'de' })).toMatchObject({ fromCache: true });
+    expect(await ports.database.partials.count()).toBe(0);
 
     ports.models.polish = async ({ options }) => ({
       result: [{ text: options.keywords!, from: 0, to: 3, chapterTitle: '' }],
@@ -192,21 +196,18 @@ describe('a batch', () => {
   it('is processed one by one, and its remaining tasks can be cancelled', async () => {
     const { ports, client } = await setUp(fakePorts(), false);
     const summarize = ports.engine.summarize;
-    let release = (): void => undefined;
-    ports.engine.summarize = (request) =>
-      new Promise((resolve) => {
-        release = () => resolve(summarize(request));
-      });
+    const releases: (() => void)[] = [];
+    ports.engine.summarize = (request) => new Promise((resolve) => releases.push(() => resolve(summarize(request))));
     const urls = [1, 2, 3].map((part) => `${talkUrl}?part=${part}`);
     const { batchId, taskIds } = await client.createBatch({ urls, promptConfig: { isRefresh: true } });
     const states = async () => Promise.all(taskIds.map(async (id) => (await ports.store.getTask(id))!));
-    await until(async () => (await states())[0]!.stage === 'summarizing');
+    await until(async () => releases.length === 1);
     expect((await states()).map(({ stage }) => stage)).toEqual(['summarizing', 'queued', 'queued']);
-    release();
+    releases[0]!();
     await until(async () => (await states())[0]!.status === 'completed');
-    await until(async () => (await states())[1]!.stage === 'summarizing');
+    await until(async () => releases.length === 2);
     await client.cancelBatch({ batchId });
-    release();
+    releases[1]!();
     await until(async () => (await states()).every(({ status }) => status !== 'pending'));
     expect((await states()).map(({ failure }) => failure?.code)).toEqual([undefined, 'cancelled', 'cancelled']);
   });
