@@ -3,7 +3,7 @@ import { articleDetailLevel } from '../../lib/contract/detail-level.ts';
 import type { PromptConfig } from '../../lib/contract/summaries.ts';
 import type { Summary } from '../../lib/records/summary.ts';
 import type { Task } from '../../lib/records/task.ts';
-import { type Subject, usePartial, useTranscript } from '../item/item-records.ts';
+import { type Subject, usePartialSummary, useTranscript } from '../item/item-records.ts';
 import { shownSummary } from '../item/shown-summary.ts';
 import type { Item } from '../item/use-item.ts';
 import { useTaskRequests } from '../item/use-task-requests.ts';
@@ -17,7 +17,7 @@ export function useArticle(item: Item, { url, contentId }: Subject) {
   const versions = item.rows?.texts.filter(isArticle) ?? [];
   const tasks = item.rows?.tasks.filter(isArticle) ?? [];
   const task = tasks.find(({ taskId }) => taskId === requests.taskId) ?? tasks[0];
-  const partial = usePartial(task);
+  const partial = usePartialSummary(task);
 
   const { summary } = item;
   const outputLanguage = summary?.wish.outputLanguage;

@@ -1,7 +1,7 @@
 import type { Content } from '../../lib/records/content.ts';
 import type { Summary } from '../../lib/records/summary.ts';
 import type { Task } from '../../lib/records/task.ts';
-import type { PartialText } from '../../lib/records/task-parts.ts';
+import type { PartialSummary, PartialText, PartialTranslation } from '../../lib/records/task-parts.ts';
 import type { Transcript } from '../../lib/records/transcript.ts';
 import { useLive } from '../app/use-live.ts';
 import { mergeTasks } from './item-tasks.ts';
@@ -45,8 +45,19 @@ export function useItemRecords({ contentId, url }: Subject): ItemRecords | undef
   return rows?.contentId === contentId ? rows : undefined;
 }
 
-/** The verified part of a text that a model is writing. A separate query, because it changes several times a second. */
-export function usePartial(task: Task | undefined): PartialText | undefined {
+/** The part of a summary or article that is known already. A separate query, because it changes several times a second. */
+export function usePartialSummary(task: Task | undefined): PartialSummary | undefined {
+  const partial = usePartial(task);
+  return partial && 'digest' in partial ? partial : undefined;
+}
+
+/** The part of a translation that is known already. */
+export function usePartialTranslation(task: Task | undefined): PartialTranslation | undefined {
+  const partial = usePartial(task);
+  return partial && 'texts' in partial ? partial : undefined;
+}
+
+function usePartial(task: Task | undefined): PartialText | undefined {
   const taskId = task?.status === 'pending' ? task.taskId : undefined;
   const partial = useLive(async (live) => (taskId === undefined ? undefined : live.partial(taskId)), [taskId]);
   return partial?.taskId === taskId ? partial : undefined;

@@ -1,7 +1,7 @@
 import type { Summary, SummaryChapter, SummaryContent } from '../../lib/records/summary.ts';
 import type { Task } from '../../lib/records/task.ts';
 import type { TaskOptions } from '../../lib/records/task-options.ts';
-import type { PartialText } from '../../lib/records/task-parts.ts';
+import type { PartialSummary } from '../../lib/records/task-parts.ts';
 import { hasSameTranscript } from './request-config.ts';
 
 /** The summary that a view shows: a stored version, or one with the text that a model is writing merged into it. */
@@ -30,7 +30,7 @@ interface Stored {
   /** The task that the view follows. */
   task: Task | undefined;
   chosen: VersionChoice | undefined;
-  partial: Pick<PartialText, 'digest' | 'trackId'> | undefined;
+  partial: Pick<PartialSummary, 'digest' | 'trackId'> | undefined;
 }
 
 /**

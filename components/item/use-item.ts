@@ -8,7 +8,7 @@ import type { Task } from '../../lib/records/task.ts';
 import type { Transcript } from '../../lib/records/transcript.ts';
 import type { CostQuestion } from '../cost/use-cost-gate.ts';
 import { t } from '../i18n/t.ts';
-import { type ItemRecords, isSummary, type Subject, useItemRecords, usePartial, useTranscript } from './item-records.ts';
+import { type ItemRecords, isSummary, type Subject, useItemRecords, usePartialSummary, useTranscript } from './item-records.ts';
 import { type ItemState, itemState } from './item-state.ts';
 import { shownTask } from './item-tasks.ts';
 import { needsModel, textOptionsOf, transcriptionInputOf, withoutModelOptions } from './request-config.ts';
@@ -75,7 +75,7 @@ export function useItem(subject: Subject): Item {
     summaryId: choice.summaryId,
     isSuperseded: requested !== undefined && requests.count > choice.count,
   };
-  const partial = usePartial(task);
+  const partial = usePartialSummary(task);
   const shown = shownSummary({ versions, tasks, task, chosen, partial });
   const summary = shown?.version;
   const isIncomplete = shown?.isIncomplete ?? false;

@@ -161,14 +161,19 @@ it('translates the transcript cue by cue, and shows it beside the original', asy
   app.models.behave({ fault: 'stalls' });
   await translate();
   await expect.element(page.getByRole('progressbar', { name: 'Translating into German', exact: false })).toBeVisible();
+  const first = css('[data-cue][data-index="0"]');
+  const original = talks.talk.cues.en![0]!.text;
+  // The first line is shown while the others are still being translated.
+  await expect.element(first.css('[data-translated]')).toMatchTextContent('In diesem Teil');
+  await expect.element(css('[data-cue][data-index="9"]')).toBeVisible();
+  await expect.element(css('[data-cue][data-index="9"] [data-translated]')).toHaveLength(0);
   await button('Cancel').click();
   await expect.element(page.getByRole('progressbar')).toHaveLength(0);
+  await expect.element(css('[data-translated]')).toHaveLength(0);
   expect(await app.database.translations.count()).toBe(0);
 
   app.models.behave({});
   await translate();
-  const first = css('[data-cue][data-index="0"]');
-  const original = talks.talk.cues.en![0]!.text;
   await expect.element(first.css('[data-translated]')).toMatchTextContent('In diesem Teil');
   await expect.element(first).toMatchTextContent(original);
   await expectAccessible();

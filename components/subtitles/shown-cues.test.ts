@@ -18,6 +18,16 @@ describe('shownCues', () => {
     ]);
   });
 
+  it('are the original where a translation is still missing', () => {
+    const shown = (['both', 'translated'] as const).map((view) =>
+      shownCues(cues, ['', 'und der Turm'], view).map(({ text }) => text),
+    );
+    expect(shown).toEqual([
+      ['The clock', 'and the tower\nund der Turm'],
+      ['The clock', 'und der Turm'],
+    ]);
+  });
+
   it('are the original while there is no translation', () => {
     expect(shownCues(cues, undefined, 'both')).toBe(cues);
   });

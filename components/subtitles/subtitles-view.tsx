@@ -226,7 +226,9 @@ export default function SubtitlesView({
                     marks={search.marks.get(index)}
                     corrections={view === 'translated' ? undefined : correctionsByCue.get(index)}
                     currentMatch={search.marks.has(index) ? search.current : undefined}
-                    translatedAt={view === 'both' ? transcript.cues[index]!.text.length + 1 : undefined}
+                    translatedAt={
+                      view === 'both' && translation?.texts[index] ? transcript.cues[index]!.text.length + 1 : undefined
+                    }
                     translatedInto={translation?.language}
                   />
                 ))}

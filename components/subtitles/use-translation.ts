@@ -6,11 +6,12 @@ import type { Task } from '../../lib/records/task.ts';
 import type { Transcript } from '../../lib/records/transcript.ts';
 import type { Translation } from '../../lib/records/translation.ts';
 import { useLive } from '../app/use-live.ts';
+import { usePartialTranslation } from '../item/item-records.ts';
 import { type TaskRequests, useTaskRequests } from '../item/use-task-requests.ts';
 
 export interface TranslationState {
-  /** The translation that is shown. */
-  translation?: Translation;
+  /** The translation that is shown, in which texts are empty that are still missing. */
+  translation?: Pick<Translation, 'language' | 'texts'>;
   view: CueView;
   requests: TaskRequests;
   /** The translation task in progress. */
@@ -37,12 +38,14 @@ export function useTranslation(transcript: Transcript, url: string, tasks: Task[
   const failed = task?.status === 'failed' && task.updatedAt >= requests.since ? task.failure : undefined;
   const failure = pending ? undefined : (requests.failure ?? failed);
 
-  const translation = newest(language);
-  const isStored = translation !== undefined;
-  // A requested translation is shown beside the original when it is complete.
+  const partial = usePartialTranslation(pending);
+  const isWanted = partial?.trackId === trackId && (language === undefined || language === partial.language);
+  const translation = newest(language) ?? (isWanted ? partial : undefined);
+  const isShown = translation !== undefined;
+  // A requested translation is shown beside the original from its first line.
   useEffect(() => {
-    if (language !== undefined && isStored) show((now) => (now === 'original' ? 'both' : now));
-  }, [language, isStored]);
+    if (language !== undefined && isShown) show((now) => (now === 'original' ? 'both' : now));
+  }, [language, isShown]);
 
   return {
     translation,

@@ -30,7 +30,7 @@ export async function findPlayerContent(
     const { cues, language, trackId } = transcript;
     const digest = summary?.trackId === trackId ? summary.digest : undefined;
     const shown = hasSubtitles
-      ? await findLines(transcript, read.translations(contentId))
+      ? await findLines(transcript, await findTranslation(database, transcript))
       : { language, translationLanguage: '', lines: [] };
     return {
       ...{ element, duration, layout, isSkimming, ...shown },
@@ -43,16 +43,29 @@ export async function findPlayerContent(
   return undefined;
 }
 
+/** Returns the translation of a transcript that is being made, or the newest one. */
+async function findTranslation(
+  database: GlossDatabase,
+  transcript: Transcript,
+): Promise<Pick<Translation, 'language' | 'texts'> | undefined> {
+  const { contentId, trackId } = transcript;
+  const read = readModels(database);
+  const [tasks, translations] = await Promise.all([read.tasks(contentId), read.translations(contentId)]);
+  const pending = tasks.filter(({ status, wish }) => status === 'pending' && wish.product === 'translation');
+  const partials = await Promise.all(pending.map(({ taskId }) => read.partial(taskId)));
+  const partial = partials.find((one) => one && 'texts' in one && one.trackId === trackId);
+  return partial && 'texts' in partial ? partial : newestTranslation(translations, transcript);
+}
+
 /** Returns the lines of a transcript in the languages that the user chose. */
 async function findLines(
-  transcript: Transcript,
-  translations: Promise<Translation[]>,
+  { cues, language }: Transcript,
+  known: Pick<Translation, 'language' | 'texts'> | undefined,
 ): Promise<Pick<PlayerContent, 'lines' | 'language' | 'translationLanguage'>> {
-  const { cues, language } = transcript;
   const view = await readPlayerSetting('player.view');
-  const translation = view === 'original' ? undefined : newestTranslation(await translations, transcript);
+  const translation = view === 'original' ? undefined : known;
   const languages = { language, translationLanguage: translation?.language ?? '' };
   if (!translation || view === 'both') return { ...languages, lines: playerLines(cues, translation?.texts) };
-  const translated = cues.map((cue, index) => ({ ...cue, text: translation.texts[index] ?? '' }));
+  const translated = cues.map((cue, index) => ({ ...cue, text: translation.texts[index] || cue.text }));
   return { ...languages, language: translation.language, lines: playerLines(translated) };
 }

@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { LocatedMedia } from '../../lib/contract/page.ts';
 import { locateMedia } from '../../lib/sites/generic/rank-media.ts';
+import { compress } from '../../lib/store/compression.ts';
 import { openDatabase } from '../../lib/store/dexie/database.ts';
 import type { Port } from '../../lib/transports/message.ts';
 import { messageClient } from '../../lib/transports/message-client.ts';
@@ -145,5 +147,37 @@ it('notifies the scripts of a stored translation while the player is used', asyn
   const before = fake.messages.length;
   await put('fr');
   await expect.poll(() => fake.messages.length).toBeGreaterThan(before);
+  database.close();
+});
+
+it('shows the lines of a translation while it is made', async () => {
+  const database = openDatabase();
+  await writePlayerPage('page', 7, pageUrl);
+  const shape = { width: 640, height: 360, visible: true, playing: false, muted: false, loop: false, autoplay: false };
+  const file = { sources: ['https://talks.example/a.mp4'], tracks: [], duration: 60, advertising: false, title: '' };
+  const watched = { ...snapshot, elements: [{ kind: 'video' as const, ...shape, ...file }] };
+  const [{ medium }] = locateMedia(watched) as [LocatedMedia];
+  const { contentId } = medium;
+  const cues = ['One', 'Two'].map((text, index) => ({ index, startTime: index, endTime: index + 1, text }));
+  const transcript = { contentId, trackId: 'en', language: 'en', cues: await compress(JSON.stringify(cues)), createdAt: 1 };
+  await database.transcripts.put(transcript as never);
+  const task = { taskId: 't', contentId, status: 'pending', wish: { product: 'translation' }, createdAt: 1 };
+  await database.tasks.put(task as never);
+  fake.messages.length = 0;
+  await database.partials.put({ taskId: 't', trackId: 'en', language: 'de', texts: ['', 'Zwei'], updatedAt: 1 });
+  await expect.poll(() => fake.messages.length).toBeGreaterThan(0);
+  const lines = async () => {
+    const answer = await connect().load({ snapshot: watched });
+    return answer.isOn && answer.content?.lines.map(({ text, translation }) => [text, translation]);
+  };
+  expect(await lines()).toEqual([
+    ['One', undefined],
+    ['Two', 'Zwei'],
+  ]);
+  await writePlayerSetting('player.view', 'translated');
+  expect(await lines()).toEqual([
+    ['One', undefined],
+    ['Zwei', undefined],
+  ]);
   database.close();
 });

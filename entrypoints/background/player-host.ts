@@ -22,8 +22,8 @@ import { channelOf } from '../channels/serve-channels.ts';
 import { findPlayerContent } from './player-content.ts';
 import { registerPlayerScript } from './register-player-script.ts';
 
-/** Delay before the scripts are notified of a change, because changes come in groups. */
-const debounceMs = 500;
+/** The shortest interval between two notifications of the scripts, because changes come in groups. */
+const notificationIntervalMs = 500;
 
 /** Serves the player scripts in web pages, and has them injected into the pages of the sites for which the user switched them on. */
 export function servePlayers(
@@ -78,18 +78,39 @@ export function servePlayers(
 const isShown = (key: string): boolean =>
   key.startsWith(playerKeyPrefix) && key !== 'player.layout' && !key.startsWith(pageKeyPrefixOf('skim'));
 
-/** Sends the player scripts a message when a transcript, a translation or a summary is stored. */
-function notifyAfterChanges({ name }: GlossDatabase): void {
-  const shownTables = ['transcripts', 'translations', 'summaries'].map((table) => `idb://${name}/${table}/`);
-  let timer: ReturnType<typeof setTimeout> | undefined;
+/** Sends the player scripts a message when a transcript, a translation, a part of one, or a summary is stored. */
+function notifyAfterChanges(database: GlossDatabase): void {
+  const partPrefix = `idb://${database.name}/partials/`;
+  const shownPrefixes = ['transcripts', 'translations', 'summaries'].map((table) => `idb://${database.name}/${table}/`);
+  let hasTextChanged = false;
+  let wasTranslating = false;
+  let isNotifying = false;
+  let notifiedAt = 0;
   Dexie.on('storagemutated', (parts) => {
-    if (!Object.keys(parts).some((part) => shownTables.some((table) => part.startsWith(table)))) return;
-    clearTimeout(timer);
-    timer = setTimeout(async () => {
-      if (await isPlayerUsed()) await notifyScripts();
-    }, debounceMs);
+    const changes = Object.keys(parts);
+    const hasPartChanged = changes.some((change) => change.startsWith(partPrefix));
+    hasTextChanged ||= changes.some((change) => shownPrefixes.some((prefix) => change.startsWith(prefix)));
+    if (isNotifying || (!hasPartChanged && !hasTextChanged)) return;
+    isNotifying = true;
+    setTimeout(
+      async () => {
+        isNotifying = false;
+        notifiedAt = Date.now();
+        const isShown = hasTextChanged || wasTranslating;
+        hasTextChanged = false;
+        // The part of a summary is not shown over the player, and the part of a translation leaves it when the task has ended.
+        wasTranslating = await isTranslating(database);
+        if ((isShown || wasTranslating) && (await isPlayerUsed())) await notifyScripts();
+      },
+      Math.max(0, notifiedAt + notificationIntervalMs - Date.now()),
+    );
   });
 }
+
+const isTranslating = async ({ tasks }: GlossDatabase): Promise<boolean> => {
+  const pending = await tasks.where('status').equals('pending').toArray();
+  return pending.some(({ wish }) => wish.product === 'translation');
+};
 
 async function notifyScripts(): Promise<void> {
   const tabs = await browser.tabs.query({});

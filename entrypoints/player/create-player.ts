@@ -2,7 +2,7 @@ import { browser } from '@wxt-dev/browser';
 import { messageClient } from '../../lib/transports/message-client.ts';
 import { portNames } from '../../lib/transports/port-names.ts';
 import type { ChannelClient } from '../channels/channel.ts';
-import type { PlayerAnswer, playerChannel } from '../channels/player-channel.ts';
+import type { PlayerAnswer, PlayerContent, playerChannel } from '../channels/player-channel.ts';
 import { mediaElements, takeSnapshot } from '../page/take-snapshot.ts';
 import { createFloatingWindow } from './floating-window.ts';
 import { type Overlay, type OverlayHost, showOverlay } from './overlay.ts';
@@ -43,8 +43,9 @@ export function createPlayer() {
   /** Set from the user's start of a skim until it plays, because a reloaded page must not start playback by itself. */
   let startsSkim = false;
   let calls = 0;
-  /** The answer that the overlay shows, as JSON. */
+  /** What the overlay shows, as JSON: all but the lines, and the lines with their languages. */
   let shown = '';
+  let shownTexts = '';
 
   function stop(): void {
     clearInterval(timer);
@@ -77,13 +78,17 @@ export function createPlayer() {
     start();
     const { content } = answer;
     const element = content && elements[content.element];
-    const json = JSON.stringify(content);
-    const isSame = overlay !== undefined && overlay.element === element && json === shown;
-    if (!isSame) {
-      shown = json;
+    const { lines = [], language = '', translationLanguage = '', ...rest }: Partial<PlayerContent> = content ?? {};
+    const texts = { lines, language, translationLanguage };
+    const [json, textsJson] = [JSON.stringify({ ...rest, hasLines: lines.length > 0 }), JSON.stringify(texts)];
+    if (overlay && overlay.element === element && json === shown) {
+      if (textsJson !== shownTexts) overlay.setLines(texts);
+      if (startsSkim) overlay.startSkim();
+    } else {
       overlay?.remove();
       overlay = element && content && isVideo(element) ? showOverlay(element, content, host, { startsSkim }) : undefined;
-    } else if (startsSkim) overlay?.startSkim();
+    }
+    [shown, shownTexts] = [json, textsJson];
     if (overlay) startsSkim = false;
   }
 

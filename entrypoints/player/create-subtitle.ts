@@ -35,8 +35,11 @@ export function createSubtitle(stage: HTMLElement, options: SubtitleOptions) {
   // Each paragraph takes its direction from its text.
   const original = createElement(createElement(texts, 'p', ''), 'span', 'original');
   const translation = createElement(createElement(texts, 'p', 'translated'), 'span', 'translation');
-  original.lang = options.language;
-  translation.lang = options.translationLanguage;
+  const setLanguages = ({ language, translationLanguage }: Pick<SubtitleOptions, 'language' | 'translationLanguage'>) => {
+    original.lang = language;
+    translation.lang = translationLanguage;
+  };
+  setLanguages(options);
   texts.tabIndex = 0;
   texts.setAttribute('role', 'group');
   texts.setAttribute('aria-label', options.textOf('playerSubtitle'));
@@ -96,6 +99,7 @@ export function createSubtitle(stage: HTMLElement, options: SubtitleOptions) {
   isolateClicks(subtitle);
 
   return {
+    setLanguages,
     /** Shows a line; undefined for none. */
     show(line: PlayerLine | undefined): void {
       original.textContent = line?.text ?? '';

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { PlayerLine } from '../../lib/playback/player-line.ts';
 import { followLines } from './follow-lines.ts';
 
 /** A video that plays frame by frame. */
@@ -34,7 +35,7 @@ it('reads no line while nothing changes, and few at a change, however long the t
   });
   const video = new FakeVideo();
   const shown: (string | undefined)[] = [];
-  const stop = followLines(video as unknown as HTMLVideoElement, { lines: counted, duration: 0 }, (line) =>
+  const { stop } = followLines(video as unknown as HTMLVideoElement, { lines: counted, duration: 0 }, (line) =>
     shown.push(line?.text),
   );
   video.playFrame(150_000.1);
@@ -47,4 +48,15 @@ it('reads no line while nothing changes, and few at a change, however long the t
   stop();
   video.playFrame(30);
   expect(shown).toHaveLength(3);
+});
+
+it('shows the lines that replace those of a content', () => {
+  const video = new FakeVideo();
+  const line = { startTime: 0, endTime: 9, text: 'One' };
+  const content: { lines: PlayerLine[]; duration: number } = { lines: [line], duration: 0 };
+  const shown: (string | undefined)[] = [];
+  const { refresh } = followLines(video as unknown as HTMLVideoElement, content, (line) => shown.push(line?.translation));
+  content.lines = [{ ...line, translation: 'Eins' }];
+  refresh();
+  expect(shown).toEqual([undefined, 'Eins']);
 });

@@ -4,21 +4,22 @@ import { isOtherItem } from './is-other-item.ts';
 
 /**
  * Calls `show` with the active line and its index whenever another line becomes active, and with no line between lines and during
- * advertisements. `onTime` receives the position of each frame outside of advertisements. Returns the function that stops
- * following.
+ * advertisements. `onTime` receives the position of each frame outside of advertisements. `refresh` calls `show` for the lines that
+ * `content` has now, and `stop` ends it.
  */
 export function followLines(
   video: HTMLVideoElement,
-  { lines, duration }: { lines: PlayerLine[]; duration: number },
+  content: { lines: PlayerLine[]; duration: number },
   show: (line: PlayerLine | undefined, index: number) => void,
   onTime?: (time: number) => void,
-): () => void {
+): { refresh(): void; stop(): void } {
   /** The time in which nothing changes. */
   let from = Number.POSITIVE_INFINITY;
   let until = Number.NEGATIVE_INFINITY;
   let frame = 0;
 
   const update = (time: number) => {
+    const { lines, duration } = content;
     const isOther = isOtherItem(video, duration);
     if (!isOther) onTime?.(time);
     if (time >= from && time < until) return;
@@ -47,8 +48,11 @@ export function followLines(
   for (const name of ['durationchange', 'emptied']) video.addEventListener(name, refresh, { signal });
   frame = video.requestVideoFrameCallback(onFrame);
   refresh();
-  return () => {
-    ended.abort();
-    video.cancelVideoFrameCallback(frame);
+  return {
+    refresh,
+    stop() {
+      ended.abort();
+      video.cancelVideoFrameCallback(frame);
+    },
   };
 }

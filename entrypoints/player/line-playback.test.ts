@@ -18,7 +18,7 @@ function playback(start: number) {
       video.isPaused = true;
     },
   };
-  const playback = createLinePlayback(video, lines);
+  const playback = createLinePlayback(video, { lines });
   playback.follow(start);
   const play = (seconds: number) => {
     video.isPaused = false;
@@ -83,7 +83,7 @@ describe('createLinePlayback', () => {
 
   it('does nothing without lines', () => {
     const video = { currentTime: 1, playbackRate: 1, seeking: false, pause: () => undefined };
-    const { run, follow } = createLinePlayback(video, []);
+    const { run, follow } = createLinePlayback(video, { lines: [] });
     for (const action of ['previous', 'next', 'loop', 'pauseAfter'] as const) run(action);
     follow(2);
     expect(video.currentTime).toBe(1);

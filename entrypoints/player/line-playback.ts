@@ -13,7 +13,7 @@ const maxStepSeconds = 1;
  */
 export function createLinePlayback(
   video: Pick<HTMLVideoElement, 'currentTime' | 'playbackRate' | 'seeking' | 'pause'>,
-  lines: PlayerLine[],
+  content: { lines: PlayerLine[] },
   onSwitch?: () => void,
 ) {
   let loopedLine: PlayerLine | undefined;
@@ -31,13 +31,14 @@ export function createLinePlayback(
   };
   const actions: Record<LineAction, () => void> = {
     previous() {
+      const { lines } = content;
       const index = currentCue(lines, video.currentTime);
       const isAtStart = video.currentTime - (lines[index]?.startTime ?? 0) < previousWithinSeconds;
       goTo(lines[isAtStart ? Math.max(index - 1, 0) : index]);
     },
-    next: () => goTo(lines[currentCue(lines, video.currentTime) + 1]),
+    next: () => goTo(content.lines[currentCue(content.lines, video.currentTime) + 1]),
     loop() {
-      loopedLine = loopedLine ? undefined : lines[currentCue(lines, video.currentTime)];
+      loopedLine = loopedLine ? undefined : content.lines[currentCue(content.lines, video.currentTime)];
     },
     pauseAfter() {
       isPausing = !isPausing;
@@ -60,7 +61,7 @@ export function createLinePlayback(
       const from = lastTime;
       lastTime = time;
       if (!loopedLine && !isPausing) return;
-      const line = loopedLine ?? lines[currentCue(lines, from)];
+      const line = loopedLine ?? content.lines[currentCue(content.lines, from)];
       const isPlaying = time >= from && time - from <= maxStepSeconds * Math.max(1, video.playbackRate);
       if (!line || from >= line.endTime || time < line.endTime) return;
       // The user has jumped out of the looped line, which ends the loop.

@@ -11,6 +11,9 @@ import { createLinePlayback } from './line-playback.ts';
 import { listenToKeys } from './listen-to-keys.ts';
 import { createSkimPlayback } from './skim-playback.ts';
 
+/** The lines over a player, with their languages. */
+export type PlayerLines = Pick<PlayerContent, 'lines' | 'language' | 'translationLanguage'>;
+
 /** The layer over one media element: subtitles and the timeline. */
 export interface Overlay {
   element: HTMLMediaElement;
@@ -19,6 +22,8 @@ export interface Overlay {
   startSkim(): void;
   /** Returns whether the page has removed its media element. */
   isGone(): boolean;
+  /** Shows other lines of the same media item, as while they are being translated. There must have been some. */
+  setLines(next: PlayerLines): void;
   /** Moves the overlay to where the element is now. */
   place(): void;
   /** Removes everything of it from the page. */
@@ -35,15 +40,16 @@ export interface OverlayHost extends SubtitleHost {
 /** Shows subtitles and a timeline over a video, in the page and in fullscreen. `startsSkim`: the user has just started the skim. */
 export function showOverlay(
   video: HTMLVideoElement,
-  content: PlayerContent,
+  initial: PlayerContent,
   functions: OverlayHost,
   { startsSkim = false } = {},
 ): Overlay {
-  const { lines, chapters, skim: spans, hasKeys } = content;
+  const content = { ...initial };
+  const { chapters, skim: spans, hasKeys } = content;
   const { textOf, floating } = functions;
   const host = createHost(video);
   const subtitle = createSubtitle(host.stage, { ...content, ...functions });
-  const playback = createLinePlayback(video, lines, () => subtitle.showSwitches(playback.state()));
+  const playback = createLinePlayback(video, content, () => subtitle.showSwitches(playback.state()));
 
   let wasSkimming = content.isSkimming;
   const skim = createSkimPlayback(video, spans, () => {
@@ -65,7 +71,7 @@ export function showOverlay(
 
   const durationOf = () => content.duration || video.duration || 0;
   // A page that is only skimmed has no lines.
-  const hasWindow = floating !== undefined && lines.length > 0;
+  const hasWindow = floating !== undefined && content.lines.length > 0;
   const timeline =
     chapters.length > 0 || spans.length > 0 || hasWindow
       ? createTimeline(host.stage, {
@@ -82,7 +88,7 @@ export function showOverlay(
   if (hasWindow) floating.setContent({ ...content, run });
   else floating?.close();
 
-  const stopFollowing = followLines(
+  const following = followLines(
     video,
     content,
     (line, index) => {
@@ -111,11 +117,17 @@ export function showOverlay(
     isSkimming: () => skim.state().isSkimming,
     startSkim: skim.start,
     isGone: () => !video.isConnected,
+    setLines(next) {
+      Object.assign(content, next);
+      subtitle.setLanguages(next);
+      if (hasWindow) floating.setContent({ ...content, run });
+      following.refresh();
+    },
     place: host.place,
     remove() {
       ended.abort();
       stopListening?.();
-      stopFollowing();
+      following.stop();
       timeline?.remove();
       host.remove();
     },

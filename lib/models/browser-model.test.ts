@@ -119,6 +119,17 @@ describe('the browser’s translator', () => {
     expect(result.every((text) => text !== '')).toBe(true);
   });
 
+  it('reports each sentence while the ones after it are still to be translated', async () => {
+    const { models, inputs } = start({ translator: 'available' });
+    const translatedBefore: number[] = [];
+    const run = testRun((event) => event.kind === 'translated' && translatedBefore.push(inputs.length));
+    const sentences = Array.from({ length: 9 }, (_, index) => `It rests ${'very '.repeat(index)}long.`);
+    await models.translate(requestOf(cuesOf(sentences), german, { model: choice }), run);
+    // The stream reads one sentence ahead.
+    for (const [index, count] of translatedBefore.entries()) expect(count).toBeLessThanOrEqual(index + 2);
+    expect(translatedBefore).toHaveLength(9);
+  });
+
   it('translates an offline summary, with its places', async () => {
     const { models } = start({ translator: 'available' });
     const { result, receipt } = await models.write(request({ outputLanguage: 'de' }), testRun());

@@ -25,7 +25,8 @@ export const browserTranslator = (translator: BrowserTranslator | undefined): Sd
     const session = await ready.create({ ...pair, signal });
     try {
       const lines = linesOf(data);
-      const items: Line[] = [];
+      let separator = '';
+      yield delta('{"items":[');
       for (const sentence of isRepeated ? lines.map((line) => [line]) : joinSentences(lines)) {
         const text = await session.translate(sentence.map((line) => line.text).join(' '), { signal });
         const parts = divideText(
@@ -34,15 +35,19 @@ export const browserTranslator = (translator: BrowserTranslator | undefined): Sd
           to,
         );
         for (const [index, { id, text: source }] of sentence.entries()) {
-          items.push({ id, text: parts?.[index] ?? (await session.translate(source, { signal })) });
+          const item: Line = { id, text: parts?.[index] ?? (await session.translate(source, { signal })) };
+          yield delta(separator + JSON.stringify(item));
+          separator = ',';
         }
       }
-      yield { type: 'text-delta', id: '0', delta: JSON.stringify({ items }) };
+      yield delta(']}');
       yield finishPart('stop');
     } finally {
       session.destroy();
     }
   });
+
+const delta = (text: string): StreamPart => ({ type: 'text-delta', id: '0', delta: text });
 
 const linesOf = (data: string): Line[] =>
   [...data.matchAll(/^\[(\d+)\] (.*)$/gm)].map(([, id, text]) => ({ id: Number(id), text: text! }));

@@ -45,6 +45,27 @@ describe('a translation', () => {
     expect(world.asked.length).toBeLessThan(40);
   });
 
+  it('reports each text before its batch is complete, and the same ones in the end', async () => {
+    const { models } = modelsOf({ fault: 'joinsLines', calls: 1 });
+    const texts = cues.map(({ text }) => text);
+    let early = 0;
+    const run = testRun((event) => {
+      if (event.kind === 'translated') texts[event.index] = event.text;
+      if (event.kind === 'translated' && run.steps.length === 0) early += 1;
+    });
+    const { result } = await models.translate(translation('de'), run);
+    expect(early).toBeGreaterThan(10);
+    expect(texts).toEqual(result);
+  });
+
+  it('reports no text in another language', async () => {
+    const { models } = modelsOf({ fault: 'wrongLanguageOnce', calls: 4 });
+    const run = testRun();
+    await models.translate(translation('de'), run);
+    const reported = run.events.flatMap((event) => (event.kind === 'translated' ? event.text : []));
+    expect(reported.filter((text) => !text.startsWith(phrases.de!))).toEqual([]);
+  });
+
   it('continues from the completed batches', async () => {
     const first = modelsOf();
     const run = testRun(

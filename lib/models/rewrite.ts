@@ -1,4 +1,5 @@
 import { readItem } from './answers.ts';
+import { objectReader } from './object-reader.ts';
 import { isIn, languageName } from './output-language.ts';
 import { plainText } from './plain-text.ts';
 import type { Question, Reply } from './question.ts';
@@ -14,6 +15,8 @@ export interface Rewriting {
   question(lines: readonly Source[]): Question;
   /** Whether a text is valid for its line. */
   accepts(line: Source, text: string): boolean;
+  /** Receives each valid text as soon as it arrives. A later text of the line replaces it. */
+  onText?(id: number, text: string): void;
   /** Required language of the texts; empty for any. */
   language: string;
 }
@@ -32,7 +35,10 @@ export async function rewrite(
   let complaint: string | undefined;
   for (let round = 0; round < maxRounds && missing.length > 0; round++) {
     for (const piece of inPieces(missing, Math.ceil(lines.length / 4 ** round))) {
-      const reply = await session.ask({ ...rewriting.question(piece), complaint });
+      const reply = await session.ask(
+        { ...rewriting.question(piece), complaint },
+        rewriting.onText && (() => textReader(piece, rewriting)),
+      );
       if (!reply) return texts;
       const written = textsIn(reply, piece, rewriting);
       const isRight = isIn(rewriting.language, [...written.values()].join(' '));
@@ -47,6 +53,17 @@ export async function rewrite(
     missing = left;
   }
   return texts;
+}
+
+/** Reads the valid texts of a response while it arrives. */
+function textReader(lines: readonly Source[], { accepts, language, onText }: Rewriting): (piece: string) => void {
+  const byId = new Map(lines.map((line) => [line.id, line]));
+  return objectReader((value) => {
+    const item = readItem(value);
+    const line = item && byId.get(item.id);
+    const text = item ? plainText(item.text, { showEmoji: true }) : '';
+    if (line && text !== '' && isIn(language, text) && accepts(line, text)) onText?.(line.id, text);
+  });
 }
 
 /**

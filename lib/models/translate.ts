@@ -26,7 +26,7 @@ export const isTranslated = (language: string, requested: string): boolean =>
   requested === '' || requested === language || requested === baseLanguage(language);
 
 /**
- * Translates each cue. If a translation contains other numbers than its cue, also after a second request, the cue keeps its own
+ * Translates each cue, and reports each text as it arrives. If a translation contains other numbers than its cue, also after a second request, the cue keeps its own
  * text. Throws `modelFailed`, with the indexes, if the model leaves out cues repeatedly.
  */
 export async function translate(
@@ -45,6 +45,7 @@ export async function translate(
     const rewriting: Rewriting = {
       question: (lines) => ({ ...translationQuestion(lines, language, options.keywords), task }),
       accepts: ({ id, text: spokenText }, text) => text.length <= 6 * spokenText.length + 80 && holds(id, text),
+      onText: (index, text) => onEvent({ kind: 'translated', index, text }),
       language,
     };
     const grounding = openGrounding(cues, request.language);

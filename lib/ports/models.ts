@@ -73,11 +73,13 @@ export interface AnswerPassage {
 
 /** Handle with which the caller of a language model's run aborts it and receives its events. */
 export type ModelRun = Run<ModelEvent>;
-/** Event of a language model's run: progress, a finished step, or the text so far. */
+/** Event of a language model's run: progress, a finished step, the text so far, or a translated cue. */
 export type ModelEvent =
   | RunEvent
   /** The verified part of the text so far. */
-  | { kind: 'text'; digest: SummaryContent };
+  | { kind: 'text'; digest: SummaryContent }
+  /** The text of the cue at an index. The result may have another one. */
+  | { kind: 'translated'; index: number; text: string };
 
 /** The result of a language model's run, with the tokens and the cost that it used. */
 export interface GenerationResult<Result> {

@@ -2,33 +2,7 @@ import type { CDPSession } from '@playwright/test';
 import { talk } from '../world/talk.ts';
 import { watchUrl } from '../world/youtube/videos.ts';
 import { expect, lines, type Page, test } from './gloss.ts';
-
-interface DomNode {
-  nodeId: number;
-  nodeValue: string;
-  attributes?: string[];
-  children?: DomNode[];
-  shadowRoots?: DomNode[];
-}
-
-/** Returns the nodes of a page that match, those in closed shadow roots included. */
-async function findNodes(protocol: CDPSession, isWanted: (node: DomNode) => boolean): Promise<DomNode[]> {
-  const { root } = await protocol.send('DOM.getDocument', { depth: -1, pierce: true });
-  const found: DomNode[] = [];
-  const walk = (node: DomNode): void => {
-    if (isWanted(node)) found.push(node);
-    for (const child of [...(node.children ?? []), ...(node.shadowRoots ?? [])]) walk(child);
-  };
-  walk(root);
-  return found;
-}
-
-/** Returns the texts of the subtitles over the player. */
-async function subtitles(protocol: CDPSession): Promise<string[]> {
-  const isText = ({ attributes }: DomNode) =>
-    attributes?.some((value) => value === 'original' || value === 'translation') === true;
-  return (await findNodes(protocol, isText)).flatMap(({ children = [] }) => children.map(({ nodeValue }) => nodeValue));
-}
+import { findNodes, openSubtitles, openSwitch, seek, subtitles } from './player-part.ts';
 
 /** Clicks the button over the player with a title, which is shown while the pointer moves. */
 async function clickOnPlayer(protocol: CDPSession, tab: Page, title: string): Promise<void> {
@@ -61,14 +35,6 @@ const putTranslation = (panel: Page) =>
       }),
     talk.lines.length,
   );
-
-const seek = (tab: Page, time: number) =>
-  tab.evaluate((time) => {
-    document.querySelector('video')!.currentTime = time;
-  }, time);
-
-const openSubtitles = (panel: Page) => panel.getByRole('tab', { name: 'Subtitles' }).click();
-const openSwitch = (panel: Page) => panel.getByRole('button', { name: 'On the player' }).click();
 
 test('subtitles in two languages are shown on the player and in fullscreen, and leave nothing when they are switched off', async ({
   gloss,

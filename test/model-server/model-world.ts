@@ -52,7 +52,8 @@ export function modelWorld(): ModelWorld {
     const tokens = { input: Math.ceil((call.system.length + call.user.length) / 4), output: Math.ceil(sentText.length / 4) };
     const pieces = [...wire.begin, ...(sentText.match(/[\s\S]{1,24}/g) ?? []).map(wire.piece)];
     const headers = { 'content-type': wire.contentType };
-    if (fault === 'stalls') return { status: 200, headers, pieces: pieces.slice(0, 4), ending: 'hang' };
+    // Enough for one or two lines.
+    if (fault === 'stalls') return { status: 200, headers, pieces: pieces.slice(0, 12), ending: 'hang' };
     if (fault === 'breaksOff') return { status: 200, headers, pieces: pieces.slice(0, 4), ending: 'break' };
     if (fault === 'errorInStream')
       return { status: 200, headers, pieces: [...pieces.slice(0, 4), wire.error('busy')], ending: 'end' };

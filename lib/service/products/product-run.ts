@@ -7,7 +7,7 @@ import type { Task } from '../../records/task.ts';
 import type { Transcript } from '../../records/transcript.ts';
 import type { SlideText } from '../../records/visuals.ts';
 import type { SelectedEngine } from '../engine/select-engine.ts';
-import { recordRun } from '../tasks/record-run.ts';
+import { type RunRecording, recordRun } from '../tasks/record-run.ts';
 import type { ProductRequest } from './product-request.ts';
 
 /** The inputs of a task that makes a text (summary, article, polished transcript, translation) from a transcript. */
@@ -59,10 +59,11 @@ export async function runModel<Result>(
   { ports, task: { taskId }, selected, content, transcript, slides, signal }: ProductRun,
   model: ModelChoice,
   generate: (request: GenerationRequest, run: ModelRun) => Promise<GenerationResult<Result>>,
+  translation?: RunRecording['translation'],
 ): Promise<GenerationResult<Result>> {
   const { cues, language } = transcript;
   const { title, duration, chapters } = content;
-  const { run, settled } = recordRun(ports, { stepsOf: taskId, taskIds: [taskId] }, signal);
+  const { run, settled } = recordRun(ports, { stepsOf: taskId, taskIds: [taskId], translation }, signal);
   const done = await ports.store.getSteps(taskId);
   const result = await generate(
     { model, cues, language, title, duration, options: selected.options, chapters, slides, done },

@@ -9,10 +9,12 @@ export const translateTranscript: ProductMaker<TranslationRequest> = async (run)
   const { outputLanguage: language } = request;
   if (!('model' in selected.engine) || !language) throw new Failure('noModel', 'only a language model translates');
   await onStage('writing', contentId);
-  const { result: texts, receipt } = await runModel(run, selected.engine.model, ports.models.translate);
+  const { trackId, cues } = transcript;
+  const partial = { trackId, language, texts: cues.map(() => '') };
+  const { result: texts, receipt } = await runModel(run, selected.engine.model, ports.models.translate, partial);
   await ports.store.putTranslation({
     contentId,
-    trackId: transcript.trackId,
+    trackId,
     key: selected.keys[0],
     language,
     texts,

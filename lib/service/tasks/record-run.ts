@@ -3,17 +3,22 @@ import type { ModelEvent } from '../../ports/models.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Run } from '../../ports/run.ts';
 import type { SpeechEvent, TranscriptionResult } from '../../ports/speech.ts';
+import type { PartialTranslation } from '../../records/task-parts.ts';
 import { monthOf } from '../engine/select-engine.ts';
 
-/** The shortest interval between two writes of partial text. */
+/** The shortest interval between two writes of partial text. A long translation is written whole each time, so less often. */
 const partialTextIntervalMs = 150;
+const intervalPerCueMs = 0.25;
 
-interface RunRecording {
+/** What the events of long work are stored for. */
+export interface RunRecording {
   /** The key that its steps are stored under. */
   stepsOf: string;
   /** The tasks that wait for it. */
   taskIds: Iterable<string>;
   storeTranscription?: (result: TranscriptionResult) => Promise<unknown>;
+  /** The translation whose texts are filled in as they come. */
+  translation?: Pick<PartialTranslation, 'trackId' | 'language' | 'texts'>;
 }
 
 /**
@@ -22,12 +27,13 @@ interface RunRecording {
  */
 export function recordRun(
   { store, clock }: Ports,
-  { stepsOf, taskIds, storeTranscription }: RunRecording,
+  { stepsOf, taskIds, storeTranscription, translation }: RunRecording,
   signal: AbortSignal,
 ): { run: Run<ModelEvent | SpeechEvent>; settled(): Promise<void> } {
   const full = new AbortController();
   let writes: Promise<unknown> = Promise.resolve();
   let lastTextAt = 0;
+  const intervalMs = Math.max(partialTextIntervalMs, intervalPerCueMs * (translation?.texts.length ?? 0));
 
   const write = async (event: ModelEvent | SpeechEvent): Promise<unknown> => {
     const updatedAt = clock.now();
@@ -43,6 +49,8 @@ export function recordRun(
         return store.putStep({ taskId: stepsOf, ...event.step }).then(() => store.addSpent(monthOf(updatedAt), event.cost ?? 0));
       case 'text':
         return store.putPartial({ taskId: stepsOf, digest: event.digest, updatedAt });
+      case 'translated':
+        return translation && store.putPartial({ taskId: stepsOf, ...translation, updatedAt });
       case 'heard':
         return storeTranscription?.(event.result);
     }
@@ -56,11 +64,13 @@ export function recordRun(
 
   const onEvent = (event: ModelEvent | SpeechEvent) => {
     const now = clock.now();
-    if (event.kind === 'text' && now - lastTextAt < partialTextIntervalMs) {
+    if (event.kind === 'translated' && translation) translation.texts[event.index] = event.text;
+    const isText = event.kind === 'text' || event.kind === 'translated';
+    if (isText && now - lastTextAt < intervalMs) {
       held = event;
       return;
     }
-    if (event.kind === 'text') lastTextAt = now;
+    if (isText) lastTextAt = now;
     else if (held) enqueue(held);
     held = undefined;
     enqueue(event);
