@@ -15,7 +15,8 @@ class FakeVideo extends EventTarget {
   cancelVideoFrameCallback(): void {
     this.onFrame = undefined;
   }
-  playFrame(mediaTime: number): void {
+  playFrame(time: number, mediaTime = time): void {
+    this.currentTime = time;
     this.onFrame?.(0, { mediaTime } as VideoFrameCallbackMetadata);
   }
 }
@@ -59,4 +60,13 @@ it('shows the lines that replace those of a content', () => {
   content.lines = [{ ...line, translation: 'Eins' }];
   refresh();
   expect(shown).toEqual([undefined, 'Eins']);
+});
+
+it('shows the line of the playback position, also where the last frame is older', () => {
+  const video = new FakeVideo();
+  const lines = ['One', 'Two'].map((text, index) => ({ startTime: 9 * index, endTime: 9 * index + 9, text }));
+  const shown: (string | undefined)[] = [];
+  followLines(video as unknown as HTMLVideoElement, { lines, duration: 0 }, (line) => shown.push(line?.text));
+  video.playFrame(9.1, 8.5);
+  expect(shown).toEqual(['One', 'Two']);
 });

@@ -18,7 +18,9 @@ export function followLines(
   let until = Number.NEGATIVE_INFINITY;
   let frame = 0;
 
-  const update = (time: number) => {
+  // The time of a frame is up to a second behind where a video has few frames, and its event may come after that of a seek.
+  const update = () => {
+    const time = video.currentTime;
     const { lines, duration } = content;
     const isOther = isOtherItem(video, duration);
     if (!isOther) onTime?.(time);
@@ -31,19 +33,18 @@ export function followLines(
     until = isActive ? line.endTime : (next?.startTime ?? Number.POSITIVE_INFINITY);
     show(isActive ? line : undefined, index);
   };
-  const updateToCurrentTime = () => update(video.currentTime);
   const refresh = () => {
     until = Number.NEGATIVE_INFINITY;
-    updateToCurrentTime();
+    update();
   };
-  const onFrame: VideoFrameRequestCallback = (_, { mediaTime }) => {
+  const onFrame = () => {
     frame = video.requestVideoFrameCallback(onFrame);
-    update(mediaTime);
+    update();
   };
 
   const ended = new AbortController();
   const { signal } = ended;
-  for (const name of ['timeupdate', 'seeked']) video.addEventListener(name, updateToCurrentTime, { signal });
+  for (const name of ['timeupdate', 'seeked']) video.addEventListener(name, update, { signal });
   // Another item or an advertisement may have started in the element.
   for (const name of ['durationchange', 'emptied']) video.addEventListener(name, refresh, { signal });
   frame = video.requestVideoFrameCallback(onFrame);
