@@ -13,6 +13,8 @@ export interface CostQuestion {
 
 export interface CostGate {
   question?: CostQuestion;
+  /** Estimates work that a form offers, so that its start waits for nothing. Sends no request. */
+  prepare(input: TaskInput): void;
   /** Runs cheap work at once, and costly work after the user's confirmation. */
   confirm(input: TaskInput, run: () => Promise<void>): Promise<void>;
 }
@@ -21,15 +23,23 @@ export function useCostGate(url: string): CostGate {
   const { client } = useApp();
   const [question, setQuestion] = useState<CostQuestion>();
   const latest = useRef(0);
+  const prepared = useRef<{ key: string; estimate: Promise<CostEstimate | undefined> }>(undefined);
+  // A failure of the estimate fails the run too, which reports it.
+  const startEstimate = (input: TaskInput) => client.estimate({ url, ...input }).catch(() => undefined);
 
   return {
     question,
+    prepare(input) {
+      const key = JSON.stringify(input);
+      if (prepared.current?.key !== key) prepared.current = { key, estimate: startEstimate(input) };
+    },
     async confirm(input, run) {
       latest.current += 1;
       const requestId = latest.current;
       setQuestion(undefined);
-      // A failure of the estimate fails the run too, which reports it.
-      const estimate = await client.estimate({ url, ...input }).catch(() => undefined);
+      const known = prepared.current?.key === JSON.stringify(input) ? prepared.current.estimate : undefined;
+      prepared.current = undefined;
+      const estimate = await (known ?? startEstimate(input));
       if (requestId !== latest.current) return;
       if (!estimate || !isCostly(estimate)) return run();
       setQuestion({

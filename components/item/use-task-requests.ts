@@ -18,6 +18,8 @@ export interface TaskRequests {
   question?: CostQuestion;
   /** Starts a task at once. */
   start(input: TaskInput & { soundId?: string }): void;
+  /** Prepares a request that a form offers. */
+  prepare(input: TaskInput): void;
   /** Starts a task, after a confirmation if it is costly. `fallback` is the request for a device without a language model. */
   request(input: TaskInput, fallback?: TaskInput): void;
   cancel(taskId: string): void;
@@ -30,7 +32,7 @@ export function useTaskRequests(url: string): TaskRequests {
   const [isRequesting, setIsRequesting] = useState(false);
   const [started, setStarted] = useState<{ taskId?: string; count: number }>({ count: 0 });
   const [failure, setFailure] = useState<FailureData>();
-  const { question, confirm } = useCostGate(url);
+  const { question, prepare, confirm } = useCostGate(url);
 
   const track = async (call: () => Promise<void>) => {
     setFailure(undefined);
@@ -59,6 +61,7 @@ export function useTaskRequests(url: string): TaskRequests {
     since,
     ...started,
     question,
+    prepare,
     start: (input) => void track(() => create(input)),
     request: (input, fallback) =>
       void track(() => confirm(input, () => track(() => create(input).catch((error) => createInstead(error, fallback))))),

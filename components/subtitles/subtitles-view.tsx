@@ -192,6 +192,7 @@ export default function SubtitlesView({
               <TranslatePanel
                 spoken={language}
                 language={translation?.language}
+                onPrepare={work.prepare}
                 onTranslate={(wanted) => {
                   setIsTranslateOpen(false);
                   work.translate(wanted);

@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { NeedsModel } from '../cost/needs-model.tsx';
 import { useTextEngine } from '../cost/use-text-engine.ts';
 import { likelyLanguage, outputLanguages } from '../i18n/output-languages.ts';
@@ -14,17 +14,24 @@ const TranslatorDownload = lazy(() => import('../browser-models/translator-downl
 export default function TranslatePanel({
   spoken,
   language,
+  onPrepare,
   onTranslate,
 }: {
   /** Language of the transcript, which is not offered. */
   spoken: string;
   /** Language of the shown translation. */
   language: string | undefined;
+  /** Receives the chosen language before the user confirms it. */
+  onPrepare: (language: string) => void;
   onTranslate: (language: string) => void;
 }) {
   const engine = useTextEngine({ isTranslation: true });
   const offered = outputLanguages(uiLanguage, language).filter(({ tag }) => tag !== spoken);
   const [chosen, choose] = useState(() => language ?? likelyLanguage(offered, navigator.languages) ?? '');
+  const canStart = engine !== undefined && !('missing' in engine) && chosen !== '';
+  useEffect(() => {
+    if (canStart) onPrepare(chosen);
+  }, [canStart, chosen]);
   if (!engine) return null;
   const submit = (event: FormEvent) => {
     event.preventDefault();

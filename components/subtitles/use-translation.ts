@@ -6,6 +6,7 @@ import type { Task } from '../../lib/records/task.ts';
 import type { Transcript } from '../../lib/records/transcript.ts';
 import type { Translation } from '../../lib/records/translation.ts';
 import { useLive } from '../app/use-live.ts';
+import type { TaskInput } from '../cost/use-cost-gate.ts';
 import { usePartialTranslation } from '../item/item-records.ts';
 import { type TaskRequests, useTaskRequests } from '../item/use-task-requests.ts';
 
@@ -18,6 +19,8 @@ export interface TranslationState {
   task?: Task;
   failure?: FailureData;
   show(view: CueView): void;
+  /** Prepares a translation, which is estimated before it starts. */
+  prepare(language: string): void;
   /** Shows a translation, and starts its task if there is none. */
   translate(language: string): void;
 }
@@ -47,6 +50,10 @@ export function useTranslation(transcript: Transcript, url: string, tasks: Task[
     if (language !== undefined && isShown) show((now) => (now === 'original' ? 'both' : now));
   }, [language, isShown]);
 
+  const inputOf = (wanted: string): TaskInput => ({
+    product: 'translation',
+    promptConfig: { trackId, outputLanguage: wanted },
+  });
   return {
     translation,
     view: translation ? view : 'original',
@@ -54,9 +61,12 @@ export function useTranslation(transcript: Transcript, url: string, tasks: Task[
     task: pending,
     failure: failure?.code === 'cancelled' ? undefined : failure,
     show,
+    prepare: (wanted) => {
+      if (!newest(wanted)) requests.prepare(inputOf(wanted));
+    },
     translate: (wanted) => {
       setLanguage(wanted);
-      if (!newest(wanted)) requests.request({ product: 'translation', promptConfig: { trackId, outputLanguage: wanted } });
+      if (!newest(wanted)) requests.request(inputOf(wanted));
     },
   };
 }
