@@ -16,7 +16,8 @@ export interface UrlCheck {
     | 'unresolved';
 }
 
-const localNames = /(?:^|\.)(?:localhost|local|internal|localdomain|home\.arpa)$/;
+/** Names that are reserved (RFC 2606, 6761, 6762, 7686, 8375, 9476, ICANN's `internal`), or that routers and companies give to their networks. */
+const localNames = /(?:^|\.)(?:localhost|local|internal|localdomain|home\.arpa|lan|home|corp|intranet|private|onion|alt)$/;
 const ports = ['', '80', '443'];
 
 /**
