@@ -83,6 +83,33 @@ describe('markdownBlocks', () => {
     expect(read('a\n-')).toEqual([{ heading: [{ text: 'a' }], level: 2 }]);
   });
 
+  it('reads escaped pipes as text, in cells of tables and elsewhere', () => {
+    const cell = (...inlines: object[]) => ({ paragraph: inlines });
+    expect(read('x \\| y\n| a \\| b | `c \\| d` |\n|---|---|\n| [e](https://a.example/\\|) | f |')).toEqual([
+      { paragraph: [{ text: 'x | y' }, { text: ' ' }] },
+      {
+        table: [],
+        children: [
+          { row: [], children: [cell({ text: 'a | b' }), cell({ text: 'c | d', code: true })] },
+          { row: [], children: [cell({ text: 'e', href: 'https://a.example/|' }), cell({ text: 'f' })] },
+        ],
+      },
+    ]);
+    expect(read('a \\| b `\\|`\n\n    \\|')).toEqual([
+      { paragraph: [{ text: 'a | b ' }, { text: '\\|', code: true }] },
+      { code: [{ text: '\\|' }], language: '' },
+    ]);
+  });
+
+  it('keeps footnotes, also those of one word', () => {
+    expect(read('Bees[^1] sleep[^two].\n\n[^1]: https://bees.example/sleep\n[^two]: Ibid.\n\n[^3]: At length.')).toEqual([
+      { paragraph: [{ text: 'Bees[^1] sleep[^two].' }] },
+      { paragraph: [{ text: '[^1]: ' }, { text: 'https://bees.example/sleep', href: 'https://bees.example/sleep' }] },
+      { paragraph: [{ text: '[^two]: Ibid.' }] },
+      { paragraph: [{ text: '[^3]: At length.' }] },
+    ]);
+  });
+
   it('strikes text between tildes, and links bare addresses', () => {
     expect(read('a ~~b **c**~~ `~~` ~~d')).toEqual([
       {

@@ -1,4 +1,5 @@
 import type { Nodes, Paragraph } from 'mdast';
+import { restorePipes } from './escaped-pipe.ts';
 import { extendInlines } from './extend-inlines.ts';
 import type { Inline } from './inline.ts';
 import { parseMarkdown } from './parse-markdown.ts';
@@ -55,7 +56,7 @@ function toBlocks(node: Nodes): Block[] {
 
 function paragraphBlocks(node: Paragraph): Block[] {
   const paragraph = (inlines: Inline[]): Block => ({ kind: 'paragraph', inlines, children: [] });
-  const table = readTable(inlinesOf(node, '\n'));
+  const table = readTable(inlinesOf(node, { isTable: true }));
   if (!table) return [paragraph(inlinesOf(node))];
   const rows = table.rows.map((cells): Block => ({ kind: 'row', inlines: [], children: cells.map(paragraph) }));
   return [...(table.before.length > 0 ? [paragraph(table.before)] : []), { kind: 'table', inlines: [], children: rows }];
@@ -78,8 +79,8 @@ const formatting =
 /** Returns what a tag of HTML is in a text: a line break, nothing, or the tag itself, which may be a word in angle brackets. */
 const readTag = (tag: string): string => (/^<br\b/i.test(tag) ? '\n' : formatting.test(tag) ? '' : tag);
 
-/** Returns the text of a block; `softBreak` replaces line breaks without meaning. */
-function inlinesOf(parent: Nodes, softBreak = ' '): Inline[] {
+/** Returns the text of a block. That of a table keeps its line breaks, and the marks of its escaped pipes. */
+function inlinesOf(parent: Nodes, { isTable = false } = {}): Inline[] {
   const inlines: Inline[] = [];
   const add = (inline: Inline) => {
     const last = inlines.at(-1);
@@ -93,15 +94,15 @@ function inlinesOf(parent: Nodes, softBreak = ' '): Inline[] {
     else if (inline.text) inlines.push(inline);
   };
   const walk = (node: Nodes, format: Omit<Inline, 'text'>): void => {
-    if (node.type === 'text') add({ text: node.value.replaceAll('\n', softBreak), ...format });
-    if (node.type === 'image' || node.type === 'imageReference') add({ text: node.alt ?? '', ...format });
+    if (node.type === 'text') add({ text: isTable ? node.value : restorePipes(node.value).replaceAll('\n', ' '), ...format });
+    if (node.type === 'image' || node.type === 'imageReference') add({ text: restorePipes(node.alt ?? ''), ...format });
     if (node.type === 'inlineCode') add({ text: node.value, ...format, code: true });
     if (node.type === 'break') add({ text: '\n', ...format });
     if (node.type === 'html') add({ text: readTag(node.value), ...format });
     const own = { ...format };
     if (node.type === 'strong') own.bold = true;
     if (node.type === 'emphasis') own.italic = true;
-    if (node.type === 'link') own.href = node.url;
+    if (node.type === 'link') own.href = restorePipes(node.url);
     if ('children' in node) for (const child of node.children) walk(child, own);
   };
   walk(parent, {});

@@ -1,3 +1,4 @@
+import { restorePipes } from './escaped-pipe.ts';
 import type { Inline } from './inline.ts';
 
 /** A table of a text, and the text before it in the same paragraph. */
@@ -11,7 +12,7 @@ const delimiter = /^\s*:?-+:?\s*$/;
 
 /**
  * Reads a table of GitHub Flavored Markdown (https://github.github.com/gfm/#tables-extension-) from a paragraph, whose line
- * breaks are `\n`; undefined if there is none.
+ * breaks are `\n` and whose escaped pipes are marked; undefined if there is none.
  */
 export function readTable(inlines: readonly Inline[]): Table | undefined {
   if (!inlines.some(({ text }) => text.includes('|'))) return undefined;
@@ -19,7 +20,11 @@ export function readTable(inlines: readonly Inline[]): Table | undefined {
   const at = lines.findIndex((line, i) => i > 0 && isDelimiterRow(line, lines[i - 1]!));
   if (at < 0) return undefined;
   const rows = lines.slice(at + 1).map(cellsOf);
-  return { before: lines.slice(0, at - 1).flatMap((line) => [...line, { text: ' ' }]), rows: [cellsOf(lines[at - 1]!), ...rows] };
+  const before = lines.slice(0, at - 1).flatMap((line) => [...line, { text: ' ' }]);
+  return {
+    before: before.map((inline) => ({ ...inline, text: restorePipes(inline.text) })),
+    rows: [cellsOf(lines[at - 1]!), ...rows],
+  };
 }
 
 function isDelimiterRow(line: readonly Inline[], header: readonly Inline[]): boolean {
@@ -36,11 +41,12 @@ function cellsOf(line: readonly Inline[]): Inline[][] {
   return cells.map(trimCell);
 }
 
-/** Returns a cell without the space around its text. */
+/** Returns a cell without the space around its text, and with its escaped pipes as pipes, in code too. */
 const trimCell = (cell: Inline[]): Inline[] =>
   cell
     .map((inline, i) => {
-      const start = i === 0 ? inline.text.trimStart() : inline.text;
+      const text = inline.code ? inline.text.replaceAll('\\|', '|') : restorePipes(inline.text);
+      const start = i === 0 ? text.trimStart() : text;
       return { ...inline, text: i === cell.length - 1 ? start.trimEnd() : start };
     })
     .filter(({ text }) => text);

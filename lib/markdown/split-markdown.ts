@@ -21,7 +21,7 @@ const markup = /[*_`[\]<>&\\!=~\n]/g;
 const deepNesting = new RegExp(`^[ \\t]*(?:(?:>|(?:[-+*]|\\d{1,9}[.)])[ \\t])[ \\t]*){${maxNesting + 1}}`, 'm');
 const listMarker = /^(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$)/;
 const fenceLine = /^ {0,3}(`{3,20}(?!`)|~{3,20}(?!~))(.*)$/;
-const definition = /^ {0,3}\[([^[\]\\]{1,100})\]:[ \t]*\S.{0,400}$/;
+const definition = /^ {0,3}\[((?!\^)[^[\]\\]{1,100})\]:[ \t]*\S.{0,400}$/;
 
 /**
  * Cuts a Markdown text into blocks whose cost is at most `maxBlockCost` (without the link definitions that are repeated),
@@ -110,7 +110,7 @@ function findCut(part: string): number {
   return isLowSurrogateNext ? part.length - 1 : part.length;
 }
 
-/** Returns the link definitions of a text by their labels; any of its blocks may refer to them. */
+/** Returns the link definitions of a text by their labels, without footnotes; any of its blocks may refer to them. */
 function findDefinitions(blocks: readonly string[]): Map<string, string> {
   const found = new Map<string, string>();
   let length = 0;
