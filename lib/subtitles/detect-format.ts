@@ -1,3 +1,4 @@
+import { findSeparator } from './formats/csv.ts';
 import { hasTimedLines } from './formats/plain-text.ts';
 import { hasStart, segmentsOfService } from './formats/service-json.ts';
 import { isObject, objectsOf } from './json-fields.ts';
@@ -46,6 +47,7 @@ export function detectFormat(text: string): DetectedFormat | undefined {
     }
   }
   if (tablePattern.test(head)) return { format: 'tsv' };
+  if (findSeparator(head)) return { format: 'csv' };
   const matches = formatPatterns.map(([format, pattern]) => ({ format, at: head.search(pattern) })).filter(({ at }) => at >= 0);
   if (matches.length > 0) return { format: matches.reduce((first, other) => (other.at < first.at ? other : first)).format };
   return hasTimedLines(head) ? { format: 'plain-text' } : undefined;

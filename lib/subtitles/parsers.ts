@@ -1,5 +1,6 @@
 import { parseAss } from './formats/ass.ts';
 import { parseBilibili } from './formats/bilibili.ts';
+import { parseCsv } from './formats/csv.ts';
 import { parseHtmlTranscript } from './formats/html-transcript.ts';
 import { parseJsonCues } from './formats/json.ts';
 import { parseJson3 } from './formats/json3.ts';
@@ -37,6 +38,7 @@ export const parsers: Record<SubtitleFormat, (text: string, json: unknown) => Pa
   sami: parseSami,
   ttxt: parseTtxt,
   tsv: parseTsv,
+  csv: parseCsv,
   'html-transcript': parseHtmlTranscript,
   markdown: parseMarkdown,
   'plain-text': parsePlainText,

@@ -17,6 +17,7 @@ export const subtitleFormats = [
   'sami',
   'ttxt',
   'tsv',
+  'csv',
   'bilibili',
   'podcast-json',
   'whisper-json',

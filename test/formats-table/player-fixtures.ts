@@ -88,4 +88,21 @@ export const playerFixtures: Fixtures = {
       ],
     },
   ],
+  csv: [
+    {
+      file: 'csv-whisper.csv',
+      expected: [
+        [0, 2.48, 'So today we make bread.'],
+        [2.48, 5, '5 < 6, he said "so".'],
+      ],
+    },
+    {
+      // Times in frames, and a value of two lines.
+      file: 'csv-editor.csv',
+      expected: [
+        [1.5, 2.5, 'So today; we make bread.', { speaker: 'Ann' }],
+        [61, 70, 'Oven', { speaker: 'Bob' }],
+      ],
+    },
+  ],
 };
