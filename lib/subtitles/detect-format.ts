@@ -27,6 +27,7 @@ const formatPatterns: readonly [SubtitleFormat, RegExp][] = [
   ['srt', /^\d{1,2}:\d{1,2}:\d{1,2}[.,]\d{1,7} --> \d{1,2}:\d{1,2}:\d{1,2}[.,]/m],
   // With colons alone it may also be hours, minutes and seconds, which are below sixty.
   ['lrc', /^\[(?:\d{1,4}:\d\d(?:\.\d{1,3}|:[6-9]\d)\]|(?:ar|ti|al|by|re|ve|offset|length|la):.{0,200}\])/im],
+  ['spruce-stl', /^[ \t]{0,9}\d\d:\d\d:\d\d[:;.]\d\d[ \t]{0,9},[ \t]{0,9}\d\d:\d\d:\d\d[:;.]\d\d[ \t]{0,9},/m],
   ['microdvd', /^[ \t]{0,9}\{\d{1,9}\}\{\d{0,9}\}/m],
   ['mpl2', /^[ \t]{0,9}\[\d{1,9}\]\[\d{0,9}\]/m],
   ['markdown', new RegExp(String.raw`^\*\*${clock}(?: – ${clock})?\*\* `, 'm')],
@@ -35,8 +36,7 @@ const formatPatterns: readonly [SubtitleFormat, RegExp][] = [
 /** Recognizes the format of a text, which must not start with white space; undefined if it is unknown. */
 export function detectFormat(text: string): DetectedFormat | undefined {
   const head = text.slice(0, headLength);
-  // Its times stand in front of the codes of a television receiver, which are no text.
-  if (head.startsWith('Scenarist_SCC')) return undefined;
+  if (head.startsWith('Scenarist_SCC')) return { format: 'scc' };
   if (/^WEBVTT(?:\s|$)/.test(head)) return { format: 'webvtt' };
   if (head.startsWith('<')) return detectMarkupFormat(head);
   if (/^[[{]/.test(head)) {
@@ -89,6 +89,7 @@ function detectMarkupFormat(head: string): DetectedFormat {
   if (name === 'transcript') return { format: 'srv1' };
   if (name === 'timedtext') return { format: /\bformat\s{0,9}=\s{0,9}["']3/.test(root) || /<p\s/.test(head) ? 'srv3' : 'srv2' };
   if (name === 'textstream') return { format: 'ttxt' };
+  if (name === 'usfsubtitles') return { format: 'usf' };
   if (name === 'sami' || /<sync\s[^<>]{0,99}\bstart\s{0,9}=/i.test(head)) return { format: 'sami' };
   if (name === 'tt') return { format: 'ttml' };
   if (htmlTranscriptPatterns.every((pattern) => pattern.test(head))) return { format: 'html-transcript' };

@@ -12,12 +12,15 @@ import { parsePlainText } from './formats/plain-text.ts';
 import { parsePodcastJson } from './formats/podcast-json.ts';
 import { parseSami } from './formats/sami.ts';
 import { parseSbv } from './formats/sbv.ts';
+import { parseScc } from './formats/scc.ts';
+import { parseSpruceStl } from './formats/spruce-stl.ts';
 import { parseSrt } from './formats/srt.ts';
 import { parseSrv3 } from './formats/srv3.ts';
 import { parseSrv1, parseSrv2 } from './formats/timedtext.ts';
 import { parseTsv } from './formats/tsv.ts';
 import { parseTtml } from './formats/ttml.ts';
 import { parseTtxt } from './formats/ttxt.ts';
+import { parseUsf } from './formats/usf.ts';
 import { parseWebvtt } from './formats/webvtt.ts';
 import { parseWhisperJson } from './formats/whisper-json.ts';
 import type { ParsedCaptions, SubtitleFormat } from './subtitle-format.ts';
@@ -32,11 +35,14 @@ export const parsers: Record<SubtitleFormat, (text: string, json: unknown) => Pa
   ttml: parseTtml,
   ass: parseAss,
   sbv: parseSbv,
+  scc: parseScc,
+  'spruce-stl': parseSpruceStl,
   lrc: parseLrc,
   microdvd: parseMicrodvd,
   mpl2: parseMpl2,
   sami: parseSami,
   ttxt: parseTtxt,
+  usf: parseUsf,
   tsv: parseTsv,
   csv: parseCsv,
   'html-transcript': parseHtmlTranscript,

@@ -88,6 +88,56 @@ export const playerFixtures: Fixtures = {
       ],
     },
   ],
+  'spruce-stl': [
+    {
+      file: 'spruce-pal.stl',
+      expected: [
+        [1.6, 2.2, 'So today we make bread.'],
+        [61, 70.8, '5 < 6, he said'],
+      ],
+    },
+    {
+      // Frames from 25 on.
+      file: 'spruce-ntsc.stl',
+      expected: [
+        [1.5, 2.9, 'So today we make bread.'],
+        [3, 4, 'Oven'],
+      ],
+    },
+  ],
+  usf: [
+    {
+      file: 'usf-speakers.usf',
+      expected: [
+        [1.5, 2.2, 'So today we make bread.'],
+        [61, 70.8, '5 < 6', { speaker: 'Bob' }],
+        [61, 70.8, 'Oven'],
+      ],
+    },
+    {
+      file: 'usf-plain.usf',
+      expected: [[1.5, 2.5, 'So today we make bread.']],
+    },
+  ],
+  scc: [
+    {
+      // Pops on, with a note, an italic word and a letter that replaces its stand-in; the frames drop.
+      file: 'scc-pop-on.scc',
+      expected: [
+        [1.668, 4.037, 'So today we make bread.'],
+        [4.104, 60.06, '♪ The oven is at 220 degres, Ángel.'],
+      ],
+    },
+    {
+      // Rolls up, and is painted on.
+      file: 'scc-roll-up.scc',
+      expected: [
+        [1.201, 2.503, 'So today', { speaker: 'ANN' }],
+        [2.703, 5.005, 'we make bread.'],
+        [6.139, 8.008, 'It is painted.'],
+      ],
+    },
+  ],
   csv: [
     {
       file: 'csv-whisper.csv',
