@@ -152,6 +152,7 @@ it('notifies the scripts of a stored translation while the player is used', asyn
 
 it('shows the lines of a translation while it is made', async () => {
   const database = openDatabase();
+  await writePlayerSetting('player.view', 'both');
   await writePlayerPage('page', 7, pageUrl);
   const shape = { width: 640, height: 360, visible: true, playing: false, muted: false, loop: false, autoplay: false };
   const file = { sources: ['https://talks.example/a.mp4'], tracks: [], duration: 60, advertising: false, title: '' };
