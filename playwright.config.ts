@@ -10,8 +10,8 @@ export default defineConfig({
   // A shared machine may stall for seconds. What needs its second try there is named in the report.
   retries: process.env.CI ? 1 : 0,
   // Ends for what hangs; none of them decides whether a test passes on a busy machine.
-  timeout: 240_000,
-  expect: { timeout: 60_000 },
+  timeout: 480_000,
+  expect: { timeout: 120_000 },
   forbidOnly: true,
   reporter: 'line',
 });

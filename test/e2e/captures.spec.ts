@@ -12,7 +12,6 @@ const at = setUpAudio();
 const { serve, capture: readBeeps } = at;
 
 test.describe('a page that plays', () => {
-  test.describe.configure({ timeout: 90_000 });
   let stage: Page;
   let tabId: number;
 

@@ -94,7 +94,7 @@ async function fill({ tables, state, schema }: Data) {
 /** Replaces the extension's files, as an update does, and waits until the new version's pages can be opened. */
 export async function update(gloss: ExtensionBrowser, path: string): Promise<void> {
   const protocol = await gloss.context.browser()!.newBrowserCDPSession();
-  const worker = gloss.context.waitForEvent('serviceworker', { timeout: 60_000 });
+  const worker = gloss.context.waitForEvent('serviceworker', { timeout: 120_000 });
   const { id } = await protocol.send('Extensions.loadUnpacked', { path });
   await worker;
   await protocol.detach();

@@ -51,7 +51,7 @@ test('the channel of a video is followed with one click, and its new items are s
   await openTab(panel, 'New');
   const fresh = item(panel, videos.german.title);
   await expect(fresh).toHaveAttribute('data-unseen');
-  await expect(fresh).toHaveAttribute('data-work', 'ready', { timeout: 20_000 });
+  await expect(fresh).toHaveAttribute('data-work', 'ready');
   await panel.getByRole('button', { name: 'Mark all as seen' }).click();
   await expect(fresh).not.toHaveAttribute('data-unseen');
   await expect.poll(() => panel.evaluate(() => chrome.action.getBadgeText({}))).toBe('');

@@ -77,7 +77,7 @@ test('captions, a title, a model and a feed that are hostile have no effect in t
   await expect(lines(panel).first()).toBeVisible();
   // Of some draws, nothing that the model writes is in the transcript: the offline summary stays, with the reason.
   const written = panel.locator('[data-view="summary"] [data-trust="model"]').or(panel.getByRole('alert'));
-  await expect(written.first()).toBeVisible({ timeout: 90_000 });
+  await expect(written.first()).toBeVisible();
   expect(await effectsOfPanel(), repeatHint).toEqual([]);
 
   for (const [name, shown] of [

@@ -31,7 +31,7 @@ test('a model replaces the offline version chapter by chapter, and its key is st
   await expect(panel.locator('[data-stage="writing"]')).toContainText(`of ${talk.chapters.length}`);
   await expect(panel.locator('[data-written]').first()).toBeVisible();
   held.release();
-  await expect(trust(panel, 'model')).toBeVisible({ timeout: 30_000 });
+  await expect(trust(panel, 'model')).toBeVisible();
   await expect(panel.locator('[data-stage]')).toHaveCount(0);
 
   const [offline, written] = (await rows(panel, 'summaries'))

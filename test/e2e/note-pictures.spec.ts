@@ -31,18 +31,18 @@ test('frames of the video go into the note by button and by key, are shown, and 
   // A player that stands still sends no event to a panel that opens later.
   await seekTo(3);
   const panel = await gloss.openPanel(tab);
-  await expect(lines(panel).first()).toBeVisible({ timeout: 60_000 });
+  await expect(lines(panel).first()).toBeVisible();
   await panel.getByRole('tab', { name: 'Notes' }).click();
   const view = panel.locator('[data-view="notes"]');
   const editor = view.getByRole('textbox');
   await editor.fill('A slide.\n\n');
   await panel.getByRole('button', { name: 'Insert picture', exact: true }).click();
-  await expect(editor).toHaveValue(/\[0:03\]\(/, { timeout: 30_000 });
+  await expect(editor).toHaveValue(/\[0:03\]\(/);
   await seekTo(9);
   await expect(editor).toBeEditable();
   await editor.press('Control+End');
   await editor.press('Alt+p');
-  await expect.poll(async () => (await rows(panel, 'notePictures')).length, { timeout: 30_000 }).toBe(2);
+  await expect.poll(async () => (await rows(panel, 'notePictures')).length).toBe(2);
   await expect(view).toHaveAttribute('data-saved', 'true');
   for (const name of ['Frame at 0:03', 'Frame at 0:09']) {
     const frame = panel.getByRole('img', { name });

@@ -63,7 +63,7 @@ closed('the slides of a video that can only be seen while it plays are found mea
   // While it plays: the first ones are known by now.
   const scan = panel.locator('[data-scan="playback"]');
   const cards = panel.locator('[data-slide]');
-  await expect(cards.first()).toBeVisible({ timeout: 60_000 });
+  await expect(cards.first()).toBeVisible();
   await expect(scan).toContainText(/0:2\d scanned, \d slides?/);
   await accessibleInBoth(panel);
 
@@ -77,7 +77,7 @@ closed('the slides of a video that can only be seen while it plays are found mea
   });
   await playUntil(tab, 60);
   // Its end ends the look, too.
-  await expect(panel.locator('[data-slides]')).toHaveText(/5 slides/, { timeout: 60_000 });
+  await expect(panel.locator('[data-slides]')).toHaveText(/5 slides/);
   await accessible(panel);
 
   const starts = await cards
@@ -104,7 +104,7 @@ closed('what is watched ends with its page', async ({ gloss, tab, world }) => {
     await video.play();
     video.remove();
   });
-  await expect(panel.locator('[data-scan]')).toHaveCount(0, { timeout: 60_000 });
+  await expect(panel.locator('[data-scan]')).toHaveCount(0);
   await expect(panel.locator('[data-slide]')).toHaveCount(1);
 });
 
@@ -134,5 +134,5 @@ closed('where the page may not look at its video, the host of its file is asked 
 
 allowing('media.example')('and its file is read, where that is allowed', async ({ gloss, tab, world }) => {
   const panel = await openForeign(gloss, tab, world);
-  await expect(panel.locator('[data-slides]')).toHaveText(/5 slides/, { timeout: 60_000 });
+  await expect(panel.locator('[data-slides]')).toHaveText(/5 slides/);
 });

@@ -74,7 +74,7 @@ test('an episode without a transcript is transcribed: estimate, refused key, tra
   await panel.getByRole('button', { name: 'Try again' }).click();
   await expect(panel.locator('[data-stage="listening"]')).toBeVisible();
   world.delay('api.deepgram.com', 0);
-  await expect(lines(panel).first()).toBeVisible({ timeout: 30_000 });
+  await expect(lines(panel).first()).toBeVisible();
   await panel.getByRole('tab', { name: 'Subtitles' }).click();
   await expect(panel.locator('[data-cue]').first()).toContainText(words[0]!.split(' ').slice(0, 3).join(' '));
   await panel.getByRole('tab', { name: 'Chapters' }).click();
@@ -100,7 +100,7 @@ test('a playing page is transcribed up to where the user stops', async ({ gloss,
   await tab.waitForFunction(() => document.querySelector('audio')!.currentTime > 11, undefined);
   await tab.evaluate(() => document.querySelector('audio')!.pause());
   await progress.getByRole('button', { name: 'Stop' }).click();
-  await expect(lines(panel).first()).toBeVisible({ timeout: 30_000 });
+  await expect(lines(panel).first()).toBeVisible();
   const { detail } = (await call(panel, 'getSubtitle', { url: playerUrl })) as {
     detail: { provenance: string; subtitlesArray: { text: string; startTime: number; endTime: number }[] };
   };
@@ -148,7 +148,7 @@ test('a file dropped on the panel is stored, opened and transcribed', async ({ g
   await panel.getByRole('button', { name: 'Transcribe…' }).click();
   await expect(panel.locator('[data-estimate]')).toContainText('3 min');
   await panel.getByRole('dialog').getByRole('button', { name: 'Transcribe', exact: true }).click();
-  await expect(lines(panel).first()).toBeVisible({ timeout: 30_000 });
+  await expect(lines(panel).first()).toBeVisible();
 });
 
 test('a transcription is paused, and continues where it was', async ({ gloss, tab, world }) => {
@@ -165,5 +165,5 @@ test('a transcription is paused, and continues where it was', async ({ gloss, ta
   await expect(progress).toHaveAttribute('data-paused', 'true');
   world.delay('api.deepgram.com', 0);
   await progress.getByRole('button', { name: 'Resume' }).click();
-  await expect(lines(panel).first()).toBeVisible({ timeout: 30_000 });
+  await expect(lines(panel).first()).toBeVisible();
 });

@@ -22,7 +22,7 @@ test('an update of 0.1.0 keeps the library, the account and the draft of a note,
     await update(gloss, former.path);
 
     const library = await openAt(gloss, { place: 'library' });
-    await expect(library.getByText('My talk')).toBeVisible({ timeout: 60_000 });
+    await expect(library.getByText('My talk')).toBeVisible();
     await expect(library.getByText('How maps were drawn')).toBeVisible();
     const now = await countRows(library, lasting);
     for (const name of lasting) expect(now[name], name).toBeGreaterThanOrEqual(tables[name]!.length);

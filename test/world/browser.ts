@@ -39,7 +39,8 @@ export interface ExtensionBrowser {
   close(): Promise<void>;
 }
 
-const timeoutMs = 60_000;
+/** End of what hangs; a busy machine is sooner. */
+const timeoutMs = 120_000;
 const pollMs = 10;
 
 /** Returns the label of the popup's side panel button in the browser's language. */
