@@ -41,6 +41,8 @@ const get = async (path: string, headers: Record<string, string> = {}) =>
 describe('a server without configuration', () => {
   it('is there, and ready', async () => {
     expect([(await get('/healthz')).status, (await get('/readyz')).status]).toEqual([200, 200]);
+    // Longer than proxies keep an idle connection.
+    expect((await get('/healthz')).headers.get('keep-alive')).toBe('timeout=75');
     expect(await clientOf().getVersion({})).toEqual({ version: '1.1.0' });
     expect((await get('/')).headers.get('location')).toBe('/account');
     expect((await get('/pricing')).status).toBe(200);

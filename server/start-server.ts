@@ -58,13 +58,19 @@ export interface OutboundAccess {
   sendEvent?: SendEvent;
 }
 
+/**
+ * Time after which an idle connection is closed. Longer than proxies and clients keep theirs (60 s), which would send a request into
+ * one that closes.
+ */
+const keepAliveTimeout = 75_000;
+
 /** Starts one process of the service: the composition root. Throws when the port or the data directory is in use. */
 export async function startServer(config: Config, log: Logger, outbound: OutboundAccess = {}): Promise<RunningServer> {
   let isDraining = false;
   const onError = (error: unknown, operation?: string) => log.error({ err: error, operation }, 'error');
   const payment = config.payment && (await loadAgentPayment(config.payment));
   let listener: RequestListener = (_, response) => void response.writeHead(503, { 'retry-after': '1' }).end();
-  const http = createServer((request, response) => listener(request, response));
+  const http = createServer({ keepAliveTimeout }, (request, response) => listener(request, response));
   const drain = createDrain(http);
   const port = await listen(http, config);
   const origin = config.origin ?? `http://${['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host}:${port}`;
