@@ -107,8 +107,10 @@ function fromElement({ sources, tracks, width, height, visible, ...element }: El
 const playerArea = 300 * 150;
 
 /** Returns the candidate of a file that a script plays or a link names; nothing for an address that is not a web address. */
-function fromPlayer({ url, title, tracks }: PlayerSnapshot): Candidate[] {
-  const candidate = fromEmbed(url, { title: title.replace(/\s+/g, ' ').trim(), area: playerArea });
+function fromPlayer({ url, kind, title, tracks }: PlayerSnapshot): Candidate[] {
+  const known = { title: title.replace(/\s+/g, ' ').trim(), area: playerArea };
+  const file = kind && isHttp(url) ? { ...emptyCandidate, ...known, kind, fileUrl: url } : undefined;
+  const candidate = fromEmbed(url, known) ?? file;
   return candidate ? [{ ...candidate, tracks: [...tracks.slice(0, maxTracks).flatMap(toTrack), ...candidate.tracks] }] : [];
 }
 
@@ -175,7 +177,10 @@ function mergeDuplicates(candidates: Candidate[]): Candidate[] {
   const known = new Map<string, Candidate>();
   return candidates.filter((candidate) => {
     const { address, fileUrl, embedUrl } = candidate;
-    const key = address ? contentIdOf(address) : (fileUrl ?? embedUrl)?.split(/[?#]/, 1)[0];
+    const path = (fileUrl ?? embedUrl)?.split(/[?#]/, 1)[0];
+    // Without an extension, the query may name the file.
+    const isNamedByPath = fileUrl === undefined || /\.\w{2,5}$/.test(path!);
+    const key = address ? contentIdOf(address) : isNamedByPath ? path : fileUrl;
     if (key === undefined) return true;
     const first = known.get(key);
     // Two elements are two media items, whatever their files are called.

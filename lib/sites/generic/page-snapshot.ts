@@ -23,6 +23,8 @@ export interface PageSnapshot {
 /** A file that a page plays or offers without a media element. */
 export interface PlayerSnapshot {
   url: string;
+  /** Kind of a file whose address has no extension. */
+  kind?: 'video' | 'audio';
   title: string;
   tracks: TextTrackSnapshot[];
 }

@@ -134,10 +134,10 @@ export function readHtml(url: string, html: string, isInFrame = false): PageSnap
     if (!element) addPlayer({ url: findFile(attributes) ?? '', title: attributes.title ?? '', tracks: [] });
   }
 
-  function addPlayer({ url: written, title, tracks }: PlayerSnapshot): void {
+  function addPlayer({ url: written, tracks, ...player }: PlayerSnapshot): void {
     const address = absolute(written);
     if (!address || players.length >= maxItems) return;
-    players.push({ url: address, title, tracks: tracks.map((track) => ({ ...track, url: absolute(track.url) })) });
+    players.push({ ...player, url: address, tracks: tracks.map((track) => ({ ...track, url: absolute(track.url) })) });
   }
 
   const parser = new Parser({

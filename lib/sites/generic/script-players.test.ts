@@ -16,6 +16,21 @@ describe('media without an element', () => {
       ['https://b.example/v.m3u8?a=1&b=2'],
     ],
     [
+      'JW Player with a file without extension',
+      '<script>jwplayer("x").setup({image:"https://b.example/p.jpg",tracks:[{file:"https://b.example/captions?id=1",kind:"captions"}],file:"https://b.example/play?id=1",title:"Bread"})</script>',
+      ['https://b.example/play?id=1 Bread'],
+    ],
+    [
+      'no preview of JW Player',
+      '<script>jwplayer("x").setup({playlist:[{tracks:[{file:"https://b.example/strip?id=1"}],image:"https://b.example/p"}], logo:{file:"https://b.example/logo.png"}})</script>',
+      [],
+    ],
+    [
+      'a file after its type',
+      '<script>videojs("x").src({type:"video/mp4", src:"https://b.example/play?id=2"})</script>',
+      ['https://b.example/play?id=2'],
+    ],
+    [
       'Video.js',
       '<script>videojs("x").src({src: "/v.m3u8", type: "application/x-mpegURL"})</script>',
       ['https://a.example/v.m3u8'],

@@ -11,6 +11,14 @@ const mediaFile =
 /** Matches an address without extension beside the type of its file. */
 const typedFile =
   /\b(?:file|src|source|url)["']?\s{0,9}:\s{0,9}["'](https?:\/\/[^"'\s<>]{1,2000})["'][^{}]{0,300}?\btype["']?\s{0,9}:\s{0,9}["'](?:(?:video|audio)\/|mp[34]\b|hls\b|m3u8\b|application\/(?:x-mpegurl|vnd\.apple|dash))/i;
+/** Matches the same with the type first. */
+const fileAfterType =
+  /\btype["']?\s{0,9}:\s{0,9}["'](?:(?:video|audio)\/|mp[34]\b|hls\b|m3u8\b|application\/(?:x-mpegurl|vnd\.apple|dash))[^{}]{0,300}?\b(?:file|src|source|url)["']?\s{0,9}:\s{0,9}["'](https?:\/\/[^"'\s<>]{1,2000})["']/i;
+const audioType = /\btype["']?\s{0,9}:\s{0,9}["'](?:audio\/|mp3\b)/i;
+/** Matches the file of JW Player, whose other files (`image`, `tracks`) have names of their own or are in lists. */
+const jwFile =
+  /\bfile["']?\s{0,9}:\s{0,9}["'](https?:\/\/(?![^"']{0,2000}\.(?:vtt|srt|jpe?g|png|webp|gif|js)\b)[^"'\s<>]{1,2000})["']/i;
+const trackList = /\btracks["']?\s{0,9}:\s{0,9}\[[^\]]{0,5000}\]/gi;
 /** Matches the part of a setup that is about advertisements. */
 const advertising = /\b(?:advertising|ads|ima|vast|preroll)["']?\s{0,9}:\s{0,9}[[{][^\]}]{0,2000}[\]}]/gi;
 /** Matches a stream in the data of a page, whichever player plays it. */
@@ -44,9 +52,15 @@ export function readScriptPlayers(script: string): PlayerSnapshot[] {
     const text = unescapeJson(written.slice(0, maxSetupLength)).replace(advertising, '');
     const items = readPlaylistItems(text);
     if (items.length > 1) return items;
-    const url = mediaFile.exec(text)?.[1] ?? typedFile.exec(text)?.[1];
-    return url ? [{ ...toPlayer(url, readTitle(text)), tracks: readTracks(text) }] : [];
+    const named = mediaFile.exec(text)?.[1];
+    const url = named ?? typedFile.exec(text)?.[1] ?? fileAfterType.exec(text)?.[1] ?? readJwFile(text);
+    const kind = named ? {} : { kind: audioType.test(text) ? ('audio' as const) : ('video' as const) };
+    return url ? [{ ...toPlayer(url, readTitle(text)), ...kind, tracks: readTracks(text) }] : [];
   });
+
+  function readJwFile(text: string): string | undefined {
+    return /jwplayer/i.test(script) ? jwFile.exec(text.replace(trackList, ''))?.[1] : undefined;
+  }
 }
 
 /** Returns the first file in the data of a page; it may be a preview or an advertisement, so it counts only for want of others. */
