@@ -108,6 +108,8 @@ export function createLibraryRoutes({ db, accounts, handlersOf, limitCalls, onEr
   return app;
 }
 
-const rejectLargeBody = (): never => {
+function rejectLargeBody(context: Context): never {
+  // The rest of the body stays unread, so that the connection can't carry another request.
+  context.header('Connection', 'close');
   throw new Failure('tooLarge', `The body is larger than ${maxBodyBytes} bytes: send less at a time`);
-};
+}
