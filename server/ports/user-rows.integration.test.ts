@@ -22,7 +22,7 @@ describe('sealing', () => {
     expect(sealing.open(sealed, 'ada openai')).toBe('sk-ä-key');
     expect(sealing.open(sealed, 'bob openai')).toBeUndefined();
     expect(sealingWith('another secret of the server').open(sealed, 'ada openai')).toBeUndefined();
-    for (const broken of ['', 'x', sealed.slice(0, -2), `${sealed.slice(0, -2)}AA`]) {
+    for (const broken of ['', 'x', sealed.slice(0, -2), `${sealed[0] === 'A' ? 'B' : 'A'}${sealed.slice(1)}`]) {
       expect(sealing.open(broken, 'ada openai')).toBeUndefined();
     }
   });
