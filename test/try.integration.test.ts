@@ -35,7 +35,7 @@ const units = [
   ['Bread needs flour, water, salt and time.', 'The dough rests while the yeast works.'],
 ].flatMap((sentences) => Array.from({ length: 12 }, () => sentences.map((text) => ({ text, speaker: 'Ann' }))).flat());
 
-describe('npm run try', { timeout: 30_000 }, () => {
+describe('npm run try', () => {
   it('detects the media of an address', async () => {
     const canonicalUrl = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
     expect(await ask('detect-url', [{ url: 'https://youtu.be/dQw4w9WgXcQ?t=42' }, { url: 'not an address' }])).toEqual([
