@@ -1,6 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { getRequestListener } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
@@ -21,6 +20,7 @@ import { createDigestMails } from './digest-mail/digest-mails.ts';
 import { createDrain } from './http/create-drain.ts';
 import { listen } from './http/listen.ts';
 import { createMetrics, metricsType } from './http/metrics.ts';
+import { createRequestListener } from './http/request-listener.ts';
 import { openTaskQueue } from './jobs/task-queue.ts';
 import { ytDlp } from './media/yt-dlp.ts';
 import { createSqlOAuthGrants } from './oauth/oauth-grants.ts';
@@ -159,7 +159,7 @@ export async function startServer(config: Config, log: Logger, outbound: Outboun
     ? startScheduler({ db, services, feedTimes, accounts, webhooks, digestMails, queue, onError })
     : undefined;
   if (isWorker) await queue?.work(services.perform, maxConcurrentTasks);
-  listener = getRequestListener(app.fetch);
+  listener = createRequestListener(app.fetch);
 
   return {
     origin,

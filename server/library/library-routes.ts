@@ -108,8 +108,6 @@ export function createLibraryRoutes({ db, accounts, handlersOf, limitCalls, onEr
   return app;
 }
 
-function rejectLargeBody(context: Context): never {
-  // The rest of the body stays unread, so that the connection can't carry another request.
-  context.header('Connection', 'close');
+const rejectLargeBody = (): never => {
   throw new Failure('tooLarge', `The body is larger than ${maxBodyBytes} bytes: send less at a time`);
-}
+};

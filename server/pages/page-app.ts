@@ -42,11 +42,9 @@ export function createPageApp(origin: string, paths: string[], onError: (error: 
   return app;
 }
 
-function rejectLargeForm(context: Context): never {
-  // The rest of the body stays unread, so that the connection can't carry another request.
-  context.header('Connection', 'close');
+const rejectLargeForm = (): never => {
   throw new Failure('tooLarge', `The form is larger than ${maxFormBytes} bytes`);
-}
+};
 
 /** Returns the message for a failed form in the visitor's language. */
 export function getFailureText(failure: Failure, { t }: PageText): string {
