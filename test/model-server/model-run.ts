@@ -8,7 +8,11 @@ import type { TaskOptions } from '../../lib/records/task-options.ts';
 import { type Cut, providerFetch } from '../provider/provider-fetch.ts';
 import { type Behaviour, type ModelWorld, modelWorld } from './model-world.ts';
 
-const timeouts: Partial<ModelTimeouts> = { silenceMs: 100, localSilenceMs: 100, backOffMs: 1 };
+/** The limits for a behaviour. Only a model that falls silent meets a short one, so that a busy machine is not taken for silence. */
+const timeoutsOf = ({ fault }: Behaviour): Partial<ModelTimeouts> => ({
+  backOffMs: 1,
+  ...((fault === 'hangs' || fault === 'stalls') && { silenceMs: 100, localSilenceMs: 100 }),
+});
 
 export const away: ModelChoice = {
   kind: 'openaiCompatible',
@@ -39,7 +43,11 @@ export function modelsOf(
   const { cut, browser } = options;
   return {
     world,
-    models: createModels({ fetch: providerFetch(world, cut), browser, timeouts: { ...timeouts, ...options.timeouts } }),
+    models: createModels({
+      fetch: providerFetch(world, cut),
+      browser,
+      timeouts: { ...timeoutsOf(behaviour), ...options.timeouts },
+    }),
   };
 }
 

@@ -48,7 +48,9 @@ it.each(all.flatMap((provider) => outcomes.map((outcome) => [provider.kind, ...o
 it.each(
   all.flatMap((provider) => (['hangs', 'stalls', 'slow'] as const).map((fault) => [provider.kind, fault, provider] as const)),
 )('%s times out: %s', async (_, fault, provider) => {
-  const { recognizer } = recognizerIn(provider, fault === 'slow' ? { delay: 500 } : { fault }, { timeouts: { answer: 30 } });
+  const { recognizer } = recognizerIn(provider, fault === 'slow' ? { delay: 500 } : { fault }, {
+    timeouts: { answer: 30, perSecond: 0 },
+  });
   expect(await failure(recognizer.transcribe(piece, signal))).toMatchObject({ code: 'timeout', details: { retry: true } });
 });
 

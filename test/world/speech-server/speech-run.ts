@@ -21,8 +21,6 @@ export const providers: Record<SpeechProvider['kind'], SpeechProvider> = {
   elevenLabs: { kind: 'elevenLabs', model: 'scribe_v2', apiKey: goodSpeechKey },
 };
 
-const timeouts: Partial<ProviderTimeouts> = { answer: 2000, perSecond: 0, localPerSecond: 0, poll: 1 };
-
 /** A script of 10 sentences in a minute, in which two speakers alternate. */
 export const bread: Script = scriptOf(
   spread(sentences('bread.en').slice(0, 10), 60).map((line, i) => ({ ...line, speaker: i % 4 < 2 ? 'Ann' : 'Ben' })),
@@ -37,6 +35,6 @@ export function recognizerIn(
 ): { recognizer: Recognizer; world: SpeechWorld } {
   const world = speechWorld(...(options.scripts ?? [bread, tea]));
   world.behave(behaviour);
-  const host = { fetch: providerFetch(world), timeouts: { ...timeouts, ...options.timeouts } };
+  const host = { fetch: providerFetch(world), timeouts: { poll: 1, ...options.timeouts } };
   return { world, recognizer: createRecognizer(provider, host) };
 }
