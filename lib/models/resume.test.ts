@@ -77,10 +77,7 @@ describe('a stream', () => {
     const request = requestOf(tea, {}, { model, language: 'zh' });
     const { result } = await modelsOf().models.write(request, testRun());
     const textOf = async (cut: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>[]) =>
-      JSON.stringify(
-        (await modelsOf({}, { cut, timeouts: { silenceMs: 5000, localSilenceMs: 5000 } }).models.write(request, testRun()))
-          .result,
-      );
+      JSON.stringify((await modelsOf({}, { cut }).models.write(request, testRun())).result);
     const expected = JSON.stringify(result);
     expect(await textOf((bytes) => Array.from(bytes, (byte) => Uint8Array.of(byte)))).toBe(expected);
     await fc.assert(

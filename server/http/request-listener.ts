@@ -2,8 +2,8 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 
-/** Answers a request; `env` is what the adapter gives to handlers. */
-type Answer = (request: Request, env: HttpBindings) => Response | Promise<Response>;
+/** Answers a request, as an app's `fetch` does. */
+type Answer = Parameters<typeof getRequestListener>[0];
 
 /**
  * Creates the listener of an HTTP server. It reads a request's body to its end before it answers, also where the handler refused
@@ -12,9 +12,9 @@ type Answer = (request: Request, env: HttpBindings) => Response | Promise<Respon
  * ends what takes too long.
  */
 export function createRequestListener(answer: Answer, maxUnreadBytes = 64 * 1024 * 1024): RequestListener {
-  return getRequestListener(async (request, env) => {
-    const { incoming, outgoing } = env as HttpBindings;
-    const response = await answer(request, { incoming, outgoing });
+  return getRequestListener(async (request, bindings) => {
+    const { incoming, outgoing } = bindings as HttpBindings;
+    const response = await answer(request, bindings);
     // The OpenID provider writes its response itself.
     if (outgoing.headersSent) return RESPONSE_ALREADY_SENT;
     if (!(await discardBody(incoming, maxUnreadBytes))) outgoing.setHeader('connection', 'close');
@@ -22,7 +22,7 @@ export function createRequestListener(answer: Answer, maxUnreadBytes = 64 * 1024
   });
 }
 
-/** Reads what is left of a body without keeping it. Resolves to whether it ended within so many bytes. */
+/** Reads the rest of a body without keeping it. Resolves to whether it ended within `maxBytes`. */
 async function discardBody(request: IncomingMessage, maxBytes: number): Promise<boolean> {
   if (request.complete) return true;
   if (request.destroyed) return false;

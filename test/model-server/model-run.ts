@@ -8,8 +8,8 @@ import type { TaskOptions } from '../../lib/records/task-options.ts';
 import { type Cut, providerFetch } from '../provider/provider-fetch.ts';
 import { type Behaviour, type ModelWorld, modelWorld } from './model-world.ts';
 
-/** The limits for a behaviour. Only a model that falls silent meets a short one, so that a busy machine is not taken for silence. */
-const timeoutsOf = ({ fault }: Behaviour): Partial<ModelTimeouts> => ({
+/** Returns short timeouts. That of silence is for faults that are silent: a busy machine would be taken for one elsewhere. */
+export const timeoutsOf = ({ fault }: Behaviour): Partial<ModelTimeouts> => ({
   backOffMs: 1,
   ...((fault === 'hangs' || fault === 'stalls') && { silenceMs: 100, localSilenceMs: 100 }),
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createModels } from '../../lib/models/models.ts';
 import { testRun } from '../test-run.ts';
 import { sentences } from '../world/words.ts';
-import { allLines, choices, cuesOf, requestOf } from './model-run.ts';
+import { allLines, choices, cuesOf, requestOf, timeoutsOf } from './model-run.ts';
 import { type ModelServer, startModelServer } from './model-server.ts';
 
 let server: ModelServer;
@@ -11,8 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const models = createModels({ fetch, timeouts: { backOffMs: 1 } });
-const impatient = createModels({ fetch, timeouts: { localSilenceMs: 300, backOffMs: 1 } });
+const models = createModels({ fetch });
 const served = () => {
   const { openaiCompatible, anthropic, google } = server.baseUrls;
   return [
@@ -35,13 +34,11 @@ it('serves models over HTTP', async () => {
 });
 
 it.each(['hangs', 'stalls', 'breaksOff', 'rateLimited', 'serverError'] as const)('misbehaves on demand: %s', async (fault) => {
+  const impatient = createModels({ fetch, timeouts: timeoutsOf({ fault }) });
   for (const model of served()) {
     server.behave({ fault, calls: 1 });
     const before = server.asked.length;
-    const { result } = await (fault === 'hangs' || fault === 'stalls' ? impatient : models).write(
-      requestOf(cuesOf(sentences('bread.en')), {}, { model }),
-      testRun(),
-    );
+    const { result } = await impatient.write(requestOf(cuesOf(sentences('bread.en')), {}, { model }), testRun());
     expect(allLines(result).length).toBeGreaterThan(0);
     expect(server.asked.length).toBeGreaterThan(before + 1);
   }
