@@ -13,7 +13,7 @@ const maxTitleLength = 100;
 /** Endings of the names of files with captions or a transcript. */
 export const transcriptEndings = [
   ...['.srt', '.vtt', '.ass', '.ssa', '.sbv', '.lrc', '.ttml', '.dfxp', '.itt', '.xml'],
-  ...['.sub', '.mpl', '.mpl2', '.smi', '.sami', '.ttxt', '.tsv', '.csv', '.scc', '.stl', '.usf'],
+  ...['.sub', '.mpl', '.mpl2', '.smi', '.sami', '.ttxt', '.tsv', '.csv', '.scc', '.stl', '.usf', '.rt'],
   ...['.json', '.json3', '.srv1', '.srv2', '.srv3', '.txt', '.md', '.html', '.htm'],
 ];
 

@@ -54,7 +54,8 @@ export function detectFormat(text: string): DetectedFormat | undefined {
 }
 
 /** Matches a line of names of Whisper's tables, in any order, or the first label of Audacity. */
-const tablePattern = /^(?:(?=[^\n]{0,200}\btext\b)[\w ]{0,40}\t?\bstart\t[^\n]{1,200}\n|\d{1,9}\.\d{1,9}\t\d{1,9}\.\d{1,9}\t)/i;
+const tablePattern =
+  /^(?:(?=[^\n]{0,200}\btext\b)["\w ]{0,40}\t?"?\bstart"?\t[^\n]{1,200}\n|\d{1,9}\.\d{1,9}\t\d{1,9}\.\d{1,9}\t)/i;
 
 function parseJson(text: string): unknown {
   try {
@@ -90,6 +91,7 @@ function detectMarkupFormat(head: string): DetectedFormat {
   if (name === 'timedtext') return { format: /\bformat\s{0,9}=\s{0,9}["']3/.test(root) || /<p\s/.test(head) ? 'srv3' : 'srv2' };
   if (name === 'textstream') return { format: 'ttxt' };
   if (name === 'usfsubtitles') return { format: 'usf' };
+  if (name === 'window' || /<time\s[^<>]{0,99}\bbegin\s{0,9}=/i.test(head)) return { format: 'realtext' };
   if (name === 'sami' || /<sync\s[^<>]{0,99}\bstart\s{0,9}=/i.test(head)) return { format: 'sami' };
   if (name === 'tt') return { format: 'ttml' };
   if (htmlTranscriptPatterns.every((pattern) => pattern.test(head))) return { format: 'html-transcript' };

@@ -10,6 +10,7 @@ import { parseMicrodvd } from './formats/microdvd.ts';
 import { parseMpl2 } from './formats/mpl2.ts';
 import { parsePlainText } from './formats/plain-text.ts';
 import { parsePodcastJson } from './formats/podcast-json.ts';
+import { parseRealtext } from './formats/realtext.ts';
 import { parseSami } from './formats/sami.ts';
 import { parseSbv } from './formats/sbv.ts';
 import { parseScc } from './formats/scc.ts';
@@ -43,6 +44,7 @@ export const parsers: Record<SubtitleFormat, (text: string, json: unknown) => Pa
   sami: parseSami,
   ttxt: parseTtxt,
   usf: parseUsf,
+  realtext: parseRealtext,
   tsv: parseTsv,
   csv: parseCsv,
   'html-transcript': parseHtmlTranscript,

@@ -19,6 +19,7 @@ export const subtitleFormats = [
   'sami',
   'ttxt',
   'usf',
+  'realtext',
   'tsv',
   'csv',
   'bilibili',

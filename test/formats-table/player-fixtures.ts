@@ -119,6 +119,25 @@ export const playerFixtures: Fixtures = {
       expected: [[1.5, 2.5, 'So today we make bread.']],
     },
   ],
+  realtext: [
+    {
+      file: 'realtext-player.rt',
+      expected: [
+        [1.5, 3.7, 'So today we make bread.'],
+        [3.7, 61, '5 < 6'],
+        [61, 70.8, 'The oven is hot.'],
+        [3661, 3670, 'Oven'],
+      ],
+    },
+    {
+      // Converted, with an end for each time, and without a window.
+      file: 'realtext-converted.rt',
+      expected: [
+        [1, 2.5, 'So today we make bread.'],
+        [61.25, 70, '5 < 6'],
+      ],
+    },
+  ],
   scc: [
     {
       // Pops on, with a note, an italic word and a letter that replaces its stand-in; the frames drop.

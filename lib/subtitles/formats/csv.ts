@@ -1,6 +1,7 @@
 import type { JsonObject } from '../json-fields.ts';
 import { Leniencies, lostCue } from '../leniencies.ts';
 import type { ParsedCaptions } from '../subtitle-format.ts';
+import { rowsOf } from '../table-rows.ts';
 import { hasStart, readSegments } from './service-json.ts';
 
 /** Names of columns by the field of a segment that they are, without spaces and marks. */
@@ -42,9 +43,8 @@ const fieldsByName = new Map(
   Object.entries(columnNames).flatMap(([field, names]) => names.map((name) => [name, field] as const)),
 );
 
-/** Characters of a line of names, and number of columns, that are read. */
+/** Characters of a line of names that are read. */
 const maxHeaderLength = 2000;
-const maxColumns = 100;
 
 /** Frames a second of times in frames (`00:01:02:12`) of a table, which does not name them. */
 const framesPerSecond = 30;
@@ -91,42 +91,4 @@ export function parseCsv(source: string): ParsedCaptions {
 function withoutFrames(value: string): string {
   const [, clock, frames] = /^(\d{1,4}:\d\d:\d\d)[:;](\d\d)$/.exec(value) ?? [];
   return clock === undefined ? value : clock + (Number(frames) / framesPerSecond).toFixed(3).slice(1);
-}
-
-/** Iterates over the rows of a table. A value in quotes may contain separators, line breaks and doubled quotes. */
-function* rowsOf(text: string, separator: string): Generator<string[], undefined> {
-  let row: string[] = [];
-  let position = 0;
-  while (position <= text.length) {
-    let value: string;
-    let end: number;
-    if (text[position] === '"') {
-      const close = closingQuote(text, position + 1);
-      value = text.slice(position + 1, close).replaceAll('""', '"');
-      // What follows the quote up to the separator is no part of the value.
-      end = endOfValue(text, close, separator);
-    } else {
-      end = endOfValue(text, position, separator);
-      value = text.slice(position, end);
-    }
-    if (row.length < maxColumns) row.push(value);
-    if (text[end] !== separator) {
-      yield row;
-      row = [];
-    }
-    position = end + 1;
-  }
-  return undefined;
-}
-
-/** Returns the position of the quote that ends a value; the end of the text for a value without one. */
-function closingQuote(text: string, from: number): number {
-  for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 2)) if (text[at + 1] !== '"') return at;
-  return text.length;
-}
-
-function endOfValue(text: string, from: number, separator: string): number {
-  let at = from;
-  while (at < text.length && text[at] !== separator && text[at] !== '\n') at++;
-  return at;
 }

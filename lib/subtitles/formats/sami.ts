@@ -1,9 +1,8 @@
 import { readMarkup } from '../cue-markup.ts';
 import { Leniencies, lostCue } from '../leniencies.ts';
+import { removeComments, splitAt } from '../split-markup.ts';
 import type { ParsedCaptions, RawCue } from '../subtitle-format.ts';
 
-/** Maximum length of the tag of a time or a paragraph. */
-const maxTagLength = 500;
 /** Number of characters at the start of a file in which its classes are declared. */
 const headLength = 100_000;
 
@@ -72,25 +71,6 @@ function readParagraphs(body: string, startTime: number) {
 
 const paragraphStart = /<p(?=[\s>])/i;
 
-/** Returns each part of a text that begins with a tag, as the tag's attributes and what follows it. */
-function splitAt(text: string, start: RegExp): { tag: string; body: string }[] {
-  return text
-    .split(start)
-    .slice(1)
-    .map((part) => {
-      const close = part.indexOf('>');
-      return close < 0
-        ? { tag: part.slice(0, maxTagLength), body: '' }
-        : { tag: part.slice(0, Math.min(close, maxTagLength)), body: part.slice(close + 1) };
-    });
-}
-
 function millisecondsIn(tag: string, pattern: RegExp): number {
   return Number.parseFloat(pattern.exec(tag)?.[1] ?? '');
-}
-
-/** Returns a text without its comments; one that is never closed lasts to the end. */
-function removeComments(text: string): string {
-  const [before, ...comments] = text.split('<!--');
-  return before + comments.map((comment) => (comment.includes('-->') ? comment.slice(comment.indexOf('-->') + 3) : '')).join('');
 }
