@@ -1,6 +1,5 @@
-import { transcriptEngine } from '../../lib/service/engine/transcript-engine.ts';
 import { portNames } from '../../lib/transports/port-names.ts';
-import type { Channel, ChannelHandlers } from '../channels/channel.ts';
+import type { Channel } from '../channels/channel.ts';
 import { exporterChannel } from '../channels/exporter-channel.ts';
 import { noveltyChannel } from '../channels/novelty-channel.ts';
 import {
@@ -16,31 +15,16 @@ import { offscreenLock } from '../channels/open-offscreen.ts';
 import { channelOf, type LoadHandlers, type ServedChannel, serveChannels } from '../channels/serve-channels.ts';
 import { startSession } from '../channels/session.ts';
 import { acceptPageScripts } from './audio/playback-port.ts';
+import { startTextEngine, textEngine } from './text-engine.ts';
 
 /** Time without calls after which the document closes, because it takes tens of megabytes. */
 const maxIdleMs = 60_000;
-
-/** Time in which a popup or a panel, whose thread this is, stores and renders the first lines of a summary. */
-const renderMs = 60;
-
-const summarize: ChannelHandlers<typeof engineChannel>['summarize'] = (request, { onEvent }) =>
-  transcriptEngine.summarize(request, {
-    onEvent(content) {
-      onEvent(content);
-      return new Promise((resolve) => setTimeout(resolve, renderMs));
-    },
-  });
 
 let openCalls = 0;
 let idleTimer = setTimeout(close, maxIdleMs);
 
 const channels: Record<string, ServedChannel> = {
-  ...served(portNames.textEngine, engineChannel, async (method) =>
-    // Its other half reads pages, feeds and files, which a first summary waits for in vain.
-    Object.hasOwn(transcriptEngine, method)
-      ? { ...transcriptEngine, summarize }
-      : (await import('../../lib/service/engine/offline-engine.ts')).engine,
-  ),
+  ...served(portNames.textEngine, engineChannel, () => textEngine),
   // Loaded with the first call, because they are large and many users need few of them.
   ...served(portNames.models, modelsChannel, async () => (await import('./models.ts')).models),
   ...served(portNames.speech, speechChannel, async () => (await import('./speech.ts')).speech),
@@ -72,6 +56,8 @@ function served<Table extends Channel>(name: string, table: Table, load: LoadHan
   };
 }
 
+// Loads while the first call is on its way: most calls are its own.
+startTextEngine();
 acceptPageScripts();
 serveChannels(channels, { sessionId: startSession() });
 

@@ -1,6 +1,6 @@
 import type { Bitmap } from '../../../lib/images/bitmap.ts';
-import { idleWorker } from '../on-device/idle-worker.ts';
 import { thisMachine } from '../on-device/this-machine.ts';
+import { idleWorker } from '../workers/idle-worker.ts';
 
 /** The methods of the web worker that recognizes text on images (OCR). */
 export interface TextReader {

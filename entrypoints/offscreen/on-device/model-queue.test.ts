@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Failure } from '../../../lib/contract/failure.ts';
 import { answerPort } from '../../../lib/transports/message.ts';
+import { toPort } from '../workers/to-port.ts';
 import { createModelQueue } from './model-queue.ts';
-import { toPort } from './to-port.ts';
 
 /** A fake worker that answers with its number and the requested letter, once `go` is called. */
 class FakeWorker {

@@ -1,5 +1,5 @@
 import { untilAborted } from '../../../lib/async/until-aborted.ts';
-import { idleWorker } from './idle-worker.ts';
+import { idleWorker } from '../workers/idle-worker.ts';
 import type { ModelWorker } from './model-worker.ts';
 
 type WithSignal<Method> = Method extends (input: infer Input, context: never) => infer Output

@@ -4,11 +4,11 @@ import { sampleRate } from '../../../lib/speech/audio-reader.ts';
 import { frameSeconds, voiceProbabilities } from '../../../lib/speech/silero.ts';
 import { findSpeechRanges } from '../../../lib/speech/voice-activity.ts';
 import { answerPort } from '../../../lib/transports/message.ts';
+import { toPort } from '../workers/to-port.ts';
 import type { ModelWorker } from './model-worker.ts';
 import type { Build, Model } from './models.ts';
 import { bytesAt, configureOnnxRuntime } from './onnx-runtime.ts';
 import { openSilero } from './open-silero.ts';
-import { toPort } from './to-port.ts';
 
 /** Audio before and after speech that is passed to the model too. */
 const marginSeconds = 0.1;

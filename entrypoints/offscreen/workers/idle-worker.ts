@@ -1,6 +1,5 @@
-import { Failure, type FailureCode } from '../../../lib/contract/failure.ts';
-import { messageClient } from '../../../lib/transports/message-client.ts';
-import { toPort } from './to-port.ts';
+import type { FailureCode } from '../../../lib/contract/failure.ts';
+import { type RunningWorker, startWorker } from './start-worker.ts';
 
 /** A web worker that is started with the first call and ended when idle. */
 export interface IdleWorker<Client> {
@@ -17,20 +16,8 @@ export function idleWorker<Client extends object>(
   start: () => Worker,
   { maxIdleMs, failureCode }: { maxIdleMs: number; failureCode: FailureCode },
 ): IdleWorker<Client> {
-  let running: { worker: Worker; client: Client; breakdown: AbortSignal } | undefined;
+  let running: RunningWorker<Client> | undefined;
   let idle: ReturnType<typeof setTimeout> | undefined;
-
-  function startWorker() {
-    const worker = start();
-    const breakdown = new AbortController();
-    worker.onerror = ({ message }) => breakdown.abort(new Failure(failureCode, message || 'The worker ended. Try again.'));
-    const connect = () => {
-      const { port1, port2 } = new MessageChannel();
-      worker.postMessage(undefined, [port2]);
-      return toPort(port1);
-    };
-    return { worker, client: messageClient<Client>(connect), breakdown: breakdown.signal };
-  }
 
   function end(): void {
     running?.worker.terminate();
@@ -41,7 +28,7 @@ export function idleWorker<Client extends object>(
     end,
     async call(signal, call) {
       clearTimeout(idle);
-      running ??= startWorker();
+      running ??= startWorker<Client>(start(), failureCode);
       const { client, breakdown } = running;
       try {
         return await call(client, { signal: AbortSignal.any([signal, breakdown]) });

@@ -1,0 +1,28 @@
+import type { Engine } from '../../lib/ports/engine.ts';
+import { transcriptEngine } from '../../lib/service/engine/transcript-engine.ts';
+import { answerPort } from '../../lib/transports/message.ts';
+import { toPort } from './workers/to-port.ts';
+
+/** Time in which the service stores the first lines of a summary and a view renders them, before the rest takes a processor. */
+const renderMs = 100;
+
+const summarize: Engine['summarize'] = (request, run) =>
+  transcriptEngine.summarize(request, {
+    async onEvent(content) {
+      await run?.onEvent?.(content);
+      await new Promise((resolve) => setTimeout(resolve, renderMs));
+    },
+  });
+
+/** Returns the engine with a method. Its other half reads pages, feeds and files, which a first summary waits for in vain. */
+const engineWith = async (method: string): Promise<Partial<Engine>> =>
+  Object.hasOwn(transcriptEngine, method)
+    ? { ...transcriptEngine, summarize }
+    : (await import('../../lib/service/engine/offline-engine.ts')).engine;
+
+addEventListener('message', ({ ports: [end] }) => {
+  answerPort(toPort(end!), async (name, input, context) => {
+    const engine = await engineWith(name);
+    return engine[name as keyof Engine]!(input as never, context as never);
+  });
+});
