@@ -1,3 +1,5 @@
+import { byLanguage } from './by-language.ts';
+
 /** Signs that a sentence of a language is not a complete statement, or refers to something that only its neighbors name. */
 interface FragmentSigns {
   /** Words with which no sentence ends. */
@@ -17,8 +19,8 @@ const quantity = 'majority|combination|part|lot|bunch|rest|most|all|some|many|ha
 const verbs =
   "be|am|is|are|was|were|been|have|has|had|do|does|did|can|could|will|would|shall|should|may|might|must|let|make|made|get|got|go|went|come|came|take|took|give|gave|say|said|see|saw|know|knew|think|thought|want|need|use|find|found|put|run|ran|keep|kept|begin|began|show|mean|meant|become|became|hold|held|tell|told|write|wrote|send|sent|pay|paid|build|built|lose|lost|feel|felt|bring|brought|work|look|seem|try|help|allow|cannot|it's|that's|there's|here's|what's";
 
-const signs: Record<string, FragmentSigns> = {
-  en: {
+const signsOf = byLanguage<FragmentSigns>({
+  en: () => ({
     ending: ending(
       'the|a|an|and|or|but|because|if|than|my|your|our|their|of|i|we|he|she|they|which|that (?:will|would)|and so|(?:right|over|up|down|from|is|are|and|come) (?:here|there)|(?:do|it|look|looks|go|goes) like (?:this|that)|and no',
     ),
@@ -44,21 +46,21 @@ const signs: Record<string, FragmentSigns> = {
       `(?<![\\p{L}])(?:${verbs}|i|we|you|they|he|she|who)(?!\\p{L})|(?:ed|n't|'re|'m|'ll|'ve|'d|(?<![su])s)(?!\\p{L})`,
       'iu',
     ),
-  },
-  de: { ending: ending('und|oder|aber|weil|dass|ein|eine[mnrs]?|dem|den|des'), pointing: [], broken: [] },
-  fr: { ending: ending("et|ou|mais|que|le|les|un|une|des|du|de|qu'|d'|l'"), pointing: [], broken: [] },
-  es: { ending: ending('y|o|pero|que|el|los|las|un|una|de|del|en|con'), pointing: [], broken: [] },
-  pt: { ending: ending('e|ou|mas|que|os|um|uma|de|do|da|dos|das|em|com'), pointing: [], broken: [] },
-  it: { ending: ending('e|o|ma|che|il|gli|un|una|di|del|della|dei|delle|con'), pointing: [], broken: [] },
-  nl: { ending: ending('en|of|maar|dat|de|het|een|van'), pointing: [], broken: [] },
-};
+  }),
+  de: () => ({ ending: ending('und|oder|aber|weil|dass|ein|eine[mnrs]?|dem|den|des'), pointing: [], broken: [] }),
+  fr: () => ({ ending: ending("et|ou|mais|que|le|les|un|une|des|du|de|qu'|d'|l'"), pointing: [], broken: [] }),
+  es: () => ({ ending: ending('y|o|pero|que|el|los|las|un|una|de|del|en|con'), pointing: [], broken: [] }),
+  pt: () => ({ ending: ending('e|ou|mas|que|os|um|uma|de|do|da|dos|das|em|com'), pointing: [], broken: [] }),
+  it: () => ({ ending: ending('e|o|ma|che|il|gli|un|una|di|del|della|dei|delle|con'), pointing: [], broken: [] }),
+  nl: () => ({ ending: ending('en|of|maar|dat|de|het|een|van'), pointing: [], broken: [] }),
+});
 /** Marks of a sentence that is broken off, in any language. */
 const brokenOff = /\.\.|…|[-–—]{2}|—\P{L}*$/u;
 const unknown: FragmentSigns = { ending: never, pointing: [], broken: [] };
 
 /** Returns whether a sentence is cut off, broken, without a verb, or points to something that only its neighbors name. */
 export function isFragment(text: string, language: string): boolean {
-  const { ending, pointing, broken, verb } = Object.hasOwn(signs, language) ? signs[language]! : unknown;
+  const { ending, pointing, broken, verb } = signsOf(language) ?? unknown;
   return (
     brokenOff.test(text) ||
     ending.test(text) ||

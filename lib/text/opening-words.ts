@@ -1,3 +1,5 @@
+import { byLanguage } from './by-language.ts';
+
 /** Words of a language that show that a sentence depends on the one before. Patterns match at its start unless noted. */
 export interface OpeningWords {
   /** Words that refer to something said before: "it", "they", "that". */
@@ -23,8 +25,8 @@ const anywhere = (words: string) => new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${wo
 const hedge = (words: string) => new RegExp(`^(?:(?:${words})(?![\\p{L}\\p{M}\\p{N}'’-]),?\\s+)+`, 'iu');
 const aside = (words: string) => new RegExp(`(?:,\\s*(?:${words}))+(?=\\s*[.!?…]*$)`, 'iu');
 
-const languages: Record<string, OpeningWords> = {
-  en: {
+const wordsOf = byLanguage<OpeningWords>({
+  en: () => ({
     referring: first(
       "it|it's|its|it'll|it'd|itself|they|they're|they've|they'll|they'd|them|their|theirs|he|he's|he'll|he'd|him|his|she|she's|she'll|she'd|her|hers|this|that|that's|that'll|that'd|these|those|such|both|either|neither|others?|another|ones?|none|some of (?:it|them)|all of (?:it|them)|here|here's|there you|there he|there it|there they",
     ),
@@ -46,8 +48,8 @@ const languages: Record<string, OpeningWords> = {
     asides: aside(
       "i (?:think|guess|suppose|believe|mean|would say|assume)|you know(?: what i mean)?|right|okay|ok|so|and|but|or|yeah|basically|actually|obviously|really|anyways?|at least i think|or something(?: like that)?|or whatever|and (?:so on|stuff(?: like that)?|things like that|all that|everything)|isn't it|aren't they|doesn't it|don't you think|if you (?:will|like)|though|too|as well|for sure|of course|sort of|kind of",
     ),
-  },
-  de: {
+  }),
+  de: () => ({
     referring: first(
       'es|er|sie|ihn|ihm|ihnen|ihre[rsmn]?|sein(?:e[rsmn]?)?|das|dies(?:e[rsmn]?)?|jene[rsmn]?|solche[rsmn]?|da(?:s|von|mit|für|bei|zu|rauf|rin|rum|durch|nach|gegen|ran)?|dort|hier|denen|deren|dessen|beide[sn]?',
     ),
@@ -65,8 +67,8 @@ const languages: Record<string, OpeningWords> = {
       '(?:ich (?:glaube|denke|finde|meine)(?=,? (?:der|die|das|es|wir|ein|eine))|ehrlich gesagt|im prinzip|im grunde)',
     ),
     asides: aside('glaube ich|denke ich|oder|ne|nicht wahr|ja|weißt du|wissen sie|sozusagen|und so weiter|und so|oder so'),
-  },
-  fr: {
+  }),
+  fr: () => ({
     referring: first(
       "il|ils|elle|elles|ça|cela|ceci|c'est|c'était|ce|cet|cette|ces|celui|celle|ceux|celles|lui|leur|leurs|son|sa|ses|y|en|là|ici",
     ),
@@ -84,8 +86,8 @@ const languages: Record<string, OpeningWords> = {
       '(?:je (?:pense|crois|trouve|dirais|suppose) que|il me semble que|à mon avis|disons que|on peut dire que|honnêtement|franchement|en gros|en fait)',
     ),
     asides: aside("je (?:pense|crois|trouve)|quoi|hein|tu vois|vous voyez|voilà|en fait|n'est-ce pas|etc"),
-  },
-  es: {
+  }),
+  es: () => ({
     referring: first(
       'él|ella|ellos|ellas|ello|eso|esto|aquello|es[ea]s?|est[ea]s?|esos|estos|aquel(?:la|los|las)?|lo|la que|los que|su|sus|le|les|ahí|allí|aquí',
     ),
@@ -101,8 +103,8 @@ const languages: Record<string, OpeningWords> = {
       '(?:(?:yo )?(?:creo|pienso|diría|supongo|siento) que|me parece que|en mi opinión|la verdad es que|digamos que|a lo mejor|quizás?)',
     ),
     asides: aside('creo|¿?no|¿?verdad|¿?sabes|digamos|y tal|etcétera|¿?vale|pues'),
-  },
-  pt: {
+  }),
+  pt: () => ({
     referring: first(
       'ele|ela|eles|elas|isso|isto|aquilo|ess[ea]s?|est[ea]s?|aquel[ea]s?|seus?|suas?|lá|aí|ali|aqui|dele|dela|deles|delas',
     ),
@@ -118,8 +120,8 @@ const languages: Record<string, OpeningWords> = {
       '(?:(?:eu )?(?:acho|penso|acredito|diria|imagino) que|me parece que|na minha opinião|talvez|digamos que|na verdade)',
     ),
     asides: aside('eu acho|acho|né|sabe|tá|certo|entendeu|e tal|enfim'),
-  },
-  it: {
+  }),
+  it: () => ({
     referring: first(
       "lui|lei|loro|esso|essa|essi|esse|ciò|quest[oaie]|quell[oaie]|quel|quei|quegli|c'è|lo|li|ci|ne|lì|là|qui|qua|su[oaei]|suoi",
     ),
@@ -133,8 +135,8 @@ const languages: Record<string, OpeningWords> = {
     ),
     hedges: hedge('(?:secondo me|a mio parere|diciamo che|direi che|in realtà|forse|magari)'),
     asides: aside('credo|penso|no|vero|giusto|diciamo|insomma|eccetera'),
-  },
-  nl: {
+  }),
+  nl: () => ({
     referring: first(
       'het|hij|zij|ze|hem|haar|hun|hen|dat|dit|die|deze|zulke|zijn|daar(?:van|mee|voor|door|om|bij|op|in|aan|naar)?|hier|er|beide',
     ),
@@ -150,8 +152,8 @@ const languages: Record<string, OpeningWords> = {
     ),
     hedges: hedge('(?:eerlijk gezegd|volgens mij|eigenlijk|in principe)'),
     asides: aside('denk ik|toch|hè|weet je|zeg maar|of zo|enzovoort'),
-  },
-  ru: {
+  }),
+  ru: () => ({
     referring: first(
       'он|она|оно|они|его|её|ее|их|ему|ей|им|это|этот|эта|эти|этого|этому|этим|этой|тот|та|те|то|того|тому|такой|такая|такие|там|тут|здесь|туда|оба|обе',
     ),
@@ -167,8 +169,8 @@ const languages: Record<string, OpeningWords> = {
       '(?:(?:я )?(?:думаю|считаю|полагаю),? что|мне кажется,?(?: что)?|на мой взгляд,?|по-моему,?|наверное,?|честно говоря,?|в принципе,?|собственно,?)',
     ),
     asides: aside('я думаю|наверное|да|правда|понимаете|знаете|так сказать|и так далее|что ли|скажем так'),
-  },
-  pl: {
+  }),
+  pl: () => ({
     referring: first(
       'on|ona|ono|oni|one|jego|jej|ich|to|ten|ta|te|ci|tego|tej|tym|tamten|tamta|taki|taka|takie|tam|tu|tutaj|ono',
     ),
@@ -182,8 +184,8 @@ const languages: Record<string, OpeningWords> = {
     ),
     hedges: hedge('(?:(?:ja )?(?:myślę|sądzę|uważam|wydaje mi się),? że|moim zdaniem|szczerze mówiąc|być może)'),
     asides: aside('myślę|prawda|nie|wiesz|wiecie|tak|i tak dalej|powiedzmy'),
-  },
-  tr: {
+  }),
+  tr: () => ({
     referring: first('o|onlar|onun|onların|ona|onu|onlara|bu|bunlar|bunun|buna|bunu|şu|şunlar|böyle|öyle|orada|burada'),
     connecting: first(
       've|ama|fakat|çünkü|yani|sonra|ayrıca|ancak|veya|ya da|hem|de|da|evet|hayır|peki|tamam|mesela|örneğin|bu yüzden|o zaman|ki|üstelik|işte',
@@ -195,8 +197,8 @@ const languages: Record<string, OpeningWords> = {
     ),
     hedges: hedge('(?:bence|sanırım|galiba|açıkçası|aslında|belki)'),
     asides: aside('değil mi|sanırım|yani|tabii|falan'),
-  },
-  vi: {
+  }),
+  vi: () => ({
     referring: first('nó|họ|chúng|điều (?:đó|này)|cái (?:đó|này)|đó|đây|thế|vậy|anh ấy|cô ấy|ông ấy|bà ấy'),
     connecting: first(
       'và|nhưng|hoặc|hay|vì|bởi vì|nên|cho nên|rồi|sau đó|cũng|tuy nhiên|do đó|mà|thì|vâng|dạ|không|ví dụ|ngoài ra|còn',
@@ -206,8 +208,8 @@ const languages: Record<string, OpeningWords> = {
     occasional: anywhere('cảm ơn|cám ơn|xin chào|chào mừng|chào (?:các )?bạn|tạm biệt|đăng ký kênh|xin lỗi'),
     hedges: hedge('(?:(?:tôi|mình) (?:nghĩ|cho|tin) (?:là|rằng)|theo tôi|có lẽ|thực ra)'),
     asides: aside('đúng không|phải không|nhé|ạ'),
-  },
-  id: {
+  }),
+  id: () => ({
     referring: first('dia|ia|mereka|itu|ini|beliau|tersebut|begitu|begini|di situ|di sana|di sini|keduanya'),
     connecting: first(
       'dan|tapi|tetapi|atau|karena|jadi|lalu|kemudian|juga|namun|maka|sehingga|yang|ya|tidak|oke|misalnya|selain itu|terus|nah|padahal|bahkan|supaya',
@@ -219,8 +221,8 @@ const languages: Record<string, OpeningWords> = {
     ),
     hedges: hedge('(?:(?:saya|aku) (?:pikir|rasa|kira)(?: bahwa)?|menurut (?:saya|aku)|mungkin|sebenarnya|jujur)'),
     asides: aside('kan|ya|gitu|sih|lah|dan sebagainya'),
-  },
-  ko: {
+  }),
+  ko: () => ({
     referring:
       /^(?:그(?:것|거|게|건|걸|분|들|녀|런|렇|쪽|때|곳|는|가|의|\s)|이(?:것|거|게|건|걸|런|렇|분|쪽|\s)|저(?:것|거|게|건|런|렇)|거기|여기|걔|얘)/u,
     connecting:
@@ -231,8 +233,8 @@ const languages: Record<string, OpeningWords> = {
       /감사합니다|감사드|고맙습니다|안녕하세요|안녕히|환영합니다|반갑습니다|마이크|구독|좋아요 (?:버튼|눌)|질문 있|죄송합니다/u,
     hedges: hedge('(?:제 생각에는|제가 보기에는|사실은|아마도?|솔직히)'),
     asides: never,
-  },
-  ar: {
+  }),
+  ar: () => ({
     referring: first('هو|هي|هم|هما|هن|هذا|هذه|هؤلاء|ذلك|تلك|أولئك|هناك|هنا|إنه|إنها|له|لها|لهم|فيه|فيها|منه|منها|به|بها'),
     connecting: first(
       'و|ثم|لكن|ولكن|أو|لأن|لأنه|لذلك|إذن|اذا|أيضا|أيضًا|بل|حيث|الذي|التي|الذين|نعم|لا|طيب|يعني|مثلا|مثلًا|بالتالي|وبالتالي|لذا|فإن|كما',
@@ -244,8 +246,8 @@ const languages: Record<string, OpeningWords> = {
     ),
     hedges: hedge('(?:أعتقد (?:أن|أنه)|أظن (?:أن|أنه)|في رأيي|ربما|بصراحة|في الحقيقة|في الواقع)'),
     asides: aside('صح|أليس كذلك|يعني|تمام'),
-  },
-  hi: {
+  }),
+  hi: () => ({
     referring: first(
       'यह|ये|वह|वो|वे|इस|इसका|इसकी|इसके|इसमें|इसे|इससे|उस|उसका|उसकी|उसके|उसमें|उसे|उन|उनका|उनकी|उनके|इन|इनका|यहाँ|यहां|वहाँ|वहां|ऐसा|ऐसी|ऐसे|वैसा',
     ),
@@ -255,8 +257,8 @@ const languages: Record<string, OpeningWords> = {
     occasional: anywhere('धन्यवाद|शुक्रिया|नमस्ते|नमस्कार|स्वागत|सब्सक्राइब|माइक|अलविदा|माफ'),
     hedges: hedge('(?:मुझे लगता है(?: कि)?|मेरे ख़?्?याल से|शायद|असल में|दरअसल)'),
     asides: aside('है ना|ना|ठीक है|सही है'),
-  },
-  zh: {
+  }),
+  zh: () => ({
     referring:
       /^(?:它们?|他们?|她们?|这(?!一年|一天|几年|些年)|那(?!一年|几年|些年)|此(?!外)|该|其(?![实他它次中])|前者|后者|两者|上述)/u,
     connecting:
@@ -269,8 +271,8 @@ const languages: Record<string, OpeningWords> = {
       /^(?:(?:我(?:个人)?(?:觉得|认为|想说?|感觉|相信|理解)|我们(?:认为|觉得|知道|可以看到|看到)|你会发现|大家(?:知道|可以看到)|坦率地?讲|说实话|老实说|可能|也许|或许|应该说|可以说|实际上|事实上|总的来说|简单来说|简单地说)(?:是|的是)?[，,]?)+(?=.{6})/u,
     asides:
       /(?:[，,](?:对吧|是吧|对不对|是不是|我觉得|我认为|我想|等等|我们?|你们?|他们?|所以|然后|但是|因为|而且|就是)){1,4}(?=[。！？.!?]{0,4}$)/u,
-  },
-  ja: {
+  }),
+  ja: () => ({
     referring:
       /^(?:それ|これ|あれ|そこ|ここ|あそこ|その|この|あの|そう|こう|ああ|そんな|こんな|あんな|彼女?|彼ら|そちら|こちら|どちらも)/u,
     connecting:
@@ -282,8 +284,8 @@ const languages: Record<string, OpeningWords> = {
       /ありがとう|よろしくお願い|こんにちは|こんばんは|おはよう|さようなら|お疲れ|マイク|チャンネル登録|高評価|次のスライド|質問(?:が|は)あり|すみません|失礼し/u,
     hedges: /^(?:(?:多分|たぶん|おそらく|正直|実は|個人的には|私(?:は|としては)|僕(?:は|としては))[、,]?)+(?=.{8})/u,
     asides: never,
-  },
-};
+  }),
+});
 const unknown: OpeningWords = {
   referring: never,
   connecting: never,
@@ -295,5 +297,4 @@ const unknown: OpeningWords = {
 };
 
 /** Returns the opening words of a language (BCP 47 base tag); for a language without a list only question marks match. */
-export const openingWords = (language: string): OpeningWords =>
-  Object.hasOwn(languages, language) ? languages[language]! : unknown;
+export const openingWords = (language: string): OpeningWords => wordsOf(language) ?? unknown;
