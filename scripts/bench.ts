@@ -14,6 +14,7 @@ import { measureRecall } from '../test/bench/recall-run.ts';
 import { measureServer } from '../test/bench/server-run.ts';
 import { formatTable, type Measured, median, megabytes, milliseconds, quantile } from '../test/bench/table.ts';
 import { transcriptOf } from '../test/bench/transcript.ts';
+import { measureTranslation } from '../test/bench/translate-run.ts';
 import { readBuilt } from '../test/budgets/bundle.ts';
 import type { Manifest } from '../test/budgets/manifest.ts';
 import { measureSizes } from '../test/budgets/sizes.ts';
@@ -123,6 +124,12 @@ async function followRows(world: World): Promise<Measured[]> {
   ];
 }
 
+async function translationRows(world: World): Promise<Measured[]> {
+  const times = await repeat(() => measureTranslation(built, world));
+  const value = `${milliseconds(median(times))}, most ${milliseconds(Math.max(...times))}`;
+  return [{ what: 'translation by a model that answers at once: click to first line', value }];
+}
+
 const report = (what: string) => console.error(`measuring ${what} …`);
 const rows: Measured[] = [];
 for (const words of [10_000, 50_000, 100_000]) {
@@ -148,6 +155,6 @@ report('the extension in Chromium');
 rows.push(...(await browserRows()));
 const world = await startWorld();
 for (const video of ['hour', 'recognizedHour', 'tenHours'] as const) rows.push(...(await clickRows(world, video)));
-rows.push(...(await followRows(world)));
+rows.push(...(await followRows(world)), ...(await translationRows(world)));
 await world.close();
 console.log(`median of ${runs} runs\n\n${formatTable(rows)}`);
