@@ -22,12 +22,16 @@ export class ImportGraph {
     }
   }
 
-  /** Returns the files that import a file, directly or through others, the nearest first; those in its folder before all. */
+  /**
+   * Returns the files that import a file, directly or through others, the nearest first; before all the test of its name, then
+   * those in its folder.
+   */
   importersOf(path: string): string[] {
     const seen = new Set([path]);
     // A set that grows while it is read gives the nearest first.
     for (const each of seen) for (const importer of this.#importers.get(each) ?? []) seen.add(importer);
-    const isBeside = (each: string) => dirname(each) === dirname(path);
-    return [...seen].toSorted((a, b) => Number(isBeside(b)) - Number(isBeside(a)));
+    const ownTest = path.replace(/\.tsx?$/, '.test.ts');
+    const nearness = (each: string) => (each === ownTest ? 2 : dirname(each) === dirname(path) ? 1 : 0);
+    return [...seen].toSorted((a, b) => nearness(b) - nearness(a));
   }
 }

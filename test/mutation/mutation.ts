@@ -38,9 +38,12 @@ const drawn = fc.sample(drawing, { numRuns: 1, seed })[0]!;
 console.log(`${drawn.length} of ${mutants.length} mutants, drawn with the seed ${seed}`);
 
 const graph = new ImportGraph(root);
+/** The test that reads every schema of the contract, without importing their files by name. */
+const testOfSchemas = 'test/contract/limits.test.ts';
 /** The nearest test files that import a file, and those in its folder that start a server or a database. */
 function testsOf({ path }: Mutant, max: number): string[] {
   const tests = graph.importersOf(path).filter((test) => test.endsWith('.test.ts') && !isExcluded(test));
+  if (path.startsWith('lib/contract/')) tests.unshift(testOfSchemas);
   const isIntegration = (test: string) => test.endsWith('.integration.test.ts');
   return [
     ...tests.filter((test) => !isIntegration(test)).slice(0, max),

@@ -69,13 +69,15 @@ describe('notes', () => {
     expect(await versionsOf(client, 'a')).toEqual([]);
   });
 
-  it('that are an hour old are stored as a version when they are edited', async () => {
+  it.each([
+    [29.9, []],
+    [30, [['former', 'edit']]],
+  ])('that were not edited for %d minutes become versions from half an hour on', async (minutes, versions) => {
     const { client, ports } = await setUp('a');
-    const basedOn = (await client.updateNote({ contentId: 'a', text: 'yesterday’s' })).updatedAt!;
-    const later = ports.clock.now() + 3600_000;
-    ports.clock.now = () => later;
-    await client.updateNote({ contentId: 'a', text: 'today’s', basedOn });
-    expect(await versionsOf(client, 'a')).toEqual([['yesterday’s', 'edit']]);
+    const { updatedAt } = await client.updateNote({ contentId: 'a', text: 'former' });
+    ports.clock.now = () => Date.parse(updatedAt!) + minutes * 60_000;
+    await client.updateNote({ contentId: 'a', text: 'later', basedOn: updatedAt! });
+    expect(await versionsOf(client, 'a')).toEqual(versions);
   });
 
   it('store the text that a summary replaces, and restore it', async () => {
