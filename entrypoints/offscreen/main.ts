@@ -15,7 +15,8 @@ import { offscreenLock } from '../channels/open-offscreen.ts';
 import { channelOf, type LoadHandlers, type ServedChannel, serveChannels } from '../channels/serve-channels.ts';
 import { startSession } from '../channels/session.ts';
 import { acceptPageScripts } from './audio/playback-port.ts';
-import { startTextEngine, textEngine } from './text-engine.ts';
+import { library } from './library.ts';
+import { textEngine } from './text-engine.ts';
 
 /** Time without calls after which the document closes, because it takes tens of megabytes. */
 const maxIdleMs = 60_000;
@@ -24,15 +25,15 @@ let openCalls = 0;
 let idleTimer = setTimeout(close, maxIdleMs);
 
 const channels: Record<string, ServedChannel> = {
-  ...served(portNames.textEngine, engineChannel, () => textEngine),
+  ...served(portNames.textEngine, engineChannel, () => textEngine.handlers),
+  ...served(portNames.search, searchChannel, () => library.handlers),
+  ...served(portNames.novelty, noveltyChannel, () => library.handlers),
   // Loaded with the first call, because they are large and many users need few of them.
   ...served(portNames.models, modelsChannel, async () => (await import('./models.ts')).models),
   ...served(portNames.speech, speechChannel, async () => (await import('./speech.ts')).speech),
   ...served(portNames.speechModels, speechModelsChannel, async () => (await import('./on-device/speech-models.ts')).speechModels),
   ...served(portNames.images, imagesChannel, async () => (await import('./images.ts')).images),
   ...served(portNames.audio, audioChannel, async () => (await import('./audio/audio.ts')).startAudio()),
-  ...served(portNames.search, searchChannel, async () => (await import('./search.ts')).search),
-  ...served(portNames.novelty, noveltyChannel, async () => (await import('./novelty.ts')).novelty),
   ...served(portNames.exporter, exporterChannel, async () => (await import('./exporter.ts')).exporter),
 };
 
@@ -57,7 +58,7 @@ function served<Table extends Channel>(name: string, table: Table, load: LoadHan
 }
 
 // Loads while the first call is on its way: most calls are its own.
-startTextEngine();
+textEngine.start();
 acceptPageScripts();
 serveChannels(channels, { sessionId: startSession() });
 

@@ -5,7 +5,7 @@ import { dexieSearchStore } from '../../lib/store/dexie/dexie-search-store.ts';
 import { dexieStore } from '../../lib/store/dexie/dexie-store.ts';
 import { openSearchDatabase } from '../../lib/store/dexie/search-database.ts';
 
-/** Delay before indexing, in which the pages render a new result first: all windows of the extension share one thread. */
+/** Delay before indexing, in which the views render a new result first. In Firefox they share the thread of the search. */
 const indexDelayMs = 1000;
 
 let opened: Search | undefined;

@@ -1,7 +1,6 @@
 import type { Engine } from '../../lib/ports/engine.ts';
 import { transcriptEngine } from '../../lib/service/engine/transcript-engine.ts';
-import { answerPort } from '../../lib/transports/message.ts';
-import { toPort } from './workers/to-port.ts';
+import { serveWorker } from './workers/serve-worker.ts';
 
 /** Time in which the service stores the first lines of a summary and a view renders them, before the rest takes a processor. */
 const renderMs = 100;
@@ -20,9 +19,7 @@ const engineWith = async (method: string): Promise<Partial<Engine>> =>
     ? { ...transcriptEngine, summarize }
     : (await import('../../lib/service/engine/offline-engine.ts')).engine;
 
-addEventListener('message', ({ ports: [end] }) => {
-  answerPort(toPort(end!), async (name, input, context) => {
-    const engine = await engineWith(name);
-    return engine[name as keyof Engine]!(input as never, context as never);
-  });
+serveWorker(async (name, input, context) => {
+  const engine = await engineWith(name);
+  return engine[name as keyof Engine]!(input as never, context as never);
 });

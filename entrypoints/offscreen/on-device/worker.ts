@@ -3,8 +3,7 @@ import { Failure } from '../../../lib/contract/failure.ts';
 import { sampleRate } from '../../../lib/speech/audio-reader.ts';
 import { frameSeconds, voiceProbabilities } from '../../../lib/speech/silero.ts';
 import { findSpeechRanges } from '../../../lib/speech/voice-activity.ts';
-import { answerPort } from '../../../lib/transports/message.ts';
-import { toPort } from '../workers/to-port.ts';
+import { serveWorker } from '../workers/serve-worker.ts';
 import type { ModelWorker } from './model-worker.ts';
 import type { Build, Model } from './models.ts';
 import { bytesAt, configureOnnxRuntime } from './onnx-runtime.ts';
@@ -57,13 +56,11 @@ const handlers: ModelWorker = {
 };
 
 configureOnnxRuntime();
-addEventListener('message', ({ ports: [end] }) => {
-  answerPort(toPort(end!), async (name, input, context) => {
-    try {
-      return await handlers[name as keyof ModelWorker](input as never, context);
-    } catch (error) {
-      if (error instanceof Failure) throw error;
-      throw new Failure('modelFailed', error instanceof Error ? error.message : String(error));
-    }
-  });
+serveWorker(async (name, input, context) => {
+  try {
+    return await handlers[name as keyof ModelWorker](input as never, context);
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    throw new Failure('modelFailed', error instanceof Error ? error.message : String(error));
+  }
 });
