@@ -18,7 +18,12 @@ const icons: Record<Provenance, LucideIcon> = {
 export function ProvenanceBadge({ provenance, isBrief = false }: { provenance: Provenance; isBrief?: boolean }) {
   const Icon = icons[provenance];
   return (
-    <span className={styles.badge} data-provenance={provenance} title={t(`provenance.${provenance}.hint`)}>
+    <span
+      className={styles.badge}
+      data-provenance={provenance}
+      data-brief={isBrief || undefined}
+      title={t(`provenance.${provenance}.hint`)}
+    >
       <Icon size={13} aria-hidden />
       <span className={isBrief ? 'hidden-text' : undefined}>{t(`provenance.${provenance}`)}</span>
     </span>
