@@ -84,7 +84,6 @@ export function fakePorts(): FakePorts {
     clock: { now: () => ++time },
     wakeAlarm: { arm: () => undefined, disarm: () => undefined },
     scheduleRefresh: () => undefined,
-    showUnseen: () => undefined,
     htmlUrl: (contentId) => `https://gloss.example/v/${contentId}`,
   };
 }

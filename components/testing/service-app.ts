@@ -90,7 +90,6 @@ export function serviceApp(options: ServiceOptions = {}): ServiceApp {
     clock: Date,
     wakeAlarm: { arm: () => undefined, disarm: () => undefined },
     scheduleRefresh: () => undefined,
-    showUnseen: () => undefined,
     htmlUrl: (contentId) => `https://gloss.example/v/${contentId}`,
     ...options.ports,
   });

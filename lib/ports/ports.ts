@@ -57,8 +57,8 @@ export interface Ports {
    * it.
    */
   scheduleRefresh(time: number | undefined): void;
-  /** Shows the number of unseen feed items, if the host has a place for it. */
-  showUnseen(count: number): void;
+  /** Shows the number of unseen feed items; absent where the host has no place for it. */
+  showUnseen?(count: number): void;
   /**
    * Address of a slide’s image, if this host serves them; otherwise results contain the images. `madeAt` distinguishes the
    * slides of different scans.

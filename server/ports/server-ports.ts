@@ -97,7 +97,6 @@ export function serverPorts(shared: SharedPorts, userId: string, wakeAlarm: Port
       // In order, so that the last call wins.
       lastWrite = lastWrite.then(() => feedTimes.set(userId, time)).catch(onError);
     },
-    showUnseen: () => undefined,
     htmlUrl: (contentId) => `${origin}/v/${encodeURIComponent(contentId)}`,
     mindMapUrl: (contentId, format) => `${origin}${mindMapPath(contentId, format)}`,
     frameUrl: (contentId, index, madeAt) => `${origin}${framePath(contentId, index, madeAt)}`,

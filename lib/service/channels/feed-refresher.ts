@@ -110,7 +110,8 @@ export function createFeedRefresher(ports: Ports, tasks: Tasks, timeoutMs = list
   }
 
   /** Counts once at a time, and again if an item arrived meanwhile, so that the last count is the newest. */
-  function showUnseen(): Promise<void> {
+  function showUnseen(): Promise<void> | undefined {
+    if (!ports.showUnseen) return undefined;
     isStale = true;
     counting ??= countAll().finally(() => {
       counting = undefined;
@@ -122,7 +123,7 @@ export function createFeedRefresher(ports: Ports, tasks: Tasks, timeoutMs = list
     while (isStale) {
       isStale = false;
       const channels = await subscribedChannels(store);
-      ports.showUnseen(channels.reduce((sum, { unseen }) => sum + unseen, 0));
+      ports.showUnseen?.(channels.reduce((sum, { unseen }) => sum + unseen, 0));
     }
   }
 
