@@ -91,10 +91,10 @@ function detectMarkupFormat(head: string): DetectedFormat {
   if (name === 'timedtext') return { format: /\bformat\s{0,9}=\s{0,9}["']3/.test(root) || /<p\s/.test(head) ? 'srv3' : 'srv2' };
   if (name === 'textstream') return { format: 'ttxt' };
   if (name === 'usfsubtitles') return { format: 'usf' };
-  if (name === 'window' || /<time\s[^<>]{0,99}\bbegin\s{0,9}=/i.test(head)) return { format: 'realtext' };
   if (name === 'sami' || /<sync\s[^<>]{0,99}\bstart\s{0,9}=/i.test(head)) return { format: 'sami' };
   if (name === 'tt') return { format: 'ttml' };
   if (htmlTranscriptPatterns.every((pattern) => pattern.test(head))) return { format: 'html-transcript' };
+  if (/<time\s(?:[^<>]{0,99}\s)?begin\s{0,9}=/i.test(head)) return { format: 'realtext' };
   return { format: 'html' };
 }
 

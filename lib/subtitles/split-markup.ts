@@ -1,3 +1,7 @@
+/** Matches an attribute of a tag, with its value as the first group. */
+export const attributePattern = (name: string): RegExp =>
+  new RegExp(String.raw`\s${name}\s{0,9}=\s{0,9}["']?([^\s"'/>]{1,60})`, 'i');
+
 /** Maximum length of a tag that starts a part. */
 const maxTagLength = 500;
 

@@ -1,15 +1,14 @@
 import { decodeHTML } from 'entities';
 import { Leniencies, lostCue } from '../leniencies.ts';
-import { removeComments, splitAt } from '../split-markup.ts';
+import { attributePattern, removeComments, splitAt } from '../split-markup.ts';
 import type { ParsedCaptions, RawCue } from '../subtitle-format.ts';
 
 const never = Number.POSITIVE_INFINITY;
 
-const attribute = (name: string) => new RegExp(String.raw`\s${name}\s{0,9}=\s{0,9}["']?([^\s"'/>]{1,60})`, 'i');
-const beginPattern = attribute('begin');
-const endPattern = attribute('end');
+const beginPattern = attributePattern('begin');
+const endPattern = attributePattern('end');
 const windowPattern = /<window(\s[^<>]{0,500})>/i;
-const durationPattern = attribute('duration');
+const durationPattern = attributePattern('duration');
 const lineBreak = /<\/?(?:br|p)\s?\/?>/gi;
 
 /**

@@ -1,15 +1,14 @@
 import { readMarkup } from '../cue-markup.ts';
 import { Leniencies, lostCue } from '../leniencies.ts';
-import { removeComments, splitAt } from '../split-markup.ts';
+import { attributePattern, removeComments, splitAt } from '../split-markup.ts';
 import type { ParsedCaptions, RawCue } from '../subtitle-format.ts';
 
 /** Number of characters at the start of a file in which its classes are declared. */
 const headLength = 100_000;
 
-const attribute = (name: string) => new RegExp(String.raw`\s${name}\s{0,9}=\s{0,9}["']?(-?[\w.#]{1,60})`, 'i');
-const startPattern = attribute('start');
-const endPattern = attribute('end');
-const classPattern = attribute('class');
+const startPattern = attributePattern('start');
+const endPattern = attributePattern('end');
+const classPattern = attributePattern('class');
 const sourcePattern = /\sid\s{0,9}=\s{0,9}["']?source\b/i;
 const languageClass = /\.(\w{1,60})\s{0,99}\{[^{}]{0,999}?\blang\s{0,9}:\s{0,9}([\w-]{1,35})/gi;
 

@@ -10,6 +10,8 @@ it.each([
   ['start\tend\ttext\n1000\t2500\t"So ""one"",\n\ttwo"', { startTime: 1, endTime: 2.5, text: 'So "one",\n\ttwo' }, 0],
   ['start\tend\ttext\n1000\t2500\t"one, two"', { startTime: 1, endTime: 2.5, text: 'one, two' }, 0],
   ['start\tend\ttext\n1000\t2500\t"One," he said', { startTime: 1, endTime: 2.5, text: '"One," he said' }, 0],
+  // Whisper's text has no reason for quotes.
+  ['start\tend\ttext\n1000\t2500\t"One."', { startTime: 1, endTime: 2.5, text: '"One."' }, 0],
 ])('reads the table %j', (text, cue, deviations) => {
   const { format, cues, leniencies } = parseCaptions({ text });
   expect({ format, cues, deviations: leniencies.length }).toEqual({ format: 'tsv', cues: [cue], deviations });

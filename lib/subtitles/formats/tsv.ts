@@ -55,15 +55,15 @@ const rowStart = /\n"?\d[\d.:,]{0,20}"?\t/;
  * comma has them.
  */
 function isQuotedTable(source: string): boolean {
-  let isCertain = false;
-  let hasQuotes = false;
-  let hasBareComma = false;
   if (!source.includes('"')) return false;
+  let isCertain = false;
+  let hasQuotedComma = false;
+  let hasBareComma = false;
   for (const { text, isQuoted, row } of valuesOf(source, '\t')) {
     if (isQuoted ? rowStart.test(text) : text.includes('"')) return false;
-    hasQuotes ||= isQuoted;
     isCertain ||= isQuoted && (row === 0 || /["\t\n]/.test(text));
+    hasQuotedComma ||= isQuoted && text.includes(',');
     hasBareComma ||= !isQuoted && text.includes(',');
   }
-  return isCertain || (hasQuotes && !hasBareComma);
+  return isCertain || (hasQuotedComma && !hasBareComma);
 }
