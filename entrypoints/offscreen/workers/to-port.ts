@@ -11,7 +11,7 @@ export function toPort(end: MessagePort): Port {
         end.onmessage = ({ data }) => listener(data);
       },
     },
-    // A terminated worker sends no event; `idleWorker` reports its end to the callers.
+    // A terminated worker sends no event; `startWorker` and `idleWorker` report its end to the callers.
     onDisconnect: { addListener: () => undefined },
   };
 }

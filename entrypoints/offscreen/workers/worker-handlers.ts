@@ -18,8 +18,11 @@ export function workerHandlers<Table extends Channel>(table: Table, create: () =
   let running: RunningWorker<Record<string, Method>> | undefined;
 
   function start(): RunningWorker<Record<string, Method>> {
-    if (running?.breakdown.aborted) running.worker.terminate();
-    if (!running || running.breakdown.aborted) running = startWorker(create(), 'internal');
+    if (running?.breakdown.aborted) {
+      running.worker.terminate();
+      running = undefined;
+    }
+    running ??= startWorker(create(), 'internal');
     return running;
   }
 

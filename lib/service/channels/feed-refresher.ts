@@ -110,8 +110,7 @@ export function createFeedRefresher(ports: Ports, tasks: Tasks, timeoutMs = list
   }
 
   /** Counts once at a time, and again if an item arrived meanwhile, so that the last count is the newest. */
-  function showUnseen(): Promise<void> | undefined {
-    if (!ports.showUnseen) return undefined;
+  function showUnseen(): Promise<void> {
     isStale = true;
     counting ??= countAll().finally(() => {
       counting = undefined;
@@ -122,8 +121,9 @@ export function createFeedRefresher(ports: Ports, tasks: Tasks, timeoutMs = list
   async function countAll(): Promise<void> {
     while (isStale) {
       isStale = false;
+      if (!ports.showUnseen) return;
       const channels = await subscribedChannels(store);
-      ports.showUnseen?.(channels.reduce((sum, { unseen }) => sum + unseen, 0));
+      ports.showUnseen(channels.reduce((sum, { unseen }) => sum + unseen, 0));
     }
   }
 
