@@ -18,8 +18,8 @@ export function findPassages(
   const others = new Set(texts);
   const found: FoundStatement[] = [];
   while (found.length < maxCount) {
-    const match = index.match(terms, (text) => others.has(text));
-    if (!match || match.coverage < coverageLimits.isKnown) break;
+    const match = index.match(terms, (text) => others.has(text), coverageLimits.isKnown);
+    if (!match) break;
     others.delete(match.text);
     const statement = closestStatement(match, terms);
     if (statement) found.push({ contentId: match.text.contentId, statement });

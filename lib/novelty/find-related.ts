@@ -46,7 +46,7 @@ const isDuplicate = (index: PassageIndex, a: ComparedText, b: ComparedText): boo
 function sharedPart(index: PassageIndex, text: ComparedText, other: ComparedText): number {
   const statements = selectStatements(text);
   const shared = statements.filter(
-    ({ terms }) => (index.match(terms, (one) => one === other)?.coverage ?? 0) >= coverageLimits.isKnown,
+    ({ terms }) => index.match(terms, (one) => one === other, coverageLimits.isKnown) !== undefined,
   );
   return statements.length === 0 ? 0 : shared.length / statements.length;
 }

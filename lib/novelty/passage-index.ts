@@ -7,8 +7,11 @@ const blockTerms = 24;
  * distinguish nothing.
  */
 const maxLookups = 1500;
-/** Minimum coverage of a match. Callers ignore lower ones, so passages that can't reach it are not counted. */
-const minCoverage = 0.4;
+/**
+ * Part of the minimum coverage that the terms without their turn may still add when their blocks are no longer followed: they
+ * are the most common ones, so it takes less time to look for them in the passages found so far.
+ */
+const maxMissing = 0.5;
 /**
  * Minimum number of texts in the formula of rarity: a term that only one text contains is often a misheard word, so it weighs no
  * more than a term of three texts.
@@ -33,10 +36,17 @@ export interface PassageIndex {
   /** Rarity of a term: the logarithm of the share of texts that contain it. */
   rarity(term: number): number;
   /**
-   * Returns the passage with the most of a sentence's terms among the texts that pass the filter; undefined if none reaches two
-   * fifths.
+   * Returns the passage with the most of a sentence's terms among the texts that pass the filter; undefined if none reaches the
+   * minimum coverage, from 0 to 1.
    */
-  match(terms: readonly number[], isCompared: (text: ComparedText) => boolean): PassageMatch | undefined;
+  match(terms: readonly number[], isCompared: (text: ComparedText) => boolean, minCoverage: number): PassageMatch | undefined;
+}
+
+/** A term that is looked up. */
+interface WeightedTerm {
+  term: number;
+  weight: number;
+  blocks: readonly number[];
 }
 
 interface Posting {
@@ -52,23 +62,24 @@ export function createPassageIndex(): PassageIndex {
   /** Position in `texts` of each block's text. The block before the first one of a text completes its first passage. */
   const textOfBlock: number[] = [];
   const firstBlocks: number[] = [];
-  const postings = new Map<number, Posting>();
+  /** By term: a vocabulary numbers its terms without gaps. */
+  const postings: (Posting | undefined)[] = [];
   let sums = new Float64Array(1024);
 
-  const rarity = (term: number): number => Math.log(1 + places.size / Math.max(rareTexts, postings.get(term)?.texts ?? 0));
+  const rarity = (term: number): number => Math.log(1 + places.size / Math.max(rareTexts, postings[term]?.texts ?? 0));
 
   function remove(contentId: string): void {
     const place = places.get(contentId);
     if (place === undefined) return;
-    for (const term of new Set(texts[place]!.terms)) postings.get(term)!.texts--;
+    for (const term of new Set(texts[place]!.terms)) postings[term]!.texts--;
     texts[place] = undefined;
     places.delete(contentId);
   }
 
   /** Returns the terms of a statement that are looked up, the rarest first, with the blocks that have them. */
-  function selectTerms(terms: readonly number[]): { weight: number; blocks: readonly number[] }[] {
+  function selectTerms(terms: readonly number[]): WeightedTerm[] {
     const sorted = terms
-      .map((term) => ({ weight: rarity(term), blocks: postings.get(term)?.blocks ?? [] }))
+      .map((term) => ({ term, weight: rarity(term), blocks: postings[term]?.blocks ?? [] }))
       .sort((a, b) => b.weight - a.weight);
     let lookups = 0;
     const end = sorted.findIndex(({ blocks }) => {
@@ -76,6 +87,14 @@ export function createPassageIndex(): PassageIndex {
       return lookups > maxLookups;
     });
     return end < 0 ? sorted : sorted.slice(0, end);
+  }
+
+  /** Returns the weight of those terms that a passage contains. */
+  function weightIn(passage: number, terms: readonly WeightedTerm[]): number {
+    const place = textOfBlock[passage]!;
+    const start = (passage - firstBlocks[place]!) * blockTerms;
+    const spoken = texts[place]!.terms.subarray(Math.max(0, start), start + 2 * blockTerms);
+    return terms.reduce((sum, { term, weight }) => (spoken.includes(term) ? sum + weight : sum), 0);
   }
 
   return {
@@ -92,8 +111,8 @@ export function createPassageIndex(): PassageIndex {
       for (const [position, term] of text.terms.entries()) {
         const block = first + Math.floor(position / blockTerms);
         if (block === textOfBlock.length) textOfBlock.push(place);
-        const posting = postings.get(term) ?? { blocks: [], texts: 0 };
-        postings.set(term, posting);
+        const posting = postings[term] ?? { blocks: [], texts: 0 };
+        postings[term] = posting;
         if (posting.blocks.at(-1) !== block) posting.blocks.push(block);
         if (!seen.has(term)) posting.texts++;
         seen.add(term);
@@ -101,15 +120,18 @@ export function createPassageIndex(): PassageIndex {
       if (sums.length <= textOfBlock.length) sums = new Float64Array(2 * textOfBlock.length);
     },
 
-    match(terms, isCompared) {
+    match(terms, isCompared, minCoverage) {
       const weighted = selectTerms(terms);
       const total = weighted.reduce((sum, { weight }) => sum + weight, 0);
+      const least = minCoverage * total;
       const touched: number[] = [];
-      let counted = 0;
-      for (const { weight, blocks } of weighted) {
+      let missing = total;
+      let next = 0;
+      for (; next < weighted.length && missing > maxMissing * least; next++) {
+        const { weight, blocks } = weighted[next]!;
         // A passage without the terms so far can't reach the coverage by the others.
-        const mayBegin = total - counted >= minCoverage * total;
-        counted += weight;
+        const mayBegin = missing >= least;
+        missing -= weight;
         let former = -1;
         for (const block of blocks) {
           // Two neighbouring blocks share a passage, in which the term counts once.
@@ -123,14 +145,17 @@ export function createPassageIndex(): PassageIndex {
           former = block;
         }
       }
+      const rest = weighted.slice(next);
       let best = -1;
-      let most = minCoverage * total;
+      let most = least;
       for (const passage of touched) {
-        const sum = sums[passage]!;
+        let sum = sums[passage]!;
         sums[passage] = 0;
-        if (sum < most || (best >= 0 && sum === most)) continue;
+        if (sum + missing < most) continue;
         const text = texts[textOfBlock[passage]!];
         if (!text || !isCompared(text)) continue;
+        sum += weightIn(passage, rest);
+        if (sum < most || (best >= 0 && sum === most)) continue;
         best = passage;
         most = sum;
       }

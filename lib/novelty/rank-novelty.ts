@@ -60,7 +60,7 @@ export function rateNovelty(
   const rated = selectStatements(text).map((statement) => ({
     statement,
     weight: statement.terms.reduce((sum, term) => sum + index.rarity(term), 0),
-    match: index.match(statement.terms, (other) => spoken.has(other)),
+    match: index.match(statement.terms, (other) => spoken.has(other), coverageLimits.isNew),
   }));
   const total = rated.reduce((sum, { weight }) => sum + weight, 0);
   const news = rated.reduce((sum, { weight, match }) => sum + weight * newness(match), 0);

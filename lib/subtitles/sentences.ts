@@ -185,11 +185,14 @@ function addLengthCuts(
   limits: typeof punctuated | typeof unpunctuated | typeof clauses,
   units: readonly Utterance[],
 ): void {
-  const parts = [...run.text.slice(start, end).matchAll(tokens)];
   const [minWords, maxWords] = limits.words;
   const [minSeconds, maxSeconds] = limits.seconds;
-  const total = parts.reduce((sum, [token]) => sum + weightOf(token), 0);
-  if (total <= maxWords && timeAt(run, end - 1, units) - timeAt(run, start, units) <= maxSeconds) return;
+  const isLong = timeAt(run, end - 1, units) - timeAt(run, start, units) > maxSeconds;
+  // Most sentences are shorter than the limit even if each character was a word.
+  if (!isLong && end - start <= maxWords) return;
+  const span = run.text.slice(start, end);
+  if (!isLong && countWords(span) <= maxWords) return;
+  const parts = [...span.matchAll(tokens)];
   let words = 0;
   let cutTime = timeAt(run, start, units);
   let best: { part: number; score: number } | undefined;
