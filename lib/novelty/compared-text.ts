@@ -4,25 +4,32 @@ import type { Vocabulary } from './vocabulary.ts';
 
 /** A sentence of a compared text with its terms, each once. */
 export interface ComparedStatement {
+  /** Position among the sentences of its text. */
+  index: number;
   text: string;
-  /** Index of its first cue, and of the one after its last. */
-  from: number;
-  to: number;
   /** Seconds; 0 for texts without times. */
   startTime: number;
   terms: number[];
-  /** Number of its terms, with repeats. */
-  length: number;
 }
 
-/** A transcript as the sentences and terms by which it is compared with others. */
+/**
+ * A transcript as the sentences and terms by which it is compared with others. The sentences are kept as columns, because a
+ * library has a hundred thousand of them, and as many small objects slow down the collection of garbage.
+ */
 export interface ComparedText {
   contentId: string;
   /** BCP 47 base tag, or ''. */
   language: string;
-  statements: ComparedStatement[];
+  /** The sentences, without a separator. */
+  text: string;
+  /** Offset after each sentence in `text`. */
+  textEnds: Uint32Array;
   /** All terms in order, with repeats. */
   terms: Uint32Array;
+  /** Position after each sentence's last term in `terms`. */
+  termEnds: Uint32Array;
+  /** Start of each sentence in seconds. */
+  startTimes: Float64Array;
 }
 
 /** Reads a transcript for comparisons. */
@@ -30,11 +37,37 @@ export function readComparedText(
   { contentId, cues, language }: { contentId: string; cues: readonly TextUnit[]; language: string },
   vocabulary: Vocabulary,
 ): ComparedText {
-  const all: number[] = [];
-  const statements = splitSentences(cues, language).map(({ text, from, to, startTime = 0 }) => {
-    const terms = vocabulary.read(text, language);
-    for (const term of terms) all.push(term);
-    return { text, from, to, startTime, terms: [...new Set(terms)], length: terms.length };
+  const sentences = splitSentences(cues, language);
+  const terms: number[] = [];
+  let length = 0;
+  const textEnds = Uint32Array.from(sentences, ({ text }) => {
+    length += text.length;
+    return length;
   });
-  return { contentId, language, statements, terms: Uint32Array.from(all) };
+  const termEnds = Uint32Array.from(sentences, ({ text }) => {
+    for (const term of vocabulary.read(text, language)) terms.push(term);
+    return terms.length;
+  });
+  return {
+    contentId,
+    language,
+    text: sentences.map(({ text }) => text).join(''),
+    textEnds,
+    terms: Uint32Array.from(terms),
+    termEnds,
+    startTimes: Float64Array.from(sentences, ({ startTime = 0 }) => startTime),
+  };
+}
+
+/** Returns the sentences of a text from one position to another; without positions, all. */
+export function listStatements(text: ComparedText, from = 0, to = text.textEnds.length): ComparedStatement[] {
+  return Array.from({ length: to - from }, (_, at) => {
+    const index = from + at;
+    return {
+      index,
+      text: text.text.slice(text.textEnds[index - 1] ?? 0, text.textEnds[index]),
+      startTime: text.startTimes[index]!,
+      terms: [...new Set(text.terms.subarray(text.termEnds[index - 1] ?? 0, text.termEnds[index]))],
+    };
+  });
 }

@@ -9,7 +9,7 @@ import { findPassages } from './find-passages.ts';
 import { findRelated } from './find-related.ts';
 import { makeDigest } from './make-digest.ts';
 import { openComparedTexts } from './open-compared-texts.ts';
-import { type KnownText, minTerms, type NoveltyResult, rateNovelty, selectStatements } from './rank-novelty.ts';
+import { type KnownText, minTerms, type NoveltyResult, rateNovelty } from './rank-novelty.ts';
 
 /** The methods of the store that comparisons need. */
 export type ComparedStore = Pick<
@@ -99,9 +99,8 @@ export function createNovelty(store: ComparedStore, { maxSaved = defaultMaxSaved
       const rated: NoveltyResult[] = [];
       for (const [at, contentId] of [...feed.keys()].entries()) {
         const text = texts.get(contentId);
-        // Few short sentences say nothing that could be compared.
-        if (text && selectStatements(text).length > 0)
-          rated.push(rateNovelty(texts.index, text, texts.subjectOf(text), known, readable(text)));
+        const result = text && rateNovelty(texts.index, text, texts.subjectOf(text), known, readable(text));
+        if (result) rated.push(result);
         if (at % itemsPerTurn === itemsPerTurn - 1) await new Promise<void>((resolve) => setTimeout(resolve, 0));
       }
       const best = rated.sort((a, b) => Number(a.isNewSubject) - Number(b.isNewSubject) || b.score - a.score).slice(0, limit);

@@ -107,15 +107,14 @@ export function createPassageIndex(): PassageIndex {
       places.set(text.contentId, place);
       const first = textOfBlock.push(place);
       firstBlocks.push(first);
-      const seen = new Set<number>();
       for (const [position, term] of text.terms.entries()) {
         const block = first + Math.floor(position / blockTerms);
         if (block === textOfBlock.length) textOfBlock.push(place);
         const posting = postings[term] ?? { blocks: [], texts: 0 };
         postings[term] = posting;
-        if (posting.blocks.at(-1) !== block) posting.blocks.push(block);
-        if (!seen.has(term)) posting.texts++;
-        seen.add(term);
+        const former = posting.blocks.at(-1) ?? -1;
+        if (former < first) posting.texts++;
+        if (former < block) posting.blocks.push(block);
       }
       if (sums.length <= textOfBlock.length) sums = new Float64Array(2 * textOfBlock.length);
     },

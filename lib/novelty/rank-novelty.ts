@@ -1,4 +1,4 @@
-import type { ComparedStatement, ComparedText } from './compared-text.ts';
+import { type ComparedStatement, type ComparedText, listStatements } from './compared-text.ts';
 import type { PassageIndex, PassageMatch } from './passage-index.ts';
 import { compareSubjects, type Subject } from './subjects.ts';
 
@@ -47,17 +47,22 @@ export interface NoveltyResult {
   known: { statement: ComparedStatement; contentId: string; startTime: number }[];
 }
 
-/** Rates a text by the sentences that the other texts of the library do not contain. `subject` is the text's own. */
+/**
+ * Rates a text by the sentences that the other texts of the library do not contain. `subject` is the text's own. Returns undefined
+ * for a text of few short sentences, which say nothing that could be compared.
+ */
 export function rateNovelty(
   index: PassageIndex,
   text: ComparedText,
   subject: Subject,
   library: readonly KnownText[],
   isReadable: (statement: ComparedStatement) => boolean,
-): NoveltyResult {
+): NoveltyResult | undefined {
+  const statements = selectStatements(text);
+  if (statements.length === 0) return undefined;
   const others = library.filter((other) => other.text !== text);
   const spoken = new Set(others.filter(({ isSkipped }) => !isSkipped).map((other) => other.text));
-  const rated = selectStatements(text).map((statement) => ({
+  const rated = statements.map((statement) => ({
     statement,
     weight: statement.terms.reduce((sum, term) => sum + index.rarity(term), 0),
     match: index.match(statement.terms, (other) => spoken.has(other), coverageLimits.isNew),
@@ -82,8 +87,8 @@ export function rateNovelty(
 }
 
 /** Returns the sentences of a text that are long enough to be compared, evenly spaced up to the maximum number. */
-export function selectStatements({ statements }: ComparedText): ComparedStatement[] {
-  const telling = statements.filter(({ terms }) => terms.length >= minTerms);
+export function selectStatements(text: ComparedText): ComparedStatement[] {
+  const telling = listStatements(text).filter(({ terms }) => terms.length >= minTerms);
   const step = Math.max(1, telling.length / maxStatements);
   return Array.from({ length: Math.min(telling.length, maxStatements) }, (_, i) => telling[Math.floor(i * step)]!);
 }
@@ -124,7 +129,7 @@ function selectReasons(
     best.push({ statement, score: isReadable(statement) ? score : score * unreadableWeight });
     best.sort((a, b) => b.score - a.score).splice(maxReasons);
   }
-  return best.map(({ statement }) => statement).sort((a, b) => a.from - b.from);
+  return best.map(({ statement }) => statement).sort((a, b) => a.index - b.index);
 }
 
 function selectKnown(rated: readonly RatedStatement[]): NoveltyResult['known'] {
@@ -144,15 +149,12 @@ function selectKnown(rated: readonly RatedStatement[]): NoveltyResult['known'] {
 /** Returns the sentence of a passage that shares most of the terms. */
 export function closestStatement({ text, start, end }: PassageMatch, terms: readonly number[]): ComparedStatement | undefined {
   const wanted = new Set(terms);
-  let position = 0;
+  const first = text.termEnds.findIndex((termEnd) => termEnd > start);
+  const last = text.termEnds.findIndex((termEnd) => termEnd >= end);
   let best: { statement: ComparedStatement; shared: number } | undefined;
-  for (const statement of text.statements) {
-    const next = position + statement.length;
-    if (next > start && position < end) {
-      const shared = statement.terms.filter((term) => wanted.has(term)).length;
-      if (!best || shared > best.shared) best = { statement, shared };
-    }
-    position = next;
+  for (const statement of listStatements(text, Math.max(0, first), last < 0 ? undefined : last + 1)) {
+    const shared = statement.terms.filter((term) => wanted.has(term)).length;
+    if (!best || shared > best.shared) best = { statement, shared };
   }
   return best?.statement;
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type ComparedText, readComparedText } from '../../lib/novelty/compared-text.ts';
+import { type ComparedText, listStatements, readComparedText } from '../../lib/novelty/compared-text.ts';
 import { findRelated } from '../../lib/novelty/find-related.ts';
 import { createPassageIndex } from '../../lib/novelty/passage-index.ts';
 import { rateNovelty } from '../../lib/novelty/rank-novelty.ts';
@@ -89,11 +89,11 @@ function rateLibrary(topics: readonly string[][], talks: ReadonlyMap<string, Tex
     return read(`copy of ${contentId}`, copies[i % copies.length]!());
   });
   const saved = known(library);
-  const rate = (text: ComparedText) => rateNovelty(index, text, subjectOf(text, index.rarity), saved, () => true);
+  const rate = (text: ComparedText) => rateNovelty(index, text, subjectOf(text, index.rarity), saved, () => true)!;
   const next = random(round + 1);
-  const spokenIn = new Set(library.flatMap(({ statements }) => statements.map(({ text }) => text)));
+  const spokenIn = new Set(library.flatMap((text) => listStatements(text).map((statement) => statement.text)));
   const rateReasons = (text: ComparedText) => {
-    const own = new Set(text.statements.map((statement) => statement.text));
+    const own = new Set(listStatements(text).map((statement) => statement.text));
     return rate(text).reasons.map((reason) => (own.has(reason.text) && !spokenIn.has(reason.text) ? 100 : 0));
   };
   const reasons: number[] = [...additions, ...repeats].flatMap(rateReasons);
