@@ -14,7 +14,7 @@ type Options = Partial<Omit<BrowserOptions, 'extensionPath' | 'world'>>;
 interface Fixtures {
   /** The fake internet, as just started. */
   world: World;
-  /** A browser with the extension as just installed, connected to the fake internet. */
+  /** A browser with the extension as just installed, its welcome page closed, connected to the fake internet. */
   gloss: ExtensionBrowser;
   /** An ordinary tab. */
   tab: Page;
