@@ -18,6 +18,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { pruneArrayParsers } from '../patches/prune-array-parsers.ts';
+import { emptyDatabase, tablesOf } from '../testing/empty-database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import type { Database } from './open-database.ts';
 
@@ -26,25 +27,49 @@ const cache = join(modules, '.cache', 'test-database');
 /** Milliseconds: checkouts that differ may share a cache. */
 const retentionMs = 86_400_000;
 
-/** Opens an embedded database in memory, with all its tables; for tests. */
+/** Databases of this process that no test uses, with their tables as they were. */
+const idle: { client: PGlite; tables: string }[] = [];
+
+/** Opens an embedded database in memory, with all its tables and without rows; for tests. Closed, it serves another test. */
 export async function testDatabase(): Promise<Database> {
-  const client = await PGlite.create({ loadDataDir: await openAsBlob(await emptyDatabase()) });
+  const taken = idle.pop() ?? (await createInMemory());
+  let isOpen = true;
+  // What a test leaves running must not reach the rows of the next one.
+  const client = new Proxy(taken.client, {
+    get(target, key) {
+      if (!isOpen) throw new Error('The database is closed');
+      const value = Reflect.get(target, key, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  const close = async () => {
+    if (!isOpen) return;
+    isOpen = false;
+    const isReusable = await emptyDatabase(taken.client, taken.tables).catch(() => false);
+    if (isReusable) idle.push(taken);
+    else await taken.client.close();
+  };
+  return { driver: 'pglite', db: drizzle(client), client, close };
+}
+
+async function createInMemory(): Promise<(typeof idle)[number]> {
+  const client = await PGlite.create({ loadDataDir: await openAsBlob(await dumpedDatabase()) });
   pruneArrayParsers(client);
-  return { driver: 'pglite', db: drizzle(client), client, close: () => client.close() };
+  return { client, tables: await tablesOf(client) };
 }
 
 /** Copies an embedded database without rows into a directory; for tests. */
 export async function copyEmptyDatabase(directory: string): Promise<void> {
   const folder = join(directory, 'database');
   mkdirSync(folder, { recursive: true });
-  execFileSync('tar', ['-xf', await emptyDatabase(), '-C', folder], { stdio: 'pipe' });
+  execFileSync('tar', ['-xf', await dumpedDatabase(), '-C', folder], { stdio: 'pipe' });
 }
 
-let empty: Promise<string> | undefined;
+let dumped: Promise<string> | undefined;
 /** The dump of a database without rows, cached until the migrations or PGlite change: loading it takes a fifth of the time. */
-function emptyDatabase(): Promise<string> {
-  empty ??= readOrCreate();
-  return empty;
+function dumpedDatabase(): Promise<string> {
+  dumped ??= readOrCreate();
+  return dumped;
 }
 
 async function readOrCreate(): Promise<string> {
