@@ -254,6 +254,11 @@ describe('the HTTP transport', () => {
     expect(answer.headers.get('vary')).toContain('Origin');
   });
 
+  it('tells caches that an answer depends on the origin, also where there is none', async () => {
+    const { headers } = await setUp().ask('/v1/thing');
+    expect([headers.get('vary'), headers.get('access-control-expose-headers')]).toEqual(['Origin', null]);
+  });
+
   it('needs no token for an operation without a scope, not even a valid one', async () => {
     expect((await setUp().ask('/version', { token: 'old' })).status).toBe(200);
   });

@@ -33,15 +33,20 @@ const extension = /^(?:chrome-extension|moz-extension|safari-web-extension):\/\/
 export function httpTransport<T extends OperationTable>(transport: HttpTransport<T>): Hono<Env> {
   const { table, description, origins = [] } = transport;
   const app = new Hono<Env>();
-  app.use(
-    cors({
-      origin: (origin) => (extension.test(origin) || origins.includes(origin) ? origin : undefined),
-      allowMethods: ['GET', 'POST'],
-      allowHeaders: ['authorization', 'content-type', clientTypeHeader],
-      exposeHeaders: ['retry-after', 'www-authenticate'],
-      maxAge: 86_400,
-    }),
-  );
+  const allowOrigins = cors({
+    origin: (origin) => (extension.test(origin) || origins.includes(origin) ? origin : undefined),
+    allowMethods: ['GET', 'POST'],
+    allowHeaders: ['authorization', 'content-type', clientTypeHeader],
+    exposeHeaders: ['retry-after', 'www-authenticate'],
+    maxAge: 86_400,
+  });
+  app.use((context, next) => {
+    const isPreflight = context.req.method === 'OPTIONS';
+    if (isPreflight || context.req.header('origin') !== undefined) return allowOrigins(context, next);
+    // The middleware sets its headers on an answer of its own, from which the real one would be copied.
+    context.header('vary', 'Origin');
+    return next();
+  });
   app.onError((error, context) => answerFailure(context, Failure.from(error), transport));
 
   const methods = new Map<string, string[]>();

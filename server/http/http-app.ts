@@ -90,10 +90,11 @@ export async function createHttpApp(options: HttpAppOptions): Promise<Hono> {
       onError,
     }),
   );
-  app.use('/api/*', async ({ res, header }, next) => {
-    await next();
-    if (!res.headers.has('cache-control')) header('cache-control', 'no-store');
-    header('x-content-type-options', 'nosniff');
+  app.use('/api/*', (context, next) => {
+    // Before there is an answer: another header would make Node's adapter copy its body through a stream.
+    context.header('cache-control', 'no-store');
+    context.header('x-content-type-options', 'nosniff');
+    return next();
   });
   if (payment) app.use('/api/v1/summarize', payment.middleware);
   const { api, mcp } = transports(options, limitCalls);
