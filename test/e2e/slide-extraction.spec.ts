@@ -143,12 +143,19 @@ async function drawSheet(url: string): Promise<string> {
   video.src = URL.createObjectURL(await (await fetch(url)).blob());
   await new Promise((resolve) => video.addEventListener('loadeddata', resolve, { once: true }));
   const canvas = new OffscreenCanvas(800, 450);
-  const context = canvas.getContext('2d')!;
+  const context = canvas.getContext('2d', { willReadFrequently: true })!;
   for (let frame = 0; frame < 21; frame++) {
     const seeked = new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }));
     video.currentTime = frame * 2 + 0.01;
     await seeked;
-    context.drawImage(video, (frame % 5) * 160, Math.floor(frame / 5) * 90, 160, 90);
+    const [x, y] = [(frame % 5) * 160, Math.floor(frame / 5) * 90];
+    const isBlack = () => context.getImageData(x, y, 160, 90).data.every((value, at) => value === 0 || at % 4 === 3);
+    context.drawImage(video, x, y, 160, 90);
+    // On a busy machine the frame is there some time after the event, and nothing is drawn until then.
+    while (isBlack()) {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      context.drawImage(video, x, y, 160, 90);
+    }
   }
   const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 });
   const bytes = new Uint8Array(await blob.arrayBuffer());
