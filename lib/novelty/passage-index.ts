@@ -66,7 +66,16 @@ export function createPassageIndex(): PassageIndex {
   const postings: (Posting | undefined)[] = [];
   let sums = new Float64Array(1024);
 
-  const rarity = (term: number): number => Math.log(1 + places.size / Math.max(rareTexts, postings[term]?.texts ?? 0));
+  /** Rarities by the number of texts that contain the term; a logarithm for each term took longer than the lookup. */
+  let rarities: number[] = [];
+
+  function rarity(term: number): number {
+    const count = Math.max(rareTexts, postings[term]?.texts ?? 0);
+    const known = rarities[count];
+    if (known !== undefined) return known;
+    rarities[count] = Math.log(1 + places.size / count);
+    return rarities[count];
+  }
 
   function remove(contentId: string): void {
     const place = places.get(contentId);
@@ -74,6 +83,7 @@ export function createPassageIndex(): PassageIndex {
     for (const term of new Set(texts[place]!.terms)) postings[term]!.texts--;
     texts[place] = undefined;
     places.delete(contentId);
+    rarities = [];
   }
 
   /** Returns the terms of a statement that are looked up, the rarest first, with the blocks that have them. */
@@ -105,6 +115,7 @@ export function createPassageIndex(): PassageIndex {
       remove(text.contentId);
       const place = texts.push(text) - 1;
       places.set(text.contentId, place);
+      rarities = [];
       const first = textOfBlock.push(place);
       firstBlocks.push(first);
       for (const [position, term] of text.terms.entries()) {
