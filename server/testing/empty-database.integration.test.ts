@@ -1,20 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { users } from '../accounts/schema.ts';
+import type { Database } from '../database/open-database.ts';
 import { testDatabase } from '../database/test-database.ts';
 import { newUser, testAccounts } from './test-accounts.ts';
 
-const countUsers = async ({ db }: Awaited<ReturnType<typeof testDatabase>>) =>
-  (await db.execute(sql`select count(*)::int as count from users`)).rows[0];
+const countUsers = ({ db }: Database) => db.$count(users);
 
 it('gives a closed database to the next test without its rows, and refuses it to the former one', async () => {
   const first = await testDatabase();
   const { accounts } = await testAccounts({ database: first });
   await newUser(accounts);
-  expect(await countUsers(first)).toEqual({ count: 1 });
+  expect(await countUsers(first)).toBe(1);
   await first.close();
   await expect(countUsers(first)).rejects.toThrow();
   const next = await testDatabase();
-  expect(await countUsers(next)).toEqual({ count: 0 });
+  expect(await countUsers(next)).toBe(0);
   await next.close();
 });
 
