@@ -49,6 +49,8 @@ interface WeightedTerm {
   blocks: readonly number[];
 }
 
+const sumOf = (terms: readonly WeightedTerm[]): number => terms.reduce((sum, { weight }) => sum + weight, 0);
+
 interface Posting {
   blocks: number[];
   /** Number of texts. */
@@ -99,6 +101,35 @@ export function createPassageIndex(): PassageIndex {
     return end < 0 ? sorted : sorted.slice(0, end);
   }
 
+  /**
+   * Adds the weights of terms to the passages that contain them, as long as the others are worth more than a part of
+   * the weight that is needed. Returns these passages, and the other terms.
+   */
+  function followTerms(weighted: readonly WeightedTerm[], needed: number): { passages: number[]; rest: WeightedTerm[] } {
+    const passages: number[] = [];
+    let missing = sumOf(weighted);
+    let next = 0;
+    for (; next < weighted.length && missing > maxMissing * needed; next++) {
+      const { weight, blocks } = weighted[next]!;
+      // A passage without the terms so far can't reach the coverage by the others.
+      const mayBegin = missing >= needed;
+      missing -= weight;
+      let former = -1;
+      for (const block of blocks) {
+        // Two neighbouring blocks share a passage, in which the term counts once.
+        for (let passage = former === block - 1 ? block : block - 1; passage <= block; passage++) {
+          if (sums[passage] !== 0) sums[passage]! += weight;
+          else if (mayBegin) {
+            passages.push(passage);
+            sums[passage] = weight;
+          }
+        }
+        former = block;
+      }
+    }
+    return { passages, rest: weighted.slice(next) };
+  }
+
   /** Returns the weight of those terms that a passage contains. */
   function weightIn(passage: number, terms: readonly WeightedTerm[]): number {
     const place = textOfBlock[passage]!;
@@ -132,33 +163,13 @@ export function createPassageIndex(): PassageIndex {
 
     match(terms, isCompared, minCoverage) {
       const weighted = selectTerms(terms);
-      const total = weighted.reduce((sum, { weight }) => sum + weight, 0);
+      const total = sumOf(weighted);
       const least = minCoverage * total;
-      const touched: number[] = [];
-      let missing = total;
-      let next = 0;
-      for (; next < weighted.length && missing > maxMissing * least; next++) {
-        const { weight, blocks } = weighted[next]!;
-        // A passage without the terms so far can't reach the coverage by the others.
-        const mayBegin = missing >= least;
-        missing -= weight;
-        let former = -1;
-        for (const block of blocks) {
-          // Two neighbouring blocks share a passage, in which the term counts once.
-          for (let passage = former === block - 1 ? block : block - 1; passage <= block; passage++) {
-            if (sums[passage] !== 0) sums[passage]! += weight;
-            else if (mayBegin) {
-              touched.push(passage);
-              sums[passage] = weight;
-            }
-          }
-          former = block;
-        }
-      }
-      const rest = weighted.slice(next);
+      const { passages, rest } = followTerms(weighted, least);
+      const missing = sumOf(rest);
       let best = -1;
       let most = least;
-      for (const passage of touched) {
+      for (const passage of passages) {
         let sum = sums[passage]!;
         sums[passage] = 0;
         if (sum + missing < most) continue;

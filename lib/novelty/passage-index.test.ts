@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { ComparedText } from './compared-text.ts';
+import { createPassageIndex } from './passage-index.ts';
+
+const blockTerms = 24;
+
+const textOf = (contentId: string, terms: readonly number[]): ComparedText => ({
+  ...{ contentId, language: 'en', text: '', textEnds: new Uint32Array(), termEnds: new Uint32Array() },
+  ...{ terms: Uint32Array.from(terms), startTimes: new Float64Array() },
+});
+
+const term = fc.nat(40);
+const spoken = fc.array(fc.array(term, { maxLength: 120 }), { minLength: 1, maxLength: 6 });
+
+it('finds the passage with the most of a sentence as a search of all passages does', () => {
+  fc.assert(
+    fc.property(spoken, fc.uniqueArray(term, { minLength: 1, maxLength: 15 }), fc.double({ min: 0.1, max: 1 }), fc.nat(5), check),
+    { numRuns: 2000 },
+  );
+
+  function check(library: number[][], sentence: number[], minCoverage: number, excluded: number): void {
+    const index = createPassageIndex();
+    const texts = library.map((terms, at) => textOf(`text ${at}`, terms));
+    for (const text of texts) index.add(text);
+    const isCompared = (text: ComparedText) => text !== texts[excluded];
+    const weigh = (terms: readonly number[]) => terms.reduce((sum, term) => sum + index.rarity(term), 0);
+    const coverages = texts.filter(isCompared).flatMap(({ terms }) =>
+      Array.from({ length: Math.ceil(terms.length / blockTerms) }, (_, block) => {
+        const passage = new Set(terms.subarray(block * blockTerms, (block + 2) * blockTerms));
+        return weigh(sentence.filter((term) => passage.has(term))) / weigh(sentence);
+      }),
+    );
+    const best = Math.max(0, ...coverages);
+    // At the limit itself, the order of the additions decides.
+    fc.pre(Math.abs(best - minCoverage) > 1e-9);
+    const match = index.match(sentence, isCompared, minCoverage);
+    if (best < minCoverage) expect(match).toBeUndefined();
+    else {
+      expect(match!.coverage).toBeCloseTo(best, 9);
+      const passage = new Set(match!.text.terms.subarray(match!.start, match!.end));
+      expect(weigh(sentence.filter((term) => passage.has(term))) / weigh(sentence)).toBeCloseTo(best, 9);
+    }
+  }
+});
+
+it('finds no passage of a removed text, and the newer one of a replaced text', () => {
+  const index = createPassageIndex();
+  const find = () => index.match([1, 2, 3], () => true, 0.9)?.text.contentId;
+  index.add(textOf('a', [1, 2, 3, 4]));
+  expect(find()).toBe('a');
+  index.add(textOf('a', [7, 8, 9]));
+  expect(find()).toBeUndefined();
+  index.add(textOf('b', [3, 2, 1]));
+  expect(find()).toBe('b');
+  index.remove('b');
+  expect(find()).toBeUndefined();
+});
