@@ -11,7 +11,7 @@ const textOf = (contentId: string, terms: readonly number[]): ComparedText => ({
 });
 
 const term = fc.nat(40);
-const spoken = fc.array(fc.array(term, { maxLength: 120 }), { minLength: 1, maxLength: 6 });
+const spoken = fc.array(fc.array(term, { maxLength: 120, size: 'max' }), { minLength: 1, maxLength: 6 });
 
 it('finds the passage with the most of a sentence as a search of all passages does', () => {
   fc.assert(
