@@ -103,7 +103,7 @@ function NovelRow({ item, onOpen }: { item: NovelItem; onOpen: Open }) {
         ))}
         {known.map(({ contentId: id, title: name, text, startTime }) => (
           <li key={id} className={styles.known}>
-            <span dir="auto">{feedText('novelty.known', { title: name })}</span>
+            <span dir="auto">{feedText('novelty.known', { title: name })}</span>{' '}
             <Moment time={startTime} text={text} onOpen={() => onOpen(id, startTime)} />
           </li>
         ))}
