@@ -13,8 +13,8 @@ export interface ComparedStatement {
 }
 
 /**
- * A transcript as the sentences and terms by which it is compared with others. The sentences are kept as columns, because a
- * library has a hundred thousand of them, and as many small objects slow down the collection of garbage.
+ * A transcript as the sentences and terms by which it is compared with others. The sentences are stored as columns: a library has
+ * a hundred thousand of them, and so many small objects slow down garbage collection.
  */
 export interface ComparedText {
   contentId: string;
@@ -59,7 +59,7 @@ export function readComparedText(
   };
 }
 
-/** Returns the sentences of a text from one position to another; without positions, all. */
+/** Returns the sentences of a text from index `from` to index `to`, exclusive; all by default. */
 export function listStatements(text: ComparedText, from = 0, to = text.textEnds.length): ComparedStatement[] {
   return Array.from({ length: to - from }, (_, at) => {
     const index = from + at;
@@ -72,7 +72,7 @@ export function listStatements(text: ComparedText, from = 0, to = text.textEnds.
   });
 }
 
-/** Returns each term once. A sentence is short, so that searching the list takes less time than a set. */
+/** Returns each term once. Sentences are short, so searching a list takes less time than a set. */
 function distinct(terms: Uint32Array): number[] {
   const found: number[] = [];
   for (const term of terms) if (!found.includes(term)) found.push(term);

@@ -1,17 +1,17 @@
 import type { ComparedText } from './compared-text.ts';
 
 /** Number of content terms of a block. A passage is two neighboring blocks, so that every sentence lies within one passage. */
-const blockTerms = 24;
+export const blockTerms = 24;
 /**
  * Maximum number of blocks that are looked up for a sentence. Its most common terms, which a series repeats in every block,
  * distinguish nothing.
  */
 const maxLookups = 1500;
 /**
- * Part of the minimum coverage that the terms without their turn may still add when their blocks are no longer followed: they
- * are the most common ones, so it takes less time to look for them in the passages found so far.
+ * Share of the minimum coverage up to which the most common terms of a sentence are not looked up in the index: so many blocks
+ * contain them that it takes less time to search the few passages that contain enough of the rarer terms.
  */
-const maxMissing = 0.5;
+const maxUnindexed = 0.5;
 /**
  * Minimum number of texts in the formula of rarity: a term that only one text contains is often a misheard word, so it weighs no
  * more than a term of three texts.
@@ -68,7 +68,7 @@ export function createPassageIndex(): PassageIndex {
   const postings: (Posting | undefined)[] = [];
   let sums = new Float64Array(1024);
 
-  /** Rarities by the number of texts that contain the term; a logarithm for each term took longer than the lookup. */
+  /** Rarities by the number of texts that contain the term; computing a logarithm for each lookup is slower. */
   let rarities: number[] = [];
 
   function rarity(term: number): number {
@@ -102,14 +102,14 @@ export function createPassageIndex(): PassageIndex {
   }
 
   /**
-   * Adds the weights of terms to the passages that contain them, as long as the others are worth more than a part of
-   * the weight that is needed. Returns these passages, and the other terms.
+   * Adds the weights of the rarest terms to `sums` of the passages that contain them. Returns these passages, and the terms that
+   * were not looked up. `needed` is the minimum weight of a match.
    */
-  function followTerms(weighted: readonly WeightedTerm[], needed: number): { passages: number[]; rest: WeightedTerm[] } {
+  function sumRareTerms(weighted: readonly WeightedTerm[], needed: number): { passages: number[]; rest: WeightedTerm[] } {
     const passages: number[] = [];
     let missing = sumOf(weighted);
     let next = 0;
-    for (; next < weighted.length && missing > maxMissing * needed; next++) {
+    for (; next < weighted.length && missing > maxUnindexed * needed; next++) {
       const { weight, blocks } = weighted[next]!;
       // A passage without the terms so far can't reach the coverage by the others.
       const mayBegin = missing >= needed;
@@ -165,7 +165,7 @@ export function createPassageIndex(): PassageIndex {
       const weighted = selectTerms(terms);
       const total = sumOf(weighted);
       const least = minCoverage * total;
-      const { passages, rest } = followTerms(weighted, least);
+      const { passages, rest } = sumRareTerms(weighted, least);
       const missing = sumOf(rest);
       let best = -1;
       let most = least;

@@ -188,7 +188,7 @@ function addLengthCuts(
   const [minWords, maxWords] = limits.words;
   const [minSeconds, maxSeconds] = limits.seconds;
   const isLong = timeAt(run, end - 1, units) - timeAt(run, start, units) > maxSeconds;
-  // Most sentences are shorter than the limit even if each character was a word.
+  // Most sentences are shorter than the limit even if each character were a word.
   if (!isLong && end - start <= maxWords) return;
   const span = run.text.slice(start, end);
   if (!isLong && countWords(span) <= maxWords) return;

@@ -254,7 +254,7 @@ describe('the HTTP transport', () => {
     expect(answer.headers.get('vary')).toContain('Origin');
   });
 
-  it('tells caches that an answer depends on the origin, also where there is none', async () => {
+  it('marks responses as dependent on the origin, also for requests without one', async () => {
     const { headers } = await setUp().ask('/v1/thing');
     expect([headers.get('vary'), headers.get('access-control-expose-headers')]).toEqual(['Origin', null]);
   });

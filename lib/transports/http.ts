@@ -43,7 +43,7 @@ export function httpTransport<T extends OperationTable>(transport: HttpTransport
   app.use((context, next) => {
     const isPreflight = context.req.method === 'OPTIONS';
     if (isPreflight || context.req.header('origin') !== undefined) return allowOrigins(context, next);
-    // The middleware sets its headers on an answer of its own, from which the real one would be copied.
+    // The CORS middleware creates a response for its headers, so that Hono would copy the handler's response.
     context.header('vary', 'Origin');
     return next();
   });

@@ -27,14 +27,14 @@ const cache = join(modules, '.cache', 'test-database');
 /** Milliseconds: checkouts that differ may share a cache. */
 const retentionMs = 86_400_000;
 
-/** Databases of this process that no test uses, with their tables as they were. */
+/** Empty databases of this process that no test uses, with the description of their tables. */
 const idle: { client: PGlite; tables: string }[] = [];
 
-/** Opens an embedded database in memory, with all its tables and without rows; for tests. Closed, it serves another test. */
+/** Opens an embedded database in memory, with all its tables and without rows; for tests. Closing it makes it available to the next test. */
 export async function testDatabase(): Promise<Database> {
   const taken = idle.pop() ?? (await createInMemory());
   let isOpen = true;
-  // What a test leaves running must not reach the rows of the next one.
+  // Work that a test leaves behind must not reach the rows of the next test.
   const client = new Proxy(taken.client, {
     get(target, key) {
       if (!isOpen) throw new Error('The database is closed');

@@ -91,7 +91,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<Hono> {
     }),
   );
   app.use('/api/*', (context, next) => {
-    // Before there is an answer: another header would make Node's adapter copy its body through a stream.
+    // Set before there is a response: a header that is added to one makes Node's adapter copy its body through a stream.
     context.header('cache-control', 'no-store');
     context.header('x-content-type-options', 'nosniff');
     return next();

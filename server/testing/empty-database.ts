@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-/** Deletes the rows of all tables that have some, and starts their sequences again; the migrations' own table stays. */
+/** Truncates the tables that have rows, and restarts all sequences, but leaves the table of migrations as it is. */
 const deleteRows = `do $$
 declare one record; is_filled boolean;
 begin
@@ -15,19 +15,19 @@ begin
   end loop;
 end $$`;
 
-/** Every column of every table and index, and the number of migrations. */
+/** Selects every column of every table and index, and the number of migrations. */
 const describeTables = `select (select count(*) from drizzle.__drizzle_migrations) as migrations, string_agg(
   attrelid::regclass::text || '.' || attname || ' ' || format_type(atttypid, atttypmod), ',' order by attrelid::regclass::text, attnum
 ) as columns
 from pg_attribute join pg_class on pg_class.oid = attrelid join pg_namespace on pg_namespace.oid = relnamespace
 where nspname not in ('pg_catalog', 'information_schema', 'pg_toast') and not attisdropped`;
 
-/** Returns what `emptyDatabase` compares: the tables, as they are. */
+/** Returns a description of a database's tables. */
 export const tablesOf = async (client: PGlite): Promise<string> => JSON.stringify((await client.query(describeTables)).rows);
 
 /**
- * Makes a database of a test as good as new, which takes a tenth of the time of a new one. Returns false, or rejects, if its tables
- * are not those given.
+ * Deletes all rows of a test's database, which takes a tenth of the time of creating one. Returns false, or rejects, if a test has
+ * changed its tables. `tables` is their original description.
  */
 export async function emptyDatabase(client: PGlite, tables: string): Promise<boolean> {
   await client.exec('discard all');

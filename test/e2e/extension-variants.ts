@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Copies of the built extension. Their welcome page, which opens before each test, is empty, because its talk and summary would
- * take a tenth of a test's time; they have the permission for further hosts, because the browser's permission dialog can't be
- * clicked.
+ * Copies of the built extension. Their welcome page is empty: it opens at each installation, and its talk and summary would take a
+ * tenth of a test's time. They have the permission for further hosts, because the browser's permission dialog can't be clicked.
  */
 export interface ExtensionVariants {
   /** Returns the folder of a copy with the permission for hosts, or match patterns. The same hosts share a copy. */

@@ -149,13 +149,12 @@ async function drawSheet(url: string): Promise<string> {
     video.currentTime = frame * 2 + 0.01;
     await seeked;
     const [x, y] = [(frame % 5) * 160, Math.floor(frame / 5) * 90];
-    const isBlack = () => context.getImageData(x, y, 160, 90).data.every((value, at) => value === 0 || at % 4 === 3);
-    context.drawImage(video, x, y, 160, 90);
-    // On a busy machine the frame is there some time after the event, and nothing is drawn until then.
-    while (isBlack()) {
-      await new Promise((resolve) => setTimeout(resolve, 10));
+    const draw = () => {
       context.drawImage(video, x, y, 160, 90);
-    }
+      return context.getImageData(x, y, 160, 90).data.some((value, at) => value > 0 && at % 4 < 3);
+    };
+    // A busy machine decodes the frame after the event; a picture drawn before is black.
+    while (!draw()) await new Promise((resolve) => setTimeout(resolve, 10));
   }
   const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 });
   const bytes = new Uint8Array(await blob.arrayBuffer());
