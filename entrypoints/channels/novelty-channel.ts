@@ -1,7 +1,7 @@
 import type { FoundPassages, NovelItem, RelatedItem } from '../../lib/contract/novelty.ts';
 import type { Novelty } from '../../lib/ports/novelty.ts';
 import type { Digest } from '../../lib/records/digest.ts';
-import { type Channel, fields, present } from './channel.ts';
+import { type Channel, fields, noInput, noOutput, present } from './channel.ts';
 
 type Query<Name extends keyof Novelty> = Parameters<Novelty[Name]>[0];
 
@@ -27,4 +27,5 @@ export const noveltyChannel = {
     output: present<FoundPassages>(),
     isRepeatable: true,
   },
+  dropChanged: { input: noInput, output: noOutput, isRepeatable: true },
 } satisfies Channel;

@@ -6,3 +6,11 @@ export function hash(text: string): string {
   }
   return state.toString(36);
 }
+
+/** Returns the 32-bit FNV-1a hash over UTF-16 units with a final mix. Other seeds give independent hashes. Not for secrets. */
+export function hash32(text: string, seed = 0x811c9dc5): number {
+  let value = seed;
+  for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);
+  value = Math.imul(value ^ (value >>> 15), 0x85ebca6b);
+  return (value ^ (value >>> 13)) >>> 0;
+}

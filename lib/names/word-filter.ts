@@ -1,3 +1,5 @@
+import { hash32 } from '../encoding/hash.ts';
+
 /** The bits of a Bloom filter of words: it finds every word that was added, and takes a small share of others for one of them. */
 export type WordFilter = Uint8Array;
 
@@ -19,14 +21,6 @@ export function hasWord(filter: WordFilter, word: string): boolean {
 }
 
 function* bitsOf(word: string, filter: WordFilter): Generator<number> {
-  const [first, second] = [hash(word, 0x811c9dc5), hash(word, 0x1000193) | 1];
+  const [first, second] = [hash32(word), hash32(word, 0x1000193) | 1];
   for (let i = 0; i < hashCount; i++) yield ((first + Math.imul(i, second)) >>> 0) % (filter.length * 8);
-}
-
-/** FNV-1a with a final mix. */
-function hash(word: string, seed: number): number {
-  let value = seed;
-  for (let i = 0; i < word.length; i++) value = Math.imul(value ^ word.charCodeAt(i), 0x01000193);
-  value = Math.imul(value ^ (value >>> 15), 0x85ebca6b);
-  return (value ^ (value >>> 13)) >>> 0;
 }

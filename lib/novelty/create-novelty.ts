@@ -1,15 +1,17 @@
 import { Failure } from '../contract/failure.ts';
 import type { RelatedItem } from '../contract/novelty.ts';
+import type { ComparedText, ComparedTextStore } from '../ports/compared-text-store.ts';
 import type { Novelty } from '../ports/novelty.ts';
 import type { Store } from '../ports/store.ts';
 import type { ChannelItem } from '../records/channel.ts';
 import { standingOf } from '../text/standing.ts';
-import type { ComparedStatement, ComparedText } from './compared-text.ts';
+import type { ComparedStatement } from './compared-statement.ts';
 import { findPassages } from './find-passages.ts';
 import { findRelated } from './find-related.ts';
 import { makeDigest } from './make-digest.ts';
 import { openComparedTexts } from './open-compared-texts.ts';
-import { type KnownText, minTerms, type NoveltyResult, rateNovelty } from './rank-novelty.ts';
+import { type KnownText, type NoveltyResult, rateNovelty } from './rank-novelty.ts';
+import { minTerms } from './read-compared-text.ts';
 
 /** The methods of the store that comparisons need. */
 export type ComparedStore = Pick<
@@ -40,9 +42,15 @@ const interests = { marked: 1.5, skipped: 0.5 };
 /** Items that are rated before other work of the host has its turn. */
 const itemsPerTurn = 10;
 
-/** Creates the comparison of the media items in a store. Transcripts stay in memory for the next call. */
-export function createNovelty(store: ComparedStore, { maxSaved = defaultMaxSaved } = {}): Novelty {
-  const texts = openComparedTexts(store);
+/**
+ * Creates the comparison of the media items in a store. Transcripts stay in memory for the next call, and those of the library in
+ * `textStore` for the next instance. Only one instance at a time may use a text store.
+ */
+export function createNovelty(
+  store: ComparedStore,
+  { maxSaved = defaultMaxSaved, textStore }: { maxSaved?: number; textStore?: ComparedTextStore } = {},
+): Novelty {
+  const texts = openComparedTexts(store, textStore);
 
   /** Reads the saved items, and others by their ids, as texts to compare with. */
   async function readLibrary(otherIds: readonly string[]): Promise<KnownText[]> {
@@ -53,8 +61,12 @@ export function createNovelty(store: ComparedStore, { maxSaved = defaultMaxSaved
       store.listNotes({ limit: maxNotes }),
     ]);
     const noted = new Set(notes.map(({ contentId }) => contentId));
-    await texts.load([...new Set([...saved.items, ...skipped.items].map(({ contentId }) => contentId)), ...otherIds]);
-    return [...saved.items, ...skipped.items].flatMap(({ contentId, favourite, deletedAt }) => {
+    const items = [...saved.items, ...skipped.items];
+    await texts.load(
+      items.map(({ contentId }) => contentId),
+      otherIds,
+    );
+    return items.flatMap(({ contentId, favourite, deletedAt }) => {
       const text = texts.get(contentId);
       if (!text) return [];
       const isSkipped = deletedAt !== undefined;
@@ -121,6 +133,7 @@ export function createNovelty(store: ComparedStore, { maxSaved = defaultMaxSaved
       };
     },
 
+    dropChanged: () => texts.dropChanged(),
     makeDigest: ({ now }) => makeDigest(store, novelty.rankFeed, now),
 
     async findRelated({ contentId, limit }) {
@@ -151,10 +164,14 @@ export function createNovelty(store: ComparedStore, { maxSaved = defaultMaxSaved
         limit,
       );
       const titles = await readTitles(found.map((one) => one.contentId));
+      const sentences = await Promise.all(found.map((one) => texts.readSentence(one.contentId, one.index)));
       return {
-        passages: found.flatMap(({ contentId: id, statement }) => {
+        passages: found.flatMap(({ contentId: id, index }, at) => {
           const place = titles.get(id);
-          return place ? [{ ...place, text: statement.text, startTime: statement.startTime }] : [];
+          const sentence = sentences[at];
+          return place && sentence !== undefined
+            ? [{ ...place, text: sentence, startTime: texts.get(id)?.startTimes[index] ?? 0 }]
+            : [];
         }),
         isTooShort: false,
       };

@@ -1,11 +1,12 @@
-import type { ComparedStatement, ComparedText } from './compared-text.ts';
+import type { ComparedText } from '../ports/compared-text-store.ts';
 import type { PassageIndex } from './passage-index.ts';
-import { closestStatement, coverageLimits } from './rank-novelty.ts';
+import { closestSentence, coverageLimits } from './rank-novelty.ts';
 
-/** A sentence that says the same as another one, with its text. */
-export interface FoundStatement {
+/** The place of a sentence that says the same as another one. */
+export interface FoundSentence {
   contentId: string;
-  statement: ComparedStatement;
+  /** Position among the sentences of the transcript. */
+  index: number;
 }
 
 /** Returns the sentences that contain most of the given terms, one of each text, best first. */
@@ -14,15 +15,14 @@ export function findPassages(
   terms: readonly number[],
   texts: readonly ComparedText[],
   maxCount: number,
-): FoundStatement[] {
+): FoundSentence[] {
   const others = new Set(texts);
-  const found: FoundStatement[] = [];
+  const found: FoundSentence[] = [];
   while (found.length < maxCount) {
     const match = index.match(terms, (text) => others.has(text), coverageLimits.isKnown);
     if (!match) break;
     others.delete(match.text);
-    const statement = closestStatement(match, terms);
-    if (statement) found.push({ contentId: match.text.contentId, statement });
+    found.push({ contentId: match.text.contentId, index: closestSentence(match, terms) });
   }
   return found;
 }

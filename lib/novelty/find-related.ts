@@ -1,6 +1,7 @@
-import type { ComparedText } from './compared-text.ts';
+import type { ComparedText } from '../ports/compared-text-store.ts';
+import { listStatements } from './compared-statement.ts';
 import type { PassageIndex } from './passage-index.ts';
-import { coverageLimits, type KnownText, selectStatements } from './rank-novelty.ts';
+import { coverageLimits, type KnownText } from './rank-novelty.ts';
 import { compareSubjects, type Subject } from './subjects.ts';
 
 /** Similarity of the subjects from which on two texts belong together, and of which duplicates are looked for. */
@@ -44,7 +45,7 @@ const isDuplicate = (index: PassageIndex, a: ComparedText, b: ComparedText): boo
 
 /** Returns the share of a text's sentences that another text contains. */
 function sharedPart(index: PassageIndex, text: ComparedText, other: ComparedText): number {
-  const statements = selectStatements(text);
+  const statements = listStatements(text);
   const shared = statements.filter(
     ({ terms }) => index.match(terms, (one) => one === other, coverageLimits.isKnown) !== undefined,
   );

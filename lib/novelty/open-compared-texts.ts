@@ -1,11 +1,14 @@
+import type { ComparedText, ComparedTextStore } from '../ports/compared-text-store.ts';
 import type { Store } from '../ports/store.ts';
-import { type ComparedText, readComparedText } from './compared-text.ts';
+import { splitSentences } from '../subtitles/sentences.ts';
 import { createPassageIndex, type PassageIndex } from './passage-index.ts';
+import { readComparedText, readerVersion } from './read-compared-text.ts';
 import { type Subject, subjectOf } from './subjects.ts';
-import { createVocabulary } from './vocabulary.ts';
+import { createTermReader } from './term-reader.ts';
 
-/** Transcripts that are read at a time. */
+/** Transcripts, and stored texts, that are read at a time. */
 const transcriptsPerBatch = 8;
+const storedPerBatch = 50;
 const changesPerPage = 1000;
 /** Growth of the number of texts from which on the rarity of terms, and with it every subject, is computed again. */
 const rarityGrowth = 1.2;
@@ -13,71 +16,128 @@ const rarityGrowth = 1.2;
 /** The transcripts that were read for comparisons, as long as they are unchanged. */
 export interface ComparedTexts {
   index: PassageIndex;
-  /** Reads the transcripts of media items that are not read yet, and again those that have changed. */
-  load(contentIds: readonly string[]): Promise<void>;
+  /**
+   * Reads the transcripts of media items that are not read yet, and again those that have changed. Those of `libraryIds` are also
+   * stored: the change log has each change of them.
+   */
+  load(libraryIds: readonly string[], otherIds: readonly string[]): Promise<void>;
+  /** Drops the texts of media items that have changed or were deleted. */
+  dropChanged(): Promise<void>;
   get(contentId: string): ComparedText | undefined;
   subjectOf(text: ComparedText): Subject;
   /** Returns the terms of a sentence, each once. */
   termsOf(sentence: string, language: string): number[];
+  /** Returns a sentence of a transcript by its position; undefined if the transcript is gone. */
+  readSentence(contentId: string, index: number): Promise<string | undefined>;
 }
 
-/** Opens the compared texts of a store; none is read yet. */
-export function openComparedTexts(store: Pick<Store, 'getTranscript' | 'listChanges'>): ComparedTexts {
-  const vocabulary = createVocabulary();
+/** Opens the compared texts of a store; `textStore` has those that were read before. */
+export function openComparedTexts(
+  store: Pick<Store, 'getTranscript' | 'listChanges'>,
+  textStore?: ComparedTextStore,
+): ComparedTexts {
+  const readTerms = createTermReader();
   const index = createPassageIndex();
   const texts = new Map<string, ComparedText>();
   let subjects = new WeakMap<ComparedText, Subject>();
   let textsAtRarity = 0;
-  let cursor = 0;
+  let cursor: number | undefined;
+  let last: Promise<unknown> = Promise.resolve();
 
-  function forget(contentId: string): void {
-    index.remove(contentId);
-    texts.delete(contentId);
+  /** Runs one work after the other, so that no text is added that was read before a change that is already dropped. */
+  const runExclusively = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const run = last.then(work, work);
+    last = run;
+    return run;
+  };
+
+  function add(text: ComparedText): void {
+    texts.set(text.contentId, text);
+    index.add(text);
   }
 
-  async function forgetChanged(): Promise<void> {
+  function forget(contentIds: Iterable<string>): void {
+    for (const contentId of contentIds) {
+      index.remove(contentId);
+      texts.delete(contentId);
+    }
+  }
+
+  /** Returns the cursor up to which changes were applied to the stored texts, after deleting those of another version. */
+  async function openStored(): Promise<number> {
+    const progress = await textStore?.getProgress();
+    if (progress?.version === readerVersion) return progress.cursor;
+    if (progress) await textStore?.drop('all', { cursor: 0, version: readerVersion });
+    return 0;
+  }
+
+  async function dropChanged(): Promise<void> {
+    let from = cursor ?? (await openStored());
     for (;;) {
-      const changes = await store.listChanges(cursor, changesPerPage);
-      for (const { kind, id } of changes) {
-        if (kind === 'video') forget(id);
-        if (kind === 'everything') for (const contentId of [...texts.keys()]) forget(contentId);
-      }
-      cursor = changes.at(-1)?.cursor ?? cursor;
+      const changes = await store.listChanges(from, changesPerPage);
+      const next = changes.at(-1)?.cursor ?? from;
+      const isEverything = changes.some(({ kind }) => kind === 'everything');
+      const contentIds = changes.filter(({ kind }) => kind === 'video').map(({ id }) => id);
+      forget(isEverything ? [...texts.keys()] : contentIds);
+      if (next > from) await textStore?.drop(isEverything ? 'all' : contentIds, { cursor: next, version: readerVersion });
+      from = next;
+      cursor = next;
       if (changes.length < changesPerPage) return;
+    }
+  }
+
+  const listMissing = (contentIds: readonly string[]) => contentIds.filter((contentId) => !texts.has(contentId));
+
+  async function loadStored(contentIds: readonly string[]): Promise<void> {
+    const missing = textStore ? listMissing(contentIds) : [];
+    for (let at = 0; at < missing.length; at += storedPerBatch) {
+      const stored = await textStore!.list(missing.slice(at, at + storedPerBatch));
+      for (const text of stored) add(text);
+    }
+  }
+
+  async function readTranscripts(contentIds: readonly string[], onRead?: ComparedTextStore['put']): Promise<void> {
+    const missing = listMissing(contentIds);
+    for (let at = 0; at < missing.length; at += transcriptsPerBatch) {
+      const batch = missing.slice(at, at + transcriptsPerBatch);
+      // One record that can't be read must not keep the others from being compared.
+      const transcripts = await Promise.all(batch.map((contentId) => store.getTranscript(contentId).catch(() => undefined)));
+      const read = transcripts.filter((one) => one !== undefined).map((one) => readComparedText(one, readTerms));
+      for (const text of read) add(text);
+      // A full disk costs only the time to read them again.
+      await onRead?.(read).catch(() => undefined);
     }
   }
 
   return {
     index,
     get: (contentId) => texts.get(contentId),
-    termsOf: (sentence, language) => [...new Set(vocabulary.read(sentence, language))],
+    termsOf: (sentence, language) => [...new Set(readTerms(sentence, language))],
+    dropChanged: () => runExclusively(dropChanged),
 
-    async load(contentIds) {
-      await forgetChanged();
-      const missing = contentIds.filter((contentId) => !texts.has(contentId));
-      for (let at = 0; at < missing.length; at += transcriptsPerBatch) {
-        const batch = missing.slice(at, at + transcriptsPerBatch);
-        // One record that can't be read must not keep the others from being compared.
-        const transcripts = await Promise.all(batch.map((contentId) => store.getTranscript(contentId).catch(() => undefined)));
-        for (const transcript of transcripts) {
-          if (!transcript || texts.has(transcript.contentId)) continue;
-          const text = readComparedText(transcript, vocabulary);
-          texts.set(text.contentId, text);
-          index.add(text);
+    load: (libraryIds, otherIds) =>
+      runExclusively(async () => {
+        await dropChanged();
+        await loadStored(libraryIds);
+        await readTranscripts(libraryIds, textStore?.put);
+        await readTranscripts(otherIds);
+        if (texts.size > textsAtRarity * rarityGrowth || texts.size * rarityGrowth < textsAtRarity) {
+          subjects = new WeakMap();
+          textsAtRarity = texts.size;
         }
-      }
-      if (texts.size > textsAtRarity * rarityGrowth || texts.size * rarityGrowth < textsAtRarity) {
-        subjects = new WeakMap();
-        textsAtRarity = texts.size;
-      }
-    },
+      }),
 
     subjectOf(text) {
       const known = subjects.get(text);
       if (known) return known;
-      const subject = subjectOf(text, index.rarity);
+      const subject = subjectOf(text, index.raritiesOf(text));
       subjects.set(text, subject);
       return subject;
+    },
+
+    async readSentence(contentId, position) {
+      const transcript = await store.getTranscript(contentId).catch(() => undefined);
+      return transcript && splitSentences(transcript.cues, transcript.language)[position]?.text;
     },
   };
 }

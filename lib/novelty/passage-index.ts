@@ -1,4 +1,4 @@
-import type { ComparedText } from './compared-text.ts';
+import type { ComparedText } from '../ports/compared-text-store.ts';
 
 /** Number of content terms of a block. A passage is two neighboring blocks, so that every sentence lies within one passage. */
 export const blockTerms = 24;
@@ -35,6 +35,8 @@ export interface PassageIndex {
   remove(contentId: string): void;
   /** Rarity of a term: the logarithm of the share of texts that contain it. */
   rarity(term: number): number;
+  /** Rarities of the distinct terms of a text that was added. */
+  raritiesOf(text: ComparedText): Float64Array;
   /**
    * Returns the passage with the most of a sentence's terms among the texts that pass the filter; undefined if none reaches the
    * minimum coverage, from 0 to 1.
@@ -57,22 +59,27 @@ interface Posting {
   texts: number;
 }
 
+interface IndexedText {
+  text: ComparedText;
+  /** Of each distinct term of the text. Looking them up in the map of all terms for each use is several times slower. */
+  postings: Posting[];
+}
+
 /** Creates an empty index of passages. */
 export function createPassageIndex(): PassageIndex {
   const places = new Map<string, number>();
-  const texts: (ComparedText | undefined)[] = [];
+  const texts: (IndexedText | undefined)[] = [];
   /** Position in `texts` of each block's text. The block before the first one of a text completes its first passage. */
   const textOfBlock: number[] = [];
   const firstBlocks: number[] = [];
-  /** By term: a vocabulary numbers its terms without gaps. */
-  const postings: (Posting | undefined)[] = [];
+  const postings = new Map<number, Posting>();
   let sums = new Float64Array(1024);
 
   /** Rarities by the number of texts that contain the term; computing a logarithm for each lookup is slower. */
   let rarities: number[] = [];
 
-  function rarity(term: number): number {
-    const count = Math.max(rareTexts, postings[term]?.texts ?? 0);
+  function rarityOf(posting: Posting | undefined): number {
+    const count = Math.max(rareTexts, posting?.texts ?? 0);
     const known = rarities[count];
     if (known !== undefined) return known;
     rarities[count] = Math.log(1 + places.size / count);
@@ -82,7 +89,7 @@ export function createPassageIndex(): PassageIndex {
   function remove(contentId: string): void {
     const place = places.get(contentId);
     if (place === undefined) return;
-    for (const term of new Set(texts[place]!.terms)) postings[term]!.texts--;
+    for (const posting of texts[place]!.postings) posting.texts--;
     texts[place] = undefined;
     places.delete(contentId);
     rarities = [];
@@ -91,7 +98,10 @@ export function createPassageIndex(): PassageIndex {
   /** Returns the terms of a statement that are looked up, the rarest first, with the blocks that have them. */
   function selectTerms(terms: readonly number[]): WeightedTerm[] {
     const sorted = terms
-      .map((term) => ({ term, weight: rarity(term), blocks: postings[term]?.blocks ?? [] }))
+      .map((term) => {
+        const posting = postings.get(term);
+        return { term, weight: rarityOf(posting), blocks: posting?.blocks ?? [] };
+      })
       .sort((a, b) => b.weight - a.weight);
     let lookups = 0;
     const end = sorted.findIndex(({ blocks }) => {
@@ -134,29 +144,45 @@ export function createPassageIndex(): PassageIndex {
   function weightIn(passage: number, terms: readonly WeightedTerm[]): number {
     const place = textOfBlock[passage]!;
     const start = (passage - firstBlocks[place]!) * blockTerms;
-    const spoken = texts[place]!.terms.subarray(Math.max(0, start), start + 2 * blockTerms);
+    const { distinctTerms, terms: all } = texts[place]!.text;
+    const spoken = all.subarray(Math.max(0, start), start + 2 * blockTerms).map((position) => distinctTerms[position]!);
     return terms.reduce((sum, { term, weight }) => (spoken.includes(term) ? sum + weight : sum), 0);
   }
 
   return {
-    rarity,
+    rarity: (term) => rarityOf(postings.get(term)),
+    raritiesOf({ contentId, distinctTerms }) {
+      const { postings: own } = texts[places.get(contentId)!]!;
+      const found = new Float64Array(distinctTerms.length);
+      for (let i = 0; i < found.length; i++) found[i] = rarityOf(own[i]);
+      return found;
+    },
     remove,
 
     add(text) {
       remove(text.contentId);
-      const place = texts.push(text) - 1;
+      const own: Posting[] = [];
+      for (const term of text.distinctTerms) {
+        let posting = postings.get(term);
+        if (!posting) {
+          posting = { blocks: [], texts: 0 };
+          postings.set(term, posting);
+        }
+        posting.texts++;
+        own.push(posting);
+      }
+      const place = texts.push({ text, postings: own }) - 1;
       places.set(text.contentId, place);
       rarities = [];
       const first = textOfBlock.push(place);
       firstBlocks.push(first);
-      for (const [position, term] of text.terms.entries()) {
+      const blockCount = Math.ceil(text.terms.length / blockTerms);
+      for (let block = first; block < first + blockCount; block++) textOfBlock[block] = place;
+      // Millions of terms: iterators and `at` take twice the time.
+      for (let position = 0; position < text.terms.length; position++) {
+        const { blocks } = own[text.terms[position]!]!;
         const block = first + Math.floor(position / blockTerms);
-        if (block === textOfBlock.length) textOfBlock.push(place);
-        const posting = postings[term] ?? { blocks: [], texts: 0 };
-        postings[term] = posting;
-        const former = posting.blocks.at(-1) ?? -1;
-        if (former < first) posting.texts++;
-        if (former < block) posting.blocks.push(block);
+        if (blocks.length <= maxLookups && blocks[blocks.length - 1] !== block) blocks.push(block);
       }
       if (sums.length <= textOfBlock.length) sums = new Float64Array(2 * textOfBlock.length);
     },
@@ -173,7 +199,7 @@ export function createPassageIndex(): PassageIndex {
         let sum = sums[passage]!;
         sums[passage] = 0;
         if (sum + missing < most) continue;
-        const text = texts[textOfBlock[passage]!];
+        const text = texts[textOfBlock[passage]!]?.text;
         if (!text || !isCompared(text)) continue;
         sum += weightIn(passage, rest);
         if (sum < most || (best >= 0 && sum === most)) continue;
@@ -183,7 +209,7 @@ export function createPassageIndex(): PassageIndex {
       if (best < 0) return undefined;
       const place = textOfBlock[best]!;
       const start = (best - firstBlocks[place]!) * blockTerms;
-      return { coverage: most / total, text: texts[place]!, start: Math.max(0, start), end: start + 2 * blockTerms };
+      return { coverage: most / total, text: texts[place]!.text, start: Math.max(0, start), end: start + 2 * blockTerms };
     },
   };
 }

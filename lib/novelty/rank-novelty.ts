@@ -1,14 +1,8 @@
-import { type ComparedStatement, type ComparedText, listStatements } from './compared-text.ts';
+import type { ComparedText } from '../ports/compared-text-store.ts';
+import { type ComparedStatement, listStatements, termsOfSentence } from './compared-statement.ts';
 import type { PassageIndex, PassageMatch } from './passage-index.ts';
 import { compareSubjects, type Subject } from './subjects.ts';
 
-/**
- * Maximum number of sentences of a text that are compared, evenly spaced: enough to estimate the share of new ones to a few
- * percent.
- */
-const maxStatements = 80;
-/** Minimum number of terms of a sentence that is compared. */
-export const minTerms = 5;
 /** Maximum coverage of a new sentence, and minimum coverage of one that the library contains. */
 export const coverageLimits = { isNew: 0.45, isKnown: 0.75 } as const;
 /** Similarity to the nearest text below which an item is about another subject than the library. */
@@ -58,7 +52,7 @@ export function rateNovelty(
   library: readonly KnownText[],
   isReadable: (statement: ComparedStatement) => boolean,
 ): NoveltyResult | undefined {
-  const statements = selectStatements(text);
+  const statements = listStatements(text);
   if (statements.length === 0) return undefined;
   const others = library.filter((other) => other.text !== text);
   const spoken = new Set(others.filter(({ isSkipped }) => !isSkipped).map((other) => other.text));
@@ -84,13 +78,6 @@ export function rateNovelty(
     reasons: selectReasons(rated, subject, isReadable),
     known: selectKnown(rated),
   };
-}
-
-/** Returns the sentences of a text that are long enough to be compared, evenly spaced up to the maximum number. */
-export function selectStatements(text: ComparedText): ComparedStatement[] {
-  const telling = listStatements(text).filter(({ terms }) => terms.length >= minTerms);
-  const step = Math.max(1, telling.length / maxStatements);
-  return Array.from({ length: Math.min(telling.length, maxStatements) }, (_, i) => telling[Math.floor(i * step)]!);
 }
 
 interface RatedStatement {
@@ -142,19 +129,22 @@ function selectKnown(rated: readonly RatedStatement[]): NoveltyResult['known'] {
   return distinct.slice(0, maxKnownMoments).map(({ statement, match }) => ({
     statement,
     contentId: match.text.contentId,
-    startTime: closestStatement(match, statement.terms)?.startTime ?? 0,
+    startTime: match.text.startTimes[closestSentence(match, statement.terms)] ?? 0,
   }));
 }
 
-/** Returns the sentence of a passage that shares most of the terms. */
-export function closestStatement({ text, start, end }: PassageMatch, terms: readonly number[]): ComparedStatement | undefined {
+/** Returns the position of the sentence of a passage that shares most of the terms. */
+export function closestSentence({ text, start, end }: PassageMatch, terms: readonly number[]): number {
   const wanted = new Set(terms);
-  const first = text.termEnds.findIndex((termEnd) => termEnd > start);
+  const first = Math.max(
+    0,
+    text.termEnds.findIndex((termEnd) => termEnd > start),
+  );
   const last = text.termEnds.findIndex((termEnd) => termEnd >= end);
-  let best: { statement: ComparedStatement; shared: number } | undefined;
-  for (const statement of listStatements(text, Math.max(0, first), last < 0 ? undefined : last + 1)) {
-    const shared = statement.terms.filter((term) => wanted.has(term)).length;
-    if (!best || shared > best.shared) best = { statement, shared };
+  let best = { index: first, shared: -1 };
+  for (let index = first; index <= (last < 0 ? text.termEnds.length - 1 : last); index++) {
+    const shared = termsOfSentence(text, index).filter((term) => wanted.has(term)).length;
+    if (shared > best.shared) best = { index, shared };
   }
-  return best?.statement;
+  return best.index;
 }

@@ -74,6 +74,8 @@ export function serverPorts(shared: SharedPorts, userId: string, wakeAlarm: Port
       makeDigest: (query) => novelty().makeDigest(query),
       findRelated: (query) => novelty().findRelated(query),
       findPassages: (query) => novelty().findPassages(query),
+      // Nothing is stored.
+      dropChanged: async () => undefined,
     },
     sharedCollections: sqlSharedCollections(db, userId),
     secrets: mapDatabaseErrors(sqlSecrets(db, userId, sealing)),

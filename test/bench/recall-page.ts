@@ -6,13 +6,16 @@ import type { ChannelItem } from '../../lib/records/channel.ts';
 import { engine } from '../../lib/service/engine/offline-engine.ts';
 import { cardHandlers } from '../../lib/service/recall/card-handlers.ts';
 import { compress } from '../../lib/store/compression.ts';
+import { openComparedTextDatabase } from '../../lib/store/dexie/compared-text-database.ts';
 import { openDatabase } from '../../lib/store/dexie/database.ts';
+import { dexieComparedTextStore } from '../../lib/store/dexie/dexie-compared-text-store.ts';
 import { dexieStore } from '../../lib/store/dexie/dexie-store.ts';
 import { createCorpus, mulberry } from './library-corpus.ts';
 
 const database = openDatabase('recall-bench');
 const store = dexieStore(database);
-const novelty = createNovelty(store);
+const textStore = dexieComparedTextStore(openComparedTextDatabase('recall-bench-texts'));
+const novelty = createNovelty(store, { textStore });
 const corpus = createCorpus();
 const channelId = 'feed:bench';
 const dayMs = 24 * 3600_000;
@@ -29,7 +32,7 @@ async function repeat(times: number, work: () => Promise<unknown>): Promise<numb
 }
 
 const bench = {
-  /** Saves `media` items, and puts `items` others, which have a transcript, into the feed of a channel. */
+  /** Saves `media` items, and `items` others, which are new in the feed of a channel and were summarized when they arrived. */
   async fill(media: number, items: number): Promise<void> {
     const refresh = { feedUrl: 'https://talks.example/feed', platform: 'web', failures: 0 };
     const dates = { lastSeenAt: 1, subscribedAt: 1 };
@@ -42,8 +45,8 @@ const bench = {
       await database.contents.put(content);
       await database.transcripts.put({ ...row, cues: await compress(JSON.stringify(cues)) });
       const { contentId, title, sourceUrl } = content;
-      if (at < media) await database.saved.put(saved);
-      else feed.push({ channelId, itemId: contentId, contentId, title, sourceUrl, at, arrivedAt: 2 });
+      await database.saved.put(saved);
+      if (at >= media) feed.push({ channelId, itemId: contentId, contentId, title, sourceUrl, at, arrivedAt: 2 });
     }
     await store.addItems(channelId, feed, items);
   },

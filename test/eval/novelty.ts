@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { type ComparedText, listStatements, readComparedText } from '../../lib/novelty/compared-text.ts';
 import { findRelated } from '../../lib/novelty/find-related.ts';
 import { createPassageIndex } from '../../lib/novelty/passage-index.ts';
 import { rateNovelty } from '../../lib/novelty/rank-novelty.ts';
+import { readComparedText } from '../../lib/novelty/read-compared-text.ts';
 import { compareSubjects, subjectOf } from '../../lib/novelty/subjects.ts';
-import { createVocabulary } from '../../lib/novelty/vocabulary.ts';
+import { createTermReader } from '../../lib/novelty/term-reader.ts';
+import type { ComparedText } from '../../lib/ports/compared-text-store.ts';
+import { splitSentences } from '../../lib/subtitles/sentences.ts';
 import type { TextUnit } from '../../lib/text/text-unit.ts';
 import { halfCover, recaption, recut } from './copies.ts';
 import { load, random } from './data.ts';
@@ -25,16 +27,21 @@ const sameTalk = [
 
 /** Texts in an index of their own. */
 function openTexts() {
-  const vocabulary = createVocabulary();
+  const readTerms = createTermReader();
   const index = createPassageIndex();
+  const sentences = new Map<string, string[]>();
   const read = (contentId: string, units: readonly TextUnit[]): ComparedText => {
-    const text = readComparedText({ contentId, cues: units, language: 'en' }, vocabulary);
+    sentences.set(
+      contentId,
+      splitSentences(units, 'en').map((sentence) => sentence.text),
+    );
+    const text = readComparedText({ contentId, cues: units, language: 'en' }, readTerms);
     index.add(text);
     return text;
   };
   const known = (texts: readonly ComparedText[]) =>
-    texts.map((text) => ({ text, subject: subjectOf(text, index.rarity), interest: 1 }));
-  return { index, read, known };
+    texts.map((text) => ({ text, subject: subjectOf(text, index.raritiesOf(text)), interest: 1 }));
+  return { index, read, known, sentencesOf: (contentId: string) => sentences.get(contentId)! };
 }
 
 /** How well the novelty of talks on the library's subjects stands out from copies of its talks, and how well duplicates are found. */
@@ -67,7 +74,7 @@ export function noveltyTables(): Table[] {
 }
 
 function rateLibrary(topics: readonly string[][], talks: ReadonlyMap<string, TextUnit[]>, round: number) {
-  const { index, read, known } = openTexts();
+  const { index, read, known, sentencesOf } = openTexts();
   const unitsOf = (id: string) => talks.get(id)!;
   const turned = topics.map((_, i) => topics[(i + 2 * round) % topics.length]!);
   const subjects = turned.slice(0, 7).map((ids) => [...ids.slice(round), ...ids.slice(0, round)]);
@@ -89,16 +96,16 @@ function rateLibrary(topics: readonly string[][], talks: ReadonlyMap<string, Tex
     return read(`copy of ${contentId}`, copies[i % copies.length]!());
   });
   const saved = known(library);
-  const rate = (text: ComparedText) => rateNovelty(index, text, subjectOf(text, index.rarity), saved, () => true)!;
+  const rate = (text: ComparedText) => rateNovelty(index, text, subjectOf(text, index.raritiesOf(text)), saved, () => true)!;
   const next = random(round + 1);
-  const spokenIn = new Set(library.flatMap((text) => listStatements(text).map((statement) => statement.text)));
+  const spokenIn = new Set(library.flatMap(({ contentId }) => sentencesOf(contentId)));
   const rateReasons = (text: ComparedText) => {
-    const own = new Set(listStatements(text).map((statement) => statement.text));
+    const own = new Set(sentencesOf(text.contentId));
     return rate(text).reasons.map((reason) => (own.has(reason.text) && !spokenIn.has(reason.text) ? 100 : 0));
   };
   const reasons: number[] = [...additions, ...repeats].flatMap(rateReasons);
   const similarity = (text: ComparedText) =>
-    Math.max(...saved.map(({ subject }) => compareSubjects(subjectOf(text, index.rarity), subject)));
+    Math.max(...saved.map(({ subject }) => compareSubjects(subjectOf(text, index.raritiesOf(text)), subject)));
   const channelOf = ({ contentId }: ComparedText) => contentId.replace('copy of ', '').split('/')[0]!;
   /** Place in the whole list, where items on other subjects follow those on the library's. */
   const listed = ({ score, isNewSubject }: { score: number; isNewSubject: boolean }) => (isNewSubject ? score - 10 : score);

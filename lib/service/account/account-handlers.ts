@@ -11,7 +11,7 @@ import { workspaceSecret } from '../transfer/workspace-handlers.ts';
 
 /** Handlers of the account and of the library as a whole. */
 export function accountHandlers(
-  { store, search, disk, secrets, meter }: Ports,
+  { store, search, novelty, disk, secrets, meter }: Ports,
   tasks: Pick<Tasks, 'cancel'>,
   refresh: Pick<FeedRefresher, 'updateHost'>,
 ): Pick<Handlers<Operations>, keyof typeof operations> {
@@ -50,7 +50,7 @@ export function accountHandlers(
       await secrets.set(workspaceSecret, '');
       await store.forgetEverything({ origin: device });
       await refresh.updateHost();
-      await search.catchUp().catch(() => undefined);
+      await Promise.allSettled([search.catchUp(), novelty.dropChanged()]);
       return { success: true };
     },
   };

@@ -76,7 +76,7 @@ export function libraryHandlers(ports: Ports): Pick<Handlers<Operations>, keyof 
         if (!item && (await store.isForgotten(id))) return { success: true };
         if (!item) await contentById(ports, id);
         await store.forgetContent(id);
-        void ports.search.catchUp().catch(() => undefined);
+        void Promise.allSettled([ports.search.catchUp(), ports.novelty.dropChanged()]);
         return { success: true };
       }
       if (!item) throw new Failure('notFound', `${id} is not saved`);

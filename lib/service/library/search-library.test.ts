@@ -44,6 +44,19 @@ describe('search', () => {
     expect(await find('uhr')).toEqual([]);
   });
 
+  it('leaves nothing of deleted media in what is derived from them', async () => {
+    const { client, ports } = setUp();
+    let drops = 0;
+    ports.novelty.dropChanged = async () => void drops++;
+    await client.saveVideo({ url: talkUrl });
+    await client.deleteVideo({ id: 'web:talk' });
+    expect(drops).toBe(0);
+    await client.deleteVideo({ id: 'web:talk', forever: true });
+    expect(drops).toBe(1);
+    await client.forgetEverything({ confirm: true });
+    expect(drops).toBe(2);
+  });
+
   it('searches only the requested scope', async () => {
     const { client, ports } = setUp();
     for (const contentId of ['a', 'b']) {

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { fakePorts } from '../../test/fake-ports.ts';
+import type { ComparedTextStore } from '../ports/compared-text-store.ts';
+import type { Store } from '../ports/store.ts';
+import type { Change } from '../records/change.ts';
+import type { Transcript } from '../records/transcript.ts';
+import { openComparedTextDatabase } from '../store/dexie/compared-text-database.ts';
+import { dexieComparedTextStore } from '../store/dexie/dexie-compared-text-store.ts';
+import { content } from '../store/rows-suite.ts';
+import { openComparedTexts } from './open-compared-texts.ts';
+import { readerVersion } from './read-compared-text.ts';
+
+const bees = 'In winter the bees form a dense cluster around the queen of the hive.';
+const bread = 'The dough of this bread rests for eighteen hours in a cold cellar.';
+
+let count = 0;
+
+describe('the stored compared texts', () => {
+  function setUp() {
+    const { store } = fakePorts();
+    const textStore = dexieComparedTextStore(openComparedTextDatabase(`compared-${++count}`));
+    const putTranscript = async (contentId: string, text: string) => {
+      await store.putContent({ ...content, contentId });
+      const cues = [{ index: 0, text, startTime: 5, endTime: 9 }];
+      const transcript: Transcript = { contentId, trackId: 'en', language: 'en', provenance: 'creator', cues, createdAt: 1 };
+      await store.putTranscript(transcript);
+    };
+    const save = async (contentId: string, text: string) => {
+      await putTranscript(contentId, text);
+      await store.updateSaved(contentId, () => ({ contentId, tags: [], favourite: false, createdAt: 1, updatedAt: 1 }));
+    };
+    /** Opens the texts as a new document does; `reads` has the transcripts that it read. */
+    const open = (used: Partial<Store> = {}, usedTextStore: ComparedTextStore = textStore) => {
+      const reads: string[] = [];
+      const getTranscript = (contentId: string) => {
+        reads.push(contentId);
+        return store.getTranscript(contentId);
+      };
+      const texts = openComparedTexts({ ...store, getTranscript, ...used }, usedTextStore);
+      return { ...texts, reads, textOf: (contentId: string) => texts.get(contentId)?.selectedTexts };
+    };
+    return { store, textStore, putTranscript, save, open };
+  }
+
+  it('are read by the next document instead of the transcripts', async () => {
+    const { save, open } = setUp();
+    await save('bees', bees);
+    await save('bread', bread);
+    const first = open();
+    await first.load(['bees', 'bread', 'unread'], []);
+    expect(first.reads).toEqual(['bees', 'bread', 'unread']);
+    const next = open();
+    await next.load(['bees', 'bread', 'unread'], []);
+    expect(next.reads).toEqual(['unread']);
+    for (const id of ['bees', 'bread']) expect(next.get(id)).toEqual(first.get(id));
+    const match = next.index.match(next.termsOf(bread, 'en'), () => true, 0.9);
+    expect(match?.text.contentId).toBe('bread');
+    expect(await next.readSentence('bread', 0)).toBe(bread);
+  });
+
+  it('are read again after a change, and dropped after a deletion', async () => {
+    const { store, textStore, save, open } = setUp();
+    await save('changed', bees);
+    await save('deleted', bees);
+    await save('same', bread);
+    await open().load(['changed', 'deleted', 'same'], []);
+    await save('changed', bread);
+    await store.forgetContent('deleted');
+    const next = open();
+    await next.dropChanged();
+    expect((await textStore.list(['changed', 'deleted', 'same'])).map(({ contentId }) => contentId)).toEqual(['same']);
+    await next.load(['changed', 'same'], []);
+    expect(next.reads).toEqual(['changed']);
+    expect(next.textOf('changed')).toEqual([bread]);
+  });
+
+  it('are dropped with the whole library, and where other code has read them', async () => {
+    const { store, textStore, save, open } = setUp();
+    await save('bees', bees);
+    await open().load(['bees'], []);
+    await textStore.drop([], { cursor: 1000, version: readerVersion - 1 });
+    const next = open();
+    await next.load(['bees'], []);
+    expect(next.reads).toEqual(['bees']);
+    await store.forgetEverything();
+    await next.dropChanged();
+    expect(next.get('bees')).toBeUndefined();
+    expect(await textStore.list(['bees'])).toEqual([]);
+  });
+
+  it('are dropped by the last of 2,500 changes, and each change is read once', async () => {
+    const { textStore, save, open } = setUp();
+    await save('bees', bees);
+    await open().load(['bees'], []);
+    const changes = Array.from({ length: 2500 }, (_, at) => ({
+      kind: 'video',
+      id: `other ${at}`,
+      cursor: 100 + at,
+      deleted: false,
+    }));
+    changes.at(-1)!.id = 'bees';
+    const asked: number[] = [];
+    const next = open({
+      async listChanges(after, limit) {
+        asked.push(after);
+        return changes.filter(({ cursor }) => cursor > after).slice(0, limit) as Change[];
+      },
+    });
+    await next.dropChanged();
+    expect(await textStore.list(['bees'])).toEqual([]);
+    expect(asked.slice(1)).toEqual([1099, 2099]);
+    await next.dropChanged();
+    expect(asked.slice(3)).toEqual([2599]);
+  });
+
+  it('leave out what is not in the library: no change log has its changes', async () => {
+    const { putTranscript, open } = setUp();
+    await putTranscript('waiting', bees);
+    await open().load([], ['waiting']);
+    await putTranscript('waiting', bread);
+    const next = open();
+    await next.load([], ['waiting']);
+    expect(next.textOf('waiting')).toEqual([bread]);
+  });
+
+  it('never have words from before a change that was dropped meanwhile', async () => {
+    const { store, textStore, save, open } = setUp();
+    await save('bees', bees);
+    const [read, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let drops = 0;
+    let dropping: Promise<void> | undefined;
+    const slow = open(
+      {
+        async getTranscript(contentId) {
+          const transcript = await store.getTranscript(contentId);
+          read.resolve();
+          await answer.promise;
+          return transcript;
+        },
+        async listChanges(...given) {
+          drops += 1;
+          return store.listChanges(...given);
+        },
+      },
+      {
+        ...textStore,
+        async put(texts) {
+          if (drops > 1) await dropping;
+          await textStore.put(texts);
+        },
+      },
+    );
+    const loading = slow.load(['bees'], []);
+    await read.promise;
+    await save('bees', bread);
+    dropping = slow.dropChanged();
+    answer.resolve();
+    await Promise.all([loading, dropping]);
+    const next = open();
+    await next.load(['bees'], []);
+    expect(next.textOf('bees')).toEqual([bread]);
+  });
+
+  it('are compared although the disk is full', async () => {
+    const { textStore, save, open } = setUp();
+    await save('bees', bees);
+    const full = async () => {
+      throw new Error('full');
+    };
+    const texts = open({}, { ...textStore, put: full });
+    await texts.load(['bees'], []);
+    expect(texts.textOf('bees')).toEqual([bees]);
+  });
+});
