@@ -15,16 +15,16 @@ const headLength = 100_000;
 
 const clock = String.raw`(?:\d{1,4}:)?\d{1,3}:\d{2}(?:[.,]\d{1,9})?`;
 
-/** Patterns of the line formats. The first match in the text decides; of two matches at one place the first in this list. */
+/** Patterns of the line formats, the most frequent first. The first match in the text decides; at one place only one can match. */
 const formatPatterns: readonly [SubtitleFormat, RegExp][] = [
-  ['ass', /^[ \t]{0,99}(?:\[Script Info\]|\[Events\]|Dialogue:.{0,99},\d+:\d\d:\d\d\.\d\d,)/im],
-  ['sbv', /^\d{1,4}:\d\d:\d\d\.\d{1,3},\d{1,4}:\d\d:\d\d\.\d{1,3}[ \t]{0,9}$/m],
   [
     'srt',
     new RegExp(String.raw`^[ \t]{0,99}${clock}(?:[;: ]\d{1,3})?[ \t]{0,99}(?:--?>|[—–]{1,2}>|=>|→)[ \t]{0,99}${clock}`, 'm'),
   ],
   // Teams writes no leading zeros.
   ['srt', /^\d{1,2}:\d{1,2}:\d{1,2}[.,]\d{1,7} --> \d{1,2}:\d{1,2}:\d{1,2}[.,]/m],
+  ['ass', /^[ \t]{0,99}(?:\[Script Info\]|\[Events\]|Dialogue:.{0,99},\d+:\d\d:\d\d\.\d\d,)/im],
+  ['sbv', /^\d{1,4}:\d\d:\d\d\.\d{1,3},\d{1,4}:\d\d:\d\d\.\d{1,3}[ \t]{0,9}$/m],
   // With colons alone it may also be hours, minutes and seconds, which are below sixty.
   ['lrc', /^\[(?:\d{1,4}:\d\d(?:\.\d{1,3}|:[6-9]\d)\]|(?:ar|ti|al|by|re|ve|offset|length|la):.{0,200}\])/im],
   ['spruce-stl', /^[ \t]{0,9}\d\d:\d\d:\d\d[:;.]\d\d[ \t]{0,9},[ \t]{0,9}\d\d:\d\d:\d\d[:;.]\d\d[ \t]{0,9},/m],
@@ -48,9 +48,23 @@ export function detectFormat(text: string): DetectedFormat | undefined {
   }
   if (tablePattern.test(head)) return { format: 'tsv' };
   if (findSeparator(head)) return { format: 'csv' };
-  const matches = formatPatterns.map(([format, pattern]) => ({ format, at: head.search(pattern) })).filter(({ at }) => at >= 0);
-  if (matches.length > 0) return { format: matches.reduce((first, other) => (other.at < first.at ? other : first)).format };
+  const format = findFirstFormat(head);
+  if (format) return { format };
   return hasTimedLines(head) ? { format: 'plain-text' } : undefined;
+}
+
+/** Returns the line format whose pattern matches first. Each pattern is searched up to the line of the best match so far. */
+function findFirstFormat(head: string): SubtitleFormat | undefined {
+  let first: { format: SubtitleFormat; at: number } | undefined;
+  let part = head;
+  for (const [format, pattern] of formatPatterns) {
+    const at = part.search(pattern);
+    if (at < 0 || (first && at >= first.at)) continue;
+    first = { format, at };
+    const lineEnd = head.indexOf('\n', at);
+    if (lineEnd >= 0) part = head.slice(0, lineEnd);
+  }
+  return first?.format;
 }
 
 /** Matches a line of names of Whisper's tables, in any order, or the first label of Audacity. */

@@ -92,8 +92,8 @@ function findNextStarts(cues: Times[]): (number | undefined)[] {
  * end of the last. Cues of different speakers or positions are never joined.
  */
 function removeDuplicates(cues: RawCue[]): RawCue[] {
-  // Texts are hashed only where cues overlap, because hashing all of them takes a fifth of the reader's time.
-  const shown = new Map<string, RawCue>();
+  /** Position in `single` of the shown texts. Texts are hashed only where cues overlap; hashing all takes a fifth of the time. */
+  const shown = new Map<string, number>();
   const single: RawCue[] = [];
   let shownUntil = 0;
   for (const cue of cues) {
@@ -102,21 +102,21 @@ function removeDuplicates(cues: RawCue[]): RawCue[] {
     if (Number.isFinite(cue.endTime)) shownUntil = Math.max(shownUntil, cue.endTime);
     if (isAlone) {
       if (shown.size > 0) shown.clear();
-      single.push({ ...cue });
+      single.push(cue);
       continue;
     }
-    if (shown.size === 0 && last) shown.set(keyOf(last), last);
+    if (shown.size === 0 && last) shown.set(keyOf(last), single.length - 1);
     const key = keyOf(cue);
-    const same = shown.get(key);
+    const at = shown.get(key);
+    const same = at === undefined ? undefined : single[at]!;
     // A cue without an end lasts until the next one starts, even if that has the same text.
     const isStillShown = same && Number.isFinite(same.endTime) && cue.startTime < same.endTime;
     if (same && (isStillShown || cue.startTime === same.startTime)) {
       if (Number.isFinite(cue.endTime))
-        same.endTime = Number.isFinite(same.endTime) ? Math.max(same.endTime, cue.endTime) : cue.endTime;
+        single[at!] = { ...same, endTime: Number.isFinite(same.endTime) ? Math.max(same.endTime, cue.endTime) : cue.endTime };
     } else {
-      const first = { ...cue };
-      shown.set(key, first);
-      single.push(first);
+      shown.set(key, single.length);
+      single.push(cue);
     }
   }
   return single;

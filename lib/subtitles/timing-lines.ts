@@ -62,7 +62,7 @@ function skipSpace(text: string, from: number, to: number): number {
 /** Whether a character is a digit, a colon, a comma or a dot. */
 const isOfClock = (code: number): boolean => (code >= 0x30 && code <= 0x3a) || code === 0x2c || code === 0x2e;
 const isSpaceOrDash = (code: number): boolean => code === 0x2d || isSpace(code);
-const isSpace = (code: number): boolean => code <= 0x20 || code === 0xa0 || code === 0x3000;
+export const isSpace = (code: number): boolean => code <= 0x20 || code === 0xa0 || code === 0x3000;
 
 /** Notes a timing line that is unreadable or not of the form that `strict`, a sticky pattern, requires. */
 export function checkTimes(leniencies: Leniencies, text: string, { from, to, startTime }: TimingLine, strict: RegExp): void {

@@ -6,17 +6,18 @@ import { formatFullTime } from '../format-time.ts';
 import { Leniencies } from '../leniencies.ts';
 import { prefixSpeaker } from '../speakers.ts';
 import type { ParsedCaptions, RawCue } from '../subtitle-format.ts';
-import { checkTimes, findArrowLine, type TimingLine } from '../timing-lines.ts';
+import { checkTimes, findArrowLine, isSpace, type TimingLine } from '../timing-lines.ts';
 import { namesInFirstLines, namesOnLines } from '../transcript-names.ts';
 
 /** Parses SubRip. A cue ends only at the next timing line, because blank lines inside cues are common. */
 export function parseSrt(original: string): ParsedCaptions {
-  const text = original.replace(otherArrows, (arrow) => '>'.padStart(arrow.length, '-')).replace(otherFractions, ',');
+  const text = withUsualTimes(original);
   const cues: RawCue[] = [];
   let line = findTimingLine(text, 0);
   // Only a cue's name may precede the first timing line.
-  const above = line ? text.slice(text.lastIndexOf('\n', line.from - 2) + 1, line.from).trim() : '';
-  const namesCues = above !== '' && !isNumber(above);
+  const aboveFrom = line ? text.lastIndexOf('\n', line.from - 2) + 1 : 0;
+  const namesCues = line !== undefined && !isNumber(text, aboveFrom, line.from) && text.slice(aboveFrom, line.from).trim() !== '';
+  const isOfTeams = line !== undefined && teamsTime.test(original.slice(line.from, line.to));
   const leniencies = new Leniencies();
   while (line) {
     const next: TimingLine | undefined = findTimingLine(text, line.to);
@@ -33,16 +34,28 @@ export function parseSrt(original: string): ParsedCaptions {
     checkTimes(leniencies, original, line, timing);
     line = next;
   }
-  const named = teamsTime.test(original) ? namesInFirstLines(cues) : undefined;
+  const named = isOfTeams ? namesInFirstLines(cues) : undefined;
   if (named) leniencies.add(namesOnLines);
   return { cues: named ?? cues, leniencies: leniencies.list };
 }
 
-/** Matches the times of transcripts of Teams, which have a speaker's name above each text. */
-const teamsTime = /^\d{1,2}:\d{1,2}:\d{1,2}\.\d{1,7} --> \d{1,2}:\d:\d/m;
+/** Matches the first times of transcripts of Teams, which have a speaker's name above each text. */
+const teamsTime = /^\d{1,2}:\d{1,2}:\d{1,2}\.\d{1,7} --> \d{1,2}:\d:\d/;
 
 /** Matches the settings that may follow the times: coordinates, and those of WebVTT. */
 const coordinates = /^(?:[XY][12]|line|position|size|align|vertical|region):/i;
+
+/** Replaces arrows and fractions of other forms in timing lines. The two patterns take as long as the parser, and most files need none. */
+function withUsualTimes(text: string): string {
+  const withArrows = arrowMarks.some((mark) => text.includes(mark))
+    ? text.replace(otherArrows, (arrow) => '>'.padStart(arrow.length, '-'))
+    : text;
+  return fractionMark.test(withArrows) ? withArrows.replace(otherFractions, ',') : withArrows;
+}
+
+/** Marks without which a text has no other arrow, and the mark of another fraction; they occur in other places too. */
+const arrowMarks = ['—', '–', '=>', '→'];
+const fractionMark = /:\d\d(?:;\d|[: ]\d{3})/;
 
 /**
  * Matches the arrows between two times that text processors make of `-->`; what replaces them has their length. Arrows between
@@ -79,15 +92,27 @@ function findTimingLine(text: string, position: number): TimingLine | undefined 
 }
 
 const blankLine = /\n\s*\n$/;
-const isNumber = (line: string) => /^\s{0,9}\d{1,9}\s{0,9}$/.test(line);
+
+/** Whether a part of the text is a number between white space. A loop, because every cue has one. */
+function isNumber(text: string, from: number, to: number): boolean {
+  let [start, end] = [from, to];
+  while (start < end && isSpace(text.charCodeAt(start))) start++;
+  while (end > start && isSpace(text.charCodeAt(end - 1))) end--;
+  if (start === end || end - start > 9) return false;
+  for (let at = start; at < end; at++) if (!isDigit(text.charCodeAt(at))) return false;
+  return true;
+}
+
+const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
 
 /** Returns the end offset of a cue's text: before the number or name of the next cue, which may follow without a blank line. */
 function findTextEnd(text: string, from: number, to: number, namesCues: boolean): number {
   const lineStart = Math.max(from, text.lastIndexOf('\n', to - 2) + 1);
-  const line = text.slice(lineStart, to);
-  const isNext = isNumber(line)
+  const isNext = isNumber(text, lineStart, to)
     ? lineStart > from
-    : namesCues && line.trim() !== '' && blankLine.test(text.slice(Math.max(from, lineStart - 99), lineStart));
+    : namesCues &&
+      text.slice(lineStart, to).trim() !== '' &&
+      blankLine.test(text.slice(Math.max(from, lineStart - 99), lineStart));
   return isNext ? lineStart : to;
 }
 
