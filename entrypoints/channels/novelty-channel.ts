@@ -27,5 +27,5 @@ export const noveltyChannel = {
     output: present<FoundPassages>(),
     isRepeatable: true,
   },
-  dropChanged: { input: noInput, output: noOutput, isRepeatable: true },
+  catchUp: { input: noInput, output: noOutput, isRepeatable: true },
 } satisfies Channel;

@@ -4,6 +4,7 @@ import { openComparedTextDatabase } from '../../lib/store/dexie/compared-text-da
 import { openDatabase } from '../../lib/store/dexie/database.ts';
 import { dexieComparedTextStore } from '../../lib/store/dexie/dexie-compared-text-store.ts';
 import { dexieStore } from '../../lib/store/dexie/dexie-store.ts';
+import { afterViews } from './after-views.ts';
 
 let opened: Novelty | undefined;
 
@@ -18,5 +19,5 @@ export const novelty: Novelty = {
   makeDigest: (query) => openNovelty().makeDigest(query),
   findRelated: (query) => openNovelty().findRelated(query),
   findPassages: (query) => openNovelty().findPassages(query),
-  dropChanged: () => openNovelty().dropChanged(),
+  catchUp: () => afterViews().then(() => openNovelty().catchUp()),
 };

@@ -4,9 +4,7 @@ import { openDatabase } from '../../lib/store/dexie/database.ts';
 import { dexieSearchStore } from '../../lib/store/dexie/dexie-search-store.ts';
 import { dexieStore } from '../../lib/store/dexie/dexie-store.ts';
 import { openSearchDatabase } from '../../lib/store/dexie/search-database.ts';
-
-/** Delay before indexing, in which the views render a new result first. In Firefox they share the thread of the search. */
-const indexDelayMs = 1000;
+import { afterViews } from './after-views.ts';
 
 let opened: Search | undefined;
 
@@ -18,5 +16,5 @@ const openSearch = (): Search => {
 /** The search: reads the library's database, which only the worker writes, and writes the index. */
 export const search: Search = {
   find: (...given) => openSearch().find(...given),
-  catchUp: () => new Promise((resolve) => setTimeout(resolve, indexDelayMs)).then(() => openSearch().catchUp()),
+  catchUp: () => afterViews().then(() => openSearch().catchUp()),
 };

@@ -133,7 +133,7 @@ export function createNovelty(
       };
     },
 
-    dropChanged: () => texts.dropChanged(),
+    catchUp: () => texts.catchUp(maxSaved),
     makeDigest: ({ now }) => makeDigest(store, novelty.rankFeed, now),
 
     async findRelated({ contentId, limit }) {

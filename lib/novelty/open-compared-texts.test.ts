@@ -67,7 +67,7 @@ describe('the stored compared texts', () => {
     await save('changed', bread);
     await store.forgetContent('deleted');
     const next = open();
-    await next.dropChanged();
+    await next.catchUp(0);
     expect((await textStore.list(['changed', 'deleted', 'same'])).map(({ contentId }) => contentId)).toEqual(['same']);
     await next.load(['changed', 'same'], []);
     expect(next.reads).toEqual(['changed']);
@@ -83,7 +83,7 @@ describe('the stored compared texts', () => {
     await next.load(['bees'], []);
     expect(next.reads).toEqual(['bees']);
     await store.forgetEverything();
-    await next.dropChanged();
+    await next.catchUp(10);
     expect(next.get('bees')).toBeUndefined();
     expect(await textStore.list(['bees'])).toEqual([]);
   });
@@ -106,11 +106,45 @@ describe('the stored compared texts', () => {
         return changes.filter(({ cursor }) => cursor > after).slice(0, limit) as Change[];
       },
     });
-    await next.dropChanged();
+    await next.catchUp(0);
     expect(await textStore.list(['bees'])).toEqual([]);
     expect(asked.slice(1)).toEqual([1099, 2099]);
-    await next.dropChanged();
+    await next.catchUp(0);
     expect(asked.slice(3)).toEqual([2599]);
+  });
+
+  it('are read ahead, the newest changes first of all, and only for documents that store them', async () => {
+    const { store, textStore, save, open } = setUp();
+    for (const contentId of ['old', 'newer', 'deleted', 'newest']) await save(contentId, bees);
+    await store.forgetContent('deleted');
+    const ahead = open();
+    await ahead.catchUp(2);
+    expect(ahead.reads).toEqual(['newer', 'newest']);
+    expect(ahead.get('newest')).toBeUndefined();
+    await ahead.catchUp(2);
+    expect(ahead.reads).toHaveLength(2);
+    await ahead.load(['old', 'newer', 'newest'], []);
+    expect(ahead.reads.slice(2)).toEqual(['old']);
+    expect((await textStore.listIds()).sort()).toEqual(['newer', 'newest', 'old']);
+    let reads = 0;
+    const without = openComparedTexts({ ...store, getTranscript: async () => void reads++ });
+    await without.catchUp(2);
+    expect(reads).toBe(0);
+  });
+
+  it('are deleted when many of them are not compared any more', async () => {
+    const { textStore, save, open } = setUp();
+    await save('bees', bees);
+    const texts = open();
+    await texts.load(['bees'], []);
+    const [bee] = await textStore.list(['bees']);
+    const others = Array.from({ length: 201 }, (_, at) => ({ ...bee!, contentId: `other ${at}` }));
+    await textStore.put(others.slice(1));
+    await texts.load(['bees'], []);
+    expect(await textStore.listIds()).toHaveLength(201);
+    await textStore.put(others);
+    await texts.load(['bees'], []);
+    expect(await textStore.listIds()).toEqual(['bees']);
   });
 
   it('leave out what is not in the library: no change log has its changes', async () => {
@@ -153,7 +187,7 @@ describe('the stored compared texts', () => {
     const loading = slow.load(['bees'], []);
     await read.promise;
     await save('bees', bread);
-    dropping = slow.dropChanged();
+    dropping = slow.catchUp(0);
     answer.resolve();
     await Promise.all([loading, dropping]);
     const next = open();

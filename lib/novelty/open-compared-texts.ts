@@ -6,10 +6,12 @@ import { readComparedText, readerVersion } from './read-compared-text.ts';
 import { type Subject, subjectOf } from './subjects.ts';
 import { createTermReader } from './term-reader.ts';
 
-/** Transcripts, and stored texts, that are read at a time. */
-const transcriptsPerBatch = 8;
+/** Transcripts that are read at a time: few, because a server answers nothing else meanwhile. Stored texts take little time. */
+const transcriptsPerBatch = 2;
 const storedPerBatch = 50;
 const changesPerPage = 1000;
+/** Stored texts that are not compared any more before they are deleted. */
+const maxOthers = 200;
 /** Growth of the number of texts from which on the rarity of terms, and with it every subject, is computed again. */
 const rarityGrowth = 1.2;
 
@@ -21,8 +23,8 @@ export interface ComparedTexts {
    * stored: the change log has each change of them.
    */
   load(libraryIds: readonly string[], otherIds: readonly string[]): Promise<void>;
-  /** Drops the texts of media items that have changed or were deleted. */
-  dropChanged(): Promise<void>;
+  /** Drops the texts of media items that have changed or were deleted, and stores the `maxRead` newest changed ones. */
+  catchUp(maxRead: number): Promise<void>;
   get(contentId: string): ComparedText | undefined;
   subjectOf(text: ComparedText): Subject;
   /** Returns the terms of a sentence, each once. */
@@ -71,18 +73,22 @@ export function openComparedTexts(
     return 0;
   }
 
-  async function dropChanged(): Promise<void> {
+  /** Returns the content ids of the saved media items that have changed, the newest last. */
+  async function dropChanged(): Promise<string[]> {
     let from = cursor ?? (await openStored());
+    const changed: string[] = [];
     for (;;) {
       const changes = await store.listChanges(from, changesPerPage);
       const next = changes.at(-1)?.cursor ?? from;
       const isEverything = changes.some(({ kind }) => kind === 'everything');
-      const contentIds = changes.filter(({ kind }) => kind === 'video').map(({ id }) => id);
+      const ofMedia = changes.filter(({ kind }) => kind === 'video');
+      const contentIds = ofMedia.map(({ id }) => id);
       forget(isEverything ? [...texts.keys()] : contentIds);
       if (next > from) await textStore?.drop(isEverything ? 'all' : contentIds, { cursor: next, version: readerVersion });
+      changed.push(...ofMedia.filter(({ deleted }) => !deleted).map(({ id }) => id));
       from = next;
       cursor = next;
-      if (changes.length < changesPerPage) return;
+      if (changes.length < changesPerPage) return changed;
     }
   }
 
@@ -96,31 +102,47 @@ export function openComparedTexts(
     }
   }
 
-  async function readTranscripts(contentIds: readonly string[], onRead?: ComparedTextStore['put']): Promise<void> {
-    const missing = listMissing(contentIds);
-    for (let at = 0; at < missing.length; at += transcriptsPerBatch) {
-      const batch = missing.slice(at, at + transcriptsPerBatch);
+  async function* readTranscripts(contentIds: readonly string[]): AsyncGenerator<ComparedText[]> {
+    for (let at = 0; at < contentIds.length; at += transcriptsPerBatch) {
+      const batch = contentIds.slice(at, at + transcriptsPerBatch);
       // One record that can't be read must not keep the others from being compared.
       const transcripts = await Promise.all(batch.map((contentId) => store.getTranscript(contentId).catch(() => undefined)));
-      const read = transcripts.filter((one) => one !== undefined).map((one) => readComparedText(one, readTerms));
-      for (const text of read) add(text);
-      // A full disk costs only the time to read them again.
-      await onRead?.(read).catch(() => undefined);
+      yield transcripts.filter((one) => one !== undefined).map((one) => readComparedText(one, readTerms));
     }
+  }
+
+  /** Stores texts, if they are stored at all. A full disk costs only the time to read them again. */
+  const put = async (read: ComparedText[]) => textStore?.put(read).catch(() => undefined);
+
+  /** Deletes the stored texts of media items that are not compared any more, once they are many. */
+  async function dropOthers(compared: readonly string[]): Promise<void> {
+    const wanted = new Set(compared);
+    const others = (await textStore?.listIds())?.filter((contentId) => !wanted.has(contentId)) ?? [];
+    if (others.length > maxOthers) await textStore!.drop(others, { cursor: cursor!, version: readerVersion });
   }
 
   return {
     index,
     get: (contentId) => texts.get(contentId),
     termsOf: (sentence, language) => [...new Set(readTerms(sentence, language))],
-    dropChanged: () => runExclusively(dropChanged),
+
+    catchUp: (maxRead) =>
+      runExclusively(async () => {
+        const changed = await dropChanged();
+        if (!textStore) return;
+        for await (const read of readTranscripts(changed.slice(Math.max(0, changed.length - maxRead)))) await put(read);
+      }),
 
     load: (libraryIds, otherIds) =>
       runExclusively(async () => {
         await dropChanged();
         await loadStored(libraryIds);
-        await readTranscripts(libraryIds, textStore?.put);
-        await readTranscripts(otherIds);
+        for await (const read of readTranscripts(listMissing(libraryIds))) {
+          read.forEach(add);
+          await put(read);
+        }
+        for await (const read of readTranscripts(listMissing(otherIds))) read.forEach(add);
+        await dropOthers(libraryIds);
         if (texts.size > textsAtRarity * rarityGrowth || texts.size * rarityGrowth < textsAtRarity) {
           subjects = new WeakMap();
           textsAtRarity = texts.size;

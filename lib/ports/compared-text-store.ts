@@ -2,6 +2,7 @@
 export interface ComparedTextStore {
   /** Returns undefined if nothing is stored. */
   getProgress(): Promise<ComparedTextProgress | undefined>;
+  listIds(): Promise<string[]>;
   /** Returns the stored texts of these media items, in any order. */
   list(contentIds: readonly string[]): Promise<ComparedText[]>;
   put(texts: ComparedText[]): Promise<void>;

@@ -11,6 +11,9 @@ export interface Novelty {
   findRelated(query: { contentId: string; limit: number }): Promise<{ items: RelatedItem[] }>;
   /** Finds sentences of other saved items that say the same as a sentence of an item. */
   findPassages(query: { contentId: string; text: string; limit: number }): Promise<FoundPassages>;
-  /** Drops what is stored of transcripts that have changed or were deleted; the next comparison does so too. */
-  dropChanged(): Promise<void>;
+  /**
+   * Drops what is stored of transcripts that have changed or were deleted, and reads the newest of those that have changed, so that
+   * the next comparison takes less time.
+   */
+  catchUp(): Promise<void>;
 }

@@ -75,7 +75,7 @@ export function serverPorts(shared: SharedPorts, userId: string, wakeAlarm: Port
       findRelated: (query) => novelty().findRelated(query),
       findPassages: (query) => novelty().findPassages(query),
       // Nothing is stored.
-      dropChanged: async () => undefined,
+      catchUp: async () => undefined,
     },
     sharedCollections: sqlSharedCollections(db, userId),
     secrets: mapDatabaseErrors(sqlSecrets(db, userId, sealing)),

@@ -5,6 +5,7 @@ import type { Ports } from '../../ports/ports.ts';
 import type { FeedRefresher } from '../channels/feed-refresher.ts';
 import { defaultSettings } from '../engine/select-engine.ts';
 import { isStorageLow } from '../library/storage.ts';
+import { updateIndexes } from '../library/update-indexes.ts';
 import { changesAfter, changesCursor } from '../sync/changes-cursor.ts';
 import type { Tasks } from '../tasks/tasks.ts';
 import { workspaceSecret } from '../transfer/workspace-handlers.ts';
@@ -50,7 +51,7 @@ export function accountHandlers(
       await secrets.set(workspaceSecret, '');
       await store.forgetEverything({ origin: device });
       await refresh.updateHost();
-      await Promise.allSettled([search.catchUp(), novelty.dropChanged()]);
+      await updateIndexes({ search, novelty });
       return { success: true };
     },
   };

@@ -8,6 +8,7 @@ import { requireStored } from '../collections/collection-handlers.ts';
 import { contentById, findContent } from '../media/find-content.ts';
 import { requireSaved, saveContent, savedItem } from './save-content.ts';
 import { savedVideo, savedVideos, titleOf } from './saved-video.ts';
+import { updateIndexes } from './update-indexes.ts';
 
 /** Handlers of the user's saved items: lists, tags and favorites, and the trash. */
 export function libraryHandlers(ports: Ports): Pick<Handlers<Operations>, keyof typeof operations> {
@@ -76,7 +77,7 @@ export function libraryHandlers(ports: Ports): Pick<Handlers<Operations>, keyof 
         if (!item && (await store.isForgotten(id))) return { success: true };
         if (!item) await contentById(ports, id);
         await store.forgetContent(id);
-        void Promise.allSettled([ports.search.catchUp(), ports.novelty.dropChanged()]);
+        void updateIndexes(ports);
         return { success: true };
       }
       if (!item) throw new Failure('notFound', `${id} is not saved`);

@@ -2,12 +2,15 @@ import { Failure } from '../../contract/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Store } from '../../ports/store.ts';
 import type { SavedItem } from '../../records/saved-item.ts';
+import { updateIndexes } from './update-indexes.ts';
 
-/** Saves a media item of which a text was generated or slides were extracted, and has it indexed for search. */
-export async function saveAndIndex(ports: Pick<Ports, 'store' | 'clock' | 'search'>, contentId: string): Promise<void> {
+/** Saves a media item of which a text was generated or slides were extracted, and has it indexed. */
+export async function saveAndIndex(
+  ports: Pick<Ports, 'store' | 'clock' | 'search' | 'novelty'>,
+  contentId: string,
+): Promise<void> {
   await saveContent(ports, contentId);
-  // The next search tries again after an error.
-  void ports.search.catchUp().catch(() => undefined);
+  void updateIndexes(ports);
 }
 
 /** Saves a media item that is opened again, unless it is saved. */

@@ -46,15 +46,15 @@ describe('search', () => {
 
   it('leaves nothing of deleted media in what is derived from them', async () => {
     const { client, ports } = setUp();
-    let drops = 0;
-    ports.novelty.dropChanged = async () => void drops++;
+    let updates = 0;
+    ports.novelty.catchUp = async () => void updates++;
     await client.saveVideo({ url: talkUrl });
     await client.deleteVideo({ id: 'web:talk' });
-    expect(drops).toBe(0);
+    expect(updates).toBe(0);
     await client.deleteVideo({ id: 'web:talk', forever: true });
-    expect(drops).toBe(1);
+    expect(updates).toBe(1);
     await client.forgetEverything({ confirm: true });
-    expect(drops).toBe(2);
+    expect(updates).toBe(2);
   });
 
   it('searches only the requested scope', async () => {

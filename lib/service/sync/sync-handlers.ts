@@ -8,11 +8,12 @@ import type { OwnGroupKind, SyncGroup } from '../../ports/sync-store.ts';
 import { keepLocalFeedState } from '../../sync/keep-local-feed-state.ts';
 import type { FeedRefresher } from '../channels/feed-refresher.ts';
 import { subscribedChannels } from '../channels/find-channel.ts';
+import { updateIndexes } from '../library/update-indexes.ts';
 import { changesAfter } from './changes-cursor.ts';
 
 /** Handlers by which devices exchange groups of records with this library. */
 export function syncHandlers(
-  { store, engine, search, meter }: Ports,
+  { store, engine, search, novelty, meter }: Ports,
   refresh: Pick<FeedRefresher, 'updateHost'>,
 ): Pick<Handlers<Operations>, keyof typeof operations> {
   /** Whether a channel exceeds the number that the plan allows. */
@@ -51,7 +52,7 @@ export function syncHandlers(
         );
         if (!isWritten) stale.push(unit);
       }
-      void search.catchUp().catch(() => undefined);
+      void updateIndexes({ search, novelty });
       await refresh.updateHost();
       return { success: true, stale, refused };
     },

@@ -6,6 +6,7 @@ import type { ImportState } from '../../ports/exchange-store.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { FeedRefresher } from '../channels/feed-refresher.ts';
 import { minFreeBytes, requireFreeSpace } from '../library/storage.ts';
+import { updateIndexes } from '../library/update-indexes.ts';
 import { mergeRules, sanitizeRecord } from './import-rules.ts';
 import { workspaceSecret } from './workspace-handlers.ts';
 
@@ -19,7 +20,7 @@ export function importHandlers(
   ports: Ports,
   refresh: Pick<FeedRefresher, 'updateHost'>,
 ): Pick<Handlers<Operations>, keyof typeof operations> {
-  const { store, clock, engine, secrets, search, disk } = ports;
+  const { store, clock, engine, secrets, disk } = ports;
   const committing = new Map<string, { progress: { done: number; total: number }; abort: AbortController }>();
 
   const shown = ({ importId, added }: ImportState) =>
@@ -90,7 +91,7 @@ export function importHandlers(
             onProgress: (done, total) => Object.assign(entry.progress, { done, total }),
           }),
         );
-        void search.catchUp().catch(() => undefined);
+        void updateIndexes(ports);
         await refresh.updateHost();
         return shown(ended);
       } finally {

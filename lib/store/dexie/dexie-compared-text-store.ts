@@ -9,6 +9,7 @@ export function dexieComparedTextStore(database: ComparedTextDatabase): Compared
   const { texts, progress } = database;
   return {
     getProgress: () => progress.get(own),
+    listIds: () => texts.toCollection().primaryKeys(),
     list: async (contentIds) => (await texts.bulkGet([...contentIds])).filter((text) => text !== undefined),
     put: (rows) => mapWriteErrors(async () => void (await texts.bulkPut(rows))),
     drop: (contentIds, next) =>
