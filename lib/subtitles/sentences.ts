@@ -215,7 +215,8 @@ function addLengthCuts(
   }
 }
 
-const wordBounds = new Intl.Segmenter(undefined, { granularity: 'word' });
+/** Created with its first use: it loads the dictionaries of these scripts, which most transcripts don't need. */
+let wordBounds: Intl.Segmenter | undefined;
 /** Maximum length of a word in characters. */
 const maxWordLength = 60;
 
@@ -223,6 +224,7 @@ const maxWordLength = 60;
 function wordStart(text: string, offset: number): number {
   if (!unspaced.test(text.slice(offset, offset + 1))) return offset;
   const from = Math.max(0, offset - maxWordLength);
+  wordBounds ??= new Intl.Segmenter(undefined, { granularity: 'word' });
   const near = wordBounds.segment(text.slice(from, offset + maxWordLength));
   return from + near.containing(offset - from)!.index;
 }
