@@ -1,3 +1,4 @@
+import { limitConcurrency } from '../async/limit-concurrency.ts';
 import type { ComparedText, ComparedTextStore } from '../ports/compared-text-store.ts';
 import type { Store } from '../ports/store.ts';
 import { splitSentences } from '../subtitles/sentences.ts';
@@ -44,14 +45,8 @@ export function openComparedTexts(
   let subjects = new WeakMap<ComparedText, Subject>();
   let textsAtRarity = 0;
   let cursor: number | undefined;
-  let last: Promise<unknown> = Promise.resolve();
-
-  /** Runs one work after the other, so that no text is added that was read before a change that is already dropped. */
-  const runExclusively = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const run = last.then(work, work);
-    last = run;
-    return run;
-  };
+  // One at a time, so that no text is added that was read before a change whose texts are already dropped.
+  const runExclusively = limitConcurrency(1);
 
   function add(text: ComparedText): void {
     texts.set(text.contentId, text);

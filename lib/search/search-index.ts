@@ -1,3 +1,4 @@
+import { limitConcurrency } from '../async/limit-concurrency.ts';
 import type { IndexChange, IndexedDocument, LooseWords, SearchStore } from '../ports/search-store.ts';
 import { shardSize } from './blocks.ts';
 import { listChangedMedia } from './list-changed-media.ts';
@@ -28,12 +29,7 @@ export async function openIndex(store: SearchedStore, indexStore: SearchStore): 
   const loose = new Map(state.loose.map((words) => [words.slot, words]));
   const shards = new Set(state.shards);
 
-  let last: Promise<unknown> = Promise.resolve();
-  const runExclusively = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const queue = last.then(work, work);
-    last = queue;
-    return queue;
-  };
+  const runExclusively = limitConcurrency(1);
   return {
     documents,
     slots,

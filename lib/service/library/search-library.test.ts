@@ -44,7 +44,7 @@ describe('search', () => {
     expect(await find('uhr')).toEqual([]);
   });
 
-  it('leaves nothing of deleted media in what is derived from them', async () => {
+  it('brings the compared texts up to date when media are deleted', async () => {
     const { client, ports } = setUp();
     let updates = 0;
     ports.novelty.catchUp = async () => void updates++;

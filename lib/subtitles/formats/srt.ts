@@ -17,7 +17,6 @@ export function parseSrt(original: string): ParsedCaptions {
   // Only a cue's name may precede the first timing line.
   const aboveFrom = line ? text.lastIndexOf('\n', line.from - 2) + 1 : 0;
   const namesCues = line !== undefined && !isNumber(text, aboveFrom, line.from) && text.slice(aboveFrom, line.from).trim() !== '';
-  const isOfTeams = line !== undefined && teamsTime.test(original.slice(line.from, line.to));
   const leniencies = new Leniencies();
   while (line) {
     const next: TimingLine | undefined = findTimingLine(text, line.to);
@@ -34,13 +33,14 @@ export function parseSrt(original: string): ParsedCaptions {
     checkTimes(leniencies, original, line, timing);
     line = next;
   }
-  const named = isOfTeams ? namesInFirstLines(cues) : undefined;
+  // Every timing line of Teams is read leniently, so most files need no search for one.
+  const named = leniencies.list && teamsTime.test(original) ? namesInFirstLines(cues) : undefined;
   if (named) leniencies.add(namesOnLines);
   return { cues: named ?? cues, leniencies: leniencies.list };
 }
 
-/** Matches the first times of transcripts of Teams, which have a speaker's name above each text. */
-const teamsTime = /^\d{1,2}:\d{1,2}:\d{1,2}\.\d{1,7} --> \d{1,2}:\d:\d/;
+/** Matches the times of transcripts of Teams, which have a speaker's name above each text. */
+const teamsTime = /^\d{1,2}:\d{1,2}:\d{1,2}\.\d{1,7} --> \d{1,2}:\d:\d/m;
 
 /** Matches the settings that may follow the times: coordinates, and those of WebVTT. */
 const coordinates = /^(?:[XY][12]|line|position|size|align|vertical|region):/i;
@@ -93,7 +93,7 @@ function findTimingLine(text: string, position: number): TimingLine | undefined 
 
 const blankLine = /\n\s*\n$/;
 
-/** Whether a part of the text is a number between white space. A loop, because every cue has one. */
+/** Returns whether a part of the text is a number between white space. A loop is faster than a pattern, and every cue has one. */
 function isNumber(text: string, from: number, to: number): boolean {
   let [start, end] = [from, to];
   while (start < end && isSpace(text.charCodeAt(start))) start++;
