@@ -92,7 +92,7 @@ it.each([
 it('finds the names of Teams also where only a later time has a single digit for its minute', () => {
   const text =
     '0:59:58.1 --> 0:59:59.2\nAnn Lee\nThe dough rests.\n\n1:0:1.5 --> 1:0:4.25\nBo Chen\nFor eighteen hours.\n\n1:0:5.5 --> 1:0:7\nAnn Lee\nIn a cellar.\n';
-  expect(cuesOf(text).map(([, , ...said]) => said)).toEqual([
+  expect(cuesOf(text).map(([, , ...textAndSpeaker]) => textAndSpeaker)).toEqual([
     ['The dough rests.', 'Ann Lee'],
     ['For eighteen hours.', 'Bo Chen'],
     ['In a cellar.', 'Ann Lee'],
