@@ -4,7 +4,7 @@ import type { NumberMention } from './number-mention.ts';
 import { readDates } from './read-dates.ts';
 import { type NameMention, readNames } from './read-names.ts';
 import { readNumbers } from './read-numbers.ts';
-import { findSpeakers, type SpeakerMention } from './speakers.ts';
+import { findSpeakers, type Speaker, type SpeakerMention } from './speakers.ts';
 import { cellWords, rarityOf, type SpokenNumber, type TranscriptIndex } from './transcript-index.ts';
 
 /** A part of a sentence that the transcript may contain, with the positions where it does. */
@@ -109,18 +109,23 @@ function findNumber({ values, isApproximate }: NumberMention, spoken: readonly S
 function findName({ words }: NameMention, index: TranscriptIndex): number[] {
   const found = words.map((word) => findSpelling(bareName(word), index)).filter((positions) => positions.length > 0);
   const whole = words.length > 1 ? (index.spellings.get(bareName(words.join(''))) ?? []) : [];
-  if (whole.length > 0) return [...whole];
   const abbreviated =
     words.length === 1 && /^\p{Lu}{2,4}$/u.test(words[0]!)
       ? index.speakers.find((one) => initialsOf(one.words) === bareName(words[0]!))
       : undefined;
-  if (abbreviated) return abbreviated.starts;
+  if (abbreviated) return turnPositions(abbreviated);
   const labelled = index.speakers.find((one) => words.some((word) => one.words.includes(bareName(word))));
-  if (labelled) return labelled.starts;
-  const spoken = 2 * found.length < words.length ? [] : found.sort((a, b) => a.length - b.length)[0]!;
+  if (labelled) return turnPositions(labelled);
+  const parts = 2 * found.length < words.length ? [] : found.sort((a, b) => a.length - b.length)[0]!;
   const held = index.speakers.filter(({ officeWords }) => words.every((word) => officeWords.has(bareName(word))));
-  return mergePositions([spoken, ...held.map(({ starts }) => starts)]);
+  return mergePositions([whole, parts, ...held.map(turnPositions)]);
 }
+
+/** Returns one position for each cell in which a speaker talks: a name in a label is near to all that is said under it. */
+const turnPositions = ({ starts, ends }: Speaker): number[] =>
+  starts.flatMap((start, i) =>
+    Array.from({ length: Math.ceil((ends[i]! - start) / cellWords) }, (_, cell) => start + cell * cellWords),
+  );
 
 const mergePositions = (lists: readonly (readonly number[])[]): number[] => [...new Set(lists.flat())].sort((a, b) => a - b);
 

@@ -64,6 +64,20 @@ describe('ground', () => {
     expect(namesIn('Then the Minister of Agriculture said that the line was closed.')).toEqual(['Agriculture']);
   });
 
+  it('finds an office near all that its holder says, also where it is once written as one word', () => {
+    const speech = units.flatMap(({ text }) => [text, 'We closed the harbour because the northern pier is unsafe.', text]);
+    const { ground: groundSession } = openGrounding(
+      [
+        { speaker: 'Mr. Paul Reed', text: 'I thank the Prime-Minister for coming. Why is the harbour closed?' },
+        { speaker: 'Ms. Joan Hart (Prime Minister)', text: Array.from({ length: 8 }, () => speech.join(' ')).join(' ') },
+        { speaker: 'Ms. Joan Hart', text: 'And the bridge will be opened in spring, when the cables are replaced.' },
+      ],
+      'en',
+    );
+    const sentence = 'Then the Prime Minister explained that the bridge will be opened when the cables are replaced.';
+    expect(groundSession([sentence])[0]!.problems).toEqual([]);
+  });
+
   it('supports a sentence about something else no better among true ones than alone', () => {
     const foreign = 'The goalkeeper saved two penalties in the second half of the final match.';
     const [alone] = ground([foreign]);
