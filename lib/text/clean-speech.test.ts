@@ -15,10 +15,26 @@ describe('cleanSpeech', () => {
     ['No. No.', 'No. No.'],
     ['You we need about a gig.', 'We need about a gig.'],
     ['You, he and I know what we need.', 'You, he and I know what we need.'],
+    ['I just had a I just had an idea.', 'I just had an idea.'],
+    ['So you can s you can specify the number.', 'So you can specify the number.'],
+    ['They see the p the project itself.', 'They see the project itself.'],
+    ['I I’m sure we w we’re done.', 'I’m sure we’re done.'],
+    ['You could you might argue that it is full.', 'You might argue that it is full.'],
     ['Uh, yeah.', ''],
   ])('%j', (spoken, cleaned) => {
     expect(cleanSpeech(spoken, 'en')).toBe(cleaned);
   });
+
+  it.each([
+    'What you can do is you can use the cache.',
+    'If you want to you can use the cache.',
+    'As far as I can I will use the cache.',
+    'The caches that we have we can use.',
+    'I was I think too late.',
+    'The way I see it it’s fine.',
+    'It is multiplied by m to the d times d to the e, and s and t are equal.',
+    'I’m I guess a little late.',
+  ])('leaves %j, which starts nothing anew', (spoken) => expect(cleanSpeech(spoken, 'en')).toBe(spoken));
 
   it('cleans other languages by their own fillers', () => {
     expect(cleanSpeech('嗯，我们呃讨论这个问题，对吧，好好好好的。', 'zh')).toBe('我们讨论这个问题，好的。');

@@ -1,16 +1,10 @@
 import { unspaced } from '../subtitles/sentences.ts';
 import { type Fillers, getFillers, unspacedFillers } from './fillers.ts';
+import { removeRestarts } from './remove-restarts.ts';
 import { shortenAtWords } from './split-words.ts';
 import { stopwords } from './stopwords.ts';
+import { readWordTokens, type WordToken } from './word-token.ts';
 
-/** A word with the text up to the next word. */
-interface WordToken {
-  word: string;
-  key: string;
-  gap: string;
-}
-
-const wordAndGap = /([\p{L}\p{N}\p{M}\u200c\u200d]+(?:['’-][\p{L}\p{N}\p{M}\u200c\u200d]+)*)([^\p{L}\p{N}]*)/gu;
 /** Matches a text up to the end of its first word. */
 const firstWord =
   /^[^\p{L}\p{N}\p{M}\u200c\u200d]{0,60}[\p{L}\p{N}\p{M}\u200c\u200d]{1,60}(?:['’-][\p{L}\p{N}\p{M}\u200c\u200d]{1,60})*/u;
@@ -42,11 +36,11 @@ export function cleanSpeech(text: string, language: string): string {
   if (unspaced.test(text)) return cleanUnspaced(text, language);
   const fillers = getFillers(language);
   const stops = stopwords(language);
-  let tokens = tokenize(text, language);
+  let tokens = readWordTokens(text, language);
   tokens = tokens.filter((item, i) => !isCutOff(item, tokens[i + 1], stops));
   tokens = removeFillerPhrases(removeFillers(tokens, fillers), fillers);
   for (const size of [1, 2, 3]) tokens = removeRepeats(tokens, size, language);
-  if (isCorrectedSubject(tokens, fillers)) tokens = tokens.slice(1);
+  tokens = removeRestarts(tokens, fillers.restarts);
   return joinTokens(tokens, text);
 }
 
@@ -55,21 +49,12 @@ export function removeLeadWords(text: string, language: string): string {
   const lead = unspacedFillers[language]?.lead;
   if (lead) return shortenAtWords(text.replace(lead, ''), text, language);
   const { lead: leadWords } = getFillers(language);
-  const [first] = tokenize(firstWord.exec(text)?.[0] ?? '', language);
+  const [first] = readWordTokens(firstWord.exec(text)?.[0] ?? '', language);
   if (!first || !leadWords.has(first.key)) return text;
-  const tokens = tokenize(text, language);
+  const tokens = readWordTokens(text, language);
   let start = 0;
   while (start < 3 && tokens.length - start > 4 && leadWords.has(tokens[start]!.key)) start++;
   return start === 0 ? text : joinTokens(tokens.slice(start), text);
-}
-
-function tokenize(text: string, language: string): WordToken[] {
-  const tokens: WordToken[] = [];
-  for (const [, word, gap] of text.matchAll(wordAndGap)) {
-    const key = (language === 'tr' ? word!.toLocaleLowerCase('tr') : word!.toLowerCase()).replaceAll('’', "'");
-    tokens.push({ word: word!, key, gap: gap! });
-  }
-  return tokens;
 }
 
 /** Whether a word is cut off: "th- the", "Pe - people", "y you". */
@@ -91,10 +76,6 @@ function moveSentenceMark(result: WordToken[], gap: string) {
   if (!before) return;
   if (/[.!?…]/.test(gap) && !/[.!?…]/.test(before.gap)) before.gap = gap;
 }
-
-/** Returns whether a sentence begins with one subject and continues with another: "You we need a disk". */
-const isCorrectedSubject = ([first, second]: WordToken[], { subjects }: Fillers): boolean =>
-  first?.gap === ' ' && second !== undefined && [first, second].every(({ key }) => subjects?.has(key));
 
 function removeFillers(tokens: WordToken[], { words }: Fillers): WordToken[] {
   const result: WordToken[] = [];

@@ -1,11 +1,12 @@
+import type { RestartWords } from './remove-restarts.ts';
+
 /** Filler words of a language. `lead` are words that connect a sentence to the previous one. */
 export interface Fillers {
   words: ReadonlySet<string>;
   /** Filler phrases, with the words after or before which they are meaningful: "do you know", "what kind of". */
   phrases: { words: string[]; notAfter: ReadonlySet<string>; notBefore: ReadonlySet<string> }[];
   lead: ReadonlySet<string>;
-  /** Pronouns of which a speaker corrects the first where two follow each other at the start: "You we need a disk". */
-  subjects?: ReadonlySet<string>;
+  restarts?: RestartWords;
 }
 
 const set = (list: string) => new Set(list.split(' ').filter(Boolean));
@@ -31,7 +32,14 @@ const spaced: Record<string, Fillers> = {
       phrase('all right'),
     ],
     lead: set("so and but well now then right or because 'cause cause actually basically anyway anyways yes no alright also"),
-    subjects: set("i we you they he she i'm we're you're they're he's she's i've we've you've they've"),
+    restarts: {
+      subjects: set('i we they he she'),
+      others: set('you it'),
+      determiners: set('a an the my our your their his'),
+      auxiliaries: set('am was were have had can could will would should must may might'),
+      beforeClause: set("and but so because cuz 'cause then"),
+      asides: set('know think guess mean believe suppose see say seems looks'),
+    },
   },
   de: { words: set('äh ähm öh hm hmm ähh'), phrases: [], lead: set('und aber also ja nein denn naja') },
   fr: { words: set('euh heu hein bah ben'), phrases: [], lead: set('et mais donc alors bon oui non') },

@@ -40,7 +40,7 @@ const signsOf = byLanguage<FragmentSigns>({
       /(?<![\p{L}'-])(?:i|we|you|they) (?:do|are|have|ha|don't) (?:i|we|you|they)(?:'\p{L}+| have| are)(?!\p{L})|'re will(?!\p{L})|(?<![\p{L}'-])(?:i (?:in|at|on|of|the|a|[\p{L}]+ing)|to (?:at|of|to))(?!\p{L})/iu,
       /\p{Ll},? (?:And|But|So|That|This|Some|The|Then|There|It|We|You|They|He|She|If|When|Because|Or|Now|What|How|Why|That's|It's|There's) \p{Ll}+ \p{Ll}/u,
       /^(?!(?:any|every|some|no)(?:thing|one|body)|(?:the|an?|our|my|your|their|its|one|each|people|those|all|what|there)(?!\p{L})|\p{L}+s )\p{L}+(?: \p{L}+){0,2},? (?:that|which)(?:'s| (?:is|are|was|needs?|has|have))(?!\p{L})/iu,
-      /^\p{L}+ing (?!.*(?<!\p{L})(?:is|are|was|were|isn't|can|will|would|could|may|might|must|has|had|ha[sd]n't|doesn't|makes?|means?|gives?|allows?|requires?|helps?|becomes?|takes?|costs?|seems?|leads?|works?|\p{L}+ed)(?!\p{L}))/iu,
+      /^(?!(?:during|(?:any|every|some|no)thing) )\p{L}+ing (?!(?:(?!(?<!\p{L})(?:which|that|when|where|so|because|if)(?!\p{L})).)*(?<!\p{L})(?:is|are|was|were|isn't|can|will|would|could|may|might|must|has|had|ha[sd]n't|doesn't|makes?|means?|gives?|allows?|requires?|helps?|becomes?|takes?|costs?|seems?|leads?|works?|\p{L}+ed)(?!\p{L}))/iu,
     ],
     verb: new RegExp(
       `(?<![\\p{L}])(?:${verbs}|i|we|you|they|he|she|who)(?!\\p{L})|(?:ed|n't|'re|'m|'ll|'ve|'d|(?<![su])s)(?!\\p{L})`,

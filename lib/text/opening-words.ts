@@ -31,7 +31,7 @@ const wordsOf = byLanguage<OpeningWords>({
       "it|it's|its|it'll|it'd|itself|they|they're|they've|they'll|they'd|them|their|theirs|he|he's|he'll|he'd|him|his|she|she's|she'll|she'd|her|hers|this|that|that's|that'll|that'd|these|those|such|both|either|neither|others?|another|ones?|none|some of (?:it|them)|all of (?:it|them)|here|here's|there you|there he|there it|there they",
     ),
     connecting: first(
-      "and|but|so|or|nor|whatever|because|cause|'cause|then|also|however|therefore|thus|hence|though|yet|which|whose|who|whom|where|well|yeah|yes|yep|no|nope|nah|ok|okay|right|sure|exactly|alright|anyways?|plus|except|instead|otherwise|too|again|like|similarly|likewise|meanwhile|besides|furthermore|moreover|additionally|still|else|same|oh|uh|um|hmm|than|not|just|even|as (?:well|such)|in (?:that|this) (?:case|sense|way|regard)|at that point|for (?:that|this|example|instance)|by (?:that|this)|with (?:that|this|it)|of (?:that|this|it|them)|on (?:that|top of that)|after that|before that|to|of course|the (?:other|same|former|latter|first|second) (?:one|thing)|let's|let|maybe|perhaps|say|see|look|allow(?:s|ing)? (?:me|you|us|it|them)|(?:if|when|whenever|while|although|unless|until|since|whether)(?= (?:[^\\s,]+ ){0,11}[^\\s,]+$)",
+      "and|but|so|or|nor|whatever|because|cause|'cause|then|also|however|therefore|thus|hence|though|yet|which|whose|who|whom|where|well|yeah|yes|yep|no|nope|nah|ok|okay|right|sure|exactly|alright|anyways?|plus|except|instead|otherwise|too|again|like|similarly|likewise|meanwhile|besides|furthermore|moreover|additionally|still|else|same|oh|uh|um|hmm|than|not|just|even|as (?:well|such)|only (?:if|when|because)|although really|in (?:that|this) (?:case|sense|way|regard)|at that point|for (?:that|this|example|instance)|by (?:that|this)|with (?:that|this|it)|of (?:that|this|it|them)|on (?:that|top of that)|after that|before that|to|of course|the (?:other|same|former|latter|first|second) (?:one|thing)|let's|let|maybe|perhaps|say|see|look|allow(?:s|ing)? (?:me|you|us|it|them)|(?:if|when|whenever|while|whilst|whereas|although|unless|until|since|whether)(?= (?:[^\\s,]+ ){0,11}[^\\s,]+$)",
     ),
     asking: first(
       "(?:am|is|are|was|were|do|does|did|has|have|had|can|could|will|would|shall|should|may|might|must|isn't|aren't|wasn't|weren't|don't|doesn't|didn't|hasn't|haven't|hadn't|can't|couldn't|won't|wouldn't|shouldn't)|(?:what|how|why|who|whom|whose|which)(?!.{8,} (?:is|was|are|were) )|(?:where|when|what|how|why)(?:'s|'re|'d)?(?: (?:am|is|are|was|were|do|does|did|has|have|had|can|could|will|would|shall|should|about|if|else))(?!.{8,} (?:is|was) )",
@@ -43,7 +43,7 @@ const wordsOf = byLanguage<OpeningWords>({
       'thank(?:s| you)|welcome|good (?:morning|afternoon|evening|night)|hello|hi (?:everyone|everybody|there|all|guys)|hey guys|goodbye|bye|see you|microphones?|(?:un)?mute|subscribe|any questions|next slides?|(?:this|the previous|last) slide|minutes left|lunch|coffee|excuse me|sorry|raise your hand|back to you|go ahead|can you hear|share my screen|stay tuned|sponsors?',
     ),
     hedges: hedge(
-      "(?:(?:and |but |so )?(?:i|we) (?:just |really |still |also |do |definitely |certainly |personally )?(?:think|guess|believe|suppose|feel|assume|reckon|imagine|figure|mean|know|hope|say|would say|would think|would guess|would imagine|'d say)|i'd (?:say|think|guess)|i'm (?:saying|thinking|guessing|sure)|i was (?:thinking|saying)|(?:like|as) i (?:said|say|mentioned)|as (?:you|we) (?:can see|know)|you (?:know|see|could say)|it (?:seems|looks|sounds|feels)(?: to me)? like|it seems(?: to me)?|it turns out|it's (?:clear|true|obvious)|(?:the )?(?:thing|point|fact|idea) is|in my opinion|personally|maybe|perhaps|possibly|probably|obviously|basically|actually|literally|honestly|essentially|apparently|frankly|to be honest|i mean)(?: (?:like )?that(?= (?:the|a|an|we|you|they|it|he|she|there|this|these|those|people|if|when)))?(?! (?:so|not|about|of|to|in|on|at|for|with|from|by|it|what|how|why|who|whether|if|nothing|everything|like|and|but|or|as|because)(?![\\p{L}]))",
+      "(?:(?:and |but |so )?(?:i|we) (?:just |really |still |also |do |definitely |certainly |personally )?(?:think|guess|believe|suppose|feel|assume|reckon|imagine|figure|mean|know|hope|say|would say|would think|would guess|would imagine|'d say)|i'd (?:say|think|guess)|i'm (?:saying|thinking|guessing|sure)|i was (?:thinking|saying)|(?:like|as) i (?:said|say|mentioned)|as (?:you|we) (?:can see|know)|you (?:know|see|could say)|it (?:seems|looks|sounds|feels)(?: to me)? like|it seems(?: to me)?|it turns out|it's (?:clear|true|obvious)|(?:the )?(?:thing|point|fact|idea) is|in my opinion|(?:mr|mister|madame?)\\.? ?(?:chair(?:man|woman|person)?|speaker|president)(?=,)|honou?rable (?:members|colleagues|senators)(?=,)|ladies and gentlemen(?=,)|(?:certainly|absolutely|definitely|clearly|of course|in fact|sure|indeed)(?=,)|personally|maybe|perhaps|possibly|probably|obviously|basically|actually|literally|honestly|essentially|apparently|frankly|to be honest|i mean)(?: (?:like )?that(?= (?:the|a|an|we|you|they|it|he|she|there|this|these|those|people|if|when)))?(?! (?:so|not|about|of|to|in|on|at|for|with|from|by|it|what|how|why|who|whether|if|nothing|everything|like|and|but|or|as|because)(?![\\p{L}]))",
     ),
     asides: aside(
       "i (?:think|guess|suppose|believe|mean|would say|assume)|you know(?: what i mean)?|right|okay|ok|so|and|but|or|yeah|basically|actually|obviously|really|anyways?|at least i think|or something(?: like that)?|or whatever|and (?:so on|stuff(?: like that)?|things like that|all that|everything)|isn't it|aren't they|doesn't it|don't you think|if you (?:will|like)|though|too|as well|for sure|of course|sort of|kind of",
@@ -64,7 +64,7 @@ const wordsOf = byLanguage<OpeningWords>({
       'danke|vielen dank|willkommen|guten (?:morgen|tag|abend)|hallo|tschüss|auf wiedersehen|mikrofon|abonnier\\p{L}*|nächste folie|noch fragen|entschuldigung',
     ),
     hedges: hedge(
-      '(?:ich (?:glaube|denke|finde|meine)(?=,? (?:der|die|das|es|wir|ein|eine))|ehrlich gesagt|im prinzip|im grunde)',
+      '(?:ich (?:glaube|denke|finde|meine)(?=,? (?:der|die|das|es|wir|ein|eine))|ehrlich gesagt|im prinzip|im grunde|(?:sehr geehrte[rs]? )?(?:herr|frau) (?:präsident(?:in)?|vorsitzende[r]?)(?=,)|meine damen und herren(?=,))',
     ),
     asides: aside('glaube ich|denke ich|oder|ne|nicht wahr|ja|weißt du|wissen sie|sozusagen|und so weiter|und so|oder so'),
   }),
@@ -83,7 +83,7 @@ const wordsOf = byLanguage<OpeningWords>({
       'merci|bienvenue|bonjour|bonsoir|salut|au revoir|micro|abonne\\p{L}*|prochaine diapo\\p{L}*|des questions|excusez',
     ),
     hedges: hedge(
-      '(?:je (?:pense|crois|trouve|dirais|suppose) que|il me semble que|à mon avis|disons que|on peut dire que|honnêtement|franchement|en gros|en fait)',
+      '(?:je (?:pense|crois|trouve|dirais|suppose) que|il me semble que|à mon avis|disons que|on peut dire que|honnêtement|franchement|en gros|en fait|(?:monsieur|madame) (?:le |la )?présidente?(?=,)|mesdames et messieurs(?=,))',
     ),
     asides: aside("je (?:pense|crois|trouve)|quoi|hein|tu vois|vous voyez|voilà|en fait|n'est-ce pas|etc"),
   }),
@@ -100,7 +100,7 @@ const wordsOf = byLanguage<OpeningWords>({
       'gracias|bienvenid[oa]s?|hola|buen[oa]s (?:días|tardes|noches)|adiós|micrófono|suscr\\p{L}+|siguiente diapositiva|alguna pregunta|perdón',
     ),
     hedges: hedge(
-      '(?:(?:yo )?(?:creo|pienso|diría|supongo|siento) que|me parece que|en mi opinión|la verdad es que|digamos que|a lo mejor|quizás?)',
+      '(?:(?:yo )?(?:creo|pienso|diría|supongo|siento) que|me parece que|en mi opinión|la verdad es que|digamos que|a lo mejor|quizás?|señora? president[ea](?=,)|señoras y señores(?=,))',
     ),
     asides: aside('creo|¿?no|¿?verdad|¿?sabes|digamos|y tal|etcétera|¿?vale|pues'),
   }),
@@ -117,7 +117,7 @@ const wordsOf = byLanguage<OpeningWords>({
       'obrigad[oa]|bem-vind[oa]s?|olá|bom dia|boa (?:tarde|noite)|tchau|microfone|inscrev\\p{L}+|próximo slide|alguma pergunta|desculpa',
     ),
     hedges: hedge(
-      '(?:(?:eu )?(?:acho|penso|acredito|diria|imagino) que|me parece que|na minha opinião|talvez|digamos que|na verdade)',
+      '(?:(?:eu )?(?:acho|penso|acredito|diria|imagino) que|me parece que|na minha opinião|talvez|digamos que|na verdade|senhora? president[ea](?=,)|senhoras e senhores(?=,))',
     ),
     asides: aside('eu acho|acho|né|sabe|tá|certo|entendeu|e tal|enfim'),
   }),

@@ -1,0 +1,75 @@
+import type { WordToken } from './word-token.ts';
+
+/** Words of a language by which a sentence that its speaker starts anew is recognized. */
+export interface RestartWords {
+  /** Pronouns that are subjects only, and those that are objects too. */
+  subjects: ReadonlySet<string>;
+  others: ReadonlySet<string>;
+  /** Articles and possessives, with which no clause ends. */
+  determiners: ReadonlySet<string>;
+  /** Auxiliary verbs, with which few clauses end, and the words after which a clause begins. */
+  auxiliaries: ReadonlySet<string>;
+  beforeClause: ReadonlySet<string>;
+  /** Verbs of an aside: "you know", "I think". */
+  asides: ReadonlySet<string>;
+}
+
+/** Maximum number of words that a speaker gives up. */
+const maxGivenUp = 4;
+/** Matches a word of consonants alone, which is cut off if those around it are repeated. */
+const consonants = /^[b-df-hj-np-tv-xz]{1,3}$/;
+
+/**
+ * Removes what a speaker gave up before starting anew with the same word: "I just had a I just had an idea", "you can s you can
+ * see", "I I'm sure"; at the start of a sentence also a pronoun before another: "You we need a disk". Words are only left out.
+ */
+export function removeRestarts(tokens: WordToken[], words: RestartWords | undefined): WordToken[] {
+  if (!words) return tokens;
+  const result: WordToken[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const given = countGivenUp(tokens, at, words);
+    if (given === 0) result.push(tokens[at++]!);
+    else at += given;
+  }
+  return result;
+}
+
+/** Returns the number of words from a place up to where the sentence starts anew; 0 if it may go on. */
+function countGivenUp(tokens: readonly WordToken[], at: number, words: RestartWords): number {
+  const first = baseOf(tokens[at]!);
+  const isPronoun = isPronounOf(words, first);
+  if (!isPronoun && !words.determiners.has(first)) return 0;
+  for (let size = 1; size <= maxGivenUp; size++) {
+    const again = tokens[at + size];
+    if (!again || tokens[at + size - 1]!.gap !== ' ') return 0;
+    const isAside = words.asides.has(tokens[at + size + 1]?.key ?? '');
+    if (at === 0 && size === 1 && isPronoun && isPronounOf(words, baseOf(again)) && !isAside) return 1;
+    if (baseOf(again) !== first) continue;
+    const last = tokens[at + size - 1]!;
+    if (size === 1) return words.subjects.has(first) && !(isAside && last.key !== first) ? 1 : 0;
+    if (isRepeatedAfterCut(tokens, at, size)) return size;
+    const isCut =
+      words.determiners.has(last.key) ||
+      (size === 2 && words.auxiliaries.has(last.key) && isClauseStart(tokens[at - 1], words.beforeClause));
+    return isPronoun && isCut && !isAside ? size : 0;
+  }
+  return 0;
+}
+
+const isPronounOf = ({ subjects, others }: RestartWords, word: string) => subjects.has(word) || others.has(word);
+
+/** Returns whether words up to a cut-off one are repeated after it. */
+function isRepeatedAfterCut(tokens: readonly WordToken[], at: number, size: number): boolean {
+  if (!consonants.test(tokens[at + size - 1]!.word)) return false;
+  for (let i = 0; i < size - 1; i++) {
+    const again = tokens[at + size + i];
+    if (!again || (baseOf(again) !== tokens[at + i]!.key && again.key !== tokens[at + i]!.key)) return false;
+  }
+  return true;
+}
+
+const isClauseStart = (before: WordToken | undefined, beforeClause: ReadonlySet<string>) =>
+  !before || /[,;:.?!]/.test(before.gap) || beforeClause.has(before.key);
+
+/** Returns a word without what is contracted with it: "i" for "i'm". */
+const baseOf = ({ key }: WordToken) => key.replace(/'.*/, '');
