@@ -29,7 +29,7 @@ if (import.meta.main) {
   if (samples.length === 0) console.log('Nothing to count: set GLOSS_DATA to the folder that holds text/*.jsonl.');
   else
     writeFileSync(
-      new URL('../lib/grounding/term-frequency.json', import.meta.url),
+      new URL('../lib/text/term-frequency.json', import.meta.url),
       `${JSON.stringify({ en: countTerms(samples) })}\n`,
     );
 }

@@ -13,7 +13,7 @@ import { fitAnswers } from './fit-answers.ts';
 import { fitGrounding } from './fit-grounding.ts';
 import { fitPromises } from './fit-promises.ts';
 import { fitLogistic, fitRidge } from './fit-regression.ts';
-import { fitTitles, readTitleRows } from './fit-titles.ts';
+import { fitTitles, meetingWeight, readTitleRows } from './fit-titles.ts';
 import { fitTrees } from './fit-trees.ts';
 import { fitWholeness } from './fit-wholeness.ts';
 import { similarity } from './similarity.ts';
@@ -91,11 +91,14 @@ if (import.meta.main) {
           set.map(readTitleRows),
         );
         save('text/title-weights', {
-          spaced: fitTitles([
-            { read: meetingRows!, weight: 1.5 },
-            { read: talkRows!, weight: 1 },
-          ]),
-          unspaced: fitTitles([{ read: tableRows!, weight: 1 }]),
+          spaced: fitTitles(
+            [
+              { read: meetingRows!, weight: meetingWeight },
+              { read: talkRows!, weight: 1 },
+            ],
+            'spaced',
+          ),
+          unspaced: fitTitles([{ read: tableRows!, weight: 1 }], 'unspaced'),
         });
       },
       wholeness: () => save('text/wholeness-weights', fitWholeness(talks, meetings)),

@@ -1,7 +1,7 @@
+import { termFrequency } from '../text/term-frequency.ts';
 import { cellOf, type Item, type TermItem } from './evidence.ts';
 import { bestCell, type PlaceScores, type SentenceCoverage } from './locate.ts';
 import { shareOf } from './speakers.ts';
-import { termFrequency } from './term-frequency.ts';
 import { blockWords, cellWords, type TranscriptIndex } from './transcript-index.ts';
 
 /** Rarity from which a term is characteristic, and the cells around a place that belong to it. */

@@ -1,12 +1,12 @@
 import { cleanText } from '../subtitles/sentences.ts';
 import { searchTerms } from '../text/search-terms.ts';
 import { splitWords } from '../text/split-words.ts';
+import { termFrequency } from '../text/term-frequency.ts';
 import type { TextUnit } from '../text/text-unit.ts';
 import { bareName } from './name-spelling.ts';
 import { readDates } from './read-dates.ts';
 import { readNumbers } from './read-numbers.ts';
 import { groupSpeakers, type Speaker } from './speakers.ts';
-import { termFrequency } from './term-frequency.ts';
 
 /** Words per cell. Evidence is located to a cell, which is about half a sentence. */
 export const cellWords = 8;

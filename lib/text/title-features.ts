@@ -1,3 +1,4 @@
+import { termFrequency } from './term-frequency.ts';
 import type { TitleDocument } from './title-candidates.ts';
 import { isUnspacedLanguage, titleLanguage } from './title-language.ts';
 import { type ChapterStem, openingLength } from './title-vocabulary.ts';
@@ -34,7 +35,9 @@ export function titleFeatures({ chapters, vocabulary, language }: TitleDocument,
       endingNames.indexOf(englishEnding(text)),
       text.length,
       chapter / Math.max(1, chapters.length - 1),
-      ...(isUnspaced ? [heads.has(text) ? 1 : 0, ...hanFeatures(text, count, characters)] : []),
+      ...(isUnspaced
+        ? [heads.has(text) ? 1 : 0, ...hanFeatures(text, count, characters)]
+        : [-Math.log(termFrequency(total.text, language))]),
     ]);
   }
   return features;

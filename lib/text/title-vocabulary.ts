@@ -42,6 +42,7 @@ export interface ChapterStem {
 
 /** Occurrences of a stem in a transcript. */
 export interface StemCounts {
+  text: string;
   count: number;
   /** Number of chapters that contain it. */
   chapterCount: number;
@@ -79,7 +80,7 @@ export function createVocabulary(language: string): TitleVocabulary {
     const stemmed = stem(text, language);
     let id = stemIds.get(stemmed);
     if (id === undefined) {
-      id = stems.push({ count: 0, chapterCount: 0, determinedCount: 0, verbCount: 0, delimitedCount: 0 }) - 1;
+      id = stems.push({ text: stemmed, count: 0, chapterCount: 0, determinedCount: 0, verbCount: 0, delimitedCount: 0 }) - 1;
       stemIds.set(stemmed, id);
     }
     const isLong = unspaced.test(text) ? text.length > 1 || han.test(text) : text.length > 2 || /^\p{Lu}+$/u.test(spelling);

@@ -2,7 +2,7 @@ import { cleanText } from '../../lib/subtitles/sentences.ts';
 import { composeTitles } from '../../lib/text/compose-titles.ts';
 import { extractTerms } from '../../lib/text/extract-terms.ts';
 import type { TitleWeights } from '../../lib/text/rank-titles.ts';
-import { fitTitles, readTitleRows } from '../../scripts/fit-titles.ts';
+import { fitTitles, meetingWeight, readTitleRows } from '../../scripts/fit-titles.ts';
 import { phraseLists } from './baselines/phrase-lists.ts';
 import { load, type Sample } from './data.ts';
 import { row, type Table } from './table.ts';
@@ -93,8 +93,9 @@ function heldOut(name: string): (sample: Sample) => TitleWeights | undefined {
     fitTitles(
       read.map((one, i) => ({
         read: one.filter((other) => sets[i] === 'qmsum.train' || other.fold !== fold).map(({ rows }) => rows),
-        weight: sets[i] === 'qmsum.train' ? 1.5 : 1,
+        weight: sets[i] === 'qmsum.train' ? meetingWeight : 1,
       })),
+      name === 'vcsum.dev' ? 'unspaced' : 'spaced',
     ),
   );
   return ({ id }) => ({ spaced: fitted[foldOf(id)]!, unspaced: fitted[foldOf(id)]! });
