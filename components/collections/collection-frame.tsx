@@ -1,4 +1,4 @@
-import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
+import { Content, Root } from '@radix-ui/react-tabs';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Globe from 'lucide-react/icons/globe';
 import type { ReactNode } from 'react';
@@ -9,6 +9,7 @@ import { t, uiDirection } from '../i18n/t.ts';
 import { Frame } from '../item/frame.tsx';
 import { QueueFooter } from '../queue/queue-footer.tsx';
 import { IconButton } from '../ui/button.tsx';
+import { TabList } from '../ui/tab-list.tsx';
 import tabStyles from '../ui/tabs.module.css';
 import styles from './collection-frame.module.css';
 
@@ -53,13 +54,13 @@ export function CollectionFrame({
     >
       {children}
       <Root dir={uiDirection} className={tabStyles.root} defaultValue="items">
-        <List className={tabStyles.list} aria-label={t('tabs.label')}>
-          {shown.map((part) => (
-            <Trigger key={part} value={part}>
-              {part === 'items' ? libraryText('collection.items') : t(`tabs.${part}`)}
-            </Trigger>
-          ))}
-        </List>
+        <TabList
+          label={t('tabs.label')}
+          tabs={shown.map((part) => ({
+            value: part,
+            label: part === 'items' ? libraryText('collection.items') : t(`tabs.${part}`),
+          }))}
+        />
         {shown.map((part) => (
           <Content key={part} value={part} className={tabStyles.content}>
             {part === 'items' && description && (

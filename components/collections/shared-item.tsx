@@ -1,4 +1,4 @@
-import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
+import { Content, Root } from '@radix-ui/react-tabs';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { SharedMediumRow } from '../../lib/ports/live-queries.ts';
@@ -11,6 +11,7 @@ import { Frame } from '../item/frame.tsx';
 import { ItemHeader } from '../item/item-header.tsx';
 import { Lines } from '../summary/lines.tsx';
 import { IconButton } from '../ui/button.tsx';
+import { TabList } from '../ui/tab-list.tsx';
 import tabs from '../ui/tabs.module.css';
 import type { Seek } from '../ui/time-button.tsx';
 import styles from './shared-item.module.css';
@@ -96,11 +97,12 @@ function SharedItemView({
       }
     >
       <Root dir={uiDirection} className={tabs.root} value={view} onValueChange={setView}>
-        <List className={tabs.list} aria-label={t('tabs.label')}>
-          <Trigger value="summary">{t('tabs.summary')}</Trigger>
-          {summary && <Trigger value="chapters">{t('tabs.chapters')}</Trigger>}
-          <Trigger value="subtitles">{t('tabs.subtitles')}</Trigger>
-        </List>
+        <TabList
+          label={t('tabs.label')}
+          tabs={(['summary', 'chapters', 'subtitles'] as const)
+            .filter((part) => summary || part !== 'chapters')
+            .map((part) => ({ value: part, label: t(`tabs.${part}`) }))}
+        />
         <Content value="summary" className={tabs.content}>
           {summary ? (
             <section data-view="summary" aria-label={t('summary.label')} className={styles.part}>

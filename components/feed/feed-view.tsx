@@ -1,5 +1,9 @@
-import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
+import { Content, Root } from '@radix-ui/react-tabs';
 import CloudOff from 'lucide-react/icons/cloud-off';
+import Inbox from 'lucide-react/icons/inbox';
+import Newspaper from 'lucide-react/icons/newspaper';
+import Radio from 'lucide-react/icons/radio';
+import Sparkles from 'lucide-react/icons/sparkles';
 import { lazy, Suspense, useState } from 'react';
 import { FailureBanner } from '../failure/failure-views.ts';
 import { feedText } from '../i18n/feed-text.ts';
@@ -9,6 +13,7 @@ import { useOnline } from '../item/use-online.ts';
 import { QueueFooter } from '../queue/queue-footer.tsx';
 import { Banner } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { TabList } from '../ui/tab-list.tsx';
 import tabs from '../ui/tabs.module.css';
 import { useHistoryState } from '../ui/use-history-state.ts';
 import { ChannelsView } from './channels-view.tsx';
@@ -21,7 +26,13 @@ import { useFreshFeeds } from './use-fresh-feeds.ts';
 const DigestView = lazy(() => import('./digest-view.tsx'));
 const NoveltyView = lazy(() => import('./novelty-view.tsx'));
 
-type Section = 'items' | 'novelty' | 'digest' | 'channels';
+const sections = [
+  { value: 'items', icon: Inbox },
+  { value: 'novelty', icon: Sparkles },
+  { value: 'digest', icon: Newspaper },
+  { value: 'channels', icon: Radio },
+] as const;
+type Section = (typeof sections)[number]['value'];
 
 interface FeedProps {
   /** Opens an item, at a time in seconds if one is given. */
@@ -73,12 +84,10 @@ function Sections({ all, onOpen, follow }: FeedProps & { all: Subscriptions }) {
         value={section}
         onValueChange={(value) => setViewState({ ...viewState, section: value as Section })}
       >
-        <List className={tabs.list} aria-label={feedText('sections')}>
-          <Trigger value="items">{feedText('section.items')}</Trigger>
-          <Trigger value="novelty">{feedText('section.novelty')}</Trigger>
-          <Trigger value="digest">{feedText('section.digest')}</Trigger>
-          <Trigger value="channels">{feedText('section.channels')}</Trigger>
-        </List>
+        <TabList
+          label={feedText('sections')}
+          tabs={sections.map(({ value, icon }) => ({ value, icon, label: feedText(`section.${value}`) }))}
+        />
         <Content value="items" className={tabs.content}>
           <ItemsView
             key={channelId}

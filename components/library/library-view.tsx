@@ -1,5 +1,10 @@
-import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
+import { Content, Root } from '@radix-ui/react-tabs';
+import Bookmark from 'lucide-react/icons/bookmark';
+import Brain from 'lucide-react/icons/brain';
 import CloudOff from 'lucide-react/icons/cloud-off';
+import Folder from 'lucide-react/icons/folder';
+import NotebookPen from 'lucide-react/icons/notebook-pen';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
 import { useLive } from '../app/use-live.ts';
 import { libraryText } from '../i18n/library-text.ts';
@@ -8,6 +13,7 @@ import { Frame } from '../item/frame.tsx';
 import { useOnline } from '../item/use-online.ts';
 import { QueueFooter } from '../queue/queue-footer.tsx';
 import { Banner } from '../ui/notice.tsx';
+import { TabList } from '../ui/tab-list.tsx';
 import tabs from '../ui/tabs.module.css';
 import { useHistoryState } from '../ui/use-history-state.ts';
 import { useSearchKey } from '../ui/use-search-key.ts';
@@ -19,6 +25,8 @@ import { SearchField } from './search-field.tsx';
 import { type Place, SearchResults } from './search-results.tsx';
 import { Trash } from './trash.tsx';
 import { useLibrarySearch } from './use-library-search.ts';
+
+const icons = { saved: Bookmark, notes: NotebookPen, collections: Folder, review: Brain, trash: Trash2 } as const;
 
 /** The library: saved items, notes, collections, review and trash, with search and filters. */
 export function LibraryView({
@@ -79,13 +87,10 @@ export function LibraryView({
           value={section}
           onValueChange={(value) => change({ section: value as LibraryViewState['section'] })}
         >
-          <List className={tabs.list} aria-label={libraryText('sections')}>
-            {offered.map((name) => (
-              <Trigger key={name} value={name}>
-                {libraryText(`section.${name}`)}
-              </Trigger>
-            ))}
-          </List>
+          <TabList
+            label={libraryText('sections')}
+            tabs={offered.map((name) => ({ value: name, label: libraryText(`section.${name}`), icon: icons[name] }))}
+          />
           <Content value="saved" className={tabs.content}>
             <SavedItems viewState={viewState} onChange={change} onOpen={onOpen} />
           </Content>

@@ -18,8 +18,7 @@ import { useItem } from '../item/use-item.ts';
 import { QueueFooter } from '../queue/queue-footer.tsx';
 import { IconButton } from '../ui/button.tsx';
 import type { Seek } from '../ui/time-button.tsx';
-import { type InitialView, ItemTabs } from './item-tabs.tsx';
-import { TabsSkeleton } from './tab-list.tsx';
+import { type InitialView, ItemTabs, TabsSkeleton } from './item-tabs.tsx';
 
 const CostQuestionBanner = lazy(() => import('../cost/cost-question.tsx'));
 const FollowButton = lazy(() => import('../feed/follow-button.tsx'));

@@ -9,7 +9,7 @@ import { withTimeUrls } from '../../lib/export/time-url.ts';
 import { ArticleSection } from '../article/article-section.tsx';
 import { ExportButton } from '../exporting/export-button.tsx';
 import { readingText } from '../i18n/reading-text.ts';
-import { uiDirection } from '../i18n/t.ts';
+import { t, uiDirection } from '../i18n/t.ts';
 import type { Subject } from '../item/item-records.ts';
 import type { Item } from '../item/use-item.ts';
 import { useQuoting } from '../notes/use-quoting.ts';
@@ -18,10 +18,10 @@ import { type Quotation, QuoteContext, RememberContext } from '../quote/quote-co
 import { canExtractSlides } from '../slides/can-extract-slides.ts';
 import { SummaryView } from '../summary/summary-view.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { TabList, TabListSkeleton } from '../ui/tab-list.tsx';
 import type { Seek } from '../ui/time-button.tsx';
 import { usePageKey } from '../ui/use-page-key.ts';
 import styles from './item-tabs.module.css';
-import { type Tab, TabList } from './tab-list.tsx';
 
 const SummaryTools = lazy(() => import('../summary/summary-tools.tsx'));
 const RememberButton = lazy(() => import('../recall/remember-button.tsx'));
@@ -38,7 +38,7 @@ const tabs = [
   { value: 'subtitles', label: 'tabs.subtitles', icon: Captions },
   { value: 'notes', label: 'tabs.notes', icon: NotebookPen },
   { value: 'ask', label: 'tabs.ask', icon: MessageCircleQuestionMark },
-] as const satisfies Tab[];
+] as const;
 type View = (typeof tabs)[number]['value'];
 
 /** The initial tab and position. */
@@ -49,6 +49,17 @@ export interface InitialView {
   /** A question to begin with in the tab "Ask". */
   question?: string;
 }
+
+/** The place of the tabs and of the content of the first one, while an item is loading. */
+export const TabsSkeleton = () => (
+  <div className={styles.columns}>
+    <div className={styles.tabs}>
+      <TabListSkeleton />
+      <div className={styles.toolbar} />
+      <Skeleton />
+    </div>
+  </div>
+);
 
 /** The tabs of a media item. On wide screens the transcript is a column of its own, and on wider ones the note too. */
 export function ItemTabs({
@@ -160,7 +171,7 @@ export function ItemTabs({
     <QuoteContext value={quote}>
       <div className={styles.columns}>
         <Root dir={uiDirection} className={styles.tabs} value={shown} onValueChange={(value) => setView(value as View)}>
-          <TabList tabs={offered} />
+          <TabList label={t('tabs.label')} tabs={offered.map((tab) => ({ ...tab, label: t(tab.label) }))} />
           <Content value="summary" className={styles.content}>
             <Suspense fallback={<div className={styles.toolbar} />}>
               <SummaryTools item={item} url={url} actions={actions} />

@@ -1,10 +1,10 @@
-import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
+import { Content, Root } from '@radix-ui/react-tabs';
 import { useMemo, useRef, useState } from 'react';
 import { currentChapter } from '../chapters/current-chapter.ts';
 import { t, uiDirection, uiLanguage } from '../i18n/t.ts';
 import { Lines } from '../summary/lines.tsx';
 import { Overview } from '../summary/overview.tsx';
-import tabs from '../ui/tabs.module.css';
+import { TabList } from '../ui/tab-list.tsx';
 import { TimeButton } from '../ui/time-button.tsx';
 import styles from './talk-player.module.css';
 import { TalkSubtitles } from './talk-subtitles.tsx';
@@ -62,13 +62,10 @@ export function TalkPlayer({ talk, base }: { talk: WelcomeTalk; base: string }) 
         </figcaption>
       </figure>
       <Root dir={uiDirection} defaultValue="summary" className={styles.beside}>
-        <List className={tabs.list} aria-label={title}>
-          {(['summary', 'chapters', 'subtitles'] as const).map((name) => (
-            <Trigger key={name} value={name}>
-              {t(`tabs.${name}`)}
-            </Trigger>
-          ))}
-        </List>
+        <TabList
+          label={title}
+          tabs={(['summary', 'chapters', 'subtitles'] as const).map((name) => ({ value: name, label: t(`tabs.${name}`) }))}
+        />
         <Content value="summary" className={styles.content}>
           {digest.overview && <Overview text={digest.overview} language={digest.language} />}
           <Lines lines={digest.lines} cues={cues} language={digest.language} seek={seek} />
