@@ -62,10 +62,13 @@ function costOfExchange(a: string, b: string): number {
 
 /** Number of character codes that sounds have. */
 const codes = 128;
-/** The cost of each exchange, by the codes of both sounds. */
-const exchangeCosts = Float64Array.from({ length: codes * codes }, (_, pair) =>
-  costOfExchange(String.fromCharCode(Math.floor(pair / codes)), String.fromCharCode(pair % codes)),
-);
+/** The cost of each exchange, by the codes of both sounds; made with the first comparison, because a first summary needs none. */
+let exchangeCosts: Float64Array | undefined;
+
+const listExchangeCosts = () =>
+  Float64Array.from({ length: codes * codes }, (_, pair) =>
+    costOfExchange(String.fromCharCode(Math.floor(pair / codes)), String.fromCharCode(pair % codes)),
+  );
 
 /** Weight of a word's sounds: consonants count 1, vowels a half. */
 export function weighSounds(sounds: string): number {
@@ -104,6 +107,7 @@ let row = new Float64Array(64);
  * it exceeds `limit`.
  */
 export function soundDistance(a: SoundSequence, b: SoundSequence, limit: number): number {
+  exchangeCosts ??= listExchangeCosts();
   const width = b.codes.length;
   if (row.length <= width) row = new Float64Array(2 * width);
   row[0] = 0;
