@@ -38,6 +38,7 @@ describe('cleanSpeech', () => {
 
   it('cleans other languages by their own fillers', () => {
     expect(cleanSpeech('嗯，我们呃讨论这个问题，对吧，好好好好的。', 'zh')).toBe('我们讨论这个问题，好的。');
+    expect(cleanSpeech('价格就是说都太高了。', 'zh')).toBe('价格都太高了。');
     expect(cleanSpeech('えーと、今日はあのー天気がいいです。', 'ja')).toBe('今日は天気がいいです。');
     expect(cleanSpeech('Das ist äh ein ein Test.', 'de')).toBe('Das ist ein Test.');
     expect(cleanSpeech('orang orang datang', 'id')).toBe('orang orang datang');

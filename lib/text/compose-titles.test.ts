@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { composeTitles } from './compose-titles.ts';
 import { talk, talkInChinese } from './fixtures/talk.ts';
 import { talks } from './fixtures/talks.ts';
+import { rankTitles } from './rank-titles.ts';
 import { splitWords } from './split-words.ts';
 import { stopwords } from './stopwords.ts';
 import { titleLanguage } from './title-language.ts';
@@ -53,6 +54,18 @@ describe('the titles of chapters', () => {
       expect(units.some(({ text }) => standsIn(text, title, 'zh'))).toBe(true);
       expect(title).not.toMatch(/^[的了和是在]|[的了和是在、]$/);
     }
+  });
+
+  it('end without the ending of a genitive', () => {
+    const spoken = Array.from({ length: 6 }, () => 'They had read the government’s.');
+    expect(composeTitles(asUnits(spoken), [0], 'en')).toEqual(['Government']);
+  });
+
+  it('do not begin with a suffix in Chinese', () => {
+    const spoken = ['去中心化的文件储存很重要。', '我们谈市场化的文件储存。', '老板化的文件储存很贵。'];
+    const titles = rankTitles(asUnits(spoken), [0], 'zh').map(({ text }) => text);
+    expect(titles).toContain('市场化的文件储存');
+    expect(titles.filter((title) => title.startsWith('化'))).toEqual([]);
   });
 
   it('join a subject and what is said of it by the possessive particle, in Chinese', () => {

@@ -12,6 +12,7 @@ describe('a sentence is dependent', () => {
     ['en', 'If we talked about the price in the meeting.'],
     ['en', 'Whereas the price of the battery.'],
     ['en', 'Only if the battery costs five euros.'],
+    ['en', 'The chair asks honourable members to be brief.'],
     ['en', 'Allow us to open the library of windows directly.'],
     ['de', 'Das kostet fünf Euro.'],
     ['de', 'Deshalb wird der Zug später fahren.'],

@@ -9,7 +9,7 @@ import { type ChapterStem, type Clause, createVocabulary, type TitleVocabulary, 
 export interface TitleCandidate {
   /** Its words that are no function words. */
   content: readonly TitleWord[];
-  /** Its first occurrence as it is spelled there. */
+  /** Its first occurrence as it is spelled there, without a genitive's ending. */
   text: string;
   count: number;
   /** Number of occurrences after a determiner, or with a capital within a sentence. */
@@ -90,7 +90,7 @@ function addCandidates(
         const end = offsets[to]! + word.text.length;
         candidate = {
           content: [...content],
-          text: text.slice(offsets[from], end),
+          text: text.slice(offsets[from], end).replace(/['’]s$/, ''),
           count: 0,
           nominalCount: 0,
           delimitedCount: 0,

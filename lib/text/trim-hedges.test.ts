@@ -8,6 +8,7 @@ test.each([
   ['en', 'Maybe the cache is too small, I think.', 'The cache is too small.'],
   ['en', 'Mr. Chair, the cache is too small for this.', 'The cache is too small for this.'],
   ['en', 'Ladies and gentlemen, in fact, the cache is too small.', 'The cache is too small.'],
+  ['en', 'Finally, Mr. Chair, the cache is too small.', 'The cache is too small.'],
   ['de', 'Herr Präsident, der Akku ist zu klein für Europa.', 'Der Akku ist zu klein für Europa.'],
   ['fr', 'Monsieur le président, la batterie est trop petite.', 'La batterie est trop petite.'],
   ['fr', 'Je pense que la batterie est trop petite.', 'La batterie est trop petite.'],
