@@ -17,10 +17,10 @@ export function TabList({ label, tabs }: { label: string; tabs: readonly Tab[] }
   return (
     <div className={styles.bar}>
       <List className={styles.list} aria-label={label}>
-        {tabs.map(({ value, label, icon: Icon }) => (
-          <Trigger key={value} value={value} title={Icon && label}>
+        {tabs.map(({ value, label: name, icon: Icon }) => (
+          <Trigger key={value} value={value} title={Icon && name}>
             {Icon && <Icon size={16} aria-hidden />}
-            <span>{label}</span>
+            <span>{name}</span>
           </Trigger>
         ))}
       </List>

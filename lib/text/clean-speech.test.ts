@@ -34,7 +34,7 @@ describe('cleanSpeech', () => {
     'The way I see it it’s fine.',
     'It is multiplied by m to the d times d to the e, and s and t are equal.',
     'I’m I guess a little late.',
-  ])('leaves %j, which starts nothing anew', (spoken) => expect(cleanSpeech(spoken, 'en')).toBe(spoken));
+  ])('leaves %j, which has no false start', (spoken) => expect(cleanSpeech(spoken, 'en')).toBe(spoken));
 
   it('cleans other languages by their own fillers', () => {
     expect(cleanSpeech('嗯，我们呃讨论这个问题，对吧，好好好好的。', 'zh')).toBe('我们讨论这个问题，好的。');

@@ -1,6 +1,6 @@
 import { unspaced } from '../subtitles/sentences.ts';
 import { type Fillers, getFillers, unspacedFillers } from './fillers.ts';
-import { removeRestarts } from './remove-restarts.ts';
+import { removeFalseStarts } from './remove-false-starts.ts';
 import { shortenAtWords } from './split-words.ts';
 import { stopwords } from './stopwords.ts';
 import { readWordTokens, type WordToken } from './word-token.ts';
@@ -29,7 +29,7 @@ const emphaticWords = new Set([
 ]);
 
 /**
- * Removes fillers, repetitions and cut-off words from spoken text. Words are only left out: the order and spelling of the
+ * Removes fillers, repetitions, false starts and cut-off words from spoken text. Words are only left out: the order and spelling of the
  * others stay, except that a sentence that started with a capital still does.
  */
 export function cleanSpeech(text: string, language: string): string {
@@ -40,7 +40,7 @@ export function cleanSpeech(text: string, language: string): string {
   tokens = tokens.filter((item, i) => !isCutOff(item, tokens[i + 1], stops));
   tokens = removeFillerPhrases(removeFillers(tokens, fillers), fillers);
   for (const size of [1, 2, 3]) tokens = removeRepeats(tokens, size, language);
-  tokens = removeRestarts(tokens, fillers.restarts);
+  tokens = removeFalseStarts(tokens, fillers.falseStarts);
   return joinTokens(tokens, text);
 }
 

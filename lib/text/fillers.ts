@@ -1,4 +1,4 @@
-import type { RestartWords } from './remove-restarts.ts';
+import type { FalseStartWords } from './remove-false-starts.ts';
 
 /** Filler words of a language. `lead` are words that connect a sentence to the previous one. */
 export interface Fillers {
@@ -6,7 +6,7 @@ export interface Fillers {
   /** Filler phrases, with the words after or before which they are meaningful: "do you know", "what kind of". */
   phrases: { words: string[]; notAfter: ReadonlySet<string>; notBefore: ReadonlySet<string> }[];
   lead: ReadonlySet<string>;
-  restarts?: RestartWords;
+  falseStarts?: FalseStartWords;
 }
 
 const set = (list: string) => new Set(list.split(' ').filter(Boolean));
@@ -32,13 +32,13 @@ const spaced: Record<string, Fillers> = {
       phrase('all right'),
     ],
     lead: set("so and but well now then right or because 'cause cause actually basically anyway anyways yes no alright also"),
-    restarts: {
-      subjects: set('i we they he she'),
-      others: set('you it'),
+    falseStarts: {
+      subjectPronouns: set('i we they he she'),
+      objectPronouns: set('you it'),
       determiners: set('a an the my our your their his'),
       auxiliaries: set('am was were have had can could will would should must may might'),
       beforeClause: set("and but so because cuz 'cause then"),
-      asides: set('know think guess mean believe suppose see say seems looks'),
+      asideVerbs: set('know think guess mean believe suppose see say seems looks'),
     },
   },
   de: { words: set('äh ähm öh hm hmm ähh'), phrases: [], lead: set('und aber also ja nein denn naja') },

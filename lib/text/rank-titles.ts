@@ -92,8 +92,8 @@ function ratePhrases(
 const expectedF1 = (expected: number, length: number, isUnspaced: boolean) =>
   (2 * expected) / (length + usualLength[isUnspaced ? 'unspaced' : 'spaced']);
 
-/** Matches a Chinese suffix that the segmenter takes for a word, as in "中心|化". */
-const chineseSuffix = /^[化性型式率度者员界们]$/u;
+/** Matches a suffix in Chinese and Japanese that segmenters take for a word, as in "中心|化". */
+const hanSuffix = /^[化性型式率度者员界们]$/u;
 
 /** Whether a phrase is more likely a noun than a verb or an adverb, and is cut where speakers cut it. */
 function isNounPhrase(
@@ -108,7 +108,7 @@ function isNounPhrase(
   if ([...text].length === 1) return false;
   const first = content[0]!;
   const last = content.at(-1)!;
-  if (isVerb(last) || (isVerb(first) && nominalCount === 0) || chineseSuffix.test(first.text)) return false;
+  if (isVerb(last) || (isVerb(first) && nominalCount === 0) || hanSuffix.test(first.text)) return false;
   if (delimitedCount < count || titleLanguage(language).modifiers.has(last.text)) return false;
   if (new Set(content.map(({ stem }) => stem)).size < content.length) return false;
   if (language !== 'en') return true;

@@ -10,6 +10,8 @@ test.each([
   ['en', 'Ladies and gentlemen, in fact, the cache is too small.', 'The cache is too small.'],
   ['en', 'Finally, Mr. Chair, the cache is too small.', 'The cache is too small.'],
   ['de', 'Herr Präsident, der Akku ist zu klein für Europa.', 'Der Akku ist zu klein für Europa.'],
+  ['es', 'Señor presidente, la batería es muy pequeña.', 'La batería es muy pequeña.'],
+  ['pt', 'Senhora presidente, a bateria é muito pequena.', 'A bateria é muito pequena.'],
   ['fr', 'Monsieur le président, la batterie est trop petite.', 'La batterie est trop petite.'],
   ['fr', 'Je pense que la batterie est trop petite.', 'La batterie est trop petite.'],
   ['zh', '我觉得遥控器电池的价格太高了，对吧。', '遥控器电池的价格太高了。'],

@@ -1,52 +1,52 @@
 import type { WordToken } from './word-token.ts';
 
-/** Words of a language by which a sentence that its speaker starts anew is recognized. */
-export interface RestartWords {
+/** Words of a language by which false starts are recognized: words that a speaker gives up and replaces by what follows. */
+export interface FalseStartWords {
   /** Pronouns that are subjects only, and those that are objects too. */
-  subjects: ReadonlySet<string>;
-  others: ReadonlySet<string>;
+  subjectPronouns: ReadonlySet<string>;
+  objectPronouns: ReadonlySet<string>;
   /** Articles and possessives, with which no clause ends. */
   determiners: ReadonlySet<string>;
   /** Auxiliary verbs, with which few clauses end, and the words after which a clause begins. */
   auxiliaries: ReadonlySet<string>;
   beforeClause: ReadonlySet<string>;
   /** Verbs of an aside: "you know", "I think". */
-  asides: ReadonlySet<string>;
+  asideVerbs: ReadonlySet<string>;
 }
 
-/** Maximum number of words that a speaker gives up. */
-const maxGivenUp = 4;
+/** Maximum number of words of a false start. */
+const maxWords = 4;
 /** Matches a word of consonants alone, which is cut off if those around it are repeated. */
 const consonants = /^[b-df-hj-np-tv-xz]{1,3}$/;
 
 /**
- * Removes what a speaker gave up before starting anew with the same word: "I just had a I just had an idea", "you can s you can
- * see", "I I'm sure"; at the start of a sentence also a pronoun before another: "You we need a disk". Words are only left out.
+ * Removes false starts before the same word: "I just had a I just had an idea", "you can s you can see", "I I'm sure"; at the
+ * start of a sentence also a pronoun before another: "You we need a disk". Words are only removed.
  */
-export function removeRestarts(tokens: WordToken[], words: RestartWords | undefined): WordToken[] {
+export function removeFalseStarts(tokens: WordToken[], words: FalseStartWords | undefined): WordToken[] {
   if (!words) return tokens;
   const result: WordToken[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const given = countGivenUp(tokens, at, words);
-    if (given === 0) result.push(tokens[at++]!);
-    else at += given;
+    const count = countFalseStart(tokens, at, words);
+    if (count === 0) result.push(tokens[at++]!);
+    else at += count;
   }
   return result;
 }
 
-/** Returns the number of words from a place up to where the sentence starts anew; 0 if it may go on. */
-function countGivenUp(tokens: readonly WordToken[], at: number, words: RestartWords): number {
+/** Returns the number of words of the false start at a place; 0 if there is none. */
+function countFalseStart(tokens: readonly WordToken[], at: number, words: FalseStartWords): number {
   const first = baseOf(tokens[at]!);
   const isPronoun = isPronounOf(words, first);
   if (!isPronoun && !words.determiners.has(first)) return 0;
-  for (let size = 1; size <= maxGivenUp; size++) {
+  for (let size = 1; size <= maxWords; size++) {
     const again = tokens[at + size];
     if (!again || tokens[at + size - 1]!.gap !== ' ') return 0;
-    const isAside = words.asides.has(tokens[at + size + 1]?.key ?? '');
+    const isAside = words.asideVerbs.has(tokens[at + size + 1]?.key ?? '');
     if (at === 0 && size === 1 && isPronoun && isPronounOf(words, baseOf(again)) && !isAside) return 1;
     if (baseOf(again) !== first) continue;
     const last = tokens[at + size - 1]!;
-    if (size === 1) return words.subjects.has(first) && !(isAside && last.key !== first) ? 1 : 0;
+    if (size === 1) return words.subjectPronouns.has(first) && !(isAside && last.key !== first) ? 1 : 0;
     if (isRepeatedAfterCut(tokens, at, size)) return size;
     const isCut =
       words.determiners.has(last.key) ||
@@ -56,7 +56,8 @@ function countGivenUp(tokens: readonly WordToken[], at: number, words: RestartWo
   return 0;
 }
 
-const isPronounOf = ({ subjects, others }: RestartWords, word: string) => subjects.has(word) || others.has(word);
+const isPronounOf = ({ subjectPronouns, objectPronouns }: FalseStartWords, word: string) =>
+  subjectPronouns.has(word) || objectPronouns.has(word);
 
 /** Returns whether words up to a cut-off one are repeated after it. */
 function isRepeatedAfterCut(tokens: readonly WordToken[], at: number, size: number): boolean {
