@@ -121,7 +121,7 @@ function findName({ words }: NameMention, index: TranscriptIndex): number[] {
   return mergePositions([whole, parts, ...held.map(turnPositions)]);
 }
 
-/** Returns one position for each cell in which a speaker talks: a name in a label is near to all that is said under it. */
+/** Returns one position for each cell in which a speaker talks, because the name in a label is near to the whole turn. */
 const turnPositions = ({ starts, ends }: Speaker): number[] =>
   starts.flatMap((start, i) =>
     Array.from({ length: Math.ceil((ends[i]! - start) / cellWords) }, (_, cell) => start + cell * cellWords),

@@ -69,7 +69,7 @@ export const getFillers = (language: string): Fillers => (Object.hasOwn(spaced, 
 export const unspacedFillers: Record<string, { anywhere: RegExp; lead: RegExp }> = {
   zh: {
     anywhere: /(?:嗯+|呃+|啊+|哦+|唉+|就是说|怎么说呢|那个那个|这个这个|对对对+|对吧|是吧)[，,]?/g,
-    lead: /^(?:(?:首先来[讲说]|然后|所以|那么|其实|但是|就是说|就是|因为|而且|对|好|那)[，,]?){1,2}(?=.{6})/u,
+    lead: /^(?:(?:首先来[讲说]|然后|所以|那么|其实|但是|就是|因为|而且|对|好|那)[，,]?){1,2}(?=.{6})/u,
   },
   ja: {
     anywhere: /(?:えー+と?|えっと|えーっと|あのー+|そのー+|うーん+|ええと)[、,]?/g,
