@@ -1,8 +1,8 @@
 /**
  * A step of `npm test`. `needs` are the steps and preparations that it depends on, `cores` is the share of the machine that it
- * keeps busy, `kind` says how its checks are counted (`checks`: by the last line `N passed, N failed`; without a kind, the step is
+ * keeps busy, `isOnlyInFullRun` says that the quick run leaves it out, `kind` says how its checks are counted (`checks`: by the last line `N passed, N failed`; without a kind, the step is
  * one check), `tests` matches the files that it runs, and `changed` the changed files for which `npm test -- changed` runs it.
- * @typedef {{ name: string, does: string, commands: string[][], cores: number, needs?: string[], env?: Record<string, string>,
+ * @typedef {{ name: string, does: string, commands: string[][], cores: number, needs?: string[], isOnlyInFullRun?: boolean,
  *   kind?: 'vitest' | 'playwright' | 'checks', tests?: RegExp, changed?: RegExp }} Step
  */
 
@@ -106,6 +106,7 @@ export const steps = [
     does: "Mozilla's linter on the Firefox build",
     needs: ['build-firefox'],
     cores: 1,
+    isOnlyInFullRun: true,
     commands: [['web-ext', 'lint', '--source-dir=.output/firefox-mv3', '--self-hosted', '--no-config-discovery']],
   },
 ];

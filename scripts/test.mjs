@@ -1,6 +1,7 @@
 /**
- * `npm test`: installs what is missing, runs every check, and ends with the line `N passed, N failed`. `npm test -- NAME` runs
- * a step, a file or a folder, `npm test -- changed` what a change touches. Plain JavaScript: it runs before anything is installed.
+ * `npm test`: installs what is missing, runs the checks, and ends with the line `N passed, N failed`. `npm test -- --full` runs the
+ * variants too that other tests cover in the main, as CI does; `npm test -- NAME` a step, a file or a folder; `npm test -- changed`
+ * what a change touches. Plain JavaScript: it runs before anything is installed.
  */
 import { availableParallelism } from 'node:os';
 import process from 'node:process';
@@ -34,7 +35,8 @@ function orExit(work) {
 const options = orExit(() => readArguments(process.argv.slice(2)));
 const chosen = orExit(() => {
   const [first, revision = 'HEAD', ...others] = options.names;
-  if (first !== 'changed') return chooseSteps(options.names, steps, listFiles);
+  const stepsOfRun = steps.filter(({ isOnlyInFullRun }) => options.isFull || !isOnlyInFullRun);
+  if (first !== 'changed') return chooseSteps(options.names, stepsOfRun, listFiles);
   if (others.length > 0) throw new Error('"npm test -- changed" takes one revision.');
   return chooseChanged(listChanged(revision), revision, steps);
 });
@@ -42,7 +44,11 @@ const folder = orExit(createRunFolder);
 process.on('exit', () => removeRunFolder(folder));
 
 /** @type {Record<string, string>} */
-const env = { TMPDIR: folder, TMP: folder, TEMP: folder, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }) };
+const env = {
+  ...{ TMPDIR: folder, TMP: folder, TEMP: folder },
+  ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
+  ...(options.isFull ? {} : { QUICK_RUN: '1' }),
+};
 const interrupt = new AbortController();
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.on(signal, () => interrupt.abort(signal));

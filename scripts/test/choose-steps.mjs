@@ -6,9 +6,9 @@ import { parseArgs } from 'node:util';
  * @typedef {Step & { files?: string[], revision?: string }} ChosenStep
  */
 /**
- * The options of a run: the seed of the order of the tests, the number of second tries of a test (as each runner is configured
- * if omitted), and the seconds without output after which a step counts as hanging.
- * @typedef {{ seed: number, isSeedGiven: boolean, retries?: number, quietLimitS: number }} RunOptions
+ * The options of a run: whether it is the full run, the seed of the order of the tests, the number of second tries of a test (as
+ * each runner is configured if omitted), and the seconds without output after which a step counts as hanging.
+ * @typedef {{ isFull: boolean, seed: number, isSeedGiven: boolean, retries?: number, quietLimitS: number }} RunOptions
  */
 
 const quietLimitS = 300;
@@ -22,12 +22,16 @@ export function readArguments(args) {
   const option = /** @type {const} */ ({ type: 'string' });
   let parsed;
   try {
-    parsed = parseArgs({ args, allowPositionals: true, options: { seed: option, retries: option, limit: option } });
+    parsed = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { full: { type: 'boolean' }, seed: option, retries: option, limit: option },
+    });
   } catch (error) {
     const [reason] = /** @type {Error} */ (error).message.split('. ');
-    throw new Error(`${reason}. Options: --seed NUMBER, --retries NUMBER, --limit SECONDS.`);
+    throw new Error(`${reason}. Options: --full, --seed NUMBER, --retries NUMBER, --limit SECONDS.`);
   }
-  const { seed, retries, limit } = parsed.values;
+  const { full = false, seed, retries, limit } = parsed.values;
   /** @type {(name: string, text: string | undefined) => number | undefined} */
   const numberOf = (name, text) => {
     if (text === undefined) return undefined;
@@ -36,6 +40,8 @@ export function readArguments(args) {
   };
   return {
     names: parsed.positionals,
+    // What the user names runs completely.
+    isFull: full || parsed.positionals.length > 0,
     seed: numberOf('seed', seed) ?? Math.floor(Math.random() * 1e6),
     isSeedGiven: seed !== undefined,
     retries: numberOf('retries', retries),

@@ -14,7 +14,7 @@ const repository = [
   'test/e2e/notes.spec.ts',
   'test/firefox/main-job.spec.ts',
 ];
-const options = { seed: 7, isSeedGiven: true, retries: 0, quietLimitS: 300 };
+const options = { isFull: true, seed: 7, isSeedGiven: true, retries: 0, quietLimitS: 300 };
 
 const choose = (...names: string[]) => chooseSteps(names, steps, () => repository);
 const namesOf = (chosen: { name: string }[]) => chosen.map(({ name }) => name);
@@ -91,12 +91,14 @@ test('seed, second tries and files are passed on', () => {
 test('arguments are read, and wrong ones are named', () => {
   expect(readArguments(['unit', '--seed', '7', '--retries=0', '--limit', '20'])).toEqual({
     names: ['unit'],
+    isFull: true,
     seed: 7,
     isSeedGiven: true,
     retries: 0,
     quietLimitS: 20,
   });
-  expect(readArguments([])).toMatchObject({ names: [], isSeedGiven: false, quietLimitS: 300 });
+  expect(readArguments([])).toMatchObject({ names: [], isFull: false, isSeedGiven: false, quietLimitS: 300 });
+  expect(readArguments(['--full'])).toMatchObject({ names: [], isFull: true });
   expect(() => readArguments(['--seed', 'x'])).toThrow('--seed is x, which is not a whole number.');
-  expect(() => readArguments(['--speed', '7'])).toThrow(/^Unknown option '--speed'\. Options: --seed NUMBER/);
+  expect(() => readArguments(['--speed', '7'])).toThrow(/^Unknown option '--speed'\. Options: --full, --seed NUMBER/);
 });

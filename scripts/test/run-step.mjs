@@ -25,7 +25,7 @@ export async function runStep(step, { root, env, quietLimitS, signal, results })
     const read = readEvents((event) => addEvent(results, event), onText);
     const child = startProcess(command, {
       cwd: root,
-      env: { ...process.env, ...env, ...step.env, PATH: path },
+      env: { ...process.env, ...env, PATH: path },
       onOutput: (chunk) => {
         quiet.refresh();
         read(chunk);

@@ -2,6 +2,7 @@ import { html } from '../world/host.ts';
 import { talkUrl } from '../world/talks/pages.ts';
 import { sentences } from '../world/words.ts';
 import { watchUrl } from '../world/youtube/videos.ts';
+import { inFullRun } from './full-run.ts';
 import { expect, lines, type Page, rows, test } from './gloss.ts';
 
 /** Chromium's events as its bindings have them; `dispatch` calls the listeners as the browser does. */
@@ -59,31 +60,32 @@ test('the context menu summarizes and saves a link and asks about a selection; t
   await expect(library.getByRole('searchbox')).toHaveValue('railway');
 });
 
-test('a subtitle file becomes an item, or the transcript of the shown one; pasted addresses and transcripts open', async ({
-  gloss,
-  tab,
-}) => {
-  await tab.goto(watchUrl('talk'));
-  const panel = await gloss.openPanel(tab);
-  await expect(lines(panel).first()).toBeVisible();
-  await transfer(panel, 'drop', { name: 'Mine.srt', text: '1\n00:00:01,000 --> 00:00:04,000\nThe ferry leaves at noon.\n' });
-  await expect(panel.getByLabel('Captions')).toContainText('captured');
-  await expect(panel.getByText('The ferry leaves at noon.').first()).toBeVisible();
+test(
+  'a subtitle file becomes an item, or the transcript of the shown one; pasted addresses and transcripts open',
+  inFullRun,
+  async ({ gloss, tab }) => {
+    await tab.goto(watchUrl('talk'));
+    const panel = await gloss.openPanel(tab);
+    await expect(lines(panel).first()).toBeVisible();
+    await transfer(panel, 'drop', { name: 'Mine.srt', text: '1\n00:00:01,000 --> 00:00:04,000\nThe ferry leaves at noon.\n' });
+    await expect(panel.getByLabel('Captions')).toContainText('captured');
+    await expect(panel.getByText('The ferry leaves at noon.').first()).toBeVisible();
 
-  const page = await gloss.context.newPage();
-  await page.goto(`chrome-extension://${gloss.extensionId}/sidepanel.html?place=library`);
-  await transfer(page, 'drop', { name: 'Harbor talk.txt', text: sentences('bridges.en').join('\n') });
-  await expect(page.getByRole('heading', { name: 'Harbor talk' })).toBeVisible();
-  await expect(lines(page).first()).toBeVisible();
+    const page = await gloss.context.newPage();
+    await page.goto(`chrome-extension://${gloss.extensionId}/sidepanel.html?place=library`);
+    await transfer(page, 'drop', { name: 'Harbor talk.txt', text: sentences('bridges.en').join('\n') });
+    await expect(page.getByRole('heading', { name: 'Harbor talk' })).toBeVisible();
+    await expect(lines(page).first()).toBeVisible();
 
-  await page.getByRole('button', { name: 'Library' }).click();
-  await transfer(page, 'paste', { text: sentences('bread.en').join('\n') });
-  await expect(page.getByRole('heading', { name: 'Bread is flour, water and salt' })).toBeVisible();
-  // The list of the library shows the title before the item opens.
-  await expect(lines(page).first()).toBeVisible();
-  await transfer(page, 'paste', { text: watchUrl('talk') });
-  await expect(page.getByRole('heading', { name: 'How Cities Learned to Tell the Time' })).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Library' }).click();
+    await transfer(page, 'paste', { text: sentences('bread.en').join('\n') });
+    await expect(page.getByRole('heading', { name: 'Bread is flour, water and salt' })).toBeVisible();
+    // The list of the library shows the title before the item opens.
+    await expect(lines(page).first()).toBeVisible();
+    await transfer(page, 'paste', { text: watchUrl('talk') });
+    await expect(page.getByRole('heading', { name: 'How Cities Learned to Tell the Time' })).toBeVisible();
+  },
+);
 
 /** Drops a text file on a page, or pastes a text into it, once the page handles that. */
 async function transfer(page: Page, kind: 'drop' | 'paste', { name = '', text }: { name?: string; text: string }) {
@@ -105,7 +107,7 @@ async function transfer(page: Page, kind: 'drop' | 'paste', { name = '', text }:
   await expect.poll(isHandled).toBe(true);
 }
 
-test('the items of a playlist are chosen on its page, queued, paused and cancelled', async ({ gloss, tab, world }) => {
+test('the items of a playlist are chosen on its page, queued, paused and cancelled', inFullRun, async ({ gloss, tab, world }) => {
   const videoUrl = (at: number) => `https://www.youtube.com/watch?v=lesson${String(at).padStart(5, '0')}`;
   const links = Array.from({ length: 60 }, (_, at) => `<a href="${videoUrl(at)}">Lesson ${at}</a>`);
   world.replace('/course-list', html(`<!doctype html><title>A course</title>${links.join('\n')}`));

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { mediaFile, silence } from '../world/media.ts';
 import type { AudioPage } from './audio-page.ts';
 import { type CaptureResult, fixtures, setUpAudio } from './audio-world.ts';
+import { inFullRun } from './full-run.ts';
 import { expect, type Page, test } from './gloss.ts';
 
 declare const audioPage: AudioPage;
@@ -96,7 +97,7 @@ test.describe('a page that plays', () => {
     expect(await at.page.evaluate(() => audioPage.list())).toEqual([]);
   });
 
-  test('is read during the capture, which continues without the calling page and the worker', async () => {
+  test('is read during the capture, which continues without the calling page and the worker', inFullRun, async () => {
     await openStage();
     const soundId = await captured('element');
     await at.page.close();
@@ -111,7 +112,7 @@ test.describe('a page that plays', () => {
     expectTimes(await readBeeps({ kind: 'kept', soundId }));
   });
 
-  test('ends the capture when it shows or plays another media item', async () => {
+  test('ends the capture when it shows or plays another media item', inFullRun, async () => {
     await openStage();
     const soundId = await captured('element');
     await wait(2);
@@ -166,7 +167,7 @@ test.describe('a page that plays', () => {
     expect(await row(soundId)).toMatchObject({ kind: 'tab', ended: 'stopped' });
   });
 
-  test('is captured as a muted tab too, and stays stored when the tab is closed', async () => {
+  test('is captured as a muted tab too, and stays stored when the tab is closed', inFullRun, async () => {
     await openStage();
     const soundId = await captured('tab');
     await at.page.evaluate((tabId) => chrome.tabs.update(tabId, { muted: true }), tabId);

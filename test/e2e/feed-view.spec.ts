@@ -1,6 +1,7 @@
 import { channelFeed } from '../world/youtube/channel-feed.ts';
 import { videos, watchUrl } from '../world/youtube/videos.ts';
 import { accessible } from './accessible.ts';
+import { inFullRun } from './full-run.ts';
 import { expect, type Page, stateView, test } from './gloss.ts';
 
 const items = (page: Page) => page.locator('[data-feed-item]');
@@ -67,37 +68,41 @@ test('the channel of a video is followed with one click, and its new items are s
   await expect(panel.getByRole('heading', { name: videos.german.title })).toBeVisible();
 });
 
-test('the digest shows what arrived yesterday on one page with its reasons, also offline', async ({ gloss, tab, world }) => {
-  await tab.goto(watchUrl('talk'));
-  const panel = await gloss.openPanel(tab);
-  await expect(stateView(panel, 'ready')).toBeVisible();
-  await panel.getByRole('button', { name: `Follow ${videos.talk.author}` }).click();
-  await expect(panel.getByRole('button', { name: /^Unfollow this channel/ })).toHaveAttribute('aria-pressed', 'true');
-  await panel.getByRole('button', { name: 'Feed' }).click();
-  await expect(items(panel)).toHaveCount(3);
-  await moveArrivals(panel, Date.now() - 24 * 3600_000);
+test(
+  'the digest shows what arrived yesterday on one page with its reasons, also offline',
+  inFullRun,
+  async ({ gloss, tab, world }) => {
+    await tab.goto(watchUrl('talk'));
+    const panel = await gloss.openPanel(tab);
+    await expect(stateView(panel, 'ready')).toBeVisible();
+    await panel.getByRole('button', { name: `Follow ${videos.talk.author}` }).click();
+    await expect(panel.getByRole('button', { name: /^Unfollow this channel/ })).toHaveAttribute('aria-pressed', 'true');
+    await panel.getByRole('button', { name: 'Feed' }).click();
+    await expect(items(panel)).toHaveCount(3);
+    await moveArrivals(panel, Date.now() - 24 * 3600_000);
 
-  await openTab(panel, 'Digest');
-  await panel.getByRole('button', { name: 'Every day' }).click();
-  const rows = panel.locator('[data-digest]');
-  await expect(rows).toHaveCount(3);
-  await expect(rows.first()).toContainText(videos.talk.title);
-  await expect(rows.first()).toContainText('New subject');
-  await accessible(panel);
+    await openTab(panel, 'Digest');
+    await panel.getByRole('button', { name: 'Every day' }).click();
+    const rows = panel.locator('[data-digest]');
+    await expect(rows).toHaveCount(3);
+    await expect(rows.first()).toContainText(videos.talk.title);
+    await expect(rows.first()).toContainText('New subject');
+    await accessible(panel);
 
-  // It is stored, so that neither a dead worker nor a missing network takes it away.
-  world.setOffline(true);
-  await gloss.killWorker();
-  await openTab(panel, 'New');
-  await openTab(panel, 'Digest');
-  await expect(rows).toHaveCount(3);
-  await rows
-    .first()
-    .getByRole('button', { name: /^\d+:\d\d / })
-    .first()
-    .click();
-  await expect(panel.getByRole('heading', { name: videos.talk.title })).toBeVisible();
-});
+    // It is stored, so that neither a dead worker nor a missing network takes it away.
+    world.setOffline(true);
+    await gloss.killWorker();
+    await openTab(panel, 'New');
+    await openTab(panel, 'Digest');
+    await expect(rows).toHaveCount(3);
+    await rows
+      .first()
+      .getByRole('button', { name: /^\d+:\d\d / })
+      .first()
+      .click();
+    await expect(panel.getByRole('heading', { name: videos.talk.title })).toBeVisible();
+  },
+);
 
 /** Has every item of the feed arrived at a time, as if the channel had been followed before. */
 const moveArrivals = (page: Page, time: number): Promise<void> =>

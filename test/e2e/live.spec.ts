@@ -4,6 +4,7 @@ import { mediaFile } from '../world/media.ts';
 import { sentences } from '../world/words.ts';
 import { accessible } from './accessible.ts';
 import { fireAlarm } from './fire-alarm.ts';
+import { inFullRun } from './full-run.ts';
 import { expect, lines, type Page, rows, stateView, test } from './gloss.ts';
 
 const url = 'https://live.example/now';
@@ -67,7 +68,7 @@ test.describe('a live page with captions', () => {
     await expect.poll(() => mode(tab)).toBe('disabled');
   });
 
-  test('continues when the user returns', async ({ gloss, tab }) => {
+  test('continues when the user returns', inFullRun, async ({ gloss, tab }) => {
     const panel = await gloss.openPanel(tab);
     await expect.poll(() => mode(tab)).toBe('hidden');
     await say(tab, 0, 100);

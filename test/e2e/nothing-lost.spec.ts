@@ -2,6 +2,7 @@ import { talk } from '../world/talk.ts';
 import { talkUrl } from '../world/talks/pages.ts';
 import { watchUrl } from '../world/youtube/videos.ts';
 import { fireAlarm } from './fire-alarm.ts';
+import { inFullRun } from './full-run.ts';
 import { expect, lines, rows, stateView, test } from './gloss.ts';
 
 test('a task of a killed worker is finished once after the worker wakes', async ({ gloss, tab, world }) => {
@@ -51,7 +52,7 @@ test('in-page navigation never shows the transcript of the previous video, nor d
   await expect(stateView(panel, 'ready')).toHaveAttribute('data-content-id', /GlossGerm01$/);
 });
 
-test('two tabs on the same video share one task', async ({ gloss, tab, world }) => {
+test('two tabs on the same video share one task', inFullRun, async ({ gloss, tab, world }) => {
   world.delay('/api/timedtext', 1000);
   await tab.goto(watchUrl('talk'));
   const second = await gloss.context.newPage();
@@ -64,30 +65,30 @@ test('two tabs on the same video share one task', async ({ gloss, tab, world }) 
   expect((await rows(panel, 'tasks')).filter(({ fromCache }) => !fromCache)).toHaveLength(1);
 });
 
-test('closing a tab during a task loses what only its page can read, which is reported, and nothing else', async ({
-  gloss,
-  tab,
-  world,
-}) => {
-  const other = await gloss.context.newPage();
-  world.delay('/tracks/bread.en.vtt', 60_000);
-  await other.goto(talkUrl('/slow-track'));
-  world.delay('/api/timedtext', 60_000);
-  await tab.goto(watchUrl('talk'));
-  const panel = await gloss.openPanel(tab);
-  const newest = async () => (await rows(panel, 'tasks')).sort((a, b) => Number(b.createdAt) - Number(a.createdAt))[0];
-  await expect.poll(async () => (await newest())?.stage).toBe('fetching');
-  await tab.close();
-  world.delay('/api/timedtext', 0);
-  await expect.poll(async () => (await newest())?.status).toBe('completed');
+test(
+  'closing a tab during a task loses what only its page can read, which is reported, and nothing else',
+  inFullRun,
+  async ({ gloss, tab, world }) => {
+    const other = await gloss.context.newPage();
+    world.delay('/tracks/bread.en.vtt', 60_000);
+    await other.goto(talkUrl('/slow-track'));
+    world.delay('/api/timedtext', 60_000);
+    await tab.goto(watchUrl('talk'));
+    const panel = await gloss.openPanel(tab);
+    const newest = async () => (await rows(panel, 'tasks')).sort((a, b) => Number(b.createdAt) - Number(a.createdAt))[0];
+    await expect.poll(async () => (await newest())?.stage).toBe('fetching');
+    await tab.close();
+    world.delay('/api/timedtext', 0);
+    await expect.poll(async () => (await newest())?.status).toBe('completed');
 
-  await gloss.context.newPage();
-  const popup = await gloss.openPopup(other);
-  await expect.poll(async () => (await newest())?.stage).toBe('fetching');
-  await popup.close();
-  await other.close();
-  await expect.poll(newest).toMatchObject({ status: 'failed', failure: { code: 'pageGone' } });
-});
+    await gloss.context.newPage();
+    const popup = await gloss.openPopup(other);
+    await expect.poll(async () => (await newest())?.stage).toBe('fetching');
+    await popup.close();
+    await other.close();
+    await expect.poll(newest).toMatchObject({ status: 'failed', failure: { code: 'pageGone' } });
+  },
+);
 
 test('without a click on its button Gloss reads no page outside its named hosts', async ({ gloss, tab, world }) => {
   await tab.goto(talkUrl('/cities-and-clocks'));

@@ -1,6 +1,7 @@
 import type { CDPSession } from '@playwright/test';
 import { talk } from '../world/talk.ts';
 import { watchUrl } from '../world/youtube/videos.ts';
+import { inFullRun } from './full-run.ts';
 import { expect, lines, type Page, test } from './gloss.ts';
 import { findNodes, openSubtitles, openSwitch, seek, subtitles } from './player-part.ts';
 
@@ -91,47 +92,48 @@ test('subtitles in two languages are shown on the player and in fullscreen, and 
   await expect.poll(() => tab.locator('#movie_player').evaluate((player) => player.outerHTML)).toBe(before);
 });
 
-test('a skim plays in fullscreen what the summary stands on, plays what it left out on request, and leaves nothing when it stops', async ({
-  gloss,
-  tab,
-}) => {
-  await tab.goto(watchUrl('talk'));
-  const panel = await gloss.openPanel(tab);
-  await expect(lines(panel).first()).toBeVisible();
-  const button = panel.locator('[data-skim]');
-  await expect(button).toContainText('Play only this · ');
-  const protocol = await gloss.context.newCDPSession(tab);
-  await protocol.send('Runtime.evaluate', {
-    expression: "document.querySelector('#movie_player').requestFullscreen()",
-    userGesture: true,
-    awaitPromise: true,
-  });
-  const video = tab.locator('video');
-  const time = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
-  await button.click();
-  await expect(panel.locator('[data-skim="on"]')).toContainText('Play everything');
-  await expect.poll(time).toBeGreaterThan(5);
-  await video.evaluate((element: HTMLVideoElement) => {
-    element.muted = true;
-    return element.play();
-  });
+test(
+  'a skim plays in fullscreen what the summary stands on, plays what it left out on request, and leaves nothing when it stops',
+  inFullRun,
+  async ({ gloss, tab }) => {
+    await tab.goto(watchUrl('talk'));
+    const panel = await gloss.openPanel(tab);
+    await expect(lines(panel).first()).toBeVisible();
+    const button = panel.locator('[data-skim]');
+    await expect(button).toContainText('Play only this · ');
+    const protocol = await gloss.context.newCDPSession(tab);
+    await protocol.send('Runtime.evaluate', {
+      expression: "document.querySelector('#movie_player').requestFullscreen()",
+      userGesture: true,
+      awaitPromise: true,
+    });
+    const video = tab.locator('video');
+    const time = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
+    await button.click();
+    await expect(panel.locator('[data-skim="on"]')).toContainText('Play everything');
+    await expect.poll(time).toBeGreaterThan(5);
+    await video.evaluate((element: HTMLVideoElement) => {
+      element.muted = true;
+      return element.play();
+    });
 
-  // What the user seeks to is played, also between spans; where a span ends, the next one starts.
-  await seek(tab, 100);
-  await expect.poll(time).toBeGreaterThan(100.3);
-  // The next span starts after 130.
-  expect(await time()).toBeLessThan(130);
-  await seek(tab, 74);
-  await expect.poll(time).toBeGreaterThan(130);
-  await tab.mouse.move(300, 300);
-  await tab.mouse.move(320, 320);
+    // What the user seeks to is played, also between spans; where a span ends, the next one starts.
+    await seek(tab, 100);
+    await expect.poll(time).toBeGreaterThan(100.3);
+    // The next span starts after 130.
+    expect(await time()).toBeLessThan(130);
+    await seek(tab, 74);
+    await expect.poll(time).toBeGreaterThan(130);
+    await tab.mouse.move(300, 300);
+    await tab.mouse.move(320, 320);
 
-  await video.evaluate((element: HTMLVideoElement) => element.pause());
-  const afterJump = await time();
-  await clickOnPlayer(protocol, tab, 'Play what was left out');
-  // On a busy machine the last jump may be a later one, over a second or two.
-  await expect.poll(time).toBeLessThan(afterJump);
-  await clickOnPlayer(protocol, tab, 'Play everything');
-  await expect(panel.locator('[data-skim="off"]')).toBeVisible();
-  await expect.poll(() => video.evaluate((element) => element.nextElementSibling)).toBeNull();
-});
+    await video.evaluate((element: HTMLVideoElement) => element.pause());
+    const afterJump = await time();
+    await clickOnPlayer(protocol, tab, 'Play what was left out');
+    // On a busy machine the last jump may be a later one, over a second or two.
+    await expect.poll(time).toBeLessThan(afterJump);
+    await clickOnPlayer(protocol, tab, 'Play everything');
+    await expect(panel.locator('[data-skim="off"]')).toBeVisible();
+    await expect.poll(() => video.evaluate((element) => element.nextElementSibling)).toBeNull();
+  },
+);

@@ -8,6 +8,7 @@ import { spokenMedia } from '../world/speech-server/spoken-media.ts';
 import { sentences } from '../world/words.ts';
 import { accessible } from './accessible.ts';
 import { allowing } from './clicks.ts';
+import { inFullRun } from './full-run.ts';
 import { expect, lines, type Page, stateView } from './gloss.ts';
 import { call } from './model.ts';
 
@@ -91,7 +92,7 @@ test('an episode without a transcript is transcribed: estimate, refused key, tra
   expect(new Set(sentRequests.map(({ host }) => host))).toEqual(new Set(['api.deepgram.com']));
 });
 
-test('a playing page is transcribed up to where the user stops', async ({ gloss, tab }) => {
+test('a playing page is transcribed up to where the user stops', inFullRun, async ({ gloss, tab }) => {
   const { panel } = await openSilent(gloss, tab, playerUrl);
   await listen(panel, 'Transcribe while it plays…');
   const progress = panel.locator('[data-stage="listening"]');
@@ -112,7 +113,7 @@ test('a playing page is transcribed up to where the user stops', async ({ gloss,
   expect(Math.abs(detail.subtitlesArray[0]!.startTime - silentScript.words[0]!.startTime)).toBeLessThan(1);
 });
 
-test('a capture ends with its transcription', async ({ gloss, tab }) => {
+test('a capture ends with its transcription', inFullRun, async ({ gloss, tab }) => {
   const { panel } = await openSilent(gloss, tab, playerUrl);
   await listen(panel, 'Transcribe while it plays…');
   await expect(panel.locator('[data-stage="listening"]')).toBeVisible();
@@ -137,7 +138,7 @@ test('a capture ends with its transcription', async ({ gloss, tab }) => {
   await expect.poll(recorded).toEqual([]);
 });
 
-test('a file dropped on the panel is stored, opened and transcribed', async ({ gloss, tab }) => {
+test('a file dropped on the panel is stored, opened and transcribed', inFullRun, async ({ gloss, tab }) => {
   await tab.goto('https://talks.example.org/');
   const panel = await gloss.openPanel(tab);
   await addDeepgram(panel);
@@ -151,7 +152,7 @@ test('a file dropped on the panel is stored, opened and transcribed', async ({ g
   await expect(lines(panel).first()).toBeVisible();
 });
 
-test('a transcription is paused, and continues where it was', async ({ gloss, tab, world }) => {
+test('a transcription is paused, and continues where it was', inFullRun, async ({ gloss, tab, world }) => {
   world.delay('api.deepgram.com', 60_000);
   const { panel } = await openSilent(gloss, tab, appleUrl('silent'));
   await listen(panel);

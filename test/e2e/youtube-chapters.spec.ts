@@ -2,6 +2,7 @@ import { talk } from '../world/talk.ts';
 import type { World } from '../world/world.ts';
 import { frameColour, sheetsOf } from '../world/youtube/storyboard.ts';
 import { videos, watchUrl } from '../world/youtube/videos.ts';
+import { inFullRun } from './full-run.ts';
 import { expect, lines, type Page, stateView, test } from './gloss.ts';
 
 const chaptersOf = async (panel: Page) => {
@@ -57,7 +58,7 @@ test('the most replayed parts are drawn over the timeline, seek, and change with
   await expect(peaks(panel)).toHaveAccessibleName('Most replayed: 1:30');
 });
 
-test('each chapter shows a frame of its time', async ({ gloss, tab, world }) => {
+test('each chapter shows a frame of its time', inFullRun, async ({ gloss, tab, world }) => {
   keepSheets(world);
   await tab.goto(watchUrl('talk'));
   const panel = await gloss.openPanel(tab);

@@ -13,17 +13,13 @@ const suites = [
   ['playwright', 'test', '--config', fileURLToPath(new URL('playwright.config.ts', import.meta.url))],
   ['vitest', 'run', 'test/attack'],
   ['vitest', 'run', '--config', fileURLToPath(new URL('../../vitest.component.config.ts', import.meta.url)), 'narrow-views'],
-  [
-    'playwright',
-    'test',
-    ...['hostile-content', 'notes', 'import', 'sites', 'worker-death'].map((name) => `test/e2e/${name}.spec.ts`),
-  ],
+  ['playwright', 'test'],
 ];
-// `npm test` draws some of the hostile strings, shows the views in few languages, opens the pages of fewer sites, kills the worker
-// less often and moves a small library.
+// `npm test` draws some of the hostile strings, shows the views in few languages, kills the worker less often and moves a small
+// library.
 const env = {
   ...process.env,
-  ...{ HOSTILE_STRINGS: 'all', VITE_ALL_LANGUAGES: '1', GLOSS_SITES: 'all', GLOSS_KILLS: '50', GLOSS_ITEMS: '10000' },
+  ...{ HOSTILE_STRINGS: 'all', VITE_ALL_LANGUAGES: '1', GLOSS_KILLS: '50', GLOSS_ITEMS: '10000' },
 };
 for (const suite of suites) {
   if (spawnSync('npx', suite, { stdio: 'inherit', env }).status !== 0) process.exitCode = 1;
