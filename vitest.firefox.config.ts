@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** The files that only the full run of `npm test` has: what they show beyond the others is the same code as in Chromium. */
-const onlyInFullRun = process.env.QUICK_RUN ? ['test/firefox/{library,limits,restart,settings,web-library}.spec.ts'] : [];
+const onlyInFullRun = process.env.QUICK_RUN ? ['test/firefox/{library,restart,web-library}.spec.ts'] : [];
 
 /** Journeys in a real Firefox, on the built extension. All files share one process, and so one browser. */
 export default defineConfig({

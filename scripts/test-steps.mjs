@@ -10,8 +10,8 @@
 const oneChecker = ['--checkers', '1'];
 
 /**
- * The steps of `npm test`. Those that can start do so in this order: the browser's waits for the build and lasts longest, and
- * what is quick to fail goes before what is not.
+ * The steps of `npm test`. Those that can start do so in this order: the browser's waits for the build and lasts longest, what is
+ * quick to fail goes before what is not, and what uses both cores by itself goes last, when no other step is left beside it.
  * @type {Step[]}
  */
 export const steps = [
@@ -62,17 +62,17 @@ export const steps = [
     changed: /./,
     commands: [['vitest', 'run', '--project=unit']],
   },
-  { name: 'build-firefox', does: 'build for Firefox', cores: 1, commands: [['wxt', 'build', '-b', 'firefox', '--mv3']] },
   {
-    name: 'integration',
-    does: 'servers, databases, processes',
-    needs: ['programs'],
+    name: 'component',
+    does: 'views in a page of Chromium, without the extension',
+    needs: ['chromium'],
     cores: 1,
     kind: 'vitest',
-    tests: /\.integration\.test\.ts$/,
+    tests: /^(components|entrypoints)\/.*\.component\.test\.tsx$/,
     changed: /./,
-    commands: [['vitest', 'run', '--project=integration']],
+    commands: [['vitest', 'run', '--config=vitest.component.config.ts']],
   },
+  { name: 'build-firefox', does: 'build for Firefox', cores: 1, commands: [['wxt', 'build', '-b', 'firefox', '--mv3']] },
   {
     name: 'firefox',
     does: 'the extension in Firefox',
@@ -84,14 +84,14 @@ export const steps = [
     commands: [['vitest', 'run', '--config=vitest.firefox.config.ts']],
   },
   {
-    name: 'component',
-    does: 'views in a page of Chromium, without the extension',
-    needs: ['chromium'],
+    name: 'integration',
+    does: 'servers, databases, processes',
+    needs: ['programs'],
     cores: 1,
     kind: 'vitest',
-    tests: /^(components|entrypoints)\/.*\.component\.test\.tsx$/,
+    tests: /\.integration\.test\.ts$/,
     changed: /./,
-    commands: [['vitest', 'run', '--config=vitest.component.config.ts']],
+    commands: [['vitest', 'run', '--project=integration']],
   },
   {
     name: 'budgets',

@@ -63,7 +63,7 @@ test('a wrong name lists the steps, and a file without a test names the remedy',
 
 test('a change is checked by the static steps and by the tests that it reaches', () => {
   const ofUnit = chooseChanged(['lib/sync/merge.ts'], 'main', steps);
-  expect(namesOf(ofUnit)).toEqual(['style', 'types-lib', 'types', 'unused', 'unit', 'integration', 'component']);
+  expect(namesOf(ofUnit)).toEqual(['style', 'types-lib', 'types', 'unused', 'unit', 'component', 'integration']);
   expect(ofUnit.find(({ name }) => name === 'unit')?.revision).toBe('main');
   expect(namesOf(chooseChanged(['test/e2e/notes.spec.ts'], 'main', steps))).toContain('browser');
   expect(chooseChanged([], 'main', steps)).toEqual([]);

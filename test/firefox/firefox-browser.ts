@@ -24,6 +24,8 @@ export type Surface = 'popup' | 'sidebar';
 export interface FirefoxBrowser {
   browser: Browser;
   proxy: WorldProxy;
+  /** Loads a page of a site in the first tab and brings it to the front. Its media may still be loading. */
+  visit(url: string): Promise<Page>;
   /** Opens a page of the extension in a tab. */
   openOwnPage(path: string): Promise<Page>;
   /** Clicks the toolbar button, which also grants access to the active tab. */
@@ -49,6 +51,9 @@ export interface FirefoxBrowser {
   runInWindow(script: string): Promise<unknown>;
   close(): Promise<void>;
 }
+
+/** End of what hangs; a busy machine is sooner. */
+const timeoutMs = 120_000;
 
 interface FirefoxOptions {
   /** Profile folder that is left in place after closing, with the extension in it. A temporary one if omitted. */
@@ -80,7 +85,7 @@ export async function openFirefox(world: World, options: FirefoxOptions = {}): P
     userDataDir,
     acceptInsecureCerts: true,
     defaultViewport: null,
-    timeout: 120_000,
+    timeout: timeoutMs,
     args: ['--remote-allow-system-access', '--width=1280', '--height=800'],
     extraPrefsFirefox: {
       'extensions.webextensions.uuids': JSON.stringify({ [firefoxId]: originId }),
@@ -127,6 +132,12 @@ export async function openFirefox(world: World, options: FirefoxOptions = {}): P
     browser,
     proxy,
     runInWindow,
+    async visit(url) {
+      const [tab] = await browser.pages();
+      await tab!.goto(url, { waitUntil: 'domcontentloaded', timeout: timeoutMs });
+      await tab!.bringToFront();
+      return tab!;
+    },
     async openOwnPage(path) {
       const page = await browser.newPage();
       // Puppeteer's goto waits for events that Firefox does not send for pages of extensions.
@@ -145,7 +156,7 @@ export async function openFirefox(world: World, options: FirefoxOptions = {}): P
     async surface(driver, kind) {
       return (await driver.waitForFunction(
         (type) => (globalThis as unknown as WithViews).browser.extension.getViews({ type }).at(-1),
-        { timeout: 30_000 },
+        { timeout: timeoutMs },
         kind,
       )) as JSHandle<Window>;
     },

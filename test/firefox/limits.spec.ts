@@ -9,9 +9,7 @@ test('what Firefox can’t do is said where the user meets it', async ({ gloss }
   await click(view, 'Summaries');
   await expectText(view, 'Not available in this browser.');
 
-  const [tab] = await gloss.browser.pages();
-  await tab!.goto(talkUrl('/without-captions'));
-  await tab!.bringToFront();
+  await gloss.visit(talkUrl('/without-captions'));
   await gloss.clickAction();
   await gloss.openSidebar();
   const panel = await gloss.surface(settings, 'sidebar');

@@ -9,9 +9,7 @@ const line = '[data-view="summary"] [data-line]';
 
 test('the toolbar button summarizes a page with captions', async ({ gloss, world }) => {
   const driver = await gloss.openOwnPage('options.html');
-  const [tab] = await gloss.browser.pages();
-  await tab!.goto(talkUrl('/cities-and-clocks'));
-  await tab!.bringToFront();
+  await gloss.visit(talkUrl('/cities-and-clocks'));
   await gloss.clickAction();
   const popup = await gloss.surface(driver, 'popup');
   await expect.poll(() => texts(popup, line)).not.toHaveLength(0);
@@ -22,9 +20,7 @@ test('the toolbar button summarizes a page with captions', async ({ gloss, world
 
 test('the side panel shows what YouTube plays, follows it and seeks', async ({ gloss }) => {
   const driver = await gloss.openOwnPage('options.html');
-  const [tab] = await gloss.browser.pages();
-  await tab!.goto(watchUrl('talk'));
-  await tab!.bringToFront();
+  const tab = await gloss.visit(watchUrl('talk'));
   await gloss.openSidebar();
   const panel = await gloss.surface(driver, 'sidebar');
   await expect.poll(() => texts(panel, line)).not.toHaveLength(0);
@@ -35,10 +31,10 @@ test('the side panel shows what YouTube plays, follows it and seeks', async ({ g
   await panel.evaluate(({ document }, each) => {
     document.querySelectorAll(each)[2]!.querySelector('button')!.click();
   }, chapter);
-  const time = () => tab!.evaluate(() => document.querySelector('video')!.currentTime);
+  const time = () => tab.evaluate(() => document.querySelector('video')!.currentTime);
   await expect.poll(time).toBeCloseTo(talk.chapters[2]!.startTime, 0);
 
-  await tab!.goto(watchUrl('german'));
+  await gloss.visit(watchUrl('german'));
   await activate(panel, 'Subtitles');
   await expectText(panel, /Brücke/);
 });

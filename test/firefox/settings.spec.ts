@@ -33,9 +33,7 @@ test('a model server on plain http in the local network is added after Firefoxâ€
   await click(view, 'Save');
   await expectText(view, /Mine[\s\S]*small/, '[data-provider]');
 
-  const [tab] = await gloss.browser.pages();
-  await tab!.goto(watchUrl('talk'));
-  await tab!.bringToFront();
+  await gloss.visit(watchUrl('talk'));
   await gloss.openSidebar();
   const panel = await gloss.surface(settings, 'sidebar');
   await expect.poll(() => texts(panel, '[data-view="summary"] [data-trust="model"]')).toHaveLength(1);

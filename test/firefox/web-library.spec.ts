@@ -31,8 +31,7 @@ test('the library of a server is found, read, annotated, asked, fed and read off
   const server = await startOwnServer(undefined, { [bridgeFeed.url]: bridgeFeed.text });
   const client = await signUpReader(server.origin);
   const contentId = await summarizeSentences(client, 'bridges.en', 'How bridges stand');
-  const page = await gloss.browser.newPage();
-  await page.goto(`${server.origin}/library/`);
+  const page = await gloss.visit(`${server.origin}/library/`);
   await page.locator('[name=email]').fill(reader.email);
   await page.locator('[name=password]').fill(reader.password);
   await page.locator('form button').click();
