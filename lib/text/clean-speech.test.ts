@@ -20,6 +20,7 @@ describe('cleanSpeech', () => {
     ['They see the p the project itself.', 'They see the project itself.'],
     ['I I’m sure we w we’re done.', 'I’m sure we’re done.'],
     ['You could you might argue that it is full.', 'You might argue that it is full.'],
+    ['You have to we can use the cache.', 'We can use the cache.'],
     ['Uh, yeah.', ''],
   ])('%j', (spoken, cleaned) => {
     expect(cleanSpeech(spoken, 'en')).toBe(cleaned);
@@ -34,6 +35,7 @@ describe('cleanSpeech', () => {
     'The way I see it it’s fine.',
     'It is multiplied by m to the d times d to the e, and s and t are equal.',
     'I’m I guess a little late.',
+    'I have to I think pay for the cache.',
   ])('leaves %j, which has no false start', (spoken) => expect(cleanSpeech(spoken, 'en')).toBe(spoken));
 
   it('cleans other languages by their own fillers', () => {

@@ -38,6 +38,8 @@ const spaced: Record<string, Fillers> = {
       determiners: set('a an the my our your their his'),
       auxiliaries: set('am was were have had can could will would should must may might'),
       beforeClause: set("and but so because cuz 'cause then"),
+      beforeInfinitive: set('have has had need want going got'),
+      infinitiveMarker: 'to',
       asideVerbs: set('know think guess mean believe suppose see say seems looks'),
     },
   },

@@ -22,7 +22,7 @@ const verbs =
 const signsOf = byLanguage<FragmentSigns>({
   en: () => ({
     ending: ending(
-      'the|a|an|and|or|but|because|if|than|my|your|our|their|of|i|we|he|she|they|which|that (?:will|would)|and so|(?:right|over|up|down|from|is|are|and|come) (?:here|there)|(?:do|it|look|looks|go|goes) like (?:this|that)|and no',
+      'the|a|an|and|or|but|because|if|than|my|your|our|their|of|i|we|he|she|they|which|that (?:will|would)|and so|(?:right|over|up|down|from|is|are|and|come|starts?|goes|see) (?:here|there)|(?:the|an?|our|my|their) [\\p{L}-]+ (?:that|who|whose|where)|(?:do|it|look|looks|go|goes) like (?:this|that)|and no',
     ),
     pointing: [
       /^(?:if|when|because|since|once|unless|though|as) (?:(?:it|that|this|these|those|they|he|she)(?:'s| (?:is|are|was|were|isn't|does|doesn't|do|did|didn't|happens|happened|works))?|so|not),/iu,
@@ -38,7 +38,11 @@ const signsOf = byLanguage<FragmentSigns>({
       /(?<![\p{L}'-])(?:the|a|an|my|your|our|their) (?:the|a|an|if|when|from|for|to|with|is|are|was|and|but|or|of|which|it's|we|you|they|he|she|im|ehn?|uh)(?![\p{L}'-])/iu,
       /(?<![\p{L}'-])(?:[Tt]sk|eh+n?|[Tt]hi?|wa|wh)(?![\p{L}'-])/u,
       /(?<![\p{L}'-])(?:i|we|you|they) (?:do|are|have|ha|don't) (?:i|we|you|they)(?:'\p{L}+| have| are)(?!\p{L})|'re will(?!\p{L})|(?<![\p{L}'-])(?:i (?:in|at|on|of|the|a|[\p{L}]+ing)|to (?:at|of|to))(?!\p{L})/iu,
-      /\p{Ll},? (?:And|But|So|That|This|Some|The|Then|There|It|We|You|They|He|She|If|When|Because|Or|Now|What|How|Why|That's|It's|There's) \p{Ll}+ \p{Ll}/u,
+      /\p{Ll},? (?:And|But|So|That|This|Some|The|Then|There|It|We|You|They|He|She|If|When|Once|Because|Or|Now|What|How|Why|That's|It's|There's) \p{Ll}+ \p{Ll}/u,
+      /\p{Ll} (?:Yes|Yeah|Okay)\P{L}*$/u,
+      /(?<!(?:if|when|as|what|all|unless|where) (?:i|you|we|they|he|she) )(?<!\p{L})(?:have|has|had|need|want|going|got) to (?:i|we|they|he|she)(?!\p{L})/iu,
+      /^(?!(?:Perhaps|Besides|Unless|Towards|Across|Plus|Thus|Whereas|Regardless|Always|Sometimes|Yes|Was|Is|Does|Has|As|This|Its)(?!\p{L}))\p{Lu}\p{Ll}+s (?:the|an?|this|it|us|you|your) /u,
+      /^(?:bad|good|great|better|easy|hard|important|useful|nice|possible) (?:for|to|in|at) (?!(?:(?!(?<!\p{L})(?:who|which|that|when|where|so|because|if)(?!\p{L})).)*(?<!\p{L})(?:is|are|was|were|can|will|would|means?)(?!\p{L}))/iu,
       /^(?!(?:any|every|some|no)(?:thing|one|body)|(?:the|an?|our|my|your|their|its|one|each|people|those|all|what|there)(?!\p{L})|\p{L}+s )\p{L}+(?: \p{L}+){0,2},? (?:that|which)(?:'s| (?:is|are|was|needs?|has|have))(?!\p{L})/iu,
       /^(?!(?:during|(?:any|every|some|no)thing) )\p{L}+ing (?!(?:(?!(?<!\p{L})(?:which|that|when|where|so|because|if)(?!\p{L})).)*(?<!\p{L})(?:is|are|was|were|isn't|can|will|would|could|may|might|must|has|had|ha[sd]n't|doesn't|makes?|means?|gives?|allows?|requires?|helps?|becomes?|takes?|costs?|seems?|leads?|works?|\p{L}+ed)(?!\p{L}))/iu,
     ],

@@ -10,6 +10,9 @@ export interface FalseStartWords {
   /** Auxiliary verbs, with which few clauses end, and the words after which a clause begins. */
   auxiliaries: ReadonlySet<string>;
   beforeClause: ReadonlySet<string>;
+  /** Verbs before an infinitive, and the word between them, after which no clause begins: "have to". */
+  beforeInfinitive: ReadonlySet<string>;
+  infinitiveMarker: string;
   /** Verbs of an aside: "you know", "I think". */
   asideVerbs: ReadonlySet<string>;
 }
@@ -20,8 +23,9 @@ const maxWords = 4;
 const consonants = /^[b-df-hj-np-tv-xz]{1,3}$/;
 
 /**
- * Removes false starts before the same word: "I just had a I just had an idea", "you can s you can see", "I I'm sure"; at the
- * start of a sentence also a pronoun before another: "You we need a disk". Words are only removed.
+ * Removes false starts before the same word: "I just had a I just had an idea", "you can s you can see", "I I'm sure"; before
+ * a subject in the place of an infinitive: "we have to we can"; at the start of a sentence also a pronoun before another: "You we
+ * need a disk". Words are only removed.
  */
 export function removeFalseStarts(tokens: WordToken[], words: FalseStartWords | undefined): WordToken[] {
   if (!words) return tokens;
@@ -44,16 +48,23 @@ function countFalseStart(tokens: readonly WordToken[], at: number, words: FalseS
     if (!again || tokens[at + size - 1]!.gap !== ' ') return 0;
     const isAside = words.asideVerbs.has(tokens[at + size + 1]?.key ?? '');
     if (at === 0 && size === 1 && isPronoun && isPronounOf(words, baseOf(again)) && !isAside) return 1;
-    if (baseOf(again) !== first) continue;
     const last = tokens[at + size - 1]!;
+    const startsClause = isClauseStart(tokens[at - 1], words.beforeClause);
+    if (isPronoun && startsClause && !isAside && isInfinitiveLeft(tokens, at + size, words)) return size;
+    if (baseOf(again) !== first) continue;
     if (size === 1) return words.subjectPronouns.has(first) && !(isAside && last.key !== first) ? 1 : 0;
     if (isRepeatedAfterCut(tokens, at, size)) return size;
-    const isCut =
-      words.determiners.has(last.key) ||
-      (size === 2 && words.auxiliaries.has(last.key) && isClauseStart(tokens[at - 1], words.beforeClause));
+    const isCut = words.determiners.has(last.key) || (size === 2 && words.auxiliaries.has(last.key) && startsClause);
     return isPronoun && isCut && !isAside ? size : 0;
   }
   return 0;
+}
+
+/** Returns whether a subject stands where an infinitive would: "we have to we can", "you have to you have". */
+function isInfinitiveLeft(tokens: readonly WordToken[], at: number, words: FalseStartWords): boolean {
+  const [verb, marker, subject] = [tokens[at - 2], tokens[at - 1], tokens[at]!];
+  if (!verb || marker?.key !== words.infinitiveMarker || !words.beforeInfinitive.has(verb.key)) return false;
+  return isPronounOf(words, baseOf(subject));
 }
 
 const isPronounOf = ({ subjectPronouns, objectPronouns }: FalseStartWords, word: string) =>
