@@ -22,10 +22,10 @@ const onlyInFullRun = process.env.QUICK_RUN
       'server/backup/backup-postgres.integration.test.ts',
       'server/database/open-pglite.integration.test.ts',
       'server/jobs/shared-transcription.integration.test.ts',
-      'server/media/open-video.integration.test.ts',
+      'server/media/open-{audio,video}.integration.test.ts',
       'server/patches/exiting-pglite.integration.test.ts',
       'test/deployment.integration.test.ts',
-      'test/server/{full-disk,transcription-kills,visuals}.integration.test.ts',
+      'test/server/{full-disk,kill-every-second,transcription-kills,visuals}.integration.test.ts',
       'test/upgrade/upgrade.integration.test.ts',
     ]
   : [];

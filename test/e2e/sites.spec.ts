@@ -28,22 +28,30 @@ const talkWords = talk.lines.map(({ en }) => en);
 
 // What each site answers to every kind of address is in `test/sites-table`; here a real page of it plays, one for each way to read.
 
-test('YouTube behind the gate: the player’s token is preferred to the transcript panel', async ({ gloss, tab, world }) => {
-  expect(await click(gloss, tab, watchUrl('token'))).toEqual(made('en', bread));
-  const panelRequests = () => world.requests.filter(({ url }) => url.pathname.endsWith('/get_panel'));
-  expect(panelRequests()).toEqual([]);
-  expect(await click(gloss, tab, watchUrl('gated'))).toEqual(made('en', bread));
-  expect(panelRequests()).toHaveLength(1);
-});
+test(
+  'YouTube behind the gate: the player’s token is preferred to the transcript panel',
+  inFullRun,
+  async ({ gloss, tab, world }) => {
+    expect(await click(gloss, tab, watchUrl('token'))).toEqual(made('en', bread));
+    const panelRequests = () => world.requests.filter(({ url }) => url.pathname.endsWith('/get_panel'));
+    expect(panelRequests()).toEqual([]);
+    expect(await click(gloss, tab, watchUrl('gated'))).toEqual(made('en', bread));
+    expect(panelRequests()).toHaveLength(1);
+  },
+);
 
-clicks('players on other pages', {
-  'YouTube without cookies': [postUrl('/nocookie'), made('de', germanBridges), watchUrl('german')],
-  'YouTube, not started yet': [postUrl('/lazy'), made('en', talkWords), watchUrl('talk')],
-  'YouTube behind a facade': [postUrl('/lite-youtube'), made('zh-Hans', tea), watchUrl('chinese')],
-  'Vimeo, which nobody has let Gloss ask': [postUrl('/vimeo'), closed('player.vimeo.com'), vimeoUrl('bridges')],
-  'Bilibili, which nobody has let Gloss ask': [postUrl('/bilibili'), closed('api.bilibili.com'), `${bilibiliUrl('parts')}?p=2`],
-  'Wistia on a company’s page': [wistiaPageUrl, made('en', bread)],
-});
+clicks(
+  'players on other pages',
+  {
+    'YouTube without cookies': [postUrl('/nocookie'), made('de', germanBridges), watchUrl('german')],
+    'YouTube, not started yet': [postUrl('/lazy'), made('en', talkWords), watchUrl('talk')],
+    'YouTube behind a facade': [postUrl('/lite-youtube'), made('zh-Hans', tea), watchUrl('chinese')],
+    'Vimeo, which nobody has let Gloss ask': [postUrl('/vimeo'), closed('player.vimeo.com'), vimeoUrl('bridges')],
+    'Bilibili, which nobody has let Gloss ask': [postUrl('/bilibili'), closed('api.bilibili.com'), `${bilibiliUrl('parts')}?p=2`],
+    'Wistia on a company’s page': [wistiaPageUrl, made('en', bread)],
+  },
+  { details: inFullRun },
+);
 
 test('Bilibili for members, when the user is one', inFullRun, async ({ gloss, tab }) => {
   const secret = { name: 'SESSDATA', value: 'world', domain: '.bilibili.com', path: '/', secure: true, httpOnly: true };

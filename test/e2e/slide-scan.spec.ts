@@ -130,12 +130,16 @@ async function openForeign(gloss: ExtensionBrowser, tab: Page, world: World): Pr
   return panel;
 }
 
-closed('where the page may not look at its video, the host of its file is asked for', async ({ gloss, tab, world }) => {
-  const panel = await openForeign(gloss, tab, world);
-  await expect(panel.getByRole('alert')).toContainText('media.example');
-  await expect(panel.getByRole('button', { name: 'Allow media.example' })).toBeVisible();
-  await accessible(panel);
-});
+closed(
+  'where the page may not look at its video, the host of its file is asked for',
+  inFullRun,
+  async ({ gloss, tab, world }) => {
+    const panel = await openForeign(gloss, tab, world);
+    await expect(panel.getByRole('alert')).toContainText('media.example');
+    await expect(panel.getByRole('button', { name: 'Allow media.example' })).toBeVisible();
+    await accessible(panel);
+  },
+);
 
 allowing('media.example')('and its file is read, where that is allowed', inFullRun, async ({ gloss, tab, world }) => {
   const panel = await openForeign(gloss, tab, world);
