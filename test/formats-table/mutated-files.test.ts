@@ -166,6 +166,6 @@ it.each(readers)('reads mutated files as %s, or throws a Failure', (_, { seeds, 
         expect(error).not.toMatchObject({ code: 'internal' });
       }
     }),
-    { numRuns: orInSoak(2000, 100_000) },
+    { numRuns: process.env.QUICK_RUN ? 400 : orInSoak(2000, 100_000) },
   );
 });
