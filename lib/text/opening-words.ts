@@ -40,7 +40,7 @@ const wordsOf = byLanguage<OpeningWords>({
       "i|i'm|i've|i'll|i'd|we|we're|we've|we'll|we'd|you|you're|you've|you'll|you'd|my|mine|our|ours|your|yours|me|us",
     ),
     occasional: anywhere(
-      'thank(?:s| you)|welcome|good (?:morning|afternoon|evening|night)|hello|hi (?:everyone|everybody|there|all|guys)|hey guys|goodbye|bye|see you|microphones?|(?:un)?mute|subscribe|any questions|next slides?|(?:this|the previous|last) slide|minutes left|lunch|coffee|excuse me|sorry|raise your hand|back to you|live from|honou?rable members|through the chair|points? of order|meeting to order|adjourn(?:ed)?|go ahead|can you hear|share my screen|stay tuned|sponsors?',
+      'thank(?:s| you)|(?:want|like|wish) to thank|(?:my|a|another|this) (?:\\p{L}+ )?questions? (?:is |are )?(?:to|for) (?:the|you|mrs?|ms)|welcome|good (?:morning|afternoon|evening|night)|hello|hi (?:everyone|everybody|there|all|guys)|hey guys|goodbye|bye|see you|microphones?|(?:un)?mute|subscribe|any questions|next slides?|(?:this|the previous|last) slide|minutes left|lunch|coffee|excuse me|sorry|raise your hand|back to you|live from|honou?rable members|through the chair|points? of order|meeting to order|adjourn(?:ed)?|go ahead|can you hear|share my screen|stay tuned|sponsors?',
     ),
     hedges: hedge(
       "(?:(?:and |but |so )?(?:i|we) (?:just |really |still |also |do |definitely |certainly |personally )?(?:think|guess|believe|suppose|feel|assume|reckon|imagine|figure|mean|know|hope|say|would say|would think|would guess|would imagine|'d say)|i'd (?:say|think|guess)|i'm (?:saying|thinking|guessing|sure)|i was (?:thinking|saying)|(?:like|as) i (?:said|say|mentioned)|as (?:you|we) (?:can see|know)|you (?:know|see|could say)|it (?:seems|looks|sounds|feels)(?: to me)? like|it seems(?: to me)?|it turns out|it's (?:clear|true|obvious)|(?:the )?(?:thing|point|fact|idea) is|in my opinion|(?:mr|mister|madame?)\\.? ?(?:chair(?:man|woman|person)?|speaker|president)(?=,)|honou?rable (?:members|colleagues|senators)(?=,)|ladies and gentlemen(?=,)|(?:certainly|absolutely|definitely|clearly|of course|in fact|sure|indeed|first(?:ly)?|secondly|finally|lastly)(?=,)|personally|maybe|perhaps|possibly|probably|obviously|basically|actually|literally|honestly|essentially|apparently|frankly|to be honest|i mean)(?: (?:like )?that(?= (?:the|a|an|we|you|they|it|he|she|there|this|these|those|people|if|when)))?(?! (?:so|not|about|of|to|in|on|at|for|with|from|by|it|what|how|why|who|whether|if|nothing|everything|like|and|but|or|as|because)(?![\\p{L}]))",
@@ -266,7 +266,7 @@ const wordsOf = byLanguage<OpeningWords>({
     asking: /^(?:为什么|怎么|如何|什么|谁|哪|何时|是否|是不是|能不能|有没有|请问|难道)|(?:吗|呢|么)[。？?！!]?$|[？?]["'”’」]?$/u,
     personal: /^(?:我们?|咱们?|你们?|您|大家|各位|俺|本人)/u,
     occasional:
-      /谢谢|感谢|欢迎|大家好|各位(?:好|来宾|嘉宾)|再见|麦克风|话筒|订阅|关注我|点赞|有请|掌声|下一页|这一页|时间关系|请教|提问|对不起|不好意思/u,
+      /谢谢|感谢|欢迎|大家好|各位(?:好|来宾|嘉宾)|再见|麦克风|话筒|订阅|关注我|点赞|有请|掌声|下一页|这一页|时间的?(?:关系|原因)|请教|提问|对不起|不好意思/u,
     hedges:
       /^(?:(?:我(?:个人)?(?:觉得|认为|想说?|感觉|相信|理解)|我们(?:认为|觉得|知道|可以看到|看到)|你会发现|大家(?:知道|可以看到)|坦率地?讲|说实话|老实说|可能|也许|或许|应该说|可以说|实际上|事实上|总的来说|简单来说|简单地说)(?:是|的是)?[，,]?)+(?=.{6})/u,
     asides:

@@ -13,6 +13,8 @@ describe('a sentence is dependent', () => {
     ['en', 'Whereas the price of the battery.'],
     ['en', 'Only if the battery costs five euros.'],
     ['en', 'The chair asks honourable members to be brief.'],
+    ['en', 'A simple question for the chair is on the page.'],
+    ['zh', '时间的原因，电池的价格明天讨论。'],
     ['en', 'Allow us to open the library of windows directly.'],
     ['de', 'Das kostet fünf Euro.'],
     ['de', 'Deshalb wird der Zug später fahren.'],
