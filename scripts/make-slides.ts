@@ -39,3 +39,17 @@ const filmed = function* (times: readonly number[]) {
 };
 await encodeVideo(join(fixtures, 'lecture.webm'), filmed(frames), size, [...vp9, ...stable]);
 await encodeVideo(join(fixtures, 'single.webm'), filmed([0]), size, [...vp9, ...stable]);
+// A frame every two seconds, as sites show them over their timeline.
+const sheet = `select=not(mod(n\\,${2 * size.rate})),scale=160:90,tile=5x5`;
+const still = ['-frames:v', '1', '-q:v', '5', '-bitexact'];
+execFileSync('ffmpeg', [
+  '-v',
+  'error',
+  '-y',
+  '-i',
+  join(fixtures, 'lecture.webm'),
+  '-vf',
+  sheet,
+  ...still,
+  join(fixtures, 'sheet.jpg'),
+]);

@@ -67,10 +67,7 @@ test('finds the slides of a lecture, reads them, and continues after it was kill
 
 test('reads a storyboard where there is no file', async ({ gloss, world }) => {
   const page = await ownPage(gloss);
-  // The sheet of a storyboard is drawn where the pictures of the lecture are decoded.
-  serveLecture(world);
-  const sheet = await page.evaluate(drawSheet, 'https://media.example/lecture.webm');
-  world.replace('media.example/sheet0.jpg', { body: Buffer.from(sheet, 'base64'), headers: { 'content-type': 'image/jpeg' } });
+  serve(world, 'sheet0.jpg', readFileSync(join(fixtures, 'sheet.jpg')), 'image/jpeg');
   const level = { width: 160, height: 90, columns: 5, rows: 5, interval: 2, count: 21 };
   const sheets = (name: string) => [{ ...level, sheetUrl: `https://media.example/${name}$M.jpg` }];
   const { result } = await look(page, { storyboard: sheets('sheet'), duration: 42 });
@@ -137,27 +134,3 @@ test('reads only the video of a huge file', inFullRun, async ({ gloss, world }) 
   expect(result).toHaveLength(1);
   expect(sent).toBeLessThan(100 * 2 ** 20);
 });
-
-/** Frames of a video, one each two seconds, as the sheet of a storyboard. */
-async function drawSheet(url: string): Promise<string> {
-  const video = document.createElement('video');
-  video.src = URL.createObjectURL(await (await fetch(url)).blob());
-  await new Promise((resolve) => video.addEventListener('loadeddata', resolve, { once: true }));
-  const canvas = new OffscreenCanvas(800, 450);
-  const context = canvas.getContext('2d', { willReadFrequently: true })!;
-  for (let frame = 0; frame < 21; frame++) {
-    const seeked = new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }));
-    video.currentTime = frame * 2 + 0.01;
-    await seeked;
-    const [x, y] = [(frame % 5) * 160, Math.floor(frame / 5) * 90];
-    const draw = () => {
-      context.drawImage(video, x, y, 160, 90);
-      return context.getImageData(x, y, 160, 90).data.some((value, at) => value > 0 && at % 4 < 3);
-    };
-    // A busy machine decodes the frame after the event; a picture drawn before is black.
-    while (!draw()) await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 });
-  const bytes = new Uint8Array(await blob.arrayBuffer());
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-}
