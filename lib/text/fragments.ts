@@ -41,10 +41,9 @@ const signsOf = byLanguage<FragmentSigns>({
       /\p{Ll},? (?:And|But|So|That|This|Some|The|Then|There|It|We|You|They|He|She|If|When|Once|Because|Or|Now|What|How|Why|That's|It's|There's) \p{Ll}+ \p{Ll}/u,
       /\p{Ll} (?:Yes|Yeah|Okay)\P{L}*$/u,
       /(?<!(?:if|when|as|what|all|unless|where) (?:i|you|we|they|he|she) )(?<!\p{L})(?:have|has|had|need|want|going|got) to (?:i|we|they|he|she)(?!\p{L})/iu,
-      /^(?!(?:Perhaps|Besides|Unless|Towards|Across|Plus|Thus|Whereas|Regardless|Always|Sometimes|Yes|Was|Is|Does|Has|As|This|Its)(?!\p{L}))\p{Lu}\p{Ll}+s (?:the|an?|this|it|us|you|your) /u,
-      /^(?:bad|good|great|better|easy|hard|important|useful|nice|possible) (?:for|to|in|at) (?!(?:(?!(?<!\p{L})(?:who|which|that|when|where|so|because|if)(?!\p{L})).)*(?<!\p{L})(?:is|are|was|were|can|will|would|means?)(?!\p{L}))/iu,
+      /^(?!(?:Perhaps|Besides|Towards|Whereas|Always|Sometimes|Was|Is|Does|Has|As)(?!\p{L}))\p{Lu}\p{Ll}*(?<![su])s (?:the|an?) (?!.*(?<!\p{L})(?:is|are|was|were|can|will|would|has|have)(?!\p{L}))/u,
       /^(?!(?:any|every|some|no)(?:thing|one|body)|(?:the|an?|our|my|your|their|its|one|each|people|those|all|what|there)(?!\p{L})|\p{L}+s )\p{L}+(?: \p{L}+){0,2},? (?:that|which)(?:'s| (?:is|are|was|needs?|has|have))(?!\p{L})/iu,
-      /^(?!(?:during|(?:any|every|some|no)thing) )\p{L}+ing (?!(?:(?!(?<!\p{L})(?:which|that|when|where|so|because|if)(?!\p{L})).)*(?<!\p{L})(?:is|are|was|were|isn't|can|will|would|could|may|might|must|has|had|ha[sd]n't|doesn't|makes?|means?|gives?|allows?|requires?|helps?|becomes?|takes?|costs?|seems?|leads?|works?|\p{L}+ed)(?!\p{L}))/iu,
+      /^(?!(?:during|(?:any|every|some|no)thing) )(?:\p{L}+ing|(?:bad|good|great|better|easy|hard|important|useful|nice|possible) (?:for|to|in|at)) (?!(?:(?!(?<!\p{L})(?:which|that|when|where|so|because|if)(?!\p{L})).)*(?<!\p{L})(?:is|are|was|were|isn't|can|will|would|could|may|might|must|has|had|ha[sd]n't|doesn't|makes?|means?|gives?|allows?|requires?|helps?|becomes?|takes?|costs?|seems?|leads?|works?|\p{L}+ed)(?!\p{L}))/iu,
     ],
     verb: new RegExp(
       `(?<![\\p{L}])(?:${verbs}|i|we|you|they|he|she|who)(?!\\p{L})|(?:ed|n't|'re|'m|'ll|'ve|'d|(?<![su])s)(?!\\p{L})`,

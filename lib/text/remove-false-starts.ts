@@ -43,13 +43,13 @@ function countFalseStart(tokens: readonly WordToken[], at: number, words: FalseS
   const first = baseOf(tokens[at]!);
   const isPronoun = isPronounOf(words, first);
   if (!isPronoun && !words.determiners.has(first)) return 0;
+  const startsClause = isClauseStart(tokens[at - 1], words.beforeClause);
   for (let size = 1; size <= maxWords; size++) {
     const again = tokens[at + size];
     if (!again || tokens[at + size - 1]!.gap !== ' ') return 0;
     const isAside = words.asideVerbs.has(tokens[at + size + 1]?.key ?? '');
     if (at === 0 && size === 1 && isPronoun && isPronounOf(words, baseOf(again)) && !isAside) return 1;
     const last = tokens[at + size - 1]!;
-    const startsClause = isClauseStart(tokens[at - 1], words.beforeClause);
     if (isPronoun && startsClause && !isAside && isInfinitiveLeft(tokens, at + size, words)) return size;
     if (baseOf(again) !== first) continue;
     if (size === 1) return words.subjectPronouns.has(first) && !(isAside && last.key !== first) ? 1 : 0;

@@ -77,6 +77,7 @@ describe('a sentence stands alone', () => {
     ['en', 'There is a button for the volume.'],
     ['en', 'Sometimes the battery costs five euros.'],
     ['en', 'Buttons cost five euros.'],
+    ['en', 'Buttons the player needs are on the case.'],
     ['en', 'Good for the price is the battery.'],
     ['en', 'The price is higher than that.'],
     ['en', 'Adding a button to the case costs five euros.'],

@@ -1,4 +1,3 @@
-import type { TestDetails } from '@playwright/test';
 import { detectUrl } from '../../lib/sites/detect-url.ts';
 import { decompress } from '../../lib/store/compression.ts';
 import type { ExtensionBrowser } from '../world/browser.ts';
@@ -40,13 +39,13 @@ export async function click(gloss: ExtensionBrowser, tab: Page, address: string,
   return result;
 }
 
-/** Defines one test for a table of addresses and expected results. `details` are those of the test. */
+/** Defines one test for a table of addresses and expected results. */
 export function clicks(
   name: string,
   table: Record<string, [address: string, expected: Record<string, unknown>, medium?: string]>,
-  { run = test, details = {} }: { run?: typeof test; details?: TestDetails } = {},
+  run = test,
 ) {
-  run(name, details, async ({ gloss, tab }) => {
+  run(name, async ({ gloss, tab }) => {
     for (const [step, [address, expected, medium]] of Object.entries(table)) {
       await test.step(step, async () => expect(await click(gloss, tab, address, medium)).toMatchObject(expected));
     }

@@ -4,7 +4,6 @@ import type { ExtensionBrowser } from '../world/browser.ts';
 import { talk } from '../world/talk.ts';
 import { watchUrl } from '../world/youtube/videos.ts';
 import { accessible } from './accessible.ts';
-import { inFullRun } from './full-run.ts';
 import { expect, type Page, test } from './gloss.ts';
 import { call, ownPage } from './model.ts';
 import { openAt } from './saved-media.ts';
@@ -31,36 +30,35 @@ async function downloaded(page: Page, click: () => Promise<void>): Promise<{ nam
   return { name, path, bytes: readFileSync(path) };
 }
 
-test(
-  'exports are downloaded, and their pages open without the extension and without network requests',
-  inFullRun,
-  async ({ gloss, tab }) => {
-    const page = await annotated(gloss);
-    await page.getByRole('button', { name: 'Export', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Export' });
-    const subtitles = await downloaded(page, () => dialog.getByRole('button', { name: 'SRT', exact: true }).click());
-    expect(subtitles.name).toBe(`${talk.title}.srt`);
-    expect(subtitles.bytes.toString()).toContain(talk.lines[0]!.en);
-    const { name, path } = await downloaded(page, () => dialog.getByRole('button', { name: 'Download: Web page' }).click());
-    expect(name).toBe(`${talk.title}.html`);
-    const requested: string[] = [];
-    tab.on('request', (request) => requested.push(new URL(request.url()).protocol));
-    await tab.goto(pathToFileURL(path).href);
-    await expect(tab.getByRole('heading', { level: 1 })).toHaveText(talk.title);
-    await expect(tab.getByRole('heading', { level: 2 })).toHaveText(['Summary', 'Chapters', 'Notes', 'Transcript']);
-    await expect(tab.locator('.cue')).toHaveCount(talk.lines.length);
-    await accessible(tab);
+test('exports are downloaded, and their pages open without the extension and without network requests', async ({
+  gloss,
+  tab,
+}) => {
+  const page = await annotated(gloss);
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export' });
+  const subtitles = await downloaded(page, () => dialog.getByRole('button', { name: 'SRT', exact: true }).click());
+  expect(subtitles.name).toBe(`${talk.title}.srt`);
+  expect(subtitles.bytes.toString()).toContain(talk.lines[0]!.en);
+  const { name, path } = await downloaded(page, () => dialog.getByRole('button', { name: 'Download: Web page' }).click());
+  expect(name).toBe(`${talk.title}.html`);
+  const requested: string[] = [];
+  tab.on('request', (request) => requested.push(new URL(request.url()).protocol));
+  await tab.goto(pathToFileURL(path).href);
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText(talk.title);
+  await expect(tab.getByRole('heading', { level: 2 })).toHaveText(['Summary', 'Chapters', 'Notes', 'Transcript']);
+  await expect(tab.locator('.cue')).toHaveCount(talk.lines.length);
+  await accessible(tab);
 
-    await page.keyboard.press('Escape');
-    await page.getByRole('tab', { name: 'Chapters' }).click();
-    await page.getByRole('radio', { name: 'Mind map' }).check();
-    const markmap = await downloaded(page, async () => {
-      await page.getByRole('button', { name: 'Save the mind map' }).click();
-      await page.getByRole('menuitem', { name: 'Web page (Markmap)' }).click();
-    });
-    expect(markmap.name).toBe(`${talk.title}.html`);
-    await tab.goto(pathToFileURL(markmap.path).href);
-    await expect(tab.locator('g.markmap-node').filter({ hasText: talk.chapters[1]!.title })).toBeVisible();
-    expect([...new Set(requested)].sort()).toEqual(['file:']);
-  },
-);
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Chapters' }).click();
+  await page.getByRole('radio', { name: 'Mind map' }).check();
+  const markmap = await downloaded(page, async () => {
+    await page.getByRole('button', { name: 'Save the mind map' }).click();
+    await page.getByRole('menuitem', { name: 'Web page (Markmap)' }).click();
+  });
+  expect(markmap.name).toBe(`${talk.title}.html`);
+  await tab.goto(pathToFileURL(markmap.path).href);
+  await expect(tab.locator('g.markmap-node').filter({ hasText: talk.chapters[1]!.title })).toBeVisible();
+  expect([...new Set(requested)].sort()).toEqual(['file:']);
+});

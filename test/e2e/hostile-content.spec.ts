@@ -7,7 +7,6 @@ import { startModelServer } from '../model-server/model-server.ts';
 import { vtt } from '../world/caption-files.ts';
 import { escapeHtml, html } from '../world/host.ts';
 import { allowing } from './clicks.ts';
-import { inFullRun } from './full-run.ts';
 import { expect, lines } from './gloss.ts';
 import { addModel, call, ownPage } from './model.ts';
 import { openAt } from './saved-media.ts';
@@ -63,52 +62,48 @@ function watch(page: Page): () => Promise<string[]> {
   };
 }
 
-test(
-  'captions, a title, a model and a feed that are hostile have no effect in the extension',
-  inFullRun,
-  async ({ gloss, tab, world }) => {
-    // A model writes each chapter, and every view is visited.
-    test.setTimeout(300_000);
-    const models = await startModelServer();
-    models.behave({ fault: 'hostile' });
-    world.replace('/hostile.vtt', { headers: { 'content-type': 'text/vtt; charset=utf-8' }, body: captions });
-    world.replace('/hostile-talk', talk);
-    world.replace(feedUrl, { headers: { 'content-type': 'application/rss+xml; charset=utf-8' }, body: feed });
-    await addModel(await ownPage(gloss), models);
-    await tab.goto('https://talks.example.org/hostile-talk');
-    const panel = await gloss.openPanel(tab);
-    const effectsOfPanel = watch(panel);
-    await expect(lines(panel).first()).toBeVisible();
-    // Of some draws, nothing that the model writes is in the transcript: the offline summary stays, with the reason.
-    const written = panel.locator('[data-view="summary"] [data-trust="model"]').or(panel.getByRole('alert'));
-    await expect(written.first()).toBeVisible();
-    expect(await effectsOfPanel(), repeatHint).toEqual([]);
+test('captions, a title, a model and a feed that are hostile have no effect in the extension', async ({ gloss, tab, world }) => {
+  // A model writes each chapter, and every view is visited.
+  test.setTimeout(300_000);
+  const models = await startModelServer();
+  models.behave({ fault: 'hostile' });
+  world.replace('/hostile.vtt', { headers: { 'content-type': 'text/vtt; charset=utf-8' }, body: captions });
+  world.replace('/hostile-talk', talk);
+  world.replace(feedUrl, { headers: { 'content-type': 'application/rss+xml; charset=utf-8' }, body: feed });
+  await addModel(await ownPage(gloss), models);
+  await tab.goto('https://talks.example.org/hostile-talk');
+  const panel = await gloss.openPanel(tab);
+  const effectsOfPanel = watch(panel);
+  await expect(lines(panel).first()).toBeVisible();
+  // Of some draws, nothing that the model writes is in the transcript: the offline summary stays, with the reason.
+  const written = panel.locator('[data-view="summary"] [data-trust="model"]').or(panel.getByRole('alert'));
+  await expect(written.first()).toBeVisible();
+  expect(await effectsOfPanel(), repeatHint).toEqual([]);
 
-    for (const [name, shown] of [
-      ['Chapters', '[data-view="chapters"]'],
-      ['Subtitles', '[data-view="subtitles"] [data-cue]'],
-      ['Ask', 'form'],
-    ] as const) {
-      await panel.getByRole('tab', { name, exact: true }).click();
-      await expect(panel.locator(shown).first()).toBeVisible();
-      expect(await effectsOfPanel(), `${name}: ${repeatHint}`).toEqual([]);
-    }
-    await panel.getByLabel('Your question').fill('What does the baker do with loaf number 3?');
-    await panel.getByLabel('Your question').press('Enter');
-    await expect(panel.locator('[data-message="assistant"]').first()).toBeVisible();
-    expect(await effectsOfPanel(), repeatHint).toEqual([]);
+  for (const [name, shown] of [
+    ['Chapters', '[data-view="chapters"]'],
+    ['Subtitles', '[data-view="subtitles"] [data-cue]'],
+    ['Ask', 'form'],
+  ] as const) {
+    await panel.getByRole('tab', { name, exact: true }).click();
+    await expect(panel.locator(shown).first()).toBeVisible();
+    expect(await effectsOfPanel(), `${name}: ${repeatHint}`).toEqual([]);
+  }
+  await panel.getByLabel('Your question').fill('What does the baker do with loaf number 3?');
+  await panel.getByLabel('Your question').press('Enter');
+  await expect(panel.locator('[data-message="assistant"]').first()).toBeVisible();
+  expect(await effectsOfPanel(), repeatHint).toEqual([]);
 
-    const page = await openAt(gloss, { place: 'feed' });
-    const effectsOfFeed = watch(page);
-    await call(page, 'subscribeChannel', { channelUrl: feedUrl });
-    // The page opens at the channels if it is read before there is one.
-    await page.getByRole('tab', { name: 'Channels', exact: true }).click();
-    await expect(page.locator('[data-channel]').first()).toBeVisible();
-    expect(await effectsOfFeed(), repeatHint).toEqual([]);
-    await page.getByRole('tab', { name: 'New', exact: true }).click();
-    await expect(page.locator('[data-feed-item]').first()).toBeVisible();
-    expect(await effectsOfFeed(), repeatHint).toEqual([]);
-    expect(world.requests.filter(({ host }) => host === hostileHost).map(({ url }) => url.href)).toEqual([]);
-    await models.close();
-  },
-);
+  const page = await openAt(gloss, { place: 'feed' });
+  const effectsOfFeed = watch(page);
+  await call(page, 'subscribeChannel', { channelUrl: feedUrl });
+  // The page opens at the channels if it is read before there is one.
+  await page.getByRole('tab', { name: 'Channels', exact: true }).click();
+  await expect(page.locator('[data-channel]').first()).toBeVisible();
+  expect(await effectsOfFeed(), repeatHint).toEqual([]);
+  await page.getByRole('tab', { name: 'New', exact: true }).click();
+  await expect(page.locator('[data-feed-item]').first()).toBeVisible();
+  expect(await effectsOfFeed(), repeatHint).toEqual([]);
+  expect(world.requests.filter(({ host }) => host === hostileHost).map(({ url }) => url.href)).toEqual([]);
+  await models.close();
+});

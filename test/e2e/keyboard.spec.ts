@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test';
 import { watchUrl } from '../world/youtube/videos.ts';
-import { inFullRun } from './full-run.ts';
 import { expect, lines, type Page, test } from './gloss.ts';
 import { ownPage } from './model.ts';
 import { openAt, summarized } from './saved-media.ts';
@@ -22,7 +21,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 const keepsFocus = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.tagName ?? 'BODY')).not.toBe('BODY');
 
-test('the panel is used with the keyboard alone', inFullRun, async ({ gloss, tab }) => {
+test('the panel is used with the keyboard alone', async ({ gloss, tab }) => {
   await tab.goto(watchUrl('talk'));
   const panel = await gloss.openPanel(tab);
   await expect(lines(panel).first()).toBeVisible();
@@ -67,7 +66,7 @@ test('the panel is used with the keyboard alone', inFullRun, async ({ gloss, tab
   await keepsFocus(panel);
 });
 
-test('the popup is used with the keyboard alone', inFullRun, async ({ gloss, tab }) => {
+test('the popup is used with the keyboard alone', async ({ gloss, tab }) => {
   await tab.goto(watchUrl('talk'));
   const popup = await gloss.openPopup(tab);
   await expect(lines(popup).first()).toBeVisible();
@@ -78,7 +77,7 @@ test('the popup is used with the keyboard alone', inFullRun, async ({ gloss, tab
   await tabTo(popup, popup.getByRole('button', { name: 'Settings' }));
 });
 
-test('library and review are used with the keyboard alone', inFullRun, async ({ gloss }) => {
+test('library and review are used with the keyboard alone', async ({ gloss }) => {
   const id = await summarized(gloss);
   const reader = await openAt(gloss, { content: id });
   await tabTo(reader, lines(reader).first().getByRole('button', { name: 'Remember this' }));
@@ -109,7 +108,7 @@ test('library and review are used with the keyboard alone', inFullRun, async ({ 
   await keepsFocus(page);
 });
 
-test('feed and settings are used with the keyboard alone', inFullRun, async ({ gloss }) => {
+test('feed and settings are used with the keyboard alone', async ({ gloss }) => {
   const feed = await openAt(gloss, { place: 'feed' });
   await tabTo(feed, feed.getByRole('textbox'));
   await feed.keyboard.type('not an address');

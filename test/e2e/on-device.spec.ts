@@ -8,7 +8,6 @@ import { voices } from '../voices/voices.ts';
 import type { Answer } from '../world/host.ts';
 import type { World } from '../world/world.ts';
 import { allowing } from './clicks.ts';
-import { inFullRun } from './full-run.ts';
 import { expect, type Page } from './gloss.ts';
 import { holdFile } from './held-file.ts';
 import { ownPage } from './model.ts';
@@ -88,7 +87,7 @@ const texts = ({ cues }: TranscriptionResult) => cues.map(({ text }) => text);
 const loud = sentences.loud.words.join('').trim();
 const soft = sentences.soft.words.join('');
 
-test('a model is downloaded, transcribes, also offline, and is removed', inFullRun, async ({ gloss, world }) => {
+test('a model is downloaded, transcribes, also offline, and is removed', async ({ gloss, world }) => {
   const page = await ownPage(gloss);
   const [loudly, softly] = [putAudio(world, 'loud', 1), putAudio(world, 'soft', 0.1)];
   expect(await shown(page)).toMatchObject({ state: 'absent', device: 'wasm', have: 0 });
@@ -124,107 +123,95 @@ test('a model is downloaded, transcribes, also offline, and is removed', inFullR
   expect((await transcribe(page, loudly)).failure).toMatchObject({ code: 'noModel' });
 });
 
-test(
-  'two concurrent transcriptions run one after the other, with a prompt and a given language',
-  inFullRun,
-  async ({ gloss, world }) => {
-    const page = await ownPage(gloss);
-    const [loudly, softly] = [putAudio(world, 'loud', 1), putAudio(world, 'soft', 0.1)];
-    await models.download(page);
-    const [one, two] = await Promise.all([
-      transcribe(page, loudly, { prompt: 'bread, 茶 <|endoftext|>', language: 'de-AT' }),
-      transcribe(page, softly, { transcriber: { kind: 'onDevice', model: '' } }),
-    ]);
-    expect([one.result.language, two.result.language]).toEqual(['de-AT', 'zh']);
-    expect([one, two].map(({ result }) => texts(result))).toEqual([[loud], [soft]]);
-  },
-);
+test('two concurrent transcriptions run one after the other, with a prompt and a given language', async ({ gloss, world }) => {
+  const page = await ownPage(gloss);
+  const [loudly, softly] = [putAudio(world, 'loud', 1), putAudio(world, 'soft', 0.1)];
+  await models.download(page);
+  const [one, two] = await Promise.all([
+    transcribe(page, loudly, { prompt: 'bread, 茶 <|endoftext|>', language: 'de-AT' }),
+    transcribe(page, softly, { transcriber: { kind: 'onDevice', model: '' } }),
+  ]);
+  expect([one.result.language, two.result.language]).toEqual(['de-AT', 'zh']);
+  expect([one, two].map(({ result }) => texts(result))).toEqual([[loud], [soft]]);
+});
 
-test(
-  'a model without times transcribes each range separately, and speakers are distinguished with the voice model',
-  inFullRun,
-  async ({ gloss, world }) => {
-    const page = await ownPage(gloss);
-    const softly = voices['english-man'].map((sample) => 0.1 * sample);
-    const both = Float32Array.from([...voices['english-woman'], ...new Float32Array(16_000), ...softly]);
-    const url = putAudio(world, 'both', 1, both);
-    const request = { transcriber: { kind: 'onDevice', model: 'moonshine-tiny' }, speakers: true };
-    await models.download(page, 'moonshine-tiny');
-    const { result } = await transcribe(page, url, request);
-    expect(texts(result)).toEqual([spokenWords.loud, spokenWords.soft]);
-    expect(result.cues[1]!.startTime).toBeCloseTo(2 + voices['english-woman'].length / 16_000, 0);
-    expect(result.voices).toBeUndefined();
-    expect((await transcribe(page, url, { ...request, language: 'de' })).failure).toMatchObject({ code: 'noModel' });
+test('a model without times transcribes each range separately, and speakers are distinguished with the voice model', async ({
+  gloss,
+  world,
+}) => {
+  const page = await ownPage(gloss);
+  const softly = voices['english-man'].map((sample) => 0.1 * sample);
+  const both = Float32Array.from([...voices['english-woman'], ...new Float32Array(16_000), ...softly]);
+  const url = putAudio(world, 'both', 1, both);
+  const request = { transcriber: { kind: 'onDevice', model: 'moonshine-tiny' }, speakers: true };
+  await models.download(page, 'moonshine-tiny');
+  const { result } = await transcribe(page, url, request);
+  expect(texts(result)).toEqual([spokenWords.loud, spokenWords.soft]);
+  expect(result.cues[1]!.startTime).toBeCloseTo(2 + voices['english-woman'].length / 16_000, 0);
+  expect(result.voices).toBeUndefined();
+  expect((await transcribe(page, url, { ...request, language: 'de' })).failure).toMatchObject({ code: 'noModel' });
 
-    await models.download(page, 'voices');
-    const outcome = await transcribe(page, url, request);
-    expect(Object.values(outcome.result.voices!)[0]!.length).toBeGreaterThan(10);
-  },
-);
+  await models.download(page, 'voices');
+  const outcome = await transcribe(page, url, request);
+  expect(Object.values(outcome.result.voices!)[0]!.length).toBeGreaterThan(10);
+});
 
-test(
-  'a download continues without its page, is paused, and continues after the offscreen document was closed',
-  inFullRun,
-  async ({ gloss, world }) => {
-    const page = await ownPage(gloss);
-    const held = holdFile(tinyWhisper(20_000_000)[`onnx/${encoder}`]!, 4_000_000);
-    world.replace(encoder, held.answer);
-    expect(await shown(page)).toMatchObject({ state: 'absent' });
-    const other = await ownPage(gloss);
-    models.download(other).catch(() => undefined);
-    await expect.poll(async () => (await shown(page)).have).toBeGreaterThan(2_000_000);
-    await other.close();
-    const { have } = await shown(page);
-    held.sendUntil(8_000_000);
-    await expect.poll(async () => (await shown(page)).have).toBeGreaterThan(have);
-    await models.pause(page);
-    const paused = await shown(page);
-    expect(paused).toMatchObject({ state: 'paused' });
-    expect((await transcribe(page, putAudio(world, 'loud', 1))).failure).toMatchObject({ code: 'noModel' });
+test('a download continues without its page, is paused, and continues after the offscreen document was closed', async ({
+  gloss,
+  world,
+}) => {
+  const page = await ownPage(gloss);
+  const held = holdFile(tinyWhisper(20_000_000)[`onnx/${encoder}`]!, 4_000_000);
+  world.replace(encoder, held.answer);
+  expect(await shown(page)).toMatchObject({ state: 'absent' });
+  const other = await ownPage(gloss);
+  models.download(other).catch(() => undefined);
+  await expect.poll(async () => (await shown(page)).have).toBeGreaterThan(2_000_000);
+  await other.close();
+  const { have } = await shown(page);
+  held.sendUntil(8_000_000);
+  await expect.poll(async () => (await shown(page)).have).toBeGreaterThan(have);
+  await models.pause(page);
+  const paused = await shown(page);
+  expect(paused).toMatchObject({ state: 'paused' });
+  expect((await transcribe(page, putAudio(world, 'loud', 1))).failure).toMatchObject({ code: 'noModel' });
 
-    await closeOffscreen(page);
-    world.replace(encoder, undefined);
-    const requests = hubRequests(world).length;
-    expect((await models.download(page)).result).toMatchObject({ state: 'ready', have: size });
-    const resumed = hubRequests(world)
-      .slice(requests)
-      .find(({ url }) => url.href.includes(encoder))!;
-    const small =
-      size -
-      tinyWhisper(20_000_000)[`onnx/${encoder}`]!.length -
-      tinyWhisper()['onnx/decoder_model_merged_quantized.onnx']!.length;
-    expect(resumed.headers.range).toBe(`bytes=${paused.have - small}-`);
-    expect(texts((await transcribe(page, putAudio(world, 'loud', 1))).result)).toEqual([loud]);
-  },
-);
+  await closeOffscreen(page);
+  world.replace(encoder, undefined);
+  const requests = hubRequests(world).length;
+  expect((await models.download(page)).result).toMatchObject({ state: 'ready', have: size });
+  const resumed = hubRequests(world)
+    .slice(requests)
+    .find(({ url }) => url.href.includes(encoder))!;
+  const small =
+    size - tinyWhisper(20_000_000)[`onnx/${encoder}`]!.length - tinyWhisper()['onnx/decoder_model_merged_quantized.onnx']!.length;
+  expect(resumed.headers.range).toBe(`bytes=${paused.have - small}-`);
+  expect(texts((await transcribe(page, putAudio(world, 'loud', 1))).result)).toEqual([loud]);
+});
 
-test(
-  'a broken connection is resumed, a permanent failure is reported, and nothing is lost',
-  inFullRun,
-  async ({ gloss, world }) => {
-    const page = await ownPage(gloss);
-    world.replace(encoder, slowly(20, 5_000_000));
-    expect((await models.download(page)).result).toMatchObject({ state: 'ready' });
-    const ranges = hubRequests(world)
-      .filter(({ url }) => url.href.includes(encoder))
-      .map(({ headers }) => headers.range);
-    expect(ranges.length).toBeGreaterThan(3);
-    expect(new Set(ranges).size).toBe(ranges.length);
-    await models.remove(page);
+test('a broken connection is resumed, a permanent failure is reported, and nothing is lost', async ({ gloss, world }) => {
+  const page = await ownPage(gloss);
+  world.replace(encoder, slowly(20, 5_000_000));
+  expect((await models.download(page)).result).toMatchObject({ state: 'ready' });
+  const ranges = hubRequests(world)
+    .filter(({ url }) => url.href.includes(encoder))
+    .map(({ headers }) => headers.range);
+  expect(ranges.length).toBeGreaterThan(3);
+  expect(new Set(ranges).size).toBe(ranges.length);
+  await models.remove(page);
 
-    world.replace(encoder, holdFile(tinyWhisper(20_000_000)[`onnx/${encoder}`]!, 5_000_000).answer);
-    const download = models.download(page);
-    await expect.poll(async () => (await shown(page)).have).toBeGreaterThan(3_000_000);
-    world.setOffline(true);
-    expect((await download).failure).toMatchObject({ code: 'offline' });
-    expect((await shown(page)).have).toBeGreaterThan(3_000_000);
-    world.setOffline(false);
-    world.replace(encoder, { status: 404, headers: { 'access-control-allow-origin': '*' } });
-    expect((await models.download(page)).failure).toMatchObject({ code: 'modelFailed' });
-  },
-);
+  world.replace(encoder, holdFile(tinyWhisper(20_000_000)[`onnx/${encoder}`]!, 5_000_000).answer);
+  const download = models.download(page);
+  await expect.poll(async () => (await shown(page)).have).toBeGreaterThan(3_000_000);
+  world.setOffline(true);
+  expect((await download).failure).toMatchObject({ code: 'offline' });
+  expect((await shown(page)).have).toBeGreaterThan(3_000_000);
+  world.setOffline(false);
+  world.replace(encoder, { status: 404, headers: { 'access-control-allow-origin': '*' } });
+  expect((await models.download(page)).failure).toMatchObject({ code: 'modelFailed' });
+});
 
-test('a full disk is reported before any request', inFullRun, async ({ gloss, world }) => {
+test('a full disk is reported before any request', async ({ gloss, world }) => {
   const page = await ownPage(gloss);
   const protocol = await gloss.context.newCDPSession(page);
   const origin = `chrome-extension://${gloss.extensionId}`;

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { clipUrl } from '../world/hosts/clips-example.ts';
 import { sentences } from '../world/words.ts';
 import { allowing, made, outcome } from './clicks.ts';
-import { inFullRun } from './full-run.ts';
 import { expect, lines } from './gloss.ts';
 
 const recipeFile = join(import.meta.dirname, 'fixtures/clips.json');
@@ -10,7 +9,6 @@ const recipeFile = join(import.meta.dirname, 'fixtures/clips.json');
 // What recipes may hold, and what each refusal says, is in lib/sites/recipes; here one is imported in a real browser.
 allowing('https://*.clips.example.org/*')(
   'a site of which Gloss knows nothing is summarized with one file',
-  inFullRun,
   async ({ gloss, tab }) => {
     await tab.goto(clipUrl);
     const popup = await gloss.openPopup(tab);

@@ -1,7 +1,6 @@
 import { portNames } from '../../lib/transports/port-names.ts';
 import { talkUrl } from '../world/talks/pages.ts';
 import { allowing } from './clicks.ts';
-import { inFullRun } from './full-run.ts';
 import { expect, extensionPath, lines, type Page, rows } from './gloss.ts';
 import { ownPage } from './model.ts';
 import { callOffscreen } from './offscreen-document.ts';
@@ -35,7 +34,7 @@ const stateOf = (page: Page) =>
 const siteState = (page: Page) =>
   page.evaluate(async () => ({ cookie: document.cookie, stored: { ...localStorage }, caches: await caches.keys() }));
 
-test('a reset leaves no more than a new browser has', inFullRun, async ({ gloss, tab, world }) => {
+test('a reset leaves no more than a new browser has', async ({ gloss, tab, world }) => {
   const fresh = await ownPage(gloss);
   await expect.poll(async () => (await stateOf(fresh)).databases).toEqual(['gloss']);
   const before = await stateOf(fresh);

@@ -1,6 +1,5 @@
 import { tinyWhisper } from '../tiny-models/tiny-whisper.ts';
 import { accessible } from './accessible.ts';
-import { inFullRun } from './full-run.ts';
 import { expect, type Page, rows } from './gloss.ts';
 import { holdFile } from './held-file.ts';
 import { ownPage, test } from './model.ts';
@@ -11,7 +10,7 @@ const ready = async (page: Page) => {
   return page;
 };
 
-test('a model for this device is downloaded, paused, continued, selected and removed', inFullRun, async ({ gloss, world }) => {
+test('a model for this device is downloaded, paused, continued, selected and removed', async ({ gloss, world }) => {
   const page = await ready(await ownPage(gloss, 'transcription'));
   const model = page.locator('[data-speech-model="whisper-tiny"]');
   await expect(page.locator('[data-speech-model="voices"]')).toContainText('identifies speakers');
@@ -42,7 +41,7 @@ test('a model for this device is downloaded, paused, continued, selected and rem
   await expect(page.locator('#transcription').getByRole('radio', { name: /Automatic.*add a service/ })).toBeChecked();
 });
 
-test('stored audio is listed with its size, and can be deleted', inFullRun, async ({ gloss }) => {
+test('stored audio is listed with its size, and can be deleted', async ({ gloss }) => {
   const page = await ready(await ownPage(gloss, 'storage'));
   await callOffscreen(page, 'audio', 'listStored');
   await page.evaluate(

@@ -2,22 +2,17 @@ import { directories } from '../world/podcasts/directories.ts';
 import { appleUrl, show } from '../world/podcasts/show.ts';
 import { sentences } from '../world/words.ts';
 import { allowing, clicks, closed, made } from './clicks.ts';
-import { inFullRun } from './full-run.ts';
 
 const bread = sentences('bread.en');
 
-clicks(
-  'Apple Podcasts, which Gloss may not ask',
-  { episode: [appleUrl('bread'), closed('itunes.apple.com')] },
-  { details: inFullRun },
-);
+clicks('Apple Podcasts, which Gloss may not ask', { episode: [appleUrl('bread'), closed('itunes.apple.com')] });
 
 const feedHost = new URL(show.feedUrl).host;
 
 clicks(
   'Apple Podcasts, where the feed’s host is still to be asked for',
   { episode: [appleUrl('bread'), closed(feedHost)] },
-  { run: allowing('itunes.apple.com'), details: inFullRun },
+  allowing('itunes.apple.com'),
 );
 
 clicks(
@@ -27,11 +22,11 @@ clicks(
     Overcast: [directories.overcast.bread, made('en', bread)],
     Spotify: [directories.spotify.bread, made('en', bread)],
   },
-  { run: allowing('itunes.apple.com', feedHost), details: inFullRun },
+  allowing('itunes.apple.com', feedHost),
 );
 
 clicks(
   'Pocket Casts, whose short address leads to a page of another host',
   { bread: [directories.pocketCasts.bread, made('en', bread)] },
-  { run: allowing('itunes.apple.com', feedHost, 'pca.st', 'pocketcasts.com'), details: inFullRun },
+  allowing('itunes.apple.com', feedHost, 'pca.st', 'pocketcasts.com'),
 );

@@ -8,7 +8,6 @@ import { mediaFile } from '../world/media.ts';
 import type { World } from '../world/world.ts';
 import { accessible } from './accessible.ts';
 import { allowing } from './clicks.ts';
-import { inFullRun } from './full-run.ts';
 import { test as closed, expect, type Page } from './gloss.ts';
 import { accessibleInBoth } from './saved-media.ts';
 
@@ -51,53 +50,49 @@ const watch = async (panel: Page, name = 'Find while it plays') => {
   await expect(panel.locator('[data-scan="playback"]')).toBeVisible();
 };
 
-closed(
-  'the slides of a video that can only be seen while it plays are found meanwhile',
-  inFullRun,
-  async ({ gloss, tab, world }) => {
-    broadcast(world);
-    await tab.goto(pageUrl);
-    const panel = await gloss.openPanel(tab);
-    await panel.setViewportSize({ width: 360, height: 720 });
-    await panel.getByRole('tab', { name: 'Chapters' }).click();
-    await expect(panel.getByRole('button', { name: 'Find slides' })).toHaveCount(0);
-    await expect(panel.getByRole('button', { name: 'Find while it plays' })).toBeVisible();
-    await watch(panel);
-    await playUntil(tab, 26);
-    // While it plays: the first ones are known by now.
-    const scan = panel.locator('[data-scan="playback"]');
-    const cards = panel.locator('[data-slide]');
-    await expect(cards.first()).toBeVisible();
-    await expect(scan).toContainText(/0:2\d scanned, \d slides?/);
-    await accessibleInBoth(panel);
+closed('the slides of a video that can only be seen while it plays are found meanwhile', async ({ gloss, tab, world }) => {
+  broadcast(world);
+  await tab.goto(pageUrl);
+  const panel = await gloss.openPanel(tab);
+  await panel.setViewportSize({ width: 360, height: 720 });
+  await panel.getByRole('tab', { name: 'Chapters' }).click();
+  await expect(panel.getByRole('button', { name: 'Find slides' })).toHaveCount(0);
+  await expect(panel.getByRole('button', { name: 'Find while it plays' })).toBeVisible();
+  await watch(panel);
+  await playUntil(tab, 26);
+  // While it plays: the first ones are known by now.
+  const scan = panel.locator('[data-scan="playback"]');
+  const cards = panel.locator('[data-slide]');
+  await expect(cards.first()).toBeVisible();
+  await expect(scan).toContainText(/0:2\d scanned, \d slides?/);
+  await accessibleInBoth(panel);
 
-    // Stopped, it keeps what was seen; watched on, from a little before, it comes to the same as if it had not been.
-    await scan.getByRole('button', { name: 'Stop' }).click();
-    await expect(scan).toHaveCount(0);
-    await expect(cards).toHaveCount(3);
-    await watch(panel, 'Continue while it plays');
-    await tab.evaluate(() => {
-      document.querySelector('video')!.currentTime -= 3;
-    });
-    await playUntil(tab, 60);
-    // Its end ends the look, too.
-    await expect(panel.locator('[data-slides]')).toHaveText(/5 slides/);
-    await accessible(panel);
+  // Stopped, it keeps what was seen; watched on, from a little before, it comes to the same as if it had not been.
+  await scan.getByRole('button', { name: 'Stop' }).click();
+  await expect(scan).toHaveCount(0);
+  await expect(cards).toHaveCount(3);
+  await watch(panel, 'Continue while it plays');
+  await tab.evaluate(() => {
+    document.querySelector('video')!.currentTime -= 3;
+  });
+  await playUntil(tab, 60);
+  // Its end ends the look, too.
+  await expect(panel.locator('[data-slides]')).toHaveText(/5 slides/);
+  await accessible(panel);
 
-    const starts = await cards
-      .locator('[data-seek]')
-      .evaluateAll((all) => all.map((time) => Number(time.getAttribute('data-seek'))));
-    for (const [place, { from, slide }] of slideParts.entries()) {
-      expect(Math.abs(starts[place]! - from)).toBeLessThan(2);
-      await cards.nth(place).getByText('Text', { exact: true }).click();
-      const { title, points } = sampleSlides[slide!]!;
-      const text = (await cards.nth(place).locator('details p').textContent())!;
-      expect(accuracy(text, [title, ...points].join(' '))).toBeGreaterThanOrEqual(0.95);
-    }
-  },
-);
+  const starts = await cards
+    .locator('[data-seek]')
+    .evaluateAll((all) => all.map((time) => Number(time.getAttribute('data-seek'))));
+  for (const [place, { from, slide }] of slideParts.entries()) {
+    expect(Math.abs(starts[place]! - from)).toBeLessThan(2);
+    await cards.nth(place).getByText('Text', { exact: true }).click();
+    const { title, points } = sampleSlides[slide!]!;
+    const text = (await cards.nth(place).locator('details p').textContent())!;
+    expect(accuracy(text, [title, ...points].join(' '))).toBeGreaterThanOrEqual(0.95);
+  }
+});
 
-closed('what is watched ends with its page', inFullRun, async ({ gloss, tab, world }) => {
+closed('what is watched ends with its page', async ({ gloss, tab, world }) => {
   broadcast(world);
   await tab.goto(pageUrl);
   const panel = await gloss.openPanel(tab);
@@ -130,18 +125,14 @@ async function openForeign(gloss: ExtensionBrowser, tab: Page, world: World): Pr
   return panel;
 }
 
-closed(
-  'where the page may not look at its video, the host of its file is asked for',
-  inFullRun,
-  async ({ gloss, tab, world }) => {
-    const panel = await openForeign(gloss, tab, world);
-    await expect(panel.getByRole('alert')).toContainText('media.example');
-    await expect(panel.getByRole('button', { name: 'Allow media.example' })).toBeVisible();
-    await accessible(panel);
-  },
-);
+closed('where the page may not look at its video, the host of its file is asked for', async ({ gloss, tab, world }) => {
+  const panel = await openForeign(gloss, tab, world);
+  await expect(panel.getByRole('alert')).toContainText('media.example');
+  await expect(panel.getByRole('button', { name: 'Allow media.example' })).toBeVisible();
+  await accessible(panel);
+});
 
-allowing('media.example')('and its file is read, where that is allowed', inFullRun, async ({ gloss, tab, world }) => {
+allowing('media.example')('and its file is read, where that is allowed', async ({ gloss, tab, world }) => {
   const panel = await openForeign(gloss, tab, world);
   await expect(panel.locator('[data-slides]')).toHaveText(/5 slides/);
 });

@@ -2,11 +2,10 @@ import { chromium, expect, test } from '@playwright/test';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { buildPage } from '../store-in-chromium/build-page.ts';
 import type { SuiteResult } from '../store-in-chromium/vitest-in-page.ts';
-import { inFullRun } from './full-run.ts';
 
 declare const runSuite: () => Promise<SuiteResult>;
 
-test('the store passes the shared store suite in Chromium', inFullRun, async () => {
+test('the store passes the shared store suite in Chromium', async () => {
   const scripts = await buildPage();
   const browser = await chromium.launch({ executablePath: findChromium() });
   try {

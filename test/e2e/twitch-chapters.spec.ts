@@ -1,23 +1,18 @@
 import { twitchUrl } from '../world/hosts/www-twitch.ts';
-import { inFullRun } from './full-run.ts';
 import { expect, rows, test } from './gloss.ts';
 
-test(
-  'the chapters of a Twitch recording are requested with the page’s own client id',
-  inFullRun,
-  async ({ gloss, tab, world }) => {
-    await tab.goto(twitchUrl);
-    const panel = await gloss.openPanel(tab);
-    await expect
-      .poll(async () => (await rows(panel, 'contents')).map(({ chapters }) => chapters))
-      .toEqual([
-        [
-          { startTime: 0, title: 'Just Chatting' },
-          { startTime: 42.5, title: 'Food & Drink' },
-          { startTime: 120, title: 'Just Chatting' },
-        ],
-      ]);
-    const [asked] = world.requests.filter(({ host, method }) => host === 'gql.twitch.tv' && method === 'POST');
-    expect(asked?.headers).toMatchObject({ origin: 'https://www.twitch.tv', 'client-id': expect.stringMatching(/^[a-z0-9]+$/) });
-  },
-);
+test('the chapters of a Twitch recording are requested with the page’s own client id', async ({ gloss, tab, world }) => {
+  await tab.goto(twitchUrl);
+  const panel = await gloss.openPanel(tab);
+  await expect
+    .poll(async () => (await rows(panel, 'contents')).map(({ chapters }) => chapters))
+    .toEqual([
+      [
+        { startTime: 0, title: 'Just Chatting' },
+        { startTime: 42.5, title: 'Food & Drink' },
+        { startTime: 120, title: 'Just Chatting' },
+      ],
+    ]);
+  const [asked] = world.requests.filter(({ host, method }) => host === 'gql.twitch.tv' && method === 'POST');
+  expect(asked?.headers).toMatchObject({ origin: 'https://www.twitch.tv', 'client-id': expect.stringMatching(/^[a-z0-9]+$/) });
+});

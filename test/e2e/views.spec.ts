@@ -1,10 +1,9 @@
 import { talkUrl } from '../world/talks/pages.ts';
-import { inFullRun } from './full-run.ts';
 import { expect, stateView, test } from './gloss.ts';
 
 test.use({ options: { language: 'zh-CN' } });
 
-test('the interface is in the language of the browser', inFullRun, async ({ gloss, tab }) => {
+test('the interface is in the language of the browser', async ({ gloss, tab }) => {
   await tab.goto(talkUrl('/nothing'));
   const popup = await gloss.openPopup(tab);
   await expect(stateView(popup, 'none')).toContainText(/\p{Script=Han}/u);

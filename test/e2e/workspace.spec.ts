@@ -3,14 +3,13 @@ import { talk } from '../world/talk.ts';
 import { watchUrl } from '../world/youtube/videos.ts';
 import { accessible } from './accessible.ts';
 import { allowing } from './clicks.ts';
-import { inFullRun } from './full-run.ts';
 import { expect } from './gloss.ts';
 import { call, ownPage } from './model.ts';
 import { openAt } from './saved-media.ts';
 
 const database = 'https://www.notion.so/kitchen/Notes-0123456789abcdef0123456789abcdef?v=1';
 
-allowing('api.notion.com')('a summary and its note become a page of a workspace', inFullRun, async ({ gloss, world }) => {
+allowing('api.notion.com')('a summary and its note become a page of a workspace', async ({ gloss, world }) => {
   const settings = await ownPage(gloss, 'workspace');
   const { id: contentId } = (await call(settings, 'summarize', { url: watchUrl('talk') })) as { id: string };
   await call(settings, 'updateNote', { contentId, text: `Mine\n\n${'A long one. '.repeat(2000)}` });

@@ -2,7 +2,6 @@ import { talk } from '../world/talk.ts';
 import type { World } from '../world/world.ts';
 import { frameColour, sheetsOf } from '../world/youtube/storyboard.ts';
 import { videos, watchUrl } from '../world/youtube/videos.ts';
-import { inFullRun } from './full-run.ts';
 import { expect, lines, type Page, stateView, test } from './gloss.ts';
 
 const chaptersOf = async (panel: Page) => {
@@ -28,38 +27,37 @@ async function colourOf(panel: Page, place: number): Promise<number[]> {
   }, picture);
 }
 
-test(
-  'the most replayed parts are drawn over the timeline, seek, and change with the video after in-page navigation',
-  inFullRun,
-  async ({ gloss, tab }) => {
-    await tab.goto(watchUrl('talk'));
-    const panel = await gloss.openPanel(tab);
-    await chaptersOf(panel);
-    await expect(peaks(panel)).toHaveCount(3);
-    const time = () => tab.evaluate(() => document.querySelector('video')?.currentTime ?? -1);
-    for (const peak of await peaks(panel).all()) {
-      const wanted = Number(await peak.getAttribute('data-seek'));
-      await peak.click();
-      await expect.poll(time).toBeCloseTo(wanted, 0);
-    }
-    await expect(peaks(panel).nth(1)).toHaveAccessibleName('Most replayed: 2:37');
-    // The highest mark stands over the chapter that it belongs to.
-    const mark = (await peaks(panel).nth(1).boundingBox())!;
-    const segment = panel.getByRole('navigation', { name: 'Timeline' }).getByRole('button');
-    const at = talk.chapters.findLastIndex(({ startTime }) => startTime <= 158);
-    const bar = (await segment.nth(at).boundingBox())!;
-    expect(mark.x + mark.width / 2).toBeGreaterThan(bar.x);
-    expect(mark.x + mark.width / 2).toBeLessThan(bar.x + bar.width);
+test('the most replayed parts are drawn over the timeline, seek, and change with the video after in-page navigation', async ({
+  gloss,
+  tab,
+}) => {
+  await tab.goto(watchUrl('talk'));
+  const panel = await gloss.openPanel(tab);
+  await chaptersOf(panel);
+  await expect(peaks(panel)).toHaveCount(3);
+  const time = () => tab.evaluate(() => document.querySelector('video')?.currentTime ?? -1);
+  for (const peak of await peaks(panel).all()) {
+    const wanted = Number(await peak.getAttribute('data-seek'));
+    await peak.click();
+    await expect.poll(time).toBeCloseTo(wanted, 0);
+  }
+  await expect(peaks(panel).nth(1)).toHaveAccessibleName('Most replayed: 2:37');
+  // The highest mark stands over the chapter that it belongs to.
+  const mark = (await peaks(panel).nth(1).boundingBox())!;
+  const segment = panel.getByRole('navigation', { name: 'Timeline' }).getByRole('button');
+  const at = talk.chapters.findLastIndex(({ startTime }) => startTime <= 158);
+  const bar = (await segment.nth(at).boundingBox())!;
+  expect(mark.x + mark.width / 2).toBeGreaterThan(bar.x);
+  expect(mark.x + mark.width / 2).toBeLessThan(bar.x + bar.width);
 
-    await tab.locator('a[href*="GlossGerm01"]').first().click();
-    await expect(stateView(panel, 'ready')).toHaveAttribute('data-content-id', /GlossGerm01$/);
-    await chaptersOf(panel);
-    await expect(peaks(panel)).toHaveCount(1);
-    await expect(peaks(panel)).toHaveAccessibleName('Most replayed: 1:30');
-  },
-);
+  await tab.locator('a[href*="GlossGerm01"]').first().click();
+  await expect(stateView(panel, 'ready')).toHaveAttribute('data-content-id', /GlossGerm01$/);
+  await chaptersOf(panel);
+  await expect(peaks(panel)).toHaveCount(1);
+  await expect(peaks(panel)).toHaveAccessibleName('Most replayed: 1:30');
+});
 
-test('each chapter shows a frame of its time', inFullRun, async ({ gloss, tab, world }) => {
+test('each chapter shows a frame of its time', async ({ gloss, tab, world }) => {
   keepSheets(world);
   await tab.goto(watchUrl('talk'));
   const panel = await gloss.openPanel(tab);

@@ -1,9 +1,7 @@
-import type { TestDetails } from '@playwright/test';
 import type { ExtensionBrowser } from '../world/browser.ts';
 import { sentences } from '../world/words.ts';
 import { type VideoName, watchUrl } from '../world/youtube/videos.ts';
 import { made, outcome } from './clicks.ts';
-import { inFullRun } from './full-run.ts';
 import { expect, lines, type Page, rows, test } from './gloss.ts';
 
 const bread = sentences('bread.en');
@@ -25,29 +23,25 @@ async function click(gloss: ExtensionBrowser, tab: Page, address: string, task: 
   return result;
 }
 
-for (const [name, details] of [
-  ['empty', inFullRun],
-  ['classic', {}],
-] satisfies [VideoName, TestDetails][]) {
-  test(
-    `of videos whose captions require a token an open transcript is read, a closed or filtered one is not, ${name}`,
-    details,
-    async ({ gloss, tab }) => {
-      await tab.goto(watchUrl(name));
-      await openTranscript(tab, bread[0]!);
-      await tab.getByRole('button', { name: 'Close' }).click();
-      expect(await click(gloss, tab, watchUrl(name), 1)).toMatchObject(empty);
-      await openTranscript(tab, bread[0]!);
-      const search = tab.locator('#panels > :not([hidden])').locator('input, textarea');
-      await search.fill('oven');
-      expect(await click(gloss, tab, watchUrl(name), 2)).toMatchObject(empty);
-      await search.fill('');
-      expect(await click(gloss, tab, watchUrl(name), 3)).toEqual(made('en', bread));
-    },
-  );
+for (const name of ['empty', 'classic'] satisfies VideoName[]) {
+  test(`of videos whose captions require a token an open transcript is read, a closed or filtered one is not, ${name}`, async ({
+    gloss,
+    tab,
+  }) => {
+    await tab.goto(watchUrl(name));
+    await openTranscript(tab, bread[0]!);
+    await tab.getByRole('button', { name: 'Close' }).click();
+    expect(await click(gloss, tab, watchUrl(name), 1)).toMatchObject(empty);
+    await openTranscript(tab, bread[0]!);
+    const search = tab.locator('#panels > :not([hidden])').locator('input, textarea');
+    await search.fill('oven');
+    expect(await click(gloss, tab, watchUrl(name), 2)).toMatchObject(empty);
+    await search.fill('');
+    expect(await click(gloss, tab, watchUrl(name), 3)).toEqual(made('en', bread));
+  });
 }
 
-test('the open transcript is the last strategy', inFullRun, async ({ gloss, tab, world }) => {
+test('the open transcript is the last strategy', async ({ gloss, tab, world }) => {
   await tab.goto(watchUrl('gated'));
   await openTranscript(tab, bread[0]!);
   expect(await click(gloss, tab, watchUrl('gated'), 1)).toEqual(made('en', bread));
@@ -65,7 +59,7 @@ test('the transcript of the previous video is never read', async ({ gloss, tab }
   expect(await click(gloss, tab, watchUrl('empty'), 2)).toEqual(made('en', bread));
 });
 
-test('a transcript belongs to its video after navigating there and back', inFullRun, async ({ gloss, tab }) => {
+test('a transcript belongs to its video after navigating there and back', async ({ gloss, tab }) => {
   await tab.goto(watchUrl('empty'));
   await openTranscript(tab, bread[0]!);
   await tab.locator('a[href*="GlossVoid02"]').first().click();
