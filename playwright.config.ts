@@ -1,11 +1,10 @@
 import { defineConfig } from '@playwright/test';
-import { inFullRun } from './test/e2e/full-run.ts';
+import { isQuickRun, variant, variantFiles } from './test/quick-run.ts';
 
 /** Browser tests, on the built extension. The tests of a worker share a browser; each project would start workers of its own. */
 export default defineConfig({
   testDir: 'test/e2e',
-  // `npm test` sets QUICK_RUN unless it is told to run everything, or names a file.
-  ...(process.env.QUICK_RUN && { grepInvert: new RegExp(inFullRun.tag) }),
+  ...(isQuickRun && { testIgnore: variantFiles.map((file) => `**/${file}`), grepInvert: new RegExp(variant.tag) }),
   outputDir: 'out/e2e',
   fullyParallel: true,
   // More than there are cores, because a test waits for its browser half of the time.

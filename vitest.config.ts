@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { translationChunks } from './scripts/translation-chunks.ts';
 import { canRunPostgres } from './server/database/can-run-postgres.ts';
+import { isQuickRun, variantFiles } from './test/quick-run.ts';
 
 /** The files that use PostgreSQL. */
 const onPostgres = [
@@ -14,21 +15,6 @@ if (skipped.length > 0) {
     `Not run: ${skipped.join(', ')}. PostgreSQL does not run as root, and no other user can reach ${import.meta.dirname}.`,
   );
 }
-
-/** The files that only the full run of `npm test` has: their abilities have another test in the quick one, see docs/decisions. */
-const onlyInFullRun = process.env.QUICK_RUN
-  ? [
-      'lib/store/sql/same-search.integration.test.ts',
-      'server/backup/backup-postgres.integration.test.ts',
-      'server/database/open-pglite.integration.test.ts',
-      'server/jobs/shared-transcription.integration.test.ts',
-      'server/media/open-{audio,video}.integration.test.ts',
-      'server/patches/exiting-pglite.integration.test.ts',
-      'test/deployment.integration.test.ts',
-      'test/server/{full-disk,kill-every-second,transcription-kills,visuals}.integration.test.ts',
-      'test/upgrade/upgrade.integration.test.ts',
-    ]
-  : [];
 
 /** A larger nursery: the tests make so much garbage that collecting it took a tenth of their time. */
 const largeNursery = '--max-semi-space-size=64';
@@ -77,7 +63,7 @@ export default defineConfig({
           // The tests of a file may follow the life of one server.
           sequence: { shuffle: { tests: false } },
           include: [`${folders}/**/*.integration.test.ts`],
-          exclude: ['**/node_modules/**', ...skipped, ...onlyInFullRun],
+          exclude: ['**/node_modules/**', ...skipped, ...(isQuickRun ? variantFiles : [])],
           globalSetup: 'server/testing/shared-postgres.ts',
           testTimeout: 180_000,
           // A server that starts from nothing creates its database.

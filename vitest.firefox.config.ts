@@ -1,14 +1,12 @@
 import { defineConfig } from 'vitest/config';
-
-/** The files that only the full run of `npm test` has: what they show beyond the others is the same code as in Chromium. */
-const onlyInFullRun = process.env.QUICK_RUN ? ['test/firefox/{library,restart,web-library}.spec.ts'] : [];
+import { isQuickRun, variantFiles } from './test/quick-run.ts';
 
 /** Journeys in a real Firefox, on the built extension. All files share one process, and so one browser. */
 export default defineConfig({
   test: {
     name: 'firefox',
     include: ['test/firefox/*.spec.ts'],
-    exclude: onlyInFullRun,
+    exclude: isQuickRun ? variantFiles : [],
     isolate: false,
     maxWorkers: 1,
     // Only what hangs ends here: on a busy machine the start of the browser, which counts for the first test, takes a minute.

@@ -1,7 +1,8 @@
 /**
  * A step of `npm test`. `needs` are the steps and preparations that it depends on, `cores` is the share of the machine that it
- * keeps busy, `isOnlyInFullRun` says that the quick run leaves it out, `kind` says how its checks are counted (`checks`: by the last line `N passed, N failed`; without a kind, the step is
- * one check), `tests` matches the files that it runs, and `changed` the changed files for which `npm test -- changed` runs it.
+ * keeps busy, `isOnlyInFullRun` excludes it from the quick run, `kind` says how its checks are counted (`checks`: by the last line
+ * `N passed, N failed`; without a kind, the step is one check), `tests` matches the files that it runs, and `changed` the changed
+ * files for which `npm test -- changed` runs it.
  * @typedef {{ name: string, does: string, commands: string[][], cores: number, needs?: string[], isOnlyInFullRun?: boolean,
  *   kind?: 'vitest' | 'playwright' | 'checks', tests?: RegExp, changed?: RegExp }} Step
  */

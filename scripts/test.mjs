@@ -1,13 +1,13 @@
 /**
- * `npm test`: installs what is missing, runs the checks, and ends with the line `N passed, N failed`. `npm test -- --full` runs the
- * variants too that other tests cover in the main, as CI does; `npm test -- NAME` a step, a file or a folder; `npm test -- changed`
- * what a change touches. Plain JavaScript: it runs before anything is installed.
+ * `npm test`: installs what is missing, runs the checks, and ends with the line `N passed, N failed`. `npm test -- --full` adds the
+ * variants of browser and server tests, as CI does; `npm test -- NAME` runs a step, a file or a folder; `npm test -- changed` what
+ * a change touches. Plain JavaScript: it runs before anything is installed.
  */
 import { availableParallelism } from 'node:os';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { addOptions } from './test/add-options.mjs';
-import { chooseChanged, chooseSteps, readArguments } from './test/choose-steps.mjs';
+import { chooseChanged, chooseSteps, readArguments, stepsOfRun } from './test/choose-steps.mjs';
 import { startDisplay } from './test/display.mjs';
 import { listChanged, listFiles } from './test/git-files.mjs';
 import { preparations } from './test/preparations.mjs';
@@ -35,8 +35,7 @@ function orExit(work) {
 const options = orExit(() => readArguments(process.argv.slice(2)));
 const chosen = orExit(() => {
   const [first, revision = 'HEAD', ...others] = options.names;
-  const stepsOfRun = steps.filter(({ isOnlyInFullRun }) => options.isFull || !isOnlyInFullRun);
-  if (first !== 'changed') return chooseSteps(options.names, stepsOfRun, listFiles);
+  if (first !== 'changed') return chooseSteps(options.names, stepsOfRun(steps, options), listFiles);
   if (others.length > 0) throw new Error('"npm test -- changed" takes one revision.');
   return chooseChanged(listChanged(revision), revision, steps);
 });

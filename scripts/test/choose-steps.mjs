@@ -40,7 +40,7 @@ export function readArguments(args) {
   };
   return {
     names: parsed.positionals,
-    // What the user names runs completely.
+    // A step or a file that the user names runs with its variants.
     isFull: full || parsed.positionals.length > 0,
     seed: numberOf('seed', seed) ?? Math.floor(Math.random() * 1e6),
     isSeedGiven: seed !== undefined,
@@ -48,6 +48,13 @@ export function readArguments(args) {
     quietLimitS: numberOf('limit', limit) ?? quietLimitS,
   };
 }
+
+/**
+ * Returns the steps that the full or the quick run has.
+ * @param {Step[]} steps
+ * @param {{ isFull: boolean }} run
+ */
+export const stepsOfRun = (steps, { isFull }) => steps.filter(({ isOnlyInFullRun }) => isFull || !isOnlyInFullRun);
 
 /**
  * Returns the steps for the names that the user gave (steps, test files, folders; all steps without a name), with the steps that

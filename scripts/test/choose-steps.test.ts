@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { steps } from '../test-steps.mjs';
 import { addOptions } from './add-options.mjs';
-import { chooseChanged, chooseSteps, readArguments } from './choose-steps.mjs';
+import { chooseChanged, chooseSteps, readArguments, stepsOfRun } from './choose-steps.mjs';
 
 const repository = [
   'components/ask/answer.component.test.tsx',
@@ -23,6 +23,11 @@ const filesOf = (...names: string[]) =>
 
 test('without a name all steps are chosen', () => {
   expect(choose()).toEqual(steps);
+});
+
+test('the full run has all steps, the quick one all but those that only the full run has', () => {
+  expect(stepsOfRun(steps, { isFull: true })).toEqual(steps);
+  expect(namesOf(steps.filter((step) => !stepsOfRun(steps, { isFull: false }).includes(step)))).toEqual(['firefox-lint']);
 });
 
 test('a step is chosen by its name or a prefix, with the steps that it needs', () => {

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { hasPrograms } from '../../scripts/test-programs.mjs';
+import { variant } from '../quick-run.ts';
 import { type Media, mediaFile, silence } from '../world/media.ts';
 import type { AudioPage } from './audio-page.ts';
 import { all, beep, expectBeeps, fixture, fixtures, setUpAudio, wav } from './audio-world.ts';
-import { inFullRun } from './full-run.ts';
 import { expect, test } from './gloss.ts';
 
 declare const audioPage: AudioPage;
@@ -213,7 +213,7 @@ test.describe('audio stored on this device', () => {
   });
 });
 
-test('hours of frames without an index are read part by part at exact times', inFullRun, async () => {
+test('hours of frames without an index are read part by part at exact times', variant, async () => {
   test.skip(!hasPrograms('ffmpeg'), 'ffmpeg is missing, which encodes them');
   const folder = mkdtempSync(join(tmpdir(), 'gloss-long-'));
   try {

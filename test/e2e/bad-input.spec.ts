@@ -1,11 +1,11 @@
+import { variant } from '../quick-run.ts';
 import { talkUrl } from '../world/talks/pages.ts';
 import { watchUrl } from '../world/youtube/videos.ts';
-import { inFullRun } from './full-run.ts';
 import { expect, lines, rows, stateView, test } from './gloss.ts';
 
 test(
   'the panel follows its tab over pages without media, a single word, ten hours and failures',
-  inFullRun,
+  variant,
   async ({ gloss, tab }) => {
     await tab.goto(talkUrl('/nothing'));
     const panel = await gloss.openPanel(tab);

@@ -1,8 +1,8 @@
+import { variant } from '../quick-run.ts';
 import { html } from '../world/host.ts';
 import { talkUrl } from '../world/talks/pages.ts';
 import { sentences } from '../world/words.ts';
 import { watchUrl } from '../world/youtube/videos.ts';
-import { inFullRun } from './full-run.ts';
 import { expect, lines, type Page, rows, test } from './gloss.ts';
 
 /** Chromium's events as its bindings have them; `dispatch` calls the listeners as the browser does. */
@@ -62,7 +62,7 @@ test('the context menu summarizes and saves a link and asks about a selection; t
 
 test(
   'a subtitle file becomes an item, or the transcript of the shown one; pasted addresses and transcripts open',
-  inFullRun,
+  variant,
   async ({ gloss, tab }) => {
     await tab.goto(watchUrl('talk'));
     const panel = await gloss.openPanel(tab);
@@ -107,7 +107,7 @@ async function transfer(page: Page, kind: 'drop' | 'paste', { name = '', text }:
   await expect.poll(isHandled).toBe(true);
 }
 
-test('the items of a playlist are chosen on its page, queued, paused and cancelled', inFullRun, async ({ gloss, tab, world }) => {
+test('the items of a playlist are chosen on its page, queued, paused and cancelled', variant, async ({ gloss, tab, world }) => {
   const videoUrl = (at: number) => `https://www.youtube.com/watch?v=lesson${String(at).padStart(5, '0')}`;
   const links = Array.from({ length: 60 }, (_, at) => `<a href="${videoUrl(at)}">Lesson ${at}</a>`);
   world.replace('/course-list', html(`<!doctype html><title>A course</title>${links.join('\n')}`));

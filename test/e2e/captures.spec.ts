@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { variant } from '../quick-run.ts';
 import { mediaFile, silence } from '../world/media.ts';
 import type { AudioPage } from './audio-page.ts';
 import { type CaptureResult, fixtures, setUpAudio } from './audio-world.ts';
-import { inFullRun } from './full-run.ts';
 import { expect, type Page, test } from './gloss.ts';
 
 declare const audioPage: AudioPage;
@@ -97,7 +97,7 @@ test.describe('a page that plays', () => {
     expect(await at.page.evaluate(() => audioPage.list())).toEqual([]);
   });
 
-  test('is read during the capture, which continues without the calling page and the worker', inFullRun, async () => {
+  test('is read during the capture, which continues without the calling page and the worker', variant, async () => {
     await openStage();
     const soundId = await captured('element');
     await at.page.close();
@@ -112,7 +112,7 @@ test.describe('a page that plays', () => {
     expectTimes(await readBeeps({ kind: 'kept', soundId }));
   });
 
-  test('ends the capture when it shows or plays another media item', inFullRun, async () => {
+  test('ends the capture when it shows or plays another media item', variant, async () => {
     await openStage();
     const soundId = await captured('element');
     await wait(2);
@@ -167,7 +167,7 @@ test.describe('a page that plays', () => {
     expect(await row(soundId)).toMatchObject({ kind: 'tab', ended: 'stopped' });
   });
 
-  test('is captured as a muted tab too, and stays stored when the tab is closed', inFullRun, async () => {
+  test('is captured as a muted tab too, and stays stored when the tab is closed', variant, async () => {
     await openStage();
     const soundId = await captured('tab');
     await at.page.evaluate((tabId) => chrome.tabs.update(tabId, { muted: true }), tabId);

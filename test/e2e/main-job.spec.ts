@@ -1,7 +1,7 @@
+import { variant } from '../quick-run.ts';
 import { talk } from '../world/talk.ts';
 import { talkUrl } from '../world/talks/pages.ts';
 import { watchUrl } from '../world/youtube/videos.ts';
-import { inFullRun } from './full-run.ts';
 import { expect, lines, rows, stateView, test } from './gloss.ts';
 
 test('the first click on three kinds of pages shows a summary, and marks when', async ({ gloss, tab }, { annotations }) => {
@@ -56,7 +56,7 @@ test('the panel shows summary, chapters and subtitles, and seeks by click', asyn
   await expect.poll(time).toBeCloseTo(wanted, 0);
 });
 
-test('cues that a script added to a text track, and a video that is added later, are read', inFullRun, async ({ gloss, tab }) => {
+test('cues that a script added to a text track, and a video that is added later, are read', variant, async ({ gloss, tab }) => {
   for (const path of ['/script-tracks', '/late'] as const) {
     await tab.goto(talkUrl(path));
     const popup = await gloss.openPopup(tab);

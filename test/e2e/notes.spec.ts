@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inFullRun } from './full-run.ts';
+import { variant } from '../quick-run.ts';
 import { expect, type Page, rows, test } from './gloss.ts';
 import { openAt, summarized } from './saved-media.ts';
 
@@ -34,7 +34,7 @@ test('typed text survives a killed worker and a reload at any moment', async ({ 
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('note-draft')))).toEqual([]);
 });
 
-test('the text of a page that is closed at once is saved by the next page', inFullRun, async ({ gloss }) => {
+test('the text of a page that is closed at once is saved by the next page', variant, async ({ gloss }) => {
   const contentId = await summarized(gloss);
   const page = await openAt(gloss, { content: contentId, view: 'notes' });
   await editor(page).fill('Closed at once');

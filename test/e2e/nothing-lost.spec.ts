@@ -1,8 +1,8 @@
+import { variant } from '../quick-run.ts';
 import { talk } from '../world/talk.ts';
 import { talkUrl } from '../world/talks/pages.ts';
 import { watchUrl } from '../world/youtube/videos.ts';
 import { fireAlarm } from './fire-alarm.ts';
-import { inFullRun } from './full-run.ts';
 import { expect, lines, rows, stateView, test } from './gloss.ts';
 
 test('a task of a killed worker is finished once after the worker wakes', async ({ gloss, tab, world }) => {
@@ -52,7 +52,7 @@ test('in-page navigation never shows the transcript of the previous video, nor d
   await expect(stateView(panel, 'ready')).toHaveAttribute('data-content-id', /GlossGerm01$/);
 });
 
-test('two tabs on the same video share one task', inFullRun, async ({ gloss, tab, world }) => {
+test('two tabs on the same video share one task', variant, async ({ gloss, tab, world }) => {
   world.delay('/api/timedtext', 1000);
   await tab.goto(watchUrl('talk'));
   const second = await gloss.context.newPage();
@@ -67,7 +67,7 @@ test('two tabs on the same video share one task', inFullRun, async ({ gloss, tab
 
 test(
   'closing a tab during a task loses what only its page can read, which is reported, and nothing else',
-  inFullRun,
+  variant,
   async ({ gloss, tab, world }) => {
     const other = await gloss.context.newPage();
     world.delay('/tracks/bread.en.vtt', 60_000);

@@ -1,7 +1,7 @@
 import type { CDPSession } from '@playwright/test';
+import { variant } from '../quick-run.ts';
 import { talk } from '../world/talk.ts';
 import { watchUrl } from '../world/youtube/videos.ts';
-import { inFullRun } from './full-run.ts';
 import { expect, lines, type Page, test } from './gloss.ts';
 import { findNodes, openSubtitles, openSwitch, seek, subtitles } from './player-part.ts';
 
@@ -94,7 +94,7 @@ test('subtitles in two languages are shown on the player and in fullscreen, and 
 
 test(
   'a skim plays in fullscreen what the summary stands on, plays what it left out on request, and leaves nothing when it stops',
-  inFullRun,
+  variant,
   async ({ gloss, tab }) => {
     await tab.goto(watchUrl('talk'));
     const panel = await gloss.openPanel(tab);

@@ -16,8 +16,8 @@ import { talk } from '../world/talk.ts';
 import { vimeoUrl } from '../world/vimeo/videos.ts';
 import { sentences } from '../world/words.ts';
 import { watchUrl } from '../world/youtube/videos.ts';
-import { allowing, click, clicks, closed, made, outcome } from './clicks.ts';
-import { expect, stateView, test } from './gloss.ts';
+import { allowing, click, clicks, closed, made } from './clicks.ts';
+import { expect, test } from './gloss.ts';
 
 const bread = sentences('bread.en');
 const bridges = sentences('bridges.en');
@@ -50,20 +50,6 @@ test('Bilibili for members, when the user is one', async ({ gloss, tab }) => {
   expect(await click(gloss, tab, bilibiliUrl('members'))).toEqual(made('en', bread, 'automatic'));
 });
 
-test('Bilibili moves from video to video without loading a page', async ({ gloss, tab }) => {
-  await tab.goto(bilibiliUrl('tea'));
-  const panel = await gloss.openPanel(tab);
-  expect(await outcome(panel, bilibiliUrl('tea'))).toEqual(made('zh-CN', tea));
-  await tab.getByRole('link', { name: 'The Science of Bread' }).click();
-  expect(await outcome(panel, bilibiliUrl('bread'))).toEqual(made('en', bread, 'automatic'));
-  await expect(stateView(panel, 'ready')).toHaveAttribute('data-content-id', /BV1GlossBrd1$/);
-  await tab.getByRole('link', { name: 'Two Lessons' }).click();
-  expect(await outcome(panel, bilibiliUrl('parts'))).toEqual(made('en', bread, 'automatic'));
-  await tab.goto(`${bilibiliUrl('parts')}?p=1`);
-  await tab.getByRole('link', { name: 'Bridges' }).click();
-  expect(await outcome(panel, `${bilibiliUrl('parts')}?p=2`)).toEqual(made('en', bridges, 'automatic'));
-});
-
 clicks(
   'X, where Gloss may ask it',
   { video: [xUrl('video'), made('en', talkWords)], 'for adults': [xUrl('adult'), { code: 'ageRestricted' }] },
@@ -85,16 +71,14 @@ clicks('other sites', {
   SoundCloud: [soundcloudUrl, { code: 'noCaptions' }],
 });
 
-/** Sites that are read as one of those above; `npm run soak` opens their pages too. */
-const furtherSites: Parameters<typeof clicks>[1] = {
+clicks('sites that are read as one of those above', {
   'Vimeo’s player in a tab': [vimeoUrl('bridges').replace('vimeo.com/', 'player.vimeo.com/video/'), made('en-US', bridges)],
   // The page does not name the language of its words.
   Loom: [loomUrl('asked'), made('', bread, 'automatic')],
   Dailymotion: [dailymotionUrl('x9bread'), made('en', bread)],
   PeerTube: [peertubeUrl(peertubeIds.bridges), made('de', germanBridges)],
   Douyin: [douyinUrl, { code: 'noCaptions' }],
-};
-if (process.env.GLOSS_SITES === 'all') clicks('further sites', furtherSites);
+});
 
 test('courses that the user takes', async ({ gloss, tab }) => {
   await gloss.context.addCookies([courseraCookie, udemyCookie]);

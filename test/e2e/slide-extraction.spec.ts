@@ -5,10 +5,10 @@ import type { AudioSource } from '../../lib/ports/speech.ts';
 import type { Slide } from '../../lib/records/visuals.ts';
 import { accuracy } from '../images/accuracy.ts';
 import { sampleLecture, sampleSlides } from '../images/samples.ts';
+import { variant } from '../quick-run.ts';
 import { mediaFile } from '../world/media.ts';
 import type { World } from '../world/world.ts';
 import { allowing } from './clicks.ts';
-import { inFullRun } from './full-run.ts';
 import { expect, type Page } from './gloss.ts';
 import { ownPage } from './model.ts';
 import { type CallOutcome, callOffscreen, closeOffscreen } from './offscreen-document.ts';
@@ -35,7 +35,7 @@ const look = (page: Page, request: object): Promise<CallOutcome<Slide[]>> =>
 const stepsOf = ({ events }: CallOutcome<Slide[]>) =>
   events.flatMap((event) => ((event as { kind: string }).kind === 'step' ? [(event as { step: Step }).step] : []));
 
-test('finds the slides of a lecture, reads them, and continues after it was killed', inFullRun, async ({ gloss, world }) => {
+test('finds the slides of a lecture, reads them, and continues after it was killed', variant, async ({ gloss, world }) => {
   const video = serveLecture(world);
   const page = await ownPage(gloss);
   const looked = await look(page, { video, language: 'en' });
@@ -82,7 +82,7 @@ test('reads a storyboard where there is no file', async ({ gloss, world }) => {
   expect(gone.failure).toMatchObject({ code: 'noPictures', details: { reason: 'expired' } });
 });
 
-test('reports the reason for an unreadable file', inFullRun, async ({ gloss, world }) => {
+test('reports the reason for an unreadable file', variant, async ({ gloss, world }) => {
   const file = readFileSync(lecture);
   const page = await ownPage(gloss);
   const failure = async (video: AudioSource) => (await look(page, { video })).failure;
@@ -113,7 +113,7 @@ test('reports the reason for an unreadable file', inFullRun, async ({ gloss, wor
   expect(half.result.length).toBeLessThan(slideParts.length);
 });
 
-test('reads only the video of a huge file', inFullRun, async ({ gloss, world }) => {
+test('reads only the video of a huge file', variant, async ({ gloss, world }) => {
   const file = readFileSync(join(fixtures, 'single.webm'));
   // The eight gigabytes after the video are never read.
   let sent = 0;

@@ -1,4 +1,5 @@
 import { portNames } from '../../lib/transports/port-names.ts';
+import { variant } from '../quick-run.ts';
 import type { ExtensionBrowser } from '../world/browser.ts';
 import { playerUrl, silentScript } from '../world/hosts/slowkitchen-media.ts';
 import { speechProviders } from '../world/hosts/speech-provider.ts';
@@ -8,7 +9,6 @@ import { spokenMedia } from '../world/speech-server/spoken-media.ts';
 import { sentences } from '../world/words.ts';
 import { accessible } from './accessible.ts';
 import { allowing } from './clicks.ts';
-import { inFullRun } from './full-run.ts';
 import { expect, lines, type Page, stateView } from './gloss.ts';
 import { call } from './model.ts';
 
@@ -92,7 +92,7 @@ test('an episode without a transcript is transcribed: estimate, refused key, tra
   expect(new Set(sentRequests.map(({ host }) => host))).toEqual(new Set(['api.deepgram.com']));
 });
 
-test('a playing page is transcribed up to where the user stops', inFullRun, async ({ gloss, tab }) => {
+test('a playing page is transcribed up to where the user stops', variant, async ({ gloss, tab }) => {
   const { panel } = await openSilent(gloss, tab, playerUrl);
   await listen(panel, 'Transcribe while it plays…');
   const progress = panel.locator('[data-stage="listening"]');
@@ -113,7 +113,7 @@ test('a playing page is transcribed up to where the user stops', inFullRun, asyn
   expect(Math.abs(detail.subtitlesArray[0]!.startTime - silentScript.words[0]!.startTime)).toBeLessThan(1);
 });
 
-test('a capture ends with its transcription', inFullRun, async ({ gloss, tab }) => {
+test('a capture ends with its transcription', variant, async ({ gloss, tab }) => {
   const { panel } = await openSilent(gloss, tab, playerUrl);
   await listen(panel, 'Transcribe while it plays…');
   await expect(panel.locator('[data-stage="listening"]')).toBeVisible();
@@ -138,7 +138,7 @@ test('a capture ends with its transcription', inFullRun, async ({ gloss, tab }) 
   await expect.poll(recorded).toEqual([]);
 });
 
-test('a file dropped on the panel is stored, opened and transcribed', inFullRun, async ({ gloss, tab }) => {
+test('a file dropped on the panel is stored, opened and transcribed', variant, async ({ gloss, tab }) => {
   await tab.goto('https://talks.example.org/');
   const panel = await gloss.openPanel(tab);
   await addDeepgram(panel);
@@ -152,7 +152,7 @@ test('a file dropped on the panel is stored, opened and transcribed', inFullRun,
   await expect(lines(panel).first()).toBeVisible();
 });
 
-test('a transcription is paused, and continues where it was', inFullRun, async ({ gloss, tab, world }) => {
+test('a transcription is paused, and continues where it was', variant, async ({ gloss, tab, world }) => {
   world.delay('api.deepgram.com', 60_000);
   const { panel } = await openSilent(gloss, tab, appleUrl('silent'));
   await listen(panel);

@@ -194,7 +194,7 @@ export async function openFirefox(world: World, options: FirefoxOptions = {}): P
     },
     async reset() {
       const [first, ...others] = await browser.pages();
-      await first!.goto('about:blank');
+      await first!.goto('about:blank', { timeout: timeoutMs });
       await Promise.all(others.map((page) => page.close()));
       await browser.uninstallExtension(firefoxId);
       await browser.installExtension(extensionPath);

@@ -25,6 +25,7 @@ import { readRecipe } from '../../lib/sites/recipes/read-recipe.ts';
 import { readRecipeCues } from '../../lib/sites/recipes/read-recipe-cues.ts';
 import { showNotesChapters } from '../../lib/sites/show-notes-chapters.ts';
 import { readCaptions } from '../../lib/subtitles/read-captions.ts';
+import { isQuickRun } from '../quick-run.ts';
 import { orInSoak } from '../soak/or-in-soak.ts';
 
 const folder = join(import.meta.dirname, 'fixtures');
@@ -166,6 +167,6 @@ it.each(readers)('reads mutated files as %s, or throws a Failure', (_, { seeds, 
         expect(error).not.toMatchObject({ code: 'internal' });
       }
     }),
-    { numRuns: process.env.QUICK_RUN ? 400 : orInSoak(2000, 100_000) },
+    { numRuns: isQuickRun ? 400 : orInSoak(2000, 100_000) },
   );
 });
