@@ -29,6 +29,8 @@ const sampleLength = 1500;
 const sampledUnitCount = 200;
 /** Minimum number of letters for detection by trigrams. */
 const minLetters = 100;
+/** Minimum share of its stop words with which a declared language is not doubted. */
+const confirmingShare = 0.1;
 
 /**
  * Detects the language of a text as a BCP 47 base tag; '' if it is unknown. A declared tag is used unless the script or, on
@@ -46,10 +48,12 @@ export function detectLanguage(text: string, declared = ''): string {
   }
   const plausibleTag = declaredTag !== '' && fitsScript(declaredTag, sample) ? declaredTag : '';
   if (letters < minLetters) return plausibleTag || detectByStopwords(sample);
+  // Its own words confirm a declared language in a tenth of the time that trigrams take.
+  if (plausibleTag !== '' && stopwordShare(sample, plausibleTag) >= confirmingShare) return plausibleTag;
   const trigrams = baseTag(franc(sample));
   const detectedTag = stopwords(trigrams).size > 0 && stopwordShare(sample, trigrams) < 0.05 ? '' : trigrams;
   if (plausibleTag === '' || detectedTag === '') return plausibleTag || detectedTag || detectByStopwords(sample);
-  return stopwordShare(sample, detectedTag) > 0.2 && stopwordShare(sample, plausibleTag) < 0.1 ? detectedTag : plausibleTag;
+  return stopwordShare(sample, detectedTag) > 0.2 ? detectedTag : plausibleTag;
 }
 
 /** Detects the language of a transcript from units of its start, middle and end. */
