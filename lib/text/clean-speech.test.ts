@@ -21,6 +21,10 @@ describe('cleanSpeech', () => {
     ['I I’m sure we w we’re done.', 'I’m sure we’re done.'],
     ['You could you might argue that it is full.', 'You might argue that it is full.'],
     ['You have to we can use the cache.', 'We can use the cache.'],
+    ['The I knew that it would differ.', 'I knew that it would differ.'],
+    ['I There is a study on it.', 'There is a study on it.'],
+    ['We change the joyst the joystick.', 'We change the joystick.'],
+    ['It may w may work.', 'It may work.'],
     ['Uh, yeah.', ''],
   ])('%j', (spoken, cleaned) => {
     expect(cleanSpeech(spoken, 'en')).toBe(cleaned);
@@ -36,6 +40,9 @@ describe('cleanSpeech', () => {
     'It is multiplied by m to the d times d to the e, and s and t are equal.',
     'I’m I guess a little late.',
     'I have to I think pay for the cache.',
+    'The car the cars follow is fast.',
+    'The there and then.',
+    'It was I think w that grew.',
   ])('leaves %j, which has no false start', (spoken) => expect(cleanSpeech(spoken, 'en')).toBe(spoken));
 
   it('cleans other languages by their own fillers', () => {
@@ -64,6 +71,8 @@ describe('cleanSpeech', () => {
       'th-',
       'w',
       'we',
+      'may',
+      'there',
       '3.5',
       'yeah',
       '"no"',

@@ -40,6 +40,7 @@ const spaced: Record<string, Fillers> = {
       beforeClause: set("and but so because cuz 'cause then"),
       beforeInfinitive: set('have has had need want going got'),
       infinitiveMarker: 'to',
+      expletives: set('there'),
       asideVerbs: set('know think guess mean believe suppose see say seems looks'),
     },
   },

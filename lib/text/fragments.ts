@@ -22,7 +22,7 @@ const verbs =
 const signsOf = byLanguage<FragmentSigns>({
   en: () => ({
     ending: ending(
-      'the|a|an|and|or|but|because|if|than|my|your|our|their|of|i|we|he|she|they|which|that (?:will|would)|and so|(?:right|over|up|down|from|is|are|and|come|starts?|goes|see) (?:here|there)|(?:the|an?|our|my|their) [\\p{L}-]+ (?:that|who|whose|where)|(?:do|it|look|looks|go|goes) like (?:this|that)|and no',
+      'the|a|an|and|or|but|because|if|than|my|your|our|their|of|i|we|he|she|they|which|that (?:will|would)|and so|(?:right|over|up|down|from|is|are|and|come|starts?|goes|see) (?:here|there)|(?:the|an?|our|my|their) [\\p{L}-]+ (?:that|who|whose|where)|(?:do|it|look|looks|go|goes) like (?:this|that)|and no|(?:of|the|an?) i (?:think|guess|mean|suppose|believe)',
     ),
     pointing: [
       /^(?:if|when|because|since|once|unless|though|as) (?:(?:it|that|this|these|those|they|he|she)(?:'s| (?:is|are|was|were|isn't|does|doesn't|do|did|didn't|happens|happened|works))?|so|not),/iu,

@@ -13,6 +13,8 @@ export interface FalseStartWords {
   /** Verbs before an infinitive, and the word between them, after which no clause begins: "have to". */
   beforeInfinitive: ReadonlySet<string>;
   infinitiveMarker: string;
+  /** Words with which a clause begins that has its subject later: "there is". */
+  expletives: ReadonlySet<string>;
   /** Verbs of an aside: "you know", "I think". */
   asideVerbs: ReadonlySet<string>;
 }
@@ -23,9 +25,9 @@ const maxWords = 4;
 const consonants = /^[b-df-hj-np-tv-xz]{1,3}$/;
 
 /**
- * Removes false starts before the same word: "I just had a I just had an idea", "you can s you can see", "I I'm sure"; before
- * a subject in the place of an infinitive: "we have to we can"; at the start of a sentence also a pronoun before another: "You we
- * need a disk". Words are only removed.
+ * Removes false starts before the same word: "I just had a I just had an idea", "you can s you can see", "the joyst the joystick",
+ * "I I'm sure"; before a subject in the place of an infinitive: "we have to we can"; at the start of a sentence also a pronoun or
+ * an article before another subject: "You we need a disk", "The I knew it". Words are only removed.
  */
 export function removeFalseStarts(tokens: WordToken[], words: FalseStartWords | undefined): WordToken[] {
   if (!words) return tokens;
@@ -42,23 +44,34 @@ export function removeFalseStarts(tokens: WordToken[], words: FalseStartWords | 
 function countFalseStart(tokens: readonly WordToken[], at: number, words: FalseStartWords): number {
   const first = baseOf(tokens[at]!);
   const isPronoun = isPronounOf(words, first);
-  if (!isPronoun && !words.determiners.has(first)) return 0;
+  const isDeterminer = words.determiners.has(first);
+  if (words.auxiliaries.has(first)) return isRepeatedAfterCut(tokens, at, 2) ? 2 : 0;
+  if (!isPronoun && !isDeterminer) return 0;
   const startsClause = isClauseStart(tokens[at - 1], words.beforeClause);
   for (let size = 1; size <= maxWords; size++) {
     const again = tokens[at + size];
     if (!again || tokens[at + size - 1]!.gap !== ' ') return 0;
     const isAside = words.asideVerbs.has(tokens[at + size + 1]?.key ?? '');
-    if (at === 0 && size === 1 && isPronoun && isPronounOf(words, baseOf(again)) && !isAside) return 1;
+    if (at === 0 && size === 1 && !isAside && isSubject(baseOf(again), words, isDeterminer)) return 1;
     const last = tokens[at + size - 1]!;
     if (isPronoun && startsClause && !isAside && isInfinitiveLeft(tokens, at + size, words)) return size;
     if (baseOf(again) !== first) continue;
     if (size === 1) return words.subjectPronouns.has(first) && !(isAside && last.key !== first) ? 1 : 0;
     if (isRepeatedAfterCut(tokens, at, size)) return size;
+    if (size === 2 && isDeterminer && isCutOff(last, tokens[at + size + 1])) return size;
     const isCut = words.determiners.has(last.key) || (size === 2 && words.auxiliaries.has(last.key) && startsClause);
     return isPronoun && isCut && !isAside ? size : 0;
   }
   return 0;
 }
+
+/** Returns whether a word is a subject; of the pronouns, those that are objects too are none after an article: "the it girl". */
+const isSubject = (word: string, words: FalseStartWords, isAfterArticle: boolean) =>
+  words.subjectPronouns.has(word) || (!isAfterArticle && (words.objectPronouns.has(word) || words.expletives.has(word)));
+
+/** Returns whether a word is the start of another. */
+const isCutOff = ({ key }: WordToken, next: WordToken | undefined) =>
+  next !== undefined && key.length > 1 && next.key.length > key.length + 1 && next.key.startsWith(key);
 
 /** Returns whether a subject stands where an infinitive would: "we have to we can", "you have to you have". */
 function isInfinitiveLeft(tokens: readonly WordToken[], at: number, words: FalseStartWords): boolean {
@@ -72,7 +85,7 @@ const isPronounOf = ({ subjectPronouns, objectPronouns }: FalseStartWords, word:
 
 /** Returns whether words up to a cut-off one are repeated after it. */
 function isRepeatedAfterCut(tokens: readonly WordToken[], at: number, size: number): boolean {
-  if (!consonants.test(tokens[at + size - 1]!.word)) return false;
+  if (!consonants.test(tokens[at + size - 1]?.word ?? '')) return false;
   for (let i = 0; i < size - 1; i++) {
     const again = tokens[at + size + i];
     if (!again || (baseOf(again) !== tokens[at + i]!.key && again.key !== tokens[at + i]!.key)) return false;
