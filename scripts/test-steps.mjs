@@ -53,7 +53,7 @@ export const steps = [
     ],
     changed: /./,
   },
-  { name: 'unused', does: 'unused code', cores: 1, commands: [['knip']], changed: /./ },
+  { name: 'unused', does: 'unused code', cores: 1, isOnlyInFullRun: true, commands: [['knip']], changed: /./ },
   {
     name: 'unit',
     does: 'units, contract, directions',

@@ -58,7 +58,8 @@ async function welcomePage(context: BrowserContext): Promise<Page> {
     const page = context.pages().find((page) => page.url().endsWith('/welcome.html'));
     if (page) return page;
   }
-  throw new Error('no welcome page opened after the installation');
+  const open = context.pages().map((page) => page.url());
+  throw new Error(`no welcome page opened after the installation, but ${open.join(', ') || 'no page'}`);
 }
 
 /** Installs an extension, and returns its id once its background worker runs and its welcome page is open. */
