@@ -41,7 +41,6 @@ export default defineConfig({
     ],
   },
   server: { proxy: { '/server': { target: `http://127.0.0.1:${port}`, rewrite: (path) => path.replace(/^\/server/, '') } } },
-  oxc: { jsx: { runtime: 'automatic', development: false } },
   optimizeDeps: { include: bundled },
   test: {
     name: 'component',

@@ -13,7 +13,7 @@ export interface FalseStartWords {
   /** Verbs before an infinitive, and the word between them, after which no clause begins: "have to". */
   beforeInfinitive: ReadonlySet<string>;
   infinitiveMarker: string;
-  /** Words with which a clause begins that has its subject later: "there is". */
+  /** Words that stand in the place of a subject, which follows its verb: "there is a study". */
   expletives: ReadonlySet<string>;
   /** Verbs of an aside: "you know", "I think". */
   asideVerbs: ReadonlySet<string>;
@@ -23,6 +23,8 @@ export interface FalseStartWords {
 const maxWords = 4;
 /** Matches a word of consonants alone, which is cut off if those around it are repeated. */
 const consonants = /^[b-df-hj-np-tv-xz]{1,3}$/;
+/** Matches an ending that makes one whole word of another, or none: "the work the workers do" has no false start. */
+const endings = /^(?:'?s|e?rs?|ists?|ings?|ments?)?$/;
 
 /**
  * Removes false starts before the same word: "I just had a I just had an idea", "you can s you can see", "the joyst the joystick",
@@ -52,26 +54,29 @@ function countFalseStart(tokens: readonly WordToken[], at: number, words: FalseS
     const again = tokens[at + size];
     if (!again || tokens[at + size - 1]!.gap !== ' ') return 0;
     const isAside = words.asideVerbs.has(tokens[at + size + 1]?.key ?? '');
-    if (at === 0 && size === 1 && !isAside && isSubject(baseOf(again), words, isDeterminer)) return 1;
+    if (at === 0 && size === 1 && !isAside && isSubject(again, words, isDeterminer)) return 1;
     const last = tokens[at + size - 1]!;
     if (isPronoun && startsClause && !isAside && isInfinitiveLeft(tokens, at + size, words)) return size;
     if (baseOf(again) !== first) continue;
     if (size === 1) return words.subjectPronouns.has(first) && !(isAside && last.key !== first) ? 1 : 0;
     if (isRepeatedAfterCut(tokens, at, size)) return size;
-    if (size === 2 && isDeterminer && isCutOff(last, tokens[at + size + 1])) return size;
+    if (size === 2 && isDeterminer && isCutShort(last, tokens[at + size + 1])) return size;
     const isCut = words.determiners.has(last.key) || (size === 2 && words.auxiliaries.has(last.key) && startsClause);
     return isPronoun && isCut && !isAside ? size : 0;
   }
   return 0;
 }
 
-/** Returns whether a word is a subject; of the pronouns, those that are objects too are none after an article: "the it girl". */
-const isSubject = (word: string, words: FalseStartWords, isAfterArticle: boolean) =>
-  words.subjectPronouns.has(word) || (!isAfterArticle && (words.objectPronouns.has(word) || words.expletives.has(word)));
+/** Returns whether a clause may begin with a word; after an article fewer do: "the it girl", "the We Company". */
+function isSubject(token: WordToken, words: FalseStartWords, isAfterArticle: boolean): boolean {
+  const base = baseOf(token);
+  if (isAfterArticle) return words.subjectPronouns.has(base) && !/^\p{Lu}\p{Ll}/u.test(token.word);
+  return isPronounOf(words, base) || words.expletives.has(base);
+}
 
-/** Returns whether a word is the start of another. */
-const isCutOff = ({ key }: WordToken, next: WordToken | undefined) =>
-  next !== undefined && key.length > 1 && next.key.length > key.length + 1 && next.key.startsWith(key);
+/** Returns whether a word is cut off, and said as a whole by the next one: "joyst", "joystick". */
+const isCutShort = ({ key }: WordToken, next: WordToken | undefined) =>
+  key.length > 1 && next !== undefined && next.key.startsWith(key) && !endings.test(next.key.slice(key.length));
 
 /** Returns whether a subject stands where an infinitive would: "we have to we can", "you have to you have". */
 function isInfinitiveLeft(tokens: readonly WordToken[], at: number, words: FalseStartWords): boolean {
