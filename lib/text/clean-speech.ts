@@ -3,11 +3,8 @@ import { type Fillers, getFillers, unspacedFillers } from './fillers.ts';
 import { removeFalseStarts } from './remove-false-starts.ts';
 import { shortenAtWords } from './split-words.ts';
 import { stopwords } from './stopwords.ts';
-import { readWordTokens, type WordToken } from './word-token.ts';
+import { firstWordToken, readWordTokens, type WordToken } from './word-token.ts';
 
-/** Matches a text up to the end of its first word. */
-const firstWord =
-  /^[^\p{L}\p{N}\p{M}\u200c\u200d]{0,60}[\p{L}\p{N}\p{M}\u200c\u200d]{1,60}(?:['’-][\p{L}\p{N}\p{M}\u200c\u200d]{1,60})*/u;
 /** Languages in which reduplication is meaningful. */
 const reduplicatingLanguages = /^(?:id|ms|jv|tl|vi|hi|ur|bn|ta|te|mr|tr|fa|my|km)$/;
 const emphaticWords = new Set([
@@ -49,7 +46,7 @@ export function removeLeadWords(text: string, language: string): string {
   const lead = unspacedFillers[language]?.lead;
   if (lead) return shortenAtWords(text.replace(lead, ''), text, language);
   const { lead: leadWords } = getFillers(language);
-  const [first] = readWordTokens(firstWord.exec(text)?.[0] ?? '', language);
+  const first = firstWordToken(text, language);
   if (!first || !leadWords.has(first.key)) return text;
   const tokens = readWordTokens(text, language);
   let start = 0;

@@ -1,4 +1,5 @@
 import { byLanguage } from './by-language.ts';
+import { wordEnd, wordStart } from './whole-words.ts';
 
 /** Signs by which a sentence of a language goes on behind the mark that recognition put at a pause of the speaker. */
 interface CutSigns {
@@ -11,8 +12,8 @@ interface CutSigns {
 }
 
 const never = /(?!)/;
-const ending = (words: string) => new RegExp(`(?<![\\p{L}\\p{M}\\p{N}'’-])(?:${words})\\P{L}*$`, 'iu');
-const first = (words: string) => new RegExp(`^\\P{L}*(?:${words})(?![\\p{L}\\p{M}\\p{N}])`, 'iu');
+const ending = (words: string) => new RegExp(`${wordStart(words, "'’-")}(?:${words})\\P{L}*$`, 'iu');
+const first = (words: string) => new RegExp(`^\\P{L}*(?:${words})${wordEnd(words)}`, 'iu');
 
 const signsOf = byLanguage<CutSigns>({
   en: () => ({

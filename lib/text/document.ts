@@ -109,7 +109,7 @@ export const anonymousSpeaker =
 
 /** Attributes sentences in the first or second person, which then stand alone, where their speaker is named. */
 function attributeStatements(statements: Statement[]) {
-  const names = new Set(statements.map(({ speaker }) => speaker).filter((speaker) => !anonymousSpeaker.test(speaker)));
+  const names = new Set(statements.map(({ speaker }) => speaker).filter((speaker) => speaker && !anonymousSpeaker.test(speaker)));
   for (const statement of statements)
     if (statement.standing === 'personal' && names.has(statement.speaker)) statement.attribution = statement.speaker;
 }

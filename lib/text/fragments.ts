@@ -1,4 +1,5 @@
 import { byLanguage } from './by-language.ts';
+import { wordStart } from './whole-words.ts';
 
 /** Signs that a sentence of a language is not a complete statement, or refers to something that only its neighbors name. */
 interface FragmentSigns {
@@ -12,7 +13,7 @@ interface FragmentSigns {
   verb?: RegExp;
 }
 
-const ending = (words: string) => new RegExp(`(?<![\\p{L}\\p{M}\\p{N}'-])(?:${words})\\P{L}*$`, 'iu');
+const ending = (words: string) => new RegExp(`${wordStart(words, "'-")}(?:${words})\\P{L}*$`, 'iu');
 const never = /(?!)/;
 
 const quantity = 'majority|combination|part|lot|bunch|rest|most|all|some|many|half|couple|number|each|any|none|both|one|two';
@@ -22,31 +23,31 @@ const verbs =
 const signsOf = byLanguage<FragmentSigns>({
   en: () => ({
     ending: ending(
-      'the|a|an|and|or|but|because|if|than|my|your|our|their|of|i|we|he|she|they|which|that (?:will|would)|and so|(?:right|over|up|down|from|is|are|and|come|starts?|goes|see) (?:here|there)|(?:the|an?|our|my|their) [\\p{L}-]+ (?:that|who|whose|where)|(?:do|it|look|looks|go|goes) like (?:this|that)|and no|(?:of|the|an?) i (?:think|guess|mean|suppose|believe)',
+      'the|a|an|and|or|but|because|if|than|my|your|our|their|of|i|we|he|she|they|which|that (?:will|would)|and so|(?:right|over|up|down|from|is|are|and|come|starts?|goes|see) (?:here|there)|(?:the|an?|our|my|their) [a-zà-ž-]+ (?:that|who|whose|where)|(?:do|it|look|looks|go|goes) like (?:this|that)|and no|(?:of|the|an?) i (?:think|guess|mean|suppose|believe)',
     ),
     pointing: [
       /^(?:if|when|because|since|once|unless|though|as) (?:(?:it|that|this|these|those|they|he|she)(?:'s| (?:is|are|was|were|isn't|does|doesn't|do|did|didn't|happens|happened|works))?|so|not),/iu,
-      /^(?:for|in|with|by|on|of|from|at|to|like|about|after|before|between|under|without) (?:(?:all |both )?(?:it|them|him|her)(?![\p{L}-])|(?:these|those) (?:two|three|four|ones?|cases?|things?)(?!\p{L})|(?:that|this|the same) (?:way|case|sense|point|one)(?!\p{L}))/iu,
+      /^(?:for|in|with|by|on|of|from|at|to|like|about|after|before|between|under|without) (?:(?:all |both )?(?:it|them|him|her)(?![a-zà-ž-])|(?:these|those) (?:two|three|four|ones?|cases?|things?)(?![a-zà-ž])|(?:that|this|the same) (?:way|case|sense|point|one)(?![a-zà-ž]))/iu,
       new RegExp(
-        `^(?:the |a |an )?(?:[\\p{L}-]+ )?(?:${quantity}) of (?:(?:it|them)(?![\\p{L}-])|(?:that|this|these|those) (?:is|are|was|were|will|would|can|could|has|have|had|do|does|goes?|comes?|allows?|makes?|means?)(?!\\p{L}))`,
+        `^(?:the |a |an )?(?:[a-zà-ž-]+ )?(?:${quantity}) of (?:(?:it|them)(?![a-zà-ž-])|(?:that|this|these|those) (?:is|are|was|were|will|would|can|could|has|have|had|do|does|goes?|comes?|allows?|makes?|means?)(?![a-zà-ž]))`,
         'iu',
       ),
-      /^(?:in (?:reality|practice|theory|fact|effect|essence|general|short)|currently|essentially|eventually|ideally|normally|usually|unfortunately|right now|today|again), (?:it|this|that|they|he|she)(?!\p{L})/iu,
-      /(?<!\p{L})(?:(?:the other|this|that) one (?:is|was|has|here|there)|(?:inherits?|comes?) from there|over here|right here)(?!\p{L})/iu,
+      /^(?:in (?:reality|practice|theory|fact|effect|essence|general|short)|currently|essentially|eventually|ideally|normally|usually|unfortunately|right now|today|again), (?:it|this|that|they|he|she)(?![a-zà-ž])/iu,
+      /(?<![a-zà-ž])(?:(?:the other|this|that) one (?:is|was|has|here|there)|(?:inherits?|comes?) from there|over here|right here)(?![a-zà-ž])/iu,
     ],
     broken: [
-      /(?<![\p{L}'-])(?:the|a|an|my|your|our|their) (?:the|a|an|if|when|from|for|to|with|is|are|was|and|but|or|of|which|it's|we|you|they|he|she|im|ehn?|uh)(?![\p{L}'-])/iu,
+      /(?<![a-zà-ž'-])(?:the|a|an|my|your|our|their) (?:the|a|an|if|when|from|for|to|with|is|are|was|and|but|or|of|which|it's|we|you|they|he|she|im|ehn?|uh)(?![a-zà-ž'-])/iu,
       /(?<![\p{L}'-])(?:[Tt]sk|eh+n?|[Tt]hi?|wa|wh)(?![\p{L}'-])/u,
-      /(?<![\p{L}'-])(?:i|we|you|they) (?:do|are|have|ha|don't) (?:i|we|you|they)(?:'\p{L}+| have| are)(?!\p{L})|'re will(?!\p{L})|(?<![\p{L}'-])(?:i (?:in|at|on|of|the|a|[\p{L}]+ing)|to (?:at|of|to))(?!\p{L})/iu,
+      /(?<![a-zà-ž'-])(?:i|we|you|they) (?:do|are|have|ha|don't) (?:i|we|you|they)(?:'[a-zà-ž]+| have| are)(?![a-zà-ž])|'re will(?![a-zà-ž])|(?<![a-zà-ž'-])(?:i (?:in|at|on|of|the|a|[a-zà-ž]+ing)|to (?:at|of|to))(?![a-zà-ž])/iu,
       /\p{Ll},? (?:And|But|So|That|This|Some|The|Then|There|It|We|You|They|He|She|If|When|Once|Because|Or|Now|What|How|Why|That's|It's|There's) \p{Ll}+ \p{Ll}/u,
       /\p{Ll} (?:Yes|Yeah|Okay)\P{L}*$/u,
-      /(?<!(?:if|when|as|what|all|unless|where) (?:i|you|we|they|he|she) )(?<!\p{L})(?:have|has|had|need|want|going|got) to (?:i|we|they|he|she)(?!\p{L})/iu,
+      /(?<!(?:if|when|as|what|all|unless|where) (?:i|you|we|they|he|she) )(?<![a-zà-ž])(?:have|has|had|need|want|going|got) to (?:i|we|they|he|she)(?![a-zà-ž])/iu,
       /^(?!(?:Perhaps|Besides|Towards|Whereas|Always|Sometimes|Was|Is|Does|Has|As)(?!\p{L}))\p{Lu}\p{Ll}*(?<![su])s (?:the|an?) (?!.*(?<!\p{L})(?:is|are|was|were|can|will|would|has|have)(?!\p{L}))/u,
-      /^(?!(?:any|every|some|no)(?:thing|one|body)|(?:the|an?|our|my|your|their|its|one|each|people|those|all|what|there)(?!\p{L})|\p{L}+s )\p{L}+(?: \p{L}+){0,2},? (?:that|which)(?:'s| (?:is|are|was|needs?|has|have))(?!\p{L})/iu,
-      /^(?!(?:during|(?:any|every|some|no)thing) )(?:\p{L}+ing|(?:bad|good|great|better|easy|hard|important|useful|nice|possible) (?:for|to|in|at)) (?!(?:(?!(?<!\p{L})(?:which|that|when|where|so|because|if)(?!\p{L})).)*(?<!\p{L})(?:is|are|was|were|isn't|can|will|would|could|may|might|must|has|had|ha[sd]n't|doesn't|makes?|means?|gives?|allows?|requires?|helps?|becomes?|takes?|costs?|seems?|leads?|works?|\p{L}+ed)(?!\p{L}))/iu,
+      /^(?!(?:any|every|some|no)(?:thing|one|body)|(?:the|an?|our|my|your|their|its|one|each|people|those|all|what|there)(?![a-zà-ž])|[a-zà-ž]+s )[a-zà-ž]+(?: [a-zà-ž]+){0,2},? (?:that|which)(?:'s| (?:is|are|was|needs?|has|have))(?![a-zà-ž])/iu,
+      /^(?!(?:during|(?:any|every|some|no)thing) )(?:[a-zà-ž]+ing|(?:bad|good|great|better|easy|hard|important|useful|nice|possible) (?:for|to|in|at)) (?!(?:(?!(?<![a-zà-ž])(?:which|that|when|where|so|because|if)(?![a-zà-ž])).)*(?<![a-zà-ž])(?:is|are|was|were|isn't|can|will|would|could|may|might|must|has|had|ha[sd]n't|doesn't|makes?|means?|gives?|allows?|requires?|helps?|becomes?|takes?|costs?|seems?|leads?|works?|[a-zà-ž]+ed)(?![a-zà-ž]))/iu,
     ],
     verb: new RegExp(
-      `(?<![\\p{L}])(?:${verbs}|i|we|you|they|he|she|who)(?!\\p{L})|(?:ed|n't|'re|'m|'ll|'ve|'d|(?<![su])s)(?!\\p{L})`,
+      `(?<![a-zà-ž])(?:${verbs}|i|we|you|they|he|she|who)(?![a-zà-ž])|(?:ed|n't|'re|'m|'ll|'ve|'d|(?<![su])s)(?![a-zà-ž])`,
       'iu',
     ),
   }),

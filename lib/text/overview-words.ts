@@ -1,4 +1,5 @@
 import { byLanguage } from './by-language.ts';
+import { everywhere } from './whole-words.ts';
 
 /** Kinds of recordings that an overview names. */
 export type RecordingKind = 'talk' | 'meeting' | 'conversation' | 'interview' | 'lesson' | 'news' | 'recording';
@@ -11,11 +12,10 @@ export interface OverviewWords extends Readonly<Record<RecordingKind, string>> {
   names: Readonly<Partial<Record<RecordingKind, RegExp>>>;
 }
 
-const anywhere = (list: string) => new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${list})(?![\\p{L}\\p{M}\\p{N}])`, 'giu');
 const inside = (list: string) => new RegExp(list, 'gu');
 
 /** Reads one language: the words for the kinds in order, the two labels, and the words of lessons, news, interviews, meetings. */
-function words(line: string, names: string, match = anywhere): OverviewWords {
+function words(line: string, names: string, match = everywhere): OverviewWords {
   const [talk, meeting, conversation, interview, lesson, news, recording, speakers, about] = line.split(', ') as [
     string,
     string,

@@ -1,4 +1,5 @@
 import { byLanguage } from './by-language.ts';
+import { anywhere } from './whole-words.ts';
 
 /** Phrases of a language with which speakers advertise. Patterns match anywhere in a sentence. */
 export interface PromotionPhrases {
@@ -10,7 +11,6 @@ export interface PromotionPhrases {
   subscription: RegExp;
 }
 
-const anywhere = (list: string) => new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${list})(?![\\p{L}\\p{M}\\p{N}])`, 'iu');
 const inside = (list: string) => new RegExp(list, 'u');
 
 /** The phrases of a language (BCP 47 base tag); undefined for one without a list. */

@@ -11,9 +11,17 @@ const wordAndGap = /([\p{L}\p{N}\p{M}\u200c\u200d]+(?:['’-][\p{L}\p{N}\p{M}\u2
 /** Splits a text in a script with spaces into its words. What stands before the first one is left out. */
 export function readWordTokens(text: string, language: string): WordToken[] {
   const tokens: WordToken[] = [];
-  for (const [, word, gap] of text.matchAll(wordAndGap)) {
-    const key = (language === 'tr' ? word!.toLocaleLowerCase('tr') : word!.toLowerCase()).replaceAll('’', "'");
-    tokens.push({ word: word!, key, gap: gap! });
-  }
+  for (const match of text.matchAll(wordAndGap)) tokens.push(toToken(match, language));
   return tokens;
+}
+
+/** Returns the first word of a text in a script with spaces; undefined if it has none. */
+export function firstWordToken(text: string, language: string): WordToken | undefined {
+  const match = text.matchAll(wordAndGap).next().value;
+  return match && toToken(match, language);
+}
+
+function toToken([, word, gap]: RegExpExecArray, language: string): WordToken {
+  const key = (language === 'tr' ? word!.toLocaleLowerCase('tr') : word!.toLowerCase()).replaceAll('’', "'");
+  return { word: word!, key, gap: gap! };
 }
