@@ -11,7 +11,7 @@ const maxSuggestions = 6;
 /** Searches the library after the manifest's keyword in the address bar. A suggestion opens its item at the found moment. */
 export function startAddressBarSearch(client: Pick<Client<Operations>, 'searchLibrary'>): void {
   let newest = '';
-  browser.omnibox.setDefaultSuggestion({ description: manifestMessage('searchLibrary') });
+  void manifestMessage('searchLibrary').then((description) => browser.omnibox.setDefaultSuggestion({ description }));
   browser.omnibox.onInputChanged.addListener(async (text, suggest) => {
     const keyword = text.trim();
     newest = keyword;

@@ -30,7 +30,7 @@ type Clicked = Pick<Browser.contextMenus.OnClickData, 'menuItemId' | 'linkUrl' |
 export function startContextMenu(client: Pick<Client<Operations>, 'saveVideo'>, pages: Pages): void {
   browser.runtime.onInstalled.addListener(async () => {
     await browser.contextMenus.removeAll();
-    for (const entry of entries) browser.contextMenus.create({ ...entry, title: manifestMessage(entry.id) });
+    for (const entry of entries) browser.contextMenus.create({ ...entry, title: await manifestMessage(entry.id) });
   });
   browser.contextMenus.onClicked.addListener((clicked: Clicked, tab) => {
     const { menuItemId, linkUrl = '', pageUrl = '', selectionText = '' } = clicked;
