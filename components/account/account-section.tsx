@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { parseServerAddress } from '../app/server-address.ts';
+import { ActionFailure } from '../exporting/action-failure.tsx';
 import { useAction } from '../exporting/use-action.ts';
 import { accountText } from '../i18n/account-text.ts';
 import { Button } from '../ui/button.tsx';
@@ -78,7 +79,7 @@ function SignIn() {
         </Button>
         <p role="status">{action.isBusy && accountText('signIn.working')}</p>
       </div>
-      {action.error && <p role="alert">{action.error}</p>}
+      {action.failure && <ActionFailure failure={action.failure} />}
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AccountStatus } from '../../lib/contract/account-status.ts';
 import { useApp } from '../app/app-context.ts';
+import { ActionFailure } from '../exporting/action-failure.tsx';
 import { useAction } from '../exporting/use-action.ts';
 import { inlineFailureText } from '../failure/inline-failure-text.ts';
 import { accountText } from '../i18n/account-text.ts';
@@ -49,7 +50,7 @@ export function SignedIn({ status }: { status: AccountStatus }) {
           {accountText('signOut')}
         </Button>
       </div>
-      {action.error && <p role="alert">{action.error}</p>}
+      {action.failure && <ActionFailure failure={action.failure} />}
       {isSigningOut && (
         <SignOutDialog
           onSignOut={(forget) => {

@@ -1,4 +1,4 @@
-import { Failure } from '../../lib/contract/failure.ts';
+import type { FailureData } from '../../lib/contract/failure.ts';
 import { exportingText } from '../i18n/exporting-text.ts';
 import { failureText } from '../i18n/failure-text.ts';
 
@@ -6,8 +6,7 @@ const fileErrors = ['foreign', 'newer', 'damaged', 'busy'] as const;
 const missingParts = ['words', 'quotes', 'summary', 'workspace'] as const;
 
 /** Returns the message for a failed export or import. */
-export function exportFailureText(error: unknown): string {
-  const failure = Failure.from(error).toJSON();
+export function exportFailureText(failure: FailureData): string {
   const { code } = failure;
   const details = (failure.details ?? {}) as Partial<
     Record<'file' | 'missing' | 'field' | 'status' | 'reason' | 'host', unknown>

@@ -1,10 +1,11 @@
 import { exportingText } from '../i18n/exporting-text.ts';
 import { Button } from '../ui/button.tsx';
+import { ActionFailure } from './action-failure.tsx';
 import styles from './file-job-status.module.css';
 import type { FileJob } from './use-file-job.ts';
 
 /** Progress, stop button and outcome of an import or export of the library. */
-export function FileJobStatus({ job: { isBusy, progress, message, error, stop } }: { job: FileJob }) {
+export function FileJobStatus({ job: { isBusy, progress, message, failure, suffix, stop } }: { job: FileJob }) {
   const { stage = 'reading', done = 0, total = 0 } = progress ?? {};
   const share = total > 0 ? Math.floor((100 * done) / total) : undefined;
   return (
@@ -19,11 +20,7 @@ export function FileJobStatus({ job: { isBusy, progress, message, error, stop } 
         </>
       )}
       <p role="status">{message}</p>
-      {error && (
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
+      {failure && <ActionFailure failure={failure} suffix={suffix} />}
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { exportFailureText } from './export-failure-text.ts';
+import { Failure, type FailureData } from '../../lib/contract/failure.ts';
 
 export interface Action {
   isBusy: boolean;
   /** The outcome of the last action. */
   message?: ReactNode;
-  error?: string;
+  failure?: FailureData;
   /** Runs an action. The content that it resolves to becomes the message. */
   run(perform: () => Promise<ReactNode>): void;
 }
@@ -14,17 +14,17 @@ export interface Action {
 export function useAction(): Action {
   const [isBusy, setIsBusy] = useState(false);
   const [message, setMessage] = useState<ReactNode>();
-  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<FailureData>();
   return {
     isBusy,
     message,
-    error,
+    failure,
     run(perform) {
       setIsBusy(true);
       setMessage(undefined);
-      setError(undefined);
+      setFailure(undefined);
       perform()
-        .then(setMessage, (error) => setError(exportFailureText(error)))
+        .then(setMessage, (error) => setFailure(Failure.from(error).toJSON()))
         .finally(() => setIsBusy(false));
     },
   };

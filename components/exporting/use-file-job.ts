@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
+import { Failure, type FailureData } from '../../lib/contract/failure.ts';
 import type { FileProgress, FileRun } from '../app/library-files.ts';
-import { exportFailureText } from './export-failure-text.ts';
 
 export interface FileJob {
   isBusy: boolean;
   progress?: FileProgress;
   message?: string;
-  error?: string;
-  /** Runs the work. `suffix` is appended to the message of a failure. */
+  failure?: FailureData;
+  /** Appended to the message of a failure. */
+  suffix?: string;
+  /** Runs the work. */
   run(work: (run: FileRun) => Promise<string>, suffix?: string): void;
   stop(): void;
 }
@@ -17,7 +19,8 @@ export function useFileJob(): FileJob {
   const [isBusy, setIsBusy] = useState(false);
   const [progress, setProgress] = useState<FileProgress>();
   const [message, setMessage] = useState<string>();
-  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<FailureData>();
+  const [suffix, setSuffix] = useState<string>();
   const controller = useRef<AbortController>(undefined);
   useEffect(() => {
     if (!isBusy) return;
@@ -30,14 +33,16 @@ export function useFileJob(): FileJob {
     isBusy,
     progress,
     message,
-    error,
-    run(work, suffix = '') {
+    failure,
+    suffix,
+    run(work, suffix) {
       controller.current = new AbortController();
       setIsBusy(true);
       setMessage(undefined);
-      setError(undefined);
+      setFailure(undefined);
+      setSuffix(suffix);
       work({ signal: controller.current.signal, onProgress: setProgress })
-        .then(setMessage, (error) => setError(`${exportFailureText(error)} ${suffix}`.trim()))
+        .then(setMessage, (error) => setFailure(Failure.from(error).toJSON()))
         .finally(() => {
           setIsBusy(false);
           setProgress(undefined);

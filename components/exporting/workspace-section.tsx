@@ -79,7 +79,10 @@ export default function WorkspaceSection() {
           )}
         </div>
       </form>
-      <ActionResult {...action} message={action.message ?? (isConnected && !action.error ? connectionText(status) : undefined)} />
+      <ActionResult
+        {...action}
+        message={action.message ?? (isConnected && !action.failure ? connectionText(status) : undefined)}
+      />
     </Section>
   );
 }

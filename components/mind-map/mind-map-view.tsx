@@ -69,7 +69,7 @@ export default function MindMapView({
 
   return (
     <section data-view="mind-map" aria-label={exportingText('map.map')} className={styles.view}>
-      {(action.isBusy || action.message || action.error) && (
+      {(action.isBusy || action.message || action.failure) && (
         <div className={styles.result}>
           <ActionResult {...action} />
         </div>

@@ -1,5 +1,6 @@
 import type { Requests } from '../app/app-context.ts';
 import { useLive } from '../app/use-live.ts';
+import { ActionFailure } from '../exporting/action-failure.tsx';
 import { useAction } from '../exporting/use-action.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { Check } from '../ui/field.tsx';
@@ -19,7 +20,7 @@ export function LocalOnlySection({ requests }: { requests: Requests }) {
         onChange={({ target: { checked } }) => action.run(() => requests.setLocalOnly(checked).then(() => undefined))}
       />
       <p role="status">{isLocalOnly && settingsText('localOnly.on')}</p>
-      {action.error && <p role="alert">{action.error}</p>}
+      {action.failure && <ActionFailure failure={action.failure} />}
     </Section>
   );
 }

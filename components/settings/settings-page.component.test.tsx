@@ -1,11 +1,12 @@
-import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { Failure } from '../../lib/contract/failure.ts';
 import { accountText } from '../i18n/account-text.ts';
 import { exportingText } from '../i18n/exporting-text.ts';
 import { feedText } from '../i18n/feed-text.ts';
 import { recallText } from '../i18n/recall-text.ts';
 import { settingsText } from '../i18n/settings-text.ts';
+import { t } from '../i18n/t.ts';
 import { type FakeOptions, fakeApp } from '../testing/fake-app.ts';
 import { renderView } from '../testing/render.tsx';
 import { SettingsPage } from './settings-page.tsx';
@@ -134,17 +135,24 @@ it('offers library files only where the host reads and writes them', async () =>
   expect(button(exportingText('library.export')).elements()).toEqual([]);
 });
 
-it('writes the library into a file', async () => {
-  const write = async () => ({ fileName: 'library.jsonl.gz', file: new Blob(['x']) });
+it('writes the library into a file, and copies the details of an import that ends with an error in Gloss', async () => {
+  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const files = {
-    write,
+    write: async () => ({ fileName: 'library.jsonl.gz', file: new Blob(['x']) }),
     read: async () => {
-      throw new Error('not here');
+      throw new TypeError('the records are no list');
     },
   };
   await openSettings({ device: { loadLibraryFiles: async () => files } }, 'library');
   await button(exportingText('library.export')).click();
   await expect.element(page.getByText(exportingText('library.written', { name: 'library.jsonl.gz' }))).toBeVisible();
+  expect(button(t('action.copyDetails')).elements()).toEqual([]);
+
+  const chooser = document.querySelector<HTMLInputElement>('[data-import]')!;
+  await userEvent.upload(chooser, new File(['x'], 'library.jsonl.gz'));
+  await expect.element(page.getByRole('alert')).toMatchTextContent(exportingText('library.unchanged'));
+  await button(t('action.copyDetails')).click();
+  await expect.poll(() => copy.mock.lastCall?.[0]).toContain('the records are no list');
 });
 
 it('signs in at a server after its host is allowed', async () => {

@@ -32,7 +32,7 @@ export const viewModules: Record<string, Module> = {
   'components cost': viewModule('cost/', 'app', 'ui'),
   'components item': viewModule('item/', 'app', 'ui', 'cost'),
   'components failure': viewModule('failure/', 'app', 'ui', 'item'),
-  'components exporting': viewModule('exporting/', 'app', 'ui'),
+  'components exporting': viewModule('exporting/', 'app', 'ui', 'failure'),
   'components account': viewModule('account/', 'app', 'ui', 'exporting', 'failure'),
   'components summary': viewModule('summary/', 'app', 'ui', 'browser models', 'cost', 'item', 'page', 'prompts', 'quote'),
   'components article': viewModule('article/', 'app', 'ui', 'cost', 'failure', 'item', 'summary'),

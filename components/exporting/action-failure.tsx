@@ -1,0 +1,17 @@
+import type { FailureData } from '../../lib/contract/failure.ts';
+import { useApp } from '../app/app-context.ts';
+import { detailsOf } from '../failure/failure-details.ts';
+import { t } from '../i18n/t.ts';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { exportFailureText } from './export-failure-text.ts';
+
+/** Why an action failed, and a sentence about what is unchanged; the details of an error in Gloss can be copied for a report. */
+export function ActionFailure({ failure, suffix = '' }: { failure: FailureData; suffix?: string }) {
+  const app = useApp();
+  return (
+    <>
+      <p role="alert">{`${exportFailureText(failure)} ${suffix}`.trim()}</p>
+      {failure.code === 'internal' && <CopyButton text={() => detailsOf(failure, {}, app)} label={t('action.copyDetails')} />}
+    </>
+  );
+}
