@@ -67,7 +67,7 @@ function publish(next: LinkedPage): void {
 
 async function follow(): Promise<void> {
   isFollowing = true;
-  const { id: windowId } = await browser.windows.getCurrent();
+  let windowId: number | undefined;
   browser.tabs.onActivated.addListener((active) => {
     if (active.windowId === windowId) void connect(active.tabId);
   });
@@ -78,7 +78,8 @@ async function follow(): Promise<void> {
   browser.tabs.onUpdated.addListener((tabId, { status }) => {
     if (tabId === connection.tabId && status === 'complete' && linked.page.state !== 'ready') void connect(tabId);
   });
-  const [tab] = await browser.tabs.query({ active: true, windowId });
+  const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
+  windowId = tab?.windowId;
   await connect(tab?.id);
 }
 
