@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Locator } from '@playwright/test';
 import type { ExtensionBrowser } from '../world/browser.ts';
 import type { Caller } from './caller-page.ts';
 import { callerScript } from './caller-script.ts';
@@ -19,6 +20,16 @@ async function callerPage(gloss: ExtensionBrowser): Promise<Page> {
   return page;
 }
 const outcomes = (page: Page) => page.evaluate(() => caller.outcomes);
+
+/** Fails with the details that a view offers where its text names no cause. */
+async function expectNoErrorInGloss(view: Locator): Promise<void> {
+  const copy = view.getByRole('button', { name: 'Copy details' });
+  if (!(await copy.isVisible())) return;
+  const page = view.page();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await copy.click();
+  throw new Error(await page.evaluate(() => navigator.clipboard.readText()));
+}
 
 test('every open call is answered when the worker is stopped', async ({ gloss }) => {
   const page = await callerPage(gloss);
@@ -74,6 +85,7 @@ test('an import is completed although the worker is stopped, and an aborted impo
     await sleep(maxWaitMs * Math.random());
     await gloss.killWorker();
     await ended();
+    await expectNoErrorInGloss(work);
     // A worker that ends before the import has an id leaves nothing behind, and says so.
     await expect(work).toContainText(/Everything in the file is already in your library\.|Gloss was interrupted/);
   }
