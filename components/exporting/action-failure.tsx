@@ -5,12 +5,12 @@ import { t } from '../i18n/t.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { exportFailureText } from './export-failure-text.ts';
 
-/** Why an action failed, and a sentence about what is unchanged; the details of an error in Gloss can be copied for a report. */
-export function ActionFailure({ failure, suffix = '' }: { failure: FailureData; suffix?: string }) {
+/** The message of a failed action, and what it left unchanged. The details of an error in Gloss can be copied for a report. */
+export function ActionFailure({ failure, unchanged = '' }: { failure: FailureData; unchanged?: string }) {
   const app = useApp();
   return (
     <>
-      <p role="alert">{`${exportFailureText(failure)} ${suffix}`.trim()}</p>
+      <p role="alert">{`${exportFailureText(failure)} ${unchanged}`.trim()}</p>
       {failure.code === 'internal' && <CopyButton text={() => detailsOf(failure, {}, app)} label={t('action.copyDetails')} />}
     </>
   );

@@ -4,8 +4,8 @@ import { ActionFailure } from './action-failure.tsx';
 import styles from './file-job-status.module.css';
 import type { FileJob } from './use-file-job.ts';
 
-/** Progress, stop button and outcome of an import or export of the library. */
-export function FileJobStatus({ job: { isBusy, progress, message, failure, suffix, stop } }: { job: FileJob }) {
+/** Progress, stop button and outcome of an import or export of the library. One that fails leaves the library unchanged, and says so. */
+export function FileJobStatus({ job: { isBusy, progress, message, failure, stop } }: { job: FileJob }) {
   const { stage = 'reading', done = 0, total = 0 } = progress ?? {};
   const share = total > 0 ? Math.floor((100 * done) / total) : undefined;
   return (
@@ -20,7 +20,7 @@ export function FileJobStatus({ job: { isBusy, progress, message, failure, suffi
         </>
       )}
       <p role="status">{message}</p>
-      {failure && <ActionFailure failure={failure} suffix={suffix} />}
+      {failure && <ActionFailure failure={failure} unchanged={exportingText('library.unchanged')} />}
     </div>
   );
 }

@@ -21,8 +21,7 @@ export default function LibrarySection() {
     const file = target.files?.[0];
     // Allows the same file to be selected again.
     target.value = '';
-    if (file)
-      job.run(async (run) => importText(await (await loadLibraryFiles()).read(file, run)), exportingText('library.unchanged'));
+    if (file) job.run(async (run) => importText(await (await loadLibraryFiles()).read(file, run)));
   };
 
   return (

@@ -7,10 +7,8 @@ export interface FileJob {
   progress?: FileProgress;
   message?: string;
   failure?: FailureData;
-  /** Appended to the message of a failure. */
-  suffix?: string;
-  /** Runs the work. */
-  run(work: (run: FileRun) => Promise<string>, suffix?: string): void;
+  /** Runs work, which resolves to the message of its outcome. */
+  run(work: (run: FileRun) => Promise<string>): void;
   stop(): void;
 }
 
@@ -20,7 +18,6 @@ export function useFileJob(): FileJob {
   const [progress, setProgress] = useState<FileProgress>();
   const [message, setMessage] = useState<string>();
   const [failure, setFailure] = useState<FailureData>();
-  const [suffix, setSuffix] = useState<string>();
   const controller = useRef<AbortController>(undefined);
   useEffect(() => {
     if (!isBusy) return;
@@ -34,13 +31,11 @@ export function useFileJob(): FileJob {
     progress,
     message,
     failure,
-    suffix,
-    run(work, suffix) {
+    run(work) {
       controller.current = new AbortController();
       setIsBusy(true);
       setMessage(undefined);
       setFailure(undefined);
-      setSuffix(suffix);
       work({ signal: controller.current.signal, onProgress: setProgress })
         .then(setMessage, (error) => setFailure(Failure.from(error).toJSON()))
         .finally(() => {

@@ -1,12 +1,14 @@
+import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { manifestMessages } from '../../scripts/manifest-messages.ts';
 import { fakeBrowser } from '../testing/fake-browser.ts';
+import { startAddressBarSearch } from './address-bar-search.ts';
 import { manifestMessage } from './manifest-message.ts';
 
 vi.mock('wxt/browser', async () => ({ browser: (await import('../testing/fake-browser.ts')).fakeBrowser }));
 afterEach(() => vi.unstubAllGlobals());
 
-const files = manifestMessages('locales');
+const files = manifestMessages(join(import.meta.dirname, '../../locales'));
 
 /** Starts a worker in a browser in a language, which knows the extension's texts or none. */
 function startIn(language: string, text = '') {
@@ -35,6 +37,23 @@ it.each([
   const { searchLibrary } = JSON.parse(files[`_locales/${folder}/messages.json`]!);
   expect(searchLibrary.message).not.toBe('');
   expect(await manifestMessage('searchLibrary')).toBe(searchLibrary.message);
+});
+
+it('starts the address bar with a text where the browser knows none, because an empty one ends the worker', async () => {
+  startIn('de');
+  const described = Promise.withResolvers<string>();
+  Object.assign(fakeBrowser, {
+    omnibox: {
+      setDefaultSuggestion({ description }: { description: string }) {
+        if (!description) throw new TypeError('String must have at least 1 characters; found 0.');
+        described.resolve(description);
+      },
+      onInputChanged: { addListener: () => undefined },
+      onInputEntered: { addListener: () => undefined },
+    },
+  });
+  startAddressBarSearch({ searchLibrary: async () => Promise.reject(new Error('not searched')) });
+  expect(await described.promise).toBe(await manifestMessage('searchLibrary'));
 });
 
 it('rejects for a text that no file has', async () => {

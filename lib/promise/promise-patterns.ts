@@ -1,37 +1,36 @@
 import { byLanguage } from '../text/by-language.ts';
+import { anywhere } from '../text/whole-words.ts';
 
 const never = /(?!)/;
-/** Matches one of these phrases, separated by `|`, as whole words. */
-const phrases = (list: string) => new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${list})(?![\\p{L}\\p{M}\\p{N}])`, 'iu');
 
 /** Phrases by language with which a title asks or promises something; they match anywhere in the title unless anchored. */
 const patternOf = byLanguage<RegExp>({
   en: () =>
-    phrases(
+    anywhere(
       "why|how|^what(?! an?\\b)(?:'s)?|what (?:is|are|was|were|really|happens?|happened|if|it takes|(?:no one|nobody|they|you|i|we)(?: \\p{L}+){1,2})|^which|(?:truth|secrets?|reasons?|problems?|science|psychology|economics|mystery|case) (?:about|behind|for|against|why|with)|\\d+ (?:\\p{L}+ ){0,2}(?:reasons?|ways?|things|tips|tricks|steps?|mistakes|lessons?|secrets?|facts|rules|habits|myths|signs)|explained|everything you need to know|(?:complete |beginner'?s )?guide to|^(?:please )?(?:summari[sz]e|describe|explain)",
     ),
   de: () =>
-    phrases(
+    anywhere(
       'warum|wieso|weshalb|wie|^was|was (?:ist|sind|passiert|wirklich|niemand|keiner)|^welche[rsmn]?|wahrheit (?:über|hinter)|geheimnis(?:se)?|gründe? (?:für|warum)|\\d+ (?:\\p{L}+ ){0,2}(?:gründe|wege|dinge|tipps|tricks|schritte|fehler|fakten|regeln|mythen)|erklärt|alles,? was (?:du|sie|man)|anleitung',
     ),
   fr: () =>
-    phrases(
+    anywhere(
       "pourquoi|comment|^que|qu['’]est-ce|ce que|ce qui|^quel(?:le)?s?|la vérité sur|les? secrets?|les? raisons?|\\d+ (?:\\p{L}+ ){0,2}(?:raisons|façons|choses|conseils|astuces|étapes|erreurs|leçons|faits|règles|mythes)|expliquée?s?|tout savoir|tout ce qu",
     ),
   es: () =>
-    phrases(
+    anywhere(
       'por qué|porqué|cómo|^qué|qué (?:es|son|pasa|pasó)|lo que|^cuál(?:es)?|la verdad (?:sobre|de|detrás)|el secreto|los secretos|las? raz(?:ón|ones)|\\d+ (?:\\p{L}+ ){0,2}(?:razones|formas|maneras|cosas|consejos|trucos|pasos|errores|lecciones|datos|reglas|mitos)|explicad[oa]s?|todo lo que|guía',
     ),
   pt: () =>
-    phrases(
+    anywhere(
       'por que|por quê|porque|como|^o que|o que (?:é|são|acontece|aconteceu|ninguém)|^quais|^qual|a verdade (?:sobre|por trás)|o segredo|os segredos|\\d+ (?:\\p{L}+ ){0,2}(?:razões|motivos|formas|maneiras|coisas|dicas|truques|passos|erros|lições|fatos|regras|mitos)|explicad[oa]s?|tudo (?:o que|sobre)|guia',
     ),
   it: () =>
-    phrases(
+    anywhere(
       "perch[ée]|come|^(?:che )?cosa|cos['’]è|quello che|ciò che|^quali?|la verità (?:su|dietro)|il segreto|i segreti|\\d+ (?:\\p{L}+ ){0,2}(?:motivi|ragioni|modi|cose|consigli|trucchi|passi|errori|lezioni|fatti|regole|miti)|spiegat[oaie]|tutto quello che|guida",
     ),
   ru: () =>
-    phrases(
+    anywhere(
       'почему|зачем|как|^что|что (?:такое|будет|произошло|случилось|делать)|^какой|^какая|^какие|правда (?:о|об|про)|секреты?|причины?|\\d+ (?:\\p{L}+ ){0,2}(?:причин|способ(?:ов|а)|вещей|советов|шагов|ошибок|уроков|фактов|правил|мифов)|всё,? что',
     ),
   ar: () => /(?:^|\s)(?:لماذا|كيف|ما هو|ما هي|ماذا|حقيقة|أسرار|سر|أسباب)(?=\s|$)/u,
