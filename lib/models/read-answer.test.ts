@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isWhole, readAnswer } from './read-answer.ts';
+import { isClosed, isWhole, readAnswer } from './read-answer.ts';
 
 describe('readAnswer', () => {
   it.each([
@@ -30,6 +30,13 @@ describe('readAnswer', () => {
     expect(isWhole('```json\n{"points":[]}\n```')).toBe(true);
     expect(isWhole('{"points":[')).toBe(false);
   });
+
+  it.each([
+    ['{"items":[{"id":1}]}', true],
+    ['Here it is:\n```json\n{"items":[{"id":1}]}\n```\nAnything else?', true],
+    ['{"items":[{"id":1},{"id":2,"text":"A tex', false],
+    ['No JSON.', false],
+  ])('knows whether the last item of %s is whole', (answer, isWhole) => expect(isClosed(answer)).toBe(isWhole));
 
   it('takes time that grows with the line breaks after an answer', () => {
     expect(readAnswer(`{"points":[]}${'\n'.repeat(300_000)}x`)?.list).toHaveLength(2);

@@ -37,11 +37,20 @@ function parsed(text: string, parse: (text: string) => unknown): unknown {
 /** Removes a model's visible reasoning. */
 const withoutThoughts = (text: string) => text.replace(/^\s*<think>[\s\S]*?(?:<\/think>|$)/, '');
 
+/** Whether a response ends with its JSON or with the fence around it, or with text after that, so that its last item is whole. */
+export const isClosed = (text: string): boolean => frameOf(withoutThoughts(text)).isClosed;
+
 /** Returns the text from the first bracket to the last one, or to the end if the response is truncated. */
 function withoutFrame(text: string): string {
+  const { start, end, isClosed } = frameOf(text);
+  return isClosed ? text.slice(start, end) : text.slice(start);
+}
+
+/** Returns where the JSON of a response starts, where its last bracket ends, and whether nothing is missing after it. */
+function frameOf(text: string): { start: number; end: number; isClosed: boolean } {
   const start = text.search(/[{[]/);
-  if (start < 0) return '';
-  const end = Math.max(text.lastIndexOf('}'), text.lastIndexOf(']'));
-  const tail = text.slice(end + 1);
-  return /^[\s`]*$/.test(tail) || /^[^\S\n]*```/m.test(tail) ? text.slice(start, end + 1) : text.slice(start);
+  if (start < 0) return { start: text.length, end: text.length, isClosed: false };
+  const end = Math.max(text.lastIndexOf('}'), text.lastIndexOf(']')) + 1;
+  const tail = text.slice(end);
+  return { start, end, isClosed: end > start && (/^[\s`]*$/.test(tail) || /^[^\S\n]*```/m.test(tail)) };
 }

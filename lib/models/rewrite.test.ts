@@ -30,6 +30,13 @@ describe('a translation', () => {
     },
   );
 
+  it('is complete although the model adds text to each response', async () => {
+    const { models, world } = modelsOf({ fault: 'fenced' });
+    const { result } = await models.translate(translation('de'), testRun());
+    expect(result).toEqual(expected('de'));
+    expect(world.asked.length).toBe((await models.estimate(translation('de'))).calls);
+  });
+
   it('requests again only the cues that the model merged', async () => {
     const { models, world } = modelsOf({ fault: 'joinsLines', calls: 1 });
     const run = testRun();

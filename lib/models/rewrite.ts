@@ -3,7 +3,7 @@ import { objectReader } from './object-reader.ts';
 import { isIn, languageName } from './output-language.ts';
 import { plainText } from './plain-text.ts';
 import type { Question, Reply } from './question.ts';
-import { readAnswer } from './read-answer.ts';
+import { isClosed, readAnswer } from './read-answer.ts';
 import type { ModelSession } from './session.ts';
 import type { Source } from './source.ts';
 
@@ -72,8 +72,7 @@ function textReader(lines: readonly Source[], { accepts, language, onText }: Rew
  */
 function textsIn({ text: answer, isCut }: Reply, lines: readonly Source[], { accepts }: Rewriting): Map<number, string> {
   const list = readAnswer(answer)?.list ?? [];
-  const isWhole = !isCut && /[}\]][\s`]*$/.test(answer);
-  const items = list.slice(0, isWhole ? undefined : -1).flatMap((value) => readItem(value) ?? []);
+  const items = list.slice(0, !isCut && isClosed(answer) ? undefined : -1).flatMap((value) => readItem(value) ?? []);
   const byId = new Map(lines.map((line) => [line.id, line]));
   const texts = new Map<number, string>();
   for (const item of items) {
