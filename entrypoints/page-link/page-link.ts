@@ -33,7 +33,7 @@ const listeners = new Set<() => void>();
 export const pageLink: PageLink = {
   subscribe(listener) {
     listeners.add(listener);
-    if (!isFollowing) void follow();
+    followPage();
     return () => void listeners.delete(listener);
   },
   current: () => linked,
@@ -58,6 +58,11 @@ export function playingElementOf(contentId: string): PlayingElement | undefined 
   const found = located.find(({ medium }) => medium.contentId === contentId);
   if (tabId === undefined || found?.element === undefined) return undefined;
   return { tabId, pageUrl, element: found.element, medium: found.medium };
+}
+
+/** Starts to follow the page in the active tab of this window, which the first subscriber does otherwise. */
+export function followPage(): void {
+  if (!isFollowing) void follow();
 }
 
 function publish(next: LinkedPage): void {
@@ -114,11 +119,15 @@ async function connect(tabId: number | undefined): Promise<void> {
     // A newer snapshot is being located.
     if (current.pageUrl !== view.snapshot.url) return;
     current.located = located;
-    publishCurrent({
-      page: located.length > 0 ? { state: 'ready', media: located.map(({ medium }) => medium) } : { state: 'none' },
-      playback: playbackOf(current),
-    });
+    publishCurrent({ page: pageWith(located), playback: playbackOf(current) });
   });
+}
+
+/** Returns the page with these media; the same object while they are the same, so that no view renders again. */
+function pageWith(located: LocatedMedia[]): LinkedPage['page'] {
+  const media = located.map(({ medium }) => medium);
+  const page: LinkedPage['page'] = media.length > 0 ? { state: 'ready', media } : { state: 'none' };
+  return JSON.stringify(page) === JSON.stringify(linked.page) ? linked.page : page;
 }
 
 function playbackOf({ located, playback: elementPlayback }: Connection) {
