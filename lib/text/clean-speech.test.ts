@@ -60,6 +60,26 @@ describe('cleanSpeech', () => {
     expect(removeLeadWords('然后我们讨论这个问题。', 'zh')).toBe('我们讨论这个问题。');
   });
 
+  it.each([
+    ['en', 'So far I have only addressed one of them.'],
+    ['en', 'Because of the delay nobody pays a fee.'],
+    ['en', 'Right after the fork nobody paid a fee.'],
+    ['en', 'No bank accepts a payment like that.'],
+    ['fr', 'Non seulement la ville a un pont, mais deux.'],
+    ['es', 'No hay ninguna razón para cerrar la fábrica.'],
+    ['pt', 'Não existe nenhum motivo para fechar a escola.'],
+    ['pl', 'Nie ma żadnego powodu, aby zamknąć szkołę.'],
+    ['ru', 'Нет никакой причины закрывать эту школу.'],
+  ])('leaves a first word that does not connect, in %s: %s', (language, text) => {
+    expect(removeLeadWords(text, language)).toBe(text);
+  });
+
+  it('drops an answer before a comma', () => {
+    expect(removeLeadWords('No, the GUI already shows that page.', 'en')).toBe('The GUI already shows that page.');
+    expect(removeLeadWords('No I don’t think that is so.', 'en')).toBe('I don’t think that is so.');
+    expect(removeLeadWords('No, la fábrica no cierra este año.', 'es')).toBe('La fábrica no cierra este año.');
+  });
+
   it('only ever omits words', () => {
     const word = fc.constantFrom(
       'um',

@@ -1,6 +1,6 @@
 import { unspaced } from '../subtitles/sentences.ts';
 import { type Fillers, getFillers, unspacedFillers } from './fillers.ts';
-import { removeFalseStarts } from './remove-false-starts.ts';
+import { removeFalseStarts, startsWithSubject } from './remove-false-starts.ts';
 import { shortenAtWords } from './split-words.ts';
 import { stopwords } from './stopwords.ts';
 import { firstWordToken, readWordTokens, type WordToken } from './word-token.ts';
@@ -45,12 +45,19 @@ export function cleanSpeech(text: string, language: string): string {
 export function removeLeadWords(text: string, language: string): string {
   const lead = unspacedFillers[language]?.lead;
   if (lead) return shortenAtWords(text.replace(lead, ''), text, language);
-  const { lead: leadWords } = getFillers(language);
+  const { lead: leadWords, falseStarts } = getFillers(language);
   const first = firstWordToken(text, language);
   if (!first || !leadWords.has(first.key)) return text;
   const tokens = readWordTokens(text, language);
+  const connects = (at: number) => {
+    const [token, next] = [tokens[at]!, tokens[at + 1]!];
+    const found = leadWords.get(token.key);
+    if (!found || found.notBefore.has(next.key)) return false;
+    if (!found.isAnswer || token.gap.trim() !== '' || next.key === token.key) return true;
+    return falseStarts !== undefined && startsWithSubject(next, falseStarts);
+  };
   let start = 0;
-  while (start < 3 && tokens.length - start > 4 && leadWords.has(tokens[start]!.key)) start++;
+  while (start < 3 && tokens.length - start > 4 && connects(start)) start++;
   return start === 0 ? text : joinTokens(tokens.slice(start), text);
 }
 

@@ -1,11 +1,18 @@
 import type { FalseStartWords } from './remove-false-starts.ts';
 
-/** Filler words of a language. `lead` are words that connect a sentence to the previous one. */
+/** A word that connects a sentence to the previous one, with the words before which it means something else: "so far". */
+interface LeadWord {
+  notBefore: ReadonlySet<string>;
+  /** Whether it is an answer, and connects only before a mark or a subject: "no, we don't", but "no bank does". */
+  isAnswer: boolean;
+}
+
+/** Filler words of a language. */
 export interface Fillers {
   words: ReadonlySet<string>;
   /** Filler phrases, with the words after or before which they are meaningful: "do you know", "what kind of". */
   phrases: { words: string[]; notAfter: ReadonlySet<string>; notBefore: ReadonlySet<string> }[];
-  lead: ReadonlySet<string>;
+  lead: ReadonlyMap<string, LeadWord>;
   falseStarts?: FalseStartWords;
 }
 
@@ -15,6 +22,14 @@ const phrase = (text: string, notAfter = '', notBefore = '') => ({
   notAfter: set(notAfter),
   notBefore: set(notBefore),
 });
+/** Reads words that are separated by spaces: answers with a comma, others with a slash before each word that must not follow. */
+const lead = (list: string) =>
+  new Map(
+    list.split(' ').map((entry): [string, LeadWord] => {
+      const [word = '', ...notBefore] = entry.split('/');
+      return [word.replace(',', ''), { notBefore: new Set(notBefore), isAnswer: word.endsWith(',') }];
+    }),
+  );
 const hesitation = 'um umm uh uhh uhm er erm eh hm hmm mm mmm mhm mm-hmm uh-huh';
 
 const spaced: Record<string, Fillers> = {
@@ -31,7 +46,9 @@ const spaced: Record<string, Fillers> = {
       phrase('kind of', 'a the this that some any what which one same different new all other another every'),
       phrase('all right'),
     ],
-    lead: set("so and but well now then right or because 'cause cause actually basically anyway anyways yes no alright also"),
+    lead: lead(
+      "so/far/many/much/long/called/that/as and but/for well/known/before/after/above/below now/that then right/after/before/here/there/away/at/in/on/to/up/down/hand/click or because/of 'cause/of cause/of actually basically anyway anyways yes no, alright also/known/called",
+    ),
     falseStarts: {
       subjectPronouns: set('i we they he she'),
       objectPronouns: set('you it'),
@@ -44,26 +61,26 @@ const spaced: Record<string, Fillers> = {
       asideVerbs: set('know think guess mean believe suppose see say seems looks'),
     },
   },
-  de: { words: set('äh ähm öh hm hmm ähh'), phrases: [], lead: set('und aber also ja nein denn naja') },
-  fr: { words: set('euh heu hein bah ben'), phrases: [], lead: set('et mais donc alors bon oui non') },
-  es: { words: set('eh em ehm mmm este'), phrases: [phrase('o sea')], lead: set('y pero entonces bueno pues sí no') },
-  pt: { words: set('hum hã ahn né'), phrases: [], lead: set('e mas então bom sim não') },
-  it: { words: set('ehm mmm eh boh'), phrases: [], lead: set('e ma allora quindi sì no beh') },
-  nl: { words: set('eh uh uhm ehm hm'), phrases: [], lead: set('en maar dus ja nee nou') },
+  de: { words: set('äh ähm öh hm hmm ähh'), phrases: [], lead: lead('und aber also ja nein, denn naja') },
+  fr: { words: set('euh heu hein bah ben'), phrases: [], lead: lead('et mais donc alors bon/nombre oui non,') },
+  es: { words: set('eh em ehm mmm este'), phrases: [phrase('o sea')], lead: lead('y pero entonces bueno pues sí no,') },
+  pt: { words: set('hum hã ahn né'), phrases: [], lead: lead('e mas então bom/dia sim não,') },
+  it: { words: set('ehm mmm eh boh'), phrases: [], lead: lead('e ma allora quindi sì no, beh') },
+  nl: { words: set('eh uh uhm ehm hm'), phrases: [], lead: lead('en maar dus ja nee, nou') },
   ru: {
     words: set('э ээ эээ эм мм ммм'),
     phrases: [phrase('как бы'), phrase('так сказать')],
-    lead: set('и но а ну вот да нет значит'),
+    lead: lead('и но а ну вот да нет, значит'),
   },
-  pl: { words: set('yyy eee hmm mmm'), phrases: [], lead: set('i a ale no więc tak nie') },
-  tr: { words: set('ııı eee hmm şey'), phrases: [], lead: set('ve ama yani evet hayır işte') },
-  id: { words: set('eh em hmm anu'), phrases: [], lead: set('dan tapi jadi nah ya') },
-  vi: { words: set('ờ ừm à'), phrases: [], lead: set('và nhưng thì') },
-  ko: { words: set('음 어 에'), phrases: [], lead: set('그리고 그런데 근데 그래서') },
-  ar: { words: set('آآ امم اه'), phrases: [], lead: set('طيب يعني') },
-  hi: { words: set('अ उम्म हम्म'), phrases: [], lead: set('और तो लेकिन') },
+  pl: { words: set('yyy eee hmm mmm'), phrases: [], lead: lead('i a ale no więc tak nie,') },
+  tr: { words: set('ııı eee hmm şey'), phrases: [], lead: lead('ve ama yani evet hayır, işte') },
+  id: { words: set('eh em hmm anu'), phrases: [], lead: lead('dan tapi jadi nah ya') },
+  vi: { words: set('ờ ừm à'), phrases: [], lead: lead('và nhưng thì') },
+  ko: { words: set('음 어 에'), phrases: [], lead: lead('그리고 그런데 근데 그래서') },
+  ar: { words: set('آآ امم اه'), phrases: [], lead: lead('طيب يعني') },
+  hi: { words: set('अ उम्म हम्म'), phrases: [], lead: lead('और तो लेकिन') },
 };
-const none: Fillers = { words: set(hesitation), phrases: [], lead: new Set() };
+const none: Fillers = { words: set(hesitation), phrases: [], lead: new Map() };
 
 /** Returns the fillers of a language (BCP 47 base tag); hesitation sounds only for a language without a list. */
 export const getFillers = (language: string): Fillers => (Object.hasOwn(spaced, language) ? spaced[language]! : none);

@@ -74,6 +74,10 @@ function isSubject(token: WordToken, words: FalseStartWords, isAfterArticle: boo
   return isPronounOf(words, base) || words.expletives.has(base);
 }
 
+/** Returns whether a word is a subject or begins one, so that a clause begins: "it's", "there", "the". */
+export const startsWithSubject = (token: WordToken, words: FalseStartWords): boolean =>
+  isSubject(token, words, false) || words.determiners.has(token.key);
+
 /** Returns whether a word is cut off, and said as a whole by the next one: "joyst", "joystick". */
 const isCutShort = ({ key }: WordToken, next: WordToken | undefined) =>
   key.length > 1 && next !== undefined && next.key.startsWith(key) && !endings.test(next.key.slice(key.length));

@@ -11,9 +11,9 @@ const openingsEach = 10;
 
 /** Opens the side panel under load, by the popup's button, and returns the failures. */
 export async function soakPanels(extensionPath: string): Promise<string[]> {
-  const load: ChildProcess[] = Array.from({ length: loops }, () => spawn(process.execPath, ['--eval', 'for (;;) {}']));
   const world = await startWorld();
   const gloss = await openBrowser({ extensionPath, world });
+  const load: ChildProcess[] = Array.from({ length: loops }, () => spawn(process.execPath, ['--eval', 'for (;;) {}']));
   const failures: string[] = [];
   try {
     for (let opening = 1; opening <= openings; opening++) {
