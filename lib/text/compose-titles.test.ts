@@ -75,7 +75,7 @@ describe('the titles of chapters', () => {
       '我觉得用冷钱包，大家要先了解风险。',
       '冷钱包存在家里，风险在于火灾。',
     ]);
-    expect(composeTitles(units, [0], 'zh')[0]).toMatch(/冷?钱包的风险/);
+    expect(composeTitles(units, [0], 'zh')[0]).toMatch(/钱包.*的风险$/);
   });
 
   it('are no two alike, and run out rather than repeat', () => {
