@@ -14,13 +14,13 @@ export const preparingSummary =
   async (page) => {
     const located = await locate(page);
     const [first] = located;
-    if (first) void prepare(store, first.medium.contentId);
+    // The summary's own call reports what cannot be read or opened.
+    if (first) void prepare(store, first.medium.contentId).catch(() => undefined);
     return located;
   };
 
 async function prepare(store: Pick<TextStore, 'findSummary'>, contentId: string): Promise<void> {
   // Firefox has no offscreen document.
   if (import.meta.env.FIREFOX || (await store.findSummary(contentId))) return;
-  // The summary's own call reports a document that cannot be opened.
-  await openOffscreen().catch(() => undefined);
+  await openOffscreen();
 }
