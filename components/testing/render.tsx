@@ -14,9 +14,17 @@ export function renderView(app: App, view: ReactNode): HTMLElement {
   return container;
 }
 
-/** Removes everything that was rendered. */
+/** Removes everything that was rendered, and returns the focus to the start of the page. */
 export function unmountAll(): void {
   for (const root of roots) root.unmount();
   roots.clear();
   document.body.replaceChildren();
+  resetFocus();
+}
+
+/** Focuses the body: the keyboard continues where the focus was last, also in another frame or at an element that is gone. */
+function resetFocus(): void {
+  document.body.tabIndex = -1;
+  document.body.focus();
+  document.body.removeAttribute('tabindex');
 }
