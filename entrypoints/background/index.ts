@@ -33,7 +33,6 @@ import { offscreenSlideExtractor } from './offscreen-slide-extractor.ts';
 import { offscreenSpeech } from './offscreen-speech.ts';
 import { openPages } from './open-pages.ts';
 import { servePlayers } from './player-host.ts';
-import { preparingSummary } from './preparing-summary.ts';
 import { secretStorage } from './secret-storage.ts';
 import { startSummaryBadge } from './summary-badge.ts';
 import { syncAfterChanges } from './sync-after-changes.ts';
@@ -96,8 +95,7 @@ export default defineBackground({
       htmlUrl: (contentId) => panelAddress({ content: contentId }),
     });
     onDue(service.refresh);
-    const locateForView = preparingSummary(store, locate);
-    serveChannels(workerChannels(service.handlers, account, locateForView), { sessionId: startSession(), isLastResort: true });
+    serveChannels(workerChannels(service.handlers, account, locate), { sessionId: startSession(), isLastResort: true });
     servePlayers(database, offscreenEngine, locate);
     startPanelCommand();
     startWelcome();

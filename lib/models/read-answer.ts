@@ -37,7 +37,7 @@ function parsed(text: string, parse: (text: string) => unknown): unknown {
 /** Removes a model's visible reasoning. */
 const withoutThoughts = (text: string) => text.replace(/^\s*<think>[\s\S]*?(?:<\/think>|$)/, '');
 
-/** Whether a response ends with its JSON or with the fence around it, or with text after that, so that its last item is whole. */
+/** Returns whether a response ends with its JSON, with the fence around it, or with text after that: its last item is whole then. */
 export const isClosed = (text: string): boolean => frameOf(withoutThoughts(text)).isClosed;
 
 /** Returns the text from the first bracket to the last one, or to the end if the response is truncated. */

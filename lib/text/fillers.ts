@@ -3,7 +3,7 @@ import type { FalseStartWords } from './remove-false-starts.ts';
 /** A word that connects a sentence to the previous one, with the words before which it means something else: "so far". */
 interface LeadWord {
   notBefore: ReadonlySet<string>;
-  /** Whether it is an answer, and connects only before a mark or a subject: "no, we don't", but "no bank does". */
+  /** An answer connects only before a mark or a subject: "no, we don't", but "no bank does". */
   isAnswer: boolean;
 }
 
