@@ -25,6 +25,12 @@ describe('cleanSpeech', () => {
     ['I There is a study on it.', 'There is a study on it.'],
     ['We change the joyst the joystick.', 'We change the joystick.'],
     ['It may w may work.', 'It may work.'],
+    ['I did I just started to test it.', 'I just started to test it.'],
+    ['I Personally I am not in favor of it.', 'I am not in favor of it.'],
+    ['I jus I just gave him a disk.', 'I just gave him a disk.'],
+    ['In this fashion, I we have many buttons.', 'In this fashion, we have many buttons.'],
+    ['So we I have a few criteria.', 'So I have a few criteria.'],
+    ['The joystick and I we are friends.', 'The joystick and I we are friends.'],
     ['Uh, yeah.', ''],
   ])('%j', (spoken, cleaned) => {
     expect(cleanSpeech(spoken, 'en')).toBe(cleaned);

@@ -1,8 +1,9 @@
 import { countWords } from '../subtitles/sentences.ts';
-import { composeTitles, sentenceCase } from './compose-titles.ts';
+import { composeTitles } from './compose-titles.ts';
 import { anonymousSpeaker, type Statement, type TranscriptDocument } from './document.ts';
 import { keyPhrases } from './key-phrases.ts';
 import { type OverviewWords, overviewWords, type RecordingKind } from './overview-words.ts';
+import { sentenceCase } from './sentence-case.ts';
 import type { TextUnit } from './text-unit.ts';
 
 /** Maximum number of speakers and of subjects that are named. */
@@ -145,5 +146,5 @@ function findSubjects(allUnits: readonly TextUnit[], document: TranscriptDocumen
     const plain = text.toLowerCase();
     if (!subjects.some((one) => one.toLowerCase().includes(plain) || plain.includes(one.toLowerCase()))) subjects.push(text);
   }
-  return subjects.map((subject, index) => (index === 0 ? sentenceCase(subject) : subject));
+  return subjects.map((subject, index) => (index === 0 ? sentenceCase(subject, language) : subject));
 }

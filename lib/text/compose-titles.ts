@@ -2,6 +2,7 @@ import type { SlideText } from '../records/visuals.ts';
 import { countWords, splitSentences } from '../subtitles/sentences.ts';
 import { cleanSpeech, removeLeadWords } from './clean-speech.ts';
 import { rankTitles, type TitleWeights } from './rank-titles.ts';
+import { sentenceCase } from './sentence-case.ts';
 import { findHeadings } from './slide-titles.ts';
 import type { TextUnit } from './text-unit.ts';
 
@@ -30,7 +31,7 @@ export function composeTitles(
   const usedKeys = new Set<string>();
   const isInCapitals = isSpelledInCapitals(units);
   for (const { chapter, text, key } of rankTitles(units, starts, language, weights)) {
-    const title = sentenceCase(isInCapitals ? text.toLowerCase() : text);
+    const title = sentenceCase(isInCapitals ? text.toLowerCase() : text, language);
     if (titles[chapter] !== '' || usedTitles.has(title.toLowerCase()) || usedKeys.has(key)) continue;
     titles[chapter] = title;
     usedTitles.add(title.toLowerCase());
@@ -52,7 +53,7 @@ function shortSentence(units: readonly TextUnit[], language: string): string {
       removeLeadWords(cleanSpeech(text, language), language).replace(/(?<=[\p{L}\p{M}\p{N}?？؟]|^)[^\p{L}\p{M}\p{N}?？؟]+$/u, ''),
     )
     .filter((text) => /\p{L}/u.test(text) && text.length <= maxSentence.characters && countWords(text) <= maxSentence.words);
-  return sentenceCase(sentences.sort((a, b) => countWords(b) - countWords(a))[0] ?? '');
+  return sentenceCase(sentences.sort((a, b) => countWords(b) - countWords(a))[0] ?? '', language);
 }
 
 /** Whether most letters at the start of a transcript are capitals, as in some captions for television. */
@@ -61,7 +62,3 @@ function isSpelledInCapitals(units: readonly TextUnit[]): boolean {
   const count = (pattern: RegExp) => sample.reduce((sum, text) => sum + (text.match(pattern)?.length ?? 0), 0);
   return 2 * count(/\p{Lu}/gu) > count(/\p{L}/gu);
 }
-
-/** Capitalizes the first word, unless it has a digit or a capital in it, as names such as "iOS" do. */
-export const sentenceCase = (text: string) =>
-  /^\p{Ll}[\p{Ll}\p{M}'’-]*(?![\p{L}\p{N}])/u.test(text) ? text[0]!.toUpperCase() + text.slice(1) : text;

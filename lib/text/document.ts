@@ -2,6 +2,7 @@ import { countWords, splitSentences, unspaced } from '../subtitles/sentences.ts'
 import { cleanSpeech, removeLeadWords } from './clean-speech.ts';
 import { stemContentWords } from './extract-terms.ts';
 import { joinSentences } from './join-sentences.ts';
+import { sentenceCase } from './sentence-case.ts';
 import { shortenAtWords, splitWords } from './split-words.ts';
 import { type Standing, standingOf } from './standing.ts';
 import type { TextUnit } from './text-unit.ts';
@@ -56,7 +57,7 @@ export function readDocument(units: readonly TextUnit[], language: string): Tran
     if (wordList.length === 0) continue;
     const contentTerms = stemContentWords(wordList, language);
     document.statements.push({
-      text: cleaned,
+      text: sentenceCase(cleaned, language),
       from,
       to,
       speaker,

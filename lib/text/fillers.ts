@@ -53,7 +53,7 @@ const spaced: Record<string, Fillers> = {
       subjectPronouns: set('i we they he she'),
       objectPronouns: set('you it'),
       determiners: set('a an the my our your their his'),
-      auxiliaries: set('am was were have had can could will would should must may might'),
+      auxiliaries: set('do did am was were have had can could will would should must may might'),
       beforeClause: set("and but so because cuz 'cause then"),
       beforeInfinitive: set('have has had need want going got'),
       infinitiveMarker: 'to',

@@ -20,6 +20,9 @@ const quantity = 'majority|combination|part|lot|bunch|rest|most|all|some|many|ha
 const verbs =
   "be|am|is|are|was|were|been|have|has|had|do|does|did|can|could|will|would|shall|should|may|might|must|let|make|made|get|got|go|went|come|came|take|took|give|gave|say|said|see|saw|know|knew|think|thought|want|need|use|find|found|put|run|ran|keep|kept|begin|began|show|mean|meant|become|became|hold|held|tell|told|write|wrote|send|sent|pay|paid|build|built|lose|lost|feel|felt|bring|brought|work|look|seem|try|help|allow|cannot|it's|that's|there's|here's|what's";
 
+/** Words that are a verb, hold one, or are the subject of one. */
+const predicates = `(?<![a-zà-ž'])(?:${verbs}|i|we|you|they|he|she|who)(?![a-zà-ž])|(?:[a-z]ed|n't|'re|'m|'ll|'ve|'d|'s)(?![a-zà-ž])`;
+
 const signsOf = byLanguage<FragmentSigns>({
   // A letter is one of the European languages: a class of all letters takes V8 several times as long to compile.
   en: () => ({
@@ -34,23 +37,26 @@ const signsOf = byLanguage<FragmentSigns>({
         'iu',
       ),
       /^(?:in (?:reality|practice|theory|fact|effect|essence|general|short)|currently|essentially|eventually|ideally|normally|usually|unfortunately|right now|today|again), (?:it|this|that|they|he|she)(?![a-zà-ž])/iu,
-      /(?<![a-zà-ž])(?:(?:the other|this|that) one (?:is|was|has|here|there)|(?:inherits?|comes?) from there|over here|right here)(?![a-zà-ž])/iu,
+      /(?<![a-zà-ž])(?:(?:the other|this|that) one (?:is|was|has|here|there)|(?:inherits?|comes?) from there|over here|right here|at that you)(?![a-zà-ž])/iu,
+      /^(?:the reason for (?:that|this)|the (?:reason|answer|difference) (?:is|was)|(?:if|when|once|because|since|until|while|what) (?:it|they|he|she|that|this|these|those)(?! (?:comes to|turns? out|(?:is|was) (?:true|possible|necessary|(?:about )?time|the case)))|[b-hj-z] (?:right|so|then|as|i|i'm|we|it's|well|please))(?![a-zà-ž])/iu,
     ],
     broken: [
       /(?<![a-zà-ž'-])(?:the|a|an|my|your|our|their) (?:the|a|an|if|when|from|for|to|with|is|are|was|and|but|or|of|which|it's|we|you|they|he|she|im|ehn?|uh)(?![a-zà-ž'-])/iu,
       /(?<![\p{L}'-])(?:[Tt]sk|eh+n?|[Tt]hi?|wa|wh)(?![\p{L}'-])/u,
       /(?<![a-zà-ž'-])(?:i|we|you|they) (?:do|are|have|ha|don't) (?:i|we|you|they)(?:'[a-zà-ž]+| have| are)(?![a-zà-ž])|'re will(?![a-zà-ž])|(?<![a-zà-ž'-])(?:i (?:in|at|on|of|the|a|[a-zà-ž]+ing)|to (?:at|of|to))(?![a-zà-ž])/iu,
-      /\p{Ll},? (?:And|But|So|That|This|Some|The|Then|There|It|We|You|They|He|She|If|When|Once|Because|Or|Now|What|How|Why|That's|It's|There's) \p{Ll}+ \p{Ll}/u,
+      /\p{Ll},? (?:And|But|So|That|This|Some|The|Then|There|It|We|You|They|He|She|If|When|Once|Because|Or|Now|What|How|Why|That's|It's|There's) \p{Ll}+ (?:\p{Ll}|I(?!\p{L}))/u,
       /\p{Ll} (?:Yes|Yeah|Okay)\P{L}*$/u,
       /(?<!(?:if|when|as|what|all|unless|where) (?:i|you|we|they|he|she) )(?<![a-zà-ž])(?:have|has|had|need|want|going|got) to (?:i|we|they|he|she)(?![a-zà-ž])/iu,
       /^(?!(?:Perhaps|Besides|Towards|Whereas|Always|Sometimes|Was|Is|Does|Has|As)(?!\p{L}))\p{Lu}\p{Ll}*(?<![su])s (?:the|an?) (?!.*(?<!\p{L})(?:is|are|was|were|can|will|would|has|have)(?!\p{L}))/u,
       /^(?!(?:any|every|some|no)(?:thing|one|body)|(?:the|an?|our|my|your|their|its|one|each|people|those|all|what|there)(?![a-zà-ž])|[a-zà-ž]+s )[a-zà-ž]+(?: [a-zà-ž]+){0,2},? (?:that|which)(?:'s| (?:is|are|was|needs?|has|have))(?![a-zà-ž])/iu,
       /^(?!(?:during|(?:any|every|some|no)thing) )(?:[a-zà-ž]+ing|(?:bad|good|great|better|easy|hard|important|useful|nice|possible) (?:for|to|in|at)) (?!(?:(?!(?<![a-zà-ž])(?:which|that|when|where|so|because|if)(?![a-zà-ž])).)*(?<![a-zà-ž])(?:is|are|was|were|isn't|can|will|would|could|may|might|must|has|had|ha[sd]n't|doesn't|makes?|means?|gives?|allows?|requires?|helps?|becomes?|takes?|costs?|seems?|leads?|works?|[a-zà-ž]+ed)(?![a-zà-ž]))/iu,
+      // A condition without what follows from it, and an adverbial without a verb: "With a touch screen for the basic functions."
+      new RegExp(
+        `^(?:(?:even )?(?:if|although|though|unless|whenever|because|whereas|when|once|until) (?=.*,)(?!.*, (?!(?:or|and|nor|so that|which|who|whose|because|if|when|while|where|to)(?![a-z]))[^,]*(?:${predicates}|(?<![a-z])(?:it|there|add|ask|call|check|choose|click|create|open|press|select|set|start|stop|turn|type)(?![a-z])|(?<![su])s(?![a-zà-ž])))(?!.*(?<![a-z])then )|(?:with|for|in|on|at|from|by|as|of|to|under|without) (?!.*(?:${predicates}|[a-zà-ž]{2}(?<![su])s (?:a|an|the|my|your|our|their|its|to|that|how|it|them|us|no|all|both|two|three|four|five|ten|properly|well|more)(?![a-z]))))`,
+        'iu',
+      ),
     ],
-    verb: new RegExp(
-      `(?<![a-zà-ž])(?:${verbs}|i|we|you|they|he|she|who)(?![a-zà-ž])|(?:ed|n't|'re|'m|'ll|'ve|'d|(?<![su])s)(?![a-zà-ž])`,
-      'iu',
-    ),
+    verb: new RegExp(`${predicates}|(?<![su])s(?![a-zà-ž])`, 'iu'),
   }),
   de: () => ({ ending: ending('und|oder|aber|weil|dass|ein|eine[mnrs]?|dem|den|des'), pointing: [], broken: [] }),
   fr: () => ({ ending: ending("et|ou|mais|que|le|les|un|une|des|du|de|qu'|d'|l'"), pointing: [], broken: [] }),

@@ -50,18 +50,22 @@ function countFalseStart(tokens: readonly WordToken[], at: number, words: FalseS
   if (words.auxiliaries.has(first)) return isRepeatedAfterCut(tokens, at, 2) ? 2 : 0;
   if (!isPronoun && !isDeterminer) return 0;
   const startsClause = isClauseStart(tokens[at - 1], words.beforeClause);
+  const isAtStart =
+    at === 0 ||
+    (words.subjectPronouns.has(first) && startsClause && (hasMark(tokens[at - 1]!) || isLedIn(tokens, at, words.beforeClause)));
   for (let size = 1; size <= maxWords; size++) {
     const again = tokens[at + size];
     if (!again || tokens[at + size - 1]!.gap !== ' ') return 0;
     const isAside = words.asideVerbs.has(tokens[at + size + 1]?.key ?? '');
-    if (at === 0 && size === 1 && !isAside && isSubject(again, words, isDeterminer)) return 1;
+    if (isAtStart && size === 1 && !isAside && isSubject(again, words, isDeterminer)) return 1;
     const last = tokens[at + size - 1]!;
     if (isPronoun && startsClause && !isAside && isInfinitiveLeft(tokens, at + size, words)) return size;
     if (baseOf(again) !== first) continue;
     if (size === 1) return words.subjectPronouns.has(first) && !(isAside && last.key !== first) ? 1 : 0;
     if (isRepeatedAfterCut(tokens, at, size)) return size;
-    if (size === 2 && isDeterminer && isCutShort(last, tokens[at + size + 1])) return size;
-    const isCut = words.determiners.has(last.key) || (size === 2 && words.auxiliaries.has(last.key) && startsClause);
+    if (size === 2 && isCutShort(last, tokens[at + size + 1])) return size;
+    const isLeft = size === 2 && startsClause && (words.auxiliaries.has(last.key) || startsWithCapital(last));
+    const isCut = words.determiners.has(last.key) || isLeft;
     return isPronoun && isCut && !isAside ? size : 0;
   }
   return 0;
@@ -70,7 +74,7 @@ function countFalseStart(tokens: readonly WordToken[], at: number, words: FalseS
 /** Returns whether a clause may begin with a word; after an article fewer do: "the it girl", "the We Company". */
 function isSubject(token: WordToken, words: FalseStartWords, isAfterArticle: boolean): boolean {
   const base = baseOf(token);
-  if (isAfterArticle) return words.subjectPronouns.has(base) && !/^\p{Lu}\p{Ll}/u.test(token.word);
+  if (isAfterArticle) return words.subjectPronouns.has(base) && !startsWithCapital(token);
   return isPronounOf(words, base) || words.expletives.has(base);
 }
 
@@ -81,6 +85,8 @@ export const startsWithSubject = (token: WordToken, words: FalseStartWords): boo
 /** Returns whether a word is cut off, and said as a whole by the next one: "joyst", "joystick". */
 const isCutShort = ({ key }: WordToken, next: WordToken | undefined) =>
   key.length > 1 && next !== undefined && next.key.startsWith(key) && !endings.test(next.key.slice(key.length));
+
+const startsWithCapital = ({ word }: WordToken) => /^\p{Lu}\p{Ll}/u.test(word);
 
 /** Returns whether a subject stands where an infinitive would: "we have to we can", "you have to you have". */
 function isInfinitiveLeft(tokens: readonly WordToken[], at: number, words: FalseStartWords): boolean {
@@ -102,8 +108,14 @@ function isRepeatedAfterCut(tokens: readonly WordToken[], at: number, size: numb
   return true;
 }
 
+const hasMark = ({ gap }: WordToken) => /[,;:.?!]/.test(gap);
+
 const isClauseStart = (before: WordToken | undefined, beforeClause: ReadonlySet<string>) =>
-  !before || /[,;:.?!]/.test(before.gap) || beforeClause.has(before.key);
+  !before || hasMark(before) || beforeClause.has(before.key);
+
+/** Returns whether all words before a place lead into the sentence: "and so". */
+const isLedIn = (tokens: readonly WordToken[], at: number, beforeClause: ReadonlySet<string>) =>
+  tokens.slice(0, at).every(({ key }) => beforeClause.has(key));
 
 /** Returns a word without what is contracted with it: "i" for "i'm". */
 const baseOf = ({ key }: WordToken) => key.replace(/'.*/, '');
