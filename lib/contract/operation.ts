@@ -105,8 +105,7 @@ function nameField(failure: Failure, input: object): Failure {
   const { code, message, details } = failure;
   const address = (details as { address?: unknown } | undefined)?.address;
   if (code !== 'invalid' || typeof address !== 'string') return failure;
-  const isIt = (value: unknown) => typeof value === 'string' && URL.canParse(value) && new URL(value).href === address;
   const fields = Object.entries(input).filter(([, value]) => typeof value === 'string' && URL.canParse(value));
-  const [path] = fields.find(([, value]) => value === address || isIt(value)) ?? fields[0] ?? [''];
+  const [path] = fields.find(([, value]) => value === address || new URL(value).href === address) ?? fields[0] ?? [''];
   return new Failure(code, `${path}: ${message}`, [{ path, message }]);
 }

@@ -36,3 +36,15 @@ it('joins rows from the top, and ends a caption without an end with the file', (
   const { cues } = read(`00:00:01:00\t${load} 6162 9450 9450 e364 ${show}`);
   expect(cues).toMatchObject([{ text: 'cd\nab', endTime: Number.POSITIVE_INFINITY }]);
 });
+
+it('ends the line of a roll-up caption at each carriage return', () => {
+  const { cues } = read(
+    '00:00:01:00\t9425 9425 94ad 94ad 9470 9470 6162',
+    '00:00:03:00\t94ad 94ad 9470 9470 e364',
+    '00:00:05:00\t942c',
+  );
+  expect(cues).toMatchObject([
+    { text: 'ab', startTime: expect.closeTo(1, 0), endTime: expect.closeTo(3, 0) },
+    { text: 'cd', startTime: expect.closeTo(3, 0), endTime: expect.closeTo(5, 0) },
+  ]);
+});
