@@ -168,6 +168,17 @@ describe('the service', () => {
       });
     });
 
+    it('read the captions while the browser is asked for its models', async () => {
+      const { client, ports } = setUp();
+      const asked = Promise.withResolvers<string[]>();
+      ports.models.listModels = () => asked.promise;
+      const { taskId } = await client.createSummaryTask({ url: talkUrl });
+      await until(async () => ports.calls.readCaptions === 1);
+      expect(ports.calls.summarize).toBe(0);
+      asked.resolve([]);
+      await until(async () => (await ports.store.getTask(taskId))?.status === 'completed');
+    });
+
     it('are pending when they are created, also where the summary is stored already', async () => {
       const { client } = setUp();
       await client.summarize({ url: talkUrl });

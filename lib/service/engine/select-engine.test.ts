@@ -27,6 +27,14 @@ it('takes the browser’s models for what they can write', async () => {
   expect(await selected([], {})).toEqual(['offline', false]);
 });
 
+it('throws before work begins where only the browser’s models could do it', async () => {
+  const ports = fakePorts();
+  ports.models.listModels = async () => [];
+  const { startSelection } = createEngineSelector(ports);
+  await expect(startSelection({ product: 'translation', outputLanguage: 'de' })).rejects.toMatchObject({ code: 'noModel' });
+  await expect(startSelection({ product: 'summary', model: 'unknown' })).rejects.toMatchObject({ code: 'noModel' });
+});
+
 it('throws where none of them can write it', async () => {
   await expect(selected(['summarizer', 'translator'], { customPrompt: 'Sing' })).rejects.toMatchObject({ code: 'noModel' });
   await expect(selected(['summarizer'], { product: 'translation' })).rejects.toMatchObject({ code: 'noModel' });

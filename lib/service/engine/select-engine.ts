@@ -20,6 +20,13 @@ export const account = 'account';
 export interface EngineSelector {
   /** The engine that the options, or else the settings, name. Throws `noModel` where only a model could do it. */
   select(options: TaskOptions): Promise<SelectedEngine>;
+  /** The same for work that begins before the browser has answered what its models can do. Throws before the work begins. */
+  startSelection(options: TaskOptions): Promise<EngineSelection>;
+}
+
+/** A selection that may still wait for the browser's models. */
+export interface EngineSelection {
+  selected: Promise<SelectedEngine>;
 }
 
 /** An engine with the request's options, in which the output language is that of the settings where the engine supports it. */
@@ -62,30 +69,41 @@ export function createEngineSelector({ store, secrets, models, clock, remoteEngi
     return byModel;
   }
 
-  return {
-    async select(options) {
-      const settings = (await store.getSettings()) ?? defaultSettings;
-      const name = options.model ?? settings.engine;
-      const isVersion = options.product === 'summary' || options.product === 'article';
-      if (name === account && isVersion && remoteEngine) return selected({ id: account }, withOutputLanguage(settings, options));
-      // A small model writes sentences, and no lists that have to be read exactly.
-      const tier = name === account || (onDeviceModel(name) !== undefined && !isVersion) ? 'auto' : name;
-      const wanted = withOutputLanguage(settings, options);
-      const providers = [...settings.providers.filter(isTextProvider), ...(defaultModel ? [defaultModel.provider] : [])];
-      const provider = await findProvider(tier, providers, wanted);
-      if (!provider) {
-        if (needsModel(options))
-          throw new Failure('noModel', 'This needs a language model, and none is configured: add a provider in the settings');
-        return selected({ id: 'offline' }, options);
-      }
-      const { id, kind, baseUrl, model, contextWindow, price } = provider;
-      const budget = await budgetOf({ store, clock }, settings);
-      const apiKey = id === defaultModel?.provider.id ? defaultModel.apiKey : await secrets.get(id);
-      const choice: ModelChoice = { kind, baseUrl, model, contextWindow, price, apiKey, budget };
-      const isOptional = tier === 'auto' && kind === 'builtIn' && !needsModel(options);
-      return { ...selected({ id: `${id}/${model}`, model: choice }, wanted), ...(isOptional && { isOptional }) };
-    },
-  };
+  async function selectBy(settings: Settings, options: TaskOptions, tier: string, providers: Writer[]): Promise<SelectedEngine> {
+    const wanted = withOutputLanguage(settings, options);
+    const provider = await findProvider(tier, providers, wanted);
+    if (!provider) {
+      if (needsModel(options))
+        throw new Failure('noModel', 'This needs a language model, and none is configured: add a provider in the settings');
+      return selectedEngine({ id: 'offline' }, options);
+    }
+    const { id, kind, baseUrl, model, contextWindow, price } = provider;
+    const budget = await budgetOf({ store, clock }, settings);
+    const apiKey = id === defaultModel?.provider.id ? defaultModel.apiKey : await secrets.get(id);
+    const choice: ModelChoice = { kind, baseUrl, model, contextWindow, price, apiKey, budget };
+    const isOptional = tier === 'auto' && kind === 'builtIn' && !needsModel(options);
+    return { ...selectedEngine({ id: `${id}/${model}`, model: choice }, wanted), ...(isOptional && { isOptional }) };
+  }
+
+  async function startSelection(options: TaskOptions): Promise<EngineSelection> {
+    const settings = (await store.getSettings()) ?? defaultSettings;
+    const name = options.model ?? settings.engine;
+    const isVersion = options.product === 'summary' || options.product === 'article';
+    if (name === account && isVersion && remoteEngine)
+      return { selected: Promise.resolve(selectedEngine({ id: account }, withOutputLanguage(settings, options))) };
+    // A small model writes sentences, and no lists that have to be read exactly.
+    const tier = name === account || (onDeviceModel(name) !== undefined && !isVersion) ? 'auto' : name;
+    const providers = [...settings.providers.filter(isTextProvider), ...(defaultModel ? [defaultModel.provider] : [])];
+    const selected = selectBy(settings, options, tier, providers);
+    // The browser's models are asked in another context, which takes a while to start; without them the offline engine writes.
+    const asksBrowser = tier === 'auto' && providers.length === 0;
+    if (!asksBrowser || needsModel(options)) await selected;
+    // An error of the store is thrown where the selection is awaited.
+    selected.catch(() => undefined);
+    return { selected };
+  }
+
+  return { startSelection, select: async (options) => (await startSelection(options)).selected };
 }
 
 const withOutputLanguage = ({ outputLanguage }: Settings, options: TaskOptions): TaskOptions => ({
@@ -125,7 +143,7 @@ export const budgetOf = async (
 /** The month of a time in UTC, as `2026-11`. */
 export const monthOf = (now: number): string => new Date(now).toISOString().slice(0, 7);
 
-const selected = (engine: TextEngine, options: TaskOptions): SelectedEngine => ({
+const selectedEngine = (engine: TextEngine, options: TaskOptions): SelectedEngine => ({
   engine,
   options,
   keys: textKeys(options, engine.id),

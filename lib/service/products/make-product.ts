@@ -1,6 +1,6 @@
 import type { Ports } from '../../ports/ports.ts';
 import type { Task } from '../../records/task.ts';
-import type { SelectedEngine } from '../engine/select-engine.ts';
+import type { EngineSelection } from '../engine/select-engine.ts';
 import { secondsOf } from '../handlers/results.ts';
 import type { OpenPageLookup } from '../media/open-page.ts';
 import type { SharedRuns } from '../tasks/shared-runs.ts';
@@ -20,13 +20,12 @@ export async function makeProduct(
   ports: Ports,
   runs: SharedRuns,
   task: Task,
-  selected: SelectedEngine,
+  selection: EngineSelection,
   openPage: OpenPageLookup,
   signal: AbortSignal,
 ): Promise<ProductResult> {
   const { store, clock } = ports;
-  const { options } = selected;
-  const request = requestOf(options);
+  const request = requestOf(task.wish);
   const onStage = async (stage: Task['stage'], contentId?: string) => {
     signal.throwIfAborted();
     await store.updateTask(task.taskId, { stage, ...(contentId && { contentId }), updatedAt: clock.now() });
@@ -46,6 +45,7 @@ export async function makeProduct(
     },
   );
   const { contentId } = content;
+  const selected = await selection.selected;
   const fitted = fitToTranscript(selected, transcript);
   const stored = fitted === selected || request.isRefresh ? undefined : await findText(store, contentId, fitted);
   if (stored?.textId) return { contentId, summaryId: stored.textId, fromCache: true };

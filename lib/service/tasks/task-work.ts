@@ -1,7 +1,7 @@
 import type { Failure } from '../../contract/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Task } from '../../records/task.ts';
-import { createEngineSelector, type SelectedEngine } from '../engine/select-engine.ts';
+import { createEngineSelector, type EngineSelection } from '../engine/select-engine.ts';
 import { saveAndIndex } from '../library/save-content.ts';
 import { requireFreeSpace, tidyUp } from '../library/storage.ts';
 import { type OpenPageLookup, openPageLookup } from '../media/open-page.ts';
@@ -10,7 +10,7 @@ import type { SharedRuns } from './shared-runs.ts';
 
 /** The engine and the page lookup from the creation of a task, for an attempt that follows at once. */
 export interface PreparedTask {
-  selected?: SelectedEngine;
+  selection?: EngineSelection;
   openPage?: OpenPageLookup;
 }
 
@@ -26,14 +26,14 @@ export interface TaskWork {
 /** Creates the functions that perform tasks and record their end. */
 export function createTaskWork(ports: Ports, runs: SharedRuns): TaskWork {
   const { store, clock } = ports;
-  const { select } = createEngineSelector(ports);
+  const { startSelection } = createEngineSelector(ports);
   let tidied: Promise<void> | undefined;
   return {
-    async perform(task, signal, { selected, openPage } = {}) {
+    async perform(task, signal, { selection: started, openPage = openPageLookup(ports, task.url) } = {}) {
       signal.throwIfAborted();
       await requireFreeSpace(ports.disk);
-      const engine = selected ?? (await select(task.wish));
-      const result = await makeProduct(ports, runs, task, engine, openPage ?? openPageLookup(ports, task.url), signal);
+      const selection = started ?? (await startSelection(task.wish));
+      const result = await makeProduct(ports, runs, task, selection, openPage, signal);
       await saveAndIndex(ports, result.contentId);
       await store.updateTask(task.taskId, { status: 'completed', ...result, updatedAt: clock.now() });
     },

@@ -42,7 +42,7 @@ export interface Tasks {
 /** Runs work as operations: a task that starts again finds its stored stages. The version it adds has the task's own id, so it is added once. */
 export function createTasks(ports: Ports, runs: SharedRuns): Tasks {
   const { store, clock, jobs } = ports;
-  const { select } = createEngineSelector(ports);
+  const { startSelection } = createEngineSelector(ports);
   const work = createTaskWork(ports, runs);
   const runner = jobs ? createQueuedRunner(store, jobs) : createLocalRunner(ports, work);
   const starting = new Map<string, Promise<Task>>();
@@ -53,10 +53,10 @@ export function createTasks(ports: Ports, runs: SharedRuns): Tasks {
     if (paused) return pause(paused.taskId, false);
     const running = same.find(({ taskId }) => runner.isRunning(taskId));
     if (running) return running;
-    const selected = await select(options);
+    const selection = await startSelection(options);
     const openPage = openPageLookup(ports, url);
     const known = await knownContent(store, url, openPage);
-    const stored = known && !options.isRefresh ? await findText(store, known.contentId, selected) : undefined;
+    const stored = known && !options.isRefresh ? await findText(store, known.contentId, await selection.selected) : undefined;
     const now = clock.now();
     const task: Task = {
       taskId: crypto.randomUUID(),
@@ -74,7 +74,7 @@ export function createTasks(ports: Ports, runs: SharedRuns): Tasks {
       updatedAt: now,
     };
     // A task of a batch waits, and its page may change meanwhile.
-    if (!stored || !known) return runner.add(task, batchId ? { selected } : { selected, openPage });
+    if (!stored || !known) return runner.add(task, batchId ? { selection } : { selection, openPage });
     await store.putTask(task);
     // A deleted item that is opened again leaves the trash.
     await saveOpened(ports, known.contentId);
