@@ -31,8 +31,12 @@ it('throws before work begins where only the browser’s models could do it', as
   const ports = fakePorts();
   ports.models.listModels = async () => [];
   const { startSelection } = createEngineSelector(ports);
-  await expect(startSelection({ product: 'translation', outputLanguage: 'de' })).rejects.toMatchObject({ code: 'noModel' });
-  await expect(startSelection({ product: 'summary', model: 'unknown' })).rejects.toMatchObject({ code: 'noModel' });
+  await expect(startSelection({ product: 'translation', detailLevel: 400, outputLanguage: 'de' })).rejects.toMatchObject({
+    code: 'noModel',
+  });
+  await expect(startSelection({ product: 'summary', detailLevel: 400, model: 'unknown' })).rejects.toMatchObject({
+    code: 'noModel',
+  });
 });
 
 it('throws where none of them can write it', async () => {
