@@ -3,6 +3,7 @@ import { Failure } from '../../lib/contract/failure.ts';
 import { readCacheHeaders } from '../../lib/http/cache-headers.ts';
 import { readBody } from '../../lib/http/read-body.ts';
 import type { Fetch } from '../../lib/ports/fetch.ts';
+import { unlessEnded } from '../channels/ended-worker.ts';
 import { requestTimeoutMs, sendRequest } from '../gateway/send-request.ts';
 
 const defaultMaxBytes = 32 * 1024 * 1024;
@@ -13,7 +14,7 @@ export const gateway: Fetch = async (url, { reason, signal, maxBytes = defaultMa
   if (protocol !== 'https:' && protocol !== 'http:')
     throw new Failure('invalid', `${url} was not fetched: ${protocol} is not http or https.`);
   if (!navigator.onLine) throw new Failure('offline', `No network: ${hostname} was not requested. Try again when online.`);
-  if (!(await browser.permissions.contains({ origins: [`${protocol}//${hostname}/*`] }))) {
+  if (!(await unlessEnded(browser.permissions.contains({ origins: [`${protocol}//${hostname}/*`] })))) {
     throw new Failure('noPermission', `No permission for ${hostname}. Grant it and try again.`, { host: hostname, reason });
   }
   const limits = AbortSignal.any([signal, AbortSignal.timeout(requestTimeoutMs)]);

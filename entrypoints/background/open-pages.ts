@@ -10,6 +10,7 @@ import type { Address, OpenPage } from '../../lib/sites/site.ts';
 import { messageClient } from '../../lib/transports/message-client.ts';
 import { portNames } from '../../lib/transports/port-names.ts';
 import type { ChannelClient } from '../channels/channel.ts';
+import { unlessEnded } from '../channels/ended-worker.ts';
 import { followEvent, pageChannel } from '../channels/page-channel.ts';
 import { checkValue } from '../channels/serve-channels.ts';
 import { recordContact } from '../gateway/contact-log.ts';
@@ -28,7 +29,7 @@ interface MediaDetection {
 export const openPages = ({ detect, locate }: MediaDetection): Pages => ({
   async find(url) {
     const wanted = await identify(url, detect);
-    const tabs = (await browser.tabs.query({})).filter((tab) => tab.url);
+    const tabs = (await unlessEnded(browser.tabs.query({}))).filter((tab) => tab.url);
     const shown = await Promise.all(tabs.map((tab) => identify(tab.url!, detect)));
     const showing = tabs.filter((_, i) => shown[i] === wanted);
     const tab = showing.find(({ active }) => active) ?? showing[0];
@@ -44,7 +45,7 @@ async function identify(url: string, detect: MediaDetection['detect']): Promise<
 
 async function pageOf(tabId: number, locateMedia: MediaDetection['locate']): Promise<OpenPage | undefined> {
   try {
-    await browser.scripting.executeScript({ target: { tabId }, files: ['/page.js'] });
+    await unlessEnded(browser.scripting.executeScript({ target: { tabId }, files: ['/page.js'] }));
   } catch {
     return undefined;
   }
@@ -117,7 +118,9 @@ const within = <Answer>(answer: Promise<Answer>): Promise<Answer> => {
 /** Runs the main-world script and returns its value, which the browser passes, so that the page can't forge it later. */
 async function askPlayer(tabId: number): Promise<unknown> {
   try {
-    const [frame] = await browser.scripting.executeScript({ target: { tabId }, world: 'MAIN', files: ['/main-world.js'] });
+    const [frame] = await unlessEnded(
+      browser.scripting.executeScript({ target: { tabId }, world: 'MAIN', files: ['/main-world.js'] }),
+    );
     return frame?.result;
   } catch (error) {
     throw new Failure('pageGone', String(error));

@@ -1,10 +1,11 @@
 import { browser } from 'wxt/browser';
+import { unlessEnded } from './ended-worker.ts';
 
 let opening: Promise<void> | undefined;
 
 /** Opens the offscreen document unless it is open. Concurrent calls share one attempt, because the browser allows one document. */
 export const openOffscreen = (): Promise<void> => {
-  opening ??= open().finally(() => {
+  opening ??= unlessEnded(open()).finally(() => {
     opening = undefined;
   });
   return opening;

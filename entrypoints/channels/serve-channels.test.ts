@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { Failure } from '../../lib/contract/failure.ts';
 import type { Port } from '../../lib/transports/message.ts';
 import { messageClient } from '../../lib/transports/message-client.ts';
 import { portPair } from '../../lib/transports/testing/port-pair.ts';
@@ -76,6 +77,19 @@ describe('channels', () => {
       code: 'forbidden',
       message: expect.stringContaining('channel service'),
     });
+  });
+
+  it('stay without an answer in a worker that has come to its end, so that the call is repeated', async () => {
+    add = async () => {
+      throw new Error('No SW');
+    };
+    const answer = connect('service').add!({ a: 1, b: 2 });
+    expect(await Promise.race([answer, new Promise((resolve) => setTimeout(() => resolve('silence'), 20))])).toBe('silence');
+    add = async () => {
+      throw Failure.from(new Error('No SW'));
+    };
+    const again = connect('service').add!({ a: 1, b: 2 });
+    expect(await Promise.race([again, new Promise((resolve) => setTimeout(() => resolve('silence'), 20))])).toBe('silence');
   });
 
   it('refuse an unknown channel name', async () => {

@@ -4,6 +4,7 @@ import { Failure } from '../../lib/contract/failure.ts';
 import { type Answer, answerPort, type Port } from '../../lib/transports/message.ts';
 import { portNames } from '../../lib/transports/port-names.ts';
 import type { Channel, ChannelHandlers } from './channel.ts';
+import { unlessEnded } from './ended-worker.ts';
 
 /** A channel with the function that answers its calls. */
 export interface ServedChannel {
@@ -60,7 +61,8 @@ export function serveChannels(
       if (isLastResort && !known.includes(port.name)) refuse(port, new Failure('notFound', `Unknown channel: ${port.name}.`));
     } else if (!isOwnPage(port))
       refuse(port, new Failure('forbidden', `the channel ${port.name} answers pages of this extension only`));
-    else answerPort(port, channel.answer, { id: sessionId, isRepeatable: channel.isRepeatable });
+    else
+      answerPort(port, (...call) => unlessEnded(channel.answer(...call)), { id: sessionId, isRepeatable: channel.isRepeatable });
   });
 }
 

@@ -101,13 +101,21 @@ describe('an outage of the database server', () => {
       await store.putContent({ ...content, contentId });
       done.push(contentId);
     };
+    /** Writes until it fails, so that writes are under way whenever the server stops. Returns the error. */
+    const writeOn = async (writer: string): Promise<unknown> => {
+      for (let at = 0; ; at++) {
+        const error = await put(`${writer} ${at}`).then(
+          () => undefined,
+          (reason: unknown) => reason,
+        );
+        if (error) return error;
+      }
+    };
     for (const round of [1, 2, 3]) {
-      const writes = Array.from({ length: 40 }, (_, at) => put(`${round} ${at}`));
-      const all = Promise.allSettled(writes);
-      await writes[0];
+      await put(`${round} first`);
+      const writers = Array.from({ length: 10 }, (_, at) => writeOn(`${round} ${at}`));
       await server.pause();
-      const failed = (await all).flatMap((write) => (write.status === 'rejected' ? [write.reason] : []));
-      expect(new Set(failed.map(({ code }) => code))).toEqual(new Set(['unavailable']));
+      expect(await Promise.all(writers)).toEqual(writers.map(() => expect.objectContaining({ code: 'unavailable' })));
       await server.resume();
       // As many queries at once as there are connections: none may have been lost.
       await Promise.all([1, 2, 3].map((at) => put(`${round} after ${at}`)));
