@@ -23,6 +23,20 @@ const verbs =
 /** Words that are a verb, hold one, or are the subject of one. */
 const predicates = `(?<![a-zà-ž'])(?:${verbs}|i|we|you|they|he|she|who)(?![a-zà-ž])|(?:[a-z]ed|n't|'re|'m|'ll|'ve|'d|'s)(?![a-zà-ž])`;
 
+/** Returns a pattern of a condition without what follows from it: "If we have a better battery, or better buttons." */
+const conditionAlone = () =>
+  new RegExp(
+    `^(?:even )?(?:if|although|though|unless|whenever|because|whereas|when|once|until) (?=.*,)(?!.*, (?!(?:or|and|nor|so that|which|who|whose|because|if|when|while|where|to)(?![a-z]))[^,]*(?:${predicates}|(?<![a-z])(?:it|there|add|ask|call|check|choose|click|create|open|press|select|set|start|stop|turn|type)(?![a-z])|(?<![su])s(?![a-zà-ž])))(?!.*(?<![a-z])then )`,
+    'iu',
+  );
+
+/** Returns a pattern of an adverbial without a verb: "With a touch screen for the basic functions." */
+const adverbialAlone = () =>
+  new RegExp(
+    `^(?:with|for|in|on|at|from|by|as|of|to|under|without) (?!.*(?:${predicates}|[a-zà-ž]{2}(?<![su])s (?:a|an|the|my|your|our|their|its|to|that|how|it|them|us|no|all|both|two|three|four|five|ten|properly|well|more)(?![a-z])))`,
+    'iu',
+  );
+
 const signsOf = byLanguage<FragmentSigns>({
   // A letter is one of the European languages: a class of all letters takes V8 several times as long to compile.
   en: () => ({
@@ -37,7 +51,7 @@ const signsOf = byLanguage<FragmentSigns>({
         'iu',
       ),
       /^(?:in (?:reality|practice|theory|fact|effect|essence|general|short)|currently|essentially|eventually|ideally|normally|usually|unfortunately|right now|today|again), (?:it|this|that|they|he|she)(?![a-zà-ž])/iu,
-      /(?<![a-zà-ž])(?:(?:the other|this|that) one (?:is|was|has|here|there)|(?:inherits?|comes?) from there|over here|right here|at that you)(?![a-zà-ž])/iu,
+      /(?<![a-zà-ž])(?:(?:the other|this|that) one (?:is|was|has|here|there)|(?:inherits?|comes?) from there|over here|right here)(?![a-zà-ž])/iu,
       /^(?:the reason for (?:that|this)|the (?:reason|answer|difference) (?:is|was)|(?:if|when|once|because|since|until|while|what) (?:it|they|he|she|that|this|these|those)(?! (?:comes to|turns? out|(?:is|was) (?:true|possible|necessary|(?:about )?time|the case)))|[b-hj-z] (?:right|so|then|as|i|i'm|we|it's|well|please))(?![a-zà-ž])/iu,
     ],
     broken: [
@@ -50,11 +64,8 @@ const signsOf = byLanguage<FragmentSigns>({
       /^(?!(?:Perhaps|Besides|Towards|Whereas|Always|Sometimes|Was|Is|Does|Has|As)(?!\p{L}))\p{Lu}\p{Ll}*(?<![su])s (?:the|an?) (?!.*(?<!\p{L})(?:is|are|was|were|can|will|would|has|have)(?!\p{L}))/u,
       /^(?!(?:any|every|some|no)(?:thing|one|body)|(?:the|an?|our|my|your|their|its|one|each|people|those|all|what|there)(?![a-zà-ž])|[a-zà-ž]+s )[a-zà-ž]+(?: [a-zà-ž]+){0,2},? (?:that|which)(?:'s| (?:is|are|was|needs?|has|have))(?![a-zà-ž])/iu,
       /^(?!(?:during|(?:any|every|some|no)thing) )(?:[a-zà-ž]+ing|(?:bad|good|great|better|easy|hard|important|useful|nice|possible) (?:for|to|in|at)) (?!(?:(?!(?<![a-zà-ž])(?:which|that|when|where|so|because|if)(?![a-zà-ž])).)*(?<![a-zà-ž])(?:is|are|was|were|isn't|can|will|would|could|may|might|must|has|had|ha[sd]n't|doesn't|makes?|means?|gives?|allows?|requires?|helps?|becomes?|takes?|costs?|seems?|leads?|works?|[a-zà-ž]+ed)(?![a-zà-ž]))/iu,
-      // A condition without what follows from it, and an adverbial without a verb: "With a touch screen for the basic functions."
-      new RegExp(
-        `^(?:(?:even )?(?:if|although|though|unless|whenever|because|whereas|when|once|until) (?=.*,)(?!.*, (?!(?:or|and|nor|so that|which|who|whose|because|if|when|while|where|to)(?![a-z]))[^,]*(?:${predicates}|(?<![a-z])(?:it|there|add|ask|call|check|choose|click|create|open|press|select|set|start|stop|turn|type)(?![a-z])|(?<![su])s(?![a-zà-ž])))(?!.*(?<![a-z])then )|(?:with|for|in|on|at|from|by|as|of|to|under|without) (?!.*(?:${predicates}|[a-zà-ž]{2}(?<![su])s (?:a|an|the|my|your|our|their|its|to|that|how|it|them|us|no|all|both|two|three|four|five|ten|properly|well|more)(?![a-z]))))`,
-        'iu',
-      ),
+      conditionAlone(),
+      adverbialAlone(),
     ],
     verb: new RegExp(`${predicates}|(?<![su])s(?![a-zà-ž])`, 'iu'),
   }),

@@ -29,7 +29,8 @@ const endings = /^(?:'?s|e?rs?|ists?|ings?|ments?)?$/;
 /**
  * Removes false starts before the same word: "I just had a I just had an idea", "you can s you can see", "the joyst the joystick",
  * "I I'm sure"; before a subject in the place of an infinitive: "we have to we can"; at the start of a sentence also a pronoun or
- * an article before another subject: "You we need a disk", "The I knew it". Words are only removed.
+ * an article before another subject: "You we need a disk", "The I knew it", and at the start of a clause a pronoun that is a
+ * subject only: "in this case, I we need a disk". Words are only removed.
  */
 export function removeFalseStarts(tokens: WordToken[], words: FalseStartWords | undefined): WordToken[] {
   if (!words) return tokens;
