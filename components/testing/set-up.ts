@@ -1,8 +1,12 @@
+import Dexie from 'dexie';
 import { afterEach, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { isDark, setColorScheme } from './color-scheme.ts';
 import { unmountAll } from './render.tsx';
 import '../ui/theme.css';
+
+// Dexie debugs on pages of this machine, which takes a tenth of the tests' time; users have it without.
+Dexie.debug = false;
 
 const viewport = [460, 800] as const;
 

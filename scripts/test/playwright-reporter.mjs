@@ -9,6 +9,12 @@ import { writeEvent } from './test-events.mjs';
  * @implements {Reporter}
  */
 export default class PlaywrightReporter {
+  /**
+   * The tests of each file that did not end yet.
+   * @type {Map<string, number>}
+   */
+  #unfinished = new Map();
+
   /** Beside this reporter another one prints what failed. */
   printsToStdio = () => false;
 
@@ -17,7 +23,11 @@ export default class PlaywrightReporter {
    * @param {import('@playwright/test/reporter').Suite} suite
    */
   onBegin(_config, suite) {
-    writeEvent({ kind: 'total', total: suite.allTests().length });
+    for (const test of suite.allTests()) {
+      const { file } = nameOf(test);
+      this.#unfinished.set(file, (this.#unfinished.get(file) ?? 0) + 1);
+    }
+    writeEvent({ kind: 'files', files: this.#unfinished.size });
   }
 
   /** @param {import('@playwright/test/reporter').TestCase} test */
@@ -37,6 +47,9 @@ export default class PlaywrightReporter {
     const outcome = status === 'skipped' ? 'skipped' : status === test.expectedStatus ? 'passed' : 'failed';
     const [first] = test.results;
     writeEvent({ kind: 'ended', ...name, outcome, tries: retry + 1, firstError: first?.error?.stack ?? first?.error?.message });
+    const unfinished = (this.#unfinished.get(name.file) ?? 0) - 1;
+    this.#unfinished.set(name.file, unfinished);
+    if (unfinished === 0) writeEvent({ kind: 'ended', file: name.file, test: '', outcome: 'passed', tries: 1 });
   }
 
   /** @param {import('@playwright/test/reporter').TestError} error */

@@ -4,9 +4,9 @@ import { stripVTControlCharacters } from 'node:util';
 const maxErrorLines = 6;
 
 /**
- * The checks of a step. `ended` counts all tests that ended; `running` are the tests that did not, by file and name; `notRun` are
- * lines that say what could not run.
- * @typedef {{ passed: number, failed: number, skipped: number, ended: number, total: number, isEstimate: boolean,
+ * The checks of a step. `ended` counts all tests that ended, and `endedFiles` those of the `files` with tests; `running` are the tests
+ * that did not end, by file and name; `notRun` are lines that say what could not run.
+ * @typedef {{ passed: number, failed: number, skipped: number, ended: number, files: number, endedFiles: number,
  *   errors: string[], failures: string[], secondTries: string[], notRun: string[], skippedTests: Record<string, number>, running: Set<string>,
  *   fileMs: Record<string, number> }} StepResults
  */
@@ -17,8 +17,8 @@ export const emptyResults = () => ({
   failed: 0,
   skipped: 0,
   ended: 0,
-  total: 0,
-  isEstimate: false,
+  files: 0,
+  endedFiles: 0,
   errors: [],
   failures: [],
   secondTries: [],
@@ -34,9 +34,8 @@ export const emptyResults = () => ({
  * @param {import('./test-events.mjs').TestEvent} event
  */
 export function addEvent(results, event) {
-  if (event.kind === 'total') {
-    results.total = event.total;
-    results.isEstimate = event.isEstimate ?? false;
+  if (event.kind === 'files') {
+    results.files = event.files;
   } else if (event.kind === 'time') {
     results.fileMs[event.file] = (results.fileMs[event.file] ?? 0) + event.ms;
   } else if (event.kind === 'error') {
@@ -46,7 +45,9 @@ export function addEvent(results, event) {
     const name = nameOf(event);
     if (event.kind === 'started') results.running.add(name);
     else results.running.delete(name);
-    if (event.kind === 'ended' && event.test) addOutcome(results, event, name);
+    if (event.kind !== 'ended') return;
+    if (event.test) addOutcome(results, event, name);
+    else results.endedFiles++;
   }
 }
 

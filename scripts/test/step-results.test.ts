@@ -27,19 +27,20 @@ const line = (event: TestEvent) => `\u001e${JSON.stringify(event)}\n`;
 test.each([1, 7, 1000])('events are separated from text, in chunks of %i', (length) => {
   const output = [
     'before\n',
-    line({ kind: 'total', total: 3 }),
+    line({ kind: 'files', files: 3 }),
     line({ kind: 'started', file, test: 'first' }),
     'unfinished ',
     line({ kind: 'ended', file, test: 'first', outcome: 'passed', tries: 2, firstError }),
     line({ kind: 'started', file, test: 'second' }),
     line({ kind: 'ended', file, test: 'third', outcome: 'skipped', tries: 1 }),
+    line({ kind: 'ended', file, test: '', outcome: 'passed', tries: 1 }),
     line({ kind: 'time', file, ms: 5 }),
     line({ kind: 'time', file, ms: 6 }),
     'after',
   ].join('');
   const { results, text } = read(output, length);
   expect(text).toBe('before\nunfinished after');
-  expect(results).toMatchObject({ passed: 1, skipped: 1, ended: 2, total: 3, fileMs: { [file]: 11 } });
+  expect(results).toMatchObject({ passed: 1, skipped: 1, ended: 2, files: 3, endedFiles: 1, fileMs: { [file]: 11 } });
   expect(results.secondTries).toEqual([`${file} > first (try 2)\nError: two\nExpected: 1\n    at lib/a.test.ts:3:1`]);
   expect([...results.running]).toEqual([`${file} > second`]);
   expect(results.skippedTests).toEqual({ [file]: 1 });

@@ -10,7 +10,7 @@ const maxDetailLines = 200;
 const maxSlowFiles = 10;
 
 /**
- * The line that shows the progress of the run.
+ * The line that shows the progress of the run. How many tests a file has is known only once it is loaded, so files are counted.
  * @param {RunStep[]} steps
  * @param {number} startedAt
  */
@@ -18,12 +18,12 @@ export function statusLine(steps, startedAt) {
   const sum = (/** @type {(results: import('./step-results.mjs').StepResults) => number} */ count) =>
     steps.reduce((total, { results }) => total + count(results), 0);
   const now = Date.now();
-  const about = steps.some(({ results }) => results.isEstimate) ? 'about ' : '';
-  const total = sum(({ total, ended }) => Math.max(total, ended));
+  const files = sum(({ files }) => files);
   const failed = sum(({ failed }) => failed);
   const running = steps.filter(({ startedAt, endedAt }) => startedAt && !endedAt);
   return [
-    total > 0 && `${formatCount(sum(({ ended }) => ended))} of ${about}${formatCount(total)} tests`,
+    files > 0 &&
+      `${formatCount(sum(({ ended }) => ended))} tests, ${formatCount(sum(({ endedFiles }) => endedFiles))} of ${formatCount(files)} files`,
     failed > 0 && `${formatCount(failed)} failed`,
     `${steps.filter(({ endedAt }) => endedAt).length} of ${steps.length} steps`,
     running.length > 0 &&

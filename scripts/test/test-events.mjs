@@ -2,9 +2,9 @@ import process from 'node:process';
 
 /**
  * An event of a running step. Reporters write them to standard output as a JSON text sequence (RFC 7464): each one on a line
- * after a record separator. `total` is the number of tests that are known or expected, `firstError` the message and stack of a
- * test's first failed try.
- * @typedef {{ kind: 'total', total: number, isEstimate?: boolean }
+ * after a record separator. `files` is the number of files with tests, `test` is empty where a file started or ended, `firstError` is
+ * the message and stack of a test's first failed try.
+ * @typedef {{ kind: 'files', files: number }
  *   | { kind: 'started', file: string, test: string }
  *   | { kind: 'ended', file: string, test: string, outcome: 'passed' | 'failed' | 'skipped', tries: number,
  *     firstError?: string }

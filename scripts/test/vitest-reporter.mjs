@@ -5,31 +5,18 @@ import { writeEvent } from './test-events.mjs';
 /** @typedef {import('vitest/node').Reporter} Reporter */
 
 /**
- * Reports the tests of a vitest run to `npm test`. Tests are known once their file is loaded, so until then the total is an
- * estimate from the files loaded so far.
+ * Reports the tests of a vitest run to `npm test`.
  * @implements {Reporter}
  */
 export default class VitestReporter {
-  #files = 0;
-  #loadedFiles = 0;
-  #tests = 0;
-
   /** @param {readonly unknown[]} specifications */
   onTestRunStart({ length }) {
-    this.#files = length;
+    writeEvent({ kind: 'files', files: length });
   }
 
   /** @param {import('vitest/node').TestModule} module */
   onTestModuleQueued(module) {
     writeEvent({ kind: 'started', file: fileOf(module), test: '' });
-  }
-
-  /** @param {import('vitest/node').TestModule} module */
-  onTestModuleCollected(module) {
-    this.#loadedFiles++;
-    this.#tests += [...module.children.allTests()].length;
-    const expected = (this.#tests / this.#loadedFiles) * Math.max(0, this.#files - this.#loadedFiles);
-    writeEvent({ kind: 'total', total: Math.round(this.#tests + expected), isEstimate: expected > 0 });
   }
 
   /** @param {import('vitest/node').TestCase} test */
