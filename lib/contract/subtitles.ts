@@ -120,7 +120,10 @@ export const subtitles = {
       contentType: z.optional(
         z
           .string()
-          .check(z.maxLength(200), z.describe('Type of the captions; with text/plain, text without times is accepted too')),
+          .check(
+            z.maxLength(200),
+            z.describe('Type of the captions; with text/plain or text/markdown, text without times is accepted too'),
+          ),
       ),
     }),
     output: z

@@ -2,8 +2,11 @@ import type { RawCue } from './subtitle-format.ts';
 
 /** Characters spoken per second. Characters of scripts that write a syllable or a word in each count `denseWeight` times. */
 const charactersPerSecond = 15;
-const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 const denseWeight = 3.5;
+const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
+
+/** Maximum duration of a cue in seconds, unless a single word takes longer. */
+const maxSeconds = 15;
 
 /** Returns consecutive cues for text without times, timed at an average rate of speech. */
 export function estimateTimes(paragraphs: string[]): RawCue[] {
@@ -11,9 +14,55 @@ export function estimateTimes(paragraphs: string[]): RawCue[] {
   const cues: RawCue[] = [];
   for (const text of paragraphs) {
     if (text.trim() === '') continue;
-    const length = (text.length + (text.length - text.replace(dense, '').length) * (denseWeight - 1)) / charactersPerSecond;
-    cues.push({ startTime: time, endTime: time + length, text });
-    time += length;
+    const startTime = time;
+    time += secondsOf(text);
+    cues.push({ startTime, endTime: time, text });
   }
   return cues;
 }
+
+/**
+ * Cuts cues of estimated times that last too long at ends of sentences, or between words where a sentence is too long. All times
+ * are estimated again, without names that are no longer part of the text.
+ */
+export function cutParagraphs(cues: readonly RawCue[]): RawCue[] {
+  let time = 0;
+  return cues.flatMap((cue) =>
+    partsOf(cue.text).map((text) => {
+      const startTime = time;
+      time += secondsOf(text);
+      return { ...cue, text, startTime, endTime: time };
+    }),
+  );
+}
+
+/** Returns the parts of a paragraph, each as many sentences, or words of one, as last no longer than a cue. */
+function partsOf(paragraph: string): string[] {
+  if (secondsOf(paragraph) <= maxSeconds) return [paragraph];
+  const parts: string[] = [];
+  let secondsLeft = 0;
+  for (const text of piecesOf(paragraph)) {
+    const seconds = secondsOf(text);
+    if (parts.length === 0 || seconds > secondsLeft) {
+      parts.push(text);
+      secondsLeft = maxSeconds - seconds;
+    } else {
+      parts[parts.length - 1] += text;
+      secondsLeft -= seconds;
+    }
+  }
+  return parts;
+}
+
+function* piecesOf(paragraph: string): Generator<string> {
+  for (const sentence of segments(paragraph, 'sentence'))
+    if (secondsOf(sentence) <= maxSeconds) yield sentence;
+    else yield* segments(sentence, 'word');
+}
+
+function* segments(text: string, granularity: 'sentence' | 'word'): Generator<string> {
+  for (const { segment } of new Intl.Segmenter(undefined, { granularity }).segment(text)) yield segment;
+}
+
+const secondsOf = (text: string): number =>
+  (text.length + (text.length - text.replace(dense, '').length) * (denseWeight - 1)) / charactersPerSecond;

@@ -62,6 +62,8 @@ const shapes: [name: string, head: string, unit: string][] = [
   ['names before times', 'Ann  0:01\na\n', 'Ann Bob '],
   ['names above times', 'Ann\n0:01\n', 'a\nAnn\n0:02\n'],
   ['turns below a time', '0:01\n', 'Ann: a\n'],
+  ['turns without times', '', 'Ann: a\nBob: b\n'],
+  ['sentences without times', '', 'One two. '],
   ['half times', `1\n${timing}`, '00:00:01;5 '],
   ['names', `1\n${timing}`, '>> A'],
   ['names in quotes', `1\n${timing}`, '>> \u201cA\u201d'],

@@ -5,13 +5,14 @@ import type { CaptionBody } from '../ports/caption-body.ts';
 import { readMarkup } from './cue-markup.ts';
 import { type DetectedFormat, detectFormat } from './detect-format.ts';
 import { decodeDeclared } from './encoding.ts';
+import { cutParagraphs } from './estimate-times.ts';
 import { isProse } from './formats/plain-text.ts';
 import { joinSegments } from './join-webvtt-segments.ts';
 import { likeliestEncoding } from './likeliest-encoding.ts';
 import { maxCaptionBytes } from './max-caption-bytes.ts';
 import { mergeCaptionSnapshots } from './merge-caption-snapshots.ts';
 import { parsers } from './parsers.ts';
-import { extractNames, extractSpeaker, startsWithName } from './speakers.ts';
+import { extractNames, extractSpeaker, extractTurns, startsWithName } from './speakers.ts';
 import type { ParsedCaptions, RawCue, SubtitleFormat } from './subtitle-format.ts';
 import { type Captions, tidyCaptions } from './tidy-captions.ts';
 
@@ -55,11 +56,12 @@ export function parseCaptions(
   const format = chooseFormat(detected, text, { format: hint.format, contentType });
   const parsed = parsers[format](text, detected?.json);
   const marked = parsed.cues.map((cue) => (cue.text.startsWith('>>') ? extractSpeaker(cue) : cue));
-  const cues = formatsOfNames.has(format) ? extractNames(marked, hint.isPodcast || isNamedThroughout(format, marked)) : marked;
+  const named = nameSpeakers(marked, { format, isEstimated: parsed.estimated === true, isExpected: hint.isPodcast === true });
+  const cues = parsed.estimated ? cutParagraphs(named) : named;
   const leniencies = [
     ...(guessedEncoding ? [`the character encoding is guessed: ${guessedEncoding}`] : []),
     ...(parsed.leniencies ?? []),
-    ...(cues === marked ? [] : ['names with a colon are taken for speakers']),
+    ...(named === marked ? [] : ['names with a colon are taken for speakers']),
     ...(parsed.estimated ? ['no times: they are estimated from the length of the text'] : []),
   ];
   return { ...parsed, format, cues, leniencies };
@@ -67,6 +69,15 @@ export function parseCaptions(
 
 /** Formats without a usual field for speakers, or with one that services of meetings leave out. */
 const formatsOfNames = new Set<SubtitleFormat>(['srt', 'webvtt', 'sbv', 'plain-text']);
+
+/** Moves the names in front of cues to their `speaker` field, where a format has none. */
+function nameSpeakers(
+  cues: RawCue[],
+  { format, isEstimated, isExpected }: { format: SubtitleFormat; isEstimated: boolean; isExpected: boolean },
+): RawCue[] {
+  if (isEstimated) return extractTurns(cues, isExpected);
+  return formatsOfNames.has(format) ? extractNames(cues, isExpected || isNamedThroughout(format, cues)) : cues;
+}
 
 /** Whether every line of a transcript in plain text has a colon, as only names do. */
 const isNamedThroughout = (format: SubtitleFormat, cues: RawCue[]): boolean =>
@@ -80,7 +91,7 @@ function chooseFormat(detected: DetectedFormat | undefined, text: string, hint: 
   if (detected) return detected.format;
   // Only text without a format's marks remains, and error messages look the same.
   if (hint.format === 'plain-text') return hint.format;
-  if (/^text\/plain\b/i.test(hint.contentType ?? '') && isProse(text)) return 'plain-text';
+  if (/^text\/(?:plain|markdown)\b/i.test(hint.contentType ?? '') && isProse(text)) return 'plain-text';
   throw new Failure('captionsUnreadable', 'unknown caption format');
 }
 

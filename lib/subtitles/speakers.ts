@@ -1,6 +1,6 @@
 import type { Cue } from '../contract/cue.ts';
 import type { RawCue } from './subtitle-format.ts';
-import { speakerName } from './transcript-names.ts';
+import { isRepeated, speakerName } from './transcript-names.ts';
 
 /**
  * Matches a speaker's name such as `>> ANN:` or `- Ann:`; a colon alone is not enough. A name has few words, the first
@@ -21,8 +21,8 @@ export function extractSpeaker(cue: RawCue): RawCue {
   return match ? { ...cue, text: cue.text.slice(match[0].length), speaker: unquoteName(match[1]!) } : cue;
 }
 
-/** Matches a name with a colon alone. */
-const namePattern = new RegExp(String.raw`^(${speakerName})(?::\s+|：\s{0,9})(?=\S)`, 'u');
+/** Matches a name with a colon alone; "Slides: https://example.org" is the label of an address. */
+const namePattern = new RegExp(String.raw`^(${speakerName})(?::\s+|：\s{0,9})(?!https?://\S{1,2000}\s*$)(?=\S)`, 'u');
 
 /**
  * Moves names such as `Ann: ` in front of cues to their `speaker` field, as transcripts of podcasts and meetings write them.
@@ -32,12 +32,31 @@ export function extractNames(cues: RawCue[], isExpected = false): RawCue[] {
   if (cues[0] === undefined || nameOf(cues[0]) === undefined) return cues;
   const names = cues.map(nameOf);
   const written = names.filter((name) => name !== undefined);
-  const isRepeated = new Set(written).size * 2 <= written.length;
-  if (!isExpected && !(isRepeated && written.length > 3)) return cues;
+  const mostRepeat = new Set(written).size * 2 <= written.length;
+  if (!isExpected && !(mostRepeat && written.length > 3)) return cues;
   return cues.map((cue, i) => {
     const text = cue.text.trimStart();
     return names[i] === undefined ? cue : { ...cue, speaker: names[i], text: text.slice(text.search(/[:：]/) + 1).trimStart() };
   });
+}
+
+/** Maximum number of paragraphs above the first turn of a transcript: its title, its date, who took part. */
+const maxHeadingParagraphs = 5;
+
+/**
+ * Moves the names in front of the paragraphs of a transcript without times to their `speaker` field. What stands above the first
+ * name that repeats has no speaker, and a paragraph without a name belongs to the turn above it.
+ */
+export function extractTurns(paragraphs: RawCue[], isExpected = false): RawCue[] {
+  const repeats = isRepeated(paragraphs.map(nameOf));
+  const first = paragraphs.findIndex((cue) => repeats(nameOf(cue)));
+  const start = first <= maxHeadingParagraphs ? Math.max(0, first) : 0;
+  const below = paragraphs.slice(start);
+  const named = extractNames(below, isExpected || (start === 0 && below.length > 1 && below.every(startsWithName)));
+  if (named === below) return paragraphs;
+  const turns = paragraphs.slice(0, start);
+  for (const cue of named) turns.push({ ...cue, speaker: cue.speaker ?? turns[turns.length - 1]?.speaker });
+  return turns;
 }
 
 /** Whether a cue's text starts with a name and a colon. */

@@ -41,6 +41,32 @@ export function findNames(cues: readonly TranscriptCue[]): RawCue[] | undefined 
   return isByLine ? plain.flatMap((cue, i) => splitTurns(cue, plain[i + 1]?.startTime)) : undefined;
 }
 
+/** Matches a name in bold with a colon, as Markdown writes it: `**Ann:** text`. */
+const boldName = new RegExp(String.raw`^(\*\*|__)(${speakerName})(?::\1|\1:)(?=\s)`, 'u');
+
+/**
+ * Returns the paragraphs of a transcript without times, which blank lines separate. Each line that begins with a name begins one
+ * too if the name begins another line. Names in bold become plain.
+ */
+export function splitParagraphs(text: string): string[] {
+  const lines = text.split('\n').map((line) => line.trim().replace(boldName, '$2:'));
+  const repeats = isRepeated(lines.map((line) => nameAndText.exec(line)?.[1]));
+  const paragraphs: string[][] = [[]];
+  for (const line of lines) {
+    if (line === '' || repeats(nameAndText.exec(line)?.[1])) paragraphs.push([]);
+    if (line !== '') paragraphs.at(-1)!.push(line);
+  }
+  return paragraphs.filter((paragraph) => paragraph.length > 0).map((paragraph) => paragraph.join('\n'));
+}
+
+/** Returns a function that says whether a name occurs at least twice. */
+export function isRepeated(names: readonly (string | undefined)[]): (name: string | undefined) => boolean {
+  const once = new Set<string>();
+  const repeated = new Set<string>();
+  for (const name of names) if (name !== undefined) (once.has(name) ? repeated : once).add(name);
+  return (name) => name !== undefined && repeated.has(name);
+}
+
 /** Returns cues with the first line of each as its speaker; undefined if a first line is not a name or is the only line. */
 export function namesInFirstLines(cues: RawCue[]): RawCue[] | undefined {
   if (!cues.every(({ text }) => isName(firstLine(text)) && text.trim().includes('\n'))) return undefined;

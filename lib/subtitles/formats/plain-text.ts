@@ -5,7 +5,14 @@ import { linesOf } from '../lines.ts';
 import { parseClock } from '../parse-clock.ts';
 import { prefixSpeaker } from '../speakers.ts';
 import type { ParsedCaptions } from '../subtitle-format.ts';
-import { findNames, namesOnLines, speakerName, type TranscriptCue } from '../transcript-names.ts';
+import {
+  findNames,
+  namesInFirstLines,
+  namesOnLines,
+  speakerName,
+  splitParagraphs,
+  type TranscriptCue,
+} from '../transcript-names.ts';
 
 const stamp =
   /^[ \t]{0,9}([[(]?)((?:\d{1,4}:)?\d{1,3}:\d{2}(?:[.,]\d{1,9})?)(?:[ \t]{0,3}(?:-->|\u2013|-)[ \t]{0,3}((?:\d{1,4}:)?\d{1,3}:\d{2}(?:[.,]\d{1,9})?))?([\])]?)(?=[\s:-]|$)/;
@@ -74,10 +81,19 @@ export function parsePlainText(text: string): ParsedCaptions {
       above = line.trim() || above;
     }
   }
-  if (cues.length === 0) return { cues: estimateTimes(text.split(/\n\s*\n/)), estimated: true };
+  if (cues.length === 0) return parseParagraphs(text);
   const named = findNames(cues);
   const leniencies = [namesOnLines, ...(named && named.length > cues.length ? [estimatedTurns] : [])];
   return { cues: named ?? cues.map(({ above: _, ...cue }) => cue), ...(named && { leniencies }) };
+}
+
+/** Reads the paragraphs of a transcript without times; where first lines are names that repeat, they are the speakers. */
+function parseParagraphs(text: string): ParsedCaptions {
+  const cues = estimateTimes(splitParagraphs(text));
+  const named = namesInFirstLines(cues) ?? [];
+  const areNames = named.length > 3 && new Set(named.map(({ speaker }) => speaker)).size * 2 <= named.length;
+  if (!areNames) return { cues, estimated: true };
+  return { cues: named, estimated: true, leniencies: ['first lines of paragraphs are taken for the names of speakers'] };
 }
 
 const estimatedTurns = 'several speakers below one time: the times of the others are estimated';
