@@ -1,6 +1,6 @@
 import type { Cue } from '../contract/cue.ts';
 import type { RawCue } from './subtitle-format.ts';
-import { isRepeated, speakerName } from './transcript-names.ts';
+import { isRepeated, nameColon, speakerName } from './transcript-names.ts';
 
 /**
  * Matches a speaker's name such as `>> ANN:` or `- Ann:`; a colon alone is not enough. A name has few words, the first
@@ -22,7 +22,7 @@ export function extractSpeaker(cue: RawCue): RawCue {
 }
 
 /** Matches a name with a colon alone; "Slides: https://example.org" is the label of an address. */
-const namePattern = new RegExp(String.raw`^(${speakerName})(?::\s+|：\s{0,9})(?!https?://\S{1,2000}\s*$)(?=\S)`, 'u');
+const namePattern = new RegExp(String.raw`^(${speakerName})${nameColon}(?!https?://\S{1,2000}\s*$)(?=\S)`, 'u');
 
 /**
  * Moves names such as `Ann: ` in front of cues to their `speaker` field, as transcripts of podcasts and meetings write them.

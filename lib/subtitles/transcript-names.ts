@@ -2,12 +2,14 @@ import type { RawCue } from './subtitle-format.ts';
 
 const particle = 'von|van|der|den|de|da|di|la|le|el|bin|al|und|and';
 const firstWord = String.raw`[\p{Lu}\p{Lt}\p{Lo}][^\s:：<>.!?;*|[\]]{0,30}\.?`;
-const furtherWord = String.raw`(?:${particle}|\(?[\p{Lu}\p{Lt}\p{Lo}\p{N}][^\s:：<>.!?;*|[\]]{0,30}\.?)`;
+const furtherWord = String.raw`(?:${particle}|\([^()\n:]{1,40}\)|\(?[\p{Lu}\p{Lt}\p{Lo}\p{N}][^\s:：<>.!?;*|[\]]{0,30}\.?)`;
 /** Pattern of a speaker's name: few words, each capitalized, a number or a particle. */
 export const speakerName = `${firstWord}(?: ${furtherWord}){0,4}`;
 
 const onlyName = new RegExp(`^${speakerName}:?$`, 'u');
-const nameAndText = new RegExp(String.raw`^(${speakerName})(?::\s+|：\s{0,9})(?=\S)`, 'u');
+/** Pattern of the colon after a name, before which French writes a space. */
+export const nameColon = String.raw`(?:[ \u00a0\u202f]?:\s+|：\s{0,9})`;
+const nameAndText = new RegExp(String.raw`^(${speakerName})${nameColon}(?=\S)`, 'u');
 const firstLine = (text: string) => text.trimStart().split('\n', 1)[0]!.trim();
 const isName = (line: string) => line.length <= 80 && onlyName.test(line) && !/[,，、。]$/.test(line);
 const withoutColon = (name: string) => name.replace(/:$/, '');
@@ -44,16 +46,19 @@ export function findNames(cues: readonly TranscriptCue[]): RawCue[] | undefined 
 /** Matches a name in bold with a colon, as Markdown writes it: `**Ann:** text`. */
 const boldName = new RegExp(String.raw`^(\*\*|__)(${speakerName})(?::\1|\1:)(?=\s)`, 'u');
 
+/** Matches the mark of a change of speaker, or of an item in a list, at the start of a line. */
+const turnMark = /^(?:>>|»|[-–—•*] )/;
+
 /**
- * Returns the paragraphs of a transcript without times, which blank lines separate. Each line that begins with a name begins one
- * too if the name begins another line. Names in bold become plain.
+ * Returns the paragraphs of a transcript without times, which blank lines separate. Each line that begins with the mark of another
+ * speaker begins one too, and with a name if the name begins another line. Names in bold become plain.
  */
 export function splitParagraphs(text: string): string[] {
   const lines = text.split('\n').map((line) => line.trim().replace(boldName, '$2:'));
   const repeats = isRepeated(lines.map((line) => nameAndText.exec(line)?.[1]));
   const paragraphs: string[][] = [[]];
   for (const line of lines) {
-    if (line === '' || repeats(nameAndText.exec(line)?.[1])) paragraphs.push([]);
+    if (line === '' || turnMark.test(line) || repeats(nameAndText.exec(line)?.[1])) paragraphs.push([]);
     if (line !== '') paragraphs.at(-1)!.push(line);
   }
   return paragraphs.filter((paragraph) => paragraph.length > 0).map((paragraph) => paragraph.join('\n'));

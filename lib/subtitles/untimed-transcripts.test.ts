@@ -7,9 +7,9 @@ const read = (text: string) => readCaptions({ text }, { format: 'plain-text' }).
 const turns = (text: string) => read(text).map(({ speaker, text }) => [speaker, text]);
 const dialog = [
   ['Ann Moss', 'Hello.'],
-  ['Bob', 'Hi, we talk about trains.'],
+  ['Bob (guest)', 'Hi, we talk about trains.'],
   ['Ann Moss', 'Why trains?'],
-  ['Bob', 'They are fast.'],
+  ['Bob (guest)', 'They are fast.'],
 ];
 
 describe('a transcript without times', () => {
@@ -18,6 +18,9 @@ describe('a transcript without times', () => {
     ['on lines', (name: string, text: string) => `${name}: ${text}\n`],
     ['with names in bold', (name: string, text: string) => `**${name}:** ${text}\n`],
     ['with the colon behind the bold name', (name: string, text: string) => `__${name}__: ${text}\n\n`],
+    ['with a space before the colon', (name: string, text: string) => `${name} : ${text}\n`],
+    ['behind marks', (name: string, text: string) => `>> ${name}: ${text}\n`],
+    ['in a list', (name: string, text: string) => `- ${name}: ${text}\n`],
     ['below names', (name: string, text: string) => `${name}\n${text}\n\n`],
   ])('has its speakers, with turns %s', (_, write) => {
     expect(turns(dialog.map(([name, text]) => write(name!, text!)).join(''))).toEqual(dialog);
