@@ -37,6 +37,15 @@ const adverbialAlone = () =>
     'iu',
   );
 
+/** Returns a pattern of a subject without what is said of it: "The index that they proposed to use to settle a contract." */
+const relativeAlone = () => {
+  const finite = `(?<![a-zà-ž'])(?:is|are|was|were|can|could|will|would|should|may|might|must)(?![a-zà-ž])|(?<!(?<![a-zà-ž])to )(?<![a-zà-ž'])(?:${verbs})(?![a-zà-ž])|[a-z]ed(?![a-zà-ž])|(?:n't|'re|'m|'ll|'ve|'d|'s)(?![a-zà-ž])|[a-zà-ž]{2}(?<![su])s (?:a|an|the|my|your|our|their|its|to|that|how|it|them|us|no|more|in|on|at|for|from|with|by|as)(?![a-zà-ž])`;
+  return new RegExp(
+    `^(?:the|an?|our|my|your|their|its|one|another|those|these) (?:(?!(?:${finite})|[a-zà-ž-]+s )[a-zà-ž-]+ ){1,6}(?:that|which|who|where) (?!is |was )(?!.*(?:${finite}).*(?:${finite}))`,
+    'iu',
+  );
+};
+
 const signsOf = byLanguage<FragmentSigns>({
   // A letter is one of the European languages: a class of all letters takes V8 several times as long to compile.
   en: () => ({
@@ -63,9 +72,11 @@ const signsOf = byLanguage<FragmentSigns>({
       /(?<!(?:if|when|as|what|all|unless|where) (?:i|you|we|they|he|she) )(?<![a-zà-ž])(?:have|has|had|need|want|going|got) to (?:i|we|they|he|she)(?![a-zà-ž])/iu,
       /^(?!(?:Perhaps|Besides|Towards|Whereas|Always|Sometimes|Was|Is|Does|Has|As)(?!\p{L}))\p{Lu}\p{Ll}*(?<![su])s (?:the|an?) (?!.*(?<!\p{L})(?:is|are|was|were|can|will|would|has|have)(?!\p{L}))/u,
       /^(?!(?:any|every|some|no)(?:thing|one|body)|(?:the|an?|our|my|your|their|its|one|each|people|those|all|what|there)(?![a-zà-ž])|[a-zà-ž]+s )[a-zà-ž]+(?: [a-zà-ž]+){0,2},? (?:that|which)(?:'s| (?:is|are|was|needs?|has|have))(?![a-zà-ž])/iu,
-      /^(?!(?:during|(?:any|every|some|no)thing) )(?:[a-zà-ž]+ing|(?:bad|good|great|better|easy|hard|important|useful|nice|possible) (?:for|to|in|at)) (?!(?:(?!(?<![a-zà-ž])(?:which|that|when|where|so|because|if)(?![a-zà-ž])).)*(?<![a-zà-ž])(?:is|are|was|were|isn't|can|will|would|could|may|might|must|has|had|ha[sd]n't|doesn't|makes?|means?|gives?|allows?|requires?|helps?|becomes?|takes?|costs?|seems?|leads?|works?|[a-zà-ž]+ed)(?![a-zà-ž]))/iu,
+      /^(?!(?:during|according|(?:any|every|some|no)thing) )(?:[a-zà-ž]+ing|(?:bad|good|great|better|easy|hard|important|useful|nice|possible) (?:for|to|in|at)) (?!(?:(?!(?<![a-zà-ž])(?:which|that|when|where|so|because|if)(?![a-zà-ž])).)*(?<![a-zà-ž])(?:is|are|was|were|isn't|can|will|would|could|may|might|must|has|had|ha[sd]n't|doesn't|(?<!(?<![a-zà-ž])to )(?:makes?|means?|gives?|allows?|requires?|helps?|becomes?|takes?|costs?|seems?|leads?|works?)|[a-zà-ž]+ed)(?![a-zà-ž]))/iu,
+      /^(?:(?:if|when|while|unless) to|(?:think|guess|wonder|looks|sounds|seems|got|want)) (?=[a-z])/iu,
       conditionAlone(),
       adverbialAlone(),
+      relativeAlone(),
     ],
     verb: new RegExp(`${predicates}|(?<![su])s(?![a-zà-ž])`, 'iu'),
   }),
