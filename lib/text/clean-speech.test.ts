@@ -52,6 +52,36 @@ describe('cleanSpeech', () => {
     'It was x that grew.',
   ])('leaves %j, which has no false start', (spoken) => expect(cleanSpeech(spoken, 'en')).toBe(spoken));
 
+  it.each([
+    'I hope you know Rust well enough.',
+    'You know Rust better than anybody else.',
+    'The people you know will tell you about it.',
+    'Everyone you know has a phone.',
+    'I mean business.',
+    'It is the right kind of problem.',
+    'The first sort of the list takes most of the time.',
+    'The answers are all right in the second test.',
+    'That is okay for me.',
+    'They brought him to the ER at night.',
+  ])('leaves %j, in which no word is a filler', (spoken) => expect(cleanSpeech(spoken, 'en')).toBe(spoken));
+
+  it.each([
+    ['It was you know really slow.', 'It was really slow.'],
+    ['You know, we moved it.', 'We moved it.'],
+    ['You know we moved it.', 'We moved it.'],
+    ['It’s kind of slow, and we sort of like it.', 'It’s slow, and we like it.'],
+    ['All right, the second test is okay, okay?', 'The second test is okay?'],
+    ['UM, WE NEED IT.', 'WE NEED IT.'],
+  ])('leaves the fillers of %j out', (spoken, cleaned) => expect(cleanSpeech(spoken, 'en')).toBe(cleaned));
+
+  it.each([
+    ['es', 'Este año no tenemos dinero.', 'Este año no tenemos dinero.'],
+    ['es', 'Pues, este, no tenemos dinero.', 'Pues, no tenemos dinero.'],
+    ['tr', 'Bu kutuda bir şey var.', 'Bu kutuda bir şey var.'],
+    ['fr', 'Ben Affleck joue dans ce film.', 'Ben Affleck joue dans ce film.'],
+    ['fr', 'Ben, le film est trop long.', 'Le film est trop long.'],
+  ])('%s: %j becomes %j', (language, spoken, cleaned) => expect(cleanSpeech(spoken, language)).toBe(cleaned));
+
   it('cleans other languages by their own fillers', () => {
     expect(cleanSpeech('嗯，我们呃讨论这个问题，对吧，好好好好的。', 'zh')).toBe('我们讨论这个问题，好的。');
     expect(cleanSpeech('价格就是说都太高了。', 'zh')).toBe('价格都太高了。');
@@ -79,6 +109,22 @@ describe('cleanSpeech', () => {
   ])('leaves a first word that does not connect, in %s: %s', (language, text) => {
     expect(removeLeadWords(text, language)).toBe(text);
   });
+
+  it.each([
+    ['en', 'Because it rained, we stayed in the tent.'],
+    ['en', 'So did the others who came.'],
+    ['en', 'Now is the time to plant trees.'],
+    ['en', 'Then came the winter of that year.'],
+    ['en', 'Right angles have ninety degrees.'],
+    ['en', 'Yes and no votes are counted apart.'],
+    ['fr', 'Alors que la ville dort, il travaille.'],
+    ['es', 'Bueno es saber que funciona.'],
+    ['ru', 'Вот почему мы остались в городе.'],
+    ['pl', 'Tak zwany plan był drogi.'],
+    ['zh', '对我来说遥控器电池的价格太高了。'],
+  ])('%s: leaves %j, whose first word is part of the sentence', (language, text) =>
+    expect(removeLeadWords(text, language)).toBe(text),
+  );
 
   it('drops an answer before a comma', () => {
     expect(removeLeadWords('No, the GUI already shows that page.', 'en')).toBe('The GUI already shows that page.');

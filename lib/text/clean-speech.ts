@@ -1,6 +1,7 @@
 import { unspaced } from '../subtitles/sentences.ts';
-import { type Fillers, getFillers, unspacedFillers } from './fillers.ts';
+import { getFillers, unspacedFillers } from './fillers.ts';
 import { removeFalseStarts, startsWithSubject } from './remove-false-starts.ts';
+import { removeFillers } from './remove-fillers.ts';
 import { shortenAtWords } from './split-words.ts';
 import { stopwords } from './stopwords.ts';
 import { firstWordToken, readWordTokens, type WordToken } from './word-token.ts';
@@ -22,7 +23,11 @@ const emphaticWords = new Set([
   'vous',
   'nous',
   'die',
+  'der',
+  'das',
   'sie',
+  'dat',
+  'is',
 ]);
 
 /**
@@ -35,7 +40,7 @@ export function cleanSpeech(text: string, language: string): string {
   const stops = stopwords(language);
   let tokens = readWordTokens(text, language);
   tokens = tokens.filter((item, i) => !isCutOff(item, tokens[i + 1], stops));
-  tokens = removeFillerPhrases(removeFillers(tokens, fillers), fillers);
+  tokens = removeFillers(tokens, fillers);
   for (const size of [1, 2, 3]) tokens = removeRepeats(tokens, size, language);
   tokens = removeFalseStarts(tokens, fillers.falseStarts);
   return joinTokens(tokens, text);
@@ -52,7 +57,7 @@ export function removeLeadWords(text: string, language: string): string {
   const connects = (at: number) => {
     const [token, next] = [tokens[at]!, tokens[at + 1]!];
     const found = leadWords.get(token.key);
-    if (!found || found.notBefore.has(next.key)) return false;
+    if (!found || found.notBefore.has(next.key) || (found.isSubordinate && /[,;]/.test(text))) return false;
     if (!found.isAnswer || token.gap.trim() !== '' || next.key === token.key) return true;
     return falseStarts !== undefined && startsWithSubject(next, falseStarts);
   };
@@ -73,40 +78,6 @@ const isCutOff = ({ key, gap }: WordToken, next: WordToken | undefined, stops: R
       next.key.startsWith(key) &&
       stops.size > 0 &&
       !stops.has(key)));
-
-/** Moves the sentence mark of a removed word to the word before it. */
-function moveSentenceMark(result: WordToken[], gap: string) {
-  const before = result.at(-1);
-  if (!before) return;
-  if (/[.!?…]/.test(gap) && !/[.!?…]/.test(before.gap)) before.gap = gap;
-}
-
-function removeFillers(tokens: WordToken[], { words }: Fillers): WordToken[] {
-  const result: WordToken[] = [];
-  for (const item of tokens) {
-    if (words.has(item.key)) moveSentenceMark(result, item.gap);
-    else result.push(item);
-  }
-  return result;
-}
-
-function removeFillerPhrases(tokens: WordToken[], { phrases }: Fillers): WordToken[] {
-  const result: WordToken[] = [];
-  for (let i = 0; i < tokens.length; i++) {
-    const match = phrases.find(
-      ({ words, notAfter, notBefore }) =>
-        words.every((word, k) => tokens[i + k]?.key === word) &&
-        !notAfter.has(tokens[i - 1]?.key ?? '') &&
-        (!notBefore.has(tokens[i + words.length]?.key ?? '') || tokens[i + words.length - 1]!.gap.startsWith(',')),
-    );
-    if (!match) result.push(tokens[i]!);
-    else {
-      i += match.words.length - 1;
-      moveSentenceMark(result, tokens[i]!.gap);
-    }
-  }
-  return result;
-}
 
 /** Removes immediate repetitions: "we have we have" becomes "we have". The last one stays, with its punctuation. */
 function removeRepeats(tokens: WordToken[], size: number, language: string): WordToken[] {

@@ -115,9 +115,9 @@ function attributeStatements(statements: Statement[]) {
     if (statement.standing === 'personal' && names.has(statement.speaker)) statement.attribution = statement.speaker;
 }
 
-/** Matches demonstratives such as "this" before a noun, but not before a verb or in place of a noun. */
+/** Matches demonstratives such as "this" before a noun, but not before a verb, in place of a noun, or in a date ("this month"). */
 const pointers: Record<string, RegExp> = {
-  zh: /(?:[这那這][个個种種](?!人)|[这那這][么麼样樣]的?一[个個种種])(?=\p{Script=Han})(?![是就也都会會有在可能要不很太我你他她它])/gu,
+  zh: /(?:[这那這][个個种種](?!人)|[这那這][么麼样樣]的?一[个個种種])(?=\p{Script=Han})(?![月周週季年]|星期|禮拜|礼拜|世[纪紀]|小[时時]|[时時]候)(?![是就也都会會有在可能要不很太我你他她它])/gu,
 };
 
 /**

@@ -1,4 +1,5 @@
 import { byLanguage } from './by-language.ts';
+import { englishFiniteVerb, englishVerbs } from './clauses.ts';
 import { wordStart } from './whole-words.ts';
 
 /** Signs that a sentence of a language is not a complete statement, or refers to something that only its neighbors name. */
@@ -17,11 +18,9 @@ const ending = (words: string) => new RegExp(`${wordStart(words, "'-")}(?:${word
 const never = /(?!)/;
 
 const quantity = 'majority|combination|part|lot|bunch|rest|most|all|some|many|half|couple|number|each|any|none|both|one|two';
-const verbs =
-  "be|am|is|are|was|were|been|have|has|had|do|does|did|can|could|will|would|shall|should|may|might|must|let|make|made|get|got|go|went|come|came|take|took|give|gave|say|said|see|saw|know|knew|think|thought|want|need|use|find|found|put|run|ran|keep|kept|begin|began|show|mean|meant|become|became|hold|held|tell|told|write|wrote|send|sent|pay|paid|build|built|lose|lost|feel|felt|bring|brought|work|look|seem|try|help|allow|cannot|it's|that's|there's|here's|what's";
 
 /** Words that are a verb, hold one, or are the subject of one. */
-const predicates = `(?<![a-zà-ž'])(?:${verbs}|i|we|you|they|he|she|who)(?![a-zà-ž])|(?:[a-z]ed|n't|'re|'m|'ll|'ve|'d|'s)(?![a-zà-ž])`;
+const predicates = `(?<![a-zà-ž'])(?:${englishVerbs}|i|we|you|they|he|she|who)(?![a-zà-ž])|(?:[a-z]ed|n't|'re|'m|'ll|'ve|'d|'s)(?![a-zà-ž])`;
 
 /** Returns a pattern of a condition without what follows from it: "If we have a better battery, or better buttons." */
 const conditionAlone = () =>
@@ -37,14 +36,15 @@ const adverbialAlone = () =>
     'iu',
   );
 
+/** A verb, or a noun in "-s" that may be one. */
+const verbAnywhere = `${englishFiniteVerb}|[a-zà-ž]{2}(?<![su])s (?:to|in|on|at|for|from|with|by|as)(?![a-zà-ž])`;
+
 /** Returns a pattern of a subject without what is said of it: "The index that they proposed to use to settle a contract." */
-const relativeAlone = () => {
-  const finite = `(?<![a-zà-ž'])(?:is|are|was|were|can|could|will|would|should|may|might|must)(?![a-zà-ž])|(?<!(?<![a-zà-ž])to )(?<![a-zà-ž'])(?:${verbs})(?![a-zà-ž])|[a-z]ed(?![a-zà-ž])|(?:n't|'re|'m|'ll|'ve|'d|'s)(?![a-zà-ž])|[a-zà-ž]{2}(?<![su])s (?:a|an|the|my|your|our|their|its|to|that|how|it|them|us|no|more|in|on|at|for|from|with|by|as)(?![a-zà-ž])`;
-  return new RegExp(
-    `^(?:the|an?|our|my|your|their|its|one|another|those|these) (?:(?!(?:${finite})|[a-zà-ž-]+s )[a-zà-ž-]+ ){1,6}(?:that|which|who|where) (?!is |was )(?!.*(?:${finite}).*(?:${finite}))`,
+const relativeAlone = () =>
+  new RegExp(
+    `^(?:the|an?|our|my|your|their|its|one|another|those|these) (?:(?!(?:${verbAnywhere})|[a-zà-ž-]+s )[a-zà-ž-]+ ){1,6}(?:that|which|who|where) (?!is |was )(?!.*(?:${verbAnywhere}).*(?:${verbAnywhere}))`,
     'iu',
   );
-};
 
 const signsOf = byLanguage<FragmentSigns>({
   // A letter is one of the European languages: a class of all letters takes V8 several times as long to compile.

@@ -43,7 +43,7 @@ const wordsOf = byLanguage<OpeningWords>({
       'thank(?:s| you)|(?:want|like|wish) to thank|(?:my|a|another|this) (?:[a-zà-ž]+ )?questions? (?:is |are )?(?:to|for) (?:the|you|mrs?|ms)|welcome|good (?:morning|afternoon|evening|night)|hello|hi (?:everyone|everybody|there|all|guys)|hey guys|goodbye|bye|see you|microphones?|(?:un)?mute|subscribe|any questions|next slides?|(?:this|the previous|last) slide|minutes left|lunch|coffee|excuse me|sorry|raise your hand|back to you|live from|honou?rable members|through the chair|points? of order|meeting to order|adjourn(?:ed)?|go ahead|can you hear|share my screen|stay tuned|sponsors?',
     ),
     hedges: hedge(
-      "(?:(?:and |but |so )?(?:i|we) (?:just |really |still |also |do |definitely |certainly |personally )?(?:think|guess|believe|suppose|feel|assume|reckon|imagine|figure|mean|know|hope|say|would say|would think|would guess|would imagine|'d say)|i'd (?:say|think|guess)|i'm (?:saying|thinking|guessing|sure)|i was (?:thinking|saying)|(?:like|as) i (?:said|say|mentioned)(?: (?:earlier|before|briefly|already|previously))?|as (?:you|we) (?:can see|know)|you (?:know|see|could say)|it (?:seems|looks|sounds|feels)(?: to me)? like|it seems(?: to me)?|it turns out|it's (?:clear|true|obvious)|(?:the )?(?:thing|point|fact|idea) is|in my opinion|(?:mr|mister|madame?)\\.? ?(?:chair(?:man|woman|person)?|speaker|president)(?=,)|honou?rable (?:members|colleagues|senators)(?=,)|ladies and gentlemen(?=,)|(?:certainly|absolutely|definitely|clearly|of course|in fact|sure|indeed|first(?:ly)?|secondly|finally|lastly)(?=,)|personally|maybe|perhaps|possibly|probably|obviously|basically|actually|literally|honestly|essentially|apparently|frankly|to be honest|i mean)(?: (?:like )?that(?= (?:the|a|an|we|you|they|it|he|she|there|this|these|those|people|if|when)))?(?! (?:so|not|about|of|to|in|on|at|for|with|from|by|it|what|how|why|who|whether|if|nothing|everything|like|and|but|or|as|because)(?![a-zà-ž]))",
+      "(?:(?:and |but |so )?(?:i|we) (?:just |really |still |also |do |definitely |certainly |personally )?(?:think|guess|believe|suppose|feel|assume|reckon|imagine|figure|mean|know|hope|say|would say|would think|would guess|would imagine|'d say)|i'd (?:say|think|guess)|i'm (?:saying|thinking|guessing|sure)|i was (?:thinking|saying)|(?:like|as) i (?:said|say|mentioned)(?: (?:earlier|before|briefly|already|previously))?|as (?:you|we) (?:can see|know)|you (?:know|see|could say)|it (?:seems|looks|sounds|feels)(?: to me)? like|it seems(?: to me)?|it turns out|it's (?:clear|true|obvious)|(?:the )?(?:thing|point|fact|idea) is|in my opinion|(?:mr|mister|madame?)\\.? ?(?:chair(?:man|woman|person)?|speaker|president)(?=,)|honou?rable (?:members|colleagues|senators)(?=,)|ladies and gentlemen(?=,)|(?:certainly|absolutely|definitely|clearly|of course|in fact|sure|indeed|first(?:ly)?|secondly|finally|lastly)(?=,)|personally|maybe|perhaps|possibly|probably|obviously|basically|actually|literally|honestly|essentially|apparently|frankly|to be honest|i mean)(?: (?:like )?that(?= (?:the|a|an|we|you|they|it|he|she|there|this|these|those|people|if|when)))?(?! (?:so|not|about|of|to|in|on|at|for|with|from|by|it|what|how|why|who|whether|if|nothing|everything|like|and|but|or|as|because|that)(?![a-zà-ž]))",
     ),
     asides: aside(
       "i (?:think|guess|suppose|believe|mean|would say|assume)|you know(?: what i mean)?|right|okay|ok|so|and|but|or|yeah|basically|actually|obviously|really|anyways?|at least i think|or something(?: like that)?|or whatever|and (?:so on|stuff(?: like that)?|things like that|all that|everything)|isn't it|aren't they|doesn't it|don't you think|if you (?:will|like)|though|too|as well|for sure|of course|sort of|kind of",
@@ -64,7 +64,7 @@ const wordsOf = byLanguage<OpeningWords>({
       'danke|vielen dank|willkommen|guten (?:morgen|tag|abend)|hallo|tschüss|auf wiedersehen|mikrofon|abonnier\\p{L}*|nächste folie|noch fragen|entschuldigung',
     ),
     hedges: hedge(
-      '(?:ich (?:glaube|denke|finde|meine)(?=,? (?:der|die|das|es|wir|ein|eine))|ehrlich gesagt|im prinzip|im grunde|(?:sehr geehrte[rs]? )?(?:herr|frau) (?:präsident(?:in)?|vorsitzende[rn]?)(?=,)|meine damen und herren(?=,))',
+      '(?:ich (?:glaube|denke|finde|meine)(?=, (?!dass|daß|ob|we|wie|wo|wa))|ich (?:glaube|denke)(?= (?:die|das|es|wir|ein|eine))|ehrlich gesagt|im prinzip|im grunde(?: genommen)?(?! de[rs] )|(?:sehr geehrte[rs]? )?(?:herr|frau) (?:präsident(?:in)?|vorsitzende[rn]?)(?=,)|meine damen und herren(?=,))',
     ),
     asides: aside('glaube ich|denke ich|oder|ne|nicht wahr|ja|weißt du|wissen sie|sozusagen|und so weiter|und so|oder so'),
   }),
@@ -83,7 +83,7 @@ const wordsOf = byLanguage<OpeningWords>({
       'merci|bienvenue|bonjour|bonsoir|salut|au revoir|micro|abonne\\p{L}*|prochaine diapo\\p{L}*|des questions|excusez',
     ),
     hedges: hedge(
-      '(?:je (?:pense|crois|trouve|dirais|suppose) que|il me semble que|à mon avis|disons que|on peut dire que|honnêtement|franchement|en gros|en fait|(?:monsieur|madame) (?:le |la )?présidente?(?=,)|mesdames et messieurs(?=,))',
+      '(?:je (?:pense|crois|trouve|dirais|suppose) que|il me semble que|à mon avis|disons que|on peut dire que|honnêtement|franchement|en gros(?=,)|en fait(?! d)|(?:monsieur|madame) (?:le |la )?présidente?(?=,)|mesdames et messieurs(?=,))',
     ),
     asides: aside("je (?:pense|crois|trouve)|quoi|hein|tu vois|vous voyez|voilà|en fait|n'est-ce pas|etc"),
   }),
@@ -133,7 +133,7 @@ const wordsOf = byLanguage<OpeningWords>({
     occasional: anywhere(
       'grazie|benvenut[oaie]|ciao|buongiorno|buonasera|arrivederci|microfono|iscriv\\p{L}+|prossima slide|domande|scusate',
     ),
-    hedges: hedge('(?:secondo me|a mio parere|diciamo che|direi che|in realtà|forse|magari)'),
+    hedges: hedge('(?:secondo me|a mio parere|diciamo che|direi che|in realtà|forse)'),
     asides: aside('credo|penso|no|vero|giusto|diciamo|insomma|eccetera'),
   }),
   nl: () => ({
@@ -268,7 +268,7 @@ const wordsOf = byLanguage<OpeningWords>({
     occasional:
       /谢谢|感谢|欢迎|大家好|各位(?:好|来宾|嘉宾)|再见|麦克风|话筒|订阅|关注我|点赞|有请|掌声|下一页|这一页|时间的?(?:关系|原因)|请教|提问|对不起|不好意思/u,
     hedges:
-      /^(?:(?:我(?:个人)?(?:觉得|认为|想说?|感觉|相信|理解)|我们(?:认为|觉得|知道|可以看到|看到)|你会发现|大家(?:知道|可以看到)|坦率地?讲|说实话|老实说|可能|也许|或许|应该说|可以说|实际上|事实上|总的来说|简单来说|简单地说)(?:是|的是)?[，,]?)+(?=.{6})/u,
+      /^(?:(?:我(?:个人)?(?:觉得|认为|想说|感觉(?!到))|我(?:个人)?(?:想|相信|理解)(?=[，,])|(?:我们(?:知道|可以看到|看到)|你会发现|大家(?:知道|可以看到))(?=[，,]|.{2,40}[是有会能要在被把让使没不了])|我们(?:认为|觉得)|坦率地?讲|说实话|老实说|可能|也许|或许|应该说|可以说|实际上|事实上|总的来说|简单来说|简单地说)(?:是|的是)?[，,]?)+(?=.{6})/u,
     asides:
       /(?:[，,](?:对吧|是吧|对不对|是不是|我觉得|我认为|我想|等等|我们?|你们?|他们?|所以|然后|但是|因为|而且|就是)){1,4}(?=[。！？.!?]{0,4}$)/u,
   }),
@@ -282,7 +282,7 @@ const wordsOf = byLanguage<OpeningWords>({
     personal: /^(?:私|わたし|僕|ぼく|俺|自分|我々|あなた|皆さん|みなさん|うち)/u,
     occasional:
       /ありがとう|よろしくお願い|こんにちは|こんばんは|おはよう|さようなら|お疲れ|マイク|チャンネル登録|高評価|次のスライド|質問(?:が|は)あり|すみません|失礼し/u,
-    hedges: /^(?:(?:多分|たぶん|おそらく|正直|実は|個人的には|私(?:は|としては)|僕(?:は|としては))[、,]?)+(?=.{8})/u,
+    hedges: /^(?:(?:多分|たぶん|おそらく|正直|実は|個人的には|(?:私|僕)としては)[、,]?)+(?=.{8})/u,
     asides: never,
   }),
 });

@@ -9,6 +9,7 @@ describe('removeDemonstratives', () => {
     ['这个是我们的问题。', '这个是我们的问题。'],
     ['他说的就是这个。', '他说的就是这个。'],
     ['这个人来了。', '这个人来了。'],
+    ['这个月我们卖了很多。', '这个月我们卖了很多。'],
     // What remains would read "dialogue".
     ['我们对这个话没有意见。', '我们对这个话没有意见。'],
   ])('%s', (text, shorter) => expect(removeDemonstratives(text, 'zh')).toBe(shorter));

@@ -13,6 +13,8 @@ export interface FalseStartWords {
   /** Verbs before an infinitive, and the word between them, after which no clause begins: "have to". */
   beforeInfinitive: ReadonlySet<string>;
   infinitiveMarker: string;
+  /** Words before what is said of their subject, besides the auxiliaries: "is", "feels". */
+  beforeComplement: ReadonlySet<string>;
   /** Words that stand in the place of a subject, which follows its verb: "there is a study". */
   expletives: ReadonlySet<string>;
   /** Verbs of an aside: "you know", "I think". */

@@ -1,4 +1,5 @@
 import { countWords } from '../subtitles/sentences.ts';
+import { beginsWithClause, mayHaveObject } from './clauses.ts';
 import { openingWords } from './opening-words.ts';
 import { shortenAtWords } from './split-words.ts';
 
@@ -6,16 +7,18 @@ import { shortenAtWords } from './split-words.ts';
 const minWords = 5;
 
 /**
- * Removes hedges at the start of a sentence ("I think maybe") and asides at its end (", you know"), if enough of it remains. The
- * order of the other words stays, and so does a capital at the start.
+ * Removes hedges at the start of a sentence ("I think maybe") and asides at its end (", you know"), if enough of it remains. A verb
+ * with an object is no hedge: "I feel the pain of every user". The order of the other words stays, and so does a capital at the start.
  */
 export function trimHedges(text: string, language: string): string {
   const { hedges, asides } = openingWords(language);
   let result = text;
-  for (const pattern of [hedges, asides]) {
-    const shorter = result.replace(pattern, '');
-    if (countWords(shorter) >= minWords) result = shorter;
-  }
+  const open = text.replace(hedges, '');
+  const hedge = text.slice(0, text.length - open.length);
+  const isHedge = !mayHaveObject(hedge, language) || beginsWithClause(open);
+  if (isHedge && countWords(open) >= minWords) result = open;
+  const closed = result.replace(asides, '');
+  if (countWords(closed) >= minWords) result = closed;
   const trimmed = shortenAtWords(result, text, language);
   return /^\P{L}*\p{Lu}/u.test(text)
     ? trimmed.replace(/^(\P{L}*)(\p{Ll})/u, (_, marks, letter) => marks + letter.toUpperCase())
