@@ -73,7 +73,7 @@ const signsOf = byLanguage<FragmentSigns>({
       /^(?!(?:Perhaps|Besides|Towards|Whereas|Always|Sometimes|Was|Is|Does|Has|As)(?!\p{L}))\p{Lu}\p{Ll}*(?<![su])s (?:the|an?) (?!.*(?<!\p{L})(?:is|are|was|were|can|will|would|has|have)(?!\p{L}))/u,
       /^(?!(?:any|every|some|no)(?:thing|one|body)|(?:the|an?|our|my|your|their|its|one|each|people|those|all|what|there)(?![a-zà-ž])|[a-zà-ž]+s )[a-zà-ž]+(?: [a-zà-ž]+){0,2},? (?:that|which)(?:'s| (?:is|are|was|needs?|has|have))(?![a-zà-ž])/iu,
       /^(?!(?:during|according|(?:any|every|some|no)thing) )(?:[a-zà-ž]+ing|(?:bad|good|great|better|easy|hard|important|useful|nice|possible) (?:for|to|in|at)) (?!(?:(?!(?<![a-zà-ž])(?:which|that|when|where|so|because|if)(?![a-zà-ž])).)*(?<![a-zà-ž])(?:is|are|was|were|isn't|can|will|would|could|may|might|must|has|had|ha[sd]n't|doesn't|(?<!(?<![a-zà-ž])to )(?:makes?|means?|gives?|allows?|requires?|helps?|becomes?|takes?|costs?|seems?|leads?|works?)|[a-zà-ž]+ed)(?![a-zà-ž]))/iu,
-      /^(?:(?:if|when|while|unless) to|(?:think|guess|wonder|looks|sounds|seems|got|want)) (?=[a-z])/iu,
+      /^(?:(?:if|when|while|unless) to|(?:think|guess|wonder|looks|sounds|seems|got|want|(?:kind|sort) of)) (?=[a-z])/iu,
       conditionAlone(),
       adverbialAlone(),
       relativeAlone(),
