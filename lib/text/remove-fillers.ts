@@ -7,48 +7,49 @@ export function removeFillers(tokens: readonly WordToken[], fillers: Fillers): W
   return removePhrases(removeWords(tokens, fillers), fillers);
 }
 
-function removeWords(tokens: readonly WordToken[], { words, adjectives, falseStarts }: Fillers): WordToken[] {
+function removeWords(tokens: readonly WordToken[], fillers: Fillers): WordToken[] {
   const result: WordToken[] = [];
   for (const token of tokens) {
-    const isAdjective = adjectives?.has(token.key) === true;
-    const isMeant = isAdjective ? falseStarts !== undefined && leavesOpen(result.at(-1), falseStarts) : isAcronym(token, tokens);
-    if (!words.has(token.key) || isMeant) result.push(token);
-    else moveSentenceMark(result, token.gap);
+    if (fillers.words.has(token.key) && !isMeant(token, result.at(-1), tokens, fillers)) moveSentenceMark(result, token.gap);
+    else result.push(token);
   }
   return result;
 }
 
-/** Returns whether a word is an acronym, as "ER" is among words that have small letters. */
-const isAcronym = ({ word }: WordToken, tokens: readonly WordToken[]) =>
-  /^\p{Lu}{2,}$/u.test(word) && tokens.some((token) => /\p{Ll}/u.test(token.word));
+/** Returns whether a filler word is an adjective ("it is okay") or an acronym, as "ER" is among words that have small letters. */
+function isMeant(
+  { key, word }: WordToken,
+  before: WordToken | undefined,
+  tokens: readonly WordToken[],
+  { adjectives, falseStarts }: Fillers,
+): boolean {
+  if (adjectives?.has(key)) return falseStarts !== undefined && leavesOpen(before, falseStarts);
+  return /^\p{Lu}{2,}$/u.test(word) && tokens.some((token) => /\p{Ll}/u.test(token.word));
+}
 
 function removePhrases(tokens: readonly WordToken[], { phrases, falseStarts }: Fillers): WordToken[] {
   const result: WordToken[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const end = (phrase: FillerPhrase) => at + phrase.words.length;
-    const found = phrases.find((phrase) =>
-      isFiller(phrase, tokens.slice(Math.max(0, at - 1), at)[0], tokens.slice(at, end(phrase) + 1), falseStarts),
-    );
+    const found = phrases.find((phrase) => isFillerAt(tokens, at, phrase, falseStarts));
     if (!found) result.push(tokens[at++]!);
     else {
-      at = end(found);
+      at += found.words.length;
       moveSentenceMark(result, tokens[at - 1]!.gap);
     }
   }
   return result;
 }
 
-/** Returns whether a phrase stands at the start of tokens, after another one, and is not meant there. */
-function isFiller(
-  { words, notAfter, notBefore, use }: FillerPhrase,
-  before: WordToken | undefined,
+/** Returns whether a phrase stands at a place, and is not meant there. */
+function isFillerAt(
   tokens: readonly WordToken[],
+  at: number,
+  { words, notAfter, notBefore, use }: FillerPhrase,
   falseStarts: FalseStartWords | undefined,
 ): boolean {
-  if (!words.every((word, i) => tokens[i]?.key === word) || notAfter.has(before?.key ?? '')) return false;
-  const last = tokens[words.length - 1]!;
-  const next = tokens[words.length];
-  if (notBefore.has(next?.key ?? '') && !last.gap.startsWith(',')) return false;
+  if (!words.every((word, i) => tokens[at + i]?.key === word)) return false;
+  const [before, last, next] = [tokens[at - 1], tokens[at + words.length - 1]!, tokens[at + words.length]];
+  if (notAfter.has(before?.key ?? '') || (notBefore.has(next?.key ?? '') && !last.gap.startsWith(','))) return false;
   if (!use) return true;
   const isSetOff = (!before || hasMark(before)) && (!next || hasMark(last));
   if (isSetOff || use === 'setOff' || !falseStarts) return isSetOff;

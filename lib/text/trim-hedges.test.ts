@@ -29,6 +29,7 @@ test.each([
   ['en', 'I believe so, and they do too.'],
   ['en', 'The cache is too small.'],
   ['en', 'I think so.'],
+  ['en', 'I hope that the cache will be large.'],
   ['en', 'I do know Rust well and it helps me.'],
   ['en', 'I feel the pain of every user who lost a file.'],
   ['en', 'We believe Anna, because she was there.'],
