@@ -2,30 +2,21 @@ import type { RawCue } from './subtitle-format.ts';
 
 /** Characters spoken per second. Characters of scripts that write a syllable or a word in each count `denseWeight` times. */
 const charactersPerSecond = 15;
-const denseWeight = 3.5;
 const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
+const denseWeight = 3.5;
 
 /** Maximum duration of a cue in seconds, unless a single word takes longer. */
 const maxSeconds = 15;
 
-/** Returns consecutive cues for text without times, timed at an average rate of speech. */
-export function estimateTimes(paragraphs: string[]): RawCue[] {
-  let time = 0;
-  const cues: RawCue[] = [];
-  for (const text of paragraphs) {
-    if (text.trim() === '') continue;
-    const startTime = time;
-    time += secondsOf(text);
-    cues.push({ startTime, endTime: time, text });
-  }
-  return cues;
-}
+/** Returns cues of paragraphs without times, which `estimateTimes` sets once the names of speakers are no longer in the text. */
+export const untimedCues = (paragraphs: readonly string[]): RawCue[] =>
+  paragraphs.filter((text) => text.trim() !== '').map((text) => ({ startTime: 0, endTime: 0, text }));
 
 /**
- * Cuts cues of estimated times that last too long at ends of sentences, or between words where a sentence is too long. All times
- * are estimated again, without names that are no longer part of the text.
+ * Times cues one after the other, at an average rate of speech. What lasts too long is cut at ends of sentences, or between words
+ * where a sentence is too long.
  */
-export function cutParagraphs(cues: readonly RawCue[]): RawCue[] {
+export function estimateTimes(cues: readonly RawCue[]): RawCue[] {
   let time = 0;
   return cues.flatMap((cue) =>
     partsOf(cue.text).map((text) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { clockShift } from './clock-shift.ts';
 import { collapseRolling } from './collapse-rolling.ts';
 import { readMarkup } from './cue-markup.ts';
-import { estimateTimes } from './estimate-times.ts';
+import { estimateTimes, untimedCues } from './estimate-times.ts';
 import { joinWords } from './join-words.ts';
 import { mergeCaptionSnapshots } from './merge-caption-snapshots.ts';
 import { splitSentences } from './sentences.ts';
@@ -207,7 +207,7 @@ it('up to 20 live cues that start together are shown', () => {
 });
 
 it('text without times is spoken at 15 characters a second, or the denser scripts at a rate of their own', () => {
-  expect(estimateTimes(['a'.repeat(30), ' ', '字'.repeat(30)])).toEqual([
+  expect(estimateTimes(untimedCues(['a'.repeat(30), ' ', '字'.repeat(30)]))).toEqual([
     { startTime: 0, endTime: 2, text: 'a'.repeat(30) },
     { startTime: 2, endTime: 9, text: '字'.repeat(30) },
   ]);

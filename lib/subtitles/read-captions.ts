@@ -5,7 +5,7 @@ import type { CaptionBody } from '../ports/caption-body.ts';
 import { readMarkup } from './cue-markup.ts';
 import { type DetectedFormat, detectFormat } from './detect-format.ts';
 import { decodeDeclared } from './encoding.ts';
-import { cutParagraphs } from './estimate-times.ts';
+import { estimateTimes } from './estimate-times.ts';
 import { isProse } from './formats/plain-text.ts';
 import { joinSegments } from './join-webvtt-segments.ts';
 import { likeliestEncoding } from './likeliest-encoding.ts';
@@ -57,7 +57,7 @@ export function parseCaptions(
   const parsed = parsers[format](text, detected?.json);
   const marked = parsed.cues.map((cue) => (cue.text.startsWith('>>') ? extractSpeaker(cue) : cue));
   const named = nameSpeakers(marked, { format, isEstimated: parsed.estimated === true, isExpected: hint.isPodcast === true });
-  const cues = parsed.estimated ? cutParagraphs(named) : named;
+  const cues = parsed.estimated ? estimateTimes(named) : named;
   const leniencies = [
     ...(guessedEncoding ? [`the character encoding is guessed: ${guessedEncoding}`] : []),
     ...(parsed.leniencies ?? []),

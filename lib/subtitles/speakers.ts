@@ -1,6 +1,6 @@
 import type { Cue } from '../contract/cue.ts';
 import type { RawCue } from './subtitle-format.ts';
-import { isRepeated, nameColon, speakerName } from './transcript-names.ts';
+import { isRepeated, mostlyRepeat, nameColon, speakerName } from './transcript-names.ts';
 
 /**
  * Matches a speaker's name such as `>> ANN:` or `- Ann:`; a colon alone is not enough. A name has few words, the first
@@ -32,8 +32,7 @@ export function extractNames(cues: RawCue[], isExpected = false): RawCue[] {
   if (cues[0] === undefined || nameOf(cues[0]) === undefined) return cues;
   const names = cues.map(nameOf);
   const written = names.filter((name) => name !== undefined);
-  const mostRepeat = new Set(written).size * 2 <= written.length;
-  if (!isExpected && !(mostRepeat && written.length > 3)) return cues;
+  if (!isExpected && !mostlyRepeat(written)) return cues;
   return cues.map((cue, i) => {
     const text = cue.text.trimStart();
     return names[i] === undefined ? cue : { ...cue, speaker: names[i], text: text.slice(text.search(/[:：]/) + 1).trimStart() };
@@ -55,7 +54,7 @@ export function extractTurns(paragraphs: RawCue[], isExpected = false): RawCue[]
   const named = extractNames(below, isExpected || (start === 0 && below.length > 1 && below.every(startsWithName)));
   if (named === below) return paragraphs;
   const turns = paragraphs.slice(0, start);
-  for (const cue of named) turns.push({ ...cue, speaker: cue.speaker ?? turns[turns.length - 1]?.speaker });
+  for (const cue of named) turns.push({ ...cue, speaker: cue.speaker ?? turns.at(-1)?.speaker });
   return turns;
 }
 

@@ -62,7 +62,7 @@ export interface RawCue {
 export interface ParsedCaptions {
   language?: string;
   cues: RawCue[];
-  /** Set where the times are estimated from the length of the text, because the file has none. */
+  /** Set where the file has no times, so that they are estimated from the length of the text. */
   estimated?: true;
   /** Deviations from the format that were read nevertheless, each once. */
   leniencies?: string[];

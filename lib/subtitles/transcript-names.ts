@@ -64,6 +64,10 @@ export function splitParagraphs(text: string): string[] {
   return paragraphs.filter((paragraph) => paragraph.length > 0).map((paragraph) => paragraph.join('\n'));
 }
 
+/** Whether names repeat as those of speakers do: there are more than three, each twice on average. */
+export const mostlyRepeat = (names: readonly (string | undefined)[]): boolean =>
+  names.length > 3 && new Set(names).size * 2 <= names.length;
+
 /** Returns a function that says whether a name occurs at least twice. */
 export function isRepeated(names: readonly (string | undefined)[]): (name: string | undefined) => boolean {
   const once = new Set<string>();

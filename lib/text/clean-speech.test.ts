@@ -62,6 +62,7 @@ describe('cleanSpeech', () => {
     'The first sort of the list takes most of the time.',
     'The answers are all right in the second test.',
     'That is okay for me.',
+    'What it is is a program.',
     'They brought him to the ER at night.',
   ])('leaves %j, in which no word is a filler', (spoken) => expect(cleanSpeech(spoken, 'en')).toBe(spoken));
 
@@ -75,6 +76,7 @@ describe('cleanSpeech', () => {
   ])('leaves the fillers of %j out', (spoken, cleaned) => expect(cleanSpeech(spoken, 'en')).toBe(cleaned));
 
   it.each([
+    ['de', 'Der Mann der der Frau half ist fort.', 'Der Mann der der Frau half ist fort.'],
     ['es', 'Este año no tenemos dinero.', 'Este año no tenemos dinero.'],
     ['es', 'Pues, este, no tenemos dinero.', 'Pues, no tenemos dinero.'],
     ['tr', 'Bu kutuda bir şey var.', 'Bu kutuda bir şey var.'],

@@ -5,7 +5,7 @@ interface LeadWord {
   notBefore: ReadonlySet<string>;
   /** An answer connects only before a mark or a subject: "no, we don't", but "no bank does". */
   isAnswer: boolean;
-  /** A conjunction of a clause on which another one may depend: "because it rained, we stayed". */
+  /** A conjunction of a dependent clause, which stays before another clause: "because it rained, we stayed". */
   isSubordinate: boolean;
 }
 
@@ -24,21 +24,24 @@ export interface FillerPhrase {
 /** Filler words of a language. */
 export interface Fillers {
   words: ReadonlySet<string>;
-  /** Those that are also adjectives: "it is okay". */
+  /** Fillers that are also adjectives: "it is okay". */
   adjectives?: ReadonlySet<string>;
+  /** Words before an adjective or another complement, besides auxiliaries: "is", "feels", "really". */
+  beforeComplement?: ReadonlySet<string>;
   phrases: FillerPhrase[];
   lead: ReadonlyMap<string, LeadWord>;
   falseStarts?: FalseStartWords;
 }
 
 const set = (list: string) => new Set(list.split(' ').filter(Boolean));
-const phrase = (text: string, notAfter = '', notBefore = '', use?: FillerPhrase['use']): FillerPhrase => ({
-  words: text.split(' '),
-  notAfter: set(notAfter),
-  notBefore: set(notBefore),
-  use,
-});
-/** Reads words that are separated by spaces: answers with a comma, conjunctions with a semicolon, a slash before each word that must not follow. */
+const phrase = (
+  text: string,
+  { notAfter = '', notBefore = '', use }: { notAfter?: string; notBefore?: string; use?: FillerPhrase['use'] } = {},
+): FillerPhrase => ({ words: text.split(' '), notAfter: set(notAfter), notBefore: set(notBefore), use });
+/**
+ * Reads words that are separated by spaces: answers end with a comma, conjunctions of dependent clauses with a semicolon, and a
+ * slash stands before each word that must not follow.
+ */
 const lead = (list: string) =>
   new Map(
     list.split(' ').map((entry): [string, LeadWord] => {
@@ -53,17 +56,23 @@ const spaced: Record<string, Fillers> = {
   en: {
     words: set(`${hesitation} ah oh yeah yep okay ok`),
     adjectives: set('okay ok'),
+    beforeComplement: set(
+      "is are be been being isn't aren't wasn't weren't feel feels felt look looks looked seem seems sound sounds get gets got just really still also only even",
+    ),
     phrases: [
-      phrase(
-        'you know',
-        "do did don't didn't if as that let what how when would should and or hope guess think suppose sure say says said",
-        'what how why where who when if that the about a',
-        'aside',
-      ),
-      phrase('i mean', 'what do did if that say says said know', '', 'aside'),
-      phrase('sort of', 'a the this that some any what which same different new all', '', 'softener'),
-      phrase('kind of', 'a the this that some any what which one same different new all other another every', '', 'softener'),
-      phrase('all right', '', '', 'setOff'),
+      phrase('you know', {
+        notAfter:
+          "do did don't didn't if as that let what how when would should and or hope guess think suppose sure say says said",
+        notBefore: 'what how why where who when if that the about a',
+        use: 'aside',
+      }),
+      phrase('i mean', { notAfter: 'what do did if that say says said know', use: 'aside' }),
+      phrase('sort of', { notAfter: 'a the this that some any what which same different new all', use: 'softener' }),
+      phrase('kind of', {
+        notAfter: 'a the this that some any what which one same different new all other another every',
+        use: 'softener',
+      }),
+      phrase('all right', { use: 'setOff' }),
     ],
     lead: lead(
       "so/far/many/much/long/called/that/as/do/does/did/is/are/was/were/has/have/had/can/could/will/would and but/for well,/known/before/after/above/below now/that/is/are/was/were/comes/came then/came/comes/is/are/was/were right,/after/before/here/there/away/at/in/on/to/up/down/hand/click or because;/of 'cause;/of cause/of actually basically anyway anyways yes, no, alright also/known/called",
@@ -72,9 +81,6 @@ const spaced: Record<string, Fillers> = {
       subjectPronouns: set('i we they he she'),
       objectPronouns: set('you it'),
       determiners: set('a an the my our your their his'),
-      beforeComplement: set(
-        "is are be been being isn't aren't wasn't weren't feel feels felt look looks looked seem seems sound sounds get gets got just really still also only even",
-      ),
       auxiliaries: set('do did am was were have had can could will would should must may might'),
       beforeClause: set("and but so because cuz 'cause then"),
       beforeInfinitive: set('have has had need want going got'),
@@ -86,12 +92,12 @@ const spaced: Record<string, Fillers> = {
   de: { words: set('äh ähm öh hm hmm ähh'), phrases: [], lead: lead('und aber also ja, nein, denn naja') },
   fr: {
     words: set('euh heu hein bah'),
-    phrases: [phrase('ben', '', '', 'setOff')],
+    phrases: [phrase('ben', { use: 'setOff' })],
     lead: lead("et mais donc alors/que/qu'il/qu'elle/qu'on bon, oui, non,"),
   },
   es: {
     words: set('eh em ehm mmm'),
-    phrases: [phrase('o sea'), phrase('este', '', '', 'setOff')],
+    phrases: [phrase('o sea'), phrase('este', { use: 'setOff' })],
     lead: lead('y pero entonces bueno, pues sí, no,'),
   },
   pt: { words: set('hum hã ahn né'), phrases: [], lead: lead('e mas então bom, sim, não,') },
@@ -103,9 +109,9 @@ const spaced: Record<string, Fillers> = {
     lead: lead('и но а ну вот/почему/что/как/так/уже/и да, нет, значит,'),
   },
   pl: { words: set('yyy eee hmm mmm'), phrases: [], lead: lead('i a ale no więc tak, nie,') },
-  tr: { words: set('ııı eee hmm'), phrases: [phrase('şey', '', '', 'setOff')], lead: lead('ve ama yani evet, hayır, işte') },
+  tr: { words: set('ııı eee hmm'), phrases: [phrase('şey', { use: 'setOff' })], lead: lead('ve ama yani evet, hayır, işte') },
   id: { words: set('eh em hmm anu'), phrases: [], lead: lead('dan tapi jadi nah ya,') },
-  vi: { words: set('ờ ừm'), phrases: [phrase('à', '', '', 'setOff')], lead: lead('và nhưng thì') },
+  vi: { words: set('ờ ừm'), phrases: [phrase('à', { use: 'setOff' })], lead: lead('và nhưng thì') },
   ko: { words: set('음 어 에'), phrases: [], lead: lead('그리고 그런데 근데 그래서') },
   ar: { words: set('آآ امم اه'), phrases: [], lead: lead('طيب, يعني,') },
   hi: { words: set('अ उम्म हम्म'), phrases: [], lead: lead('और तो लेकिन') },

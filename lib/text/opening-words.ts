@@ -64,7 +64,7 @@ const wordsOf = byLanguage<OpeningWords>({
       'danke|vielen dank|willkommen|guten (?:morgen|tag|abend)|hallo|tschüss|auf wiedersehen|mikrofon|abonnier\\p{L}*|nächste folie|noch fragen|entschuldigung',
     ),
     hedges: hedge(
-      '(?:ich (?:glaube|denke|finde|meine)(?=, (?!dass|daß|ob|we|wie|wo|wa))|ich (?:glaube|denke)(?= (?:die|das|es|wir|ein|eine))|ehrlich gesagt|im prinzip|im grunde(?: genommen)?(?! de[rs] )|(?:sehr geehrte[rs]? )?(?:herr|frau) (?:präsident(?:in)?|vorsitzende[rn]?)(?=,)|meine damen und herren(?=,))',
+      '(?:ich (?:glaube|denke|finde|meine)(?=, (?!(?:dass|daß|ob|weil|wenn|was|wie|wer|wo|warum|wann|welche[rs]?) ))|ich (?:glaube|denke)(?= (?:die|das|es|wir|ein|eine))|ehrlich gesagt|im prinzip|im grunde(?: genommen)?(?! de[rs] )|(?:sehr geehrte[rs]? )?(?:herr|frau) (?:präsident(?:in)?|vorsitzende[rn]?)(?=,)|meine damen und herren(?=,))',
     ),
     asides: aside('glaube ich|denke ich|oder|ne|nicht wahr|ja|weißt du|wissen sie|sozusagen|und so weiter|und so|oder so'),
   }),

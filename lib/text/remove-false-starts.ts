@@ -1,4 +1,4 @@
-import type { WordToken } from './word-token.ts';
+import { hasMark, type WordToken } from './word-token.ts';
 
 /** Words of a language by which false starts are recognized: words that a speaker gives up and replaces by what follows. */
 export interface FalseStartWords {
@@ -13,8 +13,6 @@ export interface FalseStartWords {
   /** Verbs before an infinitive, and the word between them, after which no clause begins: "have to". */
   beforeInfinitive: ReadonlySet<string>;
   infinitiveMarker: string;
-  /** Words before what is said of their subject, besides the auxiliaries: "is", "feels". */
-  beforeComplement: ReadonlySet<string>;
   /** Words that stand in the place of a subject, which follows its verb: "there is a study". */
   expletives: ReadonlySet<string>;
   /** Verbs of an aside: "you know", "I think". */
@@ -48,10 +46,10 @@ export function removeFalseStarts(tokens: WordToken[], words: FalseStartWords | 
 /** Returns the number of words of the false start at a place; 0 if there is none. */
 function countFalseStart(tokens: readonly WordToken[], at: number, words: FalseStartWords): number {
   const first = baseOf(tokens[at]!);
-  const isPronoun = isPronounOf(words, first);
+  const startsWithPronoun = isPronounOf(words, first);
   const isDeterminer = words.determiners.has(first);
   if (words.auxiliaries.has(first)) return isRepeatedAfterCut(tokens, at, 2) ? 2 : 0;
-  if (!isPronoun && !isDeterminer) return 0;
+  if (!startsWithPronoun && !isDeterminer) return 0;
   const startsClause = isClauseStart(tokens[at - 1], words.beforeClause);
   const isAtStart =
     at === 0 ||
@@ -62,22 +60,27 @@ function countFalseStart(tokens: readonly WordToken[], at: number, words: FalseS
     const isAside = words.asideVerbs.has(tokens[at + size + 1]?.key ?? '');
     if (isAtStart && size === 1 && !isAside && isSubject(again, words, isDeterminer)) return 1;
     const last = tokens[at + size - 1]!;
-    if (isPronoun && startsClause && !isAside && isInfinitiveLeft(tokens, at + size, words)) return size;
+    if (startsWithPronoun && startsClause && !isAside && isInfinitiveLeft(tokens, at + size, words)) return size;
     if (baseOf(again) !== first) continue;
     if (size === 1) return words.subjectPronouns.has(first) && !(isAside && last.key !== first) ? 1 : 0;
     if (isRepeatedAfterCut(tokens, at, size)) return size;
     if (size === 2 && isCutShort(last, tokens[at + size + 1])) return size;
     const isLeft = size === 2 && startsClause && (words.auxiliaries.has(last.key) || startsWithCapital(last));
     const isCut = words.determiners.has(last.key) || isLeft;
-    return isPronoun && isCut && !isAside ? size : 0;
+    return startsWithPronoun && isCut && !isAside ? size : 0;
   }
   return 0;
 }
 
 /** Returns whether a clause may begin with a word; after an article fewer do: "the it girl", "the We Company". */
 function isSubject(token: WordToken, words: FalseStartWords, isAfterArticle: boolean): boolean {
+  if (isAfterArticle) return words.subjectPronouns.has(baseOf(token)) && !startsWithCapital(token);
+  return isPronoun(token, words);
+}
+
+/** Returns whether a word is a pronoun or stands in the place of a subject, also contracted with a verb: "it's", "there". */
+export function isPronoun(token: WordToken, words: FalseStartWords): boolean {
   const base = baseOf(token);
-  if (isAfterArticle) return words.subjectPronouns.has(base) && !startsWithCapital(token);
   return isPronounOf(words, base) || words.expletives.has(base);
 }
 
@@ -110,8 +113,6 @@ function isRepeatedAfterCut(tokens: readonly WordToken[], at: number, size: numb
   }
   return true;
 }
-
-const hasMark = ({ gap }: WordToken) => /[,;:.?!]/.test(gap);
 
 const isClauseStart = (before: WordToken | undefined, beforeClause: ReadonlySet<string>) =>
   !before || hasMark(before) || beforeClause.has(before.key);

@@ -1,6 +1,6 @@
 import type { FillerPhrase, Fillers } from './fillers.ts';
-import type { FalseStartWords } from './remove-false-starts.ts';
-import type { WordToken } from './word-token.ts';
+import { isPronoun } from './remove-false-starts.ts';
+import { hasMark, type WordToken } from './word-token.ts';
 
 /** Removes the fillers of spoken text. A phrase that may be meant stays where it is part of the sentence: "the people you know". */
 export function removeFillers(tokens: readonly WordToken[], fillers: Fillers): WordToken[] {
@@ -21,16 +21,16 @@ function isMeant(
   { key, word }: WordToken,
   before: WordToken | undefined,
   tokens: readonly WordToken[],
-  { adjectives, falseStarts }: Fillers,
+  fillers: Fillers,
 ): boolean {
-  if (adjectives?.has(key)) return falseStarts !== undefined && leavesOpen(before, falseStarts);
+  if (fillers.adjectives?.has(key)) return leavesOpen(before, fillers);
   return /^\p{Lu}{2,}$/u.test(word) && tokens.some((token) => /\p{Ll}/u.test(token.word));
 }
 
-function removePhrases(tokens: readonly WordToken[], { phrases, falseStarts }: Fillers): WordToken[] {
+function removePhrases(tokens: readonly WordToken[], fillers: Fillers): WordToken[] {
   const result: WordToken[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const found = phrases.find((phrase) => isFillerAt(tokens, at, phrase, falseStarts));
+    const found = fillers.phrases.find((phrase) => isFillerAt(tokens, at, phrase, fillers));
     if (!found) result.push(tokens[at++]!);
     else {
       at += found.words.length;
@@ -45,33 +45,25 @@ function isFillerAt(
   tokens: readonly WordToken[],
   at: number,
   { words, notAfter, notBefore, use }: FillerPhrase,
-  falseStarts: FalseStartWords | undefined,
+  fillers: Fillers,
 ): boolean {
   if (!words.every((word, i) => tokens[at + i]?.key === word)) return false;
   const [before, last, next] = [tokens[at - 1], tokens[at + words.length - 1]!, tokens[at + words.length]];
   if (notAfter.has(before?.key ?? '') || (notBefore.has(next?.key ?? '') && !last.gap.startsWith(','))) return false;
   if (!use) return true;
   const isSetOff = (!before || hasMark(before)) && (!next || hasMark(last));
-  if (isSetOff || use === 'setOff' || !falseStarts) return isSetOff;
-  if (use === 'softener') return leavesOpen(before, falseStarts) || isSubject(before, falseStarts);
-  return isSubject(next, falseStarts) || leavesOpen(before, falseStarts);
+  if (isSetOff || use === 'setOff') return isSetOff;
+  const { falseStarts } = fillers;
+  const neighbor = use === 'softener' ? before : next;
+  return leavesOpen(before, fillers) || (neighbor !== undefined && falseStarts !== undefined && isPronoun(neighbor, falseStarts));
 }
 
 /** Returns whether what follows a word in the same clause completes it, as after a form of "be", an auxiliary or an article. */
-const leavesOpen = (token: WordToken | undefined, { determiners, auxiliaries, beforeComplement }: FalseStartWords): boolean =>
-  token !== undefined &&
-  !hasMark(token) &&
-  (determiners.has(token.key) ||
-    auxiliaries.has(token.key) ||
-    beforeComplement.has(token.key) ||
-    /'(?:s|re|m|ve)$/.test(token.key));
-
-const isSubject = (token: WordToken | undefined, { subjectPronouns, objectPronouns, expletives }: FalseStartWords): boolean => {
-  const word = token?.key.replace(/'.*/, '') ?? '';
-  return subjectPronouns.has(word) || objectPronouns.has(word) || expletives.has(word);
-};
-
-const hasMark = ({ gap }: WordToken) => /[,;:.?!…]/.test(gap);
+function leavesOpen(token: WordToken | undefined, { beforeComplement, falseStarts }: Fillers): boolean {
+  if (!token || hasMark(token)) return false;
+  const sets = [beforeComplement, falseStarts?.determiners, falseStarts?.auxiliaries];
+  return sets.some((words) => words?.has(token.key)) || /'(?:s|re|m|ve)$/.test(token.key);
+}
 
 /** Moves the sentence mark of a removed word to the word before it. */
 function moveSentenceMark(result: WordToken[], gap: string) {

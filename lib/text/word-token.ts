@@ -6,6 +6,9 @@ export interface WordToken {
   gap: string;
 }
 
+/** Whether a mark follows a word. */
+export const hasMark = ({ gap }: WordToken): boolean => /[,;:.?!…]/.test(gap);
+
 const wordAndGap = /([\p{L}\p{N}\p{M}\u200c\u200d]+(?:['’-][\p{L}\p{N}\p{M}\u200c\u200d]+)*)([^\p{L}\p{N}]*)/gu;
 
 /** Splits a text in a script with spaces into its words. What stands before the first one is left out. */

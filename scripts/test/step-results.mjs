@@ -4,8 +4,8 @@ import { stripVTControlCharacters } from 'node:util';
 const maxErrorLines = 6;
 
 /**
- * The checks of a step. `ended` counts all tests that ended, and `endedFiles` those of the `files` with tests; `running` are the tests
- * that did not end, by file and name; `notRun` are lines that say what could not run.
+ * The checks of a step. `ended` counts all tests that ended, and `endedFiles` those of the `files` with tests; `running` are the
+ * tests that did not end, by file and name; `notRun` are lines that say what could not run.
  * @typedef {{ passed: number, failed: number, skipped: number, ended: number, files: number, endedFiles: number,
  *   errors: string[], failures: string[], secondTries: string[], notRun: string[], skippedTests: Record<string, number>, running: Set<string>,
  *   fileMs: Record<string, number> }} StepResults

@@ -2,8 +2,8 @@ import process from 'node:process';
 
 /**
  * An event of a running step. Reporters write them to standard output as a JSON text sequence (RFC 7464): each one on a line
- * after a record separator. `files` is the number of files with tests, `test` is empty where a file started or ended, `firstError` is
- * the message and stack of a test's first failed try.
+ * after a record separator. `files` is the number of files with tests, `test` is empty where a file started or ended,
+ * `firstError` is the message and stack of a test's first failed try.
  * @typedef {{ kind: 'files', files: number }
  *   | { kind: 'started', file: string, test: string }
  *   | { kind: 'ended', file: string, test: string, outcome: 'passed' | 'failed' | 'skipped', tries: number,

@@ -1,4 +1,4 @@
-import { estimateTimes } from '../estimate-times.ts';
+import { untimedCues } from '../estimate-times.ts';
 import { parseClock } from '../parse-clock.ts';
 import type { ParsedCaptions, RawCue } from '../subtitle-format.ts';
 import { walkMarkup } from '../walk-markup.ts';
@@ -62,5 +62,5 @@ export function parseHtmlTranscript(source: string): ParsedCaptions {
     else paragraphs.push(paragraphs.pop()! + text);
   };
   walkMarkup(source, visitor, 'html');
-  return cues.length > 0 ? { cues } : { cues: estimateTimes(paragraphs), estimated: true };
+  return cues.length > 0 ? { cues } : { cues: untimedCues(paragraphs), estimated: true };
 }

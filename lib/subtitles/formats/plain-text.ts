@@ -1,5 +1,5 @@
 import type { Cue } from '../../contract/cue.ts';
-import { estimateTimes } from '../estimate-times.ts';
+import { untimedCues } from '../estimate-times.ts';
 import { formatTimeRange } from '../format-time.ts';
 import { linesOf } from '../lines.ts';
 import { parseClock } from '../parse-clock.ts';
@@ -7,6 +7,7 @@ import { prefixSpeaker } from '../speakers.ts';
 import type { ParsedCaptions } from '../subtitle-format.ts';
 import {
   findNames,
+  mostlyRepeat,
   namesInFirstLines,
   namesOnLines,
   speakerName,
@@ -89,10 +90,9 @@ export function parsePlainText(text: string): ParsedCaptions {
 
 /** Reads the paragraphs of a transcript without times; where first lines are names that repeat, they are the speakers. */
 function parseParagraphs(text: string): ParsedCaptions {
-  const cues = estimateTimes(splitParagraphs(text));
+  const cues = untimedCues(splitParagraphs(text));
   const named = namesInFirstLines(cues) ?? [];
-  const areNames = named.length > 3 && new Set(named.map(({ speaker }) => speaker)).size * 2 <= named.length;
-  if (!areNames) return { cues, estimated: true };
+  if (!mostlyRepeat(named.map(({ speaker }) => speaker))) return { cues, estimated: true };
   return { cues: named, estimated: true, leniencies: ['first lines of paragraphs are taken for the names of speakers'] };
 }
 
