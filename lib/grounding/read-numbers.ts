@@ -1,3 +1,4 @@
+import { toAsciiDigits } from '../encoding/ascii-digits.ts';
 import type { NumberMention } from './number-mention.ts';
 import { numberWords } from './number-words.ts';
 import { hanScale, percent, readHan, readHanNumbers } from './read-han-numbers.ts';
@@ -6,7 +7,7 @@ const token = /(?![\p{Script=Han}])[\p{L}\p{M}]+|\p{Nd}+(?:[.,'’\u00a0\u202f ]
 
 /** Reads the numbers of a text, in digits and in words of the language. */
 export function readNumbers(text: string, language: string): NumberMention[] {
-  const plain = [...text].every((character) => character.length === 1) ? toAsciiDigits(text) : text;
+  const plain = toAsciiDigits(text);
   const mentions = /\p{Script=Han}/u.test(plain) ? readHanNumbers(plain) : [];
   const words = numberWords(language);
   const tokens = [...plain.matchAll(token)].map((match) => ({
@@ -230,11 +231,3 @@ function readDigits(written: string): number[] {
   if (isGroup && marks.length > 1 && new Set(marks).size === 1) return [grouped];
   return isGroup ? [grouped, decimal] : [decimal];
 }
-
-const toAsciiDigits = (text: string) =>
-  text.replace(/[^\P{Nd}0-9]/gu, (digit) => {
-    const code = digit.codePointAt(0)!;
-    let zero = code;
-    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && code - zero < 9) zero--;
-    return String(code - zero);
-  });

@@ -1,4 +1,5 @@
 import type { ChapterMark } from '../contract/media.ts';
+import { toAsciiDigits } from '../encoding/ascii-digits.ts';
 import { parseClockTime } from './parse-clock-time.ts';
 
 /** A line of a text that names a chapter. */
@@ -10,54 +11,71 @@ export interface ChapterLine extends ChapterMark {
 const clock = String.raw`(?:\d{1,2}:)?\d{1,3}:\d{2}(?:[.,]\d{1,3})?`;
 const stamp = new RegExp(String.raw`(?<![\d:.])${clock}(?!\d|:\d)`);
 const rangeEnd = new RegExp(String.raw`^\s*(?:[-–—~]|to)\s*${clock}`);
-/** Matches a time in letters (`1h02m03s`), and what the full-width colon stands for. */
-const letterClock = /(?<![\w:.])(?:(\d{1,2})h\s?)?(\d{1,3})m\s?(\d{1,2})s(?!\w)/i;
-const wideColon = /(?<=\d)：(?=\d\d)/g;
-const leading = /^(?:\]\(https?:[^\s)]{1,2000}\)|[\s\-–—−:：|•·~.,)\]}>】」*_])+/;
+/** Matches a time with units: `1h02m03s`, `1分30秒`, `01 min 30`, `1'30"`. */
+const unitClock =
+  /(?<![\w:.])(?:(\d{1,2})\s?(?:h|時間?|小?时|小時|시간)\s?)?(\d{1,3})\s?(?:m|min|分[钟鐘]?|분|['’′])\s?(?:(\d{1,2})\s?(?:s|sec|秒|초|["”″])|(\d\d))(?!\w)/i;
+/** Matches a time in the digits of any script, with colons of any width. */
+const anyClock = /\p{Nd}{1,3}(?:[:：]\p{Nd}\p{Nd}){1,2}/gu;
+const leading = /^(?:\]\(https?:[^\s)]{1,2000}\)|[\s\-–—−:：|•·~.,)\]}>】」*_=→⇒➜➔►»])+/;
 const separator = /[\s\-–—−:：|•·~.…@([{<【「*_]/;
 const letterOrDigit = /[\p{L}\p{N}]/u;
 const listMark = /^\s*(?:[^\p{L}\p{N}]{0,20}\d{1,3}\s*[.):\-–—|]|[^\p{L}\p{N}]*)\s*[([{【「*_]{0,4}\s*$/u;
 /** Matches a mark of a list in front of a title, before a space. */
 const bullet = /^\s*(?:[-–—*•·]|\d{1,3}[.)])\s+/;
-/** Matches the address that Podlove's simple chapters write after a title. */
-const trailingLink = /\s*<https?:[^<>\s]{1,2000}>\s*$/;
+/** Matches what a title ends with where lines are joined or a link follows, as in Podlove's simple chapters. */
+const trailing = /\s*[,;|•·]$|\s[-–—/]$|\s*<https?:[^<>\s]{1,2000}>$|\s\(?https?:[^<>\s]{1,2000}$/;
 const maxLines = 5000;
 const maxLineLength = 400;
 
 /**
  * Returns the lines of a text that consist of a time and a title, in either order. Where no line has both, a time alone belongs
- * to the title below it.
+ * to the title next to it.
  */
 export function readChapterLines(text: string): ChapterLine[] {
   const lines = text.split(/\r\n?|\n/, maxLines).map((line) => line.slice(0, maxLineLength));
   const chapters = lines.flatMap((line) => readLine(line) ?? []);
-  if (chapters.length > 0) return chapters;
-  const written = lines.filter((line) => line.trim());
-  return written.flatMap((line, i) => {
-    const below = written[i + 1];
-    return below !== undefined && isTime(line) && !isTime(below) ? (readLine(`${line.trim()} ${below}`) ?? []) : [];
-  });
+  return chapters.length > 0 ? chapters : joinTimesAndTitles(lines).flatMap((line) => readLine(line) ?? []);
 }
 
-const isTime = (line: string): boolean => stamp.test(line) && !letterOrDigit.test(line.replace(stamp, ''));
+/** Joins each time alone with the title above it or below it, whichever more of the times have, first without a blank line. */
+function joinTimesAndTitles(lines: string[]): string[] {
+  const written = lines.filter((line) => line.trim());
+  const isTitle = (line = '') => line.trim() !== '' && !isTime(line);
+  const titles = (of: string[], offset: number) => of.filter((line, i) => isTime(line) && isTitle(of[i + offset])).length;
+  const above = titles(lines, -1) - titles(lines, 1) || titles(written, -1) - titles(written, 1);
+  const offset = above > 0 ? -1 : 1;
+  return written.flatMap((line, i) =>
+    isTime(line) && isTitle(written[i + offset]) ? `${line.trim()} ${written[i + offset]}` : [],
+  );
+}
+
+function isTime(original: string): boolean {
+  const line = withClock(original);
+  return stamp.test(line) && !letterOrDigit.test(line.replace(stamp, ''));
+}
 
 function readLine(original: string): ChapterLine | undefined {
-  const line = original
-    .replace(wideColon, ':')
-    .replace(
-      letterClock,
-      (_, hours = '0', minutes, seconds) => `${hours}:${minutes.padStart(2, '0')}:${seconds.padStart(2, '0')}`,
-    );
+  const line = withClock(original);
   const found = stamp.exec(line);
   const startTime = found ? parseClockTime(found[0].replace(',', '.')) : undefined;
   if (!found || startTime === undefined) return undefined;
   const before = line.slice(0, found.index);
   const after = line.slice(found.index + found[0].length).replace(rangeEnd, '');
-  const titleAfter = after.replace(leading, '').replace(trailingLink, '').trim().replace(/[,;]$/, '');
+  const titleAfter = after.replace(leading, '').trim().replace(trailing, '');
   if (listMark.test(before) && letterOrDigit.test(titleAfter)) return { startTime, title: titleAfter, isTimeFirst: true };
   const titleBefore = trimEnd(before.replace(bullet, ''));
   if (letterOrDigit.test(titleBefore) && !letterOrDigit.test(after)) return { startTime, title: titleBefore, isTimeFirst: false };
   return undefined;
+}
+
+/** Writes a line's time with the digits of ASCII and colons. */
+function withClock(line: string): string {
+  return line
+    .replace(anyClock, (clock) => toAsciiDigits(clock).replaceAll('：', ':'))
+    .replace(
+      unitClock,
+      (_, hours = '0', minutes, seconds, last = seconds) => `${hours}:${minutes.padStart(2, '0')}:${last.padStart(2, '0')}`,
+    );
 }
 
 /** Trims separators from the end. A pattern anchored at the end alone takes quadratic time on a long run of separators. */

@@ -13,6 +13,18 @@ describe('showNotesChapters', () => {
     ['a colon after the time', '00:00: Intro\n01:30：Middle', ['0 Intro', '90 Middle']],
     ['letters', '0m00s Intro\n1h01m30s Middle', ['0 Intro', '3690 Middle']],
     ['wide colons', '00：00 Intro\n01：30 Middle', ['0 Intro', '90 Middle']],
+    ['Japanese units', '0分00秒 Intro\n1時間01分30秒 Middle', ['0 Intro', '3690 Middle']],
+    ['Chinese units', '0分0秒 Intro\n1分30秒：Middle', ['0 Intro', '90 Middle']],
+    ['Korean units', '0분 0초 Intro\n1분 30초 Middle', ['0 Intro', '90 Middle']],
+    ['French units', '00 min 00 : Intro\n01 min 30 : Middle', ['0 Intro', '90 Middle']],
+    ['primes', `0'00" Intro\n1’30 Middle`, ['0 Intro', '90 Middle']],
+    ['digits of other scripts', '٠٠:٠٠ Intro\n०१:३० २ Middle', ['0 Intro', '90 २ Middle']],
+    ['arrows', '0:00 → Intro\n1:30 ➜ Middle', ['0 Intro', '90 Middle']],
+    ['bars between entries', '0:00 Intro | 1:30 Middle • 2:00 End', ['0 Intro', '90 Middle', '120 End']],
+    ['links after titles', '0:00 Intro https://a.example/x\n1:30 Middle (https://a.example/y)', ['0 Intro', '90 Middle']],
+    ['times below titles', 'Intro\n00:00\n\nMiddle\n01:30', ['0 Intro', '90 Middle']],
+    ['times below titles without blank lines', 'Intro\n00:00\nMiddle\n01:30', ['0 Intro', '90 Middle']],
+    ['a heading above times', 'Chapters:\n00:00\nIntro\n01:30\nMiddle', ['0 Intro', '90 Middle']],
     ['times above titles', '00:00\nIntro\n\n01:30\nMiddle', ['0 Intro', '90 Middle']],
     ['a list of definitions', '<dl><dt>00:00</dt><dd>Intro</dd><dt>01:30</dt><dd>Middle</dd></dl>', ['0 Intro', '90 Middle']],
     [
@@ -37,6 +49,7 @@ describe('showNotesChapters', () => {
 
   it.each([
     ['one time', 'Every Friday at 18:30\n0:30 Middle'],
+    ['times of day', 'We meet at 10:30 each day.\nAt 12:15 we have lunch.\nThe show begins at 20:00.'],
     ['times that fall', '1:30 A\n0:30 B'],
     ['times without titles', '0:30\n1:30'],
     ['times with numbers alone', '1. 0:30\n2. 1:30'],

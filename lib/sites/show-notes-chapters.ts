@@ -9,7 +9,7 @@ const blockTag = /<(?:\/?(?:p|li|ul|ol|div|h\d|tr|table|blockquote|section|dt|dd
 const otherTag = /<\/?[a-z][^<>]{0,2000}>/gi;
 /** Matches markup that occurs only in HTML; an address in angle brackets is text. */
 const htmlMark = /<\/[a-z]|<(?:br|p|li|div)\b/i;
-const squeezedStamp = /\s[([]?(?=(?:\d{1,2}:)?\d{1,3}:\d{2}[)\]]?\s+[-–—|:]?\s?[\p{L}"“])/gu;
+const squeezedStamp = /\s[([]?(?=(?:\d{1,2}:)?\d{1,3}:\d{2}[)\]]?\s+[-–—|:]?\s?[\p{Lu}\p{Lt}\p{Lo}"“])/gu;
 
 /**
  * Reads the chapters in the show notes of a podcast episode, as text or HTML. Unlike on YouTube the first may start after 0:00,

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { toAsciiDigits } from './ascii-digits.ts';
+
+it.each([
+  ['٠١:٣٠ البداية', '01:30 البداية'],
+  ['۰۱۲۳۴۵۶۷۸۹', '0123456789'],
+  ['०१:३० परिचय', '01:30 परिचय'],
+  ['０１：３０', '01：30'],
+  ['𝟙 and ½', '𝟙 and ½'],
+])('converts %j', (text, ascii) => expect(toAsciiDigits(text)).toBe(ascii));
