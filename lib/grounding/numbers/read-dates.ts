@@ -1,0 +1,75 @@
+import { toAsciiDigits } from '../../encoding/ascii-digits.ts';
+import type { NumberMention } from './number-mention.ts';
+import { readHan } from './read-han-numbers.ts';
+
+/** Values below zero, so that a month and a weekday equal no number: -1 to -12, and -21 (Sunday) to -27. */
+const monthValue = (month: number) => -1 - month;
+const weekdayValue = (weekday: number) => -21 - weekday;
+
+/** Words that are months only with a capital letter. */
+const ambiguous = new Set(['may', 'march', 'mars', 'sun', 'mon']);
+const word = /[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)?/gu;
+const slavicEnding = /(?:ем|ом|em|[аяеуюьйиоыaueyę])$/;
+/** Endings of cases, by languages whose months and weekdays have them. */
+const caseEndings: Record<string, RegExp> = {
+  ru: slavicEnding,
+  uk: slavicEnding,
+  pl: slavicEnding,
+  cs: slavicEnding,
+  tr: /(?:[dt][ae]n?|n?[ıiuü]n|y?[ıiuüae])$/,
+};
+const hanMonth = /(?<![\d一二三四五六七八九])(1[0-2]|[1-9]|十[一二]?|[一二三四五六七八九])月/gu;
+const hangulMonth = /(?<![\d\p{L}])(1[0-2]|[1-9]|십[일이]|일|이|삼|사|오|유|칠|팔|구|시)월/gu;
+const hangulMonths = '일 이 삼 사 오 유 칠 팔 구 시 십일 십이'.split(' ');
+const cache = new Map<string, ReadonlyMap<string, number>>();
+
+/** Reads the months and weekdays of a text, as numbers below zero that are the same in every language. */
+export function readDates(written: string, language: string): NumberMention[] {
+  const text = toAsciiDigits(written);
+  const names = dateNames(language);
+  const mention = (found: string, start: number, value: number): NumberMention => ({
+    text: found,
+    start,
+    end: start + found.length,
+    values: [value],
+    isApproximate: false,
+    isSpelled: true,
+    isPercent: false,
+  });
+  const mentions = [...text.matchAll(word)].flatMap(({ 0: found, index }) => {
+    const value = names.get(withoutCase(found.toLowerCase(), language));
+    return value === undefined || (ambiguous.has(found) && language !== 'fr') ? [] : [mention(found, index, value)];
+  });
+  if (/^(?:zh|ja|yue)$/.test(language))
+    for (const { 0: found, 1: month, index } of text.matchAll(hanMonth))
+      mentions.push(mention(found, index, monthValue((Number(month) || readHan(month!)) - 1)));
+  if (language === 'ko')
+    for (const { 0: found, 1: month, index } of text.matchAll(hangulMonth))
+      mentions.push(mention(found, index, monthValue((Number(month) || hangulMonths.indexOf(month!) + 1) - 1)));
+  return mentions;
+}
+
+function dateNames(language: string): ReadonlyMap<string, number> {
+  const known = cache.get(language);
+  if (known) return known;
+  const names = new Map<string, number>();
+  const add = (options: Intl.DateTimeFormatOptions, part: 'month' | 'weekday', date: Date, value: number) => {
+    const format = new Intl.DateTimeFormat(language || 'en', { ...options, timeZone: 'UTC', calendar: 'gregory' });
+    const name = format
+      .formatToParts(date)
+      .find(({ type }) => type === part)
+      ?.value.toLowerCase();
+    if (name && /^\p{L}[\p{L}\p{M}-]{2,}$/u.test(name)) names.set(withoutCase(name, language), value);
+  };
+  for (let month = 0; month < 12; month++) {
+    const date = new Date(Date.UTC(2024, month, 15));
+    add({ month: 'long' }, 'month', date, monthValue(month));
+    add({ month: 'long', day: 'numeric' }, 'month', date, monthValue(month));
+  }
+  for (let day = 0; day < 7; day++) add({ weekday: 'long' }, 'weekday', new Date(Date.UTC(2024, 0, 7 + day)), weekdayValue(day));
+  cache.set(language, names);
+  return names;
+}
+
+const withoutCase = (name: string, language: string) =>
+  Object.hasOwn(caseEndings, language) ? name.replace(caseEndings[language]!, '') : name;

@@ -1,0 +1,74 @@
+import { toAsciiDigits } from '../../encoding/ascii-digits.ts';
+import type { NumberMention } from './number-mention.ts';
+import { numberWords } from './number-words.ts';
+import { readDigits } from './read-digits.ts';
+import { percent, readHanNumbers } from './read-han-numbers.ts';
+import { readHangulNumbers } from './read-hangul-numbers.ts';
+import { readSpelled } from './read-spelled.ts';
+
+/** A word, a number in digits with its marks, or a sign. */
+export interface Token {
+  /** In lower case. */
+  text: string;
+  /** Character offset of its start and of its end. */
+  start: number;
+  end: number;
+}
+
+/** What was read of a number. */
+export interface ReadNumber extends Pick<NumberMention, 'values' | 'isSpelled' | 'isVague' | 'isOrdinal'> {
+  /** Index of the token after it. */
+  next: number;
+  /** The multiplier that it ends with: 1,000,000 in "2.5 million". */
+  scale?: number;
+}
+
+const token =
+  /(?![\p{Script=Han}])[\p{L}\p{M}]+|\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+)?|\p{P}|\p{S}/gu;
+/** Matches the words between two numbers of a range, of which only the second has a multiplier. */
+const rangeWord =
+  /^\s*(?:to|or|and|bis|oder|und|à|a|o|ou|et|y|e|til|tot|of|до|или|и|do|lub|i|ile|veya|hingga|đến|से|إلى|或|到|至|から|에서|[-–—~])\s*$/iu;
+/** Matches the words for an hour after a number. */
+const hourUnit =
+  /^\s?(?:hours?|hrs?|stunden?|heures?|horas?|or[ae]|uur|uren|час(?:а|ов)?|godzin[ay]?|saat|giờ|tiếng|jam|ساعات?|घंट[ाे]|小时|小時|時間|시간)(?!\p{L}\p{Script=Latin})/iu;
+/** Matches the words for percent that stand before a number, and those for "hundred" within "percent". */
+const percentBefore = /yüzde\s*$/i;
+const hundredOfPercent = /\b(?:por|per|pour)\s+$/i;
+
+/** Reads the numbers of a text, in digits and in words of the language. */
+export function readNumbers(text: string, language: string): NumberMention[] {
+  const plain = toAsciiDigits(text);
+  const mentions = language === 'ko' ? readHangulNumbers(plain) : readHanNumbers(plain);
+  const words = numberWords(language);
+  const tokens = [...plain.matchAll(token)].map(
+    ({ 0: found, index }): Token => ({ text: found.toLowerCase(), start: index, end: index + found.length }),
+  );
+  for (let i = 0; i < tokens.length; ) {
+    const { start } = tokens[i]!;
+    const read = readDigits(tokens, i, plain, words) ?? readSpelled(tokens, i, plain, words, language);
+    if (!read) {
+      i++;
+      continue;
+    }
+    const { next, scale, ...number } = read;
+    const { end } = tokens[next - 1]!;
+    const before = tokens.slice(Math.max(0, i - 3), i).map((one) => one.text);
+    i = next;
+    if (number.isSpelled && number.values[0] === 100 && hundredOfPercent.test(plain.slice(Math.max(0, start - 6), start)))
+      continue;
+    const previous = mentions.at(-1);
+    if (scale && previous && rangeWord.test(plain.slice(previous.end, start)))
+      previous.values = [...previous.values, ...previous.values.map((value) => value * scale)];
+    const minutes = hourUnit.test(plain.slice(end, end + 12)) ? number.values.map((value) => 60 * value) : [];
+    mentions.push({
+      ...number,
+      values: [...number.values, ...minutes],
+      text: plain.slice(start, end),
+      start,
+      end,
+      isApproximate: before.some((word) => words.approximations.has(word)) || /[~≈]/.test(before.at(-1) ?? ''),
+      isPercent: percent.test(plain.slice(end, end + 16)) || percentBefore.test(plain.slice(Math.max(0, start - 8), start)),
+    });
+  }
+  return mentions.sort((a, b) => a.start - b.start);
+}
