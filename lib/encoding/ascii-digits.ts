@@ -1,9 +1,11 @@
+const otherDigit = /[^\P{Nd}0-9]/u;
+const everyOther = new RegExp(otherDigit, 'gu');
+
 /** Replaces the decimal digits of other scripts by those of ASCII, as in `٠١:٣٠`. The text's length stays. */
 export const toAsciiDigits = (text: string): string =>
-  text.replace(/[^\P{Nd}0-9]/gu, (digit) => {
-    if (digit.length > 1) return digit;
-    const code = digit.charCodeAt(0);
-    let zero = code;
-    while (/\p{Nd}/u.test(String.fromCharCode(zero - 1)) && code - zero < 9) zero--;
-    return String(code - zero);
+  text.replace(everyOther, (digit) => {
+    // The digits of a script start at a multiple of 16, or 6 after one.
+    const row = digit.charCodeAt(0) & ~15;
+    const first = otherDigit.test(String.fromCharCode(row)) ? row : row + 6;
+    return digit.length > 1 ? digit : String(digit.charCodeAt(0) - first);
   });

@@ -13,17 +13,17 @@ const stamp = new RegExp(String.raw`(?<![\d:.])${clock}(?!\d|:\d)`);
 const rangeEnd = new RegExp(String.raw`^\s*(?:[-–—~]|to)\s*${clock}`);
 /** Matches a time with units: `1h02m03s`, `1分30秒`, `01 min 30`, `1'30"`. */
 const unitClock =
-  /(?<![\w:.])(?:(\d{1,2})\s?(?:h|時間?|小?时|小時|시간)\s?)?(\d{1,3})\s?(?:m|min|分[钟鐘]?|분|['’′])\s?(?:(\d{1,2})\s?(?:s|sec|秒|초|["”″])|(\d\d))(?!\w)/i;
+  /(?<![\w:.])(?:(\d{1,2})\s?(?:h|小?[時时]間?|시간)\s?)?(\d{1,3})\s?(?:m|min|分|분|['’])\s?(?:(\d{1,2})\s?(?:s|秒|초|["”])|(\d\d))(?!\w)/i;
 /** Matches a time in the digits of any script, with colons of any width. */
-const anyClock = /\p{Nd}{1,3}(?:[:：]\p{Nd}\p{Nd}){1,2}/gu;
-const leading = /^(?:\]\(https?:[^\s)]{1,2000}\)|[\s\-–—−:：|•·~.,)\]}>】」*_=→⇒➜➔►»])+/;
+const anyClock = /\p{Nd}+(?:[:：]\p{Nd}+)+/gu;
+const leading = /^(?:\]\(https?:[^\s)]{1,2000}\)|[\s\-–—−:：|•·~.,)\]}>】」*_=→➜»])+/;
 const separator = /[\s\-–—−:：|•·~.…@([{<【「*_]/;
 const letterOrDigit = /[\p{L}\p{N}]/u;
 const listMark = /^\s*(?:[^\p{L}\p{N}]{0,20}\d{1,3}\s*[.):\-–—|]|[^\p{L}\p{N}]*)\s*[([{【「*_]{0,4}\s*$/u;
 /** Matches a mark of a list in front of a title, before a space. */
 const bullet = /^\s*(?:[-–—*•·]|\d{1,3}[.)])\s+/;
 /** Matches what a title ends with where lines are joined or a link follows, as in Podlove's simple chapters. */
-const trailing = /\s*[,;|•·]$|\s[-–—/]$|\s*<https?:[^<>\s]{1,2000}>$|\s\(?https?:[^<>\s]{1,2000}$/;
+const trailing = /\s*(?:[,;|•·]|\s[-–—/]|[<(]?https?:\S+)$/;
 const maxLines = 5000;
 const maxLineLength = 400;
 
@@ -32,33 +32,30 @@ const maxLineLength = 400;
  * to the title next to it.
  */
 export function readChapterLines(text: string): ChapterLine[] {
-  const lines = text.split(/\r\n?|\n/, maxLines).map((line) => line.slice(0, maxLineLength));
+  const lines = text.split(/\r\n?|\n/, maxLines).map((line) => withClock(line.slice(0, maxLineLength)));
   const chapters = lines.flatMap((line) => readLine(line) ?? []);
   return chapters.length > 0 ? chapters : joinTimesAndTitles(lines).flatMap((line) => readLine(line) ?? []);
 }
 
-/** Joins each time alone with the title above it or below it, whichever more of the times have, first without a blank line. */
+/** Joins each time alone with the title above it, if more of them have one right there, or with the one below it. */
 function joinTimesAndTitles(lines: string[]): string[] {
+  const countTitles = (offset: number) => lines.filter((line, i) => isTime(line) && isTitle(lines[i + offset])).length;
+  const offset = countTitles(-1) > countTitles(1) ? -1 : 1;
   const written = lines.filter((line) => line.trim());
-  const isTitle = (line = '') => line.trim() !== '' && !isTime(line);
-  const titles = (of: string[], offset: number) => of.filter((line, i) => isTime(line) && isTitle(of[i + offset])).length;
-  const above = titles(lines, -1) - titles(lines, 1) || titles(written, -1) - titles(written, 1);
-  const offset = above > 0 ? -1 : 1;
-  return written.flatMap((line, i) =>
-    isTime(line) && isTitle(written[i + offset]) ? `${line.trim()} ${written[i + offset]}` : [],
-  );
+  return written.flatMap((line, i) => {
+    const title = written[i + offset];
+    return isTime(line) && isTitle(title) ? `${line.trim()} ${title}` : [];
+  });
 }
 
-function isTime(original: string): boolean {
-  const line = withClock(original);
-  return stamp.test(line) && !letterOrDigit.test(line.replace(stamp, ''));
-}
+const isTitle = (line = ''): boolean => line.trim() !== '' && !isTime(line);
 
-function readLine(original: string): ChapterLine | undefined {
-  const line = withClock(original);
+const isTime = (line: string): boolean => stamp.test(line) && !letterOrDigit.test(line.replace(stamp, ''));
+
+function readLine(line: string): ChapterLine | undefined {
   const found = stamp.exec(line);
-  const startTime = found ? parseClockTime(found[0].replace(',', '.')) : undefined;
-  if (!found || startTime === undefined) return undefined;
+  if (!found) return undefined;
+  const startTime = parseClockTime(found[0].replace(',', '.'))!;
   const before = line.slice(0, found.index);
   const after = line.slice(found.index + found[0].length).replace(rangeEnd, '');
   const titleAfter = after.replace(leading, '').trim().replace(trailing, '');
@@ -72,10 +69,7 @@ function readLine(original: string): ChapterLine | undefined {
 function withClock(line: string): string {
   return line
     .replace(anyClock, (clock) => toAsciiDigits(clock).replaceAll('：', ':'))
-    .replace(
-      unitClock,
-      (_, hours = '0', minutes, seconds, last = seconds) => `${hours}:${minutes.padStart(2, '0')}:${last.padStart(2, '0')}`,
-    );
+    .replace(unitClock, (_, hours = 0, minutes, seconds, last = seconds) => `${hours}:${minutes}:${last.padStart(2, '0')}`);
 }
 
 /** Trims separators from the end. A pattern anchored at the end alone takes quadratic time on a long run of separators. */

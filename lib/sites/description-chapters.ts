@@ -23,8 +23,6 @@ export function descriptionChapters(text: string, duration = 0): ChapterMark[] {
  * times in a text, such as that of the next broadcast, often end their line.
  */
 export function chooseChapters(lines: ChapterLine[], isValid: (chapters: ChapterMark[]) => boolean): ChapterMark[] {
-  const chapters = [lines.filter(({ isTimeFirst }) => isTimeFirst), lines.filter(({ isTimeFirst }) => !isTimeFirst)].find(
-    isValid,
-  );
+  const chapters = [true, false].map((is) => lines.filter(({ isTimeFirst }) => isTimeFirst === is)).find(isValid);
   return (chapters ?? []).map(({ startTime, title }) => ({ startTime, title }));
 }

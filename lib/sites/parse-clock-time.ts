@@ -1,8 +1,7 @@
 /** Parses `1:02:03`, `2:03` or `63.5` to seconds; undefined for anything else. */
 export function parseClockTime(text: string): number | undefined {
-  const parts = /^\s*(?:(?:(\d{1,3}):)?(\d{1,3}):)?(\d{1,7}(?:\.\d{1,6})?)\s*$/.exec(text);
-  if (!parts) return undefined;
-  return Number(parts[1] ?? 0) * 3600 + Number(parts[2] ?? 0) * 60 + Number(parts[3]);
+  if (!/^\s*(?:(?:\d{1,3}:)?\d{1,3}:)?\d{1,7}(?:\.\d{1,6})?\s*$/.test(text)) return undefined;
+  return text.split(':').reduce((sum, part) => 60 * sum + Number(part), 0);
 }
 
 /** Parses an ISO 8601 duration such as `PT1H2M3.5S` to seconds; undefined for anything else. */
