@@ -1,9 +1,9 @@
 import { searchTerms } from '../text/search-terms.ts';
 import { bareName, isSpelledAlike } from './name-spelling.ts';
-import type { NumberMention } from './number-mention.ts';
-import { readDates } from './read-dates.ts';
+import type { NumberMention } from './numbers/number-mention.ts';
+import { readDates } from './numbers/read-dates.ts';
+import { readNumbers } from './numbers/read-numbers.ts';
 import { type NameMention, readNames } from './read-names.ts';
-import { readNumbers } from './read-numbers.ts';
 import { findSpeakers, type Speaker, type SpeakerMention } from './speakers.ts';
 import { cellWords, rarityOf, type SpokenNumber, type TranscriptIndex } from './transcript-index.ts';
 
@@ -82,9 +82,10 @@ export function readEvidence(text: string, language: string, index: TranscriptIn
 }
 
 /** Whether a number states a quantity: "one" is a pronoun too, and "first" counts the writer's own points. */
-const isClaim = ({ text, values, isSpelled }: NumberMention): boolean =>
+const isClaim = ({ text, values, isSpelled, isVague, isOrdinal }: NumberMention): boolean =>
+  !isVague &&
   !(isSpelled && (values[0] === 0 || values[0] === 1)) &&
-  !/^(?:first|second|third)$/i.test(text) &&
+  !(isOrdinal && values[0]! <= 3) &&
   !(isSpelled && values[0]! >= 100 && /s$/.test(text));
 
 /** Tolerance of an approximate number. */

@@ -130,6 +130,69 @@ describe('ground', () => {
     expect(japanese.ground(['オーブンの値段は500万円。'])[0]!.problems.map(({ kind }) => kind)).toContain('number');
   });
 
+  it.each([
+    ['en', 'We have not decided whether to close the site in Leeds.', 'They have decided to close the site in Leeds.'],
+    [
+      'de',
+      'Wir haben nicht entschieden, das Büro in Lyon zu schließen.',
+      'Wir haben entschieden, das Büro in Lyon zu schließen.',
+    ],
+    ['fr', 'Le directeur ne veut pas changer de fournisseur d’acier.', 'Le directeur veut changer de fournisseur d’acier.'],
+    ['es', 'No hemos decidido cerrar la sede de Lyon.', 'Hemos decidido cerrar la sede de Lyon.'],
+    ['nl', 'We hebben niet besloten om het kantoor in Lyon te sluiten.', 'We hebben besloten om het kantoor in Lyon te sluiten.'],
+    ['tr', 'Lyon ofisini kapatmaya henüz karar vermedik.', 'Lyon ofisini kapatmaya karar verdik.'],
+    ['hi', 'हमने दफ़्तर बंद करने का फ़ैसला नहीं किया है।', 'हमने दफ़्तर बंद करने का फ़ैसला किया है।'],
+    ['zh', '我们还没有决定要不要关闭里昂的办公室。', '公司已经决定关闭里昂的办公室。'],
+    ['ja', 'リヨンの事務所を閉めることは決めていません。', 'リヨンの事務所を閉めることを決めました。'],
+    ['ko', '우리는 리옹 지점을 닫기로 결정하지 않았습니다.', '리옹 지점을 닫기로 결정했습니다.'],
+  ])('notices in %s a negation that a sentence leaves out', (language, spoken, sentence) => {
+    const { ground: groundIn } = openGrounding([{ text: spoken }], language);
+    expect(groundIn([sentence], language)[0]!.problems.map(({ kind }) => kind)).toEqual(['negation']);
+    expect(groundIn([spoken], language)[0]!.problems).toEqual([]);
+  });
+
+  it.each([
+    [
+      'what is denied without a word of negation',
+      'They could not repair the pump.',
+      'The pump was beyond repair, so another one was bought.',
+    ],
+    ['“not only”', 'The pump is not only old, it leaks.', 'The pump is old and leaks.'],
+    ['what is left open', 'They did not say that the pump leaks.', 'It is unknown whether the pump leaks.'],
+  ])('takes %s for no reversal', (_, spoken, sentence) => {
+    expect(
+      openGrounding([{ text: spoken }], 'en')
+        .ground([sentence], 'en')[0]!
+        .problems.map(({ kind }) => kind),
+    ).not.toContain('negation');
+  });
+
+  it.each([
+    ['de', 'Das neue Werk öffnet am dritten Juni.', 'Das neue Werk öffnet am 3. Juni.'],
+    ['zh', '新工厂六月三号开业。', '新工厂6月3日开业。'],
+    ['ko', '새 공장은 유월 삼일에 문을 엽니다.', '새 공장은 6월 3일에 문을 엽니다.'],
+    ['ru', 'Новый завод откроется в июне, третьего числа.', 'Новый завод откроется 3 июня.'],
+    ['tr', 'Yeni fabrika üç Haziranda açılıyor.', 'Yeni fabrika 3 Haziran’da açılıyor.'],
+    ['en', 'The show starts at half past seven.', 'The show starts at 19:30.'],
+    ['en', 'The budget went from one point two to one point eight billion.', 'The budget went from 1.2bn to 1.8bn.'],
+    ['sv', 'Vi sålde tolv cyklar i mars.', 'Vi sålde 12 cyklar i mars.'],
+  ])('accepts in %s other forms of what is said: %s', (language, spoken, sentence) => {
+    const { ground: groundIn } = openGrounding([{ text: spoken }], language);
+    expect(groundIn([sentence], language)[0]!.problems).toEqual([]);
+  });
+
+  it('finds speakers whose names stand within words', () => {
+    const { ground: groundIn } = openGrounding(
+      [
+        { speaker: '王芳', text: '我们还没有决定要不要关闭里昂的办公室。' },
+        { speaker: '李明', text: '新工厂六月三号开业。' },
+      ],
+      'zh',
+    );
+    expect(groundIn(['王芳说还没有决定要不要关闭里昂的办公室。'])[0]!.problems).toEqual([]);
+    expect(groundIn(['李明说还没有决定要不要关闭里昂的办公室。'])[0]!.problems).toContainEqual({ kind: 'speaker', text: '李明' });
+  });
+
   it('is empty for no sentences, and unsupported without a transcript', () => {
     expect(ground([])).toEqual([]);
     expect(openGrounding([]).ground(['Anything at all.', ''])).toMatchObject([

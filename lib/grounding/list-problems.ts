@@ -2,6 +2,10 @@ import type { GroundingProblem } from '../records/generation.ts';
 import { checkCited } from './check-cited.ts';
 import { nameFeatures, negationFeatures, numberFeatures, type PlacedSentence, speakerFeatures } from './claim-features.ts';
 import { cellOf, type NameItem, type NumberItem } from './evidence.ts';
+import { negationPlace } from './negations.ts';
+import { hasNumberWords } from './numbers/number-words.ts';
+import { isClauseReversed } from './reversed-clause.ts';
+import { selectCites } from './select-cites.ts';
 import type { SpeakerMention } from './speakers.ts';
 import type { TranscriptIndex } from './transcript-index.ts';
 import type { ClaimWeights, GroundingWeights } from './weights.ts';
@@ -27,20 +31,27 @@ export function listProblems(placed: PlacedSentence, index: TranscriptIndex, wei
   if (!isComparable) return problems;
   if (index.speakers.length > 1)
     for (const mention of speakers) if (isFalseSpeaker(mention)) problems.push({ kind: 'speaker', text: mention.text });
-  if (cited ? cited.isReversed() : isOver(weights.negation, negationFeatures(placed, index)))
-    problems.push({ kind: 'negation', text });
+  const citedTexts = (placed.cites ?? selectCites(placed, index)).flatMap((cite) => index.units[cite]?.text ?? []);
+  const isTurnedRound = cited ? cited.isReversed() : isNegationUnfit();
+  if (isTurnedRound || isClauseReversed(text, citedTexts, index.language)) problems.push({ kind: 'negation', text });
   return problems;
 
   function isFalseNumber(item: NumberItem): boolean {
     const { mention, positions } = item;
     const isOwnCount = mention.isSpelled && mention.values[0]! > 0 && mention.values[0]! <= maxOwnCount;
-    if (positions.length === 0) return !isOwnCount;
+    if (positions.length === 0) return !isOwnCount && hasNumberWords(index.language);
     if (cited) return !cited.hasNumber(item) && (!isOwnCount || (isComparable && isUnfitNumber(item)));
     return isComparable && isUnfitNumber(item);
   }
 
   function isUnfitNumber(item: NumberItem): boolean {
     return isOver(weights.number, numberFeatures(item, placed, index));
+  }
+
+  /** The weights were fitted on English, in which a negation is a word before what it applies to. */
+  function isNegationUnfit(): boolean {
+    const { before, after, isWord } = negationPlace(index.language);
+    return before && !after && isWord && isOver(weights.negation, negationFeatures(placed, index));
   }
 
   function isFalseName(item: NameItem): boolean {

@@ -22,6 +22,30 @@ const lists: Record<string, string> = {
   th: 'ไม่ ไม่ได้ มิ',
 };
 
+/** Languages in which a negation follows what it applies to, in which it stands on either side, and in which it is no word of its own. */
+const followOnly = new Set(['ja', 'ko', 'tr']);
+const eitherSide = new Set(['de', 'nl', 'fr', 'hi']);
+const unspaced = new Set(['zh', 'yue', 'ja', 'th']);
+/** Languages in which several words of negation make one. */
+const hasConcord = new Set(['fr', 'es', 'pt', 'it', 'ru', 'pl']);
+
+/** Where a language has its negations: before or after what they apply to, or on either side. */
+export interface NegationPlace {
+  before: boolean;
+  after: boolean;
+  /** Whether each is a word of its own. */
+  isWord: boolean;
+  /** Whether several make one. */
+  hasConcord: boolean;
+}
+
+export const negationPlace = (language: string): NegationPlace => ({
+  before: !followOnly.has(language),
+  after: followOnly.has(language) || eitherSide.has(language),
+  isWord: !unspaced.has(language),
+  hasConcord: hasConcord.has(language),
+});
+
 const cache = new Map<string, ReadonlySet<string>>();
 
 /** Returns the words of negation of a language, reduced to letters; none for a language without a list. */

@@ -36,7 +36,7 @@ export function readNames(text: string, language: string): NameMention[] {
   tokens.forEach((token, i) => {
     const isFirst =
       i === 0 ||
-      /[.!?:。！？：]["'”’)]*\s*$/u.test(text.slice(tokens[i - 1]!.end, token.start)) ||
+      (/[.!?:。！？：]["'”’)]*\s*$/u.test(text.slice(tokens[i - 1]!.end, token.start)) && !title.test(tokens[i - 1]!.text)) ||
       /["“«‘(]\s*$/u.test(text.slice(0, token.start));
     const bare = withoutEnding(token.text);
     const isName = isCaseless ? /^\p{Script=Latin}{2,}/u.test(bare) : capital.test(bare) || marked.test(bare);

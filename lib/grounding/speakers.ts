@@ -106,7 +106,21 @@ export function findSpeakers(text: string, speakers: readonly Speaker[]): Speake
     });
     i += best.length - 1;
   }
-  return mentions;
+  return [...mentions, ...findUnspaced(text, speakers)].sort((a, b) => a.start - b.start);
+}
+
+/** Matches names in scripts whose words are not divided by spaces, or end with particles. */
+const unspacedName = /^[\p{Script=Han}\p{Script=Hira}\p{Script=Kana}\p{Script=Hang}\p{Script=Thai}ー・]{2,}$/u;
+
+/** Returns the speakers whose whole names stand within the words of a sentence. */
+function findUnspaced(text: string, speakers: readonly Speaker[]): SpeakerMention[] {
+  return speakers.flatMap((speaker) => {
+    const name = speaker.label.replace(/[(（].*/, '').trim();
+    if (!unspacedName.test(name)) return [];
+    return [...text.matchAll(new RegExp(name, 'gu'))]
+      .filter(({ index }) => /\p{L}/u.test(text[index - 1] ?? '') || /\p{L}/u.test(text[index + name.length] ?? ''))
+      .map(({ index }) => ({ text: name, start: index, end: index + name.length, speaker }));
+  });
 }
 
 /** Whether a word that only one speaker's name contains refers to the speaker: "Blair", "the professor", "C" as a subject. */

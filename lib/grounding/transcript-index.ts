@@ -4,8 +4,8 @@ import { splitWords } from '../text/split-words.ts';
 import { termFrequency } from '../text/term-frequency.ts';
 import type { TextUnit } from '../text/text-unit.ts';
 import { bareName } from './name-spelling.ts';
-import { readDates } from './read-dates.ts';
-import { readNumbers } from './read-numbers.ts';
+import { readDates } from './numbers/read-dates.ts';
+import { readNumbers } from './numbers/read-numbers.ts';
 import { groupSpeakers, type Speaker } from './speakers.ts';
 
 /** Words per cell. Evidence is located to a cell, which is about half a sentence. */

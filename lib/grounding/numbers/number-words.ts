@@ -18,7 +18,7 @@ interface NumberList {
 const lists: Record<string, NumberList> = {
   en: {
     values:
-      '0=zero,oh 1=one 2=two 3=three 4=four 5=five 6=six 7=seven 8=eight 9=nine 10=ten 11=eleven 12=twelve,dozen,dozens 13=thirteen 14=fourteen 15=fifteen 16=sixteen 17=seventeen 18=eighteen 19=nineteen 20=twenty,twenties 30=thirty,thirties 40=forty,fourty,forties 50=fifty,fifties 60=sixty,sixties 70=seventy,seventies 80=eighty,eighties 90=ninety,nineties 100=hundred,hundreds 1e3=thousand,thousands,k 1e6=million,millions 1e9=billion,billions 1e12=trillion,trillions',
+      '0=zero,oh 1=one 2=two 3=three 4=four 5=five 6=six 7=seven 8=eight 9=nine 10=ten 11=eleven 12=twelve,dozen 13=thirteen 14=fourteen 15=fifteen 16=sixteen 17=seventeen 18=eighteen 19=nineteen 20=twenty,twenties 30=thirty,thirties 40=forty,fourty,forties 50=fifty,fifties 60=sixty,sixties 70=seventy,seventies 80=eighty,eighties 90=ninety,nineties 100=hundred,hundreds 1e3=thousand,thousands,k 1e6=million,millions 1e9=billion,billions 1e12=trillion,trillions',
     joiners: 'and a',
     points: 'point',
     approximations: 'about around approximately roughly nearly almost over under above below least most than up some',
@@ -56,7 +56,7 @@ const lists: Record<string, NumberList> = {
   },
   es: {
     values:
-      '0=cero 1=un,uno,una 2=dos 3=tres 4=cuatro 5=cinco 6=seis 7=siete 8=ocho 9=nueve 10=diez 11=once 12=doce,docena,docenas 13=trece 14=catorce 15=quince 16=dieciséis 17=diecisiete 18=dieciocho 19=diecinueve 20=veinte 21=veintiuno,veintiún,veintiuna 22=veintidós 23=veintitrés 24=veinticuatro 25=veinticinco 26=veintiséis 27=veintisiete 28=veintiocho 29=veintinueve 30=treinta 40=cuarenta 50=cincuenta 60=sesenta 70=setenta 80=ochenta 90=noventa 100=cien,ciento,cientos 200=doscientos,doscientas 300=trescientos,trescientas 400=cuatrocientos,cuatrocientas 500=quinientos,quinientas 600=seiscientos,seiscientas 700=setecientos,setecientas 800=ochocientos,ochocientas 900=novecientos,novecientas 1e3=mil,miles 1e6=millón,millones',
+      '0=cero 1=un,uno,una 2=dos 3=tres 4=cuatro 5=cinco 6=seis 7=siete 8=ocho 9=nueve 10=diez 11=once 12=doce,docena 13=trece 14=catorce 15=quince 16=dieciséis 17=diecisiete 18=dieciocho 19=diecinueve 20=veinte 21=veintiuno,veintiún,veintiuna 22=veintidós 23=veintitrés 24=veinticuatro 25=veinticinco 26=veintiséis 27=veintisiete 28=veintiocho 29=veintinueve 30=treinta 40=cuarenta 50=cincuenta 60=sesenta 70=setenta 80=ochenta 90=noventa 100=cien,ciento,cientos 200=doscientos,doscientas 300=trescientos,trescientas 400=cuatrocientos,cuatrocientas 500=quinientos,quinientas 600=seiscientos,seiscientas 700=setecientos,setecientas 800=ochocientos,ochocientas 900=novecientos,novecientas 1e3=mil,miles 1e6=millón,millones',
     joiners: 'y',
     points: 'coma punto',
     approximations: 'unos unas aproximadamente cerca casi más menos alrededor sobre',
@@ -66,7 +66,7 @@ const lists: Record<string, NumberList> = {
   },
   pt: {
     values:
-      '0=zero 1=um,uma 2=dois,duas 3=três 4=quatro 5=cinco 6=seis 7=sete 8=oito 9=nove 10=dez 11=onze 12=doze,dúzia,dúzias 13=treze 14=quatorze,catorze 15=quinze 16=dezesseis,dezasseis 17=dezessete,dezassete 18=dezoito 19=dezenove,dezanove 20=vinte 30=trinta 40=quarenta 50=cinquenta 60=sessenta 70=setenta 80=oitenta 90=noventa 100=cem,cento,centos 200=duzentos,duzentas 300=trezentos,trezentas 400=quatrocentos,quatrocentas 500=quinhentos,quinhentas 600=seiscentos,seiscentas 700=setecentos,setecentas 800=oitocentos,oitocentas 900=novecentos,novecentas 1e3=mil 1e6=milhão,milhões 1e9=bilhão,bilhões',
+      '0=zero 1=um,uma 2=dois,duas 3=três 4=quatro 5=cinco 6=seis 7=sete 8=oito 9=nove 10=dez 11=onze 12=doze,dúzia 13=treze 14=quatorze,catorze 15=quinze 16=dezesseis,dezasseis 17=dezessete,dezassete 18=dezoito 19=dezenove,dezanove 20=vinte 30=trinta 40=quarenta 50=cinquenta 60=sessenta 70=setenta 80=oitenta 90=noventa 100=cem,cento,centos 200=duzentos,duzentas 300=trezentos,trezentas 400=quatrocentos,quatrocentas 500=quinhentos,quinhentas 600=seiscentos,seiscentas 700=setecentos,setecentas 800=oitocentos,oitocentas 900=novecentos,novecentas 1e3=mil 1e6=milhão,milhões 1e9=bilhão,bilhões',
     joiners: 'e',
     points: 'vírgula ponto',
     approximations: 'cerca aproximadamente quase mais menos uns umas',
@@ -76,7 +76,7 @@ const lists: Record<string, NumberList> = {
   },
   it: {
     values:
-      '0=zero 1=un,uno,una 2=due 3=tre 4=quattro 5=cinque 6=sei 7=sette 8=otto 9=nove 10=dieci 11=undici 12=dodici,dozzina,dozzine 13=tredici 14=quattordici 15=quindici 16=sedici 17=diciassette 18=diciotto 19=diciannove 20=venti,ventina 30=trenta,trentina 40=quaranta 50=cinquanta 60=sessanta 70=settanta 80=ottanta 90=novanta 100=cento,centinaia 1e3=mille,mila 1e6=milione,milioni 1e9=miliardo,miliardi',
+      '0=zero 1=un,uno,una 2=due 3=tre 4=quattro 5=cinque 6=sei 7=sette 8=otto 9=nove 10=dieci 11=undici 12=dodici,dozzina 13=tredici 14=quattordici 15=quindici 16=sedici 17=diciassette 18=diciotto 19=diciannove 20=venti,ventina 30=trenta,trentina 40=quaranta 50=cinquanta 60=sessanta 70=settanta 80=ottanta 90=novanta 100=cento,centinaia 1e3=mille,mila 1e6=milione,milioni 1e9=miliardo,miliardi',
     joiners: 'e',
     points: 'virgola',
     approximations: 'circa quasi più meno',

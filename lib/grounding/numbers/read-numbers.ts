@@ -5,23 +5,7 @@ import { readDigits } from './read-digits.ts';
 import { percent, readHanNumbers } from './read-han-numbers.ts';
 import { readHangulNumbers } from './read-hangul-numbers.ts';
 import { readSpelled } from './read-spelled.ts';
-
-/** A word, a number in digits with its marks, or a sign. */
-export interface Token {
-  /** In lower case. */
-  text: string;
-  /** Character offset of its start and of its end. */
-  start: number;
-  end: number;
-}
-
-/** What was read of a number. */
-export interface ReadNumber extends Pick<NumberMention, 'values' | 'isSpelled' | 'isVague' | 'isOrdinal'> {
-  /** Index of the token after it. */
-  next: number;
-  /** The multiplier that it ends with: 1,000,000 in "2.5 million". */
-  scale?: number;
-}
+import type { Token } from './token.ts';
 
 const token =
   /(?![\p{Script=Han}])[\p{L}\p{M}]+|\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+)?|\p{P}|\p{S}/gu;
@@ -30,7 +14,7 @@ const rangeWord =
   /^\s*(?:to|or|and|bis|oder|und|à|a|o|ou|et|y|e|til|tot|of|до|или|и|do|lub|i|ile|veya|hingga|đến|से|إلى|或|到|至|から|에서|[-–—~])\s*$/iu;
 /** Matches the words for an hour after a number. */
 const hourUnit =
-  /^\s?(?:hours?|hrs?|stunden?|heures?|horas?|or[ae]|uur|uren|час(?:а|ов)?|godzin[ay]?|saat|giờ|tiếng|jam|ساعات?|घंट[ाे]|小时|小時|時間|시간)(?!\p{L}\p{Script=Latin})/iu;
+  /^\s?(?:hours?|hrs?|stunden?|heures?|horas?|or[ae]|uur|uren|час(?:а|ов)?|godzin[ay]?|saat|giờ|tiếng|jam|ساعات?|घंट[ाे]|小时|小時|時間|시간)(?!\p{Script=Latin}|\p{Script=Cyrillic})/iu;
 /** Matches the words for percent that stand before a number, and those for "hundred" within "percent". */
 const percentBefore = /yüzde\s*$/i;
 const hundredOfPercent = /\b(?:por|per|pour)\s+$/i;

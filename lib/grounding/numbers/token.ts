@@ -1,0 +1,18 @@
+import type { NumberMention } from './number-mention.ts';
+
+/** A word, a number in digits with its marks, or a sign. */
+export interface Token {
+  /** In lower case. */
+  text: string;
+  /** Character offset of its start and of its end. */
+  start: number;
+  end: number;
+}
+
+/** What was read of a number. */
+export interface ReadNumber extends Pick<NumberMention, 'values' | 'isSpelled' | 'isVague' | 'isOrdinal'> {
+  /** Index of the token after it. */
+  next: number;
+  /** The multiplier that it ends with: 1,000,000 in "2.5 million". */
+  scale?: number;
+}

@@ -1,0 +1,80 @@
+import { cleanText } from '../subtitles/sentences.ts';
+import { searchTerms } from '../text/search-terms.ts';
+import { splitWords } from '../text/split-words.ts';
+import { bareName } from './name-spelling.ts';
+import { negationPhrases } from './negation-phrases.ts';
+import { negationPlace, negations } from './negations.ts';
+
+/** A clause of a sentence or of a transcript. */
+interface Clause {
+  terms: ReadonlySet<string>;
+  /** Whether it has a negation; undefined if several may cancel each other out. */
+  isNegative: boolean | undefined;
+  /** The terms to which its negations apply. */
+  negated: ReadonlySet<string>;
+  /** Whether it leaves open if something is so. */
+  isOpen: boolean;
+}
+
+/** Number of terms that two clauses share at least, and their share of the shorter clause's. */
+const minShared = 2;
+const minSharedShare = 0.6;
+/** Maximum number of words between a negation and the term to which it applies. */
+const reach = 3;
+const boundary = /[,.;:!?…，。；：！？、،؛।]+|\s[-–—]\s/u;
+/** The same without commas, which these languages put before an infinitive and each dependent clause. */
+const strongBoundary = /[.;:!?…]+|\s[-–—]\s/u;
+const commaWithin = new Set(['de', 'ru', 'pl']);
+/** Matches words and signs that contain a negation in languages which have it within words. */
+const negationWithin: Record<string, RegExp> = {
+  ko: /^(?:안|못)$|않|없|못하|못했/u,
+  zh: /^[不没沒未]/u,
+  ja: /^(?:ない|なかっ|せん|なく|ず)$/u,
+  tr: /(?:m[ıiuü]yor|m[ae]d[ıi]|m[ae]z|m[ae]yacak|m[ae]yecek)/u,
+};
+/** Returns whether a sentence repeats a clause of a transcript's units with a negation where that has none, or the reverse. */
+export function isClauseReversed(sentence: string, units: readonly string[], language: string): boolean {
+  const spoken = units.flatMap((unit) => readClauses(cleanText(unit), language));
+  return readClauses(sentence, language).some((clause) => spoken.some((other) => isReversed(clause, other)));
+}
+
+function isReversed(a: Clause, b: Clause): boolean {
+  if (a.isNegative === undefined || b.isNegative === undefined || a.isNegative === b.isNegative) return false;
+  const [negative, positive] = a.isNegative ? [a, b] : [b, a];
+  if (positive.isOpen) return false;
+  const shared = [...positive.terms].filter((term) => negative.terms.has(term));
+  return (
+    shared.length >= minShared &&
+    shared.length >= minSharedShare * Math.min(positive.terms.size, negative.terms.size) &&
+    shared.some((term) => negative.negated.has(term))
+  );
+}
+
+function readClauses(text: string, language: string): Clause[] {
+  return text
+    .replace(negationPhrases(language).affirmed, ' ')
+    .split(commaWithin.has(language) ? strongBoundary : boundary)
+    .filter((clause) => clause.trim())
+    .map((clause) => readClause(clause, language));
+}
+
+function readClause(text: string, language: string): Clause {
+  const words = splitWords(text, language);
+  const listed = negations(language);
+  const within = Object.hasOwn(negationWithin, language) ? negationWithin[language] : undefined;
+  const isNegation = (word: string) => listed.has(bareName(word)) || (within?.test(word) ?? false);
+  const places = words.flatMap((word, i) => (isNegation(word) ? i : []));
+  const termsOf = words.map((word) => searchTerms(word, language));
+  const { before, after, hasConcord } = negationPlace(language);
+  const termsBetween = (from: number, to: number) => termsOf.slice(Math.max(0, from), Math.max(0, to)).flat();
+  const negated = places.flatMap((place) => [
+    ...(before ? termsBetween(place + 1, place + 1 + reach) : []),
+    ...(after ? termsBetween(place - reach, place) : []),
+  ]);
+  return {
+    terms: new Set(searchTerms(text, language)),
+    isNegative: places.length > 1 && !hasConcord ? undefined : places.length > 0,
+    negated: new Set(negated),
+    isOpen: negationPhrases(language).open.test(text),
+  };
+}
