@@ -49,6 +49,31 @@ describe('the answer to a title', () => {
     expect(found?.text).toContain('because trains collided');
   });
 
+  it.each([
+    [
+      'en',
+      'Why bread fails to rise',
+      /too cold/,
+      'Many people ask me why their bread fails to rise. The starter is too cold. The bread is baked.',
+    ],
+    [
+      'de',
+      'Warum Brot nicht aufgeht',
+      /Hauptgrund/,
+      'Viele fragen, warum ihr Brot nicht aufgeht. Der Hauptgrund ist ein kalter Ansatz. Das Brot ist gut.',
+    ],
+    ['zh', '为什么面包发不起来', /主要原因/, '很多人问我为什么面包发不起来。主要原因是酵种实在太冷了。面包店开在里昂的老城区。'],
+  ])('has the form that the title asks for: %s, %s', (language, title, answer, text) => {
+    const sentences = text.split(/(?<=[.。])\s?/).filter(Boolean);
+    expect(
+      findPromise(
+        sentences.map((sentence) => ({ text: sentence })),
+        title,
+        language,
+      )?.text,
+    ).toMatch(answer);
+  });
+
   it('is absent where the transcript is about something else', () => {
     expect(findPromise(talk, 'Why the Mongol empire collapsed in Persia', 'en')).toEqual({
       answered: false,

@@ -6,6 +6,7 @@ import answerWeights from '../text/answer-weights.json' with { type: 'json' };
 import { type ChapterWeights, logOdds } from '../text/boundary-evidence.ts';
 import { detectUnitLanguage } from '../text/language.ts';
 import type { TextUnit } from '../text/text-unit.ts';
+import { asksAlike, hasKind } from './answer-kind.ts';
 import { evidenceFeatures } from './evidence-features.ts';
 import { cellStep, type PromisePlaces, readPromisePlaces } from './promise-features.ts';
 import { type PromiseSource, readPromiseSource } from './promise-source.ts';
@@ -29,6 +30,9 @@ const maxAnswerWords = 60;
 const coverageFeature = 1;
 const coverageWeight = 0.3;
 const dependenceCost = 0.2;
+/** Weight of a reason where the title asks why, or of a number where it asks for an amount, and the cost of asking the same. */
+const formWeight = 0.15;
+const askingCost = 0.3;
 
 /**
  * Finds where a transcript answers what its title asks or promises; null if the title promises nothing that can be compared with
@@ -101,12 +105,20 @@ function quoteAnswer(
   };
   const statements = answerStatements([{ id: '', units, language: index.language }], promise, [passage]);
   const best = statements
-    .filter(({ length }) => length >= minAnswerWords && length <= maxAnswerWords)
-    .map((statement) => ({ statement, score: scoreStatement(statement) }))
+    .map((statement, i) => ({ statement, score: scoreStatement(statement) + formScore(i) }))
+    .filter(({ statement: { length } }) => length >= minAnswerWords && length <= maxAnswerWords)
     .sort((a, b) => b.score - a.score)[0]?.statement;
   if (best) return { cites: Array.from({ length: best.to - best.from }, (_, i) => best.from + i), text: best.text };
   const unit = unitAt(index, middle);
   return { cites: [unit], text: cleanText(units[unit]!.text) };
+
+  /** The form that the title asks for counts for a sentence, as does one before it that asks the same; asking itself is no answer. */
+  function formScore(i: number): number {
+    const isAsking = (which: number) => asksAlike(promise, statements[which]?.text ?? '', index.language);
+    const isReply = statements[i - 1]?.coversQuestion === true && isAsking(i - 1);
+    const fits = hasKind(promise, statements[i]!.text, index.language);
+    return (isReply ? formWeight : 0) + (fits ? formWeight : 0) - (isAsking(i) ? askingCost : 0);
+  }
 }
 
 /** Scores a sentence as an answer: one with the terms of the title, which a reader understands alone. */
