@@ -1,4 +1,5 @@
 import { type ChapterWeights, logOdds, type Tree } from './boundary-evidence.ts';
+import { isNounPhrase } from './noun-phrase.ts';
 import type { TextUnit } from './text-unit.ts';
 import { type CandidateChapter, readTitleCandidates, type TitleCandidate, type TitleDocument } from './title-candidates.ts';
 import { englishEnding, titleFeatures } from './title-features.ts';
@@ -52,17 +53,25 @@ export function rankTitles(
   weights: TitleWeights = fittedWeights,
 ): RankedTitle[] {
   const document = readTitleCandidates(units, starts, language);
+  const rated = document.chapters.map((chapter, i) => ratePhrases(chapter, i, document, language, weights));
+  const nouns = rated.map((phrases) => phrases.filter(isNoun));
+  // Without capitals, for instance, no German word is known to be a noun.
+  const known = nouns.some((phrases) => phrases.length > 0) ? nouns : rated;
   return document.chapters
     .flatMap((chapter, i) => {
-      const phrases = ratePhrases(chapter, i, document, language, weights).slice(0, maxPhrases);
+      const phrases = preferFrequent(known[i]!, chapter).slice(0, maxPhrases);
       const titles = [...phrases.map((phrase) => titleOf([phrase], i, phrase.score)), ...joinPhrases(phrases, i, language)];
       return titles.sort((a, b) => b.score - a.score).slice(0, maxRanked);
     })
     .sort((a, b) => b.score - a.score);
+
+  function isNoun({ phrase: { first, nominalCount } }: RatedPhrase): boolean {
+    return isNounPhrase(first, nominalCount > 0, language) ?? true;
+  }
 }
 
 function ratePhrases(
-  { candidates, stems, length: chapterLength }: CandidateChapter,
+  { candidates }: CandidateChapter,
   chapter: number,
   document: TitleDocument,
   language: string,
@@ -73,10 +82,8 @@ function ratePhrases(
   const likelihoods = new Map<number, number>();
   for (const [stem, features] of titleFeatures(document, chapter))
     likelihoods.set(stem, 1 / (1 + Math.exp(-logOdds(features, isUnspaced ? unspaced : spaced))));
-  const maxCount = chapterLength > minRatedLength ? 0 : [...stems.values()].reduce((max, { count }) => Math.max(max, count), 0);
   return candidates
-    .filter(({ content }) => content.some(({ stem }) => stems.get(stem)!.count >= maxCount))
-    .filter((candidate) => isNounPhrase(candidate, document, language))
+    .filter((candidate) => isTitleLike(candidate, document, language))
     .map((phrase): RatedPhrase => {
       const { content, text } = phrase;
       const length = isUnspaced ? [...text].length : content.length;
@@ -89,6 +96,14 @@ function ratePhrases(
     .sort((a, b) => b.score - a.score || b.phrase.count - a.phrase.count);
 }
 
+/** Returns phrases; in a chapter too short for the models those with one of its most frequent words, if any. */
+function preferFrequent(phrases: RatedPhrase[], { stems, length }: CandidateChapter): RatedPhrase[] {
+  if (length > minRatedLength) return phrases;
+  const maxCount = [...stems.values()].reduce((max, { count }) => Math.max(max, count), 0);
+  const frequent = phrases.filter(({ phrase: { content } }) => content.some(({ stem }) => stems.get(stem)!.count >= maxCount));
+  return frequent.length > 0 ? frequent : phrases;
+}
+
 const expectedF1 = (expected: number, length: number, isUnspaced: boolean) =>
   (2 * expected) / (length + usualLength[isUnspaced ? 'unspaced' : 'spaced']);
 
@@ -96,7 +111,7 @@ const expectedF1 = (expected: number, length: number, isUnspaced: boolean) =>
 const hanSuffix = /^[化性型式率度者员界们]$/u;
 
 /** Whether a phrase is more likely a noun than a verb or an adverb, and is cut where speakers cut it. */
-function isNounPhrase(
+function isTitleLike(
   { content, text, count, nominalCount, delimitedCount }: TitleCandidate,
   { vocabulary }: TitleDocument,
   language: string,

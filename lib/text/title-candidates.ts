@@ -1,5 +1,6 @@
 import { splitSentences } from '../subtitles/sentences.ts';
 import { cleanSpeech } from './clean-speech.ts';
+import { type PhrasePlace, withoutParticle } from './noun-phrase.ts';
 import { splitWords } from './split-words.ts';
 import type { TextUnit } from './text-unit.ts';
 import { isUnspacedLanguage } from './title-language.ts';
@@ -16,6 +17,8 @@ export interface TitleCandidate {
   nominalCount: number;
   /** Number of occurrences next to a function word or the end of a clause, on either side. */
   delimitedCount: number;
+  /** Its first occurrence. */
+  first: PhrasePlace;
   /** Its places: by sentence, the numbers of the first word and of the one after the last. */
   places: Map<number, readonly [from: number, to: number]>;
 }
@@ -51,7 +54,7 @@ export function readTitleCandidates(units: readonly TextUnit[], starts: readonly
     const length = clauses.reduce((sum, { words }) => sum + words.length, 0);
     const stems = vocabulary.countStems(clauses);
     const found = new Map<string, TitleCandidate>();
-    for (const clause of clauses) addCandidates(clause, found, limits[isUnspaced ? 'unspaced' : 'spaced']);
+    for (const clause of clauses) addCandidates(clause, found, limits[isUnspaced ? 'unspaced' : 'spaced'], language);
     const candidates = [...found.values()];
     return {
       candidates:
@@ -66,10 +69,12 @@ export function readTitleCandidates(units: readonly TextUnit[], starts: readonly
 }
 
 function addCandidates(
-  { text, words, offsets, sentence, position, isSentenceStart }: Clause,
+  clause: Clause,
   found: Map<string, TitleCandidate>,
   limit: (typeof limits)[keyof typeof limits],
+  language: string,
 ) {
+  const { text, words, offsets, sentence, position, isSentenceStart } = clause;
   words.forEach((first, from) => {
     if (!first.isContent) return;
     const content: TitleWord[] = [];
@@ -90,7 +95,8 @@ function addCandidates(
         const end = offsets[to]! + word.text.length;
         candidate = {
           content: [...content],
-          text: text.slice(offsets[from], end).replace(/['’]s$/, ''),
+          text: withoutParticle(text.slice(offsets[from], end).replace(/['’]s$/, ''), language),
+          first: { clause, from, to: to + 1 },
           count: 0,
           nominalCount: 0,
           delimitedCount: 0,

@@ -12,7 +12,7 @@ export interface TitleLanguage {
   heads: ReadonlySet<string>;
   /** The particle between a subject and such a noun, in languages that write no spaces. */
   possessive: string;
-  /** The word for "and" with the spaces around it, by which two phrases become one title; '' if it is not known. */
+  /** The word for "and" with the spaces around it, by which two phrases become one title; '' where little shows that they are nouns. */
   conjunction: string;
 }
 
@@ -39,7 +39,8 @@ const lists: Record<string, TitleWords> = {
   },
   de: {
     and: ' und ',
-    modifiers: 'thema themen frage heute zweite zweites punkt',
+    modifiers:
+      'thema themen frage heute zweite zweites punkt video videos kanal folge kommentare kommentar abo jahr jahre jahren monat woche tag tage mal euro prozent beispiel',
     verbs:
       'zu ich du er sie wir ihr man es nicht auch habe hat haben hast wird werden kann können muss müssen soll sollen will wollen',
     connectors: 'der die das des dem den und oder für von vom zu zum zur mit im in am an auf aus bei durch ohne zwischen gegen',
@@ -48,58 +49,77 @@ const lists: Record<string, TitleWords> = {
   },
   fr: {
     and: ' et ',
-    modifiers: "sujet sujets question aujourd'hui deuxième point",
-    verbs: "je j' tu il elle on nous vous ils elles ne se s' à pour est sont être a ont ai avez avons peut peuvent va vont",
+    modifiers:
+      "sujet sujets question aujourd'hui deuxième point vidéo vidéos chaîne épisode commentaires abonnés an ans année années mois semaine jour jours fois euros exemple",
+    verbs:
+      "je j' tu il elle on nous vous ils elles ne se s' à pour est sont être a ont ai avez avons peut peuvent va vont laquelle lequel",
     connectors: "de du des d' la le les l' et ou en pour au aux à par sur dans avec sans entre contre",
     determiners:
-      "le la les un une des du de au aux ce cet cette ces notre nos votre vos leur leurs mon ma mes son sa ses d'une d'un",
+      "le la les un une des du de au aux ce cet cette ces notre nos votre vos leur leurs mon ma mes son sa ses d'une d'un sur avec sans en dans par",
   },
   es: {
     and: ' y ',
-    modifiers: 'tema temas pregunta segundo punto',
+    modifiers:
+      'tema temas pregunta segundo punto vídeo video vídeos canal episodio comentarios suscriptores día año años mes meses semana días vez veces euros ejemplo',
     verbs: 'yo tú él ella nosotros ellos ellas se no lo la me te nos he has ha hemos han puede pueden va van a estoy está están',
     connectors: 'de del la las el los y e o u en para por con sin a al entre sobre contra',
-    determiners: 'el la los las un una unos unas de del al este esta estos estas nuestro nuestra su sus en con sin',
+    determiners: 'el la los las un una unos unas de del al este esta estos estas nuestro nuestra su sus en con sin sobre entre',
   },
   pt: {
     and: ' e ',
-    modifiers: 'tema temas pergunta segundo ponto',
+    modifiers:
+      'tema temas pergunta segundo ponto vídeo vídeos canal episódio comentários like ano anos mês meses semana dia dias vez vezes reais exemplo',
     verbs: 'eu você ele ela nós eles elas se não me nos pode podem vai vão está estão tem ter a',
     connectors: 'de do da dos das e ou em no na nos nas para por com sem a ao à entre sobre contra',
-    determiners: 'o a os as um uma do da dos das de no na nos nas ao este esta esse essa nosso nossa seu sua com sem',
+    determiners:
+      'o a os as um uma do da dos das de no na nos nas ao este esta esse essa nosso nossa seu sua com sem em sobre entre',
   },
   it: {
     and: ' e ',
-    modifiers: 'tema temi domanda secondo punto',
+    modifiers:
+      'tema temi domanda secondo punto video canale episodio puntata commento commenti anno anni mese mesi settimana giorno giorni volta volte euro esempio',
     verbs: 'io tu lui lei noi voi loro si non mi ti ci ho hai ha abbiamo hanno può possono va vanno a è sono',
     connectors: 'di del dello della dei degli delle e o in nel nella per con senza a al alla tra fra su sul sulla da dal dalla',
-    determiners: 'il lo la i gli le un uno una di del dello della dei degli delle al alla nel nella questo questa nostro nostra',
+    determiners:
+      'il lo la i gli le un uno una di del dello della dei degli delle al alla nel nella questo questa nostro nostra in su tra da con',
   },
   nl: {
     and: ' en ',
-    modifiers: 'onderwerp vraag vandaag tweede punt',
+    modifiers:
+      'onderwerp vraag vandaag tweede punt video kanaal aflevering reacties jaar maand week dag keer euro procent voorbeeld',
     verbs: 'ik je jij hij ze wij we jullie te niet heeft hebben heb kan kunnen moet moeten wil willen wordt worden zal',
     connectors: 'van de het een en of in voor met op aan bij door zonder tussen tegen',
     determiners: 'de het een van dit deze die dat ons onze in op voor met',
   },
   ru: {
-    and: ' и ',
-    modifiers: 'тема темы вопрос вторая второй',
-    verbs: 'я ты он она мы вы они не',
+    and: '',
+    modifiers:
+      'тема темы вопрос вторая второй канал канала канале видео выпуск выпуске комментарии комментариях лайки вами привет год года году лет месяц неделя недели день раз процентов рублей пример например',
+    verbs:
+      'я ты он она мы вы они не нужно надо можно нельзя должен должна должно должны поэтому обычно почти просто лучше сначала потом',
     connectors: 'и или в во на для с со по от о об из к за без между против при',
   },
   pl: {
-    and: ' i ',
-    modifiers: 'temat tematy pytanie drugi',
+    and: '',
+    modifiers:
+      'temat tematy pytanie drugi kanał film odcinek komentarze komentarzach rok roku lat miesiąc tydzień dzień raz procent złotych przykład',
     verbs: 'ja ty on ona my wy oni nie się',
     connectors: 'i lub w we na dla z ze do od o po przy bez między przeciw',
   },
-  tr: { and: ' ve ', modifiers: 'konu konusu soru ikinci', connectors: 've veya ile için' },
-  vi: { and: ' và ', modifiers: 'đề câu hỏi', connectors: 'và hoặc của cho trong với về từ' },
-  id: { and: ' dan ', modifiers: 'topik pertanyaan kedua', connectors: 'dan atau untuk di dari dengan dalam tentang ke pada' },
-  ar: { and: ' و ', modifiers: 'موضوع موضوعنا سؤال الثاني', connectors: 'في من و على إلى عن مع' },
-  hi: { and: ' और ', modifiers: 'विषय सवाल दूसरा', connectors: 'का की के और में या से' },
-  ko: { and: '', modifiers: '주제 주제는 질문 두 번째', connectors: '및 의' },
+  tr: { and: '', modifiers: 'konu konusu soru ikinci kanal video bölüm yorumlar', connectors: 've veya ile için' },
+  vi: { and: '', modifiers: 'đề câu hỏi kênh video tập', connectors: 'và hoặc của cho trong với về từ' },
+  id: {
+    and: '',
+    modifiers: 'topik pertanyaan kedua kanal video episode komentar',
+    connectors: 'dan atau untuk di dari dengan dalam tentang ke pada',
+  },
+  ar: {
+    and: '',
+    modifiers: 'موضوع موضوعنا سؤال الثاني قناة قناتنا القناة فيديو الفيديو حلقة الحلقة',
+    connectors: 'في من و على إلى عن مع',
+  },
+  hi: { and: '', modifiers: 'विषय सवाल दूसरा चैनल वीडियो', connectors: 'का की के और में या से' },
+  ko: { and: '', modifiers: '주제 주제는 질문 두 번째 채널 영상 구독 좋아요 도움 시간', connectors: '및 의' },
   zh: {
     and: '与',
     modifiers: '话题 主题 今天 当中 一起 第二个',
@@ -111,8 +131,12 @@ const lists: Record<string, TitleWords> = {
     connectors:
       '的 和 与 及 以及 在 对 对于 中 之 为 从 到 或 向 里 上 下 用 以 由 后 前 被 把 让 不 个 成 成为 出 来 去 会 能 更 最 多 大 好 做 进行 如何 怎么 为什么 什么 怎样 有 是',
   },
-  ja: { and: 'と', modifiers: 'テーマ 話題 質問 今日 番目', connectors: 'の と や を へ に で による における に対する ための' },
-  th: { and: 'และ', modifiers: 'เรื่อง หัวข้อ คำถาม', connectors: 'ของ และ ใน หรือ กับ การ ความ ที่ จาก เพื่อ' },
+  ja: {
+    and: 'と',
+    modifiers: 'テーマ 話題 質問 今日 番目 チャンネル 動画 コメント 視聴',
+    connectors: 'の と や を へ に で による における に対する ための',
+  },
+  th: { and: '', modifiers: 'เรื่อง หัวข้อ คำถาม', connectors: 'ของ และ ใน หรือ กับ การ ความ ที่ จาก เพื่อ' },
 };
 
 /** Whether a language writes no space between words, so that a title's length counts in characters. */
