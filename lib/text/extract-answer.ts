@@ -46,6 +46,8 @@ export interface AnswerOptions {
 const lengthLimits = { withTerm: 4, withoutTerm: 7, max: 60 } as const;
 /** Maximum share of its terms that a sentence may have in common with those selected before it. */
 const maxRepeatedShare = 0.6;
+/** Maximum difference between the scores of the best sentence and of another one of the same answer. */
+const maxLag = 0.12;
 
 /**
  * Answers a question with passages of transcripts and the sentences closest to it. Both are empty if the transcripts have
@@ -65,7 +67,7 @@ export function extractAnswer(
   return { passages, lines };
 }
 
-/** Selects the best statements that fit the word limit and don't repeat each other. */
+/** Selects the best statements that fit the word limit, don't repeat each other, and are not far behind the first. */
 function selectStatements(
   statements: readonly AnswerStatement[],
   maxWords: number,
@@ -84,6 +86,7 @@ function selectStatements(
   return (pool.length > 0 ? pool : statements)
     .map((statement) => ({ statement, score: score(statement) }))
     .sort((a, b) => b.score - a.score)
+    .filter(({ score: own }, _, [best]) => own >= best!.score - maxLag)
     .filter(({ statement: { length, terms } }) => {
       const repeated = terms.filter((term) => usedTerms.has(term)).length;
       if (length > remainingWords || repeated > maxRepeatedShare * terms.length) return false;
