@@ -1,6 +1,7 @@
 import { cleanText, countWords } from '../subtitles/sentences.ts';
 import { readQuestion } from './question.ts';
 import { searchTerms } from './search-terms.ts';
+import { losesAccents } from './stem.ts';
 import type { TextUnit } from './text-unit.ts';
 
 /** A transcript that is searched; `id` identifies its passages, `language` is a BCP 47 base tag or ''. */
@@ -63,14 +64,14 @@ function readText({ units, language }: SearchedText, question: string): ReadText
   const words = [0];
   const namedSpeakerWords = [0];
   const occurrences = new Map(terms.map((term) => [term, new Int32Array(units.length + 1)]));
-  const mayContainTerm = matchAnyTerm(terms);
+  const mayContainTerm = matchAnyTerm(terms, language);
   for (const [index, { text, speaker }] of units.entries()) {
     const spokenText = cleanText(text);
     const length = countWords(spokenText);
     words.push(words[index]! + length);
     namedSpeakerWords.push(namedSpeakerWords[index]! + (speaker !== undefined && named.has(speaker) ? length : 0));
     for (const before of occurrences.values()) before[index + 1] = before[index]!;
-    for (const term of mayContainTerm.test(spokenText.toLowerCase()) ? searchTerms(spokenText, language) : []) {
+    for (const term of mayContainTerm.test(spokenText.toLowerCase().normalize()) ? searchTerms(spokenText, language) : []) {
       const before = occurrences.get(term);
       if (before) before[index + 1]!++;
     }
@@ -83,16 +84,12 @@ function readText({ units, language }: SearchedText, question: string): ReadText
 }
 
 /**
- * Returns a pattern for lower-case texts that may contain a term, by the first characters of each, which stems retain: most
- * texts need not be tokenized.
+ * Returns a pattern for lower-case texts that may contain a term, by the first characters of each, which stems retain apart from
+ * accents: most texts need not be tokenized.
  */
-function matchAnyTerm(terms: readonly string[]): RegExp {
-  const heads = terms.map((term) =>
-    [...term]
-      .slice(0, 3)
-      .join('')
-      .replace(/[^\p{L}\p{N}\p{M}]/gu, '.'),
-  );
+function matchAnyTerm(terms: readonly string[], language: string): RegExp {
+  const unknown = losesAccents(language) ? /[aeioucn]|[^\p{L}\p{N}\p{M}]/gu : /[^\p{L}\p{N}\p{M}]/gu;
+  const heads = terms.map((term) => [...term].slice(0, 3).join('').replace(unknown, '.'));
   return heads.length > 0 ? new RegExp(heads.join('|'), 'u') : /(?!)/;
 }
 

@@ -4,6 +4,22 @@ import { unspaced } from '../subtitles/sentences.ts';
 const koreanEnding =
   /(?:에서는|으로는|이라는|에서|에게|까지|부터|으로|처럼|보다|라는|이라|이나|이고|하고|하는|하게|했던|합니다|했습니다|입니다|됩니다|은|는|이|가|을|를|의|에|로|와|과|도|만)$/;
 const prefixLength = 6;
+/** Endings of inflected words by language, after at least three letters, without accents in languages that change them. */
+const inflections: Record<string, RegExp> = {
+  de: /(?<=...)(?:ern|e[nrms]?|es?t|[nt]|(?<=[^aeiou])s)$/,
+  nl: /(?<=...)(?:en|e|(?<=[rln])s)$/,
+  fr: /(?<=...)(?:e[rsz]?|ees?|ent|[sx])$/,
+  es: /(?<=...)(?:es?|s)$/,
+  pt: /(?<=...)(?:es?|s)$/,
+  it: /(?<=...)[aeio]$/,
+  ru: /(?<=...)(?:[аеёиоуыэюя]+(?:ть|[мхйв])?|[ьй])$/,
+  pl: /(?<=...)[aąeęioóuy]+(?:[mwć]|ch|mi)?$/,
+};
+/** Languages in which an accent changes between the forms of a word: "Haus", "Häuser". */
+const accented = new Set(['de', 'fr', 'es', 'pt', 'it']);
+
+/** Returns whether the stems of a language have no accents. */
+export const losesAccents = (language: string): boolean => accented.has(language);
 
 /** Returns a common stem of a word's inflections; it is light, so that different words stay apart. */
 export function stem(word: string, language: string): string {
@@ -12,7 +28,9 @@ export function stem(word: string, language: string): string {
   if (language === 'ko') return word.length > 2 ? word.replace(koreanEnding, '') : word;
   if (language === 'ar')
     return word.length > 4 ? word.replace(/^(?:[وفبك]?ال|لل)(?=...)/, '').replace(/(?:ات|ون|ين|ها|ية|ة)$/, '') : word;
-  return [...word].length > prefixLength ? [...word].slice(0, prefixLength).join('') : word;
+  const plain = accented.has(language) ? word.normalize('NFD').replace(/[\u0300-\u036f]/g, '') : word;
+  const uninflected = Object.hasOwn(inflections, language) ? plain.replace(inflections[language]!, '') : plain;
+  return [...uninflected].slice(0, prefixLength).join('');
 }
 
 function stemEnglish(word: string): string {
