@@ -51,17 +51,17 @@ const wordsOf = byLanguage<OpeningWords>({
   }),
   de: () => ({
     referring: first(
-      'es|er|sie|ihn|ihm|ihnen|ihre[rsmn]?|sein(?:e[rsmn]?)?|das|dies(?:e[rsmn]?)?|jene[rsmn]?|solche[rsmn]?|da(?:s|von|mit|für|bei|zu|rauf|rin|rum|durch|nach|gegen|ran)?|dort|hier|denen|deren|dessen|beide[sn]?',
+      'es|er|sie|ihn|ihm|ihnen|ihre[rsmn]?|sein(?:e[rsmn]?)?|das|d(?:ie|er|en|em)(?= (?:ist|sind|war|waren|habe|hat|haben|hatten?|wird|werden|wurden?|kann|können|konnten?|muss|müssen|sollen?|will|wollen|darf|dürfen|kommt|kommen|geht|gehen|gibt|macht|machen|heißt|braucht|kostet|kosten) )|dies(?:e[rsmn]?)?(?! (?:jahr(?:es)?|woche|monats?|sommer|winter|herbst|frühjahr|tage) )|jene[rsmn]?|solche[rsmn]?|da(?:s|von|mit|für|bei|zu|rauf|rin|rum|durch|nach|gegen|ran)?|dort|hier|denen|deren|dessen|beide[sn]?',
     ),
     connecting: first(
-      'und|aber|also|oder|denn|weil|dann|deshalb|deswegen|daher|dennoch|trotzdem|jedoch|außerdem|sondern|doch|ja|nein|genau|okay|gut|naja|nun|sonst|zum beispiel|wobei|welche[rsmn]?|dass|so|auch|nur|natürlich|klar|stimmt',
+      'und|aber|also|oder|denn|weil|dann|deshalb|deswegen|daher|dennoch|trotzdem|jedoch|außerdem|sondern|doch|ja|nein|genau|okay|gut|naja|nun|sonst|zum beispiel|wobei|welche[rsmn]?|dass|so|auch|nur|natürlich|klar|stimmt|danach|davor|dafür|kommen wir (?:zu[mr]?|jetzt|nun)|(?:wenn|falls|obwohl|während|bevor|nachdem|sobald|solange)(?=[^,]*$)',
     ),
     asking: first(
       'was|wie|warum|wieso|weshalb|wer|wen|wem|wessen|wann|wo|woher|wohin|welche[rsmn]?|ist|sind|war|waren|hat|haben|kann|können|könnte[nt]?|soll(?:en|te|ten)?|wird|werden|würde[nt]?|gibt|muss|müssen|darf|dürfen|bist|hast|kannst|willst',
     ),
     personal: first('ich|wir|du|ihr|mein(?:e[rsmn]?)?|unser(?:e[rsmn]?)?|dein(?:e[rsmn]?)?|mir|mich|uns'),
     occasional: anywhere(
-      'danke|vielen dank|willkommen|guten (?:morgen|tag|abend)|hallo|tschüss|auf wiedersehen|mikrofon|abonnier\\p{L}*|nächste folie|noch fragen|entschuldigung',
+      'danke|vielen dank|willkommen|guten (?:morgen|tag|abend)|hallo|tschüss|auf wiedersehen|mikrofon|abonnier\\p{L}*|nächste folie|noch fragen|entschuldigung|(?:in|unter) (?:die|den) kommentaren?|in diesem video|in dieser (?:folge|episode)|daumen (?:nach oben|hoch)|bis zum nächsten mal|viele von euch|bis (?:bald|dann)',
     ),
     hedges: hedge(
       '(?:ich (?:glaube|denke|finde|meine)(?=, (?!(?:dass|daß|ob|weil|wenn|was|wie|wer|wo|warum|wann|welche[rs]?) ))|ich (?:glaube|denke)(?= (?:die|das|es|wir|ein|eine))|ehrlich gesagt|im prinzip|im grunde(?: genommen)?(?! de[rs] )|(?:sehr geehrte[rs]? )?(?:herr|frau) (?:präsident(?:in)?|vorsitzende[rn]?)(?=,)|meine damen und herren(?=,))',
@@ -70,17 +70,17 @@ const wordsOf = byLanguage<OpeningWords>({
   }),
   fr: () => ({
     referring: first(
-      "il|ils|elle|elles|ça|cela|ceci|c'est|c'était|ce|cet|cette|ces|celui|celle|ceux|celles|lui|leur|leurs|son|sa|ses|y|en|là|ici",
+      "il(?! (?:y a|faut|existe|est (?:(?:im)?possible|important|interdit|nécessaire|difficile|facile|temps|vrai|clair|rare) (?:de |d'|qu)))|ils|elle|elles|ça|cela|ceci|c'est|c'était|ce(?:t|tte)?(?! (?:an|année|mois|semaine|matin|soir|nuit|printemps|été|automne|hiver|siècle)(?![a-zé]))|ces|celui|celle|ceux|celles|lui|leur|leurs|son|sa|ses|y|en|là|ici",
     ),
     connecting: first(
-      'et|mais|donc|alors|ou|car|parce que|puis|ensuite|aussi|cependant|pourtant|toutefois|sinon|bref|voilà|oui|non|bon|ben|enfin|par exemple|qui|dont|même|surtout|du coup|en fait|après|si|effectivement',
+      "et|mais|donc|alors|ou|car|parce que|puis|ensuite|aussi|cependant|pourtant|toutefois|sinon|bref|voilà|oui|non|bon|ben|enfin|par exemple|qui|dont|même|surtout|du coup|en fait|après|si|effectivement|par contre|en revanche|au contraire|à bientôt|à la (?:prochaine|semaine prochaine)|comme je (?:le |vous (?:le )?)?(?:disais|dis|l'ai dit)",
     ),
     asking: first(
       "qu'est-ce|est-ce|que|quoi|comment|pourquoi|qui|quand|où|quel(?:le)?s?|combien|(?:\\p{L}+-(?:vous|tu|il|elle|on|nous|ils))",
     ),
     personal: first("je|j'\\p{L}+|nous|on|vous|tu|mon|ma|mes|notre|nos|votre|vos|moi"),
     occasional: anywhere(
-      'merci|bienvenue|bonjour|bonsoir|salut|au revoir|micro|abonne\\p{L}*|prochaine diapo\\p{L}*|des questions|excusez',
+      "merci|bienvenue|bonjour|bonsoir|salut|au revoir|micro|abonne\\p{L}*|prochaine diapo\\p{L}*|des questions|excusez|dans (?:cet épisode|cette (?:vidéo|émission))|pouce (?:bleu|en l'air)|(?:en|dans les) commentaires?",
     ),
     hedges: hedge(
       '(?:je (?:pense|crois|trouve|dirais|suppose) que|il me semble que|à mon avis|disons que|on peut dire que|honnêtement|franchement|en gros(?=,)|en fait(?! d)|(?:monsieur|madame) (?:le |la )?présidente?(?=,)|mesdames et messieurs(?=,))',
@@ -89,15 +89,15 @@ const wordsOf = byLanguage<OpeningWords>({
   }),
   es: () => ({
     referring: first(
-      'él|ella|ellos|ellas|ello|eso|esto|aquello|es[ea]s?|est[ea]s?|esos|estos|aquel(?:la|los|las)?|lo|la que|los que|su|sus|le|les|ahí|allí|aquí',
+      'él|ella|ellos|ellas|ello|eso|esto|aquello|es[ea]s?|est[ea]s?(?! (?:año|mes|semana|mañana|tarde|noche|verano|invierno|otoño|primavera|siglo)(?![a-z]))|esos|estos|aquel(?:la|los|las)?|lo|la que|los que|su|sus|le|les|ahí|allí|aquí',
     ),
     connecting: first(
-      'y|e|o|u|pero|porque|entonces|así que|pues|luego|también|además|sin embargo|aunque|que|quien|cual|sino|bueno|sí|no|vale|claro|o sea|por eso|por ejemplo|por lo tanto|después|igual|incluso',
+      'y|e|o|u|pero|porque|entonces|así que|pues|luego|también|además|sin embargo|aunque|que|quien|cual|sino|bueno|sí|no|vale|claro|o sea|por eso|por ejemplo|por lo tanto|después|igual|incluso|si no|como (?:decía|dije|he dicho|os decía)|el cual|la cual|los cuales|las cuales',
     ),
     asking: first('¿.*|qué|cómo|por qué|quién(?:es)?|cuándo|dónde|cuál(?:es)?|cuánt[oa]s?'),
     personal: first('yo|nosotr[oa]s|tú|usted(?:es)?|vosotr[oa]s|mi|mis|nuestr[oa]s?|me|nos|te'),
     occasional: anywhere(
-      'gracias|bienvenid[oa]s?|hola|buen[oa]s (?:días|tardes|noches)|adiós|micrófono|suscr\\p{L}+|siguiente diapositiva|alguna pregunta|perdón',
+      'gracias(?! a )|bienvenid[oa]s?|hola|buen[oa]s (?:días|tardes|noches)|adiós|micrófono|suscr\\p{L}+|siguiente diapositiva|alguna pregunta|perdón|en (?:los )?comentarios|(?:el próximo|este) (?:v[ií]deo|episodio)|nos vemos|(?:os|te|les) traigo|dadle|dale (?:a )?(?:like|me gusta)|(?:me han|me habéis) pedido|que (?:os|te|les) haya gustado',
     ),
     hedges: hedge(
       '(?:(?:yo )?(?:creo|pienso|diría|supongo|siento) que|me parece que|en mi opinión|la verdad es que|digamos que|a lo mejor|quizás?|señora? president[ea](?=,)|señoras y señores(?=,))',
@@ -106,15 +106,15 @@ const wordsOf = byLanguage<OpeningWords>({
   }),
   pt: () => ({
     referring: first(
-      'ele|ela|eles|elas|isso|isto|aquilo|ess[ea]s?|est[ea]s?|aquel[ea]s?|seus?|suas?|lá|aí|ali|aqui|dele|dela|deles|delas',
+      'ele|ela|eles|elas|isso|isto|aquilo|ess[ea]s?|est[ea]s?(?! (?:ano|mês|semana|manhã|tarde|noite|verão|inverno|século)(?![a-z]))|aquel[ea]s?|seus?|suas?|lá|aí|ali|aqui|dele|dela|deles|delas',
     ),
     connecting: first(
-      'e|ou|mas|porque|então|pois|também|além disso|porém|entretanto|contudo|que|quem|senão|bom|sim|não|tá|né|tipo|por isso|por exemplo|depois|aí|mesmo|inclusive',
+      'e|ou|mas|porque|então|pois|também|além disso|porém|entretanto|contudo|que|quem|senão|bom|sim|não|tá|né|tipo|por isso|por exemplo|depois|aí|mesmo|inclusive|como (?:eu )?(?:disse|falei)|o qual|a qual|se não',
     ),
     asking: first('o que|que|como|por ?qu[eê]|quem|quando|onde|qual|quais|quant[oa]s?|será que'),
     personal: first('eu|nós|a gente|você|vocês|tu|meus?|minhas?|nossos?|nossas?|me|nos'),
     occasional: anywhere(
-      'obrigad[oa]|bem-vind[oa]s?|olá|bom dia|boa (?:tarde|noite)|tchau|microfone|inscrev\\p{L}+|próximo slide|alguma pergunta|desculpa',
+      'obrigad[oa]|bem-vind[oa]s?|olá|bom dia|boa (?:tarde|noite)|tchau|microfone|inscrev\\p{L}+|próximo slide|alguma pergunta|desculpa|(?:n?este|nesse) (?:vídeo|episódio)|nos comentários|(?:seu|o|um) like|até a próxima',
     ),
     hedges: hedge(
       '(?:(?:eu )?(?:acho|penso|acredito|diria|imagino) que|me parece que|na minha opinião|talvez|digamos que|na verdade|senhora? president[ea](?=,)|senhoras e senhores(?=,))',
@@ -123,22 +123,22 @@ const wordsOf = byLanguage<OpeningWords>({
   }),
   it: () => ({
     referring: first(
-      "lui|lei|loro|esso|essa|essi|esse|ciò|quest[oaie]|quell[oaie]|quel|quei|quegli|c'è|lo|li|ci|ne|lì|là|qui|qua|su[oaei]|suoi",
+      "lui|lei|loro|esso|essa|essi|esse|ciò|quest[oaie](?! (?:anno|mese|settimana|mattina|sera|notte|estate|inverno|primavera|autunno|secolo)(?![a-z]))|quell[oaie]|quel|quei|quegli|c'è|lo|li|ci|ne|lì|là|qui|qua|su[oaei]|suoi",
     ),
     connecting: first(
-      'e|ed|o|ma|però|perché|quindi|allora|poi|anche|inoltre|tuttavia|dunque|che|chi|cioè|insomma|sì|no|bene|ecco|infatti|ad esempio|per esempio|dopo|comunque|invece',
+      'e|ed|o|ma|però|perché|quindi|allora|poi|anche|inoltre|tuttavia|dunque|che|chi|cioè|insomma|sì|no|bene|ecco|infatti|ad esempio|per esempio|dopo|comunque|invece|altrimenti|come (?:dicevo|ho detto)|il quale|la quale',
     ),
     asking: first('che cosa|cosa|come|perché|chi|quando|dove|quale|quali|quant[oaie]'),
     personal: first('io|noi|tu|voi|mi[oae]|miei|nostr[oaie]|vostr[oaie]|mi|ti'),
     occasional: anywhere(
-      'grazie|benvenut[oaie]|ciao|buongiorno|buonasera|arrivederci|microfono|iscriv\\p{L}+|prossima slide|domande|scusate',
+      'grazie|benvenut[oaie]|ciao|buongiorno|buonasera|arrivederci|microfono|iscriv\\p{L}+|prossima slide|domande|scusate|(?:un commento|nei commenti)|(?:questo|prossimo) (?:video|episodio)|questa puntata|mi piace al video',
     ),
     hedges: hedge('(?:secondo me|a mio parere|diciamo che|direi che|in realtà|forse)'),
     asides: aside('credo|penso|no|vero|giusto|diciamo|insomma|eccetera'),
   }),
   nl: () => ({
     referring: first(
-      'het|hij|zij|ze|hem|haar|hun|hen|dat|dit|die|deze|zulke|zijn|daar(?:van|mee|voor|door|om|bij|op|in|aan|naar)?|hier|er|beide',
+      'het|hij|zij|ze|hem|haar|hun|hen|dat|(?:dit|deze)(?! (?:jaar|maand|week|zomer|winter|eeuw)(?![a-z]))|die|zulke|zijn|daar(?:van|mee|voor|door|om|bij|op|in|aan|naar)?|hier|er|beide',
     ),
     connecting: first(
       'en|maar|dus|of|want|omdat|dan|ook|echter|daarom|toch|bovendien|welke|wie|nou|ja|nee|oké|goed|precies|bijvoorbeeld|anders|zo|want|terwijl',
@@ -158,12 +158,12 @@ const wordsOf = byLanguage<OpeningWords>({
       'он|она|оно|они|его|её|ее|их|ему|ей|им|это|этот|эта|эти|этого|этому|этим|этой|тот|та|те|то|того|тому|такой|такая|такие|там|тут|здесь|туда|оба|обе',
     ),
     connecting: first(
-      'и|а|но|или|да|нет|ну|вот|так|потому|поэтому|тогда|потом|также|тоже|однако|зато|хотя|который|которая|которое|которые|то есть|значит|например|кроме того|чтобы|если честно|ещё|еще|либо|причём|причем|ведь',
+      'и|а|но|или|да|нет|ну|вот|так|потому|поэтому|тогда|потом|также|тоже|однако|зато|хотя|который|которая|которое|которые|то есть|значит|например|кроме того|чтобы|если честно|ещё|еще|либо|причём|причем|ведь|иначе|итак|как я (?:уже )?говорила?|до (?:встречи|новых встреч)|(?:если|хотя|пока)(?=[^,]*$)',
     ),
     asking: first('что|как|почему|зачем|кто|когда|где|куда|откуда|какой|какая|какие|какое|сколько|чей|разве|неужели|правда ли'),
     personal: first('я|мы|ты|вы|мне|нам|мой|моя|моё|мои|наш|наша|наше|наши|ваш|ваша|ваше|ваши|у меня|у нас|у вас'),
     occasional: anywhere(
-      'спасибо|добро пожаловать|здравствуйте|привет|добрый (?:день|вечер)|доброе утро|до свидания|пока|микрофон|подпис\\p{L}+|следующий слайд|вопросы|извините',
+      'спасибо|добро пожаловать|здравствуйте|привет|добрый (?:день|вечер)|доброе утро|до свидания|пока|микрофон|подпис\\p{L}+|следующий слайд|вопросы|извините|в (?:этом|сегодняшнем|следующем) (?:видео|выпуске|ролике)|в комментари\\p{L}+|лайк\\p{L}*',
     ),
     hedges: hedge(
       '(?:(?:я )?(?:думаю|считаю|полагаю),? что|мне кажется,?(?: что)?|на мой взгляд,?|по-моему,?|наверное,?|честно говоря,?|в принципе,?|собственно,?)',
@@ -226,11 +226,11 @@ const wordsOf = byLanguage<OpeningWords>({
     referring:
       /^(?:그(?:것|거|게|건|걸|분|들|녀|런|렇|쪽|때|곳|는|가|의|\s)|이(?:것|거|게|건|걸|런|렇|분|쪽|\s)|저(?:것|거|게|건|런|렇)|거기|여기|걔|얘)/u,
     connecting:
-      /^(?:그리고|그런데|근데|그래서|하지만|그러나|그러면|그럼|그러니까|또는|또|또한|왜냐하면|따라서|예를 들|네|예|아니|맞아|자|즉|게다가|그래도|그냥|이제|사실|및)(?![\p{L}]{3})/u,
+      /^(?:그리고|그런데|근데|그래서|하지만|그러나|그러면|그럼|그러니까|또는|또|또한|왜냐하면|따라서|예를 들|네|예|아니|맞아|자|즉|게다가|그래도|그냥|이제|사실|및|아까|앞서)(?![\p{L}]{3})/u,
     asking: /(?:^(?:왜|어떻게|무엇|뭐|누가|누구|언제|어디|어느|얼마|과연).*)|(?:까요|나요|인가요|죠|니|냐)[.?？]*$/u,
     personal: /^(?:저(?:는|희|도|의|에게|한테)?|제가?|나(?:는|도|의)?|내가?|우리(?:가|는|의|도)?|당신|여러분|너)(?![\p{L}]{2})/u,
     occasional:
-      /감사합니다|감사드|고맙습니다|안녕하세요|안녕히|환영합니다|반갑습니다|마이크|구독|좋아요 (?:버튼|눌)|질문 있|죄송합니다/u,
+      /감사합니다|감사드|고맙습니다|안녕하세요|안녕히|환영합니다|반갑습니다|마이크|구독|댓글|좋아요 (?:버튼|눌)|질문 있|죄송합니다/u,
     hedges: hedge('(?:제 생각에는|제가 보기에는|사실은|아마도?|솔직히)'),
     asides: never,
   }),
@@ -276,12 +276,12 @@ const wordsOf = byLanguage<OpeningWords>({
     referring:
       /^(?:それ|これ|あれ|そこ|ここ|あそこ|その|この|あの|そう|こう|ああ|そんな|こんな|あんな|彼女?|彼ら|そちら|こちら|どちらも)/u,
     connecting:
-      /^(?:そして|でも|しかし|だから|なので|ので|また|さらに|あと|それで|それから|ただ|つまり|例えば|たとえば|では|じゃあ|はい|いいえ|うん|ええ|そうですね|なるほど|ちなみに|けど|けれども|で、|と、|が、|というか|というのも|なぜなら|ところが|ところで|とか|まあ|もちろん|やっぱり|やはり)/u,
+      /^(?:そして|でも|しかし|だから|なので|ので|また|さらに|あと|それで|それから|ただ|つまり|例えば|たとえば|では|じゃあ|はい|いいえ|うん|ええ|そうですね|なるほど|ちなみに|けど|けれども|で、|と、|が、|というか|というのも|なぜなら|ところが|ところで|とか|まあ|もちろん|やっぱり|やはり|さっき|先ほど)/u,
     asking:
       /^(?:なぜ|どうして|どう|何|なに|誰|だれ|いつ|どこ|どの|どれ|いくら).*|(?:ですか|ますか|でしょうか|のか|かな|かね|よね)[。？?！!]?$|[？?]["'”’」]?$/u,
     personal: /^(?:私|わたし|僕|ぼく|俺|自分|我々|あなた|皆さん|みなさん|うち)/u,
     occasional:
-      /ありがとう|よろしくお願い|こんにちは|こんばんは|おはよう|さようなら|お疲れ|マイク|チャンネル登録|高評価|次のスライド|質問(?:が|は)あり|すみません|失礼し/u,
+      /ありがとう|よろしくお願い|こんにちは|こんばんは|おはよう|さようなら|お疲れ|マイク|コメント(?:欄|で)|チャンネル登録|高評価|次のスライド|質問(?:が|は)あり|すみません|失礼し/u,
     hedges: /^(?:(?:多分|たぶん|おそらく|正直|実は|個人的には|(?:私|僕)としては)[、,]?)+(?=.{8})/u,
     asides: never,
   }),

@@ -12,13 +12,19 @@ export type Standing = 'alone' | 'fragment' | 'personal' | 'dependent';
 const openingMarks = /^[^\p{L}\p{N}¿]+/u;
 const questionMark = /[?？؟]["'”’»」』)]*$/u;
 
+/** Matches the German article that is spelled like a word of reference, by the noun's capital: "das alte Haus". */
+const article =
+  /^[Dd]as (?!(?:habe|hatte|konnte|könnte|sollte|wollte|musste|würde|wäre|wurde|machte|brachte) )(?:(?:\p{Ll}+e|\p{N}+) ){0,2}\p{Lu}/u;
+
 /** Returns how far a sentence is understood alone, judged by its first words in its language (BCP 47 base tag). */
 export function standingOf(text: string, language: string): Standing {
   const words = openingWords(language);
   const plain = text.replaceAll('’', "'").replace(openingMarks, '');
+  const isReferring = words.referring.test(plain) && !(language === 'de' && article.test(plain));
   const isDependent =
     questionMark.test(plain) ||
-    [words.referring, words.connecting, words.asking, words.occasional].some((pattern) => pattern.test(plain));
+    isReferring ||
+    [words.connecting, words.asking, words.occasional].some((pattern) => pattern.test(plain));
   if (isDependent) return 'dependent';
   const isPersonal = words.personal.test(plain);
   if (isFragment(plain, language)) return isPersonal ? 'dependent' : 'fragment';
