@@ -5,10 +5,10 @@ import { splitWords } from './split-words.ts';
 
 describe('cleanSpeech', () => {
   it.each([
-    ['Um, so we have we have the, uh, plan.', 'So we have the, plan.'],
+    ['Um, so we have we have the, uh, plan.', 'So we have the plan.'],
     ['make sure that th- your mike is on', 'make sure that your mike is on'],
     ['and y you need th the plan', 'and you need the plan'],
-    ['I mean, it is, you know, very very good, okay?', 'It is, very very good?'],
+    ['I mean, it is, you know, very very good, okay?', 'It is very very good?'],
     ['Do you know what kind of thing it is?', 'Do you know what kind of thing it is?'],
     ['"Hello there," he said.', '"Hello there," he said.'],
     ['the well-known U.S. rate of 3.5% on $40', 'the well-known U.S. rate of 3.5% on $40'],
@@ -78,7 +78,7 @@ describe('cleanSpeech', () => {
   it.each([
     ['de', 'Der Mann der der Frau half ist fort.', 'Der Mann der der Frau half ist fort.'],
     ['es', 'Este año no tenemos dinero.', 'Este año no tenemos dinero.'],
-    ['es', 'Pues, este, no tenemos dinero.', 'Pues, no tenemos dinero.'],
+    ['es', 'Pues, este, no tenemos dinero.', 'Pues no tenemos dinero.'],
     ['tr', 'Bu kutuda bir şey var.', 'Bu kutuda bir şey var.'],
     ['fr', 'Ben Affleck joue dans ce film.', 'Ben Affleck joue dans ce film.'],
     ['fr', 'Ben, le film est trop long.', 'Le film est trop long.'],

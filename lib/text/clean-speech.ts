@@ -1,7 +1,7 @@
 import { unspaced } from '../subtitles/sentences.ts';
 import { getFillers, unspacedFillers } from './fillers.ts';
 import { removeFalseStarts, startsWithSubject } from './remove-false-starts.ts';
-import { removeFillers } from './remove-fillers.ts';
+import { closeCommas, removeFillers } from './remove-fillers.ts';
 import { shortenAtWords } from './split-words.ts';
 import { stopwords } from './stopwords.ts';
 import { firstWordToken, readWordTokens, type WordToken } from './word-token.ts';
@@ -42,7 +42,7 @@ export function cleanSpeech(text: string, language: string): string {
   tokens = tokens.filter((item, i) => !isCutOff(item, tokens[i + 1], stops));
   tokens = removeFillers(tokens, fillers);
   for (const size of [1, 2, 3]) tokens = removeRepeats(tokens, size, language);
-  tokens = removeFalseStarts(tokens, fillers.falseStarts);
+  tokens = closeCommas(removeFalseStarts(tokens, fillers.falseStarts), language, stops);
   return joinTokens(tokens, text);
 }
 

@@ -1,6 +1,35 @@
-import type { FillerPhrase, Fillers } from './fillers.ts';
+import { type FillerPhrase, type Fillers, getFillers } from './fillers.ts';
 import { isPronoun } from './remove-false-starts.ts';
 import { hasMark, type WordToken } from './word-token.ts';
+
+/** Verbs that follow their subject without a comma, by language. */
+const copulas: Record<string, ReadonlySet<string>> = Object.fromEntries(
+  Object.entries({
+    en: "is are was were has have had do does did can could will would should must may might isn't aren't wasn't weren't",
+    de: 'ist sind war waren hat haben wird werden kann können muss müssen soll',
+    fr: 'est sont était étaient a ont sera peut doit',
+    es: 'es son está están era eran fue ha han puede debe',
+    pt: 'é são está estão era eram foi tem têm pode deve',
+    it: 'è sono era erano ha hanno può deve',
+    nl: 'is zijn was waren heeft hebben kan moet',
+    pl: 'jest są był była było były',
+  }).map(([language, verbs]) => [language, new Set(verbs.split(' '))]),
+);
+
+/**
+ * Leaves out the commas that stood around a filler: after a function word and before an auxiliary, "the cost, uh, is high". Others
+ * may divide clauses or a list.
+ */
+export function closeCommas(tokens: readonly WordToken[], language: string, functionWords: ReadonlySet<string>): WordToken[] {
+  return tokens.map((token, i) => {
+    const [before, next] = [tokens[i - 1], tokens[i + 1]];
+    if (!token.isBeforeFiller || !next || !/^,\s*$/.test(token.gap)) return token;
+    const isParenthetical = before !== undefined && hasMark(before);
+    const { lead } = getFillers(language);
+    const isOpen = functionWords.has(token.key) && !isParenthetical && (before !== undefined || lead.has(token.key));
+    return isOpen || copulas[language]?.has(next.key) ? { ...token, gap: ' ' } : token;
+  });
+}
 
 /** Removes the fillers of spoken text. A phrase that may be meant stays where it is part of the sentence: "the people you know". */
 export function removeFillers(tokens: readonly WordToken[], fillers: Fillers): WordToken[] {
@@ -10,7 +39,7 @@ export function removeFillers(tokens: readonly WordToken[], fillers: Fillers): W
 function removeWords(tokens: readonly WordToken[], fillers: Fillers): WordToken[] {
   const result: WordToken[] = [];
   for (const token of tokens) {
-    if (fillers.words.has(token.key) && !isMeant(token, result.at(-1), tokens, fillers)) moveSentenceMark(result, token.gap);
+    if (fillers.words.has(token.key) && !isMeant(token, result.at(-1), tokens, fillers)) leaveOut(result, token.gap);
     else result.push(token);
   }
   return result;
@@ -34,7 +63,7 @@ function removePhrases(tokens: readonly WordToken[], fillers: Fillers): WordToke
     if (!found) result.push(tokens[at++]!);
     else {
       at += found.words.length;
-      moveSentenceMark(result, tokens[at - 1]!.gap);
+      leaveOut(result, tokens[at - 1]!.gap);
     }
   }
   return result;
@@ -49,7 +78,8 @@ function isFillerAt(
 ): boolean {
   if (!words.every((word, i) => tokens[at + i]?.key === word)) return false;
   const [before, last, next] = [tokens[at - 1], tokens[at + words.length - 1]!, tokens[at + words.length]];
-  if (notAfter.has(before?.key ?? '') || (notBefore.has(next?.key ?? '') && !last.gap.startsWith(','))) return false;
+  if ((before && notAfter.has(before.key) && !hasMark(before)) || (notBefore.has(next?.key ?? '') && !last.gap.startsWith(',')))
+    return false;
   if (!use) return true;
   const isSetOff = (!before || hasMark(before)) && (!next || hasMark(last));
   if (isSetOff || use === 'setOff') return isSetOff;
@@ -65,9 +95,10 @@ function leavesOpen(token: WordToken | undefined, { beforeComplement, falseStart
   return sets.some((words) => words?.has(token.key)) || /'(?:s|re|m|ve)$/.test(token.key);
 }
 
-/** Moves the sentence mark of a removed word to the word before it. */
-function moveSentenceMark(result: WordToken[], gap: string) {
+/** Moves the sentence mark of a filler to the word before it, which is marked. */
+function leaveOut(result: WordToken[], gap: string) {
   const before = result.at(-1);
   if (!before) return;
+  before.isBeforeFiller = true;
   if (/[.!?…]/.test(gap) && !/[.!?…]/.test(before.gap)) before.gap = gap;
 }

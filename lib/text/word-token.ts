@@ -4,6 +4,8 @@ export interface WordToken {
   /** The word in lower case. */
   key: string;
   gap: string;
+  /** Whether a filler was left out after it. */
+  isBeforeFiller?: boolean;
 }
 
 /** Whether a mark follows a word. */
