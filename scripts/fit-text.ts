@@ -13,6 +13,7 @@ import { fitAnswers } from './fit-answers.ts';
 import { fitGrounding } from './fit-grounding.ts';
 import { fitPromises } from './fit-promises.ts';
 import { fitLogistic, fitRidge } from './fit-regression.ts';
+import { fitSentenceEnds } from './fit-sentence-ends.ts';
 import { fitTitles, meetingWeight, readTitleRows } from './fit-titles.ts';
 import { fitTrees } from './fit-trees.ts';
 import { fitWholeness } from './fit-wholeness.ts';
@@ -101,6 +102,7 @@ if (import.meta.main) {
           unspaced: fitTitles([{ read: tableRows!, weight: 1 }], 'unspaced'),
         });
       },
+      ends: () => save('text/sentence-end-weights', fitSentenceEnds([...meetings, ...talks])),
       wholeness: () => save('text/wholeness-weights', fitWholeness(talks, meetings)),
       grounding: () => save('grounding/grounding-weights', fitGrounding(meetings)),
       promises: () => save('promise/promise-weights', fitPromises(meetings)),

@@ -3,6 +3,7 @@ import { cleanSpeech, removeLeadWords } from './clean-speech.ts';
 import { stemContentWords } from './extract-terms.ts';
 import { joinSentences } from './join-sentences.ts';
 import { sentenceCase } from './sentence-case.ts';
+import { markSentenceEnds } from './sentence-ends.ts';
 import { shortenAtWords, splitWords } from './split-words.ts';
 import { type Standing, standingOf } from './standing.ts';
 import type { TextUnit } from './text-unit.ts';
@@ -50,7 +51,10 @@ const wholeSentence = /^[^\p{L}]*[\p{Lu}\p{Lt}\p{Lo}].*[.!?。！？．｡।॥
 export function readDocument(units: readonly TextUnit[], language: string): TranscriptDocument {
   const document: TranscriptDocument = { language, statements: [], vocabulary: [], counts: [], spread: [] };
   const ids = new Map<string, number>();
-  for (const { text, from, to, speaker = '' } of joinSentences(splitSentences(units, language), language)) {
+  for (const { text, from, to, speaker = '' } of joinSentences(
+    splitSentences(markSentenceEnds(units, language), language),
+    language,
+  )) {
     const connected = trimHedges(removeLeadWords(cleanSpeech(text, language), language), language);
     const cleaned = removeDemonstratives(removeLeadWords(connected, language), language);
     const wordList = splitWords(cleaned, language);

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { expectLinear } from '../../test/growth.ts';
+import { markSentenceEnds } from './sentence-ends.ts';
+
+const spoken = [
+  'so the first thing i want to talk about today is the',
+  'battery because it is the most expensive part the battery costs',
+  "five euros and that's half of the whole price",
+  'i think we should look for another one there are three companies that we can ask',
+].map((text) => ({ text }));
+const textOf = (units: readonly { text: string }[]) => units.map(({ text }) => text).join(' ');
+
+describe('markSentenceEnds', () => {
+  it('marks the ends of sentences and starts the next with a capital', () => {
+    const marked = textOf(markSentenceEnds(spoken, 'en'));
+    expect(marked).toContain('the most expensive part. The battery costs');
+    expect(marked).toContain('whole price. I think we should look for another one. There are');
+    expect(marked).toMatch(/^So the first thing.* I want .* ask\.$/);
+  });
+
+  it('changes no word', () => {
+    const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}'-]+/gu);
+    const marked = markSentenceEnds(spoken, 'en');
+    expect(marked.map(({ text }) => words(text))).toEqual(spoken.map(({ text }) => words(text)));
+  });
+
+  it('takes a long pause for an end', () => {
+    const paused = [
+      { text: 'and then we went to the old house', startTime: 0, endTime: 3 },
+      { text: 'people with a garden live there now', startTime: 6, endTime: 9 },
+    ];
+    expect(textOf(markSentenceEnds(paused, 'en'))).toContain('People with');
+    const joined = paused.map((unit, i) => (i === 1 ? { ...unit, startTime: 3 } : unit));
+    expect(textOf(markSentenceEnds(joined, 'en'))).toContain('house people with');
+  });
+
+  it('ends a speaker’s turn', () => {
+    const turns = [
+      { text: 'we need a new battery for the remote', speaker: 'Ann' },
+      { text: 'the old battery was cheap and bad', speaker: 'Ben' },
+    ];
+    expect(markSentenceEnds(turns, 'en').map(({ text }) => text)).toEqual([
+      'We need a new battery for the remote.',
+      'The old battery was cheap and bad.',
+    ]);
+  });
+
+  it('leaves text with marks, text in other languages and marks alone as they are', () => {
+    const marked = [{ text: 'The battery costs five euros. It is the most expensive part of it.' }];
+    expect(markSentenceEnds(marked, 'en')).toBe(marked);
+    expect(markSentenceEnds(spoken, 'de')).toBe(spoken);
+    const emoji = [{ text: 'the price of it is five euros and the bank knows it, well' }, { text: '😀' }];
+    expect(textOf(markSentenceEnds(emoji, 'en'))).toMatch(/, well\. 😀$/);
+    expect(markSentenceEnds([{ text: 'the price' }], 'en')).toEqual([{ text: 'the price' }]);
+  });
+
+  it('takes time that grows with the length', () => {
+    expectLinear(2_000, (size) =>
+      markSentenceEnds(
+        Array.from({ length: size }, () => spoken[1]!),
+        'en',
+      ),
+    );
+  });
+});

@@ -1,0 +1,111 @@
+import { getFillers } from './fillers.ts';
+import fitted from './sentence-end-weights.json' with { type: 'json' };
+import type { TextUnit } from './text-unit.ts';
+
+/** How the words around a gap show that a sentence ends there, as a logistic regression. */
+export interface SentenceEndWeights {
+  bias: number;
+  /** The most frequent words, separated by spaces. */
+  words: string;
+  /** By position, the weight of each of these words, of the kinds of others, and of none. */
+  positions: readonly (readonly number[])[];
+}
+
+/** Places of the words that are read, counted from the word before the gap. */
+export const positions = [-1, 0, 1, 2] as const;
+/** Log odds from which a sentence ends: lower than even, because a sentence cut in two is less harm than ten in one. */
+const minOdds = -1.5;
+const minWords = 4;
+/** Words for each mark from which a text counts as written without marks. */
+const wordsPerMark = 60;
+/** Number of words from which a text without marks is no heading or single line. */
+const minSpoken = 12;
+/** Log odds that each second of a pause adds, and the longest pause that counts. */
+const pauseWeight = 1;
+const maxPauseSeconds = 2;
+
+const word = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
+const mark = /[.!?…](?=\s|$)/g;
+/** Endings of words that are not among the most frequent, in the order of their weights, before numbers and all others. */
+const kinds = ['ing', 'ed', 'ly', 'tion', 's'];
+
+/** Returns the function that finds a word, in lower case, or none, among the weights of a position. */
+export function createWordIndex(words: string): (word: string | undefined) => number {
+  const list = words.split(' ');
+  const indexes = new Map(list.map((one, i) => [one, i]));
+  return (one) => {
+    if (one === undefined) return list.length + kinds.length + 2;
+    const kind = kinds.findIndex((ending) => one.endsWith(ending));
+    return indexes.get(one) ?? list.length + (/^\d/.test(one) ? kinds.length : kind < 0 ? kinds.length + 1 : kind);
+  };
+}
+
+interface SpokenWord {
+  unit: number;
+  /** Offsets of its start and end in the unit's text. */
+  start: number;
+  end: number;
+  text: string;
+}
+
+/**
+ * Adds a full stop where a sentence likely ends, and a capital where one starts, to English captions that have hardly any marks.
+ * The words stay as they are.
+ */
+export function markSentenceEnds(
+  units: readonly TextUnit[],
+  language: string,
+  { words, positions: weights, bias }: SentenceEndWeights = fitted,
+): readonly TextUnit[] {
+  if (language !== 'en' || hasMarks(units)) return units;
+  const indexOf = createWordIndex(words);
+  // By code units, as the offsets of the words are.
+  const texts = units.map(({ text }) => text.split(''));
+  for (const run of readWords(units)) {
+    const indexes = run.map(({ text }) => indexOf(text));
+    let first = 0;
+    for (const [i, { unit, start, end, text }] of run.entries()) {
+      const odds = positions.reduce<number>(
+        (sum, place, k) => sum + weights[k]![indexes[i + place] ?? indexOf(undefined)]!,
+        bias,
+      );
+      const isLikely = odds + pauseWeight * pauseAfter(units, unit, run[i + 1]?.unit) > minOdds;
+      const characters = texts[unit]!;
+      if (i === first || /^i(?:'|$)/.test(text)) characters[start] = characters[start]!.toUpperCase();
+      const isMarked = /[.!?,;:]/.test(characters[end] ?? '');
+      if (i + 1 < run.length && (isMarked || !isLikely || i + 1 - first < minWords)) continue;
+      if (!isMarked) characters[end - 1] += '.';
+      first = i + 1;
+    }
+  }
+  return units.map((unit, i) => ({ ...unit, text: texts[i]!.join('') }));
+}
+
+function hasMarks(units: readonly TextUnit[]): boolean {
+  const count = (pattern: RegExp) => units.reduce((sum, { text }) => sum + (text.match(pattern)?.length ?? 0), 0);
+  const words = count(word);
+  return words < minSpoken || count(mark) * wordsPerMark >= words;
+}
+
+/** Reads the words of each speaker's turn, without hesitations. */
+function readWords(units: readonly TextUnit[]): SpokenWord[][] {
+  const hesitations = getFillers('').words;
+  const runs: SpokenWord[][] = [];
+  let speaker: string | undefined;
+  units.forEach((unit, i) => {
+    if (runs.length === 0 || (unit.speaker !== undefined && unit.speaker !== speaker)) runs.push([]);
+    speaker = unit.speaker ?? speaker;
+    for (const { 0: found, index } of unit.text.matchAll(word)) {
+      const text = found.toLowerCase().replaceAll('’', "'");
+      if (!hesitations.has(text)) runs.at(-1)!.push({ unit: i, start: index, end: index + found.length, text });
+    }
+  });
+  return runs;
+}
+
+/** Returns the pause in seconds between a word's unit and that of the next one. */
+function pauseAfter(units: readonly TextUnit[], unit: number, next: number | undefined): number {
+  if (next === undefined || next === unit) return 0;
+  const pause = (units[next]!.startTime ?? 0) - (units[unit]!.endTime ?? Number.POSITIVE_INFINITY);
+  return Math.min(maxPauseSeconds, Math.max(0, pause));
+}
