@@ -16,6 +16,9 @@ export const positions = [-1, 0, 1, 2] as const;
 /** Log odds from which a sentence ends: lower than even, because a sentence cut in two is less harm than ten in one. */
 const minOdds = -1.5;
 const minWords = 4;
+/** Number of words from which a sentence is divided at a less likely end, and the least log odds of that. */
+const maxWords = 24;
+const minOddsWithin = -3;
 /** Words for each mark from which a text counts as written without marks. */
 const wordsPerMark = 60;
 /** Number of words from which a text without marks is no heading or single line. */
@@ -63,22 +66,55 @@ export function markSentenceEnds(
   const texts = units.map(({ text }) => text.split(''));
   for (const run of readWords(units)) {
     const indexes = run.map(({ text }) => indexOf(text));
-    let first = 0;
-    for (const [i, { unit, start, end, text }] of run.entries()) {
-      const odds = positions.reduce<number>(
+    const odds = run.map(({ unit }, i) => {
+      const ofWords = positions.reduce<number>(
         (sum, place, k) => sum + weights[k]![indexes[i + place] ?? indexOf(undefined)]!,
         bias,
       );
-      const isLikely = odds + pauseWeight * pauseAfter(units, unit, run[i + 1]?.unit) > minOdds;
+      return ofWords + pauseWeight * pauseAfter(units, unit, run[i + 1]?.unit);
+    });
+    const ends = new Set(
+      findEnds(
+        odds,
+        run.map(({ unit, end }) => isMark(texts[unit]![end])),
+      ),
+    );
+    for (const [i, { unit, start, end, text }] of run.entries()) {
       const characters = texts[unit]!;
-      if (i === first || /^i(?:'|$)/.test(text)) characters[start] = characters[start]!.toUpperCase();
-      const isMarked = /[.!?,;:]/.test(characters[end] ?? '');
-      if (i + 1 < run.length && (isMarked || !isLikely || i + 1 - first < minWords)) continue;
-      if (!isMarked) characters[end - 1] += '.';
-      first = i + 1;
+      if (i === 0 || ends.has(i - 1) || /^i(?:'|$)/.test(text)) characters[start] = characters[start]!.toUpperCase();
+      if (ends.has(i) && !isMark(characters[end])) characters[end - 1] += '.';
     }
   }
   return units.map((unit, i) => ({ ...unit, text: texts[i]!.join('') }));
+}
+
+const isMark = (character = '') => /[.!?,;:]/.test(character);
+
+/** Returns the indexes of the words that end a sentence, by the log odds of each; none that a mark follows, but the last. */
+function findEnds(odds: readonly number[], isMarked: readonly boolean[]): number[] {
+  const ends: number[] = [];
+  let first = 0;
+  for (let i = 0; i < odds.length; i++) {
+    const isLast = i === odds.length - 1;
+    if (!isLast && (isMarked[i] || odds[i]! <= minOdds || i + 1 - first < minWords)) continue;
+    ends.push(...splitLong(odds, first, i, isMarked), i);
+    first = i + 1;
+  }
+  return ends;
+}
+
+/** Returns the likeliest ends within a sentence that is longer than most, which are not likely by themselves. */
+function splitLong(odds: readonly number[], first: number, last: number, isMarked: readonly boolean[]): number[] {
+  const ends: number[] = [];
+  for (let from = first; last + 1 - from > maxWords; ) {
+    const to = Math.min(last - minWords, from + 2 * maxWords);
+    let best = -1;
+    for (let i = from + minWords - 1; i <= to; i++)
+      if (!isMarked[i] && odds[i]! > Math.max(minOddsWithin, odds[best] ?? minOddsWithin)) best = i;
+    if (best >= 0) ends.push(best);
+    from = best < 0 ? to + 1 : best + 1;
+  }
+  return ends;
 }
 
 function hasMarks(units: readonly TextUnit[]): boolean {

@@ -34,8 +34,8 @@ test('another track is one click away, also of another language, and an unavaila
   await expect(lines(panel).first()).toContainText(/\p{Script=Han}/u);
   await tracks.selectOption(automatic);
   await expect(badge).toHaveAttribute('data-provenance', 'automatic');
-  // Automatic captions have no punctuation.
-  await expect(lines(panel).first()).not.toContainText(/[.?!]/);
+  // Automatic captions have no capitals but those that a summary adds, nor commas.
+  await expect(lines(panel).first()).not.toContainText(/,|[a-z] (?!I\b)[A-Z]/);
   expect(world.requests.some(({ url }) => url.pathname === '/api/timedtext' && url.searchParams.get('kind') === 'asr')).toBe(
     true,
   );
