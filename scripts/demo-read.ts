@@ -52,7 +52,7 @@ export async function readPanel(panel: Page, visited: (view: string) => Promise<
   const summary = await view('summary', '[data-line]');
   const lines = await timed(summary.locator('[data-line]'), 'p');
   const chapterList = await view('chapters', '[data-chapter]');
-  const chapters = await timed(chapterList.locator('[data-head]'), 'span:last-child');
+  const chapters = await timed(chapterList.locator('[data-head]'), 'span[dir]');
   const cues = await view('subtitles', '[data-cue]');
   const subtitles = await timed(cues.locator('[data-cue]'), 'p');
   await tab(panel, 'summary').click();
