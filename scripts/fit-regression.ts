@@ -1,5 +1,5 @@
-/** Weights of a logistic regression, by gradient descent over all rows. `labels` are 0 or 1. */
-export function fitLogistic(rows: readonly number[][], labels: readonly number[], rounds = 250): number[] {
+/** Weights of a logistic regression, by gradient descent over all rows. `labels` are 0 or 1; `strength` holds the weights back. */
+export function fitLogistic(rows: readonly number[][], labels: readonly number[], rounds = 250, strength = 1e-4): number[] {
   const width = rows[0]!.length;
   const step = adam(width, 0.1);
   let weights = new Float64Array(width);
@@ -13,7 +13,7 @@ export function fitLogistic(rows: readonly number[][], labels: readonly number[]
     });
     weights = step(
       weights,
-      gradient.map((sum, k) => sum / rows.length + 1e-4 * weights[k]!),
+      gradient.map((sum, k) => sum / rows.length + strength * weights[k]!),
     );
   }
   return [...weights];

@@ -10,13 +10,13 @@ import { readTermStream } from '../lib/text/term-stream.ts';
 import { load, type Sample } from '../test/eval/data.ts';
 import { rougeTokens } from '../test/eval/rouge.ts';
 import { fitAnswers } from './fit-answers.ts';
+import { fitClarity } from './fit-clarity.ts';
 import { fitGrounding } from './fit-grounding.ts';
 import { fitPromises } from './fit-promises.ts';
 import { fitLogistic, fitRidge } from './fit-regression.ts';
 import { fitSentenceEnds } from './fit-sentence-ends.ts';
 import { fitTitles, meetingWeight, readTitleRows } from './fit-titles.ts';
 import { fitTrees } from './fit-trees.ts';
-import { fitWholeness } from './fit-wholeness.ts';
 import { similarity } from './similarity.ts';
 
 /** Weights for summaries: which terms people use in a summary, and how much of a sentence's wording they share. */
@@ -103,7 +103,7 @@ if (import.meta.main) {
         });
       },
       ends: () => save('text/sentence-end-weights', fitSentenceEnds([...meetings, ...talks])),
-      wholeness: () => save('text/wholeness-weights', fitWholeness(talks, meetings)),
+      clarity: () => save('text/clarity-weights', { en: fitClarity() }),
       grounding: () => save('grounding/grounding-weights', fitGrounding(meetings)),
       promises: () => save('promise/promise-weights', fitPromises(meetings)),
     };

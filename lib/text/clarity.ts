@@ -1,14 +1,11 @@
 import { byLanguage } from './by-language.ts';
+import { clarityFeatures } from './clarity-features.ts';
+import fitted from './clarity-weights.json' with { type: 'json' };
 import type { Statement } from './document.ts';
 import { everywhere } from './whole-words.ts';
-import { wholenessOf } from './wholeness.ts';
 
 /** Words by language that point to something outside of the sentence or say that nothing is said, wherever they stand in it. */
 const pointersOf = byLanguage<RegExp>({
-  en: () =>
-    everywhere(
-      "this|these|those|that (?:one|thing|stuff|way|kind|sort|point)|things?|stuff|something|here|one|ones|already said|(?:i|we|you) (?:said|mentioned|talked about|discussed|saw|showed)|(?:he|she|him|her|they|them)(?='|\\s)|all of (?:it|that)|whatever|like|etc(?:etera)?|that(?=\\P{L}*$)|(?:don't|do not) (?:really )?know|dunno|not (?:really )?sure|i guess|you guys|have a look|let's|(?:going to|gonna|want to) (?:share|talk|show|start|go over)|questions?",
-    ),
   de: () =>
     everywhere(
       'weiß nicht|keine ahnung|dies(?:e[rsmn]?)?|jene[rsmn]?|solche[rsmn]?|sowas|so etwas|davon|damit|dafür|daran|dort|hier|sachen?|dings?|ihn|ihm|ihnen',
@@ -24,25 +21,29 @@ const pointersOf = byLanguage<RegExp>({
   ja: () => /[こそあ](?:れ|の|こ|んな|う(?=い|し))|彼女?|さっき|先ほど/gu,
 });
 
-/** Weights of the parts; a sentence without a model for its language counts as whole. */
-const wholenessWeight = 0.4;
-const maxWholeness = 0.15;
+/** Weight of the log odds that a reader understands an English sentence alone, and limit of them. */
+const oddsWeight = 0.06;
+const maxOdds = 2.5;
+/** Weights of a pointer, of each word above those that are easily read, and of a sentence in the first or second person. */
 const pointerWeight = 0.02;
 const maxPointers = 3;
-/** Number of words up to which a sentence is easily read, and the weight of each word above it. */
+const lengthWeight = 0.001;
 const easyWords = 22;
 const maxExcess = 30;
-const lengthWeight = 0.001;
-/** Weight of a sentence in the first or second person behind its speaker's name, which says less than one about its subject. */
 const attributionWeight = 0.02;
 
-/** Returns how clear a sentence is to a reader who has no other, 0 for an ordinary one; comparable with the score of a selection. */
+/**
+ * Returns how clear a sentence is to a reader who has no other, comparable with the score of a selection: in English fitted on lines
+ * that a reader judged, in other languages 0 for an ordinary one, less for pointers, length and first or second person.
+ */
 export function clarityOf({ text, length, attribution }: Statement, language: string): number {
+  const attributed = attribution ? attributionWeight : 0;
+  if (language === 'en') {
+    const odds = clarityFeatures(text, attribution !== undefined).reduce((sum, value, k) => sum + value * fitted.en[k]!, 0);
+    return oddsWeight * Math.max(-maxOdds, Math.min(maxOdds, odds)) - attributed;
+  }
   const pattern = pointersOf(language);
   const pointerCount = pattern ? Math.min(maxPointers, text.match(pattern)?.length ?? 0) : 0;
-  const wholeness = Math.max(-maxWholeness, Math.min(maxWholeness, wholenessOf(text, language) ?? 0));
   const excess = Math.min(maxExcess, Math.max(0, length - easyWords));
-  return (
-    wholenessWeight * wholeness - pointerWeight * pointerCount - lengthWeight * excess - (attribution ? attributionWeight : 0)
-  );
+  return -pointerWeight * pointerCount - lengthWeight * excess - attributed;
 }

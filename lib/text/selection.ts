@@ -17,6 +17,8 @@ const stretchPenalty = 0.015;
 const stretchCount = 10;
 /** Outweighs every gain, so that sentences that do not stand alone only fill what the others leave. */
 const dependencePenalty = 10;
+/** Clarity below which a sentence counts as one kind worse: an English one that a quarter of readers would understand. */
+const minClarity = -0.06;
 /** Share of the length, and of the tenths of the transcript with any sentence, from which fewer sentences are better than worse ones. */
 const minFill = 0.4;
 const minSpreadShare = 0.7;
@@ -123,7 +125,7 @@ function shortlist(
           part: index,
           stretch,
           cost: budget.cost(lineText(statement)),
-          penalty: penaltyOf(statement),
+          penalty: penaltyOf(statement) + (clarity[at]! < minClarity ? dependencePenalty : 0),
           worth,
         };
       }),

@@ -1,0 +1,60 @@
+import { stopwords } from './stopwords.ts';
+import { anywhere, everywhere } from './whole-words.ts';
+import { readWordTokens } from './word-token.ts';
+
+/** Words that compare with what was said before, and words that weaken a statement or fill it. */
+const comparing = everywhere('same|others?|another|different|certain|some|many|first|second|last|next');
+const weakening = everywhere('like|just|really|basically|actually|probably|maybe|right|well|okay|kind of|sort of');
+
+/** Words that point out of the sentence, by what they point to; their share of all words counts. */
+const pointing = [
+  anywhere('this|these|those'),
+  anywhere("i|i'(?:m|ve|d|ll)|me|my"),
+  anywhere("you|your|you'(?:re|d|ve|ll)"),
+  anywhere("it|it's|they|them|their|they're|he|she|him|her"),
+  anywhere('things?|stuff|something|ones?|way|here|there|now'),
+];
+
+/** Number of words up to which two of the same are a repetition, and number of words from which a sentence is not short. */
+const repetitionDistance = 3;
+const shortLength = 10;
+
+/**
+ * Returns what makes an English sentence clear or unclear to a reader who has no other, in the order of `clarity-weights.json`: each
+ * between 0 and about 4, the first one 1.
+ */
+export function clarityFeatures(text: string, isAttributed: boolean): number[] {
+  const words = readWordTokens(text, 'en').map(({ key }) => key);
+  const count = Math.max(1, words.length);
+  const contentWords = words.filter((word) => !stopwords('en').has(word.replace(/'.*/, '')));
+  const letters = words.reduce((sum, { length }) => sum + length, 0);
+  const matches = (pattern: RegExp) => Math.min(3, text.match(pattern)?.length ?? 0);
+  return [
+    1,
+    Math.min(4, contentWords.length / 5),
+    letters / count - 4,
+    isAttributed ? 1 : 0,
+    Math.min(2, words.filter((word, at) => isCutOff(word, words[at + 1] ?? '', text)).length),
+    Math.min(2, countRepetitions(words)),
+    matches(comparing),
+    matches(weakening),
+    ...pointing.map((pattern) => (5 * words.filter((word) => pattern.test(word)).length) / count),
+    matches(/\d+/g),
+    Math.max(0, shortLength - count) / 3,
+  ];
+}
+
+/** Whether a word was broken off: a consonant, consonants that are no abbreviation, or the start of the next word, as in "se screen". */
+function isCutOff(word: string, next: string, text: string): boolean {
+  if (/^[b-df-hj-np-tv-xz]{2,3}$/.test(word)) return !text.includes(word.toUpperCase());
+  if (/^[b-hj-z]$/.test(word)) return true;
+  const isStart = word.length > 1 && word.length < 7 && next.startsWith(word) && !stopwords('en').has(word);
+  return isStart && !/^(?:$|'|-)/.test(next.slice(word.length));
+}
+
+/** Number of words that stand a second time within a few words, as where a speaker starts over. */
+const countRepetitions = (words: readonly string[]) =>
+  words.reduce(
+    (sum, word, at) => sum + words.slice(at + 1, at + 1 + repetitionDistance).filter((later) => later === word).length,
+    0,
+  );
