@@ -44,9 +44,10 @@ export function createWordIndex(words: string): (word: string | undefined) => nu
 }
 
 interface SpokenWord {
-  unit: number;
-  /** Offsets of its start and end in the unit's text. */
+  /** Unit and offset in its text of the word's start, and of its end, with the hesitations after it. */
+  startUnit: number;
   start: number;
+  unit: number;
   end: number;
   text: string;
 }
@@ -79,10 +80,10 @@ export function markSentenceEnds(
         run.map(({ unit, end }) => isMark(texts[unit]![end])),
       ),
     );
-    for (const [i, { unit, start, end, text }] of run.entries()) {
-      const characters = texts[unit]!;
-      if (i === 0 || ends.has(i - 1) || /^i(?:'|$)/.test(text)) characters[start] = characters[start]!.toUpperCase();
-      if (ends.has(i) && !isMark(characters[end])) characters[end - 1] += '.';
+    for (const [i, { startUnit, start, unit, end, text }] of run.entries()) {
+      const first = texts[startUnit]!;
+      if (i === 0 || ends.has(i - 1) || /^i(?:'|$)/.test(text)) first[start] = first[start]!.toUpperCase();
+      if (ends.has(i) && !isMark(texts[unit]![end])) texts[unit]![end - 1] += '.';
     }
   }
   return units.map((unit, i) => ({ ...unit, text: texts[i]!.join('') }));
@@ -123,7 +124,7 @@ function hasMarks(units: readonly TextUnit[]): boolean {
   return words < minSpoken || count(mark) * wordsPerMark >= words;
 }
 
-/** Reads the words of each speaker's turn, without hesitations. */
+/** Reads the words of each speaker's turn. A hesitation belongs to the word before it, so that a full stop follows both. */
 function readWords(units: readonly TextUnit[]): SpokenWord[][] {
   const hesitations = getFillers('').words;
   const runs: SpokenWord[][] = [];
@@ -133,7 +134,9 @@ function readWords(units: readonly TextUnit[]): SpokenWord[][] {
     speaker = unit.speaker ?? speaker;
     for (const { 0: found, index } of unit.text.matchAll(word)) {
       const text = found.toLowerCase().replaceAll('’', "'");
-      if (!hesitations.has(text)) runs.at(-1)!.push({ unit: i, start: index, end: index + found.length, text });
+      const place = { unit: i, end: index + found.length };
+      if (!hesitations.has(text)) runs.at(-1)!.push({ ...place, startUnit: i, start: index, text });
+      else Object.assign(runs.at(-1)!.at(-1) ?? {}, place);
     }
   });
   return runs;
