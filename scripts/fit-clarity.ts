@@ -5,14 +5,21 @@ import { fitLogistic } from './fit-regression.ts';
 /** How strongly the weights are held back; the lines are few. */
 const strength = 0.003;
 
-/** Weights that tell the lines that one reader understood alone from the others, in log odds by feature. */
+/**
+ * Weights that tell the lines that one reader understood alone from the others, in log odds by feature. A constant for lines of
+ * transcripts without marks is fitted too and left out, because it is the same for all lines of a transcript.
+ */
 export function fitClarity(): number[] {
   const lines = readFileSync(new URL('../test/eval/judged-lines.tsv', import.meta.url), 'utf8')
     .trim()
     .split('\n')
     .slice(2);
-  const judged = lines.map((line) => line.split('\t'));
-  const rows = judged.map(([, speaker, text]) => clarityFeatures(text!, speaker !== ''));
-  const labels = judged.map(([judgement]) => (judgement === 'clear' ? 1 : 0));
-  return fitLogistic(rows, labels, 1000, strength).map((weight) => Math.round(1000 * weight) / 1000);
+  const judged = lines.map((line) => {
+    const [judgement, marks, speaker, text] = line.split('\t') as [string, string, string, string];
+    return { text, isClear: judgement === 'clear', isAttributed: speaker !== '', hasInferredEnds: marks === 'without' };
+  });
+  const rows = judged.map((line) => [line.hasInferredEnds ? 1 : 0, ...clarityFeatures(line.text, line)]);
+  const labels = judged.map(({ isClear }) => (isClear ? 1 : 0));
+  const [, ...weights] = fitLogistic(rows, labels, 1000, strength);
+  return weights.map((weight) => Math.round(1000 * weight) / 1000);
 }

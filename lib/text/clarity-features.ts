@@ -15,15 +15,32 @@ const pointing = [
   anywhere('things?|stuff|something|ones?|way|here|there|now'),
 ];
 
+/** Start of a subject, conjunctions, and verbs that only a main clause or a clause of its own has. */
+const subject = /^(?:the|there|an?|it|we|people|nobody|somebody|our|all|most|each|every)(?![a-z'])|^[A-Z][a-z]+s /i;
+const joining = everywhere('and|so|but|because|or|whereas|though');
+const finite = /^(?:is|are|was|were|has|have|had|will|can|could|would|should|do|does|did|must|might|may)$|'(?:t|s|re|ve|ll|d|m)$/;
+/** A verb before its subject, as in a question without its mark. */
+const inverted = anywhere(
+  "(?:is|are|was|were|do|does|did|have|has|can|could|would|should|will)(?:n't)? (?:i|you|we|they|he|she|it|that|there)",
+);
+/** Number of words within which the verb of a main clause is expected. */
+const earlyWords = 7;
+
 /** Number of words up to which two of the same are a repetition, and number of words from which a sentence is not short. */
 const repetitionDistance = 3;
 const shortLength = 10;
+
+/** Where a sentence comes from: whether its speaker's name stands before it, and whether its ends were inferred. */
+interface SentenceOrigin {
+  isAttributed: boolean;
+  hasInferredEnds: boolean;
+}
 
 /**
  * Returns what makes an English sentence clear or unclear to a reader who has no other, in the order of `clarity-weights.json`: each
  * between 0 and about 4, the first one 1.
  */
-export function clarityFeatures(text: string, isAttributed: boolean): number[] {
+export function clarityFeatures(text: string, { isAttributed, hasInferredEnds }: SentenceOrigin): number[] {
   const words = readWordTokens(text, 'en').map(({ key }) => key);
   const count = Math.max(1, words.length);
   const contentWords = words.filter((word) => !stopwords('en').has(word.replace(/'.*/, '')));
@@ -41,7 +58,15 @@ export function clarityFeatures(text: string, isAttributed: boolean): number[] {
     ...pointing.map((pattern) => (5 * words.filter((word) => pattern.test(word)).length) / count),
     matches(/\d+/g),
     Math.max(0, shortLength - count) / 3,
+    ...(hasInferredEnds ? shapeOf(text, words) : [0, 0, 0, 0]),
   ];
+}
+
+/** What tells a sentence from a part of one, or from several, where no mark does. */
+function shapeOf(text: string, words: readonly string[]): number[] {
+  const verb = words.findIndex((word) => finite.test(word));
+  const closeness = verb < 0 ? 0 : verb < earlyWords ? 1 : 0.3;
+  return [subject.test(text) ? 1 : 0, Math.min(4, text.match(joining)?.length ?? 0), closeness, inverted.test(text) ? 1 : 0];
 }
 
 /** Whether a word was broken off: a consonant, consonants that are no abbreviation, or the start of the next word, as in "se screen". */

@@ -35,11 +35,13 @@ const attributionWeight = 0.02;
 /**
  * Returns how clear a sentence is to a reader who has no other, comparable with the score of a selection: in English fitted on lines
  * that a reader judged, in other languages 0 for an ordinary one, less for pointers, length and first or second person.
+ * `hasInferredEnds` tells that its ends were inferred, so that it may be part of a sentence, or more than one.
  */
-export function clarityOf({ text, length, attribution }: Statement, language: string): number {
+export function clarityOf({ text, length, attribution }: Statement, language: string, hasInferredEnds = false): number {
   const attributed = attribution ? attributionWeight : 0;
   if (language === 'en') {
-    const odds = clarityFeatures(text, attribution !== undefined).reduce((sum, value, k) => sum + value * fitted.en[k]!, 0);
+    const features = clarityFeatures(text, { isAttributed: attribution !== undefined, hasInferredEnds });
+    const odds = features.reduce((sum, value, k) => sum + value * fitted.en[k]!, 0);
     return oddsWeight * Math.max(-maxOdds, Math.min(maxOdds, odds)) - attributed;
   }
   const pattern = pointersOf(language);

@@ -38,6 +38,8 @@ export const lineText = ({ text, attribution }: Statement): string =>
 /** A transcript as cleaned sentences with their terms. */
 export interface TranscriptDocument {
   language: string;
+  /** Whether the ends of its sentences were inferred, because the transcript has no marks. */
+  hasInferredEnds: boolean;
   statements: Statement[];
   vocabulary: string[];
   /** Occurrences of each term, and the number of statements that contain it. */
@@ -49,12 +51,11 @@ const wholeSentence = /^[^\p{L}]*[\p{Lu}\p{Lt}\p{Lo}].*[.!?。！？．｡।॥
 
 /** Reads the units of a transcript (cues, turns or sentences) into cleaned sentences, and counts their terms. */
 export function readDocument(units: readonly TextUnit[], language: string): TranscriptDocument {
-  const document: TranscriptDocument = { language, statements: [], vocabulary: [], counts: [], spread: [] };
+  const marked = markSentenceEnds(units, language);
+  const hasInferredEnds = marked !== units;
+  const document: TranscriptDocument = { language, hasInferredEnds, statements: [], vocabulary: [], counts: [], spread: [] };
   const ids = new Map<string, number>();
-  for (const { text, from, to, speaker = '' } of joinSentences(
-    splitSentences(markSentenceEnds(units, language), language),
-    language,
-  )) {
+  for (const { text, from, to, speaker = '' } of joinSentences(splitSentences(marked, language), language)) {
     const connected = trimHedges(removeLeadWords(cleanSpeech(text, language), language), language);
     const cleaned = removeDemonstratives(removeLeadWords(connected, language), language);
     const wordList = splitWords(cleaned, language);

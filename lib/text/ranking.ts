@@ -45,8 +45,8 @@ export function rankStatements(document: TranscriptDocument, weights = weightsFo
   const merit = statementFeatures(document, salienceValues, aimed.closeness).map((features) =>
     dotProduct(features, weights.statement),
   );
-  const { language, statements } = document;
-  const clarity = statements.map((one) => (one.standing === 'dependent' ? 0 : clarityOf(one, language)));
+  const { language, statements, hasInferredEnds } = document;
+  const clarity = statements.map((one) => (one.standing === 'dependent' ? 0 : clarityOf(one, language, hasInferredEnds)));
   return { ...aimed, merit, clarity };
 }
 

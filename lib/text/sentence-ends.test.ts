@@ -34,6 +34,11 @@ describe('markSentenceEnds', () => {
     expect(textOf(markSentenceEnds(joined, 'en'))).toContain('house people with');
   });
 
+  it('marks an end behind the hesitation that follows it', () => {
+    const hesitant = spoken.map(({ text }, i) => ({ text: i === 1 ? `${text.replace('part the', 'part um uh the')}` : text }));
+    expect(textOf(markSentenceEnds(hesitant, 'en'))).toContain('the most expensive part um uh. The battery costs');
+  });
+
   it('ends a speaker’s turn', () => {
     const turns = [
       { text: 'we need a new battery for the remote', speaker: 'Ann' },
