@@ -1,5 +1,6 @@
-import { getFillers } from '../lib/text/fillers.ts';
-import { createWordIndex, positions, type SentenceEndWeights } from '../lib/text/sentence-ends.ts';
+import { isHesitation } from '../lib/text/fillers.ts';
+import { createWordIndex, type GapWeights, type MarkWeights, positions } from '../lib/text/mark-weights.ts';
+import { locateWords } from '../lib/text/split-words.ts';
 import { random, type Sample } from '../test/eval/data.ts';
 
 /** Number of words with weights of their own. */
@@ -10,15 +11,25 @@ const decay = 1e-5;
 
 interface Turn {
   words: string[];
-  /** Whether a sentence ends after each word. */
-  ends: boolean[];
+  /** The mark behind each word. */
+  marks: ('end' | 'clause' | undefined)[];
 }
 
-/** Weights for the ends of sentences in speech without marks, from transcripts that have them. */
-export function fitSentenceEnds(samples: readonly Sample[]): SentenceEndWeights {
-  const turns = samples.filter(({ lang }) => lang === 'en').flatMap(readTurns);
-  const words = mostFrequent(turns.flatMap((turn) => turn.words));
-  const indexOf = createWordIndex(words.join(' '));
+/** Weights for the ends of sentences in speech without marks, and in Chinese of clauses, from transcripts that have them. */
+export function fitSentenceEnds(english: readonly Sample[], chinese: readonly Sample[]): Record<'en' | 'zh', MarkWeights> {
+  return { en: fitMarks(english, 'en'), zh: fitMarks(chinese, 'zh') };
+}
+
+function fitMarks(samples: readonly Sample[], language: string): MarkWeights {
+  const turns = samples.filter(({ lang }) => lang === language).flatMap((sample) => readTurns(sample, language));
+  const words = mostFrequent(turns.flatMap((turn) => turn.words)).join(' ');
+  const fit = (isMarked: (mark: Turn['marks'][number]) => boolean) => fitGaps(turns, words, isMarked);
+  const end = fit((mark) => mark === 'end');
+  return { words, end, ...(language === 'zh' && { clause: fit((mark) => mark !== undefined) }) };
+}
+
+function fitGaps(turns: readonly Turn[], words: string, isMarked: (mark: Turn['marks'][number]) => boolean): GapWeights {
+  const indexOf = createWordIndex(words);
   const none = indexOf(undefined);
   const weights = positions.map(() => new Float64Array(none + 1));
   const slopes = positions.map(() => new Float64Array(none + 1).fill(1e-6));
@@ -30,7 +41,7 @@ export function fitSentenceEnds(samples: readonly Sample[]): SentenceEndWeights 
     for (let i = 0; i + 1 < indexes.length; i++) {
       const around = positions.map((place) => indexes[i + place] ?? none);
       const odds = around.reduce((sum, index, k) => sum + weights[k]![index]!, bias.value);
-      const error = 1 / (1 + Math.exp(-odds)) - (turn.ends[i] ? 1 : 0);
+      const error = 1 / (1 + Math.exp(-odds)) - (isMarked(turn.marks[i]) ? 1 : 0);
       bias.slope += error ** 2;
       bias.value -= (rate * error) / Math.sqrt(bias.slope);
       around.forEach((index, k) => {
@@ -40,7 +51,7 @@ export function fitSentenceEnds(samples: readonly Sample[]): SentenceEndWeights 
       });
     }
   }
-  return { bias: rounded(bias.value), words: words.join(' '), positions: weights.map((own) => Array.from(own, rounded)) };
+  return { bias: rounded(bias.value), positions: weights.map((own) => Array.from(own, rounded)) };
 }
 
 function mostFrequent(words: readonly string[]): string[] {
@@ -52,7 +63,7 @@ function mostFrequent(words: readonly string[]): string[] {
     .map(([word]) => word);
 }
 
-function readTurns({ units }: Sample): Turn[] {
+function readTurns({ units }: Sample, language: string): Turn[] {
   const texts: string[] = [];
   let speaker: string | undefined;
   for (const unit of units) {
@@ -60,19 +71,19 @@ function readTurns({ units }: Sample): Turn[] {
     speaker = unit.speaker ?? speaker;
     texts[texts.length - 1] += ` ${unit.text}`;
   }
-  return texts.map(readTurn).filter(({ words }) => words.length > 8);
+  return texts.map((text) => readTurn(text, language)).filter(({ words }) => words.length > 8);
 }
 
-function readTurn(text: string): Turn {
-  const hesitations = getFillers('').words;
-  const turn: Turn = { words: [], ends: [] };
-  for (const [, word, gap] of text.matchAll(/([\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*)([^\p{L}\p{N}]*)/gu)) {
-    const isEnd = /[.?!](?!\d)/.test(gap!);
-    const plain = word!.toLowerCase().replaceAll('’', "'");
-    if (!hesitations.has(plain)) {
-      turn.words.push(plain);
-      turn.ends.push(isEnd);
-    } else if (isEnd && turn.ends.length > 0) turn.ends[turn.ends.length - 1] = true;
+function readTurn(text: string, language: string): Turn {
+  const turn: Turn = { words: [], marks: [] };
+  const located = locateWords(text, language);
+  for (const [i, { text: word, end }] of located.entries()) {
+    const gap = text.slice(end, located[i + 1]?.start);
+    const mark = /[.?!](?!\d)|[。？！]/.test(gap) ? 'end' : /[,;:，、；：]/.test(gap) ? 'clause' : undefined;
+    if (!isHesitation(word)) {
+      turn.words.push(word);
+      turn.marks.push(mark);
+    } else if (mark === 'end' && turn.marks.length > 0) turn.marks[turn.marks.length - 1] = mark;
   }
   return turn;
 }

@@ -102,7 +102,7 @@ if (import.meta.main) {
           unspaced: fitTitles([{ read: tableRows!, weight: 1 }], 'unspaced'),
         });
       },
-      ends: () => save('text/sentence-end-weights', fitSentenceEnds([...meetings, ...talks])),
+      ends: () => save('text/sentence-end-weights', fitSentenceEnds([...meetings, ...talks], tables)),
       clarity: () => save('text/clarity-weights', { en: fitClarity() }),
       grounding: () => save('grounding/grounding-weights', fitGrounding(meetings)),
       promises: () => save('promise/promise-weights', fitPromises(meetings)),

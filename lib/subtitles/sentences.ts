@@ -58,9 +58,15 @@ function weightOf(token: string): number {
   return letter.test(token) ? 0.25 : 0.6;
 }
 
-/** Returns the separator between two texts in their script: a space, or nothing in scripts without spaces. */
-export const separatorBetween = (left: string, right: string) =>
-  unspaced.test(left.slice(-1)) && unspaced.test(right.slice(0, 1)) ? '' : ' ';
+/** Matches a mark of the width of a Chinese character, which has its own space. */
+const wideMark = /[\u3001-\u3011\uff01-\uff0f\uff1a-\uff1f]/;
+
+/** Returns the separator between two texts in their script: a space, or nothing in scripts without spaces and beside their marks. */
+export const separatorBetween = (left: string, right: string) => {
+  const [last, first] = [left.slice(-1), right.slice(0, 1)];
+  const isWide = wideMark.test(last) || wideMark.test(first);
+  return isWide || (unspaced.test(last) && unspaced.test(first)) ? '' : ' ';
+};
 
 /** Returns a unit's text without sound marks, dialogue dashes, control and direction characters. */
 export const cleanText = (text: string) =>

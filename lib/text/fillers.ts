@@ -121,6 +121,12 @@ const none: Fillers = { words: set(hesitation), phrases: [], lead: new Map() };
 /** Returns the fillers of a language (BCP 47 base tag); hesitation sounds only for a language without a list. */
 export const getFillers = (language: string): Fillers => (Object.hasOwn(spaced, language) ? spaced[language]! : none);
 
+/** Matches a hesitation sound in Chinese. */
+const chineseHesitation = /^[嗯呃啊哦唉]+$/u;
+
+/** Whether a word, in lower case, is a hesitation sound in any language. */
+export const isHesitation = (word: string): boolean => none.words.has(word) || chineseHesitation.test(word);
+
 /** Fillers and connecting words of languages that are written without spaces. */
 export const unspacedFillers: Record<string, { anywhere: RegExp; lead: RegExp }> = {
   zh: {

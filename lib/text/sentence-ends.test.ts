@@ -50,9 +50,34 @@ describe('markSentenceEnds', () => {
     ]);
   });
 
+  it('marks sentences and clauses in Chinese, at every break of captions that hold a clause each', () => {
+    const clauses =
+      '我们今天讲电池的问题|因为电池是最贵的部分|所以我觉得我们要再找一家|第二个问题是屏幕|屏幕的价格也很高|但是质量非常好';
+    const marked = markSentenceEnds(
+      clauses.split('|').map((text) => ({ text })),
+      'zh',
+    );
+    expect(marked.every(({ text }) => /[，。]$/u.test(text))).toBe(true);
+    expect(textOf(marked).replaceAll(' ', '')).toContain('找一家。第二个问题是屏幕，');
+  });
+
+  it('marks them by the words alone in Chinese captions that are cut by length', () => {
+    const text = '我们今天讲电池的问题因为电池是最贵的部分所以我觉得我们要再找一家第二个问题是屏幕屏幕的价格也很高但是质量非常好';
+    const marked = markSentenceEnds(
+      text.match(/.{1,7}/gu)!.map((part) => ({ text: part })),
+      'zh',
+    );
+    const joined = marked.map((unit) => unit.text).join('');
+    expect(joined.replace(/[，。]/g, '')).toBe(text);
+    expect(joined).toMatch(/问题[，。]因为/u);
+    expect(joined).toMatch(/[，。]但是质量/u);
+  });
+
   it('leaves text with marks, text in other languages and marks alone as they are', () => {
     const marked = [{ text: 'The battery costs five euros. It is the most expensive part of it.' }];
     expect(markSentenceEnds(marked, 'en')).toBe(marked);
+    const chinese = [{ text: '电池是最贵的部分，所以我们要再找一家公司来做这个东西。屏幕的价格也很高。' }];
+    expect(markSentenceEnds(chinese, 'zh')).toBe(chinese);
     expect(markSentenceEnds(spoken, 'de')).toBe(spoken);
     const emoji = [{ text: 'the price of it is five euros and the bank knows it, well' }, { text: '😀' }];
     expect(textOf(markSentenceEnds(emoji, 'en'))).toMatch(/, well\. 😀$/);

@@ -1,20 +1,30 @@
-import { getFillers } from './fillers.ts';
+import { countWords, unspaced } from '../subtitles/sentences.ts';
+import { isHesitation } from './fillers.ts';
+import { createWordIndex, type MarkWeights, oddsAfter } from './mark-weights.ts';
 import fitted from './sentence-end-weights.json' with { type: 'json' };
+import { locateWords } from './split-words.ts';
 import type { TextUnit } from './text-unit.ts';
 
-/** How the words around a gap show that a sentence ends there, as a logistic regression. */
-export interface SentenceEndWeights {
-  bias: number;
-  /** The most frequent words, separated by spaces. */
-  words: string;
-  /** By position, the weight of each of these words, of the kinds of others, and of none. */
-  positions: readonly (readonly number[])[];
+/** How the captions of a language are marked. Odds are log odds. */
+interface Marking {
+  end: string;
+  /** Mark between clauses; where it is missing, none is added. */
+  clause?: string;
+  /**
+   * Odds from which a sentence ends: lower than even, because a sentence cut in two is less harm than ten in one; and the same where
+   * the captions have a break.
+   */
+  minOdds: number;
+  minOddsAtBreak: number;
 }
 
-/** Places of the words that are read, counted from the word before the gap. */
-export const positions = [-1, 0, 1, 2] as const;
-/** Log odds from which a sentence ends: lower than even, because a sentence cut in two is less harm than ten in one. */
-const minOdds = -1.5;
+const markings: Readonly<Record<string, Marking>> = {
+  en: { end: '.', minOdds: -1.5, minOddsAtBreak: -1.5 },
+  zh: { end: '。', clause: '，', minOdds: -1, minOddsAtBreak: -1 },
+};
+const minClauseOdds = -0.5;
+/** Mean probability of a mark at the breaks of captions from which each of them ends a clause, as those of one clause a cue do. */
+const minClauseShare = 0.35;
 const minWords = 4;
 /** Number of words from which a sentence is divided at a less likely end, and the least log odds of that. */
 const maxWords = 24;
@@ -27,21 +37,7 @@ const minSpoken = 12;
 const pauseWeight = 1;
 const maxPauseSeconds = 2;
 
-const word = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
-const mark = /[.!?…](?=\s|$)/g;
-/** Endings of words that are not among the most frequent, in the order of their weights, before numbers and all others. */
-const kinds = ['ing', 'ed', 'ly', 'tion', 's'];
-
-/** Returns the function that finds a word, in lower case, or none, among the weights of a position. */
-export function createWordIndex(words: string): (word: string | undefined) => number {
-  const list = words.split(' ');
-  const indexes = new Map(list.map((one, i) => [one, i]));
-  return (one) => {
-    if (one === undefined) return list.length + kinds.length + 2;
-    const kind = kinds.findIndex((ending) => one.endsWith(ending));
-    return indexes.get(one) ?? list.length + (/^\d/.test(one) ? kinds.length : kind < 0 ? kinds.length + 1 : kind);
-  };
-}
+const endMark = /[.!?…](?=\s|$)|[。？！]/g;
 
 interface SpokenWord {
   /** Unit and offset in its text of the word's start, and of its end, with the hesitations after it. */
@@ -52,66 +48,100 @@ interface SpokenWord {
   text: string;
 }
 
+/** A word with the odds of the marks behind it. */
+interface Gap {
+  word: SpokenWord;
+  endOdds: number;
+  clauseOdds: number;
+  isMarked: boolean;
+  /** Whether a cue ends there, or a script without spaces has one. */
+  isBreak: boolean;
+}
+
 /**
- * Adds a full stop where a sentence likely ends, and a capital where one starts, to English captions that have hardly any marks.
- * The words stay as they are.
+ * Adds a full stop where a sentence likely ends, and a capital where one starts, to English captions that have hardly any marks, and
+ * to Chinese ones also commas between clauses. The words stay as they are.
  */
 export function markSentenceEnds(
   units: readonly TextUnit[],
   language: string,
-  { words, positions: weights, bias }: SentenceEndWeights = fitted,
+  weights: Readonly<Record<string, MarkWeights>> = fitted,
 ): readonly TextUnit[] {
-  if (language !== 'en' || hasMarks(units)) return units;
-  const indexOf = createWordIndex(words);
+  const marking = Object.hasOwn(markings, language) ? markings[language] : undefined;
+  if (!marking || hasMarks(units)) return units;
+  const runs = readWords(units, language).map((run) => readGaps(run, units, weights[language]!));
+  const hasClauseCues = marking.clause !== undefined && endClauses(runs.flat());
   // By code units, as the offsets of the words are.
   const texts = units.map(({ text }) => text.split(''));
-  for (const run of readWords(units)) {
-    const indexes = run.map(({ text }) => indexOf(text));
-    const odds = run.map(({ unit }, i) => {
-      const ofWords = positions.reduce<number>(
-        (sum, place, k) => sum + weights[k]![indexes[i + place] ?? indexOf(undefined)]!,
-        bias,
-      );
-      return ofWords + pauseWeight * pauseAfter(units, unit, run[i + 1]?.unit);
-    });
-    const ends = new Set(
-      findEnds(
-        odds,
-        run.map(({ unit, end }) => isMark(texts[unit]![end])),
-      ),
-    );
-    for (const [i, { startUnit, start, unit, end, text }] of run.entries()) {
+  const add = (mark: string, { unit, end }: SpokenWord) => {
+    const characters = texts[unit]!;
+    characters[end - 1] += mark;
+    if (unspaced.test(mark) && characters[end] === ' ') characters[end] = '';
+  };
+  for (const run of runs) {
+    const ends = new Set(hasClauseCues ? findEndsAtBreaks(run, marking) : findEnds(run, marking));
+    for (const [i, { word, clauseOdds, isMarked, isBreak }] of run.entries()) {
+      const { startUnit, start, text } = word;
       const first = texts[startUnit]!;
       if (i === 0 || ends.has(i - 1) || /^i(?:'|$)/.test(text)) first[start] = first[start]!.toUpperCase();
-      if (ends.has(i) && !isMark(texts[unit]![end])) texts[unit]![end - 1] += '.';
+      if (isMarked) continue;
+      if (ends.has(i)) add(marking.end, word);
+      else if (marking.clause && (hasClauseCues ? isBreak : clauseOdds > minClauseOdds)) add(marking.clause, word);
     }
   }
   return units.map((unit, i) => ({ ...unit, text: texts[i]!.join('') }));
 }
 
-const isMark = (character = '') => /[.!?,;:]/.test(character);
+/** Returns the gaps behind the words of a turn. */
+function readGaps(run: readonly SpokenWord[], units: readonly TextUnit[], { words, end, clause }: MarkWeights): Gap[] {
+  const indexOf = createWordIndex(words);
+  const none = indexOf(undefined);
+  const indexes = run.map(({ text }) => indexOf(text));
+  return run.map((word, i) => {
+    const next = run[i + 1];
+    const after = units[word.unit]!.text.slice(word.end, word.end + 1);
+    return {
+      word,
+      endOdds: oddsAfter(indexes, i, none, end) + pauseWeight * pauseAfter(units, word.unit, next?.unit),
+      clauseOdds: clause ? oddsAfter(indexes, i, none, clause) : Number.NEGATIVE_INFINITY,
+      isMarked: /[.!?,;:。？！，、；：]/.test(after),
+      isBreak: next?.startUnit !== word.unit || (after === ' ' && unspaced.test(word.text) && unspaced.test(next.text)),
+    };
+  });
+}
 
-/** Returns the indexes of the words that end a sentence, by the log odds of each; none that a mark follows, but the last. */
-function findEnds(odds: readonly number[], isMarked: readonly boolean[]): number[] {
+/** Whether the breaks of captions stand where clauses end, and are not made by length. */
+function endClauses(gaps: readonly Gap[]): boolean {
+  const breaks = gaps.filter(({ isBreak }) => isBreak);
+  const likely = breaks.reduce((sum, { clauseOdds }) => sum + 1 / (1 + Math.exp(-clauseOdds)), 0);
+  return breaks.length > 0 && likely / breaks.length >= minClauseShare;
+}
+
+/** Returns the indexes of the gaps where a sentence ends, of captions whose breaks end clauses. */
+const findEndsAtBreaks = (gaps: readonly Gap[], { minOddsAtBreak }: Marking): number[] =>
+  gaps.flatMap(({ isBreak, endOdds }, i) => ((isBreak && endOdds > minOddsAtBreak) || i === gaps.length - 1 ? i : []));
+
+/** Returns the indexes of the gaps where a sentence ends, by the log odds of each; none that has a mark, but the last. */
+function findEnds(gaps: readonly Gap[], { minOdds }: Marking): number[] {
   const ends: number[] = [];
   let first = 0;
-  for (let i = 0; i < odds.length; i++) {
-    const isLast = i === odds.length - 1;
-    if (!isLast && (isMarked[i] || odds[i]! <= minOdds || i + 1 - first < minWords)) continue;
-    ends.push(...splitLong(odds, first, i, isMarked), i);
+  for (const [i, { endOdds, isMarked }] of gaps.entries()) {
+    const isLast = i === gaps.length - 1;
+    if (!isLast && (isMarked || endOdds <= minOdds || i + 1 - first < minWords)) continue;
+    ends.push(...splitLong(gaps, first, i), i);
     first = i + 1;
   }
   return ends;
 }
 
 /** Returns the likeliest ends within a sentence that is longer than most, which are not likely by themselves. */
-function splitLong(odds: readonly number[], first: number, last: number, isMarked: readonly boolean[]): number[] {
+function splitLong(gaps: readonly Gap[], first: number, last: number): number[] {
   const ends: number[] = [];
   for (let from = first; last + 1 - from > maxWords; ) {
     const to = Math.min(last - minWords, from + 2 * maxWords);
     let best = -1;
     for (let i = from + minWords - 1; i <= to; i++)
-      if (!isMarked[i] && odds[i]! > Math.max(minOddsWithin, odds[best] ?? minOddsWithin)) best = i;
+      if (!gaps[i]!.isMarked && gaps[i]!.endOdds > Math.max(minOddsWithin, gaps[best]?.endOdds ?? minOddsWithin)) best = i;
     if (best >= 0) ends.push(best);
     from = best < 0 ? to + 1 : best + 1;
   }
@@ -119,24 +149,21 @@ function splitLong(odds: readonly number[], first: number, last: number, isMarke
 }
 
 function hasMarks(units: readonly TextUnit[]): boolean {
-  const count = (pattern: RegExp) => units.reduce((sum, { text }) => sum + (text.match(pattern)?.length ?? 0), 0);
-  const words = count(word);
-  return words < minSpoken || count(mark) * wordsPerMark >= words;
+  const words = units.reduce((sum, { text }) => sum + countWords(text), 0);
+  const marks = units.reduce((sum, { text }) => sum + (text.match(endMark)?.length ?? 0), 0);
+  return words < minSpoken || marks * wordsPerMark >= words;
 }
 
 /** Reads the words of each speaker's turn. A hesitation belongs to the word before it, so that a full stop follows both. */
-function readWords(units: readonly TextUnit[]): SpokenWord[][] {
-  const hesitations = getFillers('').words;
+function readWords(units: readonly TextUnit[], language: string): SpokenWord[][] {
   const runs: SpokenWord[][] = [];
   let speaker: string | undefined;
   units.forEach((unit, i) => {
     if (runs.length === 0 || (unit.speaker !== undefined && unit.speaker !== speaker)) runs.push([]);
     speaker = unit.speaker ?? speaker;
-    for (const { 0: found, index } of unit.text.matchAll(word)) {
-      const text = found.toLowerCase().replaceAll('’', "'");
-      const place = { unit: i, end: index + found.length };
-      if (!hesitations.has(text)) runs.at(-1)!.push({ ...place, startUnit: i, start: index, text });
-      else Object.assign(runs.at(-1)!.at(-1) ?? {}, place);
+    for (const { text, start, end } of locateWords(unit.text, language)) {
+      if (!isHesitation(text)) runs.at(-1)!.push({ startUnit: i, start, unit: i, end, text });
+      else Object.assign(runs.at(-1)!.at(-1) ?? {}, { unit: i, end });
     }
   });
   return runs;

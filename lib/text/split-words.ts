@@ -1,6 +1,7 @@
 import { unspaced } from '../subtitles/sentences.ts';
 
 const spacedWord = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\u200c\u200d]*(?:['-][\p{L}\p{N}][\p{L}\p{N}\p{M}\u200c\u200d]*)*/gu;
+const spacedWordOrNumber = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
 const segmenters = new Map<string, Intl.Segmenter>();
 
 /** Returns the words of a text in lower case, in order, also for scripts without spaces. */
@@ -10,6 +11,27 @@ export function splitWords(text: string, language: string): string[] {
   const result: string[] = [];
   for (const { segment, isWordLike } of getSegmenter(language).segment(plain)) if (isWordLike) result.push(segment);
   return result;
+}
+
+/** A word in lower case with its offsets in a text. */
+export interface LocatedWord {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** Returns the words of a text with their places, in order, also for scripts without spaces. */
+export function locateWords(text: string, language: string): LocatedWord[] {
+  const located = (word: string, start: number) => ({
+    text: word.toLowerCase().replaceAll('’', "'"),
+    start,
+    end: start + word.length,
+  });
+  if (!unspaced.test(text)) return Array.from(text.matchAll(spacedWordOrNumber), ({ 0: word, index }) => located(word, index));
+  const words: LocatedWord[] = [];
+  for (const { segment, index, isWordLike } of getSegmenter(language).segment(text))
+    if (isWordLike) words.push(located(segment, index));
+  return words;
 }
 
 /**
