@@ -20,6 +20,17 @@ describe('polishTranscript', () => {
     expect(text).toContain('The bees on the outside of the cluster move in');
   });
 
+  it('adds marks to Chinese captions that have none, and no word', () => {
+    const clauses =
+      '我们今天讲电池的问题|因为电池是最贵的部分|所以我觉得我们要再找一家|第二个问题是屏幕|屏幕的价格也很高|但是质量非常好';
+    const units = clauses.split('|').map((text) => ({ text }));
+    const [paragraph] = polishTranscript(units, { language: 'zh' });
+    expect(paragraph!.text.match(/[，。]/g)).toHaveLength(6);
+    expect(paragraph!.text.replace(/[，。]/g, '')).toContain(
+      '电池是最贵的部分我觉得我们要再找一家第二个问题是屏幕屏幕的价格也很高',
+    );
+  });
+
   it('starts a paragraph with another speaker, and after a pause', () => {
     const units = [
       { text: 'Hello there.', speaker: 'A' },

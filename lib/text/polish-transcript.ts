@@ -2,6 +2,7 @@ import { countWords, separatorBetween, splitSentences } from '../subtitles/sente
 import { type Chapter, findChapters } from './chapters.ts';
 import { cleanSpeech } from './clean-speech.ts';
 import { detectUnitLanguage } from './language.ts';
+import { markSentenceEnds } from './sentence-ends.ts';
 import type { TextUnit } from './text-unit.ts';
 
 /** A paragraph of consecutive sentences without fillers and repetitions; `to` is the index after its last unit. */
@@ -18,7 +19,13 @@ const minPauseSeconds = 2;
 const minWords = 40;
 const maxWords = 150;
 
-/** Returns the transcript as paragraphs. Nothing is added and punctuation is unchanged. Detects chapters if none are given. */
+/** Languages in which most of the marks that are added to captions without any are right; of English ones about half. */
+const markedLanguages = new Set(['zh']);
+
+/**
+ * Returns the transcript as paragraphs. No word is added, and punctuation is unchanged, but that Chinese captions without marks get
+ * some. Detects chapters if none are given.
+ */
 export function polishTranscript(
   units: readonly TextUnit[],
   options: { language?: string; chapters?: readonly Chapter[] } = {},
@@ -28,7 +35,8 @@ export function polishTranscript(
   const paragraphs: PolishedParagraph[] = [];
   let chapter = -1;
   let length = 0;
-  for (const { text, from, to, speaker } of splitSentences(units, language)) {
+  const marked = markedLanguages.has(language) ? markSentenceEnds(units, language) : units;
+  for (const { text, from, to, speaker } of splitSentences(marked, language)) {
     const cleaned = cleanSpeech(text, language);
     if (cleaned === '') continue;
     const previous = paragraphs.at(-1);

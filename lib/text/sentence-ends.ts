@@ -10,21 +10,20 @@ interface Marking {
   end: string;
   /** Mark between clauses; where it is missing, none is added. */
   clause?: string;
-  /**
-   * Odds from which a sentence ends: lower than even, because a sentence cut in two is less harm than ten in one; and the same where
-   * the captions have a break.
-   */
+  /** Odds from which a sentence ends: lower than even, because a sentence cut in two is less harm than ten in one. */
   minOdds: number;
-  minOddsAtBreak: number;
 }
 
 const markings: Readonly<Record<string, Marking>> = {
-  en: { end: '.', minOdds: -1.5, minOddsAtBreak: -1.5 },
-  zh: { end: '。', clause: '，', minOdds: -1, minOddsAtBreak: -1 },
+  en: { end: '.', minOdds: -1.5 },
+  zh: { end: '。', clause: '，', minOdds: -1 },
 };
 const minClauseOdds = -0.5;
-/** Mean probability of a mark at the breaks of captions from which each of them ends a clause, as those of one clause a cue do. */
-const minClauseShare = 0.35;
+/**
+ * Ratio of the mean probability of a mark at the breaks of captions to that elsewhere, from which each break ends a clause: it is 3 to
+ * 12 where each cue holds one, and below 1.6 where cues are cut by length.
+ */
+const minBreakRatio = 2.2;
 const minWords = 4;
 /** Number of words from which a sentence is divided at a less likely end, and the least log odds of that. */
 const maxWords = 24;
@@ -79,7 +78,7 @@ export function markSentenceEnds(
     if (unspaced.test(mark) && characters[end] === ' ') characters[end] = '';
   };
   for (const run of runs) {
-    const ends = new Set(hasClauseCues ? findEndsAtBreaks(run, marking) : findEnds(run, marking));
+    const ends = new Set(findEnds(run, marking.minOdds, ({ isMarked, isBreak }) => !isMarked && (isBreak || !hasClauseCues)));
     for (const [i, { word, clauseOdds, isMarked, isBreak }] of run.entries()) {
       const { startUnit, start, text } = word;
       const first = texts[startUnit]!;
@@ -112,36 +111,33 @@ function readGaps(run: readonly SpokenWord[], units: readonly TextUnit[], { word
 
 /** Whether the breaks of captions stand where clauses end, and are not made by length. */
 function endClauses(gaps: readonly Gap[]): boolean {
-  const breaks = gaps.filter(({ isBreak }) => isBreak);
-  const likely = breaks.reduce((sum, { clauseOdds }) => sum + 1 / (1 + Math.exp(-clauseOdds)), 0);
-  return breaks.length > 0 && likely / breaks.length >= minClauseShare;
+  const meanProbability = (some: readonly Gap[]) =>
+    some.reduce((sum, { clauseOdds }) => sum + 1 / (1 + Math.exp(-clauseOdds)), 0) / Math.max(1, some.length);
+  const atBreaks = meanProbability(gaps.filter(({ isBreak }) => isBreak));
+  return atBreaks >= minBreakRatio * meanProbability(gaps.filter(({ isBreak }) => !isBreak));
 }
 
-/** Returns the indexes of the gaps where a sentence ends, of captions whose breaks end clauses. */
-const findEndsAtBreaks = (gaps: readonly Gap[], { minOddsAtBreak }: Marking): number[] =>
-  gaps.flatMap(({ isBreak, endOdds }, i) => ((isBreak && endOdds > minOddsAtBreak) || i === gaps.length - 1 ? i : []));
-
-/** Returns the indexes of the gaps where a sentence ends, by the log odds of each; none that has a mark, but the last. */
-function findEnds(gaps: readonly Gap[], { minOdds }: Marking): number[] {
+/** Returns the indexes of the gaps where a sentence ends, by the log odds of each, and of the last one. */
+function findEnds(gaps: readonly Gap[], minOdds: number, isOpen: (gap: Gap) => boolean): number[] {
   const ends: number[] = [];
   let first = 0;
-  for (const [i, { endOdds, isMarked }] of gaps.entries()) {
+  for (const [i, gap] of gaps.entries()) {
     const isLast = i === gaps.length - 1;
-    if (!isLast && (isMarked || endOdds <= minOdds || i + 1 - first < minWords)) continue;
-    ends.push(...splitLong(gaps, first, i), i);
+    if (!isLast && (gap.endOdds <= minOdds || i + 1 - first < minWords || !isOpen(gap))) continue;
+    ends.push(...splitLong(gaps, first, i, isOpen), i);
     first = i + 1;
   }
   return ends;
 }
 
 /** Returns the likeliest ends within a sentence that is longer than most, which are not likely by themselves. */
-function splitLong(gaps: readonly Gap[], first: number, last: number): number[] {
+function splitLong(gaps: readonly Gap[], first: number, last: number, isOpen: (gap: Gap) => boolean): number[] {
   const ends: number[] = [];
   for (let from = first; last + 1 - from > maxWords; ) {
     const to = Math.min(last - minWords, from + 2 * maxWords);
     let best = -1;
     for (let i = from + minWords - 1; i <= to; i++)
-      if (!gaps[i]!.isMarked && gaps[i]!.endOdds > Math.max(minOddsWithin, gaps[best]?.endOdds ?? minOddsWithin)) best = i;
+      if (isOpen(gaps[i]!) && gaps[i]!.endOdds > Math.max(minOddsWithin, gaps[best]?.endOdds ?? minOddsWithin)) best = i;
     if (best >= 0) ends.push(best);
     from = best < 0 ? to + 1 : best + 1;
   }
