@@ -20,11 +20,11 @@ const minWords = 40;
 const maxWords = 150;
 
 /** Languages in which most of the marks that are added to captions without any are right; of English ones about half. */
-const markedLanguages = new Set(['zh']);
+const markedLanguages = new Set(['zh', 'ja', 'ko']);
 
 /**
- * Returns the transcript as paragraphs. No word is added, and punctuation is unchanged, but that Chinese captions without marks get
- * some. Detects chapters if none are given.
+ * Returns the transcript as paragraphs. No word is added, and punctuation is unchanged, but that Chinese, Japanese and Korean
+ * captions without marks get some. Detects chapters if none are given.
  */
 export function polishTranscript(
   units: readonly TextUnit[],

@@ -1,5 +1,6 @@
 import { countWords, unspaced } from '../subtitles/sentences.ts';
 import { isHesitation } from './fillers.ts';
+import { hasEndings, markByEndings } from './mark-by-endings.ts';
 import { createWordIndex, type MarkWeights, oddsAfter } from './mark-weights.ts';
 import fitted from './sentence-end-weights.json' with { type: 'json' };
 import { locateWords } from './split-words.ts';
@@ -59,7 +60,8 @@ interface Gap {
 
 /**
  * Adds a full stop where a sentence likely ends, and a capital where one starts, to English captions that have hardly any marks, and
- * to Chinese ones also commas between clauses. The words stay as they are.
+ * to Chinese ones also commas between clauses. Japanese and Korean verbs show by themselves where a sentence ends. The words stay
+ * as they are.
  */
 export function markSentenceEnds(
   units: readonly TextUnit[],
@@ -67,7 +69,8 @@ export function markSentenceEnds(
   weights: Readonly<Record<string, MarkWeights>> = fitted,
 ): readonly TextUnit[] {
   const marking = Object.hasOwn(markings, language) ? markings[language] : undefined;
-  if (!marking || hasMarks(units)) return units;
+  if ((!marking && !hasEndings(language)) || hasMarks(units)) return units;
+  if (!marking) return markByEndings(units, language);
   const runs = readWords(units, language).map((run) => readGaps(run, units, weights[language]!));
   const hasClauseCues = marking.clause !== undefined && endClauses(runs.flat());
   // By code units, as the offsets of the words are.

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { expectLinear } from '../../test/growth.ts';
+import { markByEndings } from './mark-by-endings.ts';
+
+const markedText = (text: string, language: string, size = 7) =>
+  markByEndings(
+    (text.match(new RegExp(`.{1,${size}}`, 'gsu')) ?? []).map((part) => ({ text: part.trim() })),
+    language,
+  );
+const japanese = (text: string) =>
+  markedText(text, 'ja')
+    .map((unit) => unit.text)
+    .join('');
+
+describe('markByEndings', () => {
+  it('marks sentences and clauses at the verbs of Japanese, wherever cues are cut', () => {
+    expect(japanese('味噌は大豆だけで作ることができます次に大豆を煮るんですけど指でつぶれたら火を止めます')).toBe(
+      '味噌は大豆だけで作ることができます。次に大豆を煮るんですけど、指でつぶれたら火を止めます。',
+    );
+    expect(japanese('カビの原因になるんですよね表面には塩を振りますが多すぎてはいけません')).toBe(
+      'カビの原因になるんですよね。表面には塩を振りますが、多すぎてはいけません。',
+    );
+    expect(japanese('塩を減らすと腐りますから冷蔵庫に入れますしそうすれば安心でしょう')).toBe(
+      '塩を減らすと腐りますから、冷蔵庫に入れますし、そうすれば安心でしょう。',
+    );
+  });
+
+  it('leaves verbs before nouns, conditions and quotations as they are', () => {
+    for (const text of ['冷ました大豆と一緒にします', '着きましたら電話をください', '来ますと言った', 'ますます寒くなる'])
+      expect(japanese(text)).toBe(`${text}。`);
+  });
+
+  it('marks sentences at the verbs of Korean', () => {
+    const [first, second] = markByEndings(
+      [{ text: '배추는 반으로 자릅니다 소금이 필요 없다고 하시는' }, { text: '분도 있죠 저는 넣어요 그러면 맛이 좋습니다' }],
+      'ko',
+    );
+    expect(first!.text).toBe('배추는 반으로 자릅니다. 소금이 필요 없다고 하시는');
+    expect(second!.text).toBe('분도 있죠. 저는 넣어요. 그러면 맛이 좋습니다.');
+  });
+
+  it('ends each speaker’s turn, adds no second mark, and keeps other languages', () => {
+    const turns = [
+      { text: 'そうですか', speaker: 'A' },
+      { text: '行こう', speaker: 'B' },
+      { text: 'はい。', speaker: 'A' },
+    ];
+    expect(markByEndings(turns, 'ja').map(({ text }) => text)).toEqual(['そうですか。', '行こう。', 'はい。']);
+    expect(markByEndings(turns, 'en')).toBe(turns);
+  });
+
+  it('takes time that grows with the length', () => {
+    expectLinear(2_000, (size) =>
+      markByEndings(
+        Array.from({ length: size }, () => ({ text: 'できますがしかしですけどますますますから' })),
+        'ja',
+      ),
+    );
+  });
+});
