@@ -2,7 +2,7 @@ import { countWords, separatorBetween, splitSentences } from '../subtitles/sente
 import { type Chapter, findChapters } from './chapters.ts';
 import { cleanSpeech } from './clean-speech.ts';
 import { detectUnitLanguage } from './language.ts';
-import { markSentenceEnds } from './sentence-ends.ts';
+import { markReliableEnds } from './sentence-ends.ts';
 import type { TextUnit } from './text-unit.ts';
 
 /** A paragraph of consecutive sentences without fillers and repetitions; `to` is the index after its last unit. */
@@ -19,9 +19,6 @@ const minPauseSeconds = 2;
 const minWords = 40;
 const maxWords = 150;
 
-/** Languages in which most of the marks that are added to captions without any are right; of English ones about half. */
-const markedLanguages = new Set(['zh', 'ja', 'ko']);
-
 /**
  * Returns the transcript as paragraphs. No word is added, and punctuation is unchanged, but that Chinese, Japanese and Korean
  * captions without marks get some. Detects chapters if none are given.
@@ -35,8 +32,7 @@ export function polishTranscript(
   const paragraphs: PolishedParagraph[] = [];
   let chapter = -1;
   let length = 0;
-  const marked = markedLanguages.has(language) ? markSentenceEnds(units, language) : units;
-  for (const { text, from, to, speaker } of splitSentences(marked, language)) {
+  for (const { text, from, to, speaker } of splitSentences(markReliableEnds(units, language), language)) {
     const cleaned = cleanSpeech(text, language);
     if (cleaned === '') continue;
     const previous = paragraphs.at(-1);

@@ -94,6 +94,13 @@ export function markSentenceEnds(
   return units.map((unit, i) => ({ ...unit, text: texts[i]!.join('') }));
 }
 
+/** Languages in which most of the added marks are right; of the ends of English sentences about half are. */
+const reliableLanguages = new Set(['zh', 'ja', 'ko']);
+
+/** Adds the marks of `markSentenceEnds` where most of them are right, so that a reader may see them. */
+export const markReliableEnds = (units: readonly TextUnit[], language: string): readonly TextUnit[] =>
+  reliableLanguages.has(language) ? markSentenceEnds(units, language) : units;
+
 /** Returns the gaps behind the words of a turn. */
 function readGaps(run: readonly SpokenWord[], units: readonly TextUnit[], { words, end, clause }: MarkWeights): Gap[] {
   const indexOf = createWordIndex(words);
