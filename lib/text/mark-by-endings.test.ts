@@ -39,6 +39,14 @@ describe('markByEndings', () => {
     expect(second!.text).toBe('분도 있죠. 저는 넣어요. 그러면 맛이 좋습니다.');
   });
 
+  it('marks sentences at the verbs of Hindi that nothing belongs to', () => {
+    const [unit] = markByEndings(
+      [{ text: 'पौधों के लिए खाद बनती है क्योंकि मिट्टी अच्छी है इसे दो महीने रखना चाहिए गर्मी में यह जल्दी होगी' }],
+      'hi',
+    );
+    expect(unit!.text).toBe('पौधों के लिए खाद बनती है क्योंकि मिट्टी अच्छी है। इसे दो महीने रखना चाहिए। गर्मी में यह जल्दी होगी।');
+  });
+
   it('ends each speaker’s turn, adds no second mark, and keeps other languages', () => {
     const turns = [
       { text: 'そうですか', speaker: 'A' },

@@ -27,6 +27,11 @@ const endingsOf = byLanguage<Endings>({
     end: /(?:니다|(?<![필중주수개소긴동강민\s])요|(?<!\s)죠)(?=\s|$)/gu,
     endMark: '.',
   }),
+  hi: () => ({
+    separator: ' ',
+    end: /(?<=\s)(?:है|हैं|था|थे|थी|थीं|हूँ|हूं|(?:होग|[^\s]{1,8}ेंग|[^\s]{1,8}ेग)[ाीे]|(?:दीजि|कीजि|लीजि|जाइ|चाहि)(?:ए|ये))(?=\s|$)(?! (?:कि|और|या|तो|न|ना|जो|जब|पर|ताकि|क्योंकि|लेकिन|मगर|जिस\S*|जिन\S*|उस\S*|उन\S*|वह|वो|वे)(?:\s|$))/gu,
+    endMark: '।',
+  }),
 });
 
 /** Whether the words of a language show where sentences end. */
@@ -40,7 +45,7 @@ export function markByEndings(units: readonly TextUnit[], language: string): rea
   for (const turn of readTurns(units, endings.separator)) {
     const add = (offset: number, mark: string) => {
       const { unit, at } = turn.places[offset - 1]!;
-      if (unit >= 0 && !/[.!?,…。、！？]/u.test(turn.text.slice(offset - 1, offset + 1))) texts[unit]![at] += mark;
+      if (unit >= 0 && !/[.!?,…।。、！？]/u.test(turn.text.slice(offset - 1, offset + 1))) texts[unit]![at] += mark;
     };
     const ends = new Set(Array.from(turn.text.matchAll(endings.end), (match) => match.index + match[0].length));
     ends.add(turn.text.trimEnd().length);

@@ -37,7 +37,7 @@ const minSpoken = 12;
 const pauseWeight = 1;
 const maxPauseSeconds = 2;
 
-const endMark = /[.!?…](?=\s|$)|[。？！]/g;
+const endMark = /[.!?…](?=\s|$)|[。？！।]/g;
 
 interface SpokenWord {
   /** Unit and offset in its text of the word's start, and of its end, with the hesitations after it. */
@@ -60,7 +60,7 @@ interface Gap {
 
 /**
  * Adds a full stop where a sentence likely ends, and a capital where one starts, to English captions that have hardly any marks, and
- * to Chinese ones also commas between clauses. Japanese and Korean verbs show by themselves where a sentence ends. The words stay
+ * to Chinese ones also commas between clauses. Japanese, Korean and Hindi verbs show by themselves where a sentence ends. The words stay
  * as they are.
  */
 export function markSentenceEnds(
@@ -95,7 +95,7 @@ export function markSentenceEnds(
 }
 
 /** Languages in which most of the added marks are right; of the ends of English sentences about half are. */
-const reliableLanguages = new Set(['zh', 'ja', 'ko']);
+const reliableLanguages = new Set(['zh', 'ja', 'ko', 'hi']);
 
 /** Adds the marks of `markSentenceEnds` where most of them are right, so that a reader may see them. */
 export const markReliableEnds = (units: readonly TextUnit[], language: string): readonly TextUnit[] =>
