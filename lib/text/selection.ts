@@ -17,8 +17,9 @@ const stretchPenalty = 0.015;
 const stretchCount = 10;
 /** Outweighs every gain, so that sentences that do not stand alone only fill what the others leave. */
 const dependencePenalty = 10;
-/** Clarity below which a sentence counts as one kind worse: an English one that a quarter of readers would understand. */
+/** Clarity below which a sentence comes after the clearer ones of its kind: an English one that a quarter of readers would understand. */
 const minClarity = -0.06;
+const unclearPenalty = 5;
 /** Share of the length, and of the tenths of the transcript with any sentence, from which fewer sentences are better than worse ones. */
 const minFill = 0.4;
 const minSpreadShare = 0.7;
@@ -118,14 +119,14 @@ function shortlist(
     .flatMap((part, index) =>
       part.map((at): Candidate => {
         const statement = document.statements[at]!;
-        const worth = meritWeight * merit[at]! + clarity[at]!;
+        const worth = meritWeight * merit[at]! + clarity[at]! - (clarity[at]! < minClarity ? unclearPenalty : 0);
         const stretch = Math.floor((stretchCount * at) / document.statements.length);
         return {
           statement: at,
           part: index,
           stretch,
           cost: budget.cost(lineText(statement)),
-          penalty: penaltyOf(statement) + (clarity[at]! < minClarity ? dependencePenalty : 0),
+          penalty: penaltyOf(statement),
           worth,
         };
       }),

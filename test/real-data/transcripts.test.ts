@@ -34,9 +34,10 @@ const requestFor = (recording: Recording, detailLevel: number) => {
   return { cues, language: recording.lang, duration: cues.at(-1)!.endTime, detailLevel };
 };
 
-/** Whether a line's words stand, in their order, in the units that it cites. */
+/** Whether a line's words stand, in their order, in the units that it cites; the name of their speaker may stand before them. */
 function isCited({ text, cites }: { text: string; cites: number[] }, { units, lang }: Recording): boolean {
-  const words = splitWords(text, lang);
+  const speaker = cites.map((cite) => units[cite]!.speaker ?? '').find((name) => name && text.startsWith(`${name}: `));
+  const words = splitWords(speaker ? text.slice(speaker.length + 1) : text, lang);
   let place = 0;
   for (const word of splitWords(cites.map((cite) => units[cite]!.text).join(' '), lang)) if (word === words[place]) place++;
   return cites.length > 0 && place === words.length;
