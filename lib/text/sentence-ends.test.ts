@@ -61,6 +61,20 @@ describe('markSentenceEnds', () => {
     expect(textOf(marked).replaceAll(' ', '')).toContain('找一家。第二个问题是屏幕，');
   });
 
+  it('reads traditional characters like simplified ones', () => {
+    const clauses =
+      '我們今天講 電池的問題|因為電池是最貴的部分|所以我覺得我們要再找一家|第二個問題是螢幕|螢幕的價格也很高|但是質量非常好';
+    const marked = textOf(
+      markSentenceEnds(
+        clauses.split('|').map((text) => ({ text })),
+        'zh',
+      ),
+    );
+    expect(marked.match(/[，。]/g)).toHaveLength(7);
+    expect(marked).toContain('我們今天講，電池的問題');
+    expect(marked.replaceAll(' ', '')).toContain('找一家。第二個問題是螢幕，');
+  });
+
   it('marks them by the words alone in Chinese captions that are cut by length', () => {
     const text = '我们今天讲电池的问题因为电池是最贵的部分所以我觉得我们要再找一家第二个问题是屏幕屏幕的价格也很高但是质量非常好';
     const marked = markSentenceEnds(

@@ -3,6 +3,7 @@ import { isHesitation } from './fillers.ts';
 import { hasEndings, markByEndings } from './mark-by-endings.ts';
 import { createWordIndex, type MarkWeights, oddsAfter } from './mark-weights.ts';
 import fitted from './sentence-end-weights.json' with { type: 'json' };
+import { toSimplified } from './simplified-characters.ts';
 import { locateWords } from './split-words.ts';
 import type { TextUnit } from './text-unit.ts';
 
@@ -78,7 +79,7 @@ export function markSentenceEnds(
   const add = (mark: string, { unit, end }: SpokenWord) => {
     const characters = texts[unit]!;
     characters[end - 1] += mark;
-    if (unspaced.test(mark) && characters[end] === ' ') characters[end] = '';
+    if (mark !== '.' && characters[end] === ' ') characters[end] = '';
   };
   for (const run of runs) {
     const ends = new Set(findEnds(run, marking.minOdds, ({ isMarked, isBreak }) => !isMarked && (isBreak || !hasClauseCues)));
@@ -105,7 +106,7 @@ export const markReliableEnds = (units: readonly TextUnit[], language: string): 
 function readGaps(run: readonly SpokenWord[], units: readonly TextUnit[], { words, end, clause }: MarkWeights): Gap[] {
   const indexOf = createWordIndex(words);
   const none = indexOf(undefined);
-  const indexes = run.map(({ text }) => indexOf(text));
+  const indexes = run.map(({ text }) => indexOf(toSimplified(text)));
   return run.map((word, i) => {
     const next = run[i + 1];
     const after = units[word.unit]!.text.slice(word.end, word.end + 1);
