@@ -25,6 +25,12 @@ describe('markByEndings', () => {
     );
   });
 
+  it('leaves the start of the next sentence to it', () => {
+    expect(japanese('今日はカメラの紹介でしたよかったら登録お願いします')).toBe(
+      '今日はカメラの紹介でした。よかったら登録お願いします。',
+    );
+  });
+
   it('leaves verbs before nouns, conditions and quotations as they are', () => {
     for (const text of ['冷ました大豆と一緒にします', '着きましたら電話をください', '来ますと言った', 'ますます寒くなる'])
       expect(japanese(text)).toBe(`${text}。`);

@@ -38,7 +38,8 @@ const minSpoken = 12;
 const pauseWeight = 1;
 const maxPauseSeconds = 2;
 
-const endMark = /[.!?…](?=\s|$)|[。？！।]/g;
+/** Marks by which a text counts as marked; in Chinese commas do too, because few full stops stand behind them. */
+const mark = /[.!?…](?=\s|$)|[。？！，।]/g;
 
 interface SpokenWord {
   /** Unit and offset in its text of the word's start, and of its end, with the hesitations after it. */
@@ -76,10 +77,10 @@ export function markSentenceEnds(
   const hasClauseCues = marking.clause !== undefined && endClauses(runs.flat());
   // By code units, as the offsets of the words are.
   const texts = units.map(({ text }) => text.split(''));
-  const add = (mark: string, { unit, end }: SpokenWord) => {
+  const add = (added: string, { unit, end }: SpokenWord) => {
     const characters = texts[unit]!;
-    characters[end - 1] += mark;
-    if (mark !== '.' && characters[end] === ' ') characters[end] = '';
+    characters[end - 1] += added;
+    if (added !== '.' && characters[end] === ' ') characters[end] = '';
   };
   for (const run of runs) {
     const ends = new Set(findEnds(run, marking.minOdds, ({ isMarked, isBreak }) => !isMarked && (isBreak || !hasClauseCues)));
@@ -157,7 +158,7 @@ function splitLong(gaps: readonly Gap[], first: number, last: number, isOpen: (g
 
 function hasMarks(units: readonly TextUnit[]): boolean {
   const words = units.reduce((sum, { text }) => sum + countWords(text), 0);
-  const marks = units.reduce((sum, { text }) => sum + (text.match(endMark)?.length ?? 0), 0);
+  const marks = units.reduce((sum, { text }) => sum + (text.match(mark)?.length ?? 0), 0);
   return words < minSpoken || marks * wordsPerMark >= words;
 }
 
