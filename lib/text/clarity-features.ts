@@ -8,17 +8,17 @@ const weakening = everywhere('like|just|really|basically|actually|probably|maybe
 
 /** Words that point out of the sentence, by what they point to; their share of all words counts. */
 const pointing = [
-  anywhere('this|these|those'),
-  anywhere("i|i'(?:m|ve|d|ll)|me|my"),
-  anywhere("you|your|you'(?:re|d|ve|ll)"),
-  anywhere("it|it's|they|them|their|they're|he|she|him|her"),
-  anywhere('things?|stuff|something|ones?|way|here|there|now'),
-];
+  'this these those',
+  'i me my',
+  'you your',
+  'it they them their he she him her',
+  'thing things stuff something one ones way here there now',
+].map((words) => new Set(words.split(' ')));
 
 /** Start of a subject, conjunctions, and verbs that only a main clause or a clause of its own has. */
 const subject = /^(?:the|there|an?|it|we|people|nobody|somebody|our|all|most|each|every)(?![a-z'])|^[A-Z][a-z]+s /i;
 const joining = everywhere('and|so|but|because|or|whereas|though');
-const finite = /^(?:is|are|was|were|has|have|had|will|can|could|would|should|do|does|did|must|might|may)$|'(?:t|s|re|ve|ll|d|m)$/;
+const finite = new Set('is are was were has have had will can could would should do does did must might may'.split(' '));
 /** A verb before its subject, as in a question without its mark. */
 const inverted = anywhere(
   "(?:is|are|was|were|do|does|did|have|has|can|could|would|should|will)(?:n't)? (?:i|you|we|they|he|she|it|that|there)",
@@ -43,7 +43,8 @@ interface SentenceOrigin {
 export function clarityFeatures(text: string, { isAttributed, hasInferredEnds }: SentenceOrigin): number[] {
   const words = readWordTokens(text, 'en').map(({ key }) => key);
   const count = Math.max(1, words.length);
-  const contentWords = words.filter((word) => !stopwords('en').has(word.replace(/'.*/, '')));
+  const stems = words.map((word) => word.replace(/'.*/, ''));
+  const contentWords = stems.filter((word) => !stopwords('en').has(word));
   const letters = words.reduce((sum, { length }) => sum + length, 0);
   const matches = (pattern: RegExp) => Math.min(3, text.match(pattern)?.length ?? 0);
   return [
@@ -55,7 +56,7 @@ export function clarityFeatures(text: string, { isAttributed, hasInferredEnds }:
     Math.min(2, countRepetitions(words)),
     matches(comparing),
     matches(weakening),
-    ...pointing.map((pattern) => (5 * words.filter((word) => pattern.test(word)).length) / count),
+    ...pointing.map((pointers) => (5 * stems.filter((word) => pointers.has(word)).length) / count),
     matches(/\d+/g),
     Math.max(0, shortLength - count) / 3,
     ...(hasInferredEnds ? shapeOf(text, words) : [0, 0, 0, 0]),
@@ -64,7 +65,7 @@ export function clarityFeatures(text: string, { isAttributed, hasInferredEnds }:
 
 /** What tells a sentence from a part of one, or from several, where no mark does. */
 function shapeOf(text: string, words: readonly string[]): number[] {
-  const verb = words.findIndex((word) => finite.test(word));
+  const verb = words.findIndex((word) => finite.has(word) || word.includes("'"));
   const closeness = verb < 0 ? 0 : verb < earlyWords ? 1 : 0.3;
   return [subject.test(text) ? 1 : 0, Math.min(4, text.match(joining)?.length ?? 0), closeness, inverted.test(text) ? 1 : 0];
 }
