@@ -1,0 +1,38 @@
+/**
+ * Prints lines for a reader to judge, as rows of test/eval/judged-lines.tsv with "?" for the judgement: from each training meeting
+ * of QMSum, as it is and without marks, a sentence of the better half and a line of its summary. `node
+ * scripts/draw-unjudged-lines.ts [seed]`, with GLOSS_DATA.
+ */
+import { lineText, readDocument, type Statement } from '../lib/text/document.ts';
+import { rankStatements } from '../lib/text/ranking.ts';
+import { summarize } from '../lib/text/summarize.ts';
+import { asBareCues, load, random, type Sample } from '../test/eval/data.ts';
+
+/** Lengths of a sentence in words that is drawn, and the weight of its merit, as where lines are selected. */
+const lengths = { min: 7, max: 45 } as const;
+const meritWeight = 0.5;
+
+const next = random(Number(process.argv[2] ?? 1));
+const draw = <T>(values: readonly T[]): T | undefined => values[Math.floor(next() * values.length)];
+
+/** Returns the better half of the sentences that may become a line. */
+function betterHalf({ units, lang }: Sample): Statement[] {
+  const { document, closeness, merit } = rankStatements(readDocument(units, lang));
+  const ranked = document.statements
+    .map((statement, i) => ({ statement, worth: closeness[i]! + meritWeight * merit[i]! }))
+    .filter(({ statement: { length } }) => length >= lengths.min && length <= lengths.max)
+    .filter(({ statement: { standing, attribution } }) => standing === 'alone' || attribution !== undefined)
+    .sort((a, b) => b.worth - a.worth);
+  return ranked.slice(0, ranked.length / 2).map(({ statement }) => statement);
+}
+
+for (const meeting of load('qmsum.train')) {
+  for (const marks of ['with', 'without']) {
+    const sample = marks === 'with' ? meeting : asBareCues(meeting);
+    const statements = betterHalf(sample);
+    const lines = new Set(summarize(sample.units, { language: sample.lang }).lines.map(({ text }) => text));
+    const inSummary = statements.filter((statement) => lines.has(lineText(statement)));
+    for (const drawn of [draw(statements), draw(inSummary)])
+      if (drawn) console.log(['?', marks, drawn.attribution ?? '', drawn.text].join('\t'));
+  }
+}
