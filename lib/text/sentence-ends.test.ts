@@ -92,7 +92,7 @@ describe('markSentenceEnds', () => {
     expect(markSentenceEnds(marked, 'en')).toBe(marked);
     const chinese = [{ text: '电池是最贵的部分，所以我们要再找一家公司来做这个东西。屏幕的价格也很高。' }];
     expect(markSentenceEnds(chinese, 'zh')).toBe(chinese);
-    expect(markSentenceEnds(spoken, 'de')).toBe(spoken);
+    expect(markSentenceEnds(spoken, 'sv')).toBe(spoken);
     const emoji = [{ text: 'the price of it is five euros and the bank knows it, well' }, { text: '😀' }];
     expect(textOf(markSentenceEnds(emoji, 'en'))).toMatch(/, well\. 😀$/);
     expect(markSentenceEnds([{ text: 'the price' }], 'en')).toEqual([{ text: 'the price' }]);

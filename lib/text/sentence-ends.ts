@@ -1,6 +1,7 @@
 import { countWords, unspaced } from '../subtitles/sentences.ts';
 import { isHesitation } from './fillers.ts';
 import { hasEndings, markByEndings } from './mark-by-endings.ts';
+import { hasOpenings, markByOpenings } from './mark-by-openings.ts';
 import { createWordIndex, type MarkWeights, oddsAfter } from './mark-weights.ts';
 import fitted from './sentence-end-weights.json' with { type: 'json' };
 import { toSimplified } from './simplified-characters.ts';
@@ -62,8 +63,8 @@ interface Gap {
 
 /**
  * Adds a full stop where a sentence likely ends, and a capital where one starts, to English captions that have hardly any marks, and
- * to Chinese ones also commas between clauses. Japanese, Korean and Hindi verbs show by themselves where a sentence ends. The words stay
- * as they are.
+ * to Chinese ones also commas between clauses. Japanese, Korean and Hindi verbs show by themselves where a sentence ends; in eight
+ * European languages the words that connect sentences show where one starts. The words stay as they are.
  */
 export function markSentenceEnds(
   units: readonly TextUnit[],
@@ -71,8 +72,8 @@ export function markSentenceEnds(
   weights: Readonly<Record<string, MarkWeights>> = fitted,
 ): readonly TextUnit[] {
   const marking = Object.hasOwn(markings, language) ? markings[language] : undefined;
-  if ((!marking && !hasEndings(language)) || hasMarks(units)) return units;
-  if (!marking) return markByEndings(units, language);
+  if ((!marking && !hasEndings(language) && !hasOpenings(language)) || hasMarks(units)) return units;
+  if (!marking) return hasEndings(language) ? markByEndings(units, language) : markByOpenings(units, language);
   const runs = readWords(units, language).map((run) => readGaps(run, units, weights[language]!));
   const hasClauseCues = marking.clause !== undefined && endClauses(runs.flat());
   // By code units, as the offsets of the words are.

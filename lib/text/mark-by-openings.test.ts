@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { expectLinear } from '../../test/growth.ts';
+import { markByOpenings } from './mark-by-openings.ts';
+
+/** The text as cues of eight words, marked and joined. */
+function marked(text: string, language: string): string {
+  const cues = text.match(/(?:\S+ ?){1,8}/gu) ?? [];
+  return markByOpenings(
+    cues.map((cue) => ({ text: cue.trim() })),
+    language,
+  )
+    .map((unit) => unit.text)
+    .join(' ');
+}
+
+describe('markByOpenings', () => {
+  it.each([
+    ['es', 'lo probé el verano pasado en mi casa pero la paja no puede tocar el tronco', 'casa. Pero la paja'],
+    ['fr', 'on garde la pâte à vingt degrés et puis on la plie toutes les heures', 'degrés. Et puis on la plie'],
+    ['fr', 'la pâte doit reposer douze heures dans un bol je mets un torchon dessus', 'bol. Je mets un torchon'],
+    ['de', 'man braucht fünf meter für ein fenster also kommt man mit zehn euro hin', 'fenster. Also kommt man'],
+    ['pt', 'a conta caiu quarenta reais no verão mas a palha não pode tocar o tronco', 'verão. Mas a palha'],
+    ['it', 'il pane si conserva una settimana quindi conviene farne due', 'settimana. Quindi conviene'],
+    ['ru', 'газон нужно поливать рано утром поэтому лучше поставить таймер', 'утром. Поэтому лучше'],
+  ])('%s: marks an end before a word with which a sentence starts: %s', (language, text, expected) => {
+    expect(marked(text, language)).toContain(expected);
+    expect(marked(text, language).toLowerCase().replaceAll('.', '')).toBe(text);
+  });
+
+  it('marks none behind a word with which no sentence ends, and none in a short one', () => {
+    expect(marked('esto es lo que quiero decir con pero no es así', 'es')).not.toContain('. Pero');
+    expect(marked('es caro pero bueno', 'es')).toBe('Es caro pero bueno.');
+  });
+
+  it('divides what has no opening for long at the end of a cue', () => {
+    const text = Array.from({ length: 8 }, () => 'casa verde').join(' ');
+    expect(marked(`${text} ${text}`, 'es').match(/\./g)).toHaveLength(2);
+  });
+
+  it('ends each speaker’s turn, and keeps other languages', () => {
+    const turns = [
+      { text: 'hola a todos', speaker: 'A' },
+      { text: 'buenos días', speaker: 'B' },
+    ];
+    expect(markByOpenings(turns, 'es').map(({ text }) => text)).toEqual(['Hola a todos.', 'Buenos días.']);
+    expect(markByOpenings(turns, 'en')).toBe(turns);
+  });
+
+  it('takes time that grows with the length', () => {
+    expectLinear(2_000, (size) =>
+      markByOpenings(
+        Array.from({ length: size }, () => ({ text: 'la paja no puede tocar el tronco pero se pudre y entonces' })),
+        'es',
+      ),
+    );
+  });
+});
