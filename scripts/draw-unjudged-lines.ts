@@ -1,17 +1,19 @@
 /**
  * Prints lines for a reader to judge, as rows of test/eval/judged-lines.tsv with "?" for the judgement: from each training meeting
- * of QMSum, as it is and without marks, a sentence of the better half and a line of its summary. `node
+ * of QMSum, as it is and without marks, a sentence of the better half and a line of its summary, none that was judged before. `node
  * scripts/draw-unjudged-lines.ts [seed]`, with GLOSS_DATA.
  */
 import { lineText, readDocument, type Statement } from '../lib/text/document.ts';
 import { rankStatements } from '../lib/text/ranking.ts';
+import { meritWeight } from '../lib/text/selection.ts';
 import { summarize } from '../lib/text/summarize.ts';
 import { asBareCues, load, random, type Sample } from '../test/eval/data.ts';
+import { judgedLines } from '../test/eval/judged-lines.ts';
 
-/** Lengths of a sentence in words that is drawn, and the weight of its merit, as where lines are selected. */
+/** Lengths in words of a sentence that is drawn. */
 const lengths = { min: 7, max: 45 } as const;
-const meritWeight = 0.5;
 
+const judged = new Set(judgedLines().map(({ text }) => text));
 const next = random(Number(process.argv[2] ?? 1));
 const draw = <T>(values: readonly T[]): T | undefined => values[Math.floor(next() * values.length)];
 
@@ -26,10 +28,12 @@ function betterHalf({ units, lang }: Sample): Statement[] {
   return ranked.slice(0, ranked.length / 2).map(({ statement }) => statement);
 }
 
-for (const meeting of load('qmsum.train')) {
+const meetings = load('qmsum.train');
+if (meetings.length === 0) console.error('Nothing to draw from: set GLOSS_DATA to the folder that holds text/*.jsonl.');
+for (const meeting of meetings) {
   for (const marks of ['with', 'without']) {
     const sample = marks === 'with' ? meeting : asBareCues(meeting);
-    const statements = betterHalf(sample);
+    const statements = betterHalf(sample).filter(({ text }) => !judged.has(text));
     const lines = new Set(summarize(sample.units, { language: sample.lang }).lines.map(({ text }) => text));
     const inSummary = statements.filter((statement) => lines.has(lineText(statement)));
     for (const drawn of [draw(statements), draw(inSummary)])

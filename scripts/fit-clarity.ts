@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { clarityFeatures } from '../lib/text/clarity-features.ts';
+import { judgedLines } from '../test/eval/judged-lines.ts';
 import { fitLogistic } from './fit-regression.ts';
 
 /** How strongly the weights are held back; the lines are few. */
@@ -10,16 +10,9 @@ const strength = 0.003;
  * transcripts without marks is fitted too and left out, because it is the same for all lines of a transcript.
  */
 export function fitClarity(): number[] {
-  const lines = readFileSync(new URL('../test/eval/judged-lines.tsv', import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
-    .slice(2);
-  const judged = lines.map((line) => {
-    const [judgement, marks, speaker, text] = line.split('\t') as [string, string, string, string];
-    return { text, isClear: judgement === 'clear', isAttributed: speaker !== '', hasInferredEnds: marks === 'without' };
-  });
-  const rows = judged.map((line) => [line.hasInferredEnds ? 1 : 0, ...clarityFeatures(line.text, line)]);
-  const labels = judged.map(({ isClear }) => (isClear ? 1 : 0));
+  const lines = judgedLines();
+  const rows = lines.map((line) => [line.hasInferredEnds ? 1 : 0, ...clarityFeatures(line.text, line)]);
+  const labels = lines.map(({ isClear }) => (isClear ? 1 : 0));
   const [, ...weights] = fitLogistic(rows, labels, 1000, strength);
   return weights.map((weight) => Math.round(1000 * weight) / 1000);
 }

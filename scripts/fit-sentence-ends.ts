@@ -1,5 +1,6 @@
 import { isHesitation } from '../lib/text/fillers.ts';
 import { createWordIndex, type GapWeights, type MarkWeights, positions } from '../lib/text/mark-weights.ts';
+import { speakerTurns } from '../lib/text/speaker-turns.ts';
 import { locateWords } from '../lib/text/split-words.ts';
 import { random, type Sample } from '../test/eval/data.ts';
 
@@ -63,16 +64,10 @@ function mostFrequent(words: readonly string[]): string[] {
     .map(([word]) => word);
 }
 
-function readTurns({ units }: Sample, language: string): Turn[] {
-  const texts: string[] = [];
-  let speaker: string | undefined;
-  for (const unit of units) {
-    if (texts.length === 0 || (unit.speaker !== undefined && unit.speaker !== speaker)) texts.push('');
-    speaker = unit.speaker ?? speaker;
-    texts[texts.length - 1] += ` ${unit.text}`;
-  }
-  return texts.map((text) => readTurn(text, language)).filter(({ words }) => words.length > 8);
-}
+const readTurns = ({ units }: Sample, language: string): Turn[] =>
+  speakerTurns(units)
+    .map((turn) => readTurn(turn.map((unit) => units[unit]!.text).join(' '), language))
+    .filter(({ words }) => words.length > 8);
 
 function readTurn(text: string, language: string): Turn {
   const turn: Turn = { words: [], marks: [] };

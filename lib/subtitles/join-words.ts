@@ -1,3 +1,4 @@
+import { separatorBetween } from './sentences.ts';
 import type { RawCue } from './subtitle-format.ts';
 
 /** Limits that end a cue: seconds of silence, seconds of speech, and a number of characters. */
@@ -17,7 +18,7 @@ export function joinWords(segments: RawCue[]): RawCue[] {
       segment.endTime > segment.startTime ? segment.endTime : (segments[i + 1]?.startTime ?? Number.POSITIVE_INFINITY);
     const word = { startTime: segment.startTime, endTime, text };
     if (cue && !startsNewCue(cue, segment)) {
-      cue.text += separatorBetween(cue.text, segment.text) + text;
+      cue.text += separatorBefore(cue.text, text) + text;
       cue.endTime = endTime;
       cue.words!.push(word);
     } else {
@@ -46,11 +47,6 @@ function startsNewCue(cue: RawCue, next: RawCue): boolean {
   );
 }
 
-const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\u3000-\u303f\uff00-\uff60]/u;
-
 /** Returns the separator between two words: empty before punctuation and in scripts without spaces. */
-function separatorBetween(before: string, next: string): string {
-  const first = next.trimStart().charAt(0);
-  if (/^[,.!?;:%)\]}\u2019]/.test(first)) return '';
-  return dense.test(before.slice(-1)) && dense.test(first) ? '' : ' ';
-}
+const separatorBefore = (before: string, next: string): string =>
+  /^[,.!?;:%)\]}\u2019]/.test(next) ? '' : separatorBetween(before, next);

@@ -4,6 +4,7 @@ import { boundaryEvidence } from './boundary-evidence.ts';
 import { composeTitles } from './compose-titles.ts';
 import { detectUnitLanguage } from './language.ts';
 import { segment } from './segmentation.ts';
+import { markReliableEnds } from './sentence-ends.ts';
 import { readTermStream, type TermStream } from './term-stream.ts';
 import type { TextUnit } from './text-unit.ts';
 
@@ -40,7 +41,7 @@ export function findChapters(units: readonly TextUnit[], options: ChapterOptions
   if (units.length === 0) return [];
   const language = detectUnitLanguage(units, options.language);
   const starts = findChapterStarts(units, { ...options, language });
-  const titles = composeTitles(units, starts, language, options);
+  const titles = composeTitles(markReliableEnds(units, language), starts, language, options);
   return starts.map((start, i) => ({ start, title: titles[i]! }));
 }
 

@@ -30,9 +30,11 @@ const earlyWords = 7;
 const repetitionDistance = 3;
 const shortLength = 10;
 
-/** Where a sentence comes from: whether its speaker's name stands before it, and whether its ends were inferred. */
+/** Origin of a sentence. */
 interface SentenceOrigin {
+  /** Whether its speaker's name stands before it. */
   isAttributed: boolean;
+  /** Whether its ends were inferred, so that it may be part of a sentence, or more than one. */
   hasInferredEnds: boolean;
 }
 
@@ -43,8 +45,8 @@ interface SentenceOrigin {
 export function clarityFeatures(text: string, { isAttributed, hasInferredEnds }: SentenceOrigin): number[] {
   const words = readWordTokens(text, 'en').map(({ key }) => key);
   const count = Math.max(1, words.length);
-  const stems = words.map((word) => word.replace(/'.*/, ''));
-  const contentWords = stems.filter((word) => !stopwords('en').has(word));
+  const uncontracted = words.map((word) => word.replace(/'.*/, ''));
+  const contentWords = uncontracted.filter((word) => !stopwords('en').has(word));
   const letters = words.reduce((sum, { length }) => sum + length, 0);
   const matches = (pattern: RegExp) => Math.min(3, text.match(pattern)?.length ?? 0);
   return [
@@ -56,21 +58,24 @@ export function clarityFeatures(text: string, { isAttributed, hasInferredEnds }:
     Math.min(2, countRepetitions(words)),
     matches(comparing),
     matches(weakening),
-    ...pointing.map((pointers) => (5 * stems.filter((word) => pointers.has(word)).length) / count),
+    ...pointing.map((pointers) => (5 * uncontracted.filter((word) => pointers.has(word)).length) / count),
     matches(/\d+/g),
     Math.max(0, shortLength - count) / 3,
     ...(hasInferredEnds ? shapeOf(text, words) : [0, 0, 0, 0]),
   ];
 }
 
-/** What tells a sentence from a part of one, or from several, where no mark does. */
+/** Returns the features that tell a sentence from a part of one, or from several, where no mark does. */
 function shapeOf(text: string, words: readonly string[]): number[] {
   const verb = words.findIndex((word) => finite.has(word) || word.includes("'"));
   const closeness = verb < 0 ? 0 : verb < earlyWords ? 1 : 0.3;
   return [subject.test(text) ? 1 : 0, Math.min(4, text.match(joining)?.length ?? 0), closeness, inverted.test(text) ? 1 : 0];
 }
 
-/** Whether a word was broken off: a consonant, consonants that are no abbreviation, or the start of the next word, as in "se screen". */
+/**
+ * Returns whether a word was broken off: a consonant, consonants that are no abbreviation, or the start of the next word, as in "se
+ * screen".
+ */
 function isCutOff(word: string, next: string, text: string): boolean {
   if (/^[b-df-hj-np-tv-xz]{2,3}$/.test(word)) return !text.includes(word.toUpperCase());
   if (/^[b-hj-z]$/.test(word)) return true;
@@ -78,7 +83,7 @@ function isCutOff(word: string, next: string, text: string): boolean {
   return isStart && !/^(?:$|'|-)/.test(next.slice(word.length));
 }
 
-/** Number of words that stand a second time within a few words, as where a speaker starts over. */
+/** Returns the number of words that stand a second time within a few words, as where a speaker starts over. */
 const countRepetitions = (words: readonly string[]) =>
   words.reduce(
     (sum, word, at) => sum + words.slice(at + 1, at + 1 + repetitionDistance).filter((later) => later === word).length,

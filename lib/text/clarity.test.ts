@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { judgedLines } from '../../test/eval/judged-lines.ts';
 import { clarityOf } from './clarity.ts';
-import { readDocument, type Statement } from './document.ts';
+import { readDocument } from './document.ts';
 
 const clarity = (text: string, language: string) => clarityOf(readDocument([{ text }], language).statements[0]!, language);
 
@@ -32,14 +32,10 @@ test('a sentence about its subject is clearer than one that needs its speaker, a
 });
 
 test('the fitted weights tell the lines that a reader understood from the others', () => {
-  const judged = readFileSync(new URL('../../test/eval/judged-lines.tsv', import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
-    .slice(2);
-  const scored = judged.map((line) => {
-    const [judgement, marks, speaker, text] = line.split('\t') as [string, string, string, string];
-    const statement = { text, length: text.split(' ').length, attribution: speaker || undefined } as Statement;
-    return { isClear: judgement === 'clear', clarity: clarityOf(statement, 'en', marks === 'without') };
+  const [statement] = readDocument([{ text: 'The display requires a chip.' }], 'en').statements;
+  const scored = judgedLines().map(({ text, isClear, isAttributed, hasInferredEnds }) => {
+    const line = { ...statement!, text, attribution: isAttributed ? 'Maria' : undefined };
+    return { isClear, clarity: clarityOf(line, 'en', hasInferredEnds) };
   });
   const [clear, unclear] = [true, false].map((wanted) => scored.filter(({ isClear }) => isClear === wanted));
   const wins = clear!.flatMap((one) => unclear!.map((other) => one.clarity > other.clarity));

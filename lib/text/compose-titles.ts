@@ -3,7 +3,6 @@ import { countWords, splitSentences } from '../subtitles/sentences.ts';
 import { cleanSpeech, removeLeadWords } from './clean-speech.ts';
 import { rankTitles, type TitleWeights } from './rank-titles.ts';
 import { sentenceCase } from './sentence-case.ts';
-import { markReliableEnds } from './sentence-ends.ts';
 import { findHeadings } from './slide-titles.ts';
 import type { TextUnit } from './text-unit.ts';
 
@@ -22,12 +21,11 @@ const maxSentence = { words: 7, characters: 48 } as const;
  * most likely a person's title, else with a short sentence; '' if there is none.
  */
 export function composeTitles(
-  captions: readonly TextUnit[],
+  units: readonly TextUnit[],
   starts: readonly number[],
   language: string,
   { slides = [], weights }: TitleOptions = {},
 ): string[] {
-  const units = markReliableEnds(captions, language);
   const titles = findHeadings(units, starts, slides, language);
   const usedTitles = new Set(titles.filter((title) => title !== '').map((title) => title.toLowerCase()));
   const usedKeys = new Set<string>();

@@ -38,7 +38,7 @@ export const lineText = ({ text, attribution }: Statement): string =>
 /** A transcript as cleaned sentences with their terms. */
 export interface TranscriptDocument {
   language: string;
-  /** Whether the ends of its sentences were inferred, because the transcript has no marks. */
+  /** Whether the ends of the sentences were inferred, because the transcript has no marks. */
   hasInferredEnds: boolean;
   statements: Statement[];
   vocabulary: string[];

@@ -8,6 +8,7 @@ import { findPromotions } from './find-promotions.ts';
 import { detectUnitLanguage } from './language.ts';
 import { placeChapters } from './place-chapters.ts';
 import { rankStatements } from './ranking.ts';
+import { markReliableEnds } from './sentence-ends.ts';
 import { divideStatements, selectLines, summaryLength, wordBudget } from './summarize.ts';
 
 /** Minimum number of words of a chapter's summary, if the chapter has enough. */
@@ -42,7 +43,8 @@ export function startSummary(request: OfflineSummaryRequest): StartedSummary {
   const placedChapters = creatorChapters.length > 0 ? placeChapters(creatorChapters, cues) : undefined;
   const starts =
     placedChapters?.map(({ start }) => start) ?? (cues.length > 0 ? findChapterStarts(cues, { language, detailLevel }) : []);
-  const ranking = rankStatements(readDocument(cues, language));
+  const units = markReliableEnds(cues, language);
+  const ranking = rankStatements(readDocument(units, language));
   const { statements } = ranking.document;
   const promotions = findPromotions(statements, language);
   const skipped = new Set(includePromotions ? [] : promotions.flatMap(({ first, end }) => range(first, end)));
@@ -54,7 +56,7 @@ export function startSummary(request: OfflineSummaryRequest): StartedSummary {
   const end = Math.max(duration, cues.at(-1)?.endTime ?? 0);
   const facts = describeRecording(ranking.document, end);
   const complete = (): SummaryContent => {
-    const titles = placedChapters?.map(({ title }) => title) ?? composeTitles(cues, starts, language, { slides });
+    const titles = placedChapters?.map(({ title }) => title) ?? composeTitles(units, starts, language, { slides });
     const startTimes =
       placedChapters?.map(({ startTime }) => startTime) ?? starts.map((start) => (start === 0 ? 0 : cues[start]!.startTime));
     const chapters = starts.map((start, i): SummaryChapter => {
@@ -69,7 +71,7 @@ export function startSummary(request: OfflineSummaryRequest): StartedSummary {
         lines: selectLines(ranking, [part], wordBudget(maxWords)),
       };
     });
-    const overview = composeOverview(cues, ranking.document, end);
+    const overview = composeOverview(units, ranking.document, end);
     return {
       language,
       ...(overview && { overview }),

@@ -121,16 +121,16 @@ const none: Fillers = { words: set(hesitation), phrases: [], lead: new Map() };
 /** Returns the fillers of a language (BCP 47 base tag); hesitation sounds only for a language without a list. */
 export const getFillers = (language: string): Fillers => (Object.hasOwn(spaced, language) ? spaced[language]! : none);
 
-/** Matches a hesitation sound in Chinese. */
-const chineseHesitation = /^[嗯呃啊哦唉]+$/u;
+const chineseHesitations = '[嗯呃啊哦唉]+';
+const chineseHesitation = new RegExp(`^${chineseHesitations}$`);
 
-/** Whether a word, in lower case, is a hesitation sound in any language. */
+/** Returns whether a word, in lower case, is a hesitation sound in any language. */
 export const isHesitation = (word: string): boolean => none.words.has(word) || chineseHesitation.test(word);
 
 /** Fillers and connecting words of languages that are written without spaces. */
 export const unspacedFillers: Record<string, { anywhere: RegExp; lead: RegExp }> = {
   zh: {
-    anywhere: /(?:嗯+|呃+|啊+|哦+|唉+|就是说|怎么说呢|那个那个|这个这个|对对对+|对吧|是吧)[，,]?/g,
+    anywhere: new RegExp(`(?:${chineseHesitations}|就是说|怎么说呢|那个那个|这个这个|对对对+|对吧|是吧)[，,]?`, 'g'),
     lead: /^(?:(?:首先来[讲说]|然后|所以|那么|其实|但是|就是|因为|而且|好|那(?![时時些年天里裡边邊]))[，,]?|对[，,]){1,2}(?=.{6})/u,
   },
   ja: {

@@ -1,83 +1,80 @@
 import { byLanguage } from './by-language.ts';
+import { openMarkedText } from './marked-text.ts';
+import { speakerTurns } from './speaker-turns.ts';
 import type { TextUnit } from './text-unit.ts';
 
 /** Endings of verbs and particles of a language that show where a sentence or a clause ends. */
 interface Endings {
-  /** What stands between two cues. */
+  /** Text between two cues. */
   separator: string;
-  end: RegExp;
-  endMark: string;
-  clause?: RegExp;
-  clauseMark?: string;
+  /** Each mark with the endings that it follows; the one for the end of a sentence first. */
+  marks: [mark: string, endings: RegExp][];
 }
 
 const endingsOf = byLanguage<Endings>({
   // Polite forms; the plain ones also stand before nouns.
   ja: () => ({
     separator: '',
-    end: /(?:です|でした|(?<![冷励済覚澄悩])(?:(?<!ます)ます|ました|ません(?:でした)?)|でしょう|ましょう|(?:ください|下さい)(?!ま))(?:よね|かね|か(?!ら)|ね|よ(?![うりかくけろいそ]))?(?!が|け[どれ]|の[でに]|から|し(?![たてっゃゅょば])|と(?!いう(?:こと|わけ)で)|って|よう|ら|れ|ん|[、。！？]|です|ます|でし|ま[しせ])/gu,
-    endMark: '。',
-    clause:
-      /(?:(?<=[すただいるうくつむぶぐのん])(?:けれども|けれど|けども|けど)|(?:です|ます|でした|ました|ません|でしょう|[んの]だ)が|(?<=[るたいなうくつむぶぐす])ので|(?:です|ます|でした|ました|ません|[んの]だ)から|(?:です|ます|ました|ません)し(?![たてっゃゅょば])|(?:です|ます)と(?!言|い[うっ]|思|申))(?![、。ねよもか])/gu,
-    clauseMark: '、',
+    marks: [
+      [
+        '。',
+        /(?:です|でした|(?<![冷励済覚澄悩])(?:(?<!ます)ます|ました|ません(?:でした)?)|でしょう|ましょう|(?:ください|下さい)(?!ま))(?:よね|かね|か(?!ら)|ね|よ(?![うりかくけろいそ]))?(?!が|け[どれ]|の[でに]|から|し(?![たてっゃゅょば])|と(?!いう(?:こと|わけ)で)|って|よう|ら|れ|ん|[、。！？]|です|ます|でし|ま[しせ])/gu,
+      ],
+      [
+        '、',
+        /(?:(?<=[すただいるうくつむぶぐのん])(?:けれども|けれど|けども|けど)|(?:です|ます|でした|ました|ません|でしょう|[んの]だ)が|(?<=[るたいなうくつむぶぐす])ので|(?:です|ます|でした|ました|ません|[んの]だ)から|(?:です|ます|ました|ません)し(?![たてっゃゅょば])|(?:です|ます)と(?!言|い[うっ]|思|申))(?![、。ねよもか])/gu,
+      ],
+    ],
   }),
   // "요" also ends some nouns: "필요", "중요".
   ko: () => ({
     separator: ' ',
-    end: /(?:니다|(?<![필중주수개소긴동강민\s])요|(?<!\s)죠)(?=\s|$)/gu,
-    endMark: '.',
+    marks: [['.', /(?:니다|(?<![필중주수개소긴동강민\s])요|(?<!\s)죠)(?=\s|$)/gu]],
   }),
   hi: () => ({
     separator: ' ',
-    end: /(?<=\s)(?:है|हैं|था|थे|थी|थीं|हूँ|हूं|(?:होग|[^\s]{1,8}ेंग|[^\s]{1,8}ेग)[ाीे]|(?:दीजि|कीजि|लीजि|जाइ|चाहि)(?:ए|ये))(?=\s|$)(?! (?:कि|और|या|तो|न|ना|जो|जब|पर|ताकि|क्योंकि|लेकिन|मगर|जिस\S*|जिन\S*|उस\S*|उन\S*|वह|वो|वे)(?:\s|$))/gu,
-    endMark: '।',
+    marks: [
+      [
+        '।',
+        /(?<=\s)(?:है|हैं|था|थे|थी|थीं|हूँ|हूं|(?:होग|[^\s]{1,8}ेंग|[^\s]{1,8}ेग)[ाीे]|(?:दीजि|कीजि|लीजि|जाइ|चाहि)(?:ए|ये))(?=\s|$)(?! (?:कि|और|या|तो|न|ना|जो|जब|पर|ताकि|क्योंकि|लेकिन|मगर|जिस\S*|जिन\S*|उस\S*|उन\S*|वह|वो|वे)(?:\s|$))/gu,
+      ],
+    ],
   }),
 });
 
-/** Whether the words of a language show where sentences end. */
-export const hasEndings = (language: string): boolean => endingsOf(language) !== undefined;
-
-/** Adds marks behind the endings that show where a sentence or a clause ends, and at the end of each turn. The words stay as they are. */
+/**
+ * Adds marks behind the endings that show where a sentence or a clause ends, and at the end of each turn, to units without marks in
+ * Japanese, Korean or Hindi. Returns those of other languages as they are.
+ */
 export function markByEndings(units: readonly TextUnit[], language: string): readonly TextUnit[] {
   const endings = endingsOf(language);
   if (!endings) return units;
-  const texts = units.map(({ text }) => text.split(''));
-  for (const turn of readTurns(units, endings.separator)) {
-    const add = (offset: number, mark: string) => {
-      const { unit, at } = turn.places[offset - 1]!;
-      if (unit >= 0 && !/[.!?,…।。、！？]/u.test(turn.text.slice(offset - 1, offset + 1))) texts[unit]![at] += mark;
+  const { separator, marks } = endings;
+  const marked = openMarkedText(units);
+  for (const turn of speakerTurns(units)) {
+    const { text, places } = joinTurn(turn, units, separator);
+    const add = (mark: string, offset: number) => {
+      const { unit, at } = places[offset - 1]!;
+      marked.add(mark, unit, at + 1);
     };
-    const ends = new Set(Array.from(turn.text.matchAll(endings.end), (match) => match.index + match[0].length));
-    ends.add(turn.text.trimEnd().length);
-    for (const offset of ends) add(offset, endings.endMark);
-    for (const match of endings.clause ? turn.text.matchAll(endings.clause) : []) {
-      const offset = match.index + match[0].length;
-      if (!ends.has(offset)) add(offset, endings.clauseMark!);
-    }
+    for (const [mark, endings] of marks)
+      for (const { 0: ending, index } of text.matchAll(endings)) add(mark, index + ending.length);
+    if (text !== '') add(marks[0]![0], text.length);
   }
-  return units.map((unit, i) => ({ ...unit, text: texts[i]!.join('') }));
+  return marked.toUnits();
 }
 
-/** A speaker's turn as one text, with the unit of each of its characters and the offset in it; -1 for a separator. */
-interface Turn {
-  text: string;
-  places: { unit: number; at: number }[];
-}
-
-function readTurns(units: readonly TextUnit[], separator: string): Turn[] {
-  const turns: Turn[] = [];
-  let speaker: string | undefined;
-  units.forEach(({ text, speaker: own }, unit) => {
-    if (text.trim() === '') return;
-    if (turns.length === 0 || (own !== undefined && own !== speaker)) turns.push({ text: '', places: [] });
-    speaker = own ?? speaker;
-    const turn = turns.at(-1)!;
-    if (turn.text !== '') {
-      turn.text += separator;
-      for (let at = 0; at < separator.length; at++) turn.places.push({ unit: -1, at });
-    }
-    turn.text += text;
-    for (let at = 0; at < text.length; at++) turn.places.push({ unit, at });
-  });
-  return turns;
+/** Returns the units of a turn as one text, with the unit of each of its characters and the offset in it. */
+function joinTurn(turn: readonly number[], units: readonly TextUnit[], separator: string) {
+  const places: { unit: number; at: number }[] = [];
+  const texts: string[] = [];
+  for (const unit of turn) {
+    const text = units[unit]!.text.trimEnd();
+    if (text === '') continue;
+    // A separator has the place of the character before it.
+    if (texts.length > 0) for (const _ of separator) places.push(places.at(-1)!);
+    texts.push(text);
+    for (let at = 0; at < text.length; at++) places.push({ unit, at });
+  }
+  return { text: texts.join(separator), places };
 }

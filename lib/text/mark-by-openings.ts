@@ -1,5 +1,6 @@
 import { byLanguage } from './by-language.ts';
-import { locateWords } from './split-words.ts';
+import { openMarkedText } from './marked-text.ts';
+import { readSpokenWords, type SpokenWord } from './spoken-words.ts';
 import { stopwords } from './stopwords.ts';
 import type { TextUnit } from './text-unit.ts';
 
@@ -58,43 +59,34 @@ const minWords = { connecting: 5, subject: 7, cue: 24 } as const;
 /** Number of words in which an opening is looked for. */
 const openingLength = 4;
 
-/** Whether a language has words with which sentences start. */
-export const hasOpenings = (language: string): boolean => openingsOf(language) !== undefined;
-
 /**
- * Adds a full stop before the words with which sentences start, where the word before may end one, and a capital behind it. What has
- * none of them for long is divided at the end of a cue. The words stay as they are.
+ * Adds a full stop before the words with which sentences start, where the word before may end one, and a capital behind it, to units
+ * without marks in eight European languages. A text that has none of these words for long is divided at the end of a cue. Returns
+ * units of other languages as they are.
  */
 export function markByOpenings(units: readonly TextUnit[], language: string): readonly TextUnit[] {
   const openings = openingsOf(language);
   if (!openings) return units;
   const neverLast = stopwords(language);
-  const words = units.flatMap(({ text, speaker }, unit) =>
-    locateWords(text, language).map((word) => ({ ...word, unit, speaker })),
-  );
-  // By code units, as the offsets of the words are.
-  const texts = units.map(({ text }) => text.split(''));
-  const capitalize = ({ unit, start }: (typeof words)[number]) => {
-    texts[unit]![start] = texts[unit]![start]!.toLocaleUpperCase(language);
-  };
-  const startsSentence = (at: number, length: number) => {
-    if (length < minWords.connecting || neverLast.has(words[at - 1]!.text)) return false;
-    const { text, unit } = words[at]!;
-    if (length >= minWords.cue && unit !== words[at - 1]!.unit && !neverLast.has(text)) return true;
+  const startsSentence = (words: readonly SpokenWord[], at: number, length: number) => {
+    const [last, { text, startUnit }] = [words[at - 1]!, words[at]!];
+    if (length < minWords.connecting || neverLast.has(last.text)) return false;
+    if (length >= minWords.cue && startUnit !== last.unit && !neverLast.has(text)) return true;
     const opening = words
       .slice(at, at + openingLength)
       .map((word) => word.text)
       .join(' ');
     return openings.connecting.test(opening) || (length >= minWords.subject && openings.subject?.test(opening) === true);
   };
-  let from = 0;
-  for (const [i, word] of words.entries()) {
-    const next = words[i + 1];
-    if (from === i) capitalize(word);
-    if (next && next.speaker === word.speaker && !startsSentence(i + 1, i + 1 - from)) continue;
-    const characters = texts[word.unit]!;
-    if (!/[.!?,;:…]/.test(characters[word.end] ?? '')) characters[word.end - 1] += '.';
-    from = i + 1;
+  const marked = openMarkedText(units);
+  for (const words of readSpokenWords(units, language)) {
+    let first = 0;
+    for (const [i, { startUnit, start, unit, end }] of words.entries()) {
+      if (i === first) marked.capitalize(startUnit, start);
+      if (i + 1 < words.length && !startsSentence(words, i + 1, i + 1 - first)) continue;
+      marked.add('.', unit, end);
+      first = i + 1;
+    }
   }
-  return units.map((unit, i) => ({ ...unit, text: texts[i]!.join('') }));
+  return marked.toUnits();
 }

@@ -10,7 +10,8 @@ export interface SelectionBudget {
 
 /** Limits of a sentence's length in words: a shorter one carries little by itself, a longer one crowds out the others. */
 const lengthLimits = { min: 7, max: 60 } as const;
-const meritWeight = 0.5;
+/** Weight of what makes a sentence worth selecting on its own, beside its closeness to the whole. */
+export const meritWeight = 0.5;
 const partPenalty = 0.1;
 /** Penalty for each selected sentence of the same stretch; a transcript has ten. */
 const stretchPenalty = 0.015;

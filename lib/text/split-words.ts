@@ -1,7 +1,6 @@
 import { unspaced } from '../subtitles/sentences.ts';
 
 const spacedWord = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\u200c\u200d]*(?:['-][\p{L}\p{N}][\p{L}\p{N}\p{M}\u200c\u200d]*)*/gu;
-const spacedWordOrNumber = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
 const segmenters = new Map<string, Intl.Segmenter>();
 
 /** Returns the words of a text in lower case, in order, also for scripts without spaces. */
@@ -22,16 +21,11 @@ export interface LocatedWord {
 
 /** Returns the words of a text with their places, in order, also for scripts without spaces. */
 export function locateWords(text: string, language: string): LocatedWord[] {
-  const located = (word: string, start: number) => ({
-    text: word.toLowerCase().replaceAll('’', "'"),
-    start,
-    end: start + word.length,
-  });
-  if (!unspaced.test(text)) return Array.from(text.matchAll(spacedWordOrNumber), ({ 0: word, index }) => located(word, index));
-  const words: LocatedWord[] = [];
-  for (const { segment, index, isWordLike } of getSegmenter(language).segment(text))
-    if (isWordLike) words.push(located(segment, index));
-  return words;
+  const plain = text.replaceAll('’', "'");
+  const found = unspaced.test(plain)
+    ? Array.from(getSegmenter(language).segment(plain)).filter(({ isWordLike }) => isWordLike)
+    : Array.from(plain.matchAll(spacedWord), ({ 0: segment, index }) => ({ segment, index }));
+  return found.map(({ segment, index }) => ({ text: segment.toLowerCase(), start: index, end: index + segment.length }));
 }
 
 /**

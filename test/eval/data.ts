@@ -67,11 +67,13 @@ interface Raw {
   spec?: { q: string; a: string; spans: [first: string, last: string][] }[];
 }
 
-/** The same words as captions without punctuation: cues of twelve words. */
+/** The same words as captions without punctuation: cues of twelve words, in Chinese of 18 characters. */
 export function asBareCues({ units, ...sample }: Sample): Sample {
-  const words = units.flatMap(({ text }) => text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? []);
-  const cues = Array.from({ length: Math.ceil(words.length / 12) }, (_, i) => ({
-    text: words.slice(i * 12, i * 12 + 12).join(' '),
+  const [word, count, separator] =
+    sample.lang === 'zh' ? ([/[\p{L}\p{N}]/gu, 18, ''] as const) : ([/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu, 12, ' '] as const);
+  const words = units.flatMap(({ text }) => text.toLowerCase().match(word) ?? []);
+  const cues = Array.from({ length: Math.ceil(words.length / count) }, (_, i) => ({
+    text: words.slice(i * count, (i + 1) * count).join(separator),
   }));
   return { ...sample, units: cues, bounds: [], titles: [] };
 }

@@ -64,6 +64,7 @@ const sets = [
   { name: 'qmsum.val', budget: 110, samples: () => load('qmsum.val') },
   { name: 'qmsum.val as bare cues', budget: 110, samples: () => load('qmsum.val').map(asBareCues), bare: true },
   { name: 'vcsum.dev', budget: 225, samples: () => load('vcsum.dev'), fit: true },
+  { name: 'vcsum.dev as bare cues', budget: 225, samples: () => load('vcsum.dev').map(asBareCues), fit: true, bare: true },
 ];
 
 /** ROUGE of the summaries in percent, whole splitSentences, tokens. Of a set that weights are fitted on, each transcript is left out in turn. */

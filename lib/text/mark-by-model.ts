@@ -1,0 +1,132 @@
+import { unspaced } from '../subtitles/sentences.ts';
+import { createWordIndex, type MarkWeights, oddsAfter } from './mark-weights.ts';
+import { openMarkedText, punctuationMark } from './marked-text.ts';
+import fitted from './sentence-end-weights.json' with { type: 'json' };
+import { toSimplified } from './simplified-characters.ts';
+import { readSpokenWords, type SpokenWord } from './spoken-words.ts';
+import type { TextUnit } from './text-unit.ts';
+
+/** How the captions of a language are marked. Odds are log odds. */
+interface Marking {
+  weights: MarkWeights;
+  end: string;
+  /** Mark between clauses; where it is missing, none is added. */
+  clause?: string;
+  /** Odds from which a sentence ends: lower than even, because a sentence cut in two is less harm than ten in one. */
+  minOdds: number;
+}
+
+const markings: Readonly<Record<keyof typeof fitted, Marking>> = {
+  en: { weights: fitted.en, end: '.', minOdds: -1.5 },
+  zh: { weights: fitted.zh, end: '。', clause: '，', minOdds: -1 },
+};
+const minClauseOdds = -0.5;
+/**
+ * Ratio of the mean probability of a mark at the breaks of captions to that elsewhere, from which each break ends a clause: it is 3 to
+ * 12 where each cue holds one, and below 1.6 where cues are cut by length.
+ */
+const minBreakRatio = 2.2;
+const minWords = 4;
+/** Number of words from which a sentence is divided at a less likely end, and the least log odds of that. */
+const maxWords = 24;
+const minOddsWithin = -3;
+/** Log odds that each second of a pause adds, and the longest pause that counts. */
+const pauseWeight = 1;
+const maxPauseSeconds = 2;
+
+/** A word with the odds of the marks behind it. */
+interface Gap {
+  word: SpokenWord;
+  endOdds: number;
+  clauseOdds: number;
+  isMarked: boolean;
+  /** Whether a cue ends behind the word, or a space stands there in a script without spaces. */
+  isBreak: boolean;
+}
+
+/**
+ * Adds a full stop where a sentence likely ends, and a capital where one starts, to English units without marks, and to Chinese ones
+ * also commas between clauses. Returns those of other languages as they are.
+ */
+export function markByModel(units: readonly TextUnit[], language: string): readonly TextUnit[] {
+  const marking = Object.hasOwn(markings, language) ? markings[language as keyof typeof fitted] : undefined;
+  if (!marking) return units;
+  const { end, clause, minOdds, weights } = marking;
+  const indexOf = createWordIndex(weights.words);
+  const turns = readSpokenWords(units, language).map((turn) => readGaps(turn, units, weights, indexOf));
+  const hasClauseCues = clause !== undefined && breaksEndClauses(turns.flat());
+  const marked = openMarkedText(units);
+  for (const turn of turns) {
+    const ends = new Set(findEnds(turn, minOdds, ({ isMarked, isBreak }) => !isMarked && (isBreak || !hasClauseCues)));
+    for (const [i, { word, clauseOdds, isBreak }] of turn.entries()) {
+      if (i === 0 || ends.has(i - 1) || /^i(?:'|$)/.test(word.text)) marked.capitalize(word.startUnit, word.start);
+      if (ends.has(i)) marked.add(end, word.unit, word.end);
+      else if (clause && (hasClauseCues ? isBreak : clauseOdds > minClauseOdds)) marked.add(clause, word.unit, word.end);
+    }
+  }
+  return marked.toUnits();
+}
+
+/** Returns the gaps behind the words of a turn. */
+function readGaps(
+  turn: readonly SpokenWord[],
+  units: readonly TextUnit[],
+  { end, clause }: MarkWeights,
+  indexOf: ReturnType<typeof createWordIndex>,
+): Gap[] {
+  const none = indexOf(undefined);
+  const indexes = turn.map(({ text }) => indexOf(toSimplified(text)));
+  return turn.map((word, i) => {
+    const next = turn[i + 1];
+    const after = units[word.unit]!.text.slice(word.end, word.end + 1);
+    return {
+      word,
+      endOdds: oddsAfter(indexes, i, none, end) + pauseWeight * pauseAfter(units, word.unit, next?.startUnit),
+      clauseOdds: clause ? oddsAfter(indexes, i, none, clause) : Number.NEGATIVE_INFINITY,
+      isMarked: punctuationMark.test(after),
+      isBreak: next?.startUnit !== word.unit || (after === ' ' && unspaced.test(word.text) && unspaced.test(next.text)),
+    };
+  });
+}
+
+/** Returns whether the breaks of captions stand where clauses end, and are not made by length. */
+function breaksEndClauses(gaps: readonly Gap[]): boolean {
+  const meanProbability = (some: readonly Gap[]) =>
+    some.reduce((sum, { clauseOdds }) => sum + 1 / (1 + Math.exp(-clauseOdds)), 0) / Math.max(1, some.length);
+  const atBreaks = meanProbability(gaps.filter(({ isBreak }) => isBreak));
+  return atBreaks >= minBreakRatio * meanProbability(gaps.filter(({ isBreak }) => !isBreak));
+}
+
+/** Returns the indexes of the gaps where a sentence ends, by the log odds of each, and of the last one. */
+function findEnds(gaps: readonly Gap[], minOdds: number, isOpen: (gap: Gap) => boolean): number[] {
+  const ends: number[] = [];
+  let first = 0;
+  for (const [i, gap] of gaps.entries()) {
+    const isLast = i === gaps.length - 1;
+    if (!isLast && (gap.endOdds <= minOdds || i + 1 - first < minWords || !isOpen(gap))) continue;
+    ends.push(...splitLong(gaps, first, i, isOpen), i);
+    first = i + 1;
+  }
+  return ends;
+}
+
+/** Returns the likeliest ends within a sentence that is longer than most, which are not likely by themselves. */
+function splitLong(gaps: readonly Gap[], first: number, last: number, isOpen: (gap: Gap) => boolean): number[] {
+  const ends: number[] = [];
+  for (let from = first; last + 1 - from > maxWords; ) {
+    const to = Math.min(last - minWords, from + 2 * maxWords);
+    let best = -1;
+    for (let i = from + minWords - 1; i <= to; i++)
+      if (isOpen(gaps[i]!) && gaps[i]!.endOdds > Math.max(minOddsWithin, gaps[best]?.endOdds ?? minOddsWithin)) best = i;
+    if (best >= 0) ends.push(best);
+    from = best < 0 ? to + 1 : best + 1;
+  }
+  return ends;
+}
+
+/** Returns the pause in seconds between a word's unit and that of the next one. */
+function pauseAfter(units: readonly TextUnit[], unit: number, next: number | undefined): number {
+  if (next === undefined || next === unit) return 0;
+  const pause = (units[next]!.startTime ?? 0) - (units[unit]!.endTime ?? Number.POSITIVE_INFINITY);
+  return Math.min(maxPauseSeconds, Math.max(0, pause));
+}
