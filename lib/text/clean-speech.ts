@@ -2,33 +2,10 @@ import { unspaced } from '../subtitles/sentences.ts';
 import { getFillers, unspacedFillers } from './fillers.ts';
 import { removeFalseStarts, startsWithSubject } from './remove-false-starts.ts';
 import { closeCommas, removeFillers } from './remove-fillers.ts';
+import { removeRepeats } from './remove-repeats.ts';
 import { shortenAtWords } from './split-words.ts';
 import { stopwords } from './stopwords.ts';
 import { firstWordToken, readWordTokens, type WordToken } from './word-token.ts';
-
-/** Languages in which reduplication is meaningful. */
-const reduplicatingLanguages = /^(?:id|ms|jv|tl|vi|hi|ur|bn|ta|te|mr|tr|fa|my|km)$/;
-const emphaticWords = new Set([
-  'very',
-  'really',
-  'so',
-  'had',
-  'that',
-  'no',
-  'many',
-  'much',
-  'long',
-  'far',
-  'more',
-  'vous',
-  'nous',
-  'die',
-  'der',
-  'das',
-  'sie',
-  'dat',
-  'is',
-]);
 
 /**
  * Removes fillers, repetitions, false starts and cut-off words from spoken text. Words are only left out: the order and spelling of the
@@ -41,7 +18,7 @@ export function cleanSpeech(text: string, language: string): string {
   let tokens = readWordTokens(text, language);
   tokens = tokens.filter((item, i) => !isCutOff(item, tokens[i + 1], stops));
   tokens = removeFillers(tokens, fillers);
-  for (const size of [1, 2, 3]) tokens = removeRepeats(tokens, size, language);
+  tokens = removeRepeats(tokens, { language, functionWords: stops, falseStarts: fillers.falseStarts });
   tokens = closeCommas(removeFalseStarts(tokens, fillers.falseStarts), language, stops);
   return joinTokens(tokens, text);
 }
@@ -78,26 +55,6 @@ const isCutOff = ({ key, gap }: WordToken, next: WordToken | undefined, stops: R
       next.key.startsWith(key) &&
       stops.size > 0 &&
       !stops.has(key)));
-
-/** Removes immediate repetitions: "we have we have" becomes "we have". The last one stays, with its punctuation. */
-function removeRepeats(tokens: WordToken[], size: number, language: string): WordToken[] {
-  if (size === 1 && reduplicatingLanguages.test(language)) return tokens;
-  const result: WordToken[] = [];
-  for (const item of tokens) {
-    result.push(item);
-    const start = result.length - 2 * size;
-    if (start < 0) continue;
-    let isRepeated = true;
-    for (let k = start; k < start + size && isRepeated; k++) {
-      const { key, gap } = result[k]!;
-      isRepeated = key === result[k + size]!.key && !/[.!?…:;]/.test(gap);
-    }
-    if (!isRepeated) continue;
-    const isIntended = size === 1 && (emphaticWords.has(item.key) || /\p{N}/u.test(item.key));
-    if (!isIntended) result.splice(start, size);
-  }
-  return result;
-}
 
 function joinTokens(tokens: WordToken[], original: string): string {
   let joined = '';

@@ -15,10 +15,9 @@ export interface FillerPhrase {
   notAfter: ReadonlySet<string>;
   notBefore: ReadonlySet<string>;
   /**
-   * Where only some uses are fillers: between marks ("este, …", but "este año"), beside a clause too ("you know we moved"), or
-   * before what is softened ("it is kind of slow").
+   * Where only some uses are fillers: between marks ("este, …", but "este año"), or beside a clause too ("you know we moved").
    */
-  use?: 'setOff' | 'aside' | 'softener' | undefined;
+  use?: 'setOff' | 'aside' | undefined;
 }
 
 /** Filler words of a language. */
@@ -67,11 +66,8 @@ const spaced: Record<string, Fillers> = {
         use: 'aside',
       }),
       phrase('i mean', { notAfter: 'what do did if that say says said know', use: 'aside' }),
-      phrase('sort of', { notAfter: 'a the this that some any what which same different new all', use: 'softener' }),
-      phrase('kind of', {
-        notAfter: 'a the this that some any what which one same different new all other another every',
-        use: 'softener',
-      }),
+      phrase('sort of', { use: 'setOff' }),
+      phrase('kind of', { use: 'setOff' }),
       phrase('all right', { use: 'setOff' }),
     ],
     lead: lead(

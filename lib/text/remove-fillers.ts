@@ -25,9 +25,10 @@ export function closeCommas(tokens: readonly WordToken[], language: string, func
     const [before, next] = [tokens[i - 1], tokens[i + 1]];
     if (!token.isBeforeFiller || !next || !/^,\s*$/.test(token.gap)) return token;
     const isParenthetical = before !== undefined && hasMark(before);
-    const { lead } = getFillers(language);
+    const { lead, falseStarts } = getFillers(language);
     const isOpen = functionWords.has(token.key) && !isParenthetical && (before !== undefined || lead.has(token.key));
-    return isOpen || copulas[language]?.has(next.key) ? { ...token, gap: ' ' } : token;
+    const startsOver = falseStarts !== undefined && copulas[language]?.has(token.key) && isPronoun(next, falseStarts);
+    return (isOpen || copulas[language]?.has(next.key)) && !startsOver ? { ...token, gap: ' ' } : token;
   });
 }
 
@@ -39,20 +40,26 @@ export function removeFillers(tokens: readonly WordToken[], fillers: Fillers): W
 function removeWords(tokens: readonly WordToken[], fillers: Fillers): WordToken[] {
   const result: WordToken[] = [];
   for (const token of tokens) {
-    if (fillers.words.has(token.key) && !isMeant(token, result.at(-1), tokens, fillers)) leaveOut(result, token.gap);
+    if (fillers.words.has(token.key) && !isMeant(token, result, tokens, fillers)) leaveOut(result, token.gap);
     else result.push(token);
   }
   return result;
 }
 
-/** Returns whether a filler word is an adjective ("it is okay") or an acronym, as "ER" is among words that have small letters. */
+/**
+ * Returns whether a filler word is an adjective ("it is okay", "is it okay") or an acronym, as "ER" is among words that have small
+ * letters.
+ */
 function isMeant(
   { key, word }: WordToken,
-  before: WordToken | undefined,
+  before: readonly WordToken[],
   tokens: readonly WordToken[],
   fillers: Fillers,
 ): boolean {
-  if (fillers.adjectives?.has(key)) return leavesOpen(before, fillers);
+  const [verb, last] = [before.at(-2), before.at(-1)];
+  const isInverted =
+    last !== undefined && !hasMark(last) && fillers.falseStarts !== undefined && isPronoun(last, fillers.falseStarts);
+  if (fillers.adjectives?.has(key)) return leavesOpen(last, fillers) || (isInverted && leavesOpen(verb, fillers));
   return /^\p{Lu}{2,}$/u.test(word) && tokens.some((token) => /\p{Ll}/u.test(token.word));
 }
 
@@ -83,9 +90,10 @@ function isFillerAt(
   if (!use) return true;
   const isSetOff = (!before || hasMark(before)) && (!next || hasMark(last));
   if (isSetOff || use === 'setOff') return isSetOff;
-  const { falseStarts } = fillers;
-  const neighbor = use === 'softener' ? before : next;
-  return leavesOpen(before, fillers) || (neighbor !== undefined && falseStarts !== undefined && isPronoun(neighbor, falseStarts));
+  return (
+    leavesOpen(before, fillers) ||
+    (next !== undefined && fillers.falseStarts !== undefined && isPronoun(next, fillers.falseStarts))
+  );
 }
 
 /** Returns whether what follows a word in the same clause completes it, as after a form of "be", an auxiliary or an article. */

@@ -1,0 +1,87 @@
+import { englishFiniteVerb } from './clauses.ts';
+import type { FalseStartWords } from './remove-false-starts.ts';
+import { hasMark, type WordToken } from './word-token.ts';
+
+/** What a repetition is judged by. */
+export interface RepeatContext {
+  /** BCP 47 base tag. */
+  language: string;
+  functionWords: ReadonlySet<string>;
+  /** Present for languages whose false starts are known. */
+  falseStarts: FalseStartWords | undefined;
+}
+
+/** Languages in which reduplication is meaningful. */
+const reduplicatingLanguages = /^(?:id|ms|jv|tl|vi|hi|ur|bn|ta|te|mr|tr|fa|my|km)$/;
+/** Words that are repeated for emphasis, or that stand twice with two meanings: "had had", "vous vous". */
+const emphaticWords = new Set('very really so had that no many much long far more vous nous die der das sie dat is'.split(' '));
+/** Digits as they are dictated, which are repeated in numbers of telephones, codes and scores: "nine nine nine". */
+const digitWords = new Set(
+  [
+    'zero one two three four five six seven eight nine ten double triple',
+    'null eins zwei zwo drei vier fünf sechs sieben acht neun zehn',
+    'zéro deux trois quatre cinq sept huit neuf dix',
+    'cero uno dos tres cuatro cinco seis siete ocho nueve diez',
+    'dois três quatro sete oito nove dez meia',
+    'due tre quattro cinque sei sette otto dieci',
+    'nul een twee drie vijf zes zeven acht negen tien',
+    'ноль один два три четыре пять шесть семь восемь девять десять',
+    'jeden dwa trzy cztery pięć sześć siedem osiem dziewięć dziesięć',
+    'صفر واحد اثنان ثلاثة أربعة خمسة ستة سبعة ثمانية تسعة عشرة',
+  ].flatMap((list) => list.split(' ')),
+);
+/** English words whose object may be the subject of the next clause: "about my father my father drove". */
+const beforeObject = new Set('about against at by for from in like not of on than to with without'.split(' '));
+const finiteVerb = new RegExp(`^(?:never|always|${englishFiniteVerb})`, 'iu');
+
+/**
+ * Removes immediate repetitions of up to three words: "we have we have" becomes "we have". The last one stays, with its punctuation.
+ * What may be meant stays: numbers, emphasis, and an object that is also the next subject.
+ */
+export function removeRepeats(tokens: readonly WordToken[], context: RepeatContext): WordToken[] {
+  let result = [...tokens];
+  for (const size of [1, 2, 3]) result = removeRepeatsOf(result, size, context);
+  return result;
+}
+
+function removeRepeatsOf(tokens: WordToken[], size: number, context: RepeatContext): WordToken[] {
+  if (size === 1 && reduplicatingLanguages.test(context.language)) return tokens;
+  const result: WordToken[] = [];
+  for (const [at, token] of tokens.entries()) {
+    result.push(token);
+    const start = result.length - 2 * size;
+    if (start < 0) continue;
+    if (!isRepeated(result, start, size)) continue;
+    if (!isMeant(result.slice(start, start + size), result[start - 1], tokens[at + 1], context)) result.splice(start, size);
+  }
+  return result;
+}
+
+function isRepeated(tokens: readonly WordToken[], start: number, size: number): boolean {
+  for (let at = start; at < start + size; at++) {
+    const { key, gap } = tokens[at]!;
+    if (key !== tokens[at + size]!.key || /[.!?…:;]/.test(gap)) return false;
+  }
+  return true;
+}
+
+/** Returns whether both of two equal groups of words are meant. */
+function isMeant(
+  group: readonly WordToken[],
+  before: WordToken | undefined,
+  next: WordToken | undefined,
+  { functionWords, falseStarts }: RepeatContext,
+): boolean {
+  if (group.every(({ key }) => digitWords.has(key) || /\p{N}/u.test(key))) return true;
+  const [{ key }] = group as [WordToken];
+  const isInClause = before !== undefined && !hasMark(before) && !falseStarts?.beforeClause.has(before.key);
+  if (group.every((token) => functionWords.has(token.key))) {
+    if (group.length > 1) return false;
+    const isAfterVerb = isInClause && (beforeObject.has(before.key) || !functionWords.has(before.key));
+    return emphaticWords.has(key) || (isAfterVerb && falseStarts?.objectPronouns.has(key) === true);
+  }
+  if (group.length === 1 && hasMark(group[0]!)) return true;
+  return (
+    isInClause && falseStarts !== undefined && (beforeObject.has(before.key) || (next !== undefined && finiteVerb.test(next.key)))
+  );
+}
