@@ -11,6 +11,9 @@ interface CutSigns {
   continuing: RegExp;
 }
 
+/** Contracted forms that no English sentence ends with, because a verb is contracted only where something follows it. */
+export const englishContractions = "[a-z]+['’](?:m|re|ve|ll)|(?:who|what|where|how|it|that|there|here|he|she|let)['’]s";
+
 const never = /(?!)/;
 const ending = (words: string) => new RegExp(`${wordStart(words, "'’-")}(?:${words})\\P{L}*$`, 'iu');
 const first = (words: string) => new RegExp(`^\\P{L}*(?:${words})${wordEnd(words)}`, 'iu');
@@ -18,10 +21,14 @@ const first = (words: string) => new RegExp(`^\\P{L}*(?:${words})${wordEnd(words
 const signsOf = byLanguage<CutSigns>({
   en: () => ({
     ending: ending(
-      'the|a|an|and|or|but|because|if|than|my|your|our|their|i|we|he|she|they|which|whose|every|whether|without|during|within|via|regarding|although|while|unless|until|and so',
+      `the|a|an|and|or|but|because|if|than|my|your|our|their|i|we|he|she|they|which|whose|every|whether|without|during|within|via|regarding|although|while|unless|until|and so|${englishContractions}`,
     ),
-    leading: ending('to|of|by|into|using|per|through|between|called|for|with|that|is|are|as'),
-    continuing: first("because|cause|cuz|'cause|which|whose|whereas|than|of which|in which|so that|instead of|rather than"),
+    leading: ending(
+      'to|of|by|into|using|per|through|between|called|for|with|that|(?<!(?:it|that|this|there|he|she|they|we|you|what|who) )(?:is|are)|as',
+    ),
+    continuing: first(
+      "because|cause|cuz|'cause|which|whose|whereas|than|of which|in which|so that(?!(?:['’]s| is| was| will| would| means| makes)(?![a-z]))|instead of|rather than",
+    ),
   }),
   de: () => ({
     ending: ending('und|oder|aber|weil|dass|wenn|ein|eine[mnrs]?|dem|den|des|zum|zur|im|vom'),

@@ -1,5 +1,6 @@
 import { byLanguage } from './by-language.ts';
 import { englishFiniteVerb, englishVerbs } from './clauses.ts';
+import { englishContractions } from './cut-sentences.ts';
 import { wordStart } from './whole-words.ts';
 
 /** Signs that a sentence of a language is not a complete statement, or refers to something that only its neighbors name. */
@@ -50,7 +51,7 @@ const signsOf = byLanguage<FragmentSigns>({
   // A letter is one of the European languages: a class of all letters takes V8 several times as long to compile.
   en: () => ({
     ending: ending(
-      'the|a|an|and|or|but|because|if|than|my|your|our|their|of|i|we|he|she|they|which|(?:which|that|who) (?:will|would|should|could|can|may|might|must)|and so|(?:right|over|up|down|from|is|are|and|come|starts?|goes|see) (?:here|there)|(?:the|an?|our|my|their) [a-zà-ž-]+ (?:that|who|whose|where)|(?:do|it|look|looks|go|goes) like (?:this|that)|and no|(?:of|the|an?) i (?:think|guess|mean|suppose|believe)',
+      `the|a|an|and|or|but|because|if|than|my|your|our|their|of|i|we|he|she|they|which|${englishContractions}|(?:which|that|who) (?:will|would|should|could|can|may|might|must)|and so|(?:right|over|up|down|from|is|are|and|come|starts?|goes|see) (?:here|there)|(?:the|an?|our|my|their) [a-zà-ž-]+ (?:that|who|whose|where)|(?:do|it|look|looks|go|goes) like (?:this|that)|and no|(?:of|the|an?) i (?:think|guess|mean|suppose|believe)`,
     ),
     pointing: [
       /^(?:if|when|because|since|once|unless|though|as) (?:(?:it|that|this|these|those|they|he|she)(?:'s| (?:is|are|was|were|isn't|does|doesn't|do|did|didn't|happens|happened|works))?|so|not),/iu,

@@ -26,7 +26,7 @@ test.each([
     'The trait allows us to create a window for each screen.',
   ],
   ['en', 'Users can filter the tiles.', 'The tiles in real time.', 'Users can filter the tiles the tiles in real time.'],
-  ['de', 'Der Zug fährt später, weil.', 'Die Strecke gesperrt ist.', 'Der Zug fährt später, weil Die Strecke gesperrt ist.'],
+  ['de', 'Der Zug fährt später, weil.', 'Die Strecke gesperrt ist.', 'Der Zug fährt später, weil die Strecke gesperrt ist.'],
   [
     'fr',
     'La batterie coûte plus cher que le.',
@@ -36,6 +36,17 @@ test.each([
   ['zh', '电池的价格太高了，因为。', '供应商只有一家公司。', '电池的价格太高了，因为供应商只有一家公司。'],
 ])('%s: joins what recognition has cut: %s %s', (language, first, second, whole) => {
   expect(join(cues(first, second), language)).toEqual([[whole, 0, 2]]);
+});
+
+test.each([
+  ['A draw is fine for them.', 'But for Harwick it is.', 'Harwick need to win this.'],
+  ['I was chasing the last honey.', 'So that was greed.'],
+])('leaves whole sentences: %s %s', (...sentences) => {
+  expect(join(cues(...sentences)).map(([text]) => text)).toEqual(sentences);
+});
+
+test('joins a sentence that ends with a contracted verb', () => {
+  expect(join(cues('It is useful for anyone who’s.', 'Going to do any front end work.'))).toHaveLength(1);
 });
 
 test('keeps the capital of a name', () => {

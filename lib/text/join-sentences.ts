@@ -19,6 +19,8 @@ const maxTailLength = 24;
 
 const trailingMarks = /[\s.…。．,，、;:–—-]+$/u;
 const firstWord = /^\p{Lu}[\p{L}'’]*/u;
+/** A word, with what stands before it within its sentence. */
+const wordInText = /(?<=([\p{L},] )?)(?<![\p{L}'’])(\p{L}[\p{L}'’]*)/gu;
 const asked = /[!?！？؟]["'”’」』）)\]]*$/u;
 
 /**
@@ -87,11 +89,22 @@ function join(sentence: Sentence, next: Sentence, isName: (word: string) => bool
 const lowerFirst = (text: string, isName: (word: string) => boolean) =>
   text.replace(firstWord, (word) => (isName(word) ? word : word.toLowerCase()));
 
-/** Returns the judgment whether a word is a name: written with a capital within a sentence, or never in lower case in German. */
+/**
+ * Returns the judgment whether a word is a name: written with a capital within a sentence or, in German, neither a function word nor
+ * anywhere in lower case.
+ */
 function readNames(sentences: readonly Sentence[], language: string): (word: string) => boolean {
-  const text = sentences.map((one) => one.text).join(' ');
+  const written = new Set<string>();
+  const withinSentence = new Set<string>();
+  for (const { text } of sentences) {
+    for (const [, before, word] of text.matchAll(wordInText)) {
+      written.add(word!);
+      if (before) withinSentence.add(word!);
+    }
+  }
   return (word) => {
-    if (text.includes(` ${word.toLowerCase()} `)) return false;
-    return language === 'de' || /\p{Lu}.*\p{Lu}/u.test(word) || new RegExp(`[\\p{Ll},] ${word}(?!\\p{L})`, 'u').test(text);
+    if (written.has(word.toLowerCase())) return false;
+    if (language === 'de') return !stopwords(language).has(word.toLowerCase());
+    return /\p{Lu}.*\p{Lu}/u.test(word) || withinSentence.has(word);
   };
 }
