@@ -33,6 +33,18 @@ describe('chapters', () => {
     }
   });
 
+  it('start with the cue that holds the start of a sentence where captions break within sentences', () => {
+    const words = talk.split(/\s+/);
+    const cues = Array.from({ length: Math.ceil(words.length / 7) }, (_, i) => ({
+      text: words.slice(7 * i, 7 * i + 7).join(' '),
+      startTime: 3 * i,
+      endTime: 3 * i + 3,
+    }));
+    const starts = findChapters(cues, { language: 'en', count: 3 }).map(({ start }) => start);
+    expect(starts).toHaveLength(3);
+    for (const start of starts.slice(1)) expect(`${cues[start - 1]!.text.at(-1)} ${cues[start]!.text}`).toMatch(/\. [A-Z]/);
+  });
+
   it('divide Chinese too', () => {
     const units = talkInChinese.split(/(?<=。)/).map((text) => ({ text }));
     const found = findChapters(units, { count: 2 });

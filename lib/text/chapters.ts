@@ -1,10 +1,10 @@
 import type { SlideText } from '../records/visuals.ts';
-import { splitSentences, unspaced } from '../subtitles/sentences.ts';
+import { splitSentences } from '../subtitles/sentences.ts';
 import { boundaryEvidence } from './boundary-evidence.ts';
 import { composeTitles } from './compose-titles.ts';
 import { detectUnitLanguage } from './language.ts';
 import { segment } from './segmentation.ts';
-import { markReliableEnds } from './sentence-ends.ts';
+import { markReliableEnds, markSentenceEnds } from './sentence-ends.ts';
 import { readTermStream, type TermStream } from './term-stream.ts';
 import type { TextUnit } from './text-unit.ts';
 
@@ -57,17 +57,16 @@ export function findChapterStarts(
 }
 
 /** Maximum share of units that end with a mark in captions that break anywhere. */
-const maxMarkedShare = 0.3;
-const endMark = /[。！？．!?…]["'”’」』）)]*\s*$/u;
+const maxMarkedShare = 0.5;
+const endMark = /[。！？．!?…؟۔।.]["'”’」』）)»]*\s*$/u;
 
 /**
- * Returns the units, or the sentences that they form where captions without punctuation break within words, as automatic ones do
- * in languages without spaces; each with its first unit.
+ * Returns the units, or the sentences that they form where captions break within sentences, as automatic ones do; each with its
+ * first unit. A chapter then starts with a sentence.
  */
 function joinSentences(units: readonly TextUnit[], language: string, minCount = 0): (TextUnit & { from: number })[] {
-  const count = (pattern: RegExp) => units.filter(({ text }) => pattern.test(text)).length;
-  const breaksAnywhere = 2 * count(unspaced) >= units.length && count(endMark) <= maxMarkedShare * units.length;
-  const sentences = breaksAnywhere ? splitSentences(units, language) : [];
+  const breaksAnywhere = units.filter(({ text }) => endMark.test(text)).length <= maxMarkedShare * units.length;
+  const sentences = breaksAnywhere ? splitSentences(markSentenceEnds(units, language), language) : [];
   if (sentences.length < Math.max(1, minCount)) return units.map((unit, from) => ({ ...unit, from }));
   return sentences.map(({ text, speaker, from, to }) => ({
     ...{ text, speaker, from },
