@@ -18,6 +18,14 @@ describe('sentences', () => {
     ]);
   });
 
+  it('breaks where captions mark that another person speaks', () => {
+    expect(texts('welcome to the show', '>> so what is the plan', '>> the plan is to close the bridge')).toEqual([
+      'welcome to the show',
+      'so what is the plan',
+      'the plan is to close the bridge',
+    ]);
+  });
+
   it('does not break at decimals, abbreviations, initials and ellipses', () => {
     expect(texts('Dr. J. Smith of the U.S. Army paid $3.50 e.g. for No. 5 vs. No. 6. Fine.')).toEqual([
       'Dr. J. Smith of the U.S. Army paid $3.50 e.g. for No. 5 vs. No. 6.',

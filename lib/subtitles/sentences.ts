@@ -58,6 +58,9 @@ function weightOf(token: string): number {
   return letter.test(token) ? 0.25 : 0.6;
 }
 
+/** Matches the mark with which captions show that another person speaks. */
+const startsTurn = /^\s*>{2,}/;
+
 /** Matches a mark of the width of a Chinese character, which has its own space. */
 const wideMark = /[\u3001-\u3011\uff01-\uff0f\uff1a-\uff1f]/;
 
@@ -107,7 +110,7 @@ function groupRuns(units: readonly Utterance[]): Run[] {
     const text = cleanText(unit.text);
     if (!/[\p{L}\p{N}]/u.test(text)) return;
     const silence = (unit.startTime ?? 0) - (lastEnd ?? unit.startTime ?? 0);
-    const changed = unit.speaker !== undefined && unit.speaker !== open?.speaker;
+    const changed = (unit.speaker !== undefined && unit.speaker !== open?.speaker) || startsTurn.test(unit.text);
     lastEnd = unit.endTime ?? unit.startTime ?? lastEnd;
     if (!open || changed || silence > maxSilenceSeconds) {
       close();

@@ -49,6 +49,20 @@ describe('polishTranscript', () => {
     expect(polishTranscript(paused)).toHaveLength(2);
   });
 
+  it('keeps a short answer, which is a filler elsewhere', () => {
+    const units = [
+      { speaker: 'A', text: 'Did you sign it?' },
+      { speaker: 'B', text: 'Yeah.' },
+      { speaker: 'A', text: 'I signed it too.' },
+      { speaker: 'B', text: 'Yeah.' },
+    ];
+    expect(polishTranscript(units, { language: 'en' }).map(({ text }) => text)).toEqual([
+      'Did you sign it?',
+      'Yeah.',
+      'I signed it too.',
+    ]);
+  });
+
   it('returns nothing for empty text', () => {
     expect(polishTranscript([])).toEqual([]);
     expect(polishTranscript([{ text: '[Music]' }])).toEqual([]);

@@ -1,4 +1,4 @@
-import { countWords, separatorBetween, splitSentences } from '../subtitles/sentences.ts';
+import { countWords, type Sentence, separatorBetween, splitSentences } from '../subtitles/sentences.ts';
 import { type Chapter, findChapters } from './chapters.ts';
 import { cleanSpeech } from './clean-speech.ts';
 import { detectUnitLanguage } from './language.ts';
@@ -18,6 +18,7 @@ export interface PolishedParagraph {
 const minPauseSeconds = 2;
 const minWords = 40;
 const maxWords = 150;
+const asks = /[?？؟]\P{L}*$/u;
 
 /**
  * Returns the transcript as paragraphs. No word is added, and punctuation is unchanged, but that Chinese, Japanese and Korean
@@ -32,8 +33,13 @@ export function polishTranscript(
   const paragraphs: PolishedParagraph[] = [];
   let chapter = -1;
   let length = 0;
-  for (const { text, from, to, speaker } of splitSentences(markReliableEnds(units, language), language)) {
-    const cleaned = cleanSpeech(text, language);
+  let question: Sentence | undefined;
+  for (const sentence of splitSentences(markReliableEnds(units, language), language)) {
+    const { text, from, to, speaker } = sentence;
+    // An answer may be a filler elsewhere: "Did you sign it?" – "Yeah."
+    const isAnswer = question !== undefined && question.speaker !== speaker;
+    const cleaned = cleanSpeech(text, language) || (isAnswer ? text : '');
+    question = asks.test(text) ? sentence : undefined;
     if (cleaned === '') continue;
     const previous = paragraphs.at(-1);
     let startsParagraph = previous === undefined || previous.speaker !== speaker || length >= maxWords;
