@@ -74,6 +74,12 @@ describe('the answer to a title', () => {
     ).toMatch(answer);
   });
 
+  it('is not the question itself', () => {
+    const interview = [...talk.slice(0, 6), { text: 'Why did railways introduce standard time?' }, ...talk.slice(6)];
+    const found = findPromise(interview, 'Why did railways introduce standard time?', 'en');
+    expect(found?.text).toContain('because trains collided');
+  });
+
   it('is absent where the transcript is about something else', () => {
     expect(findPromise(talk, 'Why the Mongol empire collapsed in Persia', 'en')).toEqual({
       answered: false,

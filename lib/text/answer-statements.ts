@@ -6,14 +6,18 @@ import { searchTerms } from './search-terms.ts';
 
 /** Number of units read before and after a passage, so that its first and last sentences are complete. */
 const contextUnits = 12;
+const questionEnd = /[?？؟]\P{L}*$/u;
 
 /** A sentence of a passage. `id` is the id of its text, `from` and `to` are its unit range. */
 export interface AnswerStatement extends Omit<Statement, 'terms'> {
   id: string;
   /** Stems, each once. */
   terms: string[];
-  /** Whether it contains a term of the question. */
+  /** Whether it contains a term of the question, or replies to a question that does. */
   coversQuestion: boolean;
+  /** Whether it asks, so that it is no answer, or follows what asks. */
+  isQuestion: boolean;
+  isReply: boolean;
   /** Features, in the order of `answer-weights.json`. */
   features: number[];
 }
@@ -40,11 +44,13 @@ export function answerStatements(
       if (statement.from < from || statement.from >= to) return [];
       const { terms, length, functionWordShare } = statement;
       const precedingCoverage = Math.max(coverage[i - 1] ?? 0, 0.7 * (coverage[i - 2] ?? 0));
+      const isReply = isQuestion(statements[i - 1]) && !isQuestion(statement);
+      const ownCoverage = isReply ? Math.max(coverage[i]!, coverage[i - 1]!) : coverage[i]!;
       const focus = terms.reduce((sum, term) => sum + Math.log(documentFrequency.get(term)!), 0);
       const size = Math.log1p(length) / 4;
       const features = [
         1,
-        Math.sqrt(coverage[i]!),
+        Math.sqrt(ownCoverage),
         precedingCoverage,
         1 / (1 + rank),
         size,
@@ -52,10 +58,13 @@ export function answerStatements(
         functionWordShare,
         Math.log1p(focus) / 4,
       ];
-      return [{ ...statement, coversQuestion: coverage[i]! > 0, features }];
+      return [{ ...statement, coversQuestion: ownCoverage > 0, isQuestion: isQuestion(statement), isReply, features }];
     });
   });
 }
+
+const isQuestion = (statement: Pick<Statement, 'text'> | undefined) =>
+  statement !== undefined && questionEnd.test(statement.text);
 
 function readPassage({ id, units, language }: SearchedText, { from, to }: Passage, question: string) {
   const start = Math.max(0, from - contextUnits);

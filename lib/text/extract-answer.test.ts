@@ -48,6 +48,18 @@ describe('extractAnswer', () => {
     for (const { cites } of lines) expect(units[cites[0]!]!.speaker).toBe('Ben');
   });
 
+  it('answers with the reply to a question, and not with the question', () => {
+    const interview = [
+      { speaker: 'Dana', text: 'And how many hives do you have now?' },
+      { speaker: 'Tom', text: 'A hundred and forty. We sold about three tonnes of honey last year.' },
+      { speaker: 'Dana', text: 'And the book is a translation, isn’t it?' },
+      { speaker: 'Tom', text: 'Yes, by Thomas Reed. He also translated her first two.' },
+    ];
+    const ask = (question: string) => extractAnswer([{ id: 'a', units: interview }], question).lines.map(({ text }) => text);
+    expect(ask('How many hives does he have?')).toContain('A hundred and forty.');
+    expect(ask('Who translated the book?')).toEqual(['Yes, by Thomas Reed.', 'He also translated her first two.']);
+  });
+
   it('searches several transcripts, each in its language, and returns which one it cites', () => {
     const texts = [
       { id: 'talk', units: talk.split('\n').map((text) => ({ text })) },

@@ -40,10 +40,10 @@ export interface AnswerOptions {
 }
 
 /**
- * Limits of a sentence's length in words: with a term of the question, without one, and at most. Shorter ones carry little,
- * longer ones crowd out the others.
+ * Limits of a sentence's length in words: as the reply to a question with a term of the question, with a term itself, without one,
+ * and at most. Shorter ones carry little, longer ones crowd out the others.
  */
-const lengthLimits = { withTerm: 4, withoutTerm: 7, max: 60 } as const;
+const lengthLimits = { reply: 2, withTerm: 4, withoutTerm: 7, max: 60 } as const;
 /** Maximum share of its terms that a sentence may have in common with those selected before it. */
 const maxRepeatedShare = 0.6;
 /** Maximum difference between the scores of the best sentence and of another one of the same answer. */
@@ -61,10 +61,18 @@ export function extractAnswer(
   const detected = texts.map((text) => ({ ...text, language: detectUnitLanguage(text.units, text.language) }));
   const passages = findPassages(detected, question, maxPassages, weights.passage);
   const textIndexes = new Map(texts.map(({ id }, i) => [id, i]));
-  const lines = selectStatements(answerStatements(detected, question, passages), maxWords, weights.statement)
+  const statements = answerStatements(detected, question, passages);
+  const selected = new Set(selectStatements(statements, maxWords, weights.statement));
+  const lines = statements
+    .filter((statement) => selected.has(statement))
     .sort((a, b) => textIndexes.get(a.id)! - textIndexes.get(b.id)! || a.from - b.from)
     .map(({ id, text, from, to }) => ({ id, text, cites: Array.from({ length: to - from }, (_, i) => from + i) }));
   return { passages, lines };
+}
+
+function minLength({ coversQuestion, isReply }: AnswerStatement): number {
+  if (!coversQuestion) return lengthLimits.withoutTerm;
+  return isReply ? lengthLimits.reply : lengthLimits.withTerm;
 }
 
 /** Selects the best statements that fit the word limit, don't repeat each other, and are not far behind the first. */
@@ -74,16 +82,17 @@ function selectStatements(
   weights: readonly number[],
 ): AnswerStatement[] {
   const candidates = statements.filter(
-    ({ length, coversQuestion }) =>
-      length >= (coversQuestion ? lengthLimits.withTerm : lengthLimits.withoutTerm) &&
-      length <= Math.min(lengthLimits.max, maxWords),
+    (statement) =>
+      !statement.isQuestion &&
+      statement.length >= minLength(statement) &&
+      statement.length <= Math.min(lengthLimits.max, maxWords),
   );
   const completeSentences = candidates.filter((statement) => statement.isComplete);
   const pool = 2 * completeSentences.length >= candidates.length ? completeSentences : candidates;
   const score = ({ features }: AnswerStatement) => features.reduce((sum, value, i) => sum + value * weights[i]!, 0);
   const usedTerms = new Set<string>();
   let remainingWords = maxWords;
-  return (pool.length > 0 ? pool : statements)
+  return (pool.length > 0 ? pool : statements.filter(({ isQuestion }) => !isQuestion))
     .map((statement) => ({ statement, score: score(statement) }))
     .sort((a, b) => b.score - a.score)
     .filter(({ score: own }, _, [best]) => own >= best!.score - maxLag)
