@@ -2,6 +2,7 @@ import { countWords, splitSentences, unspaced } from '../subtitles/sentences.ts'
 import { cleanSpeech, removeLeadWords } from './clean-speech.ts';
 import { stemContentWords } from './extract-terms.ts';
 import { joinSentences } from './join-sentences.ts';
+import { refutes } from './refutations.ts';
 import { sentenceCase } from './sentence-case.ts';
 import { markSentenceEnds } from './sentence-ends.ts';
 import { shortenAtWords, splitWords } from './split-words.ts';
@@ -24,6 +25,8 @@ export interface Statement {
   /** Whether it starts and ends like a complete sentence. */
   isComplete: boolean;
   standing: Standing;
+  /** Whether the next sentence calls it untrue, so that alone it would mislead. */
+  isRefuted: boolean;
   /** Share of its words that are not content words. */
   functionWordShare: number;
   /** Index within the sentences of its speaker's turn, and their number. */
@@ -69,6 +72,7 @@ export function readDocument(units: readonly TextUnit[], language: string): Tran
       length: countWords(cleaned),
       isComplete: wholeSentence.test(cleaned),
       standing: standingOf(cleaned, language),
+      isRefuted: false,
       terms: contentTerms.map((term) => getTermId(term, ids, document)),
       functionWordShare: 1 - contentTerms.length / wordList.length,
       turnIndex: 0,
@@ -77,6 +81,7 @@ export function readDocument(units: readonly TextUnit[], language: string): Tran
   }
   countTerms(document);
   addTurnPositions(document.statements);
+  findRefuted(document.statements, language);
   attributeStatements(document.statements);
   return document;
 }
@@ -118,6 +123,17 @@ function attributeStatements(statements: Statement[]) {
   const names = new Set(statements.map(({ speaker }) => speaker).filter((speaker) => speaker && !anonymousSpeaker.test(speaker)));
   for (const statement of statements)
     if (statement.standing === 'personal' && names.has(statement.speaker)) statement.attribution = statement.speaker;
+}
+
+/** Number of words up to which a sentence between a claim and its refutation is an address: "I'm sorry, Kevin." */
+const maxAddressWords = 5;
+
+function findRefuted(statements: Statement[], language: string) {
+  for (const [i, statement] of statements.entries()) {
+    const [next, afterNext] = [statements[i + 1], statements[i + 2]];
+    const replies = next && next.length <= maxAddressWords ? [next, afterNext] : [next];
+    statement.isRefuted = replies.some((reply) => reply !== undefined && refutes(reply.text, language));
+  }
 }
 
 /** Matches demonstratives such as "this" before a noun, but not before a verb, in place of a noun, or in a date ("this month"). */

@@ -4,7 +4,7 @@ import { findChapterStarts } from './chapters.ts';
 import { composeOverview, describeRecording } from './compose-overview.ts';
 import { composeTitles } from './compose-titles.ts';
 import { readDocument } from './document.ts';
-import { findPromotions } from './find-promotions.ts';
+import { findPromotions, promotedStatements } from './find-promotions.ts';
 import { detectUnitLanguage } from './language.ts';
 import { placeChapters } from './place-chapters.ts';
 import { rankStatements } from './ranking.ts';
@@ -47,8 +47,7 @@ export function startSummary(request: OfflineSummaryRequest): StartedSummary {
   const ranking = rankStatements(readDocument(units, language));
   const { statements } = ranking.document;
   const promotions = findPromotions(statements, language);
-  const skipped = new Set(includePromotions ? [] : promotions.flatMap(({ first, end }) => range(first, end)));
-  const parts = divideStatements(ranking.document, starts).map((part) => part.filter((index) => !skipped.has(index)));
+  const parts = divideStatements(ranking.document, starts, promotedStatements(includePromotions ? [] : promotions));
   const countPartWords = (part: readonly number[]) => part.reduce((sum, index) => sum + statements[index]!.length, 0);
   const totalWords = countPartWords([...statements.keys()]);
   const summaryWords = summaryLength(totalWords, detailLevel);
@@ -82,5 +81,3 @@ export function startSummary(request: OfflineSummaryRequest): StartedSummary {
   };
   return { first: { language, ...(facts && { overview: facts }), lines, chapters: [] }, complete };
 }
-
-const range = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => from + i);

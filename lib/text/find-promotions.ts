@@ -35,6 +35,10 @@ export function findPromotions(statements: readonly Statement[], language: strin
   return mergeNeighbors(promotions);
 }
 
+/** Returns the indexes of the sentences that advertise. */
+export const promotedStatements = (promotions: readonly PromotedSentences[]): ReadonlySet<number> =>
+  new Set(promotions.flatMap(({ first, end }) => Array.from({ length: end - first }, (_, i) => first + i)));
+
 const matches = (pattern: RegExp, { text }: Statement) => pattern.test(text.replaceAll('’', "'"));
 
 /** Merges promotions of one kind that meet. */

@@ -109,7 +109,7 @@ function createSelection({ vectors, targetNorm }: Ranking, maxCost: number) {
   };
 }
 
-/** Returns the most promising statements: each text once, of suitable length, complete sentences if most are. */
+/** Returns the most promising statements: each text once, of suitable length, not refuted, complete sentences if most are. */
 function shortlist(
   { document, merit, clarity, closeness }: Ranking,
   parts: readonly (readonly number[])[],
@@ -132,7 +132,7 @@ function shortlist(
         };
       }),
     )
-    .filter(({ cost }) => cost <= budget.maxCost);
+    .filter(({ cost, statement }) => cost <= budget.maxCost && !document.statements[statement]!.isRefuted);
   const suitable = all.filter(({ statement }) => {
     const { text, length } = document.statements[statement]!;
     const key = text.toLowerCase();

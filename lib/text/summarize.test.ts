@@ -126,6 +126,29 @@ describe('lines that stand alone', () => {
     expect(lines.map(({ cites }) => cites)).toEqual([[0], [3]]);
   });
 
+  it.each([
+    ['en', 'The Ottomans took the city and closed the spice routes.', 'But that’s wrong.', 'Pepper got cheaper after 1453.'],
+    ['en', 'Some people say you should wash the chicken first.', 'Don’t do that.', 'It spreads bacteria over the sink.'],
+    ['en', 'A glass of wine a day is good for the heart.', 'I’m sorry, Kevin. Your neighbor is wrong.', 'Less is better.'],
+    ['de', 'Das Chlor im Wasser färbt die Haare grün.', 'Das stimmt aber nicht.', 'Grün werden sie durch Kupfer.'],
+    ['fr', 'Le vin rouge protège le cœur.', 'Mais c’est faux.', 'Il augmente la tension.'],
+    ['zh', '每天喝一杯红酒对心脏有好处。', '其实这是误解。', '喝酒会让血压升高。'],
+  ])('are no claims that the next sentence refutes, in %s: %s', (language, claim, refutation, truth) => {
+    const texts = [claim, refutation, truth].map((text) => ({ text }));
+    const { lines } = summarize(texts, { language, maxWords: 60 });
+    expect(lines.map(({ text }) => text)).toContain(truth);
+    expect(lines.map(({ text }) => text)).not.toContain(claim);
+  });
+
+  it('do not advertise', () => {
+    const advertised = [...talkCues(), { text: 'This part of the video is brought to you by NordLocker.' }];
+    expect(
+      summarize(advertised, { maxWords: 1000 })
+        .lines.map(({ text }) => text)
+        .join(' '),
+    ).not.toContain('NordLocker');
+  });
+
   it('name their speaker where they are in the first person and several people speak', () => {
     const units = [
       unit('Marketing', 'The buyers want a remote control that looks like fruit.'),

@@ -2,6 +2,7 @@ import { defaultDetailLevel } from '../contract/detail-level.ts';
 import type { CitedLine } from '../records/summary.ts';
 import { countWords } from '../subtitles/sentences.ts';
 import { lineText, readDocument, type TranscriptDocument } from './document.ts';
+import { findPromotions, promotedStatements } from './find-promotions.ts';
 import { detectUnitLanguage } from './language.ts';
 import { type Ranking, rankStatements, type SummaryWeights } from './ranking.ts';
 import { type SelectionBudget, selectStatements } from './selection.ts';
@@ -26,17 +27,25 @@ export interface SummaryOptions {
 export function summarize(units: readonly TextUnit[], options: SummaryOptions = {}): { language: string; lines: CitedLine[] } {
   const language = detectUnitLanguage(units, options.language);
   const ranking = rankStatements(readDocument(units, language), options.weights);
-  const parts = divideStatements(ranking.document, options.chapters ?? []);
+  const leftOut = promotedStatements(findPromotions(ranking.document.statements, language));
+  const parts = divideStatements(ranking.document, options.chapters ?? [], leftOut);
   return { language, lines: selectLines(ranking, parts, createBudget(ranking.document, options)) };
 }
 
-/** Divides the statements by the units that start the chapters; the first part has those before the first start. */
-export function divideStatements({ statements }: TranscriptDocument, starts: readonly number[]): number[][] {
+/**
+ * Divides the statements, without those that are left out, by the units that start the chapters; the first part has those before the
+ * first start.
+ */
+export function divideStatements(
+  { statements }: TranscriptDocument,
+  starts: readonly number[],
+  leftOut: ReadonlySet<number>,
+): number[][] {
   const parts: number[][] = [[], ...starts.map(() => [])];
   let chapter = 0;
   statements.forEach(({ from }, index) => {
     while (chapter < starts.length && starts[chapter]! <= from) chapter++;
-    parts[chapter]!.push(index);
+    if (!leftOut.has(index)) parts[chapter]!.push(index);
   });
   return parts;
 }
