@@ -34,6 +34,10 @@ const minOddsWithin = -3;
 const pauseWeight = 1;
 const maxPauseSeconds = 2;
 
+/** English words before an infinitive, and determiners, before which the infinitive ends no sentence: "I'd skip the inside". */
+const beforeInfinitive = /^(?:to|will|would|can|could|should|must|may|might)$|(?:n't|'d|'ll)$/;
+const determiner = /^(?:the|an?|my|your|our|their|his|her|its|this|that|these|those|some|any)$/;
+
 /** A word with the odds of the marks behind it. */
 interface Gap {
   word: SpokenWord;
@@ -79,9 +83,12 @@ function readGaps(
   return turn.map((word, i) => {
     const next = turn[i + 1];
     const after = units[word.unit]!.text.slice(word.end, word.end + 1);
+    const hasObject = beforeInfinitive.test(turn[i - 1]?.text ?? '') && determiner.test(next?.text ?? '');
     return {
       word,
-      endOdds: oddsAfter(indexes, i, none, end) + pauseWeight * pauseAfter(units, word.unit, next?.startUnit),
+      endOdds: hasObject
+        ? Number.NEGATIVE_INFINITY
+        : oddsAfter(indexes, i, none, end) + pauseWeight * pauseAfter(units, word.unit, next?.startUnit),
       clauseOdds: clause ? oddsAfter(indexes, i, none, clause) : Number.NEGATIVE_INFINITY,
       isMarked: punctuationMark.test(after),
       isBreak: next?.startUnit !== word.unit || (after === ' ' && unspaced.test(word.text) && unspaced.test(next.text)),

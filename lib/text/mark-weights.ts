@@ -16,7 +16,7 @@ export interface MarkWeights {
 /** Places of the words that are read, counted from the word before the gap. */
 export const positions = [-1, 0, 1, 2] as const;
 /** Endings of words that are not among the most frequent, in the order of their weights, before numbers and all others. */
-const kinds = ['ing', 'ed', 'ly', 'tion', 's'];
+const kinds = ["n't", "'s", "'re", "'ve", "'ll", 'ing', 'ed', 'ly', 'tion', 's'];
 
 /** Returns the function that finds a word, in lower case, or none, among the weights of a position. */
 export function createWordIndex(words: string): (word: string | undefined) => number {

@@ -24,6 +24,13 @@ describe('markSentenceEnds', () => {
     expect(marked.map(({ text }) => words(text))).toEqual(spoken.map(({ text }) => words(text)));
   });
 
+  it.each([
+    ["part of it was closed for repair so honestly i'd skip the inside and do it for the sunset", 'skip the inside'],
+    ["the first thing is that the city wasn't the main route for spices at all", "wasn't the main route"],
+  ])('does not cut a verb from what it needs: %s', (text, whole) => {
+    expect(textOf(markSentenceEnds([{ text }], 'en'))).toContain(whole);
+  });
+
   it('takes a long pause for an end', () => {
     const paused = [
       { text: 'and then we went to the old house', startTime: 0, endTime: 3 },
