@@ -1,4 +1,4 @@
-import { fractionValues } from './fraction-values.ts';
+import { fractionMinutes, fractionValues } from './fraction-values.ts';
 import type { NumberMention } from './number-mention.ts';
 
 /** Han numerals and multipliers; 一 is also an article. */
@@ -27,6 +27,8 @@ const counter =
 const approximation = /(?:大约|大約|大概|约|約|将近|將近|近|超过|超過|几乎|およそ|ほぼ|左右|程度)$/u;
 /** Matches the counter between a number and a half. */
 const halfAfter = /^(?:[个個年天月点點时時日]|小时|小時|時間|[ヶかカ]月)?半/u;
+/** Matches the word for an hour after a number, with a half before or after it. */
+const hourAfter = /^[个個]?半?(?:小时|小時|時間|钟头|鐘頭)/u;
 /** Matches the words for tenths, as in 七成. */
 const tenths = /^[成割]/u;
 /** Matches the multipliers after digits, and further digits with smaller ones: `3万5千`, `2억 3000만`. */
@@ -55,14 +57,15 @@ export function readHanNumbers(plain: string): NumberMention[] {
     if (isBare && (text === '一' || !counter.test(after)) && !halfAfter.test(after)) return [];
     if (isBare && plain[index - 1] === '第') return [];
     const value = readHan(text);
-    const values = tenths.test(after) ? [10 * value, value] : [halfAfter.test(after) ? value + 0.5 : value];
+    const half = halfAfter.test(after) ? value + 0.5 : value;
+    const values = tenths.test(after) ? [10 * value, value] : hourAfter.test(after) ? [half, 60 * half] : [half];
     return mention(text, index, values, {
       isApproximate: approximation.test(plain.slice(Math.max(0, index - 3), index)),
       isPercent: plain.endsWith('百分之', index) || percent.test(after),
     });
   });
   const halves = [...plain.matchAll(/半/gu)].map(({ 0: text, index }) =>
-    mention(text, index, fractionValues(1, 2), { isVague: true }),
+    mention(text, index, [...fractionValues(1, 2), ...fractionMinutes(1, 2)], { isVague: true }),
   );
   return [...fractions, ...numbers, ...halves];
 }

@@ -66,8 +66,33 @@ describe('readNumbers', () => {
     ['en', '3 pm', 15],
     ['zh', '两年半', 2.5],
     ['ko', '두 시간 반', 2.5],
+    ['en', 'a quarter to nine', 8],
+    ['en', 'a quarter to nine', 45],
+    ['de', 'Viertel vor acht', 45],
+    ['fr', 'deux heures et demie', 150],
+    ['es', 'dos horas y media', 150],
+    ['zh', '两个半小时', 150],
+    ['ja', '二時間半', 150],
+    ['de', 'neunzehn Euro neunzig', 19.9],
+    ['es', 'mil quinientos millones', 1.5e9],
+    ['en', 'in the nineties', 1990],
+    ['de', 'in den achtziger Jahren', 1980],
+    ['es', 'en los años noventa', 1990],
+    ['en', 'one in five', 20],
+    ['de', 'jeder einer von fünf', 20],
   ])('reads what may mean more in %s: %s', (language, text, value) =>
     expect(readNumbers(text, language).flatMap(({ values }) => values)).toContain(value),
+  );
+
+  it.each([
+    ['en', 'half of the teachers', 30],
+    ['en', 'two thirds of the members', 40],
+    ['de', 'die Hälfte der Lehrer', 30],
+    ['en', 'a quarter to nine', 15],
+    ['de', 'Viertel vor acht', 15],
+    ['fr', 'deux heures et demie', 90],
+  ])('does not read in %s: %s as %d', (language, text, value) =>
+    expect(readNumbers(text, language).flatMap(({ values }) => values)).not.toContain(value),
   );
 
   it('notices percentages and approximations', () => {

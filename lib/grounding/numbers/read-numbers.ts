@@ -1,4 +1,6 @@
 import { toAsciiDigits } from '../../encoding/ascii-digits.ts';
+import { fractionValues } from './fraction-values.ts';
+import { hourUnit } from './hour-word.ts';
 import type { NumberMention } from './number-mention.ts';
 import { numberWords } from './number-words.ts';
 import { readDigits } from './read-digits.ts';
@@ -12,12 +14,22 @@ const token =
 /** Matches the words between two numbers of a range, of which only the second has a multiplier. */
 const rangeWord =
   /^\s*(?:to|or|and|bis|oder|und|à|a|o|ou|et|y|e|til|tot|of|до|или|и|do|lub|i|ile|veya|hingga|đến|से|إلى|或|到|至|から|에서|[-–—~])\s*$/iu;
-/** Matches the words for an hour after a number. */
-const hourUnit =
-  /^\s?(?:hours?|hrs?|stunden?|heures?|horas?|or[ae]|uur|uren|час(?:а|ов)?|godzin[ay]?|saat|giờ|tiếng|jam|ساعات?|घंट[ाे]|小时|小時|時間|시간)(?!\p{Script=Latin}|\p{Script=Cyrillic})/iu;
 /** Matches the words for percent that stand before a number, and those for "hundred" within "percent". */
 const percentBefore = /yüzde\s*$/i;
 const hundredOfPercent = /\b(?:por|per|pour)\s+$/i;
+
+/** Matches the words between the whole part of a price and its cents, and those between a part and a whole: "one in five". */
+const priceWord = /^\s*(?:euros?|dollars?|pounds?|francs?|franken|pesos|reais|złotych|€|\$|£|con|e|et|y)\s*$/iu;
+const ofWord = /^\s*(?:in|out of|von|sur|de cada|su|em cada|op de|из|na)\s*$/iu;
+/** Matches the name of ten years, and the words for years that stand before one. */
+const decade = /(?:ties|ziger|er jahren?)$/i;
+const yearsBefore = new Set(['años', 'années', 'anni', 'anos']);
+
+/** Returns what a number may be together with the one before it: a price ("nineteen euros ninety"), or a share ("one in five"). */
+function joinWith({ values: [first = 0], isSpelled }: NumberMention, between: string, value: number): number[] {
+  if (isSpelled && value >= 10 && value < 100 && Number.isInteger(first) && priceWord.test(between)) return [first + value / 100];
+  return first > 0 && first < value && value <= 100 && ofWord.test(between) ? fractionValues(first, value) : [];
+}
 
 /** Reads the numbers of a text, in digits and in words of the language. */
 export function readNumbers(text: string, language: string): NumberMention[] {
@@ -44,9 +56,17 @@ export function readNumbers(text: string, language: string): NumberMention[] {
     if (scale && previous && rangeWord.test(plain.slice(previous.end, start)))
       previous.values = [...previous.values, ...previous.values.map((value) => value * scale)];
     const minutes = hourUnit.test(plain.slice(end, end + 12)) ? number.values.map((value) => 60 * value) : [];
+    const between = previous && plain.slice(previous.end, start);
+    const joined = previous && between !== undefined ? joinWith(previous, between, number.values[0]!) : [];
+    const [value] = number.values as [number];
+    const isDecade =
+      value >= 10 &&
+      value < 100 &&
+      value % 10 === 0 &&
+      (decade.test(plain.slice(start, end)) || before.some((word) => yearsBefore.has(word)));
     mentions.push({
       ...number,
-      values: [...number.values, ...minutes],
+      values: [...number.values, ...minutes, ...joined, ...(isDecade ? [1900 + value] : [])],
       text: plain.slice(start, end),
       start,
       end,

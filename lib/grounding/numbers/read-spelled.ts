@@ -1,11 +1,13 @@
-import { fractionValues } from './fraction-values.ts';
+import { fractionMinutes, fractionValues } from './fraction-values.ts';
+import { hourWord } from './hour-word.ts';
 import type { NumberWords } from './number-words.ts';
 import { endsWithTens, isDozen, SpelledNumber } from './spelled-number.ts';
 import type { ReadNumber, Token } from './token.ts';
 import { lastWordValue, ordinalValue, wordValue } from './word-value.ts';
 
-/** What "an hour and a half" or "a year and a half" is, in smaller units too. */
-const oneAndAHalf = [1.5, 90, 18];
+/** Words between a fraction and the full hour that it stands before or after: "a quarter to nine". */
+const beforeHour = new Set(['to', 'till', 'before', 'vor']);
+const afterHour = new Set(['past', 'after', 'nach']);
 
 /** Reads the longest number in words that starts at a token. */
 export function readSpelled(
@@ -25,7 +27,7 @@ export function readSpelled(
     const half = halfLength(tokens, i, words);
     const [value, ordinal] = [valueAt(i), ordinalAt(i)];
     const denominator = number.isSmall ? words.fractions.get(text) : undefined;
-    if (half > 0 && number.isEmpty) return { values: oneAndAHalf, next: i + half, isSpelled: true, isVague: true };
+    if (half > 0 && number.isEmpty) return { values: readHalf(), next: i + half, isSpelled: true, isVague: true };
     if (half > 0) {
       number.addHalf();
       i = next = i + half;
@@ -81,6 +83,13 @@ export function readSpelled(
       : { values: [decimal], next: at, isSpelled: true };
   }
 
+  /** Returns what "two hours and a half" or "a year and a half" is, in hours or years and in smaller units. */
+  function readHalf(): number[] {
+    const before = tokens[from - 2]?.text ?? '';
+    const sum = (wordValue(before, words, language) ?? (Number(before) || 1)) + 0.5;
+    return [sum, 60 * sum, 12 * sum];
+  }
+
   /** Reads "two thirds", or "half a million". */
   function readFraction(at: number, denominator: number): ReadNumber {
     const numerator = number.isEmpty ? 1 : number.value;
@@ -88,9 +97,22 @@ export function readSpelled(
     const following = valueAt(after) ?? 0;
     if (following >= 1000 || isDozen(tokens[after]?.text ?? ''))
       return { values: [(numerator / denominator) * following], next: after + 1, isSpelled: true };
+    const values = [...fractionValues(numerator, denominator), ...readClock(at, numerator, denominator)];
+    return { values, next: at + 1, isSpelled: true, isVague: true };
+  }
+
+  /** Returns the minutes, and where it is known the hour, of a fraction beside an hour or another number; none elsewhere. */
+  function readClock(at: number, numerator: number, denominator: number): number[] {
+    const [after, before] = fractionMinutes(numerator, denominator);
+    const numberAt = (i: number) => valueAt(i) ?? Number(tokens[i]?.text ?? Number.NaN);
+    const [next, word, following] = [numberAt(at + 1), tokens[at + 1]?.text ?? '', numberAt(at + 2)];
+    if (following > 0 && beforeHour.has(word)) return [before, following - 1 || 12];
+    if (following > 0 && afterHour.has(word)) return [after];
     // In some languages "half four" is half past three.
-    const hour = denominator === 2 && following > 0 && following <= 12 ? [following - 1] : [];
-    return { values: [...fractionValues(numerator, denominator), ...hour], next: at + 1, isSpelled: true, isVague: true };
+    if (denominator === 2 && next > 0 && next <= 12) return [after, next - 1];
+    const near = [from - 3, from - 2, from - 1, at + 1, at + 2, at + 3];
+    const isTime = near.some((i) => hourWord.test(tokens[i]?.text ?? '')) || near.slice(1, 5).some((i) => numberAt(i) > 0);
+    return isTime ? [after, before] : [];
   }
 }
 

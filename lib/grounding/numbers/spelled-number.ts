@@ -72,7 +72,7 @@ export class SpelledNumber {
   }
 
   #multiply(scale: number): void {
-    if (this.#current === 0 && this.#total > 0 && this.#total < scale) this.#total *= scale;
+    if (this.#total > 0 && this.#total < scale) this.#total = (this.#total + (this.#current ?? 0)) * scale;
     else this.#total += (this.#current ?? 1) * scale;
     [this.#current, this.scale] = [0, 10 ** Math.floor(Math.log10(scale))];
   }
