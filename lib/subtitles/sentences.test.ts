@@ -18,6 +18,12 @@ describe('sentences', () => {
     ]);
   });
 
+  it('does not cut a number at its decimal mark', () => {
+    const words = Array.from({ length: 90 }, (_, i) => (i % 30 === 29 ? '3,2' : `Wort${i}`)).join(' ');
+    for (const text of texts(words)) expect(text).not.toMatch(/(?:^| )2 |3,$/);
+    expect(texts(words).join(' ')).toBe(words);
+  });
+
   it('breaks where captions mark that another person speaks', () => {
     expect(texts('welcome to the show', '>> so what is the plan', '>> the plan is to close the bridge')).toEqual([
       'welcome to the show',

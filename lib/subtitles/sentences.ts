@@ -40,7 +40,10 @@ export const unspaced = new RegExp(`[${unspacedScripts}]`, 'u');
 /** Matches a character of those scripts that spell words letter by letter. */
 const letter = new RegExp(`[${spelled}]`, 'u');
 /** Matches a word, or a character of a script without spaces. */
-const tokens = new RegExp(`(?=[\\p{L}\\p{N}])[${unspacedScripts}]|(?:(?![${unspacedScripts}])[\\p{L}\\p{N}\\p{M}'’-])+`, 'gu');
+const tokens = new RegExp(
+  `(?=[\\p{L}\\p{N}])[${unspacedScripts}]|(?:(?![${unspacedScripts}])[\\p{L}\\p{N}\\p{M}'’-]|(?<=\\d)[.,](?=\\d))+`,
+  'gu',
+);
 
 /** Matches a word of a text in which every script writes spaces. */
 const spacedTokens = /[\p{L}\p{N}\p{M}'’-]+/gu;

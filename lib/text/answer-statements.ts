@@ -15,7 +15,7 @@ export interface AnswerStatement extends Omit<Statement, 'terms'> {
   terms: string[];
   /** Whether it contains a term of the question, or replies to a question that does. */
   coversQuestion: boolean;
-  /** Whether it asks, so that it is no answer, or follows what asks. */
+  /** Whether it asks, so that it is no answer, or is another speaker's reply to what asks. */
   isQuestion: boolean;
   isReply: boolean;
   /** Features, in the order of `answer-weights.json`. */
@@ -44,7 +44,7 @@ export function answerStatements(
       if (statement.from < from || statement.from >= to) return [];
       const { terms, length, functionWordShare } = statement;
       const precedingCoverage = Math.max(coverage[i - 1] ?? 0, 0.7 * (coverage[i - 2] ?? 0));
-      const isReply = isQuestion(statements[i - 1]) && !isQuestion(statement);
+      const isReply = isReplyTo(statement, statements[i - 1]);
       const ownCoverage = isReply ? Math.max(coverage[i]!, coverage[i - 1]!) : coverage[i]!;
       const focus = terms.reduce((sum, term) => sum + Math.log(documentFrequency.get(term)!), 0);
       const size = Math.log1p(length) / 4;
@@ -65,6 +65,10 @@ export function answerStatements(
 
 const isQuestion = (statement: Pick<Statement, 'text'> | undefined) =>
   statement !== undefined && questionEnd.test(statement.text);
+
+/** Returns whether a sentence replies to another speaker's question; one's own is rhetorical more often than not. */
+const isReplyTo = (statement: Pick<Statement, 'text' | 'speaker'>, before: Pick<Statement, 'text' | 'speaker'> | undefined) =>
+  isQuestion(before) && !isQuestion(statement) && statement.speaker !== before!.speaker;
 
 function readPassage({ id, units, language }: SearchedText, { from, to }: Passage, question: string) {
   const start = Math.max(0, from - contextUnits);

@@ -100,6 +100,10 @@ describe('cleanSpeech', () => {
     ['es', 'Este año no tenemos dinero.', 'Este año no tenemos dinero.'],
     ['es', 'Pues, este, no tenemos dinero.', 'Pues no tenemos dinero.'],
     ['tr', 'Bu kutuda bir şey var.', 'Bu kutuda bir şey var.'],
+    ['fr', 'Elle a acheté une maison. Il a abandonné.', 'Elle a acheté une maison. Il a abandonné.'],
+    ['fr', 'C’est bien ! Deuxième erreur : le levain ?', 'C’est bien ! Deuxième erreur : le levain ?'],
+    ['da', 'Det er koldt.', 'Det er koldt.'],
+    ['it', 'Le app non servono servono a cominciare.', 'Le app non servono servono a cominciare.'],
     ['fr', 'Ben Affleck joue dans ce film.', 'Ben Affleck joue dans ce film.'],
     ['fr', 'Ben, le film est trop long.', 'Le film est trop long.'],
   ])('%s: %j becomes %j', (language, spoken, cleaned) => expect(cleanSpeech(spoken, language)).toBe(cleaned));

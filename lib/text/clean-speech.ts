@@ -16,11 +16,11 @@ export function cleanSpeech(text: string, language: string): string {
   const fillers = getFillers(language);
   const stops = stopwords(language);
   let tokens = readWordTokens(text, language);
-  tokens = tokens.filter((item, i) => !isCutOff(item, tokens[i + 1], stops));
+  tokens = tokens.filter((item, i) => !isCutOff(item, tokens[i + 1], stops, language));
   tokens = removeFillers(tokens, fillers);
   tokens = removeRepeats(tokens, { language, functionWords: stops, falseStarts: fillers.falseStarts });
   tokens = closeCommas(removeFalseStarts(tokens, fillers.falseStarts), language, stops);
-  return joinTokens(tokens, text);
+  return joinTokens(tokens, text, language);
 }
 
 /** Removes words from the start of a sentence that only connect it to the previous one. */
@@ -40,26 +40,27 @@ export function removeLeadWords(text: string, language: string): string {
   };
   let start = 0;
   while (start < 3 && tokens.length - start > 4 && connects(start)) start++;
-  return start === 0 ? text : joinTokens(tokens.slice(start), text);
+  return start === 0 ? text : joinTokens(tokens.slice(start), text, language);
 }
 
 /** Whether a word is cut off: "th- the", "Pe - people", "y you". */
-const isCutOff = ({ key, gap }: WordToken, next: WordToken | undefined, stops: ReadonlySet<string>) =>
+const isCutOff = ({ key, gap }: WordToken, next: WordToken | undefined, stops: ReadonlySet<string>, language: string) =>
   next !== undefined &&
   ((gap !== ' ' && /^[-–—](?:[\s,.]|$)/.test(gap)) ||
     (gap !== ' ' && /^\s+[-–—]\s/.test(gap) && key !== next.key && next.key.startsWith(key)) ||
     (key.length < 3 &&
       gap === ' ' &&
-      /^\p{Ll}+$/u.test(key) &&
+      // Elsewhere words of one or two letters with a vowel are many: "elle a acheté".
+      (language === 'en' ? /^\p{Ll}+$/u : /^[b-df-hj-np-tv-xz]+$/).test(key) &&
       next.key !== key &&
       next.key.startsWith(key) &&
       stops.size > 0 &&
       !stops.has(key)));
 
-function joinTokens(tokens: WordToken[], original: string): string {
+function joinTokens(tokens: WordToken[], original: string, language: string): string {
   let joined = '';
   for (const { word, gap } of tokens) joined += gap === '' ? `${word} ` : word + gap;
-  const spaced = joined.replace(/\s\s+|[^\S ]/g, ' ').replace(/ ([,.;:?!])/g, '$1');
+  const spaced = joined.replace(/\s\s+|[^\S ]/g, ' ').replace(language === 'fr' ? / ([,.])/g : / ([,.;:?!])/g, '$1');
   const text = (/[,;:] *[,;:.?!]/.test(spaced) ? mergeMarks(spaced) : spaced).trim();
   const opening = /^[^\p{L}\p{N}]*/u.exec(original)![0].match(/["'“‘«¿¡(]+$/)?.[0] ?? '';
   const withOpening = opening !== '' && tokens[0] && original.startsWith(opening + tokens[0].word) ? opening + text : text;

@@ -138,7 +138,7 @@ function findRefuted(statements: Statement[], language: string) {
 
 /** Matches demonstratives such as "this" before a noun, but not before a verb, in place of a noun, or in a date ("this month"). */
 const pointers: Record<string, RegExp> = {
-  zh: /(?:[这那這][个個种種](?!人)|[这那這][么麼样樣]的?一[个個种種])(?=\p{Script=Han})(?![月周週季年]|星期|禮拜|礼拜|世[纪紀]|小[时時]|[时時]候)(?![是就也都会會有在可能要不很太我你他她它])/gu,
+  zh: /(?:[这那這][个個种種](?!人)|[这那這][么麼样樣]的?一[个個种種])(?=\p{Script=Han})(?![月周週季年]|星期|禮拜|礼拜|世[纪紀]|小[时時]|[时時]候)(?![是就也都会會有在可能要不很太我你他她它没沒才又还還]|一[没沒不])/gu,
 };
 
 /**

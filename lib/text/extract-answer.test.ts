@@ -60,6 +60,16 @@ describe('extractAnswer', () => {
     expect(ask('Who translated the book?')).toEqual(['Yes, by Thomas Reed.', 'He also translated her first two.']);
   });
 
+  it('does not take what follows a rhetorical question for the answer', () => {
+    const talk = [
+      'Is a heat pump worth it in an old house?',
+      'That is what I will ask Dr. Sabine Kröger today.',
+      'In most old houses a heat pump is worth it from the third winter on.',
+    ].map((text) => ({ text }));
+    const { lines } = extractAnswer([{ id: 'a', units: talk }], 'Is a heat pump worth it in an old house?', { maxWords: 20 });
+    expect(lines.map(({ text }) => text)).toEqual([talk[2]!.text]);
+  });
+
   it('searches several transcripts, each in its language, and returns which one it cites', () => {
     const texts = [
       { id: 'talk', units: talk.split('\n').map((text) => ({ text })) },

@@ -49,7 +49,9 @@ const lead = (list: string) =>
       return [word.replace(/[,;]/, ''), { notBefore: new Set(notBefore), isAnswer, isSubordinate }];
     }),
   );
-const hesitation = 'um umm uh uhh uhm er erm eh hm hmm mm mmm mhm mm-hmm uh-huh';
+const sounds = 'umm uh uhh uhm erm eh hm hmm mm mmm mhm mm-hmm uh-huh';
+/** Hesitation sounds of English, of which some are words elsewhere: “er” is Danish for “is”. */
+const hesitation = `${sounds} um er`;
 
 const spaced: Record<string, Fillers> = {
   en: {
@@ -112,7 +114,8 @@ const spaced: Record<string, Fillers> = {
   ar: { words: set('آآ امم اه'), phrases: [], lead: lead('طيب, يعني,') },
   hi: { words: set('अ उम्म हम्म'), phrases: [], lead: lead('और तो लेकिन') },
 };
-const none: Fillers = { words: set(hesitation), phrases: [], lead: new Map() };
+const none: Fillers = { words: set(sounds), phrases: [], lead: new Map() };
+const hesitations = set(hesitation);
 
 /** Returns the fillers of a language (BCP 47 base tag); hesitation sounds only for a language without a list. */
 export const getFillers = (language: string): Fillers => (Object.hasOwn(spaced, language) ? spaced[language]! : none);
@@ -121,7 +124,7 @@ const chineseHesitations = '[嗯呃啊哦唉]+';
 const chineseHesitation = new RegExp(`^${chineseHesitations}$`);
 
 /** Returns whether a word, in lower case, is a hesitation sound in any language. */
-export const isHesitation = (word: string): boolean => none.words.has(word) || chineseHesitation.test(word);
+export const isHesitation = (word: string): boolean => hesitations.has(word) || chineseHesitation.test(word);
 
 /** Fillers and connecting words of languages that are written without spaces. */
 export const unspacedFillers: Record<string, { anywhere: RegExp; lead: RegExp }> = {

@@ -53,6 +53,12 @@ describe('markByEndings', () => {
     expect(unit!.text).toBe('पौधों के लिए खाद बनती है क्योंकि मिट्टी अच्छी है। इसे दो महीने रखना चाहिए। गर्मी में यह जल्दी होगी।');
   });
 
+  it.each([
+    ['ko', '커피를 마셔도 되나요 네 마셔도 됩니다', '커피를 마셔도 되나요? 네 마셔도 됩니다.'],
+    ['hi', 'SIP क्या है यह पैसा लगाने का तरीका है', 'SIP क्या है? यह पैसा लगाने का तरीका है।'],
+    ['ja', '日本の電車はどうですか私は毎日電車に乗ります', '日本の電車はどうですか？私は毎日電車に乗ります。'],
+  ])('marks questions in %s', (language, text, marked) => expect(markByEndings([{ text }], language)[0]!.text).toBe(marked));
+
   it('ends each speaker’s turn, adds no second mark, and keeps other languages', () => {
     const turns = [
       { text: 'そうですか', speaker: 'A' },

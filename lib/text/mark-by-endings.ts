@@ -9,16 +9,20 @@ interface Endings {
   separator: string;
   /** Each mark with the endings that it follows; the one for the end of a sentence first. */
   marks: [mark: string, endings: RegExp][];
+  /** The mark of a question, and what shows that a sentence asks. */
+  question: [mark: string, asks: RegExp];
 }
 
 const endingsOf = byLanguage<Endings>({
   // Polite forms; the plain ones also stand before nouns.
   ja: () => ({
     separator: '',
+    // "そうですか" is no question, but an answer.
+    question: ['？', /(?<!そうです)か$/],
     marks: [
       [
         '。',
-        /(?:です|でした|(?<![冷励済覚澄悩])(?:(?<!ます)ます|ました|ません(?:でした)?)|でしょう|ましょう|(?:ください|下さい)(?!ま))(?:よね|かね|か(?!ら)|ね|よ(?![うりかくけろいそ]))?(?!が|け[どれ]|の[でに]|から|し(?![たてっゃゅょば])|と(?!いう(?:こと|わけ)で)|って|よう|ら|れ|ん|[、。！？]|です|ます|でし|ま[しせ])/gu,
+        /(?:です|でした|(?<![冷励済覚澄悩])(?:(?<!ます)ます|ました|ません(?:でした)?)|でしょう|ましょう|(?:ください|下さい)(?!ま))(?:よね|かね|か(?!ら|と)|ね|よ(?![うりかくけろいそ]))?(?!が|け[どれ]|の[でに]|から|し(?![たてっゃゅょば])|と(?!いう(?:こと|わけ)で)|って|よう|ら|れ|ん|[、。！？]|です|ます|でし|ま[しせ])/gu,
       ],
       [
         '、',
@@ -29,10 +33,12 @@ const endingsOf = byLanguage<Endings>({
   // "요" also ends some nouns: "필요", "중요".
   ko: () => ({
     separator: ' ',
+    question: ['?', /(?:까|나|가)요$/],
     marks: [['.', /(?:니다|(?<![필중주수개소긴동강민\s])요|(?<!\s)죠)(?=\s|$)/gu]],
   }),
   hi: () => ({
     separator: ' ',
+    question: ['?', /(?<!\S)(?:क्या|क्यों|कैस[ेाी]|कहाँ|कहां|कौन|कब|कितन[ेाी]|किस\S*)(?!\S)/u],
     marks: [
       [
         '।',
@@ -49,7 +55,7 @@ const endingsOf = byLanguage<Endings>({
 export function markByEndings(units: readonly TextUnit[], language: string): readonly TextUnit[] {
   const endings = endingsOf(language);
   if (!endings) return units;
-  const { separator, marks } = endings;
+  const { separator, marks, question } = endings;
   const marked = openMarkedText(units);
   for (const turn of speakerTurns(units)) {
     const { text, places } = joinTurn(turn, units, separator);
@@ -57,9 +63,16 @@ export function markByEndings(units: readonly TextUnit[], language: string): rea
       const { unit, at } = places[offset - 1]!;
       marked.add(mark, unit, at + 1);
     };
-    for (const [mark, endings] of marks)
+    const [[end, sentenceEndings], ...others] = marks as [(typeof marks)[number], ...typeof marks];
+    let start = 0;
+    for (const offset of [...text.matchAll(sentenceEndings)]
+      .map(({ 0: ending, index }) => index + ending.length)
+      .concat(text.length)) {
+      if (offset > start) add(question[1].test(text.slice(start, offset)) ? question[0] : end, offset);
+      start = offset;
+    }
+    for (const [mark, endings] of others)
       for (const { 0: ending, index } of text.matchAll(endings)) add(mark, index + ending.length);
-    if (text !== '') add(marks[0]![0], text.length);
   }
   return marked.toUnits();
 }

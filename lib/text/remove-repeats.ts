@@ -81,7 +81,7 @@ function isMeant(
     return emphaticWords.has(key) || (isAfterVerb && falseStarts?.objectPronouns.has(key) === true);
   }
   if (group.length === 1 && hasMark(group[0]!)) return true;
-  return (
-    isInClause && falseStarts !== undefined && (beforeObject.has(before.key) || (next !== undefined && finiteVerb.test(next.key)))
-  );
+  // Without lists of a language's words, it stays open whether a clause begins.
+  if (!isInClause || !falseStarts) return isInClause;
+  return beforeObject.has(before.key) || (next !== undefined && finiteVerb.test(next.key));
 }
