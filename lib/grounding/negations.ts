@@ -1,3 +1,4 @@
+import { isUnspacedLanguage } from '../text/unspaced-language.ts';
 import { bareName } from './name-spelling.ts';
 
 /** Words of negation by language (BCP 47 base tag). Own lists. */
@@ -22,10 +23,9 @@ const lists: Record<string, string> = {
   th: 'ไม่ ไม่ได้ มิ',
 };
 
-/** Languages in which a negation follows what it applies to, in which it stands on either side, and in which it is no word of its own. */
+/** Languages in which a negation follows what it applies to, and in which it stands on either side. */
 const followOnly = new Set(['ja', 'ko', 'tr']);
 const eitherSide = new Set(['de', 'nl', 'fr', 'hi']);
-const unspaced = new Set(['zh', 'yue', 'ja', 'th']);
 /** Languages in which several words of negation make one. */
 const hasConcord = new Set(['fr', 'es', 'pt', 'it', 'ru', 'pl']);
 
@@ -42,7 +42,7 @@ export interface NegationPlace {
 export const negationPlace = (language: string): NegationPlace => ({
   before: !followOnly.has(language),
   after: followOnly.has(language) || eitherSide.has(language),
-  isWord: !unspaced.has(language),
+  isWord: !isUnspacedLanguage(language),
   hasConcord: hasConcord.has(language),
 });
 

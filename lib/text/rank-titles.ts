@@ -3,8 +3,9 @@ import { isNounPhrase } from './noun-phrase.ts';
 import type { TextUnit } from './text-unit.ts';
 import { type CandidateChapter, readTitleCandidates, type TitleCandidate, type TitleDocument } from './title-candidates.ts';
 import { englishEnding, titleFeatures } from './title-features.ts';
-import { isUnspacedLanguage, titleLanguage } from './title-language.ts';
+import { titleLanguage } from './title-language.ts';
 import fitted from './title-weights.json' with { type: 'json' };
+import { isUnspacedLanguage } from './unspaced-language.ts';
 
 /** The models that rate the words of a chapter's title, for scripts with and without spaces between words. */
 export interface TitleWeights {

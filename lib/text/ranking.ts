@@ -3,6 +3,7 @@ import type { TranscriptDocument } from './document.ts';
 import { statementFeatures } from './statement-features.ts';
 import fitted from './summary-weights.json' with { type: 'json' };
 import { termFeatures } from './term-features.ts';
+import { isUnspacedLanguage } from './unspaced-language.ts';
 
 /** A document with the vectors and scores for its summary. Vectors are sparse: term and weight by term of the statement. */
 export interface Ranking {
@@ -35,8 +36,7 @@ export interface SummaryWeights {
 }
 
 /** Returns the weights of a language. Salient words differ most between scripts with and without spaces. */
-export const weightsFor = (language: string): SummaryWeights =>
-  /^(?:zh|ja|th|lo|km|my|yue)$/.test(language) ? fitted.unspaced : fitted.spaced;
+export const weightsFor = (language: string): SummaryWeights => (isUnspacedLanguage(language) ? fitted.unspaced : fitted.spaced);
 
 /** Scores the statements of a document for a summary. */
 export function rankStatements(document: TranscriptDocument, weights = weightsFor(document.language)): Ranking {

@@ -3,8 +3,8 @@ import { cleanSpeech } from './clean-speech.ts';
 import { type PhrasePlace, withoutParticle } from './noun-phrase.ts';
 import { splitWords } from './split-words.ts';
 import type { TextUnit } from './text-unit.ts';
-import { isUnspacedLanguage } from './title-language.ts';
 import { type ChapterStem, type Clause, createVocabulary, type TitleVocabulary, type TitleWord } from './title-vocabulary.ts';
+import { isUnspacedLanguage } from './unspaced-language.ts';
 
 /** A phrase of a chapter that may become its title or a part of it. */
 export interface TitleCandidate {

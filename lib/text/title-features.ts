@@ -1,7 +1,8 @@
 import { termFrequency } from './term-frequency.ts';
 import type { TitleDocument } from './title-candidates.ts';
-import { isUnspacedLanguage, titleLanguage } from './title-language.ts';
+import { titleLanguage } from './title-language.ts';
 import { type ChapterStem, openingLength } from './title-vocabulary.ts';
+import { isUnspacedLanguage } from './unspaced-language.ts';
 
 /** Returns, by stem of a chapter, the features by which it is rated as a word of the chapter's title. */
 export function titleFeatures({ chapters, vocabulary, language }: TitleDocument, chapter: number): Map<number, number[]> {

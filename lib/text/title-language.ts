@@ -139,9 +139,6 @@ const lists: Record<string, TitleWords> = {
   th: { and: '', modifiers: 'เรื่อง หัวข้อ คำถาม', connectors: 'ของ และ ใน หรือ กับ การ ความ ที่ จาก เพื่อ' },
 };
 
-/** Whether a language writes no space between words, so that a title's length counts in characters. */
-export const isUnspacedLanguage = (language: string): boolean => /^(?:zh|ja|th|lo|km|my)$/.test(language);
-
 const never: TitleLanguage = {
   connectors: new Set(),
   determiners: new Set(),
