@@ -1,8 +1,10 @@
 import { cleanText } from '../subtitles/sentences.ts';
+import { splitWords } from '../text/split-words.ts';
 import type { PlacedSentence } from './claim-features.ts';
 import type { NameItem, NumberItem } from './evidence.ts';
 import { bareName, isSpelledAlike } from './name-spelling.ts';
-import { negations } from './negations.ts';
+import { negationPhrases } from './negation-phrases.ts';
+import { findNegations } from './negations.ts';
 import { readNames } from './read-names.ts';
 import { type SpeakerMention, shareOf } from './speakers.ts';
 import { cellWords, type TranscriptIndex, unitAt } from './transcript-index.ts';
@@ -79,8 +81,5 @@ export function checkCited(
   };
 }
 
-function countNegations(text: string, language: string): number {
-  const words = negations(language);
-  if (/^(?:zh|ja|th|ko)$/.test(language)) return [...words].filter((one) => text.includes(one)).length;
-  return (text.match(word) ?? []).filter((one) => words.has(bareName(one))).length;
-}
+const countNegations = (text: string, language: string): number =>
+  findNegations(splitWords(text.replace(negationPhrases(language).affirmed, ' '), language), language).length;

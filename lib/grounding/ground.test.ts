@@ -225,4 +225,28 @@ describe('groundCited', () => {
     ],
     ['a negation', 'The oven does not cost twelve thousand pounds, and delivery does not take three weeks.', [1], 'negation'],
   ] as const)('notices %s', (_, sentence, cites, kind) => expect(kinds(sentence, [...cites])).toContain(kind));
+
+  it.each([
+    ['zh', '这款手机的电池容量特别大。', '这款手机的电池容量大。'],
+    ['zh', '专家认为今年房子的价格不上涨。', '专家认为今年房子的价格不会上涨。'],
+    ['zh', '专家认为今年房子的价格不上涨。', '专家认为今年房子的价格没有上涨。'],
+    ['zh', '专家认为未来房子的价格上涨。', '专家认为房子的价格上涨。'],
+    ['ja', '今日のオーブンの値段は三百二十万円です。', '今日のオーブンの値段は三百二十万円。'],
+    ['vi', 'Anh ấy nói đúng về giá nhà năm nay.', 'Anh ấy nói về giá nhà năm nay.'],
+    ['en', 'The pump is not only old, it leaks.', 'The pump is old and it leaks.'],
+  ])('takes no part of a word, and no near spelling, for a negation: %s', (language, spoken, sentence) => {
+    const { groundCited: groundIn } = openGrounding([{ text: spoken }], language);
+    expect(groundIn(sentence, [0], language).problems).toEqual([]);
+    expect(openGrounding([{ text: sentence }], language).groundCited(spoken, [0], language).problems).toEqual([]);
+  });
+
+  it.each([
+    ['zh', '专家认为今年房子的价格不会上涨。', '专家认为今年房子的价格会上涨。'],
+    ['zh', '我们讨论了面包店，也不是没有收获。', '我们讨论了面包店，没有收获。'],
+    ['ja', 'リヨンの事務所を閉めることは決めていません。', 'リヨンの事務所を閉めることを決めました。'],
+    ['ko', '올해 오븐의 가격은 오르지 않습니다.', '올해 오븐의 가격은 오릅니다.'],
+  ])('notices in %s a negation that a sentence with cites leaves out', (language, spoken, sentence) => {
+    const { groundCited: groundIn } = openGrounding([{ text: spoken }], language);
+    expect(groundIn(sentence, [0], language).problems.map(({ kind }) => kind)).toEqual(['negation']);
+  });
 });

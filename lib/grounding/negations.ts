@@ -23,6 +23,14 @@ const lists: Record<string, string> = {
   th: 'ไม่ ไม่ได้ มิ',
 };
 
+/** Matches words that contain a negation, in languages which have it within words or join it to its neighbors. */
+const within: Record<string, RegExp> = {
+  ko: /^(?:안|못)$|않|없|못하|못했/u,
+  zh: /^[也还還并並]?(?!未[来來]|不[同断斷少错錯久])[不没沒未]/u,
+  ja: /^(?:ない|なかっ|せん|なく|ず)$/u,
+  tr: /(?:m[ıiuü]yor|m[ae]d[ıi]|m[ae]z|m[ae]yacak|m[ae]yecek)/u,
+};
+
 /** Languages in which a negation follows what it applies to, and in which it stands on either side. */
 const followOnly = new Set(['ja', 'ko', 'tr']);
 const eitherSide = new Set(['de', 'nl', 'fr', 'hi']);
@@ -46,14 +54,25 @@ export const negationPlace = (language: string): NegationPlace => ({
   hasConcord: hasConcord.has(language),
 });
 
-const cache = new Map<string, ReadonlySet<string>>();
+const listOf = (language: string): string[] =>
+  Object.hasOwn(lists, language) ? lists[language]!.split(' ').filter(Boolean) : [];
+// Marks stay: "đúng" (right) is not "đừng" (don't), nor "す" "ず".
+const spelling = (word: string): string => word.normalize('NFC').replace(/[^\p{L}\p{M}]+/gu, '');
+
+const bareWords = new Map<string, ReadonlySet<string>>();
+const spelledWords = new Map<string, ReadonlySet<string>>();
 
 /** Returns the words of negation of a language, reduced to letters; none for a language without a list. */
 export function negations(language: string): ReadonlySet<string> {
-  const known = cache.get(language);
-  if (known) return known;
-  const list = Object.hasOwn(lists, language) ? lists[language]! : '';
-  const words = new Set(list.split(' ').filter(Boolean).map(bareName));
-  cache.set(language, words);
+  const words = bareWords.get(language) ?? new Set(listOf(language).map(bareName));
+  bareWords.set(language, words);
   return words;
+}
+
+/** Returns the indexes of the words, which are those of `splitWords`, that negate. */
+export function findNegations(words: readonly string[], language: string): number[] {
+  const listed = spelledWords.get(language) ?? new Set(listOf(language).map(spelling));
+  spelledWords.set(language, listed);
+  const pattern = Object.hasOwn(within, language) ? within[language]! : /(?!)/u;
+  return words.flatMap((word, i) => (listed.has(spelling(word)) || pattern.test(word) ? i : []));
 }

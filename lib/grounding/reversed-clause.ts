@@ -1,9 +1,8 @@
 import { cleanText } from '../subtitles/sentences.ts';
 import { searchTerms } from '../text/search-terms.ts';
 import { splitWords } from '../text/split-words.ts';
-import { bareName } from './name-spelling.ts';
 import { negationPhrases } from './negation-phrases.ts';
-import { negationPlace, negations } from './negations.ts';
+import { findNegations, negationPlace } from './negations.ts';
 
 /** A clause of a sentence or of a transcript. */
 interface Clause {
@@ -25,13 +24,7 @@ const boundary = /[,.;:!?…，。；：！？、،؛।]+|\s[-–—]\s/u;
 /** The same without commas, which these languages put before an infinitive and each dependent clause. */
 const strongBoundary = /[.;:!?…]+|\s[-–—]\s/u;
 const commaWithin = new Set(['de', 'ru', 'pl']);
-/** Matches words and signs that contain a negation in languages which have it within words. */
-const negationWithin: Record<string, RegExp> = {
-  ko: /^(?:안|못)$|않|없|못하|못했/u,
-  zh: /^[不没沒未]/u,
-  ja: /^(?:ない|なかっ|せん|なく|ず)$/u,
-  tr: /(?:m[ıiuü]yor|m[ae]d[ıi]|m[ae]z|m[ae]yacak|m[ae]yecek)/u,
-};
+
 /** Returns whether a sentence repeats a clause of a transcript's units with a negation where that has none, or the reverse. */
 export function isClauseReversed(sentence: string, units: readonly string[], language: string): boolean {
   const spoken = units.flatMap((unit) => readClauses(cleanText(unit), language));
@@ -60,10 +53,7 @@ function readClauses(text: string, language: string): Clause[] {
 
 function readClause(text: string, language: string): Clause {
   const words = splitWords(text, language);
-  const listed = negations(language);
-  const within = Object.hasOwn(negationWithin, language) ? negationWithin[language] : undefined;
-  const isNegation = (word: string) => listed.has(bareName(word)) || (within?.test(word) ?? false);
-  const places = words.flatMap((word, i) => (isNegation(word) ? i : []));
+  const places = findNegations(words, language);
   const termsOf = words.map((word) => searchTerms(word, language));
   const { before, after, hasConcord } = negationPlace(language);
   const termsBetween = (from: number, to: number) => termsOf.slice(Math.max(0, from), Math.max(0, to)).flat();
