@@ -14,8 +14,8 @@ export interface ModelSession {
   choice: ModelChoice;
   ledger: Ledger;
   /**
-   * Returns the response; undefined if the model failed on this question but may answer others. Throws the failures of `Models`
-   * and aborts all other calls of the run then.
+   * Returns the response; undefined if the model failed on this question but may answer others. After several such failures in a
+   * row it throws the last one. Throws the failures of `Models` and aborts all other calls of the run then.
    */
   ask(question: Question, listen?: Listen): Promise<Reply | undefined>;
   /** Returns the failure of a run without a useful response: the latest one, if any. Aborts all other calls of the run. */
@@ -68,6 +68,7 @@ export function openModelSession(
       }
       try {
         const reply = await askModel(channel, question, listen);
+        misses = 0;
         replies.set(key, reply);
         onEvent({ kind: 'step', step: { key, value: reply }, cost: ledger.takeUnreported() });
         return reply;
@@ -97,8 +98,8 @@ export function openModelSession(
 const isOfOneCall = ({ code }: Failure) => code === 'modelFailed' || code === 'timeout';
 
 /**
- * Returns the key of a step: the SHA-256 of everything that the response depends on: the text, the model, and by the
- * instructions language and level of detail.
+ * Returns the key of a step: the SHA-256 of everything that the response depends on. The language and the level of detail are part
+ * of the question's instructions.
  */
 const stepKey = ({ kind, baseUrl, model }: ModelChoice, question: Question): Promise<string> =>
   sha256(JSON.stringify([promptVersion, kind, baseUrl, model, question]));
