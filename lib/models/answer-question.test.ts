@@ -3,6 +3,7 @@ import { away, modelsOf } from '../../test/model-server/model-run.ts';
 import { testRun } from '../../test/test-run.ts';
 import { sentences } from '../../test/world/words.ts';
 import type { AnswerRequest } from '../ports/models.ts';
+import { estimateTokens } from './context.ts';
 import { isIn } from './output-language.ts';
 
 const passages = [
@@ -35,6 +36,24 @@ describe('answering a question', () => {
     expect(result.suggestedQuestions.length).toBeGreaterThan(0);
     expect(receipt).toMatchObject({ calls: 1, dropped: 0 });
     expect(world.asked[0]!.user).toContain('user: What of  /data  bridges?');
+  });
+
+  it.each([
+    ['English', 'They stand on piers of stone, which the river cannot move. '],
+    ['Chinese', '桥梁建在石头的桥墩上，河水不能推动它们。'],
+  ])('leaves room for the response in a small context after a long conversation in %s', async (_, sentence) => {
+    const { models, world } = modelsOf();
+    const model = { ...away, contextWindow: 4096 };
+    const history = [
+      { role: 'user' as const, content: sentence.repeat(200).trim() },
+      { role: 'assistant' as const, content: 'The newest of all.' },
+    ];
+    const many = Array.from({ length: 20 }, () => passages).flat();
+    await models.answer(request('Why arches?', { model, history, passages: many }), testRun());
+    const { system, user, limit } = world.asked[0]!;
+    expect(user).toContain(`${sentence.trim()}\nassistant: The newest of all.`);
+    expect(user).toContain(passages[0]!.text);
+    expect(estimateTokens(system) + estimateTokens(user) + limit).toBeLessThanOrEqual(model.contextWindow);
   });
 
   it.each(['de', 'zh'])('answers in %s when the options request it', async (outputLanguage) => {

@@ -4,7 +4,7 @@ import type { CitedLine } from '../records/summary.ts';
 import { detectLanguage, detectUnitLanguage } from '../text/language.ts';
 import { askForPoints } from './ask-points.ts';
 import { type LineChecker, lineChecker } from './check-lines.ts';
-import { estimateTokens, inputTokenLimit } from './context.ts';
+import { estimateTokens, inputTokenLimit, lastTokens } from './context.ts';
 import { languageTag } from './output-language.ts';
 import { replyQuestion } from './prompts.ts';
 import type { ModelSession } from './session.ts';
@@ -12,27 +12,33 @@ import { type Source, sourceLine } from './source.ts';
 
 type Reply = GenerationResult<{ lines: CitedLine[]; suggestedQuestions: string[] }>;
 
-/** Tokens reserved for the answer, and for the previous messages. */
+/** Tokens reserved for the answer. */
 const maxAnswerTokens = 1000;
-const maxHistoryTokens = 4000;
+/** Maximum tokens of the previous messages, and their share of a small context. */
+const maxHistoryTokens = 1000;
+const maxHistoryShare = 0.3;
 const maxQuestions = 3;
 
 /** Answers a question from passages; without lines if they contain no answer. */
 export async function answerQuestion(session: ModelSession, request: AnswerRequest): Promise<Reply> {
   const { question, passages, history } = request;
   const language = languageTag(request.outputLanguage ?? detectLanguage(question));
+  const inputTokens = inputTokenLimit(session.choice, maxAnswerTokens);
+  const talk = lastTokens(
+    history.map(({ role, content }) => `${role}: ${content}`).join('\n'),
+    Math.min(maxHistoryTokens, maxHistoryShare * inputTokens),
+  );
   const sources = takeFittingSources(
     passages.map(({ title, text }, index) => ({ id: index + 1, text, speaker: title, cites: [index] })),
-    inputTokenLimit(session.choice, maxAnswerTokens),
+    inputTokens - estimateTokens(talk),
   );
   const sourceLanguage = detectUnitLanguage(passages);
   const check = passageChecker(passages, sourceLanguage, language);
-  const talk = history.map(({ role, content }) => `${role}: ${content}`).join('\n');
   const points =
     sources.length === 0
       ? { lines: [], suggestedQuestions: [], leftOut: [] }
       : await askForPoints(session, {
-          question: replyQuestion(sources, question, talk.slice(-maxHistoryTokens), language),
+          question: replyQuestion(sources, question, talk, language),
           sources,
           language,
           check,

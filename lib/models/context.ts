@@ -1,4 +1,4 @@
-import { estimateTokenCount } from 'tokenx';
+import { estimateTokenCount, sliceByTokens } from 'tokenx';
 import type { ModelChoice } from '../ports/models.ts';
 import { isLocal, isOllama } from './address.ts';
 
@@ -7,6 +7,12 @@ const margin = 1.15;
 
 /** Returns an upper estimate of a text's number of tokens, with a margin for the differences between models. */
 export const estimateTokens = (text: string): number => Math.ceil(estimateTokenCount(text) * margin);
+
+/** Returns the end of a text that has at most this many tokens by the same estimate. */
+export const lastTokens = (text: string, maxTokens: number): string => {
+  const count = Math.floor(maxTokens / margin);
+  return estimateTokenCount(text) <= count ? text : sliceByTokens(text, -count);
+};
 
 /** Returns the context size in tokens for request and response: the user's setting, or a safe default. */
 export function contextOf(choice: ModelChoice): number {
