@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { objectReader } from './object-reader.ts';
 
 const read = (pieces: string[]) => {
@@ -48,6 +48,19 @@ describe('ObjectReader, for incomplete JSON answers', () => {
       ),
       { numRuns: 100 },
     );
+  });
+
+  it.each([
+    ['a response', ''],
+    ['thoughts before it', `<think>${'Hm. '.repeat(4000)}</think>`],
+  ])('searches the characters of %s a few times at most', (_, lead) => {
+    const text = `${lead}${JSON.stringify({ points: Array.from({ length: 500 }, (__, a) => ({ a })) })}`;
+    const spies = (['indexOf', 'trimStart'] as const).map((name) => vi.spyOn(String.prototype, name));
+    const found = read(text.match(/.{1,4}/gs)!);
+    const searched = spies.flatMap((spy) => spy.mock.contexts).reduce<number>((sum, context) => sum + String(context).length, 0);
+    vi.restoreAllMocks();
+    expect(found).toHaveLength(500);
+    expect(searched).toBeLessThan(8 * text.length);
   });
 
   it('throws on no input', () => {

@@ -1,19 +1,17 @@
 /** Reads the completed members of a JSON list while it arrives, each once and in order, however the text is divided. */
 export function objectReader(onObject: (value: unknown) => void): (piece: string) => void {
+  const responseOf = thoughtFilter();
   const open: ('{' | '[')[] = [];
-  let text = '';
-  let at = 0;
-  let start = -1;
+  /** The start of an incomplete member. */
+  let member: string | undefined;
   let isString = false;
   let isEscaped = false;
   let isOver = false;
 
   return (piece) => {
-    text += piece;
-    const begin = thoughtEnd(text);
-    if (begin < 0) return;
-    at = Math.max(at, begin);
-    for (; at < text.length && !isOver; at++) {
+    const text = responseOf(piece);
+    let start = 0;
+    for (let at = 0; at < text.length && !isOver; at++) {
       const mark = text[at]!;
       if (isString) {
         if (isEscaped) isEscaped = false;
@@ -21,17 +19,21 @@ export function objectReader(onObject: (value: unknown) => void): (piece: string
         else if (mark === '"') isString = false;
       } else if (mark === '"') isString = open.length > 0;
       else if (mark === '{' || mark === '[') {
-        if (mark === '{' && open.at(-1) === '[' && open.length <= 2) start = at;
+        if (mark === '{' && open.at(-1) === '[' && open.length <= 2) {
+          member = '';
+          start = at;
+        }
         open.push(mark);
       } else if ((mark === '}' || mark === ']') && open.length > 0) {
         open.pop();
         isOver = open.length === 0;
-        if (start >= 0 && open.at(-1) === '[' && open.length <= 2 && mark === '}') {
-          readObject(text.slice(start, at + 1), onObject);
-          start = -1;
+        if (member !== undefined && open.at(-1) === '[' && open.length <= 2 && mark === '}') {
+          readObject(member + text.slice(start, at + 1), onObject);
+          member = undefined;
         }
       }
     }
+    if (member !== undefined) member += text.slice(start);
   };
 }
 
@@ -45,13 +47,28 @@ function readObject(json: string, onObject: (value: unknown) => void): void {
   onObject(value);
 }
 
-const thought = '<think>';
+const thoughtStart = '<think>';
+const thoughtEnd = '</think>';
 
-/** Returns the start of the response after a model's visible reasoning; -1 while it is unknown. */
-function thoughtEnd(text: string): number {
-  const lead = text.trimStart().slice(0, thought.length);
-  if (lead !== thought.slice(0, lead.length)) return 0;
-  if (lead.length < thought.length) return -1;
-  const end = text.indexOf('</think>');
-  return end < 0 ? -1 : end + '</think>'.length;
+/** Returns a function that takes the pieces of a text and leaves out the visible reasoning which a model puts before its response. */
+function thoughtFilter(): (piece: string) => string {
+  let phase: 'undecided' | 'thought' | 'response' = 'undecided';
+  let unread = '';
+  return (piece) => {
+    if (phase === 'response') return piece;
+    unread += piece;
+    if (phase === 'undecided') {
+      unread = unread.trimStart();
+      if (unread.length < thoughtStart.length && thoughtStart.startsWith(unread)) return '';
+      phase = unread.startsWith(thoughtStart) ? 'thought' : 'response';
+    }
+    if (phase === 'thought') {
+      const end = unread.indexOf(thoughtEnd);
+      // What is searched already is dropped, except for what may be the start of the mark.
+      unread = unread.slice(end < 0 ? 1 - thoughtEnd.length : end + thoughtEnd.length);
+      if (end < 0) return '';
+      phase = 'response';
+    }
+    return unread;
+  };
 }
