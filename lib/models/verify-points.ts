@@ -56,9 +56,7 @@ export const bare = (text: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 
-/**
- * Returns the indexes of the sources that contain a quote: a cited one, otherwise one beside it; undefined if there is none.
- */
+/** Returns the indexes of the sources that contain a quote: a cited one, otherwise one beside it; empty if there is none. */
 function standsOn(quote: string, cited: readonly number[], sources: readonly Source[]): number[] {
   const spokenText = (from: number, to: number) =>
     bare(

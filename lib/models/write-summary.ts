@@ -67,11 +67,11 @@ export async function writeSummary(
     lines: [],
     chapters: offline.chapters.map((chapter, i) => written(chapter, drafts[i]!, request)),
   });
-  let reportedCount = 0;
+  let lastReportedAt = 0;
   const report = (isDone: boolean) => {
     const now = performance.now();
-    if (!isDone && now - reportedCount < reportIntervalMs) return;
-    reportedCount = now;
+    if (!isDone && now - lastReportedAt < reportIntervalMs) return;
+    lastReportedAt = now;
     onEvent({ kind: 'text', digest: contentSoFar() });
   };
   const estimate =
@@ -137,7 +137,7 @@ const pointsOf = (
     ...listeners,
   });
 
-/** Language to verify; undefined if a custom prompt may name its own and the request has none. */
+/** Returns the language to verify; empty if a custom prompt may name its own and the request has none. */
 const checkedLanguage = ({ customPrompt, outputLanguage }: GenerationRequest['options'], { language }: StyleOptions) =>
   customPrompt && !outputLanguage ? '' : language;
 
@@ -164,10 +164,10 @@ async function summaryOf(
   chapters: readonly SummaryChapter[],
   { prompts, check, style, sourceLanguage }: WritingRules,
 ): Promise<{ lines: CitedLine[]; leftOut: LeftOutPoint[] }> {
-  const reportedCount = chapters.flatMap(({ lines }) => lines);
-  if (chapters.length <= 1 && reportedCount.length <= points) return { lines: reportedCount, leftOut: [] };
+  const chapterLines = chapters.flatMap(({ lines }) => lines);
+  if (chapters.length <= 1 && chapterLines.length <= points) return { lines: chapterLines, leftOut: [] };
   const isForeign = baseLanguage(offline.language) !== baseLanguage(style.language);
-  let notes = notesOf([...reportedCount, ...(isForeign ? [] : offline.lines)]);
+  let notes = notesOf([...chapterLines, ...(isForeign ? [] : offline.lines)]);
   const leftOut: LeftOutPoint[] = [];
   while (true) {
     const pieces = fitting(notes, inputTokenLimit(model, points * 100));

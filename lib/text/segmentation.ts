@@ -5,8 +5,9 @@ import type { TermStream } from './term-stream.ts';
 const evidenceWeight = 30;
 /** Evidence weight for languages other than the one that the evidence was fitted on. */
 const foreignEvidenceWeight = 4;
-/** Weight of the logarithm of a pause in seconds before a chapter, which the sets of the evidence hardly have, and the longest pause. */
+/** Weight of the logarithm of the pause in seconds before a chapter; not fitted, because the data with chapters have hardly any pauses. */
 const pauseWeight = 15;
+/** Pause from which a longer one weighs no more. */
 const maxPauseSeconds = 20;
 const lengthWeight = 6;
 const lengthDeviation = 0.7;
