@@ -52,10 +52,13 @@ export interface TranscriptDocument {
 
 const wholeSentence = /^[^\p{L}]*[\p{Lu}\p{Lt}\p{Lo}].*[.!?。！？．｡।॥؟۔።။។]["'”’»)\]」』）】]*$/su;
 
-/** Reads the units of a transcript (cues, turns or sentences) into cleaned sentences, and counts their terms. */
-export function readDocument(units: readonly TextUnit[], language: string): TranscriptDocument {
+/**
+ * Reads the units of a transcript (cues, turns or sentences) into cleaned sentences, and counts their terms. `unmarked` are the units
+ * before `markReliableEnds`, where that has marked them already.
+ */
+export function readDocument(units: readonly TextUnit[], language: string, unmarked = units): TranscriptDocument {
   const marked = markSentenceEnds(units, language);
-  const hasInferredEnds = marked !== units;
+  const hasInferredEnds = marked !== unmarked;
   const document: TranscriptDocument = { language, hasInferredEnds, statements: [], vocabulary: [], counts: [], spread: [] };
   const ids = new Map<string, number>();
   for (const { text, from, to, speaker = '' } of joinSentences(splitSentences(marked, language), language)) {

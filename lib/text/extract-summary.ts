@@ -44,7 +44,7 @@ export function startSummary(request: OfflineSummaryRequest): StartedSummary {
   const starts =
     placedChapters?.map(({ start }) => start) ?? (cues.length > 0 ? findChapterStarts(cues, { language, detailLevel }) : []);
   const units = markReliableEnds(cues, language);
-  const ranking = rankStatements(readDocument(units, language));
+  const ranking = rankStatements(readDocument(units, language, cues));
   const { statements } = ranking.document;
   const promotions = findPromotions(statements, language);
   const parts = divideStatements(ranking.document, starts, promotedStatements(includePromotions ? [] : promotions));

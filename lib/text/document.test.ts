@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { readDocument } from './document.ts';
+import { markReliableEnds } from './sentence-ends.ts';
+
+const captions = ['今日は電池の話をします', '電池は一番高い部品です', 'だから別の会社を探します', '画面の値段も高いです'];
+
+it('knows that ends are inferred, also if they were marked before', () => {
+  const units = captions.map((text) => ({ text }));
+  const marked = markReliableEnds(units, 'ja');
+  expect(marked).not.toBe(units);
+  expect(readDocument(units, 'ja').hasInferredEnds).toBe(true);
+  expect(readDocument(marked, 'ja', units).hasInferredEnds).toBe(true);
+});
+
+it('knows that ends are not inferred where the captions have marks', () => {
+  const units = captions.map((text) => ({ text: `${text}。` }));
+  expect(readDocument(markReliableEnds(units, 'ja'), 'ja', units).hasInferredEnds).toBe(false);
+});
