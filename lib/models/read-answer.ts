@@ -1,5 +1,6 @@
 import { jsonrepair } from 'jsonrepair';
 import * as z from 'zod/mini';
+import { withoutThoughts } from './without-thoughts.ts';
 
 /** A response of any kind; its list is read member by member, so that an invalid one does not affect the others. */
 const ParsedAnswer = z.object({
@@ -33,9 +34,6 @@ function parsed(text: string, parse: (text: string) => unknown): unknown {
     return undefined;
   }
 }
-
-/** Removes a model's visible reasoning. */
-const withoutThoughts = (text: string) => text.replace(/^\s*<think>[\s\S]*?(?:<\/think>|$)/, '');
 
 /** Returns whether a response ends with its JSON, with the fence around it, or with text after that: its last item is whole then. */
 export const isClosed = (text: string): boolean => frameOf(withoutThoughts(text)).isClosed;

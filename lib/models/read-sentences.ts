@@ -1,6 +1,7 @@
 import type { Sentence } from '../subtitles/sentences.ts';
 import { splitSentences } from '../subtitles/sentences.ts';
 import type { WrittenPoint } from './answers.ts';
+import { withoutThoughts } from './without-thoughts.ts';
 
 /** Maximum characters of a line that counts as a sentence; longer ones are runaway output. */
 const maxLine = 1500;
@@ -17,6 +18,3 @@ export const readSentences = (text: string, language: string): WrittenPoint[] =>
     .map((line) => line.replace(/^(?:[-*•–—]|\d{1,3}[.)]) */u, ''))
     .flatMap((line) => splitSentences([{ text: line }], language))
     .map(({ text }: Sentence) => ({ text, cite: [], quote: '' }));
-
-/** Removes a model's visible reasoning, also one that has no end yet. */
-const withoutThoughts = (text: string) => text.replace(/^\s*<think>[\s\S]*?(?:<\/think>|$)/, '');
