@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { Failure, type FailureData } from '../../lib/contract/failure.ts';
+import { chatIdOf } from '../../lib/records/chat.ts';
 import { type App, type AppClient, useApp } from '../app/app-context.ts';
 
 /** The subject of a conversation: a media item or a collection. */
@@ -13,9 +14,6 @@ export interface PendingQuestion {
   failure?: FailureData;
   cancel(): void;
 }
-
-export const chatIdOf = (about: About): string =>
-  'contentId' in about ? `content:${about.contentId}` : `collection:${about.collectionId}`;
 
 const pendingOf = new WeakMap<AppClient, ReturnType<typeof createPending>>();
 

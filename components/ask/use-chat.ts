@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { ChatMessage } from '../../lib/records/chat.ts';
+import { type ChatMessage, chatIdOf } from '../../lib/records/chat.ts';
 import { useApp } from '../app/app-context.ts';
 import { useLive } from '../app/use-live.ts';
 import { notesText } from '../i18n/notes-text.ts';
 import type { Undoable } from '../ui/undo.tsx';
-import { type About, chatIdOf, type PendingQuestion, usePendingQuestion } from './pending-question.ts';
+import { type About, type PendingQuestion, usePendingQuestion } from './pending-question.ts';
 
 export interface ChatState {
   /** Undefined until the stored conversation is read. */

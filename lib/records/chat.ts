@@ -9,6 +9,10 @@ export interface Chat {
   updatedAt: number;
 }
 
+/** Returns the id of the conversation about a media item or, without one, about a collection. */
+export const chatIdOf = ({ contentId, collectionId }: { contentId?: string; collectionId?: string }): string =>
+  contentId === undefined ? `collection:${collectionId}` : `content:${contentId}`;
+
 /** One message of a conversation: a question of the user, or the answer with its citations. */
 export interface ChatMessage {
   role: 'user' | 'assistant';

@@ -3,7 +3,7 @@ import type { OfflineAnswer } from '../../ports/engine.ts';
 import type { AnswerPassage } from '../../ports/models.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Store } from '../../ports/store.ts';
-import type { Chat, ChatMessage, Citation } from '../../records/chat.ts';
+import { type Chat, type ChatMessage, type Citation, chatIdOf } from '../../records/chat.ts';
 import type { Transcript } from '../../records/transcript.ts';
 import { titleOf } from '../library/saved-video.ts';
 import { type Answer, answerFromPassages, type Place } from '../products/answer.ts';
@@ -22,13 +22,12 @@ const transcriptsPerSearch = 40;
 
 /** The subject of a conversation: either a media item or a collection. */
 export type ChatSubject = { contentId?: string; collectionId?: string };
-/** Returns the id of the conversation about a subject. Throws `invalid` unless exactly one is named. */
-export const chatIdOf = ({ contentId, collectionId }: ChatSubject): string => {
+/** Throws `invalid` unless a request names exactly one subject. */
+export function checkSubject({ contentId, collectionId }: ChatSubject): void {
   if ((contentId === undefined) === (collectionId === undefined)) {
     throw new Failure('invalid', 'name a contentId or a collectionId, and not both');
   }
-  return contentId === undefined ? `collection:${collectionId}` : `content:${contentId}`;
-};
+}
 
 /** Returns the ids of the media items of a subject. */
 export const listContentIds = async (store: Store, { contentId, collectionId = '' }: ChatSubject): Promise<string[]> =>
@@ -51,6 +50,7 @@ export async function ask(
   signal: AbortSignal,
 ): Promise<Chat> {
   const { store, clock } = ports;
+  checkSubject(about);
   const chatId = chatIdOf(about);
   const ids = await listContentIds(store, about);
   const { texts, passages, lines } = await searchTranscripts(ports, ids, question);

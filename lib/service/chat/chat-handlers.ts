@@ -4,7 +4,7 @@ import { Failure } from '../../contract/failure.ts';
 import type { Operations } from '../../contract/index.ts';
 import type { Handlers } from '../../contract/operation.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { ChatMessage } from '../../records/chat.ts';
+import { type ChatMessage, chatIdOf } from '../../records/chat.ts';
 import { linesMarkdown, summaryMarkdown } from '../../text/markdown.ts';
 import { requireOwned } from '../collections/collection-handlers.ts';
 import { summarizeCollection } from '../collections/summarize-collection.ts';
@@ -14,7 +14,7 @@ import { savedItem } from '../library/save-content.ts';
 import { contentById } from '../media/find-content.ts';
 import { writeNote } from '../notes/write-note.ts';
 import type { Tasks } from '../tasks/tasks.ts';
-import { ask, chatIdOf } from './ask.ts';
+import { ask, checkSubject } from './ask.ts';
 import { findTitlePromise } from './find-title-promise.ts';
 import { listTopics } from './list-topics.ts';
 
@@ -40,6 +40,7 @@ export function chatHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operatio
     getTitlePromise: async ({ contentId }) => ({ promise: await findTitlePromise(ports, contentId) }),
 
     async clearChat(about) {
+      checkSubject(about);
       const chatId = chatIdOf(about);
       await store.putChat({ chatId, messages: [], suggestedQuestions: [], updatedAt: ports.clock.now() });
       return { success: true };

@@ -1,5 +1,5 @@
 import type { Ports } from '../../ports/ports.ts';
-import { type ChatSubject, chatIdOf, listContentIds, noTranscript } from './ask.ts';
+import { type ChatSubject, checkSubject, listContentIds, noTranscript } from './ask.ts';
 
 const maxTopics = 6;
 /** Transcripts of a collection that are read for its topics. */
@@ -7,8 +7,7 @@ const maxTranscripts = 12;
 
 /** The topics of a media item, or of a collection's items by turns: the phrases that a transcript repeats, best first. */
 export async function listTopics({ store, engine }: Ports, about: ChatSubject): Promise<string[]> {
-  // Throws for a wrong subject.
-  chatIdOf(about);
+  checkSubject(about);
   const phrases: string[][] = [];
   for (const contentId of await listContentIds(store, about)) {
     const transcript = await store.getTranscript(contentId);
