@@ -27,6 +27,3 @@ export const withoutModelOptions = ({
   showEmoji: ___,
   ...config
 }: PromptConfig): PromptConfig => config;
-
-export const needsModel = ({ outputLanguage, customPrompt, showEmoji }: PromptConfig): boolean =>
-  outputLanguage !== undefined || customPrompt !== undefined || showEmoji !== undefined;

@@ -3,6 +3,7 @@ import type { Cue } from '../../lib/contract/cue.ts';
 import type { FailureData } from '../../lib/contract/failure.ts';
 import type { PromptConfig } from '../../lib/contract/summaries.ts';
 import type { Content } from '../../lib/records/content.ts';
+import { needsModel } from '../../lib/records/needs-model.ts';
 import type { Summary, SummaryChapter, SummaryContent } from '../../lib/records/summary.ts';
 import type { Task } from '../../lib/records/task.ts';
 import type { Transcript } from '../../lib/records/transcript.ts';
@@ -11,7 +12,7 @@ import { t } from '../i18n/t.ts';
 import { type ItemRecords, isSummary, type Subject, useItemRecords, usePartialSummary, useTranscript } from './item-records.ts';
 import { type ItemState, itemState } from './item-state.ts';
 import { shownTask } from './item-tasks.ts';
-import { needsModel, textOptionsOf, transcriptionInputOf, withoutModelOptions } from './request-config.ts';
+import { textOptionsOf, transcriptionInputOf, withoutModelOptions } from './request-config.ts';
 import { shownSummary } from './shown-summary.ts';
 import { useOnline } from './use-online.ts';
 import { useSummaryRequests } from './use-summary-requests.ts';
@@ -101,7 +102,8 @@ export function useItem(subject: Subject): Item {
   const requestChange = (change: PromptConfig) => {
     const config = { ...(summary && textOptionsOf(summary.wish)), ...change };
     // A changed length is also possible without a language model, in the original language.
-    request(config, needsModel(change) ? undefined : withoutModelOptions(config));
+    const isForModel = change.outputLanguage !== undefined || needsModel(change);
+    request(config, isForModel ? undefined : withoutModelOptions(config));
   };
   return {
     state,

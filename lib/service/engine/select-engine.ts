@@ -3,6 +3,7 @@ import { onDeviceModel } from '../../contract/on-device-engine.ts';
 import { isTextProvider, type ProviderKind } from '../../contract/provider-kinds.ts';
 import type { ModelChoice } from '../../ports/models.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { needsModel } from '../../records/needs-model.ts';
 import type { ProviderSettings, Settings } from '../../records/settings.ts';
 import type { TaskOptions } from '../../records/task-options.ts';
 import { textKeys } from '../products/stored-options.ts';
@@ -110,13 +111,6 @@ const withOutputLanguage = ({ outputLanguage }: Settings, options: TaskOptions):
   ...options,
   outputLanguage: options.outputLanguage ?? outputLanguage,
 });
-
-/**
- * Whether the request needs a model, because the offline engine only repeats sentences of the transcript. A requested output
- * language may turn out to be that of the transcript.
- */
-const needsModel = ({ product, customPrompt, showEmoji }: TaskOptions): boolean =>
-  product === 'translation' || customPrompt !== undefined || showEmoji === true;
 
 /** Whether the browser's models can make a text, of those that it offers: see `listBrowserModels`. */
 function canBrowserWrite(offered: readonly string[], { product, customPrompt, showEmoji, outputLanguage }: TaskOptions): boolean {

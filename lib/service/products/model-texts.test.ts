@@ -111,6 +111,8 @@ describe('texts of a model', () => {
     };
     const ask = client.summarizeWithConfig({ url: talkUrl, promptConfig: { outputLanguage: 'de' } });
     await expect(ask).rejects.toMatchObject({ code: 'rateLimited' });
+    const askForEmoji = client.summarizeWithConfig({ url: talkUrl, promptConfig: { showEmoji: true } });
+    await expect(askForEmoji).rejects.toMatchObject({ code: 'rateLimited' });
     await expect(client.express({ url: talkUrl, model: 'home/large' })).rejects.toMatchObject({ code: 'rateLimited' });
     await expect(client.express({ url: talkUrl, model: 'nobody/large' })).rejects.toMatchObject({ code: 'noModel' });
     expect((await client.express({ url: talkUrl, model: 'offline' })).article).toContain('Then trains needed one time.');

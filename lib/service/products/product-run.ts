@@ -3,7 +3,9 @@ import type { GenerationRequest, GenerationResult, ModelChoice, ModelRun } from 
 import type { Ports } from '../../ports/ports.ts';
 import type { Store } from '../../ports/store.ts';
 import type { Content } from '../../records/content.ts';
+import { needsModel } from '../../records/needs-model.ts';
 import type { Task } from '../../records/task.ts';
+import type { TaskOptions } from '../../records/task-options.ts';
 import type { Transcript } from '../../records/transcript.ts';
 import type { SlideText } from '../../records/visuals.ts';
 import type { SelectedEngine } from '../engine/select-engine.ts';
@@ -40,7 +42,7 @@ export const readSlideTexts = async (store: Store, contentId: string): Promise<S
  * fails with the model.
  */
 export async function withOfflineFallback(
-  { model, customPrompt, outputLanguage }: { model?: string; customPrompt?: string; outputLanguage?: string },
+  request: Partial<TaskOptions>,
   offline: ProductResult,
   generate: () => Promise<ProductResult>,
 ): Promise<ProductResult> {
@@ -48,8 +50,8 @@ export async function withOfflineFallback(
     return await generate();
   } catch (error) {
     const failure = Failure.from(error);
-    const needsModel = model !== undefined || customPrompt !== undefined || outputLanguage !== undefined;
-    if (needsModel || failure.code === 'cancelled' || failure.code === 'storageFull') throw failure;
+    const isForModel = request.model !== undefined || request.outputLanguage !== undefined || needsModel(request);
+    if (isForModel || failure.code === 'cancelled' || failure.code === 'storageFull') throw failure;
     return { ...offline, failure: failure.toJSON() };
   }
 }
