@@ -11,8 +11,8 @@ import { providerModel } from './provider-model.ts';
 import type { Listen, Question, Reply } from './question.ts';
 import { withTask } from './question-task.ts';
 import { isWhole } from './read-answer.ts';
-import { rest } from './rest.ts';
 import { type SilenceTimer, startSilenceTimer } from './silence-timer.ts';
+import { sleep } from './sleep.ts';
 import type { StreamPart } from './streaming-model.ts';
 
 /**
@@ -37,8 +37,8 @@ const pictureTokens = 1200;
 const maxCharacters = 400_000;
 
 /** Calls a model until it responds, within limits: temporary failures are retried, and silent calls aborted. */
-export async function askModel(channel: ModelConnection, question: Question, listen?: Listen): Promise<Reply> {
-  const { host, plain, choice, signal } = channel;
+export async function askModel(connection: ModelConnection, question: Question, listen?: Listen): Promise<Reply> {
+  const { host, plain, choice, signal } = connection;
   const timeouts = { ...defaultTimeouts, ...host.timeouts };
   const name = `${choice.kind} ${choice.baseUrl} ${choice.model}`;
   let isPlain = plain.has(name);
@@ -46,21 +46,21 @@ export async function askModel(channel: ModelConnection, question: Question, lis
   while (true) {
     if (signal.aborted) throw Failure.from(signal.reason);
     try {
-      const reply = await askOnce(channel, question, isPlain, timeouts, listen?.());
+      const reply = await askOnce(connection, question, isPlain, timeouts, listen?.());
       if (isPlain) plain.add(name);
       return reply;
     } catch (error) {
       if (signal.aborted) throw Failure.from(signal.reason);
       const failure = withoutKey(callFailure(error), choice.apiKey);
-      const { status, retry, pause } = callDetails(failure);
+      const { status, retry, retryAfterMs } = callDetails(failure);
       if (!isPlain && (status === 400 || status === 422)) {
         isPlain = true;
         continue;
       }
       tries += 1;
-      const wait = pause ?? timeouts.backOffMs * 2 ** (tries - 1);
-      if (!retry || tries === maxAttempts || wait > timeouts.maxPauseMs) throw failure;
-      await rest(wait, signal);
+      const wait = retryAfterMs ?? timeouts.backOffMs * 2 ** (tries - 1);
+      if (!retry || tries === maxAttempts || wait > timeouts.maxRetryAfterMs) throw failure;
+      await sleep(wait, signal);
     }
   }
 }

@@ -33,12 +33,12 @@ export interface ModelTimeouts {
   /** Delay before the second attempt; doubled with each further one. */
   backOffMs: number;
   /** Maximum delay that a provider may request; a longer one counts as a refusal. */
-  maxPauseMs: number;
+  maxRetryAfterMs: number;
 }
 
 export const defaultTimeouts: ModelTimeouts = {
   silenceMs: 60_000,
   localSilenceMs: 300_000,
   backOffMs: 1_000,
-  maxPauseMs: 60_000,
+  maxRetryAfterMs: 60_000,
 };

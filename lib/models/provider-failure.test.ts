@@ -4,7 +4,7 @@ import { callFailure } from './ask-model.ts';
 import { callDetails, statusFailure, withoutKey } from './provider-failure.ts';
 
 const after = (headers: Record<string, string>, body = '') =>
-  callDetails(statusFailure(429, body, (name) => headers[name])).pause;
+  callDetails(statusFailure(429, body, (name) => headers[name])).retryAfterMs;
 
 it('reads a retry delay in each form that providers use', () => {
   expect(after({ 'retry-after': '7' })).toBe(7000);

@@ -5,7 +5,7 @@ interface CallDetails {
   status?: number;
   retry: boolean;
   /** Delay in milliseconds that the provider requests. */
-  pause?: number;
+  retryAfterMs?: number;
 }
 
 const maxWords = 300;
@@ -29,9 +29,9 @@ export function statusFailure(status: number, body: string, header: (name: strin
   if (status === 401 || status === 402 || status === 403 || status === 404 || refusal.test(words) || refusalCode.test(body)) {
     return failed('modelRefused', `${status}: ${words}`, { status, retry: false });
   }
-  const pause = pauseOf(header, body);
-  if (status === 429) return failed('rateLimited', `${status}: ${words}`, { status, retry: true, pause });
-  return failed('modelFailed', `${status}: ${words}`, { status, retry: status >= 500 || busy.has(status), pause });
+  const retryAfterMs = retryAfterOf(header, body);
+  if (status === 429) return failed('rateLimited', `${status}: ${words}`, { status, retry: true, retryAfterMs });
+  return failed('modelFailed', `${status}: ${words}`, { status, retry: status >= 500 || busy.has(status), retryAfterMs });
 }
 
 /** Matches responses for which waiting does not help: an exhausted plan may be a 429, a wrong key a 400. */
@@ -54,7 +54,7 @@ function wordsOf(body: string): string {
   return words.replace(/\s+/g, ' ').trim().slice(0, maxWords);
 }
 
-function pauseOf(header: (name: string) => string | null | undefined, body: string): number | undefined {
+function retryAfterOf(header: (name: string) => string | null | undefined, body: string): number | undefined {
   const milliseconds = Number(header('retry-after-ms') ?? Number.NaN);
   if (milliseconds >= 0) return milliseconds;
   const wanted = header('retry-after') ?? /"retryDelay"\s*:\s*"(\d+)/.exec(body)?.[1];

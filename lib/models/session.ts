@@ -45,7 +45,7 @@ export function openModelSession(
 ): ModelSession {
   const ledger = openLedger(choice);
   const stop = new AbortController();
-  const channel = { host, plain, choice, ledger, signal: AbortSignal.any([signal, stop.signal]) };
+  const connection = { host, plain, choice, ledger, signal: AbortSignal.any([signal, stop.signal]) };
   let misses = 0;
   let missed: Failure | undefined;
   const replies = new Map<string, Reply>();
@@ -67,7 +67,7 @@ export function openModelSession(
         return known;
       }
       try {
-        const reply = await askModel(channel, question, listen);
+        const reply = await askModel(connection, question, listen);
         misses = 0;
         replies.set(key, reply);
         onEvent({ kind: 'step', step: { key, value: reply }, cost: ledger.takeUnreported() });

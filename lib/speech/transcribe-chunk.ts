@@ -1,6 +1,6 @@
 import { Failure } from '../contract/failure.ts';
 import { callDetails } from '../models/provider-failure.ts';
-import { rest } from '../models/rest.ts';
+import { sleep } from '../models/sleep.ts';
 import type { ChunkTranscription, SpeechSegment } from '../ports/speech.ts';
 import { sampleRate } from './audio-reader.ts';
 import { type AudioChunk, toAudioTime } from './chunk-audio.ts';
@@ -15,9 +15,9 @@ export interface RetryTimeouts {
   /** Delay before the second attempt; doubled with each further one. */
   backOffMs: number;
   /** Maximum delay that a provider may request; a longer one counts as a refusal. */
-  maxPauseMs: number;
+  maxRetryAfterMs: number;
 }
-export const defaultTimeouts: RetryTimeouts = { backOffMs: 1000, maxPauseMs: 120_000 };
+export const defaultTimeouts: RetryTimeouts = { backOffMs: 1000, maxRetryAfterMs: 120_000 };
 
 /** Everything besides the audio that the transcription of a chunk needs. */
 export interface ChunkCall {
@@ -98,10 +98,10 @@ async function hearPatiently(hearing: ChunkCall, piece: AudioChunk, temperature?
     } catch (error) {
       if (signal.aborted) throw Failure.from(signal.reason);
       const failure = Failure.from(error);
-      const { retry, pause } = callDetails(failure);
-      const wait = pause ?? timeouts.backOffMs * 2 ** (tries - 1);
-      if (!(retry || passing.has(failure.code)) || tries === maxTries || wait > timeouts.maxPauseMs) throw failure;
-      await rest(wait, noMoreTries);
+      const { retry, retryAfterMs } = callDetails(failure);
+      const wait = retryAfterMs ?? timeouts.backOffMs * 2 ** (tries - 1);
+      if (!(retry || passing.has(failure.code)) || tries === maxTries || wait > timeouts.maxRetryAfterMs) throw failure;
+      await sleep(wait, noMoreTries);
       if (noMoreTries.aborted) throw failure;
     }
   }

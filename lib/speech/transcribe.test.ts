@@ -161,7 +161,7 @@ describe('a recognizer that fails', () => {
   const complete = (transcription: TranscriptionResult) => expect(wordsOf(transcription.cues)).toEqual(wordsOf(spokenSegments));
 
   it.each(['rateLimited', 'timeout', 'offline'] as const)('is retried: %s', async (code) => {
-    const ear = faulty(sound(), new Failure(code), new Failure(code, code, { retry: true, pause: 1 }));
+    const ear = faulty(sound(), new Failure(code), new Failure(code, code, { retry: true, retryAfterMs: 1 }));
     const run = testRun();
     complete(await speechOf(sound(), ear).transcribe(requestOf(), run));
   });
@@ -169,7 +169,7 @@ describe('a recognizer that fails', () => {
   it('is not retried forever', async () => {
     const ear = faulty(sound(), ...Array.from({ length: 50 }, () => new Failure('rateLimited')));
     await expect(speechOf(sound(), ear).transcribe(requestOf(), testRun())).rejects.toMatchObject({ code: 'rateLimited' });
-    const wait = faulty(sound(), new Failure('rateLimited', 'come tomorrow', { retry: true, pause: 86_400_000 }));
+    const wait = faulty(sound(), new Failure('rateLimited', 'come tomorrow', { retry: true, retryAfterMs: 86_400_000 }));
     await expect(speechOf(sound(), wait).transcribe(requestOf(), testRun())).rejects.toMatchObject({ code: 'rateLimited' });
   });
 

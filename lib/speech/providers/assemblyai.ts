@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
 import { callDetails, thrownFailure } from '../../models/provider-failure.ts';
-import { rest } from '../../models/rest.ts';
+import { sleep } from '../../models/sleep.ts';
 import type { ChunkTranscription } from '../../ports/speech.ts';
 import type { RecognizerInput } from '../recognizer.ts';
 import { encodeWav } from './encode-wav.ts';
@@ -79,7 +79,7 @@ async function resultOf(id: string, call: ProviderCall): Promise<ChunkTranscript
       return { language: tagOf(transcript.language_code), segments: segmentsOf(transcript) };
     }
     if (transcript?.status === 'error') return emptyUnlessFailed(transcript.error ?? '');
-    await rest(call.poll, call.signal);
+    await sleep(call.poll, call.signal);
   }
 }
 

@@ -28,7 +28,7 @@ it.each(Object.values(providers))('$kind: a wrong key is reported', async (provi
   await expect(listed({ ...provider, apiKey: 'sk-\n' })).rejects.toMatchObject({ code: 'invalid' });
   const world = speechWorld();
   world.behave({ fault: 'rateLimited', retryAfter: '3' });
-  await expect(listed(provider, world)).rejects.toMatchObject({ code: 'rateLimited', details: { pause: 3000 } });
+  await expect(listed(provider, world)).rejects.toMatchObject({ code: 'rateLimited', details: { retryAfterMs: 3000 } });
 });
 
 it('a local server without a list is accepted; a remote one is a wrong address', async () => {

@@ -24,7 +24,7 @@ const outcomes = [
   ['wrongModel', 'modelRefused', { status: 404, retry: false }],
   ['quota', 'modelRefused', { status: 429, retry: false }],
   ['tooLarge', 'tooLarge', { status: 413, retry: false }],
-  ['rateLimited', 'rateLimited', { status: 429, retry: true, pause: 7000 }],
+  ['rateLimited', 'rateLimited', { status: 429, retry: true, retryAfterMs: 7000 }],
   ['serverError', 'modelFailed', { status: 500, retry: true }],
   ['badGateway', 'modelFailed', { status: 502, retry: true }],
   ['webPage', 'modelFailed', { retry: false }],
