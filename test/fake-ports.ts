@@ -152,7 +152,7 @@ function fakeEngine(calls: { readCaptions: number; summarize: number }): Engine 
     writeSubscriptions: async ({ subscriptions, ...about }) => writeOpml(subscriptions, about),
     readCaptions: async (body) => {
       calls.readCaptions += 1;
-      const cues = 'looks' in body ? mergeCaptionSnapshots(body.looks) : 'cues' in body ? body.cues : [];
+      const cues = 'snapshots' in body ? mergeCaptionSnapshots(body.snapshots) : 'cues' in body ? body.cues : [];
       if (cues.length === 0) throw new Failure('captionsEmpty');
       return { cues: cues.map((cue, index) => ({ ...cue, index })) };
     },

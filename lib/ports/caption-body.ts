@@ -5,7 +5,7 @@ export type CaptionBody =
   | { base64: string; contentType?: string }
   | { segments: string[] }
   | { cues: PageCue[] }
-  | { looks: TimedCaptionSnapshot[] };
+  | { snapshots: TimedCaptionSnapshot[] };
 
 /**
  * Cues that a page's live text track received since the previous sample, with the time of the sample (`at`) in milliseconds

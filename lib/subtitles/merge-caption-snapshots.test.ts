@@ -9,9 +9,9 @@ import { readCaptions } from './read-captions.ts';
 const cue = (startTime: number, text: string): PageCue => ({ startTime, endTime: startTime + 2, text });
 /** `at` in seconds. */
 const look = (source: string, at: number, ...cues: PageCue[]): TimedCaptionSnapshot => ({ source, at: at * 1000, cues });
-const gathered = (...looks: TimedCaptionSnapshot[]) =>
-  mergeCaptionSnapshots(looks).map(({ startTime, text }) => [startTime, text]);
-const texts = (looks: TimedCaptionSnapshot[]) => readCaptions({ looks }).cues.map(({ text }) => text);
+const gathered = (...snapshots: TimedCaptionSnapshot[]) =>
+  mergeCaptionSnapshots(snapshots).map(({ startTime, text }) => [startTime, text]);
+const texts = (snapshots: TimedCaptionSnapshot[]) => readCaptions({ snapshots }).cues.map(({ text }) => text);
 
 /** Consecutive spoken lines; each in the versions in which it grows on the screen, the complete one last. */
 const spokenCues = fc
@@ -35,7 +35,7 @@ const seen = spokenCues.chain((lines) => {
     .subarray(versions)
     .chain((again) => fc.shuffledSubarray([...versions, ...again], { minLength: versions.length + again.length }));
   return fc.tuple(shuffled, fc.integer({ min: 1, max: 6 })).map(([cues, size]) => ({
-    looks: cues.flatMap((_, at) => (at % size === 0 ? [look('a', at, ...cues.slice(at, at + size))] : [])),
+    snapshots: cues.flatMap((_, at) => (at % size === 0 ? [look('a', at, ...cues.slice(at, at + size))] : [])),
     whole: lines.map((line) => line.at(-1)!.text),
   }));
 });
@@ -43,8 +43,8 @@ const seen = spokenCues.chain((lines) => {
 describe('snapshots of live captions', () => {
   it('contain each line once, complete, in order of time', () => {
     fc.assert(
-      fc.property(seen, ({ looks, whole }) => {
-        expect(texts(looks)).toEqual(whole);
+      fc.property(seen, ({ snapshots, whole }) => {
+        expect(texts(snapshots)).toEqual(whole);
       }),
     );
   });
@@ -64,17 +64,17 @@ describe('snapshots of live captions', () => {
   });
 
   it('collapse rolling captions, wherever a snapshot divides them', () => {
-    const looks = [
+    const snapshots = [
       look('a', 1, cue(0, 'we begin')),
       look('a', 2, cue(2, 'we begin\nwith the budget'), cue(4, 'with the budget\nof the year')),
       look('b', 3, cue(4, 'with the budget\nof the year'), cue(6, 'of the year\nthat has passed')),
     ];
-    expect(texts(looks)).toEqual(['we begin', 'with the budget', 'of the year', 'that has passed']);
+    expect(texts(snapshots)).toEqual(['we begin', 'with the budget', 'of the year', 'that has passed']);
   });
 
   it('stay unchanged when the same player seeks back', () => {
-    const looks = [look('a', 100, cue(100, 'late')), look('a', 110, cue(20, 'early')), look('a', 120, cue(104, 'later'))];
-    expect(gathered(...looks)).toEqual([
+    const snapshots = [look('a', 100, cue(100, 'late')), look('a', 110, cue(20, 'early')), look('a', 120, cue(104, 'later'))];
+    expect(gathered(...snapshots)).toEqual([
       [100, 'late'],
       [20, 'early'],
       [104, 'later'],

@@ -9,7 +9,7 @@ const maxSimultaneousCues = 20;
  * Merges the snapshots of a live track into one list of cues: each line once, in its longest version, on the clock of the first
  * player.
  */
-export function mergeCaptionSnapshots(looks: TimedCaptionSnapshot[]): PageCue[] {
+export function mergeCaptionSnapshots(snapshots: TimedCaptionSnapshot[]): PageCue[] {
   const mergedCues: PageCue[] = [];
   const byTime = new Map<number, PageCue[]>();
   const shifts = new Map<string, number>();
@@ -33,7 +33,7 @@ export function mergeCaptionSnapshots(looks: TimedCaptionSnapshot[]): PageCue[] 
     mergedCues.push(cue);
   }
 
-  for (const { source, at, cues } of looks.toSorted((a, b) => a.at - b.at)) {
+  for (const { source, at, cues } of snapshots.toSorted((a, b) => a.at - b.at)) {
     const spokenCues = cues.filter(({ text }) => text.trim() !== '');
     const shift = shifts.get(source) ?? clockShift(mergedCues, spokenCues, (at - lastSnapshotAt) / 1000);
     shifts.set(source, shift);

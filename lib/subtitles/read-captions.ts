@@ -31,7 +31,7 @@ const tooLarge = () => new Failure('tooLarge', 'the captions are larger than 32 
  * `captionsUnreadable` if the content is not captions.
  */
 export function readCaptions(body: CaptionBody | { text: string }, hint: CaptionHint = {}): Captions {
-  if ('looks' in body) return readCaptions({ cues: mergeCaptionSnapshots(body.looks) });
+  if ('snapshots' in body) return readCaptions({ cues: mergeCaptionSnapshots(body.snapshots) });
   if ('cues' in body) return tidyCaptions({ format: 'webvtt', cues: body.cues.map(readPageCue) }).captions;
   if ('segments' in body) return readCaptions({ text: joinSegments(body.segments) }, hint);
   return tidyCaptions(parseCaptions(body, hint)).captions;

@@ -69,7 +69,7 @@ async function captureCaptions(
     // All are gathered with the newest one.
     waiting -= 1;
     if (waiting > 0) return;
-    const { cues } = await engine.readCaptions({ looks: snapshots });
+    const { cues } = await engine.readCaptions({ snapshots });
     transcript = { ...track, contentId, cues, isPartial: true, createdAt: clock.now() };
     await store.putTranscript(transcript);
     if (!isWhole || size > maxSnapshotsLength) ended.abort();
