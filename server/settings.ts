@@ -24,7 +24,7 @@ export const resumeIntervalMs = 5000;
 export const requeueIntervalMs = 60_000;
 /** The interval in which webhooks are checked for being due. */
 export const webhookIntervalMs = 5000;
-/** The time between two looks for digests that are to be sent by mail. */
+/** The interval in which digests that are due by mail are looked for. */
 export const digestMailIntervalMs = 60_000;
 /** The interval in which expired rows of the database are deleted. */
 export const sweepIntervalMs = 3600_000;

@@ -21,7 +21,7 @@ export function openBudget<Work>(
   costOf: (work: Work) => number | undefined,
 ): Budget<Work> {
   let spent = 0;
-  let untold: number | undefined = 0;
+  let unreportedCost: number | undefined = 0;
   let reserved = 0;
 
   function check(work: Work): number {
@@ -52,11 +52,11 @@ export function openBudget<Work>(
     count(work) {
       const cost = costOf(work);
       spent += cost ?? 0;
-      untold = cost === undefined ? undefined : (untold ?? 0) + cost;
+      unreportedCost = cost === undefined ? undefined : (unreportedCost ?? 0) + cost;
     },
     takeUnreported() {
-      const cost = untold;
-      untold = 0;
+      const cost = unreportedCost;
+      unreportedCost = 0;
       return cost;
     },
   };

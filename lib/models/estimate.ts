@@ -19,12 +19,12 @@ export function estimate(request: GenerationRequest): GenerationEstimate {
 
 function questionsOf(request: GenerationRequest): Question[] {
   const { options, model, title } = request;
-  const wished = languageTag(options.outputLanguage ?? '');
+  const requestedLanguage = languageTag(options.outputLanguage ?? '');
   switch (options.product) {
     case 'translation': {
-      if (isTranslated(request.language, wished)) return [];
+      if (isTranslated(request.language, requestedLanguage)) return [];
       return fitting(linesToTranslate(request), rewriteTokenLimit(model)).map((lines) =>
-        translationQuestion(lines, wished, options.keywords),
+        translationQuestion(lines, requestedLanguage, options.keywords),
       );
     }
     case 'polished':
@@ -33,7 +33,7 @@ function questionsOf(request: GenerationRequest): Question[] {
       );
     default: {
       const plan = planSummary(request);
-      return summaryQuestions(plan, request, styleOptionsOf(request, wished || plan.offline.language));
+      return summaryQuestions(plan, request, styleOptionsOf(request, requestedLanguage || plan.offline.language));
     }
   }
 }

@@ -13,9 +13,9 @@ const lengthLimits = { min: 7, max: 60 } as const;
 /** Weight of what makes a sentence worth selecting on its own, beside its closeness to the whole. */
 export const meritWeight = 0.5;
 const partPenalty = 0.1;
-/** Penalty for each selected sentence of the same stretch; a transcript has ten. */
-const stretchPenalty = 0.015;
-const stretchCount = 10;
+/** Penalty for each selected sentence of the same segment; a transcript has ten. */
+const segmentPenalty = 0.015;
+const segmentCount = 10;
 /** Outweighs every gain, so that sentences that do not stand alone only fill what the others leave. */
 const dependencePenalty = 10;
 /** Clarity below which a sentence comes after the clearer ones of its kind: an English one that a quarter of readers would understand. */
@@ -52,7 +52,7 @@ interface Candidate {
   statement: number;
   part: number;
   /** Tenth of the transcript. */
-  stretch: number;
+  segment: number;
   cost: number;
   /** 0 for a sentence that stands alone. */
   penalty: number;
@@ -65,7 +65,7 @@ function createSelection({ vectors, targetNorm }: Ranking, maxCost: number) {
   const selected = new Set<Candidate>();
   const sum = new Map<number, number>();
   const countByPart = new Map<number, number>();
-  const countByStretch = new Map<number, number>();
+  const countBySegment = new Map<number, number>();
   let targetProduct = 0;
   let squaredNorm = 0;
   let remainingCost = maxCost;
@@ -78,7 +78,7 @@ function createSelection({ vectors, targetNorm }: Ranking, maxCost: number) {
     remainingCost -= sign * candidate.cost;
     for (const [k, term] of vector.terms.entries()) sum.set(term, (sum.get(term) ?? 0) + sign * vector.weights[k]!);
     countByPart.set(candidate.part, (countByPart.get(candidate.part) ?? 0) + sign);
-    countByStretch.set(candidate.stretch, (countByStretch.get(candidate.stretch) ?? 0) + sign);
+    countBySegment.set(candidate.segment, (countBySegment.get(candidate.segment) ?? 0) + sign);
   };
   return {
     selected: () => [...selected],
@@ -100,7 +100,7 @@ function createSelection({ vectors, targetNorm }: Ranking, maxCost: number) {
         const combinedNorm = squaredNorm + 2 * overlap(vector) + vector.squaredNorm;
         const similarity = combinedNorm > 0 ? (targetProduct + vector.targetProduct) / Math.sqrt(combinedNorm) / targetNorm : 0;
         const selectedInPart = countByPart.get(candidate.part) ?? 0;
-        const crowding = partPenalty * selectedInPart + stretchPenalty * (countByStretch.get(candidate.stretch) ?? 0);
+        const crowding = partPenalty * selectedInPart + segmentPenalty * (countBySegment.get(candidate.segment) ?? 0);
         const score = similarity + candidate.worth - crowding - candidate.penalty;
         if (score > bestScore) [best, bestScore] = [candidate, score];
       }
@@ -121,11 +121,11 @@ function shortlist(
       part.map((at): Candidate => {
         const statement = document.statements[at]!;
         const worth = meritWeight * merit[at]! + clarity[at]! - (clarity[at]! < minClarity ? unclearPenalty : 0);
-        const stretch = Math.floor((stretchCount * at) / document.statements.length);
+        const segment = Math.floor((segmentCount * at) / document.statements.length);
         return {
           statement: at,
           part: index,
-          stretch,
+          segment,
           cost: budget.cost(lineText(statement)),
           penalty: penaltyOf(statement),
           worth,
@@ -156,7 +156,7 @@ const penaltyOf = ({ standing, attribution }: Statement) => (attribution ? 0 : d
  * or second person, and last all.
  */
 function preferIndependent(candidates: readonly Candidate[], maxCost: number): Candidate[] {
-  const spread = (pool: readonly Candidate[]) => new Set(pool.map(({ stretch }) => stretch)).size;
+  const spread = (pool: readonly Candidate[]) => new Set(pool.map(({ segment }) => segment)).size;
   const minSpread = minSpreadShare * spread(candidates);
   for (const level of standings.keys()) {
     const pool = candidates.filter(({ penalty }) => penalty <= dependencePenalty * level);

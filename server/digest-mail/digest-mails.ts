@@ -22,7 +22,7 @@ export interface DigestMailsOptions {
   onError(error: unknown): void;
 }
 
-/** The time between two looks for a new digest. */
+/** Interval in which a new digest is looked for. */
 const intervalMs = 15 * 60_000;
 /** Time after which another process takes over from a killed one. Longer than a mail server may take. */
 const leaseMs = 15 * 60_000;

@@ -6,7 +6,7 @@ import { listen } from '../../test/listen.ts';
 import { createVettedFetch, type VettedFetchOptions } from './vetted-fetch.ts';
 
 /** The loopback address. Names under `.example` resolve to it and count as public; the literal address stays private. */
-export const here = '127.0.0.1';
+export const loopback = '127.0.0.1';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -24,8 +24,8 @@ export async function start(listener: RequestListener, options: VettedFetchOptio
   const port = String(server.port);
   const fetch = createVettedFetch({
     ports: [port],
-    isAllowed: (address) => address === here || isPublicAddress(address),
-    resolve: async (host) => (host.endsWith('.example') ? [here] : []),
+    isAllowed: (address) => address === loopback || isPublicAddress(address),
+    resolve: async (host) => (host.endsWith('.example') ? [loopback] : []),
     ...options,
     // A huge body counts as too large on a slow machine too.
     timeouts: { hopTimeoutMs: 60_000, readTimeoutMs: 60_000, expandTimeoutMs: 60_000, ...options.timeouts },

@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { expandUrl } from '../../lib/sites/expand-url.ts';
 import type { Resolve } from './vetted-agent.ts';
 import type { VettedFetchOptions } from './vetted-fetch.ts';
-import { here, start } from './vetted-fetch-suite.ts';
+import { loopback, start } from './vetted-fetch-suite.ts';
 
 /** Another loopback address, which counts as private. */
-const hereInPrivate = '0.0.0.0';
+const privateLoopback = '0.0.0.0';
 
 const redirecting =
   (targets: Record<string, string>): RequestListener =>
@@ -108,8 +108,8 @@ describe('the vetted fetch', () => {
   });
 
   it.each<[string, string[]]>([
-    ['a private address', [hereInPrivate]],
-    ['a private address among public ones', [here, hereInPrivate]],
+    ['a private address', [privateLoopback]],
+    ['a private address among public ones', [loopback, privateLoopback]],
     ['an IPv4 address in an IPv6 one', ['::ffff:127.0.0.1']],
     ['this host', ['::1']],
     ['no address', []],
@@ -121,7 +121,7 @@ describe('the vetted fetch', () => {
   });
 
   it('connects to the vetted address, although the name resolves to another one later', async () => {
-    const answers = [[here], ['203.0.113.1']];
+    const answers = [[loopback], ['203.0.113.1']];
     const { get, asked } = await start((_, response) => response.writeHead(200, { connection: 'close' }).end(), {
       resolve: async () => answers.shift() ?? [],
     });
@@ -179,7 +179,7 @@ describe('redirects', () => {
     'http://a.example:22/secret',
     'http://inside.test:PORT/secret',
   ])('to %s end in a failure', async (target) => {
-    const resolve: Resolve = async (host) => [host === 'inside.test' ? hereInPrivate : here];
+    const resolve: Resolve = async (host) => [host === 'inside.test' ? privateLoopback : loopback];
     const { get, asked, port } = await start(redirecting({ '/1': target }), { resolve });
     await expect(get('http://a.example:PORT/1')).rejects.toMatchObject({ code: 'siteFailed' });
     expect(asked).toEqual([`a.example:${port} /1`]);

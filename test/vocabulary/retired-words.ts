@@ -4,7 +4,9 @@
  */
 export const retiredInNames = [
   'wish',
+  'wished',
   'told',
+  'untold',
   'tells',
   'said',
   'kept',

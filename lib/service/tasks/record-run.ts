@@ -60,19 +60,19 @@ export function recordRun(
     writes = writes.then(() => write(event)).catch((error) => full.abort(Failure.from(error)));
   };
   /** Text that came within the interval; the next event of any kind has it stored first. */
-  let held: ModelEvent | undefined;
+  let pending: ModelEvent | undefined;
 
   const onEvent = (event: ModelEvent | SpeechEvent) => {
     const now = clock.now();
     if (event.kind === 'translated' && translation) translation.texts[event.index] = event.text;
     const isText = event.kind === 'text' || event.kind === 'translated';
     if (isText && now - lastTextAt < intervalMs) {
-      held = event;
+      pending = event;
       return;
     }
     if (isText) lastTextAt = now;
-    else if (held) enqueue(held);
-    held = undefined;
+    else if (pending) enqueue(pending);
+    pending = undefined;
     enqueue(event);
   };
 
