@@ -41,20 +41,20 @@ export async function polishParagraphs(
   const batches = fitting(linesToPolish(paragraphs), rewriteTokenLimit(session.choice));
   session.ledger.check(expectedTokens(batches.map((lines) => polishQuestion(lines, title))));
   const grounding = openGrounding(paragraphs, language);
-  const holds = (text: string, index: number) =>
-    grounding.groundCited(text, [index], language).problems.every(({ kind }) => kind === 'unsupported');
   const rewriting: Rewriting = {
     question: (lines) => polishQuestion(lines, title, options.keywords),
-    accepts: (line, text) => isClose(line.text, text, language) && holds(text, line.id),
+    isFitting: (line, text) => isClose(line.text, text, language),
+    findProblems: ({ id }, text) =>
+      grounding.groundCited(text, [id], language).problems.filter(({ kind }) => kind !== 'unsupported'),
     language: '',
   };
   const result = [...paragraphs];
   let [done, dropped] = [0, 0];
   onEvent({ kind: 'progress', done, total: batches.length });
   await inParallel(batches, concurrencyOf(session.choice), async (lines) => {
-    const polished = await rewrite(session, lines, rewriting);
-    for (const [index, text] of polished) result[index] = { ...paragraphs[index]!, text };
-    dropped += lines.length - polished.size;
+    const { texts } = await rewrite(session, lines, rewriting);
+    for (const [index, text] of texts) result[index] = { ...paragraphs[index]!, text };
+    dropped += lines.length - texts.size;
     done += 1;
     onEvent({ kind: 'progress', done, total: batches.length });
   });

@@ -5,6 +5,8 @@ import { phrases } from '../../test/model-server/phrases.ts';
 import { testRun } from '../../test/test-run.ts';
 import { ramble, sentences } from '../../test/world/words.ts';
 import { isIn } from './output-language.ts';
+import { rewrite } from './rewrite.ts';
+import type { ModelSession } from './session.ts';
 
 const cues = cuesOf(['♪', ...ramble(150), '[Applause]', 'Thank you.']);
 const translation = (outputLanguage: string) => requestOf(cues, { product: 'translation', outputLanguage });
@@ -136,5 +138,34 @@ describe('polished paragraphs', () => {
     const { models } = modelsOf();
     const { result } = await models.polish({ ...request, options: { ...request.options, outputLanguage: 'de' } }, testRun());
     for (const { text } of result) expect(isIn('en', text)).toBe(true);
+  });
+});
+
+describe('lines whose texts are checked', () => {
+  const lines = ['One horse.', 'Two horses.'].map((text, id) => ({ id, text, cites: [id] }));
+  const rewriteWith = (...answers: string[]) => {
+    const session = {
+      ask: async () => ({ text: answers.shift() ?? '', isCut: false, inputTokens: 1, outputTokens: 1 }),
+    } as Pick<ModelSession, 'ask'> as ModelSession;
+    return rewrite(session, lines, {
+      question: () => ({ kind: 'lines', instructions: '', data: '', outputTokens: 1 }),
+      isFitting: (_, text) => text.length < 50,
+      findProblems: (_, text) => (text.includes('9') ? [{ kind: 'number', text: '9' }] : []),
+      language: '',
+    });
+  };
+  const answer = (...texts: string[]) => JSON.stringify({ items: texts.map((text, id) => ({ id, text })) });
+
+  it('are returned with the problems of the text that was rejected', async () => {
+    const { texts, leftOut } = await rewriteWith(answer('Ein Pferd.', '9 Pferde.'));
+    expect([...texts]).toEqual([[0, 'Ein Pferd.']]);
+    expect([...leftOut]).toEqual([[1, { text: '9 Pferde.', problems: [{ kind: 'number', text: '9' }] }]]);
+  });
+
+  it('have no problems once another answer is valid, nor where the text does not fit', async () => {
+    // The missing lines are requested again one by one.
+    const { texts, leftOut } = await rewriteWith(answer('9 '.repeat(40), '9 Pferde.'), '', answer('', 'Zwei Pferde.'));
+    expect([...texts]).toEqual([[1, 'Zwei Pferde.']]);
+    expect([...leftOut]).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import type { GroundingProblem, LeftOutPoint } from '../records/generation.ts';
 import { readItem } from './answers.ts';
 import { objectReader } from './object-reader.ts';
 import { isIn, languageName } from './output-language.ts';
@@ -13,24 +14,29 @@ import type { Source } from './source.ts';
  */
 export interface Rewriting {
   question(lines: readonly Source[]): Question;
-  /** Whether a text is valid for its line. */
-  accepts(line: Source, text: string): boolean;
+  /** Whether a text can be that of its line, by its length and its words. */
+  isFitting(line: Source, text: string): boolean;
+  /** Returns what a fitting text says that its line does not; empty for a valid text. */
+  findProblems(line: Source, text: string): GroundingProblem[];
   /** Receives each valid text as soon as it arrives. A later text of the line replaces it. */
   onText?(id: number, text: string): void;
   /** Required language of the texts; empty for any. */
   language: string;
 }
 
+/** The valid texts of rewritten lines by the line's number, and the rejected ones of lines without a valid text. */
+export interface RewrittenLines {
+  texts: Map<number, string>;
+  leftOut: Map<number, LeftOutPoint>;
+}
+
 /** Maximum rounds in which missing lines are requested again, each time in batches of a quarter of the size. */
 const maxRounds = 3;
 
-/** Rewrites lines; returns a text by the line's number. Lines that are still missing were refused by the model. */
-export async function rewrite(
-  session: ModelSession,
-  lines: readonly Source[],
-  rewriting: Rewriting,
-): Promise<Map<number, string>> {
+/** Rewrites lines. Those without any text were refused by the model. */
+export async function rewrite(session: ModelSession, lines: readonly Source[], rewriting: Rewriting): Promise<RewrittenLines> {
   const texts = new Map<number, string>();
+  const leftOut = new Map<number, LeftOutPoint>();
   let missing = lines;
   let complaint: string | undefined;
   for (let round = 0; round < maxRounds && missing.length > 0; round++) {
@@ -39,10 +45,11 @@ export async function rewrite(
         { ...rewriting.question(piece), complaint },
         rewriting.onText && (() => textReader(piece, rewriting)),
       );
-      if (!reply) return texts;
+      if (!reply) return { texts, leftOut };
       const written = textsIn(reply, piece, rewriting);
-      const isRight = isIn(rewriting.language, [...written.values()].join(' '));
-      if (isRight) for (const [id, text] of written) texts.set(id, text);
+      const isRight = isIn(rewriting.language, [...written.texts.values()].join(' '));
+      for (const [id, point] of written.leftOut) leftOut.set(id, point);
+      if (isRight) for (const [id, text] of written.texts) texts.set(id, text);
       complaint = isRight
         ? 'Your last answer lacked lines, or mixed them up. Write one item for each of these.'
         : `Your last answer was not in ${languageName(rewriting.language)}, as it must be.`;
@@ -52,36 +59,46 @@ export async function rewrite(
     if (round > 0 && left.length === missing.length) break;
     missing = left;
   }
-  return texts;
+  for (const id of texts.keys()) leftOut.delete(id);
+  return { texts, leftOut };
 }
 
 /** Reads the valid texts of a response while it arrives. */
-function textReader(lines: readonly Source[], { accepts, language, onText }: Rewriting): (piece: string) => void {
+function textReader(lines: readonly Source[], { isFitting, findProblems, language, onText }: Rewriting): (piece: string) => void {
   const byId = new Map(lines.map((line) => [line.id, line]));
   return objectReader((value) => {
     const item = readItem(value);
     const line = item && byId.get(item.id);
     const text = item ? plainText(item.text, { showEmoji: true }) : '';
-    if (line && text !== '' && isIn(language, text) && accepts(line, text)) onText?.(line.id, text);
+    if (!line || text === '' || !isIn(language, text) || !isFitting(line, text)) return;
+    if (findProblems(line, text).length === 0) onText?.(line.id, text);
   });
 }
 
 /**
- * Returns the valid texts of a response. Duplicate numbers, which mean that lines were confused, and a truncated last text
- * don't count.
+ * Returns the fitting texts of a response, valid or not. Duplicate numbers, which mean that lines were confused, and a truncated last
+ * text don't count.
  */
-function textsIn({ text: answer, isCut }: Reply, lines: readonly Source[], { accepts }: Rewriting): Map<number, string> {
+function textsIn(
+  { text: answer, isCut }: Reply,
+  lines: readonly Source[],
+  { isFitting, findProblems }: Rewriting,
+): RewrittenLines {
   const list = readAnswer(answer)?.list ?? [];
   const items = list.slice(0, !isCut && isClosed(answer) ? undefined : -1).flatMap((value) => readItem(value) ?? []);
   const byId = new Map(lines.map((line) => [line.id, line]));
   const texts = new Map<number, string>();
+  const leftOut = new Map<number, LeftOutPoint>();
   for (const item of items) {
     const line = byId.get(item.id);
     const text = plainText(item.text, { showEmoji: true });
     const isSingle = items.filter(({ id }) => id === item.id).length === 1;
-    if (line && isSingle && text !== '' && accepts(line, text)) texts.set(item.id, text);
+    if (!line || !isSingle || text === '' || !isFitting(line, text)) continue;
+    const problems = findProblems(line, text);
+    if (problems.length > 0) leftOut.set(item.id, { text, problems });
+    else texts.set(item.id, text);
   }
-  return texts;
+  return { texts, leftOut };
 }
 
 const inPieces = (lines: readonly Source[], size: number): Source[][] =>

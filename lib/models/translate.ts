@@ -1,7 +1,7 @@
 import { Failure } from '../contract/failure.ts';
 import { openGrounding } from '../grounding/ground.ts';
 import type { GenerationRequest, GenerationResult, ModelRun } from '../ports/models.ts';
-import type { LeftOutPoint } from '../records/generation.ts';
+import type { GroundingProblem, LeftOutPoint } from '../records/generation.ts';
 import { cleanText } from '../subtitles/sentences.ts';
 import { detectUnitLanguage } from '../text/language.ts';
 import { rewriteTokenLimit } from './context.ts';
@@ -37,43 +37,40 @@ export async function translate(
   const { cues, options } = request;
   const language = languageTag(options.outputLanguage ?? '');
   const texts = cues.map(({ text }) => text);
-  const leftOut = new Map<number, LeftOutPoint>();
+  const leftOut: LeftOutPoint[] = [];
   if (!isTranslated(languageTag(request.language || 'und'), language)) {
     const batches = fitting(linesToTranslate(request), rewriteTokenLimit(session.choice));
     session.ledger.check(expectedTokens(batches.map((lines) => translationQuestion(lines, language))));
     const task = { from: baseLanguage(detectUnitLanguage(cues, request.language)), to: language };
     const rewriting: Rewriting = {
       question: (lines) => ({ ...translationQuestion(lines, language, options.keywords), task }),
-      accepts: ({ id, text: spokenText }, text) => text.length <= 6 * spokenText.length + 80 && holds(id, text),
+      isFitting: ({ text: spokenText }, text) => text.length <= 6 * spokenText.length + 80,
+      findProblems: ({ id }, text) => falseNumbers(id, text),
       onText: (index, text) => onEvent({ kind: 'translated', index, text }),
       language,
     };
     const grounding = openGrounding(cues, request.language);
-    const holds = (index: number, text: string): boolean => {
+    const falseNumbers = (index: number, text: string): GroundingProblem[] => {
       const isEnd = (one: number) => /[.!?。！？…]["”’)]*\s*$/u.test(cues[one]?.text ?? '.');
       const near = [...(isEnd(index - 1) ? [] : [index - 1]), index, ...(isEnd(index) || !cues[index + 1] ? [] : [index + 1])];
-      if (!digits.test(text) || !near.some((one) => digits.test(cues[one]!.text))) return true;
-      const problems = grounding
+      if (!digits.test(text) || !near.some((one) => digits.test(cues[one]!.text))) return [];
+      return grounding
         .groundCited(text, near, baseLanguage(language))
         .problems.filter((problem) => problem.kind === 'number' && digits.test(problem.text));
-      if (problems.length > 0) leftOut.set(index, { text, problems });
-      return problems.length === 0;
     };
     let done = 0;
     onEvent({ kind: 'progress', done, total: batches.length });
     await inParallel(batches, concurrencyOf(session.choice), async (lines) => {
-      const translated = await rewrite(session, lines, rewriting);
-      const missing = lines.filter(({ id }) => !translated.has(id) && !leftOut.has(id)).map(({ id }) => id);
+      const written = await rewrite(session, lines, rewriting);
+      const missing = lines.filter(({ id }) => !written.texts.has(id) && !written.leftOut.has(id)).map(({ id }) => id);
       if (missing.length > 0) throw incomplete(session, missing);
-      for (const [index, text] of translated) {
-        texts[index] = text;
-        leftOut.delete(index);
-      }
+      for (const [index, text] of written.texts) texts[index] = text;
+      leftOut.push(...written.leftOut.values());
       done += 1;
       onEvent({ kind: 'progress', done, total: batches.length });
     });
   }
-  return { result: texts, receipt: session.receipt({ leftOut: [...leftOut.values()] }) };
+  return { result: texts, receipt: session.receipt({ leftOut }) };
 }
 
 function incomplete(session: ModelSession, missing: number[]): Failure {
