@@ -7,7 +7,7 @@ import { estimateTokens, outputLimit } from './context.ts';
 import { defaultTimeouts, type ModelHost, type ModelTimeouts } from './host.ts';
 import type { Ledger } from './ledger.ts';
 import { callDetails, statusFailure, thrownFailure, withoutKey } from './provider-failure.ts';
-import { providerModel } from './provider-model.ts';
+import { providerModel, type RequestForm } from './provider-model.ts';
 import type { Listen, Question, Reply } from './question.ts';
 import { withTask } from './question-task.ts';
 import { isWhole } from './read-answer.ts';
@@ -41,20 +41,20 @@ export async function askModel(connection: ModelConnection, question: Question, 
   const { host, plain, choice, signal } = connection;
   const timeouts = { ...defaultTimeouts, ...host.timeouts };
   const name = `${choice.kind} ${choice.baseUrl} ${choice.model}`;
-  let isPlain = plain.has(name);
+  let form: RequestForm = plain.has(name) ? 'plain' : 'complete';
   let tries = 0;
   while (true) {
     if (signal.aborted) throw Failure.from(signal.reason);
     try {
-      const reply = await askOnce(connection, question, isPlain, timeouts, listen?.());
-      if (isPlain) plain.add(name);
+      const reply = await askOnce(connection, question, form, timeouts, listen?.());
+      if (form === 'plain') plain.add(name);
       return reply;
     } catch (error) {
       if (signal.aborted) throw Failure.from(signal.reason);
       const failure = withoutKey(callFailure(error), choice.apiKey);
       const { status, retry, retryAfterMs } = callDetails(failure);
-      if (!isPlain && (status === 400 || status === 422)) {
-        isPlain = true;
+      if (form === 'complete' && (status === 400 || status === 422)) {
+        form = 'plain';
         continue;
       }
       tries += 1;
@@ -68,7 +68,7 @@ export async function askModel(connection: ModelConnection, question: Question, 
 async function askOnce(
   { host, choice, ledger, signal }: ModelConnection,
   question: Question,
-  isPlain: boolean,
+  form: RequestForm,
   timeouts: ModelTimeouts,
   onPart?: (piece: string) => void,
 ): Promise<Reply> {
@@ -81,7 +81,7 @@ async function askOnce(
   let hasStarted = false;
   try {
     const { stream } = await watch.race(
-      providerModel(choice, host, isPlain).doStream({
+      providerModel(choice, host, form).doStream({
         prompt: [
           { role: 'system', content: messages.system },
           { role: 'user', content: [...pictureOf(question), { type: 'text', text: messages.prompt }] },
@@ -89,7 +89,7 @@ async function askOnce(
         maxOutputTokens,
         abortSignal: watch.signal,
         ...withTask(question.task, question),
-        ...(!isPlain &&
+        ...(form === 'complete' &&
           question.kind !== 'sentences' && {
             responseFormat: { type: 'json', schema: jsonSchemaOf(question.kind), name: 'answer' },
           }),

@@ -15,10 +15,13 @@ import { checkedKey, modelFetch } from './provider-request.ts';
 import type { SdkModel } from './streaming-model.ts';
 
 /**
- * Creates the selected model. `isPlain` leaves out options that some endpoints reject: the response schema, which is part of
- * the prompt as well, and the token count. Throws `invalid` or `modelRefused`.
+ * The form of a request: `complete`, or `plain` without the options that some endpoints reject: the response schema, which is part
+ * of the prompt as well, and the token count.
  */
-export function providerModel(choice: ModelChoice, host: ModelHost, isPlain: boolean): SdkModel {
+export type RequestForm = 'complete' | 'plain';
+
+/** Creates the selected model. Throws `invalid` or `modelRefused`. */
+export function providerModel(choice: ModelChoice, host: ModelHost, form: RequestForm): SdkModel {
   const apiKey = checkedKey(choice);
   const fetch = modelFetch(host);
   const address = addressOf(choice);
@@ -43,8 +46,8 @@ export function providerModel(choice: ModelChoice, host: ModelHost, isPlain: boo
       return createOpenAICompatible({
         ...options,
         name: 'provider',
-        includeUsage: !isPlain,
-        supportsStructuredOutputs: !isPlain,
+        includeUsage: form === 'complete',
+        supportsStructuredOutputs: form === 'complete',
         ...(address?.hostname === 'api.openai.com' && { transformRequestBody: withNewLimit }),
       })(choice.model);
   }
