@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { fakePorts, talkUrl } from '../../../test/fake-ports.ts';
 import { serviceClient } from '../../../test/service-client.ts';
+import type { TitlePromise } from '../../records/title-promise.ts';
 import { content } from '../../store/rows-suite.ts';
 import { createService } from '../service.ts';
 import { findTitlePromise } from './find-title-promise.ts';
@@ -9,13 +10,13 @@ it('tells when a stored transcript answers the title', async () => {
   const ports = fakePorts();
   await serviceClient(createService(ports).handlers).getSubtitle({ url: talkUrl });
   expect(await findTitlePromise(ports, 'web:talk')).toBeNull();
-  const promise = { kind: 'question' as const, title: 'How?', text: 'By trains.' };
-  for (const [cites, startTime] of [
-    [[1, 2], 10],
-    [[], null],
-  ] as const) {
-    ports.engine.findPromise = async () => ({ ...promise, cites: [...cites] }) as never;
-    expect(await findTitlePromise(ports, 'web:talk')).toEqual({ ...promise, cites: [...cites], startTime });
+  const answers: [TitlePromise, number | null][] = [
+    [{ answered: true, cites: [1, 2], text: 'By trains.' }, 10],
+    [{ answered: false, cites: [], text: '' }, null],
+  ];
+  for (const [promise, startTime] of answers) {
+    ports.engine.findPromise = async () => promise;
+    expect(await findTitlePromise(ports, 'web:talk')).toEqual({ ...promise, startTime });
   }
 });
 
