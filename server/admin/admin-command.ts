@@ -16,7 +16,7 @@ export async function adminCommand(args: string[], env: NodeJS.ProcessEnv): Prom
     const { databaseUrl, dataDirectory, ...config } = readConfig(env);
     const sent = databaseUrl ? undefined : await sendToServer(dataDirectory, args);
     if (sent) return sent;
-    const { db, close } = await openDatabase({ url: databaseUrl, directory: dataDirectory, isExisting: true });
+    const { db, close } = await openDatabase({ url: databaseUrl, directory: dataDirectory, whenMissing: 'fail' });
     try {
       const origin = config.origin ?? `http://${config.host}:${config.port}`;
       const apps = createSqlOAuthGrants(db);

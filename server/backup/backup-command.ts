@@ -17,7 +17,7 @@ export async function backupCommand(args: string[], env: NodeJS.ProcessEnv, prin
     const database = await openDatabase({
       url: env.DATABASE_URL,
       directory: env.GLOSS_DATA_DIR || '.gloss',
-      isExisting: command === 'backup',
+      whenMissing: command === 'backup' ? 'fail' : 'create',
     });
     try {
       const counts = await (command === 'backup' ? writeBackup : restoreBackup)(database.db, file);

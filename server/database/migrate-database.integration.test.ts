@@ -27,7 +27,7 @@ it('refuses the tables of another program, and where there have to be tables, no
   await expect(migrateDatabase(db, migrate)).rejects.toThrow(foreign);
   await db.execute(sql`drop schema public cascade`);
   await db.execute(sql`create schema public`);
-  await expect(migrateDatabase(db, migrate, true)).rejects.toThrow('has no tables of Gloss');
+  await expect(migrateDatabase(db, migrate, 'fail')).rejects.toThrow('has no tables of Gloss');
   expect(migrations).toBe(0);
   await migrateDatabase(db, migrate);
   expect(migrations).toBe(1);

@@ -8,15 +8,18 @@ import { schemaTime } from './schema-time.ts';
 /** Tables that every database of this program has. */
 const ownTables = [saved, contents].map(getTableName);
 
+/** Whether a database without tables of this program gets them or is an error. */
+export type WhenMissing = 'create' | 'fail';
+
 /**
  * Brings the tables of a database up to date by `migrate`. Throws when a newer version of the program has migrated it, because this
- * one would write rows that the newer one does not expect; when it holds tables of another program; and, where `isExisting` is set,
- * when it holds none.
+ * one would write rows that the newer one does not expect; when it holds tables of another program; and, where `whenMissing` is
+ * `fail`, when it holds none.
  */
 export async function migrateDatabase(
   db: SqlDatabase,
   migrate: (options: { migrationsFolder: string }) => Promise<void>,
-  isExisting = false,
+  whenMissing: WhenMissing = 'create',
 ): Promise<void> {
   const known = schemaTime();
   const newest = await lastMigration(db);
@@ -29,7 +32,7 @@ export async function migrateDatabase(
     throw new Error(
       `This database belongs to another program${tables.length > 0 ? `, with tables such as ${tables[0]}` : ''}. Create an empty one for Gloss, and correct DATABASE_URL.`,
     );
-  if (isExisting && newest === 0)
+  if (whenMissing === 'fail' && newest === 0)
     throw new Error('This database has no tables of Gloss. Correct DATABASE_URL, or start the server on it first.');
   await migrate({ migrationsFolder });
 }

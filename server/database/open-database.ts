@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { explainOpenError } from './explain-open-error.ts';
 import type { EmbeddedClient } from './guard-disk.ts';
+import type { WhenMissing } from './migrate-database.ts';
 import { openPglite } from './open-pglite.ts';
 import { openPostgres } from './open-postgres.ts';
 
@@ -19,8 +20,8 @@ export interface DatabaseOptions {
   connections?: number;
   /** The folder of the embedded database, which is used without a server. */
   directory: string;
-  /** Whether the database must have its tables already, so that a command with a wrong path reports it and creates nothing. */
-  isExisting?: boolean;
+  /** `create` by default; a command with a wrong path is to report it instead, and to create nothing. */
+  whenMissing?: WhenMissing;
 }
 
 /**
@@ -28,9 +29,9 @@ export interface DatabaseOptions {
  * another program, or is in use by another process.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { url, connections, directory, isExisting } = options;
+  const { url, connections, directory, whenMissing } = options;
   try {
-    return await (url ? openPostgres(url, { connections, isExisting }) : openPglite(directory, isExisting));
+    return await (url ? openPostgres(url, { connections, whenMissing }) : openPglite(directory, whenMissing));
   } catch (error) {
     throw explainOpenError(error, options);
   }

@@ -7,12 +7,12 @@ import { ExitingPglite } from '../patches/exiting-pglite.ts';
 import { pruneArrayParsers } from '../patches/prune-array-parsers.ts';
 import { checkFreeSpace, guardDisk } from './guard-disk.ts';
 import { lockDirectory } from './lock-directory.ts';
-import { migrateDatabase } from './migrate-database.ts';
+import { migrateDatabase, type WhenMissing } from './migrate-database.ts';
 
-/** Opens PostgreSQL inside this process, with its files in a directory, which has to contain a database where `isExisting` is set. */
-export async function openPglite(directory: string, isExisting = false) {
+/** Opens PostgreSQL inside this process, with its files in a directory, which gets a database if it has none and `whenMissing` is `create`. */
+export async function openPglite(directory: string, whenMissing: WhenMissing = 'create') {
   const folder = join(directory, 'database');
-  const isNew = await checkFolder(folder, isExisting);
+  const isNew = await checkFolder(folder, whenMissing);
   await mkdir(directory, { recursive: true, mode: 0o700 });
   // A database that was begun on a full disk would be damaged.
   if (isNew) await checkFreeSpace(directory);
@@ -22,7 +22,7 @@ export async function openPglite(directory: string, isExisting = false) {
     pruneArrayParsers(pglite);
     // Without the guard, so that a full disk keeps no server from starting: mostly there is nothing to migrate.
     const unguarded = drizzle(pglite);
-    await migrateDatabase(unguarded, (options) => migrate(unguarded, options), isExisting);
+    await migrateDatabase(unguarded, (options) => migrate(unguarded, options), whenMissing);
     const client = guardDisk(pglite, directory);
     const db = drizzle(client as PGlite);
     const close = async () => {
@@ -40,7 +40,7 @@ export async function openPglite(directory: string, isExisting = false) {
  * Returns whether a folder has no database yet. Throws for a folder with files of another program, and for one without a database
  * where one must exist.
  */
-async function checkFolder(folder: string, isExisting: boolean): Promise<boolean> {
+async function checkFolder(folder: string, whenMissing: WhenMissing): Promise<boolean> {
   const files: string[] = await readdir(folder).catch((error) => {
     if (error.code === 'ENOENT') return [];
     throw error;
@@ -48,7 +48,7 @@ async function checkFolder(folder: string, isExisting: boolean): Promise<boolean
   if (files.includes('PG_VERSION')) return false;
   if (files.length > 0)
     throw new Error(`${folder} holds other files than a database. Move them, or set GLOSS_DATA_DIR to another folder.`);
-  if (isExisting)
+  if (whenMissing === 'fail')
     throw new Error(
       `There is no database in ${folder}. Set GLOSS_DATA_DIR to the folder of the server, or start it there first.`,
     );

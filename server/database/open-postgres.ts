@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool } from 'pg';
 import { drizzlePool } from '../patches/drizzle-pool.ts';
-import { migrateDatabase } from './migrate-database.ts';
+import { migrateDatabase, type WhenMissing } from './migrate-database.ts';
 
 /** The timeout of one statement, and of a transaction that is idle. */
 const statementTimeoutMs = 30_000;
@@ -13,7 +13,10 @@ const connectTimeoutMs = 10_000;
 const migrationLock = 4_715_501;
 
 /** Opens a PostgreSQL server. A broken connection is replaced when the next one is needed. */
-export async function openPostgres(url: string, { connections = 10, isExisting = false } = {}) {
+export async function openPostgres(
+  url: string,
+  { connections = 10, whenMissing }: { connections?: number; whenMissing?: WhenMissing } = {},
+) {
   const client = new Pool({
     connectionString: url,
     max: connections,
@@ -28,7 +31,7 @@ export async function openPostgres(url: string, { connections = 10, isExisting =
   client.on('error', () => undefined);
   client.on('connect', (connection) => void connection.on('error', () => undefined));
   try {
-    await migrateAlone(client, isExisting);
+    await migrateAlone(client, whenMissing);
   } catch (error) {
     await client.end();
     throw error;
@@ -37,13 +40,13 @@ export async function openPostgres(url: string, { connections = 10, isExisting =
 }
 
 /** Migrates the database; of several nodes that start at once one does, and the others wait. */
-async function migrateAlone(pool: Pool, isExisting: boolean): Promise<void> {
+async function migrateAlone(pool: Pool, whenMissing?: WhenMissing): Promise<void> {
   const connection = await pool.connect();
   try {
     await connection.query('set statement_timeout = 0');
     await connection.query('select pg_advisory_lock($1)', [migrationLock]);
     const db = drizzle(connection);
-    await migrateDatabase(db, (options) => migrate(db, options), isExisting);
+    await migrateDatabase(db, (options) => migrate(db, options), whenMissing);
   } finally {
     // Closing the connection releases the lock in any case.
     connection.release(true);
