@@ -27,6 +27,7 @@ describe('selectTextEngine', () => {
 
   it('is the selected provider, or the first one', () => {
     expect(selectTextEngine({ engine: 'second', providers }, [])).toEqual({ name: 'model of second' });
+    expect(selectTextEngine({ engine: 'second/other', providers }, [])).toEqual({ name: 'other' });
     expect(selectTextEngine({ engine: 'auto', providers }, ['browser'])).toEqual({ name: 'model of first' });
   });
 

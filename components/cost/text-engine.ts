@@ -1,5 +1,6 @@
 import { onDeviceModel } from '../../lib/contract/on-device-engine.ts';
 import { isTextProvider } from '../../lib/contract/provider-kinds.ts';
+import { findProvider } from '../../lib/records/find-provider.ts';
 import type { Settings } from '../../lib/records/settings.ts';
 
 /** The model that writes texts which the offline engine can't, or the reason why there is none. */
@@ -33,7 +34,7 @@ export function selectTextEngine(
   if (engine === 'offline') return { missing: 'choice' };
   const isOnServer = engine === 'account';
   if (isOnServer && isVersion) return { name: '' };
-  const provider = engine === 'auto' || isOnServer ? providers[0] : providers.find(({ id }) => id === engine);
+  const provider = engine === 'auto' || isOnServer ? providers[0] : findProvider(engine, providers);
   if (provider) return { name: provider.model };
   const onDevice = onDeviceModel(engine);
   if (isVersion && onDevice !== undefined) return { name: onDevice };

@@ -3,6 +3,7 @@ import { onDeviceModel } from '../../contract/on-device-engine.ts';
 import { isTextProvider, type ProviderKind } from '../../contract/provider-kinds.ts';
 import type { ModelChoice } from '../../ports/models.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { findProvider } from '../../records/find-provider.ts';
 import { needsModel } from '../../records/needs-model.ts';
 import type { ProviderSettings, Settings } from '../../records/settings.ts';
 import type { TaskOptions } from '../../records/task-options.ts';
@@ -52,7 +53,7 @@ export function createEngineSelector({ store, secrets, models, clock, remoteEngi
   /** The abilities of the browser's models; empty if there are none. Not remembered, because the user may download one. */
   const listBuiltIn = () => models.listModels(builtIn).catch((): string[] => []);
 
-  async function findProvider(name: string, providers: Writer[], options: TaskOptions): Promise<Writer | undefined> {
+  async function selectProvider(name: string, providers: Writer[], options: TaskOptions): Promise<Writer | undefined> {
     if (name === 'offline') return undefined;
     if (name === builtIn.id) return builtIn;
     const onDevice = onDeviceModel(name);
@@ -61,18 +62,15 @@ export function createEngineSelector({ store, secrets, models, clock, remoteEngi
       if (providers[0]) return providers[0];
       return canBrowserWrite(await listBuiltIn(), options) ? builtIn : undefined;
     }
-    const [id, model] = cutName(name);
-    const byId = providers.find((one) => one.id === id);
-    if (byId) return model === undefined ? byId : { ...byId, model };
-    const byModel = providers.find((one) => one.model === name) ?? providers.find((one) => one.name === name);
-    if (!byModel)
+    const found = findProvider(name, providers);
+    if (!found)
       throw new Failure('noModel', `No provider or model ${name} is configured: add it in the settings, or name another one`);
-    return byModel;
+    return found;
   }
 
   async function selectBy(settings: Settings, options: TaskOptions, tier: string, providers: Writer[]): Promise<SelectedEngine> {
     const wanted = withOutputLanguage(settings, options);
-    const provider = await findProvider(tier, providers, wanted);
+    const provider = await selectProvider(tier, providers, wanted);
     if (!provider) {
       if (needsModel(options))
         throw new Failure('noModel', 'This needs a language model, and none is configured: add a provider in the settings');
@@ -119,12 +117,6 @@ function canBrowserWrite(offered: readonly string[], { product, customPrompt, sh
   if (customPrompt !== undefined || showEmoji) return false;
   if (product === 'article') return outputLanguage !== undefined && offered.includes('translator');
   return product === 'summary' && offered.includes(outputLanguage === undefined ? 'summarizer' : 'translator');
-}
-
-/** A provider's id, and the model's name after the slash, if any. */
-export function cutName(name: string): [id: string, model?: string] {
-  const slash = name.indexOf('/');
-  return slash < 0 ? [name] : [name.slice(0, slash), name.slice(slash + 1)];
 }
 
 /** Returns the US dollars that may still be spent in this month; undefined without a cap. */

@@ -2,9 +2,10 @@ import { Failure } from '../../contract/failure.ts';
 import { isSpeechProvider } from '../../contract/provider-kinds.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { NamedTranscriber } from '../../ports/speech.ts';
+import { cutName } from '../../records/find-provider.ts';
 import type { ProviderSettings } from '../../records/settings.ts';
 import { type KnownSpeechProvider, knownSpeechProviders } from '../../speech-providers/known-speech-providers.ts';
-import { budgetOf, cutName, defaultSettings } from '../engine/select-engine.ts';
+import { budgetOf, defaultSettings } from '../engine/select-engine.ts';
 
 const onDevice = 'onDevice';
 
