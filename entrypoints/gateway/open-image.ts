@@ -1,9 +1,11 @@
 import { browser } from 'wxt/browser';
 import type { Images } from '../../components/app/app-context.ts';
+import { Failure } from '../../lib/contract/failure.ts';
+import { readBody } from '../../lib/http/read-body.ts';
 import { isOwnImageHost } from '../../lib/sites/image-hosts.ts';
 import { recordContact } from './contact-log.ts';
 import { isLocalOnly } from './local-only.ts';
-import { sendRequest } from './send-request.ts';
+import { requestTimeoutMs, sendRequest } from './send-request.ts';
 
 const storageKey = 'imageHosts';
 const maxBytes = 10 * 1024 * 1024;
@@ -14,7 +16,8 @@ const allowedHosts = async (): Promise<string[]> =>
 
 /**
  * Covers, channel images and frames for the extension's pages. An image is read as a blob where the host's permission is
- * granted; elsewhere the page loads it by an address that is recorded here, without referrer and of unknown size.
+ * granted; elsewhere the page loads it by an address that is recorded here, without referrer and of unknown size. An image that
+ * is too large, or that does not arrive in time, is not shown.
  */
 export const images: Images = {
   async open({ url, sourceUrl }) {
@@ -23,7 +26,7 @@ export const images: Images = {
     const isAllowed = isOwnImageHost(url, sourceUrl) || (await allowedHosts()).includes(hostname);
     const isReadable = await browser.permissions.contains({ origins: [`${protocol}//${hostname}/*`] });
     if (!isAllowed && !isReadable) return undefined;
-    const blob = isReadable ? await readImage(url).catch(() => undefined) : undefined;
+    const blob = isReadable ? await readImage(url) : undefined;
     if (blob) {
       const src = URL.createObjectURL(blob);
       return { src, close: () => URL.revokeObjectURL(src) };
@@ -38,11 +41,19 @@ export const images: Images = {
   },
 };
 
+/**
+ * Returns an image, or undefined where only the browser can load it: an SVG image, or a redirect to a host without permission.
+ * Throws `tooLarge` and `timeout`.
+ */
 async function readImage(url: string): Promise<Blob | undefined> {
-  const response = await sendRequest(url, 'image');
-  const type = response.headers.get('content-type') ?? '';
-  const isImage = response.ok && /^image\/(?!svg)/.test(type) && Number(response.headers.get('content-length') ?? 0) <= maxBytes;
-  if (isImage) return response.blob();
-  await response.body?.cancel();
+  try {
+    const response = await sendRequest(url, 'image', { signal: AbortSignal.timeout(requestTimeoutMs) });
+    const type = response.headers.get('content-type') ?? '';
+    if (response.ok && /^image\/(?!svg)/.test(type)) return new Blob([await readBody(response, maxBytes)], { type });
+    await response.body?.cancel();
+  } catch (error) {
+    const failure = Failure.from(error);
+    if (failure.code === 'tooLarge' || failure.code === 'timeout') throw failure;
+  }
   return undefined;
 }
