@@ -112,6 +112,17 @@ it('registers the script for the chosen sites, again after an update, and remove
   await expect.poll(matches).toEqual([]);
 });
 
+it('reports a registration that fails, and makes the next one', async () => {
+  const report = vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(fake.scripts, 'push').mockImplementationOnce(() => {
+    throw new Error('invalid match pattern');
+  });
+  await writePlayerSetting('player.sites', ['talks.example']);
+  await expect.poll(() => report.mock.calls).toEqual([[new Error('invalid match pattern')]]);
+  await writePlayerSetting('player.sites', ['talks.example', 'video.example']);
+  await expect.poll(matches).toEqual(['*://talks.example/*', '*://video.example/*']);
+});
+
 it('answers a page only where the player is on, and never for another origin', async () => {
   expect(await connect().load({ snapshot })).toEqual({ isOn: false });
   await writePlayerPage('page', 7, pageUrl);

@@ -61,12 +61,14 @@ export function servePlayers(
     answerPort(port, answer);
   });
   let registration: Promise<void> = Promise.resolve();
+  const register = () => {
+    // The browser lists the failure among the extension's errors, and the next change registers the script again.
+    registration = registration.then(registerPlayerScript).catch(console.error);
+  };
   // The registration outlives the worker and the browser, and is lost with an update of the extension.
-  browser.runtime.onInstalled.addListener(() => {
-    registration = registration.then(registerPlayerScript);
-  });
+  browser.runtime.onInstalled.addListener(register);
   const onChanged = (changes: Record<string, unknown>) => {
-    if ('player.sites' in changes) registration = registration.then(registerPlayerScript);
+    if ('player.sites' in changes) register();
     if (Object.keys(changes).some(isShown)) void notifyScripts();
   };
   browser.storage.local.onChanged.addListener(onChanged);
