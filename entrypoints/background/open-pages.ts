@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import type * as z from 'zod/mini';
+import { untilAborted } from '../../lib/async/until-aborted.ts';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { LocatedMedia } from '../../lib/contract/page.ts';
 import type { Pages } from '../../lib/ports/pages.ts';
@@ -18,6 +19,8 @@ import { isLocalOnly, requireOnline } from '../gateway/local-only.ts';
 
 /** Maximum wait for an answer of a page. */
 const answerTimeoutMs = 30_000;
+/** Delay before a track is followed again, because a page may change its address without end. */
+const followDelayMs = 1000;
 
 /** The recognition of media by addresses and snapshots, which the user's recipes extend. */
 interface MediaDetection {
@@ -53,42 +56,49 @@ async function pageOf(tabId: number, locateMedia: MediaDetection['locate']): Pro
     browser.tabs.connect(tabId, { name: portNames.page, frameId: 0 }),
   );
   /** Returns the media item's element on the page's current snapshot. Throws `pageGone` if it is not on the page. */
-  const locate = async (contentId: string) => {
-    const snapshot = await checked('snapshot', script.snapshot(undefined));
+  const locate = async (contentId: string, signal: AbortSignal) => {
+    const snapshot = await checked('snapshot', script.snapshot(undefined, { signal }));
     const found = (await locateMedia(snapshot)).find(({ medium }) => medium.contentId === contentId);
     if (!found) throw gone(contentId);
     return { pageUrl: snapshot.url, element: found.element };
   };
   return {
-    media: async () => (await locateMedia(await checked('snapshot', script.snapshot(undefined)))).map(({ medium }) => medium),
-    async fetch(request) {
+    async media() {
+      const snapshot = await checked('snapshot', script.snapshot(undefined, { signal: answerTimeout() }));
+      return (await locateMedia(snapshot)).map(({ medium }) => medium);
+    },
+    async fetch(request, caller) {
+      const signal = untilTimeout(caller);
       const address = new URL(request.url);
       await requireOnline(address);
       await recordContact(address.host, 'captions');
-      return checked('fetch', script.fetch(request));
+      return checked('fetch', script.fetch(request, { signal }));
     },
-    async cues({ contentId, trackId }) {
-      const { pageUrl, element } = await locate(contentId);
+    async cues({ contentId, trackId }, caller) {
+      const signal = untilTimeout(caller);
+      const { pageUrl, element } = await locate(contentId, signal);
       if (element === undefined) throw gone(contentId);
-      return checked('cues', script.cues({ pageUrl, element, trackId, canLoad: !(await isLocalOnly()) }));
+      return checked('cues', script.cues({ pageUrl, element, trackId, canLoad: !(await isLocalOnly()) }, { signal }));
     },
     async follow({ contentId, trackId }, { signal, onEvent }) {
+      const take = (snapshot: unknown) => onEvent(checkPage(followEvent, snapshot, 'follow: event'));
       // After a change of address or player the page may still show the same media item.
       for (;;) {
-        const { pageUrl, element } = await locate(contentId);
+        const { pageUrl, element } = await locate(contentId, untilTimeout(signal));
         if (element === undefined) throw gone(contentId);
-        const take = (snapshot: unknown) => onEvent(checkPage(followEvent, snapshot, 'follow: event'));
         const canLoad = !(await isLocalOnly());
         await script.follow({ pageUrl, element, trackId, canLoad }, { signal, onEvent: take });
+        await untilAborted(new Promise((resolve) => setTimeout(resolve, followDelayMs)), signal);
       }
     },
-    async rows({ contentId, rows, filter }) {
-      const { pageUrl } = await locate(contentId);
+    async rows({ contentId, rows, filter }, caller) {
+      const signal = untilTimeout(caller);
+      const { pageUrl } = await locate(contentId, signal);
       // The page requests its transcript when its panel is opened.
       await requireOnline(new URL(pageUrl));
-      return checked('rows', script.rows({ pageUrl, rows, filter }));
+      return checked('rows', script.rows({ pageUrl, rows, filter }, { signal }));
     },
-    player: () => within(askPlayer(tabId)),
+    player: () => untilAborted(askPlayer(tabId), answerTimeout()),
   };
 }
 
@@ -99,7 +109,7 @@ type Outputs = { [Name in keyof typeof pageChannel]: z.output<(typeof pageChanne
 
 /** Returns a page's validated answer. Throws `siteFailed`, which names method and field, for an invalid one. */
 const checked = async <Name extends keyof Outputs>(name: Name, answer: Promise<unknown>): Promise<Outputs[Name]> =>
-  checkPage(pageChannel[name].output as unknown as z.ZodMiniType<Outputs[Name]>, await within(answer), `${name}: output`);
+  checkPage(pageChannel[name].output as unknown as z.ZodMiniType<Outputs[Name]>, await answer, `${name}: output`);
 
 function checkPage<Value>(schema: z.ZodMiniType<Value>, value: unknown, subject: string): Value {
   try {
@@ -109,11 +119,9 @@ function checkPage<Value>(schema: z.ZodMiniType<Value>, value: unknown, subject:
   }
 }
 
-/** Limits the wait for an answer. Rejects with a TimeoutError, which becomes the Failure `timeout`. */
-const within = <Answer>(answer: Promise<Answer>): Promise<Answer> => {
-  const limit = AbortSignal.timeout(answerTimeoutMs);
-  return Promise.race([answer, new Promise<never>((_, reject) => limit.addEventListener('abort', () => reject(limit.reason)))]);
-};
+const answerTimeout = () => AbortSignal.timeout(answerTimeoutMs);
+/** Returns a signal that aborts with the caller's, or when the page has not answered in time. */
+const untilTimeout = (signal: AbortSignal) => AbortSignal.any([signal, answerTimeout()]);
 
 /** Runs the main-world script and returns its value, which the browser passes, so that the page can't forge it later. */
 async function askPlayer(tabId: number): Promise<unknown> {

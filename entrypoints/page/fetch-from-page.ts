@@ -9,7 +9,10 @@ const timeoutMs = 25_000;
 const clientName = /^[a-z0-9]{1,64}$/i;
 
 /** Fetches with the page's origin and cookies, as the page itself could. Throws `invalid`, `offline`, `siteFailed` and `timeout`. */
-export async function fetchFromPage({ url, maxBytes, post, cookies, clientId }: PageRequest): Promise<PageFetched> {
+export async function fetchFromPage(
+  { url, maxBytes, post, cookies, clientId }: PageRequest,
+  { signal }: { signal: AbortSignal },
+): Promise<PageFetched> {
   const { protocol, hostname } = new URL(url, location.href);
   if (protocol !== 'https:' && protocol !== 'http:')
     throw new Failure('invalid', `${url} was not fetched: ${protocol} is not http or https.`);
@@ -18,7 +21,7 @@ export async function fetchFromPage({ url, maxBytes, post, cookies, clientId }: 
   if (!navigator.onLine) throw new Failure('offline', `No network: ${hostname} was not requested. Try again when online.`);
   try {
     const response = await fetch(url, {
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
       credentials: cookies ? 'include' : 'same-origin',
       ...(post !== undefined && { method: 'POST', body: post }),
       headers: {

@@ -8,7 +8,7 @@ export interface Pages {
 
 /**
  * Requests to an open page. The host validates the answers, which are still untrusted. Throws `pageGone` if the page is closed
- * or shows another media item.
+ * or shows another media item, and `timeout`; a request with a signal ends with it.
  */
 export interface Page {
   /** Media on the page, best first. */
@@ -16,9 +16,9 @@ export interface Page {
   /** Raw data of the site's own player, for the site's adapter. */
   player(question: { contentId: string }): Promise<unknown>;
   /** A request with the page's origin and cookies. */
-  fetch(request: PageRequest): Promise<PageFetched>;
+  fetch(request: PageRequest, signal: AbortSignal): Promise<PageFetched>;
   /** The cues of a text track of the page; `text` contains its tags. */
-  cues(question: { contentId: string; trackId: string }): Promise<PageCue[]>;
+  cues(question: { contentId: string; trackId: string }, signal: AbortSignal): Promise<PageCue[]>;
   /** Follows the cues of a live text track until the media item is gone, which is a Failure. Not every host supports it. */
   follow?(question: { contentId: string; trackId: string }, run: Run<CaptionSnapshot>): Promise<never>;
 }

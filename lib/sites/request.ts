@@ -22,7 +22,7 @@ export interface RequestOptions {
  * own pages best.
  */
 export const request = (access: Access, url: string, options: RequestOptions): Promise<FetchedResponse> =>
-  access.page ? requestByPage(access.page, url, options) : requestByHost(access, url, options);
+  access.page ? requestByPage(access.page, url, options, access.signal) : requestByHost(access, url, options);
 
 /**
  * Requests an address through the open page and, if that fails, by the host, because many files only reject scripts of other
@@ -30,12 +30,12 @@ export const request = (access: Access, url: string, options: RequestOptions): P
  */
 export async function requestByPageOrHost(access: Access, url: string, options: RequestOptions): Promise<FetchedResponse> {
   if (!access.page) return requestByHost(access, url, options);
-  const { page } = access;
-  return requestByPage(page, url, options)
+  const { page, signal } = access;
+  return requestByPage(page, url, options, signal)
     .catch((error: unknown) => {
       // A file that allows all origins allows requests without cookies only.
       if (!options.cookies || isFinal(error)) throw error;
-      return requestByPage(page, url, { ...options, cookies: false });
+      return requestByPage(page, url, { ...options, cookies: false }, signal);
     })
     .catch((error: unknown) => {
       if (isFinal(error)) throw error;
@@ -51,8 +51,9 @@ export async function requestByPage(
   page: Page,
   url: string,
   { reason: _, ...options }: RequestOptions,
+  signal: AbortSignal,
 ): Promise<FetchedResponse> {
-  const { base64, ...response } = await page.fetch({ url, ...options });
+  const { base64, ...response } = await page.fetch({ url, ...options }, signal);
   const bytes = decodeBase64(base64);
   if (bytes.length > options.maxBytes) throw new Failure('tooLarge', `${url} is longer than ${options.maxBytes} bytes`);
   return { ...response, bytes };

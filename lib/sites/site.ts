@@ -17,7 +17,7 @@ export interface Address {
 /** The page that is open in the user's browser and that shows a media item, as far as sites may use it. */
 export interface OpenPage extends Page {
   /** Returns the rows of a transcript that the page shows now; none while they are changing. Not every host supports it. */
-  rows?(question: { contentId: string } & TranscriptMarkup): Promise<TranscriptRow[]>;
+  rows?(question: { contentId: string } & TranscriptMarkup, signal: AbortSignal): Promise<TranscriptRow[]>;
 }
 
 /** The capabilities that a site may use to read a media item: network, the open page, parsers of markup. */

@@ -109,9 +109,12 @@ async function toMedium(medium: PageMedium, access: Access): Promise<Medium> {
 }
 
 /** Returns the creator's chapters if the page has a track of them. A failing chapter track does not fail the request. */
-async function readChapters({ contentId, chapterTrackId: trackId }: PageMedium, { page }: Access): Promise<Medium['chapters']> {
+async function readChapters(
+  { contentId, chapterTrackId: trackId }: PageMedium,
+  { page, signal }: Access,
+): Promise<Medium['chapters']> {
   if (!page || trackId === undefined) return undefined;
-  const cues = await page.cues({ contentId, trackId }).catch(() => []);
+  const cues = await page.cues({ contentId, trackId }, signal).catch(() => []);
   const chapters = cues.map(({ startTime, text }) => ({ startTime, title: text.trim() })).filter(({ title }) => title);
   return chapters.length > 0 ? chapters : undefined;
 }
@@ -147,9 +150,9 @@ async function fetchCaptions(medium: Medium, track: Track, access: Access): Prom
   }
 }
 
-async function readPageCues({ contentId }: Medium, { trackId }: Track, { page }: Access) {
+async function readPageCues({ contentId }: Medium, { trackId }: Track, { page, signal }: Access) {
   if (!page) throw new Failure('pageGone', 'this track exists only in the open page, which was closed or left');
-  const cues = await page.cues({ contentId, trackId });
+  const cues = await page.cues({ contentId, trackId }, signal);
   if (cues.length === 0) throw new Failure('captionsEmpty', 'the text track has no cues');
   return cues;
 }

@@ -73,11 +73,11 @@ export const loom: Site = {
 };
 
 /** Queries the API, which only the page can do. Returns undefined on failure, because the page's state may suffice. */
-async function queryApi(videoId: string, { page }: Access): Promise<z.output<typeof Answer>['data'] | undefined> {
+async function queryApi(videoId: string, { page, signal }: Access): Promise<z.output<typeof Answer>['data'] | undefined> {
   if (!page) return undefined;
   const post = JSON.stringify({ operationName: 'FetchVideoTranscript', variables: { videoId, password: null }, query });
   try {
-    const answer = await requestByPage(page, service, { reason: 'captions', maxBytes, post });
+    const answer = await requestByPage(page, service, { reason: 'captions', maxBytes, post }, signal);
     return Answer.safeParse(parseJson(decodeResponse(answer))).data?.data;
   } catch (error) {
     if (['cancelled', 'pageGone'].includes(Failure.from(error).code)) throw error;

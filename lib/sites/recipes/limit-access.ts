@@ -28,7 +28,7 @@ export function limitAccess({ fetch, page, ...access }: Access, recipe: Recipe):
     fetch: (url, options) => limited(url, () => fetch(url, options)),
     page: page && {
       ...page,
-      fetch: ({ url, maxBytes, cookies }) => limited(url, () => page.fetch({ url, maxBytes, cookies })),
+      fetch: ({ url, maxBytes, cookies }, signal) => limited(url, () => page.fetch({ url, maxBytes, cookies }, signal)),
     },
   };
 }

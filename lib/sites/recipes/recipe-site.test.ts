@@ -143,9 +143,9 @@ describe('requests', () => {
     const sent: object[] = [];
     const page = {
       ...access.page!,
-      fetch(request: { url: string; maxBytes: number }) {
+      fetch(request: { url: string; maxBytes: number }, signal: AbortSignal) {
         sent.push(request);
-        return access.page!.fetch(request);
+        return access.page!.fetch(request, signal);
       },
     };
     await recipeSite(recipe).resolve(new URL(url), { ...access, page });

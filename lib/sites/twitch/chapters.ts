@@ -27,11 +27,11 @@ const Edge = z.object({
  * Fetches the changes of game in a recording, which Twitch shows as chapters. Only Twitch's own page can request them; returns
  * none on failure.
  */
-export async function twitchChapters(id: string, { page }: Access): Promise<ChapterMark[]> {
+export async function twitchChapters(id: string, { page, signal }: Access): Promise<ChapterMark[]> {
   if (!page) return [];
   try {
     const post = JSON.stringify({ query, variables: { id } });
-    const answer = await requestByPage(page, service, { reason: 'page', maxBytes, post, clientId });
+    const answer = await requestByPage(page, service, { reason: 'page', maxBytes, post, clientId }, signal);
     const edges = Answer.safeParse(parseJson(decodeResponse(answer))).data?.data.video.moments.edges;
     const chapters = eachValid(Edge, edges).map(({ node }) => ({
       startTime: node.positionMilliseconds / 1000,

@@ -15,7 +15,7 @@ export async function fetchAsOtherClient(
   if (!access.page) return undefined;
   const post = JSON.stringify({ context: { client: { ...youtube.otherClient, hl: track.language } }, videoId });
   const options = { reason: 'captions', maxBytes: youtube.maxPageBytes, post } as const;
-  const answer = await requestByPage(access.page, youtube.playerEndpoint, options);
+  const answer = await requestByPage(access.page, youtube.playerEndpoint, options, access.signal);
   expectOk(answer);
   const player = readPlayer({ playerResponse: parseJson(decodeResponse(answer)) });
   if (player.videoId !== videoId) throw new Failure('captionsForeign', `the player answered for ${player.videoId}`);

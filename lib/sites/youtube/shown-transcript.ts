@@ -19,7 +19,7 @@ export async function readShownTranscript(
   access: Access,
 ): Promise<CaptionBody | undefined> {
   const rowsRequest = { contentId: `youtube:${videoId}`, ...youtube.transcriptRows };
-  const rows = await access.page?.rows?.(rowsRequest).catch(ignorePageGone);
+  const rows = await access.page?.rows?.(rowsRequest, access.signal).catch(ignorePageGone);
   if (!rows || rows.length === 0) return undefined;
   const ownRows = rows.filter((row) => belongsTo(videoId, row));
   // Identical lines of two videos may stay in place, so a single match is not enough.

@@ -19,7 +19,7 @@ const PagePlayer = z.object({ clientVersion: z.string().check(z.regex(/^[\w.]{1,
 
 /** Fetches the transcript panel of the page; undefined without a page, whose session is required. */
 export async function fetchTranscriptPanel(panelRequest: PanelRequest, access: Access): Promise<CaptionBody | undefined> {
-  const { page } = access;
+  const { page, signal } = access;
   if (!page) return undefined;
   const known = PagePlayer.safeParse(await page.player({ contentId: `youtube:${panelRequest.videoId}` }));
   const clientVersion = known.success ? known.data.clientVersion : youtube.clientVersion;
@@ -28,7 +28,12 @@ export async function fetchTranscriptPanel(panelRequest: PanelRequest, access: A
     panelId: youtube.transcriptPanel,
     params: panelParams(panelRequest.videoId),
   });
-  const answer = await requestByPage(page, youtube.panelEndpoint, { reason: 'captions', maxBytes: youtube.maxPanelBytes, post });
+  const answer = await requestByPage(
+    page,
+    youtube.panelEndpoint,
+    { reason: 'captions', maxBytes: youtube.maxPanelBytes, post },
+    signal,
+  );
   expectOk(answer);
   const cues = readTranscriptPanel(parseJson(decodeResponse(answer)), panelRequest);
   if (cues.length === 0) throw new Failure('captionsEmpty', 'the transcript panel is empty');
