@@ -1,9 +1,13 @@
 import { browser } from 'wxt/browser';
+import { Failure } from '../../lib/contract/failure.ts';
 import { unlessEnded } from './ended-worker.ts';
 
 let opening: Promise<void> | undefined;
 
-/** Opens the offscreen document unless it is open. Concurrent calls share one attempt, because the browser allows one document. */
+/**
+ * Opens the offscreen document unless it is open, and resolves when it serves its channels. Concurrent calls share one attempt,
+ * because the browser allows one document.
+ */
 export const openOffscreen = (): Promise<void> => {
   opening ??= unlessEnded(open()).finally(() => {
     opening = undefined;
@@ -12,13 +16,16 @@ export const openOffscreen = (): Promise<void> => {
 };
 
 /** The Web Lock that the document holds while it serves its channels. */
-export const offscreenLock = 'engine-room';
+export const offscreenLock = 'offscreen-document';
 const pollIntervalMs = 25;
 const maxPolls = 400;
 
 async function open(): Promise<void> {
-  // The document exists before it serves its channels.
-  if (await browser.offscreen.hasDocument()) return untilServing();
+  if (!(await browser.offscreen.hasDocument())) await create();
+  await untilServing();
+}
+
+async function create(): Promise<void> {
   try {
     await browser.offscreen.createDocument({
       url: browser.runtime.getURL('/offscreen.html'),
@@ -29,14 +36,15 @@ async function open(): Promise<void> {
   } catch (error) {
     // Another context of the extension may have created it meanwhile.
     if (!(await browser.offscreen.hasDocument())) throw error;
-    await untilServing();
   }
 }
 
+/** Resolves when the document, which exists earlier, serves its channels. Throws `timeout`. */
 async function untilServing(): Promise<void> {
   for (let polls = 0; polls < maxPolls; polls++) {
     const { held } = await navigator.locks.query();
     if (held?.some(({ name }) => name === offscreenLock)) return;
     await new Promise((resolve) => setTimeout(resolve, pollIntervalMs));
   }
+  throw new Failure('timeout', `The offscreen document did not start in ${(maxPolls * pollIntervalMs) / 1000} s. Try again.`);
 }
