@@ -6,6 +6,7 @@ import type { LiveQueries } from '../../lib/ports/live-queries.ts';
 import { useApp } from '../app/app-context.ts';
 import { useLive } from '../app/use-live.ts';
 import AskView from '../ask/ask-view.tsx';
+import { useFailureBanner } from '../failure/use-failure-banner.tsx';
 import { libraryText } from '../i18n/library-text.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { CollectionDialog } from './collection-dialog.tsx';
@@ -26,6 +27,7 @@ export default function CollectionView({
   onBack: () => void;
 }) {
   const { client } = useApp();
+  const { attempt, banner } = useFailureBanner();
   const collection = useLive(async (live) => (await live.collection(collectionId)) ?? null, [collectionId]);
   const items = useLive((live) => readItems(live, collectionId), [collectionId]);
   const shared = useLive(async (live) => (await live.shared.collection(collectionId)) ?? null, [collectionId]);
@@ -44,13 +46,15 @@ export default function CollectionView({
         body={libraryText('collection.gone.body')}
         action={
           collection && (
-            <Button icon={ArchiveRestore} onClick={() => void client.restoreCollection({ id: collectionId })}>
+            <Button icon={ArchiveRestore} onClick={() => attempt(() => client.restoreCollection({ id: collectionId }))}>
               {libraryText('collection.restore')}
             </Button>
           )
         }
         onBack={onBack}
-      />
+      >
+        {banner}
+      </MissingCollection>
     );
   }
   const count = libraryText('count', { count: items.length });
@@ -64,7 +68,7 @@ export default function CollectionView({
           <IconButton
             icon={Trash2}
             label={libraryText('collection.delete')}
-            onClick={() => void client.deleteCollection({ id: collectionId })}
+            onClick={() => attempt(() => client.deleteCollection({ id: collectionId }))}
           />
         </>
       }
@@ -75,6 +79,7 @@ export default function CollectionView({
       }}
       onBack={onBack}
     >
+      {banner}
       {isEditing && (
         <CollectionDialog
           collection={collection}

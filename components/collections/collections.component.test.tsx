@@ -109,6 +109,20 @@ it('restores a deleted collection', async () => {
   expect(app.inputsOf('restoreCollection')).toEqual([{ id: 'c' }]);
 });
 
+it.each([
+  ['deleteCollection', undefined, libraryText('collection.delete')],
+  ['restoreCollection', 2, libraryText('collection.restore')],
+])('reports that %s has failed', async (operation, deletedAt, name) => {
+  const failing = async () => {
+    throw new Failure('storageFull');
+  };
+  const app = await withCollection({ client: { [operation]: failing } });
+  await app.database.collections.update('c', { deletedAt });
+  renderView(app, <CollectionView collectionId="c" onOpen={() => undefined} onBack={() => undefined} />);
+  await button(name).click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(failureText({ code: 'storageFull' }).title);
+});
+
 it('reports that an unknown collection is gone', async () => {
   renderView(fakeApp(), <CollectionView collectionId="x" onOpen={() => undefined} onBack={() => undefined} />);
   await expect.element(page.getByText(libraryText('collection.gone'))).toBeVisible();

@@ -3,7 +3,7 @@ import { useCallback, useRef } from 'react';
 import type { Channel } from '../../lib/records/channel.ts';
 import { feedText } from '../i18n/feed-text.ts';
 import { useRowKeys } from '../ui/use-row-keys.ts';
-import { ChannelRow } from './channel-row.tsx';
+import { type ChannelChanges, ChannelRow } from './channel-row.tsx';
 import type { HealthStatus } from './channel-state.ts';
 import styles from './item-list.module.css';
 
@@ -16,12 +16,14 @@ export function ChannelList({
   health,
   onItems,
   onRefresh,
+  onUpdate,
   onUnfollow,
 }: {
   channels: Channel[];
   health: Map<string, HealthStatus>;
   onItems: (channelId: string) => void;
   onRefresh: (channel: Channel) => void;
+  onUpdate: (channel: Channel, changes: ChannelChanges) => void;
   onUnfollow: (channel: Channel) => void;
 }) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -59,6 +61,7 @@ export function ChannelList({
               isTabStop={index === stop}
               onItems={() => onItems(channelId)}
               onRefresh={() => onRefresh(channel)}
+              onUpdate={(changes) => onUpdate(channel, changes)}
               onUnfollow={() => onUnfollow(channel)}
             />
           );

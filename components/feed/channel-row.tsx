@@ -11,7 +11,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { Ref } from 'react';
 import type { Channel } from '../../lib/records/channel.ts';
-import { useApp } from '../app/app-context.ts';
+import { type AppClient, useApp } from '../app/app-context.ts';
 import { openWebPage } from '../app/open-web-page.ts';
 import { useImage } from '../app/use-image.ts';
 import { feedText } from '../i18n/feed-text.ts';
@@ -23,6 +23,9 @@ import styles from './channel-row.module.css';
 import { channelState, type HealthStatus } from './channel-state.ts';
 import { formatAgo } from './when.ts';
 
+/** The changes of a channel that its menu offers. */
+export type ChannelChanges = Omit<Parameters<AppClient['updateChannel']>[0], 'channelUrl'>;
+
 /** A row of the channel list: name, state of the feed, unread items, and its menu. */
 export function ChannelRow({
   channel,
@@ -33,6 +36,7 @@ export function ChannelRow({
   isTabStop,
   onItems,
   onRefresh,
+  onUpdate,
   onUnfollow,
 }: {
   channel: Channel;
@@ -45,9 +49,10 @@ export function ChannelRow({
   isTabStop: boolean;
   onItems: () => void;
   onRefresh: () => void;
+  onUpdate: (changes: ChannelChanges) => void;
   onUnfollow: () => void;
 }) {
-  const { client, now } = useApp();
+  const { now } = useApp();
   const { channelId, channelUrl, title, coverUrl, autoSummarize, feedHidden = [], unseen, refresh } = channel;
   const hidesShorts = feedHidden.includes('short');
   const state = channelState(channel, status);
@@ -102,7 +107,7 @@ export function ChannelRow({
           {
             icon: autoSummarize ? FileX : FileText,
             label: feedText(autoSummarize ? 'auto.off' : 'auto.on'),
-            onSelect: () => void client.updateChannel({ channelUrl, autoSummarize: !autoSummarize }),
+            onSelect: () => onUpdate({ autoSummarize: !autoSummarize }),
           },
           // Other sites' feeds state no Shorts.
           ...(refresh.platform === 'youtube'
@@ -110,7 +115,7 @@ export function ChannelRow({
                 {
                   icon: hidesShorts ? Eye : EyeOff,
                   label: feedText(hidesShorts ? 'shorts.show' : 'shorts.hide'),
-                  onSelect: () => void client.updateChannel({ channelUrl, feedHidden: hidesShorts ? [] : ['short'] }),
+                  onSelect: () => onUpdate({ feedHidden: hidesShorts ? [] : ['short'] }),
                 },
               ]
             : []),

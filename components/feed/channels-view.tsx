@@ -1,6 +1,7 @@
 import Rss from 'lucide-react/icons/rss';
 import type { Channel } from '../../lib/records/channel.ts';
 import { useApp } from '../app/app-context.ts';
+import { useFailureBanner } from '../failure/use-failure-banner.tsx';
 import { feedText } from '../i18n/feed-text.ts';
 import { Notice } from '../ui/notice.tsx';
 import { useUndo } from '../ui/undo.tsx';
@@ -31,13 +32,14 @@ export function ChannelsView({
   const { channels } = all;
   const lists = useChannelLists();
   const { offer, strip } = useUndo();
+  const { attempt, banner } = useFailureBanner();
   const isEmpty = channels.length === 0;
   // The health is queried again after a change of the channels or of their failures.
   const health = useHealth(`${channels.length} ${channels.filter(({ refresh }) => refresh.failures > 0).length}`);
 
   const unfollow = async ({ channelUrl, title }: Channel) => {
     await client.unsubscribeChannel({ channelUrl });
-    offer({ text: feedText('unfollowed', { title }), undo: () => void client.subscribeChannel({ channelUrl }) });
+    offer({ text: feedText('unfollowed', { title }), undo: () => attempt(() => client.subscribeChannel({ channelUrl })) });
   };
   return (
     <>
@@ -50,6 +52,7 @@ export function ChannelsView({
           </div>
         )}
       </div>
+      {banner}
       <ImportReport lists={lists} channels={channels} />
       {isEmpty ? (
         <Notice icon={Rss} title={feedText('empty.title')} actions={<ListMenu lists={lists} isEmpty />}>
@@ -61,7 +64,8 @@ export function ChannelsView({
           health={health}
           onItems={onItems}
           onRefresh={({ channelUrl }) => feedRefresh.refresh(channelUrl)}
-          onUnfollow={(channel) => void unfollow(channel)}
+          onUpdate={({ channelUrl }, changes) => attempt(() => client.updateChannel({ channelUrl, ...changes }))}
+          onUnfollow={(channel) => attempt(() => unfollow(channel))}
         />
       )}
       {strip}

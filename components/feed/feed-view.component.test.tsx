@@ -58,6 +58,29 @@ it('leaves out what the settings hide, and shows it on a click', async () => {
   await expect.poll(() => page.getByRole('heading', { name: 'Episode s', exact: false }).elements().length).toBe(0);
 });
 
+it('reports commands that have failed', async () => {
+  const failing = async () => {
+    throw new Failure('storageFull');
+  };
+  await openFeed({ client: { markSeen: failing, createBatch: failing, updateChannel: failing, unsubscribeChannel: failing } });
+  const alert = page.getByRole('alert');
+  const reported = async () => {
+    await expect.element(alert).toMatchTextContent(failureText({ code: 'storageFull' }).title);
+    await button(t('action.dismiss')).click();
+    await expect.element(alert).not.toBeInTheDocument();
+  };
+  for (const name of ['seen', 'batch'] as const) {
+    await button(feedText(name)).click();
+    await reported();
+  }
+  await channels().click();
+  for (const name of ['auto.on', 'unfollow'] as const) {
+    await button(feedText('channel.more', { title: 'Channel one' })).click();
+    await page.getByRole('menuitem', { name: feedText(name) }).click();
+    await reported();
+  }
+});
+
 it('marks all as seen', async () => {
   const { app } = await openFeed();
   await button(feedText('seen')).click();

@@ -7,6 +7,7 @@ import type { ChannelItem } from '../../lib/records/channel.ts';
 import { createFeedFilter } from '../../lib/records/feed-filter.ts';
 import { useApp } from '../app/app-context.ts';
 import { useStoredSettings } from '../app/use-stored-settings.ts';
+import { useFailureBanner } from '../failure/use-failure-banner.tsx';
 import { feedText } from '../i18n/feed-text.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -35,6 +36,7 @@ export function ItemsView({
   onOpen: (contentId: string) => void;
 }) {
   const { client, live, now } = useApp();
+  const { attempt, banner } = useFailureBanner();
   const [message, setMessage] = useState('');
   const [isRevealed, setIsRevealed] = useState(false);
   const { channels, byId } = all;
@@ -56,6 +58,11 @@ export function ItemsView({
     const urls = items.filter((item) => isNew(item) && !isHidden?.(item)).map(({ sourceUrl }) => sourceUrl);
     const { taskIds } = await client.createBatch({ urls: [...new Set(urls)].slice(0, maxBatchSize) });
     setMessage(feedText('batch.queued', { count: taskIds.length }));
+  };
+
+  const markSeen = async () => {
+    await client.markSeen({ channelUrl });
+    setMessage('');
   };
 
   return (
@@ -84,17 +91,14 @@ export function ItemsView({
         <p role="status">{status}</p>
         {count > 0 && (
           <>
-            <IconButton icon={ListPlus} label={feedText('batch')} onClick={() => void summarizeNew()} />
-            <Button
-              variant="quiet"
-              icon={CheckCheck}
-              onClick={() => void client.markSeen({ channelUrl }).then(() => setMessage(''))}
-            >
+            <IconButton icon={ListPlus} label={feedText('batch')} onClick={() => attempt(summarizeNew)} />
+            <Button variant="quiet" icon={CheckCheck} onClick={() => attempt(markSeen)}>
               {feedText('seen')}
             </Button>
           </>
         )}
       </div>
+      {banner}
       {shown.hiddenCount > 0 && (
         <div className={styles.hidden}>
           <p>{feedText(isRevealed ? 'hidden.shown' : 'hidden.count', { count: shown.hiddenCount })}</p>

@@ -5,12 +5,11 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Tag from 'lucide-react/icons/tag';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useState } from 'react';
-import { Failure, type FailureData } from '../../lib/contract/failure.ts';
 import type { LibraryItem } from '../../lib/ports/live-queries.ts';
 import { useApp } from '../app/app-context.ts';
 import { openWebPage } from '../app/open-web-page.ts';
 import { queueSummaries } from '../app/queue-summaries.ts';
-import { FailureBanner } from '../failure/failure-views.ts';
+import { useFailureBanner } from '../failure/use-failure-banner.tsx';
 import { libraryText } from '../i18n/library-text.ts';
 import { t } from '../i18n/t.ts';
 import type { MenuItem } from '../ui/menu.tsx';
@@ -37,13 +36,9 @@ type OpenDialog = { kind: 'tags' | 'collect'; ids: string[] } | { kind: 'rename'
 export function useLibraryActions(): { actions: LibraryActions; dialogs: ReactNode; banner: ReactNode } {
   const { client, live } = useApp();
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
-  const [failure, setFailure] = useState<FailureData>();
+  const { attempt, banner } = useFailureBanner();
   const { offer, strip } = useUndo();
 
-  const attempt = (action: () => Promise<unknown>) => {
-    setFailure(undefined);
-    action().catch((error) => setFailure(Failure.from(error).toJSON()));
-  };
   const each = async (ids: string[], call: (id: string) => Promise<unknown>) => {
     for (const id of ids) await call(id);
   };
@@ -86,7 +81,7 @@ export function useLibraryActions(): { actions: LibraryActions; dialogs: ReactNo
   const close = () => setOpenDialog(undefined);
   return {
     actions,
-    banner: failure && <FailureBanner failure={failure} onDismiss={() => setFailure(undefined)} />,
+    banner,
     dialogs: (
       <>
         {openDialog?.kind === 'tags' && <TagsDialog ids={openDialog.ids} onClose={close} />}

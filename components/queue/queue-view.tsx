@@ -7,6 +7,7 @@ import { useState } from 'react';
 import type { Task } from '../../lib/records/task.ts';
 import { useApp } from '../app/app-context.ts';
 import { useLive } from '../app/use-live.ts';
+import { useFailureBanner } from '../failure/use-failure-banner.tsx';
 import { t } from '../i18n/t.ts';
 import { writingText } from '../i18n/writing-text.ts';
 import { Button, IconButton } from '../ui/button.tsx';
@@ -16,6 +17,7 @@ import styles from './queue-view.module.css';
 /** The progress of the batches, with buttons that cancel them, and after their last task one that dismisses them. */
 export default function QueueView({ tasks, onDismiss }: { tasks: Task[]; onDismiss: () => void }) {
   const { client } = useApp();
+  const { attempt, banner } = useFailureBanner();
   const [isOpen, setIsOpen] = useState(false);
   const { done, total, failed } = countQueue(tasks);
   const unfinished = unfinishedBatches(tasks);
@@ -30,7 +32,7 @@ export default function QueueView({ tasks, onDismiss }: { tasks: Task[]; onDismi
           <strong>{writingText('queue.label')}</strong> {writingText('queue.count', { done, total })}
           {failed > 0 && ` · ${writingText('queue.failed', { count: failed })}`}
         </p>
-        <Button variant="quiet" onClick={unfinished.length > 0 ? () => void cancelAll() : onDismiss}>
+        <Button variant="quiet" onClick={unfinished.length > 0 ? () => attempt(cancelAll) : onDismiss}>
           {unfinished.length > 0 ? writingText('queue.cancelAll') : t('action.dismiss')}
         </Button>
         <IconButton
@@ -41,12 +43,13 @@ export default function QueueView({ tasks, onDismiss }: { tasks: Task[]; onDismi
         />
       </div>
       <progress aria-label={writingText('queue.label')} max={total} value={done} />
-      {isOpen && <QueueList tasks={tasks} />}
+      {banner}
+      {isOpen && <QueueList tasks={tasks} attempt={attempt} />}
     </section>
   );
 }
 
-function QueueList({ tasks }: { tasks: Task[] }) {
+function QueueList({ tasks, attempt }: { tasks: Task[]; attempt: (command: () => Promise<unknown>) => void }) {
   const { client } = useApp();
   const ids = [...new Set(tasks.flatMap(({ contentId }) => contentId ?? []))];
   const contents = useLive((live) => live.contents(ids), [ids.join()]) ?? [];
@@ -67,9 +70,13 @@ function QueueList({ tasks }: { tasks: Task[] }) {
                 <IconButton
                   icon={isPaused ? Play : Pause}
                   label={writingText(isPaused ? 'queue.resume' : 'queue.pause')}
-                  onClick={() => void client.pauseTask({ taskId, isPaused: !isPaused })}
+                  onClick={() => attempt(() => client.pauseTask({ taskId, isPaused: !isPaused }))}
                 />
-                <IconButton icon={X} label={t('action.cancel')} onClick={() => void client.cancelSummaryTask({ taskId })} />
+                <IconButton
+                  icon={X}
+                  label={t('action.cancel')}
+                  onClick={() => attempt(() => client.cancelSummaryTask({ taskId }))}
+                />
               </>
             )}
           </li>

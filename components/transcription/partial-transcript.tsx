@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Transcript } from '../../lib/records/transcript.ts';
 import { useApp } from '../app/app-context.ts';
+import { useFailureBanner } from '../failure/use-failure-banner.tsx';
 import { transcriptionText } from '../i18n/transcription-text.ts';
 import { Button } from '../ui/button.tsx';
 import { RecentCaptions } from './recent-captions.tsx';
@@ -18,6 +19,7 @@ export function PartialTranscript({
   children: ReactNode;
 }) {
   const { client } = useApp();
+  const { attempt, banner } = useFailureBanner();
   const [showsRecent, setShowsRecent] = useState(false);
   return (
     <>
@@ -25,7 +27,7 @@ export function PartialTranscript({
         {children}
         {transcript && (
           <>
-            <Button variant="quiet" onClick={() => void client.createSummaryTask({ url })}>
+            <Button variant="quiet" onClick={() => attempt(() => client.createSummaryTask({ url }))}>
               {transcriptionText('progress.soFar')}
             </Button>
             <Button variant="quiet" aria-expanded={showsRecent} onClick={() => setShowsRecent(!showsRecent)}>
@@ -34,6 +36,7 @@ export function PartialTranscript({
           </>
         )}
       </div>
+      {banner}
       {showsRecent && transcript && <RecentCaptions transcript={transcript} />}
     </>
   );

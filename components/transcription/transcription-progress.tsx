@@ -1,5 +1,6 @@
 import type { Transcript } from '../../lib/records/transcript.ts';
 import { useApp } from '../app/app-context.ts';
+import { useFailureBanner } from '../failure/use-failure-banner.tsx';
 import { clockTime } from '../i18n/time.ts';
 import { transcriptionText } from '../i18n/transcription-text.ts';
 import type { TaskProgress } from '../item/item-state.ts';
@@ -24,6 +25,7 @@ export default function TranscriptionProgress({
   onCancel: (taskId: string) => void;
 }) {
   const { client, device } = useApp();
+  const { attempt, banner } = useFailureBanner();
   const { taskId, progress: { done, total } = { done: 0, total: 0 }, isPaused } = work;
   const progressText =
     total > 0
@@ -59,13 +61,14 @@ export default function TranscriptionProgress({
           <span className={styles.indeterminate} />
         )}
       </div>
+      {banner}
       <PartialTranscript url={url} transcript={transcript}>
         {taskId && soundId === undefined && (
-          <Button variant="quiet" onClick={() => void client.pauseTask({ taskId, isPaused: !isPaused })}>
+          <Button variant="quiet" onClick={() => attempt(() => client.pauseTask({ taskId, isPaused: !isPaused }))}>
             {transcriptionText(isPaused ? 'progress.resume' : 'progress.pause')}
           </Button>
         )}
-        <Button variant="quiet" onClick={() => void stop()}>
+        <Button variant="quiet" onClick={() => attempt(stop)}>
           {transcriptionText('progress.stop')}
         </Button>
       </PartialTranscript>

@@ -27,7 +27,7 @@ export const viewModules: Record<string, Module> = {
   'components keys': viewModule('keys/', 'app', 'ui'),
   'components prompts': viewModule('prompts/'),
   'components quote': viewModule('quote/'),
-  'components queue': viewModule('queue/', 'app', 'ui'),
+  'components queue': viewModule('queue/', 'app', 'ui', 'failure'),
   'components browser models': viewModule('browser-models/', 'app', 'ui'),
   'components cost': viewModule('cost/', 'app', 'ui'),
   'components item': viewModule('item/', 'app', 'ui', 'cost'),

@@ -1,0 +1,20 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import { Failure, type FailureData } from '../../lib/contract/failure.ts';
+import { FailureBanner } from './failure-views.ts';
+
+/** Runs the user's commands in a view. The failure of the last one is in the banner, until it is dismissed. */
+export function useFailureBanner(): { attempt: (command: () => Promise<unknown>) => void; banner: ReactNode } {
+  const [failure, setFailure] = useState<FailureData>();
+  const dismiss = () => setFailure(undefined);
+  return {
+    attempt(command) {
+      dismiss();
+      command().catch((error) => setFailure(Failure.from(error).toJSON()));
+    },
+    banner: failure && (
+      <Suspense>
+        <FailureBanner failure={failure} onDismiss={dismiss} />
+      </Suspense>
+    ),
+  };
+}
