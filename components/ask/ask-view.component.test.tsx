@@ -13,8 +13,8 @@ const ask = async (text: string) => {
   await userEvent.keyboard('{Enter}');
 };
 
-async function openAsk() {
-  const app = serviceApp();
+async function openAsk(options: Parameters<typeof serviceApp>[0] = {}) {
+  const app = serviceApp(options);
   await app.summarize();
   const item = renderItem(app);
   await openTab('Ask');
@@ -57,6 +57,21 @@ it('saves a conversation, which can be cleared and restored', async () => {
   // A removal that can't be undone any more is final.
   await openTab('Summary');
   await expect.poll(async () => (await app.database.chats.toArray())[0]?.messages).toEqual([]);
+});
+
+it('shows answers, and clears them, where the clock of the view is ahead of the service', async () => {
+  const { app } = await openAsk({ now: () => Date.now() + 3_600_000 });
+  for (const [index, text] of ['When did railways need one time?', 'What is a day of two noons?'].entries()) {
+    await ask(text);
+    await expect.element(answers()).toHaveLength(index + 1);
+    await expect.element(css('[data-message="user"]')).toHaveLength(index + 1);
+    await expect.element(css('[data-view="ask"]')).toHaveAttribute('aria-busy', 'false');
+  }
+  await page.getByRole('button', { name: 'Clear conversation', exact: false }).click();
+  await expect.element(css('[data-message]')).toHaveLength(0);
+  await ask('When did railways need one time?');
+  await expect.element(answers()).toHaveLength(1);
+  expect(app.inputsOf('ask')).toHaveLength(3);
 });
 
 it('shows why a question can’t be answered, and takes it again', async () => {

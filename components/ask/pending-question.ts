@@ -9,8 +9,8 @@ export type About = { contentId: string } | { collectionId: string };
 /** A question that is not answered yet. It belongs to the page rather than to a view, so that it survives a change of tabs. */
 export interface PendingQuestion {
   question: string;
-  /** Milliseconds since 1970. */
-  at: number;
+  /** Time of the last message before it, by the clock of the service; 0 for the first question. Milliseconds since 1970. */
+  after: number;
   failure?: FailureData;
   cancel(): void;
 }
@@ -20,7 +20,7 @@ const pendingOf = new WeakMap<AppClient, ReturnType<typeof createPending>>();
 /** The pending question of a conversation, and the functions to ask, dismiss and cancel it. */
 export function usePendingQuestion(about: About): {
   pendingQuestion: PendingQuestion | undefined;
-  ask(question: string): Promise<void>;
+  ask(question: string, after: number): Promise<void>;
   dismiss(): void;
 } {
   const app = useApp();
@@ -31,10 +31,14 @@ export function usePendingQuestion(about: About): {
     return known;
   }, [app]);
   const pendingQuestion = useSyncExternalStore(pending.subscribe, () => pending.get(chatId));
-  return { pendingQuestion, ask: (question) => pending.ask(about, question), dismiss: () => pending.put(chatId, undefined) };
+  return {
+    pendingQuestion,
+    ask: (question, after) => pending.ask(about, question, after),
+    dismiss: () => pending.put(chatId, undefined),
+  };
 }
 
-function createPending({ client, now }: App) {
+function createPending({ client }: App) {
   const questions = new Map<string, PendingQuestion>();
   const listeners = new Set<() => void>();
 
@@ -52,17 +56,20 @@ function createPending({ client, now }: App) {
       return () => void listeners.delete(listener);
     },
     /** Question and answer arrive as records; only a failure stays in this state. */
-    async ask(about: About, question: string): Promise<void> {
+    async ask(about: About, question: string, after: number): Promise<void> {
       const chatId = chatIdOf(about);
       const abort = new AbortController();
-      const pendingQuestion: PendingQuestion = { question, at: now(), cancel: () => abort.abort(new Failure('cancelled')) };
+      const pendingQuestion: PendingQuestion = { question, after, cancel: () => abort.abort(new Failure('cancelled')) };
+      const replace = (next: PendingQuestion | undefined) => {
+        if (questions.get(chatId) === pendingQuestion) put(chatId, next);
+      };
       put(chatId, pendingQuestion);
       try {
         await client.ask({ ...about, question }, { signal: abort.signal });
+        replace(undefined);
       } catch (error) {
         const failure = Failure.from(error).toJSON();
-        if (questions.get(chatId) === pendingQuestion)
-          put(chatId, failure.code === 'cancelled' ? undefined : { ...pendingQuestion, failure });
+        replace(failure.code === 'cancelled' ? undefined : { ...pendingQuestion, failure });
       }
     },
   };

@@ -20,23 +20,22 @@ export interface ChatState {
 
 /** The stored conversation, live, with its pending question. */
 export function useChat(about: About): ChatState {
-  const { client, now } = useApp();
+  const { client } = useApp();
   const chatId = chatIdOf(about);
   const chat = useLive(async (live) => (await live.chat(chatId)) ?? null, [chatId]);
   const { pendingQuestion, ask, dismiss } = usePendingQuestion(about);
   const [clearedAt, setClearedAt] = useState(0);
   const messages = chat === undefined ? undefined : (chat?.messages ?? []).filter(({ createdAt }) => createdAt > clearedAt);
-  const isStored = messages?.some(
-    (message) => message.role === 'user' && pendingQuestion && message.createdAt >= pendingQuestion.at,
-  );
+  const lastAt = chat?.messages.at(-1)?.createdAt ?? 0;
+  const isStored = pendingQuestion !== undefined && lastAt > pendingQuestion.after;
   return {
     messages,
     suggestedQuestions: chat?.suggestedQuestions ?? [],
     pendingQuestion: isStored ? undefined : pendingQuestion,
-    ask: (question) => void ask(question),
+    ask: (question) => void ask(question, lastAt),
     dismiss,
     clear: () => {
-      setClearedAt(now());
+      setClearedAt(lastAt);
       return {
         text: notesText('ask.cleared'),
         undo: () => setClearedAt(0),

@@ -99,8 +99,8 @@ it('requests the summary from another engine, and what follows from the same one
   await expect.poll(() => app.inputsOf('createTask')).toMatchObject([{}, { model: 'offline' }]);
 });
 
-it('answers a question through the service', async () => {
-  const { app } = await openPanel({ client: { ask: async () => ({}) } });
+it('asks the service, and shows the question meanwhile', async () => {
+  const { app } = await openPanel({ client: { ask: () => new Promise(() => undefined) } });
   await tab('ask').click();
   await page.getByRole('textbox', { name: notesText('ask.field') }).fill('What is noon?');
   await button(notesText('ask.send')).click();
