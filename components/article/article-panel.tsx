@@ -5,6 +5,7 @@ import { t } from '../i18n/t.ts';
 import { writingText } from '../i18n/writing-text.ts';
 import type { Subject } from '../item/item-records.ts';
 import { taskProgressOf } from '../item/item-state.ts';
+import { isNewTask } from '../item/item-tasks.ts';
 import { Progress } from '../item/progress.tsx';
 import type { Item } from '../item/use-item.ts';
 import { TrustLine } from '../summary/trust-line.tsx';
@@ -23,7 +24,7 @@ export default function ArticlePanel({ item, subject, seek }: { item: Item; subj
   const { url, contentId } = subject;
   const about = { url, contentId };
   const work = taskProgressOf(task) ?? (requests.isRequesting ? { stage: 'finding' as const } : undefined);
-  const newTask = task && task.updatedAt >= requests.since ? task : undefined;
+  const newTask = task && isNewTask(task, requests) ? task : undefined;
   const failure = work ? undefined : (requests.failure ?? (newTask?.status === 'failed' ? newTask.failure : undefined));
   const fallbackReason = task?.status === 'completed' && task.summaryId === shown?.version.summaryId ? task.failure : undefined;
   const chapters = shown?.digest.chapters.filter(({ lines }) => lines.length > 0) ?? [];

@@ -56,6 +56,11 @@ describe('itemState', () => {
     expect(itemState({ ...facts, since: 200, task: failed('siteFailed') }).name).toBe('working');
   });
 
+  it('reports the failure of the last request by its id, whichever clock its time is from', () => {
+    const request = { since: 200, newTaskId: 't' };
+    expect(itemState({ ...facts, ...request, task: failed('siteFailed') })).toMatchObject({ failure: { code: 'siteFailed' } });
+  });
+
   it('continues to show the summary while another version is generated, and when that fails', () => {
     expect(itemState({ ...facts, hasSummary: true, task: task({}) })).toMatchObject({
       name: 'ready',

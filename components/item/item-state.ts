@@ -1,6 +1,7 @@
 import type { FailureData } from '../../lib/contract/failure.ts';
 import type { TaskStage } from '../../lib/contract/tasks.ts';
 import type { Task } from '../../lib/records/task.ts';
+import { isNewTask, type NewTasks } from './item-tasks.ts';
 
 /** The state of a view, which tests find in `data-state`. */
 export type StateName = 'detecting' | 'none' | 'forbidden' | 'working' | 'ready' | 'no-captions' | 'offline' | 'error';
@@ -20,7 +21,7 @@ export interface ItemState {
   failure?: FailureData;
 }
 
-export interface StateInput {
+export interface StateInput extends NewTasks {
   /** Whether the stored records are read. */
   isRead: boolean;
   hasSummary: boolean;
@@ -30,14 +31,20 @@ export interface StateInput {
   /** The failure of the last call. */
   failure?: FailureData;
   online: boolean;
-  /** Time of the view's opening or last request; tasks that failed before are not reported. Milliseconds since 1970. */
-  since: number;
 }
 
 /** Derives the state of a view from the stored records. */
-export function itemState({ isRead, hasSummary, task, isRequesting, failure: refused, online, since }: StateInput): ItemState {
+export function itemState({
+  isRead,
+  hasSummary,
+  task,
+  isRequesting,
+  failure: refused,
+  online,
+  ...newTasks
+}: StateInput): ItemState {
   if (!isRead) return { name: 'detecting' };
-  const newTask = task && task.updatedAt >= since ? task : undefined;
+  const newTask = task && isNewTask(task, newTasks) ? task : undefined;
   const work = taskProgressOf(task) ?? (isRequesting && !newTask ? { stage: 'finding' as const } : undefined);
   const failure = work ? undefined : (refused ?? (newTask?.status === 'failed' ? newTask.failure : undefined));
   if (hasSummary) {

@@ -9,6 +9,20 @@ export function mergeTasks(contentId: string, byId: Task[], byUrl: Task[]): Task
   return [...byId.filter((task) => task.contentId === contentId), ...unidentified].sort((a, b) => b.createdAt - a.createdAt);
 }
 
+/** What a view reports: the task of its last request, and tasks that have changed since a time of this device's clock. */
+export interface NewTasks {
+  /** Time of the view's opening or last request. Milliseconds since 1970. */
+  since: number;
+  /**
+   * The task of the last request, until the user dismisses it. It is known by its id, because a server, whose clock is another one,
+   * may have written it.
+   */
+  newTaskId?: string;
+}
+
+export const isNewTask = ({ taskId, updatedAt }: Task, { since, newTaskId }: NewTasks): boolean =>
+  taskId === newTaskId || updatedAt >= since;
+
 /**
  * Returns the task that a view follows, from tasks of one kind, newest first: the pending one, or the one that ended
  * last. After a request only newer tasks count, those started by other views included, such as a capture during

@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { Failure, type FailureData } from '../../lib/contract/failure.ts';
 import { useApp } from '../app/app-context.ts';
 import { type CostQuestion, type TaskInput, useCostGate } from '../cost/use-cost-gate.ts';
+import type { NewTasks } from './item-tasks.ts';
 
 /** The requests of a view. Progress and results arrive as records; only a failed call is reported here. */
-export interface TaskRequests {
+export interface TaskRequests extends NewTasks {
   /** Whether a call is not answered yet. */
   isRequesting: boolean;
   failure?: FailureData;
-  /** Time of the view's opening or last request. Milliseconds since 1970. */
-  since: number;
   /** The task that this view requested last. */
   taskId?: string;
   /** Number of tasks that this view has started. */
@@ -28,7 +27,7 @@ export interface TaskRequests {
 
 export function useTaskRequests(url: string): TaskRequests {
   const { client, now } = useApp();
-  const [since, setSince] = useState(now);
+  const [newTasks, setNewTasks] = useState<NewTasks>(() => ({ since: now() }));
   const [isRequesting, setIsRequesting] = useState(false);
   const [started, setStarted] = useState<{ taskId?: string; count: number }>({ count: 0 });
   const [failure, setFailure] = useState<FailureData>();
@@ -36,7 +35,7 @@ export function useTaskRequests(url: string): TaskRequests {
 
   const track = async (call: () => Promise<void>) => {
     setFailure(undefined);
-    setSince(now());
+    setNewTasks({ since: now() });
     setIsRequesting(true);
     try {
       await call();
@@ -48,6 +47,7 @@ export function useTaskRequests(url: string): TaskRequests {
   };
   const create = async (input: Parameters<TaskRequests['start']>[0]) => {
     const { taskId } = await client.createTask({ url, ...input });
+    setNewTasks(({ since }) => ({ since, newTaskId: taskId }));
     setStarted(({ count }) => ({ taskId, count: count + 1 }));
   };
   const createInstead = (error: unknown, fallback: TaskInput | undefined) => {
@@ -58,7 +58,7 @@ export function useTaskRequests(url: string): TaskRequests {
   return {
     isRequesting,
     failure,
-    since,
+    ...newTasks,
     ...started,
     question,
     prepare,
@@ -68,7 +68,7 @@ export function useTaskRequests(url: string): TaskRequests {
     cancel: (id) => void client.cancelSummaryTask({ taskId: id }).catch((error) => setFailure(Failure.from(error).toJSON())),
     dismiss: () => {
       setFailure(undefined);
-      setSince(now());
+      setNewTasks({ since: now() });
     },
   };
 }

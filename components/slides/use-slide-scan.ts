@@ -4,6 +4,7 @@ import { isPlaybackCapture } from '../../lib/records/playback-capture-id.ts';
 import type { Task } from '../../lib/records/task.ts';
 import { useApp } from '../app/app-context.ts';
 import { itemState, type TaskProgress } from '../item/item-state.ts';
+import type { NewTasks } from '../item/item-tasks.ts';
 
 export interface SlideScan {
   /** The scan in progress. */
@@ -23,27 +24,31 @@ export interface SlideScan {
 /** The scan of a media item for slides, which is one of its tasks. */
 export function useSlideScan(contentId: string, tasks: readonly Task[]): SlideScan {
   const { client, now, page } = useApp();
-  const [since, setSince] = useState(now);
+  const [newTasks, setNewTasks] = useState<NewTasks>(() => ({ since: now() }));
   const [isRequesting, setIsRequesting] = useState(false);
   const [callFailure, setCallFailure] = useState<FailureData>();
   const task = tasks.find(({ wish: options }) => options.product === 'visuals');
   const facts = { isRead: true, hasSummary: true, online: true };
-  const { work, failure } = itemState({ ...facts, task, isRequesting, failure: callFailure, since });
+  const { work, failure } = itemState({ ...facts, task, isRequesting, failure: callFailure, ...newTasks });
   const onFailure = (error: unknown) => setCallFailure(Failure.from(error).toJSON());
   const track = (call: () => Promise<unknown>) => {
-    setSince(now());
+    setNewTasks({ since: now() });
     setCallFailure(undefined);
     setIsRequesting(true);
     call()
       .catch(onFailure)
       .finally(() => setIsRequesting(false));
   };
+  const scan = async (isRefresh: boolean) => {
+    const { taskId } = await client.extractVisuals({ contentId, ...(isRefresh && { force: true }) });
+    setNewTasks(({ since }) => ({ since, newTaskId: taskId }));
+  };
 
   return {
     work,
     isDuringPlayback: work?.taskId !== undefined && isPlaybackCapture(task?.wish.soundId) && !work.progress?.total,
     failure,
-    scan: (isRefresh) => track(() => client.extractVisuals({ contentId, ...(isRefresh && { force: true }) })),
+    scan: (isRefresh) => track(() => scan(isRefresh)),
     scanPlayback: track,
     stop: () => void page.stopSlideScan?.(contentId).catch(onFailure),
     pause: (isPaused) => void (work?.taskId && client.pauseTask({ taskId: work.taskId, isPaused }).catch(onFailure)),

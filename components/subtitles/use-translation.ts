@@ -8,6 +8,7 @@ import type { Translation } from '../../lib/records/translation.ts';
 import { useLive } from '../app/use-live.ts';
 import type { TaskInput } from '../cost/use-cost-gate.ts';
 import { usePartialTranslation } from '../item/item-records.ts';
+import { isNewTask } from '../item/item-tasks.ts';
 import { type TaskRequests, useTaskRequests } from '../item/use-task-requests.ts';
 
 export interface TranslationState {
@@ -38,7 +39,7 @@ export function useTranslation(transcript: Transcript, url: string, tasks: Task[
   const translationTasks = tasks.filter(({ wish: options }) => options.product === 'translation');
   const task = translationTasks.find(({ taskId }) => taskId === requests.taskId) ?? translationTasks[0];
   const pending = task?.status === 'pending' ? task : undefined;
-  const failed = task?.status === 'failed' && task.updatedAt >= requests.since ? task.failure : undefined;
+  const failed = task?.status === 'failed' && isNewTask(task, requests) ? task.failure : undefined;
   const failure = pending ? undefined : (requests.failure ?? failed);
 
   const partial = usePartialTranslation(pending);
