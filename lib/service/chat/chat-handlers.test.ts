@@ -62,6 +62,27 @@ describe('asking questions', () => {
     await expect(client.ask({ contentId, question: 'trains', outputLanguage: 'de' })).rejects.toMatchObject({ code: 'timeout' });
   });
 
+  it('waits until the cost is stored, and fails if it can’t be', async () => {
+    const { ports, client, contentId } = await setUp();
+    const { id: model } = await withModel(client);
+    const { addSpent } = ports.store;
+    ports.models.answer = async (_, { onEvent }) => {
+      onEvent({ kind: 'step', step: { key: '1', value: '' }, cost: 0.25 });
+      onEvent({ kind: 'step', step: { key: '2', value: '' }, cost: 0.5 });
+      throw new Failure('timeout');
+    };
+    ports.store.addSpent = async () => {
+      throw new Failure('storageFull');
+    };
+    await expect(client.ask({ contentId, question: 'trains', model })).rejects.toMatchObject({ code: 'storageFull' });
+    ports.store.addSpent = async (...cost) => {
+      await new Promise(setImmediate);
+      return addSpent(...cost);
+    };
+    await expect(client.ask({ contentId, question: 'trains', model })).rejects.toMatchObject({ code: 'timeout' });
+    expect((await client.getSettings({})).spent).toBe(0.75);
+  });
+
   it('covers all items of a collection, beyond the number that one search covers', async () => {
     const { ports, client, contentId } = await setUp();
     const content = (await ports.store.getContent(contentId))!;

@@ -43,11 +43,15 @@ export async function answerFromPassages(
   try {
     const passages = request.passages.map(({ title, text, cues }) => ({ title, text, ...(cues && { cues }) }));
     const asked = { ...request, passages, outputLanguage: options.outputLanguage, model: engine.model };
+    let spending: Promise<unknown> = Promise.resolve();
     const onEvent = (event: ModelEvent) => {
-      // The cost is due even if the answer fails.
-      if (event.kind === 'step' && event.cost) void ports.store.addSpent(monthOf(ports.clock.now()), event.cost);
+      if (event.kind !== 'step' || !event.cost) return;
+      spending = Promise.all([spending, ports.store.addSpent(monthOf(ports.clock.now()), event.cost)]);
+      // It may reject before the answer is there, which waits for it.
+      spending.catch(() => undefined);
     };
-    const { result, receipt } = await ports.models.answer(asked, { signal, onEvent });
+    // The cost is due even if the answer fails.
+    const { result, receipt } = await ports.models.answer(asked, { signal, onEvent }).finally(() => spending);
     const lines = result.lines.map(({ text, cites }) => ({
       text,
       places: cites.map((index) => {

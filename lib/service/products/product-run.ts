@@ -70,8 +70,7 @@ export async function runModel<Result>(
   const result = await generate(
     { model, cues, language, title, duration, options: selected.options, chapters, slides, done },
     run,
-  );
-  await settled();
+  ).finally(settled);
   signal.throwIfAborted();
   return result;
 }
