@@ -12,10 +12,11 @@ import { renderView } from '../testing/render.tsx';
 import DigestView from './digest-view.tsx';
 
 const dayMs = 24 * 3600_000;
+const now = Date.UTC(2026, 10, 20, 12);
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 const digestOf = (change: Partial<Digest> = {}): Digest => ({
-  ...{ from: Date.now() - 2 * dayMs, until: Date.now() - dayMs, otherCount: 3 },
+  ...{ from: now - 2 * dayMs, until: now - dayMs, otherCount: 3 },
   items: [
     {
       ...{ contentId: 'bees', title: 'Bees in winter', sourceUrl: 'https://talks.example/bees', channelTitle: 'Talks' },
@@ -27,7 +28,7 @@ const digestOf = (change: Partial<Digest> = {}): Digest => ({
 
 function openDigest(client: object, interval: DigestInterval = 'daily') {
   const settings = async () => ({ digest: interval }) as Settings;
-  const app = fakeApp({ client, live: { settings } });
+  const app = fakeApp({ client, live: { settings }, now: () => now });
   const [onOpen, onFeed] = [vi.fn(), vi.fn()];
   renderView(
     app,
@@ -66,7 +67,7 @@ it('is off until an interval is chosen', async () => {
 });
 
 it('says that nothing is new, and that a digest is late', async () => {
-  const old = digestOf({ from: Date.now() - 10 * dayMs, until: Date.now() - 9 * dayMs, items: [], otherCount: 0 });
+  const old = digestOf({ from: now - 10 * dayMs, until: now - 9 * dayMs, items: [], otherCount: 0 });
   openDigest({ getDigest: async () => ({ digest: old }) });
   await expect.element(page.getByRole('heading', { name: feedText('digest.nothing.title') })).toBeVisible();
   await expect.element(page.getByText(feedText('digest.late'))).toBeVisible();

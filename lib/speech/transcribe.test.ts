@@ -176,10 +176,14 @@ describe('a recognizer that fails', () => {
   it('ends the run when it refuses, and chunks in flight are stored', async () => {
     const ear = createFakeRecognizer(sound());
     const { transcribe } = ear;
+    const refusal = Promise.withResolvers<void>();
     let calls = 0;
     ear.transcribe = async (...call) => {
-      if (++calls === 3) throw new Failure('modelRefused', 'no credit', { status: 402, retry: false });
-      await new Promise((resolve) => setTimeout(resolve, 10));
+      if (++calls === 3) {
+        refusal.resolve();
+        throw new Failure('modelRefused', 'no credit', { status: 402, retry: false });
+      }
+      await refusal.promise;
       return transcribe(...call);
     };
     const run = testRun();

@@ -59,6 +59,13 @@ describe('an interrupted transcription', () => {
   it('does nothing for a task that was cancelled while it was being resumed', async () => {
     const paused = pausedSpeech();
     const { client, ports, requests } = setUp(paused);
+    let isRunning = false;
+    ports.wakeAlarm.arm = () => {
+      isRunning = true;
+    };
+    ports.wakeAlarm.disarm = () => {
+      isRunning = false;
+    };
     const { taskId } = await client.createTask({ url, promptConfig: asTask });
     paused.release(1);
     await expect.poll(() => ports.database.steps.count()).toBe(1);
@@ -68,7 +75,7 @@ describe('an interrupted transcription', () => {
     await client.cancelSummaryTask({ taskId });
     paused.release();
     await going;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await expect.poll(() => isRunning).toBe(false);
     expect(await ports.store.getTask(taskId)).toMatchObject({ status: 'failed', failure: { code: 'cancelled' } });
     expect(requests).toHaveLength(1);
   });
