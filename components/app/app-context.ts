@@ -4,7 +4,7 @@ import type { Operations } from '../../lib/contract/index.ts';
 import type { Client } from '../../lib/contract/operation.ts';
 import type { LiveQueries } from '../../lib/ports/live-queries.ts';
 import type { SpeechModels } from '../../lib/ports/speech-models.ts';
-import type { Contact } from './contact.ts';
+import type { Contact } from '../../lib/records/contact.ts';
 import type { LibraryFiles } from './library-files.ts';
 import type { PageLink } from './page-link.ts';
 import type { SentData } from './sent-data.ts';

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { Failure } from '../../lib/contract/failure.ts';
+import { workspaceHost } from '../../lib/contract/workspace-host.ts';
 import { type AppClient, useApp } from '../app/app-context.ts';
 import { sentData } from '../app/sent-data.ts';
 import { exportingText } from '../i18n/exporting-text.ts';
@@ -10,8 +11,6 @@ import styles from '../ui/form.module.css';
 import { Section } from '../ui/section.tsx';
 import { ActionResult } from './action-result.tsx';
 import { useAction } from './use-action.ts';
-
-const workspaceHost = 'api.notion.com';
 
 type Status = Awaited<ReturnType<AppClient['getWorkspaceStatus']>>;
 

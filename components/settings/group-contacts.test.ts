@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Contact } from '../app/contact.ts';
+import type { Contact } from '../../lib/records/contact.ts';
 import { groupContacts } from './group-contacts.ts';
 
 const noon = new Date(2026, 10, 23, 12).getTime();

@@ -1,4 +1,4 @@
-import type { Contact, ContactReason } from '../app/contact.ts';
+import type { Contact, ContactReason } from '../../lib/records/contact.ts';
 
 /** The requests of one day to one host for one reason. */
 export interface ContactGroup {

@@ -1,10 +1,10 @@
 import { browser } from 'wxt/browser';
 import { Failure } from '../../lib/contract/failure.ts';
+import { workspaceHost } from '../../lib/contract/workspace-host.ts';
 import type { Exporter } from '../../lib/ports/exporter.ts';
 import { portNames } from '../../lib/transports/port-names.ts';
 import { offscreenPort } from '../channels/offscreen-port.ts';
 
-const workspaceHost = 'api.notion.com';
 const offscreen = offscreenPort<Exporter>(
   portNames.exporter,
   import.meta.env.FIREFOX ? async () => (await import('../offscreen/exporter.ts')).exporter : undefined,

@@ -1,4 +1,4 @@
-import type { Contact, ContactReason } from '../../components/app/contact.ts';
+import type { Contact, ContactReason } from '../../lib/records/contact.ts';
 import { gatewayDatabase } from './gateway-database.ts';
 
 const maxContacts = 2000;

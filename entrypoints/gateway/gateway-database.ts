@@ -1,5 +1,5 @@
 import Dexie, { type Table } from 'dexie';
-import type { Contact } from '../../components/app/contact.ts';
+import type { Contact } from '../../lib/records/contact.ts';
 
 type GatewayDatabase = Dexie & {
   contacts: Table<Contact, number, Omit<Contact, 'id'>>;

@@ -1,5 +1,5 @@
-import type { ContactReason } from '../../components/app/contact.ts';
 import { Failure } from '../../lib/contract/failure.ts';
+import type { ContactReason } from '../../lib/records/contact.ts';
 import { recordBytes, recordContact } from './contact-log.ts';
 import { requireOnline } from './local-only.ts';
 

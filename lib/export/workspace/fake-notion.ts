@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { workspaceHost } from '../../contract/workspace-host.ts';
 import { limits } from './limits.ts';
 
 export interface FakeRequest {
@@ -151,7 +152,7 @@ export function fakeNotion(options: { refuseMarkdown?: boolean } = {}) {
     if (headers.authorization !== 'Bearer secret') return error(401, 'unauthorized');
     if (!/^20\d\d-\d\d-\d\d$/.test(headers['notion-version'] ?? '')) return error(400, 'missing_version');
     if (new TextEncoder().encode(body).length > limits.bytes) return error(400, 'validation_error', 'body too large');
-    const address = new URL(path, 'https://api.notion.com');
+    const address = new URL(path, `https://${workspaceHost}`);
     for (const [wanted, pattern, run] of routes) {
       const match = wanted === method ? pattern.exec(address.pathname.replace(/^\/v1\//, '')) : null;
       if (match) return run(match[1] ?? '', body ? JSON.parse(body) : undefined, address.searchParams);

@@ -8,7 +8,7 @@ export const extensionModules: Record<string, Module> = {
   },
   gateway: {
     path: 'entrypoints/gateway/',
-    modules: ['contract', 'lib root', 'sites', 'components app types'],
+    modules: ['contract', 'records types', 'lib root', 'sites', 'components app types'],
   },
   'page script': {
     path: 'entrypoints/page/',
