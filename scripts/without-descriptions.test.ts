@@ -15,12 +15,17 @@ it('removes the descriptions and the tools of a module of the contract, and noth
       agents: { isPaged: true, omits: ['note'].map((field) => \`notes[].\${field}\`), defaults: { format: 'text' } },
       input: z.strictObject({ tag: z.string().check(z.describe('Only with this tag'), z.maxLength(50)) }),
       output: z.object({ summary: z.string(), note: z.string().check(z.describe(\`At \${most}\`)) })
-        .register(z.globalRegistry, { id: 'Notes' }),`;
+        .register(z.globalRegistry, { id: 'Notes' }),
+    summarize: operation({
+      description: costs,
+      input: z.strictObject({ description: z.optional(description) }),`;
   const blank = /^\s*\n/gm;
   expect(removeDescriptions(code).replace(blank, '')).toBe(`    listNotes: operation({
       http: 'GET /v1/notes',
       input: z.strictObject({ tag: z.string().check(z.maxLength(50)) }),
-      output: z.object({ summary: z.string(), note: z.string() }),`);
+      output: z.object({ summary: z.string(), note: z.string() }),
+    summarize: operation({
+      input: z.strictObject({ description: z.optional(description) }),`);
 });
 
 it('removes the example and the notes of a recipe', () => {

@@ -6,6 +6,8 @@ const describe = String.raw`z\.describe\(\s*${text},?\s*\)`;
 /** What only a server and its descriptions need, each with the comma or the line break that belongs to it. */
 const unused = [
   String.raw`\b(?:summary|description|tool):\s*${text},`,
+  // A description that operations share.
+  String.raw`\bdescription: [a-z]\w*,`,
   String.raw`\b(?:scope|tag): '\w+',`,
   String.raw`\b(?:isReadOnly|reachesSites): true,`,
   String.raw`\bagents: \{(?:[^{}'${'`'}]|${text}|${inBraces})*\},`,
