@@ -11,6 +11,7 @@ function desk(stored?: string) {
   const versions: string[] = [];
   const drafts = new Map<string, Draft>();
   const failures: Failure[] = [];
+  const readFailures: Failure[] = [];
   const set = (text: string) => {
     note = row(text, (note?.updatedAt ?? Date.now()) + 1000);
     onNote(note);
@@ -19,8 +20,10 @@ function desk(stored?: string) {
     versions,
     drafts,
     failures,
+    readFailures,
     set,
     calls: 0,
+    observers: 0,
     note: () => note,
     async write({ text, basedOn }: { text: string; basedOn?: string }) {
       this.calls += 1;
@@ -31,13 +34,28 @@ function desk(stored?: string) {
       if (note?.text !== text) set(text);
       return { updatedAt: new Date(note!.updatedAt).toISOString() };
     },
-    observeNote(_: string, listener: typeof onNote) {
+    observeNote(_: string, listener: typeof onNote, onFailure: (error: unknown) => void) {
+      this.observers += 1;
       onNote = listener;
-      setTimeout(() => listener(note), 5);
+      setTimeout(() => {
+        const failure = readFailures.shift();
+        if (failure) onFailure(failure);
+        else onNote(note);
+      }, 5);
+      return () => {
+        this.observers -= 1;
+        onNote = () => undefined;
+      };
     },
     saveDraft: (id: string, draft: Draft) => void drafts.set(id, draft),
     removeDraft: (id: string) => void drafts.delete(id),
   };
+}
+/** A session whose note a view shows. */
+function openSession(store: ReturnType<typeof desk>) {
+  const session = createNoteSession('a', store);
+  session.subscribe(() => undefined);
+  return session;
 }
 const row = (text: string, updatedAt: number): Note => ({ contentId: 'a', text, createdAt: 1, updatedAt });
 const left = (draft: Draft) => ({ contentId: 'a', draft, forget: vi.fn() });
@@ -52,7 +70,7 @@ afterEach(() => {
 describe('a note', () => {
   it('is stored as a draft with every keystroke and saved with every pause', async () => {
     const store = desk('old');
-    const session = createNoteSession('a', store);
+    const session = openSession(store);
     await vi.advanceTimersByTimeAsync(10);
     expect(session.current()).toEqual({ text: 'old', isSaved: true, hasOverwritten: false });
     for (const text of ['old n', 'old ne', 'old new']) {
@@ -71,7 +89,7 @@ describe('a note', () => {
 
   it('keeps the stored text where it is written again while another is being saved', async () => {
     const store = desk('old');
-    const session = createNoteSession('a', store);
+    const session = openSession(store);
     await vi.advanceTimersByTimeAsync(10);
     session.write('old new');
     await vi.advanceTimersByTimeAsync(610);
@@ -85,7 +103,7 @@ describe('a note', () => {
 
   it('is saved now and then while the user types without a pause', async () => {
     const store = desk();
-    const session = createNoteSession('a', store);
+    const session = openSession(store);
     await vi.advanceTimersByTimeAsync(10);
     for (let letters = 1; letters <= 100; letters++) {
       session.write('x'.repeat(letters));
@@ -99,7 +117,7 @@ describe('a note', () => {
 
   it('preserves what is typed while it is being saved', async () => {
     const store = desk();
-    const session = createNoteSession('a', store);
+    const session = openSession(store);
     await vi.advanceTimersByTimeAsync(10);
     session.write('one');
     const saving = session.save();
@@ -114,7 +132,7 @@ describe('a note', () => {
   it('stays a draft while it cannot be saved, reports why, and retries', async () => {
     const store = desk();
     store.failures.push(new Failure('pageGone'), new Failure('storageFull'));
-    const session = createNoteSession('a', store);
+    const session = openSession(store);
     await vi.advanceTimersByTimeAsync(10);
     session.write('text');
     await vi.advanceTimersByTimeAsync(630);
@@ -126,9 +144,45 @@ describe('a note', () => {
     expect(store.drafts.size).toBe(0);
   });
 
+  it('is observed while a view shows it or a text is unsaved, and read again by the next view', async () => {
+    const store = desk('old');
+    const session = createNoteSession('a', store);
+    expect(store.observers).toBe(0);
+    const close = session.subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(10);
+    session.write('old new');
+    close();
+    expect(store.observers).toBe(1);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(store.note()?.text).toBe('old new');
+    expect(store.observers).toBe(0);
+    store.set('theirs');
+    const adding = session.append('> quoted');
+    await vi.advanceTimersByTimeAsync(1000);
+    await adding;
+    expect(store.note()?.text).toBe('theirs\n\n> quoted\n');
+    expect(store.versions).toEqual([]);
+    expect(store.observers).toBe(0);
+  });
+
+  it('reports that it cannot be read, and is read again on request', async () => {
+    const store = desk('old');
+    store.readFailures.push(new Failure('storageFull'));
+    const session = openSession(store);
+    const adding = expect(session.append('> quoted')).rejects.toMatchObject({ code: 'storageFull' });
+    await vi.advanceTimersByTimeAsync(10);
+    await adding;
+    expect(session.current()).toMatchObject({ failure: { code: 'storageFull' } });
+    expect(session.current().text).toBeUndefined();
+    session.retry();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(session.current()).toEqual({ text: 'old', isSaved: true, hasOverwritten: false });
+    expect(store.observers).toBe(1);
+  });
+
   it('accepts blocks before it is read', async () => {
     const store = desk('first\n');
-    const session = createNoteSession('a', store);
+    const session = openSession(store);
     const adding = session.append('> second');
     await vi.advanceTimersByTimeAsync(10);
     await adding;
@@ -139,7 +193,7 @@ describe('a note', () => {
 describe('two writers', () => {
   it('receive each other’s texts while no text is unsaved', async () => {
     const store = desk('old');
-    const session = createNoteSession('a', store);
+    const session = openSession(store);
     await vi.advanceTimersByTimeAsync(10);
     store.set('theirs');
     expect(session.current()).toEqual({ text: 'theirs', isSaved: true, hasOverwritten: false });
@@ -150,7 +204,7 @@ describe('two writers', () => {
 
   it('store the later text, and the other as a version', async () => {
     const store = desk('old');
-    const session = createNoteSession('a', store);
+    const session = openSession(store);
     await vi.advanceTimersByTimeAsync(10);
     session.write('mine');
     store.set('theirs');
@@ -164,7 +218,7 @@ describe('two writers', () => {
 
   it('do not mistake an undone edit for a saved one after a write of the other', async () => {
     const store = desk('old');
-    const session = createNoteSession('a', store);
+    const session = openSession(store);
     await vi.advanceTimersByTimeAsync(10);
     session.write('mine');
     store.set('theirs');
@@ -178,7 +232,7 @@ describe('two writers', () => {
 describe('a draft that a closed page left behind', () => {
   const opened = async (stored: string | undefined) => {
     const store = desk(stored);
-    const session = createNoteSession('a', store);
+    const session = openSession(store);
     await vi.advanceTimersByTimeAsync(10);
     return { store, session };
   };

@@ -9,7 +9,7 @@ export interface NoteState {
   text?: string;
   /** Whether the database has all of the text. */
   isSaved: boolean;
-  /** The failure of the last attempt to save, which is repeated. */
+  /** The failure to read the note, or of the last attempt to save it, which is repeated. */
   failure?: FailureData;
   /** Whether this text has replaced a concurrent change by another page or device, which is stored as a version. */
   hasOverwritten: boolean;
@@ -24,6 +24,8 @@ export interface NoteSession {
   append(block: string): Promise<void>;
   /** Resolves when the database has all of the text. Throws the Failure that prevents it. */
   save(): Promise<void>;
+  /** Repeats what has failed: reading the note, or saving it. */
+  retry(): void;
   dismiss(): void;
   /** Saves the leftover draft of a closed page. */
   takeOver(left: LeftoverDraft): Promise<void>;
@@ -32,8 +34,8 @@ export interface NoteSession {
 /** The dependencies of a session. */
 export interface NoteSessionDeps {
   write(input: { contentId: string; text: string; basedOn?: string }): Promise<{ updatedAt: string | null }>;
-  /** Passes the note now and after every change. */
-  observeNote(contentId: string, onNote: (note: Note | undefined) => void): void;
+  /** Passes the note now and after every change. Returns the function that ends the observation. */
+  observeNote(contentId: string, onNote: (note: Note | undefined) => void, onFailure: (error: unknown) => void): () => void;
   saveDraft(contentId: string, draft: Draft): void;
   removeDraft(contentId: string): void;
 }
@@ -46,7 +48,8 @@ const [minRetryMs, maxRetryMs] = [500, 30_000];
 
 /**
  * Creates the session that saves one note. Each keystroke writes a draft of the page at once, each pause in typing
- * saves. Every save names the version it is based on, so that a concurrent change stays as a version.
+ * saves. Every save names the version it is based on, so that a concurrent change stays as a version. The stored note is
+ * observed while the session has a listener or an unsaved text.
  */
 export function createNoteSession(contentId: string, deps: NoteSessionDeps): NoteSession {
   const listeners = new Set<() => void>();
@@ -60,7 +63,8 @@ export function createNoteSession(contentId: string, deps: NoteSessionDeps): Not
   let timer: ReturnType<typeof setTimeout> | undefined;
   let unsavedSince = 0;
   let failures = 0;
-  const read = Promise.withResolvers<void>();
+  let read = Promise.withResolvers<void>();
+  let endObservation: (() => void) | undefined;
 
   const publish = (change: Partial<NoteState>) => {
     state = { ...state, ...change };
@@ -71,17 +75,58 @@ export function createNoteSession(contentId: string, deps: NoteSessionDeps): Not
     timer = setTimeout(() => void save().catch(() => undefined), delay);
   };
 
+  function observe(): void {
+    if (endObservation) return;
+    read = Promise.withResolvers();
+    // A view shows the failure where no block or draft waits.
+    read.promise.catch(() => undefined);
+    endObservation = deps.observeNote(contentId, onNote, (error) => {
+      endObserving();
+      publish({ failure: Failure.from(error).toJSON() });
+      read.reject(error);
+    });
+  }
+
+  function endObserving(): void {
+    endObservation?.();
+    endObservation = undefined;
+  }
+
+  const endUnusedObservation = () => {
+    if (listeners.size === 0 && state.isSaved) endObserving();
+  };
+
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    observe();
+    return () => {
+      listeners.delete(listener);
+      endUnusedObservation();
+    };
+  }
+
+  /** Runs work on the stored note, also where no view shows it. */
+  async function withNote(work: () => Promise<void> | void): Promise<void> {
+    const unsubscribe = subscribe(() => undefined);
+    try {
+      await read.promise;
+      await work();
+    } finally {
+      unsubscribe();
+    }
+  }
+
   function onNote(note: Note | undefined): void {
     const { text = '', updatedAt } = note ?? {};
     newestAt = updatedAt;
     if (state.text === undefined) {
       stored = { text, updatedAt };
-      publish({ text });
-      read.resolve();
+      publish({ text, failure: undefined });
     } else if (state.isSaved || text === sent) {
       stored = { text, updatedAt };
       if (state.isSaved) publish({ text });
     } else if (updatedAt !== stored.updatedAt) publish({ hasOverwritten: true });
+    read.resolve();
   }
 
   function write(text: string, at = Date.now()): void {
@@ -102,6 +147,7 @@ export function createNoteSession(contentId: string, deps: NoteSessionDeps): Not
     saving ??= saveAll().finally(() => {
       saving = undefined;
       sent = undefined;
+      endUnusedObservation();
     });
     return saving;
   }
@@ -133,39 +179,35 @@ export function createNoteSession(contentId: string, deps: NoteSessionDeps): Not
     return newestAt;
   }
 
-  deps.observeNote(contentId, onNote);
-
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     current: () => state,
     write: (text) => write(text),
-    async append(block) {
-      await read.promise;
-      write(withBlock(state.text ?? '', block));
-    },
+    append: (block) => withNote(() => write(withBlock(state.text ?? '', block))),
     save,
+    retry() {
+      publish({ failure: undefined });
+      observe();
+      save().catch(() => undefined);
+    },
     dismiss: () => publish({ hasOverwritten: false, failure: undefined }),
 
-    async takeOver({ draft, forget }) {
-      await read.promise;
-      const { basedOn, at, text } = draft;
-      const isFirst = basedOn === stored.updatedAt;
-      if (text === stored.text) return forget();
-      if (state.isSaved && (isFirst || at > (stored.updatedAt ?? 0))) {
-        stored = { ...stored, updatedAt: basedOn };
-        write(text, at);
-        if (!isFirst) publish({ hasOverwritten: true });
-      } else {
-        // The draft is saved first, and the newer text over it, which turns the draft into a version.
-        const newer = state.text ?? '';
-        await send(text, basedOn);
-        stored = { text };
-        if (state.isSaved) write(newer);
-      }
-      forget();
-    },
+    takeOver: ({ draft: { basedOn, at, text }, forget }) =>
+      withNote(async () => {
+        const isFirst = basedOn === stored.updatedAt;
+        if (text === stored.text) return forget();
+        if (state.isSaved && (isFirst || at > (stored.updatedAt ?? 0))) {
+          stored = { ...stored, updatedAt: basedOn };
+          write(text, at);
+          if (!isFirst) publish({ hasOverwritten: true });
+        } else {
+          // The draft is saved first, and the newer text over it, which turns the draft into a version.
+          const newer = state.text ?? '';
+          await send(text, basedOn);
+          stored = { text };
+          if (state.isSaved) write(newer);
+        }
+        forget();
+      }),
   };
 }

@@ -24,7 +24,16 @@ function startSessions({ client, live }: App): NoteSessions {
     if (known) return known;
     const session = createNoteSession(contentId, {
       write: client.updateNote,
-      observeNote: (id, onNote) => void drafts.waitForHandover(id).then(() => live.observe(() => live.note(id), onNote)),
+      observeNote(id, onNote, onFailure) {
+        let isEnded = false;
+        let end = () => {
+          isEnded = true;
+        };
+        void drafts.waitForHandover(id).then(() => {
+          if (!isEnded) end = live.observe(() => live.note(id), onNote, onFailure);
+        });
+        return () => end();
+      },
       saveDraft: drafts.save,
       removeDraft: drafts.remove,
     });

@@ -101,9 +101,7 @@ export default function NotesView({
           {notesText('conflict.body')}
         </Banner>
       )}
-      {failure && (
-        <FailureBanner failure={failure} onRetry={() => void session.save().catch(() => undefined)} onDismiss={session.dismiss} />
-      )}
+      {failure && <FailureBanner failure={failure} onRetry={session.retry} onDismiss={session.dismiss} />}
       {pictures.strip}
       {generation.strip}
       {open === 'versions' && <NoteVersions contentId={contentId} seek={seek} onRestore={generation.restore} />}
