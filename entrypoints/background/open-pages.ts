@@ -55,18 +55,16 @@ async function pageOf(tabId: number, locateMedia: MediaDetection['locate']): Pro
   const script = messageClient<ChannelClient<typeof pageChannel>>(() =>
     browser.tabs.connect(tabId, { name: portNames.page, frameId: 0 }),
   );
+  const readSnapshot = (signal: AbortSignal) => checked('snapshot', script.snapshot(undefined, { signal }));
   /** Returns the media item's element on the page's current snapshot. Throws `pageGone` if it is not on the page. */
   const locate = async (contentId: string, signal: AbortSignal) => {
-    const snapshot = await checked('snapshot', script.snapshot(undefined, { signal }));
+    const snapshot = await readSnapshot(signal);
     const found = (await locateMedia(snapshot)).find(({ medium }) => medium.contentId === contentId);
     if (!found) throw gone(contentId);
     return { pageUrl: snapshot.url, element: found.element };
   };
   return {
-    async media() {
-      const snapshot = await checked('snapshot', script.snapshot(undefined, { signal: answerTimeout() }));
-      return (await locateMedia(snapshot)).map(({ medium }) => medium);
-    },
+    media: async () => (await locateMedia(await readSnapshot(untilTimeout()))).map(({ medium }) => medium),
     async fetch(request, caller) {
       const signal = untilTimeout(caller);
       const address = new URL(request.url);
@@ -98,7 +96,7 @@ async function pageOf(tabId: number, locateMedia: MediaDetection['locate']): Pro
       await requireOnline(new URL(pageUrl));
       return checked('rows', script.rows({ pageUrl, rows, filter }, { signal }));
     },
-    player: () => untilAborted(askPlayer(tabId), answerTimeout()),
+    player: () => untilAborted(askPlayer(tabId), untilTimeout()),
   };
 }
 
@@ -119,9 +117,8 @@ function checkPage<Value>(schema: z.ZodMiniType<Value>, value: unknown, subject:
   }
 }
 
-const answerTimeout = () => AbortSignal.timeout(answerTimeoutMs);
-/** Returns a signal that aborts with the caller's, or when the page has not answered in time. */
-const untilTimeout = (signal: AbortSignal) => AbortSignal.any([signal, answerTimeout()]);
+/** Returns a signal that aborts with the caller's, if there is one, or when the page has not answered in time. */
+const untilTimeout = (...signals: AbortSignal[]) => AbortSignal.any([...signals, AbortSignal.timeout(answerTimeoutMs)]);
 
 /** Runs the main-world script and returns its value, which the browser passes, so that the page can't forge it later. */
 async function askPlayer(tabId: number): Promise<unknown> {

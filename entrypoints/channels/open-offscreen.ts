@@ -30,8 +30,7 @@ async function create(): Promise<void> {
     await browser.offscreen.createDocument({
       url: browser.runtime.getURL('/offscreen.html'),
       reasons: ['WORKERS', 'USER_MEDIA'],
-      justification:
-        'Parses captions, writes summaries and calls language models without blocking the worker; records a tab on request.',
+      justification: 'Parses, summarizes, calls language models and records a tab, off the worker.',
     });
   } catch (error) {
     // Another context of the extension may have created it meanwhile.
@@ -46,5 +45,5 @@ async function untilServing(): Promise<void> {
     if (held?.some(({ name }) => name === offscreenLock)) return;
     await new Promise((resolve) => setTimeout(resolve, pollIntervalMs));
   }
-  throw new Failure('timeout', `The offscreen document did not start in ${(maxPolls * pollIntervalMs) / 1000} s. Try again.`);
+  throw new Failure('timeout', 'The offscreen document did not start');
 }

@@ -4,7 +4,7 @@ import { Failure } from '../contract/failure.ts';
 export const untilAborted = <Result>(work: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> =>
   new Promise((resolve, reject) => {
     const stop = () => reject(Failure.from(signal?.reason));
-    if (signal?.aborted) return stop();
     signal?.addEventListener('abort', stop, { once: true });
     work.then(resolve, reject).finally(() => signal?.removeEventListener('abort', stop));
+    if (signal?.aborted) stop();
   });

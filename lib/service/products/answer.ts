@@ -43,7 +43,7 @@ export async function answerFromPassages(
   try {
     const passages = request.passages.map(({ title, text, cues }) => ({ title, text, ...(cues && { cues }) }));
     const asked = { ...request, passages, outputLanguage: options.outputLanguage, model: engine.model };
-    let spending: Promise<unknown> = Promise.resolve();
+    let spending: Promise<unknown> | undefined;
     const onEvent = (event: ModelEvent) => {
       if (event.kind !== 'step' || !event.cost) return;
       spending = Promise.all([spending, ports.store.addSpent(monthOf(ports.clock.now()), event.cost)]);
