@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { AccountsContext } from './accounts-context.ts';
 import { normalizeEmail } from './email.ts';
 import { createMailLinks } from './mail-links.ts';
@@ -26,9 +26,15 @@ export function createRecovery(context: AccountsContext, limits: RateLimits, onN
      */
     async confirm(secret: string, password: string): Promise<User | undefined> {
       const user = await links.find('confirm', secret);
-      if (!(await passwords.verify(password, user?.passwordHash)) || !(await links.spend('confirm', secret))) return undefined;
-      await db.update(users).set({ confirmedAt: clock.now() }).where(eq(users.userId, user!.userId));
-      return user;
+      const isVerified = await passwords.verify(password, user?.passwordHash);
+      if (!user || !isVerified || !(await links.spend('confirm', secret))) return undefined;
+      // Another sign-up may have replaced the password since it was verified.
+      const [confirmed] = await db
+        .update(users)
+        .set({ confirmedAt: clock.now() })
+        .where(and(eq(users.userId, user.userId), eq(users.passwordHash, user.passwordHash)))
+        .returning();
+      return confirmed && user;
     },
     /** Sends a link if the address has an account; the caller cannot learn whether it does. */
     requestReset(written: unknown, compose: ComposeMail): void {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { normalizeEmail } from './email.ts';
@@ -27,9 +27,13 @@ export function createSignUp(context: AccountsContext, limits: RateLimits) {
     const [user] = await db.select().from(users).where(eq(users.email, email));
     if (!user || !mailer) return;
     await limits.consume('mailTo', email);
-    if (user.confirmedAt) return mailer(compose('known', email, `${config.origin}/account/forgot`));
-    // The address is unconfirmed, so the latest sign-up has as much right to it as the first.
-    await db.update(users).set({ passwordHash }).where(eq(users.userId, user.userId));
+    // An unconfirmed address belongs to the latest sign-up as much as to the first. The owner may confirm it at any moment.
+    const [unconfirmed] = await db
+      .update(users)
+      .set({ passwordHash })
+      .where(and(eq(users.userId, user.userId), isNull(users.confirmedAt)))
+      .returning();
+    if (!unconfirmed) return mailer(compose('known', email, `${config.origin}/account/forgot`));
     const secret = await links.make(user.userId, 'confirm');
     return mailer(compose('confirm', email, `${config.origin}/account/confirm?link=${secret}`));
   };
