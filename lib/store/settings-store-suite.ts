@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { Failure } from '../contract/failure.ts';
 import type { SettingsStore } from '../ports/settings-store.ts';
 import type { Settings } from '../records/settings.ts';
 
@@ -11,6 +12,22 @@ export function settingsStoreSuite(open: () => Promise<SettingsStore>): void {
     await store.putSettings(settings);
     await store.putSettings({ ...settings, engine: 'offline' });
     expect(await store.getSettings()).toEqual({ ...settings, engine: 'offline' });
+  });
+
+  it('updates the settings in one step', async () => {
+    const store = await open();
+    const add = (id: string) =>
+      store.updateSettings((row = settings) => ({ ...row, templates: [...row.templates, { id, name: id, text: id }] }));
+    expect(await store.updateSettings(() => undefined)).toBeUndefined();
+    await Promise.all([add('b'), add('c'), add('d')]);
+    const stored = await store.getSettings();
+    expect(stored!.templates.map(({ id }) => id).toSorted()).toEqual(['a', 'b', 'c', 'd']);
+    expect(await store.updateSettings(() => undefined)).toEqual(stored);
+    const refuse = () => {
+      throw new Failure('invalid', 'no such provider');
+    };
+    await expect(store.updateSettings(refuse)).rejects.toMatchObject({ code: 'invalid' });
+    expect(await store.getSettings()).toEqual(stored);
   });
 
   it('adds up the costs of a month under concurrent writes', async () => {

@@ -27,8 +27,10 @@ export function accountHandlers(
     },
 
     async setRetention({ keepDays }) {
-      const { keepDays: _, ...settings } = (await store.getSettings()) ?? defaultSettings;
-      await store.putSettings({ ...settings, ...(keepDays !== null && { keepDays }) });
+      await store.updateSettings(({ keepDays: _, ...settings } = defaultSettings) => ({
+        ...settings,
+        ...(keepDays !== null && { keepDays }),
+      }));
       return { success: true };
     },
 

@@ -18,7 +18,8 @@ const maxBytes = 100_000;
 /** Handlers of the user's recipes, which are a part of the settings. */
 export function recipeHandlers(ports: Ports): Pick<Handlers<Operations>, keyof typeof operations> {
   const { store, fetch, engine } = ports;
-  const write = async (recipes: Recipe[]) => store.putSettings({ ...((await store.getSettings()) ?? defaultSettings), recipes });
+  const updateRecipes = (change: (recipes: Recipe[]) => Recipe[]) =>
+    store.updateSettings((settings = defaultSettings) => ({ ...settings, recipes: change(settings.recipes ?? []) }));
   const fetchFile = async (url: string, signal: AbortSignal) => {
     const response = await fetch(url, { reason: 'page', signal, maxBytes });
     expectOk(response);
@@ -40,16 +41,20 @@ export function recipeHandlers(ports: Ports): Pick<Handlers<Operations>, keyof t
 
     async saveRecipe({ text }) {
       const recipe = await engine.readRecipe(text);
-      const others = (await importedRecipes(store)).filter(({ name }) => name !== recipe.name);
-      if (others.length >= maxRecipes) throw new Failure('invalid', `text: ${maxRecipes} recipes are stored. Remove one first.`);
-      await write([recipe, ...others]);
+      await updateRecipes((recipes) => {
+        const others = recipes.filter(({ name }) => name !== recipe.name);
+        if (others.length >= maxRecipes)
+          throw new Failure('invalid', `text: ${maxRecipes} recipes are stored. Remove one first.`);
+        return [recipe, ...others];
+      });
       return { success: true };
     },
 
     async removeRecipe({ name }) {
-      const recipes = await importedRecipes(store);
-      if (!recipes.some((one) => one.name === name)) throw new Failure('notFound', `no recipe ${name} is stored`);
-      await write(recipes.filter((one) => one.name !== name));
+      await updateRecipes((recipes) => {
+        if (!recipes.some((one) => one.name === name)) throw new Failure('notFound', `no recipe ${name} is stored`);
+        return recipes.filter((one) => one.name !== name);
+      });
       return { success: true };
     },
   };

@@ -59,17 +59,18 @@ export function settingsHandlers(
     getSettings: shown,
 
     async updateSettings({ outputLanguage, spendingCap, rssHub, ...change }) {
-      const settings = await read();
-      if (change.engine && !isEngineName(change.engine, settings))
-        throw new Failure('invalid', `engine: no provider ${change.engine}`);
-      if (change.transcriber && change.transcriber !== hostTranscriber?.id && !isTranscriber(change.transcriber, settings))
-        throw new Failure('invalid', `transcriber: no provider ${change.transcriber}`);
-      await store.putSettings({
-        ...settings,
-        ...change,
-        ...(outputLanguage !== undefined && { outputLanguage: outputLanguage ?? undefined }),
-        ...(spendingCap !== undefined && { spendingCap: spendingCap ?? undefined }),
-        ...(rssHub !== undefined && { rssHub: rssHub ?? undefined }),
+      await store.updateSettings((settings = defaultSettings) => {
+        if (change.engine && !isEngineName(change.engine, settings))
+          throw new Failure('invalid', `engine: no provider ${change.engine}`);
+        if (change.transcriber && change.transcriber !== hostTranscriber?.id && !isTranscriber(change.transcriber, settings))
+          throw new Failure('invalid', `transcriber: no provider ${change.transcriber}`);
+        return {
+          ...settings,
+          ...change,
+          ...(outputLanguage !== undefined && { outputLanguage: outputLanguage ?? undefined }),
+          ...(spendingCap !== undefined && { spendingCap: spendingCap ?? undefined }),
+          ...(rssHub !== undefined && { rssHub: rssHub ?? undefined }),
+        };
       });
       if (change.feedHidden || change.mutedWords) {
         await recountUnseen(store, await store.listChannels());
@@ -81,27 +82,31 @@ export function settingsHandlers(
     async saveProvider({ apiKey, id = crypto.randomUUID(), ...provider }) {
       if (provider.kind.startsWith('openai') && !provider.baseUrl)
         throw new Failure('invalid', 'baseUrl: an OpenAI-compatible provider needs its address');
-      const settings = await read();
-      const known = settings.providers.find((one) => one.id === id);
+      const known = (await read()).providers.find((one) => one.id === id);
       const saved = { ...provider, id };
       if (apiKey !== undefined) await secrets.set(id, cleanKey(apiKey));
       // A key goes to the address that it was given for, and to no other.
       else if (known && !isSameAddress(known, provider)) await secrets.set(id, '');
-      await store.putSettings({
-        ...settings,
-        providers: known ? settings.providers.map((one) => (one.id === id ? saved : one)) : [...settings.providers, saved],
+      await store.updateSettings((settings = defaultSettings) => {
+        const { providers } = settings;
+        const isStored = providers.some((one) => one.id === id);
+        return {
+          ...settings,
+          providers: isStored ? providers.map((one) => (one.id === id ? saved : one)) : [...providers, saved],
+        };
       });
       return { success: true, id };
     },
 
     async removeProvider({ id }) {
-      const settings = await read();
-      if (!settings.providers.some((one) => one.id === id)) throw new Failure('notFound', `no provider ${id}`);
-      await store.putSettings({
-        ...settings,
-        providers: settings.providers.filter((one) => one.id !== id),
-        engine: settings.engine === id ? 'auto' : settings.engine,
-        transcriber: settings.transcriber === id ? 'auto' : settings.transcriber,
+      await store.updateSettings((settings = defaultSettings) => {
+        if (!settings.providers.some((one) => one.id === id)) throw new Failure('notFound', `no provider ${id}`);
+        return {
+          ...settings,
+          providers: settings.providers.filter((one) => one.id !== id),
+          engine: settings.engine === id ? 'auto' : settings.engine,
+          transcriber: settings.transcriber === id ? 'auto' : settings.transcriber,
+        };
       });
       await secrets.set(id, '');
       return { success: true };

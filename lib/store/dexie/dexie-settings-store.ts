@@ -11,6 +11,16 @@ export function dexieSettingsStore(database: GlossDatabase): SettingsStore {
   return {
     getSettings: () => settings.get(own),
     putSettings: (row) => mapWriteErrors(async () => void (await settings.put(row, own))),
+    updateSettings: (change) =>
+      mapWriteErrors(() =>
+        database.transaction('rw', settings, async () => {
+          const row = await settings.get(own);
+          const changed = change(row);
+          if (!changed) return row;
+          await settings.put(changed, own);
+          return changed;
+        }),
+      ),
     getSpent: async (month) => (await spending.get(month)) ?? 0,
     addSpent: (month, dollars) =>
       mapWriteErrors(() =>

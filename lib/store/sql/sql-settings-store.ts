@@ -4,6 +4,7 @@ import { ownRows } from './own-rows.ts';
 import { valuesOf } from './row-values.ts';
 import { settings, spending } from './schema-library.ts';
 import type { SqlDatabase } from './sql-database.ts';
+import { withUserLock } from './with-user-lock.ts';
 
 /** Creates one user's store of settings and spending over the server's PostgreSQL database. */
 export function sqlSettingsStore(db: SqlDatabase, userId: string): SettingsStore {
@@ -11,6 +12,14 @@ export function sqlSettingsStore(db: SqlDatabase, userId: string): SettingsStore
   return {
     getSettings: () => rows.one(settings, undefined),
     putSettings: (row) => rows.put(settings, [valuesOf.settings(row)]),
+    updateSettings: (change) =>
+      withUserLock(db, userId, async (locked) => {
+        const row = await locked.one(settings, undefined);
+        const changed = change(row);
+        if (!changed) return row;
+        await locked.put(settings, [valuesOf.settings(changed)]);
+        return changed;
+      }),
     getSpent: async (month) => {
       const [found] = await db
         .select({ dollars: spending.dollars })

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { fakePorts } from '../../../test/fake-ports.ts';
+import { serviceClient } from '../../../test/service-client.ts';
+import { createService } from '../service.ts';
+
+const provider = { kind: 'openaiCompatible', name: 'Mine', baseUrl: 'http://localhost/v1', model: 'small' } as const;
+const recipe = {
+  version: 1,
+  name: 'clips',
+  title: 'Clips',
+  example: 'https://clips.example/watch/abc',
+  addresses: [{ hosts: ['clips.example'], paths: ['/watch/{id}'], kind: 'video', url: 'https://clips.example/watch/{id}' }],
+  sources: [{ name: 'data', read: 'json', url: 'https://clips.example/api/{id}' }],
+  medium: { title: '{data/title}' },
+  tracks: [{ each: 'data/tracks', id: '{key}', language: '{key}', url: '{item}' }],
+};
+
+it('retains each of several changes that are made at once', async () => {
+  const ports = fakePorts();
+  const client = serviceClient(createService(ports).handlers);
+  await client.saveProvider({ ...provider, id: 'former', apiKey: 'a' });
+  await Promise.all([
+    client.saveProvider({ ...provider, id: 'one', apiKey: 'b' }),
+    client.saveProvider({ ...provider, id: 'two', apiKey: 'c' }),
+    client.removeProvider({ id: 'former' }),
+    client.updateSettings({ mutedWords: ['advert'] }),
+    client.updateSettings({ spendingCap: 5 }),
+    client.saveRecipe({ text: JSON.stringify(recipe) }),
+    client.setRetention({ keepDays: 90 }),
+  ]);
+  const { providers, ...settings } = (await ports.store.getSettings())!;
+  expect(providers.map(({ id }) => id).toSorted()).toEqual(['one', 'two']);
+  expect(settings).toMatchObject({ mutedWords: ['advert'], spendingCap: 5, recipes: [{ name: 'clips' }], keepDays: 90 });
+});
