@@ -87,7 +87,16 @@ export function mediaAnalysisStoreSuite(open: () => Promise<Store>): void {
     const store = await open();
     const of = 'https://example.org/channel';
     expect(await store.getNamedVoices(of)).toBeUndefined();
-    await store.putNamedVoices({ of, voices: [{ name: 'Ada', voice: [1, 0] }, { name: 'Bob' }] });
-    expect(await store.getNamedVoices(of)).toEqual({ of, voices: [{ name: 'Ada', voice: [1, 0] }, { name: 'Bob' }] });
+    const add = (name: string, voice?: number[]) =>
+      store.updateNamedVoices(of, (row = { of, voices: [] }) => ({ ...row, voices: [...row.voices, { name, voice }] }));
+    await add('Ada', [1, 0]);
+    await Promise.all([add('Bob'), add('Cem')]);
+    const stored = await store.updateNamedVoices(of, () => undefined);
+    expect(stored?.voices.toSorted((a, b) => (a.name < b.name ? -1 : 1))).toEqual([
+      { name: 'Ada', voice: [1, 0] },
+      { name: 'Bob' },
+      { name: 'Cem' },
+    ]);
+    expect(await store.getNamedVoices(of)).toEqual(stored);
   });
 }

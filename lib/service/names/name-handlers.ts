@@ -9,7 +9,7 @@ import { isRecognized } from '../../records/is-recognized.ts';
 import { restoreNames } from '../../records/restore-names.ts';
 import type { Transcript } from '../../records/transcript.ts';
 import { contentById } from '../media/find-content.ts';
-import { correctTranscriptNames, taughtReplacements } from './correct-transcript-names.ts';
+import { createNameCorrection, taughtReplacements } from './correct-transcript-names.ts';
 import { findTaughtNames, updateTaughtNames } from './taught-names.ts';
 
 /**
@@ -27,11 +27,14 @@ export function nameHandlers(ports: Ports): Pick<Handlers<Operations>, keyof typ
   }
 
   /** Corrects a stored transcript with the names that are known now. Returns the number of its corrections. */
-  async function correctAgain(content: Content, stored: Transcript, replacements: NameReplacement[]): Promise<number> {
-    const all = [...replacements, ...taughtReplacements(stored)];
-    const corrected = await correctTranscriptNames(ports, content, restoreNames(stored), all);
-    await store.putTranscript(corrected);
-    return corrected.nameCorrections?.length ?? 0;
+  async function correctAgain(content: Content, trackId: string, replacements: NameReplacement[]): Promise<number> {
+    const correct = await createNameCorrection(ports, content);
+    const corrected = await store.updateTranscript(
+      content.contentId,
+      trackId,
+      (stored) => stored && correct(restoreNames(stored), [...replacements, ...taughtReplacements(stored)]),
+    );
+    return corrected?.nameCorrections?.length ?? 0;
   }
 
   return {
@@ -50,7 +53,7 @@ export function nameHandlers(ports: Ports): Pick<Handlers<Operations>, keyof typ
         ],
       }));
       const replacements = [from, ...wrong.map(({ from }) => from)].map((from) => ({ from, to }));
-      return { success: true, corrections: await correctAgain(content, stored, replacements) };
+      return { success: true, corrections: await correctAgain(content, trackId, replacements) };
     },
 
     async undoNames({ contentId, trackId, names }) {
@@ -70,9 +73,9 @@ export function nameHandlers(ports: Ports): Pick<Handlers<Operations>, keyof typ
 
     async setTerms({ contentId, trackId, terms }) {
       const content = await contentById(ports, contentId);
-      const stored = await recognizedTranscript(contentId, trackId);
+      await recognizedTranscript(contentId, trackId);
       const taught = await updateTaughtNames(store, content, () => ({ terms }));
-      return { success: true, terms: taught.terms, corrections: await correctAgain(content, stored, []) };
+      return { success: true, terms: taught.terms, corrections: await correctAgain(content, trackId, []) };
     },
   };
 }

@@ -96,7 +96,7 @@ describe.each(Object.entries(stores))('names of a transcript in %s', (_, open) =
 
   it('are corrected in a transcription, whose recognizer gets them', async () => {
     const { client, ports, textsOf } = setUp();
-    await ports.store.putNamedVoices({ of: channelUrl, voices: [], terms: ['Claude Code'] });
+    await ports.store.updateNamedVoices(channelUrl, () => ({ of: channelUrl, voices: [], terms: ['Claude Code'] }));
     const transcribe = vi.spyOn(ports.speech, 'transcribe');
     const { detail } = await client.getSubtitle({ url, trackId: 'speech', transcribeProvider: 'onDevice' });
     expect(transcribe.mock.lastCall?.[0].names).toEqual(['Claude Code', 'Kubernetes', 'Sjors Provoost']);
@@ -156,13 +156,43 @@ describe.each(Object.entries(stores))('names of a transcript in %s', (_, open) =
     expect(await client.listTerms({ contentId })).toEqual({ terms: ['PyTorch', 'Claude Code'] });
   });
 
+  it('are corrected beside a speaker who is named meanwhile', async () => {
+    const { client, ports } = setUp();
+    await client.getSubtitle({ url, trackId: 'speech', transcribeProvider: 'onDevice' });
+    const { findChannelOf } = ports.store;
+    ports.store.findChannelOf = async (of) => {
+      ports.store.findChannelOf = findChannelOf;
+      await client.nameSpeaker({ contentId, speaker: 'Speaker 1', name: 'Ada' });
+      return findChannelOf(of);
+    };
+    await client.correctName({ contentId, trackId: 'speech', from: 'clock code', to: 'Claude Code' });
+    const { cues } = (await ports.store.getTranscript(contentId, 'speech'))!;
+    expect(cues[2]).toMatchObject({ text: 'Kubernetes and Claude Code', speaker: 'Ada' });
+    expect(await ports.store.getNamedVoices(channelUrl)).toMatchObject({ voices: [{ name: 'Ada' }], terms: ['Claude Code'] });
+  });
+
+  it.each([
+    ['a subscribed channel', [channel]],
+    ['another channel', []],
+  ])('that are taught at once for a video of %s are all retained', async (_, channels) => {
+    const { client, ports, textsOf } = setUp();
+    await ports.store.putChannels(channels);
+    await client.getSubtitle({ url });
+    await Promise.all([
+      client.correctName({ ...track, from: 'clock code', to: 'Claude Code' }),
+      client.correctName({ ...track, from: 'deploy', to: 'Bake' }),
+    ]);
+    expect((await client.listTerms({ contentId })).terms.toSorted()).toEqual(['Bake', 'Claude Code']);
+    expect(await textsOf()).toEqual(['we Bake it on Kubernetes', 'says Sjors Provoost', 'Kubernetes and Claude Code']);
+  });
+
   it('that are too many, too long or markup are refused, and without effect in an imported record', async () => {
     const { client, ports, textsOf } = setUp({ texts: ['be bold b'] });
     await client.getSubtitle({ url });
     for (const terms of [Array.from({ length: 1000 }, (_, i) => `Term ${i}`), ['x'.repeat(500)], ['<b>bold</b>'], ['a\nb']])
       await expect(client.setTerms({ ...track, terms })).rejects.toMatchObject({ code: 'invalid' });
     const terms = [...Array.from({ length: 1000 }, (_, i) => `Zq${i}x`), '<b>', 'bold'.repeat(200)];
-    await ports.store.putNamedVoices({ of: channelUrl, voices: [], terms: ['<b>', ...terms] });
+    await ports.store.updateNamedVoices(channelUrl, () => ({ of: channelUrl, voices: [], terms: ['<b>', ...terms] }));
     expect((await client.listTerms({ contentId })).terms).toHaveLength(300);
     await client.summarizeWithConfig({ url, promptConfig: { isRefresh: true } });
     expect(await textsOf()).toEqual(['be bold b']);

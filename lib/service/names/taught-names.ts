@@ -13,8 +13,7 @@ const maxRejected = 300;
  */
 export async function findTaughtNames(store: Store, content: Content): Promise<Required<TaughtNames>> {
   const channel = await store.findChannelOf(content);
-  const isTaught = channel?.terms !== undefined || channel?.rejectedNames !== undefined;
-  return limited((isTaught ? channel : await store.getNamedVoices(namedVoicesKey(content))) ?? {});
+  return limited(isTaught(channel) ? channel : await store.getNamedVoices(namedVoicesKey(content)));
 }
 
 /** Changes the names that the user taught for a media item's channel. Returns them as stored. */
@@ -23,17 +22,28 @@ export async function updateTaughtNames(
   content: Content,
   change: (taught: Required<TaughtNames>) => TaughtNames,
 ): Promise<Required<TaughtNames>> {
-  const former = await findTaughtNames(store, content);
-  const taught = limited({ ...former, ...change(former) });
-  const channel = await store.findChannelOf(content);
-  if (channel) await store.updateChannel(channel.channelId, (row) => row && { ...row, ...taught });
-  // The copy outlives the subscription.
   const of = namedVoicesKey(content);
-  await store.putNamedVoices({ of, voices: [], ...(await store.getNamedVoices(of)), ...taught });
-  return taught;
+  const apply = (stored: TaughtNames | undefined) => {
+    const former = limited(stored);
+    return limited({ ...former, ...change(former) });
+  };
+  const [channel, copy] = [await store.findChannelOf(content), await store.getNamedVoices(of)];
+  const updated =
+    channel && (await store.updateChannel(channel.channelId, (row) => row && { ...row, ...apply(isTaught(row) ? row : copy) }));
+  // The copy outlives the subscription.
+  const stored = await store.updateNamedVoices(of, (row) => ({
+    of,
+    voices: [],
+    ...row,
+    ...(updated ? limited(updated) : apply(row)),
+  }));
+  return limited(stored);
 }
 
-function limited({ terms = [], rejectedNames = [] }: TaughtNames): Required<TaughtNames> {
+const isTaught = (channel: TaughtNames | undefined): channel is TaughtNames =>
+  channel?.terms !== undefined || channel?.rejectedNames !== undefined;
+
+function limited({ terms = [], rejectedNames = [] }: TaughtNames = {}): Required<TaughtNames> {
   const pairs = new Map(rejectedNames.map((pair) => [JSON.stringify([pair.from, pair.to]), pair]));
   return {
     terms: [...new Set(terms.filter(isTerm))].slice(0, maxTerms),

@@ -53,9 +53,10 @@ export function transcriptionHandlers(ports: Ports): Pick<Handlers<Operations>, 
         };
       });
       const of = namedVoicesKey(content);
-      const known = await store.getNamedVoices(of);
-      const others = (known?.voices ?? []).filter((other) => other.name !== name);
-      await store.putNamedVoices({ ...known, of, voices: [{ name, voice }, ...others].slice(0, maxVoices) });
+      await store.updateNamedVoices(of, (known) => {
+        const others = (known?.voices ?? []).filter((other) => other.name !== name);
+        return { ...known, of, voices: [{ name, voice }, ...others].slice(0, maxVoices) };
+      });
       return { success: true };
     },
   };

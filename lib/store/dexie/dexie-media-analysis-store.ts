@@ -21,6 +21,15 @@ export function dexieMediaAnalysisStore(database: GlossDatabase): MediaAnalysisS
         }),
       ),
     getNamedVoices: (of) => namedVoices.get(of),
-    putNamedVoices: (voices) => mapWriteErrors(async () => void (await namedVoices.put(voices))),
+    updateNamedVoices: (of, change) =>
+      mapWriteErrors(() =>
+        database.transaction('rw', namedVoices, async () => {
+          const row = await namedVoices.get(of);
+          const changed = change(row);
+          if (!changed) return row;
+          await namedVoices.put(changed);
+          return changed;
+        }),
+      ),
   };
 }

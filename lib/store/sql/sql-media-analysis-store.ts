@@ -21,6 +21,13 @@ export function sqlMediaAnalysisStore(db: SqlDatabase, userId: string): MediaAna
     getMindMap: (contentId) => rows.one(mindMaps, eq(mindMaps.contentId, contentId)),
     putMindMap: (map) => rows.put(mindMaps, [{ contentId: map.contentId, row: map }]),
     getNamedVoices: (of) => rows.one(namedVoices, eq(namedVoices.of, of)),
-    putNamedVoices: (voices) => rows.put(namedVoices, [valuesOf.namedVoices(voices)]),
+    updateNamedVoices: (of, change) =>
+      withUserLock(db, userId, async (locked) => {
+        const row = await locked.one(namedVoices, eq(namedVoices.of, of));
+        const changed = change(row);
+        if (!changed) return row;
+        await locked.put(namedVoices, [valuesOf.namedVoices(changed)]);
+        return changed;
+      }),
   };
 }

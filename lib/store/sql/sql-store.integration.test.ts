@@ -114,7 +114,7 @@ it('deletes everything but the cursors of changes and index', async () => {
   await store.addItems('a', [item('a', '1', 1)], 9);
   await store.putPartial({ taskId: 't', digest: digest('x'), updatedAt: 1 });
   await store.putVisuals({ contentId: 'youtube:a', slides: [], createdAt: 1 });
-  await store.putNamedVoices({ of: 'youtube:a', voices: [{ name: 'Ada' }] });
+  await store.updateNamedVoices('youtube:a', () => ({ of: 'youtube:a', voices: [{ name: 'Ada' }] }));
   await store.putNotePicture(notePicture('p'));
   await store.updateCard('c', () => card('c'));
   await store.putDigest({ from: 1, until: 2, items: [], otherCount: 0 });
