@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { arrivalTime } from '../../lib/store/sql/arrival-time.ts';
 import { channelItems, channels } from '../../lib/store/sql/schema-channels.ts';
 import { tasks } from '../../lib/store/sql/schema-tasks.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
@@ -20,8 +21,6 @@ interface PendingEvents {
 const settlingMs = 5000;
 /** Maximum events of one kind that are read at a time. */
 const maxEvents = 50;
-/** The newest items of the feed, among which new ones are searched. */
-const maxFeedItems = 500;
 
 /** Returns the events of a user that a webhook has not passed, in their order. */
 export async function findEvents(
@@ -44,13 +43,22 @@ export async function findEvents(
     )
     .orderBy(asc(tasks.updatedAt), asc(tasks.taskId))
     .limit(maxEvents);
+  const [feedTime, feedId] = cursor.feed;
+  const arrivedAt = arrivalTime(channelItems.row);
+  const id = sql`${channelItems.channelId} || ' ' || ${channelItems.itemId}`;
   const arrived = await db
     .select({ row: channelItems.row, channel: channels.row })
     .from(channelItems)
     .innerJoin(channels, and(eq(channels.userId, channelItems.userId), eq(channels.channelId, channelItems.channelId)))
-    .where(eq(channelItems.userId, userId))
-    .orderBy(desc(channelItems.at))
-    .limit(maxFeedItems);
+    .where(
+      and(
+        eq(channelItems.userId, userId),
+        lt(arrivedAt, until),
+        sql`(${arrivedAt}, ${id}) > (${feedTime}::float8, ${sql.param(feedId, channelItems.channelId)})`,
+      ),
+    )
+    .orderBy(arrivedAt, id)
+    .limit(maxEvents);
 
   let reached = cursor;
   const ready = completed.flatMap(({ row: { taskId, contentId, url, wish, updatedAt, fromCache } }): PendingEvent[] => {
@@ -59,18 +67,14 @@ export async function findEvents(
     const data = { contentId, sourceUrl: url, htmlUrl: htmlUrl(origin, contentId), product: wish.product, taskId };
     return [toEvent('item.ready', taskId, updatedAt, data, reached)];
   });
-  const [feedTime, feedId] = cursor.feed;
-  const added = arrived
-    .map(({ row, channel }) => ({ ...row, channelTitle: channel.title, id: `${row.channelId} ${row.itemId}` }))
-    .filter(({ arrivedAt, id }) => arrivedAt < until && (arrivedAt > feedTime || (arrivedAt === feedTime && id > feedId)))
-    .sort((a, b) => a.arrivedAt - b.arrivedAt || (a.id < b.id ? -1 : 1))
-    .slice(0, maxEvents)
-    .map(({ id, arrivedAt, contentId, channelId, channelTitle, title, sourceUrl, publishedAt }) => {
-      reached = { ...reached, feed: [arrivedAt, id] };
-      const published = publishedAt === undefined ? null : new Date(publishedAt).toISOString();
-      const data = { contentId, channelId, channelTitle, title, sourceUrl, publishedAt: published };
-      return toEvent('feed.item', id, arrivedAt, data, reached);
-    });
+  const added = arrived.map(({ row, channel }) => {
+    const { contentId, channelId, itemId, title, sourceUrl, publishedAt, arrivedAt } = row;
+    const id = `${channelId} ${itemId}`;
+    reached = { ...reached, feed: [arrivedAt, id] };
+    const published = publishedAt === undefined ? null : new Date(publishedAt).toISOString();
+    const data = { contentId, channelId, channelTitle: channel.title, title, sourceUrl, publishedAt: published };
+    return toEvent('feed.item', id, arrivedAt, data, reached);
+  });
   return { events: [...ready, ...added], end: reached };
 }
 

@@ -95,6 +95,15 @@ it('sends what is new of its user, once, signed', async () => {
   expect(await deliverAfter(60)).toEqual([]);
 });
 
+it('sends an item that arrives behind 500 that were published later', async () => {
+  await webhooks.add(userId, addressOf());
+  await store().putChannels([channel('a')]);
+  const later = Array.from({ length: 501 }, (_, at) => item('a', `${at}`, at + 2));
+  await store().addItems('a', [...later, item('a', 'old\0', 1, { arrivedAt: clock.time + 1 })], 1000);
+  expect(await deliverAfter(20)).toMatchObject([{ type: 'feed.item', data: { channelId: 'a', title: 'old\0' } }]);
+  expect(await deliverAfter(60)).toEqual([]);
+});
+
 it('repeats an event until it is accepted, later each time, and then goes on', async () => {
   await webhooks.add(userId, addressOf());
   clock.time += 1000;

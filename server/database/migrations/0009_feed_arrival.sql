@@ -1,0 +1,1 @@
+CREATE INDEX "channel_items_arrived" ON "channel_items" USING btree ("user_id",(substring("row"::text from '"arrivedAt":([0-9.]+)')::float8));
