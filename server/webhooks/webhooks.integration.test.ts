@@ -29,8 +29,8 @@ const resolve = async (host: string) =>
   host === 'hooks.example' ? ['127.0.0.1'] : host === 'inside.example' ? ['10.0.0.1'] : [];
 const send = createSendEvent({ resolve, isAllowed, ports: [String(target.port)], timeoutMs: 300 });
 const clock = { time: Date.UTC(2026, 10, 23), now: () => clock.time };
-const open = (secret: string) =>
-  createWebhooks({ db, sealing: sealingWith(secret), send, origin: 'https://gloss.example', clock });
+const open = (secret: string, ownSend = send) =>
+  createWebhooks({ db, sealing: sealingWith(secret), send: ownSend, origin: 'https://gloss.example', clock });
 const webhooks = open('a');
 const addressOf = (path = '/', host = 'hooks.example') => `http://${host}:${target.port}${path}`;
 
@@ -124,6 +124,43 @@ it('repeats an event until it is accepted, later each time, and then goes on', a
   expect(received[0]!.headers['webhook-id']).toBe(attempt!.headers['webhook-id']);
   expect((await deliverAfter(0)).map(({ data }) => data.taskId)).toEqual(['one', 'two']);
   expect((await webhooks.list())[0]).toMatchObject({ failures: 0, error: null });
+});
+
+it('counts consecutive failures only', async () => {
+  const accepted = new Set<string>();
+  const send = async (_: string, __: object, body: string) => {
+    const { taskId } = (JSON.parse(body) as { data: { taskId: string } }).data;
+    if (!accepted.has(taskId)) throw new Error(`${taskId} is refused`);
+  };
+  const { add, deliver, list } = open('a', send);
+  await add(userId, addressOf());
+  clock.time += 1000;
+  for (const [at, taskId] of ['one', 'two'].entries()) await complete(taskId, { updatedAt: clock.time + at });
+  for (let attempt = 0; attempt < 5; attempt++) {
+    clock.time += 6 * 3600_000;
+    await deliver();
+  }
+  expect(await list()).toMatchObject([{ failures: 5, error: 'one is refused' }]);
+  accepted.add('one');
+  clock.time += 6 * 3600_000;
+  await deliver();
+  expect(await list()).toMatchObject([{ failures: 1, error: 'two is refused', dueAt: clock.time + 30_000 }]);
+});
+
+it('are left to one process for as long as it sends', async () => {
+  const sent: string[] = [];
+  const another = open('a', async (_, headers) => void sent.push(`${headers['webhook-id']} again`));
+  const slow = open('a', async (_, headers) => {
+    sent.push(headers['webhook-id']!);
+    clock.time += 60_000;
+    await another.deliver();
+  });
+  await slow.add(userId, addressOf());
+  clock.time += 1000;
+  for (let at = 0; at < 8; at++) await complete(`${at}`, { updatedAt: clock.time + at });
+  clock.time += 20_000;
+  await slow.deliver();
+  expect(sent).toEqual(Array.from({ length: 8 }, (_, at) => `item.ready:${Buffer.from(`${at}`).toString('base64url')}`));
 });
 
 it.each([

@@ -21,7 +21,7 @@ export interface WebhooksOptions {
 /** Maximum webhooks of one user. */
 const maxWebhooks = 10;
 const intervalMs = 15_000;
-/** Time after which another process takes over the events of a killed one. */
+/** Time after the last sent event at which another process takes over from a killed one. */
 const leaseMs = 5 * 60_000;
 const [firstRetryMs, maxRetryMs] = [30_000, 6 * 3600_000];
 /** Consecutive failures, over about two days, after which nothing is sent any more. */
@@ -56,7 +56,8 @@ export function createWebhooks({ db, sealing, send, origin, clock }: WebhooksOpt
     });
 
   async function deliver(webhook: Webhook): Promise<void> {
-    const { webhookId, url, failures } = webhook;
+    const { webhookId, url } = webhook;
+    let { failures } = webhook;
     const update = (change: Partial<Webhook>) => db.update(webhooks).set(change).where(eq(webhooks.webhookId, webhookId));
     const signingKey = sealing.open(webhook.sealed, contextOf(webhookId));
     try {
@@ -64,7 +65,9 @@ export function createWebhooks({ db, sealing, send, origin, clock }: WebhooksOpt
       const { events, end } = await findEvents(db, webhook, { now: clock.now(), origin });
       for (const { cursor, ...event } of events) {
         await send(url, signEvent(event, signingKey, clock.now()), event.body);
-        await update({ cursor, failures: 0, error: null });
+        failures = 0;
+        // All events together may take longer than a lease.
+        await update({ cursor, failures, error: null, dueAt: clock.now() + leaseMs });
       }
       await update({ cursor: end, dueAt: clock.now() + intervalMs, failures: 0, error: null });
     } catch (error) {
