@@ -54,7 +54,6 @@ export async function ask(
   const chatId = chatIdOf(about);
   const ids = await listContentIds(store, about);
   const { texts, passages, lines } = await searchTranscripts(ports, ids, question);
-  if (texts.length === 0) throw noTranscript();
   const textOf = (id: string) => texts.find(({ transcript }) => transcript.contentId === id)!;
   const chat = (await store.getChat(chatId)) ?? { chatId, messages: [], suggestedQuestions: [], updatedAt: 0 };
   const answered = await answerFromPassages(
@@ -103,35 +102,48 @@ interface TitledTranscript {
   transcript: Transcript;
 }
 
-/** Searches many transcripts in groups, then once more those in which passages were found. */
+/**
+ * Searches many transcripts in groups, then once more those in which passages were found. Returns the transcripts of the passages
+ * only, because all of a collection's may fill the memory. Throws `notFound` if none is stored.
+ */
 async function searchTranscripts(
   ports: Ports,
   contentIds: string[],
   question: string,
 ): Promise<OfflineAnswer & { texts: TitledTranscript[] }> {
   const found: OfflineAnswer & { texts: TitledTranscript[] } = { texts: [], passages: [], lines: [] };
-  const matchingIds = new Set<string>();
+  let isAnyStored = false;
   for (let start = 0; start < contentIds.length; start += transcriptsPerSearch) {
-    const texts = (
-      await Promise.all(contentIds.slice(start, start + transcriptsPerSearch).map((id) => readText(ports, id)))
-    ).flat();
-    const answer = await ports.engine.answer({
+    const texts = await readTexts(ports, contentIds.slice(start, start + transcriptsPerSearch));
+    isAnyStored ||= texts.length > 0;
+    const { passages, lines } = await ports.engine.answer({
       texts: texts.map(({ transcript: { contentId, cues, language } }) => ({ id: contentId, cues, language })),
       question,
       top: maxPassages,
     });
-    Object.assign(found, answer, { texts });
-    for (const { id } of answer.passages) matchingIds.add(id);
+    const matchingIds = new Set([...passages, ...lines].map(({ id }) => id));
+    found.texts.push(...texts.filter(({ transcript }) => matchingIds.has(transcript.contentId)));
+    found.passages.push(...passages);
+    found.lines.push(...lines);
   }
-  return contentIds.length > transcriptsPerSearch && matchingIds.size > 0
-    ? searchTranscripts(ports, [...matchingIds], question)
+  if (!isAnyStored) throw noTranscript();
+  const matchingIds = found.texts.map(({ transcript }) => transcript.contentId);
+  return contentIds.length > transcriptsPerSearch && matchingIds.length > 0
+    ? searchTranscripts(ports, matchingIds, question)
     : found;
 }
 
-async function readText({ store }: Ports, contentId: string): Promise<TitledTranscript[]> {
-  const [content, saved] = [await store.getContent(contentId), await store.getSaved(contentId)];
-  const transcript = content && (await store.getTranscript(contentId));
-  return transcript ? [{ title: titleOf(content, saved), transcript }] : [];
+async function readTexts({ store }: Ports, contentIds: string[]): Promise<TitledTranscript[]> {
+  const [contents, items, transcripts] = await Promise.all([
+    store.getContents(contentIds),
+    store.getSavedItems(contentIds),
+    // One by one, because a server's store returns only some of many.
+    Promise.all(contentIds.map((contentId) => store.getTranscript(contentId))),
+  ]);
+  return contents.flatMap((content, at) => {
+    const transcript = transcripts[at];
+    return content && transcript ? [{ title: titleOf(content, items[at]), transcript }] : [];
+  });
 }
 
 function readPassage({ transcript }: TitledTranscript, { from, to }: Place): Pick<AnswerPassage, 'text' | 'cues'> {

@@ -104,6 +104,29 @@ describe('asking questions', () => {
     });
   });
 
+  it('finds nothing where no item of a collection says it, though the last ones have no transcript', async () => {
+    const { ports, client, contentId } = await setUp();
+    const { id: collectionId } = await client.createCollection({ name: 'Time' });
+    const ids = [contentId, ...Array.from({ length: 40 }, (_, number) => `web:${number}`)];
+    await ports.store.updateItems(collectionId, () =>
+      ids.map((id, position) => ({ collectionId, contentId: id, addedAt: position, position })),
+    );
+    const { answer } = await client.ask({ collectionId, question: 'nobody says this' });
+    expect(answer).toMatchObject({ content: '', citations: [] });
+  });
+
+  it('reads the items of a collection together', async () => {
+    const { ports, client, contentId } = await setUp();
+    const { id: collectionId } = await client.createCollection({ name: 'Time' });
+    await client.addItem({ collectionId, contentId });
+    for (const name of ['getContent', 'getSaved', 'findSummary'] as const)
+      ports.store[name] = async () => {
+        throw new Error(`${name} reads a single item`);
+      };
+    expect((await client.ask({ collectionId, question: 'trains' })).answer.citations).toHaveLength(1);
+    expect((await client.summarizeCollection({ id: collectionId })).aggregatedSummary).toContain('Then trains');
+  });
+
   it('lists topics of one item, and of a collection by alternating between its items', async () => {
     const { ports, client, contentId } = await setUp();
     expect(await client.listTopics({ contentId })).toEqual({ topics: ['Clocks', 'Then', 'Now'] });

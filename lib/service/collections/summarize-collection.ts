@@ -32,20 +32,20 @@ export async function summarizeCollection(
   signal: AbortSignal,
 ): Promise<NonNullable<Collection['aggregated']>> {
   const { store, clock } = ports;
-  const items = (await store.listItems(collection.id)).slice(0, maxVideos);
-  const passages = (
-    await Promise.all(
-      items.map(async ({ contentId }) => {
-        const [content, saved] = [await store.getContent(contentId), await store.getSaved(contentId)];
-        const summary = await store.findSummary(contentId);
-        if (!content || !summary) return [];
-        const title = titleOf(content, saved);
-        return summary.digest.lines
-          .slice(0, linesPerVideo)
-          .map(({ text }, index) => ({ id: contentId, from: index, to: index + 1, title, text }));
-      }),
-    )
-  ).flat();
+  const ids = (await store.listItems(collection.id)).slice(0, maxVideos).map(({ contentId }) => contentId);
+  const [contents, items, summaries] = await Promise.all([
+    store.getContents(ids),
+    store.getSavedItems(ids),
+    store.listNewestSummaries(ids),
+  ]);
+  const passages = contents.flatMap((content, at) => {
+    const summary = summaries[at];
+    if (!content || !summary) return [];
+    const title = titleOf(content, items[at]);
+    return summary.digest.lines
+      .slice(0, linesPerVideo)
+      .map(({ text }, index) => ({ id: content.contentId, from: index, to: index + 1, title, text }));
+  });
   if (passages.length === 0) throw new Failure('notFound', 'none of these videos has a summary yet');
   const { lines } = await answerFromPassages(
     ports,
