@@ -2,6 +2,7 @@ import { imageDataUrl } from '../encoding/image-data-url.ts';
 import type { MediaRecords } from '../ports/exporter.ts';
 import type { LibraryRecord } from '../ports/library-records.ts';
 import type { NotePicture } from '../records/note-picture.ts';
+import { titleOf } from '../records/title-of.ts';
 import type { Slide } from '../records/visuals.ts';
 import { linesMarkdown } from '../text/markdown.ts';
 import type { ExportItem, ExportSlide } from './export-item.ts';
@@ -11,14 +12,13 @@ export function toExportItem(
   { content, saved, note, pictures, summary, transcript, visuals }: MediaRecords,
   { withImages = false } = {},
 ): ExportItem {
-  const { contentId, site, sourceUrl, title, author, channelUrl, coverUrl, duration, publishedAt, createdAt, updatedAt } =
-    content;
+  const { contentId, site, sourceUrl, author, channelUrl, coverUrl, duration, publishedAt, createdAt, updatedAt } = content;
   const { lines = [], chapters = [] } = summary?.digest ?? {};
   return {
     contentId,
     site,
     sourceUrl,
-    title: saved?.title || title,
+    title: titleOf(content, saved),
     author,
     channelUrl,
     coverUrl,

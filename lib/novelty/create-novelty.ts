@@ -4,6 +4,7 @@ import type { ComparedText, ComparedTextStore } from '../ports/compared-text-sto
 import type { Novelty } from '../ports/novelty.ts';
 import type { Store } from '../ports/store.ts';
 import type { ChannelItem } from '../records/channel.ts';
+import { titleOf } from '../records/title-of.ts';
 import { standingOf } from '../text/standing.ts';
 import type { ComparedStatement } from './compared-statement.ts';
 import { findPassages } from './find-passages.ts';
@@ -88,7 +89,7 @@ export function createNovelty(
           ? [
               [
                 content.contentId,
-                { contentId: content.contentId, title: saved[at]?.title || content.title, sourceUrl: content.sourceUrl },
+                { contentId: content.contentId, title: titleOf(content, saved[at]), sourceUrl: content.sourceUrl },
               ],
             ]
           : [],

@@ -1,6 +1,7 @@
 import type { IndexedDocument } from '../ports/search-store.ts';
 import type { Store } from '../ports/store.ts';
 import type { Summary, SummaryContent } from '../records/summary.ts';
+import { titleOf } from '../records/title-of.ts';
 import type { Transcript } from '../records/transcript.ts';
 import type { Visuals } from '../records/visuals.ts';
 import { fold } from './fold.ts';
@@ -46,7 +47,7 @@ export async function readDocument(store: SearchedStore, contentId: string): Pro
   return {
     contentId,
     source: sourceOf(transcript, summary, visuals),
-    title: fold(saved.title || content.title),
+    title: fold(titleOf(content, saved)),
     note: fold((note?.text ?? '').slice(0, maxNoteLength)),
     channelId: saved.channelId,
     tags: saved.tags,

@@ -1,4 +1,5 @@
 import type { RssFeed } from '../../lib/feeds/write-rss.ts';
+import { titleOf } from '../../lib/records/title-of.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { findPublisher, findSharedBy } from '../../lib/store/sql/sql-shared-collections.ts';
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
@@ -30,7 +31,7 @@ export async function readCollectionFeed(db: SqlDatabase, id: string, origin: st
       const lines = summaries[at]?.digest.lines.map(({ text }) => text);
       return {
         id: contentId,
-        title: saved[at]?.title || content.title,
+        title: titleOf(content, saved[at]),
         link,
         publishedAt: addedAt,
         creator: content.author,

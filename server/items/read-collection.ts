@@ -1,3 +1,4 @@
+import { titleOf } from '../../lib/records/title-of.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { findPublisher, findSharedBy } from '../../lib/store/sql/sql-shared-collections.ts';
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
@@ -34,7 +35,7 @@ export async function readCollection(db: SqlDatabase, id: string, number: number
       content
         ? {
             contentId: content.contentId,
-            title: saved[at]?.title || content.title,
+            title: titleOf(content, saved[at]),
             author: content.author,
             duration: content.duration,
             language: summaries[at]?.digest.language,

@@ -2,6 +2,7 @@ import { timeUrl } from '../../lib/export/time-url.ts';
 import type { Store } from '../../lib/ports/store.ts';
 import { groupIntoPassages } from '../../lib/records/group-into-passages.ts';
 import type { CitedLine } from '../../lib/records/summary.ts';
+import { titleOf } from '../../lib/records/title-of.ts';
 import type { ItemView } from '../pages/item-page.ts';
 
 /**
@@ -20,7 +21,7 @@ export async function readItem(store: Store, contentId: string): Promise<ItemVie
     return { text, moment: cue && moment(cue.startTime) };
   };
   return {
-    title: saved?.title || content.title,
+    title: titleOf(content, saved),
     url: timeUrl(content, 0),
     author: content.author,
     publishedAt: content.publishedAt,

@@ -4,8 +4,8 @@ import type { AnswerPassage } from '../../ports/models.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Store } from '../../ports/store.ts';
 import { type Chat, type ChatMessage, type Citation, chatIdOf } from '../../records/chat.ts';
+import { titleOf } from '../../records/title-of.ts';
 import type { Transcript } from '../../records/transcript.ts';
-import { titleOf } from '../library/saved-video.ts';
 import { type Answer, answerFromPassages, type Place } from '../products/answer.ts';
 
 /** Returns the failure of an operation that reads a transcript where none is stored. */

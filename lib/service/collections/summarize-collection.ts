@@ -2,7 +2,7 @@ import { Failure } from '../../contract/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Store } from '../../ports/store.ts';
 import type { Collection } from '../../records/collection.ts';
-import { titleOf } from '../library/saved-video.ts';
+import { titleOf } from '../../records/title-of.ts';
 import { answerFromPassages } from '../products/answer.ts';
 
 /** Lines of each video's summary that go into the collection's, and the most videos that it covers. */

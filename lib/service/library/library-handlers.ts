@@ -4,10 +4,11 @@ import type { library as operations, SavedVideo } from '../../contract/library.t
 import type { Handlers } from '../../contract/operation.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { SavedItem } from '../../records/saved-item.ts';
+import { titleOf } from '../../records/title-of.ts';
 import { requireStored } from '../collections/collection-handlers.ts';
 import { contentById, findContent } from '../media/find-content.ts';
 import { requireSaved, saveContent, savedItem } from './save-content.ts';
-import { savedVideo, savedVideos, titleOf } from './saved-video.ts';
+import { savedVideo, savedVideos } from './saved-video.ts';
 import { updateIndexes } from './update-indexes.ts';
 
 /** Handlers of the user's saved items: lists, tags and favorites, and the trash. */

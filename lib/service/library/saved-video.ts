@@ -4,6 +4,7 @@ import type { Content } from '../../records/content.ts';
 import type { Note } from '../../records/note.ts';
 import type { SavedItem } from '../../records/saved-item.ts';
 import type { Summary } from '../../records/summary.ts';
+import { titleOf } from '../../records/title-of.ts';
 import { linesMarkdown, summaryMarkdown } from '../../text/markdown.ts';
 import { isoTime } from '../iso-time.ts';
 
@@ -61,6 +62,3 @@ function toSavedVideo(
     ...(item.deletedAt !== undefined && { deletedAt: isoTime(item.deletedAt) }),
   };
 }
-
-/** The user's own title of a media item, or else the site's. */
-export const titleOf = (content: Content, item: SavedItem | undefined): string => item?.title || content.title;

@@ -5,10 +5,10 @@ import type { Ports } from '../../ports/ports.ts';
 import type { Content } from '../../records/content.ts';
 import type { Note } from '../../records/note.ts';
 import type { SavedItem } from '../../records/saved-item.ts';
+import { titleOf } from '../../records/title-of.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
 import { isoTime } from '../iso-time.ts';
 import { saveContent } from '../library/save-content.ts';
-import { titleOf } from '../library/saved-video.ts';
 import { contentById } from '../media/find-content.ts';
 import { writeNote } from './write-note.ts';
 

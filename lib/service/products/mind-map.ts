@@ -5,7 +5,7 @@ import type { Handlers } from '../../contract/operation.ts';
 import { summaryMap } from '../../export/mind-map/summary-map.ts';
 import { writeOutline } from '../../export/mind-map/write-outline.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { titleOf } from '../library/saved-video.ts';
+import { titleOf } from '../../records/title-of.ts';
 import { readMediaRecords } from '../transfer/export-records.ts';
 
 /** Handler of the mind map of the newest summary, which is stored until there is a newer one. */

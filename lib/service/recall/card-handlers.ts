@@ -5,8 +5,8 @@ import type { Handlers } from '../../contract/operation.ts';
 import { sha256 } from '../../encoding/sha256.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Card, Review } from '../../records/card.ts';
+import { titleOf } from '../../records/title-of.ts';
 import { saveContent } from '../library/save-content.ts';
-import { titleOf } from '../library/saved-video.ts';
 import { contentById } from '../media/find-content.ts';
 
 const dayMs = 24 * 3600_000;

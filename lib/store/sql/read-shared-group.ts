@@ -1,6 +1,7 @@
 import type { LibraryRecord } from '../../ports/library-records.ts';
 import type { Content } from '../../records/content.ts';
 import type { Summary } from '../../records/summary.ts';
+import { titleOf } from '../../records/title-of.ts';
 import type { Transcript } from '../../records/transcript.ts';
 import { acquiredCollections, acquiredItems } from './acquired.ts';
 import { ownRows } from './own-rows.ts';
@@ -40,7 +41,7 @@ async function readItem(db: SqlDatabase, userId: string, contentId: string): Pro
   const transcript = await media.getTranscript(contentId, summary?.trackId);
   return [
     { kind: 'collectionItem', value: item },
-    { kind: 'content', value: sharedContent(content, saved?.title || content.title, item.addedAt, transcript) },
+    { kind: 'content', value: sharedContent(content, titleOf(content, saved), item.addedAt, transcript) },
     ...(summary ? [{ kind: 'summary', value: sharedSummary(summary) } as const] : []),
     ...(transcript && isPublished(transcript) ? [{ kind: 'transcript', value: transcript } as const] : []),
   ];
