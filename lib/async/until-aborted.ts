@@ -5,6 +5,7 @@ export const untilAborted = <Result>(work: Promise<Result>, signal: AbortSignal 
   new Promise((resolve, reject) => {
     const stop = () => reject(Failure.from(signal?.reason));
     signal?.addEventListener('abort', stop, { once: true });
+    // Also of work whose result is not waited for, a rejection has to be handled.
     work.then(resolve, reject).finally(() => signal?.removeEventListener('abort', stop));
     if (signal?.aborted) stop();
   });

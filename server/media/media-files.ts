@@ -59,8 +59,12 @@ export function mediaFiles(folder: string, maxBytes: number): MediaFiles {
       signal.throwIfAborted();
       const path = join(folder, randomUUID());
       const handle = await open(path, 'wx+', 0o600);
-      signal.addEventListener('abort', () => void handle.close().catch(() => undefined), { once: true });
+      const close = () => handle.close().catch(() => undefined);
+      signal.addEventListener('abort', close, { once: true });
       await rm(path);
+      // No event follows an abort during the opening.
+      if (signal.aborted) await close();
+      signal.throwIfAborted();
       return createMediaFile(handle, maxBytes, ensureFreeSpace);
     },
     async sweep() {
