@@ -35,3 +35,33 @@ it('stops when the media turn out to be longer than the remaining minutes', asyn
   const details = { neededSeconds: 3600, remainingSeconds: 100 };
   await expect(metered(speech, 100).transcribe(requestOf(0), run)).rejects.toMatchObject({ code: 'quotaExceeded', details });
 });
+
+it('leaves to a transcription what those that run have not reserved', async () => {
+  const ends: (() => void)[] = [];
+  const speech = {
+    async transcribe(_, { onEvent }) {
+      onEvent({ kind: 'progress', done: 0, total: 60 });
+      await new Promise<void>((resolve) => void ends.push(resolve));
+      return result;
+    },
+  } as Partial<Speech> as Speech;
+  const { transcribe } = metered(speech, 100);
+  const first = transcribe(requestOf(0), run);
+  const details = { neededSeconds: 60, remainingSeconds: 40 };
+  await expect.poll(() => ends.length).toBe(1);
+  await expect(transcribe(requestOf(60), run)).rejects.toMatchObject({ code: 'quotaExceeded', details });
+  ends[0]!();
+  expect(await first).toBe(result);
+  const next = transcribe(requestOf(60), run);
+  await expect.poll(() => ends.length).toBe(2);
+  ends[1]!();
+  expect(await next).toBe(result);
+});
+
+it('starts only one of two transcriptions at once for which the minutes do not suffice', async () => {
+  const { speech, started } = fakeSpeech(60);
+  const { transcribe } = metered(speech, 100);
+  const results = await Promise.allSettled([transcribe(requestOf(60), run), transcribe(requestOf(60), run)]);
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+  expect(started).toEqual([60]);
+});
