@@ -29,7 +29,7 @@ let database: Awaited<ReturnType<typeof testDatabase>>;
 async function fill(owner: string, reader: string, db: Parameters<typeof sqlStore>[0]): Promise<void> {
   const [own, other] = [sqlStore(db, reader), sqlStore(db, owner)];
   // Its feed is not due, so that no request is made.
-  await own.putChannels([channel('a', { refresh: { ...channel('a').refresh, nextAt: 8_640_000_000_000_000 } })]);
+  await own.updateChannels(() => [channel('a', { refresh: { ...channel('a').refresh, nextAt: 8_640_000_000_000_000 } })]);
   const now = Date.now();
   await own.addItems(
     'a',

@@ -25,7 +25,7 @@ async function setUp(items: ChannelItem[], change: Partial<Settings> = { digest:
   const { store } = fakePorts();
   await store.putSettings({ engine: 'auto', providers: [], templates: [], ...change });
   const refresh = { feedUrl: 'https://talks.example/feed', platform: 'web', failures: 0 };
-  await store.putChannels([
+  await store.updateChannels(() => [
     {
       ...{ channelId, channelUrl: 'https://talks.example/', title: 'Talks', addresses: [], unseen: 0 },
       ...{ lastSeenAt: 0, autoSummarize: true, subscribedAt: 1, refresh },

@@ -36,7 +36,7 @@ describe('novelty', () => {
     };
     const publish = async (contentIds: string[]) => {
       const refresh = { feedUrl: 'https://talks.example/feed', platform: 'web', failures: 0 };
-      await store.putChannels([
+      await store.updateChannels(() => [
         {
           ...{ channelId: 'feed:talks', channelUrl: 'https://talks.example/', title: 'Talks', addresses: [], unseen: 0 },
           ...{ lastSeenAt: 1, autoSummarize: true, subscribedAt: 1, refresh },

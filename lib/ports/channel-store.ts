@@ -6,12 +6,10 @@ import type { RowChange } from './library-store.ts';
 export interface ChannelStore {
   /** All channels, unsubscribed ones included. */
   listChannels(): Promise<Channel[]>;
-  /** Writes all of these channels in one transaction. */
-  putChannels(channels: Channel[]): Promise<void>;
   /** Replaces the row by the result of `change` in one transaction. Returns the stored row. */
   updateChannel(channelId: string, change: RowChange<Channel>): Promise<Channel | undefined>;
-  /** Updates every channel in one transaction. */
-  updateChannels(change: (channel: Channel) => Channel | undefined): Promise<void>;
+  /** Writes the channels that `change` returns, changed or new, in one transaction. It gets all channels. */
+  updateChannels(change: (channels: Channel[]) => Channel[]): Promise<void>;
   /** Deletes a channel with its items. */
   forgetChannel(channelId: string): Promise<void>;
   /**

@@ -8,16 +8,25 @@ const ids = (items: ChannelItem[]) => items.map(({ itemId }) => itemId);
 export function channelStoreSuite(open: () => Promise<Store>): void {
   it('stores channels, and updates one or all of them', async () => {
     const store = await open();
-    await store.putChannels([channel('a'), channel('b')]);
+    await store.updateChannels(() => [channel('a'), channel('b')]);
     expect(await store.updateChannel('a', (row) => row && { ...row, title: 'A' })).toMatchObject({ title: 'A' });
     expect(await store.updateChannel('a', () => undefined)).toMatchObject({ title: 'A' });
     expect(await store.updateChannel('nobody', (row) => row)).toBeUndefined();
-    await store.updateChannels((row) => (row.channelId === 'b' ? { ...row, lastSeenAt: 7 } : undefined));
+    await store.updateChannels((rows) =>
+      rows.filter(({ channelId }) => channelId === 'b').map((row) => ({ ...row, lastSeenAt: 7 })),
+    );
     const rows = await store.listChannels();
     expect(rows.map(({ title, lastSeenAt }) => [title, lastSeenAt])).toEqual([
       ['A', 0],
       ['b', 7],
     ]);
+  });
+
+  it('adds a channel by what the others are, one write at a time', async () => {
+    const store = await open();
+    const addFirst = (id: string) => store.updateChannels((rows) => (rows.length === 0 ? [channel(id)] : []));
+    await Promise.all([addFirst('a'), addFirst('b'), addFirst('c')]);
+    expect(await store.listChannels()).toHaveLength(1);
   });
 
   it('records the user’s changes to a channel, but not the refreshes of its feed', async () => {
@@ -28,17 +37,19 @@ export function channelStoreSuite(open: () => Promise<Store>): void {
       cursor = changes.at(-1)?.cursor ?? cursor;
       return changes.map(({ kind, id, deleted }) => [kind, id, deleted]);
     };
-    await store.putChannels([channel('a'), channel('b')]);
+    await store.updateChannels(() => [channel('a'), channel('b')]);
     expect(await readChanges()).toEqual([
       ['channel', 'a', false],
       ['channel', 'b', false],
     ]);
-    await store.updateChannels((row) => ({ ...row, refresh: { ...row.refresh, nextAt: 9, checkedAt: 8 } }));
+    await store.updateChannels((rows) => rows.map((row) => ({ ...row, refresh: { ...row.refresh, nextAt: 9, checkedAt: 8 } })));
     await store.addItems('a', [item('a', '1', 10)], 3);
     await store.updateChannel('b', () => undefined);
-    await store.putChannels(await store.listChannels());
+    await store.updateChannels((rows) => rows);
     expect(await readChanges()).toEqual([]);
-    await store.updateChannels((row) => (row.channelId === 'a' ? { ...row, lastSeenAt: 11, unseen: 0 } : undefined));
+    await store.updateChannels((rows) =>
+      rows.filter(({ channelId }) => channelId === 'a').map((row) => ({ ...row, lastSeenAt: 11, unseen: 0 })),
+    );
     expect(await readChanges()).toEqual([['channel', 'a', false]]);
     await store.updateChannel('b', (row) => row && { ...row, unsubscribedAt: 12 });
     expect(await readChanges()).toEqual([['channel', 'b', true]]);
@@ -49,7 +60,7 @@ export function channelStoreSuite(open: () => Promise<Store>): void {
 
   it('adds each item once without moving it, and retains the newest only', async () => {
     const store = await open();
-    await store.putChannels([channel('a')]);
+    await store.updateChannels(() => [channel('a')]);
     expect(ids(await store.addItems('a', [item('a', '1', 10), item('a', '2', 20)], 3))).toEqual(['2', '1']);
     const again = [item('a', '2', 99, { title: 'Two', arrivedAt: 99, coverUrl: 'https://i.example/2' }), item('a', '3', 15)];
     expect(ids(await store.addItems('a', again, 3))).toEqual(['3']);
@@ -68,7 +79,7 @@ export function channelStoreSuite(open: () => Promise<Store>): void {
 
   it('merges the feeds of subscribed channels, newest first, and continues after a position', async () => {
     const store = await open();
-    await store.putChannels([channel('a'), channel('b'), channel('left', { unsubscribedAt: 5 })]);
+    await store.updateChannels(() => [channel('a'), channel('b'), channel('left', { unsubscribedAt: 5 })]);
     for (const name of ['a', 'b', 'left']) {
       const items = [item(name, '1', 10), item(name, '2', 20), item(name, '3', 20)];
       await store.addItems(name, items, 9);
@@ -86,7 +97,7 @@ export function channelStoreSuite(open: () => Promise<Store>): void {
 
   it('counts the items that arrived since a channel was last seen', async () => {
     const store = await open();
-    await store.putChannels([channel('a', { lastSeenAt: 20 }), channel('b'), channel('left', { unsubscribedAt: 5 })]);
+    await store.updateChannels(() => [channel('a', { lastSeenAt: 20 }), channel('b'), channel('left', { unsubscribedAt: 5 })]);
     const old = item('b', '0', 5, { arrivedAt: 0 });
     await store.addItems('a', [item('a', '1', 10), item('a', '2', 20), item('a', '3', 21)], 9);
     await store.addItems('b', [old], 9);
@@ -104,7 +115,11 @@ export function channelStoreSuite(open: () => Promise<Store>): void {
   it('finds the channel of a media item', async () => {
     const store = await open();
     const other = 'https://a.example/@a';
-    await store.putChannels([channel('a', { addresses: [other] }), channel('b'), channel('left', { unsubscribedAt: 5 })]);
+    await store.updateChannels(() => [
+      channel('a', { addresses: [other] }),
+      channel('b'),
+      channel('left', { unsubscribedAt: 5 }),
+    ]);
     await store.addItems('b', [item('b', '1', 10)], 9);
     await store.addItems('left', [item('left', '2', 10)], 9);
     const from = async (contentId: string, channelUrl?: string) =>
@@ -118,7 +133,7 @@ export function channelStoreSuite(open: () => Promise<Store>): void {
 
   it('lists the items whose summaries are pending', async () => {
     const store = await open();
-    await store.putChannels([channel('a')]);
+    await store.updateChannels(() => [channel('a')]);
     const waiting = [item('a', '1', 10, { summarizeAt: 2 }), item('a', '2', 20, { summarizeAt: 1 })];
     await store.addItems('a', [...waiting, item('a', '3', 30)], 9);
     expect(ids(await store.listPendingSummaries())).toEqual(['2', '1']);
@@ -128,7 +143,7 @@ export function channelStoreSuite(open: () => Promise<Store>): void {
 
   it('deletes a channel with its items', async () => {
     const store = await open();
-    await store.putChannels([channel('a'), channel('b')]);
+    await store.updateChannels(() => [channel('a'), channel('b')]);
     await store.addItems('a', [item('a', '1', 10)], 9);
     await store.addItems('b', [item('b', '1', 10)], 9);
     await store.forgetChannel('a');

@@ -90,7 +90,7 @@ describe('devices of an account', () => {
       autoSummarize: false,
       refresh,
     };
-    await laptop.ports.store.putChannels([{ ...channel, lastSeenAt: 10, unseen: 2, subscribedAt: 1 }]);
+    await laptop.ports.store.updateChannels(() => [{ ...channel, lastSeenAt: 10, unseen: 2, subscribedAt: 1 }]);
     await laptop.sync();
     await phone.sync();
     const [there] = await phone.ports.store.listChannels();

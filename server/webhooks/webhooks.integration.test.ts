@@ -71,7 +71,7 @@ it('sends what is new of its user, once, signed', async () => {
   for (let count = 0; count < 60; count++) await complete(`cached ${count}`, { fromCache: true, updatedAt: clock.time - 1 });
   await complete('pending', { status: 'pending' });
   await sqlStore(db, 'another').putTask((await store().getTask('ready'))!);
-  await store().putChannels([channel('a')]);
+  await store().updateChannels(() => [channel('a')]);
   await store().addItems(
     'a',
     [item('a', 'new', 1), { ...item('a', 'old', 2), arrivedAt: 0 }].map((one, at) => ({
@@ -97,7 +97,7 @@ it('sends what is new of its user, once, signed', async () => {
 
 it('sends an item that arrives behind 500 that were published later', async () => {
   await webhooks.add(userId, addressOf());
-  await store().putChannels([channel('a')]);
+  await store().updateChannels(() => [channel('a')]);
   const later = Array.from({ length: 501 }, (_, at) => item('a', `${at}`, at + 2));
   await store().addItems('a', [...later, item('a', 'old\0', 1, { arrivedAt: clock.time + 1 })], 1000);
   expect(await deliverAfter(20)).toMatchObject([{ type: 'feed.item', data: { channelId: 'a', title: 'old\0' } }]);

@@ -37,7 +37,7 @@ const bench = {
     const refresh = { feedUrl: 'https://talks.example/feed', platform: 'web', failures: 0 };
     const dates = { lastSeenAt: 1, subscribedAt: 1 };
     const texts = { channelUrl: 'https://talks.example/', title: 'Talks', addresses: [] };
-    await store.putChannels([{ channelId, ...texts, ...dates, unseen: 0, autoSummarize: false, refresh }]);
+    await store.updateChannels(() => [{ channelId, ...texts, ...dates, unseen: 0, autoSummarize: false, refresh }]);
     const feed: ChannelItem[] = [];
     for (let at = 0; at < media + items; at++) {
       const { content, saved, transcript } = corpus.item(at);

@@ -172,7 +172,7 @@ describe('channels', () => {
     const many = Array.from({ length: await ports.meter.getMaxChannels() }, (_, i) =>
       newChannel(channelOfFeed(`https://host${i}.example/feed`, { title: `Channel ${i}` }), start),
     );
-    await ports.store.putChannels(many.map((row) => ({ ...row, refresh: { ...row.refresh, nextAt: start + 1e9 } })));
+    await ports.store.updateChannels(() => many.map((row) => ({ ...row, refresh: { ...row.refresh, nextAt: start + 1e9 } })));
     await expect(client.subscribeChannel({ channelUrl: bread })).rejects.toMatchObject({ code: 'tooManyChannels' });
     const csv = 'Channel Id,Channel Url,Channel Title\nUCgloss0bread0kitchen0aa,http://www.youtube.com/channel/x,Bread';
     expect(await client.importSubscriptions({ text: csv })).toMatchObject({

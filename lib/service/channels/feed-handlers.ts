@@ -44,7 +44,9 @@ export function feedHandlers(ports: Ports, refresh: FeedRefresher): Pick<Handler
     async markSeen({ channelUrl }) {
       const lastSeenAt = clock.now();
       const channelId = channelUrl === undefined ? undefined : (await subscribedChannel(store, channelUrl)).channelId;
-      await store.updateChannels((row) => (isRequested(row, channelId) ? { ...row, lastSeenAt, unseen: 0 } : undefined));
+      await store.updateChannels((rows) =>
+        rows.filter((row) => isRequested(row, channelId)).map((row) => ({ ...row, lastSeenAt, unseen: 0 })),
+      );
       await refresh.updateHost();
       return { success: true, lastSeenAt: isoTime(lastSeenAt) };
     },
@@ -53,10 +55,10 @@ export function feedHandlers(ports: Ports, refresh: FeedRefresher): Pick<Handler
       const now = clock.now();
       const channelId = channelUrl === undefined ? undefined : (await subscribedChannel(store, channelUrl)).channelId;
       let asked = 0;
-      await store.updateChannels((row) => {
-        if (!isRequested(row, channelId) || !isRefreshAllowed(row, now, channelId !== undefined)) return undefined;
-        asked++;
-        return { ...row, refresh: { ...row.refresh, nextAt: now } };
+      await store.updateChannels((rows) => {
+        const due = rows.filter((row) => isRequested(row, channelId) && isRefreshAllowed(row, now, channelId !== undefined));
+        asked = due.length;
+        return due.map((row) => ({ ...row, refresh: { ...row.refresh, nextAt: now } }));
       });
       await refresh.run();
       return { success: true, asked };

@@ -154,7 +154,9 @@ export function createFeedRefresher(ports: Ports, tasks: Tasks, timeoutMs = list
       const ids = new Set(stale.map((row) => row.channelId));
       if (ids.size === 0) return [];
       const isNew = (row: Channel) => ids.has(row.channelId) && !requests.has(row.channelId);
-      await store.updateChannels((row) => (isNew(row) ? { ...row, refresh: { ...row.refresh, nextAt: now } } : undefined));
+      await store.updateChannels((rows) =>
+        rows.filter(isNew).map((row) => ({ ...row, refresh: { ...row.refresh, nextAt: now } })),
+      );
       const ended = Promise.all([...ids].map(startRequest));
       try {
         await within(Promise.race([run(), ended]), timeoutMs, signal);

@@ -43,6 +43,15 @@ describe('channels', () => {
     expect(await titles()).toEqual([]);
   });
 
+  it('do not exceed the limit when several are subscribed to at once', async () => {
+    const { client, ports } = setUp();
+    ports.meter.getMaxChannels = async () => 1;
+    const results = await Promise.allSettled([bread, tea].map((channelUrl) => client.subscribeChannel({ channelUrl })));
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'tooManyChannels' } });
+    expect((await client.listChannels({})).channels).toHaveLength(1);
+  });
+
   it('count towards the limit when they are restored', async () => {
     const { client, ports } = setUp();
     ports.meter.getMaxChannels = async () => 1;

@@ -20,22 +20,25 @@ export async function importSubscriptions(
   { store, clock, meter }: Ports,
   subscriptions: Subscription[],
 ): Promise<ImportedLine[]> {
-  const rows = new Map((await store.listChannels()).map((channel) => [channel.channelId, channel]));
   const maxChannels = await meter.getMaxChannels();
-  const changed = new Map<string, Channel>();
-  let subscribedCount = [...rows.values()].filter(isSubscribed).length;
+  let lines: ImportedLine[] = [];
+  await store.updateChannels((channels) => {
+    const rows = new Map(channels.map((channel) => [channel.channelId, channel]));
+    const changed = new Map<string, Channel>();
+    let subscribedCount = channels.filter(isSubscribed).length;
 
-  const resultOf = (subscription: Subscription): ImportedLine['result'] => {
-    const { title, url, pageUrl } = subscription;
-    const found = channelOfFeed(url, { title, pageUrl });
-    const row = changed.get(found.channelId) ?? rows.get(found.channelId);
-    if (row && isSubscribed(row)) return 'known';
-    if (subscribedCount >= maxChannels) return 'refused';
-    subscribedCount++;
-    changed.set(found.channelId, resubscribed(row ?? newChannel(found, clock.now()), url));
-    return 'added';
-  };
-  const lines = subscriptions.map((line) => ({ title: line.title, feedUrl: line.url, result: resultOf(line) }));
-  await store.putChannels([...changed.values()]);
+    const resultOf = (subscription: Subscription): ImportedLine['result'] => {
+      const { title, url, pageUrl } = subscription;
+      const found = channelOfFeed(url, { title, pageUrl });
+      const row = changed.get(found.channelId) ?? rows.get(found.channelId);
+      if (row && isSubscribed(row)) return 'known';
+      if (subscribedCount >= maxChannels) return 'refused';
+      subscribedCount++;
+      changed.set(found.channelId, resubscribed(row ?? newChannel(found, clock.now()), url));
+      return 'added';
+    };
+    lines = subscriptions.map((line) => ({ title: line.title, feedUrl: line.url, result: resultOf(line) }));
+    return [...changed.values()];
+  });
   return lines;
 }

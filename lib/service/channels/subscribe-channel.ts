@@ -3,12 +3,11 @@ import { sha256 } from '../../encoding/sha256.ts';
 import type { ChannelDescription } from '../../feeds/describe-channel.ts';
 import { newRefreshState, nextRefresh } from '../../feeds/next-refresh.ts';
 import { type ResolvedChannel, resolveChannel } from '../../feeds/resolve-channel.ts';
-import type { Meter } from '../../ports/meter.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Store } from '../../ports/store.ts';
 import type { Channel, RefreshState } from '../../records/channel.ts';
 import { resolveAccess } from './feed-access.ts';
-import { findChannels, isSubscribed, subscribedChannels } from './find-channel.ts';
+import { findChannels, isSubscribed } from './find-channel.ts';
 import { storeFeed } from './store-feed.ts';
 
 const maxAddresses = 20;
@@ -22,26 +21,45 @@ export async function subscribeToChannel(ports: Ports, url: string, signal: Abor
   const [known, ...others] = await findChannels(store, url);
   // The page of several channels leads to its own feed.
   const isKnown = known !== undefined && others.length === 0;
-  if (!isKnown || !isSubscribed(known)) await requireChannelAllowed(store, meter);
-  if (isKnown) return (await store.updateChannel(known.channelId, (row) => row && resubscribed(row, url)))!;
+  const limit = { maxChannels: await meter.getMaxChannels(), pricingUrl: await meter.getPricingUrl() };
+  if (isKnown) return storeSubscription(store, known, url, limit);
 
+  // No request is made for a channel that is refused anyway.
+  requireChannelAllowed(await store.listChannels(), limit);
   const { channel, fetched: found } = await resolveChannel(url, await resolveAccess(ports, signal));
   const { channelId } = channel;
-  const fresh = newChannel(channel, clock.now());
-  // The address may be a new one of a channel that is known.
-  const row = (await store.updateChannel(channelId, (former) => resubscribed(former ?? fresh, url)))!;
+  const row = await storeSubscription(store, newChannel(channel, clock.now()), url, limit);
   if (!found) return row;
   await storeFeed(ports, row, found.feed);
   const refresh = await stateAfter(row.refresh, found, clock.now());
   return (await store.updateChannel(channelId, (former) => former && { ...former, refresh })) ?? row;
 }
 
+/** The maximum number of channels, and the address of the page that lists the plans, if there are any. */
+interface ChannelLimit {
+  maxChannels: number;
+  pricingUrl: string | undefined;
+}
+
+/**
+ * Stores a channel as subscribed, or its stored row, which the address may be a new one of. The channels are counted in the same
+ * transaction, because others may have been added meanwhile.
+ */
+async function storeSubscription(store: Store, channel: Channel, url: string, limit: ChannelLimit): Promise<Channel> {
+  let row = channel;
+  await store.updateChannels((channels) => {
+    const stored = channels.find(({ channelId }) => channelId === channel.channelId);
+    if (!stored || !isSubscribed(stored)) requireChannelAllowed(channels, limit);
+    row = resubscribed(stored ?? channel, url);
+    return [row];
+  });
+  return row;
+}
+
 /** Throws `tooManyChannels` at the limit of the plan, with the address of the plans. */
-async function requireChannelAllowed(store: Store, meter: Meter): Promise<void> {
-  const maxChannels = await meter.getMaxChannels();
-  const { length } = await subscribedChannels(store);
+function requireChannelAllowed(channels: Channel[], { maxChannels, pricingUrl }: ChannelLimit): void {
+  const { length } = channels.filter(isSubscribed);
   if (length < maxChannels) return;
-  const pricingUrl = await meter.getPricingUrl();
   const remedy = pricingUrl ? `Upgrade at ${pricingUrl}, or unsubscribe from one` : 'Unsubscribe from one first';
   throw new Failure('tooManyChannels', `Channel limit reached: ${length} of ${maxChannels}. ${remedy}`, {
     mostChannels: maxChannels,

@@ -126,7 +126,7 @@ describe.each(Object.entries(stores))('names of a transcript in %s', (_, open) =
 
   it('follow what the user teaches, in this transcript, when it is read again, and as a term of the channel', async () => {
     const { client, textsOf, ports } = setUp();
-    await ports.store.putChannels([channel]);
+    await ports.store.updateChannels(() => [channel]);
     await client.getSubtitle({ url });
     expect(await client.correctName({ ...track, from: 'Clock  code', to: 'Claude Code' })).toMatchObject({ corrections: 4 });
     expect((await textsOf())[2]).toBe('Kubernetes and Claude Code');
@@ -149,7 +149,7 @@ describe.each(Object.entries(stores))('names of a transcript in %s', (_, open) =
 
   it('outlive the subscription of their channel', async () => {
     const { client, ports } = setUp();
-    await ports.store.putChannels([channel]);
+    await ports.store.updateChannels(() => [channel]);
     await client.getSubtitle({ url });
     await client.setTerms({ ...track, terms: ['PyTorch', 'Claude Code'] });
     await ports.store.forgetChannel(channel.channelId);
@@ -176,7 +176,7 @@ describe.each(Object.entries(stores))('names of a transcript in %s', (_, open) =
     ['another channel', []],
   ])('that are taught at once for a video of %s are all retained', async (_, channels) => {
     const { client, ports, textsOf } = setUp();
-    await ports.store.putChannels(channels);
+    await ports.store.updateChannels(() => channels);
     await client.getSubtitle({ url });
     await Promise.all([
       client.correctName({ ...track, from: 'clock code', to: 'Claude Code' }),

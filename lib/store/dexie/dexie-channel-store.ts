@@ -25,13 +25,6 @@ export function dexieChannelStore(database: GlossDatabase): ChannelStore {
   }
   return {
     listChannels: () => channels.toArray(),
-    putChannels: (rows) =>
-      mapWriteErrors(() =>
-        database.transaction('rw', channels, changes, async () => {
-          const former = await channels.bulkGet(rows.map(({ channelId }) => channelId));
-          await putAll(rows.map((row, at) => [former[at], row]));
-        }),
-      ),
     updateChannel: (channelId, change) =>
       mapWriteErrors(() =>
         database.transaction('rw', channels, changes, async () => {
@@ -45,12 +38,8 @@ export function dexieChannelStore(database: GlossDatabase): ChannelStore {
       mapWriteErrors(() =>
         database.transaction('rw', channels, changes, async () => {
           const rows = await channels.toArray();
-          await putAll(
-            rows.flatMap((row): [Channel, Channel][] => {
-              const changed = change(row);
-              return changed ? [[row, changed]] : [];
-            }),
-          );
+          const former = new Map(rows.map((row) => [row.channelId, row]));
+          await putAll(change(rows).map((row) => [former.get(row.channelId), row]));
         }),
       ),
     forgetChannel: (channelId) =>

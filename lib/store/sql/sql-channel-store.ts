@@ -22,21 +22,6 @@ export function sqlChannelStore(db: SqlDatabase, userId: string): ChannelStore {
   const inOrder = [asc(channels.channelId)];
   return {
     listChannels: () => rows.list(channels, undefined, inOrder),
-    putChannels: (all) =>
-      withUserLock(db, userId, async (locked) => {
-        const former = await locked.list(
-          channels,
-          inArray(
-            channels.channelId,
-            all.map(({ channelId }) => channelId),
-          ),
-        );
-        const known = new Map(former.map((row) => [row.channelId, row]));
-        await putAll(
-          locked,
-          all.map((row) => [known.get(row.channelId), row]),
-        );
-      }),
     updateChannel: (channelId, change) =>
       withUserLock(db, userId, async (locked) => {
         const row = await locked.one(channels, is(channelId));
@@ -46,13 +31,11 @@ export function sqlChannelStore(db: SqlDatabase, userId: string): ChannelStore {
       }),
     updateChannels: (change) =>
       withUserLock(db, userId, async (locked) => {
-        const former = await locked.list(channels, undefined, inOrder);
+        const all = await locked.list(channels, undefined, inOrder);
+        const former = new Map(all.map((row) => [row.channelId, row]));
         await putAll(
           locked,
-          former.flatMap((row): [Channel, Channel][] => {
-            const changed = change(row);
-            return changed ? [[row, changed]] : [];
-          }),
+          change(all).map((row) => [former.get(row.channelId), row]),
         );
       }),
     forgetChannel: (channelId) =>

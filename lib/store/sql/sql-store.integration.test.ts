@@ -110,7 +110,7 @@ it('deletes everything but the cursors of changes and index', async () => {
   const person = open();
   const { store, search, userId } = person;
   await fill(person, 'apricot');
-  await store.putChannels([channel('a')]);
+  await store.updateChannels(() => [channel('a')]);
   await store.addItems('a', [item('a', '1', 1)], 9);
   await store.putPartial({ taskId: 't', digest: digest('x'), updatedAt: 1 });
   await store.putVisuals({ contentId: 'youtube:a', slides: [], createdAt: 1 });
