@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { fakePorts } from '../../../test/fake-ports.ts';
 import { serviceClient } from '../../../test/service-client.ts';
+import type { Channel } from '../../records/channel.ts';
+import { channel } from '../../store/rows-suite.ts';
 import { createService } from '../service.ts';
 
 it('takes a group that a device changed, and names those of which another device wrote a later state', async () => {
@@ -32,4 +34,26 @@ it('takes no record that is of another group', async () => {
     const units = [{ kind, id, records: [{ kind: 'note', value }] }];
     await expect(client.writeUnits({ device: 'd', units } as never)).rejects.toMatchObject({ code: 'invalid' });
   }
+});
+
+it('refuses the channels of a device beyond the limit, which those that it left do not count towards', async () => {
+  const ports = fakePorts();
+  const client = serviceClient(createService(ports).handlers);
+  ports.meter.getMaxChannels = async () => 2;
+  await ports.store.updateChannels(() => [channel('a'), channel('b')]);
+  const { listChannels } = ports.store;
+  let reads = 0;
+  ports.store.listChannels = () => {
+    reads++;
+    return listChannels();
+  };
+  const { nextCursor } = await client.listChanges({});
+  const unit = (value: Channel) => ({ kind: 'channel', id: value.channelId, records: [{ kind: 'channel', value }] });
+  const rows = [channel('c'), channel('a', { unsubscribedAt: 5 }), channel('d'), channel('b'), channel('e')];
+  const result = await client.writeUnits({ device: 'laptop', cursor: nextCursor, units: rows.map(unit) } as never);
+  expect(result).toMatchObject({ stale: [], refused: [{ id: 'c' }, { id: 'e' }] });
+  const subscribed = (await listChannels()).filter(({ unsubscribedAt }) => unsubscribedAt === undefined);
+  expect(subscribed.map(({ channelId }) => channelId)).toEqual(['b', 'd']);
+  // Not once for each of them.
+  expect(reads).toBeLessThan(rows.length);
 });

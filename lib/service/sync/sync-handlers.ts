@@ -7,7 +7,7 @@ import type { Ports } from '../../ports/ports.ts';
 import type { OwnGroupKind, SyncGroup } from '../../ports/sync-store.ts';
 import { keepLocalFeedState } from '../../sync/keep-local-feed-state.ts';
 import type { FeedRefresher } from '../channels/feed-refresher.ts';
-import { subscribedChannels } from '../channels/find-channel.ts';
+import { isSubscribed, subscribedChannels } from '../channels/find-channel.ts';
 import { updateIndexes } from '../library/update-indexes.ts';
 import { changesAfter } from './changes-cursor.ts';
 
@@ -16,15 +16,6 @@ export function syncHandlers(
   { store, engine, search, novelty, meter }: Ports,
   refresh: Pick<FeedRefresher, 'updateHost'>,
 ): Pick<Handlers<Operations>, keyof typeof operations> {
-  /** Whether a channel exceeds the number that the plan allows. */
-  async function exceedsChannelLimit({ kind, id }: SyncGroup, records: LibraryRecord[]): Promise<boolean> {
-    if (kind !== 'channel' || !records.some((record) => record.kind === 'channel' && record.value.unsubscribedAt === undefined)) {
-      return false;
-    }
-    const followed = await subscribedChannels(store);
-    return !followed.some(({ channelId }) => channelId === id) && followed.length >= (await meter.getMaxChannels());
-  }
-
   return {
     async readUnits({ units }) {
       const read = [];
@@ -38,10 +29,13 @@ export function syncHandlers(
       const received: { unit: SyncGroup<OwnGroupKind>; records: LibraryRecord[] }[] = [];
       for (const { records, ...unit } of units)
         received.push({ unit, records: partsOf(unit, await engine.readRecords(records)) });
+      const subscribedIds = new Set((await subscribedChannels(store)).map(({ channelId }) => channelId));
+      const maxChannels = await meter.getMaxChannels();
       const stale: SyncGroup<OwnGroupKind>[] = [];
       const refused: SyncGroup<OwnGroupKind>[] = [];
       for (const { unit, records } of received) {
-        if (await exceedsChannelLimit(unit, records)) {
+        const isSubscription = records.some(({ kind, value }) => kind === 'channel' && isSubscribed(value));
+        if (isSubscription && !subscribedIds.has(unit.id) && subscribedIds.size >= maxChannels) {
           refused.push(unit);
           continue;
         }
@@ -51,6 +45,8 @@ export function syncHandlers(
             : { records: keepLocalFeedState(records, held), origin: device },
         );
         if (!isWritten) stale.push(unit);
+        else if (isSubscription) subscribedIds.add(unit.id);
+        else if (unit.kind === 'channel') subscribedIds.delete(unit.id);
       }
       void updateIndexes({ search, novelty });
       await refresh.updateHost();
