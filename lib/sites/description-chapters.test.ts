@@ -39,10 +39,23 @@ describe('descriptionChapters', () => {
     ['a time without a title is none', '0:00\n0:30\n1:00'],
   ])('%s', (_, text) => expect(descriptionChapters(text)).toEqual([]));
 
-  it('reject chapters past the end', () => {
-    const text = '0:00 A\n0:30 B\n1:00 C';
+  it.each([
+    ['credits of the music', '0:00 A\n1:00 B\n2:00 C\nMusic:\n0:15 Song\n0:40 Other\n1:30 Last', 'A B C'],
+    ['another language', '0:00 A\n1:00 B\n2:00 C\n\n0:00 甲\n1:00 乙\n2:00 丙', 'A B C'],
+    ['each line in another language', '0:00 A\n0:00 甲\n1:00 B\n1:00 乙\n2:00 C\n2:00 丙', 'A B C'],
+    ['a later mention', '0:00 A\n1:00 B\n2:00 C\n1:15 is my favourite part', 'A B C'],
+    ['an earlier mention', '1:15 is my favourite part\n0:00 A\n1:00 B\n2:00 C', 'A B C'],
+    ['a time that is too early', '0:00 A\n1:00 B\n0:20 C\n3:00 D\n4:00 E', 'A B D E'],
+    ['a time that is too late', '0:00 A\n1:00 B\n20:00 C\n3:00 D\n4:00 E', 'A B D E'],
+  ])('leave out times out of place: %s', (_, text, titles) => {
+    expect(descriptionChapters(text).map(({ title }) => title)).toEqual(titles.split(' '));
+  });
+
+  it('leave out chapters past the end', () => {
+    const text = '0:00 A\n0:30 B\n1:00 C\n1:30 D';
     expect(descriptionChapters(text, 60)).toEqual([]);
-    expect(descriptionChapters(text, 61)).toHaveLength(3);
+    expect(descriptionChapters(text, 90)).toHaveLength(3);
+    expect(descriptionChapters(text, 91)).toHaveLength(4);
   });
 
   it('accept any text', () => {

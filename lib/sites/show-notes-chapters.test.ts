@@ -44,6 +44,7 @@ describe('showNotesChapters', () => {
     ['list items', '<ul><li>0:00 Intro</li><li>1:30 A &amp; B</li></ul>', ['0 Intro', '90 A & B']],
     ['links', '<p><a href="?t=0">0:00</a>&nbsp;Intro<br/><a href="?t=90">1:30</a> – Middle</p>', ['0 Intro', '90 Middle']],
     ['one line', 'Chapters: 0:00 Intro 1:30 - Middle (2:00) End', ['0 Intro', '90 Middle', '120 End']],
+    ['the first of two lists', '0:10 Intro\n1:30 Middle\nMusic:\n0:10 Song\n0:50 Other', ['10 Intro', '90 Middle']],
     ['hours', '0:00 Intro\n59:59 Middle\n1:00:05 End', ['0 Intro', '3599 Middle', '3605 End']],
   ])('reads %s', (_, text, chapters) => expect(short(text)).toEqual(chapters));
 
@@ -56,7 +57,10 @@ describe('showNotesChapters', () => {
     ['times with addresses alone', '0:30 <https://a.example>\n1:30 <https://b.example>'],
   ])('refuses %s', (_, text) => expect(short(text)).toEqual([]));
 
-  it('refuses chapters past the end', () => expect(short('0:30 A\n1:30 B', 90)).toEqual([]));
+  it('leaves out chapters past the end', () => {
+    expect(short('0:30 A\n1:30 B', 90)).toEqual([]);
+    expect(short('0:00 A\n0:30 B\n1:30 C', 90)).toEqual(['0 A', '30 B']);
+  });
 
   it('accepts any text', () => {
     const part = fc.constantFrom('0:00', '1:30 ', 'A', '\n', '<li>', '<', '>', '(', ' - ', '&amp;', '1. ');

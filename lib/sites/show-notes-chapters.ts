@@ -17,13 +17,11 @@ const squeezedStamp = /\s[([]?(?=(?:\d{1,2}:)?\d{1,3}:\d{2}[)\]]?\s+[-–—|:]?
  */
 export function showNotesChapters(notes: string, duration = 0): ChapterMark[] {
   const text = toPlainLines(notes.slice(0, maxCharacters));
-  const isValid = (chapters: ChapterMark[]) =>
-    chapters.length >= minChapters &&
-    chapters.every(({ startTime }, i) => i === 0 || startTime >= chapters[i - 1]!.startTime) &&
-    (duration <= 0 || chapters.at(-1)!.startTime < duration);
-  const chapters = chooseChapters(readChapterLines(text), isValid);
+  const chaptersOf = (lines: string) =>
+    chooseChapters(readChapterLines(lines), duration, (chapters) => chapters.length >= minChapters);
+  const chapters = chaptersOf(text);
   // Some feeds lose all line breaks.
-  return chapters.length > 0 ? chapters : chooseChapters(readChapterLines(text.replace(squeezedStamp, '\n')), isValid);
+  return chapters.length > 0 ? chapters : chaptersOf(text.replace(squeezedStamp, '\n'));
 }
 
 /** Converts HTML show notes to lines of text; other text is unchanged. */
