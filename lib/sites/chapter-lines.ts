@@ -1,6 +1,7 @@
 import type { ChapterMark } from '../contract/media.ts';
 import { toAsciiDigits } from '../encoding/ascii-digits.ts';
 import { parseClockTime } from './parse-clock-time.ts';
+import { clock, notTimeOfDay } from './time-of-day.ts';
 
 /** A line of a text that names a chapter. */
 export interface ChapterLine extends ChapterMark {
@@ -8,8 +9,8 @@ export interface ChapterLine extends ChapterMark {
   isTimeFirst: boolean;
 }
 
-const clock = String.raw`(?:\d{1,2}:)?\d{1,3}:\d{2}(?:[.,]\d{1,3})?`;
-const stamp = new RegExp(String.raw`(?<![\d:.])${clock}(?!\d|:\d)`);
+/** Matches a time of a media item, not that of a day. */
+const stamp = new RegExp(String.raw`(?<![\d:.])${notTimeOfDay}${clock}(?!\d|:\d)`, 'u');
 const rangeEnd = new RegExp(String.raw`^\s*(?:[-–—~]|to)\s*${clock}`);
 /** Matches a time with units: `1h02m03s`, `1分30秒`, `01 min 30`, `1'30"`. */
 const unitClock =

@@ -45,12 +45,26 @@ describe('showNotesChapters', () => {
     ['links', '<p><a href="?t=0">0:00</a>&nbsp;Intro<br/><a href="?t=90">1:30</a> – Middle</p>', ['0 Intro', '90 Middle']],
     ['one line', 'Chapters: 0:00 Intro 1:30 - Middle (2:00) End', ['0 Intro', '90 Middle', '120 End']],
     ['the first of two lists', '0:10 Intro\n1:30 Middle\nMusic:\n0:10 Song\n0:50 Other', ['10 Intro', '90 Middle']],
+    [
+      'times of day in titles',
+      '0:00 Waking at 6:00 AM daily\n1:30 Am Montag 9:00 Uhr',
+      ['0 Waking at 6:00 AM daily', '90 Am Montag 9:00 Uhr'],
+    ],
+    ['a title that a month begins', '0:00 May 5 Things\n1:30 Sunday', ['0 May 5 Things', '90 Sunday']],
     ['hours', '0:00 Intro\n59:59 Middle\n1:00:05 End', ['0 Intro', '3599 Middle', '3605 End']],
   ])('reads %s', (_, text, chapters) => expect(short(text)).toEqual(chapters));
 
   it.each([
     ['one time', 'Every Friday at 18:30\n0:30 Middle'],
     ['times of day', 'We meet at 10:30 each day.\nAt 12:15 we have lunch.\nThe show begins at 20:00.'],
+    ['times of day before noon and after', '9:00 AM Breakfast\n10:30 a.m. Talk\n12:15 PM Lunch\n1:30pm Walk\n2:00 - 3:00 PM Tea'],
+    ['times of day in German', 'Montag 9:00 Uhr\nDienstag 10:00 Uhr\nMittwoch, 11:00 Uhr'],
+    ['times of days of the week', 'Monday 9:00 Yoga\nTuesday 10:00 Pilates\nSunday, 11:00 Run'],
+    ['opening hours', 'Mon-Fri: 9:00 - 17:00\nSat: 10:00 - 16:00\nSun: 11:00 - 15:00'],
+    ['dated times', '12.05.2024 19:30 Concert\nMay 13, 20:00 Talk\n14. Mai 21:00 Lesung\n2024-05-15 22:00 Film'],
+    ['times in Chinese', '上午9:00 开幕\n上午10:30 演讲\n周三 11:00 闭幕'],
+    ['verses', 'John 3:16\nRomans 8:28'],
+    ['scores of sets', 'Chen – Okuhara 21:15\nAxelsen – Ginting 21:18'],
     ['times that fall', '1:30 A\n0:30 B'],
     ['times without titles', '0:30\n1:30'],
     ['times with numbers alone', '1. 0:30\n2. 1:30'],
