@@ -11,7 +11,12 @@ export interface ChapterLine extends ChapterMark {
 
 /** Matches a time of a media item, not that of a day. */
 const stamp = new RegExp(String.raw`(?<![\d:.])${notTimeOfDay}${clock}(?!\d|:\d)`, 'u');
-const rangeEnd = new RegExp(String.raw`^\s*(?:[-–—~]|to)\s*${clock}`);
+/** Matches the end of a range, which may be a word without spaces: `2:30–end`. */
+const rangeEnd = new RegExp(String.raw`^(?:\s*(?:[-–—~]|to)\s*${clock}|[-–—~]end(?=\s))`);
+/** Matches marks that close what was opened in front of a time; those of a link are read with its address. */
+const closing = /^(?!\]\()[\p{Pe}\p{Pf}]+/u;
+/** Matches a link of Markdown, or its end after a time that is part of its text. */
+const markdownLink = /\[?([^[\]]{1,300})\]\(https?:[^\s)]{1,2000}\)/g;
 /** Matches a time with units: `1h02m03s`, `1分30秒`, `01 min 30`, `1'30"`. */
 const unitClock =
   /(?<![\w:.])(?:(\d{1,2})\s?(?:h|小?[時时]間?|시간)\s?)?(\d{1,3})\s?(?:m|min|分|분|['’])\s?(?:(\d{1,2})\s?(?:s|秒|초|["”])|(\d\d))(?!\w)/i;
@@ -58,12 +63,18 @@ function readLine(line: string): ChapterLine | undefined {
   if (!found) return undefined;
   const startTime = parseClockTime(found[0].replace(',', '.'))!;
   const before = line.slice(0, found.index);
-  const after = line.slice(found.index + found[0].length).replace(rangeEnd, '');
-  const titleAfter = after.replace(leading, '').trim().replace(trailing, '');
+  const after = unwrap(line.slice(found.index + found[0].length).replace(rangeEnd, ''), before);
+  const titleAfter = after.replace(leading, '').replace(markdownLink, '$1').trim().replace(trailing, '');
   if (listMark.test(before) && letterOrDigit.test(titleAfter)) return { startTime, title: titleAfter, isTimeFirst: true };
-  const titleBefore = trimEnd(before.replace(bullet, ''));
+  const titleBefore = trimEnd(before.replace(bullet, '').replace(markdownLink, '$1'));
   if (letterOrDigit.test(titleBefore) && !letterOrDigit.test(after)) return { startTime, title: titleBefore, isTimeFirst: false };
   return undefined;
+}
+
+/** Removes what encloses a time from the text after it: closing brackets and quotes, or the mark that also stands in front. */
+function unwrap(after: string, before: string): string {
+  const mark = /[^\p{L}\p{N}\s]$/u.exec(before)?.[0];
+  return mark !== undefined && after.startsWith(mark) ? after.slice(mark.length) : after.replace(closing, '');
 }
 
 /** Writes a line's time with the digits of ASCII and colons. */
