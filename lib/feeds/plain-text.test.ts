@@ -12,6 +12,7 @@ describe('plainText', () => {
     ['1 < 2, I <3 HTML, Vec<T> & <T>in</T>', '1 < 2, I <3 HTML, Vec<T> & <T>in</T>'],
     ['a <!-- not said --> b', 'a b'],
     [' a\u0000\u0007\r\n\tb ', 'a b'],
+    ['It\u0092s &#147;so&#148;', 'It’s “so”'],
     ['<svg><title>x</title></svg>y', 'y'],
   ])('converts %j to %j', (source, expected) => expect(plainText(source, 100)).toBe(expected));
 

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { toWindows1252 } from '../encoding/windows-1252.ts';
 
 /** Other known tags; anything else in angle brackets is text: `Vec<T>`. */
 const markup = new Set(
@@ -18,10 +19,9 @@ export function plainText(source: string, maxLength: number): string {
   return oneLine(text, maxLength);
 }
 
-/** Returns a text without line ends and control characters. */
+/** Returns a text without line ends and control characters; those of references such as `&#146;` are what Windows-1252 has there. */
 export const oneLine = (text: string, maxLength: number): string =>
-  text
-    .slice(0, maxSource)
+  toWindows1252(text.slice(0, maxSource))
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .slice(0, maxLength)

@@ -7,11 +7,12 @@ it.each([
   ['Tom &amp;amp; &quot;Jerry&quot; &lt;&gt; &apos;', `Tom &amp; "Jerry" <> '`],
   ['&#38; &#x1F600; &#X41;', '& 😀 A'],
   ['&#0; &#xD800; &#x110000; &#99999999999999999999;', '\uFFFD \uFFFD \uFFFD \uFFFD'],
+  ['It&#146;s &#x93;so&#x94;', 'It’s “so”'],
   ['&nbsp; &AMP; &amp &#; &#x; & &', '&nbsp; &AMP; &amp &#; &#x; & &'],
 ])('decodes %s to %s', (written, text) => expect(decodeXml(written)).toBe(text));
 
 it('agrees with the library', () => {
-  const pieces = ['&', '#', 'x', 'X', ';', 'amp', 'lt', 'gt', 'quot', 'apos', 'é', ' ', '0', '9', '55296', 'dfff', 'AbC'];
+  const pieces = ['&', '#', 'x', 'X', ';', 'amp', 'lt', 'gt', 'quot', 'apos', 'é', ' ', '0', '9', '55296', 'dfff', 'AbC', '14'];
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 12 }), (parts) => {
       const written = parts.join('');

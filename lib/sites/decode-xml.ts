@@ -1,3 +1,5 @@
+import { toWindows1252 } from '../encoding/windows-1252.ts';
+
 const reference = /&(?:(amp|lt|gt|quot|apos)|#(\d+)|#[xX]([\da-fA-F]+));/g;
 const namedReferences: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
@@ -11,4 +13,4 @@ export const decodeXml = (text: string): string =>
   );
 
 const toCharacter = (codePoint: number): string =>
-  codePoint > 0 && codePoint <= 0x10ffff ? String.fromCodePoint(codePoint).toWellFormed() : '\uFFFD';
+  codePoint > 0 && codePoint <= 0x10ffff ? toWindows1252(String.fromCodePoint(codePoint)).toWellFormed() : '\uFFFD';

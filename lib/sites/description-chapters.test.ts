@@ -39,6 +39,11 @@ describe('descriptionChapters', () => {
     ['a time without a title is none', '0:00\n0:30\n1:00'],
   ])('%s', (_, text) => expect(descriptionChapters(text)).toEqual([]));
 
+  it('decode references to characters', () => {
+    const text = '0:00 Q&amp;A\n0:30 It&#8217;s\n1:00 &lt;End&gt;';
+    expect(descriptionChapters(text).map(({ title }) => title)).toEqual(['Q&A', 'It’s', '<End>']);
+  });
+
   it.each([
     ['credits of the music', '0:00 A\n1:00 B\n2:00 C\nMusic:\n0:15 Song\n0:40 Other\n1:30 Last', 'A B C'],
     ['another language', '0:00 A\n1:00 B\n2:00 C\n\n0:00 甲\n1:00 乙\n2:00 丙', 'A B C'],

@@ -1,5 +1,6 @@
 import type { ChapterMark } from '../contract/media.ts';
 import { type ChapterLine, readChapterLines } from './chapter-lines.ts';
+import { decodeXml } from './decode-xml.ts';
 
 const minChapterSeconds = 10;
 
@@ -8,7 +9,7 @@ const minChapterSeconds = 10;
  * or more, the first at 0:00, none shorter than 10 s.
  */
 export function descriptionChapters(text: string, duration = 0): ChapterMark[] {
-  const lines = readChapterLines(text);
+  const lines = readChapterLines(decodeXml(text));
   return chooseChapters(
     lines.filter(({ startTime }, i) => startTime !== lines[i - 1]?.startTime),
     duration,

@@ -47,6 +47,7 @@ describe('showNotesChapters', () => {
     ['Markdown', '* **0:00** Intro\n* **1:30** – *Middle*', ['0 Intro', '90 Middle*']],
     ['Podlove', '00:00:00.000 Intro\n00:01:30.500 Middle <http://a.example/>', ['0 Intro', '90.5 Middle']],
     ['list items', '<ul><li>0:00 Intro</li><li>1:30 A &amp; B</li></ul>', ['0 Intro', '90 A & B']],
+    ['references to characters', '0:00 Q&amp;A\n1:30 It&#8217;s &#147;late&#148;', ['0 Q&A', '90 It’s “late”']],
     ['links', '<p><a href="?t=0">0:00</a>&nbsp;Intro<br/><a href="?t=90">1:30</a> – Middle</p>', ['0 Intro', '90 Middle']],
     ['one line', 'Chapters: 0:00 Intro 1:30 - Middle (2:00) End', ['0 Intro', '90 Middle', '120 End']],
     ['the first of two lists', '0:10 Intro\n1:30 Middle\nMusic:\n0:10 Song\n0:50 Other', ['10 Intro', '90 Middle']],

@@ -36,8 +36,8 @@ export function showNotesChapters(notes: string, duration = 0): ChapterMark[] {
   return chapters.length > 0 ? chapters : chaptersOf(text.replace(squeezedStamp, '\n'));
 }
 
-/** Converts HTML show notes to lines of text; other text is unchanged. */
+/** Converts HTML show notes to lines of text; of other text only the references to characters, which many hosts write, are decoded. */
 export function toPlainLines(notes: string): string {
-  if (!htmlMark.test(notes)) return notes;
-  return decodeXml(notes.replace(blockTag, '\n').replace(otherTag, '').replaceAll('&nbsp;', ' '));
+  const text = htmlMark.test(notes) ? notes.replace(blockTag, '\n').replace(otherTag, '') : notes;
+  return decodeXml(text.replaceAll('&nbsp;', ' '));
 }

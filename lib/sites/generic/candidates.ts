@@ -156,14 +156,18 @@ function fromEmbed(url: string, known: Partial<Candidate>): Candidate | undefine
   return { ...emptyCandidate, ...known, kind: address.kind === 'audio' ? 'audio' : 'video', ...place };
 }
 
-function fromDescription({ contentUrl, embedUrl, ...description }: Described, base: string): Candidate[] {
+function fromDescription({ contentUrl, embedUrl, tracks = [], ...description }: Described, base: string): Candidate[] {
   const [file, embed] = [contentUrl, embedUrl].map((url) => resolveHttpUrl(url, base));
-  const known = { ...emptyCandidate, ...description, described: true };
+  const captions = tracks.slice(0, maxTracks).flatMap((track) => {
+    const url = resolveHttpUrl(track.url, base);
+    return url ? toTrack({ ...track, url }) : [];
+  });
+  const known = { ...emptyCandidate, ...description, tracks: captions, described: true };
   const player = [embed, file].map((url) => fromEmbed(url ?? '', known)).find((one) => one?.address);
   if (player) return [player];
   const stream = [embed && findHostedStream(embed), file].find(Boolean);
   return file || embed || description.duration
-    ? [{ ...known, fileUrl: stream, embedUrl: embed, tracks: createStreamTrack([stream ?? '']) }]
+    ? [{ ...known, fileUrl: stream, embedUrl: embed, tracks: [...known.tracks, ...createStreamTrack([stream ?? ''])] }]
     : [];
 }
 

@@ -1,5 +1,7 @@
 import type { ChapterMark } from '../../contract/media.ts';
+import { decodeXml } from '../decode-xml.ts';
 import { parseIsoDuration } from '../parse-clock-time.ts';
+import type { TextTrackSnapshot } from './page-snapshot.ts';
 
 /** A media item described in JSON-LD. Duration in seconds, 0 if unknown. */
 export interface Described {
@@ -10,6 +12,8 @@ export interface Described {
   embedUrl?: string;
   /** Chapters in order of time, if any are described. */
   chapters?: ChapterMark[];
+  /** Files of captions; their addresses may be relative. */
+  tracks?: TextTrackSnapshot[];
 }
 
 /** Kinds by types in lower case, because pages write them in any. */
@@ -52,13 +56,15 @@ function describe(node: Record<string, unknown>, kind: Described['kind']): Descr
   const [file] = [node.associatedMedia, node.audio, node.video].flat();
   const inner = typeof file === 'object' && file !== null ? (file as Record<string, unknown>) : {};
   const chapters = readChapters(node.hasPart);
+  const tracks = readCaptions(node.caption);
   return {
     kind,
-    title: (firstString(node.name) ?? firstString(node.headline) ?? '').replace(/\s+/g, ' ').trim(),
+    title: readText(firstString(node.name) ?? firstString(node.headline)),
     duration: readSeconds(node.duration) ?? readSeconds(node.timeRequired) ?? readSeconds(inner.duration) ?? 0,
     contentUrl: firstString(node.contentUrl ?? node.contentURL) ?? firstString(inner.contentUrl ?? inner.contentURL),
     embedUrl: firstString(node.embedUrl ?? node.embedURL) ?? firstString(inner.embedUrl ?? inner.embedURL),
     ...(chapters.length > 0 && { chapters }),
+    ...(tracks.length > 0 && { tracks }),
   };
 }
 
@@ -68,11 +74,25 @@ function readChapters(parts: unknown): ChapterMark[] {
     if (typeof part !== 'object' || part === null) return [];
     const { startOffset, name } = part as Record<string, unknown>;
     const startTime = typeof startOffset === 'string' ? Number(startOffset || Number.NaN) : startOffset;
-    const title = (firstString(name) ?? '').replace(/\s+/g, ' ').trim();
+    const title = readText(firstString(name));
     return typeof startTime === 'number' && startTime >= 0 && title ? [{ startTime, title }] : [];
   });
   return chapters.slice(0, maxNodes).sort((a, b) => a.startTime - b.startTime);
 }
+
+/** Reads the files of captions (https://schema.org/caption); a caption that is text describes the picture. */
+function readCaptions(captions: unknown): TextTrackSnapshot[] {
+  return [captions].flat().flatMap((caption, i): TextTrackSnapshot[] => {
+    if (typeof caption !== 'object' || caption === null) return [];
+    const { contentUrl, contentURL, inLanguage, name } = caption as Record<string, unknown>;
+    const url = firstString(contentUrl ?? contentURL);
+    const language = firstString(inLanguage) ?? '';
+    return url ? [{ trackId: String(i), kind: 'captions', language, label: readText(firstString(name)), url }] : [];
+  });
+}
+
+/** Returns a text in one line; many pages write it with the references of HTML. */
+const readText = (written = ''): string => decodeXml(written.replaceAll('&nbsp;', ' ')).replace(/\s+/g, ' ').trim();
 
 const firstString = (value: unknown): string | undefined => {
   const [first] = [value].flat();

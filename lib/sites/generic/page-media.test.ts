@@ -58,6 +58,23 @@ describe('pageMedia', () => {
     ]);
   });
 
+  it('decodes the references in what JSON-LD describes', () => {
+    const ld =
+      '<script type="application/ld+json">{"@type":"VideoObject","name":"N &amp; M","contentUrl":"/1.mp4","hasPart":[{"@type":"Clip","startOffset":0,"name":"B &amp; C&#039;s"}]}</script>';
+    expect(media(inPage('', ld))[0]).toMatchObject({ title: 'N & M', chapters: [{ startTime: 0, title: "B & C's" }] });
+  });
+
+  it.each([
+    ['alone', ''],
+    ['of a player', '<video src="blob:https://example.com/1"></video>'],
+  ])('finds the captions that JSON-LD describes, %s', (_, body) => {
+    const ld =
+      '<script type="application/ld+json">{"@type":"VideoObject","name":"Talk","contentUrl":"/1.mp4","caption":[{"@type":"MediaObject","contentUrl":"/1.en.vtt","inLanguage":"en","name":"English"},"A street",{"contentUrl":"javascript:x"}]}</script>';
+    expect(media(inPage(body, ld))).toMatchObject([
+      { tracks: [{ trackId: '0', language: 'en', label: 'English', url: 'https://example.com/1.en.vtt' }] },
+    ]);
+  });
+
   it('finds an episode of a podcast', () => {
     const episode =
       '<script type="application/ld+json">{"@type":"PodcastEpisode","name":"Two","timeRequired":"PT30M","associatedMedia":{"@type":"MediaObject","contentUrl":"https://cdn.example.com/2.mp3"}}</script>';
