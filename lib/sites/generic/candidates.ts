@@ -3,8 +3,9 @@ import type { PageTrack } from '../../contract/page.ts';
 import { contentIdOf } from '../content-id.ts';
 import { detectUrl } from '../detect-url.ts';
 import type { Address } from '../site.ts';
+import { unwrapUrl } from '../unwrap-url.ts';
 import { describedByCard } from './card.ts';
-import { findHostedStream } from './hosted-stream.ts';
+import { findHostedStream, isHostedTrack } from './hosted-stream.ts';
 import { type Described, describedMedia } from './json-ld.ts';
 import type { ElementSnapshot, PageSnapshot, PlayerSnapshot, TextTrackSnapshot } from './page-snapshot.ts';
 
@@ -80,7 +81,7 @@ const isMainContent = ({
   tracks,
 }: ElementSnapshot) =>
   !advertising &&
-  sources.length + tracks.length > 0 &&
+  (sources.some(isPlayable) || tracks.length > 0) &&
   (visible || kind === 'audio' || (playing && !muted)) &&
   !(duration > 0 && duration < minDurationSeconds) &&
   !(muted && loop && autoplay);
@@ -139,6 +140,9 @@ export const createStreamTrack = (urls: string[]): PageTrack[] =>
     .slice(0, 1)
     .map((url) => ({ trackId: streamTrackId, language: '', label: '', url }));
 
+/** Whether an address is one of a file, or one with which a script feeds an element. */
+const isPlayable = (url: string): boolean => /^(?:https?|blob):/i.test(url);
+
 const isHttp = (url: string): boolean => /^https?:/i.test(url);
 
 /**
@@ -146,6 +150,7 @@ const isHttp = (url: string): boolean => /^https?:/i.test(url);
  * unknown.
  */
 function fromEmbed(url: string, known: Partial<Candidate>): Candidate | undefined {
+  if (isHostedTrack(unwrapped(url))) return { ...emptyCandidate, ...known, kind: 'audio', embedUrl: url };
   const fileUrl = findHostedStream(url) ?? url;
   const address = detectUrl(fileUrl);
   if (!address || !isSingle(address)) return undefined;
@@ -155,6 +160,11 @@ function fromEmbed(url: string, known: Partial<Candidate>): Candidate | undefine
       : { embedUrl: url, address };
   return { ...emptyCandidate, ...known, kind: address.kind === 'audio' ? 'audio' : 'video', ...place };
 }
+
+/** Returns the address of what a candidate plays: of its file, or of its player without another one around it. */
+export const playedUrl = ({ fileUrl, embedUrl }: Candidate): string | undefined => fileUrl ?? (embedUrl && unwrapped(embedUrl));
+
+const unwrapped = (url: string): string => (URL.canParse(url) ? unwrapUrl(new URL(url)).href : url);
 
 function fromDescription({ contentUrl, embedUrl, tracks = [], ...description }: Described, base: string): Candidate[] {
   const [file, embed] = [contentUrl, embedUrl].map((url) => resolveHttpUrl(url, base));
@@ -180,15 +190,16 @@ const resolveHttpUrl = (url: string | undefined, base: string): string | undefin
 function mergeDuplicates(candidates: Candidate[]): Candidate[] {
   const known = new Map<string, Candidate>();
   return candidates.filter((candidate) => {
-    const { address, fileUrl, embedUrl } = candidate;
-    const path = (fileUrl ?? embedUrl)?.split(/[?#]/, 1)[0];
+    const { address, fileUrl } = candidate;
+    const path = playedUrl(candidate)?.split(/[?#]/, 1)[0];
     // Without an extension, the query may name the file.
     const isNamedByPath = fileUrl === undefined || /\.\w{2,5}$/.test(path!);
     const key = address ? contentIdOf(address) : isNamedByPath ? path : fileUrl;
     if (key === undefined) return true;
     const first = known.get(key);
-    // Two elements are two media items, whatever their files are called.
-    if (!first || candidate.ordinal >= 0) known.set(key, candidate);
+    // Two elements are two media items, whatever their files are called, unless both wait to play the same file.
+    const isElement = candidate.ordinal >= 0 && (candidate.playing || !fileUrl || fileUrl !== first?.fileUrl);
+    if (!first || isElement) known.set(key, candidate);
     else fillMissing(first, candidate);
     return known.get(key) === candidate;
   });

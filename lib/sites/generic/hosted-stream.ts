@@ -33,3 +33,10 @@ export function findHostedStream(url: string): string | undefined {
   }
   return undefined;
 }
+
+/** Matches a track of SoundCloud by its number, as the site's own embed code names it; only the embedded player resolves it. */
+const hostedTrack =
+  /^https?:\/\/api(?:-v2)?\.soundcloud\.com\/tracks\/(?:soundcloud(?::|%3A)tracks(?::|%3A))?\d{1,15}(?:[/?#]|$)/i;
+
+/** Whether an address is that of a player that alone knows what it plays: an audio item, not a list. */
+export const isHostedTrack = (url: string): boolean => hostedTrack.test(url);

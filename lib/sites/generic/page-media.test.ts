@@ -43,6 +43,30 @@ describe('pageMedia', () => {
     expect(first?.embedUrl).toContain('/embed/dQw4w9WgXcQ');
   });
 
+  it('finds the tracks of SoundCloud that its embed codes name by number', () => {
+    const frame = (id: string) =>
+      `<iframe src="https://w.soundcloud.com/player/?url=https%3A//api.soundcloud.com/tracks/${id}&color=%23ff5500"></iframe>`;
+    const playlist = '<iframe src="https://w.soundcloud.com/player/?url=https%3A//api.soundcloud.com/playlists/3"></iframe>';
+    expect(media(inPage(frame('123') + frame('soundcloud%253Atracks%253A124') + frame('123') + playlist))).toMatchObject([
+      {
+        kind: 'audio',
+        url: 'https://api.soundcloud.com/tracks/123',
+        embedUrl: expect.stringMatching(/^https:\/\/w\.soundcloud\.com/),
+      },
+      { kind: 'audio', url: 'https://api.soundcloud.com/tracks/soundcloud%3Atracks%3A124' },
+    ]);
+  });
+
+  it.each(['javascript:void(0)', 'data:video/mp4;base64,AAAA', 'about:blank'])('ignores an element with the source %s', (src) =>
+    expect(media(inPage(`<video src="${src}"></video>`))).toEqual([]),
+  );
+
+  it('lists a file once that two elements have', () => {
+    expect(media(inPage('<video src="a.mp4"></video><video src="a.mp4"></video><video src="a.mp4?id=2"></video>'))).toHaveLength(
+      2,
+    );
+  });
+
   it('finds what JSON-LD describes', () => {
     const graph = `<script type="application/ld+json">/* seo */ {"@context":"https://schema.org","@graph":[{"@type":"WebPage"},{"@type":["VideoObject","Thing"],"name":"The
       talk","duration":"PT1H2M3S","contentUrl":"/talk.mp4","embedUrl":"https://player.example.com/1"}]}</script>`;

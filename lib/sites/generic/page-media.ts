@@ -1,7 +1,7 @@
 import { Failure } from '../../contract/failure.ts';
 import type { ChapterMark } from '../../contract/media.ts';
 import type { PageTrack } from '../../contract/page.ts';
-import type { Candidate } from './candidates.ts';
+import { type Candidate, playedUrl } from './candidates.ts';
 import { rankMedia } from './rank-media.ts';
 import { readHtml } from './read-html.ts';
 
@@ -21,13 +21,16 @@ export interface FoundMedium {
 export function pageMedia({ url, html }: { url: string; html: string }): FoundMedium[] {
   if (!URL.canParse(url) || !/^https?:/i.test(url)) throw new Failure('invalid', 'url: not an http(s) address');
   const page = readHtml(url, html);
-  return rankMedia(page).map(({ kind, address, fileUrl, embedUrl, title, duration, tracks, chapters }) => ({
-    kind,
-    url: address?.canonicalUrl ?? fileUrl ?? embedUrl ?? url,
-    ...(embedUrl && { embedUrl }),
-    ...((title || page.title) && { title: title || page.title }),
-    ...(duration > 0 && { duration }),
-    tracks,
-    ...(chapters && { chapters }),
-  }));
+  return rankMedia(page).map((candidate) => {
+    const { kind, address, embedUrl, title, duration, tracks, chapters } = candidate;
+    return {
+      kind,
+      url: address?.canonicalUrl ?? playedUrl(candidate) ?? url,
+      ...(embedUrl && { embedUrl }),
+      ...((title || page.title) && { title: title || page.title }),
+      ...(duration > 0 && { duration }),
+      tracks,
+      ...(chapters && { chapters }),
+    };
+  });
 }

@@ -3,7 +3,7 @@ import { canonicalPageUrl, mediumUrl, partOfUrl } from '../canonical-url.ts';
 import { contentIdOf, pageContentId, partOf } from '../content-id.ts';
 import { detectUrl } from '../detect-url.ts';
 import type { Address } from '../site.ts';
-import { type Candidate, emptyCandidate, findCandidates, isSingle } from './candidates.ts';
+import { type Candidate, emptyCandidate, findCandidates, isSingle, playedUrl } from './candidates.ts';
 import type { PageSnapshot } from './page-snapshot.ts';
 
 const maxMedia = 50;
@@ -20,8 +20,9 @@ export function locateMedia(page: PageSnapshot, address = detectUrl(page.url)): 
   const hasSeveral = candidates.filter(({ address }) => !address).length > 1;
   const usedNames = new Set<string>();
   const pageUrl = canonicalPageUrl(new URL(page.url));
-  return candidates.map(({ address, fileUrl, embedUrl, ordinal, kind, title, duration, tracks, chapterTrackId }) => {
-    const name = partOf(fileUrl ?? embedUrl, ordinal);
+  return candidates.map((candidate) => {
+    const { address, fileUrl, ordinal, kind, title, duration, tracks, chapterTrackId } = candidate;
+    const name = partOf(playedUrl(candidate), ordinal);
     const part = usedNames.has(name) ? `${name}.${ordinal}` : name;
     usedNames.add(part);
     const medium = {
