@@ -104,15 +104,40 @@ describe('forms that files have', () => {
     ],
   ])('%s', (_, text, cues) => expect(read(text)).toEqual(cues));
 
-  it('takes a name with a colon for a speaker where names repeat, or in podcasts', () => {
-    const srt = (...texts: string[]) =>
-      texts.map((text, i) => `${i}\n00:00:0${i},000 --> 00:00:0${i + 1},000\n${text}\n`).join('\n');
+  const srt = (...texts: string[]) =>
+    texts.map((text, i) => `${i}\n00:00:0${i},000 --> 00:00:0${i + 1},000\n${text}\n`).join('\n');
+
+  it('takes a name with a colon for a speaker where names repeat', () => {
     const dialog = srt('Ann: a', 'Bob Roe: b', 'Ann: c', 'Bob Roe: d', 'e');
     expect(read(dialog)).toEqual(['0 1 Ann: a', '1 2 Bob Roe: b', '2 3 Ann: c', '3 4 Bob Roe: d', '4 5 e']);
     expect(readCaptions({ text: dialog }).cues[1]!.speaker).toBe('Bob Roe');
     const [alone] = readCaptions({ text: srt('Note: this') }).cues;
     expect([alone!.speaker, alone!.text]).toEqual([undefined, 'Note: this']);
-    expect(readCaptions({ text: srt('Ann: a') }, { isPodcast: true }).cues[0]).toMatchObject({ speaker: 'Ann', text: 'a' });
-    expect(readCaptions({ text: srt('he said: a') }, { isPodcast: true }).cues[0]!.speaker).toBeUndefined();
+  });
+
+  it.each([
+    ['each cue', ['Ann: a', 'Bob: b'], ['Ann: a', 'Bob: b']],
+    ['names in brackets', ['[Speaker 1]: a', '[Speaker 2]: b'], ['Speaker 1: a', 'Speaker 2: b']],
+    ['a space before the colon', ['Ann : a', 'Bob : b'], ['Ann: a', 'Bob: b']],
+    [
+      'only a change',
+      ['Speaker 1: I am', 'your father.', '[Music]', 'Speaker 2: No'],
+      ['Speaker 1: I am', 'Speaker 1: your father.', ': [Music]', 'Speaker 2: No'],
+    ],
+    ['a turn without a name', ['Ann: a', '- b', 'c', 'Bob: d'], ['Ann: a', ': - b', ': c', 'Bob: d']],
+    ['no name', ['he said: a', 'she said: b'], [': he said: a', ': she said: b']],
+    ['a label alone', ['Remember: be kind.', 'And so on.'], [': Remember: be kind.', ': And so on.']],
+    ['a title alone', ['Star Wars: A New Hope', 'is old.'], [': Star Wars: A New Hope', ': is old.']],
+    ['common words', ['Question: why?', 'Warning: a', 'Note: b'], [': Question: why?', ': Warning: a', ': Note: b']],
+    ['a common word amid names', ['Ann: a', 'Note: b', 'Bob: c'], ['Ann: a', 'Ann: Note: b', 'Bob: c']],
+    [
+      'a common word that repeats',
+      ['Question: why?', 'Answer: b', 'Question: how?', 'Answer: d'],
+      ['Question: why?', 'Answer: b', 'Question: how?', 'Answer: d'],
+    ],
+  ])('finds the speakers of podcasts that label %s', (_, texts, expected) => {
+    const text = srt(...texts);
+    const { cues } = readCaptions({ text }, { isPodcast: true });
+    expect(cues.map(({ speaker = '', text }) => `${speaker}: ${text}`)).toEqual(expected);
   });
 });

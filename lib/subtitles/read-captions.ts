@@ -12,7 +12,7 @@ import { likeliestEncoding } from './likeliest-encoding.ts';
 import { maxCaptionBytes } from './max-caption-bytes.ts';
 import { mergeCaptionSnapshots } from './merge-caption-snapshots.ts';
 import { parsers } from './parsers.ts';
-import { extractNames, extractSpeaker, extractTurns, startsWithName } from './speakers.ts';
+import { continueTurns, extractNames, extractSpeaker, extractTurns, startsWithName } from './speakers.ts';
 import type { ParsedCaptions, RawCue, SubtitleFormat } from './subtitle-format.ts';
 import { type Captions, tidyCaptions } from './tidy-captions.ts';
 
@@ -70,13 +70,18 @@ export function parseCaptions(
 /** Formats without a usual field for speakers, or with one that services of meetings leave out. */
 const formatsOfNames = new Set<SubtitleFormat>(['srt', 'webvtt', 'sbv', 'plain-text']);
 
-/** Moves the names in front of cues to their `speaker` field, where a format has none. */
+/**
+ * Moves the names in front of cues to their `speaker` field, where a format has none. Transcripts of podcasts may name only a change
+ * of speaker.
+ */
 function nameSpeakers(
   cues: RawCue[],
   { format, isEstimated, isExpected }: { format: SubtitleFormat; isEstimated: boolean; isExpected: boolean },
 ): RawCue[] {
   if (isEstimated) return extractTurns(cues, isExpected);
-  return formatsOfNames.has(format) ? extractNames(cues, isExpected || isNamedThroughout(format, cues)) : cues;
+  if (!formatsOfNames.has(format)) return cues;
+  const named = extractNames(cues, isExpected || isNamedThroughout(format, cues));
+  return isExpected && named !== cues ? continueTurns(named) : named;
 }
 
 /** Whether every line of a transcript in plain text has a colon, as only names do. */

@@ -1,6 +1,6 @@
 import type { Cue } from '../contract/cue.ts';
 import type { RawCue } from './subtitle-format.ts';
-import { isRepeated, mostlyRepeat, nameColon, speakerName } from './transcript-names.ts';
+import { isRepeated, mostlyRepeat, nameInFront } from './transcript-names.ts';
 
 /**
  * Matches a speaker's name such as `>> ANN:` or `- Ann:`; a colon alone is not enough. A name has few words, the first
@@ -22,20 +22,40 @@ export function extractSpeaker(cue: RawCue): RawCue {
 }
 
 /** Matches a name with a colon alone; "Slides: https://example.org" is the label of an address. */
-const namePattern = new RegExp(String.raw`^(${speakerName})${nameColon}(?!https?://\S{1,2000}\s*$)(?=\S)`, 'u');
+const namePattern = new RegExp(String.raw`${nameInFront}(?!https?://\S{1,2000}\s*$)(?=\S)`, 'u');
+
+/** Matches words that stand in front of a colon more often than a name does. */
+const commonLabel =
+  /^(?:Note|Notes|Warning|Caution|Question|Answer|Remember|Reminder|Important|Spoiler|Update|Edit|Tip|Hint|Example|Title|Topic|Source|Summary|Conclusion|Result|Fact|Problem|Solution|First|Second|Third|Finally)$/;
 
 /**
  * Moves names such as `Ann: ` in front of cues to their `speaker` field, as transcripts of podcasts and meetings write them.
- * Any text may hold a colon, so the first cue must begin with a name, and names must repeat or be expected.
+ * Any text may hold a colon, so the first cue must begin with a name, and names must repeat or be expected. Of those that are
+ * expected there are at least two, and a common word is one only if it repeats.
  */
 export function extractNames(cues: RawCue[], isExpected = false): RawCue[] {
-  if (cues[0] === undefined || nameOf(cues[0]) === undefined) return cues;
-  const names = cues.map(nameOf);
+  const labels = cues.map(nameOf);
+  const repeats = isRepeated(labels);
+  const names = labels.map((label) => (repeats(label) || !commonLabel.test(label ?? '') ? label : undefined));
   const written = names.filter((name) => name !== undefined);
-  if (!isExpected && !mostlyRepeat(written)) return cues;
+  if (names[0] === undefined || !(mostlyRepeat(written) || (isExpected && written.length > 1))) return cues;
   return cues.map((cue, i) => {
     const text = cue.text.trimStart();
     return names[i] === undefined ? cue : { ...cue, speaker: names[i], text: text.slice(text.search(/[:：]/) + 1).trimStart() };
+  });
+}
+
+/** Matches the mark of another speaker, who has no name, and a cue that is only a sound. */
+const unnamedTurn = /^(?:>>|»|[-\u2013\u2014])/;
+const sound = /^(?:\[[^[\]]*\]|\([^()]*\)|♪.*)$/su;
+
+/** Returns cues of which those without a name have the speaker above, as in transcripts that name only another speaker. */
+export function continueTurns(cues: RawCue[]): RawCue[] {
+  let speaker: string | undefined;
+  return cues.map((cue) => {
+    const text = cue.text.trim();
+    speaker = cue.speaker ?? (unnamedTurn.test(text) ? undefined : speaker);
+    return speaker === undefined || sound.test(text) ? cue : { ...cue, speaker };
   });
 }
 

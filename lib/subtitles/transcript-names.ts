@@ -9,7 +9,9 @@ export const speakerName = `${firstWord}(?: ${furtherWord}){0,4}`;
 const onlyName = new RegExp(`^${speakerName}:?$`, 'u');
 /** Pattern of the colon after a name, before which French writes a space. */
 export const nameColon = String.raw`(?:[ \u00a0\u202f]?:\s+|：\s{0,9})`;
-const nameAndText = new RegExp(String.raw`^(${speakerName})${nameColon}(?=\S)`, 'u');
+/** Pattern of a name with its colon in front of a text; some services write it in brackets. */
+export const nameInFront = String.raw`^\[?(${speakerName})\]?${nameColon}`;
+const nameAndText = new RegExp(String.raw`${nameInFront}(?=\S)`, 'u');
 const firstLine = (text: string) => text.trimStart().split('\n', 1)[0]!.trim();
 const isName = (line: string) => line.length <= 80 && onlyName.test(line) && !/[,，、。]$/.test(line);
 const withoutColon = (name: string) => name.replace(/:$/, '');
