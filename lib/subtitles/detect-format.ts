@@ -109,8 +109,13 @@ function detectMarkupFormat(head: string): DetectedFormat {
   if (name === 'tt') return { format: 'ttml' };
   if (htmlTranscriptPatterns.every((pattern) => pattern.test(head))) return { format: 'html-transcript' };
   if (/<time\s(?:[^<>]{0,99}\s)?begin\s{0,9}=/i.test(head)) return { format: 'realtext' };
-  return { format: 'html' };
+  const isPart = !/^<!doctype/i.test(head) && !pageElements.has(name ?? '');
+  return { format: isPart && hasTimedLines(head.replace(tag, '\n')) ? 'html-transcript' : 'html' };
 }
+
+/** Elements with which a page starts; a transcript with times in its text is part of one. */
+const pageElements = new Set(['html', 'head', 'body', 'script', 'style', 'meta', 'title', 'link']);
+const tag = /<[^<>]{1,2000}>/g;
 
 const nonElements: readonly [open: string, close: string][] = [
   ['<!--', '-->'],

@@ -6,7 +6,7 @@ import { readMarkup } from './cue-markup.ts';
 import { type DetectedFormat, detectFormat } from './detect-format.ts';
 import { decodeDeclared } from './encoding.ts';
 import { estimateTimes } from './estimate-times.ts';
-import { isProse } from './formats/plain-text.ts';
+import { isProse, isSpokenText } from './formats/plain-text.ts';
 import { joinSegments } from './join-webvtt-segments.ts';
 import { likeliestEncoding } from './likeliest-encoding.ts';
 import { maxCaptionBytes } from './max-caption-bytes.ts';
@@ -53,7 +53,7 @@ export function parseCaptions(
   const text = (lines.includes('\0') ? lines.replaceAll('\0', '\uFFFD') : lines).trimStart();
   if (text === '') throw new Failure('captionsEmpty', 'the caption file is empty');
   const detected = detectFormat(text);
-  const format = chooseFormat(detected, text, { format: hint.format, contentType });
+  const format = chooseFormat(detected, text, { ...hint, contentType });
   const parsed = parsers[format](text, detected?.json);
   const marked = parsed.cues.map((cue) => (cue.text.startsWith('>>') ? extractSpeaker(cue) : cue));
   const named = nameSpeakers(marked, { format, isEstimated: parsed.estimated === true, isExpected: hint.isPodcast === true });
@@ -68,7 +68,7 @@ export function parseCaptions(
 }
 
 /** Formats without a usual field for speakers, or with one that services of meetings leave out. */
-const formatsOfNames = new Set<SubtitleFormat>(['srt', 'webvtt', 'sbv', 'plain-text']);
+const formatsOfNames = new Set<SubtitleFormat>(['srt', 'webvtt', 'sbv', 'plain-text', 'html-transcript']);
 
 /**
  * Moves the names in front of cues to their `speaker` field, where a format has none. Transcripts of podcasts may name only a change
@@ -86,7 +86,7 @@ function nameSpeakers(
 
 /** Whether every line of a transcript in plain text has a colon, as only names do. */
 const isNamedThroughout = (format: SubtitleFormat, cues: RawCue[]): boolean =>
-  format === 'plain-text' && cues.length > 1 && cues.every(startsWithName);
+  (format === 'plain-text' || format === 'html-transcript') && cues.length > 1 && cues.every(startsWithName);
 
 function chooseFormat(detected: DetectedFormat | undefined, text: string, hint: CaptionHint): SubtitleFormat {
   if (detected?.format === 'html') {
@@ -96,7 +96,8 @@ function chooseFormat(detected: DetectedFormat | undefined, text: string, hint: 
   if (detected) return detected.format;
   // Only text without a format's marks remains, and error messages look the same.
   if (hint.format === 'plain-text') return hint.format;
-  if (/^text\/(?:plain|markdown)\b/i.test(hint.contentType ?? '') && isProse(text)) return 'plain-text';
+  const isText = /^text\/(?:plain|markdown)\b/i.test(hint.contentType ?? '');
+  if (isText && (isProse(text) || (hint.isPodcast && isSpokenText(text)))) return 'plain-text';
   throw new Failure('captionsUnreadable', 'unknown caption format');
 }
 

@@ -2,13 +2,14 @@ import { untimedCues } from '../estimate-times.ts';
 import { parseClock } from '../parse-clock.ts';
 import type { ParsedCaptions, RawCue } from '../subtitle-format.ts';
 import { walkMarkup } from '../walk-markup.ts';
+import { hasTimedLines, isTimedLine, parsePlainText } from './plain-text.ts';
 
 const blocks = new Set('p div li br section article tr blockquote h1 h2 h3 h4 h5 h6'.split(' '));
 const hiddenElements = new Set('script style head template noscript nav svg'.split(' '));
 
 /**
  * Parses the HTML transcripts of podcasts: `<cite>Name:</cite><time>0:09</time><p>words</p>`, name and time in either order;
- * otherwise paragraphs without times.
+ * otherwise paragraphs with times in their text, as plain text has them, or without.
  */
 export function parseHtmlTranscript(source: string): ParsedCaptions {
   const cues: RawCue[] = [];
@@ -62,5 +63,12 @@ export function parseHtmlTranscript(source: string): ParsedCaptions {
     else paragraphs.push(paragraphs.pop()! + text);
   };
   walkMarkup(source, visitor, 'html');
-  return cues.length > 0 ? { cues } : { cues: untimedCues(paragraphs), estimated: true };
+  return cues.length > 0 ? { cues } : parseParagraphs(paragraphs);
+}
+
+function parseParagraphs(paragraphs: string[]): ParsedCaptions {
+  const lines = paragraphs.map((text) => text.replace(/\s+/g, ' ').trim()).filter(Boolean);
+  const text = lines.join('\n\n');
+  if (hasTimedLines(text) || isTimedLine(lines[0] ?? '')) return parsePlainText(text);
+  return { cues: untimedCues(paragraphs), estimated: true };
 }

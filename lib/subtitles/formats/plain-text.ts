@@ -28,6 +28,12 @@ const nameBeforeTime = new RegExp(
   'u',
 );
 
+/** Matches a name with its colon before a time in brackets and the text. */
+const nameBeforeBrackets = new RegExp(
+  String.raw`^[ \t*[]{0,9}(${speakerName})[*\]]{0,3}:[*]{0,2}[ \t]{1,20}[[(](${clock})[\])]:?[ \t]{1,9}(\S.*)$`,
+  'u',
+);
+
 /** A line that starts with a time, or with a name and a time. */
 interface StampLine {
   start: string;
@@ -40,9 +46,16 @@ function readStampLine(line: string): StampLine | undefined {
   const match = stamp.exec(line);
   if (match) return { start: match[2]!, end: match[3], text: removeSeparator(line.slice(match[0].length), match[3]) };
   // A name and a time are short, and a long line would be searched in vain.
-  const named = /^[^:]{1,160}:\d\d/.test(line) ? nameBeforeTime.exec(line) : null;
+  const named = /^[^:]{1,160}:\d\d/.test(line)
+    ? nameBeforeTime.exec(line)
+    : /^[^:]{1,160}:[*]{0,2}[ \t]{1,20}[[(]\d/.test(line)
+      ? nameBeforeBrackets.exec(line)
+      : null;
   return named ? { start: named[2]!, text: named[3]?.trimStart() ?? '', speaker: named[1] } : undefined;
 }
+
+/** Whether a line starts with a time, or with a name and a time. */
+export const isTimedLine = (line: string): boolean => readStampLine(line) !== undefined;
 
 /** Whether the text is a transcript: at least two lines start with a time, or one starts with a range of times. */
 export function hasTimedLines(head: string): boolean {
@@ -115,3 +128,7 @@ export function isProse(text: string): boolean {
   const letters = sample.replace(/\P{L}/gu, '').length;
   return letters >= 300 && letters > sample.length / 2;
 }
+
+/** Whether a short text is one that was spoken: it has the end of a sentence, and consists of letters for the most part. */
+export const isSpokenText = (text: string): boolean =>
+  /[\p{L}\p{N}]["”’)]?[.!?…](?:\s|["”’)]|$)|[。！？]/u.test(text) && text.replace(/\P{L}/gu, '').length > text.length / 2;

@@ -19,6 +19,48 @@ describe('transcripts for readers', () => {
   });
 
   it.each([
+    ['<p><b>Anna:</b> [00:00:05] Hello there</p><p><b>Bob:</b> [00:00:09] Hi</p>'],
+    ['<p>00:00:05 Anna: Hello\n  there</p>\n<p>00:00:09 Bob: Hi</p>'],
+    ['<div><p>(00:05)</p><p>Anna: Hello there</p><p>(00:09)<br>Bob: Hi</p></div>'],
+    ['<h1>Episode 7</h1><h4>Anna (00:05)</h4><p>Hello there</p><h4>Bob (00:09)</h4><p>Hi</p>'],
+    ['Anna: [00:00:05] Hello there\nBob: [00:00:09] Hi'],
+  ])('reads the times and speakers in the text of %j', (text) => {
+    expect(
+      readCaptions({ text }).cues.map(({ startTime, endTime, text, speaker }) => [startTime, endTime, speaker, text]),
+    ).toEqual([
+      [5, 9, 'Anna', 'Hello there'],
+      [9, 14, 'Bob', 'Hi'],
+    ]);
+  });
+
+  it('reads a single time in HTML that is known to be a transcript', () => {
+    const read = (text: string) => readCaptions({ text }, { format: 'html-transcript' });
+    expect(read('<h4>Anna (00:05)</h4><p>Hello.</p>').cues).toMatchObject([{ startTime: 5, speaker: 'Anna', text: 'Hello.' }]);
+    expect(read('<p>We met.</p><p>10:30 is early.</p>').cues).toHaveLength(2);
+  });
+
+  it.each([
+    '<p>Log in to read on.</p>',
+    '<!doctype html><p>9:00 Breakfast</p><p>10:00 Talk</p>',
+    '<html><p>9:00 A</p><p>10:00 B</p>',
+  ])('refuses the page %s', (text) =>
+    expect(() => readCaptions({ text })).toThrow(expect.objectContaining({ code: 'captionsUnreadable' })),
+  );
+
+  it('reads short prose that is declared as the text of a podcast', () => {
+    const hint = { contentType: 'text/plain', isPodcast: true };
+    expect(readCaptions({ text: 'Anna: Hello there.\n\nBob: Hi Anna.' }, hint)).toMatchObject({
+      estimated: true,
+      cues: [
+        { speaker: 'Anna', text: 'Hello there.' },
+        { speaker: 'Bob', text: 'Hi Anna.' },
+      ],
+    });
+    for (const text of ['Not Found', '{"error": 404}', 'ok.txt 1234567890'])
+      expect(() => readCaptions({ text }, hint)).toThrow(expect.objectContaining({ code: 'captionsUnreadable' }));
+  });
+
+  it.each([
     ['0:01 one\n0:03 two\n'],
     ['0:01\none\n0:03\ntwo\n'],
     ['[00:01] one\n[00:03] two\n'],
