@@ -1,5 +1,6 @@
 import { type Cue, maxReadingLength, maxReadings } from '../contract/cue.ts';
 import { validSettings } from './cue-position.ts';
+import { separatorBetween } from './sentences.ts';
 import { extractSpeaker } from './speakers.ts';
 import type { CueWord, RawCue, Ruby } from './subtitle-format.ts';
 
@@ -152,7 +153,12 @@ function isVisibleAscii(word: string): boolean {
 
 const roundToMillis = (time: number) => Math.round(time * 1000) / 1000;
 
-const joinLines = (text: string) => (text.includes('\n') ? text.replaceAll('\n', ' ') : text);
+/** Joins the lines of a text with spaces, or without where their script has none: a line break may be inside of a word. */
+function joinLines(text: string): string {
+  if (!text.includes('\n')) return text;
+  const lines = text.split('\n');
+  return lines.map((line, i) => (i === 0 ? line : separatorBetween(lines[i - 1]!, line) + line)).join('');
+}
 
 /**
  * Matches text that needs cleaning, which is rare: control characters, unusual spaces and fillers, lone surrogates, repeated

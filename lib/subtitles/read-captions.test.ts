@@ -40,6 +40,15 @@ describe('readCaptions', () => {
     expect(readCaptions({ base64: base64(text), contentType: 'text/vtt' }, { format: 'webvtt' }).format).toBe('srv1');
   });
 
+  it.each([
+    ['我觉得这个问\n题很大', '我觉得这个问题很大'],
+    ['今日は\nいい天気', '今日はいい天気'],
+    ['你好。\nHello\nthere', '你好。Hello there'],
+    ['안녕\n하세요', '안녕 하세요'],
+  ])('joins the lines of %j as their script does', (written, text) =>
+    expect(spans(vtt(['00:01.000 --> 00:02.000', written]))).toEqual([[1, 2, text]]),
+  );
+
   it('reads the cues of a text track', () => {
     const cues = [
       { startTime: 5, endTime: Number.POSITIVE_INFINITY, text: '<v Bob>b &lt;' },

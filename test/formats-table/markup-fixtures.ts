@@ -148,7 +148,7 @@ export const markupFixtures: Fixtures = {
       // Frames, times that count from the body's, an agent, ruby and a description.
       file: 'ttml-imsc.xml',
       expected: [
-        [11.2, 13, '東京から こんばんは', { speaker: '司会' }],
+        [11.2, 13, '東京からこんばんは', { speaker: '司会' }],
         [13, 14.5, 'はい。'],
         [16, 18, '終わり'],
       ],
@@ -177,7 +177,7 @@ export const markupFixtures: Fixtures = {
       expected: [
         [1, 3.25, '第一 😀'],
         [3.25, 7, '中间'],
-        [6.5, 8, 'B: 第二 行'],
+        [6.5, 8, 'B: 第二行'],
       ],
     },
   ],
