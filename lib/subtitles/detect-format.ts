@@ -21,6 +21,8 @@ const formatPatterns: readonly [SubtitleFormat, RegExp][] = [
     'srt',
     new RegExp(String.raw`^[ \t]{0,99}${clock}(?:[;: ]\d{1,3})?[ \t]{0,99}(?:--?>|[—–]{1,2}>|=>|→)[ \t]{0,99}${clock}`, 'm'),
   ],
+  // Machine translation writes spaces within times.
+  ['srt', /^[ \t]{0,9}\d{1,4} ?: ?\d\d ?: ?\d\d ?[.,] ?\d{1,3} ?- ?-? ?> ?\d/m],
   // Teams writes no leading zeros.
   ['srt', /^\d{1,2}:\d{1,2}:\d{1,2}[.,]\d{1,7} --> \d{1,2}:\d{1,2}:\d{1,2}[.,]/m],
   ['ass', /^[ \t]{0,99}(?:\[Script Info\]|\[Events\]|Dialogue:.{0,99},\d+:\d\d:\d\d\.\d\d,)/im],

@@ -83,6 +83,8 @@ it.each([
   ['1\n00:00:01:500 --> 00:00:02:000\na\n', [1.5, 2]],
   ['1\n00:00:01 500 --> 00:00:02 000\na\n', [1.5, 2]],
   ['00:00:01 --> 00:00:02 a\n', [1, 2]],
+  ['1\n00: 00: 01,500 --> 00: 00: 02,000\na\n', [1.5, 2]],
+  ['1\n00:00: 01, 500 -> 00: 00:02, 000\na\n', [1.5, 2]],
 ])('reads the times of %j, and says so', (text, times) => {
   const { cues, leniencies } = parseCaptions({ text });
   expect(cues.map(({ startTime, endTime, text }) => [startTime, endTime, text])).toEqual([[...times, 'a']]);
@@ -98,3 +100,16 @@ it('finds the names of Teams also where only a later time has a single digit for
     ['In a cellar.', 'Ann Lee'],
   ]);
 });
+
+it.each(['-00:00:02,000 --> 00:00:03,000', '00:00:02,000 --> -00:00:03,000', '00:00:00:02,000 --> 00:00:03,000'])(
+  'leaves out a cue with the times %s, and says so',
+  (times) => {
+    const text = `1\n00:00:01,000 --> 00:00:02,000\na\n\n2\n${times}\nb\n\n3\n00:00:04,000 --> 00:00:05,000\nc\n`;
+    const { cues, leniencies } = parseCaptions({ text });
+    expect(cues.map(({ startTime, text }) => [startTime, text])).toEqual([
+      [1, 'a'],
+      [4, 'c'],
+    ]);
+    expect(leniencies).toEqual([`left out, because its times are unreadable: ${times}`]);
+  },
+);

@@ -29,7 +29,7 @@ export function parseSrt(original: string): ParsedCaptions {
     const source = beforeOtherFormat(whole);
     if (source !== whole) leniencies.add('left out, because it is of another format', whole.slice(source.length));
     const position = (!isBeside && line.settings) || (source.includes('{\\') ? readPosition(source) : undefined);
-    cues.push({ startTime, endTime, position, ...readMarkup(source, startTime) });
+    if (!Number.isNaN(startTime)) cues.push({ startTime, endTime, position, ...readMarkup(source, startTime) });
     checkTimes(leniencies, original, line, timing);
     line = next;
   }
@@ -46,12 +46,25 @@ const teamsTime = /^\d{1,2}:\d{1,2}:\d{1,2}\.\d{1,7} --> \d{1,2}:\d:\d/m;
 const coordinates = /^(?:[XY][12]|line|position|size|align|vertical|region):/i;
 
 /** Replaces arrows and fractions of other forms in timing lines. The two patterns take as long as the parser, and most files need none. */
-function withUsualTimes(text: string): string {
+function withUsualTimes(original: string): string {
+  const text = spaceMark.test(original) ? original.replace(spacedTimes, withoutSpaces) : original;
   const withArrows = arrowMarks.some((mark) => text.includes(mark))
     ? text.replace(otherArrows, (arrow) => '>'.padStart(arrow.length, '-'))
     : text;
   return fractionMark.test(withArrows) ? withArrows.replace(otherFractions, ',') : withArrows;
 }
+
+/** Matches times with spaces that machine translation writes, `00: 00: 02,000`, and the mark without which a text has none. */
+const spacedTimes =
+  /^[\d \t]{1,20}:[\d \t]{2,9}:[\d \t]{2,9}[.,][\d \t]{1,9}-[ \t]?-?[ \t]?>[\d \t]{1,20}:[\d \t]{2,9}:[\d \t]{2,9}[.,][\d \t]{1,9}$/gm;
+const spaceMark = /\d[ \t]:[ \t]?\d|\d[ \t]?:[ \t]\d/;
+
+/** Returns a timing line of the same length in which spaces stand only behind the times. */
+const withoutSpaces = (line: string): string =>
+  line
+    .replace(/[ \t]/g, '')
+    .replace(/-{1,2}>/, '-->')
+    .padEnd(line.length);
 
 /** Marks without which a text has no other arrow, and the mark of another fraction; they occur in other places too. */
 const arrowMarks = ['—', '–', '=>', '→'];
@@ -84,10 +97,14 @@ function beforeOtherFormat(text: string): string {
   return at < 0 ? text : text.slice(0, at);
 }
 
-/** Returns the next line with two valid times at or after `position`; an arrow without times is text. */
+/** Matches a line of times that are negative or broken: it has no text. */
+const brokenTimes = /^[-\d:.,; \t]{0,20}\d:\d[-\d:.,; \t]{0,20}>[-\d:.,; \t]{0,20}\d:\d[-\d:.,; \t]{0,20}$/;
+
+/** Returns the next line with two times at or after `position`, NaN if they are broken; an arrow without times is text. */
 function findTimingLine(text: string, position: number): TimingLine | undefined {
   let line = findArrowLine(text, position, '->');
-  while (line && Number.isNaN(line.startTime)) line = findArrowLine(text, line.to, '->');
+  while (line && Number.isNaN(line.startTime) && !brokenTimes.test(text.slice(line.from, line.to).trimEnd()))
+    line = findArrowLine(text, line.to, '->');
   return line;
 }
 
