@@ -3,15 +3,20 @@ import { Failure } from '../contract/failure.ts';
 import type { ChapterMark } from '../contract/media.ts';
 import { eachValid } from './each-valid.ts';
 import { ifValid } from './if-valid.ts';
+import { parseClockTime } from './parse-clock-time.ts';
 
 const Chapter = z.object({
-  startTime: z.number().check(z.nonnegative()),
+  // Some hosts write texts.
+  startTime: z.pipe(
+    z.transform((time) => (typeof time === 'string' ? parseClockTime(time) : time)),
+    z.number().check(z.nonnegative()),
+  ),
   title: z.catch(z.string(), ''),
   toc: ifValid(z.boolean()),
 });
 
 /**
- * Reads a `podcast:chapters` file, without chapters that are excluded from the table of contents. Throws `captionsUnreadable`.
+ * Reads a `podcast:chapters` file, without chapters that have no title or are excluded from the table of contents. Throws `captionsUnreadable`.
  */
 export function podcastChapters(text: string): ChapterMark[] {
   let file: unknown;

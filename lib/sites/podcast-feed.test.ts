@@ -114,11 +114,13 @@ describe('podcastChapters', () => {
       { startTime: 0, title: 'One', img: 'x' },
       { startTime: 30, title: 'Hidden', toc: false },
       { startTime: 40 },
+      { startTime: '90', title: 'Three' },
       { title: 'No time' },
     ];
     expect(podcastChapters(`\uFEFF${JSON.stringify({ version: '1.2.0', chapters })}`)).toEqual([
       { startTime: 0, title: 'One' },
       { startTime: 60.5, title: 'Two' },
+      { startTime: 90, title: 'Three' },
     ]);
   });
   it.each(['', '<html>', 'null', '{}', '[]'])('rejects %j', (text) =>
