@@ -60,7 +60,8 @@ function topicOf(inlines: readonly Inline[], under: readonly Block[]): MindMap {
   const startTime = linked ?? (clock === undefined ? undefined : parseClock(clock));
   const title = titleOf(startTime === undefined ? text : text.slice(mark?.length ?? 0));
   const [link, ...otherLinks] = new Set(inlines.flatMap(({ href }) => href ?? []));
-  const isLinked = startTime === undefined && link !== undefined && otherLinks.length === 0;
+  // The link of a time opens the media item there, also where nothing else says which one it is.
+  const isLinked = (startTime === undefined || linked !== undefined) && link !== undefined && otherLinks.length === 0;
   return { title, ...(startTime !== undefined && { startTime }), ...(isLinked && { url: link }), children };
 }
 

@@ -169,6 +169,12 @@ describe('Markdown that is not plain', () => {
     ['HTML', '# H<br>i <sub>2</sub> ~~j~~\n- <b class="x">a</b> <T>', ['H i 2 j', 'a <T>']],
   ])('%s', (_, markdown, expectedMap) => expect(short(markdownMap(markdown))).toEqual(expectedMap));
 
+  it('has the link of a time where nothing else says what is opened', () => {
+    const map = markdownMap('# A\n\n## [0:05](https://youtu.be/x?t=5) Intro\n\n## B');
+    for (const file of [writeOpml(map), writeFreemind(map)]) expect(file).toContain('"https://youtu.be/x?t=5"');
+    expect(writeOpml(map, linkAt)).not.toContain('youtu.be');
+  });
+
   it('opens the time of a topic before its link', () => {
     const [timed, linked] = markdownMap('- [0:05](#t=5) [a](https://a.example/)\n- [b](https://b.example/)').children;
     expect([linkOf(timed!, linkAt), linkOf(linked!, linkAt)]).toEqual([linkAt(5), 'https://b.example/']);
