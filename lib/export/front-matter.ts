@@ -32,14 +32,20 @@ const list = (tags: readonly string[]): string | undefined => {
   return names.length > 0 ? names.map((name) => `\n  - ${quoted(name)}`).join('') : undefined;
 };
 
-/** Converts a tag to one that Obsidian accepts: letters, digits, `_`, `-` and `/`, and not digits alone. */
+/**
+ * Converts a tag to one that Obsidian accepts: letters, digits, `_`, `-` and `/`, and not digits alone. `C++` and `C#` are named in
+ * words, because they differ from `C` only in their marks.
+ */
 function tagName(tag: string): string {
   const name = tag
     .normalize('NFC')
     .trim()
     .replace(/^#+/, '')
-    .replace(/\s+/g, '-')
-    .replace(/[^\p{L}\p{M}\p{N}\p{Extended_Pictographic}_/-]/gu, '');
+    .replaceAll('+', '-plus')
+    .replaceAll('#', '-sharp')
+    .replace(/['’]/g, '')
+    .replace(/[^\p{L}\p{M}\p{N}\p{Extended_Pictographic}_/-]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
   return /^\d+$/.test(name) ? `_${name}` : name;
 }
 

@@ -24,6 +24,19 @@ describe('frontMatter', () => {
     });
   });
 
+  it('has a tag of its own for each', () => {
+    const tags = ['C', 'C++', 'C#', '#Node.js', 'R&D', 'Don’t!', 'a / b', '...'];
+    expect(properties(frontMatter({ ...bread, tags })).tags).toEqual([
+      'C',
+      'C-plus-plus',
+      'C-sharp',
+      'Node-js',
+      'R-D',
+      'Dont',
+      'a-/-b',
+    ]);
+  });
+
   it('omits unknown fields', () => {
     expect(frontMatter(bare)).toBe(
       '---\ntitle: "لماذا يرتفع الخبز؟"\nsource: "https://example.com/talk_(1)"\ncreated: 2026-01-01\n---\n',
@@ -144,4 +157,10 @@ on this
       ),
     );
   });
+});
+
+it('closes the code and comments of summaries and notes before the next heading', () => {
+  const text = itemMarkdown({ ...bread, summary: '```\ncode', note: '<!-- to do' }, { transcript: true });
+  const headings = markdownBlocks(text.slice(text.indexOf('\n# ') + 1)).filter(({ kind }) => kind === 'heading');
+  expect(headings.map(({ inlines }) => plainText(inlines))).toEqual(expect.arrayContaining(['Summary', 'Notes', 'Transcript']));
 });

@@ -1,6 +1,7 @@
 import type { ExportLabels } from '../contract/exporting.ts';
 import { escapeMarkdown } from '../markdown/escape-markdown.ts';
 import { timestamp } from '../text/markdown.ts';
+import { closeBlocks } from './close-blocks.ts';
 import type { ExportItem } from './export-item.ts';
 import { englishLabels } from './export-labels.ts';
 import { frontMatter } from './front-matter.ts';
@@ -34,7 +35,7 @@ function itemSections(item: ExportItem, { labels: given, transcript = false }: I
     [labels.quotes, quoteMarkdown(item)],
     [labels.transcript, transcript ? transcriptMarkdown(item) : ''],
   ];
-  const shown = sections.flatMap(([heading, text]) => (text.trim() ? [`## ${heading}`, text.trim()] : []));
+  const shown = sections.flatMap(([heading, text]) => (text.trim() ? [`## ${heading}`, closeBlocks(text.trim())] : []));
   return [emphasis(partLine(heard, duration, labels)), ...shown].filter(Boolean).join('\n\n');
 }
 
@@ -53,7 +54,10 @@ function aboutMarkdown(item: ExportItem): string {
 
 const chapterMarkdown = (item: ExportItem): string =>
   item.chapters
-    .flatMap(({ start, title, summary }) => [`### ${timeLink(item, start)} ${escapeMarkdown(title)}`.trim(), summary.trim()])
+    .flatMap(({ start, title, summary }) => [
+      `### ${timeLink(item, start)} ${escapeMarkdown(title)}`.trim(),
+      closeBlocks(summary.trim()),
+    ])
     .filter(Boolean)
     .join('\n\n');
 
@@ -72,7 +76,7 @@ const quoteMarkdown = (item: ExportItem): string =>
   (item.quotes ?? [])
     .flatMap(({ startTime, text, speaker, note }) => [
       `> ${spoken(text, speaker)} ${timeLink(item, startTime)}`,
-      ...(note?.trim() ? [note.trim()] : []),
+      ...(note?.trim() ? [closeBlocks(note.trim())] : []),
     ])
     .join('\n\n');
 
