@@ -114,6 +114,21 @@ describe('parseFeed', () => {
     expect(first(old)).toMatchObject({ publishedAt: '2004-01-02T03:04:05.000Z' });
   });
 
+  it('reads the titles of Atom that are declared as text', () => {
+    const title = (type: string) =>
+      first(`<feed><title>N</title><entry><id>1</id><title type="${type}">Using the &lt;video> tag</title></entry></feed>`)
+        ?.title;
+    expect([title('text'), title('html')]).toEqual(['Using the <video> tag', 'Using the tag']);
+  });
+
+  it('distinguishes items with one id by their links', () => {
+    const item = (n: number) =>
+      `<item><guid isPermaLink="false">0</guid><title>${n}</title><link>https://a.example/${n}</link></item>`;
+    const { items } = parse(rss(item(1) + item(2) + item(2)));
+    expect(items.map(({ title }) => title)).toEqual(['1', '2']);
+    expect(parse(rss(item(2) + item(1))).items.map(({ id }) => id)).toEqual(items.map(({ id }) => id).reverse());
+  });
+
   it('reads JSON Feed, leaving out what is broken in it', () => {
     const json = JSON.stringify({
       version: 'https://jsonfeed.org/version/1.1',
@@ -121,7 +136,7 @@ describe('parseFeed', () => {
       home_page_url: 'https://j.example/',
       icon: 'https://j.example/i.png',
       items: [
-        { id: 1, url: 'https://j.example/1', title: '<i>One</i>', date_published: '2026-06-02T08:00:00Z' },
+        { id: 1, url: 'https://j.example/1', title: 'Using the <video> tag', date_published: '2026-06-02T08:00:00Z' },
         {
           id: '2',
           external_url: '/2',
@@ -138,7 +153,7 @@ describe('parseFeed', () => {
       link: 'https://j.example/',
       coverUrl: 'https://j.example/i.png',
       items: [
-        { id: '1', title: 'One', link: 'https://j.example/1', publishedAt: '2026-06-02T08:00:00.000Z' },
+        { id: '1', title: 'Using the <video> tag', link: 'https://j.example/1', publishedAt: '2026-06-02T08:00:00.000Z' },
         {
           id: '2',
           title: '',

@@ -1,4 +1,5 @@
 import { Failure } from '../contract/failure.ts';
+import { hash } from '../encoding/hash.ts';
 import type { Feed, FeedItem } from '../ports/feeds.ts';
 import { looksLikeHtml } from '../sites/request.ts';
 import { decodeText } from '../subtitles/decode-text.ts';
@@ -38,8 +39,16 @@ export function parseFeed({ url, content, contentType = '' }: FeedBody, now: num
     ...(description && { description }),
     ...(coverUrl && { coverUrl }),
     ...(feed.pace && { pace: feed.pace }),
-    items: sortUniqueItems(items.map((item) => toFeedItem(item, { base, link: feed.link }, now))).slice(0, maxItems),
+    items: sortUniqueItems(nameByLinks(items.map((item) => toFeedItem(item, { base, link: feed.link }, now)))).slice(0, maxItems),
   };
+}
+
+/** Names items by their links where several with one id lead to different pages, as in feeds with a single id for all. */
+function nameByLinks(items: FeedItem[]): FeedItem[] {
+  const links = new Map<string, Set<string>>();
+  for (const { id, link } of items) if (link) links.set(id, (links.get(id) ?? new Set()).add(link));
+  const isShared = ({ id, link }: FeedItem) => link !== '' && !id.startsWith('yt:video:') && links.get(id)!.size > 1;
+  return items.map((item) => (isShared(item) ? { ...item, id: hash(item.link) } : item));
 }
 
 /**

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Failure } from '../contract/failure.ts';
 import { eachValid } from '../sites/each-valid.ts';
+import { escapeTags } from './escape-tags.ts';
 import { maxReadItems, type WrittenFeed, type WrittenItem } from './feed.ts';
 
 const text = z.catch(z.string(), '');
@@ -36,14 +37,21 @@ export function readJsonFeed(json: string): WrittenFeed {
   const parsed = JsonFeed.safeParse(parse(json));
   if (!parsed.success) throw new Failure('feedUnreadable', 'not a feed: JSON without a JSON Feed version');
   const { title, home_page_url: link, description, icon: cover, items } = parsed.data;
-  return { title, link, description, cover, base: '', items: eachValid(Item, items, maxReadItems).map(writtenItem) };
+  return {
+    title: escapeTags(title),
+    link,
+    description,
+    cover,
+    base: '',
+    items: eachValid(Item, items, maxReadItems).map(writtenItem),
+  };
 }
 
 function writtenItem(item: z.output<typeof Item>): WrittenItem {
   const attachments = eachValid(Attachment, item.attachments, 50);
   return {
     id: String(item.id),
-    title: item.title,
+    title: escapeTags(item.title),
     date: item.date_published || item.date_modified,
     link: item.url || item.external_url,
     files: attachments.map(({ url, mime_type: type }) => ({ url, type })),

@@ -1,6 +1,7 @@
 import { Failure } from '../contract/failure.ts';
 import { decodeBase64 } from '../encoding/base64.ts';
 import { walkFeed } from '../sites/walk-feed.ts';
+import { escapeTags } from './escape-tags.ts';
 import { maxReadItems, type WrittenFeed, type WrittenItem } from './feed.ts';
 
 const roots = new Set(['rss', 'rdf:rdf', 'atom:feed']);
@@ -54,6 +55,7 @@ export function readXmlFeed(xml: string): WrittenFeed {
   let root = '';
   let item: Element | undefined;
   let isBase64 = false;
+  let isPlain = false;
 
   const { isWhole } = walk(xml, {
     open(path, attributes) {
@@ -61,6 +63,7 @@ export function readXmlFeed(xml: string): WrittenFeed {
       if (path.length === 1 && roots.has(name)) root = name;
       if (!root) return false;
       isBase64 = name.startsWith('atom:') && (attributes.mode === 'base64' || attributes.type === 'application/octet-stream');
+      isPlain = name === 'atom:title' && attributes.type === 'text';
       if (!item && entries.has(name) && items.length < maxReadItems) {
         item = createElement(attributes['rdf:about'], attributes['xml:base']);
         return false;
@@ -75,7 +78,8 @@ export function readXmlFeed(xml: string): WrittenFeed {
     text(path, text) {
       const name = path.slice(-2).join(' ') === 'image url' ? 'image' : path.at(-1)!;
       const { texts } = item ?? feed;
-      if (text && !texts.has(name)) texts.set(name, isBase64 ? decodeBase64Text(text) : text);
+      const decoded = isBase64 ? decodeBase64Text(text) : text;
+      if (text && !texts.has(name)) texts.set(name, isPlain ? escapeTags(decoded) : decoded);
     },
     close(path) {
       if (!item || !entries.has(path.at(-1)!)) return;
