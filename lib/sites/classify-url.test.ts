@@ -71,3 +71,6 @@ describe('classifyUrl', () => {
     expectLinear(4000, (size) => classifyUrl('a.'.repeat(size)));
   });
 });
+
+it('classifies what Instagram shares as a short link', () =>
+  expect(classifyUrl('https://www.instagram.com/share/reel/BAxyz12')).toMatchObject({ kind: 'shortLink' }));

@@ -8,6 +8,7 @@ import { publicForms } from './address-forms/public-forms.ts';
 import { shortLinkForms } from './address-forms/short-link-forms.ts';
 import { socialForms } from './address-forms/social-forms.ts';
 import { videoForms } from './address-forms/video-forms.ts';
+import { addressInText } from './address-in-text.ts';
 import { decodeUrl } from './decode-url.ts';
 import { detectUrl, maxIdLength } from './detect-url.ts';
 import { peertubeList } from './peertube/address.ts';
@@ -27,10 +28,15 @@ const matchers = [
 
 /**
  * Returns the site, id, kind and canonical URL of an address: of a media item, a list, a person, a search or a short link. The
- * scheme may be missing. Null for any other page.
+ * scheme may be missing, and other text may stand around the address. Null for any other page.
  */
 export function classifyUrl(text: string): KnownAddress | null {
   const written = text.trim();
+  const inner = addressInText(written);
+  return classifyAddress(written) ?? (inner && inner !== written ? classifyAddress(inner) : null);
+}
+
+function classifyAddress(written: string): KnownAddress | null {
   const url = readUrl(written) ?? readUrl(bareAddress.test(written) ? `https://${written.replace(/^\/\//, '')}` : '');
   if (!url) return null;
   const media = detectUrl(url.href);

@@ -141,6 +141,13 @@ export const openPageForms: AddressTable[] = [
     addresses: [
       {
         hosts: instagram,
+        kind: 'shortLink',
+        paths: ['/share/{folder}/{id}'],
+        id: '{folder}/{id}',
+        url: 'https://www.instagram.com/share/{folder}/{id}',
+      },
+      {
+        hosts: instagram,
         kind: 'short',
         paths: ['/reel/{id}/**', '/reels/{id}', '/*/reel/{id}/**'],
         url: 'https://www.instagram.com/reel/{id}',
