@@ -1,4 +1,5 @@
 import { goTo } from '../../components/places/route.ts';
+import { addressInText } from '../../lib/sites/address-in-text.ts';
 import { contentIdOf } from '../../lib/sites/content-id.ts';
 import { detectUrl } from '../../lib/sites/detect-url.ts';
 import { openTranscript, type TranscriptTarget } from './open-transcript.ts';
@@ -12,9 +13,11 @@ const minTranscriptLength = 200;
  */
 export async function openPasted(text: string, target?: TranscriptTarget): Promise<void> {
   const trimmed = text.trim();
-  const address = detectUrl(trimmed);
-  if (address?.kind === 'playlist' || address?.kind === 'channel') goTo({ place: 'feed', follow: trimmed });
-  else if (address) goTo({ place: 'item', contentId: contentIdOf(address), url: trimmed });
+  // A transcript may name addresses of its own; a shorter text is what an app shares with one.
+  const url = (trimmed.length < minTranscriptLength && addressInText(trimmed)) || trimmed;
+  const address = detectUrl(url);
+  if (address?.kind === 'playlist' || address?.kind === 'channel') goTo({ place: 'feed', follow: url });
+  else if (address) goTo({ place: 'item', contentId: contentIdOf(address), url });
   else if (trimmed.length >= minTranscriptLength) await openTranscript({ text: trimmed, name: firstWords(trimmed) }, target);
 }
 
