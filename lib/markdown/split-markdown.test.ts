@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hostileMarkdown } from './fixtures/hostile-markdown.ts';
-import { countMarkup, maxBlockCost, maxMarkup, splitMarkdown } from './split-markdown.ts';
+import { countMarkup, findDelimiterRuns, maxBlockCost, maxDelimiterRuns, maxMarkup, splitMarkdown } from './split-markdown.ts';
 
 const texts = (markdown: string) => splitMarkdown(markdown).map(({ text }) => text.trimEnd());
 
@@ -40,6 +40,11 @@ describe('splitMarkdown', () => {
     expect(splitMarkdown(`*a*\n${'word '.repeat(100_000)}`)).toHaveLength(1);
   });
 
+  it('finds the marks that may be emphasis', () => {
+    expect([...findDelimiterRuns('*a* **b**c __d')]).toEqual([0, 2, 4, 7, 11]);
+    expect([...findDelimiterRuns('* item\n* 2 * 3\nsnake_case_name _ end')]).toEqual([]);
+  });
+
   it('passes link definitions on to the blocks that refer to them', () => {
     const [first, second, third] = texts(
       'See [the site] and [x][y].\n\n```\n[z]: code\n```\n\nNo [link][z].\n\n[The Site]: https://example.org/\n[y]: https://example.com/',
@@ -76,12 +81,14 @@ describe('splitMarkdown', () => {
       return {
         markup: markups.reduce((sum, count) => sum + count, 0),
         costs: blocks.map(({ text }, index) => text.length * markups[index]!),
+        runs: blocks.map(({ text }) => [...findDelimiterRuns(text)].length),
       };
     };
     const sum = (costs: number[]) => costs.reduce((total, cost) => total + cost, 0);
     const [eighth, whole] = [measure(65_536), measure(524_288)];
     // Repeated definitions are added to the block's own text.
     expect(whole.costs.reduce((max, cost) => Math.max(max, cost), 0)).toBeLessThan(maxBlockCost * 1.1);
+    expect(whole.runs.reduce((max, count) => Math.max(max, count), 0)).toBeLessThanOrEqual(maxDelimiterRuns);
     expect(whole.markup).toBeLessThanOrEqual(maxMarkup * 1.2);
     expect(sum(whole.costs)).toBeLessThanOrEqual(sum(eighth.costs) * 8 * 1.05 + maxBlockCost);
   });

@@ -10,23 +10,29 @@ export interface MarkdownBlock {
  * characters of nothing but markup, a list of 20,000, or any length of plain text.
  */
 export const maxBlockCost = 8_000_000;
-/** Maximum characters of markup that are parsed in one text; about ten times those of the longest real notes. */
-export const maxMarkup = 50_000;
+/** Maximum characters of markup that are parsed in one text; about four times those of the longest real notes. */
+export const maxMarkup = 20_000;
+/**
+ * Maximum runs of `*` or `_` that are parsed in one block, because the parser compares each that may close emphasis with all that
+ * may open it.
+ */
+export const maxDelimiterRuns = 200;
 /** Maximum number of quotes and list items that begin on one line. */
 const maxNesting = 50;
 /** Characters of link definitions that are handed on to the blocks that refer to them. */
 const maxDefinitions = 2000;
 
 const markup = /[*_`[\]<>&\\!=~\n]/g;
+const markRun = /\*+|_+/g;
 const deepNesting = new RegExp(`^[ \\t]*(?:(?:>|(?:[-+*]|\\d{1,9}[.)])[ \\t])[ \\t]*){${maxNesting + 1}}`, 'm');
 const listMarker = /^(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$)/;
 const fenceLine = /^ {0,3}(`{3,20}(?!`)|~{3,20}(?!~))(.*)$/;
 const definition = /^ {0,3}\[((?!\^)[^[\]\\]{1,100})\]:[ \t]*\S.{0,400}$/;
 
 /**
- * Cuts a Markdown text into blocks whose cost is at most `maxBlockCost` (without the link definitions that are repeated),
- * in time linear to the text. Blocks end at blank lines outside of code and of lists, and around code fences; only a
- * costlier block is cut within.
+ * Cuts a Markdown text into blocks whose cost is at most `maxBlockCost` (without the link definitions that are repeated)
+ * and that have at most `maxDelimiterRuns`, in time linear to the text. Blocks end at blank lines outside of code and of
+ * lists, and around code fences; only a costlier block is cut within.
  */
 export function splitMarkdown(markdown: string): MarkdownBlock[] {
   const blocks = splitAtBlankLines(markdown.replace(/\r\n?/g, '\n'));
@@ -41,6 +47,14 @@ export function splitMarkdown(markdown: string): MarkdownBlock[] {
 
 /** Returns the number of characters of a block that cost parsing time as markup; 0 for code, which is read line by line. */
 export const countMarkup = (block: string): number => (isCode(block) ? 0 : (block.match(markup)?.length ?? 0));
+
+/** Returns the indexes of the runs of `*` or `_` that may open or close emphasis: not those between spaces, nor `_` within a word. */
+export function* findDelimiterRuns(text: string): Generator<number> {
+  for (const { 0: run, index } of text.matchAll(markRun)) {
+    const around = `${text[index - 1] ?? ' '}${text[index + run.length] ?? ' '}`;
+    if (!(/^\s\s$/.test(around) || (run.startsWith('_') && /^[\p{L}\p{N}]{2}$/u.test(around)))) yield index;
+  }
+}
 
 /** Whether a block opens a fence at the margin; `splitAtBlankLines` ends it with the fence. */
 const isCode = (block: string): boolean => isOpeningAtMargin(block.split('\n', 1)[0]!);
@@ -82,7 +96,7 @@ function cutCostlyBlock(block: string): string[] {
   if (isCode(block) || deepNesting.test(block)) return [block];
   const parts: string[] = [];
   for (let from = 0; from < block.length; ) {
-    const part = block.slice(from, findMaxEnd(block, from));
+    const part = block.slice(from, Math.min(findMaxEnd(block, from), findDelimiterEnd(block, from)));
     const length = from + part.length === block.length ? part.length : findCut(part);
     parts.push(part.slice(0, length));
     from += length;
@@ -98,6 +112,16 @@ function findMaxEnd(block: string, from: number): number {
     count++;
   }
   return Math.min(block.length, from + Math.floor(maxBlockCost / count));
+}
+
+/** Returns the index up to which the part of a block that begins at `from` has at most `maxDelimiterRuns`. */
+function findDelimiterEnd(block: string, from: number): number {
+  let count = 0;
+  for (const index of findDelimiterRuns(block.slice(from))) {
+    if (count === maxDelimiterRuns) return from + index;
+    count++;
+  }
+  return block.length;
 }
 
 /** Prefers the last line at the margin, then the last line, then the last space, each in the second half of a part. */
