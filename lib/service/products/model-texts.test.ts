@@ -104,6 +104,18 @@ describe('texts of a model', () => {
     });
   });
 
+  it('continue at the next start when the host ends while the model writes', async () => {
+    const { ports, service, client } = await setUp();
+    ports.models.write = (_, { signal }) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    const summary = client.summarize({ url: talkUrl }).catch((error: unknown) => error);
+    const pending = async () => (await ports.store.listPendingTasks())[0];
+    await until(async () => (await pending())?.stage === 'writing');
+    service.interrupt();
+    expect(await summary).toMatchObject({ code: 'unavailable' });
+    expect(await pending()).toMatchObject({ status: 'pending', stage: 'writing' });
+  });
+
   it('fail when the request insists on a model', async () => {
     const { ports, client } = await setUp();
     ports.models.write = async () => {

@@ -9,7 +9,7 @@ import { textKeys } from './stored-options.ts';
  * them.
  */
 export const polishTranscript: ProductMaker<PolishRequest> = async (run) => {
-  const { ports, request, selected, content, transcript, signal, onStage } = run;
+  const { ports, selected, content, transcript, signal, onStage } = run;
   const { contentId, chapters } = content;
   const { cues, language, trackId } = transcript;
   await onStage('writing', contentId);
@@ -20,7 +20,7 @@ export const polishTranscript: ProductMaker<PolishRequest> = async (run) => {
   await put(paragraphs, { engine: 'offline' }, textKeys(selected.options, 'offline')[0]);
   const { engine } = selected;
   if (!('model' in engine)) return { contentId };
-  return withOfflineFallback(request, { contentId }, async () => {
+  return withOfflineFallback(run, { contentId }, async () => {
     const { result, receipt } = await runModel(run, engine.model, ports.models.polish);
     await put(result, { engine: 'model', ...receipt }, selected.keys[0]);
     return { contentId };

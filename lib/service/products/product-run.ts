@@ -39,10 +39,10 @@ export const readSlideTexts = async (store: Store, contentId: string): Promise<S
 
 /**
  * Returns the model's text, or the offline text with the model's failure. A request that names a model, or that requires one,
- * fails with the model.
+ * fails with the model; so does a run that was aborted, which continues at the next start.
  */
 export async function withOfflineFallback(
-  request: Partial<TaskOptions>,
+  { request, signal }: Pick<ProductRun, 'signal'> & { request: Partial<TaskOptions> },
   offline: ProductResult,
   generate: () => Promise<ProductResult>,
 ): Promise<ProductResult> {
@@ -51,7 +51,7 @@ export async function withOfflineFallback(
   } catch (error) {
     const failure = Failure.from(error);
     const isForModel = request.model !== undefined || request.outputLanguage !== undefined || needsModel(request);
-    if (isForModel || failure.code === 'cancelled' || failure.code === 'storageFull') throw failure;
+    if (isForModel || signal.aborted || failure.code === 'cancelled' || failure.code === 'storageFull') throw failure;
     return { ...offline, failure: failure.toJSON() };
   }
 }

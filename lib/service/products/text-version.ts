@@ -19,18 +19,18 @@ type VersionRun = ProductRun<SummaryRequest | ArticleRequest>;
  * selected engine, whose failure leaves the offline version as the result.
  */
 export const makeTextVersion: ProductMaker<SummaryRequest | ArticleRequest> = async (run) => {
-  const { ports, task, request, selected, content, transcript, onStage } = run;
+  const { ports, task, selected, content, transcript, onStage } = run;
   const { contentId } = content;
   await onStage('summarizing', contentId);
   const offline = { contentId, summaryId: await addOfflineVersion(run) };
   const { engine, options } = selected;
   const { remoteEngine } = ports;
   if (engine.id === 'account' && remoteEngine) {
-    return withOfflineFallback(request, offline, () => addRemoteVersion(run, remoteEngine));
+    return withOfflineFallback(run, offline, () => addRemoteVersion(run, remoteEngine));
   }
   if (!('model' in engine)) return offline;
   await onStage('writing', contentId);
-  return withOfflineFallback(request, offline, async () => {
+  return withOfflineFallback(run, offline, async () => {
     const written = await runModel(run, engine.model, ports.models.write).catch((error) => {
       // The browser's models know few languages, which shows only with the transcript.
       if (isOptionalHere(run) && Failure.from(error).code === 'noModel') return undefined;
