@@ -28,8 +28,9 @@ export interface Booking {
   clientType?: string;
 }
 
-/** Seconds of media that a booking deducted from the user's plan, and that remain. */
+/** Seconds of media that remain in the user's plan, and how many a booking deducted. */
 export interface BookingResult {
+  /** 0 for work that is booked already. */
   costDuration: number;
   remainingTime: number;
 }

@@ -45,7 +45,7 @@ export function createMeter({ db, clock, config }: AccountsContext, limits: Rate
       const bookingKey = hashSecret(key);
       const sameWork = and(eq(ledger.userId, userId), eq(ledger.bookingKey, bookingKey));
       const [known] = await transaction.select().from(ledger).where(sameWork);
-      if (known) return { costDuration: known.seconds, remainingTime: remaining };
+      if (known) return { costDuration: 0, remainingTime: remaining };
       const isFreeCall = await hasFreeCall(transaction, user, clientType);
       const cost = isFreeCall ? 0 : Math.ceil(seconds);
       if (cost > remaining) throw notEnoughMinutes(cost, remaining, config.origin);

@@ -56,7 +56,8 @@ export async function makeProduct(
     seconds: secondsOf(content, transcript),
     clientType: task.clientType,
   });
-  await store.updateTask(task.taskId, { costDuration, updatedAt: clock.now() });
+  // An earlier attempt booked what this task costs.
+  await store.updateTask(task.taskId, { costDuration: task.costDuration ?? costDuration, updatedAt: clock.now() });
   const slides = await readSlideTexts(store, contentId);
   const run: Omit<ProductRun, 'request'> = { ports, task, selected: fitted, content, transcript, slides, signal, onStage };
   const fittedRequest = requestOf(fitted.options);
