@@ -36,7 +36,7 @@ export interface McpTransport<T extends OperationTable> extends TransportHost<T>
   /** Hosts of web pages that may call, in a browser. */
   originHosts?: readonly string[];
   /** Returns the client with which resources, prompts and tasks are served; without it there are none. */
-  clientOf?(handlers: Handlers<T>): Client<Operations>;
+  clientOf?(handlers: Handlers<T>, clientType: string): Client<Operations>;
 }
 
 /** The account that a message belongs to, with the name that the calling program gives itself. */
@@ -107,7 +107,7 @@ export function mcpTransport<T extends OperationTable>(transport: McpTransport<T
       const onProgress = request && progressReporter(request.context);
       if (clientOf && request && acceptsTasks(request.server) && toolCall.place.start === 0) {
         const valid = validateInput(operation.input, toolCall.input) as Record<string, unknown>;
-        const started = await startToolTask(clientOf(handlers), tool, valid);
+        const started = await startToolTask(clientOf(handlers, clientType), tool, valid);
         if (started) return started;
       }
       const chosen = request && readChosenChannel(request.context);
@@ -124,11 +124,11 @@ export function mcpTransport<T extends OperationTable>(transport: McpTransport<T
   }
 
   /** Registers resources, their completion, prompts and tasks. */
-  function offerLibrary(server: Server, agent: AgentCaller, clientOf: (handlers: Handlers<T>) => Client<Operations>): void {
+  function offerLibrary(server: Server, agent: AgentCaller, clientOf: NonNullable<McpTransport<T>['clientOf']>): void {
     const answerWith = async <Answer>(work: (client: Client<Operations>) => Promise<Answer>): Promise<Answer> => {
       try {
         requireScope({ scope: 'read' }, agent.caller);
-        return await work(clientOf(await transport.handlersOf(agent.caller)));
+        return await work(clientOf(await transport.handlersOf(agent.caller), agent.clientType));
       } catch (error) {
         if (error instanceof ProtocolError) throw error;
         const failure = Failure.from(error);

@@ -146,7 +146,7 @@ function transports(options: HttpAppOptions, limitCalls: (userId: string) => Pro
     ...shared,
     resourceMetadataUrl: `${metadata}/mcp`,
     originHosts: allowedHosts(origin),
-    clientOf: (handlers) => inProcessClient(operations, handlers),
+    clientOf: (handlers, clientType) => inProcessClient(operations, handlers, clientType),
   });
   return {
     api: httpTransport({ ...shared, description, resourceMetadataUrl: `${metadata}/api` }),

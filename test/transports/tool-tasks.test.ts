@@ -34,7 +34,7 @@ function setUp() {
     table: operations,
     authenticate: async () => owner,
     handlersOf: () => handlers,
-    clientOf: (own) => inProcessClient(operations, own),
+    clientOf: (own, clientType) => inProcessClient(operations, own, clientType),
   });
   async function send(method: string, params: Record<string, unknown>, capabilities: object = declared) {
     const _meta = {
@@ -51,6 +51,7 @@ function setUp() {
           accept: 'application/json, text/event-stream',
           'mcp-protocol-version': '2026-07-28',
           'mcp-method': method,
+          'x-client-type': 'svc-cli',
           ...(name !== undefined && { 'mcp-name': String(name) }),
         },
         body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: { ...params, _meta } }),
@@ -70,10 +71,11 @@ it.each([
   ['summarize_video_with_config', { promptConfig: { showTimestamp: true, isRefresh: true } }],
   ['summarize_by_chapter', {}],
 ])('%s answers with a task, and the task with what the tool returns', async (name, options) => {
-  const { release, send, end } = setUp();
+  const { ports, release, send, end } = setUp();
   const input = { url: talkUrl, ...options };
   const { result: created } = await send('tools/call', call(name, input));
   expect(created).toMatchObject({ resultType: 'task', status: 'working', pollIntervalMs: 3000 });
+  expect(await ports.store.listPendingTasks()).toMatchObject([{ clientType: 'svc-cli' }]);
   const { taskId } = created;
   expect((await send('tasks/get', { taskId })).result).toMatchObject({ resultType: 'complete', taskId, status: 'working' });
   release();
