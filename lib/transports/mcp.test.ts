@@ -36,6 +36,21 @@ const post = (body: string, headers: Record<string, string> = {}) =>
   });
 const message = (method: string, params: object = {}) => JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
 
+it('authenticates each message of a batch, because that counts its calls', async () => {
+  let calls = 0;
+  const transport = setUp({
+    authenticate: async () => {
+      calls += 1;
+      if (calls > 4) throw new Failure('rateLimited');
+      return { userId: 'u', scopes: ['read'] };
+    },
+  });
+  const batch = (size: number) => post(`[${Array.from({ length: size }, () => message('tools/list')).join(',')}]`);
+  expect((await transport(batch(3))).status).toBe(200);
+  expect(calls).toBe(3);
+  expect((await transport(batch(3))).status).toBe(429);
+});
+
 describe.each(eras)('the MCP transport, %s', (era) => {
   it('lists every operation that has a tool name, with self-contained schemas', async () => {
     const agent = await connectAgent(setUp(), era);

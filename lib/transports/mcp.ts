@@ -190,6 +190,8 @@ export function mcpTransport<T extends OperationTable>(transport: McpTransport<T
       const authInfo = authOf(agent);
       if (request.method !== 'POST') return await handler.fetch(request, { authInfo });
       const { text, parsedBody, tool, wantsProgress } = await readMessage(request);
+      // Each further message of a batch is a call.
+      if (Array.isArray(parsedBody)) for (const _ of parsedBody.slice(1)) await transport.authenticate(request);
       const operation = table[names.get(tool ?? '') ?? ''];
       // Clients request a missing scope when HTTP names it.
       if (operation) requireScope(operation, caller);
