@@ -64,9 +64,10 @@ export async function createHttpApp(options: HttpAppOptions): Promise<Hono> {
   const ownCaller = createOwnTokenCheck(config.token);
   const callerOf = async (request: Request) => ownCaller(request) ?? (await accounts.authenticate(request));
   app.route('/', createFrameRoutes({ db, callerOf, onError }));
-  app.route('/', createMindMapRoutes({ callerOf, handlersOf: (userId) => options.services.of(userId).handlers, onError }));
-  app.route('/', createItemRoutes({ db, accounts, onError }));
   const limitCalls = createCallLimit(config.callsPerMinute, config.databaseUrl ? db : undefined);
+  const handlersOf = (userId: string) => options.services.of(userId).handlers;
+  app.route('/', createMindMapRoutes({ callerOf, limitCalls, handlersOf, onError }));
+  app.route('/', createItemRoutes({ db, accounts, onError }));
   app.route(
     '/',
     createFeedRoutes({
@@ -85,7 +86,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<Hono> {
     createLibraryRoutes({
       db,
       accounts,
-      handlersOf: (userId) => options.services.of(userId).handlers,
+      handlersOf,
       limitCalls,
       onError,
     }),

@@ -7,8 +7,13 @@ const contentId = 'web:https://a.example/x?y=1&z=%2F#t';
 
 it('serves a mind map as a file to its owner, and to no one else', async () => {
   const asked: unknown[] = [];
+  const counted: string[] = [];
   const app = createMindMapRoutes({
-    callerOf: async ({ headers }) => (headers.has('cookie') ? { userId: 'me', scopes: [headers.get('cookie')!] } : undefined),
+    callerOf: async ({ headers }) =>
+      headers.has('cookie') ? { userId: 'me', scopes: ['read'], kind: headers.get('cookie')! } : undefined,
+    limitCalls: async (userId) => {
+      counted.push(userId);
+    },
     handlersOf: (userId) => ({
       generateMindMap: async (input) => {
         asked.push([userId, input]);
@@ -20,16 +25,17 @@ it('serves a mind map as a file to its owner, and to no one else', async () => {
     onError: (error) => asked.push(error),
   });
   const open = async (path: string, cookie?: string) => app.request(path, { headers: cookie ? { cookie } : {} });
-  const response = await open(mindMapPath(contentId, 'markmap'), 'read');
+  const response = await open(mindMapPath(contentId, 'markmap'), 'session');
   expect([response.status, await response.text()]).toEqual([200, '<b>']);
   expect(response.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''Time%20%E2%80%9Cnow%E2%80%9D.html");
   expect(response.headers.get('content-security-policy')).toContain('sandbox');
   expect(asked).toEqual([['me', { contentId, format: 'markmap' }]]);
   const statuses = [
     await open(mindMapPath(contentId, 'markmap')),
-    await open(mindMapPath(contentId, 'xmind'), 'write'),
-    await open(`${mindMapPath(contentId, 'xmind')}ed`, 'read'),
-    await open(mindMapPath('web:other', 'xmind'), 'read'),
+    await open(mindMapPath(contentId, 'xmind'), 'apiToken'),
+    await open(`${mindMapPath(contentId, 'xmind')}ed`, 'session'),
+    await open(mindMapPath('web:other', 'xmind'), 'session'),
   ].map(({ status }) => status);
   expect(statuses).toEqual([404, 403, 404, 404]);
+  expect(counted).toEqual(['me', 'me', 'me']);
 });

@@ -1,14 +1,17 @@
 import { type Context, Hono } from 'hono';
 import { MindMapFormat } from '../../lib/contract/exporting.ts';
 import { Failure } from '../../lib/contract/failure.ts';
-import type { Operations } from '../../lib/contract/index.ts';
+import { type Operations, operations } from '../../lib/contract/index.ts';
 import type { Handlers } from '../../lib/contract/operation.ts';
+import { requireScope } from '../../lib/transports/caller.ts';
 import { failureBody, failureHeaders, isInternal, statusFor } from '../../lib/transports/public-failure.ts';
 
 /** The dependencies of the route that serves files of mind maps. */
 export interface MindMapRoutesOptions {
   /** Finds the user of a request by token or session. Throws `unauthorized` for an invalid token. */
-  callerOf(request: Request): Promise<{ userId: string; scopes: readonly string[] } | undefined>;
+  callerOf(request: Request): Promise<{ userId: string; scopes: readonly string[]; kind?: string } | undefined>;
+  /** Counts a call. Throws `rateLimited` beyond the limit of a user. */
+  limitCalls(userId: string): Promise<void>;
   handlersOf(userId: string): Pick<Handlers<Operations>, 'generateMindMap'>;
   onError(error: unknown): void;
 }
@@ -23,7 +26,7 @@ const headers = {
 };
 
 /** The route /v/{contentId}/mindmap/{format}: a mind map as a file, for the owner of the item and for programs with a token. */
-export function createMindMapRoutes({ callerOf, handlersOf, onError }: MindMapRoutesOptions): Hono {
+export function createMindMapRoutes({ callerOf, limitCalls, handlersOf, onError }: MindMapRoutesOptions): Hono {
   const app = new Hono();
   app.onError((error, context) => {
     const failure = Failure.from(error);
@@ -36,7 +39,9 @@ export function createMindMapRoutes({ callerOf, handlersOf, onError }: MindMapRo
     const format = MindMapFormat.safeParse(context.req.param('format'));
     const caller = await callerOf(context.req.raw);
     if (!caller || !format.success) throw new Failure('notFound', `no mind map of ${contentId}`);
-    if (!caller.scopes.includes('read')) throw new Failure('forbidden', 'the token lacks a scope', { scope: 'read' });
+    await limitCalls(caller.userId);
+    // A session, which only reads, opens the address in the owner's browser.
+    if (caller.kind !== 'session') requireScope(operations.generateMindMap, caller);
     const { signal } = context.req.raw;
     const { generateMindMap } = handlersOf(caller.userId);
     const { fileUrl, fileName, mimeType } = await generateMindMap({ contentId, format: format.data }, { signal });
