@@ -19,6 +19,18 @@ export function taskStoreSuite(open: () => Promise<TaskStore>): void {
     expect((await store.listPendingTasks()).map(({ taskId }) => taskId)).toEqual(['early', 'late']);
   });
 
+  it('knows the batches of its tasks', async () => {
+    const store = await open();
+    await store.putTask({ ...task('one'), batchId: 'pending' });
+    await store.putTask(ended('two', 5, { batchId: 'ended' }));
+    await store.putTask(task('three'));
+    expect(await Promise.all(['pending', 'ended', 'unknown'].map((batchId) => store.hasBatch(batchId)))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
   it('does not let a late step revive a finished task', async () => {
     const store = await open();
     await store.putTask(task('one'));

@@ -224,6 +224,9 @@ describe('a batch', () => {
     releases[1]!();
     await until(async () => (await states()).every(({ status }) => status !== 'pending'));
     expect((await states()).map(({ failure }) => failure?.code)).toEqual([undefined, 'cancelled', 'cancelled']);
+    // The answer may have been lost.
+    expect(await client.cancelBatch({ batchId })).toEqual({ success: true });
+    await expect(client.cancelBatch({ batchId: 'unknown' })).rejects.toMatchObject({ code: 'notFound' });
   });
 });
 

@@ -30,6 +30,7 @@ export interface Tasks {
   cancel(taskId: string): Promise<Task>;
   /** Pauses a task, through every restart of this host, until it is resumed. */
   pause(taskId: string, isPaused: boolean): Promise<Task>;
+  /** Cancels the unfinished tasks of a batch. Throws `notFound` for an unknown one. */
   cancelBatch(batchId: string): Promise<void>;
   /** Resumes every task that a killed worker left behind; a queue does so by itself. */
   resume(): Promise<void>;
@@ -139,6 +140,7 @@ export function createTasks(ports: Ports, runs: SharedRuns): Tasks {
 
     async cancelBatch(batchId) {
       const tasks = (await store.listPendingTasks()).filter((task) => task.batchId === batchId);
+      if (tasks.length === 0 && !(await store.hasBatch(batchId))) throw new Failure('notFound', `no batch ${batchId}`);
       // The last one first, so that none of them starts meanwhile.
       for (const { taskId } of tasks.reverse()) await cancel(taskId);
     },

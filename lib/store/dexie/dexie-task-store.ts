@@ -20,6 +20,7 @@ export function dexieTaskStore(database: GlossDatabase): TaskStore {
         }),
       ),
     listPendingTasks: () => tasks.where('status').equals('pending').sortBy('createdAt'),
+    hasBatch: async (batchId) => (await tasks.filter((task) => task.batchId === batchId).first()) !== undefined,
     pruneTasks: (endedBefore) =>
       mapWriteErrors(() =>
         database.transaction('rw', tasks, steps, partials, async () => {
