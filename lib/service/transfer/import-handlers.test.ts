@@ -52,6 +52,19 @@ describe('an import', () => {
     expect(await library()).toEqual(bread);
   });
 
+  it.each(['', '/relative', 'file:///etc/passwd', 'data:text/html,x'])(
+    'leaves a media item at %j without an address, which calls name as the reason',
+    async (sourceUrl) => {
+      await bring(
+        bread.map((record) => (record.kind === 'content' ? { kind: 'content', value: { ...record.value, sourceUrl } } : record)),
+      );
+      const { contentId } = await firstOf('content');
+      expect((await firstOf('content')).sourceUrl).toBe('');
+      await expect(client.extractVisuals({ contentId })).rejects.toMatchObject({ code: 'noMedia' });
+      await expect(client.searchTranscript({ contentId, query: 'bread' })).rejects.toMatchObject({ code: 'noMedia' });
+    },
+  );
+
   it('makes its records searchable and refreshes its channels', async () => {
     const records = bread.map((record) =>
       record.kind === 'saved'
