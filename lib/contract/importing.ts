@@ -37,7 +37,7 @@ export const importing = {
     output: Import,
   }),
   commitImport: operation({
-    summary: 'Add all sent records to the library, in one transaction; stored records stay',
+    summary: 'Add all sent records to the library, in one transaction; stored records stay; refused while a part is missing',
     http: 'POST /v1/import/commit',
     isIdempotent: true,
     ...write,

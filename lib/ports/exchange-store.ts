@@ -17,6 +17,8 @@ export interface ExchangeStore {
   replaceImport(begin: (former: ImportState | undefined) => ImportState): Promise<ImportState>;
   /** Stages records until the import is committed. A part that is sent again replaces itself. Throws `notFound`. */
   stageRecords(importId: string, part: ImportPart): Promise<void>;
+  /** Returns the numbers of the staged parts, in ascending order. */
+  listStagedParts(): Promise<number[]>;
   /**
    * Moves all staged records into the library in one transaction. Existing records stay, except where the rules replace them.
    * The import has then ended with the numbers of added records; committing it again changes nothing. Throws `notFound`.

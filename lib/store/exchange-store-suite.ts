@@ -124,6 +124,7 @@ export function exchangeStoreSuite(open: () => Promise<Store>): void {
   it('accepts a part again, but none of an import that was replaced', async () => {
     const store = await openImport(everything, everything.slice(0, 3));
     await store.stageRecords('i', { part: 0, records: everything.slice(3), at: 9 });
+    expect(await store.listStagedParts()).toEqual([0, 1]);
     expect(await store.getImport()).toEqual({ ...state(), updatedAt: 9 });
     expect((await store.commitImport('i', rules, quiet)).added).toMatchObject({ settings: 1, note: 1 });
     expect(await all(store)).toEqual(everything);

@@ -65,6 +65,17 @@ describe('an import', () => {
     },
   );
 
+  it('is refused while a part is missing', async () => {
+    const { importId } = await client.beginImport({});
+    await client.addToImport({ importId, part: 0, records: bread.slice(0, 5) });
+    await client.addToImport({ importId, part: 2, records: bread.slice(6) });
+    await expect(client.commitImport({ importId })).rejects.toMatchObject({ code: 'invalid', details: { missing: [1] } });
+    expect(await library()).toEqual([]);
+    await client.addToImport({ importId, part: 1, records: bread.slice(5, 6) });
+    await client.commitImport({ importId });
+    expect(await library()).toEqual(bread);
+  });
+
   it('makes its records searchable and refreshes its channels', async () => {
     const records = bread.map((record) =>
       record.kind === 'saved'

@@ -14,6 +14,8 @@ import { workspaceSecret } from './workspace-handlers.ts';
 const maxIdleMs = 60_000;
 /** Bytes that an import needs for each byte of its file: staged, in place, and indexed. */
 const storageFactor = 4;
+/** Maximum number of missing parts that a refusal names. */
+const maxMissingParts = 10;
 
 /** Handlers of imports of library files. Records are staged as they arrive, and moved into the library in one transaction. */
 export function importHandlers(
@@ -85,6 +87,11 @@ export function importHandlers(
       const entry = { progress: { done: 0, total: 0 }, abort };
       committing.set(importId, entry);
       try {
+        const missing = missingParts(await store.listStagedParts());
+        if (missing.length > 0)
+          throw new Failure('invalid', `Parts of the import ${importId} are missing: send ${missing.join(', ')} first`, {
+            missing,
+          });
         const ended = await dropIfFull(importId, () =>
           store.commitImport(importId, mergeRules, {
             signal: AbortSignal.any([signal, abort.signal]),
@@ -111,6 +118,15 @@ export function importHandlers(
       return { success: true };
     },
   };
+}
+
+/** Returns the first numbers that are missing before the last of ascending numbers. */
+function missingParts(parts: readonly number[]): number[] {
+  const missing: number[] = [];
+  const staged = new Set(parts);
+  for (let part = 0; part < (parts.at(-1) ?? 0) && missing.length < maxMissingParts; part++)
+    if (!staged.has(part)) missing.push(part);
+  return missing;
 }
 
 async function isEmpty({ store }: Ports): Promise<boolean> {

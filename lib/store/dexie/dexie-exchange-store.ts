@@ -42,6 +42,7 @@ export function dexieExchangeStore(database: GlossDatabase): ExchangeStore {
           await staged.put({ part, rows });
         });
       }),
+    listStagedParts: () => staged.orderBy('part').primaryKeys(),
     commitImport: (importId, rules, run) =>
       mapWriteErrors(() =>
         database.transaction('rw', database.tables, async () => {

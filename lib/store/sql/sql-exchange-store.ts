@@ -1,3 +1,4 @@
+import { asc } from 'drizzle-orm';
 import { Failure } from '../../contract/failure.ts';
 import type { ExchangeStore, ImportState } from '../../ports/exchange-store.ts';
 import { compress } from '../compression.ts';
@@ -27,6 +28,10 @@ export function sqlExchangeStore(db: SqlDatabase, userId: string): ExchangeStore
         await locked.put(imports, [{ row: { ...(await stateOf(locked, importId)), updatedAt: at } }]);
         await locked.put(staged, [{ part, records: packed }]);
       });
+    },
+    listStagedParts: async () => {
+      const parts = await db.select({ part: staged.part }).from(staged).where(rows.where(staged)).orderBy(asc(staged.part));
+      return parts.map(({ part }) => part);
     },
     commitImport: (importId, rules, run) =>
       withUserLock(db, userId, async (locked) => {
