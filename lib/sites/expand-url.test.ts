@@ -96,6 +96,15 @@ describe('expandUrl', () => {
     expect(asked).toEqual([]);
   });
 
+  it('requests an address that ends like a media file', async () => {
+    const answers = { 'https://tracker.example/a.mp3': { ...article, url: 'https://cdn.example/a.mp3?utm_source=x' } };
+    expect(await expand('https://tracker.example/a.mp3', answers)).toBe('https://cdn.example/a.mp3');
+    const refuse = async () => {
+      throw new Failure('invalid', 'a private address');
+    };
+    await expect(expandUrl('http://10.0.0.1/a.mp3', refuse, signal)).rejects.toMatchObject({ code: 'invalid' });
+  });
+
   it('preserves the start time', async () => {
     const answers = { 'https://t.co/x': { ...article, url: 'https://youtu.be/dQw4w9WgXcQ' } };
     expect(await expand('https://t.co/x?t=90', answers)).toBe('https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=90');

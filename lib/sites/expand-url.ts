@@ -13,13 +13,13 @@ const startTimeParameters = ['t', 'start'];
 
 /**
  * Returns the full form of a shortened or wrapped address, without tracking but with its start time; the address itself if it
- * already names a media item. Throws `invalid` for anything but an http(s) address, and the failures of fetching.
+ * already names a media item of a site. Throws `invalid` for anything but an http(s) address, and the failures of fetching.
  */
 export async function expandUrl(text: string, fetch: Fetch, signal: AbortSignal): Promise<string> {
   let url = unwrapUrl(parse(text));
   const deadline = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   const seen = new Set<string>();
-  for (let hop = 0; hop < maxHtmlHops && !detectUrl(url.href) && !seen.has(url.href); hop++) {
+  for (let hop = 0; hop < maxHtmlHops && !isKnownMedia(url) && !seen.has(url.href); hop++) {
     seen.add(url.href);
     const next = await followRedirect(url, fetch, deadline);
     if (!next) break;
@@ -52,6 +52,12 @@ function findHtmlTarget(response: Pick<FetchedResponse, 'bytes' | 'contentType'>
   if (response.bytes.length === 0 || !/html/i.test(response.contentType)) return undefined;
   const target = htmlRedirect(decodeResponse(response), base.href);
   return target && target !== base.href ? new URL(target) : undefined;
+}
+
+/** Whether a site knows the address as that of a media item. A media file is requested, because it may redirect to another. */
+function isKnownMedia({ href }: URL): boolean {
+  const address = detectUrl(href);
+  return address !== null && address.site !== 'generic';
 }
 
 /** Whether the page is a consent or login page in front of the target. */
