@@ -34,11 +34,16 @@ export function knownClients({ extensionHosts }: OAuthConfig): ClientMetadata[] 
   return extensionHosts.length > 0 ? [skill, extension] : [skill];
 }
 
+/** Matches characters that reorder or break the text around them: controls, marks of direction, and separators of lines. */
+const disruptive = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/gu;
+
 /**
- * Normalizes the metadata of a client: one with a loopback address is native, so that any port fits, and the secret that the
+ * Normalizes the metadata of a client: its name loses what reorders the text around it, one with a loopback address is native, so that any port fits, and the secret that the
  * provider generates by default is removed. Throws for redirect addresses that no program has.
  */
 export function normalizeMetadata(metadata: ClientMetadata): void {
+  if (typeof metadata.client_name === 'string')
+    metadata.client_name = metadata.client_name.replace(disruptive, '').trim() || undefined;
   const uris = Array.isArray(metadata.redirect_uris) ? metadata.redirect_uris : [];
   const odd = uris.find((uri) => !isRedirectUri(uri));
   if (odd !== undefined)

@@ -73,12 +73,15 @@ describe('a client with dynamic registration', () => {
   };
 
   it('is public, and gets a token for its resource', async () => {
-    const client = await register({ client_name: 'An agent <b>', redirect_uris: ['http://127.0.0.1:7777/callback'] });
+    const client = await register({
+      client_name: 'An \u202e\u2069agent\u0007\u2028 <b>\n',
+      redirect_uris: ['http://127.0.0.1:7777/callback'],
+    });
     expect(client).toMatchObject({ token_endpoint_auth_method: 'none', application_type: 'native' });
     expect(client).not.toHaveProperty('client_secret');
     const redirectUri = 'http://127.0.0.1:9191/callback';
     const consent = await consentOf(client.client_id, redirectUri);
-    expect(consent.page).toContain('An agent &lt;b&gt; wants to access your library');
+    expect(consent.page).toContain('\u2068An agent &lt;b&gt;\u2069 wants to access your library');
     expect(consent.page).toContain('is not verified');
     expect(consent.page).toContain('127.0.0.1:9191');
     const { left } = await consent.finish();
@@ -142,7 +145,7 @@ describe('a client with a metadata document', () => {
   it('is fetched once, by a vetted request', async () => {
     found = { text: JSON.stringify(document) };
     const { page, finish } = await consentOf(documentUrl, 'http://localhost:4711/callback');
-    expect(page).toContain('Documented wants to access your library');
+    expect(page).toContain('\u2068Documented\u2069 wants to access your library');
     expect((await finish()).left?.searchParams.get('code')).toBeTruthy();
     expect(asked).toEqual([documentUrl]);
   });

@@ -39,8 +39,11 @@ export function consentPage(text: PageText, request: ConsentRequest): Html {
         <button class="small" name="decision" value="other">${t('consent.other')}</button>
       </div>
     </form>`;
-  return page(text, t('consent.title', { name }), body);
+  return page(text, t('consent.title', { name: isolate(name) }), body);
 }
+
+/** Encloses a text in marks that keep its direction from reordering the words around it. */
+const isolate = (text: string): string => `\u2068${text}\u2069`;
 
 function getHost(address: string): string {
   const { protocol, host } = new URL(address);
