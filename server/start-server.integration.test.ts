@@ -104,6 +104,13 @@ describe('a server without configuration', () => {
     expect(await (await fetch(address)).json()).toMatchObject({ authorization_servers: [server.origin] });
   });
 
+  it('reads addresses of the documented length in any script', async () => {
+    const url = `https://media.example/${'語'.repeat(4074)}`;
+    const query = new URLSearchParams({ url });
+    const answer = await get(`/api/v1/detectUrl?${query}`, { authorization: `Bearer ${token}` });
+    expect(answer.status).toBe(200);
+  });
+
   it('logs and counts requests by route, and nothing of a user', async () => {
     await get('/v/web%3Ahttps%3A%2F%2Fprivate.example%2Ftalk?x=secret');
     await get('/api/v1/library/get?id=web%3Aprivate.example', { authorization: `Bearer ${token}` });

@@ -17,6 +17,7 @@ import { runAdmin } from './admin/run-admin.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import { createDigestMails } from './digest-mail/digest-mails.ts';
+import { answerStarting } from './http/answer-starting.ts';
 import { createDrain } from './http/create-drain.ts';
 import { listen } from './http/listen.ts';
 import { createMetrics, metricsType } from './http/metrics.ts';
@@ -64,13 +65,16 @@ export interface OutboundAccess {
  */
 const keepAliveTimeout = 75_000;
 
+/** Bytes of a request's headers: two addresses of 4,096 characters, each percent-encoded in up to 9 bytes. */
+const maxHeaderSize = 80 * 1024;
+
 /** Starts one process of the service: the composition root. Throws when the port or the data directory is in use. */
 export async function startServer(config: Config, log: Logger, outbound: OutboundAccess = {}): Promise<RunningServer> {
   let isDraining = false;
   const onError = (error: unknown, operation?: string) => log.error({ err: error, operation }, 'error');
   const payment = config.payment && (await loadAgentPayment(config.payment));
-  let listener: RequestListener = (_, response) => void response.writeHead(503, { 'retry-after': '1' }).end();
-  const http = createServer({ keepAliveTimeout }, (request, response) => listener(request, response));
+  let listener: RequestListener = answerStarting;
+  const http = createServer({ keepAliveTimeout, maxHeaderSize }, (request, response) => listener(request, response));
   const drain = createDrain(http);
   const port = await listen(http, config);
   const origin = config.origin ?? `http://${['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host}:${port}`;
