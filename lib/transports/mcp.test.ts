@@ -51,6 +51,28 @@ it('authenticates each message of a batch, because that counts its calls', async
   expect((await transport(batch(3))).status).toBe(429);
 });
 
+it('reports no error when the caller hangs up', async () => {
+  const errors: unknown[] = [];
+  const hangUp = new AbortController();
+  const ended = Promise.withResolvers<void>();
+  const getAccount = async (_: unknown, { signal }: OperationContext) => {
+    hangUp.abort();
+    await expect.poll(() => signal.aborted).toBe(true);
+    setImmediate(ended.resolve);
+    throw signal.reason instanceof Error ? new Error('gone', { cause: signal.reason }) : signal.reason;
+  };
+  const transport = setUp({
+    handlers: { getAccount: getAccount as never },
+    onInternalError: (error) => void errors.push(error),
+  });
+  const call = post(message('tools/call', { name: 'get_account_info', arguments: {} }));
+  await transport(new Request(call, { signal: hangUp.signal }));
+  await ended.promise;
+  const body = new ReadableStream({ pull: (stream) => stream.error(new Error('aborted')) });
+  const { status } = await transport(new Request(post(''), { method: 'POST', body, duplex: 'half' } as RequestInit));
+  expect([status, errors]).toEqual([409, []]);
+});
+
 describe.each(eras)('the MCP transport, %s', (era) => {
   it('lists every operation that has a tool name, with self-contained schemas', async () => {
     const agent = await connectAgent(setUp(), era);

@@ -99,10 +99,10 @@ export function mcpTransport<T extends OperationTable>(transport: McpTransport<T
     const name = names.get(tool);
     const operation = name === undefined ? undefined : table[name];
     if (!name || !operation) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool ${tool}: see tools/list`);
+    const signal = request?.context.mcpReq.signal ?? new AbortController().signal;
     try {
       requireScope(operation, caller);
       const handlers = await transport.handlersOf(caller);
-      const signal = request?.context.mcpReq.signal ?? new AbortController().signal;
       const toolCall = readToolCall(operation, input);
       const onProgress = request && progressReporter(request.context);
       if (clientOf && request && acceptsTasks(request.server) && toolCall.place.start === 0) {
@@ -117,7 +117,8 @@ export function mcpTransport<T extends OperationTable>(transport: McpTransport<T
       return toToolResult(tool, operation, priced, toolCall);
     } catch (error) {
       const failure = Failure.from(error);
-      if (isInternal(failure)) transport.onInternalError?.(failure.cause ?? failure, name);
+      // The reason of an aborted call is that its caller is gone.
+      if (isInternal(failure) && !signal.aborted) transport.onInternalError?.(failure.cause ?? failure, name);
       const canAsk = request?.server.getClientCapabilities()?.elicitation !== undefined;
       return (canAsk && createChannelQuestion(failure, request.context)) || toFailedResult(failure);
     }
@@ -226,11 +227,16 @@ const authOf = (agent: AgentCaller) => ({
   extra: { agent },
 });
 
+/** Throws the failure of a body that ended early, because the caller closed the connection. */
+function rejectBody(): never {
+  throw new Failure('cancelled', 'the body ended before it was complete');
+}
+
 /** Reads the body: at once if its length is declared, which takes a third of the time of a stream. Throws `tooLarge`. */
 async function readText(request: Request): Promise<string> {
   const length = request.headers.get('content-length');
-  if (length !== null && Number(length) <= maxBodyBytes) return request.text();
-  const body = await readRequestBody(request, maxBodyBytes);
+  if (length !== null && Number(length) <= maxBodyBytes) return request.text().catch(rejectBody);
+  const body = await readRequestBody(request, maxBodyBytes).catch(rejectBody);
   if (body.tooLarge) throw new Failure('tooLarge', `The message is larger than ${maxBodyBytes} bytes: send less at a time`);
   return body.text;
 }
