@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { json as readJson } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '../lib/contract/index.ts';
@@ -137,15 +138,16 @@ describe('a server without configuration', () => {
   });
 
   it('is reached under its own name only', async () => {
-    const statusOf = (path: string) =>
-      new Promise((resolve, reject) => {
-        const asked = request(`${server.origin}${path}`, { headers: { host: 'evil.example' } }, ({ statusCode }) =>
-          resolve(statusCode),
-        );
-        asked.on('error', reject).end();
+    const open = (path: string) =>
+      new Promise<IncomingMessage>((resolve, reject) => {
+        request(`${server.origin}${path}`, { headers: { host: 'evil.example' } }, resolve)
+          .on('error', reject)
+          .end();
       });
     for (const path of ['/mcp', '/api/version', '/api/v1/me', '/account/sign-up', '/pricing', '/v/x'])
-      expect([path, await statusOf(path)]).toEqual([path, 403]);
+      expect([path, (await open(path)).statusCode]).toEqual([path, 403]);
+    expect(await readJson(await open('/api/v1/me'))).toMatchObject({ success: false, error: { code: 'forbidden' } });
+    expect(await readJson(await open('/mcp'))).toMatchObject({ jsonrpc: '2.0' });
   });
 
   it('reaches nothing in its own network', async () => {

@@ -13,6 +13,7 @@ import { httpTransport } from '../../lib/transports/http.ts';
 import { inProcessClient } from '../../lib/transports/in-process.ts';
 import { mcpTransport } from '../../lib/transports/mcp.ts';
 import { openApi } from '../../lib/transports/openapi.ts';
+import { failureBody, statusFor } from '../../lib/transports/public-failure.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { createOwnTokenCheck } from '../accounts/own-token.ts';
 import type { Config } from '../config.ts';
@@ -118,9 +119,14 @@ export async function createHttpApp(options: HttpAppOptions): Promise<Hono> {
   return app;
 }
 
-/** DNS rebinding: a page can reach a server on loopback under a host name of its own. */
-const refuseForeignHost = ({ config, origin }: HttpAppOptions, request: Request): Response | undefined =>
-  loopback.includes(config.host) ? hostHeaderValidationResponse(request, allowedHosts(origin)) : undefined;
+/** DNS rebinding: a page can reach a server on loopback under a host name of its own. Agents get an error of their protocol. */
+function refuseForeignHost({ config, origin }: HttpAppOptions, request: Request): Response | undefined {
+  const refusal = loopback.includes(config.host) ? hostHeaderValidationResponse(request, allowedHosts(origin)) : undefined;
+  if (!refusal || new URL(request.url).pathname === '/mcp') return refusal;
+  const host = request.headers.get('host');
+  const failure = new Failure('forbidden', `The server is not named ${host}: open it at ${origin}, or set GLOSS_ORIGIN`);
+  return Response.json(failureBody(failure), { status: statusFor(failure) });
+}
 
 const allowedHosts = (origin: string) => [new URL(origin).hostname, ...loopback];
 
