@@ -42,6 +42,21 @@ describe('devices of an account', () => {
     expect(calls).toEqual(['listChanges']);
   });
 
+  it('start over when their account was restored from a backup', async () => {
+    const laptop = device(host(), 'laptop');
+    await laptop.client.summarize({ url: talkUrl });
+    await laptop.client.updateNote({ contentId, text: 'Trains!' });
+    await laptop.sync();
+    // The second time reads past its own changes.
+    await laptop.sync();
+    const restored = host();
+    await laptop.sync(restored.client);
+    expect(await library(restored.ports)).toEqual(await library(laptop.ports));
+    await restored.client.updateNote({ contentId, text: 'Trains and towers!' });
+    await laptop.sync(restored.client);
+    expect(await laptop.client.getNote({ contentId })).toMatchObject({ text: 'Trains and towers!' });
+  });
+
   it('delete what one of them deletes, and restore it', async () => {
     const account = host();
     const [laptop, phone] = [device(account, 'laptop'), device(account, 'phone')];

@@ -71,15 +71,25 @@ export async function synchronize(sync: Synchronization): Promise<boolean> {
   throw new Failure('timeout', `The account changed during each of ${maxRounds} rounds of synchronization; it continues later`);
 }
 
-/** Pulls remote changes. Returns whether there were any. */
+/**
+ * Pulls remote changes. Returns whether there were any. Where the account no longer knows this device's cursor, because it was
+ * restored from a backup, the device starts over.
+ */
 async function pull({ local, remote, engine, getState, putState, signal }: Synchronization): Promise<boolean> {
   let hasRemoteChanges = false;
   for (;;) {
     const state = await getState();
-    const { changes, nextCursor, hasMore } = await remote.listChanges(
-      { cursor: state.pulled, device: state.device, limit: groupsPerRequest },
-      { signal },
-    );
+    const page = await remote
+      .listChanges({ cursor: state.pulled, device: state.device, limit: groupsPerRequest }, { signal })
+      .catch((error: unknown) => {
+        if (state.pulled === undefined || Failure.from(error).code !== 'invalid') throw error;
+        return undefined;
+      });
+    if (!page) {
+      await putState(await newSyncState(local, state.account));
+      continue;
+    }
+    const { changes, nextCursor, hasMore } = page;
     // A deletion before the first synchronization does not concern this device.
     if (state.pulled !== undefined && changes.some(({ kind }) => kind === 'everything'))
       await local.forgetEverything({ origin: state.account, keepsSettings: true });

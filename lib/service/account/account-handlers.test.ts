@@ -46,6 +46,9 @@ describe('the account of a device without a server', () => {
     ]);
     expect(hasMore).toBe(false);
     expect(await client.listChanges({ cursor: nextCursor })).toEqual({ changes: [], nextCursor, hasMore: false });
+    const restored = setUp();
+    const beyond = restored.client.listChanges({ cursor: nextCursor });
+    await expect(beyond).rejects.toMatchObject({ code: 'invalid', details: [{ path: 'cursor' }] });
     for (const cursor of ['1', 'abc', ''])
       await expect(client.listChanges({ cursor })).rejects.toMatchObject({ code: 'invalid' });
   });

@@ -1,4 +1,5 @@
 import type { account as operations } from '../../contract/account.ts';
+import { Failure } from '../../contract/failure.ts';
 import type { Operations } from '../../contract/index.ts';
 import type { Handlers } from '../../contract/operation.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -37,6 +38,11 @@ export function accountHandlers(
     async listChanges({ cursor, limit, device }) {
       const after = changesAfter(cursor);
       const changes = await store.listChanges(after, limit + 1);
+      // The change that the cursor names is the last one, unless the library was restored from an older backup.
+      if (changes.length === 0 && after > 0 && (await store.listChanges(after - 1, 1)).length === 0)
+        throw new Failure('invalid', 'cursor: beyond the last change: start over without one', [
+          { path: 'cursor', message: 'beyond the last change' },
+        ]);
       const page = changes.slice(0, limit);
       return {
         changes: page
