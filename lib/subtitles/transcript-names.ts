@@ -8,7 +8,7 @@ export const speakerName = `${firstWord}(?: ${furtherWord}){0,4}`;
 
 const onlyName = new RegExp(`^${speakerName}:?$`, 'u');
 /** Pattern of the colon after a name, before which French writes a space. */
-export const nameColon = String.raw`(?:[ \u00a0\u202f]?:\s+|：\s{0,9})`;
+const nameColon = String.raw`(?:[ \u00a0\u202f]?:\s+|：\s{0,9})`;
 /** Pattern of a name with its colon in front of a text; some services write it in brackets. */
 export const nameInFront = String.raw`^\[?(${speakerName})\]?${nameColon}`;
 const nameAndText = new RegExp(String.raw`${nameInFront}(?=\S)`, 'u');
