@@ -82,7 +82,7 @@ describe('noteBlocks', () => {
   });
 
   it('continues in a further block when one is full', () => {
-    const words = Array.from({ length: 250 }, (_, i) => `a${i} **b${i}** `).join('');
+    const words = Array.from({ length: 250 }, (_, i) => `a${i} \`b${i}\` `).join('');
     expect(noteBlocks(`# ${words}`).map(({ type, richText }) => [type, richText.length])).toEqual([
       ['heading_1', 100],
       ['paragraph', 100],
