@@ -12,7 +12,7 @@ interface CutSigns {
 }
 
 /** Contracted forms that no English sentence ends with, because a verb is contracted only where something follows it. */
-export const englishContractions = "[a-z]+['’](?:m|re|ve|ll)|(?:who|what|where|how|it|that|there|here|he|she|let)['’]s";
+export const englishContractions = "[a-z]+['’](?:m|re|ve|ll|d)|(?:who|what|where|how|it|that|there|here|he|she|let)['’]s";
 
 const never = /(?!)/;
 const ending = (words: string) => new RegExp(`${wordStart(words, "'’-")}(?:${words})\\P{L}*$`, 'iu');

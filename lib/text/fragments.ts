@@ -20,8 +20,11 @@ const never = /(?!)/;
 
 const quantity = 'majority|combination|part|lot|bunch|rest|most|all|some|many|half|couple|number|each|any|none|both|one|two';
 
+const irregularPasts =
+  'rose|fell|grew|drove|broke|chose|drew|flew|froze|hid|led|left|met|rode|sat|spent|stood|struck|taught|threw|understood|won|wore|bought|caught|cost|cut|dealt|fought|hit|let|quit|set|shut|spread|split|beat|bent|sold|slept|stuck|sank|spoke|swore|tore';
+
 /** Words that are a verb, hold one, or are the subject of one. */
-const predicates = `(?<![a-zà-ž'])(?:${englishVerbs}|i|we|you|they|he|she|who)(?![a-zà-ž])|(?:[a-z]ed|n't|'re|'m|'ll|'ve|'d|'s)(?![a-zà-ž])`;
+const predicates = `(?<![a-zà-ž'])(?:${englishVerbs}|${irregularPasts}|i|we|you|they|he|she|who)(?![a-zà-ž])|(?:[a-z]ed|n't|'re|'m|'ll|'ve|'d|'s)(?![a-zà-ž])`;
 
 /** Returns a pattern of a condition without what follows from it: "If we have a better battery, or better buttons." */
 const conditionAlone = () =>
@@ -47,6 +50,22 @@ const relativeAlone = () =>
     'iu',
   );
 
+/** Verbs in "-s" before a clause with "that", and before "of", where other words in "-s" are nouns. */
+const verbsBeforeThat =
+  'shows|means|says|thinks|suggests|believes|requires|ensures|assumes|argues|implies|hopes|knows|sees|finds|indicates|proves|claims|states|guarantees|feels|notes|tells|makes|is|was|has|its|this';
+const verbsBeforeOf = 'consists|thinks|speaks|hears|knows|talks|dreams|approves|disposes';
+
+/** Returns a pattern of a plural without what is said of it: "Attacks that manipulate the network." */
+const pluralAlone = () =>
+  new RegExp(
+    `^(?!those|these|people)(?:[a-zà-ž-]+ ){0,2}(?!(?:${verbsBeforeThat}) )[a-zà-ž-]+(?<![su])s (?:that|which|who) (?!is |was )[a-zà-ž']+ (?!.*(?:${verbAnywhere}))`,
+    'iu',
+  );
+
+/** Matches the pronoun of a person whom nothing before it names, in a sentence that does not begin with a name. */
+const unnamedPerson =
+  /^(?:The|An?|We|You|I|They|It|Hopefully|In|On|With|If|When|This|That|There|To|For|Once|Then|Just|Maybe|Each|Every|Some|All)(?!\p{L})(?:(?!\p{Lu}\p{Ll}|(?<!\p{L})(?:person|people|man|woman|guy|users?|customers?|child|kid|friend|father|mother|son|daughter|husband|wife|author|owner|player|doctor|teacher|president|minister|king|queen|colleague|boss|\p{L}*one|\p{L}*body|who|he|she)(?!\p{L})).)*?(?<!\p{L})(?:his|her|him)(?!\p{L})/u;
+
 const signsOf = byLanguage<FragmentSigns>({
   // A letter is one of the European languages: a class of all letters takes V8 several times as long to compile.
   en: () => ({
@@ -61,6 +80,8 @@ const signsOf = byLanguage<FragmentSigns>({
         'iu',
       ),
       /^(?:in (?:reality|practice|theory|fact|effect|essence|general|short)|currently|essentially|eventually|ideally|normally|usually|unfortunately|right now|today|again), (?:it|this|that|they|he|she)(?![a-zà-ž])/iu,
+      unnamedPerson,
+      /(?<![a-zà-ž])(?:change|do|did|have|like|make|need|put|see|take|try|use|want) that (?:a (?:little|bit)|again|too|then|now|already|anyway|either|as well|first)(?![a-zà-ž])/iu,
       /(?<![a-zà-ž])(?:(?:the other|this|that) one (?:is|was|has|here|there)|(?:inherits?|comes?) from there|over here|right here)(?![a-zà-ž])/iu,
       /^(?:the reason for (?:that|this)|the (?:reason|answer|difference) (?:is|was)|(?:if|when|once|because|since|until|while|what) (?:it|they|he|she|that|this|these|those)(?! (?:comes to|turns? out|(?:is|was) (?:true|possible|necessary|(?:about )?time|the case)))|[b-hj-z] (?:right|so|then|as|i|i'm|we|it's|well|please))(?![a-zà-ž])/iu,
     ],
@@ -75,11 +96,16 @@ const signsOf = byLanguage<FragmentSigns>({
       /^(?!(?:any|every|some|no)(?:thing|one|body)|(?:the|an?|our|my|your|their|its|one|each|people|those|all|what|there)(?![a-zà-ž])|[a-zà-ž]+s )[a-zà-ž]+(?: [a-zà-ž]+){0,2},? (?:that|which)(?:'s| (?:is|are|was|needs?|has|have))(?![a-zà-ž])/iu,
       /^(?!(?:during|according|(?:any|every|some|no)thing) )(?:[a-zà-ž]+ing|(?:bad|good|great|better|easy|hard|important|useful|nice|possible) (?:for|to|in|at)) (?!(?:(?!(?<![a-zà-ž])(?:which|that|when|where|so|because|if)(?![a-zà-ž])).)*(?<![a-zà-ž])(?:is|are|was|were|isn't|can|will|would|could|may|might|must|has|had|ha[sd]n't|doesn't|(?<!(?<![a-zà-ž])to )(?:makes?|means?|gives?|allows?|requires?|helps?|becomes?|takes?|costs?|seems?|leads?|works?)|[a-zà-ž]+ed)(?![a-zà-ž]))/iu,
       /^(?:(?:if|when|while|unless) to|(?:think|guess|wonder|looks|sounds|seems|got|want|(?:kind|sort) of)) (?=[a-z])/iu,
+      /^\p{Lu}\p{Ll}+s (?:if|whether|how) /u,
+      pluralAlone(),
       conditionAlone(),
       adverbialAlone(),
       relativeAlone(),
     ],
-    verb: new RegExp(`${predicates}|(?<![su])s(?![a-zà-ž])`, 'iu'),
+    verb: new RegExp(
+      `${predicates}|(?<![su]|(?<![a-z])(?:thi|it|hi|a|perhap|alway|new))s(?![a-zà-ž]| of )|(?:${verbsBeforeOf}) of `,
+      'iu',
+    ),
   }),
   de: () => ({ ending: ending('und|oder|aber|weil|dass|ein|eine[mnrs]?|dem|den|des'), pointing: [], broken: [] }),
   fr: () => ({ ending: ending("et|ou|mais|que|le|les|un|une|des|du|de|qu'|d'|l'"), pointing: [], broken: [] }),
