@@ -96,7 +96,10 @@ it('saves the draft of a note that a page of 0.1.0 left', async () => {
   const client = serviceClient(createService(ports).handlers);
   const live = {
     note: (id: string) => ports.store.getNote(id),
-    observe: (query: () => Promise<unknown>, listener: (value: unknown) => void) => void query().then(listener),
+    observe(query: () => Promise<unknown>, listener: (value: unknown) => void) {
+      void query().then(listener);
+      return () => undefined;
+    },
   };
   const session = noteSessionsOf({ client, live } as unknown as App)('web:talk');
   const [draft] = Object.values(state.localStorage).map((json) => JSON.parse(json) as { text: string });
