@@ -96,7 +96,7 @@ function cutCostlyBlock(block: string): string[] {
   if (isCode(block) || deepNesting.test(block)) return [block];
   const parts: string[] = [];
   for (let from = 0; from < block.length; ) {
-    const part = block.slice(from, Math.min(findMaxEnd(block, from), findDelimiterEnd(block, from)));
+    const part = limitDelimiters(block.slice(from, findMaxEnd(block, from)));
     const length = from + part.length === block.length ? part.length : findCut(part);
     parts.push(part.slice(0, length));
     from += length;
@@ -114,14 +114,14 @@ function findMaxEnd(block: string, from: number): number {
   return Math.min(block.length, from + Math.floor(maxBlockCost / count));
 }
 
-/** Returns the index up to which the part of a block that begins at `from` has at most `maxDelimiterRuns`. */
-function findDelimiterEnd(block: string, from: number): number {
+/** Returns the start of a part of a block that has at most `maxDelimiterRuns`. */
+function limitDelimiters(part: string): string {
   let count = 0;
-  for (const index of findDelimiterRuns(block.slice(from))) {
-    if (count === maxDelimiterRuns) return from + index;
+  for (const index of findDelimiterRuns(part)) {
+    if (count === maxDelimiterRuns) return part.slice(0, index);
     count++;
   }
-  return block.length;
+  return part;
 }
 
 /** Prefers the last line at the margin, then the last line, then the last space, each in the second half of a part. */
