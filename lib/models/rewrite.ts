@@ -14,7 +14,7 @@ import type { Source } from './source.ts';
  */
 export interface Rewriting {
   question(lines: readonly Source[]): Question;
-  /** Whether a text can be that of its line, by its length and its words. */
+  /** Returns whether a text can be that of its line, by its length and its words. */
   isFitting(line: Source, text: string): boolean;
   /** Returns what a fitting text says that its line does not; empty for a valid text. */
   findProblems(line: Source, text: string): GroundingProblem[];

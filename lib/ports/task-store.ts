@@ -18,7 +18,7 @@ export interface TaskStore {
   updateTask(taskId: string, change: Partial<Omit<Task, 'taskId'>>): Promise<boolean>;
   /** Oldest first. */
   listPendingTasks(): Promise<Task[]>;
-  /** Whether any task of a batch is stored, pending or ended. */
+  /** Returns whether any task of a batch is stored, pending or ended. */
   hasBatch(batchId: string): Promise<boolean>;
   /** Deletes the tasks that ended before this time, except the newest of each media item. */
   pruneTasks(endedBefore: number): Promise<void>;

@@ -54,7 +54,7 @@ function findHtmlTarget(response: Pick<FetchedResponse, 'bytes' | 'contentType'>
   return target && target !== base.href ? new URL(target) : undefined;
 }
 
-/** Whether a site knows the address as that of a media item. A media file is requested, because it may redirect to another. */
+/** Returns whether a site knows the address as that of a media item. A media file is requested, because it may redirect to another. */
 function isKnownMedia({ href }: URL): boolean {
   const address = detectUrl(href);
   return address !== null && address.site !== 'generic';

@@ -1,4 +1,5 @@
 import { readDocument, type Statement } from './document.ts';
+import { isQuestion } from './is-question.ts';
 import type { SearchedText } from './passage-candidates.ts';
 import type { Passage } from './passages.ts';
 import { readQuestion } from './question.ts';
@@ -6,7 +7,6 @@ import { searchTerms } from './search-terms.ts';
 
 /** Number of units read before and after a passage, so that its first and last sentences are complete. */
 const contextUnits = 12;
-const questionEnd = /[?？؟]\P{L}*$/u;
 
 /** A sentence of a passage. `id` is the id of its text, `from` and `to` are its unit range. */
 export interface AnswerStatement extends Omit<Statement, 'terms'> {
@@ -58,17 +58,14 @@ export function answerStatements(
         functionWordShare,
         Math.log1p(focus) / 4,
       ];
-      return [{ ...statement, coversQuestion: ownCoverage > 0, isQuestion: isQuestion(statement), isReply, features }];
+      return [{ ...statement, coversQuestion: ownCoverage > 0, isQuestion: isQuestion(statement.text), isReply, features }];
     });
   });
 }
 
-const isQuestion = (statement: Pick<Statement, 'text'> | undefined) =>
-  statement !== undefined && questionEnd.test(statement.text);
-
 /** Returns whether a sentence replies to another speaker's question; one's own is rhetorical more often than not. */
 const isReplyTo = (statement: Pick<Statement, 'text' | 'speaker'>, before: Pick<Statement, 'text' | 'speaker'> | undefined) =>
-  isQuestion(before) && !isQuestion(statement) && statement.speaker !== before!.speaker;
+  before !== undefined && isQuestion(before.text) && !isQuestion(statement.text) && statement.speaker !== before.speaker;
 
 function readPassage({ id, units, language }: SearchedText, { from, to }: Passage, question: string) {
   const start = Math.max(0, from - contextUnits);

@@ -1,6 +1,7 @@
 import { countWords } from '../subtitles/sentences.ts';
 import { composeTitles } from './compose-titles.ts';
 import { anonymousSpeaker, type Statement, type TranscriptDocument } from './document.ts';
+import { isQuestion } from './is-question.ts';
 import { keyPhrases } from './key-phrases.ts';
 import { type OverviewWords, overviewWords, type RecordingKind } from './overview-words.ts';
 import { sentenceCase } from './sentence-case.ts';
@@ -25,7 +26,6 @@ const minSpeakerShare = 0.03;
 const interviewer = { maxWordShare: 0.45, minQuestionShare: 0.25 } as const;
 /** Maximum share of questions, and minimum mean length of sentences in words, of what one person says. */
 const monologue = { maxQuestionShare: 0.1, minSentenceWords: 8 } as const;
-const isQuestion = /[?？؟]\P{L}*$/u;
 /** Maximum words of a speaker's name; longer labels are remarks. */
 const maxNameWords = 4;
 /** Occurrences of a kind's own words per thousand words from which they name the kind, and their minimum number. */
@@ -71,7 +71,7 @@ function mainSpeakers(statements: readonly Statement[], wordCount: number): Main
     .map(([name, spoken]) => ({
       name,
       share: spoken.reduce((sum, { length }) => sum + length, 0) / wordCount,
-      questionShare: spoken.filter(({ text }) => isQuestion.test(text)).length / spoken.length,
+      questionShare: spoken.filter(({ text }) => isQuestion(text)).length / spoken.length,
     }))
     .filter(({ share }) => share >= minSpeakerShare)
     .sort((a, b) => b.share - a.share);
@@ -102,7 +102,7 @@ function recordingKind(
 
 /** Whether a transcript without speakers reads as one person's: few questions, and sentences that are not short. */
 function isMonologue(statements: readonly Statement[]): boolean {
-  const questions = statements.filter(({ text }) => isQuestion.test(text)).length;
+  const questions = statements.filter(({ text }) => isQuestion(text)).length;
   const words = statements.reduce((sum, { length }) => sum + length, 0);
   return questions <= monologue.maxQuestionShare * statements.length && words >= monologue.minSentenceWords * statements.length;
 }

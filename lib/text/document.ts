@@ -54,7 +54,7 @@ const wholeSentence = /^[^\p{L}]*[\p{Lu}\p{Lt}\p{Lo}].*[.!?。！？．｡।॥
 
 /**
  * Reads the units of a transcript (cues, turns or sentences) into cleaned sentences, and counts their terms. `unmarked` are the units
- * before `markReliableEnds`, where that has marked them already.
+ * before `markSentenceEnds`, where that has marked them already.
  */
 export function readDocument(units: readonly TextUnit[], language: string, unmarked = units): TranscriptDocument {
   const marked = markSentenceEnds(units, language);

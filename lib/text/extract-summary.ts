@@ -8,7 +8,7 @@ import { findPromotions, promotedStatements } from './find-promotions.ts';
 import { detectUnitLanguage } from './language.ts';
 import { placeChapters } from './place-chapters.ts';
 import { rankStatements } from './ranking.ts';
-import { markReliableEnds } from './sentence-ends.ts';
+import { hasReliableEnds, markSentenceEnds } from './sentence-ends.ts';
 import { divideStatements, selectLines, summaryLength, wordBudget } from './summarize.ts';
 
 /** Minimum number of words of a chapter's summary, if the chapter has enough. */
@@ -40,11 +40,12 @@ export function startSummary(request: OfflineSummaryRequest): StartedSummary {
     includePromotions,
   } = request;
   const language = detectUnitLanguage(cues, declared);
+  const marked = markSentenceEnds(cues, language);
   const placedChapters = creatorChapters.length > 0 ? placeChapters(creatorChapters, cues) : undefined;
   const starts =
-    placedChapters?.map(({ start }) => start) ?? (cues.length > 0 ? findChapterStarts(cues, { language, detailLevel }) : []);
-  const units = markReliableEnds(cues, language);
-  const ranking = rankStatements(readDocument(units, language, cues));
+    placedChapters?.map(({ start }) => start) ?? (cues.length > 0 ? findChapterStarts(marked, { language, detailLevel }) : []);
+  const units = hasReliableEnds(language) ? marked : cues;
+  const ranking = rankStatements(readDocument(marked, language, cues));
   const { statements } = ranking.document;
   const promotions = findPromotions(statements, language);
   const parts = divideStatements(ranking.document, starts, promotedStatements(includePromotions ? [] : promotions));

@@ -3,12 +3,14 @@ import { openMarkedText } from './marked-text.ts';
 import { speakerTurns } from './speaker-turns.ts';
 import type { TextUnit } from './text-unit.ts';
 
+type MarkEndings = [mark: string, endings: RegExp];
+
 /** Endings of verbs and particles of a language that show where a sentence or a clause ends. */
 interface Endings {
   /** Text between two cues. */
   separator: string;
   /** Each mark with the endings that it follows; the one for the end of a sentence first. */
-  marks: [mark: string, endings: RegExp][];
+  marks: [end: MarkEndings, ...others: MarkEndings[]];
   /** The mark of a question, and what shows that a sentence asks. */
   question: [mark: string, asks: RegExp];
 }
@@ -63,7 +65,7 @@ export function markByEndings(units: readonly TextUnit[], language: string): rea
       const { unit, at } = places[offset - 1]!;
       marked.add(mark, unit, at + 1);
     };
-    const [[end, sentenceEndings], ...others] = marks as [(typeof marks)[number], ...typeof marks];
+    const [[end, sentenceEndings], ...others] = marks;
     let start = 0;
     for (const offset of [...text.matchAll(sentenceEndings)]
       .map(({ 0: ending, index }) => index + ending.length)

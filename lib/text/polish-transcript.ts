@@ -1,6 +1,7 @@
 import { countWords, type Sentence, separatorBetween, splitSentences } from '../subtitles/sentences.ts';
 import { type Chapter, findChapters } from './chapters.ts';
 import { cleanSpeech } from './clean-speech.ts';
+import { isQuestion } from './is-question.ts';
 import { detectUnitLanguage } from './language.ts';
 import { markReliableEnds } from './sentence-ends.ts';
 import type { TextUnit } from './text-unit.ts';
@@ -18,7 +19,6 @@ export interface PolishedParagraph {
 const minPauseSeconds = 2;
 const minWords = 40;
 const maxWords = 150;
-const asks = /[?？؟]\P{L}*$/u;
 
 /**
  * Returns the transcript as paragraphs. No word is added, and punctuation is unchanged, but that Chinese, Japanese and Korean
@@ -39,7 +39,7 @@ export function polishTranscript(
     // An answer may be a filler elsewhere: "Did you sign it?" – "Yeah."
     const isAnswer = question !== undefined && question.speaker !== speaker;
     const cleaned = cleanSpeech(text, language) || (isAnswer ? text : '');
-    question = asks.test(text) ? sentence : undefined;
+    question = isQuestion(text) ? sentence : undefined;
     if (cleaned === '') continue;
     const previous = paragraphs.at(-1);
     let startsParagraph = previous === undefined || previous.speaker !== speaker || length >= maxWords;

@@ -23,12 +23,14 @@ export function markSentenceEnds(units: readonly TextUnit[], language: string): 
   return [markByModel, markByEndings, markByOpenings].reduce((marked, addMarks) => addMarks(marked, language), units);
 }
 
-/** Languages in which most of the added marks are right; of the ends of English sentences about half are. */
 const reliableLanguages = new Set(['zh', 'ja', 'ko', 'hi']);
+
+/** Returns whether most of the marks that are added in a language are right; of the ends of English sentences about half are. */
+export const hasReliableEnds = (language: string): boolean => reliableLanguages.has(language);
 
 /** Adds the marks of `markSentenceEnds` where most of them are right, so that a reader may see them. */
 export const markReliableEnds = (units: readonly TextUnit[], language: string): readonly TextUnit[] =>
-  reliableLanguages.has(language) ? markSentenceEnds(units, language) : units;
+  hasReliableEnds(language) ? markSentenceEnds(units, language) : units;
 
 function hasMarks(units: readonly TextUnit[]): boolean {
   const words = units.reduce((sum, { text }) => sum + countWords(text), 0);

@@ -140,6 +140,16 @@ describe('lines that stand alone', () => {
     expect(lines.map(({ text }) => text)).not.toContain(claim);
   });
 
+  it.each([
+    ['en', 'The new battery lasts a whole day.', 'It’s not so bad.'],
+    ['de', 'Die Batterie hält einen ganzen Tag.', 'Das ist nicht teuer.'],
+    ['ru', 'Новая батарея работает весь день.', 'Это не так сложно.'],
+    ['it', 'La batteria nuova dura tutto il giorno.', 'Non è così cara.'],
+  ])('are claims that the next sentence only goes on from, in %s: %s', (language, claim, next) => {
+    const { lines } = summarize([{ text: claim }, { text: next }], { language, maxWords: 60 });
+    expect(lines.map(({ text }) => text)).toContain(claim);
+  });
+
   it('do not advertise', () => {
     const advertised = [...talkCues(), { text: 'This part of the video is brought to you by NordLocker.' }];
     expect(

@@ -22,7 +22,7 @@ const hundredOfPercent = /\b(?:por|per|pour)\s+$/i;
 const priceWord = /^\s*(?:euros?|dollars?|pounds?|francs?|franken|pesos|reais|złotych|€|\$|£|con|e|et|y)\s*$/iu;
 const ofWord = /^\s*(?:in|out of|von|sur|de cada|su|em cada|op de|из|na)\s*$/iu;
 /** Matches the name of ten years, and the words for years that stand before one. */
-const decade = /(?:ties|ziger|er jahren?)$/i;
+const decade = /(?:ties|ziger)$/i;
 const yearsBefore = new Set(['años', 'années', 'anni', 'anos']);
 
 /** Returns what a number may be together with the one before it: a price ("nineteen euros ninety"), or a share ("one in five"). */

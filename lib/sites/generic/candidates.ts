@@ -140,7 +140,7 @@ export const createStreamTrack = (urls: string[]): PageTrack[] =>
     .slice(0, 1)
     .map((url) => ({ trackId: streamTrackId, language: '', label: '', url }));
 
-/** Whether an address is one of a file, or one with which a script feeds an element. */
+/** Returns whether an address is one of a file, or one with which a script feeds an element. */
 const isPlayable = (url: string): boolean => /^(?:https?|blob):/i.test(url);
 
 const isHttp = (url: string): boolean => /^https?:/i.test(url);

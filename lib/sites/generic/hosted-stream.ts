@@ -38,5 +38,5 @@ export function findHostedStream(url: string): string | undefined {
 const hostedTrack =
   /^https?:\/\/api(?:-v2)?\.soundcloud\.com\/tracks\/(?:soundcloud(?::|%3A)tracks(?::|%3A))?\d{1,15}(?:[/?#]|$)/i;
 
-/** Whether an address is that of a player that alone knows what it plays: an audio item, not a list. */
+/** Returns whether an address is that of a player that alone knows what it plays: an audio item, not a list. */
 export const isHostedTrack = (url: string): boolean => hostedTrack.test(url);

@@ -54,7 +54,7 @@ function readStampLine(line: string): StampLine | undefined {
   return named ? { start: named[2]!, text: named[3]?.trimStart() ?? '', speaker: named[1] } : undefined;
 }
 
-/** Whether a line starts with a time, or with a name and a time. */
+/** Returns whether a line starts with a time, or with a name and a time. */
 export const isTimedLine = (line: string): boolean => readStampLine(line) !== undefined;
 
 /** Whether the text is a transcript: at least two lines start with a time, or one starts with a range of times. */
@@ -129,6 +129,6 @@ export function isProse(text: string): boolean {
   return letters >= 300 && letters > sample.length / 2;
 }
 
-/** Whether a short text is one that was spoken: it has the end of a sentence, and consists of letters for the most part. */
+/** Returns whether a short text was spoken: it has the end of a sentence and consists mostly of letters. */
 export const isSpokenText = (text: string): boolean =>
   /[\p{L}\p{N}]["”’)]?[.!?…](?:\s|["”’)]|$)|[。！？]/u.test(text) && text.replace(/\P{L}/gu, '').length > text.length / 2;
