@@ -92,7 +92,7 @@ export function createMirror({ database, call, cursor }: MirrorOptions): Mirror 
       await database.tasks.bulkPut(tasks);
       await database.partials.clear();
       await database.partials.bulkPut(partials);
-      if (page.settings) await settings.putSettings(page.settings);
+      if (page.settings) await settings.updateSettings(() => page.settings);
     });
     lastState = state;
   }

@@ -9,7 +9,7 @@ export function mergeTasks(contentId: string, byId: Task[], byUrl: Task[]): Task
   return [...byId.filter((task) => task.contentId === contentId), ...unidentified].sort((a, b) => b.createdAt - a.createdAt);
 }
 
-/** What a view reports: the task of its last request, and tasks that have changed since a time of this device's clock. */
+/** The tasks that a view reports: that of its last request, and those that have changed since a time of this device's clock. */
 export interface NewTasks {
   /** Time of the view's opening or last request. Milliseconds since 1970. */
   since: number;

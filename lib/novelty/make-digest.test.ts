@@ -23,7 +23,7 @@ const novelItem = (contentId: string, change: Partial<NovelItem> = {}): NovelIte
 
 async function setUp(items: ChannelItem[], change: Partial<Settings> = { digest: 'daily' }) {
   const { store } = fakePorts();
-  await store.putSettings({ engine: 'auto', providers: [], templates: [], ...change });
+  await store.updateSettings(() => ({ engine: 'auto', providers: [], templates: [], ...change }));
   const refresh = { feedUrl: 'https://talks.example/feed', platform: 'web', failures: 0 };
   await store.updateChannels(() => [
     {

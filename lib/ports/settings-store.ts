@@ -4,7 +4,6 @@ import type { RowChange } from './library-store.ts';
 /** Stores the settings and what models have cost. Keys of providers are in `Secrets`. */
 export interface SettingsStore {
   getSettings(): Promise<Settings | undefined>;
-  putSettings(settings: Settings): Promise<void>;
   /** Replaces the settings by the result of `change` in one transaction. Returns the stored ones. */
   updateSettings(change: RowChange<Settings>): Promise<Settings | undefined>;
   /** US dollars spent in a month, such as `2026-11`. */

@@ -97,7 +97,7 @@ export function exchangeStoreSuite(open: () => Promise<Store>): void {
     );
     await store.putContent(content);
     await store.putTranscript(transcript);
-    await store.putSettings({ ...settings, engine: 'auto' });
+    await store.updateSettings(() => ({ ...settings, engine: 'auto' }));
     await store.updateSaved(contentId, () => ({ ...saved, tags: ['y'] }));
     await store.updateNote(contentId, () => ({ note: { ...note, text: 'Here' } }));
     const { added } = await store.commitImport('i', rules, quiet);

@@ -194,7 +194,7 @@ export function libraryStoreSuite(open: () => Promise<Store>): void {
   it('deletes a library, retains the device’s settings, and records the origin of the deletion', async () => {
     const store = await open();
     const settings = { engine: 'auto', providers: [], templates: [] };
-    await store.putSettings(settings);
+    await store.updateSettings(() => settings);
     await store.addSpent('2026-11', 2);
     await store.updateSaved('a', () => saved('a', 1));
     await store.forgetEverything({ origin: 'phone', keepsSettings: true });

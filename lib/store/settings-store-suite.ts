@@ -9,8 +9,8 @@ export function settingsStoreSuite(open: () => Promise<SettingsStore>): void {
   it('returns no settings until some are stored', async () => {
     const store = await open();
     expect(await store.getSettings()).toBeUndefined();
-    await store.putSettings(settings);
-    await store.putSettings({ ...settings, engine: 'offline' });
+    await store.updateSettings(() => settings);
+    await store.updateSettings(() => ({ ...settings, engine: 'offline' }));
     expect(await store.getSettings()).toEqual({ ...settings, engine: 'offline' });
   });
 

@@ -31,6 +31,10 @@ function joinWith({ values: [first = 0], isSpelled }: NumberMention, between: st
   return first > 0 && first < value && value <= 100 && ofWord.test(between) ? fractionValues(first, value) : [];
 }
 
+/** Returns whether a number names ten years of the last century: "the nineties", "los años noventa". */
+const isDecade = (value: number, text: string, before: readonly string[]): boolean =>
+  value >= 10 && value < 100 && value % 10 === 0 && (decade.test(text) || before.some((word) => yearsBefore.has(word)));
+
 /** Reads the numbers of a text, in digits and in words of the language. */
 export function readNumbers(text: string, language: string): NumberMention[] {
   const plain = toAsciiDigits(text);
@@ -56,17 +60,12 @@ export function readNumbers(text: string, language: string): NumberMention[] {
     if (scale && previous && rangeWord.test(plain.slice(previous.end, start)))
       previous.values = [...previous.values, ...previous.values.map((value) => value * scale)];
     const minutes = hourUnit.test(plain.slice(end, end + 12)) ? number.values.map((value) => 60 * value) : [];
-    const between = previous && plain.slice(previous.end, start);
-    const joined = previous && between !== undefined ? joinWith(previous, between, number.values[0]!) : [];
     const [value] = number.values as [number];
-    const isDecade =
-      value >= 10 &&
-      value < 100 &&
-      value % 10 === 0 &&
-      (decade.test(plain.slice(start, end)) || before.some((word) => yearsBefore.has(word)));
+    const joined = previous ? joinWith(previous, plain.slice(previous.end, start), value) : [];
+    const years = isDecade(value, plain.slice(start, end), before) ? [1900 + value] : [];
     mentions.push({
       ...number,
-      values: [...number.values, ...minutes, ...joined, ...(isDecade ? [1900 + value] : [])],
+      values: [...number.values, ...minutes, ...joined, ...years],
       text: plain.slice(start, end),
       start,
       end,

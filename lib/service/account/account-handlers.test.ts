@@ -158,7 +158,7 @@ describe('storage', () => {
     await store.updateNote('annotated', () => ({ note: { contentId: 'annotated', text: 'x', createdAt: 1, updatedAt: 1 } }));
     await store.updateItems('c', () => [{ collectionId: 'c', contentId: 'collected', addedAt: 1, position: 1 }]);
     await store.updateSaved('recent', (item) => item && { ...item, updatedAt: 95 * day });
-    await store.putSettings({ engine: 'auto', providers: [], templates: [], keepDays: 90 });
+    await store.updateSettings(() => ({ engine: 'auto', providers: [], templates: [], keepDays: 90 }));
     await tidyUp({ store, clock: { now: () => 100 * day } });
     const { items } = await store.listSaved({ sortBy: 'createdAt', sortOrder: 'asc', offset: 0, limit: 10 });
     expect(items.map(({ contentId }) => contentId)).toEqual([...marked, 'recent']);

@@ -193,9 +193,9 @@ describe('automatic summaries', () => {
   it('use the offline engine unless a spending limit is set', async () => {
     const provider = { id: 'p', kind: 'openaiCompatible', name: 'P', baseUrl: 'https://p.example/v1', model: 'm' } as const;
     const settings = { engine: 'auto', providers: [provider], templates: [] };
-    const free = await withNews(1, (ports) => ports.store.putSettings(settings));
+    const free = await withNews(1, (ports) => ports.store.updateSettings(() => settings));
     expect((await queued(free.ports))[0]!.wish.model).toBe('offline');
-    const capped = await withNews(1, (ports) => ports.store.putSettings({ ...settings, spendingCap: 1 }));
+    const capped = await withNews(1, (ports) => ports.store.updateSettings(() => ({ ...settings, spendingCap: 1 })));
     expect((await queued(capped.ports))[0]!.wish).not.toHaveProperty('model');
   });
 

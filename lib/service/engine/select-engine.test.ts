@@ -11,7 +11,7 @@ async function selected(offered: string[], options: Partial<TaskOptions>, settin
     if (offered.length === 0) throw new Failure('noModel', 'none');
     return offered;
   };
-  await ports.store.putSettings({ ...defaultSettings, ...settings });
+  await ports.store.updateSettings(() => ({ ...defaultSettings, ...settings }));
   const { engine, isOptional } = await createEngineSelector(ports).select({ product: 'summary', detailLevel: 400, ...options });
   return [engine.id, isOptional ?? false];
 }

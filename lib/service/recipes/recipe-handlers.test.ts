@@ -109,7 +109,7 @@ describe('a stored recipe', () => {
   it('is one of 50 at most', async () => {
     const { ports, handlers, context } = serviceOf();
     const recipes = Array.from({ length: 49 }, (_, i) => ({ ...recipe, name: `clips${i}` }));
-    await ports.store.putSettings({ ...defaultSettings, recipes });
+    await ports.store.updateSettings(() => ({ ...defaultSettings, recipes }));
     await handlers.saveRecipe({ text: textOf() }, context);
     await handlers.saveRecipe({ text: textOf({ title: 'Changed' }) }, context);
     await expect(handlers.saveRecipe({ text: textOf({ name: 'more' }) }, context)).rejects.toMatchObject({ code: 'invalid' });

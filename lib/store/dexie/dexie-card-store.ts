@@ -1,4 +1,5 @@
 import type { CardStore } from '../../ports/card-store.ts';
+import { replaceRow } from '../replace-row.ts';
 import type { GlossDatabase } from './database.ts';
 import { addChange } from './dexie-change-store.ts';
 import { mapWriteErrors } from './map-write-errors.ts';
@@ -11,14 +12,12 @@ export function dexieCardStore(database: GlossDatabase): CardStore {
     listCards: () => cards.toArray(),
     updateCard: (cardId, change) =>
       mapWriteErrors(() =>
-        database.transaction('rw', cards, changes, async () => {
-          const row = await cards.get(cardId);
-          const changed = change(row);
-          if (!changed) return row;
-          await cards.put(changed);
-          await addChange(database, 'card', cardId);
-          return changed;
-        }),
+        database.transaction('rw', cards, changes, async () =>
+          replaceRow(await cards.get(cardId), change, async (changed) => {
+            await cards.put(changed);
+            await addChange(database, 'card', cardId);
+          }),
+        ),
       ),
     deleteCard: (cardId) =>
       mapWriteErrors(() =>

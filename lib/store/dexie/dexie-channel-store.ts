@@ -4,6 +4,7 @@ import type { Channel } from '../../records/channel.ts';
 import { countUnseen } from '../count-unseen.ts';
 import { isChannelChanged } from '../is-channel-changed.ts';
 import { mergeItems } from '../merge-items.ts';
+import { replaceRow } from '../replace-row.ts';
 import { channelModels } from './channel-models.ts';
 import type { GlossDatabase } from './database.ts';
 import { addChange } from './dexie-change-store.ts';
@@ -29,9 +30,7 @@ export function dexieChannelStore(database: GlossDatabase): ChannelStore {
       mapWriteErrors(() =>
         database.transaction('rw', channels, changes, async () => {
           const row = await channels.get(channelId);
-          const changed = change(row);
-          if (changed) await putAll([[row, changed]]);
-          return changed ?? row;
+          return replaceRow(row, change, (changed) => putAll([[row, changed]]));
         }),
       ),
     updateChannels: (change) =>

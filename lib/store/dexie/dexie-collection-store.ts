@@ -1,4 +1,5 @@
 import type { CollectionStore } from '../../ports/collection-store.ts';
+import { replaceRow } from '../replace-row.ts';
 import type { GlossDatabase } from './database.ts';
 import { addChange } from './dexie-change-store.ts';
 import { itemsOf, libraryModels } from './library-models.ts';
@@ -12,14 +13,12 @@ export function dexieCollectionStore(database: GlossDatabase): CollectionStore {
     getCollection: (id) => collections.get(id),
     updateCollection: (id, change) =>
       mapWriteErrors(() =>
-        database.transaction('rw', collections, changes, async () => {
-          const row = await collections.get(id);
-          const changed = change(row);
-          if (!changed) return row;
-          await collections.put(changed);
-          await addChange(database, 'collection', id, changed.deletedAt !== undefined);
-          return changed;
-        }),
+        database.transaction('rw', collections, changes, async () =>
+          replaceRow(await collections.get(id), change, async (changed) => {
+            await collections.put(changed);
+            await addChange(database, 'collection', id, changed.deletedAt !== undefined);
+          }),
+        ),
       ),
     listCollections,
     getItemsOverviews,

@@ -2,6 +2,7 @@ import Dexie from 'dexie';
 import type { LibraryStore } from '../../ports/library-store.ts';
 import { allMediaStepsKeys } from '../../ports/task-store.ts';
 import type { SavedItem } from '../../records/saved-item.ts';
+import { replaceRow } from '../replace-row.ts';
 import type { GlossDatabase } from './database.ts';
 import { addChange } from './dexie-change-store.ts';
 import { libraryModels } from './library-models.ts';
@@ -19,14 +20,12 @@ export function dexieLibraryStore(database: GlossDatabase): LibraryStore {
     getSavedItems: (contentIds) => saved.bulkGet(contentIds),
     updateSaved: (contentId, change) =>
       mapWriteErrors(() =>
-        database.transaction('rw', saved, changes, async () => {
-          const row = await saved.get(contentId);
-          const changed = change(row);
-          if (!changed) return row;
-          await saved.put(changed);
-          await addChange(database, 'video', contentId, changed.deletedAt !== undefined);
-          return changed;
-        }),
+        database.transaction('rw', saved, changes, async () =>
+          replaceRow(await saved.get(contentId), change, async (changed) => {
+            await saved.put(changed);
+            await addChange(database, 'video', contentId, changed.deletedAt !== undefined);
+          }),
+        ),
       ),
     listSaved,
     listTags,

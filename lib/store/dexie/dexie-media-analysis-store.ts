@@ -1,5 +1,6 @@
 import type { MediaAnalysisStore } from '../../ports/media-analysis-store.ts';
 import type { MindMapStore } from '../../ports/mind-map-store.ts';
+import { replaceRow } from '../replace-row.ts';
 import type { GlossDatabase } from './database.ts';
 import { addChangeOfSaved } from './dexie-change-store.ts';
 import { mapWriteErrors } from './map-write-errors.ts';
@@ -23,13 +24,9 @@ export function dexieMediaAnalysisStore(database: GlossDatabase): MediaAnalysisS
     getNamedVoices: (of) => namedVoices.get(of),
     updateNamedVoices: (of, change) =>
       mapWriteErrors(() =>
-        database.transaction('rw', namedVoices, async () => {
-          const row = await namedVoices.get(of);
-          const changed = change(row);
-          if (!changed) return row;
-          await namedVoices.put(changed);
-          return changed;
-        }),
+        database.transaction('rw', namedVoices, async () =>
+          replaceRow(await namedVoices.get(of), change, (changed) => namedVoices.put(changed)),
+        ),
       ),
   };
 }

@@ -1,4 +1,5 @@
 import type { SettingsStore } from '../../ports/settings-store.ts';
+import { replaceRow } from '../replace-row.ts';
 import type { GlossDatabase } from './database.ts';
 import { mapWriteErrors } from './map-write-errors.ts';
 
@@ -10,16 +11,11 @@ export function dexieSettingsStore(database: GlossDatabase): SettingsStore {
   const { settings, spending } = database;
   return {
     getSettings: () => settings.get(own),
-    putSettings: (row) => mapWriteErrors(async () => void (await settings.put(row, own))),
     updateSettings: (change) =>
       mapWriteErrors(() =>
-        database.transaction('rw', settings, async () => {
-          const row = await settings.get(own);
-          const changed = change(row);
-          if (!changed) return row;
-          await settings.put(changed, own);
-          return changed;
-        }),
+        database.transaction('rw', settings, async () =>
+          replaceRow(await settings.get(own), change, (changed) => settings.put(changed, own)),
+        ),
       ),
     getSpent: async (month) => (await spending.get(month)) ?? 0,
     addSpent: (month, dollars) =>

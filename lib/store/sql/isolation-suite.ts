@@ -19,7 +19,7 @@ export async function fill({ store }: Person, word: string): Promise<void> {
   await store.putStep({ taskId: 't', key: 'a', value: word });
   await store.putChat({ chatId: `content:${contentId}`, messages: [], suggestedQuestions: [word], updatedAt: 1 });
   await store.updateItems('k', () => [{ collectionId: 'k', contentId, addedAt: 1, position: 1 }]);
-  await store.putSettings({ engine: word, providers: [], templates: [] });
+  await store.updateSettings(() => ({ engine: word, providers: [], templates: [] }));
   await store.addSpent('2026-11', word.length);
   await store.updateNote(contentId, (note) => note && { note, replaced: { ...note, versionId: 'v', replacedBy: 'edit' } });
   await store.updateCollection('k', () => ({

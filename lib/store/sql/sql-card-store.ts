@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { CardStore } from '../../ports/card-store.ts';
+import { replaceRow } from '../replace-row.ts';
 import { ownRows } from './own-rows.ts';
 import { recordChanges } from './record-changes.ts';
 import { valuesOf } from './row-values.ts';
@@ -14,14 +15,12 @@ export function sqlCardStore(db: SqlDatabase, userId: string): CardStore {
     getCard: (cardId) => rows.one(cards, eq(cards.cardId, cardId)),
     listCards: () => rows.list(cards),
     updateCard: (cardId, change) =>
-      withUserLock(db, userId, async (locked) => {
-        const row = await locked.one(cards, eq(cards.cardId, cardId));
-        const changed = change(row);
-        if (!changed) return row;
-        await locked.put(cards, [valuesOf.card(changed)]);
-        await recordChanges(locked, [{ kind: 'card', id: cardId, deleted: false }]);
-        return changed;
-      }),
+      withUserLock(db, userId, async (locked) =>
+        replaceRow(await locked.one(cards, eq(cards.cardId, cardId)), change, async (changed) => {
+          await locked.put(cards, [valuesOf.card(changed)]);
+          await recordChanges(locked, [{ kind: 'card', id: cardId, deleted: false }]);
+        }),
+      ),
     deleteCard: (cardId) =>
       withUserLock(db, userId, async (locked) => {
         await locked.remove(cards, eq(cards.cardId, cardId));

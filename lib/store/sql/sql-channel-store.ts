@@ -4,6 +4,7 @@ import type { Channel } from '../../records/channel.ts';
 import { countUnseen } from '../count-unseen.ts';
 import { isChannelChanged } from '../is-channel-changed.ts';
 import { mergeItems } from '../merge-items.ts';
+import { replaceRow } from '../replace-row.ts';
 import { isBefore } from './conditions.ts';
 import { type OwnRows, ownRows } from './own-rows.ts';
 import { recordChanges } from './record-changes.ts';
@@ -25,9 +26,7 @@ export function sqlChannelStore(db: SqlDatabase, userId: string): ChannelStore {
     updateChannel: (channelId, change) =>
       withUserLock(db, userId, async (locked) => {
         const row = await locked.one(channels, is(channelId));
-        const changed = change(row);
-        if (changed) await putAll(locked, [[row, changed]]);
-        return changed ?? row;
+        return replaceRow(row, change, (changed) => putAll(locked, [[row, changed]]));
       }),
     updateChannels: (change) =>
       withUserLock(db, userId, async (locked) => {

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { CollectionStore } from '../../ports/collection-store.ts';
+import { replaceRow } from '../replace-row.ts';
 import { isBefore, isNotInTrash } from './conditions.ts';
 import { itemsOverviews } from './items-overviews.ts';
 import { ownRows } from './own-rows.ts';
@@ -18,14 +19,12 @@ export function sqlCollectionStore(db: SqlDatabase, userId: string): CollectionS
   return {
     getCollection: (id) => rows.one(collections, eq(collections.id, id)),
     updateCollection: (id, change) =>
-      withUserLock(db, userId, async (locked) => {
-        const row = await locked.one(collections, eq(collections.id, id));
-        const changed = change(row);
-        if (!changed) return row;
-        await locked.put(collections, [valuesOf.collection(changed)]);
-        await recordChanges(locked, [{ kind: 'collection', id, deleted: changed.deletedAt !== undefined }]);
-        return changed;
-      }),
+      withUserLock(db, userId, async (locked) =>
+        replaceRow(await locked.one(collections, eq(collections.id, id)), change, async (changed) => {
+          await locked.put(collections, [valuesOf.collection(changed)]);
+          await recordChanges(locked, [{ kind: 'collection', id, deleted: changed.deletedAt !== undefined }]);
+        }),
+      ),
     listCollections: ({ before: place, limit }) => {
       const rest = place && isBefore([collections.updatedAt, collections.id], [place.updatedAt, place.id]);
       const order = [desc(collections.updatedAt), desc(collections.id)];

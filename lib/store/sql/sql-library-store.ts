@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, exists, inArray, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import type { LibraryStore, SavedQuery } from '../../ports/library-store.ts';
+import { replaceRow } from '../replace-row.ts';
 import { type FilterColumns, filterCondition } from './filter-condition.ts';
 import { forgetContent, forgetEverything } from './forget.ts';
 import { inOrderOf, ownRows } from './own-rows.ts';
@@ -41,14 +42,12 @@ export function sqlLibraryStore(db: SqlDatabase, userId: string): LibraryStore {
     getSaved: async (contentId) => (await savedOf(contentId))[0],
     getSavedItems: async (contentIds) => inOrderOf(contentIds, await rows.list(saved, inArray(saved.contentId, contentIds))),
     updateSaved: (contentId, change) =>
-      withUserLock(db, userId, async (locked) => {
-        const row = await locked.one(saved, eq(saved.contentId, contentId));
-        const changed = change(row);
-        if (!changed) return row;
-        await locked.put(saved, [valuesOf.saved(changed)]);
-        await recordChanges(locked, [{ kind: 'video', id: contentId, deleted: changed.deletedAt !== undefined }]);
-        return changed;
-      }),
+      withUserLock(db, userId, async (locked) =>
+        replaceRow(await locked.one(saved, eq(saved.contentId, contentId)), change, async (changed) => {
+          await locked.put(saved, [valuesOf.saved(changed)]);
+          await recordChanges(locked, [{ kind: 'video', id: contentId, deleted: changed.deletedAt !== undefined }]);
+        }),
+      ),
     listSaved: async (query) => {
       const wanted = rows.where(saved, filterCondition(query, columnsOf(query)));
       const direction = query.sortOrder === 'asc' ? asc : desc;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { MediaAnalysisStore } from '../../ports/media-analysis-store.ts';
 import type { MindMapStore } from '../../ports/mind-map-store.ts';
+import { replaceRow } from '../replace-row.ts';
 import { ownRows } from './own-rows.ts';
 import { recordChangeOfSaved } from './record-changes.ts';
 import { valuesOf } from './row-values.ts';
@@ -22,12 +23,10 @@ export function sqlMediaAnalysisStore(db: SqlDatabase, userId: string): MediaAna
     putMindMap: (map) => rows.put(mindMaps, [{ contentId: map.contentId, row: map }]),
     getNamedVoices: (of) => rows.one(namedVoices, eq(namedVoices.of, of)),
     updateNamedVoices: (of, change) =>
-      withUserLock(db, userId, async (locked) => {
-        const row = await locked.one(namedVoices, eq(namedVoices.of, of));
-        const changed = change(row);
-        if (!changed) return row;
-        await locked.put(namedVoices, [valuesOf.namedVoices(changed)]);
-        return changed;
-      }),
+      withUserLock(db, userId, async (locked) =>
+        replaceRow(await locked.one(namedVoices, eq(namedVoices.of, of)), change, (changed) =>
+          locked.put(namedVoices, [valuesOf.namedVoices(changed)]),
+        ),
+      ),
   };
 }

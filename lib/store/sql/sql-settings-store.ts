@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SettingsStore } from '../../ports/settings-store.ts';
+import { replaceRow } from '../replace-row.ts';
 import { ownRows } from './own-rows.ts';
 import { valuesOf } from './row-values.ts';
 import { settings, spending } from './schema-library.ts';
@@ -11,15 +12,12 @@ export function sqlSettingsStore(db: SqlDatabase, userId: string): SettingsStore
   const rows = ownRows(db, userId);
   return {
     getSettings: () => rows.one(settings, undefined),
-    putSettings: (row) => rows.put(settings, [valuesOf.settings(row)]),
     updateSettings: (change) =>
-      withUserLock(db, userId, async (locked) => {
-        const row = await locked.one(settings, undefined);
-        const changed = change(row);
-        if (!changed) return row;
-        await locked.put(settings, [valuesOf.settings(changed)]);
-        return changed;
-      }),
+      withUserLock(db, userId, async (locked) =>
+        replaceRow(await locked.one(settings, undefined), change, (changed) =>
+          locked.put(settings, [valuesOf.settings(changed)]),
+        ),
+      ),
     getSpent: async (month) => {
       const [found] = await db
         .select({ dollars: spending.dollars })
