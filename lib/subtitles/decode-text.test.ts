@@ -17,7 +17,8 @@ function encode(text: string, encoding: string): Uint8Array<ArrayBuffer> {
     }
   };
   for (let first = 0; first < 256; first++) add([first]);
-  for (let first = 0x81; first < 0xff; first++) for (let second = 0x40; second < 0xff; second++) add([first, second]);
+  const hasPairs = /^(?:gb|big|shift|euc)/.test(encoding);
+  for (let first = 0x81; hasPairs && first < 0xff; first++) for (let second = 0x40; second < 0xff; second++) add([first, second]);
   return Uint8Array.from([...text].flatMap((character) => table.get(character)!));
 }
 
@@ -31,6 +32,26 @@ const samples: [encoding: string, text: string][] = [
   ['windows-1251', srt('Здравствуйте, дорогие друзья!', 'Сегодня мы поговорим о «машинах»', 'Спасибо')],
   ['windows-1252', srt('Où est le café ? À côté…', 'C’est très près d’ici, n’est-ce pas', 'Ça va')],
   ['windows-1252', srt('Schöne Grüße aus Köln', 'Das weiß ich für dich', '¿Qué pasó, señor?')],
+  ['windows-1252', srt('As ações e as eleições', 'É só amanhã.')],
+  ['windows-1252', srt('Perché è così?', 'La città è più bella.')],
+  ['windows-1252', srt('Hvor er øya?', 'Æblet er rødt.')],
+  ['windows-1252', srt('It’s “fine”', 'We don’t know…')],
+  ['windows-1250', srt('Dobrý den, vítejte u dalšího dílu.', 'Příliš žluťoučký kůň úpěl ďábelské ódy.')],
+  ['windows-1250', srt('Dzisiaj porozmawiamy o sztucznej inteligencji.', 'Nie wiem, gdzie on jest, ale później się dowiemy.')],
+  ['iso-8859-2', srt('Źródło tej wiadomości jest nieznane.', 'Cześć, witajcie w kolejnym odcinku.')],
+  ['windows-1250', srt('Jó napot, üdvözlöm önöket.', 'Őszintén örülök, hogy eljöttetek.')],
+  ['windows-1250', srt('Bună ziua şi bine aţi venit.', 'Astăzi vorbim despre inteligenţa artificială.')],
+  ['windows-1250', srt('Što želiš?', 'Hvala lijepa, doviđenja.')],
+  ['koi8-u', srt('Здравствуйте, дорогие друзья!', 'Сегодня мы поговорим о машинах.')],
+  ['iso-8859-5', srt('Здравствуйте, дорогие друзья!', 'Сегодня мы поговорим о машинах.')],
+  ['windows-1251', srt('Добрий день, вітаю вас.', 'Сьогодні ми поговоримо про штучний інтелект.')],
+  ['windows-1253', srt('Καλημέρα σας και καλώς ήρθατε.', 'Ευχαριστώ.')],
+  ['windows-1254', srt('Merhaba, hoş geldiniz.', 'Nerede olduğunu bilmiyorum, ama öğreneceğiz.')],
+  ['windows-1255', srt('שלום וברוכים הבאים.', 'תודה רבה.')],
+  ['windows-1256', srt('السلام عليكم ومرحبا بكم.', 'شكرا جزيلا.')],
+  ['windows-1257', srt('Šiandien kalbėsime apie dirbtinį intelektą.', 'Ačiū, iki pasimatymo.')],
+  ['windows-1257', srt('Šodien runāsim par mākslīgo intelektu.', 'Paldies, uz redzēšanos.')],
+  ['windows-874', srt('สวัสดีครับ ยินดีต้อนรับ', 'ขอบคุณครับ')],
 ];
 
 describe('decodeText', () => {
