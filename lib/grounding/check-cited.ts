@@ -76,10 +76,13 @@ export function checkCited(
       const citedText = textOf(near);
       const own = countNegations(text, language);
       const spoken = countNegations(citedText, index.language);
-      return own > spoken || (own < spoken && citedText.length <= maxLength * text.length);
+      if (own > spoken) return !isDenied(citedText, index.language);
+      return own < spoken && citedText.length <= maxLength * text.length && !isDenied(text, language);
     },
   };
 }
+
+const isDenied = (text: string, language: string): boolean => negationPhrases(language).denied.test(text);
 
 const countNegations = (text: string, language: string): number =>
   findNegations(splitWords(text.replace(negationPhrases(language).affirmed, ' '), language), language).length;

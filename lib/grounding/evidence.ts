@@ -1,8 +1,8 @@
 import { searchTerms } from '../text/search-terms.ts';
+import { findAbbreviated } from './find-abbreviated.ts';
 import { bareName, isSpelledAlike } from './name-spelling.ts';
 import type { NumberMention } from './numbers/number-mention.ts';
-import { readDates } from './numbers/read-dates.ts';
-import { readNumbers } from './numbers/read-numbers.ts';
+import { readMentions } from './numbers/read-mentions.ts';
 import { type NameMention, readNames } from './read-names.ts';
 import { findSpeakers, type Speaker, type SpeakerMention } from './speakers.ts';
 import { cellWords, rarityOf, type SpokenNumber, type TranscriptIndex } from './transcript-index.ts';
@@ -61,18 +61,17 @@ export function readEvidence(text: string, language: string, index: TranscriptIn
     const isSpeaker = speakers.some(({ start, end }) => start < mention.end && mention.start < end);
     return { mention, positions, isSpeaker, weight: nameWeight, besidePositions: [...before(mention), ...after(mention)] };
   });
-  const numbers = [...readNumbers(text, language), ...readDates(text, language)]
+  const numbers = readMentions(text, language)
     .filter(isClaim)
-
-    .map((mention): NumberItem => {
-      return {
+    .map(
+      (mention): NumberItem => ({
         mention,
         positions: findNumber(mention, index.numbers),
         weight: numberWeight,
         besidePositions: [...before(mention), ...after(mention)],
         followingPositions: after(mention),
-      };
-    });
+      }),
+    );
   const terms = [...new Set(allTerms)].map((term) => ({
     term,
     weight: Math.max(minWeight, rarityOf(index, term)),
@@ -118,8 +117,9 @@ function findName({ words }: NameMention, index: TranscriptIndex): number[] {
   const labelled = index.speakers.find((one) => words.some((word) => one.words.includes(bareName(word))));
   if (labelled) return turnPositions(labelled);
   const parts = 2 * found.length < words.length ? [] : found.sort((a, b) => a.length - b.length)[0]!;
+  const spoken = found.length === 0 && words.length === 1 ? findAbbreviated(words[0]!, index) : [];
   const held = index.speakers.filter(({ officeWords }) => words.every((word) => officeWords.has(bareName(word))));
-  return mergePositions([whole, parts, ...held.map(turnPositions)]);
+  return mergePositions([whole, parts, spoken, ...held.map(turnPositions)]);
 }
 
 /** Returns one position for each cell in which a speaker talks, because the name in a label is near to the whole turn. */

@@ -2,6 +2,7 @@ import type { GroundingProblem } from '../records/generation.ts';
 import { checkCited } from './check-cited.ts';
 import { nameFeatures, negationFeatures, numberFeatures, type PlacedSentence, speakerFeatures } from './claim-features.ts';
 import { cellOf, type NameItem, type NumberItem } from './evidence.ts';
+import { negationPhrases } from './negation-phrases.ts';
 import { negationPlace } from './negations.ts';
 import { hasNumberWords } from './numbers/number-words.ts';
 import { isClauseReversed } from './reversed-clause.ts';
@@ -32,7 +33,8 @@ export function listProblems(placed: PlacedSentence, index: TranscriptIndex, wei
   if (index.speakers.length > 1)
     for (const mention of speakers) if (isFalseSpeaker(mention)) problems.push({ kind: 'speaker', text: mention.text });
   const citedTexts = (placed.cites ?? selectCites(placed, index)).flatMap((cite) => index.units[cite]?.text ?? []);
-  const isTurnedRound = cited ? cited.isReversed() : isNegationUnfit();
+  const isDenied = [text, ...citedTexts].some((one) => negationPhrases(index.language).denied.test(one));
+  const isTurnedRound = cited ? cited.isReversed() : isNegationUnfit() && !isDenied;
   if (isTurnedRound || isClauseReversed(text, citedTexts, index.language)) problems.push({ kind: 'negation', text });
   return problems;
 

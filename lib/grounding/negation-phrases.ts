@@ -5,42 +5,92 @@ import { anywhere, everywhere } from '../text/whole-words.ts';
 interface NegationPhrases {
   /** Matches what contains a word of negation and negates nothing: "not only". */
   affirmed: RegExp;
-  /** Matches what leaves open whether something is so, and what denies it without a word of negation: "whether", "beyond repair". */
+  /** Matches what leaves open whether something is so: "whether". */
   open: RegExp;
+  /** Matches what denies without a word of negation: "declined to", "beyond repair". */
+  denied: RegExp;
 }
 
 const never = /(?!)/g;
-const spaced = (affirmed: string, open: string) => (): NegationPhrases => ({
+const spaced = (affirmed: string, open: string, denied: string) => (): NegationPhrases => ({
   affirmed: affirmed ? everywhere(affirmed) : never,
   open: anywhere(open),
+  denied: anywhere(denied),
 });
-const unspaced = (affirmed: RegExp, open: RegExp) => (): NegationPhrases => ({ affirmed, open });
+const unspaced = (affirmed: RegExp, open: RegExp, denied: RegExp) => (): NegationPhrases => ({ affirmed, open, denied });
 
 const phrasesOf = byLanguage<NegationPhrases>({
   en: spaced(
     'not (?:only|just|to mention)|no (?:doubt|matter)',
-    'whether|if|unless|until|perhaps|maybe|might|beyond|instead|rather|too|yet to|den(?:y|ie[sd])|avoid\\p{L}*|prevent\\p{L}*|stop\\p{L}*|lack\\p{L}*|impossible|unlikely',
+    'whether|if|unless|until|perhaps|maybe|might|instead|rather|too',
+    'beyond|yet to|impossible|unlikely|den(?:y|ie[sd])|ban(?:s|ned)|(?:avoid|prevent|stop|lack|declin|forb[ai]d|prohibit|doubt|ceas)\\p{L}*',
   ),
   de: spaced(
     'nicht (?:nur|zuletzt)|keine frage',
-    'ob|falls|wenn|vielleicht|statt|anstatt|kaum|unmöglich|verhinder\\p{L}*|vermeid\\p{L}*|ablehn\\p{L}*|abgelehnt',
+    'ob|falls|wenn|vielleicht|statt|anstatt',
+    'kaum|unmöglich|(?:ver|be)?(?:hinder|meid|weiger|biet|bot|zweif|streit|stritt)\\p{L}*|(?:ab)?(?:ge)?lehn\\p{L}*|(?:leugn|fehl|scheiter|mangel|dementier)\\p{L}*',
   ),
-  fr: spaced('pas (?:seulement|que)', 'si|peut-être|au lieu|trop|impossible|évit\\p{L}*|empêch\\p{L}*|refus\\p{L}*'),
-  es: spaced('no s[oó]lo|no solamente', 'si|quizás?|tal vez|en lugar|imposible|evit\\p{L}*|impid\\p{L}*|impedi\\p{L}*'),
-  pt: spaced('não s[oó]|não apenas', 'se|talvez|em vez|impossível|evit\\p{L}*|imped\\p{L}*'),
-  it: spaced('non solo|non soltanto', 'se|forse|invece|troppo|impossibile|evit\\p{L}*|imped\\p{L}*'),
-  nl: spaced('niet alleen|niet slechts', 'of|als|misschien|in plaats|onmogelijk|weiger\\p{L}*|voorkom\\p{L}*'),
-  ru: spaced('не только', 'если|может|вместо|слишком|невозможно|отказ\\p{L}*'),
-  pl: spaced('nie tylko', 'czy|jeśli|może|zamiast|zbyt|niemożliw\\p{L}*|odm[oó]w\\p{L}*'),
-  tr: spaced('', 'eğer|belki|yerine|imkansız'),
-  vi: spaced('không (?:chỉ|những)', 'nếu|có lẽ|thay vì|liệu'),
-  id: spaced('tidak hanya|bukan hanya', 'jika|kalau|mungkin|apakah|alih-alih'),
-  ar: spaced('ليس فقط', 'إذا|ربما|بدلا'),
-  hi: spaced('न केवल', 'अगर|शायद|बजाय'),
-  ko: unspaced(/뿐만 아니라|뿐 아니라/gu, /만약|아마|대신|지도 모/u),
-  zh: unspaced(/要不要|是不是|能不能|会不会|會不會|不仅|不僅|不只|不但|不过|不過/gu, /是否|如果|可能|而不是|代替/u),
-  ja: unspaced(/だけで(?:は)?なく/gu, /かどうか|もし|かもしれ|代わり/u),
+  fr: spaced(
+    'pas (?:seulement|que)',
+    'si|peut-être|au lieu|trop',
+    'impossible|ni(?:e|er|é|ée|és|ait|ent)|(?:évit|empêch|refus|manqu|interdi|échou|dout|rejet|cess|arrêt)\\p{L}*',
+  ),
+  es: spaced(
+    'no s[oó]lo|no solamente',
+    'si|quizás?|tal vez|en lugar',
+    'imposible|(?:evit|impid|impedi|rechaz|negar|neg[oóaá]|nieg|falt|prohib|fracas|dud|dej)\\p{L}*',
+  ),
+  pt: spaced(
+    'não s[oó]|não apenas',
+    'se|talvez|em vez',
+    'impossível|(?:evit|imped|recus|rejeit|neg[aoá]|falt|proib|proíb|fracass|duvid|deix)\\p{L}*',
+  ),
+  it: spaced(
+    'non solo|non soltanto',
+    'se|forse|invece|troppo',
+    'impossibile|(?:evit|imped|rifiut|neg[aoò]|respin|manc|proib|viet|dubit|smett|smess)\\p{L}*',
+  ),
+  nl: spaced(
+    'niet alleen|niet slechts',
+    'of|als|misschien|in plaats',
+    'onmogelijk|afgewezen|(?:weiger|geweiger|voorkom|ontken|afwijz|verb[io]|ontbr|mislu|twijfel|stop)\\p{L}*',
+  ),
+  ru: spaced(
+    'не только',
+    'если|может|вместо|слишком',
+    'нельзя|(?:невозможн|отказ|отрица|отверг|запре|сомнева|перест|отсутств|провал|избе|меша|помеша|предотвра)\\p{L}*',
+  ),
+  pl: spaced(
+    'nie tylko',
+    'czy|jeśli|może|zamiast|zbyt',
+    '(?:niemożliw|odm[oóa]w|odrzuc|zaprzecz|zakaz|wątpi|przesta|brak|unik|zapobie)\\p{L}*',
+  ),
+  tr: spaced('', 'eğer|belki|yerine', '(?:imkansız|redde|inkar|yasak|önle|engelle|vazgeç|eksik)\\p{L}*'),
+  vi: spaced('không (?:chỉ|những)', 'nếu|có lẽ|thay vì|liệu', 'từ chối|phủ nhận|cấm|tránh|ngăn|thiếu|ngừng'),
+  id: spaced(
+    'tidak hanya|bukan hanya',
+    'jika|kalau|mungkin|apakah|alih-alih',
+    'tolak|menolak|ditolak|membantah|dilarang|melarang|menghindari|mencegah|gagal|kurang|berhenti',
+  ),
+  ar: spaced('ليس فقط', 'إذا|ربما|بدلا', '[يت]?(?:رفض|نف[ىي]|منع|فشل|توقف)\\p{L}*'),
+  hi: spaced('न केवल', 'अगर|शायद|बजाय', 'इनकार|इंकार|मना|रोक|रोका|असफल|अस्वीकार'),
+  ko: unspaced(
+    /뿐만 아니라|뿐 아니라/gu,
+    /만약|아마|대신|지도 모/u,
+    /거부|거절|부인하|부인했|금지|실패|막았|막는|피하|피했|그만/u,
+  ),
+  zh: unspaced(
+    /要不要|是不是|能不能|会不会|會不會|不仅|不僅|不只|不但|不过|不過/gu,
+    /是否|如果|可能|而不是|代替/u,
+    /拒绝|拒絕|否认|否認|禁止|避免|防止|阻止|缺乏|缺少|失败|失敗|难以|難以|停止/u,
+  ),
+  ja: unspaced(
+    /だけで(?:は)?なく/gu,
+    /かどうか|もし|かもしれ|代わり/u,
+    /拒否|拒[まみむん]|断[っり]|否定|禁止|避け|防[いぎぐ]|失敗|やめ|難し/u,
+  ),
 });
 
 /** Returns the phrases of a language (BCP 47 base tag); without a list none matches. */
-export const negationPhrases = (language: string): NegationPhrases => phrasesOf(language) ?? { affirmed: never, open: never };
+export const negationPhrases = (language: string): NegationPhrases =>
+  phrasesOf(language) ?? { affirmed: never, open: never, denied: never };

@@ -1,4 +1,5 @@
 import { stopwords } from '../text/stopwords.ts';
+import { abbreviatedDate } from './numbers/read-dates.ts';
 
 /** A name in a text: one word, or several adjacent ones ("Frank Atherton"). */
 export interface NameMention {
@@ -14,6 +15,8 @@ export interface NameMention {
 const word = /(?<![\p{L}\p{N}])\p{L}[\p{L}\p{M}\p{N}]*(?:['’&.-]?[\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu;
 /** Matches titles, which are not part of a name. */
 const title = /^(?:mr|mrs|ms|dr|phd|prof|professor|hon|sir|am|mp|lib|herr|frau|mme|m|sr|sra|don|señor|señora)$/i;
+/** Matches the halves of Spanish abbreviations of plurals: "EE. UU.". */
+const doubled = /^(\p{Lu})\1$/u;
 const capital = /^\p{Lu}/u;
 /** Matches acronyms and names with capitals or digits inside, which are names in every language. */
 const marked = /^(?:\p{Lu}{2,}|\p{L}+\p{N}+|\p{Ll}+\p{Lu}\p{L}*|\p{Lu}\p{Ll}+\p{Lu}\p{L}*)/u;
@@ -40,7 +43,7 @@ export function readNames(text: string, language: string): NameMention[] {
       /["“«‘(]\s*$/u.test(text.slice(0, token.start));
     const bare = withoutEnding(token.text);
     const isName = isCaseless ? /^\p{Script=Latin}{2,}/u.test(bare) : capital.test(bare) || marked.test(bare);
-    if (!isName || bare === 'I' || /^I['’]/.test(bare) || months.test(bare)) return;
+    if (!isName || bare === 'I' || /^I['’]/.test(bare) || months.test(bare) || abbreviatedDate.test(bare)) return;
     if (isFirst && (stopwordSet.has(bare.toLowerCase()) || bare.length < 2)) return;
     const last = runs.at(-1);
     const isJoined =
@@ -54,7 +57,7 @@ export function readNames(text: string, language: string): NameMention[] {
   return runs.flatMap(({ tokens: run, isFirst }) => {
     const words = run
       .map((one) => withoutEnding(one.text))
-      .filter((one) => one.length > 1 && !title.test(one))
+      .filter((one) => one.length > 1 && !title.test(one) && !(language === 'es' && doubled.test(one)))
       .flatMap((one) => one.split('-').filter((part, i) => i === 0 || capital.test(part)));
     if (words.length === 0) return [];
     if (capitalizesNouns.has(language) && run.length === 1 && !marked.test(words[0]!)) return [];

@@ -4,8 +4,7 @@ import { splitWords } from '../text/split-words.ts';
 import { termFrequency } from '../text/term-frequency.ts';
 import type { TextUnit } from '../text/text-unit.ts';
 import { bareName } from './name-spelling.ts';
-import { readDates } from './numbers/read-dates.ts';
-import { readNumbers } from './numbers/read-numbers.ts';
+import { readMentions } from './numbers/read-mentions.ts';
 import { groupSpeakers, type Speaker } from './speakers.ts';
 
 /** Words per cell. Evidence is located to a cell, which is about half a sentence. */
@@ -37,6 +36,8 @@ export interface TranscriptIndex {
   spellings: ReadonlyMap<string, readonly number[]>;
   /** Positions of spellings that the transcript has only in a similar form, once they were searched for. */
   searchedSpellings: Map<string, readonly number[]>;
+  /** Positions of the words that acronyms abbreviate, once they were searched for. */
+  searchedAcronyms: Map<string, readonly number[]>;
   /** Number of blocks with each term. */
   blocks: ReadonlyMap<string, number>;
   blockCount: number;
@@ -89,7 +90,7 @@ export function indexTranscript(units: readonly TextUnit[], language: string): T
       letters = letter && (letters + letter).slice(-maxLetters);
       for (let from = 0; letter && from < letters.length - 1; from++) add(spellings, letters.slice(from), start + i);
     });
-    for (const { start: offset, values, isPercent } of [...readNumbers(text, language), ...readDates(text, language)])
+    for (const { start: offset, values, isPercent } of readMentions(text, language))
       numbers.push({ position: start + Math.floor((offset / text.length) * words.length), values, isPercent });
     wordsBefore.push(start + words.length);
   }
@@ -102,6 +103,7 @@ export function indexTranscript(units: readonly TextUnit[], language: string): T
     positions,
     spellings,
     searchedSpellings: new Map(),
+    searchedAcronyms: new Map(),
     blocks,
     blockCount: Math.ceil(total / blockWords) || 1,
     pairs,

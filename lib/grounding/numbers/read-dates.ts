@@ -3,9 +3,11 @@ import type { NumberMention } from './number-mention.ts';
 import { readHan } from './read-han-numbers.ts';
 
 /** Values below zero, so that a month and a weekday equal no number: -1 to -12, and -21 (Sunday) to -27. */
-const monthValue = (month: number) => -1 - month;
+export const monthValue = (month: number) => -1 - month;
 const weekdayValue = (weekday: number) => -21 - weekday;
 
+/** English abbreviations, which are months and weekdays only with a capital letter; those that are words too are left out. */
+export const abbreviatedDate = /^(?:Jan|Feb|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|Mon|Tues?|Thur?s?|Fri)$/;
 /** Words that are months only with a capital letter. */
 const ambiguous = new Set(['may', 'march', 'mars', 'sun', 'mon']);
 const word = /[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)?/gu;
@@ -37,7 +39,7 @@ export function readDates(written: string, language: string): NumberMention[] {
     isPercent: false,
   });
   const mentions = [...text.matchAll(word)].flatMap(({ 0: found, index }) => {
-    const value = names.get(withoutCase(found.toLowerCase(), language));
+    const value = names.get(withoutCase(found.toLowerCase(), language)) ?? valueOfAbbreviation(found, language, names);
     return value === undefined || (ambiguous.has(found) && language !== 'fr') ? [] : [mention(found, index, value)];
   });
   if (/^(?:zh|ja|yue)$/.test(language))
@@ -47,6 +49,12 @@ export function readDates(written: string, language: string): NumberMention[] {
     for (const { 0: found, 1: month, index } of text.matchAll(hangulMonth))
       mentions.push(mention(found, index, monthValue((Number(month) || hangulMonths.indexOf(month!) + 1) - 1)));
   return mentions;
+}
+
+/** Returns the value of the English month or weekday that a word abbreviates. */
+function valueOfAbbreviation(word: string, language: string, names: ReadonlyMap<string, number>): number | undefined {
+  if (language !== 'en' || !abbreviatedDate.test(word)) return undefined;
+  return [...names].find(([name]) => name.startsWith(word.slice(0, 3).toLowerCase()))?.[1];
 }
 
 function dateNames(language: string): ReadonlyMap<string, number> {

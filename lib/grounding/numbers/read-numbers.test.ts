@@ -36,6 +36,8 @@ describe('readNumbers', () => {
     ['nl', 'tweeënhalf miljoen, anderhalf jaar, vijfentwintighonderd', [2.5e6, 1.5, 2500]],
     ['ru', 'тысячу двести, два с половиной миллиона, полтора миллиона', [1200, 2.5e6, 1.5e6]],
     ['ru', 'двадцать пятого, тысяча девятьсот девяносто восьмой, 2,5 млн', [25, 1998, 2.5e6]],
+    ['ru', 'две тысячи десятого года, две тысячи двадцать четвёртом', [2010, 2024]],
+    ['pl', 'dwa tysiące dziesiątego roku', [2010]],
     ['pl', 'dwa i pół miliona, tysiąc dwieście, dwudziestego piątego', [2.5e6, 1200, 25]],
     ['tr', 'iki buçuk milyon, on iki, bin iki yüz, yarım milyon, yirmi beşinci', [2.5e6, 12, 1200, 500_000, 25]],
     ['vi', 'hai triệu rưỡi, mười hai, hai trăm linh năm', [2.5e6, 12, 205]],
@@ -49,6 +51,7 @@ describe('readNumbers', () => {
 
   it('offers every meaning of marks and of numbers that follow each other', () => {
     expect(readNumbers('1.500', 'en')[0]!.values).toEqual([1500, 1.5]);
+    expect(readNumbers('two decades', 'en')[0]!.values).toEqual([2, 20]);
     expect(readNumbers('twelve fifty', 'en')[0]!.values).toEqual([1250, 12.5, 12, 50]);
   });
 

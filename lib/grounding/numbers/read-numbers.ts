@@ -21,6 +21,9 @@ const hundredOfPercent = /\b(?:por|per|pour)\s+$/i;
 /** Matches the words between the whole part of a price and its cents, and those between a part and a whole: "one in five". */
 const priceWord = /^\s*(?:euros?|dollars?|pounds?|francs?|franken|pesos|reais|złotych|€|\$|£|con|e|et|y)\s*$/iu;
 const ofWord = /^\s*(?:in|out of|von|sur|de cada|su|em cada|op de|из|na)\s*$/iu;
+/** Matches the words for ten years after a number: "two decades". */
+const decadeUnit =
+  /^\s*(?:decades?|jahrzehnte?n?|décennies?|décadas?|decenni|decennia|dekad[ya]?|десятилети[йяею]|dasawarsa|dekade|thập kỷ|عقود|दशक)(?!\p{L})/iu;
 /** Matches the name of ten years, and the words for years that stand before one. */
 const decade = /(?:ties|ziger)$/i;
 const yearsBefore = new Set(['años', 'années', 'anni', 'anos']);
@@ -59,13 +62,14 @@ export function readNumbers(text: string, language: string): NumberMention[] {
     const previous = mentions.at(-1);
     if (scale && previous && rangeWord.test(plain.slice(previous.end, start)))
       previous.values = [...previous.values, ...previous.values.map((value) => value * scale)];
-    const minutes = hourUnit.test(plain.slice(end, end + 12)) ? number.values.map((value) => 60 * value) : [];
+    const unit = plain.slice(end, end + 16);
+    const smallerUnits = hourUnit.test(unit) ? 60 : decadeUnit.test(unit) ? 10 : undefined;
     const [value] = number.values as [number];
     const joined = previous ? joinWith(previous, plain.slice(previous.end, start), value) : [];
     const years = isDecade(value, plain.slice(start, end), before) ? [1900 + value] : [];
     mentions.push({
       ...number,
-      values: [...number.values, ...minutes, ...joined, ...years],
+      values: [...number.values, ...(smallerUnits ? number.values.map((one) => smallerUnits * one) : []), ...joined, ...years],
       text: plain.slice(start, end),
       start,
       end,

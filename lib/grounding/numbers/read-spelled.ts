@@ -65,7 +65,10 @@ export function readSpelled(
   /** Reads an ordinal: alone, or as the end of a number. In some languages its tens are one as well. */
   function readOrdinal(at: number, ordinal: number): ReadNumber | undefined {
     const ordinalOf = (values: number[], after: number) => ({ values, next: after, isSpelled: true, isOrdinal: true });
-    if (!number.isEmpty) return number.endsWithTens && ordinal < 10 ? ordinalOf([number.value + ordinal], at + 1) : undefined;
+    if (!number.isEmpty) {
+      const isContinued = (number.endsWithTens && ordinal < 10) || (number.value % 100 === 0 && ordinal < 100);
+      return isContinued ? ordinalOf([number.value + ordinal], at + 1) : undefined;
+    }
     const ones = endsWithTens(ordinal, language) ? (ordinalAt(at + 1) ?? 10) : 10;
     if (ones < 10) return ordinalOf([ordinal + ones], at + 2);
     const denominator = words.fractions.get(tokens[at]!.text);

@@ -1,0 +1,27 @@
+import { cleanText } from '../subtitles/sentences.ts';
+import { splitWords } from '../text/split-words.ts';
+import { stopwords } from '../text/stopwords.ts';
+import type { TranscriptIndex } from './transcript-index.ts';
+
+/** Matches what may be an acronym, with or without points: "EU", "U.S". */
+const acronym = /^(?:\p{Lu}\.?){2,5}$/u;
+
+/** Returns the positions of the words that an acronym abbreviates ("European Union" for "EU"), in the order of its letters. */
+export function findAbbreviated(name: string, index: TranscriptIndex): readonly number[] {
+  if (!acronym.test(name)) return [];
+  const letters = name.replaceAll('.', '').toLowerCase();
+  const known = index.searchedAcronyms.get(letters);
+  if (known) return known;
+  const { units, wordsBefore, language } = index;
+  const stopwordSet = stopwords(language);
+  const positions: number[] = [];
+  let initials = '';
+  for (const [i, unit] of units.entries())
+    for (const [at, word] of splitWords(cleanText(unit.text), language).entries()) {
+      if (stopwordSet.has(word)) continue;
+      initials = (initials + word[0]).slice(-letters.length);
+      if (initials === letters) positions.push(wordsBefore[i]! + at);
+    }
+  index.searchedAcronyms.set(letters, positions);
+  return positions;
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { openGrounding } from './ground.ts';
+
+/** By language, what was said with a word of negation, and the same with a verb that denies. */
+const refusals = [
+  ['en', 'I will not sign the contract with the bakery.', 'The minister declined to sign the contract with the bakery.'],
+  [
+    'de',
+    'Ich werde den Vertrag mit der Bäckerei nicht unterschreiben.',
+    'Der Minister weigert sich, den Vertrag mit der Bäckerei zu unterschreiben.',
+  ],
+  ['fr', 'Je n’ai pas volé la voiture du voisin.', 'Il nie avoir volé la voiture du voisin.'],
+  ['es', 'No voy a firmar el contrato con la panadería.', 'El ministro se niega a firmar el contrato con la panadería.'],
+  ['pt', 'Não vou assinar o contrato com a padaria.', 'O ministro recusou assinar o contrato com a padaria.'],
+  ['it', 'Non firmerò il contratto con la panetteria.', 'Il ministro rifiuta di firmare il contratto con la panetteria.'],
+  ['nl', 'Ik ga het contract met de bakkerij niet tekenen.', 'De minister weigert het contract met de bakkerij te tekenen.'],
+  ['ru', 'Я не буду подписывать договор с пекарней.', 'Министр отказался подписывать договор с пекарней.'],
+  ['pl', 'Nie podpiszę umowy z piekarnią w Lyonie.', 'Minister odmówił podpisania umowy z piekarnią w Lyonie.'],
+  ['tr', 'Fırınla yapılan sözleşmeyi imzalamayacağım.', 'Bakan fırınla yapılan sözleşmeyi imzalamayı reddetti.'],
+  ['vi', 'Tôi sẽ không ký hợp đồng với tiệm bánh.', 'Bộ trưởng từ chối ký hợp đồng với tiệm bánh.'],
+  ['id', 'Saya tidak akan menandatangani kontrak dengan toko roti.', 'Menteri menolak menandatangani kontrak dengan toko roti.'],
+  ['ar', 'لن أوقع العقد مع المخبز.', 'رفض الوزير توقيع العقد مع المخبز.'],
+  ['hi', 'मैं बेकरी के साथ अनुबंध पर हस्ताक्षर नहीं करूँगा।', 'मंत्री ने बेकरी के साथ अनुबंध पर हस्ताक्षर करने से इनकार किया।'],
+  ['zh', '我不会签这份面包店的合同。', '部长拒绝签这份面包店的合同。'],
+  ['ja', 'パン屋との契約には署名しません。', '大臣はパン屋との契約に署名することを拒否した。'],
+  ['ko', '빵집과의 계약에 서명하지 않겠습니다.', '장관은 빵집과의 계약에 서명하기를 거부했다.'],
+] as const;
+
+describe('negationPhrases', () => {
+  it.each(refusals)('lets in %s a verb that denies stand for a negation, and the reverse', (language, negated, denied) => {
+    for (const [spoken, sentence] of [
+      [negated, denied],
+      [denied, negated],
+    ] as const) {
+      const { ground, groundCited } = openGrounding([{ text: spoken }], language);
+      expect(ground([sentence], language)[0]!.problems).toEqual([]);
+      expect(groundCited(sentence, [0], language).problems).toEqual([]);
+    }
+  });
+});
