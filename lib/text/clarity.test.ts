@@ -34,7 +34,7 @@ test('a sentence about its subject is clearer than one that needs its speaker, a
 test('the fitted weights tell the lines that a reader understood from the others', () => {
   const [statement] = readDocument([{ text: 'The display requires a chip.' }], 'en').statements;
   const scored = judgedLines().map(({ text, isClear, isAttributed, hasInferredEnds }) => {
-    const line = { ...statement!, text, attribution: isAttributed ? 'Maria' : undefined };
+    const line = { ...statement!, text, ...(isAttributed && { standing: 'personal' as const, attribution: 'Maria' }) };
     return { isClear, clarity: clarityOf(line, 'en', hasInferredEnds) };
   });
   const [clear, unclear] = [true, false].map((wanted) => scored.filter(({ isClear }) => isClear === wanted));

@@ -24,7 +24,7 @@ const pointersOf = byLanguage<RegExp>({
 /** Weight of the log odds that a reader understands an English sentence alone, and limit of them. */
 const oddsWeight = 0.06;
 const maxOdds = 2.5;
-/** Weights of a pointer, of each word above those that are easily read, and of a sentence in the first or second person. */
+/** Weights of a pointer, of each word above those that are easily read, and of a sentence that begins in the first or second person. */
 const pointerWeight = 0.02;
 const maxPointers = 3;
 const lengthWeight = 0.001;
@@ -37,10 +37,11 @@ const attributionWeight = 0.02;
  * that a reader judged, in other languages 0 for an ordinary one, less for pointers, length and first or second person.
  * `hasInferredEnds` tells that its ends were inferred, so that it may be part of a sentence, or more than one.
  */
-export function clarityOf({ text, length, attribution }: Statement, language: string, hasInferredEnds = false): number {
-  const attributed = attribution ? attributionWeight : 0;
+export function clarityOf({ text, length, standing, attribution }: Statement, language: string, hasInferredEnds = false): number {
+  const isAttributed = standing === 'personal' && attribution !== undefined;
+  const attributed = isAttributed ? attributionWeight : 0;
   if (language === 'en') {
-    const features = clarityFeatures(text, { isAttributed: attribution !== undefined, hasInferredEnds });
+    const features = clarityFeatures(text, { isAttributed, hasInferredEnds });
     const odds = features.reduce((sum, value, k) => sum + value * fitted.en[k]!, 0);
     return oddsWeight * Math.max(-maxOdds, Math.min(maxOdds, odds)) - attributed;
   }

@@ -16,3 +16,17 @@ it('knows that ends are not inferred where the captions have marks', () => {
   const units = captions.map((text) => ({ text: `${text}。` }));
   expect(readDocument(markReliableEnds(units, 'ja'), 'ja', units).hasInferredEnds).toBe(false);
 });
+
+it.each([
+  ['en', 'Hopefully, we can build the case of rubber.', 'The case of the phone consists of rubber.'],
+  ['de', 'Das Gehäuse bauen wir aus weichem Gummi.', 'Das Gehäuse besteht aus weichem Gummi.'],
+  ['zh', '外壳的材料我们决定用橡胶。', '外壳的材料决定用橡胶。'],
+])('names in %s who speaks of themselves, of several speakers: %s', (language, own, plain) => {
+  const attributions = (speakers: readonly string[]) =>
+    readDocument(
+      [own, plain].map((text, i) => ({ text, speaker: speakers[i] })),
+      language,
+    ).statements.map(({ attribution }) => attribution);
+  expect(attributions(['Maria', 'Ana'])).toEqual(['Maria', undefined]);
+  expect(attributions(['Maria', 'Maria'])).toEqual([undefined, undefined]);
+});

@@ -2,6 +2,7 @@ import { countWords, splitSentences, unspaced } from '../subtitles/sentences.ts'
 import { cleanSpeech, removeLeadWords } from './clean-speech.ts';
 import { stemContentWords } from './extract-terms.ts';
 import { joinSentences } from './join-sentences.ts';
+import { openingWords } from './opening-words.ts';
 import { refutes } from './refutations.ts';
 import { sentenceCase } from './sentence-case.ts';
 import { markSentenceEnds } from './sentence-ends.ts';
@@ -13,7 +14,7 @@ import { trimHedges } from './trim-hedges.ts';
 /** A cleaned sentence that may become part of a summary. `terms` are ids in the document's vocabulary, with repeats. */
 export interface Statement {
   text: string;
-  /** The name of its speaker, where a reader needs it: the sentence is in the first or second person. */
+  /** The name of its speaker, where a reader needs it: the sentence speaks of its speaker or to somebody. */
   attribution?: string;
   /** Index of its first unit, and of the one after its last. */
   from: number;
@@ -85,7 +86,7 @@ export function readDocument(units: readonly TextUnit[], language: string, unmar
   countTerms(document);
   addTurnPositions(document.statements);
   findRefuted(document.statements, language);
-  attributeStatements(document.statements);
+  attributeStatements(document.statements, language);
   return document;
 }
 
@@ -121,11 +122,18 @@ function addTurnPositions(statements: Statement[]) {
 export const anonymousSpeaker =
   /^(?:[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]{0,2}[\s_-]*\p{N}*|(?:\p{L}*(?:speaker|sprecher|locuteur|hablante|spk|participant|unknown)\p{L}*|说话人|发言人|话者)[\s_-]*[\p{L}\p{N}]?\p{N}*)$/iu;
 
-/** Attributes sentences in the first or second person, which then stand alone, where their speaker is named. */
-function attributeStatements(statements: Statement[]) {
+/**
+ * Attributes sentences that begin in the first or second person, which then stand alone, and of several speakers also those that
+ * speak of themselves further on, where their speaker is named.
+ */
+function attributeStatements(statements: Statement[], language: string) {
   const names = new Set(statements.map(({ speaker }) => speaker).filter((speaker) => speaker && !anonymousSpeaker.test(speaker)));
-  for (const statement of statements)
-    if (statement.standing === 'personal' && names.has(statement.speaker)) statement.attribution = statement.speaker;
+  const { speaking } = openingWords(language);
+  for (const statement of statements) {
+    const { text, standing, speaker } = statement;
+    const isPersonal = standing === 'personal' || (names.size > 1 && speaking.test(text));
+    if (isPersonal && names.has(speaker)) statement.attribution = speaker;
+  }
 }
 
 /** Number of words up to which a sentence between a claim and its refutation is an address: "I'm sorry, Kevin." */

@@ -73,6 +73,7 @@ const signsOf = byLanguage<FragmentSigns>({
       `the|a|an|and|or|but|because|if|than|my|your|our|their|of|i|we|he|she|they|which|${englishContractions}|(?:which|that|who) (?:will|would|should|could|can|may|might|must)|and so|(?:right|over|up|down|from|is|are|and|come|starts?|goes|see) (?:here|there)|(?:the|an?|our|my|their) [a-zà-ž-]+ (?:that|who|whose|where)|(?:do|it|look|looks|go|goes) like (?:this|that)|and no|(?:of|the|an?) i (?:think|guess|mean|suppose|believe)`,
     ),
     pointing: [
+      /^(?:the )?(?:first|second|third|other|latter|former|last|one)(?: [a-z]+)? being(?![a-z])/iu,
       /^(?:if|when|because|since|once|unless|though|as) (?:(?:it|that|this|these|those|they|he|she)(?:'s| (?:is|are|was|were|isn't|does|doesn't|do|did|didn't|happens|happened|works))?|so|not),/iu,
       /^(?:for|in|with|by|on|of|from|at|to|like|about|after|before|between|under|without) (?:(?:all |both )?(?:it|them|him|her)(?![a-zà-ž-])|(?:these|those) (?:two|three|four|ones?|cases?|things?)(?![a-zà-ž])|(?:that|this|the same) (?:way|case|sense|point|one)(?![a-zà-ž]))/iu,
       new RegExp(

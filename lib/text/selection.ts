@@ -149,7 +149,8 @@ function shortlist(
 }
 
 const standings: readonly Standing[] = ['alone', 'fragment', 'personal', 'dependent'];
-const penaltyOf = ({ standing, attribution }: Statement) => (attribution ? 0 : dependencePenalty * standings.indexOf(standing));
+const penaltyOf = ({ standing, attribution }: Statement) =>
+  attribution && standing === 'personal' ? 0 : dependencePenalty * standings.indexOf(standing);
 
 /**
  * Keeps sentences that stand alone; where they are few or leave parts of the transcript out, also fragments, then those in the first

@@ -11,6 +11,8 @@ describe('a sentence is dependent', () => {
     ['en', 'Thank you all for coming to the workshop.'],
     ['en', 'If we talked about the price in the meeting.'],
     ['en', 'Whereas the price of the battery.'],
+    ['en', 'The battery is the subject of this video.'],
+    ['en', 'Today we’re going to look at the battery of the display.'],
     ['en', 'Only if the battery costs five euros.'],
     ['en', 'The chair asks honourable members to be brief.'],
     ['en', 'A simple question for the chair is on the page.'],
@@ -97,6 +99,7 @@ describe('a sentence is a fragment', () => {
     ['en', 'The player is useful for anybody who’s.'],
     ['de', 'Die Batterie kostet fünf Euro und.'],
     ['de', 'Die Batterie kostet fünf… oder sechs Euro.'],
+    ['en', 'The first being the price of the battery.'],
   ])('%s: %s', (language, text) => {
     expect(standingOf(text, language)).toBe('fragment');
   });
