@@ -26,6 +26,23 @@ describe('the promise of a title', () => {
     ['Warum Brot schimmelt', 'de', 'Warum Brot schimmelt'],
     ['为什么天空是蓝色的', 'zh', '为什么天空是蓝色的'],
     ['なぜ空は青いのか', 'ja', 'なぜ空は青いのか'],
+    ['Three reasons I left', 'en', 'Three reasons I left'],
+    ['The worst mistake of my career', 'en', 'The worst mistake of my career'],
+    ['Der größte Fehler beim Backen', 'de', 'Der größte Fehler beim Backen'],
+    ['Les 5 erreurs à éviter avec le pain', 'fr', 'Les 5 erreurs à éviter avec le pain'],
+    ['Cinco errores al hacer pan', 'es', 'Cinco errores al hacer pan'],
+    ['O maior erro da minha vida', 'pt', 'O maior erro da minha vida'],
+    ['Cinque consigli per il pane', 'it', 'Cinque consigli per il pane'],
+    ['Vijf fouten bij het bakken', 'nl', 'Vijf fouten bij het bakken'],
+    ['Пять ошибок при выпечке хлеба', 'ru', 'Пять ошибок при выпечке хлеба'],
+    ['Największy błąd mojego życia', 'pl', 'Największy błąd mojego życia'],
+    ['Ekmek yaparken yapılan 5 hata', 'tr', 'Ekmek yaparken yapılan 5 hata'],
+    ['5 sai lầm khi làm bánh', 'vi', '5 sai lầm khi làm bánh'],
+    ['5 kesalahan saat membuat roti', 'id', '5 kesalahan saat membuat roti'],
+    ['5 أخطاء عند صنع الخبز', 'ar', '5 أخطاء عند صنع الخبز'],
+    ['빵을 만들 때 가장 큰 실수', 'ko', '빵을 만들 때 가장 큰 실수'],
+    ['学英语的五个误区', 'zh', '学英语的五个误区'],
+    ['初心者の5つの失敗', 'ja', '初心者の5つの失敗'],
   ])('is read from “%s” (%s)', (title, language, promise) => {
     expect(readPromise(title, language)).toBe(promise);
   });
@@ -33,6 +50,11 @@ describe('the promise of a title', () => {
   it.each([
     ['Weekly planning meeting', 'en'],
     ['What a day', 'en'],
+    ['Two people in a boat', 'en'],
+    ['Are you lonesome tonight, live', 'en'],
+    ['Zwei Tage in den Bergen', 'de'],
+    ['十月二号新闻', 'zh'],
+    ['三つ星レストラン', 'ja'],
     ['Will Smith, the interview', 'en'],
     ['', 'en'],
     ['Why the sky is blue', 'zh'],
@@ -72,6 +94,19 @@ describe('the answer to a title', () => {
         language,
       )?.text,
     ).toMatch(answer);
+  });
+
+  it.each([
+    ['How long does a starter need', /two weeks/],
+    ['When should you cut hot bread?', /cutting the bread/],
+    ['Why you should never add salt early', /slows the yeast/],
+    ['The biggest mistake in sourdough baking', /impatience/],
+    ['5 mistakes beginners make with sourdough', /^The \p{L}+ mistake/u],
+  ])('is found in a short talk, and is no announcement: %s', (title, answer) => {
+    const bread =
+      'Today I am going to show you the five mistakes that beginners make with sourdough. The first mistake is using a starter that is too young. A starter needs at least two weeks before it can raise a loaf. The second mistake is a kitchen that is too cold. Yeast works best at twenty six degrees. The third mistake is adding the salt too early, because salt slows the yeast. The fourth mistake is cutting the bread while it is hot. The crumb is still setting at that time. And the biggest mistake of all is impatience. Most people put the dough into the oven hours before it is ready. You can test it with your finger. If the dough springs back slowly, it is ready to bake. I learned this in a bakery in Lyon, where I worked for three years. The baker there never looked at the clock.';
+    const units = bread.split(/(?<=[.]) /).map((text) => ({ text }));
+    expect(findPromise(units, title, 'en')?.text).toMatch(answer);
   });
 
   it('is not the question itself', () => {

@@ -22,7 +22,9 @@ export interface PromiseWeights {
   minOdds: number;
 }
 
-/** Words around the best place from which the answer is quoted, and the limits of its length in words. */
+/** How much lower, in log odds, the score of a place beside the best may be for sentences there to be quoted too. */
+const nearlyBest = 0.3;
+/** Words around the best places from which the answer is quoted, and the limits of its length in words. */
 const answerReach = 40;
 const minAnswerWords = 5;
 const maxAnswerWords = 60;
@@ -55,7 +57,7 @@ export function answerPromise(
   const scores = scorePromise(places, weights.place);
   if (!hasEvidence(places)) return { answered: false, cites: [], text: '' };
   const answered = logOdds(answerFeatures(places, scores, source), weights.answered) >= weights.minOdds;
-  return { answered, ...quoteAnswer(promise, units, bestPlace(scores) * cellStep, source) };
+  return { answered, ...quoteAnswer(promise, units, bestPlaces(scores), source) };
 }
 
 const hasEvidence = ({ covered }: PromisePlaces): boolean => {
@@ -70,6 +72,15 @@ export const scorePromise = ({ rows }: PromisePlaces, weights: readonly number[]
 /** Returns the index of the best of the scores. */
 export const bestPlace = (scores: readonly number[]): number =>
   scores.reduce((best, score, i) => (score > scores[best]! ? i : best), 0);
+
+/** Returns the first and the last index of the scores around the best that are nearly as good. */
+function bestPlaces(scores: readonly number[]): [first: number, last: number] {
+  const best = bestPlace(scores);
+  let [first, last] = [best, best];
+  while (first > 0 && scores[first - 1]! > scores[best]! - nearlyBest) first--;
+  while (last + 1 < scores.length && scores[last + 1]! > scores[best]! - nearlyBest) last++;
+  return [first, last];
+}
 
 /** Returns the features of whether a transcript answers a promise at all, in the order of the trees of `answered`. */
 export function answerFeatures({ rows, covered }: PromisePlaces, scores: readonly number[], { index }: PromiseSource): number[] {
@@ -94,14 +105,14 @@ export function answerFeatures({ rows, covered }: PromisePlaces, scores: readonl
 function quoteAnswer(
   promise: string,
   units: readonly TextUnit[],
-  cell: number,
+  [first, last]: readonly [number, number],
   { index }: PromiseSource,
 ): Pick<TitlePromise, 'cites' | 'text'> {
-  const middle = cell * cellWords + cellWords / 2;
+  const [start, end] = [first, last].map((place) => place * cellStep * cellWords + cellWords / 2) as [number, number];
   const passage = {
     id: '',
-    from: unitAt(index, Math.max(0, middle - answerReach)),
-    to: unitAt(index, middle + answerReach) + 1,
+    from: unitAt(index, Math.max(0, start - answerReach)),
+    to: unitAt(index, end + answerReach) + 1,
   };
   const statements = answerStatements([{ id: '', units, language: index.language }], promise, [passage]);
   const best = statements
@@ -109,7 +120,7 @@ function quoteAnswer(
     .filter(({ statement: { length, isQuestion } }) => !isQuestion && length >= minAnswerWords && length <= maxAnswerWords)
     .sort((a, b) => b.score - a.score)[0]?.statement;
   if (best) return { cites: Array.from({ length: best.to - best.from }, (_, i) => best.from + i), text: best.text };
-  const unit = unitAt(index, middle);
+  const unit = unitAt(index, (start + end) / 2);
   return { cites: [unit], text: cleanText(units[unit]!.text) };
 
   /** The form that the title asks for counts for a sentence, as does one before it that asks the same; asking itself is no answer. */

@@ -1,44 +1,128 @@
 import { byLanguage } from '../text/by-language.ts';
 import { anywhere } from '../text/whole-words.ts';
 
-const never = /(?!)/;
+/** Words of a language, each an expression with `|` between them, with which a title asks or promises something. */
+interface PromiseWords {
+  /** Phrases that ask or promise wherever they stand, unless anchored. */
+  asking: string;
+  /** Numbers, and what is announced by number or as the greatest of its kind: "five mistakes", "the worst mistake". */
+  numbers: string;
+  things: string;
+  greatest: string;
+}
 
-/** Phrases by language with which a title asks or promises something; they match anywhere in the title unless anchored. */
+const never = /(?!)/;
+const spaced =
+  ({ asking, numbers, things, greatest }: PromiseWords) =>
+  () =>
+    anywhere(`${asking}|(?:\\d+|${numbers}|${greatest}) (?:[\\p{L}\\p{M}-]+ ){0,2}(?:${things})`);
+
+/** Patterns of titles by language (BCP 47 base tag). */
 const patternOf = byLanguage<RegExp>({
-  en: () =>
-    anywhere(
-      "why|how|^what(?! an?\\b)(?:'s)?|what (?:is|are|was|were|really|happens?|happened|if|it takes|(?:no one|nobody|they|you|i|we)(?: \\p{L}+){1,2})|^which|(?:truth|secrets?|reasons?|problems?|science|psychology|economics|mystery|case) (?:about|behind|for|against|why|with)|\\d+ (?:\\p{L}+ ){0,2}(?:reasons?|ways?|things|tips|tricks|steps?|mistakes|lessons?|secrets?|facts|rules|habits|myths|signs)|explained|everything you need to know|(?:complete |beginner'?s )?guide to|^(?:please )?(?:summari[sz]e|describe|explain)",
-    ),
-  de: () =>
-    anywhere(
-      'warum|wieso|weshalb|wie|^was|was (?:ist|sind|passiert|wirklich|niemand|keiner)|^welche[rsmn]?|wahrheit (?:über|hinter)|geheimnis(?:se)?|gründe? (?:für|warum)|\\d+ (?:\\p{L}+ ){0,2}(?:gründe|wege|dinge|tipps|tricks|schritte|fehler|fakten|regeln|mythen)|erklärt|alles,? was (?:du|sie|man)|anleitung',
-    ),
-  fr: () =>
-    anywhere(
-      "pourquoi|comment|^que|qu['’]est-ce|ce que|ce qui|^quel(?:le)?s?|la vérité sur|les? secrets?|les? raisons?|\\d+ (?:\\p{L}+ ){0,2}(?:raisons|façons|choses|conseils|astuces|étapes|erreurs|leçons|faits|règles|mythes)|expliquée?s?|tout savoir|tout ce qu",
-    ),
-  es: () =>
-    anywhere(
-      'por qué|porqué|cómo|^qué|qué (?:es|son|pasa|pasó)|lo que|^cuál(?:es)?|la verdad (?:sobre|de|detrás)|el secreto|los secretos|las? raz(?:ón|ones)|\\d+ (?:\\p{L}+ ){0,2}(?:razones|formas|maneras|cosas|consejos|trucos|pasos|errores|lecciones|datos|reglas|mitos)|explicad[oa]s?|todo lo que|guía',
-    ),
-  pt: () =>
-    anywhere(
-      'por que|por quê|porque|como|^o que|o que (?:é|são|acontece|aconteceu|ninguém)|^quais|^qual|a verdade (?:sobre|por trás)|o segredo|os segredos|\\d+ (?:\\p{L}+ ){0,2}(?:razões|motivos|formas|maneiras|coisas|dicas|truques|passos|erros|lições|fatos|regras|mitos)|explicad[oa]s?|tudo (?:o que|sobre)|guia',
-    ),
-  it: () =>
-    anywhere(
-      "perch[ée]|come|^(?:che )?cosa|cos['’]è|quello che|ciò che|^quali?|la verità (?:su|dietro)|il segreto|i segreti|\\d+ (?:\\p{L}+ ){0,2}(?:motivi|ragioni|modi|cose|consigli|trucchi|passi|errori|lezioni|fatti|regole|miti)|spiegat[oaie]|tutto quello che|guida",
-    ),
-  ru: () =>
-    anywhere(
-      'почему|зачем|как|^что|что (?:такое|будет|произошло|случилось|делать)|^какой|^какая|^какие|правда (?:о|об|про)|секреты?|причины?|\\d+ (?:\\p{L}+ ){0,2}(?:причин|способ(?:ов|а)|вещей|советов|шагов|ошибок|уроков|фактов|правил|мифов)|всё,? что',
-    ),
-  ar: () => /(?:^|\s)(?:لماذا|كيف|ما هو|ما هي|ماذا|حقيقة|أسرار|سر|أسباب)(?=\s|$)/u,
-  hi: () => /क्यों|कैसे|क्या|कौन|सच्चाई|रहस्य|कारण|तरीके/u,
-  ko: () => /왜|어떻게|무엇|이유|방법|비밀|진실|하는 법|\d+가지/u,
-  zh: () => /为什么|為什麼|为何|為何|如何|怎么|怎麼|怎样|怎樣|什么|什麼|真相|秘密|原因|揭秘|\d+[个種种條条大]/u,
-  ja: () => /なぜ|何故|どうして|どうやって|とは|理由|方法|真実|秘密|コツ|\d+(?:つ|個)の/u,
-  th: () => /ทำไม|อย่างไร|ยังไง|อะไร|วิธี|ความจริง|ความลับ|เหตุผล/u,
+  en: spaced({
+    asking:
+      "why|how|^what(?! an?\\b)(?:'s)?|what (?:is|are|was|were|really|happens?|happened|if|it takes|(?:no one|nobody|they|you|i|we)(?: \\p{L}+){1,2})|^which|^(?:is|does|should|did)(?= )|(?:truth|secrets?|reasons?|problems?|science|psychology|economics|mystery|case) (?:about|behind|for|against|why|with|of|to)|worth it|explained|everything you need to know|(?:complete |beginner'?s )?guide to|^(?:please )?(?:summari[sz]e|describe|explain)",
+    numbers: 'two|three|four|five|six|seven|eight|nine|ten|twelve',
+    things:
+      'reasons?|ways?|things?|tips|tricks?|steps?|mistakes?|lessons?|secrets?|facts?|rules?|habits?|myths?|signs?|hacks|questions?|ideas|methods|principles|problems?',
+    greatest:
+      '(?:the|my|your|our|their) (?:biggest|best|worst|greatest|hardest|most \\p{L}+|number one|#1|only|real|true|main|one|single)',
+  }),
+  de: spaced({
+    asking:
+      'warum|wieso|weshalb|wie|^was|was (?:ist|sind|passiert|wirklich|niemand|keiner|ich)|^welche[rsmn]?|^wer|^wann|^(?:ist|sind|lohnt)(?= )|so (?:geht|gehts|funktioniert|klappt|gelingt|machst|lernst|wirst)|wahrheit (?:über|hinter)|geheimnis(?:se)?|gründe? (?:für|warum)|erklärt|alles,? was (?:du|sie|man)|anleitung',
+    numbers: 'zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn',
+    things:
+      'gründe?n?|wege?|dinge?|tipps?|tricks?|schritte?n?|fehler|fakten|regeln?|mythen|lektionen|irrtümer|fragen|methoden|anzeichen|ideen|gewohnheiten',
+    greatest: '(?:größte|beste|schlimmste|häufigste|wichtigste|einzige|wahre|eigentliche|schwerste)[nrs]?',
+  }),
+  fr: spaced({
+    asking:
+      "pourquoi|comment|^que|qu['’]est-ce|est-ce que|faut-il|ce que|ce qui|^quel(?:le)?s?|combien|la vérité sur|les? secrets?|les? raisons?|expliquée?s?|tout savoir|tout ce qu",
+    numbers: 'deux|trois|quatre|cinq|six|sept|huit|neuf|dix',
+    things:
+      'raisons?|façons?|choses?|conseils?|astuces?|étapes?|erreurs?|leçons?|faits|règles?|mythes?|idées|méthodes?|signes?|habitudes?|manières?',
+    greatest: 'pires?|plus (?:grand|gross?)e?s?|meilleure?s?|vraie?s?|seule?s?|principale?s?|premières?',
+  }),
+  es: spaced({
+    asking:
+      'por qué|porqué|cómo|^qué|qué (?:es|son|pasa|pasó)|lo que|^cuál(?:es)?|cuánt[oa]s?|cuándo|quién|vale la pena|la verdad (?:sobre|de|detrás)|el secreto|los secretos|las? raz(?:ón|ones)|explicad[oa]s?|todo lo que|guía',
+    numbers: 'dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez',
+    things:
+      'raz(?:ón|ones)|formas?|maneras?|cosas?|consejos?|trucos?|pasos?|error(?:es)?|lecci(?:ón|ones)|datos|reglas?|mitos?|ideas|métodos?|señales|hábitos?|claves?',
+    greatest: '(?:peor|mayor|mejor)(?:es)?|únic[oa]s?|verdader[oa]s?|principal(?:es)?',
+  }),
+  pt: spaced({
+    asking:
+      'por que|por quê|porque|como|^o que|o que (?:é|são|acontece|aconteceu|ninguém|aprendi)|^quais|^qual|quant[oa]s?|quando|vale a pena|a verdade (?:sobre|por trás)|o segredo|os segredos|explicad[oa]s?|tudo (?:o que|sobre)|guia',
+    numbers: 'dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez',
+    things:
+      'raz(?:ão|ões)|motivos?|formas?|maneiras?|coisas?|dicas?|truques?|passos?|erros?|liç(?:ão|ões)|fatos|regras?|mitos?|ideias|métodos?|sinais|hábitos?',
+    greatest: '(?:pior|maior|melhor)(?:es)?|únic[oa]s?|verdadeir[oa]s?|principa(?:l|is)',
+  }),
+  it: spaced({
+    asking:
+      "perch[ée]|come|^(?:che )?cosa|cos['’]è|quello che|ciò che|^quali?|quanto|quando|vale la pena|la verità (?:su|dietro)|il segreto|i segreti|spiegat[oaie]|tutto quello che|guida",
+    numbers: 'due|tre|quattro|cinque|sei|sette|otto|nove|dieci',
+    things:
+      'motiv[oi]|ragion[ei]|mod[oi]|cos[ae]|consigli|trucchi|passi|error[ei]|lezion[ei]|fatti|regol[ae]|mit[oi]|idee|metod[oi]|segni|abitudini',
+    greatest: 'peggior[ei]?|miglior[ei]?|più grand[ei]|unic[oa]|ver[oa]|principal[ei]',
+  }),
+  nl: spaced({
+    asking:
+      'waarom|hoe|^wat|wat (?:is|zijn|gebeurt|niemand|ik)|^welke|^wie|zo (?:werkt|maak|leer|word)|waarheid (?:over|achter)|geheim(?:en)?|uitgelegd|alles wat je|handleiding',
+    numbers: 'twee|drie|vier|vijf|zes|zeven|acht|negen|tien',
+    things:
+      'redenen|reden|manier(?:en)?|dingen|ding|tips?|trucs?|stappen|fout(?:en)?|lessen|feiten|regels?|mythes?|ideeën|methodes?|tekenen|gewoontes?',
+    greatest: 'grootste|beste|slechtste|ergste|enige|echte|belangrijkste',
+  }),
+  ru: spaced({
+    asking:
+      'почему|зачем|как|^что|что (?:такое|будет|произошло|случилось|делать|я)|^како[йе]|^какая|^какие|сколько|когда|^кто|стоит ли|правда (?:о|об|про)|секрет\\p{L}{0,2}|причин[аыу]?|всё,? что',
+    numbers: 'два|две|три|четыре|пять|шесть|семь|восемь|девять|десять',
+    things:
+      'причин[аыу]?|способ(?:ов|а|ы)?|вещ(?:ей|и|ь)|совет(?:ов|а|ы)?|шаг(?:ов|а|и)?|ошиб(?:ок|ки|ка)|урок(?:ов|а|и)?|факт(?:ов|а|ы)?|правил[ао]?|миф(?:ов|а|ы)?|признак(?:ов|а|и)?|привыч(?:ек|ки)',
+    greatest: '(?:главн|единственн|сам|основн)(?:ая|ый|ое|ые)|больш(?:ая|ой)|(?:худш|лучш|настоящ)(?:ая|ий|ее|ие)',
+  }),
+  pl: spaced({
+    asking:
+      'dlaczego|czemu|jak|^co|co (?:to|jest|się|dalej)|^jaki[ea]?|^któr[eay]|^czy|ile|kiedy|prawda o|sekret\\p{L}*|tajemnic\\p{L}*|wszystko,? co|poradnik|wyjaśni\\p{L}*',
+    numbers: 'dwa|dwie|trzy|cztery|pięć|sześć|siedem|osiem|dziewięć|dziesięć',
+    things:
+      'powod\\p{L}*|powód|sposob\\p{L}*|sposób|rzecz\\p{L}*|porad\\p{L}*|rad|wskazów\\p{L}*|trik\\p{L}*|krok\\p{L}*|błęd\\p{L}*|błąd|lekcj\\p{L}*|fakt\\p{L}*|zasad\\p{L}*|mit(?:y|ów)?|pomysł\\p{L}*|nawyk\\p{L}*',
+    greatest: '(?:największ|najlepsz|najgorsz|najczęstsz|najważniejsz|jedyn|prawdziw|główn)\\p{L}{1,3}',
+  }),
+  tr: spaced({
+    asking:
+      'neden|niçin|niye|nasıl|^ne|nedir|kimdir|kaç|ne zaman|hangi|gerçeği|gerçekleri|sırrı|sırları|her şey|rehber\\p{L}*|anlatıyor\\p{L}*',
+    numbers: 'iki|üç|dört|beş|altı|yedi|sekiz|dokuz|on',
+    things: '(?:neden|sebep|yol|şey|ipucu|adım|hata|ders|kural|gerçek|alışkanlık|yöntem|fikir|yanlış)\\p{L}*',
+    greatest: 'en (?:büyük|iyi|kötü|önemli|yaygın)|tek|asıl',
+  }),
+  vi: spaced({
+    asking:
+      'tại sao|vì sao|làm (?:sao|thế nào)|như thế nào|^cách|là gì|bao nhiêu|khi nào|sự thật (?:về|đằng sau)|bí (?:mật|quyết)|tất cả (?:về|những gì)|hướng dẫn|giải thích|(?:lý do|cách|điều|sai lầm|bài học)(?: \\p{L}+){0,4} nhất',
+    numbers: 'hai|ba|bốn|năm|sáu|bảy|tám|chín|mười',
+    things: 'lý do|cách|điều|mẹo|bước|sai lầm|bài học|sự thật|quy tắc|dấu hiệu|thói quen',
+    greatest: 'lý do thật sự|điều duy nhất',
+  }),
+  id: spaced({
+    asking:
+      'mengapa|kenapa|bagaimana|^cara|^apa|apa (?:itu|yang)|berapa|kapan|kebenaran (?:tentang|di balik)|rahasia|semua tentang|panduan|dijelaskan|alasan|(?:kesalahan|cara|pelajaran|tips)(?: \\p{L}+)? (?:terbesar|terbaik|terburuk|utama)',
+    numbers: 'dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|sepuluh',
+    things: 'alasan|cara|hal|tips?|trik|langkah|kesalahan|pelajaran|fakta|aturan|mitos|tanda|kebiasaan',
+    greatest: 'satu-satunya',
+  }),
+  ar: () =>
+    /(?:^|\s)(?:لماذا|كيف|هل|متى|كم|ما هو|ما هي|ما الذي|ماذا|حقيقة|أسرار|سر|أسباب|كل ما|أكبر خطأ|أفضل طريقة|[\d٠-٩]+ (?:أسباب|طرق|أشياء|نصائح|خطوات|أخطاء|دروس|حقائق|قواعد))(?=\s|$)/u,
+  hi: () => /क्यों|कैसे|क्या|कौन|कितन[ाेी]|कब|सच्चाई|रहस्य|कारण|तरीक[ाे]|गलति|गलती|टिप्स/u,
+  ko: () =>
+    /왜|어떻게|무엇|얼마|언제|이유|방법|비밀|비결|진실|정체|하는 법|꿀팁|최악의|가장 큰|(?:\d+|한|두|세|네|다섯|열) ?가지/u,
+  zh: () =>
+    /为什么|為什麼|为何|為何|如何|怎么|怎麼|怎样|怎樣|什么|什麼|多少|真相|秘密|原因|揭秘|到底|究竟|是不是|能不能|会不会|會不會|该不该|該不該|值不值|要不要|看懂|搞懂|最大的|[吗嗎]$|[\d一二两兩三四五六七八九十]+[个個种種条條大件点點招](?!人|月)/u,
+  ja: () =>
+    /なぜ|何故|どうして|どうやって|とは|ですか|のか|理由|方法|仕方|やり方|作り方|選び方|真実|秘密|コツ|解説|一番の|最大の|[\d一二三四五六七八九十]+(?:つの|個の|選)/u,
+  th: () => /ทำไม|อย่างไร|ยังไง|อะไร|วิธี|ความจริง|ความลับ|เหตุผล|เคล็ดลับ|ข้อผิดพลาด|ที่สุด/u,
 });
 
 /** Returns the pattern of a title that promises something, in a language (BCP 47 base tag); without a list none matches. */

@@ -65,7 +65,7 @@ const wordsOf = byLanguage<OpeningWords>({
     personal: first('ich|wir|du|ihr|mein(?:e[rsmn]?)?|unser(?:e[rsmn]?)?|dein(?:e[rsmn]?)?|mir|mich|uns'),
     speaking: anywhere('ich|wir|mein(?:e[rsmn]?)?|unser(?:e[rsmn]?)?|mir|mich|uns'),
     occasional: anywhere(
-      'danke|vielen dank|willkommen|guten (?:morgen|tag|abend)|hallo|tschüss|auf wiedersehen|mikrofon|abonnier\\p{L}*|nächste folie|noch fragen|entschuldigung|(?:in|unter) (?:die|den) kommentaren?|in diesem video|in dieser (?:folge|episode)|daumen (?:nach oben|hoch)|bis zum nächsten mal|viele von euch|bis (?:bald|dann)',
+      'danke|vielen dank|willkommen|guten (?:morgen|tag|abend)|hallo|tschüss|auf wiedersehen|mikrofon|abonnier\\p{L}*|nächste folie|noch fragen|entschuldigung|(?:in|unter) (?:die|den) kommentaren?|in diesem video|in dieser (?:folge|episode)|daumen (?:nach oben|hoch)|heute (?:zeig|erklär|erzähl|verrat|sprech|red|schau|stell)\\p{L}* (?:ich|wir|euch)|bis zum nächsten mal|viele von euch|bis (?:bald|dann)',
     ),
     hedges: hedge(
       '(?:ich (?:glaube|denke|finde|meine)(?=, (?!(?:dass|daß|ob|weil|wenn|was|wie|wer|wo|warum|wann|welche[rs]?) ))|ich (?:glaube|denke)(?= (?:die|das|es|wir|ein|eine))|ehrlich gesagt|im prinzip|im grunde(?: genommen)?(?! de[rs] )|(?:sehr geehrte[rs]? )?(?:herr|frau) (?:präsident(?:in)?|vorsitzende[rn]?)(?=,)|meine damen und herren(?=,))',
@@ -85,7 +85,7 @@ const wordsOf = byLanguage<OpeningWords>({
     personal: first("je|j'\\p{L}+|nous|on|vous|tu|mon|ma|mes|notre|nos|votre|vos|moi"),
     speaking: anywhere("je|j'\\p{L}+|nous|moi|mon|ma|mes|notre|nos"),
     occasional: anywhere(
-      "merci|bienvenue|bonjour|bonsoir|salut|au revoir|micro|abonne\\p{L}*|prochaine diapo\\p{L}*|des questions|excusez|dans (?:cet épisode|cette (?:vidéo|émission))|pouce (?:bleu|en l'air)|(?:en|dans les) commentaires?",
+      "merci|bienvenue|bonjour|bonsoir|salut|au revoir|micro|abonne\\p{L}*|prochaine diapo\\p{L}*|des questions|excusez|dans (?:cet épisode|cette (?:vidéo|émission))|pouce (?:bleu|en l'air)|aujourd'hui,? (?:je|on|nous) (?:vais|va|allons|vous)|(?:en|dans les) commentaires?",
     ),
     hedges: hedge(
       '(?:je (?:pense|crois|trouve|dirais|suppose) que|il me semble que|à mon avis|disons que|on peut dire que|honnêtement|franchement|en gros(?=,)|en fait(?! d)|(?:monsieur|madame) (?:le |la )?présidente?(?=,)|mesdames et messieurs(?=,))',
@@ -103,7 +103,7 @@ const wordsOf = byLanguage<OpeningWords>({
     personal: first('yo|nosotr[oa]s|tú|usted(?:es)?|vosotr[oa]s|mi|mis|nuestr[oa]s?|me|nos|te'),
     speaking: anywhere('yo|nosotr[oa]s|mis?|nuestr[oa]s?|me|nos'),
     occasional: anywhere(
-      'gracias(?! a )|bienvenid[oa]s?|hola|buen[oa]s (?:días|tardes|noches)|adiós|micrófono|suscr\\p{L}+|siguiente diapositiva|alguna pregunta|perdón|en (?:los )?comentarios|(?:el próximo|este) (?:v[ií]deo|episodio)|nos vemos|(?:os|te|les) traigo|dadle|dale (?:a )?(?:like|me gusta)|(?:me han|me habéis) pedido|que (?:os|te|les) haya gustado',
+      'gracias(?! a )|bienvenid[oa]s?|hola|buen[oa]s (?:días|tardes|noches)|adiós|micrófono|suscr\\p{L}+|siguiente diapositiva|alguna pregunta|perdón|en (?:los )?comentarios|(?:el próximo|este) (?:v[ií]deo|episodio)|nos vemos|(?:os|te|les) traigo|hoy (?:os|te|les|vamos|voy|quiero|hablamos|hablaremos|veremos)|dadle|dale (?:a )?(?:like|me gusta)|(?:me han|me habéis) pedido|que (?:os|te|les) haya gustado',
     ),
     hedges: hedge(
       '(?:(?:yo )?(?:creo|pienso|diría|supongo|siento) que|me parece que|en mi opinión|la verdad es que|digamos que|a lo mejor|quizás?|señora? president[ea](?=,)|señoras y señores(?=,))',
@@ -121,7 +121,7 @@ const wordsOf = byLanguage<OpeningWords>({
     personal: first('eu|nós|a gente|você|vocês|tu|meus?|minhas?|nossos?|nossas?|me|nos'),
     speaking: anywhere('eu|nós|a gente|meus?|minhas?|noss[oa]s?|me'),
     occasional: anywhere(
-      'obrigad[oa]|bem-vind[oa]s?|olá|bom dia|boa (?:tarde|noite)|tchau|microfone|inscrev\\p{L}+|próximo slide|alguma pergunta|desculpa|(?:n?este|nesse) (?:vídeo|episódio)|nos comentários|(?:seu|o|um) like|até a próxima',
+      'obrigad[oa]|bem-vind[oa]s?|olá|bom dia|boa (?:tarde|noite)|tchau|microfone|inscrev\\p{L}+|próximo slide|alguma pergunta|desculpa|(?:n?este|nesse) (?:vídeo|episódio)|nos comentários|(?:seu|o|um) like|até a próxima|hoje (?:eu |nós |a gente )?(?:vou|vamos|vai|quero|trago)',
     ),
     hedges: hedge(
       '(?:(?:eu )?(?:acho|penso|acredito|diria|imagino) que|me parece que|na minha opinião|talvez|digamos que|na verdade|senhora? president[ea](?=,)|senhoras e senhores(?=,))',
@@ -139,7 +139,7 @@ const wordsOf = byLanguage<OpeningWords>({
     personal: first('io|noi|tu|voi|mi[oae]|miei|nostr[oaie]|vostr[oaie]|mi|ti'),
     speaking: anywhere('io|noi|mi[oae]?|miei|nostr[oaie]'),
     occasional: anywhere(
-      'grazie|benvenut[oaie]|ciao|buongiorno|buonasera|arrivederci|microfono|iscriv\\p{L}+|prossima slide|domande|scusate|(?:un commento|nei commenti)|(?:questo|prossimo) (?:video|episodio)|questa puntata|mi piace al video',
+      'grazie|benvenut[oaie]|ciao|buongiorno|buonasera|arrivederci|microfono|iscriv\\p{L}+|prossima slide|domande|scusate|(?:un commento|nei commenti)|(?:questo|prossimo) (?:video|episodio)|questa puntata|oggi (?:vi|ti|vediamo|parliamo|parleremo|voglio|andiamo)|mi piace al video',
     ),
     hedges: hedge('(?:secondo me|a mio parere|diciamo che|direi che|in realtà|forse)'),
     asides: aside('credo|penso|no|vero|giusto|diciamo|insomma|eccetera'),
@@ -157,7 +157,7 @@ const wordsOf = byLanguage<OpeningWords>({
     personal: first('ik|wij|we|jij|je|jullie|u|mijn|ons|onze|uw|jouw|mij'),
     speaking: anywhere('ik|wij|we|mijn|mij|ons|onze'),
     occasional: anywhere(
-      'bedankt|dank (?:je|u)|welkom|goede(?:morgen|middag|navond)|hallo|doei|microfoon|abonneer|volgende dia|vragen|sorry',
+      'bedankt|dank (?:je|u)|welkom|goede(?:morgen|middag|navond)|hallo|doei|microfoon|abonneer|volgende dia|vragen|sorry|de reacties|in deze (?:video|aflevering)|vandaag (?:laat|ga|gaan|vertel|bespreek|bespreken|leg) (?:ik|we|wij)',
     ),
     hedges: hedge('(?:eerlijk gezegd|volgens mij|eigenlijk|in principe)'),
     asides: aside('denk ik|toch|hè|weet je|zeg maar|of zo|enzovoort'),
@@ -173,7 +173,7 @@ const wordsOf = byLanguage<OpeningWords>({
     personal: first('я|мы|ты|вы|мне|нам|мой|моя|моё|мои|наш|наша|наше|наши|ваш|ваша|ваше|ваши|у меня|у нас|у вас'),
     speaking: anywhere('я|мы|мне|меня|нам|нас|мо[йяеёи]|моих|наш[аеи]?|наших'),
     occasional: anywhere(
-      'спасибо|добро пожаловать|здравствуйте|привет|добрый (?:день|вечер)|доброе утро|до свидания|пока|микрофон|подпис\\p{L}+|следующий слайд|вопросы|извините|в (?:этом|сегодняшнем|следующем) (?:видео|выпуске|ролике)|в комментари\\p{L}+|лайк\\p{L}*',
+      'спасибо|добро пожаловать|здравствуйте|привет|добрый (?:день|вечер)|доброе утро|до свидания|пока|микрофон|подпис\\p{L}+|следующий слайд|вопросы|извините|в (?:этом|сегодняшнем|следующем) (?:видео|выпуске|ролике)|в комментари\\p{L}+|лайк\\p{L}*|сегодня (?:(?:я|мы) )?(?:вам )?(?:расскаж|покаж|поговор|разбер|рассмотр|обсуд)\\p{L}*',
     ),
     hedges: hedge(
       '(?:(?:я )?(?:думаю|считаю|полагаю),? что|мне кажется,?(?: что)?|на мой взгляд,?|по-моему,?|наверное,?|честно говоря,?|в принципе,?|собственно,?)',
@@ -191,7 +191,7 @@ const wordsOf = byLanguage<OpeningWords>({
     personal: first('ja|my|ty|wy|mój|moja|moje|nasz|nasza|nasze|wasz|mi|nam|mnie|nas|pan|pani|państwo'),
     speaking: anywhere('ja|my|mnie|mi|nam|nas|mój|moja|moje|nasz[aeiy]?'),
     occasional: anywhere(
-      'dziękuję|dzięki|witam|witajcie|cześć|dzień dobry|dobry wieczór|do widzenia|mikrofon|subskryb\\p{L}+|następny slajd|pytania|przepraszam',
+      'dziękuję|dzięki|witam|witajcie|cześć|dzień dobry|dobry wieczór|do widzenia|mikrofon|subskryb\\p{L}+|następny slajd|pytania|przepraszam|w (?:tym|dzisiejszym|następnym) (?:filmie|odcinku)|w komentarz\\p{L}+|(?:dzisiaj|dziś) (?:opowiem|pokażę|porozmawiamy|zajmiemy|będziemy)',
     ),
     hedges: hedge('(?:(?:ja )?(?:myślę|sądzę|uważam|wydaje mi się),? że|moim zdaniem|szczerze mówiąc|być może)'),
     asides: aside('myślę|prawda|nie|wiesz|wiecie|tak|i tak dalej|powiedzmy'),
@@ -205,7 +205,7 @@ const wordsOf = byLanguage<OpeningWords>({
     personal: first('ben|biz|sen|siz|benim|bizim|senin|sizin|bana|bize'),
     speaking: anywhere('ben|biz|benim|bizim|bana|bize|beni|bizi'),
     occasional: anywhere(
-      'teşekkür\\p{L}*|hoş geldiniz|merhaba|günaydın|iyi (?:akşamlar|günler)|görüşürüz|mikrofon|abone|soru var|özür',
+      'teşekkür\\p{L}*|hoş geldiniz|merhaba|günaydın|iyi (?:akşamlar|günler)|görüşürüz|mikrofon|abone|soru var|özür|bu (?:videoda|bölümde)|yorumlar\\p{L}*|bugün (?:sizlere|size|sizinle)',
     ),
     hedges: hedge('(?:bence|sanırım|galiba|açıkçası|aslında|belki)'),
     asides: aside('değil mi|sanırım|yani|tabii|falan'),
@@ -218,7 +218,9 @@ const wordsOf = byLanguage<OpeningWords>({
     asking: first('tại sao|vì sao|làm sao|thế nào|ai|khi nào|ở đâu|bao nhiêu|liệu|có phải'),
     personal: first('tôi|mình|chúng ta|chúng tôi|bạn|các bạn|em|anh|chị'),
     speaking: anywhere('tôi|mình|chúng ta|chúng tôi'),
-    occasional: anywhere('cảm ơn|cám ơn|xin chào|chào mừng|chào (?:các )?bạn|tạm biệt|đăng ký kênh|xin lỗi'),
+    occasional: anywhere(
+      'cảm ơn|cám ơn|xin chào|chào mừng|chào (?:các )?bạn|tạm biệt|đăng ký kênh|xin lỗi|video này|bình luận|hôm nay (?:mình|chúng ta|chúng tôi|tôi|em) (?:sẽ|muốn|xin)',
+    ),
     hedges: hedge('(?:(?:tôi|mình) (?:nghĩ|cho|tin) (?:là|rằng)|theo tôi|có lẽ|thực ra)'),
     asides: aside('đúng không|phải không|nhé|ạ'),
   }),
@@ -231,7 +233,7 @@ const wordsOf = byLanguage<OpeningWords>({
     personal: first('saya|aku|kami|kita|anda|kamu|kalian|gue|gua|lu'),
     speaking: anywhere('saya|aku|kami|kita|gue|gua'),
     occasional: anywhere(
-      'terima kasih|makasih|selamat (?:pagi|siang|sore|malam|datang)|halo|hai|sampai jumpa|mikrofon|subscribe|maaf|ada pertanyaan',
+      'terima kasih|makasih|selamat (?:pagi|siang|sore|malam|datang)|halo|hai|sampai jumpa|mikrofon|subscribe|maaf|ada pertanyaan|video ini|kolom komentar|hari ini (?:kita|saya|aku) (?:akan|mau|ingin)',
     ),
     hedges: hedge('(?:(?:saya|aku) (?:pikir|rasa|kira)(?: bahwa)?|menurut (?:saya|aku)|mungkin|sebenarnya|jujur)'),
     asides: aside('kan|ya|gitu|sih|lah|dan sebagainya'),
@@ -245,7 +247,7 @@ const wordsOf = byLanguage<OpeningWords>({
     personal: /^(?:저(?:는|희|도|의|에게|한테)?|제가?|나(?:는|도|의)?|내가?|우리(?:가|는|의|도)?|당신|여러분|너)(?![\p{L}]{2})/u,
     speaking: /(?:^|\s)(?:저(?:는|희|도|의|에게|한테)?|제가?|나는|내가?|우리(?:가|는|의|도)?)(?=\s)/u,
     occasional:
-      /감사합니다|감사드|고맙습니다|안녕하세요|안녕히|환영합니다|반갑습니다|마이크|구독|댓글|좋아요 (?:버튼|눌)|질문 있|죄송합니다/u,
+      /감사합니다|감사드|고맙습니다|안녕하세요|안녕히|환영합니다|반갑습니다|마이크|구독|댓글|좋아요 (?:버튼|눌)|질문 있|죄송합니다|이번 영상|오늘은 .{0,30}(?:알아보|소개하|소개해|이야기하|이야기해|말씀드)/u,
     hedges: hedge('(?:제 생각에는|제가 보기에는|사실은|아마도?|솔직히)'),
     asides: never,
   }),
@@ -258,7 +260,7 @@ const wordsOf = byLanguage<OpeningWords>({
     personal: first('أنا|نحن|أنت|أنتم|إحنا|لدي|لدينا|عندي|عندنا|لك|لكم'),
     speaking: anywhere('أنا|نحن|لدي|لدينا|عندي|عندنا'),
     occasional: anywhere(
-      'شكرا|شكرًا|مرحبا|مرحبًا|أهلا|أهلًا|السلام عليكم|صباح الخير|مساء الخير|مع السلامة|ميكروفون|اشترك\\p{L}*|سؤال|آسف',
+      'شكرا|شكرًا|مرحبا|مرحبًا|أهلا|أهلًا|السلام عليكم|صباح الخير|مساء الخير|مع السلامة|ميكروفون|اشترك\\p{L}*|سؤال|آسف|هذا الفيديو|في التعليقات|اليوم (?:سوف|سنتحدث|سأتحدث|سأشرح|نتحدث)',
     ),
     hedges: hedge('(?:أعتقد (?:أن|أنه)|أظن (?:أن|أنه)|في رأيي|ربما|بصراحة|في الحقيقة|في الواقع)'),
     asides: aside('صح|أليس كذلك|يعني|تمام'),
@@ -271,7 +273,9 @@ const wordsOf = byLanguage<OpeningWords>({
     asking: first('क्या|क्यों|कैसे|कौन|कब|कहाँ|कहां|कितना|कितनी|कितने|किस|किसने|किसका'),
     personal: first('मैं|मैंने|मेरा|मेरी|मेरे|मुझे|हम|हमने|हमारा|हमारी|हमारे|हमें|आप|आपका|आपकी|आपके|आपको|तुम|तुम्हारा'),
     speaking: /(?:^|\s)(?:मैं|मैंने|मेर[ाीे]|मुझे|हम|हमने|हमार[ाीे]|हमें)(?=\s)/u,
-    occasional: anywhere('धन्यवाद|शुक्रिया|नमस्ते|नमस्कार|स्वागत|सब्सक्राइब|माइक|अलविदा|माफ'),
+    occasional: anywhere(
+      'धन्यवाद|शुक्रिया|नमस्ते|नमस्कार|स्वागत|सब्सक्राइब|माइक|अलविदा|माफ|इस वीडियो|कमेंट|आज (?:हम|मैं) .{0,40}(?:बात करेंगे|बताऊँगा|बताऊंगा|जानेंगे)',
+    ),
     hedges: hedge('(?:मुझे लगता है(?: कि)?|मेरे ख़?्?याल से|शायद|असल में|दरअसल)'),
     asides: aside('है ना|ना|ठीक है|सही है'),
   }),
@@ -284,7 +288,7 @@ const wordsOf = byLanguage<OpeningWords>({
     personal: /^(?:我们?|咱们?|你们?|您|大家|各位|俺|本人)/u,
     speaking: /[我咱俺]/u,
     occasional:
-      /谢谢|感谢|欢迎|大家好|各位(?:好|来宾|嘉宾)|再见|麦克风|话筒|订阅|关注我|点赞|有请|掌声|下一页|这一页|时间的?(?:关系|原因)|请教|提问|对不起|不好意思/u,
+      /谢谢|感谢|欢迎|大家好|各位(?:好|来宾|嘉宾)|再见|麦克风|话筒|订阅|关注我|点赞|有请|掌声|下一页|这一页|时间的?(?:关系|原因)|请教|提问|对不起|不好意思|评论区|这期(?:视频|节目)|下期|今天(?:我们|我)?(?:就|要|想|会)?(?:来|给大家|跟大家|和大家)?(?:聊|讲讲|讲一下|谈谈|分享|介绍)/u,
     hedges:
       /^(?:(?:我(?:个人)?(?:觉得|认为|想说|感觉(?!到))|我(?:个人)?(?:想|相信|理解)(?=[，,])|(?:我们(?:知道|可以看到|看到)|你会发现|大家(?:知道|可以看到))(?=[，,]|.{2,40}[是有会能要在被把让使没不了])|我们(?:认为|觉得)|坦率地?讲|说实话|老实说|可能|也许|或许|应该说|可以说|实际上|事实上|总的来说|简单来说|简单地说)(?:是|的是)?[，,]?)+(?=.{6})/u,
     asides:
@@ -300,7 +304,7 @@ const wordsOf = byLanguage<OpeningWords>({
     personal: /^(?:私|わたし|僕|ぼく|俺|自分|我々|あなた|皆さん|みなさん|うち)/u,
     speaking: /私|わたし|僕|ぼく|俺|我々/u,
     occasional:
-      /ありがとう|よろしくお願い|こんにちは|こんばんは|おはよう|さようなら|お疲れ|マイク|コメント(?:欄|で)|チャンネル登録|高評価|次のスライド|質問(?:が|は)あり|すみません|失礼し/u,
+      /ありがとう|よろしくお願い|こんにちは|こんばんは|おはよう|さようなら|お疲れ|マイク|コメント(?:欄|で)|チャンネル登録|高評価|次のスライド|質問(?:が|は)あり|すみません|失礼し|この動画|今回の動画|今日は.{0,20}(?:お話し|紹介|解説|説明)/u,
     hedges: /^(?:(?:多分|たぶん|おそらく|正直|実は|個人的には|(?:私|僕)としては)(?:ですね)?[、,]?)+(?=.{8})/u,
     asides: never,
   }),
