@@ -1,5 +1,5 @@
 import { unspaced } from '../subtitles/sentences.ts';
-import { createWordIndex, type MarkWeights, oddsAfter } from './mark-weights.ts';
+import { type MarkNetwork, openMarkNetwork } from './mark-network.ts';
 import { openMarkedText, punctuationMark } from './marked-text.ts';
 import fitted from './sentence-end-weights.json' with { type: 'json' };
 import { toSimplified } from './simplified-characters.ts';
@@ -8,7 +8,7 @@ import type { TextUnit } from './text-unit.ts';
 
 /** How the captions of a language are marked. Odds are log odds. */
 interface Marking {
-  weights: MarkWeights;
+  network: MarkNetwork;
   end: string;
   /** Mark between clauses; where it is missing, none is added. */
   clause?: string;
@@ -17,8 +17,8 @@ interface Marking {
 }
 
 const markings: Readonly<Record<keyof typeof fitted, Marking>> = {
-  en: { weights: fitted.en, end: '.', minOdds: -1.5 },
-  zh: { weights: fitted.zh, end: '。', clause: '，', minOdds: -1 },
+  en: { network: fitted.en, end: '.', minOdds: -1.1 },
+  zh: { network: fitted.zh, end: '。', clause: '，', minOdds: -1 },
 };
 const minClauseOdds = -0.5;
 /**
@@ -26,12 +26,14 @@ const minClauseOdds = -0.5;
  * 12 where each cue holds one, and below 1.6 where cues are cut by length.
  */
 const minBreakRatio = 2.2;
+/** Largest share of the probability of any mark that an end of a sentence may have. */
+const maxShare = 0.99;
 const minWords = 4;
 /** Number of words from which a sentence is divided at a less likely end, and the least log odds of that. */
 const maxWords = 24;
 const minOddsWithin = -3;
 /** Log odds that each second of a pause adds, and the longest pause that counts. */
-const pauseWeight = 1;
+const pauseWeight = 1.6;
 const maxPauseSeconds = 2;
 
 /** English words before an infinitive, and determiners, before which the infinitive ends no sentence: "I'd skip the inside". */
@@ -55,13 +57,14 @@ interface Gap {
 export function markByModel(units: readonly TextUnit[], language: string): readonly TextUnit[] {
   const marking = Object.hasOwn(markings, language) ? markings[language as keyof typeof fitted] : undefined;
   if (!marking) return units;
-  const { end, clause, minOdds, weights } = marking;
-  const indexOf = createWordIndex(weights.words);
-  const turns = readSpokenWords(units, language).map((turn) => readGaps(turn, units, weights, indexOf));
+  const { end, clause, minOdds } = marking;
+  const readOdds = networkOf(marking);
+  const turns = readSpokenWords(units, language).map((turn) => readGaps(turn, units, readOdds));
   const hasClauseCues = clause !== undefined && breaksEndClauses(turns.flat());
   const marked = openMarkedText(units);
   for (const turn of turns) {
-    const ends = new Set(findEnds(turn, minOdds, ({ isMarked, isBreak }) => !isMarked && (isBreak || !hasClauseCues)));
+    const gaps = hasClauseCues ? turn.map((gap) => ({ ...gap, endOdds: oddsOfEndAmongMarks(gap) })) : turn;
+    const ends = new Set(findEnds(gaps, minOdds, ({ isMarked, isBreak }) => !isMarked && (isBreak || !hasClauseCues)));
     for (const [i, { word, clauseOdds, isBreak }] of turn.entries()) {
       if (i === 0 || ends.has(i - 1) || /^i(?:'|$)/.test(word.text)) marked.capitalize(word.startUnit, word.start);
       if (ends.has(i)) marked.add(end, word.unit, word.end);
@@ -71,35 +74,45 @@ export function markByModel(units: readonly TextUnit[], language: string): reado
   return marked.toUnits();
 }
 
+/** Networks that are in use; opening one takes some milliseconds. */
+const opened = new WeakMap<Marking, ReturnType<typeof openMarkNetwork>>();
+
+function networkOf(marking: Marking): ReturnType<typeof openMarkNetwork> {
+  const known = opened.get(marking) ?? openMarkNetwork(marking.network);
+  opened.set(marking, known);
+  return known;
+}
+
 /** Returns the gaps behind the words of a turn. */
-function readGaps(
-  turn: readonly SpokenWord[],
-  units: readonly TextUnit[],
-  { end, clause }: MarkWeights,
-  indexOf: ReturnType<typeof createWordIndex>,
-): Gap[] {
-  const none = indexOf(undefined);
-  const indexes = turn.map(({ text }) => indexOf(toSimplified(text)));
+function readGaps(turn: readonly SpokenWord[], units: readonly TextUnit[], readOdds: ReturnType<typeof openMarkNetwork>): Gap[] {
+  const odds = readOdds(turn.map(({ text }) => toSimplified(text)));
   return turn.map((word, i) => {
     const next = turn[i + 1];
     const after = units[word.unit]!.text.slice(word.end, word.end + 1);
     const hasObject = beforeInfinitive.test(turn[i - 1]?.text ?? '') && determiner.test(next?.text ?? '');
+    const [endOdds = Number.NEGATIVE_INFINITY, clauseOdds = Number.NEGATIVE_INFINITY] = odds[i]!;
     return {
       word,
-      endOdds: hasObject
-        ? Number.NEGATIVE_INFINITY
-        : oddsAfter(indexes, i, none, end) + pauseWeight * pauseAfter(units, word.unit, next?.startUnit),
-      clauseOdds: clause ? oddsAfter(indexes, i, none, clause) : Number.NEGATIVE_INFINITY,
+      endOdds: hasObject ? Number.NEGATIVE_INFINITY : endOdds + pauseWeight * pauseAfter(units, word.unit, next?.startUnit),
+      clauseOdds,
       isMarked: punctuationMark.test(after),
       isBreak: next?.startUnit !== word.unit || (after === ' ' && unspaced.test(word.text) && unspaced.test(next.text)),
     };
   });
 }
 
+/** Returns the log odds that a mark which is known to stand in a gap ends a sentence. */
+function oddsOfEndAmongMarks({ endOdds, clauseOdds }: Gap): number {
+  const share = Math.min(maxShare, probability(endOdds) / probability(clauseOdds));
+  return Math.log(share / (1 - share));
+}
+
+const probability = (odds: number): number => 1 / (1 + Math.exp(-odds));
+
 /** Returns whether the breaks of captions stand where clauses end, and are not made by length. */
 function breaksEndClauses(gaps: readonly Gap[]): boolean {
   const meanProbability = (some: readonly Gap[]) =>
-    some.reduce((sum, { clauseOdds }) => sum + 1 / (1 + Math.exp(-clauseOdds)), 0) / Math.max(1, some.length);
+    some.reduce((sum, { clauseOdds }) => sum + probability(clauseOdds), 0) / Math.max(1, some.length);
   const atBreaks = meanProbability(gaps.filter(({ isBreak }) => isBreak));
   return atBreaks >= minBreakRatio * meanProbability(gaps.filter(({ isBreak }) => !isBreak));
 }
