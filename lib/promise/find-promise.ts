@@ -32,6 +32,8 @@ const maxAnswerWords = 60;
 const coverageFeature = 1;
 const coverageWeight = 0.3;
 const dependenceCost = 0.2;
+/** Cost of a sentence that advertises. */
+const promotionCost = 0.2;
 /** Weight of a reason where the title asks why, or of a number where it asks for an amount, and the cost of asking the same. */
 const formWeight = 0.15;
 const askingCost = 0.3;
@@ -133,7 +135,12 @@ function quoteAnswer(
 }
 
 /** Scores a sentence as an answer: one with the terms of the title, which a reader understands alone. */
-function scoreStatement({ features, standing }: AnswerStatement): number {
+function scoreStatement({ features, standing, isPromotion }: AnswerStatement): number {
   const likeness = features.reduce((sum, value, i) => sum + value * answerWeights.statement[i]!, 0);
-  return likeness + coverageWeight * features[coverageFeature]! - (standing === 'dependent' ? dependenceCost : 0);
+  return (
+    likeness +
+    coverageWeight * features[coverageFeature]! -
+    (standing === 'dependent' ? dependenceCost : 0) -
+    (isPromotion ? promotionCost : 0)
+  );
 }

@@ -1,4 +1,5 @@
 import { readDocument, type Statement } from './document.ts';
+import { findPromotions, promotedStatements } from './find-promotions.ts';
 import { isQuestion } from './is-question.ts';
 import type { SearchedText } from './passage-candidates.ts';
 import type { Passage } from './passages.ts';
@@ -18,6 +19,8 @@ export interface AnswerStatement extends Omit<Statement, 'terms'> {
   /** Whether it asks, so that it is no answer, or is another speaker's reply to what asks. */
   isQuestion: boolean;
   isReply: boolean;
+  /** Whether it advertises. */
+  isPromotion: boolean;
   /** Features, in the order of `answer-weights.json`. */
   features: number[];
 }
@@ -71,9 +74,12 @@ function readPassage({ id, units, language }: SearchedText, { from, to }: Passag
   const start = Math.max(0, from - contextUnits);
   const contextSlice = units.slice(start, to + contextUnits);
   const speakers = new Set(contextSlice.flatMap(({ speaker }) => (speaker ? [speaker] : [])));
-  const statements = readDocument(contextSlice, language).statements.map((statement) => ({
+  const { statements: read } = readDocument(contextSlice, language);
+  const promoted = promotedStatements(findPromotions(read, language));
+  const statements = read.map((statement, i) => ({
     ...statement,
     id,
+    isPromotion: promoted.has(i),
     from: statement.from + start,
     to: statement.to + start,
     terms: [...new Set(searchTerms(statement.text, language))],

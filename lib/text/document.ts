@@ -1,8 +1,8 @@
 import { countWords, splitSentences, unspaced } from '../subtitles/sentences.ts';
 import { cleanSpeech, removeLeadWords } from './clean-speech.ts';
 import { stemContentWords } from './extract-terms.ts';
+import { isInFirstPerson } from './first-person.ts';
 import { joinSentences } from './join-sentences.ts';
-import { openingWords } from './opening-words.ts';
 import { refutes } from './refutations.ts';
 import { sentenceCase } from './sentence-case.ts';
 import { markSentenceEnds } from './sentence-ends.ts';
@@ -128,10 +128,9 @@ export const anonymousSpeaker =
  */
 function attributeStatements(statements: Statement[], language: string) {
   const names = new Set(statements.map(({ speaker }) => speaker).filter((speaker) => speaker && !anonymousSpeaker.test(speaker)));
-  const { speaking } = openingWords(language);
   for (const statement of statements) {
     const { text, standing, speaker } = statement;
-    const isPersonal = standing === 'personal' || (names.size > 1 && speaking.test(text));
+    const isPersonal = standing === 'personal' || (names.size > 1 && isInFirstPerson(text, language));
     if (isPersonal && names.has(speaker)) statement.attribution = speaker;
   }
 }

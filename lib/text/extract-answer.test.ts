@@ -48,6 +48,29 @@ describe('extractAnswer', () => {
     for (const { cites } of lines) expect(units[cites[0]!]!.speaker).toBe('Ben');
   });
 
+  it.each(['What is this talk about?', 'Worum geht es in diesem Video?'])(
+    'answers a question about the whole with its most important sentences: %s',
+    (question) => {
+      const { passages, lines } = extractAnswer([{ id: 'a', units: cues, language: 'en' }], question, { maxWords: 60 });
+      expect(lines.length).toBeGreaterThan(2);
+      expect(passages).toHaveLength(Math.min(5, lines.length));
+      for (const { text, cites } of lines)
+        expect(textOf(cites.map((index) => cues[index]!)).toLowerCase()).toContain(text.toLowerCase().slice(4, 16));
+    },
+  );
+
+  it('prefers what the speaker says to what a sponsor says, unless the sponsor is asked for', () => {
+    const units = [
+      'The best way to bake bread at home is a hot stone in the oven.',
+      'This video is sponsored by Zorbit, the best way to buy bread at home.',
+      'Go to zorbit.com slash dough and use code DOUGH for ten percent off your bread.',
+      'The stone keeps the heat when the door is open.',
+    ].map((text) => ({ text }));
+    const ask = (question: string) => extractAnswer([{ id: 'a', units, language: 'en' }], question, { maxWords: 30 }).lines;
+    expect(ask('What is the best way to bake bread at home?').map(({ text }) => text)).toEqual([units[0]!.text]);
+    expect(ask('Which company is Zorbit?').some(({ text }) => text.includes('Zorbit'))).toBe(true);
+  });
+
   it('answers with the reply to a question, and not with the question', () => {
     const interview = [
       { speaker: 'Dana', text: 'And how many hives do you have now?' },

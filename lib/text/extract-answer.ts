@@ -1,8 +1,10 @@
 import type { CitedLine } from '../records/summary.ts';
 import { type AnswerStatement, answerStatements } from './answer-statements.ts';
 import fitted from './answer-weights.json' with { type: 'json' };
+import { isGeneralQuestion } from './general-questions.ts';
 import { detectUnitLanguage } from './language.ts';
 import { findPassages, type Passage } from './passages.ts';
+import { summarize } from './summarize.ts';
 import type { TextUnit } from './text-unit.ts';
 
 /** A transcript that a question is put to; `id` identifies its passages. */
@@ -46,12 +48,14 @@ export interface AnswerOptions {
 const lengthLimits = { reply: 2, withTerm: 4, withoutTerm: 7, max: 60 } as const;
 /** Maximum share of its terms that a sentence may have in common with those selected before it. */
 const maxRepeatedShare = 0.6;
+/** Cost of a sentence that advertises, where others are on the question. */
+const promotionCost = 0.2;
 /** Maximum difference between the scores of the best sentence and of another one of the same answer. */
 const maxLag = 0.12;
 
 /**
- * Answers a question with passages of transcripts and the sentences closest to it. Both are empty if the transcripts have
- * nothing on it.
+ * Answers a question with passages of transcripts and the sentences closest to it, or one about a whole transcript with its most
+ * important sentences. Both are empty if the transcripts have nothing on it.
  */
 export function extractAnswer(
   texts: readonly SourceText[],
@@ -59,6 +63,8 @@ export function extractAnswer(
   { maxPassages = 5, maxWords = 80, weights = fitted }: AnswerOptions = {},
 ): ExtractedAnswer {
   const detected = texts.map((text) => ({ ...text, language: detectUnitLanguage(text.units, text.language) }));
+  if (detected.some(({ language }) => isGeneralQuestion(question, language)))
+    return answerGenerally(detected, maxPassages, maxWords);
   const passages = findPassages(detected, question, maxPassages, weights.passage);
   const textIndexes = new Map(texts.map(({ id }, i) => [id, i]));
   const statements = answerStatements(detected, question, passages);
@@ -68,6 +74,16 @@ export function extractAnswer(
     .sort((a, b) => textIndexes.get(a.id)! - textIndexes.get(b.id)! || a.from - b.from)
     .map(({ id, text, from, to }) => ({ id, text, cites: Array.from({ length: to - from }, (_, i) => from + i) }));
   return { passages, lines };
+}
+
+/** Answers with the most important sentences of the first texts. */
+function answerGenerally(texts: readonly SourceText[], maxPassages: number, maxWords: number): ExtractedAnswer {
+  const answering = texts.slice(0, maxPassages);
+  const lines = answering.flatMap(({ id, units, language }) =>
+    summarize(units, { language, maxWords: Math.floor(maxWords / answering.length) }).lines.map((line) => ({ ...line, id })),
+  );
+  const passages = lines.map(({ id, cites }) => ({ id, from: cites[0]!, to: cites.at(-1)! + 1 }));
+  return { passages: passages.slice(0, maxPassages), lines };
 }
 
 function minLength({ coversQuestion, isReply }: AnswerStatement): number {
@@ -89,7 +105,9 @@ function selectStatements(
   );
   const completeSentences = candidates.filter((statement) => statement.isComplete);
   const pool = 2 * completeSentences.length >= candidates.length ? completeSentences : candidates;
-  const score = ({ features }: AnswerStatement) => features.reduce((sum, value, i) => sum + value * weights[i]!, 0);
+  const hasOthers = pool.some(({ coversQuestion, isPromotion }) => coversQuestion && !isPromotion);
+  const score = ({ features, isPromotion }: AnswerStatement) =>
+    features.reduce((sum, value, i) => sum + value * weights[i]!, hasOthers && isPromotion ? -promotionCost : 0);
   const usedTerms = new Set<string>();
   let remainingWords = maxWords;
   return (pool.length > 0 ? pool : statements.filter(({ isQuestion }) => !isQuestion))

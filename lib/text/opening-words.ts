@@ -11,8 +11,6 @@ export interface OpeningWords {
   asking: RegExp;
   /** The first and second person. */
   personal: RegExp;
-  /** The first person, anywhere in the sentence. */
-  speaking: RegExp;
   /** Talk about the occasion itself, anywhere in the sentence: greetings, thanks, the microphone. */
   occasional: RegExp;
   /** Hedges that can be left out at the start: "I think that". */
@@ -41,9 +39,8 @@ const wordsOf = byLanguage<OpeningWords>({
     personal: first(
       "i|i'm|i've|i'll|i'd|we|we're|we've|we'll|we'd|you|you're|you've|you'll|you'd|my|mine|our|ours|your|yours|me|us",
     ),
-    speaking: anywhere("i|i'm|i've|i'll|i'd|we|we're|we've|we'll|we'd|my|our|ours|me"),
     occasional: anywhere(
-      "thank(?:s| you)|(?:want|like|wish) to thank|(?:my|a|another|this) (?:[a-zà-ž]+ )?questions? (?:is |are )?(?:to|for) (?:the|you|mrs?|ms)|welcome|good (?:morning|afternoon|evening|night)|hello|hi (?:everyone|everybody|there|all|guys)|hey guys|goodbye|bye|see you|microphones?|(?:un)?mute|subscribe|any questions|next slides?|(?:this|the previous|last) slide|minutes left|lunch|coffee|excuse me|sorry|raise your hand|back to you|live from|honou?rable members|through the chair|points? of order|meeting to order|adjourn(?:ed)?|go ahead|can you hear|share my screen|stay tuned|sponsors?|(?:in|of|to|watching|enjoyed) (?:this|today's|our|the next|the last|my) (?:video|episode|tutorial|podcast|show|stream)|in the comments?|next (?:video|episode|week's)|today,? (?:i|we)(?:'m|'re|'ll| am| are| will)?(?: going to| gonna| want to| would like to)? (?:talk|look|discuss|cover|show|explore|dive|learn|see|find out)",
+      'thank(?:s| you)|(?:want|like|wish) to thank|(?:my|a|another|this) (?:[a-zà-ž]+ )?questions? (?:is |are )?(?:to|for) (?:the|you|mrs?|ms)|welcome|good (?:morning|afternoon|evening|night)|hello|hi (?:everyone|everybody|there|all|guys)|hey guys|goodbye|bye|see you|microphones?|(?:un)?mute|subscribe|any questions|next slides?|(?:this|the previous|last) slide|minutes left|lunch|coffee|excuse me|sorry|raise your hand|back to you|live from|honou?rable members|through the chair|points? of order|meeting to order|adjourn(?:ed)?|go ahead|can you hear|share my screen|stay tuned|sponsors?',
     ),
     hedges: hedge(
       "(?:(?:and |but |so )?(?:i|we) (?:just |really |still |also |do |definitely |certainly |personally )?(?:think|guess|believe|suppose|feel|assume|reckon|imagine|figure|mean|know|say|would say|would think|would guess|would imagine|'d say)|i'd (?:say|think|guess)|i'm (?:saying|thinking|guessing|sure)|i was (?:thinking|saying)|(?:like|as) i (?:said|say|mentioned)(?: (?:earlier|before|briefly|already|previously))?|as (?:you|we) (?:can see|know)|you (?:know|see|could say)|it (?:seems|looks|sounds|feels)(?: to me)? like|it seems(?: to me)?|it turns out|it's (?:clear|true|obvious)|(?:the )?(?:thing|point|fact|idea) is|in my opinion|(?:(?:(?:mr|mister|madame?)\\.? ?)?(?:chair(?:man|woman|person)?|speaker)|(?:mr|mister|madame?)\\.? ?president)(?=,)|honou?rable (?:members|colleagues|senators)(?=,)|ladies and gentlemen(?=,)|(?:certainly|absolutely|definitely|clearly|of course|in fact|sure|indeed|first(?:ly)?|secondly|finally|lastly)(?=,)|personally|maybe|perhaps|possibly|probably|obviously|basically|actually|literally|honestly|essentially|apparently|frankly|to be honest|i mean)(?: (?:like )?that(?= (?:the|a|an|we|you|they|it|he|she|there|this|these|those|people|if|when)))?(?! (?:so|not|about|of|to|in|on|at|for|with|from|by|it|what|how|why|who|whether|if|nothing|everything|like|and|but|or|as|because|that)(?![a-zà-ž]))",
@@ -63,9 +60,8 @@ const wordsOf = byLanguage<OpeningWords>({
       'was|wie|warum|wieso|weshalb|wer|wen|wem|wessen|wann|wo|woher|wohin|welche[rsmn]?|ist|sind|war|waren|hat|haben|kann|können|könnte[nt]?|soll(?:en|te|ten)?|wird|werden|würde[nt]?|gibt|muss|müssen|darf|dürfen|bist|hast|kannst|willst',
     ),
     personal: first('ich|wir|du|ihr|mein(?:e[rsmn]?)?|unser(?:e[rsmn]?)?|dein(?:e[rsmn]?)?|mir|mich|uns'),
-    speaking: anywhere('ich|wir|mein(?:e[rsmn]?)?|unser(?:e[rsmn]?)?|mir|mich|uns'),
     occasional: anywhere(
-      'danke|vielen dank|willkommen|guten (?:morgen|tag|abend)|hallo|tschüss|auf wiedersehen|mikrofon|abonnier\\p{L}*|nächste folie|noch fragen|entschuldigung|(?:in|unter) (?:die|den) kommentaren?|in diesem video|in dieser (?:folge|episode)|daumen (?:nach oben|hoch)|heute (?:zeig|erklär|erzähl|verrat|sprech|red|schau|stell)\\p{L}* (?:ich|wir|euch)|bis zum nächsten mal|viele von euch|bis (?:bald|dann)',
+      'danke|vielen dank|willkommen|guten (?:morgen|tag|abend)|hallo|tschüss|auf wiedersehen|mikrofon|abonnier\\p{L}*|nächste folie|noch fragen|entschuldigung|(?:in|unter) (?:die|den) kommentaren?|in diesem video|in dieser (?:folge|episode)|daumen (?:nach oben|hoch)|bis zum nächsten mal|viele von euch|bis (?:bald|dann)',
     ),
     hedges: hedge(
       '(?:ich (?:glaube|denke|finde|meine)(?=, (?!(?:dass|daß|ob|weil|wenn|was|wie|wer|wo|warum|wann|welche[rs]?) ))|ich (?:glaube|denke)(?= (?:die|das|es|wir|ein|eine))|ehrlich gesagt|im prinzip|im grunde(?: genommen)?(?! de[rs] )|(?:sehr geehrte[rs]? )?(?:herr|frau) (?:präsident(?:in)?|vorsitzende[rn]?)(?=,)|meine damen und herren(?=,))',
@@ -83,9 +79,8 @@ const wordsOf = byLanguage<OpeningWords>({
       "qu'est-ce|est-ce|que|quoi|comment|pourquoi|qui|quand|où|quel(?:le)?s?|combien|(?:\\p{L}+-(?:vous|tu|il|elle|on|nous|ils))",
     ),
     personal: first("je|j'\\p{L}+|nous|on|vous|tu|mon|ma|mes|notre|nos|votre|vos|moi"),
-    speaking: anywhere("je|j'\\p{L}+|nous|moi|mon|ma|mes|notre|nos"),
     occasional: anywhere(
-      "merci|bienvenue|bonjour|bonsoir|salut|au revoir|micro|abonne\\p{L}*|prochaine diapo\\p{L}*|des questions|excusez|dans (?:cet épisode|cette (?:vidéo|émission))|pouce (?:bleu|en l'air)|aujourd'hui,? (?:je|on|nous) (?:vais|va|allons|vous)|(?:en|dans les) commentaires?",
+      "merci|bienvenue|bonjour|bonsoir|salut|au revoir|micro|abonne\\p{L}*|prochaine diapo\\p{L}*|des questions|excusez|dans (?:cet épisode|cette (?:vidéo|émission))|pouce (?:bleu|en l'air)|(?:en|dans les) commentaires?",
     ),
     hedges: hedge(
       '(?:je (?:pense|crois|trouve|dirais|suppose) que|il me semble que|à mon avis|disons que|on peut dire que|honnêtement|franchement|en gros(?=,)|en fait(?! d)|(?:monsieur|madame) (?:le |la )?présidente?(?=,)|mesdames et messieurs(?=,))',
@@ -101,9 +96,8 @@ const wordsOf = byLanguage<OpeningWords>({
     ),
     asking: first('¿.*|qué|cómo|por qué|quién(?:es)?|cuándo|dónde|cuál(?:es)?|cuánt[oa]s?'),
     personal: first('yo|nosotr[oa]s|tú|usted(?:es)?|vosotr[oa]s|mi|mis|nuestr[oa]s?|me|nos|te'),
-    speaking: anywhere('yo|nosotr[oa]s|mis?|nuestr[oa]s?|me|nos'),
     occasional: anywhere(
-      'gracias(?! a )|bienvenid[oa]s?|hola|buen[oa]s (?:días|tardes|noches)|adiós|micrófono|suscr\\p{L}+|siguiente diapositiva|alguna pregunta|perdón|en (?:los )?comentarios|(?:el próximo|este) (?:v[ií]deo|episodio)|nos vemos|(?:os|te|les) traigo|hoy (?:os|te|les|vamos|voy|quiero|hablamos|hablaremos|veremos)|dadle|dale (?:a )?(?:like|me gusta)|(?:me han|me habéis) pedido|que (?:os|te|les) haya gustado',
+      'gracias(?! a )|bienvenid[oa]s?|hola|buen[oa]s (?:días|tardes|noches)|adiós|micrófono|suscr\\p{L}+|siguiente diapositiva|alguna pregunta|perdón|en (?:los )?comentarios|(?:el próximo|este) (?:v[ií]deo|episodio)|nos vemos|(?:os|te|les) traigo|dadle|dale (?:a )?(?:like|me gusta)|(?:me han|me habéis) pedido|que (?:os|te|les) haya gustado',
     ),
     hedges: hedge(
       '(?:(?:yo )?(?:creo|pienso|diría|supongo|siento) que|me parece que|en mi opinión|la verdad es que|digamos que|a lo mejor|quizás?|señora? president[ea](?=,)|señoras y señores(?=,))',
@@ -119,9 +113,8 @@ const wordsOf = byLanguage<OpeningWords>({
     ),
     asking: first('o que|que|como|por ?qu[eê]|quem|quando|onde|qual|quais|quant[oa]s?|será que'),
     personal: first('eu|nós|a gente|você|vocês|tu|meus?|minhas?|nossos?|nossas?|me|nos'),
-    speaking: anywhere('eu|nós|a gente|meus?|minhas?|noss[oa]s?|me'),
     occasional: anywhere(
-      'obrigad[oa]|bem-vind[oa]s?|olá|bom dia|boa (?:tarde|noite)|tchau|microfone|inscrev\\p{L}+|próximo slide|alguma pergunta|desculpa|(?:n?este|nesse) (?:vídeo|episódio)|nos comentários|(?:seu|o|um) like|até a próxima|hoje (?:eu |nós |a gente )?(?:vou|vamos|vai|quero|trago)',
+      'obrigad[oa]|bem-vind[oa]s?|olá|bom dia|boa (?:tarde|noite)|tchau|microfone|inscrev\\p{L}+|próximo slide|alguma pergunta|desculpa|(?:n?este|nesse) (?:vídeo|episódio)|nos comentários|(?:seu|o|um) like|até a próxima',
     ),
     hedges: hedge(
       '(?:(?:eu )?(?:acho|penso|acredito|diria|imagino) que|me parece que|na minha opinião|talvez|digamos que|na verdade|senhora? president[ea](?=,)|senhoras e senhores(?=,))',
@@ -137,9 +130,8 @@ const wordsOf = byLanguage<OpeningWords>({
     ),
     asking: first('che cosa|cosa|come|perché|chi|quando|dove|quale|quali|quant[oaie]'),
     personal: first('io|noi|tu|voi|mi[oae]|miei|nostr[oaie]|vostr[oaie]|mi|ti'),
-    speaking: anywhere('io|noi|mi[oae]?|miei|nostr[oaie]'),
     occasional: anywhere(
-      'grazie|benvenut[oaie]|ciao|buongiorno|buonasera|arrivederci|microfono|iscriv\\p{L}+|prossima slide|domande|scusate|(?:un commento|nei commenti)|(?:questo|prossimo) (?:video|episodio)|questa puntata|oggi (?:vi|ti|vediamo|parliamo|parleremo|voglio|andiamo)|mi piace al video',
+      'grazie|benvenut[oaie]|ciao|buongiorno|buonasera|arrivederci|microfono|iscriv\\p{L}+|prossima slide|domande|scusate|(?:un commento|nei commenti)|(?:questo|prossimo) (?:video|episodio)|questa puntata|mi piace al video',
     ),
     hedges: hedge('(?:secondo me|a mio parere|diciamo che|direi che|in realtà|forse)'),
     asides: aside('credo|penso|no|vero|giusto|diciamo|insomma|eccetera'),
@@ -155,9 +147,8 @@ const wordsOf = byLanguage<OpeningWords>({
       'wat|hoe|waarom|wie|wanneer|waar|welke?|is|zijn|was|heeft|hebben|kan|kunnen|moet|zal|zullen|wil|gaat|hebt|ben|denk je',
     ),
     personal: first('ik|wij|we|jij|je|jullie|u|mijn|ons|onze|uw|jouw|mij'),
-    speaking: anywhere('ik|wij|we|mijn|mij|ons|onze'),
     occasional: anywhere(
-      'bedankt|dank (?:je|u)|welkom|goede(?:morgen|middag|navond)|hallo|doei|microfoon|abonneer|volgende dia|vragen|sorry|de reacties|in deze (?:video|aflevering)|vandaag (?:laat|ga|gaan|vertel|bespreek|bespreken|leg) (?:ik|we|wij)',
+      'bedankt|dank (?:je|u)|welkom|goede(?:morgen|middag|navond)|hallo|doei|microfoon|abonneer|volgende dia|vragen|sorry',
     ),
     hedges: hedge('(?:eerlijk gezegd|volgens mij|eigenlijk|in principe)'),
     asides: aside('denk ik|toch|hè|weet je|zeg maar|of zo|enzovoort'),
@@ -171,9 +162,8 @@ const wordsOf = byLanguage<OpeningWords>({
     ),
     asking: first('что|как|почему|зачем|кто|когда|где|куда|откуда|какой|какая|какие|какое|сколько|чей|разве|неужели|правда ли'),
     personal: first('я|мы|ты|вы|мне|нам|мой|моя|моё|мои|наш|наша|наше|наши|ваш|ваша|ваше|ваши|у меня|у нас|у вас'),
-    speaking: anywhere('я|мы|мне|меня|нам|нас|мо[йяеёи]|моих|наш[аеи]?|наших'),
     occasional: anywhere(
-      'спасибо|добро пожаловать|здравствуйте|привет|добрый (?:день|вечер)|доброе утро|до свидания|пока|микрофон|подпис\\p{L}+|следующий слайд|вопросы|извините|в (?:этом|сегодняшнем|следующем) (?:видео|выпуске|ролике)|в комментари\\p{L}+|лайк\\p{L}*|сегодня (?:(?:я|мы) )?(?:вам )?(?:расскаж|покаж|поговор|разбер|рассмотр|обсуд)\\p{L}*',
+      'спасибо|добро пожаловать|здравствуйте|привет|добрый (?:день|вечер)|доброе утро|до свидания|пока|микрофон|подпис\\p{L}+|следующий слайд|вопросы|извините|в (?:этом|сегодняшнем|следующем) (?:видео|выпуске|ролике)|в комментари\\p{L}+|лайк\\p{L}*',
     ),
     hedges: hedge(
       '(?:(?:я )?(?:думаю|считаю|полагаю),? что|мне кажется,?(?: что)?|на мой взгляд,?|по-моему,?|наверное,?|честно говоря,?|в принципе,?|собственно,?)',
@@ -189,9 +179,8 @@ const wordsOf = byLanguage<OpeningWords>({
     ),
     asking: first('co|jak|dlaczego|czemu|kto|kiedy|gdzie|jaki|jaka|jakie|ile|czy|czyj'),
     personal: first('ja|my|ty|wy|mój|moja|moje|nasz|nasza|nasze|wasz|mi|nam|mnie|nas|pan|pani|państwo'),
-    speaking: anywhere('ja|my|mnie|mi|nam|nas|mój|moja|moje|nasz[aeiy]?'),
     occasional: anywhere(
-      'dziękuję|dzięki|witam|witajcie|cześć|dzień dobry|dobry wieczór|do widzenia|mikrofon|subskryb\\p{L}+|następny slajd|pytania|przepraszam|w (?:tym|dzisiejszym|następnym) (?:filmie|odcinku)|w komentarz\\p{L}+|(?:dzisiaj|dziś) (?:opowiem|pokażę|porozmawiamy|zajmiemy|będziemy)',
+      'dziękuję|dzięki|witam|witajcie|cześć|dzień dobry|dobry wieczór|do widzenia|mikrofon|subskryb\\p{L}+|następny slajd|pytania|przepraszam',
     ),
     hedges: hedge('(?:(?:ja )?(?:myślę|sądzę|uważam|wydaje mi się),? że|moim zdaniem|szczerze mówiąc|być może)'),
     asides: aside('myślę|prawda|nie|wiesz|wiecie|tak|i tak dalej|powiedzmy'),
@@ -203,9 +192,8 @@ const wordsOf = byLanguage<OpeningWords>({
     ),
     asking: first('ne|nasıl|neden|niye|niçin|kim|nerede|hangi|kaç|acaba'),
     personal: first('ben|biz|sen|siz|benim|bizim|senin|sizin|bana|bize'),
-    speaking: anywhere('ben|biz|benim|bizim|bana|bize|beni|bizi'),
     occasional: anywhere(
-      'teşekkür\\p{L}*|hoş geldiniz|merhaba|günaydın|iyi (?:akşamlar|günler)|görüşürüz|mikrofon|abone|soru var|özür|bu (?:videoda|bölümde)|yorumlar\\p{L}*|bugün (?:sizlere|size|sizinle)',
+      'teşekkür\\p{L}*|hoş geldiniz|merhaba|günaydın|iyi (?:akşamlar|günler)|görüşürüz|mikrofon|abone|soru var|özür',
     ),
     hedges: hedge('(?:bence|sanırım|galiba|açıkçası|aslında|belki)'),
     asides: aside('değil mi|sanırım|yani|tabii|falan'),
@@ -217,10 +205,7 @@ const wordsOf = byLanguage<OpeningWords>({
     ),
     asking: first('tại sao|vì sao|làm sao|thế nào|ai|khi nào|ở đâu|bao nhiêu|liệu|có phải'),
     personal: first('tôi|mình|chúng ta|chúng tôi|bạn|các bạn|em|anh|chị'),
-    speaking: anywhere('tôi|mình|chúng ta|chúng tôi'),
-    occasional: anywhere(
-      'cảm ơn|cám ơn|xin chào|chào mừng|chào (?:các )?bạn|tạm biệt|đăng ký kênh|xin lỗi|video này|bình luận|hôm nay (?:mình|chúng ta|chúng tôi|tôi|em) (?:sẽ|muốn|xin)',
-    ),
+    occasional: anywhere('cảm ơn|cám ơn|xin chào|chào mừng|chào (?:các )?bạn|tạm biệt|đăng ký kênh|xin lỗi'),
     hedges: hedge('(?:(?:tôi|mình) (?:nghĩ|cho|tin) (?:là|rằng)|theo tôi|có lẽ|thực ra)'),
     asides: aside('đúng không|phải không|nhé|ạ'),
   }),
@@ -231,9 +216,8 @@ const wordsOf = byLanguage<OpeningWords>({
     ),
     asking: first('apa|apakah|bagaimana|kenapa|mengapa|siapa|kapan|di mana|mana|berapa|gimana'),
     personal: first('saya|aku|kami|kita|anda|kamu|kalian|gue|gua|lu'),
-    speaking: anywhere('saya|aku|kami|kita|gue|gua'),
     occasional: anywhere(
-      'terima kasih|makasih|selamat (?:pagi|siang|sore|malam|datang)|halo|hai|sampai jumpa|mikrofon|subscribe|maaf|ada pertanyaan|video ini|kolom komentar|hari ini (?:kita|saya|aku) (?:akan|mau|ingin)',
+      'terima kasih|makasih|selamat (?:pagi|siang|sore|malam|datang)|halo|hai|sampai jumpa|mikrofon|subscribe|maaf|ada pertanyaan',
     ),
     hedges: hedge('(?:(?:saya|aku) (?:pikir|rasa|kira)(?: bahwa)?|menurut (?:saya|aku)|mungkin|sebenarnya|jujur)'),
     asides: aside('kan|ya|gitu|sih|lah|dan sebagainya'),
@@ -245,9 +229,8 @@ const wordsOf = byLanguage<OpeningWords>({
       /^(?:그리고|그런데|근데|그래서|하지만|그러나|그러면|그럼|그러니까|또는|또|또한|왜냐하면|따라서|예를 들|네|예|아니|맞아|자|즉|게다가|그래도|그냥|이제|사실|및|아까|앞서)(?![\p{L}]{3})/u,
     asking: /(?:^(?:왜|어떻게|무엇|뭐|누가|누구|언제|어디|어느|얼마|과연).*)|(?:까요|나요|인가요|죠|니|냐)[.?？]*$/u,
     personal: /^(?:저(?:는|희|도|의|에게|한테)?|제가?|나(?:는|도|의)?|내가?|우리(?:가|는|의|도)?|당신|여러분|너)(?![\p{L}]{2})/u,
-    speaking: /(?:^|\s)(?:저(?:는|희|도|의|에게|한테)?|제가?|나는|내가?|우리(?:가|는|의|도)?)(?=\s)/u,
     occasional:
-      /감사합니다|감사드|고맙습니다|안녕하세요|안녕히|환영합니다|반갑습니다|마이크|구독|댓글|좋아요 (?:버튼|눌)|질문 있|죄송합니다|이번 영상|오늘은 .{0,30}(?:알아보|소개하|소개해|이야기하|이야기해|말씀드)/u,
+      /감사합니다|감사드|고맙습니다|안녕하세요|안녕히|환영합니다|반갑습니다|마이크|구독|댓글|좋아요 (?:버튼|눌)|질문 있|죄송합니다/u,
     hedges: hedge('(?:제 생각에는|제가 보기에는|사실은|아마도?|솔직히)'),
     asides: never,
   }),
@@ -258,9 +241,8 @@ const wordsOf = byLanguage<OpeningWords>({
     ),
     asking: first('هل|ما|ماذا|كيف|لماذا|ليش|من|متى|أين|وين|أي|كم|شو|إيش'),
     personal: first('أنا|نحن|أنت|أنتم|إحنا|لدي|لدينا|عندي|عندنا|لك|لكم'),
-    speaking: anywhere('أنا|نحن|لدي|لدينا|عندي|عندنا'),
     occasional: anywhere(
-      'شكرا|شكرًا|مرحبا|مرحبًا|أهلا|أهلًا|السلام عليكم|صباح الخير|مساء الخير|مع السلامة|ميكروفون|اشترك\\p{L}*|سؤال|آسف|هذا الفيديو|في التعليقات|اليوم (?:سوف|سنتحدث|سأتحدث|سأشرح|نتحدث)',
+      'شكرا|شكرًا|مرحبا|مرحبًا|أهلا|أهلًا|السلام عليكم|صباح الخير|مساء الخير|مع السلامة|ميكروفون|اشترك\\p{L}*|سؤال|آسف',
     ),
     hedges: hedge('(?:أعتقد (?:أن|أنه)|أظن (?:أن|أنه)|في رأيي|ربما|بصراحة|في الحقيقة|في الواقع)'),
     asides: aside('صح|أليس كذلك|يعني|تمام'),
@@ -272,10 +254,7 @@ const wordsOf = byLanguage<OpeningWords>({
     connecting: first('और|लेकिन|मगर|पर|परंतु|या|क्योंकि|तो|फिर|इसलिए|भी|जो|जिस|कि|हाँ|हां|नहीं|ठीक|अच्छा|यानी|मतलब|जैसे|बल्कि|तब|तथा|एवं'),
     asking: first('क्या|क्यों|कैसे|कौन|कब|कहाँ|कहां|कितना|कितनी|कितने|किस|किसने|किसका'),
     personal: first('मैं|मैंने|मेरा|मेरी|मेरे|मुझे|हम|हमने|हमारा|हमारी|हमारे|हमें|आप|आपका|आपकी|आपके|आपको|तुम|तुम्हारा'),
-    speaking: /(?:^|\s)(?:मैं|मैंने|मेर[ाीे]|मुझे|हम|हमने|हमार[ाीे]|हमें)(?=\s)/u,
-    occasional: anywhere(
-      'धन्यवाद|शुक्रिया|नमस्ते|नमस्कार|स्वागत|सब्सक्राइब|माइक|अलविदा|माफ|इस वीडियो|कमेंट|आज (?:हम|मैं) .{0,40}(?:बात करेंगे|बताऊँगा|बताऊंगा|जानेंगे)',
-    ),
+    occasional: anywhere('धन्यवाद|शुक्रिया|नमस्ते|नमस्कार|स्वागत|सब्सक्राइब|माइक|अलविदा|माफ'),
     hedges: hedge('(?:मुझे लगता है(?: कि)?|मेरे ख़?्?याल से|शायद|असल में|दरअसल)'),
     asides: aside('है ना|ना|ठीक है|सही है'),
   }),
@@ -286,9 +265,8 @@ const wordsOf = byLanguage<OpeningWords>({
       /^(?:然后|所以|但是?|而且|而|因为|不过|那么|于是|因此|并且|或者|还有|另外|此外|同时|也|就|都|又|再|才|却|接着|接下来|比如|例如|对(?![于比外内])|是的|好的?(?=[，,])|嗯|没错|其实|否则|另一方面|换句话说|也就是说|以及|并|甚至|反而|至于|像|的话?|说的话|当然|等于(?:是|说))/u,
     asking: /^(?:为什么|怎么|如何|什么|谁|哪|何时|是否|是不是|能不能|有没有|请问|难道)|(?:吗|呢|么)[。？?！!]?$|[？?]["'”’」]?$/u,
     personal: /^(?:我们?|咱们?|你们?|您|大家|各位|俺|本人)/u,
-    speaking: /[我咱俺]/u,
     occasional:
-      /谢谢|感谢|欢迎|大家好|各位(?:好|来宾|嘉宾)|再见|麦克风|话筒|订阅|关注我|点赞|有请|掌声|下一页|这一页|时间的?(?:关系|原因)|请教|提问|对不起|不好意思|评论区|这期(?:视频|节目)|下期|今天(?:我们|我)?(?:就|要|想|会)?(?:来|给大家|跟大家|和大家)?(?:聊|讲讲|讲一下|谈谈|分享|介绍)/u,
+      /谢谢|感谢|欢迎|大家好|各位(?:好|来宾|嘉宾)|再见|麦克风|话筒|订阅|关注我|点赞|有请|掌声|下一页|这一页|时间的?(?:关系|原因)|请教|提问|对不起|不好意思/u,
     hedges:
       /^(?:(?:我(?:个人)?(?:觉得|认为|想说|感觉(?!到))|我(?:个人)?(?:想|相信|理解)(?=[，,])|(?:我们(?:知道|可以看到|看到)|你会发现|大家(?:知道|可以看到))(?=[，,]|.{2,40}[是有会能要在被把让使没不了])|我们(?:认为|觉得)|坦率地?讲|说实话|老实说|可能|也许|或许|应该说|可以说|实际上|事实上|总的来说|简单来说|简单地说)(?:是|的是)?[，,]?)+(?=.{6})/u,
     asides:
@@ -302,9 +280,8 @@ const wordsOf = byLanguage<OpeningWords>({
     asking:
       /^(?:なぜ|どうして|どう|何|なに|誰|だれ|いつ|どこ|どの|どれ|いくら).*|(?:ですか|ますか|でしょうか|のか|かな|かね|よね)[。？?！!]?$|[？?]["'”’」]?$/u,
     personal: /^(?:私|わたし|僕|ぼく|俺|自分|我々|あなた|皆さん|みなさん|うち)/u,
-    speaking: /私|わたし|僕|ぼく|俺|我々/u,
     occasional:
-      /ありがとう|よろしくお願い|こんにちは|こんばんは|おはよう|さようなら|お疲れ|マイク|コメント(?:欄|で)|チャンネル登録|高評価|次のスライド|質問(?:が|は)あり|すみません|失礼し|この動画|今回の動画|今日は.{0,20}(?:お話し|紹介|解説|説明)/u,
+      /ありがとう|よろしくお願い|こんにちは|こんばんは|おはよう|さようなら|お疲れ|マイク|コメント(?:欄|で)|チャンネル登録|高評価|次のスライド|質問(?:が|は)あり|すみません|失礼し/u,
     hedges: /^(?:(?:多分|たぶん|おそらく|正直|実は|個人的には|(?:私|僕)としては)(?:ですね)?[、,]?)+(?=.{8})/u,
     asides: never,
   }),
@@ -314,7 +291,6 @@ const unknown: OpeningWords = {
   connecting: never,
   asking: /[?？؟]["'”’」]?$/u,
   personal: never,
-  speaking: never,
   occasional: never,
   hedges: never,
   asides: never,

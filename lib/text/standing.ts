@@ -1,3 +1,4 @@
+import { isAnnouncement } from './announcements.ts';
 import { isFragment } from './fragments.ts';
 import { openingWords } from './opening-words.ts';
 
@@ -24,6 +25,7 @@ export function standingOf(text: string, language: string): Standing {
   const isDependent =
     questionMark.test(plain) ||
     isReferring ||
+    isAnnouncement(plain, language) ||
     [words.connecting, words.asking, words.occasional].some((pattern) => pattern.test(plain));
   if (isDependent) return 'dependent';
   const isPersonal = words.personal.test(plain);
