@@ -50,6 +50,13 @@ const relativeAlone = () =>
     'iu',
   );
 
+/** Returns a pattern of a condition within a clause, without what follows from it: "The problem is that if nobody mines a block." */
+const conditionWithin = () =>
+  new RegExp(
+    `(?<![a-z])that (?:if|when|once|unless|whenever|although) (?![^,]*(?:${verbAnywhere})[^,]*(?:${verbAnywhere}))[^,]*$`,
+    'iu',
+  );
+
 /** Verbs in "-s" before a clause with "that", and before "of", where other words in "-s" are nouns. */
 const verbsBeforeThat =
   'shows|means|says|thinks|suggests|believes|requires|ensures|assumes|argues|implies|hopes|knows|sees|finds|indicates|proves|claims|states|guarantees|feels|notes|tells|makes|is|was|has|its|this';
@@ -102,6 +109,7 @@ const signsOf = byLanguage<FragmentSigns>({
       conditionAlone(),
       adverbialAlone(),
       relativeAlone(),
+      conditionWithin(),
     ],
     verb: new RegExp(
       `${predicates}|(?<![su]|(?<![a-z])(?:thi|it|hi|a|perhap|alway|new))s(?![a-zà-ž]| of )|(?:${verbsBeforeOf}) of `,

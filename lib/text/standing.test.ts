@@ -115,6 +115,7 @@ describe('a sentence is a fragment', () => {
     ['en', 'The player is useful for anybody who’s.'],
     ['de', 'Die Batterie kostet fünf Euro und.'],
     ['de', 'Die Batterie kostet fünf… oder sechs Euro.'],
+    ['en', 'The problem is that if the battery fails.'],
     ['en', 'The first being the price of the battery.'],
   ])('%s: %s', (language, text) => {
     expect(standingOf(text, language)).toBe('fragment');
