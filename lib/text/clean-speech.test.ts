@@ -111,6 +111,10 @@ describe('cleanSpeech', () => {
   it('cleans other languages by their own fillers', () => {
     expect(cleanSpeech('嗯，我们呃讨论这个问题，对吧，好好好好的。', 'zh')).toBe('我们讨论这个问题，好的。');
     expect(cleanSpeech('价格就是说都太高了。', 'zh')).toBe('价格都太高了。');
+    expect(cleanSpeech('电池是最高效率最高效率的方式。', 'zh')).toBe('电池是最高效率的方式。');
+    expect(cleanSpeech('我觉得，我觉得电池太贵了。', 'zh')).toBe('我觉得电池太贵了。');
+    expect(cleanSpeech('我们研究研究这个问题。', 'zh')).toBe('我们研究研究这个问题。');
+    expect(cleanSpeech('電池は一番高いです電池は一番高いです。', 'ja')).toBe('電池は一番高いです。');
     expect(cleanSpeech('えーと、今日はあのー天気がいいです。', 'ja')).toBe('今日は天気がいいです。');
     expect(cleanSpeech('Das ist äh ein ein Test.', 'de')).toBe('Das ist ein Test.');
     expect(cleanSpeech('orang orang datang', 'id')).toBe('orang orang datang');

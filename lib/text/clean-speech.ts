@@ -74,10 +74,14 @@ const mergeMarks = (text: string) =>
 /** Returns the last comma or semicolon of several marks with what follows it. */
 const lastMark = (marks: string) => marks.slice(Math.max(0, marks.lastIndexOf(','), marks.lastIndexOf(';')));
 
+/** Matches what is said twice because the speaker starts over: four characters or more, or three of which the first is a pronoun. */
+const restart = /((?:[\p{Script=Han}\p{Script=Hira}\p{Script=Kana}]{4,12}|[我你您他她它这那這][\p{Script=Han}]{2}))[，、,]?\1/gu;
+
 function cleanUnspaced(text: string, language: string): string {
   const fillers = unspacedFillers[language];
   return (fillers ? text.replace(fillers.anywhere, '') : text)
     .replace(/([\p{Script=Han}\p{Script=Hira}\p{Script=Kana}]{1,4}?)\1{2,}/gu, '$1')
+    .replace(restart, '$1')
     .replace(/[，、,](?=[，、,。！？])/g, '')
     .replace(/^[\s，、,。]+/, '')
     .trim();
