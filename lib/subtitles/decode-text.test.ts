@@ -51,6 +51,15 @@ const samples: [encoding: string, text: string][] = [
   ['windows-1256', srt('السلام عليكم ومرحبا بكم.', 'شكرا جزيلا.')],
   ['windows-1257', srt('Šiandien kalbėsime apie dirbtinį intelektą.', 'Ačiū, iki pasimatymo.')],
   ['windows-1257', srt('Šodien runāsim par mākslīgo intelektu.', 'Paldies, uz redzēšanos.')],
+  ['windows-1251', srt('ПРИВЕТ, ДРУЗЬЯ!', 'СЕГОДНЯ МЫ ГОВОРИМ О ГОРОДЕ.')],
+  ['koi8-u', srt('ЧТО СЛУЧИЛОСЬ?', 'Я НЕ ЗНАЮ.', 'ПОЙДЁМ ДОМОЙ.')],
+  ['windows-1253', srt('ΤΙ ΚΑΝΕΙΣ;', 'ΠΑΜΕ ΣΤΟ ΣΠΙΤΙ.', 'ΕΥΧΑΡΙΣΤΩ ΠΟΛΥ.')],
+  ['windows-1252', srt('“Hello there.”', 'He paid £20 for it.')],
+  ['windows-1252', srt('Subtitles © SDI Media', '¶ Just singing in the rain ¶')],
+  ['windows-1252', srt('Trata-se do artigo 5º da lei.', 'É o 3º ano.')],
+  ['windows-1252', srt('¡Hola!', '¡Ven!', '¿Y Pedro?', '«No quiero», respondió ella.')],
+  ['windows-1252', srt('Même pas peur.', 'C’est la fête.', 'Arrête !')],
+  ['windows-1250', srt('Pan Müller nie przyszedł.', 'Wiem, że jest w Köln.', 'Jürgen śpi.')],
   ['windows-874', srt('สวัสดีครับ ยินดีต้อนรับ', 'ขอบคุณครับ')],
 ];
 

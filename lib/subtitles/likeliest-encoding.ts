@@ -8,7 +8,8 @@ type ScoreCharacter = (character: string, before: string, after: string) => numb
 
 const han = /^[\u4e00-\u9fff]/;
 const widePunctuation = /^[\u3000-\u3017\uff01-\uff5e\u2014\u2018-\u201d\u2026]/;
-const narrowPunctuation = /^[\u2010-\u203a\u20ac\u2116\u00a0\u00a1\u00ab\u00b0\u00bb\u00bf]/;
+const narrowPunctuation =
+  /^[\u2010-\u203a\u20ac\u2116\u2122\u00a0-\u00a3\u00a7\u00a9-\u00ab\u00ae\u00b0\u00b6\u00ba\u00bb\u00bd\u00bf]/;
 const kana = /^[\u3041-\u3096\u30a1-\u30fc]/;
 const hangul = /^[\uac00-\ud7a3]/;
 const latin = /^[a-z\u00c0-\u024f]/i;
@@ -23,7 +24,7 @@ const eastAsian =
     if (common.includes(character)) return 1;
     if (syllable?.test(character)) return weight;
     if (widePunctuation.test(character)) return 0.6;
-    return han.test(character) ? 0.2 : -0.5;
+    return han.test(character) ? 0.35 : -0.5;
   };
 
 /**
@@ -38,62 +39,99 @@ function alphabetic(letters: string): ScoreCharacter {
   return (character, before, after) => {
     const small = character.toLowerCase();
     const rank = letters.indexOf(includes(character) ? character : small);
-    if (rank < 0) return narrowPunctuation.test(character) ? 0.3 : -0.5;
+    if (rank < 0) return narrowPunctuation.test(character) ? 0.4 : latin.test(character) && isLatin ? -0.2 : -0.5;
     if (!isLatin && (latin.test(before) || latin.test(after))) return -1;
-    if (!isOwn(before) && !isOwn(after)) return 0.2;
-    const weight = 0.9 - 0.015 * rank;
-    if (character === small || !isOwn(before)) return weight;
-    return before === before.toLowerCase() ? -1 : weight - 0.3;
+    if (!isOwn(before) && !isOwn(after)) return /\d/.test(before + after) ? -0.5 : 0.2;
+    if (character === small) return 0.9 - 0.015 * rank;
+    if (isOwn(before)) return before === before.toLowerCase() ? -1 : 0.9 - 0.015 * rank;
+    // What is a capital here and stands before one may be a mark in another encoding: "¡Hola" is "ĄHola".
+    return /[A-Z]/.test(after) ? 0.2 : 0.9 - 0.015 * rank;
   };
 }
 
 const japanese = eastAsian('日一人大年会国本中出事者分見思言今何行私来時生気', kana, 0.8);
 
-const candidates: readonly [encoding: string, scoreCharacter: ScoreCharacter][] = [
-  [
-    'gb18030',
-    eastAsian(
+interface Candidate {
+  encoding: string;
+  /** Whether the language has another encoding that is more frequent. */
+  isRare?: boolean;
+  frequentWords?: ReadonlySet<string>;
+  scoreCharacter: ScoreCharacter;
+}
+
+const candidates: readonly Candidate[] = [
+  {
+    encoding: 'gb18030',
+    scoreCharacter: eastAsian(
       '的一是不了我在有人这他个们来到时大地为子中你说生国年着就那和要她出也得里后自以会好吗么什没对能去过谢家天看想',
       undefined,
       0,
     ),
-  ],
-  [
-    'big5',
-    eastAsian(
+  },
+  {
+    encoding: 'big5',
+    scoreCharacter: eastAsian(
       '的一是不了我在有人這他個們來到時大地為子中你說生國年著就那和要她出也得裡後自以會好嗎麼什沒對能去過謝家天看想',
       undefined,
       0,
     ),
-  ],
-  ['shift_jis', japanese],
-  ['euc-jp', japanese],
-  [
-    'euc-kr',
-    eastAsian('이다는을에가의고하지를도한기사어나은리그로서아안해시게요네라자대인니수내들있여정일무거보만면', hangul, 0.3),
-  ],
-  ...alphabets.flatMap(({ encodings, letters }) =>
-    encodings.map((encoding): [string, ScoreCharacter] => [encoding, alphabetic(letters)]),
+  },
+  { encoding: 'shift_jis', scoreCharacter: japanese },
+  { encoding: 'euc-jp', scoreCharacter: japanese },
+  {
+    encoding: 'euc-kr',
+    scoreCharacter: eastAsian(
+      '이다는을에가의고하지를도한기사어나은리그로서아안해시게요네라자대인니수내들있여정일무거보만면',
+      hangul,
+      0.3,
+    ),
+  },
+  ...alphabets.flatMap(({ encodings, letters, words }) =>
+    encodings.map(
+      (encoding, i): Candidate => ({
+        encoding,
+        frequentWords: new Set(words.split(' ')),
+        isRare: i > 0,
+        scoreCharacter: alphabetic(letters),
+      }),
+    ),
   ),
 ];
+
+/** Weight of the share of a text's words that are frequent in a language. */
+const wordWeight = 0.8;
+/** Cost of an encoding beside a more frequent one. */
+const rarityCost = 0.1;
 
 /** Returns the encoding in which the bytes read most like everyday text, among those in which subtitle files still occur. */
 export function likeliestEncoding(bytes: Uint8Array<ArrayBuffer>): string {
   const from = Math.max(0, bytes.findIndex((byte) => byte > 0x7f) - 1);
   const sample = bytes.subarray(from, from + sampleLength);
-  const texts = new Map<string, string[] | undefined>();
+  const decoded = new Map<string, Decoded | undefined>();
   let best = { encoding: 'windows-1252', score: Number.NEGATIVE_INFINITY };
-  for (const [encoding, scoreCharacter] of candidates) {
-    if (!texts.has(encoding)) {
-      const text = decodeStrictly(encoding, sample, from + sampleLength < bytes.length);
-      texts.set(encoding, text === undefined ? undefined : [...text]);
-    }
-    const characters = texts.get(encoding);
-    const score = characters ? scoreText(characters, scoreCharacter) : Number.NEGATIVE_INFINITY;
+  for (const { encoding, frequentWords, isRare, scoreCharacter } of candidates) {
+    if (!decoded.has(encoding)) decoded.set(encoding, decode(encoding, sample, from + sampleLength < bytes.length));
+    const text = decoded.get(encoding);
+    if (!text) continue;
+    const wordScore = wordWeight * shareOf(text.words, frequentWords) - (isRare ? rarityCost : 0);
+    const score = scoreText(text.characters, scoreCharacter) + wordScore;
     if (score > best.score) best = { encoding, score };
   }
   return best.encoding;
 }
+
+interface Decoded {
+  characters: string[];
+  words: string[];
+}
+
+function decode(encoding: string, bytes: Uint8Array<ArrayBuffer>, allowsPartial: boolean): Decoded | undefined {
+  const text = decodeStrictly(encoding, bytes, allowsPartial);
+  return text === undefined ? undefined : { characters: [...text], words: text.toLowerCase().match(/\p{L}+/gu) ?? [] };
+}
+
+const shareOf = (words: readonly string[], frequent: ReadonlySet<string> | undefined): number =>
+  frequent ? words.filter((word) => frequent.has(word)).length / Math.max(1, words.length) : 0;
 
 function scoreText(characters: readonly string[], scoreCharacter: ScoreCharacter): number {
   let count = 0;
