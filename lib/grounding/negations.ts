@@ -28,7 +28,7 @@ const within: Record<string, RegExp> = {
   ko: /^(?:안|못)$|않|없|못하|못했/u,
   zh: /^[也还還并並]?(?!未[来來]|不[同断斷少错錯久])[不没沒未]/u,
   ja: /^(?:ない|なかっ|せん|なく|ず)$/u,
-  tr: /(?:m[ıiuü]yor|m[ae]d[ıi]|m[ae]z|m[ae]yacak|m[ae]yecek)/u,
+  tr: /(?:m[ıiuü]yor|m[ae]d[ıi]|m[ae]z|m[ae]yaca[kğ]|m[ae]yece[kğ]|m[ae](?:m|yız|yiz)$)/u,
 };
 
 /** Languages in which a negation follows what it applies to, and in which it stands on either side. */

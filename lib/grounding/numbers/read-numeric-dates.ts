@@ -9,8 +9,8 @@ const dayAndMonth = /(?<![\d.,/:-])(?<first>\d{1,2})(?<mark>\.)(?<second>\d{1,2}
 const hasDottedDays = new Set('de pl cs sk sl hr hu da nb fi et lv'.split(' '));
 
 /**
- * Reads the dates of a text that consist of digits: the day, the month as a number below zero like its name, and the year. Which
- * of two small numbers is the day is known only where the year or the point says so.
+ * Reads the dates of a text that consist of digits: the day, the month as a number below zero like its name, and the year. Only in
+ * English may the month stand before the day.
  */
 export function readNumericDates(text: string, language: string): NumberMention[] {
   const patterns = [yearFirst, yearLast, ...(hasDottedDays.has(language) ? [dayAndMonth] : [])];
@@ -20,7 +20,7 @@ export function readNumericDates(text: string, language: string): NumberMention[
       const [a, b] = [Number(first), Number(second)];
       const orders = [
         { day: a, month: b, isUsual: pattern !== yearFirst },
-        { day: b, month: a, isUsual: pattern === yearFirst || mark === '/' },
+        { day: b, month: a, isUsual: pattern === yearFirst || (mark === '/' && language === 'en') },
       ].filter(({ day, month, isUsual }) => isUsual && day >= 1 && day <= 31 && month >= 1 && month <= 12);
       if (orders.length === 0) return [];
       const mention = (values: number[]): NumberMention => ({
@@ -34,7 +34,11 @@ export function readNumericDates(text: string, language: string): NumberMention[
       });
       return [
         mention(orders.map(({ day }) => day)),
-        mention([...orders.map(({ month }) => monthValue(month - 1)), ...orders.map(({ month }) => month)]),
+        mention([
+          ...orders.map(({ month }) => monthValue(month - 1)),
+          // Where days have a point, months are spoken as numbers too: "am dritten zehnten".
+          ...(hasDottedDays.has(language) ? orders.map(({ month }) => month) : []),
+        ]),
         ...(year ? [mention(yearsOf(Number(year)))] : []),
       ];
     }),
