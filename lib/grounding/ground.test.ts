@@ -176,6 +176,7 @@ describe('ground', () => {
     ['en', 'The show starts at half past seven.', 'The show starts at 19:30.'],
     ['en', 'The budget went from one point two to one point eight billion.', 'The budget went from 1.2bn to 1.8bn.'],
     ['sv', 'Vi sålde tolv cyklar i mars.', 'Vi sålde 12 cyklar i mars.'],
+    ['fr', 'Le maire veut aller à l’Espagne en train.', 'En train, l’Espagne est le but du maire.'],
   ])('accepts in %s other forms of what is said: %s', (language, spoken, sentence) => {
     const { ground: groundIn } = openGrounding([{ text: spoken }], language);
     expect(groundIn([sentence], language)[0]!.problems).toEqual([]);

@@ -37,4 +37,21 @@ describe('negationPhrases', () => {
       expect(groundCited(sentence, [0], language).problems).toEqual([]);
     }
   });
+
+  it.each([
+    ['en', 'We will not sell the factory in Leeds.', 'The company will sell the factory in Leeds to stop losses.'],
+    ['en', 'The council did not approve the bridge in Leeds.', 'The council approved the bridge in Leeds rather quickly.'],
+    [
+      'de',
+      'Wir haben das Grundstück in Bremen nicht verkauft.',
+      'Die Firma hat das Grundstück in Bremen wegen eines Fehlers verkauft.',
+    ],
+    ['pt', 'O presidente não se lembra da reunião em Braga.', 'O presidente se lembra da reunião em Braga.'],
+    ['nl', 'Het gebouw wordt niet als park gebruikt in Utrecht.', 'Het gebouw wordt als park gebruikt in Utrecht.'],
+    ['ru', 'Министр не может приехать на встречу в Казань.', 'Министр может приехать на встречу в Казань.'],
+    ['tr', 'Bursa fabrikasını kapatmayacağız.', 'Şirket Bursa fabrikasını kapatacak.'],
+  ])('lets in %s no other word stand for one: %s', (language, spoken, sentence) => {
+    const [grounded] = openGrounding([{ text: spoken }], language).ground([sentence], language);
+    expect(grounded!.problems.map(({ kind }) => kind)).toContain('negation');
+  });
 });

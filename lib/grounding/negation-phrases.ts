@@ -22,42 +22,42 @@ const unspaced = (affirmed: RegExp, open: RegExp, denied: RegExp) => (): Negatio
 const phrasesOf = byLanguage<NegationPhrases>({
   en: spaced(
     'not (?:only|just|to mention)|no (?:doubt|matter)',
-    'whether|if|unless|until|perhaps|maybe|might|instead|rather|too',
-    'beyond|yet to|impossible|unlikely|den(?:y|ie[sd])|ban(?:s|ned)|(?:avoid|prevent|stop|lack|declin|forb[ai]d|prohibit|doubt|ceas)\\p{L}*',
+    'whether|if|unless|until|perhaps|maybe|might|instead|rather than|too \\p{L}+ to',
+    'beyond repair|yet to|impossible|unlikely|ineffective|den(?:y|ie[sd])|ban(?:s|ned)|rul(?:es?|ed|ing) out|turn(?:s|ed|ing)? down|votes? against|voted against|(?<!to )(?:avoid|prevent|stop(?:s|ped|ping)|lack(?:s|ed|ing)|declin|refus|reject|fail|oppos|forb[ai]d|prohibit|doubt|ceas)\\p{L}*',
   ),
   de: spaced(
     'nicht (?:nur|zuletzt)|keine frage',
     'ob|falls|wenn|vielleicht|statt|anstatt',
-    'kaum|unmöglich|(?:ver|be)?(?:hinder|meid|weiger|biet|bot|zweif|streit|stritt)\\p{L}*|(?:ab)?(?:ge)?lehn\\p{L}*|(?:leugn|fehl|scheiter|mangel|dementier)\\p{L}*',
+    'kaum|unmöglich|ausgeschlossen|schließ\\p{L}* (?:\\p{L}+ )?aus|(?:verhinder|vermeid|vermied|weiger|verweiger|verbiet|verbot|verboten|bezweif|bestreit|bestritt|lehn|abgelehn|ablehn|leugn|scheiter|dementier)\\p{L}*|fehlt(?:e|en)?',
   ),
   fr: spaced(
     'pas (?:seulement|que)',
     'si|peut-être|au lieu|trop',
-    'impossible|ni(?:e|er|é|ée|és|ait|ent)|(?:évit|empêch|refus|manqu|interdi|échou|dout|rejet|cess|arrêt)\\p{L}*',
+    'impossible|ni(?:e|er|é|ée|és|ait|ent)|(?:évit|empêch|refus|manqu|interdi|échou|dout|rejet|cess|exclu|oppos)\\p{L}*|arrêt(?:e|é|ent|er|ait|aient|ons)',
   ),
   es: spaced(
     'no s[oó]lo|no solamente',
     'si|quizás?|tal vez|en lugar',
-    'imposible|(?:evit|impid|impedi|rechaz|negar|neg[oóaá]|nieg|falt|prohib|fracas|dud|dej)\\p{L}*',
+    'imposible|(?:impid|impedi|rechaz|negar|neg[oóaá]|nieg|falt|prohib|fracas|dud|descart|excluy)\\p{L}*|evit[aeóo]\\p{L}*|dej[aóe]\\p{L}* de',
   ),
   pt: spaced(
     'não s[oó]|não apenas',
-    'se|talvez|em vez',
-    'impossível|(?:evit|imped|recus|rejeit|neg[aoá]|falt|proib|proíb|fracass|duvid|deix)\\p{L}*',
+    'talvez|em vez',
+    'impossível|(?:evit|imped|recus|rejeit|neg[aoá]|falt|proib|proíb|fracass|duvid|descart|exclu)\\p{L}*|deix\\p{L}* de',
   ),
   it: spaced(
     'non solo|non soltanto',
     'se|forse|invece|troppo',
-    'impossibile|(?:evit|imped|rifiut|neg[aoò]|respin|manc|proib|viet|dubit|smett|smess)\\p{L}*',
+    'impossibile|(?:evit|imped|rifiut|neg[aoò]|respin|manc|proib|viet|dubit|smett|smess|esclud|esclus)\\p{L}*',
   ),
   nl: spaced(
     'niet alleen|niet slechts',
-    'of|als|misschien|in plaats',
+    'misschien|in plaats',
     'onmogelijk|afgewezen|(?:weiger|geweiger|voorkom|ontken|afwijz|verb[io]|ontbr|mislu|twijfel|stop)\\p{L}*',
   ),
   ru: spaced(
     'не только',
-    'если|может|вместо|слишком',
+    'если|может быть|возможно|вместо|слишком',
     'нельзя|(?:невозможн|отказ|отрица|отверг|запре|сомнева|перест|отсутств|провал|избе|меша|помеша|предотвра)\\p{L}*',
   ),
   pl: spaced(

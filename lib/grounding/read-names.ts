@@ -16,10 +16,13 @@ const word = /(?<![\p{L}\p{N}])\p{L}[\p{L}\p{M}\p{N}]*(?:['’&.-]?[\p{L}\p{N}][
 /** Matches titles, which are not part of a name. */
 const title = /^(?:mr|mrs|ms|dr|phd|prof|professor|hon|sir|am|mp|lib|herr|frau|mme|m|sr|sra|don|señor|señora)$/i;
 /** Matches the halves of Spanish abbreviations of plurals: "EE. UU.". */
-const doubled = /^(\p{Lu})\1$/u;
+const doubled = /^(?:(\p{Lu})\1)+$/u;
 const capital = /^\p{Lu}/u;
 /** Matches acronyms and names with capitals or digits inside, which are names in every language. */
 const marked = /^(?:\p{Lu}{2,}|\p{L}+\p{N}+|\p{Ll}+\p{Lu}\p{L}*|\p{Lu}\p{Ll}+\p{Lu}\p{L}*)/u;
+/** Languages that join an article or a preposition to the word behind it, and what is joined: "l’ONU", "dell’Italia". */
+const elides = new Set(['fr', 'it', 'ca']);
+const elided = /^(?:[ldnmtsjc]|qu|un|(?:d|n|s)?all|dell|nell|sull|quest)['’](?=\p{L})/iu;
 /** Languages that capitalize all nouns: there only runs of capitals and marked words count. */
 const capitalizesNouns = new Set(['de', 'lb']);
 const months =
@@ -30,17 +33,18 @@ export function readNames(text: string, language: string): NameMention[] {
   const stopwordSet = stopwords(language);
   const isCaseless =
     /[\p{Script=Han}\p{Script=Hira}\p{Script=Kana}\p{Script=Hang}\p{Script=Thai}\p{Script=Deva}\p{Script=Arab}]/u.test(text);
-  const tokens = [...text.matchAll(word)].map((match) => ({
-    text: match[0],
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
+  const tokens = [...text.matchAll(word)].map(({ 0: found, index }) => {
+    const bare = withoutArticle(found, language);
+    const start = index + found.length - bare.length;
+    return { text: bare, start, end: index + found.length, isElided: start > index };
+  });
   const runs: { tokens: typeof tokens; isFirst: boolean }[] = [];
   tokens.forEach((token, i) => {
     const isFirst =
-      i === 0 ||
-      (/[.!?:。！？：]["'”’)]*\s*$/u.test(text.slice(tokens[i - 1]!.end, token.start)) && !title.test(tokens[i - 1]!.text)) ||
-      /["“«‘(]\s*$/u.test(text.slice(0, token.start));
+      !token.isElided &&
+      (i === 0 ||
+        (/[.!?:。！？：]["'”’)]*\s*$/u.test(text.slice(tokens[i - 1]!.end, token.start)) && !title.test(tokens[i - 1]!.text)) ||
+        /["“«‘(]\s*$/u.test(text.slice(0, token.start)));
     const bare = withoutEnding(token.text);
     const isName = isCaseless ? /^\p{Script=Latin}{2,}/u.test(bare) : capital.test(bare) || marked.test(bare);
     if (!isName || bare === 'I' || /^I['’]/.test(bare) || months.test(bare) || abbreviatedDate.test(bare)) return;
@@ -73,5 +77,9 @@ export function readNames(text: string, language: string): NameMention[] {
     ];
   });
 }
+
+/** Returns a word without the article or preposition that is joined to it: "l’Espagne" without "l’". */
+export const withoutArticle = (found: string, language: string): string =>
+  elides.has(language) ? found.replace(elided, '') : found;
 
 const withoutEnding = (token: string) => token.replace(/['’]s?$/, '').replace(/[.]$/, '');

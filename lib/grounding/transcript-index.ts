@@ -5,6 +5,7 @@ import { termFrequency } from '../text/term-frequency.ts';
 import type { TextUnit } from '../text/text-unit.ts';
 import { bareName } from './name-spelling.ts';
 import { readMentions } from './numbers/read-mentions.ts';
+import { withoutArticle } from './read-names.ts';
 import { groupSpeakers, type Speaker } from './speakers.ts';
 
 /** Words per cell. Evidence is located to a cell, which is about half a sentence. */
@@ -32,7 +33,10 @@ export interface TranscriptIndex {
   cellCount: number;
   /** Ascending positions of each term. */
   positions: ReadonlyMap<string, readonly number[]>;
-  /** Ascending positions of each spelling, reduced to letters; those of hyphenated words and of letters spelled out also as parts and whole. */
+  /**
+   * Ascending positions of each spelling, reduced to letters; those of hyphenated words, of words with their article and of letters
+   * spelled out also as parts and whole.
+   */
   spellings: ReadonlyMap<string, readonly number[]>;
   /** Positions of spellings that the transcript has only in a similar form, once they were searched for. */
   searchedSpellings: Map<string, readonly number[]>;
@@ -67,12 +71,7 @@ export function indexTranscript(units: readonly TextUnit[], language: string): T
       const read = readWords.get(word) ?? {
         terms: searchTerms(word, language),
         bare: bareName(word),
-        parts: word.includes('-')
-          ? word
-              .split('-')
-              .map(bareName)
-              .filter((part) => part.length > 1)
-          : [],
+        parts: partsOf(word, language),
       };
       readWords.set(word, read);
       for (const term of read.terms) {
@@ -110,6 +109,13 @@ export function indexTranscript(units: readonly TextUnit[], language: string): T
     numbers,
     speakers: groupSpeakers(units, wordsBefore),
   };
+}
+
+/** Returns the parts of a word that are searched for alone, reduced to letters: those between hyphens, and a word without its article. */
+function partsOf(word: string, language: string): string[] {
+  const bare = withoutArticle(word, language);
+  const parts = bare.includes('-') ? bare.split('-') : [];
+  return [...(bare === word ? [] : [bare]), ...parts].map(bareName).filter((part) => part.length > 1);
 }
 
 function add(map: Map<string, number[]>, key: string, position: number) {

@@ -19,7 +19,7 @@ const unspaced = (why: RegExp, because: RegExp, howMany: RegExp) => (): KindPhra
 const phrasesOf = byLanguage<KindPhrases>({
   en: spaced(
     'why|reasons?|how come|what causes?',
-    "because|'cause|since|reasons?|due to|so that|that's why|caused?|causes|thanks to|therefore",
+    "because|'cause|since|reasons?|due to|so that|that's why|causes?|caused|thanks to|therefore|comes? from",
     'how (?:much|many|old|long|far|often|big|tall|fast|expensive|deep|heavy)|what (?:year|percentage|price|age)|when',
   ),
   de: spaced(

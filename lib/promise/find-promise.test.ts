@@ -27,6 +27,17 @@ describe('the promise of a title', () => {
     ['为什么天空是蓝色的', 'zh', '为什么天空是蓝色的'],
     ['なぜ空は青いのか', 'ja', 'なぜ空は青いのか'],
     ['Three reasons I left', 'en', 'Three reasons I left'],
+    ['Who killed JFK', 'en', 'Who killed JFK'],
+    ['Can money buy happiness', 'en', 'Can money buy happiness'],
+    ['Der wahre Grund für den Krieg', 'de', 'Der wahre Grund für den Krieg'],
+    ['Où vont nos impôts', 'fr', 'Où vont nos impôts'],
+    ['Así funciona la bolsa', 'es', 'Así funciona la bolsa'],
+    ['Откуда берутся деньги', 'ru', 'Откуда берутся деньги'],
+    ['Kahve kalbe zararlı mı', 'tr', 'Kahve kalbe zararlı mı'],
+    ['钱从哪里来', 'zh', '钱从哪里来'],
+    ['誰がケネディを殺した', 'ja', '誰がケネディを殺した'],
+    ['빵 만드는 법', 'ko', '빵 만드는 법'],
+    ['पैसा कहाँ से आता है', 'hi', 'पैसा कहाँ से आता है'],
     ['The worst mistake of my career', 'en', 'The worst mistake of my career'],
     ['Der größte Fehler beim Backen', 'de', 'Der größte Fehler beim Backen'],
     ['Les 5 erreurs à éviter avec le pain', 'fr', 'Les 5 erreurs à éviter avec le pain'],
@@ -53,6 +64,15 @@ describe('the promise of a title', () => {
     ['Two people in a boat', 'en'],
     ['Are you lonesome tonight, live', 'en'],
     ['Zwei Tage in den Bergen', 'de'],
+    ['Know-how transfer workshop', 'en'],
+    ['Bella come il sole - documentario', 'it'],
+    ['Simples como o mar', 'pt'],
+    ['Белая как снег - концерт', 'ru'],
+    ['Biały jak śnieg - koncert', 'pl'],
+    ['कबीर के दोहे', 'hi'],
+    ['人とはじめて会う日', 'ja'],
+    ['왜관읍 축제', 'ko'],
+    ['下午三点直播', 'zh'],
     ['十月二号新闻', 'zh'],
     ['三つ星レストラン', 'ja'],
     ['Will Smith, the interview', 'en'],
@@ -94,6 +114,13 @@ describe('the answer to a title', () => {
         language,
       )?.text,
     ).toMatch(answer);
+  });
+
+  it('may depend on the sentence before, if it has the form that the title asks for', () => {
+    const bees =
+      'The bees fly up to five kilometres for food. A single hive holds about forty thousand bees. Last winter was hard in the north. They are dying because a mite called varroa spreads viruses from hive to hive. Beekeepers treat the hives in August.';
+    const units = bees.split(/(?<=[.]) /).map((text) => ({ text }));
+    expect(findPromise(units, 'Why the bees are dying', 'en')?.text).toContain('varroa');
   });
 
   it.each([

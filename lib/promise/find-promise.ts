@@ -35,7 +35,7 @@ const dependenceCost = 0.2;
 /** Cost of a sentence that advertises. */
 const promotionCost = 0.2;
 /** Weight of a reason where the title asks why, or of a number where it asks for an amount, and the cost of asking the same. */
-const formWeight = 0.15;
+const formWeight = 0.4;
 const askingCost = 0.3;
 
 /**
@@ -125,12 +125,16 @@ function quoteAnswer(
   const unit = unitAt(index, (start + end) / 2);
   return { cites: [unit], text: cleanText(units[unit]!.text) };
 
-  /** The form that the title asks for counts for a sentence, as does one before it that asks the same; asking itself is no answer. */
+  /**
+   * The form that the title asks for counts for a sentence, even if it depends on the one before ("They die because …"), as does one
+   * before it that asks the same; asking itself is no answer.
+   */
   function formScore(i: number): number {
     const isAsking = (which: number) => asksAlike(promise, statements[which]?.text ?? '', index.language);
     const isReply = statements[i - 1]?.coversQuestion === true && isAsking(i - 1);
     const fits = hasKind(promise, statements[i]!.text, index.language);
-    return (isReply ? formWeight : 0) + (fits ? formWeight : 0) - (isAsking(i) ? askingCost : 0);
+    const ownDependence = statements[i]!.standing === 'dependent' ? dependenceCost : 0;
+    return (isReply ? formWeight : 0) + (fits ? formWeight + ownDependence : 0) - (isAsking(i) ? askingCost : 0);
   }
 }
 

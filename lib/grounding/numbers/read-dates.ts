@@ -8,6 +8,8 @@ const weekdayValue = (weekday: number) => -21 - weekday;
 
 /** English abbreviations, which are months and weekdays only with a capital letter; those that are words too are left out. */
 export const abbreviatedDate = /^(?:Jan|Feb|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|Mon|Tues?|Thur?s?|Fri)$/;
+/** Matches what stands before a month that is abbreviated: the day, in some languages with "de". */
+const dayBefore = /(?:^|[^\d])\d{1,2}(?:\.|er|º)?\s(?:de\s)?$/;
 /** Words that are months only with a capital letter. */
 const ambiguous = new Set(['may', 'march', 'mars', 'sun', 'mon']);
 const word = /[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)?/gu;
@@ -39,7 +41,10 @@ export function readDates(written: string, language: string): NumberMention[] {
     isPercent: false,
   });
   const mentions = [...text.matchAll(word)].flatMap(({ 0: found, index }) => {
-    const value = names.get(withoutCase(found.toLowerCase(), language)) ?? valueOfAbbreviation(found, language, names);
+    const value =
+      names.get(withoutCase(found.toLowerCase(), language)) ??
+      valueOfAbbreviation(found, language, names) ??
+      (dayBefore.test(text.slice(0, index)) ? abbreviatedMonths(language).get(found.toLowerCase()) : undefined);
     return value === undefined || (ambiguous.has(found) && language !== 'fr') ? [] : [mention(found, index, value)];
   });
   if (/^(?:zh|ja|yue)$/.test(language))
@@ -55,6 +60,27 @@ export function readDates(written: string, language: string): NumberMention[] {
 function valueOfAbbreviation(word: string, language: string, names: ReadonlyMap<string, number>): number | undefined {
   if (language !== 'en' || !abbreviatedDate.test(word)) return undefined;
   return [...names].find(([name]) => name.startsWith(word.slice(0, 3).toLowerCase()))?.[1];
+}
+
+const abbreviations = new Map<string, ReadonlyMap<string, number>>();
+
+/** Returns the values of the abbreviated months of a language, without points. */
+function abbreviatedMonths(language: string): ReadonlyMap<string, number> {
+  const known = abbreviations.get(language);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat(language || 'en', {
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+    calendar: 'gregory',
+  });
+  const values = new Map<string, number>();
+  for (let month = 0; month < 12; month++) {
+    const name = format.formatToParts(new Date(Date.UTC(2024, month, 15))).find(({ type }) => type === 'month')?.value;
+    if (name) values.set(name.toLowerCase().replace(/\.$/, ''), monthValue(month));
+  }
+  abbreviations.set(language, values);
+  return values;
 }
 
 function dateNames(language: string): ReadonlyMap<string, number> {

@@ -30,6 +30,16 @@ describe('readMentions', () => {
     ).toEqual([]);
   });
 
+  it.each([
+    ['de', 'am 6. Aug. in Köln', [[6], [-8]]],
+    ['fr', 'le 6 juil.', [[6], [-7]]],
+    ['es', 'el 6 de ago.', [[6], [-8]]],
+    ['tr', '3 Eki 2010', [[3], [2010], [-10]]],
+    ['es', 'lo que ha hecho', []],
+  ])('reads abbreviated months behind a day: %s, %s', (language, text, values) => {
+    expect(meanings(text, language)).toEqual(values);
+  });
+
   it('reads abbreviated months with a capital', () => {
     expect(meanings('on 3 Oct 2010', 'en')).toEqual([[3], [2010], [-10]]);
     expect(meanings('oct', 'en')).toEqual([]);
