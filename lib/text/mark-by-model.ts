@@ -18,7 +18,7 @@ interface Marking {
 
 const markings: Readonly<Record<keyof typeof fitted, Marking>> = {
   en: { network: fitted.en, end: '.', minOdds: -1.1 },
-  zh: { network: fitted.zh, end: '。', clause: '，', minOdds: -1 },
+  zh: { network: fitted.zh, end: '。', clause: '，', minOdds: -0.5 },
 };
 const minClauseOdds = -0.5;
 /**
