@@ -27,6 +27,10 @@ const eastAsian =
     return han.test(character) ? 0.35 : -0.5;
   };
 
+/** Weight of an alphabet's most frequent letter, and how much less each one after it weighs. */
+const maxLetterWeight = 0.9;
+const weightByRank = 0.015;
+
 /**
  * Scores the characters of a language that is written with letters. A wrong encoding decodes to rare letters, to those of other
  * languages, to capitals within words, and to words of two scripts.
@@ -42,14 +46,20 @@ function alphabetic(letters: string): ScoreCharacter {
     if (rank < 0) return narrowPunctuation.test(character) ? 0.4 : latin.test(character) && isLatin ? -0.2 : -0.5;
     if (!isLatin && (latin.test(before) || latin.test(after))) return -1;
     if (!isOwn(before) && !isOwn(after)) return /\d/.test(before + after) ? -0.5 : 0.2;
-    if (character === small) return 0.9 - 0.015 * rank;
-    if (isOwn(before)) return before === before.toLowerCase() ? -1 : 0.9 - 0.015 * rank;
+    const weight = maxLetterWeight - weightByRank * rank;
+    if (character === small) return weight;
+    if (isOwn(before)) return before === before.toLowerCase() ? -1 : weight;
     // What is a capital here and stands before one may be a mark in another encoding: "¡Hola" is "ĄHola".
-    return /[A-Z]/.test(after) ? 0.2 : 0.9 - 0.015 * rank;
+    return /[A-Z]/.test(after) ? 0.2 : weight;
   };
 }
 
 const japanese = eastAsian('日一人大年会国本中出事者分見思言今何行私来時生気', kana, 0.8);
+
+/** Weight of the share of a text's words that are frequent in a language. */
+const wordWeight = 0.8;
+/** Cost of an encoding beside a more frequent one. */
+const rarityCost = 0.1;
 
 interface Candidate {
   encoding: string;
@@ -97,11 +107,6 @@ const candidates: readonly Candidate[] = [
     ),
   ),
 ];
-
-/** Weight of the share of a text's words that are frequent in a language. */
-const wordWeight = 0.8;
-/** Cost of an encoding beside a more frequent one. */
-const rarityCost = 0.1;
 
 /** Returns the encoding in which the bytes read most like everyday text, among those in which subtitle files still occur. */
 export function likeliestEncoding(bytes: Uint8Array<ArrayBuffer>): string {

@@ -6,7 +6,7 @@ import { everywhere } from './whole-words.ts';
 interface GeneralQuestion {
   /** Phrases that ask what it is about. */
   asking: RegExp;
-  /** Words that may stand beside them, at the start of what is left; in languages without spaces parts of words. */
+  /** Words that may stand beside them, in languages without spaces also parts of words. */
   beside: RegExp;
 }
 
@@ -16,9 +16,11 @@ const spaced = (asking: string, beside: string) => (): GeneralQuestion => ({
 });
 const unspaced = (asking: RegExp, beside: RegExp) => (): GeneralQuestion => ({ asking, beside });
 
+/** Words for what is recorded, an expression with `|` between them. */
 const recording =
   'v[ií]d[eé]os?|films?|movie|clip|podcasts?|episode|talk|lecture|interview|meeting|lesson|show|article|recording|filmik\\p{L}*|odcin\\p{L}*|видео|ролик\\p{L}*|фильм\\p{L}*|подкаст\\p{L}*|лекци\\p{L}*|выпуск\\p{L}*';
 
+/** General questions by language (BCP 47 base tag). */
 const questionOf = byLanguage<GeneralQuestion>({
   en: spaced(
     "what(?:'s| is| was| are| were)? (?:it|(?:this|that|the)(?: (?:video|talk|podcast|episode|lecture|meeting|interview|article|show|lesson|film|clip))?)(?: all)? about|(?:main|key|most important|central|important) (?:points?|ideas?|takeaways?|messages?|topics?|arguments?|findings|lessons?|conclusions?)|take-?aways?|tl;?dr|gist|summari[sz]e|summary|in a nutshell|overview|what (?:is|was) (?:discussed|covered)|what do (?:they|the speakers) (?:talk|speak|discuss)(?: about)?|what happens in",
@@ -100,6 +102,7 @@ export const isGeneralQuestion = (question: string, language: string): boolean =
 
 function isGeneralIn(question: string, language: string): boolean {
   const general = questionOf(language);
-  const rest = general && question.replace(general.asking, ' ');
-  return rest !== undefined && rest !== question && !/[\p{L}\p{N}]/u.test(rest.replace(general!.beside, ' '));
+  if (!general) return false;
+  const rest = question.replace(general.asking, ' ');
+  return rest !== question && !/[\p{L}\p{N}]/u.test(rest.replace(general.beside, ' '));
 }
