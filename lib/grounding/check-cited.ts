@@ -3,7 +3,7 @@ import { splitWords } from '../text/split-words.ts';
 import type { PlacedSentence } from './claim-features.ts';
 import type { NameItem, NumberItem } from './evidence.ts';
 import { bareName, isSpelledAlike } from './name-spelling.ts';
-import { negationPhrases } from './negation-phrases.ts';
+import { isDenied, negationPhrases } from './negation-phrases.ts';
 import { findNegations } from './negations.ts';
 import { readNames } from './read-names.ts';
 import { type SpeakerMention, shareOf } from './speakers.ts';
@@ -81,8 +81,6 @@ export function checkCited(
     },
   };
 }
-
-const isDenied = (text: string, language: string): boolean => negationPhrases(language).denied.test(text);
 
 const countNegations = (text: string, language: string): number =>
   findNegations(splitWords(text.replace(negationPhrases(language).affirmed, ' '), language), language).length;

@@ -2,7 +2,7 @@ import type { GroundingProblem } from '../records/generation.ts';
 import { checkCited } from './check-cited.ts';
 import { nameFeatures, negationFeatures, numberFeatures, type PlacedSentence, speakerFeatures } from './claim-features.ts';
 import { cellOf, type NameItem, type NumberItem } from './evidence.ts';
-import { negationPhrases } from './negation-phrases.ts';
+import { isDenied } from './negation-phrases.ts';
 import { negationPlace } from './negations.ts';
 import { hasNumberWords } from './numbers/number-words.ts';
 import { isClauseReversed } from './reversed-clause.ts';
@@ -33,8 +33,7 @@ export function listProblems(placed: PlacedSentence, index: TranscriptIndex, wei
   if (index.speakers.length > 1)
     for (const mention of speakers) if (isFalseSpeaker(mention)) problems.push({ kind: 'speaker', text: mention.text });
   const citedTexts = (placed.cites ?? selectCites(placed, index)).flatMap((cite) => index.units[cite]?.text ?? []);
-  const isDenied = [text, ...citedTexts].some((one) => negationPhrases(index.language).denied.test(one));
-  const isTurnedRound = cited ? cited.isReversed() : isNegationUnfit() && !isDenied;
+  const isTurnedRound = cited ? cited.isReversed() : isNegationUnfit() && !hasDenial();
   if (isTurnedRound || isClauseReversed(text, citedTexts, index.language)) problems.push({ kind: 'negation', text });
   return problems;
 
@@ -48,6 +47,10 @@ export function listProblems(placed: PlacedSentence, index: TranscriptIndex, wei
 
   function isUnfitNumber(item: NumberItem): boolean {
     return isOver(weights.number, numberFeatures(item, placed, index));
+  }
+
+  function hasDenial(): boolean {
+    return [text, ...citedTexts].some((one) => isDenied(one, index.language));
   }
 
   /** The weights were fitted on English, in which a negation is a word before what it applies to. */

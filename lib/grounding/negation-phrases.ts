@@ -94,3 +94,6 @@ const phrasesOf = byLanguage<NegationPhrases>({
 /** Returns the phrases of a language (BCP 47 base tag); without a list none matches. */
 export const negationPhrases = (language: string): NegationPhrases =>
   phrasesOf(language) ?? { affirmed: never, open: never, denied: never };
+
+/** Returns whether a text denies something without a word of negation, in its language (BCP 47 base tag). */
+export const isDenied = (text: string, language: string): boolean => negationPhrases(language).denied.test(text);

@@ -1,5 +1,5 @@
 import { stopwords } from '../text/stopwords.ts';
-import { abbreviatedDate } from './numbers/read-dates.ts';
+import { englishAbbreviation } from './numbers/read-dates.ts';
 
 /** A name in a text: one word, or several adjacent ones ("Frank Atherton"). */
 export interface NameMention {
@@ -47,7 +47,7 @@ export function readNames(text: string, language: string): NameMention[] {
         /["“«‘(]\s*$/u.test(text.slice(0, token.start)));
     const bare = withoutEnding(token.text);
     const isName = isCaseless ? /^\p{Script=Latin}{2,}/u.test(bare) : capital.test(bare) || marked.test(bare);
-    if (!isName || bare === 'I' || /^I['’]/.test(bare) || months.test(bare) || abbreviatedDate.test(bare)) return;
+    if (!isName || bare === 'I' || /^I['’]/.test(bare) || months.test(bare) || englishAbbreviation.test(bare)) return;
     if (isFirst && (stopwordSet.has(bare.toLowerCase()) || bare.length < 2)) return;
     const last = runs.at(-1);
     const isJoined =

@@ -1,7 +1,7 @@
 import { cleanText } from '../subtitles/sentences.ts';
 import { searchTerms } from '../text/search-terms.ts';
 import { splitWords } from '../text/split-words.ts';
-import { negationPhrases } from './negation-phrases.ts';
+import { isDenied, negationPhrases } from './negation-phrases.ts';
 import { findNegations, negationPlace } from './negations.ts';
 
 /** A clause of a sentence or of a transcript. */
@@ -11,7 +11,7 @@ interface Clause {
   isNegative: boolean | undefined;
   /** The terms to which its negations apply. */
   negated: ReadonlySet<string>;
-  /** Whether it leaves open if something is so, or denies it without a word of negation. */
+  /** Whether the clause leaves open if something is so, or denies it without a word of negation. */
   isOpen: boolean;
 }
 
@@ -56,7 +56,6 @@ function readClause(text: string, language: string): Clause {
   const places = findNegations(words, language);
   const termsOf = words.map((word) => searchTerms(word, language));
   const { before, after, hasConcord } = negationPlace(language);
-  const { open, denied } = negationPhrases(language);
   const termsBetween = (from: number, to: number) => termsOf.slice(Math.max(0, from), Math.max(0, to)).flat();
   const negated = places.flatMap((place) => [
     ...(before ? termsBetween(place + 1, place + 1 + reach) : []),
@@ -66,6 +65,6 @@ function readClause(text: string, language: string): Clause {
     terms: new Set(searchTerms(text, language)),
     isNegative: places.length > 1 && !hasConcord ? undefined : places.length > 0,
     negated: new Set(negated),
-    isOpen: open.test(text) || denied.test(text),
+    isOpen: negationPhrases(language).open.test(text) || isDenied(text, language),
   };
 }

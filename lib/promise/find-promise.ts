@@ -126,25 +126,22 @@ function quoteAnswer(
   return { cites: [unit], text: cleanText(units[unit]!.text) };
 
   /**
-   * The form that the title asks for counts for a sentence, even if it depends on the one before ("They die because …"), as does one
-   * before it that asks the same; asking itself is no answer.
+   * The form that the title asks for counts for a sentence, even if it depends on the one before ("They die because …"), which costs
+   * elsewhere; so does one before it that asks the same. Asking itself is no answer.
    */
   function formScore(i: number): number {
     const isAsking = (which: number) => asksAlike(promise, statements[which]?.text ?? '', index.language);
     const isReply = statements[i - 1]?.coversQuestion === true && isAsking(i - 1);
     const fits = hasKind(promise, statements[i]!.text, index.language);
-    const ownDependence = statements[i]!.standing === 'dependent' ? dependenceCost : 0;
-    return (isReply ? formWeight : 0) + (fits ? formWeight + ownDependence : 0) - (isAsking(i) ? askingCost : 0);
+    const isDependent = !fits && statements[i]!.standing === 'dependent';
+    return (
+      (isReply ? formWeight : 0) + (fits ? formWeight : 0) - (isAsking(i) ? askingCost : 0) - (isDependent ? dependenceCost : 0)
+    );
   }
 }
 
-/** Scores a sentence as an answer: one with the terms of the title, which a reader understands alone. */
-function scoreStatement({ features, standing, isPromotion }: AnswerStatement): number {
+/** Scores a sentence as an answer by the terms of the title, without regard to its form. */
+function scoreStatement({ features, isPromotion }: AnswerStatement): number {
   const likeness = features.reduce((sum, value, i) => sum + value * answerWeights.statement[i]!, 0);
-  return (
-    likeness +
-    coverageWeight * features[coverageFeature]! -
-    (standing === 'dependent' ? dependenceCost : 0) -
-    (isPromotion ? promotionCost : 0)
-  );
+  return likeness + coverageWeight * features[coverageFeature]! - (isPromotion ? promotionCost : 0);
 }

@@ -63,7 +63,7 @@ const rarityCost = 0.1;
 
 interface Candidate {
   encoding: string;
-  /** Whether the language has another encoding that is more frequent. */
+  /** Whether another encoding of the language is more frequent. */
   isRare?: boolean;
   frequentWords?: ReadonlySet<string>;
   scoreCharacter: ScoreCharacter;

@@ -19,7 +19,7 @@ export interface AnswerStatement extends Omit<Statement, 'terms'> {
   /** Whether it asks, so that it is no answer, or is another speaker's reply to what asks. */
   isQuestion: boolean;
   isReply: boolean;
-  /** Whether it advertises. */
+  /** Whether the sentence advertises. */
   isPromotion: boolean;
   /** Features, in the order of `answer-weights.json`. */
   features: number[];

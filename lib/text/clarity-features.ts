@@ -32,7 +32,7 @@ const shortLength = 10;
 
 /** Origin of a sentence. */
 interface SentenceOrigin {
-  /** Whether it begins in the first or second person, after its speaker's name. */
+  /** Whether the sentence begins in the first or second person, after its speaker's name. */
   isAttributed: boolean;
   /** Whether its ends were inferred, so that it may be part of a sentence, or more than one. */
   hasInferredEnds: boolean;

@@ -14,7 +14,7 @@ import { trimHedges } from './trim-hedges.ts';
 /** A cleaned sentence that may become part of a summary. `terms` are ids in the document's vocabulary, with repeats. */
 export interface Statement {
   text: string;
-  /** The name of its speaker, where a reader needs it: the sentence speaks of its speaker or to somebody. */
+  /** The name of the speaker, where a reader needs it: the sentence is in the first or second person. */
   attribution?: string;
   /** Index of its first unit, and of the one after its last. */
   from: number;

@@ -2,7 +2,7 @@ import { byLanguage } from './by-language.ts';
 import { detectLanguage } from './language.ts';
 import { everywhere } from './whole-words.ts';
 
-/** What a question about a whole recording consists of in a language. */
+/** The parts of a question about a whole recording, in one language. */
 interface GeneralQuestion {
   /** Phrases that ask what it is about. */
   asking: RegExp;
@@ -23,7 +23,7 @@ const recording =
 /** General questions by language (BCP 47 base tag). */
 const questionOf = byLanguage<GeneralQuestion>({
   en: spaced(
-    "what(?:'s| is| was| are| were)? (?:it|(?:this|that|the)(?: (?:video|talk|podcast|episode|lecture|meeting|interview|article|show|lesson|film|clip))?)(?: all)? about|(?:main|key|most important|central|important) (?:points?|ideas?|takeaways?|messages?|topics?|arguments?|findings|lessons?|conclusions?)|take-?aways?|tl;?dr|gist|summari[sz]e|summary|in a nutshell|overview|what (?:is|was) (?:discussed|covered)|what do (?:they|the speakers) (?:talk|speak|discuss)(?: about)?|what happens in",
+    `what(?:'s| is| was| are| were)? (?:it|(?:this|that|the)(?: (?:${recording}))?)(?: all)? about|(?:main|key|most important|central|important) (?:points?|ideas?|takeaways?|messages?|topics?|arguments?|findings|lessons?|conclusions?)|take-?aways?|tl;?dr|gist|summari[sz]e|summary|in a nutshell|overview|what (?:is|was) (?:discussed|covered)|what do (?:they|the speakers) (?:talk|speak|discuss)(?: about)?|what happens in`,
     `what|what's|is|are|was|were|the|a|an|of|in|from|this|that|it|can|could|would|you|please|give|me|tell|us|to|for|do|does|here|brief(?:ly)?|short(?:ly)?|quick(?:ly)?|bullet|points?|few|sentences?|\\d+|three|five|all|about|subject|topic|${recording}`,
   ),
   de: spaced(

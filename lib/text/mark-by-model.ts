@@ -1,5 +1,6 @@
 import { unspaced } from '../subtitles/sentences.ts';
-import { type MarkNetwork, openMarkNetwork } from './mark-network.ts';
+import { byLanguage } from './by-language.ts';
+import { openMarkNetwork } from './mark-network.ts';
 import { openMarkedText, punctuationMark } from './marked-text.ts';
 import fitted from './sentence-end-weights.json' with { type: 'json' };
 import { toSimplified } from './simplified-characters.ts';
@@ -8,7 +9,7 @@ import type { TextUnit } from './text-unit.ts';
 
 /** How the captions of a language are marked. Odds are log odds. */
 interface Marking {
-  network: MarkNetwork;
+  readOdds: ReturnType<typeof openMarkNetwork>;
   end: string;
   /** Mark between clauses; where it is missing, none is added. */
   clause?: string;
@@ -16,10 +17,10 @@ interface Marking {
   minOdds: number;
 }
 
-const markings: Readonly<Record<keyof typeof fitted, Marking>> = {
-  en: { network: fitted.en, end: '.', minOdds: -1.1 },
-  zh: { network: fitted.zh, end: '。', clause: '，', minOdds: -0.5 },
-};
+const markingOf = byLanguage<Marking>({
+  en: () => ({ readOdds: openMarkNetwork(fitted.en), end: '.', minOdds: -1.1 }),
+  zh: () => ({ readOdds: openMarkNetwork(fitted.zh), end: '。', clause: '，', minOdds: -0.5 }),
+});
 const minClauseOdds = -0.5;
 /**
  * Ratio of the mean probability of a mark at the breaks of captions to that elsewhere, from which each break ends a clause: it is 3 to
@@ -55,10 +56,9 @@ interface Gap {
  * also commas between clauses. Returns those of other languages as they are.
  */
 export function markByModel(units: readonly TextUnit[], language: string): readonly TextUnit[] {
-  const marking = Object.hasOwn(markings, language) ? markings[language as keyof typeof fitted] : undefined;
+  const marking = markingOf(language);
   if (!marking) return units;
-  const { end, clause, minOdds } = marking;
-  const readOdds = networkOf(marking);
+  const { readOdds, end, clause, minOdds } = marking;
   const turns = readSpokenWords(units, language).map((turn) => readGaps(turn, units, readOdds));
   const hasClauseCues = clause !== undefined && breaksEndClauses(turns.flat());
   const marked = openMarkedText(units);
@@ -74,17 +74,8 @@ export function markByModel(units: readonly TextUnit[], language: string): reado
   return marked.toUnits();
 }
 
-/** Networks that are in use; opening one takes some milliseconds. */
-const opened = new WeakMap<Marking, ReturnType<typeof openMarkNetwork>>();
-
-function networkOf(marking: Marking): ReturnType<typeof openMarkNetwork> {
-  const known = opened.get(marking) ?? openMarkNetwork(marking.network);
-  opened.set(marking, known);
-  return known;
-}
-
 /** Returns the gaps behind the words of a turn. */
-function readGaps(turn: readonly SpokenWord[], units: readonly TextUnit[], readOdds: ReturnType<typeof openMarkNetwork>): Gap[] {
+function readGaps(turn: readonly SpokenWord[], units: readonly TextUnit[], readOdds: Marking['readOdds']): Gap[] {
   const odds = readOdds(turn.map(({ text }) => toSimplified(text)));
   return turn.map((word, i) => {
     const next = turn[i + 1];

@@ -6,8 +6,8 @@ import { readHan } from './read-han-numbers.ts';
 export const monthValue = (month: number) => -1 - month;
 const weekdayValue = (weekday: number) => -21 - weekday;
 
-/** English abbreviations, which are months and weekdays only with a capital letter; those that are words too are left out. */
-export const abbreviatedDate = /^(?:Jan|Feb|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|Mon|Tues?|Thur?s?|Fri)$/;
+/** Abbreviated months of English, which are read wherever they have a capital letter; those that are words too are left out. */
+export const englishAbbreviation = /^(?:Jan|Feb|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)$/;
 /** Matches what stands before a month that is abbreviated: the day, in some languages with "de". */
 const dayBefore = /(?:^|[^\d])\d{1,2}(?:\.|er|º)?\s(?:de\s)?$/;
 /** Words that are months only with a capital letter. */
@@ -42,9 +42,7 @@ export function readDates(written: string, language: string): NumberMention[] {
   });
   const mentions = [...text.matchAll(word)].flatMap(({ 0: found, index }) => {
     const value =
-      names.get(withoutCase(found.toLowerCase(), language)) ??
-      valueOfAbbreviation(found, language, names) ??
-      (dayBefore.test(text.slice(0, index)) ? abbreviatedMonths(language).get(found.toLowerCase()) : undefined);
+      names.get(withoutCase(found.toLowerCase(), language)) ?? valueOfAbbreviation(found, text.slice(0, index), language);
     return value === undefined || (ambiguous.has(found) && language !== 'fr') ? [] : [mention(found, index, value)];
   });
   if (/^(?:zh|ja|yue)$/.test(language))
@@ -56,10 +54,10 @@ export function readDates(written: string, language: string): NumberMention[] {
   return mentions;
 }
 
-/** Returns the value of the English month or weekday that a word abbreviates. */
-function valueOfAbbreviation(word: string, language: string, names: ReadonlyMap<string, number>): number | undefined {
-  if (language !== 'en' || !abbreviatedDate.test(word)) return undefined;
-  return [...names].find(([name]) => name.startsWith(word.slice(0, 3).toLowerCase()))?.[1];
+/** Returns the value of an abbreviated month; outside of English only behind a day, because many are words too. */
+function valueOfAbbreviation(word: string, before: string, language: string): number | undefined {
+  const isMonth = language === 'en' ? englishAbbreviation.test(word) : dayBefore.test(before);
+  return isMonth ? abbreviatedMonths(language).get(word.toLowerCase()) : undefined;
 }
 
 const abbreviations = new Map<string, ReadonlyMap<string, number>>();
@@ -79,6 +77,7 @@ function abbreviatedMonths(language: string): ReadonlyMap<string, number> {
     const name = format.formatToParts(new Date(Date.UTC(2024, month, 15))).find(({ type }) => type === 'month')?.value;
     if (name) values.set(name.toLowerCase().replace(/\.$/, ''), monthValue(month));
   }
+  if (language === 'en') values.set('sept', monthValue(8));
   abbreviations.set(language, values);
   return values;
 }
