@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import type { LocatedMedia } from '../../lib/contract/page.ts';
 import { locateMedia } from '../../lib/sites/generic/rank-media.ts';
 import { compress } from '../../lib/store/compression.ts';
@@ -83,8 +83,25 @@ const install = () => {
 };
 const matches = () => fake.scripts.flatMap((script) => script.matches);
 
-servePlayers(openDatabase(), { findSkim: async () => [] }, async (page) => locateMedia(page));
+vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+afterAll(() => vi.useRealTimers());
+const served = openDatabase();
+servePlayers(served, { findSkim: async () => [] }, async (page) => locateMedia(page));
+
+/** Sends the notifications that wait for their interval, and waits for what they read before. */
+async function sendNotifications() {
+  await vi.runAllTimersAsync();
+  await served.tasks.count();
+  await new Promise(setImmediate);
+}
+const countMessages = async () => {
+  await sendNotifications();
+  return fake.messages.length;
+};
+
 beforeEach(async () => {
+  // The texts that the test before stored are notified of later.
+  await sendNotifications();
   await writePlayerSetting('player.sites', []);
   fake.session.values.clear();
   await expect.poll(matches).toEqual([]);
@@ -154,10 +171,10 @@ it('notifies the scripts of a stored translation while the player is used', asyn
     database.translations.put({ contentId: 'web:talk', trackId: '', key: language, language, texts: [] } as never);
   await put('de');
   await writePlayerPage('page', 7, pageUrl);
-  await expect.poll(() => fake.messages.length).toBeGreaterThan(0);
-  const before = fake.messages.length;
+  await expect.poll(countMessages).toBeGreaterThan(0);
+  const before = await countMessages();
   await put('fr');
-  await expect.poll(() => fake.messages.length).toBeGreaterThan(before);
+  await expect.poll(countMessages).toBeGreaterThan(before);
   database.close();
 });
 
@@ -177,7 +194,7 @@ it('shows the lines of a translation while it is made', async () => {
   await database.tasks.put(task as never);
   fake.messages.length = 0;
   await database.partials.put({ taskId: 't', trackId: 'en', language: 'de', texts: ['', 'Zwei'], updatedAt: 1 });
-  await expect.poll(() => fake.messages.length).toBeGreaterThan(0);
+  await expect.poll(countMessages).toBeGreaterThan(0);
   const lines = async () => {
     const answer = await connect().load({ snapshot: watched });
     return answer.isOn && answer.content?.lines.map(({ text, translation }) => [text, translation]);
