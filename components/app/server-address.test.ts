@@ -8,9 +8,11 @@ it.each([
   ['localhost:8787', 'http://localhost:8787'],
   ['http://127.0.0.1:8787/', 'http://127.0.0.1:8787'],
   ['[::1]:8787', 'http://[::1]:8787'],
+  ['gloss.localhost:443', 'http://gloss.localhost:443'],
   // A token would cross the network unencrypted.
   ['http://gloss.example.org', undefined],
   ['http://localhost.example.org', undefined],
+  ['http://127.0.0.1.example.org', undefined],
   ['https://user:secret@gloss.example.org', undefined],
   ['ftp://gloss.example.org', undefined],
   ['javascript:alert(1)', undefined],

@@ -1,17 +1,18 @@
-const loopbackHost = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
-
-/** Whether an address can be a server's: https, or http on this device. */
-export const isServerUrl = ({ protocol, hostname, username }: URL): boolean =>
-  (protocol === 'https:' || (protocol === 'http:' && loopbackHost.test(hostname))) && !username && hostname !== '';
+import { isLocalHost } from '../../lib/http/local-host.ts';
+import { isServerUrl } from '../../lib/http/server-url.ts';
 
 /** Parses the origin of a server as users type it: `https` unless it is on this device. Undefined for any other text. */
 export function parseServerAddress(typed: string): string | undefined {
-  const text = typed.trim();
-  const host = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::|\/|$)/.test(text);
-  const whole = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `${host ? 'http' : 'https'}://${text}`;
+  const url = parseUrl(typed.trim());
+  return url && isServerUrl(url) ? url.origin : undefined;
+}
+
+function parseUrl(text: string): URL | undefined {
+  const hasScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(text);
+  const whole = hasScheme ? text : `https://${text}`;
   if (!URL.canParse(whole)) return undefined;
   const url = new URL(whole);
-  return isServerUrl(url) ? url.origin : undefined;
+  return !hasScheme && isLocalHost(url.hostname) ? new URL(`http://${text}`) : url;
 }
 
 /** Parses the public address of a collection, as users type and paste it. Undefined for any other text. */

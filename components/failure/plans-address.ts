@@ -1,5 +1,5 @@
 import type { FailureData } from '../../lib/contract/failure.ts';
-import { isServerUrl } from '../app/server-address.ts';
+import { isServerUrl } from '../../lib/http/server-url.ts';
 
 /**
  * The address of a server's plans, from a `quotaExceeded` failure. Undefined for any other failure, and for an address

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
+import { isServerUrl } from '../../lib/http/server-url.ts';
 import { type Channel, noInput, noOutput } from './channel.ts';
 
-const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
-
-/** The origin of a server. Tokens must travel encrypted, so http is allowed on the loopback interface only. */
+/** The origin of a server. */
 const ServerOrigin = z.string().check(
   z.refine((text) => {
     if (!URL.canParse(text)) return false;
-    const { origin, protocol, hostname } = new URL(text);
-    return origin === text && (protocol === 'https:' || (protocol === 'http:' && loopback.test(hostname)));
+    const url = new URL(text);
+    return url.origin === text && isServerUrl(url);
   }),
 );
 const collection = z.strictObject({ id: z.string() });

@@ -4,7 +4,7 @@ export const extensionModules: Record<string, Module> = {
   // Every folder of entrypoints is a module; pages and scripts know the channels, never the context that answers.
   channels: {
     path: 'entrypoints/channels/',
-    modules: ['contract', 'ports types', 'records types', 'sites types', 'transports', 'lib root types'],
+    modules: ['contract', 'ports types', 'records types', 'sites types', 'transports', 'lib root'],
   },
   gateway: {
     path: 'entrypoints/gateway/',
