@@ -138,10 +138,6 @@ export async function startServer(config: Config, log: Logger, outbound: Outboun
     const isReady = !isDraining && (await db.execute(sql`select 1`).then(Boolean, () => false));
     return text(isReady ? 'ready' : 'not ready', isReady ? 200 : 503);
   });
-  const administration = {
-    run: (args: string[]) => runAdmin(args, { db, accounts, webhooks, directory }),
-    readOverview: (find: string) => readOverview(db, directory, find),
-  };
   const metrics = createMetrics(db);
   const isMonitor = createOwnTokenCheck(config.metricsToken);
   app.get('/metrics', async ({ req, body, notFound }) =>
@@ -152,13 +148,14 @@ export async function startServer(config: Config, log: Logger, outbound: Outboun
     app.route(
       '/',
       await createHttpApp({
-        ...{ config, origin, db, accounts, services, fetch, payment, log, administration, digestMails, onError },
+        ...{ config, origin, db, accounts, services, fetch, payment, log, digestMails, onError },
+        readOverview: (find) => readOverview(db, directory, find),
         countRequest: metrics.count,
       }),
     );
   }
   const closeAdmin =
-    directory && process.platform !== 'win32' ? await serveAdmin(directory, administration.run).catch(onError) : undefined;
+    directory && process.platform !== 'win32' ? await serveAdmin(directory, (args) => runAdmin(args, { db, accounts, webhooks, directory })).catch(onError) : undefined;
   const scheduler = isWorker
     ? startScheduler({ db, services, feedTimes, accounts, webhooks, digestMails, queue, onError })
     : undefined;

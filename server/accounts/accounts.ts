@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { lt } from 'drizzle-orm';
 import { Failure } from '../../lib/contract/failure.ts';
+import { createAccountManagement } from './account-management.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { createApiTokens } from './api-tokens.ts';
 import { createAuthenticate } from './authenticate.ts';
@@ -10,7 +10,7 @@ import { createMeter } from './meter.ts';
 import { createArgonPasswords, type Passwords } from './passwords.ts';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
 import { createRecovery } from './recovery.ts';
-import { mailLinks, sessions as sessionRows, type User, users } from './schema.ts';
+import { mailLinks, sessions as sessionRows, type User } from './schema.ts';
 import { createSessions } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
 import { createSignUp } from './sign-up.ts';
@@ -47,6 +47,7 @@ export function createAccounts({
   const limits = ownLimits ?? createRateLimits(db);
   const sessions = createSessions(context);
   const devices = createKnownDevices(context);
+  const recovery = createRecovery(context, limits, apps.disconnectAll);
 
   return {
     config,
@@ -58,15 +59,10 @@ export function createAccounts({
     signUp: createSignUp(context, limits),
     signIn: createSignIn(context, limits, devices),
     devices,
-    recovery: createRecovery(context, limits, apps.disconnectAll),
+    recovery,
+    management: createAccountManagement(context, recovery),
     authenticate: createAuthenticate(context, sessions),
     getMeter: (userId: string) => createMeter(context, limits, userId),
-    /** Creates a confirmed account, also where sign-up is closed. Returns false when the address has one. */
-    async invite(email: string, password: string): Promise<boolean> {
-      const now = clock.now();
-      const row = { userId: randomUUID(), email, passwordHash: await passwords.hash(password), confirmedAt: now, createdAt: now };
-      return (await db.insert(users).values(row).onConflictDoNothing().returning({ userId: users.userId })).length > 0;
-    },
     /** Returns whether a password is the user's. */
     verifyPassword: (user: User, password: string): Promise<boolean> => passwords.verify(password, user.passwordHash),
     /** Deletes a user with all data. Returns false, and deletes nothing, when the password is wrong. */

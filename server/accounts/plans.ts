@@ -16,6 +16,9 @@ export const planLimits: Record<Tier, PlanLimits> = {
   lifetime: { minutesPerMonth: 1200, channels: 100 },
 };
 
+/** Returns whether a text names a plan. */
+export const isTier = (text: string | undefined): text is Tier => text !== undefined && Object.hasOwn(planLimits, text);
+
 /** The plans that include the extraction of slides from videos. */
 export const visualTiers: readonly Tier[] = ['pro'];
 

@@ -7,6 +7,9 @@ import { hashNewPassword } from './new-password.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { sessions, type User, users } from './schema.ts';
 
+/** The part of the accounts service that `createRecovery` creates. */
+export type Recovery = ReturnType<typeof createRecovery>;
+
 /** Confirms addresses and changes passwords. `onNewPassword` revokes the access that the old password gave. */
 export function createRecovery(context: AccountsContext, limits: RateLimits, onNewPassword: (userId: string) => Promise<void>) {
   const { db, clock, mailer, config, passwords, runInBackground } = context;
@@ -18,8 +21,13 @@ export function createRecovery(context: AccountsContext, limits: RateLimits, onN
     await onNewPassword(userId);
   };
 
+  /** Returns the address at which a user sets a new password, valid for an hour. */
+  const makeResetLink = async (userId: string): Promise<string> =>
+    `${config.origin}/account/reset?link=${await links.make(userId, 'reset')}`;
+
   return {
     links,
+    makeResetLink,
     /**
      * Confirms an address by link and password together: a stranger who signed up with it does not read its mail, and its owner
      * does not know the password that the stranger chose.
@@ -44,8 +52,7 @@ export function createRecovery(context: AccountsContext, limits: RateLimits, onN
         const [user] = await db.select().from(users).where(eq(users.email, email));
         if (!user) return;
         await limits.consume('mailTo', email);
-        const secret = await links.make(user.userId, 'reset');
-        await mailer(compose('reset', email, `${config.origin}/account/reset?link=${secret}`));
+        await mailer(compose('reset', email, await makeResetLink(user.userId)));
       });
     },
     /**

@@ -1,16 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { count, eq, sum } from 'drizzle-orm';
+import { count, sum } from 'drizzle-orm';
 import { Failure } from '../../lib/contract/failure.ts';
 import { tasks } from '../../lib/store/sql/schema-tasks.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import type { Accounts } from '../accounts/accounts.ts';
-import { deleteUserData } from '../accounts/delete-user-data.ts';
 import { normalizeEmail } from '../accounts/email.ts';
 import { ownUserId } from '../accounts/own-token.ts';
-import { planLimits } from '../accounts/plans.ts';
-import { ledger, type Tier, type User, users } from '../accounts/schema.ts';
-import { setPlan } from '../accounts/set-plan.ts';
+import { isTier, planLimits } from '../accounts/plans.ts';
+import { ledger, users } from '../accounts/schema.ts';
 import { diskMeter } from '../ports/disk-meter.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
 
@@ -65,29 +62,24 @@ export async function runAdmin(args: string[], { db, accounts, webhooks, directo
   const isOwnUser = command === 'add-webhook' && address === ownUserId;
   const email = isOwnUser ? ownUserId : normalizeEmail(address);
   if (!email) return wrong;
-  const user = async (): Promise<User> => {
-    const [found] = await db.select().from(users).where(eq(users.email, email));
-    if (!found) throw new Failure('notFound', `No account has the address ${email}: npm run admin -- users lists them`);
-    return found;
-  };
-  const resetLink = async ({ userId }: User) =>
-    `${accounts.config.origin}/account/reset?link=${await accounts.recovery.links.make(userId, 'reset')}`;
+  const { config, management } = accounts;
   try {
     switch (command) {
       case 'plan': {
         const until = values.until === undefined ? undefined : Date.parse(values.until);
         if (!isTier(tier) || Number.isNaN(until)) return wrong;
-        await setPlan(db, (await user()).email, tier, until);
+        await management.setPlan(email, tier, until);
         return done(`${email} has the plan ${tier}`);
       }
-      case 'invite':
-        if (!(await accounts.invite(email, randomBytes(32).toString('base64url'))))
-          return { exitCode: 1, lines: [`${email} has an account already: use reset-password`] };
-        return done(`${email} sets a password within an hour at:`, await resetLink(await user()));
+      case 'invite': {
+        const link = await management.invite(email);
+        if (link === undefined) return { exitCode: 1, lines: [`${email} has an account already: use reset-password`] };
+        return done(`${email} sets a password within an hour at:`, link);
+      }
       case 'reset-password':
-        return done(`${email} sets a new password within an hour at:`, await resetLink(await user()));
+        return done(`${email} sets a new password within an hour at:`, await management.makeResetLink(email));
       case 'add-webhook': {
-        const userId = isOwnUser ? ownUserId : (await user()).userId;
+        const userId = isOwnUser ? ownUserId : (await management.find(email)).userId;
         const { webhookId, signingKey } = await webhooks.add(userId, tier ?? '');
         return done(
           `Events of ${email} are sent to ${tier} (${webhookId}), signed with this key, which is not shown again:`,
@@ -97,29 +89,27 @@ export async function runAdmin(args: string[], { db, accounts, webhooks, directo
       case 'grant-admin':
       case 'revoke-admin': {
         const isAdmin = command === 'grant-admin';
-        await db
-          .update(users)
-          .set({ isAdmin })
-          .where(eq(users.userId, (await user()).userId));
-        return done(`${email} is ${isAdmin ? 'an' : 'no'} administrator: ${accounts.config.origin}/account/admin`);
+        await management.setAdmin(email, isAdmin);
+        return done(`${email} is ${isAdmin ? 'an' : 'no'} administrator: ${config.origin}/account/admin`);
       }
       case 'delete': {
-        const { userId } = await user();
+        await management.find(email);
         if (!values.yes) return { exitCode: 2, lines: [`This deletes ${email} and all its data for good: add --yes`] };
-        await deleteUserData(db, userId);
+        await management.delete(email);
         return done(`${email} is deleted`);
       }
       default:
         return wrong;
     }
   } catch (error) {
-    if (error instanceof Failure && ['notFound', 'invalid'].includes(error.code)) return { exitCode: 1, lines: [error.message] };
+    if (!(error instanceof Failure)) throw error;
+    if (error.code === 'notFound') return { exitCode: 1, lines: [`${error.message}: npm run admin -- users lists them`] };
+    if (error.code === 'invalid') return { exitCode: 1, lines: [error.message] };
     throw error;
   }
 }
 
 const done = (...lines: string[]): AdminResult => ({ exitCode: 0, lines });
-const isTier = (text: string | undefined): text is Tier => text !== undefined && Object.hasOwn(planLimits, text);
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** Returns a line for each account: address, plan, its end, total minutes used, and the day of its creation. */

@@ -12,7 +12,7 @@ import { accountPage } from '../pages/account-page.ts';
 import { createPageApp, getFailureText, type PageApp, type PageEnv, readForm } from '../pages/page-app.ts';
 import { icon, stylesheet } from '../pages/page-assets.ts';
 import { pricingPage } from '../pages/pricing-page.ts';
-import { type Administration, addAdminRoutes } from './admin-routes.ts';
+import { type ReadOverview, addAdminRoutes } from './admin-routes.ts';
 import { addSignInRoutes } from './sign-in-routes.ts';
 import { createSignedIn, type Visit } from './signed-in.ts';
 
@@ -21,7 +21,7 @@ export interface AccountRoutesOptions {
   accounts: Accounts;
   /** The name of a client; undefined for a deleted one. */
   clientName(clientId: string): Promise<string | undefined>;
-  administration: Administration;
+  readOverview: ReadOverview;
   clientOf(userId: string): Pick<Client<Operations>, 'exportLibrary'>;
   /** Absent where the server can't send mail. */
   digestMails?: Pick<DigestMails, 'getInterval' | 'choose'>;
@@ -32,7 +32,7 @@ export interface AccountRoutesOptions {
 export function createAccountRoutes({
   accounts,
   clientName,
-  administration,
+  readOverview,
   clientOf,
   digestMails,
   onError = () => undefined,
@@ -92,7 +92,7 @@ export function createAccountRoutes({
     libraryDownloadPath,
     signedIn(async (_, { user }) => libraryDownload(clientOf(user.userId), Date.now())),
   );
-  addAdminRoutes(app, accounts, administration, signedIn);
+  addAdminRoutes(app, accounts, readOverview, signedIn);
   post('/account/sign-out', (_, { user, session }) => sessions.end(user.userId, session.sessionId));
   post('/account/sessions/end', ({ sessionId = '' }, { user }) => sessions.end(user.userId, sessionId));
   post('/account/tokens/revoke', ({ tokenId = '' }, { user }) => tokens.revoke(user.userId, tokenId));

@@ -1,27 +1,21 @@
 import type { Context } from 'hono';
+import { Failure } from '../../lib/contract/failure.ts';
+import type { AccountManagement } from '../accounts/account-management.ts';
 import type { Accounts } from '../accounts/accounts.ts';
+import { normalizeEmail } from '../accounts/email.ts';
+import { isTier } from '../accounts/plans.ts';
 import { type AdminOutcome, type AdminOverview, adminPage } from '../pages/admin-page.ts';
 import { type PageApp, type PageEnv, readForm } from '../pages/page-app.ts';
 import type { PageText } from '../pages/page-text.ts';
 import type { SignedIn } from './signed-in.ts';
 
-/** The functions of the server that the page of administrators uses. */
-export interface Administration {
-  /** Runs a command as `npm run admin` does, and returns its exit code and lines. */
-  run(args: string[]): Promise<{ exitCode: number; lines: string[] }>;
-  /** Reads the state of the server, with the accounts whose address contains a text. */
-  readOverview(find: string): Promise<AdminOverview>;
-}
+/** Reads the state of the server, with the accounts whose address contains a text. */
+export type ReadOverview = (find: string) => Promise<AdminOverview>;
 
 const maxFindLength = 254;
 
 /** The routes of administrators. To other users they do not exist. Each change takes the administrator's password. */
-export function addAdminRoutes(
-  app: PageApp,
-  accounts: Accounts,
-  { run, readOverview }: Administration,
-  signedIn: SignedIn,
-): void {
+export function addAdminRoutes(app: PageApp, accounts: Accounts, readOverview: ReadOverview, signedIn: SignedIn): void {
   const { config, limits } = accounts;
   const asAdmin = (handle: Parameters<SignedIn>[0]) =>
     signedIn((context, visit) => (visit.user.isAdmin ? handle(context, visit) : Promise.resolve(context.notFound())));
@@ -46,19 +40,39 @@ export function addAdminRoutes(
       if (!(await accounts.verifyPassword(user, password)))
         return show(context, { message: text.t('password.wrong'), isBad: true });
       await limits.reset('signInAs', user.email);
-      return show(context, await perform(text, run, action, email.trim()));
+      return show(context, await perform(text, accounts.management, action, email));
     }),
   );
 }
 
-/** Runs the command of an action. Other commands, and addresses that would be read as an option, are refused. */
-async function perform({ t }: PageText, run: Administration['run'], action: string, email: string): Promise<AdminOutcome> {
-  const [command = '', ...rest] = action.split(' ');
-  if (!['invite', 'reset-password', 'plan', 'delete'].includes(command) || email.startsWith('-'))
-    return { message: t('error.invalid'), isBad: true };
-  const { exitCode, lines } = await run([command, email, ...rest, ...(command === 'delete' ? ['--yes'] : [])]);
-  if (exitCode === 2) return { message: t('error.invalid'), isBad: true };
-  if (exitCode !== 0) return { message: t(command === 'invite' ? 'admin.exists' : 'admin.unknown'), isBad: true };
-  const link = lines[1];
-  return link ? { message: t('admin.link', { email }), link } : { message: t('admin.done', { email }) };
+/** Performs an action of the page's form on the account with an address. */
+async function perform({ t }: PageText, management: AccountManagement, action: string, address: string): Promise<AdminOutcome> {
+  const email = normalizeEmail(address);
+  const refuse = (key: 'error.invalid' | 'admin.exists' | 'admin.unknown') => ({ message: t(key), isBad: true });
+  if (!email) return refuse('error.invalid');
+  const show = (link: string) => ({ message: t('admin.link', { email }), link });
+  const done = () => ({ message: t('admin.done', { email }) });
+  const [command, tier] = action.split(' ');
+  try {
+    switch (command) {
+      case 'invite': {
+        const link = await management.invite(email);
+        return link === undefined ? refuse('admin.exists') : show(link);
+      }
+      case 'reset-password':
+        return show(await management.makeResetLink(email));
+      case 'plan':
+        if (!isTier(tier)) return refuse('error.invalid');
+        await management.setPlan(email, tier);
+        return done();
+      case 'delete':
+        await management.delete(email);
+        return done();
+      default:
+        return refuse('error.invalid');
+    }
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'notFound') return refuse('admin.unknown');
+    throw error;
+  }
 }

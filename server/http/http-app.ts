@@ -27,7 +27,7 @@ import { createOAuth } from '../oauth/create-oauth.ts';
 import type { AgentPayment } from '../payment/agent-payment.ts';
 import type { Services } from '../services/services.ts';
 import { createAccountRoutes } from './account-routes.ts';
-import type { Administration } from './admin-routes.ts';
+import type { ReadOverview } from './admin-routes.ts';
 import { createCallLimit } from './call-limit.ts';
 import type { RequestCounter } from './metrics.ts';
 import { logRequests } from './request-log.ts';
@@ -45,7 +45,7 @@ export interface HttpAppOptions {
   payment?: AgentPayment;
   log: Logger;
   countRequest: RequestCounter;
-  administration: Administration;
+  readOverview: ReadOverview;
   /** Absent where the server can't send mail. */
   digestMails?: DigestMails;
   onError(error: unknown, operation?: string): void;
@@ -108,7 +108,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<Hono> {
     createAccountRoutes({
       accounts,
       clientName: oauth.clientName,
-      administration: options.administration,
+      readOverview: options.readOverview,
       clientOf: (userId) => inProcessClient(operations, options.services.of(userId).handlers),
       digestMails,
       onError,

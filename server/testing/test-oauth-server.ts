@@ -10,14 +10,10 @@ import { listen } from '../../test/listen.ts';
 import type { AccountsConfig } from '../accounts/accounts-context.ts';
 import { createRateLimits } from '../accounts/rate-limits.ts';
 import { readOverview } from '../admin/read-overview.ts';
-import { runAdmin } from '../admin/run-admin.ts';
 import type { Database } from '../database/open-database.ts';
 import { testDatabase } from '../database/test-database.ts';
 import { type AccountRoutesOptions, createAccountRoutes } from '../http/account-routes.ts';
 import { createOAuth } from '../oauth/create-oauth.ts';
-import { sealingWith } from '../ports/sealing.ts';
-import { createSendEvent } from '../webhooks/send-event.ts';
-import { createWebhooks } from '../webhooks/webhooks.ts';
 import { testAccounts } from './test-accounts.ts';
 
 export const extensionHosts = ['abcdefghijklmnopabcdefghijklmnop.chromiumapp.org', '0123456789abcdef.extensions.allizom.org'];
@@ -80,18 +76,13 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   });
   const app = new Hono();
   app.route('/', routes);
-  const webhooks = createWebhooks({ db, sealing: sealingWith('a secret of tests'), send: createSendEvent(), origin, clock });
-  const administration = {
-    run: (args: string[]) => runAdmin(args, { db, accounts, webhooks }),
-    readOverview: (find: string) => readOverview(db, undefined, find),
-  };
   const clientOf = (userId: string) => {
     const { exportLibrary } = exportHandlers({ store: sqlStore(db, userId) } as Ports);
     return { exportLibrary: (input: { cursor?: string }) => exportLibrary(input, { signal: new AbortController().signal }) };
   };
   app.route(
     '/',
-    createAccountRoutes({ accounts, clientName, administration, clientOf, digestMails: options.digestMails, onError }),
+    createAccountRoutes({ accounts, clientName, readOverview: (find) => readOverview(db, undefined, find), clientOf, digestMails: options.digestMails, onError }),
   );
   listener = getRequestListener(app.fetch);
 
