@@ -1,6 +1,6 @@
 import type { Ports } from '../../ports/ports.ts';
 import type { TaskOptions } from '../../records/task-options.ts';
-import { optionsOf } from '../handlers/task-handlers.ts';
+import { optionsOf } from '../tasks/task-handlers.ts';
 import type { Tasks } from '../tasks/tasks.ts';
 
 /** Queues automatic summaries of new items. A host that is killed halfway queues them again, and finds the stored ones. */

@@ -8,7 +8,7 @@ import { type ChatMessage, chatIdOf } from '../../records/chat.ts';
 import { linesMarkdown, summaryMarkdown } from '../../text/markdown.ts';
 import { requireOwned } from '../collections/collection-handlers.ts';
 import { summarizeCollection } from '../collections/summarize-collection.ts';
-import { makeVersion } from '../handlers/summary-handlers.ts';
+import { makeVersion } from '../products/summary-handlers.ts';
 import { isoTime } from '../iso-time.ts';
 import { savedItem } from '../library/save-content.ts';
 import { contentById } from '../media/find-content.ts';

@@ -1,29 +1,18 @@
-import type { Ports } from '../../ports/ports.ts';
 import type { Task } from '../../records/task.ts';
-import type { EngineSelection } from '../engine/select-engine.ts';
-import { secondsOf } from '../handlers/results.ts';
-import type { OpenPageLookup } from '../media/open-page.ts';
-import type { SharedRuns } from '../tasks/shared-runs.ts';
+import { secondsOf } from '../media/media-results.ts';
 import { transcribe } from '../transcription/transcribe.ts';
 import { acquireTranscript } from '../transcripts/acquire-transcript.ts';
 import { findText } from './find-text.ts';
 import { fitToTranscript } from './fit-to-transcript.ts';
 import { polishTranscript } from './polished-text.ts';
-import { type ProductResult, type ProductRun, readSlideTexts } from './product-run.ts';
+import { type ProductResult, type ProductRun, readSlideTexts, type TaskRun } from './product-run.ts';
 import { requestOf } from './stored-options.ts';
 import { makeTextVersion, versionKey } from './text-version.ts';
 import { translateTranscript } from './translation.ts';
 import { makeVisuals } from './visuals.ts';
 
 /** Makes the product of a task and stores it. Each stage stores its result, so an interrupted run continues from there. */
-export async function makeProduct(
-  ports: Ports,
-  runs: SharedRuns,
-  task: Task,
-  selection: EngineSelection,
-  openPage: OpenPageLookup,
-  signal: AbortSignal,
-): Promise<ProductResult> {
+export async function makeProduct({ ports, runs, task, selection, openPage, signal }: TaskRun): Promise<ProductResult> {
   const { store, clock } = ports;
   const request = requestOf(task.wish);
   const onStage = async (stage: Task['stage'], contentId?: string) => {
@@ -32,16 +21,16 @@ export async function makeProduct(
   };
   // Found when the task was created; a resumed task stays with its media item.
   const known = task.contentId ? await store.getContent(task.contentId) : undefined;
-  if (request.product === 'visuals') return makeVisuals(ports, runs, task, known, openPage, request, signal, onStage);
+  const source = { known, openPage, signal, onStage };
+  if (request.product === 'visuals') return makeVisuals({ ports, runs, task }, request, source);
   const { content, transcript, fromCache } = await acquireTranscript(
     ports,
     { url: task.url, ...request },
     {
-      known,
-      openPage,
-      signal,
-      onStage,
-      transcribe: request.transcribeProvider ? (content) => transcribe(ports, runs, content, request, task, signal) : undefined,
+      ...source,
+      transcribe: request.transcribeProvider
+        ? (content) => transcribe({ ports, runs, task, signal }, content, request)
+        : undefined,
     },
   );
   const { contentId } = content;

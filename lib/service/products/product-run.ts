@@ -8,9 +8,21 @@ import type { Task } from '../../records/task.ts';
 import type { TaskOptions } from '../../records/task-options.ts';
 import type { Transcript } from '../../records/transcript.ts';
 import type { SlideText } from '../../records/visuals.ts';
-import type { SelectedEngine } from '../engine/select-engine.ts';
+import type { EngineSelection, SelectedEngine } from '../engine/select-engine.ts';
+import type { OpenPageLookup } from '../media/open-page.ts';
 import { type RunRecording, recordRun } from '../tasks/record-run.ts';
+import type { SharedRuns } from '../tasks/shared-runs.ts';
 import type { ProductRequest } from './product-request.ts';
+
+/** A task with all that its product is made with. */
+export interface TaskRun {
+  ports: Ports;
+  runs: SharedRuns;
+  task: Task;
+  selection: EngineSelection;
+  openPage: OpenPageLookup;
+  signal: AbortSignal;
+}
 
 /** The inputs of a task that makes a text (summary, article, polished transcript, translation) from a transcript. */
 export interface ProductRun<Request extends ProductRequest = ProductRequest> {

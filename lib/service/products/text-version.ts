@@ -6,7 +6,7 @@ import type { Task } from '../../records/task.ts';
 import type { TaskOptions } from '../../records/task-options.ts';
 import type { Transcript } from '../../records/transcript.ts';
 import { languageFit } from '../../sites/language.ts';
-import { secondsOf } from '../handlers/results.ts';
+import { secondsOf } from '../media/media-results.ts';
 import { saveAndIndex } from '../library/save-content.ts';
 import type { ArticleRequest, SummaryRequest } from './product-request.ts';
 import { type ProductMaker, type ProductResult, type ProductRun, runModel, withOfflineFallback } from './product-run.ts';

@@ -4,14 +4,12 @@ import type { AudioSource } from '../../ports/speech.ts';
 import { mediaStepsKey } from '../../ports/task-store.ts';
 import type { Content } from '../../records/content.ts';
 import { isPlaybackCapture } from '../../records/playback-capture-id.ts';
-import type { Task } from '../../records/task.ts';
 import { createEngineSelector } from '../engine/select-engine.ts';
-import { describeMedia } from '../media/media-source.ts';
-import type { OpenPageLookup } from '../media/open-page.ts';
+import { describeMedia, type SourceOptions } from '../media/media-source.ts';
 import { recordRun } from '../tasks/record-run.ts';
-import type { SharedRuns } from '../tasks/shared-runs.ts';
 import { storedAudio } from '../transcription/transcribe.ts';
 import type { VisualsRequest } from './product-request.ts';
+import type { ProductRun, TaskRun } from './product-run.ts';
 import { toStoredOptions } from './stored-options.ts';
 
 /**
@@ -19,18 +17,14 @@ import { toStoredOptions } from './stored-options.ts';
  * a checkpoint of the media item.
  */
 export async function makeVisuals(
-  ports: Ports,
-  runs: SharedRuns,
-  task: Task,
-  known: Content | undefined,
-  openPage: OpenPageLookup,
+  { ports, runs, task }: Pick<TaskRun, 'ports' | 'runs' | 'task'>,
   { audioLanguage, soundId, isRefresh }: VisualsRequest,
-  signal: AbortSignal,
-  onStage: (stage: Task['stage'], contentId?: string) => Promise<void>,
+  source: Omit<SourceOptions, 'extractor'> & Pick<ProductRun, 'onStage'>,
 ): Promise<{ contentId: string }> {
   const { store, clock } = ports;
+  const { known, signal, onStage } = source;
   // Addresses of storyboards and files expire, so the site is asked again.
-  const content = await describeMedia(ports, { url: task.url, soundId }, { known, openPage, signal, onStage }).catch((error) => {
+  const content = await describeMedia(ports, { url: task.url, soundId }, source).catch((error) => {
     if (!known || signal.aborted) throw error;
     return known;
   });

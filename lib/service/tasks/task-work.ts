@@ -33,7 +33,7 @@ export function createTaskWork(ports: Ports, runs: SharedRuns): TaskWork {
       signal.throwIfAborted();
       await requireFreeSpace(ports.disk);
       const selection = started ?? (await startSelection(task.wish));
-      const result = await makeProduct(ports, runs, task, selection, openPage, signal);
+      const result = await makeProduct({ ports, runs, task, selection, openPage, signal });
       await saveAndIndex(ports, result.contentId);
       await store.updateTask(task.taskId, { status: 'completed', ...result, updatedAt: clock.now() });
     },

@@ -50,12 +50,9 @@ export function storedAudio({ site, contentId }: Content, soundId?: string): Aud
  * transcript so far is stored as a partial one, so an interrupted run continues from there.
  */
 export async function transcribe(
-  ports: Ports,
-  runs: SharedRuns,
+  { ports, runs, task, signal }: { ports: Ports; runs: SharedRuns; task?: Task; signal: AbortSignal },
   content: Content,
   options: TranscriptionOptions,
-  task: Task | undefined,
-  signal: AbortSignal,
 ): Promise<{ content: Content; transcript: Transcript }> {
   const { store, speech } = ports;
   const { transcribeProvider = 'auto', whisperPrompt, enabledSpeaker, audioLanguage, soundId, isRefresh, apiKey } = options;

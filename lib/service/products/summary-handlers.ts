@@ -11,7 +11,7 @@ import type { TaskOptions } from '../../records/task-options.ts';
 import type { Transcript } from '../../records/transcript.ts';
 import { linesMarkdown, summaryMarkdown } from '../../text/markdown.ts';
 import type { Tasks } from '../tasks/tasks.ts';
-import { costOf, detailOf, identityOf } from './results.ts';
+import { costOf, detailOf, identityOf } from '../media/media-results.ts';
 
 /** A finished version of a summary or article, with its task, its media item and the transcript that it cites. */
 export interface FinishedVersion {

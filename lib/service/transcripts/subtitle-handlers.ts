@@ -13,9 +13,9 @@ import { openPageLookup } from '../media/open-page.ts';
 import type { SharedRuns } from '../tasks/shared-runs.ts';
 import type { Tasks } from '../tasks/tasks.ts';
 import { transcribe } from '../transcription/transcribe.ts';
-import { acquireTranscript } from '../transcripts/acquire-transcript.ts';
-import { costOf, detailOf, identityOf, secondsOf } from './results.ts';
-import { optionsOf } from './task-handlers.ts';
+import { acquireTranscript } from './acquire-transcript.ts';
+import { costOf, detailOf, identityOf, secondsOf } from '../media/media-results.ts';
+import { optionsOf } from '../tasks/task-handlers.ts';
 
 /** The transcript to read: the address of its media item, with the choice of a track and of a transcriber. */
 type TranscriptChoice = { url: string; apiKey?: string } & Pick<
@@ -49,9 +49,7 @@ export function subtitleHandlers(
         signal,
         onStage: async (stage: TaskStage) => onProgress?.({ stage }),
         transcribe:
-          apiKey === undefined
-            ? undefined
-            : (content) => transcribe(ports, runs, content, { ...choice, apiKey }, undefined, signal),
+          apiKey === undefined ? undefined : (content) => transcribe({ ports, runs, signal }, content, { ...choice, apiKey }),
       },
     );
     const { contentId } = content;
