@@ -121,8 +121,8 @@ function fitClaims(read: readonly ReadSample[], place: readonly number[]): Pick<
           const placed = (other: string) => {
             const own = other === text ? covered[i]! : coverSentence(readEvidence(other, lang, index), index);
             return isAlone
-              ? placeSentence(other, lang, [own], 0, index, place)
-              : placeSentence(other, lang, covered.with(i, own), i, index, place);
+              ? placeSentence({ text: other, language: lang, covered: [own], at: 0 }, index, place)
+              : placeSentence({ text: other, language: lang, covered: covered.with(i, own), at: i }, index, place);
           };
           const original = placed(text);
           for (const claim of ['number', 'name', 'speaker', 'negation'] as const) addRows(claim, original, undefined);

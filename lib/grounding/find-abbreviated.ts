@@ -1,4 +1,4 @@
-import { cleanText } from '../subtitles/sentences.ts';
+import { cleanText } from '../subtitles/clean-text.ts';
 import { splitWords } from '../text/split-words.ts';
 import { stopwords } from '../text/stopwords.ts';
 import { withoutArticle } from './read-names.ts';

@@ -48,7 +48,7 @@ export function openGrounding(
     groundCited(text, cites, sentenceLanguage = '') {
       const written = sentenceLanguage || detectLanguage(text, index.language);
       const covered = [coverSentence(readEvidence(text, written, index), index)];
-      return judge(placeSentence(text, written, covered, 0, index, weights.place, cites), index, weights);
+      return judge(placeSentence({ text, language: written, covered, at: 0, cites }, index, weights.place), index, weights);
     },
   };
 }
@@ -62,28 +62,34 @@ export function* placeSentences(
 ): Generator<PlacedSentence> {
   // Coverage takes memory by the transcript's length, so only that of the neighbors is held.
   const covered: (SentenceCoverage | undefined)[] = [];
-  for (const [i, text] of sentences.entries()) {
-    for (let near = Math.max(0, i - neighborCount); near <= Math.min(sentences.length - 1, i + neighborCount); near++)
+  for (const [at, text] of sentences.entries()) {
+    for (let near = Math.max(0, at - neighborCount); near <= Math.min(sentences.length - 1, at + neighborCount); near++)
       covered[near] ??= coverSentence(readEvidence(sentences[near]!, language, index), index);
-    if (i > neighborCount) covered[i - neighborCount - 1] = undefined;
-    yield placeSentence(text, language, covered, i, index, weights);
+    if (at > neighborCount) covered[at - neighborCount - 1] = undefined;
+    yield placeSentence({ text, language, covered, at }, index, weights);
   }
 }
 
-/** Finds the place of one of several sentences. */
+/** A sentence whose place is searched: `covered` has the coverage of its neighbors, and its own at the index `at`. */
+export interface SentenceInText {
+  text: string;
+  language: string;
+  covered: readonly (SentenceCoverage | undefined)[];
+  at: number;
+  /** Indexes of the units that it cites. */
+  cites?: readonly number[];
+}
+
+/** Finds the place of a sentence; among the units that it cites, if it does. */
 export function placeSentence(
-  text: string,
-  language: string,
-  covered: readonly (SentenceCoverage | undefined)[],
-  which: number,
+  { text, language, covered, at, cites = [] }: SentenceInText,
   index: TranscriptIndex,
   weights: readonly number[],
-  cites: readonly number[] = [],
 ): PlacedSentence {
-  const scores = scorePlaces(covered, which, index, weights);
+  const scores = scorePlaces(covered, at, index, weights);
   const cited = citedCells(cites, index);
   const place = cited.size === 0 ? bestCell(scores.inContext) : bestCell(scores.inContext, (cell) => cited.has(cell));
-  return { text, language, sentence: covered[which]!, scores, place, ...(cites.length > 0 && { cites }) };
+  return { text, language, sentence: covered[at]!, scores, place, ...(cites.length > 0 && { cites }) };
 }
 
 function citedCells(cites: readonly number[], { wordsBefore }: TranscriptIndex): Set<number> {

@@ -1,4 +1,4 @@
-import { cleanText } from '../subtitles/sentences.ts';
+import { cleanText } from '../subtitles/clean-text.ts';
 import { searchTerms } from '../text/search-terms.ts';
 import { splitWords } from '../text/split-words.ts';
 import { isDenied, negationPhrases } from './negation-phrases.ts';
