@@ -1,4 +1,4 @@
-import { unspaced } from '../subtitles/sentences.ts';
+import { unspaced } from '../subtitles/unspaced-scripts.ts';
 
 /**
  * Divides a text into one part for each share, at ends of words, so that the lengths come near the shares; undefined if it has

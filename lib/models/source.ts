@@ -1,5 +1,6 @@
 import type { Cue } from '../contract/cue.ts';
-import { countWords, splitSentences } from '../subtitles/sentences.ts';
+import { countWords } from '../subtitles/count-words.ts';
+import { splitSentences } from '../subtitles/sentences.ts';
 
 /** A sentence of a transcript as it is shown to a model: numbered, and without times. */
 export interface Source {

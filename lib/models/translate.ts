@@ -2,7 +2,7 @@ import { Failure } from '../contract/failure.ts';
 import { openGrounding } from '../grounding/ground.ts';
 import type { GenerationRequest, GenerationResult, ModelRun } from '../ports/models.ts';
 import type { GroundingProblem, LeftOutPoint } from '../records/generation.ts';
-import { cleanText } from '../subtitles/sentences.ts';
+import { cleanText } from '../subtitles/clean-text.ts';
 import { detectUnitLanguage } from '../text/language.ts';
 import { rewriteTokenLimit } from './context.ts';
 import { expectedTokens } from './expected-tokens.ts';

@@ -1,5 +1,5 @@
 import type { CitedLine } from '../records/summary.ts';
-import { unspaced } from '../subtitles/sentences.ts';
+import { unspaced } from '../subtitles/unspaced-scripts.ts';
 import { extractTerms } from '../text/extract-terms.ts';
 import type { WrittenPoint } from './answers.ts';
 import { plainText } from './plain-text.ts';

@@ -1,6 +1,6 @@
 import { cellWords, unitAt } from '../grounding/transcript-index.ts';
 import type { TitlePromise } from '../records/title-promise.ts';
-import { cleanText } from '../subtitles/sentences.ts';
+import { cleanText } from '../subtitles/clean-text.ts';
 import { type AnswerStatement, answerStatements } from '../text/answer-statements.ts';
 import answerWeights from '../text/answer-weights.json' with { type: 'json' };
 import { type ChapterWeights, logOdds } from '../text/boundary-evidence.ts';

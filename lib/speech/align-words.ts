@@ -1,4 +1,4 @@
-import { unspaced } from '../subtitles/sentences.ts';
+import { unspaced } from '../subtitles/unspaced-scripts.ts';
 import type { SpokenWord } from './spoken-words.ts';
 
 /** A word that both sides contain: its index on the left and on the right. */

@@ -1,5 +1,5 @@
 import type { SpeechSegment } from '../ports/speech.ts';
-import { unspaced } from '../subtitles/sentences.ts';
+import { unspaced } from '../subtitles/unspaced-scripts.ts';
 
 /** A word of a segment, or a character of a script without spaces. */
 export interface SpokenWord {

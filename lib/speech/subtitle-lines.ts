@@ -1,5 +1,5 @@
 import type { SpeechSegment } from '../ports/speech.ts';
-import { countWords } from '../subtitles/sentences.ts';
+import { countWords } from '../subtitles/count-words.ts';
 import type { SpokenWord } from './spoken-words.ts';
 import { sliceUtterance, utteranceOf } from './utterance.ts';
 

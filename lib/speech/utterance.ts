@@ -1,5 +1,5 @@
 import type { SpeechSegment } from '../ports/speech.ts';
-import { separatorBetween } from '../subtitles/sentences.ts';
+import { separatorBetween } from '../subtitles/separator-between.ts';
 import { placeWords, type SpokenWord, spokenWords } from './spoken-words.ts';
 
 /** A segment with its words, at least one. Times are seconds of the whole audio. */

@@ -1,4 +1,4 @@
-import { separatorBetween } from './sentences.ts';
+import { separatorBetween } from './separator-between.ts';
 import type { RawCue } from './subtitle-format.ts';
 
 /** Limits that end a cue: seconds of silence, seconds of speech, and a number of characters. */

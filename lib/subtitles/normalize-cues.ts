@@ -1,6 +1,6 @@
 import { type Cue, maxReadingLength, maxReadings } from '../contract/cue.ts';
 import { validSettings } from './cue-position.ts';
-import { separatorBetween } from './sentences.ts';
+import { separatorBetween } from './separator-between.ts';
 import { extractSpeaker } from './speakers.ts';
 import type { CueWord, RawCue, Ruby } from './subtitle-format.ts';
 

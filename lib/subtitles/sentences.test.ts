@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectLinear } from '../../test/growth.ts';
-import { cleanText, countWords, separatorBetween, splitSentences } from './sentences.ts';
+import { cleanText } from './clean-text.ts';
+import { countWords } from './count-words.ts';
+import { splitSentences } from './sentences.ts';
 
 const texts = (...units: string[]) => splitSentences(units.map((text) => ({ text }))).map(({ text }) => text);
 const timed = (...cues: [start: number, end: number, text: string][]) =>
@@ -152,14 +154,4 @@ describe('sentences', () => {
   it.each(['.', 'a', '[', 'A.', '( '])('takes time in proportion to hostile text of %j', (unit) => {
     expectLinear(12_000, (size) => splitSentences([{ text: unit.repeat(size / unit.length) }]));
   });
-});
-
-it.each([
-  ['hello', 'there', ' '],
-  ['大家', '好', ''],
-  ['大家好，', '今天', ''],
-  ['今天用', 'Python', ' '],
-  ['大家好，', 'Python', ''],
-])('%s and %s are separated by "%s"', (left, right, separator) => {
-  expect(separatorBetween(left, right)).toBe(separator);
 });

@@ -1,4 +1,5 @@
-import { cleanText, unspaced } from '../subtitles/sentences.ts';
+import { cleanText } from '../subtitles/clean-text.ts';
+import { unspaced } from '../subtitles/unspaced-scripts.ts';
 import { cohesion, valleyDepth } from './cohesion.ts';
 import { cuePhrases } from './cue-phrases.ts';
 import { speakerChange } from './speaker-change.ts';

@@ -1,4 +1,4 @@
-import { unspaced } from '../subtitles/sentences.ts';
+import { unspaced } from '../subtitles/unspaced-scripts.ts';
 import { getFillers, unspacedFillers } from './fillers.ts';
 import { removeFalseStarts, startsWithSubject } from './remove-false-starts.ts';
 import { closeCommas, removeFillers } from './remove-fillers.ts';

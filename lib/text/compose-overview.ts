@@ -1,4 +1,4 @@
-import { countWords } from '../subtitles/sentences.ts';
+import { countWords } from '../subtitles/count-words.ts';
 import { composeTitles } from './compose-titles.ts';
 import { anonymousSpeaker, type Statement, type TranscriptDocument } from './document.ts';
 import { isQuestion } from './is-question.ts';

@@ -1,5 +1,6 @@
 import type { SlideText } from '../records/visuals.ts';
-import { countWords, splitSentences } from '../subtitles/sentences.ts';
+import { countWords } from '../subtitles/count-words.ts';
+import { splitSentences } from '../subtitles/sentences.ts';
 import { cleanSpeech, removeLeadWords } from './clean-speech.ts';
 import { rankTitles, type TitleWeights } from './rank-titles.ts';
 import { sentenceCase } from './sentence-case.ts';

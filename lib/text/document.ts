@@ -1,4 +1,6 @@
-import { countWords, splitSentences, unspaced } from '../subtitles/sentences.ts';
+import { countWords } from '../subtitles/count-words.ts';
+import { splitSentences } from '../subtitles/sentences.ts';
+import { unspaced } from '../subtitles/unspaced-scripts.ts';
 import { cleanSpeech, removeLeadWords } from './clean-speech.ts';
 import { stemContentWords } from './extract-terms.ts';
 import { isInFirstPerson } from './first-person.ts';

@@ -1,4 +1,6 @@
-import { countWords, type Sentence, separatorBetween } from '../subtitles/sentences.ts';
+import { countWords } from '../subtitles/count-words.ts';
+import type { Sentence } from '../subtitles/sentences.ts';
+import { separatorBetween } from '../subtitles/separator-between.ts';
 import { cutSigns } from './cut-sentences.ts';
 import { getFillers } from './fillers.ts';
 import { splitWords } from './split-words.ts';

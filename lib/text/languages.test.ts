@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countWords } from '../subtitles/sentences.ts';
+import { countWords } from '../subtitles/count-words.ts';
 import { findChapters } from './chapters.ts';
 import { extractAnswer } from './extract-answer.ts';
 import { talks } from './fixtures/talks.ts';

@@ -1,4 +1,4 @@
-import { unspaced } from '../subtitles/sentences.ts';
+import { unspaced } from '../subtitles/unspaced-scripts.ts';
 import { byLanguage } from './by-language.ts';
 import { openMarkNetwork } from './mark-network.ts';
 import { openMarkedText, punctuationMark } from './marked-text.ts';

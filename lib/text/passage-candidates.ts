@@ -1,4 +1,5 @@
-import { cleanText, countWords } from '../subtitles/sentences.ts';
+import { cleanText } from '../subtitles/clean-text.ts';
+import { countWords } from '../subtitles/count-words.ts';
 import { readQuestion } from './question.ts';
 import { searchTerms } from './search-terms.ts';
 import { losesAccents } from './stem.ts';

@@ -1,4 +1,5 @@
-import { cleanText, unspaced } from '../subtitles/sentences.ts';
+import { cleanText } from '../subtitles/clean-text.ts';
+import { unspaced } from '../subtitles/unspaced-scripts.ts';
 import { cleanSpeech } from './clean-speech.ts';
 import { splitWords } from './split-words.ts';
 import { stem } from './stem.ts';

@@ -1,4 +1,6 @@
-import { countWords, type Sentence, separatorBetween, splitSentences } from '../subtitles/sentences.ts';
+import { countWords } from '../subtitles/count-words.ts';
+import { type Sentence, splitSentences } from '../subtitles/sentences.ts';
+import { separatorBetween } from '../subtitles/separator-between.ts';
 import { type Chapter, findChapters } from './chapters.ts';
 import { cleanSpeech } from './clean-speech.ts';
 import { isQuestion } from './is-question.ts';

@@ -1,4 +1,4 @@
-import { countWords } from '../subtitles/sentences.ts';
+import { countWords } from '../subtitles/count-words.ts';
 import { markByEndings } from './mark-by-endings.ts';
 import { markByModel } from './mark-by-model.ts';
 import { markByOpenings } from './mark-by-openings.ts';

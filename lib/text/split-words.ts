@@ -1,4 +1,4 @@
-import { unspaced } from '../subtitles/sentences.ts';
+import { unspaced } from '../subtitles/unspaced-scripts.ts';
 
 const spacedWord = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\u200c\u200d]*(?:['-][\p{L}\p{N}][\p{L}\p{N}\p{M}\u200c\u200d]*)*/gu;
 const segmenters = new Map<string, Intl.Segmenter>();

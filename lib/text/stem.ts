@@ -1,4 +1,4 @@
-import { unspaced } from '../subtitles/sentences.ts';
+import { unspaced } from '../subtitles/unspaced-scripts.ts';
 
 /** Matches Korean particles and endings, which are attached to the preceding word. */
 const koreanEnding =

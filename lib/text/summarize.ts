@@ -1,6 +1,6 @@
 import { defaultDetailLevel } from '../contract/detail-level.ts';
 import type { CitedLine } from '../records/summary.ts';
-import { countWords } from '../subtitles/sentences.ts';
+import { countWords } from '../subtitles/count-words.ts';
 import { lineText, readDocument, type TranscriptDocument } from './document.ts';
 import { findPromotions, promotedStatements } from './find-promotions.ts';
 import { detectUnitLanguage } from './language.ts';

@@ -1,4 +1,5 @@
-import { cleanText, countWords } from '../subtitles/sentences.ts';
+import { cleanText } from '../subtitles/clean-text.ts';
+import { countWords } from '../subtitles/count-words.ts';
 import { extractTerms } from './extract-terms.ts';
 import type { TextUnit } from './text-unit.ts';
 

@@ -1,4 +1,4 @@
-import { unspaced } from '../subtitles/sentences.ts';
+import { unspaced } from '../subtitles/unspaced-scripts.ts';
 import { stem } from './stem.ts';
 import { stopwords } from './stopwords.ts';
 import { titleLanguage } from './title-language.ts';

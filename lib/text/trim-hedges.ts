@@ -1,4 +1,4 @@
-import { countWords } from '../subtitles/sentences.ts';
+import { countWords } from '../subtitles/count-words.ts';
 import { beginsWithClause, mayHaveObject } from './clauses.ts';
 import { openingWords } from './opening-words.ts';
 import { shortenAtWords } from './split-words.ts';

@@ -1,6 +1,7 @@
 import { defaultDetailLevel } from '../../lib/contract/detail-level.ts';
 import { type TimeSpan, totalSeconds } from '../../lib/playback/time-span.ts';
-import { countWords, splitSentences } from '../../lib/subtitles/sentences.ts';
+import { countWords } from '../../lib/subtitles/count-words.ts';
+import { splitSentences } from '../../lib/subtitles/sentences.ts';
 import { skimSpans } from '../../lib/subtitles/skim-spans.ts';
 import { extractSummary } from '../../lib/text/extract-summary.ts';
 import { load, mean, type Sample } from './data.ts';

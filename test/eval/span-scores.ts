@@ -1,4 +1,5 @@
-import { cleanText, countWords } from '../../lib/subtitles/sentences.ts';
+import { cleanText } from '../../lib/subtitles/clean-text.ts';
+import { countWords } from '../../lib/subtitles/count-words.ts';
 import type { TextUnit } from '../../lib/text/text-unit.ts';
 
 /** Neighbouring units: the first, and the one after the last. */

@@ -1,4 +1,5 @@
-import { countWords, splitSentences } from '../../lib/subtitles/sentences.ts';
+import { countWords } from '../../lib/subtitles/count-words.ts';
+import { splitSentences } from '../../lib/subtitles/sentences.ts';
 import { extractTerms } from '../../lib/text/extract-terms.ts';
 import { splitWords } from '../../lib/text/split-words.ts';
 import { stopwords } from '../../lib/text/stopwords.ts';

@@ -1,4 +1,4 @@
-import { cleanText } from '../../lib/subtitles/sentences.ts';
+import { cleanText } from '../../lib/subtitles/clean-text.ts';
 import { composeTitles } from '../../lib/text/compose-titles.ts';
 import { extractTerms } from '../../lib/text/extract-terms.ts';
 import type { TitleWeights } from '../../lib/text/rank-titles.ts';

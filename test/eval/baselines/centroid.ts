@@ -1,4 +1,4 @@
-import { countWords } from '../../../lib/subtitles/sentences.ts';
+import { countWords } from '../../../lib/subtitles/count-words.ts';
 import { type Bag, bagsOf, product, vectorsOf } from './sentence-graph.ts';
 
 const relevanceWeight = 0.7;

@@ -1,4 +1,5 @@
-import { cleanText, unspaced } from '../../../lib/subtitles/sentences.ts';
+import { cleanText } from '../../../lib/subtitles/clean-text.ts';
+import { unspaced } from '../../../lib/subtitles/unspaced-scripts.ts';
 import { cleanSpeech } from '../../../lib/text/clean-speech.ts';
 import { extractPhrases, type Phrase } from '../../../lib/text/phrases.ts';
 import type { TextUnit } from '../../../lib/text/text-unit.ts';

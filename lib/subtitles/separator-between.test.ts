@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { separatorBetween } from './separator-between.ts';
+
+it.each([
+  ['hello', 'there', ' '],
+  ['大家', '好', ''],
+  ['大家好，', '今天', ''],
+  ['今天用', 'Python', ' '],
+  ['大家好，', 'Python', ''],
+])('%s and %s are separated by "%s"', (left, right, separator) => {
+  expect(separatorBetween(left, right)).toBe(separator);
+});
