@@ -23,7 +23,8 @@ export function taskStoreSuite(open: () => Promise<TaskStore>): void {
     const store = await open();
     await store.putTask({ ...task('one'), batchId: 'pending' });
     await store.putTask(ended('two', 5, { batchId: 'ended' }));
-    await store.putTask(task('three'));
+    const three = task('three');
+    await store.putTask({ ...three, wish: { ...three.wish, customPrompt: 'a\u0000b "batchId":"unknown"' } });
     expect(await Promise.all(['pending', 'ended', 'unknown'].map((batchId) => store.hasBatch(batchId)))).toEqual([
       true,
       true,

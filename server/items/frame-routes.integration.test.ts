@@ -49,6 +49,15 @@ describe('the image of a slide', () => {
     },
   );
 
+  it('is shown though the text of a slide can’t be read by the database', async () => {
+    const contentId = 'youtube:nul';
+    const { store, session } = await owner(contentId);
+    await store.putVisuals({ contentId, slides: [{ ...slideOf('image/jpeg'), text: 'a\u0000b' }], createdAt: 5 });
+    const answer = await app.request(framePath(contentId, 0, 5), { headers: { cookie: session } });
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, expect.stringContaining('immutable')]);
+    expect((await app.request(framePath(contentId, 1, 5), { headers: { cookie: session } })).status).toBe(404);
+  });
+
   it('is missing while the item is in the trash', async () => {
     const contentId = 'youtube:binned';
     const { store, session } = await owner(contentId);

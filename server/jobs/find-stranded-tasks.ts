@@ -1,5 +1,6 @@
 import { and, eq, not, notExists, sql } from 'drizzle-orm';
 import type { Task } from '../../lib/records/task.ts';
+import { hasField } from '../../lib/store/sql/conditions.ts';
 import { tasks } from '../../lib/store/sql/schema-tasks.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { leases } from './schema.ts';
@@ -21,7 +22,7 @@ export function findStrandedTasks(db: SqlDatabase): Promise<{ userId: string; ta
     .select({ name: leases.name })
     .from(leases)
     .where(and(isOfTask, not(hasExpired)));
-  const isAwake = sql`${tasks.row} ->> 'isPaused' is distinct from 'true'`;
+  const isAwake = not(hasField(tasks.row, 'isPaused', true));
   const isSettled = sql`abs(${tasks.updatedAt} - ${Date.now()}) > ${settlingMs}`;
   return db
     .select({ userId: tasks.userId, task: tasks.row })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { task } from '../../lib/store/rows-suite.ts';
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
 import { talkUrl } from '../../test/fake-ports.ts';
 import { testNodes } from './test-nodes.ts';
@@ -27,6 +28,9 @@ describe('a task of several processes', () => {
     const countStarted = () => worker.startedTaskIds.length + other.startedTaskIds.length;
     await expect.poll(countStarted).toBe(1);
     expect(await handlers.pauseTask({ taskId, isPaused: true }, context())).toMatchObject({ status: 'pending' });
+    // Another user's task, whose text the database can't read, must not hinder the search for stranded ones.
+    const paused = { ...task('paused'), isPaused: true };
+    await sqlStore(db, newUser()).putTask({ ...paused, wish: { ...paused.wish, customPrompt: 'a\u0000b' } });
     // No process may take it for a stranded task.
     await db.execute(sql`update tasks set updated_at = updated_at - 120000 where status = 'pending'`);
     await worker.queue.requeue();

@@ -18,6 +18,13 @@ export const isBefore = (columns: PgColumn[], place: unknown[]): SQL => sql`${tu
 /** Condition that rows follow a position in the order of these columns. */
 export const isAfter = (columns: PgColumn[], place: unknown[]): SQL => sql`${tuple(columns)} > ${valuesFor(columns, place)}`;
 
+/**
+ * Condition that the record of a row has a field with this value, at any depth. The operators of JSON can't be used: they fail on
+ * U+0000 anywhere in the record. In its texts quotation marks are escaped, so nothing else matches.
+ */
+export const hasField = (row: PgColumn, name: string, value: string | boolean): SQL =>
+  sql`strpos(${row}::text, ${`${JSON.stringify(name)}:${JSON.stringify(value)}`}) > 0`;
+
 /** Condition that the media item of a row is not in the trash. */
 export const isNotInTrash = (table: { userId: PgColumn; contentId: PgColumn }): SQL =>
   sql`not exists (select from ${saved} where ${saved.userId} = ${table.userId}

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, isNotNull, lt, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, lt, ne, notInArray } from 'drizzle-orm';
 import type { TaskStore } from '../../ports/task-store.ts';
+import { hasField } from './conditions.ts';
 import { ownRows } from './own-rows.ts';
 import { valuesOf } from './row-values.ts';
 import { partials, steps, tasks } from './schema-tasks.ts';
@@ -25,7 +26,7 @@ export function sqlTaskStore(db: SqlDatabase, userId: string): TaskStore {
         return true;
       }),
     listPendingTasks: () => rows.list(tasks, eq(tasks.status, 'pending'), [asc(tasks.createdAt), asc(tasks.taskId)]),
-    hasBatch: async (batchId) => (await rows.one(tasks, eq(sql`${tasks.row}->>'batchId'`, batchId))) !== undefined,
+    hasBatch: async (batchId) => (await rows.one(tasks, hasField(tasks.row, 'batchId', batchId))) !== undefined,
     pruneTasks: (endedBefore) =>
       withUserLock(db, userId, async (locked) => {
         const ended = locked.where(tasks, ne(tasks.status, 'pending'));

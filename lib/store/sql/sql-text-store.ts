@@ -1,17 +1,12 @@
-import { and, desc, eq, inArray, like, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { TextStore } from '../../ports/text-store.ts';
+import { hasField } from './conditions.ts';
 import { inOrderOf, ownRows } from './own-rows.ts';
 import { recordChangeOfSaved } from './record-changes.ts';
 import { valuesOf } from './row-values.ts';
 import { paragraphs, summaries, translations } from './schema-media.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { withUserLock } from './with-user-lock.ts';
-
-/**
- * Text of a row of the product `summary`. The operators of JSON can't be used: they fail on U+0000 anywhere in the row. In
- * texts of the row quotation marks are escaped, so nothing else matches.
- */
-const summaryPattern = '%"product":"summary"%';
 
 const newestFirst = [desc(summaries.createdAt), desc(summaries.summaryId)];
 
@@ -31,7 +26,7 @@ export function sqlTextStore(db: SqlDatabase, userId: string): TextStore {
       const found = await db
         .selectDistinctOn([contentId], { row })
         .from(summaries)
-        .where(rows.where(summaries, inArray(contentId, contentIds), like(sql`${row}::text`, summaryPattern)))
+        .where(rows.where(summaries, inArray(contentId, contentIds), hasField(row, 'product', 'summary')))
         .orderBy(contentId, desc(createdAt), desc(summaryId));
       return inOrderOf(
         contentIds,
