@@ -1,9 +1,9 @@
-import { eq, getTableName, sql } from 'drizzle-orm';
+import { and, eq, getTableName, notExists, notInArray, sql } from 'drizzle-orm';
 import { cursors } from '../../lib/store/sql/schema-library.ts';
 import { contents } from '../../lib/store/sql/schema-media.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
-import { ownUserId } from './own-token.ts';
 import { users } from './schema.ts';
+import { usersWithoutAccount } from './users-without-account.ts';
 
 /** Deletes every row of a user, in each table that has a column `user_id`. */
 export const deleteUserData = (db: SqlDatabase, userId: string): Promise<void> =>
@@ -24,7 +24,8 @@ export const deleteUserData = (db: SqlDatabase, userId: string): Promise<void> =
 export async function deleteOrphanedData(db: SqlDatabase): Promise<void> {
   const orphans = new Set<string>();
   for (const table of [contents, cursors]) {
-    const isOrphaned = sql`${table.userId} <> ${ownUserId} and not exists (select 1 from ${users} where ${users.userId} = ${table.userId})`;
+    const account = db.select({ userId: users.userId }).from(users).where(eq(users.userId, table.userId));
+    const isOrphaned = and(notInArray(table.userId, [...usersWithoutAccount]), notExists(account));
     const found = await db.selectDistinct({ userId: table.userId }).from(table).where(isOrphaned);
     for (const { userId } of found) orphans.add(userId);
   }

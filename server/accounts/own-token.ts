@@ -1,8 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Caller } from '../../lib/transports/caller.ts';
-
-/** The user whose library the configured token opens, without an account. */
-export const ownUserId = 'local';
+import { ownUserId } from './users-without-account.ts';
 
 /** Returns a function that finds the caller of a request that carries the token of the configuration, compared in constant time. */
 export function createOwnTokenCheck(token: string | undefined): (request: Request) => Caller | undefined {

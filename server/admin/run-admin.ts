@@ -5,9 +5,9 @@ import { tasks } from '../../lib/store/sql/schema-tasks.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { normalizeEmail } from '../accounts/email.ts';
-import { ownUserId } from '../accounts/own-token.ts';
 import { isTier, planLimits } from '../accounts/plans.ts';
 import { ledger, users } from '../accounts/schema.ts';
+import { ownUserId } from '../accounts/users-without-account.ts';
 import { diskMeter } from '../ports/disk-meter.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
 

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Caller } from '../../lib/transports/caller.ts';
+import { payerId } from '../accounts/users-without-account.ts';
 
 /** Payment for single calls by agents without an account (x402, version 2). */
 export interface PaymentConfig {
@@ -34,8 +35,6 @@ type Import = (name: string) => Promise<unknown>;
 
 const packages = { hono: '@x402/hono', core: '@x402/core/server', evm: '@x402/evm/exact/server' };
 const paidRoute = { method: 'POST', path: '/api/v1/summarize' };
-/** The user of all paying agents, whose library none of them can list or write. */
-export const payerId = 'agent-payment';
 const payer: Caller = { userId: payerId, scopes: ['read'] };
 
 /** Loads the x402 packages, which the administrator installs. Throws an error that says how to install missing ones. */

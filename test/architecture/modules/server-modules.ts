@@ -54,7 +54,7 @@ export const serverModules: Record<string, Module> = {
     path: 'server/library/',
     modules: ['contract', 'sync', 'transports', 'sql store', 'lib root', 'server bundle', 'server accounts', 'server pages'],
   },
-  'server payment': { path: 'server/payment/', modules: ['transports types'] },
+  'server payment': { path: 'server/payment/', modules: ['transports types', 'server accounts'] },
   'server media': {
     path: 'server/media/',
     modules: [
