@@ -9,6 +9,9 @@ export interface Chat {
   updatedAt: number;
 }
 
+/** Maximum number of stored messages of a conversation; the newest stay. */
+export const maxMessages = 200;
+
 /** Returns the id of the conversation about a media item or, without one, about a collection. */
 export const chatIdOf = ({ contentId, collectionId }: { contentId?: string; collectionId?: string }): string =>
   contentId === undefined ? `collection:${collectionId}` : `content:${contentId}`;

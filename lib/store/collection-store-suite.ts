@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Store } from '../ports/store.ts';
 import type { Collection, CollectionItem } from '../records/collection.ts';
-import { content } from './rows-suite.ts';
+import { chat, content } from './rows-suite.ts';
 
 const collection = (id: string, updatedAt: number): Collection => ({
   id,
@@ -84,9 +84,21 @@ export function collectionStoreSuite(open: () => Promise<Store>): void {
 
   it('stores conversations', async () => {
     const store = await open();
-    const chat = { chatId: 'content:a', messages: [], suggestedQuestions: ['Why?'], updatedAt: 1 };
-    await store.putChat(chat);
-    expect(await store.getChat('content:a')).toEqual(chat);
+    const first = chat('content:a', { suggestedQuestions: ['Why?'] });
+    await store.updateChat('content:a', () => first);
+    expect(await store.getChat('content:a')).toEqual(first);
     expect(await store.getChat('collection:a')).toBeUndefined();
+  });
+
+  it('loses no message when two answers are stored at once', async () => {
+    const store = await open();
+    const add = (content: string) =>
+      store.updateChat('content:a', (stored) =>
+        chat('content:a', {
+          messages: [...(stored?.messages ?? []), { role: 'user', content, citations: [], createdAt: 1 }],
+        }),
+      );
+    await Promise.all(['a', 'b', 'c'].map(add));
+    expect((await store.getChat('content:a'))?.messages.map(({ content }) => content).sort()).toEqual(['a', 'b', 'c']);
   });
 }

@@ -3,7 +3,7 @@ import { randomOf } from '../../test/images/random.ts';
 import type { Store } from '../ports/store.ts';
 import { type LibraryFilter, matchesFilter } from '../records/library-filter.ts';
 import type { SavedItem } from '../records/saved-item.ts';
-import { content, summary, task, transcript } from './rows-suite.ts';
+import { chat, content, summary, task, transcript } from './rows-suite.ts';
 
 const saved = (contentId: string, createdAt: number, change: Partial<SavedItem> = {}): SavedItem => ({
   contentId,
@@ -148,7 +148,7 @@ export function libraryStoreSuite(open: () => Promise<Store>): void {
         ...items,
         { collectionId: 'c', contentId: id, addedAt: 1, position: items.length },
       ]);
-      await store.putChat({ chatId: `content:${id}`, messages: [], suggestedQuestions: [], updatedAt: 1 });
+      await store.updateChat(`content:${id}`, () => chat(`content:${id}`));
     }
     await store.forgetContent(contentId);
     const left = async (id: string) => [

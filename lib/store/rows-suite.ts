@@ -1,5 +1,6 @@
 import type { Card } from '../records/card.ts';
 import type { Channel, ChannelItem } from '../records/channel.ts';
+import type { Chat } from '../records/chat.ts';
 import type { Content } from '../records/content.ts';
 import type { EncodedImage } from '../records/encoded-image.ts';
 import type { NotePicture } from '../records/note-picture.ts';
@@ -86,6 +87,14 @@ export const task = (taskId: string, createdAt = 1): Task => ({
   fromCache: false,
   createdAt,
   updatedAt: createdAt,
+});
+
+export const chat = (chatId: string, more: Partial<Chat> = {}): Chat => ({
+  chatId,
+  messages: [],
+  suggestedQuestions: [],
+  updatedAt: 1,
+  ...more,
 });
 
 export const channel = (channelId: string, more: Partial<Channel> = {}): Channel => ({

@@ -1,11 +1,13 @@
 import { hash } from '../encoding/hash.ts';
 import { type LibraryRecord, maxIdLength } from '../ports/library-records.ts';
+import { mergeMessages } from '../records/merge-messages.ts';
 import { mergeReviews } from '../records/merge-reviews.ts';
 import type { Note, NoteVersion } from '../records/note.ts';
 
 /**
  * Merges two states of a group: records that only one state has, and the later version of records that both have. The other text
- * of a note becomes a version, and the review logs of a card are merged. Both devices get the same result.
+ * of a note becomes a version; the review logs of a card and the messages of a conversation are merged. Both devices get the same
+ * result.
  */
 export function mergeGroup(local: readonly LibraryRecord[], remote: readonly LibraryRecord[]): LibraryRecord[] {
   const merged = new Map(local.map((record) => [keyOf(record), record]));
@@ -21,6 +23,10 @@ export function mergeGroup(local: readonly LibraryRecord[], remote: readonly Lib
     if (later.kind === 'card' && earlier.kind === 'card') {
       const reviews = mergeReviews(later.value.reviews, earlier.value.reviews);
       merged.set(key, { kind: 'card', value: { ...later.value, reviews } });
+    }
+    if (later.kind === 'chat' && earlier.kind === 'chat') {
+      const messages = mergeMessages(later.value.messages, earlier.value.messages);
+      merged.set(key, { kind: 'chat', value: { ...later.value, messages } });
     }
     if (later.kind === 'note' && earlier.kind === 'note' && later.value.text !== earlier.value.text) {
       const version: LibraryRecord = { kind: 'noteVersion', value: versionOf(earlier.value) };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { chat } from '../../lib/store/rows-suite.ts';
 import { fill } from '../../lib/store/sql/isolation-suite.ts';
 import { sqlSearch } from '../../lib/store/sql/sql-search.ts';
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
@@ -78,7 +79,7 @@ describe('a backup', () => {
     await Promise.all([other, target].map(empty));
     const store = sqlStore(other.db, 'a');
     const names = Array.from({ length: 30 }, (_, at) => `chat ${at}`);
-    const put = (chatId: string) => store.putChat({ chatId, messages: [], suggestedQuestions: [], updatedAt: 1 });
+    const put = (chatId: string) => store.updateChat(chatId, () => chat(chatId));
     await put('first');
     const file = newFile();
     await Promise.all([writeBackup(other.db, file), ...names.map(put)]);

@@ -3,7 +3,7 @@ import type { OfflineAnswer } from '../../ports/engine.ts';
 import type { AnswerPassage } from '../../ports/models.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Store } from '../../ports/store.ts';
-import { type Chat, type ChatMessage, type Citation, chatIdOf } from '../../records/chat.ts';
+import { type Chat, type ChatMessage, type Citation, chatIdOf, maxMessages } from '../../records/chat.ts';
 import { titleOf } from '../../records/title-of.ts';
 import type { Transcript } from '../../records/transcript.ts';
 import { type Answer, answerFromPassages, type Place } from '../products/answer.ts';
@@ -12,8 +12,7 @@ import { type Answer, answerFromPassages, type Place } from '../products/answer.
 export const noTranscript = () =>
   new Failure('notFound', 'No transcript is stored of the media item or collection: open it, or transcribe it first');
 
-/** Maximum number of stored messages of a conversation, and of those that a model is given again. */
-const maxMessages = 200;
+/** Maximum number of messages that a model is given again. */
 const maxHistoryMessages = 6;
 /** Passages that an answer may cite. */
 const maxPassages = 8;
@@ -86,15 +85,13 @@ export async function ask(
     { role: 'assistant', content, citations, ...(answered.leftOut && { leftOut: answered.leftOut }), createdAt: now },
   ];
   // Another question may have been answered meanwhile.
-  const stored = await store.getChat(chatId);
-  const next: Chat = {
+  const changed = await store.updateChat(chatId, (stored) => ({
     chatId,
     messages: [...(stored?.messages ?? []), ...messages].slice(-maxMessages),
     suggestedQuestions: answered.suggestedQuestions,
     updatedAt: now,
-  };
-  await store.putChat(next);
-  return next;
+  }));
+  return changed!;
 }
 
 interface TitledTranscript {

@@ -8,11 +8,11 @@ import { type ChatMessage, chatIdOf } from '../../records/chat.ts';
 import { linesMarkdown, summaryMarkdown } from '../../text/markdown.ts';
 import { requireOwned } from '../collections/collection-handlers.ts';
 import { summarizeCollection } from '../collections/summarize-collection.ts';
-import { makeVersion } from '../products/summary-handlers.ts';
 import { isoTime } from '../iso-time.ts';
 import { savedItem } from '../library/save-content.ts';
 import { contentById } from '../media/find-content.ts';
 import { writeNote } from '../notes/write-note.ts';
+import { makeVersion } from '../products/summary-handlers.ts';
 import type { Tasks } from '../tasks/tasks.ts';
 import { ask, checkSubject } from './ask.ts';
 import { findTitlePromise } from './find-title-promise.ts';
@@ -42,7 +42,8 @@ export function chatHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operatio
     async clearChat(about) {
       checkSubject(about);
       const chatId = chatIdOf(about);
-      await store.putChat({ chatId, messages: [], suggestedQuestions: [], updatedAt: ports.clock.now() });
+      const cleared = { chatId, messages: [], suggestedQuestions: [], updatedAt: ports.clock.now() };
+      await store.updateChat(chatId, () => cleared);
       return { success: true };
     },
 

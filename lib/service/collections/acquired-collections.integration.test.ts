@@ -4,7 +4,8 @@ import { testDatabase } from '../../../server/database/test-database.ts';
 import { fakePorts } from '../../../test/fake-ports.ts';
 import { serviceClient } from '../../../test/service-client.ts';
 import type { Store } from '../../ports/store.ts';
-import { content, digest, summary, transcript } from '../../store/rows-suite.ts';
+import { chatIdOf } from '../../records/chat.ts';
+import { chat, content, digest, summary, transcript } from '../../store/rows-suite.ts';
 import { sqlSearch } from '../../store/sql/sql-search.ts';
 import { sqlSharedCollections } from '../../store/sql/sql-shared-collections.ts';
 import { sqlStore } from '../../store/sql/sql-store.ts';
@@ -47,7 +48,8 @@ async function keepSecrets(store: Store, contentId: string): Promise<void> {
   };
   await store.addSummary({ ...article, digest: digest('secret article') });
   await store.updateNote(contentId, () => ({ note: { contentId, text: 'secret note', createdAt: 1, updatedAt: 1 } }));
-  await store.putChat({ chatId: `content:${contentId}`, messages: [], suggestedQuestions: ['secret question'], updatedAt: 1 });
+  const chatId = chatIdOf({ contentId });
+  await store.updateChat(chatId, () => chat(chatId, { suggestedQuestions: ['secret question'] }));
 }
 
 /** Users of one server, each with a service of its own. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fakePorts, talkUrl } from '../../../test/fake-ports.ts';
 import { serviceClient } from '../../../test/service-client.ts';
+import { chatIdOf } from '../../records/chat.ts';
 import { content } from '../../store/rows-suite.ts';
 import { createService } from '../service.ts';
 
@@ -122,12 +123,9 @@ describe('collections', () => {
     const { client, id, ports } = await setUp();
     expect(await client.getChatHistory({ collectionId: id })).toEqual({ messages: [], suggestedQuestions: [], updatedAt: null });
     const citations = [{ contentId: 'a', trackId: '.en', from: 2, to: 4, startTime: 8 }];
-    await ports.store.putChat({
-      chatId: `collection:${id}`,
-      messages: [{ role: 'assistant', content: 'Because', citations, createdAt: 1 }],
-      suggestedQuestions: ['Why?'],
-      updatedAt: 1,
-    });
+    const chatId = chatIdOf({ collectionId: id });
+    const messages = [{ role: 'assistant' as const, content: 'Because', citations, createdAt: 1 }];
+    await ports.store.updateChat(chatId, () => ({ chatId, messages, suggestedQuestions: ['Why?'], updatedAt: 1 }));
     expect(await client.getChatHistory({ collectionId: id })).toEqual({
       messages: [{ role: 'assistant', content: 'Because', citations, createdAt: '1970-01-01T00:00:00.001Z' }],
       suggestedQuestions: ['Why?'],

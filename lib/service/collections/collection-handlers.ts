@@ -6,6 +6,7 @@ import type { ItemsOverview } from '../../ports/collection-store.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { SharedCollection } from '../../ports/shared-collections.ts';
 import type { Store } from '../../ports/store.ts';
+import { chatIdOf } from '../../records/chat.ts';
 import type { Collection } from '../../records/collection.ts';
 import { titleOf } from '../../records/title-of.ts';
 import { linesMarkdown } from '../../text/markdown.ts';
@@ -141,7 +142,7 @@ export function collectionHandlers(
 
     async getChatHistory({ collectionId }) {
       if (!(await findOwned(store, collectionId))) await requireAcquired(ports, collectionId);
-      const chat = await store.getChat(`collection:${collectionId}`);
+      const chat = await store.getChat(chatIdOf({ collectionId }));
       return {
         messages: chat?.messages.map((message) => ({ ...message, createdAt: isoTime(message.createdAt) })) ?? [],
         suggestedQuestions: chat?.suggestedQuestions ?? [],

@@ -1,4 +1,5 @@
 import type { ChatStore } from '../../ports/chat-store.ts';
+import { replaceRow } from '../replace-row.ts';
 import type { GlossDatabase } from './database.ts';
 import { addChange } from './dexie-change-store.ts';
 import { mapWriteErrors } from './map-write-errors.ts';
@@ -8,12 +9,14 @@ export function dexieChatStore(database: GlossDatabase): ChatStore {
   const { chats, changes } = database;
   return {
     getChat: (chatId) => chats.get(chatId),
-    putChat: (chat) =>
+    updateChat: (chatId, change) =>
       mapWriteErrors(() =>
-        database.transaction('rw', chats, changes, async () => {
-          await chats.put(chat);
-          await addChange(database, 'chat', chat.chatId);
-        }),
+        database.transaction('rw', chats, changes, async () =>
+          replaceRow(await chats.get(chatId), change, async (changed) => {
+            await chats.put(changed);
+            await addChange(database, 'chat', chatId);
+          }),
+        ),
       ),
   };
 }

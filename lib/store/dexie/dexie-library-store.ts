@@ -1,6 +1,7 @@
 import Dexie from 'dexie';
 import type { LibraryStore } from '../../ports/library-store.ts';
 import { allMediaStepsKeys } from '../../ports/task-store.ts';
+import { chatIdOf } from '../../records/chat.ts';
 import type { SavedItem } from '../../records/saved-item.ts';
 import { replaceRow } from '../replace-row.ts';
 import type { GlossDatabase } from './database.ts';
@@ -104,7 +105,7 @@ export function forgetContent(database: GlossDatabase, contentId: string): Promi
     await database.digests.toCollection().modify((digest) => {
       digest.items = digest.items.filter((item) => item.contentId !== contentId);
     });
-    await chats.delete(`content:${contentId}`);
+    await chats.delete(chatIdOf({ contentId }));
   });
 }
 

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { allMediaStepsKeys } from '../../ports/task-store.ts';
+import { chatIdOf } from '../../records/chat.ts';
 import type { OwnedTable, OwnRows } from './own-rows.ts';
 import { type NewChange, recordChanges } from './record-changes.ts';
 import { channelItems, channels } from './schema-channels.ts';
@@ -44,7 +45,7 @@ export async function forgetContent(rows: OwnRows, contentId: string): Promise<v
   const owners = [...taskIds, ...allMediaStepsKeys(contentId)];
   for (const table of [steps, partials]) await rows.remove(table, inArray(table.taskId, owners));
   for (const table of mediaTables) await rows.remove(table, eq(table.contentId, contentId));
-  await rows.remove(chats, eq(chats.chatId, `content:${contentId}`));
+  await rows.remove(chats, eq(chats.chatId, chatIdOf({ contentId })));
   const digest = await rows.one(digests, undefined);
   if (digest) await rows.put(digests, [{ row: { ...digest, items: digest.items.filter((one) => one.contentId !== contentId) } }]);
   const newChanges: NewChange[] = [

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Search } from '../../ports/search.ts';
 import type { Store } from '../../ports/store.ts';
+import { chatIdOf } from '../../records/chat.ts';
 import { write } from '../../search/search-suite.ts';
-import { content, task } from '../rows-suite.ts';
+import { chat, content, task } from '../rows-suite.ts';
 
 interface Person {
   store: Store;
@@ -17,7 +18,8 @@ export async function fill({ store }: Person, word: string): Promise<void> {
   await write(store, [{ id: contentId, title: word, note: word, cues: [word], summary: word }]);
   await store.putTask({ ...task('t'), contentId, key: word });
   await store.putStep({ taskId: 't', key: 'a', value: word });
-  await store.putChat({ chatId: `content:${contentId}`, messages: [], suggestedQuestions: [word], updatedAt: 1 });
+  const chatId = chatIdOf({ contentId });
+  await store.updateChat(chatId, () => chat(chatId, { suggestedQuestions: [word] }));
   await store.updateItems('k', () => [{ collectionId: 'k', contentId, addedAt: 1, position: 1 }]);
   await store.updateSettings(() => ({ engine: word, providers: [], templates: [] }));
   await store.addSpent('2026-11', word.length);

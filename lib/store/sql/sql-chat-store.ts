@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ChatStore } from '../../ports/chat-store.ts';
+import { replaceRow } from '../replace-row.ts';
 import { ownRows } from './own-rows.ts';
 import { recordChanges } from './record-changes.ts';
 import { valuesOf } from './row-values.ts';
@@ -10,9 +11,11 @@ import { withUserLock } from './with-user-lock.ts';
 /** Creates one user's store of conversations over the server's PostgreSQL database. */
 export const sqlChatStore = (db: SqlDatabase, userId: string): ChatStore => ({
   getChat: (chatId) => ownRows(db, userId).one(chats, eq(chats.chatId, chatId)),
-  putChat: (chat) =>
-    withUserLock(db, userId, async (locked) => {
-      await locked.put(chats, [valuesOf.chat(chat)]);
-      await recordChanges(locked, [{ kind: 'chat', id: chat.chatId, deleted: false }]);
-    }),
+  updateChat: (chatId, change) =>
+    withUserLock(db, userId, async (locked) =>
+      replaceRow(await locked.one(chats, eq(chats.chatId, chatId)), change, async (changed) => {
+        await locked.put(chats, [valuesOf.chat(changed)]);
+        await recordChanges(locked, [{ kind: 'chat', id: chatId, deleted: false }]);
+      }),
+    ),
 });
