@@ -60,7 +60,7 @@ export function feedHandlers(ports: Ports, refresh: FeedRefresher): Pick<Handler
         asked = due.length;
         return due.map((row) => ({ ...row, refresh: { ...row.refresh, nextAt: now } }));
       });
-      await refresh.run();
+      await refresh.fetchDue();
       return { success: true, asked };
     },
   };

@@ -57,6 +57,30 @@ describe('refreshing', () => {
     expect(await ports.store.getDigest()).toBeDefined();
   });
 
+  it('fetches what is requested while a digest is made', async () => {
+    const { open, ports, clock, asked } = setUp(['a']);
+    const { promise: isMade, resolve: make } = Promise.withResolvers<void>();
+    const { promise: isStarted, resolve: start } = Promise.withResolvers<void>();
+    const store = {
+      ...ports.store,
+      getDigest: async () => {
+        start();
+        await isMade;
+        return ports.store.getDigest();
+      },
+    };
+    const { client, service } = open({ store });
+    await client.subscribeChannel({ channelUrl: feedOf('a') });
+    const refreshed = service.refresh();
+    await isStarted;
+    clock.time += hour;
+    const before = asked.length;
+    await client.refreshFeed({});
+    expect(asked.length).toBe(before + 1);
+    make();
+    await refreshed;
+  });
+
   it('continues with the remaining channels after its host was killed', async () => {
     const names = Array.from({ length: 30 }, (_, i) => `c${i}`);
     const { open, fetch, asked, titles, publish, alarms } = setUp();

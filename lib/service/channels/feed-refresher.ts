@@ -1,3 +1,4 @@
+import { limitConcurrency } from '../../async/limit-concurrency.ts';
 import { Failure } from '../../contract/failure.ts';
 import { isFetchAllowed } from '../../feeds/is-fetch-allowed.ts';
 import { refreshChannels, selectDueChannels } from '../../feeds/refresh-channels.ts';
@@ -14,8 +15,10 @@ import { summarizeNew } from './summarize-new.ts';
 
 /** Fetches the feeds of the subscribed channels when they are due, and stores their new items. */
 export interface FeedRefresher {
-  /** Fetches every feed that is due. Calls meanwhile wait for the same answers. Throws `storageFull`. */
+  /** Does what `fetchDue` does, then makes the digest. */
   run(): Promise<void>;
+  /** Fetches every feed that is due, and queues the summaries of new items. Calls meanwhile wait for the same answers. Throws `storageFull`. */
+  fetchDue(): Promise<void>;
   /**
    * Fetches the feeds that are due or older than 5 minutes, of one channel or of all, within the limits that their servers set.
    * Waits for a few seconds; later answers are stored for the next call. Returns the ids of channels that are still being fetched.
@@ -45,25 +48,51 @@ const undoPeriodMs = 24 * 3600_000;
  */
 export function createFeedRefresher(ports: Ports, tasks: Tasks, timeoutMs = listTimeoutMs): FeedRefresher {
   const { store, clock } = ports;
-  let running: Promise<void> | undefined;
+  let fetching: Promise<void> | undefined;
+  /** The end of the last refresh: the digest, which compares the whole library, so that only the host waits for it. */
+  let finishing = Promise.resolve();
+  /** Summaries are queued for one refresh at a time. */
+  const runExclusively = limitConcurrency(1);
   let counting: Promise<void> | undefined;
   let isStale = false;
   /** The requests that are due or under way, by channel. */
   const requests = new Map<string, PromiseWithResolvers<void>>();
 
-  function run(): Promise<void> {
-    ports.scheduleRefresh(clock.now() + restartDelayMs);
-    running ??= fetchDue()
-      .finally(() => {
-        running = undefined;
-        for (const channelId of requests.keys()) endRequest(channelId);
-      })
-      .finally(updateHost);
-    return running;
+  async function run(): Promise<void> {
+    await fetchDue();
+    await finishing;
   }
 
-  async function fetchDue(): Promise<void> {
+  function fetchDue(): Promise<void> {
+    ports.scheduleRefresh(clock.now() + restartDelayMs);
+    fetching ??= refresh();
+    return fetching;
+  }
+
+  async function refresh(): Promise<void> {
+    try {
+      await fetchAllDue().finally(() => {
+        // A feed that becomes due from here on is fetched by the next call.
+        fetching = undefined;
+        for (const channelId of requests.keys()) endRequest(channelId);
+      });
+      await runExclusively(async () => {
+        await forgetUnsubscribed();
+        // An error of a summary does not fail the refresh; the summary stays pending.
+        await summarizeNew(ports, tasks).catch(() => undefined);
+      });
+    } finally {
+      finishing = finishing
+        // It is made again when it is read.
+        .then(() => readDigest(ports).catch(() => undefined))
+        .then(updateHost)
+        .catch(() => undefined);
+    }
+  }
+
+  async function fetchAllDue(): Promise<void> {
     const fetched = new Set<string>();
+    const missed = new Set<string>();
     // Feeds that become due meanwhile are fetched too, none of them twice.
     for (;;) {
       const channels = new Map((await subscribedChannels(store)).map((channel) => [channel.channelId, channel]));
@@ -72,7 +101,12 @@ export function createFeedRefresher(ports: Ports, tasks: Tasks, timeoutMs = list
         states.map(({ channelId, refresh }) => ({ ...refresh, channelId })),
         clock.now(),
       );
-      if (due.length === 0) break;
+      if (due.length === 0) {
+        // One may have been requested after the channels were read.
+        const late = [...requests.keys()].filter((channelId) => !fetched.has(channelId) && !missed.has(channelId));
+        if (late.length === 0) return;
+        for (const channelId of late) missed.add(channelId);
+      }
       for (const { channelId } of due) {
         fetched.add(channelId);
         startRequest(channelId);
@@ -80,11 +114,6 @@ export function createFeedRefresher(ports: Ports, tasks: Tasks, timeoutMs = list
       const access = { ...feedAccess(ports, new AbortController().signal), now: () => clock.now(), random: Math.random };
       await refreshChannels(due, access, ({ channelId, ...state }, feed) => storeAnswer(channels.get(channelId)!, state, feed));
     }
-    await forgetUnsubscribed();
-    // An error of a summary does not fail the refresh; the summary stays pending.
-    await summarizeNew(ports, tasks).catch(() => undefined);
-    // It is made again when it is read.
-    await readDigest(ports).catch(() => undefined);
   }
 
   async function storeAnswer(channel: Channel, refresh: RefreshState, feed: Feed | undefined): Promise<void> {
@@ -136,13 +165,14 @@ export function createFeedRefresher(ports: Ports, tasks: Tasks, timeoutMs = list
 
   async function updateHost(): Promise<void> {
     await showUnseen();
-    if (running) return;
+    if (fetching) return;
     const times = (await subscribedChannels(store)).flatMap(({ refresh }) => refresh.nextAt ?? []);
     ports.scheduleRefresh(times.length > 0 ? Math.max(Math.min(...times), clock.now() + minIntervalMs) : undefined);
   }
 
   return {
     run,
+    fetchDue,
 
     async refreshStale(signal, channelId) {
       const now = clock.now();
@@ -159,7 +189,7 @@ export function createFeedRefresher(ports: Ports, tasks: Tasks, timeoutMs = list
       );
       const ended = Promise.all([...ids].map(startRequest));
       try {
-        await within(Promise.race([run(), ended]), timeoutMs, signal);
+        await within(Promise.race([fetchDue(), ended]), timeoutMs, signal);
       } catch (error) {
         // The stored items can be read after any other error.
         if (Failure.from(error).code === 'cancelled') throw error;
