@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { content } from '../../lib/store/rows-suite.ts';
+import { sqlStore } from '../../lib/store/sql/sql-store.ts';
 import { mailComposer } from '../pages/compose-mail.ts';
 import { pageText } from '../pages/page-text.ts';
 import { newUser, type TestAccounts, testAccounts, testPassword } from '../testing/test-accounts.ts';
+import { ownUserId, payerId } from './users-without-account.ts';
 
 const compose = mailComposer(pageText('en'));
 const password = testPassword;
@@ -252,6 +255,26 @@ describe('deleting an account', () => {
     expect(rest).not.toContain(user.email);
     expect(rest.match(new RegExp(stays.userId, 'g'))).toHaveLength(2);
   });
+
+  it('is followed by the deletion of what was written for it meanwhile, and of no other data', async () => {
+    const { accounts, database } = open;
+    const { userId } = await newUser(accounts);
+    const stores = ['deleted', payerId, ownUserId, userId].map((owner) => sqlStore(database.db, owner));
+    for (const store of stores) await store.putContent(content);
+    await accounts.sweep();
+    const left = await Promise.all(stores.map(async (store) => (await store.getContent(content.contentId)) !== undefined));
+    expect(left).toEqual([false, true, true, true]);
+  });
+});
+
+it('the right password ends the count of wrong ones', async () => {
+  const user = await newUser(open.accounts);
+  for (let round = 0; round < 3; round++) {
+    for (let wrong = 0; wrong < 6; wrong++) expect(await open.accounts.verifyPassword(user, 'wrong password')).toBe(false);
+    expect(await open.accounts.verifyPassword(user, password)).toBe(true);
+  }
+  for (let wrong = 0; wrong < 10; wrong++) await open.accounts.verifyPassword(user, 'wrong password');
+  await expect(open.accounts.verifyPassword(user, password)).rejects.toMatchObject({ code: 'rateLimited' });
 });
 
 /** Returns every row of every table as text. */

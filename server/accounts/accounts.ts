@@ -14,6 +14,7 @@ import { mailLinks, sessions as sessionRows, type User } from './schema.ts';
 import { createSessions } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
 import { createSignUp } from './sign-up.ts';
+import { createVerifyPassword } from './verify-password.ts';
 
 /** The dependencies and settings from which the accounts service is created. */
 export interface AccountsOptions extends Omit<AccountsContext, 'runInBackground' | 'passwords'> {
@@ -47,7 +48,8 @@ export function createAccounts({
   const limits = ownLimits ?? createRateLimits(db);
   const sessions = createSessions(context);
   const devices = createKnownDevices(context);
-  const recovery = createRecovery(context, limits, apps.disconnectAll);
+  const verifyPassword = createVerifyPassword(context, limits);
+  const recovery = createRecovery(context, limits, verifyPassword);
 
   return {
     config,
@@ -63,11 +65,10 @@ export function createAccounts({
     management: createAccountManagement(context, recovery),
     authenticate: createAuthenticate(context, sessions),
     getMeter: (userId: string) => createMeter(context, limits, userId),
-    /** Returns whether a password is the user's. */
-    verifyPassword: (user: User, password: string): Promise<boolean> => passwords.verify(password, user.passwordHash),
+    verifyPassword,
     /** Deletes a user with all data. Returns false, and deletes nothing, when the password is wrong. */
     async deleteAccount(user: User, password: string): Promise<boolean> {
-      if (!(await passwords.verify(password, user.passwordHash))) return false;
+      if (!(await verifyPassword(user, password))) return false;
       await deleteUserData(db, user.userId);
       return true;
     },

@@ -10,16 +10,20 @@ const hourMs = 3_600_000;
 const lifetimesMs: Record<LinkPurpose, number> = { confirm: 48 * hourMs, reset: hourMs };
 
 /** Links in mails that prove the ownership of an address. Opening one does not spend it, because mail scanners open links too. */
-export function createMailLinks({ db, clock }: AccountsContext) {
+export function createMailLinks({ db, clock }: Pick<AccountsContext, 'db' | 'clock'>) {
   const valid = (purpose: LinkPurpose, secret: string) =>
     and(eq(mailLinks.hash, hashSecret(secret)), eq(mailLinks.purpose, purpose), gt(mailLinks.expiresAt, clock.now()));
   return {
     /** Creates a link and returns its secret. Earlier links for the same purpose become invalid. */
     async make(userId: string, purpose: LinkPurpose): Promise<string> {
       const secret = generateSecret();
-      await db.delete(mailLinks).where(and(eq(mailLinks.userId, userId), eq(mailLinks.purpose, purpose)));
       const expiresAt = clock.now() + lifetimesMs[purpose];
-      await db.insert(mailLinks).values({ hash: hashSecret(secret), userId, purpose, expiresAt });
+      await db.transaction(async (transaction) => {
+        // Of two concurrent calls the second one removes the link of the first.
+        await transaction.select({ userId: users.userId }).from(users).where(eq(users.userId, userId)).for('update');
+        await transaction.delete(mailLinks).where(and(eq(mailLinks.userId, userId), eq(mailLinks.purpose, purpose)));
+        await transaction.insert(mailLinks).values({ hash: hashSecret(secret), userId, purpose, expiresAt });
+      });
       return secret;
     },
     async find(purpose: LinkPurpose, secret: string): Promise<User | undefined> {

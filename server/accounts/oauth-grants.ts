@@ -1,3 +1,4 @@
+import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import type { Scope } from './audiences.ts';
 
 /** An OAuth client that may use a user's library, one entry for each consent. */
@@ -23,7 +24,7 @@ export interface AccessToken {
 export interface OAuthGrants {
   list(userId: string): Promise<ConnectedApp[]>;
   disconnect(userId: string, grantId: string): Promise<void>;
-  disconnectAll(userId: string): Promise<void>;
+  disconnectAll(userId: string, transaction: SqlDatabase): Promise<void>;
   /** Finds an access token that has not expired and whose grant still exists. */
   findAccessToken(token: string, now: number): Promise<AccessToken | undefined>;
   /** Deletes what has expired. */

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { normalizeEmail } from './email.ts';
 import { createMailLinks } from './mail-links.ts';
@@ -6,19 +7,26 @@ import type { ComposeMail } from './mailer.ts';
 import { hashNewPassword } from './new-password.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { sessions, type User, users } from './schema.ts';
+import type { VerifyPassword } from './verify-password.ts';
 
 /** The part of the accounts service that `createRecovery` creates. */
 export type Recovery = ReturnType<typeof createRecovery>;
 
-/** Confirms addresses and changes passwords. `onNewPassword` revokes the access that the old password gave. */
-export function createRecovery(context: AccountsContext, limits: RateLimits, onNewPassword: (userId: string) => Promise<void>) {
-  const { db, clock, mailer, config, passwords, runInBackground } = context;
+/** Confirms addresses and changes passwords. */
+export function createRecovery(context: AccountsContext, limits: RateLimits, verifyPassword: VerifyPassword) {
+  const { db, clock, mailer, config, apps, passwords, runInBackground } = context;
   const links = createMailLinks(context);
 
-  const setPassword = async (userId: string, passwordHash: string) => {
-    await db.update(users).set({ passwordHash }).where(eq(users.userId, userId));
-    await db.delete(sessions).where(eq(sessions.userId, userId));
-    await onNewPassword(userId);
+  /** Sets a password, and revokes the access that the old one gave. */
+  const setPassword = async (
+    transaction: SqlDatabase,
+    userId: string,
+    change: Pick<User, 'passwordHash'> & Partial<Pick<User, 'confirmedAt'>>,
+  ): Promise<User | undefined> => {
+    const [user] = await transaction.update(users).set(change).where(eq(users.userId, userId)).returning();
+    await transaction.delete(sessions).where(eq(sessions.userId, userId));
+    await apps.disconnectAll(userId, transaction);
+    return user;
   };
 
   /** Returns the address at which a user sets a new password, valid for an hour. */
@@ -61,19 +69,20 @@ export function createRecovery(context: AccountsContext, limits: RateLimits, onN
      */
     async reset(secret: string, password: unknown): Promise<boolean> {
       const passwordHash = await hashNewPassword(passwords, password);
-      const userId = await links.spend('reset', secret);
-      if (!userId) return false;
-      await db.update(users).set({ confirmedAt: clock.now() }).where(eq(users.userId, userId));
-      await setPassword(userId, passwordHash);
-      const [user] = await db.select().from(users).where(eq(users.userId, userId));
+      const user = await db.transaction(async (transaction) => {
+        const userId = await createMailLinks({ db: transaction, clock }).spend('reset', secret);
+        return userId && setPassword(transaction, userId, { passwordHash, confirmedAt: clock.now() });
+      });
+      if (!user) return false;
       // The owner of the mailbox is let in again.
-      if (user) await limits.reset('signInTo', user.email);
+      await limits.reset('signInTo', user.email);
       return true;
     },
-    /** Changes a password. Returns false when the old one is wrong. */
+    /** Changes a password. Returns false when the old one is wrong. Throws `rateLimited` after too many wrong ones. */
     async change(user: User, oldPassword: string, password: unknown): Promise<boolean> {
-      if (!(await passwords.verify(oldPassword, user.passwordHash))) return false;
-      await setPassword(user.userId, await hashNewPassword(passwords, password));
+      if (!(await verifyPassword(user, oldPassword))) return false;
+      const passwordHash = await hashNewPassword(passwords, password);
+      await db.transaction((transaction) => setPassword(transaction, user.userId, { passwordHash }));
       return true;
     },
   };

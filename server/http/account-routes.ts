@@ -12,7 +12,7 @@ import { accountPage } from '../pages/account-page.ts';
 import { createPageApp, getFailureText, type PageApp, type PageEnv, readForm } from '../pages/page-app.ts';
 import { icon, stylesheet } from '../pages/page-assets.ts';
 import { pricingPage } from '../pages/pricing-page.ts';
-import { type ReadOverview, addAdminRoutes } from './admin-routes.ts';
+import { addAdminRoutes, type ReadOverview } from './admin-routes.ts';
 import { addSignInRoutes } from './sign-in-routes.ts';
 import { createSignedIn, type Visit } from './signed-in.ts';
 
@@ -37,7 +37,7 @@ export function createAccountRoutes({
   digestMails,
   onError = () => undefined,
 }: AccountRoutesOptions): PageApp {
-  const { config, sessions, tokens, apps, recovery, limits } = accounts;
+  const { config, sessions, tokens, apps, recovery } = accounts;
   const cookie = createSessionCookie(config.origin);
   const app = createPageApp(config.origin, ['/account/*', '/pricing'], onError);
   addSignInRoutes(app, accounts);
@@ -124,7 +124,6 @@ export function createAccountRoutes({
     signedIn(async (context, visit) => {
       const { text } = context.var;
       const { old = '', password } = await readForm(context);
-      await limits.consume('signInAs', visit.user.email);
       try {
         if (await recovery.change(visit.user, old, password)) return context.redirect('/account/sign-in?notice=newPassword', 303);
         return await show(context, visit, { error: text.t('password.wrong') });
@@ -138,7 +137,6 @@ export function createAccountRoutes({
     '/account/delete',
     signedIn(async (context, visit) => {
       const { password = '' } = await readForm(context);
-      await limits.consume('signInAs', visit.user.email);
       if (!(await accounts.deleteAccount(visit.user, password))) {
         return show(context, visit, { error: context.var.text.t('password.wrong') });
       }

@@ -16,7 +16,7 @@ const maxFindLength = 254;
 
 /** The routes of administrators. To other users they do not exist. Each change takes the administrator's password. */
 export function addAdminRoutes(app: PageApp, accounts: Accounts, readOverview: ReadOverview, signedIn: SignedIn): void {
-  const { config, limits } = accounts;
+  const { config } = accounts;
   const asAdmin = (handle: Parameters<SignedIn>[0]) =>
     signedIn((context, visit) => (visit.user.isAdmin ? handle(context, visit) : Promise.resolve(context.notFound())));
 
@@ -36,10 +36,8 @@ export function addAdminRoutes(app: PageApp, accounts: Accounts, readOverview: R
     asAdmin(async (context, { user }) => {
       const { text } = context.var;
       const { email = '', action = '', password = '' } = await readForm(context);
-      await limits.consume('signInAs', user.email);
       if (!(await accounts.verifyPassword(user, password)))
         return show(context, { message: text.t('password.wrong'), isBad: true });
-      await limits.reset('signInAs', user.email);
       return show(context, await perform(text, accounts.management, action, email));
     }),
   );

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import type { Scope } from '../accounts/audiences.ts';
@@ -11,34 +11,30 @@ const unusedClientLifetimeMs = 30 * 86_400_000;
 
 /** Creates the access to the OAuth grants and tokens in the table `oauth_rows`. */
 export function createSqlOAuthGrants(db: SqlDatabase): OAuthGrants {
-  const disconnect = async (userId: string, grantIds: string[]): Promise<void> => {
-    if (grantIds.length === 0) return;
-    const grants = and(eq(oauthRows.userId, userId), eq(oauthRows.kind, 'Grant'), inArray(oauthRows.id, grantIds));
-    await db.delete(oauthRows).where(grants);
-    await db.delete(oauthRows).where(and(eq(oauthRows.userId, userId), inArray(oauthRows.grantId, grantIds)));
-    await db.delete(oauthReplays).where(and(eq(oauthReplays.userId, userId), inArray(oauthReplays.grantId, grantIds)));
-  };
-  const list: OAuthGrants['list'] = async (userId) => {
-    const rows = await db
-      .select()
-      .from(oauthRows)
-      .where(and(eq(oauthRows.userId, userId), eq(oauthRows.kind, 'Grant'), gt(oauthRows.expiresAt, Date.now())))
-      .orderBy(desc(oauthRows.createdAt));
-    return rows.map(({ id, payload, createdAt }) => ({
-      grantId: id,
-      clientId: String(payload.clientId),
-      connectedAt: createdAt,
-    }));
-  };
   const grants = alias(oauthRows, 'grants');
 
   return {
-    list,
-    disconnect: (userId, grantId) => disconnect(userId, [grantId]),
-    disconnectAll: async (userId) => {
-      const apps = await list(userId);
-      const grantIds = apps.map(({ grantId }) => grantId);
-      await disconnect(userId, grantIds);
+    async list(userId) {
+      const rows = await db
+        .select()
+        .from(oauthRows)
+        .where(and(eq(oauthRows.userId, userId), eq(oauthRows.kind, 'Grant'), gt(oauthRows.expiresAt, Date.now())))
+        .orderBy(desc(oauthRows.createdAt));
+      return rows.map(({ id, payload, createdAt }) => ({
+        grantId: id,
+        clientId: String(payload.clientId),
+        connectedAt: createdAt,
+      }));
+    },
+    async disconnect(userId, grantId) {
+      const isOfGrant = or(and(eq(oauthRows.kind, 'Grant'), eq(oauthRows.id, grantId)), eq(oauthRows.grantId, grantId));
+      await db.delete(oauthRows).where(and(eq(oauthRows.userId, userId), isOfGrant));
+      await db.delete(oauthReplays).where(and(eq(oauthReplays.userId, userId), eq(oauthReplays.grantId, grantId)));
+    },
+    async disconnectAll(userId, transaction) {
+      const isGranted = or(eq(oauthRows.kind, 'Grant'), isNotNull(oauthRows.grantId));
+      await transaction.delete(oauthRows).where(and(eq(oauthRows.userId, userId), isGranted));
+      await transaction.delete(oauthReplays).where(eq(oauthReplays.userId, userId));
     },
     async findAccessToken(token, now) {
       const [found] = await db
