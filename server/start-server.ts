@@ -10,7 +10,8 @@ import { unmetered } from '../lib/service/account/unmetered.ts';
 import { inProcessClient } from '../lib/transports/in-process.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { createSmtpMailer } from './accounts/mailer.ts';
-import { createOwnTokenCheck, ownUserId } from './accounts/own-token.ts';
+import { createOwnTokenCheck } from './accounts/own-token.ts';
+import { usersWithoutAccount } from './accounts/users-without-account.ts';
 import { serveAdmin } from './admin/admin-socket.ts';
 import { readOverview } from './admin/read-overview.ts';
 import { runAdmin } from './admin/run-admin.ts';
@@ -27,7 +28,7 @@ import { ytDlp } from './media/yt-dlp.ts';
 import { createSqlOAuthGrants } from './oauth/oauth-grants.ts';
 import { createFetch } from './outbound/vetted-fetch.ts';
 import { createVettedOpen, type VettedOpen } from './outbound/vetted-open.ts';
-import { loadAgentPayment, payerId } from './payment/agent-payment.ts';
+import { loadAgentPayment } from './payment/agent-payment.ts';
 import { diskMeter } from './ports/disk-meter.ts';
 import { engineThreads } from './ports/engine-threads.ts';
 import { sqlFeedTimes } from './ports/feed-times.ts';
@@ -120,7 +121,7 @@ export async function startServer(config: Config, log: Logger, outbound: Outboun
     disk: diskMeter(db, directory),
     sealing,
     feedTimes,
-    meterOf: (userId: string) => ([ownUserId, payerId].includes(userId) ? unmetered : accounts.getMeter(userId)),
+    meterOf: (userId: string) => (usersWithoutAccount.includes(userId) ? unmetered : accounts.getMeter(userId)),
     origin,
     onError,
   };
@@ -155,7 +156,9 @@ export async function startServer(config: Config, log: Logger, outbound: Outboun
     );
   }
   const closeAdmin =
-    directory && process.platform !== 'win32' ? await serveAdmin(directory, (args) => runAdmin(args, { db, accounts, webhooks, directory })).catch(onError) : undefined;
+    directory && process.platform !== 'win32'
+      ? await serveAdmin(directory, (args) => runAdmin(args, { db, accounts, webhooks, directory })).catch(onError)
+      : undefined;
   const scheduler = isWorker
     ? startScheduler({ db, services, feedTimes, accounts, webhooks, digestMails, queue, onError })
     : undefined;
@@ -166,10 +169,16 @@ export async function startServer(config: Config, log: Logger, outbound: Outboun
     origin,
     async close(timeoutMs = shutdownTimeoutMs) {
       isDraining = true;
-      scheduler?.stop();
+      const scheduledWork = scheduler?.stop();
       await closeAdmin?.();
       const grace = setTimeout(services.interrupt, taskGraceMs);
-      const [hasEnded] = await Promise.all([services.settle(timeoutMs), drain(timeoutMs), queue?.close(taskGraceMs)]);
+      const [hasEnded] = await Promise.all([
+        services.settle(timeoutMs),
+        drain(timeoutMs),
+        queue?.close(taskGraceMs),
+        // What it sends must be noted in the database.
+        Promise.race([scheduledWork, delay(timeoutMs, undefined, { ref: false })]),
+      ]);
       clearTimeout(grace);
       if (!hasEnded) log.warn('some work did not stop in time: it continues at the next start');
       // A mail server may not answer.

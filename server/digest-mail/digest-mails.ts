@@ -130,9 +130,9 @@ export function createDigestMails({ db, mailer, origin, clock, clientOf, onError
       await db.update(digestMails).set({ dueAt: null }).where(eq(digestMails.link, link));
     },
 
-    /** Sends the digests of all users for whom a new one was made. Any number of processes may call it at once. */
-    async deliver(): Promise<void> {
-      for (;;) {
+    /** Sends the digests of all users for whom a new one was made. Any number of processes may call it at once. Aborting takes no more of them. */
+    async deliver(signal?: AbortSignal): Promise<void> {
+      while (!signal?.aborted) {
         const taken = await take();
         if (taken.length === 0) return;
         await Promise.all(taken.map(deliver));

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { tasks } from '../../lib/store/sql/schema-tasks.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
@@ -37,21 +38,20 @@ export interface SchedulerOptions {
  * digests by mail, and deletes expired rows.
  */
 export function startScheduler({ db, services, feedTimes, accounts, webhooks, digestMails, queue, onError }: SchedulerOptions): {
-  stop(): void;
+  /** Starts no further work, and resolves when the running one has ended. */
+  stop(): Promise<void>;
 } {
-  let isStopped = false;
-  const timers = new Set<NodeJS.Timeout>();
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  const loops: Promise<void>[] = [];
   const repeat = (intervalMs: number, work: () => Promise<void>) => {
-    const run = async () => {
-      await work().catch(onError);
-      if (isStopped) return;
-      const timer = setTimeout(() => {
-        timers.delete(timer);
-        void run();
-      }, intervalMs);
-      timers.add(timer.unref());
+    const loop = async () => {
+      while (!signal.aborted) {
+        await work().catch(onError);
+        await delay(intervalMs, undefined, { signal, ref: false }).catch(() => undefined);
+      }
     };
-    void run();
+    loops.push(loop());
   };
 
   const resumeTasks = async () => {
@@ -60,7 +60,7 @@ export function startScheduler({ db, services, feedTimes, accounts, webhooks, di
   };
   const refreshFeeds = async () => {
     for (;;) {
-      const users = isStopped ? [] : await feedTimes.take(Date.now(), Date.now() + feedLeaseMs, maxConcurrentRefreshes);
+      const users = signal.aborted ? [] : await feedTimes.take(Date.now(), Date.now() + feedLeaseMs, maxConcurrentRefreshes);
       if (users.length === 0) return;
       await Promise.all(users.map((userId) => services.refresh(userId).catch(onError)));
     }
@@ -69,13 +69,13 @@ export function startScheduler({ db, services, feedTimes, accounts, webhooks, di
   if (queue) repeat(requeueIntervalMs, () => queue.requeue());
   else repeat(resumeIntervalMs, resumeTasks);
   repeat(feedIntervalMs, refreshFeeds);
-  repeat(webhookIntervalMs, () => webhooks.deliver());
-  if (digestMails) repeat(digestMailIntervalMs, () => digestMails.deliver());
+  repeat(webhookIntervalMs, () => webhooks.deliver(signal));
+  if (digestMails) repeat(digestMailIntervalMs, () => digestMails.deliver(signal));
   repeat(sweepIntervalMs, () => accounts.sweep());
   return {
-    stop() {
-      isStopped = true;
-      for (const timer of timers) clearTimeout(timer);
+    async stop() {
+      stopped.abort();
+      await Promise.all(loops);
     },
   };
 }

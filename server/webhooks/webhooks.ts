@@ -80,7 +80,8 @@ export function createWebhooks({ db, sealing, send, origin, clock }: WebhooksOpt
   return {
     /**
      * Adds a webhook, and returns its id with the key that its signatures are checked with, which is not shown again. Events before
-     * it are not sent. Throws `invalid` for an address that is not public, and for more than 10.
+     * it are not sent. Throws `invalid` for an address that is not on the web, and for more than 10. Whether its host is public is
+     * checked whenever events are sent.
      */
     async add(userId: string, address: string): Promise<{ webhookId: string; signingKey: string }> {
       const url = URL.canParse(address) ? new URL(address) : undefined;
@@ -106,9 +107,9 @@ export function createWebhooks({ db, sealing, send, origin, clock }: WebhooksOpt
       return removed.length > 0;
     },
 
-    /** Sends the events of all webhooks that are due. Any number of processes may call it at once. */
-    async deliver(): Promise<void> {
-      for (;;) {
+    /** Sends the events of all webhooks that are due. Any number of processes may call it at once. Aborting takes no more of them. */
+    async deliver(signal?: AbortSignal): Promise<void> {
+      while (!signal?.aborted) {
         const taken = await take();
         if (taken.length === 0) return;
         await Promise.all(taken.map(deliver));
