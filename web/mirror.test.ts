@@ -6,6 +6,7 @@ import type { LiveQueries } from '../lib/ports/live-queries.ts';
 import type { Digest } from '../lib/records/digest.ts';
 import { createService } from '../lib/service/service.ts';
 import { openDatabase } from '../lib/store/dexie/database.ts';
+import { channel } from '../lib/store/rows-suite.ts';
 import { type MirrorRequest, readMirrorItem, readMirrorPage } from '../lib/sync/library-mirror.ts';
 import { inProcessClient } from '../lib/transports/in-process.ts';
 import { fakePorts, talkUrl } from '../test/fake-ports.ts';
@@ -158,6 +159,25 @@ describe('the copy of a library in a page', () => {
     await server.createCollection({ name: 'Afterwards' });
     await sync();
     expect([await live.allSaved(), (await live.listCollections({ limit: 9 })).length]).toEqual([[], 1]);
+  });
+
+  it('has feed and opened items again after it was emptied', async () => {
+    const { live, sync, loadItem, ports, server } = setUp();
+    const fill = async () => {
+      await ports.store.updateChannel('c', () => channel('c'));
+      await server.summarize({ url: talkUrl });
+    };
+    const countChannels = async () => (await live.followed()).length;
+    await fill();
+    await sync();
+    await loadItem(contentId);
+    await live.listFeed({ limit: 9 });
+    await expect.poll(countChannels).toBe(1);
+    await server.forgetEverything({ confirm: true });
+    await fill();
+    await sync();
+    await loadItem(contentId);
+    expect([await countChannels(), (await live.transcript(contentId))?.contentId]).toEqual([1, contentId]);
   });
 
   it('sends one request for calls at one time, and one more for those during it', async () => {

@@ -75,7 +75,13 @@ export function createMirror({ database, call, cursor }: MirrorOptions): Mirror 
 
   async function storePage(page: MirrorPage, taskIds: string[]): Promise<void> {
     const { tasks, partials } = page;
-    if (page.isReset) await library.forgetEverything({ keepsSettings: true });
+    if (page.isReset) {
+      await library.forgetEverything({ keepsSettings: true });
+      loadedItems.clear();
+      lastState = '';
+      // The feed was shown, and is fetched again at the end of the run.
+      if (lastFeed !== undefined) [lastFeed, feedLoadedAt] = ['', 0];
+    }
     // Transcripts and pictures are packed before they are written, for which no transaction waits.
     const isPacked = ({ kind }: MirrorGroup) => kind === 'shared' || kind === 'picture';
     const write = async ({ records, ...group }: MirrorGroup) => groups.writeGroup(group, records, () => ({ records }));
