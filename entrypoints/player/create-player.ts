@@ -40,8 +40,8 @@ export function createPlayer() {
   let address = '';
   let isStale = false;
   let failures = 0;
-  /** Set from the user's start of a skim until it plays, because a reloaded page must not start playback by itself. */
-  let startsSkim = false;
+  /** Address of the page on which the user has started a skim that does not play yet. No other page starts playback by itself. */
+  let skimmedAddress: string | undefined;
   let calls = 0;
   /** What the overlay shows, as JSON: all but the lines, and the lines with their languages. */
   let shown = '';
@@ -50,6 +50,7 @@ export function createPlayer() {
   function stop(): void {
     clearInterval(timer);
     timer = undefined;
+    skimmedAddress = undefined;
     document.removeEventListener('loadedmetadata', onMedia, true);
     overlay?.remove();
     overlay = undefined;
@@ -75,6 +76,8 @@ export function createPlayer() {
     // The page has changed meanwhile.
     if (call !== calls) return;
     if (!answer.isOn) return stop();
+    if (skimmedAddress !== address) skimmedAddress = undefined;
+    const startsSkim = skimmedAddress !== undefined;
     start();
     const { content } = answer;
     const element = content && elements[content.element];
@@ -89,7 +92,7 @@ export function createPlayer() {
       overlay = element && content && isVideo(element) ? showOverlay(element, content, host, { startsSkim }) : undefined;
     }
     [shown, shownTexts] = [json, textsJson];
-    if (overlay) startsSkim = false;
+    if (overlay) skimmedAddress = undefined;
   }
 
   function start(): void {
@@ -112,7 +115,7 @@ export function createPlayer() {
     reload: () => void reload(),
     /** Plays the skim that the user has just started. */
     startSkim() {
-      startsSkim = true;
+      skimmedAddress = location.href;
       void reload();
     },
   };
