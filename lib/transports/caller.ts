@@ -14,9 +14,11 @@ export interface TransportHost<T extends OperationTable> {
   table: T;
   /**
    * Reads the caller from the headers of a request; undefined without a token. Throws `unauthorized` for an invalid or expired
-   * token, and `rateLimited`.
+   * token.
    */
   authenticate(request: Request): Promise<Caller | undefined>;
+  /** Counts a call. Throws `rateLimited` beyond the limit of its user. */
+  countCall?(caller: Caller): Promise<void>;
   /** Operations of scope `none` are called without a caller. */
   handlersOf(caller: Caller | undefined): Handlers<T> | Promise<Handlers<T>>;
   /** Address of the document from which clients learn how to obtain a token (RFC 9728). */

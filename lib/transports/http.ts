@@ -8,9 +8,10 @@ import { answerEvents, wantsEvents } from './answer-events.ts';
 import { type Caller, requireScope, type TransportHost } from './caller.ts';
 import { clientTypeHeader, clientTypeOf } from './client-type.ts';
 import { discardBody } from './discard-body.ts';
+import { failureResponse } from './failure-response.ts';
 import { toJsonSchema } from './json-schema.ts';
 import { maxBodyBytes } from './max-body-bytes.ts';
-import { failureBody, failureHeaders, isInternal, statusFor } from './public-failure.ts';
+import { failureBody, isInternal } from './public-failure.ts';
 import { queryReader } from './query.ts';
 import { parseJson, writeJson } from './well-formed-json.ts';
 
@@ -141,6 +142,7 @@ const authenticateCaller =
     }
     if (operation.scope === 'none') return next();
     const caller = await transport.authenticate(context.req.raw);
+    if (caller) await transport.countCall?.(caller);
     requireScope(operation, caller);
     context.set('caller', caller);
     await next();
@@ -162,9 +164,7 @@ async function answerFailure<T extends OperationTable>(
   transport: HttpTransport<T>,
   operation = context.req.path,
 ): Promise<Response> {
-  const { resourceMetadataUrl } = transport;
+  const { resourceMetadataUrl, onInternalError } = transport;
   await discardBody(context.req.raw);
-  reportInternal(failure, transport, operation);
-  const headers = failureHeaders(failure, { hasToken: context.req.header('authorization') !== undefined, resourceMetadataUrl });
-  return context.json(failureBody(failure), statusFor(failure) as 400, headers);
+  return failureResponse(context, failure, { resourceMetadataUrl, onError: (cause) => onInternalError?.(cause, operation) });
 }

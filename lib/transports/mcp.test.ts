@@ -36,13 +36,12 @@ const post = (body: string, headers: Record<string, string> = {}) =>
   });
 const message = (method: string, params: object = {}) => JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
 
-it('authenticates each message of a batch, because that counts its calls', async () => {
+it('counts each message of a batch as a call', async () => {
   let calls = 0;
   const transport = setUp({
-    authenticate: async () => {
+    countCall: async () => {
       calls += 1;
       if (calls > 4) throw new Failure('rateLimited');
-      return { userId: 'u', scopes: ['read'] };
     },
   });
   const batch = (size: number) => post(`[${Array.from({ length: size }, () => message('tools/list')).join(',')}]`);

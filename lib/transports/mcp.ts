@@ -187,12 +187,14 @@ export function mcpTransport<T extends OperationTable>(transport: McpTransport<T
       const caller = await transport.authenticate(request);
       // Each tool requires its own scope; the list of tools requires none.
       if (!caller) requireScope({ scope: 'read' }, caller);
+      const countCall = async () => transport.countCall?.(caller!);
+      await countCall();
       const agent = { caller: caller!, clientType: clientTypeOf(request.headers) ?? defaultClientType };
       const authInfo = authOf(agent);
       if (request.method !== 'POST') return await handler.fetch(request, { authInfo });
       const { text, parsedBody, tool, wantsProgress } = await readMessage(request);
       // Each further message of a batch is a call.
-      if (Array.isArray(parsedBody)) for (const _ of parsedBody.slice(1)) await transport.authenticate(request);
+      if (Array.isArray(parsedBody)) for (const _ of parsedBody.slice(1)) await countCall();
       const operation = table[names.get(tool ?? '') ?? ''];
       // Clients request a missing scope when HTTP names it.
       if (operation) requireScope(operation, caller);

@@ -140,12 +140,11 @@ function transports(options: HttpAppOptions, limitCalls: (userId: string) => Pro
   const authenticate = async (request: Request): Promise<Caller | undefined> => {
     const caller = ownCaller(request) ?? payment?.findCaller(request) ?? (await byToken(request));
     // A browser sends its session with requests of other sites too, so a session opens pages only.
-    if (!caller || ('kind' in caller && caller.kind === 'session')) return undefined;
-    await limitCalls(caller.userId);
-    return caller;
+    return caller && 'kind' in caller && caller.kind === 'session' ? undefined : caller;
   };
   const handlersOf = (caller?: { userId: string }) => (caller ? services.of(caller.userId).handlers : openHandlers);
-  const shared = { table: operations, authenticate, handlersOf, onInternalError: onError };
+  const countCall = ({ userId }: Caller) => limitCalls(userId);
+  const shared = { table: operations, authenticate, countCall, handlersOf, onInternalError: onError };
   const metadata = `${origin}/.well-known/oauth-protected-resource`;
   const description = () =>
     openApi(operations, { baseUrl: `${origin}/api`, authUrl: `${origin}/oauth`, pricingUrl: `${origin}/pricing` });

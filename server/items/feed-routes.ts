@@ -1,10 +1,9 @@
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
-import { Failure } from '../../lib/contract/failure.ts';
 import type { Operations } from '../../lib/contract/index.ts';
 import type { Client } from '../../lib/contract/operation.ts';
 import { type RssFeed, rssType, writeRss } from '../../lib/feeds/write-rss.ts';
-import { failureBody, isInternal, statusFor } from '../../lib/transports/public-failure.ts';
+import { failureResponse } from '../../lib/transports/failure-response.ts';
 import { digestFeed } from './digest-feed.ts';
 
 /** The dependencies of the routes of users' feeds. */
@@ -27,22 +26,17 @@ export const feedPath = '/feed/';
  */
 export function createFeedRoutes({ origin, findOwner, clientOf, onError }: FeedRoutesOptions): Hono {
   const app = new Hono();
+  app.onError((error, context) => failureResponse(context, error, { onError }));
 
   const addFeed = (
     path: `${string}:token${string}`,
     read: (client: Client<Operations>, signal: AbortSignal) => Promise<RssFeed>,
   ) =>
     app.get(path, etag(), async ({ req, body, notFound }) => {
-      try {
-        const userId = await findOwner(req.param('token') ?? '');
-        if (userId === undefined) return await notFound();
-        const feed = writeRss(await read(clientOf(userId), req.raw.signal));
-        return body(feed, 200, { 'content-type': rssType, 'cache-control': 'private, max-age=300', 'x-robots-tag': 'noindex' });
-      } catch (error) {
-        const failure = Failure.from(error);
-        if (isInternal(failure)) onError(failure.cause ?? failure);
-        return Response.json(failureBody(failure), { status: statusFor(failure) });
-      }
+      const userId = await findOwner(req.param('token') ?? '');
+      if (userId === undefined) return await notFound();
+      const feed = writeRss(await read(clientOf(userId), req.raw.signal));
+      return body(feed, 200, { 'content-type': rssType, 'cache-control': 'private, max-age=300', 'x-robots-tag': 'noindex' });
     });
 
   addFeed(`${feedPath}:token`, async (client, signal) => {

@@ -6,7 +6,7 @@ import { isNotInTrash } from '../../lib/store/sql/conditions.ts';
 import { mapDatabaseErrors } from '../../lib/store/sql/map-database-errors.ts';
 import { visuals } from '../../lib/store/sql/schema-media.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
-import { failureBody, failureHeaders, isInternal, statusFor } from '../../lib/transports/public-failure.ts';
+import { failureResponse } from '../../lib/transports/failure-response.ts';
 import { findPublicItem } from './public-item.ts';
 
 /** The dependencies of the route that serves images of slides. */
@@ -37,6 +37,7 @@ export function createFrameRoutes({ db, callerOf, onError }: FrameRoutesOptions)
     callerOf,
     publicItem: (contentId: string, collectionId: string | undefined) => findPublicItem(db, contentId, collectionId),
     async frame(userId: string, contentId: string, index: number) {
+      const isOfItem = and(eq(visuals.userId, userId), eq(visuals.contentId, contentId), isNotInTrash(visuals));
       const [found] = await db
         .select({
           image: sql<
@@ -45,18 +46,17 @@ export function createFrameRoutes({ db, callerOf, onError }: FrameRoutesOptions)
           madeAt: sql<string>`${visuals.row} ->> 'createdAt'`,
         })
         .from(visuals)
-        .where(and(eq(visuals.userId, userId), eq(visuals.contentId, contentId), isNotInTrash(visuals)));
+        .where(isOfItem)
+        // The operators of JSON fail on U+0000 and on half of a pair, which imported texts may contain.
+        .catch(async () => {
+          const rows = await db.select({ row: visuals.row }).from(visuals).where(isOfItem);
+          return rows.map(({ row }) => ({ image: row.slides[index]?.image ?? null, madeAt: String(row.createdAt) }));
+        });
       return found?.image && imageTypes.includes(found.image.mimeType) ? { ...found, image: found.image } : undefined;
     },
   });
 
-  app.onError((error, context) => {
-    const failure = Failure.from(error);
-    if (isInternal(failure)) onError(failure.cause ?? failure);
-    const hasToken = context.req.header('authorization') !== undefined;
-    const more = { ...headers, 'cache-control': 'no-store', ...failureHeaders(failure, { hasToken }) };
-    return context.json(failureBody(failure), statusFor(failure) as 400, more);
-  });
+  app.onError((error, context) => failureResponse(context, error, { headers, onError }));
 
   app.get('/v/:contentId/frames/:index{[0-9]+}', async (context: Context) => {
     const contentId = context.req.param('contentId')!;

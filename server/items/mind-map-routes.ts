@@ -4,7 +4,7 @@ import { Failure } from '../../lib/contract/failure.ts';
 import { type Operations, operations } from '../../lib/contract/index.ts';
 import type { Handlers } from '../../lib/contract/operation.ts';
 import { requireScope } from '../../lib/transports/caller.ts';
-import { failureBody, failureHeaders, isInternal, statusFor } from '../../lib/transports/public-failure.ts';
+import { failureResponse } from '../../lib/transports/failure-response.ts';
 
 /** The dependencies of the route that serves files of mind maps. */
 export interface MindMapRoutesOptions {
@@ -28,12 +28,7 @@ const headers = {
 /** The route /v/{contentId}/mindmap/{format}: a mind map as a file, for the owner of the item and for programs with a token. */
 export function createMindMapRoutes({ callerOf, limitCalls, handlersOf, onError }: MindMapRoutesOptions): Hono {
   const app = new Hono();
-  app.onError((error, context) => {
-    const failure = Failure.from(error);
-    if (isInternal(failure)) onError(failure.cause ?? failure);
-    const more = failureHeaders(failure, { hasToken: context.req.header('authorization') !== undefined });
-    return context.json(failureBody(failure), statusFor(failure) as 400, { ...headers, 'cache-control': 'no-store', ...more });
-  });
+  app.onError((error, context) => failureResponse(context, error, { headers, onError }));
   app.get('/v/:contentId/mindmap/:format', async (context: Context) => {
     const contentId = context.req.param('contentId')!;
     const format = MindMapFormat.safeParse(context.req.param('format'));

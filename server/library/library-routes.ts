@@ -10,8 +10,8 @@ import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
 import { readMirrorItem, readMirrorPage } from '../../lib/sync/library-mirror.ts';
 import type { Caller } from '../../lib/transports/caller.ts';
+import { failureResponse } from '../../lib/transports/failure-response.ts';
 import { httpTransport } from '../../lib/transports/http.ts';
-import { failureBody, isInternal, statusFor } from '../../lib/transports/public-failure.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { createLibraryGuard, type LibraryGuard } from './library-guard.ts';
 import { webFiles } from './web-files.ts';
@@ -44,11 +44,7 @@ export function createLibraryRoutes({ db, accounts, handlersOf, limitCalls, onEr
     return caller;
   };
   const app = new Hono();
-  app.onError((error, context) => {
-    const failure = Failure.from(error);
-    if (isInternal(failure)) onError(failure.cause ?? failure, context.req.path);
-    return context.json(failureBody(failure), statusFor(failure) as 400, { 'cache-control': 'no-store' });
-  });
+  app.onError((error, context) => failureResponse(context, error, { onError: (cause) => onError(cause, context.req.path) }));
 
   const files = webFiles();
   const showPage = async (context: Context) => {
