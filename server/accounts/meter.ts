@@ -1,6 +1,7 @@
 import { and, count, eq, gte, lt, sum } from 'drizzle-orm';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { Booking, BookingResult, Meter } from '../../lib/ports/meter.ts';
+import { notEnoughMinutes } from '../../lib/service/account/not-enough-minutes.ts';
 import { unmetered } from '../../lib/service/account/unmetered.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import type { AccountsContext } from './accounts-context.ts';
@@ -14,6 +15,7 @@ const unlimited = Number.MAX_SAFE_INTEGER;
 /** The plan and the minutes of a user. Every method throws `unauthorized` once the account is deleted. */
 export function createMeter({ db, clock, config }: AccountsContext, limits: RateLimits, userId: string): Meter {
   const { isMetered, plans = planLimits } = config;
+  const pricingUrl = `${config.origin}/pricing`;
   const planNow = (user: User) => getCurrentPlan(user, isMetered, clock.now());
 
   /** Selects the bookings between two times. A booking in a later month, by a clock that was ahead, counts in that month only. */
@@ -48,7 +50,7 @@ export function createMeter({ db, clock, config }: AccountsContext, limits: Rate
       if (known) return { costDuration: 0, remainingTime: remaining };
       const isFreeCall = await hasFreeCall(transaction, user, clientType);
       const cost = isFreeCall ? 0 : Math.ceil(seconds);
-      if (cost > remaining) throw notEnoughMinutes(cost, remaining, config.origin);
+      if (cost > remaining) throw notEnoughMinutes(cost, remaining, pricingUrl);
       const row = { userId, bookingKey, contentId, seconds: cost, isFreeCall, bookedAt: clock.now() };
       await transaction.insert(ledger).values(row);
       return { costDuration: cost, remainingTime: remaining - cost };
@@ -66,29 +68,16 @@ export function createMeter({ db, clock, config }: AccountsContext, limits: Rate
     getRemainingSeconds: async () => left(db, await findUser(db, userId)),
     async requireVisualsAllowed() {
       const { tier } = planNow(await findUser(db, userId));
-      if (!visualTiers.includes(tier)) throw notInPlan(config.origin);
+      if (!visualTiers.includes(tier)) throw notInPlan(pricingUrl);
       await limits.consume('visualsOf', userId);
     },
-    getPricingUrl: async () => `${config.origin}/pricing`,
+    getPricingUrl: async () => pricingUrl,
     getMaxChannels: async () => plans[planNow(await findUser(db, userId)).tier].channels,
   };
 }
 
-const notEnoughMinutes = (neededSeconds: number, remainingSeconds: number, origin: string) =>
-  new Failure(
-    'quotaExceeded',
-    `Not enough minutes are left: ${neededSeconds} s are needed, ${remainingSeconds} s remain. See ${origin}/pricing.`,
-    {
-      neededSeconds,
-      remainingSeconds,
-      pricingUrl: `${origin}/pricing`,
-    },
-  );
-
-const notInPlan = (origin: string) => {
-  const pricingUrl = `${origin}/pricing`;
-  return new Failure('forbidden', `The slides of videos need the plan pro: see ${pricingUrl}`, { plan: 'pro', pricingUrl });
-};
+const notInPlan = (pricingUrl: string) =>
+  new Failure('forbidden', `The slides of videos need the plan pro: see ${pricingUrl}`, { plan: 'pro', pricingUrl });
 
 const accountDeleted = () => new Failure('unauthorized', 'the account was deleted');
 

@@ -18,13 +18,15 @@ function fakeSpeech(total: number) {
 }
 const run = { signal: new AbortController().signal, onEvent: () => undefined };
 const requestOf = (duration: number) => ({ duration }) as SpeechRequest;
-const metered = (speech: Speech, remaining: number) => meteredSpeech(speech, { getRemainingSeconds: async () => remaining });
+const pricingUrl = 'https://gloss.example/pricing';
+const metered = (speech: Speech, remaining: number) =>
+  meteredSpeech(speech, { getRemainingSeconds: async () => remaining, getPricingUrl: async () => pricingUrl });
 
 it('starts a transcription only within the remaining minutes', async () => {
   const { speech, started } = fakeSpeech(60);
   expect(await metered(speech, 60).transcribe(requestOf(60), run)).toBe(result);
   expect(await metered(speech, 60).transcribe(requestOf(0), run)).toBe(result);
-  const details = { neededSeconds: 60, remainingSeconds: 59 };
+  const details = { neededSeconds: 60, remainingSeconds: 59, pricingUrl };
   await expect(metered(speech, 59).transcribe(requestOf(60), run)).rejects.toMatchObject({ code: 'quotaExceeded', details });
   await expect(metered(speech, 0).transcribe(requestOf(0), run)).rejects.toMatchObject({ code: 'quotaExceeded' });
   expect(started).toEqual([60, 0]);

@@ -1,12 +1,12 @@
-import { Failure } from '../../lib/contract/failure.ts';
 import type { Meter } from '../../lib/ports/meter.ts';
 import type { Speech } from '../../lib/ports/speech.ts';
+import { notEnoughMinutes } from '../../lib/service/account/not-enough-minutes.ts';
 
 /**
  * Transcription within the minutes of the user's plan: they are reserved in this process at the start and booked at the end, and a
  * transcription that exceeds them is not started, or stops.
  */
-export function meteredSpeech(speech: Speech, meter: Pick<Meter, 'getRemainingSeconds'>): Speech {
+export function meteredSpeech(speech: Speech, meter: Pick<Meter, 'getRemainingSeconds' | 'getPricingUrl'>): Speech {
   let reservedSeconds = 0;
   return {
     ...speech,
@@ -18,11 +18,7 @@ export function meteredSpeech(speech: Speech, meter: Pick<Meter, 'getRemainingSe
         const unbookedSeconds = await meter.getRemainingSeconds();
         const remainingSeconds = Math.max(0, unbookedSeconds - (reservedSeconds - ownSeconds));
         if (neededSeconds > remainingSeconds)
-          throw new Failure(
-            'quotaExceeded',
-            `Not enough minutes are left: ${neededSeconds} s are needed, ${remainingSeconds} s remain. See /pricing.`,
-            { neededSeconds, remainingSeconds },
-          );
+          throw notEnoughMinutes(neededSeconds, remainingSeconds, await meter.getPricingUrl());
         reservedSeconds += neededSeconds - ownSeconds;
         ownSeconds = neededSeconds;
       };
