@@ -8,7 +8,9 @@ interface CallDetails {
   retryAfterMs?: number;
 }
 
-const maxWords = 300;
+/** Characters. */
+const maxMessageLength = 300;
+const refused = new Set([401, 402, 403, 404]);
 const busy = new Set([408, 409, 425]);
 
 /** Converts any error of a request to a provider to a Failure. */
@@ -16,8 +18,8 @@ export function thrownFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
   const name = error instanceof Error ? error.name : '';
   if (name === 'AbortError' || name === 'TimeoutError') return Failure.from(error);
-  const words = error instanceof Error ? error.message : wordsOf(JSON.stringify(error) ?? '');
-  return failed('modelFailed', words, { retry: true });
+  const message = error instanceof Error ? error.message : messageOf(JSON.stringify(error) ?? '');
+  return failed('modelFailed', message, { retry: true });
 }
 
 /**
@@ -25,16 +27,18 @@ export function thrownFailure(error: unknown): Failure {
  * message and the delay that it requests.
  */
 export function statusFailure(status: number, body: string, header: (name: string) => string | null | undefined): Failure {
-  const words = wordsOf(body);
-  if (status === 401 || status === 402 || status === 403 || status === 404 || refusal.test(words) || refusalCode.test(body)) {
-    return failed('modelRefused', `${status}: ${words}`, { status, retry: false });
-  }
+  const message = messageOf(body);
+  const shown = `${status}: ${message}`;
   const retryAfterMs = retryAfterOf(header, body);
-  if (status === 429) return failed('rateLimited', `${status}: ${words}`, { status, retry: true, retryAfterMs });
-  return failed('modelFailed', `${status}: ${words}`, { status, retry: status >= 500 || busy.has(status), retryAfterMs });
+  // A limit by the minute may mention the plan as well, but says when it ends.
+  const isTemporary = status >= 500 || (status === 429 && retryAfterMs !== undefined);
+  if (refused.has(status) || refusalCode.test(body) || (!isTemporary && refusal.test(message)))
+    return failed('modelRefused', shown, { status, retry: false });
+  if (status === 429) return failed('rateLimited', shown, { status, retry: true, retryAfterMs });
+  return failed('modelFailed', shown, { status, retry: status >= 500 || busy.has(status), retryAfterMs });
 }
 
-/** Matches responses for which waiting does not help: an exhausted plan may be a 429, a wrong key a 400. */
+/** Matches messages of errors for which waiting does not help: an exhausted plan may be a 429, a wrong key a 400. */
 const refusal =
   /billing|(?:credit|account) balance|api[ _-]?key|no such model|model\b.{0,80}(?:not found|not exist|not supported|unknown|invalid)/i;
 const refusalCode = /"(?:insufficient_quota|API_KEY_INVALID)"/;
@@ -43,15 +47,15 @@ const refusalCode = /"(?:insufficient_quota|API_KEY_INVALID)"/;
 export const callDetails = ({ details }: Failure): CallDetails =>
   typeof details === 'object' && details !== null && 'retry' in details ? (details as CallDetails) : { retry: false };
 
-const failed = (code: 'modelRefused' | 'modelFailed' | 'rateLimited', words: string, details: CallDetails) =>
-  new Failure(code, words, details);
+const failed = (code: 'modelRefused' | 'modelFailed' | 'rateLimited', message: string, details: CallDetails) =>
+  new Failure(code, message, details);
 
 /** Returns the provider's own message, if the response has one. */
-function wordsOf(body: string): string {
-  const message = /"(?:message|error|err_msg|detail)"\s*:\s*"((?:[^"\\]|\\.)*)"/.exec(body.slice(0, 20_000))?.[1];
-  const words =
-    message?.replace(/\\(?:[nrt]|(["\\/]))/g, (_, mark = ' ') => mark) ?? (/<html|<!doctype/i.test(body) ? 'a web page' : body);
-  return words.replace(/\s+/g, ' ').trim().slice(0, maxWords);
+function messageOf(body: string): string {
+  const quoted = /"(?:message|error|err_msg|detail)"\s*:\s*"((?:[^"\\]|\\.)*)"/.exec(body.slice(0, 20_000))?.[1];
+  const message =
+    quoted?.replace(/\\(?:[nrt]|(["\\/]))/g, (_, mark = ' ') => mark) ?? (/<html|<!doctype/i.test(body) ? 'a web page' : body);
+  return message.replace(/\s+/g, ' ').trim().slice(0, maxMessageLength);
 }
 
 function retryAfterOf(header: (name: string) => string | null | undefined, body: string): number | undefined {
