@@ -147,6 +147,20 @@ describe('the stored compared texts', () => {
     expect(await textStore.listIds()).toEqual(['bees']);
   });
 
+  it('are dropped from the index too when many of them are not compared any more', async () => {
+    const { putTranscript, save, open } = setUp();
+    await save('bees', bees);
+    const others = Array.from({ length: 201 }, (_, at) => `other ${at}`);
+    for (const contentId of others) await putTranscript(contentId, bread);
+    const texts = open();
+    await texts.load(['bees'], others);
+    await texts.load(['bees'], others.slice(1));
+    expect(texts.get('other 0')).toBeDefined();
+    await texts.load(['bees'], []);
+    expect([texts.get('other 0'), texts.get('other 200')]).toEqual([undefined, undefined]);
+    expect(texts.get('bees')).toBeDefined();
+  });
+
   it('leave out what is not in the library: no change log has its changes', async () => {
     const { putTranscript, open } = setUp();
     await putTranscript('waiting', bees);

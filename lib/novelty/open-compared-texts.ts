@@ -11,7 +11,7 @@ import { createTermReader } from './term-reader.ts';
 const transcriptsPerBatch = 2;
 const storedPerBatch = 50;
 const changesPerPage = 1000;
-/** Stored texts that are not compared any more before they are deleted. */
+/** Texts that are not compared any more before they are dropped. */
 const maxOthers = 200;
 /** Growth of the number of texts from which on the rarity of terms, and with it every subject, is computed again. */
 const rarityGrowth = 1.2;
@@ -109,10 +109,13 @@ export function openComparedTexts(
   /** Stores texts, if they are stored at all. A full disk costs only the time to read them again. */
   const put = async (read: ComparedText[]) => textStore?.put(read).catch(() => undefined);
 
-  /** Deletes the stored texts of media items that are not compared any more, once they are many. */
-  async function dropOthers(compared: readonly string[]): Promise<void> {
-    const wanted = new Set(compared);
-    const others = (await textStore?.listIds())?.filter((contentId) => !wanted.has(contentId)) ?? [];
+  /** Drops the texts of media items that are not compared any more, once they are many, from the index and from the store. */
+  async function dropOthers(libraryIds: readonly string[], otherIds: readonly string[]): Promise<void> {
+    const saved = new Set(libraryIds);
+    const compared = new Set([...libraryIds, ...otherIds]);
+    const unused = [...texts.keys()].filter((contentId) => !compared.has(contentId));
+    if (unused.length > maxOthers) forget(unused);
+    const others = (await textStore?.listIds())?.filter((contentId) => !saved.has(contentId)) ?? [];
     if (others.length > maxOthers) await textStore!.drop(others, { cursor: cursor!, version: readerVersion });
   }
 
@@ -137,7 +140,7 @@ export function openComparedTexts(
           await put(read);
         }
         for await (const read of readTranscripts(listMissing(otherIds))) read.forEach(add);
-        await dropOthers(libraryIds);
+        await dropOthers(libraryIds, otherIds);
         if (texts.size > textsAtRarity * rarityGrowth || texts.size * rarityGrowth < textsAtRarity) {
           subjects = new WeakMap();
           textsAtRarity = texts.size;

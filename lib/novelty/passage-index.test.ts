@@ -60,3 +60,11 @@ it('finds no passage of a removed text, and the newer one of a replaced text', (
   index.remove('b');
   expect(find()).toBeUndefined();
 });
+
+it('finds as much after a text was replaced 2,000 times', () => {
+  const index = createPassageIndex();
+  for (let times = 0; times < 2000; times++) index.add(textOf('a', [1, 2, 3, 4]));
+  index.add(textOf('b', [1, 2, 3, 5]));
+  expect(index.match([1, 2, 3, 5], () => true, 0.9)?.text.contentId).toBe('b');
+  expect(index.match([1, 2, 3, 4], () => true, 0.9)?.text.contentId).toBe('a');
+});

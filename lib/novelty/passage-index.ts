@@ -65,6 +65,8 @@ interface IndexedText {
   postings: Posting[];
 }
 
+const countBlocks = ({ terms }: ComparedText): number => Math.ceil(terms.length / blockTerms);
+
 /** Creates an empty index of passages. */
 export function createPassageIndex(): PassageIndex {
   const places = new Map<string, number>();
@@ -89,7 +91,16 @@ export function createPassageIndex(): PassageIndex {
   function remove(contentId: string): void {
     const place = places.get(contentId);
     if (place === undefined) return;
-    for (const posting of texts[place]!.postings) posting.texts--;
+    const { text, postings: own } = texts[place]!;
+    const first = firstBlocks[place]!;
+    const end = first + countBlocks(text);
+    own.forEach((posting, i) => {
+      posting.texts--;
+      if (posting.texts === 0) postings.delete(text.distinctTerms[i]!);
+      // A term with more blocks is not looked up, and lacks those of later texts.
+      else if (posting.blocks.length <= maxLookups)
+        posting.blocks = posting.blocks.filter((block) => block < first || block >= end);
+    });
     texts[place] = undefined;
     places.delete(contentId);
     rarities = [];
@@ -176,8 +187,7 @@ export function createPassageIndex(): PassageIndex {
       rarities = [];
       const first = textOfBlock.push(place);
       firstBlocks.push(first);
-      const blockCount = Math.ceil(text.terms.length / blockTerms);
-      for (let block = first; block < first + blockCount; block++) textOfBlock[block] = place;
+      for (let block = first; block < first + countBlocks(text); block++) textOfBlock[block] = place;
       // Millions of terms: iterators and `at` take twice the time.
       for (let position = 0; position < text.terms.length; position++) {
         const { blocks } = own[text.terms[position]!]!;
