@@ -53,7 +53,7 @@ export async function startCapture({ soundId, name, kind }: Pick<StoredAudio, 's
   let waiting = Promise.withResolvers<void>();
   const seconds = () => (index * rowLength + filled) / sampleRate;
 
-  /** Writes the current row after the earlier ones; a full disk ends the capture with the rows stored so far. */
+  /** Writes the current row after the earlier ones; a failure, such as a full disk, ends the capture with the rows stored so far. */
   function write(): void {
     const chunk = { soundId, place: index, samples: row.slice(0, filled) };
     const state = {
@@ -72,8 +72,8 @@ export async function startCapture({ soundId, name, kind }: Pick<StoredAudio, 's
           }),
         ),
       )
-      .catch(() => {
-        ended ??= 'storageFull';
+      .catch((error: unknown) => {
+        ended ??= Failure.from(error).code === 'storageFull' ? 'storageFull' : 'interrupted';
         return sounds.update(soundId, { ended }).then(
           () => undefined,
           () => undefined,
