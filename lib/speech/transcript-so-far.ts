@@ -1,6 +1,6 @@
 import type { SpeechEvent, SpeechRequest, TranscriptionResult } from '../ports/speech.ts';
-import { joinWords } from '../subtitles/join-words.ts';
 import { countWords } from '../subtitles/count-words.ts';
+import { joinWords } from '../subtitles/join-words.ts';
 import type { TranscriptionStep } from './chunk-step.ts';
 import { openTranscriptJoiner } from './join-transcripts.ts';
 import { inMediaTime, spansOf, type TimeMapping } from './media-times.ts';

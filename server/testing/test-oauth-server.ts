@@ -82,7 +82,14 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   };
   app.route(
     '/',
-    createAccountRoutes({ accounts, clientName, readOverview: (find) => readOverview(db, undefined, find), clientOf, digestMails: options.digestMails, onError }),
+    createAccountRoutes({
+      accounts,
+      clientName,
+      readOverview: (find) => readOverview(db, undefined, find),
+      clientOf,
+      digestMails: options.digestMails,
+      onError,
+    }),
   );
   listener = getRequestListener(app.fetch);
 

@@ -4,9 +4,9 @@ import type { Ports } from '../../ports/ports.ts';
 import { createEngineSelector } from '../engine/select-engine.ts';
 import { knownContent } from '../media/known-content.ts';
 import { openPageLookup } from '../media/open-page.ts';
-import { readSlideTexts } from './product-run.ts';
-import { acquireTranscript } from '../transcripts/acquire-transcript.ts';
 import { optionsOf } from '../tasks/task-handlers.ts';
+import { acquireTranscript } from '../transcripts/acquire-transcript.ts';
+import { readSlideTexts } from './product-run.ts';
 
 /** Handler of the estimate of a model's run. The transcript is acquired for it if it is not stored. */
 export function estimateHandler(ports: Ports): Pick<Handlers<Operations>, 'estimate'> {

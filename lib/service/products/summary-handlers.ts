@@ -10,8 +10,8 @@ import type { Task } from '../../records/task.ts';
 import type { TaskOptions } from '../../records/task-options.ts';
 import type { Transcript } from '../../records/transcript.ts';
 import { linesMarkdown, summaryMarkdown } from '../../text/markdown.ts';
-import type { Tasks } from '../tasks/tasks.ts';
 import { costOf, detailOf, identityOf } from '../media/media-results.ts';
+import type { Tasks } from '../tasks/tasks.ts';
 
 /** A finished version of a summary or article, with its task, its media item and the transcript that it cites. */
 export interface FinishedVersion {

@@ -9,11 +9,11 @@ import type { Task } from '../../records/task.ts';
 import type { Transcript } from '../../records/transcript.ts';
 import { articleMarkdown } from '../../text/markdown.ts';
 import { createEngineSelector } from '../engine/select-engine.ts';
+import { costOf, detailOf } from '../media/media-results.ts';
+import type { Tasks } from '../tasks/tasks.ts';
 import { findPolished, findTranslation } from './find-text.ts';
 import type { ArticleRequest, PolishRequest, TranslationRequest } from './product-request.ts';
 import { textKeys, toStoredOptions } from './stored-options.ts';
-import type { Tasks } from '../tasks/tasks.ts';
-import { costOf, detailOf } from '../media/media-results.ts';
 import { makeVersion } from './summary-handlers.ts';
 
 /** Handlers of articles, polished transcripts and translations that wait for their result. */

@@ -4,8 +4,8 @@ import type { Handlers } from '../../contract/operation.ts';
 import type { Frame, visuals as operations } from '../../contract/visuals.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Slide, Visuals } from '../../records/visuals.ts';
-import type { Tasks } from '../tasks/tasks.ts';
 import { optionsOf } from '../tasks/task-handlers.ts';
+import type { Tasks } from '../tasks/tasks.ts';
 
 /** Handlers of a video's slides, which a task finds and stores with the media item. */
 export function visualsHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operations>, keyof typeof operations> {

@@ -7,8 +7,8 @@ import type { tasks as operations, Product } from '../../contract/tasks.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Task } from '../../records/task.ts';
 import type { TaskOptions } from '../../records/task-options.ts';
-import type { Tasks } from './tasks.ts';
 import { finishedVersion, summaryResult } from '../products/summary-handlers.ts';
+import type { Tasks } from './tasks.ts';
 
 /** The options of a request as tasks store them. */
 export function optionsOf({

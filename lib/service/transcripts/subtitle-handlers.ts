@@ -9,13 +9,13 @@ import type { Ports } from '../../ports/ports.ts';
 import type { Task } from '../../records/task.ts';
 import { contentById } from '../media/find-content.ts';
 import { knownContent } from '../media/known-content.ts';
+import { costOf, detailOf, identityOf, secondsOf } from '../media/media-results.ts';
 import { openPageLookup } from '../media/open-page.ts';
 import type { SharedRuns } from '../tasks/shared-runs.ts';
+import { optionsOf } from '../tasks/task-handlers.ts';
 import type { Tasks } from '../tasks/tasks.ts';
 import { transcribe } from '../transcription/transcribe.ts';
 import { acquireTranscript } from './acquire-transcript.ts';
-import { costOf, detailOf, identityOf, secondsOf } from '../media/media-results.ts';
-import { optionsOf } from '../tasks/task-handlers.ts';
 
 /** The transcript to read: the address of its media item, with the choice of a track and of a transcriber. */
 type TranscriptChoice = { url: string; apiKey?: string } & Pick<
