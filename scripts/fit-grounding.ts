@@ -11,7 +11,8 @@ import { bestCell, coverSentence, placeFeatures } from '../lib/grounding/locate.
 import { supportFeatures } from '../lib/grounding/support-features.ts';
 import { cellWords, indexTranscript, type TranscriptIndex, unitAt } from '../lib/grounding/transcript-index.ts';
 import type { ClaimWeights, GroundingWeights } from '../lib/grounding/weights.ts';
-import { logOdds } from '../lib/text/boundary-evidence.ts';
+import { predictLogOdds } from '../lib/text/boosted-trees.ts';
+import { dotProduct, sigmoid } from '../lib/text/logistic.ts';
 import { answerSentences, isTelling } from '../test/eval/answer-sentences.ts';
 import { random, type Sample } from '../test/eval/data.ts';
 import { type Falsified, falsifier } from '../test/eval/falsify.ts';
@@ -44,9 +45,7 @@ function placeChoices({ index, answers, lang }: ReadSample): Choice[] {
       if (!isTelling(text, lang)) return [];
       const features = placeFeatures(covered, i, index);
       const row = (cell: number) => features.map((values) => values[cell]!);
-      const scores = Float64Array.from({ length: index.cellCount }, (_, cell) =>
-        row(cell).reduce((sum, value, k) => sum + value * startWeights[k]!, 0),
-      );
+      const scores = Float64Array.from({ length: index.cellCount }, (_, cell) => dotProduct(row(cell), startWeights));
       const candidates: number[] = [];
       while (candidates.length < maxCandidates) {
         const cell = bestCell(scores);
@@ -95,7 +94,7 @@ function fitSupport(read: readonly ReadSample[], place: readonly number[]): Pick
     rows.map(() => 1),
     { trees: 90, depth: 3, rate: 0.1, leaf: 40, rows: 0.7, features: 0.6 },
   );
-  const trueSupport = rows.filter((_, i) => labels[i] === 1).map((row) => 1 / (1 + Math.exp(-logOdds(row, support))));
+  const trueSupport = rows.filter((_, i) => labels[i] === 1).map((row) => sigmoid(predictLogOdds(row, support)));
   return { support, minSupport: rounded(quantile(trueSupport, lost.support)) };
 }
 
@@ -169,7 +168,7 @@ function fitClaims(read: readonly ReadSample[], place: readonly number[]): Pick<
   const fit = (claim: Claim): ClaimWeights => {
     const { rows, labels, absent } = found[claim];
     const weights = fitLogistic(rows, labels, 500).map(rounded);
-    const odds = (row: number[]) => 1 / (1 + Math.exp(-row.reduce((sum, value, i) => sum + value * weights[i]!, 0)));
+    const odds = (row: number[]) => sigmoid(dotProduct(row, weights));
     const truth = rows.filter((_, i) => labels[i] === 0).map(odds);
     const falseOnes = rows.filter((_, i) => labels[i] === 1).map(odds);
     const allowed = Math.max(0.005, (lost[claim] * (truth.length + absent) - absent) / truth.length);

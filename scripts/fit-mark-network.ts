@@ -1,4 +1,5 @@
 import { encodeBase64 } from '../lib/encoding/base64.ts';
+import { sigmoid } from '../lib/text/logistic.ts';
 import { createWordIndex, type MarkNetwork, type Matrix, reach, vectorSize } from '../lib/text/mark-network.ts';
 import { random } from '../test/eval/data.ts';
 
@@ -53,7 +54,7 @@ export function fitMarkNetwork(turns: readonly MarkedTurn[], markCount: number):
     const errors = marks.map((weights, m) => {
       let odds = weights[hidden]!;
       for (let j = 0; j < hidden; j++) if (sums[j]! > 0) odds += weights[j]! * sums[j]!;
-      return 1 / (1 + Math.exp(-odds)) - wanted[m]!;
+      return sigmoid(odds) - wanted[m]!;
     });
     inputGradient.fill(0);
     for (let j = 0; j < hidden; j++) {

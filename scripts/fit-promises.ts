@@ -2,7 +2,7 @@ import { cellWords, unitAt } from '../lib/grounding/transcript-index.ts';
 import { answerFeatures, bestPlace, type PromiseWeights, scorePromise } from '../lib/promise/find-promise.ts';
 import { cellStep, readPromisePlaces } from '../lib/promise/promise-features.ts';
 import { readPromiseSource } from '../lib/promise/promise-source.ts';
-import { logOdds } from '../lib/text/boundary-evidence.ts';
+import { predictLogOdds } from '../lib/text/boosted-trees.ts';
 import { random, type Sample } from '../test/eval/data.ts';
 import { fitChoice } from './fit-regression.ts';
 import { fitTrees } from './fit-trees.ts';
@@ -56,7 +56,7 @@ export function fitPromises(samples: readonly Sample[]): PromiseWeights {
   // The threshold comes from questions that the trees were not fitted on; neighbors in the order are of one meeting.
   const isFirst = (i: number) => i < judged.length / 2;
   const halves = [fit((i) => !isFirst(i)), fit(isFirst)];
-  const heldOut = judged.map((one, i) => ({ ...one, odds: logOdds(one.row, halves[isFirst(i) ? 0 : 1]!) }));
+  const heldOut = judged.map((one, i) => ({ ...one, odds: predictLogOdds(one.row, halves[isFirst(i) ? 0 : 1]!) }));
   return { place, answered: fit(() => true), minOdds: rounded(findThreshold(heldOut)) };
 }
 

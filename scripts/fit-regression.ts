@@ -1,3 +1,5 @@
+import { sigmoid } from '../lib/text/logistic.ts';
+
 /** Weights of a logistic regression, by gradient descent over all rows. `labels` are 0 or 1; `strength` holds the weights back. */
 export function fitLogistic(rows: readonly number[][], labels: readonly number[], rounds = 250, strength = 1e-4): number[] {
   const width = rows[0]!.length;
@@ -8,7 +10,7 @@ export function fitLogistic(rows: readonly number[][], labels: readonly number[]
     rows.forEach((row, i) => {
       let sum = 0;
       for (let k = 0; k < width; k++) sum += weights[k]! * row[k]!;
-      const error = 1 / (1 + Math.exp(-sum)) - labels[i]!;
+      const error = sigmoid(sum) - labels[i]!;
       for (let k = 0; k < width; k++) gradient[k]! += error * row[k]!;
     });
     weights = step(

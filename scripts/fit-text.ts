@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import type { ChapterWeights } from '../lib/text/boundary-evidence.ts';
+import type { BoostedTrees } from '../lib/text/boosted-trees.ts';
 import { boundaryFeatures } from '../lib/text/boundary-features.ts';
 import { readDocument } from '../lib/text/document.ts';
 import { extractTerms } from '../lib/text/extract-terms.ts';
@@ -46,7 +46,7 @@ export function fitSummaries(samples: readonly Sample[]): SummaryWeights {
 }
 
 /** Weights for chapters: how likely a chapter starts with a unit. Neighbours of a start are left out, being nearly right. */
-export function fitChapters(sets: readonly { samples: readonly Sample[]; weight: number }[]): ChapterWeights {
+export function fitChapters(sets: readonly { samples: readonly Sample[]; weight: number }[]): BoostedTrees {
   const rows: number[][] = [];
   const labels: number[] = [];
   const weights: number[] = [];

@@ -1,4 +1,4 @@
-import type { ChapterWeights } from '../lib/text/boundary-evidence.ts';
+import type { BoostedTrees } from '../lib/text/boosted-trees.ts';
 import { extractTerms } from '../lib/text/extract-terms.ts';
 import { stem } from '../lib/text/stem.ts';
 import { readTitleCandidates } from '../lib/text/title-candidates.ts';
@@ -51,7 +51,7 @@ const sizes = {
 export function fitTitles(
   sets: readonly { read: readonly TitleRows[]; weight: number }[],
   script: keyof typeof sizes,
-): ChapterWeights {
+): BoostedTrees {
   const rows: number[][] = [];
   const labels: number[] = [];
   const weights: number[] = [];

@@ -1,4 +1,5 @@
-import { type ChapterWeights, logOdds, type Tree } from '../lib/text/boundary-evidence.ts';
+import { type BoostedTrees, predictLogOdds, type Tree } from '../lib/text/boosted-trees.ts';
+import { sigmoid } from '../lib/text/logistic.ts';
 import { random } from '../test/eval/data.ts';
 
 export interface Boosting {
@@ -21,7 +22,7 @@ export function fitTrees(
   labels: readonly number[],
   weights: readonly number[],
   options: Boosting,
-): ChapterWeights {
+): BoostedTrees {
   const next = random(1);
   const edges = rows[0]!.map((_, feature) => edgesOf(rows, feature));
   const binned = edges.map((limits, feature) => Uint8Array.from(rows, (row) => binOf(row[feature]!, limits)));
@@ -35,14 +36,14 @@ export function fitTrees(
   for (let round = 0; round < options.trees; round++) {
     const seen: number[] = [];
     for (let i = 0; i < rows.length; i++) {
-      const probability = 1 / (1 + Math.exp(-odds[i]!));
+      const probability = sigmoid(odds[i]!);
       gradient[i] = weights[i]! * (labels[i]! - probability);
       curvature[i] = weights[i]! * probability * (1 - probability);
       if (next() < options.rows) seen.push(i);
     }
     const tree = grow(seen, options.depth);
     trees.push(tree);
-    for (let i = 0; i < rows.length; i++) odds[i]! += logOdds(rows[i]!, { base: 0, trees: [tree] });
+    for (let i = 0; i < rows.length; i++) odds[i]! += predictLogOdds(rows[i]!, { base: 0, trees: [tree] });
   }
   return { base, trees };
 

@@ -1,6 +1,7 @@
 import type { GroundingProblem } from '../records/generation.ts';
-import { logOdds } from '../text/boundary-evidence.ts';
+import { predictLogOdds } from '../text/boosted-trees.ts';
 import { detectLanguage, detectUnitLanguage } from '../text/language.ts';
+import { sigmoid } from '../text/logistic.ts';
 import type { TextUnit } from '../text/text-unit.ts';
 import type { PlacedSentence } from './claim-features.ts';
 import { cellOf, readEvidence } from './evidence.ts';
@@ -107,7 +108,7 @@ function judge(placed: PlacedSentence, index: TranscriptIndex, weights: Groundin
   const all = [...terms, ...numbers, ...names];
   const found = all.filter(({ positions }) => positions.length > 0);
   const support = isComparable
-    ? sigmoid(logOdds(supportFeatures(sentence, scores, index), weights.support))
+    ? sigmoid(predictLogOdds(supportFeatures(sentence, scores, index), weights.support))
     : found.length / Math.max(1, all.length);
   const problems = listProblems(placed, index, weights);
   // What a sentence cites supports it better than its words do elsewhere.
@@ -120,5 +121,3 @@ function judge(placed: PlacedSentence, index: TranscriptIndex, weights: Groundin
     isComparable,
   };
 }
-
-const sigmoid = (odds: number) => 1 / (1 + Math.exp(-odds));

@@ -1,4 +1,5 @@
 import type { GroundingProblem } from '../records/generation.ts';
+import { dotProduct, sigmoid } from '../text/logistic.ts';
 import { checkCited } from './check-cited.ts';
 import { nameFeatures, negationFeatures, numberFeatures, type PlacedSentence, speakerFeatures } from './claim-features.ts';
 import { cellOf, type NameItem, type NumberItem } from './evidence.ts';
@@ -73,7 +74,5 @@ export function listProblems(placed: PlacedSentence, index: TranscriptIndex, wei
   }
 }
 
-function isOver({ weights, threshold }: ClaimWeights, features: readonly number[]): boolean {
-  const odds = features.reduce((sum, value, i) => sum + value * weights[i]!, 0);
-  return 1 / (1 + Math.exp(-odds)) > threshold;
-}
+const isOver = ({ weights, threshold }: ClaimWeights, features: readonly number[]): boolean =>
+  sigmoid(dotProduct(features, weights)) > threshold;

@@ -1,4 +1,4 @@
-import type { ChapterWeights } from '../text/boundary-evidence.ts';
+import type { BoostedTrees } from '../text/boosted-trees.ts';
 
 /** A logistic regression over the features of a claim, and the probability from which the claim counts as false. */
 export interface ClaimWeights {
@@ -11,7 +11,7 @@ export interface GroundingWeights {
   /** Probability that a cell is the place of a sentence. */
   place: readonly number[];
   /** Probability that the transcript is the one that a sentence is about. */
-  support: ChapterWeights;
+  support: BoostedTrees;
   /** Support under which a sentence counts as unsupported. */
   minSupport: number;
   number: ClaimWeights;

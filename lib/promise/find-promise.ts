@@ -3,8 +3,9 @@ import type { TitlePromise } from '../records/title-promise.ts';
 import { cleanText } from '../subtitles/clean-text.ts';
 import { type AnswerStatement, answerStatements } from '../text/answer-statements.ts';
 import answerWeights from '../text/answer-weights.json' with { type: 'json' };
-import { type ChapterWeights, logOdds } from '../text/boundary-evidence.ts';
+import { type BoostedTrees, predictLogOdds } from '../text/boosted-trees.ts';
 import { detectUnitLanguage } from '../text/language.ts';
+import { dotProduct } from '../text/logistic.ts';
 import type { TextUnit } from '../text/text-unit.ts';
 import { asksAlike, hasKind } from './answer-kind.ts';
 import { evidenceFeatures } from './evidence-features.ts';
@@ -18,7 +19,7 @@ export interface PromiseWeights {
   /** Probability that a place is the answer's. */
   place: readonly number[];
   /** Probability that the transcript answers the title at all, and the log odds from which it does. */
-  answered: ChapterWeights;
+  answered: BoostedTrees;
   minOdds: number;
 }
 
@@ -58,7 +59,7 @@ export function answerPromise(
   const places = readPromisePlaces(promise, source);
   const scores = scorePromise(places, weights.place);
   if (!hasEvidence(places)) return { answered: false, cites: [], text: '' };
-  const answered = logOdds(answerFeatures(places, scores, source), weights.answered) >= weights.minOdds;
+  const answered = predictLogOdds(answerFeatures(places, scores, source), weights.answered) >= weights.minOdds;
   return { answered, ...quoteAnswer(promise, units, bestPlaces(scores), source) };
 }
 
@@ -69,7 +70,7 @@ const hasEvidence = ({ covered }: PromisePlaces): boolean => {
 
 /** Returns the score of each candidate place. */
 export const scorePromise = ({ rows }: PromisePlaces, weights: readonly number[]): number[] =>
-  rows.map((row) => row.reduce((sum, value, i) => sum + value * weights[i]!, 0));
+  rows.map((row) => dotProduct(row, weights));
 
 /** Returns the index of the best of the scores. */
 export const bestPlace = (scores: readonly number[]): number =>
@@ -142,6 +143,6 @@ function quoteAnswer(
 
 /** Scores a sentence as an answer by the terms of the title, without regard to its form. */
 function scoreStatement({ features, isPromotion }: AnswerStatement): number {
-  const likeness = features.reduce((sum, value, i) => sum + value * answerWeights.statement[i]!, 0);
+  const likeness = dotProduct(features, answerWeights.statement);
   return likeness + coverageWeight * features[coverageFeature]! - (isPromotion ? promotionCost : 0);
 }

@@ -3,6 +3,7 @@ import { splitSentences } from '../subtitles/sentences.ts';
 import { boundaryEvidence } from './boundary-evidence.ts';
 import { composeTitles } from './compose-titles.ts';
 import { detectUnitLanguage } from './language.ts';
+import { sigmoid } from './logistic.ts';
 import { segment } from './segmentation.ts';
 import { markReliableEnds, markSentenceEnds } from './sentence-ends.ts';
 import { readTermStream, type TermStream } from './term-stream.ts';
@@ -90,7 +91,7 @@ export function chapterStarts(
  * the estimate itself in the middle and without a level.
  */
 function expectedCount(evidence: readonly number[], words: number, detailLevel = 500): number {
-  const likely = evidence.slice(1).reduce((sum, logOdds) => sum + 1 / (1 + Math.exp(startOverweight - logOdds)), 1);
+  const likely = evidence.slice(1).reduce((sum, logOdds) => sum + sigmoid(logOdds - startOverweight), 1);
   const { scale, wordExponent } = chapterCount;
   const estimate = scale * words ** wordExponent * likely ** (1 - wordExponent);
   const boundedEstimate = Math.min(Math.max(estimate, words / meanChapterWords.max), words / meanChapterWords.min);

@@ -2,6 +2,7 @@ import { byLanguage } from './by-language.ts';
 import { clarityFeatures } from './clarity-features.ts';
 import fitted from './clarity-weights.json' with { type: 'json' };
 import type { Statement } from './document.ts';
+import { dotProduct } from './logistic.ts';
 import { everywhere } from './whole-words.ts';
 
 /** Words by language that point to something outside of the sentence or say that nothing is said, wherever they stand in it. */
@@ -41,8 +42,7 @@ export function clarityOf({ text, length, standing, attribution }: Statement, la
   const isAttributed = standing === 'personal' && attribution !== undefined;
   const attributed = isAttributed ? attributionWeight : 0;
   if (language === 'en') {
-    const features = clarityFeatures(text, { isAttributed, hasInferredEnds });
-    const odds = features.reduce((sum, value, k) => sum + value * fitted.en[k]!, 0);
+    const odds = dotProduct(clarityFeatures(text, { isAttributed, hasInferredEnds }), fitted.en);
     return oddsWeight * Math.max(-maxOdds, Math.min(maxOdds, odds)) - attributed;
   }
   const pattern = pointersOf(language);

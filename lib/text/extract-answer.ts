@@ -3,6 +3,7 @@ import { type AnswerStatement, answerStatements } from './answer-statements.ts';
 import fitted from './answer-weights.json' with { type: 'json' };
 import { isGeneralQuestion } from './general-questions.ts';
 import { detectUnitLanguage } from './language.ts';
+import { dotProduct } from './logistic.ts';
 import { findPassages, type Passage } from './passages.ts';
 import { summarize } from './summarize.ts';
 import type { TextUnit } from './text-unit.ts';
@@ -107,7 +108,7 @@ function selectStatements(
   const pool = 2 * completeSentences.length >= candidates.length ? completeSentences : candidates;
   const hasOthers = pool.some(({ coversQuestion, isPromotion }) => coversQuestion && !isPromotion);
   const score = ({ features, isPromotion }: AnswerStatement) =>
-    features.reduce((sum, value, i) => sum + value * weights[i]!, hasOthers && isPromotion ? -promotionCost : 0);
+    dotProduct(features, weights, hasOthers && isPromotion ? -promotionCost : 0);
   const usedTerms = new Set<string>();
   let remainingWords = maxWords;
   return (pool.length > 0 ? pool : statements.filter(({ isQuestion }) => !isQuestion))

@@ -1,5 +1,6 @@
 import { unspaced } from '../subtitles/unspaced-scripts.ts';
 import { byLanguage } from './by-language.ts';
+import { sigmoid } from './logistic.ts';
 import { openMarkNetwork } from './mark-network.ts';
 import { openMarkedText, punctuationMark } from './marked-text.ts';
 import fitted from './sentence-end-weights.json' with { type: 'json' };
@@ -94,16 +95,14 @@ function readGaps(turn: readonly SpokenWord[], units: readonly TextUnit[], readO
 
 /** Returns the log odds that a mark which is known to stand in a gap ends a sentence. */
 function oddsOfEndAmongMarks({ endOdds, clauseOdds }: Gap): number {
-  const share = Math.min(maxShare, probability(endOdds) / probability(clauseOdds));
+  const share = Math.min(maxShare, sigmoid(endOdds) / sigmoid(clauseOdds));
   return Math.log(share / (1 - share));
 }
-
-const probability = (odds: number): number => 1 / (1 + Math.exp(-odds));
 
 /** Returns whether the breaks of captions stand where clauses end, and are not made by length. */
 function breaksEndClauses(gaps: readonly Gap[]): boolean {
   const meanProbability = (some: readonly Gap[]) =>
-    some.reduce((sum, { clauseOdds }) => sum + probability(clauseOdds), 0) / Math.max(1, some.length);
+    some.reduce((sum, { clauseOdds }) => sum + sigmoid(clauseOdds), 0) / Math.max(1, some.length);
   const atBreaks = meanProbability(gaps.filter(({ isBreak }) => isBreak));
   return atBreaks >= minBreakRatio * meanProbability(gaps.filter(({ isBreak }) => !isBreak));
 }

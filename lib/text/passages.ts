@@ -1,4 +1,5 @@
 import fitted from './answer-weights.json' with { type: 'json' };
+import { dotProduct } from './logistic.ts';
 import { type Candidate, candidatesFor, type SearchedText } from './passage-candidates.ts';
 
 /** Consecutive units of a text: index of the first, and of the one after the last. */
@@ -19,7 +20,7 @@ export function findPassages(
   weights: readonly number[] = fitted.passage,
 ): Passage[] {
   const candidates = candidatesFor(texts, question);
-  const scores = candidates.map(({ features }) => features.reduce((sum, value, i) => sum + value * weights[i]!, 0));
+  const scores = candidates.map(({ features }) => dotProduct(features, weights));
   return selectSpread(candidates, scores, maxCount).map(({ text, from, to }) => ({ id: texts[text]!.id, from, to }));
 }
 

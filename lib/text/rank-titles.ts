@@ -1,4 +1,5 @@
-import { type ChapterWeights, logOdds, type Tree } from './boundary-evidence.ts';
+import { type BoostedTrees, predictLogOdds, type Tree } from './boosted-trees.ts';
+import { sigmoid } from './logistic.ts';
 import { isNounPhrase } from './noun-phrase.ts';
 import type { TextUnit } from './text-unit.ts';
 import { type CandidateChapter, readTitleCandidates, type TitleCandidate, type TitleDocument } from './title-candidates.ts';
@@ -9,8 +10,8 @@ import { isUnspacedLanguage } from './unspaced-language.ts';
 
 /** The models that rate the words of a chapter's title, for scripts with and without spaces between words. */
 export interface TitleWeights {
-  spaced: ChapterWeights;
-  unspaced: ChapterWeights;
+  spaced: BoostedTrees;
+  unspaced: BoostedTrees;
 }
 
 /** A title that a chapter may get. */
@@ -82,7 +83,7 @@ function ratePhrases(
   const { possessive } = titleLanguage(language);
   const likelihoods = new Map<number, number>();
   for (const [stem, features] of titleFeatures(document, chapter))
-    likelihoods.set(stem, 1 / (1 + Math.exp(-logOdds(features, isUnspaced ? unspaced : spaced))));
+    likelihoods.set(stem, sigmoid(predictLogOdds(features, isUnspaced ? unspaced : spaced)));
   return candidates
     .filter((candidate) => isTitleLike(candidate, document, language))
     .map((phrase): RatedPhrase => {

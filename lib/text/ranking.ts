@@ -1,5 +1,6 @@
 import { clarityOf } from './clarity.ts';
 import type { TranscriptDocument } from './document.ts';
+import { dotProduct, sigmoid } from './logistic.ts';
 import { statementFeatures } from './statement-features.ts';
 import fitted from './summary-weights.json' with { type: 'json' };
 import { termFeatures } from './term-features.ts';
@@ -52,7 +53,7 @@ export function rankStatements(document: TranscriptDocument, weights = weightsFo
 
 /** Returns the probability of each term to be in a summary, 0 to 1. */
 export const estimateSalience = (document: TranscriptDocument, weights: readonly number[]): number[] =>
-  termFeatures(document).map((features) => 1 / (1 + Math.exp(-dotProduct(features, weights))));
+  termFeatures(document).map((features) => sigmoid(dotProduct(features, weights)));
 
 /** Builds the vectors of a document: those of its statements and that of the whole, in which salient terms weigh more. */
 export function buildVectors(
@@ -78,10 +79,4 @@ export function buildVectors(
     squaredNorm > 0 ? targetProduct / Math.sqrt(squaredNorm) / targetNorm : 0,
   );
   return { document, vectors, targetNorm, closeness };
-}
-
-function dotProduct(features: readonly number[], weights: readonly number[]): number {
-  let sum = 0;
-  for (let i = 0; i < features.length; i++) sum += features[i]! * weights[i]!;
-  return sum;
 }

@@ -1,4 +1,5 @@
-import { boundaryEvidence, type ChapterWeights } from '../../lib/text/boundary-evidence.ts';
+import type { BoostedTrees } from '../../lib/text/boosted-trees.ts';
+import { boundaryEvidence } from '../../lib/text/boundary-evidence.ts';
 import { chapterStarts } from '../../lib/text/chapters.ts';
 import { readTermStream } from '../../lib/text/term-stream.ts';
 import type { TextUnit } from '../../lib/text/text-unit.ts';
@@ -11,7 +12,7 @@ import { boundaryScores } from './boundary-scores.ts';
 import { load, random, type Sample } from './data.ts';
 import { type Row, row, type Table } from './table.ts';
 
-type Method = (units: readonly TextUnit[], language: string, count?: number, weights?: ChapterWeights) => number[];
+type Method = (units: readonly TextUnit[], language: string, count?: number, weights?: BoostedTrees) => number[];
 
 const shuffled: Method = ({ length }, _, count = 1) => {
   const next = random(length);
@@ -83,14 +84,14 @@ function figures(
   method: Method,
   { units, lang, bounds }: Sample,
   way: 'given' | 'chosen',
-  weights?: ChapterWeights,
+  weights?: BoostedTrees,
 ): Row['figures'] {
   const found = method(units, lang, way === 'given' ? bounds.length + 1 : undefined, weights);
   const { pk, windowDiff, f1 } = boundaryScores(found, bounds, units.length);
   return { Pk: pk, WD: windowDiff, F1: f1, number: found.length + 1 };
 }
 
-type WeightsFor = (sample: Sample) => ChapterWeights | undefined;
+type WeightsFor = (sample: Sample) => BoostedTrees | undefined;
 
 let crossValidated: WeightsFor | undefined;
 
