@@ -89,11 +89,12 @@ function textsIn(
   const byId = new Map(lines.map((line) => [line.id, line]));
   const texts = new Map<number, string>();
   const leftOut = new Map<number, LeftOutPoint>();
+  const idCounts = new Map<number, number>();
+  for (const { id } of items) idCounts.set(id, (idCounts.get(id) ?? 0) + 1);
   for (const item of items) {
     const line = byId.get(item.id);
     const text = plainText(item.text, { showEmoji: true });
-    const isSingle = items.filter(({ id }) => id === item.id).length === 1;
-    if (!line || !isSingle || text === '' || !isFitting(line, text)) continue;
+    if (!line || idCounts.get(item.id) !== 1 || text === '' || !isFitting(line, text)) continue;
     const problems = findProblems(line, text);
     if (problems.length > 0) leftOut.set(item.id, { text, problems });
     else texts.set(item.id, text);
