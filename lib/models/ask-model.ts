@@ -70,7 +70,7 @@ async function askOnce(
   question: Question,
   form: RequestForm,
   timeouts: ModelTimeouts,
-  onPart?: (piece: string) => void,
+  onPart?: (chunk: string) => void,
 ): Promise<Reply> {
   const messages = composePrompt(question);
   const inputTokens = estimateTokens(messages.system) + estimateTokens(messages.prompt) + (question.picture ? pictureTokens : 0);
@@ -116,7 +116,7 @@ interface Reader {
   cancel(): Promise<void>;
 }
 
-async function readStream(reader: Reader, watch: SilenceTimer, reply: Reply, onPart?: (piece: string) => void): Promise<void> {
+async function readStream(reader: Reader, watch: SilenceTimer, reply: Reply, onPart?: (chunk: string) => void): Promise<void> {
   let isEnded = false;
   try {
     for (let next = await watch.race(reader.read()); !next.done; next = await watch.race(reader.read())) {

@@ -33,8 +33,8 @@ export interface PointsRequest {
   check: LineChecker;
   /** Whether a response without points is valid. */
   mayBeEmpty?: boolean;
-  /** Called with each piece of a response while it is being written. */
-  onPiece?(): void;
+  /** Called for each chunk of a response in plain sentences; counts for the time estimate. */
+  onTextChunk?(): void;
   /** Called with all verified lines of a response while it is being written. */
   onLines?(lines: CitedLine[]): void;
 }
@@ -51,8 +51,9 @@ export async function askForPoints(session: ModelSession, request: PointsRequest
   const complained = new Set<'form' | 'language'>();
   let { question } = request;
   const leftOut: LeftOutPoint[] = [];
+  const createListener = request.onLines || request.onTextChunk ? () => createLineListener(request) : undefined;
   while (true) {
-    const reply = await session.ask(question, request.onLines && (() => follow(request)));
+    const reply = await session.ask(question, createListener);
     if (!reply) return undefined;
     const { defect, ...points } = judge(reply, request);
     leftOut.push(...points.leftOut);
@@ -69,21 +70,26 @@ export async function askForPoints(session: ModelSession, request: PointsRequest
   }
 }
 
-/** Reports the verified lines of a response while its text arrives, unless they are in the wrong language. */
-function follow(request: PointsRequest): (piece: string) => void {
+/**
+ * Creates a listener that reports the verified lines of a response while its text arrives, unless they are in the wrong
+ * language.
+ */
+function createLineListener(request: PointsRequest): (chunk: string) => void {
+  const { onLines } = request;
   const points: WrittenPoint[] = [];
-  request.onLines?.([]);
+  onLines?.([]);
   const report = (written: readonly WrittenPoint[]) => {
+    if (!onLines) return;
     const { lines } = verifiedLines(written, request);
-    if (isIn(request.language, lines.map(({ text }) => text).join(' '))) request.onLines?.(lines);
+    if (isIn(request.language, lines.map(({ text }) => text).join(' '))) onLines(lines);
   };
   if (request.question.kind === 'sentences') {
     let text = '';
-    return (piece) => {
-      text += piece;
-      request.onPiece?.();
+    return (chunk) => {
+      text += chunk;
+      request.onTextChunk?.();
       // The line that is being written may still change.
-      if (piece.includes('\n')) report(readSentences(text.slice(0, text.lastIndexOf('\n')), request.language));
+      if (chunk.includes('\n')) report(readSentences(text.slice(0, text.lastIndexOf('\n')), request.language));
     };
   }
   return objectReader((value) => {

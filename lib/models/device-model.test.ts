@@ -12,15 +12,15 @@ const choice: ModelChoice = { kind: 'onDevice', model: 'qwen3-0.6b' };
 const cues = cuesOf(sentences('bread.en'));
 const chapters = [0, 40, 80].map((startTime, index) => ({ startTime, title: `Part ${index + 1}` }));
 
-/** A model that answers with a text for each question, in pieces as tokens come. */
+/** A model that answers with a text for each question, in chunks as tokens come. */
 const writing =
   (answer: (prompt: string) => string, asked: string[] = []): DeviceModel =>
   async ({ prompt }, { onText }) => {
     asked.push(prompt);
     const text = answer(prompt);
-    for (const piece of text.match(/.{1,9}/gs) ?? []) {
+    for (const chunk of text.match(/.{1,9}/gs) ?? []) {
       await turn();
-      onText(piece);
+      onText(chunk);
     }
     return { inputTokens: 100, outputTokens: 40, isCut: false };
   };
@@ -60,7 +60,7 @@ describe('a language model on this device', () => {
     expect(again).toEqual(asked.slice(2).map((prompt) => expect.stringContaining(prompt.split('\n')[1]!)));
   });
 
-  it('estimates the time left after a hundred pieces', async () => {
+  it('estimates the time left after a hundred chunks', async () => {
     const run = testRun();
     const long = (prompt: string) => `${faithful(prompt)}\n${'Something else was said. '.repeat(60)}`;
     await modelsOf(writing(long)).write(request(), run);

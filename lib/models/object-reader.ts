@@ -1,5 +1,5 @@
 /** Reads the completed members of a JSON list while it arrives, each once and in order, however the text is divided. */
-export function objectReader(onObject: (value: unknown) => void): (piece: string) => void {
+export function objectReader(onObject: (value: unknown) => void): (chunk: string) => void {
   const responseOf = thoughtFilter();
   const open: ('{' | '[')[] = [];
   /** The start of an incomplete member. */
@@ -8,8 +8,8 @@ export function objectReader(onObject: (value: unknown) => void): (piece: string
   let isEscaped = false;
   let isOver = false;
 
-  return (piece) => {
-    const text = responseOf(piece);
+  return (chunk) => {
+    const text = responseOf(chunk);
     let start = 0;
     for (let at = 0; at < text.length && !isOver; at++) {
       const mark = text[at]!;
@@ -50,13 +50,16 @@ function readObject(json: string, onObject: (value: unknown) => void): void {
 const thoughtStart = '<think>';
 const thoughtEnd = '</think>';
 
-/** Returns a function that takes the pieces of a text and leaves out the visible reasoning which a model puts before its response. */
-function thoughtFilter(): (piece: string) => string {
+/**
+ * Returns a function that takes the chunks of a text and leaves out the visible reasoning which a model puts before its
+ * response.
+ */
+function thoughtFilter(): (chunk: string) => string {
   let phase: 'undecided' | 'thought' | 'response' = 'undecided';
   let unread = '';
-  return (piece) => {
-    if (phase === 'response') return piece;
-    unread += piece;
+  return (chunk) => {
+    if (phase === 'response') return chunk;
+    unread += chunk;
     if (phase === 'undecided') {
       unread = unread.trimStart();
       if (unread.length < thoughtStart.length && thoughtStart.startsWith(unread)) return '';

@@ -25,4 +25,4 @@ export const Reply = z.object({ text: z.string(), isCut: z.boolean(), inputToken
 export type Reply = z.infer<typeof Reply>;
 
 /** Creates a listener for the fragments of a response's text as they arrive. A repeated call starts with a new listener. */
-export type Listen = () => (piece: string) => void;
+export type Listen = () => (chunk: string) => void;

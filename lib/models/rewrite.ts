@@ -64,7 +64,7 @@ export async function rewrite(session: ModelSession, lines: readonly Source[], r
 }
 
 /** Reads the valid texts of a response while it arrives. */
-function textReader(lines: readonly Source[], { isFitting, findProblems, language, onText }: Rewriting): (piece: string) => void {
+function textReader(lines: readonly Source[], { isFitting, findProblems, language, onText }: Rewriting): (chunk: string) => void {
   const byId = new Map(lines.map((line) => [line.id, line]));
   return objectReader((value) => {
     const item = readItem(value);

@@ -92,8 +92,8 @@ export async function writeSummary(
         draft.set(index, { title: '', lines });
         report(false);
       },
-      onPiece: () => {
-        if (estimate?.addPiece()) reportProgress();
+      onTextChunk: () => {
+        if (estimate?.addChunk()) reportProgress();
       },
     });
     estimate?.endPart();
@@ -125,7 +125,7 @@ const pointsOf = (
   { title, options }: GenerationRequest,
   part: PlannedPart,
   { prompts, check, style, sourceLanguage }: WritingRules,
-  listeners: Pick<PointsRequest, 'onLines' | 'onPiece'>,
+  listeners: Pick<PointsRequest, 'onLines' | 'onTextChunk'>,
 ): Promise<Points | undefined> =>
   askForPoints(session, {
     question: prompts.part(part, title, style),
