@@ -45,7 +45,7 @@ export async function answerQuestion(session: ModelSession, request: AnswerReque
           sourceLanguage,
           mayBeEmpty: true,
         });
-  if (!points) throw session.uselessness();
+  if (!points) throw session.abortAsUnusable();
   const { lines, suggestedQuestions, leftOut } = points;
   return {
     result: { lines, suggestedQuestions: suggestedQuestions.slice(0, maxQuestions) },

@@ -58,6 +58,6 @@ export async function polishParagraphs(
     done += 1;
     onEvent({ kind: 'progress', done, total: batches.length });
   });
-  if (dropped * 2 > paragraphs.length) throw session.uselessness();
+  if (dropped * 2 > paragraphs.length) throw session.abortAsUnusable();
   return { result, receipt: session.receipt({ dropped }) };
 }

@@ -18,8 +18,8 @@ export interface ModelSession {
    * row it throws the last one. Throws the failures of `Models` and aborts all other calls of the run then.
    */
   ask(question: Question, listen?: Listen): Promise<Reply | undefined>;
-  /** Returns the failure of a run without a useful response: the latest one, if any. Aborts all other calls of the run. */
-  uselessness(): Failure;
+  /** Aborts the other calls of the run, and returns the failure to throw: the latest one, if any. */
+  abortAsUnusable(): Failure;
   receipt(left: { leftOut?: readonly LeftOutPoint[]; dropped?: number; offlineChapters?: number }): ModelUsage;
 }
 
@@ -33,7 +33,7 @@ const shortened = ({ text, problems }: LeftOutPoint): LeftOutPoint => {
 };
 
 /** Consecutive failures after which a provider counts as unavailable. */
-const maxMisses = 3;
+const maxConsecutiveFailures = 3;
 
 /** Opens the calls of one task. `done` are the checkpoints of an earlier attempt, whose responses are not requested again. */
 export function openModelSession(
@@ -46,8 +46,8 @@ export function openModelSession(
   const ledger = openLedger(choice);
   const stop = new AbortController();
   const connection = { host, plain, choice, ledger, signal: AbortSignal.any([signal, stop.signal]) };
-  let misses = 0;
-  let missed: Failure | undefined;
+  let consecutiveFailures = 0;
+  let lastFailure: Failure | undefined;
   const replies = new Map<string, Reply>();
   for (const { key, value } of done) {
     const reply = Reply.safeParse(value);
@@ -68,19 +68,19 @@ export function openModelSession(
       }
       try {
         const reply = await askModel(connection, question, listen);
-        misses = 0;
+        consecutiveFailures = 0;
         replies.set(key, reply);
         onEvent({ kind: 'step', step: { key, value: reply }, cost: ledger.takeUnreported() });
         return reply;
       } catch (error) {
-        missed = Failure.from(error);
-        if (isOfOneCall(missed) && ++misses < maxMisses) return undefined;
-        stop.abort(missed);
-        throw missed;
+        lastFailure = Failure.from(error);
+        if (isOfOneCall(lastFailure) && ++consecutiveFailures < maxConsecutiveFailures) return undefined;
+        stop.abort(lastFailure);
+        throw lastFailure;
       }
     },
-    uselessness() {
-      const failure = missed ?? new Failure('modelFailed', `${choice.model} returned no usable answer`);
+    abortAsUnusable() {
+      const failure = lastFailure ?? new Failure('modelFailed', `${choice.model} returned no usable answer`);
       stop.abort(failure);
       return failure;
     },

@@ -74,6 +74,6 @@ export async function translate(
 }
 
 function incomplete(session: ModelSession, missing: number[]): Failure {
-  const { code, message } = session.uselessness();
+  const { code, message } = session.abortAsUnusable();
   return new Failure(code, `${missing.length} lines are left without a translation: ${message}`, { missing });
 }

@@ -104,7 +104,7 @@ export async function writeSummary(
     report(true);
     reportProgress();
   });
-  if (givenUp.size * 2 > drafts.length) throw session.uselessness();
+  if (givenUp.size * 2 > drafts.length) throw session.abortAsUnusable();
 
   const digest = contentSoFar();
   const whole =
