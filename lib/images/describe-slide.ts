@@ -68,7 +68,7 @@ const questionOf = ({ image, text }: Pick<Slide, 'image' | 'text'>, language: st
     `4. Write in ${languageName(languageTag(language ?? ''))}.`,
   ].join('\n'),
   data: text.slice(0, maxText),
-  picture: { mimeType: image.mimeType, base64: image.base64 },
+  image: { mimeType: image.mimeType, base64: image.base64 },
   outputTokens: answerTokens,
 });
 

@@ -24,13 +24,13 @@ export async function answerQuestion(session: ModelSession, request: AnswerReque
   const { question, passages, history } = request;
   const language = languageTag(request.outputLanguage ?? detectLanguage(question));
   const inputTokens = inputTokenLimit(session.choice, maxAnswerTokens);
-  const talk = lastTokens(
+  const conversation = lastTokens(
     history.map(({ role, content }) => `${role}: ${content}`).join('\n'),
     Math.min(maxHistoryTokens, maxHistoryShare * inputTokens),
   );
   const sources = takeFittingSources(
     passages.map(({ title, text }, index) => ({ id: index + 1, text, speaker: title, cites: [index] })),
-    inputTokens - estimateTokens(talk),
+    inputTokens - estimateTokens(conversation),
   );
   const sourceLanguage = detectUnitLanguage(passages);
   const check = passageChecker(passages, sourceLanguage, language);
@@ -38,7 +38,7 @@ export async function answerQuestion(session: ModelSession, request: AnswerReque
     sources.length === 0
       ? { lines: [], suggestedQuestions: [], leftOut: [] }
       : await askForPoints(session, {
-          question: replyQuestion(sources, question, talk, language),
+          question: replyQuestion(sources, question, conversation, language),
           sources,
           language,
           check,

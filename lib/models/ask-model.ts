@@ -8,7 +8,7 @@ import { defaultTimeouts, type ModelHost, type ModelTimeouts } from './host.ts';
 import type { Ledger } from './ledger.ts';
 import { callDetails, statusFailure, thrownFailure, withoutKey } from './provider-failure.ts';
 import { providerModel, type RequestForm } from './provider-model.ts';
-import type { Listen, Question, Reply } from './question.ts';
+import type { CreateTextListener, Question, Reply } from './question.ts';
 import { withTask } from './question-task.ts';
 import { isWhole } from './read-answer.ts';
 import { type SilenceTimer, startSilenceTimer } from './silence-timer.ts';
@@ -32,12 +32,16 @@ export interface ModelConnection {
 
 const maxAttempts = 4;
 /** Maximum tokens that providers count for a small image. */
-const pictureTokens = 1200;
+const imageTokens = 1200;
 /** Maximum characters of a response. */
 const maxCharacters = 400_000;
 
 /** Calls a model until it responds, within limits: temporary failures are retried, and silent calls aborted. */
-export async function askModel(connection: ModelConnection, question: Question, listen?: Listen): Promise<Reply> {
+export async function askModel(
+  connection: ModelConnection,
+  question: Question,
+  createListener?: CreateTextListener,
+): Promise<Reply> {
   const { host, plain, choice, signal } = connection;
   const timeouts = { ...defaultTimeouts, ...host.timeouts };
   const name = `${choice.kind} ${choice.baseUrl} ${choice.model}`;
@@ -46,7 +50,7 @@ export async function askModel(connection: ModelConnection, question: Question, 
   while (true) {
     if (signal.aborted) throw Failure.from(signal.reason);
     try {
-      const reply = await askOnce(connection, question, form, timeouts, listen?.());
+      const reply = await askOnce(connection, question, form, timeouts, createListener?.());
       if (form === 'plain') plain.add(name);
       return reply;
     } catch (error) {
@@ -73,7 +77,7 @@ async function askOnce(
   onPart?: (chunk: string) => void,
 ): Promise<Reply> {
   const messages = composePrompt(question);
-  const inputTokens = estimateTokens(messages.system) + estimateTokens(messages.prompt) + (question.picture ? pictureTokens : 0);
+  const inputTokens = estimateTokens(messages.system) + estimateTokens(messages.prompt) + (question.image ? imageTokens : 0);
   const maxOutputTokens = outputLimit(choice, question.outputTokens);
   const release = ledger.reserve({ inputTokens, outputTokens: maxOutputTokens });
   const watch = startSilenceTimer(signal, isLocal(choice) ? timeouts.localSilenceMs : timeouts.silenceMs);
@@ -84,7 +88,7 @@ async function askOnce(
       providerModel(choice, host, form).doStream({
         prompt: [
           { role: 'system', content: messages.system },
-          { role: 'user', content: [...pictureOf(question), { type: 'text', text: messages.prompt }] },
+          { role: 'user', content: [...imageOf(question), { type: 'text', text: messages.prompt }] },
         ],
         maxOutputTokens,
         abortSignal: watch.signal,
@@ -108,8 +112,8 @@ async function askOnce(
   }
 }
 
-const pictureOf = ({ picture }: Question) =>
-  picture ? [{ type: 'file' as const, mediaType: picture.mimeType, data: { type: 'data' as const, data: picture.base64 } }] : [];
+const imageOf = ({ image }: Question) =>
+  image ? [{ type: 'file' as const, mediaType: image.mimeType, data: { type: 'data' as const, data: image.base64 } }] : [];
 
 interface Reader {
   read(): Promise<{ done: false; value: StreamPart } | { done: true; value?: StreamPart }>;

@@ -4,7 +4,7 @@ import type { ModelFetch } from './host.ts';
 import { statusFailure } from './provider-failure.ts';
 import {
   finishPart,
-  promptPictures,
+  promptImages,
   promptText,
   type SdkModel,
   type StreamPart,
@@ -29,7 +29,7 @@ export const ollamaModel = (
   { root, headers, context, fetch }: { root: string; headers: Record<string, string>; context: number; fetch: ModelFetch },
 ): SdkModel =>
   streamingModel('ollama', modelId, async function* (options): AsyncGenerator<StreamPart> {
-    const images = promptPictures(options);
+    const images = promptImages(options);
     const response = await fetch(`${root}/api/chat`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },

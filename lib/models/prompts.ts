@@ -75,7 +75,7 @@ const styleRules = ({ language, showEmoji, keywords }: StyleOptions) => [
  * Instructions of a custom prompt, which decides form, focus and length; the rules of grounding surround it and are verified by
  * code.
  */
-const wishes = ({ customPrompt }: StyleOptions) =>
+const customPromptRules = ({ customPrompt }: StyleOptions) =>
   customPrompt
     ? [
         `The reader wishes: """${customPrompt.replaceAll('"""', "'''")}"""`,
@@ -85,7 +85,7 @@ const wishes = ({ customPrompt }: StyleOptions) =>
 
 /** Composes the instructions of a call: task, numbered rules, and the user's own prompt. */
 export const instructions = (task: string, rules: readonly string[], style: StyleOptions) =>
-  [task, 'Rules:', ...rules.map((rule, i) => `${i + 1}. ${rule}`), ...wishes(style)].join('\n');
+  [task, 'Rules:', ...rules.map((rule, i) => `${i + 1}. ${rule}`), ...customPromptRules(style)].join('\n');
 
 /** Returns a text on one line, without the brackets that could end the data. */
 export const oneLine = (text: string) => text.replace(/[<>\s]+/g, ' ').trim();
@@ -153,10 +153,15 @@ export const wholeQuestion = (notes: readonly Source[], points: number, title: s
 });
 
 /**
- * Builds the call for an answer to the user's question from passages of transcripts. `talk` is the earlier conversation, '' for
- * none.
+ * Builds the call for an answer to the user's question from passages of transcripts. `conversation` has the earlier messages,
+ * '' for none.
  */
-export const replyQuestion = (passages: readonly Source[], question: string, talk: string, language: string): Question => ({
+export const replyQuestion = (
+  passages: readonly Source[],
+  question: string,
+  conversation: string,
+  language: string,
+): Question => ({
   kind: 'reply',
   instructions: instructions(
     'You answer a question about videos and audios from passages of what was said in them.',
@@ -168,7 +173,7 @@ export const replyQuestion = (passages: readonly Source[], question: string, tal
     ],
     { language: '' },
   ),
-  data: [...passages.map(sourceLine), ...(talk ? ['Earlier talk:', talk.replace(/[<>]/g, ' ')] : [])].join('\n'),
+  data: [...passages.map(sourceLine), ...(conversation ? ['Earlier talk:', conversation.replace(/[<>]/g, ' ')] : [])].join('\n'),
   closing: `The question: ${oneLine(question)}`,
   outputTokens: 8 * tokensAPoint + 100,
 });

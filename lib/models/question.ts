@@ -9,7 +9,7 @@ export interface Question {
   instructions: string;
   data: string;
   /** Image sent with the data; only vision models accept it. */
-  picture?: { mimeType: string; base64: string };
+  image?: { mimeType: string; base64: string };
   /** Text after the data. */
   closing?: string;
   /** Defect of the previous response. */
@@ -24,5 +24,5 @@ export interface Question {
 export const Reply = z.object({ text: z.string(), isCut: z.boolean(), inputTokens: z.number(), outputTokens: z.number() });
 export type Reply = z.infer<typeof Reply>;
 
-/** Creates a listener for the fragments of a response's text as they arrive. A repeated call starts with a new listener. */
-export type Listen = () => (chunk: string) => void;
+/** Creates a listener for the chunks of a response's text as they arrive. A repeated call starts with a new listener. */
+export type CreateTextListener = () => (chunk: string) => void;

@@ -7,7 +7,7 @@ import { askModel, type SchemalessModels } from './ask-model.ts';
 import type { ModelHost } from './host.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 import { promptVersion } from './prompts.ts';
-import { type Listen, type Question, Reply } from './question.ts';
+import { type CreateTextListener, type Question, Reply } from './question.ts';
 
 /** One task's calls to a language model, with their cost and the responses that an earlier attempt has stored. */
 export interface ModelSession {
@@ -17,7 +17,7 @@ export interface ModelSession {
    * Returns the response; undefined if the model failed on this question but may answer others. After several such failures in a
    * row it throws the last one. Throws the failures of `Models` and aborts all other calls of the run then.
    */
-  ask(question: Question, listen?: Listen): Promise<Reply | undefined>;
+  ask(question: Question, createListener?: CreateTextListener): Promise<Reply | undefined>;
   /** Aborts the other calls of the run, and returns the failure to throw: the latest one, if any. */
   abortAsUnusable(): Failure;
   receipt(left: { leftOut?: readonly LeftOutPoint[]; dropped?: number; offlineChapters?: number }): ModelUsage;
@@ -59,15 +59,15 @@ export function openModelSession(
   return {
     choice,
     ledger,
-    async ask(question, listen) {
+    async ask(question, createListener) {
       const key = await stepKey(choice, question);
       const known = replies.get(key);
       if (known) {
-        listen?.()(known.text);
+        createListener?.()(known.text);
         return known;
       }
       try {
-        const reply = await askModel(connection, question, listen);
+        const reply = await askModel(connection, question, createListener);
         consecutiveFailures = 0;
         replies.set(key, reply);
         onEvent({ kind: 'step', step: { key, value: reply }, cost: ledger.takeUnreported() });

@@ -56,7 +56,7 @@ export const promptText = ({ prompt }: CallOptions, wanted: 'system' | 'user'): 
     .join('\n');
 
 /** Returns the images in the user messages of a call, in base64. */
-export const promptPictures = ({ prompt }: CallOptions): string[] =>
+export const promptImages = ({ prompt }: CallOptions): string[] =>
   prompt.flatMap(({ role, content }) =>
     role === 'user' ? content.flatMap((part) => (part.type === 'file' ? base64Of(part.data) : [])) : [],
   );
