@@ -34,8 +34,8 @@ export function listProblems(placed: PlacedSentence, index: TranscriptIndex, wei
   if (index.speakers.length > 1)
     for (const mention of speakers) if (isFalseSpeaker(mention)) problems.push({ kind: 'speaker', text: mention.text });
   const citedTexts = (placed.cites ?? selectCites(placed, index)).flatMap((cite) => index.units[cite]?.text ?? []);
-  const isTurnedRound = cited ? cited.isReversed() : isNegationUnfit() && !hasDenial();
-  if (isTurnedRound || isClauseReversed(text, citedTexts, index.language)) problems.push({ kind: 'negation', text });
+  const isNegationReversed = cited ? cited.isReversed() : isNegationUnfit() && !hasDenial();
+  if (isNegationReversed || isClauseReversed(text, citedTexts, index.language)) problems.push({ kind: 'negation', text });
   return problems;
 
   function isFalseNumber(item: NumberItem): boolean {

@@ -3,7 +3,7 @@ import type { PassageIndex } from './passage-index.ts';
 import { closestSentence, coverageLimits } from './rank-novelty.ts';
 
 /** The place of a sentence that says the same as another one. */
-export interface FoundSentence {
+export interface SentenceLocation {
   contentId: string;
   /** Position among the sentences of the transcript. */
   index: number;
@@ -15,9 +15,9 @@ export function findPassages(
   terms: readonly number[],
   texts: readonly ComparedText[],
   maxCount: number,
-): FoundSentence[] {
+): SentenceLocation[] {
   const others = new Set(texts);
-  const found: FoundSentence[] = [];
+  const found: SentenceLocation[] = [];
   while (found.length < maxCount) {
     const match = index.match(terms, (text) => others.has(text), coverageLimits.isKnown);
     if (!match) break;

@@ -19,7 +19,7 @@ export function readComparedText(
   const places = new Map<number, number>();
   const counts: number[] = [];
   const terms: number[] = [];
-  const telling: number[] = [];
+  const comparable: number[] = [];
   const termEnds = Uint32Array.from(sentences, ({ text }, index) => {
     const own = readTerms(text, language);
     for (const term of own) {
@@ -28,11 +28,14 @@ export function readComparedText(
       counts[place] = (counts[place] ?? 0) + 1;
       terms.push(place);
     }
-    if (new Set(own).size >= minTerms) telling.push(index);
+    if (new Set(own).size >= minTerms) comparable.push(index);
     return terms.length;
   });
-  const step = Math.max(1, telling.length / maxSelected);
-  const selected = Uint32Array.from({ length: Math.min(telling.length, maxSelected) }, (_, i) => telling[Math.floor(i * step)]!);
+  const step = Math.max(1, comparable.length / maxSelected);
+  const selected = Uint32Array.from(
+    { length: Math.min(comparable.length, maxSelected) },
+    (_, i) => comparable[Math.floor(i * step)]!,
+  );
   return {
     contentId,
     language,

@@ -141,7 +141,7 @@ function findSubjects(allUnits: readonly TextUnit[], document: TranscriptDocumen
     .join(' ')
     .toLowerCase();
   const subjects = title && spokenText.split(title.toLowerCase()).length > minTitleCount ? [title] : [];
-  for (const { text } of keyPhrases(units, { language, most: 2 * maxSubjects, ...(units === allUnits && { document }) })) {
+  for (const { text } of keyPhrases(units, { language, maxCount: 2 * maxSubjects, ...(units === allUnits && { document }) })) {
     if (subjects.length === maxSubjects) break;
     const plain = text.toLowerCase();
     if (!subjects.some((one) => one.toLowerCase().includes(plain) || plain.includes(one.toLowerCase()))) subjects.push(text);

@@ -5,7 +5,7 @@ import { keyPhrases } from './key-phrases.ts';
 describe('keyPhrases', () => {
   it('names the recurring things of a talk, with their first occurrence', () => {
     const cues = talkCues();
-    const found = keyPhrases(cues, { most: 5 });
+    const found = keyPhrases(cues, { maxCount: 5 });
     expect(found.map(({ text }) => text)).toEqual(expect.arrayContaining(['lamp', 'bees']));
     for (const { text, first } of found) expect(`${cues[first]!.text} ${cues[first + 1]?.text}`).toContain(text.split(' ')[0]);
     expect(found).toHaveLength(5);
@@ -22,12 +22,12 @@ describe('keyPhrases', () => {
 
   it('joins characters to a compound that no dictionary contains', () => {
     const units = Array.from({ length: 4 }, () => ({ text: '区块链的应用很多，我们也是用区块链来做的。' }));
-    expect(keyPhrases(units, { most: 1 })[0]).toMatchObject({ text: '区块链', count: 8 });
+    expect(keyPhrases(units, { maxCount: 1 })[0]).toMatchObject({ text: '区块链', count: 8 });
   });
 
   it('returns the phrases of a chapter for its units', () => {
     const [bees] = talk.split('\n');
-    const found = keyPhrases([{ text: bees! }, { text: bees! }], { most: 3 }).map(({ text }) => text);
+    const found = keyPhrases([{ text: bees! }, { text: bees! }], { maxCount: 3 }).map(({ text }) => text);
     expect(found.join(' ')).toMatch(/bee|cluster|hive/);
     expect(found.join(' ')).not.toMatch(/bread|lamp/);
   });

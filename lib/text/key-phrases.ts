@@ -15,12 +15,12 @@ export interface KeyPhrase {
   first: number;
 }
 
-/** Options of `keyPhrases`. `most` is the maximum number of phrases. */
+/** Options of `keyPhrases`. */
 export interface KeyPhraseOptions {
   /** BCP 47 tag of the transcript, when known. */
   language?: string;
-  /** Default 10. */
-  most?: number;
+  /** Maximum number of phrases. Default 10. */
+  maxCount?: number;
   /** The units as a document, where the caller has read it. */
   document?: TranscriptDocument;
 }
@@ -35,7 +35,7 @@ const nonNoun = /^[我你他她它这那也都就还只更][是有在会能要]|
 /** Returns the recurring phrases of a transcript, best first, none a part of another. For a chapter, pass its units. */
 export function keyPhrases(
   units: readonly TextUnit[],
-  { language: declared, most = 10, document }: KeyPhraseOptions = {},
+  { language: declared, maxCount = 10, document }: KeyPhraseOptions = {},
 ): KeyPhrase[] {
   const language = document?.language ?? detectUnitLanguage(units, declared);
   const phrases = repeatedPhrases(units, language);
@@ -47,7 +47,7 @@ export function keyPhrases(
   const usedParts = new Set<string>();
   const questionTerms = new Set(extractTerms(getQuestionWords(language), language));
   for (const { phrase } of ranked) {
-    if (selected.length === most) break;
+    if (selected.length === maxCount) break;
     const parts = phrase.key.split(' ');
     if (parts.every((part) => questionTerms.has(part)) || parts.some((part) => usedParts.has(part)) || nonNoun.test(phrase.text))
       continue;

@@ -45,7 +45,7 @@ describe.each(talks)('a talk in $language', ({ language, sentences, question, an
   });
 
   it('returns to its subjects', () => {
-    const phrases = keyPhrases(units, { most: 6 });
+    const phrases = keyPhrases(units, { maxCount: 6 });
     expect(phrases.filter(({ text }) => about.test(text)).length).toBeGreaterThanOrEqual(2);
     for (const { text, first } of phrases) expect(sentences[first]!.toLowerCase()).toContain(text.toLowerCase().slice(0, 2));
   });

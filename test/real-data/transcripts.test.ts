@@ -80,7 +80,7 @@ describe.skipIf(sets.length === 0)('real meetings and talks', { timeout: 60_000 
   it.each(sets)('%s: an answer on the words it cites, for what the transcript comes back to', (name) => {
     for (const recording of longest(name)) {
       const { id, lang, units } = recording;
-      const [phrase] = keyPhrases(units, { language: lang, most: 1 });
+      const [phrase] = keyPhrases(units, { language: lang, maxCount: 1 });
       const { passages, lines } = extractAnswer([{ id, units, language: lang }], phrase!.text);
       expect(passages.length, id).toBeGreaterThan(0);
       expect(lines.length, id).toBeGreaterThan(0);

@@ -19,7 +19,7 @@ export const transcriptEngine = {
       question,
       { maxPassages: top },
     ),
-  extractKeyPhrases: async ({ cues, language, maxPhrases }) => keyPhrases(cues, { language, most: maxPhrases }),
+  extractKeyPhrases: async ({ cues, language, maxPhrases }) => keyPhrases(cues, { language, maxCount: maxPhrases }),
   findSkim: async ({ cues, language, content }) => skimSpans(cues, language, content),
   findPromise: async ({ cues, language, title }) => findPromise(cues, title, language),
   correctNames: async (request) => correctNames(request),
