@@ -4,7 +4,7 @@ import { testRun } from '../../test/test-run.ts';
 import { sentences } from '../../test/world/words.ts';
 import type { AnswerRequest } from '../ports/models.ts';
 import { estimateTokens } from './context.ts';
-import { isIn } from './output-language.ts';
+import { mayBeInLanguage } from './output-language.ts';
 
 const passages = [
   { title: 'On bridges', text: sentences('bridges.en').join(' ') },
@@ -59,13 +59,13 @@ describe('answering a question', () => {
   it.each(['de', 'zh'])('answers in %s when the options request it', async (outputLanguage) => {
     const { result } = await modelsOf().models.answer(request('Why arches?', { outputLanguage }), testRun());
     expect(result.lines.length).toBeGreaterThan(0);
-    for (const { text } of result.lines) expect(isIn(outputLanguage, text)).toBe(true);
+    for (const { text } of result.lines) expect(mayBeInLanguage(text, outputLanguage)).toBe(true);
   });
 
   it('answers in the language of the question', async () => {
     const question = 'Warum haben die Römer ihre Brücken als Bögen aus Stein gebaut und nicht als Balken?';
     const { result } = await modelsOf().models.answer(request(question), testRun());
-    for (const { text } of result.lines) expect(isIn('de', text)).toBe(true);
+    for (const { text } of result.lines) expect(mayBeInLanguage(text, 'de')).toBe(true);
   });
 
   it('returns an empty answer and calls no model without passages', async () => {

@@ -3,7 +3,7 @@ import type { CitedLine } from '../records/summary.ts';
 import { readPoint, type WrittenPoint } from './answers.ts';
 import type { CheckedLines, LineChecker } from './check-lines.ts';
 import { objectReader } from './object-reader.ts';
-import { baseLanguage, isIn, languageName } from './output-language.ts';
+import { baseLanguage, languageName, mayBeInLanguage } from './output-language.ts';
 import { plainText } from './plain-text.ts';
 import type { Question, Reply } from './question.ts';
 import { type ParsedAnswer, readAnswer } from './read-answer.ts';
@@ -81,7 +81,7 @@ function createLineListener(request: PointsRequest): (chunk: string) => void {
   const report = (written: readonly WrittenPoint[]) => {
     if (!onLines) return;
     const { lines } = verifiedLines(written, request);
-    if (isIn(request.language, lines.map(({ text }) => text).join(' '))) onLines(lines);
+    if (mayBeInLanguage(lines.map(({ text }) => text).join(' '), request.language)) onLines(lines);
   };
   if (request.question.kind === 'sentences') {
     let text = '';
@@ -151,7 +151,7 @@ function judge(reply: Reply, request: PointsRequest): Points & { defect?: Defect
     leftOut,
   };
   if (!answer || (answer.list.length > 0 && written.length === 0)) return { ...points, defect: 'unreadable' };
-  if (!isIn(language, written.map((point) => point.text).join(' '))) return { ...points, defect: 'language' };
+  if (!mayBeInLanguage(written.map((point) => point.text).join(' '), language)) return { ...points, defect: 'language' };
   return lines.length > 0 || (request.mayBeEmpty && written.length === 0) ? points : { ...points, defect: 'ungrounded' };
 }
 

@@ -29,15 +29,15 @@ const alike = [
   ['gl', 'pt'],
   ['uk', 'be'],
 ];
-/** Minimum letters for a decision, and for a close one (`manyLetters`). */
-const enoughLetters = 40;
-const manyLetters = 100;
+/** Minimum letters for a decision, and for one between close languages. */
+const minLetters = 40;
+const minLettersIfClose = 100;
 
 /** Whether a text may be in a language. False only if script or words contradict it. */
-export function isIn(tag: string, text: string): boolean {
+export function mayBeInLanguage(text: string, tag: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  if (!tag || letters < enoughLetters) return true;
+  if (!tag || letters < minLetters) return true;
   const language = baseLanguage(tag);
-  const found = detectLanguage(text, letters < manyLetters ? '' : language);
+  const found = detectLanguage(text, letters < minLettersIfClose ? '' : language);
   return found === '' || found === language || alike.some((group) => group.includes(language) && group.includes(found));
 }

@@ -1,7 +1,7 @@
 import type { GroundingProblem, LeftOutPoint } from '../records/generation.ts';
 import { readItem } from './answers.ts';
 import { objectReader } from './object-reader.ts';
-import { isIn, languageName } from './output-language.ts';
+import { languageName, mayBeInLanguage } from './output-language.ts';
 import { plainText } from './plain-text.ts';
 import type { Question, Reply } from './question.ts';
 import { isClosed, readAnswer } from './read-answer.ts';
@@ -47,7 +47,7 @@ export async function rewrite(session: ModelSession, lines: readonly Source[], r
       );
       if (!reply) return { texts, leftOut };
       const written = textsIn(reply, piece, rewriting);
-      const isRight = isIn(rewriting.language, [...written.texts.values()].join(' '));
+      const isRight = mayBeInLanguage([...written.texts.values()].join(' '), rewriting.language);
       for (const [id, point] of written.leftOut) leftOut.set(id, point);
       if (isRight) for (const [id, text] of written.texts) texts.set(id, text);
       complaint = isRight
@@ -70,7 +70,7 @@ function textReader(lines: readonly Source[], { isFitting, findProblems, languag
     const item = readItem(value);
     const line = item && byId.get(item.id);
     const text = item ? plainText(item.text, { showEmoji: true }) : '';
-    if (!line || text === '' || !isIn(language, text) || !isFitting(line, text)) return;
+    if (!line || text === '' || !mayBeInLanguage(text, language) || !isFitting(line, text)) return;
     if (findProblems(line, text).length === 0) onText?.(line.id, text);
   });
 }
