@@ -1,9 +1,10 @@
 import type { GenerationEstimate, GenerationRequest } from '../ports/models.ts';
 import { inputTokenLimit, rewriteTokenLimit } from './context.ts';
+import { divideIntoBatches } from './divide-into-batches.ts';
 import { expectedTokens } from './expected-tokens.ts';
 import { costOf } from './ledger.ts';
 import { languageTag } from './output-language.ts';
-import { fitting, planSummary, type SummaryPlan } from './plan.ts';
+import { planSummary, type SummaryPlan } from './plan.ts';
 import { linesToPolish, paragraphsToPolish } from './polish-paragraphs.ts';
 import { polishQuestion, type StyleOptions, styleOptionsOf, translationQuestion } from './prompts.ts';
 import type { Question } from './question.ts';
@@ -23,12 +24,12 @@ function questionsOf(request: GenerationRequest): Question[] {
   switch (options.product) {
     case 'translation': {
       if (isTranslated(request.language, requestedLanguage)) return [];
-      return fitting(linesToTranslate(request), rewriteTokenLimit(model)).map((lines) =>
+      return divideIntoBatches(linesToTranslate(request), rewriteTokenLimit(model)).map((lines) =>
         translationQuestion(lines, requestedLanguage, options.keywords),
       );
     }
     case 'polished':
-      return fitting(linesToPolish(paragraphsToPolish(request)), rewriteTokenLimit(model)).map((lines) =>
+      return divideIntoBatches(linesToPolish(paragraphsToPolish(request)), rewriteTokenLimit(model)).map((lines) =>
         polishQuestion(lines, title, options.keywords),
       );
     default: {
@@ -49,8 +50,9 @@ export function summaryQuestions(
   const pointCount = parts.reduce((sum, part) => sum + part.points, 0);
   if (options.product === 'article' || (offline.chapters.length <= 1 && pointCount <= points)) return ofParts;
   const notes = Array.from({ length: pointCount }, (_, id) => ({ id, text: typicalNote, cites: [] }));
-  const pieces = fitting(notes, inputTokenLimit(model, points * 100)).map((piece) => prompts.whole(piece, points, title, style));
-  return [...ofParts, ...pieces, ...(pieces.length > 1 ? pieces.slice(0, 1) : [])];
+  const batches = divideIntoBatches(notes, inputTokenLimit(model, points * 100));
+  const ofWhole = batches.map((batch) => prompts.whole(batch, points, title, style));
+  return [...ofParts, ...ofWhole, ...(ofWhole.length > 1 ? ofWhole.slice(0, 1) : [])];
 }
 
 const typicalNote = 'A note is a sentence of about twenty words, which is what one important point of a part takes to be told.';

@@ -2,9 +2,10 @@ import type { GenerationRequest } from '../ports/models.ts';
 import type { SummaryChapter, SummaryContent } from '../records/summary.ts';
 import { extractSummary } from '../text/extract-summary.ts';
 import { summaryLength } from '../text/summarize.ts';
-import { estimateTokens, inputTokenLimit } from './context.ts';
+import { inputTokenLimit } from './context.ts';
+import { divideIntoBatches } from './divide-into-batches.ts';
 import { maxSlideShare, type SlideLines, shownDuring } from './shown.ts';
-import { countSourceWords, readSources, type Source, sourceLine } from './source.ts';
+import { countSourceWords, readSources, type Source } from './source.ts';
 
 /** A part of a chapter's transcript that fits into one request to the model. */
 export interface PlannedPart {
@@ -45,7 +46,7 @@ export function planSummary(request: Omit<GenerationRequest, 'done' | 'title'>):
   const inputTokens = inputTokenLimit(model, maxAnswerTokens);
   const slideTokens = slides.length > 0 ? maxSlideShare * inputTokens : 0;
   const parts = byChapter(sources, offline.chapters).flatMap((chapterSources, chapter) =>
-    fitting(chapterSources, inputTokens - slideTokens).map((part) => {
+    divideIntoBatches(chapterSources, inputTokens - slideTokens).map((part) => {
       const points = Math.round(pointsAWord * countSourceWords(part));
       return { chapter, sources: part, points: Math.min(Math.max(points, 2), maxPoints) };
     }),
@@ -72,22 +73,4 @@ function byChapter(sources: readonly Source[], chapters: readonly SummaryChapter
     divided[chapter]?.push(source);
   }
   return divided;
-}
-
-/** Divides a list into as few parts as fit a token limit, of about equal size. */
-export function fitting(sources: readonly Source[], inputTokens: number): Source[][] {
-  const sizes = sources.map((source) => estimateTokens(sourceLine(source)) + 1);
-  const total = sizes.reduce((sum, size) => sum + size, 0);
-  const fair = total / Math.max(1, Math.ceil(total / inputTokens));
-  const pieces: Source[][] = [];
-  let size = Number.POSITIVE_INFINITY;
-  sources.forEach((source, index) => {
-    if (size >= fair || size + sizes[index]! > inputTokens) {
-      pieces.push([]);
-      size = 0;
-    }
-    pieces.at(-1)!.push(source);
-    size += sizes[index]!;
-  });
-  return pieces;
 }

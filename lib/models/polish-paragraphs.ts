@@ -6,9 +6,9 @@ import { placeChapters } from '../text/place-chapters.ts';
 import { polishTranscript } from '../text/polish-transcript.ts';
 import { isClose } from './closeness.ts';
 import { rewriteTokenLimit } from './context.ts';
+import { divideIntoBatches } from './divide-into-batches.ts';
 import { expectedTokens } from './expected-tokens.ts';
 import { concurrencyOf, inParallel } from './in-parallel.ts';
-import { fitting } from './plan.ts';
 import { polishQuestion } from './prompts.ts';
 import { type Rewriting, rewrite } from './rewrite.ts';
 import type { ModelSession } from './session.ts';
@@ -38,7 +38,7 @@ export async function polishParagraphs(
   const { cues, title, options } = request;
   const language = detectUnitLanguage(cues, request.language);
   const paragraphs = paragraphsToPolish(request);
-  const batches = fitting(linesToPolish(paragraphs), rewriteTokenLimit(session.choice));
+  const batches = divideIntoBatches(linesToPolish(paragraphs), rewriteTokenLimit(session.choice));
   session.ledger.check(expectedTokens(batches.map((lines) => polishQuestion(lines, title))));
   const grounding = openGrounding(paragraphs, language);
   const rewriting: Rewriting = {

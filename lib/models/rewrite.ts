@@ -40,13 +40,13 @@ export async function rewrite(session: ModelSession, lines: readonly Source[], r
   let missing = lines;
   let complaint: string | undefined;
   for (let round = 0; round < maxRounds && missing.length > 0; round++) {
-    for (const piece of inPieces(missing, Math.ceil(lines.length / 4 ** round))) {
+    for (const batch of inBatches(missing, Math.ceil(lines.length / 4 ** round))) {
       const reply = await session.ask(
-        { ...rewriting.question(piece), complaint },
-        rewriting.onText && (() => textReader(piece, rewriting)),
+        { ...rewriting.question(batch), complaint },
+        rewriting.onText && (() => textReader(batch, rewriting)),
       );
       if (!reply) return { texts, leftOut };
-      const written = textsIn(reply, piece, rewriting);
+      const written = textsIn(reply, batch, rewriting);
       const isRight = mayBeInLanguage([...written.texts.values()].join(' '), rewriting.language);
       for (const [id, point] of written.leftOut) leftOut.set(id, point);
       if (isRight) for (const [id, text] of written.texts) texts.set(id, text);
@@ -102,5 +102,5 @@ function textsIn(
   return { texts, leftOut };
 }
 
-const inPieces = (lines: readonly Source[], size: number): Source[][] =>
+const inBatches = (lines: readonly Source[], size: number): Source[][] =>
   Array.from({ length: Math.ceil(lines.length / size) }, (_, i) => lines.slice(i * size, (i + 1) * size));

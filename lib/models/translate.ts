@@ -5,10 +5,10 @@ import type { GroundingProblem, LeftOutPoint } from '../records/generation.ts';
 import { cleanText } from '../subtitles/clean-text.ts';
 import { detectUnitLanguage } from '../text/language.ts';
 import { rewriteTokenLimit } from './context.ts';
+import { divideIntoBatches } from './divide-into-batches.ts';
 import { expectedTokens } from './expected-tokens.ts';
 import { concurrencyOf, inParallel } from './in-parallel.ts';
 import { baseLanguage, languageTag } from './output-language.ts';
-import { fitting } from './plan.ts';
 import { translationQuestion } from './prompts.ts';
 import { type Rewriting, rewrite } from './rewrite.ts';
 import type { ModelSession } from './session.ts';
@@ -39,7 +39,7 @@ export async function translate(
   const texts = cues.map(({ text }) => text);
   const leftOut: LeftOutPoint[] = [];
   if (!isTranslated(languageTag(request.language || 'und'), language)) {
-    const batches = fitting(linesToTranslate(request), rewriteTokenLimit(session.choice));
+    const batches = divideIntoBatches(linesToTranslate(request), rewriteTokenLimit(session.choice));
     session.ledger.check(expectedTokens(batches.map((lines) => translationQuestion(lines, language))));
     const task = { from: baseLanguage(detectUnitLanguage(cues, request.language)), to: language };
     const rewriting: Rewriting = {

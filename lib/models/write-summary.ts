@@ -5,11 +5,12 @@ import type { CitedLine, SummaryChapter, SummaryContent } from '../records/summa
 import { askForPoints, type Points, type PointsRequest } from './ask-points.ts';
 import { type LineChecker, lineChecker } from './check-lines.ts';
 import { inputTokenLimit } from './context.ts';
+import { divideIntoBatches } from './divide-into-batches.ts';
 import { summaryQuestions } from './estimate.ts';
 import { expectedTokens } from './expected-tokens.ts';
 import { concurrencyOf, inParallel } from './in-parallel.ts';
 import { baseLanguage, languageTag } from './output-language.ts';
-import { fitting, type PlannedPart, planSummary, type SummaryPlan } from './plan.ts';
+import { type PlannedPart, planSummary, type SummaryPlan } from './plan.ts';
 import { type StyleOptions, styleOptionsOf } from './prompts.ts';
 import type { ModelSession } from './session.ts';
 import type { Source } from './source.ts';
@@ -170,9 +171,9 @@ async function summaryOf(
   let notes = notesOf([...chapterLines, ...(isForeign ? [] : offline.lines)]);
   const leftOut: LeftOutPoint[] = [];
   while (true) {
-    const pieces = fitting(notes, inputTokenLimit(model, points * 100));
-    const wanted = Math.max(2, Math.ceil((pieces.length === 1 ? 1 : 2) * (points / pieces.length)));
-    const summaries = await inParallel(pieces, concurrencyOf(model), (sources) =>
+    const batches = divideIntoBatches(notes, inputTokenLimit(model, points * 100));
+    const wanted = Math.max(2, Math.ceil((batches.length === 1 ? 1 : 2) * (points / batches.length)));
+    const summaries = await inParallel(batches, concurrencyOf(model), (sources) =>
       askForPoints(session, {
         question: prompts.whole(sources, wanted, title, style),
         sources,
@@ -183,8 +184,8 @@ async function summaryOf(
       }),
     );
     leftOut.push(...summaries.flatMap((summary) => summary?.leftOut ?? []));
-    const lines = summaries.flatMap((summary, i) => summary?.lines ?? firstOf(pieces[i]!, wanted));
-    if (pieces.length === 1) return { lines, leftOut };
+    const lines = summaries.flatMap((summary, i) => summary?.lines ?? firstOf(batches[i]!, wanted));
+    if (batches.length === 1) return { lines, leftOut };
     if (lines.length >= notes.length) return { lines: firstOf(notesOf(lines), points), leftOut };
     notes = notesOf(lines);
   }
