@@ -27,7 +27,7 @@ export const browserTranslator = (translator: BrowserTranslator | undefined): Sd
       const lines = linesOf(data);
       let separator = '';
       yield delta('{"items":[');
-      for (const sentence of isRepeated ? lines.map((line) => [line]) : joinSentences(lines)) {
+      for (const sentence of isRepeated ? lines.map((line) => [line]) : groupLinesBySentence(lines)) {
         const text = await session.translate(sentence.map((line) => line.text).join(' '), { signal });
         const parts = divideText(
           text,
@@ -54,8 +54,8 @@ const linesOf = (data: string): Line[] =>
 
 const endsSentence = /[.!?。！？…]["”’»)\]]*$/u;
 
-/** Groups consecutive lines to sentences; a line that follows a gap in the numbers starts one. */
-function joinSentences(lines: readonly Line[]): Line[][] {
+/** Groups consecutive lines by the sentence that they form; a line that follows a gap in the numbers starts one. */
+function groupLinesBySentence(lines: readonly Line[]): Line[][] {
   const sentences: Line[][] = [];
   for (const line of lines) {
     const open = sentences.at(-1);

@@ -51,7 +51,7 @@ export function findChapterStarts(
   units: readonly TextUnit[],
   { language, count, detailLevel }: Pick<ChapterOptions, 'count' | 'detailLevel'> & { language: string },
 ): number[] {
-  const parts = joinSentences(units, language, count);
+  const parts = toSentenceUnits(units, language, count);
   const stream = readTermStream(parts, language);
   const partStarts = chapterStarts(stream, boundaryEvidence(stream), { count, detailLevel });
   return [...new Set([0, ...partStarts.map((part) => parts[part]!.from)])];
@@ -65,7 +65,7 @@ const endMark = /[。！？．!?…؟۔।.]["'”’」』）)»]*\s*$/u;
  * Returns the units, or the sentences that they form where captions break within sentences, as automatic ones do; each with its
  * first unit. A chapter then starts with a sentence.
  */
-function joinSentences(units: readonly TextUnit[], language: string, minCount = 0): (TextUnit & { from: number })[] {
+function toSentenceUnits(units: readonly TextUnit[], language: string, minCount = 0): (TextUnit & { from: number })[] {
   const breaksAnywhere = units.filter(({ text }) => endMark.test(text)).length <= maxMarkedShare * units.length;
   const sentences = breaksAnywhere ? splitSentences(markSentenceEnds(units, language), language) : [];
   if (sentences.length < Math.max(1, minCount)) return units.map((unit, from) => ({ ...unit, from }));
