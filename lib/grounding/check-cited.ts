@@ -6,7 +6,7 @@ import { bareName, isSpelledAlike } from './name-spelling.ts';
 import { isDenied, negationPhrases } from './negation-phrases.ts';
 import { findNegations } from './negations.ts';
 import { readNames } from './read-names.ts';
-import { type SpeakerMention, shareOf } from './speakers.ts';
+import { type SpeakerMention, shareOf, subjectShare } from './speakers.ts';
 import { cellWords, type TranscriptIndex, unitAt } from './transcript-index.ts';
 
 /** The evidence for the claims of a sentence in the units that it cites. */
@@ -31,8 +31,6 @@ const maxLength = 2;
 const maxCompared = 4;
 /** Number of units beside the cited ones that may contain the name to which a pronoun refers. */
 const nameReach = 1;
-/** Share of a sentence within which the subject is. */
-const subjectShare = 0.25;
 const word = /[\p{L}\p{M}'’]+/gu;
 
 /** Compares a sentence with the units that it cites itself. */

@@ -2,7 +2,7 @@ import { type ClaimItem, cellOf, type NameItem, type NumberItem } from './eviden
 import { bestCell, bestNear, type PlaceScores, type SentenceCoverage } from './locate.ts';
 import { bareName } from './name-spelling.ts';
 import { negations } from './negations.ts';
-import { type Speaker, type SpeakerMention, shareOf } from './speakers.ts';
+import { type Speaker, type SpeakerMention, shareOf, subjectShare } from './speakers.ts';
 import { cellWords, type TranscriptIndex } from './transcript-index.ts';
 
 /** A sentence with its place, against which its claims are checked. */
@@ -124,7 +124,7 @@ export function speakerFeatures(
     total,
     Math.log1p(speakers.length) / 3,
     ...[ownPlace, contextPlace].flatMap((cell) => [termShare(speaker, placed, cell, 7), termShare(speaker, placed, cell, 25)]),
-    start < text.length * 0.25 ? 1 : 0,
+    start < subjectShare * text.length ? 1 : 0,
     sentence.evidence.speakers.length / 4,
     max(scores.ownTerms) / 10,
   ];

@@ -75,10 +75,10 @@ export function placeFeatures(
   index: TranscriptIndex,
 ): PlaceFeatures {
   const { coverage, evidence } = sentences[which]!;
-  return [...coverage, ...speakerFeatures(evidence, index), ...contextFeatures(sentences, which, index)];
+  return [...coverage, ...speakerShares(evidence, index), ...contextFeatures(sentences, which, index)];
 }
 
-function speakerFeatures({ speakers }: Evidence, { cellCount }: TranscriptIndex): Float64Array[] {
+function speakerShares({ speakers }: Evidence, { cellCount }: TranscriptIndex): Float64Array[] {
   return speakerReaches.map((reach) => {
     const shares = new Float64Array(cellCount + 1);
     for (const { speaker } of speakers) {

@@ -67,6 +67,9 @@ export interface SpeakerMention {
   speaker: Speaker;
 }
 
+/** Share of a sentence, from its start, within which a named speaker is the subject. */
+export const subjectShare = 0.25;
+
 /** Returns the speakers whom a sentence names: in full, or by a word that only one speaker's name has. */
 export function findSpeakers(text: string, speakers: readonly Speaker[]): SpeakerMention[] {
   if (speakers.length === 0) return [];
