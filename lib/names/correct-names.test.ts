@@ -24,6 +24,9 @@ it('leaves corrections that the user has undone', () => {
 it.each([
   ['whole words alone', 'bob bobby Bob', 'bob', 'Rob', 'Rob bobby Rob'],
   ['words of scripts without spaces', '我们用微的', '微', '威', '我们用威的'],
+  ['words of Lao', 'ຂ້ອຍຢູ່ວຽງຈັນແລ້ວ', 'ວຽງຈັນ', 'Vientiane', 'ຂ້ອຍຢູ່Vientianeແລ້ວ'],
+  ['words of Khmer', 'ខ្ញុំនៅភ្នំពេញហើយ', 'ភ្នំពេញ', 'Phnom Penh', 'ខ្ញុំនៅPhnom Penhហើយ'],
+  ['words of Burmese', 'ကျွန်တော်ရန်ကုန်မှာ', 'ရန်ကုန်', 'Yangon', 'ကျွန်တော်Yangonမှာ'],
   ['words with marks', 'use c++ and c+', 'c++', 'C++', 'use C++ and c+'],
 ])('replaces %s', (_, text, from, to, corrected) => {
   expect(correctNames({ ...request, cues: [cue(text)], replacements: [{ from, to }] }).cues[0]!.text).toBe(corrected);

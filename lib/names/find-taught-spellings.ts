@@ -1,4 +1,5 @@
 import type { NameReplacement } from '../contract/name-correction.ts';
+import { unspacedScripts } from '../subtitles/unspaced-scripts.ts';
 import type { NameChange } from './find-misheard-names.ts';
 
 /** Finds whole words that the user has replaced by a name, in upper or lower case. */
@@ -17,9 +18,8 @@ export function findTaughtSpellings(units: readonly { text: string }[], replacem
   );
 }
 
-/** Scripts whose words are not separated, so that letters beside a word may belong to others. */
-const unseparated = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}]';
-const wordCharacter = `(?:(?!${unseparated})[\\p{L}\\p{M}\\p{N}])`;
+/** Letter of a word, except in scripts without spaces, in which letters beside a word may belong to others. */
+const wordCharacter = `(?:(?![${unspacedScripts}])[\\p{L}\\p{M}\\p{N}])`;
 
 function toPattern(words: string): RegExp {
   const escaped = words.trim().split(/\s+/).map(escapePattern).join('\\s+');

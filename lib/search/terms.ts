@@ -1,5 +1,6 @@
-/** Matches scripts without spaces between words. */
-const unspaced = String.raw`[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]`;
+import { unspacedScripts } from '../subtitles/unspaced-scripts.ts';
+
+const unspaced = `[${unspacedScripts}]`;
 const letter = String.raw`[\p{L}\p{N}\p{M}]`;
 const run = new RegExp(`(?<unspaced>[${unspaced}&&${letter}]+)|[${letter}--${unspaced}]+`, 'gv');
 

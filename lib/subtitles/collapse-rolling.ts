@@ -1,4 +1,5 @@
 import type { RawCue } from './subtitle-format.ts';
+import { unspaced } from './unspaced-scripts.ts';
 
 /** Maximum gap in seconds between two cues of one roll. */
 const maxRollGapSeconds = 0.25;
@@ -83,11 +84,9 @@ function firstWord(text: string): string {
   return text.slice(0, end);
 }
 
-/** Matches scripts without spaces, in which a text may grow by any character. */
-const unspaced =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const letter = /[\p{L}\p{M}\p{N}]/u;
 
+/** Whether a text may have grown at a place: between words, or by any character of a script without spaces. */
 function isWordEnd(text: string, at: number): boolean {
   const next = text.slice(at, at + 1);
   return !letter.test(next) || unspaced.test(next);
