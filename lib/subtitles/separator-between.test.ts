@@ -7,6 +7,7 @@ it.each([
   ['大家好，', '今天', ''],
   ['今天用', 'Python', ' '],
   ['大家好，', 'Python', ''],
+  ['時々', 'Python', ' '],
 ])('%s and %s are separated by "%s"', (left, right, separator) => {
   expect(separatorBetween(left, right)).toBe(separator);
 });

@@ -1,7 +1,7 @@
 import { unspaced } from './unspaced-scripts.ts';
 
-/** Matches a mark of the width of a Chinese character, which has its own space. */
-const wideMark = /[\u3001-\u3011\uff01-\uff0f\uff1a-\uff1f]/;
+/** Matches a mark of the width of a Chinese character, which has its own space; 々, 〆 and 〇 between them are letters. */
+const wideMark = /[\u3001-\u3004\u3008-\u3011\uff01-\uff0f\uff1a-\uff1f]/;
 
 /** Returns the separator between two texts in their script: a space, or nothing in scripts without spaces and beside their marks. */
 export const separatorBetween = (left: string, right: string) => {

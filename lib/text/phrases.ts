@@ -1,4 +1,5 @@
 import { cleanText } from '../subtitles/clean-text.ts';
+import { separatorBetween } from '../subtitles/separator-between.ts';
 import { unspaced } from '../subtitles/unspaced-scripts.ts';
 import { cleanSpeech } from './clean-speech.ts';
 import { splitWords } from './split-words.ts';
@@ -73,7 +74,9 @@ export function extractPhrases(units: readonly TextUnit[], language: string): Ma
             first: index,
             isOpening: index < openingUnitCount,
           };
-          phrase.text = spellings.slice(start, start + size).reduce((left, right) => left + separatorOf(left, right) + right);
+          phrase.text = spellings
+            .slice(start, start + size)
+            .reduce((left, right) => left + separatorBetween(left, right) + right);
           phrase.count++;
           if (determinerSet.has(wordList[start - 1] ?? '')) phrase.determinedCount++;
           phrases.set(key, phrase);
@@ -91,9 +94,6 @@ const isContent = (word: string, stopwordSet: ReadonlySet<string>) =>
  * Whether a word is a phrase by itself. A single Han character may be the end of a compound that the segmenter doesn't know.
  */
 const standsAlone = (word: string) => word.length > 1 || !han.test(word);
-
-const separatorOf = (left: string, right: string) =>
-  unspaced.test(left.slice(-1)) && unspaced.test(right.slice(0, 1)) ? '' : ' ';
 
 /** Returns the words as they are spelled in the clause. */
 function originalSpellings(clause: string, wordList: readonly string[]): string[] {
