@@ -2,6 +2,7 @@ import { findSeparator } from './formats/csv.ts';
 import { hasTimedLines } from './formats/plain-text.ts';
 import { hasStart, segmentsOfService } from './formats/service-json.ts';
 import { isObject, objectsOf } from './json-fields.ts';
+import { clockPattern } from './parse-clock.ts';
 import type { SubtitleFormat } from './subtitle-format.ts';
 
 /** Format of a text as recognized from its content, with the parsed value for JSON. `html` is a page instead of captions. */
@@ -13,13 +14,14 @@ export interface DetectedFormat {
 /** Number of characters at the start of a text in which its format is recognized. */
 const headLength = 100_000;
 
-const clock = String.raw`(?:\d{1,4}:)?\d{1,3}:\d{2}(?:[.,]\d{1,9})?`;
-
 /** Patterns of the line formats, the most frequent first. The first match in the text decides; at one place only one can match. */
 const formatPatterns: readonly [SubtitleFormat, RegExp][] = [
   [
     'srt',
-    new RegExp(String.raw`^[ \t]{0,99}${clock}(?:[;: ]\d{1,3})?[ \t]{0,99}(?:--?>|[—–]{1,2}>|=>|→)[ \t]{0,99}${clock}`, 'm'),
+    new RegExp(
+      String.raw`^[ \t]{0,99}${clockPattern}(?:[;: ]\d{1,3})?[ \t]{0,99}(?:--?>|[—–]{1,2}>|=>|→)[ \t]{0,99}${clockPattern}`,
+      'm',
+    ),
   ],
   // Machine translation writes spaces within times.
   ['srt', /^[ \t]{0,9}\d{1,4} ?: ?\d\d ?: ?\d\d ?[.,] ?\d{1,3} ?- ?-? ?> ?\d/m],
@@ -32,7 +34,7 @@ const formatPatterns: readonly [SubtitleFormat, RegExp][] = [
   ['spruce-stl', /^[ \t]{0,9}\d\d:\d\d:\d\d[:;.]\d\d[ \t]{0,9},[ \t]{0,9}\d\d:\d\d:\d\d[:;.]\d\d[ \t]{0,9},/m],
   ['microdvd', /^[ \t]{0,9}\{\d{1,9}\}\{\d{0,9}\}/m],
   ['mpl2', /^[ \t]{0,9}\[\d{1,9}\]\[\d{0,9}\]/m],
-  ['markdown', new RegExp(String.raw`^\*\*${clock}(?: – ${clock})?\*\* `, 'm')],
+  ['markdown', new RegExp(String.raw`^\*\*${clockPattern}(?: – ${clockPattern})?\*\* `, 'm')],
 ];
 
 /** Recognizes the format of a text, which must not start with white space; undefined if it is unknown. */
@@ -138,4 +140,7 @@ function findRootTag(head: string): string {
 }
 
 /** Patterns that are found in an HTML transcript but not in an error or login page. */
-const htmlTranscriptPatterns = [/<cite[\s>]/i, new RegExp(String.raw`<time(?:\s[^<>]{0,200})?>\s{0,99}[[(]?${clock}`, 'i')];
+const htmlTranscriptPatterns = [
+  /<cite[\s>]/i,
+  new RegExp(String.raw`<time(?:\s[^<>]{0,200})?>\s{0,99}[[(]?${clockPattern}`, 'i'),
+];

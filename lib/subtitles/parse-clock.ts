@@ -1,3 +1,6 @@
+/** Pattern of a clock time in captions, `[H:]MM:SS[.fff]`. */
+export const clockPattern = String.raw`(?:\d{1,4}:)?\d{1,3}:\d{2}(?:[.,]\d{1,9})?`;
+
 /**
  * Parses `[H:]MM:SS[.fff]`, with a comma or a dot, to seconds; undefined for anything else. `from` and `to` limit it to a part
  * of the text without copying.

@@ -2,7 +2,7 @@ import type { Cue } from '../../contract/cue.ts';
 import { untimedCues } from '../estimate-times.ts';
 import { formatTimeRange } from '../format-time.ts';
 import { linesOf } from '../lines.ts';
-import { parseClock } from '../parse-clock.ts';
+import { clockPattern, parseClock } from '../parse-clock.ts';
 import { prefixSpeaker } from '../speakers.ts';
 import type { ParsedCaptions } from '../subtitle-format.ts';
 import {
@@ -15,22 +15,22 @@ import {
   type TranscriptCue,
 } from '../transcript-names.ts';
 
-const stamp =
-  /^[ \t]{0,9}([[(]?)((?:\d{1,4}:)?\d{1,3}:\d{2}(?:[.,]\d{1,9})?)(?:[ \t]{0,3}(?:-->|\u2013|-)[ \t]{0,3}((?:\d{1,4}:)?\d{1,3}:\d{2}(?:[.,]\d{1,9})?))?([\])]?)(?=[\s:-]|$)/;
+const stamp = new RegExp(
+  String.raw`^[ \t]{0,9}([[(]?)(${clockPattern})(?:[ \t]{0,3}(?:-->|\u2013|-)[ \t]{0,3}(${clockPattern}))?([\])]?)(?=[\s:-]|$)`,
+);
 
 /** Matches a line of TMPlayer, which separates the lines of a subtitle by bars. */
 const tmplayerLine = /^\d{1,2}:\d\d:\d\d[:=]/;
 
-const clock = String.raw`(?:\d{1,4}:)?\d{1,3}:\d{2}(?:[.,]\d{1,9})?`;
 /** Matches a name before its time, as Otter, Teams, Rev and Zoom write it: `Ann Moss  0:12`, `Ann Moss (0:12): text`. */
 const nameBeforeTime = new RegExp(
-  String.raw`^[ \t*[]{0,9}(${speakerName})[*\]]{0,3}:?[ \t]{1,20}(?:[|\u2013\u2014-][ \t]{1,9})?[[(]?(${clock})[\])]?[*]{0,2}[ \t]{0,9}(?::(.*))?$`,
+  String.raw`^[ \t*[]{0,9}(${speakerName})[*\]]{0,3}:?[ \t]{1,20}(?:[|\u2013\u2014-][ \t]{1,9})?[[(]?(${clockPattern})[\])]?[*]{0,2}[ \t]{0,9}(?::(.*))?$`,
   'u',
 );
 
 /** Matches a name with its colon before a time in brackets and the text. */
 const nameBeforeBrackets = new RegExp(
-  String.raw`^[ \t*[]{0,9}(${speakerName})[*\]]{0,3}:[*]{0,2}[ \t]{1,20}[[(](${clock})[\])]:?[ \t]{1,9}(\S.*)$`,
+  String.raw`^[ \t*[]{0,9}(${speakerName})[*\]]{0,3}:[*]{0,2}[ \t]{1,20}[[(](${clockPattern})[\])]:?[ \t]{1,9}(\S.*)$`,
   'u',
 );
 
