@@ -21,7 +21,7 @@ export function estimateTimes(cues: readonly RawCue[]): RawCue[] {
   return cues.flatMap((cue) =>
     partsOf(cue.text).map((text) => {
       const startTime = time;
-      time += secondsOf(text);
+      time += estimateSeconds(text);
       return { ...cue, text, startTime, endTime: time };
     }),
   );
@@ -29,11 +29,11 @@ export function estimateTimes(cues: readonly RawCue[]): RawCue[] {
 
 /** Returns the parts of a paragraph, each as many sentences, or words of one, as last no longer than a cue. */
 function partsOf(paragraph: string): string[] {
-  if (secondsOf(paragraph) <= maxSeconds) return [paragraph];
+  if (estimateSeconds(paragraph) <= maxSeconds) return [paragraph];
   const parts: string[] = [];
   let secondsLeft = 0;
   for (const text of piecesOf(paragraph)) {
-    const seconds = secondsOf(text);
+    const seconds = estimateSeconds(text);
     if (parts.length === 0 || seconds > secondsLeft) {
       parts.push(text);
       secondsLeft = maxSeconds - seconds;
@@ -47,7 +47,7 @@ function partsOf(paragraph: string): string[] {
 
 function* piecesOf(paragraph: string): Generator<string> {
   for (const sentence of segments(paragraph, 'sentence'))
-    if (secondsOf(sentence) <= maxSeconds) yield sentence;
+    if (estimateSeconds(sentence) <= maxSeconds) yield sentence;
     else yield* segments(sentence, 'word');
 }
 
@@ -55,5 +55,6 @@ function* segments(text: string, granularity: 'sentence' | 'word'): Generator<st
   for (const { segment } of new Intl.Segmenter(undefined, { granularity }).segment(text)) yield segment;
 }
 
-const secondsOf = (text: string): number =>
+/** Returns the seconds that it takes to speak a text at an average rate. */
+export const estimateSeconds = (text: string): number =>
   (text.length + (text.length - text.replace(dense, '').length) * (denseWeight - 1)) / charactersPerSecond;

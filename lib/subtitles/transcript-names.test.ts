@@ -28,6 +28,16 @@ it('reads several speakers below one time, as Google Meet writes them', () => {
   ]);
 });
 
+it('gives turns in Chinese below one time, also the last one, as long as their characters take', () => {
+  const first = '00:00:00\n \n安娜：十四标记\nBob: Fourteen marks';
+  expect(turns(`${first}\n\n00:01:00\n \n安娜：一二三四五六\nBob: Later`)).toEqual([
+    [0, '安娜', '十四标记'],
+    [30, 'Bob', 'Fourteen marks'],
+    [60, '安娜', '一二三四五六'],
+    [expect.closeTo(61.4, 6), 'Bob', 'Later'],
+  ]);
+});
+
 it('reads names before a colon of East Asian text', () => {
   expect(turns('0:01 安娜：大家好\n0:05 小明：你好')).toEqual([
     [1, '安娜', '大家好'],

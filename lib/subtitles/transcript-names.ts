@@ -1,3 +1,4 @@
+import { estimateSeconds } from './estimate-times.ts';
 import type { RawCue } from './subtitle-format.ts';
 
 const particle = 'von|van|der|den|de|da|di|la|le|el|bin|al|und|and';
@@ -87,10 +88,7 @@ export function namesInFirstLines(cues: RawCue[]): RawCue[] | undefined {
   });
 }
 
-/** Characters a second at which people speak. */
-const speechRate = 15;
-
-/** Splits the lines below one time by speaker. */
+/** Splits the lines below one time by speaker; each turn gets its share of the time by how long it takes to speak. */
 function splitTurns(cue: RawCue, nextStart: number | undefined): RawCue[] {
   const turns: RawCue[] = [];
   for (const line of cue.text.split('\n')) {
@@ -98,13 +96,14 @@ function splitTurns(cue: RawCue, nextStart: number | undefined): RawCue[] {
     if (match) turns.push({ ...cue, speaker: match[1]!, text: line.trim().slice(match[0].length) });
     else if (turns.length > 0 && line.trim() !== '') turns.at(-1)!.text += `\n${line}`;
   }
-  const length = turns.reduce((sum, { text }) => sum + text.length, 0);
-  const end = Number.isFinite(cue.endTime) ? cue.endTime : (nextStart ?? cue.startTime + length / speechRate);
+  const total = turns.reduce((sum, { text }) => sum + estimateSeconds(text), 0);
+  const end = Number.isFinite(cue.endTime) ? cue.endTime : (nextStart ?? cue.startTime + total);
+  const duration = Math.max(0, end - cue.startTime);
   let before = 0;
   return turns.map((turn) => {
-    const startTime = cue.startTime + (Math.max(0, end - cue.startTime) * before) / length;
-    before += turn.text.length;
-    const endTime = before < length ? cue.startTime + (Math.max(0, end - cue.startTime) * before) / length : cue.endTime;
+    const startTime = cue.startTime + duration * (before / total);
+    before += estimateSeconds(turn.text);
+    const endTime = before < total ? cue.startTime + duration * (before / total) : cue.endTime;
     return { ...turn, startTime, endTime };
   });
 }
