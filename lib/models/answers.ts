@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Response schemas. The last field of a point is missing in a truncated response, and a point without it does not count. */
+/** Schema of a point. Its last field is missing in a truncated response, and a point without it does not count. */
 const point = z.object({ text: z.string(), cite: z.array(z.number()), quote: z.string() });
 
-/**
- * Schemas of the responses of a language model, by kind. The last field of a point is missing in a truncated response, and a
- * point without it does not count.
- */
+/** Schemas of the responses of a language model, by kind. */
 export const answers = {
   part: z.object({ title: z.string(), points: z.array(point) }),
   whole: z.object({ points: z.array(point) }),

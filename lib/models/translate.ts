@@ -18,16 +18,16 @@ import type { Source } from './source.ts';
 export const linesToTranslate = ({ cues }: Pick<GenerationRequest, 'cues'>): Source[] =>
   cues.flatMap(({ text }, id) => (/[\p{L}\p{N}]/u.test(cleanText(text)) ? [{ id, text, cites: [id] }] : []));
 
-/** Matches numbers that are checked: in words they differ too much between languages. */
-const digits = /\p{Nd}{2}/u;
+/** Matches a number that is checked. One of a single digit is not: where it stands in one language, another often has a word. */
+const multiDigitNumber = /\p{Nd}{2}/u;
 
 /** Whether the text is already in the requested language. */
 export const isTranslated = (language: string, requested: string): boolean =>
   requested === '' || requested === language || requested === baseLanguage(language);
 
 /**
- * Translates each cue, and reports each text as it arrives. If a translation contains other numbers than its cue, also after a second request, the cue keeps its own
- * text. Throws `modelFailed`, with the indexes, if the model leaves out cues repeatedly.
+ * Translates each cue, and reports each text as it arrives. If a translation contains other numbers than its cue, also after a
+ * second request, the cue keeps its own text. Throws `modelFailed`, with the indexes, if the model leaves out cues repeatedly.
  */
 export async function translate(
   session: ModelSession,
@@ -53,10 +53,10 @@ export async function translate(
     const falseNumbers = (index: number, text: string): GroundingProblem[] => {
       const isEnd = (one: number) => /[.!?。！？…]["”’)]*\s*$/u.test(cues[one]?.text ?? '.');
       const near = [...(isEnd(index - 1) ? [] : [index - 1]), index, ...(isEnd(index) || !cues[index + 1] ? [] : [index + 1])];
-      if (!digits.test(text) || !near.some((one) => digits.test(cues[one]!.text))) return [];
+      if (!multiDigitNumber.test(text) || !near.some((one) => multiDigitNumber.test(cues[one]!.text))) return [];
       return grounding
         .groundCited(text, near, baseLanguage(language))
-        .problems.filter((problem) => problem.kind === 'number' && digits.test(problem.text));
+        .problems.filter((problem) => problem.kind === 'number' && multiDigitNumber.test(problem.text));
     };
     let done = 0;
     onEvent({ kind: 'progress', done, total: batches.length });

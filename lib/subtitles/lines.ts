@@ -1,6 +1,6 @@
 /**
- * Iterates over the lines of a text without holding all of them at once. Line ends are `
- * `.
+ * Iterates over the lines of a text without holding all of them at once. Lines end with LF; `parseCaptions` has replaced CR
+ * and CRLF.
  */
 export interface Lines {
   /** Returns the next line; undefined after the last. */
