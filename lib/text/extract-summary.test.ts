@@ -24,6 +24,16 @@ describe('extractSummary', () => {
       for (const { cites } of lines) expect(cites[0]! >= from && cites[0]! < to).toBe(true);
   });
 
+  it('gives each chapter its share of the lines over the whole', () => {
+    const starts = { Bees: 0, Bread: 50, Lighthouse: 92.5 };
+    const { lines, chapters } = extractSummary({
+      ...request,
+      chapters: Object.entries(starts).map(([title, startTime]) => ({ title, startTime })),
+    });
+    for (const { title, from, to } of chapters)
+      expect(lines.filter(({ cites }) => cites[0]! >= from && cites[0]! < to).length, title).toBeGreaterThan(0);
+  });
+
   it('knows its lines before chapters and subject, and does not change them', () => {
     const { first, complete } = startSummary(request);
     expect(first.chapters).toEqual([]);

@@ -20,13 +20,12 @@ function faultyLines(source: readonly TextUnit[], { language, lines }: ReturnTyp
 }
 
 describe('summarize', () => {
-  it('selects whole sentences from every subject, in order, within the budget', () => {
-    const summary = summarize(units, { maxWords: 90, chapters: [0, 1, 2] });
+  it('selects whole sentences, in order, within the budget', () => {
+    const summary = summarize(units, { maxWords: 90 });
     expect(summary.language).toBe('en');
     expect(summary.lines.map(({ cites }) => cites)).toEqual(
       [...summary.lines.map(({ cites }) => cites)].sort((a, b) => a[0]! - b[0]!),
     );
-    expect(new Set(summary.lines.flatMap(({ cites }) => cites))).toEqual(new Set([0, 1, 2]));
     const text = summary.lines.map((line) => line.text).join(' ');
     expect(text.split(/\s+/).length).toBeLessThanOrEqual(90);
     expect(text.split(/\s+/).length).toBeGreaterThan(75);

@@ -8,7 +8,7 @@ import { type Ranking, rankStatements, type SummaryWeights } from './ranking.ts'
 import { type SelectionBudget, selectStatements } from './selection.ts';
 import type { TextUnit } from './text-unit.ts';
 
-/** Options of an extracted summary: its language, length and chapters. */
+/** Options of an extracted summary: its language and length. */
 export interface SummaryOptions {
   /** BCP 47 tag of the transcript, when known. */
   language?: string;
@@ -18,8 +18,6 @@ export interface SummaryOptions {
   maxWords?: number;
   /** Maximum number of characters, including one between two lines. */
   maxCharacters?: number;
-  /** Starts of the chapters as unit indexes; each chapter gets its share. */
-  chapters?: readonly number[];
   weights?: SummaryWeights;
 }
 
@@ -28,7 +26,7 @@ export function summarize(units: readonly TextUnit[], options: SummaryOptions = 
   const language = detectUnitLanguage(units, options.language);
   const ranking = rankStatements(readDocument(units, language), options.weights);
   const leftOut = promotedStatements(findPromotions(ranking.document.statements, language));
-  const parts = divideStatements(ranking.document, options.chapters ?? [], leftOut);
+  const parts = divideStatements(ranking.document, [], leftOut);
   return { language, lines: selectLines(ranking, parts, createBudget(ranking.document, options)) };
 }
 
