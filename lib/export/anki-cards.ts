@@ -1,5 +1,5 @@
 import { escapeUTF8 } from 'entities';
-import { timestamp } from '../text/markdown.ts';
+import { paddedClockTime } from '../markdown/summary-markdown.ts';
 import type { ExportItem } from './export-item.ts';
 import { timeUrl } from './time-url.ts';
 
@@ -15,7 +15,7 @@ export function ankiCards(items: readonly ExportItem[]): string {
   const markup = (text: string) => (isHtml ? escapeUTF8(text).replaceAll('\n', '<br>') : text);
   const rows = items.flatMap((item) =>
     (item.quotes ?? []).map(({ startTime, text, speaker, note, imageUrl }) => {
-      const source = [speaker, `${item.title} (${timestamp(startTime)})`].filter(Boolean).join(' – ');
+      const source = [speaker, `${item.title} (${paddedClockTime(startTime)})`].filter(Boolean).join(' – ');
       const back = [imageUrl && text, note?.trim(), source, timeUrl(item, startTime)].filter(Boolean).join('\n');
       const front = imageUrl ? `<img src="${escapeUTF8(imageUrl)}">` : markup(text.trim());
       return [front, markup(back), item.tags.map(tagOf).join(' ')].map(ankiField).join('\t');

@@ -1,6 +1,6 @@
+import { paddedClockTime } from '../markdown/summary-markdown.ts';
 import type { CardsFileRequest } from '../ports/exporter.ts';
 import { scheduleCard } from '../recall/schedule-card.ts';
-import { timestamp } from '../text/markdown.ts';
 import { ankiField } from './anki-cards.ts';
 import { clozeText } from './cloze-text.ts';
 import { timeUrl } from './time-url.ts';
@@ -23,7 +23,7 @@ export function ankiDeck({ cards, media }: CardsFileRequest): string {
     const { contentId, startTime, reviews } = card;
     const medium = byId.get(contentId);
     if (!medium) return [];
-    const source = [`${medium.title} (${timestamp(startTime)})`, timeUrl(medium, startTime)].filter(Boolean).join('\n');
+    const source = [`${medium.title} (${paddedClockTime(startTime)})`, timeUrl(medium, startTime)].filter(Boolean).join('\n');
     const schedule = scheduleCard(reviews);
     const columns = schedule
       ? [

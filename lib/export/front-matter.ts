@@ -1,4 +1,4 @@
-import { timestamp } from '../text/markdown.ts';
+import { paddedClockTime } from '../markdown/summary-markdown.ts';
 import type { ExportItem } from './export-item.ts';
 
 /** Writes the metadata of a media item as YAML front matter, which Obsidian and others read. */
@@ -11,7 +11,7 @@ export function frontMatter(item: ExportItem): string {
     ['channel', channelTitle && quoted(channelTitle)],
     ['published', publishedAt && date(publishedAt)],
     // Unquoted, YAML 1.1 would read it as a number to base 60.
-    ['duration', duration > 0 ? quoted(timestamp(duration)) : undefined],
+    ['duration', duration > 0 ? quoted(paddedClockTime(duration)) : undefined],
     ['language', language && quoted(language)],
     ['tags', list(tags)],
     ['created', date(createdAt)],

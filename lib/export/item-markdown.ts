@@ -1,6 +1,6 @@
 import type { ExportLabels } from '../contract/exporting.ts';
 import { escapeMarkdown } from '../markdown/escape-markdown.ts';
-import { timestamp } from '../text/markdown.ts';
+import { paddedClockTime } from '../markdown/summary-markdown.ts';
 import { closeBlocks } from './close-blocks.ts';
 import type { ExportItem } from './export-item.ts';
 import { englishLabels } from './export-labels.ts';
@@ -46,7 +46,7 @@ function aboutMarkdown(item: ExportItem): string {
     author,
     channelTitle === author ? '' : channelTitle,
     publishedAt?.slice(0, 10),
-    duration > 0 ? timestamp(duration) : '',
+    duration > 0 ? paddedClockTime(duration) : '',
   ];
   const about = facts.flatMap((fact) => (fact ? escapeMarkdown(fact) : []));
   return [...about, ...(url ? [link(new URL(url).host, url)] : [])].join(' · ');
@@ -89,7 +89,7 @@ const spoken = (text: string, speaker?: string) => (speaker ? `**${escapeMarkdow
 
 function timeLink(item: ExportItem, seconds: number): string {
   const url = timeUrl(item, seconds);
-  return url ? link(timestamp(seconds), url) : timestamp(seconds);
+  return url ? link(paddedClockTime(seconds), url) : paddedClockTime(seconds);
 }
 
 /** Writes a link; an address with parentheses is enclosed, because they could end a bare one. */

@@ -1,10 +1,10 @@
 import { imageDataUrl } from '../encoding/image-data-url.ts';
+import { linesMarkdown } from '../markdown/summary-markdown.ts';
 import type { MediaRecords } from '../ports/exporter.ts';
 import type { LibraryRecord } from '../ports/library-records.ts';
 import type { NotePicture } from '../records/note-picture.ts';
 import { titleOf } from '../records/title-of.ts';
 import type { Slide } from '../records/visuals.ts';
-import { linesMarkdown } from '../text/markdown.ts';
 import type { ExportItem, ExportSlide } from './export-item.ts';
 
 /** Converts the records of a media item to the form of exports. Images are left out by default, because of their size. */

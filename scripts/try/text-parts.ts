@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { defaultDetailLevel } from '../../lib/contract/detail-level.ts';
+import { articleMarkdown } from '../../lib/markdown/summary-markdown.ts';
 import { findPromise } from '../../lib/promise/find-promise.ts';
 import { findChapters } from '../../lib/text/chapters.ts';
 import { extractAnswer } from '../../lib/text/extract-answer.ts';
 import { extractSummary } from '../../lib/text/extract-summary.ts';
-import { articleMarkdown } from '../../lib/text/markdown.ts';
 import { polishTranscript } from '../../lib/text/polish-transcript.ts';
 import { summarize } from '../../lib/text/summarize.ts';
 import { type Part, part } from './part.ts';

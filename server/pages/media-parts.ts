@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { timestamp } from '../../lib/text/markdown.ts';
+import { paddedClockTime } from '../../lib/markdown/summary-markdown.ts';
 import type { Html } from './page.ts';
 import type { PageText } from './page-text.ts';
 
@@ -20,7 +20,7 @@ export interface MediaFacts {
 
 /** Renders a time of a media item, as a link where the item can be opened at that time. */
 export const timeLink = ({ seconds, url }: Moment): Html => {
-  const clock = timestamp(seconds);
+  const clock = paddedClockTime(seconds);
   return url
     ? html`<a class="time" href="${url}" rel="noopener noreferrer">${clock}</a>`
     : html`<span class="time">${clock}</span>`;
@@ -28,7 +28,7 @@ export const timeLink = ({ seconds, url }: Moment): Html => {
 
 /** Renders author, date, duration and link of a media item. */
 export function mediaFacts({ t }: PageText, { author, publishedAt, duration, url }: MediaFacts): Html {
-  const facts = [author, publishedAt?.slice(0, 10), duration > 0 ? timestamp(duration) : ''].filter(Boolean).join(' · ');
+  const facts = [author, publishedAt?.slice(0, 10), duration > 0 ? paddedClockTime(duration) : ''].filter(Boolean).join(' · ');
   const way = url && html`<a href="${url}" rel="noopener noreferrer">${t('item.open', { host: new URL(url).host })}</a>`;
   return html`<p class="quiet">${facts}${facts && way ? ' · ' : ''}${way}</p>`;
 }

@@ -1,8 +1,8 @@
 import { escapeUTF8 } from 'entities';
+import { paddedClockTime } from '../../markdown/summary-markdown.ts';
 import type { CardsFileRequest } from '../../ports/exporter.ts';
 import { dayMs, type ReplayedReview, replayReviews } from '../../recall/schedule-card.ts';
 import type { Card } from '../../records/card.ts';
-import { timestamp } from '../../text/markdown.ts';
 import { clozeText } from '../cloze-text.ts';
 import { timeUrl } from '../time-url.ts';
 import { collectionSettings, deckId, noteTypeId } from './anki-settings.ts';
@@ -110,7 +110,7 @@ function replayForLog({ reviews }: Card, now: number, used: Set<number>): (Repla
 /** Returns the fields of a card's note as HTML, and the text of the first one, by which Anki sorts notes and finds duplicates. */
 function fieldsOf(card: Card, medium: CardsFileRequest['media'][number]): { fields: string; sortText: string } {
   const sortText = clean(clozeText(card));
-  const source = escapeUTF8(clean(`${medium.title} (${timestamp(card.startTime)})`));
+  const source = escapeUTF8(clean(`${medium.title} (${paddedClockTime(card.startTime)})`));
   const url = timeUrl(medium, card.startTime);
   const link = url ? `<a href="${escapeUTF8(url)}">${source}</a>` : source;
   return { fields: [escapeUTF8(sortText).replaceAll('\n', '<br>'), link].join(fieldSeparator), sortText };

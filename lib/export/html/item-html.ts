@@ -2,8 +2,8 @@ import { escapeUTF8 } from 'entities';
 import type { Cue } from '../../contract/cue.ts';
 import type { ExportLabels } from '../../contract/exporting.ts';
 import { markdownHtml } from '../../markdown/markdown-html.ts';
+import { paddedClockTime } from '../../markdown/summary-markdown.ts';
 import { parseNoteLink } from '../../records/note-picture.ts';
-import { timestamp } from '../../text/markdown.ts';
 import type { ExportChapter, ExportItem, ExportSlide, Quote } from '../export-item.ts';
 import { partLine } from '../part-line.ts';
 import { timeUrl } from '../time-url.ts';
@@ -38,7 +38,7 @@ function aboutHtml(item: ExportItem): string {
     author,
     channelTitle === author ? '' : channelTitle,
     publishedAt?.slice(0, 10),
-    duration > 0 ? timestamp(duration) : '',
+    duration > 0 ? paddedClockTime(duration) : '',
   ];
   const about = facts.flatMap((fact) => (fact ? escapeUTF8(fact) : []));
   if (url) about.push(`<a href="${escapeUTF8(url)}">${escapeUTF8(new URL(url).host)}</a>`);
@@ -74,6 +74,6 @@ const cueHtml = (item: ExportItem, { startTime, text, speaker }: Cue): string =>
 
 function timeHtml(item: ExportItem, seconds: number): string {
   const url = timeUrl(item, seconds);
-  const clock = timestamp(seconds);
+  const clock = paddedClockTime(seconds);
   return url ? `<a class="time" href="${escapeUTF8(url)}">${clock}</a>` : `<span class="time">${clock}</span>`;
 }

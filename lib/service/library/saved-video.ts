@@ -1,11 +1,11 @@
 import type { SavedVideo } from '../../contract/library.ts';
+import { linesMarkdown, summaryMarkdown } from '../../markdown/summary-markdown.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Content } from '../../records/content.ts';
 import type { Note } from '../../records/note.ts';
 import type { SavedItem } from '../../records/saved-item.ts';
 import type { Summary } from '../../records/summary.ts';
 import { titleOf } from '../../records/title-of.ts';
-import { linesMarkdown, summaryMarkdown } from '../../text/markdown.ts';
 import { isoTime } from '../iso-time.ts';
 
 /** Returns a saved media item, video or audio, as the operations show it, with its newest summary and its transcript. */

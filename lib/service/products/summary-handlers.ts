@@ -3,13 +3,13 @@ import { Failure } from '../../contract/failure.ts';
 import type { Operations } from '../../contract/index.ts';
 import type { Handlers, OperationContext } from '../../contract/operation.ts';
 import type { summaries as operations } from '../../contract/summaries.ts';
+import { linesMarkdown, summaryMarkdown } from '../../markdown/summary-markdown.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Content } from '../../records/content.ts';
 import type { Summary } from '../../records/summary.ts';
 import type { Task } from '../../records/task.ts';
 import type { TaskOptions } from '../../records/task-options.ts';
 import type { Transcript } from '../../records/transcript.ts';
-import { linesMarkdown, summaryMarkdown } from '../../text/markdown.ts';
 import { costOf, detailOf, identityOf } from '../media/media-results.ts';
 import type { Tasks } from '../tasks/tasks.ts';
 

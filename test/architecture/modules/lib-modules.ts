@@ -5,7 +5,11 @@ export const libModules: Record<string, Module> = {
   records: { path: 'lib/records', modules: ['contract types'], packages: [] },
   ports: { path: 'lib/ports', modules: ['contract types', 'records'], packages: [] },
   i18n: { path: 'lib/i18n/', modules: [], packages: ['intl-messageformat'] },
-  markdown: { path: 'lib/markdown/', modules: ['contract'], packages: ['mdast', 'mdast-util-from-markdown', 'entities'] },
+  markdown: {
+    path: 'lib/markdown/',
+    modules: ['contract', 'records'],
+    packages: ['mdast', 'mdast-util-from-markdown', 'entities'],
+  },
   subtitles: {
     path: 'lib/subtitles/',
     modules: ['contract', 'ports types', 'records', 'lib root'],
@@ -22,7 +26,7 @@ export const libModules: Record<string, Module> = {
   'time addresses': { path: 'lib/export/time-url.ts', modules: ['contract', 'export types'], packages: [] },
   export: {
     path: 'lib/export/',
-    modules: [...core, 'i18n', 'text', 'recall', 'time addresses'],
+    modules: [...core, 'i18n', 'recall', 'time addresses'],
     packages: ['zod', 'entities', 'fflate'],
   },
   models: {

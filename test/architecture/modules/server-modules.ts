@@ -20,7 +20,6 @@ export const serverModules: Record<string, Module> = {
       'contract',
       'records types',
       'export',
-      'text',
       'markdown',
       'sql store',
       'i18n',

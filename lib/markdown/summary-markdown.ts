@@ -1,7 +1,7 @@
 import type { Cue } from '../contract/cue.ts';
-import { escapeMarkdown } from '../markdown/escape-markdown.ts';
 import { groupIntoParagraphs } from '../records/group-into-paragraphs.ts';
 import type { CitedLine, SummaryContent } from '../records/summary.ts';
+import { escapeMarkdown } from './escape-markdown.ts';
 
 /** Options of a summary's Markdown. */
 export interface MarkdownOptions {
@@ -44,14 +44,14 @@ const formatParagraphs = (lines: readonly CitedLine[]) =>
   groupIntoParagraphs(lines).map((paragraph) => paragraph.map(({ text }) => escapeMarkdown(text)).join(' '));
 
 /** Formats seconds as `mm:ss`, or `h:mm:ss` from one hour on. */
-export function timestamp(seconds: number): string {
+export function paddedClockTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const [hours, minutes, secondsPart] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
   const clock = `${String(minutes).padStart(2, '0')}:${String(secondsPart).padStart(2, '0')}`;
   return hours > 0 ? `${hours}:${clock}` : clock;
 }
 
-const formatTitle = (title: string, start: number) => escapeMarkdown(title) || timestamp(start);
+const formatTitle = (title: string, start: number) => escapeMarkdown(title) || paddedClockTime(start);
 
 const formatLineTime = (seconds: number | undefined, { showTimestamp }: MarkdownOptions) =>
-  showTimestamp && seconds !== undefined ? `[${timestamp(seconds)}] ` : '';
+  showTimestamp && seconds !== undefined ? `[${paddedClockTime(seconds)}] ` : '';

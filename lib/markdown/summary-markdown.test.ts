@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { escapeMarkdown } from '../markdown/escape-markdown.ts';
-import { articleMarkdown, linesMarkdown, summaryMarkdown, timestamp } from './markdown.ts';
+import { escapeMarkdown } from './escape-markdown.ts';
+import { articleMarkdown, linesMarkdown, paddedClockTime, summaryMarkdown } from './summary-markdown.ts';
 
 const cues = [0, 65, 3725].map((startTime, index) => ({ index, startTime, endTime: startTime + 2, text: 'x' }));
 const chapter = { end: 0, from: 0, to: 0 };
@@ -17,7 +17,7 @@ const digest = {
   ],
 };
 
-describe('markdown', () => {
+describe('summary Markdown', () => {
   it('lists the lines, then those of each chapter', () => {
     expect(summaryMarkdown(digest, cues)).toBe('- First.\n- Last.\n\n## One\n\n- First.\n\n## 1:02:05\n\n- Last.');
     expect(summaryMarkdown(digest, cues, { showTimestamp: true })).toContain('- [1:02:05] Last.\n\n## [00:00] One');
@@ -49,6 +49,13 @@ describe('markdown', () => {
   });
 
   it('writes times', () => {
-    expect([0, 59.9, 3599, 3600, 36000, -1].map(timestamp)).toEqual(['00:00', '00:59', '59:59', '1:00:00', '10:00:00', '00:00']);
+    expect([0, 59.9, 3599, 3600, 36000, -1].map(paddedClockTime)).toEqual([
+      '00:00',
+      '00:59',
+      '59:59',
+      '1:00:00',
+      '10:00:00',
+      '00:00',
+    ]);
   });
 });
