@@ -5,7 +5,10 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const sources = ['entrypoints', 'components', 'lib', 'public', 'wxt.config.ts', 'package.json', 'package-lock.json'];
+const sources = [
+  ...['entrypoints', 'components', 'lib', 'locales', 'demo', 'public', 'scripts'],
+  ...['wxt.config.ts', 'package.json', 'package-lock.json'],
+];
 const manifest = join(root, '.output', 'chrome-mv3', 'manifest.json');
 
 /** Builds the extension when one of its sources is newer than the last build. */
