@@ -1,16 +1,9 @@
 import Dexie from 'dexie';
 import type { CommitRun, MergeRules, RecordCounts } from '../../ports/exchange-store.ts';
 import type { RecordKind } from '../../ports/library-records.ts';
-import type { Card } from '../../records/card.ts';
 import type { Change } from '../../records/change.ts';
-import type { Channel } from '../../records/channel.ts';
-import type { Chat } from '../../records/chat.ts';
-import type { Collection, CollectionItem } from '../../records/collection.ts';
-import type { Content } from '../../records/content.ts';
 import type { Note } from '../../records/note.ts';
-import type { NotePicture } from '../../records/note-picture.ts';
-import type { SavedItem } from '../../records/saved-item.ts';
-import type { Settings } from '../../records/settings.ts';
+import { type ChangedGroup, groupOfRecord, mergeRecord } from '../changed-group.ts';
 import type { GlossDatabase } from './database.ts';
 import { libraryTable } from './library-tables.ts';
 
@@ -27,7 +20,7 @@ export async function dexieCommit(
 ): Promise<RecordCounts> {
   const { staged } = database;
   const added: RecordCounts = {};
-  const changed = new Map<string, [Change['kind'], string]>();
+  const changed = new Map<string, ChangedGroup>();
   const parts = await staged.toCollection().primaryKeys();
   for (const [at, part] of parts.entries()) {
     onProgress(at, parts.length);
@@ -37,8 +30,8 @@ export async function dexieCommit(
       const { put, count } = await putRows(database, rules, kind, imported);
       added[kind] = (added[kind] ?? 0) + count;
       for (const row of put) {
-        const change = changeOf(kind, row);
-        if (change) changed.set(change.join(' '), change);
+        const group = groupOfRecord(kind, row);
+        if (group) changed.set(`${group.kind} ${group.id}`, group);
       }
     }
     signal.throwIfAborted();
@@ -64,54 +57,20 @@ async function putRows(
     await database.noteVersions.bulkPut(versions.filter((version) => version !== undefined));
   }
   const put = imported
-    .map((row, at) => (stored[at] ? mergedRow(rules, kind, stored[at], row) : row))
+    .map((row, at) => (stored[at] ? mergeRecord(rules, kind, stored[at], row) : row))
     .filter((row) => row !== undefined);
   // A key that stands in its row must not be given beside it.
   await table.bulkPut(put, keyPath ? undefined : put.map(() => settingsKey));
   return { put, count: stored.filter((row) => row === undefined).length };
 }
 
-/** Applies the merge rules to a stored row; undefined leaves it. */
-function mergedRow(rules: MergeRules, kind: RecordKind, stored: object, row: object): object | undefined {
-  if (kind === 'saved') return rules.saved(stored as SavedItem, row as SavedItem);
-  if (kind === 'card') return rules.card(stored as Card, row as Card);
-  if (kind === 'settings') return rules.settings(stored as Settings, row as Settings);
-  return undefined;
-}
-
-/** Returns the group that a written row changes. */
-function changeOf(kind: RecordKind, row: object): [Change['kind'], string] | undefined {
-  switch (kind) {
-    case 'content':
-    case 'transcript':
-    case 'summary':
-    case 'saved':
-      return ['video', (row as Content).contentId];
-    case 'note':
-      return ['note', (row as Note).contentId];
-    case 'notePicture':
-      return ['picture', (row as NotePicture).pictureId];
-    case 'card':
-      return ['card', (row as Card).cardId];
-    case 'collection':
-      return ['collection', (row as Collection).id];
-    case 'collectionItem':
-      return ['collection', (row as CollectionItem).collectionId];
-    case 'channel':
-      return ['channel', (row as Channel).channelId];
-    case 'chat':
-      return ['chat', (row as Chat).chatId];
-    default:
-      return undefined;
-  }
-}
-
-async function recordChanges(database: GlossDatabase, changed: [Change['kind'], string][]): Promise<void> {
+async function recordChanges(database: GlossDatabase, changed: ChangedGroup[]): Promise<void> {
   const { changes } = database;
   for (let from = 0; from < changed.length; from += changeStep) {
     const step = changed.slice(from, from + changeStep);
-    const found = await Promise.all(step.map(([kind, id]) => currentChange(database, kind, id)));
-    await changes.where('[kind+id]').anyOf(step).delete();
+    const found = await Promise.all(step.map((group) => currentChange(database, group)));
+    const keys = step.map(({ kind, id }) => [kind, id]);
+    await changes.where('[kind+id]').anyOf(keys).delete();
     await changes.bulkAdd(found.filter((change) => change !== undefined));
   }
 }
@@ -119,8 +78,7 @@ async function recordChanges(database: GlossDatabase, changed: [Change['kind'], 
 /** Records a change of a media item only if it is saved. */
 async function currentChange(
   { saved, notes, collections, channels }: GlossDatabase,
-  kind: Change['kind'],
-  id: string,
+  { kind, id }: ChangedGroup,
 ): Promise<Omit<Change, 'cursor'> | undefined> {
   switch (kind) {
     case 'video': {

@@ -1,13 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { CommitRun, MergeRules, RecordCounts } from '../../ports/exchange-store.ts';
 import type { LibraryRecord, RecordKind } from '../../ports/library-records.ts';
-import type { Card } from '../../records/card.ts';
 import type { Note } from '../../records/note.ts';
-import type { SavedItem } from '../../records/saved-item.ts';
-import type { Settings } from '../../records/settings.ts';
+import { type ChangedGroup, groupOfRecord, mergeRecord } from '../changed-group.ts';
 import { decompress } from '../compression.ts';
 import { tuple, valuesFor } from './conditions.ts';
-import { changeOf, currentChanges } from './import-changes.ts';
+import { currentChanges } from './import-changes.ts';
 import { libraryTable } from './library-tables.ts';
 import type { OwnRows } from './own-rows.ts';
 import { recordChanges } from './record-changes.ts';
@@ -25,7 +23,7 @@ const step = 500;
  */
 export async function sqlCommit(rows: OwnRows, rules: MergeRules, { signal, onProgress }: CommitRun): Promise<RecordCounts> {
   const added: RecordCounts = {};
-  const changed = new Map<string, ReturnType<typeof changeOf>>();
+  const changed = new Map<string, ChangedGroup>();
   const parts = await rows.db.select({ part: staged.part }).from(staged).where(rows.where(staged)).orderBy(asc(staged.part));
   for (const [at, { part }] of parts.entries()) {
     onProgress(at, parts.length);
@@ -35,14 +33,14 @@ export async function sqlCommit(rows: OwnRows, rules: MergeRules, { signal, onPr
         const { put, count } = await putRecords(rows, rules, kind, imported.slice(from, from + step));
         added[kind] = (added[kind] ?? 0) + count;
         for (const record of put) {
-          const change = changeOf(kind, record);
-          if (change) changed.set(`${change.kind} ${change.id}`, change);
+          const group = groupOfRecord(kind, record);
+          if (group) changed.set(`${group.kind} ${group.id}`, group);
         }
       }
     }
     signal.throwIfAborted();
   }
-  const all = [...changed.values()].filter((change) => change !== undefined);
+  const all = [...changed.values()];
   for (let from = 0; from < all.length; from += step)
     await recordChanges(rows, await currentChanges(rows, all.slice(from, from + step)));
   onProgress(parts.length, parts.length);
@@ -74,8 +72,8 @@ async function putRecords(
   }
   const put = latest
     .map((record) => {
-      const there = stored.get(keyed(record));
-      return there ? mergedRecord(rules, kind, there, record) : record;
+      const former = stored.get(keyed(record));
+      return former ? mergeRecord(rules, kind, former, record) : record;
     })
     .filter((record) => record !== undefined);
   await rows.put(table, await Promise.all(put.map((record) => values(record))));
@@ -89,12 +87,4 @@ function isOneOf(kind: RecordKind, records: object[]) {
   if (columns.length === 0) return undefined;
   const wanted = records.map((record) => valuesFor(columns, keyOf(table, record)));
   return sql`${tuple(columns)} in (${sql.join(wanted, sql`, `)})`;
-}
-
-/** Applies the merge rules to a stored record; undefined leaves it. */
-function mergedRecord(rules: MergeRules, kind: RecordKind, stored: object, record: object): object | undefined {
-  if (kind === 'saved') return rules.saved(stored as SavedItem, record as SavedItem);
-  if (kind === 'card') return rules.card(stored as Card, record as Card);
-  if (kind === 'settings') return rules.settings(stored as Settings, record as Settings);
-  return undefined;
 }
