@@ -1,5 +1,4 @@
 import Dexie, { type Table } from 'dexie';
-import { Failure } from '../../../lib/contract/failure.ts';
 import type { TimeMapping } from '../../../lib/speech/media-times.ts';
 
 /** The row of audio stored on this device: a local file, or a capture, running or ended. */
@@ -75,15 +74,4 @@ export async function removeStaleAudio(): Promise<void> {
     .below(Date.now() - maxAgeMs)
     .primaryKeys();
   for (const soundId of stale) await removeAudio(soundId);
-}
-
-/** Runs a write and throws `storageFull` for a full disk, whose error Dexie wraps, sometimes twice. */
-export async function writeAudio<Result>(write: () => PromiseLike<Result>): Promise<Result> {
-  try {
-    return await write();
-  } catch (error) {
-    for (let cause = error; cause instanceof Error; cause = (cause as { inner?: unknown }).inner)
-      if (cause.name === 'QuotaExceededError') throw new Failure('storageFull', cause.message);
-    throw error;
-  }
 }

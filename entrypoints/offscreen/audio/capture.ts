@@ -2,7 +2,8 @@ import { Failure } from '../../../lib/contract/failure.ts';
 import { sampleRate } from '../../../lib/speech/audio-reader.ts';
 import type { TimeMapping } from '../../../lib/speech/media-times.ts';
 import { toInt16 } from '../../../lib/speech/pcm16.ts';
-import { type CaptureEnd, openAudioDatabase, removeStaleAudio, type StoredAudio, writeAudio } from './audio-database.ts';
+import { mapWriteErrors } from '../../../lib/store/dexie/map-write-errors.ts';
+import { type CaptureEnd, openAudioDatabase, removeStaleAudio, type StoredAudio } from './audio-database.ts';
 
 /** Samples of a row, which is the maximum loss if the document is killed. */
 export const rowLength = 4 * sampleRate;
@@ -41,7 +42,7 @@ export async function startCapture({ soundId, name, kind }: Pick<StoredAudio, 's
   const { sounds, pieces } = openAudioDatabase();
   const now = Date.now();
   const about = { soundId, kind, name, createdAt: now, usedAt: now, bytes: 0, duration: 0, audibleUntil: 0, stretches: [] };
-  await writeAudio(() => sounds.put(about));
+  await mapWriteErrors(() => sounds.put(about));
 
   const timeMappings: TimeMapping[] = [];
   let row = new Int16Array(rowLength);
@@ -65,7 +66,7 @@ export async function startCapture({ soundId, name, kind }: Pick<StoredAudio, 's
     };
     writing = writing
       .then(() =>
-        writeAudio(() =>
+        mapWriteErrors(() =>
           openAudioDatabase().transaction('rw', sounds, pieces, async () => {
             if (chunk.samples.length > 0) await pieces.put(chunk);
             await sounds.update(soundId, state);

@@ -1,5 +1,6 @@
 import { Failure } from '../../../lib/contract/failure.ts';
-import { openAudioDatabase, removeStaleAudio, writeAudio } from './audio-database.ts';
+import { mapWriteErrors } from '../../../lib/store/dexie/map-write-errors.ts';
+import { openAudioDatabase, removeStaleAudio } from './audio-database.ts';
 
 const maxNameLength = 300;
 /** Maximum wait for the duration from the browser's player. */
@@ -28,7 +29,7 @@ export async function storeFile(file: File): Promise<StoredFile> {
     );
   const now = Date.now();
   const { sounds, files } = openAudioDatabase();
-  await writeAudio(() =>
+  await mapWriteErrors(() =>
     openAudioDatabase().transaction('rw', sounds, files, async () => {
       await files.put({ soundId, blob: file });
       await sounds.put({

@@ -9,8 +9,8 @@ import { thisMachine } from './this-machine.ts';
 
 type OnDevice = Extract<Transcriber, { kind: 'onDevice' }>;
 
-/** Chunk length. Whisper processes half a minute at a time; shorter audio takes as long. */
-const piece = { best: 25, max: 30 };
+/** Length of the chunks of audio. Whisper processes half a minute at a time; shorter audio takes as long. */
+const chunkSeconds = { best: 25, max: 30 };
 
 /** Speech models by preference: multilingual ones first, larger ones first. */
 const speechModelsByQuality = ['whisper', 'moonshine'].flatMap((kind) =>
@@ -35,12 +35,15 @@ export async function recognizerOf({ model: id }: OnDevice, signal: AbortSignal)
   const { model } = stored;
   const build: Build = machine.webgpu ? stored.build : { ...stored.build, device: 'wasm' };
   return {
-    chunkSeconds: piece,
+    chunkSeconds,
     sentBytes: 0,
     async transcribe(chunk, signal) {
       if (chunk.samples.length === 0) return { segments: [] };
       if (!understands(model, chunk.language)) {
-        throw new Failure('noModel', `${model.name} hears no ${chunk.language}`, { model: model.id, languages: model.languages });
+        throw new Failure('noModel', `${model.name} does not transcribe ${chunk.language}: choose a multilingual model`, {
+          model: model.id,
+          languages: model.languages,
+        });
       }
       return runInQueue(model.id, signal, (computer, options) => computer.transcribe({ model, build, chunk }, options));
     },
