@@ -45,7 +45,7 @@ export function selectItems(
       isCollected: ({ contentId }) => collected?.has(contentId),
       channelId: ({ channelId }) => channelId,
       createdAt: ({ createdAt }) => createdAt,
-      isInBin: ({ deletedAt }) => deletedAt !== undefined,
+      isInTrash: ({ deletedAt }) => deletedAt !== undefined,
     }),
   );
   const time = ({ createdAt, updatedAt }: SavedItem) => (order === 'changed' ? updatedAt : createdAt);

@@ -8,7 +8,7 @@ export interface Jobs {
    */
   add(task: Task): Promise<Task>;
   /** Queues a pending task that was paused. */
-  again(task: Task): Promise<void>;
+  requeueTask(task: Task): Promise<void>;
   /**
    * Waits until no other run, in whichever process, has the lease of this name, and takes it. Meanwhile the waiting tasks show the
    * progress of the run that has it. Rejects when the signal aborts.

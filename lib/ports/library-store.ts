@@ -11,8 +11,8 @@ export interface LibraryStore {
   listSaved(query: SavedQuery): Promise<{ items: SavedItem[]; total: number }>;
   /** Tags of the items that are not in the trash, the most used first. */
   listTags(): Promise<{ tag: string; count: number }[]>;
-  /** Ids of expired media: in the trash since before `binned`, or not saved and not updated since `unsaved`. */
-  listExpired(before: { binned: number; unsaved: number }): Promise<string[]>;
+  /** Ids of expired media: in the trash since before `trashed`, or not saved and not updated since `unsaved`. */
+  listExpired(before: { trashed: number; unsaved: number }): Promise<string[]>;
   /** Ids of saved items that are unchanged since before a time, and neither a favourite nor tagged, annotated or collected. */
   listUntouched(before: number): Promise<string[]>;
   /** Deletes a media item with its texts, its note and its conversation. */

@@ -14,7 +14,7 @@ export interface LibraryFilter {
 }
 
 /** Fields that filters compare. `isCollected`: whether the item is in the collection that the filter names. */
-export type FilterField = 'tags' | 'favourite' | 'hasNote' | 'isCollected' | 'channelId' | 'createdAt' | 'isInBin';
+export type FilterField = 'tags' | 'favourite' | 'hasNote' | 'isCollected' | 'channelId' | 'createdAt' | 'isInTrash';
 
 /** One comparison that an item must pass. `includes` compares with the elements of a list. */
 export interface FilterCondition {
@@ -33,7 +33,7 @@ const conditionOf: { [Name in keyof LibraryFilter]-?: (value: Defined<Name>) => 
   channelId: (value) => ({ field: 'channelId', operator: 'equals', value }),
   from: (value) => ({ field: 'createdAt', operator: 'atLeast', value }),
   to: (value) => ({ field: 'createdAt', operator: 'below', value }),
-  inBin: (value) => ({ field: 'isInBin', operator: 'equals', value }),
+  inBin: (value) => ({ field: 'isInTrash', operator: 'equals', value }),
 };
 
 /** The comparisons of a filter; an item passes the filter when it passes all of them. */

@@ -35,5 +35,5 @@ export const documentFilter = (query: SearchQuery, collected?: Set<string>): ((d
     hasNote: ({ note }) => note !== '',
     isCollected: ({ contentId }) => collected?.has(contentId),
     // Only what is not in the trash is indexed.
-    isInBin: () => false,
+    isInTrash: () => false,
   });

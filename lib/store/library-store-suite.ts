@@ -101,7 +101,7 @@ export function libraryStoreSuite(open: () => Promise<Store>): void {
         isCollected: ({ contentId }) => filter.collectionId === 'c' && collected.has(contentId),
         channelId: ({ channelId }) => channelId,
         createdAt: ({ createdAt }) => createdAt,
-        isInBin: ({ deletedAt }) => deletedAt !== undefined,
+        isInTrash: ({ deletedAt }) => deletedAt !== undefined,
       });
       const wanted = items.filter(isWanted).sort((a, b) => a.createdAt - b.createdAt || (a.contentId < b.contentId ? -1 : 1));
       const found = await store.listSaved({ ...page, ...filter, sortOrder: 'asc', limit: 100 });
@@ -116,15 +116,15 @@ export function libraryStoreSuite(open: () => Promise<Store>): void {
   it('lists the items that have expired', async () => {
     const { store } = await filled(
       saved('kept', 1),
-      saved('binned', 1, { deletedAt: 5 }),
-      saved('just binned', 1, { deletedAt: 50 }),
+      saved('trashed', 1, { deletedAt: 5 }),
+      saved('just trashed', 1, { deletedAt: 50 }),
       saved('favourite', 1, { favourite: true }),
       saved('new', 20),
     );
     await store.putContent({ ...content, contentId: 'kept', updatedAt: 1 });
     await store.putContent({ ...content, contentId: 'read', updatedAt: 1 });
     await store.putContent({ ...content, contentId: 'just read', updatedAt: 30 });
-    expect((await store.listExpired({ binned: 10, unsaved: 10 })).toSorted()).toEqual(['binned', 'read']);
+    expect((await store.listExpired({ trashed: 10, unsaved: 10 })).toSorted()).toEqual(['read', 'trashed']);
     expect(await store.listUntouched(10)).toEqual(['kept']);
   });
 

@@ -60,8 +60,8 @@ export function syncStoreSuite(open: () => Promise<Store>): void {
 
     it('of a media item is deleted with its last record, and is in the trash before', async () => {
       const store = await open();
-      const binned = whole.map((one) => (one.kind === 'saved' ? record('saved', { ...saved, deletedAt: 9 }) : one));
-      await store.writeGroup(video, binned, taking(binned));
+      const trashed = whole.map((one) => (one.kind === 'saved' ? record('saved', { ...saved, deletedAt: 9 }) : one));
+      await store.writeGroup(video, trashed, taking(trashed));
       expect(await store.listChanges(0, 10)).toMatchObject([{ kind: 'video', deleted: true }]);
       expect(await store.getSaved(contentId)).toMatchObject({ deletedAt: 9 });
       await store.writeGroup(video, [], taking([]));

@@ -144,8 +144,8 @@ describe('a device', () => {
       }
       expect((await reader.store.listRecords()).records).toEqual([]);
     });
-    const binned = { does: 'bin', on: 1 } as const;
-    const missed = [binned, { does: 'sync', on: 0 }, { ...binned, does: 'restore' }] as const;
+    const trashed = { does: 'bin', on: 1 } as const;
+    const missed = [trashed, { does: 'sync', on: 0 }, { ...trashed, does: 'restore' }] as const;
     await fc.assert(property, { numRuns: 12, examples: [[[...missed]]] });
   });
 });

@@ -59,7 +59,7 @@ describe('the image of a slide', () => {
   });
 
   it('is missing while the item is in the trash', async () => {
-    const contentId = 'youtube:binned';
+    const contentId = 'youtube:trashed';
     const { store, session } = await owner(contentId);
     const row = { contentId, tags: [], favourite: false, createdAt: 1, updatedAt: 1 };
     await store.updateSaved(contentId, () => ({ ...row, deletedAt: 2 }));

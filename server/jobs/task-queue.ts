@@ -132,8 +132,8 @@ export async function openTaskQueue({
           }
         },
 
-        // Of a new id, because the job of the first attempt may still be stored.
-        again: async (task: Task) => {
+        // The new job has an id of its own, because that of the first attempt may still be stored.
+        requeueTask: async (task: Task) => {
           await send(queueOf(task), { userId, taskId: task.taskId });
         },
       } satisfies Jobs),

@@ -113,12 +113,12 @@ describe('storage', () => {
   it('is cleared of what was deleted, or read but not saved, a month ago', async () => {
     const ports = fakePorts();
     const { store } = ports;
-    for (const contentId of ['kept', 'read', 'binned']) await store.putContent({ ...content, contentId, updatedAt: 1000 });
-    for (const contentId of ['kept', 'binned']) await saveAndIndex(ports, contentId);
-    await store.updateSaved('binned', (item) => item && { ...item, deletedAt: 1000 });
-    const ids = async () => (await store.getContents(['kept', 'read', 'binned'])).map((row) => row?.contentId);
+    for (const contentId of ['kept', 'read', 'trashed']) await store.putContent({ ...content, contentId, updatedAt: 1000 });
+    for (const contentId of ['kept', 'trashed']) await saveAndIndex(ports, contentId);
+    await store.updateSaved('trashed', (item) => item && { ...item, deletedAt: 1000 });
+    const ids = async () => (await store.getContents(['kept', 'read', 'trashed'])).map((row) => row?.contentId);
     await tidyUp({ store, clock: { now: () => 30 * day } });
-    expect(await ids()).toEqual(['kept', 'read', 'binned']);
+    expect(await ids()).toEqual(['kept', 'read', 'trashed']);
     await tidyUp({ store, clock: { now: () => 31 * day } });
     expect(await ids()).toEqual(['kept', undefined, undefined]);
   });

@@ -111,8 +111,8 @@ describe('collections of other users', () => {
   it('are as unknown when private as when they do not exist', async () => {
     const { owner, reader } = await setUp();
     const { id: hidden } = await owner.client.createCollection({ name: 'Private' });
-    const { id: binned } = await owner.client.createCollection({ name: 'Binned', isPublic: true });
-    await owner.client.deleteCollection({ id: binned });
+    const { id: trashed } = await owner.client.createCollection({ name: 'Trashed', isPublic: true });
+    await owner.client.deleteCollection({ id: trashed });
     const outcomes = async (id: string) => {
       const answers = await Promise.allSettled([
         reader.client.acquireCollection({ id }),
@@ -132,7 +132,7 @@ describe('collections of other users', () => {
     const unknown = await outcomes(randomUUID());
     expect(new Set(unknown.map((text) => text.split(' ')[0]))).toEqual(new Set(['notFound']));
     expect(await outcomes(hidden)).toEqual(unknown);
-    expect(await outcomes(binned)).toEqual(unknown);
+    expect(await outcomes(trashed)).toEqual(unknown);
   });
 
   it('are listed among the user’s own, newest first, page by page', async () => {

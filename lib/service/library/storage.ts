@@ -34,7 +34,7 @@ export async function tidyUp({ store, clock }: Pick<Ports, 'store' | 'clock'>): 
   for (const contentId of keepDays ? await store.listUntouched(now - keepDays * dayMs) : []) {
     await store.updateSaved(contentId, (item) => item && { ...item, deletedAt: now });
   }
-  for (const contentId of await store.listExpired({ binned: now - trashRetentionMs, unsaved: now - trashRetentionMs })) {
+  for (const contentId of await store.listExpired({ trashed: now - trashRetentionMs, unsaved: now - trashRetentionMs })) {
     await store.forgetContent(contentId);
   }
   await deleteUnusedPictures(store, now - trashRetentionMs);

@@ -13,7 +13,7 @@ const cancelPollMs = 2000;
 /** Leaves tasks to a queue, from which any process of the host takes them. The queue itself starts unfinished tasks again. */
 export const createQueuedRunner = (store: Store, jobs: Jobs): TaskRunner => ({
   add: (task) => jobs.add(task),
-  resume: (task) => jobs.again(task),
+  resume: (task) => jobs.requeueTask(task),
   resumeAll: async () => undefined,
   isRunning: () => false,
   stop: () => undefined,

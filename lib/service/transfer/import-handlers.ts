@@ -131,13 +131,13 @@ function missingParts(parts: readonly number[]): number[] {
 
 async function isEmpty({ store }: Ports): Promise<boolean> {
   const page = { sortBy: 'createdAt', sortOrder: 'asc', offset: 0, limit: 1 } as const;
-  const [saved, binned, channels, collections] = await Promise.all([
+  const [saved, trashed, channels, collections] = await Promise.all([
     store.listSaved(page),
     store.listSaved({ ...page, inBin: true }),
     store.listChannels(),
     store.listCollections({ limit: 1 }),
   ]);
-  return saved.total + binned.total + channels.length + collections.length === 0;
+  return saved.total + trashed.total + channels.length + collections.length === 0;
 }
 
 const addedOf = ({ saved = 0, note = 0, collection = 0, channel = 0 }: NonNullable<ImportState['added']>) => ({

@@ -9,7 +9,7 @@ export const mergeRules: MergeRules = {
   saved(stored, imported) {
     const { deletedAt, ...fields } = stored;
     // An import restores what is in the trash.
-    const isBinned = deletedAt !== undefined && imported.deletedAt !== undefined;
+    const isTrashed = deletedAt !== undefined && imported.deletedAt !== undefined;
     const tags = [...new Set([...stored.tags, ...imported.tags])];
     const title = stored.title ?? imported.title;
     const favourite = stored.favourite || imported.favourite;
@@ -17,9 +17,9 @@ export const mergeRules: MergeRules = {
       tags.length === stored.tags.length &&
       title === stored.title &&
       favourite === stored.favourite &&
-      isBinned === (deletedAt !== undefined);
+      isTrashed === (deletedAt !== undefined);
     if (isSame) return undefined;
-    return { ...fields, ...(title !== undefined && { title }), tags, favourite, ...(isBinned && { deletedAt }) };
+    return { ...fields, ...(title !== undefined && { title }), tags, favourite, ...(isTrashed && { deletedAt }) };
   },
 
   note(stored, { contentId, text, updatedAt }): NoteVersion | undefined {

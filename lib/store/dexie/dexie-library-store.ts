@@ -30,12 +30,12 @@ export function dexieLibraryStore(database: GlossDatabase): LibraryStore {
       ),
     listSaved,
     listTags,
-    listExpired: async ({ binned, unsaved }) => {
+    listExpired: async ({ trashed, unsaved }) => {
       const savedIds = new Set(await saved.toCollection().primaryKeys());
       const old = await contents
         .filter(({ contentId, updatedAt }) => updatedAt < unsaved && !savedIds.has(contentId))
         .primaryKeys();
-      return [...(await saved.where('deletedAt').below(binned).primaryKeys()), ...old];
+      return [...(await saved.where('deletedAt').below(trashed).primaryKeys()), ...old];
     },
     listUntouched: async (before) => {
       const annotated = await notes.filter(({ text }) => text !== '').primaryKeys();

@@ -54,7 +54,7 @@ it('omits shared records from the user’s own', async () => {
   expect(await store.listItems('c')).toEqual([]);
   expect(await store.getContent(contentId)).toBeUndefined();
   expect(await store.readGroup({ kind: 'video', id: contentId })).toEqual([]);
-  expect(await store.listExpired({ binned: 1e15, unsaved: 1e15 })).toEqual([]);
+  expect(await store.listExpired({ trashed: 1e15, unsaved: 1e15 })).toEqual([]);
   await store.forgetEverything();
   expect(await store.readGroup({ kind: 'shared', id: 'collection:c' })).toEqual([]);
 });

@@ -29,21 +29,21 @@ export const libraryModels = (database: GlossDatabase) => ({
   },
 
   listTags: async (): Promise<{ tag: string; count: number }[]> => {
-    const binned = await binnedKeys(database);
+    const trashed = await trashedIds(database);
     const counts = new Map<string, number>();
     await database.saved.orderBy('tags').eachKey((tag, { primaryKey }) => {
-      if (!binned.has(primaryKey)) counts.set(String(tag), (counts.get(String(tag)) ?? 0) + 1);
+      if (!trashed.has(primaryKey)) counts.set(String(tag), (counts.get(String(tag)) ?? 0) + 1);
     });
     return [...counts].map(([tag, count]) => ({ tag, count })).sort((a, b) => b.count - a.count || (a.tag < b.tag ? -1 : 1));
   },
 
   listNotes: async ({ before, limit }: { before?: Pick<Note, 'updatedAt' | 'contentId'>; limit: number }): Promise<Note[]> => {
-    const binned = await binnedKeys(database);
+    const trashed = await trashedIds(database);
     return database.notes
       .where('[updatedAt+contentId]')
       .below(before ? [before.updatedAt, before.contentId] : Dexie.maxKey)
       .reverse()
-      .filter(({ contentId, text }) => text !== '' && !binned.has(contentId))
+      .filter(({ contentId, text }) => text !== '' && !trashed.has(contentId))
       .limit(limit)
       .toArray();
   },
@@ -62,12 +62,12 @@ export const libraryModels = (database: GlossDatabase) => ({
       [id, Dexie.minKey],
       [id, Dexie.maxKey],
     ]);
-    const [binned, rows] = await Promise.all([
-      binnedKeys(database),
+    const [trashed, rows] = await Promise.all([
+      trashedIds(database),
       database.collectionItems.where('[collectionId+position]').inAnyRange(ranges).toArray(),
     ]);
     const items = Map.groupBy(
-      rows.filter(({ contentId }) => !binned.has(contentId)),
+      rows.filter(({ contentId }) => !trashed.has(contentId)),
       ({ collectionId }) => collectionId,
     );
     const firsts = collectionIds.map((id) => items.get(id)?.[0]?.contentId ?? '');
@@ -76,9 +76,9 @@ export const libraryModels = (database: GlossDatabase) => ({
   },
 
   listItems: async (collectionId: string): Promise<CollectionItem[]> => {
-    const binned = await binnedKeys(database);
+    const trashed = await trashedIds(database);
     const items = await itemsOf(database, collectionId).toArray();
-    return items.filter(({ contentId }) => !binned.has(contentId));
+    return items.filter(({ contentId }) => !trashed.has(contentId));
   },
 });
 
@@ -86,7 +86,7 @@ export const libraryModels = (database: GlossDatabase) => ({
 export const itemsOf = ({ collectionItems }: GlossDatabase, collectionId: string) =>
   collectionItems.where('[collectionId+position]').between([collectionId, Dexie.minKey], [collectionId, Dexie.maxKey]);
 
-const binnedKeys = async ({ saved }: GlossDatabase): Promise<Set<string>> =>
+const trashedIds = async ({ saved }: GlossDatabase): Promise<Set<string>> =>
   new Set(await saved.orderBy('deletedAt').primaryKeys());
 
 /** Whether the item of a key passes a condition, read from the index of the field. */
@@ -117,7 +117,7 @@ async function keyMatcher(
         .where('createdAt')
         [operator === 'below' ? 'below' : 'aboveOrEqual'](value as number)
         .primaryKeys(),
-    isInBin: () => saved.orderBy('deletedAt').primaryKeys(),
+    isInTrash: () => saved.orderBy('deletedAt').primaryKeys(),
   };
   const keys = new Set(await indexed[field]());
   return (key) => keys.has(key) === (value !== false);

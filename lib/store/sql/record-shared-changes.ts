@@ -63,7 +63,7 @@ async function versionsOf(rows: OwnRows): Promise<Map<string, string>> {
     if (!versions.has(id)) versions.set(id, `${cursor} ${ownerId} ${collectionId}`);
   }
   for (const { ownerId, row, cursor } of await acquiredCollections(rows)) {
-    // What its owner puts into the bin, or takes out of it, leaves the collection as it is, and changes what is in it.
+    // An item that its owner moves to the trash, or restores, leaves the collection as it is, and changes what is in it.
     const items = await sha256(JSON.stringify(itemsOf.get(row.id) ?? []));
     versions.set(`collection:${row.id}`, `${cursor} ${ownerId} ${items}`);
   }

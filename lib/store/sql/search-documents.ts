@@ -94,7 +94,7 @@ const passesFilter = (query: SearchQuery): SQL | undefined =>
     hasNote: sql`(${note} <> '')`,
     isCollected: sql`(${isCollected(query.collectionId ?? '')})`,
     // Only what is not in the trash is indexed.
-    isInBin: sql`false`,
+    isInTrash: sql`false`,
   });
 
 /** Condition that a document is in a collection of the user, or in one that the user has acquired. */

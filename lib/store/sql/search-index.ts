@@ -32,9 +32,9 @@ export async function indexNextChanges(db: SqlDatabase, userId: string, store: S
     if (cursor !== (before?.cursor ?? 0)) return;
     if (changes.some(({ kind }) => kind === 'everything')) await clear(rows);
     const known = await sourcesOf(rows, contentIds);
-    const there = new Set(documents.map(({ contentId }) => contentId));
+    const indexedIds = new Set(documents.map(({ contentId }) => contentId));
     const isRead = documents.filter(({ contentId, source }) => known.get(contentId) !== source);
-    const gone = contentIds.filter((contentId) => !there.has(contentId));
+    const gone = contentIds.filter((contentId) => !indexedIds.has(contentId));
     await rows.remove(searchDocuments, inArray(searchDocuments.contentId, gone));
     const left = [...gone, ...isRead.map(({ contentId }) => contentId)];
     await rows.remove(searchWindows, inArray(searchWindows.contentId, left));

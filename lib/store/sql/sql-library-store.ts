@@ -29,7 +29,7 @@ export function sqlLibraryStore(db: SqlDatabase, userId: string): LibraryStore {
     .where(and(ofRow(notes, saved), sql`${notes.hasText}`));
   const columnsOf = ({ collectionId = '' }: SavedQuery): FilterColumns => ({
     ...saved,
-    isInBin: sql`(${saved.deletedAt} is not null)`,
+    isInTrash: sql`(${saved.deletedAt} is not null)`,
     hasNote: exists(noteWithText),
     isCollected: exists(
       db
@@ -69,10 +69,10 @@ export function sqlLibraryStore(db: SqlDatabase, userId: string): LibraryStore {
         .groupBy(sql`1`);
       return found.sort((a, b) => b.count - a.count || (a.tag < b.tag ? -1 : 1));
     },
-    listExpired: async ({ binned, unsaved }) => {
+    listExpired: async ({ trashed, unsaved }) => {
       const savedRows = db.select().from(saved).where(ofRow(saved, contents));
       return [
-        ...(await idsOf(saved, lt(saved.deletedAt, binned))),
+        ...(await idsOf(saved, lt(saved.deletedAt, trashed))),
         ...(await idsOf(contents, and(lt(contents.updatedAt, unsaved), notExists(savedRows)))),
       ];
     },

@@ -18,13 +18,13 @@ import { withUserLock } from './with-user-lock.ts';
 
 /** Creates the access of one user to the shared collections of other users. */
 export const sqlSharedCollections = (db: SqlDatabase, userId: string): SharedCollections => {
-  const ownCollections = alias(collections, 'mine');
+  const ownCollections = alias(collections, 'own_collections');
   const { updatedAt, id } = collections;
-  const isAcquiredItem = (collectionId: string) =>
+  const isAcquisitionOf = (collectionId: string) =>
     and(eq(acquisitions.userId, userId), eq(acquisitions.collectionId, collectionId));
 
   const find: SharedCollections['find'] = async (collectionId) => {
-    const [acquired] = await db.select({ ownerId: acquisitions.ownerId }).from(acquisitions).where(isAcquiredItem(collectionId));
+    const [acquired] = await db.select({ ownerId: acquisitions.ownerId }).from(acquisitions).where(isAcquisitionOf(collectionId));
     const ownerId = acquired?.ownerId ?? (await findPublisher(db, collectionId));
     const shared = ownerId === undefined || ownerId === userId ? undefined : await findSharedBy(db, ownerId, collectionId);
     return { isAcquired: acquired !== undefined, ...(shared && { shared }) };
@@ -36,24 +36,24 @@ export const sqlSharedCollections = (db: SqlDatabase, userId: string): SharedCol
       const found = await find(collectionId);
       const ownerId = found.shared && !found.isAcquired ? await findPublisher(db, collectionId) : undefined;
       if (ownerId === undefined) return found;
-      await withUserLock(db, userId, async (ownCollections) => {
+      await withUserLock(db, userId, async (locked) => {
         const row = { userId, collectionId, ownerId, acquiredAt: Date.now() };
-        await ownCollections.db.insert(acquisitions).values(row).onConflictDoNothing();
-        await recordSharedChangesLocked(ownCollections);
+        await locked.db.insert(acquisitions).values(row).onConflictDoNothing();
+        await recordSharedChangesLocked(locked);
       });
       return find(collectionId);
     },
     release: (collectionId) =>
-      withUserLock(db, userId, async (ownCollections) => {
-        const gone = await ownCollections.db
+      withUserLock(db, userId, async (locked) => {
+        const gone = await locked.db
           .delete(acquisitions)
-          .where(isAcquiredItem(collectionId))
+          .where(isAcquisitionOf(collectionId))
           .returning({ ownerId: acquisitions.ownerId });
-        await recordSharedChangesLocked(ownCollections);
+        await recordSharedChangesLocked(locked);
         return gone.length > 0;
       }),
     async list({ before: place, limit }) {
-      // A person's own one of the same id, as a file may have brought it, stands before it.
+      // An own collection with the same id, which an import may have added, hides the acquired one.
       const own = db
         .select({ id: ownCollections.id })
         .from(ownCollections)
