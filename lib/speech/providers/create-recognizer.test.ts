@@ -94,6 +94,25 @@ it.each([
   expect(world.requests).toHaveLength(model.startsWith('gpt') ? 2 : 4);
 });
 
+it('concurrent chunks change to the next format together, however late one of them is refused', async () => {
+  const firstDone = Promise.withResolvers<void>();
+  let calls = 0;
+  const recognizer = createRecognizer(openai, {
+    fetch: async (_, { body }) => {
+      if (!new TextDecoder().decode(body as Uint8Array).includes('verbose_json')) return Response.json({ text: 'Hello.' });
+      calls += 1;
+      if (calls === 2) await firstDone.promise;
+      return Response.json({ error: { message: 'response_format verbose_json is not supported' } }, { status: 400 });
+    },
+  });
+  const chunk = { samples: soundOf(bread, 0, 3) };
+  const first = recognizer.transcribe(chunk, signal);
+  const late = recognizer.transcribe(chunk, signal);
+  expect(textIn(await first)).toBe('Hello.');
+  firstDone.resolve();
+  expect(textIn(await late)).toBe('Hello.');
+});
+
 it('passes terms, temperature and the kind of Chinese in each provider’s form', async () => {
   const piece = { samples: soundOf(bread, 0, 3), prompt: 'Gloss, Ada Lovelace', temperature: 0.4, language: 'zh-TW' };
   const asked = async (provider: SpeechProvider) => {

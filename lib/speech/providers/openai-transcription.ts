@@ -67,7 +67,7 @@ export function openaiTranscription({ model }: { model: string }): Protocol {
         try {
           return readAnswer(await transcribe(piece, call, wav, format!), piece);
         } catch (error) {
-          if (formats.length === 1 || !isUnknownFormat(error)) throw error;
+          if (!isUnknownFormat(error) || format === formats.at(-1)) throw error;
           // A concurrent chunk may have changed the format meanwhile.
           if (formats[0] === format) formats.shift();
         }
