@@ -45,6 +45,12 @@ it('writes files that SQLite reads', () => {
   );
 });
 
+it('leaves no interior page with one child, which has no cell', () => {
+  // A leaf for each row, and one leaf more than the cells of an interior page and its rightmost child.
+  const rows = Array.from({ length: 341 }, (_, at): SqliteRow => [2 ** 40 + at, 'x'.repeat(3000), at]);
+  expect(readBack(rows)).toEqual({ verdict: 'ok', rows });
+});
+
 it('writes trees of several levels', () => {
   const rows = Array.from({ length: 12_000 }, (_, at): SqliteRow => [2 ** 40 + at, `row ${at} ${'x'.repeat(at % 200)}`, at / 3]);
   const { verdict, rows: found } = readBack(rows);

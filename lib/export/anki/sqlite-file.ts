@@ -49,13 +49,21 @@ function writeTree(pages: Uint8Array[], cells: readonly Cell[]): number {
   let level = splitIntoPages(cells, 8).map((part) => ({ id: part.at(-1)?.id ?? 0, page: pages.push(writePage('leaf', part)) }));
   while (level.length > 1) {
     const children = level.map(({ id, page }) => ({ id, page, bytes: interiorCell(page, id) }));
-    level = splitIntoPages(children, 12).map((part) => {
+    level = splitChildren(children).map((part) => {
       // The last child of a page is in its header instead of a cell.
       const last = part.at(-1)!;
       return { id: last.id, page: pages.push(writePage('interior', part.slice(0, -1), { rightmost: last.page })) };
     });
   }
   return level[0]!.page;
+}
+
+/** Divides children among interior pages, at least two each: SQLite takes an interior page without a cell for corrupt. */
+function splitChildren<Child extends Cell>(children: readonly Child[]): Child[][] {
+  const parts = splitIntoPages(children, 12);
+  const [previous, last] = parts.slice(-2);
+  if (last?.length === 1) last.unshift(previous!.pop()!);
+  return parts;
 }
 
 /** Divides cells among pages with a header of so many bytes; at least one page, which may be empty. */
