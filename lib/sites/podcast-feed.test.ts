@@ -47,6 +47,10 @@ describe('readPodcastFeed', () => {
     });
   });
 
+  it.each(['<content:encoded/>', '<content:encoded> </content:encoded>'])('keeps the description before %s', (empty) =>
+    expect(readPodcastFeed(rss(item(`<description>short</description>${empty}`))).episodes[0]!.description).toBe('short'),
+  );
+
   it.each(['', 'nonsense', '<html><body>404</body></html>', '{}'])('finds no episode in %j', (text) =>
     expect(readPodcastFeed(text).episodes).toEqual([]),
   );

@@ -66,7 +66,7 @@ function addText(episode: FeedEpisode, name: string, text: string): void {
       episode.description ||= text;
       break;
     case 'content:encoded':
-      episode.description = text;
+      episode.description = text || episode.description;
       break;
   }
 }
