@@ -65,7 +65,8 @@ async function readChapters(
   if (chaptersUrl && isWebAddress(chaptersUrl)) {
     try {
       const answer = await requestByHost(access, chaptersUrl, { reason: 'captions', maxBytes: maxChapterBytes });
-      if (answer.status === 200) return podcastChapters(decodeResponse(answer));
+      const inFile = answer.status === 200 ? podcastChapters(decodeResponse(answer)) : [];
+      if (inFile.length > 0) return inFile;
     } catch (error) {
       // An episode without its chapters is still useful.
       if (Failure.from(error).code === 'cancelled') throw error;

@@ -106,6 +106,9 @@ describe('podcastEpisode', () => {
     };
     expect((await read(file + inFeed, answers)).chapters).toEqual([{ startTime: 1.5, title: 'In the file' }]);
     expect((await read(file + inFeed)).chapters).toEqual([{ startTime: 0, title: 'In the feed' }]);
+    const empty = { 'https://show.example/1.chapters': '{"version":"1.2.0","chapters":[]}' };
+    expect((await read(file + inFeed, empty)).chapters).toEqual([{ startTime: 0, title: 'In the feed' }]);
+    expect((await read(file + notes, empty)).chapters).toHaveLength(3);
     expect((await read(notes)).chapters?.map(({ title }) => title)).toEqual(['In & out', 'B', 'C']);
     expect((await read('')).chapters).toBeUndefined();
   });
