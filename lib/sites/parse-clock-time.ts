@@ -4,10 +4,18 @@ export function parseClockTime(text: string): number | undefined {
   return text.split(':').reduce((sum, part) => 60 * sum + Number(part), 0);
 }
 
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+/** Seconds of the parts of an ISO 8601 duration in their order; years and months, which only zeros use, are nominal. */
+const partSeconds = [365 * day, 30 * day, 7 * day, day, hour, minute, 1];
+/** Matches an ISO 8601 duration. An `M` is months if days or a `T` follow it; the `T` may be missing, as pages write it. */
+const isoDuration =
+  /^\s*P(?:(\d+)Y)?(?:(\d+)M(?=.*[DT]))?(?:(\d+)W)?(?:(\d+)D)?T?(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?\s*$/i;
+
 /** Parses an ISO 8601 duration such as `PT1H2M3.5S` to seconds; undefined for anything else. */
 export function parseIsoDuration(text: string): number | undefined {
-  const parts = /^\s*P(?:(\d+)D)?T?(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?\s*$/i.exec(text.slice(0, 60));
-  if (!parts?.slice(1).some(Boolean)) return undefined;
-  const [days, hours, minutes, seconds] = parts.slice(1).map((part) => Number(part ?? 0));
-  return ((days! * 24 + hours!) * 60 + minutes!) * 60 + seconds!;
+  const parts = isoDuration.exec(text.slice(0, 60))?.slice(1);
+  if (!parts?.some(Boolean)) return undefined;
+  return parts.reduce((sum, part, at) => sum + Number(part ?? 0) * partSeconds[at]!, 0);
 }
