@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { json } from '../../../test/provider/provider.ts';
 import { bread, providers, recognizerIn } from '../../../test/world/speech-server/speech-run.ts';
 import { soundOf } from '../../../test/world/speech-server/tones.ts';
 
@@ -33,6 +34,18 @@ it('a failed poll does not end a paid transcript', async () => {
     expect((await recognizer.transcribe(piece, signal)).segments).not.toEqual([]);
     expect([...world.uploads]).toEqual([]);
   }
+});
+
+it('failed polls do not end a paid transcript while others succeed between them', async () => {
+  const { recognizer, world } = recognizerIn(provider, { looks: 8 });
+  const { react } = world;
+  let polls = 0;
+  vi.spyOn(world, 'react').mockImplementation(async (request) => {
+    const fails = request.method === 'GET' && polls++ % 2 === 0;
+    return fails ? json(503, { error: 'overloaded' }) : react(request);
+  });
+  expect((await recognizer.transcribe(piece, signal)).segments).not.toEqual([]);
+  expect(polls).toBe(18);
 });
 
 it.each(['serverError', 'wrongKey'] as const)('polls that never succeed end it, and it is deleted: %s', async (fault) => {

@@ -19,6 +19,7 @@ const Transcript = z.object({
   words: z.nullish(z.array(z.object({ text: z.string(), start: z.number(), end: z.number(), speaker: z.nullish(z.string()) }))),
 });
 
+/** Maximum consecutive polls that fail. */
 const maxFailures = 5;
 
 export const assemblyai: Protocol = {
@@ -66,15 +67,16 @@ function orderOf({ language, prompt, speakers, temperature }: RecognizerInput, m
 }
 
 async function resultOf(id: string, call: ProviderCall): Promise<ChunkTranscription> {
-  const look = () => callProvider(call, pathOf(id), { headers: keyOf(call) }, Transcript);
+  const poll = () => callProvider(call, pathOf(id), { headers: keyOf(call) }, Transcript);
   let failures = 0;
   while (true) {
     call.signal.throwIfAborted();
-    const transcript = await look().catch((error: unknown) => {
+    const transcript = await poll().catch((error: unknown) => {
       // The transcript is paid for already, so a failed poll does not end it.
       failures += 1;
       if (call.signal.aborted || failures > maxFailures || !callDetails(thrownFailure(error)).retry) throw error;
     });
+    if (transcript) failures = 0;
     if (transcript?.status === 'completed') {
       return { language: tagOf(transcript.language_code), segments: segmentsOf(transcript) };
     }
