@@ -19,6 +19,9 @@ it.each([
 
 it('hides nothing that the rest of the sentence repeats', () => {
   expect(hiddenIn('In 1884 delegates met, and since 1884 the world has one meridian.', 'en')).not.toBe('1884');
+  // In lower case, each İ has two characters.
+  const turkish = 'In İstanbul and İzmir 1884 delegates met, and since 1884 the world has one meridian.';
+  expect(hiddenIn(turkish, 'en')).not.toBe('1884');
 });
 
 it.each([

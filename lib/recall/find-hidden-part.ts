@@ -22,7 +22,7 @@ export function findHiddenPart(text: string, declared: string): Card['hidden'] |
   const folded = text.toLowerCase();
   const best = listCandidates(text, language)
     // A part that the rest of the sentence repeats would answer the question.
-    .filter(({ from, to }) => folded.split(folded.slice(from, to)).length === 2)
+    .filter(({ from, to }) => folded.split(text.slice(from, to).toLowerCase()).length === 2)
     .reduce<Candidate | undefined>((found, one) => (found && found.score > one.score ? found : one), undefined);
   return best && { from: best.from, to: best.to };
 }
