@@ -52,6 +52,15 @@ function stateAfter<State extends RefreshState>(state: State, answer: PollResult
   }
 }
 
+/**
+ * Returns the time before which no channel of a host is polled, by the state of the one that was polled at `now`; undefined if
+ * that concerns no other channel. A limited rate without a requested delay counts as a first failure of the host.
+ */
+export function hostWaitUntil({ waitUntil = 0, failure }: RefreshState, now: number): number | undefined {
+  if (waitUntil > now) return waitUntil;
+  return failure?.code === 'rateLimited' ? now + firstBackOffMs : undefined;
+}
+
 /** Returns the state of a channel whose server has requested a delay through another channel. */
 export const postpone = <State extends RefreshState>(state: State, until: number, random: number): State => ({
   ...state,

@@ -135,11 +135,11 @@ describe('refreshChannels', () => {
     expect([results.size, most, mostOfHost]).toEqual([90, 8, 2]);
   });
 
-  it('leaves a host alone while it requests that, and returns to its other channels later', async () => {
+  it.each([429, 503])('leaves a host alone while a %i requests that, and returns to its other channels later', async (status) => {
     let asked = 0;
     const fetch: Fetch = async (url) => {
       asked++;
-      return url.includes('busy') ? answer(url, 429, '', { 'retry-after': '7200' }) : answer(url, 304);
+      return url.includes('busy') ? answer(url, status, '', { 'retry-after': '7200' }) : answer(url, 304);
     };
     const results = await refresh(
       [...Array.from({ length: 20 }, (_, i) => channel(`https://busy.example/${i}`)), channel('https://b.example/')],
@@ -149,6 +149,21 @@ describe('refreshChannels', () => {
     expect(results.size).toBe(21);
     const last = results.get('https://busy.example/19')!.channel;
     expect([last.failures, last.nextAt]).toEqual([0, now + 7_200_000]);
+  });
+
+  it('leaves a host that limits the rate alone for the first back-off, however often one of its channels has failed', async () => {
+    const channels = [9, 0, 0].map((failures, i) => channel(`https://busy.example/${i}`, { failures }));
+    const results = await refresh(channels, async (url) => answer(url, 429));
+    const [failing, , last] = channels.map(({ channelId }) => results.get(channelId)!.channel);
+    expect(failing!.nextAt).toBeGreaterThan(now + 12 * 3_600_000);
+    expect([last!.failures, last!.nextAt]).toEqual([0, now + 15 * 60_000]);
+  });
+
+  it('takes the longest delay that the channels of a host are refused with', async () => {
+    const fetch: Fetch = async (url) => answer(url, 429, '', url.endsWith('1') ? { 'retry-after': '7200' } : {});
+    const channels = ['1', '2', '3'].map((name) => channel(`https://busy.example/${name}`));
+    const results = await refresh(channels, fetch);
+    expect(results.get('https://busy.example/3')!.channel.nextAt).toBe(now + 7_200_000);
   });
 
   it('continues when a result can’t be stored, and reports it at the end', async () => {

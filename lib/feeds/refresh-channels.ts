@@ -2,7 +2,7 @@ import { limitConcurrency } from '../async/limit-concurrency.ts';
 import type { Feed } from '../ports/feeds.ts';
 import type { RefreshState } from '../records/channel.ts';
 import type { FeedAccess } from './feed-access.ts';
-import { nextRefresh, postpone } from './next-refresh.ts';
+import { hostWaitUntil, nextRefresh, postpone } from './next-refresh.ts';
 import { pollFeed } from './poll-feed.ts';
 
 /** Capabilities for refreshing channels: those for reading feeds, a clock, and random numbers that spread the requests. */
@@ -22,8 +22,9 @@ export const selectDueChannels = <Channel extends RefreshState>(channels: readon
 
 /**
  * Polls the feeds of channels, a few at a time and at most two of one host. Each result is passed on as soon as it is there:
- * the channel with its new state, and its feed if it has changed. Failures are results too. A host that requests a delay is not
- * polled further. After an abort no result is passed on. Throws the first error of `onResult` when all are done.
+ * the channel with its new state, and its feed if it has changed. Failures are results too. A host that requests a delay or
+ * limits the rate is not polled further. After an abort no result is passed on. Throws the first error of `onResult` when all are
+ * done.
  */
 export async function refreshChannels<Channel extends RefreshState>(
   channels: readonly Channel[],
@@ -51,7 +52,8 @@ export async function refreshChannels<Channel extends RefreshState>(
         }
         const channelToPoll = channel;
         const next = await withSlot(() => poll(channelToPoll));
-        if (next?.failure?.code === 'rateLimited') retryAt = next.nextAt;
+        const waitUntil = next && hostWaitUntil(next, access.now());
+        if (waitUntil !== undefined) retryAt = Math.max(retryAt ?? 0, waitUntil);
       }
     };
     await Promise.all(Array.from({ length: maxConcurrentPerHost }, lane));
