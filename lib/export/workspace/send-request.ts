@@ -30,17 +30,18 @@ export async function sendRequest(client: WorkspaceClient, request: WorkspaceReq
     try {
       return await client.request(request);
     } catch (error) {
-      const fault = faultOf(error);
-      const delay = fault.retryAfter ?? firstDelayMs * 2 ** (attempt - 1);
-      if (fault.isFinal || attempt === maxAttempts || delay > maxDelayMs) throw failureOf(error, fault);
+      const requestError = readRequestError(error);
+      const delay = requestError.retryAfter ?? firstDelayMs * 2 ** (attempt - 1);
+      if (requestError.isFinal || attempt === maxAttempts || delay > maxDelayMs) throw failureOf(error, requestError);
       await sleep(delay, signal);
-      const done = fault.isUndone ? undefined : await verify?.();
+      const done = requestError.isUndone ? undefined : await verify?.();
       if (done !== undefined) return done;
     }
   }
 }
 
-interface Fault {
+/** An error of a request to a workspace, as far as it decides about a repetition. */
+interface RequestError {
   status?: number;
   code?: string;
   /** Milliseconds. */
@@ -52,7 +53,7 @@ interface Fault {
 }
 
 /** Reads an error of the client, or any other with a status and headers. */
-function faultOf(error: unknown): Fault {
+function readRequestError(error: unknown): RequestError {
   if (error instanceof Failure) return { isFinal: true, isUndone: true };
   const { status, code, headers } = error as { status?: number; code?: string; headers?: { get?(name: string): string | null } };
   const seconds = Number(headers?.get?.('retry-after') ?? Number.NaN);
@@ -65,7 +66,7 @@ function faultOf(error: unknown): Fault {
   };
 }
 
-function failureOf(error: unknown, { status, code, retryAfter }: Fault): Failure {
+function failureOf(error: unknown, { status, code, retryAfter }: RequestError): Failure {
   if (error instanceof Failure) return error;
   const message = error instanceof Error ? error.message : String(error);
   const details = { status, code, ...(retryAfter !== undefined && { retryAfter: retryAfter / 1000 }) };
