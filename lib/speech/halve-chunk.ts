@@ -9,8 +9,8 @@ const overlap = 1;
 const quiet = 10;
 
 /** Halves a chunk at its quietest place near the middle; undefined if it is too short. */
-export function halveChunk(piece: AudioChunk): [AudioChunk, AudioChunk] | undefined {
-  const { samples } = piece;
+export function halveChunk(chunk: AudioChunk): [AudioChunk, AudioChunk] | undefined {
+  const { samples } = chunk;
   if (samples.length < minSeconds * sampleRate) return undefined;
   const levels = levelsOf(samples);
   let best = { at: 0, level: Number.POSITIVE_INFINITY };
@@ -19,25 +19,25 @@ export function halveChunk(piece: AudioChunk): [AudioChunk, AudioChunk] | undefi
     if (level < best.level) best = { at, level };
   }
   const cut = best.at * samplesPerLevel;
-  return [sliceChunk(piece, 0, cut), sliceChunk(piece, cut - overlap * sampleRate, samples.length)];
+  return [sliceChunk(chunk, 0, cut), sliceChunk(chunk, cut - overlap * sampleRate, samples.length)];
 }
 
 /** Returns the part of a chunk between two of its samples. */
-function sliceChunk(piece: AudioChunk, from: number, to: number): AudioChunk {
+function sliceChunk(chunk: AudioChunk, from: number, to: number): AudioChunk {
   const ranges: SampleRange[] = [];
   let at = 0;
-  for (const stretch of piece.ranges) {
-    const begin = Math.max(from, at);
-    const end = Math.min(to, at + stretch.to - stretch.from);
-    if (end > begin) ranges.push({ from: stretch.from + begin - at, to: stretch.from + end - at });
-    at += stretch.to - stretch.from;
+  for (const range of chunk.ranges) {
+    const start = Math.max(from, at);
+    const end = Math.min(to, at + range.to - range.from);
+    if (end > start) ranges.push({ from: range.from + start - at, to: range.from + end - at });
+    at += range.to - range.from;
   }
-  const endTime = toAudioTime(piece, to / sampleRate, 'end');
+  const endTime = toAudioTime(chunk, to / sampleRate, 'end');
   return {
-    startTime: toAudioTime(piece, from / sampleRate, 'start'),
+    startTime: toAudioTime(chunk, from / sampleRate, 'start'),
     endTime,
     next: endTime,
-    samples: piece.samples.subarray(from, to),
+    samples: chunk.samples.subarray(from, to),
     ranges,
   };
 }

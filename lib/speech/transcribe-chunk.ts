@@ -28,49 +28,49 @@ export interface ChunkCall {
   /** Aborts calls. */
   signal: AbortSignal;
   /** Aborts waiting for another attempt. */
-  noMoreTries: AbortSignal;
+  noMoreAttempts: AbortSignal;
   /** Called with the seconds of a chunk that was too large for a call. */
   onTooLarge(seconds: number): void;
 }
 
-const maxTries = 5;
-const passing = new Set(['rateLimited', 'timeout', 'offline']);
+const maxAttempts = 5;
+const temporaryFailures = new Set(['rateLimited', 'timeout', 'offline']);
 /** Temperature of the second attempt after a model repeated itself. */
-const otherWay = 0.4;
+const retryTemperature = 0.4;
 
 /**
  * Transcribes a chunk with times of the audio. Waits for temporary failures; halves a chunk that is too large, or in which a
  * model repeats itself.
  */
-export async function transcribeChunk(hearing: ChunkCall, piece: AudioChunk): Promise<ChunkTranscription> {
+export async function transcribeChunk(call: ChunkCall, chunk: AudioChunk): Promise<ChunkTranscription> {
   let transcription: ChunkTranscription;
   try {
-    transcription = await hearPatiently(hearing, piece);
+    transcription = await transcribeWithRetries(call, chunk);
   } catch (error) {
-    const halves = Failure.from(error).code === 'tooLarge' ? halveChunk(piece) : undefined;
+    const halves = Failure.from(error).code === 'tooLarge' ? halveChunk(chunk) : undefined;
     if (!halves) throw error;
-    hearing.onTooLarge(piece.samples.length / sampleRate);
-    return joinHalves(halves, [await transcribeChunk(hearing, halves[0]), await transcribeChunk(hearing, halves[1])]);
+    call.onTooLarge(chunk.samples.length / sampleRate);
+    return joinHalves(halves, [await transcribeChunk(call, halves[0]), await transcribeChunk(call, halves[1])]);
   }
-  return isLooping(transcription.segments) ? hearOtherwise(hearing, piece, transcription) : transcription;
+  return isLooping(transcription.segments) ? retryLoopingChunk(call, chunk, transcription) : transcription;
 }
 
 /** Transcribes a chunk with loops again, then in halves; finally returns the text without the loops. */
-async function hearOtherwise(hearing: ChunkCall, piece: AudioChunk, first: ChunkTranscription): Promise<ChunkTranscription> {
+async function retryLoopingChunk(call: ChunkCall, chunk: AudioChunk, first: ChunkTranscription): Promise<ChunkTranscription> {
   let transcription = first;
   try {
-    transcription = await hearPatiently(hearing, piece, otherWay);
-    const halves = halveChunk(piece);
+    transcription = await transcribeWithRetries(call, chunk, retryTemperature);
+    const halves = halveChunk(chunk);
     if (isLooping(transcription.segments) && halves) {
       const [one, other] = halves;
       transcription = joinHalves(halves, [
-        withoutLoops(await hearPatiently(hearing, one, otherWay)),
-        withoutLoops(await hearPatiently(hearing, other, otherWay)),
+        withoutLoops(await transcribeWithRetries(call, one, retryTemperature)),
+        withoutLoops(await transcribeWithRetries(call, other, retryTemperature)),
       ]);
     }
   } catch (error) {
     // An earlier answer exists and is paid for.
-    if (hearing.signal.aborted) throw error;
+    if (call.signal.aborted) throw error;
   }
   return withoutLoops(transcription);
 }
@@ -90,46 +90,47 @@ function joinHalves(
   return { ...(language && { language }), segments: joiner.segments() };
 }
 
-async function hearPatiently(hearing: ChunkCall, piece: AudioChunk, temperature?: number): Promise<ChunkTranscription> {
-  const { timeouts, signal, noMoreTries } = hearing;
-  for (let tries = 1; ; tries++) {
+async function transcribeWithRetries(call: ChunkCall, chunk: AudioChunk, temperature?: number): Promise<ChunkTranscription> {
+  const { timeouts, signal, noMoreAttempts } = call;
+  for (let attempt = 1; ; attempt++) {
     try {
-      return await hearOnce(hearing, piece, temperature);
+      return await transcribeOnce(call, chunk, temperature);
     } catch (error) {
       if (signal.aborted) throw Failure.from(signal.reason);
       const failure = Failure.from(error);
       const { retry, retryAfterMs } = callDetails(failure);
-      const wait = retryAfterMs ?? timeouts.backOffMs * 2 ** (tries - 1);
-      if (!(retry || passing.has(failure.code)) || tries === maxTries || wait > timeouts.maxRetryAfterMs) throw failure;
-      await sleep(wait, noMoreTries);
-      if (noMoreTries.aborted) throw failure;
+      const wait = retryAfterMs ?? timeouts.backOffMs * 2 ** (attempt - 1);
+      if (!(retry || temporaryFailures.has(failure.code)) || attempt === maxAttempts || wait > timeouts.maxRetryAfterMs)
+        throw failure;
+      await sleep(wait, noMoreAttempts);
+      if (noMoreAttempts.aborted) throw failure;
     }
   }
 }
 
-async function hearOnce(hearing: ChunkCall, piece: AudioChunk, temperature?: number): Promise<ChunkTranscription> {
-  const { recognizer, ledger, options, signal } = hearing;
-  const seconds = piece.samples.length / sampleRate;
+async function transcribeOnce(call: ChunkCall, chunk: AudioChunk, temperature?: number): Promise<ChunkTranscription> {
+  const { recognizer, ledger, options, signal } = call;
+  const seconds = chunk.samples.length / sampleRate;
   const release = ledger.reserve(seconds);
   try {
     const transcription = await recognizer.transcribe(
-      { samples: piece.samples, ...options, ...(temperature !== undefined && { temperature }) },
+      { samples: chunk.samples, ...options, ...(temperature !== undefined && { temperature }) },
       signal,
     );
     ledger.count(seconds);
-    return { ...transcription, segments: transcription.segments.map((segment) => inSound(segment, piece, seconds)) };
+    return { ...transcription, segments: transcription.segments.map((segment) => toAudioTimes(segment, chunk, seconds)) };
   } finally {
     release();
   }
 }
 
 /** Converts a segment to times of the audio, within the chunk. */
-function inSound(segment: SpeechSegment, piece: AudioChunk, seconds: number): SpeechSegment {
+function toAudioTimes(segment: SpeechSegment, chunk: AudioChunk, seconds: number): SpeechSegment {
   const placed = <Timed extends { startTime: number; endTime: number }>(timed: Timed): Timed => {
     const start = Math.min(Math.max(0, timed.startTime || 0), seconds);
     const end = Math.min(Math.max(start, timed.endTime || 0), seconds);
-    const startTime = toAudioTime(piece, start, 'start');
-    return { ...timed, startTime, endTime: Math.max(startTime, toAudioTime(piece, end, 'end')) };
+    const startTime = toAudioTime(chunk, start, 'start');
+    return { ...timed, startTime, endTime: Math.max(startTime, toAudioTime(chunk, end, 'end')) };
   };
   return { ...placed(segment), ...(segment.words && { words: segment.words.map(placed) }) };
 }

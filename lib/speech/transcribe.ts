@@ -79,20 +79,20 @@ async function transcribeAll(work: Work): Promise<void> {
   let held = 0;
   let failure: unknown;
 
-  const transcribePending = async (piece: AudioChunk, place: number, key: string, language: string | undefined) => {
-    const hearing: ChunkCall = {
+  const transcribePending = async (chunk: AudioChunk, place: number, key: string, language: string | undefined) => {
+    const call: ChunkCall = {
       recognizer,
       ledger,
       options: { language: language || undefined, prompt: promptOf(request), speakers: request.speakers },
       timeouts: { ...defaultTimeouts, ...host.timeouts },
       signal: run.signal,
-      noMoreTries: AbortSignal.any([run.signal, stop.signal]),
+      noMoreAttempts: AbortSignal.any([run.signal, stop.signal]),
       onTooLarge: (seconds) => {
         tooLarge.from = Math.min(tooLarge.from, seconds);
       },
     };
-    const partial = await transcribeChunk(hearing, piece);
-    const step = stepOf(piece, request.speakers ? await voicesIn(partial, piece, recognizer, run.signal) : partial);
+    const partial = await transcribeChunk(call, chunk);
+    const step = stepOf(chunk, request.speakers ? await voicesIn(partial, chunk, recognizer, run.signal) : partial);
     run.signal.throwIfAborted();
     run.onEvent({ kind: 'step', step: { key, value: step }, cost: ledger.takeUnreported() });
     progress.add(place, step);
@@ -109,13 +109,13 @@ async function transcribeAll(work: Work): Promise<void> {
         from = known.next;
         continue;
       }
-      const piece = await chunks.chunkFrom(from, sizeOf(work, tooLarge.from));
-      if (!piece) break;
+      const chunk = await chunks.chunkFrom(from, sizeOf(work, tooLarge.from));
+      if (!chunk) break;
       if (!sizeOf(work, tooLarge.from).isLive) measured.begin();
-      const begin = from;
-      const seconds = piece.samples.length / sampleRate;
-      const task = transcribePending(piece, place, key, language)
-        .then(() => measured.add(piece.next - begin))
+      const start = from;
+      const seconds = chunk.samples.length / sampleRate;
+      const task = transcribePending(chunk, place, key, language)
+        .then(() => measured.add(chunk.next - start))
         .catch((error) => {
           failure ??= error;
           stop.abort();
@@ -126,7 +126,7 @@ async function transcribeAll(work: Work): Promise<void> {
         });
       inFlight.add(task);
       held += seconds;
-      from = piece.next;
+      from = chunk.next;
       // The language of the first chunks applies to the others.
       const maxInFlight = language === undefined ? 1 : atOnce;
       while ((inFlight.size >= maxInFlight || held >= maxPendingSeconds) && !run.signal.aborted) {

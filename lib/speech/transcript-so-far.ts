@@ -22,11 +22,11 @@ export interface TranscriptSoFar {
 }
 
 /** Lead in words after which a language is certain, and the number of chunks with text after which the leading one is taken. */
-const surely = 30;
-const enoughPieces = 5;
+const minWordLead = 30;
+const minSpokenChunks = 5;
 /** Minimum milliseconds between two reports, and additional ones per cue: reporting ten hours takes a second. */
-const minBreath = 1000;
-const breathOfCue = 1;
+const minReportIntervalMs = 1000;
+const reportIntervalPerCueMs = 1;
 
 /** Creates the growing transcript of one audio, which reports its cues to `onEvent` at intervals. */
 export function openTranscriptSoFar(
@@ -51,7 +51,7 @@ export function openTranscriptSoFar(
   let spoken = 0;
   let duration = 0;
   let lastReportedAt = Number.NEGATIVE_INFINITY;
-  let breath = minBreath;
+  let reportIntervalMs = minReportIntervalMs;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function join(step: TranscriptionStep): void {
@@ -66,7 +66,7 @@ export function openTranscriptSoFar(
       votes.set(step.language, (votes.get(step.language) ?? 0) + words);
     }
     const [first = ['', 0], second = ['', 0]] = [...votes].sort((a, b) => b[1] - a[1]);
-    if (first[1] - second[1] >= surely || spoken >= enoughPieces) settled ??= first[0];
+    if (first[1] - second[1] >= minWordLead || spoken >= minSpokenChunks) settled ??= first[0];
   }
 
   function result(): TranscriptionResult {
@@ -82,7 +82,7 @@ export function openTranscriptSoFar(
     timer = undefined;
     lastReportedAt = now();
     const all = result();
-    breath = Math.max(minBreath, breathOfCue * all.cues.length);
+    reportIntervalMs = Math.max(minReportIntervalMs, reportIntervalPerCueMs * all.cues.length);
     if (all.cues.length > 0) onEvent({ kind: 'heard', result: all });
   }
 
@@ -96,9 +96,9 @@ export function openTranscriptSoFar(
         onEvent({ kind: 'progress', done: duration, total: Math.max(options.total, options.total && duration) });
       }
       if (joined === 0 || timer !== undefined) return;
-      const pause = lastReportedAt + breath - now();
-      if (pause <= 0) report();
-      else timer = setTimeout(report, pause);
+      const delayMs = lastReportedAt + reportIntervalMs - now();
+      if (delayMs <= 0) report();
+      else timer = setTimeout(report, delayMs);
     },
     language: () => settled,
     close: () => clearTimeout(timer),
