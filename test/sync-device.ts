@@ -15,7 +15,7 @@ export function host() {
 export function device(account: { client: RemoteLibrary }, name: string) {
   const own = host();
   let state: SyncState = { account: 'me', device: name, pushed: 0 };
-  const sync = (remote: RemoteLibrary = account.client) =>
+  const sync = (remote: RemoteLibrary = account.client, { signal } = new AbortController()) =>
     synchronize({
       local: own.ports.store,
       remote,
@@ -24,7 +24,7 @@ export function device(account: { client: RemoteLibrary }, name: string) {
       putState: async (next) => {
         state = next;
       },
-      signal: new AbortController().signal,
+      signal,
     });
   return { ...own, sync };
 }

@@ -153,6 +153,54 @@ describe('the account', () => {
     expect((await server.client.listLibrary({})).videos).toHaveLength(1);
   });
 
+  it('stays signed out and empty when a synchronization starts while it disconnects', async () => {
+    const { server, client, host, account } = setUp();
+    await account.connect({ serverUrl });
+    await server.client.summarize({ url: talkUrl });
+    const [requested, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const { fetch } = server;
+    server.fetch = async (url, request) => {
+      const response = await fetch(url, request);
+      if (!url.endsWith('/v1/sync/read')) return response;
+      requested.resolve();
+      await held.promise;
+      return response;
+    };
+    const { set } = host.storage;
+    let late: Promise<void> | undefined;
+    host.storage.set = async (name, value) => {
+      if (name === 'tokens') {
+        late ??= account.sync();
+        await Promise.race([late, requested.promise]);
+      }
+      await set(name, value);
+    };
+    await account.disconnect({ forget: true });
+    held.resolve();
+    await late;
+    expect(await host.status.get()).toBeUndefined();
+    expect((await client.listLibrary({})).videos).toEqual([]);
+    expect(host.stored.size).toBe(0);
+  });
+
+  it('is connected again only after the library is deleted', async () => {
+    const { server, ports, client, host, account } = setUp();
+    await server.client.summarize({ url: talkUrl });
+    await account.connect({ serverUrl });
+    const forgetEverything = ports.store.forgetEverything.bind(ports.store);
+    let connecting: Promise<void> | undefined;
+    ports.store.forgetEverything = async (options) => {
+      connecting = account.connect({ serverUrl });
+      // The sign-in is complete before the deletion.
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return forgetEverything(options);
+    };
+    await account.disconnect({ forget: true });
+    await connecting;
+    expect(await host.status.get()).toMatchObject({ state: 'signedIn', isSyncing: false });
+    expect((await client.listLibrary({})).videos).toHaveLength(1);
+  });
+
   it('of another user receives the local library, wherever it came from', async () => {
     const { ports, client, account } = setUp();
     await client.summarize({ url: talkUrl });

@@ -5,7 +5,7 @@ import type { Client } from '../contract/operation.ts';
 import type { RemoteEngine } from '../ports/remote-engine.ts';
 import { type LocalLibrary, newSyncState, type Synchronization, synchronize } from '../sync/synchronize.ts';
 import { httpClient } from '../transports/http-client.ts';
-import type { AccountHost } from './account-host.ts';
+import type { AccountConnection, AccountHost } from './account-host.ts';
 import { authorize, revoke } from './authorize.ts';
 import { generateRemotely } from './generate-remotely.ts';
 import { createTokens, noAccount } from './tokens.ts';
@@ -26,8 +26,9 @@ export function createAccount(
   const clientOf = (serverUrl: string) => httpClient(operations, { baseUrl: `${serverUrl}/api`, fetch: tokens.fetch });
   let syncing: Promise<void> | undefined;
   let failures = 0;
-  /** Aborts the synchronization that is under way when the account is disconnected. */
+  /** Aborts the synchronization that is under way when the account is disconnected, and keeps others from starting meanwhile. */
   let connected = new AbortController();
+  let disconnecting: Promise<unknown> | undefined;
 
   const updateStatus = async (serverUrl: string, change: Partial<AccountStatus>) =>
     status.set({ serverUrl, state: 'signedIn', isSyncing: false, ...(await status.get()), ...change });
@@ -38,7 +39,7 @@ export function createAccount(
     await updateStatus(serverUrl, { isSyncing: true });
     try {
       const remote = clientOf(serverUrl);
-      await identifyAccount(serverUrl, remote);
+      await identifyAccount(serverUrl, remote, signal);
       const hasRemoteChanges = await synchronize({
         local,
         remote,
@@ -65,18 +66,20 @@ export function createAccount(
   }
 
   /** Reads the account, and starts a new state of synchronization when this device was not connected to it last. */
-  async function identifyAccount(serverUrl: string, server: Client<Operations>): Promise<void> {
-    const { userId, email, plan, remainingMinutes, isUnmetered } = await server.getAccount({});
+  async function identifyAccount(serverUrl: string, server: Client<Operations>, signal: AbortSignal): Promise<void> {
+    const { userId, email, plan, remainingMinutes, isUnmetered } = await server.getAccount({}, { signal });
+    signal.throwIfAborted();
     await updateStatus(serverUrl, { state: 'signedIn', email, tier: plan.tier, remainingMinutes, isUnmetered });
     if ((await storage.get('sync'))?.account === userId) return;
     await storage.set('sync', await newSyncState(local, userId));
   }
 
-  function sync(): Promise<void> {
+  async function sync(): Promise<void> {
+    if (connected.signal.aborted) return;
     syncing ??= run(connected).finally(() => {
       syncing = undefined;
     });
-    return syncing;
+    await syncing;
   }
 
   /** Synchronizes once more after a synchronization that is under way, which may have missed the last changes. */
@@ -94,6 +97,25 @@ export function createAccount(
     return answer;
   }
 
+  /** Removes the connection, and with `forget` the library. Returns what the server has to revoke. */
+  async function clearConnection(forget: boolean): Promise<Partial<Pick<AccountConnection, 'serverUrl' | 'tokens'>>> {
+    connected.abort(new Failure('cancelled', 'signed out'));
+    try {
+      await syncing;
+      const former = { serverUrl: await storage.get('serverUrl'), tokens: await storage.get('tokens') };
+      await storage.set('tokens', undefined);
+      await storage.set('serverUrl', undefined);
+      await status.set(undefined);
+      if (forget) {
+        await storage.set('sync', undefined);
+        await local.forgetEverything({ keepsSettings: true });
+      }
+      return former;
+    } finally {
+      connected = new AbortController();
+    }
+  }
+
   return {
     sync,
     acquire: async (collection) => void (await callServer((server) => server.acquireCollection(collection))),
@@ -107,6 +129,7 @@ export function createAccount(
 
     async connect({ serverUrl }) {
       const granted = await authorize(host, serverUrl);
+      await disconnecting;
       await syncing;
       await storage.set('serverUrl', serverUrl);
       await storage.set('tokens', granted);
@@ -115,17 +138,9 @@ export function createAccount(
     },
 
     async disconnect({ forget }) {
-      connected.abort(new Failure('cancelled', 'signed out'));
-      await syncing;
-      connected = new AbortController();
-      const [serverUrl, granted] = [await storage.get('serverUrl'), await storage.get('tokens')];
-      await storage.set('tokens', undefined);
-      await storage.set('serverUrl', undefined);
-      await status.set(undefined);
-      if (forget) {
-        await storage.set('sync', undefined);
-        await local.forgetEverything({ keepsSettings: true });
-      }
+      const clearing = clearConnection(forget);
+      disconnecting = clearing.catch(() => undefined);
+      const { serverUrl, tokens: granted } = await clearing;
       // The device is signed out already, so a server that can't be reached does no harm.
       if (serverUrl && granted) await revoke(host, serverUrl, granted).catch(() => undefined);
     },

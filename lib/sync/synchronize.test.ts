@@ -57,6 +57,23 @@ describe('devices of an account', () => {
     expect(await laptop.client.getNote({ contentId })).toMatchObject({ text: 'Trains and towers!' });
   });
 
+  it('store nothing that arrives after the synchronization was aborted', async () => {
+    const account = host();
+    const [laptop, phone] = [device(account, 'laptop'), device(account, 'phone')];
+    await laptop.client.summarize({ url: talkUrl });
+    await laptop.sync();
+    const abort = new AbortController();
+    const abortingFirst: RemoteLibrary = {
+      ...account.client,
+      async readUnits(input) {
+        abort.abort(new Failure('cancelled'));
+        return account.client.readUnits(input);
+      },
+    };
+    await expect(phone.sync(abortingFirst, abort)).rejects.toMatchObject({ code: 'cancelled' });
+    expect(await library(phone.ports)).toEqual([]);
+  });
+
   it('delete what one of them deletes, and restore it', async () => {
     const account = host();
     const [laptop, phone] = [device(account, 'laptop'), device(account, 'phone')];

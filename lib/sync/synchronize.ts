@@ -90,6 +90,7 @@ async function pull({ local, remote, engine, getState, putState, signal }: Synch
       continue;
     }
     const { changes, nextCursor, hasMore } = page;
+    signal.throwIfAborted();
     // A deletion before the first synchronization does not concern this device.
     if (state.pulled !== undefined && changes.some(({ kind }) => kind === 'everything'))
       await local.forgetEverything({ origin: state.account, keepsSettings: true });
@@ -98,6 +99,7 @@ async function pull({ local, remote, engine, getState, putState, signal }: Synch
       const { units } = await remote.readUnits({ units: changed }, { signal });
       for (const { records, ...unit } of units) {
         const theirs = await engine.readRecords(records);
+        signal.throwIfAborted();
         await local.writeGroup(unit, theirs, ({ records, change }) => {
           // Shared groups are taken over as their owner has them.
           if (unit.kind === 'shared' || !change || change.cursor <= state.pushed || change.origin === state.account) {
