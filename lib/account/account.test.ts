@@ -102,6 +102,36 @@ describe('the account', () => {
     expect((await server.client.getNote({ contentId })).text).toBe('Written meanwhile');
   });
 
+  it('stays signed in when the server refuses to refresh its tokens for now', async () => {
+    const { server, client, host, account } = setUp();
+    await account.connect({ serverUrl });
+    const { fetch } = server;
+    const refuse = (error: string, status: number) => {
+      server.fetch = async (url, request) =>
+        url.endsWith('/oauth/token')
+          ? Response.json({ error }, { status, headers: { 'retry-after': '7' } })
+          : fetch(url, request);
+    };
+    server.expireAccess();
+    for (const [error, status, failure] of [
+      ['temporarily_unavailable', 429, { code: 'rateLimited', details: { retryAfter: 7 } }],
+      ['invalid_request', 400, { code: 'siteFailed' }],
+      ['server_error', 500, { code: 'siteFailed' }],
+    ] as const) {
+      refuse(error, status);
+      await account.sync();
+      expect(await host.status.get()).toMatchObject({ state: 'signedIn', failure });
+    }
+    server.fetch = fetch;
+    await client.summarize({ url: talkUrl });
+    await account.sync();
+    expect((await server.client.listLibrary({})).videos).toHaveLength(1);
+    server.expireAccess();
+    refuse('invalid_client', 401);
+    await account.sync();
+    expect(await host.status.get()).toMatchObject({ state: 'signedOut', failure: { code: 'unauthorized' } });
+  });
+
   it('synchronizes once the server is reachable again, with growing intervals until then', async () => {
     const { server, client, host, account } = setUp();
     await account.connect({ serverUrl });

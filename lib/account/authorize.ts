@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Failure } from '../contract/failure.ts';
 import { encodeBase64Url } from '../encoding/base64.ts';
+import { retryDetails } from '../http/retry-after.ts';
 import type { AccountHost, AccountTokens } from './account-host.ts';
 
 /** OAuth client id on every server, which knows its redirect addresses. */
@@ -14,6 +15,9 @@ const Metadata = z.object({
 });
 const Granted = z.object({ access_token: z.string(), refresh_token: z.string(), expires_in: z.number() });
 const Refused = z.object({ error: z.string(), error_description: z.optional(z.string()) });
+
+/** Errors of a token request after which only a new sign-in helps (RFC 6749, section 5.2). Any other may pass. */
+const finalErrors = new Set(['invalid_grant', 'invalid_client', 'unauthorized_client']);
 
 /** Signs the user in and obtains tokens for this device (OAuth 2.1: authorization code with PKCE). */
 export async function authorize(host: AccountHost, serverUrl: string): Promise<AccountTokens> {
@@ -47,7 +51,10 @@ export async function authorize(host: AccountHost, serverUrl: string): Promise<A
   });
 }
 
-/** Exchanges a refresh token for new tokens. Throws `unauthorized` if the grant was revoked. */
+/**
+ * Exchanges a refresh token for new tokens. Throws `unauthorized` if the grant was revoked, and `rateLimited` or `siteFailed` for
+ * any other refusal, which leaves the token valid.
+ */
 export async function refreshTokens(host: AccountHost, serverUrl: string, refresh: string): Promise<AccountTokens> {
   const { token_endpoint } = await discover(host, serverUrl);
   return ask(host, token_endpoint, { grant_type: 'refresh_token', refresh_token: refresh });
@@ -80,11 +87,15 @@ async function ask(host: AccountHost, url: string, body: Record<string, string>)
     const { access_token, refresh_token, expires_in } = granted.data;
     return { access: access_token, refresh: refresh_token, expiresAt: host.now() + expires_in * 1000 };
   }
-  const refused = Refused.safeParse(answer);
-  if (refused.success && response.status < 500) {
-    throw new Failure('unauthorized', refused.data.error_description ?? refused.data.error);
-  }
-  throw new Failure('siteFailed', `${url} answered ${response.status} to a request for a token`);
+  throw tokenFailure(url, response, answer, host.now());
+}
+
+/** Returns the failure of a refused token request. */
+function tokenFailure(url: string, { status, headers }: Response, answer: unknown, now: number): Failure {
+  const { error = '', error_description = error } = Refused.safeParse(answer).data ?? {};
+  const message = `${url} answered ${status} to a request for a token${error && `: ${error_description}`}`;
+  if (status === 429) return new Failure('rateLimited', message, retryDetails(headers.get('retry-after'), now));
+  return new Failure(status < 500 && finalErrors.has(error) ? 'unauthorized' : 'siteFailed', message);
 }
 
 const post = (host: AccountHost, url: string, body: Record<string, string>): Promise<Response> =>

@@ -1,4 +1,5 @@
 import { Failure } from '../contract/failure.ts';
+import { parseRetryAfter } from '../http/retry-after.ts';
 import type { Feed, FeedItem } from '../ports/feeds.ts';
 import type { FetchedResponse } from '../ports/fetch.ts';
 import type { RefreshState } from '../records/channel.ts';
@@ -145,15 +146,6 @@ function withFailure<State extends RefreshState>(
     failingFrom: Math.min(state.failingFrom ?? Number.POSITIVE_INFINITY, now + (isTemporary ? temporaryFailureMs : 0)),
     nextAt: now + delayMs * (0.75 + random / 4),
   };
-}
-
-/** Parses `Retry-After`, in seconds or as a date, to milliseconds from now; undefined without one. */
-function parseRetryAfter(header: string | undefined, now: number): number | undefined {
-  if (!header) return undefined;
-  if (/^\s*\d{1,9}\s*$/.test(header)) return Number(header) * 1000;
-  // HTTP dates have one format, which every host parses.
-  const until = Date.parse(header);
-  return Number.isNaN(until) ? undefined : Math.max(0, until - now);
 }
 
 /** Returns the `max-age` of `Cache-Control` in milliseconds; undefined if there is none. */

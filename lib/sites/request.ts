@@ -1,5 +1,6 @@
 import { Failure } from '../contract/failure.ts';
 import { decodeBase64 } from '../encoding/base64.ts';
+import { retryDetails } from '../http/retry-after.ts';
 import type { FetchedResponse, FetchOptions } from '../ports/fetch.ts';
 import type { Page } from '../ports/pages.ts';
 import { decodeDeclared } from '../subtitles/encoding.ts';
@@ -78,17 +79,10 @@ export function expectOk({ status, url, headers }: FetchedResponse): void {
     case 413:
       throw new Failure('tooLarge', message);
     case 429:
-      throw new Failure('rateLimited', message, retryDetails(headers?.['retry-after']));
+      throw new Failure('rateLimited', message, retryDetails(headers?.['retry-after'], Date.now()));
     default:
       throw new Failure('siteFailed', message);
   }
-}
-
-/** Returns the delay in seconds that a site requests, for callers; undefined without one. */
-function retryDetails(header: string | undefined): { retryAfter: number } | undefined {
-  if (!header) return undefined;
-  const seconds = /^\s*\d{1,9}\s*$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
-  return Number.isNaN(seconds) ? undefined : { retryAfter: Math.max(0, Math.ceil(seconds)) };
 }
 
 /** Returns the text of a response, decoded by its declared encoding. */
