@@ -1,3 +1,4 @@
+import { sleep } from '../async/sleep.ts';
 import { encodeBase64 } from '../encoding/base64.ts';
 import type { Exporter } from '../ports/exporter.ts';
 import { ankiPackage } from './anki/anki-package.ts';
@@ -7,7 +8,7 @@ import { mindMapFile } from './mind-map/mind-map-file.ts';
 import { timeUrl } from './time-url.ts';
 import { toExportItem } from './to-export-item.ts';
 import { exportToWorkspace } from './workspace/export-to-workspace.ts';
-import { type SendOptions, sendRequest, type WorkspaceClient, wait } from './workspace/send-request.ts';
+import { type SendOptions, sendRequest, type WorkspaceClient } from './workspace/send-request.ts';
 import { readTarget, type Send, workspaceName } from './workspace/workspace-rows.ts';
 import { writeMediaFile } from './write-media-file.ts';
 
@@ -53,9 +54,9 @@ export function createExporter({ workspaceClient, markmapScript }: ExporterHost)
     async createPage({ connection, medium, labels, state = {} }, { signal, onEvent }) {
       const item = toExportItem(medium);
       let known = state;
-      const sleep: SendOptions['sleep'] = async (time) => {
+      const sleepAndReport: SendOptions['sleep'] = async (time) => {
         for (let left = time; left > 0 && !signal.aborted; left -= maxSilenceMs) {
-          await wait(Math.min(left, maxSilenceMs), signal);
+          await sleep(Math.min(left, maxSilenceMs), signal);
           onEvent(known);
         }
       };
@@ -66,7 +67,7 @@ export function createExporter({ workspaceClient, markmapScript }: ExporterHost)
           databaseId: connection.databaseId,
           state,
           signal,
-          sleep,
+          sleep: sleepAndReport,
           save: async (next) => {
             known = next;
             onEvent(next);

@@ -1,4 +1,5 @@
 import { APICallError, InvalidResponseDataError } from 'ai';
+import { sleep } from '../async/sleep.ts';
 import { Failure } from '../contract/failure.ts';
 import type { ModelChoice } from '../ports/models.ts';
 import { isLocal } from './address.ts';
@@ -12,7 +13,6 @@ import type { CreateTextListener, Question, Reply } from './question.ts';
 import { withTask } from './question-task.ts';
 import { isWhole } from './read-answer.ts';
 import { type SilenceTimer, startSilenceTimer } from './silence-timer.ts';
-import { sleep } from './sleep.ts';
 import type { StreamPart } from './streaming-model.ts';
 
 /**

@@ -1,6 +1,6 @@
+import { sleep } from '../async/sleep.ts';
 import { Failure } from '../contract/failure.ts';
 import { callDetails } from '../models/provider-failure.ts';
-import { sleep } from '../models/sleep.ts';
 import type { ChunkTranscription, SpeechSegment } from '../ports/speech.ts';
 import { sampleRate } from './audio-reader.ts';
 import { type AudioChunk, toAudioTime } from './chunk-audio.ts';

@@ -1,3 +1,4 @@
+import { sleep } from '../../async/sleep.ts';
 import { Failure } from '../../contract/failure.ts';
 import type { WorkspaceRequest } from './note-requests.ts';
 
@@ -24,7 +25,7 @@ const maxDelayMs = 60_000;
  * whose answer was lost was carried out. Throws `cancelled`, `notFound`, `rateLimited`, `offline`, `timeout`, or `siteFailed` with `details: {status, code}`.
  */
 export async function sendRequest(client: WorkspaceClient, request: WorkspaceRequest, options: SendOptions): Promise<unknown> {
-  const { signal, sleep = wait, verify } = options;
+  const { signal, sleep: wait = sleep, verify } = options;
   for (let attempt = 1; ; attempt++) {
     if (signal.aborted) throw new Failure('cancelled');
     try {
@@ -33,7 +34,7 @@ export async function sendRequest(client: WorkspaceClient, request: WorkspaceReq
       const requestError = readRequestError(error);
       const delay = requestError.retryAfter ?? firstDelayMs * 2 ** (attempt - 1);
       if (requestError.isFinal || attempt === maxAttempts || delay > maxDelayMs) throw failureOf(error, requestError);
-      await sleep(delay, signal);
+      await wait(delay, signal);
       const done = requestError.isUndone ? undefined : await verify?.();
       if (done !== undefined) return done;
     }
@@ -74,16 +75,3 @@ function failureOf(error: unknown, { status, code, retryAfter }: RequestError): 
   if (status === undefined) return new Failure('offline', message);
   return new Failure(status === 404 ? 'notFound' : status === 429 ? 'rateLimited' : 'siteFailed', message, details);
 }
-
-/** Waits for a time in milliseconds, or until the signal aborts. */
-export const wait = (time: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, time);
-    signal.addEventListener('abort', done);
-    if (signal.aborted) done();
-  });

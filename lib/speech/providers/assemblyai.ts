@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { sleep } from '../../async/sleep.ts';
 import { Failure } from '../../contract/failure.ts';
 import { callDetails, thrownFailure } from '../../models/provider-failure.ts';
-import { sleep } from '../../models/sleep.ts';
 import type { ChunkTranscription } from '../../ports/speech.ts';
 import type { RecognizerInput } from '../recognizer.ts';
 import { encodeWav } from './encode-wav.ts';
