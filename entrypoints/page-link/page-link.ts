@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import type { LinkedPage, PageLink } from '../../components/app/page-link.ts';
 import type { LocatedMedia } from '../../lib/contract/page.ts';
-import { isRecord } from '../../lib/transports/message.ts';
+import { isRecord, type Port } from '../../lib/transports/message.ts';
 import { messageClient } from '../../lib/transports/message-client.ts';
 import { portNames } from '../../lib/transports/port-names.ts';
 import type { ChannelClient } from '../channels/channel.ts';
@@ -18,6 +18,8 @@ type ElementPlayback = Extract<PageView, { playback: unknown }>['playback'];
 /** The connection to the page of a tab. */
 interface Connection {
   tabId: number | undefined;
+  /** The port of the page's views; undefined until the page script runs. */
+  port?: Port;
   pageUrl: string;
   located: LocatedMedia[];
   /** The latest since the last snapshot. A paused player sends no other, so it is kept until the snapshot is located. */
@@ -89,6 +91,8 @@ async function follow(): Promise<void> {
 }
 
 async function connect(tabId: number | undefined): Promise<void> {
+  // While its port is open, the former page polls its address and sends its playback position.
+  connection.port?.disconnect();
   const current: Connection = { tabId, pageUrl: '', located: [] };
   connection = current;
   // A late message of a former page is dropped.
@@ -100,6 +104,7 @@ async function connect(tabId: number | undefined): Promise<void> {
   if (current !== connection) return;
 
   const port = browser.tabs.connect(tabId, { name: portNames.view, frameId: 0 });
+  current.port = port;
   port.onDisconnect.addListener(async () => {
     publishCurrent({ page: { state: 'detecting' } });
     // The next page may have loaded already, so no further event will come.
@@ -108,7 +113,7 @@ async function connect(tabId: number | undefined): Promise<void> {
   });
   port.onMessage.addListener(async (message: unknown) => {
     const view = pageViewOf(message);
-    if (!view) return;
+    if (!view || current !== connection) return;
     if ('playback' in view) {
       current.playback = view.playback;
       return publishCurrent({ ...linked, playback: playbackOf(current) });
