@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import type { DueCard } from '../../lib/contract/cards.ts';
 import { timeUrl } from '../../lib/export/time-url.ts';
 import type { Rating } from '../../lib/records/card.ts';
@@ -13,13 +13,21 @@ const answerSeconds = 8;
 
 const ratings: readonly Rating[] = [1, 2, 3, 4];
 
+/** Keeps a key that is held down from pressing the next button, which gets the focus meanwhile. */
+const ignoreRepeat = (event: KeyboardEvent) => {
+  if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
+};
+
 /** A card's sentence with its hidden part; after a click, the answer, a button that plays its moment, and the ratings. */
 export function CardQuestion({
   card: { contentId, title, sourceUrl, text, hidden, startTime },
+  isBusy,
   onRate,
   onOpen,
 }: {
   card: DueCard;
+  /** Whether a rating would be ignored. */
+  isBusy: boolean;
   onRate: (rating: Rating) => void;
   onOpen: (contentId: string, at: number) => void;
 }) {
@@ -58,6 +66,9 @@ export function CardQuestion({
                 key={rating}
                 variant={rating === 3 ? 'primary' : 'plain'}
                 autoFocus={rating === 3}
+                // Unlike a disabled button, it keeps the focus when the review fails.
+                aria-disabled={isBusy}
+                onKeyDown={ignoreRepeat}
                 onClick={() => onRate(rating)}
               >
                 {recallText(`rating.${rating}`)}
@@ -66,7 +77,7 @@ export function CardQuestion({
           </div>
         </>
       ) : (
-        <Button variant="primary" onClick={() => setIsShown(true)}>
+        <Button variant="primary" onKeyDown={ignoreRepeat} onClick={() => setIsShown(true)}>
           {recallText('show')}
         </Button>
       )}

@@ -17,7 +17,7 @@ import { useReview } from './use-review.ts';
 /** The review of the cards that are due today, one after the other. */
 export default function RecallView({ onOpen }: { onOpen: (contentId: string, at: number) => void }) {
   const { client } = useApp();
-  const { deck, failure, rate, undo, remove, addMore, attempt } = useReview();
+  const { deck, failure, isBusy, rate, undo, remove, addMore, attempt } = useReview();
   const view = useRef<HTMLDivElement>(null);
   useRetainedFocus(view, deck);
   if (!deck) return failure ? <p role="alert">{inlineFailureText(failure)}</p> : null;
@@ -34,7 +34,7 @@ export default function RecallView({ onOpen }: { onOpen: (contentId: string, at:
           <p className={styles.progress}>
             {recallText('progress', { done: reviewed.length + 1, total: reviewed.length + cards.length })}
           </p>
-          <CardQuestion key={`${card.cardId} ${reviewed.length}`} card={card} onRate={rate} onOpen={onOpen} />
+          <CardQuestion key={`${card.cardId} ${reviewed.length}`} card={card} isBusy={isBusy} onRate={rate} onOpen={onOpen} />
         </>
       ) : (
         <Notice
@@ -48,12 +48,12 @@ export default function RecallView({ onOpen }: { onOpen: (contentId: string, at:
       {failure && <p role="alert">{inlineFailureText(failure)}</p>}
       <div className={styles.actions}>
         {reviewed.length > 0 && (
-          <Button icon={Undo2} variant="quiet" onClick={undo}>
+          <Button icon={Undo2} variant="quiet" aria-disabled={isBusy} onClick={undo}>
             {recallText('undo')}
           </Button>
         )}
         {card && (
-          <Button icon={Trash2} variant="quiet" onClick={remove}>
+          <Button icon={Trash2} variant="quiet" aria-disabled={isBusy} onClick={remove}>
             {recallText('delete')}
           </Button>
         )}

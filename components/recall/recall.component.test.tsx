@@ -51,6 +51,57 @@ it('shows the hidden part after the question, records the ratings, and undoes th
   expect(app.inputsOf('undoReview')).toEqual([{ cardId: 'one', reviewId: review!.reviewId }]);
 });
 
+it('rates a card once, however often a button is pressed and a key repeats', async () => {
+  const sent = Promise.withResolvers<void>();
+  const app = openReview({
+    client: {
+      listDueCards: async () => ({ cards, dueCount: 2, reviewedCount: 0, count: 2 }),
+      reviewCard: () => sent.promise.then(() => ({ success: true })),
+    },
+  });
+  const show = button(recallText('show'));
+  await expect.element(show).toBeVisible();
+  const repeat = () => new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true });
+  expect(show.element().dispatchEvent(repeat())).toBe(false);
+  await show.click();
+  const good = button(recallText('rating.3'));
+  await expect.element(good).toHaveFocus();
+  expect(good.element().dispatchEvent(repeat())).toBe(false);
+  const press = (name: string) => (button(name).element() as HTMLElement).click();
+  press(recallText('rating.3'));
+  press(recallText('rating.3'));
+  press(recallText('delete'));
+  await expect.element(good).toBeDisabled();
+  await expect.element(good).toHaveFocus();
+  sent.resolve();
+  await expect.element(page.getByText('2 of 2')).toBeVisible();
+  expect([app.inputsOf('reviewCard').length, app.inputsOf('deleteCard').length]).toEqual([1, 0]);
+});
+
+it('sends a review again under the same id, because the first may have arrived', async () => {
+  const failures = [new Failure('offline')];
+  const app = openReview({
+    client: {
+      listDueCards: async () => ({ cards, dueCount: 2, reviewedCount: 0, count: 2 }),
+      reviewCard: async () => {
+        for (const failure of failures.splice(0)) throw failure;
+        return { success: true };
+      },
+    },
+  });
+  const reviewIds = () => (app.inputsOf('reviewCard') as { reviewId: string }[]).map(({ reviewId }) => reviewId);
+  await button(recallText('show')).click();
+  await button(recallText('rating.3')).click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await button(recallText('rating.3')).click();
+  await expect.element(page.getByText('2 of 2')).toBeVisible();
+  await button(recallText('show')).click();
+  await button(recallText('rating.1')).click();
+  await expect.poll(() => reviewIds().length).toBe(3);
+  const [first, second, third] = reviewIds();
+  expect([second === first, third === first]).toEqual([true, false]);
+});
+
 it('plays the eight seconds that answer in the player beside the review', async () => {
   const seeks: unknown[] = [];
   const ready = { page: { state: 'ready' as const, media: [{ contentId: 'youtube:a' }] } } as unknown as LinkedPage;

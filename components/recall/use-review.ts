@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DueCard } from '../../lib/contract/cards.ts';
 import { Failure, type FailureData } from '../../lib/contract/failure.ts';
 import type { Rating } from '../../lib/records/card.ts';
@@ -13,6 +13,8 @@ interface Deck {
   cards: DueCard[];
   dueCount: number;
   count: number;
+  /** Id of the review of the first card, the same for each attempt to send it. */
+  reviewId: string;
   /** The reviewed cards in order. */
   reviewed: { card: DueCard; reviewId: string }[];
 }
@@ -22,6 +24,9 @@ export function useReview() {
   const { client, now } = useApp();
   const [deck, setDeck] = useState<Deck>();
   const [failure, setFailure] = useState<FailureData>();
+  const [isBusy, setIsBusy] = useState(false);
+  const isChanging = useRef(false);
+  const show = useCallback((next: Omit<Deck, 'reviewId'>) => setDeck({ ...next, reviewId: crypto.randomUUID() }), []);
   const attempt = useCallback(async (work: () => Promise<void>) => {
     try {
       setFailure(undefined);
@@ -37,39 +42,47 @@ export function useReview() {
         const dayStart = new Date(now()).setHours(0, 0, 0, 0);
         const limit = Math.min(maxListed, dailyReviews + extra);
         const due = await client.listDueCards({ limit, dayStart: new Date(dayStart).toISOString() });
-        setDeck({ ...due, reviewed: [] });
+        show({ ...due, reviewed: [] });
       }),
-    [attempt, client, now],
+    [attempt, client, now, show],
   );
   useEffect(() => void load(0), [load]);
 
-  const [first, ...others] = deck?.cards ?? [];
+  /** Changes the deck, one change at a time: a second press is meant for the card that the first one replaces. */
+  const change = async (work: (current: Deck) => Promise<void>) => {
+    if (!deck || isChanging.current) return;
+    isChanging.current = true;
+    setIsBusy(true);
+    await attempt(() => work(deck));
+    isChanging.current = false;
+    setIsBusy(false);
+  };
+
   return {
     deck,
     failure,
+    /** Whether a change of the deck is under way, during which others are ignored. */
+    isBusy,
     /** Continues beyond the reviews of a day. */
-    addMore: () => void load(maxListed),
+    addMore: () => void change(() => load(maxListed)),
     rate: (rating: Rating) =>
-      void attempt(async () => {
-        if (!deck || !first) return;
-        const reviewId = crypto.randomUUID();
+      void change(async ({ cards: [first, ...others], dueCount, count, reviewId, reviewed }) => {
+        if (!first) return;
         await client.reviewCard({ cardId: first.cardId, reviewId, rating });
-        const reviewed = [...deck.reviewed, { card: first, reviewId }];
-        setDeck({ ...deck, cards: others, dueCount: deck.dueCount - 1, reviewed });
+        show({ cards: others, dueCount: dueCount - 1, count, reviewed: [...reviewed, { card: first, reviewId }] });
       }),
     undo: () =>
-      void attempt(async () => {
-        const last = deck?.reviewed.at(-1);
-        if (!deck || !last) return;
+      void change(async ({ cards, dueCount, count, reviewed }) => {
+        const last = reviewed.at(-1);
+        if (!last) return;
         await client.undoReview({ cardId: last.card.cardId, reviewId: last.reviewId });
-        const cards = [last.card, ...deck.cards];
-        setDeck({ ...deck, cards, dueCount: deck.dueCount + 1, reviewed: deck.reviewed.slice(0, -1) });
+        show({ cards: [last.card, ...cards], dueCount: dueCount + 1, count, reviewed: reviewed.slice(0, -1) });
       }),
     remove: () =>
-      void attempt(async () => {
-        if (!deck || !first) return;
+      void change(async ({ cards: [first, ...others], dueCount, count, reviewed }) => {
+        if (!first) return;
         await client.deleteCard({ cardId: first.cardId });
-        setDeck({ ...deck, cards: others, dueCount: deck.dueCount - 1, count: deck.count - 1 });
+        show({ cards: others, dueCount: dueCount - 1, count: count - 1, reviewed });
       }),
     attempt,
   };
