@@ -28,14 +28,18 @@ export function CollectionDialog({
     return { name, description, isPublic };
   });
   const [error, setError] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
   const set = (change: Partial<CollectionDraft>) => setDraft({ ...draft, ...change });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (isBusy) return;
+    setIsBusy(true);
     try {
       await onSave(draft);
       onClose();
     } catch (error) {
       setError(failureText(Failure.from(error)).title);
+      setIsBusy(false);
     }
   };
   return (
@@ -64,7 +68,7 @@ export function CollectionDialog({
           onChange={({ target }) => set({ isPublic: target.checked })}
         />
         <p>
-          <Button type="submit" variant="primary" disabled={!draft.name.trim()}>
+          <Button type="submit" variant="primary" disabled={isBusy || !draft.name.trim()}>
             {t('action.save')}
           </Button>
         </p>

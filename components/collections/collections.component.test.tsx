@@ -52,6 +52,26 @@ it('shows that there are no collections yet, and creates the first', async () =>
   expect(app.inputsOf('createCollection')).toEqual([{ name: 'Trains', description: '', isPublic: false }]);
 });
 
+it('creates one collection when the button is pressed twice, and again after a failure', async () => {
+  const created = [Promise.withResolvers<{ id: string }>(), Promise.withResolvers<{ id: string }>()];
+  let calls = 0;
+  const app = fakeApp({ client: { createCollection: () => created[calls++]!.promise } });
+  const onOpen = vi.fn();
+  renderView(app, <CollectionsView onOpen={onOpen} />);
+  await button(libraryText('collection.newButton')).click();
+  await page.getByRole('textbox', { name: libraryText('collection.name') }).fill('Trains');
+  const save = button(t('action.save'));
+  await userEvent.dblClick(save);
+  await expect.element(save).toBeDisabled();
+  expect(calls).toBe(1);
+  created[0]!.reject(new Failure('storageFull'));
+  await expect.element(page.getByText(failureText({ code: 'storageFull' }).title)).toBeVisible();
+  await save.click();
+  created[1]!.resolve({ id: 'c' });
+  await expect.poll(() => onOpen.mock.calls).toEqual([['c']]);
+  expect(calls).toBe(2);
+});
+
 it('lists the collections with the number of their items', async () => {
   renderView(await withCollection(), <CollectionsView onOpen={() => undefined} />);
   await expect.element(button('Clocks')).toBeVisible();

@@ -4,7 +4,18 @@ import { Button } from '../ui/button.tsx';
 import styles from './provider-form.module.css';
 
 /** The form that adds or changes an entry. Its first field gets the focus. */
-export function EditForm({ onSave, onClose, children }: { onSave: () => void; onClose: () => void; children: ReactNode }) {
+export function EditForm({
+  isBusy = false,
+  onSave,
+  onClose,
+  children,
+}: {
+  /** Whether a save is under way. */
+  isBusy?: boolean;
+  onSave: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>('select, input')?.focus(), []);
   return (
@@ -18,7 +29,7 @@ export function EditForm({ onSave, onClose, children }: { onSave: () => void; on
     >
       {children}
       <div className={styles.buttons}>
-        <Button type="submit" variant="primary">
+        <Button type="submit" variant="primary" disabled={isBusy}>
           {settingsText('form.save')}
         </Button>
         <Button onClick={onClose}>{settingsText('form.cancel')}</Button>

@@ -8,7 +8,7 @@ import type { ProviderFormState } from './use-provider-form.ts';
 
 /** The form of a provider: service, name and address. Children add the other fields. */
 export function ProviderForm<Service extends { id: string; name: string }>({
-  form: { draft, draftError, error, change, save },
+  form: { draft, draftError, error, isBusy, change, save },
   services,
   onService,
   onClose,
@@ -22,7 +22,7 @@ export function ProviderForm<Service extends { id: string; name: string }>({
   children: ReactNode;
 }) {
   return (
-    <EditForm onSave={save} onClose={onClose}>
+    <EditForm isBusy={isBusy} onSave={save} onClose={onClose}>
       {draft.id === undefined && (
         <Select label={settingsText('form.service')} onChange={({ target }) => onService(services[target.selectedIndex]!)}>
           {services.map(({ id, name }) => (

@@ -13,6 +13,8 @@ export interface ProviderFormState<Draft extends ProviderDraft = ProviderDraft> 
   test: ProviderTest;
   /** Message of a failed save. */
   error?: string;
+  /** Whether a save is under way. */
+  isBusy: boolean;
   change(part: Partial<Draft>): void;
   /**
    * Tests the provider. Like `save`, it must be called in the task of a click, because the browser asks for access to the
@@ -37,7 +39,7 @@ export function useProviderForm<Draft extends ProviderDraft>({
   const [draft, setDraft] = useState(createDraft);
   const [isSubmitted, setIsSubmitted] = useState(false);
   const test = useProviderTest();
-  const { error, save } = useSaving(onSaved);
+  const { error, isBusy, save } = useSaving(onSaved);
   const address = addressOf(draft);
   const draftError = validate(draft);
 
@@ -47,6 +49,7 @@ export function useProviderForm<Draft extends ProviderDraft>({
     draftError: isSubmitted ? draftError : undefined,
     test,
     error,
+    isBusy,
     change: (part) => {
       // The test's result belongs to the former address and key.
       if ('baseUrl' in part || 'apiKey' in part) test.reset();

@@ -11,6 +11,8 @@ export type Saved = Parameters<AppClient['saveProvider']>[0];
 export interface Saving {
   /** Message of a failed save. */
   error?: string;
+  /** Whether a save is under way, during which others are ignored. */
+  isBusy: boolean;
   /** Saves a provider. Must be called in the task of a click, because the browser asks for access to the host. */
   save(provider: Saved): void;
 }
@@ -19,8 +21,11 @@ export interface Saving {
 export function useSaving(onSaved: () => void): Saving {
   const { client, permissions } = useApp();
   const [error, setError] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
   const save = async (provider: Saved) => {
+    if (isBusy) return;
     setError(undefined);
+    setIsBusy(true);
     try {
       if (!(await allowAddress(permissions, provider))) {
         return setError(settingsText('form.denied', { host: addressOf(provider)?.host ?? '' }));
@@ -29,7 +34,9 @@ export function useSaving(onSaved: () => void): Saving {
       onSaved();
     } catch (error) {
       setError(inlineFailureText(Failure.from(error).toJSON()));
+    } finally {
+      setIsBusy(false);
     }
   };
-  return { error, save: (provider) => void save(provider) };
+  return { error, isBusy, save: (provider) => void save(provider) };
 }
