@@ -78,7 +78,7 @@ export default function AskView({
               />
             ),
           )}
-          {pendingQuestion && <Question text={pendingQuestion.question} />}
+          {pendingQuestion && <Question text={pendingQuestion.request.question} />}
         </ol>
         {isBusy && (
           <p className={styles.busy} role="status">
@@ -92,7 +92,7 @@ export default function AskView({
         {pendingQuestion?.failure && (
           <FailureBanner
             failure={pendingQuestion.failure}
-            onRetry={() => chat.ask(pendingQuestion.question)}
+            onRetry={() => chat.ask(pendingQuestion.request.question)}
             onDismiss={chat.dismiss}
           />
         )}

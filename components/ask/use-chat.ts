@@ -23,16 +23,19 @@ export function useChat(about: About): ChatState {
   const { client } = useApp();
   const chatId = chatIdOf(about);
   const chat = useLive(async (live) => (await live.chat(chatId)) ?? null, [chatId]);
-  const { pendingQuestion, ask, dismiss } = usePendingQuestion(about);
+  const { run: pendingQuestion, start, dismiss } = usePendingQuestion(chatId);
   const [clearedAt, setClearedAt] = useState(0);
   const messages = chat === undefined ? undefined : (chat?.messages ?? []).filter(({ createdAt }) => createdAt > clearedAt);
   const lastAt = chat?.messages.at(-1)?.createdAt ?? 0;
-  const isStored = pendingQuestion !== undefined && lastAt > pendingQuestion.after;
+  const isStored = pendingQuestion !== undefined && lastAt > pendingQuestion.request.after;
   return {
     messages,
     suggestedQuestions: chat?.suggestedQuestions ?? [],
     pendingQuestion: isStored ? undefined : pendingQuestion,
-    ask: (question) => void ask(question, lastAt),
+    ask: (question) => {
+      if (isStored) dismiss();
+      start({ about, question, after: lastAt });
+    },
     dismiss,
     clear: () => {
       setClearedAt(lastAt);

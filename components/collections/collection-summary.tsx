@@ -1,10 +1,11 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Sparkles from 'lucide-react/icons/sparkles';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Failure, type FailureData } from '../../lib/contract/failure.ts';
 import type { LibraryItem } from '../../lib/ports/live-queries.ts';
 import type { Collection } from '../../lib/records/collection.ts';
 import { useApp } from '../app/app-context.ts';
+import { createPendingRun } from '../app/pending-run.ts';
 import { queueSummaries } from '../app/queue-summaries.ts';
 import { FailureBanner } from '../failure/failure-views.ts';
 import { libraryText } from '../i18n/library-text.ts';
@@ -14,6 +15,10 @@ import { Button } from '../ui/button.tsx';
 import { Banner, Notice } from '../ui/notice.tsx';
 import { AggregatedLines } from './aggregated-lines.tsx';
 import styles from './collection-summary.module.css';
+
+const useGeneration = createPendingRun<{ id: string }>(({ client }, request, signal) =>
+  client.summarizeCollection(request, { signal }),
+);
 
 /** The summary of all items of a collection, and the button that generates it. */
 export function CollectionSummary({
@@ -25,33 +30,27 @@ export function CollectionSummary({
   items: LibraryItem[];
   onOpen: (contentId: string) => void;
 }) {
-  const { client } = useApp();
-  const [failure, setFailure] = useState<FailureData>();
-  const [isBusy, setIsBusy] = useState(false);
-  const abort = useRef<AbortController>(undefined);
+  const { run, isRunning: isBusy, start, dismiss: dismissRun } = useGeneration(id);
+  const [queueFailure, setQueueFailure] = useState<FailureData>();
+  const failure = queueFailure ?? run?.failure;
   const titles = new Map(items.map((item) => [item.saved.contentId, titleOf(item)]));
 
-  const generate = async () => {
-    abort.current = new AbortController();
-    setFailure(undefined);
-    setIsBusy(true);
-    try {
-      await client.summarizeCollection({ id }, { signal: abort.current.signal });
-    } catch (error) {
-      const thrown = Failure.from(error);
-      if (thrown.code !== 'cancelled') setFailure(thrown.toJSON());
-    } finally {
-      setIsBusy(false);
-    }
+  const dismiss = () => {
+    setQueueFailure(undefined);
+    dismissRun();
+  };
+  const generate = () => {
+    setQueueFailure(undefined);
+    start({ id });
   };
   const button = isBusy ? (
-    <Button onClick={() => abort.current?.abort(new Failure('cancelled'))}>{t('action.cancel')}</Button>
+    <Button onClick={run?.cancel}>{t('action.cancel')}</Button>
   ) : (
     <Button
       variant={aggregated ? 'plain' : 'primary'}
       icon={aggregated ? RefreshCw : Sparkles}
       disabled={items.length === 0}
-      onClick={() => void generate()}
+      onClick={generate}
     >
       {aggregated ? t('action.regenerate') : libraryText('aggregate.generate')}
     </Button>
@@ -64,12 +63,12 @@ export function CollectionSummary({
           icon={Sparkles}
           role="alert"
           title={libraryText('aggregate.missing')}
-          actions={<SummarizeAll items={items} onStarted={() => setFailure(undefined)} onFailed={setFailure} />}
+          actions={<SummarizeAll items={items} onStarted={dismiss} onFailed={setQueueFailure} />}
         >
           {libraryText('aggregate.missing.body')}
         </Banner>
       ) : (
-        failure && <FailureBanner failure={failure} onRetry={() => void generate()} onDismiss={() => setFailure(undefined)} />
+        failure && <FailureBanner failure={failure} onRetry={generate} onDismiss={dismiss} />
       )}
       {aggregated ? (
         <>

@@ -157,3 +157,19 @@ it('shows why it could not be summarized', async () => {
   await button(libraryText('aggregate.generate')).click();
   await expect.element(page.getByText(failureText({ code: 'noModel' }).title)).toBeVisible();
 });
+
+it('shows the generation of its summary and Cancel after a change of tabs, and starts no second one', async () => {
+  const summarizeCollection = (_: never, options?: { signal?: AbortSignal }) =>
+    new Promise((_, reject) => options?.signal?.addEventListener('abort', () => reject(options.signal?.reason)));
+  const { app } = await openCollection({ client: { summarizeCollection } });
+  const openTab = (name: string) => page.getByRole('tab', { name }).click();
+  await openTab(t('tabs.summary'));
+  await button(libraryText('aggregate.generate')).click();
+  await expect.element(page.getByText(libraryText('aggregate.generating'))).toBeVisible();
+  await openTab(libraryText('collection.items'));
+  await openTab(t('tabs.summary'));
+  await expect.element(page.getByText(libraryText('aggregate.generating'))).toBeVisible();
+  await button(t('action.cancel')).click();
+  await expect.element(button(libraryText('aggregate.generate'))).toBeVisible();
+  expect(app.inputsOf('summarizeCollection')).toEqual([{ id: 'c' }]);
+});

@@ -39,7 +39,7 @@ export default function NotesView({
   toPortable: (text: string) => string;
 }) {
   const { note, session } = useNote({ contentId, url });
-  const generation = useNoteGeneration({ contentId, url }, session);
+  const generation = useNoteGeneration({ contentId, url });
   const [view, setView] = useNoteView();
   const [open, setOpen] = useState<'versions' | 'prompt'>();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -81,7 +81,7 @@ export default function NotesView({
           onChange={setView}
         />
         <span className={styles.right}>
-          <IconButton icon={PenLine} label={notesText('prompt.open')} {...toggle('prompt')} />
+          <IconButton icon={PenLine} label={notesText('prompt.open')} disabled={generation.isWriting} {...toggle('prompt')} />
           <IconButton icon={History} label={notesText('versions.open')} {...toggle('versions')} />
           <CopyButton compact label={notesText('copy')} text={() => toPortable(text)} />
         </span>

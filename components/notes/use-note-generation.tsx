@@ -1,16 +1,17 @@
-import { type ReactNode, useRef, useState } from 'react';
-import { Failure, type FailureData } from '../../lib/contract/failure.ts';
-import { useApp } from '../app/app-context.ts';
+import type { ReactNode } from 'react';
+import { createPendingRun, type PendingRunState } from '../app/pending-run.ts';
 import CostQuestionBanner from '../cost/cost-question.tsx';
 import { useCostGate } from '../cost/use-cost-gate.ts';
 import { FailureBanner } from '../failure/failure-views.ts';
 import { notesText } from '../i18n/notes-text.ts';
 import { t } from '../i18n/t.ts';
 import { Button } from '../ui/button.tsx';
-import type { NoteSession } from './note-session.ts';
+import { noteSessionsOf } from './note-sessions.ts';
 import styles from './notes-view.module.css';
 
 export interface NoteGeneration {
+  /** Whether a note is being generated. */
+  isWriting: boolean;
   /** Generates the note with a language model. */
   write(customPrompt: string): void;
   /** Restores a version. */
@@ -19,49 +20,45 @@ export interface NoteGeneration {
   strip: ReactNode;
 }
 
-/** Generation and restoring of notes. The typed text is saved first, so that it stays as a version. */
-export function useNoteGeneration({ contentId, url }: { contentId: string; url: string }, session: NoteSession): NoteGeneration {
-  const { client } = useApp();
-  const { question, confirm } = useCostGate(url);
-  const [isWriting, setIsWriting] = useState(false);
-  const [failure, setFailure] = useState<FailureData>();
-  const [retry, setRetry] = useState<() => void>();
-  const abort = useRef<AbortController>(undefined);
+// The typed text is saved first, so that it stays as a version.
+const useWriting = createPendingRun<{ contentId: string; customPrompt: string }>(async (app, request, signal) => {
+  await noteSessionsOf(app)(request.contentId).save();
+  await app.client.summarizeByPrompt(request, { signal });
+});
+const useRestoring = createPendingRun<{ contentId: string; versionId: string }>(async (app, request) => {
+  await noteSessionsOf(app)(request.contentId).save();
+  await app.client.restoreVersion(request);
+});
 
-  const attempt = async (call: () => Promise<unknown>) => {
-    setFailure(undefined);
-    setRetry(() => () => void attempt(call));
-    try {
-      await session.save();
-      await call();
-    } catch (error) {
-      const thrown = Failure.from(error);
-      if (thrown.code !== 'cancelled') setFailure(thrown.toJSON());
-    }
-  };
-  const run = async (customPrompt: string) => {
-    abort.current = new AbortController();
-    setIsWriting(true);
-    await attempt(() => client.summarizeByPrompt({ contentId, customPrompt }, { signal: abort.current?.signal }));
-    setIsWriting(false);
-  };
+/** Generation and restoring of notes. */
+export function useNoteGeneration({ contentId, url }: { contentId: string; url: string }): NoteGeneration {
+  const { question, confirm } = useCostGate(url);
+  const writing = useWriting(contentId);
+  const restoring = useRestoring(contentId);
+  const write = async (customPrompt: string) => writing.start({ contentId, customPrompt });
 
   return {
-    write: (customPrompt) => void confirm({ promptConfig: { customPrompt, isRefresh: true } }, () => run(customPrompt)),
-    restore: (versionId) => void attempt(() => client.restoreVersion({ contentId, versionId })),
+    isWriting: writing.isRunning,
+    write: (customPrompt) => void confirm({ promptConfig: { customPrompt, isRefresh: true } }, () => write(customPrompt)),
+    restore: (versionId) => restoring.start({ contentId, versionId }),
     strip: (
       <>
         {question && <CostQuestionBanner question={question} />}
-        {isWriting && (
+        {writing.isRunning && (
           <div className={styles.writing} role="status">
             <span>{notesText('prompt.writing')}</span>
-            <Button variant="quiet" onClick={() => abort.current?.abort()}>
+            <Button variant="quiet" onClick={writing.run?.cancel}>
               {t('action.cancel')}
             </Button>
           </div>
         )}
-        {failure && <FailureBanner failure={failure} onRetry={retry} onDismiss={() => setFailure(undefined)} />}
+        <RunFailure of={writing} />
+        <RunFailure of={restoring} />
       </>
     ),
   };
+}
+
+function RunFailure<Request>({ of: { run, start, dismiss } }: { of: PendingRunState<Request> }) {
+  return run?.failure && <FailureBanner failure={run.failure} onRetry={() => start(run.request)} onDismiss={dismiss} />;
 }
