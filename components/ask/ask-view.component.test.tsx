@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { Failure } from '../../lib/contract/failure.ts';
+import { failureText } from '../i18n/failure-text.ts';
 import { expectAccessible } from '../testing/accessible.ts';
 import { css } from '../testing/css.ts';
 import { unmountAll } from '../testing/render.tsx';
@@ -72,6 +74,35 @@ it('shows answers, and clears them, where the clock of the view is ahead of the 
   await ask('When did railways need one time?');
   await expect.element(answers()).toHaveLength(1);
   expect(app.inputsOf('ask')).toHaveLength(3);
+});
+
+it('deletes a cleared conversation before the next question, which is asked without it and stays', async () => {
+  const { app } = await openAsk();
+  await ask('When did railways need one time?');
+  await expect.element(answers()).toHaveLength(1);
+  await page.getByRole('button', { name: 'Clear conversation', exact: false }).click();
+  await ask('What is a day of two noons?');
+  await expect.element(answers()).toHaveLength(1);
+  await expect.element(page.getByRole('button', { name: 'Undo', exact: false })).toHaveLength(0);
+  await openTab('Summary');
+  const [chat] = await app.database.chats.toArray();
+  expect(chat?.messages.map(({ content }) => content)[0]).toBe('What is a day of two noons?');
+  const names = app.calls.map(({ name }) => name);
+  expect(names.filter((name) => name === 'ask' || name === 'clearChat')).toEqual(['ask', 'clearChat', 'ask']);
+});
+
+it('asks nothing while a cleared conversation can’t be deleted, and shows it again', async () => {
+  const { app } = await openAsk();
+  await ask('When did railways need one time?');
+  await expect.element(answers()).toHaveLength(1);
+  await page.getByRole('button', { name: 'Clear conversation', exact: false }).click();
+  vi.spyOn(app.client, 'clearChat').mockRejectedValue(new Failure('storageFull'));
+  await ask('What is a day of two noons?');
+  await expect
+    .element(css('[data-view="ask"]').getByRole('alert'))
+    .toMatchTextContent(failureText({ code: 'storageFull' }).title);
+  await expect.element(answers()).toHaveLength(1);
+  expect(app.inputsOf('ask')).toHaveLength(1);
 });
 
 it('shows why a question can’t be answered, and takes it again', async () => {

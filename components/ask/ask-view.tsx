@@ -36,7 +36,7 @@ export default function AskView({
 }) {
   const { messages, pendingQuestion, ...chat } = useChat(about);
   const isRead = messages !== undefined;
-  const { offer, strip } = useUndo();
+  const { offer, commit, strip } = useUndo();
   const engine = useTextEngine();
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -47,6 +47,8 @@ export default function AskView({
   const topics = useTopics(about, isRead && !hasNext);
   const isNew = (question: string) => !messages?.some(({ content }) => content === question);
   const suggested = hasNext ? chat.suggestedQuestions : topics.map(questionAbout).filter(isNew).slice(0, maxSuggestions);
+
+  const ask = (question: string) => chat.ask(question, commit());
 
   useEffect(() => {
     scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
@@ -92,7 +94,7 @@ export default function AskView({
         {pendingQuestion?.failure && (
           <FailureBanner
             failure={pendingQuestion.failure}
-            onRetry={() => chat.ask(pendingQuestion.request.question)}
+            onRetry={() => ask(pendingQuestion.request.question)}
             onDismiss={chat.dismiss}
           />
         )}
@@ -100,14 +102,14 @@ export default function AskView({
           <ul className={styles.suggested} aria-label={notesText('ask.suggested')}>
             {suggested.map((question) => (
               <li key={question}>
-                <Button onClick={() => chat.ask(question)}>{question}</Button>
+                <Button onClick={() => ask(question)}>{question}</Button>
               </li>
             ))}
           </ul>
         )}
       </div>
       <div className={styles.bottom}>
-        <AskForm initialText={question} isBusy={isBusy} onSubmit={chat.ask} />
+        <AskForm initialText={question} isBusy={isBusy} onSubmit={ask} />
         {isRead && messages.length > 0 && (
           <IconButton icon={Eraser} label={notesText('ask.clear')} disabled={isBusy} onClick={() => offer(chat.clear())} />
         )}

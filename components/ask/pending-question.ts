@@ -8,12 +8,15 @@ interface AskRequest {
   question: string;
   /** Time of the last message before it, by the clock of the service; 0 for the first question. Milliseconds since 1970. */
   after: number;
+  /** Resolves when the conversation that was cleared before it is deleted. */
+  cleared: Promise<void>;
 }
 
 /** A question that is not answered yet. */
 export type PendingQuestion = PendingRun<AskRequest>;
 
 /** The pending question of a conversation, by its id. */
-export const usePendingQuestion = createPendingRun<AskRequest>(({ client }, { about, question }, signal) =>
-  client.ask({ ...about, question }, { signal }),
-);
+export const usePendingQuestion = createPendingRun<AskRequest>(async ({ client }, { about, question, cleared }, signal) => {
+  await cleared;
+  await client.ask({ ...about, question }, { signal });
+});

@@ -12,7 +12,8 @@ export interface ChatState {
   suggestedQuestions: string[];
   /** The pending question, until it is among the messages. */
   pendingQuestion?: PendingQuestion;
-  ask(question: string): void;
+  /** Asks a question once the cleared conversation is deleted, which is the history until then. */
+  ask(question: string, cleared: Promise<void>): void;
   dismiss(): void;
   /** Hides the conversation at once, and deletes it when the undo period is over. */
   clear(): Undoable;
@@ -32,9 +33,9 @@ export function useChat(about: About): ChatState {
     messages,
     suggestedQuestions: chat?.suggestedQuestions ?? [],
     pendingQuestion: isStored ? undefined : pendingQuestion,
-    ask: (question) => {
+    ask: (question, cleared) => {
       if (isStored) dismiss();
-      start({ about, question, after: lastAt });
+      start({ about, question, after: lastAt, cleared });
     },
     dismiss,
     clear: () => {
@@ -42,7 +43,14 @@ export function useChat(about: About): ChatState {
       return {
         text: notesText('ask.cleared'),
         undo: () => setClearedAt(0),
-        commit: () => void client.clearChat(about).catch(() => setClearedAt(0)),
+        commit: async () => {
+          try {
+            await client.clearChat(about);
+          } catch (error) {
+            setClearedAt(0);
+            throw error;
+          }
+        },
       };
     },
   };

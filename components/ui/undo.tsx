@@ -9,52 +9,64 @@ export interface Undoable {
   text: string;
   undo: () => void;
   /** Completes an action that was deferred until it can't be undone any more. */
-  commit?: () => void;
+  commit?: () => Promise<void>;
+}
+
+export interface Undo {
+  /** Offers to undo an action. It completes the one that was offered before. */
+  offer(undoable: Undoable): void;
+  /** Completes the offered action now, for what must not start before it. Rejects if the action fails. */
+  commit(): Promise<void>;
+  strip: ReactNode;
 }
 
 /** Duration in which an action can be undone (milliseconds). */
 const undoTimeoutMs = 8000;
 
-/** Returns a strip that offers to undo the last action for some seconds. A new action completes the former one. */
-export function useUndo(): { offer: (undoable: Undoable) => void; strip: ReactNode } {
+/** Returns a strip that offers to undo the last action for some seconds. */
+export function useUndo(): Undo {
   const [shown, setShown] = useState<Undoable>();
   const open = useRef<Undoable>(undefined);
 
-  const end = useCallback((how: 'undo' | 'commit') => {
-    open.current?.[how]?.();
+  const take = useCallback(() => {
+    const taken = open.current;
     open.current = undefined;
     setShown(undefined);
+    return taken;
   }, []);
+  const commit = useCallback(async () => take()?.commit?.(), [take]);
+  // Without a caller that waits for it, only the owner of the action knows what to do about a failure.
+  const commitLast = useCallback(() => void commit().catch(() => undefined), [commit]);
   const offer = useCallback(
     (undoable: Undoable) => {
-      end('commit');
+      commitLast();
       open.current = undoable;
       setShown(undoable);
     },
-    [end],
+    [commitLast],
   );
   useEffect(() => {
     if (!shown) return;
-    const timer = setTimeout(() => end('commit'), undoTimeoutMs);
+    const timer = setTimeout(commitLast, undoTimeoutMs);
     return () => clearTimeout(timer);
-  }, [shown, end]);
+  }, [shown, commitLast]);
   useEffect(() => {
-    const commit = () => open.current?.commit?.();
-    addEventListener('pagehide', commit);
+    addEventListener('pagehide', commitLast);
     return () => {
-      removeEventListener('pagehide', commit);
-      commit();
+      removeEventListener('pagehide', commitLast);
+      commitLast();
     };
-  }, []);
+  }, [commitLast]);
 
   return {
     offer,
+    commit,
     strip: (
       <div role="status" className={styles.place}>
         {shown && (
           <div className={styles.strip}>
             <span>{shown.text}</span>
-            <Button variant="quiet" onClick={() => end('undo')}>
+            <Button variant="quiet" onClick={() => take()?.undo()}>
               {t('action.undo')}
             </Button>
           </div>
