@@ -100,17 +100,34 @@ it('does not set it when the host is denied', async () => {
   expect(app.inputsOf('updateSettings')).toEqual([]);
 });
 
+const agree = () => page.getByRole('dialog').getByRole('button', { name: settingsText('storage.delete.confirm') });
+const forgetEverything = async () => {
+  await button(settingsText('storage.delete')).click();
+  await expect.element(agree()).toBeDisabled();
+  await page.getByRole('dialog').getByRole('textbox').fill(settingsText('storage.word'));
+  await agree().click();
+};
+
 it('forgets everything only after the confirmation word was typed', async () => {
   const app = await openSettings({}, 'storage');
   localStorage.setItem('note-view', 'read');
-  await button(settingsText('storage.delete')).click();
-  const agree = page.getByRole('dialog').getByRole('button', { name: settingsText('storage.delete.confirm') });
-  await expect.element(agree).toBeDisabled();
-  await page.getByRole('dialog').getByRole('textbox').fill(settingsText('storage.word'));
-  await agree.click();
+  await forgetEverything();
   await expect.element(page.getByText(settingsText('storage.deleted'))).toBeVisible();
   expect(app.inputsOf('forgetEverything')).toEqual([{ confirm: true }]);
   expect(localStorage.length).toBe(0);
+});
+
+it('neither reports nor completes a deletion of everything that has failed', async () => {
+  const forgetting = vi.fn(async () => ({ success: true }));
+  await openSettings({ client: { forgetEverything: forgetting } }, 'storage');
+  await forgetEverything();
+  await expect.element(page.getByText(settingsText('storage.deleted'))).toBeVisible();
+  localStorage.setItem('note-view', 'read');
+  forgetting.mockRejectedValue(new Failure('storageFull'));
+  await forgetEverything();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  expect(page.getByText(settingsText('storage.deleted')).elements()).toEqual([]);
+  expect(localStorage.getItem('note-view')).toBe('read');
 });
 
 it('deletes stored recordings where the device has any', async () => {

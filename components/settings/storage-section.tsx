@@ -32,14 +32,18 @@ export function StorageSection() {
   const recordings = useRecordings();
   const [isForgotten, setIsForgotten] = useState(false);
 
-  const attempt = async (call?: Promise<unknown>) => {
+  /** Returns whether a change succeeded. */
+  const attempt = async (change?: Promise<unknown>): Promise<boolean> => {
+    const fail = (error: unknown) => setFailure(Failure.from(error).toJSON());
     setFailure(undefined);
     try {
-      await call;
-      setStorage(await client.getStorage({}));
+      await change;
     } catch (error) {
-      setFailure(Failure.from(error).toJSON());
+      fail(error);
+      return false;
     }
+    await client.getStorage({}).then(setStorage, fail);
+    return true;
   };
   useEffect(() => void attempt(), []);
 
@@ -49,7 +53,11 @@ export function StorageSection() {
   const recordedBytes = formatBytes(recordings.bytes, uiLanguage);
   const forget = async () => {
     setIsDialogOpen(false);
-    await attempt(Promise.all([client.forgetEverything({ confirm: true }), recordings.clear(), requests?.clear()]));
+    setIsForgotten(false);
+    const isDone = await attempt(
+      Promise.all([client.forgetEverything({ confirm: true }), recordings.clear(), requests?.clear()]),
+    );
+    if (!isDone) return;
     // Drafts of notes are deleted too.
     localStorage.clear();
     setIsForgotten(true);
