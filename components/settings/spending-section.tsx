@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { formatDollars } from '../i18n/money.ts';
+import { formatDollarField, formatDollars, parseDollars } from '../i18n/money.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { uiLanguage } from '../i18n/t.ts';
 import { Button } from '../ui/button.tsx';
@@ -11,17 +11,16 @@ import type { SettingsState } from './use-settings.ts';
 /** The settings section of the monthly spending limit. */
 export function SpendingSection({ settingsState }: { settingsState: SettingsState }) {
   const { spent = 0, spendingCap = null } = settingsState.settings ?? {};
-  const stored = spendingCap === null ? '' : String(spendingCap);
+  const stored = spendingCap === null ? '' : formatDollarField(spendingCap, uiLanguage);
   const [text, setText] = useState(stored);
   const [error, setError] = useState(false);
   useEffect(() => setText(stored), [stored]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const amount = Number(text);
-    const isAmount = Number.isFinite(amount) && amount >= 0;
-    setError(!isAmount);
-    if (isAmount) settingsState.update({ spendingCap: text.trim() === '' ? null : amount });
+    const amount = text.trim() === '' ? null : parseDollars(text);
+    setError(amount === undefined);
+    if (amount !== undefined) void settingsState.update({ spendingCap: amount });
   };
   const amounts = { spent: formatDollars(spent, uiLanguage), cap: formatDollars(spendingCap ?? 0, uiLanguage) };
   return (
