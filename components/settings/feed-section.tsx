@@ -23,7 +23,7 @@ export default function FeedSection({ settingsState: { settings, update } }: { s
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    update({ mutedWords: words });
+    void update({ mutedWords: words });
   };
   return (
     <Section id="feed" title={settingsText('feed.title')} intro={feedText('hide.intro')}>
@@ -34,7 +34,9 @@ export default function FeedSection({ settingsState: { settings, update } }: { s
           disabled={!settings}
           checked={feedHidden.includes(kind)}
           onChange={({ target: { checked } }) =>
-            update({ feedHidden: hideableKinds.filter((one) => (one === kind ? checked : feedHidden.includes(one))) })
+            void update(({ feedHidden = [] }) => ({
+              feedHidden: hideableKinds.filter((one) => (one === kind ? checked : feedHidden.includes(one))),
+            }))
           }
         />
       ))}

@@ -27,7 +27,7 @@ export default function HubSection({ settingsState: { settings, update } }: { se
     const url = new URL(address);
     // The permission must be requested in the task of the click, before any await.
     permissions.request([originPattern(url)]).then(
-      (isAllowed) => (isAllowed ? update({ rssHub: address }) : setError(feedText('hub.denied', { host: url.host }))),
+      (isAllowed) => (isAllowed ? void update({ rssHub: address }) : setError(feedText('hub.denied', { host: url.host }))),
       () => setError(feedText('hub.error')),
     );
   };

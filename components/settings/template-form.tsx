@@ -15,12 +15,14 @@ export function TemplateForm({
   onSave: (template: PromptTemplate) => void;
   onClose: () => void;
 }) {
+  // The same for each attempt to save, so that a second one adds nothing.
+  const [id] = useState(() => template?.id ?? crypto.randomUUID());
   const [name, setName] = useState(template?.name ?? '');
   const [text, setText] = useState(template?.text ?? '');
   const error = placeholderError(text);
   const save = () => {
     if (error || name.trim() === '' || text.trim() === '') return;
-    onSave({ id: template?.id ?? crypto.randomUUID(), name: name.trim(), text: text.trim() });
+    onSave({ id, name: name.trim(), text: text.trim() });
   };
   return (
     <EditForm onSave={save} onClose={onClose}>

@@ -18,16 +18,26 @@ export function TemplatesSection({ settingsState }: { settingsState: SettingsSta
   const [edited, edit] = useState<string>();
   const [removed, setRemoved] = useState<PromptTemplate>();
   const close = () => edit(undefined);
-  const save = (template: PromptTemplate) => {
-    const isKnown = templates.some(({ id }) => id === template.id);
-    settingsState.update({
-      templates: isKnown ? templates.map((one) => (one.id === template.id ? template : one)) : [...templates, template],
+  const store = (template: PromptTemplate) =>
+    settingsState.update(({ templates }) => {
+      const isKnown = templates.some(({ id }) => id === template.id);
+      return {
+        templates: isKnown ? templates.map((one) => (one.id === template.id ? template : one)) : [...templates, template],
+      };
     });
-    close();
+  const save = async (template: PromptTemplate) => {
+    if (!(await store(template))) return;
+    // Another form may have been opened meanwhile.
+    edit((current) => (current === edited ? undefined : current));
   };
-  const remove = (template: PromptTemplate) => {
-    settingsState.update({ templates: templates.filter(({ id }) => id !== template.id) });
-    setRemoved(template);
+  const remove = async (template: PromptTemplate) => {
+    const isRemoved = await settingsState.update(({ templates }) => ({
+      templates: templates.filter(({ id }) => id !== template.id),
+    }));
+    if (isRemoved) setRemoved(template);
+  };
+  const restore = async (template: PromptTemplate) => {
+    if (await store(template)) setRemoved((current) => (current === template ? undefined : current));
   };
 
   return (
@@ -44,7 +54,7 @@ export function TemplatesSection({ settingsState }: { settingsState: SettingsSta
           {templates.map((template) => (
             <li key={template.id} className={styles.card} data-template={template.id}>
               {template.id === edited ? (
-                <TemplateForm template={template} onSave={save} onClose={close} />
+                <TemplateForm template={template} onSave={(changed) => void save(changed)} onClose={close} />
               ) : (
                 <>
                   <h3 dir="auto">{template.name}</h3>
@@ -61,7 +71,7 @@ export function TemplatesSection({ settingsState }: { settingsState: SettingsSta
                     <Button
                       variant="quiet"
                       aria-label={settingsText('templates.removeNamed', { name: template.name })}
-                      onClick={() => remove(template)}
+                      onClick={() => void remove(template)}
                     >
                       {settingsText('models.remove')}
                     </Button>
@@ -75,19 +85,12 @@ export function TemplatesSection({ settingsState }: { settingsState: SettingsSta
       {removed && (
         <div className={styles.confirm} role="status">
           <p>{settingsText('templates.removed', { name: removed.name })}</p>
-          <Button
-            onClick={() => {
-              save(removed);
-              setRemoved(undefined);
-            }}
-          >
-            {settingsText('templates.undo')}
-          </Button>
+          <Button onClick={() => void restore(removed)}>{settingsText('templates.undo')}</Button>
         </div>
       )}
       {edited === '' ? (
         <div className={styles.card}>
-          <TemplateForm onSave={save} onClose={close} />
+          <TemplateForm onSave={(added) => void save(added)} onClose={close} />
         </div>
       ) : (
         <Button icon={Plus} className={styles.add} disabled={!settingsState.settings} onClick={() => edit('')}>

@@ -19,7 +19,7 @@ export default function TextModels({ settingsState }: { settingsState: SettingsS
   const { engine } = settingsState.settings ?? {};
   const remove = (id: string) => {
     state.remove(id);
-    if (engine === onDeviceEngine(id)) settingsState.update({ engine: 'auto' });
+    if (engine === onDeviceEngine(id)) void settingsState.update({ engine: 'auto' });
   };
   return (
     <div className={part.part} data-part="text-models" aria-busy={models === undefined}>

@@ -16,7 +16,7 @@ export default function TranscriptionSection({ settingsState }: { settingsState:
   const { models } = speech;
   const remove = (id: string) => {
     speech.remove(id);
-    if (settingsState.settings?.transcriber === `onDevice/${id}`) settingsState.update({ transcriber: 'auto' });
+    if (settingsState.settings?.transcriber === `onDevice/${id}`) void settingsState.update({ transcriber: 'auto' });
   };
   return (
     <Section id="transcription" title={settingsText('transcription.title')} intro={settingsText('transcription.intro')}>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { Failure, type FailureData } from '../../lib/contract/failure.ts';
 import type { ProviderKind, SpeechProviderKind } from '../../lib/contract/provider-kinds.ts';
 import { type AppClient, useApp } from '../app/app-context.ts';
+import { useQueue } from '../app/use-queue.ts';
 import { useStoredSettings } from '../app/use-stored-settings.ts';
 
 export type Settings = Awaited<ReturnType<AppClient['getSettings']>>;
@@ -16,7 +17,11 @@ export interface SettingsState {
   failure?: FailureData;
   /** Whether a change was saved a moment ago. */
   saved: boolean;
-  update(change: Change): void;
+  /**
+   * Saves a change, after the ones before it. A change that depends on what is stored is a function of the newest settings.
+   * Resolves to whether it was saved.
+   */
+  update(change: Change | ((newest: Settings) => Change)): Promise<boolean>;
   remove(providerId: string): void;
 }
 
@@ -30,6 +35,7 @@ export function useSettings(): SettingsState {
   const [failure, setFailure] = useState<FailureData>();
   const [saved, setSaved] = useState(0);
   const stored = useStoredSettings();
+  const enqueue = useQueue();
 
   const fail = useCallback((error: unknown) => setFailure(Failure.from(error).toJSON()), []);
   // The stored record signals a change; only the service knows keys and spending.
@@ -42,15 +48,28 @@ export function useSettings(): SettingsState {
     return () => clearTimeout(timer);
   }, [saved]);
 
-  const save = (call: Promise<unknown>) => {
+  const save = async (call: Promise<unknown>) => {
     setFailure(undefined);
-    call.then(() => setSaved(now()), fail);
+    try {
+      await call;
+      setSaved(now());
+      return true;
+    } catch (error) {
+      fail(error);
+      return false;
+    }
   };
   return {
     settings,
     failure,
     saved: saved > 0,
-    update: (change) => save(client.updateSettings(change).then(setSettings)),
-    remove: (id) => save(client.removeProvider({ id })),
+    update: (change) =>
+      save(
+        enqueue(async () => {
+          const resolved = typeof change === 'function' ? change(await client.getSettings({})) : change;
+          setSettings(await client.updateSettings(resolved));
+        }),
+      ),
+    remove: (id) => void save(client.removeProvider({ id })),
   };
 }
