@@ -6,11 +6,11 @@ import FolderMinus from 'lucide-react/icons/folder-minus';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import ListVideo from 'lucide-react/icons/list-video';
 import { useRef, useState } from 'react';
-import { Failure, type FailureData } from '../../lib/contract/failure.ts';
 import type { LibraryItem } from '../../lib/ports/live-queries.ts';
 import { useApp } from '../app/app-context.ts';
 import { openWebPage } from '../app/open-web-page.ts';
-import { FailureBanner } from '../failure/failure-views.ts';
+import { useQueue } from '../app/use-queue.ts';
+import { useFailureBanner } from '../failure/use-failure-banner.tsx';
 import { libraryText } from '../i18n/library-text.ts';
 import { t } from '../i18n/t.ts';
 import { Cover } from '../library/cover.tsx';
@@ -21,6 +21,7 @@ import row from '../ui/row.module.css';
 import { useUndo } from '../ui/undo.tsx';
 import { useRoving } from '../ui/use-roving.ts';
 import styles from './collection-items.module.css';
+import { readItems } from './read-items.ts';
 import { useReorder } from './use-reorder.ts';
 
 /** The items of a collection in the user's order, which dragging and the row menus change. */
@@ -33,48 +34,55 @@ export function CollectionItems({
   items: LibraryItem[];
   onOpen: (contentId: string) => void;
 }) {
-  const { client } = useApp();
+  const { client, live } = useApp();
   const list = useRef<HTMLOListElement>(null);
-  const [failure, setFailure] = useState<FailureData>();
+  const { attempt, banner } = useFailureBanner();
+  const enqueue = useQueue();
   const [moved, setMoved] = useState('');
   const { offer, strip } = useUndo();
   const ids = items.map(({ saved }) => saved.contentId);
 
-  const attempt = async (call: Promise<unknown>) => {
-    setFailure(undefined);
-    await call.catch((error) => setFailure(Failure.from(error).toJSON()));
-  };
-  const move = (contentId: string, before: string | undefined) => {
+  /** Makes a change from the stored order of the items, which may be newer than the shown one. */
+  const change = (make: (ids: string[]) => Promise<void>) =>
+    attempt(() => enqueue(async () => make((await readItems(live, collectionId)).map(({ saved }) => saved.contentId))));
+  const moveBefore = async (contentId: string, before: string | undefined, ids: string[]) => {
+    await client.moveItem({ collectionId, contentId, ...(before !== undefined && { before }) });
     const place = before === undefined ? ids.length : ids.filter((id) => id !== contentId).indexOf(before) + 1;
     setMoved(libraryText('collection.moved', { place, count: ids.length }));
-    void attempt(client.moveItem({ collectionId, contentId, ...(before !== undefined && { before }) }));
   };
-  const remove = async (contentId: string) => {
-    const next = ids[ids.indexOf(contentId) + 1];
-    await attempt(client.removeItem({ collectionId, contentId }));
-    const undo = async () => {
-      await client.addItem({ collectionId, contentId });
-      if (next !== undefined) await client.moveItem({ collectionId, contentId, before: next });
-    };
-    offer({ text: libraryText('collection.removed'), undo: () => void attempt(undo()) });
-  };
+  const move = (contentId: string, before: string | undefined) => change((ids) => moveBefore(contentId, before, ids));
+  const step = (contentId: string, by: -1 | 1) =>
+    change(async (ids) => {
+      const to = ids.indexOf(contentId) + by;
+      if (to >= 0 && to < ids.length) await moveBefore(contentId, ids[by > 0 ? to + 1 : to], ids);
+    });
+  const remove = (contentId: string) =>
+    change(async (ids) => {
+      const next = ids[ids.indexOf(contentId) + 1];
+      await client.removeItem({ collectionId, contentId });
+      const restore = async () => {
+        await client.addItem({ collectionId, contentId });
+        if (next !== undefined) await client.moveItem({ collectionId, contentId, before: next });
+      };
+      offer({ text: libraryText('collection.removed'), undo: () => change(restore) });
+    });
   const menuOf = ({ saved: { contentId }, content }: LibraryItem) => {
     const at = ids.indexOf(contentId);
     return [
       { icon: ExternalLink, label: t('action.openPage'), onSelect: () => openWebPage(content.sourceUrl) },
-      ...(at > 0 ? [{ icon: ArrowUp, label: libraryText('collection.up'), onSelect: () => move(contentId, ids[at - 1]) }] : []),
+      ...(at > 0 ? [{ icon: ArrowUp, label: libraryText('collection.up'), onSelect: () => step(contentId, -1) }] : []),
       ...(at < ids.length - 1
-        ? [{ icon: ArrowDown, label: libraryText('collection.down'), onSelect: () => move(contentId, ids[at + 2]) }]
+        ? [{ icon: ArrowDown, label: libraryText('collection.down'), onSelect: () => step(contentId, 1) }]
         : []),
-      { icon: FolderMinus, label: libraryText('collection.remove'), onSelect: () => void remove(contentId) },
+      { icon: FolderMinus, label: libraryText('collection.remove'), onSelect: () => remove(contentId) },
     ];
   };
-  const dropPosition = useReorder(list, ids, move);
+  const dropPosition = useReorder(list, ids, { onMove: move, onStep: step });
   useRoving(list, 'h2 button');
 
   return (
     <>
-      {failure && <FailureBanner failure={failure} onDismiss={() => setFailure(undefined)} />}
+      {banner}
       <p role="status" className="hidden-text">
         {moved}
       </p>

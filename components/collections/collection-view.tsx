@@ -2,7 +2,6 @@ import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import type { LiveQueries } from '../../lib/ports/live-queries.ts';
 import { useApp } from '../app/app-context.ts';
 import { useLive } from '../app/use-live.ts';
 import AskView from '../ask/ask-view.tsx';
@@ -14,6 +13,7 @@ import { CollectionFrame } from './collection-frame.tsx';
 import { CollectionItems } from './collection-items.tsx';
 import { CollectionSummary } from './collection-summary.tsx';
 import { MissingCollection } from './missing-collection.tsx';
+import { readItems } from './read-items.ts';
 import { SharedCollectionView } from './shared-collection-view.tsx';
 
 /** One collection: its items, its summary, and a conversation about all of them. */
@@ -90,6 +90,3 @@ export default function CollectionView({
     </CollectionFrame>
   );
 }
-
-const readItems = async (live: LiveQueries, collectionId: string) =>
-  live.items((await live.listItems(collectionId)).map(({ contentId }) => contentId));

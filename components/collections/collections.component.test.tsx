@@ -105,6 +105,45 @@ it('moves an item with the keyboard', async () => {
   await expect.poll(() => app.inputsOf('moveItem')).toEqual([{ collectionId: 'c', contentId: 'b', before: 'a' }]);
 });
 
+it('moves an item twice in quick succession, and announces each move when it is done', async () => {
+  const gate = Promise.withResolvers<void>();
+  const app = await withCollection({
+    client: {
+      async moveItem({ contentId, before }: { contentId: string; before: string }) {
+        await gate.promise;
+        const { position } = (await app.database.collectionItems.get(['c', before]))!;
+        await app.database.collectionItems.update(['c', contentId], { position: position - 0.5 });
+      },
+    },
+  });
+  await putItem(app.database, 'd');
+  await app.database.collectionItems.put({ collectionId: 'c', contentId: 'd', addedAt: 1, position: 3 });
+  renderView(app, <CollectionView collectionId="c" onOpen={() => undefined} onBack={() => undefined} />);
+  await expect.element(button('Talk d')).toBeVisible();
+  button('Talk d').element().focus();
+  await userEvent.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}');
+  const announced = page.getByText(libraryText('collection.moved', { place: 1, count: 3 }));
+  await expect.poll(() => app.inputsOf('moveItem').length).toBe(1);
+  expect(page.getByText(libraryText('collection.moved', { place: 2, count: 3 })).elements()).toEqual([]);
+  gate.resolve();
+  await expect.element(announced).toBeInTheDocument();
+  expect(app.inputsOf('moveItem')).toMatchObject([{ before: 'b' }, { before: 'a' }]);
+});
+
+it.each([
+  ['removeItem', libraryText('collection.remove'), libraryText('collection.removed')],
+  ['moveItem', libraryText('collection.down'), libraryText('collection.moved', { place: 2, count: 2 })],
+])('reports that %s has failed, and nothing else', async (operation, name, report) => {
+  const failing = async () => {
+    throw new Failure('storageFull');
+  };
+  await openCollection({ client: { [operation]: failing } });
+  await button(libraryText('more', { title: 'Talk a' })).click();
+  await page.getByRole('menuitem', { name }).click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(failureText({ code: 'storageFull' }).title);
+  expect(page.getByText(report).elements()).toEqual([]);
+});
+
 it('removes an item, and undoes it', async () => {
   const { app } = await openCollection({ client: { moveItem: async () => ({}) } });
   await button(libraryText('more', { title: 'Talk a' })).click();

@@ -5,16 +5,24 @@ export interface DropPosition {
   before: string | undefined;
 }
 
-type Move = (id: string, before: string | undefined) => void;
+interface Listeners {
+  onMove(id: string, before: string | undefined): void;
+  /** Called with the direction in which a row moves by one. The row may be the first or last one. */
+  onStep(id: string, by: -1 | 1): void;
+}
 
 /**
  * Makes the rows of a list reorderable: by dragging, or with Alt and an arrow key. Rows have their id in `data-id`.
  * Returns the current drop position.
  */
-export function useReorder(list: RefObject<HTMLElement | null>, ids: string[], onMove: Move): DropPosition | undefined {
+export function useReorder(
+  list: RefObject<HTMLElement | null>,
+  ids: string[],
+  { onMove, onStep }: Listeners,
+): DropPosition | undefined {
   const [dropPosition, setDropPosition] = useState<DropPosition>();
-  const latest = useRef({ ids, onMove });
-  latest.current = { ids, onMove };
+  const latest = useRef({ ids, onMove, onStep });
+  latest.current = { ids, onMove, onStep };
 
   useEffect(() => {
     const element = list.current;
@@ -51,13 +59,11 @@ export function useReorder(list: RefObject<HTMLElement | null>, ids: string[], o
       onEnd();
     };
     const onKey = (event: KeyboardEvent) => {
-      const step = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined;
+      const step = event.altKey ? ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key] : undefined;
       const id = rowOf(event.target)?.dataset.id;
       if (step === undefined || id === undefined) return;
       event.preventDefault();
-      const { ids, onMove } = latest.current;
-      const to = ids.indexOf(id) + step;
-      if (to >= 0 && to < ids.length) onMove(id, ids[step > 0 ? to + 1 : to]);
+      latest.current.onStep(id, step);
     };
     const listeners = { dragstart: onStart, dragover: onOver, dragend: onEnd, drop: onDrop, keydown: onKey };
     for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener as EventListener);
