@@ -1,5 +1,5 @@
 import FolderOpen from 'lucide-react/icons/folder-open';
-import { useRef, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { failureText } from '../../components/i18n/failure-text.ts';
 import { transcriptionText } from '../../components/i18n/transcription-text.ts';
 import styles from '../../components/transcription/transcription.module.css';
@@ -12,7 +12,10 @@ import { transcriptEndings } from './open-transcript.ts';
 export default function OpenFileButton() {
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
-  const open = ([file]: Iterable<File>) => {
+  const open = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    // Allows the same file to be selected again.
+    target.value = '';
     setError(undefined);
     if (file) openFile(file).catch((error) => setError(failureText(Failure.from(error)).title));
   };
@@ -27,7 +30,7 @@ export default function OpenFileButton() {
         accept={['audio/*', 'video/*', 'text/plain', ...transcriptEndings].join()}
         hidden
         aria-label={transcriptionText('drop.pick')}
-        onChange={({ target }) => open(target.files ?? [])}
+        onChange={open}
       />
       {error && (
         <p role="alert" className={styles.error}>
