@@ -2,8 +2,15 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { Failure, type FailureData } from '../../lib/contract/failure.ts';
 import { FailureBanner } from './failure-views.ts';
 
+export interface FailureBannerState {
+  attempt(command: () => Promise<unknown>): void;
+  /** Empty without a failure. */
+  banner: ReactNode;
+  dismiss(): void;
+}
+
 /** Runs the user's commands in a view. The failure of the last one is in the banner, until it is dismissed. */
-export function useFailureBanner(): { attempt: (command: () => Promise<unknown>) => void; banner: ReactNode } {
+export function useFailureBanner(): FailureBannerState {
   const [failure, setFailure] = useState<FailureData>();
   const dismiss = () => setFailure(undefined);
   return {
@@ -16,5 +23,6 @@ export function useFailureBanner(): { attempt: (command: () => Promise<unknown>)
         <FailureBanner failure={failure} onDismiss={dismiss} />
       </Suspense>
     ),
+    dismiss,
   };
 }

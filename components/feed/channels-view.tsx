@@ -30,9 +30,9 @@ export function ChannelsView({
 }) {
   const { client } = useApp();
   const { channels } = all;
-  const lists = useChannelLists();
   const { offer, strip } = useUndo();
   const { attempt, banner } = useFailureBanner();
+  const lists = useChannelLists(attempt);
   const isEmpty = channels.length === 0;
   // The health is queried again after a change of the channels or of their failures.
   const health = useHealth(`${channels.length} ${channels.filter(({ refresh }) => refresh.failures > 0).length}`);

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Failure } from '../../lib/contract/failure.ts';
 import { fakeFeeds, rss } from '../../test/fake-feeds.ts';
+import { failureText } from '../i18n/failure-text.ts';
 import { SettingsPage } from '../settings/settings-page.tsx';
 import { expectAccessible } from '../testing/accessible.ts';
 import { css } from '../testing/css.ts';
@@ -67,6 +68,17 @@ it('imports a subscription list, reports each feed, and exports the list', async
   await page.getByRole('menuitem', { name: 'Export as OPML', exact: false }).click();
   await expect.poll(() => files.map(({ name }) => name)).toEqual(['gloss-channels.opml']);
   expect((await files[0]!.text()).match(/xmlUrl="[^"]+"/g)).toHaveLength(4);
+});
+
+it('reports that the list could not be exported', async () => {
+  const app = serviceApp();
+  await app.database.channels.put(channelOf('one'));
+  vi.spyOn(app.client, 'exportSubscriptions').mockRejectedValue(new Failure('storageFull'));
+  renderView(app, <FeedView onOpen={() => undefined} />);
+  await openTab('Channels');
+  await button('More').click();
+  await page.getByRole('menuitem', { name: 'Export as OPML', exact: false }).click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(failureText({ code: 'storageFull' }).title);
 });
 
 it('follows a channel by its address, unfollows it, and restores it', async () => {

@@ -1,6 +1,5 @@
 import Bell from 'lucide-react/icons/bell';
 import BellRing from 'lucide-react/icons/bell-ring';
-import { useApp } from '../app/app-context.ts';
 import { useLive } from '../app/use-live.ts';
 import { feedText } from '../i18n/feed-text.ts';
 import { IconButton } from '../ui/button.tsx';
@@ -18,7 +17,6 @@ export default function FollowButton({
   contentId: string;
   author?: string;
 }) {
-  const { client } = useApp();
   const following = useFollowRequest();
   const channel = useLive((live) => live.channelOf({ channelUrl, contentId }), [channelUrl, contentId]);
   const label = author ? feedText('follow.channel', { title: author }) : feedText('follow.this');
@@ -30,9 +28,7 @@ export default function FollowButton({
         aria-pressed={channel !== undefined}
         className={styles.follow}
         disabled={following.isPending}
-        onClick={() =>
-          void (channel ? client.unsubscribeChannel({ channelUrl: channel.channelUrl }) : following.follow(channelUrl))
-        }
+        onClick={() => void (channel ? following.unfollow(channel.channelUrl) : following.follow(channelUrl))}
       />
       {following.failure && <FollowDialog following={following} failure={following.failure} />}
     </>

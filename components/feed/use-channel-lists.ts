@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Failure } from '../../lib/contract/failure.ts';
 import { type AppClient, useApp } from '../app/app-context.ts';
+import type { FailureBannerState } from '../failure/use-failure-banner.tsx';
 import { feedText } from '../i18n/feed-text.ts';
 import { saveFile } from '../ui/save-file.ts';
 
@@ -20,8 +21,8 @@ export interface ChannelLists {
   dismiss(): void;
 }
 
-/** Import and export of channel lists as files. */
-export function useChannelLists(): ChannelLists {
+/** Import and export of channel lists as files. An export runs through the `attempt` of the view, which shows its failure. */
+export function useChannelLists(attempt: FailureBannerState['attempt']): ChannelLists {
   const { client } = useApp();
   const [isImporting, setIsImporting] = useState(false);
   const [imported, setImported] = useState<Imported>();
@@ -51,9 +52,10 @@ export function useChannelLists(): ChannelLists {
       }
     },
     exportFile: () =>
-      void client
-        .exportSubscriptions({})
-        .then(({ fileName, mimeType, text }) => saveFile(fileName, new Blob([text], { type: mimeType }))),
+      attempt(async () => {
+        const { fileName, mimeType, text } = await client.exportSubscriptions({});
+        saveFile(fileName, new Blob([text], { type: mimeType }));
+      }),
     dismiss,
   };
 }

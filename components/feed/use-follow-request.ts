@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Failure, type FailureData } from '../../lib/contract/failure.ts';
 import { useApp } from '../app/app-context.ts';
 
@@ -7,26 +7,29 @@ export interface FollowRequest {
   /** Title of the channel that was followed last. */
   title?: string;
   failure?: FailureData;
+  /** Resolves to whether the channel is followed. */
   follow(channelUrl: string): Promise<boolean>;
+  /** Resolves to whether the channel is followed no longer. */
+  unfollow(channelUrl: string): Promise<boolean>;
   retry(): void;
   dismiss(): void;
 }
 
-/** Follows a channel by its address, with progress and failure. */
+/** Follows and unfollows a channel by its address, with progress and failure. */
 export function useFollowRequest(): FollowRequest {
   const { client } = useApp();
   const [isPending, setIsPending] = useState(false);
   const [title, setTitle] = useState<string>();
   const [failure, setFailure] = useState<FailureData>();
-  const [lastUrl, setLastUrl] = useState('');
+  const last = useRef<() => Promise<string | undefined>>(undefined);
 
-  const follow = async (channelUrl: string): Promise<boolean> => {
-    setLastUrl(channelUrl);
+  const send = async (request: () => Promise<string | undefined>): Promise<boolean> => {
+    last.current = request;
     setIsPending(true);
     setTitle(undefined);
     setFailure(undefined);
     try {
-      setTitle((await client.subscribeChannel({ channelUrl })).channel.title);
+      setTitle(await request());
       return true;
     } catch (error) {
       setFailure(Failure.from(error).toJSON());
@@ -35,5 +38,17 @@ export function useFollowRequest(): FollowRequest {
       setIsPending(false);
     }
   };
-  return { isPending, title, failure, follow, retry: () => void follow(lastUrl), dismiss: () => setFailure(undefined) };
+  return {
+    isPending,
+    title,
+    failure,
+    follow: (channelUrl) => send(async () => (await client.subscribeChannel({ channelUrl })).channel.title),
+    unfollow: (channelUrl) =>
+      send(async () => {
+        await client.unsubscribeChannel({ channelUrl });
+        return undefined;
+      }),
+    retry: () => last.current && void send(last.current),
+    dismiss: () => setFailure(undefined),
+  };
 }

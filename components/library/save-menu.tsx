@@ -7,7 +7,9 @@ import Tag from 'lucide-react/icons/tag';
 import { useState } from 'react';
 import { useApp } from '../app/app-context.ts';
 import { useLive } from '../app/use-live.ts';
+import { useFailureBanner } from '../failure/use-failure-banner.tsx';
 import { libraryText } from '../i18n/library-text.ts';
+import { Dialog } from '../ui/dialog.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { CollectDialog } from './collect-dialog.tsx';
 import { TagsDialog } from './tags-dialog.tsx';
@@ -16,6 +18,7 @@ import { TagsDialog } from './tags-dialog.tsx';
 export default function SaveMenu({ contentId, url }: { contentId: string; url: string }) {
   const { client } = useApp();
   const saved = useLive((live) => live.saved(contentId), [contentId]);
+  const { attempt, banner, dismiss } = useFailureBanner();
   const [openDialog, setOpenDialog] = useState<'tags' | 'collections'>();
   const isSaved = saved !== undefined && saved.deletedAt === undefined;
   const favourite = isSaved && saved.favourite;
@@ -28,6 +31,10 @@ export default function SaveMenu({ contentId, url }: { contentId: string; url: s
     await save();
     await client.updateVideo({ id: contentId, favourite: !favourite });
   };
+  const openTags = async () => {
+    await save();
+    setOpenDialog('tags');
+  };
   const close = () => setOpenDialog(undefined);
   return (
     <>
@@ -38,12 +45,18 @@ export default function SaveMenu({ contentId, url }: { contentId: string; url: s
           {
             icon: favourite ? StarOff : Star,
             label: libraryText(favourite ? 'favourite.remove' : 'favourite.add'),
-            onSelect: () => void mark(),
+            onSelect: () => attempt(mark),
           },
-          { icon: Tag, label: libraryText('tags.open'), onSelect: () => void save().then(() => setOpenDialog('tags')) },
+          { icon: Tag, label: libraryText('tags.open'), onSelect: () => attempt(openTags) },
           { icon: FolderPlus, label: libraryText('collect.open'), onSelect: () => setOpenDialog('collections') },
         ]}
       />
+      {/* The toolbar has no space for a banner. */}
+      {banner && (
+        <Dialog title={libraryText('save.open')} onClose={dismiss}>
+          {banner}
+        </Dialog>
+      )}
       {openDialog === 'tags' && <TagsDialog ids={ids} onClose={close} />}
       {openDialog === 'collections' && <CollectDialog ids={ids} onClose={close} />}
     </>

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useApp } from '../app/app-context.ts';
+import { useAction } from '../exporting/use-action.ts';
+import { inlineFailureText } from '../failure/inline-failure-text.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -16,15 +18,16 @@ export function KeyField({
   provider: StoredProvider | undefined;
 }) {
   const { client } = useApp();
+  const action = useAction();
   const [isForgotten, setIsForgotten] = useState(false);
   const hasKey = provider?.hasKey === true && !isForgotten;
   /** Whether the address differs from the one that the key was stored for. */
   const isMoved = provider?.hasKey === true && (provider.baseUrl ?? '') !== draft.baseUrl.trim();
-  const forget = async () => {
-    if (!provider) return;
-    const { hasKey: _, ...rest } = provider;
+  const forget = async (stored: StoredProvider) => {
+    const { hasKey: _, ...rest } = stored;
     await client.saveProvider({ ...rest, apiKey: '' });
     setIsForgotten(true);
+    return undefined;
   };
   return (
     <div className={styles.beside}>
@@ -39,9 +42,14 @@ export function KeyField({
         onChange={({ target }) => change({ apiKey: target.value })}
       />
       {hasKey && (
-        <Button variant="quiet" onClick={() => void forget()}>
+        <Button variant="quiet" disabled={action.isBusy} onClick={() => action.run(() => forget(provider))}>
           {settingsText('form.key.delete')}
         </Button>
+      )}
+      {action.failure && (
+        <p role="alert" className={styles.error}>
+          {inlineFailureText(action.failure)}
+        </p>
       )}
     </div>
   );

@@ -44,10 +44,11 @@ export default function RecipesSection({ settings }: { settings?: Settings }) {
   const readAddress = (event: FormEvent) => {
     event.preventDefault();
     const url = normalizeAddress(address);
-    if (!URL.canParse(url)) return;
+    if (!URL.canParse(url)) return setError(settingsText('form.address.error'));
     // The permission must be requested in the task of the click, before any await.
+    const { host } = new URL(url);
     const isAllowed = permissions.request([originPattern(new URL(url))]);
-    void perform(async () => (await isAllowed) && read({ url }));
+    void perform(async () => ((await isAllowed) ? read({ url }) : setError(settingsText('recipes.denied', { hosts: host }))));
   };
   const add = ({ recipe }: OfferedRecipe) => {
     const isAllowed = permissions.request(recipePatterns(recipe.hosts));

@@ -67,6 +67,18 @@ it('shows what each rule found, and which rule fails', async () => {
   expect(app.inputsOf('saveRecipe')).toEqual([]);
 });
 
+it('says why it reads no recipe: no address, or no access to its host', async () => {
+  const app = await openRecipes({ isAllowed: false });
+  const address = page.getByLabelText(settingsText('recipes.address'));
+  await address.fill('http://[clips');
+  await button(settingsText('recipes.read')).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(settingsText('form.address.error'));
+  await address.fill('gist.example/clips.json');
+  await button(settingsText('recipes.read')).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(settingsText('recipes.denied', { hosts: 'gist.example' }));
+  expect(app.inputsOf('readRecipe')).toHaveLength(1);
+});
+
 it('reads a recipe at an address', async () => {
   await openRecipes({ text: '{' });
   await expect.element(page.getByRole('alert')).toBeVisible();

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { Failure } from '../../lib/contract/failure.ts';
 import type { PlayerControl, PlayerState } from '../app/player-control.ts';
+import { failureText } from '../i18n/failure-text.ts';
 import { expectAccessible } from '../testing/accessible.ts';
 import { css } from '../testing/css.ts';
 import { fakeApp } from '../testing/fake-app.ts';
-import { renderView } from '../testing/render.tsx';
+import { renderView, unmountAll } from '../testing/render.tsx';
 import PlayerPanel from './player-panel.tsx';
 
 /** Renders the panel on a control that records its calls. */
@@ -12,10 +14,13 @@ function renderPanel({
   language = 'de',
   isAllowed = true,
   state,
+  failing = {},
 }: {
   language?: string | undefined;
   isAllowed?: boolean;
   state: PlayerState | undefined;
+  /** Functions of the control that fail. */
+  failing?: Partial<PlayerControl>;
 }) {
   const calls: unknown[] = [];
   const control: PlayerControl = {
@@ -27,6 +32,7 @@ function renderPanel({
     isSkimming: async () => false,
     setSkimming: async () => undefined,
     subscribeToSkims: () => () => undefined,
+    ...failing,
   };
   const app = fakeApp({ isAllowed });
   const panel = (
@@ -69,6 +75,32 @@ it('requests access for a whole site, and stays as it was without it', async () 
   await expect.element(css('[data-player="off"]')).toBeVisible();
   expect(calls).toEqual([]);
   expect(app.inputsOf('requestHosts')).toEqual([['*://talks.example.org/*']]);
+});
+
+const fail = async () => {
+  throw new Failure('pageGone');
+};
+const expectFailure = () => expect.element(page.getByRole('alert')).toMatchTextContent(failureText({ code: 'pageGone' }).title);
+
+it('reports that the player could not be read', async () => {
+  renderPanel({ state: off, failing: { read: fail } });
+  await expectFailure();
+});
+
+it('reports that a choice has failed, and stays as it was', async () => {
+  renderPanel({ state: off, failing: { setMode: fail } });
+  await choose('This page');
+  await expectFailure();
+  await expect.element(css('[data-player="off"]')).toBeVisible();
+  unmountAll();
+  renderPanel({ state: { ...off, mode: 'page' }, failing: { setView: fail, setKeys: fail } });
+  await choose('Original');
+  await expectFailure();
+  await expect.element(page.getByRole('radio', { name: 'Original' })).not.toBeChecked();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByRole('checkbox', { name: 'Keys on the page' }).click();
+  await expectFailure();
+  await expect.element(page.getByRole('checkbox', { name: 'Keys on the page' })).not.toBeChecked();
 });
 
 it('offers a translation where there is none', async () => {

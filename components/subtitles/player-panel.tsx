@@ -3,6 +3,7 @@ import { playerKeys } from '../../lib/playback/player-keys.ts';
 import { useApp } from '../app/app-context.ts';
 import { hostPattern } from '../app/host-pattern.ts';
 import type { PlayerControl, PlayerMode, PlayerState } from '../app/player-control.ts';
+import { useFailureBanner } from '../failure/use-failure-banner.tsx';
 import { playerText } from '../i18n/player-text.ts';
 import { readingText } from '../i18n/reading-text.ts';
 import { Button } from '../ui/button.tsx';
@@ -24,26 +25,24 @@ export default function PlayerPanel({
   onTranslate: () => void;
 }) {
   const { permissions } = useApp();
+  const { attempt, banner } = useFailureBanner();
   // Null where the player cannot be reached.
   const [state, setState] = useState<PlayerState | null>();
   const [isRefused, setIsRefused] = useState(false);
-  useEffect(
-    () =>
-      void loadControl()
-        .then((control) => control.read(contentId))
-        .then((read) => setState(read ?? null)),
-    [loadControl, contentId],
-  );
-  if (state === undefined) return null;
+  useEffect(() => attempt(async () => setState((await (await loadControl()).read(contentId)) ?? null)), [loadControl, contentId]);
+  if (state === undefined) return banner;
   if (state === null) return <p className={styles.panel}>{playerText('player.unreachable')}</p>;
 
   const { mode, view, hasKeys, host } = state;
+  const change = async (part: Partial<PlayerState>, send: (control: PlayerControl) => Promise<void>) => {
+    await send(await loadControl());
+    setState((current) => current && { ...current, ...part });
+  };
   const choose = async (wanted: PlayerMode) => {
     const isAllowed = wanted !== 'site' || (await permissions.request([hostPattern(host)]));
     setIsRefused(!isAllowed);
     if (!isAllowed) return;
-    await (await loadControl()).setMode(contentId, wanted);
-    setState({ ...state, mode: wanted });
+    await change({ mode: wanted }, (control) => control.setMode(contentId, wanted));
   };
   return (
     <section className={styles.panel} data-player={mode} aria-label={playerText('player.mode')}>
@@ -55,7 +54,7 @@ export default function PlayerPanel({
           { value: 'page', label: playerText('player.page') },
           { value: 'site', label: playerText('player.site') },
         ]}
-        onChange={(wanted) => void choose(wanted)}
+        onChange={(wanted) => attempt(() => choose(wanted))}
       />
       {mode !== 'off' &&
         (language === undefined ? (
@@ -66,10 +65,7 @@ export default function PlayerPanel({
           <TranslationSwitch
             view={view}
             language={language}
-            onShow={(wanted) => {
-              setState({ ...state, view: wanted });
-              void loadControl().then((control) => control.setView(wanted));
-            }}
+            onShow={(wanted) => attempt(() => change({ view: wanted }, (control) => control.setView(wanted)))}
           />
         ))}
       {mode !== 'off' && (
@@ -77,10 +73,9 @@ export default function PlayerPanel({
           <input
             type="checkbox"
             checked={hasKeys}
-            onChange={({ target }) => {
-              setState({ ...state, hasKeys: target.checked });
-              void loadControl().then((control) => control.setKeys(target.checked));
-            }}
+            onChange={({ target: { checked } }) =>
+              attempt(() => change({ hasKeys: checked }, (control) => control.setKeys(checked)))
+            }
           />{' '}
           {playerText('player.keys')}
         </label>
@@ -97,6 +92,7 @@ export default function PlayerPanel({
           ))}
         </dl>
       )}
+      {banner}
       {isRefused && <p role="alert">{playerText('player.refused', { host })}</p>}
       {mode !== 'off' && <p>{playerText('player.hint')}</p>}
     </section>
