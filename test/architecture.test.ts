@@ -24,6 +24,8 @@ describe('the codebase', () => {
     expect(files.map(({ path }) => path)).toContain('test/architecture.test.ts');
   });
 
+  it('has no component test that its project overlooks', () =>
+    expect(files.map(({ path }) => path).filter((path) => path.endsWith('.component.test.ts'))).toEqual([]));
   it('follows the import rules', () => expect(importViolations(files)).toEqual([]));
 
   it('keeps heavy packages out of pages', () => expect(heavyImports(files)).toEqual([]));
