@@ -34,15 +34,29 @@ export default function PlayerPanel({
   if (state === null) return <p className={styles.panel}>{playerText('player.unreachable')}</p>;
 
   const { mode, view, hasKeys, host } = state;
-  const change = async (part: Partial<PlayerState>, send: (control: PlayerControl) => Promise<void>) => {
-    await send(await loadControl());
-    setState((current) => current && { ...current, ...part });
+  const show = (part: Partial<PlayerState>) => setState((current) => current && { ...current, ...part });
+  /** Shows a choice at once, and the former one again if it fails. */
+  const change = (
+    chosen: Partial<PlayerState>,
+    former: Partial<PlayerState>,
+    send: (control: PlayerControl) => Promise<void>,
+  ) => {
+    show(chosen);
+    attempt(async () => {
+      try {
+        await send(await loadControl());
+      } catch (error) {
+        show(former);
+        throw error;
+      }
+    });
   };
   const choose = async (wanted: PlayerMode) => {
     const isAllowed = wanted !== 'site' || (await permissions.request([hostPattern(host)]));
     setIsRefused(!isAllowed);
     if (!isAllowed) return;
-    await change({ mode: wanted }, (control) => control.setMode(contentId, wanted));
+    await (await loadControl()).setMode(contentId, wanted);
+    show({ mode: wanted });
   };
   return (
     <section className={styles.panel} data-player={mode} aria-label={playerText('player.mode')}>
@@ -65,7 +79,7 @@ export default function PlayerPanel({
           <TranslationSwitch
             view={view}
             language={language}
-            onShow={(wanted) => attempt(() => change({ view: wanted }, (control) => control.setView(wanted)))}
+            onShow={(wanted) => change({ view: wanted }, { view }, (control) => control.setView(wanted))}
           />
         ))}
       {mode !== 'off' && (
@@ -74,7 +88,7 @@ export default function PlayerPanel({
             type="checkbox"
             checked={hasKeys}
             onChange={({ target: { checked } }) =>
-              attempt(() => change({ hasKeys: checked }, (control) => control.setKeys(checked)))
+              change({ hasKeys: checked }, { hasKeys }, (control) => control.setKeys(checked))
             }
           />{' '}
           {playerText('player.keys')}
