@@ -1,14 +1,8 @@
-import { useCallback, useRef } from 'react';
-
-/** Runs an action when the one before it has ended. Resolves and rejects as the action does. */
-export type Enqueue = <Result>(action: () => Promise<Result>) => Promise<Result>;
+import { useState } from 'react';
+import { limitConcurrency } from '../../lib/async/limit-concurrency.ts';
 
 /** Returns a function that runs actions one after another, so that each reads what the one before it has written. */
-export function useQueue(): Enqueue {
-  const last = useRef<Promise<unknown>>(Promise.resolve());
-  return useCallback(<Result>(action: () => Promise<Result>) => {
-    const result = last.current.then(action, action);
-    last.current = result;
-    return result;
-  }, []);
+export function useQueue(): ReturnType<typeof limitConcurrency> {
+  const [enqueue] = useState(() => limitConcurrency(1));
+  return enqueue;
 }

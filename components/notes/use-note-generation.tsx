@@ -10,7 +10,6 @@ import { noteSessionsOf } from './note-sessions.ts';
 import styles from './notes-view.module.css';
 
 export interface NoteGeneration {
-  /** Whether a note is being generated. */
   isWriting: boolean;
   /** Generates the note with a language model. */
   write(customPrompt: string): void;

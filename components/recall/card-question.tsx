@@ -26,7 +26,7 @@ export function CardQuestion({
   onOpen,
 }: {
   card: DueCard;
-  /** Whether a rating would be ignored. */
+  /** A change of the deck is under way; a rating would be ignored. */
   isBusy: boolean;
   onRate: (rating: Rating) => void;
   onOpen: (contentId: string, at: number) => void;

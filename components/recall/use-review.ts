@@ -61,7 +61,7 @@ export function useReview() {
   return {
     deck,
     failure,
-    /** Whether a change of the deck is under way, during which others are ignored. */
+    /** A change of the deck is under way; others are ignored. */
     isBusy,
     /** Continues beyond the reviews of a day. */
     addMore: () => void change(() => load(maxListed)),

@@ -10,7 +10,7 @@ export function EditForm({
   onClose,
   children,
 }: {
-  /** Whether a save is under way. */
+  /** A save is under way; another one is ignored. */
   isBusy?: boolean;
   onSave: () => void;
   onClose: () => void;

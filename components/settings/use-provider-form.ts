@@ -13,7 +13,7 @@ export interface ProviderFormState<Draft extends ProviderDraft = ProviderDraft> 
   test: ProviderTest;
   /** Message of a failed save. */
   error?: string;
-  /** Whether a save is under way. */
+  /** A save is under way; another one is ignored. */
   isBusy: boolean;
   change(part: Partial<Draft>): void;
   /**

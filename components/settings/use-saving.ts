@@ -11,7 +11,7 @@ export type Saved = Parameters<AppClient['saveProvider']>[0];
 export interface Saving {
   /** Message of a failed save. */
   error?: string;
-  /** Whether a save is under way, during which others are ignored. */
+  /** A save is under way; another one is ignored. */
   isBusy: boolean;
   /** Saves a provider. Must be called in the task of a click, because the browser asks for access to the host. */
   save(provider: Saved): void;

@@ -218,11 +218,19 @@ describe('the account', () => {
     await server.client.summarize({ url: talkUrl });
     await account.connect({ serverUrl });
     const forgetEverything = ports.store.forgetEverything.bind(ports.store);
+    const { fetch } = server;
+    const signedIn = Promise.withResolvers<void>();
+    server.fetch = async (url, request) => {
+      const response = await fetch(url, request);
+      if (url.endsWith('/oauth/token')) signedIn.resolve();
+      return response;
+    };
     let connecting: Promise<void> | undefined;
     ports.store.forgetEverything = async (options) => {
       connecting = account.connect({ serverUrl });
       // The sign-in is complete before the deletion.
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await signedIn.promise;
+      await new Promise((resolve) => setTimeout(resolve));
       return forgetEverything(options);
     };
     await account.disconnect({ forget: true });

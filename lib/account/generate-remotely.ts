@@ -9,7 +9,7 @@ const maxPollDelayMs = 15_000;
 /** Consecutive lost polls after which the task is given up: with the delays between them, about a minute. */
 const maxLostPolls = 6;
 /** Failures of a poll that concern the connection and leave the task running. */
-const passing: ReadonlySet<FailureCode> = new Set(['offline', 'timeout', 'siteFailed', 'rateLimited', 'unavailable']);
+const temporaryFailures: ReadonlySet<FailureCode> = new Set(['offline', 'timeout', 'siteFailed', 'rateLimited', 'unavailable']);
 
 type TaskClient = Pick<Client<Operations>, 'createTask' | 'getSummaryTaskStatus' | 'cancelSummaryTask'>;
 
@@ -50,7 +50,7 @@ async function waitForEnd(
       await onProgress(task.progress);
     } catch (error) {
       lostPolls += 1;
-      if (signal.aborted || !passing.has(Failure.from(error).code) || lostPolls === maxLostPolls) throw error;
+      if (signal.aborted || !temporaryFailures.has(Failure.from(error).code) || lostPolls === maxLostPolls) throw error;
     }
     await sleep(delayMs, signal);
     signal.throwIfAborted();

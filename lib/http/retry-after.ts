@@ -1,7 +1,7 @@
 /** Parses `Retry-After`, in seconds or as a date, to milliseconds from now; undefined without one. */
 export function parseRetryAfter(header: string | null | undefined, now: number): number | undefined {
   if (!header) return undefined;
-  if (/^\s*\d{1,9}\s*$/.test(header)) return Number(header) * 1000;
+  if (/^\s*\d{1,9}(?:\.\d{1,9})?\s*$/.test(header)) return Number(header) * 1000;
   // HTTP dates have one format, which every host parses.
   const until = Date.parse(header);
   return Number.isNaN(until) ? undefined : Math.max(0, until - now);

@@ -1,4 +1,5 @@
 import { Failure } from '../contract/failure.ts';
+import { parseRetryAfter } from '../http/retry-after.ts';
 
 /** Details of a failed call; `retry` if a later attempt may succeed. */
 interface CallDetails {
@@ -61,12 +62,7 @@ function messageOf(body: string): string {
 function retryAfterOf(header: (name: string) => string | null | undefined, body: string): number | undefined {
   const milliseconds = Number(header('retry-after-ms') ?? Number.NaN);
   if (milliseconds >= 0) return milliseconds;
-  const wanted = header('retry-after') ?? /"retryDelay"\s*:\s*"(\d+)/.exec(body)?.[1];
-  if (wanted === undefined || wanted === null) return undefined;
-  const seconds = Number(wanted);
-  if (seconds >= 0) return seconds * 1000;
-  const until = Date.parse(wanted) - Date.now();
-  return Number.isNaN(until) ? undefined : Math.max(0, until);
+  return parseRetryAfter(header('retry-after') ?? /"retryDelay"\s*:\s*"(\d+)/.exec(body)?.[1], Date.now());
 }
 
 /** Removes the key from a failure, because some providers repeat it. */

@@ -86,7 +86,7 @@ function firstWord(text: string): string {
 
 const letter = /[\p{L}\p{M}\p{N}]/u;
 
-/** Whether a text may have grown at a place: between words, or by any character of a script without spaces. */
+/** Returns whether a text may have grown at a place: between words, or by any character of a script without spaces. */
 function isWordEnd(text: string, at: number): boolean {
   const next = text.slice(at, at + 1);
   return !letter.test(next) || unspaced.test(next);

@@ -70,7 +70,7 @@ const clauseEnd =
 const clauseStart =
   /^(?:但是|可是|不过|不過|所以|因此|然后|然後|因为|因為|如果|其实|其實|而且|那么|那麼|首先|第[一二三四五]|最后|最後|我[觉覺]得|我想|我们|我們|でも|しかし|それで|それから|だから|そして|では|まず|次に|また|実は|つまり|ただ|もし)/u;
 
-/** Whether a clause ends before an offset, or starts at it, in Chinese or Japanese. */
+/** Returns whether a clause ends before an offset, or starts at it, in Chinese or Japanese. */
 function isClauseBreak(text: string, offset: number): boolean {
   const after = text.slice(offset, offset + 4);
   if (!unspaced.test(after.slice(0, 1)) || unspacedLetter.test(after.slice(0, 1))) return false;

@@ -113,14 +113,14 @@ describe('storage', () => {
   it('is cleared of what was deleted, or read but not saved, a month ago', async () => {
     const ports = fakePorts();
     const { store } = ports;
-    for (const contentId of ['kept', 'read', 'trashed']) await store.putContent({ ...content, contentId, updatedAt: 1000 });
-    for (const contentId of ['kept', 'trashed']) await saveAndIndex(ports, contentId);
+    for (const contentId of ['saved', 'read', 'trashed']) await store.putContent({ ...content, contentId, updatedAt: 1000 });
+    for (const contentId of ['saved', 'trashed']) await saveAndIndex(ports, contentId);
     await store.updateSaved('trashed', (item) => item && { ...item, deletedAt: 1000 });
-    const ids = async () => (await store.getContents(['kept', 'read', 'trashed'])).map((row) => row?.contentId);
+    const ids = async () => (await store.getContents(['saved', 'read', 'trashed'])).map((row) => row?.contentId);
     await tidyUp({ store, clock: { now: () => 30 * day } });
-    expect(await ids()).toEqual(['kept', 'read', 'trashed']);
+    expect(await ids()).toEqual(['saved', 'read', 'trashed']);
     await tidyUp({ store, clock: { now: () => 31 * day } });
-    expect(await ids()).toEqual(['kept', undefined, undefined]);
+    expect(await ids()).toEqual(['saved', undefined, undefined]);
   });
 
   it('is cleared of pictures that no text of their note shows, a month after its last change', async () => {
