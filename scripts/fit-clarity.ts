@@ -3,10 +3,10 @@ import { judgedLines } from '../test/eval/judged-lines.ts';
 import { fitLogistic } from './fit-regression.ts';
 
 /** How strongly the weights are held back; the lines are few. */
-const strength = 0.003;
+const strength = 0.001;
 
 /**
- * Weights that tell the lines that one reader understood alone from the others, in log odds by feature. A constant for lines of
+ * Weights that tell the lines that a reader understood alone from the others, in log odds by feature. A constant for lines of
  * transcripts without marks is fitted too and left out, because it is the same for all lines of a transcript.
  */
 export function fitClarity(): number[] {

@@ -5,6 +5,13 @@ import { readWordTokens } from './word-token.ts';
 /** Words that compare with what was said before, and words that weaken a statement or fill it. */
 const comparing = everywhere('same|others?|another|different|certain|some|many|first|second|last|next');
 const weakening = everywhere('like|just|really|basically|actually|probably|maybe|right|well|okay|kind of|sort of');
+/** Words about the occasion, and phrases that say how sure a speaker is. */
+const occasional = everywhere(
+  'meetings?|agenda|slides?|presentations?|recordings?|microphones?|discuss(?:ed|ing|ions?)?|questions?|points?|talk(?:ed|ing)? about',
+);
+const hedging = anywhere("i (?:think|mean|guess|suppose)|you know|i don't know|or something|or whatever|and stuff|and so on");
+/** Words after which a sentence goes on. */
+const openEnd = /(?<![a-z'])(?:and|or|but|so|the|an?|of|to|in|for|with|is|are)[.!?]?$/i;
 
 /** Words that point out of the sentence, by what they point to; their share of all words counts. */
 const pointing = [
@@ -61,7 +68,13 @@ export function clarityFeatures(text: string, { isAttributed, hasInferredEnds }:
     ...pointing.map((pointers) => (5 * uncontracted.filter((word) => pointers.has(word)).length) / count),
     matches(/\d+/g),
     Math.max(0, shortLength - count) / 3,
-    ...(hasInferredEnds ? shapeOf(text, words) : [0, 0, 0, 0]),
+    matches(occasional),
+    hedging.test(text) ? 1 : 0,
+    Math.min(4, (10 * (text.match(/,/g)?.length ?? 0)) / count),
+    openEnd.test(text) ? 1 : 0,
+    ...(hasInferredEnds
+      ? [...shapeOf(text, words), 0, 0]
+      : [0, 0, 0, 0, subject.test(text) ? 1 : 0, inverted.test(text) ? 1 : 0]),
   ];
 }
 

@@ -31,13 +31,17 @@ test('a sentence about its subject is clearer than one that needs its speaker, a
   expect(clarityOf({ ...own!, length: 40 }, 'de')).toBeLessThan(clarityOf(own!, 'de'));
 });
 
-test('the fitted weights tell the lines that a reader understood from the others', () => {
-  const [statement] = readDocument([{ text: 'The display requires a chip.' }], 'en').statements;
-  const scored = judgedLines().map(({ text, isClear, isAttributed, hasInferredEnds }) => {
-    const line = { ...statement!, text, ...(isAttributed && { standing: 'personal' as const, attribution: 'Maria' }) };
-    return { isClear, clarity: clarityOf(line, 'en', hasInferredEnds) };
-  });
-  const [clear, unclear] = [true, false].map((wanted) => scored.filter(({ isClear }) => isClear === wanted));
-  const wins = clear!.flatMap((one) => unclear!.map((other) => one.clarity > other.clarity));
-  expect(wins.filter(Boolean).length / wins.length).toBeGreaterThan(0.7);
-});
+test.each([false, true])(
+  'the fitted weights tell the lines that a reader understood from the others: inferred ends %s',
+  (inferred) => {
+    const [statement] = readDocument([{ text: 'The display requires a chip.' }], 'en').statements;
+    const lines = judgedLines().filter(({ hasInferredEnds }) => hasInferredEnds === inferred);
+    const scored = lines.map(({ text, isClear, isAttributed }) => {
+      const line = { ...statement!, text, ...(isAttributed && { standing: 'personal' as const, attribution: 'Maria' }) };
+      return { isClear, clarity: clarityOf(line, 'en', inferred) };
+    });
+    const [clear, unclear] = [true, false].map((wanted) => scored.filter(({ isClear }) => isClear === wanted));
+    const wins = clear!.flatMap((one) => unclear!.map((other) => one.clarity > other.clarity));
+    expect(wins.filter(Boolean).length / wins.length).toBeGreaterThan(0.7);
+  },
+);
