@@ -1,11 +1,11 @@
 import type { GroundingProblem } from '../records/generation.ts';
 import { dotProduct, sigmoid } from '../text/logistic.ts';
+import { hasNumberWords } from '../text/number-words.ts';
 import { checkCited } from './check-cited.ts';
 import { nameFeatures, negationFeatures, numberFeatures, type PlacedSentence, speakerFeatures } from './claim-features.ts';
 import { cellOf, type NameItem, type NumberItem } from './evidence.ts';
 import { isDenied } from './negation-phrases.ts';
 import { negationPlace } from './negations.ts';
-import { hasNumberWords } from './numbers/number-words.ts';
 import { isClauseReversed } from './reversed-clause.ts';
 import { selectCites } from './select-cites.ts';
 import type { SpeakerMention } from './speakers.ts';

@@ -50,11 +50,14 @@ describe('cleanSpeech', () => {
     'The We Company is large.',
     'The there and then.',
     'It was x that grew.',
+    'Vitamin c can help, class c cars are cheap, and hepatitis b before birth is rare.',
+    'We wrote it in c code.',
   ])('leaves %j, which has no false start', (spoken) => expect(cleanSpeech(spoken, 'en')).toBe(spoken));
 
   it.each([
     'You dial nine nine nine, and the score was three three.',
     'Call five five five one two one two.',
+    'Since twenty twenty four prices rise, and we vote twenty twenty.',
     'It was not the parents the parents never knew.',
     'Let me tell you about my father my father drove a bus.',
     'When I get home home is quiet.',
@@ -103,6 +106,8 @@ describe('cleanSpeech', () => {
     ['fr', 'Elle a acheté une maison. Il a abandonné.', 'Elle a acheté une maison. Il a abandonné.'],
     ['fr', 'C’est bien ! Deuxième erreur : le levain ?', 'C’est bien ! Deuxième erreur : le levain ?'],
     ['da', 'Det er koldt.', 'Det er koldt.'],
+    ['de', 'Seit zwanzig zwanzig ist ein ein Test nötig.', 'Seit zwanzig zwanzig ist ein Test nötig.'],
+    ['es', 'La vitamina c con limón es buena.', 'La vitamina c con limón es buena.'],
     ['it', 'Le app non servono servono a cominciare.', 'Le app non servono servono a cominciare.'],
     ['fr', 'Ben Affleck joue dans ce film.', 'Ben Affleck joue dans ce film.'],
     ['fr', 'Ben, le film est trop long.', 'Le film est trop long.'],
@@ -119,6 +124,19 @@ describe('cleanSpeech', () => {
     expect(cleanSpeech('Das ist äh ein ein Test.', 'de')).toBe('Das ist ein Test.');
     expect(cleanSpeech('orang orang datang', 'id')).toBe('orang orang datang');
   });
+
+  it.each([
+    ['zh', '电话是幺三八三三三三八八八八。'],
+    ['zh', '房间号是三三三三，谢谢谢谢。'],
+    ['zh', '水慢慢慢慢地流。'],
+    ['zh', '这是吧台。'],
+    ['zh', '这就是说服力。'],
+    ['zh', '不要唉声叹气。'],
+    ['zh', '这就是说谎。'],
+    ['ja', '番号は一三八三三三です。'],
+  ])('%s: leaves %j, in which no part of a word or number is a filler or a repetition', (language, spoken) =>
+    expect(cleanSpeech(spoken, language)).toBe(spoken),
+  );
 
   it('drops the connective at the start of a sentence, but not a short sentence', () => {
     expect(removeLeadWords('So, but I think that it is a good idea.', 'en')).toBe('I think that it is a good idea.');

@@ -3,9 +3,9 @@ import { getFillers, unspacedFillers } from './fillers.ts';
 import { removeFalseStarts, startsWithSubject } from './remove-false-starts.ts';
 import { closeCommas, removeFillers } from './remove-fillers.ts';
 import { removeRepeats } from './remove-repeats.ts';
-import { shortenAtWords } from './split-words.ts';
+import { locateWords, shortenAtWords } from './split-words.ts';
 import { stopwords } from './stopwords.ts';
-import { firstWordToken, readWordTokens, type WordToken } from './word-token.ts';
+import { firstWordToken, hasMark, readWordTokens, type WordToken } from './word-token.ts';
 
 /**
  * Removes fillers, repetitions, false starts and cut-off words from spoken text. Words are only left out: the order and spelling of the
@@ -16,7 +16,7 @@ export function cleanSpeech(text: string, language: string): string {
   const fillers = getFillers(language);
   const stops = stopwords(language);
   let tokens = readWordTokens(text, language);
-  tokens = tokens.filter((item, i) => !isCutOff(item, tokens[i + 1], stops, language));
+  tokens = tokens.filter((item, i) => !isCutOff(tokens[i - 1], item, tokens[i + 1], stops, language));
   tokens = removeFillers(tokens, fillers);
   tokens = removeRepeats(tokens, { language, functionWords: stops, falseStarts: fillers.falseStarts });
   tokens = closeCommas(removeFalseStarts(tokens, fillers.falseStarts), language, stops);
@@ -44,7 +44,13 @@ export function removeLeadWords(text: string, language: string): string {
 }
 
 /** Whether a word is cut off: "th- the", "Pe - people", "y you". */
-const isCutOff = ({ key, gap }: WordToken, next: WordToken | undefined, stops: ReadonlySet<string>, language: string) =>
+const isCutOff = (
+  before: WordToken | undefined,
+  { key, gap }: WordToken,
+  next: WordToken | undefined,
+  stops: ReadonlySet<string>,
+  language: string,
+) =>
   next !== undefined &&
   ((gap !== ' ' && /^[-–—](?:[\s,.]|$)/.test(gap)) ||
     (gap !== ' ' && /^\s+[-–—]\s/.test(gap) && key !== next.key && next.key.startsWith(key)) ||
@@ -55,7 +61,9 @@ const isCutOff = ({ key, gap }: WordToken, next: WordToken | undefined, stops: R
       next.key !== key &&
       next.key.startsWith(key) &&
       stops.size > 0 &&
-      !stops.has(key)));
+      !stops.has(key) &&
+      // A letter beside a noun may belong to it: "vitamin c can", "in c code".
+      (key.length > 1 || (stops.has(next.key) && (!before || hasMark(before) || stops.has(before.key))))));
 
 function joinTokens(tokens: WordToken[], original: string, language: string): string {
   let joined = '';
@@ -76,13 +84,39 @@ const lastMark = (marks: string) => marks.slice(Math.max(0, marks.lastIndexOf(',
 
 /** Matches what is said twice because the speaker starts over: four characters or more, or three of which the first is a pronoun. */
 const restart = /((?:[\p{Script=Han}\p{Script=Hira}\p{Script=Kana}]{4,12}|[我你您他她它这那這][\p{Script=Han}]{2}))[，、,]?\1/gu;
+const stammer = /([\p{Script=Han}\p{Script=Hira}\p{Script=Kana}]{1,4}?)\1{2,}/gu;
+const hanNumber = /^[〇零一二三四五六七八九十百千万萬亿億两兩幺]+$/;
 
 function cleanUnspaced(text: string, language: string): string {
   const fillers = unspacedFillers[language];
-  return (fillers ? text.replace(fillers.anywhere, '') : text)
-    .replace(/([\p{Script=Han}\p{Script=Hira}\p{Script=Kana}]{1,4}?)\1{2,}/gu, '$1')
-    .replace(restart, '$1')
+  const stops = stopwords(language);
+  // Digits are repeated in numbers, and characters in words: "谢谢谢谢".
+  const isMeant = (part: string) => hanNumber.test(part) || (part.length === 1 && !stops.has(part));
+  const withoutFillers = fillers ? replaceAtWords(text, fillers.anywhere, () => '', language) : text;
+  const once = replaceAtWords(withoutFillers, stammer, (all, part) => (isMeant(part) ? all : part), language);
+  return replaceAtWords(once, restart, (all, part) => (hanNumber.test(part) ? all : part), language)
     .replace(/[，、,](?=[，、,。！？])/g, '')
     .replace(/^[\s，、,。]+/, '')
     .trim();
 }
+
+/** Replaces matches that begin and end where words do: without spaces, parts of words look like fillers ("就是说" in "就是说服"). */
+function replaceAtWords(
+  text: string,
+  pattern: RegExp,
+  replace: (match: string, part: string) => string,
+  language: string,
+): string {
+  let inWords: ReadonlySet<number> | undefined;
+  return text.replace(pattern, (match: string, ...rest: (string | number)[]) => {
+    inWords ??= offsetsInWords(text, language);
+    const start = Number(rest.find((value) => typeof value === 'number'));
+    return inWords.has(start) || inWords.has(start + match.length) ? match : replace(match, String(rest[0]));
+  });
+}
+
+/** Returns the offsets between the characters of one word. */
+const offsetsInWords = (text: string, language: string): ReadonlySet<number> =>
+  new Set(
+    locateWords(text, language).flatMap(({ start, end }) => Array.from({ length: end - start - 1 }, (_, i) => start + 1 + i)),
+  );

@@ -129,7 +129,7 @@ export const isHesitation = (word: string): boolean => hesitations.has(word) || 
 /** Fillers and connecting words of languages that are written without spaces. */
 export const unspacedFillers: Record<string, { anywhere: RegExp; lead: RegExp }> = {
   zh: {
-    anywhere: new RegExp(`(?:${chineseHesitations}|就是说|怎么说呢|那个那个|这个这个|对对对+|对吧|是吧)[，,]?`, 'g'),
+    anywhere: new RegExp(`(?:${chineseHesitations}|就是说|怎么说呢|那个那个|这个这个|对对对+|[对是]吧(?![台椅女员]))[，,]?`, 'g'),
     lead: /^(?:(?:首先来[讲说]|然后|所以|那么|其实|但是|就是|因为|而且|好|那(?![时時些年天里裡边邊]))[，,]?|对[，,]){1,2}(?=.{6})/u,
   },
   ja: {

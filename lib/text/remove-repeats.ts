@@ -1,6 +1,8 @@
 import { englishFiniteVerb } from './clauses.ts';
+import { numberWords } from './number-words.ts';
 import type { FalseStartWords } from './remove-false-starts.ts';
 import { hasMark, type WordToken } from './word-token.ts';
+import { wordValue } from './word-value.ts';
 
 /** What a repetition is judged by. */
 export interface RepeatContext {
@@ -15,21 +17,10 @@ export interface RepeatContext {
 const reduplicatingLanguages = /^(?:id|ms|jv|tl|vi|hi|ur|bn|ta|te|mr|tr|fa|my|km)$/;
 /** Words that are repeated for emphasis, or that stand twice with two meanings: "had had", "vous vous". */
 const emphaticWords = new Set('very really so had that no many much long far more vous nous die der das sie dat is'.split(' '));
-/** Digits as they are dictated, which are repeated in numbers of telephones, codes and scores: "nine nine nine". */
-const digitWords = new Set(
-  [
-    'zero one two three four five six seven eight nine ten double triple',
-    'null eins zwei zwo drei vier fünf sechs sieben acht neun zehn',
-    'zéro deux trois quatre cinq sept huit neuf dix',
-    'cero uno dos tres cuatro cinco seis siete ocho nueve diez',
-    'dois três quatro sete oito nove dez meia',
-    'due tre quattro cinque sei sette otto dieci',
-    'nul een twee drie vijf zes zeven acht negen tien',
-    'ноль один два три четыре пять шесть семь восемь девять десять',
-    'jeden dwa trzy cztery pięć sześć siedem osiem dziewięć dziesięć',
-    'صفر واحد اثنان ثلاثة أربعة خمسة ستة سبعة ثمانية تسعة عشرة',
-  ].flatMap((list) => list.split(' ')),
-);
+/** Articles that are number words too. */
+const articles = new Set('ein eine einen einer einem un une una um uma een'.split(' '));
+/** Other words in dictated digits: "double five", and Portuguese "half" (a dozen) for six. */
+const dictatedWords = new Set(['double', 'triple', 'meia']);
 /** English words whose object may be the subject of the next clause: "about my father my father drove". */
 const beforeObject = new Set('about against at by for from in like not of on than to with without'.split(' '));
 const finiteVerb = new RegExp(`^(?:never|always|${englishFiniteVerb})`, 'iu');
@@ -65,14 +56,20 @@ function isRepeated(tokens: readonly WordToken[], start: number, size: number): 
   return true;
 }
 
+/** Returns whether a word is a number, which is repeated in years, telephone numbers and scores: "twenty twenty", "nine nine nine". */
+const isNumber = (word: string, language: string) =>
+  /\p{N}/u.test(word) ||
+  dictatedWords.has(word) ||
+  (!articles.has(word) && wordValue(word, numberWords(language), language) !== undefined);
+
 /** Returns whether both of two equal groups of words are meant. */
 function isMeant(
   group: readonly WordToken[],
   before: WordToken | undefined,
   next: WordToken | undefined,
-  { functionWords, falseStarts }: RepeatContext,
+  { language, functionWords, falseStarts }: RepeatContext,
 ): boolean {
-  if (group.every(({ key }) => digitWords.has(key) || /\p{N}/u.test(key))) return true;
+  if (group.every(({ key }) => isNumber(key, language))) return true;
   const [{ key }] = group as [WordToken];
   const isInClause = before !== undefined && !hasMark(before) && !falseStarts?.beforeClause.has(before.key);
   if (group.every((token) => functionWords.has(token.key))) {

@@ -1,5 +1,5 @@
+import type { NumberWords } from '../../text/number-words.ts';
 import { fractionValues } from './fraction-values.ts';
-import type { NumberWords } from './number-words.ts';
 import { readHanScales } from './read-han-numbers.ts';
 import type { ReadNumber, Token } from './token.ts';
 

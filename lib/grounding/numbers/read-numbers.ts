@@ -1,8 +1,8 @@
 import { toAsciiDigits } from '../../encoding/ascii-digits.ts';
+import { numberWords } from '../../text/number-words.ts';
 import { fractionValues } from './fraction-values.ts';
 import { hourUnit } from './hour-word.ts';
 import type { NumberMention } from './number-mention.ts';
-import { numberWords } from './number-words.ts';
 import { readDigits } from './read-digits.ts';
 import { percent, readHanNumbers } from './read-han-numbers.ts';
 import { readHangulNumbers } from './read-hangul-numbers.ts';

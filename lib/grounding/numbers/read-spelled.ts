@@ -1,9 +1,9 @@
+import type { NumberWords } from '../../text/number-words.ts';
+import { lastWordValue, ordinalValue, wordValue } from '../../text/word-value.ts';
 import { fractionMinutes, fractionValues } from './fraction-values.ts';
 import { hourWord } from './hour-word.ts';
-import type { NumberWords } from './number-words.ts';
 import { endsWithTens, isDozen, SpelledNumber } from './spelled-number.ts';
 import type { ReadNumber, Token } from './token.ts';
-import { lastWordValue, ordinalValue, wordValue } from './word-value.ts';
 
 /** Words between a fraction and the full hour that it stands before or after: "a quarter to nine". */
 const beforeHour = new Set(['to', 'till', 'before', 'vor']);
