@@ -44,6 +44,20 @@ describe('sentences', () => {
     expect(splitSentences([{ text: 'Am 3. Mai, also bzw. im Juni, war es so.' }], 'de')).toHaveLength(1);
   });
 
+  it.each([
+    ['de', 'Wir essen z. B. Brot, d. h. Gebäck. Das kommt u. a. Samstag und kostet 5 Mio. Euro.', 1],
+    ['de', 'Prof. Dr. Müller und die Fa. Bosch kamen. Danach ging er.', 1],
+    ['es', 'Los EE. UU. Ganaron. El Sr. López y la Dra. Ruiz viven en los EE. UU. Él canta.', 2],
+    ['pt-BR', 'O Sr. Silva e a Profa. Lima moram na Av. Paulista. Eles cantam.', 1],
+    ['it', 'Il sig. Rossi e il dott. Bianchi cantano. La prof.ssa Verdi, ecc. Lei canta.', 2],
+    ['ru', 'А. С. Пушкин родился здесь. В 1990 г. Москва росла. Потом он купил хлеб и т. д. Мы едим.', 3],
+    ['ru', 'Кто пришёл? Я. Потом мы помогли им. Дальше пошёл он.', 3],
+    ['de', 'Das ist ein Gen. Es liegt auf der X-Achse.', 1],
+    ['en', 'Apple Inc. Sued them. John Sr. Won. We met Smith Sr. Then he won.', 3],
+  ])('%s: does not break at abbreviations: %s', (language, text, count) => {
+    expect(splitSentences([{ text }], language)).toHaveLength(count + 1);
+  });
+
   it('keeps closing quotes with their sentence, and the clause that attributes it', () => {
     expect(texts('"Why?" he asked. “Because.” She left.')).toEqual(['"Why?" he asked.', '“Because.”', 'She left.']);
   });
