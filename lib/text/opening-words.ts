@@ -31,10 +31,10 @@ const wordsOf = byLanguage<OpeningWords>({
       "it|it's|its|it'll|it'd|itself|they|they're|they've|they'll|they'd|them|their|theirs|he|he's|he'll|he'd|him|his|she|she's|she'll|she'd|her|hers|this|that|that's|that'll|that'd|these|those|such|both|either|neither|others?|another|ones?|none|some of (?:it|them)|all of (?:it|them)|here|here's|there you|there he|there it|there they",
     ),
     connecting: first(
-      "and|but|so|or|nor|whatever|because|cause|'cause|then|also|however|therefore|thus|hence|though|yet|which|whose|who|whom|where|well|yeah|yes|yep|no|nope|nah|ok|okay|right|sure|exactly|alright|anyways?|plus|except|instead|otherwise|too|again|like|similarly|likewise|meanwhile|besides|furthermore|moreover|additionally|still|else|same|oh|uh|um|hmm|than|not|just|even|as (?:well|such)|only (?:if|when|because)|although really|in (?:that|this) (?:case|sense|way|regard)|at that point|for (?:that|this|example|instance)|by (?:that|this)|with (?:that|this|it)|of (?:that|this|it|them)|on (?:that|top of that)|after that|before that|to|of course|the (?:other|same|former|latter|first|second) (?:one|thing)|let's|let|maybe|perhaps|say|see|look|allow(?:s|ing)? (?:me|you|us|it|them)|(?:if|when|whenever|while|whilst|whereas|although|unless|until|since|once|whether)(?= (?:[^\\s,]+ ){0,11}[^\\s,]+$)",
+      "and|but|so|or|nor|whatever|because|cause|'cause|then|also|however|therefore|thus|hence|though|yet|which|whose|who|whom|where|well|yeah|yes|yep|no(?=[,.!]|$| (?:i|we|you|they|he|she|it|that|this|there|the)(?![a-z]))|no (?:problem|worries)(?=[,.!])|nope|nah|ok|okay|right|sure|exactly|alright|anyways?|plus|except|instead|otherwise|too|again|like|similarly|likewise|meanwhile|besides|furthermore|moreover|additionally|still|else|same|oh|uh|um|hmm|than|not(?! (?:every[a-z]*|all|a single|one|many|much|until|enough|long) )|just|even|as (?:well|such)|only (?:if|when|because)|although really|in (?:that|this) (?:case|sense|way|regard)|at that point|for (?:that|this|example|instance)|by (?:that|this)|with (?:that|this|it)|of (?:that|this|it|them)|on (?:that|top of that)|after that|before that|to|of course|the (?:other|same|former|latter|first|second) (?:one|thing)|let's|let|maybe|perhaps|say|see|look|allow(?:s|ing)? (?:me|you|us|it|them)|(?:if|when|whenever|while|whilst|whereas|although|unless|until|since|once|whether)(?= (?:[^\\s,]+ ){0,11}[^\\s,]+$)",
     ),
     asking: first(
-      "(?:am|is|are|was|were|do|does|did|has|have|had|can|could|will|would|shall|should|may|might|must|isn't|aren't|wasn't|weren't|don't|doesn't|didn't|hasn't|haven't|hadn't|can't|couldn't|won't|wouldn't|shouldn't)|(?:what|how|why|who|whom|whose|which)(?!.{8,} (?:is|was|are|were) )|(?:where|when|what|how|why)(?:'s|'re|'d)?(?: (?:am|is|are|was|were|do|does|did|has|have|had|can|could|will|would|shall|should|about|if|else))(?!.{8,} (?:is|was) )",
+      "(?:am|is|are|was|were|do(?! not )|does|did|has|have|had|can|could|will|would|shall|should|may|might|must|isn't|aren't|wasn't|weren't|don't(?= (?:i|we|you|they|people|the|these|those|your|our|my|some|most|know|think|care|worry|get me|want|need|have|see|mind|remember|recall|understand|mean)(?![a-z]))|doesn't|didn't|hasn't|haven't|hadn't|can't|couldn't|won't|wouldn't|shouldn't)|(?:what|how|why|who|whom|whose|which)(?!.{8,} (?:is|was|are|were) )|(?:where|when|what|how|why)(?:'s|'re|'d)?(?: (?:am|is|are|was|were|do|does|did|has|have|had|can|could|will|would|shall|should|about|if|else))(?!.{8,} (?:is|was) )",
     ),
     personal: first(
       "i|i'm|i've|i'll|i'd|we|we're|we've|we'll|we'd|you|you're|you've|you'll|you'd|my|mine|our|ours|your|yours|me|us",
@@ -92,7 +92,7 @@ const wordsOf = byLanguage<OpeningWords>({
       'él|ella|ellos|ellas|ello|eso|esto|aquello|es[ea]s?|est[ea]s?(?! (?:año|mes|semana|mañana|tarde|noche|verano|invierno|otoño|primavera|siglo)(?![a-z]))|esos|estos|aquel(?:la|los|las)?|lo|la que|los que|su|sus|le|les|ahí|allí|aquí',
     ),
     connecting: first(
-      'y|e|o|u|pero|porque|entonces|así que|pues|luego|también|además|sin embargo|aunque|que|quien|cual|sino|bueno|sí|no|vale|claro|o sea|por eso|por ejemplo|por lo tanto|después|igual|incluso|si no|como (?:decía|dije|he dicho|os decía)|el cual|la cual|los cuales|las cuales',
+      'y|e|o|u|pero|porque|entonces|así que|pues|luego|también|además|sin embargo|aunque|que|quien|cual|sino|bueno|sí|no(?=[,.!]|$)|vale|claro|o sea|por eso|por ejemplo|por lo tanto|después|igual|incluso|si no|como (?:decía|dije|he dicho|os decía)|el cual|la cual|los cuales|las cuales',
     ),
     asking: first('¿.*|qué|cómo|por qué|quién(?:es)?|cuándo|dónde|cuál(?:es)?|cuánt[oa]s?'),
     personal: first('yo|nosotr[oa]s|tú|usted(?:es)?|vosotr[oa]s|mi|mis|nuestr[oa]s?|me|nos|te'),
@@ -109,7 +109,7 @@ const wordsOf = byLanguage<OpeningWords>({
       'ele|ela|eles|elas|isso|isto|aquilo|ess[ea]s?|est[ea]s?(?! (?:ano|mês|semana|manhã|tarde|noite|verão|inverno|século)(?![a-z]))|aquel[ea]s?|seus?|suas?|lá|aí|ali|aqui|dele|dela|deles|delas',
     ),
     connecting: first(
-      'e|ou|mas|porque|então|pois|também|além disso|porém|entretanto|contudo|que|quem|senão|bom|sim|não|tá|né|tipo|por isso|por exemplo|depois|aí|mesmo|inclusive|como (?:eu )?(?:disse|falei)|o qual|a qual|se não',
+      'e|ou|mas|porque|então|pois|também|além disso|porém|entretanto|contudo|que|quem|senão|bom|sim|não(?=[,.!]|$)|tá|né|tipo|por isso|por exemplo|depois|aí|mesmo|inclusive|como (?:eu )?(?:disse|falei)|o qual|a qual|se não',
     ),
     asking: first('o que|que|como|por ?qu[eê]|quem|quando|onde|qual|quais|quant[oa]s?|será que'),
     personal: first('eu|nós|a gente|você|vocês|tu|meus?|minhas?|nossos?|nossas?|me|nos'),
@@ -158,7 +158,7 @@ const wordsOf = byLanguage<OpeningWords>({
       'он|она|оно|они|его|её|ее|их|ему|ей|им|это|этот|эта|эти|этого|этому|этим|этой|тот|та|те|то|того|тому|такой|такая|такие|там|тут|здесь|туда|оба|обе',
     ),
     connecting: first(
-      'и|а|но|или|да|нет|ну|вот|так|потому|поэтому|тогда|потом|также|тоже|однако|зато|хотя|который|которая|которое|которые|то есть|значит|например|кроме того|чтобы|если честно|ещё|еще|либо|причём|причем|ведь|иначе|итак|как я (?:уже )?говорила?|до (?:встречи|новых встреч)|(?:если|хотя|пока)(?=[^,]*$)',
+      'и|а|но|или|да|нет(?=[,.!]|$)|ну|вот|так|потому|поэтому|тогда|потом|также|тоже|однако|зато|хотя|который|которая|которое|которые|то есть|значит|например|кроме того|чтобы|если честно|ещё|еще|либо|причём|причем|ведь|иначе|итак|как я (?:уже )?говорила?|до (?:встречи|новых встреч)|(?:если|хотя|пока)(?=[^,]*$)',
     ),
     asking: first('что|как|почему|зачем|кто|когда|где|куда|откуда|какой|какая|какие|какое|сколько|чей|разве|неужели|правда ли'),
     personal: first('я|мы|ты|вы|мне|нам|мой|моя|моё|мои|наш|наша|наше|наши|ваш|ваша|ваше|ваши|у меня|у нас|у вас'),
@@ -175,7 +175,7 @@ const wordsOf = byLanguage<OpeningWords>({
       'on|ona|ono|oni|one|jego|jej|ich|to|ten|ta|te|ci|tego|tej|tym|tamten|tamta|taki|taka|takie|tam|tu|tutaj|ono',
     ),
     connecting: first(
-      'i|a|ale|albo|lub|więc|bo|ponieważ|potem|też|także|jednak|dlatego|zatem|który|która|które|którzy|czyli|no|tak|nie|na przykład|poza tym|oraz|natomiast|że|żeby',
+      'i|a|ale|albo|lub|więc|bo|ponieważ|potem|też|także|jednak|dlatego|zatem|który|która|które|którzy|czyli|no|tak|nie(?=[,.!]|$)|na przykład|poza tym|oraz|natomiast|że|żeby',
     ),
     asking: first('co|jak|dlaczego|czemu|kto|kiedy|gdzie|jaki|jaka|jakie|ile|czy|czyj'),
     personal: first('ja|my|ty|wy|mój|moja|moje|nasz|nasza|nasze|wasz|mi|nam|mnie|nas|pan|pani|państwo'),
@@ -201,7 +201,7 @@ const wordsOf = byLanguage<OpeningWords>({
   vi: () => ({
     referring: first('nó|họ|chúng|điều (?:đó|này)|cái (?:đó|này)|đó|đây|thế|vậy|anh ấy|cô ấy|ông ấy|bà ấy'),
     connecting: first(
-      'và|nhưng|hoặc|hay|vì|bởi vì|nên|cho nên|rồi|sau đó|cũng|tuy nhiên|do đó|mà|thì|vâng|dạ|không|ví dụ|ngoài ra|còn',
+      'và|nhưng|hoặc|hay|vì|bởi vì|nên|cho nên|rồi|sau đó|cũng|tuy nhiên|do đó|mà|thì|vâng|dạ|không(?=[,.!]|$)|ví dụ|ngoài ra|còn',
     ),
     asking: first('tại sao|vì sao|làm sao|thế nào|ai|khi nào|ở đâu|bao nhiêu|liệu|có phải'),
     personal: first('tôi|mình|chúng ta|chúng tôi|bạn|các bạn|em|anh|chị'),
@@ -212,7 +212,7 @@ const wordsOf = byLanguage<OpeningWords>({
   id: () => ({
     referring: first('dia|ia|mereka|itu|ini|beliau|tersebut|begitu|begini|di situ|di sana|di sini|keduanya'),
     connecting: first(
-      'dan|tapi|tetapi|atau|karena|jadi|lalu|kemudian|juga|namun|maka|sehingga|yang|ya|tidak|oke|misalnya|selain itu|terus|nah|padahal|bahkan|supaya',
+      'dan|tapi|tetapi|atau|karena|jadi|lalu|kemudian|juga|namun|maka|sehingga|yang|ya|tidak(?=[,.!]|$)|oke|misalnya|selain itu|terus|nah|padahal|bahkan|supaya',
     ),
     asking: first('apa|apakah|bagaimana|kenapa|mengapa|siapa|kapan|di mana|mana|berapa|gimana'),
     personal: first('saya|aku|kami|kita|anda|kamu|kalian|gue|gua|lu'),
@@ -237,7 +237,7 @@ const wordsOf = byLanguage<OpeningWords>({
   ar: () => ({
     referring: first('هو|هي|هم|هما|هن|هذا|هذه|هؤلاء|ذلك|تلك|أولئك|هناك|هنا|إنه|إنها|له|لها|لهم|فيه|فيها|منه|منها|به|بها'),
     connecting: first(
-      'و|ثم|لكن|ولكن|أو|لأن|لأنه|لذلك|إذن|اذا|أيضا|أيضًا|بل|حيث|الذي|التي|الذين|نعم|لا|طيب|يعني|مثلا|مثلًا|بالتالي|وبالتالي|لذا|فإن|كما',
+      'و|ثم|لكن|ولكن|أو|لأن|لأنه|لذلك|إذن|اذا|أيضا|أيضًا|بل|حيث|الذي|التي|الذين|نعم|لا(?=[،,.!]|$)|طيب|يعني|مثلا|مثلًا|بالتالي|وبالتالي|لذا|فإن|كما',
     ),
     asking: first('هل|ما|ماذا|كيف|لماذا|ليش|من|متى|أين|وين|أي|كم|شو|إيش'),
     personal: first('أنا|نحن|أنت|أنتم|إحنا|لدي|لدينا|عندي|عندنا|لك|لكم'),
@@ -251,7 +251,9 @@ const wordsOf = byLanguage<OpeningWords>({
     referring: first(
       'यह|ये|वह|वो|वे|इस|इसका|इसकी|इसके|इसमें|इसे|इससे|उस|उसका|उसकी|उसके|उसमें|उसे|उन|उनका|उनकी|उनके|इन|इनका|यहाँ|यहां|वहाँ|वहां|ऐसा|ऐसी|ऐसे|वैसा',
     ),
-    connecting: first('और|लेकिन|मगर|पर|परंतु|या|क्योंकि|तो|फिर|इसलिए|भी|जो|जिस|कि|हाँ|हां|नहीं|ठीक|अच्छा|यानी|मतलब|जैसे|बल्कि|तब|तथा|एवं'),
+    connecting: first(
+      'और|लेकिन|मगर|पर|परंतु|या|क्योंकि|तो|फिर|इसलिए|भी|जो|जिस|कि|हाँ|हां|नहीं(?=[,।!]|$)|ठीक|अच्छा|यानी|मतलब|जैसे|बल्कि|तब|तथा|एवं',
+    ),
     asking: first('क्या|क्यों|कैसे|कौन|कब|कहाँ|कहां|कितना|कितनी|कितने|किस|किसने|किसका'),
     personal: first('मैं|मैंने|मेरा|मेरी|मेरे|मुझे|हम|हमने|हमारा|हमारी|हमारे|हमें|आप|आपका|आपकी|आपके|आपको|तुम|तुम्हारा'),
     occasional: anywhere('धन्यवाद|शुक्रिया|नमस्ते|नमस्कार|स्वागत|सब्सक्राइब|माइक|अलविदा|माफ'),
