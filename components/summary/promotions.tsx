@@ -18,7 +18,7 @@ export default function Promotions({
   if (shown.length === 0) return null;
   return (
     <p className={styles.promotions} data-promotions>
-      {writingText('promotions.label')}:{' '}
+      {writingText('promotions.label')}{' '}
       {shown.map(({ kind, from }) => (
         <span key={from}>
           {writingText('promotions.kind', { kind })} <TimeButton time={cues[from]!.startTime} seek={seek} />{' '}

@@ -1,10 +1,13 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { t } from '../i18n/t.ts';
 import { writingText } from '../i18n/writing-text.ts';
 import { fakeApp } from '../testing/fake-app.ts';
 import { renderView } from '../testing/render.tsx';
+import { setLanguage } from '../testing/switchable-catalog.ts';
 import TitlePromise from './title-promise.tsx';
+
+afterEach(() => setLanguage('en'));
 
 const render = (promise: unknown) => {
   const to = vi.fn();
@@ -26,6 +29,12 @@ it('says that the title is not answered, and shows what comes closest', async ()
   render({ answered: false, cites: [1], text: 'Clocks differed.', startTime: 5 });
   await expect.element(page.getByText(writingText('promise.unanswered'))).toBeVisible();
   await expect.element(page.getByText('Clocks differed.')).toBeVisible();
+});
+
+it('punctuates as the language does', async () => {
+  await setLanguage('zh-CN');
+  const { view } = render({ answered: false, cites: [1], text: 'Clocks differed.', startTime: 5 });
+  await expect.poll(() => view.querySelector('p')?.textContent).toMatch(/最接近的内容： \d/);
 });
 
 it('says that the title is not answered where nothing comes close', async () => {

@@ -31,7 +31,7 @@ export default function TitlePromise({ contentId, cueCount, seek }: { contentId:
     >
       <p>
         <b>{writingText(answered ? 'promise.answered' : 'promise.unanswered')}</b>
-        {text && !answered && ` ${writingText('promise.closest')}:`}{' '}
+        {text && !answered && ` ${writingText('promise.closest')}`}{' '}
         {startTime !== null && <TimeButton time={startTime} seek={seek} />}
       </p>
       {text && <q dir="auto">{text}</q>}
