@@ -27,7 +27,7 @@ it('lists the keys and the browser’s shortcuts on "?", but not in a field', as
 
   await page.getByRole('heading', { name: 'Talk' }).click();
   await userEvent.keyboard('?');
-  const dialog = page.getByRole('dialog', { name: 'Keys' });
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect.element(dialog.getByText('Alt+Shift+G', { exact: true })).toBeVisible();
   await expect.element(dialog.getByText('not set', { exact: true })).toBeVisible();
   await page.viewport(320, 900);

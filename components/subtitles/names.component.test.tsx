@@ -32,7 +32,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 it('marks a corrected name, says why it was corrected, and undoes it everywhere', async () => {
   await setUp();
   const name = button('Kubernetes').first();
-  await expect.element(name).toHaveAttribute('title', 'Recognized as “cooper netties”. “Kubernetes” stands in the title.');
+  await expect.element(name).toHaveAttribute('title', 'Recognized as “cooper netties”. “Kubernetes” appears in the title.');
   (name.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   const dialog = page.getByRole('dialog', { name: 'Kubernetes' });

@@ -61,7 +61,7 @@ it('switches the subtitles on for a page, and chooses their languages', async ()
   await choose('This page');
   await expect.element(css('[data-player="page"]')).toBeVisible();
   await choose('Original');
-  await page.getByRole('checkbox', { name: 'Keys on the page' }).click();
+  await page.getByRole('checkbox', { name: 'Keyboard shortcuts on the page' }).click();
   await expect.element(page.getByText('next line', { exact: false })).toBeVisible();
   expect(calls).toEqual([['web:talk', 'page'], 'original', { hasKeys: true }]);
   expect(app.inputsOf('requestHosts')).toEqual([]);
@@ -98,9 +98,9 @@ it('reports that a choice has failed, and stays as it was', async () => {
   await expectFailure();
   await expect.element(page.getByRole('radio', { name: 'Original' })).not.toBeChecked();
   await page.getByRole('button', { name: 'Dismiss' }).click();
-  await page.getByRole('checkbox', { name: 'Keys on the page' }).click();
+  await page.getByRole('checkbox', { name: 'Keyboard shortcuts on the page' }).click();
   await expectFailure();
-  await expect.element(page.getByRole('checkbox', { name: 'Keys on the page' })).not.toBeChecked();
+  await expect.element(page.getByRole('checkbox', { name: 'Keyboard shortcuts on the page' })).not.toBeChecked();
 });
 
 it('offers a translation where there is none', async () => {

@@ -42,7 +42,7 @@ it('saves the choice of how summaries are written, and leads to the models', asy
   const app = await openWelcome();
   await expect.element(radio(/^Offline engine/)).toBeChecked();
   await expect.element(radio(/^The browser’s own model/)).toBeDisabled();
-  await expect.element(radio(/^A language model of yours/)).toBeDisabled();
+  await expect.element(radio(/^Your own language model/)).toBeDisabled();
   await page.getByRole('button', { name: 'Add a model or key' }).click();
   await expect.poll(() => app.inputsOf('openSettings')).toEqual(['models']);
 });
@@ -50,7 +50,7 @@ it('saves the choice of how summaries are written, and leads to the models', asy
 it('chooses a configured model, which is used automatically', async () => {
   const providers = [{ id: 'mine', kind: 'openaiCompatible', name: 'Mine', model: 'small' }];
   const app = await openWelcome({ client: { getSettings: async () => ({ engine: 'auto', providers }) } });
-  await expect.element(radio(/^A language model of yours/)).toBeChecked();
+  await expect.element(radio(/^Your own language model/)).toBeChecked();
   await radio(/^Offline engine/).click();
   await expect.poll(() => app.inputsOf('updateSettings')).toEqual([{ engine: 'offline' }]);
 });

@@ -73,7 +73,7 @@ export const novelty = {
     output: z.object({ items: z.array(NovelItem) }),
   }),
   getDigest: operation({
-    summary: 'The digest of the feed: a page of two minutes on the last day or week',
+    summary: 'The digest of the feed: a two-minute page on the last day or week',
     description:
       'Made once a period if the settings ask for it, from stored items and without a language model; null before the first.',
     http: 'GET /v1/feed/digest',

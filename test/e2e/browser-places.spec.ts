@@ -116,7 +116,7 @@ test('the items of a playlist are chosen on its page, queued, paused and cancell
   await tab.goto('https://talks.example.org/course-list');
   const panel = await gloss.openPanel(tab);
   await panel.getByRole('button', { name: 'Choose from 60 items of this page' }).click();
-  await panel.getByRole('button', { name: 'Choose all' }).click();
+  await panel.getByRole('button', { name: 'Select all' }).click();
   await panel.getByRole('button', { name: 'Summarize 60 items' }).click();
   await panel.getByRole('button', { name: 'Show the queue' }).click();
   const queued = (state: string) => panel.locator(`[data-queued="${state}"]`);

@@ -57,7 +57,7 @@ test('subtitles in two languages are shown on the player and in fullscreen, and 
   await expect(panel.locator('[data-player="site"]')).toBeVisible();
   await expect.poll(() => subtitles(protocol)).toEqual([line.en, 'Zeile 3']);
 
-  await panel.getByRole('checkbox', { name: 'Keys on the page' }).check();
+  await panel.getByRole('checkbox', { name: 'Keyboard shortcuts on the page' }).check();
   await tab.locator('h1').click();
   await expect
     .poll(async () => {

@@ -22,7 +22,7 @@ test('a remembered line comes back as a question, whose answer the video says, a
   await accessible(page);
   await card.getByRole('button', { name: 'Show the answer' }).click();
   await expect(card.locator('mark')).toBeVisible();
-  await expect(card.getByRole('button', { name: /^Hear it at / })).toBeVisible();
+  await expect(card.getByRole('button', { name: /^Listen from / })).toBeVisible();
   await accessible(page);
   await card.getByRole('button', { name: 'Good' }).click();
   await expect(page.getByText('Nothing to review today')).toBeVisible();
