@@ -142,6 +142,16 @@ describe('the answer to a title', () => {
     expect(found?.text).toContain('because trains collided');
   });
 
+  it('is no claim that the next sentence calls untrue', () => {
+    const units = [
+      'Many people believe you have to drink eight glasses of water a day.',
+      'That is not true.',
+      'A healthy man needs about three liters, and food holds a part of it.',
+      'The kidneys filter the blood of the body all the time.',
+    ].map((text) => ({ text }));
+    expect(findPromise(units, 'How much water should you drink a day?', 'en')?.text).toBe(units[2]!.text);
+  });
+
   it('is absent where the transcript is about something else', () => {
     expect(findPromise(talk, 'Why the Mongol empire collapsed in Persia', 'en')).toEqual({
       answered: false,

@@ -120,7 +120,7 @@ function quoteAnswer(
   const statements = answerStatements([{ id: '', units, language: index.language }], promise, [passage]);
   const best = statements
     .map((statement, i) => ({ statement, score: scoreStatement(statement) + formScore(i) }))
-    .filter(({ statement: { length, isQuestion } }) => !isQuestion && length >= minAnswerWords && length <= maxAnswerWords)
+    .filter(({ statement: { length, canAnswer } }) => canAnswer && length >= minAnswerWords && length <= maxAnswerWords)
     .sort((a, b) => b.score - a.score)[0]?.statement;
   if (best) return { cites: Array.from({ length: best.to - best.from }, (_, i) => best.from + i), text: best.text };
   const unit = unitAt(index, (start + end) / 2);

@@ -14,10 +14,11 @@ export interface AnswerStatement extends Omit<Statement, 'terms'> {
   id: string;
   /** Stems, each once. */
   terms: string[];
-  /** Whether it contains a term of the question, or replies to a question that does. */
+  /** Whether it contains a term of the question, or replies to a sentence that does. */
   coversQuestion: boolean;
-  /** Whether it asks, so that it is no answer, or is another speaker's reply to what asks. */
-  isQuestion: boolean;
+  /** Whether it states something that no one calls untrue right after it, so that it may be an answer. */
+  canAnswer: boolean;
+  /** Whether it is another speaker's reply to what asks, or says what is true in place of what was refuted. */
   isReply: boolean;
   /** Whether the sentence advertises. */
   isPromotion: boolean;
@@ -47,8 +48,9 @@ export function answerStatements(
       if (statement.from < from || statement.from >= to) return [];
       const { terms, length, functionWordShare } = statement;
       const precedingCoverage = Math.max(coverage[i - 1] ?? 0, 0.7 * (coverage[i - 2] ?? 0));
-      const isReply = isReplyTo(statement, statements[i - 1]);
-      const ownCoverage = isReply ? Math.max(coverage[i]!, coverage[i - 1]!) : coverage[i]!;
+      const replied = findReplied(statements, i);
+      const isReply = replied !== undefined;
+      const ownCoverage = isReply ? Math.max(coverage[i]!, coverage[replied]!) : coverage[i]!;
       const focus = terms.reduce((sum, term) => sum + Math.log(documentFrequency.get(term)!), 0);
       const size = Math.log1p(length) / 4;
       const features = [
@@ -61,14 +63,22 @@ export function answerStatements(
         functionWordShare,
         Math.log1p(focus) / 4,
       ];
-      return [{ ...statement, coversQuestion: ownCoverage > 0, isQuestion: isQuestion(statement.text), isReply, features }];
+      const canAnswer = !isQuestion(statement.text) && !statement.isRefuted;
+      return [{ ...statement, coversQuestion: ownCoverage > 0, canAnswer, isReply, features }];
     });
   });
 }
 
-/** Returns whether a sentence replies to another speaker's question; one's own is rhetorical more often than not. */
-const isReplyTo = (statement: Pick<Statement, 'text' | 'speaker'>, before: Pick<Statement, 'text' | 'speaker'> | undefined) =>
-  before !== undefined && isQuestion(before.text) && !isQuestion(statement.text) && statement.speaker !== before.speaker;
+/**
+ * Returns the index of the sentence to which one replies: another speaker's question, as one's own is rhetorical more often than
+ * not, or a claim that was called untrue right before ("… – That's a myth. – …").
+ */
+function findReplied(statements: readonly Statement[], i: number): number | undefined {
+  const [claim, before, statement] = [statements[i - 2], statements[i - 1], statements[i]!];
+  if (!before || isQuestion(statement.text)) return undefined;
+  if (isQuestion(before.text)) return statement.speaker === before.speaker ? undefined : i - 1;
+  return claim?.isRefuted && !before.isRefuted ? i - 2 : undefined;
+}
 
 function readPassage({ id, units, language }: SearchedText, { from, to }: Passage, question: string) {
   const start = Math.max(0, from - contextUnits);

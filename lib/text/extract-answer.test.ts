@@ -83,6 +83,17 @@ describe('extractAnswer', () => {
     expect(ask('Who translated the book?')).toEqual(['Yes, by Thomas Reed.', 'He also translated her first two.']);
   });
 
+  it('answers with what is true in place of what is called untrue', () => {
+    const talk = [
+      'Many people believe you have to drink eight glasses of water a day.',
+      'That is not true.',
+      'A healthy man needs about three liters, and food holds a part of it.',
+      'The kidneys filter the blood of the body all the time.',
+    ].map((text) => ({ text }));
+    const { lines } = extractAnswer([{ id: 'a', units: talk }], 'How much water should you drink a day?', { maxWords: 20 });
+    expect(lines.map(({ text }) => text)).toEqual([talk[2]!.text]);
+  });
+
   it('does not take what follows a rhetorical question for the answer', () => {
     const talk = [
       'Is a heat pump worth it in an old house?',

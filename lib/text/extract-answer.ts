@@ -100,7 +100,7 @@ function selectStatements(
 ): AnswerStatement[] {
   const candidates = statements.filter(
     (statement) =>
-      !statement.isQuestion &&
+      statement.canAnswer &&
       statement.length >= minLength(statement) &&
       statement.length <= Math.min(lengthLimits.max, maxWords),
   );
@@ -111,7 +111,7 @@ function selectStatements(
     dotProduct(features, weights, hasOthers && isPromotion ? -promotionCost : 0);
   const usedTerms = new Set<string>();
   let remainingWords = maxWords;
-  return (pool.length > 0 ? pool : statements.filter(({ isQuestion }) => !isQuestion))
+  return (pool.length > 0 ? pool : statements.filter(({ canAnswer }) => canAnswer))
     .map((statement) => ({ statement, score: score(statement) }))
     .sort((a, b) => b.score - a.score)
     .filter(({ score: own }, _, [best]) => own >= best!.score - maxLag)
