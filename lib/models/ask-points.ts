@@ -2,6 +2,7 @@ import type { LeftOutPoint } from '../records/generation.ts';
 import type { CitedLine } from '../records/summary.ts';
 import { readPoint, type WrittenPoint } from './answers.ts';
 import type { CheckedLines, LineChecker } from './check-lines.ts';
+import { withoutListMarks } from './list-marks.ts';
 import { objectReader } from './object-reader.ts';
 import { baseLanguage, languageName, mayBeInLanguage } from './output-language.ts';
 import { plainText } from './plain-text.ts';
@@ -108,8 +109,7 @@ function readReply({ text, isCut }: Reply, { question, language }: PointsRequest
   return list.length > 0 ? { title: '', list, suggestedQuestions: [] } : undefined;
 }
 
-const optionsOf = ({ showEmoji, language, sourceLanguage }: PointsRequest): VerifyOptions => ({
-  showEmoji,
+const optionsOf = ({ language, sourceLanguage }: PointsRequest): VerifyOptions => ({
   language: baseLanguage(language) === baseLanguage(sourceLanguage) ? baseLanguage(language) : '',
 });
 
@@ -117,14 +117,16 @@ const optionsOf = ({ showEmoji, language, sourceLanguage }: PointsRequest): Veri
  * Returns the points that are supported by their citations, or that could be located without one. Contradicted points are left
  * out.
  */
-function verifiedLines(points: readonly WrittenPoint[], request: PointsRequest): CheckedLines {
+function verifiedLines(written: readonly WrittenPoint[], request: PointsRequest): CheckedLines {
+  const texts = withoutListMarks(written.map(({ text }) => plainText(text, request)));
+  const points = written.map((point, i) => ({ ...point, text: texts[i]! }));
   const isUncited = ({ cite, quote }: WrittenPoint) => cite.length === 0 && quote === '';
   const cited = verifyPoints(
     points.filter((point) => !isUncited(point)),
     request.sources,
     optionsOf(request),
   );
-  const uncited = points.filter(isUncited).map(({ text }) => ({ text: plainText(text, request), cites: [] }));
+  const uncited = points.filter(isUncited).map(({ text }) => ({ text, cites: [] }));
   const checked = request.check([...cited.lines, ...uncited], request.sources[0]?.cites ?? []);
   const unsupported = cited.leftOut.map((text): LeftOutPoint => ({ text, problems: [{ kind: 'unsupported', text }] }));
   return { lines: checked.lines, leftOut: [...unsupported, ...checked.leftOut] };

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { plainText } from './plain-text.ts';
 
 it.each([
-  ['**Bold** and __strong__ and `code`', 'Bold and strong and code'],
-  ['- a point', 'a point'],
-  ['3. a point', 'a point'],
-  ['1984 was a year', '1984 was a year'],
+  ['**Bold** and __very strong__ and `code`', 'Bold and very strong and code'],
+  ['`__init__` and __main__', '__init__ and __main__'],
+  ['24. Dezember ist Heiligabend', '24. Dezember ist Heiligabend'],
+  ['> 50 percent', '> 50 percent'],
   ['a [link](https://evil.example) and ![image](https://evil.example/x.png)', 'a link and image'],
   ['<img src=x onerror=alert(1)>said <b>so</b>', 'said so'],
   ['a < b and c > d', 'a < b and c > d'],

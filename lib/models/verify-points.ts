@@ -2,7 +2,6 @@ import type { CitedLine } from '../records/summary.ts';
 import { unspaced } from '../subtitles/unspaced-scripts.ts';
 import { extractTerms } from '../text/extract-terms.ts';
 import type { WrittenPoint } from './answers.ts';
-import { plainText } from './plain-text.ts';
 import type { Source } from './source.ts';
 
 /**
@@ -17,7 +16,6 @@ const address = /\b(?:https?:\/\/|www\.)[^\s]+/giu;
 
 /** Options of `verifyPoints`. */
 export interface VerifyOptions {
-  showEmoji?: boolean;
   /** Language of the sources, if the points are in it too. */
   language?: string;
 }
@@ -38,11 +36,10 @@ export function verifyPoints(
   for (const { text, cite, quote } of points) {
     const cited = [...new Set(cite)].flatMap((id) => places.get(id) ?? []).slice(0, maxCites);
     const stands = standsOn(quote, cited, sources);
-    const clean = plainText(text, options);
-    const isGood = clean !== '' && clean.length <= maxPoint && hasSpokenAddresses(clean, sources);
-    if (stands.length === 0 || !isGood || !isRelated(clean, [...stands, ...cited], sources, options)) leftOut.push(clean);
-    else if (!lines.some((line) => line.text === clean)) {
-      lines.push({ text: clean, cites: cuesOf([...stands, ...cited], sources) });
+    const isGood = text !== '' && text.length <= maxPoint && hasSpokenAddresses(text, sources);
+    if (stands.length === 0 || !isGood || !isRelated(text, [...stands, ...cited], sources, options)) leftOut.push(text);
+    else if (!lines.some((line) => line.text === text)) {
+      lines.push({ text, cites: cuesOf([...stands, ...cited], sources) });
     }
   }
   return { lines, leftOut };
