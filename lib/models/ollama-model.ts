@@ -13,7 +13,7 @@ import {
 } from './streaming-model.ts';
 
 const Chunk = z.object({
-  message: z.optional(z.object({ content: z.optional(z.string()) })),
+  message: z.optional(z.object({ content: z.optional(z.string()), thinking: z.optional(z.string()) })),
   done: z.optional(z.boolean()),
   done_reason: z.optional(z.string()),
   prompt_eval_count: z.optional(z.number()),
@@ -52,6 +52,8 @@ export const ollamaModel = (
       if (!chunk.success) throw new Failure('modelFailed', 'the response does not have the form of Ollama’s');
       const { message, done, done_reason: reason, prompt_eval_count: input, eval_count: output, error } = chunk.data;
       if (error !== undefined) throw new Failure('modelFailed', error, { retry: true });
+      // Keeps the call from counting as silent.
+      if (message?.thinking) yield { type: 'reasoning-delta', id: '0', delta: message.thinking };
       if (message?.content) yield { type: 'text-delta', id: '0', delta: message.content };
       if (done) yield finishPart(reason === 'length' ? 'length' : 'stop', input, output);
     }
