@@ -48,7 +48,7 @@ export function providerModel(choice: ModelChoice, host: ModelHost, form: Reques
         name: 'provider',
         includeUsage: form === 'complete',
         supportsStructuredOutputs: form === 'complete',
-        ...(address?.hostname === 'api.openai.com' && { transformRequestBody: withNewLimit }),
+        ...(isOpenAi.test(address?.hostname ?? '') && { transformRequestBody: withNewLimit }),
       })(choice.model);
   }
 }
@@ -58,6 +58,9 @@ function browserModelOf({ model }: ModelChoice, host: ModelHost): SdkModel {
   if (model === 'summarizer') return browserSummarizer(models.summarizer);
   return model === 'translator' ? browserTranslator(models.translator) : browserModel(models.languageModel);
 }
+
+/** Matches the hosts of OpenAI, regional ones too, and of its models at Azure. */
+const isOpenAi = /^(?:[\w-]+\.)?api\.openai\.com$|\.openai\.azure\.com$/;
 
 /** Renames the token limit for OpenAI's newer models, which reject the old name. */
 const withNewLimit = ({ max_tokens, ...body }: Record<string, unknown>) => ({ ...body, max_completion_tokens: max_tokens });
