@@ -10,6 +10,7 @@ it('reads a retry delay in each form that providers use', () => {
   expect(after({ 'retry-after': '7' })).toBe(7000);
   expect(after({ 'retry-after-ms': '250', 'retry-after': '1' })).toBe(250);
   expect(after({}, '{"error":{"details":[{"@type":"…RetryInfo","retryDelay":"34s"}]}}')).toBe(34_000);
+  expect(after({}, '{"retryDelay": "0.9s"}')).toBe(900);
   expect(after({ 'retry-after': new Date(Date.now() + 60_000).toUTCString() })).toBeGreaterThan(50_000);
   expect(after({ 'retry-after': 'soon' })).toBeUndefined();
   expect(after({})).toBeUndefined();
@@ -51,6 +52,9 @@ it.each([
 it('includes a short form of the provider’s message', () => {
   expect(statusFailure(500, '{"error":{"message":"It \\"broke\\"\\nbadly"}}', () => undefined).message).toBe(
     '500: It "broke" badly',
+  );
+  expect(statusFailure(500, String.raw`{"error":{"message":"\u4f59\u989d \/ \ud83d\ude80"}}`, () => undefined).message).toBe(
+    '500: 余额 / 🚀',
   );
   expect(statusFailure(502, '<!doctype html><body>Bad gateway', () => undefined).message).toBe('502: a web page');
   expect(statusFailure(500, 'x'.repeat(9999), () => undefined).message.length).toBeLessThan(320);

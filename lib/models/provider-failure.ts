@@ -9,7 +9,7 @@ interface CallDetails {
   retryAfterMs?: number;
 }
 
-/** Characters. */
+/** Maximum characters of a provider's message. */
 const maxMessageLength = 300;
 const refused = new Set([401, 402, 403, 404]);
 const busy = new Set([408, 409, 425]);
@@ -53,16 +53,24 @@ const failed = (code: 'modelRefused' | 'modelFailed' | 'rateLimited', message: s
 
 /** Returns the provider's own message, if the response has one. */
 function messageOf(body: string): string {
-  const quoted = /"(?:message|error|err_msg|detail)"\s*:\s*"((?:[^"\\]|\\.)*)"/.exec(body.slice(0, 20_000))?.[1];
-  const message =
-    quoted?.replace(/\\(?:[nrt]|(["\\/]))/g, (_, mark = ' ') => mark) ?? (/<html|<!doctype/i.test(body) ? 'a web page' : body);
+  const quoted = /"(?:message|error|err_msg|detail)"\s*:\s*("(?:[^"\\]|\\.)*")/.exec(body.slice(0, 20_000))?.[1];
+  const message = (quoted && unquoted(quoted)) ?? (/<html|<!doctype/i.test(body) ? 'a web page' : body);
   return message.replace(/\s+/g, ' ').trim().slice(0, maxMessageLength);
+}
+
+/** Parses a JSON string; undefined for an invalid one. */
+function unquoted(quoted: string): string | undefined {
+  try {
+    return JSON.parse(quoted);
+  } catch {
+    return undefined;
+  }
 }
 
 function retryAfterOf(header: (name: string) => string | null | undefined, body: string): number | undefined {
   const milliseconds = Number(header('retry-after-ms') ?? Number.NaN);
   if (milliseconds >= 0) return milliseconds;
-  return parseRetryAfter(header('retry-after') ?? /"retryDelay"\s*:\s*"(\d+)/.exec(body)?.[1], Date.now());
+  return parseRetryAfter(header('retry-after') ?? /"retryDelay"\s*:\s*"([\d.]+)/.exec(body)?.[1], Date.now());
 }
 
 /** Removes the key from a failure, because some providers repeat it. */
