@@ -158,6 +158,18 @@ it.each(Object.values(providers))('$kind stores nothing of the audio', async (pr
   expect([...world.uploads]).toEqual([]);
 });
 
+it('words that Whisper invents in silence belong to no segment', async () => {
+  const segments = [
+    { start: 0, end: 5, text: 'Hello there.' },
+    { start: 6, end: 9, text: 'Thanks for watching!', no_speech_prob: 0.9, avg_logprob: -1.4 },
+  ];
+  const starts = { Hello: 0, there: 2, Thanks: 6, for: 7, watching: 8 };
+  const words = Object.entries(starts).map(([word, start]) => ({ word, start, end: start + 0.9 }));
+  const recognizer = createRecognizer(openai, { fetch: async () => Response.json({ text: 'x', segments, words }) });
+  const { segments: read } = await recognizer.transcribe({ samples: new Float32Array(160_000) }, signal);
+  expect(read.map((segment) => segment.words?.map(({ text }) => text))).toEqual([['Hello', 'there']]);
+});
+
 it('times stay within the chunk, whatever a model returns', async () => {
   const segments = [
     { start: 3, end: 30, text: ' Late.' },

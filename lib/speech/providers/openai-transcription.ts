@@ -30,6 +30,7 @@ const OpenAiResponse = z.object({
     ),
   ),
 });
+type Word = z.infer<typeof Word>;
 type Answer = z.infer<typeof OpenAiResponse>;
 
 /** Response formats, the most detailed first; if a server rejects one, the next is requested. */
@@ -110,12 +111,16 @@ function readAnswer(
 ): ChunkTranscription {
   const tag = tagOf(language ?? (languages?.length === 1 ? languages[0]!.code : undefined));
   const spokenSegments = segments?.filter((segment) => !isSilence(segment)) ?? [];
+  const silence = segments?.filter(isSilence) ?? [];
+  const isInvented = ({ start, end }: Word) =>
+    silence.some((one) => one.start <= (start + end) / 2 && (start + end) / 2 < one.end);
   const segmentsWithTimes = spokenSegments.map(({ start, end, text, speaker }): SpeechSegment => {
     return { startTime: start, endTime: end, text, ...(speaker && { speaker }) };
   });
-  const timed = (words?.length ? words : spokenSegments.flatMap((segment) => segment.words ?? [])).map(({ word, start, end }) => {
-    return { text: word.trim(), startTime: start, endTime: end };
-  });
+  const spokenWords = words?.length
+    ? words.filter((word) => !isInvented(word))
+    : spokenSegments.flatMap((segment) => segment.words ?? []);
+  const timed = spokenWords.map(({ word, start, end }) => ({ text: word.trim(), startTime: start, endTime: end }));
   if (segments?.length) return { language: tag, segments: withWords(segmentsWithTimes, timed) };
   return { language: tag, segments: timed.length > 0 ? segmentsOfWords(timed) : spreadText(text, samples, tag ?? asked) };
 }
