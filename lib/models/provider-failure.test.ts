@@ -53,9 +53,9 @@ it('includes a short form of the provider’s message', () => {
   expect(statusFailure(500, '{"error":{"message":"It \\"broke\\"\\nbadly"}}', () => undefined).message).toBe(
     '500: It "broke" badly',
   );
-  expect(statusFailure(500, String.raw`{"error":{"message":"\u4f59\u989d \/ \ud83d\ude80"}}`, () => undefined).message).toBe(
-    '500: 余额 / 🚀',
-  );
+  expect(
+    statusFailure(500, String.raw`{"error":{"message":"\u4f59\u989d\u0000 \/ \ud83d\ude80"}}`, () => undefined).message,
+  ).toBe('500: 余额 / 🚀');
   expect(statusFailure(502, '<!doctype html><body>Bad gateway', () => undefined).message).toBe('502: a web page');
   expect(statusFailure(500, 'x'.repeat(9999), () => undefined).message.length).toBeLessThan(320);
 });

@@ -55,7 +55,11 @@ const failed = (code: 'modelRefused' | 'modelFailed' | 'rateLimited', message: s
 function messageOf(body: string): string {
   const quoted = /"(?:message|error|err_msg|detail)"\s*:\s*("(?:[^"\\]|\\.)*")/.exec(body.slice(0, 20_000))?.[1];
   const message = (quoted && unquoted(quoted)) ?? (/<html|<!doctype/i.test(body) ? 'a web page' : body);
-  return message.replace(/\s+/g, ' ').trim().slice(0, maxMessageLength);
+  return message
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, maxMessageLength)
+    .toWellFormed();
 }
 
 /** Parses a JSON string; undefined for an invalid one. */
