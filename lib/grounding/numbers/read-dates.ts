@@ -1,4 +1,5 @@
 import { toAsciiDigits } from '../../encoding/ascii-digits.ts';
+import { isCommonWord } from './common-words.ts';
 import type { NumberMention } from './number-mention.ts';
 import { readHan } from './read-han-numbers.ts';
 
@@ -10,16 +11,14 @@ const weekdayValue = (weekday: number) => -21 - weekday;
 export const englishAbbreviation = /^(?:Jan|Feb|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)$/;
 /** Matches what stands before a month that is abbreviated: the day, in some languages with "de". */
 const dayBefore = /(?:^|[^\d])\d{1,2}(?:\.|er|º)?\s(?:de\s)?$/;
-/** Words that are months only with a capital letter. */
-const ambiguous = new Set(['may', 'march', 'mars', 'sun', 'mon']);
 const word = /[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)?/gu;
-const slavicEnding = /(?:ем|ом|em|[аяеуюьйиоыaueyę])$/;
+const polishEnding = /(?:em|[aueyę])$/;
 /** Endings of cases, by languages whose months and weekdays have them. */
 const caseEndings: Record<string, RegExp> = {
-  ru: slavicEnding,
-  uk: slavicEnding,
-  pl: slavicEnding,
-  cs: slavicEnding,
+  ru: /(?:ем|ом|[аяеуюьйы])$/,
+  uk: /(?:ем|ом|[аяеуюьйио])$/,
+  pl: polishEnding,
+  cs: polishEnding,
   tr: /(?:[dt][ae]n?|n?[ıiuü]n|y?[ıiuüae])$/,
 };
 const hanMonth = /(?<![\d一二三四五六七八九])(1[0-2]|[1-9]|十[一二]?|[一二三四五六七八九])月/gu;
@@ -39,11 +38,12 @@ export function readDates(written: string, language: string): NumberMention[] {
     isApproximate: false,
     isSpelled: true,
     isPercent: false,
+    ...(isCommonWord(found, text, start, language) && { isVague: true }),
   });
   const mentions = [...text.matchAll(word)].flatMap(({ 0: found, index }) => {
     const value =
       names.get(withoutCase(found.toLowerCase(), language)) ?? valueOfAbbreviation(found, text.slice(0, index), language);
-    return value === undefined || (ambiguous.has(found) && language !== 'fr') ? [] : [mention(found, index, value)];
+    return value === undefined ? [] : [mention(found, index, value)];
   });
   if (/^(?:zh|ja|yue)$/.test(language))
     for (const { 0: found, 1: month, index } of text.matchAll(hanMonth))
@@ -93,6 +93,7 @@ function dateNames(language: string): ReadonlyMap<string, number> {
       .find(({ type }) => type === part)
       ?.value.toLowerCase();
     if (name && /^\p{L}[\p{L}\p{M}-]{2,}$/u.test(name)) names.set(withoutCase(name, language), value);
+    if (name?.endsWith('-feira')) names.set(name.replace('-feira', ''), value);
   };
   for (let month = 0; month < 12; month++) {
     const date = new Date(Date.UTC(2024, month, 15));
