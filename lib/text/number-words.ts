@@ -13,6 +13,8 @@ interface NumberList {
   ordinals?: [stems: string, endings: string];
   /** Words for a part of a whole, by its denominator. */
   fractions?: string;
+  /** Words that often are no numbers, or with the word before them, separated by commas. */
+  homographs?: string;
 }
 
 const lists: Record<string, NumberList> = {
@@ -28,6 +30,8 @@ const lists: Record<string, NumberList> = {
       '',
     ],
     fractions: '2=half,halves 3=third,thirds 4=quarter,quarters 5=fifth,fifths 10=tenth,tenths',
+    // the letter
+    homographs: 'k',
   },
   de: {
     values:
@@ -40,6 +44,8 @@ const lists: Record<string, NumberList> = {
       'e en er es em',
     ],
     fractions: '2=halb,halbe,halben,halber,halbes,hälfte 3=drittel 4=viertel 5=fünftel 10=zehntel',
+    // to pay attention
+    homographs: 'achte,achten,außer acht,in acht',
   },
   fr: {
     values:
@@ -53,6 +59,8 @@ const lists: Record<string, NumberList> = {
       'ième ièmes ier ière',
     ],
     fractions: '2=demi,demie,moitié 3=tiers 4=quart,quarts 5=cinquième,cinquièmes 10=dixième,dixièmes',
+    // new
+    homographs: 'neuf',
   },
   es: {
     values:
@@ -63,6 +71,8 @@ const lists: Record<string, NumberList> = {
     halves: ['y medio', 'y media'],
     ordinals: ['1=primer 3=tercer 4=cuart 5=quint 6=sext 7=séptim 8=octav 9=noven 10=décim', ' o a os as'],
     fractions: '2=medio,media,mitad 3=tercio,tercios,tercera,terceras 4=cuarto,cuartos,cuarta 5=quinto,quinta,quintos',
+    // room
+    homographs: 'cuarto,cuartos',
   },
   pt: {
     values:
@@ -73,6 +83,8 @@ const lists: Record<string, NumberList> = {
     halves: ['e meio', 'e meia'],
     ordinals: ['1=primeir 3=terceir 4=quart 5=quint 6=sext 7=sétim 8=oitav 9=non 10=décim', 'o a os as'],
     fractions: '2=meio,meia,metade 3=terço,terços 4=quarto,quartos 5=quinto,quintos',
+    // room, weekdays
+    homographs: 'quarto,quartos,quarta,quartas,quinta,quintas,sexta,sextas',
   },
   it: {
     values:
@@ -83,6 +95,8 @@ const lists: Record<string, NumberList> = {
     halves: ['e mezzo', 'e mezza'],
     ordinals: ['1=prim 3=terz 4=quart 5=quint 6=sest 7=settim 8=ottav 9=non 10=decim', 'o a i e'],
     fractions: '2=mezzo,mezza,metà 3=terzo,terzi 4=quarto,quarti 5=quinto,quinti',
+    // you are, winds
+    homographs: 'sei,i venti,dei venti',
   },
   nl: {
     values:
@@ -95,10 +109,12 @@ const lists: Record<string, NumberList> = {
       'e',
     ],
     fractions: '2=half,halve,helft 3=derde 4=kwart 5=vijfde 10=tiende',
+    // attention
+    homographs: 'in acht',
   },
   ru: {
     values:
-      '0=ноль,нуля 1=один,одна,одно,одного,одной,одну,одному,одним 1.5=полтора,полторы,полутора 2=два,две,двух,двум,двумя 3=три,трёх,трех,трём,трем,тремя 4=четыре,четырёх,четырех,четырём,четырем,четырьмя 5=пять,пяти,пятью 6=шесть,шести,шестью 7=семь,семи,семью 8=восемь,восьми,восемью 9=девять,девяти,девятью 10=десять,десяти,десятью 11=одиннадцать,одиннадцати 12=двенадцать,двенадцати 13=тринадцать,тринадцати 14=четырнадцать,четырнадцати 15=пятнадцать,пятнадцати 16=шестнадцать,шестнадцати 17=семнадцать,семнадцати 18=восемнадцать,восемнадцати 19=девятнадцать,девятнадцати 20=двадцать,двадцати 30=тридцать,тридцати 40=сорок,сорока 50=пятьдесят,пятидесяти 60=шестьдесят,шестидесяти 70=семьдесят,семидесяти 80=восемьдесят,восьмидесяти 90=девяносто,девяноста 100=сто,ста,сотня,сотни,сотню,сотен 200=двести,двухсот 300=триста,трёхсот,трехсот 400=четыреста,четырёхсот,четырехсот 500=пятьсот,пятисот 600=шестьсот,шестисот 700=семьсот,семисот 800=восемьсот,восьмисот 900=девятьсот,девятисот 1e3=тысяча,тысячи,тысяч,тысячу,тысяче,тысячей,тысячам,тысячами,тыс 5e5=полмиллиона 1e6=миллион,миллиона,миллионов,миллиону,миллионом,миллионы,млн 1e9=миллиард,миллиарда,миллиардов,миллиарды,млрд',
+      '0=ноль,нуля 1=один,одна,одно,одного,одной,одну,одному,одним 1.5=полтора,полторы,полутора 2=два,две,двух,двум,двумя 3=три,трёх,трех,трём,трем,тремя 4=четыре,четырёх,четырех,четырём,четырем,четырьмя 5=пять,пяти,пятью 6=шесть,шести,шестью 7=семь,семи,семью 8=восемь,восьми,восемью 9=девять,девяти,девятью 10=десять,десяти,десятью 11=одиннадцать,одиннадцати,одиннадцатью 12=двенадцать,двенадцати,двенадцатью 13=тринадцать,тринадцати,тринадцатью 14=четырнадцать,четырнадцати,четырнадцатью 15=пятнадцать,пятнадцати,пятнадцатью 16=шестнадцать,шестнадцати,шестнадцатью 17=семнадцать,семнадцати,семнадцатью 18=восемнадцать,восемнадцати,восемнадцатью 19=девятнадцать,девятнадцати,девятнадцатью 20=двадцать,двадцати 30=тридцать,тридцати,тридцатью 40=сорок,сорока 50=пятьдесят,пятидесяти 60=шестьдесят,шестидесяти 70=семьдесят,семидесяти 80=восемьдесят,восьмидесяти 90=девяносто,девяноста 100=сто,ста,сотня,сотни,сотню,сотен 200=двести,двухсот 300=триста,трёхсот,трехсот 400=четыреста,четырёхсот,четырехсот 500=пятьсот,пятисот 600=шестьсот,шестисот 700=семьсот,семисот 800=восемьсот,восьмисот 900=девятьсот,девятисот 1e3=тысяча,тысячи,тысяч,тысячу,тысяче,тысячей,тысячам,тысячами,тыс 5e5=полмиллиона 1e6=миллион,миллиона,миллионов,миллиону,миллионом,миллионы,млн 1e9=миллиард,миллиарда,миллиардов,миллиарды,млрд',
     points: 'запятая целых',
     approximations: 'около примерно почти приблизительно более менее свыше',
     halves: ['с половиной'],
@@ -107,6 +123,8 @@ const lists: Record<string, NumberList> = {
       'ый ой ий ая ое ого ому ым ом ую ые ых ье ьего ьему ьем ья ьей ью',
     ],
     fractions: '2=половина,половину,половины,половине,пол 3=треть,трети,третью 4=четверть,четверти,четвертью',
+    // family
+    homographs: 'семью',
   },
   pl: {
     values:
@@ -131,6 +149,8 @@ const lists: Record<string, NumberList> = {
       '',
     ],
     fractions: '2=yarım,yarısı,yarı 4=çeyrek,çeyreği',
+    // under, ate, face
+    homographs: 'altı,yedi,yüz',
   },
   vi: {
     values:
@@ -140,6 +160,8 @@ const lists: Record<string, NumberList> = {
     approximations: 'khoảng gần hơn',
     halves: ['rưỡi'],
     fractions: '2=nửa',
+    // year, “đầu tư” (to invest), ripe, officer, ratio, weekdays and months
+    homographs: 'năm,tư,chín,tá,tỷ,tỉ,thứ hai,thứ ba,thứ sáu,thứ bảy,tháng hai,tháng ba,tháng sáu,tháng bảy,tháng tám,tháng mười',
   },
   id: {
     values:
@@ -149,6 +171,8 @@ const lists: Record<string, NumberList> = {
     halves: ['setengah'],
     ordinals: ['1=pertama 2=kedua 3=ketiga 4=keempat 5=kelima 6=keenam 7=ketujuh 8=kedelapan 9=kesembilan 10=kesepuluh', ''],
     fractions: '2=setengah,separuh 3=sepertiga 4=seperempat',
+    // mercy
+    homographs: 'belas',
   },
   ar: {
     values:
@@ -175,6 +199,8 @@ export interface NumberWords {
   /** Values of 100 and more multiply what precedes them. */
   values: ReadonlyMap<string, number>;
   ordinals: ReadonlyMap<string, number>;
+  /** Words that claim no number alone, and such with the word before them. */
+  homographs: ReadonlySet<string>;
   /** Denominators. */
   fractions: ReadonlyMap<string, number>;
   halves: readonly (readonly string[])[];
@@ -201,6 +227,7 @@ export function numberWords(language: string): NumberWords {
       entries(stems).flatMap(([stem, value]) => endings.split(' ').map((ending): [string, number] => [stem + ending, value])),
     ),
     fractions: new Map(entries(list.fractions)),
+    homographs: new Set(list.homographs?.split(',')),
     halves: (list.halves ?? []).map((phrase) => phrase.split(' ')),
     joiners: wordSet(list.joiners),
     points: wordSet(list.points),

@@ -103,6 +103,33 @@ describe('readNumbers', () => {
     expect(number).toMatchObject({ isPercent: true, isApproximate: true, text: '30' });
   });
 
+  it.each([
+    ['ru', 'Он любит свою семью.'],
+    ['vi', 'Doanh thu tăng mỗi năm nhờ đầu tư.'],
+    ['vi', 'Tỷ lệ này tăng vào thứ sáu.'],
+    ['it', 'Tu sei qui.'],
+    ['fr', 'Tout est neuf.'],
+    ['pt', 'A reunião é na quinta-feira.'],
+    ['es', 'El cuarto es grande.'],
+    ['de', 'Sie achten auf die Zeit und geben in Acht.'],
+    ['tr', 'Çocuk ekmek yedi.'],
+    ['id', 'Ia berbelas kasihan tanpa belas.'],
+  ])('takes in %s no other word for a claim of a number: %s', (language, text) =>
+    expect(readNumbers(text, language).filter(({ isVague }) => !isVague)).toEqual([]),
+  );
+
+  it.each([
+    ['ru', 'с двадцатью семью людьми', 27],
+    ['fr', 'dix-neuf pains', 19],
+    ['vi', 'hai mươi năm', 25],
+    ['it', 'ventisei pani', 26],
+    ['de', 'acht Brote', 8],
+  ])('still reads in %s the number that such a word is part of: %s', (language, text, value) => {
+    const [number] = readNumbers(text, language);
+    expect(number!.values[0]).toBe(value);
+    expect(number!.isVague).toBeUndefined();
+  });
+
   it('takes time that grows with the number of digits before Han numerals', () => {
     expect(readNumbers(`${'1'.repeat(200_000)}a三个`, 'zh').at(-1)!.values).toEqual([3]);
   });

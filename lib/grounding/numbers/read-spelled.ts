@@ -47,7 +47,13 @@ export function readSpelled(
     const { values, scale } = number;
     const isDashed = values.length === 2 && /^\p{L}+-\p{L}+$/u.test(plain.slice(tokens[from]!.start, tokens[next - 1]!.end));
     const meanings = isDashed ? [Number(`${values[0]}.${values[1]}`), ...values] : combine(values);
-    return { values: meanings, next, isSpelled: true, ...(scale > 1 && { scale }) };
+    return { values: meanings, next, isSpelled: true, ...(scale > 1 && { scale }), ...(isHomograph() && { isVague: true }) };
+  }
+
+  /** Whether the number is one word that often means something else. */
+  function isHomograph(): boolean {
+    const [before, text] = [tokens[from - 1]?.text, tokens[from]!.text];
+    return next === from + 1 && (words.homographs.has(text) || words.homographs.has(`${before} ${text}`));
   }
 
   /** Whether a word joins what is before it to what follows: only after a multiplier, or between tens and ones. */
@@ -64,7 +70,10 @@ export function readSpelled(
 
   /** Reads an ordinal: alone, or as the end of a number. In some languages its tens are one as well. */
   function readOrdinal(at: number, ordinal: number): ReadNumber | undefined {
-    const ordinalOf = (values: number[], after: number) => ({ values, next: after, isSpelled: true, isOrdinal: true });
+    const ordinalOf = (values: number[], after: number): ReadNumber => {
+      next = after;
+      return { values, next, isSpelled: true, isOrdinal: true, ...(isHomograph() && { isVague: true }) };
+    };
     if (!number.isEmpty) {
       const isContinued = (number.endsWithTens && ordinal < 10) || (number.value % 100 === 0 && ordinal < 100);
       return isContinued ? ordinalOf([number.value + ordinal], at + 1) : undefined;
