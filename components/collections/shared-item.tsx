@@ -1,6 +1,6 @@
 import { Content, Root } from '@radix-ui/react-tabs';
 import ExternalLink from 'lucide-react/icons/external-link';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { SharedMediumRow } from '../../lib/ports/live-queries.ts';
 import { openWebPage } from '../app/open-web-page.ts';
 import { useLive } from '../app/use-live.ts';
@@ -14,6 +14,7 @@ import { IconButton } from '../ui/button.tsx';
 import { TabList } from '../ui/tab-list.tsx';
 import tabs from '../ui/tabs.module.css';
 import type { Seek } from '../ui/time-button.tsx';
+import { useInitialSeek } from '../ui/use-initial-seek.ts';
 import styles from './shared-item.module.css';
 import { SharedTranscript } from './shared-transcript.tsx';
 
@@ -67,10 +68,7 @@ function SharedItemView({
       },
     [player],
   );
-  // Playback beside the view starts at the requested time.
-  useEffect(() => {
-    if (at !== undefined) player?.to(at);
-  }, [at, player]);
+  useInitialSeek(player, at);
 
   return (
     <Frame

@@ -4,7 +4,7 @@ import ListTree from 'lucide-react/icons/list-tree';
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
 import TextInitial from 'lucide-react/icons/text-initial';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { withTimeUrls } from '../../lib/export/time-url.ts';
 import { ArticleSection } from '../article/article-section.tsx';
 import { ExportButton } from '../exporting/export-button.tsx';
@@ -20,6 +20,7 @@ import { SummaryView } from '../summary/summary-view.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TabList, TabListSkeleton } from '../ui/tab-list.tsx';
 import type { Seek } from '../ui/time-button.tsx';
+import { useInitialSeek } from '../ui/use-initial-seek.ts';
 import { usePageKey } from '../ui/use-page-key.ts';
 import styles from './item-tabs.module.css';
 
@@ -113,10 +114,7 @@ export function ItemTabs({
     setSearching(true);
   });
 
-  // Playback beside the view starts at the requested time.
-  useEffect(() => {
-    if (at !== undefined) player?.to(at);
-  }, [at, player]);
+  useInitialSeek(player, at);
 
   const quote = useQuoting(contentId);
   const renderRemember = useCallback(
