@@ -8,7 +8,10 @@ export type PageView =
   | { state: 'detecting' | 'none' | 'forbidden' }
   | { state: 'ready'; medium: PageMedium; media: PageMedium[]; choose(contentId: string): void };
 
-/** The media on the page beside the view: the most likely item, or the one that the user chose. */
+/**
+ * The media on the page beside the view: the most likely item, or the one that the user chose. The choice is the state of the
+ * component that calls this, so the root of a window's views calls it for all of them.
+ */
 export function usePage(): PageView {
   const page = useLinkedPage(({ page }) => page);
   const [chosen, choose] = useState<string>();
@@ -30,11 +33,16 @@ export const usePlays = (contentId: string): boolean => usePlayback(contentId, (
 /** Returns the function that moves the page's player while it plays the media item. Seconds. */
 export const useSeek = () => useApp().page.seek;
 
+/** Returns the media item as the page beside the view has it; undefined where that page doesn't have it. */
+export function useOnPage(contentId: string): PageMedium | undefined {
+  const page = useLinkedPage(({ page }) => page);
+  return page.state === 'ready' ? page.media.find((medium) => medium.contentId === contentId) : undefined;
+}
+
 /** Returns the function that records a media item for transcription while the page plays it; undefined where it doesn't. */
 export function useCapture(contentId: string): ((options: PromptConfig) => Promise<void>) | undefined {
-  const page = useLinkedPage(({ page }) => page);
+  const isOnPage = useOnPage(contentId) !== undefined;
   const { capture } = useApp().page;
-  const isOnPage = page.state === 'ready' && page.media.some((medium) => medium.contentId === contentId);
   return capture && isOnPage ? (options) => capture(contentId, options) : undefined;
 }
 

@@ -1,15 +1,14 @@
 import { useApp } from '../app/app-context.ts';
 import type { PlayerControl } from '../app/player-control.ts';
-import { usePage } from './use-page.ts';
+import { useOnPage } from './use-page.ts';
 
 /**
  * Returns the function that loads the control of the page's player; undefined where the page plays no video of this media item. It
  * stays the same while the page does.
  */
 export function usePlayerControl(contentId: string): (() => Promise<PlayerControl>) | undefined {
-  const page = usePage();
+  const medium = useOnPage(contentId);
   const { loadPlayerControl } = useApp().page;
-  const isOnPage =
-    page.state === 'ready' && page.media.some((medium) => medium.contentId === contentId && medium.kind !== 'audio');
+  const isOnPage = medium !== undefined && medium.kind !== 'audio';
   return isOnPage ? loadPlayerControl : undefined;
 }

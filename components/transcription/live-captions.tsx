@@ -5,7 +5,7 @@ import { clockTime } from '../i18n/time.ts';
 import { transcriptionText } from '../i18n/transcription-text.ts';
 import type { Subject } from '../item/item-records.ts';
 import type { Item } from '../item/use-item.ts';
-import { usePage } from '../page/use-page.ts';
+import { useOnPage } from '../page/use-page.ts';
 import { Button } from '../ui/button.tsx';
 import { PartialTranscript } from './partial-transcript.tsx';
 import styles from './transcription.module.css';
@@ -13,8 +13,7 @@ import styles from './transcription.module.css';
 /** Captures the captions of a live stream for as long as the page beside the view shows it. New captions arrive as records. */
 export default function LiveCaptions({ item, subject: { contentId, url } }: { item: Item; subject: Subject }) {
   const { client } = useApp();
-  const page = usePage();
-  const isOnPage = page.state === 'ready' && page.media.some((medium) => medium.contentId === contentId);
+  const isOnPage = useOnPage(contentId) !== undefined;
   const isStarted = useRef(false);
   const task = item.rows?.tasks.find(
     ({ status, wish: options }) =>

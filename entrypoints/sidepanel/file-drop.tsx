@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useApp } from '../../components/app/app-context.ts';
 import { failureText } from '../../components/i18n/failure-text.ts';
 import { transcriptionText } from '../../components/i18n/transcription-text.ts';
 import { useStored } from '../../components/item/item-records.ts';
-import { usePage } from '../../components/page/use-page.ts';
+import type { PageView } from '../../components/page/use-page.ts';
 import { useRoute } from '../../components/places/route.ts';
 import styles from '../../components/transcription/transcription.module.css';
 import { Failure } from '../../lib/contract/failure.ts';
@@ -14,11 +15,12 @@ import type { TranscriptTarget } from './open-transcript.ts';
  * Accepts a file with media or a transcript that is dropped anywhere on the panel, and addresses and transcripts that are pasted
  * outside of fields. A transcript belongs to the item that the panel shows, if it shows one.
  */
-export default function FileDrop(): ReactNode {
+export default function FileDrop({ page }: { page: PageView }): ReactNode {
+  const { client } = useApp();
   const [isOver, setIsOver] = useState(false);
   const [error, setError] = useState<string>();
   const target = useRef<TranscriptTarget>(undefined);
-  target.current = useShownItem();
+  target.current = useShownItem(page);
 
   useEffect(() => {
     const isFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
@@ -41,7 +43,7 @@ export default function FileDrop(): ReactNode {
       event.preventDefault();
       setIsOver(false);
       const [file] = event.dataTransfer?.files ?? [];
-      if (file) void open(openFile(file, target.current));
+      if (file) void open(openFile(client, file, target.current));
     };
     const paste = (event: ClipboardEvent) => {
       const { target: place, clipboardData } = event;
@@ -49,7 +51,7 @@ export default function FileDrop(): ReactNode {
       event.preventDefault();
       const [file] = clipboardData?.files ?? [];
       const text = clipboardData?.getData('text/plain') ?? '';
-      void open(file ? openFile(file, target.current) : openPasted(text, target.current));
+      void open(file ? openFile(client, file, target.current) : openPasted(client, text, target.current));
     };
     document.addEventListener('dragenter', over);
     document.addEventListener('dragover', over);
@@ -63,7 +65,7 @@ export default function FileDrop(): ReactNode {
       document.removeEventListener('drop', drop);
       document.removeEventListener('paste', paste);
     };
-  }, []);
+  }, [client]);
 
   return (
     <>
@@ -83,9 +85,8 @@ export default function FileDrop(): ReactNode {
 }
 
 /** The media item that the panel shows: of the page, or the opened one. */
-function useShownItem(): TranscriptTarget | undefined {
+function useShownItem(page: PageView): TranscriptTarget | undefined {
   const route = useRoute();
-  const page = usePage();
   const stored = useStored(route.place === 'item' ? route.contentId : '');
   if (route.place === 'item') return stored ? { url: stored.sourceUrl } : undefined;
   if (route.place !== 'now' || page.state !== 'ready') return undefined;

@@ -1,8 +1,8 @@
+import type { AppClient } from '../../components/app/app-context.ts';
 import { goTo } from '../../components/places/route.ts';
 import { Failure } from '../../lib/contract/failure.ts';
 import { localFileUrl } from '../../lib/sites/local-file/address.ts';
 import { audioClient } from '../app/audio-client.ts';
-import { serviceClient } from '../app/service-client.ts';
 import { storeFile } from '../offscreen/audio/store-file.ts';
 import { isTranscriptFile, openTranscriptFile, type TranscriptTarget } from './open-transcript.ts';
 
@@ -13,8 +13,8 @@ const otherTypes = /^(?:text|image|font)\/|^application\/(?:json|xml|pdf|zip|gzi
  * Stores a file on this device and opens it: media as an item of its own, captions and transcripts for the target or as an item
  * of their own. Throws `storageFull`, `noSound` and `captionsUnreadable`.
  */
-export async function openFile(file: File, target?: TranscriptTarget): Promise<void> {
-  if (isTranscriptFile(file)) return openTranscriptFile(file, target);
+export async function openFile(client: AppClient, file: File, target?: TranscriptTarget): Promise<void> {
+  if (isTranscriptFile(file)) return openTranscriptFile(client, file, target);
   if (otherTypes.test(file.type))
     throw new Failure(
       'noSound',
@@ -26,7 +26,7 @@ export async function openFile(file: File, target?: TranscriptTarget): Promise<v
   const { soundId, name } = await storeFile(file);
   try {
     // A truncated name may end with half a surrogate pair, which `encodeURIComponent` rejects.
-    const { id } = await serviceClient.saveVideo({ url: localFileUrl(soundId, encodeURIComponent(name.toWellFormed())) });
+    const { id } = await client.saveVideo({ url: localFileUrl(soundId, encodeURIComponent(name.toWellFormed())) });
     goTo({ place: 'item', contentId: id });
   } catch (error) {
     await audioClient.remove({ soundId });

@@ -1,3 +1,4 @@
+import type { AppClient } from '../../components/app/app-context.ts';
 import { goTo } from '../../components/places/route.ts';
 import { addressInText } from '../../lib/sites/address-in-text.ts';
 import { contentIdOf } from '../../lib/sites/content-id.ts';
@@ -11,14 +12,15 @@ const minTranscriptLength = 200;
  * Opens what was pasted outside of a field: the address of a media item, that of a channel or a playlist to follow, or a
  * transcript. Other text is ignored.
  */
-export async function openPasted(text: string, target?: TranscriptTarget): Promise<void> {
+export async function openPasted(client: AppClient, text: string, target?: TranscriptTarget): Promise<void> {
   const trimmed = text.trim();
   // A transcript may name addresses of its own; a shorter text is what an app shares with one.
   const url = (trimmed.length < minTranscriptLength && addressInText(trimmed)) || trimmed;
   const address = detectUrl(url);
   if (address?.kind === 'playlist' || address?.kind === 'channel') goTo({ place: 'feed', follow: url });
   else if (address) goTo({ place: 'item', contentId: contentIdOf(address), url });
-  else if (trimmed.length >= minTranscriptLength) await openTranscript({ text: trimmed, name: firstWords(trimmed) }, target);
+  else if (trimmed.length >= minTranscriptLength)
+    await openTranscript(client, { text: trimmed, name: firstWords(trimmed) }, target);
 }
 
 /** Returns the first line of a text that is not a number, a time or a format's mark. */

@@ -1,8 +1,8 @@
+import type { AppClient } from '../../components/app/app-context.ts';
 import { goTo } from '../../components/places/route.ts';
 import { Failure } from '../../lib/contract/failure.ts';
 import { localFileUrl } from '../../lib/sites/local-file/address.ts';
 import { decodeText } from '../../lib/subtitles/decode-text.ts';
-import { serviceClient } from '../app/service-client.ts';
 
 /** Maximum bytes of a file that is read as text; the operation limits the characters. */
 const maxFileBytes = 32_000_000;
@@ -29,10 +29,10 @@ export interface TranscriptTarget {
 }
 
 /** Stores the captions or transcript of a file; see `openTranscript`. Throws `captionsUnreadable`. */
-export async function openTranscriptFile(file: File, target?: TranscriptTarget): Promise<void> {
+export async function openTranscriptFile(client: AppClient, file: File, target?: TranscriptTarget): Promise<void> {
   if (file.size > maxFileBytes) throw new Failure('captionsUnreadable', `${file.name} has more than ${maxFileBytes} bytes.`);
   const text = decodeText(new Uint8Array(await file.arrayBuffer()), file.type);
-  await openTranscript({ text, name: file.name.replace(/\.\w{1,5}$/, ''), contentType: file.type }, target);
+  await openTranscript(client, { text, name: file.name.replace(/\.\w{1,5}$/, ''), contentType: file.type }, target);
 }
 
 /**
@@ -40,20 +40,21 @@ export async function openTranscriptFile(file: File, target?: TranscriptTarget):
  * opens it. Throws `captionsUnreadable` and `storageFull`.
  */
 export async function openTranscript(
+  client: AppClient,
   { text, name, contentType = '' }: { text: string; name: string; contentType?: string },
   target?: TranscriptTarget,
 ): Promise<void> {
   const title = name.toWellFormed().slice(0, maxTitleLength).trim();
   const item = target ?? { url: localFileUrl(crypto.randomUUID(), encodeURIComponent(title)), title };
   try {
-    const { contentId, trackId } = await serviceClient.submitCues({
+    const { contentId, trackId } = await client.submitCues({
       ...item,
       captions: text,
       contentType: contentType || 'text/plain',
     });
-    if (!target) await serviceClient.saveVideo({ url: item.url });
+    if (!target) await client.saveVideo({ url: item.url });
     // The newest summary is shown: the item may have one of its site's captions.
-    await serviceClient.createTask({ url: item.url, promptConfig: { trackId } });
+    await client.createTask({ url: item.url, promptConfig: { trackId } });
     goTo({ place: 'item', contentId });
   } catch (error) {
     const failure = Failure.from(error);

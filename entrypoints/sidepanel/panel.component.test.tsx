@@ -1,20 +1,36 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { LinkedPage } from '../../components/app/page-link.ts';
+import { usePage } from '../../components/page/use-page.ts';
+import { goTo } from '../../components/places/route.ts';
 import { expectAccessible } from '../../components/testing/accessible.ts';
 import { css } from '../../components/testing/css.ts';
 import { fakeApp } from '../../components/testing/fake-app.ts';
+import { fakePage } from '../../components/testing/fake-page.ts';
 import { summaryOf } from '../../components/testing/records.ts';
 import { renderView } from '../../components/testing/render.tsx';
 import { serviceApp } from '../../components/testing/service-app.ts';
 import { talks } from '../../components/testing/talks.ts';
+import { Failure } from '../../lib/contract/failure.ts';
 import { Panel } from './panel.tsx';
+import { PanelPage } from './panel-page.tsx';
+
+const ShownPanel = () => <Panel page={usePage()} />;
+
+/** Drags a file over the panel until the panel accepts it, and drops it. */
+async function drop(file: File): Promise<void> {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(file);
+  const send = (type: string) => document.dispatchEvent(new DragEvent(type, { dataTransfer }));
+  await expect.poll(() => send('dragenter') && css('[data-drop]').elements().length).toBe(1);
+  send('drop');
+}
 
 it('shows the selected one of several media items, each with its own transcript', async () => {
   const { talk, german } = talks;
   const linked: LinkedPage = { page: { state: 'ready', media: [talk.medium, german.medium] } };
   const app = serviceApp({ page: { subscribe: () => () => undefined, current: () => linked, seek: async () => undefined } });
-  renderView(app, <Panel />);
+  renderView(app, <ShownPanel />);
   const state = css('[data-state]:has(> header)');
   await expect.element(state).toHaveAttribute('data-content-id', talk.medium.contentId);
   await expect.element(css('[data-view="summary"] [data-line]').first()).toBeVisible();
@@ -31,7 +47,7 @@ it('shows what can be done and the last items of the library, where the page is 
   const linked: LinkedPage = { page: { state: 'forbidden' } };
   const app = serviceApp({ page: { subscribe: () => () => undefined, current: () => linked, seek: async () => undefined } });
   await app.summarize('german');
-  renderView(app, <Panel />);
+  renderView(app, <ShownPanel />);
   await expect.element(page.getByRole('heading', { name: 'Open a video or a podcast' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Open a file', exact: false })).toBeVisible();
   for (const width of [320, 720]) {
@@ -56,7 +72,7 @@ it('queues the summaries of the items that the page links to and the user choose
     client: { createBatch: async () => ({ success: true, batchId: 'b', taskIds: [] }) },
   });
   await app.database.summaries.put(summaryOf('web:d'));
-  renderView(app, <Panel />);
+  renderView(app, <ShownPanel />);
   await page.getByRole('button', { name: 'Choose from 4 items of this page' }).click();
   const boxes = page.getByRole('checkbox');
   await expect.element(boxes.nth(3)).toBeVisible();
@@ -73,4 +89,20 @@ it('queues the summaries of the items that the page links to and the user choose
   await page.getByRole('button', { name: 'Summarize 2 items' }).click();
   await expect.poll(() => app.inputsOf('createBatch')).toEqual([{ urls: [media[0]!.url, media[2]!.url] }]);
   await expect.poll(() => page.getByRole('dialog').elements().length).toBe(0);
+});
+
+it('adds a dropped transcript to the media item that the user chose', async () => {
+  vi.spyOn(history, 'pushState').mockImplementation(() => undefined);
+  goTo({ place: 'now' });
+  const { talk, german } = talks;
+  const app = fakeApp({
+    page: fakePage({ page: { state: 'ready', media: [talk.medium, german.medium] } }),
+    client: { submitCues: () => Promise.reject(new Failure('captionsUnreadable')) },
+  });
+  renderView(app, <PanelPage />);
+  await page.getByLabelText('Media on this page (2)', { exact: false }).selectOptions(german.medium.contentId);
+  await expect.element(css('[data-content-id="web:german"]')).toBeInTheDocument();
+  await drop(new File(['1'], 'talk.srt'));
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  expect(app.inputsOf('submitCues')).toMatchObject([{ url: german.medium.url, captions: '1' }]);
 });

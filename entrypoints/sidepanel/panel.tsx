@@ -2,7 +2,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { readingText } from '../../components/i18n/reading-text.ts';
 import { MediaChooser } from '../../components/item/media-chooser.tsx';
 import { PageNotice } from '../../components/item/page-notice.tsx';
-import { usePage, useSeek } from '../../components/page/use-page.ts';
+import { type PageView, useSeek } from '../../components/page/use-page.ts';
 import { ItemPanel } from '../../components/panel/item-panel.tsx';
 import { goTo } from '../../components/places/route.ts';
 import { QueueFooter } from '../../components/queue/queue-footer.tsx';
@@ -17,8 +17,7 @@ const RecentItems = lazy(() => import('../../components/library/recent-items.tsx
  * The panel of the active tab's media item, or of the latest library items if the tab has none. Each media item has its own
  * component instance, so no state of another one remains.
  */
-export function Panel() {
-  const page = usePage();
+export function Panel({ page }: { page: PageView }) {
   if (page.state !== 'ready') {
     return (
       <PageNotice
