@@ -78,6 +78,8 @@ export interface Device {
   canGenerate?: boolean;
   speechModels?: SpeechModels;
   requests?: Requests;
+  /** Deletes the sites that the user chose for the player's part and for images, which no library holds. */
+  forgetSites?(): Promise<void>;
   /** Loads the browser's keyboard shortcuts. */
   loadShortcuts?(): Promise<Shortcuts>;
   /** Loads the voices that read texts aloud. */

@@ -24,7 +24,7 @@ const retentionDays = [null, 30, 90, 180, 365] as const;
 /** The settings section of storage: usage, retention, stored audio, and export and deletion of everything. */
 export function StorageSection() {
   const { client, device } = useApp();
-  const { requests, loadLibraryFiles } = device;
+  const { requests, forgetSites, loadLibraryFiles } = device;
   const exportJob = useFileJob();
   const [storage, setStorage] = useState<Storage>();
   const [failure, setFailure] = useState<FailureData>();
@@ -55,7 +55,7 @@ export function StorageSection() {
     setIsDialogOpen(false);
     setIsForgotten(false);
     const isDone = await attempt(
-      Promise.all([client.forgetEverything({ confirm: true }), recordings.clear(), requests?.clear()]),
+      Promise.all([client.forgetEverything({ confirm: true }), recordings.clear(), requests?.clear(), forgetSites?.()]),
     );
     if (!isDone) return;
     // Drafts of notes are deleted too.

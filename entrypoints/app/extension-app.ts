@@ -21,7 +21,7 @@ const loadShortcuts = async () => (await import('./shortcuts.ts')).shortcuts;
 /** The context of a page of the extension: commands go to the worker, records are read from the database. */
 export const extensionApp = (
   page: PageLink,
-  abilities: Pick<App['device'], 'loadLibraryFiles' | 'loadSpeechSynthesizer' | 'requests'> = {},
+  abilities: Pick<App['device'], 'forgetSites' | 'loadLibraryFiles' | 'loadSpeechSynthesizer' | 'requests'> = {},
 ): App => ({
   client: serviceClient,
   live: dexieLiveQueries(openDatabase()),

@@ -4,6 +4,7 @@ import { FailureBoundary } from '../../components/failure/failure-boundary.tsx';
 import { SettingsPage } from '../../components/settings/settings-page.tsx';
 import { mount } from '../../components/ui/mount.tsx';
 import { extensionApp } from '../app/extension-app.ts';
+import { forgetSites } from '../app/forget-sites.ts';
 import { clearContacts, listContacts } from '../gateway/contact-log.ts';
 import { isLocalOnly, setLocalOnly } from '../gateway/local-only.ts';
 
@@ -25,7 +26,7 @@ const loadLibraryFiles = async () => {
 };
 
 mount(
-  <AppContext value={extensionApp(noPage, { loadLibraryFiles, requests })}>
+  <AppContext value={extensionApp(noPage, { forgetSites, loadLibraryFiles, requests })}>
     <FailureBoundary>
       <SettingsPage />
     </FailureBoundary>
