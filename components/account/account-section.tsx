@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { parseServerAddress } from '../app/server-address.ts';
-import { ActionFailure } from '../exporting/action-failure.tsx';
-import { useAction } from '../exporting/use-action.ts';
+import { useAction } from '../app/use-action.ts';
+import { ActionFailure } from '../failure/action-failure.tsx';
 import { accountText } from '../i18n/account-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
@@ -79,7 +79,12 @@ function SignIn() {
         </Button>
         <p role="status">{action.isBusy && accountText('signIn.working')}</p>
       </div>
-      {action.failure && <ActionFailure failure={action.failure} />}
+      {action.failure && (
+        <ActionFailure
+          failure={action.failure}
+          message={action.failure.code === 'siteFailed' ? accountText('address.notServer', { address: typed.trim() }) : undefined}
+        />
+      )}
     </form>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { AccountStatus } from '../../lib/contract/account-status.ts';
 import { useApp } from '../app/app-context.ts';
-import { ActionFailure } from '../exporting/action-failure.tsx';
-import { useAction } from '../exporting/use-action.ts';
+import { useAction } from '../app/use-action.ts';
+import { ActionFailure } from '../failure/action-failure.tsx';
 import { inlineFailureText } from '../failure/inline-failure-text.ts';
 import { accountText } from '../i18n/account-text.ts';
 import { dayAndTime } from '../i18n/formats.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ExportFormat } from '../../lib/contract/exporting.ts';
 import { useApp } from '../app/app-context.ts';
+import { useAction } from '../app/use-action.ts';
 import { exportingText } from '../i18n/exporting-text.ts';
 import { uiLanguage } from '../i18n/t.ts';
 import { Button } from '../ui/button.tsx';
@@ -11,7 +12,6 @@ import { ActionResult } from './action-result.tsx';
 import styles from './export-dialog.module.css';
 import { exportLabels } from './export-labels.ts';
 import { FormatRow } from './format-row.tsx';
-import { useAction } from './use-action.ts';
 import { WorkspaceRow } from './workspace-row.tsx';
 
 const subtitles = ['srt', 'vtt', 'ass', 'ttml', 'txt'] as const;

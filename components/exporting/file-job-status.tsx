@@ -1,6 +1,7 @@
+import { ActionFailure } from '../failure/action-failure.tsx';
 import { exportingText } from '../i18n/exporting-text.ts';
 import { Button } from '../ui/button.tsx';
-import { ActionFailure } from './action-failure.tsx';
+import { exportFailureText } from './export-failure-text.ts';
 import styles from './file-job-status.module.css';
 import type { FileJob } from './use-file-job.ts';
 
@@ -20,7 +21,9 @@ export function FileJobStatus({ job: { isBusy, progress, message, failure, stop 
         </>
       )}
       <p role="status">{message}</p>
-      {failure && <ActionFailure failure={failure} unchanged={exportingText('library.unchanged')} />}
+      {failure && (
+        <ActionFailure failure={failure} message={`${exportFailureText(failure)} ${exportingText('library.unchanged')}`} />
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Failure } from '../../lib/contract/failure.ts';
 import { workspaceHost } from '../../lib/contract/workspace-host.ts';
 import { type AppClient, useApp } from '../app/app-context.ts';
 import { sentData } from '../app/sent-data.ts';
+import { useAction } from '../app/use-action.ts';
 import { exportingText } from '../i18n/exporting-text.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { Button } from '../ui/button.tsx';
@@ -10,7 +11,6 @@ import { TextField } from '../ui/field.tsx';
 import styles from '../ui/form.module.css';
 import { Section } from '../ui/section.tsx';
 import { ActionResult } from './action-result.tsx';
-import { useAction } from './use-action.ts';
 
 type Status = Awaited<ReturnType<AppClient['getWorkspaceStatus']>>;
 

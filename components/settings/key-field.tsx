@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useApp } from '../app/app-context.ts';
-import { useAction } from '../exporting/use-action.ts';
+import { useAction } from '../app/use-action.ts';
 import { inlineFailureText } from '../failure/inline-failure-text.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { Button } from '../ui/button.tsx';

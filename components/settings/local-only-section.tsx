@@ -1,7 +1,7 @@
 import type { Requests } from '../app/app-context.ts';
+import { useAction } from '../app/use-action.ts';
 import { useLive } from '../app/use-live.ts';
-import { ActionFailure } from '../exporting/action-failure.tsx';
-import { useAction } from '../exporting/use-action.ts';
+import { ActionFailure } from '../failure/action-failure.tsx';
 import { settingsText } from '../i18n/settings-text.ts';
 import { Check } from '../ui/field.tsx';
 import { Section } from '../ui/section.tsx';

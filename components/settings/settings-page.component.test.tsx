@@ -109,11 +109,13 @@ const forgetEverything = async () => {
 };
 
 it('forgets everything only after the confirmation word was typed', async () => {
-  const app = await openSettings({}, 'storage');
+  const forgetSites = vi.fn(async () => undefined);
+  const app = await openSettings({ device: { forgetSites } }, 'storage');
   localStorage.setItem('note-view', 'read');
   await forgetEverything();
   await expect.element(page.getByText(settingsText('storage.deleted'))).toBeVisible();
   expect(app.inputsOf('forgetEverything')).toEqual([{ confirm: true }]);
+  expect(forgetSites).toHaveBeenCalledOnce();
   expect(localStorage.length).toBe(0);
 });
 
@@ -179,6 +181,17 @@ it('signs in at a server after its host is allowed', async () => {
   await button(accountText('signIn')).click();
   await expect.poll(() => app.inputsOf('connect')).toEqual([{ serverUrl: 'https://gloss.example' }]);
   expect(app.inputsOf('requestHosts')).toEqual([['https://gloss.example/*']]);
+});
+
+it('says what is wrong with the address of a server', async () => {
+  const connect = async () => {
+    throw new Failure('siteFailed', 'https://example.com is not a Gloss server');
+  };
+  await openSettings({ account: { connect } }, 'account');
+  await page.getByRole('radio', { name: accountText('server'), exact: false }).click();
+  await page.getByRole('textbox', { name: accountText('address') }).fill('example.com');
+  await button(accountText('signIn')).click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(accountText('address.notServer', { address: 'example.com' }));
 });
 
 it('signs out, and forgets the library only on request', async () => {

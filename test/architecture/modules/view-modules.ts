@@ -33,7 +33,7 @@ export const viewModules: Record<string, Module> = {
   'components item': viewModule('item/', 'app', 'ui', 'cost'),
   'components failure': viewModule('failure/', 'app', 'ui', 'item'),
   'components exporting': viewModule('exporting/', 'app', 'ui', 'failure'),
-  'components account': viewModule('account/', 'app', 'ui', 'exporting', 'failure'),
+  'components account': viewModule('account/', 'app', 'ui', 'failure'),
   'components summary': viewModule('summary/', 'app', 'ui', 'browser models', 'cost', 'item', 'page', 'prompts', 'quote'),
   'components article': viewModule('article/', 'app', 'ui', 'cost', 'failure', 'item', 'summary'),
   'components chapters': viewModule('chapters/', 'app', 'ui', 'item', 'page', 'summary'),
