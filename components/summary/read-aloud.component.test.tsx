@@ -91,6 +91,16 @@ it('pauses, resumes and stops by keyboard, and stops when the view closes', asyn
   expect(marked()).toEqual([]);
 });
 
+it('ends the pause when the view closes, so that other texts can be read', async () => {
+  const { spoken, calls } = renderSummary();
+  await button('Read aloud').click();
+  await expect.poll(() => spoken.length).toBe(1);
+  await button('Pause').click();
+  await expect.element(button('Resume')).toBeVisible();
+  unmountAll();
+  await expect.poll(() => calls).toEqual(['pause', 'resume']);
+});
+
 it('says when this device has no voice of the language', async () => {
   const { spoken } = renderSummary({ hasVoice: false });
   await button('Read aloud').click();

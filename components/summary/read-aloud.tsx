@@ -45,8 +45,9 @@ export default function ReadAloud({
     run.current = new AbortController();
     const { signal } = run.current;
     setState('reading');
+    let loaded: SpeechSynthesizer | undefined;
     try {
-      const loaded = await load();
+      loaded = await load();
       setSynthesizer(loaded);
       if (!(await loaded.hasVoice(language))) return setState('noVoice');
       for (const range of shown.current ? sentenceRanges(shown.current, language) : []) {
@@ -59,6 +60,8 @@ export default function ReadAloud({
     } catch {
       setState('failed');
     } finally {
+      // A paused browser would keep the next text waiting, in any view.
+      loaded?.resume();
       CSS.highlights?.delete(highlight);
     }
   };
@@ -69,11 +72,6 @@ export default function ReadAloud({
   const resume = () => {
     synthesizer?.resume();
     setState('reading');
-  };
-  const stop = () => {
-    // A paused browser would keep the next text waiting.
-    synthesizer?.resume();
-    run.current?.abort();
   };
 
   if (state === 'reading' || state === 'paused') {
@@ -89,7 +87,7 @@ export default function ReadAloud({
             {playerText('aloud.resume')}
           </Button>
         )}
-        <IconButton icon={Square} label={playerText('aloud.stop')} onClick={stop} />
+        <IconButton icon={Square} label={playerText('aloud.stop')} onClick={() => run.current?.abort()} />
         <select aria-label={playerText('aloud.speed')} value={rate} onChange={({ target }) => setRate(Number(target.value))}>
           {rates.map((value) => (
             <option key={value} value={value}>
