@@ -1,21 +1,24 @@
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import type { FormEvent, KeyboardEvent } from 'react';
 import { maxQuestionLength } from '../../lib/contract/max-question-length.ts';
 import { notesText } from '../i18n/notes-text.ts';
 import { IconButton } from '../ui/button.tsx';
 import styles from './ask-view.module.css';
+import { useQuestionDraft } from './use-question-draft.ts';
 
 /** The form for a question. Enter submits it, Shift+Enter starts a new line. */
 export function AskForm({
-  initialText = '',
+  chatId,
+  initialText,
   isBusy,
   onSubmit,
 }: {
+  chatId: string;
   initialText?: string;
   isBusy: boolean;
   onSubmit: (question: string) => void;
 }) {
-  const [text, setText] = useState(initialText);
+  const [text, setText] = useQuestionDraft(chatId, initialText);
   const question = text.trim();
   const submit = (event?: FormEvent) => {
     event?.preventDefault();

@@ -37,6 +37,35 @@ it('links an answer to the moments that it cites, and shows their text', async (
   await expect.element(answers().nth(1)).toMatchTextContent('The transcript does not answer this');
 });
 
+it('keeps a question that is being written while another tab is shown, and forgets it once it is sent', async () => {
+  await openAsk();
+  await question().fill('What is noon?');
+  await openTab('Summary');
+  await openTab('Ask');
+  await expect.element(question()).toHaveValue('What is noon?');
+  await question().click();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(answers()).toHaveLength(1);
+  await openTab('Summary');
+  await openTab('Ask');
+  await expect.element(answers()).toHaveLength(1);
+  await expect.element(question()).toHaveValue('');
+});
+
+it('starts with a question once', async () => {
+  const app = serviceApp();
+  await app.summarize();
+  renderItem(app, 'talk', { initialView: { view: 'ask', question: 'What is noon?' } });
+  await expect.element(question()).toHaveValue('What is noon?');
+  await question().click();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(answers()).toHaveLength(1);
+  await openTab('Summary');
+  await openTab('Ask');
+  await expect.element(answers()).toHaveLength(1);
+  await expect.element(question()).toHaveValue('');
+});
+
 it('saves a conversation, which can be cleared and restored', async () => {
   const { app } = await openAsk();
   await ask('When did railways need one time?');

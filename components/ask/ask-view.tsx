@@ -2,6 +2,7 @@ import Eraser from 'lucide-react/icons/eraser';
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
 import Square from 'lucide-react/icons/square';
 import { useEffect, useRef } from 'react';
+import { chatIdOf } from '../../lib/records/chat.ts';
 import { useTextEngine } from '../cost/use-text-engine.ts';
 import { FailureBanner } from '../failure/failure-views.ts';
 import { notesText } from '../i18n/notes-text.ts';
@@ -34,6 +35,7 @@ export default function AskView({
   /** Opens an item of the collection at a time. Absent for a media item. */
   onOpen?: (contentId: string, at: number) => void;
 }) {
+  const chatId = chatIdOf(about);
   const { messages, pendingQuestion, ...chat } = useChat(about);
   const isRead = messages !== undefined;
   const { offer, commit, strip } = useUndo();
@@ -109,7 +111,7 @@ export default function AskView({
         )}
       </div>
       <div className={styles.bottom}>
-        <AskForm initialText={question} isBusy={isBusy} onSubmit={ask} />
+        <AskForm key={chatId} chatId={chatId} initialText={question} isBusy={isBusy} onSubmit={ask} />
         {isRead && messages.length > 0 && (
           <IconButton icon={Eraser} label={notesText('ask.clear')} disabled={isBusy} onClick={() => offer(chat.clear())} />
         )}
