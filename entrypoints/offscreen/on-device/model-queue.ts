@@ -1,4 +1,3 @@
-import { untilAborted } from '../../../lib/async/until-aborted.ts';
 import { idleWorker } from '../workers/idle-worker.ts';
 import type { ModelWorker } from './model-worker.ts';
 
@@ -13,23 +12,9 @@ export function createModelQueue() {
     maxIdleMs: 60_000,
     failureCode: 'modelFailed',
   });
-  /** The model in the worker's memory, which has no space for two. */
-  let loadedModel: string | undefined;
-  let queue: Promise<unknown> = Promise.resolve();
-
   return <Result>(
     model: string | undefined,
     signal: AbortSignal,
     ask: (computer: Client, options: { signal: AbortSignal }) => Promise<Result>,
-  ): Promise<Result> => {
-    const computation = queue.then(() => {
-      signal.throwIfAborted();
-      if (model && loadedModel && model !== loadedModel) worker.end();
-      loadedModel = model ?? loadedModel;
-      return worker.call(signal, ask);
-    });
-    queue = computation.catch(() => undefined);
-    // A cancelled call ends at once, even while it waits in the queue.
-    return untilAborted(computation, signal);
-  };
+  ): Promise<Result> => worker.call(signal, ask, model);
 }
