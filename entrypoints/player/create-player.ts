@@ -1,6 +1,3 @@
-import { browser } from '@wxt-dev/browser';
-import { messageClient } from '../../lib/transports/message-client.ts';
-import { portNames } from '../../lib/transports/port-names.ts';
 import type { ChannelClient } from '../channels/channel.ts';
 import type { PlayerAnswer, PlayerContent, playerChannel } from '../channels/player-channel.ts';
 import { mediaElements, takeSnapshot } from '../page/take-snapshot.ts';
@@ -12,18 +9,21 @@ const pollIntervalMs = 1000;
 /** Maximum failed calls in a row after which the worker is called again. */
 const maxFailures = 3;
 
-const worker = messageClient<ChannelClient<typeof playerChannel>>(() => browser.runtime.connect({ name: portNames.player }));
-
 // An element of a frame is an instance of another class.
 const isVideo = (element: HTMLMediaElement): element is HTMLVideoElement => element.localName === 'video';
 
-const textOf: OverlayHost['textOf'] = (name) => browser.i18n.getMessage(name);
+/** Functions of the extension that the player script uses. */
+export interface PlayerHost extends Pick<OverlayHost, 'textOf'> {
+  worker: ChannelClient<typeof playerChannel>;
+  /** Returns whether the script still belongs to an extension, which may have been updated or removed. */
+  isConnected(): boolean;
+}
 
 /**
  * Creates the controller of the overlay over the page's player. `reload` asks the worker for the state and updates or removes the
  * overlay.
  */
-export function createPlayer() {
+export function createPlayer({ worker, textOf, isConnected }: PlayerHost) {
   const host: OverlayHost = {
     textOf,
     // A lost call costs one change of the layout.
@@ -43,9 +43,10 @@ export function createPlayer() {
   /** Address of the page on which the user has started a skim that does not play yet. No other page starts playback by itself. */
   let skimmedAddress: string | undefined;
   let calls = 0;
-  /** What the overlay shows, as JSON: all but the lines, and the lines with their languages. */
+  /** What the overlay shows, as JSON: all but the lines, and the lines with their languages; and the page's address then. */
   let shown = '';
   let shownTexts = '';
+  let shownAddress = '';
 
   function stop(): void {
     clearInterval(timer);
@@ -64,22 +65,23 @@ export function createPlayer() {
     isStale = false;
     // Media that load while the worker answers are missing in the snapshot.
     document.addEventListener('loadedmetadata', onMedia, true);
-    let answer: PlayerAnswer;
+    let answer: PlayerAnswer | undefined;
     try {
       answer = await worker.load({ snapshot: takeSnapshot(elements) });
       failures = 0;
     } catch {
       // The worker may have been stopped while it answered.
       isStale = ++failures < maxFailures;
-      answer = { isOn: true };
     }
     // The page has changed meanwhile.
     if (call !== calls) return;
-    if (!answer.isOn) return stop();
+    if (answer?.isOn === false) return stop();
+    // What is shown stays on its own page until the worker answers.
+    if (!answer && address === shownAddress) return start();
     if (skimmedAddress !== address) skimmedAddress = undefined;
     const startsSkim = skimmedAddress !== undefined;
     start();
-    const { content } = answer;
+    const content = answer?.content;
     const element = content && elements[content.element];
     const { lines = [], language = '', translationLanguage = '', ...rest }: Partial<PlayerContent> = content ?? {};
     const texts = { lines, language, translationLanguage };
@@ -91,7 +93,7 @@ export function createPlayer() {
       overlay?.remove();
       overlay = element && content && isVideo(element) ? showOverlay(element, content, host, { startsSkim }) : undefined;
     }
-    [shown, shownTexts] = [json, textsJson];
+    [shown, shownTexts, shownAddress] = [json, textsJson, address];
     if (overlay) skimmedAddress = undefined;
   }
 
@@ -105,8 +107,7 @@ export function createPlayer() {
   }
 
   function poll(): void {
-    // The extension was updated or removed.
-    if (browser.runtime?.id === undefined) stop();
+    if (!isConnected()) stop();
     else if (isStale || location.href !== address || overlay?.isGone()) void reload();
     else overlay?.place();
   }

@@ -40,6 +40,11 @@ it('shows the line at the playback position with those around it, in both langua
   view.document.querySelector<HTMLElement>('.keys button')!.click();
   expect(run.mock.calls).toEqual([['next'], ['previous']]);
 
+  floating.setContent(undefined);
+  view.document.querySelector<HTMLElement>('.keys button')!.click();
+  expect(texts()).toEqual([]);
+  expect(run).toHaveBeenCalledTimes(2);
+
   view.dispatchEvent(new Event('pagehide'));
   await floating.open();
   expect(requestWindow).toHaveBeenCalledTimes(2);

@@ -74,8 +74,8 @@ export function createFloatingWindow(page: Window, textOf: (name: string) => str
       });
       draw();
     },
-    /** Shows other lines, of this or another media item. */
-    setContent(next: FloatingContent): void {
+    /** Shows other lines, of this or another media item; undefined while the page plays none that has lines. */
+    setContent(next: FloatingContent | undefined): void {
       content = next;
       shownIndex = -1;
       draw();

@@ -129,6 +129,8 @@ export function showOverlay(
       stopListening?.();
       following.stop();
       timeline?.remove();
+      // The next media item of the page may fill the window again, which only a click can open.
+      if (hasWindow) floating.setContent(undefined);
       host.remove();
     },
   };
