@@ -1,3 +1,4 @@
+import type { FailureData } from '../../lib/contract/failure.ts';
 import type { PictureImages } from '../../lib/contract/notes.ts';
 import type { LinkedMedium, PageMedium, Playback } from '../../lib/contract/page.ts';
 import type { PromptConfig } from '../../lib/contract/summaries.ts';
@@ -5,12 +6,17 @@ import type { PlayerControl } from './player-control.ts';
 
 /**
  * The state of the page beside the view. `forbidden`: the browser grants access to it only after a click on the
- * extension's button.
+ * extension's button. `failed`: its media could not be determined.
  */
 export interface LinkedPage {
-  page: { state: 'detecting' | 'none' | 'forbidden' } | { state: 'ready'; media: PageMedium[] };
+  page: PageWithoutMedia | { state: 'ready'; media: PageMedium[] };
   playback?: Playback;
 }
+
+/** The state of a page of which no media are known. */
+export type PageWithoutMedia =
+  | { state: 'detecting' | 'none' | 'forbidden' }
+  | { state: 'failed'; failure: FailureData; retry(): void };
 
 /** The connection of a view to the page beside it. */
 export interface PageLink {

@@ -2,10 +2,10 @@ import { useState, useSyncExternalStore } from 'react';
 import type { PageMedium, Playback } from '../../lib/contract/page.ts';
 import type { PromptConfig } from '../../lib/contract/summaries.ts';
 import { useApp } from '../app/app-context.ts';
-import type { LinkedPage } from '../app/page-link.ts';
+import type { LinkedPage, PageWithoutMedia } from '../app/page-link.ts';
 
 export type PageView =
-  | { state: 'detecting' | 'none' | 'forbidden' }
+  | PageWithoutMedia
   | { state: 'ready'; medium: PageMedium; media: PageMedium[]; choose(contentId: string): void };
 
 /**

@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import type { LinkedPage, PageLink } from '../../components/app/page-link.ts';
+import { Failure } from '../../lib/contract/failure.ts';
 import type { LocatedMedia } from '../../lib/contract/page.ts';
 import { isRecord, type Port } from '../../lib/transports/message.ts';
 import { messageClient } from '../../lib/transports/message-client.ts';
@@ -20,6 +21,7 @@ interface Connection {
   tabId: number | undefined;
   /** The port of the page's views; undefined until the page script runs. */
   port?: Port;
+  /** The media of the latest located snapshot, and its address. */
   pageUrl: string;
   located: LocatedMedia[];
   /** The latest since the last snapshot. A paused player sends no other, so it is kept until the snapshot is located. */
@@ -103,6 +105,7 @@ async function connect(tabId: number | undefined): Promise<void> {
   if (tabId === undefined || !(await injectPageScript(tabId))) return publishCurrent({ page: { state: 'forbidden' } });
   if (current !== connection) return;
 
+  let latest: PageView | undefined;
   const port = browser.tabs.connect(tabId, { name: portNames.view, frameId: 0 });
   current.port = port;
   port.onDisconnect.addListener(async () => {
@@ -118,13 +121,19 @@ async function connect(tabId: number | undefined): Promise<void> {
       current.playback = view.playback;
       return publishCurrent({ ...linked, playback: playbackOf(current) });
     }
-    current.pageUrl = view.snapshot.url;
+    const { snapshot } = view;
+    latest = view;
     current.playback = undefined;
-    const located = await worker.locate(view.snapshot).catch(() => []);
-    // A newer snapshot is being located.
-    if (current.pageUrl !== view.snapshot.url) return;
-    current.located = located;
-    publishCurrent({ page: pageWith(located), playback: playbackOf(current) });
+    const located = await worker.locate(snapshot).catch(Failure.from);
+    // The answers of a burst of snapshots may arrive in another order.
+    if (latest !== view) return;
+    current.pageUrl = snapshot.url;
+    current.located = located instanceof Failure ? [] : located;
+    const page: LinkedPage['page'] =
+      located instanceof Failure
+        ? { state: 'failed', failure: located.toJSON(), retry: () => void connect(tabId) }
+        : pageWith(located);
+    publishCurrent({ page, playback: playbackOf(current) });
   });
 }
 

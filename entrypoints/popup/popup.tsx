@@ -8,8 +8,7 @@ import { OpenPanelButton } from './open-panel-button.tsx';
 /** The popup. The click on the toolbar button that opens it also grants access to the page. */
 export function Popup() {
   const page = usePage();
-  if (page.state !== 'ready')
-    return <PageNotice state={page.state} forbidden={t('forbidden.popup')} footer={<OpenPanelButton />} />;
+  if (page.state !== 'ready') return <PageNotice {...page} forbidden={t('forbidden.popup')} footer={<OpenPanelButton />} />;
   const { medium, media, choose } = page;
   return (
     <QuickSummary

@@ -60,6 +60,18 @@ it('shows what can be done and the last items of the library, where the page is 
   await expect.poll(() => push.mock.calls[0]?.[0]).toEqual({ route: { place: 'item', contentId: 'web:german' } });
 });
 
+it('says why the media of the page could not be determined, and tries again', async () => {
+  const retry = vi.fn();
+  const failure = { code: 'internal', message: 'broken', technical: '' } as never;
+  const linked: LinkedPage = { page: { state: 'failed', failure, retry } };
+  renderView(
+    fakeApp({ page: { subscribe: () => () => undefined, current: () => linked, seek: async () => undefined } }),
+    <Panel />,
+  );
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  expect(retry).toHaveBeenCalledOnce();
+});
+
 it('queues the summaries of the items that the page links to and the user chooses', async () => {
   const media = ['a', 'b', 'c', 'd'].map((id) => ({
     contentId: `web:${id}`,

@@ -21,7 +21,7 @@ export function Panel({ page }: { page: PageView }) {
   if (page.state !== 'ready') {
     return (
       <PageNotice
-        state={page.state}
+        {...page}
         forbidden={readingText('forbidden.body')}
         footer={<QueueFooter />}
         actions={
