@@ -31,6 +31,10 @@ describe('cleanSpeech', () => {
     ['In this fashion, I we have many buttons.', 'In this fashion, we have many buttons.'],
     ['So we I have a few criteria.', 'So I have a few criteria.'],
     ['The joystick and I we are friends.', 'The joystick and I we are friends.'],
+    ['It costs, um, $20 per month.', 'It costs, $20 per month.'],
+    ['It is uh -5 degrees outside.', 'It is -5 degrees outside.'],
+    ['Uh, €20 is the price.', '€20 is the price.'],
+    ['Pages 10-15 and mm two more.', 'Pages 10-15 and two more.'],
     ['Uh, yeah.', ''],
   ])('%j', (spoken, cleaned) => {
     expect(cleanSpeech(spoken, 'en')).toBe(cleaned);
@@ -52,6 +56,13 @@ describe('cleanSpeech', () => {
     'It was x that grew.',
     'Vitamin c can help, class c cars are cheap, and hepatitis b before birth is rare.',
     'We wrote it in c code.',
+    '$20 is the price.',
+    'We need short- and long-term plans.',
+    'We need short-, medium- and long-term plans.',
+    'We had a plan— and it worked.',
+    'A 35 mm lens is used.',
+    'In medicine AI aids doctors every day.',
+    'The EU Europeans want is strong.',
   ])('leaves %j, which has no false start', (spoken) => expect(cleanSpeech(spoken, 'en')).toBe(spoken));
 
   it.each([
@@ -106,6 +117,9 @@ describe('cleanSpeech', () => {
     ['fr', 'Elle a acheté une maison. Il a abandonné.', 'Elle a acheté une maison. Il a abandonné.'],
     ['fr', 'C’est bien ! Deuxième erreur : le levain ?', 'C’est bien ! Deuxième erreur : le levain ?'],
     ['da', 'Det er koldt.', 'Det er koldt.'],
+    ['de', 'Die Vor- und Nachteile sind klar.', 'Die Vor- und Nachteile sind klar.'],
+    ['nl', 'De voor- en nadelen zijn groot.', 'De voor- en nadelen zijn groot.'],
+    ['ru', 'Оставьте зазор 5 мм между досками.', 'Оставьте зазор 5 мм между досками.'],
     ['de', 'Seit zwanzig zwanzig ist ein ein Test nötig.', 'Seit zwanzig zwanzig ist ein Test nötig.'],
     ['es', 'La vitamina c con limón es buena.', 'La vitamina c con limón es buena.'],
     ['it', 'Le app non servono servono a cominciare.', 'Le app non servono servono a cominciare.'],

@@ -43,19 +43,24 @@ export function removeLeadWords(text: string, language: string): string {
   return start === 0 ? text : joinTokens(tokens.slice(start), text, language);
 }
 
-/** Whether a word is cut off: "th- the", "Pe - people", "y you". */
+/** Words before which a hyphen stands for the rest of a compound: "short- and long-term", "Vor- und Nachteile". */
+const joining = new Set('and or to und oder bis sowie en of og och eller'.split(' '));
+
+/** Returns whether a word is cut off: "th- the", "Pe - people", "y you". */
 const isCutOff = (
   before: WordToken | undefined,
-  { key, gap }: WordToken,
+  { word, key, gap }: WordToken,
   next: WordToken | undefined,
   stops: ReadonlySet<string>,
   language: string,
 ) =>
   next !== undefined &&
-  ((gap !== ' ' && /^[-–—](?:[\s,.]|$)/.test(gap)) ||
-    (gap !== ' ' && /^\s+[-–—]\s/.test(gap) && key !== next.key && next.key.startsWith(key)) ||
+  ((gap !== ' ' && /^-[\s,.]/.test(gap) && !joining.has(next.key) && !/^-[\s,]/.test(next.gap)) ||
+    (gap !== ' ' && /^\s*[-–—]\s/.test(gap) && key !== next.key && next.key.startsWith(key)) ||
     (key.length < 3 &&
       gap === ' ' &&
+      // An acronym is no start of a word: "AI aids doctors".
+      !/^\p{Lu}{2}$/u.test(word) &&
       // Elsewhere words of one or two letters with a vowel are many: "elle a acheté".
       (language === 'en' ? /^\p{Ll}+$/u : /^[b-df-hj-np-tv-xz]+$/).test(key) &&
       next.key !== key &&
@@ -70,7 +75,7 @@ function joinTokens(tokens: WordToken[], original: string, language: string): st
   for (const { word, gap } of tokens) joined += gap === '' ? `${word} ` : word + gap;
   const spaced = joined.replace(/\s\s+|[^\S ]/g, ' ').replace(language === 'fr' ? / ([,.])/g : / ([,.;:?!])/g, '$1');
   const text = (/[,;:] *[,;:.?!]/.test(spaced) ? mergeMarks(spaced) : spaced).trim();
-  const opening = /^[^\p{L}\p{N}]*/u.exec(original)![0].match(/["'“‘«¿¡(]+$/)?.[0] ?? '';
+  const opening = /^[^\p{L}\p{N}$€£¥₹−+±-]*/u.exec(original)![0].match(/["'“‘«¿¡(]+$/)?.[0] ?? '';
   const withOpening = opening !== '' && tokens[0] && original.startsWith(opening + tokens[0].word) ? opening + text : text;
   return /^\P{L}*\p{Lu}/u.test(original) ? withOpening.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : withOpening;
 }

@@ -46,9 +46,12 @@ function removeWords(tokens: readonly WordToken[], fillers: Fillers): WordToken[
   return result;
 }
 
+/** Sounds that are written like a unit of length. */
+const units = new Set(['mm', 'hm', 'мм']);
+
 /**
- * Returns whether a filler word is an adjective ("it is okay", "is it okay") or an acronym, as "ER" is among words that have small
- * letters.
+ * Returns whether a filler word is an adjective ("it is okay", "is it okay"), the unit of a number ("35 mm"), or an acronym, as "ER"
+ * is among words that have small letters.
  */
 function isMeant(
   { key, word }: WordToken,
@@ -59,6 +62,7 @@ function isMeant(
   const [verb, last] = [before.at(-2), before.at(-1)];
   const isInverted =
     last !== undefined && !hasMark(last) && fillers.falseStarts !== undefined && isPronoun(last, fillers.falseStarts);
+  if (units.has(key)) return last !== undefined && /\p{N}$/u.test(last.key) && !hasMark(last);
   if (fillers.adjectives?.has(key)) return leavesOpen(last, fillers) || (isInverted && leavesOpen(verb, fillers));
   return /^\p{Lu}{2,}$/u.test(word) && tokens.some((token) => /\p{Ll}/u.test(token.word));
 }
