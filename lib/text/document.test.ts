@@ -20,6 +20,10 @@ it('knows that ends are not inferred where the captions have marks', () => {
 it.each([
   ['en', 'Hopefully, we can build the case of rubber.', 'The case of the phone consists of rubber.'],
   ['de', 'Das Gehäuse bauen wir aus weichem Gummi.', 'Das Gehäuse besteht aus weichem Gummi.'],
+  ['en', 'I think the case of the phone should consist of rubber.', 'The case of the phone consists of rubber.'],
+  ['de', 'Ich glaube, das Gehäuse besteht aus Gummi.', 'Das Gehäuse besteht aus weichem Gummi.'],
+  ['es', 'Creo que la batería cuesta cinco euros.', 'La batería cuesta cinco euros.'],
+  ['zh', '我认为监管会扼杀创业公司。', '外壳的材料是橡胶。'],
   ['zh', '外壳的材料我们决定用橡胶。', '外壳的材料决定用橡胶。'],
 ])('names in %s who speaks of themselves, of several speakers: %s', (language, own, plain) => {
   const attributions = (speakers: readonly string[]) =>

@@ -64,12 +64,14 @@ export function readDocument(units: readonly TextUnit[], language: string, unmar
   const hasInferredEnds = marked !== unmarked;
   const document: TranscriptDocument = { language, hasInferredEnds, statements: [], vocabulary: [], counts: [], spread: [] };
   const ids = new Map<string, number>();
+  const spoken: string[] = [];
   for (const { text, from, to, speaker = '' } of joinSentences(splitSentences(marked, language), language)) {
-    const connected = trimHedges(removeLeadWords(cleanSpeech(text, language), language), language);
-    const cleaned = removeDemonstratives(removeLeadWords(connected, language), language);
+    const clean = removeLeadWords(cleanSpeech(text, language), language);
+    const cleaned = removeDemonstratives(removeLeadWords(trimHedges(clean, language), language), language);
     const wordList = splitWords(cleaned, language);
     if (wordList.length === 0) continue;
     const contentTerms = stemContentWords(wordList, language);
+    spoken.push(clean);
     document.statements.push({
       text: sentenceCase(cleaned, language),
       from,
@@ -88,7 +90,7 @@ export function readDocument(units: readonly TextUnit[], language: string, unmar
   countTerms(document);
   addTurnPositions(document.statements);
   findRefuted(document.statements, language);
-  attributeStatements(document.statements, language);
+  attributeStatements(document.statements, spoken, language);
   return document;
 }
 
@@ -126,13 +128,13 @@ export const anonymousSpeaker =
 
 /**
  * Attributes sentences that begin in the first or second person, which then stand alone, and of several speakers also those that
- * speak of themselves further on, where their speaker is named.
+ * speak of themselves further on, or did before their hedges were left out ("I think"), where their speaker is named.
  */
-function attributeStatements(statements: Statement[], language: string) {
+function attributeStatements(statements: Statement[], spoken: readonly string[], language: string) {
   const names = new Set(statements.map(({ speaker }) => speaker).filter((speaker) => speaker && !anonymousSpeaker.test(speaker)));
-  for (const statement of statements) {
-    const { text, standing, speaker } = statement;
-    const isPersonal = standing === 'personal' || (names.size > 1 && isInFirstPerson(text, language));
+  for (const [i, statement] of statements.entries()) {
+    const { standing, speaker } = statement;
+    const isPersonal = standing === 'personal' || (names.size > 1 && isInFirstPerson(spoken[i]!, language));
     if (isPersonal && names.has(speaker)) statement.attribution = speaker;
   }
 }

@@ -71,7 +71,7 @@ const pluralAlone = () =>
 
 /** Matches the pronoun of a person whom nothing before it names, in a sentence that does not begin with a name. */
 const unnamedPerson =
-  /^(?:The|An?|We|You|I|They|It|Hopefully|In|On|With|If|When|This|That|There|To|For|Once|Then|Just|Maybe|Each|Every|Some|All)(?!\p{L})(?:(?!\p{Lu}\p{Ll}|(?<!\p{L})(?:person|people|man|woman|guy|users?|customers?|child|kid|friend|father|mother|son|daughter|husband|wife|author|owner|player|doctor|teacher|president|minister|king|queen|colleague|boss|\p{L}*one|\p{L}*body|who|he|she)(?!\p{L})).)*?(?<!\p{L})(?:his|her|him)(?!\p{L})/u;
+  /^(?:The|An?|We|You|I|They|It|Hopefully|In|On|With|If|When|This|That|There|To|For|Once|Then|Just|Maybe|Perhaps|Each|Every|Some|All)(?!\p{L})(?:(?!\p{Lu}\p{Ll}|(?<!\p{L})(?:person|people|man|woman|guy|users?|customers?|child|kid|friend|father|mother|son|daughter|husband|wife|author|owner|player|doctor|teacher|president|minister|king|queen|colleague|boss|\p{L}*one|\p{L}*body|who|he|she)(?!\p{L})).)*?(?<!\p{L})(?:his|her|him)(?!\p{L})/u;
 
 const signsOf = byLanguage<FragmentSigns>({
   // A letter is one of the European languages: a class of all letters takes V8 several times as long to compile.

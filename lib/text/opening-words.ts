@@ -1,4 +1,5 @@
 import { byLanguage } from './by-language.ts';
+import { hedge } from './modal-hedges.ts';
 import { anywhere, wordEnd } from './whole-words.ts';
 
 /** Words of a language that show that a sentence depends on the one before. Patterns match at its start unless noted. */
@@ -22,7 +23,6 @@ export interface OpeningWords {
 const never = /(?!)/;
 /** Matches any of these words or phrases, separated by `|`, as whole words at the start. */
 const first = (words: string) => new RegExp(`^(?:${words})${wordEnd(words)}`, 'iu');
-const hedge = (words: string) => new RegExp(`^(?:(?:${words})${wordEnd(words, "'’-")},?\\s+)+`, 'iu');
 const aside = (words: string) => new RegExp(`(?:,\\s*(?:${words}))+(?=\\s*[.!?…]*$)`, 'iu');
 
 const wordsOf = byLanguage<OpeningWords>({
@@ -31,7 +31,7 @@ const wordsOf = byLanguage<OpeningWords>({
       "it|it's|its|it'll|it'd|itself|they|they're|they've|they'll|they'd|them|their|theirs|he|he's|he'll|he'd|him|his|she|she's|she'll|she'd|her|hers|this|that|that's|that'll|that'd|these|those|such|both|either|neither|others?|another|ones?|none|some of (?:it|them)|all of (?:it|them)|here|here's|there you|there he|there it|there they",
     ),
     connecting: first(
-      "and|but|so|or|nor|whatever|because|cause|'cause|then|also|however|therefore|thus|hence|though|yet|which|whose|who|whom|where|well|yeah|yes|yep|no(?=[,.!]|$| (?:i|we|you|they|he|she|it|that|this|there|the)(?![a-z]))|no (?:problem|worries)(?=[,.!])|nope|nah|ok|okay|right|sure|exactly|alright|anyways?|plus|except|instead|otherwise|too|again|like|similarly|likewise|meanwhile|besides|furthermore|moreover|additionally|still|else|same|oh|uh|um|hmm|than|not(?! (?:every[a-z]*|all|a single|one|many|much|until|enough|long) )|just|even|as (?:well|such)|only (?:if|when|because)|although really|in (?:that|this) (?:case|sense|way|regard)|at that point|for (?:that|this|example|instance)|by (?:that|this)|with (?:that|this|it)|of (?:that|this|it|them)|on (?:that|top of that)|after that|before that|to|of course|the (?:other|same|former|latter|first|second) (?:one|thing)|let's|let|maybe|perhaps|say|see|look|allow(?:s|ing)? (?:me|you|us|it|them)|(?:if|when|whenever|while|whilst|whereas|although|unless|until|since|once|whether)(?= (?:[^\\s,]+ ){0,11}[^\\s,]+$)",
+      "and|but|so|or|nor|whatever|because|cause|'cause|then|also|however|therefore|thus|hence|though|yet|which|whose|who|whom|where|well|yeah|yes|yep|no(?=[,.!]|$| (?:i|we|you|they|he|she|it|that|this|there|the)(?![a-z]))|no (?:problem|worries)(?=[,.!])|nope|nah|ok|okay|right|sure|exactly|alright|anyways?|plus|except|instead|otherwise|too|again|like|similarly|likewise|meanwhile|besides|furthermore|moreover|additionally|still|else|same|oh|uh|um|hmm|than|not(?! (?:every[a-z]*|all|a single|one|many|much|until|enough|long) )|just|even|as (?:well|such)|only (?:if|when|because)|although really|in (?:that|this) (?:case|sense|way|regard)|at that point|for (?:that|this|example|instance)|by (?:that|this)|with (?:that|this|it)|of (?:that|this|it|them)|on (?:that|top of that)|after that|before that|to|of course|the (?:other|same|former|latter|first|second) (?:one|thing)|let's|let|say|see|look|allow(?:s|ing)? (?:me|you|us|it|them)|(?:if|when|whenever|while|whilst|whereas|although|unless|until|since|once|whether)(?= (?:[^\\s,]+ ){0,11}[^\\s,]+$)",
     ),
     asking: first(
       "(?:am|is|are|was|were|do(?! not )|does|did|has|have|had|can|could|will|would|shall|should|may|might|must|isn't|aren't|wasn't|weren't|don't(?= (?:i|we|you|they|people|the|these|those|your|our|my|some|most|know|think|care|worry|get me|want|need|have|see|mind|remember|recall|understand|mean)(?![a-z]))|doesn't|didn't|hasn't|haven't|hadn't|can't|couldn't|won't|wouldn't|shouldn't)|(?:what|how|why|who|whom|whose|which)(?!.{8,} (?:is|was|are|were) )|(?:where|when|what|how|why)(?:'s|'re|'d)?(?: (?:am|is|are|was|were|do|does|did|has|have|had|can|could|will|would|shall|should|about|if|else))(?!.{8,} (?:is|was) )",
@@ -43,7 +43,7 @@ const wordsOf = byLanguage<OpeningWords>({
       'thank(?:s| you)|(?:want|like|wish) to thank|(?:my|a|another|this) (?:[a-zà-ž]+ )?questions? (?:is |are )?(?:to|for) (?:the|you|mrs?|ms)|welcome|good (?:morning|afternoon|evening|night)|hello|hi (?:everyone|everybody|there|all|guys)|hey guys|goodbye|bye|see you|microphones?|(?:un)?mute|subscribe|any questions|next slides?|(?:this|the previous|last) slide|minutes left|lunch|coffee|excuse me|sorry|raise your hand|back to you|live from|honou?rable members|through the chair|points? of order|meeting to order|adjourn(?:ed)?|go ahead|can you hear|share my screen|stay tuned|sponsors?',
     ),
     hedges: hedge(
-      "(?:(?:and |but |so )?(?:i|we) (?:just |really |still |also |do |definitely |certainly |personally )?(?:think|guess|believe|suppose|feel|assume|reckon|imagine|figure|mean|know|say|would say|would think|would guess|would imagine|'d say)|i'd (?:say|think|guess)|i'm (?:saying|thinking|guessing|sure)|i was (?:thinking|saying)|(?:like|as) i (?:said|say|mentioned)(?: (?:earlier|before|briefly|already|previously))?|as (?:you|we) (?:can see|know)|you (?:know|see|could say)|it (?:seems|looks|sounds|feels)(?: to me)? like|it seems(?: to me)?|it turns out|it's (?:clear|true|obvious)|(?:the )?(?:thing|point|fact|idea) is|in my opinion|(?:(?:(?:mr|mister|madame?)\\.? ?)?(?:chair(?:man|woman|person)?|speaker)|(?:mr|mister|madame?)\\.? ?president)(?=,)|honou?rable (?:members|colleagues|senators)(?=,)|ladies and gentlemen(?=,)|(?:certainly|absolutely|definitely|clearly|of course|in fact|sure|indeed|first(?:ly)?|secondly|finally|lastly)(?=,)|personally|maybe|perhaps|possibly|probably|obviously|basically|actually|literally|honestly|essentially|apparently|frankly|to be honest|i mean)(?: (?:like )?that(?= (?:the|a|an|we|you|they|it|he|she|there|this|these|those|people|if|when)))?(?! (?:so|not|about|of|to|in|on|at|for|with|from|by|it|what|how|why|who|whether|if|nothing|everything|like|and|but|or|as|because|that)(?![a-zà-ž]))",
+      "(?:(?:and |but |so )?(?:i|we) (?:just |really |still |also |do |definitely |certainly |personally )?(?:think|guess|believe|suppose|feel|assume|reckon|imagine|figure|mean|know|say|would say|would think|would guess|would imagine|'d say)|i'd (?:say|think|guess)|i'm (?:saying|thinking|guessing|sure)|i was (?:thinking|saying)|(?:like|as) i (?:said|say|mentioned)(?: (?:earlier|before|briefly|already|previously))?|as (?:you|we) (?:can see|know)|you (?:know|see|could say)|it turns out|it's (?:clear|true|obvious)|(?:the )?(?:thing|point|fact|idea) is|in my opinion|(?:(?:(?:mr|mister|madame?)\\.? ?)?(?:chair(?:man|woman|person)?|speaker)|(?:mr|mister|madame?)\\.? ?president)(?=,)|honou?rable (?:members|colleagues|senators)(?=,)|ladies and gentlemen(?=,)|(?:certainly|absolutely|definitely|clearly|of course|in fact|sure|indeed|first(?:ly)?|secondly|finally|lastly)(?=,)|personally|obviously|basically|actually|literally|honestly|essentially|frankly|to be honest|i mean)(?: (?:like )?that(?= (?:the|a|an|we|you|they|it|he|she|there|this|these|those|people|if|when)))?(?! (?:so|not|about|of|to|in|on|at|for|with|from|by|it|what|how|why|who|whether|if|nothing|everything|like|and|but|or|as|because|that)(?![a-zà-ž]))",
     ),
     asides: aside(
       "i (?:think|guess|suppose|believe|mean|would say|assume)|you know(?: what i mean)?|right|okay|ok|so|and|but|or|yeah|basically|actually|obviously|really|anyways?|at least i think|or something(?: like that)?|or whatever|and (?:so on|stuff(?: like that)?|things like that|all that|everything)|isn't it|aren't they|doesn't it|don't you think|if you (?:will|like)|though|too|as well|for sure|of course|sort of|kind of",
@@ -100,7 +100,7 @@ const wordsOf = byLanguage<OpeningWords>({
       'gracias(?! a )|bienvenid[oa]s?|hola|buen[oa]s (?:días|tardes|noches)|adiós|micrófono|suscr\\p{L}+|siguiente diapositiva|alguna pregunta|perdón|en (?:los )?comentarios|(?:el próximo|este) (?:v[ií]deo|episodio)|nos vemos|(?:os|te|les) traigo|dadle|dale (?:a )?(?:like|me gusta)|(?:me han|me habéis) pedido|que (?:os|te|les) haya gustado',
     ),
     hedges: hedge(
-      '(?:(?:yo )?(?:creo|pienso|diría|supongo|siento) que|me parece que|en mi opinión|la verdad es que|digamos que|a lo mejor|quizás?|señora? president[ea](?=,)|señoras y señores(?=,))',
+      '(?:(?:yo )?(?:creo|pienso|diría|supongo|siento) que|me parece que|en mi opinión|la verdad es que|digamos que|señora? president[ea](?=,)|señoras y señores(?=,))',
     ),
     asides: aside('creo|¿?no|¿?verdad|¿?sabes|digamos|y tal|etcétera|¿?vale|pues'),
   }),
@@ -117,7 +117,7 @@ const wordsOf = byLanguage<OpeningWords>({
       'obrigad[oa]|bem-vind[oa]s?|olá|bom dia|boa (?:tarde|noite)|tchau|microfone|inscrev\\p{L}+|próximo slide|alguma pergunta|desculpa|(?:n?este|nesse) (?:vídeo|episódio)|nos comentários|(?:seu|o|um) like|até a próxima',
     ),
     hedges: hedge(
-      '(?:(?:eu )?(?:acho|penso|acredito|diria|imagino) que|me parece que|na minha opinião|talvez|digamos que|na verdade|senhora? president[ea](?=,)|senhoras e senhores(?=,))',
+      '(?:(?:eu )?(?:acho|penso|acredito|diria|imagino) que|me parece que|na minha opinião|digamos que|na verdade|senhora? president[ea](?=,)|senhoras e senhores(?=,))',
     ),
     asides: aside('eu acho|acho|né|sabe|tá|certo|entendeu|e tal|enfim'),
   }),
@@ -133,7 +133,7 @@ const wordsOf = byLanguage<OpeningWords>({
     occasional: anywhere(
       'grazie|benvenut[oaie]|ciao|buongiorno|buonasera|arrivederci|microfono|iscriv\\p{L}+|prossima slide|domande|scusate|(?:un commento|nei commenti)|(?:questo|prossimo) (?:video|episodio)|questa puntata|mi piace al video',
     ),
-    hedges: hedge('(?:secondo me|a mio parere|diciamo che|direi che|in realtà|forse)'),
+    hedges: hedge('(?:secondo me|a mio parere|diciamo che|direi che|in realtà)'),
     asides: aside('credo|penso|no|vero|giusto|diciamo|insomma|eccetera'),
   }),
   nl: () => ({
@@ -166,9 +166,9 @@ const wordsOf = byLanguage<OpeningWords>({
       'спасибо|добро пожаловать|здравствуйте|привет|добрый (?:день|вечер)|доброе утро|до свидания|пока|микрофон|подпис\\p{L}+|следующий слайд|вопросы|извините|в (?:этом|сегодняшнем|следующем) (?:видео|выпуске|ролике)|в комментари\\p{L}+|лайк\\p{L}*',
     ),
     hedges: hedge(
-      '(?:(?:я )?(?:думаю|считаю|полагаю),? что|мне кажется,?(?: что)?|на мой взгляд,?|по-моему,?|наверное,?|честно говоря,?|в принципе,?|собственно,?)',
+      '(?:(?:я )?(?:думаю|считаю|полагаю),? что|мне кажется,?(?: что)?|на мой взгляд,?|по-моему,?|честно говоря,?|в принципе,?|собственно,?)',
     ),
-    asides: aside('я думаю|наверное|да|правда|понимаете|знаете|так сказать|и так далее|что ли|скажем так'),
+    asides: aside('я думаю|да|правда|понимаете|знаете|так сказать|и так далее|что ли|скажем так'),
   }),
   pl: () => ({
     referring: first(
@@ -182,7 +182,7 @@ const wordsOf = byLanguage<OpeningWords>({
     occasional: anywhere(
       'dziękuję|dzięki|witam|witajcie|cześć|dzień dobry|dobry wieczór|do widzenia|mikrofon|subskryb\\p{L}+|następny slajd|pytania|przepraszam',
     ),
-    hedges: hedge('(?:(?:ja )?(?:myślę|sądzę|uważam|wydaje mi się),? że|moim zdaniem|szczerze mówiąc|być może)'),
+    hedges: hedge('(?:(?:ja )?(?:myślę|sądzę|uważam|wydaje mi się),? że|moim zdaniem|szczerze mówiąc)'),
     asides: aside('myślę|prawda|nie|wiesz|wiecie|tak|i tak dalej|powiedzmy'),
   }),
   tr: () => ({
@@ -195,7 +195,7 @@ const wordsOf = byLanguage<OpeningWords>({
     occasional: anywhere(
       'teşekkür\\p{L}*|hoş geldiniz|merhaba|günaydın|iyi (?:akşamlar|günler)|görüşürüz|mikrofon|abone|soru var|özür',
     ),
-    hedges: hedge('(?:bence|sanırım|galiba|açıkçası|aslında|belki)'),
+    hedges: hedge('(?:bence|sanırım|açıkçası|aslında)'),
     asides: aside('değil mi|sanırım|yani|tabii|falan'),
   }),
   vi: () => ({
@@ -206,7 +206,7 @@ const wordsOf = byLanguage<OpeningWords>({
     asking: first('tại sao|vì sao|làm sao|thế nào|ai|khi nào|ở đâu|bao nhiêu|liệu|có phải'),
     personal: first('tôi|mình|chúng ta|chúng tôi|bạn|các bạn|em|anh|chị'),
     occasional: anywhere('cảm ơn|cám ơn|xin chào|chào mừng|chào (?:các )?bạn|tạm biệt|đăng ký kênh|xin lỗi'),
-    hedges: hedge('(?:(?:tôi|mình) (?:nghĩ|cho|tin) (?:là|rằng)|theo tôi|có lẽ|thực ra)'),
+    hedges: hedge('(?:(?:tôi|mình) (?:nghĩ|cho|tin) (?:là|rằng)|theo tôi|thực ra)'),
     asides: aside('đúng không|phải không|nhé|ạ'),
   }),
   id: () => ({
@@ -219,7 +219,7 @@ const wordsOf = byLanguage<OpeningWords>({
     occasional: anywhere(
       'terima kasih|makasih|selamat (?:pagi|siang|sore|malam|datang)|halo|hai|sampai jumpa|mikrofon|subscribe|maaf|ada pertanyaan',
     ),
-    hedges: hedge('(?:(?:saya|aku) (?:pikir|rasa|kira)(?: bahwa)?|menurut (?:saya|aku)|mungkin|sebenarnya|jujur)'),
+    hedges: hedge('(?:(?:saya|aku) (?:pikir|rasa|kira)(?: bahwa)?|menurut (?:saya|aku)|sebenarnya|jujur)'),
     asides: aside('kan|ya|gitu|sih|lah|dan sebagainya'),
   }),
   ko: () => ({
@@ -231,7 +231,7 @@ const wordsOf = byLanguage<OpeningWords>({
     personal: /^(?:저(?:는|희|도|의|에게|한테)?|제가?|나(?:는|도|의)?|내가?|우리(?:가|는|의|도)?|당신|여러분|너)(?![\p{L}]{2})/u,
     occasional:
       /감사합니다|감사드|고맙습니다|안녕하세요|안녕히|환영합니다|반갑습니다|마이크|구독|댓글|좋아요 (?:버튼|눌)|질문 있|죄송합니다/u,
-    hedges: hedge('(?:제 생각에는|제가 보기에는|사실은|아마도?|솔직히)'),
+    hedges: hedge('(?:제 생각에는|제가 보기에는|사실은|솔직히)'),
     asides: never,
   }),
   ar: () => ({
@@ -244,7 +244,7 @@ const wordsOf = byLanguage<OpeningWords>({
     occasional: anywhere(
       'شكرا|شكرًا|مرحبا|مرحبًا|أهلا|أهلًا|السلام عليكم|صباح الخير|مساء الخير|مع السلامة|ميكروفون|اشترك\\p{L}*|سؤال|آسف',
     ),
-    hedges: hedge('(?:أعتقد (?:أن|أنه)|أظن (?:أن|أنه)|في رأيي|ربما|بصراحة|في الحقيقة|في الواقع)'),
+    hedges: hedge('(?:أعتقد (?:أن|أنه)|أظن (?:أن|أنه)|في رأيي|بصراحة|في الحقيقة|في الواقع)'),
     asides: aside('صح|أليس كذلك|يعني|تمام'),
   }),
   hi: () => ({
@@ -257,7 +257,7 @@ const wordsOf = byLanguage<OpeningWords>({
     asking: first('क्या|क्यों|कैसे|कौन|कब|कहाँ|कहां|कितना|कितनी|कितने|किस|किसने|किसका'),
     personal: first('मैं|मैंने|मेरा|मेरी|मेरे|मुझे|हम|हमने|हमारा|हमारी|हमारे|हमें|आप|आपका|आपकी|आपके|आपको|तुम|तुम्हारा'),
     occasional: anywhere('धन्यवाद|शुक्रिया|नमस्ते|नमस्कार|स्वागत|सब्सक्राइब|माइक|अलविदा|माफ'),
-    hedges: hedge('(?:मुझे लगता है(?: कि)?|मेरे ख़?्?याल से|शायद|असल में|दरअसल)'),
+    hedges: hedge('(?:मुझे लगता है(?: कि)?|मेरे ख़?्?याल से|असल में|दरअसल)'),
     asides: aside('है ना|ना|ठीक है|सही है'),
   }),
   zh: () => ({
@@ -270,7 +270,7 @@ const wordsOf = byLanguage<OpeningWords>({
     occasional:
       /谢谢|感谢|欢迎|大家好|各位(?:好|来宾|嘉宾)|再见|麦克风|话筒|订阅|关注我|点赞|有请|掌声|下一页|这一页|时间的?(?:关系|原因)|请教|提问|对不起|不好意思/u,
     hedges:
-      /^(?:(?:我(?:个人)?(?:觉得|认为|想说|感觉(?!到))|我(?:个人)?(?:想|相信|理解)(?=[，,])|(?:我们(?:知道|可以看到|看到)|你会发现|大家(?:知道|可以看到))(?=[，,]|.{2,40}[是有会能要在被把让使没不了])|我们(?:认为|觉得)|坦率地?讲|说实话|老实说|可能|也许|或许|应该说|可以说|实际上|事实上|总的来说|简单来说|简单地说)(?:是|的是)?[，,]?)+(?=.{6})/u,
+      /^(?:(?:我(?:个人)?(?:觉得|认为|想说|感觉(?!到))|我(?:个人)?(?:想|相信|理解)(?=[，,])|(?:我们(?:知道|可以看到|看到)|你会发现|大家(?:知道|可以看到))(?=[，,]|.{2,40}[是有会能要在被把让使没不了])|我们(?:认为|觉得)|坦率地?讲|说实话|老实说|应该说|可以说|实际上|事实上|总的来说|简单来说|简单地说)(?:是|的是)?[，,]?)+(?=.{6})/u,
     asides:
       /(?:[，,](?:对吧|是吧|对不对|是不是|我觉得|我认为|我想|等等|我们?|你们?|他们?|所以|然后|但是|因为|而且|就是)){1,4}(?=[。！？.!?]{0,4}$)/u,
   }),
@@ -284,7 +284,7 @@ const wordsOf = byLanguage<OpeningWords>({
     personal: /^(?:私|わたし|僕|ぼく|俺|自分|我々|あなた|皆さん|みなさん|うち)/u,
     occasional:
       /ありがとう|よろしくお願い|こんにちは|こんばんは|おはよう|さようなら|お疲れ|マイク|コメント(?:欄|で)|チャンネル登録|高評価|次のスライド|質問(?:が|は)あり|すみません|失礼し/u,
-    hedges: /^(?:(?:多分|たぶん|おそらく|正直|実は|個人的には|(?:私|僕)としては)(?:ですね)?[、,]?)+(?=.{8})/u,
+    hedges: /^(?:(?:正直|実は|個人的には|(?:私|僕)としては)(?:ですね)?[、,]?)+(?=.{8})/u,
     asides: never,
   }),
 });

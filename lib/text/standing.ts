@@ -1,6 +1,8 @@
 import { isAnnouncement } from './announcements.ts';
 import { isFragment } from './fragments.ts';
+import { withoutModalHedge } from './modal-hedges.ts';
 import { openingWords } from './opening-words.ts';
+import { sentenceCase } from './sentence-case.ts';
 
 /**
  * How far a sentence is understood without those before it: 'alone'; 'fragment' when it is cut off, broken, or points to something
@@ -20,7 +22,9 @@ const article =
 /** Returns how far a sentence is understood alone, judged by its first words in its language (BCP 47 base tag). */
 export function standingOf(text: string, language: string): Standing {
   const words = openingWords(language);
-  const plain = text.replaceAll('’', "'").replace(openingMarks, '');
+  const whole = text.replaceAll('’', "'").replace(openingMarks, '');
+  const rest = withoutModalHedge(whole, language);
+  const plain = rest === whole ? whole : sentenceCase(rest, language);
   const isReferring = words.referring.test(plain) && !(language === 'de' && article.test(plain));
   const isDependent =
     questionMark.test(plain) ||
