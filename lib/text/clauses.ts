@@ -16,6 +16,16 @@ const clause = new RegExp(
   'iu',
 );
 
+const withoutJoint =
+  '(?:(?!(?<![a-zà-ž])(?:that|which|who|whose|where|when|while|because|if|as|and|but|or|than|so)(?![a-zà-ž]))[^,;:.])*?';
+const clauseAfterClause = new RegExp(
+  `(?:${englishFiniteVerb}) ${withoutJoint}(?<![a-zà-ž'])(?:i|we|you|they|he|she|it|there|the|an?|my|our|your|their|his|her|its) ${withoutJoint}(?:${englishFiniteVerb})`,
+  'iu',
+);
+
+/** Returns whether a second clause follows the first of an English text without a mark or a conjunction between them. */
+export const hasClauseAfterClause = (text: string): boolean => clauseAfterClause.test(text.replaceAll('’', "'"));
+
 /** Returns whether the verb of a hedge may have an object instead of a clause, in a language (BCP 47 base tag) that does not mark it. */
 export const mayHaveObject = (hedge: string, language: string): boolean => language === 'en' && openHedge.test(hedge);
 

@@ -95,6 +95,7 @@ describe('cleanSpeech', () => {
     'The answers are all right in the second test.',
     'That is okay for me.',
     'Is it okay to freeze it?',
+    'I mean it when I say that it works.',
     'It’s kind of slow, and we sort of like it.',
     'What it is is a program.',
     'They brought him to the ER at night.',
@@ -104,6 +105,7 @@ describe('cleanSpeech', () => {
     ['It was you know really slow.', 'It was really slow.'],
     ['You know, we moved it.', 'We moved it.'],
     ['You know we moved it.', 'We moved it.'],
+    ['I mean it was slow.', 'It was slow.'],
     ['Kind of, yes.', 'Yes.'],
     ['All right, the second test is okay, okay?', 'The second test is okay?'],
     ['UM, WE NEED IT.', 'WE NEED IT.'],
@@ -120,6 +122,7 @@ describe('cleanSpeech', () => {
     ['de', 'Die Vor- und Nachteile sind klar.', 'Die Vor- und Nachteile sind klar.'],
     ['nl', 'De voor- en nadelen zijn groot.', 'De voor- en nadelen zijn groot.'],
     ['ru', 'Оставьте зазор 5 мм между досками.', 'Оставьте зазор 5 мм между досками.'],
+    ['ru', 'Как бы то ни было, это как бы новый дом.', 'Как бы то ни было, это новый дом.'],
     ['de', 'Seit zwanzig zwanzig ist ein ein Test nötig.', 'Seit zwanzig zwanzig ist ein Test nötig.'],
     ['es', 'La vitamina c con limón es buena.', 'La vitamina c con limón es buena.'],
     ['it', 'Le app non servono servono a cominciare.', 'Le app non servono servono a cominciare.'],
@@ -155,6 +158,9 @@ describe('cleanSpeech', () => {
   it('drops the connective at the start of a sentence, but not a short sentence', () => {
     expect(removeLeadWords('So, but I think that it is a good idea.', 'en')).toBe('I think that it is a good idea.');
     expect(removeLeadWords('So it is good.', 'en')).toBe('So it is good.');
+    expect(removeLeadWords('Because the cache was full and slow.', 'en')).toBe('The cache was full and slow.');
+    expect(removeLeadWords('所以说从某种意义上电池太贵了。', 'zh')).toBe('从某种意义上电池太贵了。');
+    expect(removeLeadWords('所以说服他们需要时间。', 'zh')).toBe('所以说服他们需要时间。');
     expect(removeLeadWords('然后我们讨论这个问题。', 'zh')).toBe('我们讨论这个问题。');
   });
 
@@ -174,6 +180,7 @@ describe('cleanSpeech', () => {
 
   it.each([
     ['en', 'Because it rained, we stayed in the tent.'],
+    ['en', 'Because I was ill the meeting was cancelled.'],
     ['en', 'So did the others who came.'],
     ['en', 'Now is the time to plant trees.'],
     ['en', 'Then came the winter of that year.'],

@@ -1,4 +1,5 @@
 import { unspaced } from '../subtitles/unspaced-scripts.ts';
+import { hasClauseAfterClause } from './clauses.ts';
 import { getFillers, unspacedFillers } from './fillers.ts';
 import { removeFalseStarts, startsWithSubject } from './remove-false-starts.ts';
 import { closeCommas, removeFillers } from './remove-fillers.ts';
@@ -34,7 +35,7 @@ export function removeLeadWords(text: string, language: string): string {
   const connects = (at: number) => {
     const [token, next] = [tokens[at]!, tokens[at + 1]!];
     const found = leadWords.get(token.key);
-    if (!found || found.notBefore.has(next.key) || (found.isSubordinate && /[,;]/.test(text))) return false;
+    if (!found || found.notBefore.has(next.key) || (found.isSubordinate && hasMainClause(text))) return false;
     if (!found.isAnswer || token.gap.trim() !== '' || next.key === token.key) return true;
     return falseStarts !== undefined && startsWithSubject(next, falseStarts);
   };
@@ -42,6 +43,9 @@ export function removeLeadWords(text: string, language: string): string {
   while (start < 3 && tokens.length - start > 4 && connects(start)) start++;
   return start === 0 ? text : joinTokens(tokens.slice(start), text, language);
 }
+
+/** Returns whether a clause follows an English subordinate one: "because it rained, we stayed". Captions may lack the comma. */
+const hasMainClause = (text: string) => /[,;]/.test(text) || hasClauseAfterClause(text);
 
 /** Words before which a hyphen stands for the rest of a compound: "short- and long-term", "Vor- und Nachteile". */
 const joining = new Set('and or to und oder bis sowie en of og och eller'.split(' '));

@@ -14,6 +14,8 @@ export interface FillerPhrase {
   words: string[];
   notAfter: ReadonlySet<string>;
   notBefore: ReadonlySet<string>;
+  /** A pronoun that is its object, unless a verb follows: "I mean it". */
+  object?: string | undefined;
   /**
    * Where only some uses are fillers: between marks ("este, …", but "este año"), or beside a clause too ("you know we moved").
    */
@@ -35,8 +37,12 @@ export interface Fillers {
 const set = (list: string) => new Set(list.split(' ').filter(Boolean));
 const phrase = (
   text: string,
-  { notAfter = '', notBefore = '', use }: { notAfter?: string; notBefore?: string; use?: FillerPhrase['use'] } = {},
-): FillerPhrase => ({ words: text.split(' '), notAfter: set(notAfter), notBefore: set(notBefore), use });
+  {
+    notAfter = '',
+    notBefore = '',
+    ...rest
+  }: { notAfter?: string; notBefore?: string } & Pick<FillerPhrase, 'object' | 'use'> = {},
+): FillerPhrase => ({ words: text.split(' '), notAfter: set(notAfter), notBefore: set(notBefore), ...rest });
 /**
  * Reads words that are separated by spaces: answers end with a comma, conjunctions of dependent clauses with a semicolon, and a
  * slash stands before each word that must not follow.
@@ -67,7 +73,7 @@ const spaced: Record<string, Fillers> = {
         notBefore: 'what how why where who when if that the about a',
         use: 'aside',
       }),
-      phrase('i mean', { notAfter: 'what do did if that say says said know', use: 'aside' }),
+      phrase('i mean', { notAfter: 'what do did if that say says said know', object: 'it', use: 'aside' }),
       phrase('sort of', { use: 'setOff' }),
       phrase('kind of', { use: 'setOff' }),
       phrase('all right', { use: 'setOff' }),
@@ -103,7 +109,7 @@ const spaced: Record<string, Fillers> = {
   nl: { words: set('eh uh uhm ehm hm'), phrases: [], lead: lead('en maar dus ja, nee, nou') },
   ru: {
     words: set('э ээ эээ эм мм ммм'),
-    phrases: [phrase('как бы'), phrase('так сказать')],
+    phrases: [phrase('как бы', { notBefore: 'то ни' }), phrase('так сказать', { notAfter: 'можно нельзя могу' })],
     lead: lead('и но а ну вот/почему/что/как/так/уже/и да, нет, значит,'),
   },
   pl: { words: set('yyy eee hmm mmm'), phrases: [], lead: lead('i a ale no więc tak, nie,') },
@@ -130,7 +136,7 @@ export const isHesitation = (word: string): boolean => hesitations.has(word) || 
 export const unspacedFillers: Record<string, { anywhere: RegExp; lead: RegExp }> = {
   zh: {
     anywhere: new RegExp(`(?:${chineseHesitations}|就是说|怎么说呢|那个那个|这个这个|对对对+|[对是]吧(?![台椅女员]))[，,]?`, 'g'),
-    lead: /^(?:(?:首先来[讲说]|然后|所以|那么|其实|但是|就是|因为|而且|好|那(?![时時些年天里裡边邊]))[，,]?|对[，,]){1,2}(?=.{6})/u,
+    lead: /^(?:(?:首先来[讲说]|然后|所以说?|那么|其实|但是|就是|因为|而且|好|那(?![时時些年天里裡边邊]))[，,]?|对[，,]){1,2}(?=.{6})/u,
   },
   ja: {
     anywhere: /(?:えー*っと|えー+と?|あのー+|そのー+|うーん+|ええと)[、,]?/g,

@@ -84,13 +84,14 @@ function removePhrases(tokens: readonly WordToken[], fillers: Fillers): WordToke
 function isFillerAt(
   tokens: readonly WordToken[],
   at: number,
-  { words, notAfter, notBefore, use }: FillerPhrase,
+  { words, notAfter, notBefore, object, use }: FillerPhrase,
   fillers: Fillers,
 ): boolean {
   if (!words.every((word, i) => tokens[at + i]?.key === word)) return false;
   const [before, last, next] = [tokens[at - 1], tokens[at + words.length - 1]!, tokens[at + words.length]];
   if ((before && notAfter.has(before.key) && !hasMark(before)) || (notBefore.has(next?.key ?? '') && !last.gap.startsWith(',')))
     return false;
+  if (object && next?.key === object && !hasMark(last) && !leavesOpen(tokens[at + words.length + 1], fillers)) return false;
   if (!use) return true;
   const isSetOff = (!before || hasMark(before)) && (!next || hasMark(last));
   if (isSetOff || use === 'setOff') return isSetOff;
