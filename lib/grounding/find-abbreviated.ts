@@ -1,7 +1,7 @@
 import { cleanText } from '../subtitles/clean-text.ts';
+import { withoutArticle } from '../text/elided-articles.ts';
 import { splitWords } from '../text/split-words.ts';
 import { stopwords } from '../text/stopwords.ts';
-import { withoutArticle } from './read-names.ts';
 import type { TranscriptIndex } from './transcript-index.ts';
 
 /** Matches what may be an acronym, with or without points: "EU", "U.S". */

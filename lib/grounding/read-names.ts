@@ -1,3 +1,4 @@
+import { withoutArticle } from '../text/elided-articles.ts';
 import { stopwords } from '../text/stopwords.ts';
 import { englishAbbreviation } from './numbers/read-dates.ts';
 
@@ -20,9 +21,6 @@ const doubled = /^(?:(\p{Lu})\1)+$/u;
 const capital = /^\p{Lu}/u;
 /** Matches acronyms and names with capitals or digits inside, which are names in every language. */
 const marked = /^(?:\p{Lu}{2,}|\p{L}+\p{N}+|\p{Ll}+\p{Lu}\p{L}*|\p{Lu}\p{Ll}+\p{Lu}\p{L}*)/u;
-/** Languages that join an article or a preposition to the word behind it, and what is joined: "l’ONU", "dell’Italia". */
-const elides = new Set(['fr', 'it', 'ca']);
-const elided = /^(?:[ldnmtsjc]|qu|un|(?:d|n|s)?all|dell|nell|sull|quest)['’](?=\p{L})/iu;
 /** Languages that capitalize all nouns: there only runs of capitals and marked words count. */
 const capitalizesNouns = new Set(['de', 'lb']);
 const months =
@@ -77,9 +75,5 @@ export function readNames(text: string, language: string): NameMention[] {
     ];
   });
 }
-
-/** Returns a word without the article or preposition that is joined to it: "l’Espagne" without "l’". */
-export const withoutArticle = (found: string, language: string): string =>
-  elides.has(language) ? found.replace(elided, '') : found;
 
 const withoutEnding = (token: string) => token.replace(/['’]s?$/, '').replace(/[.]$/, '');

@@ -1,11 +1,11 @@
 import { cleanText } from '../subtitles/clean-text.ts';
+import { withoutArticle } from '../text/elided-articles.ts';
 import { searchTerms } from '../text/search-terms.ts';
 import { splitWords } from '../text/split-words.ts';
 import { termFrequency } from '../text/term-frequency.ts';
 import type { TextUnit } from '../text/text-unit.ts';
 import { bareName } from './name-spelling.ts';
 import { readMentions } from './numbers/read-mentions.ts';
-import { withoutArticle } from './read-names.ts';
 import { groupSpeakers, type Speaker } from './speakers.ts';
 
 /** Words per cell. Evidence is located to a cell, which is about half a sentence. */

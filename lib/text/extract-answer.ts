@@ -100,9 +100,7 @@ function selectStatements(
 ): AnswerStatement[] {
   const candidates = statements.filter(
     (statement) =>
-      statement.canAnswer &&
-      statement.length >= minLength(statement) &&
-      statement.length <= Math.min(lengthLimits.max, maxWords),
+      statement.canAnswer && statement.length >= minLength(statement) && statement.length <= Math.min(lengthLimits.max, maxWords),
   );
   const completeSentences = candidates.filter((statement) => statement.isComplete);
   const pool = 2 * completeSentences.length >= candidates.length ? completeSentences : candidates;

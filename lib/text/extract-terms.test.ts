@@ -14,6 +14,13 @@ describe('extractTerms', () => {
     expect(extractTerms(text, language)).toEqual(expected);
   });
 
+  it.each([
+    ['fr', "Lorsqu’il dort, l'autonomie d’autrui s'arrête.", ['dort', 'autono', 'autrui', 'arret']],
+    ['it', "Qual è l'autonomia dell’auto? Dov’è l’ape?", ['autono', 'aut', 'ape']],
+  ])('%s: leaves out what is joined to a word: %s', (language, text, expected) => {
+    expect(extractTerms(text, language)).toEqual(expected);
+  });
+
   it('finds words in Japanese and Thai', () => {
     expect(extractTerms('東京の天気予報', 'ja')).toContain('東京');
     expect(extractTerms('ผึ้งกินน้ำผึ้ง', 'th')).toContain('ผึ้ง');

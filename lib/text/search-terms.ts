@@ -8,7 +8,9 @@ const longHan = /^\p{Script=Han}{3,}$/u;
  * differently.
  */
 export const searchTerms = (text: string, language: string): string[] =>
-  stemContentWords(splitWords(text, language), language).flatMap((term) => (longHan.test(term) ? splitPairs(term) : [term]));
+  stemContentWords(splitWords(text, language), language, true).flatMap((term) =>
+    longHan.test(term) ? splitPairs(term) : [term],
+  );
 
 function splitPairs(term: string): string[] {
   const characters = [...term];
