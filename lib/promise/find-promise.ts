@@ -4,6 +4,7 @@ import { cleanText } from '../subtitles/clean-text.ts';
 import { type AnswerStatement, answerStatements } from '../text/answer-statements.ts';
 import answerWeights from '../text/answer-weights.json' with { type: 'json' };
 import { type BoostedTrees, predictLogOdds } from '../text/boosted-trees.ts';
+import { lineText } from '../text/document.ts';
 import { detectUnitLanguage } from '../text/language.ts';
 import { dotProduct } from '../text/logistic.ts';
 import type { TextUnit } from '../text/text-unit.ts';
@@ -122,7 +123,7 @@ function quoteAnswer(
     .map((statement, i) => ({ statement, score: scoreStatement(statement) + formScore(i) }))
     .filter(({ statement: { length, canAnswer } }) => canAnswer && length >= minAnswerWords && length <= maxAnswerWords)
     .sort((a, b) => b.score - a.score)[0]?.statement;
-  if (best) return { cites: Array.from({ length: best.to - best.from }, (_, i) => best.from + i), text: best.text };
+  if (best) return { cites: Array.from({ length: best.to - best.from }, (_, i) => best.from + i), text: lineText(best) };
   const unit = unitAt(index, (start + end) / 2);
   return { cites: [unit], text: cleanText(units[unit]!.text) };
 

@@ -22,6 +22,8 @@ export interface AnswerStatement extends Omit<Statement, 'terms'> {
   isReply: boolean;
   /** Whether the sentence advertises. */
   isPromotion: boolean;
+  /** Whether the question names who speaks, and another one does. */
+  isOtherSpeaker: boolean;
   /** Features, in the order of `answer-weights.json`. */
   features: number[];
 }
@@ -85,14 +87,16 @@ function readPassage({ id, units, language }: SearchedText, { from, to }: Passag
   const contextSlice = units.slice(start, to + contextUnits);
   const speakers = new Set(contextSlice.flatMap(({ speaker }) => (speaker ? [speaker] : [])));
   const { statements: read } = readDocument(contextSlice, language);
+  const { terms, speakers: named } = readQuestion(question, language, speakers);
   const promoted = promotedStatements(findPromotions(read, language));
   const statements = read.map((statement, i) => ({
     ...statement,
     id,
     isPromotion: promoted.has(i),
+    isOtherSpeaker: named.size > 0 && !named.has(statement.speaker),
     from: statement.from + start,
     to: statement.to + start,
     terms: [...new Set(searchTerms(statement.text, language))],
   }));
-  return { statements, from, to, questionTerms: new Set(readQuestion(question, language, speakers).terms) };
+  return { statements, from, to, questionTerms: new Set(terms) };
 }

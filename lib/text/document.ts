@@ -38,7 +38,7 @@ export interface Statement {
 }
 
 /** Returns the text of a sentence as a line of a summary, after the name of its speaker where a reader needs it. */
-export const lineText = ({ text, attribution }: Statement): string =>
+export const lineText = ({ text, attribution }: Pick<Statement, 'text' | 'attribution'>): string =>
   attribution ? `${attribution}${unspaced.test(text) ? '：' : ': '}${text}` : text;
 
 /** A transcript as cleaned sentences with their terms. */

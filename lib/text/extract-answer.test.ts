@@ -66,6 +66,19 @@ describe('extractAnswer', () => {
     for (const { cites } of lines) expect(units[cites[0]!]!.speaker).toBe('Ben');
   });
 
+  it('quotes the named speaker only, where that one says something on the question, and names who speaks', () => {
+    const interview = [
+      { speaker: 'Host', text: 'What do you think about regulation?' },
+      { speaker: 'Tom', text: 'Our regulation in Europe is harmful to every startup.' },
+      { speaker: 'Maria', text: 'We have learned that the regulation is good for small companies.' },
+      { speaker: 'Anna', text: 'I invited Tom to the show because he knows the market.' },
+    ];
+    const ask = (question: string) => extractAnswer([{ id: 'a', units: interview }], question).lines.map(({ text }) => text);
+    expect(ask('What does Maria think about regulation?')).toEqual([`Maria: ${interview[2]!.text}`]);
+    expect(ask('What did Anna say?')).toEqual([`Anna: ${interview[3]!.text}`]);
+    expect(ask('Who invited Tom?')).toContain(`Anna: ${interview[3]!.text}`);
+  });
+
   it.each(['What is this talk about?', 'Worum geht es in diesem Video?'])(
     'answers a question about the whole with its most important sentences: %s',
     (question) => {

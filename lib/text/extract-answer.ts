@@ -1,6 +1,7 @@
 import type { CitedLine } from '../records/summary.ts';
 import { type AnswerStatement, answerStatements } from './answer-statements.ts';
 import fitted from './answer-weights.json' with { type: 'json' };
+import { lineText } from './document.ts';
 import { isGeneralQuestion } from './general-questions.ts';
 import { detectUnitLanguage } from './language.ts';
 import { dotProduct } from './logistic.ts';
@@ -73,7 +74,11 @@ export function extractAnswer(
   const lines = statements
     .filter((statement) => selected.has(statement))
     .sort((a, b) => textIndexes.get(a.id)! - textIndexes.get(b.id)! || a.from - b.from)
-    .map(({ id, text, from, to }) => ({ id, text, cites: Array.from({ length: to - from }, (_, i) => from + i) }));
+    .map((statement) => ({
+      id: statement.id,
+      text: lineText(statement),
+      cites: Array.from({ length: statement.to - statement.from }, (_, i) => statement.from + i),
+    }));
   return { passages, lines };
 }
 
@@ -103,7 +108,7 @@ function selectStatements(
       statement.canAnswer && statement.length >= minLength(statement) && statement.length <= Math.min(lengthLimits.max, maxWords),
   );
   const completeSentences = candidates.filter((statement) => statement.isComplete);
-  const pool = 2 * completeSentences.length >= candidates.length ? completeSentences : candidates;
+  const pool = preferNamedSpeakers(2 * completeSentences.length >= candidates.length ? completeSentences : candidates);
   const hasOthers = pool.some(({ coversQuestion, isPromotion }) => coversQuestion && !isPromotion);
   const score = ({ features, isPromotion }: AnswerStatement) =>
     dotProduct(features, weights, hasOthers && isPromotion ? -promotionCost : 0);
@@ -121,4 +126,11 @@ function selectStatements(
       return true;
     })
     .map(({ statement }) => statement);
+}
+
+/** Keeps what the speakers say whom the question names, unless only others say something on it: "Who invited Ann?" */
+function preferNamedSpeakers(statements: readonly AnswerStatement[]): readonly AnswerStatement[] {
+  const named = statements.filter(({ isOtherSpeaker }) => !isOtherSpeaker);
+  const covers = ({ coversQuestion }: AnswerStatement) => coversQuestion;
+  return named.length > 0 && (named.some(covers) || !statements.some(covers)) ? named : statements;
 }
