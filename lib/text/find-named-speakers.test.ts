@@ -17,8 +17,24 @@ describe('findNamedSpeakers', () => {
     ['王总 怎么看？', ['王总']],
     ['', []],
   ])('%s', (question, speakers) => {
-    expect([...findNamedSpeakers(question, meeting)]).toEqual(speakers);
+    expect([...findNamedSpeakers(question, meeting, 'en')]).toEqual(speakers);
   });
 
-  it('returns no one without speakers', () => expect(findNamedSpeakers('Who?', new Set())).toEqual(new Set()));
+  it.each([
+    ['zh', '张伟对监管怎么看？', ['张伟', '李娜'], ['张伟']],
+    ['ja', '田中は規制をどう思いますか', ['田中', 'ジョン・スミス'], ['田中']],
+    ['ja', 'ジョンと田中の意見は？', ['田中', 'ジョン・スミス'], ['田中', 'ジョン・スミス']],
+    ['ko', '민수는 규제를 어떻게 생각하나요?', ['민수', '지영'], ['민수']],
+    ['zh', '监管怎么样？', ['张伟', '李娜'], []],
+    ['ru', 'Каково мнение Анны о налогах?', ['Анна', 'Иван Петров'], ['Анна']],
+    ['ru', 'Что сказано Петровым?', ['Анна', 'Иван Петров'], ['Иван Петров']],
+    ['ru', 'Какая марка телефона лучше?', ['Анна', 'Марк'], []],
+    ['ru', 'Что думает Иванов?', ['Анна', 'Иван'], []],
+    ['pl', 'Co powiedziano o Kowalskim?', ['Anna', 'Jan Kowalski'], ['Jan Kowalski']],
+    ['pl', 'Jaka jest opinia Anny?', ['Anna', 'Jan'], ['Anna']],
+  ])('finds names that others follow without a space, and inflected ones, in %s: %s', (language, question, speakers, named) => {
+    expect([...findNamedSpeakers(question, new Set(speakers), language)]).toEqual(named);
+  });
+
+  it('returns no one without speakers', () => expect(findNamedSpeakers('Who?', new Set(), 'en')).toEqual(new Set()));
 });

@@ -1,11 +1,21 @@
+import { unspaced } from '../subtitles/unspaced-scripts.ts';
+
 const word = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 const splitLowerCase = (text: string) => text.toLowerCase().match(word) ?? [];
+/** The ending of a name, and the endings in place of it, in languages that inflect names: "мнение Анны". */
+const inflections: Record<string, { own: RegExp; other: RegExp }> = {
+  ru: {
+    own: /(?:[иыо]й|[аяйь])$/,
+    other: /^(?:[аяуюыиеоьй]|[оеи][мй]|ы[мй]|ого|его|ому|ему|и[яюи]|ием|ью)?$/,
+  },
+  pl: { own: /[aiyo]$/, other: /^(?:[auyieęąo]|owi|i?em|ie|i?ej|i?ego|i?emu|[iy]m)?$/ },
+};
 
 /**
  * Returns the speakers that a question names: in full ("marketing", "PhD B"), or by a word that only one speaker's name
  * contains and that is written as a name ("Smith", but not "Professor" if there are several).
  */
-export function findNamedSpeakers(question: string, speakers: ReadonlySet<string>): Set<string> {
+export function findNamedSpeakers(question: string, speakers: ReadonlySet<string>, language: string): Set<string> {
   const speakerCounts = new Map<string, number>();
   for (const speaker of speakers)
     for (const part of new Set(splitLowerCase(speaker))) speakerCounts.set(part, (speakerCounts.get(part) ?? 0) + 1);
@@ -17,11 +27,25 @@ export function findNamedSpeakers(question: string, speakers: ReadonlySet<string
   const capitalizedWords = new Set(
     questionWords.filter((token, i) => i > 0 && /^[\p{Lu}\p{Lo}]/u.test(token)).map((token) => token.toLowerCase()),
   );
+  const isChanged = (part: string) =>
+    isJoined(part, question) || [...capitalizedWords].some((token) => isInflected(part, token, language));
   return new Set(
     [...speakers].filter((speaker) => {
       const parts = splitLowerCase(speaker);
-      const isNamedInFull = parts.length > 0 && parts.every((part) => questionWordSet.has(part));
-      return isNamedInFull || parts.some((part) => capitalizedWords.has(part) && speakerCounts.get(part) === 1);
+      const isNamedInFull = parts.length > 0 && parts.every((part) => questionWordSet.has(part) || isChanged(part));
+      const hasOwn = parts.some((part) => speakerCounts.get(part) === 1 && (capitalizedWords.has(part) || isChanged(part)));
+      return isNamedInFull || hasOwn;
     }),
   );
+}
+
+/** Returns whether a name occurs that other words follow without a space: in a script without spaces, or with Korean particles. */
+const isJoined = (name: string, question: string) =>
+  name.length > 1 && (unspaced.test(name) || /^\p{Script=Hangul}+$/u.test(name)) && question.includes(name);
+
+/** Returns whether a word is another form of a name. */
+function isInflected(name: string, token: string, language: string): boolean {
+  const endings = Object.hasOwn(inflections, language) ? inflections[language] : undefined;
+  const base = endings && name.replace(endings.own, '');
+  return base !== undefined && base.length > 1 && token.startsWith(base) && endings!.other.test(token.slice(base.length));
 }

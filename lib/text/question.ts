@@ -15,7 +15,7 @@ const maxCharacters = 1000;
 /** Reads the first 1000 characters of a question as search terms. */
 export function readQuestion(text: string, language: string, speakers: ReadonlySet<string>): Question {
   const question = text.slice(0, maxCharacters).toWellFormed();
-  const namedSpeakers = findNamedSpeakers(question, speakers);
+  const namedSpeakers = findNamedSpeakers(question, speakers, language);
   const allTerms = new Set(searchTerms(question, language));
   const questionTerms = new Set(searchTerms(`${getQuestionWords(language)} ${[...namedSpeakers].join(' ')}`, language));
   const subjectTerms = [...allTerms].filter((term) => !questionTerms.has(term));
