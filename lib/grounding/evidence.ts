@@ -98,9 +98,10 @@ function isRound(value: number): boolean {
 }
 
 /** Returns the positions where a number is spoken, whole or in another form. */
-function findNumber({ values, isApproximate }: NumberMention, spoken: readonly SpokenNumber[]): number[] {
+function findNumber({ values, isApproximate, sign }: NumberMention, spoken: readonly SpokenNumber[]): number[] {
   const isEqual = (a: number, b: number) => Math.abs(a - b) <= (isApproximate && isRound(a) ? tolerance : 1e-6) * Math.abs(a);
   return spoken
+    .filter((one) => !sign || !one.sign || sign === one.sign)
     .filter((one) => one.values.some((value) => values.some((claimed) => isEqual(claimed, value))))
     .map(({ position }) => position);
 }

@@ -6,6 +6,7 @@ import { termFrequency } from '../text/term-frequency.ts';
 import type { TextUnit } from '../text/text-unit.ts';
 import { bareName } from './name-spelling.ts';
 import { readMentions } from './numbers/read-mentions.ts';
+import type { Sign } from './numbers/sign.ts';
 import { groupSpeakers, type Speaker } from './speakers.ts';
 
 /** Words per cell. Evidence is located to a cell, which is about half a sentence. */
@@ -21,6 +22,7 @@ export interface SpokenNumber {
   position: number;
   values: number[];
   isPercent: boolean;
+  sign?: Sign;
 }
 
 /** A transcript prepared for finding what sentences are based on. Positions are counted in words from its start. */
@@ -89,8 +91,8 @@ export function indexTranscript(units: readonly TextUnit[], language: string): T
       letters = letter && (letters + letter).slice(-maxLetters);
       for (let from = 0; letter && from < letters.length - 1; from++) add(spellings, letters.slice(from), start + i);
     });
-    for (const { start: offset, values, isPercent } of readMentions(text, language))
-      numbers.push({ position: start + Math.floor((offset / text.length) * words.length), values, isPercent });
+    for (const { start: offset, values, isPercent, sign } of readMentions(text, language))
+      numbers.push({ position: start + Math.floor((offset / text.length) * words.length), values, isPercent, sign });
     wordsBefore.push(start + words.length);
   }
   const total = wordsBefore.at(-1)!;

@@ -1,4 +1,5 @@
 import type { NumberWords } from './number-words.ts';
+import { SpelledNumber } from './spelled-number.ts';
 
 /** The words "and", "hundred" and "thousand" of languages that write numbers as one word. */
 const fusedWords = new Map([
@@ -12,6 +13,7 @@ export function wordValue(word: string, words: NumberWords, language: string): n
   if (value !== undefined) return value;
   if (language === 'ar' && word.startsWith('و')) return words.values.get(word.slice(1));
   if (language === 'it') return readItalian(word, words.values);
+  if (language === 'tr') return readTurkish(word, words.values);
   if (!fusedWords.has(language)) return undefined;
   const whole = /^(.+)(?:einhalb|[eë]nhal(?:f|ve))$/.exec(word)?.[1];
   const read = (part: string) => words.values.get(part) ?? readFused(part, words.values, language);
@@ -23,7 +25,8 @@ const turkishEnding = /(?:y?[dt][ıiuü]r?|[dt][ae]n?|y?[ıiuü]|y?[ae]|n?[ıiu�
 
 /** Returns the value of the last word of a number, which has endings in Turkish. */
 export const lastWordValue = (word: string, words: NumberWords, language: string): number | undefined =>
-  wordValue(word, words, language) ?? (language === 'tr' ? words.values.get(word.replace(turkishEnding, '')) : undefined);
+  wordValue(word, words, language) ??
+  (language === 'tr' ? wordValue(word.replace(turkishEnding, ''), words, language) : undefined);
 
 /** Returns the value of an ordinal in one word, in lower case. */
 export function ordinalValue(word: string, { ordinals, values }: NumberWords, language: string): number | undefined {
@@ -51,6 +54,18 @@ function readFused(word: string, values: ReadonlyMap<string, number>, language: 
   const match = new RegExp(`^(.+?)(?:${fused.and}|ën)(.+)$`).exec(word);
   const [ones, tens] = match ? [values.get(match[1]!), values.get(match[2]!)] : [];
   return ones !== undefined && tens !== undefined && ones < 10 && tens >= 20 && tens < 100 ? ones + tens : undefined;
+}
+
+/** Reads Turkish numbers that are written together, as "ikibin" and "yüzelli". */
+function readTurkish(word: string, values: ReadonlyMap<string, number>): number | undefined {
+  const number = new SpelledNumber('tr');
+  for (let rest = word; rest !== ''; ) {
+    const part = [...values.keys()].find((one) => rest.startsWith(one));
+    if (part === undefined) return undefined;
+    number.add(values.get(part)!, part);
+    rest = rest.slice(part.length);
+  }
+  return number.values.length === 1 ? number.value : undefined;
 }
 
 /** Reads Italian compounds such as "ventitré" and "milleduecento". */

@@ -1,3 +1,5 @@
+import type { Sign } from './sign.ts';
+
 /** A number in a text. */
 export interface NumberMention {
   text: string;
@@ -10,6 +12,8 @@ export interface NumberMention {
   /** Whether it is written as a word, or as a Han or Hangul numeral. */
   isSpelled: boolean;
   isPercent: boolean;
+  /** Undefined where it is not clear. */
+  sign?: Sign;
   /** Whether its word often means something else, so that a sentence with it claims no number: "a quarter", "half past". */
   isVague?: boolean;
   /** Whether it is an ordinal in words: "third". */

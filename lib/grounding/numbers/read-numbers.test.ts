@@ -39,6 +39,7 @@ describe('readNumbers', () => {
     ['ru', 'две тысячи десятого года, две тысячи двадцать четвёртом', [2010, 2024]],
     ['pl', 'dwa tysiące dziesiątego roku', [2010]],
     ['pl', 'dwa i pół miliona, tysiąc dwieście, dwudziestego piątego', [2.5e6, 1200, 25]],
+    ['tr', 'ikibin on iki, yüzelli, onbeş, ikiyüzbin', [2012, 150, 15, 200_000]],
     ['tr', 'iki buçuk milyon, on iki, bin iki yüz, yarım milyon, yirmi beşinci', [2.5e6, 12, 1200, 500_000, 25]],
     ['vi', 'hai triệu rưỡi, mười hai, hai trăm linh năm', [2.5e6, 12, 205]],
     ['id', 'dua belas, dua setengah juta, seribu dua ratus', [12, 2.5e6, 1200]],

@@ -7,6 +7,7 @@ import { readDigits } from './read-digits.ts';
 import { percent, readHanNumbers } from './read-han-numbers.ts';
 import { readHangulNumbers } from './read-hangul-numbers.ts';
 import { readSpelled } from './read-spelled.ts';
+import { signOf } from './sign.ts';
 import type { Token } from './token.ts';
 
 const token =
@@ -77,5 +78,9 @@ export function readNumbers(text: string, language: string): NumberMention[] {
       isPercent: percent.test(plain.slice(end, end + 16)) || percentBefore.test(plain.slice(Math.max(0, start - 8), start)),
     });
   }
-  return mentions.sort((a, b) => a.start - b.start);
+  mentions.sort((a, b) => a.start - b.start);
+  mentions.forEach((mention, i) => {
+    mention.sign = signOf(plain, mention.start, mention.end, mentions[i - 1]?.end ?? 0);
+  });
+  return mentions;
 }
