@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openGrounding } from './ground.ts';
+import { isDenied } from './negation-phrases.ts';
 
 /** By language, what was said with a word of negation, and the same with a verb that denies. */
 const refusals = [
@@ -54,4 +55,39 @@ describe('negationPhrases', () => {
     const [grounded] = openGrounding([{ text: spoken }], language).ground([sentence], language);
     expect(grounded!.problems.map(({ kind }) => kind)).toContain('negation');
   });
+});
+
+describe('isDenied', () => {
+  it.each([
+    ['en', 'The opposite party won without any doubtless case.'],
+    ['de', 'Er lehnt an der Wand.'],
+    ['fr', 'C’est un contenu exclusif, sans doute interdisciplinaire, après la cession.'],
+    ['es', 'El negocio creció mucho, sin duda, y hace falta más.'],
+    ['pt', 'O negociante tem um contrato exclusivo.'],
+    ['it', 'Il negozio in Vietnam raccoglie i rifiuti e dà la mancia.'],
+    ['nl', 'De verbinding met het stopcontact is verborgen.'],
+    ['ru', 'После перестройки получили отрицательный заряд.'],
+    ['pl', 'To unikalny i przestarzały dom.'],
+    ['tr', 'Yeni önlemler alındı.'],
+    ['vi', 'Thiếu niên mở ngăn kéo.'],
+    ['id', 'Harganya lebih kurang sama.'],
+    ['ar', 'تنفيذ المشروع عند المنعطف بدأ في منعطف جديد'],
+    ['hi', 'वे त्योहार मना रहे हैं।'],
+    ['ko', '그만큼 컸다.'],
+  ])('finds no denial in %s: %s', (language, text) => expect(isDenied(text, language)).toBe(false));
+
+  it.each([
+    ['en', 'They opposed and doubted it.'],
+    ['de', 'Er lehnt den Vertrag mit der Bäckerei ab.'],
+    ['fr', 'Il exclut une vente.'],
+    ['es', 'El ministro negó la venta.'],
+    ['pt', 'O ministro negou a venda.'],
+    ['it', 'Il ministro nega la vendita, ed è vietato.'],
+    ['nl', 'Het is verboden.'],
+    ['ru', 'Он перестал писать.'],
+    ['pl', 'Minister unika pytań.'],
+    ['tr', 'Bunu önledik.'],
+    ['ar', 'نفى الوزير ذلك'],
+    ['hi', 'उसने मना किया।'],
+  ])('finds a denial in %s: %s', (language, text) => expect(isDenied(text, language)).toBe(true));
 });
