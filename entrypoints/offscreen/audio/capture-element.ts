@@ -12,12 +12,12 @@ export async function captureElement(
 ): Promise<CaptureEnd> {
   const capture = await startCapture({ soundId, name, kind: 'element' });
   const why = await new Promise<CaptureEnd>((resolve) => {
-    page.onGone(() => resolve('pageGone'));
     page.onMessage((message) => {
       if ('ended' in message) return resolve('pageGone');
       if (message.playback && message.samples) capture.add(samplesOf(message.samples), message.playback);
       if (capture.ended) resolve(capture.ended);
     });
+    page.onGone(() => resolve('pageGone'));
     if (signal.aborted) resolve(signal.reason as CaptureEnd);
     signal.addEventListener('abort', () => resolve(signal.reason as CaptureEnd), { once: true });
   });

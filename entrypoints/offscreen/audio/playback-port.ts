@@ -30,8 +30,9 @@ export type PagePlayback = Extract<PlaybackMessage, { playback: unknown }>['play
 
 /** Connection with the script in a page that sends audio or frames. */
 export interface PagePort<Message = PlaybackMessage> {
+  /** Calls the listener for each message, also for those that arrived before. */
   onMessage(listener: (message: Message) => void): void;
-  /** Calls the listener when the page is gone or its script sends an invalid message. */
+  /** Calls the listener when the page is gone or its script sends an invalid message, at once if that has happened before. */
   onGone(listener: () => void): void;
   close(): void;
 }
@@ -56,17 +57,21 @@ export function awaitPage<Message>(
   signal: AbortSignal,
 ): Promise<PagePort<Message>> {
   return new Promise((resolve, reject) => {
+    let isGone = false;
+    const early: Message[] = [];
     const listeners: { message: (message: Message) => void; gone: () => void } = {
-      message: () => undefined,
+      message: (message) => early.push(message),
       gone: () => undefined,
     };
     const take = (close: () => void): AwaitedScript => {
       resolve({
         onMessage: (listener) => {
           listeners.message = listener;
+          for (const message of early.splice(0)) listener(message);
         },
         onGone: (listener) => {
           listeners.gone = listener;
+          if (isGone) listener();
         },
         close,
       });
@@ -76,7 +81,10 @@ export function awaitPage<Message>(
           if (parsed.success) listeners.message(parsed.data);
           return parsed.success;
         },
-        gone: () => listeners.gone(),
+        gone() {
+          isGone = true;
+          listeners.gone();
+        },
       };
     };
     const wanted = { tabId, take };
