@@ -1,16 +1,13 @@
 import type { CaptionSnapshot, PageCue } from '../../lib/contract/page.ts';
 import type { Run } from '../../lib/ports/run.ts';
 import { cueSnapshot } from './read-cues.ts';
+import { retainTrack } from './retain-track.ts';
 
 /** Interval at which a track is read. */
 const pollIntervalMs = 2000;
 /** Maximum cues of one event and characters of a cue, because a page may be hostile. */
 const maxCues = 200;
 const maxTextLength = 1000;
-
-/** Number of followers by track, and the tracks that were disabled before. */
-const followers = new Map<TextTrack, number>();
-const wasOff = new WeakSet<TextTrack>();
 
 /**
  * Reports new and changed cues of a text track until the track or its page is gone or the signal aborts. Enables the track where
@@ -26,7 +23,7 @@ export function followTrack(
   const source = element.currentSrc.slice(0, maxTextLength);
   const sentTexts = new WeakMap<TextTrackCue, string>();
   let newCues: PageCue[] = [];
-  followers.set(track, (followers.get(track) ?? 0) + 1);
+  const retained = retainTrack(track);
 
   const poll = () => {
     for (const cue of [...(track.cues ?? [])].slice(-maxCues)) {
@@ -51,16 +48,12 @@ export function followTrack(
     const end = () => {
       over.abort();
       clearInterval(timer);
-      releaseTrack(track);
+      retained.release();
       resolve();
     };
     const tick = () => {
       if (isGone()) return end();
-      // Players load cues of enabled tracks only; a hidden track shows nothing.
-      if (canLoad && track.mode === 'disabled') {
-        wasOff.add(track);
-        track.mode = 'hidden';
-      }
+      if (canLoad) retained.enable();
       poll();
       if (newCues.length > 0) onEvent({ source, cues: newCues });
       newCues = [];
@@ -75,11 +68,3 @@ export function followTrack(
 
 /** Whether a cue contains only tags and spaces, which some players use to clear the screen. */
 const isBlank = ({ text }: PageCue) => text.replace(/<[^>]*>|&nbsp;/g, '').trim() === '';
-
-function releaseTrack(track: TextTrack): void {
-  const left = followers.get(track)! - 1;
-  followers.set(track, left);
-  if (left > 0) return;
-  followers.delete(track);
-  if (wasOff.delete(track) && track.mode === 'hidden') track.mode = 'disabled';
-}

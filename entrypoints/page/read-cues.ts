@@ -1,20 +1,21 @@
 import { Failure } from '../../lib/contract/failure.ts';
 import type { PageCue } from '../../lib/contract/page.ts';
+import { retainTrack } from './retain-track.ts';
 
 /** Maximum wait for a track's file. */
 const loadTimeoutMs = 8000;
 /** Maximum end time, because JSON has no Infinity. */
 const maxSeconds = 1e9;
 
-/** Reads the cues of a text track. A disabled track is hidden meanwhile, which loads it without showing it. */
+/** Reads the cues of a text track, which is enabled meanwhile. */
 export async function readCues(track: TextTrack, element: HTMLTrackElement | undefined): Promise<PageCue[]> {
-  const { mode } = track;
-  if (mode === 'disabled') track.mode = 'hidden';
+  const { enable, release } = retainTrack(track);
+  enable();
   try {
     if (element) await untilLoaded(element);
     return [...(track.cues ?? [])].map((cue) => cueSnapshot(cue));
   } finally {
-    track.mode = mode;
+    release();
   }
 }
 
