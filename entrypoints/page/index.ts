@@ -13,6 +13,7 @@ import { pageLinks } from './page-links.ts';
 import { playSpan, seekTo } from './play-span.ts';
 import { readCues } from './read-cues.ts';
 import { readRows } from './read-rows.ts';
+import { reportVisits } from './report-visits.ts';
 import { sendView } from './send-view.ts';
 import { mediaElements, takeSnapshot, trackElementOf } from './take-snapshot.ts';
 
@@ -27,13 +28,7 @@ export default defineUnlistedScript(() => {
     // Walking the text of a page is expensive, so it starts with the first use of Gloss.
     trackFormerTexts();
   });
-  // Rejects if no page of the extension is open, which is normal.
-  const send = (message: object) => void browser.runtime.sendMessage(message).catch(() => undefined);
-  send({ hello: true });
-  const reportVisit = () => send({ visited: true });
-  reportVisit();
-  // Scripts change the address without loading a page.
-  globalThis.navigation?.addEventListener('navigatesuccess', reportVisit);
+  reportVisits();
 });
 
 const script: ChannelHandlers<typeof pageChannel> = {
