@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { locks: { query } });
   Object.assign(fakeBrowser, { runtime: { getURL: (path: string) => path }, offscreen: { hasDocument, createDocument } });
   hasDocument.mockReset().mockResolvedValue(false);
-  createDocument.mockReset().mockResolvedValue();
+  createDocument.mockReset().mockImplementation(async () => void hasDocument.mockResolvedValue(true));
   query.mockReset().mockResolvedValue({ held });
 });
 afterEach(() => {
@@ -49,6 +49,15 @@ it.each([
   query.mockResolvedValue({ held });
   await vi.advanceTimersByTimeAsync(25);
   await opening;
+});
+
+it('creates the document again if it closes while it is waited for', async () => {
+  hasDocument.mockReset().mockResolvedValueOnce(true).mockResolvedValue(false);
+  query.mockResolvedValueOnce({ held: [] });
+  const opening = openOffscreen();
+  await vi.advanceTimersByTimeAsync(25);
+  await opening;
+  expect(createDocument).toHaveBeenCalledOnce();
 });
 
 it('fails for a document that never serves its channels, and tries again with the next call', async () => {

@@ -20,9 +20,16 @@ export const offscreenLock = 'offscreen-document';
 const pollIntervalMs = 25;
 const maxPolls = 400;
 
+/** Creates the document unless it exists, and resolves when it serves its channels, which is later. Throws `timeout`. */
 async function open(): Promise<void> {
-  if (!(await browser.offscreen.hasDocument())) await create();
-  await untilServing();
+  for (let polls = 0; polls < maxPolls; polls++) {
+    // An idle document may close at any time until it is used.
+    if (!(await browser.offscreen.hasDocument())) await create();
+    const { held } = await navigator.locks.query();
+    if (held?.some(({ name }) => name === offscreenLock)) return;
+    await new Promise((resolve) => setTimeout(resolve, pollIntervalMs));
+  }
+  throw new Failure('timeout', 'The offscreen document did not start. Try again.');
 }
 
 async function create(): Promise<void> {
@@ -36,14 +43,4 @@ async function create(): Promise<void> {
     // Another context of the extension may have created it meanwhile.
     if (!(await browser.offscreen.hasDocument())) throw error;
   }
-}
-
-/** Resolves when the document, which exists earlier, serves its channels. Throws `timeout`. */
-async function untilServing(): Promise<void> {
-  for (let polls = 0; polls < maxPolls; polls++) {
-    const { held } = await navigator.locks.query();
-    if (held?.some(({ name }) => name === offscreenLock)) return;
-    await new Promise((resolve) => setTimeout(resolve, pollIntervalMs));
-  }
-  throw new Failure('timeout', 'The offscreen document did not start');
 }
