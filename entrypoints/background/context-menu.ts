@@ -7,6 +7,7 @@ import { contentIdOf } from '../../lib/sites/content-id.ts';
 import { detectUrl } from '../../lib/sites/detect-url.ts';
 import { panelAddress } from '../app/panel-address.ts';
 import { manifestMessage } from './manifest-message.ts';
+import type { SummaryBadge } from './summary-badge.ts';
 
 /** The time for which the toolbar button shows the result of saving. */
 const shownMs = 2000;
@@ -27,7 +28,7 @@ const entries: Entry[] = [
 type Clicked = Pick<Browser.contextMenus.OnClickData, 'menuItemId' | 'linkUrl' | 'pageUrl' | 'selectionText'>;
 
 /** Offers Gloss in the browser's context menu: on links, pages and selected text. */
-export function startContextMenu(client: Pick<Client<Operations>, 'saveVideo'>, pages: Pages): void {
+export function startContextMenu(client: Pick<Client<Operations>, 'saveVideo'>, pages: Pages, badge: SummaryBadge): void {
   browser.runtime.onInstalled.addListener(async () => {
     await browser.contextMenus.removeAll();
     for (const entry of entries) browser.contextMenus.create({ ...entry, title: await manifestMessage(entry.id) });
@@ -36,8 +37,8 @@ export function startContextMenu(client: Pick<Client<Operations>, 'saveVideo'>, 
     const { menuItemId, linkUrl = '', pageUrl = '', selectionText = '' } = clicked;
     if (menuItemId === 'summarizeLink') void browser.tabs.create({ url: readerAddress(linkUrl) ?? linkUrl });
     if (menuItemId === 'askSelection') void openQuestion(pages, pageUrl, selectionText.slice(0, maxQuestionLength));
-    if (menuItemId === 'saveLink') void save(client, linkUrl, tab?.id);
-    if (menuItemId === 'savePage') void save(client, pageUrl, tab?.id);
+    if (menuItemId === 'saveLink') void save(client, badge, linkUrl, tab?.id);
+    if (menuItemId === 'savePage') void save(client, badge, pageUrl, tab?.id);
   });
 }
 
@@ -60,12 +61,19 @@ async function openQuestion(pages: Pages, url: string, question: string): Promis
 }
 
 /** Saves a media item and shows on the toolbar button whether it succeeded; a failure's reason is in the item's view. */
-async function save({ saveVideo }: Pick<Client<Operations>, 'saveVideo'>, url: string, tabId: number | undefined): Promise<void> {
+async function save(
+  { saveVideo }: Pick<Client<Operations>, 'saveVideo'>,
+  badge: SummaryBadge,
+  url: string,
+  tabId: number | undefined,
+): Promise<void> {
   const isSaved = await saveVideo({ url }).then(
     () => true,
     () => false,
   );
   if (!isSaved) return void browser.tabs.create({ url: readerAddress(url) ?? url });
-  await browser.action.setBadgeText({ tabId, text: '✓' });
-  setTimeout(() => void browser.action.setBadgeText({ tabId }), shownMs);
+  if (tabId === undefined) return;
+  // The tab may be closed meanwhile.
+  await browser.action.setBadgeText({ tabId, text: '✓' }).catch(() => undefined);
+  setTimeout(() => void badge.mark(tabId), shownMs);
 }

@@ -100,12 +100,12 @@ export default defineBackground({
     startPanelCommand();
     startWelcome();
     const client = inProcessClient(operations, service.handlers);
-    startContextMenu(client, pages);
     startAddressBarSearch(client);
-    startSummaryBadge(async (url) => {
+    const badge = startSummaryBadge(database, async (url) => {
       const address = await detectByRecipes(store, url);
       return address !== null && (await store.findSummary(contentIdOf(address))) !== undefined;
     });
+    startContextMenu(client, pages, badge);
     onWake(account.sync);
     syncAfterChanges(database, account.sync);
     void service.resume().then(account.sync, account.sync);

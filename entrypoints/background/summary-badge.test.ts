@@ -1,24 +1,32 @@
+import 'fake-indexeddb/auto';
+import Dexie from 'dexie';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from '../testing/fake-browser.ts';
-import { startSummaryBadge } from './summary-badge.ts';
+import { type SummaryBadge, startSummaryBadge } from './summary-badge.ts';
 
 type Listener = (message: unknown, sender: { frameId: number; tab?: { id: number; url?: string } }) => void;
 
 const fake = { listeners: [] as Listener[], badges: [] as object[], tabUrl: '' };
 vi.mock('wxt/browser', async () => ({ browser: (await import('../testing/fake-browser.ts')).fakeBrowser }));
 const summarized = 'https://www.youtube.com/watch?v=a';
+let hasSummary = true;
+let name = '';
+let badge: SummaryBadge;
 
 beforeEach(() => {
   Object.assign(fake, { listeners: [], badges: [], tabUrl: summarized });
   Object.assign(fakeBrowser, {
     runtime: { onMessage: { addListener: (listener: Listener) => fake.listeners.push(listener) } },
-    tabs: { get: async () => ({ url: fake.tabUrl }) },
+    tabs: { get: async () => ({ url: fake.tabUrl }), query: async () => [{ id: 7, url: fake.tabUrl }, { id: 8 }] },
     action: {
       setBadgeText: async (badge: object) => void fake.badges.push(badge),
       setBadgeBackgroundColor: async () => undefined,
     },
   });
-  startSummaryBadge(async (url) => url === summarized);
+  hasSummary = true;
+  // A listener of Dexie stays.
+  name = crypto.randomUUID();
+  badge = startSummaryBadge({ name }, async (url) => hasSummary && url === summarized);
 });
 
 const visit = (url: string | undefined, { message = { visited: true } as object, frameId = 0 } = {}) =>
@@ -40,4 +48,21 @@ it('marks no page that the tab has left, no frame, and no page that the extensio
   visit(summarized);
   visit(fake.tabUrl);
   await expect.poll(() => fake.badges).toEqual([{ tabId: 7, text: null }]);
+});
+
+it('marks the tabs again when summaries change', async () => {
+  Dexie.on.storagemutated.fire({ [`idb://${name}/transcripts/`]: [] } as never);
+  Dexie.on.storagemutated.fire({ [`idb://${name}/summaries/`]: [] } as never);
+  await expect.poll(() => fake.badges).toEqual([{ tabId: 7, text: '✓' }]);
+  hasSummary = false;
+  Dexie.on.storagemutated.fire({ [`idb://${name}/summaries/`]: [] } as never);
+  await expect.poll(() => fake.badges[1]).toEqual({ tabId: 7, text: null });
+});
+
+it('marks a tab on request, and none that is closed', async () => {
+  await badge.mark(7);
+  expect(fake.badges).toEqual([{ tabId: 7, text: '✓' }]);
+  Object.assign(fakeBrowser, { tabs: { get: () => Promise.reject(new Error('No tab with id: 7.')) } });
+  await badge.mark(7);
+  expect(fake.badges).toHaveLength(1);
 });
