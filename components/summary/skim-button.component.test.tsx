@@ -1,12 +1,17 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { SummaryContent } from '../../lib/records/summary.ts';
 import type { Transcript } from '../../lib/records/transcript.ts';
 import type { PlayerControl } from '../app/player-control.ts';
 import { expectAccessible } from '../testing/accessible.ts';
+import { css } from '../testing/css.ts';
 import { fakeApp } from '../testing/fake-app.ts';
+import { findOverflow } from '../testing/overflow.ts';
 import { renderView } from '../testing/render.tsx';
+import { setLanguage } from '../testing/switchable-catalog.ts';
 import SkimButton from './skim-button.tsx';
+
+afterEach(() => setLanguage('en'));
 
 const transcript = { contentId: 'web:talk', cues: [{ index: 0, startTime: 0, endTime: 2460, text: 'Hello.' }] } as Transcript;
 
@@ -49,4 +54,12 @@ it('is not offered for a summary that cites nothing', async () => {
   renderButton(0);
   await expect.element(page.getByRole('heading', { name: 'Talk' })).toBeVisible();
   expect(document.querySelector('button')).toBeNull();
+});
+
+it('fits into a narrow panel where its label is long', async () => {
+  await setLanguage('ru');
+  await page.viewport(320, 640);
+  renderButton(372);
+  await expect.element(css('[data-skim]')).toBeVisible();
+  expect(findOverflow()).toEqual([]);
 });

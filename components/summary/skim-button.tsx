@@ -8,6 +8,7 @@ import { playerText } from '../i18n/player-text.ts';
 import { uiLanguage } from '../i18n/t.ts';
 import { formatDuration } from '../i18n/time.ts';
 import { Button } from '../ui/button.tsx';
+import styles from './skim-button.module.css';
 
 /**
  * The button that plays only the passages which the summary cites, with their duration. Renders nothing for a summary without
@@ -53,6 +54,7 @@ export default function SkimButton({
     <Button
       variant="quiet"
       icon={isSkimming ? Square : ListVideo}
+      className={styles.skim}
       data-skim={isSkimming ? 'on' : 'off'}
       onClick={() => void control.setSkimming(contentId, !isSkimming)}
     >
