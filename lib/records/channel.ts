@@ -1,5 +1,6 @@
 import type { FailureData } from '../contract/failure.ts';
 import type { HideableKind } from '../contract/hideable-kinds.ts';
+import type { FieldTimes } from './field-times.ts';
 import type { TaughtNames } from './taught-names.ts';
 
 /** A channel (of videos, a podcast, a blog) that the user has subscribed to, with the state of its feed. */
@@ -22,6 +23,8 @@ export interface Channel extends TaughtNames {
   subscribedAt: number;
   /** Time of the unsubscription. The row stays for a day, so that the subscription can be restored. */
   unsubscribedAt?: number;
+  /** Times of the last changes of single fields, for merging. */
+  changedAt?: FieldTimes;
   refresh: RefreshState;
 }
 

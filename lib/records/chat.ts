@@ -7,6 +7,8 @@ export interface Chat {
   messages: ChatMessage[];
   suggestedQuestions: string[];
   updatedAt: number;
+  /** Time at which it was cleared last. Earlier messages are gone on all devices. */
+  clearedAt?: number;
 }
 
 /** Maximum number of stored messages of a conversation; the newest stay. */

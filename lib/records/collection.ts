@@ -1,3 +1,5 @@
+import type { FieldTimes } from './field-times.ts';
+
 /** A named collection of media items, private or public. */
 export interface Collection {
   id: string;
@@ -10,6 +12,8 @@ export interface Collection {
   updatedAt: number;
   /** Time of the move to the trash. */
   deletedAt?: number;
+  /** Times of the last changes of single fields, for merging. */
+  changedAt?: FieldTimes;
 }
 
 /** The membership of a media item in a collection, with its position. */

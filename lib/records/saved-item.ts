@@ -1,3 +1,5 @@
+import type { FieldTimes } from './field-times.ts';
+
 /** The user's data about a saved media item, apart from Content, which the next resolution overwrites. */
 export interface SavedItem {
   contentId: string;
@@ -11,4 +13,6 @@ export interface SavedItem {
   updatedAt: number;
   /** Time of the move to the trash. The item is hidden from lists and can be restored. */
   deletedAt?: number;
+  /** Times of the last changes of single fields, for merging. */
+  changedAt?: FieldTimes;
 }

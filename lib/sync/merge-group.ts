@@ -1,49 +1,54 @@
+import { canonicalJson } from '../encoding/canonical-json.ts';
 import { hash } from '../encoding/hash.ts';
 import { type LibraryRecord, maxIdLength } from '../ports/library-records.ts';
-import { mergeMessages } from '../records/merge-messages.ts';
+import type { FieldwiseRow } from '../records/field-times.ts';
+import { mergeChats } from '../records/merge-chats.ts';
 import { mergeReviews } from '../records/merge-reviews.ts';
 import type { Note, NoteVersion } from '../records/note.ts';
+import { mergeFields } from './merge-fields.ts';
 
 /**
- * Merges two states of a group: records that only one state has, and the later version of records that both have. The other text
- * of a note becomes a version; the review logs of a card and the messages of a conversation are merged. Both devices get the same
- * result.
+ * Merges two states of a group: records that only one state has, the later version of records that both have, and of the user's
+ * marks, settings and subscriptions the later state of each field. The other text of a note becomes a version; the review logs
+ * of a card and the messages of a conversation are merged. Both devices get the same result.
  */
 export function mergeGroup(local: readonly LibraryRecord[], remote: readonly LibraryRecord[]): LibraryRecord[] {
   const merged = new Map(local.map((record) => [keyOf(record), record]));
   for (const their of remote) {
     const key = keyOf(their);
     const my = merged.get(key);
-    if (!my) {
-      merged.set(key, their);
-      continue;
-    }
-    const [later, earlier] = isLater(their, my) ? [their, my] : [my, their];
-    merged.set(key, later);
-    if (later.kind === 'card' && earlier.kind === 'card') {
-      const reviews = mergeReviews(later.value.reviews, earlier.value.reviews);
-      merged.set(key, { kind: 'card', value: { ...later.value, reviews } });
-    }
-    if (later.kind === 'chat' && earlier.kind === 'chat') {
-      const messages = mergeMessages(later.value.messages, earlier.value.messages);
-      merged.set(key, { kind: 'chat', value: { ...later.value, messages } });
-    }
-    if (later.kind === 'note' && earlier.kind === 'note' && later.value.text !== earlier.value.text) {
-      const version: LibraryRecord = { kind: 'noteVersion', value: versionOf(earlier.value) };
-      if (earlier.value.text.trim() !== '') merged.set(keyOf(version), version);
+    merged.set(key, my ? mergeRecords(my, their) : their);
+    if (my?.kind === 'note' && their.kind === 'note' && my.value.text !== their.value.text) {
+      const version: LibraryRecord = { kind: 'noteVersion', value: versionOf((isLater(their, my) ? my : their).value) };
+      if (version.value.text.trim() !== '') merged.set(keyOf(version), version);
     }
   }
   return [...merged.values()];
 }
 
+function mergeRecords(my: LibraryRecord, their: LibraryRecord): LibraryRecord {
+  const [later, earlier] = isLater(their, my) ? [their, my] : [my, their];
+  if (later.kind === 'card' && earlier.kind === 'card')
+    return { kind: 'card', value: { ...later.value, reviews: mergeReviews(later.value.reviews, earlier.value.reviews) } };
+  if (later.kind === 'chat' && earlier.kind === 'chat') return { kind: 'chat', value: mergeChats(later.value, earlier.value) };
+  if (later.kind === 'saved' || later.kind === 'collection' || later.kind === 'channel') {
+    const [one, other] = [later.value, earlier.value] as unknown as [FieldwiseRow, FieldwiseRow];
+    return { kind: later.kind, value: mergeFields(later.kind, one, other) } as unknown as LibraryRecord;
+  }
+  return later;
+}
+
 function isLater(one: LibraryRecord, other: LibraryRecord): boolean {
   const [a, b] = [timeOf(one), timeOf(other)];
   // Devices that wrote in the same millisecond have to agree too.
-  return a === b ? JSON.stringify(one.value) > JSON.stringify(other.value) : a > b;
+  return a === b ? ownJson(one) > ownJson(other) : a > b;
 }
 
-function timeOf({ kind, value }: LibraryRecord): number {
-  if (kind === 'channel') return Math.max(value.subscribedAt, value.unsubscribedAt ?? 0, value.lastSeenAt);
+/** JSON of what is not merged. */
+const ownJson = ({ value }: LibraryRecord): string =>
+  canonicalJson({ ...value, reviews: undefined, messages: undefined, clearedAt: undefined });
+
+function timeOf({ value }: LibraryRecord): number {
   if ('updatedAt' in value) return value.updatedAt;
   if ('createdAt' in value) return value.createdAt;
   return 'addedAt' in value ? value.addedAt : 0;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type FailureCode, statusOf } from '../../contract/failure.ts';
 import { ImportedAddress, OptionalImportedAddress } from '../imported-address.ts';
-import { count, HideableKind, id, taughtNames, text, time, webAddress } from './field-schemas.ts';
+import { count, fieldTimes, HideableKind, id, taughtNames, text, time, webAddress } from './field-schemas.ts';
 
 const RefreshState = z.object({
   feedUrl: webAddress,
@@ -44,6 +44,7 @@ export const channelSchemas = {
     feedHidden: z.optional(z.array(HideableKind)),
     subscribedAt: time,
     unsubscribedAt: z.optional(time),
+    changedAt: z.optional(fieldTimes),
     refresh: RefreshState,
     ...taughtNames,
   }),

@@ -8,6 +8,8 @@ import { maxIdLength } from '../../ports/library-records.ts';
 export const id = z.string().check(z.minLength(1), z.maxLength(maxIdLength));
 /** Milliseconds since 1970, up to the year 9999, the last one of ISO 8601 dates. */
 export const time = z.number().check(z.nonnegative(), z.maximum(253_402_300_799_999));
+/** Times of the last changes of single fields. */
+export const fieldTimes = z.record(z.string(), time);
 export const count = z.int().check(z.nonnegative());
 export const text = z.string();
 export const webAddress = z.url({ protocol: /^https?$/ });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CardSource, CardText, Rating, ReviewId } from '../../contract/cards.ts';
 import { digestIntervals } from '../../contract/digest-intervals.ts';
 import { PictureImages } from '../../contract/notes.ts';
-import { count, HideableKind, id, LeftOutPoints, ProviderKind, text, time, webAddress } from './field-schemas.ts';
+import { count, fieldTimes, HideableKind, id, LeftOutPoints, ProviderKind, text, time, webAddress } from './field-schemas.ts';
 
 /** Schemas of the user's own records: saved items, notes, collections, conversations and settings. */
 export const userSchemas = {
@@ -15,6 +15,7 @@ export const userSchemas = {
     createdAt: time,
     updatedAt: time,
     deletedAt: z.optional(time),
+    changedAt: z.optional(fieldTimes),
   }),
   note: z.object({ contentId: id, text, createdAt: time, updatedAt: time }),
   noteVersion: z.object({
@@ -57,6 +58,7 @@ export const userSchemas = {
     createdAt: time,
     updatedAt: time,
     deletedAt: z.optional(time),
+    changedAt: z.optional(fieldTimes),
   }),
   collectionItem: z.object({ collectionId: id, contentId: id, addedAt: time, position: z.number() }),
   chat: z.object({
@@ -72,6 +74,7 @@ export const userSchemas = {
     ),
     suggestedQuestions: z.array(text),
     updatedAt: time,
+    clearedAt: z.optional(time),
   }),
   settings: z.object({
     engine: text,

@@ -5,6 +5,7 @@ import { channelHealth } from '../../feeds/channel-health.ts';
 import { resolveChannel } from '../../feeds/resolve-channel.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Channel } from '../../records/channel.ts';
+import { changeFields } from '../../records/field-times.ts';
 import { channelResult, feedItemResult } from './channel-results.ts';
 import { resolveAccess } from './feed-access.ts';
 import type { FeedRefresher } from './feed-refresher.ts';
@@ -24,7 +25,7 @@ export function channelHandlers(ports: Ports, refresh: FeedRefresher): Pick<Hand
   /** Changes a subscribed channel. Throws `notFound`. */
   async function change(channelUrl: string, changed: Partial<Channel>): Promise<Channel> {
     const { channelId } = await subscribedChannel(store, channelUrl);
-    const channel = await store.updateChannel(channelId, (row) => row && { ...row, ...changed });
+    const channel = await store.updateChannel(channelId, (row) => row && changeFields('channel', row, changed, clock.now()));
     await refresh.updateHost();
     return channel!;
   }

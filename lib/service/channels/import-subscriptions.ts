@@ -21,6 +21,7 @@ export async function importSubscriptions(
   subscriptions: Subscription[],
 ): Promise<ImportedLine[]> {
   const maxChannels = await meter.getMaxChannels();
+  const now = clock.now();
   let lines: ImportedLine[] = [];
   await store.updateChannels((channels) => {
     const rows = new Map(channels.map((channel) => [channel.channelId, channel]));
@@ -34,7 +35,7 @@ export async function importSubscriptions(
       if (row && isSubscribed(row)) return 'known';
       if (subscribedCount >= maxChannels) return 'refused';
       subscribedCount++;
-      changed.set(found.channelId, resubscribed(row ?? newChannel(found, clock.now()), url));
+      changed.set(found.channelId, resubscribed(row ?? newChannel(found, now), url, now));
       return 'added';
     };
     lines = subscriptions.map((line) => ({ title: line.title, feedUrl: line.url, result: resultOf(line) }));

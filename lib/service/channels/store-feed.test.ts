@@ -88,10 +88,13 @@ describe('items of a feed', () => {
 });
 
 it('a channel remembers the latest 20 other addresses under which the user subscribed', () => {
-  const added = Array.from({ length: 21 }, (_, i) => `https://other.example/${i}`).reduce(resubscribed, channel);
+  const added = Array.from({ length: 21 }, (_, i) => `https://other.example/${i}`).reduce(
+    (one, url) => resubscribed(one, url, 9),
+    channel,
+  );
   expect(added.addresses).toHaveLength(20);
   expect(added.addresses[0]).toBe('https://other.example/20');
   for (const known of [channel.channelUrl, channel.refresh.feedUrl, 'https://other.example/20'])
-    expect(resubscribed(added, known).addresses).toEqual(added.addresses);
-  expect(resubscribed({ ...channel, unsubscribedAt: 1 }, channel.channelUrl)).not.toHaveProperty('unsubscribedAt');
+    expect(resubscribed(added, known, 9).addresses).toEqual(added.addresses);
+  expect(resubscribed({ ...channel, unsubscribedAt: 1 }, channel.channelUrl, 9)).not.toHaveProperty('unsubscribedAt');
 });

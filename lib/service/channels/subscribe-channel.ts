@@ -4,8 +4,8 @@ import type { ChannelDescription } from '../../feeds/describe-channel.ts';
 import { newRefreshState, nextRefresh } from '../../feeds/next-refresh.ts';
 import { type ResolvedChannel, resolveChannel } from '../../feeds/resolve-channel.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { Store } from '../../ports/store.ts';
 import type { Channel, RefreshState } from '../../records/channel.ts';
+import { changeFields } from '../../records/field-times.ts';
 import { resolveAccess } from './feed-access.ts';
 import { findChannels, isSubscribed } from './find-channel.ts';
 import { storeFeed } from './store-feed.ts';
@@ -22,13 +22,13 @@ export async function subscribeToChannel(ports: Ports, url: string, signal: Abor
   // The page of several channels leads to its own feed.
   const isKnown = known !== undefined && others.length === 0;
   const limit = { maxChannels: await meter.getMaxChannels(), pricingUrl: await meter.getPricingUrl() };
-  if (isKnown) return storeSubscription(store, known, url, limit);
+  if (isKnown) return storeSubscription(ports, known, url, limit);
 
   // No request is made for a channel that is refused anyway.
   requireChannelAllowed(await store.listChannels(), limit);
   const { channel, fetched: found } = await resolveChannel(url, await resolveAccess(ports, signal));
   const { channelId } = channel;
-  const row = await storeSubscription(store, newChannel(channel, clock.now()), url, limit);
+  const row = await storeSubscription(ports, newChannel(channel, clock.now()), url, limit);
   if (!found) return row;
   await storeFeed(ports, row, found.feed);
   const refresh = await stateAfter(row.refresh, found, clock.now());
@@ -45,12 +45,18 @@ interface ChannelLimit {
  * Stores a channel as subscribed, or its stored row, which the address may be a new one of. The channels are counted in the same
  * transaction, because others may have been added meanwhile.
  */
-async function storeSubscription(store: Store, channel: Channel, url: string, limit: ChannelLimit): Promise<Channel> {
+async function storeSubscription(
+  { store, clock }: Pick<Ports, 'store' | 'clock'>,
+  channel: Channel,
+  url: string,
+  limit: ChannelLimit,
+): Promise<Channel> {
+  const now = clock.now();
   let row = channel;
   await store.updateChannels((channels) => {
     const stored = channels.find(({ channelId }) => channelId === channel.channelId);
     if (!stored || !isSubscribed(stored)) requireChannelAllowed(channels, limit);
-    row = resubscribed(stored ?? channel, url);
+    row = resubscribed(stored ?? channel, url, now);
     return [row];
   });
   return row;
@@ -79,7 +85,8 @@ export const newChannel = ({ feedUrl, platform, ...channel }: ChannelDescription
 });
 
 /** The channel as subscribed, with the address under which the user subscribed. */
-export function resubscribed({ unsubscribedAt: _, ...channel }: Channel, url: string): Channel {
+export function resubscribed(stored: Channel, url: string, now: number): Channel {
+  const channel = isSubscribed(stored) ? stored : changeFields('channel', stored, { unsubscribedAt: undefined }, now);
   const { channelUrl, addresses, refresh } = channel;
   if ([channelUrl, refresh.feedUrl, ...addresses].includes(url)) return channel;
   return { ...channel, addresses: [url, ...addresses].slice(0, maxAddresses) };

@@ -90,6 +90,7 @@ export async function ask(
     messages: [...(stored?.messages ?? []), ...messages].slice(-maxMessages),
     suggestedQuestions: answered.suggestedQuestions,
     updatedAt: now,
+    ...(stored?.clearedAt !== undefined && { clearedAt: stored.clearedAt }),
   }));
   return changed!;
 }

@@ -6,6 +6,7 @@ import type { Handlers } from '../../contract/operation.ts';
 import { linesMarkdown, summaryMarkdown } from '../../markdown/summary-markdown.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { type ChatMessage, chatIdOf } from '../../records/chat.ts';
+import { changeFields } from '../../records/field-times.ts';
 import { requireOwned } from '../collections/collection-handlers.ts';
 import { summarizeCollection } from '../collections/summarize-collection.ts';
 import { isoTime } from '../iso-time.ts';
@@ -42,8 +43,8 @@ export function chatHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operatio
     async clearChat(about) {
       checkSubject(about);
       const chatId = chatIdOf(about);
-      const cleared = { chatId, messages: [], suggestedQuestions: [], updatedAt: ports.clock.now() };
-      await store.updateChat(chatId, () => cleared);
+      const now = ports.clock.now();
+      await store.updateChat(chatId, () => ({ chatId, messages: [], suggestedQuestions: [], updatedAt: now, clearedAt: now }));
       return { success: true };
     },
 
@@ -72,7 +73,7 @@ export function chatHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operatio
     async summarizeCollection({ id, outputLanguage }, { signal }) {
       const collection = await requireOwned(ports, id);
       const aggregated = await summarizeCollection(ports, collection, outputLanguage, signal);
-      await store.updateCollection(id, (row) => row && { ...row, aggregated });
+      await store.updateCollection(id, (row) => row && changeFields('collection', row, { aggregated }, ports.clock.now()));
       return {
         success: true,
         aggregatedSummary: linesMarkdown(aggregated.lines.map(({ text }) => ({ text, cites: [] }))),

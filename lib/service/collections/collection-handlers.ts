@@ -9,6 +9,7 @@ import type { SharedCollection } from '../../ports/shared-collections.ts';
 import type { Store } from '../../ports/store.ts';
 import { chatIdOf } from '../../records/chat.ts';
 import type { Collection } from '../../records/collection.ts';
+import { changeFields } from '../../records/field-times.ts';
 import { titleOf } from '../../records/title-of.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
 import { isoTime } from '../iso-time.ts';
@@ -29,7 +30,11 @@ export function collectionHandlers(
   /** Changes a collection and its time of change, by which collections are sorted. */
   async function change(id: string, changed: Partial<Collection> = {}): Promise<Collection> {
     await own(id);
-    const collection = await store.updateCollection(id, (row) => row && { ...row, ...changed, updatedAt: clock.now() });
+    const now = clock.now();
+    const collection = await store.updateCollection(
+      id,
+      (row) => row && changeFields('collection', row, { ...changed, updatedAt: now }, now),
+    );
     return collection ?? own(id);
   }
 
@@ -89,18 +94,17 @@ export function collectionHandlers(
     updateCollection: async ({ id, ...changed }) => shown(await change(id, changed)),
 
     async deleteCollection({ id }) {
+      const now = clock.now();
       const collection = await store.updateCollection(id, (row) =>
-        row && row.deletedAt === undefined ? { ...row, deletedAt: clock.now() } : undefined,
+        row && row.deletedAt === undefined ? changeFields('collection', row, { deletedAt: now }, now) : undefined,
       );
       return collection ? { success: true } : rejectChange(ports, id);
     },
 
     async restoreCollection({ id }) {
-      const collection = await store.updateCollection(id, (row) => {
-        if (row?.deletedAt === undefined) return undefined;
-        const { deletedAt: _, ...rest } = row;
-        return rest;
-      });
+      const collection = await store.updateCollection(id, (row) =>
+        row?.deletedAt === undefined ? undefined : changeFields('collection', row, { deletedAt: undefined }, clock.now()),
+      );
       return collection ? shown(collection) : rejectChange(ports, id);
     },
 

@@ -3,6 +3,7 @@ import type { Operations } from '../../contract/index.ts';
 import type { library as operations, SavedVideo } from '../../contract/library.ts';
 import type { Handlers } from '../../contract/operation.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { changeFields } from '../../records/field-times.ts';
 import type { SavedItem } from '../../records/saved-item.ts';
 import { titleOf } from '../../records/title-of.ts';
 import { requireStored } from '../collections/collection-handlers.ts';
@@ -19,8 +20,9 @@ export function libraryHandlers(ports: Ports): Pick<Handlers<Operations>, keyof 
 
   /** Changes a saved item that is not in the trash. Throws `notFound`. */
   async function change(contentId: string, changed: Partial<SavedItem>): Promise<SavedVideo> {
+    const now = clock.now();
     const item = await store.updateSaved(contentId, (row) =>
-      row && row.deletedAt === undefined ? { ...row, ...changed, updatedAt: clock.now() } : undefined,
+      row && row.deletedAt === undefined ? changeFields('saved', row, { ...changed, updatedAt: now }, now) : undefined,
     );
     return shown(requireSaved(contentId, item));
   }
@@ -82,16 +84,17 @@ export function libraryHandlers(ports: Ports): Pick<Handlers<Operations>, keyof 
         return { success: true };
       }
       if (!item) throw new Failure('notFound', `${id} is not saved`);
-      await store.updateSaved(id, (row) => (row && row.deletedAt === undefined ? { ...row, deletedAt: clock.now() } : undefined));
+      const now = clock.now();
+      await store.updateSaved(id, (row) =>
+        row && row.deletedAt === undefined ? changeFields('saved', row, { deletedAt: now }, now) : undefined,
+      );
       return { success: true };
     },
 
     async restoreVideo({ id }) {
-      const item = await store.updateSaved(id, (row) => {
-        if (row?.deletedAt === undefined) return undefined;
-        const { deletedAt: _, ...rest } = row;
-        return rest;
-      });
+      const item = await store.updateSaved(id, (row) =>
+        row?.deletedAt === undefined ? undefined : changeFields('saved', row, { deletedAt: undefined }, clock.now()),
+      );
       if (!item) throw new Failure('notFound', `${id} is not saved`);
       return shown(item);
     },

@@ -1,6 +1,7 @@
 import { Failure } from '../../contract/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Store } from '../../ports/store.ts';
+import { changeFields } from '../../records/field-times.ts';
 import type { SavedItem } from '../../records/saved-item.ts';
 import { updateIndexes } from './update-indexes.ts';
 
@@ -25,8 +26,10 @@ export async function saveContent({ store, clock }: Pick<Ports, 'store' | 'clock
   const channelUrl = (await store.getContent(contentId))?.channelUrl;
   const channelId = (await store.findChannelOf({ contentId, channelUrl }))?.channelId;
   const saved = await store.updateSaved(contentId, (item) => {
-    const { deletedAt: _, ...stored } = item ?? { contentId, tags: [], favourite: false, createdAt: now };
-    return { ...stored, ...(channelId && { channelId }), updatedAt: now };
+    const stored = item ?? { contentId, tags: [], favourite: false, createdAt: now, updatedAt: now };
+    const isTrashed = stored.deletedAt !== undefined;
+    const changed = { ...(channelId && { channelId }), updatedAt: now, ...(isTrashed && { deletedAt: undefined }) };
+    return changeFields('saved', stored, changed, now);
   });
   return saved!;
 }

@@ -1,6 +1,7 @@
 import { Failure } from '../../contract/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { StorageMeter } from '../../ports/storage-meter.ts';
+import { changeFields } from '../../records/field-times.ts';
 
 /** New work needs this much free space: a transcript and its texts take up to a few megabytes. */
 export const minFreeBytes = 32 * 1024 * 1024;
@@ -32,7 +33,7 @@ export async function tidyUp({ store, clock }: Pick<Ports, 'store' | 'clock'>): 
   if (left && left.updatedAt < now - importRetentionMs) await store.dropImport(left.importId);
   const { keepDays } = (await store.getSettings()) ?? {};
   for (const contentId of keepDays ? await store.listUntouched(now - keepDays * dayMs) : []) {
-    await store.updateSaved(contentId, (item) => item && { ...item, deletedAt: now });
+    await store.updateSaved(contentId, (item) => item && changeFields('saved', item, { deletedAt: now }, now));
   }
   for (const contentId of await store.listExpired({ trashed: now - trashRetentionMs, unsaved: now - trashRetentionMs })) {
     await store.forgetContent(contentId);

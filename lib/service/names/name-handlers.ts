@@ -45,7 +45,7 @@ export function nameHandlers(ports: Ports): Pick<Handlers<Operations>, keyof typ
       if (!isSpoken) throw new Failure('notFound', `the words ${from} are in no cue of the track ${trackId} of ${contentId}`);
       // The words may be an earlier correction, which was wrong then.
       const wrong = (stored.nameCorrections ?? []).filter((correction) => normalize(correction.to) === normalize(from));
-      await updateTaughtNames(store, content, ({ terms, rejectedNames }) => ({
+      await updateTaughtNames(ports, content, ({ terms, rejectedNames }) => ({
         terms: [to, ...terms],
         rejectedNames: [
           ...wrong.map(({ from, to }) => ({ from, to })),
@@ -62,7 +62,7 @@ export function nameHandlers(ports: Ports): Pick<Handlers<Operations>, keyof typ
       const isUndone = (name: NameReplacement) => !names || names.some((pair) => isSame(pair, name));
       const transcript = await store.updateTranscript(contentId, trackId, (stored) => stored && restoreNames(stored, isUndone));
       const undone = nameCorrections.filter(isUndone).map(({ from, to }) => ({ from, to }));
-      await updateTaughtNames(store, content, ({ rejectedNames }) => ({ rejectedNames: [...undone, ...rejectedNames] }));
+      await updateTaughtNames(ports, content, ({ rejectedNames }) => ({ rejectedNames: [...undone, ...rejectedNames] }));
       return { success: true, corrections: transcript?.nameCorrections?.length ?? 0 };
     },
 
@@ -74,7 +74,7 @@ export function nameHandlers(ports: Ports): Pick<Handlers<Operations>, keyof typ
     async setTerms({ contentId, trackId, terms }) {
       const content = await contentById(ports, contentId);
       await recognizedTranscript(contentId, trackId);
-      const taught = await updateTaughtNames(store, content, () => ({ terms }));
+      const taught = await updateTaughtNames(ports, content, () => ({ terms }));
       return { success: true, terms: taught.terms, corrections: await correctAgain(content, trackId, []) };
     },
   };

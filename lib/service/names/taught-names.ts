@@ -1,6 +1,8 @@
 import { isTerm, maxTerms } from '../../contract/is-term.ts';
+import type { Ports } from '../../ports/ports.ts';
 import type { Store } from '../../ports/store.ts';
 import type { Content } from '../../records/content.ts';
+import { changeFields } from '../../records/field-times.ts';
 import type { TaughtNames } from '../../records/taught-names.ts';
 import { namedVoicesKey } from '../transcription/named-voices-key.ts';
 
@@ -18,7 +20,7 @@ export async function findTaughtNames(store: Store, content: Content): Promise<R
 
 /** Changes the names that the user taught for a media item's channel. Returns them as stored. */
 export async function updateTaughtNames(
-  store: Store,
+  { store, clock }: Pick<Ports, 'store' | 'clock'>,
   content: Content,
   change: (taught: Required<TaughtNames>) => TaughtNames,
 ): Promise<Required<TaughtNames>> {
@@ -29,7 +31,11 @@ export async function updateTaughtNames(
   };
   const [channel, copy] = [await store.findChannelOf(content), await store.getNamedVoices(of)];
   const updated =
-    channel && (await store.updateChannel(channel.channelId, (row) => row && { ...row, ...apply(isTaught(row) ? row : copy) }));
+    channel &&
+    (await store.updateChannel(
+      channel.channelId,
+      (row) => row && changeFields('channel', row, apply(isTaught(row) ? row : copy), clock.now()),
+    ));
   // The copy outlives the subscription.
   const stored = await store.updateNamedVoices(of, (row) => ({
     of,

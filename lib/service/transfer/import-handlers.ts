@@ -93,7 +93,7 @@ export function importHandlers(
             missing,
           });
         const ended = await dropIfFull(importId, () =>
-          store.commitImport(importId, mergeRules, {
+          store.commitImport(importId, mergeRules(clock.now()), {
             signal: AbortSignal.any([signal, abort.signal]),
             onProgress: (done, total) => Object.assign(entry.progress, { done, total }),
           }),

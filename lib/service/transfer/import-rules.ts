@@ -1,13 +1,14 @@
 import type { MergeRules } from '../../ports/exchange-store.ts';
 import { type LibraryRecord, maxIdLength } from '../../ports/library-records.ts';
+import { changeFields } from '../../records/field-times.ts';
 import { mergeReviews } from '../../records/merge-reviews.ts';
 import type { NoteVersion } from '../../records/note.ts';
 import { defaultSettings } from '../engine/select-engine.ts';
 
 /** Merge rules of an import: stored values stay and values of the file are added, so that no import removes anything. */
-export const mergeRules: MergeRules = {
+export const mergeRules = (now: number): MergeRules => ({
   saved(stored, imported) {
-    const { deletedAt, ...fields } = stored;
+    const { deletedAt } = stored;
     // An import restores what is in the trash.
     const isTrashed = deletedAt !== undefined && imported.deletedAt !== undefined;
     const tags = [...new Set([...stored.tags, ...imported.tags])];
@@ -19,7 +20,13 @@ export const mergeRules: MergeRules = {
       favourite === stored.favourite &&
       isTrashed === (deletedAt !== undefined);
     if (isSame) return undefined;
-    return { ...fields, ...(title !== undefined && { title }), tags, favourite, ...(isTrashed && { deletedAt }) };
+    const changed = {
+      tags,
+      ...(title !== stored.title && { title }),
+      ...(favourite !== stored.favourite && { favourite }),
+      ...(isTrashed !== (deletedAt !== undefined) && { deletedAt: undefined }),
+    };
+    return changeFields('saved', stored, changed, now);
   },
 
   note(stored, { contentId, text, updatedAt }): NoteVersion | undefined {
@@ -44,7 +51,7 @@ export const mergeRules: MergeRules = {
       templates: [...stored.templates, ...templates],
     };
   },
-};
+});
 
 /** State of the library that decides which parts of a record are accepted. */
 export interface ImportConditions {
