@@ -69,10 +69,10 @@ export function readXmlFeed(xml: string): WrittenFeed {
         return false;
       }
       const parent = path.at(-2) ?? '';
-      if (item) addLink(item, name, attributes);
-      else if (containers.has(parent)) addLink(feed, name, attributes);
+      const isOwn = item ? entries.has(parent) : containers.has(parent);
+      // An entry's source, which is another feed, has links of its own; the media of an entry may be in a group.
+      if (isOwn || (item && name.startsWith('media:'))) addLink(item ?? feed, name, attributes);
       else if (path.length === 1 || name === 'channel') feed.base ||= attributes['xml:base'] ?? '';
-      const isOwn = entries.has(parent) || (!item && containers.has(parent));
       return (isOwn && read.has(name)) || name === 'media:title' || (name === 'url' && parent === 'image');
     },
     text(path, text) {
@@ -116,30 +116,30 @@ const createElement = (about?: string, base = ''): Element => ({
   base,
 });
 
-function addLink(createElement: Element, name: string, { href, rel = 'alternate', url, ...attributes }: Attributes): void {
+function addLink(element: Element, name: string, { href, rel = 'alternate', url, ...attributes }: Attributes): void {
   const { type = '', medium = '', duration } = attributes;
   switch (name) {
     case 'atom:link':
-      if (rel === 'enclosure') addFile(createElement, href, type);
-      else if (rel === 'alternate' && /html|^$/.test(type)) createElement.page ??= href;
-      else if (rel === 'alternate') createElement.otherPage ??= href;
+      if (rel === 'enclosure') addFile(element, href, type);
+      else if (rel === 'alternate' && /html|^$/.test(type)) element.page ??= href;
+      else if (rel === 'alternate') element.otherPage ??= href;
       break;
     case 'guid':
-      createElement.isNamed = attributes.ispermalink?.toLowerCase() === 'false';
+      element.isNamed = attributes.ispermalink?.toLowerCase() === 'false';
       break;
     case 'enclosure':
-      addFile(createElement, url, type);
+      addFile(element, url, type);
       break;
     case 'media:content':
-      if (/^image/.test(medium || type)) createElement.cover ??= url;
-      else if (/^(?:audio|video)/.test(type || medium)) addFile(createElement, url, type || medium);
-      createElement.duration ??= duration;
+      if (/^image/.test(medium || type)) element.cover ??= url;
+      else if (/^(?:audio|video)/.test(type || medium)) addFile(element, url, type || medium);
+      element.duration ??= duration;
       break;
     case 'media:thumbnail':
-      createElement.cover ??= url;
+      element.cover ??= url;
       break;
     case 'itunes:image':
-      createElement.ownCover ??= href;
+      element.ownCover ??= href;
       break;
   }
 }
