@@ -7,7 +7,7 @@ import { maxFeedBytes, maxItems } from './feed.ts';
 import { plainText } from './plain-text.ts';
 import { readJsonFeed } from './read-json-feed.ts';
 import { readXmlFeed } from './read-xml-feed.ts';
-import { toFeedItem } from './to-feed-item.ts';
+import { findCommonLinks, toFeedItem } from './to-feed-item.ts';
 import { toWebAddress } from './to-web-address.ts';
 
 /** A feed's response body, as text or bytes, with the address that it came from. */
@@ -33,13 +33,14 @@ export function parseFeed({ url, content, contentType = '' }: FeedBody, now: num
   const base = toWebAddress(feed.base, url) || url;
   const description = plainText(feed.description, maxDescription);
   const coverUrl = toWebAddress(feed.cover, base);
+  const context = { base, commonLinks: findCommonLinks({ link: feed.link, items }) };
   return {
     title: plainText(feed.title, maxTitle),
     link: toWebAddress(feed.link, base),
     ...(description && { description }),
     ...(coverUrl && { coverUrl }),
     ...(feed.pace && { pace: feed.pace }),
-    items: sortUniqueItems(nameByLinks(items.map((item) => toFeedItem(item, { base, link: feed.link }, now)))).slice(0, maxItems),
+    items: sortUniqueItems(nameByLinks(items.map((item) => toFeedItem(item, context, now)))).slice(0, maxItems),
   };
 }
 

@@ -2,15 +2,22 @@ import { hash } from '../encoding/hash.ts';
 import type { FeedItem } from '../ports/feeds.ts';
 import { parseClockTime } from '../sites/parse-clock-time.ts';
 import { parseFeedDate } from '../sites/parse-feed-date.ts';
-import type { WrittenItem } from './feed.ts';
+import type { WrittenFeed, WrittenItem } from './feed.ts';
 import { plainText } from './plain-text.ts';
 import { toWebAddress } from './to-web-address.ts';
 
 const maxTitle = 1000;
 const maxId = 500;
 
+/** What the form of an item depends on besides itself. */
+interface FeedContext {
+  base: string;
+  /** Links that identify no item: the one of the feed itself, and those that several items have. */
+  commonLinks: ReadonlySet<string>;
+}
+
 /** Converts an item to the stored form. `now` in milliseconds: a date in the future is dropped. */
-export function toFeedItem(written: WrittenItem, feed: { base: string; link: string }, now: number): FeedItem {
+export function toFeedItem(written: WrittenItem, feed: FeedContext, now: number): FeedItem {
   const base = toWebAddress(written.base, feed.base) || feed.base;
   const time = parseFeedDate(written.date);
   const enclosureUrl = toWebAddress(written.files.find(isMedia)?.url, base);
@@ -18,7 +25,7 @@ export function toFeedItem(written: WrittenItem, feed: { base: string; link: str
   const coverUrl = toWebAddress(written.cover || written.files.find(({ type }) => type.startsWith('image/'))?.url, base);
   const durationSeconds = parseClockTime(written.duration);
   return {
-    id: deriveId(written, feed.link),
+    id: deriveId(written, feed.commonLinks),
     title: plainText(written.title, maxTitle),
     link,
     ...(time !== undefined && time <= now && { publishedAt: new Date(time).toISOString() }),
@@ -32,11 +39,26 @@ export function toFeedItem(written: WrittenItem, feed: { base: string; link: str
  * Returns an item's id from its source values, not from parsed ones: a date may be in the future at one reading and not at the
  * next.
  */
-function deriveId({ id, link, title, date, files, words }: WrittenItem, feedLink: string): string {
-  // If an item links to the feed's own page, the link does not identify it.
-  const own = [id, link].find((address) => address && removeTrailingSlash(address) !== removeTrailingSlash(feedLink));
-  return own && own.length <= maxId ? own : hash(own || (title || date ? `${title}\n${date}` : files[0]?.url || words));
+function deriveId(item: WrittenItem, commonLinks: ReadonlySet<string>): string {
+  const own = [item.id, item.link].find((address) => address && !commonLinks.has(removeTrailingSlash(address)));
+  return own && own.length <= maxId ? own : hash(own || textOf(item));
 }
+
+/** Returns the links that do not identify an item: the one of the feed, and those of several items without an id. */
+export function findCommonLinks({ link, items }: Pick<WrittenFeed, 'link' | 'items'>): Set<string> {
+  const common = new Set([removeTrailingSlash(link)]);
+  const texts = new Map<string, string>();
+  for (const item of items.filter(({ id, link }) => !id && link)) {
+    const address = removeTrailingSlash(item.link);
+    if ((texts.get(address) ?? textOf(item)) !== textOf(item)) common.add(address);
+    texts.set(address, textOf(item));
+  }
+  return common;
+}
+
+/** Returns what tells items apart that neither an id nor a link identifies. */
+const textOf = ({ title, date, files, words }: WrittenItem): string =>
+  title || date ? `${title}\n${date}` : files[0]?.url || words;
 
 const removeTrailingSlash = (address: string): string => address.replace(/\/$/, '');
 

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { parseFeed } from './parse-feed.ts';
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+const parse = (...items: string[]) => {
+  const content = `<rss version="2.0"><channel><title>T</title>${items.map((item) => `<item>${item}</item>`).join('')}</channel></rss>`;
+  return parseFeed({ url: 'https://a.example/feed', content }, now).items;
+};
+
+it('tells episodes without an id apart that lead to the same page', () => {
+  const episode = (n: number, link = 'https://a.example/episodes') =>
+    `<title>Ep ${n}</title><link>${link}</link><enclosure url="https://a.example/${n}.mp3" type="audio/mpeg"/>`;
+  const items = parse(episode(3), episode(4), episode(4), episode(5, 'https://a.example/5'));
+  expect(items.map(({ title }) => title)).toEqual(['Ep 3', 'Ep 4', 'Ep 5']);
+  expect(items[2]!.id).toBe('https://a.example/5');
+  // Their ids do not depend on their order.
+  expect(parse(episode(4), episode(3)).map(({ id }) => id)).toEqual([items[1]!.id, items[0]!.id]);
+});
