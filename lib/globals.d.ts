@@ -111,7 +111,7 @@ declare class Request {
   text(): Promise<string>;
 }
 declare class Response {
-  constructor(body?: string | BufferSource | ReadableStream | null, init?: { status?: number });
+  constructor(body?: string | BufferSource | ReadableStream | null, init?: { status?: number; headers?: Headers });
   static json(data: unknown, init?: { status?: number; headers?: Record<string, string> }): Response;
   readonly ok: boolean;
   readonly status: number;

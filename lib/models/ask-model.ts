@@ -150,6 +150,8 @@ async function readStream(reader: Reader, watch: SilenceTimer, reply: Reply, onP
 
 /** Converts any error of a model call to a Failure. */
 export function callFailure(error: unknown): Failure {
+  // The library wraps an error of the stream before its first event.
+  if (error instanceof Error && error.cause instanceof Failure) return error.cause;
   if (APICallError.isInstance(error) && error.statusCode !== undefined && error.statusCode >= 400) {
     return statusFailure(error.statusCode, error.responseBody ?? error.message, (name) => error.responseHeaders?.[name]);
   }

@@ -62,12 +62,18 @@ export const ollamaModel = (
 async function* lines(response: Response): AsyncGenerator<string> {
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();
-  let rest = '';
+  /** Parts of the line whose end has not arrived yet. */
+  let fragments: string[] = [];
   for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
-    const pieces = (rest + decoder.decode(next.value, { stream: true })).split('\n');
-    rest = pieces.pop()!;
-    yield* pieces.filter((line) => line.trim() !== '');
+    const [first = '', ...others] = decoder.decode(next.value, { stream: true }).split('\n');
+    fragments.push(first);
+    for (const other of others) {
+      const line = fragments.join('');
+      fragments = [other];
+      if (line.trim() !== '') yield line;
+    }
   }
+  const rest = fragments.join('');
   if (rest.trim() !== '') yield rest;
 }
 

@@ -10,6 +10,7 @@ import { browserTranslator } from './browser-translator.ts';
 import { contextOf } from './context.ts';
 import { deviceModel } from './device-model.ts';
 import type { ModelHost } from './host.ts';
+import { limitResponses } from './limit-response.ts';
 import { ollamaModel } from './ollama-model.ts';
 import { checkedKey, modelFetch } from './provider-request.ts';
 import type { SdkModel } from './streaming-model.ts';
@@ -23,7 +24,7 @@ export type RequestForm = 'complete' | 'plain';
 /** Creates the selected model. Throws `invalid` or `modelRefused`. */
 export function providerModel(choice: ModelChoice, host: ModelHost, form: RequestForm): SdkModel {
   const apiKey = checkedKey(choice);
-  const fetch = modelFetch(host);
+  const fetch = limitResponses(modelFetch(host));
   const address = addressOf(choice);
   // An empty key keeps the library from using one of the environment. Its own fetch is the global one, which not every host has.
   const options = { apiKey: apiKey ?? '', baseURL: baseOf(address), fetch: fetch as never };
