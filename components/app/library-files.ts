@@ -22,4 +22,6 @@ export interface ImportCounts {
   notes: number;
   collections: number;
   channels: number;
+  /** Channels beyond the limit, which were left out. */
+  refusedChannels: number;
 }

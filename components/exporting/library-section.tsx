@@ -41,9 +41,10 @@ export default function LibrarySection() {
   );
 }
 
-function importText({ videos, notes, collections, channels }: ImportCounts): string {
-  const isNothing = videos + notes + collections + channels === 0;
-  return isNothing
-    ? exportingText('library.addedNothing')
-    : exportingText('library.added', { videos, notes, collections, channels });
+function importText({ refusedChannels, ...added }: ImportCounts): string {
+  const { videos, notes, collections, channels } = added;
+  const isNothing = videos + notes + collections + channels + refusedChannels === 0;
+  if (isNothing) return exportingText('library.addedNothing');
+  const text = exportingText('library.added', { videos, notes, collections, channels });
+  return refusedChannels === 0 ? text : `${text} ${exportingText('library.refused', { channels: refusedChannels })}`;
 }

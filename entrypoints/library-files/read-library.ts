@@ -92,7 +92,8 @@ async function commit(importId: string, { signal, onProgress }: FileRun) {
     serviceClient.getImport({ importId }).then(report, () => undefined);
   }, pollIntervalMs);
   try {
-    return (await serviceClient.commitImport({ importId }, { signal })).added!;
+    const { added, refused } = await serviceClient.commitImport({ importId }, { signal });
+    return { ...added!, refusedChannels: refused?.channels ?? 0 };
   } finally {
     clearInterval(poll);
   }

@@ -12,6 +12,9 @@ const Import = z
     status: z.enum(['open', 'committing', 'completed']),
     progress: z.optional(z.object({ done: count, total: count })),
     added: z.optional(z.object({ videos: count, notes: count, collections: count, channels: count })),
+    refused: z.optional(
+      z.object({ channels: count }).check(z.describe('New channels beyond the limit of the plan; absent if there are none')),
+    ),
   })
   .register(z.globalRegistry, { id: 'Import' });
 

@@ -21,7 +21,7 @@ export interface ExchangeStore {
   listStagedParts(): Promise<number[]>;
   /**
    * Moves all staged records into the library in one transaction. Existing records stay, except where the rules replace them.
-   * The import has then ended with the numbers of added records; committing it again changes nothing. Throws `notFound`.
+   * The import has then ended with the numbers of added and refused records; committing it again changes nothing. Throws `notFound`.
    */
   commitImport(importId: string, rules: MergeRules, run: CommitRun): Promise<ImportState>;
   /** Deletes an import and its staged records. */
@@ -43,6 +43,12 @@ export interface RecordPosition {
 /** Numbers of library records by kind, such as notes or transcripts. */
 export type RecordCounts = Partial<Record<RecordKind, number>>;
 
+/** Result of a commit: numbers of added records, and of channels beyond the limit of the plan, which were left out. */
+export interface CommitResult {
+  added: RecordCounts;
+  refusedChannels: number;
+}
+
 /** State of an import of a library file: under way, or ended with the numbers of added records. */
 export interface ImportState {
   importId: string;
@@ -52,6 +58,8 @@ export interface ImportState {
   updatedAt: number;
   /** Present once the import has ended. */
   added?: RecordCounts;
+  /** As in the result of the commit; absent in imports of earlier versions. */
+  refusedChannels?: number;
 }
 
 /** One part of an imported library file; the caller numbers the parts and sends them one by one. */
@@ -62,8 +70,13 @@ export interface ImportPart {
   at: number;
 }
 
-/** Rules for records whose key exists already: each returns the record to store, or undefined to leave the stored one. */
+/**
+ * Rules for new channels, and for records whose key exists already: each of these returns the record to store, or undefined to
+ * leave the stored one.
+ */
 export interface MergeRules {
+  /** Maximum number of subscribed channels; new ones beyond it are left out with their items. */
+  maxChannels: number;
   saved(stored: SavedItem, imported: SavedItem): SavedItem | undefined;
   /** The stored note always stays; the imported one may become a version. */
   note(stored: Note, imported: Note): NoteVersion | undefined;

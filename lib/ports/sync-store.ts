@@ -37,6 +37,8 @@ export interface StoredGroup {
   records: LibraryRecord[];
   /** The last change of the group. */
   change?: Change;
+  /** Number of all subscribed channels of the library; for the group of a channel only. */
+  subscribedChannels?: number;
 }
 /** The records to store for a sync group after a merge. */
 export interface MergedGroup {

@@ -30,6 +30,7 @@ const everything: LibraryRecord[] = [
 ];
 const state = (importId = 'i'): ImportState => ({ importId, isRestore: true, updatedAt: 1 });
 const rules: MergeRules = {
+  maxChannels: 100,
   saved: (stored, imported) => ({ ...stored, tags: [...stored.tags, ...imported.tags] }),
   note: (_, { text }) => ({ versionId: 'w', contentId, text, createdAt: 1, replacedBy: 'import' }),
   card: (stored, { reviews }) => ({ ...stored, reviews }),
@@ -108,6 +109,23 @@ export function exchangeStoreSuite(open: () => Promise<Store>): void {
     expect(await store.getSaved(contentId)).toEqual({ ...saved, tags: ['y', 'x'] });
     expect(await store.getNote(contentId)).toMatchObject({ text: 'Here' });
     expect((await store.listNoteVersions(contentId)).map(({ text }) => text).toSorted()).toEqual(['Mine', 'Old']);
+  });
+
+  it('adds no more channels than the limit allows, and no items of the others', async () => {
+    const records: LibraryRecord[] = [
+      ...['a', 'left', 'b', 'c', 'd'].map((id) => ({
+        kind: 'channel' as const,
+        value: channel(id, id === 'left' ? { unsubscribedAt: 3 } : {}),
+      })),
+      ...['b', 'd'].map((id) => ({ kind: 'channelItem' as const, value: item(id, 'i', 1) })),
+    ];
+    const store = await openImport(records.slice(0, 4), records.slice(4));
+    await store.updateChannels(() => [channel('a'), channel('former', { unsubscribedAt: 2 })]);
+    const ended = await store.commitImport('i', { ...rules, maxChannels: 2 }, quiet);
+    expect(ended).toMatchObject({ added: { channel: 2, channelItem: 1 }, refusedChannels: 2 });
+    expect((await store.listChannels()).map(({ channelId }) => channelId).toSorted()).toEqual(['a', 'b', 'former', 'left']);
+    expect((await store.listFeed({ limit: 9 })).map(({ channelId }) => channelId)).toEqual(['b']);
+    expect((await store.listChanges(0, 9)).map(({ id }) => id).toSorted()).toEqual(['a', 'b', 'former', 'left']);
   });
 
   it('changes nothing when a commit is cancelled halfway', async () => {

@@ -119,6 +119,17 @@ export function syncStoreSuite(open: () => Promise<Store>): void {
       expect(await write(channel('c', { unsubscribedAt: 2 }))).toBe(true);
     });
 
+    it('of a channel is merged with the number of subscribed channels', async () => {
+      const store = await open();
+      await store.updateChannels(() => [channel('a'), channel('b'), channel('left', { unsubscribedAt: 2 })]);
+      let subscribed: number | undefined;
+      await store.writeGroup({ kind: 'channel', id: 'c' }, [], (held) => {
+        subscribed = held.subscribedChannels;
+        return undefined;
+      });
+      expect(subscribed).toBe(2);
+    });
+
     it('of a chat contains the chat', async () => {
       const store = await open();
       const unit = { kind: 'chat', id: `content:${contentId}` } as const;

@@ -7,7 +7,7 @@ import type { Ports } from '../../ports/ports.ts';
 import type { OwnGroupKind, SyncGroup } from '../../ports/sync-store.ts';
 import { keepLocalFeedState } from '../../sync/keep-local-feed-state.ts';
 import type { FeedRefresher } from '../channels/feed-refresher.ts';
-import { isSubscribed, subscribedChannels } from '../channels/find-channel.ts';
+import { isSubscribed } from '../channels/find-channel.ts';
 import { updateIndexes } from '../library/update-indexes.ts';
 import { changesAfter } from './changes-cursor.ts';
 
@@ -29,24 +29,16 @@ export function syncHandlers(
       const received: { unit: SyncGroup<OwnGroupKind>; records: LibraryRecord[] }[] = [];
       for (const { records, ...unit } of units)
         received.push({ unit, records: partsOf(unit, await engine.readRecords(records)) });
-      const subscribedIds = new Set((await subscribedChannels(store)).map(({ channelId }) => channelId));
       const maxChannels = await meter.getMaxChannels();
       const stale: SyncGroup<OwnGroupKind>[] = [];
       const refused: SyncGroup<OwnGroupKind>[] = [];
       for (const { unit, records } of received) {
-        const isSubscription = records.some(({ kind, value }) => kind === 'channel' && isSubscribed(value));
-        if (isSubscription && !subscribedIds.has(unit.id) && subscribedIds.size >= maxChannels) {
-          refused.push(unit);
-          continue;
-        }
-        const isWritten = await store.writeGroup(unit, records, ({ change, records: held }) =>
-          change && change.cursor > seen && change.origin !== device
-            ? undefined
-            : { records: keepLocalFeedState(records, held), origin: device },
-        );
-        if (!isWritten) stale.push(unit);
-        else if (isSubscription) subscribedIds.add(unit.id);
-        else if (unit.kind === 'channel') subscribedIds.delete(unit.id);
+        await store.writeGroup(unit, records, ({ change, records: held, subscribedChannels = 0 }) => {
+          if (change && change.cursor > seen && change.origin !== device) stale.push(unit);
+          else if (isSubscription(records) && !isSubscription(held) && subscribedChannels >= maxChannels) refused.push(unit);
+          else return { records: keepLocalFeedState(records, held), origin: device };
+          return undefined;
+        });
       }
       void updateIndexes({ search, novelty });
       await refresh.updateHost();
@@ -54,6 +46,9 @@ export function syncHandlers(
     },
   };
 }
+
+const isSubscription = (records: LibraryRecord[]): boolean =>
+  records.some(({ kind, value }) => kind === 'channel' && isSubscribed(value));
 
 const kindsOf: Record<OwnGroupKind, LibraryRecord['kind'][]> = {
   video: ['content', 'saved', 'transcript', 'summary', 'polished', 'translation'],

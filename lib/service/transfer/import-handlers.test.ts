@@ -52,6 +52,14 @@ describe('an import', () => {
     expect(await library()).toEqual(bread);
   });
 
+  it('reports the channels beyond the limit of the plan', async () => {
+    ports.meter.getMaxChannels = async () => 0;
+    const ended = await bring(bread);
+    expect(ended).toMatchObject({ added: { videos: 1, channels: 0 }, refused: { channels: 1 } });
+    expect(await client.getImport({ importId: ended.importId })).toEqual(ended);
+    expect(await ports.store.listChannels()).toEqual([]);
+  });
+
   it.each(['', '/relative', 'file:///etc/passwd', 'data:text/html,x'])(
     'leaves a media item at %j without an address, which calls name as the reason',
     async (sourceUrl) => {

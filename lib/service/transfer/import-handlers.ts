@@ -22,11 +22,18 @@ export function importHandlers(
   ports: Ports,
   refresh: Pick<FeedRefresher, 'updateHost'>,
 ): Pick<Handlers<Operations>, keyof typeof operations> {
-  const { store, clock, engine, secrets, disk } = ports;
+  const { store, clock, engine, secrets, disk, meter } = ports;
   const committing = new Map<string, { progress: { done: number; total: number }; abort: AbortController }>();
 
-  const shown = ({ importId, added }: ImportState) =>
-    added ? { importId, status: 'completed' as const, added: addedOf(added) } : { importId, status: 'open' as const };
+  const shown = ({ importId, added, refusedChannels = 0 }: ImportState) =>
+    added
+      ? {
+          importId,
+          status: 'completed' as const,
+          added: addedOf(added),
+          ...(refusedChannels > 0 && { refused: { channels: refusedChannels } }),
+        }
+      : { importId, status: 'open' as const };
 
   async function known(importId: string): Promise<ImportState> {
     const state = await store.getImport();
@@ -92,11 +99,16 @@ export function importHandlers(
           throw new Failure('invalid', `Parts of the import ${importId} are missing: send ${missing.join(', ')} first`, {
             missing,
           });
+        const maxChannels = await meter.getMaxChannels();
         const ended = await dropIfFull(importId, () =>
-          store.commitImport(importId, mergeRules(clock.now()), {
-            signal: AbortSignal.any([signal, abort.signal]),
-            onProgress: (done, total) => Object.assign(entry.progress, { done, total }),
-          }),
+          store.commitImport(
+            importId,
+            { ...mergeRules(clock.now()), maxChannels },
+            {
+              signal: AbortSignal.any([signal, abort.signal]),
+              onProgress: (done, total) => Object.assign(entry.progress, { done, total }),
+            },
+          ),
         );
         void updateIndexes(ports);
         await refresh.updateHost();

@@ -6,7 +6,7 @@ import type { NoteVersion } from '../../records/note.ts';
 import { defaultSettings } from '../engine/select-engine.ts';
 
 /** Merge rules of an import: stored values stay and values of the file are added, so that no import removes anything. */
-export const mergeRules = (now: number): MergeRules => ({
+export const mergeRules = (now: number): Omit<MergeRules, 'maxChannels'> => ({
   saved(stored, imported) {
     const { deletedAt } = stored;
     // An import restores what is in the trash.

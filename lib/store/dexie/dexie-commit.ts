@@ -1,9 +1,11 @@
 import Dexie from 'dexie';
-import type { CommitRun, MergeRules, RecordCounts } from '../../ports/exchange-store.ts';
+import type { CommitResult, CommitRun, MergeRules, RecordCounts } from '../../ports/exchange-store.ts';
 import type { RecordKind } from '../../ports/library-records.ts';
 import type { Change } from '../../records/change.ts';
 import type { Note } from '../../records/note.ts';
 import { type ChangedGroup, groupOfRecord, mergeRecord } from '../changed-group.ts';
+import { type ChannelLimit, createChannelLimit } from '../channel-limit.ts';
+import { countSubscribed } from './count-subscribed.ts';
 import type { GlossDatabase } from './database.ts';
 import { libraryTable } from './library-tables.ts';
 
@@ -12,13 +14,14 @@ const changeStep = 500;
 /** Key of the one row of settings, the only row whose key is not in the row. */
 const settingsKey = 'own';
 
-/** Moves the staged records into the library, inside a transaction of all tables. Returns the numbers of added records. */
+/** Moves the staged records into the library, inside a transaction of all tables. Returns the numbers of added records, and of channels beyond the limit. */
 export async function dexieCommit(
   database: GlossDatabase,
   rules: MergeRules,
   { signal, onProgress }: CommitRun,
-): Promise<RecordCounts> {
+): Promise<CommitResult> {
   const { staged } = database;
+  const limit = createChannelLimit(await countSubscribed(database), rules.maxChannels);
   const added: RecordCounts = {};
   const changed = new Map<string, ChangedGroup>();
   const parts = await staged.toCollection().primaryKeys();
@@ -27,7 +30,7 @@ export async function dexieCommit(
     const { rows } = (await staged.get(part))!;
     for (const [kind, group] of Map.groupBy(rows, (row) => row.kind)) {
       const imported = group.map(({ row }) => row);
-      const { put, count } = await putRows(database, rules, kind, imported);
+      const { put, count } = await putRows(database, { ...rules, limit }, kind, imported);
       added[kind] = (added[kind] ?? 0) + count;
       for (const row of put) {
         const group = groupOfRecord(kind, row);
@@ -38,13 +41,13 @@ export async function dexieCommit(
   }
   await recordChanges(database, [...changed.values()]);
   onProgress(parts.length, parts.length);
-  return added;
+  return { added, refusedChannels: limit.countRefused() };
 }
 
 /** Writes rows of one kind. Returns the written ones and the number of new ones. */
 async function putRows(
   database: GlossDatabase,
-  rules: MergeRules,
+  { limit, ...rules }: MergeRules & { limit: ChannelLimit },
   kind: RecordKind,
   imported: object[],
 ): Promise<{ put: object[]; count: number }> {
@@ -56,12 +59,12 @@ async function putRows(
     const versions = imported.map((row, at) => stored[at] && rules.note(stored[at] as Note, row as Note));
     await database.noteVersions.bulkPut(versions.filter((version) => version !== undefined));
   }
-  const put = imported
-    .map((row, at) => (stored[at] ? mergeRecord(rules, kind, stored[at], row) : row))
-    .filter((row) => row !== undefined);
+  const added = imported.filter((row, at) => !stored[at] && limit.accepts(kind, row));
+  const merged = imported.map((row, at) => stored[at] && mergeRecord(rules, kind, stored[at], row));
+  const put = [...added, ...merged.filter((row) => row !== undefined)];
   // A key that stands in its row must not be given beside it.
   await table.bulkPut(put, keyPath ? undefined : put.map(() => settingsKey));
-  return { put, count: stored.filter((row) => row === undefined).length };
+  return { put, count: added.length };
 }
 
 async function recordChanges(database: GlossDatabase, changed: ChangedGroup[]): Promise<void> {

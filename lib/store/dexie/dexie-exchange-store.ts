@@ -48,9 +48,9 @@ export function dexieExchangeStore(database: GlossDatabase): ExchangeStore {
         database.transaction('rw', database.tables, async () => {
           const state = await stateOf(importId);
           if (state.added) return state;
-          const added = await dexieCommit(database, rules, run);
+          const result = await dexieCommit(database, rules, run);
           await staged.clear();
-          const ended = { ...state, added };
+          const ended = { ...state, ...result };
           await imports.put(ended, own);
           return ended;
         }),

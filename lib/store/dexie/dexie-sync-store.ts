@@ -2,6 +2,7 @@ import Dexie from 'dexie';
 import type { LibraryRecord, RecordKind } from '../../ports/library-records.ts';
 import type { OwnGroupKind, SyncGroup, SyncStore } from '../../ports/sync-store.ts';
 import { isGroupDeleted } from '../is-group-deleted.ts';
+import { countSubscribed } from './count-subscribed.ts';
 import type { GlossDatabase, StagedRow } from './database.ts';
 import { addChange } from './dexie-change-store.ts';
 import { forgetContent } from './dexie-library-store.ts';
@@ -63,7 +64,8 @@ export function dexieSyncStore(database: GlossDatabase): SyncStore {
             ({ kind, row }) => ({ kind, value: kind === 'transcript' ? { ...row, cues: [] } : row }) as LibraryRecord,
           );
           const change = await database.changes.where('[kind+id]').equals([unit.kind, unit.id]).first();
-          const merged = merge({ records: held, change });
+          const subscribedChannels = unit.kind === 'channel' ? await countSubscribed(database) : undefined;
+          const merged = merge({ records: held, change, subscribedChannels });
           if (!merged) return false;
           const { records, origin } = merged;
           if (unit.kind === 'video' && records.length === 0) await forgetContent(database, unit.id);

@@ -1,10 +1,12 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { CommitRun, MergeRules, RecordCounts } from '../../ports/exchange-store.ts';
+import type { CommitResult, CommitRun, MergeRules, RecordCounts } from '../../ports/exchange-store.ts';
 import type { LibraryRecord, RecordKind } from '../../ports/library-records.ts';
 import type { Note } from '../../records/note.ts';
 import { type ChangedGroup, groupOfRecord, mergeRecord } from '../changed-group.ts';
+import { type ChannelLimit, createChannelLimit } from '../channel-limit.ts';
 import { decompress } from '../compression.ts';
 import { tuple, valuesFor } from './conditions.ts';
+import { countSubscribed } from './count-subscribed.ts';
 import { currentChanges } from './import-changes.ts';
 import { libraryTable } from './library-tables.ts';
 import type { OwnRows } from './own-rows.ts';
@@ -19,9 +21,10 @@ const step = 500;
 
 /**
  * Moves the staged records into the library, inside a transaction that holds the user lock. Returns the numbers of added
- * records.
+ * records, and of channels beyond the limit.
  */
-export async function sqlCommit(rows: OwnRows, rules: MergeRules, { signal, onProgress }: CommitRun): Promise<RecordCounts> {
+export async function sqlCommit(rows: OwnRows, rules: MergeRules, { signal, onProgress }: CommitRun): Promise<CommitResult> {
+  const limit = createChannelLimit(await countSubscribed(rows), rules.maxChannels);
   const added: RecordCounts = {};
   const changed = new Map<string, ChangedGroup>();
   const parts = await rows.db.select({ part: staged.part }).from(staged).where(rows.where(staged)).orderBy(asc(staged.part));
@@ -30,7 +33,7 @@ export async function sqlCommit(rows: OwnRows, rules: MergeRules, { signal, onPr
     for (const [kind, group] of Map.groupBy(await readPart(rows, part), (record) => record.kind)) {
       const imported = group.map(({ value }) => value);
       for (let from = 0; from < imported.length; from += step) {
-        const { put, count } = await putRecords(rows, rules, kind, imported.slice(from, from + step));
+        const { put, count } = await putRecords(rows, { ...rules, limit }, kind, imported.slice(from, from + step));
         added[kind] = (added[kind] ?? 0) + count;
         for (const record of put) {
           const group = groupOfRecord(kind, record);
@@ -44,7 +47,7 @@ export async function sqlCommit(rows: OwnRows, rules: MergeRules, { signal, onPr
   for (let from = 0; from < all.length; from += step)
     await recordChanges(rows, await currentChanges(rows, all.slice(from, from + step)));
   onProgress(parts.length, parts.length);
-  return added;
+  return { added, refusedChannels: limit.countRefused() };
 }
 
 async function readPart({ db, where }: OwnRows, part: number): Promise<LibraryRecord[]> {
@@ -58,7 +61,7 @@ async function readPart({ db, where }: OwnRows, part: number): Promise<LibraryRe
 /** Writes records of one kind. Returns the written ones and the number of new ones. */
 async function putRecords(
   rows: OwnRows,
-  rules: MergeRules,
+  { limit, ...rules }: MergeRules & { limit: ChannelLimit },
   kind: RecordKind,
   imported: object[],
 ): Promise<{ put: object[]; count: number }> {
@@ -70,14 +73,14 @@ async function putRecords(
     const versions = latest.map((note) => stored.get(keyed(note)) && rules.note(stored.get(keyed(note)) as Note, note as Note));
     await rows.put(noteVersions, versions.filter((version) => version !== undefined).map(valuesOf.noteVersion));
   }
-  const put = latest
-    .map((record) => {
-      const former = stored.get(keyed(record));
-      return former ? mergeRecord(rules, kind, former, record) : record;
-    })
-    .filter((record) => record !== undefined);
+  const added = latest.filter((record) => !stored.has(keyed(record)) && limit.accepts(kind, record));
+  const merged = latest.map((record) => {
+    const former = stored.get(keyed(record));
+    return former && mergeRecord(rules, kind, former, record);
+  });
+  const put = [...added, ...merged.filter((record) => record !== undefined)];
   await rows.put(table, await Promise.all(put.map((record) => values(record))));
-  return { put, count: latest.length - stored.size };
+  return { put, count: added.length };
 }
 
 /** Condition that a row has the key of one of the records; undefined for tables with a single row. */

@@ -37,9 +37,9 @@ export function sqlExchangeStore(db: SqlDatabase, userId: string): ExchangeStore
       withUserLock(db, userId, async (locked) => {
         const state = await stateOf(locked, importId);
         if (state.added) return state;
-        const added = await sqlCommit(locked, rules, run);
+        const result = await sqlCommit(locked, rules, run);
         await locked.remove(staged);
-        const ended = { ...state, added };
+        const ended = { ...state, ...result };
         await locked.put(imports, [{ row: ended }]);
         return ended;
       }),

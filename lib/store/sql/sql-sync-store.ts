@@ -4,6 +4,7 @@ import type { LibraryRecord, RecordKind } from '../../ports/library-records.ts';
 import type { OwnGroupKind, SyncGroup, SyncStore } from '../../ports/sync-store.ts';
 import type { Transcript } from '../../records/transcript.ts';
 import { isGroupDeleted } from '../is-group-deleted.ts';
+import { countSubscribed } from './count-subscribed.ts';
 import { forgetContent } from './forget.ts';
 import { libraryTable } from './library-tables.ts';
 import { type OwnRows, ownRows } from './own-rows.ts';
@@ -61,7 +62,8 @@ export function sqlSyncStore(db: SqlDatabase, userId: string): SyncStore {
       withUserLock(db, userId, async (locked) => {
         if (!isOwn(unit)) return false;
         const held = await readHeld(locked, unit);
-        const merged = merge({ records: held, change: await lastChange(locked, unit) });
+        const subscribedChannels = unit.kind === 'channel' ? await countSubscribed(locked) : undefined;
+        const merged = merge({ records: held, change: await lastChange(locked, unit), subscribedChannels });
         if (!merged) return false;
         const { records, origin } = merged;
         if (unit.kind === 'video' && records.length === 0) await forgetContent(locked, unit.id);
