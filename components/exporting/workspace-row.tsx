@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { type AppClient, useApp } from '../app/app-context.ts';
+import type { Action } from '../app/use-action.ts';
 import { exportingText } from '../i18n/exporting-text.ts';
 import { Button } from '../ui/button.tsx';
 import { exportLabels } from './export-labels.ts';
 import { FormatRow } from './format-row.tsx';
-import type { Action } from './use-action.ts';
 
 type Status = Awaited<ReturnType<AppClient['getWorkspaceStatus']>>;
 
