@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Failure, type FailureData } from '../../lib/contract/failure.ts';
 import { useApp } from '../app/app-context.ts';
 import { useLive } from '../app/use-live.ts';
+import { useQueue } from '../app/use-queue.ts';
 import { FailureBanner } from '../failure/failure-views.ts';
 import { libraryText } from '../i18n/library-text.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -13,13 +14,14 @@ const maxCollections = 1000;
 /** The dialog with the collections of one or several items. */
 export function CollectDialog({ ids, onClose }: { ids: string[]; onClose: () => void }) {
   const { client } = useApp();
+  const enqueue = useQueue();
   const [failure, setFailure] = useState<FailureData>();
   const collections = useLive((live) => live.listCollections({ limit: maxCollections })) ?? [];
   const members = useLive((live) => live.membership(ids), [ids]);
 
   const attempt = (call: () => Promise<void>) => {
     setFailure(undefined);
-    call().catch((error) => setFailure(Failure.from(error).toJSON()));
+    enqueue(call).catch((error) => setFailure(Failure.from(error).toJSON()));
   };
   const set = async (collectionId: string, has: boolean) => {
     for (const contentId of ids) {
