@@ -1,5 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import type { SpeechModel } from '../../lib/ports/speech-models.ts';
+import { useAction } from '../app/use-action.ts';
+import { ActionFailure } from '../failure/action-failure.tsx';
 import { formatBytes } from '../i18n/bytes.ts';
 import { languageName } from '../i18n/language-name.ts';
 import { settingsText } from '../i18n/settings-text.ts';
@@ -19,7 +21,7 @@ export function SpeechModelRow({
 }: {
   model: SpeechModel;
   speechModels: SpeechModelsState;
-  onRemove: () => void;
+  onRemove: () => Promise<void>;
   /** Text on what the model takes. */
   needs?: string;
   /** Button before the one that removes the model. */
@@ -27,10 +29,11 @@ export function SpeechModelRow({
 }) {
   const { id, name, licence, url, device, state, have, total } = model;
   const row = useRef<HTMLLIElement>(null);
+  const removal = useAction();
   const size = formatBytes(total, uiLanguage);
   const remove = () => {
     row.current?.focus();
-    onRemove();
+    removal.run(() => onRemove().then(() => undefined));
   };
   return (
     <li ref={row} tabIndex={-1} className={styles.card} data-speech-model={id} data-state={state}>
@@ -63,6 +66,7 @@ export function SpeechModelRow({
           {action}
         </RemoveButtons>
       )}
+      {removal.failure && <ActionFailure failure={removal.failure} />}
     </li>
   );
 }

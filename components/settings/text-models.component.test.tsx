@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { Failure } from '../../lib/contract/failure.ts';
 import type { SpeechModel, SpeechModels } from '../../lib/ports/speech-models.ts';
+import { failureText } from '../i18n/failure-text.ts';
 import { expectAccessible } from '../testing/accessible.ts';
 import { css } from '../testing/css.ts';
 import { renderView } from '../testing/render.tsx';
@@ -54,4 +56,18 @@ it('downloads a language model, uses it for summaries, and removes it', async ()
     await page.viewport(width, 900);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   }
+});
+
+it('goes on using a language model that can’t be removed, and says why', async () => {
+  const app = serviceApp();
+  const model: SpeechModel = { ...textModel('small', 'webgpu'), state: 'ready', have: 1_000_000_000 };
+  app.device.speechModels = { ...fakeModels(model), remove: () => Promise.reject(new Failure('storageFull')) };
+  renderView(app, <SettingsPage />);
+  await page.getByRole('button', { name: 'Use small for summaries' }).click();
+  await expect.element(page.getByRole('radio', { name: /^small/ })).toBeChecked();
+  const card = css('[data-speech-model="small"]');
+  await card.getByRole('button', { name: 'Remove small' }).click();
+  await card.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect.element(card).toMatchTextContent(failureText({ code: 'storageFull' }).title);
+  await expect.element(page.getByRole('radio', { name: /^small/ })).toBeChecked();
 });

@@ -17,9 +17,9 @@ export default function TextModels({ settingsState }: { settingsState: SettingsS
   const state = useSpeechModels('text');
   const { models } = state;
   const { engine } = settingsState.settings ?? {};
-  const remove = (id: string) => {
-    state.remove(id);
-    if (engine === onDeviceEngine(id)) void settingsState.update({ engine: 'auto' });
+  const remove = async (id: string) => {
+    await state.remove(id);
+    if (engine === onDeviceEngine(id)) await settingsState.update({ engine: 'auto' });
   };
   return (
     <div className={part.part} data-part="text-models" aria-busy={models === undefined}>

@@ -14,9 +14,9 @@ import type { SettingsState } from './use-settings.ts';
 export default function TranscriptionSection({ settingsState }: { settingsState: SettingsState }) {
   const speech = useSpeechModels();
   const { models } = speech;
-  const remove = (id: string) => {
-    speech.remove(id);
-    if (settingsState.settings?.transcriber === `onDevice/${id}`) void settingsState.update({ transcriber: 'auto' });
+  const remove = async (id: string) => {
+    await speech.remove(id);
+    if (settingsState.settings?.transcriber === `onDevice/${id}`) await settingsState.update({ transcriber: 'auto' });
   };
   return (
     <Section id="transcription" title={settingsText('transcription.title')} intro={settingsText('transcription.intro')}>

@@ -6,11 +6,11 @@ import { useApp } from '../app/app-context.ts';
 export interface SpeechModelsState {
   /** Undefined until they are read; empty where the browser can't run any. */
   models?: SpeechModel[];
-  /** Failures of downloads, by the model's id. */
+  /** Failures of downloads and of their pauses, by the model's id. */
   failures: Record<string, FailureData>;
   download(id: string): void;
   pause(id: string): void;
-  remove(id: string): void;
+  remove(id: string): Promise<void>;
 }
 
 /** The models on this device that transcribe, or those that write, with the progress of downloads. */
@@ -23,6 +23,10 @@ export function useSpeechModels(purpose: 'audio' | 'text' = 'audio'): SpeechMode
     setModels((all) => all?.map((model) => (model.id === id ? { ...model, ...now } : model)));
   }, []);
 
+  const fail = useCallback((id: string, error: unknown) => {
+    setFailures((all) => ({ ...all, [id]: Failure.from(error).toJSON() }));
+  }, []);
+
   const follow = useCallback(
     (id: string) => {
       setFailures(({ [id]: _, ...others }) => others);
@@ -31,11 +35,11 @@ export function useSpeechModels(purpose: 'audio' | 'text' = 'audio'): SpeechMode
         ?.download({ id }, { onEvent: (progress) => change(id, progress) })
         .then((model) => change(id, model))
         .catch((error) => {
-          setFailures((all) => ({ ...all, [id]: Failure.from(error).toJSON() }));
+          fail(id, error);
           change(id, { state: 'paused' });
         });
     },
-    [change, speechModels],
+    [change, fail, speechModels],
   );
 
   useEffect(() => {
@@ -59,7 +63,10 @@ export function useSpeechModels(purpose: 'audio' | 'text' = 'audio'): SpeechMode
     models,
     failures,
     download: follow,
-    pause: (id) => void speechModels?.pause({ id }),
-    remove: (id) => void speechModels?.remove({ id }).then(() => change(id, { state: 'absent', have: 0 })),
+    pause: (id) => void speechModels?.pause({ id }).catch((error) => fail(id, error)),
+    async remove(id) {
+      await speechModels?.remove({ id });
+      change(id, { state: 'absent', have: 0 });
+    },
   };
 }
