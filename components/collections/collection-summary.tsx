@@ -98,10 +98,23 @@ function SummarizeAll({
   onFailed: (failure: FailureData) => void;
 }) {
   const { client } = useApp();
-  const start = () =>
-    queueSummaries(
-      client,
-      items.map(({ content }) => content.sourceUrl),
-    ).then(onStarted, (error) => onFailed(Failure.from(error).toJSON()));
-  return <Button onClick={() => void start()}>{libraryText('summarize.open')}</Button>;
+  const [isBusy, setIsBusy] = useState(false);
+  const start = async () => {
+    setIsBusy(true);
+    try {
+      await queueSummaries(
+        client,
+        items.map(({ content }) => content.sourceUrl),
+      );
+      onStarted();
+    } catch (error) {
+      onFailed(Failure.from(error).toJSON());
+    }
+    setIsBusy(false);
+  };
+  return (
+    <Button disabled={isBusy} onClick={() => void start()}>
+      {libraryText('summarize.open')}
+    </Button>
+  );
 }

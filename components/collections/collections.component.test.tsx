@@ -197,6 +197,16 @@ it('shows why it could not be summarized', async () => {
   await expect.element(page.getByText(failureText({ code: 'noModel' }).title)).toBeVisible();
 });
 
+it('queues the missing summaries of its items once', async () => {
+  const summarizeCollection = () => Promise.reject(new Failure('notFound'));
+  const { app } = await openCollection({ client: { summarizeCollection, createBatch: () => new Promise(() => undefined) } });
+  await page.getByRole('tab', { name: t('tabs.summary') }).click();
+  await button(libraryText('aggregate.generate')).click();
+  await button(libraryText('summarize.open')).click();
+  await expect.element(button(libraryText('summarize.open'))).toBeDisabled();
+  expect(app.inputsOf('createBatch').length).toBe(1);
+});
+
 it('shows the generation of its summary and Cancel after a change of tabs, and starts no second one', async () => {
   const summarizeCollection = (_: never, options?: { signal?: AbortSignal }) =>
     new Promise((_, reject) => options?.signal?.addEventListener('abort', () => reject(options.signal?.reason)));

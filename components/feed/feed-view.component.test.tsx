@@ -88,9 +88,12 @@ it('marks all as seen', async () => {
   expect(app.inputsOf('markSeen').length).toBe(1);
 });
 
-it('summarizes what is new as one batch', async () => {
-  const { app } = await openFeed();
+it('summarizes what is new as one batch, once', async () => {
+  const queued = Promise.withResolvers<object>();
+  const { app } = await openFeed({ client: { createBatch: () => queued.promise } });
   await button(feedText('batch')).click();
+  await expect.element(button(feedText('batch'))).toBeDisabled();
+  queued.resolve({ success: true, taskIds: ['x'] });
   await expect.element(page.getByText(feedText('batch.queued', { count: 1 }))).toBeVisible();
   expect(app.inputsOf('createBatch')).toEqual([{ urls: ['https://www.youtube.com/watch?v=x'] }]);
 });

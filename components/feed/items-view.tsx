@@ -38,6 +38,7 @@ export function ItemsView({
   const { client, live, now } = useApp();
   const { attempt, banner } = useFailureBanner();
   const [message, setMessage] = useState('');
+  const [isQueuing, setIsQueuing] = useState(false);
   const [isRevealed, setIsRevealed] = useState(false);
   const { channels, byId } = all;
   const settings = useStoredSettings();
@@ -52,12 +53,18 @@ export function ItemsView({
     ? feedText('refreshing', { count: Math.max(1, pendingCount) })
     : message || feedText('items.unseen', { count });
 
-  const summarizeNew = async () => {
+  const queueNew = async () => {
     const items = await live.listFeed({ channelId, limit: 1000 });
     const isNew = (item: (typeof items)[number]) => item.arrivedAt > (byId.get(item.channelId)?.lastSeenAt ?? Infinity);
     const urls = items.filter((item) => isNew(item) && !isHidden?.(item)).map(({ sourceUrl }) => sourceUrl);
     const { taskIds } = await client.createBatch({ urls: [...new Set(urls)].slice(0, maxBatchSize) });
     setMessage(feedText('batch.queued', { count: taskIds.length }));
+  };
+
+  const summarizeNew = async () => {
+    setIsQueuing(true);
+    await attempt(queueNew);
+    setIsQueuing(false);
   };
 
   const markSeen = async () => {
@@ -91,7 +98,7 @@ export function ItemsView({
         <p role="status">{status}</p>
         {count > 0 && (
           <>
-            <IconButton icon={ListPlus} label={feedText('batch')} onClick={() => attempt(summarizeNew)} />
+            <IconButton icon={ListPlus} label={feedText('batch')} disabled={isQueuing} onClick={summarizeNew} />
             <Button variant="quiet" icon={CheckCheck} onClick={() => attempt(markSeen)}>
               {feedText('seen')}
             </Button>

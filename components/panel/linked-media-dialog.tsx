@@ -1,8 +1,7 @@
-import { useState } from 'react';
-import { Failure } from '../../lib/contract/failure.ts';
 import type { LinkedMedium } from '../../lib/contract/page.ts';
 import { useApp } from '../app/app-context.ts';
 import { queueSummaries } from '../app/queue-summaries.ts';
+import { useAction } from '../app/use-action.ts';
 import { useLive } from '../app/use-live.ts';
 import { useTextEngine } from '../cost/use-text-engine.ts';
 import { failureText } from '../i18n/failure-text.ts';
@@ -17,7 +16,7 @@ import styles from './linked-media-dialog.module.css';
 /** The media items to which a page links, with checkboxes; the chosen ones are queued for their summaries. */
 export default function LinkedMediaDialog({ media, onClose }: { media: LinkedMedium[]; onClose: () => void }) {
   const { client } = useApp();
-  const [failure, setFailure] = useState<string>();
+  const action = useAction();
   const ids = media.map(({ contentId }) => contentId);
   const selection = useSelection(ids);
   const summarized = useLive(
@@ -31,15 +30,12 @@ export default function LinkedMediaDialog({ media, onClose }: { media: LinkedMed
   const chosen = media.filter(({ contentId }) => selection.ids.has(contentId));
 
   const start = async () => {
-    try {
-      await queueSummaries(
-        client,
-        chosen.map(({ url }) => url),
-      );
-      onClose();
-    } catch (error) {
-      setFailure(failureText(Failure.from(error)).title);
-    }
+    await queueSummaries(
+      client,
+      chosen.map(({ url }) => url),
+    );
+    onClose();
+    return undefined;
   };
 
   return (
@@ -51,7 +47,7 @@ export default function LinkedMediaDialog({ media, onClose }: { media: LinkedMed
           <Button variant="quiet" onClick={chosen.length < media.length ? selection.all : selection.clear}>
             {libraryText(chosen.length < media.length ? 'linked.all' : 'linked.none')}
           </Button>
-          <Button variant="primary" disabled={chosen.length === 0} onClick={() => void start()}>
+          <Button variant="primary" disabled={chosen.length === 0 || action.isBusy} onClick={() => action.run(start)}>
             {libraryText('linked.start', { count: chosen.length })}
           </Button>
         </>
@@ -78,7 +74,7 @@ export default function LinkedMediaDialog({ media, onClose }: { media: LinkedMed
       {engine && 'name' in engine && engine.name && (
         <p className={styles.hint}>{libraryText('linked.model', { model: engine.name })}</p>
       )}
-      {failure && <p role="alert">{failure}</p>}
+      {action.failure && <p role="alert">{failureText(action.failure).title}</p>}
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { Transcript } from '../../lib/records/transcript.ts';
+import { useAction } from '../app/use-action.ts';
 import { t } from '../i18n/t.ts';
 import { transcriptionText } from '../i18n/transcription-text.ts';
 import { Button } from '../ui/button.tsx';
@@ -26,16 +27,21 @@ export default function NamesDialog({
   const [to, setTo] = useState(words);
   const { error, correct, undo, setTerms } = useNameChanges(transcript);
   const names = [...Map.groupBy(nameCorrections, (one) => JSON.stringify([one.from.toLowerCase(), one.to])).values()];
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!(await correct({ from, to }))) return;
+  const action = useAction();
+  const submit = async () => {
+    if (!(await correct({ from, to }))) return undefined;
     if (words) onClose();
     setFrom('');
     setTo('');
+    return undefined;
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    action.run(submit);
   };
   return (
     <Dialog title={transcriptionText('names.title')} onClose={onClose}>
-      <form data-form="name" onSubmit={(event) => void submit(event)}>
+      <form data-form="name" onSubmit={onSubmit}>
         <TextField
           label={transcriptionText('names.to')}
           required
@@ -55,7 +61,7 @@ export default function NamesDialog({
           onChange={({ target }) => setFrom(target.value)}
         />
         <p>
-          <Button type="submit" variant="primary" disabled={!from.trim() || !to.trim() || from === to}>
+          <Button type="submit" variant="primary" disabled={action.isBusy || !from.trim() || !to.trim() || from === to}>
             {transcriptionText('names.correct')}
           </Button>
         </p>

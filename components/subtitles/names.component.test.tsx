@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { Failure } from '../../lib/contract/failure.ts';
 import { expectAccessible } from '../testing/accessible.ts';
+import { fakeApp } from '../testing/fake-app.ts';
 import { contentOf, putTranscript, transcriptOf } from '../testing/records.ts';
+import { renderView } from '../testing/render.tsx';
 import { openTab, renderItem } from '../testing/render-item.tsx';
 import { serviceApp } from '../testing/service-app.ts';
 import { talks } from '../testing/talks.ts';
+import NamesDialog from './names-dialog.tsx';
 
 const { contentId, url } = talks.talk.medium;
 const because = { source: 'title', text: 'Kubernetes for bakers' } as const;
@@ -90,4 +94,16 @@ it('offers no correction of captions that people wrote', async () => {
   await expect.poll(() => shownTexts().length).toBe(3);
   await expect.element(button('Copy')).toBeVisible();
   expect(button('2 names corrected').query()).toBeNull();
+});
+
+it('corrects a name once at a double click', async () => {
+  const corrected = Promise.withResolvers<never>();
+  const app = fakeApp({ client: { correctName: () => corrected.promise } });
+  renderView(app, <NamesDialog transcript={transcriptOf('a')} words="noon" onClose={() => undefined} />);
+  await page.getByLabelText('Correct name', { exact: true }).fill('Noon');
+  await button('Correct everywhere').click();
+  await expect.element(button('Correct everywhere')).toBeDisabled();
+  corrected.reject(new Failure('internal'));
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  expect(app.inputsOf('correctName').length).toBe(1);
 });

@@ -78,10 +78,11 @@ it('queues the summaries of the items that the page links to and the user choose
     url: `https://media.example/${id}.mp4`,
     title: id.repeat(60),
   }));
+  const queued = Promise.withResolvers<object>();
   const linked: LinkedPage = { page: { state: 'none' } };
   const app = fakeApp({
     page: { subscribe: () => () => undefined, current: () => linked, seek: async () => undefined, listLinked: async () => media },
-    client: { createBatch: async () => ({ success: true, batchId: 'b', taskIds: [] }) },
+    client: { createBatch: () => queued.promise },
   });
   await app.database.summaries.put(summaryOf('web:d'));
   renderView(app, <ShownPanel />);
@@ -98,7 +99,10 @@ it('queues the summaries of the items that the page links to and the user choose
   await boxes.nth(0).click();
   await boxes.nth(2).click({ modifiers: ['Shift'] });
   await boxes.nth(1).click();
-  await page.getByRole('button', { name: 'Summarize 2 items' }).click();
+  const start = page.getByRole('button', { name: 'Summarize 2 items' });
+  await start.click();
+  await expect.element(start).toBeDisabled();
+  queued.resolve({ success: true, batchId: 'b', taskIds: [] });
   await expect.poll(() => app.inputsOf('createBatch')).toEqual([{ urls: [media[0]!.url, media[2]!.url] }]);
   await expect.poll(() => page.getByRole('dialog').elements().length).toBe(0);
 });
