@@ -23,6 +23,7 @@ export default function SharedItem({
   contentId,
   at,
   player,
+  playerBanner,
   onOpenCollection,
   missing,
 }: {
@@ -31,6 +32,8 @@ export default function SharedItem({
   at?: number;
   /** Undefined while the item does not play. */
   player: Seek | undefined;
+  /** The failure of the last seek. */
+  playerBanner?: ReactNode;
   onOpenCollection: (collectionId: string) => void;
   /** Content for an item that no shared collection holds. */
   missing: ReactNode;
@@ -38,18 +41,23 @@ export default function SharedItem({
   const medium = useLive(async (live) => (await live.shared.medium(contentId)) ?? null, [contentId]);
   if (medium === undefined) return null;
   if (medium === null) return missing;
-  return <SharedItemView medium={medium} at={at} player={player} onOpenCollection={onOpenCollection} />;
+  return (
+    <SharedItemView medium={medium} at={at} player={player} playerBanner={playerBanner} onOpenCollection={onOpenCollection} />
+  );
 }
 
 function SharedItemView({
   medium: { item, content, summary, transcript },
   at,
   player,
+  playerBanner,
   onOpenCollection,
 }: {
   medium: SharedMediumRow;
   at: number | undefined;
   player: Seek | undefined;
+  /** The failure of the last seek. */
+  playerBanner?: ReactNode;
   onOpenCollection: (collectionId: string) => void;
 }) {
   const { contentId, title, author, duration, sourceUrl } = content;
@@ -94,6 +102,7 @@ function SharedItemView({
         </>
       }
     >
+      {playerBanner}
       <Root dir={uiDirection} className={tabs.root} value={view} onValueChange={setView}>
         <TabList
           label={t('tabs.label')}

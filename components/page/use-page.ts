@@ -30,9 +30,6 @@ export const usePlayback = <Value>(contentId: string, select: (playback: Playbac
 /** Whether the page plays this media item. */
 export const usePlays = (contentId: string): boolean => usePlayback(contentId, (playback) => playback !== undefined);
 
-/** Returns the function that moves the page's player while it plays the media item. Seconds. */
-export const useSeek = () => useApp().page.seek;
-
 /** Returns the media item as the page beside the view has it; undefined where that page doesn't have it. */
 export function useOnPage(contentId: string): PageMedium | undefined {
   const page = useLinkedPage(({ page }) => page);

@@ -1,7 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { Failure } from '../../lib/contract/failure.ts';
 import type { ProviderSettings } from '../../lib/records/settings.ts';
 import { exportingText } from '../i18n/exporting-text.ts';
+import { failureText } from '../i18n/failure-text.ts';
 import { libraryText } from '../i18n/library-text.ts';
 import { notesText } from '../i18n/notes-text.ts';
 import { readingText } from '../i18n/reading-text.ts';
@@ -63,6 +65,18 @@ it('quotes a caption into the note with the key q', async () => {
   time.element().focus();
   await userEvent.keyboard('q');
   await expect.poll(async () => (await app.database.notes.get('a'))?.text).toContain('Railways needed one time.');
+});
+
+it('reports a quote that could not be added', async () => {
+  await openPanel({ live: { note: () => Promise.reject(new Failure('storageFull')) } });
+  await tab('subtitles').click();
+  await expect.element(page.getByText('Railways needed one time.')).toBeVisible();
+  css('[data-quote-into-note]')
+    .first()
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await expect.element(page.getByRole('alert')).toMatchTextContent(failureText({ code: 'storageFull' }).title);
+  expect(page.getByText(t('quote.added')).elements()).toEqual([]);
 });
 
 it('shows another version of the summary on request', async () => {

@@ -36,6 +36,7 @@ const canTranscribe = ({ code }: FailureData): boolean =>
 export function ItemPanel({
   subject,
   player,
+  playerBanner,
   chooser,
   initialView,
   isReader = false,
@@ -43,6 +44,8 @@ export function ItemPanel({
   subject: Subject;
   /** Seeks in the player; undefined while nothing plays, when a click on a time opens the transcript there. */
   player: Seek | undefined;
+  /** The failure of the last seek. */
+  playerBanner?: ReactNode;
   chooser?: ReactNode;
   initialView?: InitialView;
   isReader?: boolean;
@@ -114,6 +117,7 @@ export function ItemPanel({
       }
       footer={<QueueFooter />}
     >
+      {playerBanner}
       {name === 'offline' && summary && <OfflineBanner />}
       {failure && summary && <FailureBanner failure={failure} about={about} onRetry={item.retry} onDismiss={item.dismiss} />}
       {item.fallbackReason && (

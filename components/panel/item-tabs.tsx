@@ -116,7 +116,7 @@ export function ItemTabs({
 
   useInitialSeek(player, at);
 
-  const quote = useQuoting(contentId);
+  const { quote, banner } = useQuoting(contentId);
   const renderRemember = useCallback(
     (quotation: Quotation) => (
       <Suspense>
@@ -167,6 +167,7 @@ export function ItemTabs({
 
   return (
     <QuoteContext value={quote}>
+      {banner}
       <div className={styles.columns}>
         <Root dir={uiDirection} className={styles.tabs} value={shown} onValueChange={(value) => setView(value as View)}>
           <TabList label={t('tabs.label')} tabs={offered.map((tab) => ({ ...tab, label: t(tab.label) }))} />

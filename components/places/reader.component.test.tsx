@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { Failure } from '../../lib/contract/failure.ts';
 import type { LinkedPage } from '../app/page-link.ts';
+import { failureText } from '../i18n/failure-text.ts';
 import { t } from '../i18n/t.ts';
 import { fakeApp } from '../testing/fake-app.ts';
 import { fakePage } from '../testing/fake-page.ts';
@@ -24,4 +26,14 @@ it('moves the player to the time of a search hit once, and not again after anoth
   link.show(playing);
   await page.getByRole('button', { name: t('seek', { time: '0:30' }) }).click();
   await expect.poll(() => link.seeks).toEqual([60, 30]);
+});
+
+it('reports a seek that failed, as after the page was left', async () => {
+  const app = fakeApp({ page: fakePage(playing, { seek: () => Promise.reject(new Failure('pageGone')) }) });
+  await putItem(app.database, 'a');
+  renderView(app, <Reader contentId="a" first={{ view: 'subtitles' }} />);
+  await page.getByRole('button', { name: t('seek', { time: '0:30' }) }).click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(failureText({ code: 'pageGone' }).title);
+  await page.getByRole('button', { name: t('action.dismiss') }).click();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });

@@ -1,17 +1,17 @@
 import BookX from 'lucide-react/icons/book-x';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense } from 'react';
 import { FailureNotice } from '../failure/failure-views.ts';
 import { readingText } from '../i18n/reading-text.ts';
 import { Brand } from '../item/brand.tsx';
 import { Frame } from '../item/frame.tsx';
 import { useStored } from '../item/item-records.ts';
 import { PageNotice } from '../item/page-notice.tsx';
-import { usePlays, useSeek } from '../page/use-page.ts';
+import { usePlays } from '../page/use-page.ts';
+import { usePlayer } from '../page/use-player.tsx';
 import { ItemPanel } from '../panel/item-panel.tsx';
 import type { InitialView } from '../panel/item-tabs.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import type { Seek } from '../ui/time-button.tsx';
 import { goTo } from './route.ts';
 import { useLoadedItem } from './use-loaded-item.ts';
 
@@ -22,11 +22,8 @@ export default function Reader({ contentId, first, url }: { contentId: string; f
   const content = useStored(contentId);
   const { isLoaded, failure, retry } = useLoadedItem(contentId);
   const plays = usePlays(contentId);
-  const seek = useSeek();
-  const player: Seek | undefined = useMemo(
-    () => (plays ? { plays, to: (time) => void seek(contentId, time) } : undefined),
-    [plays, contentId, seek],
-  );
+  const { player: pagePlayer, banner } = usePlayer(contentId);
+  const player = plays ? pagePlayer : undefined;
   if (failure) {
     return (
       <Frame state="error" contentId={contentId} header={<Brand />}>
@@ -49,6 +46,7 @@ export default function Reader({ contentId, first, url }: { contentId: string; f
           contentId={contentId}
           at={first.at}
           player={player}
+          playerBanner={banner}
           onOpenCollection={(collectionId) => goTo({ place: 'library', collectionId })}
           missing={missing}
         />
@@ -57,5 +55,5 @@ export default function Reader({ contentId, first, url }: { contentId: string; f
   }
   const { sourceUrl, title, duration } = content ?? { sourceUrl: url!, title: '', duration: 0 };
   const subject = { contentId, url: sourceUrl, title, duration };
-  return <ItemPanel key={contentId} subject={subject} player={player} initialView={first} isReader />;
+  return <ItemPanel key={contentId} subject={subject} player={player} playerBanner={banner} initialView={first} isReader />;
 }

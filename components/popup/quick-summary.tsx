@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { PageMedium } from '../../lib/contract/page.ts';
 import { FailureBanner, FailureNotice, FallbackBanner } from '../failure/failure-views.ts';
 import { t } from '../i18n/t.ts';
@@ -8,7 +8,7 @@ import { OfflineBanner } from '../item/offline-banner.tsx';
 import { Progress } from '../item/progress.tsx';
 import { stateText } from '../item/state-text.ts';
 import { useItem } from '../item/use-item.ts';
-import { useSeek } from '../page/use-page.ts';
+import { usePlayer } from '../page/use-player.tsx';
 import { SummaryBody } from '../summary/summary-body.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { PopupActions } from './popup-actions.tsx';
@@ -31,8 +31,7 @@ export function QuickSummary({
   const item = useItem(medium);
   const { state, summary, digest, transcript, cues } = item;
   const { name, work, failure } = state;
-  const seek = useSeek();
-  const seeker = useMemo(() => ({ plays: true, to: (time: number) => void seek(contentId, time) }), [contentId, seek]);
+  const { player, banner } = usePlayer(contentId);
   const about = { url, contentId };
 
   return (
@@ -55,6 +54,7 @@ export function QuickSummary({
       }
       footer={<PopupActions item={item} contentId={contentId} url={url} openPanel={openPanel} />}
     >
+      {banner}
       {name === 'offline' && summary && <OfflineBanner />}
       {failure && summary && <FailureBanner failure={failure} about={about} onRetry={item.retry} onDismiss={item.dismiss} />}
       {item.fallbackReason && (
@@ -67,7 +67,7 @@ export function QuickSummary({
       )}
       {summary && digest ? (
         <section data-view="summary" aria-label={t('summary.label')} className={styles.lines}>
-          <SummaryBody summary={summary} digest={digest} cues={cues} isGrowing={item.isGrowing} seek={seeker} />
+          <SummaryBody summary={summary} digest={digest} cues={cues} isGrowing={item.isGrowing} seek={player} />
         </section>
       ) : failure ? (
         <FailureNotice failure={failure} about={about} onRetry={item.retry} />

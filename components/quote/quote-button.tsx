@@ -30,7 +30,7 @@ export function QuoteButton({ text, time }: Quotation) {
         aria-label={label}
         aria-keyshortcuts="q"
         data-quote-into-note
-        onClick={() => void quote({ text, time }).then(() => setIsDone(true))}
+        onClick={() => void quote({ text, time }).then(setIsDone)}
       >
         <Icon size={15} aria-hidden />
       </button>

@@ -10,5 +10,8 @@ export interface Quotation {
 /** Renders the button that remembers a line of a summary; undefined where nothing is remembered. */
 export const RememberContext = createContext<((quotation: Quotation) => ReactNode) | undefined>(undefined);
 
-/** The function that quotes into the media item's note; undefined where there is no note. */
-export const QuoteContext = createContext<((quotation: Quotation) => Promise<void>) | undefined>(undefined);
+/**
+ * The function that quotes into the media item's note, and resolves to whether it succeeded; its provider shows a failure. Undefined
+ * where there is no note.
+ */
+export const QuoteContext = createContext<((quotation: Quotation) => Promise<boolean>) | undefined>(undefined);

@@ -29,7 +29,9 @@ export default function PlayerPanel({
   // Null where the player cannot be reached.
   const [state, setState] = useState<PlayerState | null>();
   const [isRefused, setIsRefused] = useState(false);
-  useEffect(() => attempt(async () => setState((await (await loadControl()).read(contentId)) ?? null)), [loadControl, contentId]);
+  useEffect(() => {
+    void attempt(async () => setState((await (await loadControl()).read(contentId)) ?? null));
+  }, [attempt, loadControl, contentId]);
   if (state === undefined) return banner;
   if (state === null) return <p className={styles.panel}>{playerText('player.unreachable')}</p>;
 

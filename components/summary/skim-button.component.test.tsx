@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { Failure } from '../../lib/contract/failure.ts';
 import type { SummaryContent } from '../../lib/records/summary.ts';
 import type { Transcript } from '../../lib/records/transcript.ts';
 import type { PlayerControl } from '../app/player-control.ts';
@@ -16,7 +17,7 @@ afterEach(() => setLanguage('en'));
 const transcript = { contentId: 'web:talk', cues: [{ index: 0, startTime: 0, endTime: 2460, text: 'Hello.' }] } as Transcript;
 
 /** Renders the button on a control that measures so many seconds. */
-function renderButton(seconds: number) {
+function renderButton(seconds: number, change: Partial<PlayerControl> = {}) {
   let isSkimming = false;
   let listener: () => void = () => undefined;
   const control = {
@@ -30,6 +31,7 @@ function renderButton(seconds: number) {
       listener = added;
       return () => undefined;
     },
+    ...change,
   } satisfies Partial<PlayerControl> as unknown as PlayerControl;
   renderView(
     fakeApp(),
@@ -62,4 +64,12 @@ it('fits into a narrow panel where its label is long', async () => {
   renderButton(372);
   await expect.element(css('[data-skim]')).toBeVisible();
   expect(findOverflow()).toEqual([]);
+});
+
+it('reports a skim that can’t start, and still offers it', async () => {
+  renderButton(372, { setSkimming: () => Promise.reject(new Failure('pageGone')) });
+  const start = page.getByRole('button', { name: 'Play only this', exact: false });
+  await start.click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await expect.element(start).toBeVisible();
 });

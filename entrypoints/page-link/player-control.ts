@@ -52,8 +52,9 @@ export const playerControl: PlayerControl = {
     const playing = playingElementOf(contentId);
     if (!playing) return;
     const { tabId, pageUrl } = playing;
-    await writePlayerPage('skim', tabId, isSkimming ? pageUrl : undefined);
+    // A skim is stored once the page can play it.
     if (isSkimming) await injectScript(tabId);
+    await writePlayerPage('skim', tabId, isSkimming ? pageUrl : undefined);
     // A page without the player script has no listener.
     await browser.tabs.sendMessage(tabId, isSkimming ? skimMessage : playerMessage).catch(() => undefined);
   },

@@ -1,12 +1,12 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense } from 'react';
 import { readingText } from '../../components/i18n/reading-text.ts';
 import { MediaChooser } from '../../components/item/media-chooser.tsx';
 import { PageNotice } from '../../components/item/page-notice.tsx';
-import { type PageView, useSeek } from '../../components/page/use-page.ts';
+import type { PageView } from '../../components/page/use-page.ts';
+import { usePlayer } from '../../components/page/use-player.tsx';
 import { ItemPanel } from '../../components/panel/item-panel.tsx';
 import { goTo } from '../../components/places/route.ts';
 import { QueueFooter } from '../../components/queue/queue-footer.tsx';
-import type { Seek } from '../../components/ui/time-button.tsx';
 import type { PageMedium } from '../../lib/contract/page.ts';
 
 const OpenFileButton = lazy(() => import('./open-file-button.tsx'));
@@ -43,9 +43,13 @@ export function Panel({ page }: { page: PageView }) {
 
 function Beside({ medium, media, onChoose }: { medium: PageMedium; media: PageMedium[]; onChoose: (contentId: string) => void }) {
   const { contentId } = medium;
-  const seek = useSeek();
-  const player: Seek = useMemo(() => ({ plays: true, to: (time) => void seek(contentId, time) }), [contentId, seek]);
+  const { player, banner } = usePlayer(contentId);
   return (
-    <ItemPanel subject={medium} player={player} chooser={<MediaChooser media={media} chosen={contentId} onChoose={onChoose} />} />
+    <ItemPanel
+      subject={medium}
+      player={player}
+      playerBanner={banner}
+      chooser={<MediaChooser media={media} chosen={contentId} onChoose={onChoose} />}
+    />
   );
 }
