@@ -66,7 +66,7 @@ it('says why the media of the page could not be determined, and tries again', as
   const linked: LinkedPage = { page: { state: 'failed', failure, retry } };
   renderView(
     fakeApp({ page: { subscribe: () => () => undefined, current: () => linked, seek: async () => undefined } }),
-    <Panel />,
+    <ShownPanel />,
   );
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
   expect(retry).toHaveBeenCalledOnce();

@@ -75,7 +75,10 @@ export function answerStatements(
  * Returns the index of the sentence to which one replies: another speaker's question, as one's own is rhetorical more often than
  * not, or a claim that was called untrue right before ("… – That's a myth. – …").
  */
-function findReplied(statements: readonly Statement[], i: number): number | undefined {
+function findReplied(
+  statements: readonly Pick<Statement, 'text' | 'speaker' | 'isRefuted'>[],
+  i: number,
+): number | undefined {
   const [claim, before, statement] = [statements[i - 2], statements[i - 1], statements[i]!];
   if (!before || isQuestion(statement.text)) return undefined;
   if (isQuestion(before.text)) return statement.speaker === before.speaker ? undefined : i - 1;
