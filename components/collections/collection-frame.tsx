@@ -11,6 +11,7 @@ import { QueueFooter } from '../queue/queue-footer.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { TabList } from '../ui/tab-list.tsx';
 import tabStyles from '../ui/tabs.module.css';
+import { usePageTitle } from '../ui/use-page-title.ts';
 import styles from './collection-frame.module.css';
 
 const order = ['items', 'summary', 'ask'] as const;
@@ -32,6 +33,7 @@ export function CollectionFrame({
   /** Content above the tabs. */
   children: ReactNode;
 }) {
+  usePageTitle(name);
   const serverUrl = useAccountStatus()?.serverUrl;
   const shown = order.filter((part) => tabs[part] !== undefined);
   return (

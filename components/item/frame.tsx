@@ -1,9 +1,10 @@
 import { type CSSProperties, type ReactNode, Suspense } from 'react';
 import { clockTime } from '../i18n/time.ts';
+import { useAnnouncement } from '../ui/live-region.ts';
 import styles from './frame.module.css';
 import type { StateName } from './item-state.ts';
 
-/** The root element of a view: landmarks, state for tests and styles, and a live region for screen readers. */
+/** The root element of a view: landmarks, and state for tests and styles. */
 export function Frame({
   state,
   contentId,
@@ -23,6 +24,7 @@ export function Frame({
   /** Duration in seconds; it determines the width of the margin that contains times. */
   duration?: number;
 }) {
+  useAnnouncement(status);
   return (
     <div
       className={styles.frame}
@@ -35,9 +37,6 @@ export function Frame({
         <Suspense>{children}</Suspense>
       </main>
       {footer && <footer className={styles.footer}>{footer}</footer>}
-      <p role="status" className="hidden-text">
-        {status}
-      </p>
     </div>
   );
 }

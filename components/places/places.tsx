@@ -2,11 +2,12 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import CirclePlay from 'lucide-react/icons/circle-play';
 import LibraryBig from 'lucide-react/icons/library-big';
 import Rss from 'lucide-react/icons/rss';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { AccountBanner } from '../account/account-banner.tsx';
 import { t } from '../i18n/t.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { usePageTitle } from '../ui/use-page-title.ts';
 import styles from './places.module.css';
 import { goBack, goTo, isPage, type Route, useRoute } from './route.ts';
 
@@ -26,6 +27,17 @@ const places = [
  */
 export function Places({ now, end, children }: { now?: ReactNode; end?: (route: Route) => ReactNode; children?: ReactNode }) {
   const route = useRoute();
+  const view = useRef<HTMLDivElement>(null);
+  const shownRoute = useRef(route);
+  // A collection and an item are titled by their views.
+  usePageTitle(route.place === 'feed' || (route.place === 'library' && !route.collectionId) ? t(`place.${route.place}`) : '');
+  useEffect(() => {
+    const { activeElement } = document;
+    // The control that opened the route may belong to the former view, which is removed or hidden.
+    if (route !== shownRoute.current && (activeElement === document.body || !activeElement?.checkVisibility()))
+      view.current?.focus();
+    shownRoute.current = route;
+  }, [route]);
   const shown = places.filter(({ place }) => place !== 'now' || !isPage());
   return (
     <div className={styles.places}>
@@ -46,7 +58,9 @@ export function Places({ now, end, children }: { now?: ReactNode; end?: (route: 
       </nav>
       <AccountBanner />
       {children}
-      <Suspense fallback={<Skeleton />}>{viewOf(route, now)}</Suspense>
+      <div ref={view} className={styles.view} tabIndex={-1}>
+        <Suspense fallback={<Skeleton />}>{viewOf(route, now)}</Suspense>
+      </div>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { ItemPanel } from '../panel/item-panel.tsx';
 import type { InitialView } from '../panel/item-tabs.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { usePageTitle } from '../ui/use-page-title.ts';
 import { goTo } from './route.ts';
 import { useLoadedItem } from './use-loaded-item.ts';
 
@@ -20,6 +21,7 @@ const SharedItem = lazy(() => import('../collections/shared-item.tsx'));
 /** One media item, independent of the page in the active tab: a saved one, or one that is summarized by its address. */
 export default function Reader({ contentId, first, url }: { contentId: string; first: InitialView; url?: string }) {
   const content = useStored(contentId);
+  usePageTitle(content?.title ?? '');
   const { isLoaded, failure, retry } = useLoadedItem(contentId);
   const plays = usePlays(contentId);
   const { player: pagePlayer, banner } = usePlayer(contentId);

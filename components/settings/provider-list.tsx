@@ -1,10 +1,10 @@
 import Plus from 'lucide-react/icons/plus';
-import { type ComponentType, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import type { ComponentType } from 'react';
 import { settingsText } from '../i18n/settings-text.ts';
 import { Button } from '../ui/button.tsx';
 import { ProviderCard } from './provider-card.tsx';
 import styles from './providers-section.module.css';
+import { useEditedEntry } from './use-edited-entry.ts';
 import type { SettingsState, StoredProvider } from './use-settings.ts';
 
 /** The providers as cards, with the forms to change and add them. */
@@ -27,14 +27,7 @@ export function ProviderList<Provider extends StoredProvider>({
   priceOf: (provider: Provider) => string;
   form: ComponentType<{ provider?: Provider; onClose: () => void }>;
 }) {
-  /** Id of the provider that is edited; empty for a new one. */
-  const [edited, edit] = useState<string>();
-  const list = useRef<HTMLDivElement>(null);
-  /** The focus returns to the button that opened the form. */
-  const close = (id: string) => {
-    flushSync(() => edit(undefined));
-    list.current?.querySelector<HTMLElement>(`[data-edits="${id}"]`)?.focus();
-  };
+  const { list, edited, edit, close } = useEditedEntry();
   const remove = (id: string) => {
     settingsState.remove(id);
     list.current?.querySelector<HTMLElement>('[data-edits=""]')?.focus();

@@ -79,8 +79,13 @@ it('adds a prompt, removes it, and brings it back', async () => {
   await page.getByRole('textbox', { name: settingsText('templates.text'), exact: true }).fill('List the tasks');
   await button(settingsText('form.save')).click();
   await expect.element(page.getByRole('heading', { name: 'Tasks' })).toBeVisible();
+  const focused = () => document.activeElement;
+  await expect.poll(focused).toBe(button(settingsText('templates.add')).element());
   await button(settingsText('templates.removeNamed', { name: 'Tasks' })).click();
+  await expect.element(button(settingsText('templates.undo'))).toBeVisible();
+  await expect.poll(focused).toBe(button(settingsText('templates.add')).element());
   await button(settingsText('templates.undo')).click();
+  await expect.poll(focused).toBe(button(settingsText('templates.editNamed', { name: 'Tasks' })).element());
   await expect.element(page.getByRole('heading', { name: 'Tasks' })).toBeVisible();
 });
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { t, uiDirection, uiLanguage } from '../i18n/t.ts';
+import { liveRegion } from './live-region.ts';
 import './theme.css';
 
 /** Renders a view into its HTML page, and sets the page's language, direction and title. */
@@ -8,6 +9,7 @@ export function mount(view: ReactNode): void {
   document.documentElement.lang = uiLanguage;
   document.documentElement.dir = uiDirection;
   document.title = t('app.name');
+  liveRegion();
   const root = document.getElementById('root');
   if (root) createRoot(root).render(view);
 }

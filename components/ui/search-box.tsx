@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react';
 import { t } from '../i18n/t.ts';
 import { IconButton } from './button.tsx';
 import styles from './search-box.module.css';
@@ -30,6 +30,11 @@ export function SearchBox({
     else return;
     event.preventDefault();
   };
+  // The button disappears with the query.
+  const clear = ({ currentTarget }: MouseEvent) => {
+    currentTarget.closest('search')?.querySelector('input')?.focus();
+    onQuery('');
+  };
   return (
     <search className={styles.box}>
       <Search size={15} aria-hidden />
@@ -48,7 +53,7 @@ export function SearchBox({
       />
       {children}
       {query ? (
-        <IconButton icon={X} label={t('search.clear')} onClick={() => onQuery('')} />
+        <IconButton icon={X} label={t('search.clear')} onClick={clear} />
       ) : (
         <kbd className={styles.key} aria-hidden>
           /
