@@ -8,6 +8,7 @@ import AskView from '../ask/ask-view.tsx';
 import { useFailureBanner } from '../failure/use-failure-banner.tsx';
 import { libraryText } from '../i18n/library-text.ts';
 import { Button, IconButton } from '../ui/button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { CollectionDialog } from './collection-dialog.tsx';
 import { CollectionFrame } from './collection-frame.tsx';
 import { CollectionItems } from './collection-items.tsx';
@@ -33,7 +34,7 @@ export default function CollectionView({
   const shared = useLive(async (live) => (await live.shared.collection(collectionId)) ?? null, [collectionId]);
   const [isShared, setIsShared] = useState(false);
   const [isEditing, setIsEditing] = useState(false);
-  if (collection === undefined || shared === undefined || !items) return null;
+  if (collection === undefined || shared === undefined || !items) return <Skeleton />;
   // A shared collection that disappears while it is open gets a notice instead of an error.
   if (collection === null && shared && !isShared) setIsShared(true);
   if (collection === null && (shared || isShared)) {

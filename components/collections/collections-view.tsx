@@ -11,6 +11,7 @@ import { Cover } from '../library/cover.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import row from '../ui/row.module.css';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { AddSharedDialog } from './add-shared-dialog.tsx';
 import { CollectionDialog } from './collection-dialog.tsx';
 import styles from './collections-view.module.css';
@@ -28,7 +29,7 @@ export default function CollectionsView({ onOpen }: { onOpen: (collectionId: str
   useEffect(() => {
     if (isSignedIn) void account.sync().catch(() => undefined);
   }, [account, isSignedIn]);
-  if (!collections) return null;
+  if (!collections) return <Skeleton />;
   const addButtons = (
     <>
       <Button variant="primary" icon={FolderPlus} onClick={() => setOpenDialog('new')}>

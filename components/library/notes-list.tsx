@@ -8,6 +8,7 @@ import { libraryText } from '../i18n/library-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import row from '../ui/row.module.css';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { useRoving } from '../ui/use-roving.ts';
 import styles from './notes-list.module.css';
 import { titleOf } from './title-of.ts';
@@ -19,7 +20,7 @@ const pageSize = 50;
 export function NotesList({ onOpen }: { onOpen: (contentId: string) => void }) {
   const [count, setCount] = useState(pageSize);
   const found = useLive((live) => readNotes(live, count + 1), [count]);
-  if (!found) return null;
+  if (!found) return <Skeleton />;
   if (found.length === 0) {
     return (
       <Notice icon={NotebookPen} title={libraryText('notes.none')}>

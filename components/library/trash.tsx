@@ -11,6 +11,7 @@ import { t } from '../i18n/t.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { Cover } from './cover.tsx';
 import { titleOf } from './title-of.ts';
 import styles from './trash.module.css';
@@ -27,7 +28,7 @@ export function Trash() {
   const items = useLive((live) => live.items(ids?.slice(0, count) ?? []), [ids, count]);
   const [itemToDelete, setItemToDelete] = useState<LibraryItem>();
   const [failure, setFailure] = useState<FailureData>();
-  if (!ids || !items) return null;
+  if (!ids || !items) return <Skeleton />;
   if (ids.length === 0) {
     return (
       <Notice icon={Trash2} title={libraryText('trash.none')}>

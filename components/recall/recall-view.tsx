@@ -9,6 +9,7 @@ import { recallText } from '../i18n/recall-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { saveFile } from '../ui/save-file.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { CardQuestion } from './card-question.tsx';
 import styles from './recall-view.module.css';
 import { useRetainedFocus } from './use-retained-focus.ts';
@@ -20,7 +21,7 @@ export default function RecallView({ onOpen }: { onOpen: (contentId: string, at:
   const { deck, failure, isBusy, rate, undo, remove, addMore, attempt } = useReview();
   const view = useRef<HTMLDivElement>(null);
   useRetainedFocus(view, deck);
-  if (!deck) return failure ? <p role="alert">{inlineFailureText(failure)}</p> : null;
+  if (!deck) return failure ? <p role="alert">{inlineFailureText(failure)}</p> : <Skeleton />;
   const { cards, dueCount, count, reviewed } = deck;
   const [card] = cards;
   const exportCards = async () => {

@@ -1,6 +1,7 @@
 import Pin from 'lucide-react/icons/pin';
 import { t } from '../i18n/t.ts';
 import { welcomeText } from '../i18n/welcome-text.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { TalkPlayer } from './talk-player.tsx';
 import styles from './welcome-page.module.css';
 import type { WelcomeTalk } from './welcome-talk.ts';
@@ -12,15 +13,15 @@ export function WelcomePage({
   base,
   isPinned,
 }: {
-  /** Undefined until it is read. */
-  talk: WelcomeTalk | undefined;
+  /** Undefined until it is read; null if that failed. */
+  talk: WelcomeTalk | null | undefined;
   /** The address of the talk's files. */
   base: string;
   /** Whether the button is pinned to the toolbar; undefined where the browser does not reveal it. */
   isPinned?: boolean;
 }) {
   return (
-    <main className={styles.page} data-welcome={talk ? 'ready' : 'reading'}>
+    <main className={styles.page} data-welcome={talk === undefined ? 'reading' : 'ready'}>
       <header className={styles.header}>
         <img src="/icon/icon.svg" width={40} height={40} alt="" />
         <h1>{t('app.name')}</h1>
@@ -30,7 +31,7 @@ export function WelcomePage({
         <p>{welcomeText('intro.cites')}</p>
         <p>{welcomeText('intro.local')}</p>
       </div>
-      {talk && <TalkPlayer talk={talk} base={base} />}
+      {talk ? <TalkPlayer talk={talk} base={base} /> : talk === undefined && <Skeleton />}
       <WriterChoice />
       {!isPinned && (
         <p className={styles.pin}>

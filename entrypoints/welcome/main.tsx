@@ -13,14 +13,17 @@ const base = '/welcome';
 
 /** The welcome page with the packaged talk, in Chinese where the interface is. */
 function Welcome() {
-  const [talk, setTalk] = useState<WelcomeTalk>();
+  const [talk, setTalk] = useState<WelcomeTalk | null>();
   const [isPinned, setIsPinned] = useState<boolean>();
   useEffect(() => {
     const language = uiLanguage.startsWith('zh') ? 'zh' : 'en';
     void fetch(`${base}/talk.${language}.json`)
       .then((file) => file.json())
-      .then(setTalk);
-    void browser.action.getUserSettings().then(({ isOnToolbar }) => setIsPinned(isOnToolbar));
+      .then(setTalk, () => setTalk(null));
+    browser.action.getUserSettings().then(
+      ({ isOnToolbar }) => setIsPinned(isOnToolbar),
+      () => undefined,
+    );
   }, []);
   return <WelcomePage talk={talk} base={base} isPinned={isPinned} />;
 }
