@@ -15,7 +15,7 @@ export function FilterBar({ filters, onChange }: { filters: Filters; onChange: (
   return (
     <div className={styles.panel}>
       {tags.length > 0 && (
-        <Choice
+        <FilterSelect
           label={libraryText('filter.tag')}
           value={filters.tag}
           options={tags.map(({ tag, count }) => ({ id: tag, label: `${tag} (${count})` }))}
@@ -23,7 +23,7 @@ export function FilterBar({ filters, onChange }: { filters: Filters; onChange: (
         />
       )}
       {collections.length > 0 && (
-        <Choice
+        <FilterSelect
           label={libraryText('filter.collection')}
           value={filters.collectionId}
           options={collections.map(({ id, name }) => ({ id, label: name }))}
@@ -31,7 +31,7 @@ export function FilterBar({ filters, onChange }: { filters: Filters; onChange: (
         />
       )}
       {known.length > 0 && (
-        <Choice
+        <FilterSelect
           label={libraryText('filter.channel')}
           value={filters.channelId}
           options={known}
@@ -71,7 +71,8 @@ export function FilterBar({ filters, onChange }: { filters: Filters; onChange: (
   );
 }
 
-function Choice({
+/** A filter by one of several options, or by none. */
+function FilterSelect({
   label,
   value,
   options,

@@ -1,22 +1,15 @@
 import Check from 'lucide-react/icons/check';
 import TextQuote from 'lucide-react/icons/text-quote';
-import { use, useEffect, useState } from 'react';
+import { use } from 'react';
 import { t } from '../i18n/t.ts';
+import { useOutcome } from '../ui/use-outcome.ts';
 import styles from './quote-button.module.css';
 import { type Quotation, QuoteContext } from './quote-context.ts';
-
-/** Duration of the success message (milliseconds). */
-const outcomeMs = 2000;
 
 /** The button that quotes the adjacent text into the note. It is no tab stop: the key q on the row's time does the same. */
 export function QuoteButton({ text, time }: Quotation) {
   const quote = use(QuoteContext);
-  const [isDone, setIsDone] = useState(false);
-  useEffect(() => {
-    if (!isDone) return;
-    const timer = setTimeout(() => setIsDone(false), outcomeMs);
-    return () => clearTimeout(timer);
-  }, [isDone]);
+  const [isDone, setIsDone] = useOutcome<true>();
   if (!quote) return null;
   const label = t(isDone ? 'quote.added' : 'quote.add');
   const Icon = isDone ? Check : TextQuote;

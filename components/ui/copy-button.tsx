@@ -2,12 +2,9 @@ import type { LucideIcon } from 'lucide-react';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import X from 'lucide-react/icons/x';
-import { useEffect, useState } from 'react';
 import { t } from '../i18n/t.ts';
 import { Button, IconButton } from './button.tsx';
-
-/** Duration of the outcome message (milliseconds). */
-const outcomeMs = 2000;
+import { useOutcome } from './use-outcome.ts';
 
 /** A button that copies the result of `text` at the time of the click, and announces the outcome. */
 export function CopyButton({
@@ -21,14 +18,7 @@ export function CopyButton({
   compact?: boolean;
   icon?: LucideIcon;
 }) {
-  const [outcome, setOutcome] = useState<'copied' | 'refused'>();
-
-  useEffect(() => {
-    if (!outcome) return;
-    const timer = setTimeout(() => setOutcome(undefined), outcomeMs);
-    return () => clearTimeout(timer);
-  }, [outcome]);
-
+  const [outcome, setOutcome] = useOutcome<'copied' | 'refused'>();
   const copy = () =>
     navigator.clipboard.writeText(text()).then(
       () => setOutcome('copied'),

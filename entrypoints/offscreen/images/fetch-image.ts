@@ -1,4 +1,5 @@
 import { Failure } from '../../../lib/contract/failure.ts';
+import { readBody } from '../../../lib/http/read-body.ts';
 import type { Bitmap } from '../../../lib/images/bitmap.ts';
 import { requestTimeoutMs, sendRequest } from '../../gateway/send-request.ts';
 import { explainUnreachable } from '../audio/explain-unreachable.ts';
@@ -23,26 +24,11 @@ export async function fetchImage(url: string, signal: AbortSignal): Promise<Bitm
       });
     if (!response.ok)
       throw new Failure('siteFailed', `${hostname} answered with status ${response.status}.`, { status: response.status });
-    return await decodeImage(await bodyOf(response));
+    return await decodeImage(new Blob([await readBody(response, maxBytes)]));
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof Failure) throw error;
     limits.throwIfAborted();
     throw error instanceof TypeError ? await explainUnreachable(url, limits) : Failure.from(error);
   }
-}
-
-async function bodyOf(response: Response): Promise<Blob> {
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
-  const reader = response.body?.getReader();
-  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
-    size += next.value.length;
-    if (size > maxBytes) {
-      await reader?.cancel();
-      throw new Failure('tooLarge', `The image is too large: more than ${maxBytes} bytes.`);
-    }
-    parts.push(next.value as Uint8Array<ArrayBuffer>);
-  }
-  return new Blob(parts);
 }
