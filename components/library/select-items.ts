@@ -26,7 +26,7 @@ export function selectItems(
   filters: Filters,
   order: Order,
   { annotated, collected }: FilterData,
-  inBin = false,
+  isInTrash = false,
 ): string[] {
   const filter: LibraryFilter = {
     ...filters,
@@ -35,7 +35,7 @@ export function selectItems(
     hasNote: filters.hasNote || undefined,
     from: startOf(filters.from),
     to: endOf(filters.to),
-    inBin,
+    inBin: isInTrash,
   };
   const matching = items.filter(
     matchesFilter(filter, {
@@ -62,6 +62,7 @@ export function startOf(day: string | undefined): number {
   return Number.isNaN(time) ? Number.NEGATIVE_INFINITY : time;
 }
 
+/** Returns the end of a day in local time, exclusive, in milliseconds since 1970; infinity without a day. */
 export function endOf(day: string | undefined): number {
   const start = startOf(day);
   if (!Number.isFinite(start)) return Number.POSITIVE_INFINITY;

@@ -2,8 +2,8 @@
 const endedMessage = 'No SW';
 
 /**
- * Returns a promise that never settles where the worker has come to its end meanwhile: nothing that it would do next is to
- * happen, not even an answer, so that its callers repeat their calls in the next worker.
+ * Returns a promise that stays pending once the worker's process has ended, so that callers time out and repeat the call in the next
+ * worker.
  */
 export const unlessEnded = <Result>(work: Promise<Result>): Promise<Result> =>
   work.catch((error: unknown) => {

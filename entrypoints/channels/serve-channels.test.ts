@@ -49,7 +49,7 @@ describe('channels', () => {
   it('name an unknown method', async () => {
     await expect(connect('service').multiply!({})).rejects.toMatchObject({
       code: 'notFound',
-      message: 'the channel service has no method multiply',
+      message: 'The channel service has no method multiply. Reload the extension.',
     });
   });
 

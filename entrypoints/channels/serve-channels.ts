@@ -25,10 +25,10 @@ export function channelOf<Table extends Channel>(name: string, table: Table, loa
   const methodOf = (method: string) => (Object.hasOwn(table, method) ? table[method] : undefined);
   return {
     async answer(method, input, context) {
-      const row = methodOf(method);
-      if (!row) throw new Failure('notFound', `the channel ${name} has no method ${method}`);
-      const valid = checkValue(row.input, input, `${name}.${method}: input`);
-      return checkValue(row.output, await (await load(method))[method]!(valid as never, context), `${name}.${method}: output`);
+      const called = methodOf(method);
+      if (!called) throw new Failure('notFound', `The channel ${name} has no method ${method}. Reload the extension.`);
+      const valid = checkValue(called.input, input, `${name}.${method}: input`);
+      return checkValue(called.output, await (await load(method))[method]!(valid as never, context), `${name}.${method}: output`);
     },
     isRepeatable: (method) => methodOf(method)?.isRepeatable === true,
   };
@@ -60,7 +60,10 @@ export function serveChannels(
     if (!channel) {
       if (isLastResort && !known.includes(port.name)) refuse(port, new Failure('notFound', `Unknown channel: ${port.name}.`));
     } else if (!isOwnPage(port))
-      refuse(port, new Failure('forbidden', `the channel ${port.name} answers pages of this extension only`));
+      refuse(
+        port,
+        new Failure('forbidden', `The channel ${port.name} answers pages of this extension only. Open one of them to use it.`),
+      );
     else
       answerPort(port, (...call) => unlessEnded(channel.answer(...call)), { id: sessionId, isRepeatable: channel.isRepeatable });
   });

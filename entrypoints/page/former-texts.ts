@@ -5,7 +5,7 @@ const maxTextLength = 20_000;
 export const canTrackNavigation = 'navigation' in window;
 
 /** The texts that were on the page when its address changed, each with the first address that it outlived. */
-let formerTexts = new Map<Text, { words: string; url: string }>();
+let formerTexts = new Map<Text, { text: string; url: string }>();
 
 let isTracking = false;
 
@@ -33,17 +33,17 @@ export function trackFormerTexts(): void {
  */
 export function formerUrlOf(element: Element): string | undefined {
   const texts = textsIn(element).filter(({ data }) => data.trim());
-  const unchanged = texts.map((text) => formerTexts.get(text)).filter((known, place) => known?.words === texts[place]?.data);
+  const unchanged = texts.map((text) => formerTexts.get(text)).filter((known, place) => known?.text === texts[place]?.data);
   return unchanged.length === texts.length ? unchanged[0]?.url : undefined;
 }
 
 /** Replaces the map of texts, so that removed nodes can be collected. */
 function recordTexts(url: string): void {
   const next: typeof formerTexts = new Map();
-  for (const text of textsIn(document)) {
-    const words = text.data;
-    const known = formerTexts.get(text);
-    next.set(text, known?.words === words ? known : { words, url });
+  for (const node of textsIn(document)) {
+    const text = node.data;
+    const known = formerTexts.get(node);
+    next.set(node, known?.text === text ? known : { text, url });
   }
   formerTexts = next;
 }

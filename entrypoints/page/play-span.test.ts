@@ -37,7 +37,7 @@ const createPlayer = () => {
   return { player, element: player as unknown as HTMLMediaElement };
 };
 
-it('plays a stretch and pauses at its end, once', async () => {
+it('plays a span and pauses at its end, once', async () => {
   const { player, element } = createPlayer();
   playSpan(element, 60, 62);
   player.run(100);
@@ -74,7 +74,7 @@ it('lets a user who pauses and plays again play on', async () => {
   expect([player.paused, player.currentTime]).toEqual([false, 70.5]);
 });
 
-it('plays the stretch that was chosen last', () => {
+it('plays the span that was chosen last', () => {
   const { player, element } = createPlayer();
   playSpan(element, 60, 61);
   player.run(0.5);

@@ -1,9 +1,9 @@
-/** The end of each element's stretch, until which it plays. */
-const stretches = new WeakMap<HTMLMediaElement, AbortController>();
+/** Ends the watch over the span that each element plays. */
+const spans = new WeakMap<HTMLMediaElement, AbortController>();
 
-/** Moves a media element to a time in seconds, and lets it be. */
+/** Moves a media element to a time in seconds, without stopping its playback at the end of a span. */
 export function seekTo(element: HTMLMediaElement, time: number): void {
-  stretches.get(element)?.abort();
+  spans.get(element)?.abort();
   element.currentTime = time;
 }
 
@@ -13,22 +13,22 @@ export function seekTo(element: HTMLMediaElement, time: number): void {
  */
 export function playSpan(element: HTMLMediaElement, startTime: number, endTime: number): void {
   seekTo(element, startTime);
-  const stretch = new AbortController();
-  stretches.set(element, stretch);
-  const { signal } = stretch;
+  const span = new AbortController();
+  spans.set(element, span);
+  const { signal } = span;
   const listen = (event: string, listener: () => void) => element.addEventListener(event, listener, { signal });
   let isSeeking = true;
   listen('seeked', () => {
     // The first is that of this function.
-    if (!isSeeking) stretch.abort();
+    if (!isSeeking) span.abort();
     isSeeking = false;
   });
   listen('timeupdate', () => {
     if (element.currentTime < endTime) return;
-    stretch.abort();
+    span.abort();
     element.pause();
   });
-  listen('pause', () => stretch.abort());
+  listen('pause', () => span.abort());
   // A browser that lets no page play by itself leaves it at the moment, where the user can play it.
   void element.play().catch(() => undefined);
 }

@@ -29,10 +29,10 @@ function shownRows(markups: TranscriptMarkup['rows']): TranscriptRow[] {
 }
 
 function rowSnapshot(row: Element, time: string, text: string): TranscriptRow {
-  const words = row.querySelector(text);
+  const textElement = row.querySelector(text);
   return {
     time: row.querySelector(time)?.textContent?.trim() ?? '',
-    text: words?.textContent?.trim() ?? '',
-    formerUrl: words ? formerUrlOf(words) : undefined,
+    text: textElement?.textContent?.trim() ?? '',
+    formerUrl: textElement ? formerUrlOf(textElement) : undefined,
   };
 }

@@ -30,20 +30,20 @@ async function* withoutGaps(decoded: AsyncIterable<Decoded>, from: number): Asyn
   let rate = 0;
   /** Seconds up to which audio was processed. */
   let at = from;
-  for await (const sound of decoded) {
-    const end = sound.time + sound.samples.length / sound.rate;
+  for await (const chunk of decoded) {
+    const end = chunk.time + chunk.samples.length / chunk.rate;
     if (end <= at) continue;
-    if (sound.rate !== rate) {
+    if (chunk.rate !== rate) {
       if (resampler) yield resampler.end();
-      rate = sound.rate;
+      rate = chunk.rate;
       resampler = createResampler(rate);
     }
-    const gap = sound.time - at;
+    const gap = chunk.time - at;
     if (gap > maxGapSeconds) throw new Failure('noSound', `The file has a gap of ${Math.round(gap)} s.`, { reason: 'broken' });
     for (let left = gap > toleranceSeconds ? Math.round(gap * rate) : 0; left > 0; left -= rate)
       yield resampler!.add(new Float32Array(Math.min(left, rate)));
-    yield resampler!.add(gap < -toleranceSeconds ? sound.samples.subarray(Math.round(-gap * rate)) : sound.samples);
-    at = Math.abs(gap) > toleranceSeconds ? end : at + sound.samples.length / rate;
+    yield resampler!.add(gap < -toleranceSeconds ? chunk.samples.subarray(Math.round(-gap * rate)) : chunk.samples);
+    at = Math.abs(gap) > toleranceSeconds ? end : at + chunk.samples.length / rate;
   }
   if (resampler) yield resampler.end();
 }
