@@ -5,6 +5,7 @@ import { cleanSpeech, removeLeadWords } from './clean-speech.ts';
 import { stemContentWords } from './extract-terms.ts';
 import { isInFirstPerson } from './first-person.ts';
 import { joinSentences } from './join-sentences.ts';
+import { balanceQuotations, findQuoted } from './quotations.ts';
 import { refutes } from './refutations.ts';
 import { sentenceCase } from './sentence-case.ts';
 import { markSentenceEnds } from './sentence-ends.ts';
@@ -65,13 +66,16 @@ export function readDocument(units: readonly TextUnit[], language: string, unmar
   const document: TranscriptDocument = { language, hasInferredEnds, statements: [], vocabulary: [], counts: [], spread: [] };
   const ids = new Map<string, number>();
   const spoken: string[] = [];
-  for (const { text, from, to, speaker = '' } of joinSentences(splitSentences(marked, language), language)) {
+  const sentences = joinSentences(splitSentences(marked, language), language);
+  const quoted = findQuoted(sentences);
+  for (const [i, { text, from, to, speaker = '' }] of sentences.entries()) {
     const clean = removeLeadWords(cleanSpeech(text, language), language);
-    const cleaned = removeDemonstratives(removeLeadWords(trimHedges(clean, language), language), language);
+    const plain = removeDemonstratives(removeLeadWords(trimHedges(clean, language), language), language);
+    const cleaned = balanceQuotations(plain);
     const wordList = splitWords(cleaned, language);
     if (wordList.length === 0) continue;
     const contentTerms = stemContentWords(wordList, language);
-    spoken.push(clean);
+    spoken.push(quoted[i] ? '' : clean);
     document.statements.push({
       text: sentenceCase(cleaned, language),
       from,
@@ -79,7 +83,7 @@ export function readDocument(units: readonly TextUnit[], language: string, unmar
       speaker,
       length: countWords(cleaned),
       isComplete: wholeSentence.test(cleaned),
-      standing: standingOf(cleaned, language),
+      standing: quoted[i] ? 'dependent' : standingOf(cleaned, language),
       isRefuted: false,
       terms: contentTerms.map((term) => getTermId(term, ids, document)),
       functionWordShare: 1 - contentTerms.length / wordList.length,
@@ -129,6 +133,7 @@ export const anonymousSpeaker =
 /**
  * Attributes sentences that begin in the first or second person, which then stand alone, and of several speakers also those that
  * speak of themselves further on, or did before their hedges were left out ("I think"), where their speaker is named.
+ * `spoken` is what they said in their own words: in a quotation, "I" is another.
  */
 function attributeStatements(statements: Statement[], spoken: readonly string[], language: string) {
   const names = new Set(statements.map(({ speaker }) => speaker).filter((speaker) => speaker && !anonymousSpeaker.test(speaker)));
