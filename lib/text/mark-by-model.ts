@@ -5,6 +5,7 @@ import { openMarkNetwork } from './mark-network.ts';
 import { openMarkedText, punctuationMark } from './marked-text.ts';
 import fitted from './sentence-end-weights.json' with { type: 'json' };
 import { toSimplified } from './simplified-characters.ts';
+import { isWithinAmount } from './spoken-amounts.ts';
 import { readSpokenWords, type SpokenWord } from './spoken-words.ts';
 import type { TextUnit } from './text-unit.ts';
 
@@ -85,7 +86,10 @@ function readGaps(turn: readonly SpokenWord[], units: readonly TextUnit[], readO
     const [endOdds = Number.NEGATIVE_INFINITY, clauseOdds = Number.NEGATIVE_INFINITY] = odds[i]!;
     return {
       word,
-      endOdds: hasObject ? Number.NEGATIVE_INFINITY : endOdds + pauseWeight * pauseAfter(units, word.unit, next?.startUnit),
+      endOdds:
+        hasObject || isWithinAmount(turn, i)
+          ? Number.NEGATIVE_INFINITY
+          : endOdds + pauseWeight * pauseAfter(units, word.unit, next?.startUnit),
       clauseOdds,
       isMarked: punctuationMark.test(after),
       isBreak: next?.startUnit !== word.unit || (after === ' ' && unspaced.test(word.text) && unspaced.test(next.text)),

@@ -31,6 +31,11 @@ describe('markSentenceEnds', () => {
     expect(textOf(markSentenceEnds([{ text }], 'en'))).toContain(whole);
   });
 
+  it('marks no end within a number', () => {
+    const text = 'so we met again in this room and the display is a six point three inch oled panel which is very bright';
+    expect(markSentenceEnds([{ text }], 'en')[0]!.text).toContain('six point three inch');
+  });
+
   it('takes a long pause for an end', () => {
     const paused = [
       { text: 'and then we went to the old house', startTime: 0, endTime: 3 },
