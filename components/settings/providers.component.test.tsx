@@ -183,7 +183,7 @@ it('adds a transcription provider, tests it, selects it, changes it and removes 
   await service.selectOptions('openai');
   await form.getByLabelText('Available models', { exact: false }).selectOptions('whisper-1');
   await expect.element(form.getByLabelText('US dollars per hour', { exact: false })).toHaveValue(0.36);
-  await expect.element(form.css('[data-notes]')).toMatchTextContent('shuts it down');
+  await expect.element(form.css('[data-notes]')).toMatchTextContent('will shut it down');
 
   await form.getByLabelText('Name', { exact: true }).fill('Mine');
   await form.getByLabelText('Address', { exact: true }).fill('https://speech.example/v1');
@@ -264,7 +264,7 @@ it('shows the used storage, saves the retention, and deletes everything', async 
   renderView(app, <SettingsPage />);
   const section = css('#storage');
   await expect.element(section).toMatchTextContent(/1 saved item\. \d[\d.]* (kB|MB) of \d/);
-  await section.getByRole('combobox').selectOptions('90 days');
+  await section.getByRole('combobox').selectOptions('After 90 days');
   await expect.poll(async () => (await settingsOf(app))?.keepDays).toBe(90);
 
   await section.getByRole('button', { name: 'Delete everything', exact: false }).click();

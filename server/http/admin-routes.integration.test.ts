@@ -65,7 +65,7 @@ it('an administrator invites, resets passwords, sets plans and deletes, each tim
   const email = 'new@example.org';
   expect((await act({ action: 'invite', email, password: 'wrong' })).text).toContain('The password is wrong');
   expect((await act({ action: 'invite', email })).text).toMatch(/\/account\/reset\?link=[\w-]{20,}/);
-  expect(await act({ action: 'invite', email })).toMatchObject({ status: 400, text: expect.stringContaining('exists already') });
+  expect(await act({ action: 'invite', email })).toMatchObject({ status: 400, text: expect.stringContaining('already exists') });
   expect((await act({ action: 'reset-password', email })).text).toMatch(/\/account\/reset\?link=[\w-]{20,}/);
   expect((await act({ action: 'plan pro', email })).status).toBe(200);
   const { db } = server.database;
@@ -77,5 +77,5 @@ it('an administrator invites, resets passwords, sets plans and deletes, each tim
   expect(await find()).toHaveLength(1);
   expect((await act({ action: 'delete', email })).status).toBe(200);
   expect(await find()).toEqual([]);
-  expect((await act({ action: 'delete', email })).text).toContain('No account has this address');
+  expect((await act({ action: 'delete', email })).text).toContain('No account has this email');
 });

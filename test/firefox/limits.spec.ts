@@ -13,5 +13,5 @@ test('what Firefox can’t do is said where the user meets it', async ({ gloss }
   await gloss.clickAction();
   await gloss.openSidebar();
   const panel = await gloss.surface(settings, 'sidebar');
-  await expectText(panel, 'Gloss can transcribe the audio with a service of yours.');
+  await expectText(panel, 'Gloss can transcribe the audio with your own service.');
 });
