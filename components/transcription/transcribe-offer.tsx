@@ -1,7 +1,8 @@
 import Ear from 'lucide-react/icons/ear';
 import { useState } from 'react';
-import { Failure, type FailureData } from '../../lib/contract/failure.ts';
+import type { FailureData } from '../../lib/contract/failure.ts';
 import { useApp } from '../app/app-context.ts';
+import { createPendingRun } from '../app/pending-run.ts';
 import { failureText } from '../i18n/failure-text.ts';
 import { transcriptionText } from '../i18n/transcription-text.ts';
 import type { Subject } from '../item/item-records.ts';
@@ -20,10 +21,13 @@ function captureErrorText(failure: FailureData): string {
   return `${title}. ${help}`;
 }
 
+/** The start of a capture, which takes as long as the browser and the page need. */
+const useCaptureStart = createPendingRun<{ capture(): Promise<void> }>((_, { capture }) => capture());
+
 /** The offer to transcribe a media item without captions or with a partial transcript, from its file or during playback. */
 export default function TranscribeOffer({ item, subject: { contentId, url } }: { item: Item; subject: Subject }) {
   const [source, setSource] = useState<'file' | 'capture'>();
-  const [error, setError] = useState<FailureData>();
+  const { run, isRunning, start: startCapture } = useCaptureStart(contentId);
   const capture = useCapture(contentId);
   const { canCapture, speechModels } = useApp().device;
   const { content } = item;
@@ -39,8 +43,7 @@ export default function TranscribeOffer({ item, subject: { contentId, url } }: {
   const start = (options: TranscriptionOptions) => {
     setSource(undefined);
     if (source === 'file' || !capture) return item.request(options);
-    setError(undefined);
-    capture(options).catch((error) => setError(Failure.from(error).toJSON()));
+    startCapture({ capture: () => capture(options) });
   };
   return (
     <section className={styles.offer} data-offer="transcribe" aria-label={transcriptionText('offer.title')}>
@@ -56,14 +59,17 @@ export default function TranscribeOffer({ item, subject: { contentId, url } }: {
           </Button>
         )}
         {capture && (
-          <Button variant={isFile ? 'plain' : 'primary'} icon={Ear} onClick={() => setSource('capture')}>
+          <Button variant={isFile ? 'plain' : 'primary'} icon={Ear} disabled={isRunning} onClick={() => setSource('capture')}>
             {transcriptionText('offer.capture')}
           </Button>
         )}
       </p>
-      {error && (
+      <p role="status" className={isRunning ? styles.note : 'hidden-text'}>
+        {isRunning && transcriptionText('offer.starting')}
+      </p>
+      {run?.failure && (
         <p role="alert" className={styles.error}>
-          {captureErrorText(error)}
+          {captureErrorText(run.failure)}
         </p>
       )}
       {source && (

@@ -1,0 +1,47 @@
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { Failure } from '../../lib/contract/failure.ts';
+import type { PageMedium } from '../../lib/contract/page.ts';
+import type { SpeechModel } from '../../lib/ports/speech-models.ts';
+import { failureText } from '../i18n/failure-text.ts';
+import { transcriptionText } from '../i18n/transcription-text.ts';
+import type { Item } from '../item/use-item.ts';
+import { fakeApp } from '../testing/fake-app.ts';
+import { fakePage } from '../testing/fake-page.ts';
+import { contentOf } from '../testing/records.ts';
+import { renderView } from '../testing/render.tsx';
+import TranscribeOffer from './transcribe-offer.tsx';
+
+const model: SpeechModel = {
+  id: 'small',
+  name: 'Small',
+  does: 'speech',
+  languages: [],
+  licence: 'MIT',
+  url: 'https://huggingface.co/small',
+  device: 'wasm',
+  state: 'ready',
+  have: 1,
+  total: 1,
+};
+const button = (key: 'offer.capture' | 'start') => page.getByRole('button', { name: transcriptionText(key), exact: true });
+
+it('starts one capture at a time, and shows that and why it failed', async () => {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const capture = vi.fn(() => promise);
+  const medium = { contentId: 'a', url: 'https://www.youtube.com/watch?v=a', kind: 'video' } as PageMedium;
+  const app = fakeApp({
+    page: fakePage({ page: { state: 'ready', media: [medium] } }, { capture }),
+    device: { canCapture: true, speechModels: { list: async () => ({ canRun: true, models: [model] }) } as never },
+  });
+  const item = { content: contentOf('a') } as Item;
+  renderView(app, <TranscribeOffer item={item} subject={{ contentId: 'a', url: medium.url, title: 'Talk', duration: 90 }} />);
+  await button('offer.capture').click();
+  await button('start').click();
+  await expect.element(page.getByText(transcriptionText('offer.starting'))).toBeVisible();
+  await expect.element(button('offer.capture')).toBeDisabled();
+  reject(new Failure('siteFailed'));
+  await expect.element(page.getByRole('alert')).toMatchTextContent(failureText({ code: 'siteFailed' }).title);
+  await expect.element(button('offer.capture')).toBeEnabled();
+  expect(capture).toHaveBeenCalledOnce();
+});
