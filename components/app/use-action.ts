@@ -8,6 +8,7 @@ export interface Action {
   failure?: FailureData;
   /** Runs an action. The content that it resolves to becomes the message. */
   run(perform: () => Promise<ReactNode>): void;
+  dismiss(): void;
 }
 
 /** The state of a user's action that runs one at a time: busy, done or failed. */
@@ -15,14 +16,18 @@ export function useAction(): Action {
   const [isBusy, setIsBusy] = useState(false);
   const [message, setMessage] = useState<ReactNode>();
   const [failure, setFailure] = useState<FailureData>();
+  const dismiss = () => {
+    setMessage(undefined);
+    setFailure(undefined);
+  };
   return {
     isBusy,
     message,
     failure,
+    dismiss,
     run(perform) {
       setIsBusy(true);
-      setMessage(undefined);
-      setFailure(undefined);
+      dismiss();
       perform()
         .then(setMessage, (error) => setFailure(Failure.from(error).toJSON()))
         .finally(() => setIsBusy(false));

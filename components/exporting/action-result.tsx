@@ -5,7 +5,7 @@ import styles from './action-result.module.css';
 import { exportFailureText } from './export-failure-text.ts';
 
 /** The outcome of an action, also announced to screen readers. */
-export function ActionResult({ isBusy, message, failure }: Omit<Action, 'run'>) {
+export function ActionResult({ isBusy, message, failure }: Pick<Action, 'isBusy' | 'message' | 'failure'>) {
   return (
     <div className={styles.result}>
       <p role="status">{isBusy ? exportingText('export.preparing') : message}</p>

@@ -1,15 +1,15 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useApp } from '../../components/app/app-context.ts';
-import { failureText } from '../../components/i18n/failure-text.ts';
+import { useAction } from '../../components/app/use-action.ts';
 import { transcriptionText } from '../../components/i18n/transcription-text.ts';
 import { useStored } from '../../components/item/item-records.ts';
 import type { PageView } from '../../components/page/use-page.ts';
 import { useRoute } from '../../components/places/route.ts';
 import styles from '../../components/transcription/transcription.module.css';
-import { Failure } from '../../lib/contract/failure.ts';
 import { openFile } from './open-file.ts';
 import { openPasted } from './open-pasted.ts';
 import type { TranscriptTarget } from './open-transcript.ts';
+import { OpeningStatus } from './opening-status.tsx';
 
 /**
  * Accepts a file with media or a transcript that is dropped anywhere on the panel, and addresses and transcripts that are pasted
@@ -18,9 +18,12 @@ import type { TranscriptTarget } from './open-transcript.ts';
 export default function FileDrop({ page }: { page: PageView }): ReactNode {
   const { client } = useApp();
   const [isOver, setIsOver] = useState(false);
-  const [error, setError] = useState<string>();
-  const target = useRef<TranscriptTarget>(undefined);
-  target.current = useShownItem(page);
+  const action = useAction();
+  const target = useShownItem(page);
+  const open = useEffectEvent((perform: (target: TranscriptTarget | undefined) => Promise<void>) => {
+    // Another one follows when this one is open.
+    if (!action.isBusy) action.run(() => perform(target).then(() => undefined));
+  });
 
   useEffect(() => {
     const isFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
@@ -33,17 +36,12 @@ export default function FileDrop({ page }: { page: PageView }): ReactNode {
       // With a related target the pointer is still over the panel.
       if (event.relatedTarget === null) setIsOver(false);
     };
-    const open = (opening: Promise<void>) =>
-      opening.then(
-        () => setError(undefined),
-        (error) => setError(failureText(Failure.from(error)).title),
-      );
     const drop = (event: DragEvent) => {
       if (!isFile(event)) return;
       event.preventDefault();
       setIsOver(false);
       const [file] = event.dataTransfer?.files ?? [];
-      if (file) void open(openFile(client, file, target.current));
+      if (file) open((target) => openFile(client, file, target));
     };
     const paste = (event: ClipboardEvent) => {
       const { target: place, clipboardData } = event;
@@ -51,7 +49,7 @@ export default function FileDrop({ page }: { page: PageView }): ReactNode {
       event.preventDefault();
       const [file] = clipboardData?.files ?? [];
       const text = clipboardData?.getData('text/plain') ?? '';
-      void open(file ? openFile(client, file, target.current) : openPasted(client, text, target.current));
+      open((target) => (file ? openFile(client, file, target) : openPasted(client, text, target)));
     };
     document.addEventListener('dragenter', over);
     document.addEventListener('dragover', over);
@@ -75,11 +73,7 @@ export default function FileDrop({ page }: { page: PageView }): ReactNode {
           <span className={styles.note}>{transcriptionText('drop.body')}</span>
         </div>
       )}
-      {error && (
-        <p role="alert" className={styles.error}>
-          {transcriptionText('drop.failed', { reason: error })}
-        </p>
-      )}
+      <OpeningStatus action={action} />
     </>
   );
 }

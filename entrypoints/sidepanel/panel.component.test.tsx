@@ -1,6 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { LinkedPage } from '../../components/app/page-link.ts';
+import { t } from '../../components/i18n/t.ts';
+import { transcriptionText } from '../../components/i18n/transcription-text.ts';
 import { usePage } from '../../components/page/use-page.ts';
 import { goTo } from '../../components/places/route.ts';
 import { expectAccessible } from '../../components/testing/accessible.ts';
@@ -107,18 +109,25 @@ it('queues the summaries of the items that the page links to and the user choose
   await expect.poll(() => page.getByRole('dialog').elements().length).toBe(0);
 });
 
-it('adds a dropped transcript to the media item that the user chose', async () => {
+it('adds a dropped transcript to the media item that the user chose, and no other one meanwhile', async () => {
   vi.spyOn(history, 'pushState').mockImplementation(() => undefined);
   goTo({ place: 'now' });
   const { talk, german } = talks;
+  const opened = Promise.withResolvers<never>();
   const app = fakeApp({
     page: fakePage({ page: { state: 'ready', media: [talk.medium, german.medium] } }),
-    client: { submitCues: () => Promise.reject(new Failure('captionsUnreadable')) },
+    client: { submitCues: () => opened.promise },
   });
   renderView(app, <PanelPage />);
   await page.getByLabelText('Media on this page (2)', { exact: false }).selectOptions(german.medium.contentId);
   await expect.element(css('[data-content-id="web:german"]')).toBeInTheDocument();
   await drop(new File(['1'], 'talk.srt'));
+  await expect.element(page.getByText(transcriptionText('drop.opening'))).toBeVisible();
+  await drop(new File(['2'], 'other.srt'));
+  await expect.poll(() => app.inputsOf('submitCues').length).toBe(1);
+  opened.reject(new Failure('captionsUnreadable'));
   await expect.element(page.getByRole('alert')).toBeVisible();
+  await page.getByRole('button', { name: t('action.dismiss') }).click();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   expect(app.inputsOf('submitCues')).toMatchObject([{ url: german.medium.url, captions: '1' }]);
 });
