@@ -7,13 +7,35 @@ import { Button } from '../ui/button.tsx';
 
 const LinkedMediaDialog = lazy(() => import('./linked-media-dialog.tsx'));
 
+/** Delays between the lists of a page's links, which it may add late. Milliseconds. */
+const listDelaysMs = [0, 1000, 3000, 9000];
+
 /** The button that offers the media items to which the page links, as a playlist or a channel does; nothing where it has fewer than two. */
 export default function LinkedMedia() {
   const { page } = useApp();
   const [media, setMedia] = useState<LinkedMedium[]>([]);
   const [isOpen, setIsOpen] = useState(false);
   const list = () => page.listLinked?.().then(setMedia, () => undefined);
-  useEffect(() => void list(), [page]);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isEnded = false;
+    const listAfter = ([delay, ...later]: readonly number[]) => {
+      if (delay === undefined || timer !== undefined || isEnded) return;
+      timer = setTimeout(async () => {
+        await list();
+        timer = undefined;
+        listAfter(later);
+      }, delay);
+    };
+    // The page link also reports the snapshot of another page with the same state.
+    const unsubscribe = page.subscribe(() => listAfter(listDelaysMs));
+    listAfter(listDelaysMs);
+    return () => {
+      isEnded = true;
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [page]);
   if (media.length < 2) return null;
   return (
     <>
