@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { Failure } from '../../lib/contract/failure.ts';
 import { libraryText } from '../i18n/library-text.ts';
 import { t } from '../i18n/t.ts';
 import { writingText } from '../i18n/writing-text.ts';
@@ -104,6 +105,18 @@ describe('the search', () => {
       .getByRole('button', { name: /became a number/ })
       .click();
     await expect.poll(() => onOpen.mock.calls[0]?.[0]).toBe('a');
+  });
+
+  it('shows what was found although the quick search has failed', async () => {
+    const quick = Promise.withResolvers<never>();
+    const searchLibrary = async (input: { quick?: boolean }) => (input.quick ? quick.promise : { results: [hit], count: 1 });
+    await openLibrary(['a'], { client: { searchLibrary } });
+    await page.getByRole('searchbox').fill('noon');
+    await expect.element(page.getByText('noon', { exact: true })).toBeVisible();
+    quick.reject(new Failure('timeout'));
+    await quick.promise.catch(() => new Promise(requestAnimationFrame));
+    await expect.element(page.getByText('noon', { exact: true })).toBeVisible();
+    expect(page.getByRole('alert').elements()).toEqual([]);
   });
 
   it('shows that nothing was found', async () => {

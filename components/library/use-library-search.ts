@@ -35,7 +35,10 @@ export function useLibrarySearch(keyword: string, filters: Filters): LibrarySear
         isComplete = !quick;
         setFound({ keyword, hits: results, isSearching: quick });
       } catch (error) {
-        if (!abort.signal.aborted) setFound({ keyword, isSearching: false, failure: Failure.from(error).toJSON() });
+        // The search of the transcripts covers the quick one, and has the last word.
+        if (abort.signal.aborted || quick) return;
+        isComplete = true;
+        setFound({ keyword, isSearching: false, failure: Failure.from(error).toJSON() });
       }
     };
     void find(true);
