@@ -1,9 +1,8 @@
 import Scale from 'lucide-react/icons/scale';
-import { useCallback, useEffect, useState } from 'react';
-import { Failure, type FailureData } from '../../lib/contract/failure.ts';
+import { useState } from 'react';
 import type { NovelItem } from '../../lib/contract/novelty.ts';
 import { minNovelty } from '../../lib/records/min-novelty.ts';
-import { useApp } from '../app/app-context.ts';
+import { useResult } from '../app/use-result.ts';
 import { FailureNotice } from '../failure/failure-views.ts';
 import { feedText } from '../i18n/feed-text.ts';
 import { percent } from '../i18n/formats.ts';
@@ -22,21 +21,11 @@ type Open = (contentId: string, at?: number) => void;
 
 /** The feed items ranked by what they say that the library does not, each with its new sentences. */
 export default function NoveltyView({ onOpen }: { onOpen: Open }) {
-  const { client } = useApp();
-  const [items, setItems] = useState<NovelItem[]>();
-  const [failure, setFailure] = useState<FailureData>();
+  const { result, failure, retry } = useResult((client, options) => client.rankFeed({ limit: maxItems }, options), []);
   const [isRevealed, setIsRevealed] = useState(false);
+  const items = result?.items;
 
-  const rank = useCallback(() => {
-    setFailure(undefined);
-    client.rankFeed({ limit: maxItems }).then(
-      (ranked) => setItems(ranked.items),
-      (error) => setFailure(Failure.from(error).toJSON()),
-    );
-  }, [client]);
-  useEffect(rank, [rank]);
-
-  if (failure) return <FailureNotice failure={failure} onRetry={rank} />;
+  if (failure) return <FailureNotice failure={failure} onRetry={retry} />;
   if (!items)
     return (
       <>

@@ -43,3 +43,17 @@ it('says that nothing is similar, and why a comparison failed', async () => {
   await section().click();
   await expect.element(page.getByText(failureText({ code: 'notFound' }).title)).toBeVisible();
 });
+
+it('cancels the comparison when the section is closed', async () => {
+  let signal: AbortSignal | undefined;
+  const findRelated = (_: never, options?: { signal?: AbortSignal }) => {
+    signal = options?.signal;
+    return new Promise<never>(() => undefined);
+  };
+  renderView(fakeApp({ client: { findRelated } }), <RelatedItems contentId="a" />);
+  const section = page.getByRole('button', { name: libraryText('related') });
+  await section.click();
+  await expect.poll(() => signal?.aborted).toBe(false);
+  await section.click();
+  await expect.poll(() => signal?.aborted).toBe(true);
+});

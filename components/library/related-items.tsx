@@ -1,8 +1,7 @@
 import Layers from 'lucide-react/icons/layers';
-import { useEffect, useState } from 'react';
-import { Failure, type FailureData } from '../../lib/contract/failure.ts';
-import type { RelatedItem } from '../../lib/contract/novelty.ts';
+import { useState } from 'react';
 import { useApp } from '../app/app-context.ts';
+import { useResult } from '../app/use-result.ts';
 import { FailureNotice } from '../failure/failure-views.ts';
 import { libraryText } from '../i18n/library-text.ts';
 import { t } from '../i18n/t.ts';
@@ -29,15 +28,12 @@ export default function RelatedItems({ contentId }: { contentId: string }) {
 }
 
 function Items({ contentId }: { contentId: string }) {
-  const { client, navigation } = useApp();
-  const [items, setItems] = useState<RelatedItem[]>();
-  const [failure, setFailure] = useState<FailureData>();
-  useEffect(() => {
-    client.findRelated({ contentId, limit: maxItems }).then(
-      (found) => setItems(found.items),
-      (error) => setFailure(Failure.from(error).toJSON()),
-    );
-  }, [client, contentId]);
+  const { navigation } = useApp();
+  const { result, failure } = useResult(
+    (client, options) => client.findRelated({ contentId, limit: maxItems }, options),
+    [contentId],
+  );
+  const items = result?.items;
   if (failure) return <FailureNotice failure={failure} />;
   if (!items || items.length === 0)
     return (

@@ -1,9 +1,7 @@
 import Brain from 'lucide-react/icons/brain';
-import { useEffect, useState } from 'react';
-import { Failure, type FailureData } from '../../lib/contract/failure.ts';
-import type { FoundPassages } from '../../lib/contract/novelty.ts';
 import type { Transcript } from '../../lib/records/transcript.ts';
 import { useApp } from '../app/app-context.ts';
+import { useResult } from '../app/use-result.ts';
 import { FailureNotice } from '../failure/failure-views.ts';
 import { libraryText } from '../i18n/library-text.ts';
 import { readingText } from '../i18n/reading-text.ts';
@@ -57,14 +55,11 @@ export default function SentenceDialog({
 }
 
 function Passages({ contentId, text }: { contentId: string; text: string }) {
-  const { client, navigation } = useApp();
-  const [found, setFound] = useState<FoundPassages>();
-  const [failure, setFailure] = useState<FailureData>();
-  useEffect(() => {
-    client
-      .findPassages({ contentId, text, limit: maxPassages })
-      .then(setFound, (error) => setFailure(Failure.from(error).toJSON()));
-  }, [client, contentId, text]);
+  const { navigation } = useApp();
+  const { result: found, failure } = useResult(
+    (client, options) => client.findPassages({ contentId, text, limit: maxPassages }, options),
+    [contentId, text],
+  );
   if (failure) return <FailureNotice failure={failure} />;
   if (!found || found.passages.length === 0)
     return (
