@@ -33,6 +33,21 @@ describe('parts that advertise', () => {
     ['de', 'Dieses Video wird gesponsert von Muster.', 'Mit dem Code BIENE gibt es Rabatt.'],
     ['fr', 'Cette vidéo est sponsorisée par Exemple.', 'Le code promo est ABEILLE.'],
     ['es', 'Este video está patrocinado por Ejemplo.', 'El enlace está en la descripción.'],
+    ['de', 'Dieses Video wird präsentiert vom Muster-Verlag.', 'Mit dem Gutscheincode BIENE kostet es weniger.'],
+    ['pt', 'Este vídeo é patrocinado pela Exemplo.', 'Use o cupom ABELHA.'],
+    ['it', 'Questo video è sponsorizzato dalla Esempio.', 'Avete il 20% di sconto.'],
+    ['nl', 'Deze video wordt gesponsord door Voorbeeld.', 'De kortingscode is BIJ.'],
+    ['pl', 'Sponsorem tego odcinka jest Przykład.', 'Kod rabatowy to PSZCZOŁA.'],
+    ['ru', 'Это видео вышло при поддержке Примера.', 'По промокоду ПЧЕЛА дешевле.'],
+    ['tr', 'Bu videonun sponsoru Örnek.', 'İndirim kodu ARI.'],
+    ['vi', 'Video này được công ty Ví Dụ tài trợ.', 'Nhập mã giảm giá ONG.'],
+    ['id', 'Video ini disponsori oleh Contoh.', 'Pakai kode promo LEBAH.'],
+    ['ar', 'هذه الحلقة برعاية شركة نقاء.', 'استخدموا الكود ماء للحصول على خصم عشرين في المئة.'],
+    ['hi', 'यह वीडियो उदाहरण कंपनी द्वारा प्रायोजित है।', 'कूपन कोड मधु है।'],
+    ['ko', '오늘의 스폰서는 예시입니다.', '할인 코드는 꿀벌입니다.'],
+    ['en', 'Thanks to Acme for supporting this channel.', 'Use code BEES for 20% off.'],
+    ['en', 'Speaking of sleep, check out Acme.', 'Go to acme.com slash bees for 20% off.'],
+    ['en', 'Go to acme.com slash bees.', 'You get ten percent off.'],
     ['zh', '本期视频由某某公司赞助播出。', '优惠码在下面。'],
     ['ja', 'この動画は例社の提供でお送りします。', '概要欄のリンクをご覧ください。'],
   ])('are found in %s', (language, sponsor, offer) =>
@@ -42,9 +57,27 @@ describe('parts that advertise', () => {
   it.each([
     'The museum was sponsored by the city for thirty years.',
     'Our team discussed the discount for large orders.',
+    'Our sponsor families are kind.',
+    'Guests leave a review within a day.',
+    'This part of the bridge is supported by steel beams.',
+    'Check out the code of the service, and call the method to subscribe.',
+    'Sales rose thanks to the price: everything was ten percent off in May.',
     'Subscribers of the paper received it by mail.',
     'The function sends an event to everyone who subscribes.',
   ])('are not "%s"', (sentence) => expect(promotionsOf([sentence], 'en')).toEqual([]));
+
+  it.each([
+    ['de', 'Die Bundesregierung hat ein Verbot von Werbung für Zucker beschlossen.'],
+    ['fr', 'Le musée travaille en partenariat avec le Louvre.'],
+    ['ru', 'Реклама сигарет была запрещена.'],
+    ['ru', 'При поддержке армии он взял власть.'],
+    ['zh', '赞助商退出了奥运会。'],
+    ['ja', 'スポンサーの企業が撤退しました。'],
+    ['ja', '今回は被災地に食料の提供を続けました。'],
+    ['ko', '정부는 스폰서 검사를 조사했습니다.'],
+  ])('are not news of sponsors and advertising, in %s: %s', (language, sentence) =>
+    expect(promotionsOf([sentence], language)).toEqual([]),
+  );
 
   it.each(['我们当时有一百多万人点赞。', '本期由教育家杂志主办的沙龙活动。'])('are not "%s"', (sentence) =>
     expect(promotionsOf([sentence], 'zh')).toEqual([]),

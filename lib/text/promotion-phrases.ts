@@ -3,96 +3,230 @@ import { anywhere } from './whole-words.ts';
 
 /** Phrases of a language with which speakers advertise. Patterns match anywhere in a sentence. */
 export interface PromotionPhrases {
-  /** Announces a sponsor: the read starts here. */
+  /** Announces the sponsor of a video, an episode or a channel: the read starts here. */
   sponsor: RegExp;
-  /** Continues a sponsor read: offers, codes, addresses. */
+  /** May announce a sponsor, or be news of one: a read starts here if a deal follows. */
+  hint: RegExp;
+  /** Kinds of deals: codes, discounts and trials, addresses. Two kinds close together are a read. */
+  deals: readonly RegExp[];
+  /** Continues a read, but starts none. */
   offer: RegExp;
   /** Asks to subscribe, to like or to give money. */
   subscription: RegExp;
 }
 
-const inside = (list: string) => new RegExp(list, 'u');
+type PhraseLists = Record<'sponsor' | 'hint' | 'offer' | 'subscription', string> & { deals: string[] };
+
+const compile =
+  (toPattern: (list: string) => RegExp, { sponsor, hint, deals, offer, subscription }: PhraseLists) =>
+  (): PromotionPhrases => ({
+    sponsor: toPattern(sponsor),
+    hint: toPattern(hint),
+    deals: deals.map(toPattern),
+    offer: toPattern(offer),
+    subscription: toPattern(subscription),
+  });
+const spaced = (lists: PhraseLists) => compile(anywhere, lists);
+const unspaced = (lists: PhraseLists) => compile((list) => new RegExp(list, 'u'), lists);
 
 /** The phrases of a language (BCP 47 base tag); undefined for one without a list. */
 export const promotionPhrases = byLanguage<PromotionPhrases>({
-  en: () => ({
-    sponsor: anywhere(
-      "(?:this|today's|our|the) (?:video|episode|show|podcast|stream|segment|part)(?: of [^.]{1,40})? (?:is|was|has been) (?:kindly |proudly )?(?:sponsored|brought to you|made possible|supported) by|(?:today's|our|this (?:video|episode|week|month)(?:'s)?) sponsors?|sponsor of (?:this|today's|the) (?:video|episode|show|podcast)|thank(?:s|ing)?(?: you)?(?: to)? [^.]{1,40} for sponsoring|word from (?:our|today's|my) sponsors?|(?:is|are) brought to you by",
-    ),
-    offer: anywhere(
-      '(?:promo|discount|coupon|offer|my|our|the) code|use code|(?:percent|%) off|free (?:trial|month|shipping|gift)|links? (?:is |are )?(?:down )?(?:below|in the (?:video )?description)|first \\d+ (?:people|users|viewers)|sign(?:ing)? up (?:at|with|using|today|now)|(?:head|go|check it out|visit)(?: on)?(?: over)?(?: to| at)? [\\p{L}\\p{N}]+(?: dot |\\.)(?:com|org|net|io|co)|money[- ]back|discount|special offer|risk[- ]free|slash [\\p{L}\\p{N}]+ to get',
-    ),
-    subscription: anywhere(
-      '(?:like|share|comment|follow)(?:,)? (?:and|or|&) subscribe|subscribe (?:to (?:the|my|our|this) (?:channel|podcast|show|newsletter)|if you|for more|and (?:hit|click|ring|turn))|(?:please|to|and|hit|smash|click) subscribe|subscribe button|(?:hit|smash|click|ring|tap) (?:the|that) (?:like|bell|notification|subscribe|thumbs)|leave (?:a|us a|me a) (?:like|thumbs up|review|rating)|(?:support|join) (?:me|us|the (?:channel|show|podcast)) on patreon',
-    ),
+  en: spaced({
+    sponsor:
+      "(?:this|today's|our|the) (?:video|episode|show|podcast|stream|segment|part)(?: of [^.]{1,40})? (?:is|was|has been) (?:kindly |proudly )?(?:sponsored|brought to you) by|(?:this|today's|our|the) (?:video|episode|show|podcast) (?:is|was|has been) (?:made possible|supported) by|(?:today's|this (?:video|episode|week|month)(?:'s)?) sponsors?|sponsor of (?:this|today's|the) (?:video|episode|show|podcast)|thank(?:s|ing)?(?: you)?(?: to)? (?:[^.]{1,40} for (?:sponsoring|supporting) (?:this|today's|the|our|my) (?:video|episode|show|podcast|channel|stream|segment|part|portion)|(?:all )?our sponsors?)|word from (?:our|today's|my) sponsors?|(?:is|are) brought to you by",
+    hint: 'sponsors?|sponsored|partner(?:ed|ing|ship) with|(?:check|checking) (?:it |them |this |him |her )?out|our friends (?:at|from|over at)',
+    deals: [
+      '(?:promo|discount|coupon|referral|offer) codes?|us(?:e|ing) (?:my |our |the )?code [\\p{L}\\p{N}]+ (?:for|to|at|and)',
+      '(?:\\d+ ?%|percent) off|free (?:trial|month|shipping|gift)',
+      '[a-z0-9]+(?: dot |\\.)(?:com|org|net|io|co|tv|app) ?(?:slash |/)[a-z0-9]+|links? (?:is |are )?(?:down )?(?:below|in the (?:video )?description)',
+    ],
+    offer:
+      '(?:my|our|the) code|use code|first \\d+ (?:people|users|viewers)|sign(?:ing)? up (?:at|with|using|today|now)|(?:head|go|check it out|visit)(?: on)?(?: over)?(?: to| at)? [\\p{L}\\p{N}]+(?: dot |\\.)(?:com|org|net|io|co)|money[- ]back|discount|special offer|risk[- ]free|slash [\\p{L}\\p{N}]+ to get',
+    subscription:
+      '(?:like|share|comment|follow)(?:,)? (?:and|or|&) subscribe|subscribe (?:to (?:the|my|our|this) (?:channel|podcast|show|newsletter)|if you|for more|and (?:hit|click|ring|turn))|(?:please|hit|smash|click|(?:forget|remember|sure) to) subscribe|subscribe button|(?:hit|smash|click|ring|tap) (?:the|that) (?:like|bell|notification|subscribe|thumbs)|leave (?:(?:a|us a|me a) (?:like|thumbs up)|(?:us|me) a (?:review|rating)|a (?:five|5)[- ]star (?:review|rating))|please leave a (?:review|rating)|(?:support|join) (?:me|us|the (?:channel|show|podcast)) on patreon',
   }),
-  de: () => ({
-    sponsor: anywhere(
-      'sponsor (?:dieses|des heutigen|der heutigen|dieser) (?:videos?|folge)|(?:dieses video|diese folge|der podcast) wird (?:gesponsert|unterstützt|präsentiert) von|heutige[rn]? sponsor|werbung',
-    ),
-    offer: anywhere(
-      '(?:rabatt|gutschein)code|mit dem code|prozent rabatt|link in der (?:video)?beschreibung|kostenlos testen|probemonat',
-    ),
-    subscription: anywhere(
+  de: spaced({
+    sponsor:
+      'sponsor (?:dieses|des heutigen|der heutigen|dieser) (?:videos?|folge)|(?:dieses video|diese folge|(?:dieser|der) podcast) (?:wird|wurde) (?:euch )?(?:gesponsert|unterstützt|präsentiert) (?:von|vom|durch)|heutige[rn]? sponsor|(?:an|bei) [^.]{1,40} für das sponsoring|(?:video|folge|podcast) enthält (?:bezahlte )?werbung',
+    hint: 'werbung|sponsor(?:en|ing)?|kooperation mit',
+    deals: [
+      '(?:rabatt|gutschein)codes?',
+      '(?:prozent|\\d+ ?%) rabatt|kostenlos testen|probemonat',
+      'link (?:ist |findet ihr )?(?:unten )?in der (?:video)?beschreibung',
+    ],
+    offer: 'mit dem code',
+    subscription:
       'abonniert|abonniere|kanal abonnieren|abo da|daumen (?:nach )?(?:oben|hoch)|glocke (?:aktivieren|drücken)|like da',
-    ),
   }),
-  fr: () => ({
-    sponsor: anywhere(
-      '(?:cette vidéo|cet épisode|ce podcast) est (?:sponsorisée?|soutenue?|offerte?) par|sponsor (?:de cette vidéo|du jour|de cet épisode)|en partenariat avec',
-    ),
-    offer: anywhere(
-      'code promo|avec le code|(?:pour cent|%) de réduction|lien (?:est )?(?:dans|en) (?:la )?description|essai gratuit',
-    ),
-    subscription: anywhere(
+  fr: spaced({
+    sponsor:
+      '(?:cette vidéo|cet épisode|ce podcast) (?:est|a été) (?:sponsorisée?|soutenue?|offerte?) par|sponsor (?:de cette vidéo|du jour|de cet épisode)|(?:vidéo|épisode|podcast) (?:(?:réalisée?|faite?|est) )?en (?:partenariat|collaboration) avec|merci à [^.]{1,40} (?:de|pour) (?:sponsoriser|avoir sponsorisé)',
+    hint: 'en partenariat avec|sponsor(?:s|isée?)?|grâce à notre partenaire',
+    deals: [
+      'codes? promo',
+      '(?:pour cent|\\d+ ?%) de (?:réduction|remise)|essai gratuit',
+      'lien (?:est )?(?:dans|en) (?:la )?description',
+    ],
+    offer: 'avec le code',
+    subscription:
       "abonnez-vous|abonne-toi|vous abonner|t'abonner|pouce (?:bleu|en l'air)|activez? la cloche|laissez? un (?:like|commentaire)",
-    ),
   }),
-  es: () => ({
-    sponsor: anywhere(
-      '(?:vídeo|video|episodio) (?:es|está) (?:patrocinado|presentado) por|patrocinador (?:de (?:hoy|este (?:video|vídeo|episodio)))|gracias a [^.]{1,40} por patrocinar',
-    ),
-    offer: anywhere(
-      'código (?:de )?(?:promocional|descuento)|con el código|por ciento de descuento|enlace (?:está )?en la descripción|prueba gratis',
-    ),
-    subscription: anywhere(
+  es: spaced({
+    sponsor:
+      '(?:vídeo|video|episodio|podcast|programa) (?:es|está|ha sido) (?:patrocinado|presentado) por|patrocinador(?:a|es)? (?:de (?:hoy|este (?:video|vídeo|episodio|programa|podcast)))|gracias a [^.]{1,40} por patrocinar',
+    hint: 'patrocinador(?:a|es)?|patrocinad[oa] por|en colaboración con',
+    deals: [
+      'códigos? (?:de )?(?:promocional|descuento)',
+      '(?:por ciento|\\d+ ?%) de descuento|prueba (?:gratis|gratuita)',
+      'enlace (?:está )?(?:abajo )?en la descripción',
+    ],
+    offer: 'con el código',
+    subscription:
       'suscríbete|suscríbanse|suscribirte|dale (?:a )?(?:like|me gusta)|activa la campan(?:a|ita)|deja(?:d|n)? (?:un|tu) like',
-    ),
   }),
-  pt: () => ({
-    sponsor: anywhere(
-      '(?:este|esse) (?:vídeo|episódio) (?:é|foi) (?:patrocinado|oferecido) por|patrocinador(?:a)? (?:de hoje|deste|desse)',
-    ),
-    offer: anywhere('cupom|código (?:promocional|de desconto)|por cento de desconto|link (?:está )?na descrição|teste grátis'),
-    subscription: anywhere('inscreva-se|se inscreve|se inscrever no canal|deixa? (?:o|seu|um) like|ativa? o sin(?:o|inho)'),
+  pt: spaced({
+    sponsor:
+      '(?:este|esse|o) (?:vídeo|episódio|programa|podcast) (?:é|foi|está sendo) (?:patrocinado|oferecido) p(?:or|el[oa]s?)|patrocinador(?:a|es)? (?:de hoje|deste|desse)|obrigad[oa] [àa]o? [^.]{1,40} por patrocinar',
+    hint: 'patrocinador(?:a|es)?|patrocinad[oa] p(?:or|el[oa]s?)|em parceria com',
+    deals: [
+      'cupo(?:m|ns)(?! fisca)|códigos? (?:promociona(?:l|is)|de desconto)',
+      '(?:por cento|\\d+ ?%) de desconto|teste grátis',
+      'link (?:está )?(?:aqui )?na descrição',
+    ],
+    offer: 'com o código',
+    subscription: 'inscreva-se|se inscreve|se inscrever no canal|deixa? (?:o|seu|um) like|ativa? o sin(?:o|inho)',
   }),
-  it: () => ({
-    sponsor: anywhere(
-      '(?:questo video|questo episodio|questa puntata) è (?:sponsorizzat[oa]|offert[oa]) da|sponsor (?:di oggi|di questo)',
-    ),
-    offer: anywhere('codice (?:sconto|promo)|per cento di sconto|link in descrizione|prova gratuita'),
-    subscription: anywhere('iscriviti|iscrivetevi|iscrivervi al canale|lascia(?:te)? un like|attiva(?:te)? la campanella'),
+  it: spaced({
+    sponsor:
+      '(?:questo video|questo episodio|questa puntata|questo podcast) è (?:stat[oa] )?(?:sponsorizzat[oa]|offert[oa]) da(?:ll?|ll[aoe]|i|gli)?|sponsor (?:di oggi|di quest[oa])',
+    hint: 'sponsor|sponsorizzat[oa] da(?:ll?|ll[aoe]|i|gli)?|in collaborazione con',
+    deals: [
+      'codic[ei] (?:sconto|promo)',
+      '(?:per cento|\\d+ ?%) di sconto|prova gratuita',
+      'link (?:è )?(?:qui )?in descrizione',
+    ],
+    offer: 'con il codice',
+    subscription: 'iscriviti|iscrivetevi|iscrivervi al canale|lascia(?:te)? un like|attiva(?:te)? la campanella',
   }),
-  ru: () => ({
-    sponsor: anywhere('спонсор(?:ом)? (?:этого|сегодняшнего|нашего) (?:видео|выпуска)|(?:при поддержке|реклама)'),
-    offer: anywhere('промокод(?:у|ом|а)?|скидк[аиу]|ссылка в описании|бесплатный (?:период|месяц)'),
-    subscription: anywhere('подписывайтесь|подпишитесь|подпишись|ставьте лайки?|поставьте лайк|жмите на колокольчик'),
+  nl: spaced({
+    sponsor:
+      '(?:deze video|deze aflevering|deze podcast) (?:wordt|is) (?:(?:mede )?mogelijk gemaakt|gesponsord) door|sponsor van (?:deze (?:video|aflevering)|vandaag)',
+    hint: 'sponsors?|gesponsord|in samenwerking met',
+    deals: [
+      'kortingscodes?',
+      '(?:procent|\\d+ ?%) korting|gratis (?:proberen|proefperiode|proefmaand)',
+      'link (?:staat )?in de (?:beschrijving|omschrijving)',
+    ],
+    offer: 'met de code',
+    subscription: 'abonneer (?:je|jezelf)|abonneren op (?:het|mijn|ons|dit) kanaal|duimpje omhoog|vergeet niet te abonneren',
   }),
-  zh: () => ({
-    sponsor: inside('本(?:期|集|视频|影片)[^。]{0,8}(?:由[^。]{1,15})?(?:赞助|贊助)|感谢[^。]{1,20}(?:赞助|贊助)|赞助商|贊助商'),
-    offer: inside('优惠码|優惠碼|折扣码|折扣碼|链接在(?:简介|描述)|連結在(?:資訊欄|說明)|免费试用|免費試用'),
-    subscription: inside(
+  pl: spaced({
+    sponsor:
+      '(?:sponsorem|partnerem) (?:tego |dzisiejszego )?(?:filmu|odcinka|materiału|podcastu)|(?:film|odcinek|materiał|podcast) (?:jest )?sponsorowany',
+    hint: 'sponsor(?:em|zy|ów|owany)?|we współpracy z',
+    deals: [
+      'kod(?:em|u|y)? (?:rabatow|promocyjn)\\p{L}+',
+      '(?:procent|\\d+ ?%) (?:rabatu|zniżki)|darmow\\p{L}+ (?:okres|miesiąc)\\p{L}*',
+      'link\\p{L}* (?:jest |znajdziecie )?w opisie',
+    ],
+    offer: 'z kodem',
+    subscription: '(?:za)?subskrybuj(?:cie)?|(?:zostaw|daj)(?:cie)? (?:łapkę|suba)|kliknij(?:cie)? (?:w )?dzwonek',
+  }),
+  ru: spaced({
+    sponsor:
+      'спонсор(?:ом)? (?:этого|сегодняшнего|нашего) (?:видео|выпуска|ролика|подкаста)|(?:видео|выпуск|ролик)(?: \\p{L}+)? при поддержке',
+    hint: 'при поддержке|реклам(?:а|ная интеграция)|спонсор(?:ы|ом)?',
+    deals: [
+      'промокод(?:у|ом|а|ы)?',
+      '(?:процентов|\\d+ ?%) скидк[аиу]|скидк[аиуе]й? (?:в )?\\d+ ?(?:%|процент\\p{L}*)|бесплатный (?:период|месяц)',
+      'ссылк[аиу] (?:будет |есть )?в описании',
+    ],
+    offer: 'скидк[аиу]',
+    subscription: 'подписывайтесь|подпишитесь|подпишись|ставьте лайки?|поставьте лайк|жмите на колокольчик',
+  }),
+  tr: spaced({
+    sponsor:
+      '(?:bu|bugünkü) (?:videonun|bölümün|videomuzun|programın) (?:ana )?sponsoru|(?:bu|bugünkü) (?:video|bölüm)[^.]{1,40} sponsorluğunda',
+    hint: 'sponsor\\p{L}*|iş birliğiyle',
+    deals: [
+      '(?:[iİ]ndirim|promosyon) kod\\p{L}+',
+      'yüzde \\p{L}+ indirim|%\\d+ indirim|ücretsiz deneme\\p{L}*',
+      'link\\p{L}* açıklama(?:da|larda)|açıklamadaki link\\p{L}*',
+    ],
+    offer: 'indirim',
+    subscription:
+      'abone ol(?:un|unuz|mayı|ursanız)?|kanal(?:a|ıma|ımıza) abone\\p{L}*|beğenmeyi unutma\\p{L}*|zile (?:bas|tıkla)\\p{L}*',
+  }),
+  vi: spaced({
+    sponsor:
+      '(?:video|tập|chương trình|podcast) (?:này|hôm nay) (?:được|do) [^.]{0,40}tài trợ|nhà tài trợ (?:của|cho) (?:video|tập|chương trình|kênh) (?:này|hôm nay)',
+    hint: 'nhà tài trợ|tài trợ bởi',
+    deals: [
+      'mã (?:giảm giá|khuyến mãi)',
+      'giảm (?:giá )?\\d+ ?(?:%|phần trăm)|dùng thử miễn phí',
+      'link (?:ở |dưới |trong )*phần mô tả',
+    ],
+    offer: 'nhập mã',
+    subscription: 'đăng ký kênh|(?:nhấn|bấm) (?:nút )?(?:like|thích|đăng ký|chuông)',
+  }),
+  id: spaced({
+    sponsor: '(?:video|episode|podcast) ini (?:disponsori|dipersembahkan) oleh|sponsor (?:video|episode) (?:ini|kali ini)',
+    hint: 'sponsor|disponsori|bekerja sama dengan',
+    deals: [
+      'kode (?:promo|diskon|voucher)',
+      'diskon \\d+ ?(?:%|persen)|coba gratis',
+      'link(?:nya)? (?:ada )?di (?:kolom )?deskripsi',
+    ],
+    offer: '(?:pakai|gunakan) kode',
+    subscription:
+      '(?:jangan lupa|tombol|klik) (?:untuk )?(?:like|subscribe)|subscribe (?:channel|kanal)|nyalakan (?:lonceng|notifikasi)',
+  }),
+  ar: spaced({
+    sponsor:
+      '(?:هذه الحلقة|هذا الفيديو|هذا البودكاست|حلقة اليوم|فيديو اليوم) (?:مقدمة? (?:لكم )?)?(?:برعاية|بدعم من)|راعي (?:هذه الحلقة|هذا الفيديو|حلقة اليوم)',
+    hint: 'برعاية|بالتعاون مع|الراعي',
+    deals: [
+      'كود (?:ال)?خصم|استخدم(?:وا|ي)? (?:الكود|كود)',
+      'خصم (?:\\d+|عشرة|عشرين|ثلاثين|خمسين)|تجربة مجانية',
+      'الرابط (?:موجود )?في (?:صندوق )?الوصف',
+    ],
+    offer: 'للحصول على خصم',
+    subscription:
+      '(?:اشترك(?:وا|ي)?|الاشتراك|تشتركوا) (?:في|ب) ?(?:القناة|قناتي|قناتنا)|(?:تفعيل|فعلوا|فعل) (?:زر )?الجرس|زر (?:الإعجاب|الاشتراك)',
+  }),
+  hi: spaced({
+    sponsor: '(?:यह|इस|आज का|आज के) (?:वीडियो|एपिसोड)[^।]{0,30} (?:प्रायोजित|स्पॉन्सर)|(?:वीडियो|एपिसोड) के (?:स्पॉन्सर|प्रायोजक)',
+    hint: 'स्पॉन्सर|प्रायोजक',
+    deals: [
+      '(?:कूपन|प्रोमो|डिस्काउंट) कोड',
+      '(?:प्रतिशत|परसेंट|\\d+ ?%) (?:की |का )?(?:छूट|डिस्काउंट)|फ्री ट्रायल',
+      'लिंक (?:नीचे )?डिस्क्रिप्शन में',
+    ],
+    offer: 'डिस्क्रिप्शन में',
+    subscription: 'चैनल को सब्सक्राइब|सब्सक्राइब (?:करें|करिए|कीजिए|करना|कर)|बेल आइकन|लाइक (?:करें|कीजिए)',
+  }),
+  zh: unspaced({
+    sponsor:
+      '本(?:期|集|视频|影片|节目)[^。]{0,8}(?:由[^。]{1,15})?(?:赞助|贊助)|感谢[^。]{1,20}(?:赞助|贊助)(?:了)?(?:本|我们|这)|(?:本期|今天|本集)的?(?:赞助|贊助)商',
+    hint: '赞助|贊助',
+    deals: ['优惠码|優惠碼|折扣码|折扣碼', '免费试用|免費試用', '链接在(?:简介|描述|评论)|連結在(?:資訊欄|說明)'],
+    offer: '优惠|優惠',
+    subscription:
       '(?:请|請|记得|記得|帮我|幫我)[^。，]{0,6}(?:点赞|點讚)|(?:点赞|點讚)(?:关注|收藏|订阅|訂閱|转发)|一键三连|一鍵三連|订阅(?:我|本|频道)|訂閱(?:我|本|頻道)|(?:记得|請|请)(?:订阅|訂閱|关注|關注)|打开小铃铛|開啟小鈴鐺',
-    ),
   }),
-  ja: () => ({
-    sponsor: inside('提供でお送り|(?:この動画|本日|今回)は[^。]{1,20}(?:提供|スポンサー)|スポンサーの'),
-    offer: inside('クーポンコード|割引コード|概要欄(?:の|に)|無料(?:体験|お試し)'),
-    subscription: inside('チャンネル登録|高評価|通知(?:ベル|をオン)'),
+  ja: unspaced({
+    sponsor:
+      '提供でお送り|(?:この動画|この番組)は[^。]{1,20}(?:の提供|スポンサー)|(?:本日|今回)は[^。]{1,20}(?:様|さま|さん)の?ご?提供',
+    hint: 'スポンサー|プロモーション',
+    deals: ['(?:クーポン|割引)コード', '無料(?:体験|お試し|トライアル)', '概要欄(?:の|に|から)'],
+    offer: 'クーポン',
+    subscription: 'チャンネル登録|高評価|通知(?:ベル|をオン)',
   }),
-  ko: () => ({
-    sponsor: inside('(?:이|오늘) 영상은[^.]{1,20}(?:협찬|지원|광고)|유료 광고|스폰서'),
-    offer: inside('할인 코드|쿠폰|더보기란|설명란 링크|무료 체험'),
-    subscription: inside('구독(?:과|하기|버튼| 버튼| 좋아요|을 눌러|해 주세요|해주세요)|좋아요(?:와| 구독|를 눌러)|알림 설정'),
+  ko: unspaced({
+    sponsor: '(?:이|오늘) 영상은[^.]{1,20}(?:협찬|지원을 받|광고)|유료 광고(?:를|가)? 포함',
+    hint: '스폰서|협찬|광고',
+    deals: ['할인 코드|쿠폰', '무료 체험', '더보기란|설명란 링크'],
+    offer: '할인',
+    subscription: '구독(?:과|하기|버튼| 버튼| 좋아요|을 눌러|해 주세요|해주세요)|좋아요(?:와| 구독|를 눌러)|알림 설정',
   }),
 });
