@@ -1,6 +1,7 @@
 import { readDocument, type Statement } from './document.ts';
 import { findPromotions, promotedStatements } from './find-promotions.ts';
 import { isQuestion } from './is-question.ts';
+import { openingWords } from './opening-words.ts';
 import type { SearchedText } from './passage-candidates.ts';
 import type { Passage } from './passages.ts';
 import { readQuestion } from './question.ts';
@@ -16,6 +17,7 @@ export interface AnswerStatement extends Omit<Statement, 'terms'> {
   terms: string[];
   /** Whether it contains a term of the question, or replies to a sentence that does. */
   coversQuestion: boolean;
+  isQuestion: boolean;
   /** Whether it states something that no one calls untrue right after it, so that it may be an answer. */
   canAnswer: boolean;
   /** Whether it is another speaker's reply to what asks, or says what is true in place of what was refuted. */
@@ -65,7 +67,7 @@ export function answerStatements(
         functionWordShare,
         Math.log1p(focus) / 4,
       ];
-      const canAnswer = !isQuestion(statement.text) && !statement.isRefuted;
+      const canAnswer = !statement.isQuestion && !statement.isRefuted;
       return [{ ...statement, coversQuestion: ownCoverage > 0, canAnswer, isReply, features }];
     });
   });
@@ -76,12 +78,12 @@ export function answerStatements(
  * not, or a claim that was called untrue right before ("… – That's a myth. – …").
  */
 function findReplied(
-  statements: readonly Pick<Statement, 'text' | 'speaker' | 'isRefuted'>[],
+  statements: readonly Pick<AnswerStatement, 'speaker' | 'isQuestion' | 'isRefuted'>[],
   i: number,
 ): number | undefined {
   const [claim, before, statement] = [statements[i - 2], statements[i - 1], statements[i]!];
-  if (!before || isQuestion(statement.text)) return undefined;
-  if (isQuestion(before.text)) return statement.speaker === before.speaker ? undefined : i - 1;
+  if (!before || statement.isQuestion) return undefined;
+  if (before.isQuestion) return statement.speaker === before.speaker ? undefined : i - 1;
   return claim?.isRefuted && !before.isRefuted ? i - 2 : undefined;
 }
 
@@ -89,13 +91,16 @@ function readPassage({ id, units, language }: SearchedText, { from, to }: Passag
   const start = Math.max(0, from - contextUnits);
   const contextSlice = units.slice(start, to + contextUnits);
   const speakers = new Set(contextSlice.flatMap(({ speaker }) => (speaker ? [speaker] : [])));
-  const { statements: read } = readDocument(contextSlice, language);
+  const { statements: read, hasInferredEnds } = readDocument(contextSlice, language);
+  const { asking } = openingWords(language);
   const { terms, speakers: named } = readQuestion(question, language, speakers);
   const promoted = promotedStatements(findPromotions(read, language));
   const statements = read.map((statement, i) => ({
     ...statement,
     id,
     isPromotion: promoted.has(i),
+    // Inferred ends have no question marks in most languages.
+    isQuestion: isQuestion(statement.text) || (hasInferredEnds && asking.test(statement.text)),
     isOtherSpeaker: named.size > 0 && !named.has(statement.speaker),
     from: statement.from + start,
     to: statement.to + start,

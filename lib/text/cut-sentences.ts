@@ -1,4 +1,5 @@
 import { byLanguage } from './by-language.ts';
+import { englishFiniteVerb } from './clauses.ts';
 import { wordEnd, wordStart } from './whole-words.ts';
 
 /** Signs by which a sentence of a language goes on behind the mark that recognition put at a pause of the speaker. */
@@ -9,6 +10,8 @@ interface CutSigns {
   leading: RegExp;
   /** Words with which a clause begins that belongs to the sentence before. */
   continuing: RegExp;
+  /** A condition without what follows from it, where the marks were not recognized but inferred: "If you have the old one." */
+  openCondition?: RegExp;
 }
 
 /** Contracted forms that no English sentence ends with, because a verb is contracted only where something follows it. */
@@ -28,6 +31,10 @@ const signsOf = byLanguage<CutSigns>({
     ),
     continuing: first(
       "because|cause|cuz|'cause|which|whose|whereas|than|of which|in which|so that(?!(?:['’]s| is| was| will| would| means| makes)(?![a-z]))|instead of|rather than",
+    ),
+    openCondition: new RegExp(
+      `^\\P{L}*(?:(?:and|but|so|now) )?(?:if|unless|when|whenever) (?!.*,)(?!.*(?:${englishFiniteVerb}).*(?:${englishFiniteVerb}))`,
+      'iu',
     ),
   }),
   de: () => ({

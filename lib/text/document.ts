@@ -66,7 +66,7 @@ export function readDocument(units: readonly TextUnit[], language: string, unmar
   const document: TranscriptDocument = { language, hasInferredEnds, statements: [], vocabulary: [], counts: [], spread: [] };
   const ids = new Map<string, number>();
   const spoken: string[] = [];
-  const sentences = joinSentences(splitSentences(marked, language), language);
+  const sentences = joinSentences(splitSentences(marked, language), language, hasInferredEnds);
   const quoted = findQuoted(sentences);
   for (const [i, { text, from, to, speaker = '' }] of sentences.entries()) {
     const clean = removeLeadWords(cleanSpeech(text, language), language);

@@ -125,6 +125,22 @@ describe('extractAnswer', () => {
     expect(lines.map(({ text }) => text)).toEqual([talk[2]!.text]);
   });
 
+  it('answers with no question and no condition alone where captions have no marks', () => {
+    const spoken =
+      'so the design is nice and the screen is bright so should you buy it if you have a pixel 8 no the differences are too small if you have a pixel 6 or older yes absolutely it is a great upgrade for the money and the updates last seven years';
+    const words = spoken.split(' ');
+    const units = Array.from({ length: Math.ceil(words.length / 7) }, (_, i) => ({
+      text: words.slice(7 * i, 7 * i + 7).join(' '),
+      startTime: 3 * i,
+      endTime: 3 * i + 3,
+    }));
+    const { lines } = extractAnswer([{ id: 'a', units, language: 'en' }], 'Should I buy the Pixel 9?');
+    expect(lines.map(({ text }) => text)).toEqual([
+      'If you have a pixel 8 no the differences are too small.',
+      'If you have a pixel 6 or older yes absolutely it is a great upgrade for the money and the updates last seven years.',
+    ]);
+  });
+
   it('does not take what follows a rhetorical question for the answer', () => {
     const talk = [
       'Is a heat pump worth it in an old house?',

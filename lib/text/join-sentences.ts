@@ -27,15 +27,16 @@ const asked = /[!?！？؟]["'”’」』）)\]]*$/u;
 
 /**
  * Joins the sentences of one speaker that a pause or another's "yeah" has cut: the former ends with a word that ends none, or the
- * latter repeats its last words or is its subordinate clause. The mark between them is left out.
+ * latter repeats its last words or is its subordinate clause; where the marks were inferred, also a condition and what follows from
+ * it. The mark between them is left out.
  */
-export function joinSentences(sentences: readonly Sentence[], language: string): Sentence[] {
+export function joinSentences(sentences: readonly Sentence[], language: string, hasInferredEnds = false): Sentence[] {
   const joined: Sentence[] = [];
   let isName: ((word: string) => boolean) | undefined;
   for (let at = 0; at < sentences.length; ) {
     let sentence = sentences[at++]!;
     for (let next = findNext(sentences, at, sentence, language); next !== undefined; ) {
-      if (!continues(sentence, sentences[next]!, language)) break;
+      if (!continues(sentence, sentences[next]!, language, hasInferredEnds)) break;
       isName ??= readNames(sentences, language);
       sentence = join(sentence, sentences[next]!, isName);
       at = next + 1;
@@ -60,19 +61,21 @@ function isInterjection(text: string, language: string): boolean {
   return spoken.length <= maxInterjectionWords && spoken.every((word) => words.has(word) || lead.has(word));
 }
 
-function continues(sentence: Sentence, next: Sentence, language: string): boolean {
+function continues(sentence: Sentence, next: Sentence, language: string, hasInferredEnds: boolean): boolean {
   if (asked.test(sentence.text) || (next.startTime ?? 0) - (sentence.endTime ?? next.startTime ?? 0) > maxSilenceSeconds)
     return false;
-  const { ending, leading, continuing } = cutSigns(language);
+  const { ending, leading, continuing, openCondition } = cutSigns(language);
   const tail = sentence.text.slice(-maxTailLength);
   const isCut = ending.test(tail);
   const isClause = !isCut && continuing.test(next.text);
   const canLead = !isCut && !isClause && leading.test(tail);
-  if (!isCut && !isClause && !canLead && sentence.text.at(-1) !== '.') return false;
+  const isCondition = hasInferredEnds && openCondition?.test(sentence.text) === true;
+  if (!isCut && !isClause && !canLead && !isCondition && sentence.text.at(-1) !== '.') return false;
   const words = splitWords(sentence.text, language);
   const nextWords = splitWords(next.text, language);
   if (countWords(sentence.text) + countWords(next.text) > maxWords) return false;
   if (isClause) return words.length >= minMainWords;
+  if (isCondition) return true;
   if (isCut) return !getFillers(language).lead.has(nextWords[0] ?? '');
   if (canLead && !stopwords(language).has(nextWords[0] ?? '')) return true;
   const repeated = words.slice(-repeatedWords).join(' ');
