@@ -152,6 +152,15 @@ describe('the answer to a title', () => {
     expect(findPromise(units, 'How much water should you drink a day?', 'en')?.text).toBe(units[2]!.text);
   });
 
+  it('is said by the speaker whom the title names, and names who speaks', () => {
+    const units = [
+      { speaker: 'Tom', text: 'We closed the old mill in spring because the river was too low.' },
+      { speaker: 'Maria', text: 'My family closed the mill because the flour was too cheap.' },
+    ];
+    expect(findPromise(units, 'Why Maria closed the mill', 'en')?.text).toBe(`Maria: ${units[1]!.text}`);
+    expect(findPromise(units, 'Why Tom closed the mill', 'en')?.text).toBe(`Tom: ${units[0]!.text}`);
+  });
+
   it('is absent where the transcript is about something else', () => {
     expect(findPromise(talk, 'Why the Mongol empire collapsed in Persia', 'en')).toEqual({
       answered: false,

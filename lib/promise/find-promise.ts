@@ -1,7 +1,7 @@
 import { cellWords, unitAt } from '../grounding/transcript-index.ts';
 import type { TitlePromise } from '../records/title-promise.ts';
 import { cleanText } from '../subtitles/clean-text.ts';
-import { type AnswerStatement, answerStatements } from '../text/answer-statements.ts';
+import { type AnswerStatement, answerStatements, preferNamedSpeakers } from '../text/answer-statements.ts';
 import answerWeights from '../text/answer-weights.json' with { type: 'json' };
 import { type BoostedTrees, predictLogOdds } from '../text/boosted-trees.ts';
 import { lineText } from '../text/document.ts';
@@ -119,9 +119,13 @@ function quoteAnswer(
     to: unitAt(index, end + answerReach) + 1,
   };
   const statements = answerStatements([{ id: '', units, language: index.language }], promise, [passage]);
+  const candidates = statements.filter(
+    ({ length, canAnswer }) => canAnswer && length >= minAnswerWords && length <= maxAnswerWords,
+  );
+  const preferred = new Set(preferNamedSpeakers(candidates));
   const best = statements
     .map((statement, i) => ({ statement, score: scoreStatement(statement) + formScore(i) }))
-    .filter(({ statement: { length, canAnswer } }) => canAnswer && length >= minAnswerWords && length <= maxAnswerWords)
+    .filter(({ statement }) => preferred.has(statement))
     .sort((a, b) => b.score - a.score)[0]?.statement;
   if (best) return { cites: Array.from({ length: best.to - best.from }, (_, i) => best.from + i), text: lineText(best) };
   const unit = unitAt(index, (start + end) / 2);

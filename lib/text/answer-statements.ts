@@ -73,6 +73,13 @@ export function answerStatements(
   });
 }
 
+/** Keeps what the speakers say whom the question names, unless only others say something on it: "Who invited Ann?" */
+export function preferNamedSpeakers(statements: readonly AnswerStatement[]): readonly AnswerStatement[] {
+  const named = statements.filter(({ isOtherSpeaker }) => !isOtherSpeaker);
+  const covers = ({ coversQuestion }: AnswerStatement) => coversQuestion;
+  return named.length > 0 && (named.some(covers) || !statements.some(covers)) ? named : statements;
+}
+
 /**
  * Returns the index of the sentence to which one replies: another speaker's question, as one's own is rhetorical more often than
  * not, or a claim that was called untrue right before ("… – That's a myth. – …").

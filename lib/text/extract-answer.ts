@@ -1,5 +1,5 @@
 import type { CitedLine } from '../records/summary.ts';
-import { type AnswerStatement, answerStatements } from './answer-statements.ts';
+import { type AnswerStatement, answerStatements, preferNamedSpeakers } from './answer-statements.ts';
 import fitted from './answer-weights.json' with { type: 'json' };
 import { lineText } from './document.ts';
 import { isGeneralQuestion } from './general-questions.ts';
@@ -126,11 +126,4 @@ function selectStatements(
       return true;
     })
     .map(({ statement }) => statement);
-}
-
-/** Keeps what the speakers say whom the question names, unless only others say something on it: "Who invited Ann?" */
-function preferNamedSpeakers(statements: readonly AnswerStatement[]): readonly AnswerStatement[] {
-  const named = statements.filter(({ isOtherSpeaker }) => !isOtherSpeaker);
-  const covers = ({ coversQuestion }: AnswerStatement) => coversQuestion;
-  return named.length > 0 && (named.some(covers) || !statements.some(covers)) ? named : statements;
 }
