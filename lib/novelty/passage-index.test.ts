@@ -68,3 +68,26 @@ it('finds as much after a text was replaced 2,000 times', () => {
   expect(index.match([1, 2, 3, 5], () => true, 0.9)?.text.contentId).toBe('b');
   expect(index.match([1, 2, 3, 4], () => true, 0.9)?.text.contentId).toBe('a');
 });
+
+it('looks up a common term again when the texts that have it most are removed', () => {
+  const index = createPassageIndex();
+  const common = 1;
+  index.add(
+    textOf(
+      'long',
+      Array.from({ length: 1600 * blockTerms }, (_, i) => (i % blockTerms === 0 ? common : 2)),
+    ),
+  );
+  index.add(textOf('short', [common, 3]));
+  expect(index.match([common], () => true, 0.9)).toBeUndefined();
+  index.remove('long');
+  expect(index.match([common], () => true, 0.9)?.text.contentId).toBe('short');
+});
+
+it('finds the same after many additions and removals as at first', () => {
+  const index = createPassageIndex();
+  for (let i = 0; i < 300; i++) index.add(textOf(`text ${i % 5}`, [i % 5, 10, 11, 12 + (i % 3)]));
+  for (let i = 0; i < 4; i++) index.remove(`text ${i}`);
+  expect(index.match([4, 10], () => true, 0.9)?.text.contentId).toBe('text 4');
+  expect(index.match([0, 20], () => true, 0.1)).toBeUndefined();
+});

@@ -76,6 +76,8 @@ export function createPassageIndex(): PassageIndex {
   const firstBlocks: number[] = [];
   const postings = new Map<number, Posting>();
   let sums = new Float64Array(1024);
+  /** Number of blocks of removed texts. */
+  let deadBlocks = 0;
 
   /** Rarities by the number of texts that contain the term; computing a logarithm for each lookup is slower. */
   let rarities: number[] = [];
@@ -104,6 +106,45 @@ export function createPassageIndex(): PassageIndex {
     texts[place] = undefined;
     places.delete(contentId);
     rarities = [];
+    deadBlocks += 1 + countBlocks(text);
+    if (2 * deadBlocks > textOfBlock.length) rebuild();
+  }
+
+  function add(text: ComparedText): void {
+    remove(text.contentId);
+    const own: Posting[] = [];
+    for (const term of text.distinctTerms) {
+      let posting = postings.get(term);
+      if (!posting) {
+        posting = { blocks: [], texts: 0 };
+        postings.set(term, posting);
+      }
+      posting.texts++;
+      own.push(posting);
+    }
+    const place = texts.push({ text, postings: own }) - 1;
+    places.set(text.contentId, place);
+    rarities = [];
+    const first = textOfBlock.push(place);
+    firstBlocks.push(first);
+    for (let block = first; block < first + countBlocks(text); block++) textOfBlock[block] = place;
+    // Millions of terms: iterators and `at` take twice the time.
+    for (let position = 0; position < text.terms.length; position++) {
+      const { blocks } = own[text.terms[position]!]!;
+      const block = first + Math.floor(position / blockTerms);
+      if (blocks.length <= maxLookups && blocks[blocks.length - 1] !== block) blocks.push(block);
+    }
+    if (sums.length <= textOfBlock.length) sums = new Float64Array(2 * textOfBlock.length);
+  }
+
+  /** Frees the blocks of removed texts, and looks up terms again that were too common with them. */
+  function rebuild(): void {
+    const live = texts.flatMap((indexed) => indexed?.text ?? []);
+    places.clear();
+    postings.clear();
+    texts.length = textOfBlock.length = firstBlocks.length = deadBlocks = 0;
+    sums = new Float64Array(1024);
+    for (const text of live) add(text);
   }
 
   /** Returns the terms of a statement that are looked up, the rarest first, with the blocks that have them. */
@@ -170,32 +211,7 @@ export function createPassageIndex(): PassageIndex {
     },
     remove,
 
-    add(text) {
-      remove(text.contentId);
-      const own: Posting[] = [];
-      for (const term of text.distinctTerms) {
-        let posting = postings.get(term);
-        if (!posting) {
-          posting = { blocks: [], texts: 0 };
-          postings.set(term, posting);
-        }
-        posting.texts++;
-        own.push(posting);
-      }
-      const place = texts.push({ text, postings: own }) - 1;
-      places.set(text.contentId, place);
-      rarities = [];
-      const first = textOfBlock.push(place);
-      firstBlocks.push(first);
-      for (let block = first; block < first + countBlocks(text); block++) textOfBlock[block] = place;
-      // Millions of terms: iterators and `at` take twice the time.
-      for (let position = 0; position < text.terms.length; position++) {
-        const { blocks } = own[text.terms[position]!]!;
-        const block = first + Math.floor(position / blockTerms);
-        if (blocks.length <= maxLookups && blocks[blocks.length - 1] !== block) blocks.push(block);
-      }
-      if (sums.length <= textOfBlock.length) sums = new Float64Array(2 * textOfBlock.length);
-    },
+    add,
 
     match(terms, isCompared, minCoverage) {
       const weighted = selectTerms(terms);
