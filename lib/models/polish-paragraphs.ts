@@ -39,7 +39,7 @@ export async function polishParagraphs(
   const language = detectUnitLanguage(cues, request.language);
   const paragraphs = paragraphsToPolish(request);
   const batches = divideIntoBatches(linesToPolish(paragraphs), rewriteTokenLimit(session.choice));
-  session.ledger.check(expectedTokens(batches.map((lines) => polishQuestion(lines, title))));
+  session.ledger.check(expectedTokens(batches.map((lines) => polishQuestion(lines, title, options.keywords))));
   const grounding = openGrounding(paragraphs, language);
   const rewriting: Rewriting = {
     question: (lines) => polishQuestion(lines, title, options.keywords),

@@ -104,6 +104,18 @@ describe('a translation', () => {
   });
 });
 
+it('a budget counts the keywords of every call before the first one', async () => {
+  const { models, world } = modelsOf();
+  const keywords = 'Greenwich '.repeat(2000);
+  const budget = 1.2 * (await models.estimate(translation('de'))).cost!;
+  const work = models.translate(
+    { ...translation('de'), model: { ...away, budget }, options: { ...translation('de').options, keywords } },
+    testRun(),
+  );
+  await expect(work).rejects.toMatchObject({ code: 'spendingCap' });
+  expect(world.asked).toHaveLength(0);
+});
+
 describe('polished paragraphs', () => {
   const spoken = cuesOf(
     [...sentences('bread.en'), ...sentences('bridges.en')].map((text) => text.toLowerCase().replace(/[.,]/g, '')),

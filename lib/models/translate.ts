@@ -40,7 +40,7 @@ export async function translate(
   const leftOut: LeftOutPoint[] = [];
   if (!isTranslated(languageTag(request.language || 'und'), language)) {
     const batches = divideIntoBatches(linesToTranslate(request), rewriteTokenLimit(session.choice));
-    session.ledger.check(expectedTokens(batches.map((lines) => translationQuestion(lines, language))));
+    session.ledger.check(expectedTokens(batches.map((lines) => translationQuestion(lines, language, options.keywords))));
     const task = { from: baseLanguage(detectUnitLanguage(cues, request.language)), to: language };
     const rewriting: Rewriting = {
       question: (lines) => ({ ...translationQuestion(lines, language, options.keywords), task }),

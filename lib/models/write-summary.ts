@@ -61,7 +61,8 @@ export async function writeSummary(
   const prompts = summaryPrompts(session.choice, request.options.product, offline.language);
   const rules = { prompts, check, style, sourceLanguage: isCustom ? '' : offline.language };
 
-  const hasOverview = !isCustom && language === offline.language && request.options.product !== 'article';
+  const hasOverview =
+    !isCustom && baseLanguage(language) === baseLanguage(offline.language) && request.options.product !== 'article';
   const contentSoFar = (): SummaryContent => ({
     language,
     ...(hasOverview && offline.overview && { overview: offline.overview }),
