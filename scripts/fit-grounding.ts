@@ -116,24 +116,22 @@ function fitClaims(read: readonly ReadSample[], place: readonly number[]): Pick<
         if (!isTelling(text, lang)) return;
         // A sentence alone and one with its neighbors must be judged by the same weights.
         const isAlone = next() < 0.5;
-        {
-          const placed = (other: string) => {
-            const own = other === text ? covered[i]! : coverSentence(readEvidence(other, lang, index), index);
-            return isAlone
-              ? placeSentence({ text: other, language: lang, covered: [own], at: 0 }, index, place)
-              : placeSentence({ text: other, language: lang, covered: covered.with(i, own), at: i }, index, place);
-          };
-          const original = placed(text);
-          for (const claim of ['number', 'name', 'speaker', 'negation'] as const) addRows(claim, original, undefined);
-          const number = falsify.takenNumber(text, spans);
-          if (number) addRows('number', placed(number.text), number);
-          const name = falsify.takenName(text, spans);
-          if (name) addRows('name', placed(name.text), name);
-          const speaker = falsify.speaker(text);
-          if (speaker) addRows('speaker', placed(speaker.text), speaker);
-          const negation = falsify.negation(text);
-          if (negation) addRows('negation', placed(negation.text), negation);
-        }
+        const placed = (other: string) => {
+          const own = other === text ? covered[i]! : coverSentence(readEvidence(other, lang, index), index);
+          return isAlone
+            ? placeSentence({ text: other, language: lang, covered: [own], at: 0 }, index, place)
+            : placeSentence({ text: other, language: lang, covered: covered.with(i, own), at: i }, index, place);
+        };
+        const original = placed(text);
+        for (const claim of ['number', 'name', 'speaker', 'negation'] as const) addRows(claim, original, undefined);
+        const number = falsify.takenNumber(text, spans);
+        if (number) addRows('number', placed(number.text), number);
+        const name = falsify.takenName(text, spans);
+        if (name) addRows('name', placed(name.text), name);
+        const speaker = falsify.speaker(text);
+        if (speaker) addRows('speaker', placed(speaker.text), speaker);
+        const negation = falsify.negation(text);
+        if (negation) addRows('negation', placed(negation.text), negation);
       });
     }
 

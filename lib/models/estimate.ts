@@ -6,7 +6,7 @@ import { costOf } from './ledger.ts';
 import { languageTag } from './output-language.ts';
 import { planSummary, type SummaryPlan } from './plan.ts';
 import { linesToPolish, paragraphsToPolish } from './polish-paragraphs.ts';
-import { polishQuestion, type StyleOptions, styleOptionsOf, translationQuestion } from './prompts.ts';
+import { polishQuestion, type StyleOptions, styleOptionsOf, tokensAPoint, translationQuestion } from './prompts.ts';
 import type { Question } from './question.ts';
 import { summaryPrompts } from './summary-prompts.ts';
 import { isTranslated, linesToTranslate } from './translate.ts';
@@ -50,7 +50,7 @@ export function summaryQuestions(
   const pointCount = parts.reduce((sum, part) => sum + part.points, 0);
   if (options.product === 'article' || (offline.chapters.length <= 1 && pointCount <= points)) return ofParts;
   const notes = Array.from({ length: pointCount }, (_, id) => ({ id, text: typicalNote, cites: [] }));
-  const batches = divideIntoBatches(notes, inputTokenLimit(model, points * 100));
+  const batches = divideIntoBatches(notes, inputTokenLimit(model, points * tokensAPoint));
   const ofWhole = batches.map((batch) => prompts.whole(batch, points, title, style));
   return [...ofParts, ...ofWhole, ...(ofWhole.length > 1 ? ofWhole.slice(0, 1) : [])];
 }

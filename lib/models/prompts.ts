@@ -8,8 +8,8 @@ import type { SlideLines } from './shown.ts';
 import { type Source, sourceLine } from './source.ts';
 
 /**
- * Version of the prompts, part of the key of every stored response of a language model. Increase it with every change of a
- * prompt in this file, which invalidates the stored responses.
+ * Version of what every call sends beside its question, part of the key of every stored response of a language model; the question
+ * itself is part of it anyway. Increase it with every change of `composePrompt` and of the schemas in `answers.ts`.
  */
 export const promptVersion = 2;
 
@@ -96,7 +96,8 @@ const dataOf = (sources: readonly Source[], title?: string, shown?: SlideLines) 
     ...sources.flatMap((source) => [...(shown?.get(source.id) ?? []), sourceLine(source)]),
   ].join('\n');
 
-const tokensAPoint = 90;
+/** Expected tokens of a point in a response. */
+export const tokensAPoint = 90;
 /** Returns the expected tokens of rewritten lines in JSON; some languages take more tokens than others. */
 const rewrittenTokens = (lines: readonly Source[]) => Math.round(1.5 * estimateTokens(dataOf(lines))) + 12 * lines.length;
 

@@ -11,7 +11,7 @@ import { expectedTokens } from './expected-tokens.ts';
 import { concurrencyOf, inParallel } from './in-parallel.ts';
 import { baseLanguage, languageTag } from './output-language.ts';
 import { type PlannedPart, planSummary, type SummaryPlan } from './plan.ts';
-import { type StyleOptions, styleOptionsOf } from './prompts.ts';
+import { type StyleOptions, styleOptionsOf, tokensAPoint } from './prompts.ts';
 import type { ModelSession } from './session.ts';
 import type { Source } from './source.ts';
 import { type SummaryPrompts, summaryPrompts } from './summary-prompts.ts';
@@ -172,7 +172,7 @@ async function summaryOf(
   let notes = notesOf([...chapterLines, ...(isForeign ? [] : offline.lines)]);
   const leftOut: LeftOutPoint[] = [];
   while (true) {
-    const batches = divideIntoBatches(notes, inputTokenLimit(model, points * 100));
+    const batches = divideIntoBatches(notes, inputTokenLimit(model, points * tokensAPoint));
     const wanted = Math.max(2, Math.ceil((batches.length === 1 ? 1 : 2) * (points / batches.length)));
     const summaries = await inParallel(batches, concurrencyOf(model), (sources) =>
       askForPoints(session, {

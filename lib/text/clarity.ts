@@ -13,7 +13,7 @@ const pointersOf = byLanguage<RegExp>({
     ),
   fr: () => everywhere('sais pas|ça|cela|ceci|ce|cet|cette|ces|celui|celle|ceux|celles|là|ici|trucs?|choses?|lui|eux'),
   es: () => everywhere('no sé|est[aeo]s?|es[aeo]s?|aquel(?:la|los|las|lo)?|aquí|ahí|allí|cosas?|él|ellos|ellas'),
-  pt: () => everywhere('não sei|iss?to|isso|ess[ea]s?|est[ea]s?|aquel[ea]s?|aquilo|aqui|aí|ali|lá|coisas?|eles?|elas?'),
+  pt: () => everywhere('não sei|is[st]o|ess[ea]s?|est[ea]s?|aquel[ea]s?|aquilo|aqui|aí|ali|lá|coisas?|eles?|elas?'),
   it: () => everywhere('non so|quest[aeio]|quell[aeio]|quel|quei|ciò|qui|qua|lì|là|cos[ae]|roba|lui|loro'),
   nl: () => everywhere('weet (?:ik )?niet|dit|deze|die|zulke|hier|daar\\p{L}*|dingen?|iets|hem|hen|hun'),
   ru: () => everywhere('не знаю|эт\\p{L}{1,3}|так\\p{L}{2,3}|там|тут|здесь|вещи|штук\\p{L}*|он|она|они|его|её|их'),

@@ -23,8 +23,8 @@ const minWords = 40;
 const maxWords = 150;
 
 /**
- * Returns the transcript as paragraphs. No word is added, and punctuation is unchanged, but that Chinese, Japanese and Korean
- * captions without marks get some. Detects chapters if none are given.
+ * Returns the transcript as paragraphs. No word is added. Fillers that are left out take the commas with them that divide nothing
+ * without them, and Chinese, Japanese and Korean captions without marks get some. Detects chapters if none are given.
  */
 export function polishTranscript(
   units: readonly TextUnit[],

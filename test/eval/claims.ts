@@ -35,7 +35,7 @@ export function claimTable(tables: readonly Table[]): Table {
 
 const gloss = (table: Table) => table.rows.find(({ method }) => method === 'Gloss')!;
 
-/** By how much Gloss has more, or less, than the best of some others. */
+/** Returns by how much Gloss has more, or less, than the best of some others. */
 function margin(table: Table, column: string, better: 'more' | 'less', among: (row: Row) => boolean): number {
   const sign = better === 'more' ? 1 : -1;
   const others = table.rows.filter((row) => row.method !== 'Gloss' && among(row) && row.figures[column] !== undefined);

@@ -29,7 +29,7 @@ const gloss: Method = (units, language, count, weights) => {
   return chapterStarts(stream, boundaryEvidence(stream, weights), { count });
 };
 
-/** Those that choose the number of chapters themselves come twice. */
+/** The compared methods; those that choose the number of chapters themselves come twice. */
 const methods: { name: string; method: Method; counts: ('given' | 'chosen')[] }[] = [
   { name: 'random', method: shuffled, counts: ['given'] },
   { name: 'even', method: even, counts: ['given'] },

@@ -1,4 +1,4 @@
-/** Codes of languages that all recognizers accept. */
+/** Codes of Whisper's languages. No other language is requested of any provider; it is detected. */
 const codes = new Set(
   (
     'af am ar as az ba be bg bn bo br bs ca cs cy da de el en es et eu fa fi fo fr gl gu ha haw he hi hr ht hu hy id is it ja ' +
