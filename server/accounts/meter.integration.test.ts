@@ -52,6 +52,7 @@ describe('minutes', () => {
     expect(await call('free', 'svc-cli')).toMatchObject({ costDuration: 60 });
     await setPlan(test.database.db, email, 'plus');
     expect(await call('no agent')).toMatchObject({ costDuration: 60, remainingTime: minutes(1198) });
+    await meter.bookSeconds({ key: 'agent 0', contentId: 'x', seconds: 0, clientType: 'svc-cli' });
     for (let i = 0; i < freeCallsPerDay; i++) expect(await call(`agent ${i}`, 'svc-cli')).toMatchObject({ costDuration: 0 });
     expect(await call('one more', 'svc-cli')).toMatchObject({ costDuration: 60, remainingTime: minutes(1197) });
     test.clock.time += 86_400_000;

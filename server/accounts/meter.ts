@@ -47,7 +47,8 @@ export function createMeter({ db, clock, config }: AccountsContext, limits: Rate
       const bookingKey = hashSecret(key);
       const sameWork = and(eq(ledger.userId, userId), eq(ledger.bookingKey, bookingKey));
       const [known] = await transaction.select().from(ledger).where(sameWork);
-      if (known) return { costDuration: 0, remainingTime: remaining };
+      // Nothing is no work that a free call could be spent on.
+      if (known || seconds <= 0) return { costDuration: 0, remainingTime: remaining };
       const isFreeCall = await hasFreeCall(transaction, user, clientType);
       const cost = isFreeCall ? 0 : Math.ceil(seconds);
       if (cost > remaining) throw notEnoughMinutes(cost, remaining, pricingUrl);

@@ -3,6 +3,7 @@ import type { Ports } from '../../ports/ports.ts';
 import type { Content } from '../../records/content.ts';
 import type { Task } from '../../records/task.ts';
 import type { Transcript } from '../../records/transcript.ts';
+import { countWords } from '../../subtitles/count-words.ts';
 
 /** Returns the fields of the media item that every result contains. */
 export const identityOf = (ports: Ports, content: Content) => ({
@@ -24,6 +25,20 @@ export const costOf = async ({ meter }: Ports, { fromCache, costDuration = 0 }: 
  */
 export const secondsOf = ({ duration }: Content, { cues, isPartial }: Transcript): number =>
   (!isPartial && duration) || (cues.at(-1)?.endTime ?? 0);
+
+/** Words of a second of speech that no speaker exceeds, even with a translation in the same cues. */
+const maxWordsPerSecond = 8;
+
+/**
+ * Returns the seconds of media that a text of a transcript costs. Users can send the duration and the times, so they are no fewer
+ * than its words take to say.
+ */
+export const bookedSecondsOf = (content: Content, transcript: Transcript): number => {
+  const { cues } = transcript;
+  const words = cues.reduce((sum, { text }) => sum + countWords(text), 0);
+  // The end of the last cue may be a mark for the end of any media.
+  return Math.max(secondsOf(content, transcript), cues.at(-1)?.startTime ?? 0, words / maxWordsPerSecond);
+};
 
 /** The transcript and the metadata of a media item in the form of results. */
 export const detailOf = (content: Content, transcript: Transcript): Detail => {

@@ -1,5 +1,5 @@
 import type { Task } from '../../records/task.ts';
-import { secondsOf } from '../media/media-results.ts';
+import { bookedSecondsOf } from '../media/media-results.ts';
 import { transcribe } from '../transcription/transcribe.ts';
 import { acquireTranscript } from '../transcripts/acquire-transcript.ts';
 import { findText } from './find-text.ts';
@@ -42,7 +42,7 @@ export async function makeProduct({ ports, runs, task, selection, openPage, sign
   const { costDuration } = await ports.meter.bookSeconds({
     key: `${contentId} ${versionKey(fitted.keys[0], transcript)}${request.isRefresh ? ` ${task.taskId}` : ''}`,
     contentId,
-    seconds: secondsOf(content, transcript),
+    seconds: bookedSecondsOf(content, transcript),
     clientType: task.clientType,
   });
   // An earlier attempt booked what this task costs.

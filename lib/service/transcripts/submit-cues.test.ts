@@ -44,6 +44,18 @@ describe('submitting cues', () => {
     expect(asked).toEqual([]);
   });
 
+  it('costs no less than the words take to say, whatever times they have', async () => {
+    const { client } = setUp();
+    const text = 'Then trains needed one time of the whole country.';
+    const squeezed = Array.from({ length: 800 }, (_, at) => ({ startTime: at / 100, endTime: at / 100 + 0.01, text }));
+    await client.submitCues({ url, duration: 1, language: 'en', cues: squeezed });
+    expect((await client.summarize({ url })).costDuration).toBeGreaterThan(800);
+    const sparse = [...cues, { startTime: 119, endTime: 120, text: 'It is late.' }];
+    await client.submitCues({ url, duration: 1, language: 'en', cues: sparse });
+    const promptConfig = { isRefresh: true };
+    expect(await client.summarizeWithConfig({ url, promptConfig })).toMatchObject({ costDuration: 119 });
+  });
+
   it('decodes the text of a file, whatever encoding it declares', async () => {
     const { client } = setUp();
     await client.submitCues({ url, captions: vtt, contentType: 'text/vtt; charset=gb2312' });

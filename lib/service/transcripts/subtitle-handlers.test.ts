@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fakePorts, talkUrl } from '../../../test/fake-ports.ts';
 import { serviceClient } from '../../../test/service-client.ts';
+import type { Booking } from '../../ports/meter.ts';
 import { createService } from '../service.ts';
 
 /** A client beside a page whose talk has cues from 0 to 9, 10 to 19 and 20 to 29 seconds. */
@@ -38,5 +39,29 @@ describe('a search in a transcript', () => {
     const client = talkClient();
     for (const input of [{}, { url: talkUrl, contentId: 'web:talk' }])
       await expect(client.searchTranscript({ query: 'trains', ...input })).rejects.toMatchObject({ code: 'invalid' });
+  });
+});
+
+describe('the cost of a transcript', () => {
+  it('is booked once for each track, and not for a stored one', async () => {
+    const ports = fakePorts();
+    const booked: Booking[] = [];
+    ports.meter.bookSeconds = async (booking) => {
+      booked.push(booking);
+      return { costDuration: booking.seconds, remainingTime: 1e6 };
+    };
+    const languages = ['en', 'de', 'fr'];
+    const tracks = languages.map((language) => ({ trackId: language, language, label: language }));
+    ports.page.medium = { ...ports.page.medium, tracks };
+    ports.page.captions = Object.fromEntries(languages.map((language) => [language, ports.page.captions.en!]));
+    const client = serviceClient(createService(ports).handlers);
+    await client.summarize({ url: talkUrl });
+    booked.length = 0;
+    expect(await client.getSubtitle({ url: talkUrl })).toMatchObject({ costDuration: 0 });
+    expect(booked).toEqual([]);
+    for (const costDuration of [30, 0])
+      expect(await client.getSubtitle({ url: talkUrl, audioLanguage: 'de' })).toMatchObject({ costDuration });
+    expect(await client.getSubtitle({ url: talkUrl, audioLanguage: 'fr' })).toMatchObject({ costDuration: 30 });
+    expect(new Set(booked.map(({ key }) => key)).size).toBe(2);
   });
 });

@@ -9,7 +9,7 @@ import type { Ports } from '../../ports/ports.ts';
 import type { Task } from '../../records/task.ts';
 import { contentById } from '../media/find-content.ts';
 import { knownContent } from '../media/known-content.ts';
-import { costOf, detailOf, identityOf, secondsOf } from '../media/media-results.ts';
+import { bookedSecondsOf, costOf, detailOf, identityOf } from '../media/media-results.ts';
 import { openPageLookup } from '../media/open-page.ts';
 import type { SharedRuns } from '../tasks/shared-runs.ts';
 import { optionsOf } from '../tasks/task-handlers.ts';
@@ -53,10 +53,16 @@ export function subtitleHandlers(
       },
     );
     const { contentId } = content;
-    const seconds = fromCache ? 0 : secondsOf(content, transcript);
-    const cost = task
-      ? await costOf(ports, task)
-      : await ports.meter.bookSeconds({ key: `${contentId} words`, contentId, seconds, clientType });
+    const { trackId, provenance } = transcript;
+    const cost =
+      task || fromCache
+        ? await costOf(ports, task ?? { fromCache })
+        : await ports.meter.bookSeconds({
+            key: `${contentId} ${provenance} ${trackId}`,
+            contentId,
+            seconds: bookedSecondsOf(content, transcript),
+            clientType,
+          });
     return { content, transcript, cost };
   }
 
