@@ -16,3 +16,9 @@ it('tells episodes without an id apart that lead to the same page', () => {
   // Their ids do not depend on their order.
   expect(parse(episode(4), episode(3)).map(({ id }) => id)).toEqual([items[1]!.id, items[0]!.id]);
 });
+
+it('keeps a date that is ahead by no more than a day, which a clock or a zone explains', () => {
+  const dated = (time: number) => parse(`<guid>g</guid><title>x</title><pubDate>${new Date(time).toUTCString()}</pubDate>`)[0];
+  expect(dated(now + 20_000)?.publishedAt).toBe('2026-11-21T12:00:20.000Z');
+  expect(dated(now + 25 * 3600_000)).not.toHaveProperty('publishedAt');
+});

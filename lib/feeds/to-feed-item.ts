@@ -6,6 +6,8 @@ import type { WrittenFeed, WrittenItem } from './feed.ts';
 import { plainText } from './plain-text.ts';
 import { toWebAddress } from './to-web-address.ts';
 
+/** Time by which a date may be in the future: clocks differ, and dates without a zone count as UTC. */
+const maxAheadMs = 24 * 3600_000;
 const maxTitle = 1000;
 const maxId = 500;
 
@@ -16,7 +18,7 @@ interface FeedContext {
   commonLinks: ReadonlySet<string>;
 }
 
-/** Converts an item to the stored form. `now` in milliseconds: a date in the future is dropped. */
+/** Converts an item to the stored form. `now` in milliseconds: a date in the future is dropped, unless a clock or a zone explains it. */
 export function toFeedItem(written: WrittenItem, feed: FeedContext, now: number): FeedItem {
   const base = toWebAddress(written.base, feed.base) || feed.base;
   const time = parseFeedDate(written.date);
@@ -28,7 +30,7 @@ export function toFeedItem(written: WrittenItem, feed: FeedContext, now: number)
     id: deriveId(written, feed.commonLinks),
     title: plainText(written.title, maxTitle),
     link,
-    ...(time !== undefined && time <= now && { publishedAt: new Date(time).toISOString() }),
+    ...(time !== undefined && time <= now + maxAheadMs && { publishedAt: new Date(time).toISOString() }),
     ...(enclosureUrl && { enclosureUrl }),
     ...(coverUrl && { coverUrl }),
     ...(durationSeconds && { durationSeconds }),

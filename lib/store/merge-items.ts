@@ -21,7 +21,8 @@ const newestFirst = (a: ChannelItem, b: ChannelItem): number => b.at - a.at || (
 function updateInPlace(known: ChannelItem | undefined, read: ChannelItem): ChannelItem {
   if (!known) return read;
   const { contentId, title, sourceUrl, coverUrl, kind, durationSeconds } = read;
-  const current = { contentId, title, sourceUrl, coverUrl, kind, durationSeconds };
+  const publishedAt = known.publishedAt ?? read.publishedAt;
+  const current = { contentId, title, sourceUrl, coverUrl, kind, durationSeconds, publishedAt };
   const isSame = Object.entries(current).every(([field, value]) => known[field as keyof ChannelItem] === value);
   return isSame ? known : { ...known, ...current };
 }

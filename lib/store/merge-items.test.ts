@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { mergeItems } from './merge-items.ts';
+import { item } from './rows-suite.ts';
+
+it('adds a date that a known item lacked without moving it, and moves no date', () => {
+  const former = [item('a', '1', 10), item('a', '2', 20, { publishedAt: 20 })];
+  const read = [item('a', '1', 99, { publishedAt: 99 }), item('a', '2', 99, { publishedAt: 99 })];
+  const { retained, changed, added } = mergeItems(former, read, 9);
+  expect(retained).toMatchObject([
+    { itemId: '2', at: 20, publishedAt: 20 },
+    { itemId: '1', at: 10, publishedAt: 99 },
+  ]);
+  expect(changed.map(({ itemId }) => itemId)).toEqual(['1']);
+  expect(added).toEqual([]);
+});
