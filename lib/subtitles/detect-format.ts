@@ -73,7 +73,7 @@ function findFirstFormat(head: string): SubtitleFormat | undefined {
 
 /** Matches a line of names of Whisper's tables, in any order, or the first label of Audacity. */
 const tablePattern =
-  /^(?:(?=[^\n]{0,200}\btext\b)["\w ]{0,40}\t?"?\bstart"?\t[^\n]{1,200}\n|\d{1,9}\.\d{1,9}\t\d{1,9}\.\d{1,9}\t)/i;
+  /^(?:(?=[^\n]{0,200}\btext\b)["\w ]{0,40}\t?"?\bstart"?\t[^\n]{1,200}\n|\d{1,9}[.,]\d{1,9}\t\d{1,9}[.,]\d{1,9}\t)/i;
 
 function parseJson(text: string): unknown {
   try {

@@ -14,6 +14,9 @@ export const objectsOf = (value: unknown): JsonObject[] => (Array.isArray(value)
 /** Returns a string value; an empty string for anything else. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+/** Returns a text with a point for the decimal comma that many languages write; any text but such a number as it is. */
+export const withDecimalPoint = (text: string): string => text.replace(/^(\s{0,9}\d{1,9}),(\d{1,9}\s{0,9})$/, '$1.$2');
+
 /** Returns a number, also from a numeric string; NaN otherwise. */
 export function numberOf(value: unknown): number {
   if (typeof value === 'number') return value;

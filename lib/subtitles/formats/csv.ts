@@ -1,4 +1,4 @@
-import type { JsonObject } from '../json-fields.ts';
+import { type JsonObject, withDecimalPoint } from '../json-fields.ts';
 import { Leniencies, lostCue } from '../leniencies.ts';
 import type { ParsedCaptions } from '../subtitle-format.ts';
 import { rowsOf } from '../table-rows.ts';
@@ -70,6 +70,8 @@ export function parseCsv(source: string): ParsedCaptions {
   const rows = rowsOf(source, separator);
   const fields = (rows.next().value ?? []).map(fieldOf);
   const leniencies = new Leniencies();
+  // A comma between the columns leaves none within a number.
+  const readTime = (value: string) => withoutFrames(separator === ';' ? withDecimalPoint(value) : value);
   const segments: JsonObject[] = [];
   for (const values of rows) {
     if (values.every((value) => value.trim() === '')) continue;
@@ -77,7 +79,7 @@ export function parseCsv(source: string): ParsedCaptions {
     for (const [index, field] of fields.entries()) {
       const value = values[index] ?? '';
       // The first of two columns of a field counts.
-      if (field !== '' && segment[field] === undefined) segment[field] = field === 'text' ? value : withoutFrames(value.trim());
+      if (field !== '' && segment[field] === undefined) segment[field] = field === 'text' ? value : readTime(value.trim());
     }
     if (hasStart(segment)) segments.push(segment);
     else leniencies.add(lostCue, values.join(separator));

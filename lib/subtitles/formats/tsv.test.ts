@@ -6,6 +6,9 @@ it.each([
   ['Speaker\tStart\tEnd\tText\nAnn\t0:00:01\t0:00:02.5\tone', { startTime: 1, endTime: 2.5, text: 'one', speaker: 'Ann' }, 1],
   ['start\tend\ttext\n1.0\t2.5\tone', { startTime: 1, endTime: 2.5, text: 'one' }, 1],
   ['1.0\t2.5\tone\nno\t1\ttwo', { startTime: 1, endTime: 2.5, text: 'one' }, 1],
+  ['start\tend\ttext\n1,0\t2,5\tone', { startTime: 1, endTime: 2.5, text: 'one' }, 1],
+  // Audacity in languages with a decimal comma
+  ['1,000000\t2,500000\tone', { startTime: 1, endTime: 2.5, text: 'one' }, 0],
   ['"start"\t"end"\t"text"\n"1000"\t"2500"\t"one"', { startTime: 1, endTime: 2.5, text: 'one' }, 0],
   ['start\tend\ttext\n1000\t2500\t"So ""one"",\n\ttwo"', { startTime: 1, endTime: 2.5, text: 'So "one",\n\ttwo' }, 0],
   ['start\tend\ttext\n1000\t2500\t"one, two"', { startTime: 1, endTime: 2.5, text: 'one, two' }, 0],

@@ -1,4 +1,4 @@
-import { numberOf } from '../json-fields.ts';
+import { numberOf, withDecimalPoint } from '../json-fields.ts';
 import { Leniencies, lostCue, otherTimes } from '../leniencies.ts';
 import { linesOf } from '../lines.ts';
 import { parseClock } from '../parse-clock.ts';
@@ -7,7 +7,7 @@ import { rowsOf, valuesOf } from '../table-rows.ts';
 
 /**
  * Parses tables of tab-separated values: those of Whisper, with a line of names and whole milliseconds, and the labels of
- * Audacity, without names and in seconds. Fractions and clock times under names are seconds too. Quotes belong to the text,
+ * Audacity, without names and in seconds. Fractions, also with a comma, and clock times under names are seconds too. Quotes belong to the text,
  * unless the whole table is written with them, as spreadsheets do.
  */
 export function parseTsv(source: string): ParsedCaptions {
@@ -22,7 +22,7 @@ export function parseTsv(source: string): ParsedCaptions {
   const timeOf = (field = ''): number => {
     const isWhole = /^\s{0,9}\d{1,12}\s{0,9}$/.test(field);
     if (isNamed && isWhole) return Number(field) / 1000;
-    const time = parseClock(field.trim()) ?? numberOf(field);
+    const time = parseClock(field.trim()) ?? numberOf(withDecimalPoint(field));
     if (isNamed && !Number.isNaN(time)) leniencies.add(otherTimes, field);
     return time;
   };
