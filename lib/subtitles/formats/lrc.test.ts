@@ -33,3 +33,11 @@ it('preserves the times of words, also when the line is repeated', () => {
     ],
   ]);
 });
+
+it('ends lines at the same time together', () => {
+  expect(spans('[00:01.0]A\n[00:01.0]B\n[00:02.0]\n[00:09.0]C')).toEqual([
+    [1, 2, 'A'],
+    [1, 2, 'B'],
+    [9, 14, 'C'],
+  ]);
+});

@@ -40,8 +40,11 @@ export function parseLrc(source: string): ParsedCaptions {
     cue.words &&= shiftWords(cue.words, -offset);
   }
   cues.sort((a, b) => a.startTime - b.startTime);
-  for (const [i, cue] of cues.entries()) {
-    const next = cues[i + 1]?.startTime ?? length;
+  let next = length;
+  for (const [i, cue] of [...cues.entries()].reverse()) {
+    // Lines at the same time, such as a translation, end together.
+    const following = cues[i + 1]?.startTime;
+    if (following !== undefined && following > cue.startTime) next = following;
     cue.endTime = next > cue.startTime ? next : Number.POSITIVE_INFINITY;
   }
   return { cues };
