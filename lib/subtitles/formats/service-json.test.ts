@@ -235,3 +235,18 @@ it('takes fractions for milliseconds where segments would last minutes, were the
   expect(read(1000)).toMatchObject({ cues: [{ startTime: 0.50025 }, { endTime: 3.75 }, { endTime: 5.5 }] });
   expect(read(1)).toMatchObject({ cues: [{ startTime: 0.75 }, { endTime: 3.75 }, { endTime: 5.5 }] });
 });
+
+it('takes whole numbers for seconds where the text could not be spoken in milliseconds', () => {
+  const texts = ['Welcome back', 'Boil the water', 'Thanks'];
+  const segments = [0, 30, 65, 90].map((start) => ({ start }));
+  const timed = texts.map((text, at) => ({ ...segments[at], end: segments[at + 1]!.start, text }));
+  expect(read(timed)).toEqual(['0 30 Welcome back', '30 65 Boil the water', '65 90 Thanks']);
+  expect(read(timed.map(({ end: _, ...segment }) => segment))).toEqual([
+    '0 30 Welcome back',
+    '30 65 Boil the water',
+    '65 70 Thanks',
+  ]);
+  // What lies between the segments is no speech.
+  const apart = [0, 600, 1200].map((start) => ({ start, end: start + 2, text: 'Good morning' }));
+  expect(read(apart)).toEqual(['0 2 Good morning', '600 602 Good morning', '1200 1202 Good morning']);
+});

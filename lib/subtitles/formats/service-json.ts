@@ -16,8 +16,10 @@ const milliseconds = {
 const textFields = ['text', 'transcript', 'body', 'content', 'sentence', 'punctuated_word', 'word', 'value', 'line', 'utf8'];
 const speakerFields = ['voice', 'speaker_name', 'speakerName', 'speaker', 'speaker_label', 'speaker_id', 'name'];
 const ticksPerSecond = 10_000_000;
-/** Characters a second that no speech falls below; at fewer, whole numbers are then milliseconds. */
-const minCharactersPerSecond = 0.5;
+/** Characters a millisecond that no speech reaches: a hundred a second. */
+const maxCharactersPerMillisecond = 0.1;
+/** Number and mean length in seconds of segments with fractions of a second, of which no transcript is. */
+const fractional = { minSegments: 3, minMeanSeconds: 100 };
 
 /** Whether an object has a start time by any of its names. */
 export const hasStart = (entry: JsonObject): boolean =>
@@ -122,23 +124,21 @@ function timeOf(value: unknown): number {
   return parseClock(value.trim()) ?? numberOf(value.trim().replace(/^(\d{1,9}(?:\.\d{1,9})?)s$/, '$1'));
 }
 
-/** Characters a second and the mean length of segments, in seconds, of which no transcript with fractions is. */
-const fractional = { maxCharactersPerSecond: 0.1, minMeanSeconds: 100, minSegments: 3 };
-
-/** Whether the times would be far too long for the text, were they seconds. Fractions are seconds more often than whole numbers. */
+/**
+ * Whether times are milliseconds: as seconds they would be far too long for the text, and as milliseconds not too short. Fractions
+ * are seconds more often than whole numbers, so several long segments are needed.
+ */
 function isInMilliseconds(cues: RawCue[]): boolean {
   const timed = cues.filter(({ startTime }) => Number.isFinite(startTime));
   if (timed.length === 0) return false;
-  if (!timed.every(({ startTime, endTime }) => isWhole(startTime) && isWhole(endTime))) {
-    const seconds = timed.reduce((sum, { startTime, endTime }) => sum + endTime - startTime, 0);
-    const written = timed.reduce((sum, { text }) => sum + text.length, 0);
-    const { maxCharactersPerSecond, minMeanSeconds, minSegments } = fractional;
-    return timed.length >= minSegments && seconds / timed.length > minMeanSeconds && written / seconds < maxCharactersPerSecond;
-  }
-  const [first, last] = [timed[0]!, timed.at(-1)!];
-  const end = Number.isFinite(last.endTime) ? last.endTime : last.startTime;
+  const lengths = timed.map(({ startTime, endTime }) => endTime - startTime).filter(Number.isFinite);
+  const span = timed.at(-1)!.startTime - timed[0]!.startTime;
+  const total = lengths.length === timed.length ? lengths.reduce((sum, length) => sum + length, 0) : span;
   const characters = timed.reduce((sum, { text }) => sum + text.length, 0);
-  return characters / (end - first.startTime) < minCharactersPerSecond;
+  if (characters / total >= maxCharactersPerMillisecond) return false;
+  if (timed.every(({ startTime, endTime }) => isWhole(startTime) && isWhole(endTime))) return true;
+  const { minSegments, minMeanSeconds } = fractional;
+  return timed.length >= minSegments && total / timed.length > minMeanSeconds;
 }
 
 const isWhole = (time: number) => !Number.isFinite(time) || Number.isInteger(time);
