@@ -1,12 +1,14 @@
 /** Matches parameters that identify who shared a link. */
-const trackingParameter =
-  /^(?:utm_.*|share_.*|(?:fb|g|d|y)clid|msclkid|igsh(?:id)?|mc_[ce]id|si|feature|spm_id_from|vd_source|ref_src)$/i;
+const trackingParameter = /^(?:utm_.*|share_.*|(?:fb|g|d|y)clid|msclkid|igsh(?:id)?|mc_[ce]id|spm_id_from|vd_source|ref_src)$/i;
+/** Matches parameters that do so on some sites only; on others they may name the page. */
+const siteTrackingParameter = /^(?:si|feature)$/i;
+const sitesWithTracking = /(?:^|\.)(?:youtube(?:-nocookie)?\.com|youtu\.be|spotify\.com|soundcloud\.com)$/;
 const startTimeParameter = /^(?:t|start|end|time_continue)$/;
 /** Matches a time with a unit or a colon; a bare number may be anything, such as the id of a forum thread. */
 const timeWithUnit = /^(?:(?:[\d.]{1,9}[hms]){1,3}|\d{1,3}(?::\d\d){1,2})$/;
 
 /** Returns an address without tracking parameters; start time and fragment are retained. */
-export const removeTracking = (url: URL): URL => removeParameters(url, (name) => trackingParameter.test(name));
+export const removeTracking = (url: URL): URL => removeParameters(url, (name) => isTracking(url, name));
 
 /**
  * Returns the address that identifies a page: without tracking parameters and start time, and without fragment unless a script
@@ -15,7 +17,7 @@ export const removeTracking = (url: URL): URL => removeParameters(url, (name) =>
 export function canonicalPageUrl(url: URL): string {
   const page = removeParameters(
     url,
-    (name, value) => trackingParameter.test(name) || (startTimeParameter.test(name) && timeWithUnit.test(value)),
+    (name, value) => isTracking(url, name) || (startTimeParameter.test(name) && timeWithUnit.test(value)),
   );
   const fragment = page.hash.split(directive)[0]!;
   page.hash = /^#[/!]/.test(fragment) ? fragment : '';
@@ -24,10 +26,13 @@ export function canonicalPageUrl(url: URL): string {
 
 /** Returns the address of a media file without start times in any form, because files take no such parameter. */
 export function canonicalFileUrl(url: URL): string {
-  const file = removeParameters(url, (name) => trackingParameter.test(name) || startTimeParameter.test(name));
+  const file = removeParameters(url, (name) => isTracking(url, name) || startTimeParameter.test(name));
   file.hash = '';
   return file.href;
 }
+
+const isTracking = ({ hostname }: URL, name: string): boolean =>
+  trackingParameter.test(name) || (siteTrackingParameter.test(name) && sitesWithTracking.test(hostname));
 
 /** Fragment directive, which browsers hide from the page, so that the page's own fragment is unchanged. */
 const directive = ':~:';

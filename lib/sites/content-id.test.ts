@@ -9,6 +9,11 @@ describe('canonicalPageUrl', () => {
   it.each([
     ['https://example.com/a?utm_source=x&id=7&fbclid=1#comments', 'https://example.com/a?id=7'],
     ['https://example.com/a?utm_source=x', 'https://example.com/a'],
+    ['https://example.com/p?si=1', 'https://example.com/p?si=1'],
+    ['https://example.com/p?feature=a', 'https://example.com/p?feature=a'],
+    ['https://notyoutube.com/p?si=1', 'https://notyoutube.com/p?si=1'],
+    ['https://www.youtube.com/playlist?list=a&si=1&feature=share', 'https://www.youtube.com/playlist?list=a'],
+    ['https://open.spotify.com/show/a?si=1', 'https://open.spotify.com/show/a'],
     ['https://example.com/a???b', 'https://example.com/a???b'],
     ['https://example.com/a?t=1h2m3s', 'https://example.com/a'],
     ['https://example.com/a?t=1:30', 'https://example.com/a'],
@@ -28,7 +33,7 @@ describe('canonicalPageUrl', () => {
   });
 
   it('removeTracking retains the start time, and canonicalFileUrl removes it', () => {
-    expect(removeTracking(new URL('https://example.com/a?si=1&t=30#x')).href).toBe('https://example.com/a?t=30#x');
+    expect(removeTracking(new URL('https://youtu.be/a?si=1&t=30#x')).href).toBe('https://youtu.be/a?t=30#x');
     expect(canonicalFileUrl(new URL('https://example.com/a.mp3?t=30'))).toBe('https://example.com/a.mp3');
   });
 });
