@@ -18,7 +18,7 @@ export interface WrittenItem {
   link: string;
   files: { url: string; type: string }[];
   cover: string;
-  /** Duration as `1:02:03` or in seconds. */
+  /** Duration as `1:02:03`, as `PT1H2M3S` or in seconds. */
   duration: string;
   /** Description or author, which tell items without id, title and page apart. */
   words: string;

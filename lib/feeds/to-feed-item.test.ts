@@ -22,3 +22,8 @@ it('keeps a date that is ahead by no more than a day, which a clock or a zone ex
   expect(dated(now + 20_000)?.publishedAt).toBe('2026-11-21T12:00:20.000Z');
   expect(dated(now + 25 * 3600_000)).not.toHaveProperty('publishedAt');
 });
+
+it('reads durations as clock times, in seconds and by ISO 8601', () => {
+  const duration = (text: string) => parse(`<title>x</title><itunes:duration>${text}</itunes:duration>`)[0]?.durationSeconds;
+  expect(['1:02:00', '3720', 'PT1H2M', 'soon'].map(duration)).toEqual([3720, 3720, 3720, undefined]);
+});

@@ -1,6 +1,6 @@
 import { hash } from '../encoding/hash.ts';
 import type { FeedItem } from '../ports/feeds.ts';
-import { parseClockTime } from '../sites/parse-clock-time.ts';
+import { parseDuration } from '../sites/parse-clock-time.ts';
 import { parseFeedDate } from '../sites/parse-feed-date.ts';
 import type { WrittenFeed, WrittenItem } from './feed.ts';
 import { plainText } from './plain-text.ts';
@@ -25,7 +25,7 @@ export function toFeedItem(written: WrittenItem, feed: FeedContext, now: number)
   const enclosureUrl = toWebAddress(written.files.find(isMedia)?.url, base);
   const link = toWebAddress(written.link, base) || watchUrl(written.id) || enclosureUrl;
   const coverUrl = toWebAddress(written.cover || written.files.find(({ type }) => type.startsWith('image/'))?.url, base);
-  const durationSeconds = parseClockTime(written.duration);
+  const durationSeconds = parseDuration(written.duration);
   return {
     id: deriveId(written, feed.commonLinks),
     title: plainText(written.title, maxTitle),

@@ -4,6 +4,9 @@ export function parseClockTime(text: string): number | undefined {
   return text.split(':').reduce((sum, part) => 60 * sum + Number(part), 0);
 }
 
+/** Parses a duration that is written as a clock time, in seconds or by ISO 8601; undefined for anything else. */
+export const parseDuration = (text: string): number | undefined => parseClockTime(text) ?? parseIsoDuration(text);
+
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;

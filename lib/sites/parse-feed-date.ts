@@ -1,20 +1,30 @@
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-/** Beginnings of names in other languages, where they differ, by the index of the month. */
-const otherMonths: [name: string, month: number][] = [
-  ...'gen ene'.split(' ').map((name): [string, number] => [name, 0]),
-  ...'fév fev'.split(' ').map((name): [string, number] => [name, 1]),
-  ...'mär mrz'.split(' ').map((name): [string, number] => [name, 2]),
-  ...'avr abr'.split(' ').map((name): [string, number] => [name, 3]),
-  ...'mai mag'.split(' ').map((name): [string, number] => [name, 4]),
-  ...'juin giu'.split(' ').map((name): [string, number] => [name, 5]),
-  ...'juil lug'.split(' ').map((name): [string, number] => [name, 6]),
-  ...'aoû aou ago'.split(' ').map((name): [string, number] => [name, 7]),
-  ...'set'.split(' ').map((name): [string, number] => [name, 8]),
-  ...'okt ott out'.split(' ').map((name): [string, number] => [name, 9]),
-  ...'dez déc dic'.split(' ').map((name): [string, number] => [name, 11]),
+/** Beginnings of the names of each month in other languages, where they differ. */
+const otherMonths = [
+  'gen ene sty oca led ian tam янв яну січ ιαν',
+  'fév fev lut şub úno hel pebr фев лют φεβ',
+  'mär mrz mrt maa már bře мар бер μαρ',
+  'avr abr kwi nis dub huh ápr апр кві απρ',
+  'mai mag maj mei tou kvě máj май мая тра μαΐ μαι',
+  'juin giu cze haz kes jún iun červen июн юни чер ιουν',
+  'juil lug lip tem hei júl iul červenc čvc июл юли лип ιουλ',
+  'aoû aou ago sie ağu agu elo srp авг сер αυγ',
+  'set wrz eyl syy sze zář сен сеп вер σεπ',
+  'okt ott out paź eki lok říj окт жов οκτ',
+  'lis kas noi marr ноя ное лис νοε',
+  'dez déc dic gru ara des jou pro дек гру δεκ',
 ];
+/** Beginnings of the names of months with their indexes, the longest first, as `červenc` is not `červen`. */
+const monthStarts = [months, otherMonths]
+  .flatMap((names) => names.flatMap((starts, month) => starts.split(' ').map((start): [string, number] => [start, month])))
+  .sort(([a], [b]) => b.length - a.length);
 /** Offsets of zones in hours from UTC. A zone that is not listed counts as UTC, as RFC 2822 requires. */
 const zones: Record<string, number> = {
+  ndt: -2.5,
+  brt: -3,
+  adt: -3,
+  nst: -3.5,
+  ast: -4,
   edt: -4,
   est: -5,
   cdt: -5,
@@ -26,26 +36,40 @@ const zones: Record<string, number> = {
   akdt: -8,
   akst: -9,
   hst: -10,
+  west: 1,
+  wat: 1,
   bst: 1,
   cet: 1,
   met: 1,
   cest: 2,
+  cat: 2,
+  sast: 2,
   eet: 2,
   eest: 3,
+  eat: 3,
+  trt: 3,
   msk: 3,
+  pkt: 5,
   ist: 5.5,
+  wib: 7,
+  awst: 8,
+  hkt: 8,
+  pht: 8,
+  sgt: 8,
   jst: 9,
   kst: 9,
+  acst: 9.5,
   aest: 10,
+  acdt: 10.5,
   aedt: 11,
   nzst: 12,
   nzdt: 13,
 };
 
 const time =
-  /(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:[.,](?<fraction>\d{1,12}))?)?(?:\s?(?<half>[ap]\.?m)\b\.?)?/u;
-const clock = new RegExp(`(?:[T\\s]\\s{0,9}${time.source})?`, 'u');
-const offset = /(?:etc\/)?(?:(?:gmt|utc)?[+-]\d{1,2}(?::?\d{2})?|[a-z]{1,5})/u;
+  /(?<hour>\d{1,2}):(?<minute>\d{1,2})(?::(?<second>\d{1,2})(?:[.,](?<fraction>\d{1,12}))?)?(?:\s?(?<half>[ap]\.?m)\b\.?)?/u;
+const clock = new RegExp(`(?:(?:T|,?\\s)\\s{0,9}(?:at\\s{1,9})?${time.source})?`, 'u');
+const offset = /(?:etc\/)?(?:(?:gmt|utc)?[+-]\d{1,2}(?::?\d{2})?|[a-z]{2,20}(?:\/[a-z_-]{2,30}){1,2}|[a-z]{1,5})/u;
 const zone = new RegExp(`(?:\\s{0,9}(?<zone>${offset.source}))?`, 'u');
 const remainder = /\s{0,9}(?:\([^()]{0,40}\))?$/u;
 const weekday = /(?:\p{L}{2,12}\.?(?:,\s{0,9}|\s{1,9}))?/u;
@@ -84,8 +108,9 @@ export function parseFeedDate(text: string): number | undefined {
   // A day that doesn't exist in its month would roll over to the next month.
   if (year < 1900 || (!dayOfYear && new Date(midnight).getUTCMonth() !== monthIndex)) return undefined;
   const hours = half ? (Number(hour) % 12) + (/^p/i.test(half) ? 12 : 0) : Number(hour);
-  const minutes = hours * 60 + Number(minute) - zoneMinutes(offsetText);
-  const time = midnight + (minutes * 60 + Number(second)) * 1000 + Number(fraction.slice(0, 3).padEnd(3, '0'));
+  const seconds = (hours * 60 + Number(minute)) * 60 + Number(second);
+  const local = midnight + seconds * 1000 + Number(fraction.slice(0, 3).padEnd(3, '0'));
+  const time = local - zoneMinutes(offsetText, local) * 60_000;
   const isClock = hours <= 24 && Number(minute) < 60 && Number(second) <= 60;
   return isClock && time !== 0 && !Number.isNaN(time) ? time : undefined;
 }
@@ -96,16 +121,28 @@ function pattern(date: RegExp): RegExp {
 
 /** Returns the index of a month by its name; -1 for any other text. */
 function indexOfMonth(name: string): number {
-  const other = otherMonths.find(([start]) => name.startsWith(start))?.[1];
-  return other ?? months.indexOf(name.slice(0, 3));
+  return monthStarts.find(([start]) => name.startsWith(start))?.[1] ?? -1;
 }
 
 /** Returns the full year; two digits count from 1950 to 2049, as in RFC 2822. */
 const fullYear = (year: string): number => Number(year) + (year.length > 2 ? 0 : Number(year) < 50 ? 2000 : 1900);
 
-/** Returns the offset of a zone in minutes. */
-function zoneMinutes(zone: string): number {
+/** Returns the offset in minutes of a zone at a local time, for which regions have different ones in summer. */
+function zoneMinutes(zone: string, local: number): number {
   const [, sign, hours, minutes = '0'] = /([+-])(\d{1,2}):?(\d{2})?$/.exec(zone) ?? [];
   if (sign) return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+  if (zone.includes('/') && !Number.isNaN(local)) return regionMinutes(zone, local);
   return (zones[zone.toLowerCase()] ?? 0) * 60;
+}
+
+/** Returns the offset in minutes of a region such as `Europe/Berlin` at a local time; 0 for an unknown one. */
+function regionMinutes(timeZone: string, local: number): number {
+  try {
+    const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+    const offsetAt = (time: number) =>
+      zoneMinutes(format.formatToParts(time).find(({ type }) => type === 'timeZoneName')!.value, time);
+    return offsetAt(local - offsetAt(local) * 60_000);
+  } catch {
+    return 0;
+  }
 }

@@ -51,6 +51,14 @@ describe('readPodcastFeed', () => {
     expect(readPodcastFeed(rss(item(`<description>short</description>${empty}`))).episodes[0]!.description).toBe('short'),
   );
 
+  it.each([
+    '<it:summary>all the notes</it:summary><description>teaser</description>',
+    '<description>teaser</description><it:summary>all the notes</it:summary>',
+    '<content:encoded>all the notes</content:encoded><description>teaser, longer than the notes</description>',
+  ])('reads the whole notes of %s', (inner) =>
+    expect(readPodcastFeed(rss(item(inner))).episodes[0]!.description).toBe('all the notes'),
+  );
+
   it.each(['', 'nonsense', '<html><body>404</body></html>', '{}'])('finds no episode in %j', (text) =>
     expect(readPodcastFeed(text).episodes).toEqual([]),
   );

@@ -1,16 +1,18 @@
 import type { FeedEpisode, PodcastFeed } from '../ports/markup-readers.ts';
-import { parseClockTime } from './parse-clock-time.ts';
+import { parseClockTime, parseDuration } from './parse-clock-time.ts';
 import { parseFeedDate } from './parse-feed-date.ts';
 import { walkFeed } from './walk-feed.ts';
 
 const maxEpisodes = 20_000;
-const texts = new Set(['title', 'guid', 'itunes:duration', 'pubdate', 'description', 'content:encoded']);
+const notes = new Set(['description', 'content:encoded', 'itunes:summary']);
+const texts = new Set(['title', 'guid', 'itunes:duration', 'pubdate', ...notes]);
 const channelTexts = new Set(['title', 'itunes:author', 'link', 'language']);
 
 /** Reads a podcast's RSS feed. Anything else has no episodes; throws `siteFailed` for hostile input. */
 export function readPodcastFeed(xml: string): PodcastFeed {
   const feed: PodcastFeed = { title: '', author: '', link: '', language: '', episodes: [] };
   let episode: FeedEpisode | undefined;
+  let hasEncodedNotes = false;
 
   walkFeed(xml, {
     open(path, attributes) {
@@ -18,6 +20,7 @@ export function readPodcastFeed(xml: string): PodcastFeed {
       if (path.at(-1) === 'item' && feed.episodes.length < maxEpisodes) {
         episode = { title: '', guid: '', duration: 0, description: '', transcripts: [], chapters: [] };
         feed.episodes.push(episode);
+        hasEncodedNotes = false;
         return false;
       }
       if (episode) {
@@ -28,8 +31,14 @@ export function readPodcastFeed(xml: string): PodcastFeed {
       return parent === 'channel' && channelTexts.has(name!);
     },
     text(path, text) {
-      if (episode) addText(episode, path.at(-1)!, text);
-      else addChannel(feed, path.at(-1)!, text);
+      const name = path.at(-1)!;
+      if (episode && notes.has(name)) {
+        const isEncoded = name === 'content:encoded' && text !== '';
+        // Notes are often cut in the other elements.
+        if (isEncoded || (!hasEncodedNotes && text.length > episode.description.length)) episode.description = text;
+        hasEncodedNotes ||= isEncoded;
+      } else if (episode) addText(episode, name, text);
+      else addChannel(feed, name, text);
     },
     close(path) {
       if (path.at(-1) === 'item') episode = undefined;
@@ -57,16 +66,10 @@ function addText(episode: FeedEpisode, name: string, text: string): void {
       episode.guid = text;
       break;
     case 'itunes:duration':
-      episode.duration = parseClockTime(text) ?? 0;
+      episode.duration = parseDuration(text) ?? 0;
       break;
     case 'pubdate':
       episode.publishedAt = isoDate(text);
-      break;
-    case 'description':
-      episode.description ||= text;
-      break;
-    case 'content:encoded':
-      episode.description = text || episode.description;
       break;
   }
 }
