@@ -9,7 +9,7 @@ import { type Quotation, QuoteContext } from './quote-context.ts';
 /** The button that quotes the adjacent text into the note. It is no tab stop: the key q on the row's time does the same. */
 export function QuoteButton({ text, time }: Quotation) {
   const quote = use(QuoteContext);
-  const [isDone, setIsDone] = useOutcome<true>();
+  const [isDone, setIsDone] = useOutcome<boolean>();
   if (!quote) return null;
   const label = t(isDone ? 'quote.added' : 'quote.add');
   const Icon = isDone ? Check : TextQuote;
