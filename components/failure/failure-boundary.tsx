@@ -1,8 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { Failure } from '../../lib/contract/failure.ts';
-import { Brand } from '../item/brand.tsx';
-import { Frame } from '../item/frame.tsx';
-import { FailureNotice } from './failure-views.ts';
+import { FailureFrame } from './failure-frame.tsx';
 
 /** The error boundary of a view. It also shows a database that can't be opened, in place of a blank window. */
 export class FailureBoundary extends Component<{ children: ReactNode }, { failure?: Failure }> {
@@ -15,10 +13,6 @@ export class FailureBoundary extends Component<{ children: ReactNode }, { failur
   override render() {
     const { failure } = this.state;
     if (!failure) return this.props.children;
-    return (
-      <Frame state="error" header={<Brand />}>
-        <FailureNotice failure={failure.toJSON()} onRetry={() => this.setState({ failure: undefined })} />
-      </Frame>
-    );
+    return <FailureFrame failure={failure.toJSON()} onRetry={() => this.setState({ failure: undefined })} />;
   }
 }

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createFloatingWindow } from './floating-window.ts';
+import { showOverlay } from './overlay.ts';
 
 /** A page whose browser opens floating windows, which are frames of the test. */
 function pageWithWindows() {
@@ -49,6 +50,19 @@ it('shows the line at the playback position with those around it, in both langua
   await floating.open();
   expect(requestWindow).toHaveBeenCalledTimes(2);
   for (const frame of frames) frame.remove();
+});
+
+it('gets the lines of the overlay, and loses them with it', () => {
+  const video = document.body.appendChild(document.createElement('video'));
+  const setContent = vi.fn();
+  const floating = { open: async () => undefined, setContent, show: () => undefined, close: () => undefined };
+  const host = { floating, textOf: (name: string) => name, storeLayout: () => undefined, storeSkim: () => undefined };
+  const content = { element: 0, duration: 0, language: 'en', translationLanguage: '', layout: { scale: 1, bottom: 0 } };
+  const overlay = showOverlay(video, { ...content, hasKeys: false, chapters: [], skim: [], isSkimming: false, lines }, host);
+  expect(setContent).toHaveBeenLastCalledWith(expect.objectContaining({ lines }));
+  overlay.remove();
+  expect(setContent).toHaveBeenLastCalledWith(undefined);
+  video.remove();
 });
 
 it('is absent where the browser has no floating windows', () => {

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { PlayerContent } from '../channels/player-channel.ts';
-import type { FloatingWindow } from './floating-window.ts';
 import { type Overlay, showOverlay } from './overlay.ts';
 
 const content: PlayerContent = {
@@ -88,8 +87,12 @@ function addVideo(parent: ParentNode = document.body): HTMLVideoElement & { goTo
 }
 
 let overlay: Overlay | undefined;
-const show = (video: HTMLVideoElement, change: Partial<PlayerContent> = {}, floating?: FloatingWindow) => {
-  overlay = showOverlay(video, { ...content, ...change }, { storeLayout, storeSkim, textOf: (name) => name, floating });
+const show = (video: HTMLVideoElement, change: Partial<PlayerContent> = {}) => {
+  overlay = showOverlay(
+    video,
+    { ...content, ...change },
+    { storeLayout, storeSkim, textOf: (name) => name, floating: undefined },
+  );
   const host = video.nextElementSibling as HTMLElement;
   const shadow = shadows.get(host)!;
   const find = (selector: string) => shadow.querySelector<HTMLElement>(selector)!;
@@ -283,14 +286,6 @@ describe('the overlay over a player', () => {
     overlay!.remove();
     expect(site.innerHTML).toBe(before);
     site.remove();
-  });
-
-  it('leaves no lines of its video in the floating window', () => {
-    const setContent = vi.fn();
-    show(addVideo(), {}, { open: async () => undefined, setContent, show: () => undefined, close: () => undefined });
-    expect(setContent).toHaveBeenLastCalledWith(expect.objectContaining({ lines: content.lines }));
-    overlay!.remove();
-    expect(setContent).toHaveBeenLastCalledWith(undefined);
   });
 
   it('leaves nothing behind', () => {

@@ -1,3 +1,4 @@
+import { FailureFrame } from '../../components/failure/failure-frame.tsx';
 import { t } from '../../components/i18n/t.ts';
 import { MediaChooser } from '../../components/item/media-chooser.tsx';
 import { PageNotice } from '../../components/item/page-notice.tsx';
@@ -8,7 +9,9 @@ import { OpenPanelButton } from './open-panel-button.tsx';
 /** The popup. The click on the toolbar button that opens it also grants access to the page. */
 export function Popup() {
   const page = usePage();
-  if (page.state !== 'ready') return <PageNotice {...page} forbidden={t('forbidden.popup')} footer={<OpenPanelButton />} />;
+  if (page.state === 'failed') return <FailureFrame failure={page.failure} onRetry={page.retry} footer={<OpenPanelButton />} />;
+  if (page.state !== 'ready')
+    return <PageNotice state={page.state} forbidden={t('forbidden.popup')} footer={<OpenPanelButton />} />;
   const { medium, media, choose } = page;
   return (
     <QuickSummary

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { FailureFrame } from '../../components/failure/failure-frame.tsx';
 import { readingText } from '../../components/i18n/reading-text.ts';
 import { MediaChooser } from '../../components/item/media-chooser.tsx';
 import { PageNotice } from '../../components/item/page-notice.tsx';
@@ -18,10 +19,11 @@ const RecentItems = lazy(() => import('../../components/library/recent-items.tsx
  * component instance, so no state of another one remains.
  */
 export function Panel({ page }: { page: PageView }) {
+  if (page.state === 'failed') return <FailureFrame failure={page.failure} onRetry={page.retry} footer={<QueueFooter />} />;
   if (page.state !== 'ready') {
     return (
       <PageNotice
-        {...page}
+        state={page.state}
         forbidden={readingText('forbidden.body')}
         footer={<QueueFooter />}
         actions={

@@ -26,7 +26,7 @@ export const viewModules: Record<string, Module> = {
   'components page': viewModule('page/', 'app', 'ui', 'failure'),
   'components keys': viewModule('keys/', 'app', 'ui'),
   'components prompts': viewModule('prompts/'),
-  'components quote': viewModule('quote/'),
+  'components quote': viewModule('quote/', 'ui'),
   'components queue': viewModule('queue/', 'app', 'ui', 'failure'),
   'components browser models': viewModule('browser-models/', 'app', 'ui'),
   'components cost': viewModule('cost/', 'app', 'ui'),
