@@ -5,7 +5,10 @@ import { decodeBase64, encodeBase64Url } from '../encoding/base64.ts';
 export const encodeCursor = (list: string, place: (string | number)[]): string =>
   encodeBase64Url(new TextEncoder().encode(JSON.stringify([list, ...place])));
 
-/** Returns the position of a cursor. Throws `invalid` for a cursor of another list. `shape` has an example of each part. */
+/**
+ * Returns the position of a cursor. Throws `invalid` for a cursor of another list. `shape` has an example of each part; numbers are
+ * whole, such as times in milliseconds.
+ */
 export function decodeCursor<Place extends (string | number)[]>(
   list: string,
   cursor: string | undefined,
@@ -14,11 +17,14 @@ export function decodeCursor<Place extends (string | number)[]>(
   if (cursor === undefined) return undefined;
   const parts = parse(cursor);
   const isOfList = Array.isArray(parts) && parts[0] === list && parts.length === shape.length + 1;
-  if (!isOfList || !shape.every((example, at) => typeof parts[at + 1] === typeof example)) {
+  if (!isOfList || !shape.every((example, at) => isLike(example, parts[at + 1]))) {
     throw new Failure('invalid', 'cursor: not a cursor of this list', [{ path: 'cursor', message: 'not a cursor of this list' }]);
   }
   return parts.slice(1) as Place;
 }
+
+const isLike = (example: string | number, part: unknown): boolean =>
+  typeof example === 'number' ? Number.isSafeInteger(part) : typeof part === 'string';
 
 /** Splits rows that were read with one more than the limit: those of the page, and the last of them if there are more pages. */
 export const pageOf = <Row>(rows: Row[], limit: number): [Row[], Row | undefined] =>
