@@ -3,6 +3,7 @@ import { accepts } from 'hono/accepts';
 import { stream } from 'hono/streaming';
 import type { Operation, OperationContext } from '../contract/operation.ts';
 import { eventStream, isStreamed } from './read-events.ts';
+import { writeJson } from './well-formed-json.ts';
 
 /** Interval of the comments that keep proxies from closing an idle connection. */
 const heartbeatIntervalMs = 15_000;
@@ -29,7 +30,7 @@ export function answerEvents(
   return stream(context, async (out) => {
     const gone = new AbortController();
     out.onAbort(() => gone.abort());
-    const send = (event: string, data: unknown) => out.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    const send = (event: string, data: unknown) => out.write(`event: ${event}\ndata: ${writeJson(data)}\n\n`);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const beat = async () => {
       await out.write(': still here\n\n');

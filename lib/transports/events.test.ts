@@ -66,6 +66,17 @@ describe('an event stream', () => {
     expect(contexts[0]?.clientType).toBe('svc-cli');
   });
 
+  it('has no lone half of a surrogate pair', async () => {
+    const { app } = setUp(async ({ onProgress }) => {
+      onProgress?.({ stage: 'writing', contentId: 'a\ud83d' } as never);
+      return { title: 'a\ud83d' };
+    });
+    expect(await eventsOf(await app.request('/v1/slow?word=a', { headers: accept }))).toEqual([
+      ['progress', { stage: 'writing', contentId: 'a\ufffd' }],
+      ['result', { title: 'a\ufffd' }],
+    ]);
+  });
+
   it.each([
     ['/v1/quick?word=a', 'text/event-stream'],
     ['/v1/slow?word=a', '*/*'],

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { Failure } from '../contract/failure.ts';
 import { failureBody, failureHeaders, isInternal, statusFor } from './public-failure.ts';
+import { answerJson } from './well-formed-json.ts';
 
 /** Options of the response to a failed request. */
 export interface FailureResponseOptions {
@@ -19,5 +20,5 @@ export function failureResponse(context: Context, error: unknown, options: Failu
   if (isInternal(failure)) onError(failure.cause ?? failure);
   const hasToken = context.req.header('authorization') !== undefined;
   const more = { ...headers, 'cache-control': 'no-store', ...failureHeaders(failure, { hasToken, resourceMetadataUrl }) };
-  return context.json(failureBody(failure), statusFor(failure) as 400, more);
+  return answerJson(context, failureBody(failure), statusFor(failure), more);
 }

@@ -276,6 +276,11 @@ describe('the HTTP transport', () => {
     expect(calls[0]?.input).toEqual({ text: 'a\ufffd' });
     const speaking = setUp({ handlersOf: () => ({ read: async () => ({ text: '\ud83d' }) }) as never });
     expect((await speaking.ask('/v1/thing')).body).toEqual({ text: '\ufffd' });
+    const failing = async () => {
+      throw new Failure('notFound', 'no \ud83d', { text: '\ud83d' });
+    };
+    const { body } = await setUp({ handlersOf: () => ({ read: failing }) as never }).ask('/v1/thing');
+    expect(body).toMatchObject({ error: { message: 'no \ufffd', details: { text: '\ufffd' } } });
   });
 
   it('reports no error for an upload that ends early', async () => {

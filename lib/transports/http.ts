@@ -13,7 +13,7 @@ import { toJsonSchema } from './json-schema.ts';
 import { maxBodyBytes } from './max-body-bytes.ts';
 import { failureBody, isInternal } from './public-failure.ts';
 import { queryReader } from './query.ts';
-import { parseJson, writeJson } from './well-formed-json.ts';
+import { answerJson, parseJson } from './well-formed-json.ts';
 
 /** The operations to offer over HTTP, with the host's authentication and the allowed origins. */
 export interface HttpTransport<T extends OperationTable> extends TransportHost<T> {
@@ -63,8 +63,7 @@ export function httpTransport<T extends OperationTable>(transport: HttpTransport
         invoke(table, await transport.handlersOf(caller), name, input, { ...callContext, ...(clientType && { clientType }) });
       try {
         if (!wantsEvents(context, operation)) {
-          const body = writeJson(await call({ signal: context.req.raw.signal }));
-          return context.body(body, 200, { 'content-type': 'application/json' });
+          return answerJson(context, await call({ signal: context.req.raw.signal }));
         }
         // An invalid input is answered by the status, before the stream starts.
         validateInput(operation.input, input ?? {});

@@ -12,6 +12,7 @@ import { readMirrorItem, readMirrorPage } from '../../lib/sync/library-mirror.ts
 import type { Caller } from '../../lib/transports/caller.ts';
 import { failureResponse } from '../../lib/transports/failure-response.ts';
 import { httpTransport } from '../../lib/transports/http.ts';
+import { answerJson } from '../../lib/transports/well-formed-json.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { createLibraryGuard, type LibraryGuard } from './library-guard.ts';
 import { webFiles } from './web-files.ts';
@@ -80,10 +81,11 @@ export function createLibraryRoutes({ db, accounts, handlersOf, limitCalls, onEr
     schema: Schema,
     read: (userId: string, input: z.output<Schema>) => Promise<object>,
   ) =>
-    app.post(path, bodyLimit({ maxSize: maxBodyBytes, onError: rejectLargeBody }), async ({ req, json }) => {
+    app.post(path, bodyLimit({ maxSize: maxBodyBytes, onError: rejectLargeBody }), async (context) => {
+      const { req } = context;
       const { userId } = await authenticate(req.raw);
       const input = validateInput(schema, await req.json().catch(() => undefined));
-      return json(await read(userId, input), 200, noStore);
+      return answerJson(context, await read(userId, input), 200, noStore);
     });
   mirror('/library/mirror/changes', MirrorRequest, (userId, input) => readMirrorPage(sqlStore(db, userId), input));
   mirror('/library/mirror/item', ItemRequest, (userId, { contentId }) => readMirrorItem(sqlStore(db, userId), contentId));
