@@ -19,6 +19,9 @@ it.each<[string, string | undefined, number, string]>([
   ['::ffff:203.0.113.5', undefined, 0, '203.0.113.5'],
   ['2001:db8:1:2:3:4:5:6', undefined, 0, '2001:db8:1:2'],
   ['10.0.0.1', '2001:db8:1:2::9', 1, '2001:db8:1:2'],
+  ['10.0.0.1', '203.0.113.7:51234', 1, '203.0.113.7'],
+  ['10.0.0.1', '[2001:db8:1:2::9]:443, 203.0.113.7:1', 2, '2001:db8:1:2'],
+  ['10.0.0.1', '[2001:db8:1:2::9]', 1, '2001:db8:1:2'],
 ])('of %s, forwarded %s, behind %i proxies is %s', async (remote, forwarded, proxies, address) => {
   expect(await addressOf(remote, forwarded, proxies)).toBe(address);
 });

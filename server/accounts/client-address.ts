@@ -8,9 +8,13 @@ import ipaddr from 'ipaddr.js';
  */
 export function getClientAddress(context: Context, trustedProxies: number): string {
   const forwarded = context.req.header('x-forwarded-for')?.split(',') ?? [];
-  const seen = trustedProxies > 0 ? forwarded.at(-trustedProxies)?.trim() : undefined;
+  const seen = trustedProxies > 0 ? withoutPort(forwarded.at(-trustedProxies)) : undefined;
   const address = seen ?? getConnInfo(context).remote.address ?? '';
   if (!ipaddr.isValid(address)) return 'unknown';
   const parsed = ipaddr.process(address);
   return parsed.kind() === 'ipv6' ? parsed.toNormalizedString().split(':').slice(0, 4).join(':') : parsed.toString();
 }
+
+/** Returns an address without the port and the brackets that some proxies write, as in `203.0.113.7:51234` and `[2001:db8::1]:443`. */
+const withoutPort = (address: string | undefined): string | undefined =>
+  address?.trim().replace(/^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/, '$1$2');
