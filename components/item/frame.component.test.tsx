@@ -13,7 +13,11 @@ function Views() {
     <Frame
       key={String(isReady)}
       state="ready"
-      header={<button type="button" onClick={() => setIsReady(true)}>Next</button>}
+      header={
+        <button type="button" onClick={() => setIsReady(true)}>
+          Next
+        </button>
+      }
       status={isReady ? 'Ready' : 'Loading'}
     >
       {null}
