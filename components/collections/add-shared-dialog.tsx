@@ -4,6 +4,8 @@ import { useAccountStatus } from '../account/use-account-status.ts';
 import { useSignIn } from '../account/use-sign-in.ts';
 import { useApp } from '../app/app-context.ts';
 import { parseSharedAddress } from '../app/server-address.ts';
+import { useAction } from '../app/use-action.ts';
+import { ActionFailure } from '../failure/action-failure.tsx';
 import { accountText } from '../i18n/account-text.ts';
 import { failureText } from '../i18n/failure-text.ts';
 import { libraryText } from '../i18n/library-text.ts';
@@ -15,6 +17,7 @@ import { TextField } from '../ui/field.tsx';
 export function AddSharedDialog({ onAdded, onClose }: { onAdded: (id: string) => void; onClose: () => void }) {
   const { navigation } = useApp();
   const signIn = useSignIn();
+  const action = useAction();
   const status = useAccountStatus();
   if (status === undefined) return null;
   return (
@@ -32,10 +35,11 @@ export function AddSharedDialog({ onAdded, onClose }: { onAdded: (id: string) =>
         <>
           <p>{accountText('signedOut')}</p>
           <p>
-            <Button variant="primary" onClick={() => void signIn(status.serverUrl).catch(() => undefined)}>
+            <Button variant="primary" disabled={action.isBusy} onClick={() => action.run(() => signIn(status.serverUrl))}>
               {accountText('signInAgain')}
             </Button>
           </p>
+          {action.failure && <ActionFailure failure={action.failure} />}
         </>
       ) : (
         <AddressForm serverUrl={status.serverUrl} onAdded={onAdded} />

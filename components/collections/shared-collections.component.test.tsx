@@ -1,8 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { AccountStatus } from '../../lib/contract/account-status.ts';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { LibraryRecord } from '../../lib/ports/library-records.ts';
 import { dexieStore } from '../../lib/store/dexie/dexie-store.ts';
+import SignedOutBanner from '../account/signed-out-banner.tsx';
 import { LibraryView } from '../library/library-view.tsx';
 import { expectAccessible } from '../testing/accessible.ts';
 import { css } from '../testing/css.ts';
@@ -166,4 +168,25 @@ it('removes a shared collection, and adds it again', async () => {
   await expect.element(page.getByRole('heading', { name: 'Clocks', exact: false })).toBeVisible();
   unmountAll();
   expect(await app.client.listCollections({})).toMatchObject({ collections: [] });
+});
+
+it('says why a device that was signed out could not sign in again', async () => {
+  const onStatus = (listener: (current: AccountStatus) => void) => {
+    listener({ ...status, state: 'signedOut' });
+    return () => undefined;
+  };
+  const app = serviceApp({ account: { onStatus, connect: () => Promise.reject(new Failure('offline')) } });
+  renderView(
+    app,
+    <>
+      <SignedOutBanner status={{ ...status, state: 'signedOut' }} />
+      <CollectionsView onOpen={() => undefined} />
+    </>,
+  );
+  await button('Sign in again').click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('You are offline');
+  await button('Add shared collection').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Sign in again' }).click();
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('You are offline');
 });

@@ -48,7 +48,7 @@ export function useProviderTest(): ProviderTest {
     setIsTesting(false);
     if ('models' in answer) setModels(answer.models);
     else if (answer.code === 'noPermission') setError(settingsText('form.denied', { host: addressOf(input)?.host ?? '' }));
-    else setError(inlineFailureText(answer));
+    else setError(inlineFailureText(answer, true));
   };
   return { isTesting, models, error, run: (input) => void run(input), reset };
 }
