@@ -2,13 +2,13 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import type { FailureData } from '../../lib/contract/failure.ts';
 import { useApp } from '../app/app-context.ts';
-import { hostPattern } from '../app/host-pattern.ts';
 import { failureText, hostPermissionText } from '../i18n/failure-text.ts';
 import { t } from '../i18n/t.ts';
 import { writingText } from '../i18n/writing-text.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Banner } from '../ui/notice.tsx';
+import { AllowHostsButton } from './allow-hosts-button.tsx';
 import { detailsOf } from './failure-details.ts';
 import { iconOf, isFromProvider, settingsSectionOf } from './failure-kinds.ts';
 import { missingHost } from './missing-host.ts';
@@ -69,13 +69,9 @@ function BannerFrame({
       actions={
         <>
           {missing && onRetry ? (
-            <Button
-              onClick={() =>
-                void app.permissions.request([hostPattern(missing.host)]).then((isAllowed) => isAllowed && onRetry())
-              }
-            >
+            <AllowHostsButton hosts={[missing.host]} onAllowed={onRetry}>
               {hostPermissionText(missing).action}
-            </Button>
+            </AllowHostsButton>
           ) : (
             onRetry && <Button onClick={onRetry}>{t('action.retry')}</Button>
           )}

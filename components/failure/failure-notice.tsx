@@ -3,12 +3,12 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Settings from 'lucide-react/icons/settings';
 import type { FailureData } from '../../lib/contract/failure.ts';
 import { useApp } from '../app/app-context.ts';
-import { hostPattern } from '../app/host-pattern.ts';
 import { failureText, hostPermissionText, type MissingHost } from '../i18n/failure-text.ts';
 import { t } from '../i18n/t.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { AllowHostsButton } from './allow-hosts-button.tsx';
 import { detailsOf } from './failure-details.ts';
 import { iconOf, isExpected, settingsSectionOf } from './failure-kinds.ts';
 import { missingHost } from './missing-host.ts';
@@ -59,20 +59,16 @@ export function FailureNotice({
 
 /** The notice that asks for access to one host, with the reason. */
 function HostNotice({ missing, onAllowed }: { missing: MissingHost; onAllowed: () => void }) {
-  const { permissions } = useApp();
   const { title, help, action } = hostPermissionText(missing);
-  const ask = async () => {
-    if (await permissions.request([hostPattern(missing.host)])) onAllowed();
-  };
   return (
     <Notice
       role="alert"
       icon={LockKeyhole}
       title={title}
       actions={
-        <Button variant="primary" icon={LockKeyhole} onClick={() => void ask()}>
+        <AllowHostsButton variant="primary" icon={LockKeyhole} hosts={[missing.host]} onAllowed={onAllowed}>
           {action}
-        </Button>
+        </AllowHostsButton>
       }
     >
       {help}

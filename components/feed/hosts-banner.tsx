@@ -1,15 +1,12 @@
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import type { Channel } from '../../lib/records/channel.ts';
-import { useApp } from '../app/app-context.ts';
-import { hostPattern } from '../app/host-pattern.ts';
+import { AllowHostsButton } from '../failure/allow-hosts-button.tsx';
 import { hostPermissionText } from '../i18n/failure-text.ts';
 import { feedText } from '../i18n/feed-text.ts';
-import { Button } from '../ui/button.tsx';
 import { Banner } from '../ui/notice.tsx';
 
 /** The banner that requests all missing hosts of imported channels at once. */
 export function HostsBanner({ channels, onAllowed }: { channels: Channel[]; onAllowed: () => void }) {
-  const { permissions } = useApp();
   const hosts = missingHosts(channels);
   if (hosts.length === 0) return null;
   const count = channels.filter(({ refresh }) => refresh.failure?.code === 'noPermission').length;
@@ -18,12 +15,9 @@ export function HostsBanner({ channels, onAllowed }: { channels: Channel[]; onAl
       icon={LockKeyhole}
       title={feedText('hosts.title', { count })}
       actions={
-        <Button
-          variant="primary"
-          onClick={() => void permissions.request(hosts.map(hostPattern)).then((isAllowed) => isAllowed && onAllowed())}
-        >
+        <AllowHostsButton variant="primary" hosts={hosts} onAllowed={onAllowed}>
           {feedText('hosts.allow', { count: hosts.length })}
-        </Button>
+        </AllowHostsButton>
       }
     >
       {hostPermissionText({ host: '', isForCaptions: true }).help}

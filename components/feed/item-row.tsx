@@ -1,15 +1,13 @@
 import type { Ref } from 'react';
 import type { Channel, ChannelItem } from '../../lib/records/channel.ts';
-import { useApp } from '../app/app-context.ts';
-import { hostPattern } from '../app/host-pattern.ts';
 import { openWebPage } from '../app/open-web-page.ts';
 import { useImage } from '../app/use-image.ts';
+import { AllowHostsButton } from '../failure/allow-hosts-button.tsx';
 import { missingHost } from '../failure/missing-host.ts';
 import { failureText, hostPermissionText } from '../i18n/failure-text.ts';
 import { feedText } from '../i18n/feed-text.ts';
 import { t, uiLanguage } from '../i18n/t.ts';
 import { formatDuration } from '../i18n/time.ts';
-import { Button } from '../ui/button.tsx';
 import row from '../ui/row.module.css';
 import { ChannelImage } from './channel-image.tsx';
 import styles from './item-row.module.css';
@@ -97,7 +95,6 @@ function FailureLine({
   tabIndex: number;
   onAllowed: () => void;
 }) {
-  const { permissions } = useApp();
   const missing = missingHost(failure);
   if (!missing) {
     const { title, help } = failureText(failure);
@@ -111,13 +108,9 @@ function FailureLine({
   return (
     <p className={styles.failed}>
       {title}
-      <Button
-        variant="quiet"
-        tabIndex={tabIndex}
-        onClick={() => void permissions.request([hostPattern(missing.host)]).then((isAllowed) => isAllowed && onAllowed())}
-      >
+      <AllowHostsButton variant="quiet" tabIndex={tabIndex} hosts={[missing.host]} onAllowed={onAllowed}>
         {action}
-      </Button>
+      </AllowHostsButton>
     </p>
   );
 }

@@ -4,7 +4,7 @@ import en from '../../locales/en/failures.json';
 import { viewCatalog, viewText } from './view-catalog.ts';
 
 type TitleKey = FailureCode | 'localOnly' | `model.${'rateLimited' | 'timeout' | 'offline'}`;
-type Key = TitleKey | `${TitleKey}.help` | 'host' | 'host.model' | 'host.help' | 'host.action';
+type Key = TitleKey | `${TitleKey}.help` | 'host' | 'host.model' | 'host.help' | 'host.action' | 'host.any' | 'host.any.action';
 
 const catalog = viewCatalog<Key>('failures', en);
 const translate = viewText<Key>('failures', en);
@@ -32,10 +32,13 @@ export function failureText(failure: ReportedFailure, isModel = false): { title:
 
 /** Texts for a missing permission of a host, which the user can give. */
 export const hostPermissionText = ({ host, isForCaptions }: MissingHost): { title: string; help: string; action: string } => ({
-  title: translate(isForCaptions ? 'host' : 'host.model', { host }),
+  title: host === anyHost ? catalog['host.any'] : translate(isForCaptions ? 'host' : 'host.model', { host }),
   help: catalog['host.help'],
-  action: translate('host.action', { host }),
+  action: host === anyHost ? catalog['host.any.action'] : translate('host.action', { host }),
 });
+
+/** The host of a redirect whose target the browser hides, so that only access to all hosts helps. */
+export const anyHost = '*';
 
 export interface MissingHost {
   host: string;

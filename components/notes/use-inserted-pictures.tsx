@@ -3,13 +3,13 @@ import X from 'lucide-react/icons/x';
 import { type ReactNode, useState } from 'react';
 import { Failure, type FailureData } from '../../lib/contract/failure.ts';
 import { useApp } from '../app/app-context.ts';
-import { hostPattern } from '../app/host-pattern.ts';
+import { AllowHostsButton } from '../failure/allow-hosts-button.tsx';
 import { FailureBanner } from '../failure/failure-views.ts';
 import { missingHost } from '../failure/missing-host.ts';
 import { hostPermissionText } from '../i18n/failure-text.ts';
 import { notesText } from '../i18n/notes-text.ts';
 import { t } from '../i18n/t.ts';
-import { Button, IconButton } from '../ui/button.tsx';
+import { IconButton } from '../ui/button.tsx';
 import { Banner } from '../ui/notice.tsx';
 import { pictureLink } from './note-text.ts';
 
@@ -24,7 +24,7 @@ export interface InsertedPictures {
 
 /** Insertion of pictures into a note. A picture that can't be stored leaves the note as it is. */
 export function useInsertedPictures(contentId: string, onInsert: (link: string) => void): InsertedPictures {
-  const { client, page, permissions } = useApp();
+  const { client, page } = useApp();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<FailureData>();
 
@@ -47,9 +47,6 @@ export function useInsertedPictures(contentId: string, onInsert: (link: string) 
   const strip = () => {
     if (!failure) return null;
     if (missing) {
-      const allow = async () => {
-        if (await permissions.request([hostPattern(missing.host)])) await insert();
-      };
       return (
         <Banner
           icon={LockKeyhole}
@@ -57,7 +54,9 @@ export function useInsertedPictures(contentId: string, onInsert: (link: string) 
           title={notesText('picture.tainted')}
           actions={
             <>
-              <Button onClick={() => void allow()}>{hostPermissionText(missing).action}</Button>
+              <AllowHostsButton hosts={[missing.host]} onAllowed={() => void insert()}>
+                {hostPermissionText(missing).action}
+              </AllowHostsButton>
               {dismissButton}
             </>
           }

@@ -4,9 +4,9 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import type { FailureData } from '../../lib/contract/failure.ts';
 import type { Task } from '../../lib/records/task.ts';
 import { useApp } from '../app/app-context.ts';
-import { hostPattern } from '../app/host-pattern.ts';
+import { AllowHostsButton } from '../failure/allow-hosts-button.tsx';
 import { missingHost } from '../failure/missing-host.ts';
-import { failureText } from '../i18n/failure-text.ts';
+import { anyHost, failureText, hostPermissionText } from '../i18n/failure-text.ts';
 import { slidesText } from '../i18n/slides-text.ts';
 import { Button } from '../ui/button.tsx';
 import { PlaybackScanProgress } from './playback-scan-progress.tsx';
@@ -85,12 +85,13 @@ function ScanFailure({
   onRetry: (() => void) | undefined;
   onScanPlayback: (() => void) | undefined;
 }) {
-  const { permissions } = useApp();
   const missing = missingHost(failure);
   const { title, help } = failureText(failure);
   const { reason } = (failure.details ?? {}) as { reason?: string };
   const message = missing
-    ? slidesText('host', { host: missing.host })
+    ? missing.host === anyHost
+      ? hostPermissionText(missing).title
+      : slidesText('host', { host: missing.host })
     : reason === 'unseen'
       ? slidesText('playback.none')
       : `${title}. ${help}`;
@@ -98,12 +99,9 @@ function ScanFailure({
     <p role="alert" className={styles.error}>
       <span>{message}</span>
       {missing ? (
-        <Button
-          variant="primary"
-          onClick={() => void permissions.request([hostPattern(missing.host)]).then((isAllowed) => isAllowed && onRetry?.())}
-        >
-          {slidesText('host.allow', { host: missing.host })}
-        </Button>
+        <AllowHostsButton variant="primary" hosts={[missing.host]} onAllowed={() => onRetry?.()}>
+          {hostPermissionText(missing).action}
+        </AllowHostsButton>
       ) : (
         onRetry && <Button onClick={onRetry}>{slidesText('retry')}</Button>
       )}

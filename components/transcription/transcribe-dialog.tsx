@@ -5,11 +5,11 @@ import { type FormEvent, useState } from 'react';
 import { isSpeechProvider } from '../../lib/contract/provider-kinds.ts';
 import type { PromptConfig } from '../../lib/contract/summaries.ts';
 import { useApp } from '../app/app-context.ts';
-import { hostPattern } from '../app/host-pattern.ts';
 import { useStoredSettings } from '../app/use-stored-settings.ts';
+import { AllowHostsButton } from '../failure/allow-hosts-button.tsx';
 import { missingHost } from '../failure/missing-host.ts';
 import { formatBytes } from '../i18n/bytes.ts';
-import { failureText } from '../i18n/failure-text.ts';
+import { failureText, hostPermissionText } from '../i18n/failure-text.ts';
 import { outputLanguages } from '../i18n/output-languages.ts';
 import { uiLanguage } from '../i18n/t.ts';
 import { transcriptionText } from '../i18n/transcription-text.ts';
@@ -42,7 +42,7 @@ export function TranscribeDialog({
   onStart: (options: TranscriptionOptions) => void;
   onClose: () => void;
 }) {
-  const { navigation, permissions } = useApp();
+  const { navigation } = useApp();
   const settings = useStoredSettings();
   const speech = useSpeechModels();
   const [chosen, setChosen] = useState<string>();
@@ -65,9 +65,6 @@ export function TranscribeDialog({
 
   const { estimate, failure, retry } = useTranscriptionEstimate(url, isLive || isMissing ? undefined : transcriber);
   const missing = failure && missingHost(failure);
-  const allow = async () => {
-    if (missing && (await permissions.request([hostPattern(missing.host)]))) retry();
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onStart({
@@ -141,9 +138,9 @@ export function TranscribeDialog({
         )}
         <p className={styles.tools}>
           {missing ? (
-            <Button variant="primary" icon={LockKeyhole} onClick={() => void allow()}>
-              {missing.host === '*' ? transcriptionText('allow.any') : transcriptionText('allow', { host: missing.host })}
-            </Button>
+            <AllowHostsButton variant="primary" icon={LockKeyhole} hosts={[missing.host]} onAllowed={retry}>
+              {hostPermissionText(missing).action}
+            </AllowHostsButton>
           ) : (
             <Button type="submit" variant="primary" icon={Ear} disabled={!transcriber || isMissing || !(isLive || estimate)}>
               {transcriptionText('start')}
