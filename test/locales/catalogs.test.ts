@@ -138,7 +138,15 @@ describe('catalogs', () => {
 
   it('say what happened and what to do for every failure', () => {
     const codes = [...Object.keys(statusOf), 'localOnly', 'model.offline', 'model.rateLimited', 'model.timeout'];
-    const keys = [...codes.flatMap((code) => [code, `${code}.help`]), 'host', 'host.model', 'host.help', 'host.action'];
+    const keys = [
+      ...codes.flatMap((code) => [code, `${code}.help`]),
+      'host',
+      'host.model',
+      'host.help',
+      'host.action',
+      'host.any',
+      'host.any.action',
+    ];
     for (const language of languages) {
       const failures = read(language, 'failures.json');
       expect(Object.keys(failures).sort()).toEqual(keys.toSorted());
