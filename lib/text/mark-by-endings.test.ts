@@ -53,8 +53,20 @@ describe('markByEndings', () => {
     expect(unit!.text).toBe('पौधों के लिए खाद बनती है क्योंकि मिट्टी अच्छी है। इसे दो महीने रखना चाहिए। गर्मी में यह जल्दी होगी।');
   });
 
+  it('leaves what means "because" in Korean within its sentence', () => {
+    const text = '비가 오니까 집에 있으니까 좋습니다';
+    expect(markByEndings([{ text }], 'ko')[0]!.text).toBe(`${text}.`);
+  });
+
+  it('marks sentences at the imperatives of Hindi', () => {
+    const text = 'लहसुन को भूनिए मसाले के लिए प्याज़ पकाइए फिर पनीर को काटिए';
+    expect(markByEndings([{ text }], 'hi')[0]!.text).toBe('लहसुन को भूनिए। मसाले के लिए प्याज़ पकाइए। फिर पनीर को काटिए।');
+  });
+
   it.each([
     ['ko', '커피를 마셔도 되나요 네 마셔도 됩니다', '커피를 마셔도 되나요? 네 마셔도 됩니다.'],
+    ['ko', '상황이 어떻습니까 네 저는 공장 앞에 있습니다', '상황이 어떻습니까? 네 저는 공장 앞에 있습니다.'],
+    ['ko', '어디 가세요 저는 집에 가요', '어디 가세요? 저는 집에 가요.'],
     ['hi', 'SIP क्या है यह पैसा लगाने का तरीका है', 'SIP क्या है? यह पैसा लगाने का तरीका है।'],
     ['ja', '日本の電車はどうですか私は毎日電車に乗ります', '日本の電車はどうですか？私は毎日電車に乗ります。'],
   ])('marks questions in %s', (language, text, marked) => expect(markByEndings([{ text }], language)[0]!.text).toBe(marked));

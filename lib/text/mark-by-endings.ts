@@ -15,6 +15,13 @@ interface Endings {
   question: [mark: string, asks: RegExp];
 }
 
+/** Returns the Korean syllables with a final consonant, by its number. */
+const syllablesWith = (final: number) =>
+  Array.from({ length: 399 }, (_, i) => String.fromCharCode(0xac00 + 28 * i + final)).join('');
+/** The endings of questions: "니까" means "because" behind other syllables than those in "ㅂ", and "가요" "goes" behind others than those in "ㄴ". */
+const koreanQuestion = `[${syllablesWith(17)}]니까`;
+const koreanPoliteQuestion = `(?:[까나]|[${syllablesWith(4)}]가)요`;
+
 const endingsOf = byLanguage<Endings>({
   // Polite forms; the plain ones also stand before nouns.
   ja: () => ({
@@ -35,16 +42,23 @@ const endingsOf = byLanguage<Endings>({
   // "요" also ends some nouns: "필요", "중요".
   ko: () => ({
     separator: ' ',
-    question: ['?', /(?:까|나|가)요$/],
-    marks: [['.', /(?:니다|(?<![필중주수개소긴동강민\s])요|(?<!\s)죠)(?=\s|$)/gu]],
+    question: [
+      '?',
+      new RegExp(
+        `${koreanPoliteQuestion}$|${koreanQuestion}$|(?:어디|누구|언제|얼마|뭐|무엇)(?:예요|에요|이에요|죠)$|(?:^|\\s)(?:어디[가에서로]*|누가|누구를?|언제|왜|어떻게|무엇을?|뭘) (?:\\S+ )?\\S*[^\\s게든네데군구니]요$`,
+        'u',
+      ),
+    ],
+    marks: [['.', new RegExp(`(?:니다|${koreanQuestion}|(?<![필중주수개소긴동강민\\s])요|(?<!\\s)죠)(?=\\s|$)`, 'gu')]],
   }),
+  // Imperatives end in "-िए"; so do a postposition, participles, plurals and words with which a speaker begins: "देखिए".
   hi: () => ({
     separator: ' ',
     question: ['?', /(?<!\S)(?:क्या|क्यों|कैस[ेाी]|कहाँ|कहां|कौन|कब|कितन[ेाी]|किस\S*)(?!\S)/u],
     marks: [
       [
         '।',
-        /(?<=\s)(?:है|हैं|था|थे|थी|थीं|हूँ|हूं|(?:होग|[^\s]{1,8}ेंग|[^\s]{1,8}ेग)[ाीे]|(?:दीजि|कीजि|लीजि|जाइ|चाहि)(?:ए|ये))(?=\s|$)(?! (?:कि|और|या|तो|न|ना|जो|जब|पर|ताकि|क्योंकि|लेकिन|मगर|जिस\S*|जिन\S*|उस\S*|उन\S*|वह|वो|वे)(?:\s|$))/gu,
+        /(?<=\s)(?:है|हैं|था|थे|थी|थीं|हूँ|हूं|(?:होग|[^\s]{1,8}ेंग|[^\s]{1,8}ेग)[ाीे]|(?!(?:(?:इस|उस|जिस|किस)?लि|कि|दि|पि|सि|जि|देखि|सुनि|पहि|तकि|मुखि|हाशि)(?:ए|ये)(?:\s|$))[^\s]{1,8}[िइ](?:ए|ये))(?=\s|$)(?! (?:था|थे|थी|कि|और|या|तो|न|ना|जो|जब|पर|ताकि|क्योंकि|लेकिन|मगर|जिस\S*|जिन\S*|उस\S*|उन\S*|वह|वो|वे)(?:\s|$))/gu,
       ],
     ],
   }),
