@@ -3,6 +3,7 @@ import { byLanguage } from './by-language.ts';
 import { sigmoid } from './logistic.ts';
 import { openMarkNetwork } from './mark-network.ts';
 import { openMarkedText, punctuationMark } from './marked-text.ts';
+import { pauseAfter } from './pause-after.ts';
 import fitted from './sentence-end-weights.json' with { type: 'json' };
 import { toSimplified } from './simplified-characters.ts';
 import { isWithinAmount } from './spoken-amounts.ts';
@@ -89,7 +90,7 @@ function readGaps(turn: readonly SpokenWord[], units: readonly TextUnit[], readO
       endOdds:
         hasObject || isWithinAmount(turn, i)
           ? Number.NEGATIVE_INFINITY
-          : endOdds + pauseWeight * pauseAfter(units, word.unit, next?.startUnit),
+          : endOdds + pauseWeight * Math.min(maxPauseSeconds, pauseAfter(units, word.unit, next?.startUnit)),
       clauseOdds,
       isMarked: punctuationMark.test(after),
       isBreak: next?.startUnit !== word.unit || (after === ' ' && unspaced.test(word.text) && unspaced.test(next.text)),
@@ -136,11 +137,4 @@ function splitLong(gaps: readonly Gap[], first: number, last: number, isOpen: (g
     from = best < 0 ? to + 1 : best + 1;
   }
   return ends;
-}
-
-/** Returns the pause in seconds between a word's unit and that of the next one. */
-function pauseAfter(units: readonly TextUnit[], unit: number, next: number | undefined): number {
-  if (next === undefined || next === unit) return 0;
-  const pause = (units[next]!.startTime ?? 0) - (units[unit]!.endTime ?? Number.POSITIVE_INFINITY);
-  return Math.min(maxPauseSeconds, Math.max(0, pause));
 }

@@ -27,6 +27,15 @@ describe('markByOpenings', () => {
     expect(marked(text, language).toLowerCase().replaceAll('.', '')).toBe(text);
   });
 
+  it.each([
+    ['de', 'dafür braucht der gute teig aber zeit und zwar einen tag'],
+    ['de', 'ich finde das neue gerät aber trotzdem gut'],
+    ['es', 'la casa tiene un jardín además de un garaje'],
+    ['fr', 'ce qui m’a surpris dans ce vélo électrique c’est le poids'],
+  ])('%s: marks none before a word that is part of the clause: %s', (language, text) => {
+    expect(marked(text, language)).toMatch(/^[^.]*\.$/);
+  });
+
   it('marks none behind a word with which no sentence ends, and none in a short one', () => {
     expect(marked('esto es lo que quiero decir con pero no es así', 'es')).not.toContain('. Pero');
     expect(marked('es caro pero bueno', 'es')).toBe('Es caro pero bueno.');
@@ -35,6 +44,16 @@ describe('markByOpenings', () => {
   it('divides what has no opening for long at the end of a cue', () => {
     const text = Array.from({ length: 8 }, () => 'casa verde').join(' ');
     expect(marked(`${text} ${text}`, 'es').match(/\./g)).toHaveLength(2);
+  });
+
+  it('divides it rather at a pause, or before a word that starts a clause, and behind no number', () => {
+    const words = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => `wort${from + i}`).join(' ');
+    const cues = [words(0, 20), words(20, 28), words(28, 40)];
+    const timed = cues.map((text, i) => ({ text, startTime: i === 0 ? 0 : 10 * i + 1, endTime: 10 * i + (i === 0 ? 10 : 11) }));
+    expect(markByOpenings(timed, 'de')[0]!.text).toMatch(/wort19\.$/);
+    const clause = `${words(0, 21)} dann ${words(21, 40)}`;
+    expect(marked(clause, 'de')).toContain('wort20. Dann wort21');
+    expect(marked(`${words(0, 31)} fünf ${words(31, 48)}`, 'de')).not.toContain('fünf.');
   });
 
   it('ends each speaker’s turn, and keeps other languages', () => {

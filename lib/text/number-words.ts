@@ -237,6 +237,13 @@ export function numberWords(language: string): NumberWords {
   return read;
 }
 
+/** Languages in which many number words mean something else too: Vietnamese "năm" (year), Turkish "yüz" (face). */
+const ambiguous = /^(?:vi|tr)$/;
+
+/** Returns whether a word, in lower case, is a number in digits or in one word. */
+export const isNumberWord = (word: string, language: string): boolean =>
+  /^\p{N}+$/u.test(word) || (!ambiguous.test(language) && numberWords(language).values.has(word));
+
 const wordSet = (list = '') => new Set(list.split(' ').filter(Boolean));
 const entries = (list = '') =>
   [...wordSet(list)].flatMap((entry) => {
