@@ -20,6 +20,11 @@ describe('keyPhrases', () => {
     expect(found.filter(({ text }) => /mining|pool/.test(text))).toHaveLength(1);
   });
 
+  it('names no spelled number', () => {
+    const units = Array.from({ length: 4 }, () => ({ text: 'Bake the bread for thirty minutes, not for twenty.' }));
+    for (const { text } of keyPhrases(units, { language: 'en' })) expect(text).not.toMatch(/thirty|twenty/);
+  });
+
   it('joins characters to a compound that no dictionary contains', () => {
     const units = Array.from({ length: 4 }, () => ({ text: '区块链的应用很多，我们也是用区块链来做的。' }));
     expect(keyPhrases(units, { maxCount: 1 })[0]).toMatchObject({ text: '区块链', count: 8 });

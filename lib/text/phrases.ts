@@ -2,6 +2,7 @@ import { cleanText } from '../subtitles/clean-text.ts';
 import { separatorBetween } from '../subtitles/separator-between.ts';
 import { unspaced } from '../subtitles/unspaced-scripts.ts';
 import { cleanSpeech } from './clean-speech.ts';
+import { isNumberWord } from './number-words.ts';
 import { splitWords } from './split-words.ts';
 import { stem } from './stem.ts';
 import { stopwords } from './stopwords.ts';
@@ -52,7 +53,7 @@ export function extractPhrases(units: readonly TextUnit[], language: string): Ma
   units.forEach((unit, index) => {
     for (const clause of cleanSpeech(cleanText(unit.text), language).split(/[.,;:!?()[\]"“”«»。，！？、；：।؟،…]+|\s[-–—]\s/u)) {
       const wordList = splitWords(clause, language);
-      const content = wordList.map((word) => isContent(word, stopwordSet));
+      const content = wordList.map((word) => isContent(word, stopwordSet, language));
       const spellings = originalSpellings(clause, wordList);
       for (let start = 0; start < wordList.length; start++) {
         if (!content[start]) continue;
@@ -87,8 +88,8 @@ export function extractPhrases(units: readonly TextUnit[], language: string): Ma
   return phrases;
 }
 
-const isContent = (word: string, stopwordSet: ReadonlySet<string>) =>
-  !stopwordSet.has(word) && !/^\p{N}+$/u.test(word) && (han.test(word) || word.length > (unspaced.test(word) ? 1 : 2));
+const isContent = (word: string, stopwordSet: ReadonlySet<string>, language: string) =>
+  !stopwordSet.has(word) && !isNumberWord(word, language) && (han.test(word) || word.length > (unspaced.test(word) ? 1 : 2));
 
 /**
  * Whether a word is a phrase by itself. A single Han character may be the end of a compound that the segmenter doesn't know.

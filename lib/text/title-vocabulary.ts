@@ -1,4 +1,5 @@
 import { unspaced } from '../subtitles/unspaced-scripts.ts';
+import { isNumberWord } from './number-words.ts';
 import { stem } from './stem.ts';
 import { stopwords } from './stopwords.ts';
 import { titleLanguage } from './title-language.ts';
@@ -84,7 +85,7 @@ export function createVocabulary(language: string): TitleVocabulary {
       stemIds.set(stemmed, id);
     }
     const isLong = unspaced.test(text) ? text.length > 1 || han.test(text) : text.length > 2 || /^\p{Lu}+$/u.test(spelling);
-    const isNumber = /^\p{N}+$/u.test(text);
+    const isNumber = isNumberWord(text, language);
     const isFunctionWord =
       stopwordSet.has(text) ||
       stopwordSet.has(stemmed) ||
