@@ -1,6 +1,6 @@
 import { countWords } from '../subtitles/count-words.ts';
 import { composeTitles } from './compose-titles.ts';
-import { anonymousSpeaker, type Statement, type TranscriptDocument } from './document.ts';
+import { isAnonymous, type Statement, type TranscriptDocument } from './document.ts';
 import { isQuestion } from './is-question.ts';
 import { keyPhrases } from './key-phrases.ts';
 import { type OverviewWords, overviewWords, type RecordingKind } from './overview-words.ts';
@@ -118,7 +118,7 @@ function formatSpeakers(speakers: readonly MainSpeaker[], words: OverviewWords):
   if (speakers.length === 0) return '';
   const names = speakers
     .map(({ name }) => name)
-    .filter((name) => !anonymousSpeaker.test(name) && name.split(' ').length <= maxNameWords)
+    .filter((name) => !isAnonymous(name) && name.split(' ').length <= maxNameWords)
     .slice(0, maxSpeakers);
   const others = speakers.length - names.length;
   if (others === 1 && names.length === 0) return '';

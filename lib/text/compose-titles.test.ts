@@ -56,6 +56,14 @@ describe('the titles of chapters', () => {
     }
   });
 
+  it.each([
+    ['en', 'The kitchen opens at thirty minutes past the hour, and welcome to it.', /^(?:thirty|welcome)|(?:thirty|welcome)$/i],
+    ['ar', 'السلام عليكم ورحمة الله وبركاته، المطبخ الجديد جميل.', /عليكم|ورحمة/],
+  ])('name no spelled number and no greeting, in %s', (language, text, other) => {
+    const spoken = Array.from({ length: 6 }, () => text);
+    for (const { text: title } of rankTitles(asUnits(spoken), [0], language)) expect(title).not.toMatch(other);
+  });
+
   it('end without the ending of a genitive', () => {
     const spoken = Array.from({ length: 6 }, () => 'They had read the government’s.');
     expect(composeTitles(asUnits(spoken), [0], 'en')).toEqual(['Government']);

@@ -18,6 +18,17 @@ it('knows that ends are not inferred where the captions have marks', () => {
 });
 
 it.each([
+  ['Al', 'Al'],
+  ['Yu', 'Yu'],
+  ['A', undefined],
+  ['S2', undefined],
+  ['s 1', undefined],
+  ['Speaker 1', undefined],
+])('attributes what %s says to %s', (speaker, attribution) => {
+  expect(readDocument([{ text: 'We build the case of rubber.', speaker }], 'en').statements[0]!.attribution).toBe(attribution);
+});
+
+it.each([
   ['en', 'Hopefully, we can build the case of rubber.', 'The case of the phone consists of rubber.'],
   ['de', 'Das Gehäuse bauen wir aus weichem Gummi.', 'Das Gehäuse besteht aus weichem Gummi.'],
   ['en', 'I think the case of the phone should consist of rubber.', 'The case of the phone consists of rubber.'],

@@ -126,9 +126,13 @@ function addTurnPositions(statements: Statement[]) {
   }
 }
 
-/** Matches a label that is no name: "Speaker 1", "A", "S2". */
-export const anonymousSpeaker =
-  /^(?:[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]{0,2}[\s_-]*\p{N}*|(?:\p{L}*(?:speaker|sprecher|locuteur|hablante|spk|participant|unknown)\p{L}*|说话人|发言人|话者)[\s_-]*[\p{L}\p{N}]?\p{N}*)$/iu;
+/** Match a label that is no name: "A", "S2", and "Speaker 1". */
+const initials = /^(?:\p{Lu}{0,2}|[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]{0,2}[\s_-]*\p{N}+)[\s_-]*$/u;
+const role =
+  /^(?:\p{L}*(?:speaker|sprecher|locuteur|hablante|spk|participant|unknown)\p{L}*|说话人|发言人|话者)[\s_-]*[\p{L}\p{N}]?\p{N}*$/iu;
+
+/** Returns whether the label of a speaker is no name. */
+export const isAnonymous = (label: string): boolean => initials.test(label) || role.test(label);
 
 /**
  * Attributes sentences that begin in the first or second person, which then stand alone, and of several speakers also those that
@@ -136,7 +140,7 @@ export const anonymousSpeaker =
  * `spoken` is what they said in their own words: in a quotation, "I" is another.
  */
 function attributeStatements(statements: Statement[], spoken: readonly string[], language: string) {
-  const names = new Set(statements.map(({ speaker }) => speaker).filter((speaker) => speaker && !anonymousSpeaker.test(speaker)));
+  const names = new Set(statements.map(({ speaker }) => speaker).filter((speaker) => speaker && !isAnonymous(speaker)));
   for (const [i, statement] of statements.entries()) {
     const { standing, speaker } = statement;
     const isPersonal = standing === 'personal' || (names.size > 1 && isInFirstPerson(spoken[i]!, language));
