@@ -26,7 +26,10 @@ export function isSlide(shot: Shot): boolean {
   const { signature } = fullest;
   const moving = movingCells(shot);
   if (countCells(moving) > (1 - minStaticShare) * cellCount) return false;
-  const foregroundCells = foregroundOf(signature).cells.reduce((sum, inkedCell, cell) => sum + (moving[cell] ? 0 : inkedCell), 0);
+  const foregroundCells = foregroundOf(signature).cells.reduce(
+    (sum, foregroundCell, cell) => sum + (moving[cell] ? 0 : foregroundCell),
+    0,
+  );
   if (foregroundCells < minForegroundCells) return false;
   return isStatic(shot, moving) || backgroundShare(signature, moving) >= minBackgroundShare;
 }

@@ -41,11 +41,11 @@ const pixelDifference = 16;
 
 /** Compares two images. `ignored` are cells in constant motion. */
 export function relate(a: Signature, b: Signature, ignored?: CellMask): Relation {
-  const { seen, inkedA, inkedB, lost, gained, painted, where } = compare(a, b, ignored);
-  if (inkedA < minForegroundCells !== inkedB < minForegroundCells) return 'other';
+  const { seen, foregroundCountA, foregroundCountB, lost, gained, painted, where } = compare(a, b, ignored);
+  if (foregroundCountA < minForegroundCells !== foregroundCountB < minForegroundCells) return 'other';
   if (painted > paintedShare * seen) return 'other';
   if (isAtSide(where)) return 'same';
-  if (isMuch(lost, inkedA) && isMuch(gained, inkedB)) return 'other';
+  if (isMuch(lost, foregroundCountA) && isMuch(gained, foregroundCountB)) return 'other';
   if (gained === lost) return 'same';
   return gained > lost ? 'fuller' : 'poorer';
 }
@@ -71,8 +71,8 @@ function compare(a: Signature, b: Signature, ignored: CellMask | undefined) {
   const changed = changedCells(a, b);
   const sum = {
     seen: 0,
-    inkedA: 0,
-    inkedB: 0,
+    foregroundCountA: 0,
+    foregroundCountB: 0,
     lost: 0,
     gained: 0,
     painted: 0,
@@ -81,8 +81,8 @@ function compare(a: Signature, b: Signature, ignored: CellMask | undefined) {
   for (let cell = 0; cell < cellCount; cell++) {
     if (ignored?.[cell]) continue;
     sum.seen += 1;
-    sum.inkedA += foregroundA.cells[cell]!;
-    sum.inkedB += foregroundB.cells[cell]!;
+    sum.foregroundCountA += foregroundA.cells[cell]!;
+    sum.foregroundCountB += foregroundB.cells[cell]!;
     if (!changed[cell]) continue;
     const { gone, come, ground } = pixelsIn(cell, a, b, foregroundA.pixels, foregroundB.pixels);
     if (ground > paintedPixels) sum.painted += 1;

@@ -33,12 +33,12 @@ it('returns the position of each frame', () => {
 
 it('cuts frames from the finest sheets, each fetched once', async () => {
   const asked: string[] = [];
-  const fetchPicture = async (url: string) => {
+  const fetchImage = async (url: string) => {
     asked.push(url);
     return url.includes('M0') ? sheet(0, 2) : sheet(1, 1);
   };
   const coarse = { ...level, width: 2, sheetUrl: 'https://i.ytimg.com/sb/x/none.jpg' };
-  const film = storyboardSource([level, coarse], fetchPicture, 40);
+  const film = storyboardSource([level, coarse], fetchImage, 40);
   const seen: number[][] = [];
   for await (const { time, signature } of film.frames(5, () => true)) seen.push([time, signature[0]!]);
   expect(seen).toEqual([

@@ -49,7 +49,7 @@ export function storyboardFrames({
  */
 export function storyboardSource(
   levels: readonly StoryboardLevel[],
-  fetchPicture: (url: string) => Promise<Bitmap>,
+  fetchImage: (url: string) => Promise<Bitmap>,
   duration: number,
 ): FrameSource {
   const finest = levels.toSorted((a, b) => b.width - a.width)[0];
@@ -57,8 +57,8 @@ export function storyboardSource(
   if (!finest || all.length === 0) throw new Failure('noPictures', 'The storyboard has no frames.', { reason: 'empty' });
   let held: { url: string; sheet: Bitmap } | undefined;
 
-  async function pictureOf(frame: StoryboardFrame): Promise<Bitmap | undefined> {
-    if (held?.url !== frame.url) held = { url: frame.url, sheet: await fetchPicture(frame.url) };
+  async function frameImageOf(frame: StoryboardFrame): Promise<Bitmap | undefined> {
+    if (held?.url !== frame.url) held = { url: frame.url, sheet: await fetchImage(frame.url) };
     return cutOut(held.sheet, frame);
   }
 
@@ -67,16 +67,16 @@ export function storyboardSource(
     async *frames(from) {
       for (const frame of all) {
         if (frame.time < from) continue;
-        const picture = await pictureOf(frame);
+        const image = await frameImageOf(frame);
         // The last sheet ends with its last used row.
-        if (picture) yield { time: frame.time, signature: signatureOf(picture) };
+        if (image) yield { time: frame.time, signature: signatureOf(image) };
       }
     },
     async imageAt(time) {
       const frame = all[Math.min(all.length - 1, Math.max(0, Math.floor(time / finest.interval + 0.001)))]!;
-      const picture = await pictureOf(frame);
-      if (!picture) throw new Failure('noPictures', `The storyboard has no frame at ${time} s.`, { reason: 'broken' });
-      return picture;
+      const image = await frameImageOf(frame);
+      if (!image) throw new Failure('noPictures', `The storyboard has no frame at ${time} s.`, { reason: 'broken' });
+      return image;
     },
     close: () => undefined,
   };

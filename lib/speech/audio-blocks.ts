@@ -34,7 +34,7 @@ const trail = sampleRate / 2;
 const margin = 0.3 * sampleRate;
 
 /** Creates a reader of ten-second blocks. `speechIn` detects speech; without it, loudness decides. */
-export function readAudioBlocks(sound: AudioReader, speechIn: Recognizer['speechIn'], signal: AbortSignal): AudioBlockReader {
+export function readAudioBlocks(audio: AudioReader, speechIn: Recognizer['speechIn'], signal: AbortSignal): AudioBlockReader {
   const cache = new Map<number, AudioBlock>();
   let reader: SampleReader | undefined;
 
@@ -43,7 +43,7 @@ export function readAudioBlocks(sound: AudioReader, speechIn: Recognizer['speech
     const begin = Math.max(0, from - lead);
     if (!reader || reader.from > begin || reader.from + 3 * size < begin) {
       await reader?.close();
-      reader = openReader(sound, begin, signal);
+      reader = openReader(audio, begin, signal);
     }
     await reader.move(begin, from + size + trail);
     const around = reader.copy(begin, from + size + trail);

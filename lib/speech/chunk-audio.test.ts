@@ -23,12 +23,12 @@ function soundOf(duration: number, sampleAt: (time: number) => number, pieceSeco
   };
 }
 
-async function allFrom(chunks: ChunkReader, from = 0, wanted = size): Promise<AudioChunk[]> {
-  const pieces: AudioChunk[] = [];
-  for (let at = from; ; at = pieces.at(-1)!.next) {
-    const piece = await chunks.chunkFrom(at, wanted);
-    if (!piece) return pieces;
-    pieces.push(piece);
+async function allFrom(reader: ChunkReader, from = 0, wanted = size): Promise<AudioChunk[]> {
+  const chunks: AudioChunk[] = [];
+  for (let at = from; ; at = chunks.at(-1)!.next) {
+    const chunk = await reader.chunkFrom(at, wanted);
+    if (!chunk) return chunks;
+    chunks.push(chunk);
   }
 }
 
@@ -38,23 +38,23 @@ const speech = (time: number, every: number, pause: number, loud = 0.2) => {
   const syllable = isPause ? 0 : Math.max(0, Math.sin(2 * Math.PI * 4 * time));
   return loud * syllable * Math.sin(2 * Math.PI * 220 * time) + 0.0005 * Math.sin(2 * Math.PI * 60 * time);
 };
-const seconds = (pieces: AudioChunk[]) => pieces.reduce((sum, { samples }) => sum + samples.length / sampleRate, 0);
+const seconds = (chunks: AudioChunk[]) => chunks.reduce((sum, { samples }) => sum + samples.length / sampleRate, 0);
 
 describe('chunks of audio', () => {
   it('end in pauses, or overlap', async () => {
-    const pieces = await allFrom(
+    const chunks = await allFrom(
       chunkAudio(
         soundOf(100, (time) => speech(time, 7, 0.4)),
         undefined,
         signal,
       ),
     );
-    expect(pieces.length).toBeGreaterThan(4);
-    expect(pieces[0]!.startTime).toBe(0);
-    expect(pieces.at(-1)!.endTime).toBeCloseTo(100, 0);
-    for (const [place, { startTime, endTime, next }] of pieces.entries()) {
+    expect(chunks.length).toBeGreaterThan(4);
+    expect(chunks[0]!.startTime).toBe(0);
+    expect(chunks.at(-1)!.endTime).toBeCloseTo(100, 0);
+    for (const [place, { startTime, endTime, next }] of chunks.entries()) {
       expect(endTime - startTime).toBeLessThanOrEqual(30);
-      if (place === pieces.length - 1) continue;
+      if (place === chunks.length - 1) continue;
       expect(endTime % 7).toBeGreaterThan(6.6);
       expect(endTime - next).toBeGreaterThan(0.9);
       expect(endTime - next).toBeLessThan(2.1);
@@ -63,12 +63,12 @@ describe('chunks of audio', () => {
 
   it('are the same wherever reading starts, and however the audio is delivered', async () => {
     const sampleAt = (time: number) => speech(time, 5.3, 0.3);
-    const pieces = await allFrom(chunkAudio(soundOf(90, sampleAt, 1), undefined, signal));
+    const chunks = await allFrom(chunkAudio(soundOf(90, sampleAt, 1), undefined, signal));
     for (const from of [1, 2, 4]) {
-      const start = pieces[from]!.startTime;
-      const rest = await allFrom(chunkAudio(soundOf(90, sampleAt, 0.0371 * from), undefined, signal), pieces[from - 1]!.next);
+      const start = chunks[from]!.startTime;
+      const rest = await allFrom(chunkAudio(soundOf(90, sampleAt, 0.0371 * from), undefined, signal), chunks[from - 1]!.next);
       expect(rest[0]!.startTime).toBe(start);
-      expect(rest).toEqual(pieces.slice(from));
+      expect(rest).toEqual(chunks.slice(from));
     }
   });
 
@@ -106,21 +106,21 @@ describe('chunks of audio', () => {
 
   it('contain no invalid samples', async () => {
     const sampleAt = (time: number) => (Math.round(time * sampleRate) % 1000 === 0 ? Number.NaN : speech(time, 5, 0.3));
-    const [piece] = await allFrom(chunkAudio(soundOf(12, sampleAt), undefined, signal));
-    expect(piece!.samples.every(Number.isFinite)).toBe(true);
-    expect(piece!.samples.length / sampleRate).toBeCloseTo(12, 0);
+    const [chunk] = await allFrom(chunkAudio(soundOf(12, sampleAt), undefined, signal));
+    expect(chunk!.samples.every(Number.isFinite)).toBe(true);
+    expect(chunk!.samples.length / sampleRate).toBeCloseTo(12, 0);
   });
 
   it('leave out long pauses, and times stay right', async () => {
     // Ten seconds of speech a minute.
     const sampleAt = (time: number) => (time % 60 < 10 ? speech(time, 5, 0.3) : 0);
-    const pieces = await allFrom(chunkAudio(soundOf(180, sampleAt), undefined, signal));
-    expect(seconds(pieces)).toBeLessThan(34);
-    expect(seconds(pieces)).toBeGreaterThan(30);
-    for (const piece of pieces) {
-      for (let at = 0; at < piece.samples.length; at += 997) {
-        const time = toAudioTime(piece, at / sampleRate, 'start');
-        expect(piece.samples[at]).toBeCloseTo(sampleAt(time), 3);
+    const chunks = await allFrom(chunkAudio(soundOf(180, sampleAt), undefined, signal));
+    expect(seconds(chunks)).toBeLessThan(34);
+    expect(seconds(chunks)).toBeGreaterThan(30);
+    for (const chunk of chunks) {
+      for (let at = 0; at < chunk.samples.length; at += 997) {
+        const time = toAudioTime(chunk, at / sampleRate, 'start');
+        expect(chunk.samples[at]).toBeCloseTo(sampleAt(time), 3);
       }
     }
   });
@@ -137,16 +137,16 @@ describe('chunks of audio', () => {
       }
       return found;
     };
-    const sound = simulateAudio(talk.slice(0, 40), 200);
-    const pieces = await allFrom(chunkAudio(sound, speechIn, signal));
+    const audio = simulateAudio(talk.slice(0, 40), 200);
+    const chunks = await allFrom(chunkAudio(audio, speechIn, signal));
     const spokenSeconds = talk.slice(0, 40).reduce((sum, { startTime, endTime }) => sum + endTime - startTime, 0);
-    expect(seconds(pieces)).toBeGreaterThan(spokenSeconds);
-    expect(seconds(pieces)).toBeLessThan(spokenSeconds + 40 * 0.7 + pieces.length * 2);
+    expect(seconds(chunks)).toBeGreaterThan(spokenSeconds);
+    expect(seconds(chunks)).toBeLessThan(spokenSeconds + 40 * 0.7 + chunks.length * 2);
   });
 
   it('are available in time from growing audio', async () => {
     let arrived = 0;
-    const sound: AudioReader = {
+    const audio: AudioReader = {
       ...soundOf(600, (time) => (time % 60 < 5 ? speech(time, 5, 0.3) : 0)),
       duration: 0,
       async *read(from) {
@@ -161,19 +161,19 @@ describe('chunks of audio', () => {
         }
       },
     };
-    const chunks = chunkAudio(sound, undefined, signal);
-    for (let at = 0, piece = await chunks.chunkFrom(at, { ...size, isLive: true }); piece; ) {
+    const chunks = chunkAudio(audio, undefined, signal);
+    for (let at = 0, chunk = await chunks.chunkFrom(at, { ...size, isLive: true }); chunk; ) {
       // Twenty seconds, the block that they end in, and the lookahead behind it.
-      expect(arrived - piece.startTime).toBeLessThan(20 + 10 + 1);
-      at = piece.next;
-      piece = await chunks.chunkFrom(at, { ...size, isLive: true });
+      expect(arrived - chunk.startTime).toBeLessThan(20 + 10 + 1);
+      at = chunk.next;
+      chunk = await chunks.chunkFrom(at, { ...size, isLive: true });
     }
     expect(arrived).toBeGreaterThan(599);
   });
 
   it('go around a place once, however slowly they are cut', async () => {
-    const sound = simulateAudio(talk.slice(0, 40), 200);
-    await allFrom(chunkAudio(sound, undefined, signal));
-    expect(sound.reads).toEqual([0]);
+    const audio = simulateAudio(talk.slice(0, 40), 200);
+    await allFrom(chunkAudio(audio, undefined, signal));
+    expect(audio.reads).toEqual([0]);
   });
 });

@@ -51,8 +51,8 @@ const quiet = 10;
 const farther = 6;
 
 /** Cuts audio into chunks. Holds about one and a half of them in memory. */
-export function chunkAudio(sound: AudioReader, speechIn: Recognizer['speechIn'], signal: AbortSignal): ChunkReader {
-  const blocks = readAudioBlocks(sound, speechIn, signal);
+export function chunkAudio(audio: AudioReader, speechIn: Recognizer['speechIn'], signal: AbortSignal): ChunkReader {
+  const blocks = readAudioBlocks(audio, speechIn, signal);
   const pause = speechIn ? skippedPauses.speech : skippedPauses.loudness;
   let read = 0;
 

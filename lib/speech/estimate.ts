@@ -22,19 +22,19 @@ export async function estimate(
 ): Promise<SpeechEstimate> {
   const { transcriber } = request;
   const { signal } = new AbortController();
-  const sound = await host.openAudio(request.audio, request.duration, signal);
-  const seconds = sound.duration || request.duration;
+  const audio = await host.openAudio(request.audio, request.duration, signal);
+  const seconds = audio.duration || request.duration;
   const modelBytes = transcriber.kind === 'onDevice' ? await host.missingBytes?.(transcriber.model) : undefined;
   const recognizer = modelBytes ? undefined : await recognizerFor(host, request, signal);
   if (recognizer && transcriber.kind === 'onDevice' && speeds.of(transcriber) === undefined) {
-    const speed = await measureSpeed(host, recognizer, sound, request.language, signal);
+    const speed = await measureSpeed(host, recognizer, audio, request.language, signal);
     if (speed !== undefined) speeds.storeSpeed(transcriber, speed);
   }
   const speed = speeds.of(transcriber);
   const cost = seconds > 0 ? costOf(transcriber, seconds) : undefined;
   return {
     seconds,
-    soundBytes: sound.bytes,
+    soundBytes: audio.bytes,
     sentBytes: isLocalTranscriber(transcriber) ? 0 : Math.round((recognizer?.sentBytes ?? 0) * seconds),
     ...(transcriber.kind !== 'onDevice' && !isLocalTranscriber(transcriber) && { host: addressOf(transcriber).host }),
     ...(speed !== undefined && seconds > 0 && { workSeconds: speed * seconds }),
@@ -61,14 +61,14 @@ async function recognizerFor(
 async function measureSpeed(
   host: TranscriptionHost,
   recognizer: Recognizer,
-  sound: AudioReader,
+  audio: AudioReader,
   language: string | undefined,
   signal: AbortSignal,
 ): Promise<number | undefined> {
   // Measuring growing audio would have to wait for it.
-  if (sound.duration === 0) return undefined;
+  if (audio.duration === 0) return undefined;
   const seconds = Math.min(measuredSeconds, recognizer.chunkSeconds.max);
-  const reader = openReader(sound, 0, signal);
+  const reader = openReader(audio, 0, signal);
   try {
     await reader.move(0, seconds * sampleRate);
     const samples = reader.copy(0, seconds * sampleRate);

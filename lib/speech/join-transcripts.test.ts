@@ -9,7 +9,7 @@ import { spokenWords } from './spoken-words.ts';
 const cuttings: Record<string, Cutting> = {
   'whole segments': { shortest: 10, longest: 60, overlap: [1, 2], jitter: 0.1, byWords: false },
   'segments that are cut': { shortest: 10, longest: 60, overlap: [1, 2], jitter: 0.1, byWords: true },
-  'short pieces with times of words': { shortest: 6, longest: 30, overlap: [1, 2], jitter: 0.1, byWords: true, wordTimes: true },
+  'short chunks with times of words': { shortest: 6, longest: 30, overlap: [1, 2], jitter: 0.1, byWords: true, wordTimes: true },
   'long overlaps': { shortest: 20, longest: 40, overlap: [5, 15], jitter: 0.1, byWords: true },
   'other marks and capitals': { shortest: 10, longest: 60, overlap: [1.5, 5], jitter: 0.1, byWords: true, misheardShare: 0.3 },
 };
@@ -154,7 +154,7 @@ it('accepts any chunks', () => {
 });
 
 it('takes time in proportion to what is new', () => {
-  const count = (pieces: number) => {
+  const count = (chunks: number) => {
     const joiner = openTranscriptJoiner();
     let looked = 0;
     const watched = (text: string, startTime: number): SpeechSegment => ({
@@ -165,7 +165,7 @@ it('takes time in proportion to what is new', () => {
         return startTime;
       },
     });
-    for (let at = 0; at < pieces; at++)
+    for (let at = 0; at < chunks; at++)
       joiner.add({ startTime: at * 2, endTime: at * 2 + 3, segments: [watched(`word ${at}`, at * 2)] });
     return looked;
   };

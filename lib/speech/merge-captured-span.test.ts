@@ -25,10 +25,10 @@ async function transcribeSpan(from: number, to: number, more: { known?: { cues: 
       .filter(({ startTime, endTime }) => startTime >= begin && endTime <= until)
       .map((segment) => ({ ...segment, startTime: segment.startTime + shift, endTime: segment.endTime + shift }));
   });
-  const sound = simulateAudio(moved, soundTime + 1);
-  const captured = { ...sound, timeMappings: () => timeMappings };
+  const audio = simulateAudio(moved, soundTime + 1);
+  const captured = { ...audio, timeMappings: () => timeMappings };
   const request = requestOf({ audio: { kind: 'kept', soundId: `${from}` }, known: more.known });
-  return speechOf(captured, createFakeRecognizer(sound)).transcribe(request, testRun());
+  return speechOf(captured, createFakeRecognizer(audio)).transcribe(request, testRun());
 }
 
 describe('a second capture', () => {

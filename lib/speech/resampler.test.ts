@@ -6,11 +6,11 @@ import { createResampler } from './resampler.ts';
 const tone = (frequency: number, rate: number, seconds: number) =>
   Float32Array.from({ length: Math.round(rate * seconds) }, (_, at) => Math.sin((2 * Math.PI * frequency * at) / rate));
 
-function resample(samples: Float32Array, rate: number, pieces: number[] = [samples.length]): Float32Array {
+function resample(samples: Float32Array, rate: number, chunks: number[] = [samples.length]): Float32Array {
   const resampler = createResampler(rate);
   const out: number[] = [];
   let at = 0;
-  for (const length of [...pieces, samples.length]) {
+  for (const length of [...chunks, samples.length]) {
     out.push(...resampler.add(samples.subarray(at, at + length)));
     at += length;
   }
@@ -39,10 +39,10 @@ it.each([22_050, 44_100, 48_000, 96_000])('removes from %i Hz what would alias t
 it('returns the same samples for any chunks, as many as the duration requires', () => {
   const rates = fc.constantFrom(8000, 16_000, 22_050, 44_100, 47_999, 48_000);
   fc.assert(
-    fc.property(rates, fc.array(fc.nat(700), { maxLength: 6 }), fc.nat(3000), (rate, pieces, length) => {
+    fc.property(rates, fc.array(fc.nat(700), { maxLength: 6 }), fc.nat(3000), (rate, chunks, length) => {
       const samples = tone(300, rate, 1).subarray(0, length);
       const whole = resample(samples, rate);
-      expect(resample(samples, rate, pieces)).toEqual(whole);
+      expect(resample(samples, rate, chunks)).toEqual(whole);
       expect(whole.length).toBe(Math.round((length * sampleRate) / rate));
     }),
     { numRuns: 30 },

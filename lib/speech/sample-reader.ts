@@ -12,8 +12,8 @@ export interface SampleReader {
 }
 
 /** Opens a reader that holds no more than the largest window, independently of the sizes of the source's chunks. */
-export function openReader(sound: AudioReader, from: number, signal: AbortSignal): SampleReader {
-  const source = sound.read(from / sampleRate, signal)[Symbol.asyncIterator]();
+export function openReader(audio: AudioReader, from: number, signal: AbortSignal): SampleReader {
+  const source = audio.read(from / sampleRate, signal)[Symbol.asyncIterator]();
   let window = new Float32Array(0);
   let start = from;
   let length = 0;

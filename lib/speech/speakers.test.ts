@@ -20,7 +20,7 @@ describe("a provider's labels", () => {
       { startTime: 0, endTime: 30, segments: [segment('B', 0, 10), segment('A', 10, 20), segment('C', 20, 30)] },
       { startTime: 28, endTime: 60, segments: [segment('A', 28, 35), segment('B', 35, 60)] },
       { startTime: 58, endTime: 90, segments: [segment('A', 58, 70), segment('B', 70, 90)] },
-    ].map((piece) => speakers.place(piece));
+    ].map((chunk) => speakers.place(chunk));
     expect(names(speakers, placed)).toEqual([
       'Speaker 1',
       'Speaker 2',
@@ -37,7 +37,7 @@ describe("a provider's labels", () => {
     const placed = [
       { startTime: 0, endTime: 30, segments: [segment('0', 0, 10), segment('1', 10, 30)] },
       { startTime: 28, endTime: 60, segments: [segment('0', 28, 40), segment('1', 40, 60)] },
-    ].map((piece) => speakers.place(piece));
+    ].map((chunk) => speakers.place(chunk));
     expect(names(speakers, placed)).toEqual(['Speaker 1', 'Speaker 2', 'Speaker 2', 'Speaker 1']);
   });
 
@@ -46,7 +46,7 @@ describe("a provider's labels", () => {
     const placed = [
       { startTime: 0, endTime: 30, segments: [segment('0', 0, 10)] },
       { startTime: 30, endTime: 60, segments: [segment('3', 40, 50)] },
-    ].map((piece) => speakers.place(piece));
+    ].map((chunk) => speakers.place(chunk));
     expect(names(speakers, placed)).toEqual(['Speaker 1', 'Speaker 1']);
   });
 });
@@ -97,8 +97,8 @@ describe('voices', () => {
 
   it('of a word or two belong to the previous speaker', () => {
     const speakers = openSpeakers();
-    const piece = pieceOf(0, [0, 1]);
-    piece.segments.push(segment(undefined, 10.2, 10.5), segment(undefined, 60, 61));
-    expect(names(speakers, [speakers.place(piece)])).toEqual(['Speaker 1', 'Speaker 2', 'Speaker 2', undefined]);
+    const chunk = pieceOf(0, [0, 1]);
+    chunk.segments.push(segment(undefined, 10.2, 10.5), segment(undefined, 60, 61));
+    expect(names(speakers, [speakers.place(chunk)])).toEqual(['Speaker 1', 'Speaker 2', 'Speaker 2', undefined]);
   });
 });

@@ -13,7 +13,7 @@ export interface LabeledChunk {
 /** Assigns the speaker labels of single chunks to the speakers of the whole audio. */
 export interface Speakers {
   /** Returns the chunk's segments with labels that are valid for the whole audio. Chunks are added in order of time. */
-  place(piece: LabeledChunk): SpeechSegment[];
+  place(chunk: LabeledChunk): SpeechSegment[];
   /**
    * Returns the segments or cues with the names known so far: known speakers, and `Speaker 1` and so on in the order of
    * appearance.
@@ -72,12 +72,12 @@ export function openSpeakers(known: SpeechRequest['voices'] = [], alike = usuall
   }
 
   return {
-    place(piece) {
-      const labels = [...new Set(piece.segments.flatMap(({ speaker }) => speaker ?? []))];
+    place(chunk) {
+      const labels = [...new Set(chunk.segments.flatMap(({ speaker }) => speaker ?? []))];
       const found = new Map<string, number>();
-      const voiced = piece.voices ?? {};
-      if (before && piece.startTime < before.endTime) {
-        for (const [label, speaker] of linksOf(before.segments, piece)) found.set(label, speaker);
+      const voiced = chunk.voices ?? {};
+      if (before && chunk.startTime < before.endTime) {
+        for (const [label, speaker] of linksOf(before.segments, chunk)) found.set(label, speaker);
       }
       const matchedBefore = speakers.flatMap(({ isMatched }, at) => (isMatched ? at : []));
       for (const label of labels) {
@@ -93,11 +93,11 @@ export function openSpeakers(known: SpeechRequest['voices'] = [], alike = usuall
       if (open.length === 1 && free.length === 1 && matchedBefore.length <= 2) found.set(open[0]!, free[0]!);
       for (const label of open) if (!found.has(label)) found.set(label, add());
       for (const speaker of found.values()) speakers[speaker]!.isMatched = true;
-      const segments = piece.segments.map((segment) =>
+      const segments = chunk.segments.map((segment) =>
         segment.speaker === undefined ? segment : { ...segment, speaker: String(found.get(segment.speaker)) },
       );
-      const labeled = piece.voices ? passOn(segments) : segments;
-      before = { endTime: piece.endTime, segments: labeled };
+      const labeled = chunk.voices ? passOn(segments) : segments;
+      before = { endTime: chunk.endTime, segments: labeled };
       return labeled;
     },
 

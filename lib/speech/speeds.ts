@@ -1,6 +1,6 @@
 import type { Transcriber } from '../ports/speech.ts';
 
-/** Measured speed of each transcriber; kept in memory only. */
+/** Measured speed of each transcriber; held in memory only. */
 export interface Speeds {
   /** Returns the seconds of work per second of audio; undefined if unknown. */
   of(transcriber: Transcriber): number | undefined;

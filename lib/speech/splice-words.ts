@@ -9,7 +9,7 @@ export interface SideWord extends SpokenWord {
   ends: boolean;
 }
 
-/** Number of words of the left side that are kept, and the index of the first kept word of the right side. */
+/** Number of words of the left side that remain, and the index of the first remaining word of the right side. */
 export interface Splice {
   left: number;
   right: number;

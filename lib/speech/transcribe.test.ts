@@ -11,7 +11,7 @@ import { provider, requestOf, speechOf } from './fixtures/speech-run.ts';
 const spokenSegments = talk.slice(0, 40);
 const duration = Math.ceil(spokenSegments.at(-1)!.endTime) + 3;
 const recording = simulateAudio(spokenSegments, duration);
-const sound = () => ({ ...recording });
+const audio = () => ({ ...recording });
 const wordsOf = (segments: readonly Pick<SpeechSegment, 'text'>[]) =>
   segments
     .map(({ text }) => text)
@@ -35,7 +35,7 @@ function faulty(spoken: SimulatedAudio, ...failures: Failure[]) {
 
 describe('a transcription', () => {
   it('has all words at their times, and reports progress', async () => {
-    const spoken = sound();
+    const spoken = audio();
     const ear = createFakeRecognizer(spoken);
     const run = testRun();
     const transcription = await speechOf(spoken, ear).transcribe(requestOf(), run);
@@ -57,9 +57,9 @@ describe('a transcription', () => {
   });
 
   it('continues from its steps after a kill at any moment', async () => {
-    const expected = await speechOf(sound(), createFakeRecognizer(sound())).transcribe(requestOf(), testRun());
+    const expected = await speechOf(audio(), createFakeRecognizer(audio())).transcribe(requestOf(), testRun());
     const whole = testRun();
-    await speechOf(sound(), createFakeRecognizer(sound())).transcribe(requestOf(), whole);
+    await speechOf(audio(), createFakeRecognizer(audio())).transcribe(requestOf(), whole);
     const moments = whole.events.length + whole.steps.length;
     let seed = 7;
     for (let kill = 0; kill < orInSoak(3, 50); kill++) {
@@ -70,7 +70,7 @@ describe('a transcription', () => {
         if (++passed === moment) run.stop.abort(new DOMException('killed', 'AbortError'));
       };
       const run = testRun(tick);
-      const ear = createFakeRecognizer(sound());
+      const ear = createFakeRecognizer(audio());
       const { transcribe } = ear;
       ear.transcribe = async (...call) => {
         tick();
@@ -78,7 +78,7 @@ describe('a transcription', () => {
         for (let turn = seed % 5; turn > 0; turn--) await Promise.resolve();
         return transcribe(...call);
       };
-      const isDone = await speechOf(sound(), ear)
+      const isDone = await speechOf(audio(), ear)
         .transcribe(requestOf(), run)
         .then(
           () => true,
@@ -89,9 +89,9 @@ describe('a transcription', () => {
         );
       const inFlight = ear.chunks.length - run.steps.length;
       expect(inFlight).toBeLessThanOrEqual(3);
-      const second = createFakeRecognizer(sound());
+      const second = createFakeRecognizer(audio());
       const again = testRun();
-      const transcription = await speechOf(sound(), second).transcribe(requestOf({ done: run.steps }), again);
+      const transcription = await speechOf(audio(), second).transcribe(requestOf({ done: run.steps }), again);
       expect(transcription).toEqual(expected);
       expect(second.chunks.length).toBe(whole.steps.length - run.steps.length);
       if (isDone) expect(again.steps).toEqual([]);
@@ -100,23 +100,23 @@ describe('a transcription', () => {
 
   it('ignores steps of another request, and broken ones', async () => {
     const run = testRun();
-    await speechOf(sound(), createFakeRecognizer(sound())).transcribe(requestOf(), run);
+    await speechOf(audio(), createFakeRecognizer(audio())).transcribe(requestOf(), run);
     for (const change of [{ prompt: 'Gloss' }, { transcriber: { ...provider, model: 'nova-2' } }, { language: 'de' }]) {
-      const ear = createFakeRecognizer(sound());
-      await speechOf(sound(), ear).transcribe(requestOf({ done: run.steps, ...change }), testRun());
+      const ear = createFakeRecognizer(audio());
+      await speechOf(audio(), ear).transcribe(requestOf({ done: run.steps, ...change }), testRun());
       expect(ear.chunks.length).toBe(run.steps.length);
     }
-    const named = createFakeRecognizer(sound());
-    await speechOf(sound(), named).transcribe(requestOf({ done: run.steps, names: ['Gloss'] }), testRun());
+    const named = createFakeRecognizer(audio());
+    await speechOf(audio(), named).transcribe(requestOf({ done: run.steps, names: ['Gloss'] }), testRun());
     expect(named.chunks, 'names repeat no finished chunk').toEqual([]);
-    const ear = createFakeRecognizer(sound());
+    const ear = createFakeRecognizer(audio());
     const broken = run.steps.map(({ key }) => ({ key, value: { startTime: 5, endTime: 4, next: 4, segments: [] } }));
-    await speechOf(sound(), ear).transcribe(requestOf({ done: broken }), testRun());
+    await speechOf(audio(), ear).transcribe(requestOf({ done: broken }), testRun());
     expect(ear.chunks.length).toBe(run.steps.length);
   });
 
   it('transcribes the remainder in the language of the first chunks', async () => {
-    const spoken = sound();
+    const spoken = audio();
     const ear = createFakeRecognizer(spoken);
     await speechOf(spoken, ear).transcribe(requestOf(), testRun());
     expect(ear.chunks[0]!.language).toBeUndefined();
@@ -126,8 +126,8 @@ describe('a transcription', () => {
   });
 
   it('passes the prompt and the names to the recognizer', async () => {
-    const ear = createFakeRecognizer(sound());
-    await speechOf(sound(), ear).transcribe(requestOf({ prompt: 'DevOps', names: ['Kubernetes', 'Sjors Provoost'] }), testRun());
+    const ear = createFakeRecognizer(audio());
+    await speechOf(audio(), ear).transcribe(requestOf({ prompt: 'DevOps', names: ['Kubernetes', 'Sjors Provoost'] }), testRun());
     expect(ear.chunks[0]!.prompt).toBe('DevOps, Kubernetes, Sjors Provoost');
   });
 
@@ -136,7 +136,7 @@ describe('a transcription', () => {
       [provider, 3],
       [onDevice, 1],
     ] as const) {
-      const ear = createFakeRecognizer(sound());
+      const ear = createFakeRecognizer(audio());
       const { transcribe } = ear;
       let now = 0;
       let peak = 0;
@@ -151,7 +151,7 @@ describe('a transcription', () => {
         now--;
         return transcribe(...call);
       };
-      await speechOf(sound(), ear).transcribe(requestOf({ transcriber, language: 'en' }), testRun());
+      await speechOf(audio(), ear).transcribe(requestOf({ transcriber, language: 'en' }), testRun());
       expect(peak).toBe(expectedPeak);
     }
   });
@@ -161,20 +161,20 @@ describe('a recognizer that fails', () => {
   const complete = (transcription: TranscriptionResult) => expect(wordsOf(transcription.cues)).toEqual(wordsOf(spokenSegments));
 
   it.each(['rateLimited', 'timeout', 'offline'] as const)('is retried: %s', async (code) => {
-    const ear = faulty(sound(), new Failure(code), new Failure(code, code, { retry: true, retryAfterMs: 1 }));
+    const ear = faulty(audio(), new Failure(code), new Failure(code, code, { retry: true, retryAfterMs: 1 }));
     const run = testRun();
-    complete(await speechOf(sound(), ear).transcribe(requestOf(), run));
+    complete(await speechOf(audio(), ear).transcribe(requestOf(), run));
   });
 
   it('is not retried forever', async () => {
-    const ear = faulty(sound(), ...Array.from({ length: 50 }, () => new Failure('rateLimited')));
-    await expect(speechOf(sound(), ear).transcribe(requestOf(), testRun())).rejects.toMatchObject({ code: 'rateLimited' });
-    const wait = faulty(sound(), new Failure('rateLimited', 'come tomorrow', { retry: true, retryAfterMs: 86_400_000 }));
-    await expect(speechOf(sound(), wait).transcribe(requestOf(), testRun())).rejects.toMatchObject({ code: 'rateLimited' });
+    const ear = faulty(audio(), ...Array.from({ length: 50 }, () => new Failure('rateLimited')));
+    await expect(speechOf(audio(), ear).transcribe(requestOf(), testRun())).rejects.toMatchObject({ code: 'rateLimited' });
+    const wait = faulty(audio(), new Failure('rateLimited', 'come tomorrow', { retry: true, retryAfterMs: 86_400_000 }));
+    await expect(speechOf(audio(), wait).transcribe(requestOf(), testRun())).rejects.toMatchObject({ code: 'rateLimited' });
   });
 
   it('ends the run when it refuses, and chunks in flight are stored', async () => {
-    const ear = createFakeRecognizer(sound());
+    const ear = createFakeRecognizer(audio());
     const { transcribe } = ear;
     const refusal = Promise.withResolvers<void>();
     let calls = 0;
@@ -187,7 +187,7 @@ describe('a recognizer that fails', () => {
       return transcribe(...call);
     };
     const run = testRun();
-    await expect(speechOf(sound(), ear).transcribe(requestOf({ language: 'en' }), run)).rejects.toMatchObject({
+    await expect(speechOf(audio(), ear).transcribe(requestOf({ language: 'en' }), run)).rejects.toMatchObject({
       code: 'modelRefused',
     });
     expect(run.steps.length).toBe(ear.chunks.length);
@@ -195,35 +195,35 @@ describe('a recognizer that fails', () => {
   });
 
   it('gets halves of a chunk that is too large, and smaller chunks from then on', async () => {
-    const spoken = sound();
+    const spoken = audio();
     const ear = createFakeRecognizer(spoken);
     const { transcribe } = ear;
     let refused = 0;
-    ear.transcribe = async (piece, signal) => {
-      if (piece.samples.length / sampleRate > 9 && ++refused) throw new Failure('tooLarge');
-      return transcribe(piece, signal);
+    ear.transcribe = async (chunk, signal) => {
+      if (chunk.samples.length / sampleRate > 9 && ++refused) throw new Failure('tooLarge');
+      return transcribe(chunk, signal);
     };
     complete(await speechOf(spoken, ear).transcribe(requestOf(), testRun()));
     expect(refused).toBeLessThan(8);
   });
 
   it('is retried, and in halves, when it repeats itself', async () => {
-    const spoken = sound();
+    const spoken = audio();
     const ear = createFakeRecognizer(spoken);
     const loop = { startTime: 2, endTime: 9, text: 'and then we go '.repeat(9).trim() };
-    ear.transcribe = async (piece) => {
-      ear.chunks.push(piece);
-      const isLong = piece.samples.length > 16 * sampleRate;
-      return ear.chunks.length > 1 && isLong ? { segments: [loop] } : recognizeBuzzes(piece.samples, spoken.buzzes);
+    ear.transcribe = async (chunk) => {
+      ear.chunks.push(chunk);
+      const isLong = chunk.samples.length > 16 * sampleRate;
+      return ear.chunks.length > 1 && isLong ? { segments: [loop] } : recognizeBuzzes(chunk.samples, spoken.buzzes);
     };
     complete(await speechOf(spoken, ear).transcribe(requestOf({ language: 'en' }), testRun()));
     expect(ear.chunks.some(({ temperature }) => temperature !== undefined && temperature > 0)).toBe(true);
   });
 
   it('is shortened when it keeps repeating itself', async () => {
-    const ear = createFakeRecognizer(sound());
+    const ear = createFakeRecognizer(audio());
     ear.transcribe = async () => ({ segments: [{ startTime: 0, endTime: 3, text: 'Thank you. '.repeat(20) }] });
-    const { cues } = await speechOf(sound(), ear).transcribe(requestOf({ language: 'en' }), testRun());
+    const { cues } = await speechOf(audio(), ear).transcribe(requestOf({ language: 'en' }), testRun());
     expect(wordsOf(cues).length).toBeLessThan(cues.length * 3);
   });
 });
@@ -233,7 +233,7 @@ describe('a budget', () => {
     const run = testRun();
     const transcriber = { ...provider, budget: (0.36 * 60) / 3600 };
     await expect(
-      speechOf(sound(), createFakeRecognizer(sound())).transcribe(requestOf({ transcriber }), run),
+      speechOf(audio(), createFakeRecognizer(audio())).transcribe(requestOf({ transcriber }), run),
     ).rejects.toMatchObject({
       code: 'spendingCap',
     });
@@ -244,9 +244,9 @@ describe('a budget', () => {
 
   it('needs a price', async () => {
     const { pricePerHour: _, ...priceless } = provider;
-    const ear = createFakeRecognizer(sound());
+    const ear = createFakeRecognizer(audio());
     const transcriber = { ...priceless, budget: 5 };
-    await expect(speechOf(sound(), ear).transcribe(requestOf({ transcriber }), testRun())).rejects.toMatchObject({
+    await expect(speechOf(audio(), ear).transcribe(requestOf({ transcriber }), testRun())).rejects.toMatchObject({
       code: 'spendingCap',
     });
     expect(ear.chunks).toEqual([]);
@@ -262,22 +262,22 @@ describe('audio without speech', () => {
   });
 
   it('is reported when the recognizer finds no words', async () => {
-    const ear = { ...createFakeRecognizer(sound()), transcribe: async () => ({ segments: [] }) };
-    await expect(speechOf(sound(), ear).transcribe(requestOf(), testRun())).rejects.toMatchObject({ code: 'nothingSaid' });
+    const ear = { ...createFakeRecognizer(audio()), transcribe: async () => ({ segments: [] }) };
+    await expect(speechOf(audio(), ear).transcribe(requestOf(), testRun())).rejects.toMatchObject({ code: 'nothingSaid' });
   });
 });
 
 it('ends at once when it is aborted, whatever the recognizer does', async () => {
   const run = testRun();
   const ear = {
-    ...createFakeRecognizer(sound()),
+    ...createFakeRecognizer(audio()),
     transcribe: () => new Promise<never>(() => run.stop.abort(new DOMException('', 'AbortError'))),
   };
-  await expect(speechOf(sound(), ear).transcribe(requestOf(), run)).rejects.toMatchObject({ code: 'cancelled' });
+  await expect(speechOf(audio(), ear).transcribe(requestOf(), run)).rejects.toMatchObject({ code: 'cancelled' });
 });
 
 it('ends when a model refuses, although the audio still grows', async () => {
-  const spoken = sound();
+  const spoken = audio();
   const growing = {
     ...spoken,
     duration: 0,
@@ -293,7 +293,7 @@ it('ends when a model refuses, although the audio still grows', async () => {
 });
 
 it('maps the cues of a capture to media time', async () => {
-  const captured = { ...sound(), timeMappings: () => [{ soundTime: 0, mediaTime: 100, rate: 1 }] };
-  const { cues } = await speechOf(captured, createFakeRecognizer(sound())).transcribe(requestOf(), testRun());
+  const captured = { ...audio(), timeMappings: () => [{ soundTime: 0, mediaTime: 100, rate: 1 }] };
+  const { cues } = await speechOf(captured, createFakeRecognizer(audio())).transcribe(requestOf(), testRun());
   expect(cues[0]!.startTime).toBeCloseTo(100 + spokenSegments[0]!.startTime, 1);
 });

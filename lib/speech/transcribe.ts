@@ -33,16 +33,16 @@ export async function transcribe(
   try {
     signal.throwIfAborted();
     const recognizer = await host.recognizerOf(request.transcriber, signal);
-    const sound = await host.openAudio(request.audio, request.duration, signal);
-    chunks = chunkAudio(sound, recognizer.speechIn?.bind(recognizer), AbortSignal.any([signal, stop.signal]));
+    const audio = await host.openAudio(request.audio, request.duration, signal);
+    chunks = chunkAudio(audio, recognizer.speechIn?.bind(recognizer), AbortSignal.any([signal, stop.signal]));
     progress = openTranscriptSoFar(request, {
-      total: sound.duration || request.duration,
+      total: audio.duration || request.duration,
       alike: recognizer.alike,
-      timeMappings: () => sound.timeMappings?.() ?? [],
+      timeMappings: () => audio.timeMappings?.() ?? [],
       now: host.now,
       onEvent: run.onEvent,
     });
-    await transcribeAll({ host, speeds, request, run, recognizer, sound, chunks, progress, stop });
+    await transcribeAll({ host, speeds, request, run, recognizer, audio, chunks, progress, stop });
     const partial = progress.result();
     if (partial.cues.length === 0) throw new Failure('nothingSaid', 'no speech found in the audio');
     return { ...partial, duration: Math.max(chunks.read, partial.duration) };
@@ -60,7 +60,7 @@ interface Work {
   request: SpeechRequest;
   run: SpeechRun;
   recognizer: Recognizer;
-  sound: AudioReader;
+  audio: AudioReader;
   chunks: ChunkReader;
   progress: TranscriptSoFar;
   /** Aborts reading, and waiting for another attempt. */
@@ -146,9 +146,9 @@ async function transcribeAll(work: Work): Promise<void> {
 const promptOf = ({ prompt, names = [] }: SpeechRequest): string | undefined =>
   [prompt, ...names].filter(Boolean).join(', ') || undefined;
 
-function sizeOf({ request, recognizer, sound }: Work, tooLarge: number): ChunkSize {
+function sizeOf({ request, recognizer, audio }: Work, tooLarge: number): ChunkSize {
   const { best, max } = recognizer.chunkSeconds;
-  const isLive = request.audio.kind === 'kept' && sound.duration === 0;
+  const isLive = request.audio.kind === 'kept' && audio.duration === 0;
   const largest = Math.min(max, tooLarge / 2);
   // Without voice embeddings, speaker labels of different chunks are unrelated.
   const wanted = request.speakers && !recognizer.voiceOf ? withSpeakers : best;

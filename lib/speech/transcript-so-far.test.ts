@@ -24,7 +24,7 @@ it('reports a long transcript less often than a short one', () => {
       const segments = Array.from({ length: 10 }, (_, at) => ({
         startTime: startTime + at * 3,
         endTime: startTime + at * 3 + 2,
-        text: `Sentence ${at} of piece ${place} is said.`,
+        text: `Sentence ${at} of chunk ${place} is said.`,
       }));
       soFar.add(place, { startTime, endTime, next: endTime, segments });
     }

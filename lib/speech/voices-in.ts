@@ -14,7 +14,7 @@ const longest = 10;
  */
 export async function voicesIn(
   transcription: ChunkTranscription,
-  piece: AudioChunk,
+  chunk: AudioChunk,
   recognizer: Recognizer,
   signal: AbortSignal,
 ): Promise<ChunkTranscription & { voices?: Record<string, number[]> }> {
@@ -22,7 +22,7 @@ export async function voicesIn(
   const voices: Record<string, number[]> = {};
   const segments: SpeechSegment[] = [];
   for (const [place, { speaker: _, ...segment }] of transcription.segments.entries()) {
-    const samples = samplesOf(segment, piece);
+    const samples = samplesOf(segment, chunk);
     const voice = samples.length < shortest * sampleRate ? undefined : compactVoice(await recognizer.voiceOf(samples, signal));
     if (voice) voices[place] = voice;
     segments.push({ ...segment, ...(voice && { speaker: String(place) }) });

@@ -11,6 +11,7 @@ test.each([
   ['en', 'The display requires an expensive chip.', 'The display is it is requiring a chip.'],
   ['en', 'The display requires an expensive chip.', 'The display really just requires you to have one.'],
   ['de', 'Der Zug nach Bern fährt heute später.', 'Der Zug dorthin fährt heute davon später, dieser Zug.'],
+  ['pt', 'O preço da bateria dobrou.', 'O preço disto dobrou com isto.'],
   ['zh', '电池的价格比去年高了一倍。', '电池的这个价格比那个高了一倍。'],
   ['ja', '電池の値段は去年の二倍です。', '電池の値段はそれの二倍です。'],
 ])('%s: %s is clearer than: %s', (language, clear, unclear) => {

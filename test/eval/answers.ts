@@ -3,7 +3,7 @@ import { fitAnswers } from '../../scripts/fit-answers.ts';
 import { bm25 } from './baselines/bm25.ts';
 import { descending } from './baselines/sentence-graph.ts';
 import { textRank } from './baselines/text-rank.ts';
-import { type Asked, asTitleQuestions, load, random, type Sample } from './data.ts';
+import { type AnsweredQuestion, asTitleQuestions, load, random, type Sample } from './data.ts';
 import { rouge, rougeTokens } from './rouge.ts';
 import { cutPassages, type Span, spanScores, wordsBefore } from './span-scores.ts';
 import { type Row, row, type Table } from './table.ts';
@@ -14,12 +14,12 @@ const passageSize = 110;
 const most = maxPassages * passageSize;
 const answerSize = 80;
 
-interface Found {
+interface FoundAnswer {
   passages: Span[];
   answer: string;
 }
 /** Reads a transcript once, then answers its questions. */
-type Method = (sample: Sample, weights?: AnswerWeights) => (asked: Asked) => Found;
+type Method = (sample: Sample, weights?: AnswerWeights) => (asked: AnsweredQuestion) => FoundAnswer;
 
 /** The best of passages of even size that are not one over the other; the answer is the best one's beginning. */
 const ranked =

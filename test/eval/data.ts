@@ -15,10 +15,10 @@ export interface Sample {
   /** Of all chapters, the first one included; '' for one without. */
   titles: string[];
   references: string[];
-  questions: Asked[];
+  questions: AnsweredQuestion[];
 }
 /** A question with a person's answer, and where the person found it: first unit, and the one after the last. */
-export interface Asked {
+export interface AnsweredQuestion {
   question: string;
   answer: string;
   spans: [from: number, to: number][];

@@ -14,16 +14,16 @@ const sizes = [
 
 /** The share of the characters on slides that is read rightly, and the time that it takes. */
 export async function readingTable(chromium: string): Promise<Table> {
-  const nets = await loadTextModels();
+  const models = await loadTextModels();
   const rows: Table['rows'][number][] = [];
   for (const language of ['en', 'zh'] as const) {
     for (const size of sizes) {
       const samples: Record<string, number>[] = [];
       for (const look of looks) {
         for (const { stages, text } of await renderSlides(chromium, slideTexts[language], look, size)) {
-          const picture = await decodeImage(stages.at(-1)!);
+          const image = await decodeImage(stages.at(-1)!);
           const start = performance.now();
-          const read = await readText(picture, nets);
+          const read = await readText(image, models);
           samples.push({ accuracy: accuracy(read, text), seconds: (performance.now() - start) / 1000 });
         }
       }

@@ -79,8 +79,8 @@ async function scoresOf(seed: number, hardship: Hardship, deck: Bitmap[][], file
   await encodeVideo(file, frames(), filmed, codec);
   const scored = async (view: View): Promise<Score> => {
     const { every, ...size } = views[view];
-    const pictures = decodeVideo(file, { ...size, rate: 1 / every });
-    const seen = view === 'each second' ? framesOf(pictures, every) : sheetsOf(pictures, every);
+    const decoded = decodeVideo(file, { ...size, rate: 1 / every });
+    const seen = view === 'each second' ? framesOf(decoded, every) : sheetsOf(decoded, every);
     const found: number[] = [];
     for await (const { startTime } of findSlides(seen, { duration: lecture.duration })) found.push(startTime);
     return scoreTimes(found, lecture.changes, every);
@@ -92,17 +92,17 @@ async function scoresOf(seed: number, hardship: Hardship, deck: Bitmap[][], file
   };
 }
 
-async function* framesOf(pictures: AsyncIterable<Bitmap>, every: number): AsyncGenerator<Frame> {
+async function* framesOf(frames: AsyncIterable<Bitmap>, every: number): AsyncGenerator<Frame> {
   let time = 0;
-  for await (const picture of pictures) {
-    yield { time, signature: signatureOf(picture) };
+  for await (const frame of frames) {
+    yield { time, signature: signatureOf(frame) };
     time += every;
   }
 }
 
-async function* sheetsOf(pictures: AsyncIterable<Bitmap>, every: number): AsyncGenerator<Frame> {
+async function* sheetsOf(frames: AsyncIterable<Bitmap>, every: number): AsyncGenerator<Frame> {
   const all: Bitmap[] = [];
-  for await (const picture of pictures) all.push(picture);
+  for await (const frame of frames) all.push(frame);
   const { level, fetchPicture } = await drawStoryboard(all, every);
   yield* storyboardSource([level], fetchPicture, 0).frames(0, () => false);
 }

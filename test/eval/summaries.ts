@@ -12,12 +12,12 @@ import { peers } from './peers/methods.ts';
 import { rouge, rougeTokens } from './rouge.ts';
 import { type Row, row, type Table } from './table.ts';
 
-interface Made {
+interface WrittenSummary {
   text: string;
   /** Share of the lines that begin and end as a sentence does; for methods that return their lines. */
   whole?: number;
 }
-type Method = (sample: Sample, budget: number) => Made;
+type Method = (sample: Sample, budget: number) => WrittenSummary;
 
 /** Fills the budget with splitSentences in order of rank, in the order of the text; what is over is cut off by the scorer. */
 const ranked =

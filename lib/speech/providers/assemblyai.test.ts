@@ -4,13 +4,13 @@ import { bread, providers, recognizerIn } from '../../../test/world/speech-serve
 import { soundOf } from '../../../test/world/speech-server/tones.ts';
 
 const { signal } = new AbortController();
-const piece = { samples: soundOf(bread, 0, 6) };
+const chunk = { samples: soundOf(bread, 0, 6) };
 const provider = providers.assemblyai;
 const methods = (requests: string[]) => requests.map((line) => line.replace(/transcript\/.*/, 'transcript/ID'));
 
 it('uploads, requests, polls, and deletes', async () => {
   const { recognizer, world } = recognizerIn(provider, { looks: 2 });
-  await recognizer.transcribe({ ...piece, speakers: true }, signal);
+  await recognizer.transcribe({ ...chunk, speakers: true }, signal);
   const look = 'GET /v2/transcript/ID';
   expect(methods(world.requests)).toEqual([
     'POST /v2/upload',
@@ -31,7 +31,7 @@ it('uploads, requests, polls, and deletes', async () => {
 it('a failed poll does not end a paid transcript', async () => {
   for (const fault of ['serverError', 'rateLimited', 'breaksOff', 'badGateway'] as const) {
     const { recognizer, world } = recognizerIn(provider, { fault, about: 'GET', calls: 3 });
-    expect((await recognizer.transcribe(piece, signal)).segments).not.toEqual([]);
+    expect((await recognizer.transcribe(chunk, signal)).segments).not.toEqual([]);
     expect([...world.uploads]).toEqual([]);
   }
 });
@@ -44,13 +44,13 @@ it('failed polls do not end a paid transcript while others succeed between them'
     const fails = request.method === 'GET' && polls++ % 2 === 0;
     return fails ? json(503, { error: 'overloaded' }) : react(request);
   });
-  expect((await recognizer.transcribe(piece, signal)).segments).not.toEqual([]);
+  expect((await recognizer.transcribe(chunk, signal)).segments).not.toEqual([]);
   expect(polls).toBe(18);
 });
 
 it.each(['serverError', 'wrongKey'] as const)('polls that never succeed end it, and it is deleted: %s', async (fault) => {
   const { recognizer, world } = recognizerIn(provider, { fault, about: 'GET' });
-  await expect(recognizer.transcribe(piece, signal)).rejects.toMatchObject({ details: { retry: fault === 'serverError' } });
+  await expect(recognizer.transcribe(chunk, signal)).rejects.toMatchObject({ details: { retry: fault === 'serverError' } });
   await expect.poll(() => [...world.uploads]).toEqual([]);
 });
 
@@ -60,14 +60,14 @@ it.each(['hangs', 'serverError', 'wrongKey', 'forbidden'] as const)(
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
     const { recognizer } = recognizerIn(provider, { fault, about: 'DELETE' });
     vi.mocked(AbortSignal.timeout).mockImplementationOnce(() => new AbortController().signal);
-    expect((await recognizer.transcribe(piece, signal)).segments).not.toEqual([]);
+    expect((await recognizer.transcribe(chunk, signal)).segments).not.toEqual([]);
   },
 );
 
 it('an abort during processing ends at once, and the transcript is deleted', async () => {
   const { recognizer, world } = recognizerIn(provider, { looks: 1_000_000 });
   const stop = new AbortController();
-  const transcription = recognizer.transcribe(piece, stop.signal);
+  const transcription = recognizer.transcribe(chunk, stop.signal);
   await expect.poll(() => methods(world.requests)).toContain('GET /v2/transcript/ID');
   stop.abort();
   await expect(transcription).rejects.toMatchObject({ code: 'cancelled' });
@@ -84,7 +84,7 @@ it('an abort between request and response leaves no transcript behind', async ()
     if (request.path === '/v2/transcript') stop.abort();
     return reaction;
   });
-  const transcription = recognizer.transcribe(piece, stop.signal);
+  const transcription = recognizer.transcribe(chunk, stop.signal);
   await expect(transcription).rejects.toMatchObject({ code: 'cancelled' });
   await expect.poll(() => methods(world.requests)).toContain('DELETE /v2/transcript/ID');
   expect([...world.uploads]).toEqual([]);
@@ -93,7 +93,7 @@ it('an abort between request and response leaves no transcript behind', async ()
 it('an abort during the upload requests nothing', async () => {
   const { recognizer, world } = recognizerIn(provider, { fault: 'stalls', about: 'upload' });
   const stop = new AbortController();
-  const transcription = recognizer.transcribe(piece, stop.signal);
+  const transcription = recognizer.transcribe(chunk, stop.signal);
   await expect.poll(() => world.requests).toEqual(['POST /v2/upload']);
   stop.abort();
   await expect(transcription).rejects.toMatchObject({ code: 'cancelled' });

@@ -24,12 +24,12 @@ const maxFailures = 5;
 
 export const assemblyai: Protocol = {
   chunkSeconds: longChunks,
-  async transcribe(piece, call) {
-    const { upload_url: sound } = await post(call, '/v2/upload', encodeWav(piece.samples), Uploaded);
+  async transcribe(chunk, call) {
+    const { upload_url: audioUrl } = await post(call, '/v2/upload', encodeWav(chunk.samples), Uploaded);
     call.signal.throwIfAborted();
     // Not aborted with the run: a transcript with an unknown id can't be deleted.
     const lasting = { ...call, signal: AbortSignal.timeout(unawaitedTimeoutMs) };
-    const { id } = await post(lasting, '/v2/transcript', JSON.stringify(orderOf(piece, call.model, sound)), Submitted);
+    const { id } = await post(lasting, '/v2/transcript', JSON.stringify(orderOf(chunk, call.model, audioUrl)), Submitted);
     try {
       return await resultOf(id, call);
     } finally {
@@ -51,12 +51,12 @@ const post = <Shape extends z.core.$ZodType>(
 const pathOf = (id: string) => `/v2/transcript/${encodeURIComponent(id)}`;
 const keyOf = ({ key }: ProviderCall) => ({ authorization: key ?? '' });
 
-function orderOf({ language, prompt, speakers, temperature }: RecognizerInput, model: string, sound: string) {
+function orderOf({ language, prompt, speakers, temperature }: RecognizerInput, model: string, audioUrl: string) {
   const code = codeOf(language);
   const terms = termsOf(prompt, { count: 200, words: 6, characters: 100 });
   const isNewer = model !== 'universal-2';
   return {
-    audio_url: sound,
+    audio_url: audioUrl,
     // Newer models support fewer languages.
     speech_models: isNewer ? [model, 'universal-2'] : [model],
     ...(code ? { language_code: code } : { language_detection: true }),

@@ -114,16 +114,16 @@ it('concurrent chunks change to the next format together, however late one of th
 });
 
 it('passes terms, temperature and the kind of Chinese in each provider’s form', async () => {
-  const piece = { samples: soundOf(bread, 0, 3), prompt: 'Gloss, Ada Lovelace', temperature: 0.4, language: 'zh-TW' };
+  const chunk = { samples: soundOf(bread, 0, 3), prompt: 'Gloss, Ada Lovelace', temperature: 0.4, language: 'zh-TW' };
   const asked = async (provider: SpeechProvider) => {
     const { recognizer, world } = recognizerIn(provider);
-    await recognizer.transcribe(piece, signal);
+    await recognizer.transcribe(chunk, signal);
     const [{ prompt, temperature, language }] = world.asked as [(typeof world.asked)[0]];
     return { prompt, temperature, language };
   };
   const terms = ['Gloss', 'Ada Lovelace'];
-  expect(await asked(openai)).toEqual({ prompt: piece.prompt, temperature: 0.4, language: 'zh' });
-  expect(await asked({ ...openai, model: 'gpt-transcribe' })).toEqual({ prompt: piece.prompt, temperature: 0.4, language: 'zh' });
+  expect(await asked(openai)).toEqual({ prompt: chunk.prompt, temperature: 0.4, language: 'zh' });
+  expect(await asked({ ...openai, model: 'gpt-transcribe' })).toEqual({ prompt: chunk.prompt, temperature: 0.4, language: 'zh' });
   expect(await asked(deepgram)).toEqual({ prompt: terms, temperature: undefined, language: 'zh-TW' });
   expect(await asked({ ...deepgram, model: 'nova-2' })).toEqual({ prompt: ['Gloss'], temperature: undefined, language: 'zh-TW' });
   expect(await asked(assemblyai)).toEqual({ prompt: terms, temperature: 0.4, language: 'zh' });

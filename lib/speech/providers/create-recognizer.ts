@@ -38,16 +38,16 @@ export function createRecognizer(provider: SpeechProvider, host: SpeechHost): Re
       return protocol.chunkSeconds;
     },
     sentBytes: wavBytesPerSecond,
-    async transcribe(piece, signal) {
+    async transcribe(chunk, signal) {
       const key = checkedKey(provider);
-      const seconds = piece.samples.length / sampleRate;
+      const seconds = chunk.samples.length / sampleRate;
       if (seconds === 0) return { segments: [] };
       const watch = startSilenceTimer(signal, timeouts.answer + seconds * perSecond);
       const { model } = provider;
       try {
         const call = { fetch: host.fetch, base: baseOf(address), key, model, signal: watch.signal, poll: timeouts.poll };
-        const transcription = await watch.race(protocol.transcribe(piece, call));
-        const language = moreExactTag(piece.language, transcription.language);
+        const transcription = await watch.race(protocol.transcribe(chunk, call));
+        const language = moreExactTag(chunk.language, transcription.language);
         return { ...(language && { language }), segments: tidied(transcription, seconds) };
       } catch (error) {
         throw withoutKey(watch.signal.aborted ? Failure.from(watch.signal.reason) : thrownFailure(error), key);

@@ -31,13 +31,13 @@ const DeepgramResponse = z.object({
 
 export const deepgram: Protocol = {
   chunkSeconds: longChunks,
-  async transcribe(piece, call) {
+  async transcribe(chunk, call) {
     const request = {
       method: 'POST',
       headers: { authorization: `Token ${call.key}`, 'content-type': 'audio/wav' },
-      body: encodeWav(piece.samples),
+      body: encodeWav(chunk.samples),
     };
-    const { results } = await callProvider(call, `/v1/listen?${queryOf(piece, call.model)}`, request, DeepgramResponse);
+    const { results } = await callProvider(call, `/v1/listen?${queryOf(chunk, call.model)}`, request, DeepgramResponse);
     const channel = results.channels[0];
     const words = (channel?.alternatives[0]?.words ?? []).map(({ word, punctuated_word: written, start, end, speaker }) => {
       const text = written || word;

@@ -24,12 +24,12 @@ const ElevenLabsResponse = z.object({
 
 export const elevenLabs: Protocol = {
   chunkSeconds: longChunks,
-  async transcribe(piece, call) {
-    const { body, headers } = multipart(fieldsOf(piece, call.model), {
+  async transcribe(chunk, call) {
+    const { body, headers } = multipart(fieldsOf(chunk, call.model), {
       name: 'file',
-      fileName: 'piece.wav',
+      fileName: 'chunk.wav',
       type: 'audio/wav',
-      bytes: encodeWav(piece.samples),
+      bytes: encodeWav(chunk.samples),
     });
     const key = { 'xi-api-key': call.key ?? '' };
     const request = { method: 'POST', headers: { ...headers, ...key }, body };

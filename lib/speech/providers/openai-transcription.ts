@@ -61,12 +61,12 @@ export function openaiTranscription({ model }: { model: string }): Protocol {
     get chunkSeconds() {
       return formats[0] === 'text' ? withoutTimes : withTimes;
     },
-    async transcribe(piece, call) {
-      const wav = encodeWav(piece.samples);
+    async transcribe(chunk, call) {
+      const wav = encodeWav(chunk.samples);
       while (true) {
         const [format] = formats;
         try {
-          return readAnswer(await transcribe(piece, call, wav, format!), piece);
+          return readAnswer(await transcribe(chunk, call, wav, format!), chunk);
         } catch (error) {
           if (!isUnknownFormat(error) || format === formats.at(-1)) throw error;
           // A concurrent chunk may have changed the format meanwhile.
@@ -88,18 +88,18 @@ function isUnknownFormat(error: unknown): boolean {
   return (status === 400 || status === 422) && /response_format|timestamp|granularit|verbose_json/i.test(error.message);
 }
 
-async function transcribe(piece: RecognizerInput, call: ProviderCall, wav: Uint8Array, format: Format): Promise<Answer> {
+async function transcribe(chunk: RecognizerInput, call: ProviderCall, wav: Uint8Array, format: Format): Promise<Answer> {
   const { model, key } = call;
-  const language = codeOf(piece.language);
+  const language = codeOf(chunk.language);
   const { body, headers } = multipart(
     [
       ['model', model],
       [/(?:^|\/)gpt-transcribe/.test(model) ? 'languages[]' : 'language', language === 'jv' ? 'jw' : language],
-      ['prompt', format === 'speakers' ? undefined : piece.prompt || undefined],
-      ['temperature', piece.temperature?.toString()],
+      ['prompt', format === 'speakers' ? undefined : chunk.prompt || undefined],
+      ['temperature', chunk.temperature?.toString()],
       ...formFields[format],
     ],
-    { name: 'file', fileName: 'piece.wav', type: 'audio/wav', bytes: wav },
+    { name: 'file', fileName: 'chunk.wav', type: 'audio/wav', bytes: wav },
   );
   const request = { method: 'POST', headers: { ...headers, ...(key && { authorization: `Bearer ${key}` }) }, body };
   return callProvider(call, '/audio/transcriptions', request, OpenAiResponse);

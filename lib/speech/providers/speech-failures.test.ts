@@ -6,7 +6,7 @@ import { createRecognizer } from './create-recognizer.ts';
 
 const { signal } = new AbortController();
 const all = Object.values(providers);
-const piece = { samples: soundOf(bread, 0, 6), language: 'en' };
+const chunk = { samples: soundOf(bread, 0, 6), language: 'en' };
 
 async function failure(work: Promise<unknown>): Promise<Failure> {
   const error = await work.then(
@@ -39,7 +39,7 @@ it.each(all.flatMap((provider) => outcomes.map((outcome) => [provider.kind, ...o
   '%s, %s: %s',
   async (_, fault, code, details, provider) => {
     const { recognizer } = recognizerIn(provider, { fault, retryAfter: '7' });
-    const thrown = await failure(recognizer.transcribe(piece, signal));
+    const thrown = await failure(recognizer.transcribe(chunk, signal));
     expect(thrown).toMatchObject({ code, details });
     expect(JSON.stringify(thrown)).not.toContain(provider.apiKey);
   },
@@ -51,19 +51,19 @@ it.each(
   const { recognizer } = recognizerIn(provider, fault === 'slow' ? { delay: 500 } : { fault }, {
     timeouts: { answer: 30, perSecond: 0 },
   });
-  expect(await failure(recognizer.transcribe(piece, signal))).toMatchObject({ code: 'timeout', details: { retry: true } });
+  expect(await failure(recognizer.transcribe(chunk, signal))).toMatchObject({ code: 'timeout', details: { retry: true } });
 });
 
 it.each(all)('$kind: the timeout grows with the duration of the audio', async (provider) => {
   const { recognizer } = recognizerIn(provider, {}, { timeouts: { answer: 0, perSecond: 1000 } });
-  expect((await recognizer.transcribe(piece, signal)).segments).not.toEqual([]);
+  expect((await recognizer.transcribe(chunk, signal)).segments).not.toEqual([]);
 });
 
 it.each(all)('$kind ends when its caller aborts, before and during the call', async (provider) => {
   const { recognizer, world } = recognizerIn(provider, { fault: 'hangs' });
-  expect(await failure(recognizer.transcribe(piece, AbortSignal.abort()))).toMatchObject({ code: 'cancelled' });
+  expect(await failure(recognizer.transcribe(chunk, AbortSignal.abort()))).toMatchObject({ code: 'cancelled' });
   const stop = new AbortController();
-  const rejection = failure(recognizer.transcribe(piece, stop.signal));
+  const rejection = failure(recognizer.transcribe(chunk, stop.signal));
   await expect.poll(() => world.requests).not.toEqual([]);
   stop.abort(new Failure('spendingCap'));
   expect(await rejection).toMatchObject({ code: 'spendingCap' });
@@ -77,7 +77,7 @@ it.each(all)('$kind: an invalid key is never sent', async (provider) => {
   ] as const) {
     if (apiKey === undefined && provider.kind === 'openaiTranscription') continue;
     const { recognizer, world } = recognizerIn({ ...provider, apiKey });
-    expect(await failure(recognizer.transcribe(piece, signal))).toMatchObject({ code });
+    expect(await failure(recognizer.transcribe(chunk, signal))).toMatchObject({ code });
     expect(world.requests).toEqual([]);
   }
 });
@@ -85,7 +85,7 @@ it.each(all)('$kind: an invalid key is never sent', async (provider) => {
 it.each(['noPermission', 'offline'] as const)('failures of the host are passed on: %s', async (code) => {
   for (const provider of all) {
     const recognizer = createRecognizer(provider, { fetch: async () => Promise.reject(new Failure(code)) });
-    expect(await failure(recognizer.transcribe(piece, signal))).toMatchObject({ code });
+    expect(await failure(recognizer.transcribe(chunk, signal))).toMatchObject({ code });
   }
 });
 
@@ -97,7 +97,7 @@ it('a chunk above a provider’s limit is too large, by bytes and by seconds', a
     fetch: async () =>
       Response.json({ error: { message: 'audio duration 1500 seconds is longer than 1400 seconds' } }, { status: 400 }),
   });
-  expect(await failure(recognizer.transcribe(piece, signal))).toMatchObject({ code: 'tooLarge', details: { status: 400 } });
+  expect(await failure(recognizer.transcribe(chunk, signal))).toMatchObject({ code: 'tooLarge', details: { status: 400 } });
 });
 
 it('a provider requires a valid address', () => {

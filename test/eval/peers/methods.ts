@@ -5,13 +5,13 @@ type Peer = (text: string, language: string, sentences: number) => string | Prom
 
 /** The packages have no types of their own, or wrong ones. */
 interface Packages {
-  sum(options: { corpus: string; nSentences: number }): Made;
+  sum(options: { corpus: string; nSentences: number }): PeerSummary;
   lexrank: { summarize(text: string, count: number, done: (error: unknown, found?: Ranked[]) => void): void };
   'node-summarizer': {
     SummarizerManager: new (
       text: string,
       sentences: number,
-    ) => { getSummaryByFrequency(): Made; getSummaryByRank(): Promise<Made> };
+    ) => { getSummaryByFrequency(): PeerSummary; getSummaryByRank(): Promise<PeerSummary> };
   };
   'ts-textrank': {
     SorensenDiceSimilarity: new () => object;
@@ -24,7 +24,7 @@ interface Packages {
     };
   };
 }
-interface Made {
+interface PeerSummary {
   summary: string;
 }
 interface Ranked {
