@@ -5,9 +5,9 @@ import { shareOf } from './speakers.ts';
 import { blockWords, cellWords, type TranscriptIndex } from './transcript-index.ts';
 
 /** Rarity from which a term is characteristic, and the cells around a place that belong to it. */
-const rare = 4.5;
-const nearCells = 7;
-const farCells = 20;
+export const rare = 4.5;
+export const nearCells = 7;
+export const farCells = 20;
 const topicCells = 60;
 /** Words around a place in which a named speaker counts as talking there. */
 const speakerWords = 60;
@@ -65,7 +65,7 @@ export function supportFeatures(
 }
 
 /** Returns the share of items, by weight, whose positions pass a test; -1 if there are no items. */
-function shareFound(items: readonly Item[], isFound: (positions: readonly number[]) => boolean): number {
+export function shareFound(items: readonly Item[], isFound: (positions: readonly number[]) => boolean): number {
   const total = items.reduce((sum, { weight }) => sum + weight, 0);
   return total === 0 ? -1 : items.reduce((sum, { weight, positions }) => sum + (isFound(positions) ? weight : 0), 0) / total;
 }
