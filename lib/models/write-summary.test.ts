@@ -59,11 +59,10 @@ describe('a summary', () => {
 
   it('begins with the overview of the offline engine where both have one language', async () => {
     const write = async (options: object) => (await modelsOf().models.write(requestOf(cues, options), testRun())).result;
-    expect((await write({})).overview).toMatch(/^Talk · .*\nAbout: /);
-    expect((await write({ outputLanguage: 'en-US' })).overview).toMatch(/^Talk · /);
-    expect(await write({ outputLanguage: 'de' })).not.toHaveProperty('overview');
-    expect(await write({ product: 'article' })).not.toHaveProperty('overview');
-    expect(await write({ customPrompt: 'What follows from it?' })).not.toHaveProperty('overview');
+    for (const options of [{}, { outputLanguage: 'en-US' }])
+      expect((await write(options)).overview).toMatch(/^Talk · .*\nAbout: /);
+    for (const options of [{ outputLanguage: 'de' }, { product: 'article' }, { customPrompt: 'What follows from it?' }])
+      expect(await write(options)).not.toHaveProperty('overview');
   });
 
   it('counts the points that it drops', async () => {
