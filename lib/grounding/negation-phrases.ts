@@ -65,8 +65,16 @@ const phrasesOf = byLanguage<NegationPhrases>({
     'czy|jeśli|może|zamiast|zbyt',
     '(?:niemożliw|odm[oóa]w|odrzuc|zaprzecz|zakaz(?!i)|wątpi|brak|unikn|unikał|zapobie)\\p{L}*|unika(?:ć|ją|my|nie)?|przesta(?:[łj]\\p{L}*|ć|nie|ną)',
   ),
-  tr: spaced('', 'eğer|belki|yerine', '(?:imkansız|redde|inkar|yasak|önle(?:d|n|y|r|mek|mey|miş)|önlü|engelle|vazgeç|eksik)\\p{L}*'),
-  vi: spaced('không (?:chỉ|những)', 'nếu|có lẽ|thay vì|liệu', 'từ chối|phủ nhận|cấm|tránh|ngăn(?! (?:kéo|nắp|tủ))|thiếu(?! (?:niên|nhi|nữ|tá))|ngừng'),
+  tr: spaced(
+    '',
+    'eğer|belki|yerine',
+    '(?:imkansız|redde|inkar|yasak|önle(?:d|n|y|r|mek|mey|miş)|önlü|engelle|vazgeç|eksik)\\p{L}*',
+  ),
+  vi: spaced(
+    'không (?:chỉ|những)',
+    'nếu|có lẽ|thay vì|liệu',
+    'từ chối|phủ nhận|cấm|tránh|ngăn(?! (?:kéo|nắp|tủ))|thiếu(?! (?:niên|nhi|nữ|tá))|ngừng',
+  ),
   id: spaced(
     'tidak hanya|bukan hanya',
     'jika|kalau|mungkin|apakah|alih-alih',

@@ -84,7 +84,5 @@ export function findNegations(words: readonly string[], language: string): numbe
   const pattern = Object.hasOwn(within, language) ? within[language]! : /(?!)/u;
   const isAffirmed = (word: string, i: number) =>
     Object.hasOwn(affirmed, language) && affirmed[language]!.test(`${words[i - 1] ?? ''} ${word} ${words[i + 1] ?? ''}`);
-  return words.flatMap((word, i) =>
-    (listed.has(spelling(word)) || pattern.test(word)) && !isAffirmed(word, i) ? i : [],
-  );
+  return words.flatMap((word, i) => ((listed.has(spelling(word)) || pattern.test(word)) && !isAffirmed(word, i) ? i : []));
 }
