@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { normalizeEmail } from './email.ts';
@@ -17,13 +17,22 @@ export function createRecovery(context: AccountsContext, limits: RateLimits, ver
   const { db, clock, mailer, config, apps, passwords, runInBackground } = context;
   const links = createMailLinks(context);
 
-  /** Sets a password, and revokes the access that the old one gave. */
+  /**
+   * Sets a password, and ends the sessions and disconnects the programs that the old one let in. API tokens stay valid, as the
+   * pages say: the owner made each of them by hand and revokes it by hand. Returns undefined if the condition selects no user.
+   */
   const setPassword = async (
     transaction: SqlDatabase,
     userId: string,
     change: Pick<User, 'passwordHash'> & Partial<Pick<User, 'confirmedAt'>>,
+    condition?: SQL,
   ): Promise<User | undefined> => {
-    const [user] = await transaction.update(users).set(change).where(eq(users.userId, userId)).returning();
+    const [user] = await transaction
+      .update(users)
+      .set(change)
+      .where(and(eq(users.userId, userId), condition))
+      .returning();
+    if (!user) return undefined;
     await transaction.delete(sessions).where(eq(sessions.userId, userId));
     await apps.disconnectAll(userId, transaction);
     return user;
@@ -82,8 +91,11 @@ export function createRecovery(context: AccountsContext, limits: RateLimits, ver
     async change(user: User, oldPassword: string, password: unknown): Promise<boolean> {
       if (!(await verifyPassword(user, oldPassword))) return false;
       const passwordHash = await hashNewPassword(passwords, password);
-      await db.transaction((transaction) => setPassword(transaction, user.userId, { passwordHash }));
-      return true;
+      // Another change or a reset may have replaced the password since it was verified.
+      const isVerified = eq(users.passwordHash, user.passwordHash);
+      return db.transaction(
+        async (transaction) => (await setPassword(transaction, user.userId, { passwordHash }, isVerified)) !== undefined,
+      );
     },
   };
 }

@@ -51,3 +51,16 @@ it('a browser is known as long as the password, and to its own user', async () =
   const changed = await open.accounts.signIn({ email: user.email, password: 'another password' });
   expect(await devices.isKnown(changed!, token)).toBe(false);
 });
+
+it('of two changes of a password at once, one is made, and API tokens stay valid', async () => {
+  const { recovery, tokens, signIn } = open.accounts;
+  const user = await newUser(open.accounts);
+  await tokens.create(user.userId, { name: 'script', scope: 'read' });
+  const wanted = ['another password', 'a third password'];
+  const changed = await Promise.all(wanted.map((password) => recovery.change(user, testPassword, password)));
+  expect(changed.toSorted()).toEqual([false, true]);
+  const signedIn = await signIn({ email: user.email, password: wanted[changed.indexOf(true)]! });
+  expect(signedIn).toMatchObject({ email: user.email });
+  expect(await recovery.change(user, testPassword, 'a fourth password')).toBe(false);
+  expect(await tokens.list(user.userId)).toHaveLength(1);
+});
