@@ -80,7 +80,7 @@ export function createService(ports: Ports, { feedTimeoutMs }: ServiceLimits = {
     ...exportHandlers(ports),
     ...mindMapHandler(ports),
     ...importHandlers(ports, refresh),
-    ...workspaceHandlers(ports),
+    ...workspaceHandlers(ports, runs),
     ...syncHandlers(ports, refresh),
     ...submitCuesHandler(ports),
     ...acquiredCollectionHandlers(ports),

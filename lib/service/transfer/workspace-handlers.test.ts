@@ -85,6 +85,20 @@ describe('the note workspace', () => {
     expect(asked.map(({ state }) => state)).toEqual([undefined, { earlier: [], page }, undefined]);
   });
 
+  it('receives one page of two exports at once', async () => {
+    await client.connectWorkspace({ token, database: databaseId });
+    await client.summarize({ url: talkUrl });
+    const gate = Promise.withResolvers<void>();
+    createPage = async () => {
+      await gate.promise;
+      return { url: `https://www.notion.so/${asked.length}` };
+    };
+    const exports = [client.exportNote({ contentId }), client.exportNote({ contentId })];
+    await expect.poll(() => asked.length).toBe(1);
+    gate.resolve();
+    expect((await Promise.all(exports)).map(({ pageUrl }) => pageUrl)).toEqual(Array(2).fill('https://www.notion.so/1'));
+  });
+
   it('is forgotten with everything else', async () => {
     await client.connectWorkspace({ token, database: databaseId });
     await client.forgetEverything({ confirm: true });

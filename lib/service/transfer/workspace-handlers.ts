@@ -5,6 +5,7 @@ import type { Handlers } from '../../contract/operation.ts';
 import type { workspace as operations } from '../../contract/workspace.ts';
 import type { WorkspaceConnection, WorkspaceState } from '../../ports/exporter.ts';
 import type { Ports } from '../../ports/ports.ts';
+import type { SharedRuns } from '../tasks/shared-runs.ts';
 import { readMediaRecords } from './export-records.ts';
 
 /** Name under which the connection is stored among the providers' keys; no provider has this name. */
@@ -14,7 +15,7 @@ const Connection = z.object({ token: z.string(), databaseId: z.string(), workspa
 type Connection = z.infer<typeof Connection>;
 
 /** Handlers of the connected note workspace. No operation returns its token. */
-export function workspaceHandlers(ports: Ports): Pick<Handlers<Operations>, keyof typeof operations> {
+export function workspaceHandlers(ports: Ports, runs: SharedRuns): Pick<Handlers<Operations>, keyof typeof operations> {
   const { store, secrets, exporter } = ports;
 
   async function connection(): Promise<Connection | undefined> {
@@ -34,16 +35,19 @@ export function workspaceHandlers(ports: Ports): Pick<Handlers<Operations>, keyo
       // Stored as a step, so that an interrupted export continues.
       const taskId = `workspace ${contentId}`;
       const key = connected.databaseId;
-      const state = (await store.getSteps(taskId)).find((step) => step.key === key)?.value as WorkspaceState | undefined;
-      let written = Promise.resolve();
-      const onEvent = (next: WorkspaceState) => {
-        written = written.then(() => store.putStep({ taskId, key, value: next }));
-        written.catch(() => undefined);
-      };
-      const { url } = await exporter.createPage({ connection: connected, medium, labels, state }, { signal, onEvent });
-      await written.catch(() => undefined);
-      await store.forgetSteps(taskId);
-      return { success: true, pageUrl: url };
+      // Once at a time: two exports that continue from one state would write into the same page.
+      return runs({ name: taskId, kind: key }, { task: undefined, signal }, async ({ signal }) => {
+        const state = (await store.getSteps(taskId)).find((step) => step.key === key)?.value as WorkspaceState | undefined;
+        let written = Promise.resolve();
+        const onEvent = (next: WorkspaceState) => {
+          written = written.then(() => store.putStep({ taskId, key, value: next }));
+          written.catch(() => undefined);
+        };
+        const { url } = await exporter.createPage({ connection: connected, medium, labels, state }, { signal, onEvent });
+        await written.catch(() => undefined);
+        await store.forgetSteps(taskId);
+        return { success: true as const, pageUrl: url };
+      });
     },
 
     async connectWorkspace({ token, database }) {
