@@ -6,6 +6,11 @@ export interface MediaStore {
   getContent(contentId: string): Promise<Content | undefined>;
   getContents(contentIds: string[]): Promise<(Content | undefined)[]>;
   putContent(content: Content): Promise<void>;
+  /**
+   * Replaces or creates a media item by the result of `change` in one transaction: work that takes long must not write back what
+   * it read at its start. Returns the stored item.
+   */
+  updateContent(contentId: string, change: (former: Content | undefined) => Content): Promise<Content>;
   /** Returns the content that was last resolved from an address. */
   findContent(url: string): Promise<Content | undefined>;
   /** Content ids of the media whose channel has one of these addresses. */

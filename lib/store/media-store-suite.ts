@@ -15,6 +15,23 @@ export function mediaStoreSuite(open: () => Promise<MediaStore>): void {
     expect(await store.findContent('https://example.org/')).toBeUndefined();
   });
 
+  it('retains each of several changes of a media item that are made at once', async () => {
+    const store = await open();
+    const { contentId } = content;
+    const trackOf = (trackId: string) => ({ trackId, language: 'en', label: '', provenance: 'captured' }) as const;
+    await Promise.all(
+      ['a', 'b', 'c'].map((trackId) =>
+        store.updateContent(contentId, (stored = { ...content, tracks: [] }) => ({
+          ...stored,
+          tracks: [...stored.tracks, trackOf(trackId)],
+        })),
+      ),
+    );
+    const renamed = await store.updateContent(contentId, (stored) => ({ ...stored!, title: 'Renamed' }));
+    expect(renamed.tracks.map(({ trackId }) => trackId).toSorted()).toEqual(['a', 'b', 'c']);
+    expect(await store.getContent(contentId)).toEqual(renamed);
+  });
+
   it('lists the media of a channel', async () => {
     const store = await open();
     const channelUrl = 'https://www.youtube.com/@a';

@@ -68,8 +68,9 @@ export function openMediaSource(
       return { ...mediumByAddress(url), title: known?.title || url, duration: known?.duration ?? 0, tracks: [] };
     });
     const tracks = orderTracks(medium.tracks, { requested: audioLanguage, spoken: medium.originalLanguage });
-    const content = contentOf(medium, tracks, known, ports.clock.now());
-    await ports.store.putContent(content);
+    const content = await ports.store.updateContent(medium.contentId, (stored = known) =>
+      contentOf(medium, tracks, stored, ports.clock.now()),
+    );
     return { medium, tracks, content };
   }
 

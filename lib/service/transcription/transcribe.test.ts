@@ -177,6 +177,21 @@ describe('transcription', () => {
     await client.cancelSummaryTask({ taskId });
   });
 
+  it('retains what was changed in the media item meanwhile', async () => {
+    const paused = pausedSpeech();
+    const { client, ports } = setUp(paused);
+    const { taskId } = await client.createTask({ url, product: 'transcript', promptConfig: asTask });
+    await expect.poll(() => paused.requests.length).toBe(1);
+    const { contentId } = (await ports.store.getTask(taskId))!;
+    const track = { trackId: 'submitted:fr', language: 'fr', label: '', provenance: 'captured' } as const;
+    await ports.store.updateContent(contentId!, (stored) => ({ ...stored!, title: 'Renamed', tracks: [track] }));
+    paused.release();
+    await expect.poll(async () => (await client.getSummaryTaskStatus({ taskId })).status).toBe('completed');
+    const content = await ports.store.getContent(contentId!);
+    expect(content).toMatchObject({ title: 'Renamed' });
+    expect(content?.tracks.map(({ trackId }) => trackId)).toEqual(['submitted:fr', 'speech']);
+  });
+
   it('polishes the complete transcript after the partial one was polished', async () => {
     const paused = pausedSpeech();
     const { client, ports } = setUp(paused);

@@ -98,13 +98,10 @@ export async function transcribe(
   });
 }
 
-/** Stores the media item with the track of its transcript. */
-async function withSpeechTrack({ store }: Ports, content: Content, { language, cues }: Pick<Transcript, 'language' | 'cues'>) {
-  const transcribed: Content = {
-    ...content,
-    duration: content.duration || (cues.at(-1)?.endTime ?? 0),
-    tracks: [...content.tracks.filter(({ trackId }) => trackId !== speechTrackId), speechTrack(language)],
-  };
-  await store.putContent(transcribed);
-  return transcribed;
-}
+/** Stores the media item, as it is stored now, with the track of its transcript. */
+const withSpeechTrack = ({ store }: Ports, content: Content, { language, cues }: Pick<Transcript, 'language' | 'cues'>) =>
+  store.updateContent(content.contentId, (stored = content) => ({
+    ...stored,
+    duration: stored.duration || (cues.at(-1)?.endTime ?? 0),
+    tracks: [...stored.tracks.filter(({ trackId }) => trackId !== speechTrackId), speechTrack(language)],
+  }));

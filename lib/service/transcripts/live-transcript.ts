@@ -6,7 +6,7 @@ import { mediaStepsKey } from '../../ports/task-store.ts';
 import { capturedTrackId } from '../../records/captured-track-id.ts';
 import type { Content, ContentTrack } from '../../records/content.ts';
 import type { Transcript } from '../../records/transcript.ts';
-import { speechTrackId } from './local-tracks.ts';
+import { isLocalTrack } from './local-tracks.ts';
 import type { AcquisitionContext, TranscriptStrategy } from './transcript-strategy.ts';
 
 /** The longest wait for the first cues: a player fills a track only after it is on. */
@@ -49,9 +49,13 @@ async function captureCaptions(
   const { contentId } = content;
   await onStage?.(isWhole ? 'listening' : 'fetching', contentId);
   const track = { trackId: capturedTrackId, language, provenance: 'captured' } as const;
-  const tracks = [{ ...track, label: '' }, ...content.tracks.filter(({ trackId }) => trackId === speechTrackId)];
-  const captured: Content = { ...content, tracks };
-  await store.putContent(captured);
+  const isOther = ({ trackId }: ContentTrack) => isLocalTrack({ trackId }) && trackId !== capturedTrackId;
+  const putTrack = () =>
+    store.updateContent(contentId, (stored = content) => ({
+      ...stored,
+      tracks: [{ ...track, label: '' }, ...stored.tracks.filter(isOther)],
+    }));
+  let captured = await putTrack();
 
   const taskId = mediaStepsKey('captured', contentId);
   const snapshots = (await store.getSteps(taskId)).map(({ value }) => value as TimedCaptionSnapshot);
@@ -87,7 +91,7 @@ async function captureCaptions(
     await writes;
   } finally {
     // A growing transcript is no recorded change; its media item is one, once.
-    await store.putContent(captured);
+    captured = await putTrack();
   }
   signal.throwIfAborted();
   if (!transcript) throw new Failure('captionsEmpty', `the page of ${contentId} shows no cues`);

@@ -5,7 +5,7 @@ import type { Handlers } from '../../contract/operation.ts';
 import { encodeBase64 } from '../../encoding/base64.ts';
 import type { CaptionBody } from '../../ports/caption-body.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { Content, ContentTrack } from '../../records/content.ts';
+import type { ContentTrack } from '../../records/content.ts';
 import { languageTag } from '../../sites/language.ts';
 import { mediumByAddress } from '../../sites/medium-by-address.ts';
 import { requireFreeSpace } from '../library/storage.ts';
@@ -32,15 +32,13 @@ export const submitCuesHandler = ({ store, engine, clock, disk }: Ports): Pick<H
     const trackId = tag ? `${submitted}:${tag}` : submitted;
     const track: ContentTrack = { trackId, language: tag, label: '', provenance: 'captured' };
     const now = clock.now();
-    const content: Content = {
-      ...(known ?? { ...medium, createdAt: now }),
-      title: title || known?.title || medium.sourceUrl,
-      duration: seconds || last.endTime,
-      tracks: [track, ...(known?.tracks ?? []).filter((other) => other.trackId !== trackId)],
+    const { contentId } = await store.updateContent(medium.contentId, (stored) => ({
+      ...(stored ?? { ...medium, createdAt: now }),
+      title: title || stored?.title || medium.sourceUrl,
+      duration: (duration ?? stored?.duration) || last.endTime,
+      tracks: [track, ...(stored?.tracks ?? []).filter((other) => other.trackId !== trackId)],
       updatedAt: now,
-    };
-    await store.putContent(content);
-    const { contentId } = content;
+    }));
     await store.putTranscript({ contentId, trackId, language: tag, provenance: 'captured', cues: read.cues, createdAt: now });
     return { success: true, contentId, trackId };
   },

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
-import { content, notePicture } from '../rows-suite.ts';
+import { content, notePicture, transcript } from '../rows-suite.ts';
 import { storeSuite } from '../store-suite.ts';
 import { openDatabase } from './database.ts';
 import { dexieStore } from './dexie-store.ts';
@@ -34,6 +34,24 @@ it('stores the images of a picture as blobs, and no picture when the disk is ful
   await expect(store.putNotePicture(notePicture('q'))).rejects.toMatchObject({ code: 'storageFull' });
   expect(await store.getNotePictures(content.contentId)).toEqual([notePicture('p')]);
   expect(await store.listChanges(0, 10)).toHaveLength(1);
+});
+
+it('repeats the change of a transcript that another write replaced meanwhile', async () => {
+  const database = freshDatabase();
+  const store = dexieStore(database);
+  const { contentId, trackId } = transcript;
+  const other = { ...transcript, cues: transcript.cues.slice(0, 1) };
+  const seen: (number | undefined)[] = [];
+  const updated = await store.updateTranscript(contentId, trackId, async (former) => {
+    seen.push(former?.cues.length);
+    if (seen.length === 1) await store.putTranscript(transcript);
+    // Equal but for the cues.
+    if (seen.length === 2) await store.putTranscript(other);
+    return { ...transcript, language: 'en', cues: former?.cues ?? [] };
+  });
+  expect(seen).toEqual([undefined, transcript.cues.length, 1]);
+  expect(updated).toEqual({ ...other, language: 'en' });
+  expect(await store.getTranscript(contentId, trackId)).toEqual(updated);
 });
 
 it('stores a transcript as one record of a fifth of its size or less', async () => {

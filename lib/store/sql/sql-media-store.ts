@@ -32,6 +32,13 @@ export function sqlMediaStore(
     const [found] = await newestTranscript().execute({ contentId });
     return found && unpackTranscript(found, inflate);
   };
+  const updateContent: MediaStore['updateContent'] = (contentId, change) =>
+    withUserLock(db, userId, async (locked) => {
+      const content = change(await locked.one(contents, eq(contents.contentId, contentId)));
+      await locked.put(contents, [valuesOf.content(content)]);
+      await recordChangeOfSaved(locked, contentId);
+      return content;
+    });
   return {
     getContent: async (contentId) => (await contentOf(contentId))[0],
     getContents: async (contentIds) => inOrderOf(contentIds, await rows.list(contents, inArray(contents.contentId, contentIds))),
@@ -44,11 +51,8 @@ export function sqlMediaStore(
         .orderBy(contents.contentId);
       return found.map(({ contentId }) => contentId);
     },
-    putContent: (content) =>
-      withUserLock(db, userId, async (locked) => {
-        await locked.put(contents, [valuesOf.content(content)]);
-        await recordChangeOfSaved(locked, content.contentId);
-      }),
+    putContent: async (content) => void (await updateContent(content.contentId, () => content)),
+    updateContent,
     getTranscript: (contentId, trackId) =>
       trackId === undefined ? readNewest(contentId) : readTranscript(rows, contentId, trackId),
     async getTranscripts(contentIds) {
