@@ -26,7 +26,7 @@ export function device(account: { client: RemoteLibrary }, name: string) {
       },
       signal,
     });
-  return { ...own, sync };
+  return { ...own, sync, state: () => state };
 }
 
 /** Returns all records of a library but its settings, which are a device’s own, in a fixed order. */

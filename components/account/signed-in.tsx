@@ -14,7 +14,7 @@ import { useSignIn } from './use-sign-in.ts';
 
 /** The account in the settings: address and plan, state of the sync, and the buttons to sync and to sign out. */
 export function SignedIn({ status }: { status: AccountStatus }) {
-  const { serverUrl, state, email, failure } = status;
+  const { serverUrl, state, email, refusedChannels = 0, failure } = status;
   const [isSigningOut, setIsSigningOut] = useState(false);
   const action = useAction();
   const { account } = useApp();
@@ -30,6 +30,7 @@ export function SignedIn({ status }: { status: AccountStatus }) {
       </p>
       <Plan status={status} />
       <p role="status">{syncText(status)}</p>
+      {refusedChannels > 0 && <p>{accountText('refusedChannels', { count: refusedChannels })}</p>}
       {isSignedOut && (
         <p role="alert">
           {accountText('signedOut')} {accountText('signedOut.body')}

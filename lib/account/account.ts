@@ -53,7 +53,14 @@ export function createAccount(
       });
       failures = 0;
       if (hasRemoteChanges) host.onArrival();
-      await updateStatus(serverUrl, { state: 'signedIn', isSyncing: false, syncedAt: host.now(), failure: undefined });
+      const refusedChannels = (await storage.get('sync'))?.refused?.length ?? 0;
+      await updateStatus(serverUrl, {
+        state: 'signedIn',
+        isSyncing: false,
+        syncedAt: host.now(),
+        refusedChannels,
+        failure: undefined,
+      });
     } catch (error) {
       if (signal.aborted) return;
       failures += 1;

@@ -13,6 +13,8 @@ export interface AccountStatus {
   isUnmetered?: boolean;
   /** Time of the last complete synchronization, in milliseconds since 1970. */
   syncedAt?: number;
+  /** Number of the channels on this device that the account has no place for, by the limit of its plan. */
+  refusedChannels?: number;
   /** Reason why the last synchronization failed. */
   failure?: FailureData;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { talkUrl } from '../../test/fake-ports.ts';
 import { device, host, library } from '../../test/sync-device.ts';
 import { Failure } from '../contract/failure.ts';
-import { notePicture } from '../store/rows-suite.ts';
+import { channel, notePicture } from '../store/rows-suite.ts';
 import type { RemoteLibrary } from './synchronize.ts';
 
 const contentId = 'web:talk';
@@ -132,6 +132,37 @@ describe('devices of an account', () => {
     await phone.sync();
     await laptop.sync();
     expect((await laptop.ports.store.listChannels())[0]).toMatchObject({ ...taught, lastSeenAt: 20, unseen: 0, refresh });
+  });
+
+  it('keep the channels that the account has no place for, and send them again', async () => {
+    const account = host();
+    let max = 1;
+    account.ports.meter.getMaxChannels = async () => max;
+    const [laptop, phone] = [device(account, 'laptop'), device(account, 'phone')];
+    const ids = Array.from({ length: 30 }, (_, at) => `c${at}`);
+    await laptop.ports.store.updateChannels(() => ids.map((id) => channel(id)));
+    await laptop.sync();
+    expect(laptop.state().refused).toHaveLength(29);
+    expect(await laptop.ports.store.listChannels()).toHaveLength(30);
+    let writes = 0;
+    const counting: RemoteLibrary = {
+      ...account.client,
+      writeUnits: async (request) => {
+        writes += 1;
+        return account.client.writeUnits(request);
+      },
+    };
+    await laptop.sync(counting);
+    expect([writes, laptop.state().refused?.length]).toEqual([1, 29]);
+    // One of them is left, and the plan has more.
+    const left = laptop.state().refused![0]!.id;
+    await laptop.ports.store.updateChannel(left, (row) => row && { ...row, unsubscribedAt: 5 });
+    max = 100;
+    await laptop.sync();
+    expect(laptop.state().refused ?? []).toEqual([]);
+    await phone.sync();
+    const subscribed = (await phone.ports.store.listChannels()).filter(({ unsubscribedAt }) => unsubscribedAt === undefined);
+    expect(subscribed.map(({ channelId }) => channelId).toSorted()).toEqual(ids.filter((id) => id !== left).toSorted());
   });
 
   it('continue with other records when the account has no space for one', async () => {

@@ -24,6 +24,8 @@ export interface SyncState {
   pulled?: string;
   /** Cursor of the last local change that the account has. */
   pushed: number;
+  /** Groups that the account has no place for: channels beyond the limit of its plan. */
+  refused?: SyncGroup<OwnGroupKind>[];
 }
 
 /**
@@ -66,6 +68,7 @@ export async function synchronize(sync: Synchronization): Promise<boolean> {
   let hasRemoteChanges = false;
   for (let round = 0; round < maxRounds; round++) {
     hasRemoteChanges = (await pull(sync)) || hasRemoteChanges;
+    if (round === 0) await sendRefused(sync);
     if (await push(sync)) return hasRemoteChanges;
   }
   throw new Failure('timeout', `The account changed during each of ${maxRounds} rounds of synchronization; it continues later`);
@@ -116,6 +119,21 @@ async function pull({ local, remote, engine, getState, putState, signal }: Synch
   }
 }
 
+/** Sends again what the account had no place for, until it refuses again: the plan may have changed, or channels were left. */
+async function sendRefused({ local, remote, getState, putState, signal }: Synchronization): Promise<void> {
+  for (;;) {
+    const { refused = [], ...state } = await getState();
+    const next = refused.slice(0, groupsPerRequest);
+    if (next.length === 0) return;
+    const { units } = await readUnits(local, next);
+    const { stale, refused: again } = await send(remote, { device: state.device, cursor: state.pulled, units }, signal);
+    const isLeft = includes([...stale, ...again]);
+    const left = refused.filter((group) => isLeft(group) || !includes(units)(group));
+    await putState({ ...state, ...(left.length > 0 && { refused: left }) });
+    if (stale.length + again.length > 0) return;
+  }
+}
+
 /** Pushes local changes. Returns whether the account has all of them now; if not, newer remote changes must be pulled first. */
 async function push({ local, remote, getState, putState, signal }: Synchronization): Promise<boolean> {
   for (;;) {
@@ -130,45 +148,62 @@ async function push({ local, remote, getState, putState, signal }: Synchronizati
       own.filter(({ kind }) => kind !== 'everything'),
     );
     const sent = last ?? changes.at(-1)!;
+    let { refused = [] } = state;
     if (units.length > 0) {
-      const stale = await send(remote, { device: state.device, cursor: state.pulled, units }, signal);
-      if (stale.length > 0) {
-        const isStale = (change: Change) => stale.some(({ kind, id }) => kind === change.kind && id === change.id);
-        await putState({ ...state, pushed: own.find(isStale)!.cursor - 1 });
+      const answer = await send(remote, { device: state.device, cursor: state.pulled, units }, signal);
+      if (answer.stale.length > 0) {
+        await putState({ ...state, pushed: own.find(includes(answer.stale))!.cursor - 1 });
         return false;
       }
+      const isSent = includes(units);
+      refused = [...refused.filter((group) => !isSent(group)), ...answer.refused];
     }
-    await putState({ ...state, pushed: sent.cursor });
+    await putState({ ...state, pushed: sent.cursor, refused });
   }
 }
 
+/** Returns a function that finds out whether a group, or the change of one, is among some groups. */
+const includes =
+  (groups: Pick<Change, 'kind' | 'id'>[]) =>
+  (group: Pick<Change, 'kind' | 'id'>): boolean =>
+    groups.some(({ kind, id }) => kind === group.kind && id === group.id);
+
+type Sent = Record<'stale' | 'refused', SyncGroup<OwnGroupKind>[]>;
+
 /**
- * Sends groups. Returns the ones of which the account has a newer state. A group that is too large stays local and blocks no
- * other.
+ * Sends groups. Returns the ones of which the account has a newer state, and the ones that it has no place for. A group that is
+ * too large stays local and blocks no other.
  */
 async function send(
   remote: RemoteLibrary,
   request: Parameters<RemoteLibrary['writeUnits']>[0],
   signal: AbortSignal,
-): Promise<Pick<SyncGroup, 'kind' | 'id'>[]> {
+): Promise<Sent> {
   try {
-    return (await remote.writeUnits(request, { signal })).stale;
+    return await remote.writeUnits(request, { signal });
   } catch (error) {
     if (Failure.from(error).code !== 'tooLarge') throw error;
-    if (request.units.length === 1) return [];
+    if (request.units.length === 1) return { stale: [], refused: [] };
   }
-  const stale = [];
-  for (const unit of request.units) stale.push(...(await send(remote, { ...request, units: [unit] }, signal)));
-  return stale;
+  const sent: Sent = { stale: [], refused: [] };
+  for (const unit of request.units) {
+    const { stale, refused } = await send(remote, { ...request, units: [unit] }, signal);
+    sent.stale.push(...stale);
+    sent.refused.push(...refused);
+  }
+  return sent;
 }
 
 type OwnUnit = SyncGroup<OwnGroupKind> & { records: LibraryRecord[] };
 
 /** Reads as many groups as fit into one request; `last` is the last one if others are left. */
-async function readUnits(local: LocalLibrary, changes: Change[]): Promise<{ units: OwnUnit[]; last?: Change }> {
+async function readUnits<Changed extends Pick<Change, 'kind' | 'id'>>(
+  local: LocalLibrary,
+  changes: Changed[],
+): Promise<{ units: OwnUnit[]; last?: Changed }> {
   const units: OwnUnit[] = [];
   let characters = 0;
-  let last: Change | undefined;
+  let last: Changed | undefined;
   for (const change of changes) {
     const unit = { kind: change.kind as OwnGroupKind, id: change.id };
     const records = await local.readGroup(unit);
