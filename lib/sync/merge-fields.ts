@@ -6,7 +6,7 @@ import {
   fieldRules,
   readFields,
   writeFields,
-} from '../records/field-times.ts';
+} from '../records/change-fields.ts';
 
 /**
  * Merges two states of a record field by field: of each field, and of each element of a list, the state that changed last. Merging

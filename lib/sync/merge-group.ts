@@ -1,7 +1,7 @@
 import { canonicalJson } from '../encoding/canonical-json.ts';
 import { hash } from '../encoding/hash.ts';
 import { type LibraryRecord, maxIdLength } from '../ports/library-records.ts';
-import type { FieldwiseRow } from '../records/field-times.ts';
+import type { FieldwiseRow } from '../records/change-fields.ts';
 import { mergeChats } from '../records/merge-chats.ts';
 import { mergeReviews } from '../records/merge-reviews.ts';
 import type { Note, NoteVersion } from '../records/note.ts';

@@ -4,8 +4,8 @@ import type { ChannelDescription } from '../../feeds/describe-channel.ts';
 import { newRefreshState, nextRefresh } from '../../feeds/next-refresh.ts';
 import { type ResolvedChannel, resolveChannel } from '../../feeds/resolve-channel.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { changeFields } from '../../records/change-fields.ts';
 import type { Channel, RefreshState } from '../../records/channel.ts';
-import { changeFields } from '../../records/field-times.ts';
 import { resolveAccess } from './feed-access.ts';
 import { findChannels, isSubscribed } from './find-channel.ts';
 import { storeFeed } from './store-feed.ts';
@@ -68,7 +68,7 @@ function requireChannelAllowed(channels: Channel[], { maxChannels, pricingUrl }:
   if (length < maxChannels) return;
   const remedy = pricingUrl ? `Upgrade at ${pricingUrl}, or unsubscribe from one` : 'Unsubscribe from one first';
   throw new Failure('tooManyChannels', `Channel limit reached: ${length} of ${maxChannels}. ${remedy}`, {
-    mostChannels: maxChannels,
+    maxChannels,
     ...(pricingUrl && { pricingUrl }),
   });
 }

@@ -3,7 +3,7 @@ import type { Operations } from '../../contract/index.ts';
 import type { library as operations, SavedVideo } from '../../contract/library.ts';
 import type { Handlers } from '../../contract/operation.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { changeFields } from '../../records/field-times.ts';
+import { changeFields } from '../../records/change-fields.ts';
 import type { SavedItem } from '../../records/saved-item.ts';
 import { titleOf } from '../../records/title-of.ts';
 import { requireStored } from '../collections/collection-handlers.ts';

@@ -1,7 +1,7 @@
 import { Failure } from '../../contract/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Store } from '../../ports/store.ts';
-import { changeFields } from '../../records/field-times.ts';
+import { changeFields } from '../../records/change-fields.ts';
 import type { SavedItem } from '../../records/saved-item.ts';
 import { updateIndexes } from './update-indexes.ts';
 

@@ -1,7 +1,7 @@
 import { Failure } from '../../contract/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { StorageMeter } from '../../ports/storage-meter.ts';
-import { changeFields } from '../../records/field-times.ts';
+import { changeFields } from '../../records/change-fields.ts';
 
 /** New work needs this much free space: a transcript and its texts take up to a few megabytes. */
 export const minFreeBytes = 32 * 1024 * 1024;

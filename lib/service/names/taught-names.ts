@@ -1,8 +1,8 @@
 import { isTerm, maxTerms } from '../../contract/is-term.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Store } from '../../ports/store.ts';
+import { changeFields } from '../../records/change-fields.ts';
 import type { Content } from '../../records/content.ts';
-import { changeFields } from '../../records/field-times.ts';
 import type { TaughtNames } from '../../records/taught-names.ts';
 import { namedVoicesKey } from '../transcription/named-voices-key.ts';
 

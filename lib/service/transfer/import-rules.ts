@@ -1,6 +1,6 @@
 import type { MergeRules } from '../../ports/exchange-store.ts';
 import { type LibraryRecord, maxIdLength } from '../../ports/library-records.ts';
-import { changeFields } from '../../records/field-times.ts';
+import { changeFields } from '../../records/change-fields.ts';
 import { mergeReviews } from '../../records/merge-reviews.ts';
 import type { NoteVersion } from '../../records/note.ts';
 import { defaultSettings } from '../engine/select-engine.ts';

@@ -1,0 +1,122 @@
+import type { Channel } from './channel.ts';
+import type { Collection } from './collection.ts';
+import type { FieldTimes } from './field-times.ts';
+import type { SavedItem } from './saved-item.ts';
+
+/** Records whose fields are merged one by one. */
+export interface FieldwiseRecords {
+  saved: SavedItem;
+  collection: Collection;
+  channel: Channel;
+}
+/** Kind of a record whose fields are merged one by one. */
+export type FieldwiseKind = keyof FieldwiseRecords;
+
+/** The value of a field or of an element of a list, with the time of its last change. A removed one has no value. */
+export interface FieldState {
+  value: unknown;
+  time: number;
+}
+
+interface FieldRules<Row> {
+  /** Fields that change one by one. All others are merged as a whole. */
+  fields: readonly (keyof Row & string)[];
+  /** Lists whose elements are added and removed one by one. */
+  lists: readonly (keyof Row & string)[];
+  /** The time of which the latest is valid, and by which the other fields are merged. */
+  latest: keyof Row & string;
+  /** Returns the time of a field whose last change has no time of its own. */
+  defaultTime(row: Row, field: string): number;
+}
+
+const editedOrTrashed = ({ updatedAt, deletedAt = 0 }: SavedItem | Collection, field: string): number =>
+  field === 'deletedAt' ? Math.max(updatedAt, deletedAt) : updatedAt;
+
+const rulesOf: { [Kind in FieldwiseKind]: FieldRules<FieldwiseRecords[Kind]> } = {
+  saved: { fields: ['title', 'favourite', 'deletedAt'], lists: ['tags'], latest: 'updatedAt', defaultTime: editedOrTrashed },
+  collection: {
+    fields: ['name', 'description', 'isPublic', 'aggregated', 'deletedAt'],
+    lists: [],
+    latest: 'updatedAt',
+    defaultTime: editedOrTrashed,
+  },
+  channel: {
+    fields: ['autoSummarize', 'feedHidden', 'unsubscribedAt'],
+    lists: ['terms', 'rejectedNames'],
+    latest: 'lastSeenAt',
+    defaultTime: ({ subscribedAt, unsubscribedAt = 0 }, field) =>
+      field === 'unsubscribedAt' ? Math.max(subscribedAt, unsubscribedAt) : subscribedAt,
+  },
+};
+
+/** A record of any of these kinds, by the names of its fields. */
+export type FieldwiseRow = Record<string, unknown> & { changedAt?: FieldTimes };
+
+/** Returns the rules by which the fields of a kind of records are merged. */
+export const fieldRules = (kind: FieldwiseKind) => rulesOf[kind] as unknown as FieldRules<FieldwiseRow>;
+
+/** Changes fields of a record, and notes the time at which they changed. */
+export function changeFields<Kind extends FieldwiseKind>(
+  kind: Kind,
+  row: FieldwiseRecords[Kind],
+  changed: Partial<FieldwiseRecords[Kind]>,
+  now: number,
+): FieldwiseRecords[Kind] {
+  const next = { ...row, ...changed } as unknown as FieldwiseRow;
+  const former = readFields(kind, row as unknown as FieldwiseRow);
+  const states = readFields(kind, { ...next, changedAt: undefined });
+  for (const [field, state] of states) {
+    const known = former.get(field);
+    // An element changes by being added.
+    const isChanged = field in changed || (field.includes('.') && known?.value === undefined);
+    state.time = isChanged || !known ? now : known.time;
+  }
+  for (const [field, { value, time }] of former) {
+    if (!states.has(field)) states.set(field, { value: undefined, time: value === undefined ? time : now });
+  }
+  return writeFields(kind, next, states) as unknown as FieldwiseRecords[Kind];
+}
+
+/** Returns the state of each field that is merged on its own, and of each element of the lists. */
+export function readFields(kind: FieldwiseKind, row: FieldwiseRow): Map<string, FieldState> {
+  const { fields, lists, defaultTime } = fieldRules(kind);
+  const { changedAt = {} } = row;
+  const states = new Map<string, FieldState>();
+  const add = (field: string, value: unknown, defaults: string) =>
+    states.set(field, { value, time: changedAt[field] ?? defaultTime(row, defaults) });
+  for (const field of fields) add(field, row[field], field);
+  for (const list of lists) {
+    for (const element of elementsOf(row, list)) add(`${list}.${elementKey(element)}`, element, list);
+  }
+  for (const [field, time] of Object.entries(changedAt)) {
+    if (field.includes('.') && !states.has(field)) states.set(field, { value: undefined, time });
+  }
+  return states;
+}
+
+/** Returns a record with these states of its fields. Its lists have the order of the states. */
+export function writeFields(kind: FieldwiseKind, row: FieldwiseRow, states: Map<string, FieldState>): FieldwiseRow {
+  const { fields, lists, defaultTime } = fieldRules(kind);
+  const { changedAt: _, ...written } = row;
+  for (const field of fields) {
+    const value = states.get(field)?.value;
+    if (value === undefined) delete written[field];
+    else written[field] = value;
+  }
+  for (const list of lists) {
+    const elements = [...states].filter(([field, { value }]) => field.startsWith(`${list}.`) && value !== undefined);
+    if (elements.length > 0 || written[list] !== undefined) written[list] = elements.map(([, { value }]) => value);
+  }
+  const changedAt: FieldTimes = {};
+  for (const [field, { value, time }] of states) {
+    const [name] = field.split('.') as [string];
+    const isRemoved = name !== field && value === undefined;
+    if (isRemoved || time !== defaultTime(written, name)) changedAt[field] = time;
+  }
+  return Object.keys(changedAt).length > 0 ? { ...written, changedAt } : written;
+}
+
+const elementsOf = (row: FieldwiseRow, list: string) => (row[list] ?? []) as (string | Record<string, string>)[];
+
+const elementKey = (element: string | Record<string, string>): string =>
+  typeof element === 'string' ? element : JSON.stringify(Object.entries(element).sort(([a], [b]) => (a < b ? -1 : 1)));
