@@ -39,7 +39,7 @@ export function fakeSpeech(gate: (step: number, signal: AbortSignal) => Promise<
           steps += 1;
           onEvent({ kind: 'step', step: { key: `${step}`, value: text }, cost: 0.01 });
         }
-        onEvent({ kind: 'heard', result: resultOf(words.slice(0, step + 1)) });
+        onEvent({ kind: 'transcribed', result: resultOf(words.slice(0, step + 1)) });
         onEvent({ kind: 'progress', done: (step + 1) * 10, total: 30 });
       }
       return resultOf();

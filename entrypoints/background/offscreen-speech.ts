@@ -21,7 +21,8 @@ export const offscreenSpeech: Speech = {
     } catch (error) {
       // A capture whose transcription ended must not record any longer.
       const source = request.audio;
-      if (!import.meta.env.FIREFOX && source.kind === 'kept') void audio.stop({ soundId: source.soundId }).catch(() => undefined);
+      if (!import.meta.env.FIREFOX && source.kind === 'stored')
+        void audio.stop({ soundId: source.soundId }).catch(() => undefined);
       throw error;
     }
   },

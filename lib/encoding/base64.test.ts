@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../contract/failure.ts';
-import { decodeBase64, encodeBase64 } from './base64.ts';
+import { decodeBase64, decodeBase64Url, encodeBase64, encodeBase64Url } from './base64.ts';
 
 describe('base64', () => {
   it('encodes and decodes every length like the platform', () => {
@@ -9,6 +9,8 @@ describe('base64', () => {
       const text = Buffer.from(bytes).toString('base64');
       expect(encodeBase64(bytes)).toBe(text);
       expect(Buffer.from(decodeBase64(text)).equals(bytes)).toBe(true);
+      expect(encodeBase64Url(bytes)).toBe(Buffer.from(bytes).toString('base64url'));
+      expect(Buffer.from(decodeBase64Url(encodeBase64Url(bytes))).equals(bytes)).toBe(true);
     }
   });
 

@@ -29,6 +29,10 @@ export function decodeBase64(text: string): Uint8Array<ArrayBuffer> {
   return bytes.subarray(0, length);
 }
 
+/** Decodes base64url (RFC 4648, section 5), with or without padding. Throws `invalid`. */
+export const decodeBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
+  decodeBase64(text.replaceAll('-', '+').replaceAll('_', '/'));
+
 function decodePart(part: string): string {
   try {
     return atob(part);

@@ -21,7 +21,7 @@ export interface WrittenItem {
   /** Duration as `1:02:03`, as `PT1H2M3S` or in seconds. */
   duration: string;
   /** Description or author, which tell items without id, title and page apart. */
-  words: string;
+  text: string;
   base: string;
 }
 

@@ -57,7 +57,7 @@ function writtenItem(item: z.output<typeof Item>): WrittenItem {
     files: attachments.map(({ url, mime_type: type }) => ({ url, type })),
     cover: item.image || item.banner_image,
     duration: String(attachments.find(({ duration_in_seconds: seconds }) => seconds)?.duration_in_seconds ?? ''),
-    words: (item.summary || item.content_text || item.content_html).slice(0, 500),
+    text: (item.summary || item.content_text || item.content_html).slice(0, 500),
     base: '',
   };
 }

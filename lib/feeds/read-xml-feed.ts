@@ -14,7 +14,7 @@ const itemElements = {
   date: ['atom:published', 'pubdate', 'dc:date', 'atom:issued', 'atom:created', 'atom:updated', 'atom:modified'],
   duration: ['itunes:duration'],
   videoId: ['yt:videoid'],
-  words: ['description', 'atom:summary', 'atom:content', 'content:encoded', 'itunes:summary', 'author', 'dc:creator'],
+  text: ['description', 'atom:summary', 'atom:content', 'content:encoded', 'itunes:summary', 'author', 'dc:creator'],
 };
 const feedElements = {
   title: ['title', 'atom:title', 'dc:title', 'itunes:title'],
@@ -28,7 +28,7 @@ const feedElements = {
 const read = new Set([...Object.values(itemElements), ...Object.values(feedElements)].flat());
 const maxFiles = 50;
 /** Characters of an item's text that tell it apart from others. */
-const maxWords = 500;
+const maxTextLength = 500;
 
 type Attributes = Record<string, string>;
 /** An entry, or the feed itself, while it is read. The first of several values is used. */
@@ -162,7 +162,7 @@ function toWrittenItem(item: Element): WrittenItem {
     files,
     cover: findCover(item),
     duration: pick(texts, itemElements.duration) || (item.duration ?? ''),
-    words: pick(texts, itemElements.words).slice(0, maxWords),
+    text: pick(texts, itemElements.text).slice(0, maxTextLength),
     base,
   };
 }

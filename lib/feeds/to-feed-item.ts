@@ -59,8 +59,8 @@ export function findCommonLinks({ link, items }: Pick<WrittenFeed, 'link' | 'ite
 }
 
 /** Returns what tells items apart that neither an id nor a link identifies. */
-const textOf = ({ title, date, files, words }: WrittenItem): string =>
-  title || date ? `${title}\n${date}` : files[0]?.url || words;
+const textOf = ({ title, date, files, text }: WrittenItem): string =>
+  title || date ? `${title}\n${date}` : files[0]?.url || text;
 
 const removeTrailingSlash = (address: string): string => address.replace(/\/$/, '');
 

@@ -1,4 +1,4 @@
-import { escapeXmlText } from './escape-xml-text.ts';
+import { escapeXml } from '../encoding/escape-xml.ts';
 
 /** A feed to write, with its newest items first. */
 export interface RssFeed {
@@ -35,14 +35,14 @@ export function writeRss({ items, ...channel }: RssFeed): string {
     ...elements(channel),
     ...items.flatMap(({ id, title, link, publishedAt, description, creator }) => [
       '<item>',
-      `<guid isPermaLink="false">${escapeXmlText(id)}</guid>`,
+      `<guid isPermaLink="false">${escapeXml(id)}</guid>`,
       ...elements({
         title,
         link,
         pubDate: publishedAt === undefined ? undefined : new Date(publishedAt).toUTCString(),
         'dc:creator': creator,
         // Readers take the description for HTML.
-        description: description && escapeXmlText(description),
+        description: description && escapeXml(description),
       }),
       '</item>',
     ]),
@@ -53,4 +53,4 @@ export function writeRss({ items, ...channel }: RssFeed): string {
 }
 
 const elements = (values: Record<string, string | undefined>): string[] =>
-  Object.entries(values).flatMap(([name, value]) => (value ? [`<${name}>${escapeXmlText(value)}</${name}>`] : []));
+  Object.entries(values).flatMap(([name, value]) => (value ? [`<${name}>${escapeXml(value)}</${name}>`] : []));

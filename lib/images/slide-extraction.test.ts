@@ -150,7 +150,7 @@ describe('the source of the frames', () => {
 });
 
 describe('a scanned video', () => {
-  const video = { kind: 'kept', soundId: 'watched:web:x' } as const;
+  const video = { kind: 'stored', soundId: 'watched:web:x' } as const;
 
   /** Spans of the video, as captured while the user seeks in it. */
   const seen = (...ranges: [from: number, to: number][]): Partial<SlideHost> => ({

@@ -25,7 +25,7 @@ export type AudioSource =
   /** A page, for a host with a program that extracts its media. */
   | { kind: 'page'; url: string }
   /** Audio stored on this device: a local file, or a capture, which may still grow. */
-  | { kind: 'kept'; soundId: string };
+  | { kind: 'stored'; soundId: string };
 
 /**
  * Transcriber of speech: a model on this device, or a provider with all that a call of its API needs. The key is not stored.
@@ -77,7 +77,7 @@ export type SpeechEvent =
   /** Progress counts seconds of audio. */
   | RunEvent
   /** Everything transcribed so far. */
-  | { kind: 'heard'; result: TranscriptionResult };
+  | { kind: 'transcribed'; result: TranscriptionResult };
 
 /** The cues of transcribed audio, with its language and the speakers' voices. */
 export interface TranscriptionResult {

@@ -1,5 +1,5 @@
 import { Failure } from '../contract/failure.ts';
-import { decodeBase64, encodeBase64Url } from '../encoding/base64.ts';
+import { decodeBase64Url, encodeBase64Url } from '../encoding/base64.ts';
 
 /** A position in a list as callers pass it: opaque to them, and valid for this list only. */
 export const encodeCursor = (list: string, place: (string | number)[]): string =>
@@ -32,7 +32,7 @@ export const pageOf = <Row>(rows: Row[], limit: number): [Row[], Row | undefined
 
 function parse(cursor: string): unknown {
   try {
-    return JSON.parse(new TextDecoder().decode(decodeBase64(cursor.replaceAll('-', '+').replaceAll('_', '/'))));
+    return JSON.parse(new TextDecoder().decode(decodeBase64Url(cursor)));
   } catch {
     return undefined;
   }

@@ -1,3 +1,4 @@
+import { decodeBase64Url } from '../encoding/base64.ts';
 import { unwrapUrl } from './unwrap-url.ts';
 
 /**
@@ -62,7 +63,7 @@ function findEncoded(url: URL): URL | undefined {
   const written = url.searchParams.get('u') ?? '';
   if (page === 'urldefense.proofpoint.com/v2/url') return httpUrl(decode(written.replaceAll('-', '%').replaceAll('_', '/')));
   const isBase64 = page === 'bing.com/ck/a' && /^a1(?:[\w-]{4}){2,1000}(?:[\w-]{2,3})?$/.test(written);
-  return isBase64 ? httpUrl(atob(written.slice(2).replaceAll('-', '+').replaceAll('_', '/'))) : undefined;
+  return isBase64 ? httpUrl(new TextDecoder().decode(decodeBase64Url(written.slice(2)))) : undefined;
 }
 
 function findEmbedded(url: URL): URL | undefined {

@@ -47,7 +47,7 @@ export function stepKey(request: SpeechRequest, from: number, language: string |
   const { audio, transcriber, prompt, speakers } = request;
   const address = transcriber.kind === 'onDevice' ? undefined : transcriber.baseUrl;
   // Queries contain signatures, which differ on each attempt.
-  const source = audio.kind === 'kept' ? audio.soundId : audio.url.split(/[?#]/, 1)[0];
+  const source = audio.kind === 'stored' ? audio.soundId : audio.url.split(/[?#]/, 1)[0];
   const parts = [version, source, from, transcriber.kind, address, transcriber.model, language, prompt, speakers];
   return sha256(JSON.stringify(parts));
 }

@@ -27,7 +27,7 @@ async function transcribeSpan(from: number, to: number, more: { known?: { cues: 
   });
   const audio = simulateAudio(moved, soundTime + 1);
   const captured = { ...audio, timeMappings: () => timeMappings };
-  const request = requestOf({ audio: { kind: 'kept', soundId: `${from}` }, known: more.known });
+  const request = requestOf({ audio: { kind: 'stored', soundId: `${from}` }, known: more.known });
   return speechOf(captured, createFakeRecognizer(audio)).transcribe(request, testRun());
 }
 

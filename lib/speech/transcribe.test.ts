@@ -50,7 +50,7 @@ describe('a transcription', () => {
     expect(progress.length).toBe(run.steps.length);
     expect(progress.every(({ total }) => total === duration)).toBe(true);
     expect(progress.map(({ done }) => done)).toEqual(progress.map(({ done }) => done).sort((a, b) => a - b));
-    const parts = run.events.filter((event) => event.kind === 'heard');
+    const parts = run.events.filter((event) => event.kind === 'transcribed');
     expect(parts.length).toBeGreaterThan(1);
     const seconds = ear.chunks.reduce((sum, { samples }) => sum + samples.length / sampleRate, 0);
     expect(run.cost()).toBeCloseTo((seconds / 3600) * 0.36, 6);
@@ -288,7 +288,7 @@ it('ends when a model refuses, although the audio still grows', async () => {
     },
   };
   const ear = faulty(spoken, new Failure('modelRefused'));
-  const request = requestOf({ audio: { kind: 'kept', soundId: 'a' }, language: 'en' });
+  const request = requestOf({ audio: { kind: 'stored', soundId: 'a' }, language: 'en' });
   await expect(speechOf(growing, ear).transcribe(request, testRun())).rejects.toMatchObject({ code: 'modelRefused' });
 });
 

@@ -148,7 +148,7 @@ const promptOf = ({ prompt, names = [] }: SpeechRequest): string | undefined =>
 
 function sizeOf({ request, recognizer, audio }: Work, tooLarge: number): ChunkSize {
   const { best, max } = recognizer.chunkSeconds;
-  const isLive = request.audio.kind === 'kept' && audio.duration === 0;
+  const isLive = request.audio.kind === 'stored' && audio.duration === 0;
   const largest = Math.min(max, tooLarge / 2);
   // Without voice embeddings, speaker labels of different chunks are unrelated.
   const wanted = request.speakers && !recognizer.voiceOf ? withSpeakers : best;

@@ -3,7 +3,7 @@ import type { SpeechRequest } from '../ports/speech.ts';
 import { openTranscriptSoFar } from './transcript-so-far.ts';
 
 const request: SpeechRequest = {
-  audio: { kind: 'kept', soundId: 'long' },
+  audio: { kind: 'stored', soundId: 'long' },
   transcriber: { kind: 'onDevice', model: 'tiny' },
   duration: 0,
   language: 'en',
@@ -13,7 +13,7 @@ const request: SpeechRequest = {
 it('reports a long transcript less often than a short one', () => {
   let [clock, reported] = [0, 0];
   const onEvent = ({ kind }: { kind: string }) => {
-    if (kind === 'heard') reported += 1;
+    if (kind === 'transcribed') reported += 1;
   };
   const soFar = openTranscriptSoFar(request, { total: 0, timeMappings: () => [], now: () => clock, onEvent });
   const addChunk = (from: number, to: number) => {

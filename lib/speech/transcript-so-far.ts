@@ -83,7 +83,7 @@ export function openTranscriptSoFar(
     lastReportedAt = now();
     const all = result();
     reportIntervalMs = Math.max(minReportIntervalMs, reportIntervalPerCueMs * all.cues.length);
-    if (all.cues.length > 0) onEvent({ kind: 'heard', result: all });
+    if (all.cues.length > 0) onEvent({ kind: 'transcribed', result: all });
   }
 
   return {

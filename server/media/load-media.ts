@@ -43,7 +43,8 @@ export function mediaLoader({ open, files, pageMedia, timeouts }: MediaLoaderOpt
   const failure = (wanted: MediaTrack, message: string, reason: string) =>
     new Failure(wanted === 'audio' ? 'noSound' : 'noPictures', message, { reason });
   const refuse = (source: AudioSource, wanted: MediaTrack) => {
-    if (source.kind === 'kept') throw failure(wanted, 'media stored on a device are processed there, not on this server', 'gone');
+    if (source.kind === 'stored')
+      throw failure(wanted, 'media stored on a device are processed there, not on this server', 'gone');
     if (source.kind === 'page' && !pageMedia)
       throw failure(wanted, 'this server loads media files only: set GLOSS_YTDLP to load those of pages', 'stream');
   };

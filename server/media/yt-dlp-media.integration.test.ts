@@ -68,7 +68,7 @@ describe('the media of a page', () => {
     const stream = { code: 'noSound', details: { reason: 'stream' } };
     await expect(loader.loadStart(source(page), 'audio', signal)).rejects.toMatchObject(stream);
     await expect(loader.load(source(page), 'video', signal)).rejects.toMatchObject({ code: 'noPictures' });
-    const stored = { kind: 'kept' as const, soundId: 'a' };
+    const stored = { kind: 'stored' as const, soundId: 'a' };
     await expect(loader.loadStart(stored, 'audio', signal)).rejects.toMatchObject({
       code: 'noSound',
       details: { reason: 'gone' },

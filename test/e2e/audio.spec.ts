@@ -144,7 +144,7 @@ test.describe('a file', () => {
     );
     expect(await failed({ kind: 'file', url: 'file:///etc/passwd' })).toBe('noSound format');
     expect(await failed({ kind: 'page', url: 'https://media.example/' })).toBe('noSound stream');
-    expect(await failed({ kind: 'kept', soundId: 'unknown' })).toBe('noSound gone');
+    expect(await failed({ kind: 'stored', soundId: 'unknown' })).toBe('noSound gone');
   });
 
   test('a large file with its index at the end needs a server with ranges', async () => {
@@ -203,7 +203,7 @@ test.describe('audio stored on this device', () => {
     const stored = await at.page.evaluate(() => audioPage.store('My talk.mp4', 'https://media.example/beeps.mp4'));
     expect(stored).toMatchObject({ name: 'My talk.mp4', bytes: fixture('beeps.mp4').length });
     expect(stored.duration).toBeCloseTo(6, 0);
-    const source = { kind: 'kept' as const, soundId: stored.soundId };
+    const source = { kind: 'stored' as const, soundId: stored.soundId };
     const whole = await capture(source);
     expectBeeps(whole, all);
     expect(whole.bytes).toBe(0);

@@ -87,7 +87,7 @@ test.describe('a page that plays', () => {
     await player('player.currentTime = 1; player.play()');
     await untilPlayed(3);
     await stop(soundId);
-    const result = await readBeeps({ kind: 'kept', soundId });
+    const result = await readBeeps({ kind: 'stored', soundId });
     expect(result.seconds).toBeGreaterThan(6.5);
     expect(result.seconds).toBeLessThan((await playedSeconds()) - from + 1.5);
     expect(result.timeMappings.length).toBeGreaterThanOrEqual(2);
@@ -109,7 +109,7 @@ test.describe('a page that plays', () => {
     expect(ended).toBeUndefined();
     expect(await at.page.evaluate(() => audioPage.list())).toEqual([soundId]);
     await stop(soundId);
-    expectTimes(await readBeeps({ kind: 'kept', soundId }));
+    expectTimes(await readBeeps({ kind: 'stored', soundId }));
   });
 
   test('ends the capture when it shows or plays another media item', variant, async () => {
@@ -124,7 +124,7 @@ test.describe('a page that plays', () => {
     await wait(2);
     await stage.evaluate(() => history.pushState(null, '', '/next'));
     await expect.poll(async () => (await row(soundId))?.ended).toBe('pageGone');
-    const result = await readBeeps({ kind: 'kept', soundId });
+    const result = await readBeeps({ kind: 'stored', soundId });
     // The other media item in between is not recorded.
     expect(result.seconds).toBeLessThan(5.5);
     expectTimes(result);
@@ -159,7 +159,7 @@ test.describe('a page that plays', () => {
     await player('player.currentTime = 3; player.play()');
     await untilPlayed(3);
     await stop(soundId);
-    const result = await readBeeps({ kind: 'kept', soundId });
+    const result = await readBeeps({ kind: 'stored', soundId });
     expect(result.seconds).toBeGreaterThan(5);
     expect(result.seconds).toBeLessThan((await playedSeconds()) - from + 1.5);
     expect(result.beeps.length).toBeGreaterThanOrEqual(5);
@@ -175,7 +175,7 @@ test.describe('a page that plays', () => {
     expect(await capture('tab')).toMatchObject({ failure: { message: expect.stringContaining('active stream') } });
     await stage.close();
     await expect.poll(async () => (await row(soundId))?.ended).toMatch(/tabGone|pageGone/);
-    const result = await readBeeps({ kind: 'kept', soundId });
+    const result = await readBeeps({ kind: 'stored', soundId });
     expect(result.beeps.length).toBeGreaterThanOrEqual(3);
     expectTimes(result);
   });

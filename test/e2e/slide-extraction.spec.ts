@@ -94,7 +94,7 @@ test('reports the reason for an unreadable file', variant, async ({ gloss, world
     code: 'noPermission',
     details: { host: 'stranger.example' },
   });
-  expect(await failure({ kind: 'kept', soundId: 'nothing' })).toMatchObject(none('gone'));
+  expect(await failure({ kind: 'stored', soundId: 'nothing' })).toMatchObject(none('gone'));
   expect(await failure({ kind: 'page', url: 'https://media.example/' } as AudioSource)).toMatchObject(none('stream'));
   world.replace('media.example/missing.webm', { status: 404, body: '' });
   expect(await failure({ kind: 'file', url: 'https://media.example/missing.webm' })).toMatchObject({ code: 'siteFailed' });

@@ -64,7 +64,14 @@ const sets = [
   { name: 'qmsum.val', budget: 110, samples: () => load('qmsum.val') },
   { name: 'qmsum.val as bare cues', budget: 110, samples: () => load('qmsum.val').map(asBareCues), bare: true },
   { name: 'vcsum.dev', budget: 225, samples: () => load('vcsum.dev'), fit: true },
-  { name: 'vcsum.dev as bare cues', budget: 225, samples: () => load('vcsum.dev').map(asBareCues), fit: true, bare: true, knowsMarks: true },
+  {
+    name: 'vcsum.dev as bare cues',
+    budget: 225,
+    samples: () => load('vcsum.dev').map(asBareCues),
+    fit: true,
+    bare: true,
+    knowsMarks: true,
+  },
 ];
 
 /**

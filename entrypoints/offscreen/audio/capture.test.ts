@@ -9,7 +9,7 @@ const { signal } = new AbortController();
 const tone = (seconds: number, value = 0.5) => new Float32Array(Math.round(seconds * sampleRate)).fill(value);
 const from = (mediaTime: number, rate = 1) => ({ mediaTime, rate });
 const begin = (soundId: string) => startCapture({ soundId, name: 'A talk', kind: 'tab' });
-const open = (soundId: string) => openAudio({ kind: 'kept', soundId }, 0, signal);
+const open = (soundId: string) => openAudio({ kind: 'stored', soundId }, 0, signal);
 
 async function lengthOf(pieces: AsyncIterable<Float32Array>): Promise<number> {
   let length = 0;

@@ -66,7 +66,7 @@ export const watchedVideoSources = (
   duration: number,
   signal: AbortSignal,
 ): AsyncIterable<FrameSource> | undefined =>
-  source.kind === 'kept' && isPlaybackCapture(source.soundId) ? videoSourcesOf(source.soundId, duration, signal) : undefined;
+  source.kind === 'stored' && isPlaybackCapture(source.soundId) ? videoSourcesOf(source.soundId, duration, signal) : undefined;
 
 async function* videoSourcesOf(soundId: string, duration: number, signal: AbortSignal): AsyncGenerator<FrameSource> {
   const watch = watches.get(soundId);

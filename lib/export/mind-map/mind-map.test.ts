@@ -191,7 +191,7 @@ describe('the requirements of the programs', () => {
   });
 
   it('XML: no invalid character', () => {
-    expect(writeOpml(leaf('a\0b\x1bc\uffffd\te'))).toContain('text="abcd\te"');
+    expect(writeOpml(leaf('a\0b\x1bc\uffffd\te'))).toContain('text="a b c d e"');
   });
 
   it('XMind: equal maps give equal bytes', () => {

@@ -1,6 +1,6 @@
+import { escapeXmlToAscii } from '../../encoding/escape-xml.ts';
 import type { MindMap } from '../../ports/mind-map-store.ts';
 import { type LinkAt, linkOf } from './link-of.ts';
-import { asciiXmlText } from './xml-text.ts';
 
 /** Writes FreeMind's format, which Freeplane and others open. It starts with its root element, by which FreeMind detects the version. */
 export function writeFreemind(map: MindMap, linkAt?: LinkAt): string {
@@ -20,6 +20,6 @@ const node = (topic: MindMap, linkAt: LinkAt | undefined, position = ''): string
 
 function element(topic: MindMap, linkAt: LinkAt | undefined, children: string[], position = ''): string {
   const link = linkOf(topic, linkAt);
-  const attributes = `TEXT="${asciiXmlText(topic.title)}"${link ? ` LINK="${asciiXmlText(link)}"` : ''}${position}`;
+  const attributes = `TEXT="${escapeXmlToAscii(topic.title)}"${link ? ` LINK="${escapeXmlToAscii(link)}"` : ''}${position}`;
   return children.length > 0 ? `<node ${attributes}>\n${children.join('\n')}\n</node>` : `<node ${attributes}/>`;
 }

@@ -1,8 +1,8 @@
 import type { NumberWords } from '../../text/number-words.ts';
+import { endsWithTens, isDozen, SpelledNumber } from '../../text/spelled-number.ts';
 import { lastWordValue, ordinalValue, wordValue } from '../../text/word-value.ts';
 import { fractionMinutes, fractionValues } from './fraction-values.ts';
 import { hourWord } from './hour-word.ts';
-import { endsWithTens, isDozen, SpelledNumber } from '../../text/spelled-number.ts';
 import type { ReadNumber, Token } from './token.ts';
 
 /** Words between a fraction and the full hour that it stands before or after: "a quarter to nine". */

@@ -59,7 +59,7 @@ describe('channels', () => {
     await client.unsubscribeChannel({ channelUrl: bread });
     await client.subscribeChannel({ channelUrl: tea });
     const refused = async () => client.subscribeChannel({ channelUrl: bread }).catch((error: Failure) => error.toJSON());
-    expect(await refused()).toMatchObject({ code: 'tooManyChannels', details: { mostChannels: 1 } });
+    expect(await refused()).toMatchObject({ code: 'tooManyChannels', details: { maxChannels: 1 } });
     ports.meter.getPricingUrl = async () => 'https://gloss.example/pricing';
     expect(await refused()).toMatchObject({
       message: expect.stringContaining('https://gloss.example/pricing'),

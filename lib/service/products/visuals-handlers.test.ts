@@ -87,13 +87,13 @@ describe('slide extraction', () => {
     const { taskId } = await watch();
     await expect.poll(async () => (await client.getVisualsTask({ taskId })).status).toBe('completed');
     await expect.poll(async () => (await watch()).taskId).not.toBe(taskId);
-    await expect.poll(() => requests[1]).toMatchObject({ video: { kind: 'kept', soundId }, done: [{ key: '0' }] });
+    await expect.poll(() => requests[1]).toMatchObject({ video: { kind: 'stored', soundId }, done: [{ key: '0' }] });
     expect(await ports.database.steps.count()).toBe(1);
   });
 
   it('reads files stored on this device', async () => {
     const { client, requests } = setUp();
     await client.extractVisuals({ url, soundId: 'dropped' });
-    await expect.poll(() => requests[0]?.video).toEqual({ kind: 'kept', soundId: 'dropped' });
+    await expect.poll(() => requests[0]?.video).toEqual({ kind: 'stored', soundId: 'dropped' });
   });
 });

@@ -51,7 +51,7 @@ export function recordRun(
         return store.putPartial({ taskId: stepsOf, digest: event.digest, updatedAt });
       case 'translated':
         return translation && store.putPartial({ taskId: stepsOf, ...translation, updatedAt });
-      case 'heard':
+      case 'transcribed':
         return storeTranscription?.(event.result);
     }
   };

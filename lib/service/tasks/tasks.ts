@@ -85,7 +85,7 @@ export function createTasks(ports: Ports, runs: SharedRuns): Tasks {
   function start(url: string, options: TaskOptions, origin: Origin): Promise<Task> {
     const { model = '', isRefresh, transcribeProvider, soundId } = options;
     // A text of a partial transcript does not stand for its transcription.
-    const keyParts = [isRefresh && 'anew', transcribeProvider && 'heard', soundId].filter(Boolean);
+    const keyParts = [isRefresh && 'refresh', transcribeProvider && 'transcribe', soundId].filter(Boolean);
     const key = [url, optionsKey(options, model), ...keyParts].join(' ');
     let task = starting.get(key);
     if (!task) {

@@ -30,7 +30,7 @@ describe('transcription', () => {
       promptConfig: { transcribeProvider: 'onDevice' },
     });
     await expect.poll(async () => (await client.getSummaryTaskStatus({ taskId })).status).toBe('completed');
-    expect(requests[0]?.audio).toEqual({ kind: 'kept', soundId: 'tab-1' });
+    expect(requests[0]?.audio).toEqual({ kind: 'stored', soundId: 'tab-1' });
     expect((await client.getSubtitle({ url: streamUrl })).detail.provenance).toBe('transcribed');
   });
 
@@ -40,7 +40,7 @@ describe('transcription', () => {
     await client.estimateTranscript({ url: file });
     const { detail } = await client.getSubtitle({ url: file, transcribeProvider: 'onDevice' });
     expect(detail).toMatchObject({ title: 'Lesson 1.mp3', duration: 29, provenance: 'transcribed' });
-    expect(requests[0]?.audio).toEqual({ kind: 'kept', soundId: '0a1b2c3d-1111' });
+    expect(requests[0]?.audio).toEqual({ kind: 'stored', soundId: '0a1b2c3d-1111' });
   });
 
   it('prefers captions unless the speech track is requested', async () => {
@@ -137,7 +137,7 @@ describe('transcription', () => {
       const known = request.known!.cues;
       const cues = [...known, { index: known.length, startTime: 60, endTime: 62, text: 'And so on.' }];
       const result = { language: 'en', cues, duration: 2, includesKnownCues: true };
-      run.onEvent({ kind: 'heard', result });
+      run.onEvent({ kind: 'transcribed', result });
       await goOn.promise;
       requests.push(request);
       return result;

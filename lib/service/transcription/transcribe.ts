@@ -42,7 +42,7 @@ export function audioSourceOf(
 /** The audio that is stored on this device; the id of a local file names its audio. */
 export function storedAudio({ site, contentId }: Content, soundId?: string): AudioSource | undefined {
   const storedId = soundId ?? (site === 'localFile' ? contentId.slice(contentId.indexOf(':') + 1) : undefined);
-  return storedId === undefined ? undefined : { kind: 'kept', soundId: storedId };
+  return storedId === undefined ? undefined : { kind: 'stored', soundId: storedId };
 }
 
 /**

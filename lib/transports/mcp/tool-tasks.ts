@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
 import type { Operations } from '../../contract/index.ts';
 import type { Client } from '../../contract/operation.ts';
-import { decodeBase64, encodeBase64Url } from '../../encoding/base64.ts';
+import { decodeBase64Url, encodeBase64Url } from '../../encoding/base64.ts';
 import { toFailedResult } from './tool-answer.ts';
 
 type ToolInput = Record<string, unknown>;
@@ -141,7 +141,7 @@ function readTaskId(taskId: string): ToolTask | undefined {
   const [id = '', call = ''] = taskId.split('.', 2);
   if (taskId.length > maxIdLength) return undefined;
   try {
-    const json = new TextDecoder().decode(decodeBase64(call.replaceAll('-', '+').replaceAll('_', '/')));
+    const json = new TextDecoder().decode(decodeBase64Url(call));
     const [tool, input, createdAt] = StoredCall.parse(JSON.parse(json));
     return Object.hasOwn(textOptions, tool) ? { id, tool, input, createdAt } : undefined;
   } catch {
