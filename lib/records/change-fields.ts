@@ -1,3 +1,4 @@
+import type { NameReplacement } from '../contract/name-correction.ts';
 import type { Channel } from './channel.ts';
 import type { Collection } from './collection.ts';
 import type { FieldTimes } from './field-times.ts';
@@ -52,8 +53,10 @@ const rulesOf: { [Kind in FieldwiseKind]: FieldRules<FieldwiseRecords[Kind]> } =
 /** A record of any of these kinds, by the names of its fields. */
 export type FieldwiseRow = Record<string, unknown> & { changedAt?: FieldTimes };
 
-/** Returns the rules by which the fields of a kind of records are merged. */
-export const fieldRules = (kind: FieldwiseKind) => rulesOf[kind] as unknown as FieldRules<FieldwiseRow>;
+const fieldRules = (kind: FieldwiseKind) => rulesOf[kind] as unknown as FieldRules<FieldwiseRow>;
+
+/** The states of a record’s fields by their names; that of all fields that are merged as a whole has an empty name. */
+type FieldStates = Map<string, FieldState>;
 
 /** Changes fields of a record, and notes the time at which they changed. */
 export function changeFields<Kind extends FieldwiseKind>(
@@ -62,31 +65,35 @@ export function changeFields<Kind extends FieldwiseKind>(
   changed: Partial<FieldwiseRecords[Kind]>,
   now: number,
 ): FieldwiseRecords[Kind] {
-  const next = { ...row, ...changed } as unknown as FieldwiseRow;
   const former = readFields(kind, row as unknown as FieldwiseRow);
-  const states = readFields(kind, { ...next, changedAt: undefined });
+  const states = readFields(kind, { ...row, ...changed, changedAt: undefined } as unknown as FieldwiseRow);
   for (const [field, state] of states) {
     const known = former.get(field);
     // An element changes by being added.
     const isChanged = field in changed || (field.includes('.') && known?.value === undefined);
-    state.time = isChanged || !known ? now : known.time;
+    if (field !== '') state.time = isChanged || !known ? now : known.time;
   }
   for (const [field, { value, time }] of former) {
     if (!states.has(field)) states.set(field, { value: undefined, time: value === undefined ? time : now });
   }
-  return writeFields(kind, next, states) as unknown as FieldwiseRecords[Kind];
+  return writeFields(kind, states) as unknown as FieldwiseRecords[Kind];
 }
 
-/** Returns the state of each field that is merged on its own, and of each element of the lists. */
-export function readFields(kind: FieldwiseKind, row: FieldwiseRow): Map<string, FieldState> {
-  const { fields, lists, defaultTime } = fieldRules(kind);
-  const { changedAt = {} } = row;
-  const states = new Map<string, FieldState>();
+/** Returns the state of each field that is merged on its own, of each element of the lists, and of the others as a whole. */
+export function readFields(kind: FieldwiseKind, row: FieldwiseRow): FieldStates {
+  const { fields, lists, latest, defaultTime } = fieldRules(kind);
+  const { changedAt = {}, [latest]: time, ...rest } = row;
+  const states: FieldStates = new Map([['', { value: rest, time: time as number }]]);
   const add = (field: string, value: unknown, defaults: string) =>
     states.set(field, { value, time: changedAt[field] ?? defaultTime(row, defaults) });
-  for (const field of fields) add(field, row[field], field);
+  for (const field of fields) {
+    add(field, row[field], field);
+    delete rest[field];
+  }
   for (const list of lists) {
-    for (const element of elementsOf(row, list)) add(`${list}.${elementKey(element)}`, element, list);
+    const elements = row[list] as ListElement[] | undefined;
+    for (const element of elements ?? []) add(`${list}.${elementKey(element)}`, element, list);
+    if (elements) rest[list] = [];
   }
   for (const [field, time] of Object.entries(changedAt)) {
     if (field.includes('.') && !states.has(field)) states.set(field, { value: undefined, time });
@@ -94,29 +101,29 @@ export function readFields(kind: FieldwiseKind, row: FieldwiseRow): Map<string, 
   return states;
 }
 
-/** Returns a record with these states of its fields. Its lists have the order of the states. */
-export function writeFields(kind: FieldwiseKind, row: FieldwiseRow, states: Map<string, FieldState>): FieldwiseRow {
-  const { fields, lists, defaultTime } = fieldRules(kind);
-  const { changedAt: _, ...written } = row;
+/** Returns the record with these states of its fields. Its lists have the order of the states. */
+export function writeFields(kind: FieldwiseKind, states: FieldStates): FieldwiseRow {
+  const { fields, lists, latest, defaultTime } = fieldRules(kind);
+  const rest = states.get('')!;
+  const written: FieldwiseRow = { ...(rest.value as object), [latest]: rest.time };
   for (const field of fields) {
     const value = states.get(field)?.value;
-    if (value === undefined) delete written[field];
-    else written[field] = value;
+    if (value !== undefined) written[field] = value;
   }
   for (const list of lists) {
-    const elements = [...states].filter(([field, { value }]) => field.startsWith(`${list}.`) && value !== undefined);
-    if (elements.length > 0 || written[list] !== undefined) written[list] = elements.map(([, { value }]) => value);
+    const elements = [...states].filter(([field]) => field.startsWith(`${list}.`));
+    if (elements.length > 0) written[list] = elements.flatMap(([, { value }]) => value ?? []);
   }
   const changedAt: FieldTimes = {};
   for (const [field, { value, time }] of states) {
     const [name] = field.split('.') as [string];
     const isRemoved = name !== field && value === undefined;
-    if (isRemoved || time !== defaultTime(written, name)) changedAt[field] = time;
+    if (field !== '' && (isRemoved || time !== defaultTime(written, name))) changedAt[field] = time;
   }
   return Object.keys(changedAt).length > 0 ? { ...written, changedAt } : written;
 }
 
-const elementsOf = (row: FieldwiseRow, list: string) => (row[list] ?? []) as (string | Record<string, string>)[];
+type ListElement = string | NameReplacement;
 
-const elementKey = (element: string | Record<string, string>): string =>
-  typeof element === 'string' ? element : JSON.stringify(Object.entries(element).sort(([a], [b]) => (a < b ? -1 : 1)));
+const elementKey = (element: ListElement): string =>
+  typeof element === 'string' ? element : JSON.stringify(element, ['from', 'to']);
