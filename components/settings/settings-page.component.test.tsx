@@ -199,14 +199,16 @@ it('says what is wrong with the address of a server', async () => {
   await expect.element(page.getByRole('alert')).toMatchTextContent(accountText('address.notServer', { address: 'example.com' }));
 });
 
-it('signs out, and forgets the library only on request', async () => {
-  const status = { serverUrl: 'https://gloss.example', state: 'signedIn', isSyncing: false, email: 'ada@example.org' } as const;
+it('names the channels that the account has no place for, and signs out, forgetting the library only on request', async () => {
+  const signedIn = { serverUrl: 'https://gloss.example', state: 'signedIn', isSyncing: false, email: 'ada@example.org' } as const;
+  const status = { ...signedIn, refusedChannels: 3 };
   const onStatus = (listener: (current: typeof status) => void) => {
     listener(status);
     return () => undefined;
   };
   const app = await openSettings({ account: { onStatus } }, 'account');
   await expect.element(page.getByText('ada@example.org')).toBeVisible();
+  await expect.element(page.getByText(accountText('refusedChannels', { count: 3 }))).toBeVisible();
   await button(accountText('signOut')).click();
   await page
     .getByRole('dialog')

@@ -4,7 +4,6 @@ import { fakePorts, fakeReceipt, talkUrl } from '../../test/fake-ports.ts';
 import { Failure } from '../contract/failure.ts';
 import { operations } from '../contract/index.ts';
 import { createService } from '../service/service.ts';
-import { channel } from '../store/rows-suite.ts';
 import { inProcessClient } from '../transports/in-process.ts';
 import { createAccount } from './account.ts';
 
@@ -35,17 +34,6 @@ describe('the account', () => {
     await other.account.connect({ serverUrl });
     expect([host.arrivals, other.host.arrivals]).toEqual([0, 1]);
     expect((await other.client.getVideo({ id: contentId })).summary).toContain('Then trains needed one time.');
-  });
-
-  it('reports the channels that its plan has no place for', async () => {
-    const { server, ports, host, account } = setUp();
-    server.ports.meter.getMaxChannels = async () => 1;
-    await ports.store.updateChannels(() => ['a', 'b', 'c'].map((id) => channel(id)));
-    await account.connect({ serverUrl });
-    expect(await host.status.get()).toMatchObject({ refusedChannels: 2 });
-    server.ports.meter.getMaxChannels = async () => 3;
-    await account.sync();
-    expect(await host.status.get()).toMatchObject({ refusedChannels: 0 });
   });
 
   it('exposes no token', async () => {
