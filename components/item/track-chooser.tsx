@@ -1,7 +1,8 @@
 import type { ContentTrack } from '../../lib/records/content.ts';
 import type { Transcript } from '../../lib/records/transcript.ts';
 import { standaloneLanguageName } from '../i18n/language-name.ts';
-import { t, uiLanguage } from '../i18n/t.ts';
+import { readingText } from '../i18n/reading-text.ts';
+import { uiLanguage } from '../i18n/t.ts';
 import styles from './track-chooser.module.css';
 import { trackNames } from './track-names.ts';
 
@@ -22,13 +23,13 @@ export function TrackChooser({
   return (
     <select
       className={styles.chooser}
-      aria-label={t('track.choose')}
+      aria-label={readingText('track.choose')}
       value={isOffered ? shown?.trackId : ''}
       onChange={({ target }) => onChoose(target.value)}
     >
       {!isOffered && (
         <option value="" disabled>
-          {shown ? plainName({ ...shown, label: '' }) : t('track.choose')}
+          {shown ? plainName({ ...shown, label: '' }) : readingText('track.choose')}
         </option>
       )}
       {tracks.map(({ trackId }, i) => (
@@ -42,6 +43,6 @@ export function TrackChooser({
 
 /** Formats a track's name, such as `English (creator’s)`. */
 const plainName = ({ language, label, provenance }: Omit<ContentTrack, 'trackId'>): string =>
-  t(`track.${provenance}`, {
-    language: standaloneLanguageName(language, uiLanguage) ?? (language || label || t('track.unknown')),
+  readingText(`track.${provenance}`, {
+    language: standaloneLanguageName(language, uiLanguage) ?? (language || label || readingText('track.unknown')),
   });

@@ -26,13 +26,16 @@ it('attributes the words of a quotation to nobody who quotes it', () => {
 });
 
 it('ends a quotation with the turn, and soon where its end is not marked', () => {
-  const said = (text: string, speaker: string) => ({ text, speaker, from: 0, to: 1 });
-  expect(findQuoted([said('He said: "It is.', 'John'), said('We are.', 'John'), said('We are.', 'Mia')])).toEqual([
+  const sentence = (text: string, speaker: string) => ({ text, speaker, from: 0, to: 1 });
+  expect(findQuoted([sentence('He said: "It is.', 'John'), sentence('We are.', 'John'), sentence('We are.', 'Mia')])).toEqual([
     false,
     true,
     false,
   ]);
-  const many = findQuoted([said('He said: "It is.', 'John'), ...Array.from({ length: 20 }, () => said('We are.', 'John'))]);
+  const many = findQuoted([
+    sentence('He said: "It is.', 'John'),
+    ...Array.from({ length: 20 }, () => sentence('We are.', 'John')),
+  ]);
   expect(many.slice(0, 3)).toEqual([false, true, true]);
   expect(many.at(-1)).toBe(false);
 });

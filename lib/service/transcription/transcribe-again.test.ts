@@ -94,13 +94,15 @@ describe('an interrupted transcription', () => {
 
   it('transcribes nothing again after a host that died once all chunks were transcribed', async () => {
     const { ports } = setUp();
-    const { putContent } = ports.store;
-    const dying = {
+    const { updateContent } = ports.store;
+    const dying: typeof ports.store = {
       ...ports.store,
-      putContent: async (content: Parameters<typeof putContent>[0]) => {
-        if (content.tracks.some(({ trackId }) => trackId === 'speech')) throw new Failure('storageFull', 'dies here');
-        return putContent(content);
-      },
+      updateContent: (contentId, change) =>
+        updateContent(contentId, (stored) => {
+          const content = change(stored);
+          if (content?.tracks.some(({ trackId }) => trackId === 'speech')) throw new Failure('storageFull', 'dies here');
+          return content;
+        }),
     };
     const fake = fakeSpeech();
     const first = serviceClient(createService({ ...ports, store: dying, speech: fake.speech }).handlers);
