@@ -3,7 +3,7 @@ import { extractTerms } from '../lib/text/extract-terms.ts';
 import { stem } from '../lib/text/stem.ts';
 import { readTitleCandidates } from '../lib/text/title-candidates.ts';
 import { titleFeatures } from '../lib/text/title-features.ts';
-import { random, type Sample } from '../test/eval/data.ts';
+import type { Sample } from '../test/eval/data.ts';
 import { titledChapters } from '../test/eval/title-scores.ts';
 import { fitTrees } from './fit-trees.ts';
 
@@ -13,16 +13,9 @@ export interface TitleRows {
   labels: number[];
 }
 
-/**
- * Share of the words outside the title that are read; each stands for its share of them. With .15 the drawn words moved the figures
- * by a point.
- */
-const sampledShare = 0.5;
-
 /** Reads the words of the chapters that a person titled. */
 export function readTitleRows(sample: Sample): TitleRows {
   const { units, bounds, lang } = sample;
-  const next = random(units.length);
   const document = readTitleCandidates(units, [0, ...bounds], lang);
   const read: TitleRows = { rows: [], labels: [] };
   for (const { index, title } of titledChapters(sample)) {
@@ -31,7 +24,6 @@ export function readTitleRows(sample: Sample): TitleRows {
     for (const { stem: id, text } of document.chapters[index]!.stems.values()) {
       const ownParts = lang === 'zh' ? [...text] : [stem(text, lang)];
       const label = ownParts.filter((part) => parts.has(part)).length / ownParts.length;
-      if (label === 0 && next() > sampledShare) continue;
       read.rows.push(features.get(id)!);
       read.labels.push(label);
     }
@@ -41,9 +33,9 @@ export function readTitleRows(sample: Sample): TitleRows {
 
 /** Weight of a meeting's chapters beside those of talks, of which five times as many are known. */
 export const meetingWeight = 3;
-/** Sizes of the models by script: fewer chapters in scripts without spaces are known. */
+/** Sizes of the models by script: fewer chapters in scripts without spaces are known. Small steps make the figures depend less on chance. */
 const sizes = {
-  spaced: { trees: 60, depth: 4, rate: 0.12 },
+  spaced: { trees: 120, depth: 4, rate: 0.06 },
   unspaced: { trees: 40, depth: 3, rate: 0.15 },
 } as const;
 
@@ -60,7 +52,7 @@ export function fitTitles(
       one.rows.forEach((row, i) => {
         rows.push(row);
         labels.push(one.labels[i]!);
-        weights.push(one.labels[i] === 0 ? weight / sampledShare : weight);
+        weights.push(weight);
       });
     }
   }
