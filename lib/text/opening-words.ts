@@ -28,10 +28,10 @@ const aside = (words: string) => new RegExp(`(?:,\\s*(?:${words}))+(?=\\s*[.!?�
 const wordsOf = byLanguage<OpeningWords>({
   en: () => ({
     referring: first(
-      "it|it's|its|it'll|it'd|itself|they|they're|they've|they'll|they'd|them|their|theirs|he|he's|he'll|he'd|him|his|she|she's|she'll|she'd|her|hers|this|that|that's|that'll|that'd|these|those|such|both|either|neither|others?|another|ones?|none|some of (?:it|them)|all of (?:it|them)|here|here's|there you|there he|there it|there they",
+      "it|it's|its|it'll|it'd|itself|they|they're|they've|they'll|they'd|them|their|theirs|he|he's|he'll|he'd|him|his|she|she's|she'll|she'd|her|hers|this|that|that's|that'll|that'd|these|those(?! who(?![a-z]))|such(?! as )|both(?= of (?:them|these|those)|[,.]| (?:are|were|is|have|had|can|could|will|would|work)(?![a-z]))|either|neither|others?|another(?= (?:one|thing|way|point|reason|example|question|issue|problem|aspect|option)(?![a-z])|[,.])|ones|one(?=[,.]|'s| (?:is|was|has|had|can|could|will|would|that|which|thing|of (?:them|these|those|which))(?![a-z]))|none|some of (?:it|them)|all of (?:it|them)|here(?! in (?!this|the (?:next|last|first)))|here's|there you|there he|there it|there they",
     ),
     connecting: first(
-      "and|but|so|or|nor|whatever|because|cause|'cause|then|also|however|therefore|thus|hence|though|yet|which|whose|who|whom|where|well|yeah|yes|yep|no(?=[,.!]|$| (?:i|we|you|they|he|she|it|that|this|there|the)(?![a-z]))|no (?:problem|worries)(?=[,.!])|nope|nah|ok|okay|right|sure|exactly|alright|anyways?|plus|except|instead|otherwise|too|again|like|similarly|likewise|meanwhile|besides|furthermore|moreover|additionally|still|else|same|oh|uh|um|hmm|than|not(?! (?:every[a-z]*|all|a single|one|many|much|until|enough|long) )|just|even|as (?:well|such)|only (?:if|when|because)|although really|in (?:that|this) (?:case|sense|way|regard)|at that point|for (?:that|this|example|instance)|by (?:that|this)|with (?:that|this|it)|of (?:that|this|it|them)|on (?:that|top of that)|after that|before that|to|of course|the (?:other|same|former|latter|first|second) (?:one|thing)|let's|let|say|see|look|allow(?:s|ing)? (?:me|you|us|it|them)|(?:if|when|whenever|while|whilst|whereas|although|unless|until|since|once|whether)(?= (?:[^\\s,]+ ){0,11}[^\\s,]+$)",
+      "and|but|so|or|nor|whatever|because|cause|'cause|then|also|however|therefore|thus|hence|though|yet|which|whose|who|whom|where|well|yeah|yes|yep|no(?=[,.!]|$| (?:i|we|you|they|he|she|it|that|this|there|the)(?![a-z]))|no (?:problem|worries)(?=[,.!])|nope|nah|ok|okay|right(?=[,.]|$| (?:now|so|and|but|there|here|that|this|it|i|we|you|they|from|after)(?![a-z]))|sure|exactly|alright|anyways?|plus|except|instead|otherwise|too|again|like|similarly|likewise|meanwhile|besides|furthermore|moreover|additionally|still|else|same|oh|uh|um|hmm|than|not(?! (?:every[a-z]*|all|a single|one|many|much|until|enough|long) )|just|even|as (?:well|such)|only (?:if|when|because)|although really|in (?:that|this) (?:case|sense|way|regard)|at that point|for (?:that|this|example|instance)|by (?:that|this)|with (?:that|this|it)|of (?:that|this|it|them)|on (?:that|top of that)|after that|before that|to(?!(?: [^\\s,]+){1,6},? (?:you|we|people) (?:need|have|must|can|should|could|use)(?![a-z]))|of course|the (?:other|same|former|latter|first|second) (?:one|thing)|let's|let|say|see(?! (?:a|an|your|the) [a-z]+ (?:if|when|before) )|look|allow(?:s|ing)? (?:me|you|us|it|them)|(?:if|when|whenever|while|whilst|whereas|although|unless|until|since|once|whether)(?= (?:[^\\s,]+ ){0,11}[^\\s,]+$)",
     ),
     asking: first(
       "(?:am|is|are|was|were|do(?! not )|does|did|has|have|had|can|could|will|would|shall|should|may|might|must|isn't|aren't|wasn't|weren't|don't(?= (?:i|we|you|they|people|the|these|those|your|our|my|some|most|know|think|care|worry|get me|want|need|have|see|mind|remember|recall|understand|mean)(?![a-z]))|doesn't|didn't|hasn't|haven't|hadn't|can't|couldn't|won't|wouldn't|shouldn't)|(?:what|how|why|who|whom|whose|which)(?!.{8,} (?:is|was|are|were) )|(?:where|when|what|how|why)(?:'s|'re|'d)?(?: (?:am|is|are|was|were|do|does|did|has|have|had|can|could|will|would|shall|should|about|if|else))(?!.{8,} (?:is|was) )",
@@ -40,7 +40,7 @@ const wordsOf = byLanguage<OpeningWords>({
       "i|i'm|i've|i'll|i'd|we|we're|we've|we'll|we'd|you|you're|you've|you'll|you'd|my|mine|our|ours|your|yours|me|us",
     ),
     occasional: anywhere(
-      'thank(?:s| you)|(?:want|like|wish) to thank|(?:my|a|another|this) (?:[a-zà-ž]+ )?questions? (?:is |are )?(?:to|for) (?:the|you|mrs?|ms)|welcome|good (?:morning|afternoon|evening|night)|hello|hi (?:everyone|everybody|there|all|guys)|hey guys|goodbye|bye|see you|microphones?|(?:un)?mute|subscribe|any questions|next slides?|(?:this|the previous|last) slide|minutes left|lunch|coffee|excuse me|sorry|raise your hand|back to you|live from|honou?rable members|through the chair|points? of order|meeting to order|adjourn(?:ed)?|go ahead|can you hear|share my screen|stay tuned|sponsors?',
+      'thank(?:s| you)|(?:want|like|wish) to thank|(?:my|a|another|this) (?:[a-zà-ž]+ )?questions? (?:is |are )?(?:to|for) (?:the|you|mrs?|ms)|welcome|good (?:morning|afternoon|evening|night)|hello|hi (?:everyone|everybody|there|all|guys)|hey guys|goodbye|bye|see you|(?:my|your|the|this|that|these|our|his|her|lapel|wearing|wireless) (?:microphones?|mics?)|(?:un)?mute|subscribe|any questions|next slides?|(?:this|the previous|last) slide|minutes left|(?:lunch|coffee|tea) break|(?:for|have|get|grab|after|before|some) (?:some |a )?(?:lunch|coffee)|excuse me|sorry|raise your hand|back to you|live from|honou?rable members|through the chair|points? of order|meeting to order|adjourn(?:ed)?|go ahead|can you hear|share my screen|stay tuned|sponsors?',
     ),
     hedges: hedge(
       "(?:(?:and |but |so )?(?:i|we) (?:just |really |still |also |do |definitely |certainly |personally )?(?:think|guess|believe|suppose|feel|assume|reckon|imagine|figure|mean|know|say|would say|would think|would guess|would imagine|'d say)|i'd (?:say|think|guess)|i'm (?:saying|thinking|guessing|sure)|i was (?:thinking|saying)|(?:like|as) i (?:said|say|mentioned)(?: (?:earlier|before|briefly|already|previously))?|as (?:you|we) (?:can see|know)|you (?:know|see|could say)|it turns out|it's (?:clear|true|obvious)|(?:the )?(?:thing|point|fact|idea) is|in my opinion|(?:(?:(?:mr|mister|madame?)\\.? ?)?(?:chair(?:man|woman|person)?|speaker)|(?:mr|mister|madame?)\\.? ?president)(?=,)|honou?rable (?:members|colleagues|senators)(?=,)|ladies and gentlemen(?=,)|(?:certainly|absolutely|definitely|clearly|of course|in fact|sure|indeed|first(?:ly)?|secondly|finally|lastly)(?=,)|personally|obviously|basically|actually|literally|honestly|essentially|frankly|to be honest|i mean)(?: (?:like )?that(?= (?:the|a|an|we|you|they|it|he|she|there|this|these|those|people|if|when)))?(?! (?:so|not|about|of|to|in|on|at|for|with|from|by|it|what|how|why|who|whether|if|nothing|everything|like|and|but|or|as|because|that)(?![a-zà-ž]))",
@@ -73,10 +73,10 @@ const wordsOf = byLanguage<OpeningWords>({
       "il(?! (?:y a|faut|existe|est (?:(?:im)?possible|important|interdit|nécessaire|difficile|facile|temps|vrai|clair|rare) (?:de |d'|qu)))|ils|elle|elles|ça|cela|ceci|c'est|c'était|ce(?:t|tte)?(?! (?:an|année|mois|semaine|matin|soir|nuit|printemps|été|automne|hiver|siècle)(?![a-zé]))|ces|celui|celle|ceux|celles|lui|leur|leurs|son|sa|ses|y|en|là|ici",
     ),
     connecting: first(
-      "et|mais|donc|alors|ou|car|parce que|puis|ensuite|aussi|cependant|pourtant|toutefois|sinon|bref|voilà|oui|non|bon|ben|enfin|par exemple|qui|dont|même|surtout|du coup|en fait|après|si|effectivement|par contre|en revanche|au contraire|à bientôt|à la (?:prochaine|semaine prochaine)|comme je (?:le |vous (?:le )?)?(?:disais|dis|l'ai dit)",
+      "et|mais|donc|alors|ou|car|parce que|puis|ensuite|aussi|cependant|pourtant|toutefois|sinon|bref|voilà|oui|non|bon|ben|enfin|par exemple|qui|dont|même|surtout|du coup|en fait|après(?=[,.]| (?:ça|cela|quoi|tout)(?![\\p{L}]))|si(?=[^,]*$)|effectivement|par contre|en revanche|au contraire|à bientôt|à la (?:prochaine|semaine prochaine)|comme je (?:le |vous (?:le )?)?(?:disais|dis|l'ai dit)",
     ),
     asking: first(
-      "qu'est-ce|est-ce|que|quoi|comment|pourquoi|qui|quand|où|quel(?:le)?s?|combien|(?:\\p{L}+-(?:vous|tu|il|elle|on|nous|ils))",
+      "qu'est-ce|est-ce|que|quoi|comment|pourquoi|qui|(?:quand|où)(?=[^,]*$)|quel(?:le)?s?|combien|(?:\\p{L}+-(?:vous|tu|il|elle|on|nous|ils))",
     ),
     personal: first("je|j'\\p{L}+|nous|on|vous|tu|mon|ma|mes|notre|nos|votre|vos|moi"),
     occasional: anywhere(
@@ -92,7 +92,7 @@ const wordsOf = byLanguage<OpeningWords>({
       'él|ella|ellos|ellas|ello|eso|esto|aquello|es[ea]s?|est[ea]s?(?! (?:año|mes|semana|mañana|tarde|noche|verano|invierno|otoño|primavera|siglo)(?![a-z]))|esos|estos|aquel(?:la|los|las)?|lo|la que|los que|su|sus|le|les|ahí|allí|aquí',
     ),
     connecting: first(
-      'y|e|o|u|pero|porque|entonces|así que|pues|luego|también|además|sin embargo|aunque|que|quien|cual|sino|bueno|sí|no(?=[,.!]|$)|vale|claro|o sea|por eso|por ejemplo|por lo tanto|después|igual|incluso|si no|como (?:decía|dije|he dicho|os decía)|el cual|la cual|los cuales|las cuales',
+      'y|e|o|u|pero|porque|entonces|así que|pues|luego|también|además|sin embargo|aunque(?=[^,]*$)|que|quien|cual|sino|bueno|sí|no(?=[,.!]|$)|vale|claro|o sea|por eso|por ejemplo|por lo tanto|después(?! de )|igual|incluso|si no|como (?:decía|dije|he dicho|os decía)|el cual|la cual|los cuales|las cuales',
     ),
     asking: first('¿.*|qué|cómo|por qué|quién(?:es)?|cuándo|dónde|cuál(?:es)?|cuánt[oa]s?'),
     personal: first('yo|nosotr[oa]s|tú|usted(?:es)?|vosotr[oa]s|mi|mis|nuestr[oa]s?|me|nos|te'),
@@ -109,9 +109,9 @@ const wordsOf = byLanguage<OpeningWords>({
       'ele|ela|eles|elas|isso|isto|aquilo|ess[ea]s?|est[ea]s?(?! (?:ano|mês|semana|manhã|tarde|noite|verão|inverno|século)(?![a-z]))|aquel[ea]s?|seus?|suas?|lá|aí|ali|aqui|dele|dela|deles|delas',
     ),
     connecting: first(
-      'e|ou|mas|porque|então|pois|também|além disso|porém|entretanto|contudo|que|quem|senão|bom|sim|não(?=[,.!]|$)|tá|né|tipo|por isso|por exemplo|depois|aí|mesmo|inclusive|como (?:eu )?(?:disse|falei)|o qual|a qual|se não',
+      'e|ou|mas|porque|então|pois|também|além disso|porém|entretanto|contudo|que|quem|senão|bom|sim|não(?=[,.!]|$)|tá|né|tipo|por isso|por exemplo|depois(?! d[aeo]s? )|aí|mesmo|inclusive|como (?:eu )?(?:disse|falei)|o qual|a qual|se não',
     ),
-    asking: first('o que|que|como|por ?qu[eê]|quem|quando|onde|qual|quais|quant[oa]s?|será que'),
+    asking: first('o que|que|por ?qu[eê]|quem|(?:como|quando|onde)(?=[^,]*$)|qual|quais|quant[oa]s?|será que'),
     personal: first('eu|nós|a gente|você|vocês|tu|meus?|minhas?|nossos?|nossas?|me|nos'),
     occasional: anywhere(
       'obrigad[oa]|bem-vind[oa]s?|olá|bom dia|boa (?:tarde|noite)|tchau|microfone|inscrev\\p{L}+|próximo slide|alguma pergunta|desculpa|(?:n?este|nesse) (?:vídeo|episódio)|nos comentários|(?:seu|o|um) like|até a próxima',
@@ -126,12 +126,12 @@ const wordsOf = byLanguage<OpeningWords>({
       "lui|lei|loro|esso|essa|essi|esse|ciò|quest[oaie](?! (?:anno|mese|settimana|mattina|sera|notte|estate|inverno|primavera|autunno|secolo)(?![a-z]))|quell[oaie]|quel|quei|quegli|c'è|lo|li|ci|ne|lì|là|qui|qua|su[oaei]|suoi",
     ),
     connecting: first(
-      'e|ed|o|ma|però|perché|quindi|allora|poi|anche|inoltre|tuttavia|dunque|che|chi|cioè|insomma|sì|no|bene|ecco|infatti|ad esempio|per esempio|dopo|comunque|invece|altrimenti|come (?:dicevo|ho detto)|il quale|la quale',
+      "e|ed|o|ma|però|perché|quindi|allora|poi|anche|inoltre|tuttavia|dunque|che|chi|cioè|insomma|sì|no|bene|ecco|infatti|ad esempio|per esempio|dopo(?! (?:l'|la|le|lo|il|i|gli|un|una|aver|essere) ?)|comunque|invece|altrimenti|come (?:dicevo|ho detto)|il quale|la quale",
     ),
-    asking: first('che cosa|cosa|come|perché|chi|quando|dove|quale|quali|quant[oaie]'),
+    asking: first('che cosa|cosa|come|perché|chi|(?:quando|dove)(?=[^,]*$)|quale|quali|quant[oaie]'),
     personal: first('io|noi|tu|voi|mi[oae]|miei|nostr[oaie]|vostr[oaie]|mi|ti'),
     occasional: anywhere(
-      'grazie|benvenut[oaie]|ciao|buongiorno|buonasera|arrivederci|microfono|iscriv\\p{L}+|prossima slide|domande|scusate|(?:un commento|nei commenti)|(?:questo|prossimo) (?:video|episodio)|questa puntata|mi piace al video',
+      'grazie|benvenut[oaie]|ciao|buongiorno|buonasera|arrivederci|microfono|iscriv\\p{L}+|prossima slide|(?:ci sono|avete|altre|vostre) domande|scusate|(?:un commento|nei commenti)|(?:questo|prossimo) (?:video|episodio)|questa puntata|mi piace al video',
     ),
     hedges: hedge('(?:secondo me|a mio parere|diciamo che|direi che|in realtà)'),
     asides: aside('credo|penso|no|vero|giusto|diciamo|insomma|eccetera'),
@@ -148,7 +148,7 @@ const wordsOf = byLanguage<OpeningWords>({
     ),
     personal: first('ik|wij|we|jij|je|jullie|u|mijn|ons|onze|uw|jouw|mij'),
     occasional: anywhere(
-      'bedankt|dank (?:je|u)|welkom|goede(?:morgen|middag|navond)|hallo|doei|microfoon|abonneer|volgende dia|vragen|sorry',
+      'bedankt|dank (?:je|u)|welkom|goede(?:morgen|middag|navond)|hallo|doei|microfoon|abonneer|volgende dia|(?:nog|jullie|uw|zijn er) vragen|sorry',
     ),
     hedges: hedge('(?:eerlijk gezegd|volgens mij|eigenlijk|in principe)'),
     asides: aside('denk ik|toch|hè|weet je|zeg maar|of zo|enzovoort'),
@@ -160,10 +160,12 @@ const wordsOf = byLanguage<OpeningWords>({
     connecting: first(
       'и|а|но|или|да|нет(?=[,.!]|$)|ну|вот|так|потому|поэтому|тогда|потом|также|тоже|однако|зато|хотя|который|которая|которое|которые|то есть|значит|например|кроме того|чтобы|если честно|ещё|еще|либо|причём|причем|ведь|иначе|итак|как я (?:уже )?говорила?|до (?:встречи|новых встреч)|(?:если|хотя|пока)(?=[^,]*$)',
     ),
-    asking: first('что|как|почему|зачем|кто|когда|где|куда|откуда|какой|какая|какие|какое|сколько|чей|разве|неужели|правда ли'),
+    asking: first(
+      'что|как|почему|зачем|кто|(?:когда|где)(?=[^,]*$)|куда|откуда|какой|какая|какие|какое|сколько|чей|разве|неужели|правда ли',
+    ),
     personal: first('я|мы|ты|вы|мне|нам|мой|моя|моё|мои|наш|наша|наше|наши|ваш|ваша|ваше|ваши|у меня|у нас|у вас'),
     occasional: anywhere(
-      'спасибо|добро пожаловать|здравствуйте|привет|добрый (?:день|вечер)|доброе утро|до свидания|пока|микрофон|подпис\\p{L}+|следующий слайд|вопросы|извините|в (?:этом|сегодняшнем|следующем) (?:видео|выпуске|ролике)|в комментари\\p{L}+|лайк\\p{L}*',
+      'спасибо|добро пожаловать|здравствуйте|привет|добрый (?:день|вечер)|доброе утро|до свидания|пока(?=!|\\.?$)|микрофон|подпис\\p{L}+|следующий слайд|(?:есть|ваши|какие) вопросы|вопросы есть|извините|в (?:этом|сегодняшнем|следующем) (?:видео|выпуске|ролике)|в комментари\\p{L}+|лайк\\p{L}*',
     ),
     hedges: hedge(
       '(?:(?:я )?(?:думаю|считаю|полагаю),? что|мне кажется,?(?: что)?|на мой взгляд,?|по-моему,?|честно говоря,?|в принципе,?|собственно,?)',
@@ -177,10 +179,10 @@ const wordsOf = byLanguage<OpeningWords>({
     connecting: first(
       'i|a|ale|albo|lub|więc|bo|ponieważ|potem|też|także|jednak|dlatego|zatem|który|która|które|którzy|czyli|no|tak|nie(?=[,.!]|$)|na przykład|poza tym|oraz|natomiast|że|żeby',
     ),
-    asking: first('co|jak|dlaczego|czemu|kto|kiedy|gdzie|jaki|jaka|jakie|ile|czy|czyj'),
+    asking: first('co|jak|dlaczego|czemu|kto|(?:kiedy|gdzie)(?=[^,]*$)|jaki|jaka|jakie|ile|czy|czyj'),
     personal: first('ja|my|ty|wy|mój|moja|moje|nasz|nasza|nasze|wasz|mi|nam|mnie|nas|pan|pani|państwo'),
     occasional: anywhere(
-      'dziękuję|dzięki|witam|witajcie|cześć|dzień dobry|dobry wieczór|do widzenia|mikrofon|subskryb\\p{L}+|następny slajd|pytania|przepraszam',
+      'dziękuję|dzięki|witam|witajcie|cześć|dzień dobry|dobry wieczór|do widzenia|mikrofon|subskryb\\p{L}+|następny slajd|(?:są|jakieś|wasze|państwa) pytania|przepraszam',
     ),
     hedges: hedge('(?:(?:ja )?(?:myślę|sądzę|uważam|wydaje mi się),? że|moim zdaniem|szczerze mówiąc)'),
     asides: aside('myślę|prawda|nie|wiesz|wiecie|tak|i tak dalej|powiedzmy'),
@@ -239,10 +241,10 @@ const wordsOf = byLanguage<OpeningWords>({
     connecting: first(
       'و|ثم|لكن|ولكن|أو|لأن|لأنه|لذلك|إذن|اذا|أيضا|أيضًا|بل|حيث|الذي|التي|الذين|نعم|لا(?=[،,.!]|$)|طيب|يعني|مثلا|مثلًا|بالتالي|وبالتالي|لذا|فإن|كما',
     ),
-    asking: first('هل|ما|ماذا|كيف|لماذا|ليش|من|متى|أين|وين|أي|كم|شو|إيش'),
+    asking: first('هل|ما (?:هو|هي|هذا|هذه)|ماذا|كيف|لماذا|ليش|من (?:هو|هي|هم|الذي)|متى|أين|وين|أي [^ ]+$|كم|شو|إيش'),
     personal: first('أنا|نحن|أنت|أنتم|إحنا|لدي|لدينا|عندي|عندنا|لك|لكم'),
     occasional: anywhere(
-      'شكرا|شكرًا|مرحبا|مرحبًا|أهلا|أهلًا|السلام عليكم|صباح الخير|مساء الخير|مع السلامة|ميكروفون|اشترك\\p{L}*|سؤال|آسف',
+      'شكرا|شكرًا|مرحبا|مرحبًا|أهلا|أهلًا|السلام عليكم|صباح الخير|مساء الخير|مع السلامة|ميكروفون|اشترك\\p{L}*|(?:أي|لدي|عندي) سؤال|آسف',
     ),
     hedges: hedge('(?:أعتقد (?:أن|أنه)|أظن (?:أن|أنه)|في رأيي|بصراحة|في الحقيقة|في الواقع)'),
     asides: aside('صح|أليس كذلك|يعني|تمام'),
