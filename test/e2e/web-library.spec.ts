@@ -111,7 +111,7 @@ test('the library of a server is found, read, annotated, collected, asked and re
   await test.step('what was opened is read offline', async () => {
     await page.evaluate(() => navigator.serviceWorker.ready);
     await server.stop();
-    await browser.context.setOffline(true);
+    await browser.setOffline(true);
     await page.reload();
     await expect(page.getByText('You are offline').first()).toBeVisible();
     await row('How bridges stand').getByRole('heading').getByRole('button').click();

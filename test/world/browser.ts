@@ -77,7 +77,7 @@ async function install(context: BrowserContext, protocol: CDPSession, options: I
 export async function openBrowser(options: BrowserOptions): Promise<ExtensionBrowser> {
   const { world, language = 'en-US' } = options;
   let { colorScheme = 'light' } = options;
-  const { context, close } = await launchChromium(options);
+  const { context, setOffline, close } = await launchChromium(options);
   const protocol = await context.browser()!.newBrowserCDPSession();
   const extensionId = await install(context, protocol, options);
   /** Origins of the documents that tabs have loaded since the last reset. */
@@ -139,16 +139,16 @@ export async function openBrowser(options: BrowserOptions): Promise<ExtensionBro
     },
     async goOffline() {
       world?.setOffline(true);
-      await context.setOffline(true);
+      await setOffline(true);
     },
     async goOnline() {
       world?.setOffline(false);
-      await context.setOffline(false);
+      await setOffline(false);
     },
     async reset(next) {
       panel = undefined;
       colorScheme = next.colorScheme ?? 'light';
-      await context.setOffline(false);
+      await setOffline(false);
       await protocol.send('Extensions.uninstall', { id: extensionId });
       await clearProfile(context, origins);
       await install(context, protocol, next);

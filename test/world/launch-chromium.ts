@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { findChromium } from '../../scripts/chromium.mjs';
+import { networkSwitch } from './network-switch.ts';
 import type { World } from './world.ts';
 
 export interface LaunchOptions {
@@ -21,6 +22,7 @@ export interface LaunchOptions {
 /** A Chromium without extensions, whose temporary profile is removed when it closes. */
 export interface Chromium {
   context: BrowserContext;
+  setOffline(offline: boolean): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -68,6 +70,7 @@ export async function launchChromium(options: LaunchOptions): Promise<Chromium> 
   process.once('exit', remove);
   return {
     context,
+    setOffline: networkSwitch(context),
     async close() {
       await context.close();
       process.off('exit', remove);
