@@ -1,8 +1,5 @@
 import { byLanguage } from './by-language.ts';
-import { wordEnd } from './whole-words.ts';
-
-/** Matches any of these phrases, separated by `|`, one after another at the start. */
-export const hedge = (words: string): RegExp => new RegExp(`^(?:(?:${words})${wordEnd(words, "'’-")},?\\s+)+`, 'iu');
+import { hedge } from './opening-patterns.ts';
 
 const hedgesOf = byLanguage<RegExp>({
   en: () =>

@@ -1,6 +1,6 @@
 import { byLanguage } from './by-language.ts';
-import { hedge } from './modal-hedges.ts';
-import { anywhere, wordEnd } from './whole-words.ts';
+import { aside, first, hedge } from './opening-patterns.ts';
+import { anywhere } from './whole-words.ts';
 
 /** Words of a language that show that a sentence depends on the one before. Patterns match at its start unless noted. */
 export interface OpeningWords {
@@ -21,9 +21,6 @@ export interface OpeningWords {
 }
 
 const never = /(?!)/;
-/** Matches any of these words or phrases, separated by `|`, as whole words at the start. */
-const first = (words: string) => new RegExp(`^(?:${words})${wordEnd(words)}`, 'iu');
-const aside = (words: string) => new RegExp(`(?:,\\s*(?:${words}))+(?=\\s*[.!?…]*$)`, 'iu');
 
 const wordsOf = byLanguage<OpeningWords>({
   en: () => ({
