@@ -81,7 +81,7 @@ export const libModules: Record<string, Module> = {
   },
   store: { path: 'lib/store/', modules: ['contract', 'ports', 'records'], packages: [] },
   // Single files directly in lib that several modules need.
-  'lib root': { path: 'lib/', modules: ['contract'], packages: [] },
+  'lib root': { path: 'lib/', modules: ['contract'], packages: ['entities'] },
   // One folder a language.
   locales: { path: 'locales/', modules: [], packages: [] },
   'message catalogs': { path: 'components/i18n/', modules: ['contract', 'ports types', 'records', 'i18n', 'locales'] },
