@@ -43,7 +43,7 @@ export function SignedIn({ status }: { status: AccountStatus }) {
             {accountText('signInAgain')}
           </Button>
         ) : (
-          <Button disabled={status.isSyncing} onClick={() => action.run(() => account.sync().then(() => undefined))}>
+          <Button disabled={status.isSyncing} onClick={() => action.run(() => account.sync())}>
             {accountText('sync')}
           </Button>
         )}
@@ -56,7 +56,7 @@ export function SignedIn({ status }: { status: AccountStatus }) {
         <SignOutDialog
           onSignOut={(forget) => {
             setIsSigningOut(false);
-            action.run(() => account.disconnect({ forget }).then(() => undefined));
+            action.run(() => account.disconnect({ forget }));
           }}
           onClose={() => setIsSigningOut(false)}
         />

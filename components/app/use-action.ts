@@ -6,8 +6,8 @@ export interface Action {
   /** The outcome of the last action. */
   message?: ReactNode;
   failure?: FailureData;
-  /** Runs an action. The content that it resolves to becomes the message. */
-  run(perform: () => Promise<ReactNode>): void;
+  /** Runs an action. The content that it resolves to, if any, becomes the message. */
+  run(perform: () => Promise<ReactNode> | Promise<void>): void;
   dismiss(): void;
 }
 
@@ -25,12 +25,15 @@ export function useAction(): Action {
     message,
     failure,
     dismiss,
-    run(perform) {
+    async run(perform) {
       setIsBusy(true);
       dismiss();
-      perform()
-        .then(setMessage, (error) => setFailure(Failure.from(error).toJSON()))
-        .finally(() => setIsBusy(false));
+      try {
+        setMessage((await perform()) ?? undefined);
+      } catch (error) {
+        setFailure(Failure.from(error).toJSON());
+      }
+      setIsBusy(false);
     },
   };
 }

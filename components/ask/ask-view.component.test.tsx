@@ -15,6 +15,17 @@ const ask = async (text: string) => {
   await userEvent.keyboard('{Enter}');
 };
 
+/** Sends the question in the field, and expects an empty field after a change of tabs. */
+async function expectForgottenOnceSent() {
+  await question().click();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(answers()).toHaveLength(1);
+  await openTab('Summary');
+  await openTab('Ask');
+  await expect.element(answers()).toHaveLength(1);
+  await expect.element(question()).toHaveValue('');
+}
+
 async function openAsk(options: Parameters<typeof serviceApp>[0] = {}) {
   const app = serviceApp(options);
   await app.summarize();
@@ -43,13 +54,7 @@ it('keeps a question that is being written while another tab is shown, and forge
   await openTab('Summary');
   await openTab('Ask');
   await expect.element(question()).toHaveValue('What is noon?');
-  await question().click();
-  await userEvent.keyboard('{Enter}');
-  await expect.element(answers()).toHaveLength(1);
-  await openTab('Summary');
-  await openTab('Ask');
-  await expect.element(answers()).toHaveLength(1);
-  await expect.element(question()).toHaveValue('');
+  await expectForgottenOnceSent();
 });
 
 it('starts with a question once', async () => {
@@ -57,13 +62,7 @@ it('starts with a question once', async () => {
   await app.summarize();
   renderItem(app, 'talk', { initialView: { view: 'ask', question: 'What is noon?' } });
   await expect.element(question()).toHaveValue('What is noon?');
-  await question().click();
-  await userEvent.keyboard('{Enter}');
-  await expect.element(answers()).toHaveLength(1);
-  await openTab('Summary');
-  await openTab('Ask');
-  await expect.element(answers()).toHaveLength(1);
-  await expect.element(question()).toHaveValue('');
+  await expectForgottenOnceSent();
 });
 
 it('saves a conversation, which can be cleared and restored', async () => {

@@ -15,7 +15,6 @@ export function AllowHostsButton({
   const action = useAction();
   const allow = async () => {
     if (await permissions.request(hosts.map(hostPattern))) onAllowed();
-    return undefined;
   };
   return (
     <>

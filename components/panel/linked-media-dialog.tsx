@@ -35,7 +35,6 @@ export default function LinkedMediaDialog({ media, onClose }: { media: LinkedMed
       chosen.map(({ url }) => url),
     );
     onClose();
-    return undefined;
   };
 
   return (

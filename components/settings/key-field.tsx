@@ -27,7 +27,6 @@ export function KeyField({
     const { hasKey: _, ...rest } = stored;
     await client.saveProvider({ ...rest, apiKey: '' });
     setIsForgotten(true);
-    return undefined;
   };
   return (
     <div className={styles.beside}>

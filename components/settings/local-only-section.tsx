@@ -17,7 +17,7 @@ export function LocalOnlySection({ requests }: { requests: Requests }) {
         label={settingsText('localOnly.label')}
         disabled={isLocalOnly === undefined || action.isBusy}
         checked={isLocalOnly ?? false}
-        onChange={({ target: { checked } }) => action.run(() => requests.setLocalOnly(checked).then(() => undefined))}
+        onChange={({ target: { checked } }) => action.run(() => requests.setLocalOnly(checked))}
       />
       <p role="status">{isLocalOnly && settingsText('localOnly.on')}</p>
       {action.failure && <ActionFailure failure={action.failure} />}

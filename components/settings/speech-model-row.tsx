@@ -33,7 +33,7 @@ export function SpeechModelRow({
   const size = formatBytes(total, uiLanguage);
   const remove = () => {
     row.current?.focus();
-    removal.run(() => onRemove().then(() => undefined));
+    removal.run(onRemove);
   };
   return (
     <li ref={row} tabIndex={-1} className={styles.card} data-speech-model={id} data-state={state}>

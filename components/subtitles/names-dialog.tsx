@@ -29,11 +29,10 @@ export default function NamesDialog({
   const names = [...Map.groupBy(nameCorrections, (one) => JSON.stringify([one.from.toLowerCase(), one.to])).values()];
   const action = useAction();
   const submit = async () => {
-    if (!(await correct({ from, to }))) return undefined;
+    if (!(await correct({ from, to }))) return;
     if (words) onClose();
     setFrom('');
     setTo('');
-    return undefined;
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -22,7 +22,7 @@ export default function FileDrop({ page }: { page: PageView }): ReactNode {
   const target = useShownItem(page);
   const open = useEffectEvent((perform: (target: TranscriptTarget | undefined) => Promise<void>) => {
     // Another one follows when this one is open.
-    if (!action.isBusy) action.run(() => perform(target).then(() => undefined));
+    if (!action.isBusy) action.run(() => perform(target));
   });
 
   useEffect(() => {

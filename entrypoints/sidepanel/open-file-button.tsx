@@ -17,7 +17,7 @@ export default function OpenFileButton() {
     const [file] = target.files ?? [];
     // Allows the same file to be selected again.
     target.value = '';
-    if (file) action.run(() => openFile(client, file).then(() => undefined));
+    if (file) action.run(() => openFile(client, file));
   };
   return (
     <>
