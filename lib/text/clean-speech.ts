@@ -79,7 +79,7 @@ function joinTokens(tokens: WordToken[], original: string, language: string): st
   for (const { word, gap } of tokens) joined += gap === '' ? `${word} ` : word + gap;
   const spaced = joined.replace(/\s\s+|[^\S ]/g, ' ').replace(language === 'fr' ? / ([,.])/g : / ([,.;:?!])/g, '$1');
   const text = (/[,;:] *[,;:.?!]/.test(spaced) ? mergeMarks(spaced) : spaced).trim();
-  const opening = /^[^\p{L}\p{N}$€£¥₹−+±-]*/u.exec(original)![0].match(/["'“‘«¿¡(]+$/)?.[0] ?? '';
+  const opening = /^["'“‘«¿¡(]+/.exec(original)?.[0] ?? '';
   const withOpening = opening !== '' && tokens[0] && original.startsWith(opening + tokens[0].word) ? opening + text : text;
   return /^\P{L}*\p{Lu}/u.test(original) ? withOpening.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : withOpening;
 }

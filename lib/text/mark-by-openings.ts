@@ -12,8 +12,8 @@ interface Openings {
   connecting: RegExp;
   /** Subjects, in languages whose clauses begin with one. */
   subject?: RegExp;
-  /** Starts of a sentence that goes on with "c'est": "ce qui me plaît, c'est". */
-  cleft?: RegExp;
+  /** The start of a sentence in two parts, and of its second one: "ce qui me plaît, c'est". */
+  cleft?: { start: RegExp; second: RegExp };
   /** Other words with which a clause may start, where a text without the ones above is divided. */
   clause?: RegExp;
 }
@@ -32,7 +32,10 @@ const openingsOf = byLanguage<Openings>({
       "donc|mais|alors(?! que)|ensuite|du coup|en fait|par contre|et (?:puis|donc|alors|ensuite|du coup|là|après|c'est|je|j'ai|on|nous|vous|ils?|elles?|ça|si|quand)|voilà|bon",
     ),
     subject: first("je|j'ai|on|nous|vous|il y a|c'est|ils?|elles?|ça|ce sont"),
-    cleft: /^(?:(?:et|mais|donc|alors) )?(?:ce (?:qu|dont )|l[ae] (?:\S+ )?(?:chose|point|problème|truc) )/,
+    cleft: {
+      start: /^(?:(?:et|mais|donc|alors) )?(?:ce (?:qu|dont )|l[ae] (?:\S+ )?(?:chose|point|problème|truc) )/,
+      second: /^(?:et )?c'est /,
+    },
   }),
   de: () => ({
     connecting: first(
@@ -126,7 +129,7 @@ function findEnds(words: readonly SpokenWord[], openings: Openings, units: reado
       if (length < minWords.connecting || neverLast.has(words[at]!.text)) continue;
       const next = words[at + 1]!;
       const opening = textAt(at + 1);
-      const isCleft = /^(?:et )?c'est /.test(opening) && openings.cleft?.test(textAt(first));
+      const isCleft = openings.cleft?.second.test(opening) && openings.cleft.start.test(textAt(first));
       const isStart =
         openings.connecting.test(opening) || (length >= minWords.subject && openings.subject?.test(opening) === true);
       if (!isStart || isCleft) {
