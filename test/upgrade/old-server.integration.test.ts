@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { createAccount } from '../../lib/account/account.ts';
 import type { AccountConnection, AccountHost } from '../../lib/account/account-host.ts';
 import type { AccountStatus } from '../../lib/contract/account-status.ts';
+import { canonicalJson } from '../../lib/encoding/canonical-json.ts';
 import { createService } from '../../lib/service/service.ts';
 import { fakePorts } from '../fake-ports.ts';
 import { serviceClient } from '../service-client.ts';
@@ -35,16 +36,12 @@ function replayServer() {
   };
 }
 
-/** Sorts the fields of an object, and leaves out the times of fields, which rows have had since then and that server drops. */
-const comparable = (key: string, value: unknown): unknown => {
-  if (key === 'changedAt') return undefined;
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return isObject ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value;
-};
+/** Returns the JSON of a request without the times of single fields, which rows have had since then and that server drops. */
+const comparable = (body: object): string => canonicalJson(body).replace(/"changedAt":\{[^}]*\},?/g, '');
 
 /** A request as text, without the secrets of the sign-in, which are new each time. */
 const requestText = (device: string, method: string, path: string, body?: object | string): string =>
-  [device, method, path, typeof body === 'object' ? JSON.stringify(body, comparable) : (body ?? '')]
+  [device, method, path, typeof body === 'object' ? comparable(body) : (body ?? '')]
     .join(' ')
     .replace(/\b(state|code_challenge|code_verifier)=[^&\s]*/g, '$1');
 const recordedText = ({ device, method, path, body }: Exchange) => requestText(device, method, path, body);
