@@ -43,7 +43,7 @@ export function createPlayer({ worker, textOf, isConnected }: PlayerHost) {
   /** Address of the page on which the user has started a skim that does not play yet. No other page starts playback by itself. */
   let skimmedAddress: string | undefined;
   let calls = 0;
-  /** What the overlay shows, as JSON: all but the lines, and the lines with their languages; and the page's address then. */
+  /** The content of the overlay as JSON, without its lines; its lines with their languages; and the address of the page then. */
   let shown = '';
   let shownTexts = '';
   let shownAddress = '';

@@ -11,7 +11,7 @@ const maxAheadMs = 24 * 3600_000;
 const maxTitle = 1000;
 const maxId = 500;
 
-/** What the form of an item depends on besides itself. */
+/** The properties of a feed on which the stored form of its items depends. */
 interface FeedContext {
   base: string;
   /** Links that identify no item: the one of the feed itself, and those that several items have. */

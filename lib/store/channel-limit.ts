@@ -3,7 +3,7 @@ import type { Channel, ChannelItem } from '../records/channel.ts';
 
 /** The rule that an import adds no more channels than the plan has; the items of refused ones are refused as well. */
 export interface ChannelLimit {
-  /** Whether a new record may be added. Counts it then. */
+  /** Returns whether a new record may be added, and counts it if so. */
   accepts(kind: RecordKind, record: object): boolean;
   countRefused(): number;
 }

@@ -24,7 +24,7 @@ async function equalDevices() {
 }
 const channelUrl = channel('a').channelUrl;
 
-it('tags, marks and titles that two devices give a media item are all kept', async () => {
+it('tags, marks and titles that two devices give a media item are all stored', async () => {
   const { laptop, phone, stores, exchange } = await equalDevices();
   await laptop.updateVideo({ id: contentId, tags: ['new'] });
   await phone.updateVideo({ id: contentId, favourite: true });

@@ -15,12 +15,12 @@ export interface AnswerStatement extends Omit<Statement, 'terms'> {
   id: string;
   /** Stems, each once. */
   terms: string[];
-  /** Whether it contains a term of the question, or replies to a sentence that does. */
+  /** Whether the sentence contains a term of the question, or replies to a sentence that does. */
   coversQuestion: boolean;
   isQuestion: boolean;
-  /** Whether it states something that no one calls untrue right after it, so that it may be an answer. */
+  /** Whether the sentence states something that no one calls untrue right after it, so that it may be an answer. */
   canAnswer: boolean;
-  /** Whether it is another speaker's reply to what asks, or says what is true in place of what was refuted. */
+  /** Whether the sentence is another speaker's reply to what asks, or says what is true in place of what was refuted. */
   isReply: boolean;
   /** Whether the sentence advertises. */
   isPromotion: boolean;

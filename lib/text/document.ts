@@ -126,8 +126,9 @@ function addTurnPositions(statements: Statement[]) {
   }
 }
 
-/** Match a label that is no name: "A", "S2", and "Speaker 1". */
+/** Matches a label of initials or a number, which is no name: "A", "S2". */
 const initials = /^(?:\p{Lu}{0,2}|[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]{0,2}[\s_-]*\p{N}+)[\s_-]*$/u;
+/** Matches a label that names a role: "Speaker 1". */
 const role =
   /^(?:\p{L}*(?:speaker|sprecher|locuteur|hablante|spk|participant|unknown)\p{L}*|说话人|发言人|话者)[\s_-]*[\p{L}\p{N}]?\p{N}*$/iu;
 

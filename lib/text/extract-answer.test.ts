@@ -39,14 +39,14 @@ describe('extractAnswer', () => {
   it.each([
     ['en', 'What does he say about AI?', 'AI features are slow on the older phone and need the network.'],
     ['en', 'What happened in 1989?', 'In 1989 the Berlin Wall fell, and the firm moved to Leipzig.'],
-    ['en', 'How is 5G?', '5G reception was weak in the cellar of the house.'],
+    ['en', 'How is 5G?', '5G reception was weak in the cellar of the station.'],
     ['fr', 'Quelle est l’autonomie ?', 'Le vélo a soixante kilomètres d’autonomie en ville.'],
   ])('finds what a short word, a number or one behind an article names, in %s: %s', (language, question, answer) => {
     const units = [
       'The camera of the new phone takes sharp pictures at night.',
       'AI features are slow on the older phone and need the network.',
       'In 1989 the Berlin Wall fell, and the firm moved to Leipzig.',
-      '5G reception was weak in the cellar of the house.',
+      '5G reception was weak in the cellar of the station.',
       'L’automobile du voisin est rouge et rapide.',
       'Le vélo a soixante kilomètres d’autonomie en ville.',
     ].map((text) => ({ text }));

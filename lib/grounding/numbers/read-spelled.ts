@@ -50,7 +50,7 @@ export function readSpelled(
     return { values: meanings, next, isSpelled: true, ...(scale > 1 && { scale }), ...(isHomograph() && { isVague: true }) };
   }
 
-  /** Whether the number is one word that often means something else. */
+  /** Returns whether the number is one word that often means something else. */
   function isHomograph(): boolean {
     const [before, text] = [tokens[from - 1]?.text, tokens[from]!.text];
     return next === from + 1 && (words.homographs.has(text) || words.homographs.has(`${before} ${text}`));

@@ -1,4 +1,4 @@
-/** Whether a number is below zero, or a temperature above it. */
+/** The sign of a number below zero, or of a temperature above it. */
 export type Sign = 'minus' | 'plus';
 
 /** Matches a sign or word for minus before a number. A hyphen at the start may mark a speaker, and one behind a number a range. */

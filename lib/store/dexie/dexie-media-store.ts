@@ -62,7 +62,7 @@ export function dexieMediaStore(database: GlossDatabase): MediaStore {
   };
 }
 
-/** Whether two rows of a track are equal. */
+/** Returns whether two rows of a track are equal. */
 const isSameRow = (one: PackedTranscript | undefined, other: PackedTranscript | undefined): boolean =>
   one === undefined || other === undefined
     ? one === other
