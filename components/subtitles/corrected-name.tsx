@@ -1,8 +1,8 @@
 import { type ReactNode, use } from 'react';
 import type { NameCorrection } from '../../lib/contract/name-correction.ts';
 import { correctionReason } from './correction-reason.ts';
+import { CueDialogsContext } from './cue-dialogs-context.ts';
 import styles from './cue-row.module.css';
-import { NamesContext } from './names-context.ts';
 
 /** A corrected name in a cue, as a button that shows what was recognized. */
 export function CorrectedName({
@@ -14,7 +14,7 @@ export function CorrectedName({
   isTabStop: boolean;
   children: ReactNode;
 }) {
-  const show = use(NamesContext);
+  const dialogs = use(CueDialogsContext);
   return (
     <button
       type="button"
@@ -22,7 +22,7 @@ export function CorrectedName({
       tabIndex={isTabStop ? 0 : -1}
       title={correctionReason(correction)}
       data-corrected-name
-      onClick={() => show?.(correction)}
+      onClick={() => dialogs?.showCorrection(correction)}
     >
       {children}
     </button>

@@ -1,35 +1,40 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
-import type { Ref } from 'react';
+import { useEffect, useRef } from 'react';
 import { readingText } from '../i18n/reading-text.ts';
 import { IconButton } from '../ui/button.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import styles from './search-bar.module.css';
+import type { SubtitleSearch } from './use-search.ts';
 
 /** The search field of the transcript, with the number of matches and buttons to step through them. */
 export function SearchBar({
-  input,
-  query,
-  count,
-  current,
-  onQuery,
-  onStep,
+  search: { query, matches, current, search, step },
+  isWanted,
+  onFocus,
 }: {
-  input: Ref<HTMLInputElement>;
-  query: string;
-  count: number;
-  current: number;
-  onQuery: (query: string) => void;
-  onStep: (step: 1 | -1) => void;
+  search: SubtitleSearch;
+  /** Whether the field takes the focus, after which it calls `onFocus`. */
+  isWanted: boolean;
+  onFocus: () => void;
 }) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    input.current?.focus();
+    input.current?.select();
+    onFocus();
+  }, [isWanted, onFocus]);
+
   const active = query.trim() !== '';
+  const count = matches.length;
   return (
     <SearchBox
       input={input}
       label={readingText('subtitles.search')}
       query={query}
-      onQuery={onQuery}
-      onEnter={({ shiftKey }) => onStep(shiftKey ? -1 : 1)}
+      onQuery={search}
+      onEnter={({ shiftKey }) => step(shiftKey ? -1 : 1)}
     >
       <span role="status" className={styles.count} data-matches={active ? count : undefined}>
         {active && readingText('subtitles.matches', { count, current: current + 1 })}
@@ -40,9 +45,9 @@ export function SearchBar({
             icon={ChevronUp}
             label={readingText('subtitles.previous')}
             disabled={count === 0}
-            onClick={() => onStep(-1)}
+            onClick={() => step(-1)}
           />
-          <IconButton icon={ChevronDown} label={readingText('subtitles.next')} disabled={count === 0} onClick={() => onStep(1)} />
+          <IconButton icon={ChevronDown} label={readingText('subtitles.next')} disabled={count === 0} onClick={() => step(1)} />
         </>
       )}
     </SearchBox>

@@ -1,13 +1,12 @@
 import Layers from 'lucide-react/icons/layers';
 import { use } from 'react';
 import { readingText } from '../i18n/reading-text.ts';
+import { CueDialogsContext } from './cue-dialogs-context.ts';
 import styles from './sentence-button.module.css';
-import { SentenceContext } from './sentence-context.ts';
 
 /** The button that shows where the library says a cue's sentence too. */
 export function SentenceButton({ index, tabIndex }: { index: number; tabIndex: number }) {
-  const open = use(SentenceContext);
-  if (!open) return null;
+  const dialogs = use(CueDialogsContext);
   const label = readingText('sentence.open');
   return (
     <span className={styles.place}>
@@ -17,7 +16,7 @@ export function SentenceButton({ index, tabIndex }: { index: number; tabIndex: n
         tabIndex={tabIndex}
         title={label}
         aria-label={label}
-        onClick={() => open(index)}
+        onClick={() => dialogs?.showSentence(index)}
       >
         <Layers size={15} aria-hidden />
       </button>

@@ -1,11 +1,11 @@
 import { use } from 'react';
+import { CueDialogsContext } from './cue-dialogs-context.ts';
 import styles from './cue-row.module.css';
-import { SpeakerContext } from './speaker-context.ts';
 
 /** The speaker of a cue, as a button where the name can be changed. */
 export function SpeakerName({ speaker, isTabStop }: { speaker: string; isTabStop: boolean }) {
-  const openDialog = use(SpeakerContext);
-  if (!openDialog) return <strong className={styles.speaker}>{speaker} </strong>;
+  const nameSpeaker = use(CueDialogsContext)?.nameSpeaker;
+  if (!nameSpeaker) return <strong className={styles.speaker}>{speaker} </strong>;
   return (
     <>
       <button
@@ -13,7 +13,7 @@ export function SpeakerName({ speaker, isTabStop }: { speaker: string; isTabStop
         className={styles.name}
         tabIndex={isTabStop ? 0 : -1}
         data-speaker={speaker}
-        onClick={() => openDialog(speaker)}
+        onClick={() => nameSpeaker(speaker)}
       >
         {speaker}
       </button>{' '}
