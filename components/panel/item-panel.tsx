@@ -5,12 +5,11 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import type { FailureData } from '../../lib/contract/failure.ts';
 import { useApp } from '../app/app-context.ts';
 import { openWebPage } from '../app/open-web-page.ts';
-import { FailureBanner, FailureNotice, FallbackBanner } from '../failure/failure-views.ts';
+import { FailureNotice } from '../failure/failure-views.ts';
 import { t } from '../i18n/t.ts';
 import { Frame } from '../item/frame.tsx';
 import { ItemHeader } from '../item/item-header.tsx';
 import type { Subject } from '../item/item-records.ts';
-import { OfflineBanner } from '../item/offline-banner.tsx';
 import { Progress } from '../item/progress.tsx';
 import { stateText } from '../item/state-text.ts';
 import { TrackChooser } from '../item/track-chooser.tsx';
@@ -18,13 +17,13 @@ import { useItem } from '../item/use-item.ts';
 import { QueueFooter } from '../queue/queue-footer.tsx';
 import { IconButton } from '../ui/button.tsx';
 import type { Seek } from '../ui/time-button.tsx';
-import { type InitialView, ItemTabs, TabsSkeleton } from './item-tabs.tsx';
+import { ItemBanners } from './item-banners.tsx';
+import { ItemTabs } from './item-tabs.tsx';
+import type { InitialView } from './item-view.ts';
+import { TabsSkeleton } from './tabs-skeleton.tsx';
 
-const CostQuestionBanner = lazy(() => import('../cost/cost-question.tsx'));
 const FollowButton = lazy(() => import('../feed/follow-button.tsx'));
 const TranscribeOffer = lazy(() => import('../transcription/transcribe-offer.tsx'));
-const LiveCaptions = lazy(() => import('../transcription/live-captions.tsx'));
-const TranscriptionProgress = lazy(() => import('../transcription/transcription-progress.tsx'));
 
 /** Whether a failure leaves transcription as an alternative. */
 const canTranscribe = ({ code }: FailureData): boolean =>
@@ -118,37 +117,7 @@ export function ItemPanel({
       footer={<QueueFooter />}
     >
       {playerBanner}
-      {name === 'offline' && summary && <OfflineBanner />}
-      {failure && summary && <FailureBanner failure={failure} about={about} onRetry={item.retry} onDismiss={item.dismiss} />}
-      {item.fallbackReason && (
-        <FallbackBanner failure={item.fallbackReason} about={about} onRetry={item.retry} onDismiss={item.dismiss} />
-      )}
-      {item.question && (
-        <Suspense>
-          <CostQuestionBanner question={item.question} />
-        </Suspense>
-      )}
-      {work?.stage === 'listening' && (
-        <Suspense>
-          <TranscriptionProgress
-            work={work}
-            url={url}
-            soundId={item.rows?.tasks.find(({ taskId }) => taskId === work.taskId)?.wish.soundId}
-            transcript={transcript}
-            onCancel={item.cancel}
-          />
-        </Suspense>
-      )}
-      {content?.kind === 'live' && content.tracks.some(({ provenance }) => provenance !== 'transcribed') && (
-        <Suspense>
-          <LiveCaptions item={item} subject={subject} />
-        </Suspense>
-      )}
-      {transcript?.isPartial && transcript.provenance !== 'captured' && !work && !failure && (
-        <Suspense>
-          <TranscribeOffer item={item} subject={subject} />
-        </Suspense>
-      )}
+      <ItemBanners item={item} subject={subject} />
       {hasText || content ? (
         <ItemTabs item={item} subject={subject} player={player} initialView={initialView} notice={!hasText && notice} />
       ) : notice ? (

@@ -9,7 +9,7 @@ import { PageNotice } from '../item/page-notice.tsx';
 import { usePlays } from '../page/use-page.ts';
 import { usePlayer } from '../page/use-player.tsx';
 import { ItemPanel } from '../panel/item-panel.tsx';
-import type { InitialView } from '../panel/item-tabs.tsx';
+import type { InitialView } from '../panel/item-view.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { usePageTitle } from '../ui/use-page-title.ts';

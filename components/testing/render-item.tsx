@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ItemPanel } from '../panel/item-panel.tsx';
-import type { InitialView } from '../panel/item-tabs.tsx';
+import type { InitialView } from '../panel/item-view.ts';
 import { renderView } from './render.tsx';
 import type { ServiceApp } from './service-app.ts';
 import { talks } from './talks.ts';
