@@ -1,4 +1,4 @@
-import { onDeviceModel } from '../../lib/contract/on-device-engine.ts';
+import { onDeviceModel } from '../../lib/contract/on-device-name.ts';
 import { isTextProvider } from '../../lib/contract/provider-kinds.ts';
 import { findProvider } from '../../lib/records/find-provider.ts';
 import type { Settings } from '../../lib/records/settings.ts';

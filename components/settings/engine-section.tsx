@@ -1,4 +1,4 @@
-import { onDeviceModel } from '../../lib/contract/on-device-engine.ts';
+import { onDeviceModel } from '../../lib/contract/on-device-name.ts';
 import { isTextProvider } from '../../lib/contract/provider-kinds.ts';
 import { useAccountStatus } from '../account/use-account-status.ts';
 import { useApp } from '../app/app-context.ts';

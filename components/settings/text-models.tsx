@@ -1,4 +1,4 @@
-import { onDeviceEngine } from '../../lib/contract/on-device-engine.ts';
+import { onDeviceName } from '../../lib/contract/on-device-name.ts';
 import { formatBytes } from '../i18n/bytes.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { uiLanguage } from '../i18n/t.ts';
@@ -19,7 +19,7 @@ export default function TextModels({ settingsState }: { settingsState: SettingsS
   const { engine } = settingsState.settings ?? {};
   const remove = async (id: string) => {
     await state.remove(id);
-    if (engine === onDeviceEngine(id)) await settingsState.update({ engine: 'auto' });
+    if (engine === onDeviceName(id)) await settingsState.update({ engine: 'auto' });
   };
   return (
     <div className={part.part} data-part="text-models" aria-busy={models === undefined}>
@@ -36,10 +36,10 @@ export default function TextModels({ settingsState }: { settingsState: SettingsS
               needs={settingsText('textModels.needs', { memory: formatBytes(model.total * memoryFactor, uiLanguage) })}
               action={
                 model.state === 'ready' &&
-                engine !== onDeviceEngine(model.id) && (
+                engine !== onDeviceName(model.id) && (
                   <Button
                     aria-label={settingsText('textModels.useNamed', { name: model.name })}
-                    onClick={() => settingsState.update({ engine: onDeviceEngine(model.id) })}
+                    onClick={() => settingsState.update({ engine: onDeviceName(model.id) })}
                   >
                     {settingsText('textModels.use')}
                   </Button>

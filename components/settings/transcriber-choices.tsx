@@ -1,3 +1,4 @@
+import { onDeviceName } from '../../lib/contract/on-device-name.ts';
 import { isSpeechProvider } from '../../lib/contract/provider-kinds.ts';
 import type { SpeechModel } from '../../lib/ports/speech-models.ts';
 import { formatDollars } from '../i18n/money.ts';
@@ -18,7 +19,7 @@ export function TranscriberChoices({ settingsState, models = [] }: { settingsSta
   const ready = transcribers.filter(({ state }) => state === 'ready');
   const isChosen = (value: string) => transcriber === value;
   // A selected model stays in the list after its removal.
-  const offered = transcribers.filter((model) => ready.includes(model) || isChosen(`${onDevice}/${model.id}`));
+  const offered = transcribers.filter((model) => ready.includes(model) || isChosen(onDeviceName(model.id)));
   const first = speechProviders[0]?.name ?? (ready[0] && settingsText('transcription.device', { name: ready[0].name }));
   const choice = (value: string, label: string, hint: string) => (
     <Choice
@@ -42,7 +43,7 @@ export function TranscriberChoices({ settingsState, models = [] }: { settingsSta
       {isChosen(onDevice) && choice(onDevice, settingsText('transcription.anyDevice'), settingsText('transcription.device.hint'))}
       {offered.map(({ id, name, state }) =>
         choice(
-          `${onDevice}/${id}`,
+          onDeviceName(id),
           settingsText('transcription.device', { name }),
           settingsText(state === 'ready' ? 'transcription.device.hint' : 'transcription.device.missing'),
         ),

@@ -1,3 +1,4 @@
+import { onDeviceName } from '../../lib/contract/on-device-name.ts';
 import { isSpeechProvider } from '../../lib/contract/provider-kinds.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { useSpeechModels } from '../transcription/use-speech-models.ts';
@@ -16,7 +17,7 @@ export default function TranscriptionSection({ settingsState }: { settingsState:
   const { models } = speech;
   const remove = async (id: string) => {
     await speech.remove(id);
-    if (settingsState.settings?.transcriber === `onDevice/${id}`) await settingsState.update({ transcriber: 'auto' });
+    if (settingsState.settings?.transcriber === onDeviceName(id)) await settingsState.update({ transcriber: 'auto' });
   };
   return (
     <Section id="transcription" title={settingsText('transcription.title')} intro={settingsText('transcription.intro')}>

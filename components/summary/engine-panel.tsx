@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { onDeviceModel } from '../../lib/contract/on-device-engine.ts';
+import { onDeviceModel } from '../../lib/contract/on-device-name.ts';
 import { isTextProvider } from '../../lib/contract/provider-kinds.ts';
 import { useApp } from '../app/app-context.ts';
 import { useStoredSettings } from '../app/use-stored-settings.ts';

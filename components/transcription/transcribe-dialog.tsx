@@ -2,10 +2,9 @@ import Ear from 'lucide-react/icons/ear';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import Settings from 'lucide-react/icons/settings';
 import { type FormEvent, useState } from 'react';
-import { isSpeechProvider } from '../../lib/contract/provider-kinds.ts';
 import type { PromptConfig } from '../../lib/contract/summaries.ts';
+import type { SpeechModel } from '../../lib/ports/speech-models.ts';
 import { useApp } from '../app/app-context.ts';
-import { useStoredSettings } from '../app/use-stored-settings.ts';
 import { AllowHostsButton } from '../failure/allow-hosts-button.tsx';
 import { missingHost } from '../failure/missing-host.ts';
 import { formatBytes } from '../i18n/bytes.ts';
@@ -20,12 +19,19 @@ import { EstimateLines } from './estimate-lines.tsx';
 import { ModelDownload } from './model-download.tsx';
 import styles from './transcription.module.css';
 import { useSpeechModels } from './use-speech-models.ts';
+import { useTranscribers } from './use-transcribers.ts';
 import { useTranscriptionEstimate } from './use-transcription-estimate.ts';
 
 export type TranscriptionOptions = Pick<
   PromptConfig,
   'transcribeProvider' | 'audioLanguage' | 'whisperPrompt' | 'enabledSpeaker'
 >;
+
+const modelLabel = ({ name, total, state }: SpeechModel): string =>
+  transcriptionText(state === 'ready' ? 'provider.onDevice' : 'provider.notDownloaded', {
+    name,
+    size: formatBytes(total, uiLanguage),
+  });
 
 /**
  * The dialog with the options and the estimate of a transcription. `isLive`: the audio is recorded during playback, so
@@ -43,32 +49,23 @@ export function TranscribeDialog({
   onClose: () => void;
 }) {
   const { navigation } = useApp();
-  const settings = useStoredSettings();
   const speech = useSpeechModels();
+  const offer = useTranscribers(speech.models);
   const [chosen, setChosen] = useState<string>();
   const [audioLanguage, setLanguage] = useState('');
   const [whisperPrompt, setTerms] = useState('');
   const [enabledSpeaker, setSpeakers] = useState(false);
 
-  const providers = (settings?.providers ?? []).filter(isSpeechProvider);
-  const models = (speech.models ?? []).filter(({ does, device }) => does === 'speech' && device !== undefined);
-  const isKnown = settings !== undefined && speech.models !== undefined;
-  const defaultTranscriber = settings?.transcriber ?? 'auto';
-  const ready = models.find(({ state }) => state === 'ready');
-  const offered = [...providers.map(({ id }) => id), ...models.map(({ id }) => `onDevice/${id}`)];
-  const first = offered.includes(defaultTranscriber)
-    ? defaultTranscriber
-    : (providers[0]?.id ?? `onDevice/${(ready ?? models[0])?.id}`);
-  const transcriber = isKnown && offered.length > 0 ? (chosen ?? first) : undefined;
-  const model = models.find(({ id }) => transcriber === `onDevice/${id}`);
+  const transcriber = offer?.transcribers.find(({ id }) => id === chosen) ?? offer?.initial;
+  const model = transcriber?.model;
   const isMissing = model !== undefined && model.state !== 'ready';
 
-  const { estimate, failure, retry } = useTranscriptionEstimate(url, isLive || isMissing ? undefined : transcriber);
+  const { estimate, failure, retry } = useTranscriptionEstimate(url, isLive || isMissing ? undefined : transcriber?.id);
   const missing = failure && missingHost(failure);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onStart({
-      transcribeProvider: transcriber,
+      transcribeProvider: transcriber?.id,
       ...(audioLanguage && { audioLanguage }),
       ...(whisperPrompt.trim() && { whisperPrompt: whisperPrompt.trim() }),
       ...(enabledSpeaker && { enabledSpeaker }),
@@ -78,26 +75,18 @@ export function TranscribeDialog({
   return (
     <Dialog title={transcriptionText('dialog.title')} onClose={onClose}>
       <form data-form="transcribe" onSubmit={submit}>
-        {isKnown && offered.length === 0 ? (
+        {offer?.transcribers.length === 0 ? (
           <p>{transcriptionText('provider.none')}</p>
         ) : (
           <Select
             label={transcriptionText('provider')}
-            value={transcriber ?? ''}
+            value={transcriber?.id ?? ''}
             disabled={!transcriber}
             onChange={({ target }) => setChosen(target.value)}
           >
-            {providers.map(({ id, name }) => (
+            {offer?.transcribers.map(({ id, name, model }) => (
               <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-            {models.map(({ id, name, total, state }) => (
-              <option key={id} value={`onDevice/${id}`}>
-                {transcriptionText(state === 'ready' ? 'provider.onDevice' : 'provider.notDownloaded', {
-                  name,
-                  size: formatBytes(total, uiLanguage),
-                })}
+                {model ? modelLabel(model) : name}
               </option>
             ))}
           </Select>

@@ -1,5 +1,5 @@
 import { Failure } from '../../contract/failure.ts';
-import { onDeviceModel } from '../../contract/on-device-engine.ts';
+import { onDeviceModel } from '../../contract/on-device-name.ts';
 import { isTextProvider, type ProviderKind } from '../../contract/provider-kinds.ts';
 import type { ModelChoice } from '../../ports/models.ts';
 import type { Ports } from '../../ports/ports.ts';

@@ -1,6 +1,6 @@
 import { Failure } from '../../contract/failure.ts';
 import type { Operations } from '../../contract/index.ts';
-import { onDeviceModel } from '../../contract/on-device-engine.ts';
+import { onDeviceModel } from '../../contract/on-device-name.ts';
 import type { Handlers } from '../../contract/operation.ts';
 import { isSpeechKind } from '../../contract/provider-kinds.ts';
 import type { settings as operations } from '../../contract/settings.ts';

@@ -1,0 +1,34 @@
+import { onDeviceName } from '../../lib/contract/on-device-name.ts';
+import { isSpeechProvider } from '../../lib/contract/provider-kinds.ts';
+import type { SpeechModel } from '../../lib/ports/speech-models.ts';
+import { useStoredSettings } from '../app/use-stored-settings.ts';
+
+/** A transcriber that can be chosen: a provider, or a model that may still have to be downloaded. */
+export interface OfferedTranscriber {
+  /** Name in settings and requests. */
+  id: string;
+  name: string;
+  model?: SpeechModel;
+}
+
+/**
+ * The transcribers that can be chosen, the providers first, and the one that is chosen until the user chooses another: that of
+ * the settings, the first provider, or a model. Undefined until settings and models are read.
+ */
+export function useTranscribers(
+  speechModels: SpeechModel[] | undefined,
+): { transcribers: OfferedTranscriber[]; initial: OfferedTranscriber | undefined } | undefined {
+  const settings = useStoredSettings();
+  if (settings === undefined || !speechModels) return undefined;
+  const providers = (settings?.providers ?? []).filter(isSpeechProvider).map(({ id, name }) => ({ id, name }));
+  const models = speechModels
+    .filter(({ does, device }) => does === 'speech' && device !== undefined)
+    .map((model) => ({ id: onDeviceName(model.id), name: model.name, model }));
+  const transcribers: OfferedTranscriber[] = [...providers, ...models];
+  const initial =
+    transcribers.find(({ id }) => id === settings?.transcriber) ??
+    providers[0] ??
+    models.find(({ model }) => model.state === 'ready') ??
+    models[0];
+  return { transcribers, initial };
+}
