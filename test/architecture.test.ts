@@ -10,6 +10,7 @@ import {
   impureUnitTests,
   mutualImports,
   shapeViolations,
+  unlistedFolders,
 } from './architecture/violations.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -26,6 +27,8 @@ describe('the codebase', () => {
 
   it('has no component test that its project overlooks', () =>
     expect(files.map(({ path }) => path).filter((path) => path.endsWith('.component.test.ts'))).toEqual([]));
+  it('has rules for every folder of a host', () => expect(unlistedFolders(files)).toEqual([]));
+
   it('follows the import rules', () => expect(importViolations(files)).toEqual([]));
 
   it('keeps heavy packages out of pages', () => expect(heavyImports(files)).toEqual([]));

@@ -14,7 +14,7 @@ import { serviceClient } from './service-client.ts';
 const speechModelsClient = offscreenClient<SpeechModels>(portNames.speechModels);
 
 /** Loaded with the first image: a summary without covers needs none of it. */
-const loadImages = async () => (await import('../gateway/open-image.ts')).images;
+const loadImages = async () => (await import('./open-image.ts')).images;
 
 const loadShortcuts = async () => (await import('./shortcuts.ts')).shortcuts;
 

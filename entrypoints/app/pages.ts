@@ -10,13 +10,6 @@ export function openSidePanel(windowId: number): Promise<void> {
   return import.meta.env.FIREFOX ? (browser as WithSidebar).sidebarAction.open() : browser.sidePanel.open({ windowId });
 }
 
-/** Opens the side panel on its keyboard shortcut, synchronously, because the browser requires a user gesture. */
-export function startPanelCommand(): void {
-  browser.commands.onCommand.addListener((command, tab) => {
-    if (command === 'open-panel' && tab?.windowId !== undefined) void openSidePanel(tab.windowId);
-  });
-}
-
 const openTab = (url: string): void => void browser.tabs.create({ url });
 const openPanelPage = (params: Record<string, string>): void => openTab(panelAddress(params));
 

@@ -1,8 +1,8 @@
 import type { Bitmap } from '../../lib/images/bitmap.ts';
 import { createSlideExtraction } from '../../lib/images/slide-extraction.ts';
-import { encodeImage } from './images/encode-image.ts';
-import { fetchImage } from './images/fetch-image.ts';
-import { openVideo } from './images/open-video.ts';
+import { encodeImage } from '../media/encode-image.ts';
+import { fetchImage } from '../media/fetch-image.ts';
+import { openVideo } from '../media/open-video.ts';
 import { readTextInWorker } from './images/text-reader.ts';
 import { stopWatching, watchElement, watchedVideoSources } from './images/watch-element.ts';
 import { modelHost } from './model-host.ts';

@@ -1,8 +1,8 @@
 import { browser } from '@wxt-dev/browser';
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { portNames } from '../../lib/transports/port-names.ts';
-import { answerOnce } from '../page/answer-once.ts';
-import { elementOf } from '../page/element-of.ts';
+import { answerOnce } from '../injected/answer-once.ts';
+import { elementOf } from '../injected/element-of.ts';
 import { audioStreamOf } from './audio-stream-of.ts';
 import type { PageAudio } from './page-audio.ts';
 import { sendAudio } from './send-audio.ts';

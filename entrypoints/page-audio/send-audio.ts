@@ -2,10 +2,10 @@ import { encodeBase64 } from '../../lib/encoding/base64.ts';
 import { sampleRate } from '../../lib/speech/audio-reader.ts';
 import { toInt16 } from '../../lib/speech/pcm16.ts';
 import type { Port } from '../../lib/transports/message.ts';
-import type { PlaybackMessage } from '../offscreen/audio/playback-port.ts';
-import { samplesOfTrack } from '../offscreen/audio/track-samples.ts';
-import { connectCapture } from './connect-capture.ts';
-import { trackMedia } from './track-media.ts';
+import type { PlaybackMessage } from '../channels/playback-message.ts';
+import { connectCapture } from '../injected/connect-capture.ts';
+import { trackMedia } from '../injected/track-media.ts';
+import { samplesOfTrack } from '../media/track-samples.ts';
 
 /** Samples of a message, and the maximum that arrive at once. */
 const chunkLength = sampleRate / 4;

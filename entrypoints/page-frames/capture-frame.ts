@@ -1,5 +1,5 @@
 import { Failure } from '../../lib/contract/failure.ts';
-import type { CurrentFrame } from '../offscreen/images/frame-message.ts';
+import type { CurrentFrame } from '../channels/frame-message.ts';
 import { encodeFrame, isTaintError } from './encode-frame.ts';
 
 /** Captures the frame that a video shows, or returns its file where the page may not read it. Throws `noPictures` with the reason `empty`. */

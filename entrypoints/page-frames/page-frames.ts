@@ -1,5 +1,5 @@
+import type { CurrentFrame } from '../channels/frame-message.ts';
 import type { ElementRequest } from '../channels/page-channel.ts';
-import type { CurrentFrame } from '../offscreen/images/frame-message.ts';
 
 /** The methods of the script in a page that sends the frames of a video. */
 export interface PageFrames {

@@ -1,7 +1,7 @@
 import type { Port } from '../../lib/transports/message.ts';
-import type { FrameMessage } from '../offscreen/images/frame-message.ts';
-import { connectCapture } from '../page-audio/connect-capture.ts';
-import { trackMedia } from '../page-audio/track-media.ts';
+import type { FrameMessage } from '../channels/frame-message.ts';
+import { connectCapture } from '../injected/connect-capture.ts';
+import { trackMedia } from '../injected/track-media.ts';
 import { encodeFrame, isTaintError } from './encode-frame.ts';
 
 /** Minimum media time between two frames, and maximum frames per second at any playback rate. */

@@ -2,9 +2,9 @@ import { browser } from 'wxt/browser';
 import type { PictureImages } from '../../lib/contract/notes.ts';
 import { messageClient } from '../../lib/transports/message-client.ts';
 import { portNames } from '../../lib/transports/port-names.ts';
+import { CurrentFrame } from '../channels/frame-message.ts';
 import { checkValue } from '../channels/serve-channels.ts';
-import { CurrentFrame } from '../offscreen/images/frame-message.ts';
-import { makePicture } from '../offscreen/images/make-picture.ts';
+import { makePicture } from '../media/make-picture.ts';
 import type { PageFrames } from '../page-frames/page-frames.ts';
 import type { PlayingElement } from './playing-element.ts';
 

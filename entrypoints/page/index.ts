@@ -4,8 +4,9 @@ import { Failure } from '../../lib/contract/failure.ts';
 import { portNames } from '../../lib/transports/port-names.ts';
 import type { ChannelHandlers } from '../channels/channel.ts';
 import type { pageChannel } from '../channels/page-channel.ts';
-import { answerOnce } from './answer-once.ts';
-import { elementOf, pageGoneFailure } from './element-of.ts';
+import { answerOnce } from '../injected/answer-once.ts';
+import { elementOf, pageGoneFailure } from '../injected/element-of.ts';
+import { mediaElements, takeSnapshot, trackElementOf } from '../injected/take-snapshot.ts';
 import { fetchFromPage } from './fetch-from-page.ts';
 import { followTrack } from './follow-track.ts';
 import { trackFormerTexts } from './former-texts.ts';
@@ -15,7 +16,6 @@ import { readCues } from './read-cues.ts';
 import { readRows } from './read-rows.ts';
 import { reportVisits } from './report-visits.ts';
 import { sendView } from './send-view.ts';
-import { mediaElements, takeSnapshot, trackElementOf } from './take-snapshot.ts';
 
 /**
  * The page script. Named hosts get it with the page (see the manifest), other pages when the user opens Gloss there. An unlisted

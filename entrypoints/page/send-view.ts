@@ -1,6 +1,6 @@
 import type { Port } from '../../lib/transports/message.ts';
 import type { PageView } from '../channels/page-view.ts';
-import { mediaElements, takeSnapshot } from './take-snapshot.ts';
+import { mediaElements, takeSnapshot } from '../injected/take-snapshot.ts';
 
 /** Events after which the page may have other media. They don't bubble, so they are captured. */
 const mediaEvents = ['loadedmetadata', 'durationchange', 'play', 'emptied'];

@@ -1,6 +1,6 @@
 import type { ChannelClient } from '../channels/channel.ts';
 import type { PlayerAnswer, PlayerContent, playerChannel } from '../channels/player-channel.ts';
-import { mediaElements, takeSnapshot } from '../page/take-snapshot.ts';
+import { mediaElements, takeSnapshot } from '../injected/take-snapshot.ts';
 import { createFloatingWindow } from './floating-window.ts';
 import { type Overlay, type OverlayHost, showOverlay } from './overlay.ts';
 

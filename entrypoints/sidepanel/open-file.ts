@@ -3,7 +3,7 @@ import { goTo } from '../../components/places/route.ts';
 import { Failure } from '../../lib/contract/failure.ts';
 import { localFileUrl } from '../../lib/sites/local-file/address.ts';
 import { audioClient } from '../app/audio-client.ts';
-import { storeFile } from '../offscreen/audio/store-file.ts';
+import { storeFile } from '../media/store-file.ts';
 import { isTranscriptFile, openTranscriptFile, type TranscriptTarget } from './open-transcript.ts';
 
 /** Types of files without media and words: backups, documents and images. Files of unknown type are tried. */

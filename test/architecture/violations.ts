@@ -3,6 +3,8 @@ import type { Import, SourceFile } from './imports.ts';
 
 const isTest = (path: string) => /(\.test|-suite)\.tsx?$|\/test-[^/]+\.ts$|\/(fixtures|testing)\//.test(path);
 const moduleOf = (path: string) => Object.entries(modules).find(([, module]) => path.startsWith(module.path))![0];
+/** Returns the first two folders of a path. */
+const folderOf = (path: string) => /^[^/]+\/[^/]+(?=\/)/.exec(path)?.[0];
 const packageOf = (specifier: string) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 const inLib = (path: string) => path.startsWith('lib/');
 const place = (from: SourceFile, { specifier, line }: Import) => `${from.path}:${line} imports ${specifier}`;
@@ -29,6 +31,13 @@ function importViolation(from: SourceFile, to: Import): string | undefined {
   if (module.modules.includes('*') || module.modules.includes(target)) return undefined;
   if (!module.modules.includes(`${target} types`)) return violation(`${name} may not import ${target}`);
   return to.kind === 'types' ? undefined : violation(`${name} may import only types of ${target}`);
+}
+
+/** Folders of hosts for which no module states what they may import. */
+export function unlistedFolders(files: SourceFile[]): string[] {
+  const unlisted = files.filter(({ path }) => !isTest(path) && moduleOf(path) === 'hosts');
+  const folders = unlisted.flatMap(({ path }) => folderOf(path) ?? []);
+  return [...new Set(folders.filter((folder) => /^(?:entrypoints|server|web)\//.test(folder)))].sort();
 }
 
 /** A site is a folder of lib/sites, except `recipes`, which reads sites from data. */
@@ -99,7 +108,6 @@ export function shapeViolations(files: SourceFile[], exists: (path: string) => b
 
 /** Pairs of folders (the first two parts of a path) that import each other. Tests may import anything. */
 export function mutualImports(files: SourceFile[]): string[] {
-  const folderOf = (path: string) => /^[^/]+\/[^/]+(?=\/)/.exec(path)?.[0];
   const pairs = files
     .filter(({ path }) => !isTest(path))
     .flatMap(({ path, imports }) => imports.map(({ file }) => [folderOf(path), file && folderOf(file)]))

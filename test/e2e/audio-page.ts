@@ -1,9 +1,9 @@
 /** Runs in a page of the extension: reads, stores and captures audio, as its pages and the offscreen document do. */
 
 import { audioClient } from '../../entrypoints/app/audio-client.ts';
-import { openAudioDatabase, removeAudio, type StoredAudio } from '../../entrypoints/offscreen/audio/audio-database.ts';
+import { openAudioDatabase, removeAudio, type StoredAudio } from '../../entrypoints/media/audio-database.ts';
+import { storeFile } from '../../entrypoints/media/store-file.ts';
 import { openAudio } from '../../entrypoints/offscreen/audio/open-audio.ts';
-import { storeFile } from '../../entrypoints/offscreen/audio/store-file.ts';
 import type { PageAudio } from '../../entrypoints/page-audio/page-audio.ts';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { AudioSource } from '../../lib/ports/speech.ts';

@@ -6,7 +6,7 @@ import { readNames, wordsOf } from './read-names.ts';
 import { retiredInComments, retiredInNames } from './retired-words.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const paths = globSync('{lib,components,entrypoints,server,scripts,test,demo}/**/*.{ts,tsx,mjs}', { cwd: root })
+const paths = globSync('{lib,components,entrypoints,server,web,scripts,test,demo}/**/*.{ts,tsx,mjs}', { cwd: root })
   .filter((path) => !/node_modules|\/fixtures\//.test(path))
   .sort();
 const sources = paths.map((path) => ({ path, ...readNames(path, readFileSync(join(root, path), 'utf8')) }));
@@ -46,7 +46,7 @@ describe('the vocabulary', () => {
   });
 
   it('begins doc comments with a subject', () => {
-    const product = sources.filter(({ path }) => /^(lib|components|entrypoints|server)\//.test(path));
+    const product = sources.filter(({ path }) => /^(lib|components|entrypoints|server|web)\//.test(path));
     const all = product.flatMap(({ path, docComments }) => docComments.map((comment) => ({ path, ...comment })));
     const bare = all
       .filter(({ text }) => noSubject.test(text))

@@ -1,9 +1,10 @@
-import { type CaptureEnd, openAudioDatabase, removeAudio } from './audio-database.ts';
+import { PlaybackMessage } from '../../channels/playback-message.ts';
+import { type CaptureEnd, openAudioDatabase, removeAudio } from '../../media/audio-database.ts';
 import { captures, cleanUpAudio } from './capture.ts';
 import { captureElement } from './capture-element.ts';
 import { captureTab, type TabCapture } from './capture-tab.ts';
 import { pageClock } from './page-clock.ts';
-import { awaitPage, PlaybackMessage } from './playback-port.ts';
+import { awaitPage } from './playback-port.ts';
 
 interface Call {
   onEvent(event: { kind: 'started' }): void;

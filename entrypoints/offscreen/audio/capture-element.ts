@@ -1,6 +1,6 @@
 import { decodeBase64 } from '../../../lib/encoding/base64.ts';
 import { fromInt16 } from '../../../lib/speech/pcm16.ts';
-import type { CaptureEnd } from './audio-database.ts';
+import type { CaptureEnd } from '../../media/audio-database.ts';
 import { startCapture } from './capture.ts';
 import type { PagePort } from './playback-port.ts';
 

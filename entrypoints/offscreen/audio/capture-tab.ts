@@ -1,7 +1,7 @@
 import { Failure } from '../../../lib/contract/failure.ts';
-import type { CaptureEnd } from './audio-database.ts';
+import type { CaptureEnd } from '../../media/audio-database.ts';
+import { samplesOfTrack } from '../../media/track-samples.ts';
 import { type Playback, startCapture } from './capture.ts';
-import { samplesOfTrack } from './track-samples.ts';
 
 /** The browser tab whose audio is to be captured, and the id under which the audio is stored. */
 export interface TabCapture {

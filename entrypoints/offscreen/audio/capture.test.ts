@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
 import { sampleRate } from '../../../lib/speech/audio-reader.ts';
-import { openAudioDatabase, removeAudio, removeStaleAudio } from './audio-database.ts';
+import { openAudioDatabase, removeAudio, removeStaleAudio } from '../../media/audio-database.ts';
 import { captures, cleanUpAudio, nextTimeMapping, rowLength, startCapture } from './capture.ts';
 import { openAudio } from './open-audio.ts';
 

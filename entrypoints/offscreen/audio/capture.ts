@@ -3,7 +3,7 @@ import { sampleRate } from '../../../lib/speech/audio-reader.ts';
 import type { TimeMapping } from '../../../lib/speech/media-times.ts';
 import { toInt16 } from '../../../lib/speech/pcm16.ts';
 import { mapWriteErrors } from '../../../lib/store/dexie/map-write-errors.ts';
-import { type CaptureEnd, openAudioDatabase, removeStaleAudio, type StoredAudio } from './audio-database.ts';
+import { type CaptureEnd, openAudioDatabase, removeStaleAudio, type StoredAudio } from '../../media/audio-database.ts';
 
 /** Samples of a row, which is the maximum loss if the document is killed. */
 export const rowLength = 4 * sampleRate;

@@ -1,7 +1,7 @@
 import { Failure } from '../../../lib/contract/failure.ts';
 import { type AudioReader, sampleRate } from '../../../lib/speech/audio-reader.ts';
 import { fromInt16 } from '../../../lib/speech/pcm16.ts';
-import { openAudioDatabase, type StoredAudio } from './audio-database.ts';
+import { openAudioDatabase, type StoredAudio } from '../../media/audio-database.ts';
 import { captures, rowLength } from './capture.ts';
 
 /** Opens captured audio. Reading a running capture waits for more. Throws `noSound` (`empty`). */

@@ -2,10 +2,10 @@ import { BlobSource } from 'mediabunny';
 import { Failure } from '../../../lib/contract/failure.ts';
 import type { AudioSource } from '../../../lib/ports/speech.ts';
 import type { AudioReader } from '../../../lib/speech/audio-reader.ts';
-import { openAudioDatabase } from './audio-database.ts';
+import { openAudioDatabase } from '../../media/audio-database.ts';
+import { openAudioFile } from '../../media/open-audio-file.ts';
+import { rangedFile } from '../../media/ranged-file.ts';
 import { readCapturedAudio } from './captured-audio.ts';
-import { openAudioFile } from './open-audio-file.ts';
-import { rangedFile } from './ranged-file.ts';
 
 /**
  * Opens audio for reading. `duration`: seconds, used if the source reports none. Throws

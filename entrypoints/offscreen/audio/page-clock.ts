@@ -1,5 +1,6 @@
+import type { PagePlayback } from '../../channels/playback-message.ts';
 import type { Playback } from './capture.ts';
-import type { PagePlayback, PagePort } from './playback-port.ts';
+import type { PagePort } from './playback-port.ts';
 
 /** Wait for the page script, after which audio is recorded without media times. */
 const clockTimeoutMs = 2000;

@@ -3,10 +3,10 @@ import type { FrameSource } from '../../../lib/images/frame-source.ts';
 import { createPlaybackCapture, type PlaybackCapture } from '../../../lib/images/playback-capture.ts';
 import type { AudioSource } from '../../../lib/ports/speech.ts';
 import { isPlaybackCapture } from '../../../lib/records/playback-capture-id.ts';
+import { FrameMessage } from '../../channels/frame-message.ts';
+import { decodeImage } from '../../media/decode-image.ts';
+import { openVideo } from '../../media/open-video.ts';
 import { awaitPage } from '../audio/playback-port.ts';
-import { decodeImage } from './decode-image.ts';
-import { FrameMessage } from './frame-message.ts';
-import { openVideo } from './open-video.ts';
 
 /** Time without a frame after which a scan ends: the page is hidden or paused. */
 const idleTimeoutMs = 600_000;

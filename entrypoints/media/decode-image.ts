@@ -1,5 +1,5 @@
-import { Failure } from '../../../lib/contract/failure.ts';
-import type { Bitmap } from '../../../lib/images/bitmap.ts';
+import { Failure } from '../../lib/contract/failure.ts';
+import type { Bitmap } from '../../lib/images/bitmap.ts';
 
 /** Maximum pixels of an image; a storyboard's sheet has a tenth of this. */
 const maxPixels = 40_000_000;

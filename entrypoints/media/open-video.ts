@@ -1,9 +1,9 @@
 import { ALL_FORMATS, BlobSource, Input, type Source, UnsupportedInputFormatError } from 'mediabunny';
-import { Failure } from '../../../lib/contract/failure.ts';
-import type { FrameSource } from '../../../lib/images/frame-source.ts';
-import type { AudioSource } from '../../../lib/ports/speech.ts';
-import { openAudioDatabase } from '../audio/audio-database.ts';
-import { rangedFile } from '../audio/ranged-file.ts';
+import { Failure } from '../../lib/contract/failure.ts';
+import type { FrameSource } from '../../lib/images/frame-source.ts';
+import type { AudioSource } from '../../lib/ports/speech.ts';
+import { openAudioDatabase } from './audio-database.ts';
+import { rangedFile } from './ranged-file.ts';
 import { videoSourceOfTrack } from './video-source-of-track.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { PagePlayback } from '../offscreen/audio/playback-port.ts';
+import type { PagePlayback } from '../channels/playback-message.ts';
 
 /** Maximum growth of a live stream's duration between two events; an advertisement's duration differs by more. */
 const maxGrowthSeconds = 5;

@@ -1,7 +1,7 @@
-import { rechunk } from '../../../lib/async/rechunk.ts';
-import { Failure } from '../../../lib/contract/failure.ts';
-import { sampleRate } from '../../../lib/speech/audio-reader.ts';
-import { createResampler, type Resampler } from '../../../lib/speech/resampler.ts';
+import { rechunk } from '../../lib/async/rechunk.ts';
+import { Failure } from '../../lib/contract/failure.ts';
+import { sampleRate } from '../../lib/speech/audio-reader.ts';
+import { createResampler, type Resampler } from '../../lib/speech/resampler.ts';
 
 /** A decoded chunk of mono audio with its sample rate. */
 export interface Decoded {

@@ -1,5 +1,5 @@
-import { Failure } from '../../../lib/contract/failure.ts';
-import { sendRequest } from '../../gateway/send-request.ts';
+import { Failure } from '../../lib/contract/failure.ts';
+import { sendRequest } from '../gateway/send-request.ts';
 
 /**
  * Finds the cause of a failed request, which the browser hides from pages: no network, no answer, or a missing permission. Offscreen

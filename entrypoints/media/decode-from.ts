@@ -1,6 +1,6 @@
 import { AudioSampleSink, type InputAudioTrack } from 'mediabunny';
-import { Failure } from '../../../lib/contract/failure.ts';
-import { toMono } from '../../../lib/speech/mono.ts';
+import { Failure } from '../../lib/contract/failure.ts';
+import { toMono } from '../../lib/speech/mono.ts';
 import type { OpenFile } from './audio-file.ts';
 import type { Decoded } from './continuous-audio.ts';
 import { openTrack } from './open-track.ts';

@@ -1,5 +1,5 @@
-import { toMono } from '../../../lib/speech/mono.ts';
-import { createResampler, type Resampler } from '../../../lib/speech/resampler.ts';
+import { toMono } from '../../lib/speech/mono.ts';
+import { createResampler, type Resampler } from '../../lib/speech/resampler.ts';
 
 /** Maximum number of waiting audio packets, 100 per second, while the page is busy. */
 const maxWaiting = 1000;

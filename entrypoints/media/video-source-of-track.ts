@@ -1,9 +1,9 @@
 import { CanvasSink, EncodedPacketSink, type InputVideoTrack, type WrappedCanvas } from 'mediabunny';
-import { Failure } from '../../../lib/contract/failure.ts';
-import type { Bitmap } from '../../../lib/images/bitmap.ts';
-import { type FrameSource, maxImageSide } from '../../../lib/images/frame-source.ts';
-import type { Frame } from '../../../lib/images/shot.ts';
-import { signatureHeight, signatureOf, signatureWidth } from '../../../lib/images/signature.ts';
+import { Failure } from '../../lib/contract/failure.ts';
+import type { Bitmap } from '../../lib/images/bitmap.ts';
+import { type FrameSource, maxImageSide } from '../../lib/images/frame-source.ts';
+import type { Frame } from '../../lib/images/shot.ts';
+import { signatureHeight, signatureOf, signatureWidth } from '../../lib/images/signature.ts';
 
 /** Interval between frames where the content changes, in seconds. */
 const stepSeconds = 1;

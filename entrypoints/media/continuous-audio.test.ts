@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleRate } from '../../../lib/speech/audio-reader.ts';
+import { sampleRate } from '../../lib/speech/audio-reader.ts';
 import { continuousAudio, type Decoded } from './continuous-audio.ts';
 
 const ones = (time: number, seconds: number, value = 1, rate: number = sampleRate): Decoded => ({

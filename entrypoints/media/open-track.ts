@@ -7,7 +7,7 @@ import {
   type Source,
   UnsupportedInputFormatError,
 } from 'mediabunny';
-import { Failure } from '../../../lib/contract/failure.ts';
+import { Failure } from '../../lib/contract/failure.ts';
 
 /** An opened audio track with the input that owns it. */
 export interface OpenTrack {

@@ -1,5 +1,5 @@
 import Dexie, { type Table } from 'dexie';
-import type { TimeMapping } from '../../../lib/speech/media-times.ts';
+import type { TimeMapping } from '../../lib/speech/media-times.ts';
 
 /** The row of audio stored on this device: a local file, or a capture, running or ended. */
 export interface StoredAudio {

@@ -3,9 +3,9 @@ import type { Images } from '../../components/app/app-context.ts';
 import { Failure } from '../../lib/contract/failure.ts';
 import { readBody } from '../../lib/http/read-body.ts';
 import { isOwnImageHost } from '../../lib/sites/image-hosts.ts';
-import { recordContact } from './contact-log.ts';
-import { isLocalOnly } from './local-only.ts';
-import { requestTimeoutMs, sendRequest } from './send-request.ts';
+import { recordContact } from '../gateway/contact-log.ts';
+import { isLocalOnly } from '../gateway/local-only.ts';
+import { requestTimeoutMs, sendRequest } from '../gateway/send-request.ts';
 
 const storageKey = 'imageHosts';
 const maxBytes = 10 * 1024 * 1024;

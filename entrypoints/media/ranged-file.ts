@@ -1,6 +1,6 @@
 import { UrlSource } from 'mediabunny';
-import { Failure } from '../../../lib/contract/failure.ts';
-import { sendRequest } from '../../gateway/send-request.ts';
+import { Failure } from '../../lib/contract/failure.ts';
+import { sendRequest } from '../gateway/send-request.ts';
 import type { AudioFile } from './audio-file.ts';
 import { explainUnreachable } from './explain-unreachable.ts';
 

@@ -1,6 +1,6 @@
 import { HLS, OGG } from 'mediabunny';
-import { Failure } from '../../../lib/contract/failure.ts';
-import type { AudioReader } from '../../../lib/speech/audio-reader.ts';
+import { Failure } from '../../lib/contract/failure.ts';
+import type { AudioReader } from '../../lib/speech/audio-reader.ts';
 import type { AudioFile, OpenFile } from './audio-file.ts';
 import { continuousAudio } from './continuous-audio.ts';
 import { decodeFrom } from './decode-from.ts';

@@ -1,5 +1,5 @@
-import { Failure } from '../../../lib/contract/failure.ts';
-import { mapWriteErrors } from '../../../lib/store/dexie/map-write-errors.ts';
+import { Failure } from '../../lib/contract/failure.ts';
+import { mapWriteErrors } from '../../lib/store/dexie/map-write-errors.ts';
 import { openAudioDatabase, removeStaleAudio } from './audio-database.ts';
 
 const maxNameLength = 300;

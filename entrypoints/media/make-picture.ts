@@ -1,13 +1,13 @@
-import { Failure } from '../../../lib/contract/failure.ts';
-import type { PictureImages } from '../../../lib/contract/notes.ts';
-import { decodeBase64 } from '../../../lib/encoding/base64.ts';
-import type { Bitmap } from '../../../lib/images/bitmap.ts';
-import { maxImageSide } from '../../../lib/images/frame-source.ts';
-import { isBlack } from '../../../lib/images/is-black.ts';
-import { signatureOf } from '../../../lib/images/signature.ts';
+import { Failure } from '../../lib/contract/failure.ts';
+import type { PictureImages } from '../../lib/contract/notes.ts';
+import { decodeBase64 } from '../../lib/encoding/base64.ts';
+import type { Bitmap } from '../../lib/images/bitmap.ts';
+import { maxImageSide } from '../../lib/images/frame-source.ts';
+import { isBlack } from '../../lib/images/is-black.ts';
+import { signatureOf } from '../../lib/images/signature.ts';
+import type { CurrentFrame } from '../channels/frame-message.ts';
 import { decodeImage } from './decode-image.ts';
 import { encodeImage } from './encode-image.ts';
-import type { CurrentFrame } from './frame-message.ts';
 
 /** Pixels. */
 const maxThumbnailWidth = 240;

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { resolveObjectURL } from 'node:buffer';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { listContacts } from '../gateway/contact-log.ts';
+import { gatewayDatabase } from '../gateway/gateway-database.ts';
+import { setLocalOnly } from '../gateway/local-only.ts';
 import { fakeBrowser } from '../testing/fake-browser.ts';
-import { listContacts } from './contact-log.ts';
-import { gatewayDatabase } from './gateway-database.ts';
-import { setLocalOnly } from './local-only.ts';
 import { images } from './open-image.ts';
 
 vi.mock('wxt/browser', async () => ({ browser: (await import('../testing/fake-browser.ts')).fakeBrowser }));

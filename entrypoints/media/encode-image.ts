@@ -1,6 +1,6 @@
-import { encodeBase64 } from '../../../lib/encoding/base64.ts';
-import type { Bitmap } from '../../../lib/images/bitmap.ts';
-import type { EncodedImage } from '../../../lib/records/encoded-image.ts';
+import { encodeBase64 } from '../../lib/encoding/base64.ts';
+import type { Bitmap } from '../../lib/images/bitmap.ts';
+import type { EncodedImage } from '../../lib/records/encoded-image.ts';
 
 const quality = 0.8;
 
