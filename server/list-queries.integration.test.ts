@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '../lib/contract/index.ts';
 import { createService } from '../lib/service/service.ts';
-import { channel, content, item, summary, transcript } from '../lib/store/rows-suite.ts';
+import { channel, content, item, summary, transcript } from '../lib/store/testing/rows-suite.ts';
 import { sqlSearch } from '../lib/store/sql/sql-search.ts';
 import { sqlSharedCollections } from '../lib/store/sql/sql-shared-collections.ts';
 import { sqlStore } from '../lib/store/sql/sql-store.ts';

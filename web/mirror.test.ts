@@ -6,7 +6,7 @@ import type { LiveQueries } from '../lib/ports/live-queries.ts';
 import type { Digest } from '../lib/records/digest.ts';
 import { createService } from '../lib/service/service.ts';
 import { openDatabase } from '../lib/store/dexie/database.ts';
-import { channel } from '../lib/store/rows-suite.ts';
+import { channel } from '../lib/store/testing/rows-suite.ts';
 import { type MirrorRequest, readMirrorItem, readMirrorPage } from '../lib/sync/library-mirror.ts';
 import { inProcessClient } from '../lib/transports/in-process.ts';
 import { fakePorts, talkUrl } from '../test/fake-ports.ts';

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { encodeBase64 } from '../../lib/encoding/base64.ts';
 import { createExporter } from '../../lib/export/exporter.ts';
-import { fakeNotion } from '../../lib/export/workspace/fake-notion.ts';
+import { fakeNotion } from '../../lib/export/workspace/testing/fake-notion.ts';
 import { readCaptions } from '../../lib/subtitles/read-captions.ts';
 import { SettingsPage } from '../settings/settings-page.tsx';
 import { expectAccessible } from '../testing/accessible.ts';

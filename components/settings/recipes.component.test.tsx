@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeNetwork } from '../../lib/sites/fake-access.ts';
+import { fakeNetwork } from '../../lib/sites/testing/fake-access.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { renderView } from '../testing/render.tsx';
 import { serviceApp } from '../testing/service-app.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fakeHost, fakeServer, serverUrl } from '../../test/fake-account-server.ts';
 import { fakePorts } from '../../test/fake-ports.ts';
-import { channel } from '../store/rows-suite.ts';
+import { channel } from '../store/testing/rows-suite.ts';
 import { createAccount } from './account.ts';
 
 it('the account reports the channels that its plan has no place for', async () => {

@@ -8,8 +8,8 @@ import { readCaptions } from '../subtitles/read-captions.ts';
 import { createExporter } from './exporter.ts';
 import { breadRecords } from './fixtures/records.ts';
 import { readHtmlBundle } from './html/read-html-bundle.ts';
-import { fakeNotion } from './workspace/fake-notion.ts';
 import type { WorkspaceClient } from './workspace/send-request.ts';
+import { fakeNotion } from './workspace/testing/fake-notion.ts';
 
 const record = <Kind extends keyof LibraryRecords>(kind: Kind) =>
   breadRecords.find((one) => one.kind === kind)!.value as LibraryRecords[Kind];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fakePorts } from '../../test/fake-ports.ts';
 import type { Transcript } from '../records/transcript.ts';
-import { content } from '../store/rows-suite.ts';
+import { content } from '../store/testing/rows-suite.ts';
 import { talks } from '../text/fixtures/talks.ts';
 import { createNovelty } from './create-novelty.ts';
 

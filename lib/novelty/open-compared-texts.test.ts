@@ -6,7 +6,7 @@ import type { Change } from '../records/change.ts';
 import type { Transcript } from '../records/transcript.ts';
 import { openComparedTextDatabase } from '../store/dexie/compared-text-database.ts';
 import { dexieComparedTextStore } from '../store/dexie/dexie-compared-text-store.ts';
-import { content } from '../store/rows-suite.ts';
+import { content } from '../store/testing/rows-suite.ts';
 import { openComparedTexts } from './open-compared-texts.ts';
 import { readerVersion } from './read-compared-text.ts';
 

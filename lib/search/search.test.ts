@@ -5,9 +5,9 @@ import { openDatabase } from '../store/dexie/database.ts';
 import { dexieSearchStore } from '../store/dexie/dexie-search-store.ts';
 import { dexieStore } from '../store/dexie/dexie-store.ts';
 import { openSearchDatabase } from '../store/dexie/search-database.ts';
-import { content, transcript } from '../store/rows-suite.ts';
+import { content, transcript } from '../store/testing/rows-suite.ts';
 import { createSearch } from './search.ts';
-import { searchSuite, write } from './search-suite.ts';
+import { searchSuite, write } from './testing/search-suite.ts';
 
 let count = 0;
 

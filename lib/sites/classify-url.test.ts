@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { expectLinear } from '../../test/growth.ts';
-import { addressCases } from './address-cases.ts';
 import { classifyUrl } from './classify-url.ts';
 import { detectUrl } from './detect-url.ts';
-import { openPageAddressCases } from './open-page-address-cases.ts';
-import { podcastAddressCases } from './podcast-address-cases.ts';
-import { publicAddressCases } from './public-address-cases.ts';
+import { addressCases } from './testing/address-cases.ts';
+import { openPageAddressCases } from './testing/open-page-address-cases.ts';
+import { podcastAddressCases } from './testing/podcast-address-cases.ts';
+import { publicAddressCases } from './testing/public-address-cases.ts';
 
 const cases = { ...addressCases, ...podcastAddressCases, ...publicAddressCases, ...openPageAddressCases };
 

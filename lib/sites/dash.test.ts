@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { expectLinear } from '../../test/growth.ts';
 import { readManifest } from './dash-manifest.ts';
 import { fetchDashTracks } from './dash-tracks.ts';
-import { fakeAccess } from './fake-access.ts';
+import { fakeAccess } from './testing/fake-access.ts';
 
 const url = 'https://cdn.example.com/show/manifest.mpd?token=1';
 const mpd = (...periods: string[]) => `<?xml version="1.0" encoding="UTF-8"?>

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { expectLinear } from '../../test/growth.ts';
 import { Failure } from '../contract/failure.ts';
 import { expandUrl } from './expand-url.ts';
-import { type FakeResponse, fakeNetwork } from './fake-access.ts';
 import { htmlRedirect } from './html-redirect.ts';
+import { type FakeResponse, fakeNetwork } from './testing/fake-access.ts';
 import { unwrapLink } from './unwrap-link.ts';
 import { unwrapUrl } from './unwrap-url.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type FakeResponse, fakeAccess } from './fake-access.ts';
 import { findEpisode } from './find-episode.ts';
+import { type FakeResponse, fakeAccess } from './testing/fake-access.ts';
 
 const search = 'https://itunes.apple.com/search?';
 const feedUrl = 'https://feeds.example/show.xml';

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { expectLinear } from '../../test/growth.ts';
 import { joinSegments } from '../subtitles/join-webvtt-segments.ts';
 import { readCaptions } from '../subtitles/read-captions.ts';
-import { type FakeResponse, fakeAccess } from './fake-access.ts';
 import { fetchHlsCaptions, fetchHlsTracks, isPlaylist } from './hls-captions.ts';
 import { readPlaylist } from './hls-playlist.ts';
+import { type FakeResponse, fakeAccess } from './testing/fake-access.ts';
 
 const url = 'https://cdn.example.com/show/master.m3u8?token=1';
 const master = `#EXTM3U

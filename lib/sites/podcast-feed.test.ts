@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectLinear } from '../../test/growth.ts';
-import { fakeAccess } from './fake-access.ts';
 import { podcastChapters } from './podcast-chapters.ts';
 import { podcastEpisode } from './podcast-episode.ts';
 import { readPodcastFeed } from './podcast-feed.ts';
+import { fakeAccess } from './testing/fake-access.ts';
 
 const rss = (items: string, more = '') => `\n<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:it="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:pod="https://podcastindex.org/namespace/1.0" xmlns:psc="http://podlove.org/simple-chapters/" xmlns:content="http://purl.org/rss/1.0/modules/content/">

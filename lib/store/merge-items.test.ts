@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { mergeItems } from './merge-items.ts';
-import { item } from './rows-suite.ts';
+import { item } from './testing/rows-suite.ts';
 
 it('adds a date that a known item lacked without moving it, and moves no date', () => {
   const former = [item('a', '1', 10), item('a', '2', 20, { publishedAt: 20 })];

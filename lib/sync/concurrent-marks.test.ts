@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { talkUrl } from '../../test/fake-ports.ts';
 import { device, host } from '../../test/sync-device.ts';
-import { channel } from '../store/rows-suite.ts';
+import { channel } from '../store/testing/rows-suite.ts';
 
 const contentId = 'web:talk';
 

@@ -7,7 +7,7 @@ import { changeFields } from '../records/change-fields.ts';
 import type { Channel } from '../records/channel.ts';
 import type { ChatMessage } from '../records/chat.ts';
 import type { SavedItem } from '../records/saved-item.ts';
-import { card, channel, chat, summary } from '../store/rows-suite.ts';
+import { card, channel, chat, summary } from '../store/testing/rows-suite.ts';
 import { mergeGroup } from './merge-group.ts';
 
 const contentId = 'youtube:a';

@@ -8,7 +8,7 @@ import { scheduleCard } from '../recall/schedule-card.ts';
 import type { Rating, Review } from '../records/card.ts';
 import { mergeReviews } from '../records/merge-reviews.ts';
 import { createService } from '../service/service.ts';
-import { content } from '../store/rows-suite.ts';
+import { content } from '../store/testing/rows-suite.ts';
 import type { RemoteLibrary } from './synchronize.ts';
 
 const { contentId } = content;

@@ -5,10 +5,10 @@ import { testDatabase } from '../../server/database/test-database.ts';
 import { fakePorts } from '../../test/fake-ports.ts';
 import { operations } from '../contract/index.ts';
 import { createService } from '../service/service.ts';
-import { content, digest, summary, transcript } from '../store/rows-suite.ts';
 import { sqlSearch } from '../store/sql/sql-search.ts';
 import { sqlSharedCollections } from '../store/sql/sql-shared-collections.ts';
 import { sqlStore } from '../store/sql/sql-store.ts';
+import { content, digest, summary, transcript } from '../store/testing/rows-suite.ts';
 import { inProcessClient } from '../transports/in-process.ts';
 import { newSyncState, type SyncState, synchronize } from './synchronize.ts';
 

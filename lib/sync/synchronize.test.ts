@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { talkUrl } from '../../test/fake-ports.ts';
 import { device, host, library } from '../../test/sync-device.ts';
 import { Failure } from '../contract/failure.ts';
-import { channel, notePicture } from '../store/rows-suite.ts';
+import { channel, notePicture } from '../store/testing/rows-suite.ts';
 import type { RemoteLibrary } from './synchronize.ts';
 
 const contentId = 'web:talk';

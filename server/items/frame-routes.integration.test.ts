@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Slide } from '../../lib/records/visuals.ts';
-import { content } from '../../lib/store/rows-suite.ts';
+import { content } from '../../lib/store/testing/rows-suite.ts';
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
 import { createSessionCookie } from '../accounts/session-cookie.ts';
 import { newUser, testAccounts } from '../testing/test-accounts.ts';

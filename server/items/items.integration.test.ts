@@ -5,7 +5,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseFeed } from '../../lib/feeds/parse-feed.ts';
 import type { Store } from '../../lib/ports/store.ts';
 import type { SummaryContent } from '../../lib/records/summary.ts';
-import { content, summary, transcript } from '../../lib/store/rows-suite.ts';
+import { content, summary, transcript } from '../../lib/store/testing/rows-suite.ts';
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
 import { createSessionCookie } from '../accounts/session-cookie.ts';
 import { newUser, testAccounts } from '../testing/test-accounts.ts';

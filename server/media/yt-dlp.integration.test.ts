@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { decodeBase64 } from '../../lib/encoding/base64.ts';
-import { fakeAccess } from '../../lib/sites/fake-access.ts';
+import { fakeAccess } from '../../lib/sites/testing/fake-access.ts';
 import type { ProgramLimits } from './run-program.ts';
 import { ytDlp } from './yt-dlp.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { channel, item } from '../../lib/store/rows-suite.ts';
+import { channel, item } from '../../lib/store/testing/rows-suite.ts';
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
 import { listen } from '../../test/listen.ts';
 import { testDatabase } from '../database/test-database.ts';

@@ -1,7 +1,7 @@
 import type { Operations } from '../../lib/contract/index.ts';
 import type { Client } from '../../lib/contract/operation.ts';
 import type { LibraryRecord } from '../../lib/ports/library-records.ts';
-import { card, notePicture } from '../../lib/store/rows-suite.ts';
+import { card, notePicture } from '../../lib/store/testing/rows-suite.ts';
 import { testBrowser } from '../../server/testing/test-browser.ts';
 
 /** The ids and addresses of an account's data, by the kind of thing they name. */

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { AddressKind } from '../../lib/contract/urls.ts';
-import { addressCases } from '../../lib/sites/address-cases.ts';
 import { classifyUrl } from '../../lib/sites/classify-url.ts';
 import { sites } from '../../lib/sites/index.ts';
-import { openPageAddressCases } from '../../lib/sites/open-page-address-cases.ts';
-import { podcastAddressCases } from '../../lib/sites/podcast-address-cases.ts';
-import { publicAddressCases } from '../../lib/sites/public-address-cases.ts';
+import { addressCases } from '../../lib/sites/testing/address-cases.ts';
+import { openPageAddressCases } from '../../lib/sites/testing/open-page-address-cases.ts';
+import { podcastAddressCases } from '../../lib/sites/testing/podcast-address-cases.ts';
+import { publicAddressCases } from '../../lib/sites/testing/public-address-cases.ts';
 import { otherRows } from './other-rows.ts';
 import { podcastRows } from './podcast-rows.ts';
 import { publicRows } from './public-rows.ts';

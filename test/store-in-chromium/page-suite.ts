@@ -1,6 +1,6 @@
 import { openDatabase } from '../../lib/store/dexie/database.ts';
 import { dexieStore } from '../../lib/store/dexie/dexie-store.ts';
-import { storeSuite } from '../../lib/store/store-suite.ts';
+import { storeSuite } from '../../lib/store/testing/store-suite.ts';
 import { type SuiteResult, tests } from './vitest-in-page.ts';
 
 /** Runs in a page: the one suite of all stores, on the browser's own IndexedDB. */

@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { listen } from '../../../test/listen.ts';
 import type { WorkspaceState } from '../../ports/exporter.ts';
 import { exportToWorkspace } from './export-to-workspace.ts';
-import { type FakePage, fakeNotion } from './fake-notion.ts';
 import type { WorkspacePage } from './note-requests.ts';
 import { sendRequest } from './send-request.ts';
+import { type FakePage, fakeNotion } from './testing/fake-notion.ts';
 import { workspaceName } from './workspace-rows.ts';
 
 /** Errors of a request: rejected for now, failed before it was carried out, or carried out while its response was lost. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fakePorts, talkUrl } from '../../../test/fake-ports.ts';
 import { serviceClient } from '../../../test/service-client.ts';
-import { content, notePicture, task } from '../../store/rows-suite.ts';
+import { content, notePicture, task } from '../../store/testing/rows-suite.ts';
 import { saveAndIndex } from '../library/save-content.ts';
 import { isStorageLow, requireFreeSpace, tidyUp } from '../library/storage.ts';
 import { createService } from '../service.ts';

@@ -5,7 +5,7 @@ import { serviceClient } from '../../../test/service-client.ts';
 import { Failure } from '../../contract/failure.ts';
 import { channelOfFeed } from '../../feeds/describe-channel.ts';
 import { readSubscriptions } from '../../feeds/read-subscriptions.ts';
-import { content } from '../../store/rows-suite.ts';
+import { content } from '../../store/testing/rows-suite.ts';
 import { saveContent } from '../library/save-content.ts';
 import { createService } from '../service.ts';
 import { newChannel } from './subscribe-channel.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fakePorts, talkUrl } from '../../../test/fake-ports.ts';
 import { serviceClient } from '../../../test/service-client.ts';
 import type { TitlePromise } from '../../records/title-promise.ts';
-import { content } from '../../store/rows-suite.ts';
+import { content } from '../../store/testing/rows-suite.ts';
 import { createService } from '../service.ts';
 import { findTitlePromise } from './find-title-promise.ts';
 

@@ -5,10 +5,10 @@ import { fakePorts } from '../../../test/fake-ports.ts';
 import { serviceClient } from '../../../test/service-client.ts';
 import type { Store } from '../../ports/store.ts';
 import { chatIdOf } from '../../records/chat.ts';
-import { chat, content, digest, summary, transcript } from '../../store/rows-suite.ts';
 import { sqlSearch } from '../../store/sql/sql-search.ts';
 import { sqlSharedCollections } from '../../store/sql/sql-shared-collections.ts';
 import { sqlStore } from '../../store/sql/sql-store.ts';
+import { chat, content, digest, summary, transcript } from '../../store/testing/rows-suite.ts';
 import { createService } from '../service.ts';
 
 const { db, close } = await testDatabase();

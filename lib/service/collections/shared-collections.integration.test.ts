@@ -3,9 +3,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../server/database/test-database.ts';
 import { fakePorts } from '../../../test/fake-ports.ts';
 import { serviceClient } from '../../../test/service-client.ts';
-import { content, digest, summary } from '../../store/rows-suite.ts';
 import { sqlSharedCollections } from '../../store/sql/sql-shared-collections.ts';
 import { sqlStore } from '../../store/sql/sql-store.ts';
+import { content, digest, summary } from '../../store/testing/rows-suite.ts';
 import { createService } from '../service.ts';
 
 const { db, close } = await testDatabase();

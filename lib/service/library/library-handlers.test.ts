@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fakePorts, talkUrl } from '../../../test/fake-ports.ts';
 import { serviceClient } from '../../../test/service-client.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { content, summary, transcript } from '../../store/rows-suite.ts';
+import { content, summary, transcript } from '../../store/testing/rows-suite.ts';
 import { writeNote } from '../notes/write-note.ts';
 import { createService } from '../service.ts';
 import { saveAndIndex } from './save-content.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fakePorts, talkUrl } from '../../../test/fake-ports.ts';
 import { serviceClient } from '../../../test/service-client.ts';
-import { content } from '../../store/rows-suite.ts';
+import { content } from '../../store/testing/rows-suite.ts';
 import { createService } from '../service.ts';
 
 describe('search', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fakePorts } from '../../../test/fake-ports.ts';
 import { serviceClient } from '../../../test/service-client.ts';
-import { content, notePicture } from '../../store/rows-suite.ts';
+import { content, notePicture } from '../../store/testing/rows-suite.ts';
 import { createService } from '../service.ts';
 import { writeNote } from './write-note.ts';
 

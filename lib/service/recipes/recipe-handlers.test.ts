@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fakePorts } from '../../../test/fake-ports.ts';
 import type { Recipe } from '../../contract/recipe.ts';
-import { type FakeResponse, fakeNetwork } from '../../sites/fake-access.ts';
+import { type FakeResponse, fakeNetwork } from '../../sites/testing/fake-access.ts';
 import { engine } from '../engine/offline-engine.ts';
 import { defaultSettings } from '../engine/select-engine.ts';
 import { createService } from '../service.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fakePorts } from '../../../test/fake-ports.ts';
 import { serviceClient } from '../../../test/service-client.ts';
 import type { Channel } from '../../records/channel.ts';
-import { channel } from '../../store/rows-suite.ts';
+import { channel } from '../../store/testing/rows-suite.ts';
 import { createService } from '../service.ts';
 
 it('takes a group that a device changed, and names those of which another device wrote a later state', async () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type FakePorts, fakePorts, talkUrl } from '../../../test/fake-ports.ts';
 import { serviceClient } from '../../../test/service-client.ts';
 import { readHtmlBundle } from '../../export/html/read-html-bundle.ts';
-import { notePicture } from '../../store/rows-suite.ts';
+import { notePicture } from '../../store/testing/rows-suite.ts';
 import { createService } from '../service.ts';
 
 const contentId = 'web:talk';

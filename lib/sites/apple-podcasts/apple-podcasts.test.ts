@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { detectUrl } from '../detect-url.ts';
-import { fakeAccess } from '../fake-access.ts';
+import { fakeAccess } from '../testing/fake-access.ts';
 import { applePodcasts } from './apple-podcasts.ts';
 
 const url = 'https://podcasts.apple.com/us/podcast/one/id1200361736?i=1000700000001';

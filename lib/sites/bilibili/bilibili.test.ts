@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeBase64 } from '../../encoding/base64.ts';
 import { detectUrl } from '../detect-url.ts';
-import { type FakeResponse, fakeAccess } from '../fake-access.ts';
+import { type FakeResponse, fakeAccess } from '../testing/fake-access.ts';
 import { bilibili } from './bilibili.ts';
 import { toBvid } from './bvid.ts';
 import { md5 } from './md5.ts';

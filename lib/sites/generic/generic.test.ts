@@ -4,9 +4,9 @@ import type { PageMedium } from '../../contract/page.ts';
 import { decodeBase64 } from '../../encoding/base64.ts';
 import type { MarkupReaders } from '../../ports/markup-readers.ts';
 import { pageContentId, partOf } from '../content-id.ts';
-import { fakeAccess } from '../fake-access.ts';
 import { siteOf } from '../index.ts';
 import type { Medium, Track } from '../site.ts';
+import { fakeAccess } from '../testing/fake-access.ts';
 import { locateMedia } from './rank-media.ts';
 import { readHtml } from './read-html.ts';
 

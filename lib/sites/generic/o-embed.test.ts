@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type FakeResponse, fakeAccess as net } from '../fake-access.ts';
 import { siteOf } from '../index.ts';
+import { type FakeResponse, fakeAccess as net } from '../testing/fake-access.ts';
 import { oEmbedMedia } from './o-embed.ts';
 import { locateMedia } from './rank-media.ts';
 import { readHtml } from './read-html.ts';

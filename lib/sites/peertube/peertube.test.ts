@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { detectUrl } from '../detect-url.ts';
-import { fakeAccess } from '../fake-access.ts';
+import { fakeAccess } from '../testing/fake-access.ts';
 import { peertube } from './peertube.ts';
 
 const id = 'kkGMgK9ZtnKfYAgnEtQxbv';

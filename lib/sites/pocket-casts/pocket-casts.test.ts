@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { detectUrl } from '../detect-url.ts';
-import { type FakeResponse, fakeAccess } from '../fake-access.ts';
+import { type FakeResponse, fakeAccess } from '../testing/fake-access.ts';
 import { pocketCasts } from './pocket-casts.ts';
 
 const id = '0a1b2c3d-1111-4222-8333-444455556666';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { detectUrl } from '../detect-url.ts';
-import { fakeAccess } from '../fake-access.ts';
 import { sites } from '../index.ts';
+import { fakeAccess } from '../testing/fake-access.ts';
 
 const coursera = sites.find(({ name }) => name === 'coursera')!;
 const url = 'https://www.coursera.org/learn/machine-learning/lecture/Abc12/welcome?t=5';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { detectUrl } from '../detect-url.ts';
-import { fakeAccess } from '../fake-access.ts';
 import { sites } from '../index.ts';
+import { fakeAccess } from '../testing/fake-access.ts';
 
 const dailymotion = sites.find(({ name }) => name === 'dailymotion')!;
 const canonicalUrl = 'https://www.dailymotion.com/video/x8abcde';

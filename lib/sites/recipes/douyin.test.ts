@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { detectUrl } from '../detect-url.ts';
-import { type FakeResponse, fakeAccess } from '../fake-access.ts';
 import { sites } from '../index.ts';
+import { type FakeResponse, fakeAccess } from '../testing/fake-access.ts';
 
 const douyin = sites.find(({ name }) => name === 'douyin')!;
 const id = '7212345678901234567';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../contract/failure.ts';
 import type { Recipe } from '../../contract/recipe.ts';
-import { type FakeResponse, fakeAccess } from '../fake-access.ts';
+import { type FakeResponse, fakeAccess } from '../testing/fake-access.ts';
 import { recipeSite } from './recipe-site.ts';
 import { ruleFailure } from './rule-failure.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { detectUrl } from '../detect-url.ts';
-import { fakeAccess } from '../fake-access.ts';
 import { sites } from '../index.ts';
+import { fakeAccess } from '../testing/fake-access.ts';
 
 const udemy = sites.find(({ name }) => name === 'udemy')!;
 const url = 'https://www.udemy.com/course/the-course/learn/lecture/123456#overview';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { detectUrl } from '../detect-url.ts';
-import { fakeAccess } from '../fake-access.ts';
 import { sites } from '../index.ts';
+import { fakeAccess } from '../testing/fake-access.ts';
 
 const wistia = sites.find(({ name }) => name === 'wistia')!;
 const canonicalUrl = 'https://fast.wistia.net/embed/iframe/abcde12345';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { detectUrl } from '../detect-url.ts';
-import { fakeAccess } from '../fake-access.ts';
 import { sites } from '../index.ts';
+import { fakeAccess } from '../testing/fake-access.ts';
 
 const xiaoyuzhou = sites.find(({ name }) => name === 'xiaoyuzhou')!;
 const eid = '0123456789abcdef01234567';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { detectUrl } from '../detect-url.ts';
-import { type FakeResponse, fakeAccess } from '../fake-access.ts';
+import { type FakeResponse, fakeAccess } from '../testing/fake-access.ts';
 import { spotify } from './spotify.ts';
 
 const id = '4rOoJ6Egrf8K2IrywzwOMk';

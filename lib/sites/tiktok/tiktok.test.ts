@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decodeBase64 } from '../../encoding/base64.ts';
 import { detectUrl } from '../detect-url.ts';
-import { fakeAccess } from '../fake-access.ts';
+import { fakeAccess } from '../testing/fake-access.ts';
 import { tiktok } from './tiktok.ts';
 
 const id = '7212345678901234567';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Failure } from '../../contract/failure.ts';
 import { detectUrl } from '../detect-url.ts';
-import { fakeAccess } from '../fake-access.ts';
+import { fakeAccess } from '../testing/fake-access.ts';
 import { twitch } from './twitch.ts';
 
 const canonicalUrl = 'https://www.twitch.tv/videos/2212345678';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { detectUrl } from '../detect-url.ts';
-import { type FakeResponse, fakeAccess } from '../fake-access.ts';
+import { type FakeResponse, fakeAccess } from '../testing/fake-access.ts';
 import { x } from './x.ts';
 
 const id = '1799999999999999999';

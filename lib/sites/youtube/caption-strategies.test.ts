@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Failure } from '../../contract/failure.ts';
 import { decodeBase64 } from '../../encoding/base64.ts';
 import type { Page } from '../../ports/pages.ts';
-import { type FakeResponse, fakeAccess } from '../fake-access.ts';
+import { type FakeResponse, fakeAccess } from '../testing/fake-access.ts';
 import { fetchByStrategies } from './caption-strategies.ts';
 import { readTranscriptPanel } from './read-transcript-panel.ts';
 import { panelParams } from './transcript-panel.ts';

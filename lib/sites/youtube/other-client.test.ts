@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { decodeBase64 } from '../../encoding/base64.ts';
-import { fakeAccess } from '../fake-access.ts';
+import { fakeAccess } from '../testing/fake-access.ts';
 import { fetchByStrategies } from './caption-strategies.ts';
 import { fetchAsOtherClient } from './other-client.ts';
 

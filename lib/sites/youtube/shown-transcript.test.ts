@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Failure, type FailureCode } from '../../contract/failure.ts';
 import type { TranscriptRow } from '../../contract/page.ts';
-import { fakeAccess } from '../fake-access.ts';
+import { fakeAccess } from '../testing/fake-access.ts';
 import { fetchByStrategies } from './caption-strategies.ts';
 import { youtube } from './data.ts';
 import { readShownTranscript } from './shown-transcript.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { decodeBase64 } from '../../encoding/base64.ts';
-import { fakeAccess } from '../fake-access.ts';
 import type { Medium } from '../site.ts';
+import { fakeAccess } from '../testing/fake-access.ts';
 import { youtube } from './youtube.ts';
 
 const text = (name: string) => readFileSync(new URL(`fixtures/${name}`, import.meta.url), 'utf8');

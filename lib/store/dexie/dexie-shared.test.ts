@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import type { LibraryRecord } from '../../ports/library-records.ts';
-import { content, summary, transcript } from '../rows-suite.ts';
+import { content, summary, transcript } from '../testing/rows-suite.ts';
 import { openDatabase } from './database.ts';
 import { dexieStore } from './dexie-store.ts';
 import { sharedModels } from './shared-models.ts';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
-import { content, notePicture, transcript } from '../rows-suite.ts';
-import { storeSuite } from '../store-suite.ts';
+import { content, notePicture, transcript } from '../testing/rows-suite.ts';
+import { storeSuite } from '../testing/store-suite.ts';
 import { openDatabase } from './database.ts';
 import { dexieStore } from './dexie-store.ts';
 

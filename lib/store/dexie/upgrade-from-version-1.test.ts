@@ -3,7 +3,7 @@ import Dexie from 'dexie';
 import { expect, it } from 'vitest';
 import { optionsKey as keyOf } from '../../service/products/stored-options.ts';
 import { compress } from '../compression.ts';
-import { content, summary, task, transcript } from '../rows-suite.ts';
+import { content, summary, task, transcript } from '../testing/rows-suite.ts';
 import { openDatabase } from './database.ts';
 import { dexieStore } from './dexie-store.ts';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { testDatabase } from '../../../server/database/test-database.ts';
 import { createSearch } from '../../search/search.ts';
-import { type SearchedDocument, write } from '../../search/search-suite.ts';
+import { type SearchedDocument, write } from '../../search/testing/search-suite.ts';
 import { openDatabase } from '../dexie/database.ts';
 import { dexieSearchStore } from '../dexie/dexie-search-store.ts';
 import { dexieStore } from '../dexie/dexie-store.ts';

@@ -1,10 +1,9 @@
 import { eq, getTableName } from 'drizzle-orm';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { testDatabase } from '../../../server/database/test-database.ts';
-import { searchSuite } from '../../search/search-suite.ts';
-import { card, channel, content, digest, item, notePicture, transcript } from '../rows-suite.ts';
-import { storeSuite } from '../store-suite.ts';
-import { fill, isolationSuite } from './isolation-suite.ts';
+import { searchSuite } from '../../search/testing/search-suite.ts';
+import { card, channel, content, digest, item, notePicture, transcript } from '../testing/rows-suite.ts';
+import { storeSuite } from '../testing/store-suite.ts';
 import * as schemaChannels from './schema-channels.ts';
 import * as schemaExchange from './schema-exchange.ts';
 import * as schemaLibrary from './schema-library.ts';
@@ -14,6 +13,7 @@ import * as schemaTasks from './schema-tasks.ts';
 import { sqlMediaStore } from './sql-media-store.ts';
 import { sqlSearch } from './sql-search.ts';
 import { sqlStore } from './sql-store.ts';
+import { fill, isolationSuite } from './testing/isolation-suite.ts';
 
 const { db, close } = await testDatabase();
 afterAll(close);

@@ -1,4 +1,4 @@
-import { fakeNotion } from '../../../lib/export/workspace/fake-notion.ts';
+import { fakeNotion } from '../../../lib/export/workspace/testing/fake-notion.ts';
 import { type Host, json } from '../host.ts';
 
 /** A note workspace that enforces its documented limits. Its state lasts as long as this module. */

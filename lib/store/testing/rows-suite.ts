@@ -1,12 +1,12 @@
-import type { Card } from '../records/card.ts';
-import type { Channel, ChannelItem } from '../records/channel.ts';
-import type { Chat } from '../records/chat.ts';
-import type { Content } from '../records/content.ts';
-import type { EncodedImage } from '../records/encoded-image.ts';
-import type { NotePicture } from '../records/note-picture.ts';
-import type { Summary, SummaryContent } from '../records/summary.ts';
-import type { Task } from '../records/task.ts';
-import type { Transcript } from '../records/transcript.ts';
+import type { Card } from '../../records/card.ts';
+import type { Channel, ChannelItem } from '../../records/channel.ts';
+import type { Chat } from '../../records/chat.ts';
+import type { Content } from '../../records/content.ts';
+import type { EncodedImage } from '../../records/encoded-image.ts';
+import type { NotePicture } from '../../records/note-picture.ts';
+import type { Summary, SummaryContent } from '../../records/summary.ts';
+import type { Task } from '../../records/task.ts';
+import type { Transcript } from '../../records/transcript.ts';
 
 /** Rows to fill a store with. For tests. */
 export const content: Content = {

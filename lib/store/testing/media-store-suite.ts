@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { MediaStore } from '../ports/media-store.ts';
+import type { MediaStore } from '../../ports/media-store.ts';
 import { content, transcript } from './rows-suite.ts';
 
 export function mediaStoreSuite(open: () => Promise<MediaStore>): void {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Store } from '../ports/store.ts';
-import type { Note, NoteVersion } from '../records/note.ts';
+import type { Store } from '../../ports/store.ts';
+import type { Note, NoteVersion } from '../../records/note.ts';
 import { content, notePicture } from './rows-suite.ts';
 
 const note = (contentId: string, updatedAt: number, text = `on ${contentId}`): Note => ({

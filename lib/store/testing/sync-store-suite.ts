@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { LibraryRecord } from '../ports/library-records.ts';
-import type { Store } from '../ports/store.ts';
-import type { MergeGroup } from '../ports/sync-store.ts';
-import type { Channel } from '../records/channel.ts';
-import type { Collection } from '../records/collection.ts';
-import type { SavedItem } from '../records/saved-item.ts';
+import type { LibraryRecord } from '../../ports/library-records.ts';
+import type { Store } from '../../ports/store.ts';
+import type { MergeGroup } from '../../ports/sync-store.ts';
+import type { Channel } from '../../records/channel.ts';
+import type { Collection } from '../../records/collection.ts';
+import type { SavedItem } from '../../records/saved-item.ts';
 import { channel, content, notePicture, summary, transcript } from './rows-suite.ts';
 
 const { contentId } = content;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { ImportState, MergeRules, RecordPosition } from '../ports/exchange-store.ts';
-import type { LibraryRecord } from '../ports/library-records.ts';
-import type { Store } from '../ports/store.ts';
+import type { ImportState, MergeRules, RecordPosition } from '../../ports/exchange-store.ts';
+import type { LibraryRecord } from '../../ports/library-records.ts';
+import type { Store } from '../../ports/store.ts';
 import { card, channel, content, item, notePicture, summary, transcript } from './rows-suite.ts';
 
 const { contentId } = content;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { workspaceHost } from '../../contract/workspace-host.ts';
-import { limits } from './limits.ts';
+import { workspaceHost } from '../../../contract/workspace-host.ts';
+import { limits } from '../limits.ts';
 
 export interface FakeRequest {
   method: string;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { randomOf } from '../../test/images/random.ts';
-import type { Store } from '../ports/store.ts';
-import { type LibraryFilter, matchesFilter } from '../records/library-filter.ts';
-import type { SavedItem } from '../records/saved-item.ts';
+import { randomOf } from '../../../test/images/random.ts';
+import type { Store } from '../../ports/store.ts';
+import { type LibraryFilter, matchesFilter } from '../../records/library-filter.ts';
+import type { SavedItem } from '../../records/saved-item.ts';
 import { chat, content, summary, task, transcript } from './rows-suite.ts';
 
 const saved = (contentId: string, createdAt: number, change: Partial<SavedItem> = {}): SavedItem => ({

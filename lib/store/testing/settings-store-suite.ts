@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { Failure } from '../contract/failure.ts';
-import type { SettingsStore } from '../ports/settings-store.ts';
-import type { Settings } from '../records/settings.ts';
+import { Failure } from '../../contract/failure.ts';
+import type { SettingsStore } from '../../ports/settings-store.ts';
+import type { Settings } from '../../records/settings.ts';
 
 const settings: Settings = { engine: 'auto', providers: [], templates: [{ id: 'a', name: 'Minutes', text: 'Write minutes.' }] };
 

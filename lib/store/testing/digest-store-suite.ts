@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Store } from '../ports/store.ts';
-import type { Digest, DigestItem } from '../records/digest.ts';
+import type { Store } from '../../ports/store.ts';
+import type { Digest, DigestItem } from '../../records/digest.ts';
 
 const item = (contentId: string): DigestItem => ({
   ...{ contentId, title: contentId, sourceUrl: `https://talks.example/${contentId}`, channelTitle: 'Talks' },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { TaskStore } from '../ports/task-store.ts';
-import type { Task } from '../records/task.ts';
+import type { TaskStore } from '../../ports/task-store.ts';
+import type { Task } from '../../records/task.ts';
 import { digest, task } from './rows-suite.ts';
 
 const ended = (taskId: string, updatedAt: number, change: Partial<Task> = {}): Task => ({

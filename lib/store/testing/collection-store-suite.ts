@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Store } from '../ports/store.ts';
-import type { Collection, CollectionItem } from '../records/collection.ts';
+import type { Store } from '../../ports/store.ts';
+import type { Collection, CollectionItem } from '../../records/collection.ts';
 import { chat, content } from './rows-suite.ts';
 
 const collection = (id: string, updatedAt: number): Collection => ({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Store } from '../ports/store.ts';
-import type { ChannelItem } from '../records/channel.ts';
+import type { Store } from '../../ports/store.ts';
+import type { ChannelItem } from '../../records/channel.ts';
 import { channel, item } from './rows-suite.ts';
 
 const ids = (items: ChannelItem[]) => items.map(({ itemId }) => itemId);

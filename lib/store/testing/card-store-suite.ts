@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Store } from '../ports/store.ts';
-import type { Review } from '../records/card.ts';
+import type { Store } from '../../ports/store.ts';
+import type { Review } from '../../records/card.ts';
 import { card, content } from './rows-suite.ts';
 
 export function cardStoreSuite(open: () => Promise<Store>): void {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Search, SearchQuery } from '../ports/search.ts';
-import type { Store } from '../ports/store.ts';
-import { content, digest, summary, transcript } from '../store/rows-suite.ts';
+import type { Search, SearchQuery } from '../../ports/search.ts';
+import type { Store } from '../../ports/store.ts';
+import { content, digest, summary, transcript } from '../../store/testing/rows-suite.ts';
 
 export interface SearchedDocument {
   id: string;

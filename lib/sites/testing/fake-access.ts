@@ -1,16 +1,16 @@
-import { Failure } from '../contract/failure.ts';
-import { encodeBase64 } from '../encoding/base64.ts';
-import type { FetchedResponse } from '../ports/fetch.ts';
-import type { MarkupReaders } from '../ports/markup-readers.ts';
-import type { Page } from '../ports/pages.ts';
-import { readManifest } from './dash-manifest.ts';
-import { readPlaylist } from './hls-playlist.ts';
-import { readPodcastFeed } from './podcast-feed.ts';
-import { readCard } from './read-card.ts';
-import { applyRecipe } from './recipes/apply-recipe.ts';
-import { readRecipe } from './recipes/read-recipe.ts';
-import { readRecipeCues } from './recipes/read-recipe-cues.ts';
-import type { Access } from './site.ts';
+import { Failure } from '../../contract/failure.ts';
+import { encodeBase64 } from '../../encoding/base64.ts';
+import type { FetchedResponse } from '../../ports/fetch.ts';
+import type { MarkupReaders } from '../../ports/markup-readers.ts';
+import type { Page } from '../../ports/pages.ts';
+import { readManifest } from '../dash-manifest.ts';
+import { readPlaylist } from '../hls-playlist.ts';
+import { readPodcastFeed } from '../podcast-feed.ts';
+import { readCard } from '../read-card.ts';
+import { applyRecipe } from '../recipes/apply-recipe.ts';
+import { readRecipe } from '../recipes/read-recipe.ts';
+import { readRecipeCues } from '../recipes/read-recipe-cues.ts';
+import type { Access } from '../site.ts';
 
 /** Response of the fake network: a body, or more of it. */
 export type FakeResponse = string | { body?: string; status?: number; contentType?: string; url?: string };

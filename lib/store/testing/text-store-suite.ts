@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { TextStore } from '../ports/text-store.ts';
-import type { PolishedTranscript } from '../records/polished-transcript.ts';
-import type { Translation } from '../records/translation.ts';
+import type { TextStore } from '../../ports/text-store.ts';
+import type { PolishedTranscript } from '../../records/polished-transcript.ts';
+import type { Translation } from '../../records/translation.ts';
 import { content, summary } from './rows-suite.ts';
 
 const { contentId } = content;

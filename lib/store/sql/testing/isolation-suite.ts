@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Search } from '../../ports/search.ts';
-import type { Store } from '../../ports/store.ts';
-import { chatIdOf } from '../../records/chat.ts';
-import { write } from '../../search/search-suite.ts';
-import { chat, content, task } from '../rows-suite.ts';
+import type { Search } from '../../../ports/search.ts';
+import type { Store } from '../../../ports/store.ts';
+import { chatIdOf } from '../../../records/chat.ts';
+import { write } from '../../../search/testing/search-suite.ts';
+import { chat, content, task } from '../../testing/rows-suite.ts';
 
 interface Person {
   store: Store;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { Failure } from '../contract/failure.ts';
-import type { Store } from '../ports/store.ts';
-import { mediaStepsKey } from '../ports/task-store.ts';
-import type { SavedItem } from '../records/saved-item.ts';
-import type { Slide } from '../records/visuals.ts';
+import { Failure } from '../../contract/failure.ts';
+import type { Store } from '../../ports/store.ts';
+import { mediaStepsKey } from '../../ports/task-store.ts';
+import type { SavedItem } from '../../records/saved-item.ts';
+import type { Slide } from '../../records/visuals.ts';
 import { content } from './rows-suite.ts';
 
 const slide: Slide = {

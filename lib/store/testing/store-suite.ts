@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import type { Store } from '../ports/store.ts';
+import type { Store } from '../../ports/store.ts';
 import { cardStoreSuite } from './card-store-suite.ts';
 import { channelStoreSuite } from './channel-store-suite.ts';
 import { collectionStoreSuite } from './collection-store-suite.ts';
