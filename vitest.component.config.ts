@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { compiledMessages } from './scripts/build/compiled-messages.ts';
+import { translationChunks } from './scripts/build/translation-chunks.ts';
 import { findChromium } from './scripts/chromium.mjs';
-import { compiledMessages } from './scripts/compiled-messages.ts';
-import { translationChunks } from './scripts/translation-chunks.ts';
 
 /** A port that is free now, for the server that some tests call through the page's own origin. */
 async function freePort(): Promise<number> {

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { translationChunks } from './scripts/translation-chunks.ts';
+import { translationChunks } from './scripts/build/translation-chunks.ts';
 import { canRunPostgres } from './server/database/can-run-postgres.ts';
 import { isQuickRun, variantFiles } from './test/quick-run.ts';
 

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { defineConfig } from 'wxt';
 import { sentData } from './components/app/sent-data.ts';
-import { compiledMessages } from './scripts/compiled-messages.ts';
-import { manifestMessages } from './scripts/manifest-messages.ts';
-import { thirdPartyNotices } from './scripts/third-party-notices.ts';
-import { translationChunks } from './scripts/translation-chunks.ts';
-import { welcomeFiles } from './scripts/welcome-talk.ts';
-import { withoutDescriptions } from './scripts/without-descriptions.ts';
+import { compiledMessages } from './scripts/build/compiled-messages.ts';
+import { manifestMessages } from './scripts/build/manifest-messages.ts';
+import { thirdPartyNotices } from './scripts/build/third-party-notices.ts';
+import { translationChunks } from './scripts/build/translation-chunks.ts';
+import { welcomeFiles } from './scripts/build/welcome-talk.ts';
+import { withoutDescriptions } from './scripts/build/without-descriptions.ts';
 import { chromiumKey, firefoxId } from './server/oauth/extension-identity.ts';
 
 /** Returns whether an entry runs a module as soon as it starts. */

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { build, type InlineConfig, mergeConfig, type Rolldown } from 'vite';
-import { compiledMessages } from './compiled-messages.ts';
-import { thirdPartyNotices } from './third-party-notices.ts';
-import { translationChunks } from './translation-chunks.ts';
+import { compiledMessages } from './build/compiled-messages.ts';
+import { thirdPartyNotices } from './build/third-party-notices.ts';
+import { translationChunks } from './build/translation-chunks.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const outDir = join(root, '.output', 'web');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { manifestMessages } from '../../scripts/manifest-messages.ts';
+import { manifestMessages } from '../../scripts/build/manifest-messages.ts';
 import { fakeBrowser } from '../testing/fake-browser.ts';
 import { startAddressBarSearch } from './address-bar-search.ts';
 import { manifestMessage } from './manifest-message.ts';

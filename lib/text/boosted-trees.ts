@@ -1,7 +1,7 @@
 /** A decision tree: a leaf's log odds, or a split into `low` (feature value up to the threshold) and `high`. */
 export type Tree = number | [feature: number, threshold: number, low: Tree, high: Tree];
 
-/** Gradient-boosted trees for a probability, fitted by `scripts/fit-trees.ts`: each adds a leaf to the log odds `base`. */
+/** Gradient-boosted trees for a probability, fitted by `test/eval/fit/fit-trees.ts`: each adds a leaf to the log odds `base`. */
 export interface BoostedTrees {
   base: number;
   trees: readonly Tree[];

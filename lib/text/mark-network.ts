@@ -2,7 +2,7 @@ import { decodeBase64 } from '../encoding/base64.ts';
 
 /**
  * A network that tells from the words around a gap which marks stand in it: each word has a vector, from which one hidden layer
- * and the log odds of each mark follow. Fitted by `scripts/fit-sentence-ends.ts`.
+ * and the log odds of each mark follow. Fitted by `test/eval/fit/fit-sentence-ends.ts`.
  */
 export interface MarkNetwork {
   /** The most frequent words, separated by spaces. */

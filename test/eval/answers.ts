@@ -1,9 +1,9 @@
 import { type AnswerWeights, extractAnswer } from '../../lib/text/extract-answer.ts';
-import { fitAnswers } from '../../scripts/fit-answers.ts';
 import { bm25 } from './baselines/bm25.ts';
 import { descending } from './baselines/sentence-graph.ts';
 import { textRank } from './baselines/text-rank.ts';
 import { type AnsweredQuestion, asTitleQuestions, load, random, type Sample } from './data.ts';
+import { fitAnswers } from './fit/fit-answers.ts';
 import { rouge, rougeTokens } from './rouge.ts';
 import { cutPassages, type Span, spanScores, wordsBefore } from './span-scores.ts';
 import { type Row, row, type Table } from './table.ts';

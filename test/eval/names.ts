@@ -4,7 +4,7 @@ import { findMisheardNames, type NameChange } from '../../lib/names/find-mishear
 import { load, random, type Sample } from './data.ts';
 import type { Row, Table } from './table.ts';
 
-/** Names as pocketsphinx recognized them, and as words spell the sounds that espeak-ng gives them: `scripts/make-mishearings.ts`. */
+/** Names as pocketsphinx recognized them, and as words spell the sounds that espeak-ng gives them: `scripts/samples/make-mishearings.ts`. */
 const mishearings: Record<'recognized' | 'spelled', Record<string, string>> = JSON.parse(
   readFileSync(new URL('./mishearings.json', import.meta.url), 'utf8'),
 );

@@ -3,13 +3,13 @@ import { boundaryEvidence } from '../../lib/text/boundary-evidence.ts';
 import { chapterStarts } from '../../lib/text/chapters.ts';
 import { readTermStream } from '../../lib/text/term-stream.ts';
 import type { TextUnit } from '../../lib/text/text-unit.ts';
-import { fitChapters } from '../../scripts/fit-text.ts';
 import { bayesSeg } from './baselines/bayes-seg.ts';
 import { c99 } from './baselines/c99.ts';
 import { textTiling } from './baselines/text-tiling.ts';
 import { utiyamaIsahara } from './baselines/utiyama-isahara.ts';
 import { boundaryScores } from './boundary-scores.ts';
 import { load, random, type Sample } from './data.ts';
+import { fitChapters } from './fit/fit-text.ts';
 import { type Row, row, type Table } from './table.ts';
 
 type Method = (units: readonly TextUnit[], language: string, count?: number, weights?: BoostedTrees) => number[];

@@ -1,12 +1,12 @@
 import { splitSentences } from '../../lib/subtitles/sentences.ts';
 import type { SummaryWeights } from '../../lib/text/ranking.ts';
 import { summarize } from '../../lib/text/summarize.ts';
-import { fitSummaries } from '../../scripts/fit-text.ts';
 import { centroid } from './baselines/centroid.ts';
 import { lexRank } from './baselines/lex-rank.ts';
 import { descending } from './baselines/sentence-graph.ts';
 import { textRank } from './baselines/text-rank.ts';
 import { asBareCues, load, mean, random, type Sample } from './data.ts';
+import { fitSummaries } from './fit/fit-text.ts';
 import { askPeer } from './peers/ask-peers.ts';
 import { peers } from './peers/methods.ts';
 import { rouge, rougeTokens } from './rouge.ts';

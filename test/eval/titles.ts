@@ -2,9 +2,9 @@ import { cleanText } from '../../lib/subtitles/clean-text.ts';
 import { composeTitles } from '../../lib/text/compose-titles.ts';
 import { extractTerms } from '../../lib/text/extract-terms.ts';
 import type { TitleWeights } from '../../lib/text/rank-titles.ts';
-import { fitTitles, meetingWeight, readTitleRows } from '../../scripts/fit-titles.ts';
 import { phraseLists } from './baselines/phrase-lists.ts';
 import { load, type Sample } from './data.ts';
+import { fitTitles, meetingWeight, readTitleRows } from './fit/fit-titles.ts';
 import { row, type Table } from './table.ts';
 import { sentenceTerms, titledChapters, titleFigures } from './title-scores.ts';
 
@@ -66,7 +66,7 @@ const folds = 5;
 /**
  * Titles of the chapters that people marked, beside people's: F1 of words (Chinese: characters), the share of lists of words,
  * of titles that start or end with a function word, of repeated ones and of chapters without one. How rare an English word is, one
- * of the features, was counted on the same talks without their titles (`scripts/count-terms.ts`).
+ * of the features, was counted on the same talks without their titles (`test/eval/fit/count-terms.ts`).
  */
 export function titleTables(): Table[] {
   return sets.flatMap(({ name, fit }) => {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { chooseLanguage } from '../../lib/i18n/choose-language.ts';
-import { compiledMessages } from '../../scripts/compiled-messages.ts';
-import { manifestMessages } from '../../scripts/manifest-messages.ts';
-import { translationChunks } from '../../scripts/translation-chunks.ts';
+import { compiledMessages } from '../../scripts/build/compiled-messages.ts';
+import { manifestMessages } from '../../scripts/build/manifest-messages.ts';
+import { translationChunks } from '../../scripts/build/translation-chunks.ts';
 import { readPageTexts } from '../../server/pages/page-text.ts';
 
 const root = join(import.meta.dirname, '../..');

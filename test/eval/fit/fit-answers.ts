@@ -1,10 +1,10 @@
-import { answerStatements } from '../lib/text/answer-statements.ts';
-import type { AnswerWeights } from '../lib/text/extract-answer.ts';
-import { candidatesFor } from '../lib/text/passage-candidates.ts';
-import { findPassages } from '../lib/text/passages.ts';
-import type { Sample } from '../test/eval/data.ts';
-import { rougeTokens } from '../test/eval/rouge.ts';
-import { spanScores, wordsBefore } from '../test/eval/span-scores.ts';
+import { answerStatements } from '../../../lib/text/answer-statements.ts';
+import type { AnswerWeights } from '../../../lib/text/extract-answer.ts';
+import { candidatesFor } from '../../../lib/text/passage-candidates.ts';
+import { findPassages } from '../../../lib/text/passages.ts';
+import type { Sample } from '../data.ts';
+import { rougeTokens } from '../rouge.ts';
+import { spanScores, wordsBefore } from '../span-scores.ts';
 import { fitChoice, fitRidge } from './fit-regression.ts';
 import { similarity } from './similarity.ts';
 

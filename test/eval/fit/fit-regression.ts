@@ -1,4 +1,4 @@
-import { sigmoid } from '../lib/text/logistic.ts';
+import { sigmoid } from '../../../lib/text/logistic.ts';
 
 /** Weights of a logistic regression, by gradient descent over all rows. `labels` are 0 or 1; `strength` holds the weights back. */
 export function fitLogistic(rows: readonly number[][], labels: readonly number[], rounds = 250, strength = 1e-4): number[] {

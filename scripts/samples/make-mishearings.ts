@@ -1,5 +1,5 @@
 /**
- * Collects mishearings of names for `test/eval/mishearings.json`: `GLOSS_DATA=… node scripts/make-mishearings.ts`. The names are the
+ * Collects mishearings of names for `test/eval/mishearings.json`: `GLOSS_DATA=… node scripts/samples/make-mishearings.ts`. The names are the
  * frequent ones of the sets that GLOSS_DATA names. What is recognized: two voices speak them, and pocketsphinx writes. What is
  * spelled by sound: espeak-ng pronounces those that pocketsphinx's dictionary lacks, and words of the dictionary write that down.
  * Needs Debian's espeak-ng, pocketsphinx, pocketsphinx-en-us, scowl, and ffmpeg with flite.
@@ -7,7 +7,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listNames } from '../test/eval/spoken-names.ts';
+import { listNames } from '../../test/eval/spoken-names.ts';
 import { misspellBySound, readPronunciations } from './misspell-by-sound.ts';
 import { recognize, speak } from './recognize-speech.ts';
 
@@ -56,7 +56,7 @@ for (const [i, name] of all
   if (text) spelled[name] = text;
 }
 
-const file = join(import.meta.dirname, '../test/eval/mishearings.json');
+const file = join(import.meta.dirname, '../../test/eval/mishearings.json');
 writeFileSync(file, `${JSON.stringify({ recognized, spelled })}\n`);
 console.log(`${Object.keys(recognized).length} recognized and ${Object.keys(spelled).length} spelled by sound: ${file}`);
 rmSync(scratch, { recursive: true });

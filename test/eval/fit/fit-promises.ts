@@ -1,9 +1,9 @@
-import { cellWords, unitAt } from '../lib/grounding/transcript-index.ts';
-import { answerFeatures, bestPlace, type PromiseWeights, scorePromise } from '../lib/promise/find-promise.ts';
-import { cellStep, readPromisePlaces } from '../lib/promise/promise-features.ts';
-import { readPromiseSource } from '../lib/promise/promise-source.ts';
-import { predictLogOdds } from '../lib/text/boosted-trees.ts';
-import { random, type Sample } from '../test/eval/data.ts';
+import { cellWords, unitAt } from '../../../lib/grounding/transcript-index.ts';
+import { answerFeatures, bestPlace, type PromiseWeights, scorePromise } from '../../../lib/promise/find-promise.ts';
+import { cellStep, readPromisePlaces } from '../../../lib/promise/promise-features.ts';
+import { readPromiseSource } from '../../../lib/promise/promise-source.ts';
+import { predictLogOdds } from '../../../lib/text/boosted-trees.ts';
+import { random, type Sample } from '../data.ts';
 import { fitChoice } from './fit-regression.ts';
 import { fitTrees } from './fit-trees.ts';
 

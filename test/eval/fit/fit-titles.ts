@@ -1,10 +1,10 @@
-import type { BoostedTrees } from '../lib/text/boosted-trees.ts';
-import { extractTerms } from '../lib/text/extract-terms.ts';
-import { stem } from '../lib/text/stem.ts';
-import { readTitleCandidates } from '../lib/text/title-candidates.ts';
-import { titleFeatures } from '../lib/text/title-features.ts';
-import type { Sample } from '../test/eval/data.ts';
-import { titledChapters } from '../test/eval/title-scores.ts';
+import type { BoostedTrees } from '../../../lib/text/boosted-trees.ts';
+import { extractTerms } from '../../../lib/text/extract-terms.ts';
+import { stem } from '../../../lib/text/stem.ts';
+import { readTitleCandidates } from '../../../lib/text/title-candidates.ts';
+import { titleFeatures } from '../../../lib/text/title-features.ts';
+import type { Sample } from '../data.ts';
+import { titledChapters } from '../title-scores.ts';
 import { fitTrees } from './fit-trees.ts';
 
 /** Features of the words of people's chapters, and which share of each stands in the person's title, 0 to 1. */

@@ -4,18 +4,18 @@ import {
   numberFeatures,
   type PlacedSentence,
   speakerFeatures,
-} from '../lib/grounding/claim-features.ts';
-import { readEvidence } from '../lib/grounding/evidence.ts';
-import { placeSentence, placeSentences } from '../lib/grounding/ground.ts';
-import { bestCell, coverSentence, placeFeatures } from '../lib/grounding/locate.ts';
-import { supportFeatures } from '../lib/grounding/support-features.ts';
-import { cellWords, indexTranscript, type TranscriptIndex, unitAt } from '../lib/grounding/transcript-index.ts';
-import type { ClaimWeights, GroundingWeights } from '../lib/grounding/weights.ts';
-import { predictLogOdds } from '../lib/text/boosted-trees.ts';
-import { dotProduct, sigmoid } from '../lib/text/logistic.ts';
-import { answerSentences, isTelling } from '../test/eval/answer-sentences.ts';
-import { random, type Sample } from '../test/eval/data.ts';
-import { type Falsified, falsifier } from '../test/eval/falsify.ts';
+} from '../../../lib/grounding/claim-features.ts';
+import { readEvidence } from '../../../lib/grounding/evidence.ts';
+import { placeSentence, placeSentences } from '../../../lib/grounding/ground.ts';
+import { bestCell, coverSentence, placeFeatures } from '../../../lib/grounding/locate.ts';
+import { supportFeatures } from '../../../lib/grounding/support-features.ts';
+import { cellWords, indexTranscript, type TranscriptIndex, unitAt } from '../../../lib/grounding/transcript-index.ts';
+import type { ClaimWeights, GroundingWeights } from '../../../lib/grounding/weights.ts';
+import { predictLogOdds } from '../../../lib/text/boosted-trees.ts';
+import { dotProduct, sigmoid } from '../../../lib/text/logistic.ts';
+import { answerSentences, isTelling } from '../answer-sentences.ts';
+import { random, type Sample } from '../data.ts';
+import { type Falsified, falsifier } from '../falsify.ts';
 import { type Choice, fitChoice, fitLogistic } from './fit-regression.ts';
 import { fitTrees } from './fit-trees.ts';
 

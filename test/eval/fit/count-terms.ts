@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { indexTranscript } from '../lib/grounding/transcript-index.ts';
-import { load, type Sample } from '../test/eval/data.ts';
+import { indexTranscript } from '../../../lib/grounding/transcript-index.ts';
+import { load, type Sample } from '../data.ts';
 
 /** Minimum share of blocks from which a term is listed, and the steps of the logarithm by which terms are grouped. */
 const minShare = 0.002;
@@ -29,7 +29,7 @@ if (import.meta.main) {
   if (samples.length === 0) console.log('Nothing to count: set GLOSS_DATA to the folder that holds text/*.jsonl.');
   else
     writeFileSync(
-      new URL('../lib/text/term-frequency.json', import.meta.url),
+      new URL('../../../lib/text/term-frequency.json', import.meta.url),
       `${JSON.stringify({ en: countTerms(samples) })}\n`,
     );
 }

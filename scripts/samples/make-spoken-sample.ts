@@ -1,4 +1,4 @@
-/** Makes the transcripts for the tests of joining: `GLOSS_DATA=FOLDER node scripts/make-spoken-sample.ts`. */
+/** Makes the transcripts for the tests of joining: `GLOSS_DATA=FOLDER node scripts/samples/make-spoken-sample.ts`. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -37,7 +37,7 @@ const chinese = recording('vcsum.dev', '22')
     return { startTime, endTime, text };
   });
 
-const folder = join(import.meta.dirname, '../lib/speech/fixtures');
+const folder = join(import.meta.dirname, '../../lib/speech/fixtures');
 mkdirSync(folder, { recursive: true });
 for (const [name, lines] of Object.entries({ english, chinese })) {
   writeFileSync(join(folder, `${name}.json`), `[\n${lines.map((line) => JSON.stringify(line)).join(',\n')}\n]\n`);

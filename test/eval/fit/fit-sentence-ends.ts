@@ -1,9 +1,9 @@
-import { isHesitation } from '../lib/text/fillers.ts';
-import type { MarkNetwork } from '../lib/text/mark-network.ts';
-import { toSimplified } from '../lib/text/simplified-characters.ts';
-import { speakerTurns } from '../lib/text/speaker-turns.ts';
-import { locateWords } from '../lib/text/split-words.ts';
-import type { Sample } from '../test/eval/data.ts';
+import { isHesitation } from '../../../lib/text/fillers.ts';
+import type { MarkNetwork } from '../../../lib/text/mark-network.ts';
+import { toSimplified } from '../../../lib/text/simplified-characters.ts';
+import { speakerTurns } from '../../../lib/text/speaker-turns.ts';
+import { locateWords } from '../../../lib/text/split-words.ts';
+import type { Sample } from '../data.ts';
 import { fitMarkNetwork } from './fit-mark-network.ts';
 
 /** Number of words from which a turn is read. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { noticesText, readPackage, standardText } from './package-notices.ts';
 
-const modules = join(import.meta.dirname, '..', 'node_modules');
+const modules = join(import.meta.dirname, '..', '..', 'node_modules');
 const installed = (name: string) => readPackage(join(modules, name));
 
 /** Returns the names of packages and of all that they depend on. */
@@ -43,9 +43,9 @@ test('works with the same texts stand together', () => {
   expect(text.match(/^(?:a|b|c|free|own)\b/gm)).toEqual(['a', 'b', 'free', 'c', 'own']);
 });
 
-// `npx vitest run --project unit scripts/package-notices.test.ts -u` writes the file again after an update of markmap-view.
+// `npx vitest run --project unit scripts/build/package-notices.test.ts -u` writes the file again after an update of markmap-view.
 test('an exported mind map carries the notices of all packages of its script', async () => {
   const notices = noticesText([...closure(['markmap-view', 'markmap-common'])].map(installed));
   expect(notices).not.toContain('-->');
-  await expect(`${JSON.stringify({ notices }, null, 2)}\n`).toMatchFileSnapshot('../lib/export/mind-map/markmap-notices.json');
+  await expect(`${JSON.stringify({ notices }, null, 2)}\n`).toMatchFileSnapshot('../../lib/export/mind-map/markmap-notices.json');
 });

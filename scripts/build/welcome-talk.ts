@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import type { WelcomeTalk } from '../components/welcome/welcome-talk.ts';
-import talk from '../demo/talk/talk.json' with { type: 'json' };
-import { defaultDetailLevel } from '../lib/contract/detail-level.ts';
-import { extractSummary } from '../lib/text/extract-summary.ts';
+import type { WelcomeTalk } from '../../components/welcome/welcome-talk.ts';
+import talk from '../../demo/talk/talk.json' with { type: 'json' };
+import { defaultDetailLevel } from '../../lib/contract/detail-level.ts';
+import { extractSummary } from '../../lib/text/extract-summary.ts';
 
 const { title, author, duration, lines, chapters } = talk;
 
 /** Returns the talk of the welcome page in one language of its subtitles, summarized by the offline engine. */
-export function welcomeTalk(language: 'en' | 'zh'): WelcomeTalk {
+function welcomeTalk(language: 'en' | 'zh'): WelcomeTalk {
   const cues = lines.map((line, index) => ({ index, startTime: line.startTime, endTime: line.endTime, text: line[language] }));
   // The creator's titles of the chapters are English.
   const creatorChapters = language === 'en' ? { chapters } : {};

@@ -35,7 +35,7 @@ const sourceAddress = (repository: string) => repository.replace(/^git\+/, '').r
 /** Returns the text of an SPDX license for a work of an author. */
 export function standardText(license: string, author: string): string {
   const found = licenses[license];
-  if (!found) throw new Error(`${license} is no SPDX license. Add the text of the license to scripts/package-notices.ts.`);
+  if (!found) throw new Error(`${license} is no SPDX license. Add the text of the license to scripts/build/package-notices.ts.`);
   const copyright = `Copyright (c) ${author}`;
   const [before, ...after] = found.licenseText.split(/^Copyright \(c\) .*\n/m);
   return after.length > 0 ? `${before}${copyright}\n${after.join('')}` : `${copyright}\n\n${before}`;

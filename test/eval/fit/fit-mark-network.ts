@@ -1,7 +1,7 @@
-import { encodeBase64 } from '../lib/encoding/base64.ts';
-import { sigmoid } from '../lib/text/logistic.ts';
-import { createWordIndex, type MarkNetwork, type Matrix, reach, vectorSize } from '../lib/text/mark-network.ts';
-import { random } from '../test/eval/data.ts';
+import { encodeBase64 } from '../../../lib/encoding/base64.ts';
+import { sigmoid } from '../../../lib/text/logistic.ts';
+import { createWordIndex, type MarkNetwork, type Matrix, reach, vectorSize } from '../../../lib/text/mark-network.ts';
+import { random } from '../data.ts';
 
 /** Number of words with vectors of their own, and numbers of the hidden layer. */
 const wordCount = 1500;

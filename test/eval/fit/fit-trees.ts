@@ -1,6 +1,6 @@
-import { type BoostedTrees, predictLogOdds, type Tree } from '../lib/text/boosted-trees.ts';
-import { sigmoid } from '../lib/text/logistic.ts';
-import { random } from '../test/eval/data.ts';
+import { type BoostedTrees, predictLogOdds, type Tree } from '../../../lib/text/boosted-trees.ts';
+import { sigmoid } from '../../../lib/text/logistic.ts';
+import { random } from '../data.ts';
 
 export interface Boosting {
   trees: number;

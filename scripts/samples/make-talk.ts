@@ -1,10 +1,10 @@
-/** Makes the demo talk from its script: `node scripts/make-talk.ts`. Needs ffmpeg (with flite and libvpx) and Chromium. */
+/** Makes the demo talk from its script: `node scripts/samples/make-talk.ts`. Needs ffmpeg (with flite and libvpx) and Chromium. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { findChromium } from './chromium.mjs';
+import { findChromium } from '../chromium.mjs';
 
 interface Script {
   title: string;
@@ -18,7 +18,7 @@ const sampleRate = 48_000;
 /** Seconds of silence: before the first word, between sentences, between chapters, after the last word. */
 const pause = { opening: 2.5, sentence: 0.4, chapter: 1.4, ending: 2 };
 
-const home = join(import.meta.dirname, '../demo/talk');
+const home = join(import.meta.dirname, '../../demo/talk');
 const script = JSON.parse(readFileSync(join(home, 'script.json'), 'utf8')) as Script;
 const scratch = mkdtempSync(join(tmpdir(), 'gloss-talk-'));
 

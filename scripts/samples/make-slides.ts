@@ -1,16 +1,16 @@
-/** Makes the slides that tests read: `node scripts/make-slides.ts`. Needs Chromium, ffmpeg, and the fonts of DejaVu, Liberation and Noto CJK. */
+/** Makes the slides that tests read: `node scripts/samples/make-slides.ts`. Needs Chromium, ffmpeg, and the fonts of DejaVu, Liberation and Noto CJK. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { encodeVideo } from '../test/images/ffmpeg.ts';
-import { filmLecture } from '../test/images/film-lecture.ts';
-import { looks, renderSlides } from '../test/images/render-slides.ts';
-import { sampleLecture, sampleSlides, samples } from '../test/images/samples.ts';
-import { findChromium } from './chromium.mjs';
-import { decodeImage } from './try/decode-image.ts';
+import { encodeVideo } from '../../test/images/ffmpeg.ts';
+import { filmLecture } from '../../test/images/film-lecture.ts';
+import { looks, renderSlides } from '../../test/images/render-slides.ts';
+import { sampleLecture, sampleSlides, samples } from '../../test/images/samples.ts';
+import { findChromium } from '../chromium.mjs';
+import { decodeImage } from '../try/decode-image.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '..', '..');
 const chromium = findChromium();
 if (!chromium) throw new Error('Chromium is needed to draw the slides');
 

@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs';
-import type { BoostedTrees } from '../lib/text/boosted-trees.ts';
-import { boundaryFeatures } from '../lib/text/boundary-features.ts';
-import { readDocument } from '../lib/text/document.ts';
-import { extractTerms } from '../lib/text/extract-terms.ts';
-import { buildVectors, estimateSalience, type SummaryWeights } from '../lib/text/ranking.ts';
-import { statementFeatures } from '../lib/text/statement-features.ts';
-import { termFeatures } from '../lib/text/term-features.ts';
-import { readTermStream } from '../lib/text/term-stream.ts';
-import { load, type Sample } from '../test/eval/data.ts';
-import { rougeTokens } from '../test/eval/rouge.ts';
+import type { BoostedTrees } from '../../../lib/text/boosted-trees.ts';
+import { boundaryFeatures } from '../../../lib/text/boundary-features.ts';
+import { readDocument } from '../../../lib/text/document.ts';
+import { extractTerms } from '../../../lib/text/extract-terms.ts';
+import { buildVectors, estimateSalience, type SummaryWeights } from '../../../lib/text/ranking.ts';
+import { statementFeatures } from '../../../lib/text/statement-features.ts';
+import { termFeatures } from '../../../lib/text/term-features.ts';
+import { readTermStream } from '../../../lib/text/term-stream.ts';
+import { load, type Sample } from '../data.ts';
+import { rougeTokens } from '../rouge.ts';
 import { fitAnswers } from './fit-answers.ts';
 import { fitClarity } from './fit-clarity.ts';
 import { fitGrounding } from './fit-grounding.ts';
@@ -74,7 +74,7 @@ if (import.meta.main) {
     console.log('Nothing to fit: set GLOSS_DATA to the folder that holds text/*.jsonl.');
   } else {
     const save = (name: string, data: unknown) =>
-      writeFileSync(new URL(`../lib/${name}.json`, import.meta.url), `${JSON.stringify(data)}\n`);
+      writeFileSync(new URL(`../../../lib/${name}.json`, import.meta.url), `${JSON.stringify(data)}\n`);
     const fits: Record<string, () => void> = {
       text: () => {
         save('text/answer-weights', fitAnswers(meetings));

@@ -1,14 +1,14 @@
 /**
  * Prints lines for a reader to judge, as rows of test/eval/judged-lines.tsv with "?" for the judgement: from each training meeting
  * of QMSum, as it is and without marks, a sentence of the better half and a line of its summary, none that was judged before. `node
- * scripts/draw-unjudged-lines.ts [seed]`, with GLOSS_DATA.
+ * test/eval/fit/draw-unjudged-lines.ts [seed]`, with GLOSS_DATA.
  */
-import { lineText, readDocument, type Statement } from '../lib/text/document.ts';
-import { rankStatements } from '../lib/text/ranking.ts';
-import { meritWeight } from '../lib/text/selection.ts';
-import { summarize } from '../lib/text/summarize.ts';
-import { asBareCues, load, random, type Sample } from '../test/eval/data.ts';
-import { judgedLines } from '../test/eval/judged-lines.ts';
+import { lineText, readDocument, type Statement } from '../../../lib/text/document.ts';
+import { rankStatements } from '../../../lib/text/ranking.ts';
+import { meritWeight } from '../../../lib/text/selection.ts';
+import { summarize } from '../../../lib/text/summarize.ts';
+import { asBareCues, load, random, type Sample } from '../data.ts';
+import { judgedLines } from '../judged-lines.ts';
 
 /** Lengths in words of a sentence that is drawn. */
 const lengths = { min: 7, max: 45 } as const;

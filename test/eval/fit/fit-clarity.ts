@@ -1,5 +1,5 @@
-import { clarityFeatures } from '../lib/text/clarity-features.ts';
-import { judgedLines } from '../test/eval/judged-lines.ts';
+import { clarityFeatures } from '../../../lib/text/clarity-features.ts';
+import { judgedLines } from '../judged-lines.ts';
 import { fitLogistic } from './fit-regression.ts';
 
 /** How strongly the weights are held back; the lines are few. */

@@ -1,6 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
-import en from '../locales/en/reading.json';
+import en from '../../locales/en/reading.json';
 import { compiledMessages } from './compiled-messages.ts';
 
 describe('compiledMessages', () => {

@@ -1,10 +1,10 @@
-/** Makes the voice recordings of the tests: `node scripts/make-voices.ts`. Needs espeak-ng, and ffmpeg with flite. */
+/** Makes the voice recordings of the tests: `node scripts/samples/make-voices.ts`. Needs espeak-ng, and ffmpeg with flite. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const home = join(import.meta.dirname, '../test/voices');
+const home = join(import.meta.dirname, '../../test/voices');
 const scratch = mkdtempSync(join(tmpdir(), 'gloss-voices-'));
 const file = join(scratch, 'sentence');
 const run = (program: string, ...args: string[]) => execFileSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'] });

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { sourceLanguage } from '../lib/i18n/choose-language.ts';
+import { sourceLanguage } from '../../lib/i18n/choose-language.ts';
 
 const moduleName = 'virtual:translations';
 /** The prefix that keeps other plugins from resolving the module. */
