@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readConfig, unknownVariables } from './config.ts';
+import { originOf, readConfig, unknownVariables } from './config.ts';
 import { settingsHelp, variables } from './config-variables.ts';
 import { describeStart } from './describe-start.ts';
 import { extensionHosts } from './oauth/extension-identity.ts';
@@ -127,6 +127,17 @@ describe('the configuration', () => {
     expect(lines).toMatch(/Sign-up: +closed/);
     expect(lines).not.toContain('hush');
     expect(describeStart(readConfig({}), 'http://127.0.0.1:8787').join('\n')).toContain('sign up');
+  });
+
+  it.each([
+    ['127.0.0.1', 'http://127.0.0.1:8787'],
+    ['gloss.example', 'http://gloss.example:8787'],
+    ['::1', 'http://[::1]:8787'],
+    ['0.0.0.0', 'http://localhost:8787'],
+    ['::', 'http://localhost:8787'],
+  ])('gives a server that listens on %s the address %s', (host, origin) => {
+    expect(originOf(host, 8787)).toBe(origin);
+    expect(new URL(origin).origin).toBe(origin);
   });
 
   it('knows its own variables', () => {

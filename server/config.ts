@@ -142,6 +142,13 @@ const toPayment = ({
 }: Values): PaymentConfig | undefined =>
   payTo && network && price && facilitatorUrl ? { payTo, network, price, facilitatorUrl } : undefined;
 
+/** Returns the address at which a server that listens on a host and port is reached from this machine, without a slash at its end. */
+export function originOf(host: string, port: number): string {
+  // An unspecified address means every address of the machine.
+  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
 /** Returns the unknown variables with our prefix, which are probably misspelled. */
 export const unknownVariables = (env: Record<string, string | undefined>): string[] =>
   Object.keys(env).filter((name) => name.startsWith('GLOSS_') && !Object.hasOwn(variables, name));

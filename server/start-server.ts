@@ -15,7 +15,7 @@ import { usersWithoutAccount } from './accounts/users-without-account.ts';
 import { serveAdmin } from './admin/admin-socket.ts';
 import { readOverview } from './admin/read-overview.ts';
 import { runAdmin } from './admin/run-admin.ts';
-import type { Config } from './config.ts';
+import { type Config, originOf } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import { createDigestMails } from './digest-mail/digest-mails.ts';
 import { answerStarting } from './http/answer-starting.ts';
@@ -78,7 +78,7 @@ export async function startServer(config: Config, log: Logger, outbound: Outboun
   const http = createServer({ keepAliveTimeout, maxHeaderSize }, (request, response) => listener(request, response));
   const drain = createDrain(http);
   const port = await listen(http, config);
-  const origin = config.origin ?? `http://${['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host}:${port}`;
+  const origin = config.origin ?? originOf(config.host, port);
 
   const database = await openDatabase({
     url: config.databaseUrl,

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { createAccounts } from '../accounts/accounts.ts';
-import { readConfig } from '../config.ts';
+import { originOf, readConfig } from '../config.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { createSqlOAuthGrants } from '../oauth/oauth-grants.ts';
 import { sealingWith } from '../ports/sealing.ts';
@@ -18,7 +18,7 @@ export async function adminCommand(args: string[], env: NodeJS.ProcessEnv): Prom
     if (sent) return sent;
     const { db, close } = await openDatabase({ url: databaseUrl, directory: dataDirectory, whenMissing: 'fail' });
     try {
-      const origin = config.origin ?? `http://${config.host}:${config.port}`;
+      const origin = config.origin ?? originOf(config.host, config.port);
       const apps = createSqlOAuthGrants(db);
       const accounts = createAccounts({ db, apps, clock: Date, config: { ...config, origin } });
       const sealing = sealingWith(config.secret ?? (await getServerKey(dataDirectory)));
