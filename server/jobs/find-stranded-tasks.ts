@@ -1,6 +1,6 @@
 import { and, eq, not, notExists, sql } from 'drizzle-orm';
 import type { Task } from '../../lib/records/task.ts';
-import { hasField } from '../../lib/store/sql/conditions.ts';
+import { isRunnable } from '../../lib/store/sql/conditions.ts';
 import { tasks } from '../../lib/store/sql/schema-tasks.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { leases } from './schema.ts';
@@ -22,11 +22,10 @@ export function findStrandedTasks(db: SqlDatabase): Promise<{ userId: string; ta
     .select({ name: leases.name })
     .from(leases)
     .where(and(isOfTask, not(hasExpired)));
-  const isAwake = not(hasField(tasks.row, 'isPaused', true));
   const isSettled = sql`abs(${tasks.updatedAt} - ${Date.now()}) > ${settlingMs}`;
   return db
     .select({ userId: tasks.userId, task: tasks.row })
     .from(tasks)
-    .where(and(eq(tasks.status, 'pending'), isSettled, isAwake, notExists(lease)))
+    .where(and(isRunnable, isSettled, notExists(lease)))
     .orderBy(tasks.createdAt);
 }

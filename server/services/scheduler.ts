@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
+import { isRunnable } from '../../lib/store/sql/conditions.ts';
 import { tasks } from '../../lib/store/sql/schema-tasks.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import type { Accounts } from '../accounts/accounts.ts';
@@ -55,8 +55,8 @@ export function startScheduler({ db, services, feedTimes, accounts, webhooks, di
   };
 
   const resumeTasks = async () => {
-    const unfinished = await db.selectDistinct({ userId: tasks.userId }).from(tasks).where(eq(tasks.status, 'pending'));
-    for (const { userId } of unfinished) await services.resume(userId);
+    const unfinished = await db.selectDistinct({ userId: tasks.userId }).from(tasks).where(isRunnable);
+    for (const { userId } of unfinished) await services.resume(userId).catch(onError);
   };
   const refreshFeeds = async () => {
     for (;;) {

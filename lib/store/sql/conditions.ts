@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { saved } from './schema-library.ts';
+import { tasks } from './schema-tasks.ts';
 
 /** Returns an SQL row value `(a, b, …)` of these parts, for comparisons of several columns at once. */
 export const tuple = (parts: unknown[]): SQL =>
@@ -29,3 +30,6 @@ export const hasField = (row: PgColumn, name: string, value: string | boolean): 
 export const isNotInTrash = (table: { userId: PgColumn; contentId: PgColumn }): SQL =>
   sql`not exists (select from ${saved} where ${saved.userId} = ${table.userId}
     and ${saved.contentId} = ${table.contentId} and ${saved.deletedAt} is not null)`;
+
+/** Condition that a task has work to do: it is pending, and its user has not paused it. */
+export const isRunnable = and(eq(tasks.status, 'pending'), not(hasField(tasks.row, 'isPaused', true)));
