@@ -4,7 +4,7 @@ import { createAccountManagement } from './account-management.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { createApiTokens } from './api-tokens.ts';
 import { createAuthenticate } from './authenticate.ts';
-import { deleteOrphanedData, deleteUserData } from './delete-user-data.ts';
+import { deleteOrphanedData, deleteUnconfirmedUsers, deleteUserData } from './delete-user-data.ts';
 import { createKnownDevices } from './known-devices.ts';
 import { createMeter } from './meter.ts';
 import { createArgonPasswords, type Passwords } from './passwords.ts';
@@ -72,10 +72,11 @@ export function createAccounts({
       await deleteUserData(db, user.userId);
       return true;
     },
-    /** Deletes expired rows, and rows of deleted users. One node calls it every hour. */
+    /** Deletes expired rows, sign-ups that were not confirmed, and rows of deleted users. Every worker process calls it each hour. */
     async sweep(): Promise<void> {
       await db.delete(sessionRows).where(lt(sessionRows.expiresAt, clock.now()));
       await db.delete(mailLinks).where(lt(mailLinks.expiresAt, clock.now()));
+      await deleteUnconfirmedUsers(db, clock.now());
       await limits.sweep();
       await apps.sweep();
       await deleteOrphanedData(db);

@@ -7,7 +7,8 @@ import { generateSecret, hashSecret } from './secret.ts';
 export type LinkPurpose = 'confirm' | 'reset';
 
 const hourMs = 3_600_000;
-const lifetimesMs: Record<LinkPurpose, number> = { confirm: 48 * hourMs, reset: hourMs };
+/** Milliseconds for which a link of each purpose is valid. */
+export const linkLifetimesMs: Record<LinkPurpose, number> = { confirm: 48 * hourMs, reset: hourMs };
 
 /** Links in mails that prove the ownership of an address. Opening one does not spend it, because mail scanners open links too. */
 export function createMailLinks({ db, clock }: Pick<AccountsContext, 'db' | 'clock'>) {
@@ -17,7 +18,7 @@ export function createMailLinks({ db, clock }: Pick<AccountsContext, 'db' | 'clo
     /** Creates a link and returns its secret. Earlier links for the same purpose become invalid. */
     async make(userId: string, purpose: LinkPurpose): Promise<string> {
       const secret = generateSecret();
-      const expiresAt = clock.now() + lifetimesMs[purpose];
+      const expiresAt = clock.now() + linkLifetimesMs[purpose];
       await db.transaction(async (transaction) => {
         // Of two concurrent calls the second one removes the link of the first.
         await transaction.select({ userId: users.userId }).from(users).where(eq(users.userId, userId)).for('update');

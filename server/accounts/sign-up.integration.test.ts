@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { content } from '../../lib/store/rows-suite.ts';
+import { sqlStore } from '../../lib/store/sql/sql-store.ts';
 import { mailComposer } from '../pages/compose-mail.ts';
 import { pageText } from '../pages/page-text.ts';
 import { type TestAccounts, testAccounts, testPassword } from '../testing/test-accounts.ts';
@@ -60,4 +62,28 @@ it('does not confirm an account with a password that was replaced since it was v
   });
   expect(await accounts.recovery.confirm(link, testPassword)).toBeUndefined();
   expect(await database.db.select().from(users).where(eq(users.email, email))).toMatchObject([{ confirmedAt: null }]);
+});
+
+it('forgets an address that is not confirmed while a link to it is valid', async () => {
+  const { accounts, database, clock } = withMail;
+  const hourMs = 3_600_000;
+  const [stranger, owner, user] = ['stranger@example.com', 'late@example.com', 'user@example.com'];
+  const started = clock.time;
+  for (const email of [stranger, owner, user]) await signUp(email);
+  const [withData] = await database.db.select().from(users).where(eq(users.email, user));
+  await sqlStore(database.db, withData!.userId).putContent(content);
+  clock.time = started + 47 * hourMs;
+  const renewed = await signUp(owner);
+  const sweepAndList = async () => {
+    await accounts.sweep();
+    const all = await database.db.select().from(users);
+    return [stranger, owner, user].filter((one) => all.some(({ email }) => email === one));
+  };
+  expect(await sweepAndList()).toEqual([stranger, owner, user]);
+  clock.time = started + 49 * hourMs;
+  expect(await sweepAndList()).toEqual([owner, user]);
+  expect(await accounts.recovery.confirm(renewed, testPassword)).toMatchObject({ email: owner });
+  clock.time = started + 200 * hourMs;
+  expect(await sweepAndList()).toEqual([owner, user]);
+  clock.time = started;
 });
