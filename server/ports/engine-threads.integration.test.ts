@@ -1,4 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import type { Engine } from '../../lib/ports/engine.ts';
+import type { SummaryContent } from '../../lib/records/summary.ts';
 import { engine as local } from '../../lib/service/engine/offline-engine.ts';
 import { engineThreads } from './engine-threads.ts';
 
@@ -21,6 +23,23 @@ describe('the engine in threads', () => {
     const [one, two] = await Promise.all([engine.summarize(request), engine.summarize(request)]);
     expect(one).toEqual(await local.summarize(request));
     expect(two).toEqual(one);
+  });
+
+  it('passes on the first lines of a summary', async () => {
+    const { cues } = await engine.readCaptions(body);
+    const request = { cues, language: 'en', duration: 40, detailLevel: 400 };
+    const firstLinesOf = async (one: Engine) => {
+      const events: SummaryContent[] = [];
+      await one.summarize(request, { onEvent: (content) => void events.push(content) });
+      return events;
+    };
+    const events = await firstLinesOf(engine);
+    expect(events).toHaveLength(1);
+    expect(events).toEqual(await firstLinesOf(local));
+  });
+
+  it('is not taken for a promise', async () => {
+    expect(await (async () => engine)()).toBe(engine);
   });
 
   it('fails with the failures of the engine', async () => {

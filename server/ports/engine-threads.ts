@@ -12,6 +12,8 @@ const maxHeapMb = 1024;
 /** Milliseconds, more than the longest media take. */
 const callTimeoutMs = 120_000;
 
+type Method = (input: unknown, options?: { signal?: AbortSignal; onEvent?(event: unknown): void }) => Promise<unknown>;
+
 interface Thread {
   worker: Worker;
   busy: number;
@@ -48,7 +50,7 @@ export function engineThreads(count = Math.max(1, Math.min(4, availableParalleli
     return idle && (idle.busy === 0 || threads.length >= count) ? idle : start();
   };
 
-  async function call(name: keyof Engine, input: unknown): Promise<unknown> {
+  async function call(name: keyof Engine, ...[input, options]: Parameters<Method>): Promise<unknown> {
     const thread = next();
     thread.busy += 1;
     const late = new AbortController();
@@ -56,15 +58,13 @@ export function engineThreads(count = Math.max(1, Math.min(4, availableParalleli
       late.abort(new Failure('timeout', `${name} took longer than ${callTimeoutMs} ms`));
       void thread.worker.terminate();
     }, callTimeoutMs);
-    const client = messageClient<Record<keyof Engine, (input: unknown, options: { signal: AbortSignal }) => Promise<unknown>>>(
-      () => {
-        const { port1, port2 } = new MessageChannel();
-        thread.worker.postMessage(port2, [port2]);
-        return threadPort(port1, portNames.textEngine);
-      },
-    );
+    const client = messageClient<Record<keyof Engine, Method>>(() => {
+      const { port1, port2 } = new MessageChannel();
+      thread.worker.postMessage(port2, [port2]);
+      return threadPort(port1, portNames.textEngine);
+    });
     try {
-      return await client[name](input, { signal: late.signal });
+      return await client[name](input, { ...options, signal: late.signal });
     } catch (error) {
       if (Failure.from(error).code !== 'pageGone') throw error;
       throw new Failure('internal', `the thread of ${name} ended; try again`);
@@ -75,7 +75,10 @@ export function engineThreads(count = Math.max(1, Math.min(4, availableParalleli
   }
 
   return {
-    engine: new Proxy({} as Engine, { get: (_, name) => (input: unknown) => call(name as keyof Engine, input) }),
+    engine: new Proxy({} as Engine, {
+      // Without this, an engine returned by an async function would be taken for a promise.
+      get: (_, name) => (name === 'then' ? undefined : (...given: Parameters<Method>) => call(name as keyof Engine, ...given)),
+    }),
     async close() {
       await Promise.all(threads.map(({ worker }) => worker.terminate()));
     },
