@@ -1,5 +1,5 @@
 import { MessageChannel, Worker } from 'node:worker_threads';
-import { limitConcurrency } from '../../lib/async/limit-concurrency.ts';
+import { idleWorker, type RunningWorker } from '../../lib/async/idle-worker.ts';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { Bitmap } from '../../lib/images/bitmap.ts';
 import { messageClient } from '../../lib/transports/message-client.ts';
@@ -15,56 +15,35 @@ export interface TextReader {
 
 /** Milliseconds: the timeout of one image, and the idle time after which the thread ends. */
 const imageTimeoutMs = 120_000;
-const idleTimeoutMs = 60_000;
+const maxIdleMs = 60_000;
 
 /** Reads text from images, one after the other, in a thread that starts with the first image. */
 export function textReader(): TextReader {
-  const gate = limitConcurrency(1);
-  let worker: Worker | undefined;
-  let idle: NodeJS.Timeout | undefined;
-
-  const end = async () => {
-    const ending = worker;
-    worker = undefined;
-    await ending?.terminate();
-  };
-  const startThread = (): Worker => {
-    const started = new Worker(runtimeFile('server/ports/text-thread.ts'), { execArgv: [] });
-    const forget = () => {
-      if (worker === started) worker = undefined;
-    };
-    started.on('error', forget).on('exit', forget);
-    started.unref();
-    return started;
-  };
-
+  const thread = idleWorker(startThread, maxIdleMs);
   return {
     read: (bitmap, signal) =>
-      gate(async () => {
-        clearTimeout(idle);
-        worker ??= startThread();
-        const thread = worker;
-        const client = messageClient<{ read(bitmap: Bitmap, options: { signal: AbortSignal }): Promise<string> }>(() => {
-          const { port1, port2 } = new MessageChannel();
-          thread.postMessage(port2, [port2]);
-          return threadPort(port1, 'text');
-        });
-        try {
-          return await client.read(bitmap, { signal: AbortSignal.any([signal, AbortSignal.timeout(imageTimeoutMs)]) });
-        } catch (error) {
-          // Inference can't be interrupted, so its thread ends.
-          await end();
+      thread.call(signal, (client, options) =>
+        client.read(bitmap, { signal: AbortSignal.any([options.signal, AbortSignal.timeout(imageTimeoutMs)]) }).catch((error) => {
           const failure = Failure.from(error);
-          throw failure.code === 'pageGone'
-            ? new Failure('internal', 'the thread that reads text from images ended; try again')
-            : failure;
-        } finally {
-          idle = setTimeout(() => void end(), idleTimeoutMs).unref();
-        }
-      }),
-    async close() {
-      clearTimeout(idle);
-      await end();
-    },
+          throw failure.code === 'pageGone' ? threadEnded : failure;
+        }),
+      ),
+    close: thread.end,
   };
+}
+
+const threadEnded = new Failure('internal', 'the thread that reads text from images ended; try again');
+
+function startThread(): RunningWorker<{ read(bitmap: Bitmap, options: { signal: AbortSignal }): Promise<string> }> {
+  const worker = new Worker(runtimeFile('server/ports/text-thread.ts'), { execArgv: [] });
+  worker.unref();
+  const breakdown = new AbortController();
+  const breakDown = () => breakdown.abort(threadEnded);
+  worker.on('error', breakDown).on('exit', breakDown);
+  const connect = () => {
+    const { port1, port2 } = new MessageChannel();
+    worker.postMessage(port2, [port2]);
+    return threadPort(port1, 'text');
+  };
+  return { client: messageClient(connect), breakdown: breakdown.signal, terminate: () => worker.terminate() };
 }

@@ -1,16 +1,17 @@
+import { idleWorker } from '../../../lib/async/idle-worker.ts';
 import type { Bitmap } from '../../../lib/images/bitmap.ts';
 import { thisMachine } from '../on-device/this-machine.ts';
-import { idleWorker } from '../workers/idle-worker.ts';
+import { startWorker } from '../workers/start-worker.ts';
 
 /** The methods of the web worker that recognizes text on images (OCR). */
 export interface TextReader {
   read(bitmap: Bitmap, options?: { signal: AbortSignal }): Promise<string>;
 }
 
-const worker = idleWorker<TextReader>(() => new Worker(new URL('./text-worker.ts', import.meta.url), { type: 'module' }), {
-  maxIdleMs: 30_000,
-  failureCode: 'internal',
-});
+const worker = idleWorker(
+  () => startWorker<TextReader>(new Worker(new URL('./text-worker.ts', import.meta.url), { type: 'module' }), 'internal'),
+  30_000,
+);
 
 /** Recognizes the text on an image, one image at a time; empty where this browser can't run the models. */
 export async function readTextInWorker(bitmap: Bitmap, signal: AbortSignal): Promise<string> {

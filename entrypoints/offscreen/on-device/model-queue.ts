@@ -1,4 +1,5 @@
-import { idleWorker } from '../workers/idle-worker.ts';
+import { idleWorker } from '../../../lib/async/idle-worker.ts';
+import { startWorker } from '../workers/start-worker.ts';
 import type { ModelWorker } from './model-worker.ts';
 
 type WithSignal<Method> = Method extends (input: infer Input, context: never) => infer Output
@@ -8,10 +9,10 @@ type Client = { [Name in keyof ModelWorker]: WithSignal<ModelWorker[Name]> };
 
 /** Creates a queue for computations in the model worker, which runs them one at a time. `model`: the model that a call uses. */
 export function createModelQueue() {
-  const worker = idleWorker<Client>(() => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }), {
-    maxIdleMs: 60_000,
-    failureCode: 'modelFailed',
-  });
+  const worker = idleWorker(
+    () => startWorker<Client>(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }), 'modelFailed'),
+    60_000,
+  );
   return <Result>(
     model: string | undefined,
     signal: AbortSignal,

@@ -1,5 +1,6 @@
+import type { RunningWorker } from '../../../lib/async/idle-worker.ts';
 import type { Channel, ChannelHandlers } from '../../channels/channel.ts';
-import { type RunningWorker, startWorker } from './start-worker.ts';
+import { startWorker } from './start-worker.ts';
 
 type Method = (input: unknown, options: { signal: AbortSignal; onEvent(event: unknown): void }) => Promise<unknown>;
 
@@ -19,7 +20,7 @@ export function workerHandlers<Table extends Channel>(table: Table, create: () =
 
   function start(): RunningWorker<Record<string, Method>> {
     if (running?.breakdown.aborted) {
-      running.worker.terminate();
+      void running.terminate();
       running = undefined;
     }
     running ??= startWorker(create(), 'internal');
