@@ -3,6 +3,7 @@ import { Failure } from '../../lib/contract/failure.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { apiTokenPrefix } from './api-tokens.ts';
 import { audiencesOf, type Scope } from './audiences.ts';
+import { readBearerToken } from './bearer-token.ts';
 import { freeCallsClientType } from './plans.ts';
 import { apiTokens } from './schema.ts';
 import { hashSecret } from './secret.ts';
@@ -69,13 +70,13 @@ export function createAuthenticate(context: AccountsContext, sessions: ReturnTyp
   };
 
   return async (request) => {
-    const authorization = request.headers.get('authorization');
-    const token = /^Bearer +([\w.~+/-]{1,512}=*)$/i.exec(authorization ?? '')?.[1];
+    const isWithToken = request.headers.has('authorization');
+    const token = readBearerToken(request);
     const isForMcp = /^\/mcp(\/|$)/.test(new URL(request.url).pathname);
     const byToken = () =>
       token?.startsWith(apiTokenPrefix) ? byApiToken(token) : byOAuth(token ?? '', isForMcp ? audiences.mcp : audiences.api);
-    const caller = await (authorization === null ? bySession(request) : byToken());
-    if (!caller && authorization !== null) throw new Failure('unauthorized', 'the token is not valid');
+    const caller = await (isWithToken ? byToken() : bySession(request));
+    if (!caller && isWithToken) throw new Failure('unauthorized', 'the token is not valid');
     const clientType = request.headers.get('x-client-type');
     return caller && { ...caller, ...(clientType === freeCallsClientType && { clientType }) };
   };
