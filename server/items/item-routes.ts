@@ -75,7 +75,8 @@ export function createItemRoutes({ db, accounts, onError = () => undefined }: It
 
   app.get('/c/:id/feed.xml', etag(), async (context) => {
     const feed = await read.feed(context.req.param('id'));
-    return feed ? context.body(writeRss(feed), 200, { 'content-type': rssType }) : missing(context, true);
+    if (!feed) return missing(context, true);
+    return context.body(writeRss(feed), 200, { 'content-type': rssType, 'cache-control': 'public, max-age=300' });
   });
 
   for (const action of ['acquire', 'release'] as const) {

@@ -231,6 +231,7 @@ describe('the page of a collection', () => {
     await owner.store.updateItems(id, (items) => items.map((item, at) => ({ ...item, addedAt: at * 1000 })));
     const { status, text, headers } = await stranger(`/c/${id}/feed.xml`);
     expect([status, headers.get('content-type')]).toEqual([200, 'application/rss+xml; charset=utf-8']);
+    expect(headers.get('cache-control')).toBe('public, max-age=300');
     expect(text).not.toMatch(/own|<script|<img/);
     const { title, items } = parseFeed({ url: 'https://a.example', content: text }, Date.now());
     expect([title, items.map((item) => item.id)]).toEqual(['Time', [later, contentId]]);

@@ -98,7 +98,9 @@ describe('the session of the web library', () => {
       expect(await codeOf(await browser.ask('/library/api/v1/me', { headers: all }))).toEqual([403, 'forbidden']);
     }
     const own = { 'x-csrf-token': csrfToken, origin: server.origin, 'sec-fetch-site': 'same-origin' };
-    expect((await browser.ask('/library/api/v1/me', { headers: own })).status).toBe(200);
+    const answer = await browser.ask('/library/api/v1/me', { headers: own });
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
   it('opens neither the API nor MCP', async () => {

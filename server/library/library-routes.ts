@@ -62,9 +62,10 @@ export function createLibraryRoutes({ db, accounts, handlersOf, limitCalls, onEr
     const { user, csrfToken } = await guard.requireSession(req.raw);
     return json({ userId: user.userId, email: user.email, csrfToken }, 200, noStore);
   });
-  app.use('/library/api/*', async ({ header }, next) => {
-    await next();
-    header('cache-control', 'no-store');
+  app.use('/library/api/*', ({ header }, next) => {
+    // Set before there is a response, as those of the API.
+    for (const [name, value] of Object.entries(noStore)) header(name, value);
+    return next();
   });
   app.route(
     '/library/api',

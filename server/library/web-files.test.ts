@@ -43,6 +43,25 @@ it('sends files compressed, and those with a hash in their names to be cached fo
   expect((await open('/library/service-worker.js')).headers.get('cache-control')).toBe('no-cache');
 });
 
+it('confirms an unchanged file without sending it again', async () => {
+  const path = '/library/service-worker.js';
+  const etag = (await open(path, { 'accept-encoding': 'gzip' })).headers.get('etag')!;
+  const response = await open(path, { 'if-none-match': `"other", ${etag}` });
+  expect([response.status, response.headers.get('cache-control'), await response.text()]).toEqual([304, 'no-cache', '']);
+  expect((await open(path, { 'if-none-match': '"other"' })).status).toBe(200);
+});
+
+it('reads a file again that could not be read', async () => {
+  const path = join(root, 'library', 'late.js');
+  writeFileSync(path, 'late');
+  const app = new Hono().get('/library/*', webFiles(root).answer);
+  app.onError((_, { body }) => body(null, 500));
+  rmSync(path);
+  expect((await app.request('/library/late.js')).status).toBe(500);
+  writeFileSync(path, 'late');
+  expect(await (await app.request('/library/late.js')).text()).toBe('late');
+});
+
 it('sends nothing from outside of the folder, and no page as a file', async () => {
   const paths = [
     '/library/..%2f..%2fsecret.js',

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
@@ -46,21 +47,24 @@ const hashed = '/library/assets/';
 export function webFiles(folder = runtimeFile('.output/web')): WebFiles {
   const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
   const paths = new Set(names.map((name) => `/${name.replaceAll('\\', '/')}`));
-  const bodies = new Map<string, Promise<{ plain: Buffer<ArrayBuffer>; compressed: Buffer<ArrayBuffer> }>>();
+  const bodies = new Map<string, Promise<FileBody>>();
   const read = (path: string) => {
-    const body = bodies.get(path) ?? readBoth(join(folder, path));
+    const body = bodies.get(path) ?? readBody(join(folder, path));
     bodies.set(path, body);
+    // The next request tries again.
+    body.catch(() => bodies.delete(path));
     return body;
   };
 
   async function send(context: Context, path: string, headers: Record<string, string>): Promise<Response> {
-    const { plain, compressed } = await read(path);
+    const { plain, compressed, etag } = await read(path);
+    const validated = { etag, vary: 'accept-encoding', ...headers };
+    if (context.req.header('if-none-match')?.includes(etag)) return context.body(null, 304, validated);
     const isCompressed = /\bgzip\b/.test(context.req.header('accept-encoding') ?? '');
     return context.body(isCompressed ? compressed : plain, 200, {
       'x-content-type-options': 'nosniff',
-      vary: 'accept-encoding',
       ...(isCompressed && { 'content-encoding': 'gzip' }),
-      ...headers,
+      ...validated,
     });
   }
 
@@ -83,9 +87,16 @@ export function webFiles(folder = runtimeFile('.output/web')): WebFiles {
   };
 }
 
+interface FileBody {
+  plain: Buffer<ArrayBuffer>;
+  compressed: Buffer<ArrayBuffer>;
+  /** A weak one, because it is the same for both. */
+  etag: string;
+}
+
 const compress = promisify(gzip);
 
-async function readBoth(path: string) {
+async function readBody(path: string): Promise<FileBody> {
   const plain = await readFile(path);
-  return { plain, compressed: await compress(plain) };
+  return { plain, compressed: await compress(plain), etag: `W/"${hash('sha256', plain, 'base64url')}"` };
 }
