@@ -40,7 +40,12 @@ describe('an administrator, from the shell', () => {
       lines: [`${email} has the plan pro`],
     });
     const { plan } = await accounts.getMeter(userId).getAccount();
-    expect(plan).toEqual({ tier: 'pro', isPaidMember: true, expiresAt: '2100-01-31T00:00:00.000Z' });
+    expect(plan).toEqual({ tier: 'pro', isPaidMember: true, expiresAt: '2100-01-31T23:59:59.999Z' });
+    for (const day of ['2100-02-30', '2100-1-31', '31 Jan 2100', '2100-01-31T12:00'])
+      expect(await run('plan', email, 'pro', '--until', day)).toEqual({
+        exitCode: 2,
+        lines: [expect.stringContaining(`${day} is no day`)],
+      });
     expect((await run('users')).lines.slice(1)).toEqual([
       expect.stringMatching(/^ada@example\.org\tfree\t-\t0\t/),
       expect.stringMatching(new RegExp(`^${email}\tpro\t2100-01-31\t0\t`)),

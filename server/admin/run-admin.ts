@@ -66,9 +66,12 @@ export async function runAdmin(args: string[], { db, accounts, webhooks, directo
   try {
     switch (command) {
       case 'plan': {
-        const until = values.until === undefined ? undefined : Date.parse(values.until);
-        if (!isTier(tier) || Number.isNaN(until)) return wrong;
-        await management.setPlan(email, tier, until);
+        if (!isTier(tier)) return wrong;
+        const { until } = values;
+        const expiresAt = until === undefined ? undefined : endOfDay(until);
+        if (Number.isNaN(expiresAt))
+          return { exitCode: 2, lines: [`${until} is no day: write --until YYYY-MM-DD, as in --until 2027-01-31`] };
+        await management.setPlan(email, tier, expiresAt);
         return done(`${email} has the plan ${tier}`);
       }
       case 'invite': {
@@ -111,6 +114,13 @@ export async function runAdmin(args: string[], { db, accounts, webhooks, directo
 
 const done = (...lines: string[]): AdminResult => ({ exitCode: 0, lines });
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/** Returns the last millisecond of a day that is written YYYY-MM-DD, in UTC as the pages name days; NaN for any other text. */
+function endOfDay(day: string): number {
+  const end = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T23:59:59.999Z`) : Number.NaN;
+  // February 30 would be in March.
+  return Number.isNaN(end) || dayOf(end) === day ? end : Number.NaN;
+}
 
 /** Returns a line for each account: address, plan, its end, total minutes used, and the day of its creation. */
 async function listUsers(db: SqlDatabase): Promise<string[]> {
