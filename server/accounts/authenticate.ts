@@ -7,7 +7,6 @@ import { readBearerToken } from './bearer-token.ts';
 import { freeCallsClientType } from './plans.ts';
 import { apiTokens } from './schema.ts';
 import { hashSecret } from './secret.ts';
-import { createSessionCookie } from './session-cookie.ts';
 import type { createSessions } from './sessions.ts';
 
 /** The authenticated user of an HTTP request, with the permissions of the token or session. */
@@ -33,7 +32,6 @@ const minuteMs = 60_000;
 export function createAuthenticate(context: AccountsContext, sessions: ReturnType<typeof createSessions>): Authenticate {
   const { db, clock, config, apps, runInBackground } = context;
   const audiences = audiencesOf(config.origin);
-  const cookie = createSessionCookie(config.origin);
 
   const [hash, time] = [sql.placeholder('hash'), sql.placeholder('now')];
   const isValid = or(isNull(apiTokens.expiresAt), gt(apiTokens.expiresAt, time));
@@ -64,8 +62,7 @@ export function createAuthenticate(context: AccountsContext, sessions: ReturnTyp
   };
 
   const bySession = async (request: Request): Promise<Caller | undefined> => {
-    const secret = cookie.read(request.headers.get('cookie') ?? undefined);
-    const found = secret && request.method === 'GET' ? await sessions.find(secret) : undefined;
+    const found = request.method === 'GET' ? await sessions.findByCookie(request.headers.get('cookie')) : undefined;
     return found && { userId: found.user.userId, kind: 'session', scopes: ['read'] };
   };
 

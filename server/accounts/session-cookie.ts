@@ -6,7 +6,7 @@ export function createSessionCookie(origin: string) {
   const name = isSecure ? '__Host-gloss_session' : 'gloss_session';
   const options = { httpOnly: true, sameSite: 'Lax', secure: isSecure, path: '/' } as const;
   return {
-    read: (header: string | undefined): string | undefined => (header ? parse(header, name)[name] : undefined),
+    read: (header: string | null | undefined): string | undefined => (header ? parse(header, name)[name] : undefined),
     write: (secret: string): string => serialize(name, secret, { ...options, maxAge: 180 * 86_400 }),
     clear: (): string => serialize(name, '', { ...options, maxAge: 0 }),
   };

@@ -3,9 +3,15 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 import type { AccountsContext } from './accounts-context.ts';
 import { sessions, type User, users } from './schema.ts';
 import { generateSecret, hashSecret } from './secret.ts';
+import { createSessionCookie } from './session-cookie.ts';
 
 /** A user's session in a browser, with the hash of its cookie's secret. */
 export type Session = typeof sessions.$inferSelect;
+/** The signed-in user of a request, and the session of the browser. */
+export interface Visit {
+  session: Session;
+  user: User;
+}
 
 const dayMs = 86_400_000;
 /** A session ends after `maxIdleMs` without a request, and after `maxLifetimeMs` in any case. */
@@ -14,8 +20,11 @@ const maxLifetimeMs = 180 * dayMs;
 const hourMs = 3_600_000;
 
 /** The sessions of users in browsers, found by the secret of their cookie. */
-export function createSessions({ db, clock }: AccountsContext) {
+export function createSessions({ db, clock, config }: AccountsContext) {
+  const cookie = createSessionCookie(config.origin);
+
   return {
+    cookie,
     /** Starts a session and returns the secret of its cookie. */
     async start(userId: string, userAgent: string): Promise<string> {
       const secret = generateSecret();
@@ -31,7 +40,10 @@ export function createSessions({ db, clock }: AccountsContext) {
       });
       return secret;
     },
-    async find(secret: string): Promise<{ session: Session; user: User } | undefined> {
+    /** Finds the session of a request by its header `cookie`, and prolongs it. */
+    async findByCookie(header: string | null | undefined): Promise<Visit | undefined> {
+      const secret = cookie.read(header);
+      if (!secret) return undefined;
       const now = clock.now();
       const [found] = await db
         .select({ session: sessions, user: users })

@@ -4,7 +4,7 @@ import type { Operations } from '../../lib/contract/index.ts';
 import type { Client } from '../../lib/contract/operation.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { planLimits } from '../accounts/plans.ts';
-import { createSessionCookie } from '../accounts/session-cookie.ts';
+import type { Visit } from '../accounts/sessions.ts';
 import type { DigestMails } from '../digest-mail/digest-mails.ts';
 import { feedPath } from '../items/feed-routes.ts';
 import { libraryDownload, libraryDownloadPath } from '../items/library-download.ts';
@@ -14,7 +14,7 @@ import { icon, stylesheet } from '../pages/page-assets.ts';
 import { pricingPage } from '../pages/pricing-page.ts';
 import { addAdminRoutes, type ReadOverview } from './admin-routes.ts';
 import { addSignInRoutes } from './sign-in-routes.ts';
-import { createSignedIn, type Visit } from './signed-in.ts';
+import { createSignedIn } from './signed-in.ts';
 
 /** The dependencies of the account pages. */
 export interface AccountRoutesOptions {
@@ -38,7 +38,6 @@ export function createAccountRoutes({
   onError = () => undefined,
 }: AccountRoutesOptions): PageApp {
   const { config, sessions, tokens, apps, recovery } = accounts;
-  const cookie = createSessionCookie(config.origin);
   const app = createPageApp(config.origin, ['/account/*', '/pricing'], onError);
   addSignInRoutes(app, accounts);
 
@@ -140,7 +139,7 @@ export function createAccountRoutes({
       if (!(await accounts.deleteAccount(visit.user, password))) {
         return show(context, visit, { error: context.var.text.t('password.wrong') });
       }
-      context.header('set-cookie', cookie.clear());
+      context.header('set-cookie', sessions.cookie.clear());
       return context.redirect('/account/sign-in?notice=deleted', 303);
     }),
   );

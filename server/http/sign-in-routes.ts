@@ -3,7 +3,6 @@ import { Failure, statusOf } from '../../lib/contract/failure.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { getClientAddress } from '../accounts/client-address.ts';
 import type { User } from '../accounts/schema.ts';
-import { createSessionCookie } from '../accounts/session-cookie.ts';
 import { oauthPaths } from '../oauth/oauth-config.ts';
 import { mailComposer } from '../pages/compose-mail.ts';
 import { getFailureText, type PageApp, type PageEnv, readForm } from '../pages/page-app.ts';
@@ -21,15 +20,14 @@ import {
 export function addSignInRoutes(app: PageApp, accounts: Accounts): void {
   const { config, limits, sessions, devices, recovery } = accounts;
   const { isSignUpOpen } = config;
-  const cookie = createSessionCookie(config.origin);
   const addressOf = (context: Context) => getClientAddress(context, config.trustedProxies ?? 0);
 
   /** Starts a session and ends the one before it in the same browser. */
   const enter = async (context: Context<PageEnv>, user: User, next: string | undefined) => {
-    const old = cookie.read(context.req.header('cookie'));
-    const before = old ? await sessions.find(old) : undefined;
+    const before = await sessions.findByCookie(context.req.header('cookie'));
     if (before) await sessions.end(before.user.userId, before.session.sessionId);
-    context.header('set-cookie', cookie.write(await sessions.start(user.userId, context.req.header('user-agent') ?? '')));
+    const secret = await sessions.start(user.userId, context.req.header('user-agent') ?? '');
+    context.header('set-cookie', sessions.cookie.write(secret));
     context.header('set-cookie', await devices.write(user), { append: true });
     return context.redirect(next ?? '/account', 303);
   };

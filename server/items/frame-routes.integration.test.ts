@@ -2,7 +2,6 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Slide } from '../../lib/records/visuals.ts';
 import { content } from '../../lib/store/testing/rows-suite.ts';
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
-import { createSessionCookie } from '../accounts/session-cookie.ts';
 import { newUser, testAccounts } from '../testing/test-accounts.ts';
 import { framePath } from './frame-path.ts';
 import { createFrameRoutes } from './frame-routes.ts';
@@ -11,7 +10,6 @@ const { database, accounts, errors } = await testAccounts();
 afterAll(database.close);
 const { db } = database;
 const app = createFrameRoutes({ db, callerOf: accounts.authenticate, onError: (error) => errors.push(error) });
-const cookie = createSessionCookie(accounts.config.origin);
 
 const picture = Buffer.from([0xff, 0xd8, 0xff, 1, 2, 3]);
 const slideOf = (mimeType: string): Slide => ({
@@ -27,7 +25,7 @@ async function owner(contentId: string, mimeType = 'image/jpeg') {
   const store = sqlStore(db, userId);
   await store.putContent({ ...content, contentId });
   await store.putVisuals({ contentId, slides: [slideOf(mimeType), slideOf(mimeType)], createdAt: 5 });
-  const session = cookie.write(await accounts.sessions.start(userId, '')).split(';')[0]!;
+  const session = accounts.sessions.cookie.write(await accounts.sessions.start(userId, '')).split(';')[0]!;
   const token = await accounts.tokens.create(userId, { name: 'mine', scope: 'read' });
   return { store, session, token };
 }

@@ -6,7 +6,6 @@ import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { findPublisher, sqlSharedCollections } from '../../lib/store/sql/sql-shared-collections.ts';
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
 import type { Accounts } from '../accounts/accounts.ts';
-import { createSessionCookie } from '../accounts/session-cookie.ts';
 import { type CollectionRelation, collectionPage } from '../pages/collection-page.ts';
 import { itemPage } from '../pages/item-page.ts';
 import { missingPage } from '../pages/missing-page.ts';
@@ -29,13 +28,9 @@ export interface ItemRoutesOptions {
  */
 export function createItemRoutes({ db, accounts, onError = () => undefined }: ItemRoutesOptions): PageApp {
   const { config, sessions } = accounts;
-  const cookie = createSessionCookie(config.origin);
   const app = createPageApp(config.origin, ['/v/*', '/c/*'], onError);
   const read = mapDatabaseErrors({
-    visitor: async (header: string | undefined) => {
-      const secret = cookie.read(header);
-      return secret ? (await sessions.find(secret))?.user.userId : undefined;
-    },
+    visitor: async (header: string | undefined) => (await sessions.findByCookie(header))?.user.userId,
     publicItem: (contentId: string, collectionId: string | undefined) => findPublicItem(db, contentId, collectionId),
     collection: (id: string, number: number) => readCollection(db, id, number),
     feed: (id: string) => readCollectionFeed(db, id, config.origin),

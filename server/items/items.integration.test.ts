@@ -7,7 +7,6 @@ import type { Store } from '../../lib/ports/store.ts';
 import type { SummaryContent } from '../../lib/records/summary.ts';
 import { content, summary, transcript } from '../../lib/store/testing/rows-suite.ts';
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
-import { createSessionCookie } from '../accounts/session-cookie.ts';
 import { newUser, testAccounts } from '../testing/test-accounts.ts';
 import { createItemRoutes } from './item-routes.ts';
 
@@ -17,10 +16,9 @@ afterAll(database.close);
 const app = new Hono();
 app.route('/', createItemRoutes({ db, accounts, onError: (error) => errors.push(error) }));
 
-const cookie = createSessionCookie(accounts.config.origin);
 async function person() {
   const { userId } = await newUser(accounts);
-  const header = cookie.write(await accounts.sessions.start(userId, '')).split(';')[0]!;
+  const header = accounts.sessions.cookie.write(await accounts.sessions.start(userId, '')).split(';')[0]!;
   const open = async (path: string) => {
     const response = await app.request(path, { headers: { cookie: header } });
     return { status: response.status, text: await response.text(), headers: response.headers };

@@ -3,7 +3,6 @@ import { Failure } from '../../lib/contract/failure.ts';
 import type { Caller } from '../../lib/transports/caller.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { User } from '../accounts/schema.ts';
-import { createSessionCookie } from '../accounts/session-cookie.ts';
 
 /** The request header with the token that only the web library can read (CSRF). */
 const csrfHeader = 'x-csrf-token';
@@ -26,11 +25,10 @@ export interface LibraryGuard {
 
 /** Creates the checks. The token is derived from the secret of the session's cookie, so that it is stored nowhere. */
 export function createLibraryGuard({ config, sessions }: Pick<Accounts, 'config' | 'sessions'>): LibraryGuard {
-  const cookie = createSessionCookie(config.origin);
-
   const findSession: LibraryGuard['findSession'] = async ({ headers }) => {
-    const secret = cookie.read(headers.get('cookie') ?? undefined);
-    const found = secret ? await sessions.find(secret) : undefined;
+    const header = headers.get('cookie');
+    const found = await sessions.findByCookie(header);
+    const secret = sessions.cookie.read(header);
     return found && { user: found.user, csrfToken: createHmac('sha256', secret!).update('web library').digest('base64url') };
   };
   const requireSession: LibraryGuard['requireSession'] = async (request) => {

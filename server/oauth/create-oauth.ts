@@ -4,7 +4,6 @@ import type { Hono } from 'hono';
 import type { Fetch } from '../../lib/ports/fetch.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import type { Accounts } from '../accounts/accounts.ts';
-import { createSessionCookie } from '../accounts/session-cookie.ts';
 import { pageHeaders } from '../pages/page-headers.ts';
 import { pageText } from '../pages/page-text.ts';
 import { messagePage } from '../pages/sign-in-pages.ts';
@@ -32,16 +31,12 @@ export async function createOAuth({
   refreshWaitTimeoutMs,
   onError = () => undefined,
 }: OAuthOptions) {
-  const cookie = createSessionCookie(accounts.config.origin);
   const provider = await createProvider({
     db,
     fetch,
     config: { ...accounts.config, extensionHosts },
     refreshWaitTimeoutMs,
-    userOfCookies: async (header) => {
-      const secret = cookie.read(header);
-      return secret ? (await accounts.sessions.find(secret))?.user.userId : undefined;
-    },
+    userOfCookies: async (header) => (await accounts.sessions.findByCookie(header))?.user.userId,
     renderError: async (context, { error }) => {
       const text = pageText(context.get('accept-language'));
       context.set(pageHeaders());

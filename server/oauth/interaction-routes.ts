@@ -3,9 +3,7 @@ import type { Context } from 'hono';
 import { errors, type default as Provider } from 'oidc-provider';
 import type { Accounts } from '../accounts/accounts.ts';
 import { audiencesOf, scopes } from '../accounts/audiences.ts';
-import type { User } from '../accounts/schema.ts';
-import { createSessionCookie } from '../accounts/session-cookie.ts';
-import type { Session } from '../accounts/sessions.ts';
+import type { Visit } from '../accounts/sessions.ts';
 import { consentPage } from '../pages/consent-page.ts';
 import { createPageApp, type PageApp, type PageEnv, readForm } from '../pages/page-app.ts';
 import { formTargetOf, pageHeaders } from '../pages/page-headers.ts';
@@ -26,7 +24,6 @@ export function createInteractionRoutes(
   onError: (error: unknown) => void,
 ): PageApp {
   const { config, sessions } = accounts;
-  const cookie = createSessionCookie(config.origin);
   const audiences = audiencesOf(config.origin);
   const knownClientIds = new Set(knownClients({ ...config, extensionHosts }).map(({ client_id: id }) => id));
   const app = createPageApp(config.origin, [path], onError);
@@ -38,8 +35,7 @@ export function createInteractionRoutes(
   const finishInteraction = async (context: Context<PageEnv>, result: Parameters<Provider['interactionResult']>[2]) =>
     context.redirect(await provider.interactionResult(...node(context), result), 303);
 
-  type Visit = { session: Session; user: User } | undefined;
-  type Handler = (context: Context<PageEnv>, interaction: Interaction, visit: Visit) => Promise<Response>;
+  type Handler = (context: Context<PageEnv>, interaction: Interaction, visit: Visit | undefined) => Promise<Response>;
   const withInteraction = (handle: Handler) => async (context: Context<PageEnv>) => {
     try {
       const interaction = await provider.interactionDetails(...node(context));
@@ -52,8 +48,7 @@ export function createInteractionRoutes(
           error: 'invalid_scope',
           error_description: `the scopes are ${scopes.join(' and ')}`,
         });
-      const secret = cookie.read(context.req.header('cookie'));
-      return await handle(context, interaction, secret ? await sessions.find(secret) : undefined);
+      return await handle(context, interaction, await sessions.findByCookie(context.req.header('cookie')));
     } catch (error) {
       if (!(error instanceof errors.SessionNotFound)) throw error;
       const { text } = context.var;
