@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { type DigestInterval, digestIntervals } from '../../lib/contract/digest-intervals.ts';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { Operations } from '../../lib/contract/index.ts';
@@ -7,6 +7,7 @@ import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import type { Mailer } from '../accounts/mailer.ts';
 import { users } from '../accounts/schema.ts';
 import { generateSecret, hashSecret } from '../accounts/secret.ts';
+import { takeDueRows } from '../database/take-due-rows.ts';
 import { composeDigestMail } from '../pages/compose-digest-mail.ts';
 import { pageText } from '../pages/page-text.ts';
 import { type DigestMail, digestMails } from './schema.ts';
@@ -42,24 +43,7 @@ export type DigestMails = ReturnType<typeof createDigestMails>;
 export function createDigestMails({ db, mailer, origin, clock, clientOf, onError }: DigestMailsOptions) {
   const rowOf = (userId: string) => eq(digestMails.userId, userId);
 
-  /** Reserves the users whose digest is due, so that no other process takes them for `leaseMs`. */
-  const take = (): Promise<DigestMail[]> =>
-    db.transaction(async (transaction) => {
-      const now = clock.now();
-      const due = await transaction
-        .select()
-        .from(digestMails)
-        .where(lte(digestMails.dueAt, now))
-        .orderBy(asc(digestMails.dueAt))
-        .limit(maxConcurrent)
-        .for('update', { skipLocked: true });
-      for (const { userId } of due)
-        await transaction
-          .update(digestMails)
-          .set({ dueAt: now + leaseMs })
-          .where(rowOf(userId));
-      return due;
-    });
+  const take = (): Promise<DigestMail[]> => takeDueRows(db, digestMails, { now: clock.now(), leaseMs, limit: maxConcurrent });
 
   async function deliver(row: DigestMail): Promise<void> {
     const { userId, sentUntil } = row;

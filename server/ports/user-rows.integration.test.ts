@@ -58,17 +58,18 @@ describe('the secrets of a user', () => {
 describe('the times of feeds', () => {
   it('give each due user to one taker', async () => {
     const times = sqlFeedTimes(database.db);
+    const take = (now: number, leaseMs: number, limit: number) => times.take({ now, leaseMs, limit });
     await times.set('ada', 100);
     await times.set('bob', 200);
     await times.set('cyd', 300);
     await times.set('dan', 50);
     await times.set('dan', undefined);
-    expect(await times.take(99, 1000, 10)).toEqual([]);
-    const taken = await Promise.all([times.take(250, 1000, 1), times.take(250, 1000, 10)]);
+    expect(await take(99, 1000, 10)).toEqual([]);
+    const taken = await Promise.all([take(250, 750, 1), take(250, 750, 10)]);
     expect(taken.flat().sort()).toEqual(['ada', 'bob']);
-    expect(await times.take(999, 2000, 10)).toEqual(['cyd']);
+    expect(await take(999, 1001, 10)).toEqual(['cyd']);
     await times.set('ada', 400);
-    expect(await times.take(1000, 3000, 10)).toEqual(['ada', 'bob']);
+    expect(await take(1000, 2000, 10)).toEqual(['ada', 'bob']);
   });
 });
 

@@ -60,7 +60,8 @@ export function startScheduler({ db, services, feedTimes, accounts, webhooks, di
   };
   const refreshFeeds = async () => {
     for (;;) {
-      const users = signal.aborted ? [] : await feedTimes.take(Date.now(), Date.now() + feedLeaseMs, maxConcurrentRefreshes);
+      if (signal.aborted) return;
+      const users = await feedTimes.take({ now: Date.now(), leaseMs: feedLeaseMs, limit: maxConcurrentRefreshes });
       if (users.length === 0) return;
       await Promise.all(users.map((userId) => services.refresh(userId).catch(onError)));
     }

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { asc, count, eq, lte } from 'drizzle-orm';
+import { asc, count, eq } from 'drizzle-orm';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
+import { takeDueRows } from '../database/take-due-rows.ts';
 import type { Sealing } from '../ports/sealing.ts';
 import { findEvents } from './find-events.ts';
 import { type Webhook, webhooks } from './schema.ts';
@@ -36,24 +37,7 @@ export type Webhooks = ReturnType<typeof createWebhooks>;
 export function createWebhooks({ db, sealing, send, origin, clock }: WebhooksOptions) {
   const contextOf = (webhookId: string) => `webhook ${webhookId}`;
 
-  /** Reserves webhooks that are due, so that no other process takes them for `leaseMs`. */
-  const take = (): Promise<Webhook[]> =>
-    db.transaction(async (transaction) => {
-      const now = clock.now();
-      const due = await transaction
-        .select()
-        .from(webhooks)
-        .where(lte(webhooks.dueAt, now))
-        .orderBy(asc(webhooks.dueAt))
-        .limit(maxConcurrent)
-        .for('update', { skipLocked: true });
-      for (const { webhookId } of due)
-        await transaction
-          .update(webhooks)
-          .set({ dueAt: now + leaseMs })
-          .where(eq(webhooks.webhookId, webhookId));
-      return due;
-    });
+  const take = (): Promise<Webhook[]> => takeDueRows(db, webhooks, { now: clock.now(), leaseMs, limit: maxConcurrent });
 
   async function deliver(webhook: Webhook): Promise<void> {
     const { webhookId, url } = webhook;

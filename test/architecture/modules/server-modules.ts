@@ -85,6 +85,7 @@ export const serverModules: Record<string, Module> = {
       'server bundle',
       'server settings',
       'server config types',
+      'server database',
       'server items',
       'server media',
       'server outbound',
@@ -96,11 +97,11 @@ export const serverModules: Record<string, Module> = {
   },
   'server webhooks': {
     path: 'server/webhooks/',
-    modules: ['contract', 'sites', 'sql store', 'server outbound', 'server ports types'],
+    modules: ['contract', 'sites', 'sql store', 'server database', 'server outbound', 'server ports types'],
   },
   'server digest mail': {
     path: 'server/digest-mail/',
-    modules: ['contract', 'sql store', 'server accounts', 'server pages'],
+    modules: ['contract', 'sql store', 'server database', 'server accounts', 'server pages'],
   },
   'server services': {
     path: 'server/services/',
