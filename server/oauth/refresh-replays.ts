@@ -1,8 +1,8 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, gt } from 'drizzle-orm';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { hashSecret } from '../accounts/secret.ts';
+import { type Sealing, sealingWith } from '../sealing.ts';
 import { refreshGraceMs, refreshPollIntervalMs, refreshWaitTimeoutMs } from '../settings.ts';
 import { oauthReplays, oauthRows } from './schema.ts';
 
@@ -44,7 +44,7 @@ export function createRefreshReplays(db: SqlDatabase, waitTimeoutMs = refreshWai
       await db.insert(oauthReplays).values({
         id: hashSecret(spent.token),
         successor: hashSecret(answer.refresh_token),
-        sealed: seal(spent, JSON.stringify(answer)),
+        sealed: sealingOf(spent).seal(JSON.stringify(answer)),
         expiresAt: Date.now() + refreshGraceMs,
         ...owner,
       });
@@ -56,7 +56,11 @@ export function createRefreshReplays(db: SqlDatabase, waitTimeoutMs = refreshWai
           .select()
           .from(oauthReplays)
           .where(and(eq(oauthReplays.id, hashSecret(spent.token)), gt(oauthReplays.expiresAt, Date.now())));
-        if (replay) return open(spent, replay.sealed);
+        if (replay) {
+          const answer = sealingOf(spent).open(replay.sealed);
+          // Without one, the request is not the one that was answered.
+          return answer === undefined ? undefined : JSON.parse(answer);
+        }
         await sleep(refreshPollIntervalMs);
       } while (performance.now() < until);
       return undefined;
@@ -64,23 +68,5 @@ export function createRefreshReplays(db: SqlDatabase, waitTimeoutMs = refreshWai
   };
 }
 
-const algorithm = 'aes-256-gcm';
-const deriveKey = ({ token, request }: SpentRefresh) => Buffer.from(hkdfSync('sha256', token, '', `refresh\n${request}`, 32));
-
-function seal(spent: SpentRefresh, text: string): string {
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv(algorithm, deriveKey(spent), nonce);
-  const sealed = [cipher.update(text, 'utf8'), cipher.final()];
-  return Buffer.concat([nonce, cipher.getAuthTag(), ...sealed]).toString('base64');
-}
-
-function open(spent: SpentRefresh, text: string): object | undefined {
-  const bytes = Buffer.from(text, 'base64');
-  const decipher = createDecipheriv(algorithm, deriveKey(spent), bytes.subarray(0, 12)).setAuthTag(bytes.subarray(12, 28));
-  try {
-    return JSON.parse(`${decipher.update(bytes.subarray(28), undefined, 'utf8')}${decipher.final('utf8')}`);
-  } catch {
-    // The request is not the one that was answered.
-    return undefined;
-  }
-}
+/** Sealing under a token and the request that presented it, so that the database alone opens nothing. */
+const sealingOf = ({ token, request }: SpentRefresh): Sealing => sealingWith(token, `refresh\n${request}`);

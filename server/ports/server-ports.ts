@@ -15,11 +15,11 @@ import { sqlSharedCollections } from '../../lib/store/sql/sql-shared-collections
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
 import { framePath } from '../items/frame-path.ts';
 import { mindMapPath } from '../items/mind-map-path.ts';
+import type { Sealing } from '../sealing.ts';
 import { exporter } from './exporter.ts';
 import type { FeedTimes } from './feed-times.ts';
 import { inflateSynchronously } from './inflate-synchronously.ts';
 import { meteredSpeech } from './metered-speech.ts';
-import type { Sealing } from './sealing.ts';
 import { sqlSecrets } from './sql-secrets.ts';
 
 /** Saved items of a user that a comparison reads. */

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Secrets } from '../../lib/ports/secrets.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
+import type { Sealing } from '../sealing.ts';
 import { userSecrets } from './schema-user-rows.ts';
-import type { Sealing } from './sealing.ts';
 
 /**
  * Creates the store of one user's keys and tokens. They are sealed, so that a copy of the database does not reveal them, and no

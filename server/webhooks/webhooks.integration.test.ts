@@ -5,7 +5,7 @@ import { channel, item } from '../../lib/store/testing/rows-suite.ts';
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
 import { listen } from '../../test/listen.ts';
 import { testDatabase } from '../database/test-database.ts';
-import { sealingWith } from '../ports/sealing.ts';
+import { sealingWith } from '../sealing.ts';
 import { createSendEvent } from './send-event.ts';
 import { createWebhooks } from './webhooks.ts';
 

@@ -3,7 +3,7 @@ import { asc, count, eq } from 'drizzle-orm';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { takeDueRows } from '../database/take-due-rows.ts';
-import type { Sealing } from '../ports/sealing.ts';
+import type { Sealing } from '../sealing.ts';
 import { findEvents } from './find-events.ts';
 import { type Webhook, webhooks } from './schema.ts';
 import type { SendEvent } from './send-event.ts';

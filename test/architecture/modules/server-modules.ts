@@ -2,6 +2,7 @@ import { core, type Module } from './module.ts';
 
 export const serverModules: Record<string, Module> = {
   'server settings': { path: 'server/settings.ts', modules: [] },
+  'server sealing': { path: 'server/sealing.ts', modules: [] },
   'server config': { path: 'server/config', modules: ['ports types', 'speech types', 'server oauth', 'server payment types'] },
   'package file': { path: 'package.json', modules: [] },
   'server bundle': { path: 'server/bundle/', modules: [] },
@@ -30,7 +31,7 @@ export const serverModules: Record<string, Module> = {
   },
   'server oauth': {
     path: 'server/oauth/',
-    modules: ['contract', 'ports types', 'sql store', 'server settings', 'server accounts', 'server pages'],
+    modules: ['contract', 'ports types', 'sql store', 'server settings', 'server sealing', 'server accounts', 'server pages'],
   },
   'server items': {
     path: 'server/items/',
@@ -84,6 +85,7 @@ export const serverModules: Record<string, Module> = {
       'transports',
       'server bundle',
       'server settings',
+      'server sealing types',
       'server config types',
       'server database',
       'server items',
@@ -97,7 +99,7 @@ export const serverModules: Record<string, Module> = {
   },
   'server webhooks': {
     path: 'server/webhooks/',
-    modules: ['contract', 'sites', 'sql store', 'server database', 'server outbound', 'server ports types'],
+    modules: ['contract', 'sites', 'sql store', 'server sealing types', 'server database', 'server outbound'],
   },
   'server digest mail': {
     path: 'server/digest-mail/',
@@ -143,6 +145,7 @@ export const serverModules: Record<string, Module> = {
       'contract',
       'sql store',
       'server config',
+      'server sealing',
       'server database',
       'server accounts',
       'server oauth',
