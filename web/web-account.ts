@@ -56,6 +56,8 @@ export function createWebAccount({ email, client, sync, forget }: WebAccountOpti
         if (isForgetting) await forget();
         location.assign('/account/sign-in?next=%2Flibrary%2F');
       },
+      // The operation has deleted everything in the account, which stays signed in.
+      forgetEverything: async () => undefined,
       onStatus(listener) {
         listeners.add(listener);
         listener(status);

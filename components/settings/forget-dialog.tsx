@@ -20,7 +20,7 @@ export function ForgetDialog({ onForget, onClose }: { onForget: () => void; onCl
     <Dialog title={settingsText('storage.delete')} onClose={onClose}>
       <form onSubmit={submit}>
         <p>{settingsText('storage.delete.body')}</p>
-        {account && <p>{accountText('deleteEverything.hint')}</p>}
+        {account && account.state !== 'signedOut' && <p>{accountText('deleteEverything.hint')}</p>}
         <TextField
           label={settingsText('storage.type', { word })}
           autoComplete="off"

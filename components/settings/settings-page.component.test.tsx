@@ -121,6 +121,7 @@ it('forgets everything only after the confirmation word was typed', async () => 
   await expect.element(page.getByText(settingsText('storage.deleted'))).toBeVisible();
   expect(app.inputsOf('forgetEverything')).toEqual([{ confirm: true }]);
   expect(forgetSites).toHaveBeenCalledOnce();
+  expect(app.calls.map(({ name }) => name)).toContain('forgetAccount');
   expect(localStorage.length).toBe(0);
 });
 
@@ -135,6 +136,20 @@ it('neither reports nor completes a deletion of everything that has failed', asy
   await expect.element(page.getByRole('alert')).toBeVisible();
   expect(page.getByText(settingsText('storage.deleted')).elements()).toEqual([]);
   expect(localStorage.getItem('note-view')).toBe('read');
+});
+
+it('deletes nothing else on this device while the account can’t be reached, and names that', async () => {
+  const forgetSites = vi.fn(async () => undefined);
+  const accountCall = vi.fn(async () => undefined).mockRejectedValueOnce(new Failure('offline'));
+  await openSettings({ device: { forgetSites }, account: { forgetEverything: accountCall } }, 'storage');
+  localStorage.setItem('note-view', 'read');
+  await forgetEverything();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(accountText('deleteEverything.failed'));
+  expect([forgetSites.mock.calls.length, localStorage.getItem('note-view')]).toEqual([0, 'read']);
+  await forgetEverything();
+  await expect.element(page.getByText(settingsText('storage.deleted'))).toBeVisible();
+  expect(page.getByRole('alert').elements()).toEqual([]);
+  expect([forgetSites.mock.calls.length, localStorage.length]).toEqual([1, 0]);
 });
 
 it('deletes stored recordings where the device has any', async () => {

@@ -5,6 +5,7 @@ import { exportLibrary } from '../exporting/export-library.ts';
 import { FileJobStatus } from '../exporting/file-job-status.tsx';
 import { useFileJob } from '../exporting/use-file-job.ts';
 import { inlineFailureText } from '../failure/inline-failure-text.ts';
+import { accountText } from '../i18n/account-text.ts';
 import { formatBytes } from '../i18n/bytes.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { uiLanguage } from '../i18n/t.ts';
@@ -23,7 +24,7 @@ const retentionDays = [null, 30, 90, 180, 365] as const;
 
 /** The settings section of storage: usage, retention, stored audio, and export and deletion of everything. */
 export function StorageSection() {
-  const { client, device } = useApp();
+  const { client, account, device } = useApp();
   const { requests, forgetSites, loadLibraryFiles } = device;
   const exportJob = useFileJob();
   const [storage, setStorage] = useState<Storage>();
@@ -31,6 +32,7 @@ export function StorageSection() {
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const recordings = useRecordings();
   const [isForgotten, setIsForgotten] = useState(false);
+  const [isLeftInAccount, setIsLeftInAccount] = useState(false);
 
   /** Returns whether a change succeeded. */
   const attempt = async (change?: Promise<unknown>): Promise<boolean> => {
@@ -54,13 +56,17 @@ export function StorageSection() {
   const forget = async () => {
     setIsDialogOpen(false);
     setIsForgotten(false);
-    const isDone = await attempt(
-      Promise.all([client.forgetEverything({ confirm: true }), recordings.clear(), requests?.clear(), forgetSites?.()]),
-    );
-    if (!isDone) return;
+    setIsForgotten(await attempt(forgetEverything()));
+  };
+  const forgetEverything = async () => {
+    await client.forgetEverything({ confirm: true });
+    // The account needs the connection that is stored on this device, and its requests are logged.
+    setIsLeftInAccount(true);
+    await account.forgetEverything();
+    setIsLeftInAccount(false);
+    await Promise.all([recordings.clear(), requests?.clear(), forgetSites?.()]);
     // Drafts of notes are deleted too.
     localStorage.clear();
-    setIsForgotten(true);
   };
   return (
     <Section id="storage" title={settingsText('storage.title')}>
@@ -114,7 +120,12 @@ export function StorageSection() {
         </Button>
         <p role="status">{isForgotten && settingsText('storage.deleted')}</p>
       </div>
-      {failure && <p role="alert">{inlineFailureText(failure)}</p>}
+      {failure && (
+        <p role="alert">
+          {isLeftInAccount && `${accountText('deleteEverything.failed')} `}
+          {inlineFailureText(failure)}
+        </p>
+      )}
       {isDialogOpen && <ForgetDialog onForget={() => void forget()} onClose={() => setIsDialogOpen(false)} />}
     </Section>
   );

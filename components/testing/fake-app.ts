@@ -72,6 +72,7 @@ export function fakeApp({
       acquire: async (input) => record('acquire', input),
       release: async (input) => record('release', input),
       disconnect: async (input) => record('disconnect', input),
+      forgetEverything: async () => record('forgetAccount'),
       onStatus(listener) {
         listener(null);
         return () => undefined;

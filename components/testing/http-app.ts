@@ -39,6 +39,7 @@ export function httpApp(): App & { server: ServerClient } {
       acquire: nothing,
       release: nothing,
       disconnect: nothing,
+      forgetEverything: nothing,
       onStatus(listener) {
         listener(null);
         return () => undefined;

@@ -4,16 +4,12 @@ import { type AccountCalls, type AccountStatus, accountStatusKey } from '../../l
 import { portNames } from '../../lib/transports/port-names.ts';
 import { workerClient } from '../channels/worker-client.ts';
 
-const calls = workerClient<AccountCalls>(portNames.account);
+/** A client finds its calls by their names, so they are inherited: there is nothing to copy. */
+const calls = Object.create(workerClient<AccountCalls>(portNames.account)) as AccountCalls;
 
 /** The account, whose calls the worker answers and whose status it stores. */
-export const extensionAccount: Account = {
-  connect: calls.connect,
-  sync: calls.sync,
-  acquire: calls.acquire,
-  release: calls.release,
-  disconnect: calls.disconnect,
-  onStatus(listener) {
+export const extensionAccount: Account = Object.assign(calls, {
+  onStatus(listener: (status: AccountStatus | null) => void) {
     const { local } = browser.storage;
     const read = () =>
       void local
@@ -26,4 +22,4 @@ export const extensionAccount: Account = {
     local.onChanged.addListener(onChanged);
     return () => local.onChanged.removeListener(onChanged);
   },
-};
+});

@@ -1,9 +1,8 @@
-import { browser } from 'wxt/browser';
+import { forgetPlayerStorage } from '../channels/player-storage.ts';
+import { forgetImageHosts } from '../gateway/open-image.ts';
 
 /**
- * Deletes all of the extension's own storage: the player's sites, pages and settings, and the hosts of allowed images. The worker
- * follows it, and ends the script's registration.
+ * Deletes what the user chose for sites: where subtitles are shown on the player, with the player's settings and pages, and the
+ * hosts of allowed images. The worker follows it, and ends the script's registration.
  */
-export async function forgetSites(): Promise<void> {
-  await Promise.all([browser.storage.local.clear(), browser.storage.session.clear()]);
-}
+export const forgetSites = async (): Promise<void> => void (await Promise.all([forgetPlayerStorage(), forgetImageHosts()]));

@@ -14,6 +14,9 @@ const maxBytes = 10 * 1024 * 1024;
 const allowedHosts = async (): Promise<string[]> =>
   ((await browser.storage.local.get(storageKey))[storageKey] as string[] | undefined) ?? [];
 
+/** Deletes the hosts from which the user has allowed images. */
+export const forgetImageHosts = (): Promise<void> => browser.storage.local.remove(storageKey);
+
 /**
  * Covers, channel images and frames for the extension's pages. An image is read as a blob where the host's permission is
  * granted; elsewhere the page loads it by an address that is recorded here, without referrer and of unknown size. An image that

@@ -12,14 +12,14 @@ import { channelOf, type ServedChannel } from '../channels/serve-channels.ts';
 /** The channels that the worker answers: the operations, the account without its tokens, and the media of a page. */
 export const workerChannels = (
   handlers: Handlers<Operations>,
-  { connect, sync, acquire, release, disconnect }: AccountCalls,
+  account: AccountCalls,
   locate: (page: PageSnapshot) => Promise<LocatedMedia[]>,
 ): Record<string, ServedChannel> => ({
   [portNames.service]: {
     answer: (name, input, context) => invoke(operations, handlers, name, input, context),
     isRepeatable: (name) => Object.hasOwn(operations, name) && isRepeatable(operations[name as keyof Operations]),
   },
-  [portNames.account]: channelOf(portNames.account, accountChannel, () => ({ connect, sync, acquire, release, disconnect })),
+  [portNames.account]: channelOf(portNames.account, accountChannel, () => account),
   [portNames.locate]: channelOf(portNames.locate, locateChannel, () => ({
     locate,
     linked: async (links) => linkedMedia(links),

@@ -19,4 +19,5 @@ export const accountChannel = {
   acquire: { input: collection, output: noOutput, isRepeatable: true },
   release: { input: collection, output: noOutput, isRepeatable: true },
   disconnect: { input: z.strictObject({ forget: z.boolean() }), output: noOutput, isRepeatable: false },
+  forgetEverything: { input: noInput, output: noOutput, isRepeatable: true },
 } satisfies Channel;

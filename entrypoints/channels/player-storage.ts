@@ -74,4 +74,10 @@ export async function readPlayerMode(tabId: number, pageUrl: string): Promise<'o
   return (await isPlayerPage('page', tabId, pageUrl)) ? 'page' : 'off';
 }
 
+/** Deletes the user's settings of the player script, and the pages on which it is used. */
+export async function forgetPlayerStorage(): Promise<void> {
+  for (const area of [browser.storage.local, browser.storage.session])
+    await area.remove(Object.keys(await area.get()).filter((key) => key.startsWith(playerKeyPrefix)));
+}
+
 const withoutFragment = (url: string): string => url.split('#', 1)[0]!;

@@ -15,6 +15,8 @@ const syncIntervalMs = 15 * 60_000;
 /** Milliseconds after the first failure; doubled after each further one, up to the usual interval. */
 const firstRetryDelayMs = 30_000;
 
+type ForgetOptions = Parameters<LocalLibrary['forgetEverything']>[0];
+
 /** Connects the library of this device with an account on a server, and keeps the two the same. */
 export function createAccount(
   host: AccountHost,
@@ -104,8 +106,10 @@ export function createAccount(
     return answer;
   }
 
-  /** Removes the connection, and with `forget` the library. Returns what the server has to revoke. */
-  async function clearConnection(forget: boolean): Promise<Partial<Pick<AccountConnection, 'serverUrl' | 'tokens'>>> {
+  /** Removes the connection, and with options the library. Returns what the server has to revoke. */
+  async function clearConnection(
+    forgetOptions?: ForgetOptions,
+  ): Promise<Partial<Pick<AccountConnection, 'serverUrl' | 'tokens'>>> {
     connected.abort(new Failure('cancelled', 'signed out'));
     try {
       await syncing;
@@ -113,14 +117,22 @@ export function createAccount(
       await storage.set('tokens', undefined);
       await storage.set('serverUrl', undefined);
       await status.set(undefined);
-      if (forget) {
+      if (forgetOptions) {
         await storage.set('sync', undefined);
-        await local.forgetEverything({ keepsSettings: true });
+        await local.forgetEverything(forgetOptions);
       }
       return former;
     } finally {
       connected = new AbortController();
     }
+  }
+
+  async function signOut(forgetOptions?: ForgetOptions): Promise<void> {
+    const clearing = clearConnection(forgetOptions);
+    disconnecting = clearing.catch(() => undefined);
+    const { serverUrl, tokens: granted } = await clearing;
+    // The device is signed out already, so a server that can't be reached does no harm.
+    if (serverUrl && granted) await revoke(host, serverUrl, granted).catch(() => undefined);
   }
 
   return {
@@ -144,12 +156,17 @@ export function createAccount(
       await sync();
     },
 
-    async disconnect({ forget }) {
-      const clearing = clearConnection(forget);
-      disconnecting = clearing.catch(() => undefined);
-      const { serverUrl, tokens: granted } = await clearing;
-      // The device is signed out already, so a server that can't be reached does no harm.
-      if (serverUrl && granted) await revoke(host, serverUrl, granted).catch(() => undefined);
+    disconnect: ({ forget }) => signOut(forget ? { keepsSettings: true } : undefined),
+
+    async forgetEverything() {
+      // A device whose access was revoked can delete nothing in the account.
+      if (await storage.get('tokens')) {
+        await syncAgain();
+        const failure = (await status.get())?.failure;
+        if (failure) throw Failure.from(failure);
+      }
+      // A synchronization that was under way may have stored records after the deletion.
+      await signOut({});
     },
   };
 }

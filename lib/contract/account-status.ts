@@ -33,4 +33,10 @@ export interface AccountCalls {
   release(input: { id: string }): Promise<void>;
   /** Signs out. The library stays on this device unless `forget` is set; the account's copy always stays. */
   disconnect(input: { forget: boolean }): Promise<void>;
+  /**
+   * Deletes everything in the account and on its other devices, and signs out, after the operation of this name has deleted the
+   * library of this device. Throws where the account can't be reached: the device then stays signed in, and its next
+   * synchronization deletes it.
+   */
+  forgetEverything(): Promise<void>;
 }

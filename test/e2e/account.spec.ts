@@ -104,6 +104,38 @@ test('the library syncs with a server in both directions, and a revoked token lo
   });
 });
 
+test('deleting everything also deletes what is in the account, and its tokens', async ({ gloss, server }) => {
+  await summarized(gloss, 'talk');
+  const settings = await ownPage(gloss, 'account');
+  await signIn(settings, server);
+  const remote = await server.client(settings);
+  expect((await remote.listLibrary({})).videos).toHaveLength(1);
+  const { refresh } = await settings.evaluate(async () => {
+    await chrome.storage.local.set({ 'player.keys': true, imageHosts: ['images.example'] });
+    const { 'account:tokens': tokens } = await chrome.storage.local.get('account:tokens');
+    return tokens as { refresh: string };
+  });
+  const storage = await ownPage(gloss, 'storage');
+  const dialog = storage.getByRole('dialog');
+  await storage.getByRole('button', { name: 'Delete everything' }).click();
+  await expect(dialog).toContainText('everything in your account');
+  await dialog.getByRole('textbox').fill('delete');
+  await dialog.getByRole('button', { name: 'Delete everything' }).click();
+  await expect(storage.getByText('Everything was deleted.')).toBeVisible();
+  expect(await storage.evaluate(() => chrome.storage.local.get())).toEqual({});
+  const body = new URLSearchParams({ client_id: 'gloss-extension', grant_type: 'refresh_token', refresh_token: refresh });
+  expect((await fetch(`${server.origin}/oauth/token`, { method: 'POST', body })).status).toBe(400);
+
+  await settings.reload();
+  await settings.getByRole('radio', { name: /and a server/ }).check();
+  await settings.getByRole('textbox', { name: 'Server address' }).fill(server.origin.replace('http://', ''));
+  const opening = gloss.context.waitForEvent('page');
+  await settings.getByRole('button', { name: 'Sign in' }).click();
+  await (await opening).getByRole('button', { name: 'Allow', exact: true }).click();
+  await expect(account(settings)).toContainText('Synced');
+  expect((await (await server.client(settings)).listLibrary({})).videos).toEqual([]);
+});
+
 test('an account follows a shared collection, and the server writes with its own model', async ({
   gloss,
   tab,
