@@ -7,7 +7,7 @@ import type { Digest } from '../lib/records/digest.ts';
 import { createService } from '../lib/service/service.ts';
 import { openDatabase } from '../lib/store/dexie/database.ts';
 import { channel } from '../lib/store/testing/rows-suite.ts';
-import { type MirrorRequest, readMirrorItem, readMirrorPage } from '../lib/sync/library-mirror.ts';
+import { type MirrorRequest, maxMirrorTasks, readMirrorItem, readMirrorPage } from '../lib/sync/library-mirror.ts';
 import { inProcessClient } from '../lib/transports/in-process.ts';
 import { fakePorts, talkUrl } from '../test/fake-ports.ts';
 import { createMirror, type MirrorOptions } from './mirror.ts';
@@ -178,6 +178,30 @@ describe('the copy of a library in a page', () => {
     await sync();
     await loadItem(contentId);
     expect([await countChannels(), (await live.transcript(contentId))?.contentId]).toEqual([1, contentId]);
+  });
+
+  it('has the records of a server that was restored from an older backup', async () => {
+    const { live, sync, server, ports } = setUp();
+    await server.summarize({ url: talkUrl });
+    await server.updateNote({ contentId, text: 'after the backup' });
+    await sync();
+    const backup = setUp();
+    await backup.server.createCollection({ name: 'Clocks' });
+    Object.assign(ports.store, backup.ports.store);
+    await sync();
+    expect([await live.allSaved(), (await live.listCollections({ limit: 9 })).length]).toEqual([[], 1]);
+  });
+
+  it('asks for many tasks that it shows as pending in several requests', async () => {
+    const { sync, server, database, call } = setUp();
+    await server.summarize({ url: talkUrl });
+    const task = { contentId, url: talkUrl, status: 'pending', createdAt: 1, wish: { product: 'summary' } };
+    const stored = Array.from({ length: 2 * maxMirrorTasks + 1 }, (_, at) => ({ ...task, taskId: `task ${at}` }));
+    await database.tasks.bulkPut(stored as never);
+    await sync();
+    const requested = call.mock.calls.map(([, input]) => (input as MirrorRequest).taskIds?.length);
+    expect(requested).toEqual([maxMirrorTasks, maxMirrorTasks, 1]);
+    expect(await database.tasks.count()).toBe(0);
   });
 
   it('sends one request for calls at one time, and one more for those during it', async () => {

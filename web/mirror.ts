@@ -8,7 +8,7 @@ import { dexieLibraryStore } from '../lib/store/dexie/dexie-library-store.ts';
 import { dexieLiveQueries } from '../lib/store/dexie/dexie-live-queries.ts';
 import { dexieSettingsStore } from '../lib/store/dexie/dexie-settings-store.ts';
 import { dexieSyncStore } from '../lib/store/dexie/dexie-sync-store.ts';
-import type { MirrorGroup, MirrorItem, MirrorPage } from '../lib/sync/library-mirror.ts';
+import { type MirrorGroup, type MirrorItem, type MirrorPage, maxMirrorTasks } from '../lib/sync/library-mirror.ts';
 
 /** The copy of a server's library in this browser: its lists, and the texts of the opened items, which stay readable offline. */
 export interface Mirror {
@@ -61,14 +61,15 @@ export function createMirror({ database, call, cursor }: MirrorOptions): Mirror 
   let queued: Promise<void> | undefined;
 
   async function syncPages(): Promise<void> {
+    const pendingIds = await pendingTaskIds();
     for (let hasMore = true; hasMore; ) {
-      const taskIds = await pendingTaskIds();
+      const taskIds = pendingIds.splice(0, maxMirrorTasks);
       const page = (await call('changes', { cursor: cursor.get(), taskIds })) as MirrorPage;
       await storePage(page, taskIds);
       cursor.set(page.cursor);
       const reopened = page.groups.filter(({ kind, id }) => kind === 'video' && loadedItems.delete(id));
       await Promise.allSettled(reopened.map(({ id }) => loadItem(id)));
-      hasMore = page.hasMore;
+      hasMore = page.hasMore || pendingIds.length > 0;
     }
     if (lastFeed !== undefined && Date.now() - feedLoadedAt > feedIntervalMs) await loadFeed();
   }
@@ -90,11 +91,12 @@ export function createMirror({ database, call, cursor }: MirrorOptions): Mirror 
     await database.transaction('rw', database.tables, async () => {
       for (const group of page.groups) if (!isPacked(group)) await write(group);
     });
+    const present = new Set(tasks.map(({ taskId }) => taskId));
+    const deletedIds = taskIds.filter((taskId) => !present.has(taskId));
     const state = JSON.stringify([tasks, partials, page.settings]);
-    if (state === lastState) return;
+    if (state === lastState && deletedIds.length === 0) return;
     await database.transaction('rw', database.tasks, database.partials, database.settings, async () => {
-      const present = new Set(tasks.map(({ taskId }) => taskId));
-      await database.tasks.bulkDelete(taskIds.filter((taskId) => !present.has(taskId)));
+      await database.tasks.bulkDelete(deletedIds);
       await database.tasks.bulkPut(tasks);
       await database.partials.clear();
       await database.partials.bulkPut(partials);

@@ -1,5 +1,5 @@
 import { forgetPlayerStorage } from '../channels/player-storage.ts';
-import { forgetImageHosts } from '../gateway/open-image.ts';
+import { forgetImageHosts } from './open-image.ts';
 
 /**
  * Deletes what the user chose for sites: where subtitles are shown on the player, with the player's settings and pages, and the

@@ -8,12 +8,13 @@ import type { Settings } from '../records/settings.ts';
 import type { Task } from '../records/task.ts';
 import type { PartialText } from '../records/task-parts.ts';
 import type { Visuals } from '../records/visuals.ts';
+import { isBeyondLastChange } from './is-beyond-last-change.ts';
 
 /** The changes of a library since a cursor, for a page that stores the library's lists and the texts of the opened items. */
 export interface MirrorPage {
   /** The changed groups, oldest change first. Those of media items come without their texts; a deleted one has no records. */
   groups: MirrorGroup[];
-  /** Set where everything was deleted since the cursor. */
+  /** Set where the copy must be emptied first: everything was deleted since the cursor, or the cursor is beyond the last change. */
   isReset: boolean;
   /** Cursor of the next page. */
   cursor: number;
@@ -33,6 +34,8 @@ export interface MirrorRequest {
   cursor: number;
   taskIds: string[];
 }
+/** Maximum number of tasks in one request. */
+export const maxMirrorTasks = 500;
 
 /** All records of one media item. */
 export interface MirrorItem {
@@ -46,9 +49,11 @@ const maxChanges = 200;
 /** Characters of records after which a page ends, because pictures and the items of shared collections are large. */
 const maxCharacters = 2_000_000;
 
-/** Reads a page of a library's changes with its current tasks and settings. */
+/** Reads a page of a library's changes with its current tasks and settings: the first page for a cursor beyond the last change. */
 export async function readMirrorPage(store: Store, { cursor, taskIds }: MirrorRequest): Promise<MirrorPage> {
   const changes = await store.listChanges(cursor, maxChanges);
+  if (changes.length === 0 && (await isBeyondLastChange(store, cursor)))
+    return { ...(await readMirrorPage(store, { cursor: 0, taskIds })), isReset: true };
   const ids = changes.filter(({ kind }) => kind === 'video').map(({ id }) => id);
   const [contents, saved, pending, settings] = await Promise.all([
     store.getContents(ids),

@@ -8,7 +8,7 @@ import { validateInput } from '../../lib/contract/validate-input.ts';
 import { mapDatabaseErrors } from '../../lib/store/sql/map-database-errors.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
-import { readMirrorItem, readMirrorPage } from '../../lib/sync/library-mirror.ts';
+import { maxMirrorTasks, readMirrorItem, readMirrorPage } from '../../lib/sync/library-mirror.ts';
 import type { Caller } from '../../lib/transports/caller.ts';
 import { failureResponse } from '../../lib/transports/failure-response.ts';
 import { httpTransport } from '../../lib/transports/http.ts';
@@ -32,7 +32,7 @@ const maxFeedItems = 1000;
 const maxFeedWaitMs = 30_000;
 const MirrorRequest = z.strictObject({
   cursor: z.int().check(z.minimum(0)),
-  taskIds: z.array(z.string().check(z.maxLength(100))).check(z.maxLength(500)),
+  taskIds: z.array(z.string().check(z.maxLength(100))).check(z.maxLength(maxMirrorTasks)),
 });
 const ItemRequest = z.strictObject({ contentId: z.string().check(z.minLength(1), z.maxLength(1000)) });
 

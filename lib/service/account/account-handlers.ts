@@ -3,6 +3,7 @@ import { Failure } from '../../contract/failure.ts';
 import type { Operations } from '../../contract/index.ts';
 import type { Handlers } from '../../contract/operation.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { isBeyondLastChange } from '../../sync/is-beyond-last-change.ts';
 import type { FeedRefresher } from '../channels/feed-refresher.ts';
 import { defaultSettings } from '../engine/select-engine.ts';
 import { isStorageLow } from '../library/storage.ts';
@@ -38,8 +39,7 @@ export function accountHandlers(
     async listChanges({ cursor, limit, device }) {
       const after = changesAfter(cursor);
       const changes = await store.listChanges(after, limit + 1);
-      // The change that the cursor names is the last one, unless the library was restored from an older backup.
-      if (changes.length === 0 && after > 0 && (await store.listChanges(after - 1, 1)).length === 0)
+      if (changes.length === 0 && (await isBeyondLastChange(store, after)))
         throw new Failure('invalid', 'cursor: beyond the last change: start over without one', [
           { path: 'cursor', message: 'beyond the last change' },
         ]);
