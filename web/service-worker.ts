@@ -2,7 +2,7 @@
 interface WorkerScope {
   addEventListener(type: 'install' | 'activate', listener: (event: LifetimeEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void;
-  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void> };
 }
 interface LifetimeEvent {
   waitUntil(work: Promise<unknown>): void;
@@ -19,36 +19,46 @@ const files = builtFiles;
 const cacheName = 'library';
 const page = '/library/';
 const pages = [page, '/library/settings'];
+/** Files below this path have the hash of their content in their names, so those of several versions lie side by side. */
+const hashed = '/library/assets/';
 const scope = globalThis as unknown as WorkerScope;
 
 scope.addEventListener('install', (event) => {
-  event.waitUntil(storeFiles().then(() => scope.skipWaiting()));
+  event.waitUntil(storeFiles());
+});
+// Starts once no page of an earlier version is open: such a page loads more of its files later, which the server no longer has.
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(deleteFormerFiles().then(() => scope.clients.claim()));
 });
 scope.addEventListener('fetch', (event) => {
   const { pathname } = new URL(event.request.url);
   if (pages.includes(pathname)) event.respondWith(openPage(event.request));
-  else if (files.includes(pathname)) event.respondWith(openFile(event.request));
+  else if (files.includes(pathname) || pathname.startsWith(hashed)) event.respondWith(openFile(event.request));
 });
 
-/** Stores the files of this version, and deletes those of earlier ones. */
+/** Stores the files of this version, all or none. */
 async function storeFiles(): Promise<void> {
   const cache = await caches.open(cacheName);
   const stored = await cache.keys();
   const isStored = (path: string) => stored.some(({ url }) => new URL(url).pathname === path);
-  await cache.addAll([page, ...files.filter((path) => !isStored(path))]);
-  const isOld = ({ url }: Request) => ![page, ...files].includes(new URL(url).pathname);
-  await Promise.all(stored.filter(isOld).map((request) => cache.delete(request)));
+  // Without a session the server leads to sign-in.
+  const signedInPage = new Request(page, { redirect: 'error' });
+  await cache.addAll([signedInPage, ...files.filter((path) => !isStored(path))]);
 }
 
-/** The page comes from the server, which leads to sign-in, and from the cache without a connection. */
-async function openPage(request: Request): Promise<Response> {
+/** Deletes the files of earlier versions. */
+async function deleteFormerFiles(): Promise<void> {
   const cache = await caches.open(cacheName);
+  const isFormer = ({ url }: Request) => ![page, ...files].includes(new URL(url).pathname);
+  await Promise.all((await cache.keys()).filter(isFormer).map((request) => cache.delete(request)));
+}
+
+/** The page comes from the server, of its latest version, and without a connection from the cache, which has the files of its own. */
+async function openPage(request: Request): Promise<Response> {
   try {
-    const response = await fetch(request);
-    if (response.ok) await cache.put(page, response.clone());
-    return response;
+    return await fetch(request);
   } catch (error) {
-    const stored = await cache.match(page);
+    const stored = await caches.match(page);
     if (!stored) throw error;
     return stored;
   }
