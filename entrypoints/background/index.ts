@@ -108,7 +108,7 @@ export default defineBackground({
     startContextMenu(client, pages, badge);
     onWake(account.sync);
     syncAfterChanges(database, account.sync);
-    void service.resume().then(account.sync, account.sync);
+    void service.resume().then(account.syncIfDue, account.syncIfDue);
   },
 });
 

@@ -31,6 +31,14 @@ export interface AccountConnection {
   serverUrl: string;
   tokens: AccountTokens;
   sync: SyncState;
+  schedule: SyncSchedule;
+}
+/** The schedule of the synchronizations that nothing on this device causes. */
+export interface SyncSchedule {
+  /** Number of synchronizations that have failed since the last complete one. */
+  failures: number;
+  /** Time of the next one, in milliseconds since 1970. */
+  nextAt: number;
 }
 /** The OAuth tokens with which this device uses the account. */
 export interface AccountTokens {

@@ -5,7 +5,7 @@ import type { Client } from '../contract/operation.ts';
 import type { RemoteEngine } from '../ports/remote-engine.ts';
 import { type LocalLibrary, newSyncState, type Synchronization, synchronize } from '../sync/synchronize.ts';
 import { httpClient } from '../transports/http-client.ts';
-import type { AccountConnection, AccountHost } from './account-host.ts';
+import type { AccountConnection, AccountHost, SyncSchedule } from './account-host.ts';
 import { authorize, revoke } from './authorize.ts';
 import { generateRemotely } from './generate-remotely.ts';
 import { createTokens, noAccount } from './tokens.ts';
@@ -15,19 +15,21 @@ const syncIntervalMs = 15 * 60_000;
 /** Milliseconds after the first failure; doubled after each further one, up to the usual interval. */
 const firstRetryDelayMs = 30_000;
 
+/** The account of this device, as its host uses it. */
+export interface ConnectedAccount extends AccountCalls {
+  /** The models of the account's server. */
+  remoteEngine: RemoteEngine;
+  /** Synchronizes when the host starts, unless all changes are sent and the next synchronization is due later. */
+  syncIfDue(): Promise<void>;
+}
 type ForgetOptions = Parameters<LocalLibrary['forgetEverything']>[0];
 
 /** Connects the library of this device with an account on a server, and keeps the two the same. */
-export function createAccount(
-  host: AccountHost,
-  local: LocalLibrary,
-  engine: Synchronization['engine'],
-): AccountCalls & { remoteEngine: RemoteEngine } {
+export function createAccount(host: AccountHost, local: LocalLibrary, engine: Synchronization['engine']): ConnectedAccount {
   const { storage, status } = host;
   const tokens = createTokens(host);
   const clientOf = (serverUrl: string) => httpClient(operations, { baseUrl: `${serverUrl}/api`, fetch: tokens.fetch });
   let syncing: Promise<void> | undefined;
-  let failures = 0;
   /** Aborts the synchronization that is under way when the account is disconnected, and keeps others from starting meanwhile. */
   let connected = new AbortController();
   let disconnecting: Promise<unknown> | undefined;
@@ -53,7 +55,6 @@ export function createAccount(
           await storage.set('sync', state);
         },
       });
-      failures = 0;
       if (hasRemoteChanges) host.onArrival();
       const refusedChannels = (await storage.get('sync'))?.refused?.length ?? 0;
       await updateStatus(serverUrl, {
@@ -63,15 +64,33 @@ export function createAccount(
         refusedChannels,
         failure: undefined,
       });
+      await schedule(0);
     } catch (error) {
       if (signal.aborted) return;
-      failures += 1;
       const failure = Failure.from(error);
       const isOut = failure.code === 'unauthorized';
       if (isOut) await storage.set('tokens', undefined);
       await updateStatus(serverUrl, { state: isOut ? 'signedOut' : 'signedIn', isSyncing: false, failure: failure.toJSON() });
+      await schedule(((await storage.get('schedule'))?.failures ?? 0) + 1);
     }
-    host.wakeAt(host.now() + (failures > 0 ? Math.min(syncIntervalMs, firstRetryDelayMs * 2 ** (failures - 1)) : syncIntervalMs));
+  }
+
+  /** Stores when the next synchronization is due, because the host may end before, and has it wake then. */
+  async function schedule(failures: number): Promise<void> {
+    const delayMs = failures > 0 ? Math.min(syncIntervalMs, firstRetryDelayMs * 2 ** (failures - 1)) : syncIntervalMs;
+    const nextAt = host.now() + delayMs;
+    await storage.set('schedule', { failures, nextAt });
+    host.wakeAt(nextAt);
+  }
+
+  /** Returns whether a host that starts has to synchronize: the time has come, or the last host ended before it had sent all. */
+  async function isDue({ failures, nextAt }: SyncSchedule): Promise<boolean> {
+    const remainingMs = nextAt - host.now();
+    // A clock that was set back would delay it for long.
+    if (remainingMs <= 0 || remainingMs > syncIntervalMs || (await status.get())?.isSyncing) return true;
+    if (failures > 0) return false;
+    const { pushed = 0 } = (await storage.get('sync')) ?? {};
+    return (await local.listChanges(pushed, 1)).length > 0;
   }
 
   /** Reads the account, and starts a new state of synchronization when this device was not connected to it last. */
@@ -116,6 +135,7 @@ export function createAccount(
       const former = { serverUrl: await storage.get('serverUrl'), tokens: await storage.get('tokens') };
       await storage.set('tokens', undefined);
       await storage.set('serverUrl', undefined);
+      await storage.set('schedule', undefined);
       await status.set(undefined);
       if (forgetOptions) {
         await storage.set('sync', undefined);
@@ -137,6 +157,13 @@ export function createAccount(
 
   return {
     sync,
+
+    async syncIfDue() {
+      const scheduled = await storage.get('schedule');
+      if (scheduled && !(await isDue(scheduled))) return host.wakeAt(scheduled.nextAt);
+      await sync();
+    },
+
     acquire: async (collection) => void (await callServer((server) => server.acquireCollection(collection))),
     release: async (collection) => void (await callServer((server) => server.releaseCollection(collection))),
     remoteEngine: {
