@@ -46,7 +46,8 @@ interface CueState {
   annotation: string | undefined;
   /** Set while the parser is inside a parenthesis for programs without ruby. */
   inParenthesis: boolean;
-  /** Offset of the base of the next annotation. */
+  /** Base of the next annotation, and its offset. */
+  base: string;
   baseStart: number;
   ruby: Ruby[] | undefined;
   styles: string[] | undefined;
@@ -67,6 +68,7 @@ function readTags(text: string, startTime: number, from: number, to: number): Cu
     inRuby: false,
     annotation: undefined,
     inParenthesis: false,
+    base: '',
     baseStart: 0,
     ruby: undefined,
     styles: undefined,
@@ -105,6 +107,7 @@ function addEncodedText(cue: CueState, raw: string): void {
 
 function addText(cue: CueState, text: string): void {
   cue.text += text;
+  if (cue.inRuby) cue.base += text;
   cue.word = cue.word === '' ? text : cue.word + text;
   cue.hasText ||= text.trim() !== '';
   if (text !== '') cue.endsLine = text.endsWith('\n');
@@ -139,7 +142,7 @@ function applyTag(cue: CueState, tag: Exclude<Tag, 'style'>, source: string): vo
   else if (tag === 'language') cue.language ??= readAnnotation(source) || undefined;
   else if (tag === 'ruby') {
     cue.inRuby = true;
-    cue.baseStart = cue.text.length;
+    startBase(cue);
     // An annotation outside of ruby is ordinary text.
   } else if (cue.inRuby) applyRubyTag(cue, tag);
 }
@@ -153,12 +156,18 @@ function applyRubyTag(cue: CueState, tag: Tag): void {
 
 function endAnnotation(cue: CueState): void {
   if (cue.annotation === undefined) return;
-  const [base, reading] = [cue.text.slice(cue.baseStart), cue.annotation.trim()];
+  const { base, baseStart, annotation } = cue;
+  const reading = annotation.trim();
   if (base.trim() !== '' && reading !== '') {
     cue.ruby ??= [];
-    cue.ruby.push({ at: cue.baseStart, base, reading });
+    cue.ruby.push({ at: baseStart, base, reading });
   }
   cue.annotation = undefined;
+  startBase(cue);
+}
+
+function startBase(cue: CueState): void {
+  cue.base = '';
   cue.baseStart = cue.text.length;
 }
 

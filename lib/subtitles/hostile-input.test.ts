@@ -70,11 +70,27 @@ const shapes: [name: string, head: string, unit: string][] = [
   ['sequences', '<tt><body timeContainer="seq">', '<p dur="1s"><span end="2s">a</span></p>'],
 ];
 
+const ttml = '<tt><body><p begin="1s" end="2s">';
+const container = `${ttml}<span tts:ruby="container"><span tts:ruby="text">b</span>`;
+/** Parts of a single cue; looking at its whole text at each of them takes seconds only for more than 100,000. */
+const partsOfCues: [name: string, head: string, unit: string][] = [
+  ['line breaks of TTML', ttml, 'a<br/>'],
+  ['timed spans', ttml, ' <span end="9s"> a </span>'],
+  ['bases of TTML', container, '<span tts:ruby="base">a</span>'],
+  ['ruby of WebVTT', `WEBVTT\n\n${timing}`, '<ruby>a<rt>b</rt></ruby>'],
+  ['ruby of ASS', '[Events]\nDialogue: 0,0:00:01.00,0:00:02.00,,,0,0,0,,', '{ruby}a{rt}b{/ruby}'],
+  ['cited works', '<time>0:01</time>', 'a<cite>b</cite>'],
+];
+
 describe('hostile input', () => {
   it.each(shapes)('takes time in proportion to %s', (_, head, unit) => {
     expectLinear(50_000 / unit.length, (size) =>
       read(() => readCaptions({ text: head + unit.repeat(size) }, { contentType: 'text/plain' })),
     );
+  });
+
+  it.each(partsOfCues)('takes time in proportion to %s within a cue', (_, head, unit) => {
+    expectLinear(10_000, (size) => read(() => readCaptions({ text: head + unit.repeat(size) })));
   });
 
   it('throws nothing but a Failure, and returns cues in order', () => {

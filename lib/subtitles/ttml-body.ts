@@ -4,10 +4,12 @@ import type { TtmlHead } from './ttml-head.ts';
 import { TtmlRuby } from './ttml-ruby.ts';
 import { closeTtmlScope, openTtmlScope, type TtmlScope } from './ttml-scope.ts';
 import type { TtmlStyle, XmlAttributes } from './ttml-styles.ts';
+import { TtmlText } from './ttml-text.ts';
 import { checkTtmlTimes } from './ttml-time.ts';
 
 /** A cue whose elements are still open. */
-interface OpenCue extends Omit<RawCue, 'ruby'> {
+interface OpenCue extends Omit<RawCue, 'text' | 'ruby'> {
+  text: TtmlText;
   words: CueWord[];
   /** Set where it has text outside of timed spans. */
   isUntimed: boolean;
@@ -48,7 +50,7 @@ export class TtmlBody {
     if (name === 'br') this.addBreak();
     const isTimedSpan = name === 'span' && scope.isTimed;
     // A paragraph that only inherits its time leaves the cues to its timed spans.
-    if (isTimedSpan && this.cue?.inherits && this.cue.text.trim() === '') this.cue = undefined;
+    if (isTimedSpan && this.cue?.inherits && !this.cue.text.hasText) this.cue = undefined;
     if (!this.cue && (isTimedSpan || (name === 'p' && this.hasTimes(scope)))) this.cue = this.createCue(scope, style, attributes);
     else if (this.cue && isTimedSpan) {
       this.word = { startTime: scope.startTime, endTime: scope.endTime, text: '', depth: this.scopes.length };
@@ -60,7 +62,7 @@ export class TtmlBody {
   closeElement(name: string): void {
     const { cue, word, scopes } = this;
     const scope = scopes.at(-1)!;
-    if (cue && scope.ruby) cue.ruby.close(scope.ruby, cue.text);
+    if (cue && scope.ruby) cue.ruby.close(scope.ruby);
     if (word?.depth === scopes.length) {
       cue?.words.push({ startTime: word.startTime, endTime: word.endTime, text: word.text });
       this.word = undefined;
@@ -81,8 +83,8 @@ export class TtmlBody {
       cue.ruby.addHidden(text);
       return;
     }
-    const added = preservesSpace ? text : collapseSpace(text, cue.text);
-    cue.text += added;
+    const added = cue.text.add(text, preservesSpace);
+    cue.ruby.addText(added);
     if (word) word.text += added;
     else cue.isUntimed ||= text.trim() !== '';
   }
@@ -95,7 +97,9 @@ export class TtmlBody {
 
   private addBreak(): void {
     const { cue } = this;
-    if (cue && !this.scopes.at(-1)!.isHidden) cue.text = `${cue.text.endsWith(' ') ? cue.text.slice(0, -1) : cue.text}\n`;
+    if (!cue || this.scopes.at(-1)!.isHidden) return;
+    cue.text.addBreak();
+    cue.ruby.addText('\n');
   }
 
   /** Whether the text of the innermost element has times: of one that is open, or of its region. */
@@ -109,7 +113,7 @@ export class TtmlBody {
     return {
       startTime: Math.max(scope.startTime, limits?.startTime ?? 0),
       endTime: Math.min(scope.endTime, limits?.endTime ?? Infinity),
-      text: '',
+      text: new TtmlText(),
       words: [],
       isUntimed: false,
       agent,
@@ -122,22 +126,17 @@ export class TtmlBody {
     };
   }
 
-  private closeCue({ words, isUntimed, agent, inherits, depth, ruby: { ruby }, ...cue }: OpenCue): RawCue {
+  private closeCue({ text, words, isUntimed, agent, inherits, depth, ruby: { ruby }, ...cue }: OpenCue): RawCue {
     const times = isUntimed || words.length === 0 ? undefined : wordExtent({ ...cue, words });
     return {
       ...cue,
+      text: text.toString(),
       ...times,
       speaker: agent && this.head.nameOf(agent),
       words: words.length > 0 ? words : undefined,
       ruby: ruby.length > 0 ? ruby : undefined,
     };
   }
-}
-
-/** Returns a text with single spaces, and none where the text before it ends with one. */
-function collapseSpace(text: string, before: string): string {
-  const collapsed = text.replace(/[ \t]+/g, ' ');
-  return collapsed.startsWith(' ') && (before === '' || /[ \n]$/.test(before.slice(-1))) ? collapsed.slice(1) : collapsed;
 }
 
 /** Returns the time range of a paragraph that has only timed spans: from the first word to the last. */

@@ -125,7 +125,7 @@ function readOverrides(source: string): Pick<RawCue, 'text' | 'ruby'> & { overri
   let overrides = '';
   let isDrawing = false;
   let from = 0;
-  let baseStart: number | undefined;
+  let base: Pick<Ruby, 'at' | 'base'> | undefined;
   let reading: string | undefined;
   const ruby: Ruby[] = [];
   while (from < source.length) {
@@ -133,14 +133,17 @@ function readOverrides(source: string): Pick<RawCue, 'text' | 'ruby'> & { overri
     const close = open < 0 ? -1 : source.indexOf('}', open);
     const part = readText(source.slice(from, close < 0 ? source.length : open));
     if (reading !== undefined) reading += part;
-    else if (!isDrawing) text += part;
+    else if (!isDrawing) {
+      text += part;
+      if (base) base.base += part;
+    }
     if (close < 0) break;
     const block = source.slice(open + 1, close);
-    if (block === 'ruby') baseStart = text.length;
-    else if (block === 'rt' && baseStart !== undefined) reading = '';
-    else if (block === '/ruby' && baseStart !== undefined && reading) {
-      ruby.push({ at: baseStart, base: text.slice(baseStart), reading: reading.replace(/^（|）$/g, '') });
-      baseStart = reading = undefined;
+    if (block === 'ruby') base = { at: text.length, base: '' };
+    else if (block === 'rt' && base) reading = '';
+    else if (block === '/ruby' && base && reading) {
+      ruby.push({ ...base, reading: reading.replace(/^（|）$/g, '') });
+      base = reading = undefined;
     } else overrides += block;
     const scale = block.match(/\\p\d/g)?.at(-1);
     if (scale) isDrawing = scale !== '\\p0';

@@ -19,6 +19,8 @@ export function parseHtmlTranscript(source: string): ParsedCaptions {
   let buffer = '';
   let speaker: string | undefined;
   let pendingName: string | undefined;
+  /** Whether the last cue has text; looking at one that grows would copy it each time. */
+  let hasText = false;
   const visitor = {
     open(name: string) {
       if (hiddenElements.has(name)) hidden++;
@@ -40,6 +42,7 @@ export function parseHtmlTranscript(source: string): ParsedCaptions {
         // A name applies until the next one, and may follow its time.
         speaker = pendingName || speaker;
         pendingName = undefined;
+        hasText = false;
         cues.push({ startTime, endTime: Number.POSITIVE_INFINITY, text: '', speaker });
       }
     },
@@ -54,11 +57,12 @@ export function parseHtmlTranscript(source: string): ParsedCaptions {
     if (cue) {
       if (pendingName && text.trim() !== '') {
         // A name right after the time is the speaker's; one within the text is a work that is cited.
-        if (cue.text.trim() === '') cue.speaker = speaker = pendingName;
+        if (!hasText) cue.speaker = speaker = pendingName;
         else cue.text += pendingName;
         pendingName = undefined;
       }
       cue.text += text;
+      hasText ||= text.trim() !== '';
     } else if (text === '\n') paragraphs.push('');
     else paragraphs.push(paragraphs.pop()! + text);
   };
