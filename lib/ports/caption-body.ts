@@ -1,11 +1,15 @@
 import type { CaptionSnapshot, PageCue } from '../contract/page.ts';
 
 /** Raw captions: a file's bytes, the WebVTT segments of a stream, the cues of a text track, or snapshots of a live one. */
-export type CaptionBody =
-  | { base64: string; contentType?: string }
-  | { segments: string[] }
-  | { cues: PageCue[] }
-  | { snapshots: TimedCaptionSnapshot[] };
+export type CaptionBody = CaptionFile | { segments: string[] } | { cues: PageCue[] } | { snapshots: TimedCaptionSnapshot[] };
+
+/** Bytes of a caption file. */
+export interface CaptionFile {
+  base64: string;
+  contentType?: string;
+  /** Whether it is the transcript of a podcast, where a name with a colon is a speaker and paragraphs of HTML are text. */
+  isPodcast?: boolean;
+}
 
 /**
  * Cues that a page's live text track received since the previous sample, with the time of the sample (`at`) in milliseconds

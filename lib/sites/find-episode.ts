@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { Failure } from '../contract/failure.ts';
 import { identityOf } from './content-id.ts';
 import { eachValid } from './each-valid.ts';
-import { fetchCaptionFile } from './fetch-caption-file.ts';
 import { fetchFeed } from './fetch-feed.ts';
+import { fetchPodcastTranscript } from './fetch-podcast-transcript.ts';
 import { pageCard } from './page-card.ts';
 import { type EpisodeDetails, podcastEpisode } from './podcast-episode.ts';
 import { queryItunes } from './query-itunes.ts';
@@ -55,7 +55,7 @@ export const directorySite = (name: string, detect: Site['detect'], siteName: Re
     return { ...(result ?? { title: names[1] ?? '', duration, coverUrl, soundUrl, tracks: [] }), ...identityOf(address) };
   },
 
-  captions: (_, track, access) => fetchCaptionFile(track, { ...access, page: undefined }),
+  captions: fetchPodcastTranscript,
 });
 
 /** Normalizes a title: directories differ only in punctuation and case. */

@@ -11,6 +11,8 @@ import type { Access, Medium, Track } from './site.ts';
 const maxChapterBytes = 2_000_000;
 /** Characters of the show notes that become the description. */
 const maxNotes = 50_000;
+/** Further files of a transcript that are tried if the host has none at the first address. */
+const maxOtherUrls = 4;
 /** Transcript types in order of preference; types with times and speakers come first. */
 const preference = [
   'application/json',
@@ -43,7 +45,7 @@ export async function podcastEpisode(feed: PodcastFeed, episode: FeedEpisode, ac
   };
 }
 
-/** Returns one track per language, in the preferred format. */
+/** Returns one track per language, in the preferred format, with the addresses of the others. */
 function transcriptTracks(feed: PodcastFeed, { transcripts }: FeedEpisode): Track[] {
   const rank = (type: string) =>
     (preference.indexOf(type.split(';')[0]!.trim()) + preference.length + 1) % (preference.length + 1);
@@ -52,8 +54,11 @@ function transcriptTracks(feed: PodcastFeed, { transcripts }: FeedEpisode): Trac
     .filter(({ url }) => isWebAddress(url))
     .sort((a, b) => rank(a.type) - rank(b.type))) {
     const language = languageTag(written) || languageTag(feed.language);
-    if (!tracks.has(language))
-      tracks.set(language, { trackId: `transcript:${language}`, language, label: type, provenance: 'creator', url });
+    const track = tracks.get(language);
+    if (track) {
+      track.otherUrls ??= [];
+      if (track.otherUrls.length < maxOtherUrls) track.otherUrls.push(url);
+    } else tracks.set(language, { trackId: `transcript:${language}`, language, label: type, provenance: 'creator', url });
   }
   return [...tracks.values()];
 }

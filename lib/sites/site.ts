@@ -32,6 +32,8 @@ export interface Access {
 /** A caption track of a site. Only the site knows how to fetch it. */
 export interface Track extends ContentTrack {
   url?: string;
+  /** Addresses of the same captions in other formats, for when the first has none. */
+  otherUrls?: string[];
 }
 
 /** A medium as its site describes it. Times in seconds. */

@@ -5,9 +5,12 @@ import { isObject, objectsOf } from './json-fields.ts';
 import { clockPattern } from './parse-clock.ts';
 import type { SubtitleFormat } from './subtitle-format.ts';
 
-/** Format of a text as recognized from its content, with the parsed value for JSON. `html` is a page instead of captions. */
+/**
+ * Format of a text as recognized from its content, with the parsed value for JSON. `html` is a page instead of captions, and
+ * `html-part` a part of one, such as paragraphs without times.
+ */
 export interface DetectedFormat {
-  format: SubtitleFormat | 'html';
+  format: SubtitleFormat | 'html' | 'html-part';
   json?: unknown;
 }
 
@@ -113,8 +116,8 @@ function detectMarkupFormat(head: string): DetectedFormat {
   if (name === 'tt') return { format: 'ttml' };
   if (htmlTranscriptPatterns.every((pattern) => pattern.test(head))) return { format: 'html-transcript' };
   if (/<time\s(?:[^<>]{0,99}\s)?begin\s{0,9}=/i.test(head)) return { format: 'realtext' };
-  const isPart = !/^<!doctype/i.test(head) && !pageElements.has(name ?? '');
-  return { format: isPart && hasTimedLines(head.replace(tag, '\n')) ? 'html-transcript' : 'html' };
+  if (/^<!doctype/i.test(head) || pageElements.has(name ?? '')) return { format: 'html' };
+  return { format: hasTimedLines(head.replace(tag, '\n')) ? 'html-transcript' : 'html-part' };
 }
 
 /** Elements with which a page starts; a transcript with times in its text is part of one. */

@@ -1,7 +1,7 @@
 import { Failure } from '../contract/failure.ts';
 import type { PageCue } from '../contract/page.ts';
 import { decodeBase64 } from '../encoding/base64.ts';
-import type { CaptionBody } from '../ports/caption-body.ts';
+import type { CaptionBody, CaptionFile } from '../ports/caption-body.ts';
 import { readMarkup } from './cue-markup.ts';
 import { type DetectedFormat, detectFormat } from './detect-format.ts';
 import { decodeDeclared } from './encoding.ts';
@@ -42,18 +42,18 @@ export function readCaptions(body: CaptionBody | { text: string }, hint: Caption
  * Throws like `readCaptions`, but not for a file without text.
  */
 export function parseCaptions(
-  body: { text: string } | { base64: string; contentType?: string },
-  hint: CaptionHint = {},
+  body: { text: string } | CaptionFile,
+  given: CaptionHint = {},
 ): ParsedCaptions & { format: SubtitleFormat; leniencies: string[] } {
-  const contentType = hint.contentType ?? ('base64' in body ? body.contentType : undefined);
-  const { text: raw, guessedEncoding = '' } = 'text' in body ? { text: body.text } : decodeBody(body.base64, contentType);
+  const hint = 'base64' in body ? { contentType: body.contentType, isPodcast: body.isPodcast, ...given } : given;
+  const { text: raw, guessedEncoding = '' } = 'text' in body ? { text: body.text } : decodeBody(body.base64, hint.contentType);
   if (raw.length > maxCaptionBytes) throw tooLarge();
   const lines = raw.includes('\r') ? raw.replace(/\r\n?/g, '\n') : raw;
   // As WebVTT requires; stores of text cannot hold the character.
   const text = (lines.includes('\0') ? lines.replaceAll('\0', '\uFFFD') : lines).trimStart();
   if (text === '') throw new Failure('captionsEmpty', 'the caption file is empty');
   const detected = detectFormat(text);
-  const format = chooseFormat(detected, text, { ...hint, contentType });
+  const format = chooseFormat(detected, text, hint);
   const parsed = parsers[format](text, detected?.json);
   const marked = parsed.cues.map((cue) => (cue.text.startsWith('>>') ? extractSpeaker(cue) : cue));
   const named = nameSpeakers(marked, { format, isEstimated: parsed.estimated === true, isExpected: hint.isPodcast === true });
@@ -89,8 +89,9 @@ const isNamedThroughout = (format: SubtitleFormat, cues: RawCue[]): boolean =>
   (format === 'plain-text' || format === 'html-transcript') && cues.length > 1 && cues.every(startsWithName);
 
 function chooseFormat(detected: DetectedFormat | undefined, text: string, hint: CaptionHint): SubtitleFormat {
-  if (detected?.format === 'html') {
-    if (hint.format === 'html-transcript') return hint.format;
+  if (detected?.format === 'html' || detected?.format === 'html-part') {
+    const isTranscript = detected.format === 'html-part' && hint.isPodcast && /^text\/html\b/i.test(hint.contentType ?? '');
+    if (isTranscript || hint.format === 'html-transcript') return 'html-transcript';
     throw new Failure('captionsUnreadable', 'an HTML page instead of captions');
   }
   if (detected) return detected.format;

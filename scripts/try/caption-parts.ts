@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { type Cue, Ruby } from '../../lib/contract/cue.ts';
 import { readPlaylist } from '../../lib/sites/hls-playlist.ts';
-import { looksLikeHtml } from '../../lib/sites/request.ts';
 import { parseCaptions, readCaptions } from '../../lib/subtitles/read-captions.ts';
 import { type RawCue, subtitleFormats } from '../../lib/subtitles/subtitle-format.ts';
 import { tidyCaptions } from '../../lib/subtitles/tidy-captions.ts';
@@ -92,15 +91,7 @@ export const captionParts: Record<string, Part> = {
   'podcast-transcript': part(
     '{text, contentType?} -> {cues}',
     z.object({ text: z.string(), contentType }),
-    ({ text, contentType: type }) => {
-      // Some feeds link to bare paragraphs; a whole page without times is more likely a login or consent page.
-      const isParagraphs = /^text\/html\b/i.test(type ?? '') && !looksLikeHtml(text);
-      const { cues } = readCaptions(
-        { text },
-        { contentType: type, isPodcast: true, ...(isParagraphs && { format: 'html-transcript' as const }) },
-      );
-      return { cues: shown(cues) };
-    },
+    ({ text, contentType: type }) => ({ cues: shown(readCaptions({ text }, { contentType: type, isPodcast: true }).cues) }),
   ),
 };
 

@@ -3,8 +3,8 @@ import { Failure } from '../../contract/failure.ts';
 import type { FeedEpisode } from '../../ports/markup-readers.ts';
 import { identityOf } from '../content-id.ts';
 import { eachValid } from '../each-valid.ts';
-import { fetchCaptionFile } from '../fetch-caption-file.ts';
 import { fetchFeed } from '../fetch-feed.ts';
+import { fetchPodcastTranscript } from '../fetch-podcast-transcript.ts';
 import { ifValid } from '../if-valid.ts';
 import { podcastEpisode } from '../podcast-episode.ts';
 import { queryItunes } from '../query-itunes.ts';
@@ -54,7 +54,7 @@ export const applePodcasts: Site = {
     };
   },
 
-  captions: (_, track, access) => fetchCaptionFile(track, { ...access, page: undefined }),
+  captions: fetchPodcastTranscript,
 };
 
 async function lookUpShow(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
 import { identityOf } from '../content-id.ts';
 import { Duration } from '../duration.ts';
-import { fetchCaptionFile } from '../fetch-caption-file.ts';
+import { fetchPodcastTranscript } from '../fetch-podcast-transcript.ts';
 import { findEpisode } from '../find-episode.ts';
 import { ifValid } from '../if-valid.ts';
 import { readNextData } from '../read-next-data.ts';
@@ -47,5 +47,5 @@ export const spotify: Site = {
     };
   },
 
-  captions: (_, track, access) => fetchCaptionFile(track, { ...access, page: undefined }),
+  captions: fetchPodcastTranscript,
 };
