@@ -20,6 +20,8 @@ export interface IndexState extends IndexProgress {
 }
 /** Position of the search index in the library's change log, and in its own slots. */
 export interface IndexProgress {
+  /** Version of the indexed terms; undefined for indexes before there were any, and for an empty one. */
+  version?: number;
   /** Cursor of the last indexed change. */
   cursor: number;
   /** The first slot that was never used. */

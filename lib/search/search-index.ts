@@ -1,5 +1,5 @@
 import { limitConcurrency } from '../async/limit-concurrency.ts';
-import type { IndexChange, IndexedDocument, LooseWords, SearchStore } from '../ports/search-store.ts';
+import type { IndexChange, IndexedDocument, IndexState, LooseWords, SearchStore } from '../ports/search-store.ts';
 import { shardSize } from './blocks.ts';
 import { listChangedMedia } from './list-changed-media.ts';
 import { buildBlocks, collectWords } from './loose-words.ts';
@@ -15,6 +15,12 @@ export interface SearchIndex {
   step(): Promise<boolean>;
 }
 
+/**
+ * Version of what the index stores. It changes with every change of `fold`, `toWordLines` or `addTerms`: an index of another
+ * version is made again, as queries would no longer match its terms.
+ */
+export const indexVersion = 2;
+
 /** Number of changes that are indexed and written in one step. */
 const stepSize = 8;
 /** Minimum live documents of a shard; below it they move to the newest one. */
@@ -22,7 +28,7 @@ const minDocuments = shardSize / 4;
 
 /** Opens the search index that is stored in `indexStore`. It is brought up to date with the library by calls of `step`. */
 export async function openIndex(store: SearchedStore, indexStore: SearchStore): Promise<SearchIndex> {
-  const state = await indexStore.load();
+  const state = await loadCurrent(indexStore);
   let { cursor, nextSlot } = state;
   const documents = new Map(state.documents.map((document) => [document.contentId, document]));
   const slots = new Map(state.documents.map((document) => [document.slot, document]));
@@ -52,7 +58,10 @@ export async function openIndex(store: SearchedStore, indexStore: SearchStore): 
 
   /** Reads the index entries of these media items. */
   async function read(contentIds: string[], isMoved = false): Promise<Omit<IndexChange, 'cursor'>> {
-    const change = { documents: [] as IndexedDocument[], deleted: [] as string[], loose: [] as LooseWords[], nextSlot };
+    const change = {
+      ...{ documents: [] as IndexedDocument[], deleted: [] as string[], loose: [] as LooseWords[] },
+      ...{ version: indexVersion, nextSlot },
+    };
     for (const contentId of contentIds) {
       const found = await readDocument(store, contentId);
       const known = documents.get(contentId);
@@ -116,6 +125,14 @@ export async function openIndex(store: SearchedStore, indexStore: SearchStore): 
     cursor = 0;
     nextSlot = 0;
   }
+}
+
+/** Loads the stored index; one of another version is deleted. */
+async function loadCurrent(indexStore: SearchStore): Promise<IndexState> {
+  const state = await indexStore.load();
+  if (state.version === indexVersion) return state;
+  await indexStore.clear();
+  return { cursor: 0, nextSlot: 0, documents: [], loose: [], shards: [] };
 }
 
 const slotsOf = (shard: number): number[] => Array.from({ length: shardSize }, (_, place) => shard * shardSize + place);

@@ -7,6 +7,7 @@ import { dexieStore } from '../store/dexie/dexie-store.ts';
 import { openSearchDatabase } from '../store/dexie/search-database.ts';
 import { content, transcript } from '../store/testing/rows-suite.ts';
 import { createSearch } from './search.ts';
+import { indexVersion } from './search-index.ts';
 import { searchSuite, write } from './testing/search-suite.ts';
 
 let count = 0;
@@ -113,6 +114,22 @@ it('dissolves a shard when few of its documents are left, and loses none', async
   expect(await database.shards.count()).toBe(0);
   expect(await database.blocks.count()).toBe(0);
   expect(new Set(await found(search, 'common'))).toEqual(new Set(library(30, 110).map(({ id }) => id)));
+});
+
+it('makes an index of another version again', async () => {
+  const opened = fresh();
+  const { store, indexStore, search, database } = opened;
+  await fill(opened, 140);
+  await search.catchUp();
+  await database.documents.toCollection().modify({ title: 'as it was folded before' });
+  await database.blocks.clear();
+  const { version: _, ...unversioned } = (await database.progress.get('own'))!;
+  await database.progress.put(unversioned, 'own');
+  const updated = createSearch(store, indexStore, { timeLimitMs: Number.POSITIVE_INFINITY });
+  await updated.catchUp();
+  expect(await found(updated, 'special12')).toHaveLength(11);
+  expect(await found(updated, 'title 139')).toEqual(['v139']);
+  expect((await database.progress.get('own'))?.version).toBe(indexVersion);
 });
 
 it('does not index the transcript again for a title or a note', async () => {

@@ -63,9 +63,12 @@ export async function copyToAccounts(client: ClientBase, userId: string, copies:
     `insert into channels select user_id || copy, channel_id, unsubscribed_at, row from channels, ${series} where user_id = $1`,
     [userId],
   );
-  for (const table of ['cursors', 'search_progress'])
+  for (const [table, others] of [
+    ['cursors', ''],
+    ['search_progress', ', version'],
+  ])
     await client.query(
-      `insert into ${table} (user_id, cursor) select user_id || copy, ${copies.items} from ${table}, ${series} where user_id = $1`,
+      `insert into ${table} (user_id, cursor${others}) select user_id || copy, ${copies.items}${others} from ${table}, ${series} where user_id = $1`,
       [userId],
     );
   // Each word of the index begins with the number of its user.

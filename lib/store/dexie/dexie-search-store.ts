@@ -23,13 +23,13 @@ export function dexieSearchStore(database: SearchDatabase): SearchStore {
         shards: shardRows.map(({ shard }) => shard),
       };
     },
-    commit: ({ cursor, nextSlot, ...change }) =>
+    commit: ({ version, cursor, nextSlot, ...change }) =>
       mapWriteErrors(() =>
         database.transaction('rw', documents, loose, progress, async () => {
           await documents.bulkDelete(change.deleted);
           await documents.bulkPut(change.documents);
           await loose.bulkPut(change.loose);
-          await progress.put({ cursor, nextSlot }, own);
+          await progress.put({ version, cursor, nextSlot }, own);
         }),
       ),
     seal: (shard, slots, sealed) =>

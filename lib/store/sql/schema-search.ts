@@ -16,6 +16,8 @@ export const searchProgress = pgTable('search_progress', {
   userId: ownedBy().primaryKey(),
   number: integer('number').generatedAlwaysAsIdentity().notNull(),
   cursor: bigint('cursor', { mode: 'number' }).notNull(),
+  /** Version of the indexed words; an index of another one is made again. */
+  version: integer('version').notNull().default(1),
 });
 
 /** A saved or shared media item as the search filters and ranks it. */

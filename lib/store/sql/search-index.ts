@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { listChangedMedia } from '../../search/list-changed-media.ts';
 import { readDocument, type SearchedStore } from '../../search/read-document.ts';
+import { indexVersion } from '../../search/search-index.ts';
 import { type OwnRows, ownRows } from './own-rows.ts';
 import { searchDocuments, searchProgress, searchWindows } from './schema-search.ts';
 import { windowsOf } from './search-words.ts';
@@ -14,14 +15,18 @@ const stepSize = 8;
 export interface IndexProgress {
   number: number;
   cursor: number;
+  /** Version of the indexed words. */
+  version: number;
 }
+
+const progress = { number: searchProgress.number, cursor: searchProgress.cursor, version: searchProgress.version };
 
 /**
  * Indexes the next few changes. Returns whether there may be more. Several processes may do it concurrently: a result is stored
  * only if no other process has indexed the same changes meanwhile.
  */
 export async function indexNextChanges(db: SqlDatabase, userId: string, store: SearchedStore): Promise<boolean> {
-  const before = await readProgress(ownRows(db, userId));
+  const before = await readCurrent(db, userId);
   const changes = await store.listChanges(before?.cursor ?? 0, stepSize);
   if (changes.length === 0) return false;
   const contentIds = listChangedMedia(changes);
@@ -59,14 +64,26 @@ export async function indexNextChanges(db: SqlDatabase, userId: string, store: S
 
 /** Returns the progress of the user's search index; undefined before the first change is indexed. */
 export async function readProgress({ db, where }: OwnRows): Promise<IndexProgress | undefined> {
-  const { number, cursor } = searchProgress;
-  const [found] = await db.select({ number, cursor }).from(searchProgress).where(where(searchProgress));
+  const [found] = await db.select(progress).from(searchProgress).where(where(searchProgress));
   return found;
 }
 
+/** Returns the progress of the user's search index; one of another version is emptied first, and begins again. */
+async function readCurrent(db: SqlDatabase, userId: string): Promise<IndexProgress | undefined> {
+  const before = await readProgress(ownRows(db, userId));
+  if (!before || before.version === indexVersion) return before;
+  return withUserLock(db, userId, async (rows) => {
+    const found = await readProgress(rows);
+    if (!found || found.version === indexVersion) return found;
+    await clear(rows);
+    const restarted = { version: indexVersion, cursor: 0 };
+    await rows.db.update(searchProgress).set(restarted).where(rows.where(searchProgress));
+    return { ...found, ...restarted };
+  });
+}
+
 async function begin({ db, userId }: OwnRows): Promise<IndexProgress> {
-  const { number, cursor } = searchProgress;
-  const [started] = await db.insert(searchProgress).values({ userId, cursor: 0 }).returning({ number, cursor });
+  const [started] = await db.insert(searchProgress).values({ userId, cursor: 0, version: indexVersion }).returning(progress);
   return started!;
 }
 

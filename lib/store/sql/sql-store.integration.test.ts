@@ -1,9 +1,11 @@
 import { eq, getTableName } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { testDatabase } from '../../../server/database/test-database.ts';
-import { searchSuite } from '../../search/testing/search-suite.ts';
+import { searchSuite, write } from '../../search/testing/search-suite.ts';
 import { card, channel, content, digest, item, notePicture, transcript } from '../testing/rows-suite.ts';
 import { storeSuite } from '../testing/store-suite.ts';
+import { fill, isolationSuite } from './testing/isolation-suite.ts';
 import * as schemaChannels from './schema-channels.ts';
 import * as schemaExchange from './schema-exchange.ts';
 import * as schemaLibrary from './schema-library.ts';
@@ -104,6 +106,20 @@ describe('a write', () => {
     expect(await store.getNote('a')).toBeUndefined();
     expect(await store.listChanges(0, 9)).toEqual([]);
   });
+});
+
+it('makes a search index of another version again, and keeps the number of its words', async () => {
+  const { store, search, userId } = open();
+  await write(store, [{ id: 'a', title: 'Clock', cues: ['railway'] }]);
+  await search.catchUp();
+  const { searchDocuments, searchProgress, searchWindows } = schemaSearch;
+  const isOwn = (table: { userId: PgColumn }) => eq(table.userId, userId);
+  const [before] = await db.select().from(searchProgress).where(isOwn(searchProgress));
+  await db.update(searchDocuments).set({ title: 'as it was folded before' }).where(isOwn(searchDocuments));
+  await db.delete(searchWindows).where(isOwn(searchWindows));
+  await db.update(searchProgress).set({ version: 1 }).where(isOwn(searchProgress));
+  for (const keyword of ['clock', 'railway']) expect(await search.find({ keyword, limit: 9 })).toHaveLength(1);
+  expect(await db.select().from(searchProgress).where(isOwn(searchProgress))).toEqual([before]);
 });
 
 it('deletes everything but the cursors of changes and index', async () => {
