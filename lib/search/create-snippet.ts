@@ -1,4 +1,4 @@
-import { foldWithOrigins } from './fold.ts';
+import { foldWithOrigins } from '../encoding/fold.ts';
 import { findPositions } from './match-lines.ts';
 import type { ParsedQuery } from './parse-query.ts';
 

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold } from '../encoding/fold.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import type { QueryTerm } from './terms.ts';
 

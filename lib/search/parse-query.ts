@@ -1,7 +1,7 @@
+import { fold } from '../encoding/fold.ts';
 import type { SearchQuery } from '../ports/search.ts';
 import type { IndexedDocument } from '../ports/search-store.ts';
 import { matchesFilter } from '../records/library-filter.ts';
-import { fold } from './fold.ts';
 import { type QueryTerm, queryTerms } from './terms.ts';
 
 /** Maximum number of words of a query. */

@@ -1,10 +1,10 @@
+import { fold } from '../encoding/fold.ts';
 import type { IndexedDocument } from '../ports/search-store.ts';
 import type { Store } from '../ports/store.ts';
 import type { Summary, SummaryContent } from '../records/summary.ts';
 import { titleOf } from '../records/title-of.ts';
 import type { Transcript } from '../records/transcript.ts';
 import type { Visuals } from '../records/visuals.ts';
-import { fold } from './fold.ts';
 import { readSharedMedia } from './read-shared-media.ts';
 import { toSlideLines } from './to-slide-lines.ts';
 

@@ -1,3 +1,4 @@
+import { toSimplified } from '../encoding/simplified-characters.ts';
 import { unspaced } from '../subtitles/unspaced-scripts.ts';
 import { byLanguage } from './by-language.ts';
 import { sigmoid } from './logistic.ts';
@@ -5,7 +6,6 @@ import { openMarkNetwork } from './mark-network.ts';
 import { openMarkedText, punctuationMark } from './marked-text.ts';
 import { pauseAfter } from './pause-after.ts';
 import fitted from './sentence-end-weights.json' with { type: 'json' };
-import { toSimplified } from './simplified-characters.ts';
 import { isWithinAmount } from './spoken-amounts.ts';
 import { readSpokenWords, type SpokenWord } from './spoken-words.ts';
 import type { TextUnit } from './text-unit.ts';
