@@ -34,6 +34,25 @@ describe('findWords', () => {
     expect(marked(['so 🎉 fun'], '🎉')).toEqual(['🎉']);
   });
 
+  it.each([
+    ['cafe', 'Un café', 'café'],
+    ['café', 'Un CAFE', 'CAFE'],
+    ["don't", 'I Don’t', 'Don’t'],
+    ['strasse', 'Straße.', 'Straße'],
+    ['istanbul', 'İstanbul', 'İstanbul'],
+    ['ребенок', 'Ребёнок', 'Ребёнок'],
+    ['2019', 'in ２０１９', '２０１９'],
+    ['العربية', 'الْعَرَبِيَّة', 'الْعَرَبِيَّة'],
+    ['历史', '歷史', '歷史'],
+    ['s', 'ß', 'ß'],
+  ])('finds %s in %s', (query, text, mark) => expect(new Set(marked([text], query))).toEqual(new Set([mark])));
+
+  it('finds words of scripts without spaces across cues and lines', () => {
+    expect(marked(['这是人工', '智能'], '人工智能')).toEqual(['人工', '智能']);
+    expect(marked(['人工\n智能'], '人工 智能')).toEqual(['人工\n智能']);
+    expect(marked(['rust', 'y'], 'rusty')).toEqual([]);
+  });
+
   it('returns nothing for an empty query', () => {
     expect(find(['a'], '   ').matches).toEqual([]);
     expect(find([], 'a').matches).toEqual([]);

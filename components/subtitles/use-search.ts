@@ -15,7 +15,9 @@ export function useSearch(cues: Cue[]): SubtitleSearch {
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
   const wanted = useDeferredValue(query);
-  const text = useMemo(() => toSearchable(cues), [cues]);
+  const isSearching = wanted.trim() !== '';
+  // Folding long transcripts takes time, which most visits don't need.
+  const text = useMemo(() => toSearchable(isSearching ? cues : []), [cues, isSearching]);
   const found = useMemo(() => findWords(text, wanted), [text, wanted]);
   const count = found.matches.length;
   return {

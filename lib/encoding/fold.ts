@@ -38,12 +38,15 @@ const foldKana = (text: string): string =>
     .replace(hiragana, (run) => String.fromCharCode(...Array.from(run, (letter) => letter.charCodeAt(0) + 0x60)))
     .replace(foreignV, (_, vowel: string) => voicedB[vowel]!);
 
-/**
- * Matches what is folded at once: letters of ASCII, the two kana of a foreign V, or a character with its marks, the parts of a
- * Korean syllable, or voiced marks of narrow katakana.
- */
-const cluster =
-  /[\0-\x7f]+(?![\p{M}\p{Default_Ignorable_Code_Point}])|(?:[ヴゔ]|[うウ]\u3099|ｳﾞ)[ぁぃぇぉァィェォｧｨｪｫ]|[\s\S][\p{M}\p{Default_Ignorable_Code_Point}\u1160-\u11ff\uff9e\uff9f]*/gv;
+/** Matches marks of the character before: accents, joiners, parts of a Korean syllable, voiced marks of narrow katakana. */
+const marks = String.raw`[\p{M}\p{Default_Ignorable_Code_Point}\u1160-\u11ff\uff9e\uff9f]`;
+/** Characters that each fold to one UTF-16 unit whatever is beside them; frequent ones, so that texts fold in long runs. */
+const single = String.raw`[[\0-\x7fÀ-ÿΆ-ώЀ-џא-תء-غف-يぁ-んァ-ン、。一-鿿가-힣]--[ÆæÞßþ]]`;
+/** Matches what is folded at once: a run of single characters, a V with a small vowel in kana, or a character with its marks. */
+const cluster = new RegExp(
+  String.raw`(?<run>${single}+(?!${marks}))|(?:[ヴゔ]|[うウ]\u3099|ｳﾞ)[ぁぃぇぉァィェォｧｨｪｫ]|[\s\S]${marks}*`,
+  'gv',
+);
 
 /** A text folded for search, with offsets into the original. */
 export interface FoldedText {
@@ -56,12 +59,19 @@ export interface FoldedText {
 export function foldWithOrigins(text: string): FoldedText {
   const parts: string[] = [];
   const origins: number[] = [];
-  for (const { 0: characters, index } of text.matchAll(cluster)) {
+  for (const { 0: characters, index, groups } of text.matchAll(cluster)) {
     const folded = fold(characters);
-    const isAscii = characters.length === folded.length && ascii.test(characters);
+    const step = groups?.run === undefined ? 0 : 1;
     parts.push(folded);
-    for (let unit = 0; unit < folded.length; unit++) origins.push(isAscii ? index + unit : index);
+    for (let unit = 0; unit < folded.length; unit++) origins.push(index + step * unit);
   }
   origins.push(text.length);
   return { text: parts.join(''), origins: Uint32Array.from(origins) };
+}
+
+/** Returns the range of the original to which a range of its folded text belongs; it holds whole characters with their marks. */
+export function originalRange({ origins }: FoldedText, from: number, to: number): { from: number; to: number } {
+  let end = to;
+  while (end < origins.length - 1 && origins[end] === origins[to - 1]) end += 1;
+  return { from: origins[from]!, to: origins[end]! };
 }

@@ -5,7 +5,7 @@ function viewModule(folder: string, ...others: string[]): Module {
   return {
     path: `components/${folder}`,
     modules: [
-      ...['contract', 'ports types', 'records', 'time addresses', 'markdown', 'lib root', 'message catalogs'],
+      ...['contract', 'ports types', 'records', 'time addresses', 'subtitles', 'markdown', 'lib root', 'message catalogs'],
       ...others.map((other) => `components ${other}`),
     ],
     packages: ['react', 'react-dom', 'lucide-react', '@radix-ui/react-tabs', '@tanstack/react-virtual', 'markmap-view'],
