@@ -182,6 +182,17 @@ describe('ground', () => {
     expect(groundIn([sentence], language)[0]!.problems).toEqual([]);
   });
 
+  it.each([
+    ['zh', '我们的工作变了，因为AI改变了工作。', 'AI改变了我们的工作。', 'IBM改变了我们的工作。'],
+    ['ja', '昨日のNASAの発表は話題です。', 'NASAの発表は話題です。', 'ESAの発表は話題です。'],
+    ['ko', '요즘 AI가 우리의 일을 바꾸었습니다.', 'AI는 우리의 일을 바꾸었습니다.', 'IBM은 우리의 일을 바꾸었습니다.'],
+    ['th', 'ปีนี้IBMจะลงทุนในประเทศไทย', 'IBMลงทุนในประเทศไทย', 'AISลงทุนในประเทศไทย'],
+  ])('compares in %s names in Latin letters, which no space separates', (language, spoken, truth, falsehood) => {
+    const { ground: groundIn } = openGrounding([{ text: spoken }], language);
+    expect(groundIn([truth], language)[0]!.problems).toEqual([]);
+    expect(groundIn([falsehood], language)[0]!.problems.map(({ kind }) => kind)).toContain('name');
+  });
+
   it('finds speakers whose names stand within words', () => {
     const { ground: groundIn } = openGrounding(
       [

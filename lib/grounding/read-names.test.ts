@@ -11,6 +11,11 @@ describe('readNames', () => {
     ['fr', 'L’équipe a gagné.', []],
     ['it', 'Il sindaco dell’Aquila ha parlato.', ['Aquila']],
     ['en', 'They met O’Brien in York.', ['O’Brien', 'York']],
+    ['zh', 'AI改变了我们的工作，用iPhone可以订阅app和Google Cloud。', ['AI', 'iPhone', 'Google Cloud']],
+    ['ja', 'NASAの発表はCOVID-19を5G回線で伝えた。', ['NASA', 'COVID-19']],
+    ['ko', 'AI는 삼성과 IBM의 일을 바꾸었다.', ['AI', 'IBM']],
+    ['th', 'IBMจะลงทุนในประเทศไทย', ['IBM']],
+    ['he', 'החברה רכשה את הAI של IBM.', ['AI', 'IBM']],
     ['es', 'EE. UU. y la EEUU quieren prohibir los hornos.', []],
   ])('finds in %s the names of: %s', (language, text, expected) => {
     expect(names(text, language)).toEqual(expected);

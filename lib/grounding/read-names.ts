@@ -13,7 +13,15 @@ export interface NameMention {
   isFirst: boolean;
 }
 
-const word = /(?<![\p{L}\p{N}])\p{L}[\p{L}\p{M}\p{N}]*(?:['’&.-]?[\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu;
+const wordOf = (letter: string) =>
+  new RegExp(
+    `(?<![${letter}\\p{N}])${letter}[${letter}\\p{M}\\p{N}]*(?:['’&.-]?[${letter}\\p{N}][${letter}\\p{M}\\p{N}]*)*`,
+    'gu',
+  );
+const word = wordOf('\\p{L}');
+const latinWord = wordOf('\\p{Script=Latin}');
+/** Matches a letter of a script without capitals; many of these join letters of other scripts to their own without a space. */
+export const caseless = /[\p{Lo}--[ªº]]/v;
 /** Matches titles, which are not part of a name. */
 const title = /^(?:mr|mrs|ms|dr|phd|prof|professor|hon|sir|am|mp|lib|herr|frau|mme|m|sr|sra|don|señor|señora)$/i;
 /** Matches the halves of Spanish abbreviations of plurals: "EE. UU.". */
@@ -26,12 +34,11 @@ const capitalizesNouns = new Set(['de', 'lb']);
 const months =
   /^(?:january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/i;
 
-/** Reads the names of a sentence by their capitals; in scripts without capitals only words in Latin letters. */
+/** Reads the names of a sentence by their capitals; beside a script without capitals only those in Latin letters. */
 export function readNames(text: string, language: string): NameMention[] {
   const stopwordSet = stopwords(language);
-  const isCaseless =
-    /[\p{Script=Han}\p{Script=Hira}\p{Script=Kana}\p{Script=Hang}\p{Script=Thai}\p{Script=Deva}\p{Script=Arab}]/u.test(text);
-  const tokens = [...text.matchAll(word)].map(({ 0: found, index }) => {
+  const isCaseless = caseless.test(text);
+  const tokens = [...text.matchAll(isCaseless ? latinWord : word)].map(({ 0: found, index }) => {
     const bare = withoutArticle(found, language);
     const start = index + found.length - bare.length;
     return { text: bare, start, end: index + found.length, isElided: start > index };
@@ -44,7 +51,7 @@ export function readNames(text: string, language: string): NameMention[] {
         (/[.!?:。！？：]["'”’)]*\s*$/u.test(text.slice(tokens[i - 1]!.end, token.start)) && !title.test(tokens[i - 1]!.text)) ||
         /["“«‘(]\s*$/u.test(text.slice(0, token.start)));
     const bare = withoutEnding(token.text);
-    const isName = isCaseless ? /^\p{Script=Latin}{2,}/u.test(bare) : capital.test(bare) || marked.test(bare);
+    const isName = capital.test(bare) || marked.test(bare);
     if (!isName || bare === 'I' || /^I['’]/.test(bare) || months.test(bare) || englishAbbreviation.test(bare)) return;
     if (isFirst && (stopwordSet.has(bare.toLowerCase()) || bare.length < 2)) return;
     const last = runs.at(-1);

@@ -7,6 +7,7 @@ import type { TextUnit } from '../text/text-unit.ts';
 import { bareName } from './name-spelling.ts';
 import { readMentions } from './numbers/read-mentions.ts';
 import type { Sign } from './numbers/sign.ts';
+import { caseless } from './read-names.ts';
 import { groupSpeakers, type Speaker } from './speakers.ts';
 
 /** Words per cell. Evidence is located to a cell, which is about half a sentence. */
@@ -113,10 +114,15 @@ export function indexTranscript(units: readonly TextUnit[], language: string): T
   };
 }
 
-/** Returns the parts of a word that are searched for alone, reduced to letters: those between hyphens, and a word without its article. */
+const latinPart = /\p{Script=Latin}[\p{Script=Latin}\p{M}\p{N}]*/gu;
+
+/**
+ * Returns the parts of a word that are searched for alone, reduced to letters: those between hyphens, those in Latin letters to which a
+ * script without capitals joins others ("ai가"), and a word without its article.
+ */
 function partsOf(word: string, language: string): string[] {
   const bare = withoutArticle(word, language);
-  const parts = bare.includes('-') ? bare.split('-') : [];
+  const parts = bare.includes('-') ? bare.split('-') : caseless.test(bare) ? (bare.match(latinPart) ?? []) : [];
   return [...(bare === word ? [] : [bare]), ...parts].map(bareName).filter((part) => part.length > 1);
 }
 
