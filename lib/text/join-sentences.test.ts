@@ -41,8 +41,37 @@ test.each([
 test.each([
   ['A draw is fine for them.', 'But for Harwick it is.', 'Harwick need to win this.'],
   ['I was chasing the last honey.', 'So that was greed.'],
+  ['The sugar then moves into the cell.', 'The cell burns it within a minute.'],
+  ['The theory is by Albert Einstein.', 'Albert Einstein was born in Ulm.'],
+  ['It is secured by the network.', 'The network in the background checks the operations.'],
 ])('leaves whole sentences: %s %s', (...sentences) => {
   expect(join(cues(...sentences)).map(([text]) => text)).toEqual(sentences);
+});
+
+test.each([
+  ['de', 'Der Zucker wandert in die Zelle.', 'Die Zelle verbrennt ihn.'],
+  ['fr', 'Le sucre entre dans la cellule.', 'La cellule le brûle.'],
+  ['es', 'El azúcar entra en la célula.', 'La célula lo quema.'],
+  ['pt', 'O açúcar entra nas células.', 'Nas células ele é queimado.'],
+  ['it', 'Lo zucchero entra nella cellula.', 'Nella cellula brucia.'],
+  ['ru', 'Сахар попадает в эту клетку.', 'Эту клетку мы видели.'],
+  ['zh', '就是价格信号。', '价格信号是通过市场来反映的。'],
+])('%s: leaves a sentence about what the one before ends with: %s %s', (language, ...sentences) => {
+  expect(join(cues(...sentences), language).map(([text]) => text)).toEqual(sentences);
+});
+
+test.each([
+  ['de', 'Man filtert hier die Kacheln.', 'Die Kacheln in Echtzeit.', 'Man filtert hier die Kacheln die Kacheln in Echtzeit.'],
+  [
+    'it',
+    'Parliamo del sito e della banca.',
+    'Della banca dell’Umbria.',
+    'Parliamo del sito e della banca della banca dell’Umbria.',
+  ],
+  ['fr', 'On filtre ici les tuiles.', 'Les tuiles en temps réel.', 'On filtre ici les tuiles les tuiles en temps réel.'],
+  ['en', 'And we only go there.', 'Go there.', 'And we only go there go there.'],
+])('%s: joins words that are taken up again: %s %s', (language, first, second, whole) => {
+  expect(join(cues(first, second), language).map(([text]) => text)).toEqual([whole]);
 });
 
 test('joins a sentence that ends with a contracted verb', () => {

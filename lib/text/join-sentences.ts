@@ -27,7 +27,7 @@ const asked = /[!?！？؟]["'”’」』）)\]]*$/u;
 
 /**
  * Joins the sentences of one speaker that a pause or another's "yeah" has cut: the former ends with a word that ends none, or the
- * latter repeats its last words or is its subordinate clause; where the marks were inferred, also a condition and what follows from
+ * latter takes up its last words again or is its subordinate clause; where the marks were inferred, also a condition and what follows from
  * it. The mark between them is left out.
  */
 export function joinSentences(sentences: readonly Sentence[], language: string, hasInferredEnds = false): Sentence[] {
@@ -64,7 +64,7 @@ function isInterjection(text: string, language: string): boolean {
 function continues(sentence: Sentence, next: Sentence, language: string, hasInferredEnds: boolean): boolean {
   if (asked.test(sentence.text) || (next.startTime ?? 0) - (sentence.endTime ?? next.startTime ?? 0) > maxSilenceSeconds)
     return false;
-  const { ending, leading, continuing, openCondition } = cutSigns(language);
+  const { ending, leading, continuing, linking, openCondition } = cutSigns(language);
   const tail = sentence.text.slice(-maxTailLength);
   const isCut = ending.test(tail);
   const isClause = !isCut && continuing.test(next.text);
@@ -79,7 +79,8 @@ function continues(sentence: Sentence, next: Sentence, language: string, hasInfe
   if (isCut) return !getFillers(language).lead.has(nextWords[0] ?? '');
   if (canLead && !stopwords(language).has(nextWords[0] ?? '')) return true;
   const repeated = words.slice(-repeatedWords).join(' ');
-  return words.length > repeatedWords && repeated === nextWords.slice(0, repeatedWords).join(' ');
+  if (words.length <= repeatedWords || repeated !== nextWords.slice(0, repeatedWords).join(' ')) return false;
+  return nextWords.length === repeatedWords || linking?.test(nextWords.slice(repeatedWords).join(' ')) === true;
 }
 
 function join(sentence: Sentence, next: Sentence, isName: (word: string) => boolean): Sentence {
