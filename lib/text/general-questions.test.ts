@@ -37,6 +37,20 @@ describe('a question about the whole', () => {
     ['zh', '总结一下'],
     ['ja', 'この動画は何についてですか？'],
     ['th', 'วิดีโอนี้เกี่ยวกับอะไร'],
+    ...["'", '’', '‘', 'ʼ', '＇', '`'].map((mark) => ['en', `What${mark}s this video about?`]),
+    ['en', 'What did I miss?'],
+    ['en', 'What is the topic?'],
+    ['de', 'Worum geht’s?'],
+    ['de', 'Um was geht es?'],
+    ['es', '¿De qué habla?'],
+    ['es', 'De que trata el video'],
+    ['pt', 'Qual é o assunto?'],
+    ['it', 'Qual è l’argomento del video?'],
+    ['ru', 'В чём суть?'],
+    ['pl', 'O co chodzi w tym filmie?'],
+    ['ko', '무슨 내용이야?'],
+    ['zh', '這個影片在講什麼？'],
+    ['ja', 'どういう内容ですか？'],
   ])('is one: %s, %s', (language, question) => {
     expect(isGeneralQuestion(question, language)).toBe(true);
   });
@@ -51,6 +65,7 @@ describe('a question about the whole', () => {
     ['en', 'Which important message did she get?'],
     ['de', 'Sind sie noch zusammen?'],
     ['de', 'Worum geht es ihm?'],
+    ['de', 'Ist das Thema Wärme wichtig?'],
     ['fr', 'Quelle est la raison ?'],
     ['es', '¿De qué habla ella con él?'],
     ['ru', 'О чём он не сказал?'],

@@ -1,4 +1,5 @@
 import { unspaced } from '../subtitles/unspaced-scripts.ts';
+import { withoutAccents } from './without-accents.ts';
 
 /** Matches Korean particles and endings, which are attached to the preceding word. */
 const koreanEnding =
@@ -28,7 +29,7 @@ export function stem(word: string, language: string): string {
   if (language === 'ko') return word.length > 2 ? word.replace(koreanEnding, '') : word;
   if (language === 'ar')
     return word.length > 4 ? word.replace(/^(?:[وفبك]?ال|لل)(?=...)/, '').replace(/(?:ات|ون|ين|ها|ية|ة)$/, '') : word;
-  const plain = accented.has(language) ? word.normalize('NFD').replace(/[\u0300-\u036f]/g, '') : word;
+  const plain = accented.has(language) ? withoutAccents(word) : word;
   const uninflected = Object.hasOwn(inflections, language) ? plain.replace(inflections[language]!, '') : plain;
   return [...uninflected].slice(0, prefixLength).join('');
 }
