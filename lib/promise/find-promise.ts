@@ -137,7 +137,7 @@ function quoteAnswer(
    */
   function formScore(i: number): number {
     const isAsking = (which: number) => asksAlike(promise, statements[which]?.text ?? '', index.language);
-    const isReply = statements[i - 1]?.coversQuestion === true && isAsking(i - 1);
+    const isReply = (statements[i - 1]?.coverage ?? 0) > 0 && isAsking(i - 1);
     const fits = hasKind(promise, statements[i]!.text, index.language);
     const isDependent = !fits && statements[i]!.standing === 'dependent';
     return (

@@ -15,8 +15,10 @@ export interface AnswerStatement extends Omit<Statement, 'terms'> {
   id: string;
   /** Stems, each once. */
   terms: string[];
-  /** Whether the sentence contains a term of the question, or replies to a sentence that does. */
-  coversQuestion: boolean;
+  /** Share of the weight of the question's terms that the sentence, or the one to which it replies, contains: 0 to 1. */
+  coverage: number;
+  /** Whether the sentence is right behind one that contains a term of the question. */
+  followsCovering: boolean;
   isQuestion: boolean;
   /** Whether the sentence states something that no one calls untrue right after it, so that it may be an answer. */
   canAnswer: boolean;
@@ -68,7 +70,7 @@ export function answerStatements(
         Math.log1p(focus) / 4,
       ];
       const canAnswer = !statement.isQuestion && !statement.isRefuted;
-      return [{ ...statement, coversQuestion: ownCoverage > 0, canAnswer, isReply, features }];
+      return [{ ...statement, coverage: ownCoverage, followsCovering: (coverage[i - 1] ?? 0) > 0, canAnswer, isReply, features }];
     });
   });
 }
@@ -76,7 +78,7 @@ export function answerStatements(
 /** Keeps what the speakers say whom the question names, unless only others say something on it: "Who invited Ann?" */
 export function preferNamedSpeakers(statements: readonly AnswerStatement[]): readonly AnswerStatement[] {
   const named = statements.filter(({ isOtherSpeaker }) => !isOtherSpeaker);
-  const covers = ({ coversQuestion }: AnswerStatement) => coversQuestion;
+  const covers = ({ coverage }: AnswerStatement) => coverage > 0;
   return named.length > 0 && (named.some(covers) || !statements.some(covers)) ? named : statements;
 }
 

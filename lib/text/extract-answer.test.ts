@@ -141,6 +141,18 @@ describe('extractAnswer', () => {
     ]);
   });
 
+  it.each([
+    ['en', 'Anna sells kittens.', 'Who sells kittens?'],
+    ['ru', 'Анна продаёт котят.', 'Кто продаёт котят?'],
+    ['ar', 'خالد يبيع القطط.', 'من يبيع القطط؟'],
+  ])('answers with the sentence on the question, be it short, and with nothing else, in %s', (language, answer, question) => {
+    const sentences = language === 'en' ? talk.split('\n') : talks.find((one) => one.language === language)!.sentences;
+    const units = [...sentences.slice(0, 6), answer, ...sentences.slice(6)].map((text) => ({ text }));
+    const { lines } = extractAnswer([{ id: 'a', units, language }], question);
+    expect(lines[0]!.text).toBe(answer);
+    expect(lines.length).toBeLessThanOrEqual(2);
+  });
+
   it('does not take what follows a rhetorical question for the answer', () => {
     const talk = [
       'Is a heat pump worth it in an old house?',

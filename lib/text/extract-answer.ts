@@ -44,10 +44,12 @@ export interface AnswerOptions {
 }
 
 /**
- * Limits of a sentence's length in words: as the reply to a question with a term of the question, with a term itself, without one,
- * and at most. Shorter ones carry little, longer ones crowd out the others.
+ * Limits of a sentence's length in words: with most of the question or as the reply to a question with a term of it, with a term
+ * itself, without one, and at most. Shorter ones carry little, longer ones crowd out the others.
  */
-const lengthLimits = { reply: 2, withTerm: 4, withoutTerm: 7, max: 60 } as const;
+const lengthLimits = { withMost: 2, withTerm: 4, withoutTerm: 7, max: 60 } as const;
+/** Share of the question's weight from which a sentence contains most of it. */
+const mostCoverage = 0.5;
 /** Maximum share of its terms that a sentence may have in common with those selected before it. */
 const maxRepeatedShare = 0.6;
 /** Cost of a sentence that advertises, where others are on the question. */
@@ -92,9 +94,15 @@ function answerGenerally(texts: readonly SourceText[], maxPassages: number, maxW
   return { passages: passages.slice(0, maxPassages), lines };
 }
 
-function minLength({ coversQuestion, isReply }: AnswerStatement): number {
-  if (!coversQuestion) return lengthLimits.withoutTerm;
-  return isReply ? lengthLimits.reply : lengthLimits.withTerm;
+function minLength({ coverage, isReply }: AnswerStatement): number {
+  if (coverage === 0) return lengthLimits.withoutTerm;
+  return isReply || coverage >= mostCoverage ? lengthLimits.withMost : lengthLimits.withTerm;
+}
+
+/** Keeps the statements on the question and those right behind one, where one contains most of the question. */
+function preferCovering(statements: readonly AnswerStatement[]): readonly AnswerStatement[] {
+  const near = statements.filter(({ coverage, followsCovering }) => coverage > 0 || followsCovering);
+  return near.some(({ coverage }) => coverage >= mostCoverage) ? near : statements;
 }
 
 /** Selects the best statements that fit the word limit, don't repeat each other, and are not far behind the first. */
@@ -108,8 +116,10 @@ function selectStatements(
       statement.canAnswer && statement.length >= minLength(statement) && statement.length <= Math.min(lengthLimits.max, maxWords),
   );
   const completeSentences = candidates.filter((statement) => statement.isComplete);
-  const pool = preferNamedSpeakers(2 * completeSentences.length >= candidates.length ? completeSentences : candidates);
-  const hasOthers = pool.some(({ coversQuestion, isPromotion }) => coversQuestion && !isPromotion);
+  const pool = preferCovering(
+    preferNamedSpeakers(2 * completeSentences.length >= candidates.length ? completeSentences : candidates),
+  );
+  const hasOthers = pool.some(({ coverage, isPromotion }) => coverage > 0 && !isPromotion);
   const score = ({ features, isPromotion }: AnswerStatement) =>
     dotProduct(features, weights, hasOthers && isPromotion ? -promotionCost : 0);
   const usedTerms = new Set<string>();
