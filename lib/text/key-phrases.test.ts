@@ -30,6 +30,17 @@ describe('keyPhrases', () => {
     expect(keyPhrases(units, { maxCount: 1 })[0]).toMatchObject({ text: '区块链', count: 8 });
   });
 
+  it.each([
+    '我们说这个区块链没有问题，后来我们觉得为什么这个区块链还有用。',
+    '我們說這個區塊鏈沒有問題，後來我們覺得為什麼這個區塊鏈還有用。',
+  ])('names no function word of Chinese in either form of the characters: %s', (text) => {
+    const found = keyPhrases(
+      Array.from({ length: 4 }, () => ({ text })),
+      { language: 'zh' },
+    ).map((phrase) => phrase.text);
+    expect(found.join('|')).toMatch(/^区块链$|^區塊鏈$/);
+  });
+
   it('returns the phrases of a chapter for its units', () => {
     const [bees] = talk.split('\n');
     const found = keyPhrases([{ text: bees! }, { text: bees! }], { maxCount: 3 }).map(({ text }) => text);

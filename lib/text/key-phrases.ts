@@ -30,7 +30,7 @@ const batchSize = 2000;
 const lengthBonus = 0.8;
 
 /** Matches Chinese that the word segmenter takes for a word but that is no noun, such as "it is". */
-const nonNoun = /^[我你他她它这那也都就还只更][是有在会能要]|是$/u;
+const nonNoun = /^[我你他她它这這那也都就还還只更][是有在会會能要]|是$/u;
 
 /** Returns the recurring phrases of a transcript, best first, none a part of another. For a chapter, pass its units. */
 export function keyPhrases(

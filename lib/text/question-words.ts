@@ -1,3 +1,5 @@
+import { splitWordList } from './word-list.ts';
+
 /** Words by language with which questions are phrased and which don't belong to their subject. */
 const lists: Record<string, string> = {
   en: `summarize summary discuss discussion talk think thought say said mention explain describe opinion conclusion
@@ -30,4 +32,5 @@ const lists: Record<string, string> = {
  * Returns the lower-case question words of a language (BCP 47 base tag), separated by spaces; empty for a language without a
  * list.
  */
-export const getQuestionWords = (language: string): string => (Object.hasOwn(lists, language) ? lists[language]! : '');
+export const getQuestionWords = (language: string): string =>
+  Object.hasOwn(lists, language) ? splitWordList(lists[language]!, language).join(' ') : '';

@@ -1,3 +1,5 @@
+import { splitWordList } from './word-list.ts';
+
 /** Words by language that don't indicate the topic: function words and fillers. Own lists. */
 const lists: Record<string, string> = {
   en: `a about above across actually after again against ago ah all almost alright also although always am an and another any anybody anyone anything anyway are aren't around as ask at away back basically be became because become been before behind being below best better between bit both but by call came can can't cannot cause certain come comes could couldn't course 'cause d did didn't different do does doesn't doing don't done down each eh either else enough er even ever every everybody everyone everything exactly example fact far feel few find fine first for from gave get gets getting give given go goes going gone gonna good got gotta great guess guy guys had happen has have haven't having he he's hello her here here's hers hey hi him his hmm hopefully how however huh i i'd i'll i'm i've if in into is isn't it it'd it'll it's its just keep kind know last least less let let's like little long look looking lot lots made make makes making many may maybe me mean means might mine mm mm-hmm more most much must my myself need never new next nice no nobody not nothing now obviously of off oh ok okay old on once one ones only or other others our out over own part people perhaps place point pretty probably put quite rather really right said same saw say saying says second see seem seen set several shall she should show since so some somebody someone something sometimes somewhere sort still stuff such sure take taken talk talking tell than thank thanks that that'd that's the their them then there there's therefore these they they'd they'll they're they've thing things think this those though thought three through time to today together told too took totally toward tried try trying turn two uh uhm um under until up upon us use used using usually very want wanted wants was wasn't way ways we we'd we'll we're we've well went were weren't what what's whatever when where whether which while who who's whole whose why will with within without won't would wouldn't wow yeah year yep yes yet you you'd you'll you're you've your yours possibly apparently presumably welcome goodbye`,
@@ -26,7 +28,7 @@ const sets = new Map<string, ReadonlySet<string>>();
 export function stopwords(language: string): ReadonlySet<string> {
   let set = sets.get(language);
   if (!set) {
-    set = new Set(Object.hasOwn(lists, language) ? lists[language]!.split(/\s+/) : []);
+    set = new Set(Object.hasOwn(lists, language) ? splitWordList(lists[language]!, language) : []);
     if (set.size > 0) sets.set(language, set);
   }
   return set;

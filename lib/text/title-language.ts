@@ -1,3 +1,5 @@
+import { splitWordList } from './word-list.ts';
+
 /** The words of a language by which phrases for titles are delimited and recognized. */
 export interface TitleLanguage {
   /** Function words that may occur within a title: "cost of production". */
@@ -156,12 +158,13 @@ export function titleLanguage(language: string): TitleLanguage {
   let known = compiled.get(language);
   if (!known) {
     const { connectors, determiners = '', verbs = '', modifiers = '', heads = '', possessive = '', and } = lists[language]!;
+    const words = (list: string) => new Set(splitWordList(list, language));
     known = {
-      connectors: new Set(connectors.split(' ')),
-      determiners: new Set(determiners.split(' ')),
-      verbCues: new Set(verbs.split(' ')),
-      modifiers: new Set(modifiers.split(' ')),
-      heads: new Set(heads.split(' ')),
+      connectors: words(connectors),
+      determiners: words(determiners),
+      verbCues: words(verbs),
+      modifiers: words(modifiers),
+      heads: words(heads),
       possessive,
       conjunction: and,
     };

@@ -66,7 +66,8 @@ export interface TitleVocabulary {
 export const openingLength = 60;
 const contraction = /'(?:m|re|ve|ll|d|t)$/;
 /** Matches Chinese words that the segmenter keeps whole but that are no nouns, such as "also is" and "its", and forms of address. */
-const chineseNonNoun = /^[我你您他她它这那哪也都就还只更很不]|[是的好得]$|^(?:老师|同学|各位|来到|包括|当中|也好)$/u;
+const chineseNonNoun =
+  /^[我你您他她它这這那哪也都就还還只更很不]|[是的好得]$|^(?:老[师師]|同[学學]|各位|[来來]到|包括|[当當]中|也好)$/u;
 const han = /^\p{Script=Han}$/u;
 
 /** Creates the empty vocabulary of a language. */
