@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { readQuestion } from './question.ts';
+
+it.each([
+  ['de', 'Wann, warum und wohin geht welcher Hund?', ['hund']],
+  ['fr', 'Combien de chiens ?', ['chien']],
+  ['es', '¿Cuánto cuestan los perros?', ['cuesta', 'perro']],
+  ['ru', 'Сколько собак, зачем?', ['собак']],
+  ['pl', 'Dlaczego pies?', ['pies']],
+  ['tr', 'Kaç köpek, hangi köpek?', ['köpek']],
+  ['ar', 'متى كلب، أين كلب؟', ['كلب']],
+  ['hi', 'कब, कैसे, कहाँ, किसने कुत्ता?', ['कुत्ता']],
+  ['ko', '누가 어디 무엇을 강아지?', ['강아지']],
+  ['zh', '什么时候在哪里有狗？', ['狗']],
+  ['zh', '什麼時候在哪裡有狗？', ['狗']],
+  ['th', 'ใครสุนัขที่ไหน', ['สุนัข']],
+  ['nl', 'Wanneer en hoeveel honden?', ['hond']],
+])('leaves out the words that ask, in %s: %s', (language, question, terms) => {
+  expect(readQuestion(question, language, new Set()).terms).toEqual(terms);
+});
