@@ -2,6 +2,7 @@ import type { SlideText } from '../records/visuals.ts';
 import { countWords } from '../subtitles/count-words.ts';
 import { splitSentences } from '../subtitles/sentences.ts';
 import { cleanSpeech, removeLeadWords } from './clean-speech.ts';
+import { lowerCase } from './lower-case.ts';
 import { rankTitles, type TitleWeights } from './rank-titles.ts';
 import { sentenceCase } from './sentence-case.ts';
 import { findHeadings } from './slide-titles.ts';
@@ -32,7 +33,7 @@ export function composeTitles(
   const usedKeys = new Set<string>();
   const isInCapitals = isSpelledInCapitals(units);
   for (const { chapter, text, key } of rankTitles(units, starts, language, weights)) {
-    const title = sentenceCase(isInCapitals ? text.toLowerCase() : text, language);
+    const title = sentenceCase(isInCapitals ? lowerCase(text, language) : text, language);
     if (titles[chapter] !== '' || usedTitles.has(title.toLowerCase()) || usedKeys.has(key)) continue;
     titles[chapter] = title;
     usedTitles.add(title.toLowerCase());

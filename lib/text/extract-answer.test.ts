@@ -41,6 +41,7 @@ describe('extractAnswer', () => {
     ['en', 'What happened in 1989?', 'In 1989 the Berlin Wall fell, and the firm moved to Leipzig.'],
     ['en', 'How is 5G?', '5G reception was weak in the cellar of the station.'],
     ['fr', 'Quelle est l’autonomie ?', 'Le vélo a soixante kilomètres d’autonomie en ville.'],
+    ['tr', 'istanbul neden kalabalık?', 'İstanbul çok kalabalık bir şehir oldu.'],
   ])('finds what a short word, a number or one behind an article names, in %s: %s', (language, question, answer) => {
     const units = [
       'The camera of the new phone takes sharp pictures at night.',
@@ -49,6 +50,7 @@ describe('extractAnswer', () => {
       '5G reception was weak in the cellar of the station.',
       'L’automobile du voisin est rouge et rapide.',
       'Le vélo a soixante kilomètres d’autonomie en ville.',
+      'İstanbul çok kalabalık bir şehir oldu.',
     ].map((text) => ({ text }));
     const { lines } = extractAnswer([{ id: 'a', units, language }], question, { maxWords: 15 });
     expect(lines.map(({ text }) => text)).toEqual([answer]);

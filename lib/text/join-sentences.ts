@@ -3,6 +3,7 @@ import type { Sentence } from '../subtitles/sentences.ts';
 import { separatorBetween } from '../subtitles/separator-between.ts';
 import { cutSigns } from './cut-sentences.ts';
 import { getFillers } from './fillers.ts';
+import { lowerCase } from './lower-case.ts';
 import { splitWords } from './split-words.ts';
 import { stopwords } from './stopwords.ts';
 
@@ -38,7 +39,7 @@ export function joinSentences(sentences: readonly Sentence[], language: string, 
     for (let next = findNext(sentences, at, sentence, language); next !== undefined; ) {
       if (!continues(sentence, sentences[next]!, language, hasInferredEnds)) break;
       isName ??= readNames(sentences, language);
-      sentence = join(sentence, sentences[next]!, isName);
+      sentence = join(sentence, sentences[next]!, isName, language);
       at = next + 1;
       next = findNext(sentences, at, sentence, language);
     }
@@ -83,17 +84,17 @@ function continues(sentence: Sentence, next: Sentence, language: string, hasInfe
   return nextWords.length === repeatedWords || linking?.test(nextWords.slice(repeatedWords).join(' ')) === true;
 }
 
-function join(sentence: Sentence, next: Sentence, isName: (word: string) => boolean): Sentence {
+function join(sentence: Sentence, next: Sentence, isName: (word: string) => boolean, language: string): Sentence {
   const text = sentence.text.replace(trailingMarks, '');
-  const added = lowerFirst(next.text, isName);
+  const added = lowerFirst(next.text, isName, language);
   const separator = separatorBetween(text, added);
   const { endTime = sentence.endTime } = next;
   return { ...sentence, text: text + separator + added, to: next.to, ...(endTime !== undefined && { endTime }) };
 }
 
 /** Returns a text with its first word in lower case, unless it may be a name or, in German, a noun. */
-const lowerFirst = (text: string, isName: (word: string) => boolean) =>
-  text.replace(firstWord, (word) => (isName(word) ? word : word.toLowerCase()));
+const lowerFirst = (text: string, isName: (word: string) => boolean, language: string) =>
+  text.replace(firstWord, (word) => (isName(word) ? word : lowerCase(word, language)));
 
 /**
  * Returns the judgment whether a word is a name: written with a capital within a sentence or, in German, neither a function word nor
@@ -109,8 +110,8 @@ function readNames(sentences: readonly Sentence[], language: string): (word: str
     }
   }
   return (word) => {
-    if (written.has(word.toLowerCase())) return false;
-    if (language === 'de') return !stopwords(language).has(word.toLowerCase());
+    if (written.has(lowerCase(word, language))) return false;
+    if (language === 'de') return !stopwords(language).has(lowerCase(word, language));
     return /\p{Lu}.*\p{Lu}/u.test(word) || withinSentence.has(word);
   };
 }

@@ -41,6 +41,11 @@ describe('keyPhrases', () => {
     expect(found.join('|')).toMatch(/^区块链$|^區塊鏈$/);
   });
 
+  it('spells Turkish capitals with their dots', () => {
+    const units = Array.from({ length: 3 }, () => ({ text: 'Gemi İstanbul limanına girdi. Irmak İstanbul’a akmıyor.' }));
+    expect(keyPhrases(units, { language: 'tr', maxCount: 1 })[0]!.text).toContain('İstanbul');
+  });
+
   it('returns the phrases of a chapter for its units', () => {
     const [bees] = talk.split('\n');
     const found = keyPhrases([{ text: bees! }, { text: bees! }], { maxCount: 3 }).map(({ text }) => text);

@@ -1,5 +1,6 @@
 import { cleanText } from '../subtitles/clean-text.ts';
 import { countWords } from '../subtitles/count-words.ts';
+import { lowerCase } from './lower-case.ts';
 import { readQuestion } from './question.ts';
 import { searchTerms } from './search-terms.ts';
 import { losesAccents } from './stem.ts';
@@ -72,7 +73,9 @@ function readText({ units, language }: SearchedText, question: string): ReadText
     words.push(words[index]! + length);
     namedSpeakerWords.push(namedSpeakerWords[index]! + (speaker !== undefined && named.has(speaker) ? length : 0));
     for (const before of occurrences.values()) before[index + 1] = before[index]!;
-    for (const term of mayContainTerm.test(spokenText.toLowerCase().normalize()) ? searchTerms(spokenText, language) : []) {
+    for (const term of mayContainTerm.test(lowerCase(spokenText, language).normalize())
+      ? searchTerms(spokenText, language)
+      : []) {
       const before = occurrences.get(term);
       if (before) before[index + 1]!++;
     }

@@ -2,6 +2,7 @@ import { cleanText } from '../subtitles/clean-text.ts';
 import { separatorBetween } from '../subtitles/separator-between.ts';
 import { unspaced } from '../subtitles/unspaced-scripts.ts';
 import { cleanSpeech } from './clean-speech.ts';
+import { lowerCase } from './lower-case.ts';
 import { isNumberWord } from './number-words.ts';
 import { splitWords } from './split-words.ts';
 import { stem } from './stem.ts';
@@ -54,7 +55,7 @@ export function extractPhrases(units: readonly TextUnit[], language: string): Ma
     for (const clause of cleanSpeech(cleanText(unit.text), language).split(/[.,;:!?()[\]"“”«»。，！？、；：।؟،…]+|\s[-–—]\s/u)) {
       const wordList = splitWords(clause, language);
       const content = wordList.map((word) => isContent(word, stopwordSet, language));
-      const spellings = originalSpellings(clause, wordList);
+      const spellings = originalSpellings(clause, wordList, language);
       for (let start = 0; start < wordList.length; start++) {
         if (!content[start]) continue;
         for (let size = 1; size <= maxPhraseWords && start + size <= wordList.length; size++) {
@@ -97,9 +98,8 @@ const isContent = (word: string, stopwordSet: ReadonlySet<string>, language: str
 const standsAlone = (word: string) => word.length > 1 || !han.test(word);
 
 /** Returns the words as they are spelled in the clause. */
-function originalSpellings(clause: string, wordList: readonly string[]): string[] {
-  const plain = clause.toLowerCase().replaceAll('’', "'");
-  if (plain.length !== clause.length) return [...wordList];
+function originalSpellings(clause: string, wordList: readonly string[], language: string): string[] {
+  const plain = lowerCase(clause, language).replaceAll('’', "'");
   let from = 0;
   return wordList.map((word) => {
     from = plain.indexOf(word, from) + word.length;

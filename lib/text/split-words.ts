@@ -1,11 +1,12 @@
 import { unspaced } from '../subtitles/unspaced-scripts.ts';
+import { lowerCase } from './lower-case.ts';
 
 const spacedWord = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\u200c\u200d]*(?:['-][\p{L}\p{N}][\p{L}\p{N}\p{M}\u200c\u200d]*)*/gu;
 const segmenters = new Map<string, Intl.Segmenter>();
 
 /** Returns the words of a text in lower case, in order, also for scripts without spaces. */
 export function splitWords(text: string, language: string): string[] {
-  const plain = text.toLowerCase().replaceAll('’', "'");
+  const plain = lowerCase(text, language).replaceAll('’', "'");
   if (!unspaced.test(plain)) return plain.match(spacedWord) ?? [];
   const result: string[] = [];
   for (const { segment, isWordLike } of getSegmenter(language).segment(plain)) if (isWordLike) result.push(segment);
@@ -25,7 +26,7 @@ export function locateWords(text: string, language: string): LocatedWord[] {
   const found = unspaced.test(plain)
     ? Array.from(getSegmenter(language).segment(plain)).filter(({ isWordLike }) => isWordLike)
     : Array.from(plain.matchAll(spacedWord), ({ 0: segment, index }) => ({ segment, index }));
-  return found.map(({ segment, index }) => ({ text: segment.toLowerCase(), start: index, end: index + segment.length }));
+  return found.map(({ segment, index }) => ({ text: lowerCase(segment, language), start: index, end: index + segment.length }));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { splitSentences } from '../subtitles/sentences.ts';
 import { cleanSpeech } from './clean-speech.ts';
+import { lowerCase } from './lower-case.ts';
 import { type PhrasePlace, withoutParticle } from './noun-phrase.ts';
 import { splitWords } from './split-words.ts';
 import type { TextUnit } from './text-unit.ts';
@@ -129,9 +130,7 @@ function readClauses(units: readonly TextUnit[], vocabulary: TitleVocabulary, la
 }
 
 function readWords(text: string, vocabulary: TitleVocabulary, language: string): Pick<Clause, 'words' | 'offsets'> {
-  const plain = text.toLowerCase().replaceAll('’', "'");
-  // Some letters are longer in lower case, such as "İ"; the offsets of their words are not known.
-  if (plain.length !== text.length) return { words: [], offsets: [] };
+  const plain = lowerCase(text, language).replaceAll('’', "'");
   const offsets: number[] = [];
   let end = 0;
   const words = splitWords(plain, language).map((word) => {

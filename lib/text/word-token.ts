@@ -1,3 +1,5 @@
+import { lowerCase } from './lower-case.ts';
+
 /** A word with the text up to the next word. */
 export interface WordToken {
   /** The word as it is spelled; a number with the sign or currency before it. */
@@ -36,7 +38,7 @@ export function firstWordToken(text: string, language: string): WordToken | unde
 }
 
 function toToken({ 1: word, 2: gap, index, input }: RegExpExecArray, language: string): WordToken {
-  const key = (language === 'tr' ? word!.toLocaleLowerCase('tr') : word!.toLowerCase()).replaceAll('’', "'");
+  const key = lowerCase(word!, language).replaceAll('’', "'");
   return { word: hasSign(input, index) ? input[index - 1]! + word! : word!, key, gap: gap! };
 }
 
