@@ -10,3 +10,18 @@ const traditional = new RegExp(`[${[...simplified.keys()].join('')}]`, 'g');
 
 /** Returns a text with frequent traditional characters replaced by simplified ones; its length stays the same. */
 export const toSimplified = (text: string): string => text.replace(traditional, (character) => simplified.get(character)!);
+
+/** The reverse; some characters have two forms, of which one map knows the last and the other the first. */
+const traditionalForms = [[...simplified], [...simplified].reverse()].map(
+  (entries) => new Map(entries.map(([character, plain]) => [plain, character])),
+);
+
+/** Returns simplified words, and behind them their traditional forms. */
+export const withTraditional = (words: readonly string[]): string[] => [
+  ...new Set([
+    ...words,
+    ...traditionalForms.flatMap((forms) =>
+      words.map((word) => [...word].map((character) => forms.get(character) ?? character).join('')),
+    ),
+  ]),
+];

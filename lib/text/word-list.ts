@@ -1,4 +1,4 @@
-import { withTraditional } from './simplified-characters.ts';
+import { withTraditional } from '../encoding/simplified-characters.ts';
 
 /** Returns the words of a list of a language (BCP 47 base tag); those of Chinese in simplified and in traditional characters. */
 export function splitWordList(list: string, language: string): string[] {

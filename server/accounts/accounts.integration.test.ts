@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { content } from '../../lib/store/testing/rows-suite.ts';
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
+import { content } from '../../lib/store/testing/rows-suite.ts';
 import { mailComposer } from '../pages/compose-mail.ts';
 import { pageText } from '../pages/page-text.ts';
 import { newUser, type TestAccounts, testAccounts, testPassword } from '../testing/test-accounts.ts';

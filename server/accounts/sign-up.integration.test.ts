@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { content } from '../../lib/store/testing/rows-suite.ts';
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
+import { content } from '../../lib/store/testing/rows-suite.ts';
 import { mailComposer } from '../pages/compose-mail.ts';
 import { pageText } from '../pages/page-text.ts';
 import { type TestAccounts, testAccounts, testPassword } from '../testing/test-accounts.ts';

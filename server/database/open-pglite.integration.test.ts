@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { content } from '../../lib/store/testing/rows-suite.ts';
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
+import { content } from '../../lib/store/testing/rows-suite.ts';
 import { canHaveDisk, smallDisk } from '../../test/server/small-disk.ts';
 import { openDatabase } from './open-database.ts';
 

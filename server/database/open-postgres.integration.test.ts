@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Store } from '../../lib/ports/store.ts';
 import { searchSuite, write } from '../../lib/search/testing/search-suite.ts';
-import { content } from '../../lib/store/testing/rows-suite.ts';
-import { isolationSuite } from '../../lib/store/sql/testing/isolation-suite.ts';
 import { sqlSearch } from '../../lib/store/sql/sql-search.ts';
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
+import { isolationSuite } from '../../lib/store/sql/testing/isolation-suite.ts';
+import { content } from '../../lib/store/testing/rows-suite.ts';
 import { storeSuite } from '../../lib/store/testing/store-suite.ts';
 import { createPostgresDatabase } from '../testing/postgres-database.ts';
 import { openPostgres } from './open-postgres.ts';

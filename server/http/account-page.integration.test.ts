@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { libraryReader } from '../../lib/export/library/library-reader.ts';
 import type { LibraryRecord } from '../../lib/ports/library-records.ts';
-import { content } from '../../lib/store/testing/rows-suite.ts';
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
+import { content } from '../../lib/store/testing/rows-suite.ts';
 import { newUser, testPassword as password } from '../testing/test-accounts.ts';
 import { type TestBrowser, testBrowser } from '../testing/test-browser.ts';
 import { type TestServer, testServer } from '../testing/test-oauth-server.ts';

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Slide } from '../../lib/records/visuals.ts';
-import { content } from '../../lib/store/testing/rows-suite.ts';
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
+import { content } from '../../lib/store/testing/rows-suite.ts';
 import { newUser, testAccounts } from '../testing/test-accounts.ts';
 import { framePath } from './frame-path.ts';
 import { createFrameRoutes } from './frame-routes.ts';

@@ -5,8 +5,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseFeed } from '../../lib/feeds/parse-feed.ts';
 import type { Store } from '../../lib/ports/store.ts';
 import type { SummaryContent } from '../../lib/records/summary.ts';
-import { content, summary, transcript } from '../../lib/store/testing/rows-suite.ts';
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
+import { content, summary, transcript } from '../../lib/store/testing/rows-suite.ts';
 import { newUser, testAccounts } from '../testing/test-accounts.ts';
 import { createItemRoutes } from './item-routes.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { task } from '../../lib/store/testing/rows-suite.ts';
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
+import { task } from '../../lib/store/testing/rows-suite.ts';
 import { talkUrl } from '../../test/fake-ports.ts';
 import { testNodes } from './test-nodes.ts';
 

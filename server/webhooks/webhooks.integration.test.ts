@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { channel, item } from '../../lib/store/testing/rows-suite.ts';
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
+import { channel, item } from '../../lib/store/testing/rows-suite.ts';
 import { listen } from '../../test/listen.ts';
 import { testDatabase } from '../database/test-database.ts';
 import { sealingWith } from '../sealing.ts';
