@@ -6,7 +6,8 @@ export interface RunningWorker<Client> {
   client: Client;
   /** Aborts when the worker does not load, or fails outside of a call: no call is answered then. */
   breakdown: AbortSignal;
-  terminate(): Promise<unknown> | void;
+  /** May return a promise of the end. */
+  terminate(): unknown;
 }
 
 /** A worker that is started with the first call and ended when idle. */
