@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { withTimeout } from '../../lib/async/with-timeout.ts';
 import { Failure } from '../../lib/contract/failure.ts';
 import { type OpenedResponse, toOutboundFailure, type VettedOpen } from '../outbound/vetted-open.ts';
 import type { MediaFile, MediaFiles } from './media-files.ts';
@@ -109,22 +110,19 @@ async function* readChunks(
   { response }: OpenedResponse,
   address: string,
   signal: AbortSignal,
-  silence: number,
+  silenceTimeoutMs: number,
 ): AsyncGenerator<Uint8Array> {
   const reader = response.body?.getReader();
   if (!reader) return;
+  const fellSilent = () => new Failure('timeout', `no bytes came for ${silenceTimeoutMs} ms`);
   for (;;) {
-    const late = Promise.withResolvers<never>();
-    const timer = setTimeout(() => late.reject(new Failure('timeout', `no bytes came for ${silence} ms`)), silence);
     try {
-      const { done, value } = await Promise.race([reader.read(), late.promise]);
+      const { done, value } = await withTimeout(reader.read(), silenceTimeoutMs, fellSilent);
       if (done) return;
       yield value;
     } catch (error) {
       const failure = toOutboundFailure(error, address, signal);
       throw failure.code === 'siteFailed' ? new Failure('siteFailed', failure.message, { passing: true }) : failure;
-    } finally {
-      clearTimeout(timer);
     }
   }
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, isAbsolute, join } from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
+import { withTimeout } from '../../lib/async/with-timeout.ts';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { MediaFile } from './media-files.ts';
 import { startChild } from './start-child.ts';
@@ -85,7 +86,8 @@ export function ffmpegAt(path: string): Ffmpeg {
       signal.addEventListener('abort', child.kill, { once: true });
       try {
         const chunks = child.stdout[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
-        for (let next = await withTimeout(chunks.next()); !next.done; next = await withTimeout(chunks.next())) yield next.value;
+        const read = () => withTimeout(chunks.next(), silenceTimeoutMs, fellSilent);
+        for (let next = await read(); !next.done; next = await read()) yield next.value;
         await child.ended;
         if (signal.aborted) throw Failure.from(signal.reason);
       } finally {
@@ -96,18 +98,7 @@ export function ffmpegAt(path: string): Ffmpeg {
   };
 }
 
-async function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(
-    () => reject(new Failure('timeout', `ffmpeg wrote nothing for ${silenceTimeoutMs} ms`)),
-    silenceTimeoutMs,
-  );
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const fellSilent = () => new Failure('timeout', `ffmpeg wrote nothing for ${silenceTimeoutMs} ms`);
 
 /** Reads ffmpeg's report. Metadata from the file itself, such as titles, is indented deeper than the lines that are read here. */
 function readProbe(report: string): Probed {

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { MessageChannel, Worker } from 'node:worker_threads';
+import { withTimeout } from '../../lib/async/with-timeout.ts';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { Engine } from '../../lib/ports/engine.ts';
 import { messageClient } from '../../lib/transports/message-client.ts';
@@ -12,7 +13,7 @@ const maxHeapMb = 1024;
 /** Milliseconds, more than the longest media take. */
 const callTimeoutMs = 120_000;
 
-type Method = (input: unknown, options?: { signal?: AbortSignal; onEvent?(event: unknown): void }) => Promise<unknown>;
+type Method = (input: unknown, options?: { onEvent?(event: unknown): void }) => Promise<unknown>;
 
 interface Thread {
   worker: Worker;
@@ -53,23 +54,20 @@ export function engineThreads(count = Math.max(1, Math.min(4, availableParalleli
   async function call(name: keyof Engine, ...[input, options]: Parameters<Method>): Promise<unknown> {
     const thread = next();
     thread.busy += 1;
-    const late = new AbortController();
-    const timer = setTimeout(() => {
-      late.abort(new Failure('timeout', `${name} took longer than ${callTimeoutMs} ms`));
-      void thread.worker.terminate();
-    }, callTimeoutMs);
     const client = messageClient<Record<keyof Engine, Method>>(() => {
       const { port1, port2 } = new MessageChannel();
       thread.worker.postMessage(port2, [port2]);
       return threadPort(port1, portNames.textEngine);
     });
     try {
-      return await client[name](input, { ...options, signal: late.signal });
+      return await withTimeout(client[name](input, options), callTimeoutMs, () => {
+        void thread.worker.terminate();
+        return new Failure('timeout', `${name} took longer than ${callTimeoutMs} ms`);
+      });
     } catch (error) {
       if (Failure.from(error).code !== 'pageGone') throw error;
       throw new Failure('internal', `the thread of ${name} ended; try again`);
     } finally {
-      clearTimeout(timer);
       thread.busy -= 1;
     }
   }
