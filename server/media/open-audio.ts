@@ -1,14 +1,13 @@
 import { Failure } from '../../lib/contract/failure.ts';
 import type { AudioSource } from '../../lib/ports/speech.ts';
 import { type AudioReader, sampleRate } from '../../lib/speech/audio-reader.ts';
-import type { Ffmpeg, Probed } from './ffmpeg.ts';
-import type { MediaLoader, MediaStart } from './load-media.ts';
+import type { Ffmpeg } from './ffmpeg.ts';
+import type { MediaLoader } from './load-media.ts';
 import type { MediaFile } from './media-files.ts';
+import { findTrack, maxDurationSeconds, type ProbedStart, probeStart } from './probe-start.ts';
 
 /** Opens the audio of a media item for decoding. `duration`: its known seconds, 0 while unknown. */
 export type OpenAudio = (source: AudioSource, duration: number, signal: AbortSignal) => Promise<AudioReader>;
-
-const maxDurationSeconds = 24 * 3600;
 
 /**
  * Opens audio through ffmpeg. Its file is deleted when the signal aborts. Throws what loading throws, and `noSound` with a reason:
@@ -20,15 +19,15 @@ export function audioOpener(loader: MediaLoader, ffmpeg: Ffmpeg | undefined): Op
       const message = 'Decoding audio takes ffmpeg, which this server has not: install it, or set GLOSS_FFMPEG.';
       throw new Failure('noSound', message, { reason: 'server' });
     }
-    const known = await probeStart(loader, ffmpeg, source, signal);
+    const start = await probeStart(loader, ffmpeg, { source, kind: 'audio', signal });
     let loaded: Promise<MediaFile> | undefined;
     const load = () => {
       loaded ??= loader.load(source, 'audio', signal);
       return loaded;
     };
     return {
-      duration: known.duration || duration,
-      bytes: known.size,
+      duration: durationOf(start) || duration,
+      bytes: start.size,
       async *read(from, readSignal) {
         yield* decode(ffmpeg, await load(), from, readSignal);
       },
@@ -36,48 +35,19 @@ export function audioOpener(loader: MediaLoader, ffmpeg: Ffmpeg | undefined): Op
   };
 }
 
-/** Reads size and duration from the first bytes, so that a file without audio that can be decoded is not loaded whole. */
-async function probeStart(
-  loader: MediaLoader,
-  ffmpeg: Ffmpeg,
-  source: AudioSource,
-  signal: AbortSignal,
-): Promise<{ size: number; duration: number }> {
-  const over = new AbortController();
-  try {
-    const start = await loader.loadStart(source, 'audio', AbortSignal.any([signal, over.signal]));
-    const { size, file } = start;
-    if (!file) return { size, duration: 0 };
-    const probed = await ffmpeg.probe(file, signal);
-    // A file without streams so far may have its index at the end.
-    if (probed.streams.length > 0) findAudioTrack(probed);
-    return { size, duration: durationOf(probed, start) };
-  } finally {
-    over.abort();
-  }
-}
-
 /** Formats whose duration follows from their last timestamp. */
 const timedByEnd = /\b(?:ogg|mpegts|mpeg|aac|flv)\b/;
 
-function durationOf({ format = '', duration, isEstimated }: Probed, { size, file }: MediaStart): number {
+function durationOf({ probed, size, loadedBytes }: ProbedStart): number {
+  if (!probed) return 0;
+  const { format = '', duration, isEstimated } = probed;
   if (!isEstimated && !timedByEnd.test(format)) return duration;
-  const share = file && size > 0 ? file.size() / size : 0;
+  const share = size > 0 ? loadedBytes / size : 0;
   return share > 0 ? Math.round(duration / Math.min(1, share)) : 0;
 }
 
-function findAudioTrack({ streams }: Probed): Probed['streams'][number] {
-  const track = streams.find(({ kind }) => kind === 'audio');
-  if (!track) throw new Failure('noSound', 'the file has no audio track', { reason: 'silent' });
-  if (track.isEncrypted) throw new Failure('noSound', 'the audio is encrypted', { reason: 'protected' });
-  return track;
-}
-
 async function* decode(ffmpeg: Ffmpeg, file: MediaFile, from: number, signal: AbortSignal): AsyncGenerator<Float32Array> {
-  const probed = await ffmpeg.probe(file, signal);
-  if (probed.streams.length === 0)
-    throw new Failure('noSound', 'the file is no media of a format that this server reads', { reason: 'format' });
-  const { channels } = findAudioTrack(probed);
+  const { channels } = findTrack(await ffmpeg.probe(file, signal), 'audio');
   // By itself, ffmpeg mixes only channel layouts that have a name.
   const mix = channels ? `pan=mono|c0=${Array.from({ length: channels }, (_, at) => `${1 / channels}*c${at}`).join('+')},` : '';
   const before = from > 0 ? ['-ss', from.toFixed(6)] : [];

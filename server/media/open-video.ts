@@ -5,9 +5,10 @@ import { type FrameSource, maxImageSide } from '../../lib/images/frame-source.ts
 import { type Signature, signatureHeight, signatureOf, signatureWidth } from '../../lib/images/signature.ts';
 import type { AudioSource } from '../../lib/ports/speech.ts';
 import { imageOutput, readImage } from './decode-image.ts';
-import type { Ffmpeg, Probed } from './ffmpeg.ts';
+import type { Ffmpeg } from './ffmpeg.ts';
 import type { MediaLoader } from './load-media.ts';
 import type { MediaFile } from './media-files.ts';
+import { findTrack, maxDurationSeconds, probeStart } from './probe-start.ts';
 
 /** Opens the video of a media item for reading frames. `duration`: its known seconds, 0 while unknown. */
 export type OpenVideo = (source: AudioSource, duration: number, signal: AbortSignal) => Promise<FrameSource>;
@@ -17,7 +18,6 @@ const scaledSize = { width: 3 * signatureWidth, height: 3 * signatureHeight };
 const scaledBytes = scaledSize.width * scaledSize.height * 4;
 const scaleDown = `scale=${scaledSize.width}:${scaledSize.height}:flags=area,format=rgba`;
 const limitSize = `scale=w='min(iw,${maxImageSide})':h='min(ih,${maxImageSide})':force_original_aspect_ratio=decrease`;
-const maxDurationSeconds = 24 * 3600;
 
 /**
  * Opens videos through ffmpeg. The loaded file is deleted when the video is closed. Throws what loading throws and `noPictures` with a
@@ -29,31 +29,16 @@ export function videoOpener(loader: MediaLoader, ffmpeg: Ffmpeg): OpenVideo {
     const signal = AbortSignal.any([caller, over.signal]);
     const close = () => over.abort();
     try {
-      await probeStart(loader, ffmpeg, source, signal);
+      await probeStart(loader, ffmpeg, { source, kind: 'video', signal });
       const file = await loader.load(source, 'video', signal);
       const probed = await ffmpeg.probe(file, signal);
-      if (probed.streams.length === 0)
-        throw new Failure('noPictures', 'the file is no media of a format that this server reads', { reason: 'format' });
-      checkVideoTrack(probed);
+      findTrack(probed, 'video');
       return createVideo(ffmpeg, file, { duration: Math.min(maxDurationSeconds, probed.duration || duration), signal, close });
     } catch (error) {
       close();
       throw caller.aborted ? Failure.from(caller.reason) : error;
     }
   };
-}
-
-/** Throws for a video that can't be decoded by its first bytes, before it is loaded whole. */
-async function probeStart(loader: MediaLoader, ffmpeg: Ffmpeg, source: AudioSource, signal: AbortSignal): Promise<void> {
-  const { file } = await loader.loadStart(source, 'video', signal);
-  const probed = file && (await ffmpeg.probe(file, signal));
-  if (probed && probed.streams.length > 0) checkVideoTrack(probed);
-}
-
-function checkVideoTrack({ streams }: Probed): void {
-  const track = streams.find(({ kind, isCover }) => kind === 'video' && !isCover);
-  if (!track) throw new Failure('noPictures', 'the file has no video', { reason: 'silent' });
-  if (track.isEncrypted) throw new Failure('noPictures', 'the video is encrypted', { reason: 'protected' });
 }
 
 interface Opened {
