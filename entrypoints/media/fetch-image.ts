@@ -1,14 +1,14 @@
 import { Failure } from '../../lib/contract/failure.ts';
 import { readBody } from '../../lib/http/read-body.ts';
 import type { Bitmap } from '../../lib/images/bitmap.ts';
+import { isExpired } from '../../lib/images/is-expired.ts';
 import { requestTimeoutMs, sendRequest } from '../gateway/send-request.ts';
+import { explainUnreachable } from './explain-unreachable.ts';
 import { decodeImage } from './decode-image.ts';
 import { explainUnreachable } from './explain-unreachable.ts';
 
 /** Maximum bytes of an image; a storyboard's sheet has a tenth of this. */
 const maxBytes = 10 * 2 ** 20;
-/** Statuses of expired signed addresses. */
-const goneStatus = new Set([401, 403, 404, 410]);
 
 /** Fetches an image. Throws `noPictures` (`expired`, `broken`), `siteFailed`, `tooLarge`, `timeout`, `offline` and `noPermission`. */
 export async function fetchImage(url: string, signal: AbortSignal): Promise<Bitmap> {
@@ -18,7 +18,7 @@ export async function fetchImage(url: string, signal: AbortSignal): Promise<Bitm
   const limits = AbortSignal.any([signal, AbortSignal.timeout(requestTimeoutMs)]);
   try {
     const response = await sendRequest(url, 'image', { cache: 'no-store', signal: limits });
-    if (goneStatus.has(response.status))
+    if (isExpired(response.status))
       throw new Failure('noPictures', `${hostname} answered with status ${response.status}. Reload the page.`, {
         reason: 'expired',
       });

@@ -1,4 +1,5 @@
 import { Failure } from '../../lib/contract/failure.ts';
+import { isExpired } from '../../lib/images/is-expired.ts';
 import { createSlideExtraction } from '../../lib/images/slide-extraction.ts';
 import type { ModelFetch } from '../../lib/models/host.ts';
 import type { Fetch } from '../../lib/ports/fetch.ts';
@@ -22,8 +23,6 @@ export interface ServerSlideExtractorOptions {
 
 /** Maximum bytes of a storyboard's image, ten times those of real ones. */
 const maxStoryboardBytes = 10 * 2 ** 20;
-/** The statuses of signed addresses that have expired. */
-const expiredStatuses = [401, 403, 404, 410];
 
 /** Extracts slides from videos on a server, through ffmpeg; without it every extraction fails. */
 export function serverSlideExtractor({
@@ -49,7 +48,7 @@ export function serverSlideExtractor({
     async fetchImage(url, signal) {
       const { status, bytes } = await fetch(url, { reason: 'page', signal, maxBytes: maxStoryboardBytes });
       const { host } = new URL(url);
-      if (expiredStatuses.includes(status)) throw new Failure('noPictures', `${host} answered ${status}`, { reason: 'expired' });
+      if (isExpired(status)) throw new Failure('noPictures', `${host} answered ${status}`, { reason: 'expired' });
       if (status !== 200) throw new Failure('siteFailed', `${host} answered ${status}`, { status });
       return decodeImage(ffmpeg, files, bytes, signal);
     },
