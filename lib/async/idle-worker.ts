@@ -6,7 +6,7 @@ export interface RunningWorker<Client> {
   client: Client;
   /** Aborts when the worker does not load, or fails outside of a call: no call is answered then. */
   breakdown: AbortSignal;
-  /** May return a promise of the end. */
+  /** Ends the worker; may return a promise of the end. */
   terminate(): unknown;
 }
 

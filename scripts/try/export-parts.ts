@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { encodeBase64 } from '../../lib/encoding/base64.ts';
 import { ExportItem } from '../../lib/export/export-item.ts';
@@ -8,6 +7,7 @@ import { markdownMap } from '../../lib/export/mind-map/markdown-map.ts';
 import { mindMapFile } from '../../lib/export/mind-map/mind-map-file.ts';
 import { blockRequests, nativeRequest } from '../../lib/export/workspace/note-requests.ts';
 import { detectUrl } from '../../lib/sites/index.ts';
+import { readMarkmap } from '../../server/ports/read-markmap.ts';
 import { type Part, part } from './part.ts';
 
 const markdown = z.string();
@@ -37,7 +37,7 @@ export const exportParts: Record<string, Part> = {
     '{markdown, format: markmap, opml, freemind, xmind, title?} -> {fileName, mimeType, text or base64}',
     z.object({ markdown, format: z.enum(['markmap', 'opml', 'freemind', 'xmind']), title: z.optional(z.string()) }),
     async ({ markdown, format, title = 'Mind map' }) => {
-      const { content, ...file } = await mindMapFile(markdownMap(markdown, title), format, { markmapScript });
+      const { content, ...file } = await mindMapFile(markdownMap(markdown, title), format, { markmapScript: readMarkmap });
       return { ...file, ...(typeof content === 'string' ? { text: content } : { base64: encodeBase64(content) }) };
     },
   ),
@@ -79,10 +79,3 @@ export const exportParts: Record<string, Part> = {
     },
   ),
 };
-
-/** Modules that the extension bundles; d3 and markmap-view add themselves to the global scope. */
-async function markmapScript(): Promise<string> {
-  const files = ['d3/dist/d3.min.js', 'markmap-view/dist/browser/index.js'];
-  const texts = await Promise.all(files.map((file) => readFile(new URL(`../../node_modules/${file}`, import.meta.url), 'utf8')));
-  return texts.join('\n');
-}

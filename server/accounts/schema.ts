@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { key } from '../../lib/store/sql/schema-columns.ts';
+import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { key, time } from '../../lib/store/sql/schema-columns.ts';
 
-/** Milliseconds since 1970. */
-const time = (name: string) => bigint(name, { mode: 'number' });
 const owner = () =>
   text('user_id')
     .notNull()

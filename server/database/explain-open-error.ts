@@ -1,15 +1,16 @@
-const isReadOnly = (directory: string) =>
+/** Returns the text for a data folder in which nothing can be written. */
+export const explainReadOnly = (directory: string): string =>
   `The folder ${directory} can’t be written to. Let the user who runs Gloss own it, or set GLOSS_DATA_DIR to another folder.`;
 const isFile = (directory: string) => `${directory} is a file or lies below one. Set GLOSS_DATA_DIR to a folder.`;
 const isFull = (directory: string) => `The disk of ${directory} is full. Free some space.`;
 
 /** Texts for the system's errors with a data folder, by their codes. */
 const folderTexts: Record<string, (directory: string) => string> = {
-  EACCES: isReadOnly,
-  EPERM: isReadOnly,
-  EROFS: isReadOnly,
+  EACCES: explainReadOnly,
+  EPERM: explainReadOnly,
+  EROFS: explainReadOnly,
   // What `mkdir` with `recursive` answers on a file system that is mounted read-only.
-  ENOENT: isReadOnly,
+  ENOENT: explainReadOnly,
   EEXIST: isFile,
   ENOTDIR: isFile,
   ENOSPC: isFull,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { explainReadOnly } from './explain-open-error.ts';
 
 /**
  * Locks a directory against every other process, because two processes on one embedded database lose each other's rows without an
@@ -24,8 +25,7 @@ const [busy, readOnly, cannotOpen, notDatabase] = [5, 8, 14, 26];
 
 function textOf(error: unknown, directory: string): string {
   const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : undefined;
-  if (code === readOnly || code === cannotOpen)
-    return `The folder ${directory} can’t be written to. Let the user who runs Gloss own it, or set GLOSS_DATA_DIR to another folder.`;
+  if (code === readOnly || code === cannotOpen) return explainReadOnly(directory);
   if (code === notDatabase)
     return `The file ${join(directory, 'lock')} is no lock of Gloss. Move it, or set GLOSS_DATA_DIR to another folder.`;
   if (code === busy) return `${directory} is in use by another process. Stop that one, or set GLOSS_DATA_DIR to another folder.`;

@@ -1,5 +1,5 @@
-import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { ownedBy } from '../../lib/store/sql/schema-columns.ts';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { ownedBy, time } from '../../lib/store/sql/schema-columns.ts';
 
 /** Table of the users who receive their digest by mail, or did before. */
 export const digestMails = pgTable(
@@ -10,10 +10,10 @@ export const digestMails = pgTable(
     link: text('link').notNull().unique(),
     /** Language of the mails (BCP 47). */
     language: text('language').notNull(),
-    /** End of the period of the last digest that was sent, in milliseconds since 1970; 0 before the first. */
-    sentUntil: bigint('sent_until', { mode: 'number' }).notNull().default(0),
-    /** The time of the next look for a digest, in milliseconds since 1970; null while the mails are off. */
-    dueAt: bigint('due_at', { mode: 'number' }),
+    /** End of the period of the last digest that was sent; 0 before the first. */
+    sentUntil: time('sent_until').notNull().default(0),
+    /** The time of the next search for a digest; null while the mails are off. */
+    dueAt: time('due_at'),
     /** Number of failed attempts to send the newest digest. */
     failures: integer('failures').notNull().default(0),
   },

@@ -99,7 +99,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<Hono> {
     return next();
   });
   if (payment) app.use('/api/v1/summarize', payment.middleware);
-  const { api, mcp } = transports(options, limitCalls);
+  const { api, mcp } = transports(options, ownCaller, limitCalls);
   app.route('/api', api);
   app.all('/mcp', ({ req }) => mcp(req.raw));
   app.route('/', oauth.routes);
@@ -133,9 +133,11 @@ const allowedHosts = (origin: string) => [new URL(origin).hostname, ...loopback]
 const loopback = ['127.0.0.1', 'localhost', '[::1]', '::1'];
 
 /** The HTTP API and the MCP endpoint over the table of operations. */
-function transports(options: HttpAppOptions, limitCalls: (userId: string) => Promise<void>) {
-  const { config, origin, accounts, services, payment, onError } = options;
-  const ownCaller = createOwnTokenCheck(config.token);
+function transports(
+  { origin, accounts, services, payment, onError }: HttpAppOptions,
+  ownCaller: (request: Request) => Caller | undefined,
+  limitCalls: (userId: string) => Promise<void>,
+) {
   const { authenticate: byToken } = mapDatabaseErrors({ authenticate: accounts.authenticate });
   const authenticate = async (request: Request): Promise<Caller | undefined> => {
     const caller = ownCaller(request) ?? payment?.findCaller(request) ?? (await byToken(request));

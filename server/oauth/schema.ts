@@ -1,7 +1,6 @@
-import { bigint, index, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { time } from '../../lib/store/sql/schema-columns.ts';
 import { users } from '../accounts/schema.ts';
-
-const time = (name: string) => bigint(name, { mode: 'number' });
 
 /** Records of the authorization server. Codes and tokens are stored as hashes. */
 export const oauthRows = pgTable(

@@ -1,5 +1,5 @@
-import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { key, ownedBy } from '../../lib/store/sql/schema-columns.ts';
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { key, ownedBy, time } from '../../lib/store/sql/schema-columns.ts';
 
 /** Table of users' keys of providers and tokens, each encrypted. */
 export const userSecrets = pgTable(
@@ -8,9 +8,7 @@ export const userSecrets = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.name] })],
 );
 
-/** The time at which each user's feeds are due, in milliseconds since 1970. */
-export const feedTimes = pgTable(
-  'feed_times',
-  { userId: ownedBy().primaryKey(), dueAt: bigint('due_at', { mode: 'number' }).notNull() },
-  (table) => [index('feed_times_due').on(table.dueAt)],
-);
+/** The time at which each user's feeds are due. */
+export const feedTimes = pgTable('feed_times', { userId: ownedBy().primaryKey(), dueAt: time('due_at').notNull() }, (table) => [
+  index('feed_times_due').on(table.dueAt),
+]);

@@ -1,4 +1,4 @@
-import { customType, doublePrecision, json } from 'drizzle-orm/pg-core';
+import { bigint, customType, doublePrecision, json } from 'drizzle-orm/pg-core';
 import { escapeText, unescapeText } from './escape-text.ts';
 
 /** A text column for keys: sorted by code points in any locale, and able to store any string. */
@@ -22,6 +22,9 @@ export const bytes = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Uin
 
 /** A double, as JavaScript has them: times in milliseconds, fractional positions. */
 export const number = doublePrecision;
+
+/** A time in whole milliseconds since 1970. */
+export const time = (name: string) => bigint(name, { mode: 'number' });
 
 /** The owner of the row, first column of every key. */
 export const ownedBy = () => key('user_id').notNull();
