@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { defineConfig } from 'wxt';
 import { sentData } from './components/app/sent-data.ts';
+import { chromiumKey, firefoxId } from './lib/contract/extension-identity.ts';
 import { compiledMessages } from './scripts/build/compiled-messages.ts';
 import { manifestMessages } from './scripts/build/manifest-messages.ts';
 import { thirdPartyNotices } from './scripts/build/third-party-notices.ts';
 import { translationChunks } from './scripts/build/translation-chunks.ts';
 import { welcomeFiles } from './scripts/build/welcome-talk.ts';
 import { withoutDescriptions } from './scripts/build/without-descriptions.ts';
-import { chromiumKey, firefoxId } from './server/oauth/extension-identity.ts';
 
 /** Returns whether an entry runs a module as soon as it starts. */
 function starts(entry: RegExp, id: string, graph: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {

@@ -19,7 +19,6 @@ const includeSources = [
   'tsconfig*.json',
   'wxt.config.ts',
   '{components,demo,entrypoints,lib,locales,public,scripts}/**',
-  'server/oauth/extension-identity.ts',
 ];
 
 const chosen = process.argv.slice(2);

@@ -9,16 +9,8 @@ import { pinnedNode, runPinned } from './pinned-node.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const sources = [
-  'components',
-  'lib',
-  'locales',
-  'public',
-  'server',
-  'web',
-  'scripts/build-web.ts',
-  'scripts/bundle-server.mjs',
-  'package.json',
-  'package-lock.json',
+  ...['components', 'lib', 'locales', 'public', 'scripts', 'server', 'web'],
+  ...['package.json', 'package-lock.json'],
 ];
 
 /**

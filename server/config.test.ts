@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { originOf, readConfig, unknownVariables } from './config.ts';
 import { settingsHelp, variables } from './config-variables.ts';
 import { describeStart } from './describe-start.ts';
-import { extensionHosts } from './oauth/extension-identity.ts';
+import { extensionHosts } from './oauth/extension-hosts.ts';
 
 describe('the configuration', () => {
   it('has defaults for everything', () => {

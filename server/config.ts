@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { DefaultModel } from '../lib/ports/default-model.ts';
 import type { SpeechProvider } from '../lib/speech/providers/address.ts';
 import { variables } from './config-variables.ts';
-import { extensionHosts } from './oauth/extension-identity.ts';
+import { extensionHosts } from './oauth/extension-hosts.ts';
 import type { PaymentConfig } from './payment/agent-payment.ts';
 
 type Name = keyof typeof variables;

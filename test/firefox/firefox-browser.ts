@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { zipSync } from 'fflate';
 import puppeteer, { type Browser, type JSHandle, type Page } from 'puppeteer-core';
 import { expect } from 'vitest';
+import { firefoxId } from '../../lib/contract/extension-identity.ts';
 import { findFirefox } from '../../scripts/firefox.mjs';
-import { firefoxId } from '../../server/oauth/extension-identity.ts';
 import type { World } from '../world/world.ts';
 import { startWorldProxy, type WorldProxy } from './world-proxy.ts';
 
