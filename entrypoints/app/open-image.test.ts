@@ -15,6 +15,7 @@ const headers = { 'content-type': 'image/jpeg' };
 let isReadable: boolean;
 
 beforeEach(async () => {
+  vi.stubGlobal('navigator', { onLine: true });
   isReadable = true;
   Object.assign(fakeBrowser, {
     storage: { local: { get: async () => ({}) } },

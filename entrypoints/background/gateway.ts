@@ -4,6 +4,7 @@ import { readCacheHeaders } from '../../lib/http/cache-headers.ts';
 import { readBody } from '../../lib/http/read-body.ts';
 import type { Fetch } from '../../lib/ports/fetch.ts';
 import { unlessEnded } from '../channels/ended-worker.ts';
+import { isReachable } from '../gateway/require-allowed-host.ts';
 import { requestTimeoutMs, sendRequest } from '../gateway/send-request.ts';
 
 const defaultMaxBytes = 32 * 1024 * 1024;
@@ -13,7 +14,6 @@ export const gateway: Fetch = async (url, { reason, signal, maxBytes = defaultMa
   const { protocol, hostname } = new URL(url);
   if (protocol !== 'https:' && protocol !== 'http:')
     throw new Failure('invalid', `${url} was not fetched: ${protocol} is not http or https.`);
-  if (!navigator.onLine) throw new Failure('offline', `No network: ${hostname} was not requested. Try again when online.`);
   if (!(await unlessEnded(browser.permissions.contains({ origins: [`${protocol}//${hostname}/*`] })))) {
     throw new Failure('noPermission', `No permission for ${hostname}. Grant it and try again.`, { host: hostname, reason });
   }
@@ -27,6 +27,6 @@ export const gateway: Fetch = async (url, { reason, signal, maxBytes = defaultMa
     return { url: response.url, status: response.status, contentType, bytes, headers: readCacheHeaders(response.headers) };
   } catch (error) {
     if (limits.aborted || error instanceof Failure) throw error;
-    throw new Failure(navigator.onLine ? 'siteFailed' : 'offline', `${hostname}: ${String(error)}`);
+    throw new Failure(isReachable(hostname) ? 'siteFailed' : 'offline', `${hostname}: ${String(error)}`);
   }
 };

@@ -25,6 +25,7 @@ let answers: Record<string, Answer>;
 let calls: string[];
 
 beforeEach(async () => {
+  vi.stubGlobal('navigator', { onLine: true });
   await setLocalOnly(false);
   calls = [];
   answers = { snapshot: async () => snapshot };

@@ -15,7 +15,8 @@ import { unlessEnded } from '../channels/ended-worker.ts';
 import { followEvent, pageChannel } from '../channels/page-channel.ts';
 import { checkValue } from '../channels/serve-channels.ts';
 import { recordContact } from '../gateway/contact-log.ts';
-import { isLocalOnly, requireOnline } from '../gateway/local-only.ts';
+import { isLocalOnly } from '../gateway/local-only.ts';
+import { requireAllowedHost } from '../gateway/require-allowed-host.ts';
 
 /** Maximum wait for an answer of a page. */
 const answerTimeoutMs = 30_000;
@@ -68,7 +69,7 @@ async function pageOf(tabId: number, locateMedia: MediaDetection['locate']): Pro
     async fetch(request, caller) {
       const signal = untilTimeout(caller);
       const address = new URL(request.url);
-      await requireOnline(address);
+      await requireAllowedHost(address);
       await recordContact(address.host, 'captions');
       return checked('fetch', script.fetch(request, { signal }));
     },
@@ -93,7 +94,7 @@ async function pageOf(tabId: number, locateMedia: MediaDetection['locate']): Pro
       const signal = untilTimeout(caller);
       const { pageUrl } = await locate(contentId, signal);
       // The page requests its transcript when its panel is opened.
-      await requireOnline(new URL(pageUrl));
+      await requireAllowedHost(new URL(pageUrl));
       return checked('rows', script.rows({ pageUrl, rows, filter }, { signal }));
     },
     player: () => untilAborted(askPlayer(tabId), untilTimeout()),

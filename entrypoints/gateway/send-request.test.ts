@@ -6,16 +6,20 @@ import { setLocalOnly } from './local-only.ts';
 import { sendRequest } from './send-request.ts';
 
 beforeEach(async () => {
+  vi.stubGlobal('navigator', { onLine: true });
   await setLocalOnly(false);
   await gatewayDatabase().contacts.clear();
 });
 
-it('records host, reason and bytes read, and keeps the address of a redirect', async () => {
+it('records host, reason and bytes read, also of the target of a redirect, whose address it keeps', async () => {
   vi.stubGlobal('fetch', async () => Object.defineProperty(new Response('12345'), 'url', { value: 'https://b.example/x' }));
   const response = await sendRequest('https://a.example/feed?q=secret', 'feed');
   expect(response.url).toBe('https://b.example/x');
   expect(await response.text()).toBe('12345');
-  await expect.poll(listContacts).toMatchObject([{ host: 'a.example', reason: 'feed', bytes: 5 }]);
+  await expect.poll(listContacts).toMatchObject([
+    { host: 'b.example', reason: 'feed', bytes: 5 },
+    { host: 'a.example', reason: 'feed', bytes: 0 },
+  ]);
   expect(JSON.stringify(await listContacts())).not.toContain('secret');
 });
 
@@ -44,12 +48,21 @@ it('sends nothing in local-only mode, and nothing to other schemes', async () =>
   expect(await listContacts()).toEqual([]);
 });
 
-it('reaches programs on this machine in local-only mode', async () => {
-  vi.stubGlobal('fetch', async () => new Response('ok'));
+it('reaches programs on this machine in local-only mode and without a network, but nothing that they redirect to', async () => {
+  const redirects: unknown[] = [];
+  vi.stubGlobal('fetch', async (_: string, { redirect }: RequestInit) => {
+    redirects.push(redirect);
+    return new Response('ok');
+  });
+  vi.stubGlobal('navigator', { onLine: false });
+  await expect(sendRequest('https://a.example/', 'page')).rejects.toMatchObject({ code: 'offline', details: undefined });
   await setLocalOnly(true);
   for (const host of ['localhost:11434', '127.0.0.1:1234', '[::1]:80']) {
     expect(await (await sendRequest(`http://${host}/`, 'model')).text()).toBe('ok');
   }
+  await setLocalOnly(false);
+  await sendRequest('http://localhost/', 'feed');
+  expect(redirects).toEqual(['error', 'error', 'error', undefined]);
 });
 
 it('keeps the newest 2,000 requests', async () => {

@@ -2,12 +2,11 @@ import { Failure } from '../../lib/contract/failure.ts';
 import { sendRequest } from '../gateway/send-request.ts';
 
 /**
- * Finds the cause of a failed request, which the browser hides from pages: no network, no answer, or a missing permission. Offscreen
- * documents can't query permissions, so an opaque request shows whether the host answers.
+ * Finds the cause of a failed request, which the browser hides from pages: no answer, or a missing permission. Offscreen documents
+ * can't query permissions, so an opaque request shows whether the host answers. Throws `offline` when the network is lost.
  */
 export async function explainUnreachable(url: string, signal: AbortSignal): Promise<Failure> {
   const { hostname } = new URL(url);
-  if (!navigator.onLine) return new Failure('offline', `No network: ${hostname} was not requested. Try again when online.`);
   const answers = async (options: RequestInit) => {
     try {
       const { body } = await sendRequest(url, 'audio', {
@@ -18,8 +17,9 @@ export async function explainUnreachable(url: string, signal: AbortSignal): Prom
       });
       await body?.cancel();
       return true;
-    } catch {
+    } catch (error) {
       signal.throwIfAborted();
+      if (error instanceof Failure) throw error;
       return false;
     }
   };

@@ -36,7 +36,6 @@ export function rangedFile(url: string): AudioFile {
     const { protocol, hostname } = new URL(wanted);
     if (protocol !== 'https:' && protocol !== 'http:')
       throw new Failure('noSound', `${wanted} was not read: ${protocol} is not http or https.`, { reason: 'format' });
-    if (!navigator.onLine) throw new Failure('offline', `No network: ${hostname} was not requested. Try again when online.`);
     const before = known.get(wanted);
     let response = await requestOnce(before?.url ?? wanted, init);
     // A redirect's target may have expired.

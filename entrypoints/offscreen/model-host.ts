@@ -1,16 +1,10 @@
-import { Failure } from '../../lib/contract/failure.ts';
-import { isLocalHost } from '../../lib/http/local-host.ts';
 import type { BrowserModels } from '../../lib/models/browser-apis.ts';
 import type { ModelFetch, ModelHost } from '../../lib/models/host.ts';
 import { sendRequest } from '../gateway/send-request.ts';
 
 /** Sends a request to a model provider. The worker has checked the host's permission. Redirects are refused, because they would receive the key. */
-export const fetchFromModel: ModelFetch = async (url, request) => {
-  const { host, hostname } = new URL(url);
-  if (!navigator.onLine && !isLocalHost(hostname))
-    throw new Failure('offline', `No network: ${host} was not requested. Try again when online.`);
-  return sendRequest(url, 'model', { ...request, cache: 'no-store', redirect: 'error' });
-};
+export const fetchFromModel: ModelFetch = (url, request) =>
+  sendRequest(url, 'model', { ...request, cache: 'no-store', redirect: 'error' });
 
 /** The browser's own models, which are available in documents but not in workers. */
 const { LanguageModel, Summarizer, Translator, LanguageDetector } = globalThis as {

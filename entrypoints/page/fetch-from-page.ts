@@ -8,7 +8,7 @@ const timeoutMs = 25_000;
 
 const clientName = /^[a-z0-9]{1,64}$/i;
 
-/** Fetches with the page's origin and cookies, as the page itself could. Throws `invalid`, `offline`, `siteFailed` and `timeout`. */
+/** Fetches with the page's origin and cookies, as the page itself could. Throws `invalid`, `siteFailed` and `timeout`. */
 export async function fetchFromPage(
   { url, maxBytes, post, cookies, clientId }: PageRequest,
   { signal }: { signal: AbortSignal },
@@ -18,7 +18,6 @@ export async function fetchFromPage(
     throw new Failure('invalid', `${url} was not fetched: ${protocol} is not http or https.`);
   if (clientId !== undefined && !clientName.test(clientId))
     throw new Failure('invalid', `Invalid client id ${clientId}: only letters and digits are allowed.`);
-  if (!navigator.onLine) throw new Failure('offline', `No network: ${hostname} was not requested. Try again when online.`);
   try {
     const response = await fetch(url, {
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
