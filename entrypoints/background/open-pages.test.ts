@@ -92,6 +92,18 @@ it.each(['fetch', 'cues', 'rows'] as const)('ends the call of a page’s %s with
   await ended;
 });
 
+it('finds no page where a tab stays loading', async () => {
+  const limit = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  fakeBrowser.scripting = {
+    executeScript: () => {
+      limit.abort(new DOMException('too late', 'TimeoutError'));
+      return new Promise(() => undefined);
+    },
+  };
+  expect(await openPage()).toBeUndefined();
+});
+
 it('ends a call that the page does not answer in time', async () => {
   const limit = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);

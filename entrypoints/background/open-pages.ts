@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import type * as z from 'zod/mini';
+import { sleep } from '../../lib/async/sleep.ts';
 import { untilAborted } from '../../lib/async/until-aborted.ts';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { LocatedMedia } from '../../lib/contract/page.ts';
@@ -49,7 +50,8 @@ async function identify(url: string, detect: MediaDetection['detect']): Promise<
 
 async function pageOf(tabId: number, locateMedia: MediaDetection['locate']): Promise<OpenPage | undefined> {
   try {
-    await unlessEnded(browser.scripting.executeScript({ target: { tabId }, files: ['/page.js'] }));
+    // The browser waits until the page is loaded, which may never be.
+    await untilAborted(unlessEnded(browser.scripting.executeScript({ target: { tabId }, files: ['/page.js'] })), untilTimeout());
   } catch {
     return undefined;
   }
@@ -87,7 +89,8 @@ async function pageOf(tabId: number, locateMedia: MediaDetection['locate']): Pro
         if (element === undefined) throw gone(contentId);
         const canLoad = !(await isLocalOnly());
         await script.follow({ pageUrl, element, trackId, canLoad }, { signal, onEvent: take });
-        await untilAborted(new Promise((resolve) => setTimeout(resolve, followDelayMs)), signal);
+        await sleep(followDelayMs, signal);
+        signal.throwIfAborted();
       }
     },
     async rows({ contentId, rows, filter }, caller) {

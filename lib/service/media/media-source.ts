@@ -1,3 +1,4 @@
+import { untilAborted } from '../../async/until-aborted.ts';
 import { Failure } from '../../contract/failure.ts';
 import type { CaptionBody } from '../../ports/caption-body.ts';
 import type { FallbackExtractor } from '../../ports/fallback-extractor.ts';
@@ -54,7 +55,12 @@ export function openMediaSource(
     return foundSite;
   };
   let described: Promise<DescribedMedia> | undefined;
-  const openAccess = async (): Promise<Access> => ({ fetch: ports.fetch, read: ports.engine, signal, page: await openPage() });
+  const openAccess = async (): Promise<Access> => ({
+    fetch: ports.fetch,
+    read: ports.engine,
+    signal,
+    page: await untilAborted(openPage(), signal),
+  });
 
   async function resolve(): Promise<DescribedMedia> {
     await onStage?.('finding', known?.contentId);
