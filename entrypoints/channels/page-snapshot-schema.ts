@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import type { PageSnapshot } from '../../lib/sites/generic/page-snapshot.ts';
+import { maxListItems, maxLongText, maxShortText } from './page-snapshot-limits.ts';
 
-const text = z.string().check(z.maxLength(300_000));
-const short = z.string().check(z.maxLength(10_000));
-const list = <Item extends z.ZodMiniType>(item: Item) => z.array(item).check(z.maxLength(300));
+const text = z.string().check(z.maxLength(maxLongText));
+const short = z.string().check(z.maxLength(maxShortText));
+const list = <Item extends z.ZodMiniType>(item: Item) => z.array(item).check(z.maxLength(maxListItems));
 const pair = z.pipe(
   z.array(text).check(z.minLength(2), z.maxLength(2)),
   z.transform(([name, content]) => [name, content] as [string, string]),
@@ -15,7 +16,7 @@ const box = { width: z.number(), height: z.number(), visible: z.boolean() };
  * pages.
  */
 export const pageSnapshotSchema: z.ZodMiniType<PageSnapshot> = z.object({
-  url: z.url({ protocol: /^https?$/ }).check(z.maxLength(10_000)),
+  url: z.url({ protocol: /^https?$/ }).check(z.maxLength(maxShortText)),
   title: short,
   elements: list(
     z.object({

@@ -1,26 +1,38 @@
 import type { ElementSnapshot, FrameSnapshot, PageSnapshot, TextTrackSnapshot } from '../../lib/sites/generic/page-snapshot.ts';
+import { maxListItems, maxLongText, maxShortText } from '../channels/page-snapshot-limits.ts';
 import { isPolled } from './is-polled.ts';
 
 /** Maximum depth of shadow roots and frames, because a page may be hostile. */
 const maxDepth = 8;
+/** Maximum elements of a selector in one document or shadow root; all of them are at most `maxListItems`. */
 const maxElements = 200;
 const advertising = '[class~="ad"], [class*="ad-container"], [class*="advert"], [id*="google_ads"], [data-ad]';
 
-/** Returns the page's address, media elements, frames and metadata as plain data. */
+/**
+ * Returns the page's address, media elements, frames and metadata as plain data, within the limits of its schema: names are cut,
+ * and longer texts and addresses left out.
+ */
 export function takeSnapshot(elements: HTMLMediaElement[]): PageSnapshot {
   return {
     url: location.href,
-    title: document.title,
+    title: cut(document.title),
     elements: elements.map(elementSnapshot),
     frames: findElements(document, frames).flatMap(frameSnapshot),
     manifests: manifests(),
-    meta: all('meta[content]').map((meta) => [
-      (meta.getAttribute('property') ?? meta.getAttribute('name') ?? '').toLowerCase(),
-      meta.getAttribute('content') ?? '',
-    ]),
-    jsonLd: all('script[type="application/ld+json"]').map(({ textContent }) => textContent ?? ''),
+    meta: all('meta[content]')
+      .map((meta): [string, string] => [
+        (meta.getAttribute('property') ?? meta.getAttribute('name') ?? '').toLowerCase(),
+        meta.getAttribute('content') ?? '',
+      ])
+      .filter((pair) => pair.every(isWithinLimit)),
+    jsonLd: all('script[type="application/ld+json"]')
+      .map(({ textContent }) => textContent ?? '')
+      .filter(isWithinLimit),
   };
 }
+
+const cut = (name: string): string => name.slice(0, maxShortText);
+const isWithinLimit = (text: string): boolean => text.length <= maxLongText;
 
 const all = (selector: string): Element[] => [...document.querySelectorAll(selector)].slice(0, maxElements);
 
@@ -38,7 +50,7 @@ function findElements(root: Document | ShadowRoot, selector: string, depth = 0):
     const inner = shadowRootOf(element) ?? (element.matches('iframe') && (element as HTMLIFrameElement).contentDocument);
     if (inner) found.push(...findElements(inner, selector, depth + 1));
   }
-  return found;
+  return found.slice(0, maxListItems);
 }
 
 /** Interfaces by which content scripts reach closed shadow roots: Chromium's, and Firefox's. */
@@ -59,11 +71,13 @@ function elementSnapshot(element: HTMLMediaElement): ElementSnapshot {
   const children = [...element.querySelectorAll('source')].map(({ src }) => src);
   // A live stream may have a finite, growing duration; a script-fed element has no address, so its playlist requests decide.
   const isLive = element.duration === Infinity || (/^blob:/.test(element.currentSrc) && isPolled(manifests()));
-  const tracks = [...element.textTracks].map((track, place) => trackSnapshot(element, track, place));
+  const tracks = [...element.textTracks].slice(0, maxListItems).map((track, index) => trackSnapshot(element, track, index));
   const isShowing = ({ trackId }: TextTrackSnapshot) => element.textTracks[Number(trackId)]?.mode === 'showing';
   return {
     kind: isLive ? 'live' : element.matches('audio') ? 'audio' : 'video',
-    sources: [...new Set([element.currentSrc, element.src, ...children])].filter(Boolean),
+    sources: [...new Set([element.currentSrc, element.src, ...children])]
+      .filter((source) => source && isWithinLimit(source))
+      .slice(0, maxListItems),
     tracks: [...tracks.filter(isShowing), ...tracks.filter((track) => !isShowing(track))],
     width,
     height,
@@ -74,21 +88,26 @@ function elementSnapshot(element: HTMLMediaElement): ElementSnapshot {
     autoplay: element.autoplay,
     duration: (!isLive && element.duration) || 0,
     advertising: element.closest(advertising) !== null,
-    title:
+    title: cut(
       element.title ||
-      element.getAttribute('aria-label') ||
-      element.closest('figure')?.querySelector('figcaption')?.textContent?.trim() ||
-      '',
+        element.getAttribute('aria-label') ||
+        element.closest('figure')?.querySelector('figcaption')?.textContent?.trim() ||
+        '',
+    ),
   };
 }
 
-const trackSnapshot = (element: HTMLMediaElement, track: TextTrack, place: number): TextTrackSnapshot => ({
-  trackId: String(place),
-  kind: track.kind,
-  language: track.language,
-  label: track.label,
-  url: trackElementOf(element, track)?.src || undefined,
-});
+/** Describes a text track, a long `data:` address of which is left out, because the page reads its cues. */
+const trackSnapshot = (element: HTMLMediaElement, track: TextTrack, index: number): TextTrackSnapshot => {
+  const url = trackElementOf(element, track)?.src;
+  return {
+    trackId: String(index),
+    kind: track.kind,
+    language: cut(track.language),
+    label: cut(track.label),
+    url: url && url.length <= maxShortText ? url : undefined,
+  };
+};
 
 /** Returns the `track` child of a text track; undefined for a track that a script added. */
 export const trackElementOf = (element: HTMLMediaElement, track: TextTrack): HTMLTrackElement | undefined =>
@@ -99,7 +118,7 @@ const manifests = (): string[] =>
   performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
-    .filter((name) => /\.(?:m3u8|mpd)(?:[?#]|$)/i.test(name))
+    .filter((name) => /\.(?:m3u8|mpd)(?:[?#]|$)/i.test(name) && isWithinLimit(name))
     .reverse()
     .slice(0, maxElements);
 
@@ -109,7 +128,7 @@ function frameSnapshot(frame: Element): FrameSnapshot[] {
   const url = videoId
     ? `${frame.matches('lite-vimeo') ? 'https://player.vimeo.com/video/' : 'https://www.youtube.com/embed/'}${videoId}`
     : (frame as HTMLIFrameElement).src || frame.getAttribute('data-src') || '';
-  return /^https?:/.test(url) ? [{ url, ...boxOf(frame) }] : [];
+  return /^https?:/.test(url) && url.length <= maxShortText ? [{ url, ...boxOf(frame) }] : [];
 }
 
 function boxOf(element: Element): { width: number; height: number; visible: boolean } {

@@ -1,0 +1,5 @@
+/** Maximum characters of the long texts of a page snapshot, and of the others: names and addresses. */
+export const maxLongText = 300_000;
+export const maxShortText = 10_000;
+/** Maximum items of its lists. */
+export const maxListItems = 300;

@@ -1,0 +1,42 @@
+import { afterEach, expect, it } from 'vitest';
+import { pageSnapshotSchema } from '../channels/page-snapshot-schema.ts';
+import { mediaElements, takeSnapshot } from './take-snapshot.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+const snapshot = () => takeSnapshot(mediaElements(document));
+
+it('leaves out the values beyond the limits, so that one of them does not make the page unreadable', () => {
+  const captions = `data:text/vtt,${'x'.repeat(20_000)}`;
+  document.body.innerHTML = `
+    <video title="${'t'.repeat(20_000)}">
+      <source src="data:video/mp4;base64,${'A'.repeat(400_000)}">
+      <source src="https://a.example/talk.mp4">
+      <track kind="captions" srclang="en" label="English" src="${captions}">
+      <track kind="captions" srclang="de" label="Deutsch" src="https://a.example/de.vtt">
+    </video>
+    <iframe loading="lazy" data-src="https://ads.example/?${'a'.repeat(20_000)}"></iframe>
+    <iframe loading="lazy" data-src="https://player.example/1"></iframe>
+    <script type="application/ld+json">"${'j'.repeat(400_000)}"</script>
+    <script type="application/ld+json">{}</script>
+    <meta name="description" content="${'d'.repeat(400_000)}">`;
+  const taken = snapshot();
+  expect(pageSnapshotSchema.safeParse(taken).error).toBeUndefined();
+  const [video] = taken.elements;
+  expect(video!.sources).toEqual(['https://a.example/talk.mp4']);
+  expect(video!.tracks).toMatchObject([
+    { trackId: '0', language: 'en', url: undefined },
+    { trackId: '1', language: 'de', url: 'https://a.example/de.vtt' },
+  ]);
+  expect(taken.frames.map(({ url }) => url)).toEqual(['https://player.example/1']);
+  expect([taken.jsonLd, taken.meta.map(([name]) => name).includes('description')]).toEqual([['{}'], false]);
+});
+
+it('takes no more elements than a snapshot may have, wherever they are', () => {
+  for (let count = 0; count < 3; count++) {
+    const root = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
+    root.innerHTML = '<audio></audio>'.repeat(150);
+  }
+  expect(mediaElements(document).length).toBeGreaterThan(150);
+  expect(pageSnapshotSchema.safeParse(snapshot()).error).toBeUndefined();
+});
