@@ -1,12 +1,15 @@
 import type { Port } from '../../lib/transports/message.ts';
 import type { PageView } from '../channels/page-view.ts';
+import { hasOtherMedia, listenToMedia } from './listen-to-media.ts';
 import { mediaElements, takeSnapshot } from '../injected/take-snapshot.ts';
 
-/** Events after which the page may have other media. They don't bubble, so they are captured. */
+/** Events after which the page may have other media. */
 const mediaEvents = ['loadedmetadata', 'durationchange', 'play', 'emptied'];
 const playbackEvents = ['timeupdate', 'seeked', 'play', 'pause'];
 /** Interval at which address and title are polled, because scripts change them without an event. */
 const pollIntervalMs = 300;
+/** Number of polls after which the page is searched for media again, because those of a new shadow root or frame send no event to it. */
+const pollsPerSearch = 10;
 
 /** Sends snapshots of the page and the playback position to a page of the extension while its port is open. */
 export function sendView(port: Port): void {
@@ -15,10 +18,13 @@ export function sendView(port: Port): void {
   let sentSnapshot = '';
   let shownPage = '';
   let elements: HTMLMediaElement[] = [];
+  let polls = 0;
 
   const sendPage = () => {
     shownPage = location.href + document.title;
     elements = mediaElements(document);
+    listenToMedia(elements, mediaEvents, sendPage, closed.signal);
+    listenToMedia(elements, playbackEvents, onPlayback, closed.signal);
     const snapshot = takeSnapshot(elements);
     const text = JSON.stringify(snapshot);
     if (text === sentSnapshot) return;
@@ -34,13 +40,12 @@ export function sendView(port: Port): void {
     const { currentTime, paused } = elements[element]!;
     send({ playback: { element, currentTime, paused } });
   };
+  const onPlayback = ({ target }: Event) => sendPlayback(target);
   const poll = () => {
-    if (location.href + document.title !== shownPage) sendPage();
+    const isSearchDue = ++polls % pollsPerSearch === 0;
+    if (location.href + document.title !== shownPage || (isSearchDue && hasOtherMedia(elements))) sendPage();
   };
 
-  const options = { capture: true, signal: closed.signal };
-  for (const event of mediaEvents) document.addEventListener(event, sendPage, options);
-  for (const event of playbackEvents) document.addEventListener(event, ({ target }) => sendPlayback(target), options);
   const timer = setInterval(poll, pollIntervalMs);
   const close = () => {
     closed.abort();

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { pageSnapshotSchema } from '../channels/page-snapshot-schema.ts';
-import { mediaElements, takeSnapshot } from './take-snapshot.ts';
+import { mediaElements, takeSnapshot } from '../injected/take-snapshot.ts';
 
 afterEach(() => document.body.replaceChildren());
 

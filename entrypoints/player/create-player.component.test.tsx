@@ -74,3 +74,20 @@ it('removes the overlay where nothing is stored about what the page plays, and w
   await checkPage();
   expect(hasOverlay()).toBe(false);
 });
+
+it('loads again after media that load in a shadow root', async () => {
+  const root = document.body.insertBefore(document.createElement('div'), video).attachShadow({ mode: 'open' });
+  const other = root.appendChild(document.createElement('video'));
+  load.mockResolvedValue({ isOn: true, content: { ...content, element: 1 } });
+  await openPlayer();
+  const calls = load.mock.calls.length;
+  other.dispatchEvent(new Event('loadedmetadata'));
+  await checkPage();
+  expect(load.mock.calls.length).toBe(calls + 1);
+  // A new shadow root sends no event to the page.
+  const later = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
+  later.appendChild(document.createElement('video'));
+  for (let polls = 0; polls < 3; polls++) await checkPage();
+  expect(load.mock.calls.length).toBe(calls + 2);
+  for (const added of [root, later]) added.host.remove();
+});

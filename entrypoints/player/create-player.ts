@@ -1,11 +1,14 @@
 import type { ChannelClient } from '../channels/channel.ts';
 import type { PlayerAnswer, PlayerContent, playerChannel } from '../channels/player-channel.ts';
+import { hasOtherMedia, listenToMedia } from '../page/listen-to-media.ts';
 import { mediaElements, takeSnapshot } from '../injected/take-snapshot.ts';
 import { createFloatingWindow } from './floating-window.ts';
 import { type Overlay, type OverlayHost, showOverlay } from './overlay.ts';
 
 /** Interval at which the page is checked for another address or player, because scripts change them without an event. */
 const pollIntervalMs = 1000;
+/** Number of polls after which the page is searched for media again, because those of a new shadow root or frame send no event to it. */
+const pollsPerSearch = 3;
 /** Maximum failed calls in a row after which the worker is called again. */
 const maxFailures = 3;
 
@@ -37,6 +40,9 @@ export function createPlayer({ worker, textOf, isConnected }: PlayerHost) {
   };
   let overlay: Overlay | undefined;
   let timer: ReturnType<typeof setInterval> | undefined;
+  let listening = new AbortController();
+  let elements: HTMLMediaElement[] = [];
+  let polls = 0;
   let address = '';
   let isStale = false;
   let failures = 0;
@@ -52,7 +58,8 @@ export function createPlayer({ worker, textOf, isConnected }: PlayerHost) {
     clearInterval(timer);
     timer = undefined;
     skimmedAddress = undefined;
-    document.removeEventListener('loadedmetadata', onMedia, true);
+    listening.abort();
+    listening = new AbortController();
     overlay?.remove();
     overlay = undefined;
     host.floating?.close();
@@ -60,14 +67,15 @@ export function createPlayer({ worker, textOf, isConnected }: PlayerHost) {
 
   async function reload(): Promise<void> {
     const call = ++calls;
-    const elements = mediaElements(document);
+    const found = mediaElements(document);
+    elements = found;
     address = location.href;
     isStale = false;
     // Media that load while the worker answers are missing in the snapshot.
-    document.addEventListener('loadedmetadata', onMedia, true);
+    listenToMedia(found, ['loadedmetadata'], onMedia, listening.signal);
     let answer: PlayerAnswer | undefined;
     try {
-      answer = await worker.load({ snapshot: takeSnapshot(elements) });
+      answer = await worker.load({ snapshot: takeSnapshot(found) });
       failures = 0;
     } catch {
       // The worker may have been stopped while it answered.
@@ -82,7 +90,7 @@ export function createPlayer({ worker, textOf, isConnected }: PlayerHost) {
     const startsSkim = skimmedAddress !== undefined;
     start();
     const content = answer?.content;
-    const element = content && elements[content.element];
+    const element = content && found[content.element];
     const { lines = [], language = '', translationLanguage = '', ...rest }: Partial<PlayerContent> = content ?? {};
     const texts = { lines, language, translationLanguage };
     const [json, textsJson] = [JSON.stringify({ ...rest, hasLines: lines.length > 0 }), JSON.stringify(texts)];
@@ -107,6 +115,8 @@ export function createPlayer({ worker, textOf, isConnected }: PlayerHost) {
   }
 
   function poll(): void {
+    const isSearchDue = ++polls % pollsPerSearch === 0;
+    if (isSearchDue && hasOtherMedia(elements)) isStale = true;
     if (!isConnected()) stop();
     else if (isStale || location.href !== address || overlay?.isGone()) void reload();
     else overlay?.place();
