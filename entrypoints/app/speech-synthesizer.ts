@@ -9,9 +9,10 @@ export const speechSynthesizer: SpeechSynthesizer = {
   hasVoice: async (language) => (await findVoice(language)) !== undefined,
 
   async speak(text, { language, rate, signal }) {
-    if (signal.aborted) return;
     const utterance = new SpeechSynthesisUtterance(text);
     Object.assign(utterance, { lang: language, rate, voice: (await findVoice(language)) ?? null });
+    // The voices may have taken seconds to load.
+    if (signal.aborted) return;
     const ended = Promise.withResolvers<void>();
     utterance.onend = () => ended.resolve();
     utterance.onerror = ({ error }) =>
