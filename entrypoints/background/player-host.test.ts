@@ -10,7 +10,7 @@ import { portNames } from '../../lib/transports/port-names.ts';
 import { portPair } from '../../lib/transports/testing/port-pair.ts';
 import type { ChannelClient } from '../channels/channel.ts';
 import type { playerChannel } from '../channels/player-channel.ts';
-import { writePlayerPage, writePlayerSetting } from '../channels/player-storage.ts';
+import { isPlayerUsed, writePlayerPage, writePlayerSetting } from '../channels/player-storage.ts';
 import { fakeBrowser } from '../testing/fake-browser.ts';
 import { servePlayers } from './player-host.ts';
 
@@ -176,6 +176,13 @@ it('notifies the scripts of a stored translation while the player is used', asyn
   await put('fr');
   await expect.poll(countMessages).toBeGreaterThan(before);
   database.close();
+});
+
+it('is used on the pages of open tabs only', async () => {
+  await writePlayerPage('page', 9, pageUrl);
+  expect(await isPlayerUsed()).toBe(false);
+  await writePlayerPage('skim', 7, pageUrl);
+  expect(await isPlayerUsed()).toBe(true);
 });
 
 it('shows the lines of a translation while it is made', async () => {

@@ -52,10 +52,15 @@ export async function isPlayerPage(use: PageUse, tabId: number, pageUrl: string)
   return stored[key] === withoutFragment(pageUrl);
 }
 
-/** Returns whether the player's part is used on any site or page. */
+/**
+ * Returns whether the player's part is used on any site, or on a page of an open tab. The entries of closed tabs stay, because a
+ * listener for the end of tabs would start the worker at each.
+ */
 export async function isPlayerUsed(): Promise<boolean> {
-  const sites = await readPlayerSetting('player.sites');
-  return sites.length > 0 || Object.keys(await browser.storage.session.get()).some((key) => key.startsWith(playerKeyPrefix));
+  if ((await readPlayerSetting('player.sites')).length > 0) return true;
+  const stored = await browser.storage.session.get();
+  const tabs = await browser.tabs.query({});
+  return tabs.some(({ id }) => id !== undefined && [pageKeyOf('page', id), pageKeyOf('skim', id)].some((key) => key in stored));
 }
 
 /** Calls `listener` when a page starts or ends being skimmed. Returns the function that ends it. */
