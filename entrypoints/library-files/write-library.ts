@@ -1,5 +1,6 @@
 import type { LibraryFiles } from '../../components/app/library-files.ts';
 import { libraryWriter } from '../../lib/export/library/library-writer.ts';
+import { localDay } from '../../lib/export/local-day.ts';
 import type { RecordPosition } from '../../lib/ports/exchange-store.ts';
 import type { LibraryRecord } from '../../lib/ports/library-records.ts';
 import { openDatabase } from '../../lib/store/dexie/database.ts';
@@ -25,8 +26,7 @@ export const writeLibrary: LibraryFiles['write'] = async ({ signal, onProgress }
   }
 
   const file = await blobOf(libraryWriter(records(), { signal, onProgress: progress }));
-  const day = new Date().toISOString().slice(0, 10);
-  return { fileName: `gloss-library-${day}.jsonl.gz`, file };
+  return { fileName: `gloss-library-${localDay(Date.now())}.jsonl.gz`, file };
 };
 
 async function blobOf(chunks: AsyncIterable<Uint8Array<ArrayBuffer>>): Promise<Blob> {

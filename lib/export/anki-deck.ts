@@ -3,6 +3,7 @@ import type { CardsFileRequest } from '../ports/exporter.ts';
 import { scheduleCard } from '../recall/schedule-card.ts';
 import { ankiField } from './anki-cards.ts';
 import { clozeText } from './cloze-text.ts';
+import { localDay } from './local-day.ts';
 import { timeUrl } from './time-url.ts';
 
 /** The header lines are read by Anki 2.1.54 and later; to earlier ones they are comments. */
@@ -26,12 +27,7 @@ export function ankiDeck({ cards, media }: CardsFileRequest): string {
     const source = [`${medium.title} (${paddedClockTime(startTime)})`, timeUrl(medium, startTime)].filter(Boolean).join('\n');
     const schedule = scheduleCard(reviews);
     const columns = schedule
-      ? [
-          new Date(schedule.dueAt).toISOString().slice(0, 10),
-          String(schedule.intervalDays),
-          schedule.stability.toFixed(2),
-          schedule.difficulty.toFixed(2),
-        ]
+      ? [localDay(schedule.dueAt), String(schedule.intervalDays), schedule.stability.toFixed(2), schedule.difficulty.toFixed(2)]
       : ['', '', '', ''];
     const log = reviews.map(({ at, rating, undoes }) => `${new Date(at).toISOString()} ${rating ?? `undo ${undoes}`}`);
     return [[clozeText(card), source, ...columns, log.join('\n')].map(ankiField).join('\t')];
