@@ -4,7 +4,8 @@ import type { AudioReader } from '../../lib/speech/audio-reader.ts';
 import type { AudioFile, OpenFile } from './audio-file.ts';
 import { continuousAudio } from './continuous-audio.ts';
 import { decodeFrom } from './decode-from.ts';
-import { asFailure, type OpenTrack, openTrack } from './open-track.ts';
+import { mediaFailure } from './media-failure.ts';
+import { type OpenTrack, openTrack } from './open-track.ts';
 import { isScanned } from './scanned-file.ts';
 
 const sampledFrames = 200;
@@ -49,7 +50,7 @@ export async function openAudioFile(
 
 function failureOf(error: unknown, { isRanged, isBeyondCache }: AudioFile, signal: AbortSignal): unknown {
   if (signal.aborted) return signal.reason;
-  const failure = asFailure(error);
+  const failure = mediaFailure(error, 'noSound');
   const { reason } = (failure.details ?? {}) as { reason?: string };
   return reason === 'broken' && !isRanged() && isBeyondCache()
     ? new Failure('tooLarge', `The server does not support ranges, which this file requires: ${failure.message}`, {

@@ -1,12 +1,4 @@
-import {
-  ALL_FORMATS,
-  EncodedPacketSink,
-  Input,
-  type InputAudioTrack,
-  type InputFormat,
-  type Source,
-  UnsupportedInputFormatError,
-} from 'mediabunny';
+import { ALL_FORMATS, EncodedPacketSink, Input, type InputAudioTrack, type InputFormat, type Source } from 'mediabunny';
 import { Failure } from '../../lib/contract/failure.ts';
 
 /** An opened audio track with the input that owns it. */
@@ -46,13 +38,4 @@ export async function openTrack(source: Source, signal?: AbortSignal, formats: I
   } finally {
     signal?.removeEventListener('abort', stop);
   }
-}
-
-/** Converts an error of the media library to a Failure. */
-export function asFailure(error: unknown): Failure {
-  if (error instanceof Failure) return error;
-  const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
-  if (name === 'AbortError' || name === 'QuotaExceededError') return Failure.from(error);
-  const reason = error instanceof UnsupportedInputFormatError ? 'format' : 'broken';
-  return new Failure('noSound', message || name, { reason });
 }

@@ -1,8 +1,9 @@
-import { ALL_FORMATS, BlobSource, Input, type Source, UnsupportedInputFormatError } from 'mediabunny';
+import { ALL_FORMATS, BlobSource, Input, type Source } from 'mediabunny';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { FrameSource } from '../../lib/images/frame-source.ts';
 import type { AudioSource } from '../../lib/ports/speech.ts';
 import { openAudioDatabase } from './audio-database.ts';
+import { mediaFailure } from './media-failure.ts';
 import { rangedFile } from './ranged-file.ts';
 import { videoSourceOfTrack } from './video-source-of-track.ts';
 
@@ -57,9 +58,6 @@ async function sourceOf(source: AudioSource): Promise<Source> {
 /** Converts an error of the media library, or of reading audio, to a Failure about video. */
 function asFailure(error: unknown, signal: AbortSignal): Failure {
   if (signal.aborted) return Failure.from(signal.reason);
-  if (error instanceof Failure) return error.code === 'noSound' ? new Failure('noPictures', error.message, error.details) : error;
-  const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
-  if (name === 'AbortError' || name === 'QuotaExceededError') return Failure.from(error);
-  const reason = error instanceof UnsupportedInputFormatError ? 'format' : 'broken';
-  return new Failure('noPictures', message || name, { reason });
+  if (error instanceof Failure && error.code === 'noSound') return new Failure('noPictures', error.message, error.details);
+  return mediaFailure(error, 'noPictures');
 }

@@ -1,4 +1,5 @@
 import { UrlSource } from 'mediabunny';
+import { withTimeout } from '../../lib/async/with-timeout.ts';
 import { Failure } from '../../lib/contract/failure.ts';
 import { sendRequest } from '../gateway/send-request.ts';
 import type { AudioFile } from './audio-file.ts';
@@ -10,6 +11,7 @@ const maxCacheBytes = 16 * 2 ** 20;
 const maxBytesToOpen = 2 * maxCacheBytes;
 /** Time without a byte after which a request fails. */
 const silenceTimeoutMs = 30_000;
+const fellSilent = () => new Failure('timeout', `No bytes arrived for ${silenceTimeoutMs / 1000} s. Try again later.`);
 /** Delays before the retries. */
 const retryDelaysSeconds = [0.5, 2, 5];
 /** Maximum bytes of a playlist, which is read completely. */
@@ -85,7 +87,7 @@ export function rangedFile(url: string): AudioFile {
     const body = new ReadableStream<Uint8Array>(
       {
         async pull(controller) {
-          const { done, value } = await withTimeout(reader.read());
+          const { done, value } = await withTimeout(reader.read(), silenceTimeoutMs, fellSilent);
           if (done) return controller.close();
           breaks = 0;
           size += value.length;
@@ -134,18 +136,3 @@ const isRetryable = (error: unknown): boolean =>
   !(error instanceof Failure) ||
   error.code === 'timeout' ||
   (error.details as { passing?: boolean } | undefined)?.passing === true;
-
-async function withTimeout<Value>(reading: Promise<Value>): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Failure('timeout', `No bytes arrived for ${silenceTimeoutMs / 1000} s. Try again later.`)),
-      silenceTimeoutMs,
-    );
-  });
-  try {
-    return await Promise.race([reading, limit]);
-  } finally {
-    clearTimeout(timer);
-  }
-}

@@ -1,3 +1,4 @@
+import { sleep } from '../../../lib/async/sleep.ts';
 import { Failure } from '../../../lib/contract/failure.ts';
 import { type ModelFiles, progressOf } from './model-files.ts';
 import { downloadUrl } from './models.ts';
@@ -39,7 +40,8 @@ export async function downloadFile(
       const { have } = progressOf(await host.files.parts(repository), file);
       if (have > before.have) attempt = 0;
       if (failure.code !== 'offline' || attempt === maxAttempts) throw failure;
-      await delay(host.timeouts.backOffMs * 2 ** attempt, signal);
+      await sleep(host.timeouts.backOffMs * 2 ** attempt, signal);
+      signal.throwIfAborted();
     }
   }
 }
@@ -144,11 +146,4 @@ async function* chunksOf(response: Response, signal: AbortSignal): AsyncGenerato
   } finally {
     reader.cancel().catch(() => undefined);
   }
-}
-
-function delay(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
 }
