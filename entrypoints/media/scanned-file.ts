@@ -53,7 +53,7 @@ async function findFrames(track: InputAudioTrack, known: string[]): Promise<numb
   for await (const packet of new EncodedPacketSink(track).packets()) {
     passing.push({ bytes: bytesOf(packet), timestamp: packet.timestamp });
     if (passing.length > known.length) passing.shift();
-    if (passing.length === known.length && passing.every(({ bytes }, place) => bytes === known[place]))
+    if (passing.length === known.length && passing.every(({ bytes }, index) => bytes === known[index]))
       return passing[0]!.timestamp;
     if (++scannedFrames > maxFrames) return undefined;
   }

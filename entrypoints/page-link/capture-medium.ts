@@ -13,7 +13,10 @@ import { untilStarted } from './until-started.ts';
  * Transcribes a media item while it plays: captures its element or, if the page may not read that, the whole tab. Only the latter
  * requests a permission, which requires a user gesture.
  */
-export async function captureMedium({ tabId, pageUrl, element, medium }: PlayingElement, listening: PromptConfig): Promise<void> {
+export async function captureMedium(
+  { tabId, pageUrl, element, medium }: PlayingElement,
+  promptConfig: PromptConfig,
+): Promise<void> {
   const soundId = crypto.randomUUID();
   const name = medium.title;
   await browser.scripting.executeScript({ target: { tabId }, files: ['/page-audio.js'] });
@@ -29,13 +32,11 @@ export async function captureMedium({ tabId, pageUrl, element, medium }: Playing
     // The page script still sends the playback position; without it the audio has its own times.
     await page.start({ pageUrl, element, soundId, withAudio: false }).catch(() => undefined);
   }
-  await serviceClient
-    .createTask({ url: medium.url, product: 'summary', soundId, promptConfig: listening })
-    .catch(async (error) => {
-      // Without a task nothing would use the recording.
-      await audioClient.remove({ soundId });
-      throw error;
-    });
+  await serviceClient.createTask({ url: medium.url, product: 'summary', soundId, promptConfig }).catch(async (error) => {
+    // Without a task nothing would use the recording.
+    await audioClient.remove({ soundId });
+    throw error;
+  });
 }
 
 async function streamOf(tabId: number, otherwise: unknown): Promise<string> {

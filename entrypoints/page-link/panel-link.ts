@@ -22,12 +22,12 @@ export const panelLink: PageLink = {
   loadPlayerControl: async () => (await import('./player-control.ts')).playerControl,
   // Firefox has neither tab capture nor an offscreen document for element capture.
   ...(!import.meta.env.FIREFOX && {
-    async capture(contentId, listening) {
-      const place = playingElementOf(contentId);
-      if (!place)
+    async capture(contentId, promptConfig) {
+      const playing = playingElementOf(contentId);
+      if (!playing)
         throw new Failure('noSound', `The page only embeds ${contentId}. Open it on its own site.`, { reason: 'embedded' });
       const { captureMedium } = await import('./capture-medium.ts');
-      await captureMedium(place, listening);
+      await captureMedium(playing, promptConfig);
     },
     async scanSlides(contentId) {
       const { watchMedium } = await import('./watch-medium.ts');

@@ -1,7 +1,7 @@
 import type { PageMedium } from '../../lib/contract/page.ts';
 import type { ElementRequest } from '../channels/page-channel.ts';
 
-/** A medium that an element of a tab's page plays. */
+/** A media item that an element of a tab's page plays. */
 export interface PlayingElement extends ElementRequest {
   tabId: number;
   medium: PageMedium;

@@ -33,7 +33,7 @@ export function trackFormerTexts(): void {
  */
 export function formerUrlOf(element: Element): string | undefined {
   const texts = textsIn(element).filter(({ data }) => data.trim());
-  const unchanged = texts.map((text) => formerTexts.get(text)).filter((known, place) => known?.text === texts[place]?.data);
+  const unchanged = texts.map((text) => formerTexts.get(text)).filter((known, index) => known?.text === texts[index]?.data);
   return unchanged.length === texts.length ? unchanged[0]?.url : undefined;
 }
 

@@ -40,7 +40,7 @@ export function createPlayer({ worker, textOf, isConnected }: PlayerHost) {
   };
   let overlay: Overlay | undefined;
   let timer: ReturnType<typeof setInterval> | undefined;
-  let listening = new AbortController();
+  let listeners = new AbortController();
   let elements: HTMLMediaElement[] = [];
   let polls = 0;
   let address = '';
@@ -58,8 +58,8 @@ export function createPlayer({ worker, textOf, isConnected }: PlayerHost) {
     clearInterval(timer);
     timer = undefined;
     skimmedAddress = undefined;
-    listening.abort();
-    listening = new AbortController();
+    listeners.abort();
+    listeners = new AbortController();
     overlay?.remove();
     overlay = undefined;
     host.floating?.close();
@@ -72,7 +72,7 @@ export function createPlayer({ worker, textOf, isConnected }: PlayerHost) {
     address = location.href;
     isStale = false;
     // Media that load while the worker answers are missing in the snapshot.
-    listenToMedia(found, ['loadedmetadata'], onMedia, listening.signal);
+    listenToMedia(found, ['loadedmetadata'], onMedia, listeners.signal);
     let answer: PlayerAnswer | undefined;
     try {
       answer = await worker.load({ snapshot: takeSnapshot(found) });

@@ -6,7 +6,7 @@ import { audioClient } from '../app/audio-client.ts';
 import { storeFile } from '../media/store-file.ts';
 import { isTranscriptFile, openTranscriptFile, type TranscriptTarget } from './open-transcript.ts';
 
-/** Types of files without media and words: backups, documents and images. Files of unknown type are tried. */
+/** Types of files without media and captions: backups, documents and images. Files of unknown type are tried. */
 const otherTypes = /^(?:text|image|font)\/|^application\/(?:json|xml|pdf|zip|gzip|x-gzip|msword|vnd\.)/;
 
 /**

@@ -40,10 +40,19 @@ export function Panel({ page }: { page: PageView }) {
     );
   }
   const { medium, media, choose } = page;
-  return <Beside key={medium.contentId} medium={medium} media={media} onChoose={choose} />;
+  return <PagePanel key={medium.contentId} medium={medium} media={media} onChoose={choose} />;
 }
 
-function Beside({ medium, media, onChoose }: { medium: PageMedium; media: PageMedium[]; onChoose: (contentId: string) => void }) {
+/** The panel of the media item that the page beside it plays. */
+function PagePanel({
+  medium,
+  media,
+  onChoose,
+}: {
+  medium: PageMedium;
+  media: PageMedium[];
+  onChoose: (contentId: string) => void;
+}) {
   const { contentId } = medium;
   const { player, banner } = usePlayer(contentId);
   return (

@@ -40,7 +40,6 @@ export function mediaFiles(folder: string, maxBytes: number): MediaFiles {
       throw new Failure(
         'tooLarge',
         `${bytes} bytes of media are more than the maximum of ${maxBytes}. Raise GLOSS_MEDIA_MEGABYTES.`,
-        { mostBytes: maxBytes },
       );
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const { bavail, bsize } = await statfs(folder);
@@ -91,11 +90,7 @@ function createMediaFile(handle: FileHandle, maxBytes: number, ensureFreeSpace: 
     size: () => size,
     async append(bytes) {
       if (size + bytes.length > maxBytes)
-        throw new Failure(
-          'tooLarge',
-          `the media are longer than the maximum of ${maxBytes} bytes. Raise GLOSS_MEDIA_MEGABYTES.`,
-          { mostBytes: maxBytes },
-        );
+        throw new Failure('tooLarge', `the media are longer than the maximum of ${maxBytes} bytes. Raise GLOSS_MEDIA_MEGABYTES.`);
       if (Math.floor(size / checkIntervalBytes) !== Math.floor((size + bytes.length) / checkIntervalBytes))
         await ensureFreeSpace(bytes.length);
       for (let done = 0; done < bytes.length; ) {

@@ -29,8 +29,8 @@ export const timeLink = ({ seconds, url }: Moment): Html => {
 /** Renders author, date, duration and link of a media item. */
 export function mediaFacts({ t }: PageText, { author, publishedAt, duration, url }: MediaFacts): Html {
   const facts = [author, publishedAt?.slice(0, 10), duration > 0 ? paddedClockTime(duration) : ''].filter(Boolean).join(' · ');
-  const way = url && html`<a href="${url}" rel="noopener noreferrer">${t('item.open', { host: new URL(url).host })}</a>`;
-  return html`<p class="quiet">${facts}${facts && way ? ' · ' : ''}${way}</p>`;
+  const link = url && html`<a href="${url}" rel="noopener noreferrer">${t('item.open', { host: new URL(url).host })}</a>`;
+  return html`<p class="quiet">${facts}${facts && link ? ' · ' : ''}${link}</p>`;
 }
 
 /** The attributes of a text in another language, with its own direction. */
