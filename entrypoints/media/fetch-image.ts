@@ -5,7 +5,6 @@ import { isExpired } from '../../lib/images/is-expired.ts';
 import { requestTimeoutMs, sendRequest } from '../gateway/send-request.ts';
 import { explainUnreachable } from './explain-unreachable.ts';
 import { decodeImage } from './decode-image.ts';
-import { explainUnreachable } from './explain-unreachable.ts';
 
 /** Maximum bytes of an image; a storyboard's sheet has a tenth of this. */
 const maxBytes = 10 * 2 ** 20;
