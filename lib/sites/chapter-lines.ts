@@ -12,7 +12,7 @@ export interface ChapterLine extends ChapterMark {
 /** Matches a time of a media item, not that of a day. */
 const stamp = new RegExp(String.raw`(?<![\d:.])${notTimeOfDay}${clock}(?!\d|:\d)`, 'u');
 /** Matches the end of a range, which may be a word without spaces: `2:30–end`. */
-const rangeEnd = new RegExp(String.raw`^(?:\s*(?:[-–—~]|to)\s*${clock}|[-–—~]end(?=\s))`);
+const rangeEnd = new RegExp(String.raw`^(?:\s*(?:[-–—~〜～]|to)\s*${clock}|[-–—~〜～]end(?=\s))`);
 /** Matches marks that close what was opened in front of a time; those of a link are read with its address. */
 const closing = /^(?!\]\()[\p{Pe}\p{Pf}]+/u;
 /** Matches a link of Markdown, or its end after a time that is part of its text. */
@@ -22,8 +22,8 @@ const unitClock =
   /(?<![\w:.])(?:(\d{1,2})\s?(?:h|小?[時时]間?|시간)\s?)?(\d{1,3})\s?(?:m|min|分|분|['’])\s?(?:(\d{1,2})\s?(?:s|秒|초|["”])|(\d\d))(?!\w)/i;
 /** Matches a time in the digits of any script, with colons of any width. */
 const anyClock = /\p{Nd}+(?:[:：]\p{Nd}+)+/gu;
-const leading = /^(?:\]\(https?:[^\s)]{1,2000}\)|[\s\-–—−:：|•·~.,)\]}>】」*_=→➜»])+/;
-const separator = /[\s\-–—−:：|•·~.…@([{<【「*_]/;
+const leading = /^(?:\]\(https?:[^\s)]{1,2000}\)|[\s\-–—−:：|•·~〜～.,)\]}>】」*_=→➜»])+/;
+const separator = /[\s\-–—−:：|•·~〜～.…@([{<【「*_]/;
 const letterOrDigit = /[\p{L}\p{N}]/u;
 const listMark = /^\s*(?:[^\p{L}\p{N}]{0,20}\d{1,3}\s*[.):\-–—|]|[^\p{L}\p{N}]*)\s*[([{【「*_]{0,4}\s*$/u;
 /** Matches a mark of a list in front of a title, before a space. */

@@ -1,6 +1,6 @@
 import { isWebAddress } from '../contract/web-address.ts';
 import type { PageMetadata } from '../ports/markup-readers.ts';
-import { decodeXml } from './decode-xml.ts';
+import { decodeHtml } from './decode-html.ts';
 import { findTags } from './find-tags.ts';
 import { parseClockTime } from './parse-clock-time.ts';
 
@@ -29,6 +29,6 @@ const mediaFile = (url = ''): string | undefined =>
 
 /** Decodes text. Named dashes and spaces become separators. */
 const decodeText = (text: string): string =>
-  decodeXml(text.replace(/&(?:[mn]dash|middot|nbsp|bull|hellip);/g, ' – '))
+  decodeHtml(text.replace(/&(?:[mn]dash|middot|nbsp|bull|hellip);/g, ' – '))
     .replace(/\s+/g, ' ')
     .trim();

@@ -49,6 +49,8 @@ describe('showNotesChapters', () => {
     ['list items', '<ul><li>0:00 Intro</li><li>1:30 A &amp; B</li></ul>', ['0 Intro', '90 A & B']],
     ['references to characters', '0:00 Q&amp;A\n1:30 It&#8217;s &#147;late&#148;', ['0 Q&A', '90 It’s “late”']],
     ['links', '<p><a href="?t=0">0:00</a>&nbsp;Intro<br/><a href="?t=90">1:30</a> – Middle</p>', ['0 Intro', '90 Middle']],
+    ['names of characters', '0:00 &Uuml;ber uns &ndash; Caf&eacute;\n1:30 It&rsquo;s&hellip;', ['0 Über uns – Café', '90 It’s…']],
+    ['wave dashes', '00:00〜 パン\n【01:30～】 水\n02:00～02:30 塩', ['0 パン', '90 水', '120 塩']],
     ['one line', 'Chapters: 0:00 Intro 1:30 - Middle (2:00) End', ['0 Intro', '90 Middle', '120 End']],
     ['the first of two lists', '0:10 Intro\n1:30 Middle\nMusic:\n0:10 Song\n0:50 Other', ['10 Intro', '90 Middle']],
     [

@@ -1,6 +1,6 @@
 import type { ChapterMark } from '../contract/media.ts';
 import { readChapterLines } from './chapter-lines.ts';
-import { decodeXml } from './decode-xml.ts';
+import { decodeHtml } from './decode-html.ts';
 import { chooseChapters } from './description-chapters.ts';
 import { notTimeOfDay } from './time-of-day.ts';
 
@@ -39,5 +39,5 @@ export function showNotesChapters(notes: string, duration = 0): ChapterMark[] {
 /** Converts HTML show notes to lines of text; of other text only the references to characters, which many hosts write, are decoded. */
 export function toPlainLines(notes: string): string {
   const text = htmlMark.test(notes) ? notes.replace(blockTag, '\n').replace(otherTag, '') : notes;
-  return decodeXml(text.replaceAll('&nbsp;', ' '));
+  return decodeHtml(text).replaceAll('\u00a0', ' ');
 }

@@ -1,5 +1,5 @@
 import type { ChapterMark } from '../../contract/media.ts';
-import { decodeXml } from '../decode-xml.ts';
+import { decodeHtml } from '../decode-html.ts';
 import { parseIsoDuration } from '../parse-clock-time.ts';
 import type { TextTrackSnapshot } from './page-snapshot.ts';
 
@@ -92,7 +92,7 @@ function readCaptions(captions: unknown): TextTrackSnapshot[] {
 }
 
 /** Returns a text in one line; many pages write it with the references of HTML. */
-const readText = (written = ''): string => decodeXml(written.replaceAll('&nbsp;', ' ')).replace(/\s+/g, ' ').trim();
+const readText = (written = ''): string => decodeHtml(written).replace(/\s+/g, ' ').trim();
 
 const firstString = (value: unknown): string | undefined => {
   const [first] = [value].flat();

@@ -84,8 +84,8 @@ describe('pageMedia', () => {
 
   it('decodes the references in what JSON-LD describes', () => {
     const ld =
-      '<script type="application/ld+json">{"@type":"VideoObject","name":"N &amp; M","contentUrl":"/1.mp4","hasPart":[{"@type":"Clip","startOffset":0,"name":"B &amp; C&#039;s"}]}</script>';
-    expect(media(inPage('', ld))[0]).toMatchObject({ title: 'N & M', chapters: [{ startTime: 0, title: "B & C's" }] });
+      '<script type="application/ld+json">{"@type":"VideoObject","name":"N &amp; M&uuml;ller&hellip;","contentUrl":"/1.mp4","hasPart":[{"@type":"Clip","startOffset":0,"name":"B &amp; C&#039;s"}]}</script>';
+    expect(media(inPage('', ld))[0]).toMatchObject({ title: 'N & Müller…', chapters: [{ startTime: 0, title: "B & C's" }] });
   });
 
   it.each([
