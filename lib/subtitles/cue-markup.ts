@@ -8,8 +8,17 @@ export type CueContent = Pick<RawCue, 'text' | 'speaker' | 'words' | 'ruby' | 's
 /** Matches override blocks of SubStation Alpha and MicroDVD, which occur in files of every format. */
 const overrides = /\{(?:\\[^{}]{0,500}|[yfscp]:[^{}]{0,50}|\/?[bius])\}/gi;
 
-/** Escapes braces so that no part of the text reads as an override block. */
-export const escapeBraces = (text: string) => text.replace(/\{(?=\\|[yfscp]:|\/?[bius]\})/gi, '&#123;');
+/** Matches the break and the hard space of SubStation Alpha, which converters leave in. */
+const breaks = /\\([Nh])/g;
+/** Matches a path of Windows, in which a backslash separates names. */
+const path = /\b[a-z]:\\|\\\\/i;
+const mayHaveBreaks = (text: string) => text.includes('\\') && !path.test(text);
+
+/** Escapes braces and backslashes so that no part of the text reads as an override block or a break. */
+export function escapeOverrides(text: string): string {
+  const escaped = text.replace(/\{(?=\\|[yfscp]:|\/?[bius]\})/gi, '&#123;');
+  return mayHaveBreaks(text) ? escaped.replace(breaks, '&#92;$1') : escaped;
+}
 
 /**
  * Reads the tags, inline times, voices and entities of one cue: the part of `text` between `from` and `to`. Entities are
@@ -17,11 +26,11 @@ export const escapeBraces = (text: string) => text.replace(/\{(?=\\|[yfscp]:|\/?
  */
 export function readMarkup(text: string, startTime: number, from = 0, to = text.length): CueContent {
   const raw = text.slice(from, to);
-  if (raw.includes('{')) {
-    const withoutOverrides = raw.replace(overrides, '');
-    return withoutOverrides.includes('<')
-      ? readTags(withoutOverrides, startTime, 0, withoutOverrides.length)
-      : { text: decodeEntities(withoutOverrides) };
+  const hasBreaks = mayHaveBreaks(raw);
+  if (hasBreaks || raw.includes('{')) {
+    const plain = raw.replace(overrides, '');
+    const broken = hasBreaks ? plain.replace(breaks, (_, mark) => (mark === 'N' ? '\n' : ' ')) : plain;
+    return broken.includes('<') ? readTags(broken, startTime, 0, broken.length) : { text: decodeEntities(broken) };
   }
   // Tags are read in place, because slicing the text first makes character access slower.
   return raw.includes('<') ? readTags(text, startTime, from, to) : { text: decodeEntities(raw) };

@@ -19,13 +19,9 @@ const headLength = 100_000;
 
 /** Patterns of the line formats, the most frequent first. The first match in the text decides; at one place only one can match. */
 const formatPatterns: readonly [SubtitleFormat, RegExp][] = [
-  [
-    'srt',
-    new RegExp(
-      String.raw`^[ \t]{0,99}${clockPattern}(?:[;: ]\d{1,3})?[ \t]{0,99}(?:--?>|[—–]{1,2}>|=>|→)[ \t]{0,99}${clockPattern}`,
-      'm',
-    ),
-  ],
+  ['srt', new RegExp(String.raw`^[ \t]{0,99}${clockPattern}(?:[;: ]\d{1,3})?[ \t]{0,99}--?>[ \t]{0,99}${clockPattern}`, 'm')],
+  // Of word processors; between times without fractions they belong to a transcript.
+  ['srt', /^[ \t]{0,99}\d{1,4}:\d\d:\d\d[.,;: ]\d{1,3}[ \t]{0,99}(?:[—–]{1,2}>|=>|→)[ \t]{0,99}\d{1,4}:\d\d:\d\d[.,;:]\d/m],
   // Machine translation writes spaces within times.
   ['srt', /^[ \t]{0,9}\d{1,4} ?: ?\d\d ?: ?\d\d ?[.,] ?\d{1,3} ?- ?-? ?> ?\d/m],
   // Teams writes no leading zeros.
@@ -33,7 +29,10 @@ const formatPatterns: readonly [SubtitleFormat, RegExp][] = [
   ['ass', /^[ \t]{0,99}(?:\[Script Info\]|\[Events\]|Dialogue:.{0,99},\d+:\d\d:\d\d\.\d\d,)/im],
   ['sbv', /^\d{1,4}:\d\d:\d\d\.\d{1,3},\d{1,4}:\d\d:\d\d\.\d{1,3}[ \t]{0,9}$/m],
   // With colons alone it may also be hours, minutes and seconds, which are below sixty.
-  ['lrc', /^\[(?:\d{1,4}:\d\d(?:\.\d{1,3}|:[6-9]\d)\]|(?:ar|ti|al|by|re|ve|offset|length|la):.{0,200}\])/im],
+  [
+    'lrc',
+    /^\[(?:\d{1,4}:\d\d(?:\.\d{1,3}|:[6-9]\d|(?=\]\[\d{1,4}:\d\d\]))\]|(?:ar|ti|al|by|re|ve|offset|length|la):.{0,200}\])/im,
+  ],
   ['spruce-stl', /^[ \t]{0,9}\d\d:\d\d:\d\d[:;.]\d\d[ \t]{0,9},[ \t]{0,9}\d\d:\d\d:\d\d[:;.]\d\d[ \t]{0,9},/m],
   ['microdvd', /^[ \t]{0,9}\{\d{1,9}\}\{\d{0,9}\}/m],
   ['mpl2', /^[ \t]{0,9}\[\d{1,9}\]\[\d{0,9}\]/m],

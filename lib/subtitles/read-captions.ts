@@ -48,7 +48,7 @@ export function parseCaptions(
   const hint = 'base64' in body ? { contentType: body.contentType, isPodcast: body.isPodcast, ...given } : given;
   const { text: raw, guessedEncoding = '' } = 'text' in body ? { text: body.text } : decodeBody(body.base64, hint.contentType);
   if (raw.length > maxCaptionBytes) throw tooLarge();
-  const lines = raw.includes('\r') ? raw.replace(/\r\n?/g, '\n') : raw;
+  const lines = raw.includes('\r') ? raw.replace(/\r{1,2}\n|\r/g, '\n') : raw;
   // As WebVTT requires; stores of text cannot hold the character.
   const text = (lines.includes('\0') ? lines.replaceAll('\0', '\uFFFD') : lines).trimStart();
   if (text === '') throw new Failure('captionsEmpty', 'the caption file is empty');

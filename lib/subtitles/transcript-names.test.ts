@@ -45,6 +45,27 @@ it('reads names before a colon of East Asian text', () => {
   ]);
 });
 
+it('reads names where another speaker begins, and not at every time', () => {
+  const panel = [
+    ['Ann', ['This is one.', 'This is two.']],
+    ['Bob', ['Yes.', 'This is three.']],
+    ['Ann', ['This is four.']],
+    ['Bob', ['This is five.']],
+  ] as const;
+  let minute = 0;
+  const text = panel.map(([name, lines]) => `${name}\n${lines.map((line) => `00:0${minute++}:00\n${line}\n`).join('')}`).join('');
+  expect(turns(text).map(([, speaker, line]) => [speaker, line])).toEqual(
+    panel.flatMap(([name, lines]) => lines.map((line) => [name, line])),
+  );
+});
+
+it('reads names before a colon of Chinese without a space', () => {
+  expect(turns('0:01 安娜:大家好\n0:05 小明:你好')).toEqual([
+    [1, '安娜', '大家好'],
+    [5, '小明', '你好'],
+  ]);
+});
+
 it.each([['0:01\nHello.\n0:05\nYes, I am.'], ['0:01 one: two\n0:05 three'], ['0:01\nGo on\n\n0:05\nand on\nand on']])(
   'takes no text of %j for a name',
   (text) => expect(turns(text).map(([, speaker]) => speaker)).toEqual([undefined, undefined]),

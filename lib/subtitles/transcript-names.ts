@@ -7,15 +7,15 @@ const furtherWord = String.raw`(?:${particle}|\([^()\n:]{1,40}\)|\(?[\p{Lu}\p{Lt
 /** Pattern of a speaker's name: few words, each capitalized, a number or a particle. */
 export const speakerName = `${firstWord}(?: ${furtherWord}){0,4}`;
 
-const onlyName = new RegExp(`^${speakerName}:?$`, 'u');
-/** Pattern of the colon after a name, before which French writes a space. */
-const nameColon = String.raw`(?:[ \u00a0\u202f]?:\s+|：\s{0,9})`;
+const onlyName = new RegExp(String.raw`^(?:${speakerName}:?|\[${speakerName}\]:?)$`, 'u');
+/** Pattern of the colon after a name, before which French writes a space, and after which Chinese and Japanese write none. */
+const nameColon = String.raw`(?:[ \u00a0\u202f]?:\s+|：\s{0,9}|:(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]))`;
 /** Pattern of a name with its colon in front of a text; some services write it in brackets. */
 export const nameInFront = String.raw`^\[?(${speakerName})\]?${nameColon}`;
 const nameAndText = new RegExp(String.raw`${nameInFront}(?=\S)`, 'u');
 const firstLine = (text: string) => text.trimStart().split('\n', 1)[0]!.trim();
 const isName = (line: string) => line.length <= 80 && onlyName.test(line) && !/[,，、。]$/.test(line);
-const withoutColon = (name: string) => name.replace(/:$/, '');
+const bareName = (name: string) => name.replace(/^\[|\]?:?$/g, '');
 
 /** Description of the leniency by which lines without a colon are read as names. */
 export const namesOnLines = 'lines beside the times are taken for the names of speakers';
@@ -37,13 +37,33 @@ export function findNames(cues: readonly TranscriptCue[]): RawCue[] | undefined 
     return plain.map((cue, i) => {
       const next = cues[i + 1];
       const text = next ? cue.text.trimEnd().slice(0, -next.above.length) : cue.text;
-      return { ...cue, text, speaker: withoutColon(cues[i]!.above) };
+      return { ...cue, text, speaker: bareName(cues[i]!.above) };
     });
-  const named = namesInFirstLines(plain);
+  const named = namesInFirstLines(plain) ?? namesAboveTurns(cues);
   if (named) return named;
   const turns = cues.map(({ text }) => text.split('\n').filter((line) => nameAndText.test(line.trim())).length);
   const isByLine = cues.every(({ text }) => nameAndText.test(firstLine(text))) && turns.some((count) => count > 1);
   return isByLine ? plain.flatMap((cue, i) => splitTurns(cue, plain[i + 1]?.startTime)) : undefined;
+}
+
+/**
+ * Reads the names above the times at which another speaker begins, as in Zoom's panel; undefined if they do not repeat. A line that
+ * is all of a cue's text is no name.
+ */
+function namesAboveTurns(cues: readonly TranscriptCue[]): RawCue[] | undefined {
+  const above = cues.map(({ above }, i) => {
+    const hasOtherText = i === 0 || cues[i - 1]!.text.trim().length > above.length;
+    return hasOtherText && isName(above) ? bareName(above) : undefined;
+  });
+  const repeats = isRepeated(above);
+  const names = above.filter(repeats);
+  if (above[0] === undefined || !mostlyRepeat(names)) return undefined;
+  let speaker = above[0];
+  return cues.map(({ above: _, ...cue }, i) => {
+    if (repeats(above[i])) speaker = above[i]!;
+    const text = repeats(above[i + 1]) ? cue.text.trimEnd().slice(0, -cues[i + 1]!.above.length) : cue.text;
+    return { ...cue, text, speaker };
+  });
 }
 
 /** Matches a name in bold with a colon, as Markdown writes it: `**Ann:** text`. */
@@ -52,8 +72,10 @@ const boldName = new RegExp(String.raw`^(\*\*|__)(${speakerName})(?::\1|\1:)(?=\
 /** Matches the mark of a change of speaker, or of an item in a list, at the start of a line. */
 const turnMark = /^(?:>>|»|[-–—•*] )/;
 
+const nameAlone = new RegExp(`^${speakerName}:$`, 'u');
+
 /**
- * Returns the paragraphs of a transcript without times, which blank lines separate. Each line that begins with the mark of another
+ * Returns the paragraphs of a transcript without times, which blank lines separate, except below a name alone. Each line that begins with the mark of another
  * speaker begins one too, and with a name if the name begins another line. Names in bold become plain.
  */
 export function splitParagraphs(text: string): string[] {
@@ -61,6 +83,8 @@ export function splitParagraphs(text: string): string[] {
   const repeats = isRepeated(lines.map((line) => nameAndText.exec(line)?.[1]));
   const paragraphs: string[][] = [[]];
   for (const line of lines) {
+    const isBelowName = paragraphs.at(-1)!.length === 1 && nameAlone.test(paragraphs.at(-1)![0]!);
+    if (line === '' && isBelowName) continue;
     if (line === '' || turnMark.test(line) || repeats(nameAndText.exec(line)?.[1])) paragraphs.push([]);
     if (line !== '') paragraphs.at(-1)!.push(line);
   }
@@ -84,7 +108,7 @@ export function namesInFirstLines(cues: RawCue[]): RawCue[] | undefined {
   if (!cues.every(({ text }) => isName(firstLine(text)) && text.trim().includes('\n'))) return undefined;
   return cues.map((cue) => {
     const text = cue.text.trimStart();
-    return { ...cue, text: text.slice(text.indexOf('\n') + 1), speaker: withoutColon(firstLine(text)) };
+    return { ...cue, text: text.slice(text.indexOf('\n') + 1), speaker: bareName(firstLine(text)) };
   });
 }
 

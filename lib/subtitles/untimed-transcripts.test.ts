@@ -21,6 +21,7 @@ describe('a transcript without times', () => {
     ['with a space before the colon', (name: string, text: string) => `${name} : ${text}\n`],
     ['behind marks', (name: string, text: string) => `>> ${name}: ${text}\n`],
     ['in a list', (name: string, text: string) => `- ${name}: ${text}\n`],
+    ['below names and blank lines', (name: string, text: string) => `${name}:\n\n${text}\n\n`],
     ['below names', (name: string, text: string) => `${name}\n${text}\n\n`],
   ])('has its speakers, with turns %s', (_, write) => {
     expect(turns(dialog.map(([name, text]) => write(name!, text!)).join(''))).toEqual(dialog);

@@ -1,3 +1,4 @@
+import { withoutFrames } from '../frame-clock.ts';
 import { type JsonObject, withDecimalPoint } from '../json-fields.ts';
 import { Leniencies, lostCue } from '../leniencies.ts';
 import type { ParsedCaptions } from '../subtitle-format.ts';
@@ -46,9 +47,6 @@ const fieldsByName = new Map(
 /** Characters of a line of names that are read. */
 const maxHeaderLength = 2000;
 
-/** Frames a second of times in frames (`00:01:02:12`) of a table, which does not name them. */
-const framesPerSecond = 30;
-
 /** Returns the separator of a table of comma-separated values with times and texts by its line of names; undefined for any other text. */
 export function findSeparator(head: string): ',' | ';' | undefined {
   const line = head.slice(0, maxHeaderLength).split('\n', 1)[0]!;
@@ -87,10 +85,4 @@ export function parseCsv(source: string): ParsedCaptions {
   const read = readSegments(segments);
   const deviations = [...(read.leniencies ?? []), ...(leniencies.list ?? [])];
   return { cues: read.cues, ...(deviations.length > 0 && { leniencies: deviations }) };
-}
-
-/** Returns a time with its frames as a fraction of a second; any other value as it is. */
-function withoutFrames(value: string): string {
-  const [, clock, frames] = /^(\d{1,4}:\d\d:\d\d)[:;](\d\d)$/.exec(value) ?? [];
-  return clock === undefined ? value : clock + (Number(frames) / framesPerSecond).toFixed(3).slice(1);
 }

@@ -2,57 +2,21 @@ import type { Cue } from '../../contract/cue.ts';
 import { untimedCues } from '../estimate-times.ts';
 import { formatTimeRange } from '../format-time.ts';
 import { linesOf } from '../lines.ts';
-import { clockPattern, parseClock } from '../parse-clock.ts';
 import { prefixSpeaker } from '../speakers.ts';
+import { removeStampLabels } from '../stamp-labels.ts';
+import { readStampLine } from '../stamp-lines.ts';
 import type { ParsedCaptions } from '../subtitle-format.ts';
 import {
   findNames,
   mostlyRepeat,
   namesInFirstLines,
   namesOnLines,
-  speakerName,
   splitParagraphs,
   type TranscriptCue,
 } from '../transcript-names.ts';
 
-const stamp = new RegExp(
-  String.raw`^[ \t]{0,9}([[(]?)(${clockPattern})(?:[ \t]{0,3}(?:-->|\u2013|-)[ \t]{0,3}(${clockPattern}))?([\])]?)(?=[\s:-]|$)`,
-);
-
 /** Matches a line of TMPlayer, which separates the lines of a subtitle by bars. */
 const tmplayerLine = /^\d{1,2}:\d\d:\d\d[:=]/;
-
-/** Matches a name before its time, as Otter, Teams, Rev and Zoom write it: `Ann Moss  0:12`, `Ann Moss (0:12): text`. */
-const nameBeforeTime = new RegExp(
-  String.raw`^[ \t*[]{0,9}(${speakerName})[*\]]{0,3}:?[ \t]{1,20}(?:[|\u2013\u2014-][ \t]{1,9})?[[(]?(${clockPattern})[\])]?[*]{0,2}[ \t]{0,9}(?::(.*))?$`,
-  'u',
-);
-
-/** Matches a name with its colon before a time in brackets and the text. */
-const nameBeforeBrackets = new RegExp(
-  String.raw`^[ \t*[]{0,9}(${speakerName})[*\]]{0,3}:[*]{0,2}[ \t]{1,20}[[(](${clockPattern})[\])]:?[ \t]{1,9}(\S.*)$`,
-  'u',
-);
-
-/** A line that starts with a time, or with a name and a time. */
-interface StampLine {
-  start: string;
-  end?: string | undefined;
-  text: string;
-  speaker?: string | undefined;
-}
-
-function readStampLine(line: string): StampLine | undefined {
-  const match = stamp.exec(line);
-  if (match) return { start: match[2]!, end: match[3], text: removeSeparator(line.slice(match[0].length), match[3]) };
-  // A name and a time are short, and a long line would be searched in vain.
-  const named = /^[^:]{1,160}:\d\d/.test(line)
-    ? nameBeforeTime.exec(line)
-    : /^[^:]{1,160}:[*]{0,2}[ \t]{1,20}[[(]\d/.test(line)
-      ? nameBeforeBrackets.exec(line)
-      : null;
-  return named ? { start: named[2]!, text: named[3]?.trimStart() ?? '', speaker: named[1] } : undefined;
-}
 
 /** Returns whether a line starts with a time, or with a name and a time. */
 export const isTimedLine = (line: string): boolean => readStampLine(line) !== undefined;
@@ -63,7 +27,7 @@ export function hasTimedLines(head: string): boolean {
   let stamps = 0;
   for (let line = lines.next(); line !== undefined && stamps < 2; line = lines.next()) {
     const found = readStampLine(line);
-    if (found) stamps += found.end === undefined ? 1 : 2;
+    if (found) stamps += found.endTime === undefined ? 1 : 2;
   }
   return stamps >= 2;
 }
@@ -74,16 +38,14 @@ export function hasTimedLines(head: string): boolean {
  */
 export function parsePlainText(text: string): ParsedCaptions {
   const cues: TranscriptCue[] = [];
-  const lines = linesOf(text);
+  const lines = linesOf(removeStampLabels(text));
   let above = '';
   for (let line = lines.next(); line !== undefined; line = lines.next()) {
     const found = readStampLine(line);
-    const startTime = found && parseClock(found.start);
-    if (found && startTime !== undefined) {
-      const endTime = (found.end && parseClock(found.end)) || Number.POSITIVE_INFINITY;
+    if (found) {
       cues.push({
-        startTime,
-        endTime,
+        startTime: found.startTime,
+        endTime: found.endTime || Number.POSITIVE_INFINITY,
         text: tmplayerLine.test(line) ? found.text.replaceAll('|', '\n') : found.text,
         ...(found.speaker && { speaker: found.speaker }),
         above,
@@ -110,12 +72,6 @@ function parseParagraphs(text: string): ParsedCaptions {
 }
 
 const estimatedTurns = 'several speakers below one time: the times of the others are estimated';
-
-/**
- * Returns the text after a line's time. A colon or dash after a single time is a separator; after a range it is part of the
- * text.
- */
-const removeSeparator = (rest: string, end: string | undefined) => (end === undefined ? rest.replace(/^\s{0,9}[:-]?/, '') : rest);
 
 /** Writes one line per cue, `0:12 text`; the end time is included if it differs from the next cue's start. */
 export function writeText(cues: Cue[]): string {

@@ -113,3 +113,21 @@ it.each(['-00:00:02,000 --> 00:00:03,000', '00:00:02,000 --> -00:00:03,000', '00
     expect(leniencies).toEqual([`left out, because its times are unreadable: ${times}`]);
   },
 );
+
+it.each([
+  [
+    '\\r\\r\\n',
+    '1\r\r\n00:00:01,000 --> 00:00:02,000\r\r\nA\r\r\nb\r\r\n\r\r\n2\r\r\n00:00:03,000 --> 00:00:04,000\r\r\nC\r\r\n',
+  ],
+  ['a blank line', '1\n\n00:00:01,000 --> 00:00:02,000\n\nA\n\nb\n\n\n2\n\n00:00:03,000 --> 00:00:04,000\n\nC\n'],
+])('reads lines that each end with %s', (_, text) => {
+  expect(cuesOf(text).map(([start, , text]) => [start, text])).toEqual([
+    [1, 'A b'],
+    [3, 'C'],
+  ]);
+});
+
+it('reads breaks and hard spaces of SubStation Alpha, but no path', () => {
+  const text = '1\n00:00:01,000 --> 00:00:02,000\nOne\\Ntwo\\hthree\n\n2\n00:00:03,000 --> 00:00:04,000\nC:\\New\\home\n';
+  expect(cuesOf(text).map(([, , text]) => text)).toEqual(['One two three', 'C:\\New\\home']);
+});

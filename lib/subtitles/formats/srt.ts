@@ -1,6 +1,6 @@
 import type { Cue } from '../../contract/cue.ts';
 import { alignmentOfBox, boxOfAss, defaultPlace } from '../ass-position.ts';
-import { escapeBraces, readMarkup } from '../cue-markup.ts';
+import { escapeOverrides, readMarkup } from '../cue-markup.ts';
 import { boxOfSettings, settingsOfBox } from '../cue-position.ts';
 import { formatFullTime } from '../format-time.ts';
 import { Leniencies } from '../leniencies.ts';
@@ -17,11 +17,12 @@ export function parseSrt(original: string): ParsedCaptions {
   // Only a cue's name may precede the first timing line.
   const aboveFrom = line ? text.lastIndexOf('\n', line.from - 2) + 1 : 0;
   const namesCues = line !== undefined && !isNumber(text, aboveFrom, line.from) && text.slice(aboveFrom, line.from).trim() !== '';
+  const layout = { namesCues, isSpaced: line !== undefined && spacedNumber.test(text.slice(0, line.from)) };
   const leniencies = new Leniencies();
   while (line) {
     const next: TimingLine | undefined = findTimingLine(text, line.to);
     const { startTime, endTime } = line;
-    const end = next ? findTextEnd(text, line.to, next.from, namesCues) : text.length;
+    const end = next ? findTextEnd(text, line.to, next.from, layout) : text.length;
     const below = text.slice(line.to, end).trim();
     const isBeside = below === '' && line.settings !== '' && !coordinates.test(line.settings);
     if (isBeside) leniencies.add('text beside the times', line.settings);
@@ -38,6 +39,9 @@ export function parseSrt(original: string): ParsedCaptions {
   if (named) leniencies.add(namesOnLines);
   return { cues: named ?? cues, leniencies: leniencies.list };
 }
+
+/** Matches a number and a blank line above the first times, in files with a blank line after each line. */
+const spacedNumber = /^\s{0,9}\d{1,9}[ \t]*\n[ \t]*\n\s*$/;
 
 /** Matches the times of transcripts of Teams, which have a speaker's name above each text. */
 const teamsTime = /^\d{1,2}:\d{1,2}:\d{1,2}\.\d{1,7} --> \d{1,2}:\d:\d/m;
@@ -123,8 +127,15 @@ function isNumber(text: string, from: number, to: number): boolean {
 const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
 
 /** Returns the end offset of a cue's text: before the number or name of the next cue, which may follow without a blank line. */
-function findTextEnd(text: string, from: number, to: number, namesCues: boolean): number {
-  const lineStart = Math.max(from, text.lastIndexOf('\n', to - 2) + 1);
+function findTextEnd(
+  text: string,
+  from: number,
+  to: number,
+  { namesCues, isSpaced }: { namesCues: boolean; isSpaced: boolean },
+): number {
+  let lineEnd = to;
+  while (isSpaced && lineEnd > from && isSpace(text.charCodeAt(lineEnd - 2))) lineEnd--;
+  const lineStart = Math.max(from, text.lastIndexOf('\n', lineEnd - 2) + 1);
   const isNext = isNumber(text, lineStart, to)
     ? lineStart > from
     : namesCues &&
@@ -145,6 +156,6 @@ export function writeSrt(cues: Cue[]): string {
 
 /** Escapes only text that would be read as markup or times, because few players decode entities. */
 function escapeText(text: string): string {
-  const escaped = escapeBraces(text.replace(/&(?=[#a-z])/gi, '&amp;').replace(/<(?=[a-z/\d])/gi, '&lt;'));
+  const escaped = escapeOverrides(text.replace(/&(?=[#a-z])/gi, '&amp;').replace(/<(?=[a-z/\d])/gi, '&lt;'));
   return findTimingLine(escaped, 0) ? escaped.replaceAll('->', '-&gt;') : escaped;
 }

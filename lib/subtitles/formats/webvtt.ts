@@ -1,6 +1,6 @@
 import type { Cue } from '../../contract/cue.ts';
 import { Failure } from '../../contract/failure.ts';
-import { escapeBraces, readMarkup } from '../cue-markup.ts';
+import { escapeOverrides, readMarkup } from '../cue-markup.ts';
 import { validSettings } from '../cue-position.ts';
 import { formatFullTime } from '../format-time.ts';
 import { Leniencies } from '../leniencies.ts';
@@ -81,4 +81,5 @@ export function writeWebvtt(cues: Cue[]): string {
 const writeSegment = ({ text, reading }: RubySegment): string =>
   reading === undefined ? escapeText(text) : `<ruby>${escapeText(text)}<rt>${escapeText(reading)}</rt></ruby>`;
 
-const escapeText = (text: string) => escapeBraces(text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'));
+const escapeText = (text: string) =>
+  escapeOverrides(text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'));
