@@ -27,3 +27,14 @@ it('reads durations as clock times, in seconds and by ISO 8601', () => {
   const duration = (text: string) => parse(`<title>x</title><itunes:duration>${text}</itunes:duration>`)[0]?.durationSeconds;
   expect(['1:02:00', '3720', 'PT1H2M', 'soon'].map(duration)).toEqual([3720, 3720, 3720, undefined]);
 });
+
+it('finds the file of an episode whose type is unknown', () => {
+  const file = (...files: [url: string, type: string][]) =>
+    parse(
+      `<title>x</title>${files.map(([url, type]) => `<enclosure url="https://a.example/${url}" type="${type}"/>`).join('')}`,
+    )[0]?.enclosureUrl;
+  expect(file(['1.mp3', 'application/x-mp3'])).toBe('https://a.example/1.mp3');
+  expect(file(['1.pdf', 'application/pdf'], ['1.m4a', 'binary/m4a'])).toBe('https://a.example/1.m4a');
+  expect(file(['play?id=1', 'mp3'])).toBe('https://a.example/play?id=1');
+  expect(file(['1.pdf', 'application/pdf'])).toBeUndefined();
+});

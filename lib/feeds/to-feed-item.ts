@@ -22,7 +22,7 @@ interface FeedContext {
 export function toFeedItem(written: WrittenItem, feed: FeedContext, now: number): FeedItem {
   const base = toWebAddress(written.base, feed.base) || feed.base;
   const time = parseFeedDate(written.date);
-  const enclosureUrl = toWebAddress(written.files.find(isMedia)?.url, base);
+  const enclosureUrl = toWebAddress(findMediaFile(written.files)?.url, base);
   const link = toWebAddress(written.link, base) || watchUrl(written.id) || enclosureUrl;
   const coverUrl = toWebAddress(written.cover || written.files.find(({ type }) => type.startsWith('image/'))?.url, base);
   const durationSeconds = parseDuration(written.duration);
@@ -67,7 +67,19 @@ const removeTrailingSlash = (address: string): string => address.replace(/\/$/, 
 const watchUrl = (id: string): string =>
   id.startsWith('yt:video:') ? `https://www.youtube.com/watch?v=${encodeURIComponent(id.slice(9))}` : '';
 
-/** Whether a file is audio or video. Many feeds have no type of a file, or a meaningless one. */
-const isMedia = ({ url, type }: { url: string; type: string }): boolean =>
-  /^(?:audio|video)|mpegurl|dash\+xml|^$/i.test(type) ||
-  (/octet-stream/i.test(type) && /\.(?:mp[34]|m4[abv]|aac|og[gav]|opus|wav|flac|webm|mov)(?:$|[?#])/i.test(url));
+/**
+ * Returns the first file that is audio or video by its type or name, for many feeds have a meaningless type; else the only file, if
+ * its type is unknown.
+ */
+function findMediaFile<File extends { url: string; type: string }>(files: File[]): File | undefined {
+  const media = files.find(
+    ({ url, type }) =>
+      /^(?:audio|video)|mpegurl|dash\+xml|^$/i.test(type) ||
+      /\.(?:mp[34]|m4[abv]|aac|og[gav]|opus|wav|flac|webm|mov)(?:$|[?#])/i.test(url),
+  );
+  const only = files.length === 1 && !otherType.test(files[0]!.type) ? files[0] : undefined;
+  return media ?? only;
+}
+
+/** Matches types of files that are neither audio nor video. */
+const otherType = /^(?:image|text|font|message|model)\/|pdf|epub|json|xml|html|zip|torrent|msword|officedocument|octet-stream/i;
