@@ -33,7 +33,7 @@ export const pageSnapshotSchema: z.ZodMiniType<PageSnapshot> = z.object({
       title: short,
     }),
   ),
-  frames: list(z.object({ url: short, ...box })),
+  frames: list(z.object({ url: short, otherUrls: z.optional(list(short)), ...box })),
   meta: list(pair),
   jsonLd: list(text),
   manifests: z.optional(list(text)),

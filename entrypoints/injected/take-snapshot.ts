@@ -128,7 +128,12 @@ function frameSnapshot(frame: Element): FrameSnapshot[] {
   const url = videoId
     ? `${frame.matches('lite-vimeo') ? 'https://player.vimeo.com/video/' : 'https://www.youtube.com/embed/'}${videoId}`
     : (frame as HTMLIFrameElement).src || frame.getAttribute('data-src') || '';
-  return /^https?:/.test(url) && url.length <= maxShortText ? [{ url, ...boxOf(frame) }] : [];
+  const isAddress = (value: string) => /^https?:\S/.test(value) && value.length <= maxShortText;
+  const otherUrls = Array.from(frame.attributes, ({ value }) => value)
+    .filter((value) => isAddress(value) && value !== url)
+    .slice(0, maxListItems);
+  const address = isAddress(url) ? url : otherUrls[0];
+  return address === undefined ? [] : [{ url: address, otherUrls, ...boxOf(frame) }];
 }
 
 function boxOf(element: Element): { width: number; height: number; visible: boolean } {

@@ -46,7 +46,8 @@ export function findCandidates(page: PageSnapshot): Candidate[] {
   // A player fed by a script has no address, but the page's request for the stream was observed.
   if (elements.length === 1 && elements[0]!.tracks.length === 0) elements[0]!.tracks = createStreamTrack(page.manifests ?? []);
   const frames = page.frames.flatMap(
-    ({ url, width, height, visible }) => fromEmbed(url, { area: visible ? width * height : 0 }) ?? [],
+    ({ url, otherUrls = [], width, height, visible }) =>
+      fromEmbed(otherUrls.find(isKnownPlayer) ?? url, { area: visible ? width * height : 0 }) ?? [],
   );
   const players = (page.players ?? []).flatMap(fromPlayer);
   // A player without an address is fed by the one script that names a file.
@@ -159,6 +160,12 @@ function fromEmbed(url: string, known: Partial<Candidate>): Candidate | undefine
       ? { fileUrl, tracks: createStreamTrack([fileUrl]), ...(fileUrl !== url && { embedUrl: url }) }
       : { embedUrl: url, address };
   return { ...emptyCandidate, ...known, kind: address.kind === 'audio' ? 'audio' : 'video', ...place };
+}
+
+/** Whether an address is that of a player of a known site or host, and not that of a file. */
+function isKnownPlayer(url: string): boolean {
+  const candidate = fromEmbed(url, {});
+  return candidate?.embedUrl !== undefined;
 }
 
 /** Returns the address of what a candidate plays: of its file, or of its player without another one around it. */

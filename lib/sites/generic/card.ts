@@ -13,12 +13,13 @@ export function describedByCard(meta: PageSnapshot['meta']): Described[] {
   // Players are offered as videos of type text/html.
   const isPlayer = value('og:video:type')?.startsWith('text/html');
   const film = (!isPlayer && video) || value('twitter:player:stream');
+  const isAudio = film !== video && /^audio\//.test(value('twitter:player:stream:content_type') ?? '');
   const contentUrl = film || addressOf('og:audio');
   const embedUrl = (isPlayer && video) || value('twitter:player');
   if (!contentUrl && !embedUrl) return [];
   return [
     {
-      kind: contentUrl && !film ? 'audio' : 'video',
+      kind: contentUrl && (!film || isAudio) ? 'audio' : 'video',
       title: value('og:title') ?? '',
       duration: Number(value('og:video:duration', 'video:duration', 'music:duration')) || 0,
       contentUrl,

@@ -1,6 +1,7 @@
 /**
- * Players on a host of their own whose address names the stream: the pattern of host, path and query, and the stream's address.
- * Sources: the embedding guides of Mux (player.mux.com), Cloudflare Stream (Use your own player) and Kaltura (playManifest).
+ * Players on a host of their own whose address names the stream or file: the pattern of host, path and query, and the address of
+ * what they play. Sources: the embedding guides of Mux (player.mux.com), Cloudflare Stream (Use your own player) and Kaltura
+ * (playManifest), and the enclosures in feeds of Buzzsprout and ART19.
  */
 const players: [player: RegExp, stream: string][] = [
   [/^player\.mux\.com\/(\w{10,100})(?:[/?]|$)/, 'https://stream.mux.com/$1.m3u8'],
@@ -20,6 +21,11 @@ const players: [player: RegExp, stream: string][] = [
     /^(cdnapi(?:sec)?\.kaltura\.com)\/p\/(\d{1,12})\/[^?]{0,300}\?(?:[^#]{0,500}&)?entry_id=([01]_\w{4,20})(?:&|$)/,
     'https://$1/p/$2/playManifest/entryId/$3/format/applehttp/protocol/https/a.m3u8',
   ],
+  [
+    /^www\.buzzsprout\.com\/(\d{1,12})\/(?:episodes\/)?(\d{1,12})(?:-[\w-]{0,300})?(?:[/?]|$)/,
+    'https://www.buzzsprout.com/$1/$2.mp3',
+  ],
+  [/^art19\.com\/shows\/[\w-]{1,100}\/episodes\/([\da-f-]{36})(?:\/embed)?(?:[/?]|$)/, 'https://rss.art19.com/episodes/$1.mp3'],
 ];
 
 /** Returns the address of the stream that an embedded player plays, if the player's own address names it. */

@@ -1,6 +1,6 @@
 import type { ChapterMark } from '../../contract/media.ts';
 import { decodeHtml } from '../decode-html.ts';
-import { parseIsoDuration } from '../parse-clock-time.ts';
+import { parseClockTime, parseIsoDuration } from '../parse-clock-time.ts';
 import type { TextTrackSnapshot } from './page-snapshot.ts';
 
 /** A media item described in JSON-LD. Duration in seconds, 0 if unknown. */
@@ -99,8 +99,12 @@ const firstString = (value: unknown): string | undefined => {
   return typeof first === 'string' && first ? first : undefined;
 };
 
-const readSeconds = (value: unknown): number | undefined =>
-  typeof value === 'number' && value >= 0 ? value : parseIsoDuration(firstString(value) ?? '');
+/** Reads a duration; some pages write a clock time or seconds in place of a duration of ISO 8601. */
+function readSeconds(value: unknown): number | undefined {
+  if (typeof value === 'number' && value >= 0) return value;
+  const written = firstString(value) ?? '';
+  return parseIsoDuration(written) ?? parseClockTime(written);
+}
 
 /** Parses JSON that may be wrapped in comments or CDATA marks and may have line breaks inside its strings. */
 function parseLoosely(written: string): unknown {

@@ -107,6 +107,17 @@ describe('pageMedia', () => {
     ]);
   });
 
+  it.each(['00:30:00', '1800', 'PT30M'])('reads the duration %s of JSON-LD', (duration) => {
+    const ld = `<script type="application/ld+json">{"@type":"AudioObject","duration":"${duration}","contentUrl":"/1.mp3"}</script>`;
+    expect(media(inPage('', ld))).toMatchObject([{ duration: 1800 }]);
+  });
+
+  it('takes the stream of a card for audio by its type', () => {
+    const card =
+      '<meta name="twitter:player:stream" content="https://a.example/1"><meta name="twitter:player:stream:content_type" content="audio/mpeg">';
+    expect(media(inPage('', card))).toMatchObject([{ kind: 'audio' }]);
+  });
+
   it('finds what the metadata cards name', () => {
     const card =
       '<meta property="og:title" content="Talk"><meta property="og:video" content="https://cdn.example.com/1.mp4"><meta property="og:video:type" content="video/mp4"><meta property="og:video:duration" content="90"><meta name="twitter:player" content="https://player.example.com/1">';

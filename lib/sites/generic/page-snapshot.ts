@@ -66,6 +66,8 @@ export interface TextTrackSnapshot {
 /** An `iframe` of a page as plain data; sizes in CSS pixels. */
 export interface FrameSnapshot {
   url: string;
+  /** Addresses in other attributes, one of which may be that of the player until cookies are accepted. */
+  otherUrls?: string[];
   width: number;
   height: number;
   visible: boolean;

@@ -28,6 +28,7 @@ const elements: Record<string, (attributes: Attributes) => string | undefined> =
   'amp-wistia-player': ({ 'data-media-hashed-id': id }) => wistia(id),
   'amp-iframe': ({ src }) => src,
   'amp-video-iframe': ({ src }) => src,
+  oembed: ({ url }) => url,
   object: ({ data }) => data,
   param: ({ name, value }) => (/^(?:movie|src)$/i.test(name ?? '') ? value : undefined),
   stream: ({ src }) => (/^[0-9a-f]{32}$/.test(src ?? '') ? `https://iframe.videodelivery.net/${src}` : undefined),
@@ -42,9 +43,11 @@ export function findPlayerFrame(name: string, attributes: Attributes): string | 
     'data-plyr-provider': provider,
     'data-plyr-embed-id': embedId,
     'data-video-jw-id': jwId,
+    'data-oembed-url': pageUrl,
   } = attributes;
   if (embedId) return /^https?:/.test(embedId) ? embedId : provider === 'vimeo' ? vimeo(embedId) : youtube(embedId);
   if (jwId) return `https://cdn.jwplayer.com/players/${encodeURIComponent(jwId)}`;
+  if (pageUrl) return pageUrl;
   return wistia(wistiaClass.exec(classes.slice(0, 2000))?.[1]) ?? findFacade(name, attributes);
 }
 
@@ -76,9 +79,9 @@ function findFacade(name: string, attributes: Attributes): string | undefined {
   return undefined;
 }
 
-/** Matches an address of a player's host in the settings that page builders write into attributes. */
+/** Matches an address of a player's host in the settings that page builders write into attributes, but not that of a background. */
 const playerAddress =
-  /https?:\/\/(?:www\.)?(?:youtube\.com\/(?:watch\?v=|embed\/)|youtu\.be\/|(?:player\.)?vimeo\.com\/)[\w/?=&-]{5,200}/;
+  /(?<!"background\w{0,40}"\s{0,3}:\s{0,3}")https?:\/\/(?:www\.)?(?:youtube\.com\/(?:watch\?v=|embed\/)|youtu\.be\/|(?:player\.)?vimeo\.com\/)[\w/?=&-]{5,200}/;
 
 /** Returns the player that settings in an attribute name, which are JSON. */
 export const findInSettings = (attributes: Attributes): string | undefined =>

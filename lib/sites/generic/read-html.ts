@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { decodeBase64 } from '../../encoding/base64.ts';
 import { Microdata } from './microdata.ts';
 import type { ElementSnapshot, FrameSnapshot, PageSnapshot, PlayerSnapshot } from './page-snapshot.ts';
 import { findInSettings, findPlayerFrame, readDataSetup } from './player-elements.ts';
@@ -26,6 +27,7 @@ export function readHtml(url: string, html: string, isInFrame = false): PageSnap
   let element: ElementSnapshot | undefined;
   let text: string[] | undefined;
   let script: string[] | undefined;
+  let template: string[] | undefined;
   let link: PlayerSnapshot | undefined;
   const players: PlayerSnapshot[] = [];
   const links: PlayerSnapshot[] = [];
@@ -48,6 +50,7 @@ export function readHtml(url: string, html: string, isInFrame = false): PageSnap
     script: ({ type }) => {
       if (/^application\/ld\+json/i.test(type?.trim() ?? '')) text = [];
       else if (/^$|javascript|^module$|^application\/json$/i.test(type?.trim() ?? '')) script = [];
+      else if (/^text\/template$/i.test(type?.trim() ?? '')) template = [];
     },
     link: ({ rel = '', href = '', title = '' }) => {
       if (/\b(?:video|audio)_src\b/.test(rel)) addFile({ src: href, title });
@@ -73,9 +76,10 @@ export function readHtml(url: string, html: string, isInFrame = false): PageSnap
       });
     },
     iframe: (attributes) => {
-      const source = lazySource(attributes);
-      if (source) addFrame(source, attributes);
-      else if (attributes.srcdoc && !isInFrame) addDocument(readHtml(base, attributes.srcdoc, true));
+      const otherUrls = otherAddresses(attributes).flatMap((address) => absolute(address) ?? []);
+      const source = lazySource(attributes) ?? otherUrls[0];
+      if (source) addFrame(source, attributes, otherUrls);
+      else addHiddenMarkup(attributes.srcdoc);
     },
     embed: (attributes) => addFrame(attributes.src, attributes),
     'hls-video': (attributes) => addFile(attributes),
@@ -113,10 +117,16 @@ export function readHtml(url: string, html: string, isInFrame = false): PageSnap
     players.push(...inner);
   }
 
-  function addFrame(address: string | undefined, attributes: Attributes): void {
+  function addFrame(address: string | undefined, attributes: Attributes, otherUrls: string[] = []): void {
     const frame = absolute(address);
-    if (frame && /^https?:/.test(frame))
-      page.frames.push({ url: frame, ...size(attributes, [300, 150]), visible: isVisible(attributes) });
+    if (!frame || !/^https?:/.test(frame)) return;
+    const box = { ...size(attributes, [300, 150]), visible: isVisible(attributes) };
+    page.frames.push({ url: frame, ...(otherUrls.length > 0 && { otherUrls }), ...box });
+  }
+
+  /** Adds what a page writes as text until cookies are accepted or a script shows it. */
+  function addHiddenMarkup(html: string | undefined): void {
+    if (html && !isInFrame) addDocument(readHtml(base, html, true));
   }
 
   /** Adds the file of an element that plays streams, which may also be a page of a known site. */
@@ -129,6 +139,7 @@ export function readHtml(url: string, html: string, isInFrame = false): PageSnap
   /** Reads the attributes of an element that scripts make a player of. */
   function readData(attributes: Attributes): void {
     addFrame(findInSettings(attributes), attributes);
+    addHiddenMarkup(attributes['data-html'] ?? decodeMarkup(attributes['data-borlabs-cookie-content']));
     const { 'data-setup': setup, 'data-sources': sources } = attributes;
     for (const src of readDataSetup(setup ?? sources ?? '')) addFile({ ...attributes, src });
     if (!element) addPlayer({ url: findFile(attributes) ?? '', title: attributes.title ?? '', tracks: [] });
@@ -155,6 +166,7 @@ export function readHtml(url: string, html: string, isInFrame = false): PageSnap
     ontext(data) {
       text?.push(data);
       script?.push(data);
+      template?.push(data);
       if (link && link.title.length < 300) link.title += data;
     },
     onclosetag(name) {
@@ -166,6 +178,10 @@ export function readHtml(url: string, html: string, isInFrame = false): PageSnap
       if (name === 'script' && text) page.jsonLd.push(text.join('').slice(0, maxText));
       if (name === 'title' || name === 'script') text = undefined;
       if (name === 'a') link = undefined;
+      if (name === 'script' && template) {
+        addHiddenMarkup(decodeMarkup(template.join('').slice(0, maxText)));
+        template = undefined;
+      }
       if (name === 'script' && script) {
         const source = script.join('').slice(0, maxText);
         for (const player of readScriptPlayers(source)) addPlayer(player);
@@ -180,6 +196,21 @@ export function readHtml(url: string, html: string, isInFrame = false): PageSnap
   for (let i = 0; i < end && depth < maxDepth; i += chunkLength) parser.write(html.slice(i, Math.min(i + chunkLength, end)));
   parser.end();
   return { ...page, ...(players.length > 0 && { players }), ...(links.length > 0 && { links }) };
+}
+
+/** Returns the addresses in the attributes of a frame but its own, which consent plugins name in many ways. */
+const otherAddresses = (attributes: Attributes): string[] =>
+  Object.entries(attributes).flatMap(([key, value]) => (key !== 'src' && /^\s?(?:https?:)?\/\//.test(value) ? [value] : []));
+
+/** Returns markup that Borlabs Cookie writes in base64; undefined for any other text. */
+function decodeMarkup(text = ''): string | undefined {
+  if (!/^\s*[A-Za-z\d+/]{20}[A-Za-z\d+/\s]*=*\s*$/.test(text)) return undefined;
+  try {
+    const markup = new TextDecoder().decode(decodeBase64(text.trim()));
+    return markup.includes('<') ? markup : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Matches attributes in which pages keep an address until it is scrolled to, or until cookies are accepted. */

@@ -132,6 +132,54 @@ describe('media without an element', () => {
       '<iframe src="about:blank" data-cookieblock-src="https://player.vimeo.com/video/76979871"></iframe>',
       ['https://vimeo.com/76979871'],
     ],
+    [
+      'a frame with a placeholder of a consent plugin',
+      '<iframe src="/complianz-gdpr/assets/video/youtube-placeholder.mp4" data-src-cmplz="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>',
+      ['https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
+    ],
+    ...['uc-src', 'suppressedsrc', 'consent-original-src-_'].map((name): [string, string, string[]] => [
+      `a frame that waits for consent with its address in ${name}`,
+      `<iframe ${name}="https://player.vimeo.com/video/76979871"></iframe>`,
+      ['https://vimeo.com/76979871'],
+    ]),
+    [
+      'a frame of Borlabs Cookie',
+      '<div class="BorlabsCookie"><script type="text/template">PHA+PGlmcmFtZSBzcmM9Imh0dHBzOi8vcGxheWVyLnZpbWVvLmNvbS92aWRlby83Njk3OTg3MSI+PC9pZnJhbWU+PC9wPg==</script></div>',
+      ['https://vimeo.com/76979871'],
+    ],
+    [
+      'the content of Borlabs Cookie',
+      '<div data-borlabs-cookie-content="PHA+PGlmcmFtZSBzcmM9Imh0dHBzOi8vcGxheWVyLnZpbWVvLmNvbS92aWRlby83Njk3OTg3MSI+PC9pZnJhbWU+PC9wPg=="></div>',
+      ['https://vimeo.com/76979871'],
+    ],
+    [
+      'a video of Squarespace',
+      '<div data-html="&lt;iframe src=&quot;//www.youtube.com/embed/dQw4w9WgXcQ&quot;&gt;&lt;/iframe&gt;"></div>',
+      ['https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
+    ],
+    [
+      'media of CKEditor',
+      '<figure><oembed url="https://youtu.be/dQw4w9WgXcQ"></oembed></figure><div data-oembed-url="https://vimeo.com/76979871"></div>',
+      ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'https://vimeo.com/76979871'],
+    ],
+    [
+      'no background of Elementor',
+      '<div data-settings="{&quot;background_video_link&quot;:&quot;https:\\/\\/www.youtube.com\\/watch?v=dQw4w9WgXcQ&quot;}"></div>',
+      [],
+    ],
+    [
+      'Podlove',
+      `<script>podlovePlayer('#p', {"title":"One","audio":[{"url":"https://a.example/1.m4a","mimeType":"audio/mp4","title":"AAC"},{"url":"https://a.example/1.mp3","mimeType":"audio/mpeg","title":"MP3"}]})</script>`,
+      ['https://a.example/1.m4a One'],
+    ],
+    [
+      'Buzzsprout and ART19',
+      '<iframe src="https://www.buzzsprout.com/140447/8810000?client_source=small_player&iframe=true"></iframe><iframe src="https://art19.com/shows/one/episodes/0a1b2c3d-0000-4000-8000-000000000000/embed"></iframe>',
+      [
+        'https://www.buzzsprout.com/140447/8810000.mp3',
+        'https://rss.art19.com/episodes/0a1b2c3d-0000-4000-8000-000000000000.mp3',
+      ],
+    ],
     ['a frame without an address', '<iframe srcdoc="&lt;video src=&quot;/v.mp4&quot;>"></iframe>', ['https://a.example/v.mp4']],
     ['a facade', '<div class="youtube-player" data-id="dQw4w9WgXcQ"></div>', ['https://www.youtube.com/watch?v=dQw4w9WgXcQ']],
     ['an attribute of its host', '<div data-vimeo-id="76979871"></div>', ['https://vimeo.com/76979871']],

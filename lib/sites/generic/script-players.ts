@@ -76,13 +76,16 @@ const readTitle = (text: string): string => {
   return double ?? single ?? '';
 };
 
+/** Matches the type of a file of Podlove, whose files are forms of one item and titled by their form. */
+const formType = /\bmimeType["']?\s{0,9}:/;
+
 /** Returns the items of a playlist, which have titles of their own; files without one are forms of the same item. */
 function readPlaylistItems(text: string): PlayerSnapshot[] {
   const at = text.search(playlist);
   const items = at < 0 ? [] : Array.from(text.slice(at).matchAll(listItem), ([, item]) => item!);
   const players = items.flatMap((item) => {
     const [url, name] = [mediaFile.exec(item)?.[1], readTitle(item)];
-    return url && name ? [toPlayer(url, name)] : [];
+    return url && name && !formType.test(item) ? [toPlayer(url, name)] : [];
   });
   return new Set(players.map((one) => one.title)).size > 1 ? players.slice(0, maxItems) : [];
 }
