@@ -55,6 +55,18 @@ a<00:00:09.500><c> test</c>
     ]);
   });
 
+  it('reads the rows of screens that roll up, which players make cues of their own', () => {
+    expect(
+      rolled([1, 3, 'A a.'], [3, 5, 'A a.'], [3, 5, 'B b.'], [5, 7, 'B b.'], [5, 7, 'C c.'], [7, 9, 'C c.'], [7, 9, 'D d.']),
+    ).toEqual([
+      [1, 'A a.'],
+      [3, 'B b.'],
+      [5, 'C c.'],
+      [7, 'D d.'],
+    ]);
+    expect(rolled([1, 3, 'A a.'], [1, 3, 'B b.'], [3, 5, 'C c.'], [3, 5, 'D d.'])).toHaveLength(4);
+  });
+
   it('strips the words that a scrolling window repeats', () => {
     expect(
       rolled(

@@ -13,7 +13,12 @@ const maxDisplaySeconds = 10;
  * new ones. The input must be sorted; a file that doesn't roll is returned unchanged, so that choruses and echoes stay.
  */
 export function collapseRolling(cues: RawCue[]): RawCue[] {
-  if (!isRolling(cues)) return cues;
+  if (isRolling(cues)) return collapse(cues);
+  const screens = joinScreens(cues);
+  return screens.length < cues.length && isRolling(screens) ? collapse(screens) : cues;
+}
+
+function collapse(cues: RawCue[]): RawCue[] {
   const collapsed: RawCue[] = [];
   for (const [i, cue] of cues.entries()) {
     const previous = cues[i - 1];
@@ -25,6 +30,19 @@ export function collapseRolling(cues: RawCue[]): RawCue[] {
     }
   }
   return collapsed;
+}
+
+/** Joins the rows of each screen, which players make cues of their own: those of one time, speaker and position. */
+function joinScreens(cues: RawCue[]): RawCue[] {
+  const screens: RawCue[] = [];
+  for (const cue of cues) {
+    const screen = screens.at(-1);
+    const isRow = (['startTime', 'endTime', 'speaker', 'position'] as const).every((field) => screen?.[field] === cue[field]);
+    if (screen && isRow && screen.text.length <= maxRollingCharacters)
+      screens[screens.length - 1] = { ...screen, text: `${screen.text}\n${cue.text}`, words: undefined, ruby: undefined };
+    else screens.push(cue);
+  }
+  return screens;
 }
 
 /** Whether the captions roll: most pairs of consecutive cues carry text over and add to it. */
