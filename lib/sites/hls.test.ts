@@ -166,6 +166,29 @@ describe('joinSegments', () => {
     expect(starts(vtt('MPEGTS:900000,LOCAL:01:00:00.000', '01:00:05.000 --> 01:00:06.000', 'a'))).toEqual(['5 a']);
   });
 
+  it('shifts times with one digit for the hours', () => {
+    const [first, second] = ['MPEGTS:900000,LOCAL:00:00:00.000', 'MPEGTS:1440000,LOCAL:00:00:00.000'];
+    expect(starts(vtt(first, '0:00:01.000 --> 0:00:02.000', 'a'), vtt(second, '0:00:01.000 --> 0:00:02.000', 'b'))).toEqual([
+      '1 a',
+      '7 b',
+    ]);
+  });
+
+  it('joins a cue that several segments share, but no repetition within a segment', () => {
+    const cue = (start: string, end: string, text: string) => ['', `00:0${start} --> 00:0${end} align:left`, text];
+    const segments = [
+      vtt('', ...cue('3.000', '4.000', 'log')),
+      vtt('', ...cue('4.000', '8.000', 'log')),
+      vtt('', ...cue('8.020', '8.300', 'log'), ...cue('8.300', '8.500', 'log'), ...cue('8.500', '9.000', 'end')),
+    ];
+    const { cues } = readCaptions({ segments });
+    expect(cues.map(({ startTime, endTime, text }) => [startTime, endTime, text])).toEqual([
+      [3, 8.3, 'log'],
+      [8.3, 8.5, 'log'],
+      [8.5, 9, 'end'],
+    ]);
+  });
+
   it('leaves segments without a clock unchanged', () =>
     expect(starts(vtt('', '00:01.000 --> 00:02.000', 'a'), vtt('', '00:07.000 --> 00:08.000', 'b'))).toEqual(['1 a', '7 b']));
 });
