@@ -1,6 +1,6 @@
 import { openTtmlScope, type TtmlScope } from './ttml-scope.ts';
 import { TtmlStyles, type XmlAttributes } from './ttml-styles.ts';
-import { readTtmlClock, type TtmlClock } from './ttml-time.ts';
+import { parseTtmlTime, readTtmlClock, type TtmlClock } from './ttml-time.ts';
 
 /** Reads what applies to the texts of a TTML document: its clock and language, styles, regions, and names of agents. */
 export class TtmlHead {
@@ -13,10 +13,13 @@ export class TtmlHead {
   private agentId: string | undefined;
   private regionId: string | undefined;
   private isNameOpen = false;
+  private isProgrammeStartOpen = false;
+  private programmeStart = '';
 
   /** Opens the root, an agent or its name, or a region, wherever in the document it stands. */
   openElement(name: string, attributes: XmlAttributes): void {
     const id = attributes['xml:id'];
+    this.isProgrammeStartOpen = name === 'documentStartOfProgramme';
     if (name === 'tt') this.setRoot(attributes);
     if (name === 'agent') this.agentId = id;
     this.isNameOpen = name === 'name' && this.agentId !== undefined;
@@ -27,7 +30,7 @@ export class TtmlHead {
   }
 
   closeElement(name: string): void {
-    this.isNameOpen = false;
+    this.isNameOpen = this.isProgrammeStartOpen = false;
     if (name === 'agent') this.agentId = undefined;
     if (name === 'region') this.regionId = undefined;
   }
@@ -39,11 +42,18 @@ export class TtmlHead {
     else if ((name === 'style' || name === 'region') && id !== undefined) this.styles.add(id, attributes);
   }
 
-  /** Adds a text if it is the first name of an agent, and returns whether it is. */
-  addName(text: string): boolean {
+  /** Adds a text if it is the first name of an agent or the start of the programme, and returns whether it is. */
+  addText(text: string): boolean {
+    if (this.isProgrammeStartOpen) this.programmeStart += text;
+    if (this.isProgrammeStartOpen) return true;
     if (!this.isNameOpen || this.agentId === undefined || this.agents.has(this.agentId)) return false;
     this.agents.set(this.agentId, text);
     return true;
+  }
+
+  /** Time of the tape at which the programme starts, which EBU-TT (Tech 3370) names. Seconds. */
+  get startOfProgramme(): number {
+    return parseTtmlTime(this.programmeStart, this.clock) ?? 0;
   }
 
   /** Returns the name of an agent, or else its id. */

@@ -6,11 +6,9 @@ import type { Transcript } from '../../records/transcript.ts';
 import type { Track } from '../../sites/site.ts';
 import { tracksToTry } from '../../sites/track-choice.ts';
 import { correctTranscriptNames, taughtReplacements } from '../names/correct-transcript-names.ts';
+import { fitCues } from './fit-cues.ts';
 import { speechTrackId } from './local-tracks.ts';
 import type { TranscriptStrategy } from './transcript-strategy.ts';
-
-/** Maximum time by which captions may exceed the end of their media item; captions beyond it belong to another one. */
-export const maxOverrunSeconds = 120;
 
 /**
  * The captions that a site, or the page's own transcript panel, gives out: the best track that can be read. How a site's captions
@@ -55,11 +53,10 @@ async function readTrack(
   body: CaptionBody,
   now: number,
 ): Promise<Transcript> {
-  const { cues, language } = await engine.readCaptions(body);
-  const last = cues.at(-1);
-  if (duration > 0 && last && last.startTime > duration + maxOverrunSeconds) {
-    throw new Failure('captionsForeign', `captions run to ${last.startTime} s, the medium ends at ${duration} s`);
-  }
+  const { cues: read, language } = await engine.readCaptions(body);
+  const cues = fitCues(read, duration);
+  if (!cues)
+    throw new Failure('captionsForeign', `captions run to ${read.at(-1)!.startTime} s, the medium ends at ${duration} s`);
   const { trackId, provenance } = track;
   return { contentId, trackId, language: track.language || language || '', provenance, cues, createdAt: now };
 }

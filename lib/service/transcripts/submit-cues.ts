@@ -9,7 +9,7 @@ import type { ContentTrack } from '../../records/content.ts';
 import { languageTag } from '../../sites/language.ts';
 import { mediumByAddress } from '../../sites/medium-by-address.ts';
 import { requireFreeSpace } from '../library/storage.ts';
-import { maxOverrunSeconds } from './caption-transcript.ts';
+import { fitCues } from './fit-cues.ts';
 import { submittedTrackId as submitted } from './local-tracks.ts';
 
 /** Handler that stores the user's own cues of a media item, for that user alone. No request goes to the address. */
@@ -22,9 +22,10 @@ export const submitCuesHandler = ({ store, engine, clock, disk }: Ports): Pick<H
       throw toInvalid(error, cues ? 'cues' : 'captions');
     });
     const seconds = duration ?? known?.duration ?? 0;
-    const last = read.cues.at(-1)!;
-    if (seconds > 0 && last.startTime > seconds + maxOverrunSeconds) {
-      throw invalidField(cues ? 'cues' : 'captions', `they run to ${last.startTime} s, the medium ends at ${seconds} s`);
+    const fitted = fitCues(read.cues, seconds);
+    if (!fitted) {
+      const lastStart = read.cues.at(-1)!.startTime;
+      throw invalidField(cues ? 'cues' : 'captions', `they run to ${lastStart} s, the medium ends at ${seconds} s`);
     }
     await requireFreeSpace(disk);
 
@@ -35,11 +36,11 @@ export const submitCuesHandler = ({ store, engine, clock, disk }: Ports): Pick<H
     const { contentId } = await store.updateContent(medium.contentId, (stored) => ({
       ...(stored ?? { ...medium, createdAt: now }),
       title: title || stored?.title || medium.sourceUrl,
-      duration: (duration ?? stored?.duration) || last.endTime,
+      duration: (duration ?? stored?.duration) || fitted.at(-1)!.endTime,
       tracks: [track, ...(stored?.tracks ?? []).filter((other) => other.trackId !== trackId)],
       updatedAt: now,
     }));
-    await store.putTranscript({ contentId, trackId, language: tag, provenance: 'captured', cues: read.cues, createdAt: now });
+    await store.putTranscript({ contentId, trackId, language: tag, provenance: 'captured', cues: fitted, createdAt: now });
     return { success: true, contentId, trackId };
   },
 });

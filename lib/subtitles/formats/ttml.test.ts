@@ -189,3 +189,13 @@ describe('TTML', () => {
     ]);
   });
 });
+
+it.each([
+  ['10:00:00:00', 1.04],
+  ['00:00:00:00', 36_001.04],
+])('counts times from the start of the programme %s', (start, startTime) => {
+  const text = `<tt:tt xmlns:tt="http://www.w3.org/ns/ttml" xmlns:ttp="http://www.w3.org/ns/ttml#parameter" xmlns:ebuttm="urn:ebu:tt:metadata" ttp:timeBase="smpte" ttp:frameRate="25">
+<tt:head><tt:metadata><ebuttm:documentMetadata><ebuttm:documentStartOfProgramme>${start}</ebuttm:documentStartOfProgramme></ebuttm:documentMetadata></tt:metadata></tt:head>
+<tt:body><tt:div><tt:p begin="10:00:01:01" end="10:00:03:00">a</tt:p></tt:div></tt:body></tt:tt>`;
+  expect(readCaptions({ text }).cues).toMatchObject([{ startTime, text: 'a' }]);
+});

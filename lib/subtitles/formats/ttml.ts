@@ -1,5 +1,6 @@
 import { Failure } from '../../contract/failure.ts';
 import { Leniencies } from '../leniencies.ts';
+import { shiftCues } from '../shift-cues.ts';
 import type { ParsedCaptions } from '../subtitle-format.ts';
 import { TtmlBody } from '../ttml-body.ts';
 import { TtmlHead } from '../ttml-head.ts';
@@ -33,11 +34,14 @@ export function parseTtml(source: string): ParsedCaptions {
     },
     text(text: string) {
       // Line breaks in the source are layout; real ones are <br>.
-      if (!head.addName(text) && body.isOpen) body.addText(text.replaceAll('\n', ' '));
+      if (!head.addText(text) && body.isOpen) body.addText(text.replaceAll('\n', ' '));
     },
   };
   walkMarkup(source, visitor, 'xml');
   const cues = body.finish();
   if (cues.length === 0 && hasImages) throw new Failure('captionsUnreadable', 'TTML with images in place of text');
-  return { language: head.language, cues, leniencies: leniencies.list };
+  const start = head.startOfProgramme;
+  // Some files name the start, and have times without it.
+  const isOnTape = start > 0 && cues.every(({ startTime }) => startTime >= start);
+  return { language: head.language, cues: isOnTape ? shiftCues(cues, -start) : cues, leniencies: leniencies.list };
 }
