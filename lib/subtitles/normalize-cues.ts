@@ -1,7 +1,7 @@
 import { type Cue, maxReadingLength, maxReadings } from '../contract/cue.ts';
 import { validSettings } from './cue-position.ts';
 import { separatorBetween } from './separator-between.ts';
-import { extractSpeaker } from './speakers.ts';
+import { extractSpeaker, splitMarkedTurns } from './speakers.ts';
 import type { CueWord, RawCue, Ruby } from './subtitle-format.ts';
 
 /** 99:59:59 in seconds, which files write for "until the end". */
@@ -16,7 +16,7 @@ const lastCueSeconds = 5;
 export function sortCues(cues: RawCue[]): RawCue[] {
   const sorted: RawCue[] = [];
   let isSorted = true;
-  for (const cue of cues) {
+  for (const cue of cues.flatMap(splitMarkedTurns)) {
     const text = plainText(cue.text);
     const start = roundToMillis(cue.startTime);
     const isOpen = cue.endTime >= noEndTime && cue.endTime < noEndTime + 1 && start < noEndTime;

@@ -1,4 +1,5 @@
 import type { Cue } from '../contract/cue.ts';
+import { shareTime } from './share-time.ts';
 import type { RawCue } from './subtitle-format.ts';
 import { isRepeated, mostlyRepeat, nameInFront } from './transcript-names.ts';
 
@@ -6,8 +7,24 @@ import { isRepeated, mostlyRepeat, nameInFront } from './transcript-names.ts';
  * Matches a speaker's name such as `>> ANN:` or `- Ann:`; a colon alone is not enough. A name has few words, the first
  * capitalized or alone; any other name is quoted.
  */
-const speakerPattern =
-  /^(?:>>+|»|[-\u2013\u2014])\s?((?:[\p{Lu}\p{Lt}\p{Lo}\p{N}][^\s:<>]{0,30}(?: [^\s:<>]{1,30}){0,3})|\p{Ll}[^\s:<>]{0,30}|\u201c(?:[^\u201d]|\u201d\u201d){1,200}\u201d):\s+(?=\S)/u;
+const mark = String.raw`(?:>>+|»|[-\u2013\u2014])\s?`;
+const markedName = String.raw`(?:[\p{Lu}\p{Lt}\p{Lo}\p{N}][^\s:<>]{0,30}(?: [^\s:<>]{1,30}){0,3})|\p{Ll}[^\s:<>]{0,30}|\u201c(?:[^\u201d]|\u201d\u201d){1,200}\u201d`;
+const speakerPattern = new RegExp(String.raw`^${mark}(${markedName}):\s+(?=\S)`, 'u');
+
+/** Matches white space before the mark and name of another speaker; a dash is a mark at the start of a line alone. */
+const nextTurn = new RegExp(String.raw`(?:\n|\s(?=>>))(?=${mark}(?:${markedName}):\s+\S)`, 'u');
+
+/** Splits a cue at the marks of further speakers with names, `>> ANN: Hi. >> BOB: Ho.`; one with word times stays whole. */
+export function splitMarkedTurns(cue: RawCue): RawCue[] {
+  if (!/[\n>]/.test(cue.text) || cue.words || cue.ruby) return [cue];
+  const [first = '', ...others] = cue.text.split(nextTurn);
+  if (others.length === 0) return [cue];
+  const turns = [{ ...cue, text: first }, ...others.map((text) => ({ ...cue, text, speaker: undefined }))].map(extractSpeaker);
+  return shareTime(
+    cue,
+    turns.map((turn) => ({ ...turn, text: turn.text.trim() })).filter(({ text }) => text !== ''),
+  );
+}
 
 /**
  * Moves the speaker that a cue's text starts with to its `speaker` field. Marks of a change of speaker without a name stay in
@@ -34,15 +51,35 @@ const commonLabel =
  * expected there are at least two, and a common word is one only if it repeats.
  */
 export function extractNames(cues: RawCue[], isExpected = false): RawCue[] {
-  const labels = cues.map(nameOf);
+  const labels = cues.flatMap(namesOfLines);
   const repeats = isRepeated(labels);
-  const names = labels.map((label) => (repeats(label) || !commonLabel.test(label ?? '') ? label : undefined));
-  const written = names.filter((name) => name !== undefined);
-  if (names[0] === undefined || !(mostlyRepeat(written) || (isExpected && written.length > 1))) return cues;
-  return cues.map((cue, i) => {
-    const text = cue.text.trimStart();
-    return names[i] === undefined ? cue : { ...cue, speaker: names[i], text: text.slice(text.search(/[:：]/) + 1).trimStart() };
-  });
+  const isName = (label: string | undefined) => label !== undefined && (repeats(label) || !commonLabel.test(label));
+  const written = labels.filter(isName);
+  if (!isName(cues[0] && nameOf(cues[0])) || !(mostlyRepeat(written) || (isExpected && written.length > 1))) return cues;
+  return cues.flatMap((cue) => (isName(nameOf(cue)) ? splitNamedLines(cue, isName) : [cue]));
+}
+
+/** Returns the names at the starts of a cue's lines, if the first has one. */
+function namesOfLines(cue: RawCue): string[] {
+  const first = nameOf(cue);
+  if (first === undefined) return [];
+  const [, ...others] = cue.text.trimStart().split('\n');
+  return [first, ...others.flatMap((line) => namePattern.exec(line)?.[1] ?? [])];
+}
+
+/** Splits a cue that starts with a name at the lines that start with one. */
+function splitNamedLines(cue: RawCue, isName: (label: string | undefined) => boolean): RawCue[] {
+  const turns: string[] = [];
+  for (const line of cue.text.trimStart().split('\n')) {
+    if (turns.length === 0 || (!cue.words && !cue.ruby && isName(namePattern.exec(line)?.[1]))) turns.push(line);
+    else turns[turns.length - 1] += `\n${line}`;
+  }
+  const named = turns.map((text) => ({
+    ...cue,
+    speaker: namePattern.exec(text)?.[1],
+    text: text.slice(text.search(/[:：]/) + 1).trimStart(),
+  }));
+  return named.length > 1 ? shareTime(cue, named) : named;
 }
 
 /** Matches the mark of another speaker, who has no name, and a cue that is only a sound. */

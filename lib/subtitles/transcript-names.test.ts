@@ -70,3 +70,22 @@ it.each([['0:01\nHello.\n0:05\nYes, I am.'], ['0:01 one: two\n0:05 three'], ['0:
   'takes no text of %j for a name',
   (text) => expect(turns(text).map(([, speaker]) => speaker)).toEqual([undefined, undefined]),
 );
+
+it.each([
+  ['voices', '<v Ann>Hi Bob.</v> <v Bob>Hi Ann.</v>'],
+  ['dashes', '- Ann: Hi Bob.\n- Bob: Hi Ann.'],
+  ['marks', '>> Ann: Hi Bob. >> Bob: Hi Ann.'],
+  ['names that repeat', 'Ann: Hi Bob.\nBob: Hi Ann.'],
+])('gives speakers in one cue with %s a turn each', (_, text) => {
+  const cue = (minute: number) => `00:0${minute}:00.000 --> 00:0${minute}:04.000\n${text}\n\n`;
+  expect(turns(`WEBVTT\n\n${cue(0)}${cue(1)}`)).toEqual([
+    [0, 'Ann', 'Hi Bob.'],
+    [2, 'Bob', 'Hi Ann.'],
+    [60, 'Ann', 'Hi Bob.'],
+    [62, 'Bob', 'Hi Ann.'],
+  ]);
+});
+
+it('leaves turns without names in one cue', () => {
+  expect(turns('WEBVTT\n\n00:00.000 --> 00:04.000\n- Hi.\n- Ho, well.\n')).toHaveLength(1);
+});

@@ -1,4 +1,4 @@
-import { estimateSeconds } from './estimate-times.ts';
+import { shareTime } from './share-time.ts';
 import type { RawCue } from './subtitle-format.ts';
 
 const particle = 'von|van|der|den|de|da|di|la|le|el|bin|al|und|and';
@@ -120,14 +120,5 @@ function splitTurns(cue: RawCue, nextStart: number | undefined): RawCue[] {
     if (match) turns.push({ ...cue, speaker: match[1]!, text: line.trim().slice(match[0].length) });
     else if (turns.length > 0 && line.trim() !== '') turns.at(-1)!.text += `\n${line}`;
   }
-  const total = turns.reduce((sum, { text }) => sum + estimateSeconds(text), 0);
-  const end = Number.isFinite(cue.endTime) ? cue.endTime : (nextStart ?? cue.startTime + total);
-  const duration = Math.max(0, end - cue.startTime);
-  let before = 0;
-  return turns.map((turn) => {
-    const startTime = cue.startTime + duration * (before / total);
-    before += estimateSeconds(turn.text);
-    const endTime = before < total ? cue.startTime + duration * (before / total) : cue.endTime;
-    return { ...turn, startTime, endTime };
-  });
+  return shareTime(cue, turns, nextStart);
 }

@@ -9,7 +9,8 @@ export const lineFixtures: Fixtures = {
       expected: [
         [1.5, 4.25, "Good morning, and welcome to Q&A — it's 5 < 6, isn't it?", { speaker: 'Ada Moss' }],
         [4.25, 7, 'If a < b and b <3 c, then what?', { speaker: 'Yusuf Ibn Rüsd' }],
-        [7, 9.125, 'Then nothing. >> Yusuf Ibn Rüsd: Nothing?', { speaker: 'Ada Moss' }],
+        [7, 8.315, 'Then nothing.', { speaker: 'Ada Moss' }],
+        [8.315, 9.125, 'Nothing?', { speaker: 'Yusuf Ibn Rüsd' }],
         [9.125, 12, "♪ we'll be fine, fine, fine ♪ 🎵"],
         [363_600, 363_602.5, 'שלום \u200f(hello)\u200e 東京 👩‍👩‍👧'],
       ],

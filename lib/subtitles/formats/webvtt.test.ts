@@ -70,7 +70,7 @@ NOTE the end`;
     expect(texts(file)).toEqual(['if a < b and b <3 &lt; c\u200e', '漢字です <i>']);
   });
 
-  it('names the voice, and marks where another takes over inside a cue', () => {
+  it('names the voice, also of another that takes over inside a cue', () => {
     const file = `WEBVTT
 
 00:01.000 --> 00:02.000
@@ -81,7 +81,9 @@ NOTE the end`;
 `;
     expect(read(file).cues).toMatchObject([
       { text: 'Hello & welcome', speaker: 'Mary Ann' },
-      { text: 'Hi. >> Anna: Hey. >> Roger: So.', speaker: 'Roger' },
+      { startTime: 2, text: 'Hi.', speaker: 'Roger' },
+      { text: 'Hey.', speaker: 'Anna' },
+      { endTime: 3, text: 'So.', speaker: 'Roger' },
     ]);
   });
 
