@@ -1,17 +1,14 @@
 import { toAsciiDigits } from './ascii-digits.ts';
-import { toPlainLetters } from './plain-letters.ts';
-import { toSimplified } from './simplified-characters.ts';
+import { plainLetters } from './plain-letters.ts';
+import { replaceCharacters } from './replace-characters.ts';
+import { simplifiedCharacters } from './simplified-characters.ts';
 
 /** Matches characters that users don't type: accents, vowel points, harakat, nukta, tatweel, soft hyphens, joiners. */
 const ignoredCharacters =
   /[[\p{Mn}&&[\p{scx=Zinh}\p{scx=Latn}\p{scx=Grek}\p{scx=Cyrl}\p{scx=Arab}\p{scx=Hebr}\u093c]]\p{Default_Ignorable_Code_Point}\u0640]/gv;
 const ascii = /^[\0-\x7f]*$/;
-// An acute accent on its own would become a space.
-const apostrophe = /[´‘’‛ʹʻʼʽ′׳]/g;
-const hyphen = /[‐‒–−]/g;
-/** Matches a nasal that Hindi writes as a dot as well: "हिन्दी", "हिंदी"; and the moon that stands for it: "यहाँ". */
-const nasal = /[ङञणनम]\u094d|\u0901/g;
-const hiragana = /[ぁ-ゖゝゞ]+/g;
+/** Matches a nasal that Hindi writes as a dot as well: "हिन्दी", "हिंदी". */
+const nasal = /[ङञणनम]\u094d/g;
 const foreignV = /ヴ([ァィェォ]?)/g;
 const voicedB: Readonly<Record<string, string>> = { '': 'ブ', ァ: 'バ', ィ: 'ビ', ェ: 'ベ', ォ: 'ボ' };
 
@@ -21,22 +18,37 @@ const voicedB: Readonly<Record<string, string>> = { '': 'ブ', ァ: 'バ', ィ: 
  */
 export function fold(text: string): string {
   if (ascii.test(text)) return text.toLowerCase();
-  // Compatibility characters first: some have capitals in them.
   const composed = text
-    .replace(apostrophe, "'")
+    // An acute accent that stands for an apostrophe would become a space.
+    .replaceAll('´', "'")
+    // Before the lower case, as some compatibility characters have capitals in them.
     .normalize('NFKD')
     .toLowerCase()
     .replace(ignoredCharacters, '')
     .normalize('NFC')
-    .replace(hyphen, '-')
     .replace(nasal, '\u0902');
-  return foldKana(toSimplified(toPlainLetters(toAsciiDigits(composed))));
+  toPlain ??= replaceCharacters(plainCharacters());
+  return toPlain(composed).replace(foreignV, (_, vowel: string) => voicedB[vowel]!);
 }
 
-const foldKana = (text: string): string =>
-  text
-    .replace(hiragana, (run) => String.fromCharCode(...Array.from(run, (letter) => letter.charCodeAt(0) + 0x60)))
-    .replace(foreignV, (_, vowel: string) => voicedB[vowel]!);
+let toPlain: ((text: string) => string) | undefined;
+
+/** Lists the characters that are written for others, in lower case and composed, each with what stands for it. */
+function plainCharacters(): (readonly [string, string])[] {
+  const units = Array.from({ length: 0x10000 }, (_, unit) => String.fromCharCode(unit));
+  return [
+    ...Object.entries(plainLetters),
+    ...simplifiedCharacters,
+    ...Array.from('‘’‛ʹʻʼʽ′׳', (mark) => [mark, "'"] as const),
+    ...Array.from('‐‒–−', (dash) => [dash, '-'] as const),
+    ['\u0901', '\u0902'],
+    ...units.filter((unit) => /[^\P{Nd}0-9]/u.test(unit)).map((digit) => [digit, toAsciiDigits(digit)] as const),
+    ...units.slice(0x3041, 0x3097).map((hiragana) => [hiragana, toKatakana(hiragana)] as const),
+    ...Array.from('ゝゞ', (mark) => [mark, toKatakana(mark)] as const),
+  ];
+}
+
+const toKatakana = (hiragana: string): string => String.fromCharCode(hiragana.charCodeAt(0) + 0x60);
 
 /** Matches marks of the character before: accents, joiners, parts of a Korean syllable, voiced marks of narrow katakana. */
 const marks = String.raw`[\p{M}\p{Default_Ignorable_Code_Point}\u1160-\u11ff\uff9e\uff9f]`;
