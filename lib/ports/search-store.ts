@@ -43,7 +43,7 @@ export interface IndexedDocument {
   slot: number;
   /** Fingerprint of the indexed texts, so that unchanged texts are not indexed again. */
   source: string;
-  /** Title and note, both folded. */
+  /** Title and note, both as folded lines of words. */
   title: string;
   note: string;
   channelId?: string;

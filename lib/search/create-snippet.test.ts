@@ -22,7 +22,22 @@ it('shows the surroundings of the first match in a long text, from a word bounda
   expect(snippet.length).toBeLessThanOrEqual(242);
 });
 
+it('starts at the phrase, or else where most of the words are', () => {
+  const gap = 'other words '.repeat(40);
+  expect(shown(`time ${gap} railway time ${gap}`, 'railway time').marked).toEqual(['railway time']);
+  expect(shown(`time ${gap} time of a railway ${gap}`, 'railway time').marked).toEqual(['time', 'railway']);
+});
+
+it('ends behind a word', () => {
+  const { snippet } = shown('needle and '.repeat(100), 'needle');
+  expect(snippet).toMatch(/ (?:needle|and)…$/);
+});
+
 it('never splits a character', () => {
+  for (const lead of ['', 'a']) {
+    const family = shown(`${lead}${'👩‍🚀'.repeat(200)} needle ${'👩‍🚀'.repeat(200)}`, 'needle').snippet;
+    expect(family.replaceAll('👩‍🚀', '')).toBe('… needle …');
+  }
   const { snippet } = shown(`${'👩'.repeat(200)} needle ${'👩'.repeat(200)}`, 'needle');
   expect(snippet.isWellFormed()).toBe(true);
 });

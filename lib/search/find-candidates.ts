@@ -1,27 +1,33 @@
 import type { IndexedDocument, SearchStore } from '../ports/search-store.ts';
 import { bucketOf, readBlock, shardSize } from './blocks.ts';
 import { findLoose } from './loose-words.ts';
+import { wordLineTexts } from './match-tiers.ts';
+import { formsOf, type QueryTerm } from './query-terms.ts';
 import type { SearchIndex } from './search-index.ts';
-import type { QueryTerm } from './terms.ts';
 
-/** Returns the documents that contain every term, best first: by frequency, weighted by the terms' rarity, then the newest. */
+/**
+ * Returns the documents whose texts contain every term, or some while the title or note has the others, best first: by frequency,
+ * weighted by the terms' rarity, then the newest. What the title or note has alone is found there.
+ */
 export async function findCandidates(
   index: SearchIndex,
   indexStore: SearchStore,
   terms: QueryTerm[],
   isWanted: (document: IndexedDocument) => boolean,
 ): Promise<IndexedDocument[]> {
-  if (terms.length === 0) return [];
-  const slotsByTerm = await Promise.all(terms.map((term) => findSlots(index, indexStore, term)));
-  const [rarest, ...others] = slotsByTerm.toSorted((a, b) => a.size - b.size);
+  const wanted = await Promise.all(
+    terms.map(async (term) => ({ slots: await findSlots(index, indexStore, term), texts: wordLineTexts(term) })),
+  );
   const found: { document: IndexedDocument; score: number }[] = [];
-  for (const slot of rarest!.keys()) {
+  for (const slot of new Set(wanted.flatMap(({ slots }) => [...slots.keys()]))) {
     const document = index.slots.get(slot);
-    if (!document || !others.every((slots) => slots.has(slot)) || !isWanted(document)) continue;
-    const score = slotsByTerm.reduce(
-      (sum, slots) => sum + (slots.get(slot) ? Math.log(1 + index.slots.size / slots.size) : 0),
-      0,
-    );
+    if (!document) continue;
+    const { title, note } = document;
+    const isNamed = ({ texts }: { texts: string[] }) => texts.some((text) => title.includes(text) || note.includes(text));
+    const others = wanted.filter(({ slots }) => !slots.has(slot));
+    if (others.length > 0 && (!others.every(isNamed) || wanted.every(isNamed))) continue;
+    if (!isWanted(document)) continue;
+    const score = wanted.reduce((sum, { slots }) => sum + (slots.get(slot) ? Math.log(1 + index.slots.size / slots.size) : 0), 0);
     found.push({ document, score });
   }
   found.sort((a, b) => b.score - a.score || b.document.createdAt - a.document.createdAt);
@@ -29,23 +35,19 @@ export async function findCandidates(
 }
 
 /** Returns the slots that contain a term, and whether it is frequent in each. */
-async function findSlots(
-  index: SearchIndex,
-  indexStore: SearchStore,
-  { text, isPrefix }: QueryTerm,
-): Promise<Map<number, boolean>> {
+async function findSlots(index: SearchIndex, indexStore: SearchStore, term: QueryTerm): Promise<Map<number, boolean>> {
   const slots = new Map<number, boolean>();
-  // Before the blocks are read: words that are sealed meanwhile are then found twice, not never.
-  for (const [slot, words] of index.loose) {
-    const found = findLoose(words, text, isPrefix);
-    if (found) slots.set(slot, found.isOften);
-  }
-  for (const { shard, bytes } of await indexStore.getBlocks(bucketOf(text))) {
-    const first = shard * shardSize;
-    readBlock(bytes, text, isPrefix, (place, isOften) => {
-      const slot = first + place;
-      slots.set(slot, isOften || slots.get(slot) === true);
-    });
+  const add = (slot: number, isOften: boolean) => slots.set(slot, isOften || slots.get(slot) === true);
+  for (const { text, isPrefix } of formsOf(term)) {
+    // Before the blocks are read: words that are sealed meanwhile are then found twice, not never.
+    for (const [slot, words] of index.loose) {
+      const found = findLoose(words, text, isPrefix);
+      if (found) add(slot, found.isOften);
+    }
+    for (const { shard, bytes } of await indexStore.getBlocks(bucketOf(text))) {
+      const first = shard * shardSize;
+      readBlock(bytes, text, isPrefix, (place, isOften) => add(first + place, isOften));
+    }
   }
   return slots;
 }

@@ -44,6 +44,35 @@ describe('matchLines', () => {
 
   it('limits the number of matches', () => expect(found('a', 'words', Array(50).fill('a b'))).toHaveLength(3));
 
+  it('finds only the phrase of a query in quotation marks', () => {
+    for (const keyword of ['"one time"', '“one time”', '„one time“', '« one time »', '「one time」'])
+      expect(found(keyword)).toEqual([[2, 3, 1]]);
+    expect(found('"time one"')).toEqual([]);
+    expect(found('"clock"', 'words', ['Clockwork', 'a clock!'])).toEqual([[1, 2, 1]]);
+  });
+
+  it('finds parts of words together and apart', () => {
+    for (const [keyword, line] of [
+      ['email', 'An e-mail'],
+      ['e-mail', 'An email'],
+      ['spider-man', 'the spiderman'],
+      ['spiderman', 'the Spider‑Man'],
+      ['whats', 'What’s new'],
+      ['3000', 'in 3,000 years'],
+      ['3,000', 'in 3000 years'],
+    ] as const)
+      expect([keyword, ...found(keyword, 'words', [line, 'no'])]).toEqual([keyword, [0, 1, expect.any(Number)]]);
+  });
+
+  it('finds short words inside of others nowhere, and long ones in titles and notes', () => {
+    expect(found('ai', 'anywhere', ['Spain', 'email', 'AI'])).toEqual([[2, 3, 1]]);
+    expect(found('mail', 'anywhere', ['webmail'])).toEqual([[0, 1, 1]]);
+  });
+
+  it('finds text without spaces across lines', () => {
+    expect(found('人工智能', 'words', ['这是人', '工智能'])).toEqual([[0, 2, 1]]);
+  });
+
   it('returns nothing for an empty query', () => {
     expect(found('clock', 'words', [])).toEqual([]);
     expect(found('clock', 'words', [''])).toEqual([]);

@@ -1,6 +1,6 @@
 import { fold } from '../encoding/fold.ts';
 import type { ParsedQuery } from './parse-query.ts';
-import type { QueryTerm } from './terms.ts';
+import { phrasePattern, termPattern, type Where } from './term-pattern.ts';
 
 /** A range of consecutive lines of a text that match a query. */
 export interface LineMatch {
@@ -13,33 +13,34 @@ export interface LineMatch {
 
 /** Maximum matches of one text that are shown. */
 const maxMatches = 3;
-const letter = /[\p{L}\p{N}\p{M}]/u;
 
 /**
  * Returns the matching lines, best first. A text whose lines contain the terms only together ranks last. Lines contain no line
  * end.
  */
-export function matchLines(lines: string[], { phrase, terms }: ParsedQuery, where: 'words' | 'anywhere'): LineMatch[] {
+export function matchLines(lines: string[], { phrase, terms, isQuoted }: ParsedQuery, where: Where): LineMatch[] {
   const text = fold(lines.join('\n'));
   const starts = lineStarts(text);
   const found = new Uint16Array(lines.length);
   for (const [number, term] of terms.entries()) {
-    for (const at of findPositions(text, term, where)) found[lineOf(starts, at)]! |= 1 << number;
+    for (const { from } of findRanges(text, termPattern(term, where))) found[lineOf(starts, from)]! |= 1 << number;
   }
-  const phraseAt = new Set(findPositions(text.replaceAll('\n', ' '), phrase, where).map((at) => lineOf(starts, at)));
+  const phrases = phrase.text === '' ? [] : findRanges(text, phrasePattern(phrase, where));
+  const phraseEnds = new Map(phrases.map(({ from, to }) => [lineOf(starts, from), lineOf(starts, to - 1) + 1]));
   const all = (1 << terms.length) - 1;
   const matches: LineMatch[] = [];
   for (let from = 0; from < lines.length; from++) {
     const here = found[from]!;
     const next = found[from + 1] ?? 0;
     const isMatch = all > 0 && here === all;
-    if (phraseAt.has(from))
-      matches.push({ from, to: isMatch || all === 0 ? from + 1 : Math.min(from + 2, lines.length), quality: 1 });
+    const phraseEnd = phraseEnds.get(from);
+    if (phraseEnd !== undefined) matches.push({ from, to: phraseEnd, quality: 1 });
+    else if (isQuoted) continue;
     else if (isMatch) matches.push({ from, to: from + 1, quality: 0.8 });
     else if (here && next && here !== next && (here | next) === all && next !== all)
       matches.push({ from, to: from + 2, quality: 0.6 });
   }
-  if (matches.length === 0 && all > 0) matches.push(...matchScatteredTerms(found, terms.length));
+  if (matches.length === 0 && all > 0 && !isQuoted) matches.push(...matchScatteredTerms(found, terms.length));
   return matches.sort((a, b) => b.quality - a.quality || a.from - b.from).slice(0, maxMatches);
 }
 
@@ -57,19 +58,9 @@ const countBits = (mask: number): number => {
   return count;
 };
 
-/** Finds all positions of a term in folded text: at the start of a word, up to its end unless it is a prefix; or anywhere. */
-export function findPositions(text: string, term: QueryTerm, where: 'words' | 'anywhere'): number[] {
-  const found: number[] = [];
-  if (term.text === '') return found;
-  for (let at = text.indexOf(term.text); at >= 0; at = text.indexOf(term.text, at + 1)) {
-    if (where === 'words' && term.isWord) {
-      if (at > 0 && letter.test(text[at - 1]!)) continue;
-      if (!term.isPrefix && letter.test(text[at + term.text.length] ?? '')) continue;
-    }
-    found.push(at);
-  }
-  return found;
-}
+/** Returns the ranges of folded text that a global pattern matches. */
+export const findRanges = (text: string, pattern: RegExp): { from: number; to: number }[] =>
+  Array.from(text.matchAll(pattern), ({ 0: { length }, index }) => ({ from: index, to: index + length }));
 
 function lineStarts(text: string): number[] {
   const starts = [0];

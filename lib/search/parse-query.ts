@@ -1,39 +1,54 @@
 import { fold } from '../encoding/fold.ts';
-import type { SearchQuery } from '../ports/search.ts';
-import type { IndexedDocument } from '../ports/search-store.ts';
-import { matchesFilter } from '../records/library-filter.ts';
-import { type QueryTerm, queryTerms } from './terms.ts';
+import { unspaced } from '../subtitles/unspaced-scripts.ts';
+import { dropLongVowel, type QueryTerm, queryTerms } from './query-terms.ts';
+import { wordsOf } from './word-lines.ts';
 
 /** Maximum number of words of a query. */
 const maxTerms = 16;
 
+/** The words of a query in their order, with single spaces; of a query without words its symbols. */
+export interface QueryPhrase {
+  text: string;
+  /** Whether its last word matches every word that starts with it. */
+  isPrefix: boolean;
+  /** Whether it begins and ends with a word, or with text without spaces. */
+  startsWithWord: boolean;
+  endsWithWord: boolean;
+}
+
 /** A search query folded as the indexed texts are: its phrase and its terms. */
 export interface ParsedQuery {
-  /** The whole query with single spaces. */
-  phrase: QueryTerm;
+  phrase: QueryPhrase;
+  /** Whether only the phrase matches, because it is in quotation marks. */
+  isQuoted: boolean;
   /** Empty if the query contains neither letters nor digits. */
   terms: QueryTerm[];
 }
 
-/** Parses the text of a search query. Terms beyond the limit are ignored. */
-export function parseQuery(keyword: string): ParsedQuery {
-  const text = fold(keyword).replace(/\s+/g, ' ').trim();
-  const terms = queryTerms(text).slice(0, maxTerms);
-  const beginsWithWord = terms[0]?.isWord === true && text.startsWith(terms[0].text);
-  return { phrase: { text, isPrefix: true, isWord: beginsWithWord }, terms };
-}
+const quoted = /^\s*["'\p{Pi}\p{Pf}„‚「『〝＂](.+)["'\p{Pi}\p{Pf}“‘」』〞〟＂]\s*$/su;
 
 /**
- * Returns a predicate for the documents that pass a query's filters. `collected` are the ids of the items in the requested
- * collection.
+ * Parses the text of a search query. Terms beyond the limit are ignored. An `isLoose` query matches words without their
+ * endings.
  */
-export const documentFilter = (query: SearchQuery, collected?: Set<string>): ((document: IndexedDocument) => boolean) =>
-  matchesFilter(query, {
-    tags: ({ tags }) => tags,
-    channelId: ({ channelId }) => channelId,
-    createdAt: ({ createdAt }) => createdAt,
-    hasNote: ({ note }) => note !== '',
-    isCollected: ({ contentId }) => collected?.has(contentId),
-    // Only what is not in the trash is indexed.
-    isInTrash: () => false,
-  });
+export function parseQuery(keyword: string, isLoose = false): ParsedQuery {
+  const inQuotes = quoted.exec(keyword)?.[1];
+  const isQuoted = inQuotes !== undefined;
+  const wanted = inQuotes ?? keyword;
+  const terms = queryTerms(wanted, isLoose).slice(0, maxTerms);
+  const words = isLoose ? terms.map(({ text }) => text) : wordsOf(fold(wanted));
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  const [startsWithWord, endsWithWord] = [isWord(first), isWord(last)];
+  return {
+    phrase: {
+      text: words.length > 0 ? dropLongVowel(words.join(' ')) : fold(wanted).replace(/\s+/g, ''),
+      isPrefix: !isQuoted && terms.at(-1)?.isPrefix === true,
+      startsWithWord,
+      endsWithWord,
+    },
+    isQuoted,
+    terms,
+  };
+}
+
+const isWord = (text: string): boolean => text !== '' && !unspaced.test(text);

@@ -11,9 +11,12 @@ export interface RankedHit {
 /** Rank of each type of match, higher first: titles, notes, summaries, transcripts. */
 export const matchTypeRank: Record<SearchHit['matchType'], number> = { title: 3, note: 2, summary: 1, subtitle: 0 };
 
+/** Compares hits for sorting: by score, then the newest first. */
+export const compareHits = (a: RankedHit, b: RankedHit): number => b.score - a.score || b.createdAt - a.createdAt;
+
 /** Returns the best hits as they are shown; items that were deleted since indexing are left out. */
 export async function readBestHits(ranked: RankedHit[], limit: number): Promise<SearchHit[]> {
-  ranked.sort((a, b) => b.score - a.score || b.createdAt - a.createdAt);
+  ranked.sort(compareHits);
   const hits = await Promise.all(ranked.slice(0, limit).map(({ hit }) => hit()));
   return hits.filter((hit) => hit !== undefined);
 }

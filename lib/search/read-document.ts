@@ -7,6 +7,7 @@ import type { Transcript } from '../records/transcript.ts';
 import type { Visuals } from '../records/visuals.ts';
 import { readSharedMedia } from './read-shared-media.ts';
 import { toSlideLines } from './to-slide-lines.ts';
+import { toWordLines } from './word-lines.ts';
 
 /** The methods of the store that search needs to read the library. */
 export type SearchedStore = Pick<
@@ -47,8 +48,8 @@ export async function readDocument(store: SearchedStore, contentId: string): Pro
   return {
     contentId,
     source: sourceOf(transcript, summary, visuals),
-    title: fold(titleOf(content, saved)),
-    note: fold((note?.text ?? '').slice(0, maxNoteLength)),
+    title: toWordLines(fold(titleOf(content, saved))),
+    note: toWordLines(fold((note?.text ?? '').slice(0, maxNoteLength))),
     channelId: saved.channelId,
     tags: saved.tags,
     createdAt: saved.createdAt,
@@ -64,7 +65,7 @@ async function readShared(store: SearchedStore, contentId: string): Promise<Read
     contentId,
     isShared: true,
     source: sourceOf(transcript, summary),
-    title: fold(content.title),
+    title: toWordLines(fold(content.title)),
     note: '',
     tags: [],
     createdAt: item.addedAt,

@@ -3,6 +3,7 @@ import type { IndexedDocument } from '../ports/search-store.ts';
 import type { Summary } from '../records/summary.ts';
 import type { Transcript } from '../records/transcript.ts';
 import type { SlideText } from '../records/visuals.ts';
+import { separatorBetween } from '../subtitles/separator-between.ts';
 import { createSnippet } from './create-snippet.ts';
 import { type LineMatch, matchLines } from './match-lines.ts';
 import type { ParsedQuery } from './parse-query.ts';
@@ -74,7 +75,7 @@ async function matchDocument(
       hit: async () => ({
         contentId,
         matchType: 'subtitle' as const,
-        ...createSnippet(spoken.slice(match.from, match.to).join(' '), wanted, 'words'),
+        ...createSnippet(joinLines(spoken.slice(match.from, match.to)), wanted, 'words'),
         trackId: transcript?.trackId,
         cueIndex: cues[match.from]?.index,
         timestamp: cues[match.from]?.startTime,
@@ -92,6 +93,9 @@ async function matchDocument(
     })),
   ];
 }
+
+/** Joins lines of cues: with a space, or with nothing in scripts without spaces. */
+const joinLines = (lines: string[]): string => lines.reduce((text, line) => `${text}${separatorBetween(text, line)}${line}`);
 
 interface Texts {
   transcript?: Transcript;

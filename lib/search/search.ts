@@ -1,13 +1,11 @@
 import type { Search } from '../ports/search.ts';
 import type { SearchStore } from '../ports/search-store.ts';
+import { documentFilter } from './document-filter.ts';
 import { findCandidates } from './find-candidates.ts';
-import { documentFilter, parseQuery } from './parse-query.ts';
-import { readBestHits } from './ranked-hit.ts';
+import { findHits } from './find-hits.ts';
 import type { SearchedStore } from './read-document.ts';
 import { readCollectedIds } from './read-shared-media.ts';
 import { openIndex, type SearchIndex } from './search-index.ts';
-import { searchTitlesAndNotes } from './search-titles-and-notes.ts';
-import { searchTranscripts } from './search-transcripts.ts';
 
 /**
  * Creates a search over a store and its own index. Only one instance at a time may write the index. After `timeLimitMs`
@@ -45,20 +43,15 @@ export function createSearch(store: SearchedStore, indexStore: SearchStore, { ti
       // What changed just now is waited for; a whole library that was imported is not.
       // Where there is no room for the index, it answers with what it has.
       await index.step().catch(() => undefined);
-      const wanted = parseQuery(query.keyword);
-      if (wanted.phrase.text === '') return [];
       const isWanted = documentFilter(
         query,
         query.collectionId === undefined ? undefined : await readCollectedIds(store, query.collectionId),
       );
-      const ranked = searchTitlesAndNotes(store, index.documents.values(), wanted, isWanted);
-      if (!query.quick && ranked.length < query.limit) {
-        const candidates = await findCandidates(index, indexStore, wanted.terms, isWanted);
-        ranked.push(
-          ...(await searchTranscripts(store, candidates, wanted, { maxHits: query.limit - ranked.length, timeLimitMs })),
-        );
-      }
-      return readBestHits(ranked, query.limit);
+      return findHits(store, query, {
+        byTitleOrNote: async () => [...index.documents.values()].filter(isWanted),
+        byText: ({ terms }) => findCandidates(index, indexStore, terms, isWanted),
+        timeLimitMs,
+      });
     },
   };
 }

@@ -1,54 +1,59 @@
 import { unspacedScripts } from '../subtitles/unspaced-scripts.ts';
 
-const unspaced = `[${unspacedScripts}]`;
 const letter = String.raw`[\p{L}\p{N}\p{M}]`;
-const run = new RegExp(`(?<unspaced>[${unspaced}&&${letter}]+)|[${letter}--${unspaced}]+`, 'gv');
+/** Class of the letters of scripts without spaces, and of those of words. */
+export const unspacedLetter = `[[${unspacedScripts}]&&${letter}]`;
+export const wordLetter = `[${letter}--[${unspacedScripts}]]`;
+
+/** Matches what connects the parts of a word: a hyphen, an apostrophe, a comma between digits. */
+const connector = String.raw`(?:(?<=${wordLetter})['\-](?=${wordLetter})|(?<=\d),(?=\d))`;
+const connectors = new RegExp(connector, 'gv');
+/** Matches a word with its connected parts, or text without spaces, which lines may divide anywhere. */
+const run = new RegExp(
+  String.raw`(?<unspaced>${unspacedLetter}(?:\n?${unspacedLetter})*)|${wordLetter}+(?:${connector}${wordLetter}+)*`,
+  'gv',
+);
+
+/** A word of a folded text, or a run of text without spaces, with its offset in UTF-16 units. */
+export interface TextRun {
+  text: string;
+  index: number;
+  isWord: boolean;
+}
+
+/** Returns the words of a folded text and its runs without spaces; parts that a hyphen or apostrophe connects are one word. */
+export const findRuns = (text: string): TextRun[] =>
+  Array.from(text.matchAll(run), ({ 0: found, index, groups }) => ({ text: found, index, isWord: !groups?.unspaced }));
+
+/** Returns the parts of a word, which a hyphen, an apostrophe or a comma between digits connects. */
+export const splitParts = (word: string): string[] => word.split(connectors);
+
+/** Returns a folded text with its connected parts written as one word: "email" for "e-mail". */
+export const joinParts = (text: string): string => text.replace(connectors, '');
 
 /** Maximum characters of a term; longer words are truncated. */
 const maxTermLength = 24;
 
-/** Adds the terms of a folded text: its words; for scripts without spaces each character and each pair of them. */
+export const truncateTerm = (word: string): string => (word.length > maxTermLength ? word.slice(0, maxTermLength) : word);
+
+/**
+ * Adds the terms of a folded text: its words, for connected parts each and all as one; for scripts without spaces each character
+ * and each pair of them.
+ */
 export function addTerms(text: string, add: (term: string) => void): void {
   for (const { 0: found, groups } of text.matchAll(run)) {
     if (!groups?.unspaced) {
-      add(found.length > maxTermLength ? found.slice(0, maxTermLength) : found);
+      const parts = splitParts(found);
+      for (const part of parts) add(truncateTerm(part));
+      if (parts.length > 1) add(truncateTerm(parts.join('')));
       continue;
     }
     let before = '';
     for (const character of found) {
+      if (character === '\n') continue;
       add(character);
       if (before) add(before + character);
       before = character;
     }
   }
-}
-
-/** A term of a query. A prefix matches every term that starts with it. */
-export interface QueryTerm {
-  text: string;
-  isPrefix: boolean;
-  /** Whether it is a whole word, or a part of text without spaces. */
-  isWord: boolean;
-}
-
-/**
- * Splits a folded query into terms. Words match by prefix, because endings differ (clock, clocks), very short ones only while
- * they are being typed.
- */
-export function queryTerms(query: string): QueryTerm[] {
-  const terms = new Map<string, QueryTerm>();
-  const put = (term: QueryTerm) => terms.set(term.text, term);
-  for (const { 0: found, groups, index } of query.matchAll(run)) {
-    if (groups?.unspaced) {
-      const characters = [...found];
-      if (characters.length === 1) put({ text: found, isPrefix: false, isWord: false });
-      for (let at = 1; at < characters.length; at++)
-        put({ text: characters[at - 1]! + characters[at]!, isPrefix: false, isWord: false });
-      continue;
-    }
-    const isTyped = index + found.length === query.length;
-    const isLong = found.length >= 3 || (found.length === 2 && (isTyped || found > '\u02ff'));
-    put({ text: found.slice(0, maxTermLength), isPrefix: isLong, isWord: true });
-  }
-  return [...terms.values()];
 }

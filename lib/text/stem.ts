@@ -22,16 +22,21 @@ const accented = new Set(['de', 'fr', 'es', 'pt', 'it']);
 /** Returns whether the stems of a language have no accents. */
 export const losesAccents = (language: string): boolean => accented.has(language);
 
+/** Returns a word without the ending of its case or number, in languages whose endings are listed. */
+export function cutEnding(word: string, language: string): string {
+  if (language === 'ko') return word.length > 2 ? word.replace(koreanEnding, '') : word;
+  return Object.hasOwn(inflections, language) ? word.replace(inflections[language]!, '') : word;
+}
+
 /** Returns a common stem of a word's inflections; it is light, so that different words stay apart. */
 export function stem(word: string, language: string): string {
   if (language === 'en') return stemEnglish(word);
   if (unspaced.test(word)) return word;
-  if (language === 'ko') return word.length > 2 ? word.replace(koreanEnding, '') : word;
+  if (language === 'ko') return cutEnding(word, language);
   if (language === 'ar')
     return word.length > 4 ? word.replace(/^(?:[وفبك]?ال|لل)(?=...)/, '').replace(/(?:ات|ون|ين|ها|ية|ة)$/, '') : word;
   const plain = accented.has(language) ? withoutAccents(word) : word;
-  const uninflected = Object.hasOwn(inflections, language) ? plain.replace(inflections[language]!, '') : plain;
-  return [...uninflected].slice(0, prefixLength).join('');
+  return [...cutEnding(plain, language)].slice(0, prefixLength).join('');
 }
 
 function stemEnglish(word: string): string {

@@ -136,6 +136,113 @@ export function searchSuite(name: string, open: () => Promise<{ store: Store; se
       expect(await first('istanbul')).toEqual(['tr', 'İSTANBUL']);
     });
 
+    it.each(['rust?', '"rust"', '#rust', 'rust,', '“rust”', '(rust)'])('finds the title of %s', async (keyword) => {
+      const { ids } = await filled({ id: 'a', title: 'Why Rust?' }, { id: 'b', title: 'Trust' });
+      expect(await ids(keyword)).toEqual(/["“]/.test(keyword) ? ['a title'] : ['a title', 'b title']);
+    });
+
+    it('ranks whole titles before whole words, these before their beginnings and what is inside words', async () => {
+      const { ids } = await filled(
+        { id: 'whole', title: 'Clock', savedAt: 1 },
+        { id: 'first', title: 'Clock towers', savedAt: 2 },
+        { id: 'word', title: 'The clock', savedAt: 3 },
+        { id: 'start', title: 'Clockwork', savedAt: 4 },
+        { id: 'inside', title: 'Overclocked', savedAt: 5 },
+      );
+      expect(await ids('clock')).toEqual(['whole title', 'first title', 'word title', 'start title', 'inside title']);
+    });
+
+    it('finds short words at the start of words alone', async () => {
+      const { ids } = await filled(
+        { id: 'a', title: 'Training in Spain by email' },
+        { id: 'b', title: 'What’s new', cues: ['all about AI'] },
+        { id: 'c', title: 'AT&T' },
+      );
+      expect(await ids('AI')).toEqual(['b subtitle']);
+      expect(await ids('AT&T')).toEqual(['c title']);
+    });
+
+    it('leaves some hits to transcripts, however many titles match', async () => {
+      const titles = Array.from({ length: 12 }, (_, at) => ({ id: `t${at}`, title: 'Clock', savedAt: at + 2 }));
+      const { ids, search } = await filled(...titles, { id: 'a', cues: ['clock'] }, { id: 'b', cues: ['clock'] });
+      await search.catchUp();
+      const found = await ids('clock', { limit: 8 });
+      expect(found).toHaveLength(8);
+      expect(found.slice(5)).toEqual(['t6 title', ...found.slice(6)]);
+      expect(found.slice(6).toSorted()).toEqual(['a subtitle', 'b subtitle']);
+      expect(await ids('clock', { limit: 8, quick: true })).toHaveLength(8);
+    });
+
+    it('requires the phrase of a query in quotation marks', async () => {
+      const { ids } = await filled(
+        { id: 'a', title: 'Time of the railway', cues: ['the railway', 'has no time'] },
+        { id: 'b', title: 'Railway time', cues: ['at railway', 'time'] },
+      );
+      expect(await ids('"railway time"')).toEqual(['b title', 'b subtitle']);
+    });
+
+    it('finds words of which the title has some and the transcript the others', async () => {
+      const { ids } = await filled(
+        { id: 'a', title: 'Rust explained', cues: ['hello', 'how memory works'] },
+        { id: 'b', title: 'Memory', note: 'on rust', cues: ['nothing'] },
+        { id: 'c', title: 'Rust and memory', cues: ['memory'] },
+        { id: 'd', title: 'Go', cues: ['memory'] },
+      );
+      expect(await ids('rust memory')).toEqual(['c title', 'a subtitle']);
+    });
+
+    it('finds other forms of words where there are none of the query', async () => {
+      const { ids } = await filled(
+        { id: 'en', title: 'A clock', cues: ['tell me a story'] },
+        { id: 'ru', cues: ['он читал книгу'] },
+        { id: 'ko', cues: ['서울에서 왔다'] },
+        { id: 'de', title: 'Müller erklärt' },
+        { id: 'exact', cues: ['many trains'] },
+        { id: 'other', cues: ['one train'] },
+      );
+      expect(await ids('clocks')).toEqual(['en title']);
+      expect(await ids('stories')).toEqual(['en subtitle']);
+      expect(await ids('книга')).toEqual(['ru subtitle']);
+      expect(await ids('서울은')).toEqual(['ko subtitle']);
+      expect(await ids('Mueller')).toEqual(['de title']);
+      expect(await ids('trains')).toEqual(['exact subtitle']);
+    });
+
+    it('finds two words of a script without spaces that are apart in the text, also across lines', async () => {
+      const { ids } = await filled(
+        { id: 'zh', cues: ['铁路的时间', '和人', '工智能'] },
+        { id: 'ja', cues: ['ラーメンとサーバ'] },
+        { id: 'he', cues: ['אני גר בירושלים'] },
+        { id: 'ar', cues: ['وصل القطار'] },
+      );
+      expect(await ids('铁路时间')).toEqual(['zh subtitle']);
+      expect(await ids('鐵路時間')).toEqual(['zh subtitle']);
+      expect(await ids('人工智能')).toEqual(['zh subtitle']);
+      expect(await ids('らーめん')).toEqual(['ja subtitle']);
+      expect(await ids('サーバー')).toEqual(['ja subtitle']);
+      expect(await ids('ירושלים')).toEqual(['he subtitle']);
+      expect(await ids('قطار')).toEqual(['ar subtitle']);
+    });
+
+    it('finds parts of words together and apart', async () => {
+      const { ids } = await filled(
+        { id: 'a', title: 'Spider-Man', cues: ['by e-mail, 3,000 times'] },
+        { id: 'b', title: 'Whats new', cues: ['email'] },
+      );
+      expect(await ids('spiderman')).toEqual(['a title']);
+      expect(await ids('what’s new')).toEqual(['b title']);
+      expect((await ids('email')).toSorted()).toEqual(['a subtitle', 'b subtitle']);
+      expect((await ids('e-mail')).toSorted()).toEqual(['a subtitle', 'b subtitle']);
+      expect(await ids('3000')).toEqual(['a subtitle']);
+    });
+
+    it('takes a short word for a beginning only until a space follows', async () => {
+      const { ids } = await filled({ id: 'a', title: 'Good', cues: ['good'] }, { id: 'b', title: 'Go', cues: ['go'] });
+      expect((await ids('go')).slice(0, 2)).toEqual(['b title', 'a title']);
+      expect(await ids('go')).toHaveLength(4);
+      expect(await ids('go ')).toEqual(['b title', 'b subtitle']);
+    });
+
     it('ranks what was saved later first among equals', async () => {
       const { ids } = await filled({ id: 'old', title: 'Clock', savedAt: 1 }, { id: 'new', title: 'Clock', savedAt: 2 });
       expect(await ids('clock')).toEqual(['new title', 'old title']);

@@ -17,7 +17,34 @@ afterAll(close);
 const timeLimitMs = Number.POSITIVE_INFINITY;
 const words = [
   ...['clock', 'clocks', 'time', 'Zeit', 'zeitung', 'été', 'ete', '時刻', '東京都', '京都', '北京大学', '大学', 'нова', 'новая'],
-  ...['นาฬิกา', '시간', 'a', 'an', 'x1', '1847', 'O’Brien', "don't", '%', 'straße', 'STRASSE', '\0', '\ud83d'],
+  ...[
+    'นาฬิกา',
+    '시간',
+    'a',
+    'an',
+    'x1',
+    '1847',
+    'O’Brien',
+    "don't",
+    '%',
+    'straße',
+    'STRASSE',
+    '\0',
+    'e-mail',
+    'email',
+    '3,000',
+    '3000',
+    'サーバー',
+    'サーバ',
+    '人工',
+    '智能',
+    'قطار',
+    'القطار',
+    'stories',
+    'story',
+    '"clock"',
+    '\ud83d',
+  ],
 ];
 const text = (longest: number) =>
   fc

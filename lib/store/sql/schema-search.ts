@@ -28,7 +28,7 @@ export const searchDocuments = pgTable(
     contentId: key('content_id').notNull(),
     isShared: boolean('is_shared').notNull(),
     source: key('source').notNull(),
-    /** Title and note, both folded. */
+    /** Title and note, both as folded lines of words. */
     title: key('title').notNull(),
     note: key('note').notNull(),
     channelId: key('channel_id'),

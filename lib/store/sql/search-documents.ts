@@ -2,8 +2,9 @@ import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { SearchQuery } from '../../ports/search.ts';
 import type { IndexedDocument } from '../../ports/search-store.ts';
+import { matchTiers, wordLineTexts } from '../../search/match-tiers.ts';
 import type { ParsedQuery } from '../../search/parse-query.ts';
-import type { QueryTerm } from '../../search/terms.ts';
+import type { QueryTerm } from '../../search/query-terms.ts';
 import { filterCondition } from './filter-condition.ts';
 import type { OwnRows } from './own-rows.ts';
 import { isPublic } from './publish.ts';
@@ -19,16 +20,13 @@ const { contentId, isShared, source, title, note, channelId, tags, createdAt, us
 const columns = { contentId, isShared, source, title, channelId, tags, createdAt };
 
 /** Returns the documents whose title or note matches, the best titles first. */
-export async function findByTitleOrNote(
-  rows: OwnRows,
-  query: SearchQuery,
-  { phrase, terms }: ParsedQuery,
-): Promise<IndexedDocument[]> {
-  const at = (text: PgColumn, part: string) => sql`strpos(${text}, ${sql.param(part, title)})`;
+export async function findByTitleOrNote(rows: OwnRows, query: SearchQuery, wanted: ParsedQuery): Promise<IndexedDocument[]> {
+  const tiers = matchTiers(wanted);
   const rank = (text: PgColumn) => {
-    const holdsAll = terms.length > 1 ? and(...terms.map((term) => sql`${at(text, term.text)} > 0`))! : sql`false`;
-    const whole = at(text, phrase.text);
-    return sql<number>`case when ${whole} = 1 then 3 when ${whole} > 0 then 2 when ${holdsAll} then 1 else 0 end`;
+    const cases = tiers.map(
+      ({ quality, groups }) => sql`when ${and(...groups.map((texts) => hasOne(text, texts)))} then ${quality}::float8`,
+    );
+    return sql<number>`case ${sql.join(cases, sql` `)} else 0 end`;
   };
   const [inTitle, inNote] = [rank(title), rank(note)];
   const found = await rows.db
@@ -40,9 +38,17 @@ export async function findByTitleOrNote(
   return found.map(indexed);
 }
 
+/** Condition that word lines have one of some texts. */
+const hasOne = (lines: PgColumn, texts: string[]): SQL =>
+  sql`(${sql.join(
+    texts.map((text) => sql`strpos(${lines}, ${sql.param(text, title)}) > 0`),
+    sql` or `,
+  )})`;
+
 /**
  * Returns the documents that contain every term. Documents with all terms in one window come first, by number of occurrences,
- * then by date; if there are too few, documents with the terms anywhere follow.
+ * then by date; if there are too few, documents with the terms anywhere follow, also in the title or note; what these have alone
+ * is found there.
  */
 export async function findByText(
   rows: OwnRows,
@@ -56,10 +62,16 @@ export async function findByText(
     await db.execute(sql`set local enable_seqscan = off`);
     const near = await documentsIn({ ...rows, db }, query, windowsWith(terms, number));
     if (terms.length === 1 || near.length >= query.limit) return near;
-    const anywhere = sql`(${sql.join(
-      terms.map((term) => windowsWith([term], number)),
-      sql` intersect `,
-    )})`;
+    const isNamed = terms.map((term) => {
+      const texts = wordLineTexts(term);
+      return sql`(${hasOne(title, texts)} or ${hasOne(note, texts)})`;
+    });
+    const named = (condition: SQL) =>
+      sql`(select ${ofMedium} from ${searchDocuments} where ${rows.where(searchDocuments, condition)})`;
+    const everywhere = (placesOf: (term: QueryTerm, at: number) => SQL) => sql.join(terms.map(placesOf), sql` intersect `);
+    const inTexts = everywhere((term) => windowsWith([term], number));
+    const divided = everywhere((term, at) => sql`(${windowsWith([term], number)} union ${named(isNamed[at]!)})`);
+    const anywhere = sql`((${inTexts}) union ((${divided}) except ${named(and(...isNamed)!)}))`;
     const known = new Set(near.map((document) => document.contentId));
     const all = await documentsIn({ ...rows, db }, query, anywhere);
     return [...near, ...all.filter((document) => !known.has(document.contentId))];

@@ -1,4 +1,5 @@
-import { addTerms, type QueryTerm } from '../../search/terms.ts';
+import { formsOf, type QueryTerm } from '../../search/query-terms.ts';
+import { addTerms } from '../../search/terms.ts';
 
 /** Maximum lines and characters of a window. Words in one window count as near; PostgreSQL limits the size of a tsvector. */
 const windowLines = 64;
@@ -9,19 +10,20 @@ const windowLength = 20_000;
  */
 export function windowsOf(text: string, number: number): string[][] {
   const windows: string[][] = [];
-  let words = new Set<string>();
-  let [lines, length] = [0, 0];
+  let lines: string[] = [];
+  let length = 0;
   const close = () => {
+    const words = new Set<string>();
+    addTerms(lines.join('\n'), (term) => words.add(wordOf(term, number)));
     if (words.size > 0) windows.push([...words]);
-    words = new Set();
-    [lines, length] = [0, 0];
+    lines = [];
+    length = 0;
   };
   for (const line of text.split('\n')) {
     for (let at = 0; at < line.length; at += windowLength) {
       const piece = line.slice(at, at + windowLength);
-      if (lines === windowLines || length + piece.length > windowLength) close();
-      addTerms(piece, (term) => words.add(wordOf(term, number)));
-      lines += 1;
+      if (lines.length === windowLines || length + piece.length > windowLength) close();
+      lines.push(piece);
       length += piece.length;
     }
   }
@@ -31,6 +33,9 @@ export function windowsOf(text: string, number: number): string[][] {
 
 /** A tsquery of all terms. Terms are letters, digits and marks, which need no escaping. */
 export const queryOf = (terms: QueryTerm[], number: number): string =>
-  terms.map(({ text, isPrefix }) => `'${wordOf(text, number)}'${isPrefix ? ':*' : ''}`).join(' & ');
+  terms
+    .map((term) => formsOf(term).map(({ text, isPrefix }) => `'${wordOf(text, number)}'${isPrefix ? ':*' : ''}`))
+    .map((forms) => `(${forms.join(' | ')})`)
+    .join(' & ');
 
 const wordOf = (term: string, number: number): string => `${number}:${term}`;

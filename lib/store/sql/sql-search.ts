@@ -1,16 +1,11 @@
 import type { Search } from '../../ports/search.ts';
-import { parseQuery } from '../../search/parse-query.ts';
-import { readBestHits } from '../../search/ranked-hit.ts';
-import { searchTitlesAndNotes } from '../../search/search-titles-and-notes.ts';
-import { searchTranscripts } from '../../search/search-transcripts.ts';
+import { findHits } from '../../search/find-hits.ts';
 import { mapDatabaseErrors } from './map-database-errors.ts';
 import { ownRows } from './own-rows.ts';
 import { findByText, findByTitleOrNote } from './search-documents.ts';
 import { indexNextChanges, readProgress } from './search-index.ts';
 import { searchedRows } from './searched-rows.ts';
 import type { SqlDatabase } from './sql-database.ts';
-
-const isAny = () => true;
 
 /**
  * Search in the library of one user on PostgreSQL. SQL finds candidate documents; ranking and snippets are the same code as in
@@ -37,15 +32,14 @@ export function sqlSearch(db: SqlDatabase, userId: string, { timeLimitMs = 150 }
       // What changed just now is waited for; a whole library that was imported is not.
       // Where there is no room for the index, it answers with what it has.
       await indexNextChanges(db, userId, store).catch(() => undefined);
-      const wanted = parseQuery(query.keyword);
-      if (wanted.phrase.text === '') return [];
-      const ranked = searchTitlesAndNotes(store, await findByTitleOrNote(rows, query, wanted), wanted, isAny);
-      if (!query.quick && ranked.length < query.limit) {
-        const progress = await readProgress(rows);
-        const holders = progress ? await findByText(rows, query, wanted, progress.number) : [];
-        ranked.push(...(await searchTranscripts(store, holders, wanted, { maxHits: query.limit - ranked.length, timeLimitMs })));
-      }
-      return readBestHits(ranked, query.limit);
+      return findHits(store, query, {
+        byTitleOrNote: (wanted) => findByTitleOrNote(rows, query, wanted),
+        async byText(wanted) {
+          const progress = await readProgress(rows);
+          return progress ? findByText(rows, query, wanted, progress.number) : [];
+        },
+        timeLimitMs,
+      });
     },
   });
 }

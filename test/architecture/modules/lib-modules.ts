@@ -51,7 +51,7 @@ export const libModules: Record<string, Module> = {
   images: { path: 'lib/images/', modules: [...core, 'models'], packages: ['zod', 'ai', 'onnxruntime-web'] },
   sync: { path: 'lib/sync/', modules: core, packages: [] },
   account: { path: 'lib/account/', modules: [...core, 'sync', 'transports'], packages: ['zod'] },
-  search: { path: 'lib/search/', modules: core, packages: [] },
+  search: { path: 'lib/search/', modules: [...core, 'text'], packages: [] },
   novelty: { path: 'lib/novelty/', modules: [...core, 'text'], packages: [] },
   service: {
     path: 'lib/service/',

@@ -1,0 +1,33 @@
+import type { ParsedQuery } from './parse-query.ts';
+import { formsOf, type QueryTerm } from './query-terms.ts';
+import { isFoundInside } from './term-pattern.ts';
+
+/** A quality of a match in a title or note, and its condition: of each group one text is in the word lines. */
+export interface MatchTier {
+  quality: number;
+  groups: string[][];
+}
+
+/**
+ * Returns the tiers of matches in the word lines of titles and notes, best first: the whole text, the phrase at its start, as
+ * words, as the start of a word, inside words, all its words apart.
+ */
+export function matchTiers({ phrase, terms, isQuoted }: ParsedQuery): MatchTier[] {
+  const { text, isPrefix, startsWithWord, endsWithWord } = phrase;
+  const [lead, trail] = [startsWithWord ? ' ' : '', endsWithWord ? ' ' : ''];
+  const tier = (quality: number, wanted: string) => ({ quality, groups: [[wanted]] });
+  if (text === '') return [];
+  if (terms.length === 0) return [tier(0.7, text)];
+  return [
+    tier(1, `\n ${text} \n`),
+    tier(0.9, `\n ${text}${trail}`),
+    tier(0.85, `${lead}${text}${trail}`),
+    ...(isPrefix ? [tier(0.8, `${lead}${text}`)] : []),
+    ...(!isQuoted && isFoundInside(text) ? [tier(0.7, text)] : []),
+    ...(isQuoted ? [] : [{ quality: 0.5, groups: terms.map(wordLineTexts) }]),
+  ];
+}
+
+/** Returns the texts of which word lines that hold a term have one. */
+export const wordLineTexts = (term: QueryTerm): string[] =>
+  formsOf(term).map(({ text, isPrefix }) => (!term.isWord || isFoundInside(text) ? text : ` ${text}${isPrefix ? '' : ' '}`));
