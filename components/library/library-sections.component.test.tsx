@@ -119,6 +119,15 @@ describe('the search', () => {
     expect(page.getByRole('alert').elements()).toEqual([]);
   });
 
+  it('searches with the space behind a word, and not for spaces', async () => {
+    const searchLibrary = vi.fn(async (_: { keyword: string }) => ({ results: [hit], count: 1 }));
+    await openLibrary(['a'], { client: { searchLibrary } });
+    await page.getByRole('searchbox').fill('  ');
+    await page.getByRole('searchbox').fill('go ');
+    await expect.element(page.getByText('noon', { exact: true })).toBeVisible();
+    expect(new Set(searchLibrary.mock.calls.map(([{ keyword }]) => keyword))).toEqual(new Set(['go ']));
+  });
+
   it('shows that nothing was found', async () => {
     await openLibrary(['a']);
     await page.getByRole('searchbox').fill('absent');

@@ -46,7 +46,7 @@ export function LibraryView({
   const { section, keyword, filters } = viewState;
   const online = useOnline();
   const input = useRef<HTMLInputElement>(null);
-  const search = useLibrarySearch(useDeferredValue(keyword.trim()), filters);
+  const search = useLibrarySearch(useDeferredValue(keyword.trim() && keyword), filters);
   const isFavourite = useFavourites(filters.favourite ?? false);
   const change = (to: Partial<LibraryViewState>) => setViewState({ ...viewState, offset: 0, ...to });
 

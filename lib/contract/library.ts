@@ -116,7 +116,13 @@ export const library = {
     scope: 'read',
     tag: 'agent',
     input: z.strictObject({
-      keyword: z.string().check(z.trim(), z.minLength(1), z.maxLength(500), z.describe('Words that occur, in any case')),
+      // A space at the end says that the last word is complete.
+      keyword: z.string().check(
+        z.minLength(1),
+        z.maxLength(500),
+        z.refine((keyword) => keyword.trim() !== '', { error: 'must not be blank' }),
+        z.describe('Words that occur, in any case; in quotation marks, as a phrase'),
+      ),
       limit,
       quick: z.optional(z.boolean().check(z.describe('Titles and notes only, for results while typing'))),
       channelId: z.optional(channelId),

@@ -35,13 +35,15 @@ describe('search', () => {
     await client.updateVideo({ id: 'web:talk', title: 'Stadtuhren' });
     const find = async (keyword: string) => (await client.searchLibrary({ keyword })).results;
     expect(await find('green')).toMatchObject([{ matchType: 'note', title: 'Stadtuhren', snippet: 'See also: Greenwich' }]);
-    expect(await find('UHR')).toMatchObject([{ matchType: 'title', snippet: 'Stadtuhren', highlights: [{ from: 5, to: 8 }] }]);
+    expect(await find('UHREN')).toMatchObject([{ matchType: 'title', snippet: 'Stadtuhren', highlights: [{ from: 5, to: 10 }] }]);
+    // A space says that the word is complete.
+    expect([await find('se'), await find('se ')]).toMatchObject([[{ matchType: 'note' }], []]);
     await client.deleteVideo({ id: 'web:talk' });
-    expect(await find('uhr')).toEqual([]);
+    expect(await find('uhren')).toEqual([]);
     await client.restoreVideo({ id: 'web:talk' });
-    expect(await find('uhr')).toHaveLength(1);
+    expect(await find('uhren')).toHaveLength(1);
     await client.forgetEverything({ confirm: true });
-    expect(await find('uhr')).toEqual([]);
+    expect(await find('uhren')).toEqual([]);
   });
 
   it('brings the compared texts up to date when media are deleted', async () => {
