@@ -62,10 +62,10 @@ describe('sentences', () => {
     expect(texts('"Why?" he asked. “Because.” She left.')).toEqual(['"Why?" he asked.', '“Because.”', 'She left.']);
   });
 
-  it('joins Chinese, Japanese and Thai without spaces, Korean and mixed text with one', () => {
+  it('joins Chinese and Japanese without spaces, Thai, Korean and mixed text with one', () => {
     expect(texts('今天我们讨论', '人工智能。很重要！好')).toEqual(['今天我们讨论人工智能。', '很重要！', '好']);
     expect(texts('今日は', '晴れです。')).toEqual(['今日は晴れです。']);
-    expect(texts('สวัสดี', 'ครับ')).toEqual(['สวัสดีครับ']);
+    expect(texts('ผึ้งไม่นอนหลับ', 'พวกมันรวมตัวกัน')).toEqual(['ผึ้งไม่นอนหลับ พวกมันรวมตัวกัน']);
     expect(texts('오늘은 날씨가', '좋습니다. 네.')).toEqual(['오늘은 날씨가 좋습니다.', '네.']);
     expect(texts('我们用', 'GPU 训练。')).toEqual(['我们用 GPU 训练。']);
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { separatorBetween } from './separator-between.ts';
+import { clauseSeparator, separatorBetween } from './separator-between.ts';
 
 it.each([
   ['hello', 'there', ' '],
@@ -10,4 +10,12 @@ it.each([
   ['時々', 'Python', ' '],
 ])('%s and %s are separated by "%s"', (left, right, separator) => {
   expect(separatorBetween(left, right)).toBe(separator);
+});
+
+it.each([
+  ['ผึ้งทำน้ำผึ้งอย่างไร', 'ผึ้งไม่นอนหลับ', ' '],
+  ['大家', '好', ''],
+  ['hello', 'there', ' '],
+])('the clauses %s and %s are separated by "%s"', (left, right, separator) => {
+  expect(clauseSeparator(left, right)).toBe(separator);
 });

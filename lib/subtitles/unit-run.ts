@@ -1,5 +1,5 @@
 import { cleanText } from './clean-text.ts';
-import { separatorBetween } from './separator-between.ts';
+import { clauseSeparator } from './separator-between.ts';
 
 /** Part of a transcript: a cue, or a speaker's turn without times. Times in seconds. */
 export interface Utterance {
@@ -40,7 +40,7 @@ export function groupRuns(units: readonly Utterance[]): Run[] {
       close();
       open = { parts: [], length: 0, units: [], indexes: [], starts: [], speaker: unit.speaker ?? open?.speaker };
     }
-    const gap = open.parts.length > 0 ? separatorBetween(open.parts.at(-1)!, text) : '';
+    const gap = open.parts.length > 0 ? clauseSeparator(open.parts.at(-1)!, text) : '';
     open.starts.push(open.length + gap.length);
     open.units.push(unit);
     open.indexes.push(index);

@@ -1,6 +1,6 @@
 import { countWords } from '../subtitles/count-words.ts';
 import type { Sentence } from '../subtitles/sentences.ts';
-import { separatorBetween } from '../subtitles/separator-between.ts';
+import { clauseSeparator } from '../subtitles/separator-between.ts';
 import { cutSigns } from './cut-sentences.ts';
 import { getFillers } from './fillers.ts';
 import { lowerCase } from './lower-case.ts';
@@ -87,7 +87,7 @@ function continues(sentence: Sentence, next: Sentence, language: string, hasInfe
 function join(sentence: Sentence, next: Sentence, isName: (word: string) => boolean, language: string): Sentence {
   const text = sentence.text.replace(trailingMarks, '');
   const added = lowerFirst(next.text, isName, language);
-  const separator = separatorBetween(text, added);
+  const separator = clauseSeparator(text, added);
   const { endTime = sentence.endTime } = next;
   return { ...sentence, text: text + separator + added, to: next.to, ...(endTime !== undefined && { endTime }) };
 }

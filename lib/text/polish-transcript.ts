@@ -1,6 +1,6 @@
 import { countWords } from '../subtitles/count-words.ts';
 import { type Sentence, splitSentences } from '../subtitles/sentences.ts';
-import { separatorBetween } from '../subtitles/separator-between.ts';
+import { clauseSeparator } from '../subtitles/separator-between.ts';
 import { type Chapter, findChapters } from './chapters.ts';
 import { cleanSpeech } from './clean-speech.ts';
 import { isQuestion } from './is-question.ts';
@@ -55,7 +55,7 @@ export function polishTranscript(
       paragraphs.push({ text: cleaned, from, to, chapterTitle: chapters[chapter]?.title ?? '', ...(speaker && { speaker }) });
       length = words;
     } else if (previous) {
-      previous.text += separatorBetween(previous.text, cleaned) + cleaned;
+      previous.text += clauseSeparator(previous.text, cleaned) + cleaned;
       previous.to = to;
       length += words;
     }
