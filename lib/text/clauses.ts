@@ -2,6 +2,10 @@
 export const englishVerbs =
   "be|am|is|are|was|were|been|have|has|had|do|does|did|can|could|will|would|shall|should|may|might|must|let|make|made|get|got|go|went|come|came|take|took|give|gave|say|said|see|saw|know|knew|think|thought|want|need|use|find|found|put|run|ran|keep|kept|begin|began|show|mean|meant|become|became|hold|held|tell|told|write|wrote|send|sent|pay|paid|build|built|lose|lost|feel|felt|bring|brought|work|look|seem|try|help|allow|cannot|it's|that's|there's|here's|what's";
 
+/** Pasts of irregular English verbs that those do not have, as alternatives of a pattern. */
+export const irregularPasts =
+  'rose|fell|grew|drove|broke|chose|drew|flew|froze|hid|led|left|met|rode|sat|spent|stood|struck|taught|threw|understood|won|wore|bought|caught|cost|cut|dealt|fought|hit|let|quit|set|shut|spread|split|beat|bent|sold|slept|stuck|sank|spoke|swore|tore';
+
 /**
  * Pattern of an English verb that has a subject, or of what is contracted with it. A word in "-s" may be a noun, so it counts only
  * before an article, a possessive or a pronoun.

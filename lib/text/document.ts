@@ -83,7 +83,7 @@ export function readDocument(units: readonly TextUnit[], language: string, unmar
       speaker,
       length: countWords(cleaned),
       isComplete: wholeSentence.test(cleaned),
-      standing: quoted[i] ? 'dependent' : standingOf(cleaned, language),
+      standing: quoted[i] ? 'dependent' : standingOf(cleaned, language, hasInferredEnds),
       isRefuted: false,
       terms: contentTerms.map((term) => getTermId(term, ids, document)),
       functionWordShare: 1 - contentTerms.length / wordList.length,

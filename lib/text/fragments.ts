@@ -1,5 +1,6 @@
 import { byLanguage } from './by-language.ts';
-import { englishFiniteVerb, englishVerbs } from './clauses.ts';
+import { certainEnglishVerb } from './certain-verb.ts';
+import { englishFiniteVerb, englishVerbs, irregularPasts } from './clauses.ts';
 import { englishContractions } from './cut-sentences.ts';
 import { wordStart } from './whole-words.ts';
 
@@ -13,15 +14,14 @@ interface FragmentSigns {
   broken: RegExp[];
   /** Matches a word that may be a verb; a text without one is no statement. */
   verb?: RegExp;
+  /** The same for texts whose ends were inferred, which are often no statement: matches a word that is hardly anything else. */
+  certainVerb?: RegExp;
 }
 
 const ending = (words: string) => new RegExp(`${wordStart(words, "'-")}(?:${words})\\P{L}*$`, 'iu');
 const never = /(?!)/;
 
 const quantity = 'majority|combination|part|lot|bunch|rest|most|all|some|many|half|couple|number|each|any|none|both|one|two';
-
-const irregularPasts =
-  'rose|fell|grew|drove|broke|chose|drew|flew|froze|hid|led|left|met|rode|sat|spent|stood|struck|taught|threw|understood|won|wore|bought|caught|cost|cut|dealt|fought|hit|let|quit|set|shut|spread|split|beat|bent|sold|slept|stuck|sank|spoke|swore|tore';
 
 /** Words that are a verb, hold one, or are the subject of one. */
 const predicates = `(?<![a-zà-ž'])(?:${englishVerbs}|${irregularPasts}|i|we|you|they|he|she|who)(?![a-zà-ž])|(?:[a-z]ed|n't|'re|'m|'ll|'ve|'d|'s)(?![a-zà-ž])`;
@@ -115,6 +115,7 @@ const signsOf = byLanguage<FragmentSigns>({
       `${predicates}|(?<![su]|(?<![a-z])(?:thi|it|hi|a|perhap|alway|new))s(?![a-zà-ž]| of )|(?:${verbsBeforeOf}) of `,
       'iu',
     ),
+    certainVerb: certainEnglishVerb(),
   }),
   de: () => ({ ending: ending('und|oder|aber|weil|dass|ein|eine[mnrs]?|dem|den|des'), pointing: [], broken: [] }),
   fr: () => ({ ending: ending("et|ou|mais|que|le|les|un|une|des|du|de|qu'|d'|l'"), pointing: [], broken: [] }),
@@ -128,12 +129,12 @@ const brokenOff = /\.\.|…|[-–—]{2}|—\P{L}*$/u;
 const unknown: FragmentSigns = { ending: never, pointing: [], broken: [] };
 
 /** Returns whether a sentence is cut off, broken, without a verb, or points to something that only its neighbors name. */
-export function isFragment(text: string, language: string): boolean {
-  const { ending, pointing, broken, verb } = signsOf(language) ?? unknown;
+export function isFragment(text: string, language: string, hasInferredEnds = false): boolean {
+  const { ending, pointing, broken, verb, certainVerb } = signsOf(language) ?? unknown;
   return (
     brokenOff.test(text) ||
     ending.test(text) ||
     [...pointing, ...broken].some((pattern) => pattern.test(text)) ||
-    verb?.test(text) === false
+    (hasInferredEnds ? certainVerb : verb)?.test(text) === false
   );
 }

@@ -248,3 +248,28 @@ test.each([
 ])('%s: a sentence needs to know its speaker: %s', (language, text) => {
   expect(standingOf(text, language)).toBe('personal');
 });
+
+describe('where the ends of sentences were inferred', () => {
+  test.each([
+    'Reinforced concrete with steel bars inside.',
+    'A french gardener with a lot of flower pots.',
+    'The old red house with a hundred windows.',
+    'The tiles in real time without refreshing the page.',
+    'Probably something on the order of six values per state.',
+  ])('a text without a word that is hardly anything but a verb is a fragment: %s', (text) => {
+    expect(standingOf(text, 'en', true)).toBe('fragment');
+  });
+
+  test.each([
+    'A french gardener invented reinforced concrete.',
+    'Bees eat honey in winter.',
+    'Water boils at one hundred degrees.',
+    'The plants in the garden absorb light.',
+    'Bake the bread for thirty minutes.',
+    'The laser measures the distance.',
+    'Paris hosts eleven museums.',
+    'Claire’s just trying to bake bread.',
+  ])('a sentence stands alone: %s', (text) => {
+    expect(standingOf(text, 'en', true)).toBe('alone');
+  });
+});

@@ -19,8 +19,11 @@ const questionMark = /[?？؟]["'”’»」』)]*$/u;
 const article =
   /^[Dd]as (?!(?:habe|hatte|konnte|könnte|sollte|wollte|musste|würde|wäre|wurde|machte|brachte) )(?:(?:\p{Ll}+e|\p{N}+) ){0,2}\p{Lu}/u;
 
-/** Returns how far a sentence is understood alone, judged by its first words in its language (BCP 47 base tag). */
-export function standingOf(text: string, language: string): Standing {
+/**
+ * Returns how far a sentence is understood alone, judged by its first words in its language (BCP 47 base tag). Where its ends were
+ * inferred, it needs a word that is hardly anything but a verb.
+ */
+export function standingOf(text: string, language: string, hasInferredEnds = false): Standing {
   const words = openingWords(language);
   const whole = text.replaceAll('’', "'").replace(openingMarks, '');
   const rest = withoutModalHedge(whole, language);
@@ -33,6 +36,6 @@ export function standingOf(text: string, language: string): Standing {
     [words.connecting, words.asking, words.occasional].some((pattern) => pattern.test(plain));
   if (isDependent) return 'dependent';
   const isPersonal = words.personal.test(plain);
-  if (isFragment(plain, language)) return isPersonal ? 'dependent' : 'fragment';
+  if (isFragment(plain, language, hasInferredEnds)) return isPersonal ? 'dependent' : 'fragment';
   return isPersonal ? 'personal' : 'alone';
 }
