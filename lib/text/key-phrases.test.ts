@@ -25,6 +25,29 @@ describe('keyPhrases', () => {
     for (const { text } of keyPhrases(units, { language: 'en' })) expect(text).not.toMatch(/thirty|twenty/);
   });
 
+  it('spells a phrase as it stands within a sentence', () => {
+    const units = [
+      { text: 'Dobry chleb potrzebuje czasu, a zakwas ciepła. Chleb z Krakowa' },
+      { text: 'rośnie noc. Zakwas też. W Krakowie jest zakwas. Chleb lubi Kraków.' },
+    ];
+    const found = keyPhrases(units, { language: 'pl' }).map(({ text }) => text);
+    expect(found).toEqual(expect.arrayContaining(['chleb', 'zakwas']));
+  });
+
+  it('leaves out the particle of a Korean phrase', () => {
+    const units = [
+      '인공지능을 연구합니다.',
+      '인공지능을 가르칩니다.',
+      '커피의 향',
+      '커피의 맛',
+      '고양이가 자요',
+      '고양이는',
+      '고양이',
+    ].map((text) => ({ text }));
+    const found = keyPhrases(units, { language: 'ko' }).map(({ text }) => text);
+    expect(found).toEqual(expect.arrayContaining(['인공지능', '커피', '고양이']));
+  });
+
   it('joins characters to a compound that no dictionary contains', () => {
     const units = Array.from({ length: 4 }, () => ({ text: '区块链的应用很多，我们也是用区块链来做的。' }));
     expect(keyPhrases(units, { maxCount: 1 })[0]).toMatchObject({ text: '区块链', count: 8 });

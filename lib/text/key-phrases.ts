@@ -1,6 +1,7 @@
 import { readDocument, type TranscriptDocument } from './document.ts';
 import { extractTerms } from './extract-terms.ts';
 import { detectUnitLanguage } from './language.ts';
+import { withoutParticle } from './noun-phrase.ts';
 import { extractPhrases, type Phrase } from './phrases.ts';
 import { getQuestionWords } from './question-words.ts';
 import { estimateSalience, weightsFor } from './ranking.ts';
@@ -54,7 +55,9 @@ export function keyPhrases(
     for (const part of parts) usedParts.add(part);
     selected.push(phrase);
   }
-  return selected.map(({ text, count, first }) => ({ text, count, first }));
+  // What itself takes particles has none: "고양이" beside "고양이가".
+  const nameOf = (text: string) => (phrases.has(text) ? text : withoutParticle(text, language));
+  return selected.map(({ text, count, first }) => ({ text: nameOf(text), count, first }));
 }
 
 function repeatedPhrases(units: readonly TextUnit[], language: string): Map<string, Phrase> {

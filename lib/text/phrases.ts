@@ -24,6 +24,8 @@ const noDeterminers: ReadonlySet<string> = new Set();
 /** Returns the words of a language (BCP 47 base tag) that precede nouns; empty for a language without a list. */
 const determiners = (language: string): ReadonlySet<string> => determinerSets.get(language) ?? noDeterminers;
 
+const clauseEnd = /([.,;:!?()[\]"“”«»。，！？、；：।؟،…]+|\s[-–—]\s)/u;
+const sentenceEnd = /[.!?。！？।؟…]/u;
 const han = /^\p{Script=Han}+$/u;
 const maxPhraseWords = 4;
 /** Number of opening units, whose phrases count for more, because the start of a chapter names its topic. */
@@ -33,7 +35,7 @@ const openingUnitCount = 4;
 export interface Phrase {
   /** Stems of its words, separated by spaces. */
   key: string;
-  /** Its latest spelling, which keeps the capitals of names. */
+  /** Its latest spelling, within a sentence if it stands in one: there only names have capitals. */
   text: string;
   /** Words. */
   size: number;
@@ -51,8 +53,13 @@ export function extractPhrases(units: readonly TextUnit[], language: string): Ma
   const stopwordSet = stopwords(language);
   const determinerSet = determiners(language);
   const phrases = new Map<string, Phrase>();
+  let isSentenceStart = true;
   units.forEach((unit, index) => {
-    for (const clause of cleanSpeech(cleanText(unit.text), language).split(/[.,;:!?()[\]"“”«»。，！？、；：।؟،…]+|\s[-–—]\s/u)) {
+    for (const [part, clause] of cleanSpeech(cleanText(unit.text), language).split(clauseEnd).entries()) {
+      if (part % 2 === 1) {
+        isSentenceStart ||= sentenceEnd.test(clause);
+        continue;
+      }
       const wordList = splitWords(clause, language);
       const content = wordList.map((word) => isContent(word, stopwordSet, language));
       const spellings = originalSpellings(clause, wordList, language);
@@ -76,14 +83,16 @@ export function extractPhrases(units: readonly TextUnit[], language: string): Ma
             first: index,
             isOpening: index < openingUnitCount,
           };
-          phrase.text = spellings
-            .slice(start, start + size)
-            .reduce((left, right) => left + separatorBetween(left, right) + right);
+          if (phrase.count === 0 || start > 0 || !isSentenceStart)
+            phrase.text = spellings
+              .slice(start, start + size)
+              .reduce((left, right) => left + separatorBetween(left, right) + right);
           phrase.count++;
           if (determinerSet.has(wordList[start - 1] ?? '')) phrase.determinedCount++;
           phrases.set(key, phrase);
         }
       }
+      isSentenceStart &&= wordList.length === 0;
     }
   });
   return phrases;
