@@ -31,6 +31,8 @@ const sampledUnitCount = 200;
 const minLetters = 100;
 /** Minimum share of its stop words with which a declared language is not doubted. */
 const confirmingShare = 0.1;
+/** Minimum share of its stop words with which a language is taken that was not declared. */
+const decisiveShare = 0.2;
 
 /**
  * Detects the language of a text as a BCP 47 base tag; '' if it is unknown. A declared tag is used unless the script or, on
@@ -51,10 +53,17 @@ export function detectLanguage(text: string, declared = ''): string {
   // Its own words confirm a declared language in a tenth of the time that trigrams take.
   if (plausibleTag !== '' && stopwordShare(sample, plausibleTag) >= confirmingShare) return plausibleTag;
   const trigrams = baseTag(franc(sample));
+  if (plausibleTag === '' && isLikelyHindi(trigrams, sample)) return 'hi';
   const detectedTag = stopwords(trigrams).size > 0 && stopwordShare(sample, trigrams) < 0.05 ? '' : trigrams;
   if (plausibleTag === '' || detectedTag === '') return plausibleTag || detectedTag || detectByStopwords(sample);
-  return stopwordShare(sample, detectedTag) > 0.2 ? detectedTag : plausibleTag;
+  return stopwordShare(sample, detectedTag) > decisiveShare ? detectedTag : plausibleTag;
 }
+
+/** Returns whether a text is Hindi of which trigrams found a neighbor without stop words, such as Bhojpuri or Magahi. */
+const isLikelyHindi = (trigrams: string, sample: string): boolean =>
+  stopwords(trigrams).size === 0 &&
+  listScripts(trigrams || 'und').includes('Deva') &&
+  stopwordShare(sample, 'hi') > decisiveShare;
 
 /** Detects the language of a transcript from units of its start, middle and end. */
 export function detectUnitLanguage(units: readonly { text: string }[], declared?: string): string {
