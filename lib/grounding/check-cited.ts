@@ -53,7 +53,7 @@ export function checkCited(
     hasName: ({ positions }) => isWithin(positions, nameReach),
     hasOtherName() {
       const own = new Set([...text.matchAll(word)].map(([found]) => bareName(found)));
-      const isOwn = (name: string) => [...own].some((one) => isSpelledAlike(bareName(name), one));
+      const isOwn = (name: string) => [...own].some((one) => isSpelledAlike(bareName(name), one, language));
       return readNames(textOf(cites), index.language).some(({ words }) => !words.some(isOwn));
     },
     isSpokenBy({ speaker, start }) {

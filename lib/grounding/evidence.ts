@@ -106,9 +106,15 @@ function findNumber({ values, isApproximate, sign }: NumberMention, spoken: read
     .map(({ position }) => position);
 }
 
-/** Returns the positions of a name: of its last word that is found, spelled as in the transcript or nearly so. */
-function findName({ words }: NameMention, index: TranscriptIndex): number[] {
-  const found = words.map((word) => findSpelling(bareName(word), index)).filter((positions) => positions.length > 0);
+/**
+ * Returns the positions of a name: of its rarest word that is found, spelled as in the transcript or nearly so, if half of its words
+ * are. The first word of a sentence is none of them where the transcript does not capitalize it: "Yesterday Paris".
+ */
+function findName({ words, isFirst }: NameMention, index: TranscriptIndex): number[] {
+  const spelled = words.map((word) => findSpelling(bareName(word), index));
+  const found = spelled.filter(({ length }) => length > 0);
+  const isOpening = isFirst && words.length > 1 && !index.capitalized.has(bareName(words[0]!));
+  const own = isOpening ? spelled.slice(1) : spelled;
   const whole = words.length > 1 ? (index.spellings.get(bareName(words.join(''))) ?? []) : [];
   const abbreviated =
     words.length === 1 && /^\p{Lu}{2,4}$/u.test(words[0]!)
@@ -117,7 +123,8 @@ function findName({ words }: NameMention, index: TranscriptIndex): number[] {
   if (abbreviated) return turnPositions(abbreviated);
   const labelled = index.speakers.find((one) => words.some((word) => one.words.includes(bareName(word))));
   if (labelled) return turnPositions(labelled);
-  const parts = 2 * found.length < words.length ? [] : found.sort((a, b) => a.length - b.length)[0]!;
+  const isFound = 2 * own.filter(({ length }) => length > 0).length >= own.length;
+  const parts = isFound ? found.sort((a, b) => a.length - b.length)[0]! : [];
   const spoken = found.length === 0 && words.length === 1 ? findAbbreviated(words[0]!, index) : [];
   const held = index.speakers.filter(({ officeWords }) => words.every((word) => officeWords.has(bareName(word))));
   return mergePositions([whole, parts, spoken, ...held.map(turnPositions)]);
@@ -133,11 +140,11 @@ const mergePositions = (lists: readonly (readonly number[])[]): number[] => [...
 
 const initialsOf = (words: readonly string[]) => words.map((one) => one[0]).join('');
 
-function findSpelling(bare: string, { spellings, searchedSpellings }: TranscriptIndex): readonly number[] {
+function findSpelling(bare: string, { spellings, searchedSpellings, language }: TranscriptIndex): readonly number[] {
   const known = searchedSpellings.get(bare);
   if (known) return known;
   const forms = [bare, bare.replace(/s$/, ''), `${bare}s`].flatMap((form) => spellings.get(form) ?? []);
-  const alike = forms.length > 0 ? [] : [...spellings].filter(([spelling]) => isSpelledAlike(bare, spelling));
+  const alike = forms.length > 0 ? [] : [...spellings].filter(([spelling]) => isSpelledAlike(bare, spelling, language));
   const positions = mergePositions([forms, ...alike.map(([, at]) => at)]);
   searchedSpellings.set(bare, positions);
   return positions;

@@ -193,6 +193,31 @@ describe('ground', () => {
     expect(groundIn([falsehood], language)[0]!.problems.map(({ kind }) => kind)).toContain('name');
   });
 
+  it.each([
+    ['en', 'Yesterday the council voted on the new bridge.', 'Yesterday Paris voted on the new bridge.', 'Yesterday Paris'],
+    ['es', 'Ayer el consejo votó sobre el nuevo puente.', 'Ayer Madrid votó sobre el nuevo puente.', 'Ayer Madrid'],
+    ['tr', 'Dün toplantı yapıldı ve yeni köprü konuşuldu.', 'Toplantı Bursa’da yapıldı.', 'Toplantı Bursa’da'],
+  ])('notices in %s a name behind the first word, which is capitalized too', (language, spoken, sentence, name) => {
+    expect(openGrounding([{ text: spoken }], language).ground([sentence])[0]!.problems).toContainEqual({
+      kind: 'name',
+      text: name,
+    });
+  });
+
+  it('accepts a name at the start of a sentence of which only a part is spoken', () => {
+    const { ground: groundIn } = openGrounding([{ text: 'Today we ask Frank about the new bridge in the harbour.' }], 'en');
+    expect(groundIn(['Frank Atherton was asked about the new bridge in the harbour.'])[0]!.problems).toEqual([]);
+  });
+
+  it.each([
+    ['ru', 'Сегодня пришла Мария и рассказала о пчёлах.', 'Мы беседовали с Марией о пчёлах.'],
+    ['pl', 'Anna i Marek opowiadają o pszczołach.', 'Rozmowa z Markiem i o Annie opowiada o pszczołach.'],
+    ['tr', 'Bugün Ankara çok soğuk ve yollar kapalı.', 'Yollar bugün Ankara’dakiler için kapalı.'],
+  ])('accepts in %s a name in another form: %s', (language, spoken, sentence) => {
+    const { problems } = openGrounding([{ text: spoken }], language).ground([sentence], language)[0]!;
+    expect(problems.filter(({ kind }) => kind === 'name')).toEqual([]);
+  });
+
   it('finds speakers whose names stand within words', () => {
     const { ground: groundIn } = openGrounding(
       [

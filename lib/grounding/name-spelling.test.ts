@@ -7,14 +7,30 @@ describe('isSpelledAlike', () => {
     ['hartwell', 'hardwel'],
     ['kathrin', 'catherine'],
     ['europe', 'european'],
-  ])('accepts %s for %s', (a, b) => expect(isSpelledAlike(a, b)).toBe(true));
+  ])('accepts %s for %s', (a, b) => expect(isSpelledAlike(a, b, 'en')).toBe(true));
+
+  it.each([
+    ['ru', 'мария', 'мариеи'],
+    ['ru', 'марию', 'мариеи'],
+    ['ru', 'анна', 'анне'],
+    ['ru', 'павел', 'павлом'],
+    ['pl', 'anna', 'annie'],
+    ['pl', 'marek', 'markiem'],
+  ])('accepts in %s for %s another form, %s', (language, a, b) => expect(isSpelledAlike(a, b, language)).toBe(true));
+
+  it.each([
+    ['ru', 'мария', 'мартину'],
+    ['ru', 'марк', 'марта'],
+    ['pl', 'ala', 'ale'],
+    ['en', 'anna', 'annie'],
+  ])('does not take in %s for %s another name, %s', (language, a, b) => expect(isSpelledAlike(a, b, language)).toBe(false));
 
   it.each([
     ['child', 'called'],
     ['dang', 'tank'],
     ['speech', 'speechdat'],
     ['opposition', 'position'],
-  ])('does not take %s for %s', (a, b) => expect(isSpelledAlike(a, b)).toBe(false));
+  ])('does not take %s for %s', (a, b) => expect(isSpelledAlike(a, b, 'en')).toBe(false));
 });
 
 const problems = (spoken: string, sentence: string) => openGrounding([{ text: spoken }], 'en').ground([sentence])[0]!.problems;

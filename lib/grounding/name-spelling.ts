@@ -1,3 +1,8 @@
+import { isInflected } from '../text/inflected-names.ts';
+
+/** Minimum letters that the forms of an inflected name share. */
+const minSharedLetters = 3;
+
 /** Reduces a name to its letters, so that case, accents, spaces and marks don't matter: "L_C_D_" is "lcd". */
 export const bareName = (name: string): string =>
   name
@@ -24,9 +29,9 @@ const soundOf = (bare: string): string => sounds.reduce((left, [pattern, sound])
 
 const startsWithVowel = /^[aeiou]/;
 
-/** Whether two bare names differ by so few letters that one may be a spelling of the other. */
-export function isSpelledAlike(a: string, b: string): boolean {
-  if (a === b) return true;
+/** Whether two bare names are forms of one name, or differ by so few letters that one may be a spelling of the other. */
+export function isSpelledAlike(a: string, b: string, language: string): boolean {
+  if (a === b || isInflected(a, b, language, minSharedLetters)) return true;
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (short.length >= 4 && long.startsWith(short) && long.length - short.length <= 2) return true;
   if (short.length < 4 || long.length - short.length > 2) return false;

@@ -50,7 +50,7 @@ export function readNames(text: string, language: string): NameMention[] {
       (i === 0 ||
         (/[.!?:。！？：]["'”’)]*\s*$/u.test(text.slice(tokens[i - 1]!.end, token.start)) && !title.test(tokens[i - 1]!.text)) ||
         /["“«‘(]\s*$/u.test(text.slice(0, token.start)));
-    const bare = withoutEnding(token.text);
+    const bare = withoutEnding(token.text, language);
     const isName = capital.test(bare) || marked.test(bare);
     if (!isName || bare === 'I' || /^I['’]/.test(bare) || months.test(bare) || englishAbbreviation.test(bare)) return;
     if (isFirst && (stopwordSet.has(bare.toLowerCase()) || bare.length < 2)) return;
@@ -65,7 +65,7 @@ export function readNames(text: string, language: string): NameMention[] {
   });
   return runs.flatMap(({ tokens: run, isFirst }) => {
     const words = run
-      .map((one) => withoutEnding(one.text))
+      .map((one) => withoutEnding(one.text, language))
       .filter((one) => one.length > 1 && !title.test(one) && !(language === 'es' && doubled.test(one)))
       .flatMap((one) => one.split('-').filter((part, i) => i === 0 || capital.test(part)));
     if (words.length === 0) return [];
@@ -83,4 +83,6 @@ export function readNames(text: string, language: string): NameMention[] {
   });
 }
 
-const withoutEnding = (token: string) => token.replace(/['’]s?$/, '').replace(/[.]$/, '');
+/** Returns a word without what is joined to its end: "Frank's", and all endings of Turkish names ("Ankara'dan"). */
+export const withoutEnding = (token: string, language: string): string =>
+  token.replace(language === 'tr' ? /['’]\p{L}*$/u : /['’]s?$/, '').replace(/[.]$/, '');

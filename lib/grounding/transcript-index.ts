@@ -7,7 +7,7 @@ import type { TextUnit } from '../text/text-unit.ts';
 import { bareName } from './name-spelling.ts';
 import { readMentions } from './numbers/read-mentions.ts';
 import type { Sign } from './numbers/sign.ts';
-import { caseless } from './read-names.ts';
+import { caseless, withoutEnding } from './read-names.ts';
 import { groupSpeakers, type Speaker } from './speakers.ts';
 
 /** Words per cell. Evidence is located to a cell, which is about half a sentence. */
@@ -41,6 +41,8 @@ export interface TranscriptIndex {
    * spelled out also as parts and whole.
    */
   spellings: ReadonlyMap<string, readonly number[]>;
+  /** Words that are written with a capital within a sentence, reduced to letters. */
+  capitalized: ReadonlySet<string>;
   /** Positions of spellings that the transcript has only in a similar form, once they were searched for. */
   searchedSpellings: Map<string, readonly number[]>;
   /** Positions of the words that acronyms abbreviate, once they were searched for. */
@@ -59,6 +61,7 @@ export function indexTranscript(units: readonly TextUnit[], language: string): T
   const wordsBefore = [0];
   const positions = new Map<string, number[]>();
   const spellings = new Map<string, number[]>();
+  const capitalized = new Set<string>();
   const blocks = new Map<string, number>();
   const lastBlock = new Map<string, number>();
   const pairs = new Set<string>();
@@ -70,6 +73,7 @@ export function indexTranscript(units: readonly TextUnit[], language: string): T
     const start = wordsBefore.at(-1)!;
     const text = cleanText(unit.text);
     const words = splitWords(text, language);
+    for (const [word] of text.matchAll(capitalWithin)) capitalized.add(bareName(word));
     words.forEach((word, i) => {
       const read = readWords.get(word) ?? {
         terms: searchTerms(word, language),
@@ -104,6 +108,7 @@ export function indexTranscript(units: readonly TextUnit[], language: string): T
     cellCount: Math.ceil(total / cellWords) || 1,
     positions,
     spellings,
+    capitalized,
     searchedSpellings: new Map(),
     searchedAcronyms: new Map(),
     blocks,
@@ -114,14 +119,15 @@ export function indexTranscript(units: readonly TextUnit[], language: string): T
   };
 }
 
+const capitalWithin = /(?<=[\p{L}\p{M}\p{N},;] )\p{Lu}[\p{L}\p{M}\p{N}]*/gu;
 const latinPart = /\p{Script=Latin}[\p{Script=Latin}\p{M}\p{N}]*/gu;
 
 /**
  * Returns the parts of a word that are searched for alone, reduced to letters: those between hyphens, those in Latin letters to which a
- * script without capitals joins others ("ai가"), and a word without its article.
+ * script without capitals joins others ("ai가"), and a word without its article and ending.
  */
 function partsOf(word: string, language: string): string[] {
-  const bare = withoutArticle(word, language);
+  const bare = withoutEnding(withoutArticle(word, language), language);
   const parts = bare.includes('-') ? bare.split('-') : caseless.test(bare) ? (bare.match(latinPart) ?? []) : [];
   return [...(bare === word ? [] : [bare]), ...parts].map(bareName).filter((part) => part.length > 1);
 }

@@ -1,15 +1,10 @@
 import { unspaced } from '../subtitles/unspaced-scripts.ts';
+import { isInflected } from './inflected-names.ts';
 
 const word = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 const splitLowerCase = (text: string) => text.toLowerCase().match(word) ?? [];
-/** The ending of a name, and the endings in place of it, in languages that inflect names: "мнение Анны". */
-const inflections: Record<string, { own: RegExp; other: RegExp }> = {
-  ru: {
-    own: /(?:[иыо]й|[аяйь])$/,
-    other: /^(?:[аяуюыиеоьй]|[оеи][мй]|ы[мй]|ого|его|ому|ему|и[яюи]|ием|ью)?$/,
-  },
-  pl: { own: /[aiyo]$/, other: /^(?:[auyieęąo]|owi|i?em|ie|i?ej|i?ego|i?emu|[iy]m)?$/ },
-};
+/** Minimum letters that the forms of an inflected name share. */
+const minSharedLetters = 2;
 
 /**
  * Returns the speakers that a question names: in full ("marketing", "PhD B"), or by a word that only one speaker's name
@@ -28,7 +23,7 @@ export function findNamedSpeakers(question: string, speakers: ReadonlySet<string
     questionWords.filter((token, i) => i > 0 && /^[\p{Lu}\p{Lo}]/u.test(token)).map((token) => token.toLowerCase()),
   );
   const isChanged = (part: string) =>
-    isJoined(part, question) || [...capitalizedWords].some((token) => isInflected(part, token, language));
+    isJoined(part, question) || [...capitalizedWords].some((token) => isInflected(part, token, language, minSharedLetters));
   return new Set(
     [...speakers].filter((speaker) => {
       const parts = splitLowerCase(speaker);
@@ -42,10 +37,3 @@ export function findNamedSpeakers(question: string, speakers: ReadonlySet<string
 /** Returns whether a name occurs that other words follow without a space: in a script without spaces, or with Korean particles. */
 const isJoined = (name: string, question: string) =>
   name.length > 1 && (unspaced.test(name) || /^\p{Script=Hangul}+$/u.test(name)) && question.includes(name);
-
-/** Returns whether a word is another form of a name. */
-function isInflected(name: string, token: string, language: string): boolean {
-  const endings = Object.hasOwn(inflections, language) ? inflections[language] : undefined;
-  const base = endings && name.replace(endings.own, '');
-  return base !== undefined && base.length > 1 && token.startsWith(base) && endings!.other.test(token.slice(base.length));
-}
