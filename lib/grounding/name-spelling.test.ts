@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { openGrounding } from './ground.ts';
-import { isSpelledAlike } from './name-spelling.ts';
+import { bareName, isSpelledAlike } from './name-spelling.ts';
+
+it.each([
+  ['L_C_D_', 'lcd'],
+  ['Łódź', 'lodz'],
+  ['Weiß', 'weiss'],
+  ['Søren', 'soren'],
+])('reduces %s to its letters', (name, bare) => expect(bareName(name)).toBe(bare));
 
 describe('isSpelledAlike', () => {
   it.each([

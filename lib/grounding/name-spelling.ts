@@ -1,15 +1,30 @@
+import { editDistance } from '../text/edit-distance.ts';
 import { isInflected } from '../text/inflected-names.ts';
 
 /** Minimum letters that the forms of an inflected name share. */
 const minSharedLetters = 3;
 
-/** Reduces a name to its letters, so that case, accents, spaces and marks don't matter: "L_C_D_" is "lcd". */
+/** Letters of Latin alphabets that are not a base letter with a mark. */
+const baseLetters: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'th',
+  þ: 'th',
+  ı: 'i',
+  ŋ: 'ng',
+};
+
+/** Reduces a name to its letters, so that case, accents, spaces and marks don't matter: "L_C_D_" is "lcd", and "Łódź" is "lodz". */
 export const bareName = (name: string): string =>
   name
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]+/gu, '')
     .toLowerCase()
-    .replace(/ß/g, 'ss');
+    .replace(/[ßæœøłđðþıŋ]/g, (letter) => baseLetters[letter]!);
 
 /** Letters that are often confused in speech recognition, with the letters to which they are reduced. */
 const sounds: readonly [RegExp, string][] = [
@@ -36,28 +51,12 @@ export function isSpelledAlike(a: string, b: string, language: string): boolean 
   if (short.length >= 4 && long.startsWith(short) && long.length - short.length <= 2) return true;
   if (short.length < 4 || long.length - short.length > 2) return false;
   const allowed = long.length >= 8 ? 2 : long.length >= 5 ? 1 : 0;
-  if (allowed > 0 && editDistance(short, long, allowed) <= allowed && short[0] === long[0]) return true;
+  if (allowed > 0 && editsBetween(short, long, allowed) <= allowed && short[0] === long[0]) return true;
   const sound = soundOf(short);
   const isSoundedAlike =
     sound.length >= 3 && startsWithVowel.test(short) === startsWithVowel.test(long) && sound === soundOf(long);
   const maxEdits = Math.floor(long.length / 3);
-  return isSoundedAlike && editDistance(short, long, maxEdits) <= maxEdits;
+  return isSoundedAlike && editsBetween(short, long, maxEdits) <= maxEdits;
 }
 
-/** Number of letters to insert, delete, replace or swap; more than `limit` is not counted on. */
-function editDistance(a: string, b: string, limit: number): number {
-  let before: number[] = [];
-  let previous = Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
-      let value = Math.min(previous[j]! + 1, row[j - 1]! + 1, previous[j - 1]! + cost);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) value = Math.min(value, before[j - 2]! + 1);
-      row.push(value);
-    }
-    if (Math.min(...row) > limit) return limit + 1;
-    [before, previous] = [previous, row];
-  }
-  return previous[b.length]!;
-}
+const editsBetween = (a: string, b: string, limit: number): number => editDistance(a, b, { limit, countsSwaps: true });

@@ -1,3 +1,5 @@
+import { bareName } from '../grounding/name-spelling.ts';
+
 /**
  * Spellings of sounds in Latin script, the longest first: a pattern for a place of a word, and the sounds as which it is read.
  * One character is one sound: S as in ship, C as in chip, J as in jam, T as in thin; vowels are a, e, i, o and u.
@@ -39,9 +41,6 @@ const spellings: readonly [RegExp, string][] = [
   [/[bdfghkmnprstvwyz]/, '$'],
 ];
 
-/** Letters of Latin alphabets that are not a base letter with a mark. */
-const letters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'th', þ: 'th', ı: 'i', ŋ: 'ng' };
-
 /** English names of letters and digits, as sounds; acronyms and versions are spoken so. */
 const spoken: Record<string, string> = Object.fromEntries(
   'a:e b:bi c:si d:di e:i f:ef g:Ji h:eC i:i j:Je k:ke l:el m:em n:en o:o p:pi q:kyu r:ar s:es t:ti u:yu v:vi w:dabalyu x:eks y:wai z:zi 0:siro 1:wan 2:tu 3:Tri 4:for 5:fif 6:siks 7:sefen 8:et 9:nin'
@@ -54,11 +53,7 @@ export const letterSounds: ReadonlySet<string> = new Set(Object.values(spoken));
 
 /** Reduces a word to base letters in lower case; '' for one of another script. */
 export function toBaseLetters(word: string): string {
-  const plain = word
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]+/gu, '')
-    .replace(/[^a-z0-9]/g, (letter) => letters[letter] ?? letter);
+  const plain = bareName(word);
   return /^[a-z0-9]*$/.test(plain) ? plain : '';
 }
 

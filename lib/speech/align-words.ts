@@ -1,4 +1,5 @@
 import { unspaced } from '../subtitles/unspaced-scripts.ts';
+import { editDistance } from '../text/edit-distance.ts';
 import type { SpokenWord } from './spoken-words.ts';
 
 /** A word that both sides contain: its index on the left and on the right. */
@@ -86,18 +87,5 @@ function likeness(one: SpokenWord, other: SpokenWord): number {
   // A word at a cut is a part of the other one.
   if (long.startsWith(short) || long.endsWith(short)) return 0.6;
   const changes = Math.floor(long.length / 3);
-  return long.length - short.length <= changes && editDistance(short, long) <= changes ? 0.6 : 0;
-}
-
-function editDistance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, place) => place);
-  for (let i = 1; i <= one.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= other.length; j++) {
-      const changed = row[j - 1]! + (one[i - 1] === other[j - 1] ? 0 : 1);
-      next.push(Math.min(changed, row[j]! + 1, next[j - 1]! + 1));
-    }
-    row = next;
-  }
-  return row.at(-1)!;
+  return long.length - short.length <= changes && editDistance(short, long, { limit: changes }) <= changes ? 0.6 : 0;
 }

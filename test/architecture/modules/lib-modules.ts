@@ -45,7 +45,7 @@ export const libModules: Record<string, Module> = {
   },
   speech: {
     path: 'lib/speech/',
-    modules: [...core, 'models'],
+    modules: [...core, 'models', 'text'],
     packages: ['zod'],
   },
   images: { path: 'lib/images/', modules: [...core, 'models'], packages: ['zod', 'ai', 'onnxruntime-web'] },
