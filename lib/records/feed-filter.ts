@@ -32,4 +32,12 @@ function hasWord(text: string, word: string): boolean {
 const isWithinWord = (text: string, at: number): boolean =>
   endsSpaced.test(text.slice(Math.max(0, at - 2), at)) && startsSpaced.test(text.slice(at, at + 2));
 
-const foldText = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+/** Folds a text for comparison: one case and width, without the accents that users may leave out ("cafe" for "café"). */
+const foldText = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
