@@ -3,8 +3,14 @@ import { extractTerms } from './extract-terms.ts';
 
 describe('extractTerms', () => {
   it.each([
-    ['en', "The bees are moving; she's moved the honey, and stories of running.", ['bee', 'mov', 'mov', 'honey', 'story', 'run']],
-    ['en', 'Our studies studied 1234 classes', ['study', 'studi', 'class']],
+    [
+      'en',
+      "The bees are moving; she's moved the honey, and stories of running.",
+      ['bee', 'move', 'move', 'honey', 'story', 'run'],
+    ],
+    ['en', 'Our studies studied 1234 classes', ['study', 'study', 'class']],
+    ['en', "The settings, the news and the evening's theme", ['set', 'new', 'even', 'them']],
+    ['en', "She's taking what makes today's needs, showing everybody's", []],
     ['de', 'Die Entwicklungen und die Entwicklung', ['entwic', 'entwic']],
     ['zh', '我们讨论蜜蜂和蜂蜜', ['讨论', '蜜蜂', '蜂蜜']],
     ['ko', '꿀벌은 설탕을 먹는다', ['꿀벌', '설탕', '먹는다']],

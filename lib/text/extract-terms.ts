@@ -2,7 +2,7 @@ import { unspaced } from '../subtitles/unspaced-scripts.ts';
 import { withoutArticle } from './elided-articles.ts';
 import { splitWords } from './split-words.ts';
 import { stem } from './stem.ts';
-import { stopwords } from './stopwords.ts';
+import { isStopword, stopwords } from './stopwords.ts';
 
 /** Returns the stems of a text's content words, in order, with repeats. */
 export const extractTerms = (text: string, language: string): string[] => stemContentWords(splitWords(text, language), language);
@@ -24,7 +24,7 @@ export function stemContentWords(wordList: readonly string[], language: string, 
       else if (/^\p{scx=Kana}{2,}$/u.test(word)) result.push(word);
     } else if (word.length >= (isSearched && /\p{N}/u.test(word) ? 2 : minLength)) {
       const stemmed = stem(word, language);
-      if (!stopwordSet.has(stemmed)) result.push(stemmed);
+      if (!isStopword(word, stemmed, language)) result.push(stemmed);
     }
   }
   return result;

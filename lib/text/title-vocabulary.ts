@@ -1,7 +1,7 @@
 import { unspaced } from '../subtitles/unspaced-scripts.ts';
 import { isNumberWord } from './number-words.ts';
 import { stem } from './stem.ts';
-import { stopwords } from './stopwords.ts';
+import { isStopword } from './stopwords.ts';
 import { titleLanguage } from './title-language.ts';
 
 /** A word of a transcript in lower case. */
@@ -72,7 +72,6 @@ const han = /^\p{Script=Han}$/u;
 
 /** Creates the empty vocabulary of a language. */
 export function createVocabulary(language: string): TitleVocabulary {
-  const stopwordSet = stopwords(language);
   const { connectors, determiners, verbCues } = titleLanguage(language);
   const words = new Map<string, TitleWord>();
   const stemIds = new Map<string, number>();
@@ -88,8 +87,7 @@ export function createVocabulary(language: string): TitleVocabulary {
     const isLong = unspaced.test(text) ? text.length > 1 || han.test(text) : text.length > 2 || /^\p{Lu}+$/u.test(spelling);
     const isNumber = isNumberWord(text, language);
     const isFunctionWord =
-      stopwordSet.has(text) ||
-      stopwordSet.has(stemmed) ||
+      isStopword(text, stemmed, language) ||
       verbCues.has(text) ||
       contraction.test(text) ||
       (language === 'zh' && chineseNonNoun.test(text));
