@@ -4,8 +4,7 @@ import { isQuestion } from './is-question.ts';
 import { openingWords } from './opening-words.ts';
 import type { SearchedText } from './passage-candidates.ts';
 import type { Passage } from './passages.ts';
-import { readQuestion } from './question.ts';
-import { searchTerms } from './search-terms.ts';
+import { readQuestion, readTerms } from './question.ts';
 
 /** Number of units read before and after a passage, so that its first and last sentences are complete. */
 const contextUnits = 12;
@@ -100,20 +99,20 @@ function readPassage({ id, units, language }: SearchedText, { from, to }: Passag
   const start = Math.max(0, from - contextUnits);
   const contextSlice = units.slice(start, to + contextUnits);
   const speakers = new Set(contextSlice.flatMap(({ speaker }) => (speaker ? [speaker] : [])));
-  const { statements: read, hasInferredEnds } = readDocument(contextSlice, language);
+  const { statements: spoken, hasInferredEnds } = readDocument(contextSlice, language);
   const { asking } = openingWords(language);
-  const { terms, speakers: named } = readQuestion(question, language, speakers);
-  const promoted = promotedStatements(findPromotions(read, language));
-  const statements = read.map((statement, i) => ({
+  const read = readQuestion(question, language, speakers);
+  const promoted = promotedStatements(findPromotions(spoken, language));
+  const statements = spoken.map((statement, i) => ({
     ...statement,
     id,
     isPromotion: promoted.has(i),
     // Inferred ends have no question marks in most languages.
     isQuestion: isQuestion(statement.text) || (hasInferredEnds && asking.test(statement.text)),
-    isOtherSpeaker: named.size > 0 && !named.has(statement.speaker),
+    isOtherSpeaker: read.speakers.size > 0 && !read.speakers.has(statement.speaker),
     from: statement.from + start,
     to: statement.to + start,
-    terms: [...new Set(searchTerms(statement.text, language))],
+    terms: [...new Set(readTerms(statement.text, language, read))],
   }));
-  return { statements, from, to, questionTerms: new Set(terms) };
+  return { statements, from, to, questionTerms: new Set(read.terms) };
 }

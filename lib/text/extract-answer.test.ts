@@ -41,7 +41,6 @@ describe('extractAnswer', () => {
     ['en', 'What happened in 1989?', 'In 1989 the Berlin Wall fell, and the firm moved to Leipzig.'],
     ['en', 'How is 5G?', '5G reception was weak in the cellar of the station.'],
     ['fr', 'Quelle est l’autonomie ?', 'Le vélo a soixante kilomètres d’autonomie en ville.'],
-    ['tr', 'istanbul neden kalabalık?', 'İstanbul çok kalabalık bir şehir oldu.'],
   ])('finds what a short word, a number or one behind an article names, in %s: %s', (language, question, answer) => {
     const units = [
       'The camera of the new phone takes sharp pictures at night.',
@@ -50,7 +49,6 @@ describe('extractAnswer', () => {
       '5G reception was weak in the cellar of the station.',
       'L’automobile du voisin est rouge et rapide.',
       'Le vélo a soixante kilomètres d’autonomie en ville.',
-      'İstanbul çok kalabalık bir şehir oldu.',
     ].map((text) => ({ text }));
     const { lines } = extractAnswer([{ id: 'a', units, language }], question, { maxWords: 15 });
     expect(lines.map(({ text }) => text)).toEqual([answer]);
@@ -147,8 +145,10 @@ describe('extractAnswer', () => {
     ['en', 'Anna sells kittens.', 'Who sells kittens?'],
     ['ru', 'Анна продаёт котят.', 'Кто продаёт котят?'],
     ['ar', 'خالد يبيع القطط.', 'من يبيع القطط؟'],
+    ['tr', 'İstanbul çok kalabalık.', 'istanbul neden kalabalık?'],
+    ['en', 'In the firm, IT keeps the printers busy.', 'What is IT?'],
   ])('answers with the sentence on the question, be it short, and with nothing else, in %s', (language, answer, question) => {
-    const sentences = language === 'en' ? talk.split('\n') : talks.find((one) => one.language === language)!.sentences;
+    const sentences = language === 'en' ? talk.split('\n') : (talks.find((one) => one.language === language)?.sentences ?? []);
     const units = [...sentences.slice(0, 6), answer, ...sentences.slice(6)].map((text) => ({ text }));
     const { lines } = extractAnswer([{ id: 'a', units, language }], question);
     expect(lines[0]!.text).toBe(answer);

@@ -1,8 +1,7 @@
 import { cleanText } from '../subtitles/clean-text.ts';
 import { countWords } from '../subtitles/count-words.ts';
 import { lowerCase } from './lower-case.ts';
-import { readQuestion } from './question.ts';
-import { searchTerms } from './search-terms.ts';
+import { readQuestion, readTerms } from './question.ts';
 import { losesAccents } from './stem.ts';
 import type { TextUnit } from './text-unit.ts';
 
@@ -62,7 +61,8 @@ interface ReadText {
 
 function readText({ units, language }: SearchedText, question: string): ReadText {
   const speakers = new Set(units.flatMap(({ speaker }) => (speaker ? [speaker] : [])));
-  const { terms, speakers: named } = readQuestion(question, language, speakers);
+  const read = readQuestion(question, language, speakers);
+  const { terms, speakers: named } = read;
   const words = [0];
   const namedSpeakerWords = [0];
   const occurrences = new Map(terms.map((term) => [term, new Int32Array(units.length + 1)]));
@@ -74,7 +74,7 @@ function readText({ units, language }: SearchedText, question: string): ReadText
     namedSpeakerWords.push(namedSpeakerWords[index]! + (speaker !== undefined && named.has(speaker) ? length : 0));
     for (const before of occurrences.values()) before[index + 1] = before[index]!;
     for (const term of mayContainTerm.test(lowerCase(spokenText, language).normalize())
-      ? searchTerms(spokenText, language)
+      ? readTerms(spokenText, language, read)
       : []) {
       const before = occurrences.get(term);
       if (before) before[index + 1]!++;
@@ -92,8 +92,8 @@ function readText({ units, language }: SearchedText, question: string): ReadText
  * accents: most texts need not be tokenized.
  */
 function matchAnyTerm(terms: readonly string[], language: string): RegExp {
-  const unknown = losesAccents(language) ? /[aeioucn]|[^\p{L}\p{N}\p{M}]/gu : /[^\p{L}\p{N}\p{M}]/gu;
-  const heads = terms.map((term) => [...term].slice(0, 3).join('').replace(unknown, '.'));
+  const unknown = losesAccents(language) ? /[aeioucny]|[^\p{L}\p{N}\p{M}]/gu : /y|[^\p{L}\p{N}\p{M}]/gu;
+  const heads = terms.map((term) => [...lowerCase(term, language)].slice(0, 3).join('').replace(unknown, '.'));
   return heads.length > 0 ? new RegExp(heads.join('|'), 'u') : /(?!)/;
 }
 

@@ -18,3 +18,20 @@ it.each([
 ])('leaves out the words that ask, in %s: %s', (language, question, terms) => {
   expect(readQuestion(question, language, new Set()).terms).toEqual(terms);
 });
+
+it.each([
+  ['en', 'What is IT?', ['IT']],
+  ['en', 'What did WHO say about masks?', ['mask', 'WHO']],
+  ['en', 'What is Go?', ['Go']],
+  ['en', 'When does Will come?', ['Will']],
+  ['fr', 'Comment est le son ?', ['son']],
+  ['fr', 'Que faire en été ?', ['été']],
+  ['it', 'Cosa fa lo Stato?', ['Stato']],
+  ['pt', 'Como está o tempo?', ['tempo']],
+  ['en', 'What is it?', []],
+  ['en', 'WHAT IS IT?', []],
+  ['en', 'the', []],
+  ['de', 'Was machen Sie?', []],
+])('takes function words for names as a last resort, in %s: %s', (language, question, terms) => {
+  expect(readQuestion(question, language, new Set()).terms).toEqual(terms);
+});
