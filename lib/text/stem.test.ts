@@ -8,11 +8,30 @@ test.each([
   ['rated', 'rate'],
   ['bring', 'bring'],
   ['sing', 'sing'],
+  ['string', 'string'],
+  ['speed', 'speed'],
+  ['rat', 'rat'],
+  ['hopped', 'hop'],
 ])('%s has the stem %s', (word, expected) => {
   expect(stem(word, 'en')).toBe(expected);
 });
 
 test.each([
+  ['en', 'study studies studied studying'],
+  ['en', 'try tries tried trying'],
+  ['en', 'movie movies'],
+  ['en', 'box boxes boxed'],
+  ['en', 'watch watches watching'],
+  ['en', 'bake bakes baked baking'],
+  ['en', 'hope hoping hoped'],
+  ['en', 'add added adding'],
+  ['en', 'eat eating'],
+  ['en', 'call called calling'],
+  ['en', 'staff staffed'],
+  ['en', 'control controlled controlling'],
+  ['en', 'install installed'],
+  ['en', 'agree agreed'],
+  ['en', 'proceed proceeding'],
   ['de', 'haus hauses häuser häusern'],
   ['de', 'kosten kostet koste'],
   ['nl', 'fiets fietsen'],
@@ -24,6 +43,8 @@ test.each([
   ['it', 'gamba gambe'],
   ['ru', 'тесто теста тесте тестом'],
   ['ru', 'сажать сажаю'],
+  ['tr', 'kitap kitabı kitabın kitaplar kitapları kitapta'],
+  ['tr', 'araba arabası arabayı arabalar'],
   ['pl', 'rower rowery rowerów rowerach'],
 ])('in %s, %s have one stem', (language, words) => {
   expect(new Set(words.split(' ').map((word) => stem(word, language))).size).toBe(1);
@@ -33,6 +54,7 @@ test.each([
   ['es', 'casa caso'],
   ['de', 'bau haus'],
   ['ru', 'дом дым'],
+  ['tr', 'kadın kader'],
 ])('in %s, %s have two', (language, words) => {
   expect(new Set(words.split(' ').map((word) => stem(word, language))).size).toBe(2);
 });

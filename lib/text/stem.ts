@@ -14,8 +14,11 @@ const inflections: Record<string, RegExp> = {
   pt: /(?<=...)(?:es?|s)$/,
   it: /(?<=...)[aeio]$/,
   ru: /(?<=...)(?:[аеёиоуыэюя]+(?:ть|[мхйв])?|[ьй])$/,
+  tr: /(?<=...)l[ae]r(?:[ıiuü]n?|[dt][ae]n?)?$|(?<=....)(?:[sy]?[ıiuü]n?|[dt][ae]n?)$/,
   pl: /(?<=...)[aąeęioóuy]+(?:[mwć]|ch|mi)?$/,
 };
+/** Last letters of Turkish words that change before an ending: "kitap", "kitabı". */
+const hardened: Record<string, string> = { b: 'p', c: 'ç', d: 't', ğ: 'k' };
 /** Languages in which an accent changes between the forms of a word: "Haus", "Häuser". */
 const accented = new Set(['de', 'fr', 'es', 'pt', 'it']);
 
@@ -36,23 +39,26 @@ export function stem(word: string, language: string): string {
   if (language === 'ar')
     return word.length > 4 ? word.replace(/^(?:[وفبك]?ال|لل)(?=...)/, '').replace(/(?:ات|ون|ين|ها|ية|ة)$/, '') : word;
   const plain = accented.has(language) ? withoutAccents(word) : word;
-  return [...cutEnding(plain, language)].slice(0, prefixLength).join('');
+  const uninflected = cutEnding(plain, language);
+  const base = language === 'tr' ? uninflected.replace(/[bcdğ]$/, (letter) => hardened[letter]!) : uninflected;
+  return [...base].slice(0, prefixLength).join('');
 }
 
 function stemEnglish(word: string): string {
   let stem = word.replace(/'s?$/, '');
   if (stem.length < 4) return stem;
-  if (/....?ies$/.test(stem)) stem = `${stem.slice(0, -3)}y`;
-  else if (/sses$/.test(stem)) stem = stem.slice(0, -2);
+  if (/...(?:ies?|ied)$/.test(stem) || /^..ie[ds]$/.test(stem)) stem = stem.replace(/ie[ds]?$/, 'y');
+  else if (/(?:sses|..(?:x|zz|ch|sh)es)$/.test(stem)) stem = stem.slice(0, -2);
   else if (/[^sui]s$/.test(stem)) stem = stem.slice(0, -1);
-  const inflected = /^(.{3,})(?:ing|ed)$/.exec(stem)?.[1];
+  const inflected = /^(.{3,})(?:ing|(?<!(?<!agr)e)ed)$/.exec(stem)?.[1];
   if (inflected && /[aeiouy]/.test(inflected)) {
     stem = inflected;
-    if (/(?:at|bl|iz)$/.test(stem)) stem += 'e';
-    else if (/([bdfgmnprt])\1$/.test(stem)) stem = stem.slice(0, -1);
+    if (/.([bdgmnprt])\1$/.test(stem) && stem.length > 3) stem = stem.slice(0, -1);
+    else if (/^[^aeiou][aeiouy][^aeiouwxy]$/.test(stem)) stem += 'e';
   } else {
     stem = stem.replace(/(?<=...)ization$/, 'ize').replace(/(?<=...)ations?$/, 'ate');
   }
   stem = stem.replace(/(?<=....)ly$/, '').replace(/(?<=....)(?:ment|ness)$/, '');
+  if (/[aeiouy][^aeiouy]+[aeiou]ll$/.test(stem)) stem = stem.slice(0, -1);
   return stem.length > 4 ? stem.replace(/e$/, '') : stem;
 }
