@@ -155,6 +155,21 @@ describe('extractAnswer', () => {
     expect(lines.length).toBeLessThanOrEqual(2);
   });
 
+  it.each([
+    ['en', 'She dries apples in the sun.', 'What does she dry?'],
+    ['ru', 'Ребёнок любит сказки.', 'Что любит ребенок?'],
+    ['fr', 'Le cœur bat très vite.', 'À quelle vitesse bat-il, le coeur ?'],
+    ['pl', 'Żółw żyje bardzo długo.', 'Jak dlugo zyje zolw?'],
+    ['de', 'Der Fuß tut ihm weh.', 'Was ist mit seinem Fuss?'],
+    ['ar', 'هذا إِنْسَان طيب جدا.', 'ماذا عن انسان؟'],
+    ['hi', 'हिन्दी बहुत आसान है।', 'हिंदी कैसी है?'],
+    ['zh', '区块链非常安全。', '區塊鏈安全嗎？'],
+    ['ko', '물은 아주 차갑습니다.', '물을 알려 줘'],
+  ])('finds a word in another spelling or form, in %s: %s', (language, answer, question) => {
+    const { lines } = extractAnswer([{ id: 'a', units: [{ text: answer }], language }], question);
+    expect(lines.map(({ text }) => text)).toEqual([answer]);
+  });
+
   it('does not take what follows a rhetorical question for the answer', () => {
     const talk = [
       'Is a heat pump worth it in an old house?',

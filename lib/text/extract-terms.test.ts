@@ -22,6 +22,7 @@ describe('extractTerms', () => {
 
   it.each([
     ['fr', "Lorsqu’il dort, l'autonomie d’autrui s'arrête.", ['dort', 'autono', 'autrui', 'arret']],
+    ['fr', 'Coûte-t-il cher, est-ce vrai ? Pouvez-vous prendre rendez-vous ?', ['cout', 'cher', 'vrai', 'prendr', 'rendez']],
     ['it', "Qual è l'autonomia dell’auto? Dov’è l’ape?", ['autono', 'aut', 'ape']],
   ])('%s: leaves out what is joined to a word: %s', (language, text, expected) => {
     expect(extractTerms(text, language)).toEqual(expected);

@@ -1,5 +1,6 @@
 import { unspaced } from '../subtitles/unspaced-scripts.ts';
 import { withoutArticle } from './elided-articles.ts';
+import { withoutPronoun } from './inverted-pronouns.ts';
 import { splitWords } from './split-words.ts';
 import { stem } from './stem.ts';
 import { isStopword, stopwords } from './stopwords.ts';
@@ -17,10 +18,10 @@ export function stemContentWords(wordList: readonly string[], language: string, 
   const result: string[] = [];
   for (const joined of wordList) {
     if (stopwordSet.has(joined)) continue;
-    const word = withoutArticle(joined, language);
+    const word = withoutPronoun(withoutArticle(joined, language), language);
     if (stopwordSet.has(word) || (!isSearched && /^\p{N}+$/u.test(word))) continue;
     if (unspaced.test(word)) {
-      if (/[\p{Script=Han}]/u.test(word) || word.length > (language === 'ja' ? 3 : 1)) result.push(word);
+      if (/[\p{Script=Han}]/u.test(word) || word.length > (language === 'ja' ? 3 : 1)) result.push(stem(word, language));
       else if (/^\p{scx=Kana}{2,}$/u.test(word)) result.push(word);
     } else if (word.length >= (isSearched && /\p{N}/u.test(word) ? 2 : minLength)) {
       const stemmed = stem(word, language);

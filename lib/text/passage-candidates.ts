@@ -4,6 +4,7 @@ import { lowerCase } from './lower-case.ts';
 import { readQuestion, readTerms } from './question.ts';
 import { losesAccents } from './stem.ts';
 import type { TextUnit } from './text-unit.ts';
+import { unifyLetters } from './unify-letters.ts';
 
 /** A transcript that is searched; `id` identifies its passages, `language` is a BCP 47 base tag or ''. */
 export interface SearchedText {
@@ -73,7 +74,7 @@ function readText({ units, language }: SearchedText, question: string): ReadText
     words.push(words[index]! + length);
     namedSpeakerWords.push(namedSpeakerWords[index]! + (speaker !== undefined && named.has(speaker) ? length : 0));
     for (const before of occurrences.values()) before[index + 1] = before[index]!;
-    for (const term of mayContainTerm.test(lowerCase(spokenText, language).normalize())
+    for (const term of mayContainTerm.test(unifyLetters(lowerCase(spokenText, language), language))
       ? readTerms(spokenText, language, read)
       : []) {
       const before = occurrences.get(term);
@@ -92,7 +93,7 @@ function readText({ units, language }: SearchedText, question: string): ReadText
  * accents: most texts need not be tokenized.
  */
 function matchAnyTerm(terms: readonly string[], language: string): RegExp {
-  const unknown = losesAccents(language) ? /[aeioucny]|[^\p{L}\p{N}\p{M}]/gu : /y|[^\p{L}\p{N}\p{M}]/gu;
+  const unknown = losesAccents(language) ? /[aceilnosuyz]|[^\p{L}\p{N}\p{M}]/gu : /y|[^\p{L}\p{N}\p{M}]/gu;
   const heads = terms.map((term) => [...lowerCase(term, language)].slice(0, 3).join('').replace(unknown, '.'));
   return heads.length > 0 ? new RegExp(heads.join('|'), 'u') : /(?!)/;
 }

@@ -45,6 +45,28 @@ test.each([
   ['ru', 'сажать сажаю'],
   ['tr', 'kitap kitabı kitabın kitaplar kitapları kitapta'],
   ['tr', 'araba arabası arabayı arabalar'],
+  ['ru', 'ребенок ребёнок'],
+  ['fr', 'coeur cœur cœurs'],
+  ['de', 'Strasse Straße'],
+  ['pl', 'zolw żółw żółwie'],
+  ['es', 'luz luces'],
+  ['es', 'dulce dulces'],
+  ['pt', 'nação nações'],
+  ['pt', 'animal animais'],
+  ['pt', 'homem homens'],
+  ['it', 'amica amiche'],
+  ['it', 'luogo luoghi'],
+  ['ar', 'مدرسة مدرسه المدرسة'],
+  ['ar', 'إنسان انسان إِنْسَان'],
+  ['hi', 'हिन्दी हिंदी'],
+  ['hi', 'लड़का ल\u095cका लड़के लड़कों'],
+  ['hi', 'किताब किताबें किताबों'],
+  ['he', 'כלב הכלב שהכלב'],
+  ['zh', '區塊 区块'],
+  ['ko', '물은 물을'],
+  ['ko', '사람 사람들 사람들은'],
+  ['sv', '１９６９ 1969'],
+  ['hi', '१९६९ 1969'],
   ['pl', 'rower rowery rowerów rowerach'],
 ])('in %s, %s have one stem', (language, words) => {
   expect(new Set(words.split(' ').map((word) => stem(word, language))).size).toBe(1);
@@ -55,6 +77,8 @@ test.each([
   ['de', 'bau haus'],
   ['ru', 'дом дым'],
   ['tr', 'kadın kader'],
+  ['pt', 'mães mãos'],
+  ['ko', '마을 마'],
 ])('in %s, %s have two', (language, words) => {
   expect(new Set(words.split(' ').map((word) => stem(word, language))).size).toBe(2);
 });

@@ -1,3 +1,4 @@
+import { unifyLetters } from './unify-letters.ts';
 import { splitWordList } from './word-list.ts';
 
 /** Words by language that don't indicate the topic: function words and fillers. Own lists. */
@@ -28,7 +29,8 @@ const sets = new Map<string, ReadonlySet<string>>();
 export function stopwords(language: string): ReadonlySet<string> {
   let set = sets.get(language);
   if (!set) {
-    set = new Set(Object.hasOwn(lists, language) ? splitWordList(lists[language]!, language) : []);
+    const words = Object.hasOwn(lists, language) ? splitWordList(lists[language]!, language) : [];
+    set = new Set(words.flatMap((word) => [word, unifyLetters(word, language)]));
     if (set.size > 0) sets.set(language, set);
   }
   return set;
