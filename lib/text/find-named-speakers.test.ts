@@ -30,11 +30,24 @@ describe('findNamedSpeakers', () => {
     ['ru', 'Что сказано Петровым?', ['Анна', 'Иван Петров'], ['Иван Петров']],
     ['ru', 'Какая марка телефона лучше?', ['Анна', 'Марк'], []],
     ['ru', 'Что думает Иванов?', ['Анна', 'Иван'], []],
+    ['ru', 'Каково мнение Андрея?', ['Андрей', 'Анна'], ['Андрей']],
     ['pl', 'Co powiedziano o Kowalskim?', ['Anna', 'Jan Kowalski'], ['Jan Kowalski']],
     ['pl', 'Jaka jest opinia Anny?', ['Anna', 'Jan'], ['Anna']],
-  ])('finds names that others follow without a space, and inflected ones, in %s: %s', (language, question, speakers, named) => {
-    expect([...findNamedSpeakers(question, new Set(speakers), language)]).toEqual(named);
-  });
+    ['en', 'What did Garcia say?', ['José García', 'Ann'], ['José García']],
+    ['pl', 'Co powiedział Lukasz?', ['Łukasz Nowak', 'Anna'], ['Łukasz Nowak']],
+    ['en', 'what did lopez say', ['Ana López', 'Ann'], ['Ana López']],
+    ['en', 'what was said about the project', ['Project Manager', 'Ann'], []],
+    ['en', 'what did she take', ['Take Notes', 'Ann'], []],
+    ['tr', 'Işıl ne dedi?', ['Işıl Kaya', 'Can'], ['Işıl Kaya']],
+    ['en', 'Mark the date: when is it?', ['Mark Twain', 'Ann'], []],
+    ['ko', '철수는 뭐라고 했나요?', ['김철수', '이영희'], ['김철수']],
+    ['zh', '小明怎么看？', ['王小明', '李娜'], ['王小明']],
+  ])(
+    'finds names in other spellings and forms, and those that others follow without a space, in %s: %s',
+    (language, question, speakers, named) => {
+      expect([...findNamedSpeakers(question, new Set(speakers), language)]).toEqual(named);
+    },
+  );
 
   it('returns no one without speakers', () => expect(findNamedSpeakers('Who?', new Set(), 'en')).toEqual(new Set()));
 });

@@ -47,6 +47,7 @@ describe('a question about the whole', () => {
     ['pt', 'Qual é o assunto?'],
     ['it', 'Qual è l’argomento del video?'],
     ['ru', 'В чём суть?'],
+    ['ru', 'О чем это видео?'],
     ['pl', 'O co chodzi w tym filmie?'],
     ['ko', '무슨 내용이야?'],
     ['zh', '這個影片在講什麼？'],
