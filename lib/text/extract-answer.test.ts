@@ -157,6 +157,7 @@ describe('extractAnswer', () => {
 
   it.each([
     ['en', 'She dries apples in the sun.', 'What does she dry?'],
+    ['en', 'In nineteen sixty nine they landed on the moon.', 'What happened in 1969?'],
     ['ru', 'Ребёнок любит сказки.', 'Что любит ребенок?'],
     ['fr', 'Le cœur bat très vite.', 'À quelle vitesse bat-il, le coeur ?'],
     ['pl', 'Żółw żyje bardzo długo.', 'Jak dlugo zyje zolw?'],

@@ -1,7 +1,8 @@
 import { cleanText } from '../subtitles/clean-text.ts';
 import { countWords } from '../subtitles/count-words.ts';
 import { lowerCase } from './lower-case.ts';
-import { readQuestion, readTerms } from './question.ts';
+import { numberWords } from './number-words.ts';
+import { isNumber, readQuestion, readTerms } from './question.ts';
 import { losesAccents } from './stem.ts';
 import type { TextUnit } from './text-unit.ts';
 import { unifyLetters } from './unify-letters.ts';
@@ -94,7 +95,8 @@ function readText({ units, language }: SearchedText, question: string): ReadText
  */
 function matchAnyTerm(terms: readonly string[], language: string): RegExp {
   const unknown = losesAccents(language) ? /[aceilnosuyz]|[^\p{L}\p{N}\p{M}]/gu : /y|[^\p{L}\p{N}\p{M}]/gu;
-  const heads = terms.map((term) => [...lowerCase(term, language)].slice(0, 3).join('').replace(unknown, '.'));
+  const spelled = terms.some(isNumber) ? numberWords(language).values.keys() : [];
+  const heads = [...terms, ...spelled].map((term) => [...lowerCase(term, language)].slice(0, 3).join('').replace(unknown, '.'));
   return heads.length > 0 ? new RegExp(heads.join('|'), 'u') : /(?!)/;
 }
 

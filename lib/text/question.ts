@@ -2,6 +2,7 @@ import { findNamedSpeakers } from './find-named-speakers.ts';
 import { lowerCase } from './lower-case.ts';
 import { getQuestionWords } from './question-words.ts';
 import { searchTerms } from './search-terms.ts';
+import { spelledValues } from './spelled-values.ts';
 import { stopwords } from './stopwords.ts';
 import { titleLanguage } from './title-language.ts';
 
@@ -36,9 +37,13 @@ export function readQuestion(text: string, language: string, speakers: ReadonlyS
   };
 }
 
+/** Returns whether a question's term is a number in digits, which a transcript may have in words. */
+export const isNumber = (term: string): boolean => /^\d+$/.test(term);
+
 /** Returns the terms of a transcript's text among which those of a question are searched. */
-export function readTerms(text: string, language: string, { exactWords }: Question): string[] {
+export function readTerms(text: string, language: string, { terms: searched, exactWords }: Question): string[] {
   const terms = searchTerms(text, language);
+  if (searched.some(isNumber)) terms.push(...spelledValues(text, language).map(String));
   if (exactWords.size > 0 && isMixedCase(text)) terms.push(...(text.match(word) ?? []).filter((one) => exactWords.has(one)));
   return terms;
 }
