@@ -8,8 +8,10 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '../lib/contract/index.ts';
 import { httpClient } from '../lib/transports/http-client.ts';
+import { listen } from '../test/listen.ts';
 import { connectAgent } from '../test/service-transports.ts';
 import { readConfig } from './config.ts';
+import { copyEmptyDatabase } from './database/test-database.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'gloss-server-'));
@@ -90,6 +92,19 @@ describe('a server without configuration', () => {
 
   it('lets no other user into its directory', async () => {
     await expect(startServer(config, log)).rejects.toThrow(/in use by another process/);
+  });
+
+  it('leaves neither its port nor its directory in use when it can’t start', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'gloss-server-'));
+    await copyEmptyDatabase(folder);
+    const { port, close: freePort } = await listen(() => undefined);
+    await freePort();
+    const env = { GLOSS_PORT: String(port), GLOSS_DATA_DIR: folder };
+    await expect(startServer(readConfig({ ...env, GLOSS_FFMPEG: process.execPath }), log)).rejects.toThrow('GLOSS_FFMPEG');
+    const started = await startServer(readConfig(env), log);
+    expect((await fetch(`${started.origin}/readyz`)).status).toBe(200);
+    await started.close();
+    rmSync(folder, { recursive: true });
   });
 
   it('describes itself', async () => {
