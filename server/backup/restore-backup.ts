@@ -46,7 +46,7 @@ async function lockEmptyDatabase(db: SqlDatabase): Promise<void> {
   );
   await db.execute(sql`lock table ${all} in share row exclusive mode`);
   for (const table of backupTables) {
-    const [found] = await db.select({ there: sql`1` }).from(table).limit(1);
+    const [found] = await db.select({ row: sql`1` }).from(table).limit(1);
     if (found)
       throw new Failure('invalid', `the database is not empty: ${getTableName(table)} has rows. Restore into a new one.`);
   }

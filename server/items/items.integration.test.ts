@@ -83,16 +83,16 @@ describe('the page of an item', () => {
     expect(text).toContain('<h1>How cities learned to tell the time</h1>');
     expect(text).toContain('Ann · 2024-05-17 · 01:01 · ');
     const at = (seconds: number) => `href="${content.sourceUrl}&amp;t=${seconds}"`;
-    expect(text).toMatch(/<a class="time" [^>]*>01:05<\/a> <span class="words">Clocks came to towers<\/span>/);
-    expect(text).toMatch(/>11:40<\/a> <span class="words">Then to trains<\/span>/);
+    expect(text).toMatch(/<a class="time" [^>]*>01:05<\/a> <span class="timed-text">Clocks came to towers<\/span>/);
+    expect(text).toMatch(/>11:40<\/a> <span class="timed-text">Then to trains<\/span>/);
     for (const seconds of [65, 700, 10]) expect(text).toContain(at(seconds));
-    expect(text).toContain('<span class="words">Towers</span>');
+    expect(text).toContain('<span class="timed-text">Towers</span>');
     expect(text).toContain('<strong>own</strong>');
     expect(text).toContain(`<a href="${content.sourceUrl}&amp;t=65">then</a>`);
     expect(text).toMatch(/<details>\s*<summary><h2>Transcript<\/h2>/);
     expect(text).toContain('Wort Nummer 999');
     // Passages take half a minute.
-    expect(text.split('Wort Nummer 30 ')[0]).toMatch(/>00:30<\/a> <span class="words">$/);
+    expect(text.split('Wort Nummer 30 ')[0]).toMatch(/>00:30<\/a> <span class="timed-text">$/);
   });
 
   it('is 404 for others, as a missing item is', async () => {

@@ -135,11 +135,11 @@ export async function findFfmpeg(configured: string | undefined): Promise<string
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
     if (!isAbsolute(folder)) continue;
     const path = join(folder, 'ffmpeg');
-    const isThere = await access(path, constants.X_OK).then(
+    const isExecutable = await access(path, constants.X_OK).then(
       () => true,
       () => false,
     );
-    if (isThere && (await isFfmpeg(path))) return path;
+    if (isExecutable && (await isFfmpeg(path))) return path;
   }
   return undefined;
 }

@@ -28,7 +28,7 @@ export function collectionPage(
   const { t } = text;
   const path = `/c/${encodeURIComponent(id)}`;
   const body = html`<p class="quiet">${t('collection.count', { count: itemCount })}</p>
-    ${description ? html`<p class="kept" dir="auto">${description}</p>` : ''} ${acquireControls(text, path, relation)}
+    ${description ? html`<p class="multiline" dir="auto">${description}</p>` : ''} ${acquireControls(text, path, relation)}
     <p><a href="${path}/feed.xml" type="application/rss+xml">${t('collection.feed')}</a></p>
     ${lines.length > 0 ? html`<section><h2>${t('collection.together')}</h2>${bullets(lines)}</section>` : ''}
     ${items.map(

@@ -53,7 +53,7 @@ function summarySections({ t }: PageText, { language, lines, chapters }: ItemVie
           <h2>${t('item.chapters')}</h2>
           ${chapters.map(
             ({ title, moment, lines }) => html`<article class="chapter" ${langAttributes(language)}>
-              <h3 class="timed">${timeLink(moment)} <span class="words">${title}</span></h3>
+              <h3 class="timed">${timeLink(moment)} <span class="timed-text">${title}</span></h3>
               <ul class="lines">${lines.map(lineItem)}</ul>
             </article>`,
           )}
@@ -63,7 +63,7 @@ function summarySections({ t }: PageText, { language, lines, chapters }: ItemVie
 }
 
 const lineItem = ({ text, moment }: Line): Html =>
-  html`<li class="timed">${moment ? timeLink(moment) : html`<span class="time"></span>`} <span class="words">${text}</span></li>`;
+  html`<li class="timed">${moment ? timeLink(moment) : html`<span class="time"></span>`} <span class="timed-text">${text}</span></li>`;
 
 function ownerSections({ t }: PageText, { note, noteTimes, language, passages }: NonNullable<ItemView['own']>): Html {
   return html`${
@@ -79,7 +79,7 @@ function ownerSections({ t }: PageText, { note, noteTimes, language, passages }:
             <div class="passages" ${langAttributes(language)}>
               ${passages.map(
                 ({ moment, speaker, text }) =>
-                  html`<p class="timed">${timeLink(moment)} <span class="words">${speaker ? html`<b>${speaker}:</b> ` : ''}${text}</span></p>`,
+                  html`<p class="timed">${timeLink(moment)} <span class="timed-text">${speaker ? html`<b>${speaker}:</b> ` : ''}${text}</span></p>`,
               )}
             </div>
           </details>
