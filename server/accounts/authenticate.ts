@@ -73,7 +73,11 @@ export function createAuthenticate(context: AccountsContext, sessions: ReturnTyp
     const byToken = () =>
       token?.startsWith(apiTokenPrefix) ? byApiToken(token) : byOAuth(token ?? '', isForMcp ? audiences.mcp : audiences.api);
     const caller = await (isWithToken ? byToken() : bySession(request));
-    if (!caller && isWithToken) throw new Failure('unauthorized', 'the token is not valid');
+    if (!caller && isWithToken)
+      throw new Failure(
+        'unauthorized',
+        `The token is unknown, has expired or is bound to another address. Create one at ${config.origin}/account, or sign in again.`,
+      );
     const clientType = request.headers.get('x-client-type');
     return caller && { ...caller, ...(clientType === freeCallsClientType && { clientType }) };
   };

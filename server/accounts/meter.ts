@@ -41,7 +41,7 @@ export function createMeter({ db, clock, config }: AccountsContext, limits: Rate
   const bookSeconds = ({ key, contentId, seconds, clientType }: Booking): Promise<BookingResult> =>
     db.transaction(async (transaction) => {
       const [user] = await transaction.select().from(users).where(eq(users.userId, userId)).for('update');
-      if (!user) throw accountDeleted();
+      if (!user) throw accountDeleted(userId);
       const remaining = await left(transaction, user);
       // Keys contain prompts, so they are hashed.
       const bookingKey = hashSecret(key);
@@ -80,11 +80,12 @@ export function createMeter({ db, clock, config }: AccountsContext, limits: Rate
 const notInPlan = (pricingUrl: string) =>
   new Failure('forbidden', `The slides of videos need the plan pro: see ${pricingUrl}`, { plan: 'pro', pricingUrl });
 
-const accountDeleted = () => new Failure('unauthorized', 'the account was deleted');
+const accountDeleted = (userId: string) =>
+  new Failure('unauthorized', `The account ${userId} was deleted. Sign up again, or use a token of another account.`);
 
 async function findUser(db: SqlDatabase, userId: string): Promise<User> {
   const [user] = await db.select().from(users).where(eq(users.userId, userId));
-  if (!user) throw accountDeleted();
+  if (!user) throw accountDeleted(userId);
   return user;
 }
 

@@ -49,8 +49,9 @@ export function createRateLimits(
 
   return {
     async consume(limit, key) {
+      const { points, duration } = limiters[limit];
       const { isRefused, msBeforeNext } = await consumePoints(limiters[limit], key);
-      if (isRefused) throw rateLimitedFailure('too many requests', msBeforeNext);
+      if (isRefused) throw rateLimitedFailure(`Limit ${limit} reached: ${points} in ${duration} s`, msBeforeNext);
     },
     async reset(limit, key) {
       await limiters[limit].delete(key);
@@ -87,6 +88,8 @@ export async function consumePoints(
   return { isRefused, consumedPoints: count.consumedPoints, msBeforeNext: count.msBeforeNext };
 }
 
-/** Returns the failure `rateLimited` with `retryAfter` in whole seconds, at least 1. `wait` is in milliseconds. */
-export const rateLimitedFailure = (message: string, wait: number) =>
-  new Failure('rateLimited', message, { retryAfter: Math.max(1, Math.ceil(wait / 1000)) });
+/** Returns the failure `rateLimited` with `retryAfter` in whole seconds, at least 1. `waitMs` is in milliseconds. */
+export function rateLimitedFailure(reason: string, waitMs: number): Failure {
+  const retryAfter = Math.max(1, Math.ceil(waitMs / 1000));
+  return new Failure('rateLimited', `${reason}. Try again in ${retryAfter} s.`, { retryAfter });
+}

@@ -39,9 +39,17 @@ export function createSignUp(context: AccountsContext, limits: RateLimits) {
   };
 
   return async (credentials: Credentials, compose: ComposeMail): Promise<void> => {
-    if (!config.isSignUpOpen) throw new Failure('forbidden', 'sign-up is closed');
+    if (!config.isSignUpOpen)
+      throw new Failure('forbidden', 'Sign-up is closed on this server. Ask its operator for an invitation.');
     const email = normalizeEmail(credentials.email);
-    if (!email) throw new Failure('invalid', 'not an e-mail address', { path: 'email' });
+    if (!email)
+      throw new Failure(
+        'invalid',
+        `${String(credentials.email).slice(0, 100)} is no e-mail address. Write one like ada@example.org.`,
+        {
+          path: 'email',
+        },
+      );
     const passwordHash = await hashNewPassword(passwords, credentials.password);
     const now = clock.now();
     const confirmedAt = mailer ? null : now;

@@ -96,7 +96,11 @@ export function createDigestMails({ db, mailer, origin, clock, clientOf, onError
      */
     async choose(userId: string, interval: string | undefined, language: string): Promise<void> {
       const chosen = digestIntervals.find((one) => one === interval);
-      if (!chosen) throw new Failure('invalid', 'no interval of a digest');
+      if (!chosen)
+        throw new Failure(
+          'invalid',
+          `${String(interval).slice(0, 100)} is no interval of a digest. Choose one of: ${digestIntervals.join(', ')}.`,
+        );
       if (chosen === 'off') {
         await db.update(digestMails).set({ dueAt: null }).where(rowOf(userId));
         return;

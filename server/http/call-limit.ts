@@ -51,7 +51,7 @@ export function createCallLimit(callsPerMinute: number, db?: SqlDatabase): (user
         share.left -= 1;
         return;
       }
-      if (wait > 0 && share.isLast) throw rateLimitedFailure(`call limit reached: ${callsPerMinute} calls a minute`, wait);
+      if (wait > 0 && share.isLast) throw rateLimitedFailure(`Call limit reached: ${callsPerMinute} calls a minute`, wait);
       // One of the calls that waited for it takes the next share.
       if (shares.get(userId) === known) shares.delete(userId);
     }

@@ -72,9 +72,13 @@ export function createOAuthRoutes({
     const limit = context.req.method === 'POST' ? limitOf[context.req.path] : undefined;
     const refusal = limit && (await retryAfterSeconds(accounts, limit, getClientAddress(context, trustedProxies)));
     if (refusal !== undefined) {
-      return context.json({ error: 'temporarily_unavailable', error_description: 'too many requests' }, 429, {
-        'retry-after': refusal,
-      });
+      return context.json(
+        { error: 'temporarily_unavailable', error_description: `too many requests: try again in ${refusal} s` },
+        429,
+        {
+          'retry-after': refusal,
+        },
+      );
     }
     if (provider.proxy) incoming.headers['x-forwarded-proto'] = 'https';
     await handle(incoming, outgoing);

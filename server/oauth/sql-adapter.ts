@@ -12,7 +12,7 @@ const kindsWithoutSecret = new Set(['Client', 'Grant']);
 /** Thrown for a code or refresh token that another request has spent in the meantime. */
 export class AlreadySpent extends errors.InvalidGrant {
   constructor() {
-    super('already spent');
+    super('another request has used the code or refresh token: start a new authorization');
   }
 }
 

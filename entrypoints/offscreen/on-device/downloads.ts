@@ -99,7 +99,7 @@ export function createSpeechModels(host: Host): SpeechModels {
 
   async function pause(id: string): Promise<void> {
     const download = running.get(id);
-    download?.stop.abort(new Failure('cancelled', 'paused'));
+    download?.stop.abort(new Failure('cancelled', `The download of ${id} was paused. Start it again to continue.`));
     await download?.done.catch(() => undefined);
   }
 
