@@ -18,6 +18,18 @@ it.each([
     0,
   ],
   ['start;end;text\n0,0;3,2;And so my fellow Americans, ask not\n3,2;7,6;what your country can do', [0, 3.2, 3.2, 7.6], 0],
+  // Tables pasted from spreadsheets, also in other languages
+  [
+    'start_time\tend_time\ttext\n0\t3.2\tAnd so my fellow Americans, ask not\n3.2\t7.6\twhat your country can do',
+    [0, 3.2, 3.2, 7.6],
+    0,
+  ],
+  ['Début;Fin;Texte\n0,0;3,2;And so my fellow Americans, ask not\n3,2;7,6;what your country can do', [0, 3.2, 3.2, 7.6], 0],
+  [
+    '开始时间\t结束时间\t文本\n0:00\t0:03.2\tAnd so my fellow Americans, ask not\n0:03.2\t0:07.6\twhat your country can do',
+    [0, 3.2, 3.2, 7.6],
+    0,
+  ],
   // Editors, with frames
   [
     '"Speaker Name","Start Time","End Time","Text"\n"K","00:00:00:00","00:00:03:06","And so my fellow Americans, ask not"\n"K","00:00:03;06","00:00:07;18","what your country can do"',
