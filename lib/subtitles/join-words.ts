@@ -15,7 +15,11 @@ export function joinWords(segments: RawCue[]): RawCue[] {
     const text = segment.text.trim();
     if (text === '') continue;
     const endTime =
-      segment.endTime > segment.startTime ? segment.endTime : (segments[i + 1]?.startTime ?? Number.POSITIVE_INFINITY);
+      segment.endTime > segment.startTime
+        ? segment.endTime
+        : cue && isPunctuation(text) && Number.isFinite(cue.endTime)
+          ? cue.endTime
+          : (segments[i + 1]?.startTime ?? Number.POSITIVE_INFINITY);
     const word = { startTime: segment.startTime, endTime, text };
     if (cue && !startsNewCue(cue, segment)) {
       cue.text += separatorBefore(cue.text, text) + text;
@@ -28,6 +32,9 @@ export function joinWords(segments: RawCue[]): RawCue[] {
   }
   return cues;
 }
+
+/** Whether a token is a mark alone, which is spoken in no time. */
+const isPunctuation = (text: string): boolean => !/[\p{L}\p{N}]/u.test(text);
 
 function areSingleWords(segments: RawCue[]): boolean {
   const multiWordCount = segments.filter(({ text }) => /\S\s+\S/.test(text.trim()) || text.trim().length > 30).length;

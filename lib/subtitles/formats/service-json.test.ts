@@ -56,6 +56,34 @@ describe('the JSON of services', () => {
       },
     ],
     [
+      'Azure’s fast transcription',
+      {
+        combinedPhrases: [{ text: `${a} ${b}` }],
+        phrases: [
+          { offsetMilliseconds: 500, durationMilliseconds: 1000, text: a, speaker: 'A', words: [] },
+          { offsetMilliseconds: 1500, durationMilliseconds: 2500, text: b, speaker: 'B', words: [] },
+        ],
+      },
+    ],
+    [
+      'Fireflies',
+      {
+        sentences: [
+          { start_time: 0.5, end_time: 1.5, text: a, speaker_name: 'A' },
+          { start_time: 1.5, end_time: 4, text: b, speaker_name: 'B' },
+        ],
+      },
+    ],
+    [
+      'Teams',
+      {
+        entries: [
+          { startOffset: '00:00:00.5000000', endOffset: '00:00:01.5000000', text: a, speakerDisplayName: 'A' },
+          { startOffset: '00:00:01.5000000', endOffset: '00:00:04.0000000', text: b, speakerDisplayName: 'B' },
+        ],
+      },
+    ],
+    [
       'AssemblyAI',
       {
         utterances: [
@@ -249,4 +277,84 @@ it('takes whole numbers for seconds where the text could not be spoken in millis
   // What lies between the segments is no speech.
   const apart = [0, 600, 1200].map((start) => ({ start, end: start + 2, text: 'Good morning' }));
   expect(read(apart)).toEqual(['0 2 Good morning', '600 602 Good morning', '1200 1202 Good morning']);
+});
+
+describe('the JSON of services without speakers', () => {
+  const words = [
+    { startTime: '0.5s', endTime: '1s', word: 'Good' },
+    { startTime: '1s', endTime: '1.5s', word: 'day' },
+  ];
+  it.each<[string, unknown]>([
+    [
+      'Vosk',
+      {
+        result: [
+          { conf: 1, start: 0.5, end: 1, word: 'Good' },
+          { start: 1, end: 1.5, word: 'day' },
+        ],
+        text: 'Good day',
+      },
+    ],
+    [
+      'Watson',
+      {
+        results: [
+          {
+            alternatives: [
+              {
+                timestamps: [
+                  ['Good', 0.5, 1],
+                  ['day', 1, 1.5],
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+    ['an operation of Google', { done: true, response: { results: [{ alternatives: [{ words }] }] } }],
+    ['edX', { start: [500], end: [1500], text: ['Good day'] }],
+    ['Transformers', { text: 'Good day', chunks: [{ timestamp: [0.5, 1.5], text: 'Good day' }] }],
+  ])('reads %s', (_, json) => expect(read(json)).toEqual(['0.5 1.5 Good day']));
+});
+
+describe('the speakers of words', () => {
+  it('are those of the last result of Google, which repeats all words', () => {
+    const word = (start: number, word: string, speakerTag?: number) => ({
+      startTime: `${start}s`,
+      endTime: `${start + 1}s`,
+      word,
+      speakerTag,
+    });
+    const result = (...words: unknown[]) => ({ alternatives: [{ words }] });
+    expect(
+      read({ results: [result(word(0, 'hi')), result(word(1, 'you')), result(word(0, 'hi', 1), word(1, 'you', 2))] }),
+    ).toEqual(['0 1 1: hi', '1 2 2: you']);
+  });
+
+  it('are the channels of Deepgram', () => {
+    const channel = (start: number, word: string) => ({ alternatives: [{ words: [{ start, end: start + 1, word }] }] });
+    expect(read({ results: { channels: [channel(0, 'hi'), channel(1, 'you')] } })).toEqual(['0 1 0: hi', '1 2 1: you']);
+  });
+
+  it('are in a list of their own in older answers of Amazon, and marks make no cue longer', () => {
+    const item = (start: number, content: string) => ({
+      start_time: `${start}`,
+      end_time: `${start + 1}`,
+      alternatives: [{ content }],
+    });
+    const mark = { type: 'punctuation', alternatives: [{ content: '.' }] };
+    const items = [item(0, 'Hi'), mark, item(20, 'You'), mark];
+    const labels = {
+      segments: [
+        {
+          items: [
+            { start_time: '0', speaker_label: 'A' },
+            { start_time: '20', speaker_label: 'B' },
+          ],
+        },
+      ],
+    };
+    expect(read({ results: { speaker_labels: labels, items } })).toEqual(['0 1 A: Hi.', '20 21 B: You.']);
+  });
 });

@@ -6,15 +6,26 @@ import type { CueWord, ParsedCaptions, RawCue } from '../subtitle-format.ts';
  * Fields by which services write the start, the end and the duration of a segment. Those of the second list are always
  * milliseconds, those of the third ticks of 100 ns.
  */
-const startFields = ['start', 'startTime', 'start_time', 'from', 'begin', 'ts', 'offset', 'timestamp'];
-const endFields = ['end', 'endTime', 'end_time', 'to', 'end_ts'];
+const startFields = ['start', 'startTime', 'start_time', 'from', 'begin', 'ts', 'offset', 'timestamp', 'startOffset'];
+const endFields = ['end', 'endTime', 'end_time', 'to', 'end_ts', 'endOffset'];
 const durationFields = ['duration', 'dur'];
 const milliseconds = {
-  start: ['startMs', 'start_ms', 'startTimeMs', 'tStartMs', 'offsetMs'],
+  start: ['startMs', 'start_ms', 'startTimeMs', 'tStartMs', 'offsetMs', 'offsetMilliseconds'],
   end: ['endMs', 'end_ms', 'endTimeMs'],
+  duration: ['durationMilliseconds'],
 };
 const textFields = ['text', 'transcript', 'body', 'content', 'sentence', 'punctuated_word', 'word', 'value', 'line', 'utf8'];
-const speakerFields = ['voice', 'speaker_name', 'speakerName', 'speaker', 'speaker_label', 'speaker_id', 'name'];
+const speakerFields = [
+  'voice',
+  'speaker_name',
+  'speakerName',
+  'speaker',
+  'speaker_label',
+  'speaker_id',
+  'speakerTag',
+  'speakerDisplayName',
+  'name',
+];
 const ticksPerSecond = 10_000_000;
 /** Characters a millisecond that no speech reaches: a hundred a second. */
 const maxCharactersPerMillisecond = 0.1;
@@ -42,19 +53,22 @@ export function readSegments(segments: JsonObject[]): Pick<ParsedCaptions, 'cues
 export function segmentsOfService(json: JsonObject): JsonObject[] | undefined {
   const results = isObject(json.results) ? json.results : isObject(json.result) ? json.result : undefined;
   const transcription = isObject(results?.transcription) ? results.transcription : undefined;
-  const [channel] = objectsOf(results?.channels);
-  const [alternative] = objectsOf(channel?.alternatives);
   const lists = [
+    json.chunks && objectsOf(json.chunks).map(readChunk),
+    columnsOf(json),
     json.utterances,
     transcription?.utterances,
     results?.utterances,
     results?.audio_segments,
-    isObject(alternative?.paragraphs) ? sentencesOf(alternative.paragraphs) : undefined,
-    alternative?.words,
-    results?.items,
+    segmentsOfChannels(objectsOf(results?.channels)),
+    results && namedItems(results),
     json.monologues && objectsOf(json.monologues).flatMap(wordsOfMonologue),
     json.recognizedPhrases && objectsOf(json.recognizedPhrases).map(readPhrase),
     Array.isArray(json.results) ? wordsOfResults(objectsOf(json.results)) : undefined,
+    json.result,
+    json.phrases,
+    json.sentences,
+    json.entries,
     json.words,
     json.cues,
     json.captions,
@@ -63,7 +77,44 @@ export function segmentsOfService(json: JsonObject): JsonObject[] | undefined {
     json.transcripts,
     json.data,
   ];
-  return lists.map(objectsOf).find((list) => list.some(hasStart));
+  const found = lists.map(objectsOf).find((list) => list.some(hasStart));
+  return found ?? (isObject(json.response) ? segmentsOfService(json.response) : undefined);
+}
+
+/** Reads a chunk of Transformers, whose times are a pair; the last may have no end. */
+const readChunk = ({ timestamp, text }: JsonObject): JsonObject => {
+  const [start, end] = Array.isArray(timestamp) ? timestamp : [];
+  return { start, end, text };
+};
+
+/** Returns the segments of edX, which writes lists of starts and ends in milliseconds and of texts. */
+function columnsOf({ start, end, text }: JsonObject): JsonObject[] | undefined {
+  if (!Array.isArray(start) || !Array.isArray(text)) return undefined;
+  return start.map((startMs, i) => ({ startMs, endMs: Array.isArray(end) ? end[i] : undefined, text: text[i] }));
+}
+
+/** Returns the sentences or words of Deepgram's channels, each of which is a speaker if there are several. */
+function segmentsOfChannels(channels: JsonObject[]): JsonObject[] {
+  return channels.flatMap(({ alternatives }, channel) => {
+    const [alternative] = objectsOf(alternatives);
+    const sentences = isObject(alternative?.paragraphs) ? sentencesOf(alternative.paragraphs) : [];
+    const segments = sentences.length > 0 ? sentences : objectsOf(alternative?.words);
+    return channels.length > 1 ? segments.map((segment) => ({ ...segment, speaker: String(channel) })) : segments;
+  });
+}
+
+/** Returns the words of Amazon Transcribe; older answers name the speakers in a list of their own. */
+function namedItems({ items, speaker_labels: labels }: JsonObject): JsonObject[] {
+  const segments = isObject(labels) ? objectsOf(labels.segments) : [];
+  const speakers = new Map(
+    segments.flatMap((segment) => objectsOf(segment.items)).map((item) => [item.start_time, item.speaker_label]),
+  );
+  let speaker: unknown;
+  return objectsOf(items).map((item) => {
+    // A mark has no time, and belongs to the word before it.
+    if (item.start_time !== undefined) speaker = speakers.get(item.start_time);
+    return { ...item, speaker_label: item.speaker_label ?? speaker };
+  });
 }
 
 const sentencesOf = (paragraphs: JsonObject): JsonObject[] =>
@@ -79,20 +130,31 @@ const readPhrase = ({ offsetInTicks, durationInTicks, nBest, speaker }: JsonObje
   return { start, end: start + numberOf(durationInTicks) / ticksPerSecond, text: objectsOf(nBest)[0]?.display, speaker };
 };
 
-/** Google writes words under each result's alternative, Speechmatics a word for each result. */
-const wordsOfResults = (results: JsonObject[]): JsonObject[] =>
-  results.flatMap((result) => (hasStart(result) ? [result] : objectsOf(objectsOf(result.alternatives)[0]?.words)));
+/** Google and Watson write words under each result's alternative, Speechmatics a word for each result. */
+function wordsOfResults(results: JsonObject[]): JsonObject[] {
+  const words = results.map((result) => (hasStart(result) ? [result] : wordsOfAlternative(objectsOf(result.alternatives)[0])));
+  const last = words.at(-1) ?? [];
+  // With speakers, Google repeats all words in the last result.
+  const isWhole = last.some(({ speakerTag }) => speakerTag) && words.slice(0, -1).flat().length === last.length;
+  return isWhole ? last : words.flat();
+}
+
+const wordsOfAlternative = ({ words, timestamps }: JsonObject = {}): JsonObject[] =>
+  Array.isArray(timestamps)
+    ? timestamps.flatMap((entry) => (Array.isArray(entry) ? [{ word: entry[0], start: entry[1], end: entry[2] }] : []))
+    : objectsOf(words);
 
 function readSegment(segment: JsonObject): RawCue {
   const inMillis = timeIn(segment, milliseconds.start);
   const startTime = Number.isNaN(inMillis) ? timeIn(segment, startFields) : inMillis / 1000;
   const endInMillis = timeIn(segment, milliseconds.end) / 1000;
   const end = Number.isNaN(endInMillis) ? timeIn(segment, endFields) : endInMillis;
+  const inDuration = timeIn(segment, milliseconds.duration) / 1000;
   const words = objectsOf(segment.words).map(readWord);
   const [alternative] = objectsOf(segment.alternatives);
   return {
     startTime,
-    endTime: Number.isNaN(end) ? startTime + timeIn(segment, durationFields) : end,
+    endTime: Number.isNaN(end) ? startTime + (Number.isNaN(inDuration) ? timeIn(segment, durationFields) : inDuration) : end,
     text: firstText(segment, textFields) || (alternative ? firstText(alternative, textFields) : ''),
     speaker: speakerOf(segment) ?? (alternative && speakerOf(alternative)),
     // Aligners omit the times of words that they can't place, which makes the list unusable.
@@ -100,11 +162,10 @@ function readSegment(segment: JsonObject): RawCue {
   };
 }
 
-const readWord = (word: JsonObject): CueWord => ({
-  startTime: timeIn(word, startFields),
-  endTime: timeIn(word, endFields),
-  text: textOf(word.punctuated_word) || textOf(word.word) || textOf(word.text),
-});
+function readWord({ words: _, ...word }: JsonObject): CueWord {
+  const { startTime, endTime } = readSegment(word);
+  return { startTime, endTime, text: textOf(word.punctuated_word) || textOf(word.word) || textOf(word.text) };
+}
 
 /** Returns the speaker's name or number; undefined if there is none. */
 function speakerOf(entry: JsonObject): string | undefined {
