@@ -46,7 +46,7 @@ export function detectFormat(text: string): DetectedFormat | undefined {
   if (/^WEBVTT(?:\s|$)/.test(head)) return { format: 'webvtt' };
   if (head.startsWith('<')) return detectMarkupFormat(head);
   if (/^[[{]/.test(head)) {
-    const json = parseJson(text);
+    const json = parseJson(text) ?? parseJsonLines(text);
     if (json !== undefined) {
       const format = formatOfJson(json);
       return format && { format, json };
@@ -83,6 +83,13 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Parses a text with a JSON object on each line, as tools write that go on for long; undefined for any other text. */
+function parseJsonLines(text: string): unknown[] | undefined {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const objects = isObject(parseJson(lines[0]!)) ? lines.map(parseJson) : [];
+  return objects.length > 1 && objects.every(isObject) ? objects : undefined;
 }
 
 function formatOfJson(json: unknown): SubtitleFormat | undefined {

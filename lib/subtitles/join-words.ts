@@ -10,6 +10,7 @@ const maxCharacters = 84;
 export function joinWords(segments: RawCue[]): RawCue[] {
   if (!areSingleWords(segments)) return segments;
   const cues: RawCue[] = [];
+  const arePieces = marksWords(segments);
   let cue: RawCue | undefined;
   for (const [i, segment] of segments.entries()) {
     const text = segment.text.trim();
@@ -21,7 +22,12 @@ export function joinWords(segments: RawCue[]): RawCue[] {
           ? cue.endTime
           : (segments[i + 1]?.startTime ?? Number.POSITIVE_INFINITY);
     const word = { startTime: segment.startTime, endTime, text };
-    if (cue && !startsNewCue(cue, segment)) {
+    if (cue && arePieces && !/^\s/.test(segment.text)) {
+      cue.text += text;
+      cue.endTime = endTime;
+      const last = cue.words!.at(-1)!;
+      cue.words![cue.words!.length - 1] = { ...last, text: last.text + text, endTime };
+    } else if (cue && !startsNewCue(cue, segment)) {
       cue.text += separatorBefore(cue.text, text) + text;
       cue.endTime = endTime;
       cue.words!.push(word);
@@ -31,6 +37,12 @@ export function joinWords(segments: RawCue[]): RawCue[] {
     }
   }
   return cues;
+}
+
+/** Whether a space before a segment marks the start of a word, as in the pieces of whisper.cpp: most have one, but not all. */
+function marksWords(segments: RawCue[]): boolean {
+  const markedCount = segments.filter(({ text }) => /^\s/.test(text)).length;
+  return markedCount < segments.length && markedCount * 2 > segments.length;
 }
 
 /** Whether a token is a mark alone, which is spoken in no time. */

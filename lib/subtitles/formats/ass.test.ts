@@ -70,3 +70,17 @@ Format: Marked, Start, End, Style, Text
 Dialogue: Marked=0,0:00:01.00,0:00:02.00,Sign,C:\\dir \\{a\\}`;
   expect(parseCaptions({ text }).cues).toMatchObject([{ text: 'C:\\dir {a}', position: 'line:0', styles: ['Sign'] }]);
 });
+
+it('reads the lines of a karaoke template in place of its effects', () => {
+  const line = (kind: string, effect: string, text: string) =>
+    `${kind}: 0,0:00:01.00,0:00:02.00,Default,,0,0,0,${effect},${text}`;
+  const text = [
+    '[Events]',
+    line('Comment', 'template line', '!note!'),
+    line('Comment', 'karaoke', '{\\k20}ka{\\k30}ra'),
+    line('Dialogue', 'fx', 'ka'),
+    line('Dialogue', 'fx', 'ra'),
+    line('Dialogue', '', 'Hello'),
+  ].join('\n');
+  expect(readCaptions({ text }).cues.map(({ text }) => text)).toEqual(['kara', 'Hello']);
+});

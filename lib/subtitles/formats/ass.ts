@@ -20,7 +20,7 @@ interface Script {
 
 /** Parses SubStation Alpha (SSA and ASS). The fields of a line are in the order of its section's `Format:` line. */
 export function parseAss(text: string): ParsedCaptions {
-  const cues: RawCue[] = [];
+  const dialogue: { cue: RawCue; effect: string }[] = [];
   const script: Script = { order: defaultFieldOrder, styleOrder: defaultStyleOrder, alignments: new Map() };
   let section = 'events';
   const leniencies = new Leniencies();
@@ -30,13 +30,19 @@ export function parseAss(text: string): ParsedCaptions {
     if (line.startsWith('[')) section = line.slice(1, 30).split(']', 1)[0]!.toLowerCase();
     else if (section !== 'events') readDeclaration(script, line, section);
     else if (/^Format:/i.test(line)) script.order = readFieldOrder(line);
-    else if (/^Dialogue:/i.test(line)) {
-      const cue = readDialogue(script, splitFields(line, script.order.length), leniencies);
-      if (cue) cues.push(cue);
+    else if (/^Dialogue:|^Comment:.{0,999},karaoke,/i.test(line)) {
+      const fields = splitFields(line, script.order.length);
+      const effect = fields[script.order.indexOf('effect')]?.trim().toLowerCase() ?? '';
+      // Comments are notes, except for the lines that a template of Aegisub has replaced by effects.
+      if (!/^Dialogue:/i.test(line) && effect !== 'karaoke') continue;
+      const cue = readDialogue(script, fields, leniencies);
+      if (cue) dialogue.push({ cue, effect });
       else leniencies.add(lostCue, line);
       if (next !== line) leniencies.add('an indented line', line);
     }
   }
+  const hasTemplates = dialogue.some(({ effect }) => effect === 'karaoke');
+  const cues = dialogue.filter(({ effect }) => !(hasTemplates && effect === 'fx')).map(({ cue }) => cue);
   return { cues, leniencies: leniencies.list };
 }
 

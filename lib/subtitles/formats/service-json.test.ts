@@ -358,3 +358,23 @@ describe('the speakers of words', () => {
     expect(read({ results: { speaker_labels: labels, items } })).toEqual(['0 1 A: Hi.', '20 21 B: You.']);
   });
 });
+
+it('reads an object on each line', () => {
+  const lines = [
+    { start: 0.5, end: 1.5, text: `${a}, all of you` },
+    { start: 1.5, end: 4, text: b },
+  ];
+  const { cues } = readCaptions({ text: lines.map((line) => JSON.stringify(line)).join('\n') });
+  expect(cues.map(({ startTime, text }) => [startTime, text])).toEqual([
+    [0.5, `${a}, all of you`],
+    [1.5, b],
+  ]);
+});
+
+it('joins the pieces of words of whisper.cpp', () => {
+  const pieces = [' Good', ' mor', 'ning', ',', ' all', ' of', ' you'];
+  const transcription = pieces.map((text, i) => ({ offsets: { from: i * 100, to: i * 100 + 100 }, text }));
+  const { cues } = readCaptions({ text: JSON.stringify({ transcription }) });
+  expect(cues).toMatchObject([{ startTime: 0, endTime: 0.7, text: 'Good morning, all of you' }]);
+  expect(cues[0]!.words?.map(({ text }) => text)).toEqual(['Good', 'morning,', 'all', 'of', 'you']);
+});
