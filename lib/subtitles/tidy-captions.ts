@@ -1,7 +1,9 @@
 import type { Cue } from '../contract/cue.ts';
 import { Failure } from '../contract/failure.ts';
+import { chooseLanguage } from './choose-language.ts';
 import { collapseRolling } from './collapse-rolling.ts';
 import { joinLayers } from './join-layers.ts';
+import { joinRepeats } from './join-repeats.ts';
 import { joinWords } from './join-words.ts';
 import { normalizeCues, sortCues } from './normalize-cues.ts';
 import type { ParsedCaptions, RawCue, SubtitleFormat } from './subtitle-format.ts';
@@ -25,25 +27,31 @@ const languageTag = /^[a-z]{2,3}(?:-[a-z0-9]{1,8}){0,4}$/i;
 
 /**
  * Tidies parsed captions for reading, and names what it did. Throws `captionsEmpty` if no text is left. Cues of different speakers
- * or positions are never joined.
+ * are never joined, nor are those of different positions, but for a line that each cue shows again.
  */
 export function tidyCaptions(parsed: ParsedCaptions & { format: SubtitleFormat }): { captions: Captions; steps: string[] } {
-  const { format, language, estimated } = parsed;
-  const phrases = formatsOfWords.has(format) ? joinWords(parsed.cues) : parsed.cues;
+  const { format, estimated } = parsed;
+  const ofLanguage = chooseLanguage(parsed.cues);
+  const language = ofLanguage === parsed.cues ? parsed.language : (ofLanguage[0]?.language ?? parsed.language);
+  const phrases = formatsOfWords.has(format) ? joinWords(ofLanguage) : ofLanguage;
   const sorted = sortCues(phrases);
   const lines = format === 'ass' ? joinLayers(sorted) : sorted;
-  const spoken = formatsWithoutRolling.has(format) ? lines : collapseRolling(lines);
+  const mayRepeat = !estimated && !formatsWithoutRolling.has(format);
+  const single = mayRepeat ? joinRepeats(lines) : lines;
+  const spoken = mayRepeat ? collapseRolling(single) : single;
   const cues = normalizeCues(spoken);
   if (cues.length === 0) throw new Failure('captionsEmpty', `${format} captions without text`);
   const known = language !== undefined && languageTag.test(language);
   const steps = Object.entries({
-    'joined, each a single word': parsed.cues.length - phrases.length,
+    'left out, in another language at the same times': parsed.cues.length - ofLanguage.length,
+    'joined, each a single word': ofLanguage.length - phrases.length,
     'in another order than the file': countDescents(phrases),
     'left out, without text or with an end before the start': phrases.length - sorted.length,
     'without the place of the window through which lines roll': phrases.filter(({ isRollUp, position }) => isRollUp && position)
       .length,
     'left out, as further layers of a line': sorted.length - lines.length,
-    'without the words that rolling captions repeat': spoken === lines ? 0 : countChanged(lines, spoken),
+    'joined with the one before, whose line they show again': lines.length - single.length,
+    'without the words that rolling captions repeat': spoken === single ? 0 : countChanged(single, spoken),
     'joined with the same text that was still shown': spoken.length - cues.length,
     'ended where the next one starts, for want of an end': spoken.filter(({ endTime }) => !Number.isFinite(endTime)).length,
   });

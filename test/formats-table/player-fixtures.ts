@@ -8,9 +8,7 @@ export const playerFixtures: Fixtures = {
       file: 'sami-two.smi',
       expected: [
         [1, 2.5, 'Bread needs flour & water', { speaker: 'Ann' }],
-        [1, 3, '빵'],
         [3, 4.5, 'And salt.', { speaker: 'Ann' }],
-        [3, 4.5, '소금'],
       ],
     },
     {
