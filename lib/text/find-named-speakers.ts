@@ -42,7 +42,8 @@ export function findNamedSpeakers(question: string, speakers: ReadonlySet<string
   const nameWords = new Set(questionWords.filter(isSpelledAsName).map((token) => foldName(token, language)));
   const foldedQuestion = foldName(question, language);
   const isChanged = (part: string) =>
-    isJoined(part, foldedQuestion) || [...nameWords].some((token) => isInflected(part, token, language, minSharedLetters));
+    isJoined(part, foldedQuestion) ||
+    (hasCapitals && [...nameWords].some((token) => isInflected(part, token, language, minSharedLetters)));
   return new Set(
     [...speakers].filter((speaker) => {
       const parts = splitFolded(speaker, language);

@@ -83,6 +83,10 @@ test.each([
   expect(new Set(words.split(' ').map((word) => stem(word, language))).size).toBe(2);
 });
 
+test.each(['ko', 'constructor', 'en', 'tr'])('returns an empty word and one letter as they are, in %s', (language) => {
+  for (const word of ['', 'a']) expect(stem(word, language)).toBe(word);
+});
+
 test('takes time that grows with the length of a word', () => {
   const word = `${'a'.repeat(300_000)}b`;
   expect(stem(word, 'en')).toBe(word);

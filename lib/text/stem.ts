@@ -23,7 +23,7 @@ const inflections: Record<string, RegExp> = {
   pl: /(?<=...)[aeiouy]+(?:[mwc]|ch|mi)?$/,
 };
 /** Endings of plurals that change the end of a word, and what stands in place of them, in plain letters. */
-const irregular: Record<string, [RegExp, string][] | undefined> = {
+const irregular: Record<string, [RegExp, string][]> = {
   es: [[/z$/, 'c']],
   pt: [
     [/(?<=..)[ao]es$/, 'ao'],
@@ -56,7 +56,8 @@ export function stem(spelled: string, language: string): string {
     return word.length > 4 ? word.replace(/^(?:[وفبك]?ال|لل)(?=...)/, '').replace(/(?:ات|ون|ين|ها|يه|ه)$/, '') : word;
   if (language === 'he') return word.replace(/^[ולשכמ]?ה(?=...)/, '');
   const plain = accented.has(language) ? withoutAccents(word) : word;
-  const singular = irregular[language]?.reduce((form, [ending, other]) => form.replace(ending, other), plain) ?? plain;
+  const changes = Object.hasOwn(irregular, language) ? irregular[language]! : [];
+  const singular = changes.reduce((form, [ending, other]) => form.replace(ending, other), plain);
   const uninflected = cutEnding(singular, language);
   const base = language === 'tr' ? uninflected.replace(/[bcdğ]$/, (letter) => hardened[letter]!) : uninflected;
   return [...base].slice(0, prefixLength).join('');
@@ -66,10 +67,12 @@ export function stem(spelled: string, language: string): string {
 function stemKorean(word: string): string {
   if (word.length > 2) return word.replace(koreanEnding, '').replace(/(?<=..)들$/, '');
   const [noun, particle] = word;
-  const endsInConsonant = (noun!.charCodeAt(0) - firstSyllable) % finalsPerSyllable > 0;
-  return particle && (endsInConsonant ? '은을' : '는를').includes(particle) ? noun! : word;
+  if (!noun || !particle) return word;
+  const endsInConsonant = (noun.charCodeAt(0) - firstSyllable) % finalsPerSyllable > 0;
+  return (endsInConsonant ? '은을' : '는를').includes(particle) ? noun : word;
 }
 
+/** Reduces plurals and forms of verbs as the rules 1a and 1b of Porter's stemmer do, and a few endings of nouns and adverbs. */
 function stemEnglish(word: string): string {
   let stem = word.replace(/'s?$/, '');
   if (stem.length < 4) return stem;
