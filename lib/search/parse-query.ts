@@ -16,11 +16,16 @@ export interface QueryPhrase {
   endsWithWord: boolean;
 }
 
+/** Matches signs that belong to the name before them: "C++", "C#". */
+const nameSigns = /(?<=[\p{L}\p{N}])[+#]+(?![\p{L}\p{N}])/gu;
+
 /** A search query folded as the indexed texts are: its phrase and its terms. */
 export interface ParsedQuery {
   phrase: QueryPhrase;
   /** Whether only the phrase matches, because it is in quotation marks. */
   isQuoted: boolean;
+  /** Signs that titles and notes have to have as well. */
+  signs: string[];
   /** Empty if the query contains neither letters nor digits. */
   terms: QueryTerm[];
 }
@@ -36,17 +41,19 @@ export function parseQuery(keyword: string, isLoose = false): ParsedQuery {
   const isQuoted = inQuotes !== undefined;
   const wanted = inQuotes ?? keyword;
   const terms = queryTerms(wanted, isLoose).slice(0, maxTerms);
-  const words = isLoose ? terms.map(({ text }) => text) : wordsOf(fold(wanted));
+  const folded = fold(wanted);
+  const words = isLoose ? terms.map(({ text }) => text) : wordsOf(folded);
   const [first = '', last = ''] = [words[0], words.at(-1)];
   const [startsWithWord, endsWithWord] = [isWord(first), isWord(last)];
   return {
     phrase: {
-      text: words.length > 0 ? dropLongVowel(words.join(' ')) : fold(wanted).replace(/\s+/g, ''),
+      text: words.length > 0 ? dropLongVowel(words.join(' ')) : folded.replace(/\s+/g, ''),
       isPrefix: !isQuoted && terms.at(-1)?.isPrefix === true,
       startsWithWord,
       endsWithWord,
     },
     isQuoted,
+    signs: folded.match(nameSigns) ?? [],
     terms,
   };
 }

@@ -20,6 +20,8 @@ export const formsOf = ({ text, isPrefix, others }: QueryTerm): Pick<QueryTerm, 
 
 // Every script's dictionary is used whatever the language is, but both hosts have to choose the same one.
 const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
+/** Matches the places between hiragana, and before a long vowel. */
+const undivided = /(?<=\p{Script=Hiragana}ー*)(?=\p{Script=Hiragana})|(?=ー)/gu;
 const particle = /^\p{Script=Katakana}$/u;
 
 /**
@@ -29,7 +31,7 @@ const particle = /^\p{Script=Katakana}$/u;
  */
 export function queryTerms(query: string, isLoose = false): QueryTerm[] {
   const { text, origins } = foldWithOrigins(query);
-  const wordStarts = new Set(Array.from(segmenter.segment(query), ({ index }) => index));
+  const wordStarts = findWordStarts(query);
   const terms = new Map<string, QueryTerm>();
   const put = (term: QueryTerm) => terms.has(term.text) || terms.set(term.text, term);
   for (const { text: found, index, isWord } of findRuns(text)) {
@@ -46,6 +48,13 @@ export function queryTerms(query: string, isLoose = false): QueryTerm[] {
   const all = [...terms.values()];
   const withoutParticles = all.filter((term) => !particle.test(term.text));
   return withoutParticles.length > 0 ? withoutParticles : all;
+}
+
+/** Returns where words start in a text. Hiragana is not divided, as it is often divided wrongly: "らーめん". */
+function findWordStarts(text: string): Set<number> {
+  const joints = new Set(Array.from(text.matchAll(undivided), ({ index }) => index));
+  const starts = Array.from(segmenter.segment(text), ({ index }) => index);
+  return new Set(starts.filter((at) => !joints.has(at)));
 }
 
 function wordTerm(word: string, isTyped: boolean, joined: string[], isLoose: boolean): QueryTerm {

@@ -2,7 +2,7 @@ import type { SearchHit } from '../ports/search.ts';
 import type { IndexedDocument } from '../ports/search-store.ts';
 import { createSnippet } from './create-snippet.ts';
 import { matchLines } from './match-lines.ts';
-import { matchTiers } from './match-tiers.ts';
+import { findTier, matchTiers } from './match-tiers.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { matchTypeRank, type RankedHit } from './ranked-hit.ts';
 import type { SearchedStore } from './read-document.ts';
@@ -16,12 +16,9 @@ export function searchTitlesAndNotes(
 ): RankedHit[] {
   const ranked: RankedHit[] = [];
   const tiers = matchTiers(wanted);
-  /** Returns the quality of a match, 0 for none. */
-  const rate = (lines: string): number =>
-    tiers.find(({ groups }) => groups.every((texts) => texts.some((text) => lines.includes(text))))?.quality ?? 0;
   for (const document of documents) {
-    const inTitle = rate(document.title);
-    const inNote = rate(document.note);
+    const inTitle = findTier(document.title, tiers)?.quality ?? 0;
+    const inNote = findTier(document.note, tiers)?.quality ?? 0;
     if (inTitle + inNote === 0) continue;
     const { contentId, createdAt } = document;
     const titled = document.isShared ? sharedTitleHit : titleHit;

@@ -2,7 +2,7 @@ import { unspacedScripts } from '../subtitles/unspaced-scripts.ts';
 
 const letter = String.raw`[\p{L}\p{N}\p{M}]`;
 /** Class of the letters of scripts without spaces, and of those of words. */
-export const unspacedLetter = `[[${unspacedScripts}]&&${letter}]`;
+const unspacedLetter = `[[${unspacedScripts}]&&${letter}]`;
 export const wordLetter = `[${letter}--[${unspacedScripts}]]`;
 
 /** Matches what connects the parts of a word: a hyphen, an apostrophe, a comma between digits. */

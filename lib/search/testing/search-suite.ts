@@ -162,13 +162,22 @@ export function searchSuite(name: string, open: () => Promise<{ store: Store; se
       expect(await ids('AT&T')).toEqual(['c title']);
     });
 
+    it('tells names apart by the signs behind them', async () => {
+      const { ids } = await filled(
+        { id: 'a', title: 'C++ course' },
+        { id: 'b', title: 'C# course' },
+        { id: 'c', title: 'Vitamin C' },
+      );
+      expect([await ids('C++'), await ids('c# course')]).toEqual([['a title'], ['b title']]);
+      expect(await ids('c')).toHaveLength(3);
+    });
+
     it('leaves some hits to transcripts, however many titles match', async () => {
       const titles = Array.from({ length: 12 }, (_, at) => ({ id: `t${at}`, title: 'Clock', savedAt: at + 2 }));
       const { ids, search } = await filled(...titles, { id: 'a', cues: ['clock'] }, { id: 'b', cues: ['clock'] });
       await search.catchUp();
       const found = await ids('clock', { limit: 8 });
-      expect(found).toHaveLength(8);
-      expect(found.slice(5)).toEqual(['t6 title', ...found.slice(6)]);
+      expect([found.length, found[5]]).toEqual([8, 't6 title']);
       expect(found.slice(6).toSorted()).toEqual(['a subtitle', 'b subtitle']);
       expect(await ids('clock', { limit: 8, quick: true })).toHaveLength(8);
     });
@@ -239,7 +248,6 @@ export function searchSuite(name: string, open: () => Promise<{ store: Store; se
     it('takes a short word for a beginning only until a space follows', async () => {
       const { ids } = await filled({ id: 'a', title: 'Good', cues: ['good'] }, { id: 'b', title: 'Go', cues: ['go'] });
       expect((await ids('go')).slice(0, 2)).toEqual(['b title', 'a title']);
-      expect(await ids('go')).toHaveLength(4);
       expect(await ids('go ')).toEqual(['b title', 'b subtitle']);
     });
 

@@ -2,7 +2,7 @@ import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { SearchQuery } from '../../ports/search.ts';
 import type { IndexedDocument } from '../../ports/search-store.ts';
-import { matchTiers, wordLineTexts } from '../../search/match-tiers.ts';
+import { type MatchTier, matchTiers, wordLineTexts } from '../../search/match-tiers.ts';
 import type { ParsedQuery } from '../../search/parse-query.ts';
 import type { QueryTerm } from '../../search/query-terms.ts';
 import { filterCondition } from './filter-condition.ts';
@@ -22,17 +22,17 @@ const columns = { contentId, isShared, source, title, channelId, tags, createdAt
 /** Returns the documents whose title or note matches, the best titles first. */
 export async function findByTitleOrNote(rows: OwnRows, query: SearchQuery, wanted: ParsedQuery): Promise<IndexedDocument[]> {
   const tiers = matchTiers(wanted);
-  const rank = (text: PgColumn) => {
-    const cases = tiers.map(
-      ({ quality, groups }) => sql`when ${and(...groups.map((texts) => hasOne(text, texts)))} then ${quality}::float8`,
-    );
+  const holds = (lines: PgColumn, { groups }: MatchTier) => and(...groups.map((texts) => hasOne(lines, texts)));
+  const rank = (lines: PgColumn) => {
+    const cases = tiers.map((tier) => sql`when ${holds(lines, tier)} then ${tier.quality}::float8`);
     return sql<number>`case ${sql.join(cases, sql` `)} else 0 end`;
   };
+  const isFound = or(...tiers.slice(-1).flatMap((loosest) => [holds(title, loosest), holds(note, loosest)]));
   const [inTitle, inNote] = [rank(title), rank(note)];
   const found = await rows.db
     .select({ ...columns, note: sql<string>`case when ${inNote} > 0 then ${note} else '' end`.mapWith(note) })
     .from(searchDocuments)
-    .where(rows.where(searchDocuments, passesFilter(query), sql`${inTitle} + ${inNote} > 0`))
+    .where(rows.where(searchDocuments, passesFilter(query), isFound))
     .orderBy(desc(inTitle), desc(inNote), desc(createdAt))
     .limit(Math.max(maxDocuments, 2 * query.limit));
   return found.map(indexed);
