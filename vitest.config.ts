@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { translationChunks } from './scripts/build/translation-chunks.ts';
-import { canRunPostgres } from './server/database/can-run-postgres.ts';
+import { canRunPostgres } from './server/database/testing/can-run-postgres.ts';
 import { isQuickRun, variantFiles } from './test/quick-run.ts';
 
 /** The files that use PostgreSQL. */

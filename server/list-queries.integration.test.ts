@@ -9,7 +9,7 @@ import { sqlStore } from '../lib/store/sql/sql-store.ts';
 import { channel, content, item, summary, transcript } from '../lib/store/testing/rows-suite.ts';
 import { httpTransport } from '../lib/transports/http.ts';
 import { fakePorts } from '../test/fake-ports.ts';
-import { testDatabase } from './database/test-database.ts';
+import { testDatabase } from './database/testing/test-database.ts';
 import { newUser, testAccounts } from './testing/test-accounts.ts';
 
 const size = 120;

@@ -11,7 +11,7 @@ import { httpClient } from '../lib/transports/http-client.ts';
 import { listen } from '../test/listen.ts';
 import { connectAgent } from '../test/service-transports.ts';
 import { readConfig } from './config.ts';
-import { copyEmptyDatabase } from './database/test-database.ts';
+import { copyEmptyDatabase } from './database/testing/test-database.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'gloss-server-'));

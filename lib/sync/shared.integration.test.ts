@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { testDatabase } from '../../server/database/test-database.ts';
+import { testDatabase } from '../../server/database/testing/test-database.ts';
 import { fakePorts } from '../../test/fake-ports.ts';
 import { operations } from '../contract/index.ts';
 import { createService } from '../service/service.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../database/open-database.ts';
-import { copyEmptyDatabase } from '../database/test-database.ts';
+import { copyEmptyDatabase } from '../database/testing/test-database.ts';
 import { newUser, testAccounts, testPassword } from '../testing/test-accounts.ts';
 import { adminCommand } from './admin-command.ts';
 import { serveAdmin } from './admin-socket.ts';

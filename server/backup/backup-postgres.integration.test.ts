@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { openPostgres } from '../database/open-postgres.ts';
-import { testDatabase } from '../database/test-database.ts';
+import { testDatabase } from '../database/testing/test-database.ts';
 import { createPostgresDatabase } from '../testing/postgres-database.ts';
-import { allRows, fillTables } from './backup-rows.ts';
 import { restoreBackup } from './restore-backup.ts';
+import { allRows, fillTables } from './testing/backup-rows.ts';
 import { writeBackup } from './write-backup.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'gloss-backup-'));

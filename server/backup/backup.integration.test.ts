@@ -10,13 +10,13 @@ import { sqlStore } from '../../lib/store/sql/sql-store.ts';
 import { fill } from '../../lib/store/sql/testing/isolation-suite.ts';
 import { chat } from '../../lib/store/testing/rows-suite.ts';
 import { type Database, openDatabase } from '../database/open-database.ts';
-import { copyEmptyDatabase, testDatabase } from '../database/test-database.ts';
+import { copyEmptyDatabase, testDatabase } from '../database/testing/test-database.ts';
 import { newUser, testAccounts, testPassword } from '../testing/test-accounts.ts';
 import { backupCommand } from './backup-command.ts';
 import { tablesChangedAt } from './backup-format.ts';
-import { allRows, fillTables } from './backup-rows.ts';
 import { backupTables } from './backup-tables.ts';
 import { restoreBackup } from './restore-backup.ts';
+import { allRows, fillTables } from './testing/backup-rows.ts';
 import { writeBackup } from './write-backup.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'gloss-backup-'));

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { migrateDatabase } from './migrate-database.ts';
-import { testDatabase } from './test-database.ts';
+import { testDatabase } from './testing/test-database.ts';
 
 it('refuses a database that a newer version has migrated, and leaves it as it is', async () => {
   const { db, close } = await testDatabase();

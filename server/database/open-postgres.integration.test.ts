@@ -8,7 +8,7 @@ import { content } from '../../lib/store/testing/rows-suite.ts';
 import { storeSuite } from '../../lib/store/testing/store-suite.ts';
 import { createPostgresDatabase } from '../testing/postgres-database.ts';
 import { openPostgres } from './open-postgres.ts';
-import { startPostgres } from './start-postgres.ts';
+import { startPostgres } from './testing/start-postgres.ts';
 
 // All nodes start on a database without tables.
 const url = await createPostgresDatabase({ hasTables: false });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
 import { task } from '../../lib/store/testing/rows-suite.ts';
 import { talkUrl } from '../../test/fake-ports.ts';
-import { testNodes } from './test-nodes.ts';
+import { testNodes } from './testing/test-nodes.ts';
 
 const { startNode, newUser } = testNodes();
 const context = () => ({ signal: AbortSignal.timeout(80_000) });

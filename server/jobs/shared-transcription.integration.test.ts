@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import { fakeSpeech, episodeUrl as url, words } from '../../test/fake-speech.ts';
-import { testNodes } from './test-nodes.ts';
+import { testNodes } from './testing/test-nodes.ts';
 
 const { startNode, newUser } = testNodes();
 const context = () => ({ signal: AbortSignal.timeout(80_000) });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { testDatabase } from '../database/test-database.ts';
+import { testDatabase } from '../database/testing/test-database.ts';
 import { leases } from './schema.ts';
 import { deleteExpiredLeases, taskOfLease, tryAcquireLease } from './sql-leases.ts';
 

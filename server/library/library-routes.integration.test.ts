@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '../../lib/contract/index.ts';
 import { httpClient } from '../../lib/transports/http-client.ts';
 import { readConfig } from '../config.ts';
-import { copyEmptyDatabase } from '../database/test-database.ts';
+import { copyEmptyDatabase } from '../database/testing/test-database.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 import { type TestBrowser, testBrowser } from '../testing/test-browser.ts';
 

@@ -8,7 +8,7 @@ import { sqlStore } from '../../lib/store/sql/sql-store.ts';
 import { inProcessClient } from '../../lib/transports/in-process.ts';
 import { fakePorts } from '../../test/fake-ports.ts';
 import type { Database } from '../database/open-database.ts';
-import { testDatabase } from '../database/test-database.ts';
+import { testDatabase } from '../database/testing/test-database.ts';
 
 let database: Database;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { orInSoak } from '../../test/soak/or-in-soak.ts';
 import { openPostgres } from '../database/open-postgres.ts';
 import { createPostgresDatabase } from '../testing/postgres-database.ts';
-import { spendingSuite } from './spending-suite.ts';
+import { spendingSuite } from './testing/spending-suite.ts';
 
 spendingSuite('on PostgreSQL', {
   async open() {

@@ -1,5 +1,5 @@
-import { testDatabase } from '../database/test-database.ts';
-import { spendingSuite } from './spending-suite.ts';
+import { testDatabase } from '../database/testing/test-database.ts';
+import { spendingSuite } from './testing/spending-suite.ts';
 
 spendingSuite('on the embedded database', {
   async open() {

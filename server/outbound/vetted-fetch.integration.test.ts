@@ -3,9 +3,9 @@ import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { expandUrl } from '../../lib/sites/expand-url.ts';
+import { loopback, start } from './testing/vetted-fetch-suite.ts';
 import type { Resolve } from './vetted-agent.ts';
 import type { VettedFetchOptions } from './vetted-fetch.ts';
-import { loopback, start } from './vetted-fetch-suite.ts';
 
 /** Another loopback address, which counts as private. */
 const privateLoopback = '0.0.0.0';

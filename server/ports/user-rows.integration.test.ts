@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/open-database.ts';
-import { testDatabase } from '../database/test-database.ts';
+import { testDatabase } from '../database/testing/test-database.ts';
 import { sealingWith } from '../sealing.ts';
 import { diskMeter } from './disk-meter.ts';
 import { sqlFeedTimes } from './feed-times.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
 import { task } from '../../lib/store/testing/rows-suite.ts';
 import type { Database } from '../database/open-database.ts';
-import { testDatabase } from '../database/test-database.ts';
+import { testDatabase } from '../database/testing/test-database.ts';
 import { startScheduler } from './scheduler.ts';
 import { createServices } from './services.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { users } from '../accounts/schema.ts';
 import type { Database } from '../database/open-database.ts';
-import { testDatabase } from '../database/test-database.ts';
+import { testDatabase } from '../database/testing/test-database.ts';
 import { newUser, testAccounts } from './test-accounts.ts';
 
 const countUsers = ({ db }: Database) => db.$count(users);

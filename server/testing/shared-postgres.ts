@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { canRunPostgres } from '../database/can-run-postgres.ts';
 import { openPostgres } from '../database/open-postgres.ts';
-import { startPostgres } from '../database/start-postgres.ts';
+import { canRunPostgres } from '../database/testing/can-run-postgres.ts';
+import { startPostgres } from '../database/testing/start-postgres.ts';
 import { openTaskQueue } from '../jobs/task-queue.ts';
 import { templateName, urlOfDatabase } from './postgres-database.ts';
 

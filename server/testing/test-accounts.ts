@@ -3,7 +3,7 @@ import { type Accounts, type AccountsOptions, createAccounts } from '../accounts
 import type { Mail } from '../accounts/mailer.ts';
 import { createArgonPasswords } from '../accounts/passwords.ts';
 import type { Database } from '../database/open-database.ts';
-import { testDatabase } from '../database/test-database.ts';
+import { testDatabase } from '../database/testing/test-database.ts';
 import { createSqlOAuthGrants } from '../oauth/oauth-grants.ts';
 import { mailComposer } from '../pages/compose-mail.ts';
 import { pageText } from '../pages/page-text.ts';

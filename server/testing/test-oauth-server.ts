@@ -11,7 +11,7 @@ import type { AccountsConfig } from '../accounts/accounts-context.ts';
 import { createRateLimits } from '../accounts/rate-limits.ts';
 import { readOverview } from '../admin/read-overview.ts';
 import type { Database } from '../database/open-database.ts';
-import { testDatabase } from '../database/test-database.ts';
+import { testDatabase } from '../database/testing/test-database.ts';
 import { type AccountRoutesOptions, createAccountRoutes } from '../http/account-routes.ts';
 import { createOAuth } from '../oauth/create-oauth.ts';
 import { testAccounts } from './test-accounts.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
 import { channel, item } from '../../lib/store/testing/rows-suite.ts';
 import { listen } from '../../test/listen.ts';
-import { testDatabase } from '../database/test-database.ts';
+import { testDatabase } from '../database/testing/test-database.ts';
 import { sealingWith } from '../sealing.ts';
 import { createSendEvent } from './send-event.ts';
 import { createWebhooks } from './webhooks.ts';

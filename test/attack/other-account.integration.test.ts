@@ -11,7 +11,7 @@ import { methodAndPath } from '../../lib/transports/http.ts';
 import { httpClient } from '../../lib/transports/http-client.ts';
 import { toJsonSchema } from '../../lib/transports/json-schema.ts';
 import { readConfig } from '../../server/config.ts';
-import { copyEmptyDatabase } from '../../server/database/test-database.ts';
+import { copyEmptyDatabase } from '../../server/database/testing/test-database.ts';
 import { type RunningServer, startServer } from '../../server/start-server.ts';
 import { connectAgent } from '../service-transports.ts';
 import { valuesOf } from '../transports/schema-values.ts';

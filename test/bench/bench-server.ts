@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { openPostgres } from '../../server/database/open-postgres.ts';
-import { startPostgres } from '../../server/database/start-postgres.ts';
+import { startPostgres } from '../../server/database/testing/start-postgres.ts';
 import { newUser, testAccounts } from '../../server/testing/test-accounts.ts';
 import { bundleProgram } from '../server/bundle-program.ts';
 import { startMedia } from '../server/media-server.ts';

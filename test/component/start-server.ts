@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { pino } from 'pino';
 import { readConfig } from '../../server/config.ts';
-import { copyEmptyDatabase } from '../../server/database/test-database.ts';
+import { copyEmptyDatabase } from '../../server/database/testing/test-database.ts';
 import { startServer } from '../../server/start-server.ts';
 import { serverToken } from './server-token.ts';
 

@@ -2,7 +2,7 @@ import process from 'node:process';
 import { pino } from 'pino';
 import type { Fetch } from '../../lib/ports/fetch.ts';
 import { readConfig } from '../../server/config.ts';
-import { copyEmptyDatabase } from '../../server/database/test-database.ts';
+import { copyEmptyDatabase } from '../../server/database/testing/test-database.ts';
 import { type RunningServer, startServer } from '../../server/start-server.ts';
 
 export type ServerCommand = 'start' | 'stop';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPostgres } from '../../server/database/start-postgres.ts';
+import { startPostgres } from '../../server/database/testing/start-postgres.ts';
 import { testPassword } from '../../server/testing/test-accounts.ts';
 import { testBrowser } from '../../server/testing/test-browser.ts';
 import { type Started, started } from './started.ts';

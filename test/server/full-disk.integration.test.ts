@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Operations } from '../../lib/contract/index.ts';
 import type { Client } from '../../lib/contract/operation.ts';
-import { startPostgres } from '../../server/database/start-postgres.ts';
+import { startPostgres } from '../../server/database/testing/start-postgres.ts';
 import { orInSoak } from '../soak/or-in-soak.ts';
 import { canHaveDisk, smallDisk } from './small-disk.ts';
 import { type Started, started, startedAlone } from './started.ts';

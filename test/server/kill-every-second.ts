@@ -9,7 +9,7 @@ import { summaries } from '../../lib/store/sql/schema-media.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { httpClient } from '../../lib/transports/http-client.ts';
 import { openPostgres } from '../../server/database/open-postgres.ts';
-import { startPostgres } from '../../server/database/start-postgres.ts';
+import { startPostgres } from '../../server/database/testing/start-postgres.ts';
 import { newUser, testAccounts } from '../../server/testing/test-accounts.ts';
 import { describedFetch } from './described-fetch.ts';
 import { type Person, useService } from './load.ts';

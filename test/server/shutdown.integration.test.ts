@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { operations } from '../../lib/contract/index.ts';
 import { httpClient } from '../../lib/transports/http-client.ts';
 import { readConfig } from '../../server/config.ts';
-import { copyEmptyDatabase } from '../../server/database/test-database.ts';
+import { copyEmptyDatabase } from '../../server/database/testing/test-database.ts';
 import { startServer } from '../../server/start-server.ts';
 import { fetchTalks, startMedia } from './media-server.ts';
 

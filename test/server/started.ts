@@ -7,7 +7,7 @@ import { httpClient } from '../../lib/transports/http-client.ts';
 import { readConfig } from '../../server/config.ts';
 import type { OutboundAccess } from '../../server/create-host.ts';
 import { openPostgres } from '../../server/database/open-postgres.ts';
-import { copyEmptyDatabase } from '../../server/database/test-database.ts';
+import { copyEmptyDatabase } from '../../server/database/testing/test-database.ts';
 import { startServer } from '../../server/start-server.ts';
 import { createPostgresDatabase } from '../../server/testing/postgres-database.ts';
 import { newUser, testAccounts } from '../../server/testing/test-accounts.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '../../lib/contract/index.ts';
 import { httpClient } from '../../lib/transports/http-client.ts';
 import { openPostgres } from '../../server/database/open-postgres.ts';
-import { startPostgres } from '../../server/database/start-postgres.ts';
+import { startPostgres } from '../../server/database/testing/start-postgres.ts';
 import { orInSoak } from '../soak/or-in-soak.ts';
 import { type Script, scriptOf } from '../world/speech-server/script.ts';
 import { type SpeechServer, startSpeechServer } from '../world/speech-server/speech-server.ts';

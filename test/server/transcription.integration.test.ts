@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operations } from '../../lib/contract/index.ts';
 import { httpClient } from '../../lib/transports/http-client.ts';
 import { readConfig } from '../../server/config.ts';
-import { copyEmptyDatabase } from '../../server/database/test-database.ts';
+import { copyEmptyDatabase } from '../../server/database/testing/test-database.ts';
 import { type RunningServer, startServer } from '../../server/start-server.ts';
 import { type Script, scriptOf } from '../world/speech-server/script.ts';
 import { type SpeechServer, startSpeechServer } from '../world/speech-server/speech-server.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
-import { copyEmptyDatabase } from '../../server/database/test-database.ts';
+import { copyEmptyDatabase } from '../../server/database/testing/test-database.ts';
 import { type RunningServer, startServer } from '../../server/start-server.ts';
 import { authorize, testBrowser } from '../../server/testing/test-browser.ts';
 import { type Exchange, readExchanges, recordedOrigin } from './recorded-exchanges.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { testDatabase } from '../../../server/database/test-database.ts';
+import { testDatabase } from '../../../server/database/testing/test-database.ts';
 import { fakePorts } from '../../../test/fake-ports.ts';
 import { serviceClient } from '../../../test/service-client.ts';
 import type { Store } from '../../ports/store.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { testDatabase } from '../../../server/database/test-database.ts';
+import { testDatabase } from '../../../server/database/testing/test-database.ts';
 import { fakePorts } from '../../../test/fake-ports.ts';
 import { cuesOf, fakeSpeech } from '../../../test/fake-speech.ts';
 import { serviceClient } from '../../../test/service-client.ts';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
-import { testDatabase } from '../../../server/database/test-database.ts';
+import { testDatabase } from '../../../server/database/testing/test-database.ts';
 import { createSearch } from '../../search/search.ts';
 import { type SearchedDocument, write } from '../../search/testing/search-suite.ts';
 import { openDatabase } from '../dexie/database.ts';

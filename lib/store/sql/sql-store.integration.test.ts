@@ -1,10 +1,11 @@
 import { eq, getTableName } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { testDatabase } from '../../../server/database/test-database.ts';
-import { searchSuite, write } from '../../search/testing/search-suite.ts';
+import { testDatabase } from '../../../server/database/testing/test-database.ts';
+import { searchSuite } from '../../search/testing/search-suite.ts';
 import { card, channel, content, digest, item, notePicture, transcript } from '../testing/rows-suite.ts';
 import { storeSuite } from '../testing/store-suite.ts';
+import { fill, isolationSuite } from './testing/isolation-suite.ts';
 import * as schemaChannels from './schema-channels.ts';
 import * as schemaExchange from './schema-exchange.ts';
 import * as schemaLibrary from './schema-library.ts';

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import * as oauth from 'oauth4webapi';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashSecret } from '../accounts/secret.ts';
-import type { Database } from '../database/open-database.ts';
-import { newUser, testPassword } from '../testing/test-accounts.ts';
-import { authorize, testBrowser } from '../testing/test-browser.ts';
-import { type TestServer, testServer } from '../testing/test-oauth-server.ts';
-import { oauthReplays, oauthRows } from './schema.ts';
+import { hashSecret } from '../../accounts/secret.ts';
+import type { Database } from '../../database/open-database.ts';
+import { newUser, testPassword } from '../../testing/test-accounts.ts';
+import { authorize, testBrowser } from '../../testing/test-browser.ts';
+import { type TestServer, testServer } from '../../testing/test-oauth-server.ts';
+import { oauthReplays, oauthRows } from '../schema.ts';
 
 const redirect = 'http://localhost:5321';
 /** Races at a time. */

@@ -17,12 +17,12 @@ import process from 'node:process';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { pruneArrayParsers } from '../patches/prune-array-parsers.ts';
-import { emptyDatabase, tablesOf } from '../testing/empty-database.ts';
-import { migrationsFolder } from './migrations-folder.ts';
-import type { Database } from './open-database.ts';
+import { pruneArrayParsers } from '../../patches/prune-array-parsers.ts';
+import { emptyDatabase, tablesOf } from '../../testing/empty-database.ts';
+import { migrationsFolder } from '../migrations-folder.ts';
+import type { Database } from '../open-database.ts';
 
-const modules = join(import.meta.dirname, '..', '..', 'node_modules');
+const modules = join(import.meta.dirname, '..', '..', '..', 'node_modules');
 const cache = join(modules, '.cache', 'test-database');
 /** Milliseconds: checkouts that differ may share a cache. */
 const retentionMs = 86_400_000;

@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
-import { backupTables } from './backup-tables.ts';
+import type { SqlDatabase } from '../../../lib/store/sql/sql-database.ts';
+import { backupTables } from '../backup-tables.ts';
 
 const odd = 'a\0b \ud83d \udc00 \ufffe0000 " \\ 三\n\u2028';
 

@@ -1,9 +1,9 @@
 import type { RequestListener } from 'node:http';
 import { afterEach } from 'vitest';
-import type { FetchOptions } from '../../lib/ports/fetch.ts';
-import { isPublicAddress } from '../../lib/sites/public-address.ts';
-import { listen } from '../../test/listen.ts';
-import { createVettedFetch, type VettedFetchOptions } from './vetted-fetch.ts';
+import type { FetchOptions } from '../../../lib/ports/fetch.ts';
+import { isPublicAddress } from '../../../lib/sites/public-address.ts';
+import { listen } from '../../../test/listen.ts';
+import { createVettedFetch, type VettedFetchOptions } from '../vetted-fetch.ts';
 
 /** The loopback address. Names under `.example` resolve to it and count as public; the literal address stays private. */
 export const loopback = '127.0.0.1';

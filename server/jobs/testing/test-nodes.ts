@@ -1,12 +1,12 @@
 import { afterEach, beforeEach } from 'vitest';
-import type { Ports } from '../../lib/ports/ports.ts';
-import { sqlStore } from '../../lib/store/sql/sql-store.ts';
-import { fakePorts } from '../../test/fake-ports.ts';
-import type { Database } from '../database/open-database.ts';
-import { openPostgres } from '../database/open-postgres.ts';
-import { createServices, type Services } from '../services/services.ts';
-import { createPostgresDatabase } from '../testing/postgres-database.ts';
-import { openTaskQueue, type TaskQueue } from './task-queue.ts';
+import type { Ports } from '../../../lib/ports/ports.ts';
+import { sqlStore } from '../../../lib/store/sql/sql-store.ts';
+import { fakePorts } from '../../../test/fake-ports.ts';
+import type { Database } from '../../database/open-database.ts';
+import { openPostgres } from '../../database/open-postgres.ts';
+import { createServices, type Services } from '../../services/services.ts';
+import { createPostgresDatabase } from '../../testing/postgres-database.ts';
+import { openTaskQueue, type TaskQueue } from '../task-queue.ts';
 
 /** The minimum of pg-boss, so that tests wait little. */
 const minPollIntervalSeconds = 1;
