@@ -6,7 +6,8 @@ const turns = (text: string) => readCaptions({ text }).cues.map(({ startTime, sp
 it.each([
   ['Ann 00:00:12 Hello.\nBob 00:00:15 Hi.'],
   ['Ann [00:00:12] Hello.\nBob [00:00:15] Hi.'],
-  ['Ann (0:12) Hello.\nBob (0:15) Hi.'],
+  ['Ann (00:00:12) Hello.\nBob (00:00:15) Hi.'],
+  ['Ann [0:12] Hello.\nBob [0:15] Hi.'],
   ['Ann: (00:12)\nHello.\n\nBob: (00:15)\nHi.'],
   ['00:00:12:00 - 00:00:14:12\nAnn\nHello.\n\n00:00:15:00 - 00:00:16:00\nBob\nHi.'],
   ['00;00;12;00 - 00;00;14;12\nAnn\nHello.\n\n00;00;15;00 - 00;00;16;00\nBob\nHi.'],
@@ -46,6 +47,7 @@ it('leaves a line with the numbers of its time in, where other times have none',
 it('cuts no time in the middle', () => {
   expect(() => turns('00:00:01,000,Ann,Hello\n00:00:03,000,Bob,Hi')).toThrow('unknown caption format');
   expect(turns('00:00:12:2 of us|went\n00:00:15:Then')[0]).toEqual([12, undefined, '2 of us went']);
+  expect(() => turns('Breakfast (9:00) is served.\nLunch (12:30) is late.')).toThrow('unknown caption format');
   expect(() => turns('Monday 9:00 Yoga\nTuesday 10:00 Pilates')).toThrow('unknown caption format');
 });
 

@@ -50,8 +50,8 @@ export function readStampLine(written: string): StampLine | undefined {
   const named = mayBeNamed.test(line) ? nameBeforeTime.exec(line) : null;
   if (!named) return undefined;
   const [, name = '', clock = '', bracket, colon, textAfterColon, text] = named;
-  // A time of day may follow a capitalized word, so a text needs a bracket before it, a colon or a time with hours.
-  if (text !== undefined && !bracket && !/[:;]\d\d[:;]/.test(clock)) return undefined;
+  // A time of day may follow a capitalized word, so before a text there is a square bracket, a colon or a time with hours.
+  if (text !== undefined && bracket !== ']' && !/[:;]\d\d[:;]/.test(clock)) return undefined;
   return stampLine(clock, {
     text: (colon ? textAfterColon! : (text ?? '')).trimStart(),
     ...(!timeLabel.test(name) && { speaker: name }),
