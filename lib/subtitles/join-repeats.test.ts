@@ -29,3 +29,11 @@ it('joins lines that are drawn in frames, several at a time', () => {
 it('leaves single repetitions', () => {
   expect(spans([0, 1, 'No.'], [1, 2, 'No.'], [2, 3, 'Go now.'])).toHaveLength(3);
 });
+
+it('shows each row that rolls up from when it appears', () => {
+  expect(spans([0, 1, 'One'], [1, 2, 'One'], [1, 2, 'Two'], [2, 3, 'One'], [2, 3, 'Two'], [2, 3, 'Three'])).toEqual([
+    [0, 1, 'One'],
+    [1, 2, 'Two'],
+    [2, 3, 'Three'],
+  ]);
+});

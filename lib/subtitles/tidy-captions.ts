@@ -37,8 +37,8 @@ export function tidyCaptions(parsed: ParsedCaptions & { format: SubtitleFormat }
   const sorted = sortCues(phrases);
   const lines = format === 'ass' ? joinLayers(sorted) : sorted;
   const mayRepeat = !estimated && !formatsWithoutRolling.has(format);
-  const single = mayRepeat ? joinRepeats(lines) : lines;
-  const spoken = mayRepeat ? collapseRolling(single) : single;
+  const rolled = mayRepeat ? collapseRolling(lines) : lines;
+  const spoken = mayRepeat ? joinRepeats(rolled) : rolled;
   const cues = normalizeCues(spoken);
   if (cues.length === 0) throw new Failure('captionsEmpty', `${format} captions without text`);
   const known = language !== undefined && languageTag.test(language);
@@ -50,8 +50,8 @@ export function tidyCaptions(parsed: ParsedCaptions & { format: SubtitleFormat }
     'without the place of the window through which lines roll': phrases.filter(({ isRollUp, position }) => isRollUp && position)
       .length,
     'left out, as further layers of a line': sorted.length - lines.length,
-    'joined with the one before, whose line they show again': lines.length - single.length,
-    'without the words that rolling captions repeat': spoken === single ? 0 : countChanged(single, spoken),
+    'without the words that rolling captions repeat': rolled === lines ? 0 : countChanged(lines, rolled),
+    'joined with the one before, whose line they show again': rolled.length - spoken.length,
     'joined with the same text that was still shown': spoken.length - cues.length,
     'ended where the next one starts, for want of an end': spoken.filter(({ endTime }) => !Number.isFinite(endTime)).length,
   });
