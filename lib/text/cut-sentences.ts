@@ -1,6 +1,7 @@
 import { byLanguage } from './by-language.ts';
 import { englishFiniteVerb } from './clauses.ts';
-import { wordEnd, wordStart } from './whole-words.ts';
+import { ending } from './opening-patterns.ts';
+import { wordEnd } from './whole-words.ts';
 
 /** Signs by which a sentence of a language goes on behind the mark that recognition put at a pause of the speaker. */
 interface CutSigns {
@@ -23,7 +24,6 @@ interface CutSigns {
 export const englishContractions = "[a-z]+['’](?:m|re|ve|ll|d)|(?:who|what|where|how|it|that|there|here|he|she|let)['’]s";
 
 const never = /(?!)/;
-const ending = (words: string) => new RegExp(`${wordStart(words, "'’-")}(?:${words})\\P{L}*$`, 'iu');
 const first = (words: string) => new RegExp(`^\\P{L}*(?:${words})${wordEnd(words)}`, 'iu');
 
 const signsOf = byLanguage<CutSigns>({

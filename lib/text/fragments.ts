@@ -2,7 +2,7 @@ import { byLanguage } from './by-language.ts';
 import { certainEnglishVerb } from './certain-verb.ts';
 import { englishFiniteVerb, englishVerbs, irregularPasts } from './clauses.ts';
 import { englishContractions } from './cut-sentences.ts';
-import { wordStart } from './whole-words.ts';
+import { ending } from './opening-patterns.ts';
 
 /** Signs that a sentence of a language is not a complete statement, or refers to something that only its neighbors name. */
 interface FragmentSigns {
@@ -18,7 +18,6 @@ interface FragmentSigns {
   certainVerb?: RegExp;
 }
 
-const ending = (words: string) => new RegExp(`${wordStart(words, "'-")}(?:${words})\\P{L}*$`, 'iu');
 const never = /(?!)/;
 
 const quantity = 'majority|combination|part|lot|bunch|rest|most|all|some|many|half|couple|number|each|any|none|both|one|two';
