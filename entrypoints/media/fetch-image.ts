@@ -3,8 +3,8 @@ import { readBody } from '../../lib/http/read-body.ts';
 import type { Bitmap } from '../../lib/images/bitmap.ts';
 import { isExpired } from '../../lib/images/is-expired.ts';
 import { requestTimeoutMs, sendRequest } from '../gateway/send-request.ts';
-import { explainUnreachable } from './explain-unreachable.ts';
 import { decodeImage } from './decode-image.ts';
+import { explainUnreachable } from './explain-unreachable.ts';
 
 /** Maximum bytes of an image; a storyboard's sheet has a tenth of this. */
 const maxBytes = 10 * 2 ** 20;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type FakeResponse, fakeAccess } from '../../sites/testing/fake-access.ts';
 import { fetchPodcastTranscript } from '../../sites/fetch-podcast-transcript.ts';
 import type { Medium, Track } from '../../sites/site.ts';
+import { type FakeResponse, fakeAccess } from '../../sites/testing/fake-access.ts';
 import { summaryEngine } from './summary-engine.ts';
 
 const url = 'https://feeds.example/1';

@@ -1,6 +1,6 @@
+import { toSimplified } from '../../../lib/encoding/simplified-characters.ts';
 import { isHesitation } from '../../../lib/text/fillers.ts';
 import type { MarkNetwork } from '../../../lib/text/mark-network.ts';
-import { toSimplified } from '../../../lib/encoding/simplified-characters.ts';
 import { speakerTurns } from '../../../lib/text/speaker-turns.ts';
 import { locateWords } from '../../../lib/text/split-words.ts';
 import type { Sample } from '../data.ts';
