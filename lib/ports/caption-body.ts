@@ -1,7 +1,13 @@
 import type { CaptionSnapshot, PageCue } from '../contract/page.ts';
 
 /** Raw captions: a file's bytes, the WebVTT segments of a stream, the cues of a text track, or snapshots of a live one. */
-export type CaptionBody = CaptionFile | { segments: string[] } | { cues: PageCue[] } | { snapshots: TimedCaptionSnapshot[] };
+export type CaptionBody = CaptionFile | SegmentedCaptions | { cues: PageCue[] } | { snapshots: TimedCaptionSnapshot[] };
+
+/** The WebVTT segments of a stream, with the start of each by its playlist in seconds, if known. */
+export interface SegmentedCaptions {
+  segments: string[];
+  starts?: number[];
+}
 
 /** Bytes of a caption file. */
 export interface CaptionFile {

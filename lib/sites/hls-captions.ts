@@ -38,6 +38,7 @@ export async function fetchHlsCaptions(url: string, access: Access): Promise<Cap
   if (segments.length > maxSegments) throw new Failure('tooLarge', `${segments.length} segments`);
 
   // Some streams use one file for every segment.
+  const starts = new Map(segments.toReversed().map(({ url, startTime }) => [url, startTime]));
   const urls = [...new Set(segments.map((segment) => segment.url))];
   const texts: string[] = [];
   let total = 0;
@@ -51,7 +52,7 @@ export async function fetchHlsCaptions(url: string, access: Access): Promise<Cap
   if (texts.some((text) => !text.trimStart().startsWith('WEBVTT') && text.trim())) {
     throw new Failure('captionsUnreadable', 'the segments are not WebVTT');
   }
-  return { segments: texts };
+  return { segments: texts, starts: urls.map((one) => starts.get(one)!) };
 }
 
 async function fetchPlaylist(url: string, access: Access): Promise<Playlist> {

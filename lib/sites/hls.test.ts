@@ -144,7 +144,7 @@ describe('readPlaylist', () => {
 
 describe('joinSegments', () => {
   const starts = (...segments: string[]) =>
-    readCaptions({ text: joinSegments(segments) }).cues.map(({ startTime, text }) => `${startTime} ${text}`);
+    readCaptions({ text: joinSegments({ segments }) }).cues.map(({ startTime, text }) => `${startTime} ${text}`);
 
   it('retains times that refer to the whole stream', () => {
     const map = 'MPEGTS:900000,LOCAL:00:00:00.000';
@@ -164,6 +164,14 @@ describe('joinSegments', () => {
 
   it('subtracts the local time', () => {
     expect(starts(vtt('MPEGTS:900000,LOCAL:01:00:00.000', '01:00:05.000 --> 01:00:06.000', 'a'))).toEqual(['5 a']);
+  });
+
+  it('starts the clock again after segments without one, and after a discontinuity', () => {
+    const second = vtt('MPEGTS:900000,LOCAL:00:00:00.000', '00:01.000 --> 00:02.000', 'a');
+    const third = vtt('MPEGTS:6300000,LOCAL:00:00:00.000', '00:02.000 --> 00:03.000', 'b');
+    const other = vtt('MPEGTS:0,LOCAL:00:00:00.000', '00:03.000 --> 00:04.000', 'c');
+    const { cues } = readCaptions({ segments: ['WEBVTT\n', second, third, other], starts: [0, 120, 180, 300] });
+    expect(cues.map(({ startTime, text }) => `${startTime} ${text}`)).toEqual(['121 a', '182 b', '303 c']);
   });
 
   it('shifts times with one digit for the hours', () => {
@@ -217,7 +225,7 @@ describe('a stream', () => {
     const access = fakeAccess(answers);
     const body = await fetchHlsCaptions(rendition, access);
     expect(readCaptions(body).cues.map(({ text }) => text)).toEqual(['line 1', 'line 2']);
-    expect(body).toEqual({ segments: [segment(1), segment(2)] });
+    expect(body).toEqual({ segments: [segment(1), segment(2)], starts: [0, 6] });
     expect(access.requested).toHaveLength(3);
   });
 

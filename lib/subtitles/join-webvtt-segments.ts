@@ -1,8 +1,12 @@
+import type { SegmentedCaptions } from '../ports/caption-body.ts';
+
 /** Ticks per second of the clock of MPEG transport streams, and the value at which it wraps around. */
 const ticksPerSecond = 90_000;
 const clockWrap = 2 ** 33;
 const timestampMap = /^X-TIMESTAMP-MAP\s{0,9}=\s{0,9}(.{1,200})$/im;
 const timing = /^((?:\d{1,9}:)?\d{2}:\d{2}\.\d{3})([ \t]{1,99}-->[ \t]{1,99})((?:\d{1,9}:)?\d{2}:\d{2}\.\d{3})(?=\s|$)/gm;
+/** Maximum seconds between the start of a segment and its first cue, which may have started before it. */
+const maxLeadSeconds = 60;
 /** Maximum seconds between the parts of a cue that two segments share. */
 const maxCutSeconds = 0.05;
 
@@ -11,7 +15,7 @@ const maxCutSeconds = 0.05;
  * previous one are kept; they are collapsed when the captions are read. Those that end with a segment and go on in the next one
  * become one.
  */
-export const joinSegments = (segments: string[]): string => joinCutCues(onOneClock(segments)).join('\n\n');
+export const joinSegments = (captions: SegmentedCaptions): string => joinCutCues(onOneClock(captions)).join('\n\n');
 
 /** A part of a segment between blank lines; for a cue with its times in seconds, and what follows them. */
 interface Block {
@@ -50,16 +54,27 @@ function readBlock(source: string): Block {
   return { source, cue: { startTime: parseSeconds(start!), endTime: parseSeconds(end!), content } };
 }
 
-/** Returns the segments with times on the clock of the first one. */
-function onOneClock(segments: string[]): string[] {
+/**
+ * Returns the segments with times on the clock of the first one, or on that of the playlist where the clock starts again: after a
+ * discontinuity, or after segments without one.
+ */
+function onOneClock({ segments, starts = [] }: SegmentedCaptions): string[] {
   let origin: number | undefined;
-  return segments.map((source) => {
+  return segments.map((source, i) => {
     const segment = source.replace(/\r\n?/g, '\n');
     const clocks = readTimestampMap(segment);
     if (!clocks) return segment;
     origin ??= clocks.mpegts;
     const ahead = (((clocks.mpegts - origin) % clockWrap) + clockWrap) % clockWrap;
-    const shift = (ahead > clockWrap / 2 ? ahead - clockWrap : ahead) / ticksPerSecond - clocks.local;
+    const [match] = segment.matchAll(timing);
+    const first = match && parseSeconds(match[1]!);
+    const start = starts[i];
+    const isNear = (shift: number) =>
+      first === undefined || start === undefined || Math.abs(first + shift - start) <= maxLeadSeconds;
+    const ongoing = (ahead > clockWrap / 2 ? ahead - clockWrap : ahead) / ticksPerSecond - clocks.local;
+    const restarted = (start ?? 0) - clocks.local;
+    const shift = isNear(ongoing) || !isNear(restarted) ? ongoing : restarted;
+    if (shift !== ongoing) origin = clocks.mpegts - start! * ticksPerSecond;
     const shiftClock = (clock: string) => formatClock(parseSeconds(clock) + shift);
     return shift === 0 ? segment : segment.replace(timing, (_, start, arrow, end) => shiftClock(start) + arrow + shiftClock(end));
   });

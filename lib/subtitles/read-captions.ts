@@ -33,7 +33,7 @@ const tooLarge = () => new Failure('tooLarge', 'the captions are larger than 32 
 export function readCaptions(body: CaptionBody | { text: string }, hint: CaptionHint = {}): Captions {
   if ('snapshots' in body) return readCaptions({ cues: mergeCaptionSnapshots(body.snapshots) });
   if ('cues' in body) return tidyCaptions({ format: 'webvtt', cues: body.cues.map(readPageCue) }).captions;
-  if ('segments' in body) return readCaptions({ text: joinSegments(body.segments) }, hint);
+  if ('segments' in body) return readCaptions({ text: joinSegments(body) }, hint);
   return tidyCaptions(parseCaptions(body, hint)).captions;
 }
 
