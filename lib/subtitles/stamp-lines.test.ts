@@ -30,6 +30,7 @@ it.each([
   ['TC 00:00:12 Hello.\nTC 00:00:15 Hi.'],
   ['[12.00s -> 15.00s] Hello.\n[15.00s -> 16.20s] Hi.'],
   ['0:12 → 0:15 Hello.\n0:15 → 0:16 Hi.'],
+  ['0:12\t0:15\tHello.\n0:15\t0:16\tHi.'],
   ['0:12 to 0:15 Hello.\n0:15 ~ 0:16 Hi.'],
   ['0:12\n12 seconds\nHello.\n0:15\n15 seconds\nHi.'],
   ['0:12\n0 Minuten, 12 Sekunden\nHello.\n0:15\n0 Minuten, 15 Sekunden\nHi.'],

@@ -4,7 +4,7 @@ import { speakerName } from './transcript-names.ts';
 
 /** Matches a time from its first to its last digit: in frames, or with hours, or with minutes alone. */
 const stampClock = String.raw`(?:(?:${frameClockPattern})(?!\d)|(?=\d{1,4}:\d{1,3}:)${clockPattern}(?![;.,]?\d|:\d\d)|${clockPattern}(?![:;.,]?\d))`;
-const rangeMark = String.raw`(?:[ \t]{0,3}(?:--?>|[-\u2013\u2014\u2192~\u301c])[ \t]{0,3}|[ \t]{1,3}to[ \t]{1,3})`;
+const rangeMark = String.raw`(?:[ \t]{0,3}(?:--?>|[-\u2013\u2014\u2192~\u301c])[ \t]{0,3}|[ \t]{1,3}to[ \t]{1,3}|\t)`;
 
 const stamp = new RegExp(String.raw`^[ \t]{0,9}([[(]?)(${stampClock})(?:${rangeMark}(${stampClock}))?(?:[\])]|(?=[\s:=-]|$))`);
 

@@ -30,6 +30,11 @@ it.each([
     [0, 3.2, 3.2, 7.6],
     0,
   ],
+  [
+    'Timecode In,Timecode Out,Dialogue\n0:00,0:03.2,"And so my fellow Americans, ask not"\n0:03.2,0:07.6,what your country can do',
+    [0, 3.2, 3.2, 7.6],
+    0,
+  ],
   // Editors, with frames
   [
     '"Speaker Name","Start Time","End Time","Text"\n"K","00:00:00:00","00:00:03:06","And so my fellow Americans, ask not"\n"K","00:00:03;06","00:00:07;18","what your country can do"',

@@ -20,6 +20,9 @@ const columnNames: Record<string, readonly string[]> = {
     'timestamp',
     'timecode',
     'timein',
+    'timecodein',
+    'tcin',
+    'intime',
     ...'beginn anfang von startzeit zeit début inicio início inizio начало 开始 开始时间 開始 開始時間 開始時刻 시작 시작시간 البداية प्रारंभ'.split(
       ' ',
     ),
@@ -35,6 +38,9 @@ const columnNames: Record<string, readonly string[]> = {
     'to',
     'stop',
     'timeout',
+    'timecodeout',
+    'tcout',
+    'outtime',
     ...'ende bis endzeit fin fim fine конец 结束 结束时间 結束 結束時間 終了 終了時間 終了時刻 끝 종료 종료시간 النهاية समाप्ति'.split(
       ' ',
     ),
