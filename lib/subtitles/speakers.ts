@@ -3,12 +3,10 @@ import { shareTime } from './share-time.ts';
 import type { RawCue } from './subtitle-format.ts';
 import { isRepeated, mostlyRepeat, nameInFront } from './transcript-names.ts';
 
-/**
- * Matches a speaker's name such as `>> ANN:` or `- Ann:`; a colon alone is not enough. A name has few words, the first
- * capitalized or alone; any other name is quoted.
- */
+/** Patterns of the mark of another speaker, and of a name: few words, the first capitalized or alone; any other name is quoted. */
 const mark = String.raw`(?:>>+|»|[-\u2013\u2014])\s?`;
 const markedName = String.raw`(?:[\p{Lu}\p{Lt}\p{Lo}\p{N}][^\s:<>]{0,30}(?: [^\s:<>]{1,30}){0,3})|\p{Ll}[^\s:<>]{0,30}|\u201c(?:[^\u201d]|\u201d\u201d){1,200}\u201d`;
+/** Matches a speaker's name such as `>> ANN:` or `- Ann:`; a colon alone is not enough. */
 const speakerPattern = new RegExp(String.raw`^${mark}(${markedName}):\s+(?=\S)`, 'u');
 
 /** Matches white space before the mark and name of another speaker; a dash is a mark at the start of a line alone. */
