@@ -1,7 +1,7 @@
 import type { Port } from '../../lib/transports/message.ts';
 import type { PageView } from '../channels/page-view.ts';
+import { hasOtherMedia, listenToMedia } from '../injected/listen-to-media.ts';
 import { mediaElements, takeSnapshot } from '../injected/take-snapshot.ts';
-import { hasOtherMedia, listenToMedia } from './listen-to-media.ts';
 
 /** Events after which the page may have other media. */
 const mediaEvents = ['loadedmetadata', 'durationchange', 'play', 'emptied'];

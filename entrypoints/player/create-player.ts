@@ -1,7 +1,7 @@
 import type { ChannelClient } from '../channels/channel.ts';
 import type { PlayerAnswer, PlayerContent, playerChannel } from '../channels/player-channel.ts';
+import { hasOtherMedia, listenToMedia } from '../injected/listen-to-media.ts';
 import { mediaElements, takeSnapshot } from '../injected/take-snapshot.ts';
-import { hasOtherMedia, listenToMedia } from '../page/listen-to-media.ts';
 import { createFloatingWindow } from './floating-window.ts';
 import { type Overlay, type OverlayHost, showOverlay } from './overlay.ts';
 

@@ -1,4 +1,4 @@
-import { mediaElements } from '../injected/take-snapshot.ts';
+import { mediaElements } from './take-snapshot.ts';
 
 /**
  * Calls a listener for events of the media elements in the page, and in the shadow roots and frames of some elements, whose media
