@@ -10,8 +10,9 @@ it.each([
 ])('decodes %s to %s', (written, text) => expect(decodeHtml(written)).toBe(text));
 
 it('names the characters as the library does', () => {
-  const names = 'nbsp iexcl yuml szlig Agrave times OElig scaron Yuml ndash Prime bdquo zwj rarr hearts permil ensp euro'.split(
-    ' ',
-  );
-  for (const name of names) expect(decodeHtml(`&${name};`)).toBe(decodeHTML(`&${name};`));
+  const names =
+    'nbsp iexcl copy ordf shy sup1 frac34 iquest szlig times OElig ndash Prime bdquo zwj rarr hearts permil ensp euro ' +
+    'Agrave eacute Ocirc ntilde Auml yuml Aring Ccedil scaron Zcaron';
+  for (const name of names.split(' ')) expect(decodeHtml(`&${name};`)).toBe(decodeHTML(`&${name};`));
+  expect(decodeHtml('&zuml;')).toBe('&zuml;');
 });

@@ -45,6 +45,7 @@ it('stays signed in with the tokens of 0.1.0, refreshes them and continues the s
   server.userId = (stored['account:sync'] as { account: string }).account;
   server.grants.add((stored['account:tokens'] as { refresh: string }).refresh);
   const requests: string[] = [];
+  vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('fetch', (url: string, request: RequestInit) => {
     requests.push(new URL(url).pathname);
     return server.fetch(url, request as never);
