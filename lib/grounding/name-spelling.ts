@@ -1,30 +1,18 @@
+import { toPlainLetters } from '../encoding/plain-letters.ts';
 import { editDistance } from '../text/edit-distance.ts';
 import { isInflected } from '../text/inflected-names.ts';
 
 /** Minimum letters that the forms of an inflected name share. */
 const minSharedLetters = 3;
 
-/** Letters of Latin alphabets that are not a base letter with a mark. */
-const baseLetters: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'th',
-  þ: 'th',
-  ı: 'i',
-  ŋ: 'ng',
-};
-
 /** Reduces a name to its letters, so that case, accents, spaces and marks don't matter: "L_C_D_" is "lcd", and "Łódź" is "lodz". */
 export const bareName = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]+/gu, '')
-    .toLowerCase()
-    .replace(/[ßæœøłđðþıŋ]/g, (letter) => baseLetters[letter]!);
+  toPlainLetters(
+    name
+      .normalize('NFKD')
+      .replace(/[^\p{L}\p{N}]+/gu, '')
+      .toLowerCase(),
+  );
 
 /** Letters that are often confused in speech recognition, with the letters to which they are reduced. */
 const sounds: readonly [RegExp, string][] = [
