@@ -3,7 +3,7 @@ import type { AccountCalls, AccountStatus } from '../../lib/contract/account-sta
 import type { Operations } from '../../lib/contract/index.ts';
 import type { Client } from '../../lib/contract/operation.ts';
 import type { LiveQueries } from '../../lib/ports/live-queries.ts';
-import type { SpeechModels } from '../../lib/ports/speech-models.ts';
+import type { ModelDownloads } from '../../lib/ports/model-downloads.ts';
 import type { Contact } from '../../lib/records/contact.ts';
 import type { LibraryFiles } from './library-files.ts';
 import type { PageLink } from './page-link.ts';
@@ -76,7 +76,7 @@ export interface Device {
   canCapture?: boolean;
   /** Whether this device can generate texts: with its own models, the browser's, or those of the account's server. */
   canGenerate?: boolean;
-  speechModels?: SpeechModels;
+  modelDownloads?: ModelDownloads;
   requests?: Requests;
   /** Deletes the sites that the user chose for the player's part and for images, which no library holds. */
   forgetSites?(): Promise<void>;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { Failure } from '../../lib/contract/failure.ts';
-import type { SpeechModel, SpeechModels } from '../../lib/ports/speech-models.ts';
+import type { DownloadableModel, ModelDownloads } from '../../lib/ports/model-downloads.ts';
 import { failureText } from '../i18n/failure-text.ts';
 import { expectAccessible } from '../testing/accessible.ts';
 import { css } from '../testing/css.ts';
@@ -9,10 +9,10 @@ import { renderView } from '../testing/render.tsx';
 import { serviceApp } from '../testing/service-app.ts';
 import { SettingsPage } from './settings-page.tsx';
 
-const textModel = (id: string, device?: 'webgpu'): SpeechModel => ({
+const textModel = (id: string, device?: 'webgpu'): DownloadableModel => ({
   id,
   name: id,
-  does: 'text',
+  purpose: 'text',
   languages: [],
   licence: 'Apache-2.0',
   url: `https://huggingface.co/${id}`,
@@ -23,7 +23,7 @@ const textModel = (id: string, device?: 'webgpu'): SpeechModel => ({
 });
 
 /** The models of a device, whose downloads are complete at once. */
-function fakeModels(...models: SpeechModel[]): SpeechModels {
+function fakeModels(...models: DownloadableModel[]): ModelDownloads {
   const find = (id: string) => models.find((model) => model.id === id)!;
   return {
     list: async () => ({ canRun: true, models }),
@@ -38,13 +38,15 @@ function fakeModels(...models: SpeechModel[]): SpeechModels {
 
 it('downloads a language model, uses it for summaries, and removes it', async () => {
   const app = serviceApp();
-  app.device.speechModels = fakeModels(textModel('small', 'webgpu'), textModel('large'));
+  app.device.modelDownloads = fakeModels(textModel('small', 'webgpu'), textModel('large'));
   renderView(app, <SettingsPage />);
   const part = css('[data-part="text-models"]');
-  const card = css('[data-speech-model="small"]');
+  const card = css('[data-downloadable-model="small"]');
   await expect.element(card).toMatchTextContent('1 GB · writes summaries and articles · runs on the GPU · License: Apache-2.0');
   await expect.element(card).toMatchTextContent('Takes about 1.5 GB of memory while it writes.');
-  await expect.element(css('[data-speech-model="large"]')).toMatchTextContent('This device can’t run it: it needs a graphics');
+  await expect
+    .element(css('[data-downloadable-model="large"]'))
+    .toMatchTextContent('This device can’t run it: it needs a graphics');
   await expectAccessible();
   await part.getByRole('button', { name: /^Download 1 GB: small/ }).click();
   await part.getByRole('button', { name: 'Use small for summaries' }).click();
@@ -60,12 +62,12 @@ it('downloads a language model, uses it for summaries, and removes it', async ()
 
 it('goes on using a language model that can’t be removed, and says why', async () => {
   const app = serviceApp();
-  const model: SpeechModel = { ...textModel('small', 'webgpu'), state: 'ready', have: 1_000_000_000 };
-  app.device.speechModels = { ...fakeModels(model), remove: () => Promise.reject(new Failure('storageFull')) };
+  const model: DownloadableModel = { ...textModel('small', 'webgpu'), state: 'ready', have: 1_000_000_000 };
+  app.device.modelDownloads = { ...fakeModels(model), remove: () => Promise.reject(new Failure('storageFull')) };
   renderView(app, <SettingsPage />);
   await page.getByRole('button', { name: 'Use small for summaries' }).click();
   await expect.element(page.getByRole('radio', { name: /^small/ })).toBeChecked();
-  const card = css('[data-speech-model="small"]');
+  const card = css('[data-downloadable-model="small"]');
   await card.getByRole('button', { name: 'Remove small' }).click();
   await card.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect.element(card).toMatchTextContent(failureText({ code: 'storageFull' }).title);

@@ -2,10 +2,10 @@ import { onDeviceName } from '../../lib/contract/on-device-name.ts';
 import { formatBytes } from '../i18n/bytes.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { uiLanguage } from '../i18n/t.ts';
-import { useSpeechModels } from '../transcription/use-speech-models.ts';
+import { useModelDownloads } from '../transcription/use-model-downloads.ts';
 import { Button } from '../ui/button.tsx';
+import { DownloadableModelRow } from './downloadable-model-row.tsx';
 import list from './providers-section.module.css';
-import { SpeechModelRow } from './speech-model-row.tsx';
 import part from './transcription-section.module.css';
 import type { SettingsState } from './use-settings.ts';
 
@@ -14,7 +14,7 @@ const memoryFactor = 1.5;
 
 /** The language models that run on this device, with their downloads. */
 export default function TextModels({ settingsState }: { settingsState: SettingsState }) {
-  const state = useSpeechModels('text');
+  const state = useModelDownloads('text');
   const { models } = state;
   const { engine } = settingsState.settings ?? {};
   const remove = async (id: string) => {
@@ -28,10 +28,10 @@ export default function TextModels({ settingsState }: { settingsState: SettingsS
       {models && models.length > 0 && (
         <ul className={list.cards}>
           {models.map((model) => (
-            <SpeechModelRow
+            <DownloadableModelRow
               key={model.id}
               model={model}
-              speechModels={state}
+              modelDownloads={state}
               onRemove={() => remove(model.id)}
               needs={settingsText('textModels.needs', { memory: formatBytes(model.total * memoryFactor, uiLanguage) })}
               action={

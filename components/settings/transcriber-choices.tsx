@@ -1,6 +1,6 @@
 import { onDeviceName } from '../../lib/contract/on-device-name.ts';
 import { isSpeechProvider } from '../../lib/contract/provider-kinds.ts';
-import type { SpeechModel } from '../../lib/ports/speech-models.ts';
+import type { DownloadableModel } from '../../lib/ports/model-downloads.ts';
 import { formatDollars } from '../i18n/money.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { uiLanguage } from '../i18n/t.ts';
@@ -12,10 +12,16 @@ import type { SettingsState, StoredSpeechProvider } from './use-settings.ts';
 const onDevice = 'onDevice';
 
 /** The choice of the transcriber, with destination of the audio and price. */
-export function TranscriberChoices({ settingsState, models = [] }: { settingsState: SettingsState; models?: SpeechModel[] }) {
+export function TranscriberChoices({
+  settingsState,
+  models = [],
+}: {
+  settingsState: SettingsState;
+  models?: DownloadableModel[];
+}) {
   const { transcriber = 'auto', providers = [] } = settingsState.settings ?? {};
   const speechProviders = providers.filter(isSpeechProvider);
-  const transcribers = models.filter(({ does }) => does === 'speech');
+  const transcribers = models.filter(({ purpose }) => purpose === 'speech');
   const ready = transcribers.filter(({ state }) => state === 'ready');
   const isChosen = (value: string) => transcriber === value;
   // A selected model stays in the list after its removal.

@@ -1,11 +1,11 @@
 import { onDeviceName } from '../../lib/contract/on-device-name.ts';
 import { isSpeechProvider } from '../../lib/contract/provider-kinds.ts';
 import { settingsText } from '../i18n/settings-text.ts';
-import { useSpeechModels } from '../transcription/use-speech-models.ts';
+import { useModelDownloads } from '../transcription/use-model-downloads.ts';
 import { Section } from '../ui/section.tsx';
+import { DownloadableModelRow } from './downloadable-model-row.tsx';
 import { ProviderList } from './provider-list.tsx';
 import list from './providers-section.module.css';
-import { SpeechModelRow } from './speech-model-row.tsx';
 import { SpeechProviderForm } from './speech-provider-form.tsx';
 import { hourPrice, TranscriberChoices } from './transcriber-choices.tsx';
 import styles from './transcription-section.module.css';
@@ -13,7 +13,7 @@ import type { SettingsState } from './use-settings.ts';
 
 /** The settings section of transcription: services with an API key, and models on this device. */
 export default function TranscriptionSection({ settingsState }: { settingsState: SettingsState }) {
-  const speech = useSpeechModels();
+  const speech = useModelDownloads();
   const { models } = speech;
   const remove = async (id: string) => {
     await speech.remove(id);
@@ -43,7 +43,7 @@ export default function TranscriptionSection({ settingsState }: { settingsState:
             <p className={styles.intro}>{settingsText('speechModels.intro')}</p>
             <ul className={list.cards}>
               {models.map((model) => (
-                <SpeechModelRow key={model.id} model={model} speechModels={speech} onRemove={() => remove(model.id)} />
+                <DownloadableModelRow key={model.id} model={model} modelDownloads={speech} onRemove={() => remove(model.id)} />
               ))}
             </ul>
           </>

@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import Pause from 'lucide-react/icons/pause';
-import type { SpeechModel } from '../../lib/ports/speech-models.ts';
+import type { DownloadableModel } from '../../lib/ports/model-downloads.ts';
 import { formatBytes } from '../i18n/bytes.ts';
 import { failureText } from '../i18n/failure-text.ts';
 import { percent } from '../i18n/formats.ts';
@@ -8,13 +8,13 @@ import { uiLanguage } from '../i18n/t.ts';
 import { transcriptionText } from '../i18n/transcription-text.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './transcription.module.css';
-import type { SpeechModelsState } from './use-speech-models.ts';
+import type { ModelDownloadsState } from './use-model-downloads.ts';
 
 /** The download of a speech model: size, progress, and buttons to start and pause it. */
-export function ModelDownload({ model, speechModels }: { model: SpeechModel; speechModels: SpeechModelsState }) {
+export function ModelDownload({ model, modelDownloads }: { model: DownloadableModel; modelDownloads: ModelDownloadsState }) {
   const { id, name, have, total, state } = model;
   const size = formatBytes(total, uiLanguage);
-  const error = speechModels.failures[id];
+  const error = modelDownloads.failures[id];
   const isLoading = state === 'downloading';
   const left = transcriptionText(have > 0 ? 'model.resume' : 'model.download', {
     size: formatBytes(total - have, uiLanguage),
@@ -31,13 +31,13 @@ export function ModelDownload({ model, speechModels }: { model: SpeechModel; spe
             <Button
               icon={Pause}
               aria-label={`${transcriptionText('model.pause')}: ${name}`}
-              onClick={() => speechModels.pause(id)}
+              onClick={() => modelDownloads.pause(id)}
             >
               {transcriptionText('model.pause')}
             </Button>
           </>
         ) : (
-          <Button icon={Download} aria-label={`${left}: ${name}`} onClick={() => speechModels.download(id)}>
+          <Button icon={Download} aria-label={`${left}: ${name}`} onClick={() => modelDownloads.download(id)}>
             {left}
           </Button>
         )}

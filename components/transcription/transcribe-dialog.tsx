@@ -3,7 +3,7 @@ import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import Settings from 'lucide-react/icons/settings';
 import { type FormEvent, useState } from 'react';
 import type { PromptConfig } from '../../lib/contract/summaries.ts';
-import type { SpeechModel } from '../../lib/ports/speech-models.ts';
+import type { DownloadableModel } from '../../lib/ports/model-downloads.ts';
 import { useApp } from '../app/app-context.ts';
 import { AllowHostsButton } from '../failure/allow-hosts-button.tsx';
 import { missingHost } from '../failure/missing-host.ts';
@@ -18,7 +18,7 @@ import { Check, Select, TextField } from '../ui/field.tsx';
 import { EstimateLines } from './estimate-lines.tsx';
 import { ModelDownload } from './model-download.tsx';
 import styles from './transcription.module.css';
-import { useSpeechModels } from './use-speech-models.ts';
+import { useModelDownloads } from './use-model-downloads.ts';
 import { useTranscribers } from './use-transcribers.ts';
 import { useTranscriptionEstimate } from './use-transcription-estimate.ts';
 
@@ -27,7 +27,7 @@ export type TranscriptionOptions = Pick<
   'transcribeProvider' | 'audioLanguage' | 'whisperPrompt' | 'enabledSpeaker'
 >;
 
-const modelLabel = ({ name, total, state }: SpeechModel): string =>
+const modelLabel = ({ name, total, state }: DownloadableModel): string =>
   transcriptionText(state === 'ready' ? 'provider.onDevice' : 'provider.notDownloaded', {
     name,
     size: formatBytes(total, uiLanguage),
@@ -49,7 +49,7 @@ export function TranscribeDialog({
   onClose: () => void;
 }) {
   const { navigation } = useApp();
-  const speech = useSpeechModels();
+  const speech = useModelDownloads();
   const offer = useTranscribers(speech.models);
   const [chosen, setChosen] = useState<string>();
   const [audioLanguage, setLanguage] = useState('');
@@ -91,7 +91,7 @@ export function TranscribeDialog({
             ))}
           </Select>
         )}
-        {isMissing && <ModelDownload model={model} speechModels={speech} />}
+        {isMissing && <ModelDownload model={model} modelDownloads={speech} />}
         <Select label={transcriptionText('language')} value={audioLanguage} onChange={({ target }) => setLanguage(target.value)}>
           <option value="">{transcriptionText('language.any')}</option>
           {outputLanguages(uiLanguage).map(({ tag, name }) => (

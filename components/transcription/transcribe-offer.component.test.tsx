@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { Failure } from '../../lib/contract/failure.ts';
 import type { PageMedium } from '../../lib/contract/page.ts';
-import type { SpeechModel } from '../../lib/ports/speech-models.ts';
+import type { DownloadableModel } from '../../lib/ports/model-downloads.ts';
 import { failureText } from '../i18n/failure-text.ts';
 import { transcriptionText } from '../i18n/transcription-text.ts';
 import type { Item } from '../item/use-item.ts';
@@ -12,10 +12,10 @@ import { contentOf } from '../testing/records.ts';
 import { renderView } from '../testing/render.tsx';
 import TranscribeOffer from './transcribe-offer.tsx';
 
-const model: SpeechModel = {
+const model: DownloadableModel = {
   id: 'small',
   name: 'Small',
-  does: 'speech',
+  purpose: 'speech',
   languages: [],
   licence: 'MIT',
   url: 'https://huggingface.co/small',
@@ -32,7 +32,7 @@ it('starts one capture at a time, and shows that and why it failed', async () =>
   const medium = { contentId: 'a', url: 'https://www.youtube.com/watch?v=a', kind: 'video' } as PageMedium;
   const app = fakeApp({
     page: fakePage({ page: { state: 'ready', media: [medium] } }, { capture }),
-    device: { canCapture: true, speechModels: { list: async () => ({ canRun: true, models: [model] }) } as never },
+    device: { canCapture: true, modelDownloads: { list: async () => ({ canRun: true, models: [model] }) } as never },
   });
   const item = { content: contentOf('a') } as Item;
   renderView(app, <TranscribeOffer item={item} subject={{ contentId: 'a', url: medium.url, title: 'Talk', duration: 90 }} />);

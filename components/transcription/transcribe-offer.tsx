@@ -29,7 +29,7 @@ export default function TranscribeOffer({ item, subject: { contentId, url } }: {
   const [source, setSource] = useState<'file' | 'capture'>();
   const { run, isRunning, start: startCapture } = useCaptureStart(contentId);
   const capture = useCapture(contentId);
-  const { canCapture, speechModels } = useApp().device;
+  const { canCapture, modelDownloads } = useApp().device;
   const { content } = item;
   const isFile = content?.soundUrl !== undefined || content?.site === 'localFile';
   if (!isFile && canCapture === false)
@@ -49,7 +49,7 @@ export default function TranscribeOffer({ item, subject: { contentId, url } }: {
     <section className={styles.offer} data-offer="transcribe" aria-label={transcriptionText('offer.title')}>
       <p className={styles.note}>
         {transcriptionText(
-          item.transcript?.isPartial ? 'offer.part' : isFile ? (speechModels ? 'offer.file' : 'offer.service') : 'offer.stream',
+          item.transcript?.isPartial ? 'offer.part' : isFile ? (modelDownloads ? 'offer.file' : 'offer.service') : 'offer.stream',
         )}
       </p>
       <p className={styles.tools}>

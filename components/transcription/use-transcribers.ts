@@ -1,6 +1,6 @@
 import { onDeviceName } from '../../lib/contract/on-device-name.ts';
 import { isSpeechProvider } from '../../lib/contract/provider-kinds.ts';
-import type { SpeechModel } from '../../lib/ports/speech-models.ts';
+import type { DownloadableModel } from '../../lib/ports/model-downloads.ts';
 import { useStoredSettings } from '../app/use-stored-settings.ts';
 
 /** A transcriber that can be chosen: a provider, or a model that may still have to be downloaded. */
@@ -8,7 +8,7 @@ export interface OfferedTranscriber {
   /** Name in settings and requests. */
   id: string;
   name: string;
-  model?: SpeechModel;
+  model?: DownloadableModel;
 }
 
 /**
@@ -16,13 +16,13 @@ export interface OfferedTranscriber {
  * the settings, the first provider, or a model. Undefined until settings and models are read.
  */
 export function useTranscribers(
-  speechModels: SpeechModel[] | undefined,
+  downloadable: DownloadableModel[] | undefined,
 ): { transcribers: OfferedTranscriber[]; initial: OfferedTranscriber | undefined } | undefined {
   const settings = useStoredSettings();
-  if (settings === undefined || !speechModels) return undefined;
+  if (settings === undefined || !downloadable) return undefined;
   const providers = (settings?.providers ?? []).filter(isSpeechProvider).map(({ id, name }) => ({ id, name }));
-  const models = speechModels
-    .filter(({ does, device }) => does === 'speech' && device !== undefined)
+  const models = downloadable
+    .filter(({ purpose, device }) => purpose === 'speech' && device !== undefined)
     .map((model) => ({ id: onDeviceName(model.id), name: model.name, model }));
   const transcribers: OfferedTranscriber[] = [...providers, ...models];
   const initial =

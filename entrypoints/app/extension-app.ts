@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import type { App } from '../../components/app/app-context.ts';
 import type { PageLink } from '../../components/app/page-link.ts';
-import type { SpeechModels } from '../../lib/ports/speech-models.ts';
+import type { ModelDownloads } from '../../lib/ports/model-downloads.ts';
 import { openDatabase } from '../../lib/store/dexie/database.ts';
 import { dexieLiveQueries } from '../../lib/store/dexie/dexie-live-queries.ts';
 import { portNames } from '../../lib/transports/port-names.ts';
@@ -11,7 +11,7 @@ import { extensionAccount } from './extension-account.ts';
 import { navigation } from './pages.ts';
 import { serviceClient } from './service-client.ts';
 
-const speechModelsClient = offscreenClient<SpeechModels>(portNames.speechModels);
+const modelDownloadsClient = offscreenClient<ModelDownloads>(portNames.modelDownloads);
 
 /** Loaded with the first image: a summary without covers needs none of it. */
 const loadImages = async () => (await import('./open-image.ts')).images;
@@ -44,7 +44,7 @@ export const extensionApp = (
     // Firefox has no offscreen document, which records and runs speech models.
     canCapture: !import.meta.env.FIREFOX,
     canGenerate: true,
-    ...(!import.meta.env.FIREFOX && { speechModels: speechModelsClient }),
+    ...(!import.meta.env.FIREFOX && { modelDownloads: modelDownloadsClient }),
     ...abilities,
   },
   now: Date.now,

@@ -3,6 +3,7 @@ import type { CaptionBody } from '../../lib/ports/caption-body.ts';
 import type { Engine, OfflineSummaryRequest } from '../../lib/ports/engine.ts';
 import type { ChannelPage, ChannelPageSource, Feed, FeedText, Subscription } from '../../lib/ports/feeds.ts';
 import type { LibraryRecord } from '../../lib/ports/library-records.ts';
+import type { DownloadableModel, DownloadableModels } from '../../lib/ports/model-downloads.ts';
 import type {
   AnswerRequest,
   GenerationEstimate,
@@ -13,7 +14,6 @@ import type {
 import type { SearchHit, SearchQuery } from '../../lib/ports/search.ts';
 import type { SlideExtractionRequest } from '../../lib/ports/slide-extractor.ts';
 import type { Speech, SpeechEstimate, SpeechRequest, Transcriber, TranscriptionResult } from '../../lib/ports/speech.ts';
-import type { SpeechModel, SpeechModelList } from '../../lib/ports/speech-models.ts';
 import type { Playlist, TextSet } from '../../lib/ports/streams.ts';
 import type { Paragraph } from '../../lib/records/polished-transcript.ts';
 import type { CitedLine, SummaryContent } from '../../lib/records/summary.ts';
@@ -207,9 +207,9 @@ export const searchChannel = {
 const id = z.strictObject({ id: z.string() });
 
 /** Channel from pages to the offscreen document: the speech models of this device. */
-export const speechModelsChannel = {
-  list: { input: noInput, output: present<SpeechModelList>(), isRepeatable },
-  download: { input: id, output: present<SpeechModel>(), isRepeatable },
+export const modelDownloadsChannel = {
+  list: { input: noInput, output: present<DownloadableModels>(), isRepeatable },
+  download: { input: id, output: present<DownloadableModel>(), isRepeatable },
   pause: { input: id, output: noOutput, isRepeatable },
   remove: { input: id, output: noOutput, isRepeatable },
 } satisfies Channel;

@@ -6,10 +6,10 @@ import {
   audioChannel,
   engineChannel,
   imagesChannel,
+  modelDownloadsChannel,
   modelsChannel,
   searchChannel,
   speechChannel,
-  speechModelsChannel,
 } from '../channels/offscreen-channels.ts';
 import { offscreenLock } from '../channels/open-offscreen.ts';
 import { channelOf, type LoadHandlers, type ServedChannel, serveChannels } from '../channels/serve-channels.ts';
@@ -31,7 +31,11 @@ const channels: Record<string, ServedChannel> = {
   // Loaded with the first call, because they are large and many users need few of them.
   ...served(portNames.models, modelsChannel, async () => (await import('./models.ts')).models),
   ...served(portNames.speech, speechChannel, async () => (await import('./speech.ts')).speech),
-  ...served(portNames.speechModels, speechModelsChannel, async () => (await import('./on-device/speech-models.ts')).speechModels),
+  ...served(
+    portNames.modelDownloads,
+    modelDownloadsChannel,
+    async () => (await import('./on-device/model-downloads.ts')).modelDownloads,
+  ),
   ...served(portNames.images, imagesChannel, async () => (await import('./images.ts')).images),
   ...served(portNames.audio, audioChannel, async () => (await import('./audio/audio.ts')).startAudio()),
   ...served(portNames.exporter, exporterChannel, async () => (await import('./exporter.ts')).exporter),

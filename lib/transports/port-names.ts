@@ -21,9 +21,9 @@ export const portNames = {
   /** The worker to the offscreen document: transcription, and slides. */
   speech: 'speech',
   images: 'images',
-  /** Views to the offscreen document: captured audio, and the speech models on this device. */
+  /** Views to the offscreen document: captured audio, and the models that are downloaded to this device. */
   audio: 'audio',
-  speechModels: 'speech-models',
+  modelDownloads: 'model-downloads',
   /** Views to the script that captures a page's audio: one request a port; and that script to the offscreen document, while it captures. */
   pageAudio: 'page-audio',
   /** The same for the script that captures a page's video frames. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { DownloadableModel, DownloadableModels } from '../../lib/ports/model-downloads.ts';
 import type { TranscriptionResult } from '../../lib/ports/speech.ts';
-import type { SpeechModel, SpeechModelList } from '../../lib/ports/speech-models.ts';
 import { spokenWords } from '../tiny-models/tiny-moonshine.ts';
 import { sentences, tinyWhisper } from '../tiny-models/tiny-whisper.ts';
 import { voices } from '../voices/voices.ts';
@@ -20,10 +20,10 @@ const encoder = 'encoder_model_quantized.onnx';
 const size = Object.values(tinyWhisper(20_000_000)).reduce((sum, { length }) => sum + length, 0);
 
 const models = {
-  list: (page: Page) => callOffscreen<SpeechModelList>(page, 'speech-models', 'list'),
-  download: (page: Page, model = id) => callOffscreen<SpeechModel>(page, 'speech-models', 'download', { id: model }),
-  pause: (page: Page) => callOffscreen(page, 'speech-models', 'pause', { id }),
-  remove: (page: Page) => callOffscreen(page, 'speech-models', 'remove', { id }),
+  list: (page: Page) => callOffscreen<DownloadableModels>(page, 'model-downloads', 'list'),
+  download: (page: Page, model = id) => callOffscreen<DownloadableModel>(page, 'model-downloads', 'download', { id: model }),
+  pause: (page: Page) => callOffscreen(page, 'model-downloads', 'pause', { id }),
+  remove: (page: Page) => callOffscreen(page, 'model-downloads', 'remove', { id }),
 };
 const shown = async (page: Page) => (await models.list(page)).result.models.find((model) => model.id === id)!;
 const hubRequests = (world: World) => world.requests.filter(({ host }) => /(?:^|\.)(?:huggingface\.co|hf\.co)$/.test(host));

@@ -12,8 +12,8 @@ const ready = async (page: Page) => {
 
 test('a model for this device is downloaded, paused, continued, selected and removed', async ({ gloss, world }) => {
   const page = await ready(await ownPage(gloss, 'transcription'));
-  const model = page.locator('[data-speech-model="whisper-tiny"]');
-  await expect(page.locator('[data-speech-model="voices"]')).toContainText('identifies speakers');
+  const model = page.locator('[data-downloadable-model="whisper-tiny"]');
+  await expect(page.locator('[data-downloadable-model="voices"]')).toContainText('identifies speakers');
   await expect(model).toContainText('about 100 languages');
   world.setOffline(true);
   await model.getByRole('button', { name: 'Download' }).click();

@@ -1,4 +1,4 @@
-import type { SpeechModel, SpeechModelList } from '../../lib/ports/speech-models.ts';
+import type { DownloadableModel, DownloadableModels } from '../../lib/ports/model-downloads.ts';
 import type { SummaryContent } from '../../lib/records/summary.ts';
 import { writtenSentences } from '../tiny-models/tiny-writer.ts';
 import type { World } from '../world/world.ts';
@@ -16,9 +16,9 @@ const spoken = [
 ];
 
 const models = {
-  list: (page: Page) => callOffscreen<SpeechModelList>(page, 'speech-models', 'list'),
-  download: (page: Page) => callOffscreen<SpeechModel>(page, 'speech-models', 'download', { id }),
-  remove: (page: Page) => callOffscreen(page, 'speech-models', 'remove', { id }),
+  list: (page: Page) => callOffscreen<DownloadableModels>(page, 'model-downloads', 'list'),
+  download: (page: Page) => callOffscreen<DownloadableModel>(page, 'model-downloads', 'download', { id }),
+  remove: (page: Page) => callOffscreen(page, 'model-downloads', 'remove', { id }),
 };
 const shown = async (page: Page, model = id) => (await models.list(page)).result.models.find((one) => one.id === model)!;
 const hubRequests = (world: World) => world.requests.filter(({ host }) => /(?:^|\.)(?:huggingface\.co|hf\.co)$/.test(host));
@@ -42,7 +42,7 @@ const write = (page: Page) =>
 test('a language model is downloaded, writes a checked summary, also offline, and is removed', async ({ gloss, world }) => {
   const page = await ownPage(gloss);
   // Without a graphics processor nothing is offered.
-  expect(await shown(page)).toMatchObject({ does: 'text', state: 'absent' });
+  expect(await shown(page)).toMatchObject({ purpose: 'text', state: 'absent' });
   expect(await shown(page)).not.toHaveProperty('device');
   expect((await models.download(page)).failure).toMatchObject({ code: 'noModel' });
   await page.evaluate(() => localStorage.setItem('text-on-cpu', 'yes'));

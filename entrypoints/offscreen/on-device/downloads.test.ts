@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ModelProgress } from '../../../lib/ports/speech-models.ts';
-import { createSpeechModels } from './downloads.ts';
+import type { ModelProgress } from '../../../lib/ports/model-downloads.ts';
+import { createModelDownloads } from './downloads.ts';
 import { fakeFiles, fakeHub, fetchFrom, repository } from './fixtures/fake-hub.ts';
 import type { Build, Model } from './models.ts';
 import type { Machine } from './stored-model.ts';
@@ -17,7 +17,7 @@ function start({ machine = slow, freeBytes = 10_000, file = 'small.onnx', silenc
   const hub = fakeHub(1234);
   const files = fakeFiles();
   const now = { machine };
-  const speechModels = createSpeechModels({
+  const modelDownloads = createModelDownloads({
     models: [model],
     files,
     machine: async () => now.machine,
@@ -26,16 +26,16 @@ function start({ machine = slow, freeBytes = 10_000, file = 'small.onnx', silenc
     partSize: 100,
     timeouts: { silenceMs, backOffMs: 0 },
   });
-  const shown = async () => (await speechModels.list()).models[0]!;
-  return { hub, files, now, speechModels, shown };
+  const shown = async () => (await modelDownloads.list()).models[0]!;
+  return { hub, files, now, modelDownloads, shown };
 }
 
 it('lists the models for this machine', async () => {
-  const { now, shown, speechModels } = start();
+  const { now, shown, modelDownloads } = start();
   const row = {
     id: 'one',
     name: 'One',
-    does: 'speech',
+    purpose: 'speech',
     languages: ['en'],
     licence: 'MIT',
     url: 'https://huggingface.co/somebody/model',
@@ -49,90 +49,90 @@ it('lists the models for this machine', async () => {
   now.machine = { ...fast, features: new Set() };
   expect(await shown()).toMatchObject({ device: 'wasm' });
   now.machine = { ...slow, canRun: false };
-  expect(await speechModels.list()).toMatchObject({ canRun: false, models: [{ device: undefined }] });
+  expect(await modelDownloads.list()).toMatchObject({ canRun: false, models: [{ device: undefined }] });
 });
 
 it('downloads a model and reports progress', async () => {
-  const { speechModels, shown } = start();
+  const { modelDownloads, shown } = start();
   const events: ModelProgress[] = [];
-  const answer = await speechModels.download({ id: 'one' }, { onEvent: (event) => events.push(event) });
+  const answer = await modelDownloads.download({ id: 'one' }, { onEvent: (event) => events.push(event) });
   expect(answer).toMatchObject({ state: 'ready', have: 1234, total: 1234 });
   expect(await shown()).toEqual(answer);
   expect(events[0]).toEqual({ have: 0, total: 1000 });
-  expect(await speechModels.download({ id: 'one' })).toEqual(answer);
+  expect(await modelDownloads.download({ id: 'one' })).toEqual(answer);
 });
 
 it('reports the last bytes before a download stalls', async () => {
-  const { hub, speechModels, shown } = start({ silenceMs: 60_000 });
+  const { hub, modelDownloads, shown } = start({ silenceMs: 60_000 });
   hub.heldAt = 700;
   const events: ModelProgress[] = [];
-  const download = speechModels.download({ id: 'one' }, { onEvent: (event) => events.push(event) });
+  const download = modelDownloads.download({ id: 'one' }, { onEvent: (event) => events.push(event) });
   await expect.poll(async () => (await shown()).have).toBeGreaterThanOrEqual(700);
   const { have } = await shown();
   await expect.poll(() => events.at(-1)?.have).toBe(have);
-  await speechModels.pause({ id: 'one' });
+  await modelDownloads.pause({ id: 'one' });
   expect(await download).toMatchObject({ state: 'paused', have });
 });
 
 it('downloads once for two concurrent calls', async () => {
-  const { hub, speechModels } = start();
-  await Promise.all([speechModels.download({ id: 'one' }), speechModels.download({ id: 'one' })]);
+  const { hub, modelDownloads } = start();
+  await Promise.all([modelDownloads.download({ id: 'one' }), modelDownloads.download({ id: 'one' })]);
   expect(hub.ranges).toEqual(['bytes=0-']);
 });
 
 it('pauses with the received bytes, continues from there, and is removed', async () => {
-  const { hub, speechModels, shown, files } = start();
+  const { hub, modelDownloads, shown, files } = start();
   hub.isSilent = true;
   hub.cuts = [500];
-  const download = speechModels.download({ id: 'one' });
+  const download = modelDownloads.download({ id: 'one' });
   await expect.poll(() => hub.ranges.length).toBe(1);
   expect(await shown()).toMatchObject({ state: 'downloading' });
-  await speechModels.pause({ id: 'one' });
+  await modelDownloads.pause({ id: 'one' });
   expect(await download).toMatchObject({ state: 'absent', have: 0 });
   hub.isSilent = false;
   hub.cuts = [500, 0, 0, 0, 0];
-  await expect(speechModels.download({ id: 'one' })).rejects.toMatchObject({ code: 'offline' });
+  await expect(modelDownloads.download({ id: 'one' })).rejects.toMatchObject({ code: 'offline' });
   expect(await shown()).toMatchObject({ state: 'paused', have: 500, total: 1234 });
-  expect(await speechModels.download({ id: 'one' })).toMatchObject({ state: 'ready' });
+  expect(await modelDownloads.download({ id: 'one' })).toMatchObject({ state: 'ready' });
   expect(hub.ranges.at(-1)).toBe('bytes=500-');
-  await speechModels.remove({ id: 'one' });
+  await modelDownloads.remove({ id: 'one' });
   expect(await shown()).toMatchObject({ state: 'absent', have: 0, total: 1000 });
   expect(files.stored.size).toBe(0);
 });
 
 it('is removed during the download', async () => {
-  const { hub, speechModels, shown } = start();
+  const { hub, modelDownloads, shown } = start();
   hub.isSilent = true;
-  const download = speechModels.download({ id: 'one' });
+  const download = modelDownloads.download({ id: 'one' });
   await expect.poll(() => hub.ranges.length).toBe(1);
-  await speechModels.remove({ id: 'one' });
+  await modelDownloads.remove({ id: 'one' });
   expect(await download).toMatchObject({ state: 'absent' });
   expect(await shown()).toMatchObject({ state: 'absent' });
 });
 
 it('sends no request without free storage, or on a machine that can’t run it', async () => {
-  const { hub, speechModels } = start({ freeBytes: 999 });
-  await expect(speechModels.download({ id: 'one' })).rejects.toMatchObject({ code: 'storageFull' });
+  const { hub, modelDownloads } = start({ freeBytes: 999 });
+  await expect(modelDownloads.download({ id: 'one' })).rejects.toMatchObject({ code: 'storageFull' });
   expect(hub.ranges).toEqual([]);
   const old = start({ machine: { ...slow, canRun: false } });
-  await expect(old.speechModels.download({ id: 'one' })).rejects.toMatchObject({ code: 'noModel' });
-  await expect(speechModels.download({ id: 'another' })).rejects.toMatchObject({ code: 'notFound' });
+  await expect(old.modelDownloads.download({ id: 'one' })).rejects.toMatchObject({ code: 'noModel' });
+  await expect(modelDownloads.download({ id: 'another' })).rejects.toMatchObject({ code: 'notFound' });
 });
 
 it('drops files of another machine’s build', async () => {
-  const { hub, now, files, speechModels } = start();
+  const { hub, now, files, modelDownloads } = start();
   hub.cuts = [300, 0, 0, 0, 0];
-  await expect(speechModels.download({ id: 'one' })).rejects.toMatchObject({ code: 'offline' });
+  await expect(modelDownloads.download({ id: 'one' })).rejects.toMatchObject({ code: 'offline' });
   expect(files.stored.size).toBe(3);
   now.machine = fast;
   // The fake hub has the small weights only.
-  await expect(speechModels.download({ id: 'one' })).rejects.toMatchObject({ code: 'modelFailed' });
+  await expect(modelDownloads.download({ id: 'one' })).rejects.toMatchObject({ code: 'modelFailed' });
   expect(files.stored.size).toBe(0);
 });
 
 it('uses downloaded weights on any machine', async () => {
-  const { now, speechModels, shown } = start();
-  await speechModels.download({ id: 'one' });
+  const { now, modelDownloads, shown } = start();
+  await modelDownloads.download({ id: 'one' });
   now.machine = fast;
   expect(await shown()).toMatchObject({ state: 'ready', device: 'wasm' });
 });

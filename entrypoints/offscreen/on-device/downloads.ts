@@ -1,5 +1,5 @@
 import { Failure } from '../../../lib/contract/failure.ts';
-import type { ModelProgress, SpeechModel, SpeechModels } from '../../../lib/ports/speech-models.ts';
+import type { DownloadableModel, ModelDownloads, ModelProgress } from '../../../lib/ports/model-downloads.ts';
 import { type DownloadHost, downloadFile } from './download-file.ts';
 import type { Part } from './model-files.ts';
 import type { Build, Model } from './models.ts';
@@ -25,10 +25,10 @@ interface Download {
 const progressIntervalMs = 250;
 
 /** Creates the port that lists, downloads and removes the models of this device. A download continues when its caller is gone. */
-export function createSpeechModels(host: Host): SpeechModels {
+export function createModelDownloads(host: Host): ModelDownloads {
   const running = new Map<string, Download>();
 
-  async function describeModel(model: Model): Promise<SpeechModel> {
+  async function describeModel(model: Model): Promise<DownloadableModel> {
     const [parts, machine] = await Promise.all([host.files.parts(model.repository), host.machine()]);
     const { id, name, languages, licence, repository, kind } = model;
     const ready = storedBuild(model, parts);
@@ -37,7 +37,7 @@ export function createSpeechModels(host: Host): SpeechModels {
     return {
       id,
       name,
-      does: kind === 'voices' || kind === 'text' ? kind : 'speech',
+      purpose: kind === 'voices' || kind === 'text' ? kind : 'speech',
       languages,
       licence,
       url: `https://huggingface.co/${repository}`,

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import type { SpeechModel } from '../../lib/ports/speech-models.ts';
+import type { DownloadableModel } from '../../lib/ports/model-downloads.ts';
 import { useAction } from '../app/use-action.ts';
 import { ActionFailure } from '../failure/action-failure.tsx';
 import { formatBytes } from '../i18n/bytes.ts';
@@ -7,20 +7,20 @@ import { languageName } from '../i18n/language-name.ts';
 import { settingsText } from '../i18n/settings-text.ts';
 import { uiLanguage } from '../i18n/t.ts';
 import { ModelDownload } from '../transcription/model-download.tsx';
-import type { SpeechModelsState } from '../transcription/use-speech-models.ts';
+import type { ModelDownloadsState } from '../transcription/use-model-downloads.ts';
 import styles from './providers-section.module.css';
 import { RemoveButtons } from './remove-buttons.tsx';
 
 /** The card of a model on this device: abilities, size, and the buttons to download and remove it. */
-export function SpeechModelRow({
+export function DownloadableModelRow({
   model,
-  speechModels,
+  modelDownloads,
   onRemove,
   needs,
   action,
 }: {
-  model: SpeechModel;
-  speechModels: SpeechModelsState;
+  model: DownloadableModel;
+  modelDownloads: ModelDownloadsState;
   onRemove: () => Promise<void>;
   /** Text on what the model takes. */
   needs?: string;
@@ -36,7 +36,7 @@ export function SpeechModelRow({
     removal.run(onRemove);
   };
   return (
-    <li ref={row} tabIndex={-1} className={styles.card} data-speech-model={id} data-state={state}>
+    <li ref={row} tabIndex={-1} className={styles.card} data-downloadable-model={id} data-state={state}>
       <h4>{name}</h4>
       <p className={styles.facts}>
         {[size, languagesOf(model), device && settingsText(`speechModels.${device}`)].filter(Boolean).join(' · ')}
@@ -49,10 +49,10 @@ export function SpeechModelRow({
       {state === 'ready' && <p className={styles.facts}>{settingsText('speechModels.ready')}</p>}
       {state !== 'ready' &&
         (device ? (
-          <ModelDownload model={model} speechModels={speechModels} />
+          <ModelDownload model={model} modelDownloads={modelDownloads} />
         ) : (
           <p className={styles.facts}>
-            {settingsText(model.does === 'text' ? 'textModels.unsupported' : 'speechModels.unsupported')}
+            {settingsText(model.purpose === 'text' ? 'textModels.unsupported' : 'speechModels.unsupported')}
           </p>
         ))}
       {state !== 'downloading' && have > 0 && (
@@ -71,9 +71,9 @@ export function SpeechModelRow({
   );
 }
 
-function languagesOf({ does, languages }: SpeechModel): string {
-  if (does === 'text') return settingsText('textModels.writes');
-  if (does === 'voices') return settingsText('speechModels.voices');
+function languagesOf({ purpose, languages }: DownloadableModel): string {
+  if (purpose === 'text') return settingsText('textModels.writes');
+  if (purpose === 'voices') return settingsText('speechModels.voices');
   if (languages.length === 0) return settingsText('speechModels.allLanguages');
   return languages.map((tag) => languageName(tag, uiLanguage) ?? tag).join(', ');
 }

@@ -1,12 +1,12 @@
 import { sendRequest } from '../../gateway/send-request.ts';
-import { createSpeechModels } from './downloads.ts';
+import { createModelDownloads } from './downloads.ts';
 import { models } from './models.ts';
 import { originFiles } from './origin-files.ts';
 import { textModels } from './text-models.ts';
 import { thisMachine } from './this-machine.ts';
 
 /** The speech and language models of this device: their list, downloads and removal. */
-export const speechModels = createSpeechModels({
+export const modelDownloads = createModelDownloads({
   models: [...models, ...textModels],
   files: originFiles,
   machine: thisMachine,

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Failure, type FailureData } from '../../lib/contract/failure.ts';
-import type { SpeechModel } from '../../lib/ports/speech-models.ts';
+import type { DownloadableModel } from '../../lib/ports/model-downloads.ts';
 import { useApp } from '../app/app-context.ts';
 
-export interface SpeechModelsState {
+export interface ModelDownloadsState {
   /** Undefined until they are read; empty where the browser can't run any. */
-  models?: SpeechModel[];
+  models?: DownloadableModel[];
   /** Failures of downloads and of their pauses, by the model's id. */
   failures: Record<string, FailureData>;
   download(id: string): void;
@@ -14,12 +14,12 @@ export interface SpeechModelsState {
 }
 
 /** The models on this device that transcribe, or those that write, with the progress of downloads. */
-export function useSpeechModels(purpose: 'audio' | 'text' = 'audio'): SpeechModelsState {
-  const { speechModels } = useApp().device;
-  const [models, setModels] = useState<SpeechModel[]>();
+export function useModelDownloads(kind: 'audio' | 'text' = 'audio'): ModelDownloadsState {
+  const { modelDownloads } = useApp().device;
+  const [models, setModels] = useState<DownloadableModel[]>();
   const [failures, setFailures] = useState<Record<string, FailureData>>({});
 
-  const change = useCallback((id: string, now: Partial<SpeechModel>) => {
+  const change = useCallback((id: string, now: Partial<DownloadableModel>) => {
     setModels((all) => all?.map((model) => (model.id === id ? { ...model, ...now } : model)));
   }, []);
 
@@ -31,7 +31,7 @@ export function useSpeechModels(purpose: 'audio' | 'text' = 'audio'): SpeechMode
     (id: string) => {
       setFailures(({ [id]: _, ...others }) => others);
       change(id, { state: 'downloading' });
-      speechModels
+      modelDownloads
         ?.download({ id }, { onEvent: (progress) => change(id, progress) })
         .then((model) => change(id, model))
         .catch((error) => {
@@ -39,16 +39,16 @@ export function useSpeechModels(purpose: 'audio' | 'text' = 'audio'): SpeechMode
           change(id, { state: 'paused' });
         });
     },
-    [change, fail, speechModels],
+    [change, fail, modelDownloads],
   );
 
   useEffect(() => {
-    if (!speechModels) return setModels([]);
+    if (!modelDownloads) return setModels([]);
     let isUnmounted = false;
-    speechModels.list().then(
+    modelDownloads.list().then(
       ({ canRun, models }) => {
         if (isUnmounted) return;
-        setModels(canRun ? models.filter(({ does }) => (does === 'text') === (purpose === 'text')) : []);
+        setModels(canRun ? models.filter(({ purpose }) => (purpose === 'text') === (kind === 'text')) : []);
         // Another page may have started the download.
         for (const { id, state } of models) if (state === 'downloading') follow(id);
       },
@@ -57,15 +57,15 @@ export function useSpeechModels(purpose: 'audio' | 'text' = 'audio'): SpeechMode
     return () => {
       isUnmounted = true;
     };
-  }, [follow, purpose, speechModels]);
+  }, [follow, kind, modelDownloads]);
 
   return {
     models,
     failures,
     download: follow,
-    pause: (id) => void speechModels?.pause({ id }).catch((error) => fail(id, error)),
+    pause: (id) => void modelDownloads?.pause({ id }).catch((error) => fail(id, error)),
     async remove(id) {
-      await speechModels?.remove({ id });
+      await modelDownloads?.remove({ id });
       change(id, { state: 'absent', have: 0 });
     },
   };
