@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fold } from '../encoding/fold.ts';
-import { matchTiers } from './match-tiers.ts';
+import { findTier, matchTiers } from './match-tiers.ts';
 import { parseQuery } from './parse-query.ts';
 import { toWordLines } from './word-lines.ts';
 
@@ -24,6 +24,17 @@ const words = [
 const text = fc
   .tuple(fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 4 }), fc.constantFrom(' ', ''))
   .map(([some, gap]) => some.join(gap));
+
+it.each([
+  ['clockC++clock', 'C++ clock'],
+  ['clock at noon', 'clock a'],
+])('takes the short words of a phrase as whole ones, in %s', (title, query) => {
+  const lines = toWordLines(fold(title));
+  expect(findTier(lines, matchTiers(parseQuery(query)))).toBeUndefined();
+  expect(
+    matchTiers(parseQuery(query)).some(({ groups }) => groups.every((texts) => texts.some((wanted) => lines.includes(wanted)))),
+  ).toBe(false);
+});
 
 it('has a last tier that is true wherever another is, by which lines are filtered', () => {
   fc.assert(

@@ -24,7 +24,8 @@ export function matchTiers({ phrase, terms, isQuoted, signs }: ParsedQuery): Mat
     tier(0.9, [`\n ${text}${trail}`]),
     tier(0.85, [`${lead}${text}${trail}`]),
     ...(isPrefix ? [tier(0.8, [`${lead}${text}`])] : []),
-    ...(!isQuoted && isFoundInside(text) ? [tier(0.7, [text])] : []),
+    // A short word is found whole or at the start of one, at either end of the phrase too.
+    ...(!isQuoted && isFoundInside(text.split(' ', 1)[0]!) ? [tier(0.7, [`${text}${isPrefix ? '' : trail}`])] : []),
     ...(isQuoted ? [] : [tier(0.5, ...terms.map(wordLineTexts))]),
   ];
 }
