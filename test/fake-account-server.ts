@@ -24,6 +24,19 @@ export function fakeServer() {
     /** Lifetime of an access token in seconds. */
     expiresIn: 3600,
     refreshes: 0,
+    /** Holds back the answers to requests for changes until `release`; `requested` resolves with the first. */
+    holdReads() {
+      const [requested, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const { fetch } = server;
+      server.fetch = async (url, request) => {
+        const response = await fetch(url, request);
+        if (!url.endsWith('/v1/sync/read')) return response;
+        requested.resolve();
+        await held.promise;
+        return response;
+      };
+      return { requested: requested.promise, release: held.resolve };
+    },
     /** Revokes all tokens. */
     revokeAll() {
       valid.access.clear();

@@ -9,7 +9,7 @@ const TranscribeOffer = lazy(() => import('../transcription/transcribe-offer.tsx
 const LiveCaptions = lazy(() => import('../transcription/live-captions.tsx'));
 const TranscriptionProgress = lazy(() => import('../transcription/transcription-progress.tsx'));
 
-/** What stands above the tabs of a media item: failures of shown items, a question before a costly run, transcription. */
+/** The banners above the tabs of a media item: failures of shown items, a question before a costly run, transcription. */
 export function ItemBanners({ item, subject }: { item: Item; subject: Subject }) {
   const { url, contentId } = subject;
   const about = { url, contentId };

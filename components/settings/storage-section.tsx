@@ -56,6 +56,7 @@ export function StorageSection() {
   const forget = async () => {
     setIsDialogOpen(false);
     setIsForgotten(false);
+    setIsLeftInAccount(false);
     setIsForgotten(await attempt(forgetEverything()));
   };
   const forgetEverything = async () => {

@@ -1,4 +1,5 @@
 import type { Cue } from '../../lib/contract/cue.ts';
+import { escapePattern } from '../../lib/encoding/escape-pattern.ts';
 import { type FoldedText, fold, foldWithOrigins, originalRange } from '../../lib/encoding/fold.ts';
 import { unspaced } from '../../lib/subtitles/unspaced-scripts.ts';
 
@@ -55,7 +56,7 @@ function patternOf(wanted: string): RegExp {
     const [before, after] = isSpace ? [parts[at - 1], parts[at + 1]] : [part, parts[at + 1]];
     const isUnspaced = unspaced.test(before ?? '') && unspaced.test(after ?? '');
     if (isSpace) return isUnspaced ? String.raw`\s*` : String.raw`\s+`;
-    return `${part.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&')}${isUnspaced ? String.raw`\s?` : ''}`;
+    return `${escapePattern(part)}${isUnspaced ? String.raw`\s?` : ''}`;
   });
   return new RegExp(source.join(''), 'gu');
 }

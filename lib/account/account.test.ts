@@ -187,26 +187,18 @@ describe('the account', () => {
     const { server, client, host, account } = setUp();
     await account.connect({ serverUrl });
     await server.client.summarize({ url: talkUrl });
-    const [requested, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const { fetch } = server;
-    server.fetch = async (url, request) => {
-      const response = await fetch(url, request);
-      if (!url.endsWith('/v1/sync/read')) return response;
-      requested.resolve();
-      await held.promise;
-      return response;
-    };
+    const { requested, release } = server.holdReads();
     const { set } = host.storage;
     let late: Promise<void> | undefined;
     host.storage.set = async (name, value) => {
       if (name === 'tokens') {
         late ??= account.sync();
-        await Promise.race([late, requested.promise]);
+        await Promise.race([late, requested]);
       }
       await set(name, value);
     };
     await account.disconnect({ forget: true });
-    held.resolve();
+    release();
     await late;
     expect(await host.status.get()).toBeUndefined();
     expect((await client.listLibrary({})).videos).toEqual([]);

@@ -53,20 +53,12 @@ it('a deletion of everything leaves nothing of a synchronization that was under 
   const server = fakeServer();
   const { client, account, records } = await connectDevice(server);
   await server.client.summarize({ url: talkUrl });
-  const [requested, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const { fetch } = server;
-  server.fetch = async (url, request) => {
-    const response = await fetch(url, request);
-    if (!url.endsWith('/v1/sync/read')) return response;
-    requested.resolve();
-    await held.promise;
-    return response;
-  };
+  const { requested, release } = server.holdReads();
   const syncing = account.sync();
-  await requested.promise;
+  await requested;
   await client.forgetEverything({ confirm: true });
   const forgetting = account.forgetEverything();
-  held.resolve();
+  release();
   await Promise.all([syncing, forgetting]);
   expect(await records()).toEqual([]);
   expect((await server.client.listLibrary({})).videos).toEqual([]);

@@ -1,3 +1,4 @@
+import { escapePattern } from '../encoding/escape-pattern.ts';
 import { unspaced } from '../subtitles/unspaced-scripts.ts';
 import type { QueryPhrase } from './parse-query.ts';
 import { formsOf, type QueryTerm } from './query-terms.ts';
@@ -37,6 +38,4 @@ export function phrasePattern({ text, isPrefix, startsWithWord, endsWithWord }: 
 
 /** Returns the source of a pattern for the letters of a word, which marks may connect, or of text that lines may divide. */
 const spell = (word: string): string =>
-  Array.from(word, (letter) => letter.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&')).join(
-    unspaced.test(word) ? String.raw`\s?` : String.raw`['\-,]*`,
-  );
+  Array.from(word, escapePattern).join(unspaced.test(word) ? String.raw`\s?` : String.raw`['\-,]*`);

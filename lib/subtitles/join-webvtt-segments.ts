@@ -12,7 +12,7 @@ const maxCutSeconds = 0.05;
 
 /**
  * Joins WebVTT segments into one file on one clock, which starts with the first segment. Cues that a segment repeats from the
- * previous one are kept; they are collapsed when the captions are read. Those that end with a segment and go on in the next one
+ * previous one stay; they are collapsed when the captions are read. Those that end with a segment and go on in the next one
  * become one.
  */
 export const joinSegments = (captions: SegmentedCaptions): string => joinCutCues(onOneClock(captions)).join('\n\n');
