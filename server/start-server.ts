@@ -87,7 +87,7 @@ export async function startServer(config: Config, log: Logger, outbound: Outboun
   return { origin, close };
 }
 
-/** What the routes of a process need beside its host. */
+/** The dependencies of a process's routes beside its host. */
 interface AppOptions {
   config: Config;
   origin: string;

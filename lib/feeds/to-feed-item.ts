@@ -1,5 +1,6 @@
 import { hash } from '../encoding/hash.ts';
 import type { FeedItem } from '../ports/feeds.ts';
+import { fileKind } from '../sites/generic/address.ts';
 import { parseDuration } from '../sites/parse-clock-time.ts';
 import { parseFeedDate } from '../sites/parse-feed-date.ts';
 import type { WrittenFeed, WrittenItem } from './feed.ts';
@@ -22,7 +23,7 @@ interface FeedContext {
 export function toFeedItem(written: WrittenItem, feed: FeedContext, now: number): FeedItem {
   const base = toWebAddress(written.base, feed.base) || feed.base;
   const time = parseFeedDate(written.date);
-  const enclosureUrl = toWebAddress(findMediaFile(written.files)?.url, base);
+  const enclosureUrl = toWebAddress(findMediaFile(written.files, base)?.url, base);
   const link = toWebAddress(written.link, base) || watchUrl(written.id) || enclosureUrl;
   const coverUrl = toWebAddress(written.cover || written.files.find(({ type }) => type.startsWith('image/'))?.url, base);
   const durationSeconds = parseDuration(written.duration);
@@ -71,12 +72,9 @@ const watchUrl = (id: string): string =>
  * Returns the first file that is audio or video by its type or name, for many feeds have a meaningless type; else the only file, if
  * its type is unknown.
  */
-function findMediaFile<File extends { url: string; type: string }>(files: File[]): File | undefined {
-  const media = files.find(
-    ({ url, type }) =>
-      /^(?:audio|video)|mpegurl|dash\+xml|^$/i.test(type) ||
-      /\.(?:mp[34]|m4[abv]|aac|og[gav]|opus|wav|flac|webm|mov)(?:$|[?#])/i.test(url),
-  );
+function findMediaFile<File extends { url: string; type: string }>(files: File[], base: string): File | undefined {
+  const isNamedMedia = (url: string) => URL.canParse(url, base) && fileKind(new URL(url, base)) !== undefined;
+  const media = files.find(({ url, type }) => /^(?:audio|video)|mpegurl|dash\+xml|^$/i.test(type) || isNamedMedia(url));
   const only = files.length === 1 && !otherType.test(files[0]!.type) ? files[0] : undefined;
   return media ?? only;
 }

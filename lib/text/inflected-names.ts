@@ -1,4 +1,4 @@
-/** What names end with behind the letters that their forms share, in languages that inflect names. Marks may be left out: и for й. */
+/** Endings of names behind the letters that their forms share, in languages that inflect names. Marks may be left out: и for й. */
 const endings: Record<string, RegExp> = {
   ru: /^(?:[аяуюыиеоьй]|[оеи][мйи]|ы[мйи]|ого|его|ому|ему|и[яюи]|ием|ью)?$/,
   pl: /^(?:[auyieęąo]|owi|i?em|ie|i?ej|i?ego|i?emu|[iy]m)?$/,

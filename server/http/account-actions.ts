@@ -7,7 +7,7 @@ import { feedPath } from '../items/feed-routes.ts';
 import { getFailureText, type PageApp, type PageEnv, readForm } from '../pages/page-app.ts';
 import type { SignedIn } from './signed-in.ts';
 
-/** What the account page shows of an action: a token that was created, or why nothing changed. */
+/** The outcome of an action that the account page shows: a token that was created, or why nothing changed. */
 export interface ActionOutcome {
   newToken?: string;
   error?: string;

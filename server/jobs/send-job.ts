@@ -17,7 +17,7 @@ export const maxRetryDelaySeconds = 120;
 /** Returns the queue of a task. */
 export const queueOf = ({ batchId }: Task): string => (batchId === undefined ? single : batch);
 
-/** What the parts of the task queue share: the queue in PostgreSQL, and the database of the tasks. */
+/** The databases that the parts of the task queue share: the queue in PostgreSQL, and the database of the tasks. */
 export interface QueueContext {
   boss: PgBoss;
   db: SqlDatabase;

@@ -3,10 +3,10 @@ import { canonicalFileUrl } from '../canonical-url.ts';
 import type { Address } from '../site.ts';
 
 const video = /\.(?:mp4|m4v|webm|mov|ogv|flv|m3u8|mpd)$/i;
-const audio = /\.(?:mp3|m4a|aac|ogg|oga|opus|wav|flac)$/i;
+const audio = /\.(?:mp3|m4[ab]|aac|ogg|oga|opus|wav|flac)$/i;
 
 /** Returns the kind that a file's extension indicates. */
-const fileKind = (url: URL): 'video' | 'audio' | undefined =>
+export const fileKind = (url: URL): 'video' | 'audio' | undefined =>
   video.test(url.pathname) ? 'video' : audio.test(url.pathname) ? 'audio' : undefined;
 
 /** Returns the address of a media file; null for pages, because only reading a page shows whether it contains media. */

@@ -1,7 +1,7 @@
 import { core, type Module } from './module.ts';
 import { viewModules } from './view-modules.ts';
 
-/** What the extension's pages compose. */
+/** The modules that the extension's pages compose. */
 const page = [
   ...Object.keys(viewModules),
   'message catalogs',
