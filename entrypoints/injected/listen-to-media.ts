@@ -15,8 +15,9 @@ export function listenToMedia(
   for (const root of roots) for (const event of events) root.addEventListener(event, listener, { capture: true, signal });
 }
 
-/** Returns whether the page has other media elements than it had. */
+/** Returns whether the page has other media elements than it had. A page that only removed all of them still shows their item. */
 export function hasOtherMedia(elements: HTMLMediaElement[]): boolean {
   const found = mediaElements(document);
+  if (found.length === 0) return false;
   return found.length !== elements.length || found.some((element, index) => element !== elements[index]);
 }

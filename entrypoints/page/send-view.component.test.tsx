@@ -54,3 +54,14 @@ it.each(['shadow root', 'frame'] as const)('finds a media element that a %s adds
   video.dispatchEvent(new Event('seeked'));
   expect(playbacks()).toHaveLength(1);
 });
+
+it('keeps what the page showed after all its media elements are removed, and follows the next one', async () => {
+  const video = addMedia('frame');
+  open();
+  document.body.replaceChildren();
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(lastElements()).toBe(1);
+  document.body.append(video, document.createElement('audio'));
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(lastElements()).toBe(2);
+});
