@@ -103,3 +103,19 @@ it('reads a title of 500 characters and a description without end', () => {
   ];
   expect(correct('cooper netties', long)).toBe('Kubernetes');
 });
+
+it('takes no long dictionary word for a name that the evidence misspells', () => {
+  const evidence: NameEvidence[] = [{ source: 'chapter', text: 'Acumulator' }];
+  expect(correct('the accumulator holds them', evidence)).toBe('the accumulator holds them');
+});
+
+it('leaves common words with a function word beside a name that is recognized elsewhere', () => {
+  const evidence: NameEvidence[] = [{ source: 'title', text: 'About PoDLEs' }];
+  const spoken = 'podles are proofs. podles are cheap. with podles everybody paid less.';
+  expect(correct(spoken, evidence)).toBe('PoDLEs are proofs. PoDLEs are cheap. with PoDLEs everybody paid less.');
+  expect(correct('with those everybody paid less.', evidence)).toBe('with those everybody PoDLEs.');
+});
+
+it('takes no function word of a title for the start of a name', () => {
+  expect(correct('this is utreexo', [{ source: 'title', text: 'What Is Utreexo' }])).toBe('this is Utreexo');
+});

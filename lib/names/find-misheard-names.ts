@@ -40,11 +40,36 @@ export function findMisheardNames(
   const index = indexNames(names, kindOf);
   const readWords = spokenWordReader(kindOf);
   const changes: NameChange[] = [];
+  const search: Search = { index, readWords, language, recognized: findRecognizedNames(units, names) };
   units.forEach(({ text }, unit) => {
-    for (const { at, from, to, name } of changesOf(text, index, readWords, language))
-      changes.push({ unit, at, from, to, because: name.because });
+    for (const { at, from, to, name } of changesOf(text, search)) changes.push({ unit, at, from, to, because: name.because });
   });
   return changes;
+}
+
+/** Number of right spellings from which a recognizer knows a name. */
+const minRecognized = 3;
+
+/** Returns the names that the transcript often spells as the evidence does. */
+function findRecognizedNames(units: readonly { text: string }[], names: readonly KnownName[]): Set<KnownName> {
+  const whole = ` ${units.map(({ text }) => toPlainWords(text)).join(' ')} `;
+  return new Set(names.filter(({ text }) => whole.split(` ${toPlainWords(text)} `).length > minRecognized));
+}
+
+const toPlainWords = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/['’]s\b/g, '')
+    .match(/[\p{L}\p{M}\p{N}]+/gu)
+    ?.join(' ') ?? '';
+
+/** The search for the names of one transcript. */
+interface Search {
+  index: NameIndex;
+  readWords: SpokenWordReader;
+  language: string;
+  /** Names that the transcript often spells right. */
+  recognized: ReadonlySet<KnownName>;
 }
 
 interface TextChange {
@@ -55,7 +80,8 @@ interface TextChange {
   name: KnownName;
 }
 
-function changesOf(text: string, index: NameIndex, readWords: SpokenWordReader, language: string): TextChange[] {
+function changesOf(text: string, search: Search): TextChange[] {
+  const { index, readWords } = search;
   const found: TextChange[] = [];
   for (const words of readWords(text))
     for (let from = 0; from < words.length; from++) {
@@ -63,7 +89,7 @@ function changesOf(text: string, index: NameIndex, readWords: SpokenWordReader, 
       for (let to = from + 1; to <= Math.min(words.length, from + maxWindow); to++) {
         letters += words[to - 1]!.base.length;
         if (to - from > maxSoundedWords && letters > index.maxLetters) break;
-        const best = bestReading(words.slice(from, to), index, language);
+        const best = bestReading(words.slice(from, to), search);
         if (!best) continue;
         const { window, match } = best;
         const [at, end] = [window[0]!.start, window.at(-1)!.end];
@@ -91,12 +117,12 @@ interface Reading {
 }
 
 /** Returns the name that words fit best, also with a possessive ending read as the end of the name: "bay's" for "Bayes". */
-function bestReading(window: readonly SpokenWord[], index: NameIndex, language: string): Reading | undefined {
-  const match = bestMatch(window, index, language);
+function bestReading(window: readonly SpokenWord[], search: Search): Reading | undefined {
+  const match = bestMatch(window, search);
   const last = window.at(-1)!;
   if (last.ending) {
     const whole = [...window.slice(0, -1), { ...last, base: `${last.base}s`, sounds: `${last.sounds}s`, ending: '' }];
-    const other = bestMatch(whole, index, language);
+    const other = bestMatch(whole, search);
     if (other && !(match && match.score >= other.score)) return { window: whole, match: other };
   }
   return match && { window, match };
@@ -114,7 +140,7 @@ interface Match {
   isChange: boolean;
 }
 
-function bestMatch(window: readonly SpokenWord[], index: NameIndex, language: string): Match | undefined {
+function bestMatch(window: readonly SpokenWord[], { index, language, recognized }: Search): Match | undefined {
   if (window.some(({ base }) => base === '')) return undefined;
   for (const form of index.byBase.get(window.map(({ base }) => base).join('')) ?? []) {
     const judged = judgeSpelling(window, form);
@@ -129,7 +155,7 @@ function bestMatch(window: readonly SpokenWord[], index: NameIndex, language: st
   let best: Match | undefined;
   let rival = 0;
   for (const form of forms) {
-    const score = judgeSound(words, form, language);
+    const score = judgeSound(words, form, language, recognized.has(form.name));
     if (score === undefined) continue;
     if (best && best.form.name !== form.name) rival = Math.max(rival, Math.min(score, best.score));
     if (!best || score > best.score) best = { form, score, isChange: true };

@@ -1,3 +1,4 @@
+import { editDistance } from '../text/edit-distance.ts';
 import type { NameForm, NameIndex } from './name-index.ts';
 import { markedWord } from './read-known-names.ts';
 import { type SoundSequence, soundDistance, toSoundSequence } from './sound-distance.ts';
@@ -23,6 +24,8 @@ const minOfLetters = 0.97;
 /** Minimum closeness in languages without word lists, and for words that include a function word. */
 const minWithoutLists = 0.9;
 const minWithFunctionWord = 0.9;
+/** Minimum closeness for common words, with a function word at an edge, to a name that is recognized elsewhere. */
+const minOfRecognized = 0.97;
 /** Amount by which the minimum is lower for a term that the user taught. */
 const taughtTolerance = 0.04;
 /** Tolerance for the rounding of sums of costs. */
@@ -69,6 +72,8 @@ export interface SoundedWords {
   /** Kind of the rarest word. */
   kind: WordKind;
   hasFunctionWord: boolean;
+  /** Whether the first or the last word is a function word. */
+  hasFunctionEdge: boolean;
 }
 
 /** Prepares recognized words, of which the sounds are given, to be compared with many names. */
@@ -82,15 +87,20 @@ export function toSoundedWords(window: readonly SpokenWord[], text: string, weig
       return sounds;
     },
     kind: rarestKind(window.map((word) => word.kind)),
-    hasFunctionWord: window.some((word) => word.kind === 'function' && !word.isLetter),
+    hasFunctionWord: window.some(isFunctionWord),
+    hasFunctionEdge: isFunctionWord(window[0]!) || isFunctionWord(window.at(-1)!),
   };
 }
 
-/** Returns how close recognized words sound to a name, 0 to 1; undefined if they should stay. */
+/**
+ * Returns how close recognized words sound to a name, 0 to 1; undefined if they should stay. `isRecognized`: whether the transcript
+ * often spells the name right.
+ */
 export function judgeSound(
-  { window, weight: spokenWeight, sounds, kind, hasFunctionWord }: SoundedWords,
+  { window, weight: spokenWeight, sounds, kind, hasFunctionWord, hasFunctionEdge }: SoundedWords,
   form: NameForm,
   language: string,
+  isRecognized: boolean,
 ): number | undefined {
   const { name, words } = form;
   if (form.isPlural && !/[^s]s$/.test(window.at(-1)!.text)) return undefined;
@@ -99,6 +109,7 @@ export function judgeSound(
   if (isOne && words.length === 1 && isDerived(window[0]!.base, form.base)) return undefined;
   if (isOne && kind === 'listed' && determiners.has(window[0]!.before)) return undefined;
   const isTaught = name.because.source === 'term';
+  if (isOne && kind === 'listed' && isTypo(form.base, window[0]!.base)) return undefined;
   // Without word lists nothing shows that the words are no inflection, or others of the language.
   if (!hasWordLists(language) && words.length === 1 && !isTaught && !markedWord.test(name.text)) return undefined;
   if (hasFunctionWord && kind !== 'unknown' && (form.kind !== 'unknown' || form.sounds.weight < shortWeight || !name.hasOwnCase))
@@ -111,6 +122,7 @@ export function judgeSound(
     form.isSpelledOut ? minOfLetters : 0,
     hasWordLists(language) ? 0 : minWithoutLists,
     hasFunctionWord ? minWithFunctionWord : 0,
+    isRecognized && hasFunctionEdge && kind === 'common' ? minOfRecognized : 0,
   );
   const weight = (spokenWeight + form.sounds.weight) / 2;
   const maxDistance = (1 - limit + (isTaught ? taughtTolerance : 0)) * weight;
@@ -119,6 +131,14 @@ export function judgeSound(
 }
 
 const isMarked = ({ isMarked }: SpokenWord) => isMarked;
+const isFunctionWord = ({ kind, isLetter }: SpokenWord) => kind === 'function' && !isLetter;
+
+/** Minimum letters of a dictionary word from which a name with one other letter is its misspelling. */
+const minTypoLetters = 7;
+
+/** Whether the evidence misspells a dictionary word, as "Handhsake". */
+const isTypo = (spelled: string, word: string): boolean =>
+  word.length >= minTypoLetters && editDistance(spelled, word, { limit: 1, countsSwaps: true }) <= 1;
 
 /** English words before which a name seldom stands. */
 const determiners = new Set(

@@ -63,7 +63,12 @@ function readSentence(text: string, source: NameSource, language: string, kindOf
   const isSentence = !isTitle && source !== 'chapter' && source !== 'slide';
   const isShouted = words.length > 2 && words.every((word) => word === word.toUpperCase());
   if (isShouted) return [];
+  const withoutFunctionWords = (found: readonly string[]) => {
+    const isNamed = (word: string) => kindOfWord(word) !== 'function';
+    return found.slice(Math.max(0, found.findIndex(isNamed)), found.findLastIndex(isNamed) + 1);
+  };
   const whole = readNames(text, language)
+    .map(({ words: found, isFirst }) => ({ words: withoutFunctionWords(found), isFirst }))
     .filter(({ words: { length } }) => length > 1 && length <= maxWords)
     .filter(({ words: found }) => (isTitle ? found.every(isProper) : found.some(isProper)))
     .map(({ words: found, isFirst }) => ({ text: found.join(' '), hasOwnCase: !isTitle && (!isFirst || isProper(found[0]!)) }));
