@@ -161,6 +161,13 @@ describe('hostile input', () => {
     );
   });
 
+  it.each(['response', 'data', 'result', 'words'])('throws nothing but a Failure on JSON nested in %s', (key) => {
+    const depth = 100_000;
+    const json = `${`{"${key}":`.repeat(depth)}1${'}'.repeat(depth)}`;
+    read(() => readCaptions({ text: json }));
+    read(() => readCaptions({ text: `[${json}]` }));
+  });
+
   it('throws nothing but a Failure on any JSON and any bytes', () => {
     fc.assert(
       fc.property(fc.constantFrom('events', 'body', 'segments', 'transcription', 'words'), fc.jsonValue(), (key, value) => {

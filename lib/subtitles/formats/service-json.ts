@@ -32,15 +32,18 @@ const maxCharactersPerMillisecond = 0.1;
 /** Number and mean length in seconds of segments with fractions of a second, of which no transcript is. */
 const fractional = { minSegments: 3, minMeanSeconds: 100 };
 
-/** Whether an object has a start time by any of its names. */
-export const hasStart = (entry: JsonObject): boolean =>
-  isObject(entry.data)
-    ? hasStart(entry.data)
-    : [...startFields, ...milliseconds.start].some((name) => !Number.isNaN(timeOf(entry[name])));
+/** Returns the object with the fields of a segment: its `data`, as subtitle libraries wrap them, or the segment itself. */
+const fieldsOf = (segment: JsonObject): JsonObject => (isObject(segment.data) ? segment.data : segment);
+
+/** Whether a segment has a start time by any of its names. */
+export function hasStart(segment: JsonObject): boolean {
+  const fields = fieldsOf(segment);
+  return [...startFields, ...milliseconds.start].some((name) => !Number.isNaN(timeOf(fields[name])));
+}
 
 /** Reads segments of the shapes that transcription services and subtitle libraries write. Whole numbers may be milliseconds. */
 export function readSegments(segments: JsonObject[]): Pick<ParsedCaptions, 'cues' | 'leniencies'> {
-  const cues = segments.map((segment) => readSegment(isObject(segment.data) ? segment.data : segment));
+  const cues = segments.map((segment) => readSegment(fieldsOf(segment)));
   return isInMilliseconds(cues)
     ? { cues: cues.map(toSeconds), leniencies: ['times, far apart for the text, are taken for milliseconds'] }
     : { cues };
@@ -48,9 +51,12 @@ export function readSegments(segments: JsonObject[]): Pick<ParsedCaptions, 'cues
 
 /**
  * Returns the segments in the answer of a transcription service: AssemblyAI, Deepgram, Gladia, Amazon Transcribe, Google,
- * Speechmatics, Rev, Azure; undefined for any other object.
+ * Speechmatics, Rev, Azure; undefined for any other object. An answer may be wrapped in a `response`.
  */
-export function segmentsOfService(json: JsonObject): JsonObject[] | undefined {
+export const segmentsOfService = (json: JsonObject): JsonObject[] | undefined =>
+  segmentsOfAnswer(json) ?? (isObject(json.response) ? segmentsOfAnswer(json.response) : undefined);
+
+function segmentsOfAnswer(json: JsonObject): JsonObject[] | undefined {
   const results = isObject(json.results) ? json.results : isObject(json.result) ? json.result : undefined;
   const transcription = isObject(results?.transcription) ? results.transcription : undefined;
   const lists = [
@@ -77,8 +83,7 @@ export function segmentsOfService(json: JsonObject): JsonObject[] | undefined {
     json.transcripts,
     json.data,
   ];
-  const found = lists.map(objectsOf).find((list) => list.some(hasStart));
-  return found ?? (isObject(json.response) ? segmentsOfService(json.response) : undefined);
+  return lists.map(objectsOf).find((list) => list.some(hasStart));
 }
 
 /** Reads a chunk of Transformers, whose times are a pair; the last may have no end. */
