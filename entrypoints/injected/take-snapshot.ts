@@ -1,3 +1,4 @@
+import { streamExtension } from '../../lib/http/media-extensions.ts';
 import type { ElementSnapshot, FrameSnapshot, PageSnapshot, TextTrackSnapshot } from '../../lib/sites/generic/page-snapshot.ts';
 import { maxListItems, maxLongText, maxShortText } from '../channels/page-snapshot-limits.ts';
 import { isPolled } from './is-polled.ts';
@@ -7,6 +8,8 @@ const maxDepth = 8;
 /** Maximum elements of a selector in one document or shadow root; all of them are at most `maxListItems`. */
 const maxElements = 200;
 const advertising = '[class~="ad"], [class*="ad-container"], [class*="advert"], [id*="google_ads"], [data-ad]';
+
+const streamAddress = new RegExp(`${streamExtension}(?:[?#]|$)`, 'i');
 
 /**
  * Returns the page's address, media elements, frames and metadata as plain data, within the limits of its schema: names are cut,
@@ -118,7 +121,7 @@ const manifests = (): string[] =>
   performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
-    .filter((name) => /\.(?:m3u8|mpd)(?:[?#]|$)/i.test(name) && isWithinLimit(name))
+    .filter((name) => streamAddress.test(name) && isWithinLimit(name))
     .reverse()
     .slice(0, maxElements);
 

@@ -10,6 +10,8 @@ it.each([
   ['twitch', 'https://www.twitch.tv/videos/1', 'https://www.twitch.tv/videos/1?t=3723s'],
   ['overcast', 'https://overcast.fm/+abc', 'https://overcast.fm/+abc/62:03'],
   ['generic', 'https://cdn.example.com/a%20talk.mp3?key=1', 'https://cdn.example.com/a%20talk.mp3?key=1#t=3723'],
+  ['generic', 'https://example.com/book.m4b', 'https://example.com/book.m4b#t=3723'],
+  ['generic', 'https://example.com/live.m3u8', 'https://example.com/live.m3u8'],
   ['generic', 'https://example.com/app#/talk', 'https://example.com/app#/talk'],
   ['tiktok', 'https://www.tiktok.com/@a/video/1', 'https://www.tiktok.com/@a/video/1'],
 ])('links to a time in %s', (site, sourceUrl, expected) => {

@@ -1,4 +1,5 @@
 import { isWebAddress } from '../contract/web-address.ts';
+import { isMediaFile } from '../http/media-extensions.ts';
 import type { ExportItem } from './export-item.ts';
 
 type Place = Pick<ExportItem, 'site' | 'sourceUrl'>;
@@ -37,15 +38,13 @@ const starts: Record<string, (url: URL, seconds: number) => void> = {
   },
 };
 
-/** Media files, which browsers play from the time in the fragment (Media Fragments URI). */
-const mediaFile = /\.(?:mp3|mp4|m4a|m4v|ogg|oga|ogv|opus|wav|webm|mov|aac|flac)$/i;
-
 /** Returns the address that opens a media item at a time in whole seconds; undefined if it has no web address. */
 export function timeUrl({ site, sourceUrl }: Place, seconds: number): string | undefined {
   if (!isWebAddress(sourceUrl)) return undefined;
   const url = new URL(sourceUrl);
   const whole = Math.floor(seconds);
-  const begin = starts[site] ?? (mediaFile.test(url.pathname) ? fragment((time) => `t=${time}`) : undefined);
+  // Browsers play media files from the time in the fragment (Media Fragments URI).
+  const begin = starts[site] ?? (isMediaFile(url.pathname) ? fragment((time) => `t=${time}`) : undefined);
   if (whole > 0) begin?.(url, whole);
   return url.href;
 }

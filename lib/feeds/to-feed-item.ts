@@ -1,6 +1,6 @@
 import { hash } from '../encoding/hash.ts';
+import { mediaKindOf } from '../http/media-extensions.ts';
 import type { FeedItem } from '../ports/feeds.ts';
-import { fileKind } from '../sites/generic/address.ts';
 import { parseDuration } from '../sites/parse-clock-time.ts';
 import { parseFeedDate } from '../sites/parse-feed-date.ts';
 import type { WrittenFeed, WrittenItem } from './feed.ts';
@@ -73,7 +73,7 @@ const watchUrl = (id: string): string =>
  * its type is unknown.
  */
 function findMediaFile<File extends { url: string; type: string }>(files: File[], base: string): File | undefined {
-  const isNamedMedia = (url: string) => URL.canParse(url, base) && fileKind(new URL(url, base)) !== undefined;
+  const isNamedMedia = (url: string) => URL.canParse(url, base) && mediaKindOf(new URL(url, base).pathname) !== undefined;
   const media = files.find(({ url, type }) => /^(?:audio|video)|mpegurl|dash\+xml|^$/i.test(type) || isNamedMedia(url));
   const only = files.length === 1 && !otherType.test(files[0]!.type) ? files[0] : undefined;
   return media ?? only;

@@ -27,4 +27,8 @@ it('readCard returns the page’s own metadata, or the title of its tab', () => 
   });
   expect(readCard('<title>Only</title>')).toEqual({ title: 'Only', tabTitle: 'Only', duration: 0, coverUrl: undefined });
   expect(readCard('')).toMatchObject({ title: '', duration: 0 });
+  const audio = (url: string) => readCard(`<meta property="og:audio" content="${url}">`).soundUrl;
+  expect(audio('https://a.example/book.m4b?a=1')).toBe('https://a.example/book.m4b?a=1');
+  expect(audio('https://a.example/live.m3u8')).toBeUndefined();
+  expect(audio('http://a.example/book.mp3')).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { isWebAddress } from '../contract/web-address.ts';
+import { isMediaFile } from '../http/media-extensions.ts';
 import type { PageMetadata } from '../ports/markup-readers.ts';
 import { decodeHtml } from './decode-html.ts';
 import { findTags } from './find-tags.ts';
@@ -25,7 +26,7 @@ export function readCard(html: string): PageMetadata {
 }
 
 const mediaFile = (url = ''): string | undefined =>
-  /^https:\/\/[^?#]+\.(?:mp3|m4a|mp4|ogg|opus)(?:[?#]|$)/i.test(url) ? url : undefined;
+  /^https:/.test(url) && URL.canParse(url) && isMediaFile(new URL(url).pathname) ? url : undefined;
 
 /** Decodes text. Named dashes and spaces become separators. */
 const decodeText = (text: string): string =>

@@ -1,5 +1,6 @@
 import type { ChapterMark } from '../../contract/media.ts';
 import type { PageTrack } from '../../contract/page.ts';
+import { streamExtension } from '../../http/media-extensions.ts';
 import { contentIdOf } from '../content-id.ts';
 import { detectUrl } from '../detect-url.ts';
 import type { Address } from '../site.ts';
@@ -134,10 +135,12 @@ const toTrack = ({ trackId, kind, language, label, url }: TextTrackSnapshot): Pa
 /** Id of the track that represents all subtitles of a stream until its playlist is read. */
 export const streamTrackId = 'stream';
 
+const streamAddress = new RegExp(`^[^?#]+${streamExtension}(?:[?#]|$)`, 'i');
+
 /** Returns the first HLS or DASH address as a track whose captions are in the stream; an empty list if there is none. */
 export const createStreamTrack = (urls: string[]): PageTrack[] =>
   urls
-    .filter((url) => isHttp(url) && url.length <= 8192 && /^[^?#]+\.(?:m3u8|mpd)(?:[?#]|$)/i.test(url))
+    .filter((url) => isHttp(url) && url.length <= 8192 && streamAddress.test(url))
     .slice(0, 1)
     .map((url) => ({ trackId: streamTrackId, language: '', label: '', url }));
 

@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { decodeBase64 } from '../../encoding/base64.ts';
+import { mediaExtension } from '../../http/media-extensions.ts';
 import { Microdata } from './microdata.ts';
 import type { ElementSnapshot, FrameSnapshot, PageSnapshot, PlayerSnapshot } from './page-snapshot.ts';
 import { findInSettings, findPlayerFrame, readDataSetup } from './player-elements.ts';
@@ -8,7 +9,7 @@ import { findDataFile, readScriptPlayers } from './script-players.ts';
 const maxHtml = 8_000_000;
 const maxItems = 500;
 const maxText = 1_000_000;
-const mediaFile = /\.(?:m3u8|mpd|mp4|m4v|webm|mov|ogv|flv|mp3|m4a|aac|ogg|oga|opus|wav|flac)(?:[?#]|$)/i;
+const mediaFile = new RegExp(`${mediaExtension}(?:[?#]|$)`, 'i');
 /** Matches attributes in which scripts find the file that an element becomes a player of. */
 const fileAttribute = /^data-(?:[\w-]{0,40}-)?(?:src|url|file|video|audio|media|mp[34]|href)$/;
 /** Maximum nesting depth. The parser searches its stack at every closing tag, so a hostile depth would take quadratic time. */

@@ -8,6 +8,13 @@ const page = (html: string) =>
   pageMedia({ url: 'https://a.example/p', html }).map(({ url, title }) => (title ? `${url} ${title}` : url));
 
 describe('media without an element', () => {
+  it.each(['m4b', 'oga', 'ogv', 'flv', 'mkv', 'mpd'])('is found by the extension .%s', (extension) => {
+    const url = `https://a.example/file.${extension}`;
+    expect(page(`<a href="/file.${extension}?a=1">File</a>`)).toEqual([`${url}?a=1 File`]);
+    expect(page(`<script>videojs("x").src({src:"/file.${extension}"})</script>`)).toEqual([url]);
+    expect(page(`<div data-audio-src="/file.${extension}"></div>`)).toEqual([url]);
+  });
+
   it.each<[string, string, string[]]>([
     ['JW Player', '<script>jwplayer("x").setup({file:"/v.mp4", title:"Bread"})</script>', ['https://a.example/v.mp4 Bread']],
     [

@@ -1,3 +1,4 @@
+import { mediaExtension, streamExtension } from '../../http/media-extensions.ts';
 import type { PlayerSnapshot, TextTrackSnapshot } from './page-snapshot.ts';
 
 /** Matches players whose setup names its files: JW Player, Video.js, Flowplayer, Plyr, hls.js and others. */
@@ -6,8 +7,7 @@ const player =
 /** Matches where the setup of one item begins. */
 const setup =
   /\.(?:setup|src|load|loadSource|source|attachSource|initialize)\s{0,9}[(=]|\bnew\s{1,9}[\w.]{0,30}player[\w.]{0,10}\s{0,9}\(/i;
-const mediaFile =
-  /["']([^"'\s<>]{1,2000}\.(?:m3u8|mpd|mp4|m4v|webm|mov|flv|mp3|m4a|aac|ogg|opus|wav|flac)(?:\?[^"'\s<>]{0,2000})?)["']/i;
+const mediaFile = new RegExp(String.raw`["']([^"'\s<>]{1,2000}${mediaExtension}(?:\?[^"'\s<>]{0,2000})?)["']`, 'i');
 /** Matches an address without extension beside the type of its file. */
 const typedFile =
   /\b(?:file|src|source|url)["']?\s{0,9}:\s{0,9}["'](https?:\/\/[^"'\s<>]{1,2000})["'][^{}]{0,300}?\btype["']?\s{0,9}:\s{0,9}["'](?:(?:video|audio)\/|mp[34]\b|hls\b|m3u8\b|application\/(?:x-mpegurl|vnd\.apple|dash))/i;
@@ -22,7 +22,7 @@ const trackList = /\btracks["']?\s{0,9}:\s{0,9}\[[^\]]{0,5000}\]/gi;
 /** Matches the part of a setup that is about advertisements. */
 const advertising = /\b(?:advertising|ads|ima|vast|preroll)["']?\s{0,9}:\s{0,9}[[{][^\]}]{0,2000}[\]}]/gi;
 /** Matches a stream in the data of a page, whichever player plays it. */
-const stream = /["'](https?:\/\/[^"'\s<>]{1,2000}\.(?:m3u8|mpd)(?:\?[^"'\s<>]{0,2000})?)["']/i;
+const stream = new RegExp(String.raw`["'](https?://[^"'\s<>]{1,2000}${streamExtension}(?:\?[^"'\s<>]{0,2000})?)["']`, 'i');
 /** Matches the players of YouTube and Vimeo that a script makes. */
 const hostedPlayer =
   /\bYT\.Player\s{0,9}\([^{}]{0,200}\{[^{}]{0,1000}?\bvideoId["']?\s{0,9}:\s{0,9}["']([\w-]{11})["']|\bVimeo\.Player\s{0,9}\([^{}]{0,200}\{[^{}]{0,1000}?\bid["']?\s{0,9}:\s{0,9}["']?(\d{5,12})\b/g;

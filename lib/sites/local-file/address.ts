@@ -1,3 +1,4 @@
+import { mediaKindOf } from '../../http/media-extensions.ts';
 import type { Address } from '../site.ts';
 
 /**
@@ -10,7 +11,7 @@ const localFileHost = 'file.gloss.invalid';
 export function localFileAddress({ host, pathname }: URL): Address | null {
   const [, id, name = ''] = /^\/([\w-]{8,64})\/([^/]*)$/.exec(pathname) ?? [];
   if (host !== localFileHost || !id) return null;
-  const kind = /\.(?:mp4|m4v|mov|webm|mkv|ogv)$/i.test(name) ? 'video' : 'audio';
+  const kind = mediaKindOf(name) ?? 'audio';
   return { site: 'localFile', id, kind, canonicalUrl: localFileUrl(id, name) };
 }
 

@@ -11,6 +11,9 @@ describe('a local file', () => {
     ['Lesson 1.mp4', 'video'],
     ['Épisode — 你好.MP3', 'audio'],
     ['what?#%.ogg', 'audio'],
+    ['lecture.mkv', 'video'],
+    ['old.flv', 'video'],
+    ['no extension', 'audio'],
   ])('%s is identified by its id, and titled by its name', async (name, kind) => {
     const url = localFileUrl(id, encodeURIComponent(name));
     expect(detectUrl(url)).toEqual({ site: 'localFile', id, kind, canonicalUrl: url });

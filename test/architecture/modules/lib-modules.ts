@@ -23,7 +23,7 @@ export const libModules: Record<string, Module> = {
   names: { path: 'lib/names/', modules: [...core, 'text', 'grounding'], packages: [] },
   // The sites decide what an address means.
   feeds: { path: 'lib/feeds/', modules: [...core, 'sites'], packages: ['zod', 'htmlparser2', 'entities'] },
-  'time addresses': { path: 'lib/export/time-url.ts', modules: ['contract', 'export types'], packages: [] },
+  'time addresses': { path: 'lib/export/time-url.ts', modules: ['contract', 'export types', 'lib root'], packages: [] },
   export: {
     path: 'lib/export/',
     modules: [...core, 'i18n', 'recall', 'time addresses'],
