@@ -13,6 +13,7 @@ it.each([
   ['generic', 'https://example.com/book.m4b', 'https://example.com/book.m4b#t=3723'],
   ['generic', 'https://example.com/live.m3u8', 'https://example.com/live.m3u8'],
   ['generic', 'https://example.com/app#/talk', 'https://example.com/app#/talk'],
+  ['valueOf', 'https://example.com/a', 'https://example.com/a'],
   ['tiktok', 'https://www.tiktok.com/@a/video/1', 'https://www.tiktok.com/@a/video/1'],
 ])('links to a time in %s', (site, sourceUrl, expected) => {
   expect(timeUrl({ site, sourceUrl }, 3723.9)).toBe(expected);

@@ -44,7 +44,8 @@ export function timeUrl({ site, sourceUrl }: Place, seconds: number): string | u
   const url = new URL(sourceUrl);
   const whole = Math.floor(seconds);
   // Browsers play media files from the time in the fragment (Media Fragments URI).
-  const begin = starts[site] ?? (isMediaFile(url.pathname) ? fragment((time) => `t=${time}`) : undefined);
+  const fileStart = isMediaFile(url.pathname) ? fragment((time) => `t=${time}`) : undefined;
+  const begin = Object.hasOwn(starts, site) ? starts[site] : fileStart;
   if (whole > 0) begin?.(url, whole);
   return url.href;
 }

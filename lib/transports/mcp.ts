@@ -64,11 +64,11 @@ const listTtlMs = 60 * 60_000;
 const defaultClientType = 'mcp';
 
 /** The arguments of prompts and templates that are completed, and the ids that they take. */
-const idArguments: Record<string, string> = {
-  contentId: 'contentId',
-  otherContentId: 'contentId',
-  collectionId: 'collectionId',
-};
+const idArguments = new Map([
+  ['contentId', 'contentId'],
+  ['otherContentId', 'contentId'],
+  ['collectionId', 'collectionId'],
+]);
 
 const instructions =
   'Gloss reads transcripts of videos and podcasts, summarizes them, and stores a library of them. Pass the address of the page. ' +
@@ -148,7 +148,7 @@ export function mcpTransport<T extends OperationTable>(transport: McpTransport<T
     server.setRequestHandler('prompts/get', ({ params }) => writePrompt(params.name, params.arguments));
     server.setRequestHandler('completion/complete', async ({ params: { ref, argument } }) => {
       requireCompletable(ref);
-      const name = idArguments[argument.name];
+      const name = idArguments.get(argument.name);
       const values = name ? await answer((library) => library.complete(name, argument.value)) : [];
       return { completion: { values, total: values.length, hasMore: false } };
     });

@@ -94,6 +94,7 @@ describe.each<Era>(['legacy', 'modern'])('the library of an agent, %s', (era) =>
     expect(await complete('contentId', '')).toEqual(['web:talk']);
     expect(await complete('collectionId', 'clo')).toEqual([collectionId]);
     expect(await complete('other', 'x')).toEqual([]);
+    expect(await complete('constructor', '')).toEqual([]);
     for (const ref of [
       { type: 'ref/prompt' as const, name: 'none' },
       { type: 'ref/resource' as const, uri: 'file:///{contentId}' },

@@ -17,11 +17,11 @@ export interface Described {
 }
 
 /** Kinds by types in lower case, because pages write them in any. */
-const kinds: Record<string, Described['kind']> = {
-  videoobject: 'video',
-  audioobject: 'audio',
-  podcastepisode: 'audio',
-};
+const kinds = new Map<string, Described['kind']>([
+  ['videoobject', 'video'],
+  ['audioobject', 'audio'],
+  ['podcastepisode', 'audio'],
+]);
 const maxNodes = 2000;
 
 /** Returns the media items that JSON-LD describes, in order. Texts that are not JSON are skipped. */
@@ -41,14 +41,10 @@ export function describedMedia(texts: string[]): Described[] {
 
 const kindOf = (type: unknown): Described['kind'] | undefined =>
   (Array.isArray(type) ? type : [type])
-    .map(
-      (name) =>
-        kinds[
-          String(name)
-            .replace(/^.{0,40}[/:#]/, '')
-            .toLowerCase()
-        ],
-    )
+    .map((name) => {
+      const type = String(name).replace(/^.{0,40}[/:#]/, '');
+      return kinds.get(type.toLowerCase());
+    })
     .find(Boolean);
 
 function describe(node: Record<string, unknown>, kind: Described['kind']): Described {

@@ -107,6 +107,11 @@ describe('pageMedia', () => {
     ]);
   });
 
+  it.each(['constructor', '__proto__', 'toString'])('finds nothing of the type %s in JSON-LD', (type) => {
+    const ld = `<script type="application/ld+json">{"@type":"${type}","contentUrl":"/1.mp3"}</script>`;
+    expect(media(inPage('', ld))).toEqual([]);
+  });
+
   it.each(['00:30:00', '1800', 'PT30M'])('reads the duration %s of JSON-LD', (duration) => {
     const ld = `<script type="application/ld+json">{"@type":"AudioObject","duration":"${duration}","contentUrl":"/1.mp3"}</script>`;
     expect(media(inPage('', ld))).toMatchObject([{ duration: 1800 }]);
