@@ -3,7 +3,8 @@ import type { SummaryContent } from '../../lib/records/summary.ts';
 import type { Transcript } from '../../lib/records/transcript.ts';
 
 /**
- * Where subtitles are shown over the page's own player: nowhere, on this page until its address changes, or on its whole site.
+ * The extent to which subtitles are shown over the page's own player: nowhere, on this page until its address changes, or on its
+ * whole site.
  */
 export type PlayerMode = 'off' | 'page' | 'site';
 

@@ -21,8 +21,9 @@ export function usePage(): PageView {
 }
 
 /**
- * What `select` returns for the state of the page's player, which is undefined unless it plays this media item. A player reports
- * several times a second, and the component renders only when this value is another one, so it must be no new object each time.
+ * Returns what `select` reads from the state of the page's player, which is undefined unless it plays this media item. A player
+ * reports several times a second, and the component renders only when this value is another one, so it must be no new object each
+ * time.
  */
 export const usePlayback = <Value>(contentId: string, select: (playback: Playback | undefined) => Value): Value =>
   useLinkedPage(({ playback }) => select(playback?.contentId === contentId ? playback : undefined));

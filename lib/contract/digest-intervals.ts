@@ -1,4 +1,4 @@
-/** How often a digest of the feed is made; `off` is the default. */
+/** Intervals at which a digest of the feed is made; `off` is the default. */
 export const digestIntervals = ['off', 'daily', 'weekly'] as const;
-/** How often a digest of the feed is made. */
+/** The interval at which a digest of the feed is made. */
 export type DigestInterval = (typeof digestIntervals)[number];

@@ -150,4 +150,5 @@ function findSpelling(bare: string, { spellings, searchedSpellings, language }: 
   return positions;
 }
 
+/** Returns the index of the cell that contains a position in words. */
 export const cellOf = (position: number): number => Math.floor(position / cellWords);

@@ -115,7 +115,7 @@ function contextFeatures(
 
 /** Scores of all cells as a sentence's place. */
 export interface PlaceScores {
-  /** By the sentence itself, and with its neighbors. */
+  /** Scores by the sentence itself, and with its neighbors. */
   own: Float64Array;
   inContext: Float64Array;
   /** The same by its terms only, without numbers, names and speakers. */

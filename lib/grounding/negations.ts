@@ -45,7 +45,7 @@ const eitherSide = new Set(['de', 'nl', 'fr', 'hi']);
 /** Languages in which several words of negation make one. */
 const hasConcord = new Set(['fr', 'es', 'pt', 'it', 'ru', 'pl']);
 
-/** Where a language has its negations: before or after what they apply to, or on either side. */
+/** The position of a language's negations: before or after what they apply to, or on either side. */
 export interface NegationPlace {
   before: boolean;
   after: boolean;

@@ -11,13 +11,13 @@ export interface Block {
   kind: 'paragraph' | 'heading' | 'list' | 'item' | 'quote' | 'code' | 'rule' | 'table' | 'row';
   inlines: Inline[];
   children: Block[];
-  /** Of a heading, 1 to 6. */
+  /** Level of a heading, 1 to 6; absent for other blocks. */
   level?: number;
   /** Number of an ordered list's first item. */
   start?: number;
   /** Language of code, where the text names it. */
   language?: string;
-  /** Of an item of a task list: whether the task is done. */
+  /** Whether the task of an item is done; absent outside task lists. */
   isDone?: boolean;
 }
 

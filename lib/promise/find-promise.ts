@@ -24,7 +24,7 @@ export interface PromiseWeights {
   minOdds: number;
 }
 
-/** How much lower, in log odds, the score of a place beside the best may be for sentences there to be quoted too. */
+/** Maximum difference in log odds from the best place at which sentences beside it are still quoted. */
 const nearlyBest = 0.3;
 /** Words around the best places from which the answer is quoted, and the limits of its length in words. */
 const answerReach = 40;

@@ -23,7 +23,7 @@ export interface Settings {
   feedHidden?: HideableKind[];
   /** Words that hide a feed item whose title contains one of them. */
   mutedWords?: string[];
-  /** How often a digest of the feed is made; never when absent. */
+  /** The interval at which a digest of the feed is made; none is made if absent. */
   digest?: DigestInterval;
   /** Reviews of cards after which the review of a day ends. */
   dailyReviews?: number;

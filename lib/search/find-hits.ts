@@ -6,7 +6,7 @@ import type { SearchedStore } from './read-document.ts';
 import { searchTitlesAndNotes } from './search-titles-and-notes.ts';
 import { searchTranscripts } from './search-transcripts.ts';
 
-/** How an index finds the documents that may match a query and pass its filters. */
+/** The access to an index: finds the documents that may match a query and pass its filters. */
 export interface DocumentFinder {
   byTitleOrNote(wanted: ParsedQuery): Promise<Iterable<IndexedDocument>>;
   /** Best first. */

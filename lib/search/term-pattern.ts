@@ -4,7 +4,7 @@ import type { QueryPhrase } from './parse-query.ts';
 import { formsOf, type QueryTerm } from './query-terms.ts';
 import { wordLetter } from './terms.ts';
 
-/** Where a word may be found: at the start of words, or inside them too. */
+/** The places where a text may be found: at the start of words, or inside them too. */
 export type Where = 'words' | 'anywhere';
 
 const wordStart = `(?<!${wordLetter})`;

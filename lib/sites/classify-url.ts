@@ -59,7 +59,7 @@ function classify(url: URL): KnownAddress | null {
   const [, first = ''] = url.pathname.split('/');
   for (const match of matchers) {
     const address = match(url)?.address;
-    // A page of the site itself stands where a name could.
+    // The site's own pages (`/about`) match the pattern of a name.
     if (address)
       return pageNames.has(first) && address.id.split('/')[0] === first ? null : { ...address, id: decode(address.id) };
   }

@@ -51,7 +51,7 @@ it('two devices and their account replay every review once, whatever ends in bet
       }
       for (const { sync } of devices) await sync();
 
-      /** What each device was asked to record, in order. */
+      /** The reviews that each device was asked to record, in order. */
       const logs = devices.map(() => new Map(cardIds.map((cardId) => [cardId, [] as Pick<Review, 'reviewId' | 'rating'>[]])));
       const undone = new Set<string>();
       for (const [at, { does, on, card, rating, days }] of steps.entries()) {

@@ -17,7 +17,8 @@ export interface FillerPhrase {
   /** A pronoun that is its object, unless a verb follows: "I mean it". */
   object?: string | undefined;
   /**
-   * Where only some uses are fillers: between marks ("este, …", but "este año"), or beside a clause too ("you know we moved").
+   * The place of the uses that are fillers, if not all are: between marks ("este, …", but "este año"), or beside a clause too
+   * ("you know we moved").
    */
   use?: 'setOff' | 'aside' | undefined;
 }

@@ -10,7 +10,7 @@ import { isWithinAmount } from './spoken-amounts.ts';
 import { readSpokenWords, type SpokenWord } from './spoken-words.ts';
 import type { TextUnit } from './text-unit.ts';
 
-/** How the captions of a language are marked. Odds are log odds. */
+/** The way in which captions of a language are marked. Odds are log odds. */
 interface Marking {
   readOdds: ReturnType<typeof openMarkNetwork>;
   end: string;

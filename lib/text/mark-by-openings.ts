@@ -77,7 +77,9 @@ const openingsOf = byLanguage<Openings>({
 const minWords = { connecting: 5, subject: 7, cue: 24 } as const;
 /** Number of words in which an opening is looked for. */
 const openingLength = 4;
-/** Where no word shows an end: number of words around the end of a cue in which a pause or a clause is looked for, and that pause. */
+/**
+ * Number of words around the end of a cue in which a pause or a clause is looked for where no word shows an end, and that pause.
+ */
 const cueRange = 12;
 const minPauseSeconds = 0.4;
 

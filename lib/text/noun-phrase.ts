@@ -36,7 +36,7 @@ const german: NounTest = ({ words, spellings, isSentenceStart, isNominal }) => {
   });
 };
 
-/** What is known of nouns and verbs in a language in which nouns follow determiners and adjectives follow nouns. */
+/** The endings and words of nouns and verbs in a language in which nouns follow determiners and adjectives follow nouns. */
 interface RomanceEndings {
   /** Endings of verbs that few nouns and adjectives have. */
   verb: RegExp;

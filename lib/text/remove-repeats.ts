@@ -4,7 +4,7 @@ import type { FalseStartWords } from './remove-false-starts.ts';
 import { hasMark, type WordToken } from './word-token.ts';
 import { wordValue } from './word-value.ts';
 
-/** What a repetition is judged by. */
+/** The language and words by which a repetition is judged. */
 export interface RepeatContext {
   /** BCP 47 base tag. */
   language: string;

@@ -13,7 +13,7 @@ export const isDozen = (word: string): boolean => dozen.test(word);
 export class SpelledNumber {
   /** Numbers that are over, of several that follow each other. */
   readonly #finished: number[] = [];
-  /** What the last multiplier of 1,000 and more ended, and what follows it so far. */
+  /** The value that the last multiplier of 1,000 and more ended, and the value that follows it so far. */
   #total = 0;
   #current: number | undefined;
   readonly #language: string;

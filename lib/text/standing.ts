@@ -5,9 +5,10 @@ import { openingWords } from './opening-words.ts';
 import { sentenceCase } from './sentence-case.ts';
 
 /**
- * How far a sentence is understood without those before it: 'alone'; 'fragment' when it is cut off, broken, or points to something
- * that only its neighbors name; 'personal' when its first words are I, we or you, which need to know the speaker; 'dependent' when
- * it refers to, continues or asks something, talks about the occasion, or is a fragment in the first or second person.
+ * The extent to which a sentence is understood without those before it: 'alone'; 'fragment' when it is cut off, broken, or points
+ * to something that only its neighbors name; 'personal' when its first words are I, we or you, which need to know the speaker;
+ * 'dependent' when it refers to, continues or asks something, talks about the occasion, or is a fragment in the first or second
+ * person.
  */
 export type Standing = 'alone' | 'fragment' | 'personal' | 'dependent';
 

@@ -7,7 +7,10 @@ import type { Recovery } from './recovery.ts';
 import { type Tier, type User, users } from './schema.ts';
 import { setPlan } from './set-plan.ts';
 
-/** What administrators do to accounts, by normalized address. All but `invite` throw `notFound` when no account has the address. */
+/**
+ * The actions of administrators on accounts, by normalized address. All but `invite` throw `notFound` when no account has the
+ * address.
+ */
 export interface AccountManagement {
   find(email: string): Promise<User>;
   /**

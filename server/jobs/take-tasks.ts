@@ -10,7 +10,7 @@ import { tryAcquireLease } from './sql-leases.ts';
 /** Performs one attempt at a queued task of a user. A rejection queues the task again. */
 export type Perform = (userId: string, taskId: string, attempt: TaskAttempt) => Promise<void>;
 
-/** How a process takes tasks: `concurrency` of each kind at a time, until `ending` aborts. */
+/** The options by which a process takes tasks: `concurrency` of each kind at a time, until `ending` aborts. */
 export interface TakeOptions {
   perform: Perform;
   concurrency: number;

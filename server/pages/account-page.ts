@@ -20,7 +20,7 @@ export interface AccountPage {
   isAdmin: boolean;
   /** The server's public address. */
   origin: string;
-  /** How often a digest is sent to the account's address; absent where the server can't send mail. */
+  /** The interval at which a digest is sent to the account's address; absent where the server can't send mail. */
   digest?: DigestInterval;
   newToken?: string;
   error?: string;

@@ -5,7 +5,7 @@ import { emailField, field, notice } from './form-parts.ts';
 import { type Html, page } from './page.ts';
 import type { PageText } from './page-text.ts';
 
-/** How often a failure occurred with addresses of one host. */
+/** The number of times that a failure occurred with addresses of one host. */
 export interface FailureCount {
   /** Code of the failure, as the API returns it. */
   code: string;

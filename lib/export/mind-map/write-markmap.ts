@@ -11,6 +11,7 @@ export interface MarkmapNode {
   children: MarkmapNode[];
 }
 
+/** Converts a topic and its subtopics to nodes; the title of a topic with a web address is a link to it. */
 export function markmapNode(topic: MindMap, linkAt?: LinkAt): MarkmapNode {
   const link = linkOf(topic, linkAt);
   const title = escapeUTF8(topic.title);

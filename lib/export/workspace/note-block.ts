@@ -17,7 +17,7 @@ export interface NoteBlock {
   type: BlockType;
   richText: RichText[];
   language?: string;
-  /** Of a task: whether it is done. */
+  /** Whether a task is done; absent for other blocks. */
   checked?: boolean;
   children: NoteBlock[];
 }

@@ -17,6 +17,7 @@ const Blocks = listOf(z.object({ id: z.string() }));
 /** Maximum pages of a list that are read. */
 const maxPages = 200;
 
+/** Reads the page in the answer to its creation. Throws `siteFailed` for any other answer. */
 export const readPage = (answer: unknown): MadePage => read(Page, answer);
 
 /** Reads the data source of a database, the first of several, and the property of it that takes addresses. */

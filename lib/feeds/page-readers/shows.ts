@@ -21,6 +21,9 @@ export function readShows(json: string): AppleShow[] {
 /** Returns the podcast's feed as a list, which is empty if the feed is not public. */
 export const listFeeds = ({ feedUrl }: AppleShow): string[] => [toWebAddress(feedUrl)].filter(Boolean);
 
+/**
+ * Reads the feed of a podcast from the answer of Apple's directory. Throws `noFeed` if the show is unknown or has no public feed.
+ */
 export const applePodcasts: ChannelPageReader = ({ text }) => {
   const [show] = readShows(text);
   if (!show) throw new Failure('noFeed', 'Apple’s directory has no such show');

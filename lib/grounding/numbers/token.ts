@@ -9,7 +9,7 @@ export interface Token {
   end: number;
 }
 
-/** What was read of a number. */
+/** A number as it is read from tokens. */
 export interface ReadNumber extends Pick<NumberMention, 'values' | 'isSpelled' | 'isVague' | 'isOrdinal'> {
   /** Index of the token after it. */
   next: number;

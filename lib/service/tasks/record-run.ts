@@ -10,7 +10,7 @@ import { monthOf } from '../engine/select-engine.ts';
 const partialTextIntervalMs = 150;
 const intervalPerCueMs = 0.25;
 
-/** What the events of long work are stored for. */
+/** The purpose that the events of long work are stored for. */
 export interface RunRecording {
   /** The key that its steps are stored under. */
   stepsOf: string;

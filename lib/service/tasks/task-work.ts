@@ -42,7 +42,7 @@ export function createTaskWork(ports: Ports, runs: SharedRuns): TaskWork {
 
     async cleanUp(taskId) {
       if ((await store.getTask(taskId))?.status !== 'pending') await store.forgetSteps(taskId);
-      // Once in a host's life, when there is time for it.
+      // Runs once per process, after a task, so that it delays none.
       tidied ??= tidyUp(ports).catch(() => undefined);
       await tidied;
     },

@@ -18,6 +18,8 @@ const Page = z.object({
   part: z.catch(z.string(), ''),
   duration: z.catch(z.number(), 0),
 });
+
+/** The answer of `x/web-interface/view`: a video with its parts. Durations in seconds, `pubdate` in seconds since 1970. */
 export const View = z.object({
   aid: z.number(),
   bvid: z.string(),
@@ -30,6 +32,7 @@ export const View = z.object({
   pages: z.catch(z.array(Page), []),
 });
 
+/** The answer of `pgc/view/web/season`: a series with its episodes. */
 export const Season = z.object({
   season_title: z.catch(z.string(), ''),
   episodes: z
@@ -49,8 +52,10 @@ export const Season = z.object({
     .check(z.maxLength(10_000)),
 });
 
+/** The answer of `x/web-interface/nav`: the images whose names contain the keys of signatures (WBI). */
 export const Nav = z.object({ wbi_img: z.object({ img_url: z.string(), sub_url: z.string() }) });
 
+/** The answer of `x/player/wbi/v2`: the subtitles and chapters of a part, both checked one by one. */
 export const PlayerInfo = z.object({
   aid: z.optional(z.number()),
   cid: z.optional(z.number()),
@@ -58,6 +63,8 @@ export const PlayerInfo = z.object({
   subtitle: z.catch(z.object({ subtitles: z.catch(z.nullable(z.array(z.unknown())), null) }), { subtitles: null }),
   view_points: z.optional(z.unknown()),
 });
+
+/** An entry of `PlayerInfo.subtitle.subtitles`. */
 export const Subtitle = z.object({
   id_str: z.optional(z.string()),
   lan: z.string(),
@@ -65,6 +72,8 @@ export const Subtitle = z.object({
   subtitle_url: z.string(),
   type: z.optional(z.number()),
 });
+
+/** A chapter among `PlayerInfo.view_points`; `from` in seconds. */
 export const ViewPoint = z.object({ type: z.literal(2), from: z.number().check(z.nonnegative()), content: z.string() });
 
 /**

@@ -63,7 +63,10 @@ export function readScriptPlayers(script: string): PlayerSnapshot[] {
   }
 }
 
-/** Returns the first file in the data of a page; it may be a preview or an advertisement, so it counts only for want of others. */
+/**
+ * Returns the first file in the data of a page; it may be a preview or an advertisement, so it is used only if nothing else is
+ * found.
+ */
 export function findDataFile(script: string): PlayerSnapshot | undefined {
   const url = mediaFile.exec(unescapeJson(script))?.[1];
   return url && /^(?:https?:)?\/\//.test(url) ? toPlayer(url) : undefined;

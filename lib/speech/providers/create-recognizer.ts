@@ -26,7 +26,7 @@ const protocols: Record<SpeechProvider['kind'], (provider: SpeechProvider) => Pr
 
 /**
  * Creates a recognizer for a provider. Each chunk is requested once: the details of a failure state whether another attempt may
- * help (`retry`), and when (`pause`, in milliseconds). Throws `invalid` for an invalid address or key.
+ * help (`retry`), and after which delay in milliseconds (`retryAfterMs`). Throws `invalid` for an invalid address or key.
  */
 export function createRecognizer(provider: SpeechProvider, host: SpeechHost): Recognizer {
   const protocol = protocols[provider.kind](provider);
