@@ -11,7 +11,10 @@ const maxCacheBytes = 16 * 2 ** 20;
 const maxBytesToOpen = 2 * maxCacheBytes;
 /** Time without a byte after which a request fails. */
 const silenceTimeoutMs = 30_000;
-const fellSilent = () => new Failure('timeout', `No bytes arrived for ${silenceTimeoutMs / 1000} s. Try again later.`);
+const silence = {
+  timeoutMs: silenceTimeoutMs,
+  onTimeout: () => new Failure('timeout', `No bytes arrived for ${silenceTimeoutMs / 1000} s. Try again later.`),
+};
 /** Delays before the retries. */
 const retryDelaysSeconds = [0.5, 2, 5];
 /** Maximum bytes of a playlist, which is read completely. */
@@ -87,7 +90,7 @@ export function rangedFile(url: string): AudioFile {
     const body = new ReadableStream<Uint8Array>(
       {
         async pull(controller) {
-          const { done, value } = await withTimeout(reader.read(), silenceTimeoutMs, fellSilent);
+          const { done, value } = await withTimeout(reader.read(), silence);
           if (done) return controller.close();
           breaks = 0;
           size += value.length;

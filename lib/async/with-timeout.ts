@@ -1,12 +1,27 @@
+import { Failure } from '../contract/failure.ts';
+import { untilAborted } from './until-aborted.ts';
+
+/** The conditions that end the wait for work. */
+interface TimeoutOptions {
+  timeoutMs: number;
+  /** Ends the wait with its reason when it aborts. */
+  signal?: AbortSignal;
+  /** Returns the error of the timeout; a Failure `timeout` if omitted. */
+  onTimeout?: () => Error;
+}
+
 /**
- * Resolves or rejects with the work, or rejects with the error that `onTimeout` returns if `timeoutMs` milliseconds pass first. The
- * work itself continues.
+ * Resolves or rejects with the work, or rejects first if `timeoutMs` milliseconds pass or the signal aborts; its reason becomes a
+ * Failure. The work itself continues.
  */
-export async function withTimeout<Result>(work: Promise<Result>, timeoutMs: number, onTimeout: () => Error): Promise<Result> {
+export async function withTimeout<Result>(
+  work: Promise<Result>,
+  { timeoutMs, signal, onTimeout = () => new Failure('timeout', `No answer in ${timeoutMs} ms`) }: TimeoutOptions,
+): Promise<Result> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(onTimeout()), timeoutMs);
   try {
-    return await Promise.race([work, late]);
+    return await untilAborted(Promise.race([work, late]), signal);
   } finally {
     clearTimeout(timer);
   }

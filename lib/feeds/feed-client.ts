@@ -33,7 +33,7 @@ export function createFeedClient({ fetch, parse, signal }: FeedAccess) {
     if (requestedUrls.has(url) || requestedUrls.size === maxRequests) return undefined;
     requestedUrls.add(url);
     try {
-      return await read(expectFeedResponse(await fetchWithTimeout(timeoutMs, fetch, url, { signal, maxBytes: maxFeedBytes })));
+      return await read(expectFeedResponse(await fetchWithTimeout(fetch, url, { timeoutMs, signal, maxBytes: maxFeedBytes })));
     } catch (error) {
       const failure = Failure.from(error);
       if (finalFailures.has(failure.code)) throw failure;

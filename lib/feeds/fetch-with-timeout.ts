@@ -1,18 +1,17 @@
+import { withTimeout } from '../async/with-timeout.ts';
 import type { Fetch, FetchedResponse, FetchOptions } from '../ports/fetch.ts';
-import { within } from '../sites/within.ts';
 
 /** Fetches a feed. Throws `timeout` after `timeoutMs` milliseconds and aborts the request. */
 export async function fetchWithTimeout(
-  timeoutMs: number,
   fetch: Fetch,
   url: string,
-  { signal, ...options }: Omit<FetchOptions, 'reason'>,
+  { timeoutMs, signal, ...options }: Omit<FetchOptions, 'reason'> & { timeoutMs: number },
 ): Promise<FetchedResponse> {
-  const timeoutController = new AbortController();
-  const request = fetch(url, { ...options, reason: 'feed', signal: AbortSignal.any([signal, timeoutController.signal]) });
+  const timeout = new AbortController();
+  const request = fetch(url, { ...options, reason: 'feed', signal: AbortSignal.any([signal, timeout.signal]) });
   try {
-    return await within(request, timeoutMs, signal);
+    return await withTimeout(request, { timeoutMs, signal });
   } finally {
-    timeoutController.abort();
+    timeout.abort();
   }
 }

@@ -114,10 +114,10 @@ async function* readChunks(
 ): AsyncGenerator<Uint8Array> {
   const reader = response.body?.getReader();
   if (!reader) return;
-  const fellSilent = () => new Failure('timeout', `no bytes came for ${silenceTimeoutMs} ms`);
+  const onTimeout = () => new Failure('timeout', `no bytes came for ${silenceTimeoutMs} ms`);
   for (;;) {
     try {
-      const { done, value } = await withTimeout(reader.read(), silenceTimeoutMs, fellSilent);
+      const { done, value } = await withTimeout(reader.read(), { timeoutMs: silenceTimeoutMs, onTimeout });
       if (done) return;
       yield value;
     } catch (error) {

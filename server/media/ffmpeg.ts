@@ -86,7 +86,7 @@ export function ffmpegAt(path: string): Ffmpeg {
       signal.addEventListener('abort', child.kill, { once: true });
       try {
         const chunks = child.stdout[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
-        const read = () => withTimeout(chunks.next(), silenceTimeoutMs, fellSilent);
+        const read = () => withTimeout(chunks.next(), silence);
         for (let next = await read(); !next.done; next = await read()) yield next.value;
         await child.ended;
         if (signal.aborted) throw Failure.from(signal.reason);
@@ -98,7 +98,10 @@ export function ffmpegAt(path: string): Ffmpeg {
   };
 }
 
-const fellSilent = () => new Failure('timeout', `ffmpeg wrote nothing for ${silenceTimeoutMs} ms`);
+const silence = {
+  timeoutMs: silenceTimeoutMs,
+  onTimeout: () => new Failure('timeout', `ffmpeg wrote nothing for ${silenceTimeoutMs} ms`),
+};
 
 /** Reads ffmpeg's report. Metadata from the file itself, such as titles, is indented deeper than the lines that are read here. */
 function readProbe(report: string): Probed {

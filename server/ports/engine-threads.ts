@@ -60,9 +60,12 @@ export function engineThreads(count = Math.max(1, Math.min(4, availableParalleli
       return threadPort(port1, portNames.textEngine);
     });
     try {
-      return await withTimeout(client[name](input, options), callTimeoutMs, () => {
-        void thread.worker.terminate();
-        return new Failure('timeout', `${name} took longer than ${callTimeoutMs} ms`);
+      return await withTimeout(client[name](input, options), {
+        timeoutMs: callTimeoutMs,
+        onTimeout() {
+          void thread.worker.terminate();
+          return new Failure('timeout', `${name} took longer than ${callTimeoutMs} ms`);
+        },
       });
     } catch (error) {
       if (Failure.from(error).code !== 'pageGone') throw error;

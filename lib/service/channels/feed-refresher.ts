@@ -1,11 +1,11 @@
 import { limitConcurrency } from '../../async/limit-concurrency.ts';
+import { withTimeout } from '../../async/with-timeout.ts';
 import { Failure } from '../../contract/failure.ts';
 import { isFetchAllowed } from '../../feeds/is-fetch-allowed.ts';
 import { refreshChannels, selectDueChannels } from '../../feeds/refresh-channels.ts';
 import type { Feed } from '../../ports/feeds.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Channel, RefreshState } from '../../records/channel.ts';
-import { within } from '../../sites/within.ts';
 import type { Tasks } from '../tasks/tasks.ts';
 import { feedAccess } from './feed-access.ts';
 import { isSubscribed, subscribedChannels } from './find-channel.ts';
@@ -189,7 +189,7 @@ export function createFeedRefresher(ports: Ports, tasks: Tasks, timeoutMs = list
       );
       const ended = Promise.all([...ids].map(startRequest));
       try {
-        await within(Promise.race([fetchDue(), ended]), timeoutMs, signal);
+        await withTimeout(Promise.race([fetchDue(), ended]), { timeoutMs, signal });
       } catch (error) {
         // The stored items can be read after any other error.
         if (Failure.from(error).code === 'cancelled') throw error;

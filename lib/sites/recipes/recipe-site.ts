@@ -1,3 +1,4 @@
+import { withTimeout } from '../../async/with-timeout.ts';
 import { Failure } from '../../contract/failure.ts';
 import type { Recipe } from '../../contract/recipe.ts';
 import type { CaptionBody } from '../../ports/caption-body.ts';
@@ -7,7 +8,6 @@ import { fetchCaptionFile } from '../fetch-caption-file.ts';
 import { fetchHlsCaptions, isPlaylist } from '../hls-captions.ts';
 import { decodeResponse, expectOk, requestByPageOrHost } from '../request.ts';
 import type { Access, Medium, Site, Track } from '../site.ts';
-import { within } from '../within.ts';
 import { limitAccess } from './limit-access.ts';
 import { addressMatcher, type RecipeAddress } from './recipe-address.ts';
 import { ruleFailure } from './rule-failure.ts';
@@ -28,7 +28,7 @@ export function recipeSite(recipe: Recipe, onResults: (results: RecipeStep['resu
       const matched = match(url);
       if (!matched) throw new Failure('noMedia', `not an address of ${recipe.title}`);
       const medium = resolveMedium(recipe, matched, limitAccess(access, recipe), onResults);
-      return within(medium, resolveTimeoutMs, access.signal);
+      return withTimeout(medium, { timeoutMs: resolveTimeoutMs, signal: access.signal });
     },
     captions: (medium, track, access) =>
       fetchCaptions(recipe, medium, track, limitAccess(access, recipe)).catch((error: unknown) => {

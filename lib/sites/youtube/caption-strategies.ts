@@ -1,7 +1,7 @@
+import { withTimeout } from '../../async/with-timeout.ts';
 import { Failure } from '../../contract/failure.ts';
 import type { CaptionBody } from '../../ports/caption-body.ts';
 import type { Access, Track } from '../site.ts';
-import { within } from '../within.ts';
 import { captionsUrl, fetchCaptions, isGated } from './captions.ts';
 import { canUseOtherClient, youtube } from './data.ts';
 import { fetchAsOtherClient } from './other-client.ts';
@@ -57,9 +57,10 @@ export async function fetchByStrategies(captionRequest: CaptionRequest, access: 
   const owner = new URL(captionRequest.track.url).searchParams.get('v');
   if (owner !== null && owner !== captionRequest.videoId) throw new Failure('captionsForeign', `the track belongs to ${owner}`);
   let failure = new Failure('captionsEmpty', 'the track is gated', { gated: true });
+  const options = { timeoutMs: youtube.strategyTimeoutMs, signal: access.signal };
   for (const strategy of strategies) {
     try {
-      const body = await within(strategy(captionRequest, access), youtube.strategyTimeoutMs, access.signal);
+      const body = await withTimeout(strategy(captionRequest, access), options);
       if (body) return body;
     } catch (error) {
       const caught = Failure.from(error);
