@@ -52,13 +52,14 @@ export async function answerLine(line: string | undefined, run: (input: unknown)
 }
 
 function parseRequest(line: string | undefined): Record<string, unknown> {
-  if (line === undefined) throw new Failure('tooLarge', 'the line is too long');
+  if (line === undefined) throw new Failure('tooLarge', 'The line is too long.');
   let value: unknown;
   try {
     value = JSON.parse(line);
   } catch (error) {
-    throw new Failure('invalid', `not JSON: ${(error as Error).message}`);
+    throw new Failure('invalid', `The line is not JSON: ${(error as Error).message}`);
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Failure('invalid', 'not a JSON object');
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Failure('invalid', 'The line is not a JSON object.');
   return value as Record<string, unknown>;
 }

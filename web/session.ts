@@ -24,7 +24,7 @@ export function createSessionFetch(userId: string, first?: Session): HttpFetch {
   let session = first;
   const send: HttpFetch = async (url, request) => {
     session ??= await readSession();
-    if (session.userId !== userId) throw new Failure('unauthorized', 'another user has signed in: open the library again');
+    if (session.userId !== userId) throw new Failure('unauthorized', 'Another user has signed in. Open the library again.');
     return fetch(url, { ...request, headers: { ...request.headers, 'x-csrf-token': session.csrfToken } });
   };
   return async (url, request) => {

@@ -52,7 +52,7 @@ export function createWebAccount({ email, client, sync, forget }: WebAccountOpti
       release: async (input) => void (await client.releaseCollection(input)),
       async disconnect({ forget: isForgetting }) {
         const response = await fetch('/account/sign-out', { method: 'POST', body: new URLSearchParams(), redirect: 'manual' });
-        if (response.type !== 'opaqueredirect') throw new Failure('unavailable', 'the server did not sign out: try again');
+        if (response.type !== 'opaqueredirect') throw new Failure('unavailable', 'The server did not sign out. Try again.');
         if (isForgetting) await forget();
         location.assign('/account/sign-in?next=%2Flibrary%2F');
       },

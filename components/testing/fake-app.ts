@@ -61,7 +61,7 @@ export function fakeApp({
       get: (_, name) => async (input: unknown, options?: object) => {
         record(String(name), input);
         const operation = operations[String(name)];
-        if (typeof operation !== 'function') throw new Failure('internal', `the fake client has no ${String(name)}`);
+        if (typeof operation !== 'function') throw new Failure('internal', `The fake client has no ${String(name)}.`);
         return operation(input, options);
       },
     }),

@@ -41,7 +41,7 @@ export function fakeOperations({ saved, notes, collections, collectionItems, cha
     pauseTask: async ({ taskId, isPaused }: { taskId: string; isPaused: boolean }) => tasks.update(taskId, { isPaused }),
     estimate: async () => ({ ...success, model: 'offline', calls: 0, inputTokens: 0, outputTokens: 0, cost: 0 }),
     testProvider: async () => {
-      throw new Failure('noModel', 'the fake has no model');
+      throw new Failure('noModel', 'The fake has no model.');
     },
     getSettings: async () => settings,
     updateSettings: async (change: object) => {

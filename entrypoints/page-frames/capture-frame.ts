@@ -6,7 +6,7 @@ import { encodeFrame, isTaintError } from './encode-frame.ts';
 export async function captureFrame(element: HTMLVideoElement): Promise<CurrentFrame> {
   const { currentTime: time, currentSrc: file } = element;
   if (element.readyState < element.HAVE_CURRENT_DATA || element.videoWidth === 0)
-    throw new Failure('noPictures', 'The video shows no frame yet: play it and try again.', { reason: 'empty' });
+    throw new Failure('noPictures', 'The video shows no frame yet. Play it and try again.', { reason: 'empty' });
   try {
     return { time, image: await encodeFrame(element), isProtected: element.mediaKeys !== null };
   } catch (error) {

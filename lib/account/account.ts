@@ -129,7 +129,7 @@ export function createAccount(host: AccountHost, local: LocalLibrary, engine: Sy
   async function clearConnection(
     forgetOptions?: ForgetOptions,
   ): Promise<Partial<Pick<AccountConnection, 'serverUrl' | 'tokens'>>> {
-    connected.abort(new Failure('cancelled', 'signed out'));
+    connected.abort(new Failure('cancelled', 'The account was signed out. Sign in again.'));
     try {
       await syncing;
       const former = { serverUrl: await storage.get('serverUrl'), tokens: await storage.get('tokens') };

@@ -70,11 +70,11 @@ async function discover(host: AccountHost, serverUrl: string): Promise<z.infer<t
   const response = await reach(host, `${serverUrl}/.well-known/oauth-authorization-server`, { method: 'GET', headers: {} });
   const metadata = Metadata.safeParse(await response.json().catch(() => undefined));
   if (!response.ok || !metadata.success)
-    throw new Failure('siteFailed', `${serverUrl} is not a Gloss server: it has no valid OAuth metadata`);
+    throw new Failure('siteFailed', `${serverUrl} is not a Gloss server: it has no valid OAuth metadata.`);
   const { authorization_endpoint, token_endpoint, revocation_endpoint = token_endpoint } = metadata.data;
   for (const url of [authorization_endpoint, token_endpoint, revocation_endpoint]) {
     if (new URL(url).origin !== new URL(serverUrl).origin)
-      throw new Failure('siteFailed', `${serverUrl} names the endpoint ${url}, which is not on the same server`);
+      throw new Failure('siteFailed', `${serverUrl} names the endpoint ${url}, which is not on the same server.`);
   }
   return metadata.data;
 }
@@ -93,7 +93,7 @@ async function ask(host: AccountHost, url: string, body: Record<string, string>)
 /** Returns the failure of a refused token request. */
 function tokenFailure(url: string, { status, headers }: Response, answer: unknown, now: number): Failure {
   const { error = '', error_description = error } = Refused.safeParse(answer).data ?? {};
-  const message = `${url} answered ${status} to a request for a token${error && `: ${error_description}`}`;
+  const message = `${url} answered a request for a token with status ${status}${error ? `: ${error_description}` : '.'}`;
   if (status === 429) return new Failure('rateLimited', message, retryDetails(headers.get('retry-after'), now));
   return new Failure(status < 500 && finalErrors.has(error) ? 'unauthorized' : 'siteFailed', message);
 }
@@ -108,7 +108,7 @@ const post = (host: AccountHost, url: string, body: Record<string, string>): Pro
 /** Sends a request. Throws `offline` if the server can't be reached. */
 const reach = (host: AccountHost, ...[url, request]: Parameters<AccountHost['fetch']>): Promise<Response> =>
   host.fetch(url, request).catch((error) => {
-    throw error instanceof Failure ? error : new Failure('offline', `the server can't be reached: ${String(error)}`);
+    throw error instanceof Failure ? error : new Failure('offline', `The server can't be reached: ${String(error)}`);
   });
 
 const randomText = () => encodeBase64Url(crypto.getRandomValues(new Uint8Array(32)));

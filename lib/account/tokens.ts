@@ -7,7 +7,7 @@ import { refreshTokens } from './authorize.ts';
 const renewalMarginMs = 60_000;
 
 /** Returns the failure of a call that needs an account. */
-export const noAccount = () => new Failure('unauthorized', 'No account is connected, or its access was revoked: sign in again');
+export const noAccount = () => new Failure('unauthorized', 'No account is connected, or its access was revoked. Sign in again.');
 
 /** A fetch that sends the account's access token and renews it when the server refuses it. */
 export function createTokens(host: AccountHost): { fetch: HttpFetch } {

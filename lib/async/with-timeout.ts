@@ -16,7 +16,7 @@ interface TimeoutOptions {
  */
 export async function withTimeout<Result>(
   work: Promise<Result>,
-  { timeoutMs, signal, onTimeout = () => new Failure('timeout', `No answer in ${timeoutMs} ms`) }: TimeoutOptions,
+  { timeoutMs, signal, onTimeout = () => new Failure('timeout', `No answer in ${timeoutMs} ms.`) }: TimeoutOptions,
 ): Promise<Result> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(onTimeout()), timeoutMs);

@@ -91,7 +91,7 @@ export async function invoke<T extends OperationTable>(
   context: OperationContext,
 ): Promise<unknown> {
   const operation = Object.hasOwn(table, name) ? table[name] : undefined;
-  if (!operation) throw new Failure('notFound', `Unknown operation ${name}`);
+  if (!operation) throw new Failure('notFound', `Unknown operation ${name}.`);
   const valid = validateInput(operation.input, input ?? {});
   try {
     return await handlers[name]!(valid as never, context);

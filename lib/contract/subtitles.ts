@@ -19,7 +19,7 @@ const SubmittedCues = z.array(SubmittedCue).check(z.minLength(1), z.maxLength(50
     ({ startTime, endTime }, at) => endTime < startTime || startTime < (value[at - 1]?.startTime ?? startTime),
   );
   if (wrong >= 0) {
-    const message = `Cue ${wrong} is not in order of time`;
+    const message = `Cue ${wrong} is not in order of time.`;
     issues.push({ code: 'custom', message, input: value });
   }
 });

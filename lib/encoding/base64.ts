@@ -37,6 +37,6 @@ function decodePart(part: string): string {
   try {
     return atob(part);
   } catch {
-    throw new Failure('invalid', 'not base64');
+    throw new Failure('invalid', 'The text is not valid base64.');
   }
 }

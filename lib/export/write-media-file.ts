@@ -71,4 +71,4 @@ function textOf(item: ExportItem, { medium, format, withTranscript, labels, lang
 }
 
 const missing = (what: 'words' | 'quotes') =>
-  new Failure('notFound', `The media item has no ${what === 'words' ? 'transcript' : what}`, { missing: what });
+  new Failure('notFound', `The media item has no ${what === 'words' ? 'transcript' : what}.`, { missing: what });

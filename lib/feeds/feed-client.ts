@@ -59,8 +59,9 @@ export function createFeedClient({ fetch, parse, signal }: FeedAccess) {
 function expectFeedResponse(answer: FetchedResponse): FetchedResponse {
   const { status, url } = answer;
   // Apple answers 403 when its rate limit is exceeded.
-  if (status === 403 && new URL(url).host === itunesHost) throw new Failure('rateLimited', `403 from ${itunesHost}`);
-  if (status === 404 || status === 410) throw new Failure('noFeed', `${status} from ${url.split('?', 1)[0]}`);
+  if (status === 403 && new URL(url).host === itunesHost)
+    throw new Failure('rateLimited', `${itunesHost} answered with status 403.`);
+  if (status === 404 || status === 410) throw new Failure('noFeed', `${url.split('?', 1)[0]} answered with status ${status}.`);
   expectOk(answer);
   return answer;
 }

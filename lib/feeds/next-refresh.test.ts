@@ -81,7 +81,7 @@ describe('nextRefresh', () => {
     expect(waited).toEqual([15, 30, 60, 120, 240, 480, 960, 1440, 1440, 1440, 1440, 1440]);
     expect(repeated(3, refusal(500))).toMatchObject({
       failures: 3,
-      failure: { code: 'siteFailed', message: '500 from blog.example' },
+      failure: { code: 'siteFailed', message: 'blog.example answered with status 500.' },
     });
   });
 

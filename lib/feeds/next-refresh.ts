@@ -109,7 +109,7 @@ function withRedirect<State extends RefreshState>(state: State, { url, isMovedFo
 
 function withHttpFailure<State extends RefreshState>(state: State, answer: FetchedResponse, now: number, random: number): State {
   const { status, headers = {} } = answer;
-  const message = `${status} from ${new URL(state.feedUrl).host}`;
+  const message = `${new URL(state.feedUrl).host} answered with status ${status}.`;
   if (status === 410)
     return { ...withFailure(state, new Failure('noFeed', message), now, random), isGone: true, nextAt: undefined };
   const isForNow = status === 429 || status === 503;

@@ -26,9 +26,9 @@ const maxDescription = 2000;
  * in milliseconds. Throws `feedUnreadable` for an invalid or truncated feed, and `tooLarge`.
  */
 export function parseFeed({ url, content, contentType = '' }: FeedBody, now: number): Feed {
-  if (content.length > maxFeedBytes) throw new Failure('tooLarge', `the feed is larger than ${maxFeedBytes} bytes`);
+  if (content.length > maxFeedBytes) throw new Failure('tooLarge', `The feed is larger than ${maxFeedBytes} bytes.`);
   const text = (typeof content === 'string' ? content : decodeText(content, contentType)).replace(/^[\uFEFF\s]+/, '');
-  if (looksLikeHtml(text)) throw new Failure('feedUnreadable', 'not a feed: the address returned a web page');
+  if (looksLikeHtml(text)) throw new Failure('feedUnreadable', 'The address returned a web page, not a feed.');
   const { items, ...feed } = text.startsWith('{') ? readJsonFeed(text) : readXmlFeed(text);
   const base = toWebAddress(feed.base, url) || url;
   const description = plainText(feed.description, maxDescription);

@@ -35,7 +35,7 @@ const Attachment = z.object({ url: z.string(), mime_type: text, duration_in_seco
 /** Reads JSON Feed 1 and 1.1. Throws `feedUnreadable` for anything else. */
 export function readJsonFeed(json: string): WrittenFeed {
   const parsed = JsonFeed.safeParse(parse(json));
-  if (!parsed.success) throw new Failure('feedUnreadable', 'not a feed: JSON without a JSON Feed version');
+  if (!parsed.success) throw new Failure('feedUnreadable', 'The document is not a feed: its JSON has no version of JSON Feed.');
   const { title, home_page_url: link, description, icon: cover, items } = parsed.data;
   return {
     title: escapeTags(title),
@@ -66,6 +66,6 @@ function parse(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
-    throw new Failure('feedUnreadable', 'not a feed: invalid JSON');
+    throw new Failure('feedUnreadable', 'The document is not a feed: its JSON is invalid.');
   }
 }

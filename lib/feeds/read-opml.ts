@@ -20,8 +20,8 @@ export function readOpml(xml: string): Subscription[] {
     const pageUrl = toWebAddress(attributes.htmlurl);
     byUrl.set(url, { title: title || new URL(url).host, url, ...(pageUrl && { pageUrl }) });
   });
-  if (!isOpml) throw new Failure('invalid', 'not an OPML file');
-  if (!isWhole) throw new Failure('invalid', 'the OPML file ends too early');
+  if (!isOpml) throw new Failure('invalid', 'The file is not OPML.');
+  if (!isWhole) throw new Failure('invalid', 'The OPML file ends too early.');
   return [...byUrl.values()];
 }
 

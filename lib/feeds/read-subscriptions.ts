@@ -8,7 +8,7 @@ const maxLength = 10_000_000;
 
 /** Reads the feeds in an exported file: OPML, or Google Takeout's list. Throws `invalid` or `tooLarge`. */
 export function readSubscriptions(text: string): Subscription[] {
-  if (text.length > maxLength) throw new Failure('tooLarge', `more than ${maxLength} characters`);
+  if (text.length > maxLength) throw new Failure('tooLarge', `The list has more than ${maxLength} characters.`);
   return /^[\uFEFF\s]*</.test(text) ? readOpml(text) : readTakeout(text);
 }
 
@@ -33,6 +33,6 @@ function readTakeout(csv: string): Subscription[] {
     });
   }
   const isEmptyList = rows.length === 1 && rows[0]!.length === columns;
-  if (byId.size === 0 && !isEmptyList) throw new Failure('invalid', 'not a list of subscriptions');
+  if (byId.size === 0 && !isEmptyList) throw new Failure('invalid', 'The text is not a list of subscriptions.');
   return [...byId.values()];
 }

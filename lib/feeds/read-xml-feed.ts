@@ -87,8 +87,8 @@ export function readXmlFeed(xml: string): WrittenFeed {
       item = undefined;
     },
   });
-  if (!root) throw new Failure('feedUnreadable', 'not a feed: the root element is not rss, RDF or feed');
-  if (!isWhole) throw new Failure('feedUnreadable', 'the feed ends too early');
+  if (!root) throw new Failure('feedUnreadable', 'The document is not a feed: the root element is not rss, RDF or feed.');
+  if (!isWhole) throw new Failure('feedUnreadable', 'The feed ends too early.');
   return { ...toWrittenFeed(feed), items };
 }
 

@@ -166,10 +166,10 @@ describe('resolveChannel', () => {
     const url = 'https://blog.example/';
     const page = '<!doctype html><link rel="alternate" type="application/rss+xml" href="https://feeds.example/a">';
     const failure = async (answers: Record<string, Answer>) => (await resolve(url, answers)).channel;
-    expect(await failure({})).toMatchObject({ failure: 'noFeed', message: '404 from https://blog.example/' });
+    expect(await failure({})).toMatchObject({ failure: 'noFeed', message: 'https://blog.example/ answered with status 404.' });
     expect(await failure({ [url]: '<html></html>' })).toMatchObject({
       failure: 'noFeed',
-      message: 'no feed found at this address',
+      message: 'No feed was found at this address.',
     });
     expect(await failure({ [url]: page, 'https://feeds.example/a': 401 })).toMatchObject({ failure: 'loginRequired' });
     expect(await failure({ [url]: page, 'https://feeds.example/a': '<html></html>' })).toMatchObject({
@@ -177,7 +177,7 @@ describe('resolveChannel', () => {
     });
     expect(await failure({ [url]: '<rss version="2.0"><channel>' })).toMatchObject({
       failure: 'feedUnreadable',
-      message: 'the feed ends too early',
+      message: 'The feed ends too early.',
     });
     const permission = new Failure('noPermission', 'ask', { origins: ['https://feeds.example/*'] });
     expect(await failure({ [url]: page, 'https://feeds.example/a': permission })).toEqual({

@@ -58,7 +58,7 @@ export async function resolveChannel(url: string, access: ResolveAccess): Promis
   }
   if (fetched) return { channel: describeFoundChannel(fetched, channel, page), fetched };
   if (channel.platform === 'youtube' && page?.id && page.feeds[0]) return { channel: describeFromPage(page.feeds[0], page) };
-  throw failure ?? new Failure('noFeed', 'no feed found at this address', { platform: channel.platform });
+  throw failure ?? new Failure('noFeed', 'No feed was found at this address.', { platform: channel.platform });
 }
 
 function describeFoundChannel(

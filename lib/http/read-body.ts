@@ -11,7 +11,7 @@ export async function readBody(
   const reader = body?.getReader();
   const tooLarge = async () => {
     await reader?.cancel();
-    return new Failure('tooLarge', `The answer of ${url} is larger than the limit of ${maxBytes} bytes`, { url });
+    return new Failure('tooLarge', `The answer of ${url} is larger than the limit of ${maxBytes} bytes.`, { url });
   };
   if (Number(headers.get('content-length')) > maxBytes) throw await tooLarge();
   const chunks: Uint8Array<ArrayBuffer>[] = [];

@@ -1,4 +1,4 @@
-import { Failure } from '../contract/failure.ts';
+import { invalidField } from '../contract/invalid-field.ts';
 import { isLocalHost } from '../http/local-host.ts';
 import type { ModelChoice } from '../ports/models.ts';
 
@@ -11,7 +11,7 @@ const ownAddresses: Partial<Record<ModelChoice['kind'], string>> = {
 export function addressOf({ kind, baseUrl }: Pick<ModelChoice, 'kind' | 'baseUrl'>): URL | undefined {
   if (kind === 'builtIn' || kind === 'onDevice') return undefined;
   const address = baseUrl ?? ownAddresses[kind];
-  if (!address || !URL.canParse(address)) throw new Failure('invalid', 'baseUrl: missing, or not a web address');
+  if (!address || !URL.canParse(address)) throw invalidField('baseUrl', 'It is missing, or no web address.');
   return new URL(address.replace(/\/+$/, ''));
 }
 

@@ -131,7 +131,7 @@ async function readStream(reader: Reader, watch: SilenceTimer, reply: Reply, onP
         reply.text += part.delta;
         onPart?.(part.delta);
         if (reply.text.length > maxCharacters)
-          throw new Failure('modelFailed', 'the response exceeds the size limit', { retry: false });
+          throw new Failure('modelFailed', `The response is longer than ${maxCharacters} characters.`, { retry: false });
       } else if (part.type === 'finish') {
         const { usage, finishReason } = part;
         isEnded = finishReason.unified !== 'error' && finishReason.unified !== 'interrupted';
@@ -142,7 +142,7 @@ async function readStream(reader: Reader, watch: SilenceTimer, reply: Reply, onP
     }
     // Some servers never say that they have finished.
     if (!isEnded && isWhole(reply.text)) reply.isCut = false;
-    else if (!isEnded) throw new Failure('modelFailed', 'the response ended before it was complete', { retry: true });
+    else if (!isEnded) throw new Failure('modelFailed', 'The response ended before it was complete.', { retry: true });
   } finally {
     reader.cancel().catch(() => undefined);
   }
@@ -157,7 +157,7 @@ export function callFailure(error: unknown): Failure {
   }
   const name = error instanceof Error ? error.name : '';
   if (name !== 'AI_TypeValidationError' && name !== 'AI_JSONParseError') return thrownFailure(error);
-  return new Failure('modelFailed', 'the response does not have the form of this provider', { retry: false });
+  return new Failure('modelFailed', 'The response does not have the form of this provider.', { retry: false });
 }
 
 /** Composes the two messages of a call. The delimiter of the data is random, so that the data's author can't close it. */

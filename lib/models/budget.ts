@@ -27,12 +27,15 @@ export function openBudget<Work>(
   function check(work: Work): number {
     const cost = costOf(work);
     if (budget === undefined) return cost ?? 0;
-    if (cost === undefined) throw new Failure('spendingCap', `the price of ${model} is unknown`, { budget });
+    if (cost === undefined)
+      throw new Failure('spendingCap', `The price of ${model} is unknown. Set it in the settings, or remove the limit.`, {
+        budget,
+      });
     const total = spent + reserved + cost;
     if (total <= budget) return cost;
     throw new Failure(
       'spendingCap',
-      `The spending of ${total.toFixed(4)} dollars with this request exceeds the limit of ${budget.toFixed(4)}`,
+      `The spending of ${total.toFixed(4)} dollars with this request exceeds the limit of ${budget.toFixed(4)}.`,
       {
         budget,
         spent,

@@ -15,7 +15,7 @@ export const fillPrompt = (template: string, fields: PromptFields): string =>
     const name = written.trim();
     if (!Object.hasOwn(fields, name)) {
       const known = Object.keys(fields).map((key) => `{{${key}}}`);
-      throw new Failure('invalid', `customPrompt: {{${name}}} is not known; there are ${known.join(', ')}`, {
+      throw new Failure('invalid', `customPrompt: {{${name}}} is not known. Use ${known.join(', ')}.`, {
         placeholder: name,
       });
     }

@@ -35,7 +35,9 @@ function limitLines(body: ReadableStream): ReadableStream {
       lineSize += end === -1 ? value.length : end;
       if (size > maxBytes || lineSize > maxLineBytes) {
         await reader.cancel();
-        throw new Failure('modelFailed', 'the response exceeds the size limit', { retry: false });
+        throw new Failure('modelFailed', `The response is larger than ${size > maxBytes ? maxBytes : maxLineBytes} bytes.`, {
+          retry: false,
+        });
       }
       if (end !== -1) lineSize = value.length - 1 - value.lastIndexOf(10);
       controller.enqueue(value);

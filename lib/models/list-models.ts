@@ -77,7 +77,7 @@ async function ask(url: string, headers: Record<string, string>, host: ModelHost
   if (!response.ok) throw statusFailure(response.status, body, (name) => response.headers.get(name));
   if (url.endsWith('/key')) return [];
   const listed = Listed.safeParse(parsed(body));
-  if (!listed.success) throw new Failure('modelFailed', `${new URL(url).host} did not answer with a list of models`);
+  if (!listed.success) throw new Failure('modelFailed', `${new URL(url).host} did not answer with a list of models.`);
   return listed.data;
 }
 

@@ -49,7 +49,7 @@ export const ollamaModel = (
     if (!response.ok) throw statusFailure(response.status, await response.text(), (name) => response.headers.get(name));
     for await (const line of lines(response)) {
       const chunk = Chunk.safeParse(parsed(line));
-      if (!chunk.success) throw new Failure('modelFailed', 'the response does not have the form of Ollama’s');
+      if (!chunk.success) throw new Failure('modelFailed', 'The response does not have the form of Ollama’s.');
       const { message, done, done_reason: reason, prompt_eval_count: input, eval_count: output, error } = chunk.data;
       if (error !== undefined) throw new Failure('modelFailed', error, { retry: true });
       // Keeps the call from counting as silent.

@@ -1,4 +1,4 @@
-import { Failure } from '../contract/failure.ts';
+import { invalidField } from '../contract/invalid-field.ts';
 import { detectLanguage } from '../text/language.ts';
 
 /** Normalizes a tag; '' for none. Throws `invalid` for an invalid tag. */
@@ -6,7 +6,7 @@ export function languageTag(tag: string): string {
   try {
     return tag && Intl.getCanonicalLocales(tag)[0]!;
   } catch {
-    throw new Failure('invalid', 'outputLanguage: not a BCP 47 language tag');
+    throw invalidField('outputLanguage', 'It is not a BCP 47 language tag.');
   }
 }
 

@@ -1,4 +1,5 @@
 import { Failure } from '../contract/failure.ts';
+import { invalidField } from '../contract/invalid-field.ts';
 import type { ModelFetch, ModelHost } from './host.ts';
 
 /** Providers that always need a key. */
@@ -7,8 +8,8 @@ const needKeys = new Set(['anthropic', 'google', 'deepgram', 'assemblyai', 'elev
 /** Returns the key. Throws `invalid` for an impossible key before it is sent, and `modelRefused` if one is missing. */
 export function checkedKey({ kind, apiKey }: { kind: string; apiKey?: string }): string | undefined {
   if (apiKey && /[^\x21-\x7e]/.test(apiKey))
-    throw new Failure('invalid', 'apiKey: contains characters that are not allowed in a key');
-  if (!apiKey && needKeys.has(kind)) throw new Failure('modelRefused', `${kind} needs a key`);
+    throw invalidField('apiKey', 'It contains characters that no key has. Copy it again.');
+  if (!apiKey && needKeys.has(kind)) throw new Failure('modelRefused', `${kind} needs a key. Add it in the settings.`);
   return apiKey || undefined;
 }
 

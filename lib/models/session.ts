@@ -80,7 +80,7 @@ export function openModelSession(
       }
     },
     abortAsUnusable() {
-      const failure = lastFailure ?? new Failure('modelFailed', `${choice.model} returned no usable answer`);
+      const failure = lastFailure ?? new Failure('modelFailed', `${choice.model} returned no usable answer.`);
       stop.abort(failure);
       return failure;
     },

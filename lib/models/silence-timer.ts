@@ -23,7 +23,10 @@ export function startSilenceTimer(caller: AbortSignal, timeoutMs: number): Silen
   let timer: ReturnType<typeof setTimeout> | undefined;
   const reset = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => silence.abort(new Failure('timeout', `no data for ${timeoutMs} ms`, { retry: true })), timeoutMs);
+    timer = setTimeout(
+      () => silence.abort(new Failure('timeout', `No data arrived for ${timeoutMs} ms.`, { retry: true })),
+      timeoutMs,
+    );
   };
   reset();
   return { signal, reset, race: (work) => Promise.race([work, end]), stop: () => clearTimeout(timer) };

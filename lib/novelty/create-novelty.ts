@@ -141,7 +141,7 @@ export function createNovelty(
       const library = await readLibrary([contentId]);
       const text = texts.get(contentId);
       if (!text)
-        throw new Failure('notFound', `No transcript of ${contentId} is stored: open the media item, or transcribe it first`);
+        throw new Failure('notFound', `No transcript of ${contentId} is stored. Open the media item, or transcribe it first.`);
       const compared = library.filter(({ isSkipped }) => !isSkipped);
       const found = findRelated(texts.index, text, texts.subjectOf(text), compared, limit);
       const titles = await readTitles(found.map((one) => one.contentId));

@@ -16,6 +16,9 @@ it.each([
   ['a number that no database stores', 'notes', [1e300, 'a']],
 ] as const)('is refused with %s', (_, list, place) => {
   expect(() => decodeCursor('notes', encodeCursor(list, [...place]), [0, ''])).toThrow(
-    expect.objectContaining({ code: 'invalid', details: [{ path: 'cursor', message: 'not a cursor of this list' }] }),
+    expect.objectContaining({
+      code: 'invalid',
+      details: [{ path: 'cursor', message: expect.stringContaining('not a cursor of this list') }],
+    }),
   );
 });

@@ -1,4 +1,4 @@
-import { Failure } from '../contract/failure.ts';
+import { invalidField } from '../contract/invalid-field.ts';
 import { decodeBase64Url, encodeBase64Url } from '../encoding/base64.ts';
 
 /** A position in a list as callers pass it: opaque to them, and valid for this list only. */
@@ -18,7 +18,7 @@ export function decodeCursor<Place extends (string | number)[]>(
   const parts = parse(cursor);
   const isOfList = Array.isArray(parts) && parts[0] === list && parts.length === shape.length + 1;
   if (!isOfList || !shape.every((example, at) => isLike(example, parts[at + 1]))) {
-    throw new Failure('invalid', 'cursor: not a cursor of this list', [{ path: 'cursor', message: 'not a cursor of this list' }]);
+    throw invalidField('cursor', 'It is not a cursor of this list. Call again without one.');
   }
   return parts.slice(1) as Place;
 }

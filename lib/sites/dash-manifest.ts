@@ -68,7 +68,7 @@ export function readManifest({ url, text: xml }: { url: string; text: string }):
     },
     'xml',
   );
-  if (manifests === 0) throw new Failure('captionsUnreadable', 'the response is not a DASH manifest');
+  if (manifests === 0) throw new Failure('captionsUnreadable', 'The response is not a DASH manifest.');
   // With several periods the clock restarts in each, which the files don't show.
   return periods === 1 ? [...sets.values()] : [];
 }

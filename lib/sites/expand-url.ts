@@ -1,4 +1,5 @@
 import { Failure } from '../contract/failure.ts';
+import { invalidField } from '../contract/invalid-field.ts';
 import type { Fetch, FetchedResponse } from '../ports/fetch.ts';
 import { removeTracking } from './canonical-url.ts';
 import { detectUrl } from './detect-url.ts';
@@ -90,7 +91,7 @@ function canonicalize(url: URL): URL {
 function parse(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:') || url.username || url.password) {
-    throw new Failure('invalid', 'url: not an http(s) address');
+    throw invalidField('url', 'It is not an http or https address.');
   }
   return url;
 }

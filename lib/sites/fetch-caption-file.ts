@@ -14,13 +14,13 @@ export async function fetchCaptionFile(
   access: Access,
   kind: Pick<CaptionFile, 'isPodcast'> = {},
 ): Promise<CaptionFile> {
-  if (!url) throw new Failure('noCaptions', 'the track has no address');
+  if (!url) throw new Failure('noCaptions', 'The track has no address.');
   const response = await requestByPageOrHost(access, url, { reason: 'captions', maxBytes: maxCaptionBytes });
   expectOk(response);
   const { bytes, contentType } = response;
-  if (bytes.length === 0) throw new Failure('captionsEmpty', 'the site returned an empty caption file');
+  if (bytes.length === 0) throw new Failure('captionsEmpty', 'The site returned an empty caption file.');
   if (!kind.isPodcast && looksLikeHtml(decodeResponse({ ...response, bytes: bytes.subarray(0, 4096) }))) {
-    throw new Failure('captionsUnreadable', `HTML in place of captions from ${url.split('?', 1)[0]}`);
+    throw new Failure('captionsUnreadable', `${url.split('?', 1)[0]} answered with HTML in place of captions.`);
   }
   return { base64: encodeBase64(bytes), contentType, ...kind };
 }

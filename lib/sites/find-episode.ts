@@ -48,7 +48,7 @@ export const directorySite = (name: string, detect: Site['detect'], siteName: Re
 
   async resolve(url, access) {
     const address = detect(url);
-    if (!address) throw new Failure('noMedia', `not an episode of ${name}`);
+    if (!address) throw new Failure('noMedia', `The address is not that of an episode of ${name}.`);
     const { title, tabTitle, coverUrl, soundUrl, duration } = await pageCard(address.canonicalUrl, access);
     const names = [tabTitle, title].map((one) => one.replace(siteName, ''));
     const result = await findEpisode(names, access);

@@ -32,10 +32,11 @@ export async function fetchHlsTracks(url: string, access: Access): Promise<Track
  */
 export async function fetchHlsCaptions(url: string, access: Access): Promise<CaptionBody> {
   const { kind, segments, live, encrypted } = await fetchPlaylist(url, access);
-  if (kind === 'master' || segments.length === 0) throw new Failure('captionsEmpty', 'the playlist lists no segments');
-  if (live) throw new Failure('notYetAired', 'the stream is live');
-  if (encrypted) throw new Failure('captionsUnreadable', 'the segments are encrypted');
-  if (segments.length > maxSegments) throw new Failure('tooLarge', `${segments.length} segments`);
+  if (kind === 'master' || segments.length === 0) throw new Failure('captionsEmpty', 'The playlist lists no segments.');
+  if (live) throw new Failure('notYetAired', 'The stream is live.');
+  if (encrypted) throw new Failure('captionsUnreadable', 'The segments are encrypted.');
+  if (segments.length > maxSegments)
+    throw new Failure('tooLarge', `The playlist has ${segments.length} segments, of ${maxSegments} that are read.`);
 
   // Some streams use one file for every segment.
   const starts = new Map(segments.toReversed().map(({ url, startTime }) => [url, startTime]));
@@ -46,11 +47,11 @@ export async function fetchHlsCaptions(url: string, access: Access): Promise<Cap
     access.signal.throwIfAborted();
     const read = await Promise.all(urls.slice(i, i + maxConcurrent).map((one) => fetchText(one, maxSegmentBytes, access)));
     total += read.reduce((sum, { text }) => sum + text.length, 0);
-    if (total > maxCaptionBytes) throw new Failure('tooLarge', 'the subtitles are larger than 32 MB');
+    if (total > maxCaptionBytes) throw new Failure('tooLarge', 'The subtitles are larger than 32 MB.');
     texts.push(...read.map(({ text }) => text));
   }
   if (texts.some((text) => !text.trimStart().startsWith('WEBVTT') && text.trim())) {
-    throw new Failure('captionsUnreadable', 'the segments are not WebVTT');
+    throw new Failure('captionsUnreadable', 'The segments are not WebVTT.');
   }
   return { segments: texts, starts: urls.map((one) => starts.get(one)!) };
 }

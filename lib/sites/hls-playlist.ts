@@ -1,4 +1,5 @@
 import { Failure } from '../contract/failure.ts';
+import { invalidField } from '../contract/invalid-field.ts';
 import type { Playlist, Rendition } from '../ports/streams.ts';
 import { languageTag } from './language.ts';
 
@@ -20,8 +21,8 @@ export function readPlaylist({ url, text }: { url: string; text: string }): Play
     .split(/\r\n?|\n/, maxLines)
     .map((line) => line.trim());
   const first = lines.find((line) => playlistTag.test(line) || (line && !line.startsWith('#')));
-  if (!first?.startsWith('#')) throw new Failure('captionsUnreadable', 'the response is not an HLS playlist');
-  if (!URL.canParse(url)) throw new Failure('invalid', 'url: not a web address');
+  if (!first?.startsWith('#')) throw new Failure('captionsUnreadable', 'The response is not an HLS playlist.');
+  if (!URL.canParse(url)) throw invalidField('url', 'It is not a web address.');
   const playlist: Playlist = { kind: 'media', renditions: [], segments: [], live: true, encrypted: false };
   const target = lines.find((line) => line.startsWith(targetDurationTag));
   let targetDuration = target === undefined ? undefined : readDuration(target.slice(targetDurationTag.length), 0);

@@ -14,7 +14,7 @@ export const metadataOnlySite = (name: string, addressOf: Site['detect']): Site 
 
   async resolve(url, access) {
     const address = addressOf(url);
-    if (!address) throw new Failure('noMedia', `not a media item of ${name}`);
+    if (!address) throw new Failure('noMedia', `The address is not that of a media item of ${name}.`);
     const card = await pageCard(address.canonicalUrl, access).catch((error: unknown) => {
       // The user is not asked for a permission that gives no captions.
       if (Failure.from(error).code === 'noPermission') return emptyCard;

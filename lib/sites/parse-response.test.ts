@@ -23,7 +23,7 @@ it('fails with the shape of another response, without its texts, ids and names',
   expect(read).toThrow(
     expect.objectContaining({
       code: 'siteFailed',
-      message: 'Slow Kitchen answered in an unknown shape',
+      message: 'Slow Kitchen answered in an unknown shape.',
       details: {
         paths: ['video/title', 'video/tracks/0/url'],
         shape: '{video: {name: string, tracks: [{src: string}], *: {*: boolean}}, id: number, gone: null}',

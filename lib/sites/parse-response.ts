@@ -15,7 +15,7 @@ export function parseResponse<T extends z.ZodMiniType>(schema: T, value: unknown
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const paths = parsed.error.issues.slice(0, maxPaths).map(({ path }) => path.map(nameOf).join('/'));
-  throw new Failure('siteFailed', `${site} answered in an unknown shape`, { paths, shape: describeShape(value) });
+  throw new Failure('siteFailed', `${site} answered in an unknown shape.`, { paths, shape: describeShape(value) });
 }
 
 /** Returns the names of an object's fields and the types of their values; of a list its first element. */

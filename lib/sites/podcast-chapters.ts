@@ -23,10 +23,10 @@ export function podcastChapters(text: string): ChapterMark[] {
   try {
     file = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
-    throw new Failure('captionsUnreadable', 'the chapters file is not valid JSON');
+    throw new Failure('captionsUnreadable', 'The chapters file is not valid JSON.');
   }
   const parsed = z.object({ chapters: z.array(z.unknown()) }).safeParse(file);
-  if (!parsed.success) throw new Failure('captionsUnreadable', 'the file has no chapters');
+  if (!parsed.success) throw new Failure('captionsUnreadable', 'The file has no chapters.');
   return eachValid(Chapter, parsed.data.chapters, 5000)
     .filter(({ toc, title }) => toc !== false && title.trim())
     .map(({ startTime, title }) => ({ startTime, title: title.trim() }))

@@ -14,7 +14,7 @@ export async function queryItunes(query: string, access: Access): Promise<unknow
   const url = `https://itunes.apple.com/${query}`;
   const response = await requestByHost(access, url, { reason: 'page', maxBytes });
   // Apple answers 403 when its rate limit is exceeded.
-  if (response.status === 403) throw new Failure('rateLimited', `403 from ${url.split('?', 1)[0]}`);
+  if (response.status === 403) throw new Failure('rateLimited', `${url.split('?', 1)[0]} answered with status 403.`);
   expectOk(response);
   return parseResponse(z.object({ results: z.unknown() }), parseJson(decodeResponse(response)), 'Apple’s directory').results;
 }

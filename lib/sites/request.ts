@@ -56,7 +56,7 @@ export async function requestByPage(
 ): Promise<FetchedResponse> {
   const { base64, ...response } = await page.fetch({ url, ...options }, signal);
   const bytes = decodeBase64(base64);
-  if (bytes.length > options.maxBytes) throw new Failure('tooLarge', `${url} is longer than ${options.maxBytes} bytes`);
+  if (bytes.length > options.maxBytes) throw new Failure('tooLarge', `${url} is longer than ${options.maxBytes} bytes.`);
   return { ...response, bytes };
 }
 
@@ -67,7 +67,7 @@ export const requestByHost = (access: Access, url: string, { reason, maxBytes }:
 /** Throws the failure that corresponds to an HTTP status. Sites with special statuses check those first. */
 export function expectOk({ status, url, headers }: FetchedResponse): void {
   if (status >= 200 && status < 300) return;
-  const message = `${status} from ${url.split('?', 1)[0]}`;
+  const message = `${url.split('?', 1)[0]} answered with status ${status}.`;
   switch (status) {
     case 401:
     case 403:
@@ -98,6 +98,6 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Failure('siteFailed', 'the site’s response is not valid JSON');
+    throw new Failure('siteFailed', 'The site’s response is not valid JSON.');
   }
 }

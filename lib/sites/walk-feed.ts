@@ -74,7 +74,7 @@ export function walkFeed(xml: string, visitor: FeedVisitor): { isWhole: boolean 
   const parser = new Parser(
     {
       onopentag(name, attributes) {
-        if (path.length === maxDepth) throw new Failure('siteFailed', `the feed is nested deeper than ${maxDepth} elements`);
+        if (path.length === maxDepth) throw new Failure('siteFailed', `The feed is nested deeper than ${maxDepth} elements.`);
         declareNamespaces(name, attributes);
         path.push(toUsualName(name));
         if (textDepth) scriptDepth ||= /(?:^|:)(?:script|style)$/.test(path.at(-1)!) ? path.length : 0;
@@ -99,7 +99,7 @@ export function walkFeed(xml: string, visitor: FeedVisitor): { isWhole: boolean 
       },
       onprocessinginstruction(_, declaration) {
         if (hostileEntity.test(declaration))
-          throw new Failure('siteFailed', 'the feed declares entities that contain other entities');
+          throw new Failure('siteFailed', 'The feed declares entities that contain other entities.');
       },
     },
     { xmlMode: true, decodeEntities: true },

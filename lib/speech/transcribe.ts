@@ -44,7 +44,7 @@ export async function transcribe(
     });
     await transcribeAll({ host, speeds, request, run, recognizer, audio, chunks, progress, stop });
     const partial = progress.result();
-    if (partial.cues.length === 0) throw new Failure('nothingSaid', 'no speech found in the audio');
+    if (partial.cues.length === 0) throw new Failure('nothingSaid', 'The audio contains no speech.');
     return { ...partial, duration: Math.max(chunks.read, partial.duration) };
   } catch (error) {
     throw Failure.from(signal.aborted ? signal.reason : error);

@@ -24,7 +24,7 @@ export interface CaptionHint {
   isPodcast?: boolean;
 }
 
-const tooLarge = () => new Failure('tooLarge', 'the captions are larger than 32 MB');
+const tooLarge = () => new Failure('tooLarge', 'The captions are larger than 32 MB.');
 
 /**
  * Reads captions of any format and encoding as cues. Throws `tooLarge` above 32 MB, `captionsEmpty` if there is no text, and
@@ -51,7 +51,7 @@ export function parseCaptions(
   const lines = raw.includes('\r') ? raw.replace(/\r{1,2}\n|\r/g, '\n') : raw;
   // As WebVTT requires; stores of text cannot hold the character.
   const text = (lines.includes('\0') ? lines.replaceAll('\0', '\uFFFD') : lines).trimStart();
-  if (text === '') throw new Failure('captionsEmpty', 'the caption file is empty');
+  if (text === '') throw new Failure('captionsEmpty', 'The caption file is empty.');
   const detected = detectFormat(text);
   const format = chooseFormat(detected, text, hint);
   const parsed = parsers[format](text, detected?.json);
@@ -92,14 +92,14 @@ function chooseFormat(detected: DetectedFormat | undefined, text: string, hint: 
   if (detected?.format === 'html' || detected?.format === 'html-part') {
     const isTranscript = detected.format === 'html-part' && hint.isPodcast && /^text\/html\b/i.test(hint.contentType ?? '');
     if (isTranscript || hint.format === 'html-transcript') return 'html-transcript';
-    throw new Failure('captionsUnreadable', 'an HTML page instead of captions');
+    throw new Failure('captionsUnreadable', 'The file is an HTML page, not captions.');
   }
   if (detected) return detected.format;
   // Only text without a format's marks remains, and error messages look the same.
   if (hint.format === 'plain-text') return hint.format;
   const isText = /^text\/(?:plain|markdown)\b/i.test(hint.contentType ?? '');
   if (isText && (isProse(text) || (hint.isPodcast && isSpokenText(text)))) return 'plain-text';
-  throw new Failure('captionsUnreadable', 'unknown caption format');
+  throw new Failure('captionsUnreadable', 'The caption format is unknown.');
 }
 
 /** Decodes a caption file; a file that declares no encoding is read in the likeliest one. */
@@ -113,7 +113,7 @@ function decodeBody(base64: string, contentType: string | undefined): { text: st
   try {
     return { text: decodeDeclared(decodeBase64(base64), contentType, guess), guessedEncoding };
   } catch {
-    throw new Failure('captionsUnreadable', 'caption body is not valid base64');
+    throw new Failure('captionsUnreadable', 'The caption file is not valid base64.');
   }
 }
 

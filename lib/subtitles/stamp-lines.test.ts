@@ -46,10 +46,10 @@ it('leaves a line with the numbers of its time in, where other times have none',
 });
 
 it('cuts no time in the middle', () => {
-  expect(() => turns('00:00:01,000,Ann,Hello\n00:00:03,000,Bob,Hi')).toThrow('unknown caption format');
+  expect(() => turns('00:00:01,000,Ann,Hello\n00:00:03,000,Bob,Hi')).toThrow('The caption format is unknown.');
   expect(turns('00:00:12:2 of us|went\n00:00:15:Then')[0]).toEqual([12, undefined, '2 of us went']);
-  expect(() => turns('Breakfast (9:00) is served.\nLunch (12:30) is late.')).toThrow('unknown caption format');
-  expect(() => turns('Monday 9:00 Yoga\nTuesday 10:00 Pilates')).toThrow('unknown caption format');
+  expect(() => turns('Breakfast (9:00) is served.\nLunch (12:30) is late.')).toThrow('The caption format is unknown.');
+  expect(() => turns('Monday 9:00 Yoga\nTuesday 10:00 Pilates')).toThrow('The caption format is unknown.');
 });
 
 it('reads repeated lines of lyrics without fractions', () => {

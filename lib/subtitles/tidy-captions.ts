@@ -40,7 +40,7 @@ export function tidyCaptions(parsed: ParsedCaptions & { format: SubtitleFormat }
   const rolled = mayRepeat ? collapseRolling(lines) : lines;
   const spoken = mayRepeat ? joinRepeats(rolled) : rolled;
   const cues = normalizeCues(spoken);
-  if (cues.length === 0) throw new Failure('captionsEmpty', `${format} captions without text`);
+  if (cues.length === 0) throw new Failure('captionsEmpty', `The ${format} captions have no text.`);
   const known = language !== undefined && languageTag.test(language);
   const steps = Object.entries({
     'left out, in another language at the same times': parsed.cues.length - ofLanguage.length,

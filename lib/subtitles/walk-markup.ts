@@ -24,7 +24,7 @@ export function walkMarkup(source: string, visitor: Visitor, mode: 'xml' | 'html
   const parser = new Parser(
     {
       onopentag(name, attributes) {
-        if (++depth > maxDepth) throw new Failure('captionsUnreadable', `markup nested deeper than ${maxDepth} elements`);
+        if (++depth > maxDepth) throw new Failure('captionsUnreadable', `The markup is nested deeper than ${maxDepth} elements.`);
         for (const key in attributes) {
           const value = attributes[key]!;
           if (value.includes('&')) attributes[key] = decodeHTML(value);

@@ -71,7 +71,7 @@ export async function synchronize(sync: Synchronization): Promise<boolean> {
     if (round === 0) await sendRefused(sync);
     if (await push(sync)) return hasRemoteChanges;
   }
-  throw new Failure('timeout', `The account changed during each of ${maxRounds} rounds of synchronization; it continues later`);
+  throw new Failure('timeout', `The account changed during each of ${maxRounds} rounds of synchronization; it continues later.`);
 }
 
 /**

@@ -30,6 +30,6 @@ export interface TransportHost<T extends OperationTable> {
 /** Checks the scope that an operation needs. Throws `unauthorized` without a caller, and `forbidden` without the scope. */
 export function requireScope({ scope }: Pick<Operation, 'scope'>, caller: Caller | undefined): void {
   if (scope === 'none') return;
-  if (!caller) throw new Failure('unauthorized', 'a token is needed: Authorization: Bearer …');
-  if (!caller.scopes.includes(scope)) throw new Failure('forbidden', `the token lacks the scope ${scope}`, { scope });
+  if (!caller) throw new Failure('unauthorized', 'The operation needs an access token. Send the header Authorization: Bearer.');
+  if (!caller.scopes.includes(scope)) throw new Failure('forbidden', `The token lacks the scope ${scope}.`, { scope });
 }

@@ -63,7 +63,7 @@ export async function readResult(response: Response): Promise<unknown> {
 export function connectionFailure(error: unknown, signal: AbortSignal | undefined): Failure {
   if (signal?.aborted) return Failure.from(signal.reason);
   // The gateway's own refusals pass as they are.
-  return error instanceof Failure ? error : new Failure('offline', `the server can't be reached: ${String(error)}`);
+  return error instanceof Failure ? error : new Failure('offline', `The server can't be reached: ${String(error)}`);
 }
 
 const FailureAnswer = z.object({
@@ -78,7 +78,7 @@ const FailureAnswer = z.object({
 export function failureOf(body: unknown, status: number): Failure {
   const parsed = FailureAnswer.safeParse(body);
   if (!parsed.success)
-    return new Failure('siteFailed', `The server answered ${status} without a body of Gloss: check the server's address`);
+    return new Failure('siteFailed', `The server answered ${status} without a body of Gloss. Check the server's address.`);
   const { code, message, details } = parsed.data.error;
   return new Failure(code, message, details);
 }

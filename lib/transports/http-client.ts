@@ -22,7 +22,7 @@ function validAnswer({ http, output }: Operation, answer: unknown, { baseUrl }: 
   const parsed = z.safeParse(output, answer);
   if (parsed.success) return parsed.data;
   const fields = parsed.error.issues.map(({ path }) => path.join('.') || '(the whole answer)').join(', ');
-  throw new Failure('siteFailed', `${baseUrl} answers ${http} in a form that this version does not read: ${fields}`);
+  throw new Failure('siteFailed', `${baseUrl} answers ${http} in a form that this version does not read: ${fields}.`);
 }
 
 async function call(

@@ -204,7 +204,7 @@ describe('the HTTP transport', () => {
     const { status, body } = await ask('/v1/thing');
     expect({ status, body }).toEqual({
       status: 500,
-      body: { success: false, error: { code: 'internal', message: 'The service failed with internal: try again later' } },
+      body: { success: false, error: { code: 'internal', message: 'The service failed with internal. Try again later.' } },
     });
     expect(errors).toEqual([[fault, 'read']]);
   });

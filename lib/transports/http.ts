@@ -84,11 +84,11 @@ export function httpTransport<T extends OperationTable>(transport: HttpTransport
   for (const [path, allowed] of methods) {
     app.all(path, (context) => {
       context.header('allow', allowed.join(', '));
-      throw new Failure('methodNotAllowed', `${path} allows only ${allowed.join(' and ')}`, { methods: allowed });
+      throw new Failure('methodNotAllowed', `${path} allows only ${allowed.join(' and ')}.`, { methods: allowed });
     });
   }
   app.all('*', ({ req }) => {
-    throw new Failure('notFound', `No operation has the path ${req.path}: see /openapi.json`);
+    throw new Failure('notFound', `No operation has the path ${req.path}. See /openapi.json.`);
   });
   return app;
 }
@@ -107,7 +107,7 @@ function createInputReader({ http, input }: Operation): { read: Read; limit: Mid
   const tooLarge = () => {
     throw new Failure(
       'tooLarge',
-      `The body is larger than the ${maxSize} bytes that this operation accepts: send less at a time`,
+      `The body is larger than the ${maxSize} bytes that this operation accepts. Send less at a time.`,
       { maxBytes: maxSize },
     );
   };
@@ -117,7 +117,7 @@ function createInputReader({ http, input }: Operation): { read: Read; limit: Mid
 
 /** Throws the failure of a body that is too large, or that ended early because the caller closed the connection. */
 function rejectBody(error: unknown): never {
-  throw error instanceof Failure ? error : new Failure('cancelled', 'the body ended before it was complete');
+  throw error instanceof Failure ? error : new Failure('cancelled', 'The body ended before it was complete.');
 }
 
 const readJson: Read = async ({ req }) => {
@@ -126,7 +126,7 @@ const readJson: Read = async ({ req }) => {
   try {
     return parseJson(text);
   } catch {
-    throw new Failure('invalid', 'the body is not valid JSON', [{ path: '', message: 'the body is not valid JSON' }]);
+    throw new Failure('invalid', 'The body is not valid JSON.', [{ path: '', message: 'The body is not valid JSON.' }]);
   }
 };
 
@@ -137,7 +137,7 @@ const authenticateCaller =
     // Hono answers HEAD by the handler of GET, which makes and bills a text.
     if (context.req.raw.method === 'HEAD' && operation.tag === 'open' && operation.scope !== 'none') {
       context.header('allow', 'GET');
-      throw new Failure('methodNotAllowed', `${context.req.path} allows only GET`, { methods: ['GET'] });
+      throw new Failure('methodNotAllowed', `${context.req.path} allows only GET.`, { methods: ['GET'] });
     }
     if (operation.scope === 'none') return next();
     const caller = await transport.authenticate(context.req.raw);

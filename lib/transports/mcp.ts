@@ -231,7 +231,7 @@ const authOf = (agent: AgentCaller) => ({
 
 /** Throws the failure of a body that ended early, because the caller closed the connection. */
 function rejectBody(): never {
-  throw new Failure('cancelled', 'the body ended before it was complete');
+  throw new Failure('cancelled', 'The body ended before it was complete.');
 }
 
 /** Reads the body: at once if its length is declared, which takes a third of the time of a stream. Throws `tooLarge`. */
@@ -239,7 +239,7 @@ async function readText(request: Request): Promise<string> {
   const length = request.headers.get('content-length');
   if (length !== null && Number(length) <= maxBodyBytes) return request.text().catch(rejectBody);
   const body = await readRequestBody(request, maxBodyBytes).catch(rejectBody);
-  if (body.tooLarge) throw new Failure('tooLarge', `The message is larger than ${maxBodyBytes} bytes: send less at a time`);
+  if (body.tooLarge) throw new Failure('tooLarge', `The message is larger than ${maxBodyBytes} bytes. Send less at a time.`);
   return body.text;
 }
 

@@ -42,7 +42,7 @@ export type Reply = { event: unknown } | { result: unknown } | { failure: Failur
 /** Answers the one call that a port carries. A port that closes first aborts the call with `cancelled`. */
 export function answerPort(port: Port, answer: Answer, session?: Session): void {
   const caller = new AbortController();
-  port.onDisconnect.addListener(() => caller.abort(new Failure('cancelled', 'the caller closed the port')));
+  port.onDisconnect.addListener(() => caller.abort(new Failure('cancelled', 'The caller closed the port.')));
   const post = (reply: Reply | Ready) => {
     if (!caller.signal.aborted) port.postMessage(reply);
   };
@@ -63,7 +63,7 @@ export function answerPort(port: Port, answer: Answer, session?: Session): void 
 
 async function answerCall(message: unknown, answer: Answer, context: Parameters<Answer>[2]): Promise<Reply> {
   try {
-    if (!isCall(message)) throw new Failure('invalid', 'A call is {name, input}, and its name is missing or not a string');
+    if (!isCall(message)) throw new Failure('invalid', 'A call is {name, input}, and its name is missing or not a string.');
     return { result: await answer(message.name, message.input, context) };
   } catch (error) {
     return { failure: Failure.from(error).toJSON() };

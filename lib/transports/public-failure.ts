@@ -21,7 +21,7 @@ export const isInternal = ({ code, cause }: Failure): boolean => code === 'inter
  */
 export function failureBody(failure: Failure): FailureBody {
   const { code } = failure;
-  const reported = isInternal(failure) ? new Failure(code, `The service failed with ${code}: try again later`) : failure;
+  const reported = isInternal(failure) ? new Failure(code, `The service failed with ${code}. Try again later.`) : failure;
   return { success: false, error: reported.toJSON() };
 }
 

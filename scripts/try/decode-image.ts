@@ -10,17 +10,17 @@ export async function decodeImage(file: Uint8Array): Promise<Bitmap> {
   try {
     const picture = new Transformer(file);
     const { width, height } = await picture.metadata();
-    if (width * height > maxPixels) throw new Failure('tooLarge', `a picture of ${width} × ${height}`);
+    if (width * height > maxPixels) throw new Failure('tooLarge', `The picture is too large: ${width} × ${height}.`);
     return withAlpha(await picture.rawPixels(), width, height);
   } catch (error) {
-    throw error instanceof Failure ? error : new Failure('invalid', `not a picture: ${(error as Error).message}`);
+    throw error instanceof Failure ? error : new Failure('invalid', `The file is not a picture: ${(error as Error).message}`);
   }
 }
 
 /** Pixels have as many channels, of one byte or two, as the file. */
 function withAlpha(pixels: Uint8Array, width: number, height: number): Bitmap {
   const perPixel = pixels.length / (width * height);
-  if (!layouts[perPixel]) throw new Failure('invalid', `not a picture: ${perPixel} bytes a pixel`);
+  if (!layouts[perPixel]) throw new Failure('invalid', `The file is not a picture: ${perPixel} bytes a pixel.`);
   const places = layouts[perPixel];
   const data = new Uint8ClampedArray(width * height * 4).fill(255);
   for (let at = 0; at < width * height; at++)

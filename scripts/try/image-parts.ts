@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Failure } from '../../lib/contract/failure.ts';
+import { invalidField } from '../../lib/contract/invalid-field.ts';
 import { decodeBase64 } from '../../lib/encoding/base64.ts';
 import { findSlides } from '../../lib/images/find-slides.ts';
 import { readText } from '../../lib/images/ocr/read-text.ts';
@@ -27,7 +27,7 @@ export const imageParts: Record<string, Part> = {
     '{frames: [base64 of a PNG or JPEG], times: [seconds], duration?} -> {slides: [{startTime, endTime, shownAt, frame, sameAs?}]}',
     z.object({ frames: z.array(Picture).check(z.maxLength(100_000)), times: z.array(time), duration: z.optional(time) }),
     async ({ frames, times, duration }) => {
-      if (frames.length !== times.length) throw new Failure('invalid', 'times: one for each frame');
+      if (frames.length !== times.length) throw invalidField('times', 'Send one for each frame.');
       const inOrder = [...times.keys()].sort((a, b) => times[a]! - times[b]!);
       const last = times[inOrder.at(-1)!] ?? 0;
       const slides: object[] = [];

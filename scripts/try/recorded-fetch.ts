@@ -20,14 +20,14 @@ export function recordedFetch(answers: Record<string, RecordedAnswer>): { fetch:
     let asked = 0;
     const { url, answer } = await followRedirects(address, async (next) => {
       const found = recorded.get(keyOf(next.href));
-      if (!found && hops + asked === 0) throw new Failure('siteFailed', `no answer recorded for ${next.href}`);
+      if (!found && hops + asked === 0) throw new Failure('siteFailed', `No answer is recorded for ${next.href}.`);
       asked++;
       return answerOf(found);
     });
     hops += asked - 1;
     if (htmlRedirect(answer.body, url.href)) hops++;
     const bytes = new TextEncoder().encode(answer.body);
-    if (bytes.length > maxBytes) throw new Failure('tooLarge', `more than ${maxBytes} bytes`, { url: url.href });
+    if (bytes.length > maxBytes) throw new Failure('tooLarge', `The answer has more than ${maxBytes} bytes.`, { url: url.href });
     return { url: url.href, status: answer.status, contentType: answer.contentType, bytes };
   };
   return { fetch, hops: () => hops };

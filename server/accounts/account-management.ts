@@ -31,7 +31,7 @@ export interface AccountManagement {
 export function createAccountManagement({ db, clock, passwords }: AccountsContext, recovery: Recovery): AccountManagement {
   async function find(email: string): Promise<User> {
     const [user] = await db.select().from(users).where(eq(users.email, email));
-    if (!user) throw new Failure('notFound', `No account has the address ${email}`);
+    if (!user) throw new Failure('notFound', `No account has the address ${email}.`);
     return user;
   }
 

@@ -78,7 +78,7 @@ export function createMeter({ db, clock, config }: AccountsContext, limits: Rate
 }
 
 const notInPlan = (pricingUrl: string) =>
-  new Failure('forbidden', `The slides of videos need the plan pro: see ${pricingUrl}`, { plan: 'pro', pricingUrl });
+  new Failure('forbidden', `The slides of videos need the plan pro. See ${pricingUrl}.`, { plan: 'pro', pricingUrl });
 
 const accountDeleted = (userId: string) =>
   new Failure('unauthorized', `The account ${userId} was deleted. Sign up again, or use a token of another account.`);

@@ -179,7 +179,7 @@ describe('a file', () => {
   });
 
   it('is not restored into a database with rows', async () => {
-    await expect(restoreBackup(source.db, whole)).rejects.toThrow('the database is not empty');
+    await expect(restoreBackup(source.db, whole)).rejects.toThrow('The database is not empty');
   });
 });
 

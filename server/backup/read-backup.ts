@@ -60,7 +60,7 @@ export async function* readBackup(file: string): AsyncGenerator<BackupRow> {
   if (state === 'rows') throw damagedBackup('its end is missing');
 }
 
-const foreign = () => refusedBackup('foreign', 'this is no backup of Gloss');
+const foreign = () => refusedBackup('foreign', 'The file is no backup of Gloss.');
 
 function parse(line: string): unknown {
   try {
@@ -74,14 +74,14 @@ function checkHead(json: unknown): void {
   const head = BackupHead.safeParse(json);
   if (!head.success) throw foreign();
   const { version, schema, gloss } = head.data;
-  const origin = `this backup was made by Gloss ${gloss}`;
+  const origin = `The backup was made by Gloss ${gloss}`;
   if (version > backupVersion || schema > schemaTime()) {
-    throw refusedBackup('newer', `${origin}, which is newer than this one (${programVersion})`);
+    throw refusedBackup('newer', `${origin}, which is newer than this one (${programVersion}).`);
   }
   if (schema < tablesChangedAt) {
     throw refusedBackup(
       'older',
-      `${origin}, whose tables differ from these: restore it with that version, then start this one on it`,
+      `${origin}, whose tables differ from these. Restore it with that version, then start this one on it.`,
     );
   }
 }

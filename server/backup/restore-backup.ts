@@ -48,7 +48,7 @@ async function lockEmptyDatabase(db: SqlDatabase): Promise<void> {
   for (const table of backupTables) {
     const [found] = await db.select({ row: sql`1` }).from(table).limit(1);
     if (found)
-      throw new Failure('invalid', `the database is not empty: ${getTableName(table)} has rows. Restore into a new one.`);
+      throw new Failure('invalid', `The database is not empty: ${getTableName(table)} has rows. Restore into a new one.`);
   }
 }
 

@@ -124,7 +124,7 @@ function refuseForeignHost({ config, origin }: HttpAppOptions, request: Request)
   const refusal = loopback.includes(config.host) ? hostHeaderValidationResponse(request, allowedHosts(origin)) : undefined;
   if (!refusal || new URL(request.url).pathname === '/mcp') return refusal;
   const host = request.headers.get('host');
-  const failure = new Failure('forbidden', `The server is not named ${host}: open it at ${origin}, or set GLOSS_ORIGIN`);
+  const failure = new Failure('forbidden', `The server is not named ${host}. Open it at ${origin}, or set GLOSS_ORIGIN.`);
   return Response.json(failureBody(failure), { status: statusFor(failure) });
 }
 
@@ -163,7 +163,7 @@ function transports(
 }
 
 const refuse = async (): Promise<never> => {
-  throw new Failure('unauthorized', 'this operation needs an access token: send the header Authorization: Bearer');
+  throw new Failure('unauthorized', 'The operation needs an access token. Send the header Authorization: Bearer.');
 };
 
 /** The handlers of callers without a token: every operation of a scope throws `unauthorized`. */

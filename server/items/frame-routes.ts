@@ -63,11 +63,11 @@ export function createFrameRoutes({ db, callerOf, onError }: FrameRoutesOptions)
     const index = Number(context.req.param('index'));
     const collectionId = context.req.query('collection');
     const caller = await read.callerOf(context.req.raw);
-    if (caller && !caller.scopes.includes('read')) throw new Failure('forbidden', 'the token lacks a scope', { scope: 'read' });
+    if (caller && !caller.scopes.includes('read')) throw new Failure('forbidden', 'The token lacks a scope.', { scope: 'read' });
     const own = caller && collectionId === undefined ? await read.frame(caller.userId, contentId, index) : undefined;
     const shared = own ? undefined : await read.publicItem(contentId, collectionId);
     const frame = own ?? (shared && (await read.frame(shared.ownerId, contentId, index)));
-    if (!frame) throw new Failure('notFound', `no slide ${index} of ${contentId}`);
+    if (!frame) throw new Failure('notFound', `No slide ${index} of ${contentId} is stored.`);
     const isImmutable = own !== undefined && context.req.query('made') === frame.madeAt;
     return context.body(Buffer.from(frame.image.base64, 'base64'), 200, {
       ...headers,

@@ -33,7 +33,7 @@ export function createMindMapRoutes({ callerOf, limitCalls, handlersOf, onError 
     const contentId = context.req.param('contentId')!;
     const format = MindMapFormat.safeParse(context.req.param('format'));
     const caller = await callerOf(context.req.raw);
-    if (!caller || !format.success) throw new Failure('notFound', `no mind map of ${contentId}`);
+    if (!caller || !format.success) throw new Failure('notFound', `No mind map of ${contentId} is stored.`);
     await limitCalls(caller.userId);
     // A session, which only reads, opens the address in the owner's browser.
     if (caller.kind !== 'session') requireScope(operations.generateMindMap, caller);

@@ -33,7 +33,7 @@ export async function takeTasks(
       // A second attempt at the same job takes over the lease of the first.
       ownerId: id,
       taskId: () => taskId,
-      onLost: () => taken.abort(new Failure('unavailable', `task ${taskId} is performed by another process`)),
+      onLost: () => taken.abort(new Failure('unavailable', `The task ${taskId} is performed by another process.`)),
     });
     if (!lease) {
       // The job before it, of a task that was paused and goes on, may not have ended.
@@ -67,5 +67,5 @@ async function failTask(db: SqlDatabase, { userId, taskId }: JobData): Promise<v
 
 const attemptsExhausted = new Failure(
   'unavailable',
-  'every process that performed this task ended before the task did; start it again',
+  'Every process that performed this task ended before the task did. Start it again.',
 );

@@ -109,7 +109,7 @@ describe('tasks of several processes', () => {
         );
         return handlers.getSummaryTaskStatus({ taskId }, context());
       })
-      .toMatchObject({ status: 'failed', code: 'unavailable', message: expect.stringContaining('start it again') });
+      .toMatchObject({ status: 'failed', code: 'unavailable', message: expect.stringContaining('Start it again') });
     letGoOn();
     expect((await handlers.summarize({ url: talkUrl }, context())).summary).toContain('Clocks');
     expect(await handlers.getSummaryTaskStatus({ taskId }, context())).toMatchObject({ status: 'failed' });

@@ -82,7 +82,7 @@ export async function openTaskQueue({
     requeue: () => requeueTasks(context),
 
     async close(timeoutMs) {
-      const timer = setTimeout(() => ending.abort(new Failure('cancelled', 'this process shuts down')), timeoutMs);
+      const timer = setTimeout(() => ending.abort(new Failure('cancelled', 'This process shuts down.')), timeoutMs);
       await boss.stop({ graceful: true, timeout: 2 * timeoutMs });
       clearTimeout(timer);
     },

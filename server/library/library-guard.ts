@@ -34,7 +34,7 @@ export function createLibraryGuard({ config, sessions }: Pick<Accounts, 'config'
   const requireSession: LibraryGuard['requireSession'] = async (request) => {
     requireOwnOrigin(request, config.origin);
     const session = await findSession(request);
-    if (!session) throw new Failure('unauthorized', 'no one is signed in: sign in at /account/sign-in');
+    if (!session) throw new Failure('unauthorized', 'No one is signed in. Sign in at /account/sign-in.');
     return session;
   };
   return {
@@ -43,7 +43,7 @@ export function createLibraryGuard({ config, sessions }: Pick<Accounts, 'config'
     async authenticate(request) {
       const { user, csrfToken } = await requireSession(request);
       if (!isSame(request.headers.get(csrfHeader) ?? '', csrfToken)) {
-        throw new Failure('forbidden', `the header ${csrfHeader} lacks the token of this session: read it at /library/session`);
+        throw new Failure('forbidden', `The header ${csrfHeader} lacks the token of this session. Read it at /library/session.`);
       }
       return { userId: user.userId, scopes: ['read', 'write'] };
     },
@@ -60,7 +60,7 @@ function requireOwnOrigin({ headers }: Request, own: string): void {
   if (origin !== own || site !== 'same-origin') {
     throw new Failure(
       'forbidden',
-      `requests of the origin ${origin} (${site}) are refused: this route serves the web library alone`,
+      `Requests of the origin ${origin} (${site}) are refused: this route serves the web library alone.`,
     );
   }
 }

@@ -108,5 +108,5 @@ export function createLibraryRoutes({ db, accounts, handlersOf, limitCalls, onEr
 }
 
 const rejectLargeBody = (): never => {
-  throw new Failure('tooLarge', `The body is larger than ${maxBodyBytes} bytes: send less at a time`);
+  throw new Failure('tooLarge', `The body is larger than ${maxBodyBytes} bytes. Send less at a time.`);
 };

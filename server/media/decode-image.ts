@@ -26,7 +26,7 @@ export async function decodeImage(ffmpeg: Ffmpeg, files: MediaFiles, bytes: Uint
     const file = await files.create(over.signal);
     await file.append(bytes);
     const image = await readImage(ffmpeg.run(file, { formats: imageFormats, after: imageOutput }, signal));
-    if (!image) throw new Failure('noPictures', 'the file is not an image that ffmpeg decodes', { reason: 'broken' });
+    if (!image) throw new Failure('noPictures', 'The file is not an image that ffmpeg decodes.', { reason: 'broken' });
     return image;
   } finally {
     over.abort();
@@ -47,7 +47,7 @@ export async function encodeSlide(ffmpeg: Ffmpeg, files: MediaFiles, { width, he
     const filter = `scale=${size.width}:${size.height}:flags=area`;
     const after = ['-vf', filter, '-frames:v', '1', '-c:v', 'mjpeg', '-pix_fmt', 'yuvj444p', '-q:v', '4', '-f', 'image2pipe'];
     const bytes = await concat(ffmpeg.run(file, { formats: ['rawvideo'], before, after }, over.signal));
-    if (bytes.length === 0) throw new Failure('internal', 'ffmpeg encoded no image');
+    if (bytes.length === 0) throw new Failure('internal', 'ffmpeg encoded no image.');
     return { mimeType: 'image/jpeg', base64: bytes.toString('base64'), ...size };
   } finally {
     over.abort();

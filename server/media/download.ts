@@ -78,7 +78,7 @@ export async function download(
       validator = strongValidator(opened.response.headers);
       for await (const chunk of readChunks(opened, address, within, silenceTimeoutMs)) await into.append(chunk);
       if (into.size() >= size) return;
-      throw new Failure('siteFailed', `${opened.url.host} sent only a part of the file: ${into.size()} of ${size} bytes`, {
+      throw new Failure('siteFailed', `${opened.url.host} sent only a part of the file: ${into.size()} of ${size} bytes.`, {
         passing: true,
       });
     } catch (error) {
@@ -103,7 +103,10 @@ async function request(
   const { status, ok } = opened.response;
   if (ok) return opened;
   const code = status === 404 || status === 410 ? 'mediaUnavailable' : 'siteFailed';
-  throw new Failure(code, `${opened.url.host} answered ${status}`, { status, passing: transientStatuses.includes(status) });
+  throw new Failure(code, `${opened.url.host} answered with status ${status}.`, {
+    status,
+    passing: transientStatuses.includes(status),
+  });
 }
 
 async function* readChunks(
@@ -114,7 +117,7 @@ async function* readChunks(
 ): AsyncGenerator<Uint8Array> {
   const reader = response.body?.getReader();
   if (!reader) return;
-  const onTimeout = () => new Failure('timeout', `no bytes came for ${silenceTimeoutMs} ms`);
+  const onTimeout = () => new Failure('timeout', `No bytes arrived for ${silenceTimeoutMs} ms.`);
   for (;;) {
     try {
       const { done, value } = await withTimeout(reader.read(), { timeoutMs: silenceTimeoutMs, onTimeout });

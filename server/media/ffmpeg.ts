@@ -100,7 +100,7 @@ export function ffmpegAt(path: string): Ffmpeg {
 
 const silence = {
   timeoutMs: silenceTimeoutMs,
-  onTimeout: () => new Failure('timeout', `ffmpeg wrote nothing for ${silenceTimeoutMs} ms`),
+  onTimeout: () => new Failure('timeout', `ffmpeg wrote nothing for ${silenceTimeoutMs} ms.`),
 };
 
 /** Reads ffmpeg's report. Metadata from the file itself, such as titles, is indented deeper than the lines that are read here. */

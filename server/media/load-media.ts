@@ -44,9 +44,9 @@ export function mediaLoader({ open, files, pageMedia, timeouts }: MediaLoaderOpt
     new Failure(wanted === 'audio' ? 'noSound' : 'noPictures', message, { reason });
   const refuse = (source: AudioSource, wanted: MediaTrack) => {
     if (source.kind === 'stored')
-      throw failure(wanted, 'media stored on a device are processed there, not on this server', 'gone');
+      throw failure(wanted, 'Media stored on a device are processed there, not on this server.', 'gone');
     if (source.kind === 'page' && !pageMedia)
-      throw failure(wanted, 'this server loads media files only: set GLOSS_YTDLP to load those of pages', 'stream');
+      throw failure(wanted, 'This server loads media files only. Set GLOSS_YTDLP to load those of pages.', 'stream');
   };
 
   return {
@@ -55,8 +55,8 @@ export function mediaLoader({ open, files, pageMedia, timeouts }: MediaLoaderOpt
       if (source.kind !== 'file') return { size: 0 };
       const file = await files.create(signal);
       const { size, contentType } = await downloadStart(open, source.url, { into: file, bytes: startBytes, signal });
-      if (/html|xml|json|mpegurl/i.test(contentType)) throw failure(wanted, `${contentType} is not a media type`, 'format');
-      if (file.size() === 0) throw failure(wanted, 'the file is empty', 'empty');
+      if (/html|xml|json|mpegurl/i.test(contentType)) throw failure(wanted, `${contentType} is not a media type.`, 'format');
+      if (file.size() === 0) throw failure(wanted, 'The file is empty.', 'empty');
       await files.ensureFreeSpace(size);
       return { size, file };
     },

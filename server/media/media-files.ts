@@ -90,7 +90,7 @@ function createMediaFile(handle: FileHandle, maxBytes: number, ensureFreeSpace: 
     size: () => size,
     async append(bytes) {
       if (size + bytes.length > maxBytes)
-        throw new Failure('tooLarge', `the media are longer than the maximum of ${maxBytes} bytes. Raise GLOSS_MEDIA_MEGABYTES.`);
+        throw new Failure('tooLarge', `The media are longer than the maximum of ${maxBytes} bytes. Raise GLOSS_MEDIA_MEGABYTES.`);
       if (Math.floor(size / checkIntervalBytes) !== Math.floor((size + bytes.length) / checkIntervalBytes))
         await ensureFreeSpace(bytes.length);
       for (let done = 0; done < bytes.length; ) {

@@ -170,7 +170,7 @@ describe.skipIf(!ffmpegPath)('a sound through ffmpeg', () => {
 
 it('fails without ffmpeg, with a message that names it', async () => {
   const opened = openFile({ media: asMedia(wav, 'audio/wav') }, { hasFfmpeg: false });
-  await expect(opened).rejects.toMatchObject({ code: 'noSound', message: expect.stringContaining('install it') });
+  await expect(opened).rejects.toMatchObject({ code: 'noSound', message: expect.stringContaining('Install it') });
 });
 
 describe.skipIf(!ffmpegPath)('loading', () => {

@@ -16,7 +16,7 @@ export type OpenAudio = (source: AudioSource, duration: number, signal: AbortSig
 export function audioOpener(loader: MediaLoader, ffmpeg: Ffmpeg | undefined): OpenAudio {
   return async (source, duration, signal) => {
     if (!ffmpeg) {
-      const message = 'Decoding audio takes ffmpeg, which this server has not: install it, or set GLOSS_FFMPEG.';
+      const message = 'Decoding audio takes ffmpeg, which this server has not. Install it, or set GLOSS_FFMPEG.';
       throw new Failure('noSound', message, { reason: 'server' });
     }
     const start = await probeStart(loader, ffmpeg, { source, kind: 'audio', signal });
@@ -65,5 +65,5 @@ async function* decode(ffmpeg: Ffmpeg, file: MediaFile, from: number, signal: Ab
     yield new Float32Array(Uint8Array.from(bytes.subarray(0, whole)).buffer);
   }
   if (!hasSamples && from === 0)
-    throw new Failure('noSound', 'ffmpeg decodes no audio from the file; it may be damaged', { reason: 'broken' });
+    throw new Failure('noSound', 'ffmpeg decodes no audio from the file; it may be damaged.', { reason: 'broken' });
 }

@@ -82,7 +82,7 @@ function createVideo(ffmpeg: Ffmpeg, file: MediaFile, { duration, signal, close 
         const image = await readImage(decodeFrames(Math.max(0, time - earlier), limitSize, imageOutput));
         if (image) return image;
       }
-      throw new Failure('noPictures', `no frame can be decoded at ${time} s`, { reason: 'broken' });
+      throw new Failure('noPictures', `No frame can be decoded at ${time} s.`, { reason: 'broken' });
     },
   };
 }

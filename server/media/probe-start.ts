@@ -42,9 +42,9 @@ export async function probeStart(
 export function findTrack({ streams }: Probed, kind: MediaTrack): ProbedStream {
   const failureOf = (reason: string, message: string) =>
     new Failure(kind === 'audio' ? 'noSound' : 'noPictures', message, { reason });
-  if (streams.length === 0) throw failureOf('format', 'the file is no media of a format that this server reads');
+  if (streams.length === 0) throw failureOf('format', 'The file is no media of a format that this server reads.');
   const track = streams.find((stream) => stream.kind === kind && !stream.isCover);
-  if (!track) throw failureOf('silent', `the file has no ${kind} track`);
-  if (track.isEncrypted) throw failureOf('protected', `the ${kind} of the file is encrypted`);
+  if (!track) throw failureOf('silent', `The file has no ${kind} track.`);
+  if (track.isEncrypted) throw failureOf('protected', `The ${kind} of the file is encrypted.`);
   return track;
 }

@@ -43,11 +43,11 @@ export function programRunner(path: string, { concurrency, timeoutMs, maxBytes }
           let size = 0;
           for await (const chunk of child.stdout as AsyncIterable<Buffer>) {
             size += chunk.length;
-            if (size > maxBytes) throw new Failure('tooLarge', `${path} printed more than ${maxBytes} bytes`);
+            if (size > maxBytes) throw new Failure('tooLarge', `${path} printed more than ${maxBytes} bytes.`);
             await onPrinted(chunk);
           }
           const code = await child.ended;
-          if (code !== 0 && !within.aborted) throw new Failure('siteFailed', `${path} ended with ${code}`);
+          if (code !== 0 && !within.aborted) throw new Failure('siteFailed', `${path} ended with ${code}.`);
           within.throwIfAborted();
         } finally {
           child.kill();
@@ -55,7 +55,7 @@ export function programRunner(path: string, { concurrency, timeoutMs, maxBytes }
         }
       } catch (error) {
         throw late.aborted && !signal.aborted
-          ? new Failure('timeout', `${path} took longer than ${timeoutMs} ms`)
+          ? new Failure('timeout', `${path} took longer than ${timeoutMs} ms.`)
           : Failure.from(error);
       } finally {
         await rm(folder, { recursive: true, force: true });

@@ -30,7 +30,7 @@ export function readMediaItem(output: string, address: Address): Medium {
   const { webpage_url, title, duration, language, uploader, ...files } = parse(output);
   const found = webpage_url ? detectUrl(webpage_url) : null;
   if (found && contentIdOf(found) !== contentIdOf(address)) {
-    throw new Failure('captionsForeign', `asked for ${contentIdOf(address)}, received ${contentIdOf(found)}`);
+    throw new Failure('captionsForeign', `yt-dlp answered for ${contentIdOf(found)}, not ${contentIdOf(address)}.`);
   }
   const original = languageTag(language ?? '');
   const tracks = [...readTracks(files.subtitles, 'creator'), ...readTracks(files.automatic_captions, 'automatic')];
@@ -48,7 +48,7 @@ function parse(output: string): z.output<typeof Answer> {
   try {
     return Answer.parse(JSON.parse(output));
   } catch {
-    throw new Failure('siteFailed', 'yt-dlp printed no description of a media item; it may need an update');
+    throw new Failure('siteFailed', 'yt-dlp printed no description of a media item; it may need an update.');
   }
 }
 

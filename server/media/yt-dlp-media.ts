@@ -35,9 +35,9 @@ export function ytDlpMedia(path: string, { maxBytes }: Pick<ProgramLimits, 'maxB
   return async (page, wanted, { into, signal }) => {
     const address = ytDlpAddress(new URL(page));
     const code = wanted === 'audio' ? 'noSound' : 'noPictures';
-    if (!address) throw new Failure(code, `${new URL(page).host} has no media that this server can load`, { reason: 'stream' });
+    if (!address) throw new Failure(code, `${new URL(page).host} has no media that this server can load.`, { reason: 'stream' });
     await run(ytDlpParameters(address, downloadOptions(wanted)), signal, (chunk) => into.append(chunk));
     if (into.size() === 0)
-      throw new Failure(code, `yt-dlp loaded no bytes from ${address.canonicalUrl}: it may be live`, { reason: 'stream' });
+      throw new Failure(code, `yt-dlp loaded no bytes from ${address.canonicalUrl}: it may be live.`, { reason: 'stream' });
   };
 }

@@ -20,7 +20,7 @@ export function ytDlp(path: string, limits: Partial<ProgramLimits> = {}): Site {
     detect: ytDlpAddress,
     async resolve(url, { signal }) {
       const address = ytDlpAddress(url);
-      if (!address) throw new Failure('noMedia', `yt-dlp is not used for ${url.host}`);
+      if (!address) throw new Failure('noMedia', `yt-dlp is not used for ${url.host}.`);
       const output = await readOutput(run, ytDlpParameters(address, listOptions), signal);
       return readMediaItem(output.toString(), address);
     },

@@ -48,7 +48,7 @@ export async function followRedirects<Answer extends RedirectableResponse>(
     await answer.discard?.();
     url = checkAddress(target.href, ports, 'siteFailed');
   }
-  throw new Failure('siteFailed', `${url.host} redirects in a loop, or more than ${maxRedirects} times`);
+  throw new Failure('siteFailed', `${url.host} redirects in a loop, or more than ${maxRedirects} times.`);
 }
 
 /** Returns the target of a redirect; undefined for other responses and for addresses that open an app. */
@@ -78,7 +78,7 @@ export function checkAddress(address: string, ports: string[], code: 'invalid' |
   if (plain && ports.includes(plain.port)) plain.port = '';
   const { allowed, reason } = checkUrl({ url: plain?.href ?? address });
   if (!allowed)
-    throw new Failure(code, `this server may not request ${plain?.host || 'this address'}: ${refusals[reason]}`, {
+    throw new Failure(code, `This server may not request ${plain?.host || 'this address'}: ${refusals[reason]}.`, {
       address,
       reason,
     });

@@ -24,7 +24,7 @@ export function createVettedAgent({ resolve, isAllowed, ...options }: Vetting & 
   const vet = async (host: string) => {
     const addresses = await resolve(host).catch(() => []);
     // The same error for both, so that names in a private network are not revealed.
-    if (addresses.length === 0 || !addresses.every(isAllowed)) throw new Failure('siteFailed', `${host} can't be reached`);
+    if (addresses.length === 0 || !addresses.every(isAllowed)) throw new Failure('siteFailed', `${host} can't be reached.`);
     return addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
   };
   const lookup: LookupFunction = (host, { all }, callback) => {

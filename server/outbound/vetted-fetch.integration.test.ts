@@ -115,7 +115,7 @@ describe('the vetted fetch', () => {
     ['no address', []],
   ])('does not reach a name with %s', async (_, addresses) => {
     const { get, asked } = await start(hello, { resolve: async () => addresses });
-    const refused = expect.objectContaining({ code: 'siteFailed', message: "a.example can't be reached" });
+    const refused = expect.objectContaining({ code: 'siteFailed', message: "a.example can't be reached." });
     await expect(get('http://a.example:PORT/')).rejects.toEqual(refused);
     expect(asked).toEqual([]);
   });

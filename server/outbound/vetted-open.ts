@@ -48,7 +48,7 @@ export function createVettedOpen({
   const requestHop = async (url: URL, { signal: within, headers: requestHeaders }: OpenOptions) => {
     const hop = new AbortController();
     const late = setTimeout(
-      () => hop.abort(new Failure('timeout', `${url.host} sent no response within ${hopTimeoutMs} ms`)),
+      () => hop.abort(new Failure('timeout', `${url.host} sent no response within ${hopTimeoutMs} ms.`)),
       hopTimeoutMs,
     );
     try {
@@ -80,7 +80,7 @@ export function createVettedOpen({
  */
 export function toOutboundFailure(error: unknown, address: string, within: AbortSignal): Failure {
   for (const one of [error, error instanceof Error ? error.cause : undefined]) if (one instanceof Failure) return one;
-  if (!within.aborted) return new Failure('siteFailed', `${new URL(address).host} can't be reached`);
+  if (!within.aborted) return new Failure('siteFailed', `${new URL(address).host} can't be reached.`);
   const failure = Failure.from(within.reason);
   return failure.code === 'internal' ? new Failure('cancelled', failure.message) : failure;
 }

@@ -43,7 +43,7 @@ export function createPageApp(origin: string, paths: string[], onError: (error: 
 }
 
 const rejectLargeForm = (): never => {
-  throw new Failure('tooLarge', `The form is larger than ${maxFormBytes} bytes`);
+  throw new Failure('tooLarge', `The form is larger than ${maxFormBytes} bytes.`);
 };
 
 /** Returns the message for a failed form in the visitor's language. */

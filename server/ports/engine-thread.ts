@@ -10,7 +10,7 @@ const methods = engine as unknown as Record<string, (input: unknown, context: Pa
 /** Runs the text engine in a worker thread: each message is the port of one call. */
 parentPort?.on('message', (port: MessagePort) => {
   answerPort(threadPort(port, portNames.textEngine), async (name, input, context) => {
-    if (!Object.hasOwn(methods, name)) throw new Failure('notFound', `the engine has no ${name}`);
+    if (!Object.hasOwn(methods, name)) throw new Failure('notFound', `The engine has no ${name}.`);
     return methods[name]!(input, context);
   });
 });

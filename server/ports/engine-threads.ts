@@ -64,12 +64,12 @@ export function engineThreads(count = Math.max(1, Math.min(4, availableParalleli
         timeoutMs: callTimeoutMs,
         onTimeout() {
           void thread.worker.terminate();
-          return new Failure('timeout', `${name} took longer than ${callTimeoutMs} ms`);
+          return new Failure('timeout', `${name} took longer than ${callTimeoutMs} ms.`);
         },
       });
     } catch (error) {
       if (Failure.from(error).code !== 'pageGone') throw error;
-      throw new Failure('internal', `the thread of ${name} ended; try again`);
+      throw new Failure('internal', `The thread of ${name} ended. Try again.`);
     } finally {
       thread.busy -= 1;
     }

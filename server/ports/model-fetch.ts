@@ -23,7 +23,7 @@ export function modelFetch(allowedHosts: readonly string[], vetting: Partial<Vet
     if (!isAllowedHost && !isPublic(url)) {
       throw new Failure(
         'noPermission',
-        `this server sends no requests to models at ${url.host}: its operator can allow it by GLOSS_MODEL_HOSTS`,
+        `This server sends no requests to models at ${url.host}: its operator can allow it by GLOSS_MODEL_HOSTS.`,
         { host: url.host, reason: 'model' },
       );
     }

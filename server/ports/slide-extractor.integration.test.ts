@@ -94,7 +94,7 @@ it('fails without ffmpeg, with a message that names it', async () => {
   const none = picturesWith(() => Promise.reject(new Error('nothing is asked')), undefined);
   await expect(none.extractSlides({ storyboard: [level], duration: 30, done: [] }, run)).rejects.toMatchObject({
     code: 'noPictures',
-    message: expect.stringContaining('install it, or set GLOSS_FFMPEG'),
+    message: expect.stringContaining('Install it, or set GLOSS_FFMPEG'),
   });
 });
 

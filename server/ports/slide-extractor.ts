@@ -36,7 +36,7 @@ export function serverSlideExtractor({
   if (!ffmpeg) {
     const failure = new Failure(
       'noPictures',
-      'Extracting slides takes ffmpeg, which this server has not: install it, or set GLOSS_FFMPEG.',
+      'Extracting slides takes ffmpeg, which this server has not. Install it, or set GLOSS_FFMPEG.',
       {
         reason: 'server',
       },
@@ -48,8 +48,8 @@ export function serverSlideExtractor({
     async fetchImage(url, signal) {
       const { status, bytes } = await fetch(url, { reason: 'page', signal, maxBytes: maxStoryboardBytes });
       const { host } = new URL(url);
-      if (isExpired(status)) throw new Failure('noPictures', `${host} answered ${status}`, { reason: 'expired' });
-      if (status !== 200) throw new Failure('siteFailed', `${host} answered ${status}`, { status });
+      if (isExpired(status)) throw new Failure('noPictures', `${host} answered with status ${status}.`, { reason: 'expired' });
+      if (status !== 200) throw new Failure('siteFailed', `${host} answered with status ${status}.`, { status });
       return decodeImage(ffmpeg, files, bytes, signal);
     },
     readText: reader.read,

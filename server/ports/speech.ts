@@ -21,7 +21,7 @@ export interface ServerSpeechOptions {
 export function serverSpeech({ openAudio, fetch, serverProviderFetch, serverProvider }: ServerSpeechOptions): Speech {
   const providerOf = (transcriber: Transcriber): SpeechProvider => {
     if (transcriber.kind !== 'onDevice') return transcriber;
-    throw new Failure('noModel', 'this server has no transcription model of its own: set up a provider of transcription', {
+    throw new Failure('noModel', 'This server has no transcription model of its own. Set up a provider of transcription.', {
       reason: 'server',
     });
   };

@@ -32,7 +32,7 @@ export function textReader(): TextReader {
   };
 }
 
-const threadEnded = new Failure('internal', 'the thread that reads text from images ended; try again');
+const threadEnded = new Failure('internal', 'The thread that reads text from images ended. Try again.');
 
 function startThread(): RunningWorker<{ read(bitmap: Bitmap, options: { signal: AbortSignal }): Promise<string> }> {
   const worker = new Worker(runtimeFile('server/ports/text-thread.ts'), { execArgv: [] });

@@ -40,7 +40,7 @@ export interface TestServerOptions {
 }
 
 const noFetch: Fetch = async (url) => {
-  throw new Failure('siteFailed', `unexpected request to ${url}: the test set no fetch`);
+  throw new Failure('siteFailed', `Unexpected request to ${url}: the test set no fetch.`);
 };
 
 /** Starts the account pages and the authorization server on a port of this machine. */

@@ -37,11 +37,11 @@ export function createSendEvent({
       credentials: 'omit',
       signal,
     }).catch((error: unknown) => {
-      if (signal.aborted) throw new Failure('timeout', `${url.host} sent no response within ${timeoutMs} ms`);
+      if (signal.aborted) throw new Failure('timeout', `${url.host} sent no response within ${timeoutMs} ms.`);
       const failure = error instanceof Error && error.cause instanceof Failure ? error.cause : undefined;
-      throw failure ?? new Failure('siteFailed', `${url.host} can't be reached`);
+      throw failure ?? new Failure('siteFailed', `${url.host} can't be reached.`);
     });
     await answer.body?.cancel();
-    if (!answer.ok) throw new Failure('siteFailed', `${url.host} answered ${answer.status}`);
+    if (!answer.ok) throw new Failure('siteFailed', `${url.host} answered with status ${answer.status}.`);
   };
 }

@@ -45,7 +45,8 @@ export function createWebhooks({ db, sealing, send, origin, clock }: WebhooksOpt
     const update = (change: Partial<Webhook>) => db.update(webhooks).set(change).where(eq(webhooks.webhookId, webhookId));
     const signingKey = sealing.open(webhook.sealed, contextOf(webhookId));
     try {
-      if (signingKey === undefined) throw new Failure('internal', 'its key was sealed under another GLOSS_SECRET; add it again');
+      if (signingKey === undefined)
+        throw new Failure('internal', 'The key of the webhook was sealed under another GLOSS_SECRET. Add it again.');
       const { events, end } = await findEvents(db, webhook, { now: clock.now(), origin });
       for (const { cursor, ...event } of events) {
         await send(url, signEvent(event, signingKey, clock.now()), event.body);
@@ -70,7 +71,7 @@ export function createWebhooks({ db, sealing, send, origin, clock }: WebhooksOpt
     async add(userId: string, address: string): Promise<{ webhookId: string; signingKey: string }> {
       const url = URL.canParse(address) ? new URL(address) : undefined;
       if (url?.protocol !== 'https:' && url?.protocol !== 'http:')
-        throw new Failure('invalid', `${address.slice(0, 100)} is no http or https address`);
+        throw new Failure('invalid', `${address.slice(0, 100)} is no http or https address.`);
       const [existing] = await db.select({ rows: count() }).from(webhooks).where(eq(webhooks.userId, userId));
       if (existing!.rows >= maxWebhooks)
         throw new Failure('invalid', `Webhook limit reached: ${existing!.rows} of ${maxWebhooks}. Remove one.`);

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { exceptions, storedNames } from './exceptions.ts';
+import { isSentence, readFailureMessages } from './failure-messages.ts';
 import { readNames, wordsOf } from './read-names.ts';
 import { retiredInComments, retiredInNames } from './retired-words.ts';
 
@@ -9,7 +10,10 @@ const root = join(import.meta.dirname, '..', '..');
 const paths = globSync('{lib,components,entrypoints,server,web,scripts,test,demo}/**/*.{ts,tsx,mjs}', { cwd: root })
   .filter((path) => !/node_modules|\/fixtures\//.test(path))
   .sort();
-const sources = paths.map((path) => ({ path, ...readNames(path, readFileSync(join(root, path), 'utf8')) }));
+const sources = paths.map((path) => {
+  const text = readFileSync(join(root, path), 'utf8');
+  return { path, ...readNames(path, text), messages: readFailureMessages(path, text) };
+});
 
 const oneOf = (words: readonly string[]) => new RegExp(`(?<![a-z])(?:${words.join('|')})(?![a-z])`);
 const [inNames, inComments] = [oneOf(retiredInNames), oneOf(retiredInComments)];
@@ -55,6 +59,13 @@ describe('the vocabulary', () => {
     expect(bare).toEqual([]);
   });
 
+  it('writes messages of failures as sentences', () => {
+    const product = sources.filter(({ path }) => !/\.test\.tsx?$|^test\//.test(path));
+    const found = product.flatMap(({ path, messages }) => messages.map((message) => ({ path, ...message })));
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter(({ text }) => !isSentence(text)).map(({ path, line, text }) => `${path}:${line} ${text}`)).toEqual([]);
+  });
+
   it('has fewer than 20 exceptions, each used and with a reason', () => {
     const used = new Set(sources.flatMap(({ identifiers }) => identifiers.map(({ text }) => text)));
     const names = Object.keys(exceptions);
@@ -79,4 +90,21 @@ describe('the vocabulary check', () => {
     expect(identifiers.map(({ text }) => text).sort()).toEqual(['C', 'a', 'b', 'd']);
     expect(docComments).toEqual([{ text: 'The wish.', line: 1 }]);
   });
+  it('reads the messages of failures', () => {
+    const source = `new Failure('offline');\nnew Failure('invalid', \`id: \${a}\`);\nnew Failure('timeout', a ? 'One.' : b);`;
+    expect(readFailureMessages('a.ts', source)).toEqual([
+      { line: 2, text: `id: \${a}` },
+      { line: 3, text: 'One.' },
+    ]);
+  });
+  it.each([
+    'No card.',
+    `\${host} answered.`,
+    'cursor: It is old.',
+    `ffmpeg ended: \${error.message}`,
+    `“\${url}” is no address.`,
+  ])('passes the message %s', (message) => expect(isSentence(message)).toBe(true));
+  it.each(['no card.', 'No card', 'cursor: it is old.', `No card \${id}`, 'live'])('finds the message %s', (message) =>
+    expect(isSentence(message)).toBe(false),
+  );
 });

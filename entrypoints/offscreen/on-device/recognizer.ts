@@ -40,7 +40,7 @@ export async function recognizerOf({ model: id }: OnDevice, signal: AbortSignal)
     async transcribe(chunk, signal) {
       if (chunk.samples.length === 0) return { segments: [] };
       if (!understands(model, chunk.language)) {
-        throw new Failure('noModel', `${model.name} does not transcribe ${chunk.language}: choose a multilingual model`, {
+        throw new Failure('noModel', `${model.name} does not transcribe ${chunk.language}. Choose a multilingual model.`, {
           model: model.id,
           languages: model.languages,
         });

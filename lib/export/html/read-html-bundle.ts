@@ -13,11 +13,12 @@ const Data = z.object({ records: z.array(LibraryLine).check(z.maxLength(maxRecor
 
 /** Returns the records of a page that `htmlBundle` wrote. Throws `tooLarge`, or the failures of `importFailure`. */
 export function readHtmlBundle(html: string): LibraryRecord[] {
-  if (html.length > maxCharacters) throw new Failure('tooLarge', `the page has ${html.length} characters, which is too many`);
+  if (html.length > maxCharacters) throw new Failure('tooLarge', `The page has ${html.length} characters, which is too many.`);
   const data = parse(dataOf(html));
   const head = Head.safeParse(data);
-  if (!head.success) throw importFailure('foreign', 'the page holds other data');
-  if (head.data.version > dataVersion) throw importFailure('newer', `version ${head.data.version} of the format`);
+  if (!head.success) throw importFailure('foreign', 'The page holds other data.');
+  if (head.data.version > dataVersion)
+    throw importFailure('newer', `The page has version ${head.data.version} of the format. Update Gloss to read it.`);
   const parsed = Data.safeParse(data);
   if (!parsed.success) throw importFailure('damaged', parsed.error.issues[0]!.message);
   return parsed.data.records.map(({ kind, value }) => parseRecord(kind, value, (fault) => importFailure('damaged', fault)));
@@ -26,9 +27,9 @@ export function readHtmlBundle(html: string): LibraryRecord[] {
 function dataOf(html: string): string {
   const mark = html.indexOf(`id="${dataId}"`);
   const from = html.indexOf('>', mark) + 1;
-  if (mark < 0 || from === 0) throw importFailure('foreign', 'the page holds no data');
+  if (mark < 0 || from === 0) throw importFailure('foreign', 'The page holds no data of Gloss.');
   const to = html.indexOf('</script', from);
-  if (to < 0) throw importFailure('damaged', 'the page ends within its data');
+  if (to < 0) throw importFailure('damaged', 'The page ends within its data.');
   return html.slice(from, to);
 }
 
@@ -36,6 +37,6 @@ function parse(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
-    throw importFailure('damaged', 'the data is not JSON');
+    throw importFailure('damaged', 'The data of the page is not JSON.');
   }
 }

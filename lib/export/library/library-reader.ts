@@ -26,7 +26,7 @@ export async function* libraryReader(
   let read = 0;
   let state: 'head' | 'records' | 'end' = 'head';
   const bytes = pipeBytes(chunks, new DecompressionStream('gzip'), (error) =>
-    importFailure(state === 'head' ? 'foreign' : 'damaged', `not gzip: ${(error as Error).message}`),
+    importFailure(state === 'head' ? 'foreign' : 'damaged', `The file is not gzip: ${(error as Error).message}`),
   );
   for await (const line of textLines(bytes)) {
     if (signal?.aborted) throw new Failure('cancelled');
@@ -35,7 +35,7 @@ export async function* libraryReader(
       checkHead(data);
       state = 'records';
     } else if (state === 'end') {
-      throw importFailure('damaged', 'The file continues after its end line');
+      throw importFailure('damaged', 'The file continues after its end line.');
     } else if (isEnd(data, counts)) {
       state = 'end';
     } else {
@@ -45,7 +45,8 @@ export async function* libraryReader(
       yield record;
     }
   }
-  if (state !== 'end') throw importFailure(state === 'head' ? 'foreign' : 'damaged', 'The file has no end line: export it again');
+  if (state !== 'end')
+    throw importFailure(state === 'head' ? 'foreign' : 'damaged', 'The file has no end line. Export it again.');
   onProgress?.(read);
 }
 
@@ -53,15 +54,15 @@ function parse(line: string, isHead: boolean): unknown {
   try {
     return JSON.parse(line);
   } catch {
-    throw importFailure(isHead ? 'foreign' : 'damaged', 'A line is not JSON');
+    throw importFailure(isHead ? 'foreign' : 'damaged', 'A line of the file is not JSON.');
   }
 }
 
 function checkHead(data: unknown): void {
   const head = LibraryHead.safeParse(data);
-  if (!head.success) throw importFailure('foreign', 'The file is not a library of Gloss');
+  if (!head.success) throw importFailure('foreign', 'The file is not a library of Gloss.');
   if (head.data.version > libraryVersion)
-    throw importFailure('newer', `The file has version ${head.data.version} of the format: update Gloss to read it`);
+    throw importFailure('newer', `The file has version ${head.data.version} of the format. Update Gloss to read it.`);
 }
 
 function isEnd(data: unknown, counts: RecordCounts): boolean {
@@ -72,7 +73,7 @@ function isEnd(data: unknown, counts: RecordCounts): boolean {
     if (counts[kind] !== end.data.counts[kind]) {
       throw importFailure(
         'damaged',
-        `The file has ${counts[kind] ?? 0} of its ${end.data.counts[kind] ?? 0} records of kind ${kind}`,
+        `The file has ${counts[kind] ?? 0} of its ${end.data.counts[kind] ?? 0} records of kind ${kind}.`,
       );
     }
   }
@@ -81,7 +82,7 @@ function isEnd(data: unknown, counts: RecordCounts): boolean {
 
 function recordOf(data: unknown, index: number): LibraryRecord {
   const line = LibraryLine.safeParse(data);
-  if (!line.success) throw importFailure('damaged', `Record ${index} has an unknown kind`);
+  if (!line.success) throw importFailure('damaged', `Record ${index} has an unknown kind.`);
   const { kind, value } = line.data;
-  return parseRecord(kind, value, (problem) => importFailure('damaged', `record ${index}, ${problem}`));
+  return parseRecord(kind, value, (problem) => importFailure('damaged', `Record ${index}, ${problem}`));
 }

@@ -14,7 +14,7 @@ export async function* textLines(
   let size = 0;
   const grow = (bytes: number) => {
     size += bytes;
-    if (size > maxBytes) throw new Failure('tooLarge', `A line of the file is longer than ${maxBytes} bytes`);
+    if (size > maxBytes) throw new Failure('tooLarge', `A line of the file is longer than ${maxBytes} bytes.`);
   };
   for await (const chunk of chunks) {
     let from = 0;

@@ -77,5 +77,5 @@ function read<Schema extends z.ZodMiniType>(schema: Schema, answer: unknown): z.
   const parsed = schema.safeParse(answer);
   if (parsed.success) return parsed.data;
   const { path, message } = parsed.error.issues[0]!;
-  throw new Failure('siteFailed', `unexpected response from the workspace: ${path.join('.')}: ${message}`);
+  throw new Failure('siteFailed', `The workspace sent an unexpected response: ${path.join('.')}: ${message}`);
 }

@@ -14,7 +14,7 @@ export type AppleShow = z.output<typeof AppleShow>;
 /** Reads the shows in a response of Apple's directory. Throws `siteFailed`. */
 export function readShows(json: string): AppleShow[] {
   const parsed = Results.safeParse(parseJson(json));
-  if (!parsed.success) throw new Failure('siteFailed', 'unexpected response from Apple’s directory');
+  if (!parsed.success) throw new Failure('siteFailed', 'Unexpected response from Apple’s directory.');
   return eachValid(AppleShow, parsed.data.results);
 }
 
@@ -26,8 +26,8 @@ export const listFeeds = ({ feedUrl }: AppleShow): string[] => [toWebAddress(fee
  */
 export const applePodcasts: ChannelPageReader = ({ text }) => {
   const [show] = readShows(text);
-  if (!show) throw new Failure('noFeed', 'Apple’s directory has no such show');
+  if (!show) throw new Failure('noFeed', 'Apple’s directory has no such show.');
   const feeds = listFeeds(show);
-  if (feeds.length === 0) throw new Failure('noFeed', 'the show is exclusive to Apple and has no feed');
+  if (feeds.length === 0) throw new Failure('noFeed', 'The show is exclusive to Apple and has no feed.');
   return { feeds };
 };

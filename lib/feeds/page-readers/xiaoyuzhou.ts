@@ -15,7 +15,7 @@ export const xiaoyuzhou: ChannelPageReader = ({ url, text }, options) => {
   if (URL.canParse(url) && new URL(url).host === itunesHost) return findByName(url, text);
   const { podcast, episode } = PageProps.safeParse(readNextData(text)).data ?? {};
   const show = podcast ?? episode?.podcast;
-  if (!show) throw new Failure('siteFailed', 'Xiaoyuzhou answered in an unknown shape');
+  if (!show) throw new Failure('siteFailed', 'Xiaoyuzhou answered in an unknown shape.');
   return {
     channelUrl: xiaoyuzhouShowUrl(show.pid),
     feeds: xiaoyuzhouShowFeeds(show.pid, options),

@@ -1,4 +1,4 @@
-import { Failure } from '../../contract/failure.ts';
+import { invalidField } from '../../contract/invalid-field.ts';
 import { toWebAddress } from '../to-web-address.ts';
 import { soundcloud, vimeo } from './hosted-media.ts';
 import { applePodcasts } from './itunes.ts';
@@ -16,10 +16,10 @@ const sources: Detect[] = [youtube, applePodcasts, xiaoyuzhou, rssHubOnly, vimeo
 export function channelAddress(text: string, options: SourceOptions = {}): ChannelAddress {
   const address = toWebAddress(text);
   const url = address ? new URL(address) : undefined;
-  if (!url || url.username || url.password) throw new Failure('invalid', 'url: not an http(s) address');
+  if (!url || url.username || url.password) throw invalidField('url', 'It is not an http or https address.');
   for (const detect of sources) {
     const channel = detect(url, options);
     if (channel) return channel;
   }
-  throw new Failure('invalid', 'url: not the address of a channel');
+  throw invalidField('url', 'It is not the address of a channel.');
 }

@@ -1,6 +1,6 @@
 import type { account as operations } from '../../contract/account.ts';
-import { Failure } from '../../contract/failure.ts';
 import type { Operations } from '../../contract/index.ts';
+import { invalidField } from '../../contract/invalid-field.ts';
 import type { Handlers } from '../../contract/operation.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { isBeyondLastChange } from '../../sync/is-beyond-last-change.ts';
@@ -40,9 +40,7 @@ export function accountHandlers(
       const after = changesAfter(cursor);
       const changes = await store.listChanges(after, limit + 1);
       if (changes.length === 0 && (await isBeyondLastChange(store, after)))
-        throw new Failure('invalid', 'cursor: beyond the last change: start over without one', [
-          { path: 'cursor', message: 'beyond the last change' },
-        ]);
+        throw invalidField('cursor', 'It is beyond the last change. Start over without one.');
       const page = changes.slice(0, limit);
       return {
         changes: page

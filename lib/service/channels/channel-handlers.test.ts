@@ -128,7 +128,7 @@ describe('channels', () => {
           lastItemAt: '2026-11-20T00:00:00.000Z',
           failures: 0,
         },
-        expect.objectContaining({ status: 'gone', failures: 1, message: '410 from tea.example' }),
+        expect.objectContaining({ status: 'gone', failures: 1, message: 'tea.example answered with status 410.' }),
       ],
     });
   });
@@ -153,7 +153,7 @@ describe('channels', () => {
     expect(asked).toEqual([bread, tea, 'https://away.example/feed']);
     const health = (await client.checkChannels({})).channels.map(({ status, message }) => [status, message]);
     expect(health).toEqual([
-      ['failing', '404 from away.example'],
+      ['failing', 'away.example answered with status 404.'],
       ['healthy', undefined],
       ['healthy', undefined],
     ]);

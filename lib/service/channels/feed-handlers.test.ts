@@ -185,7 +185,11 @@ describe('the feed', () => {
     const before = asked.length;
     const [page, again, health] = await Promise.all([client.getFeed({}), client.getFeed({}), client.checkChannels({})]);
     expect([titles(page), titles(again)]).toEqual([['b1'], ['b1']]);
-    expect(health.channels).toMatchObject([{ failures: 0 }, { failures: 1 }, { failures: 1, message: '500 from tea.example' }]);
+    expect(health.channels).toMatchObject([
+      { failures: 0 },
+      { failures: 1 },
+      { failures: 1, message: 'tea.example answered with status 500.' },
+    ]);
     expect(asked.slice(before).toSorted()).toEqual([feedOf('bread'), feedOf('tea')]);
     clock.time += 5 * minute;
     await client.listChannelVideos({ channelUrl: feedOf('bread') });

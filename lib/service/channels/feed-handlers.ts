@@ -1,6 +1,6 @@
-import { Failure } from '../../contract/failure.ts';
 import type { feed as operations } from '../../contract/feed.ts';
 import type { Operations } from '../../contract/index.ts';
+import { invalidField } from '../../contract/invalid-field.ts';
 import type { Handlers } from '../../contract/operation.ts';
 import { isFetchAllowed } from '../../feeds/is-fetch-allowed.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -26,7 +26,7 @@ export function feedHandlers(ports: Ports, refresh: FeedRefresher): Pick<Handler
       const [firstSince, at, channelId, itemId] = place ?? [];
       const from = since === undefined ? (firstSince ?? clock.now() - defaultPeriodMs) : Date.parse(since);
       if (firstSince !== undefined && from !== firstSince)
-        throw new Failure('invalid', 'cursor: it belongs to a feed with another value of since');
+        throw invalidField('cursor', 'It belongs to a feed with another value of since. Call again without one.');
       const refreshing = place ? [] : await refresh.refreshStale(signal);
       const before = place && { at: at!, channelId: channelId!, itemId: itemId! };
       const [items, last] = pageOf(await store.listFeed({ since: from, before, limit: limit + 1 }), limit);

@@ -34,7 +34,7 @@ export async function findChannels(store: Store, url: string): Promise<Channel[]
  */
 export async function subscribedChannel(store: Store, url: string): Promise<Channel> {
   const [channel, ...others] = await findChannels(store, url);
-  if (!channel || !isSubscribed(channel)) throw new Failure('notFound', `No subscription to ${url}`);
+  if (!channel || !isSubscribed(channel)) throw new Failure('notFound', `No subscribed channel has the address ${url}.`);
   if (others.length > 0) throw ambiguousAddress(url, [channel, ...others]);
   return channel;
 }
@@ -44,7 +44,7 @@ const maxCandidates = 20;
 
 /** The failure of an address that several channels have, with the addresses of their feeds. */
 export const ambiguousAddress = (url: string, channels: Channel[]): Failure =>
-  new Failure('ambiguous', `${channels.length} subscribed channels have the address ${url}: use the feedUrl of one`, {
+  new Failure('ambiguous', `${channels.length} subscribed channels have the address ${url}. Use the feedUrl of one.`, {
     candidates: channels
       .slice(0, maxCandidates)
       .map(({ channelId, title, channelUrl, refresh }) => ({ channelId, title, channelUrl, feedUrl: refresh.feedUrl })),

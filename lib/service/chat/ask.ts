@@ -7,10 +7,11 @@ import { type Chat, type ChatMessage, type Citation, chatIdOf, maxMessages } fro
 import { titleOf } from '../../records/title-of.ts';
 import type { Transcript } from '../../records/transcript.ts';
 import { type Answer, answerFromPassages, type Place } from '../products/answer.ts';
+import { requireOne } from '../require-one.ts';
 
 /** Returns the failure of an operation that reads a transcript where none is stored. */
 export const noTranscript = () =>
-  new Failure('notFound', 'No transcript is stored of the media item or collection: open it, or transcribe it first');
+  new Failure('notFound', 'No transcript is stored of the media item or collection. Open it, or transcribe it first.');
 
 /** Maximum number of messages that a model is given again. */
 const maxHistoryMessages = 6;
@@ -22,11 +23,7 @@ const transcriptsPerSearch = 40;
 /** The subject of a conversation: either a media item or a collection. */
 export type ChatSubject = { contentId?: string; collectionId?: string };
 /** Throws `invalid` unless a request names exactly one subject. */
-export function checkSubject({ contentId, collectionId }: ChatSubject): void {
-  if ((contentId === undefined) === (collectionId === undefined)) {
-    throw new Failure('invalid', 'name a contentId or a collectionId, and not both');
-  }
-}
+export const checkSubject = (subject: ChatSubject): void => requireOne(subject, 'contentId', 'collectionId');
 
 /** Returns the ids of the media items of a subject. */
 export const listContentIds = async (store: Store, { contentId, collectionId = '' }: ChatSubject): Promise<string[]> =>

@@ -64,7 +64,7 @@ export function chatHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operatio
         },
         context,
       );
-      if (summary.contentId !== contentId) throw new Failure('captionsForeign', `${sourceUrl} is ${summary.contentId} now`);
+      if (summary.contentId !== contentId) throw new Failure('captionsForeign', `${sourceUrl} is ${summary.contentId} now.`);
       const text = summaryMarkdown(summary.digest, transcript.cues, {});
       await writeNote(ports, { contentId, text, replacedBy: 'summary' });
       return { success: true, contentId, summary: text, fromCache: false };

@@ -1,5 +1,5 @@
-import { Failure } from '../../contract/failure.ts';
 import type { Operations } from '../../contract/index.ts';
+import { notFound } from '../../contract/not-found.ts';
 import type { Handlers } from '../../contract/operation.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { collectionResult, findOwned, requireAcquired } from './collection-handlers.ts';
@@ -19,7 +19,7 @@ export const acquiredCollectionHandlers = (
   },
 
   async releaseCollection({ id }) {
-    if (!(await ports.sharedCollections?.release(id))) throw new Failure('notFound', `no acquired collection ${id}`);
+    if (!(await ports.sharedCollections?.release(id))) throw notFound('acquired collection', id);
     return { success: true };
   },
 });

@@ -1,6 +1,7 @@
 import type { collections as operations } from '../../contract/collections.ts';
 import { Failure } from '../../contract/failure.ts';
 import type { Operations } from '../../contract/index.ts';
+import { notFound } from '../../contract/not-found.ts';
 import type { Handlers } from '../../contract/operation.ts';
 import { linesMarkdown } from '../../markdown/summary-markdown.ts';
 import type { ItemsOverview } from '../../ports/collection-store.ts';
@@ -139,7 +140,7 @@ export function collectionHandlers(
         isMoved = moved !== undefined;
         return moved ?? items;
       });
-      if (!isMoved) throw new Failure('notFound', `${contentId} or ${before} is not in the collection`);
+      if (!isMoved) throw new Failure('notFound', `${contentId} or ${before} is not in the collection.`);
       await change(collectionId);
       return { success: true };
     },
@@ -169,7 +170,7 @@ export async function findOwned(store: Store, id: string): Promise<Collection | 
 /** Returns the user's own collection of an id. Throws `notFound` if there is none or it is in the trash. */
 export async function requireStored(store: Store, id: string): Promise<Collection> {
   const collection = await findOwned(store, id);
-  if (!collection) throw new Failure('notFound', `no collection ${id}`);
+  if (!collection) throw notFound('collection', id);
   return collection;
 }
 
@@ -182,15 +183,17 @@ export const requireOwned = async (ports: Ports, id: string): Promise<Collection
 
 async function rejectChange({ sharedCollections }: Ports, id: string): Promise<never> {
   const found = await sharedCollections?.find(id);
-  if (found?.shared) throw new Failure('forbidden', `The collection ${id} belongs to another user: only its owner can change it`);
-  throw new Failure('notFound', `no collection ${id}`);
+  if (found?.shared)
+    throw new Failure('forbidden', `The collection ${id} belongs to another user: only its owner can change it.`);
+  throw notFound('collection', id);
 }
 
 /** Returns a collection that the user has acquired. Throws `notFound` if it is not acquired, or no longer shared. */
 export async function requireAcquired({ sharedCollections }: Ports, id: string): Promise<Shown> {
   const { isAcquired = false, shared } = (await sharedCollections?.find(id)) ?? {};
   if (isAcquired && shared) return { ...shared, ownership: 'purchased' };
-  throw new Failure('notFound', isAcquired ? `the owner of ${id} does not share it any more` : `no collection ${id}`);
+  if (isAcquired) throw new Failure('notFound', `The owner of the collection ${id} does not share it any more.`);
+  throw notFound('collection', id);
 }
 
 /** Converts a collection to the form of results, with an overview of its items. */

@@ -72,7 +72,7 @@ describe('collections of other users', () => {
     const gone = async () => {
       await expect(reader.client.getCollection({ id })).rejects.toMatchObject({
         code: 'notFound',
-        message: `the owner of ${id} does not share it any more`,
+        message: `The owner of the collection ${id} does not share it any more.`,
       });
       expect(await reader.client.listCollections({})).toEqual({ collections: [] });
       await expect(reader.client.addItem({ collectionId: id, contentId: 'a' })).rejects.toMatchObject({ code: 'notFound' });
@@ -84,7 +84,7 @@ describe('collections of other users', () => {
     await owner.client.deleteCollection({ id });
     await gone();
     expect(await reader.client.releaseCollection({ id })).toEqual({ success: true });
-    await expect(reader.client.getCollection({ id })).rejects.toMatchObject({ message: `no collection ${id}` });
+    await expect(reader.client.getCollection({ id })).rejects.toMatchObject({ message: `No collection ${id} is stored.` });
     await expect(reader.client.releaseCollection({ id })).rejects.toMatchObject({ code: 'notFound' });
   });
 
@@ -173,7 +173,7 @@ describe('collections of other users', () => {
     await owner.store.forgetEverything();
     await thief.store.updateCollection(id, () => copy);
     await expect(reader.client.getCollection({ id })).rejects.toMatchObject({
-      message: `the owner of ${id} does not share it any more`,
+      message: `The owner of the collection ${id} does not share it any more.`,
     });
     expect(await person().client.acquireCollection({ id })).toMatchObject({ name: 'Stolen' });
   });

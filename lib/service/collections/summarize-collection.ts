@@ -46,7 +46,7 @@ export async function summarizeCollection(
       .slice(0, linesPerVideo)
       .map(({ text }, index) => ({ id: content.contentId, from: index, to: index + 1, title, text }));
   });
-  if (passages.length === 0) throw new Failure('notFound', 'none of these videos has a summary yet');
+  if (passages.length === 0) throw new Failure('notFound', 'No item of the collection has a summary. Summarize one first.');
   const { lines } = await answerFromPassages(
     ports,
     { question, outputLanguage, passages, history: [] },

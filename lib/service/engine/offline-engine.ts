@@ -49,6 +49,6 @@ export const engine: Engine = {
 
 /** Validates a received record and drops the fields that its schema lacks. Throws `invalid`. */
 export function validateRecord({ kind, value }: { kind: string; value: unknown }): LibraryRecord {
-  if (!Object.hasOwn(recordSchemas, kind)) throw importFailure('damaged', `Unknown kind of record ${kind}`);
+  if (!Object.hasOwn(recordSchemas, kind)) throw importFailure('damaged', `The kind of record ${kind} is unknown.`);
   return parseRecord(kind as RecordKind, value, (message) => importFailure('damaged', message));
 }

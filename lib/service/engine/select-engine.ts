@@ -64,7 +64,7 @@ export function createEngineSelector({ store, secrets, models, clock, remoteEngi
     }
     const found = findProvider(name, providers);
     if (!found)
-      throw new Failure('noModel', `No provider or model ${name} is configured: add it in the settings, or name another one`);
+      throw new Failure('noModel', `No provider or model ${name} is configured. Add it in the settings, or name another one.`);
     return found;
   }
 
@@ -73,7 +73,7 @@ export function createEngineSelector({ store, secrets, models, clock, remoteEngi
     const provider = await selectProvider(tier, providers, wanted);
     if (!provider) {
       if (needsModel(options))
-        throw new Failure('noModel', 'This needs a language model, and none is configured: add a provider in the settings');
+        throw new Failure('noModel', 'This needs a language model, and none is configured. Add a provider in the settings.');
       return selectedEngine({ id: 'offline' }, options);
     }
     const { id, kind, baseUrl, model, contextWindow, price } = provider;

@@ -1,6 +1,6 @@
-import { Failure } from '../../contract/failure.ts';
 import type { Operations } from '../../contract/index.ts';
 import type { library as operations, SavedVideo } from '../../contract/library.ts';
+import { notFound } from '../../contract/not-found.ts';
 import type { Handlers } from '../../contract/operation.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { changeFields } from '../../records/change-fields.ts';
@@ -83,7 +83,7 @@ export function libraryHandlers(ports: Ports): Pick<Handlers<Operations>, keyof 
         void updateIndexes(ports);
         return { success: true };
       }
-      if (!item) throw new Failure('notFound', `${id} is not saved`);
+      if (!item) throw notFound('library item', id);
       const now = clock.now();
       await store.updateSaved(id, (row) =>
         row && row.deletedAt === undefined ? changeFields('saved', row, { deletedAt: now }, now) : undefined,
@@ -95,7 +95,7 @@ export function libraryHandlers(ports: Ports): Pick<Handlers<Operations>, keyof 
       const item = await store.updateSaved(id, (row) =>
         row?.deletedAt === undefined ? undefined : changeFields('saved', row, { deletedAt: undefined }, clock.now()),
       );
-      if (!item) throw new Failure('notFound', `${id} is not saved`);
+      if (!item) throw notFound('library item', id);
       return shown(item);
     },
 

@@ -1,4 +1,4 @@
-import { Failure } from '../../contract/failure.ts';
+import { notFound } from '../../contract/not-found.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Store } from '../../ports/store.ts';
 import { changeFields } from '../../records/change-fields.ts';
@@ -41,6 +41,6 @@ export async function savedItem(store: Store, contentId: string): Promise<SavedI
 
 /** Returns the item. Throws `notFound` for one that is missing or in the trash. */
 export function requireSaved(contentId: string, item: SavedItem | undefined): SavedItem {
-  if (!item || item.deletedAt !== undefined) throw new Failure('notFound', `${contentId} is not saved`);
+  if (!item || item.deletedAt !== undefined) throw notFound('library item', contentId);
   return item;
 }

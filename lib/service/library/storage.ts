@@ -16,7 +16,7 @@ const importRetentionMs = 3600_000;
 export async function requireFreeSpace(disk: StorageMeter, bytes = minFreeBytes): Promise<void> {
   const { usage, quota } = await disk.estimate();
   if (quota - usage < bytes)
-    throw new Failure('storageFull', `${quota - usage} bytes are free and ${bytes} are needed: delete items first`);
+    throw new Failure('storageFull', `${quota - usage} bytes are free and ${bytes} are needed. Delete items first.`);
 }
 
 /** Whether less than 32 MiB of the host's storage are free. */

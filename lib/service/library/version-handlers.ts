@@ -44,7 +44,7 @@ export function versionHandlers(ports: Ports): Pick<Handlers<Operations>, keyof 
       } else if (summary?.contentId === contentId) {
         await store.addSummary({ ...summary, summaryId: crypto.randomUUID(), createdAt: clock.now() });
         await saveContent(ports, contentId);
-      } else throw new Failure('notFound', `${contentId} has no version ${versionId}`);
+      } else throw new Failure('notFound', `${contentId} has no version ${versionId}.`);
       return { success: true };
     },
   };

@@ -1,4 +1,4 @@
-import { Failure } from '../../contract/failure.ts';
+import { notFound } from '../../contract/not-found.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Content } from '../../records/content.ts';
 import { knownContent } from './known-content.ts';
@@ -14,6 +14,6 @@ export async function findContent(ports: Ports, url: string, signal: AbortSignal
 /** Returns the stored media item of a content id. Throws `notFound`. */
 export async function contentById({ store }: Ports, contentId: string): Promise<Content> {
   const content = await store.getContent(contentId);
-  if (!content) throw new Failure('notFound', `no media item ${contentId} is stored`);
+  if (!content) throw notFound('media item', contentId);
   return content;
 }

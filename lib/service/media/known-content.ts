@@ -13,7 +13,7 @@ import type { OpenPageLookup } from './open-page.ts';
  * now. Throws `noMedia` for what is no web address, as that of an imported media item may be.
  */
 export async function knownContent(store: Store, url: string, openPage: OpenPageLookup): Promise<Content | undefined> {
-  if (!isWebAddress(url)) throw new Failure('noMedia', `“${url}” is no web address: open the media item by its page`);
+  if (!isWebAddress(url)) throw new Failure('noMedia', `“${url}” is no web address. Open the media item by its page.`);
   const address = detectUrl(url);
   if (address) return store.getContent(contentIdOf(address));
   const media = await (await openPage())?.media().catch(() => undefined);

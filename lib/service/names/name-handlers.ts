@@ -1,5 +1,6 @@
 import { Failure } from '../../contract/failure.ts';
 import type { Operations } from '../../contract/index.ts';
+import { invalidField } from '../../contract/invalid-field.ts';
 import type { NameReplacement } from '../../contract/name-correction.ts';
 import type { names as operations } from '../../contract/names.ts';
 import type { Handlers } from '../../contract/operation.ts';
@@ -21,9 +22,9 @@ export function nameHandlers(ports: Ports): Pick<Handlers<Operations>, keyof typ
   /** Returns a stored transcript. Throws `notFound`, and `invalid` for one that was not recognized from speech. */
   async function recognizedTranscript(contentId: string, trackId: string): Promise<Transcript> {
     const transcript = await store.getTranscript(contentId, trackId);
-    if (!transcript) throw new Failure('notFound', `no transcript of the track ${trackId} of ${contentId} is stored`);
+    if (!transcript) throw new Failure('notFound', `No transcript of the track ${trackId} of ${contentId} is stored.`);
     if (isRecognized(transcript)) return transcript;
-    throw new Failure('invalid', `trackId: the track ${trackId} was not recognized from speech, so its names are not corrected`);
+    throw invalidField('trackId', `The track ${trackId} was not recognized from speech, so its names are not corrected.`);
   }
 
   /** Corrects a stored transcript with the names that are known now. Returns the number of its corrections. */
@@ -42,7 +43,7 @@ export function nameHandlers(ports: Ports): Pick<Handlers<Operations>, keyof typ
       const content = await contentById(ports, contentId);
       const stored = await recognizedTranscript(contentId, trackId);
       const isSpoken = stored.cues.some(({ text }) => normalize(text).includes(normalize(from)));
-      if (!isSpoken) throw new Failure('notFound', `the words ${from} are in no cue of the track ${trackId} of ${contentId}`);
+      if (!isSpoken) throw new Failure('notFound', `The words ${from} are in no cue of the track ${trackId} of ${contentId}.`);
       // The words may be an earlier correction, which was wrong then.
       const wrong = (stored.nameCorrections ?? []).filter((correction) => normalize(correction.to) === normalize(from));
       await updateTaughtNames(ports, content, ({ terms, rejectedNames }) => ({

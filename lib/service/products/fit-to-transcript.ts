@@ -16,7 +16,7 @@ export function fitToTranscript(selected: SelectedEngine, { language }: Pick<Tra
   if (isOffline && outputLanguage !== undefined && !['same', 'variant'].includes(languageFit(language, outputLanguage)))
     throw new Failure(
       'noModel',
-      `A text in ${outputLanguage} from a transcript in ${language || 'an unknown language'} needs a language model, and none is configured: add a provider in the settings`,
+      `A text in ${outputLanguage} from a transcript in ${language || 'an unknown language'} needs a language model, and none is configured. Add a provider in the settings.`,
     );
   const isUnmatched = audioLanguage !== undefined && language !== '' && languageFit(language, audioLanguage) === 'none';
   if (!(isOffline && outputLanguage !== undefined) && !isUnmatched) return selected;

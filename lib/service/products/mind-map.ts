@@ -14,7 +14,7 @@ export function mindMapHandler(ports: Ports): Pick<Handlers<Operations>, keyof t
   return {
     async generateMindMap({ contentId, format, isRefresh }) {
       const { content, saved, summary, transcript } = await readMediaRecords(ports, contentId);
-      if (!summary) throw new Failure('notFound', `${contentId} has no summary`, { missing: 'summary' });
+      if (!summary) throw new Failure('notFound', `${contentId} has no summary. Summarize it first.`, { missing: 'summary' });
       const { summaryId, digest } = summary;
       const title = titleOf(content, saved);
       const stored = isRefresh ? undefined : await store.getMindMap(contentId);

@@ -29,7 +29,8 @@ export async function finishedVersion({ store }: Ports, task: Task): Promise<Fin
   const summary = task.summaryId ? await store.getSummary(task.summaryId) : undefined;
   const content = summary && (await store.getContent(summary.contentId));
   const transcript = summary && (await store.getTranscript(summary.contentId, summary.trackId));
-  if (!summary || !content || !transcript) throw new Failure('internal', `task ${task.taskId} ended without its rows`);
+  if (!summary || !content || !transcript)
+    throw new Failure('internal', `The task ${task.taskId} ended without its records. Start it again.`);
   return { task, content, transcript, summary };
 }
 

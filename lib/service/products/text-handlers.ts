@@ -102,4 +102,5 @@ export function textHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operatio
   };
 }
 
-const missingRows = ({ taskId }: Task) => new Failure('internal', `task ${taskId} ended without its rows`);
+const missingRows = ({ taskId }: Task) =>
+  new Failure('internal', `The task ${taskId} ended without its records. Start it again.`);

@@ -112,6 +112,7 @@ async function addRemoteVersion(
   signal.throwIfAborted();
   const versions = await store.listSummaries(contentId);
   const arrived = versions.find(({ summaryId }) => summaryId === madeId) ?? versions.find(({ made }) => made.engine === 'model');
-  if (!arrived) throw new Failure('siteFailed', `version ${madeId} of ${contentId} did not arrive from the account's server`);
+  if (!arrived)
+    throw new Failure('siteFailed', `The version ${madeId} of ${contentId} did not arrive from the account's server. Try again.`);
   return { contentId, summaryId: arrived.summaryId };
 }

@@ -7,7 +7,8 @@ export const translateTranscript: ProductMaker<TranslationRequest> = async (run)
   const { ports, request, selected, content, transcript, onStage } = run;
   const { contentId } = content;
   const { outputLanguage: language } = request;
-  if (!('model' in selected.engine) || !language) throw new Failure('noModel', 'only a language model translates');
+  if (!('model' in selected.engine) || !language)
+    throw new Failure('noModel', 'Only a language model translates. Add a provider in the settings.');
   await onStage('writing', contentId);
   const { trackId, cues } = transcript;
   const partial = { trackId, language, texts: cues.map(() => '') };

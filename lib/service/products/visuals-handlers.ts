@@ -4,6 +4,8 @@ import type { Handlers } from '../../contract/operation.ts';
 import type { Frame, visuals as operations } from '../../contract/visuals.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Slide, Visuals } from '../../records/visuals.ts';
+import { contentById } from '../media/find-content.ts';
+import { requireOne } from '../require-one.ts';
 import { optionsOf } from '../tasks/task-handlers.ts';
 import type { Tasks } from '../tasks/tasks.ts';
 
@@ -24,13 +26,9 @@ export function visualsHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Opera
 
   return {
     async extractVisuals({ contentId, url, language, force, soundId }, context) {
-      if ((contentId === undefined) === (url === undefined))
-        throw new Failure('invalid', 'contentId: send exactly one of contentId and url', [
-          { path: 'contentId', message: 'send exactly one of contentId and url' },
-        ]);
-      const known = contentId === undefined ? undefined : await store.getContent(contentId);
-      const address = url ?? known?.sourceUrl;
-      if (address === undefined) throw new Failure('notFound', `no media item ${contentId}`);
+      requireOne({ contentId, url }, 'contentId', 'url');
+      const known = contentId === undefined ? undefined : await contentById(ports, contentId);
+      const address = url ?? known!.sourceUrl;
       await ports.meter.requireVisualsAllowed();
       const fromCache = !force && known !== undefined && (await store.getVisuals(known.contentId)) !== undefined;
       const options = { ...optionsOf({ product: 'visuals' }), audioLanguage: language, soundId, isRefresh: force };
@@ -40,7 +38,7 @@ export function visualsHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Opera
 
     async getVisualsTask({ taskId }) {
       const task = await store.getTask(taskId);
-      if (task?.wish.product !== 'visuals') throw new Failure('notFound', `No task ${taskId} that extracts slides`);
+      if (task?.wish.product !== 'visuals') throw new Failure('notFound', `No task ${taskId} extracts slides.`);
       const { status, stage, progress, failure, contentId } = task;
       const visuals = status === 'completed' && contentId ? await store.getVisuals(contentId) : undefined;
       return {

@@ -37,7 +37,7 @@ export async function makeVisuals(
     if (seen && (!isRefresh || seen.createdAt >= task.createdAt)) return { contentId };
     const video = videoOf(ports, content, soundId);
     if (!video && !storyboard)
-      throw new Failure('noPictures', `${contentId} has neither video frames nor a storyboard: capture its playback`, {
+      throw new Failure('noPictures', `${contentId} has neither video frames nor a storyboard. Capture its playback.`, {
         reason: 'stream',
       });
 

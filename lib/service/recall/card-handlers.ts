@@ -1,6 +1,8 @@
 import type { cards as operations } from '../../contract/cards.ts';
 import { Failure } from '../../contract/failure.ts';
 import type { Operations } from '../../contract/index.ts';
+import { invalidField } from '../../contract/invalid-field.ts';
+import { notFound } from '../../contract/not-found.ts';
 import type { Handlers } from '../../contract/operation.ts';
 import { sha256 } from '../../encoding/sha256.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -26,12 +28,12 @@ export function cardHandlers(ports: Ports): Pick<Handlers<Operations>, keyof typ
     const card = await store.updateCard(cardId, (stored) => {
       if (!stored || stored.reviews.some(({ reviewId }) => reviewId === entry.reviewId)) return undefined;
       if (stored.reviews.length >= maxReviews) {
-        throw new Failure('invalid', `The card ${cardId} has ${maxReviews} reviews, the maximum`);
+        throw new Failure('invalid', `The card ${cardId} has ${maxReviews} reviews, the maximum.`);
       }
       const number = Math.min(maxNumber, (stored.reviews.at(-1)?.number ?? 0) + 1);
       return { ...stored, reviews: [...stored.reviews, { ...entry, number, at: clock.now() }] };
     });
-    if (!card) throw new Failure('notFound', `no card ${cardId} is stored`);
+    if (!card) throw notFound('card', cardId);
     return { success: true };
   }
 
@@ -48,7 +50,7 @@ export function cardHandlers(ports: Ports): Pick<Handlers<Operations>, keyof typ
       await contentById(ports, sentence.contentId);
       const text = sentence.text.trim();
       const hidden = await engine.findHiddenPart({ text, language: language ?? '' });
-      if (!hidden) throw new Failure('invalid', 'text: choose a longer sentence', [{ path: 'text' }]);
+      if (!hidden) throw invalidField('text', 'Choose a longer sentence.');
       const hash = await sha256(`${sentence.contentId}\n${text}`);
       const cardId = hash.slice(0, idLength);
       await store.updateCard(cardId, (stored) =>

@@ -51,7 +51,7 @@ describe('readRecipe', () => {
   });
   it.each([
     ['a web page', { url: 'https://gist.example/clips.json' }, 'not valid JSON'],
-    ['neither a text nor an address', {}, 'either'],
+    ['neither a text nor an address', {}, 'exactly one of text and url'],
     ['a newer schema', { text: textOf({ version: 2 }) }, 'Update Gloss'],
   ])('refuses %s', async (_, input, message) => {
     const { handlers, context } = serviceOf({ 'https://gist.example/': '<html></html>' });

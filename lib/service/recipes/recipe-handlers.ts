@@ -1,5 +1,6 @@
-import { Failure } from '../../contract/failure.ts';
 import type { Operations } from '../../contract/index.ts';
+import { invalidField } from '../../contract/invalid-field.ts';
+import { notFound } from '../../contract/not-found.ts';
 import type { Handlers } from '../../contract/operation.ts';
 import type { Recipe } from '../../contract/recipe.ts';
 import type { recipes as operations, RecipeSummary } from '../../contract/recipes.ts';
@@ -9,6 +10,7 @@ import { recipeHosts } from '../../sites/recipes/limit-access.ts';
 import { addressMatcher } from '../../sites/recipes/recipe-address.ts';
 import { decodeResponse, expectOk } from '../../sites/request.ts';
 import { defaultSettings } from '../engine/select-engine.ts';
+import { requireOne } from '../require-one.ts';
 import { importedRecipes } from './imported-recipes.ts';
 import { tryRecipe } from './try-recipe.ts';
 
@@ -28,7 +30,7 @@ export function recipeHandlers(ports: Ports): Pick<Handlers<Operations>, keyof t
 
   return {
     async readRecipe({ text, url }, { signal }) {
-      if ((text === undefined) === (url === undefined)) throw new Failure('invalid', 'text: pass either a text or an address');
+      requireOne({ text, url }, 'text', 'url');
       const recipe = await engine.readRecipe(text ?? (await fetchFile(url!, signal)));
       const replaces = namesOfReplaced(recipe, await importedRecipes(store));
       return { success: true, recipe: summarizeRecipe(recipe), replaces };
@@ -43,8 +45,7 @@ export function recipeHandlers(ports: Ports): Pick<Handlers<Operations>, keyof t
       const recipe = await engine.readRecipe(text);
       await updateRecipes((recipes) => {
         const others = recipes.filter(({ name }) => name !== recipe.name);
-        if (others.length >= maxRecipes)
-          throw new Failure('invalid', `text: ${maxRecipes} recipes are stored. Remove one first.`);
+        if (others.length >= maxRecipes) throw invalidField('text', `${maxRecipes} recipes are stored. Remove one first.`);
         return [recipe, ...others];
       });
       return { success: true };
@@ -52,7 +53,7 @@ export function recipeHandlers(ports: Ports): Pick<Handlers<Operations>, keyof t
 
     async removeRecipe({ name }) {
       await updateRecipes((recipes) => {
-        if (!recipes.some((one) => one.name === name)) throw new Failure('notFound', `no recipe ${name} is stored`);
+        if (!recipes.some((one) => one.name === name)) throw notFound('recipe', name);
         return recipes.filter((one) => one.name !== name);
       });
       return { success: true };

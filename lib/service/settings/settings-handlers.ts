@@ -1,5 +1,6 @@
-import { Failure } from '../../contract/failure.ts';
 import type { Operations } from '../../contract/index.ts';
+import { invalidField } from '../../contract/invalid-field.ts';
+import { notFound } from '../../contract/not-found.ts';
 import { onDeviceModel } from '../../contract/on-device-name.ts';
 import type { Handlers } from '../../contract/operation.ts';
 import { isSpeechKind } from '../../contract/provider-kinds.ts';
@@ -61,9 +62,9 @@ export function settingsHandlers(
     async updateSettings({ outputLanguage, spendingCap, rssHub, ...change }) {
       await store.updateSettings((settings = defaultSettings) => {
         if (change.engine && !isEngineName(change.engine, settings))
-          throw new Failure('invalid', `engine: no provider ${change.engine}`);
+          throw invalidField('engine', `No provider ${change.engine} is stored.`);
         if (change.transcriber && change.transcriber !== hostTranscriber?.id && !isTranscriber(change.transcriber, settings))
-          throw new Failure('invalid', `transcriber: no provider ${change.transcriber}`);
+          throw invalidField('transcriber', `No provider ${change.transcriber} is stored.`);
         return {
           ...settings,
           ...change,
@@ -81,7 +82,7 @@ export function settingsHandlers(
 
     async saveProvider({ apiKey, id = crypto.randomUUID(), ...provider }) {
       if (provider.kind.startsWith('openai') && !provider.baseUrl)
-        throw new Failure('invalid', 'baseUrl: an OpenAI-compatible provider needs its address');
+        throw invalidField('baseUrl', 'An OpenAI-compatible provider needs its address.');
       const known = (await read()).providers.find((one) => one.id === id);
       const saved = { ...provider, id };
       if (apiKey !== undefined) await secrets.set(id, cleanKey(apiKey));
@@ -100,7 +101,7 @@ export function settingsHandlers(
 
     async removeProvider({ id }) {
       await store.updateSettings((settings = defaultSettings) => {
-        if (!settings.providers.some((one) => one.id === id)) throw new Failure('notFound', `no provider ${id}`);
+        if (!settings.providers.some((one) => one.id === id)) throw notFound('provider', id);
         return {
           ...settings,
           providers: settings.providers.filter((one) => one.id !== id),
@@ -140,6 +141,6 @@ const isTranscriber = (name: string, { providers }: Settings) =>
 /** Returns a key without the line break that pasting often adds. Throws `invalid` for one within the key. */
 function cleanKey(key: string): string {
   const clean = key.trim();
-  if (/[^\x21-\x7e]/.test(clean)) throw new Failure('invalid', 'apiKey: contains characters that no key has: copy it again');
+  if (/[^\x21-\x7e]/.test(clean)) throw invalidField('apiKey', 'It contains characters that no key has. Copy it again.');
   return clean;
 }

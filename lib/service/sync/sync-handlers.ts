@@ -1,5 +1,5 @@
-import { Failure } from '../../contract/failure.ts';
 import type { Operations } from '../../contract/index.ts';
+import { invalidField } from '../../contract/invalid-field.ts';
 import type { Handlers } from '../../contract/operation.ts';
 import type { sync as operations } from '../../contract/sync.ts';
 import type { LibraryRecord } from '../../ports/library-records.ts';
@@ -64,9 +64,7 @@ const kindsOf: Record<OwnGroupKind, LibraryRecord['kind'][]> = {
 function partsOf({ kind, id }: SyncGroup<OwnGroupKind>, records: LibraryRecord[]): LibraryRecord[] {
   const misplaced = records.find((record) => !kindsOf[kind].includes(record.kind) || idOf(record) !== id);
   if (!misplaced) return records;
-  throw new Failure('invalid', `units: the record ${misplaced.kind} ${idOf(misplaced)} is not part of the group ${kind} ${id}`, [
-    { path: 'units', message: 'not of its unit' },
-  ]);
+  throw invalidField('units', `The record ${misplaced.kind} ${idOf(misplaced)} is not part of the group ${kind} ${id}.`);
 }
 
 function idOf({ kind, value }: LibraryRecord): string | undefined {

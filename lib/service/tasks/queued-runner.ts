@@ -35,7 +35,7 @@ export async function attemptTask(
   if (task?.status !== 'pending' || task.isPaused) return;
   const cancelled = new AbortController();
   const check = (now?: Task) =>
-    (now?.status === 'pending' && !now.isPaused) || cancelled.abort(new Failure('cancelled', 'cancelled by the user'));
+    (now?.status === 'pending' && !now.isPaused) || cancelled.abort(new Failure('cancelled', 'The user cancelled the work.'));
   const stop = watchTask(store, taskId, cancelPollMs, check);
   try {
     await work.perform(task, AbortSignal.any([signal, cancelled.signal]));

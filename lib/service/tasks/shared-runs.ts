@@ -39,7 +39,7 @@ export function openSharedRuns({ jobs }: Pick<Ports, 'jobs'>): SharedRuns {
     { ending, taskIds }: RunState,
     work: () => Promise<Result>,
   ): Promise<Result> => {
-    const onLost = () => ending.abort(new Failure('unavailable', `another process has taken over ${name}`));
+    const onLost = () => ending.abort(new Failure('unavailable', `Another process has taken over ${name}.`));
     const lease = await jobs?.acquireLease({ name, taskIds, onLost }, ending.signal);
     try {
       return await work();

@@ -1,6 +1,6 @@
 import { defaultDetailLevel } from '../../contract/detail-level.ts';
-import { Failure } from '../../contract/failure.ts';
 import type { Operations } from '../../contract/index.ts';
+import { notFound } from '../../contract/not-found.ts';
 import type { Handlers } from '../../contract/operation.ts';
 import type { PromptConfig } from '../../contract/summaries.ts';
 import type { tasks as operations, Product } from '../../contract/tasks.ts';
@@ -48,7 +48,7 @@ export function taskHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operatio
 
     async getSummaryTaskStatus({ taskId, includeDetail }, context) {
       const task = await ports.store.getTask(taskId);
-      if (!task) throw new Failure('notFound', `no task ${taskId}`);
+      if (!task) throw notFound('task', taskId);
       const { status, stage, progress, failure } = task;
       const why = { code: failure?.code, message: failure?.message, details: failure?.details };
       if (status !== 'completed') return { success: status === 'pending', taskId, status, stage, progress, ...why };

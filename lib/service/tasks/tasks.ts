@@ -1,4 +1,5 @@
 import { Failure } from '../../contract/failure.ts';
+import { notFound } from '../../contract/not-found.ts';
 import type { OperationContext } from '../../contract/operation.ts';
 import type { TaskAttempt } from '../../ports/jobs.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -97,12 +98,12 @@ export function createTasks(ports: Ports, runs: SharedRuns): Tasks {
 
   async function taskById(taskId: string): Promise<Task> {
     const task = await store.getTask(taskId);
-    if (!task) throw new Failure('notFound', `no task ${taskId}`);
+    if (!task) throw notFound('task', taskId);
     return task;
   }
 
   async function cancel(taskId: string): Promise<Task> {
-    const failure = new Failure('cancelled', 'cancelled by the user');
+    const failure = new Failure('cancelled', 'The user cancelled the work.');
     await work.fail(taskId, failure);
     runner.stop(taskId, failure);
     return taskById(taskId);
@@ -112,7 +113,7 @@ export function createTasks(ports: Ports, runs: SharedRuns): Tasks {
     await store.updateTask(taskId, { isPaused, updatedAt: clock.now() });
     const task = await taskById(taskId);
     if (task.status !== 'pending') return task;
-    if (isPaused) runner.stop(taskId, new Failure('cancelled', 'paused by the user'));
+    if (isPaused) runner.stop(taskId, new Failure('cancelled', 'The user paused the task.'));
     else await runner.resume(task);
     return task;
   }
@@ -140,7 +141,7 @@ export function createTasks(ports: Ports, runs: SharedRuns): Tasks {
 
     async cancelBatch(batchId) {
       const tasks = (await store.listPendingTasks()).filter((task) => task.batchId === batchId);
-      if (tasks.length === 0 && !(await store.hasBatch(batchId))) throw new Failure('notFound', `no batch ${batchId}`);
+      if (tasks.length === 0 && !(await store.hasBatch(batchId))) throw notFound('batch', batchId);
       // The last one first, so that none of them starts meanwhile.
       for (const { taskId } of tasks.reverse()) await cancel(taskId);
     },
@@ -151,7 +152,7 @@ export function createTasks(ports: Ports, runs: SharedRuns): Tasks {
   };
 }
 
-const interrupted = () => new Failure('unavailable', 'the server is shutting down; the task continues at its next start');
+const interrupted = () => new Failure('unavailable', 'The server is shutting down; the task continues at its next start.');
 
 /** The batch and the program that a task comes from. */
 type Origin = Pick<Task, 'batchId' | 'clientType'>;

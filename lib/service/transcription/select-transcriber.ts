@@ -1,4 +1,5 @@
 import { Failure } from '../../contract/failure.ts';
+import { invalidField } from '../../contract/invalid-field.ts';
 import { isSpeechProvider } from '../../contract/provider-kinds.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { NamedTranscriber } from '../../ports/speech.ts';
@@ -36,8 +37,7 @@ export async function selectTranscriber(
   requested: string,
   apiKey?: string,
 ): Promise<NamedTranscriber> {
-  if (requested === 'auto' && apiKey !== undefined)
-    throw new Failure('invalid', 'apiKey: name its provider by transcribeProvider');
+  if (requested === 'auto' && apiKey !== undefined) throw invalidField('apiKey', 'Name its provider by transcribeProvider.');
   const settings = (await store.getSettings()) ?? defaultSettings;
   const name = requested === 'auto' ? (settings.transcriber ?? 'auto') : requested;
   const providers = settings.providers.filter(isSpeechProvider);
@@ -60,7 +60,7 @@ export async function selectTranscriber(
   if (!provider)
     throw new Failure(
       'noModel',
-      `No transcription provider ${providerName} is configured: add it in the settings, name a configured one, or send apiKey with one of ${remoteIds.join(', ')}`,
+      `No transcription provider ${providerName} is configured. Add it in the settings, name a configured one, or send apiKey with one of ${remoteIds.join(', ')}.`,
     );
   const { id, kind, baseUrl, pricePerHour } = provider;
   const chosen = { kind, baseUrl, pricePerHour, model: model || provider.model };

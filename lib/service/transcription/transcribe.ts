@@ -34,7 +34,7 @@ export function audioSourceOf(
   if (stored) return stored;
   if (content.soundUrl !== undefined) return { kind: 'file', url: content.soundUrl };
   if (canTranscribePages) return { kind: 'page', url: content.sourceUrl };
-  throw new Failure('noSound', `${content.contentId} is no audio file; it can be transcribed while it plays`, {
+  throw new Failure('noSound', `${content.contentId} is no audio file; it can be transcribed while it plays.`, {
     reason: 'stream',
   });
 }

@@ -39,7 +39,7 @@ export function transcriptionHandlers(ports: Ports): Pick<Handlers<Operations>, 
 
     async nameSpeaker({ contentId, speaker, name }) {
       const content = await store.getContent(contentId);
-      const unknownSpeaker = () => new Failure('notFound', `no speaker ${speaker} in ${contentId}`);
+      const unknownSpeaker = () => new Failure('notFound', `No transcript of ${contentId} has the speaker ${speaker}.`);
       if (!content) throw unknownSpeaker();
       let voice: number[] | undefined;
       await store.updateTranscript(contentId, speechTrackId, (transcript) => {

@@ -19,7 +19,7 @@ export const captionTranscript: TranscriptStrategy = async ({ trackId }, { ports
   const { tracks, content } = await source.describe();
   if (tracks.length === 0 || trackId === speechTrackId) return undefined;
   const candidates = tracksToTry(tracks, trackId);
-  if (candidates.length === 0) throw new Failure('notFound', `${content.contentId} has no track ${trackId}`);
+  if (candidates.length === 0) throw new Failure('notFound', `${content.contentId} has no track ${trackId}.`);
 
   await onStage?.('fetching', content.contentId);
   let firstFailure: Failure | undefined;
@@ -56,7 +56,10 @@ async function readTrack(
   const { cues: read, language } = await engine.readCaptions(body);
   const cues = fitCues(read, duration);
   if (!cues)
-    throw new Failure('captionsForeign', `captions run to ${read.at(-1)!.startTime} s, the medium ends at ${duration} s`);
+    throw new Failure(
+      'captionsForeign',
+      `The captions run to ${read.at(-1)!.startTime} s, but the media item ends at ${duration} s.`,
+    );
   const { trackId, provenance } = track;
   return { contentId, trackId, language: track.language || language || '', provenance, cues, createdAt: now };
 }

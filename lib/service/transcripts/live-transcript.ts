@@ -19,11 +19,11 @@ export const liveTranscript: TranscriptStrategy = async ({ trackId }, context) =
   const { source, transcribe } = context;
   const follow = (await source.openPage())?.follow;
   const isRequested = trackId === capturedTrackId;
-  if (isRequested && !follow) throw new Failure('pageGone', 'only an open page shows its captions');
+  if (isRequested && !follow) throw new Failure('pageGone', 'Only an open page shows its captions.');
   if (!follow) return undefined;
   const { tracks, content } = await source.describe();
   const track = tracks.find(({ url }) => url === undefined);
-  if (isRequested && !track) throw new Failure('noCaptions', `the page of ${content.contentId} shows no captions`);
+  if (isRequested && !track) throw new Failure('noCaptions', `The page of ${content.contentId} shows no captions.`);
   if (!track || !(isRequested || (content.kind === 'live' && trackId === undefined))) return undefined;
   const isWhole = isRequested && transcribe !== undefined;
   return { ...(await captureCaptions({ content, track, follow, isWhole }, context)), fromCache: false };
@@ -94,6 +94,6 @@ async function captureCaptions(
     captured = await putTrack();
   }
   signal.throwIfAborted();
-  if (!transcript) throw new Failure('captionsEmpty', `the page of ${contentId} shows no cues`);
+  if (!transcript) throw new Failure('captionsEmpty', `The page of ${contentId} shows no cues.`);
   return { content: captured, transcript };
 }

@@ -1,6 +1,7 @@
 import type { Cue } from '../../contract/cue.ts';
 import { Failure } from '../../contract/failure.ts';
 import type { Operations } from '../../contract/index.ts';
+import { invalidField } from '../../contract/invalid-field.ts';
 import type { Handlers } from '../../contract/operation.ts';
 import { encodeBase64 } from '../../encoding/base64.ts';
 import type { CaptionBody } from '../../ports/caption-body.ts';
@@ -9,6 +10,7 @@ import type { ContentTrack } from '../../records/content.ts';
 import { languageTag } from '../../sites/language.ts';
 import { mediumByAddress } from '../../sites/medium-by-address.ts';
 import { requireFreeSpace } from '../library/storage.ts';
+import { requireOne } from '../require-one.ts';
 import { fitCues } from './fit-cues.ts';
 import { submittedTrackId as submitted } from './local-tracks.ts';
 
@@ -25,7 +27,7 @@ export const submitCuesHandler = ({ store, engine, clock, disk }: Ports): Pick<H
     const fitted = fitCues(read.cues, seconds);
     if (!fitted) {
       const lastStart = read.cues.at(-1)!.startTime;
-      throw invalidField(cues ? 'cues' : 'captions', `they run to ${lastStart} s, the medium ends at ${seconds} s`);
+      throw invalidField(cues ? 'cues' : 'captions', `They run to ${lastStart} s, but the media item ends at ${seconds} s.`);
     }
     await requireFreeSpace(disk);
 
@@ -49,7 +51,7 @@ export const submitCuesHandler = ({ store, engine, clock, disk }: Ports): Pick<H
 function mediumAt(url: string): ReturnType<typeof mediumByAddress> {
   const medium = mediumByAddress(url);
   if (medium.kind === 'playlist' || medium.kind === 'channel')
-    throw invalidField('url', `it is the address of a ${medium.kind}: submit captions for a single video or audio`);
+    throw invalidField('url', `It is the address of a ${medium.kind}. Submit captions for a single video or audio.`);
   return medium;
 }
 
@@ -59,7 +61,7 @@ function bodyOf(
   captions: string | undefined,
   contentType = '',
 ): CaptionBody {
-  if ((cues === undefined) === (captions === undefined)) throw invalidField('cues', 'send cues or captions, and not both');
+  requireOne({ cues, captions }, 'cues', 'captions');
   // The index marks the cues as our own, whose times are seconds.
   const text = captions ?? JSON.stringify(cues?.map((cue, index) => ({ index, ...cue })));
   // The text is decoded already, whatever its file declared.
@@ -73,5 +75,3 @@ function toInvalid(error: unknown, path: string): Failure {
     ? invalidField(path, failure.message)
     : failure;
 }
-
-const invalidField = (path: string, message: string) => new Failure('invalid', `${path}: ${message}`, [{ path, message }]);

@@ -1,5 +1,4 @@
 import type { Cue } from '../../contract/cue.ts';
-import { Failure } from '../../contract/failure.ts';
 import type { Operations } from '../../contract/index.ts';
 import type { Handlers, OperationContext } from '../../contract/operation.ts';
 import type { PromptConfig } from '../../contract/summaries.ts';
@@ -11,6 +10,7 @@ import { contentById } from '../media/find-content.ts';
 import { knownContent } from '../media/known-content.ts';
 import { bookedSecondsOf, costOf, detailOf, identityOf } from '../media/media-results.ts';
 import { openPageLookup } from '../media/open-page.ts';
+import { requireOne } from '../require-one.ts';
 import type { SharedRuns } from '../tasks/shared-runs.ts';
 import { optionsOf } from '../tasks/task-handlers.ts';
 import type { Tasks } from '../tasks/tasks.ts';
@@ -83,10 +83,7 @@ export function subtitleHandlers(
     },
 
     async searchTranscript({ contentId, url, query, top }, context) {
-      if ((contentId === undefined) === (url === undefined)) {
-        const message = 'send exactly one of contentId and url';
-        throw new Failure('invalid', `contentId: ${message}`, [{ path: 'contentId', message }]);
-      }
+      requireOne({ contentId, url }, 'contentId', 'url');
       const address = url ?? (await contentById(ports, contentId!)).sourceUrl;
       const { content, transcript, cost } = await readTranscript({ url: address }, context);
       const { cues, language } = transcript;

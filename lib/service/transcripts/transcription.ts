@@ -9,7 +9,10 @@ export const transcription: TranscriptStrategy = async (_, context) => {
   const { content } = await source.describe();
   if (!transcribe) {
     await requireReachable(content, context);
-    throw new Failure('noCaptions', `${content.sourceUrl} has no captions: name a transcribeProvider that transcribes its audio`);
+    throw new Failure(
+      'noCaptions',
+      `${content.sourceUrl} has no captions. Name a transcribeProvider that transcribes its audio.`,
+    );
   }
   await onStage?.('listening', content.contentId);
   return { ...(await transcribe(content)), fromCache: false };

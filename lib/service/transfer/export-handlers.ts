@@ -1,6 +1,6 @@
 import type { exporting as operations } from '../../contract/exporting.ts';
-import { Failure } from '../../contract/failure.ts';
 import type { Operations } from '../../contract/index.ts';
+import { invalidField } from '../../contract/invalid-field.ts';
 import type { Handlers } from '../../contract/operation.ts';
 import type { RecordPosition } from '../../ports/exchange-store.ts';
 import { recordKinds } from '../../ports/library-records.ts';
@@ -36,5 +36,5 @@ function placeOf(cursor: string | undefined): RecordPosition | undefined {
   } catch {
     // Reported below.
   }
-  throw new Failure('invalid', 'cursor: not a cursor of this list');
+  throw invalidField('cursor', 'It is not a cursor of this list. Call again without one.');
 }

@@ -17,7 +17,7 @@ export async function readMediaRecords(ports: Ports, contentId: string, summaryI
     store.getVisuals(contentId),
   ]);
   if (summaryId !== undefined && summary?.contentId !== contentId) {
-    throw new Failure('notFound', `${contentId} has no version ${summaryId}`);
+    throw new Failure('notFound', `${contentId} has no version ${summaryId}.`);
   }
   const transcript = await store.getTranscript(contentId, summary?.trackId);
   return { content, saved, note, pictures, summary, transcript, visuals };

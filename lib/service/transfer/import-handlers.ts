@@ -1,6 +1,7 @@
 import { Failure } from '../../contract/failure.ts';
 import type { importing as operations } from '../../contract/importing.ts';
 import type { Operations } from '../../contract/index.ts';
+import { notFound } from '../../contract/not-found.ts';
 import type { Handlers } from '../../contract/operation.ts';
 import type { ImportState } from '../../ports/exchange-store.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -37,7 +38,7 @@ export function importHandlers(
 
   async function known(importId: string): Promise<ImportState> {
     const state = await store.getImport();
-    if (state?.importId !== importId) throw new Failure('notFound', `no import ${importId}`);
+    if (state?.importId !== importId) throw notFound('import', importId);
     return state;
   }
 
@@ -69,7 +70,7 @@ export function importHandlers(
       return shown(
         await store.replaceImport((former) => {
           if (former && !former.added && former.importId === held) {
-            throw new Failure('invalid', 'another import is in progress: wait for its end, or cancel it', { file: 'busy' });
+            throw new Failure('invalid', 'Another import is in progress. Wait for its end, or cancel it.', { file: 'busy' });
           }
           return { importId: crypto.randomUUID(), isRestore, updatedAt: now };
         }),
@@ -78,7 +79,7 @@ export function importHandlers(
 
     async addToImport({ importId, part, records }) {
       const state = await known(importId);
-      if (state.added) throw new Failure('notFound', `the import ${importId} has ended`);
+      if (state.added) throw new Failure('notFound', `The import ${importId} has ended.`);
       const hasKey = async (id: string) => id === workspaceSecret || (await secrets.get(id)) !== undefined;
       const received = await engine.readRecords(records);
       const accepted = await Promise.all(received.map((record) => sanitizeRecord(record, { ...state, hasKey })));
@@ -89,14 +90,14 @@ export function importHandlers(
     async commitImport({ importId }, { signal }) {
       await known(importId);
       if (committing.has(importId))
-        throw new Failure('invalid', `The import ${importId} is being committed: wait for its end`, { file: 'busy' });
+        throw new Failure('invalid', `The import ${importId} is being committed. Wait for its end.`, { file: 'busy' });
       const abort = new AbortController();
       const entry = { progress: { done: 0, total: 0 }, abort };
       committing.set(importId, entry);
       try {
         const missing = missingParts(await store.listStagedParts());
         if (missing.length > 0)
-          throw new Failure('invalid', `Parts of the import ${importId} are missing: send ${missing.join(', ')} first`, {
+          throw new Failure('invalid', `Parts of the import ${importId} are missing. Send ${missing.join(', ')} first.`, {
             missing,
           });
         const maxChannels = await meter.getMaxChannels();
@@ -125,7 +126,7 @@ export function importHandlers(
     },
 
     async cancelImport({ importId }) {
-      committing.get(importId)?.abort.abort(new Failure('cancelled', 'cancelled by the user'));
+      committing.get(importId)?.abort.abort(new Failure('cancelled', 'The user cancelled the work.'));
       if (!(await known(importId)).added) await store.dropImport(importId);
       return { success: true };
     },

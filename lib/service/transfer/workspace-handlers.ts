@@ -71,7 +71,7 @@ export function workspaceHandlers(ports: Ports, runs: SharedRuns): Pick<Handlers
 }
 
 const notConnected = () =>
-  new Failure('notFound', 'No workspace is connected: connect one in the settings', { missing: 'workspace' });
+  new Failure('notFound', 'No workspace is connected. Connect one in the settings.', { missing: 'workspace' });
 
 const statusOf = (connection: Connection | undefined) =>
   connection
@@ -85,7 +85,7 @@ const statusOf = (connection: Connection | undefined) =>
 function cleanToken(token: string): string {
   const clean = token.trim();
   if (!/^[\x21-\x7e]+$/.test(clean))
-    throw new Failure('invalid', 'token: contains characters that no token has: copy it again', { field: 'token' });
+    throw new Failure('invalid', 'token: It contains characters that no token has. Copy it again.', { field: 'token' });
   return clean;
 }
 
@@ -97,7 +97,7 @@ function databaseIdOf(text: string): string {
   const path = URL.canParse(given) ? new URL(given).pathname : given;
   const id = /([0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12})\/?$/i.exec(path)?.[1];
   if (!id)
-    throw new Failure('invalid', 'database: contains no id of a database: copy the address of the database', {
+    throw new Failure('invalid', 'database: It contains no id of a database. Copy the address of the database.', {
       field: 'database',
     });
   return id.toLowerCase();

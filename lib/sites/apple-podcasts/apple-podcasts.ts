@@ -37,14 +37,14 @@ export const applePodcasts: Site = {
   async resolve(url, access) {
     const address = applePodcastsAddress(url);
     const [showId, episodeId] = address?.id.split('/') ?? [];
-    if (!address || !showId || !episodeId) throw new Failure('noMedia', 'the address is that of a show, not of an episode');
+    if (!address || !showId || !episodeId) throw new Failure('noMedia', 'The address is that of a show, not of an episode.');
     const { show, episode } = await lookUpShow(showId, Number(episodeId), access);
-    if (!show) throw new Failure('mediaUnavailable', 'Apple’s directory has no such show');
-    if (!show.feedUrl) throw new Failure('noCaptions', 'the show is exclusive to Apple and has no feed');
-    if (!episode) throw new Failure('mediaUnavailable', 'the episode is not among the newest 200 in Apple’s directory');
+    if (!show) throw new Failure('mediaUnavailable', 'Apple’s directory has no such show.');
+    if (!show.feedUrl) throw new Failure('noCaptions', 'The show is exclusive to Apple and has no feed.');
+    if (!episode) throw new Failure('mediaUnavailable', 'The episode is not among the newest 200 in Apple’s directory.');
     const feed = await fetchFeed(show.feedUrl, access);
     const feedEpisode = feed.episodes.find((one) => isSameEpisode(one, episode));
-    if (!feedEpisode) throw new Failure('mediaUnavailable', 'the feed no longer has the episode');
+    if (!feedEpisode) throw new Failure('mediaUnavailable', 'The feed no longer has the episode.');
     const described = await podcastEpisode(feed, feedEpisode, access);
     return {
       ...described,

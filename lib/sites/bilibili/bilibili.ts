@@ -22,7 +22,7 @@ export const bilibili: Site = {
 
   async resolve(url, access) {
     const address = bilibiliAddress(url);
-    if (!address || address.kind === 'playlist') throw new Failure('noMedia', 'the address is that of a list of videos');
+    if (!address || address.kind === 'playlist') throw new Failure('noMedia', 'The address is that of a list of videos.');
     const { aid, cid, ...part } = await (address.id.startsWith('ep')
       ? fetchEpisode(address, access)
       : fetchVideoPart(address, access));
@@ -45,7 +45,7 @@ async function fetchVideoPart({ id }: Address, access: Access): Promise<Part> {
   const part =
     view.pages.find((one) => one.page === Number(page)) ??
     (page === '1' ? { cid: view.cid, part: '', duration: view.duration } : undefined);
-  if (!part) throw new Failure('mediaUnavailable', `${bvid} has no part ${page}`);
+  if (!part) throw new Failure('mediaUnavailable', `${bvid} has no part ${page}.`);
   const hasPartTitle = view.pages.length > 1 && part.part;
   return {
     aid: view.aid,
@@ -62,7 +62,7 @@ async function fetchVideoPart({ id }: Address, access: Access): Promise<Part> {
 async function fetchEpisode({ id }: Address, access: Access): Promise<Part> {
   const { season_title, episodes } = await fetchData(`${data.season}?ep_id=${id.slice(2)}`, Season, access);
   const foundEpisode = episodes.find((one) => `ep${one.id}` === id);
-  if (!foundEpisode) throw new Failure('mediaUnavailable', `the season has no ${id}`);
+  if (!foundEpisode) throw new Failure('mediaUnavailable', `The season has no ${id}.`);
   const { aid, cid, title, long_title, cover, duration } = foundEpisode;
   return {
     aid,
@@ -87,7 +87,7 @@ async function fetchData<T extends z.ZodMiniType>(
   allowed?: number[],
 ): Promise<z.output<T>> {
   const answer = await request(access, url, { reason: 'captions', maxBytes: data.maxAnswerBytes, cookies: true });
-  if (answer.status === 412) throw new Failure('rateLimited', 'Bilibili blocked the request as automated');
+  if (answer.status === 412) throw new Failure('rateLimited', 'Bilibili blocked the request as automated.');
   expectOk(answer);
   return readResponse(decodeResponse(answer), schema, allowed);
 }

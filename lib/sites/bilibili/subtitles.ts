@@ -14,11 +14,11 @@ import { bilibili } from './data.ts';
 export function readTracks(info: z.output<typeof PlayerInfo>, requested: { aid: number; cid: number }): Track[] {
   // The API sometimes answers for another video, without an error.
   if ((info.aid !== undefined && info.aid !== requested.aid) || (info.cid !== undefined && info.cid !== requested.cid)) {
-    throw new Failure('captionsForeign', `Bilibili answered for ${info.aid}/${info.cid}`);
+    throw new Failure('captionsForeign', `Bilibili answered for ${info.aid}/${info.cid}.`);
   }
   const tracks = eachValid(Subtitle, info.subtitle.subtitles ?? []).flatMap(toTrack);
   if (tracks.length === 0 && info.need_login_subtitle)
-    throw new Failure('loginRequired', 'Bilibili’s subtitles of this video are for logged-in members only');
+    throw new Failure('loginRequired', 'Bilibili’s subtitles of this video are for logged-in members only.');
   return tracks;
 }
 

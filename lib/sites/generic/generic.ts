@@ -25,7 +25,7 @@ export const genericSite = (siteOf: (url: string) => Site | undefined): Site => 
     const medium = findMedium(media, url.href);
     if (!medium) {
       const reason = media.length > 0 ? 'no longer shows this media item' : 'has no media that Gloss finds';
-      throw new Failure('noMedia', `the page ${url.origin}${url.pathname} ${reason}`);
+      throw new Failure('noMedia', `The page ${url.origin}${url.pathname} ${reason}.`);
     }
     const site = siteOf(medium.url);
     // The open page belongs to another site than the embedded media item.
@@ -67,7 +67,7 @@ async function fetchPage(url: string, access: Access): Promise<{ url: string; ht
   expectOk(answer);
   const html = decodeResponse(answer);
   if (!looksLikeHtml(html) && !/html/i.test(answer.contentType))
-    throw new Failure('noMedia', `the address leads to ${answer.contentType || 'no page'}`);
+    throw new Failure('noMedia', `The address leads to ${answer.contentType || 'no page'}.`);
   return { url: URL.canParse(answer.url) ? answer.url : url, html };
 }
 
@@ -151,9 +151,9 @@ async function fetchCaptions(medium: Medium, track: Track, access: Access): Prom
 }
 
 async function readPageCues({ contentId }: Medium, { trackId }: Track, { page, signal }: Access) {
-  if (!page) throw new Failure('pageGone', 'this track exists only in the open page, which was closed or left');
+  if (!page) throw new Failure('pageGone', 'This track exists only in the open page, which was closed or left.');
   const cues = await page.cues({ contentId, trackId }, signal);
-  if (cues.length === 0) throw new Failure('captionsEmpty', 'the text track has no cues');
+  if (cues.length === 0) throw new Failure('captionsEmpty', 'The text track has no cues.');
   return cues;
 }
 

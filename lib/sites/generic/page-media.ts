@@ -1,4 +1,4 @@
-import { Failure } from '../../contract/failure.ts';
+import { invalidField } from '../../contract/invalid-field.ts';
 import type { ChapterMark } from '../../contract/media.ts';
 import type { PageTrack } from '../../contract/page.ts';
 import { type Candidate, playedUrl } from './candidates.ts';
@@ -19,7 +19,7 @@ export interface FoundMedium {
 
 /** Returns the media items in a page's HTML, best first. Throws `invalid` for an invalid address. */
 export function pageMedia({ url, html }: { url: string; html: string }): FoundMedium[] {
-  if (!URL.canParse(url) || !/^https?:/i.test(url)) throw new Failure('invalid', 'url: not an http(s) address');
+  if (!URL.canParse(url) || !/^https?:/i.test(url)) throw invalidField('url', 'It is not an http or https address.');
   const page = readHtml(url, html);
   return rankMedia(page).map((candidate) => {
     const { kind, address, embedUrl, title, duration, tracks, chapters } = candidate;

@@ -10,13 +10,13 @@ export const localFile: Site = {
 
   async resolve(url) {
     const address = localFileAddress(url);
-    if (!address) throw new Failure('noMedia', 'the address is not that of a local file');
+    if (!address) throw new Failure('noMedia', 'The address is not that of a local file.');
     const name = address.canonicalUrl.split('/').at(-1)!;
     return { ...identityOf(address), title: decodeName(name), duration: 0, tracks: [] };
   },
 
   captions: async () => {
-    throw new Failure('noCaptions', 'local files have no captions; transcribe the file instead');
+    throw new Failure('noCaptions', 'Local files have no captions. Transcribe the file.');
   },
 };
 

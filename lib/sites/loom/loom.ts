@@ -40,19 +40,19 @@ export const loom: Site = {
 
   async resolve(url, access) {
     const address = loomAddress(url);
-    if (!address) throw new Failure('noMedia', 'not a recording of Loom');
+    if (!address) throw new Failure('noMedia', 'The address is not that of a recording of Loom.');
     const answer = await request(access, address.canonicalUrl, { reason: 'page', maxBytes });
     expectOk(answer);
     const state = State.safeParse(embeddedJson(decodeResponse(answer), marker)).data;
-    if (!state) throw new Failure('siteFailed', 'unexpected page from Loom');
+    if (!state) throw new Failure('siteFailed', 'Loom sent an unexpected page.');
     const entries = Object.entries(state).filter(([key]) => key.endsWith(`:${address.id}`));
     if (entries.some(([key]) => /^(?:VideoPasswordMissing|PrivateVideo)/.test(key)))
-      throw new Failure('loginRequired', 'the recording needs a password or a login to Loom');
+      throw new Failure('loginRequired', 'The recording needs a password or a login to Loom.');
     const [video] = eachValid(
       Video,
       entries.map(([, value]) => value),
     );
-    if (!video) throw new Failure('mediaUnavailable', 'Loom has no such recording');
+    if (!video) throw new Failure('mediaUnavailable', 'Loom has no such recording.');
     const apiData = await queryApi(address.id, access);
     const [transcript = apiData?.fetchVideoTranscript] = eachValid(Transcript, Object.values(state), 10_000);
     const duration = video.video_properties?.duration ?? 0;

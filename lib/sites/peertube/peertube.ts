@@ -35,11 +35,11 @@ export const peertube: Site = {
 
   async resolve(url, access) {
     const address = peertubeAddress(url);
-    if (!address) throw new Failure('noMedia', 'not a video of PeerTube');
+    if (!address) throw new Failure('noMedia', 'The address is not that of a video of PeerTube.');
     const { origin, pathname } = new URL(address.canonicalUrl);
     const api = `${origin}/api/v1/videos/${pathname.split('/').at(-1)}`;
     const video = await fetchJson(api, Video, access);
-    if (video.isLive) throw new Failure('notYetAired', 'live');
+    if (video.isLive) throw new Failure('notYetAired', 'The video is live.');
     const captions = await fetchJson(`${api}/captions`, Captions, access);
     const chapters = await fetchChapters(`${api}/chapters`, access);
     return {

@@ -38,7 +38,7 @@ function nextStep(
     const url = read === 'openPage' ? undefined : fillUrl(template, values, canonicalUrl);
     if (!response && (url || read === 'openPage')) return { request: { source: name, url } };
     try {
-      if (!response) throw new Failure('siteFailed', `a value of ${template} is missing`);
+      if (!response) throw new Failure('siteFailed', `A value of ${template} is missing.`);
       values[name] = readResponse(source, response);
     } catch (error) {
       if (!isOptional) throw ruleFailure(error, { recipe: recipe.name, rule: `sources.${name}` });
@@ -48,9 +48,9 @@ function nextStep(
   }
   const [identity] = recipe.identity ? findValues(recipe.identity, values) : [id];
   const failAt = (rule: string, failure: Failure) => ruleFailure(failure, { recipe: recipe.name, rule });
-  if (identity === undefined) throw failAt('identity', new Failure('siteFailed', `${recipe.identity} is missing`));
+  if (identity === undefined) throw failAt('identity', new Failure('siteFailed', `${recipe.identity} is missing.`));
   if (String(identity) !== id)
-    throw failAt('identity', new Failure('captionsForeign', `${recipe.title} answered for ${String(identity)}`));
+    throw failAt('identity', new Failure('captionsForeign', `${recipe.title} answered for ${String(identity)}.`));
   return { medium: readMedium(recipe, values, canonicalUrl, report) };
 }
 
@@ -61,7 +61,8 @@ function throwFailure({ name, failures = [] }: Recipe, source: string, values: V
     if (reference.split('/', 1)[0] !== source) continue;
     const found = findValues(reference, values);
     const matches = at ? found.some((value) => matchesGlob(is, String(value))) : found.length === 0;
-    if (matches) throw ruleFailure(new Failure(code, at ?? `no ${without}`), { recipe: name, rule: `failures.${i}` });
+    if (matches)
+      throw ruleFailure(new Failure(code, at ?? `The response has no ${without}.`), { recipe: name, rule: `failures.${i}` });
   }
 }
 
@@ -84,7 +85,7 @@ function readMedium(
   };
   const title = read('title');
   if (title === undefined)
-    throw ruleFailure(new Failure('siteFailed', `${String(rules.title)} is missing`), { recipe: name, rule: 'medium.title' });
+    throw ruleFailure(new Failure('siteFailed', `${String(rules.title)} is missing.`), { recipe: name, rule: 'medium.title' });
   const duration = readSeconds({ startTime: read('duration'), startTimeMs: read('durationMs') }) ?? 0;
   const medium = {
     title: title.trim(),

@@ -40,21 +40,22 @@ function schemaError({ path, message, ...issue }: z.core.$ZodIssue): string {
 function* recipeErrors(recipe: Recipe): Generator<string> {
   for (const host of recipeHosts(recipe)) {
     const name = host.replace('*.', '');
-    if (!checkUrl({ url: `https://${name}/` }).allowed || /^[\d.]+$/.test(name)) yield `hosts: ${host} is not a public host name`;
-    if (host.startsWith('*.') && sharedDomain.test(name)) yield `hosts: ${host} belongs to many sites; name one of them`;
+    if (!checkUrl({ url: `https://${name}/` }).allowed || /^[\d.]+$/.test(name))
+      yield `hosts: ${host} is not a public host name.`;
+    if (host.startsWith('*.') && sharedDomain.test(name)) yield `hosts: ${host} belongs to many sites. Name one of them.`;
   }
   const { addresses, sources = [], identity, failures, medium, tracks, cues, chapters } = recipe;
   const names = new Set(['url', 'key', 'item', 'file', ...sources.map(({ name }) => name)]);
   for (const path of addresses.flatMap(({ paths, except = [] }) => [...paths, ...except])) {
     const pattern = parsePath(path);
-    if (!pattern) yield `addresses: ${path} is no valid path`;
+    if (!pattern) yield `addresses: ${path} is no valid path.`;
     else for (const name of variablesOf(pattern)) names.add(name);
   }
   const match = addressMatcher(recipe);
   const matched = URL.canParse(recipe.example) ? match(new URL(recipe.example)) : undefined;
   const canonical = matched && match(new URL(matched.address.canonicalUrl));
   if (canonical?.address.id !== matched?.address.id || !canonical)
-    yield `example: ${recipe.example} and its canonical address must match the addresses and have one id`;
+    yield `example: ${recipe.example} and its canonical address must match the addresses and have one id.`;
   for (const reference of referencesOf({ sources, identity, failures, medium, tracks, cues, chapters })) {
     const [name = ''] = reference.split('/', 1);
     if (!names.has(name)) yield `${reference}: no source and no variable of an address is called ${name}`;

@@ -31,6 +31,6 @@ export function readResponse(source: Source, { text = '', shown, failure }: Sour
 export function readScript(html: string, script: string): unknown {
   const tag = findTags(html, 'script').find(({ attributes }) => attributes.id === script);
   const json = tag ? embeddedJson(html.slice(tag.end - 1), '>', 1) : embeddedJson(html, script);
-  if (json === undefined) throw new Failure('siteFailed', `no script ${script} in the page`);
+  if (json === undefined) throw new Failure('siteFailed', `The page has no script ${script}.`);
   return json;
 }

@@ -26,7 +26,7 @@ export function recipeSite(recipe: Recipe, onResults: (results: RecipeStep['resu
     detect: (url) => match(url)?.address ?? null,
     async resolve(url, access) {
       const matched = match(url);
-      if (!matched) throw new Failure('noMedia', `not an address of ${recipe.title}`);
+      if (!matched) throw new Failure('noMedia', `The address is not one of ${recipe.title}.`);
       const medium = resolveMedium(recipe, matched, limitAccess(access, recipe), onResults);
       return withTimeout(medium, { timeoutMs: resolveTimeoutMs, signal: access.signal });
     },
@@ -77,6 +77,6 @@ async function fetchCaptions(recipe: Recipe, { duration }: Medium, track: Track,
   const { url = '' } = track;
   if (!recipe.cues) return isPlaylist(url) ? fetchHlsCaptions(url, access) : fetchCaptionFile(track, access);
   const cues = await access.read.readRecipeCues({ recipe, text: await fetchPage(url, access), duration });
-  if (cues.length === 0) throw new Failure('captionsEmpty', `no lines at ${recipe.cues.each}`);
+  if (cues.length === 0) throw new Failure('captionsEmpty', `The response has no lines at ${recipe.cues.each}.`);
   return { cues };
 }

@@ -31,13 +31,13 @@ export const spotify: Site = {
 
   async resolve(url, access) {
     const address = spotifyAddress(url);
-    if (!address) throw new Failure('noMedia', 'not an episode of Spotify');
+    if (!address) throw new Failure('noMedia', 'The address is not that of an episode of Spotify.');
     const player = `https://open.spotify.com/embed/episode/${address.id}`;
     const answer = await requestByPageOrHost(access, player, { reason: 'page', maxBytes: maxPageBytes });
     expectOk(answer);
     const props = PageProps.safeParse(readNextData(decodeResponse(answer))).data;
-    if (props?.status === 404) throw new Failure('mediaUnavailable', 'Spotify has no such episode');
-    if (!props?.state) throw new Failure('siteFailed', 'Spotify answered in an unknown shape');
+    if (props?.status === 404) throw new Failure('mediaUnavailable', 'Spotify has no such episode.');
+    if (!props?.state) throw new Failure('siteFailed', 'Spotify answered in an unknown shape.');
     const { title, subtitle: author, duration } = props.state.data.entity;
     const found = await findEpisode([`${title} ${author}`], access);
     return {

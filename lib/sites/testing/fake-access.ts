@@ -23,7 +23,7 @@ export function fakeNetwork(responses: Record<string, FakeResponse>, requested: 
   return async (url: string): Promise<FetchedResponse> => {
     requested.push(url);
     const key = Object.keys(responses).find((start) => url.startsWith(start));
-    if (key === undefined) throw new Failure('siteFailed', `the fake network has no ${url}`);
+    if (key === undefined) throw new Failure('siteFailed', `The fake network has no ${url}.`);
     const response = responses[key]!;
     const {
       body = '',

@@ -48,17 +48,17 @@ export const tiktok: Site = {
 
   async resolve(url, access) {
     const address = tiktokAddress(url);
-    if (!address) throw new Failure('noMedia', 'not a video of TikTok');
+    if (!address) throw new Failure('noMedia', 'The address is not that of a video of TikTok.');
     const answer = await request(access, address.canonicalUrl, { reason: 'page', maxBytes: maxPageBytes });
     expectOk(answer);
     const html = decodeResponse(answer);
     const script = html.indexOf(marker);
     const data = Data.safeParse(script < 0 ? undefined : embeddedJson(html.slice(html.indexOf('>', script)), '>'));
-    if (!data.success) throw new Failure('botCheck', 'TikTok shows no video to this client');
+    if (!data.success) throw new Failure('botCheck', 'TikTok shows no video to this client.');
     const detail = data.data.__DEFAULT_SCOPE__['webapp.video-detail'];
-    if (detail.statusCode !== 0) throw new Failure('mediaUnavailable', `TikTok answered ${detail.statusCode}`);
+    if (detail.statusCode !== 0) throw new Failure('mediaUnavailable', `TikTok answered ${detail.statusCode}.`);
     const { id, desc, createTime, author, video } = parseResponse(ItemInfo, detail.itemInfo, 'TikTok').itemStruct;
-    if (id !== address.id) throw new Failure('captionsForeign', `TikTok answered for ${id}`);
+    if (id !== address.id) throw new Failure('captionsForeign', `TikTok answered for ${id}.`);
     return {
       ...identityOf(address),
       title: desc,

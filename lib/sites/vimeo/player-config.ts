@@ -40,7 +40,7 @@ export type PlayerConfig = Pick<
  */
 export function readPlayerConfig(config: unknown, id: string): PlayerConfig {
   const { video, request, embed } = parseResponse(Config, config, 'Vimeo');
-  if (video.id !== undefined && String(video.id) !== id) throw new Failure('captionsForeign', `Vimeo answered for ${video.id}`);
+  if (video.id !== undefined && String(video.id) !== id) throw new Failure('captionsForeign', `Vimeo answered for ${video.id}.`);
   const chapters = eachValid(Chapter, embed.chapters)
     .map(({ title, timecode }) => ({ startTime: timecode, title }))
     .sort((a, b) => a.startTime - b.startTime);

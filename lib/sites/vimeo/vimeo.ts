@@ -15,7 +15,7 @@ export const vimeo: Site = {
 
   async resolve(url, access) {
     const address = vimeoAddress(url);
-    if (!address) throw new Failure('noMedia', 'not a video of Vimeo');
+    if (!address) throw new Failure('noMedia', 'The address is not that of a video of Vimeo.');
     const answer = await requestByPageOrHost(access, configUrl(address), { reason: 'captions', maxBytes: maxAnswerBytes });
     // A 403 rejects the client, not the user.
     if (answer.status === 403) throw refusal(decodeResponse(answer));
@@ -39,7 +39,7 @@ function configUrl({ id, canonicalUrl }: Address): string {
 /** Returns the failure of a refusal, which concerns the video (privacy, password) or the client. */
 const refusal = (text: string): Failure =>
   /password/i.test(text)
-    ? new Failure('loginRequired', 'Vimeo asks for a password')
+    ? new Failure('loginRequired', 'Vimeo asks for a password.')
     : /privacy|private|not exist|can.?t be played/i.test(text)
-      ? new Failure('mediaUnavailable', 'the owner allows other sites only')
-      : new Failure('botCheck', 'Vimeo refused the request');
+      ? new Failure('mediaUnavailable', 'The owner allows other sites only.')
+      : new Failure('botCheck', 'Vimeo refused the request.');

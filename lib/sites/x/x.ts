@@ -41,12 +41,12 @@ export const x: Site = {
 
   async resolve(url, access) {
     const address = xAddress(url);
-    if (!address) throw new Failure('noMedia', 'not a post of X');
+    if (!address) throw new Failure('noMedia', 'The address is not that of a post of X.');
     const query = `?id=${address.id}&token=${deriveToken(address.id)}&lang=en`;
     const post = await fetchJson(embeds + query, Post, { ...access, page: undefined });
     if (post.__typename !== 'Tweet') throw withheldFailure(post.tombstone?.text.text ?? '');
     const [video] = eachValid(Video, [post.mediaDetails, post.quoted_tweet?.mediaDetails].flat());
-    if (!video) throw new Failure('noMedia', 'the post shows no video');
+    if (!video) throw new Failure('noMedia', 'The post shows no video.');
     const [variant] = eachValid(Variant, video.video_info.variants);
     return {
       ...identityOf(address),
@@ -70,7 +70,7 @@ const deriveToken = (id: string): string => ((Number(id) / 1e15) * Math.PI).toSt
 const withheldFailure = (reason: string): Failure =>
   /age.restricted|adult content/i.test(reason)
     ? new Failure('ageRestricted', reason)
-    : new Failure(/log in|limits who/i.test(reason) ? 'loginRequired' : 'mediaUnavailable', reason || 'X withholds the post');
+    : new Failure(/log in|limits who/i.test(reason) ? 'loginRequired' : 'mediaUnavailable', reason || 'X withholds the post.');
 
 /** Returns the title of a post without the short links to its media. */
 const readTitle = (text: string): string => decodeXml(text.replace(/https:\/\/t\.co\/\w{1,20}/g, '')).trim();

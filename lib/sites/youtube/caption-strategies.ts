@@ -55,8 +55,8 @@ const finalFailures = new Set(['cancelled', 'pageGone', 'offline', 'tooLarge', '
 /** Fetches captions by the first strategy that succeeds, each with a timeout. Throws the failure of the track's own address. */
 export async function fetchByStrategies(captionRequest: CaptionRequest, access: Access): Promise<CaptionBody> {
   const owner = new URL(captionRequest.track.url).searchParams.get('v');
-  if (owner !== null && owner !== captionRequest.videoId) throw new Failure('captionsForeign', `the track belongs to ${owner}`);
-  let failure = new Failure('captionsEmpty', 'the track is gated', { gated: true });
+  if (owner !== null && owner !== captionRequest.videoId) throw new Failure('captionsForeign', `The track belongs to ${owner}.`);
+  let failure = new Failure('captionsEmpty', 'The track is gated.', { gated: true });
   const options = { timeoutMs: youtube.strategyTimeoutMs, signal: access.signal };
   for (const strategy of strategies) {
     try {

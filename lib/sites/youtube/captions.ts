@@ -36,11 +36,14 @@ function readResponse(response: FetchedResponse, videoId: string): CaptionBody {
   expectOk(response);
   const { bytes, contentType, url } = response;
   const owner = URL.canParse(url) ? new URL(url).searchParams.get('v') : null;
-  if (owner !== null && owner !== videoId) throw new Failure('captionsForeign', `the response belongs to ${owner}`);
-  if (bytes.length === 0) throw new Failure('captionsEmpty', 'the response is empty', { gated: true });
+  if (owner !== null && owner !== videoId) throw new Failure('captionsForeign', `The response belongs to ${owner}.`);
+  if (bytes.length === 0) throw new Failure('captionsEmpty', 'The response is empty.', { gated: true });
   if (looksLikeHtml(decodeDeclared(bytes.subarray(0, 4096), contentType))) {
     const html = decodeDeclared(bytes.subarray(0, 1_000_000), contentType);
-    throw detectWallPage(html) ?? new Failure('captionsUnreadable', `HTML in place of captions from ${url.split('?', 1)[0]}`);
+    throw (
+      detectWallPage(html) ??
+      new Failure('captionsUnreadable', `${url.split('?', 1)[0]} answered with HTML in place of captions.`)
+    );
   }
   return { base64: encodeBase64(bytes), contentType };
 }

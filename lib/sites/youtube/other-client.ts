@@ -18,7 +18,7 @@ export async function fetchAsOtherClient(
   const answer = await requestByPage(access.page, youtube.playerEndpoint, options, access.signal);
   expectOk(answer);
   const player = readPlayer({ playerResponse: parseJson(decodeResponse(answer)) });
-  if (player.videoId !== videoId) throw new Failure('captionsForeign', `the player answered for ${player.videoId}`);
+  if (player.videoId !== videoId) throw new Failure('captionsForeign', `The player answered for ${player.videoId}.`);
   const sameTrack = player.tracks.find(
     ({ languageCode, kind }) =>
       (languageTag(languageCode) || languageCode) === track.language && (kind === 'asr') === (track.provenance === 'automatic'),

@@ -95,15 +95,15 @@ export function readPlayer(source: { playerResponse?: unknown; nextResponse?: un
   const { playerResponse, nextResponse } =
     source.playerResponse === undefined && source.html !== undefined ? readWatchPage(source.html) : source;
   const parsed = PlayerResponse.safeParse(playerResponse);
-  if (!parsed.success) throw new Failure('noMedia', 'no player response');
+  if (!parsed.success) throw new Failure('noMedia', 'The page has no player response.');
   const { playabilityStatus, videoDetails: details, microformat, storyboards } = parsed.data;
 
   const failure = playabilityStatus && playabilityFailure(playabilityStatus);
   if (failure) throw failure;
-  if (!details) throw new Failure('noMedia', 'the player response describes no video');
+  if (!details) throw new Failure('noMedia', 'The player response describes no video.');
   const { tracks, originalLanguage } = readTracks(parsed.data);
   if (details.isUpcoming || details.isLive || (details.isPostLiveDvr && tracks.length === 0)) {
-    throw new Failure('notYetAired', details.isUpcoming ? 'upcoming' : 'live');
+    throw new Failure('notYetAired', details.isUpcoming ? 'The video has not started.' : 'The video is live.');
   }
 
   const surroundings = source.nextResponse === undefined ? nextResponse : source.nextResponse;

@@ -42,7 +42,7 @@ function readItem(node: unknown, videoId: string): PageCue[] {
   const { timestamp, contentItems } = parsed.data.item.timelineItemViewModel;
   const endpoint = parsed.data.onTap?.innertubeCommand.watchEndpoint;
   if (endpoint?.videoId !== undefined && endpoint.videoId !== videoId) {
-    throw new Failure('captionsForeign', `the transcript panel belongs to ${endpoint.videoId}`);
+    throw new Failure('captionsForeign', `The transcript panel belongs to ${endpoint.videoId}.`);
   }
   const startTime = endpoint?.startTimeSeconds ?? parseClockTime(timestamp);
   const text = eachValid(Segment, contentItems)
@@ -71,7 +71,7 @@ function walk(root: unknown, visit: (key: string, node: unknown) => boolean): vo
   const enter = (node: unknown, depth: number) => {
     if (typeof node !== 'object' || node === null || depth > maxDepth) return;
     for (const [key, value] of Object.entries(node)) {
-      if (++nodes > maxNodes) throw new Failure('tooLarge', 'the transcript panel is too large');
+      if (++nodes > maxNodes) throw new Failure('tooLarge', 'The transcript panel is too large.');
       if (!visit(key, value)) enter(value, depth + 1);
     }
   };

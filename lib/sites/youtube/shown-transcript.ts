@@ -23,14 +23,15 @@ export async function readShownTranscript(
   if (!rows || rows.length === 0) return undefined;
   const ownRows = rows.filter((row) => belongsTo(videoId, row));
   // Identical lines of two videos may stay in place, so a single match is not enough.
-  if (ownRows.length * 2 < rows.length) throw new Failure('captionsForeign', 'the page shows the transcript of the video before');
+  if (ownRows.length * 2 < rows.length)
+    throw new Failure('captionsForeign', 'The page shows the transcript of the video before.');
   const cues = ownRows.flatMap(({ time, text }) => {
     const startTime = parseLeadingTime(time);
     return startTime === undefined || !text ? [] : [{ startTime, endTime: startTime, text }];
   });
   if (cues.length === 0) return undefined;
   if (duration > 0 && cues.some(({ startTime }) => startTime > duration + toleranceSeconds)) {
-    throw new Failure('captionsForeign', `the transcript on the page goes on after the end at ${duration} s`);
+    throw new Failure('captionsForeign', `The transcript on the page goes on after the end at ${duration} s.`);
   }
   return { cues: addEndTimes(cues, duration) };
 }

@@ -36,7 +36,7 @@ export async function fetchTranscriptPanel(panelRequest: PanelRequest, access: A
   );
   expectOk(answer);
   const cues = readTranscriptPanel(parseJson(decodeResponse(answer)), panelRequest);
-  if (cues.length === 0) throw new Failure('captionsEmpty', 'the transcript panel is empty');
+  if (cues.length === 0) throw new Failure('captionsEmpty', 'The transcript panel is empty.');
   return { cues };
 }
 

@@ -22,7 +22,7 @@ export const youtube: Site = {
   async resolve(url, access) {
     const address = youtubeAddress(url);
     if (!address || address.kind === 'playlist' || address.kind === 'channel') {
-      throw new Failure('noMedia', 'the address is that of a list of videos');
+      throw new Failure('noMedia', 'The address is that of a list of videos.');
     }
     // A clip or a channel's live stream names its video only on its page.
     const requestedId = isVideoId(address.id) ? address.id : undefined;
@@ -30,12 +30,12 @@ export const youtube: Site = {
       (requestedId && (await readPagePlayer(requestedId, access))) ||
       (await fetchWatchPagePlayer(address.canonicalUrl, requestedId, access));
     const video = requestedId ? address : youtubeAddress(new URL(`${data.origin}/watch?v=${player.videoId}`));
-    if (!video) throw new Failure('siteFailed', 'the page names no video');
+    if (!video) throw new Failure('siteFailed', 'The page names no video.');
     return toMedium(player, video);
   },
 
   captions(medium, track, access) {
-    if (!track.url) throw new Failure('noCaptions', 'the track has no address');
+    if (!track.url) throw new Failure('noCaptions', 'The track has no address.');
     const videoId = medium.contentId.slice('youtube:'.length);
     const sameLanguageTracks = medium.tracks.filter(({ language }) => languageFit(language, track.language) !== 'none');
     const captionRequest = {
@@ -56,7 +56,7 @@ async function readPagePlayer(requestedId: string, access: Access): Promise<Yout
   if (!answer.success) return undefined;
   const playing = answer.data.playerResponse.videoDetails?.videoId;
   if (playing !== undefined && playing !== requestedId)
-    throw new Failure('pageGone', `the page now plays ${playing}, not ${requestedId}`);
+    throw new Failure('pageGone', `The page now plays ${playing}, not ${requestedId}.`);
   return readPlayer(answer.data);
 }
 
@@ -67,13 +67,13 @@ async function fetchWatchPagePlayer(
 ): Promise<YoutubePlayerData> {
   const answer = await request(access, pageUrl, { reason: 'page', maxBytes: data.maxPageBytes });
   if (URL.canParse(answer.url) && new URL(answer.url).host === data.consentHost) {
-    throw new Failure('consentRequired', 'YouTube asks for consent to cookies');
+    throw new Failure('consentRequired', 'YouTube asks for consent to cookies.');
   }
   expectOk(answer);
   const player = readPlayer({ html: decodeResponse(answer) });
   // YouTube returns another video to clients that it distrusts.
   if (requestedId && player.videoId !== requestedId)
-    throw new Failure('botCheck', `the page describes ${player.videoId}, not ${requestedId}`);
+    throw new Failure('botCheck', `The page describes ${player.videoId}, not ${requestedId}.`);
   return player;
 }
 

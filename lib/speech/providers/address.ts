@@ -1,4 +1,4 @@
-import { Failure } from '../../contract/failure.ts';
+import { invalidField } from '../../contract/invalid-field.ts';
 import type { Transcriber } from '../../ports/speech.ts';
 import { speechAddress } from '../../speech-providers/speech-address.ts';
 
@@ -8,6 +8,6 @@ export type SpeechProvider = Exclude<Transcriber, { kind: 'onDevice' }>;
 /** Returns the address to which audio is sent. Throws `invalid` for a provider without an address. */
 export function addressOf(provider: Pick<SpeechProvider, 'kind' | 'baseUrl'>): URL {
   const address = speechAddress(provider);
-  if (!address) throw new Failure('invalid', 'baseUrl: missing, or not a web address');
+  if (!address) throw invalidField('baseUrl', 'It is missing, or no web address.');
   return address;
 }

@@ -64,7 +64,7 @@ async function readAnswer(response: Response): Promise<Uint8Array<ArrayBuffer>> 
     return await readBody(response, maxBytes);
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'tooLarge') throw error;
-    throw new Failure('modelFailed', 'The provider sent an endless response.', { retry: false });
+    throw new Failure('modelFailed', `The response is larger than ${maxBytes} bytes.`, { retry: false });
   }
 }
 

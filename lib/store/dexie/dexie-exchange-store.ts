@@ -1,4 +1,4 @@
-import { Failure } from '../../contract/failure.ts';
+import { notFound } from '../../contract/not-found.ts';
 import type { ExchangeStore, ImportState } from '../../ports/exchange-store.ts';
 import type { GlossDatabase } from './database.ts';
 import { dexieCommit } from './dexie-commit.ts';
@@ -17,7 +17,7 @@ export function dexieExchangeStore(database: GlossDatabase): ExchangeStore {
   /** Returns the state of an import, within a transaction. Throws `notFound` if another import has replaced it. */
   async function stateOf(importId: string): Promise<ImportState> {
     const state = await imports.get(own);
-    if (state?.importId !== importId) throw new Failure('notFound', `no import ${importId}`);
+    if (state?.importId !== importId) throw notFound('import', importId);
     return state;
   }
 

@@ -26,7 +26,7 @@ async function readPage({ db, where }: OwnRows, kind: RecordKind, key?: string[]
   const { table } = libraryTable(kind);
   const columns = ownKeys(table).map(([, column]) => column);
   if (key && key.length !== columns.length)
-    throw new Failure('invalid', `The position ${key.join(' ')} does not belong to the records of kind ${kind}`);
+    throw new Failure('invalid', `The position ${key.join(' ')} does not belong to the records of kind ${kind}.`);
   // Of what there is one of, nothing comes after it.
   if (key && columns.length === 0) return [];
   const page = await db

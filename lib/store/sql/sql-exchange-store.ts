@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import { Failure } from '../../contract/failure.ts';
+import { notFound } from '../../contract/not-found.ts';
 import type { ExchangeStore, ImportState } from '../../ports/exchange-store.ts';
 import { compress } from '../compression.ts';
 import { listRecords } from './list-records.ts';
@@ -55,6 +55,6 @@ export function sqlExchangeStore(db: SqlDatabase, userId: string): ExchangeStore
 /** Returns the state of an import. Throws `notFound` if another import has replaced it. */
 async function stateOf(rows: OwnRows, importId: string): Promise<ImportState> {
   const state = await rows.one(imports, undefined);
-  if (state?.importId !== importId) throw new Failure('notFound', `no import ${importId}`);
+  if (state?.importId !== importId) throw notFound('import', importId);
   return state;
 }

@@ -76,7 +76,7 @@ export function mediaAnalysisStoreSuite(open: () => Promise<Store>): void {
     expect((await store.updateTranscript(contentId, 'speech', () => undefined))?.cues).toHaveLength(3);
     await expect(
       store.updateTranscript(contentId, 'speech', () => {
-        throw new Failure('notFound', 'nobody');
+        throw new Failure('notFound', 'No one was found.');
       }),
     ).rejects.toMatchObject({ code: 'notFound' });
     await add('Four.');

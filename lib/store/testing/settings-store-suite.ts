@@ -24,7 +24,7 @@ export function settingsStoreSuite(open: () => Promise<SettingsStore>): void {
     expect(stored!.templates.map(({ id }) => id).toSorted()).toEqual(['a', 'b', 'c', 'd']);
     expect(await store.updateSettings(() => undefined)).toEqual(stored);
     const refuse = () => {
-      throw new Failure('invalid', 'no such provider');
+      throw new Failure('invalid', 'No such provider is stored.');
     };
     await expect(store.updateSettings(refuse)).rejects.toMatchObject({ code: 'invalid' });
     expect(await store.getSettings()).toEqual(stored);

@@ -39,7 +39,7 @@ export function parseTtml(source: string): ParsedCaptions {
   };
   walkMarkup(source, visitor, 'xml');
   const cues = body.finish();
-  if (cues.length === 0 && hasImages) throw new Failure('captionsUnreadable', 'TTML with images in place of text');
+  if (cues.length === 0 && hasImages) throw new Failure('captionsUnreadable', 'The TTML file has images in place of text.');
   const start = head.startOfProgramme;
   // Some files name the start, and have times without it.
   const isOnTape = start > 0 && cues.every(({ startTime }) => startTime >= start);

@@ -47,7 +47,7 @@ export function parseWebvtt(text: string): ParsedCaptions {
     checkTimes(leniencies, text, line, timing);
     line = next;
   }
-  if (cues.length === 0 && !hasNoCues(text)) throw new Failure('captionsUnreadable', 'WebVTT file without a readable cue');
+  if (cues.length === 0 && !hasNoCues(text)) throw new Failure('captionsUnreadable', 'The WebVTT file has no readable cue.');
   return { language, cues, leniencies: leniencies.list };
 }
 

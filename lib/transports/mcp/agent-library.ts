@@ -69,7 +69,7 @@ export function createAgentLibrary(client: Client<Operations>): AgentLibrary {
     },
     async transcripts(id, query) {
       const { subtitles } = await client.getVideo({ id });
-      if (!subtitles) throw new Failure('notFound', `no transcript of ${id} is stored: call get_subtitle`);
+      if (!subtitles) throw new Failure('notFound', `No transcript of ${id} is stored. Call get_subtitle.`);
       const from = Number(query.get('from') ?? 0) || 0;
       const lines: string[] = [];
       let tokens = 0;

@@ -1,6 +1,7 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import * as z from 'zod/mini';
-import { Failure } from '../../contract/failure.ts';
+import type { Failure } from '../../contract/failure.ts';
+import { invalidField } from '../../contract/invalid-field.ts';
 import type { Operation } from '../../contract/operation.ts';
 import { validateInput } from '../../contract/validate-input.ts';
 import { failureBody } from '../public-failure.ts';
@@ -65,9 +66,7 @@ export function toToolResult(tool: string, operation: Operation, result: unknown
   const answer = JSON.parse(writeJson(omitFields(result, agents.omits ?? []))) as Record<string, unknown>;
   const { value, next, total } = cutAnswer(answer, place.start, (maxTokens - noteTokens) / 2);
   if (place.total !== undefined && place.total !== total)
-    throw new Failure('invalid', 'cursor: the answer has changed since; call again without cursor', [
-      { path: 'cursor', message: 'the answer has changed' },
-    ]);
+    throw invalidField('cursor', 'The answer has changed since. Call again without one.');
   const text = (structuredContent: Record<string, unknown>, ...notes: string[]): CallToolResult => ({
     content: [writeJson(structuredContent), ...notes].map((text) => ({ type: 'text', text })),
     structuredContent,
