@@ -1,3 +1,4 @@
+import { matchNothing } from '../encoding/match-nothing.ts';
 import { isUnspacedLanguage } from '../text/unspaced-language.ts';
 import { bareName } from './name-spelling.ts';
 
@@ -81,7 +82,7 @@ export function negations(language: string): ReadonlySet<string> {
 export function findNegations(words: readonly string[], language: string): number[] {
   const listed = spelledWords.get(language) ?? new Set(listOf(language).map(spelling));
   spelledWords.set(language, listed);
-  const pattern = Object.hasOwn(within, language) ? within[language]! : /(?!)/u;
+  const pattern = Object.hasOwn(within, language) ? within[language]! : matchNothing;
   const isAffirmed = (word: string, i: number) =>
     Object.hasOwn(affirmed, language) && affirmed[language]!.test(`${words[i - 1] ?? ''} ${word} ${words[i + 1] ?? ''}`);
   return words.flatMap((word, i) => ((listed.has(spelling(word)) || pattern.test(word)) && !isAffirmed(word, i) ? i : []));

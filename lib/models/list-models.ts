@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Failure } from '../contract/failure.ts';
+import { tryParseJson } from '../encoding/try-parse-json.ts';
 import { readBody } from '../http/read-body.ts';
 import type { ModelChoice } from '../ports/models.ts';
 import { addressOf, baseOf, isOllama } from './address.ts';
@@ -76,15 +77,7 @@ async function ask(url: string, headers: Record<string, string>, host: ModelHost
   const body = new TextDecoder().decode(await readBody(response, maxBytes));
   if (!response.ok) throw statusFailure(response.status, body, (name) => response.headers.get(name));
   if (url.endsWith('/key')) return [];
-  const listed = Listed.safeParse(parsed(body));
+  const listed = Listed.safeParse(tryParseJson(body));
   if (!listed.success) throw new Failure('modelFailed', `${new URL(url).host} did not answer with a list of models.`);
   return listed.data;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

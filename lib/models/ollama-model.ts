@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Failure } from '../contract/failure.ts';
+import { tryParseJson } from '../encoding/try-parse-json.ts';
 import type { ModelFetch } from './host.ts';
 import { statusFailure } from './provider-failure.ts';
 import {
@@ -48,7 +49,7 @@ export const ollamaModel = (
     });
     if (!response.ok) throw statusFailure(response.status, await response.text(), (name) => response.headers.get(name));
     for await (const line of lines(response)) {
-      const chunk = Chunk.safeParse(parsed(line));
+      const chunk = Chunk.safeParse(tryParseJson(line));
       if (!chunk.success) throw new Failure('modelFailed', 'The response does not have the form of Ollama’s.');
       const { message, done, done_reason: reason, prompt_eval_count: input, eval_count: output, error } = chunk.data;
       if (error !== undefined) throw new Failure('modelFailed', error, { retry: true });
@@ -75,12 +76,4 @@ async function* lines(response: Response): AsyncGenerator<string> {
   }
   const rest = fragments.join('');
   if (rest.trim() !== '') yield rest;
-}
-
-function parsed(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
 }

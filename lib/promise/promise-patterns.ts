@@ -1,3 +1,4 @@
+import { matchNothing } from '../encoding/match-nothing.ts';
 import { byLanguage } from '../text/by-language.ts';
 import { anywhere } from '../text/whole-words.ts';
 
@@ -11,7 +12,6 @@ interface PromiseWords {
   greatest: string;
 }
 
-const never = /(?!)/;
 const spaced =
   ({ asking, numbers, things, greatest }: PromiseWords) =>
   () =>
@@ -127,4 +127,4 @@ const patternOf = byLanguage<RegExp>({
 });
 
 /** Returns the pattern of a title that promises something, in a language (BCP 47 base tag); without a list none matches. */
-export const promisePattern = (language: string): RegExp => patternOf(language) ?? never;
+export const promisePattern = (language: string): RegExp => patternOf(language) ?? matchNothing;

@@ -1,4 +1,5 @@
 import type { KnownAddress } from '../contract/urls.ts';
+import { decodePercent } from '../encoding/decode-percent.ts';
 import { bilibiliForms } from './address-forms/bilibili-forms.ts';
 import { courseForms } from './address-forms/course-forms.ts';
 import { openPageForms } from './address-forms/open-page-forms.ts';
@@ -61,15 +62,7 @@ function classify(url: URL): KnownAddress | null {
     const address = match(url)?.address;
     // The site's own pages (`/about`) match the pattern of a name.
     if (address)
-      return pageNames.has(first) && address.id.split('/')[0] === first ? null : { ...address, id: decode(address.id) };
+      return pageNames.has(first) && address.id.split('/')[0] === first ? null : { ...address, id: decodePercent(address.id) };
   }
   return peertubeList(url);
 }
-
-const decode = (id: string): string => {
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
-  }
-};

@@ -1,4 +1,5 @@
 import { decodeBase64Url } from '../encoding/base64.ts';
+import { decodePercent } from '../encoding/decode-percent.ts';
 import { unwrapUrl } from './unwrap-url.ts';
 
 /**
@@ -61,7 +62,8 @@ function findInParameter(url: URL): URL | undefined {
 function findEncoded(url: URL): URL | undefined {
   const page = nameOf(url) + url.pathname;
   const written = url.searchParams.get('u') ?? '';
-  if (page === 'urldefense.proofpoint.com/v2/url') return httpUrl(decode(written.replaceAll('-', '%').replaceAll('_', '/')));
+  if (page === 'urldefense.proofpoint.com/v2/url')
+    return httpUrl(decodePercent(written.replaceAll('-', '%').replaceAll('_', '/')));
   const isBase64 = page === 'bing.com/ck/a' && /^a1(?:[\w-]{4}){2,1000}(?:[\w-]{2,3})?$/.test(written);
   return isBase64 ? httpUrl(new TextDecoder().decode(decodeBase64Url(written.slice(2)))) : undefined;
 }
@@ -70,19 +72,11 @@ function findEmbedded(url: URL): URL | undefined {
   const written = nameOf(url) + url.pathname + url.search;
   const found = embedded.map((pattern) => pattern.exec(written)?.[1]).find(Boolean);
   if (!found) return undefined;
-  const text = /%3a/i.test(found) ? decode(found) : found;
+  const text = /%3a/i.test(found) ? decodePercent(found) : found;
   return httpUrl(text.replace(/^(?:(https?:)\/\/?)?/, (_, scheme = 'https:') => `${scheme}//`));
 }
 
 const nameOf = ({ host }: URL): string => host.replace(/^(?:www|m|mbasic)\./, '');
-
-const decode = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
 
 function httpUrl(text: string): URL | undefined {
   const url = /^https?:/i.test(text) && URL.canParse(text) ? new URL(text) : undefined;

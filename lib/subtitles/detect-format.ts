@@ -1,3 +1,4 @@
+import { tryParseJson } from '../encoding/try-parse-json.ts';
 import { findSeparator } from './formats/csv.ts';
 import { hasTimedLines } from './formats/plain-text.ts';
 import { hasStart, segmentsOfService } from './formats/service-json.ts';
@@ -46,7 +47,7 @@ export function detectFormat(text: string): DetectedFormat | undefined {
   if (/^WEBVTT(?:\s|$)/.test(head)) return { format: 'webvtt' };
   if (head.startsWith('<')) return detectMarkupFormat(head);
   if (/^[[{]/.test(head)) {
-    const json = parseJson(text) ?? parseJsonLines(text);
+    const json = tryParseJson(text) ?? parseJsonLines(text);
     if (json !== undefined) {
       const format = formatOfJson(json);
       return format && { format, json };
@@ -77,18 +78,10 @@ function findFirstFormat(head: string): SubtitleFormat | undefined {
 const tablePattern =
   /^(?:(?=[^\n]{0,200}\btext\b)["\w ]{0,40}\t?"?\bstart"?\t[^\n]{1,200}\n|\d{1,9}[.,]\d{1,9}\t\d{1,9}[.,]\d{1,9}\t)/i;
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Parses a text with a JSON object on each line, as tools write that go on for long; undefined for any other text. */
 function parseJsonLines(text: string): unknown[] | undefined {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
-  const objects = isObject(parseJson(lines[0]!)) ? lines.map(parseJson) : [];
+  const objects = isObject(tryParseJson(lines[0]!)) ? lines.map(tryParseJson) : [];
   return objects.length > 1 && objects.every(isObject) ? objects : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { matchNothing } from '../encoding/match-nothing.ts';
 /**
  * Patterns of phrases with which speakers start a topic, matched at the start of a unit: announcing it, opening, greeting or
  * thanking, asking.
@@ -67,8 +68,7 @@ const phrases: Record<string, CuePhrases> = {
     asking: /무엇|어떻게|왜|누가|언제|어디|까요|나요/,
   },
 };
-const never = /(?!)/;
-const unknown: CuePhrases = { announcing: never, opening: never, greeting: never, asking: /[?？؟]/ };
+const unknown: CuePhrases = { announcing: matchNothing, opening: matchNothing, greeting: matchNothing, asking: /[?？؟]/ };
 
 /** Returns the cue phrases of a language (BCP 47 base tag); for a language without a list only question marks match. */
 export const cuePhrases = (language: string): CuePhrases => (Object.hasOwn(phrases, language) ? phrases[language]! : unknown);

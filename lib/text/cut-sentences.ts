@@ -1,3 +1,4 @@
+import { matchNothing } from '../encoding/match-nothing.ts';
 import { byLanguage } from './by-language.ts';
 import { englishFiniteVerb } from './clauses.ts';
 import { ending } from './opening-patterns.ts';
@@ -23,7 +24,6 @@ interface CutSigns {
 /** Contracted forms that no English sentence ends with, because a verb is contracted only where something follows it. */
 export const englishContractions = "[a-z]+['’](?:m|re|ve|ll|d)|(?:who|what|where|how|it|that|there|here|he|she|let)['’]s";
 
-const never = /(?!)/;
 const first = (words: string) => new RegExp(`^\\P{L}*(?:${words})${wordEnd(words)}`, 'iu');
 
 const signsOf = byLanguage<CutSigns>({
@@ -96,7 +96,7 @@ const signsOf = byLanguage<CutSigns>({
   }),
   ru: () => ({
     ending: ending('и|а|но|или|что|чтобы|если|потому|в|на|с|к|по|для|из|от'),
-    leading: never,
+    leading: matchNothing,
     continuing: first('потому что|чтобы|который|которая|которое|которые|так как|хотя'),
     linking: first(
       'без|в|во|для|до|если|за|и|из|или|к|как|когда|который|которая|которое|которые|между|на|над|но|о|об|от|перед|по|под|после|потому что|при|про|с|со|у|через|что|чтобы',
@@ -104,38 +104,42 @@ const signsOf = byLanguage<CutSigns>({
   }),
   pl: () => ({
     ending: ending('i|a|ale|lub|że|żeby|jeśli|bo|w|na|z|do|dla|od|po'),
-    leading: never,
+    leading: matchNothing,
     continuing: first('ponieważ|bo|żeby|który|która|które|którzy|chociaż'),
     linking: first(
       'aby|ale|albo|bez|bo|dla|do|gdy|gdzie|i|jak|jeśli|kiedy|która|które|którego|który|którzy|lub|między|na|nad|o|od|oraz|po|pod|podczas|przed|przez|przy|u|w|we|z|za|ze|że|żeby',
     ),
   }),
-  tr: () => ({ ending: ending('ve|veya|ama|çünkü|bir'), leading: never, continuing: first('çünkü') }),
+  tr: () => ({ ending: ending('ve|veya|ama|çünkü|bir'), leading: matchNothing, continuing: first('çünkü') }),
   vi: () => ({
     ending: ending('và|nhưng|hoặc|của|để|vì|các|những|một|mà|nếu'),
-    leading: never,
+    leading: matchNothing,
     continuing: first('bởi vì|để'),
   }),
   id: () => ({
     ending: ending('dan|atau|tapi|yang|di|ke|dari|untuk|karena|dengan|sebuah|para'),
-    leading: never,
+    leading: matchNothing,
     continuing: first('karena|yang|supaya|sehingga'),
   }),
-  ko: () => ({ ending: ending('그리고|하지만|그래서|또는|및'), leading: never, continuing: first('왜냐하면') }),
+  ko: () => ({ ending: ending('그리고|하지만|그래서|또는|및'), leading: matchNothing, continuing: first('왜냐하면') }),
   ar: () => ({
     ending: ending('و|أو|لكن|في|من|على|إلى|عن|أن|التي|الذي'),
-    leading: never,
+    leading: matchNothing,
     continuing: first('لأن|لأنه|لأنها|حيث|الذي|التي'),
   }),
-  hi: () => ({ ending: ending('और|या|लेकिन|कि|के|का|की|में|जो|अगर|एक'), leading: never, continuing: first('क्योंकि|ताकि|जिससे') }),
+  hi: () => ({
+    ending: ending('और|या|लेकिन|कि|के|का|की|में|जो|अगर|एक'),
+    leading: matchNothing,
+    continuing: first('क्योंकि|ताकि|जिससे'),
+  }),
   zh: () => ({
     ending: /(?:因为|如果|但是|所以|而且|以及|或者|[和把被]|对于|关于|根据|通过|[这那]个|一个)\P{L}*$/u,
-    leading: never,
-    continuing: never,
+    leading: matchNothing,
+    continuing: matchNothing,
   }),
-  ja: () => ({ ending: /[をは]\P{L}*$/u, leading: never, continuing: never }),
+  ja: () => ({ ending: /[をは]\P{L}*$/u, leading: matchNothing, continuing: matchNothing }),
 });
-const unknown: CutSigns = { ending: never, leading: never, continuing: never };
+const unknown: CutSigns = { ending: matchNothing, leading: matchNothing, continuing: matchNothing };
 
 /** Returns the signs of a language (BCP 47 base tag); for a language without a list none match. */
 export const cutSigns = (language: string): CutSigns => signsOf(language) ?? unknown;

@@ -1,3 +1,4 @@
+import { matchNothing } from '../encoding/match-nothing.ts';
 import { byLanguage } from './by-language.ts';
 import { certainEnglishVerb } from './certain-verb.ts';
 import { englishFiniteVerb, englishVerbs, irregularPasts } from './clauses.ts';
@@ -17,8 +18,6 @@ interface FragmentSigns {
   /** The same for texts whose ends were inferred, which are often no statement: matches a word that is hardly anything else. */
   certainVerb?: RegExp;
 }
-
-const never = /(?!)/;
 
 const quantity = 'majority|combination|part|lot|bunch|rest|most|all|some|many|half|couple|number|each|any|none|both|one|two';
 
@@ -125,7 +124,7 @@ const signsOf = byLanguage<FragmentSigns>({
 });
 /** Marks of a sentence that is broken off, in any language. */
 const brokenOff = /\.\.|…|[-–—]{2}|—\P{L}*$/u;
-const unknown: FragmentSigns = { ending: never, pointing: [], broken: [] };
+const unknown: FragmentSigns = { ending: matchNothing, pointing: [], broken: [] };
 
 /** Returns whether a sentence is cut off, broken, without a verb, or points to something that only its neighbors name. */
 export function isFragment(text: string, language: string, hasInferredEnds = false): boolean {

@@ -1,3 +1,4 @@
+import { matchNothing } from '../encoding/match-nothing.ts';
 import { byLanguage } from './by-language.ts';
 import type { Clause, TitleWord } from './title-vocabulary.ts';
 
@@ -23,7 +24,6 @@ interface Phrase {
 /** Whether a phrase is a noun with what belongs to it. */
 type NounTest = (phrase: Phrase) => boolean;
 
-const never = /(?!)/;
 const isCapital = (word: string) => /^\p{Lu}/u.test(word);
 
 /** In German every noun has a capital; an adjective before it is in the nominative, which has these endings without an article. */
@@ -31,7 +31,7 @@ const german: NounTest = ({ words, spellings, isSentenceStart, isNominal }) => {
   if (!isCapital(spellings.at(-1)!) || (isSentenceStart && words.length === 1 && !isNominal)) return false;
   return words.every((word, i) => {
     if (!word.isContent || isCapital(spellings[i]!)) return true;
-    const isAdjective = i === 0 ? /(?:e|er|es)$/ : words[i - 1]!.isContent ? never : /(?:e|en|er|es|em)$/;
+    const isAdjective = i === 0 ? /(?:e|er|es)$/ : words[i - 1]!.isContent ? matchNothing : /(?:e|en|er|es|em)$/;
     return isAdjective.test(word.text) && words[i + 1]?.isContent === true;
   });
 };
@@ -150,7 +150,7 @@ const testOf = byLanguage<NounTest>({
       verb: /(?:[ai]amo|[aei]vano|[aei]rono|ando|endo|[cgns]ono|[aei]te(?:vi|mi)|.{4}[aei]te|ò|[ae]rà|..[ai]re|[dgvt]ere)$/,
       articles: new Set(['il', 'lo', 'la', 'i', 'gli', 'le']),
     }),
-  nl: () => romance({ verb: never, articles: new Set(['de', 'het']) }),
+  nl: () => romance({ verb: matchNothing, articles: new Set(['de', 'het']) }),
   ru: () => russian,
   ko: () => korean,
   ja: () => japanese,

@@ -1,3 +1,4 @@
+import { matchNothing } from '../encoding/match-nothing.ts';
 import { byLanguage } from './by-language.ts';
 import { aside, first, hedge } from './opening-patterns.ts';
 import { anywhere } from './whole-words.ts';
@@ -19,8 +20,6 @@ export interface OpeningWords {
   /** Asides that can be left out at the end: ", you know". They start with the comma before them. */
   asides: RegExp;
 }
-
-const never = /(?!)/;
 
 const wordsOf = byLanguage<OpeningWords>({
   en: () => ({
@@ -231,7 +230,7 @@ const wordsOf = byLanguage<OpeningWords>({
     occasional:
       /감사합니다|감사드|고맙습니다|안녕하세요|안녕히|환영합니다|반갑습니다|마이크|구독|댓글|좋아요 (?:버튼|눌)|질문 있|죄송합니다/u,
     hedges: hedge('(?:제 생각에는|제가 보기에는|사실은|솔직히)'),
-    asides: never,
+    asides: matchNothing,
   }),
   ar: () => ({
     referring: first('هو|هي|هم|هما|هن|هذا|هذه|هؤلاء|ذلك|تلك|أولئك|هناك|هنا|إنه|إنها|له|لها|لهم|فيه|فيها|منه|منها|به|بها'),
@@ -282,17 +281,17 @@ const wordsOf = byLanguage<OpeningWords>({
     occasional:
       /ありがとう|よろしくお願い|こんにちは|こんばんは|おはよう|さようなら|お疲れ|マイク|コメント(?:欄|で)|チャンネル登録|高評価|次のスライド|質問(?:が|は)あり|すみません|失礼し/u,
     hedges: /^(?:(?:正直|実は|個人的には|(?:私|僕)としては)(?:ですね)?[、,]?)+(?=.{8})/u,
-    asides: never,
+    asides: matchNothing,
   }),
 });
 const unknown: OpeningWords = {
-  referring: never,
-  connecting: never,
+  referring: matchNothing,
+  connecting: matchNothing,
   asking: /[?？؟]["'”’」]?$/u,
-  personal: never,
-  occasional: never,
-  hedges: never,
-  asides: never,
+  personal: matchNothing,
+  occasional: matchNothing,
+  hedges: matchNothing,
+  asides: matchNothing,
 };
 
 /** Returns the opening words of a language (BCP 47 base tag); for a language without a list only question marks match. */

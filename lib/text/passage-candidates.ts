@@ -1,3 +1,4 @@
+import { matchNothing } from '../encoding/match-nothing.ts';
 import { cleanText } from '../subtitles/clean-text.ts';
 import { countWords } from '../subtitles/count-words.ts';
 import { lowerCase } from './lower-case.ts';
@@ -97,7 +98,7 @@ function matchAnyTerm(terms: readonly string[], language: string): RegExp {
   const unknown = losesAccents(language) ? /[aceilnosuyz]|[^\p{L}\p{N}\p{M}]/gu : /y|[^\p{L}\p{N}\p{M}]/gu;
   const spelled = terms.some(isNumber) ? numberWords(language).values.keys() : [];
   const heads = [...terms, ...spelled].map((term) => [...lowerCase(term, language)].slice(0, 3).join('').replace(unknown, '.'));
-  return heads.length > 0 ? new RegExp(heads.join('|'), 'u') : /(?!)/;
+  return heads.length > 0 ? new RegExp(heads.join('|'), 'u') : matchNothing;
 }
 
 function countBlocks(before: Int32Array, words: readonly number[]): number {

@@ -1,3 +1,5 @@
+import { matchNothing } from '../../encoding/match-nothing.ts';
+
 /** Names of months and weekdays that are common words too, and the text around them that marks the date. */
 interface CommonWords {
   names: RegExp;
@@ -7,20 +9,19 @@ interface CommonWords {
 
 /** Matches a capital letter that the start of a sentence does not explain. */
 const capital = '[\\p{L}\\p{N},;] <\\p{Lu}';
-const never = /(?!)/;
 
 const commonWords: Record<string, CommonWords> = {
   // to be able, to walk
   en: { names: /^(?:may|march)$/i, date: new RegExp(capital, 'u') },
   // ordinals without "-feira"
-  pt: { names: /^(?:segunda|terça|quarta|quinta|sexta)$/i, date: never },
+  pt: { names: /^(?:segunda|terça|quarta|quinta|sexta)$/i, date: matchNothing },
   // environment; the name Martha
   ru: {
     names: /^(?:[Сс]ред|Март[аыеу]$)/,
     date: /(?:^|\s)(?:во?|на|эту|прошлую|следующую|каждую) <среду>|\d <Марта>/i,
   },
   // among
-  uk: { names: /^серед$/i, date: never },
+  uk: { names: /^серед$/i, date: matchNothing },
   // the names Maja and Marc
   pl: { names: /^(?:Maj[aęu]|Marc)$/, date: /\d <M/ },
   // center; to shine

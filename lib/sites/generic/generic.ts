@@ -1,5 +1,6 @@
 import { Failure } from '../../contract/failure.ts';
 import type { PageMedium, PageTrack } from '../../contract/page.ts';
+import { decodePercent } from '../../encoding/decode-percent.ts';
 import type { CaptionBody } from '../../ports/caption-body.ts';
 import { fetchDashTracks } from '../dash-tracks.ts';
 import { fetchCaptionFile } from '../fetch-caption-file.ts';
@@ -157,11 +158,4 @@ async function readPageCues({ contentId }: Medium, { trackId }: Track, { page, s
   return cues;
 }
 
-const readFileName = (url: URL): string => {
-  const name = url.pathname.split('/').at(-1) ?? '';
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
-};
+const readFileName = (url: URL): string => decodePercent(url.pathname.split('/').at(-1) ?? '');

@@ -1,3 +1,4 @@
+import { tryParseJson } from '../../encoding/try-parse-json.ts';
 /** Values that references name: variables of an address, responses, entries of lists. */
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -31,17 +32,9 @@ const maxParsedTexts = 20;
 function parseObject(text: string): unknown {
   if (!parsedTexts.has(text)) {
     if (parsedTexts.size >= maxParsedTexts) parsedTexts.clear();
-    parsedTexts.set(text, parseJsonText(text));
+    parsedTexts.set(text, tryParseJson(text));
   }
   return parsedTexts.get(text);
-}
-
-function parseJsonText(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /**
