@@ -1,5 +1,4 @@
 import { Failure } from '../contract/failure.ts';
-import { untilAborted } from './until-aborted.ts';
 
 /** The conditions that end the wait for work. */
 interface TimeoutOptions {
@@ -18,11 +17,15 @@ export async function withTimeout<Result>(
   work: Promise<Result>,
   { timeoutMs, signal, onTimeout = () => new Failure('timeout', `No answer in ${timeoutMs} ms.`) }: TimeoutOptions,
 ): Promise<Result> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
+  const { promise: ended, reject } = Promise.withResolvers<never>();
+  const stop = () => reject(Failure.from(signal?.reason));
   const timer = setTimeout(() => reject(onTimeout()), timeoutMs);
+  signal?.addEventListener('abort', stop, { once: true });
+  if (signal?.aborted) stop();
   try {
-    return await untilAborted(Promise.race([work, late]), signal);
+    return await Promise.race([work, ended]);
   } finally {
     clearTimeout(timer);
+    signal?.removeEventListener('abort', stop);
   }
 }

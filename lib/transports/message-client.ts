@@ -56,9 +56,9 @@ async function call(
     const readyTimeoutMs = Math.min(openings * minReadyTimeoutMs, maxReadyTimeoutMs);
     const outcome = await callOnce(port, message, options, sessionEnd && { sessionEnd, readyTimeoutMs });
     if (outcome.state === 'answered') return outcome.result;
-    if (!sessionEnd) throw new Failure('pageGone', `${port.name} ${message.name}: the other side closed the port.`);
+    if (!sessionEnd) throw new Failure('pageGone', `${port.name} ${message.name}: the port was closed.`);
     const isOver = outcome.state === 'unsent' ? openings >= maxOpenings : outcome.state === 'lost' || calls++ === maxCalls;
-    if (isOver) throw new Failure('interrupted', `${port.name} ${message.name}: the context that answers has ended. Call again.`);
+    if (isOver) throw new Failure('interrupted', `${port.name} ${message.name}: the other side has ended. Call again.`);
     await new Promise<void>((resolve) => setTimeout(resolve, reopenDelayMs));
   }
 }
@@ -104,7 +104,7 @@ function callOnce(
       if (unanswered.state === 'unsent') send(reply);
     } else if (isRecord(reply) && 'event' in reply) onEvent?.(reply.event);
     else if (!isReply(reply))
-      reject(new Failure('internal', `${port.name} ${message.name}: the other side sent a malformed reply.`));
+      reject(new Failure('internal', `${port.name} ${message.name}: the reply is malformed.`));
     else if ('failure' in reply) reject(Failure.from(reply.failure));
     else resolve({ state: 'answered', result: 'result' in reply ? reply.result : undefined });
   });
