@@ -35,7 +35,7 @@ export type MergeGroup = (held: StoredGroup) => MergedGroup | undefined;
 export interface StoredGroup {
   /** Stored records; transcripts come without their cues. */
   records: LibraryRecord[];
-  /** The last change of the group. */
+  /** The last change of the group; if it has none, the deletion of everything. */
   change?: Change;
   /** Number of all subscribed channels of the library; for the group of a channel only. */
   subscribedChannels?: number;

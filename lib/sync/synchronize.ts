@@ -67,6 +67,7 @@ const maxRounds = 10;
 export async function synchronize(sync: Synchronization): Promise<boolean> {
   let hasRemoteChanges = false;
   for (let round = 0; round < maxRounds; round++) {
+    await pushDeletion(sync);
     hasRemoteChanges = (await pull(sync)) || hasRemoteChanges;
     if (round === 0) await sendRefused(sync);
     if (await push(sync)) return hasRemoteChanges;
@@ -75,19 +76,63 @@ export async function synchronize(sync: Synchronization): Promise<boolean> {
 }
 
 /**
- * Pulls remote changes. Returns whether there were any. Where the account no longer knows this device's cursor, because it was
- * restored from a backup, the device starts over.
+ * Deletes everything in the account after it was deleted on this device. The account is read from the same cursor until that is
+ * recorded: if it was emptied since then, an interrupted attempt did so, and another one would delete what was written later.
+ */
+async function pushDeletion({ local, remote, getState, putState, signal }: Synchronization): Promise<void> {
+  const { refused: _, ...state } = await getState();
+  const deletion = await pendingDeletion(local, state);
+  if (!deletion) return;
+  let { pulled } = state;
+  const page = pulled === undefined ? undefined : await listChanges(remote, { cursor: pulled, limit: 1 }, signal);
+  if (!page) {
+    // What the account has so far does not concern this device any more.
+    pulled = await lastCursor(remote, signal);
+    await putState({ ...state, pulled });
+  }
+  if (!page?.changes.some(isOfEverything)) await remote.forgetEverything({ confirm: true, device: state.device }, { signal });
+  await putState({ ...state, pulled, pushed: deletion.cursor });
+}
+
+/** Returns the local deletion of everything that the account does not have yet. It is the first change, as it deletes the log. */
+async function pendingDeletion(local: LocalLibrary, { account, pushed }: SyncState): Promise<Change | undefined> {
+  const [first] = await local.listChanges(pushed, 1);
+  return first && isOfEverything(first) && first.origin !== account ? first : undefined;
+}
+
+const isOfEverything = ({ kind }: Pick<Change, 'kind'>) => kind === 'everything';
+
+/** Lists changes of the account; undefined if it does not know the cursor, because it was restored from a backup. */
+const listChanges = (
+  remote: RemoteLibrary,
+  request: Parameters<RemoteLibrary['listChanges']>[0],
+  signal: AbortSignal,
+): Promise<Awaited<ReturnType<RemoteLibrary['listChanges']>> | undefined> =>
+  remote.listChanges(request, { signal }).catch((error: unknown) => {
+    if (request.cursor === undefined || Failure.from(error).code !== 'invalid') throw error;
+    return undefined;
+  });
+
+/** Returns the cursor after all changes of the account. */
+async function lastCursor(remote: RemoteLibrary, signal: AbortSignal): Promise<string> {
+  for (let cursor: string | undefined; ; ) {
+    const { nextCursor, hasMore } = await remote.listChanges({ cursor, limit: 1000 }, { signal });
+    if (!hasMore) return nextCursor;
+    cursor = nextCursor;
+  }
+}
+
+/**
+ * Pulls remote changes, until everything is deleted on this device. Returns whether there were any. Where the account
+ * no longer knows this device's cursor, because it was restored from a backup, the device starts over.
  */
 async function pull({ local, remote, engine, getState, putState, signal }: Synchronization): Promise<boolean> {
   let hasRemoteChanges = false;
   for (;;) {
     const state = await getState();
-    const page = await remote
-      .listChanges({ cursor: state.pulled, device: state.device, limit: groupsPerRequest }, { signal })
-      .catch((error: unknown) => {
-        if (state.pulled === undefined || Failure.from(error).code !== 'invalid') throw error;
-        return undefined;
-      });
+    if (await pendingDeletion(local, state)) return hasRemoteChanges;
+    const { pulled: cursor, device } = state;
+    const page = await listChanges(remote, { cursor, device, limit: groupsPerRequest }, signal);
     if (!page) {
       await putState(await newSyncState(local, state.account));
       continue;
@@ -95,17 +140,27 @@ async function pull({ local, remote, engine, getState, putState, signal }: Synch
     const { changes, nextCursor, hasMore } = page;
     signal.throwIfAborted();
     // A deletion before the first synchronization does not concern this device.
-    if (state.pulled !== undefined && changes.some(({ kind }) => kind === 'everything'))
+    if (cursor !== undefined && changes.some(isOfEverything)) {
+      // Recorded by itself: repeated with its page, it would delete what was written on this device meanwhile.
+      const { nextCursor: pulled } = await remote.listChanges({ cursor, device, limit: 1 }, { signal });
+      signal.throwIfAborted();
       await local.forgetEverything({ origin: state.account, keepsSettings: true });
-    const changed = changes.filter((change) => change.kind !== 'everything').map(({ kind, id }) => ({ kind, id }) as SyncGroup);
+      await putState({ ...state, pulled, refused: [] });
+      hasRemoteChanges = true;
+      continue;
+    }
+    const changed = changes.filter((change) => !isOfEverything(change)).map(({ kind, id }) => ({ kind, id }) as SyncGroup);
     if (changed.length > 0) {
       const { units } = await remote.readUnits({ units: changed }, { signal });
       for (const { records, ...unit } of units) {
         const theirs = await engine.readRecords(records);
         signal.throwIfAborted();
         await local.writeGroup(unit, theirs, ({ records, change }) => {
+          const isLocal = change && change.cursor > state.pushed && change.origin !== state.account;
+          // Everything was deleted on this device while the group was read.
+          if (isLocal && isOfEverything(change)) return undefined;
           // Shared groups are taken over as their owner has them.
-          if (unit.kind === 'shared' || !change || change.cursor <= state.pushed || change.origin === state.account) {
+          if (unit.kind === 'shared' || !isLocal) {
             return { records: keepLocalFeedState(theirs, records), origin: state.account };
           }
           // Without an origin, so that the merged group is pushed to the account.
@@ -141,22 +196,19 @@ async function push({ local, remote, getState, putState, signal }: Synchronizati
     const changes = await local.listChanges(state.pushed, groupsPerRequest);
     if (changes.length === 0) return true;
     const own = changes.filter(({ kind, origin }) => kind !== 'shared' && origin !== state.account);
-    if (own.some(({ kind }) => kind === 'everything'))
-      await remote.forgetEverything({ confirm: true, device: state.device }, { signal });
-    const { units, last } = await readUnits(
-      local,
-      own.filter(({ kind }) => kind !== 'everything'),
-    );
+    // Everything was deleted on this device meanwhile.
+    if (own.some(isOfEverything)) return false;
+    const { units, last } = await readUnits(local, own);
     const sent = last ?? changes.at(-1)!;
     let { refused = [] } = state;
     if (units.length > 0) {
       const answer = await send(remote, { device: state.device, cursor: state.pulled, units }, signal);
-      if (answer.stale.length > 0) {
-        await putState({ ...state, pushed: own.find(includes(answer.stale))!.cursor - 1 });
-        return false;
-      }
       const isSent = includes(units);
       refused = [...refused.filter((group) => !isSent(group)), ...answer.refused];
+      if (answer.stale.length > 0) {
+        await putState({ ...state, pushed: own.find(includes(answer.stale))!.cursor - 1, refused });
+        return false;
+      }
     }
     await putState({ ...state, pushed: sent.cursor, refused });
   }

@@ -1,6 +1,7 @@
 import Dexie from 'dexie';
 import type { LibraryRecord, RecordKind } from '../../ports/library-records.ts';
 import type { OwnGroupKind, SyncGroup, SyncStore } from '../../ports/sync-store.ts';
+import type { Change } from '../../records/change.ts';
 import { isGroupDeleted } from '../is-group-deleted.ts';
 import { countSubscribed } from './count-subscribed.ts';
 import type { GlossDatabase, StagedRow } from './database.ts';
@@ -63,7 +64,8 @@ export function dexieSyncStore(database: GlossDatabase): SyncStore {
           const held = (await rowsOf(unit)).map(
             ({ kind, row }) => ({ kind, value: kind === 'transcript' ? { ...row, cues: [] } : row }) as LibraryRecord,
           );
-          const change = await database.changes.where('[kind+id]').equals([unit.kind, unit.id]).first();
+          const lastChange = (...of: [Change['kind'], string]) => database.changes.where('[kind+id]').equals(of).first();
+          const change = (await lastChange(unit.kind, unit.id)) ?? (await lastChange('everything', ''));
           const subscribedChannels = unit.kind === 'channel' ? await countSubscribed(database) : undefined;
           const merged = merge({ records: held, change, subscribedChannels });
           if (!merged) return false;

@@ -63,7 +63,8 @@ export function sqlSyncStore(db: SqlDatabase, userId: string): SyncStore {
         if (!isOwn(unit)) return false;
         const held = await readHeld(locked, unit);
         const subscribedChannels = unit.kind === 'channel' ? await countSubscribed(locked) : undefined;
-        const merged = merge({ records: held, change: await lastChange(locked, unit), subscribedChannels });
+        const change = (await lastChange(locked, unit)) ?? (await lastChange(locked, { kind: 'everything', id: '' }));
+        const merged = merge({ records: held, change, subscribedChannels });
         if (!merged) return false;
         const { records, origin } = merged;
         if (unit.kind === 'video' && records.length === 0) await forgetContent(locked, unit.id);

@@ -58,6 +58,23 @@ export function syncStoreSuite(open: () => Promise<Store>): void {
       expect(await store.listChanges(0, 10)).toEqual(changes);
     });
 
+    it('is merged with its last change, which may be the deletion of everything', async () => {
+      const store = await open();
+      await store.writeGroup(video, whole, taking(whole));
+      await store.forgetEverything({ origin: 'phone' });
+      const changes: unknown[] = [];
+      const record: MergeGroup = ({ change }) => {
+        changes.push(change);
+        return { records: whole, origin: 'laptop' };
+      };
+      await store.writeGroup(video, whole, record);
+      await store.writeGroup(video, whole, record);
+      expect(changes).toMatchObject([
+        { kind: 'everything', origin: 'phone' },
+        { kind: 'video', id: contentId, origin: 'laptop' },
+      ]);
+    });
+
     it('of a media item is deleted with its last record, and is in the trash before', async () => {
       const store = await open();
       const trashed = whole.map((one) => (one.kind === 'saved' ? record('saved', { ...saved, deletedAt: 9 }) : one));
