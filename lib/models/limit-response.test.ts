@@ -31,7 +31,10 @@ async function ask(model: typeof away, text: string, status = 200) {
 describe.each(Object.entries(choices))('%s', (_, model) => {
   it('does not collect a line without an end', async () => {
     const { failure, seen } = await ask(model, 'a'.repeat(64 * 1024));
-    expect(failure).toMatchObject({ code: 'modelFailed', message: expect.stringMatching(/larger than \d+ bytes|longer than \d+ characters/) });
+    expect(failure).toMatchObject({
+      code: 'modelFailed',
+      message: expect.stringMatching(/larger than \d+ bytes|longer than \d+ characters/),
+    });
     expect(seen).toMatchObject({ requests: 1, isCancelled: true });
     expect(seen.bytes).toBeLessThan(4 * 1024 * 1024);
   });
@@ -46,6 +49,9 @@ describe.each(Object.entries(choices))('%s', (_, model) => {
 
 it('ends a stream of empty parts', async () => {
   const { failure, seen } = await ask(away, `: ${'a'.repeat(1_000_000)}\n\n`);
-  expect(failure).toMatchObject({ code: 'modelFailed', message: expect.stringMatching(/larger than \d+ bytes|longer than \d+ characters/) });
+  expect(failure).toMatchObject({
+    code: 'modelFailed',
+    message: expect.stringMatching(/larger than \d+ bytes|longer than \d+ characters/),
+  });
   expect(seen).toMatchObject({ requests: 1, isCancelled: true });
 });

@@ -1,7 +1,7 @@
 import type { Card } from '../records/card.ts';
 import type { RowChange } from './library-store.ts';
 
-/** Stores the cards with their review logs. Every write records a change. */
+/** Stores the cards with their review logs. Every write records a change; a new card throws `notFound` unless its media item is stored. */
 export interface CardStore {
   getCard(cardId: string): Promise<Card | undefined>;
   /** Every card, those of items in the trash included. */

@@ -1,7 +1,7 @@
 import type { LibraryFilter } from '../records/library-filter.ts';
 import type { SavedItem } from '../records/saved-item.ts';
 
-/** Stores the saved items. Every write records a change. */
+/** Stores the saved items. Every write records a change; a new one throws `notFound` unless its media item is stored. */
 export interface LibraryStore {
   /** Returns items in the trash too. */
   getSaved(contentId: string): Promise<SavedItem | undefined>;
@@ -13,7 +13,7 @@ export interface LibraryStore {
   listTags(): Promise<{ tag: string; count: number }[]>;
   /** Ids of expired media: in the trash since before `trashed`, or not saved and not updated since `unsaved`. */
   listExpired(before: { trashed: number; unsaved: number }): Promise<string[]>;
-  /** Ids of saved items that are unchanged since before a time, and neither a favourite nor tagged, annotated or collected. */
+  /** Ids of saved items that are unchanged since before a time, and neither a favourite nor tagged, annotated, collected or on a card. */
   listUntouched(before: number): Promise<string[]>;
   /** Deletes a media item with its texts, its note and its conversation. */
   forgetContent(contentId: string): Promise<void>;

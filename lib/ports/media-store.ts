@@ -1,7 +1,7 @@
 import type { Content } from '../records/content.ts';
 import type { Transcript } from '../records/transcript.ts';
 
-/** Stores the metadata of resolved media items and their transcripts. */
+/** Stores the metadata of resolved media items and their transcripts. Writing a transcript throws `notFound` for an unknown item. */
 export interface MediaStore {
   getContent(contentId: string): Promise<Content | undefined>;
   getContents(contentIds: string[]): Promise<(Content | undefined)[]>;

@@ -1,16 +1,26 @@
 import type { Task } from '../records/task.ts';
 import type { PartialText, TaskStep } from '../records/task-parts.ts';
 
-/** Ways of processing a media item whose steps outlive a task: transcription, slides, captured live captions. */
-const analysisKinds = ['heard', 'seen', 'captured'] as const;
+/** Work on a media item whose steps outlive a task: transcription, slides, captured live captions, the export to a workspace. */
+const mediaWorkKinds = ['heard', 'seen', 'captured', 'workspace'] as const;
+type MediaWorkKind = (typeof mediaWorkKinds)[number];
 
-/** Key under which the steps of processing a media item are stored, so that a later task does not repeat, or pay for, them. */
-export const mediaStepsKey = (kind: (typeof analysisKinds)[number], contentId: string): string => `${kind} ${contentId}`;
+/** Key under which the steps of work on a media item are stored, so that a later task does not repeat, or pay for, them. */
+export const mediaStepsKey = (kind: MediaWorkKind, contentId: string): string => `${kind} ${contentId}`;
 
-/** Returns the keys of all stored processing steps of a media item: transcription, slides and captured captions. */
-export const allMediaStepsKeys = (contentId: string): string[] => analysisKinds.map((kind) => mediaStepsKey(kind, contentId));
+/** Returns the keys of the steps of all work on a media item. */
+export const allMediaStepsKeys = (contentId: string): string[] => mediaWorkKinds.map((kind) => mediaStepsKey(kind, contentId));
 
-/** Stores tasks, the finished steps of their work, and the part of a text that is still being written. */
+/** Returns the media item that a key of steps names; undefined for the id of a task. */
+export function contentIdOfSteps(key: string): string | undefined {
+  const kind = mediaWorkKinds.find((kind) => key.startsWith(`${kind} `));
+  return kind && key.slice(kind.length + 1);
+}
+
+/**
+ * Stores tasks, the finished steps of their work, and the part of a text that is still being written. Writing one of these throws
+ * `notFound` unless the task, or the media item that the key of steps names, is stored.
+ */
 export interface TaskStore {
   getTask(taskId: string): Promise<Task | undefined>;
   putTask(task: Task): Promise<void>;

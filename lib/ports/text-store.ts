@@ -2,7 +2,10 @@ import type { PolishedTranscript } from '../records/polished-transcript.ts';
 import type { Summary } from '../records/summary.ts';
 import type { Translation } from '../records/translation.ts';
 
-/** Stores the summaries, articles, polished transcripts and translations of media items. */
+/**
+ * Stores the summaries, articles, polished transcripts and translations of media items. Every write throws `notFound` for an item
+ * that is not stored, or no longer.
+ */
 export interface TextStore {
   getSummary(summaryId: string): Promise<Summary | undefined>;
   /** Returns the newest version with this key, or of all versions. */

@@ -14,9 +14,16 @@ export interface Chat {
 /** Maximum number of stored messages of a conversation; the newest stay. */
 export const maxMessages = 200;
 
+/** Start of the ids of conversations about a media item. */
+const mediaChat = 'content:';
+
 /** Returns the id of the conversation about a media item or, without one, about a collection. */
 export const chatIdOf = ({ contentId, collectionId }: { contentId?: string; collectionId?: string }): string =>
-  contentId === undefined ? `collection:${collectionId}` : `content:${contentId}`;
+  contentId === undefined ? `collection:${collectionId}` : `${mediaChat}${contentId}`;
+
+/** Returns the id of the media item that a conversation is about; undefined for a collection's. */
+export const contentIdOfChat = (chatId: string): string | undefined =>
+  chatId.startsWith(mediaChat) ? chatId.slice(mediaChat.length) : undefined;
 
 /** One message of a conversation: a question of the user, or the answer with its citations. */
 export interface ChatMessage {

@@ -67,7 +67,7 @@ export function createService(ports: Ports, { feedTimeoutMs }: ServiceLimits = {
     ...transcriptionHandlers(ports),
     ...visualsHandlers(ports, tasks),
     ...estimateHandler(ports),
-    ...libraryHandlers(ports),
+    ...libraryHandlers(ports, tasks),
     ...versionHandlers(ports),
     ...nameHandlers(ports),
     ...noteHandlers(ports),

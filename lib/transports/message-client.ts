@@ -103,8 +103,7 @@ function callOnce(
     if (isReady(reply)) {
       if (unanswered.state === 'unsent') send(reply);
     } else if (isRecord(reply) && 'event' in reply) onEvent?.(reply.event);
-    else if (!isReply(reply))
-      reject(new Failure('internal', `${port.name} ${message.name}: the reply is malformed.`));
+    else if (!isReply(reply)) reject(new Failure('internal', `${port.name} ${message.name}: the reply is malformed.`));
     else if ('failure' in reply) reject(Failure.from(reply.failure));
     else resolve({ state: 'answered', result: 'result' in reply ? reply.result : undefined });
   });

@@ -74,7 +74,7 @@ const bench = {
 
   async firstPage(count: number): Promise<number[]> {
     const ports: Pick<Ports, 'store' | 'htmlUrl' | 'clock'> = { store, htmlUrl: String, clock: Date };
-    const { listLibrary } = libraryHandlers(ports as Ports);
+    const { listLibrary } = libraryHandlers(ports as Ports, { cancelAll: async () => undefined });
     const query = { limit: 20, sortBy: 'createdAt', sortOrder: 'desc', includeSubtitles: false } as const;
     const taken: number[] = [];
     for (let at = 0; at < count; at++) {

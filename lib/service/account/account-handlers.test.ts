@@ -126,6 +126,7 @@ describe('storage', () => {
   it('is cleared of pictures that no text of their note shows, a month after its last change', async () => {
     const { store } = fakePorts();
     const { contentId } = content;
+    await store.putContent({ ...content, updatedAt: 80 * day });
     const write = (text: string, updatedAt: number, replaced?: string) =>
       store.updateNote(contentId, () => ({
         note: { contentId, text, createdAt: 1, updatedAt },

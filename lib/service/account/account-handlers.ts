@@ -15,7 +15,7 @@ import { workspaceSecret } from '../transfer/workspace-handlers.ts';
 /** Handlers of the account and of the library as a whole. */
 export function accountHandlers(
   { store, search, novelty, disk, secrets, meter }: Ports,
-  tasks: Pick<Tasks, 'cancel'>,
+  tasks: Pick<Tasks, 'cancelAll'>,
   refresh: Pick<FeedRefresher, 'updateHost'>,
 ): Pick<Handlers<Operations>, keyof typeof operations> {
   return {
@@ -52,7 +52,7 @@ export function accountHandlers(
     },
 
     async forgetEverything({ device }) {
-      for (const { taskId } of await store.listPendingTasks()) await tasks.cancel(taskId);
+      await tasks.cancelAll();
       for (const { id } of (await store.getSettings())?.providers ?? []) await secrets.set(id, '');
       await secrets.set(workspaceSecret, '');
       await store.forgetEverything({ origin: device });

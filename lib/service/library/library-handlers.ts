@@ -8,12 +8,16 @@ import type { SavedItem } from '../../records/saved-item.ts';
 import { titleOf } from '../../records/title-of.ts';
 import { requireStored } from '../collections/collection-handlers.ts';
 import { contentById, findContent } from '../media/find-content.ts';
+import type { Tasks } from '../tasks/tasks.ts';
 import { requireSaved, saveContent, savedItem } from './save-content.ts';
 import { savedVideo, savedVideos } from './saved-video.ts';
 import { updateIndexes } from './update-indexes.ts';
 
 /** Handlers of the user's saved items: lists, tags and favorites, and the trash. */
-export function libraryHandlers(ports: Ports): Pick<Handlers<Operations>, keyof typeof operations> {
+export function libraryHandlers(
+  ports: Ports,
+  tasks: Pick<Tasks, 'cancelAll'>,
+): Pick<Handlers<Operations>, keyof typeof operations> {
   const { store, clock } = ports;
 
   const shown = async (item: SavedItem): Promise<SavedVideo> => savedVideo(ports, await contentById(ports, item.contentId), item);
@@ -79,6 +83,7 @@ export function libraryHandlers(ports: Ports): Pick<Handlers<Operations>, keyof 
       if (forever) {
         if (!item && (await store.isForgotten(id))) return { success: true };
         if (!item) await contentById(ports, id);
+        await tasks.cancelAll(id);
         await store.forgetContent(id);
         void updateIndexes(ports);
         return { success: true };

@@ -17,3 +17,14 @@ export async function contentById({ store }: Ports, contentId: string): Promise<
   if (!content) throw notFound('media item', contentId);
   return content;
 }
+
+/** Changes a stored media item in one transaction, and returns it. Throws `notFound` if it was deleted meanwhile. */
+export const updateStoredContent = (
+  { store }: Pick<Ports, 'store'>,
+  contentId: string,
+  change: (stored: Content) => Content,
+): Promise<Content> =>
+  store.updateContent(contentId, (stored) => {
+    if (!stored) throw notFound('media item', contentId);
+    return change(stored);
+  });

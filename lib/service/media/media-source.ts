@@ -1,5 +1,6 @@
 import { untilAborted } from '../../async/until-aborted.ts';
 import { Failure } from '../../contract/failure.ts';
+import { notFound } from '../../contract/not-found.ts';
 import type { CaptionBody } from '../../ports/caption-body.ts';
 import type { FallbackExtractor } from '../../ports/fallback-extractor.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -74,9 +75,12 @@ export function openMediaSource(
       return { ...mediumByAddress(url), title: known?.title || url, duration: known?.duration ?? 0, tracks: [] };
     });
     const tracks = orderTracks(medium.tracks, { requested: audioLanguage, spoken: medium.originalLanguage });
-    const content = await ports.store.updateContent(medium.contentId, (stored = known) =>
-      contentOf(medium, tracks, stored, ports.clock.now()),
-    );
+    signal.throwIfAborted();
+    const content = await ports.store.updateContent(medium.contentId, (stored) => {
+      // It was deleted meanwhile.
+      if (!stored && known?.contentId === medium.contentId) throw notFound('media item', medium.contentId);
+      return contentOf(medium, tracks, stored ?? known, ports.clock.now());
+    });
     return { medium, tracks, content };
   }
 

@@ -1,3 +1,4 @@
+import { Failure } from '../../contract/failure.ts';
 import type { Task } from '../../records/task.ts';
 import { bookedSecondsOf } from '../media/media-results.ts';
 import { transcribe } from '../transcription/transcribe.ts';
@@ -17,7 +18,13 @@ export async function makeProduct({ ports, runs, task, selection, openPage, sign
   const request = requestOf(task.wish);
   const onStage = async (stage: Task['stage'], contentId?: string) => {
     signal.throwIfAborted();
-    await store.updateTask(task.taskId, { stage, ...(contentId && { contentId }), updatedAt: clock.now() });
+    const isPending = await store.updateTask(task.taskId, {
+      stage,
+      ...(contentId && { contentId }),
+      updatedAt: clock.now(),
+    });
+    // It was cancelled, or deleted with its media item, by another process or while it was queued.
+    if (!isPending) throw new Failure('cancelled', `the task ${task.taskId} is not pending any more`);
   };
   // Found when the task was created; a resumed task stays with its media item.
   const known = task.contentId ? await store.getContent(task.contentId) : undefined;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { fakePorts } from '../../../test/fake-ports.ts';
 import { Failure } from '../../contract/failure.ts';
+import { task } from '../../store/testing/rows-suite.ts';
 import { type ProductRun, runModel } from './product-run.ts';
 
 const run = (ports: ProductRun['ports']) =>
@@ -15,6 +16,7 @@ const run = (ports: ProductRun['ports']) =>
 
 it('stores the steps of a model that fails, before it fails', async () => {
   const ports = fakePorts();
+  await ports.store.putTask(task('t'));
   const { putStep } = ports.store;
   const { promise: isWritable, resolve: openDisk } = Promise.withResolvers<void>();
   ports.store.putStep = async (step) => {

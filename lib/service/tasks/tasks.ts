@@ -29,6 +29,8 @@ export interface Tasks {
   /** Waits for the end of a task; throws its Failure. A caller that goes away does not stop it. */
   finish(taskId: string, context: OperationContext): Promise<Task>;
   cancel(taskId: string): Promise<Task>;
+  /** Cancels the unfinished tasks of a media item, or all. */
+  cancelAll(contentId?: string): Promise<void>;
   /** Pauses a task, through every restart of this host, until it is resumed. */
   pause(taskId: string, isPaused: boolean): Promise<Task>;
   /** Cancels the unfinished tasks of a batch. Throws `notFound` for an unknown one. */
@@ -79,7 +81,11 @@ export function createTasks(ports: Ports, runs: SharedRuns): Tasks {
     if (!stored || !known) return runner.add(task, batchId ? { selection } : { selection, openPage });
     await store.putTask(task);
     // A deleted item that is opened again leaves the trash.
-    await saveOpened(ports, known.contentId);
+    await saveOpened(ports, known.contentId).catch(async (error) => {
+      // It was deleted for good meanwhile, and its task goes with it.
+      if (!(await store.getContent(known.contentId))) await store.forgetContent(known.contentId);
+      throw error;
+    });
     return task;
   }
 
@@ -102,11 +108,22 @@ export function createTasks(ports: Ports, runs: SharedRuns): Tasks {
     return task;
   }
 
-  async function cancel(taskId: string): Promise<Task> {
+  async function end(taskId: string): Promise<void> {
     const failure = new Failure('cancelled', 'The user cancelled the work.');
     await work.fail(taskId, failure);
     runner.stop(taskId, failure);
+  }
+
+  async function cancel(taskId: string): Promise<Task> {
+    await end(taskId);
     return taskById(taskId);
+  }
+
+  /** Ends tasks, the last one first, so that none of a batch starts meanwhile. */
+  async function endAll(isWanted: (task: Task) => boolean): Promise<Task[]> {
+    const tasks = (await store.listPendingTasks()).filter(isWanted);
+    for (const { taskId } of tasks.toReversed()) await end(taskId);
+    return tasks;
   }
 
   async function pause(taskId: string, isPaused: boolean): Promise<Task> {
@@ -139,11 +156,11 @@ export function createTasks(ports: Ports, runs: SharedRuns): Tasks {
     cancel,
     pause,
 
+    cancelAll: async (contentId) => void (await endAll((task) => contentId === undefined || task.contentId === contentId)),
+
     async cancelBatch(batchId) {
-      const tasks = (await store.listPendingTasks()).filter((task) => task.batchId === batchId);
-      if (tasks.length === 0 && !(await store.hasBatch(batchId))) throw notFound('batch', batchId);
-      // The last one first, so that none of them starts meanwhile.
-      for (const { taskId } of tasks.reverse()) await cancel(taskId);
+      const ended = await endAll((task) => task.batchId === batchId);
+      if (ended.length === 0 && !(await store.hasBatch(batchId))) throw notFound('batch', batchId);
     },
 
     resume: () => runner.resumeAll(),

@@ -7,6 +7,7 @@ import { restoreNames } from '../../records/restore-names.ts';
 import type { Task } from '../../records/task.ts';
 import type { TaskOptions } from '../../records/task-options.ts';
 import type { Transcript } from '../../records/transcript.ts';
+import { updateStoredContent } from '../media/find-content.ts';
 import { correctTranscriptNames, taughtReplacements } from '../names/correct-transcript-names.ts';
 import { listExpectedNames } from '../names/expected-names.ts';
 import { recordRun } from '../tasks/record-run.ts';
@@ -99,8 +100,8 @@ export async function transcribe(
 }
 
 /** Stores the media item, as it is stored now, with the track of its transcript. */
-const withSpeechTrack = ({ store }: Ports, content: Content, { language, cues }: Pick<Transcript, 'language' | 'cues'>) =>
-  store.updateContent(content.contentId, (stored = content) => ({
+const withSpeechTrack = (ports: Ports, { contentId }: Content, { language, cues }: Pick<Transcript, 'language' | 'cues'>) =>
+  updateStoredContent(ports, contentId, (stored) => ({
     ...stored,
     duration: stored.duration || (cues.at(-1)?.endTime ?? 0),
     tracks: [...stored.tracks.filter(({ trackId }) => trackId !== speechTrackId), speechTrack(language)],

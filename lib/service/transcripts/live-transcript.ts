@@ -6,6 +6,7 @@ import { mediaStepsKey } from '../../ports/task-store.ts';
 import { capturedTrackId } from '../../records/captured-track-id.ts';
 import type { Content, ContentTrack } from '../../records/content.ts';
 import type { Transcript } from '../../records/transcript.ts';
+import { updateStoredContent } from '../media/find-content.ts';
 import { isLocalTrack } from './local-tracks.ts';
 import type { AcquisitionContext, TranscriptStrategy } from './transcript-strategy.ts';
 
@@ -44,14 +45,15 @@ interface ShownCaptions {
  */
 async function captureCaptions(
   { content, track: { trackId: shownId, language }, follow, isWhole }: ShownCaptions,
-  { ports: { store, engine, clock }, signal, onStage }: AcquisitionContext,
+  { ports, signal, onStage }: AcquisitionContext,
 ): Promise<{ content: Content; transcript: Transcript }> {
+  const { store, engine, clock } = ports;
   const { contentId } = content;
   await onStage?.(isWhole ? 'listening' : 'fetching', contentId);
   const track = { trackId: capturedTrackId, language, provenance: 'captured' } as const;
   const isOther = ({ trackId }: ContentTrack) => isLocalTrack({ trackId }) && trackId !== capturedTrackId;
   const putTrack = () =>
-    store.updateContent(contentId, (stored = content) => ({
+    updateStoredContent(ports, contentId, (stored) => ({
       ...stored,
       tracks: [{ ...track, label: '' }, ...stored.tracks.filter(isOther)],
     }));

@@ -5,6 +5,7 @@ import type { Handlers } from '../../contract/operation.ts';
 import type { workspace as operations } from '../../contract/workspace.ts';
 import type { WorkspaceConnection, WorkspaceState } from '../../ports/exporter.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { mediaStepsKey } from '../../ports/task-store.ts';
 import type { SharedRuns } from '../tasks/shared-runs.ts';
 import { readMediaRecords } from './export-records.ts';
 
@@ -33,7 +34,7 @@ export function workspaceHandlers(ports: Ports, runs: SharedRuns): Pick<Handlers
       if (!connected) throw notConnected();
       const medium = await readMediaRecords(ports, contentId);
       // Stored as a step, so that an interrupted export continues.
-      const taskId = `workspace ${contentId}`;
+      const taskId = mediaStepsKey('workspace', contentId);
       const key = connected.databaseId;
       // Once at a time: two exports that continue from one state would write into the same page.
       return runs({ name: taskId, kind: key }, { task: undefined, signal }, async ({ signal }) => {

@@ -5,6 +5,7 @@ import type { Change } from '../../records/change.ts';
 import type { Note } from '../../records/note.ts';
 import { type ChangedGroup, groupOfRecord, mergeRecord } from '../changed-group.ts';
 import { type ChannelLimit, createChannelLimit } from '../channel-limit.ts';
+import { firstByKey } from '../first-by-key.ts';
 import { countSubscribed } from './count-subscribed.ts';
 import type { GlossDatabase } from './database.ts';
 import { libraryTable } from './library-tables.ts';
@@ -53,14 +54,23 @@ async function putRows(
 ): Promise<{ put: object[]; count: number }> {
   const table = libraryTable(database, kind);
   const { keyPath } = table.schema.primKey;
-  const keys = imported.map((row) => (keyPath ? Dexie.getByKeyPath(row, keyPath as string) : settingsKey));
-  const stored = await table.bulkGet(keys);
+  const keyOf = (row: object) => (keyPath ? Dexie.getByKeyPath(row, keyPath as string) : settingsKey);
+  const keyed = (row: object) => JSON.stringify(keyOf(row));
+  const first = firstByKey(imported, keyed);
+  const rows = [...first.values()];
+  const found = await table.bulkGet(rows.map(keyOf));
+  const stored = new Map(rows.flatMap((row, at) => (found[at] ? [[keyed(row), found[at]]] : [])));
   if (kind === 'note') {
-    const versions = imported.map((row, at) => stored[at] && rules.note(stored[at] as Note, row as Note));
+    const versions = imported.map((note) =>
+      rules.note((stored.get(keyed(note)) ?? first.get(keyed(note))) as Note, note as Note),
+    );
     await database.noteVersions.bulkPut(versions.filter((version) => version !== undefined));
   }
-  const added = imported.filter((row, at) => !stored[at] && limit.accepts(kind, row));
-  const merged = imported.map((row, at) => stored[at] && mergeRecord(rules, kind, stored[at], row));
+  const added = rows.filter((row) => !stored.has(keyed(row)) && limit.accepts(kind, row));
+  const merged = rows.map((row) => {
+    const former = stored.get(keyed(row));
+    return former && mergeRecord(rules, kind, former, row);
+  });
   const put = [...added, ...merged.filter((row) => row !== undefined)];
   // A key that stands in its row must not be given beside it.
   await table.bulkPut(put, keyPath ? undefined : put.map(() => settingsKey));

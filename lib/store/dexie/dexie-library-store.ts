@@ -8,6 +8,7 @@ import type { GlossDatabase } from './database.ts';
 import { addChange } from './dexie-change-store.ts';
 import { libraryModels } from './library-models.ts';
 import { mapWriteErrors } from './map-write-errors.ts';
+import { requireMedia } from './require-owner.ts';
 
 /** Tables of the settings and the spending. */
 const own = ['settings', 'spending'];
@@ -21,12 +22,14 @@ export function dexieLibraryStore(database: GlossDatabase): LibraryStore {
     getSavedItems: (contentIds) => saved.bulkGet(contentIds),
     updateSaved: (contentId, change) =>
       mapWriteErrors(() =>
-        database.transaction('rw', saved, changes, async () =>
-          replaceRow(await saved.get(contentId), change, async (changed) => {
+        database.transaction('rw', contents, saved, changes, async () => {
+          const row = await saved.get(contentId);
+          return replaceRow(row, change, async (changed) => {
+            if (!row) await requireMedia(database, contentId);
             await saved.put(changed);
             await addChange(database, 'video', contentId, changed.deletedAt !== undefined);
-          }),
-        ),
+          });
+        }),
       ),
     listSaved,
     listTags,
@@ -40,7 +43,8 @@ export function dexieLibraryStore(database: GlossDatabase): LibraryStore {
     listUntouched: async (before) => {
       const annotated = await notes.filter(({ text }) => text !== '').primaryKeys();
       const collected = await collectionItems.orderBy('contentId').uniqueKeys();
-      const marked = new Set<unknown>([...annotated, ...collected]);
+      const remembered = await database.cards.orderBy('contentId').uniqueKeys();
+      const marked = new Set<unknown>([...annotated, ...collected, ...remembered]);
       const isUntouched = ({ contentId, favourite, tags, deletedAt }: SavedItem) =>
         deletedAt === undefined && !favourite && tags.length === 0 && !marked.has(contentId);
       return saved.where('updatedAt').below(before).filter(isUntouched).primaryKeys();
@@ -74,15 +78,17 @@ export function forgetContent(database: GlossDatabase, contentId: string): Promi
       .where('[contentId+createdAt]')
       .between(...under(contentId))
       .primaryKeys();
+    const owners = [...taskIds, ...allMediaStepsKeys(contentId)];
     await tasks.bulkDelete(taskIds);
-    await partials.bulkDelete(taskIds);
-    for (const owner of [...taskIds, ...allMediaStepsKeys(contentId)]) {
+    await partials.bulkDelete(owners);
+    for (const owner of owners) {
       await steps
         .where('[taskId+key]')
         .between(...under(owner))
         .delete();
     }
-    for (const table of [contents, saved, notes, database.mindMaps, database.visuals]) await table.delete(contentId);
+    for (const table of [contents, saved, notes, database.mindMaps, database.visuals, database.namedVoices])
+      await table.delete(contentId);
     await transcripts
       .where('[contentId+createdAt]')
       .between(...under(contentId))

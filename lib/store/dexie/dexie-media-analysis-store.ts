@@ -5,18 +5,26 @@ import type { GlossDatabase } from './database.ts';
 import { addChangeOfSaved } from './dexie-change-store.ts';
 import { mapWriteErrors } from './map-write-errors.ts';
 import { mindMapModels } from './mind-map-models.ts';
+import { requireMedia } from './require-owner.ts';
 import { visualsModels } from './visuals-models.ts';
 
 /** Creates the store of slides, named voices and mind maps over the extension's IndexedDB database. */
 export function dexieMediaAnalysisStore(database: GlossDatabase): MediaAnalysisStore & MindMapStore {
-  const { mindMaps, visuals, namedVoices, saved, changes } = database;
+  const { contents, mindMaps, visuals, namedVoices, saved, changes } = database;
   return {
     ...visualsModels(database),
     ...mindMapModels(database),
-    putMindMap: (map) => mapWriteErrors(async () => void (await mindMaps.put(map))),
+    putMindMap: (map) =>
+      mapWriteErrors(() =>
+        database.transaction('rw', contents, mindMaps, async () => {
+          await requireMedia(database, map.contentId);
+          await mindMaps.put(map);
+        }),
+      ),
     putVisuals: (seen) =>
       mapWriteErrors(() =>
-        database.transaction('rw', visuals, saved, changes, async () => {
+        database.transaction('rw', contents, visuals, saved, changes, async () => {
+          await requireMedia(database, seen.contentId);
           await visuals.put(seen);
           await addChangeOfSaved(database, seen.contentId);
         }),

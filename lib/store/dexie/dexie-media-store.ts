@@ -6,6 +6,7 @@ import type { GlossDatabase, PackedTranscript } from './database.ts';
 import { addChangeOfSaved } from './dexie-change-store.ts';
 import { mapWriteErrors } from './map-write-errors.ts';
 import { readModels, unpackTranscript } from './read-models.ts';
+import { requireMedia } from './require-owner.ts';
 
 /** Creates the store of media items and transcripts over the extension's IndexedDB database. */
 export function dexieMediaStore(database: GlossDatabase): MediaStore {
@@ -24,7 +25,8 @@ export function dexieMediaStore(database: GlossDatabase): MediaStore {
   const writeTranscript = ({ cues, ...row }: Transcript, isExpected: (stored: PackedTranscript | undefined) => boolean) =>
     mapWriteErrors(async () => {
       const packed = await compress(JSON.stringify(cues));
-      return database.transaction('rw', transcripts, saved, changes, async () => {
+      return database.transaction('rw', contents, transcripts, saved, changes, async () => {
+        await requireMedia(database, row.contentId);
         if (!isExpected(await transcripts.get([row.contentId, row.trackId]))) return false;
         await transcripts.put({ ...row, cues: packed });
         // A transcript that still grows is reported when it is complete.

@@ -6,19 +6,21 @@ import { addChange } from './dexie-change-store.ts';
 import { libraryModels } from './library-models.ts';
 import { mapWriteErrors } from './map-write-errors.ts';
 import { packRecord, unpackRecord } from './packed-rows.ts';
+import { requireMedia } from './require-owner.ts';
 
 /** Creates the store of notes over the extension's IndexedDB database. */
 export function dexieNoteStore(database: GlossDatabase): NoteStore {
-  const { notes, noteVersions, notePictures, changes } = database;
+  const { contents, notes, noteVersions, notePictures, changes } = database;
   return {
     getNote: (contentId) => notes.get(contentId),
     getNotes: (contentIds) => notes.bulkGet(contentIds),
     updateNote: (contentId, change) =>
       mapWriteErrors(() =>
-        database.transaction('rw', notes, noteVersions, changes, async () => {
+        database.transaction('rw', contents, notes, noteVersions, changes, async () => {
           const row = await notes.get(contentId);
           const changed = change(row);
           if (!changed) return row;
+          if (!row) await requireMedia(database, contentId);
           await notes.put(changed.note);
           if (changed.replaced) await noteVersions.put(changed.replaced);
           await addChange(database, 'note', contentId, changed.note.text === '');
@@ -35,7 +37,8 @@ export function dexieNoteStore(database: GlossDatabase): NoteStore {
     putNotePicture: (picture) =>
       mapWriteErrors(async () => {
         const row = (await packRecord({ kind: 'notePicture', value: picture })) as PictureRow;
-        await database.transaction('rw', notePictures, changes, async () => {
+        await database.transaction('rw', contents, notePictures, changes, async () => {
+          await requireMedia(database, picture.contentId);
           await notePictures.put(row);
           await addChange(database, 'picture', picture.pictureId);
         });

@@ -24,6 +24,7 @@ it('fails with storageFull when the disk is full, and retains what was stored', 
 it('stores the images of a picture as blobs, and no picture when the disk is full', async () => {
   const database = freshDatabase();
   const store = dexieStore(database);
+  await store.putContent(content);
   await store.putNotePicture(notePicture('p'));
   const row = await database.notePictures.get('p');
   expect(row?.image.blob).toBeInstanceOf(Blob);
@@ -39,6 +40,7 @@ it('stores the images of a picture as blobs, and no picture when the disk is ful
 it('repeats the change of a transcript that another write replaced meanwhile', async () => {
   const database = freshDatabase();
   const store = dexieStore(database);
+  await store.putContent(content);
   const { contentId, trackId } = transcript;
   const other = { ...transcript, cues: transcript.cues.slice(0, 1) };
   const seen: (number | undefined)[] = [];
@@ -62,8 +64,10 @@ it('stores a transcript as one record of a fifth of its size or less', async () 
     endTime: index * 2.5 + 2.5,
     text: `This is what was said in line ${index}.`,
   }));
-  await dexieStore(database).putTranscript({
-    contentId: 'c',
+  const store = dexieStore(database);
+  await store.putContent(content);
+  await store.putTranscript({
+    contentId: content.contentId,
     trackId: 't',
     language: 'en',
     provenance: 'creator',

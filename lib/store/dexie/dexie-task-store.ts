@@ -2,10 +2,11 @@ import Dexie from 'dexie';
 import type { TaskStore } from '../../ports/task-store.ts';
 import type { GlossDatabase } from './database.ts';
 import { mapWriteErrors } from './map-write-errors.ts';
+import { requireOwnerOfSteps } from './require-owner.ts';
 
 /** Creates the store of tasks and checkpoints over the extension's IndexedDB database. */
 export function dexieTaskStore(database: GlossDatabase): TaskStore {
-  const { tasks, steps, partials } = database;
+  const { contents, tasks, steps, partials } = database;
   const stepsOf = (taskId: string) => steps.where('[taskId+key]').between([taskId, Dexie.minKey], [taskId, Dexie.maxKey]);
   return {
     getTask: (taskId) => tasks.get(taskId),
@@ -35,9 +36,21 @@ export function dexieTaskStore(database: GlossDatabase): TaskStore {
         }),
       ),
     getSteps: (taskId) => stepsOf(taskId).toArray(),
-    putStep: (step) => mapWriteErrors(async () => void (await steps.put(step))),
+    putStep: (step) =>
+      mapWriteErrors(() =>
+        database.transaction('rw', contents, tasks, steps, async () => {
+          await requireOwnerOfSteps(database, step.taskId);
+          await steps.put(step);
+        }),
+      ),
     getPartial: (taskId) => partials.get(taskId),
-    putPartial: (partial) => mapWriteErrors(async () => void (await partials.put(partial))),
+    putPartial: (partial) =>
+      mapWriteErrors(() =>
+        database.transaction('rw', contents, tasks, partials, async () => {
+          await requireOwnerOfSteps(database, partial.taskId);
+          await partials.put(partial);
+        }),
+      ),
     forgetSteps: (taskId) =>
       mapWriteErrors(() =>
         database.transaction('rw', steps, partials, async () => {

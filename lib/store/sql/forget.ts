@@ -43,8 +43,10 @@ export async function forgetContent(rows: OwnRows, contentId: string): Promise<v
   const items = await rows.list(collectionItems, eq(collectionItems.contentId, contentId));
   const taskIds = (await rows.list(tasks, eq(tasks.contentId, contentId))).map(({ taskId }) => taskId);
   const owners = [...taskIds, ...allMediaStepsKeys(contentId)];
-  for (const table of [steps, partials]) await rows.remove(table, inArray(table.taskId, owners));
   for (const table of mediaTables) await rows.remove(table, eq(table.contentId, contentId));
+  // After their owners, for whose lock a write of them waits.
+  for (const table of [steps, partials]) await rows.remove(table, inArray(table.taskId, owners));
+  await rows.remove(namedVoices, eq(namedVoices.of, contentId));
   await rows.remove(chats, eq(chats.chatId, chatIdOf({ contentId })));
   const digest = await rows.one(digests, undefined);
   if (digest) await rows.put(digests, [{ row: { ...digest, items: digest.items.filter((one) => one.contentId !== contentId) } }]);

@@ -5,6 +5,7 @@ import type { Note } from '../../records/note.ts';
 import { type ChangedGroup, groupOfRecord, mergeRecord } from '../changed-group.ts';
 import { type ChannelLimit, createChannelLimit } from '../channel-limit.ts';
 import { decompress } from '../compression.ts';
+import { firstByKey } from '../first-by-key.ts';
 import { tuple, valuesFor } from './conditions.ts';
 import { countSubscribed } from './count-subscribed.ts';
 import { currentChanges } from './import-changes.ts';
@@ -67,14 +68,17 @@ async function putRecords(
 ): Promise<{ put: object[]; count: number }> {
   const { table, values } = libraryTable(kind);
   const keyed = (record: object) => JSON.stringify(keyOf(table, record));
-  const latest = [...new Map(imported.map((record) => [keyed(record), record])).values()];
-  const stored = new Map((await rows.list(table, isOneOf(kind, latest))).map((row) => [keyed(row as object), row as object]));
+  const first = firstByKey(imported, keyed);
+  const records = [...first.values()];
+  const stored = new Map((await rows.list(table, isOneOf(kind, records))).map((row) => [keyed(row as object), row as object]));
   if (kind === 'note') {
-    const versions = latest.map((note) => stored.get(keyed(note)) && rules.note(stored.get(keyed(note)) as Note, note as Note));
+    const versions = imported.map((note) =>
+      rules.note((stored.get(keyed(note)) ?? first.get(keyed(note))) as Note, note as Note),
+    );
     await rows.put(noteVersions, versions.filter((version) => version !== undefined).map(valuesOf.noteVersion));
   }
-  const added = latest.filter((record) => !stored.has(keyed(record)) && limit.accepts(kind, record));
-  const merged = latest.map((record) => {
+  const added = records.filter((record) => !stored.has(keyed(record)) && limit.accepts(kind, record));
+  const merged = records.map((record) => {
     const former = stored.get(keyed(record));
     return former && mergeRecord(rules, kind, former, record);
   });

@@ -5,8 +5,9 @@ import { type FilterColumns, filterCondition } from './filter-condition.ts';
 import { forgetContent, forgetEverything } from './forget.ts';
 import { inOrderOf, ownRows } from './own-rows.ts';
 import { recordChanges } from './record-changes.ts';
+import { requireMedia } from './require-owner.ts';
 import { valuesOf } from './row-values.ts';
-import { collectionItems, notes, saved } from './schema-library.ts';
+import { cards, collectionItems, notes, saved } from './schema-library.ts';
 import { contents } from './schema-media.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { withUserLock } from './with-user-lock.ts';
@@ -42,12 +43,14 @@ export function sqlLibraryStore(db: SqlDatabase, userId: string): LibraryStore {
     getSaved: async (contentId) => (await savedOf(contentId))[0],
     getSavedItems: async (contentIds) => inOrderOf(contentIds, await rows.list(saved, inArray(saved.contentId, contentIds))),
     updateSaved: (contentId, change) =>
-      withUserLock(db, userId, async (locked) =>
-        replaceRow(await locked.one(saved, eq(saved.contentId, contentId)), change, async (changed) => {
+      withUserLock(db, userId, async (locked) => {
+        const row = await locked.one(saved, eq(saved.contentId, contentId));
+        return replaceRow(row, change, async (changed) => {
+          if (!row) await requireMedia(locked, contentId);
           await locked.put(saved, [valuesOf.saved(changed)]);
           await recordChanges(locked, [{ kind: 'video', id: contentId, deleted: changed.deletedAt !== undefined }]);
-        }),
-      ),
+        });
+      }),
     listSaved: async (query) => {
       const wanted = rows.where(saved, filterCondition(query, columnsOf(query)));
       const direction = query.sortOrder === 'asc' ? asc : desc;
@@ -78,10 +81,14 @@ export function sqlLibraryStore(db: SqlDatabase, userId: string): LibraryStore {
     },
     listUntouched: (before) => {
       const collected = db.select().from(collectionItems).where(ofRow(collectionItems, saved));
+      const remembered = db.select().from(cards).where(ofRow(cards, saved));
       const unmarked = sql`not ${saved.favourite} and cardinality(${saved.tags}) = 0`;
       return idsOf(
         saved,
-        and(lt(saved.updatedAt, before), isNull(saved.deletedAt), unmarked, notExists(noteWithText), notExists(collected)),
+        and(
+          ...[lt(saved.updatedAt, before), isNull(saved.deletedAt), unmarked],
+          ...[noteWithText, collected, remembered].map(notExists),
+        ),
       );
     },
     forgetContent: (contentId) => withUserLock(db, userId, (locked) => forgetContent(locked, contentId)),
@@ -89,6 +96,6 @@ export function sqlLibraryStore(db: SqlDatabase, userId: string): LibraryStore {
   };
 }
 
-type OfMedium = typeof saved | typeof contents | typeof notes | typeof collectionItems;
+type OfMedium = typeof saved | typeof cards | typeof contents | typeof notes | typeof collectionItems;
 const ofRow = (table: OfMedium, row: OfMedium): SQL | undefined =>
   and(eq(table.userId, row.userId), eq(table.contentId, row.contentId));

@@ -4,6 +4,7 @@ import type { MindMapStore } from '../../ports/mind-map-store.ts';
 import { replaceRow } from '../replace-row.ts';
 import { ownRows } from './own-rows.ts';
 import { recordChangeOfSaved } from './record-changes.ts';
+import { requireMedia } from './require-owner.ts';
 import { valuesOf } from './row-values.ts';
 import { mindMaps, namedVoices, visuals } from './schema-media.ts';
 import type { SqlDatabase } from './sql-database.ts';
@@ -16,11 +17,16 @@ export function sqlMediaAnalysisStore(db: SqlDatabase, userId: string): MediaAna
     getVisuals: (contentId) => rows.one(visuals, eq(visuals.contentId, contentId)),
     putVisuals: (seen) =>
       withUserLock(db, userId, async (locked) => {
+        await requireMedia(locked, seen.contentId);
         await locked.put(visuals, [valuesOf.visuals(seen)]);
         await recordChangeOfSaved(locked, seen.contentId);
       }),
     getMindMap: (contentId) => rows.one(mindMaps, eq(mindMaps.contentId, contentId)),
-    putMindMap: (map) => rows.put(mindMaps, [{ contentId: map.contentId, row: map }]),
+    putMindMap: (map) =>
+      withUserLock(db, userId, async (locked) => {
+        await requireMedia(locked, map.contentId);
+        await locked.put(mindMaps, [{ contentId: map.contentId, row: map }]);
+      }),
     getNamedVoices: (of) => rows.one(namedVoices, eq(namedVoices.of, of)),
     updateNamedVoices: (of, change) =>
       withUserLock(db, userId, async (locked) =>

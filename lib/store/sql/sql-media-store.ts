@@ -4,6 +4,7 @@ import type { Inflate } from '../compression.ts';
 import { firstOf } from './first-of.ts';
 import { equalsPlaceholder, inOrderOf, type OwnRows, once, ownRows, unnamedStatement } from './own-rows.ts';
 import { recordChangeOfSaved } from './record-changes.ts';
+import { requireMedia } from './require-owner.ts';
 import { packTranscript, unpackTranscript, valuesOf } from './row-values.ts';
 import { contents, transcripts } from './schema-media.ts';
 import type { SqlDatabase } from './sql-database.ts';
@@ -99,6 +100,7 @@ const transcriptOf = (rows: OwnRows, ...wanted: SQL[]) =>
     .limit(1);
 
 async function writeTranscript(rows: OwnRows, packed: Awaited<ReturnType<typeof packTranscript>>): Promise<void> {
+  await requireMedia(rows, packed.contentId);
   await rows.put(transcripts, [packed]);
   // A transcript that still grows is reported when it is complete.
   if (!packed.row.isPartial) await recordChangeOfSaved(rows, packed.contentId);

@@ -3,6 +3,7 @@ import type { NoteStore } from '../../ports/note-store.ts';
 import { isBefore, isNotInTrash } from './conditions.ts';
 import { inOrderOf, ownRows } from './own-rows.ts';
 import { recordChanges } from './record-changes.ts';
+import { requireMedia } from './require-owner.ts';
 import { valuesOf } from './row-values.ts';
 import { notePictures, notes, noteVersions } from './schema-library.ts';
 import type { SqlDatabase } from './sql-database.ts';
@@ -20,6 +21,7 @@ export function sqlNoteStore(db: SqlDatabase, userId: string): NoteStore {
         const row = await locked.one(notes, eq(notes.contentId, contentId));
         const changed = change(row);
         if (!changed) return row;
+        if (!row) await requireMedia(locked, contentId);
         await locked.put(notes, [valuesOf.note(changed.note)]);
         if (changed.replaced) await locked.put(noteVersions, [valuesOf.noteVersion(changed.replaced)]);
         await recordChanges(locked, [{ kind: 'note', id: contentId, deleted: changed.note.text === '' }]);
@@ -37,6 +39,7 @@ export function sqlNoteStore(db: SqlDatabase, userId: string): NoteStore {
       ]),
     putNotePicture: (picture) =>
       withUserLock(db, userId, async (locked) => {
+        await requireMedia(locked, picture.contentId);
         await locked.put(notePictures, [valuesOf.notePicture(picture)]);
         await recordChanges(locked, [{ kind: 'picture', id: picture.pictureId, deleted: false }]);
       }),

@@ -37,8 +37,10 @@ it('returns as many transcripts at once as its memory allows', async () => {
     ['a', 1],
     ['b', 3000],
     ['c', 1],
-  ] as const)
+  ] as const) {
+    await store.putContent({ ...content, contentId });
     await store.putTranscript({ ...transcript, contentId, cues: cuesOf(count) });
+  }
   const listed = await sqlMediaStore(db, userId, undefined, 1000).getTranscripts(['a', 'b', 'c']);
   expect(listed.map((one) => one?.contentId)).toEqual(['a', undefined, undefined]);
   expect(await store.getTranscripts(['a', 'b', 'c'])).toMatchObject([{ contentId: 'a' }, { contentId: 'b' }, { contentId: 'c' }]);
@@ -98,6 +100,7 @@ describe('a write', () => {
 
   it('has no effect when it fails halfway', async () => {
     const { store } = open();
+    await store.putContent({ ...content, contentId: 'a' });
     const note = { contentId: 'a', text: 'x', createdAt: 1, updatedAt: 1 };
     // The note is written before its version, which has no id.
     const replaced = { ...note, versionId: undefined as unknown as string, replacedBy: 'edit' } as const;
@@ -128,6 +131,7 @@ it('deletes everything but the cursors of changes and index', async () => {
   await store.updateChannels(() => [channel('a')]);
   await store.addItems('a', [item('a', '1', 1)], 9);
   await store.putPartial({ taskId: 't', digest: digest('x'), updatedAt: 1 });
+  await store.putContent({ ...content, contentId: 'youtube:a' });
   await store.putVisuals({ contentId: 'youtube:a', slides: [], createdAt: 1 });
   await store.updateNamedVoices('youtube:a', () => ({ of: 'youtube:a', voices: [{ name: 'Ada' }] }));
   await store.putNotePicture(notePicture('p'));

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, inArray, isNotNull, lt, ne, notInArray } from 'drizzle-orm';
 import type { TaskStore } from '../../ports/task-store.ts';
 import { hasField } from './conditions.ts';
-import { ownRows } from './own-rows.ts';
+import { type OwnRows, ownRows } from './own-rows.ts';
+import { requireOwnerOfSteps } from './require-owner.ts';
 import { valuesOf } from './row-values.ts';
 import { partials, steps, tasks } from './schema-tasks.ts';
 import type { SqlDatabase } from './sql-database.ts';
@@ -10,10 +11,17 @@ import { withUserLock } from './with-user-lock.ts';
 /** Creates one user's store of tasks and checkpoints over the server's PostgreSQL database. */
 export function sqlTaskStore(db: SqlDatabase, userId: string): TaskStore {
   const rows = ownRows(db, userId);
+  // The lock of its owner's row is enough, and a step need not wait for an import.
+  const writePart = (taskId: string, write: (own: OwnRows) => Promise<void>) =>
+    db.transaction(async (transaction) => {
+      const own = ownRows(transaction, userId);
+      await requireOwnerOfSteps(own, taskId);
+      await write(own);
+    });
   return {
     getTask: (taskId) => rows.one(tasks, eq(tasks.taskId, taskId)),
     putTask: (task) => rows.put(tasks, [valuesOf.task(task)]),
-    // The row's own lock is enough, and a step need not wait for an import.
+    // The row's own lock is enough.
     updateTask: (taskId, change) =>
       db.transaction(async (transaction) => {
         const [task] = await transaction
@@ -43,9 +51,9 @@ export function sqlTaskStore(db: SqlDatabase, userId: string): TaskStore {
         for (const table of [tasks, partials, steps]) await locked.remove(table, inArray(table.taskId, taskIds));
       }),
     getSteps: (taskId) => rows.list(steps, eq(steps.taskId, taskId), [asc(steps.key)]),
-    putStep: (step) => rows.put(steps, [{ taskId: step.taskId, key: step.key, row: step }]),
+    putStep: (step) => writePart(step.taskId, (own) => own.put(steps, [{ taskId: step.taskId, key: step.key, row: step }])),
     getPartial: (taskId) => rows.one(partials, eq(partials.taskId, taskId)),
-    putPartial: (partial) => rows.put(partials, [{ taskId: partial.taskId, row: partial }]),
+    putPartial: (partial) => writePart(partial.taskId, (own) => own.put(partials, [{ taskId: partial.taskId, row: partial }])),
     forgetSteps: (taskId) =>
       withUserLock(db, userId, async (locked) => {
         await locked.remove(steps, eq(steps.taskId, taskId));

@@ -3,6 +3,7 @@ import type { TextStore } from '../../ports/text-store.ts';
 import { hasField } from './conditions.ts';
 import { inOrderOf, ownRows } from './own-rows.ts';
 import { recordChangeOfSaved } from './record-changes.ts';
+import { requireMedia } from './require-owner.ts';
 import { valuesOf } from './row-values.ts';
 import { paragraphs, summaries, translations } from './schema-media.ts';
 import type { SqlDatabase } from './sql-database.ts';
@@ -36,12 +37,21 @@ export function sqlTextStore(db: SqlDatabase, userId: string): TextStore {
     listSummaries: rows.listBy(summaries, summaries.contentId, newestFirst),
     addSummary: (summary) =>
       withUserLock(db, userId, async (locked) => {
+        await requireMedia(locked, summary.contentId);
         await locked.put(summaries, [valuesOf.summary(summary)]);
         await recordChangeOfSaved(locked, summary.contentId);
       }),
     getPolished: (contentId, key) => rows.one(paragraphs, of(paragraphs, contentId, key)),
-    putPolished: (polished) => rows.put(paragraphs, [valuesOf.polished(polished)]),
+    putPolished: (polished) =>
+      withUserLock(db, userId, async (locked) => {
+        await requireMedia(locked, polished.contentId);
+        await locked.put(paragraphs, [valuesOf.polished(polished)]);
+      }),
     getTranslation: (contentId, key) => rows.one(translations, of(translations, contentId, key)),
-    putTranslation: (translation) => rows.put(translations, [valuesOf.translation(translation)]),
+    putTranslation: (translation) =>
+      withUserLock(db, userId, async (locked) => {
+        await requireMedia(locked, translation.contentId);
+        await locked.put(translations, [valuesOf.translation(translation)]);
+      }),
   };
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Store } from '../../ports/store.ts';
 import type { Review } from '../../records/card.ts';
-import { card, content } from './rows-suite.ts';
+import { card, content, openWithMedia } from './rows-suite.ts';
 
 export function cardStoreSuite(open: () => Promise<Store>): void {
   it('updates a card in one step', async () => {
-    const store = await open();
+    const store = await openWithMedia(open, content.contentId, 'other');
     await store.updateCard('c', () => card('c'));
     const append = (reviewId: string) =>
       store.updateCard('c', (row) => {
@@ -20,7 +20,7 @@ export function cardStoreSuite(open: () => Promise<Store>): void {
   });
 
   it('deletes a card alone, or with its media item', async () => {
-    const store = await open();
+    const store = await openWithMedia(open, content.contentId, 'other');
     for (const one of [card('a'), card('b'), card('c', { contentId: 'other' })]) await store.updateCard(one.cardId, () => one);
     await store.deleteCard('a');
     expect((await store.listChanges(0, 10)).at(-1)).toMatchObject({ kind: 'card', id: 'a', deleted: true });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Store } from '../../ports/store.ts';
 import type { Collection, CollectionItem } from '../../records/collection.ts';
-import { chat, content } from './rows-suite.ts';
+import { chat, content, openWithMedia } from './rows-suite.ts';
 
 const collection = (id: string, updatedAt: number): Collection => ({
   id,
@@ -46,7 +46,7 @@ export function collectionStoreSuite(open: () => Promise<Store>): void {
   });
 
   it('omits items in the trash, also when others are moved', async () => {
-    const store = await open();
+    const store = await openWithMedia(open, 'a');
     await store.updateItems('one', () => [item('a', 1), item('b', 2)]);
     await store.updateSaved('a', () => ({
       contentId: 'a',
@@ -66,7 +66,7 @@ export function collectionStoreSuite(open: () => Promise<Store>): void {
   });
 
   it('returns the number of items of a collection, and the cover of the first', async () => {
-    const store = await open();
+    const store = await openWithMedia(open, 'a');
     await store.putContent({ ...content, contentId: 'b', coverUrl: 'https://covers.example/b' });
     await store.updateItems('one', () => [item('b', 2), item('a', 1), item('c', 3)]);
     await store.updateItems('two', () => [item('b', 1, 'two')]);
@@ -83,7 +83,7 @@ export function collectionStoreSuite(open: () => Promise<Store>): void {
   });
 
   it('stores conversations', async () => {
-    const store = await open();
+    const store = await openWithMedia(open, 'a');
     const first = chat('content:a', { suggestedQuestions: ['Why?'] });
     await store.updateChat('content:a', () => first);
     expect(await store.getChat('content:a')).toEqual(first);
@@ -91,7 +91,7 @@ export function collectionStoreSuite(open: () => Promise<Store>): void {
   });
 
   it('loses no message when two answers are stored at once', async () => {
-    const store = await open();
+    const store = await openWithMedia(open, 'a');
     const add = (content: string) =>
       store.updateChat('content:a', (stored) =>
         chat('content:a', {

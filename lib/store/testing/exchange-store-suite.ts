@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { ImportState, MergeRules, RecordPosition } from '../../ports/exchange-store.ts';
 import type { LibraryRecord } from '../../ports/library-records.ts';
 import type { Store } from '../../ports/store.ts';
-import { card, channel, content, item, notePicture, summary, transcript } from './rows-suite.ts';
+import { card, channel, content, item, notePicture, openWithMedia, summary, transcript } from './rows-suite.ts';
 
 const { contentId } = content;
 const made = { engine: 'offline' } as const;
@@ -32,7 +32,8 @@ const state = (importId = 'i'): ImportState => ({ importId, isRestore: true, upd
 const rules: MergeRules = {
   maxChannels: 100,
   saved: (stored, imported) => ({ ...stored, tags: [...stored.tags, ...imported.tags] }),
-  note: (_, { text }) => ({ versionId: 'w', contentId, text, createdAt: 1, replacedBy: 'import' }),
+  note: (stored, { text }) =>
+    text === stored.text ? undefined : { versionId: 'w', contentId, text, createdAt: 1, replacedBy: 'import' },
   card: (stored, { reviews }) => ({ ...stored, reviews }),
   settings: () => undefined,
 };
@@ -77,6 +78,7 @@ export function exchangeStoreSuite(open: () => Promise<Store>): void {
       { kind: 'saved', value: bin },
       { kind: 'content', value: unsaved },
     ]);
+    await store.putContent(content);
     await store.updateNote(contentId, () => ({ note: { ...note, text: '' } }));
     const cursor = (await store.listChanges(0, 1))[0]!.cursor;
     await store.commitImport('i', rules, quiet);
@@ -109,6 +111,14 @@ export function exchangeStoreSuite(open: () => Promise<Store>): void {
     expect(await store.getSaved(contentId)).toEqual({ ...saved, tags: ['y', 'x'] });
     expect(await store.getNote(contentId)).toMatchObject({ text: 'Here' });
     expect((await store.listNoteVersions(contentId)).map(({ text }) => text).toSorted()).toEqual(['Mine', 'Old']);
+  });
+
+  it('merges a record that it contains twice with the first one, and counts it once', async () => {
+    const again = { kind: 'note', value: { ...note, text: 'Again', updatedAt: 3 } } as const;
+    const store = await openImport([{ kind: 'content', value: content }, { kind: 'note', value: note }, again]);
+    expect((await store.commitImport('i', rules, quiet)).added).toMatchObject({ note: 1 });
+    expect(await store.getNote(contentId)).toMatchObject({ text: 'Mine' });
+    expect((await store.listNoteVersions(contentId)).map(({ text }) => text)).toEqual(['Again']);
   });
 
   it('adds no more channels than the limit allows, and no items of the others', async () => {
@@ -170,18 +180,20 @@ export function exchangeStoreSuite(open: () => Promise<Store>): void {
   });
 
   it('pages through a library of any size, each record once', async () => {
-    const store = await open();
+    const contentIds = Array.from({ length: 15 }, (_, at) => `a${at}`);
+    const store = await openWithMedia(open, ...contentIds);
     const cues = transcript.cues.slice(0, 3);
     for (let at = 0; at < 45; at++)
       await store.putTranscript({ ...transcript, contentId: `a${at % 15}`, trackId: `t${at}`, cues });
-    for (let at = 0; at < 401; at++) await store.updateSaved(`b${at}`, () => ({ ...saved, contentId: `b${at}` }));
+    const collection = { name: 'B', description: '', isPublic: false, createdAt: 1, updatedAt: 1 };
+    for (let at = 0; at < 401; at++) await store.updateCollection(`b${at}`, () => ({ id: `b${at}`, ...collection }));
     const found = (await all(store)).map(({ kind, value }) => `${kind} ${JSON.stringify(value).slice(0, 40)}`);
-    expect(found).toHaveLength(446);
-    expect(new Set(found).size).toBe(446);
+    expect(found).toHaveLength(461);
+    expect(new Set(found).size).toBe(461);
   });
 
   it('stores the mind map of a media item until the item is forgotten', async () => {
-    const store = await open();
+    const store = await openWithMedia(open, contentId);
     const map = {
       contentId,
       summaryId: 's',

@@ -3,7 +3,7 @@ import { randomOf } from '../../../test/images/random.ts';
 import type { Store } from '../../ports/store.ts';
 import { type LibraryFilter, matchesFilter } from '../../records/library-filter.ts';
 import type { SavedItem } from '../../records/saved-item.ts';
-import { chat, content, summary, task, transcript } from './rows-suite.ts';
+import { card, chat, content, openWithMedia, summary, task, transcript } from './rows-suite.ts';
 
 const saved = (contentId: string, createdAt: number, change: Partial<SavedItem> = {}): SavedItem => ({
   contentId,
@@ -17,7 +17,7 @@ const page = { sortBy: 'createdAt', sortOrder: 'desc', offset: 0, limit: 10 } as
 
 export function libraryStoreSuite(open: () => Promise<Store>): void {
   const filled = async (...items: SavedItem[]) => {
-    const store = await open();
+    const store = await openWithMedia(open, ...items.map(({ contentId }) => contentId));
     for (const item of items) await store.updateSaved(item.contentId, () => item);
     const list = async (query: object) => (await store.listSaved({ ...page, ...query })).items.map(({ contentId }) => contentId);
     return { store, list };
@@ -120,7 +120,9 @@ export function libraryStoreSuite(open: () => Promise<Store>): void {
       saved('just trashed', 1, { deletedAt: 50 }),
       saved('favourite', 1, { favourite: true }),
       saved('new', 20),
+      saved('remembered', 1),
     );
+    await store.updateCard('c', () => card('c', { contentId: 'remembered' }));
     await store.putContent({ ...content, contentId: 'kept', updatedAt: 1 });
     await store.putContent({ ...content, contentId: 'read', updatedAt: 1 });
     await store.putContent({ ...content, contentId: 'just read', updatedAt: 30 });
@@ -133,7 +135,6 @@ export function libraryStoreSuite(open: () => Promise<Store>): void {
     const other = `${contentId}x`;
     const { store } = await filled(saved(contentId, 1), saved(other, 1));
     for (const id of [contentId, other]) {
-      await store.putContent({ ...content, contentId: id });
       await store.putTranscript({ ...transcript, contentId: id, cues: [] });
       await store.addSummary({ ...summary(`of ${id}`, '400', 1), contentId: id });
       const made = { engine: 'offline' } as const;
@@ -175,6 +176,7 @@ export function libraryStoreSuite(open: () => Promise<Store>): void {
     expect(all.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
     const seen = all[0]!.cursor;
     await store.putTranscript({ ...transcript, contentId: 'b' });
+    await store.putContent({ ...content, contentId: 'not saved' });
     await store.putTranscript({ ...transcript, contentId: 'not saved' });
     await store.updateSaved('a', (item) => item && { ...item, deletedAt: 3 });
     await store.addSummary({ ...summary('one', '400', 1), contentId: 'a' });
@@ -192,7 +194,7 @@ export function libraryStoreSuite(open: () => Promise<Store>): void {
   });
 
   it('deletes a library, retains the device’s settings, and records the origin of the deletion', async () => {
-    const store = await open();
+    const store = await openWithMedia(open, 'a');
     const settings = { engine: 'auto', providers: [], templates: [] };
     await store.updateSettings(() => settings);
     await store.addSpent('2026-11', 2);

@@ -4,7 +4,7 @@ import type { Store } from '../../ports/store.ts';
 import { mediaStepsKey } from '../../ports/task-store.ts';
 import type { SavedItem } from '../../records/saved-item.ts';
 import type { Slide } from '../../records/visuals.ts';
-import { content } from './rows-suite.ts';
+import { content, openWithMedia } from './rows-suite.ts';
 
 const slide: Slide = {
   startTime: 0,
@@ -17,14 +17,13 @@ const savedItem: SavedItem = { contentId: content.contentId, tags: [], favourite
 
 export function mediaAnalysisStoreSuite(open: () => Promise<Store>): void {
   it('stores the latest slides and steps, and deletes them with their media item', async () => {
-    const store = await open();
     const { contentId } = content;
+    const store = await openWithMedia(open, contentId, 'other');
     expect(await store.getVisuals(contentId)).toBeUndefined();
-    await store.putContent(content);
     await store.putVisuals({ contentId, slides: [], createdAt: 1 });
     await store.putVisuals({ contentId, slides: [slide], createdAt: 2 });
     expect(await store.getVisuals(contentId)).toEqual({ contentId, slides: [slide], createdAt: 2 });
-    const kinds = ['heard', 'seen', 'captured'] as const;
+    const kinds = ['heard', 'seen', 'captured', 'workspace'] as const;
     for (const sense of kinds) await store.putStep({ taskId: mediaStepsKey(sense, contentId), key: 'a', value: 1 });
     await store.putStep({ taskId: mediaStepsKey('heard', 'other'), key: 'a', value: 1 });
     await store.forgetContent(contentId);
@@ -61,8 +60,8 @@ export function mediaAnalysisStoreSuite(open: () => Promise<Store>): void {
   });
 
   it('updates a transcript without losing concurrent writes', async () => {
-    const store = await open();
     const { contentId } = content;
+    const store = await openWithMedia(open, contentId);
     const base = { contentId, trackId: 'speech', language: 'en', provenance: 'transcribed' as const, createdAt: 5 };
     const add = (text: string) =>
       store.updateTranscript(contentId, 'speech', (former) => {
@@ -98,5 +97,15 @@ export function mediaAnalysisStoreSuite(open: () => Promise<Store>): void {
       { name: 'Cem' },
     ]);
     expect(await store.getNamedVoices(of)).toEqual(stored);
+  });
+
+  it('deletes the named voices of a media item with it', async () => {
+    const { contentId } = content;
+    const store = await openWithMedia(open, contentId);
+    for (const key of [contentId, 'https://example.org/channel'])
+      await store.updateNamedVoices(key, () => ({ of: key, voices: [{ name: 'Ada' }] }));
+    await store.forgetContent(contentId);
+    expect(await store.getNamedVoices(contentId)).toBeUndefined();
+    expect(await store.getNamedVoices('https://example.org/channel')).toBeDefined();
   });
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MediaStore } from '../../ports/media-store.ts';
-import { content, transcript } from './rows-suite.ts';
+import { content, openWithMedia, transcript } from './rows-suite.ts';
 
 export function mediaStoreSuite(open: () => Promise<MediaStore>): void {
   it('stores a content under its id and its address', async () => {
@@ -43,7 +43,7 @@ export function mediaStoreSuite(open: () => Promise<MediaStore>): void {
   });
 
   it('returns a transcript cue by cue, by track or the newest', async () => {
-    const store = await open();
+    const store = await openWithMedia(open, content.contentId);
     await store.putTranscript(transcript);
     const nameCorrections = [
       { cue: 0, at: 5, from: 'numb er', to: 'Nummer', because: { source: 'term', text: 'Nummer' } as const },
@@ -68,7 +68,7 @@ export function mediaStoreSuite(open: () => Promise<MediaStore>): void {
   });
 
   it('returns the newest transcripts of several media items', async () => {
-    const store = await open();
+    const store = await openWithMedia(open, 'youtube:a', 'youtube:b');
     for (const contentId of ['youtube:a', 'youtube:b'])
       for (const createdAt of [1, 2]) await store.putTranscript({ ...transcript, contentId, trackId: `${createdAt}`, createdAt });
     const found = await store.getTranscripts(['youtube:b', 'youtube:none', 'youtube:a']);

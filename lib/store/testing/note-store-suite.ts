@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Store } from '../../ports/store.ts';
 import type { Note, NoteVersion } from '../../records/note.ts';
-import { content, notePicture } from './rows-suite.ts';
+import { content, notePicture, openWithMedia } from './rows-suite.ts';
 
 const note = (contentId: string, updatedAt: number, text = `on ${contentId}`): Note => ({
   contentId,
@@ -19,7 +19,7 @@ const version = (versionId: string, createdAt: number): NoteVersion => ({
 
 export function noteStoreSuite(open: () => Promise<Store>): void {
   it('updates a note in one step, with the version that it replaces', async () => {
-    const store = await open();
+    const store = await openWithMedia(open, 'a');
     const append = (text: string) =>
       store.updateNote('a', (row) => ({
         note: note('a', (row?.updatedAt ?? 0) + 1, (row?.text ?? '') + text),
@@ -36,7 +36,7 @@ export function noteStoreSuite(open: () => Promise<Store>): void {
   });
 
   it('lists notes newest first, those of equal times each once', async () => {
-    const store = await open();
+    const store = await openWithMedia(open, 'a', 'b', 'c', 'd', 'e', 'empty');
     for (const row of [note('a', 1), note('c', 2), note('b', 2), note('d', 2), note('e', 3), note('empty', 9, '')]) {
       await store.updateNote(row.contentId, () => ({ note: row }));
     }
@@ -46,7 +46,7 @@ export function noteStoreSuite(open: () => Promise<Store>): void {
   });
 
   it('stores the pictures of a note until they or their media item are deleted', async () => {
-    const store = await open();
+    const store = await openWithMedia(open, content.contentId, 'b');
     const pictures = [notePicture('p1'), notePicture('p2', { createdAt: 5 })];
     for (const picture of [...pictures, notePicture('p3', { contentId: 'b' })]) await store.putNotePicture(picture);
     const { contentId } = content;

@@ -1,3 +1,4 @@
+import type { MediaStore } from '../../ports/media-store.ts';
 import type { Card } from '../../records/card.ts';
 import type { Channel, ChannelItem } from '../../records/channel.ts';
 import type { Chat } from '../../records/chat.ts';
@@ -7,6 +8,16 @@ import type { NotePicture } from '../../records/note-picture.ts';
 import type { Summary, SummaryContent } from '../../records/summary.ts';
 import type { Task } from '../../records/task.ts';
 import type { Transcript } from '../../records/transcript.ts';
+
+/** Opens a store that contains media items, to which the other rows belong. */
+export async function openWithMedia<Opened extends Pick<MediaStore, 'putContent'>>(
+  open: () => Promise<Opened>,
+  ...contentIds: string[]
+): Promise<Opened> {
+  const store = await open();
+  for (const contentId of contentIds) await store.putContent({ ...content, contentId });
+  return store;
+}
 
 /** Rows to fill a store with. For tests. */
 export const content: Content = {

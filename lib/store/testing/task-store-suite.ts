@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { TaskStore } from '../../ports/task-store.ts';
+import { mediaStepsKey, type TaskStore } from '../../ports/task-store.ts';
 import type { Task } from '../../records/task.ts';
 import { digest, task } from './rows-suite.ts';
 
@@ -58,6 +58,7 @@ export function taskStoreSuite(open: () => Promise<TaskStore>): void {
 
   it('stores the steps of a task, each once, until they are deleted', async () => {
     const store = await open();
+    for (const taskId of ['one', 'one more']) await store.putTask(task(taskId));
     await store.putStep({ taskId: 'one', key: 'a', value: { lines: ['x'] } });
     await store.putStep({ taskId: 'one', key: 'b', value: 2 });
     await store.putStep({ taskId: 'one', key: 'a', value: { lines: ['y'] } });
@@ -71,8 +72,20 @@ export function taskStoreSuite(open: () => Promise<TaskStore>): void {
     expect(await store.getSteps('one more')).toHaveLength(1);
   });
 
+  it('stores no steps of a task or a media item that is not stored', async () => {
+    const store = await open();
+    for (const taskId of ['gone', mediaStepsKey('heard', 'gone')]) {
+      await expect(store.putStep({ taskId, key: 'a', value: 1 })).rejects.toMatchObject({ code: 'notFound' });
+      await expect(store.putPartial({ taskId, digest: digest('So far'), updatedAt: 1 })).rejects.toMatchObject({
+        code: 'notFound',
+      });
+      expect([await store.getSteps(taskId), await store.getPartial(taskId)]).toEqual([[], undefined]);
+    }
+  });
+
   it('stores the text that is being generated', async () => {
     const store = await open();
+    await store.putTask(task('one'));
     await store.putPartial({ taskId: 'one', digest: digest('So far'), updatedAt: 1 });
     await store.putPartial({ taskId: 'one', digest: digest('And further'), updatedAt: 2 });
     expect(await store.getPartial('one')).toEqual({ taskId: 'one', digest: digest('And further'), updatedAt: 2 });

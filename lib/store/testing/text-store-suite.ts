@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { TextStore } from '../../ports/text-store.ts';
+import type { Store } from '../../ports/store.ts';
 import type { PolishedTranscript } from '../../records/polished-transcript.ts';
 import type { Translation } from '../../records/translation.ts';
-import { content, summary } from './rows-suite.ts';
+import { content, openWithMedia, summary } from './rows-suite.ts';
 
 const { contentId } = content;
 const translation: Translation = {
@@ -33,9 +33,9 @@ const polished: PolishedTranscript = {
   createdAt: 3,
 };
 
-export function textStoreSuite(open: () => Promise<TextStore>): void {
+export function textStoreSuite(open: () => Promise<Store>): void {
   it('stores every version of a summary, and finds the newest of a kind', async () => {
-    const store = await open();
+    const store = await openWithMedia(open, contentId, 'youtube:other', 'youtube:prose');
     await store.addSummary(summary('first', '400', 1));
     await store.addSummary(summary('long', '750', 3));
     await store.addSummary(summary('second', '400', 2));
@@ -49,7 +49,7 @@ export function textStoreSuite(open: () => Promise<TextStore>): void {
   });
 
   it('finds the newest summary of many media, whatever other texts exist', async () => {
-    const store = await open();
+    const store = await openWithMedia(open, contentId, 'youtube:other', 'youtube:prose');
     const article = { product: 'article', detailLevel: 750, customPrompt: 'a\0b "product":"summary"' } as const;
     await store.addSummary(summary('old', '400', 1));
     await store.addSummary({ ...summary('new', '400', 2), wish: { product: 'summary', detailLevel: 1, customPrompt: '\0' } });
@@ -63,7 +63,7 @@ export function textStoreSuite(open: () => Promise<TextStore>): void {
   });
 
   it('adds the version of a task once, also after repeated calls', async () => {
-    const store = await open();
+    const store = await openWithMedia(open, contentId, 'youtube:other', 'youtube:prose');
     await store.addSummary(summary('same', '400', 1));
     await store.addSummary(summary('same', '400', 1));
     await store.addSummary(summary('other', '400', 0));
@@ -72,15 +72,26 @@ export function textStoreSuite(open: () => Promise<TextStore>): void {
   });
 
   it('stores polished paragraphs by their options', async () => {
-    const store = await open();
+    const store = await openWithMedia(open, contentId, 'youtube:other', 'youtube:prose');
     await store.putPolished(polished);
     await store.putPolished({ ...polished, paragraphs: [], key: 'another' });
     expect(await store.getPolished(contentId, polished.key)).toEqual(polished);
     expect(await store.getPolished('youtube:unknown', polished.key)).toBeUndefined();
   });
 
-  it('stores a translation by its options', async () => {
+  it('stores no text of a media item that is not stored', async () => {
     const store = await open();
+    const writes = [
+      () => store.addSummary(summary('s', '400', 1)),
+      () => store.putPolished(polished),
+      () => store.putTranslation(translation),
+    ];
+    for (const write of writes) await expect(write()).rejects.toMatchObject({ code: 'notFound' });
+    expect((await store.listRecords()).records).toEqual([]);
+  });
+
+  it('stores a translation by its options', async () => {
+    const store = await openWithMedia(open, contentId, 'youtube:other', 'youtube:prose');
     await store.putTranslation(translation);
     await store.putTranslation({ ...translation, texts: ['Uno'], key: 'es', language: 'es' });
     await store.putTranslation({ ...translation, texts: ['Erstens', 'Zweitens'], createdAt: 4 });

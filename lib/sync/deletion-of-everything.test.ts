@@ -116,3 +116,46 @@ describe('a synchronization after the deletion of everything', () => {
     expect(failingCall).toBeGreaterThan(20);
   });
 });
+
+describe('devices of an account, after a deletion of everything', () => {
+  it('forget what another one wrote before the deletion reached the account', async () => {
+    const account = host();
+    const [laptop, phone] = [device(account, 'laptop'), device(account, 'phone')];
+    await laptop.client.summarize({ url: talkUrl });
+    await laptop.sync();
+    await phone.sync();
+    await laptop.client.forgetEverything({ confirm: true });
+    await phone.client.updateNote({ contentId, text: 'Before' });
+    await phone.sync();
+    await laptop.sync();
+    await phone.sync();
+    for (const { ports } of [laptop, account, phone]) expect(await library(ports)).toEqual([]);
+  });
+
+  it('send nothing into an account that was emptied since they read it', async () => {
+    const account = host();
+    const phone = device(account, 'phone');
+    await phone.client.summarize({ url: talkUrl });
+    await phone.sync();
+    await phone.client.updateNote({ contentId, text: 'Late' });
+    const emptied: RemoteLibrary = {
+      ...account.client,
+      async writeUnits(request) {
+        if ((await library(account.ports)).length > 0) await account.client.forgetEverything({ confirm: true });
+        return account.client.writeUnits(request);
+      },
+    };
+    await phone.sync(emptied);
+    for (const { ports } of [account, phone]) expect(await library(ports)).toEqual([]);
+  });
+
+  it('empty an account that they never read', async () => {
+    const account = host();
+    await account.client.summarize({ url: talkUrl });
+    const laptop = device(account, 'laptop');
+    await laptop.client.forgetEverything({ confirm: true });
+    await laptop.client.createCollection({ name: 'Afterwards' });
+    await laptop.sync();
+    for (const { ports } of [laptop, account]) expect((await library(ports)).map(({ kind }) => kind)).toEqual(['collection']);
+  });
+});
