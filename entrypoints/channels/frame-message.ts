@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { maxMediaTime } from './max-media-time.ts';
 
-const time = z.number().check(z.nonnegative(), z.maximum(1e8));
+const time = z.number().check(z.nonnegative(), z.maximum(maxMediaTime));
 const file = z.string().check(z.maxLength(8192));
 const Frame = z.object({ time, image: z.string().check(z.maxLength(4_000_000)), isProtected: z.boolean() });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxMediaTime } from './max-media-time.ts';
 
 /** A message of the page's audio script. A web page can forge it, so it is validated. */
 export const PlaybackMessage = z.union([
@@ -6,7 +7,7 @@ export const PlaybackMessage = z.union([
     /** The playback position at the first sample, and the playback rate; null while nothing plays. */
     playback: z.nullable(
       z.object({
-        mediaTime: z.number().check(z.nonnegative(), z.maximum(1e8)),
+        mediaTime: z.number().check(z.nonnegative(), z.maximum(maxMediaTime)),
         rate: z.number().check(z.positive(), z.maximum(16)),
         /** Time of the position in milliseconds since 1970, a clock that all processes share. */
         at: z.number(),

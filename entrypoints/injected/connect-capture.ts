@@ -8,7 +8,7 @@ export interface CaptureConnection<Message> {
   /** Aborts when the connection ends. */
   signal: AbortSignal;
   send(message: Message): void;
-  /** Whether all messages are acknowledged. */
+  /** Whether no message was sent since the last acknowledgement. */
   isFree(): boolean;
   /** Sends the end of the capture and disconnects. */
   close(): void;
@@ -18,7 +18,7 @@ export interface CaptureConnection<Message> {
 export function connectCapture<Message>(port: Port, soundId: string, isGone: () => boolean): CaptureConnection<Message> {
   const over = new AbortController();
   const { signal } = over;
-  /** Time of the first unacknowledged message. */
+  /** Time of the first message since the last acknowledgement. */
   let waitingSince: number | undefined;
 
   const end = () => {

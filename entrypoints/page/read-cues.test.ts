@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { readCues } from './read-cues.ts';
+import { maxMediaTime } from '../channels/max-media-time.ts';
+import { cueSnapshot, readCues } from './read-cues.ts';
 import { retainTrack } from './retain-track.ts';
 
 const states = { LOADED: 2, ERROR: 3 };
@@ -23,7 +24,7 @@ function disabledTrack() {
   };
   return { track: track as unknown as TextTrack, element: element as unknown as HTMLTrackElement, load };
 }
-const cues = [{ startTime: 1, endTime: 1e9, text: 'Hello' }];
+const cues = [{ startTime: 1, endTime: maxMediaTime, text: 'Hello' }];
 
 it('reads a track for two callers at once, and disables it again', async () => {
   const { track, element, load } = disabledTrack();
@@ -43,4 +44,9 @@ it('leaves a track enabled for those that follow it, and showing where the user 
   track.mode = 'showing';
   follower.release();
   expect(track.mode).toBe('showing');
+});
+
+it('leaves the times of a timeline that starts in 1970', () => {
+  const times = { startTime: 1_795_000_000, endTime: 1_795_000_003 };
+  expect(cueSnapshot(times as TextTrackCue)).toEqual({ ...times, text: '' });
 });

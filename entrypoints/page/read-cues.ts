@@ -1,11 +1,10 @@
 import { Failure } from '../../lib/contract/failure.ts';
 import type { PageCue } from '../../lib/contract/page.ts';
+import { maxMediaTime } from '../channels/max-media-time.ts';
 import { retainTrack } from './retain-track.ts';
 
 /** Maximum wait for a track's file. */
 const loadTimeoutMs = 8000;
-/** Maximum end time, because JSON has no Infinity. */
-const maxSeconds = 1e9;
 
 /** Reads the cues of a text track, which is enabled meanwhile. */
 export async function readCues(track: TextTrack, element: HTMLTrackElement | undefined): Promise<PageCue[]> {
@@ -22,7 +21,8 @@ export async function readCues(track: TextTrack, element: HTMLTrackElement | und
 /** Copies a browser's text track cue as plain data, with at most `maxLength` characters of text. */
 export const cueSnapshot = (cue: TextTrackCue, maxLength?: number): PageCue => ({
   startTime: cue.startTime,
-  endTime: Math.min(cue.endTime, maxSeconds),
+  // JSON has no Infinity.
+  endTime: Math.min(cue.endTime, maxMediaTime),
   text: 'text' in cue ? String(cue.text).slice(0, maxLength) : '',
 });
 

@@ -13,6 +13,7 @@ export interface PagePort<Message = PlaybackMessage> {
   onMessage(listener: (message: Message) => void): void;
   /** Calls the listener when the page is gone or its script sends an invalid message, at once if that has happened before. */
   onGone(listener: () => void): void;
+  /** Ends the connection unless it has ended. */
   close(): void;
 }
 
@@ -84,8 +85,10 @@ export function acceptPageScripts(): void {
     let page: AwaitedScript | undefined;
     let isOpen = true;
     const close = () => {
+      if (!isOpen) return;
+      isOpen = false;
       // Other contexts may hold the port too, so disconnecting here does not stop the script.
-      if (isOpen) port.postMessage({ stop: true });
+      port.postMessage({ stop: true });
       port.disconnect();
     };
     port.onMessage.addListener((message: unknown) => {
