@@ -70,6 +70,19 @@ it('waits before it follows a track again that has ended, and follows it no more
   expect(callsOf('follow')).toBe(2);
 });
 
+it('fails and no longer follows a track whose page sends an invalid event', async () => {
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  answers.follow = async (_, __, { signal, onEvent }) => {
+    signal.addEventListener('abort', () => end());
+    onEvent({ source: 'a', cues: 'none' });
+    await ended;
+  };
+  const page = await openPage();
+  const following = page.follow!(track, { signal: new AbortController().signal, onEvent: () => undefined });
+  await expect(following).rejects.toMatchObject({ code: 'siteFailed' });
+  await ended;
+});
+
 it.each(['fetch', 'cues', 'rows'] as const)('ends the call of a page’s %s with the task', async (name) => {
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   const { promise: called, resolve: call } = Promise.withResolvers<void>();

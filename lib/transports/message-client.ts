@@ -4,6 +4,7 @@ import { isRecord, type Opening, type Port, type Ready, type Reply } from './mes
 
 interface CallOptions {
   signal?: AbortSignal;
+  /** Receives an event of the call, which fails with what this throws. */
   onEvent?(event: unknown): void;
 }
 
@@ -99,10 +100,17 @@ function callOnce(
       reject(Failure.from(error));
     }
   };
+  const emit = (event: unknown) => {
+    try {
+      onEvent?.(event);
+    } catch (error) {
+      reject(Failure.from(error));
+    }
+  };
   port.onMessage.addListener((reply) => {
     if (isReady(reply)) {
       if (unanswered.state === 'unsent') send(reply);
-    } else if (isRecord(reply) && 'event' in reply) onEvent?.(reply.event);
+    } else if (isRecord(reply) && 'event' in reply) emit(reply.event);
     else if (!isReply(reply)) reject(new Failure('internal', `${port.name} ${message.name}: the reply is malformed.`));
     else if ('failure' in reply) reject(Failure.from(reply.failure));
     else resolve({ state: 'answered', result: 'result' in reply ? reply.result : undefined });
