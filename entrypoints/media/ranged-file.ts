@@ -87,21 +87,30 @@ export function rangedFile(url: string): AudioFile {
     if (!reader) return response;
     const isPlaylist = /mpegurl/i.test(response.headers.get('content-type') ?? '');
     let size = 0;
+    const count = (bytes: number) => {
+      breaks = 0;
+      size += bytes;
+      if (isFile) loadedBytes += bytes;
+      if (isFile && !isRanged && isOpening && loadedBytes > maxBytesToOpen)
+        throw new Failure('tooLarge', 'The server does not support ranges, which a file of this size requires.', {
+          reason: 'ranges',
+        });
+      if (isPlaylist && size > maxPlaylistBytes)
+        throw new Failure('tooLarge', `The playlist is too large: ${size} of ${maxPlaylistBytes} bytes.`);
+    };
     const body = new ReadableStream<Uint8Array>(
       {
         async pull(controller) {
-          const { done, value } = await withTimeout(reader.read(), silence);
-          if (done) return controller.close();
-          breaks = 0;
-          size += value.length;
-          if (isFile) loadedBytes += value.length;
-          if (isFile && !isRanged && isOpening && loadedBytes > maxBytesToOpen)
-            throw new Failure('tooLarge', 'The server does not support ranges, which a file of this size requires.', {
-              reason: 'ranges',
-            });
-          if (isPlaylist && size > maxPlaylistBytes)
-            throw new Failure('tooLarge', `The playlist is too large: ${size} of ${maxPlaylistBytes} bytes.`);
-          controller.enqueue(value);
+          try {
+            const { done, value } = await withTimeout(reader.read(), silence);
+            if (done) return controller.close();
+            count(value.length);
+            controller.enqueue(value);
+          } catch (error) {
+            // A stream that fails cancels nothing below it.
+            void reader.cancel(error).catch(() => undefined);
+            throw error;
+          }
         },
         cancel: (reason) => reader.cancel(reason),
       },
