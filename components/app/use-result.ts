@@ -27,5 +27,5 @@ export function useResult<Value>(
     );
     return () => abort.abort(new Failure('cancelled'));
   }, [client, attempt, ...dependencies]);
-  return { ...state, retry: () => setAttempt(attempt + 1) };
+  return { ...state, retry: () => setAttempt((count) => count + 1) };
 }

@@ -3,10 +3,12 @@ import { page, userEvent } from 'vitest/browser';
 import { Failure } from '../../lib/contract/failure.ts';
 import { fakeFeeds, rss } from '../../test/fake-feeds.ts';
 import { failureText } from '../i18n/failure-text.ts';
+import { feedText } from '../i18n/feed-text.ts';
 import { SettingsPage } from '../settings/settings-page.tsx';
 import { expectAccessible } from '../testing/accessible.ts';
 import { css } from '../testing/css.ts';
 import { recordDownloads } from '../testing/downloads.ts';
+import { fakeApp } from '../testing/fake-app.ts';
 import { channelOf, feedItemOf } from '../testing/records.ts';
 import { renderView } from '../testing/render.tsx';
 import { openTab } from '../testing/render-item.tsx';
@@ -43,6 +45,19 @@ async function openFeed(answers: Parameters<typeof fakeFeeds>[0]) {
   return { app, feeds, onOpen };
 }
 const closedHost = new Failure('noPermission', '', { host: 'elsewhere.example' });
+
+it('imports one list at a time', async () => {
+  const imported = Promise.withResolvers<object>();
+  const app = fakeApp({ client: { importSubscriptions: () => imported.promise } });
+  await app.database.channels.put(channelOf('one'));
+  renderView(app, <FeedView onOpen={() => undefined} />);
+  await page.getByRole('tab', { name: feedText('section.channels') }).click();
+  await importText(opml('first'));
+  const menu = page.getByRole('button', { name: feedText('more'), exact: true });
+  await expect.element(menu).toBeDisabled();
+  imported.resolve({ added: 0, known: 1, refused: 0, results: [] });
+  await expect.element(menu).toBeEnabled();
+});
 
 it('imports a subscription list, reports each feed, and exports the list', async () => {
   const files = recordDownloads();

@@ -66,6 +66,19 @@ it('is off until an interval is chosen', async () => {
   expect(app.inputsOf('updateSettings')).toEqual([{ digest: 'weekly' }]);
 });
 
+it('takes one choice at a time, and says that its digest is read', async () => {
+  const [stored, read] = [Promise.withResolvers<object>(), Promise.withResolvers<object>()];
+  let calls = 0;
+  const getDigest = async () => (calls++ === 0 ? { digest: null } : read.promise);
+  openDigest({ getDigest, updateSettings: () => stored.promise }, 'off');
+  await button(feedText('digest.daily')).click();
+  await expect.element(button(feedText('digest.weekly'))).toBeDisabled();
+  stored.resolve({});
+  await expect.element(page.getByText(feedText('digest.running'))).toBeInTheDocument();
+  read.resolve({ digest: digestOf() });
+  await expect.element(button('Bees in winter')).toBeVisible();
+});
+
 it('says that nothing is new, and that a digest is late', async () => {
   const old = digestOf({ from: now - 10 * dayMs, until: now - 9 * dayMs, items: [], otherCount: 0 });
   openDigest({ getDigest: async () => ({ digest: old }) });

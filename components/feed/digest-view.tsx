@@ -1,11 +1,12 @@
 import Inbox from 'lucide-react/icons/inbox';
 import Newspaper from 'lucide-react/icons/newspaper';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { Failure, type FailureData } from '../../lib/contract/failure.ts';
+import type { ReactNode } from 'react';
 import type { Digest, DigestItem } from '../../lib/records/digest.ts';
 import { useApp } from '../app/app-context.ts';
 import { openWebPage } from '../app/open-web-page.ts';
+import { useAction } from '../app/use-action.ts';
 import { useLive } from '../app/use-live.ts';
+import { useResult } from '../app/use-result.ts';
 import { FailureNotice } from '../failure/failure-views.ts';
 import { feedText } from '../i18n/feed-text.ts';
 import { days } from '../i18n/formats.ts';
@@ -16,41 +17,36 @@ import row from '../ui/row.module.css';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './digest-view.module.css';
 import { Moment } from './moment.tsx';
+import type { OpenItem } from './open-item.ts';
 
 /** Age from which a digest is late whatever its interval: a week, and a day for the days of 25 hours. */
 const lateAfterMs = 8 * 24 * 3600_000;
 
-type Open = (contentId: string, at?: number) => void;
-
 /** The last digest of the feed, or the choice of how often one is made. `onFeed` shows the whole feed. */
-export default function DigestView({ onOpen, onFeed }: { onOpen: Open; onFeed: () => void }) {
+export default function DigestView({ onOpen, onFeed }: { onOpen: OpenItem; onFeed: () => void }) {
   const { client, now } = useApp();
+  const action = useAction();
   // The settings may be unset; what is undefined has not been read yet.
   const interval = useLive(async (live) => (await live.settings())?.digest ?? 'off');
-  const [digest, setDigest] = useState<Digest | null>();
-  const [failure, setFailure] = useState<FailureData>();
+  const { result, failure = action.failure, retry } = useResult((client, options) => client.getDigest({}, options), []);
 
-  const read = useCallback(() => {
-    setFailure(undefined);
-    client.getDigest({}).then(
-      (answer) => setDigest(answer.digest),
-      (error) => setFailure(Failure.from(error).toJSON()),
-    );
-  }, [client]);
-  useEffect(read, [read]);
-
-  const choose = (chosen: 'daily' | 'weekly') => {
-    client.updateSettings({ digest: chosen }).then(read, (error) => setFailure(Failure.from(error).toJSON()));
+  const read = () => {
+    action.dismiss();
+    retry();
   };
-  const choice = (
-    <>
-      <Button onClick={() => choose('daily')}>{feedText('digest.daily')}</Button>
-      <Button onClick={() => choose('weekly')}>{feedText('digest.weekly')}</Button>
-    </>
-  );
+  const choose = (chosen: 'daily' | 'weekly') =>
+    action.run(async () => {
+      await client.updateSettings({ digest: chosen });
+      retry();
+    });
+  const choice = (['daily', 'weekly'] as const).map((chosen) => (
+    <Button key={chosen} disabled={action.isBusy} onClick={() => choose(chosen)}>
+      {feedText(`digest.${chosen}`)}
+    </Button>
+  ));
 
   if (failure) return <FailureNotice failure={failure} onRetry={read} />;
-  if (digest === undefined)
+  if (!result)
     return (
       <>
         <p role="status" className="hidden-text">
@@ -59,6 +55,7 @@ export default function DigestView({ onOpen, onFeed }: { onOpen: Open; onFeed: (
         <Skeleton />
       </>
     );
+  const { digest } = result;
   if (digest === null)
     return (
       <Notice icon={Newspaper} title={feedText('digest.none.title')} actions={choice}>
@@ -79,7 +76,7 @@ interface DigestPageProps {
   digest: Digest;
   /** Says that no newer digest is made, above the page. */
   notice: ReactNode;
-  onOpen: Open;
+  onOpen: OpenItem;
   onFeed: () => void;
 }
 
@@ -113,7 +110,7 @@ function DigestPage({ digest: { from, until, items, otherCount }, notice, onOpen
   );
 }
 
-function DigestRow({ item, onOpen }: { item: DigestItem; onOpen: Open }) {
+function DigestRow({ item, onOpen }: { item: DigestItem; onOpen: OpenItem }) {
   const { contentId, title, sourceUrl, channelTitle, isNewSubject, reasons } = item;
   // Without a transcript the library may have nothing to open.
   const open = () => (reasons.length > 0 ? onOpen(contentId) : openWebPage(sourceUrl));

@@ -98,6 +98,17 @@ it('summarizes what is new as one batch, once', async () => {
   expect(app.inputsOf('createBatch')).toEqual([{ urls: ['https://www.youtube.com/watch?v=x'] }]);
 });
 
+it('summarizes all that is new, in as many batches as needed', async () => {
+  const { app } = await openFeed();
+  const ids = Array.from({ length: 600 }, (_, index) => `new${index}`);
+  await app.database.channelItems.bulkPut(ids.map((id) => feedItemOf('one', id)));
+  await button(feedText('batch')).click();
+  await expect.element(page.getByText(feedText('batch.queued', { count: 601 }))).toBeVisible();
+  const urls = app.inputsOf('createBatch').map((input) => (input as { urls: string[] }).urls);
+  expect(urls.map(({ length }) => length)).toEqual([500, 101]);
+  expect(new Set(urls.flat()).size).toBe(601);
+});
+
 it('summarizes one item, and shows why it failed', async () => {
   const createTask = async () => {
     throw new Failure('quotaExceeded', '');

@@ -19,6 +19,7 @@ import { useHistoryState } from '../ui/use-history-state.ts';
 import { ChannelsView } from './channels-view.tsx';
 import { HostsBanner } from './hosts-banner.tsx';
 import { ItemsView } from './items-view.tsx';
+import type { OpenItem } from './open-item.ts';
 import { type Subscriptions, useSubscriptions } from './subscriptions.ts';
 import { useFeedRefresh } from './use-feed-refresh.ts';
 import { useFreshFeeds } from './use-fresh-feeds.ts';
@@ -35,8 +36,7 @@ const sections = [
 type Section = (typeof sections)[number]['value'];
 
 interface FeedProps {
-  /** Opens an item, at a time in seconds if one is given. */
-  onOpen: (contentId: string, at?: number) => void;
+  onOpen: OpenItem;
   /** Address with which the form to follow a channel begins. */
   follow?: string;
 }

@@ -1,6 +1,6 @@
 import Bell from 'lucide-react/icons/bell';
 import BellRing from 'lucide-react/icons/bell-ring';
-import { useLive } from '../app/use-live.ts';
+import { useLiveById } from '../app/use-live-by-id.ts';
 import { feedText } from '../i18n/feed-text.ts';
 import { IconButton } from '../ui/button.tsx';
 import styles from './follow-button.module.css';
@@ -18,7 +18,7 @@ export default function FollowButton({
   author?: string;
 }) {
   const following = useFollowRequest();
-  const channel = useLive((live) => live.channelOf({ channelUrl, contentId }), [channelUrl, contentId]);
+  const channel = useLiveById(contentId, (live) => live.channelOf({ channelUrl, contentId }), [channelUrl]);
   const label = author ? feedText('follow.channel', { title: author }) : feedText('follow.this');
   return (
     <>

@@ -2,12 +2,14 @@ import CheckCheck from 'lucide-react/icons/check-check';
 import Inbox from 'lucide-react/icons/inbox';
 import ListPlus from 'lucide-react/icons/list-plus';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { ChannelItem } from '../../lib/records/channel.ts';
 import { createFeedFilter } from '../../lib/records/feed-filter.ts';
 import { useApp } from '../app/app-context.ts';
+import { queueSummaries } from '../app/queue-summaries.ts';
+import { useAction } from '../app/use-action.ts';
 import { useStoredSettings } from '../app/use-stored-settings.ts';
-import { useFailureBanner } from '../failure/use-failure-banner.tsx';
+import { FailureBanner } from '../failure/failure-views.ts';
 import { feedText } from '../i18n/feed-text.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -17,9 +19,6 @@ import styles from './items-view.module.css';
 import type { Subscriptions } from './subscriptions.ts';
 import type { FeedRefresh } from './use-feed-refresh.ts';
 import { useItems } from './use-items.ts';
-
-/** Maximum number of items that one click summarizes. */
-const maxBatchSize = 50;
 
 /** The items of all channels or of one, with filter, refresh and batch actions. */
 export function ItemsView({
@@ -36,9 +35,7 @@ export function ItemsView({
   onOpen: (contentId: string) => void;
 }) {
   const { client, live, now } = useApp();
-  const { attempt, banner } = useFailureBanner();
-  const [message, setMessage] = useState('');
-  const [isQueuing, setIsQueuing] = useState(false);
+  const action = useAction();
   const [isRevealed, setIsRevealed] = useState(false);
   const { channels, byId } = all;
   const settings = useStoredSettings();
@@ -51,26 +48,15 @@ export function ItemsView({
   const pendingCount = channels.filter(({ refresh }) => (refresh.nextAt ?? Infinity) <= now()).length;
   const status = feedRefresh.isRefreshing
     ? feedText('refreshing', { count: Math.max(1, pendingCount) })
-    : message || feedText('items.unseen', { count });
+    : (action.message ?? feedText('items.unseen', { count }));
 
   const queueNew = async () => {
-    const items = await live.listFeed({ channelId, limit: 1000 });
+    const items = await live.listFeed({ channelId, limit: Infinity });
     const isNew = (item: (typeof items)[number]) => item.arrivedAt > (byId.get(item.channelId)?.lastSeenAt ?? Infinity);
     const urls = items.filter((item) => isNew(item) && !isHidden?.(item)).map(({ sourceUrl }) => sourceUrl);
-    const { taskIds } = await client.createBatch({ urls: [...new Set(urls)].slice(0, maxBatchSize) });
-    setMessage(feedText('batch.queued', { count: taskIds.length }));
+    return feedText('batch.queued', { count: await queueSummaries(client, [...new Set(urls)]) });
   };
-
-  const summarizeNew = async () => {
-    setIsQueuing(true);
-    await attempt(queueNew);
-    setIsQueuing(false);
-  };
-
-  const markSeen = async () => {
-    await client.markSeen({ channelUrl });
-    setMessage('');
-  };
+  const markSeen = async () => void (await client.markSeen({ channelUrl }));
 
   return (
     <>
@@ -98,14 +84,18 @@ export function ItemsView({
         <p role="status">{status}</p>
         {count > 0 && (
           <>
-            <IconButton icon={ListPlus} label={feedText('batch')} disabled={isQueuing} onClick={summarizeNew} />
-            <Button variant="quiet" icon={CheckCheck} onClick={() => attempt(markSeen)}>
+            <IconButton icon={ListPlus} label={feedText('batch')} disabled={action.isBusy} onClick={() => action.run(queueNew)} />
+            <Button variant="quiet" icon={CheckCheck} disabled={action.isBusy} onClick={() => action.run(markSeen)}>
               {feedText('seen')}
             </Button>
           </>
         )}
       </div>
-      {banner}
+      {action.failure && (
+        <Suspense>
+          <FailureBanner failure={action.failure} onDismiss={action.dismiss} />
+        </Suspense>
+      )}
       {shown.hiddenCount > 0 && (
         <div className={styles.hidden}>
           <p>{feedText(isRevealed ? 'hidden.shown' : 'hidden.count', { count: shown.hiddenCount })}</p>

@@ -23,7 +23,7 @@ export function ListMenu({ lists, isEmpty }: { lists: ChannelLists; isEmpty: boo
           const [file] = target.files ?? [];
           // Allows the same file to be selected again.
           target.value = '';
-          if (file) void lists.importFile(file);
+          if (file) lists.importFile(file);
         }}
       />
       {isEmpty ? (
@@ -34,6 +34,7 @@ export function ListMenu({ lists, isEmpty }: { lists: ChannelLists; isEmpty: boo
         <Menu
           icon={EllipsisVertical}
           label={feedText('more')}
+          disabled={lists.isImporting}
           items={[
             { icon: FileUp, label: feedText('import'), onSelect: choose },
             { icon: FileDown, label: feedText('export'), onSelect: lists.exportFile },

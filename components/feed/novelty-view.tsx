@@ -13,14 +13,13 @@ import row from '../ui/row.module.css';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Moment } from './moment.tsx';
 import styles from './novelty-view.module.css';
+import type { OpenItem } from './open-item.ts';
 
 /** Number of items that are shown. */
 const maxItems = 100;
 
-type Open = (contentId: string, at?: number) => void;
-
 /** The feed items ranked by what they say that the library does not, each with its new sentences. */
-export default function NoveltyView({ onOpen }: { onOpen: Open }) {
+export default function NoveltyView({ onOpen }: { onOpen: OpenItem }) {
   const { result, failure, retry } = useResult((client, options) => client.rankFeed({ limit: maxItems }, options), []);
   const [isRevealed, setIsRevealed] = useState(false);
   const items = result?.items;
@@ -60,7 +59,7 @@ export default function NoveltyView({ onOpen }: { onOpen: Open }) {
   );
 }
 
-function Items({ items, heading, onOpen }: { items: NovelItem[]; heading?: string; onOpen: Open }) {
+function Items({ items, heading, onOpen }: { items: NovelItem[]; heading?: string; onOpen: OpenItem }) {
   if (items.length === 0) return null;
   return (
     <>
@@ -74,7 +73,7 @@ function Items({ items, heading, onOpen }: { items: NovelItem[]; heading?: strin
   );
 }
 
-function NovelRow({ item, onOpen }: { item: NovelItem; onOpen: Open }) {
+function NovelRow({ item, onOpen }: { item: NovelItem; onOpen: OpenItem }) {
   const { contentId, title, novelty, reasons, known } = item;
   return (
     <li className={styles.item} data-novelty={contentId}>

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Failure } from '../../lib/contract/failure.ts';
 import { type AppClient, useApp } from '../app/app-context.ts';
+import { useAction } from '../app/use-action.ts';
 import type { FailureBannerState } from '../failure/use-failure-banner.tsx';
 import { feedText } from '../i18n/feed-text.ts';
 import { saveFile } from '../ui/save-file.ts';
@@ -16,7 +17,7 @@ export interface ChannelLists {
   imported?: Imported;
   /** Message of a failed import. */
   error?: string;
-  importFile(file: File): Promise<void>;
+  importFile(file: File): void;
   exportFile(): void;
   dismiss(): void;
 }
@@ -24,41 +25,27 @@ export interface ChannelLists {
 /** Import and export of channel lists as files. An export runs through the `attempt` of the view, which shows its failure. */
 export function useChannelLists(attempt: FailureBannerState['attempt']): ChannelLists {
   const { client } = useApp();
-  const [isImporting, setIsImporting] = useState(false);
   const [imported, setImported] = useState<Imported>();
-  const [error, setError] = useState<string>();
-  const latest = useRef(0);
-
-  const dismiss = () => {
-    setImported(undefined);
-    setError(undefined);
-  };
+  const { isBusy, failure, run, dismiss } = useAction();
   return {
-    isImporting,
+    isImporting: isBusy,
     imported,
-    error,
-    async importFile(file) {
-      const requestId = ++latest.current;
-      dismiss();
-      if (file.size > maxBytes) return setError(feedText('import.tooLarge'));
-      setIsImporting(true);
-      try {
-        const result = await client.importSubscriptions({ text: await file.text() });
-        if (requestId === latest.current) setImported(result);
-      } catch (error) {
-        setError(importErrorText(error));
-      } finally {
-        setIsImporting(false);
-      }
+    error: failure && feedText(failure.code === 'tooLarge' ? 'import.tooLarge' : 'import.none'),
+    importFile(file) {
+      setImported(undefined);
+      run(async () => {
+        if (file.size > maxBytes) throw new Failure('tooLarge');
+        setImported(await client.importSubscriptions({ text: await file.text() }));
+      });
     },
     exportFile: () =>
       attempt(async () => {
         const { fileName, mimeType, text } = await client.exportSubscriptions({});
         saveFile(fileName, new Blob([text], { type: mimeType }));
       }),
-    dismiss,
+    dismiss() {
+      setImported(undefined);
+      dismiss();
+    },
   };
 }
-
-const importErrorText = (error: unknown): string =>
-  feedText(Failure.from(error).code === 'tooLarge' ? 'import.tooLarge' : 'import.none');

@@ -15,11 +15,13 @@ export function Menu({
   icon,
   label,
   items,
+  disabled,
   tabIndex,
 }: {
   icon: LucideIcon;
   label: string;
   items: MenuItem[];
+  disabled?: boolean;
   tabIndex?: number;
 }) {
   const [at, setAt] = useState<DOMRect>();
@@ -30,6 +32,7 @@ export function Menu({
       <IconButton
         icon={icon}
         label={label}
+        disabled={disabled}
         tabIndex={tabIndex}
         aria-haspopup="menu"
         aria-expanded={at !== undefined}
