@@ -9,6 +9,8 @@ import type { PlayerControl } from './player-control.ts';
  * extension's button. `failed`: its media could not be determined.
  */
 export interface LinkedPage {
+  /** Address of the page; undefined until its media are determined. */
+  pageUrl?: string;
   page: PageWithoutMedia | { state: 'ready'; media: PageMedium[] };
   playback?: Playback;
 }

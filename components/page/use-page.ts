@@ -20,6 +20,9 @@ export function usePage(): PageView {
   return medium ? { state: 'ready', medium, media: page.media, choose } : { state: 'none' };
 }
 
+/** Returns the address of the page beside the view; undefined until its media are determined. */
+export const usePageUrl = (): string | undefined => useLinkedPage(({ pageUrl }) => pageUrl);
+
 /**
  * Returns what `select` reads from the state of the page's player, which is undefined unless it plays this media item. A player
  * reports several times a second, and the component renders only when this value is another one, so it must be no new object each

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { LinkedMedium } from '../../lib/contract/page.ts';
 import { useApp } from '../app/app-context.ts';
 import { libraryText } from '../i18n/library-text.ts';
+import { usePageUrl } from '../page/use-page.ts';
 import { Button } from '../ui/button.tsx';
 
 const LinkedMediaDialog = lazy(() => import('./linked-media-dialog.tsx'));
@@ -12,6 +13,10 @@ const listDelaysMs = [0, 1000, 3000, 9000];
 
 /** The button that offers the media items to which the page links, as a playlist or a channel does; nothing where it has fewer than two. */
 export default function LinkedMedia() {
+  return <LinkedMediaButton key={usePageUrl()} />;
+}
+
+function LinkedMediaButton() {
   const { page } = useApp();
   const [media, setMedia] = useState<LinkedMedium[]>([]);
   const [isOpen, setIsOpen] = useState(false);
@@ -27,7 +32,7 @@ export default function LinkedMedia() {
         listAfter(later);
       }, delay);
     };
-    // The page link also reports the snapshot of another page with the same state.
+    // The page link also reports another snapshot of the same page.
     const unsubscribe = page.subscribe(() => listAfter(listDelaysMs));
     listAfter(listDelaysMs);
     return () => {

@@ -133,7 +133,7 @@ async function connect(tabId: number | undefined): Promise<void> {
       located instanceof Failure
         ? { state: 'failed', failure: located.toJSON(), retry: () => void connect(tabId) }
         : pageWith(located);
-    publishCurrent({ page, playback: playbackOf(current) });
+    publishCurrent({ pageUrl: snapshot.url, page, playback: playbackOf(current) });
   });
 }
 
