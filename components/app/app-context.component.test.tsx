@@ -1,12 +1,14 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { FailureBoundary } from '../failure/failure-boundary.tsx';
 import { LibraryView } from '../library/library-view.tsx';
 import { fakeApp } from '../testing/fake-app.ts';
+import { contentOf } from '../testing/records.ts';
 import { renderView } from '../testing/render.tsx';
 import { useLive } from './use-live.ts';
+import { useLiveById } from './use-live-by-id.ts';
 
 class Catcher extends Component<{ children: ReactNode }> {
   override state: { error?: Error } = {};
@@ -65,4 +67,24 @@ it('ends the observation with the view', async () => {
   const { unmountAll } = await import('../testing/render.tsx');
   unmountAll();
   expect(end).toHaveBeenCalledOnce();
+});
+
+function Title() {
+  const [contentId, setContentId] = useState<string | undefined>('a');
+  const content = useLiveById(contentId, (live, id) => live.content(id));
+  return (
+    <>
+      <p>{content ? content.title : 'reading'}</p>
+      <button type="button" onClick={() => setContentId('b')}>next</button>
+      <button type="button" onClick={() => setContentId(undefined)}>none</button>
+    </>
+  );
+}
+
+it.each(['next', 'none'])('shows nothing of a former record (%s)', async (name) => {
+  const content = async (id: string) => (id === 'a' ? contentOf('a') : new Promise<never>(() => undefined));
+  renderView(fakeApp({ live: { content } }), <Title />);
+  await expect.element(page.getByText(contentOf('a').title)).toBeVisible();
+  await page.getByRole('button', { name }).click();
+  await expect.element(page.getByText('reading')).toBeVisible();
 });

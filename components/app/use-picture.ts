@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ShownPicture } from '../../lib/ports/live-queries.ts';
-import { useLive } from './use-live.ts';
+import { useLiveById } from './use-live-by-id.ts';
 
 /** A stored picture as an image element shows it. */
 interface PictureImage {
@@ -17,7 +17,7 @@ export function usePicture(
   pictureId: string | undefined,
   size: keyof Pick<ShownPicture, 'image' | 'thumbnail'>,
 ): PictureImage | undefined {
-  const stored = useLive(async (live) => (pictureId === undefined ? undefined : live.notePicture(pictureId)), [pictureId]);
+  const stored = useLiveById(pictureId, (live, id) => live.notePicture(id));
   const [shown, setShown] = useState<PictureImage>();
   useEffect(() => {
     if (!stored) return;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type ChatMessage, chatIdOf } from '../../lib/records/chat.ts';
 import { useApp } from '../app/app-context.ts';
-import { useLive } from '../app/use-live.ts';
+import { useLiveById } from '../app/use-live-by-id.ts';
 import { notesText } from '../i18n/notes-text.ts';
 import type { Undoable } from '../ui/undo.tsx';
 import { type About, type PendingQuestion, usePendingQuestion } from './pending-question.ts';
@@ -23,7 +23,7 @@ export interface ChatState {
 export function useChat(about: About): ChatState {
   const { client } = useApp();
   const chatId = chatIdOf(about);
-  const chat = useLive(async (live) => (await live.chat(chatId)) ?? null, [chatId]);
+  const chat = useLiveById(chatId, async (live, id) => (await live.chat(id)) ?? null);
   const { run: pendingQuestion, start, dismiss } = usePendingQuestion(chatId);
   const [clearedAt, setClearedAt] = useState(0);
   const messages = chat === undefined ? undefined : (chat?.messages ?? []).filter(({ createdAt }) => createdAt > clearedAt);

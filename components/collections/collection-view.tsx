@@ -3,7 +3,7 @@ import PencilLine from 'lucide-react/icons/pencil-line';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useApp } from '../app/app-context.ts';
-import { useLive } from '../app/use-live.ts';
+import { useLiveById } from '../app/use-live-by-id.ts';
 import AskView from '../ask/ask-view.tsx';
 import { useFailureBanner } from '../failure/use-failure-banner.tsx';
 import { libraryText } from '../i18n/library-text.ts';
@@ -29,9 +29,9 @@ export default function CollectionView({
 }) {
   const { client } = useApp();
   const { attempt, banner } = useFailureBanner();
-  const collection = useLive(async (live) => (await live.collection(collectionId)) ?? null, [collectionId]);
-  const items = useLive((live) => readItems(live, collectionId), [collectionId]);
-  const shared = useLive(async (live) => (await live.shared.collection(collectionId)) ?? null, [collectionId]);
+  const collection = useLiveById(collectionId, async (live, id) => (await live.collection(id)) ?? null);
+  const items = useLiveById(collectionId, readItems);
+  const shared = useLiveById(collectionId, async (live, id) => (await live.shared.collection(id)) ?? null);
   const [isShared, setIsShared] = useState(false);
   const [isEditing, setIsEditing] = useState(false);
   if (collection === undefined || shared === undefined || !items) return <Skeleton />;

@@ -3,7 +3,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { SharedMediumRow } from '../../lib/ports/live-queries.ts';
 import { openWebPage } from '../app/open-web-page.ts';
-import { useLive } from '../app/use-live.ts';
+import { useLiveById } from '../app/use-live-by-id.ts';
 import ChaptersView from '../chapters/chapters-view.tsx';
 import { libraryText } from '../i18n/library-text.ts';
 import { t, uiDirection } from '../i18n/t.ts';
@@ -38,7 +38,7 @@ export default function SharedItem({
   /** Content for an item that no shared collection holds. */
   missing: ReactNode;
 }) {
-  const medium = useLive(async (live) => (await live.shared.medium(contentId)) ?? null, [contentId]);
+  const medium = useLiveById(contentId, async (live, id) => (await live.shared.medium(id)) ?? null);
   if (medium === undefined) return null;
   if (medium === null) return missing;
   return (
@@ -61,7 +61,7 @@ function SharedItemView({
   onOpenCollection: (collectionId: string) => void;
 }) {
   const { contentId, title, author, duration, sourceUrl } = content;
-  const collection = useLive((live) => live.shared.collection(item.collectionId), [item.collectionId])?.collection;
+  const collection = useLiveById(item.collectionId, (live, id) => live.shared.collection(id))?.collection;
   const [view, setView] = useState(at === undefined ? 'summary' : 'subtitles');
   const [target, setTarget] = useState(at);
   const cues = transcript?.cues ?? [];

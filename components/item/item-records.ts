@@ -3,7 +3,7 @@ import type { Summary } from '../../lib/records/summary.ts';
 import type { Task } from '../../lib/records/task.ts';
 import type { PartialSummary, PartialText, PartialTranslation } from '../../lib/records/task-parts.ts';
 import type { Transcript } from '../../lib/records/transcript.ts';
-import { useLive } from '../app/use-live.ts';
+import { useLiveById } from '../app/use-live-by-id.ts';
 import { mergeTasks } from './item-tasks.ts';
 
 /** The media item that a view is about, from the page or the store. */
@@ -17,7 +17,6 @@ export interface Subject {
 }
 
 export interface ItemRecords {
-  contentId: string;
   content?: Content;
   /** All versions of all texts, newest first. */
   texts: Summary[];
@@ -29,20 +28,19 @@ export const isSummary = ({ wish: options }: Summary | Task): boolean => options
 
 /** The stored records of a media item, live; undefined until they are read. */
 export function useItemRecords({ contentId, url }: Subject): ItemRecords | undefined {
-  const rows = useLive(
-    async (live): Promise<ItemRecords> => {
+  return useLiveById(
+    contentId,
+    async (live) => {
       const [content, texts, byId, byUrl] = await Promise.all([
         live.content(contentId),
         live.summaries(contentId),
         live.tasks(contentId),
         live.tasksByUrl(url),
       ]);
-      return { contentId, content, texts, tasks: mergeTasks(contentId, byId, byUrl) };
+      return { content, texts, tasks: mergeTasks(contentId, byId, byUrl) };
     },
-    [contentId, url],
+    [url],
   );
-  // The query of the former item may still answer.
-  return rows?.contentId === contentId ? rows : undefined;
 }
 
 /** The part of a summary or article that is known already. A separate query, because it changes several times a second. */
@@ -59,17 +57,15 @@ export function usePartialTranslation(task: Task | undefined): PartialTranslatio
 
 function usePartial(task: Task | undefined): PartialText | undefined {
   const taskId = task?.status === 'pending' ? task.taskId : undefined;
-  const partial = useLive(async (live) => (taskId === undefined ? undefined : live.partial(taskId)), [taskId]);
-  return partial?.taskId === taskId ? partial : undefined;
+  return useLiveById(taskId, (live, id) => live.partial(id));
 }
 
 /** The transcript that a summary is based on, or the one stored last. */
 export function useTranscript(contentId: string, trackId?: string): Transcript | undefined {
-  const transcript = useLive((live) => live.transcript(contentId, trackId), [contentId, trackId]);
-  return transcript?.contentId === contentId ? transcript : undefined;
+  return useLiveById(contentId, (live, id) => live.transcript(id, trackId), [trackId]);
 }
 
-/** The stored record of a media item: null when there is none, undefined until it is read. */
-export function useStored(contentId: string): Content | null | undefined {
-  return useLive(async (live) => (await live.content(contentId)) ?? null, [contentId]);
+/** The stored record of a media item: null when there is none, undefined until it is read, and without an id. */
+export function useStored(contentId: string | undefined): Content | null | undefined {
+  return useLiveById(contentId, async (live, id) => (await live.content(id)) ?? null);
 }

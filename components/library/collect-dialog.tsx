@@ -17,7 +17,7 @@ export function CollectDialog({ ids, onClose }: { ids: string[]; onClose: () => 
   const enqueue = useQueue();
   const [failure, setFailure] = useState<FailureData>();
   const collections = useLive((live) => live.listCollections({ limit: maxCollections })) ?? [];
-  const members = useLive((live) => live.membership(ids), [ids]);
+  const members = useLive((live) => live.membership(ids), [ids.join()]);
 
   const attempt = (call: () => Promise<void>) => {
     setFailure(undefined);

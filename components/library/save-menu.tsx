@@ -6,7 +6,7 @@ import StarOff from 'lucide-react/icons/star-off';
 import Tag from 'lucide-react/icons/tag';
 import { useState } from 'react';
 import { useApp } from '../app/app-context.ts';
-import { useLive } from '../app/use-live.ts';
+import { useLiveById } from '../app/use-live-by-id.ts';
 import { useFailureBanner } from '../failure/use-failure-banner.tsx';
 import { libraryText } from '../i18n/library-text.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -17,7 +17,7 @@ import { TagsDialog } from './tags-dialog.tsx';
 /** The menu that marks a media item as a favorite, tags it or adds it to collections. Each of these saves the item. */
 export default function SaveMenu({ contentId, url }: { contentId: string; url: string }) {
   const { client } = useApp();
-  const saved = useLive((live) => live.saved(contentId), [contentId]);
+  const saved = useLiveById(contentId, (live, id) => live.saved(id));
   const { attempt, banner, dismiss } = useFailureBanner();
   const [openDialog, setOpenDialog] = useState<'tags' | 'collections'>();
   const isSaved = saved !== undefined && saved.deletedAt === undefined;

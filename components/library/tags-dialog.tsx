@@ -14,7 +14,7 @@ export function TagsDialog({ ids, onClose }: { ids: string[]; onClose: () => voi
   const enqueue = useQueue();
   const [failure, setFailure] = useState<FailureData>();
   const tags = useLive((live) => live.listTags()) ?? [];
-  const items = useLive((live) => live.items(ids), [ids]) ?? [];
+  const items = useLive((live) => live.items(ids), [ids.join()]) ?? [];
   const own = items.map(({ saved }) => saved.tags);
 
   const setTag = async (id: string, tag: string, has: boolean) => {

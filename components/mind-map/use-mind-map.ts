@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { Failure, type FailureData } from '../../lib/contract/failure.ts';
 import type { MindMap } from '../../lib/ports/mind-map-store.ts';
 import { useApp } from '../app/app-context.ts';
-import { useLive } from '../app/use-live.ts';
+import { useLiveById } from '../app/use-live-by-id.ts';
 
 /** The mind map of the newest summary, generated when the view opens. */
 export function useMindMap(contentId: string, newestId: string): { map?: MindMap; failure?: FailureData } {
   const { client } = useApp();
   const [failure, setFailure] = useState<FailureData>();
-  const stored = useLive((live) => live.getMindMap(contentId), [contentId]);
+  const stored = useLiveById(contentId, (live, id) => live.getMindMap(id));
 
   useEffect(() => {
     let isUnmounted = false;
@@ -22,6 +22,5 @@ export function useMindMap(contentId: string, newestId: string): { map?: MindMap
     };
   }, [contentId, newestId]);
 
-  // The query of the former item may still answer.
-  return { map: stored?.contentId === contentId ? stored.map : undefined, failure };
+  return { map: stored?.map, failure };
 }

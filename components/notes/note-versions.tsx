@@ -1,5 +1,5 @@
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
-import { useLive } from '../app/use-live.ts';
+import { useLiveById } from '../app/use-live-by-id.ts';
 import { dayAndTime } from '../i18n/formats.ts';
 import { notesText } from '../i18n/notes-text.ts';
 import { Markdown } from '../markdown/markdown.tsx';
@@ -18,7 +18,7 @@ export function NoteVersions({
   seek: Seek;
   onRestore: (versionId: string) => void;
 }) {
-  const versions = useLive((live) => live.noteVersions(contentId), [contentId]);
+  const versions = useLiveById(contentId, (live, id) => live.noteVersions(id));
   if (!versions) return null;
   if (versions.length === 0) return <p className={styles.none}>{notesText('versions.none')}</p>;
   return (

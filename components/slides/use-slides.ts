@@ -1,5 +1,5 @@
 import type { Slide } from '../../lib/records/visuals.ts';
-import { useLive } from '../app/use-live.ts';
+import { useLiveById } from '../app/use-live-by-id.ts';
 import { mergeFoundSlides } from './slide-order.ts';
 
 /**
@@ -7,14 +7,13 @@ import { mergeFoundSlides } from './slide-order.ts';
  * until they are read.
  */
 export function useSlides(contentId: string, isScanning: boolean): Slide[] | null | undefined {
-  const found = useLive(
+  return useLiveById(
+    contentId,
     async (live) => {
       const visuals = await live.getVisuals(contentId);
       const seen = isScanning ? await live.seenSlides(contentId) : [];
-      return { contentId, slides: visuals || seen.length > 0 ? mergeFoundSlides(visuals?.slides ?? [], seen) : null };
+      return visuals || seen.length > 0 ? mergeFoundSlides(visuals?.slides ?? [], seen) : null;
     },
-    [contentId, isScanning],
+    [isScanning],
   );
-  // The query of the former item may still answer.
-  return found?.contentId === contentId ? found.slides : undefined;
 }

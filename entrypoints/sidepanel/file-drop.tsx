@@ -81,7 +81,7 @@ export default function FileDrop({ page }: { page: PageView }): ReactNode {
 /** The media item that the panel shows: of the page, or the opened one. */
 function useShownItem(page: PageView): TranscriptTarget | undefined {
   const route = useRoute();
-  const stored = useStored(route.place === 'item' ? route.contentId : '');
+  const stored = useStored(route.place === 'item' ? route.contentId : undefined);
   if (route.place === 'item') return stored ? { url: stored.sourceUrl } : undefined;
   if (route.place !== 'now' || page.state !== 'ready') return undefined;
   const { url, title, duration } = page.medium;
