@@ -138,18 +138,20 @@ it('neither reports nor completes a deletion of everything that has failed', asy
   expect(localStorage.getItem('note-view')).toBe('read');
 });
 
-it('deletes nothing else on this device while the account can’t be reached, and names that', async () => {
+it('deletes what this device stores while the account can’t be reached, and names that', async () => {
   const forgetSites = vi.fn(async () => undefined);
   const accountCall = vi.fn(async () => undefined).mockRejectedValueOnce(new Failure('offline'));
-  await openSettings({ device: { forgetSites }, account: { forgetEverything: accountCall } }, 'storage');
+  const clear = vi.fn(async () => undefined);
+  const requests = { list: async () => [], clear, isLocalOnly: async () => false, setLocalOnly: async () => undefined };
+  await openSettings({ device: { forgetSites, requests }, account: { forgetEverything: accountCall } }, 'storage');
   localStorage.setItem('note-view', 'read');
   await forgetEverything();
   await expect.element(page.getByRole('alert')).toMatchTextContent(accountText('deleteEverything.failed'));
-  expect([forgetSites.mock.calls.length, localStorage.getItem('note-view')]).toEqual([0, 'read']);
+  expect([forgetSites.mock.calls.length, localStorage.length, clear.mock.calls.length]).toEqual([1, 0, 0]);
   await forgetEverything();
   await expect.element(page.getByText(settingsText('storage.deleted'))).toBeVisible();
   expect(page.getByRole('alert').elements()).toEqual([]);
-  expect([forgetSites.mock.calls.length, localStorage.length]).toEqual([1, 0]);
+  expect(clear).toHaveBeenCalledOnce();
 });
 
 it('deletes stored recordings where the device has any', async () => {

@@ -31,9 +31,13 @@ export function openWordTranslator(sourceLanguage: string, targetLanguage: strin
   };
   return {
     translate(text) {
-      const translation = done.get(text) ?? start(text);
+      const known = done.get(text);
+      if (known) return known;
+      const translation = start(text);
       if (done.size >= maxRemembered) done.clear();
       done.set(text, translation);
+      // A failed translation is tried again.
+      translation.catch(() => done.delete(text));
       return translation;
     },
     close() {
