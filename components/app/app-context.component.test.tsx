@@ -75,8 +75,12 @@ function Title() {
   return (
     <>
       <p>{content ? content.title : 'reading'}</p>
-      <button type="button" onClick={() => setContentId('b')}>next</button>
-      <button type="button" onClick={() => setContentId(undefined)}>none</button>
+      <button type="button" onClick={() => setContentId('b')}>
+        next
+      </button>
+      <button type="button" onClick={() => setContentId(undefined)}>
+        none
+      </button>
     </>
   );
 }

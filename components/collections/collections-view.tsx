@@ -8,6 +8,7 @@ import { useApp } from '../app/app-context.ts';
 import { useLive } from '../app/use-live.ts';
 import { libraryText } from '../i18n/library-text.ts';
 import { Cover } from '../library/cover.tsx';
+import { maxCollections } from '../library/max-collections.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import row from '../ui/row.module.css';
@@ -15,9 +16,6 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { AddSharedDialog } from './add-shared-dialog.tsx';
 import { CollectionDialog } from './collection-dialog.tsx';
 import styles from './collections-view.module.css';
-
-/** Maximum number of listed collections. */
-const maxCollections = 1000;
 
 /** The user's collections and those that other users share with them, newest change first. */
 export default function CollectionsView({ onOpen }: { onOpen: (collectionId: string) => void }) {

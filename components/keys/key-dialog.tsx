@@ -81,7 +81,13 @@ function useShortcuts(): (Pick<Shortcuts, 'change'> & { entries: Awaited<ReturnT
   const { loadShortcuts } = useApp().device;
   const [shown, setShown] = useState<ReturnType<typeof useShortcuts>>();
   useEffect(() => {
-    void loadShortcuts?.().then(async ({ list, change }) => setShown({ entries: await list(), change }));
+    const show = async () => {
+      if (!loadShortcuts) return;
+      const { list, change } = await loadShortcuts();
+      setShown({ entries: await list(), change });
+    };
+    // Without them the dialog shows the other keys.
+    show().catch(() => undefined);
   }, [loadShortcuts]);
   return shown;
 }

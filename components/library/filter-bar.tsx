@@ -4,12 +4,13 @@ import { libraryText } from '../i18n/library-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Check, Select, TextField } from '../ui/field.tsx';
 import styles from './filter-bar.module.css';
+import { maxCollections } from './max-collections.ts';
 import { countFilters, type Filters } from './select-items.ts';
 
 /** The filters of the library. */
 export function FilterBar({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) {
   const tags = useLive((live) => live.listTags()) ?? [];
-  const collections = useLive((live) => live.listCollections({ limit: 1000 })) ?? [];
+  const collections = useLive((live) => live.listCollections({ limit: maxCollections })) ?? [];
   const known = useLive(channels) ?? [];
   const set = (change: Filters) => onChange({ ...filters, ...change });
   return (

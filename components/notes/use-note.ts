@@ -10,10 +10,12 @@ export function useNote({ contentId, url }: { contentId: string; url: string }):
   const session = noteSessionsOf(app)(contentId);
   const note = useSyncExternalStore(session.subscribe, session.current);
   useEffect(() => {
-    void live.saved(contentId).then((saved) => {
-      // A failure shows when the note itself is saved.
-      if (!saved || saved.deletedAt !== undefined) client.saveVideo({ url }).catch(() => undefined);
-    });
+    const save = async () => {
+      const saved = await live.saved(contentId);
+      if (!saved || saved.deletedAt !== undefined) await client.saveVideo({ url });
+    };
+    // A failure shows when the note itself is saved.
+    save().catch(() => undefined);
   }, [client, live, contentId, url]);
   return { note, session };
 }

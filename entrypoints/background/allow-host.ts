@@ -6,7 +6,7 @@ import { unlessEnded } from '../channels/ended-worker.ts';
  * Throws `noPermission` with the host if it may not be requested. The worker checks this, because offscreen documents have no
  * permissions API.
  */
-export async function allowHost(address: URL | undefined, reason: 'model' | 'sound'): Promise<void> {
+export async function allowHost(address: URL | undefined, reason: 'model' | 'sound' | 'workspace'): Promise<void> {
   if (!address) return;
   const origins = [`${address.protocol}//${address.hostname}/*`];
   if (await unlessEnded(browser.permissions.contains({ origins }))) return;

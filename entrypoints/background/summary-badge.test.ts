@@ -9,7 +9,7 @@ type Listener = (message: unknown, sender: { frameId: number; tab?: { id: number
 const fake = { listeners: [] as Listener[], badges: [] as object[], tabUrl: '' };
 vi.mock('wxt/browser', async () => ({ browser: (await import('../testing/fake-browser.ts')).fakeBrowser }));
 const summarized = 'https://www.youtube.com/watch?v=a';
-let hasSummary = true;
+let hasSummary: boolean | Error = true;
 let name = '';
 let badge: SummaryBadge;
 
@@ -26,7 +26,10 @@ beforeEach(() => {
   hasSummary = true;
   // A listener of Dexie stays.
   name = crypto.randomUUID();
-  badge = startSummaryBadge({ name }, async (url) => hasSummary && url === summarized);
+  badge = startSummaryBadge({ name }, async (url) => {
+    if (hasSummary instanceof Error) throw hasSummary;
+    return hasSummary && url === summarized;
+  });
 });
 
 const visit = (url: string | undefined, { message = { visited: true } as object, frameId = 0 } = {}) =>
@@ -65,4 +68,12 @@ it('marks a tab on request, and none that is closed', async () => {
   Object.assign(fakeBrowser, { tabs: { get: () => Promise.reject(new Error('No tab with id: 7.')) } });
   await badge.mark(7);
   expect(fake.badges).toHaveLength(1);
+});
+
+it('marks at the next visit what a failed query left unmarked', async () => {
+  hasSummary = new Error('The database is closing.');
+  visit(summarized);
+  hasSummary = true;
+  visit(summarized);
+  await expect.poll(() => fake.badges).toEqual([{ tabId: 7, text: '✓' }]);
 });

@@ -23,7 +23,8 @@ export function startSummaryBadge(
   { name }: Pick<GlossDatabase, 'name'>,
   hasSummary: (pageUrl: string) => Promise<boolean>,
 ): SummaryBadge {
-  const markUrl = (tabId: number, url: string) => mark(tabId, url, hasSummary);
+  // The mark is only a hint: one that fails is made at the next visit or change.
+  const markUrl = (tabId: number, url: string) => mark(tabId, url, hasSummary).catch(() => undefined);
   browser.runtime.onMessage.addListener((message: unknown, { tab, frameId }) => {
     if (!isRecord(message) || !message.visited || frameId !== 0 || tab?.id === undefined || !tab.url) return;
     void markUrl(tab.id, tab.url);

@@ -16,7 +16,7 @@ const clockEvents = ['timeupdate', 'play', 'playing', 'pause', 'seeking', 'seeke
 /** Sends an element's audio with playback positions, or without a stream the positions only, until the connection ends. */
 export function sendAudio(element: HTMLMediaElement, stream: MediaStream | undefined, port: Port, soundId: string): void {
   const medium = trackMedia(element);
-  const { signal, send: sendMessage } = connectCapture<PlaybackMessage>(port, soundId, medium.isGone);
+  const { signal, send: sendMessage, close } = connectCapture<PlaybackMessage>(port, soundId, medium.isGone);
   signal.addEventListener('abort', () => {
     for (const track of stream?.getTracks() ?? []) track.stop();
   });
@@ -43,7 +43,8 @@ export function sendAudio(element: HTMLMediaElement, stream: MediaStream | undef
   const followedTracks = new Set<MediaStreamTrack>();
   const followTracks = () => {
     for (const track of stream?.getAudioTracks() ?? []) {
-      if (!followedTracks.has(track)) void sendTrack(track);
+      // A track that can't be read ends the capture, which would otherwise wait for its audio.
+      if (!followedTracks.has(track)) sendTrack(track).catch(close);
       followedTracks.add(track);
     }
   };

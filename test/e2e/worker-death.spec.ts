@@ -50,7 +50,7 @@ test('every open call is answered when the worker is stopped', async ({ gloss })
   }
 });
 
-test('an aborted call ends at once although the worker does not answer', async ({ gloss }) => {
+test('an aborted call ends although the worker does not answer', async ({ gloss }) => {
   const page = await callerPage(gloss);
   const waitedMs = await page.evaluate(async () => {
     await caller.block();

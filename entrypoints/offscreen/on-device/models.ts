@@ -1,3 +1,5 @@
+import { type Precision, suffixes } from './precision.ts';
+
 /** A speech or language model that can be downloaded from a repository on huggingface.co. */
 export interface Model {
   id: string;
@@ -18,14 +20,13 @@ export interface Build {
   /** Required feature of the machine. */
   feature?: 'shader-f16' | 'text-on-cpu';
   /** Precision of the weights of each network. */
-  dtype: Record<string, 'fp32' | 'fp16' | 'q8' | 'q4' | 'q4f16'>;
+  dtype: Record<string, Precision>;
   /** Paths in the repository. */
   files: string[];
   /** Approximate size of all files; the download reports the exact one. */
   bytes: number;
 }
 
-const suffixes = { fp32: '', fp16: '_fp16', q8: '_quantized', q4: '_q4' };
 const textFiles = [
   'config.json',
   'generation_config.json',
@@ -34,7 +35,6 @@ const textFiles = [
   'tokenizer_config.json',
 ];
 
-type Precision = keyof typeof suffixes;
 const build = (device: Build['device'], encoder: Precision, decoder: Precision, bytes: number): Build => ({
   device,
   dtype: { encoder_model: encoder, decoder_model_merged: decoder },

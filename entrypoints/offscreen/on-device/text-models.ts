@@ -1,15 +1,15 @@
 import type { Build, Model } from './models.ts';
+import { type Precision, suffixes } from './precision.ts';
 
 /** Feature of a machine on which text models may run without a graphics processor. */
 export const textOnCpu = 'text-on-cpu';
 
 const textFiles = ['config.json', 'generation_config.json', 'tokenizer.json', 'tokenizer_config.json'];
-const suffixes = { q4: '_q4', q4f16: '_q4f16', q8: '_quantized' };
 
 /** Weights of one precision. A large model has them in a file of their own, beside the graph. */
 const build = (
   device: Build['device'],
-  precision: keyof typeof suffixes,
+  precision: Precision,
   bytes: number,
   { feature, hasData = false }: { feature?: Build['feature']; hasData?: boolean } = {},
 ): Build => {

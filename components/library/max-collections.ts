@@ -1,0 +1,2 @@
+/** Maximum number of collections that a view lists. */
+export const maxCollections = 1000;
