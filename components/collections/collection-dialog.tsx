@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { Failure } from '../../lib/contract/failure.ts';
+import { useAction } from '../app/use-action.ts';
 import { failureText } from '../i18n/failure-text.ts';
 import { libraryText } from '../i18n/library-text.ts';
 import { t } from '../i18n/t.ts';
@@ -27,27 +27,22 @@ export function CollectionDialog({
     const { name = '', description = '', isPublic = false } = collection ?? {};
     return { name, description, isPublic };
   });
-  const [error, setError] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, failure, run } = useAction();
   const set = (change: Partial<CollectionDraft>) => setDraft({ ...draft, ...change });
-  const submit = async (event: FormEvent) => {
+  const save = async () => {
+    await onSave(draft);
+    onClose();
+  };
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy) return;
-    setIsBusy(true);
-    try {
-      await onSave(draft);
-      onClose();
-    } catch (error) {
-      setError(failureText(Failure.from(error)).title);
-      setIsBusy(false);
-    }
+    run(save);
   };
   return (
     <Dialog title={libraryText(collection ? 'collection.edit' : 'collection.newButton')} onClose={onClose}>
-      <form data-form="collection" onSubmit={(event) => void submit(event)}>
+      <form data-form="collection" onSubmit={submit}>
         <TextField
           label={libraryText('collection.name')}
-          error={error}
+          error={failure && failureText(failure).title}
           required
           maxLength={200}
           dir="auto"

@@ -1,12 +1,11 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Sparkles from 'lucide-react/icons/sparkles';
-import { useState } from 'react';
-import { Failure, type FailureData } from '../../lib/contract/failure.ts';
 import type { LibraryItem } from '../../lib/ports/live-queries.ts';
 import type { Collection } from '../../lib/records/collection.ts';
 import { useApp } from '../app/app-context.ts';
 import { createPendingRun } from '../app/pending-run.ts';
 import { queueSummaries } from '../app/queue-summaries.ts';
+import { useAction } from '../app/use-action.ts';
 import { FailureBanner } from '../failure/failure-views.ts';
 import { libraryText } from '../i18n/library-text.ts';
 import { t } from '../i18n/t.ts';
@@ -31,17 +30,26 @@ export function CollectionSummary({
   onOpen: (contentId: string) => void;
 }) {
   const { run, isRunning: isBusy, start, dismiss: dismissRun } = useGeneration(id);
-  const [queueFailure, setQueueFailure] = useState<FailureData>();
-  const failure = queueFailure ?? run?.failure;
+  const { client } = useApp();
+  const queueing = useAction();
+  const failure = queueing.failure ?? run?.failure;
   const titles = new Map(items.map((item) => [item.saved.contentId, titleOf(item)]));
 
   const dismiss = () => {
-    setQueueFailure(undefined);
+    queueing.dismiss();
     dismissRun();
   };
   const generate = () => {
-    setQueueFailure(undefined);
+    queueing.dismiss();
     start({ id });
+  };
+  // The summaries of the items are the source of the collection's.
+  const summarizeItems = async () => {
+    await queueSummaries(
+      client,
+      items.map(({ content }) => content.sourceUrl),
+    );
+    dismissRun();
   };
   const button = isBusy ? (
     <Button onClick={run?.cancel}>{t('action.cancel')}</Button>
@@ -63,7 +71,11 @@ export function CollectionSummary({
           icon={Sparkles}
           role="alert"
           title={libraryText('aggregate.missing')}
-          actions={<SummarizeAll items={items} onStarted={dismiss} onFailed={setQueueFailure} />}
+          actions={
+            <Button disabled={queueing.isBusy} onClick={() => queueing.run(summarizeItems)}>
+              {libraryText('summarize.open')}
+            </Button>
+          }
         >
           {libraryText('aggregate.missing.body')}
         </Banner>
@@ -84,37 +96,5 @@ export function CollectionSummary({
         </Notice>
       )}
     </section>
-  );
-}
-
-/** The button that summarizes the items first, because their summaries are the source of the collection's. */
-function SummarizeAll({
-  items,
-  onStarted,
-  onFailed,
-}: {
-  items: LibraryItem[];
-  onStarted: () => void;
-  onFailed: (failure: FailureData) => void;
-}) {
-  const { client } = useApp();
-  const [isBusy, setIsBusy] = useState(false);
-  const start = async () => {
-    setIsBusy(true);
-    try {
-      await queueSummaries(
-        client,
-        items.map(({ content }) => content.sourceUrl),
-      );
-      onStarted();
-    } catch (error) {
-      onFailed(Failure.from(error).toJSON());
-    }
-    setIsBusy(false);
-  };
-  return (
-    <Button disabled={isBusy} onClick={() => void start()}>
-      {libraryText('summarize.open')}
-    </Button>
   );
 }

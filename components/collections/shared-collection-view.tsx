@@ -1,8 +1,8 @@
 import FolderMinus from 'lucide-react/icons/folder-minus';
 import { useState } from 'react';
-import { Failure, type FailureData } from '../../lib/contract/failure.ts';
 import type { SharedCollectionRow } from '../../lib/ports/live-queries.ts';
 import { useApp } from '../app/app-context.ts';
+import { useAction } from '../app/use-action.ts';
 import { useLive } from '../app/use-live.ts';
 import { FailureBanner } from '../failure/failure-views.ts';
 import { libraryText } from '../i18n/library-text.ts';
@@ -28,22 +28,13 @@ export function SharedCollectionView({
   const { account } = useApp();
   const media = useLive((live) => live.shared.contents(row?.items.map(({ contentId }) => contentId) ?? []), [row]) ?? [];
   const [isReleased, setIsReleased] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<FailureData>();
-
-  const attempt = async (action: 'acquire' | 'release') => {
-    setIsBusy(true);
-    setFailure(undefined);
-    try {
+  const { isBusy, failure, run, dismiss } = useAction();
+  const change = (action: 'acquire' | 'release') =>
+    run(async () => {
       await account[action]({ id });
       setIsReleased(action === 'release');
-    } catch (error) {
-      setFailure(Failure.from(error).toJSON());
-    } finally {
-      setIsBusy(false);
-    }
-  };
-  const failureBanner = failure && <FailureBanner failure={failure} onDismiss={() => setFailure(undefined)} />;
+    });
+  const failureBanner = failure && <FailureBanner failure={failure} onDismiss={dismiss} />;
 
   if (!row) {
     return (
@@ -52,7 +43,7 @@ export function SharedCollectionView({
         body={libraryText('collection.withdrawn.body')}
         action={
           isReleased && (
-            <Button disabled={isBusy} onClick={() => void attempt('acquire')}>
+            <Button disabled={isBusy} onClick={() => change('acquire')}>
               {libraryText('collection.addAgain')}
             </Button>
           )
@@ -75,7 +66,7 @@ export function SharedCollectionView({
           icon={FolderMinus}
           label={libraryText('collection.release')}
           disabled={isBusy}
-          onClick={() => void attempt('release')}
+          onClick={() => change('release')}
         />
       }
       tabs={{

@@ -1,6 +1,6 @@
-import { useState } from 'react';
-import { Failure, type FailureData } from '../../lib/contract/failure.ts';
+import type { FailureData } from '../../lib/contract/failure.ts';
 import { useApp } from '../app/app-context.ts';
+import { useAction } from '../app/use-action.ts';
 
 export interface FeedRefresh {
   isRefreshing: boolean;
@@ -13,18 +13,7 @@ export interface FeedRefresh {
 /** The manual refresh of feeds, with its progress and failure. */
 export function useFeedRefresh(): FeedRefresh {
   const { client } = useApp();
-  const [isRefreshing, setIsRefreshing] = useState(false);
-  const [failure, setFailure] = useState<FailureData>();
-  const refresh = async (channelUrl?: string) => {
-    setIsRefreshing(true);
-    setFailure(undefined);
-    try {
-      await client.refreshFeed({ channelUrl });
-    } catch (error) {
-      setFailure(Failure.from(error).toJSON());
-    } finally {
-      setIsRefreshing(false);
-    }
-  };
-  return { isRefreshing, failure, refresh: (channelUrl) => void refresh(channelUrl), dismiss: () => setFailure(undefined) };
+  const { isBusy, failure, run, dismiss } = useAction();
+  const refresh = (channelUrl?: string) => run(async () => void (await client.refreshFeed({ channelUrl })));
+  return { isRefreshing: isBusy, failure, refresh, dismiss };
 }

@@ -1,9 +1,7 @@
-import { useState } from 'react';
-import { Failure, type FailureData } from '../../lib/contract/failure.ts';
 import { useApp } from '../app/app-context.ts';
 import { useLive } from '../app/use-live.ts';
 import { useQueue } from '../app/use-queue.ts';
-import { FailureBanner } from '../failure/failure-views.ts';
+import { useFailureBanner } from '../failure/use-failure-banner.tsx';
 import { libraryText } from '../i18n/library-text.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ChoiceList, shareOf } from './choice-list.tsx';
@@ -12,7 +10,7 @@ import { ChoiceList, shareOf } from './choice-list.tsx';
 export function TagsDialog({ ids, onClose }: { ids: string[]; onClose: () => void }) {
   const { client, live } = useApp();
   const enqueue = useQueue();
-  const [failure, setFailure] = useState<FailureData>();
+  const { attempt, banner } = useFailureBanner();
   const tags = useLive((live) => live.listTags()) ?? [];
   const items = useLive((live) => live.items(ids), [ids.join()]) ?? [];
   const own = items.map(({ saved }) => saved.tags);
@@ -24,16 +22,14 @@ export function TagsDialog({ ids, onClose }: { ids: string[]; onClose: () => voi
     const tags = has ? [...item.saved.tags, tag] : item.saved.tags.filter((one) => one !== tag);
     await client.updateVideo({ id, tags });
   };
-  const set = (tag: string, has: boolean) => {
-    setFailure(undefined);
-    enqueue(async () => {
-      for (const id of ids) await setTag(id, tag, has);
-    }).catch((error) => setFailure(Failure.from(error).toJSON()));
+  const setTags = async (tag: string, has: boolean) => {
+    for (const id of ids) await setTag(id, tag, has);
   };
+  const set = (tag: string, has: boolean) => attempt(() => enqueue(() => setTags(tag, has)));
 
   return (
     <Dialog title={libraryText('tags.title')} onClose={onClose}>
-      {failure && <FailureBanner failure={failure} onDismiss={() => setFailure(undefined)} />}
+      {banner}
       <ChoiceList
         choices={tags.map(({ tag }) => ({
           id: tag,

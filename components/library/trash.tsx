@@ -1,11 +1,10 @@
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { Failure, type FailureData } from '../../lib/contract/failure.ts';
 import type { LibraryItem } from '../../lib/ports/live-queries.ts';
 import { useApp } from '../app/app-context.ts';
 import { useLive } from '../app/use-live.ts';
-import { FailureBanner } from '../failure/failure-views.ts';
+import { useFailureBanner } from '../failure/use-failure-banner.tsx';
 import { libraryText } from '../i18n/library-text.ts';
 import { t } from '../i18n/t.ts';
 import { Button, IconButton } from '../ui/button.tsx';
@@ -27,7 +26,7 @@ export function Trash() {
   const [count, setCount] = useState(pageSize);
   const items = useLive((live) => live.items(ids?.slice(0, count) ?? []), [ids, count]);
   const [itemToDelete, setItemToDelete] = useState<LibraryItem>();
-  const [failure, setFailure] = useState<FailureData>();
+  const { attempt, banner } = useFailureBanner();
   if (!ids || !items) return <Skeleton />;
   if (ids.length === 0) {
     return (
@@ -36,13 +35,9 @@ export function Trash() {
       </Notice>
     );
   }
-  const attempt = (call: Promise<unknown>) => {
-    setFailure(undefined);
-    call.catch((error) => setFailure(Failure.from(error).toJSON()));
-  };
   return (
     <>
-      {failure && <FailureBanner failure={failure} onDismiss={() => setFailure(undefined)} />}
+      {banner}
       <p className={styles.hint}>{libraryText('trash.hint')}</p>
       <ul className={styles.items}>
         {items.map((item) => {
@@ -57,7 +52,7 @@ export function Trash() {
               <Button
                 icon={ArchiveRestore}
                 aria-label={libraryText('trash.restoreNamed', { title })}
-                onClick={() => attempt(client.restoreVideo({ id: contentId }))}
+                onClick={() => attempt(() => client.restoreVideo({ id: contentId }))}
               >
                 {libraryText('trash.restore')}
               </Button>
@@ -85,7 +80,7 @@ export function Trash() {
               <Button
                 variant="danger"
                 onClick={() => {
-                  attempt(client.deleteVideo({ id: itemToDelete.saved.contentId, forever: true }));
+                  attempt(() => client.deleteVideo({ id: itemToDelete.saved.contentId, forever: true }));
                   setItemToDelete(undefined);
                 }}
               >

@@ -1,8 +1,9 @@
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useState } from 'react';
-import { Failure, type FailureData } from '../../lib/contract/failure.ts';
+import type { ReactNode } from 'react';
+import type { FailureData } from '../../lib/contract/failure.ts';
 import { useApp } from '../app/app-context.ts';
+import { useAction } from '../app/use-action.ts';
 import { AllowHostsButton } from '../failure/allow-hosts-button.tsx';
 import { FailureBanner } from '../failure/failure-views.ts';
 import { missingHost } from '../failure/missing-host.ts';
@@ -25,22 +26,13 @@ export interface InsertedPictures {
 /** Insertion of pictures into a note. A picture that can't be stored leaves the note as it is. */
 export function useInsertedPictures(contentId: string, onInsert: (link: string) => void): InsertedPictures {
   const { client, page } = useApp();
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<FailureData>();
-
-  const insert = async () => {
-    setFailure(undefined);
-    setIsBusy(true);
-    try {
+  const { isBusy, failure, run, dismiss } = useAction();
+  const insert = () =>
+    run(async () => {
       const picture = await page.captureFrame!(contentId);
       const { pictureId } = await client.addNotePicture({ contentId, ...picture });
       onInsert(pictureLink(picture.time, pictureId));
-    } catch (error) {
-      setFailure(Failure.from(error).toJSON());
-    }
-    setIsBusy(false);
-  };
-  const dismiss = () => setFailure(undefined);
+    });
   const dismissButton = <IconButton icon={X} label={t('action.dismiss')} onClick={dismiss} />;
   const missing = failure && missingHost(failure);
 
@@ -54,7 +46,7 @@ export function useInsertedPictures(contentId: string, onInsert: (link: string) 
           title={notesText('picture.tainted')}
           actions={
             <>
-              <AllowHostsButton hosts={[missing.host]} onAllowed={() => void insert()}>
+              <AllowHostsButton hosts={[missing.host]} onAllowed={insert}>
                 {hostPermissionText(missing).action}
               </AllowHostsButton>
               {dismissButton}
@@ -72,10 +64,10 @@ export function useInsertedPictures(contentId: string, onInsert: (link: string) 
         </Banner>
       );
     }
-    return <FailureBanner failure={failure} onRetry={() => void insert()} onDismiss={dismiss} />;
+    return <FailureBanner failure={failure} onRetry={insert} onDismiss={dismiss} />;
   };
 
-  return { insertPicture: page.captureFrame && !isBusy ? () => void insert() : undefined, strip: strip() };
+  return { insertPicture: page.captureFrame && !isBusy ? insert : undefined, strip: strip() };
 }
 
 const isProtected = ({ code, details }: FailureData): boolean =>

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { Failure } from '../../lib/contract/failure.ts';
 import { useApp } from '../app/app-context.ts';
+import { useAction } from '../app/use-action.ts';
 import { failureText } from '../i18n/failure-text.ts';
 import { t } from '../i18n/t.ts';
 import { transcriptionText } from '../i18n/transcription-text.ts';
@@ -20,23 +20,22 @@ export default function NameSpeakerDialog({
 }) {
   const { client } = useApp();
   const [name, setName] = useState(speaker);
-  const [error, setError] = useState<string>();
-  const submit = async (event: FormEvent) => {
+  const { isBusy, failure, run } = useAction();
+  const save = async () => {
+    if (name.trim() !== speaker) await client.nameSpeaker({ contentId, speaker, name });
+    onClose();
+  };
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    try {
-      if (name.trim() !== speaker) await client.nameSpeaker({ contentId, speaker, name });
-      onClose();
-    } catch (error) {
-      setError(failureText(Failure.from(error)).title);
-    }
+    run(save);
   };
   return (
     <Dialog title={transcriptionText('speaker.rename')} onClose={onClose}>
-      <form data-form="speaker" onSubmit={(event) => void submit(event)}>
+      <form data-form="speaker" onSubmit={submit}>
         <TextField
           label={transcriptionText('speaker.name')}
           hint={transcriptionText('speaker.hint')}
-          error={error}
+          error={failure && failureText(failure).title}
           required
           maxLength={100}
           dir="auto"
@@ -45,7 +44,7 @@ export default function NameSpeakerDialog({
           onChange={({ target }) => setName(target.value)}
         />
         <p>
-          <Button type="submit" variant="primary" disabled={!name.trim()}>
+          <Button type="submit" variant="primary" disabled={isBusy || !name.trim()}>
             {t('action.save')}
           </Button>
         </p>
