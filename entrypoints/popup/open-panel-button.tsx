@@ -17,14 +17,7 @@ export function OpenPanelButton() {
   useEffect(() => {
     void browser.windows.getCurrent().then(({ id }) => setWindowId(id));
   }, []);
-  const open = () => {
-    // The popup stays if the browser refuses.
-    if (windowId !== undefined)
-      openSidePanel(windowId).then(
-        () => window.close(),
-        () => undefined,
-      );
-  };
+  const open = () => windowId !== undefined && void openSidePanel(windowId).then(() => window.close());
   const press = ({ button, clientX, clientY }: PointerEvent) => {
     if (button !== 0) return;
     const release = (end: globalThis.PointerEvent) => {

@@ -86,6 +86,14 @@ function callOnce(
   // An answer may still be on its way.
   const closeSoon = () => void setTimeout(close, lateAnswerMs);
   const cancel = () => reject(Failure.from(signal?.reason));
+  /** Runs a step whose error fails the call. */
+  const attempt = (step: () => void) => {
+    try {
+      step();
+    } catch (error) {
+      reject(Failure.from(error));
+    }
+  };
   const timer = watch && setTimeout(close, watch.readyTimeoutMs);
   const send = ({ session, isRepeatable }: Ready) => {
     clearTimeout(timer);
@@ -93,24 +101,13 @@ function callOnce(
     ended = watch?.sessionEnd(session);
     ended?.addEventListener('abort', closeSoon, { once: true });
     if (ended?.aborted) return close();
-    try {
-      port.postMessage(message);
-    } catch (error) {
-      // Larger than a message may be.
-      reject(Failure.from(error));
-    }
-  };
-  const emit = (event: unknown) => {
-    try {
-      onEvent?.(event);
-    } catch (error) {
-      reject(Failure.from(error));
-    }
+    // A message may be larger than a port takes.
+    attempt(() => port.postMessage(message));
   };
   port.onMessage.addListener((reply) => {
     if (isReady(reply)) {
       if (unanswered.state === 'unsent') send(reply);
-    } else if (isRecord(reply) && 'event' in reply) emit(reply.event);
+    } else if (isRecord(reply) && 'event' in reply) attempt(() => onEvent?.(reply.event));
     else if (!isReply(reply)) reject(new Failure('internal', `${port.name} ${message.name}: the reply is malformed.`));
     else if ('failure' in reply) reject(Failure.from(reply.failure));
     else resolve({ state: 'answered', result: 'result' in reply ? reply.result : undefined });
