@@ -125,6 +125,12 @@ describe('the HTTP transport', () => {
     expect(calls).toEqual([]);
   });
 
+  it('rejects a body that is nested too deep', async () => {
+    const body = `{"text":${'['.repeat(3000)}${']'.repeat(3000)}}`;
+    const error = { code: 'invalid', message: expect.stringContaining('nested') };
+    expect(await setUp().ask('/v1/thing', { method: 'POST', body })).toMatchObject({ status: 400, body: { error } });
+  });
+
   it('reads a refused body to its end, for clients that send all of it before they read', async () => {
     const { app } = setUp();
     for (const [token, length, status] of [

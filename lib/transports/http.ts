@@ -125,7 +125,8 @@ const readJson: Read = async ({ req }) => {
   if (text === '') return {};
   try {
     return parseJson(text);
-  } catch {
+  } catch (error) {
+    if (error instanceof Failure) throw error;
     throw new Failure('invalid', 'The body is not valid JSON.', [{ path: '', message: 'The body is not valid JSON.' }]);
   }
 };

@@ -50,6 +50,13 @@ it('counts each message of a batch as a call', async () => {
   expect((await transport(batch(3))).status).toBe(429);
 });
 
+it('rejects a message that is nested too deep', async () => {
+  const deep = `${'['.repeat(3000)}${']'.repeat(3000)}`;
+  const answer = await setUp()(post(message('tools/call', { name: toolNames[0], arguments: {} }).replace('{}', deep)));
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ error: { code: 'invalid', message: expect.stringContaining('nested') } });
+});
+
 it('reports no error when the caller hangs up', async () => {
   const errors: unknown[] = [];
   const hangUp = new AbortController();

@@ -251,7 +251,7 @@ interface Message {
   wantsProgress?: boolean;
 }
 
-/** Reads a message and the tool that it calls, before the call starts. */
+/** Reads a message and the tool that it calls, before the call starts. Throws `tooLarge`, and `invalid` for deep JSON. */
 async function readMessage(request: Request): Promise<Message> {
   const text = await readText(request);
   try {
@@ -262,7 +262,8 @@ async function readMessage(request: Request): Promise<Message> {
     };
     if (method !== 'tools/call' || typeof params?.name !== 'string') return { text, parsedBody };
     return { text, parsedBody, tool: params.name, wantsProgress: params._meta?.progressToken !== undefined };
-  } catch {
+  } catch (error) {
+    if (error instanceof Failure) throw error;
     return { text };
   }
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { parseBoundedJson } from '../encoding/parse-bounded-json.ts';
 
 /** An escaped half of a surrogate pair, which JSON.stringify writes only for a lone one. */
 const loneSurrogate = /(?<!\\)((?:\\\\)*)\\ud[89a-f][0-9a-f]{2}/g;
@@ -10,8 +11,11 @@ export const writeJson = (value: unknown): string => JSON.stringify(value).repla
 export const answerJson = (context: Context, value: unknown, status = 200, headers: Record<string, string> = {}): Response =>
   context.body(writeJson(value), status as 200, { ...headers, 'content-type': 'application/json' });
 
-/** Parses JSON of a caller; a lone half of a surrogate pair, which no database stores, becomes the replacement character. */
+/**
+ * Parses JSON of a caller; a lone half of a surrogate pair, which no database stores, becomes the replacement character. Throws
+ * what `parseBoundedJson` throws.
+ */
 export const parseJson = (text: string): unknown =>
-  /\\ud[89a-f]/i.test(text)
-    ? JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value))
-    : JSON.parse(text);
+  parseBoundedJson(text, { revive: /\\ud[89a-f]/i.test(text) ? toWellFormed : undefined });
+
+const toWellFormed = (_: string, value: unknown): unknown => (typeof value === 'string' ? value.toWellFormed() : value);

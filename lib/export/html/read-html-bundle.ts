@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Failure } from '../../contract/failure.ts';
+import { parseBoundedJson } from '../../encoding/parse-bounded-json.ts';
 import type { LibraryRecord } from '../../ports/library-records.ts';
 import { importFailure } from '../import-failure.ts';
 import { LibraryLine, parseRecord } from '../library/library-record.ts';
@@ -35,7 +36,7 @@ function dataOf(html: string): string {
 
 function parse(json: string): unknown {
   try {
-    return JSON.parse(json);
+    return parseBoundedJson(json, { maxValues: Number.POSITIVE_INFINITY });
   } catch {
     throw importFailure('damaged', 'The data of the page is not JSON.');
   }

@@ -159,6 +159,7 @@ describe('an incomplete file', () => {
     ['a later version', zip(`{"format":"gloss-library","version":2,"more":1}\n{"kind":"new"}\n`), 'newer'],
     ['no end', zip(head + line('note', note)), 'damaged'],
     ['half a line', zip(head + line('note', note).slice(0, 20)), 'damaged'],
+    ['a record nested too deep', zip(`${head}{"kind":"note","value":${'['.repeat(200)}${']'.repeat(200)}}\n`), 'damaged'],
     ['too few records', zip(head + line('note', note) + end({ note: 2 })), 'damaged'],
     ['an uncounted record', zip(head + line('note', note) + end({})), 'damaged'],
     ['a count of nothing', zip(head + line('note', note) + end({ note: 1, chat: 1 })), 'damaged'],

@@ -1,4 +1,5 @@
 import { Failure } from '../../contract/failure.ts';
+import { parseBoundedJson } from '../../encoding/parse-bounded-json.ts';
 import type { RecordCounts } from '../../ports/exchange-store.ts';
 import type { LibraryRecord } from '../../ports/library-records.ts';
 import { importFailure } from '../import-failure.ts';
@@ -52,7 +53,7 @@ export async function* libraryReader(
 
 function parse(line: string, isHead: boolean): unknown {
   try {
-    return JSON.parse(line);
+    return parseBoundedJson(line);
   } catch {
     throw importFailure(isHead ? 'foreign' : 'damaged', 'A line of the file is not JSON.');
   }
