@@ -101,7 +101,7 @@ function callOnce(
     ended = watch?.sessionEnd(session);
     ended?.addEventListener('abort', closeSoon, { once: true });
     if (ended?.aborted) return close();
-    // A message may be larger than a port takes.
+    // A message may be larger than a port takes, or nested too deep.
     attempt(() => port.postMessage(message));
   };
   port.onMessage.addListener((reply) => {
@@ -114,7 +114,7 @@ function callOnce(
   });
   port.onDisconnect.addListener(close);
   signal?.addEventListener('abort', cancel, { once: true });
-  port.postMessage(watch ? ({ open: message.name } satisfies Opening) : message);
+  post(watch ? { open: message.name } : message);
   return promise.finally(() => {
     clearTimeout(timer);
     signal?.removeEventListener('abort', cancel);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Failure } from '../contract/failure.ts';
 import { type Answer, answerPort, type Port } from './message.ts';
 import { messageClient } from './message-client.ts';
@@ -100,6 +100,14 @@ describe('the message transport', () => {
     const call = client.greet({ name: 'Ada' });
     ports[0]?.disconnect();
     await expect(call).rejects.toMatchObject({ code: 'pageGone' });
+  });
+
+  it('closes the port of a call that can’t be sent', async () => {
+    const { caller } = portPair();
+    const disconnect = vi.fn(caller.disconnect);
+    const client = messageClient<{ greet(input: unknown): Promise<unknown> }>(() => ({ ...caller, disconnect }));
+    await expect(client.greet({ count: 1n })).rejects.toMatchObject({ code: 'internal' });
+    expect(disconnect).toHaveBeenCalledOnce();
   });
 
   it('rejects messages that are not calls', async () => {

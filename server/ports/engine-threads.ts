@@ -18,17 +18,22 @@ type Method = (input: unknown, options?: { onEvent?(event: unknown): void }) => 
 interface Thread {
   worker: Worker;
   busy: number;
+  isClosed: boolean;
 }
 
 /**
- * Runs the engine in threads, so that a long transcript delays no other answer. A thread that fails, or takes too long, fails its
- * calls with `internal` or `timeout`, and is replaced when there is work.
+ * Runs the engine in threads, so that a long transcript delays no other answer. A call that takes too long fails with `timeout` and
+ * ends its thread, which takes no further call. Others whose thread ended are repeated, one after another in threads of their own,
+ * because any of them may have ended it; a second end fails the call with `internal`.
  */
 export function engineThreads(count = Math.max(1, Math.min(4, availableParallelism() - 1))): {
   engine: Engine;
   close(): Promise<void>;
 } {
-  const threads: Thread[] = [];
+  const running = new Set<Thread>();
+  /** The threads that take calls. */
+  const shared = new Set<Thread>();
+  let repetition: Promise<unknown> = Promise.resolve();
 
   const start = (): Thread => {
     const worker = new Worker(runtimeFile('server/ports/engine-thread.ts'), {
@@ -36,23 +41,29 @@ export function engineThreads(count = Math.max(1, Math.min(4, availableParalleli
       // The flags of the process may be those of its tests.
       execArgv: [],
     });
-    const thread = { worker, busy: 0 };
+    const thread = { worker, busy: 0, isClosed: false };
     const forget = () => {
-      const at = threads.indexOf(thread);
-      if (at >= 0) threads.splice(at, 1);
+      running.delete(thread);
+      shared.delete(thread);
     };
     worker.on('error', forget).on('exit', forget);
     worker.unref();
-    threads.push(thread);
+    running.add(thread);
     return thread;
   };
   const next = (): Thread => {
-    const idle = threads.toSorted((a, b) => a.busy - b.busy)[0];
-    return idle && (idle.busy === 0 || threads.length >= count) ? idle : start();
+    const idle = [...shared].toSorted((a, b) => a.busy - b.busy)[0];
+    if (idle && (idle.busy === 0 || shared.size >= count)) return idle;
+    const thread = start();
+    shared.add(thread);
+    return thread;
+  };
+  const end = (thread: Thread): Promise<unknown> => {
+    shared.delete(thread);
+    return thread.worker.terminate();
   };
 
-  async function call(name: keyof Engine, ...[input, options]: Parameters<Method>): Promise<unknown> {
-    const thread = next();
+  async function run(thread: Thread, name: keyof Engine, ...[input, options]: Parameters<Method>): Promise<unknown> {
     thread.busy += 1;
     const client = messageClient<Record<keyof Engine, Method>>(() => {
       const { port1, port2 } = new MessageChannel();
@@ -63,15 +74,37 @@ export function engineThreads(count = Math.max(1, Math.min(4, availableParalleli
       return await withTimeout(client[name](input, options), {
         timeoutMs: callTimeoutMs,
         onTimeout() {
-          void thread.worker.terminate();
+          void end(thread);
           return new Failure('timeout', `${name} took longer than ${callTimeoutMs} ms.`);
         },
       });
     } catch (error) {
-      if (Failure.from(error).code !== 'pageGone') throw error;
-      throw new Failure('internal', `The thread of ${name} ended. Try again.`);
+      throw Failure.from(error).code === 'pageGone' ? new ThreadEnd('internal', `The thread of ${name} ended. Try again.`) : error;
     } finally {
       thread.busy -= 1;
+    }
+  }
+
+  function repeat(...call: [keyof Engine, ...Parameters<Method>]): Promise<unknown> {
+    const result = repetition.then(async () => {
+      const thread = start();
+      try {
+        return await run(thread, ...call);
+      } finally {
+        void end(thread);
+      }
+    });
+    repetition = result.catch(() => undefined);
+    return result;
+  }
+
+  async function call(...given: [keyof Engine, ...Parameters<Method>]): Promise<unknown> {
+    const thread = next();
+    try {
+      return await run(thread, ...given);
+    } catch (error) {
+      if (error instanceof ThreadEnd && !thread.isClosed) return repeat(...given);
+      throw error;
     }
   }
 
@@ -81,7 +114,15 @@ export function engineThreads(count = Math.max(1, Math.min(4, availableParalleli
       get: (_, name) => (name === 'then' ? undefined : (...given: Parameters<Method>) => call(name as keyof Engine, ...given)),
     }),
     async close() {
-      await Promise.all(threads.map(({ worker }) => worker.terminate()));
+      await Promise.all(
+        [...running].map((thread) => {
+          thread.isClosed = true;
+          return end(thread);
+        }),
+      );
     },
   };
 }
+
+/** The end of a thread before the answer of a call. */
+class ThreadEnd extends Failure {}
