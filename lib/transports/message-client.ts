@@ -114,7 +114,7 @@ function callOnce(
   });
   port.onDisconnect.addListener(close);
   signal?.addEventListener('abort', cancel, { once: true });
-  post(watch ? { open: message.name } : message);
+  attempt(() => port.postMessage(watch ? ({ open: message.name } satisfies Opening) : message));
   return promise.finally(() => {
     clearTimeout(timer);
     signal?.removeEventListener('abort', cancel);

@@ -5,11 +5,12 @@ import { isWebAddress } from '../../contract/web-address.ts';
 import type { RecipeMedium, RecipeReading, RecipeStep } from '../../ports/recipe-reader.ts';
 import { languageTag } from '../language.ts';
 import { describeValue } from './describe-value.ts';
-import { fillTemplate, fillUrl, findValues, type Values } from './fill-template.ts';
-import { matchesGlob } from './match-glob.ts';
+import { fillTemplate, fillUrl, findValues } from './fill-template.ts';
 import { readChapters, readSeconds, readTracks } from './read-lists.ts';
 import { readResponse } from './read-response.ts';
+import { RecipeValues } from './recipe-values.ts';
 import { ruleFailure } from './rule-failure.ts';
+import { valueMatcher } from './value-matcher.ts';
 
 type Report = (rule: string, found: unknown) => void;
 
@@ -31,7 +32,7 @@ function nextStep(
   report: Report,
 ): Pick<RecipeStep, 'request' | 'medium'> {
   report('addresses', canonicalUrl);
-  const values: Record<string, unknown> = { ...variables, url: canonicalUrl };
+  let values = new RecipeValues({ ...variables, url: canonicalUrl });
   for (const source of recipe.sources ?? []) {
     const { name, read, url: template = '', isOptional } = source;
     const response = responses[name];
@@ -39,11 +40,11 @@ function nextStep(
     if (!response && (url || read === 'openPage')) return { request: { source: name, url } };
     try {
       if (!response) throw new Failure('siteFailed', `A value of ${template} is missing.`);
-      values[name] = readResponse(source, response);
+      values = values.with({ [name]: readResponse(source, response) });
     } catch (error) {
       if (!isOptional) throw ruleFailure(error, { recipe: recipe.name, rule: `sources.${name}` });
     }
-    report(`sources.${name}`, values[name]);
+    report(`sources.${name}`, values.named[name]);
     throwFailure(recipe, name, values);
   }
   const [identity] = recipe.identity ? findValues(recipe.identity, values) : [id];
@@ -55,20 +56,18 @@ function nextStep(
 }
 
 /** Throws the failure that the recipe sees in a source. */
-function throwFailure({ name, failures = [] }: Recipe, source: string, values: Values): void {
+function throwFailure({ name, failures = [] }: Recipe, source: string, values: RecipeValues): void {
   for (const [i, { code, at, is = '*', without }] of failures.entries()) {
     const reference = at ?? without ?? '';
     if (reference.split('/', 1)[0] !== source) continue;
-    const found = findValues(reference, values);
-    const matches = at ? found.some((value) => matchesGlob(is, String(value))) : found.length === 0;
-    if (matches)
-      throw ruleFailure(new Failure(code, at ?? `The response has no ${without}.`), { recipe: name, rule: `failures.${i}` });
+    const matches = at ? valueMatcher({ at, is })(values) : findValues(reference, values).length === 0;
+    if (matches) throw ruleFailure(new Failure(code, at ?? `The response has no ${without}.`), { recipe: name, rule: `failures.${i}` });
   }
 }
 
 function readMedium(
   { name, medium: rules, tracks = [], chapters }: Recipe,
-  values: Values,
+  values: RecipeValues,
   base: string,
   report: Report,
 ): RecipeMedium {

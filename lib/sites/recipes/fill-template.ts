@@ -1,6 +1,5 @@
 import { tryParseJson } from '../../encoding/try-parse-json.ts';
-/** Values that references name: variables of an address, responses, entries of lists. */
-export type Values = Readonly<Record<string, unknown>>;
+import type { RecipeValues } from './recipe-values.ts';
 
 const maxValues = 100_000;
 const maxText = 50_000;
@@ -8,29 +7,33 @@ const placeholder = /\{([^{}]{1,300})\}/g;
 
 /**
  * Returns the values to which a reference such as `page/video/tracks` leads. Steps are keys (`~1` is a slash in a key, `~0` a
- * tilde, as in RFC 6901), `*` for each element and `-1` for the last one. Text that contains JSON is read as JSON.
+ * tilde, as in RFC 6901), `*` for each element and `-1` for the last one. Text that contains JSON is read as JSON. Throws
+ * `siteFailed` when the work of the values is used up.
  */
-export function findValues(reference: string, values: Values): unknown[] {
+export function findValues(reference: string, values: RecipeValues): unknown[] {
   const [name = '', ...steps] = reference.split('/').map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-  let found = readStep(values, name);
-  for (const step of steps) found = found.flatMap((value) => readStep(value, step)).slice(0, maxValues);
+  let found = readStep(values.named, name, values);
+  for (const step of steps) found = found.flatMap((value) => readStep(value, step, values)).slice(0, maxValues);
   return found.filter((value) => value !== undefined && value !== null);
 }
 
-function readStep(value: unknown, step: string): unknown[] {
-  const inner = typeof value === 'string' ? parseObject(value) : value;
+function readStep(value: unknown, step: string, values: RecipeValues): unknown[] {
+  const inner = typeof value === 'string' ? parseObject(value, values) : value;
+  values.visit(1);
   if (typeof inner !== 'object' || inner === null) return [];
-  if (step === '*') return Object.values(inner);
-  if (step === '-1') return Object.values(inner).slice(-1);
-  return Object.hasOwn(inner, step) ? [(inner as Record<string, unknown>)[step]] : [];
+  if (step !== '*' && step !== '-1') return Object.hasOwn(inner, step) ? [(inner as Record<string, unknown>)[step]] : [];
+  const all = Array.isArray(inner) ? inner : Object.values(inner);
+  if (step === '*' || !Array.isArray(inner)) values.visit(all.length);
+  return step === '*' ? all : all.slice(-1);
 }
 
 /** Cache of the last parsed texts, because the templates of a list refer to the same texts for each entry. */
 const parsedTexts = new Map<string, unknown>();
 const maxParsedTexts = 20;
 
-function parseObject(text: string): unknown {
+function parseObject(text: string, values: RecipeValues): unknown {
   if (!parsedTexts.has(text)) {
+    values.read(text.length);
     if (parsedTexts.size >= maxParsedTexts) parsedTexts.clear();
     parsedTexts.set(text, tryParseJson(text));
   }
@@ -43,7 +46,7 @@ function parseObject(text: string): unknown {
  */
 export function fillTemplate(
   template: string,
-  values: Values,
+  values: RecipeValues,
   encode: (text: string, offset: number) => string = (text) => text,
 ): string | undefined {
   let isComplete = true;
@@ -51,7 +54,10 @@ export function fillTemplate(
     const [value] = findValues(reference, values);
     const isText = typeof value === 'string' || typeof value === 'number';
     isComplete &&= isText;
-    return isText ? encode(String(value).slice(0, maxText), offset) : '';
+    if (!isText) return '';
+    const written = String(value).slice(0, maxText);
+    values.read(written.length);
+    return encode(written, offset);
   });
   return isComplete ? text : undefined;
 }
@@ -60,7 +66,7 @@ export function fillTemplate(
  * Returns the https address that a template makes, resolved against `base`; undefined for any other. A placeholder at the start
  * may be an address; all others are encoded.
  */
-export function fillUrl(template: string, values: Values, base: string): string | undefined {
+export function fillUrl(template: string, values: RecipeValues, base: string): string | undefined {
   const written = fillTemplate(template, values, (text, offset) => (offset === 0 ? text : encodeURIComponent(text)));
   if (!written || !URL.canParse(written, base)) return undefined;
   const { href, protocol } = new URL(written, base);

@@ -63,6 +63,8 @@ export function matchGlob(parts: GlobPart[], text: string): Variables | undefine
   return at === text.length ? variables : undefined;
 }
 
-/** Returns whether one of several globs matches a text, without regard to case. */
-export const matchesGlob = (globs: string | string[], text: string): boolean =>
-  [globs].flat().some((glob) => matchGlob(parseGlob(glob.toLowerCase()) ?? [], text.toLowerCase()) !== undefined);
+/** Creates the function that tells whether one of several globs matches a text, without regard to case. */
+export function globMatcher(globs: string | string[]): (text: string) => boolean {
+  const parsed = [globs].flat().map((glob) => parseGlob(glob.toLowerCase()) ?? []);
+  return (text) => parsed.some((glob) => matchGlob(glob, text.toLowerCase()) !== undefined);
+}

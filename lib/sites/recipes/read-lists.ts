@@ -4,8 +4,9 @@ import { languageTag } from '../language.ts';
 import { parseClockTime, parseIsoDuration } from '../parse-clock-time.ts';
 import { showNotesChapters } from '../show-notes-chapters.ts';
 import type { Track } from '../site.ts';
-import { fillTemplate, fillUrl, findValues, type Values } from './fill-template.ts';
-import { matchesGlob } from './match-glob.ts';
+import { fillTemplate, fillUrl, findValues } from './fill-template.ts';
+import type { RecipeValues } from './recipe-values.ts';
+import { valueMatcher } from './value-matcher.ts';
 
 const maxTracks = 200;
 /** Entries of a list among which the tracks are. */
@@ -17,19 +18,22 @@ const trackId = /^[\w:.-]{1,100}$/;
 const automaticMark = /-(?:x-)?auto\w{0,10}$/i;
 
 /** Returns the values for each entry of the lists or objects that a reference names, with `key` and `item`. */
-export const entriesOf = (each: string, values: Values, max: number): Values[] =>
+export const entriesOf = (each: string, values: RecipeValues, max: number): RecipeValues[] =>
   findValues(each, values)
     .flatMap((list) => (typeof list === 'object' && list !== null ? Object.entries(list) : []))
     .slice(0, max)
-    .map(([key, item]) => ({ ...values, key, item }));
+    .map(([key, item]) => values.with({ key, item }));
 
 /** Returns the tracks that the rules find, in order; of tracks with equal ids the first is used. */
-export function readTracks(rules: NonNullable<Recipe['tracks']>, values: Values, base: string): Track[] {
+export function readTracks(rules: NonNullable<Recipe['tracks']>, values: RecipeValues, base: string): Track[] {
   const tracks = new Map<string, Track>();
   for (const { each, where, id, language, label = '', url, automatic } of rules) {
-    for (const entry of entriesOf(each, values, maxEntries).filter((one) => !where || hasMatch(where, one))) {
-      const isAutomatic = automatic && hasMatch(automatic, entry);
-      const written = fillTemplate((isAutomatic && automatic.id) || id, entry) ?? '';
+    const isTaken = where && valueMatcher(where);
+    const isMadeBySpeechRecognition = automatic && valueMatcher(automatic);
+    for (const entry of entriesOf(each, values, maxEntries)) {
+      if (isTaken && !isTaken(entry)) continue;
+      const isAutomatic = isMadeBySpeechRecognition?.(entry);
+      const written = fillTemplate((isAutomatic && automatic?.id) || id, entry) ?? '';
       const address = [url]
         .flat()
         .map((template) => fillUrl(template, entry, base))
@@ -47,12 +51,8 @@ export function readTracks(rules: NonNullable<Recipe['tracks']>, values: Values,
   return [...tracks.values()].slice(0, maxTracks);
 }
 
-/** Returns whether one of the values at a place matches a glob. */
-const hasMatch = ({ at, is }: { at: string; is: string | string[] }, values: Values): boolean =>
-  findValues(at, values).some((value) => matchesGlob(is, String(value)));
-
 /** Returns the chapters in order of time; undefined without any. */
-export function readChapters(rule: Recipe['chapters'], values: Values, duration: number): ChapterMark[] | undefined {
+export function readChapters(rule: Recipe['chapters'], values: RecipeValues, duration: number): ChapterMark[] | undefined {
   const found =
     rule && 'notes' in rule
       ? showNotesChapters(fillTemplate(rule.notes, values) ?? '', duration)
@@ -71,7 +71,7 @@ interface WrittenTime {
 }
 
 /** Returns the seconds of the time that templates make; undefined for anything else. */
-export const readTime = ({ startTime = '', startTimeMs = '' }: WrittenTime, values: Values): number | undefined =>
+export const readTime = ({ startTime = '', startTimeMs = '' }: WrittenTime, values: RecipeValues): number | undefined =>
   readSeconds({ startTime: fillTemplate(startTime, values), startTimeMs: fillTemplate(startTimeMs, values) });
 
 /** Returns the seconds of a number, a time such as 1:02:03, or an ISO 8601 duration; undefined for anything else. */

@@ -4,6 +4,7 @@ import { parseJson } from '../request.ts';
 import { fillTemplate } from './fill-template.ts';
 import { entriesOf, readTime } from './read-lists.ts';
 import { readScript } from './read-response.ts';
+import { RecipeValues } from './recipe-values.ts';
 
 const maxCues = 100_000;
 /** Duration of a last line without an end, in seconds. */
@@ -21,7 +22,7 @@ export function readRecipeCues({
 }): PageCue[] {
   if (!rule) return [];
   const file = rule.script ? readScript(text, rule.script) : parseJson(text);
-  const lines = entriesOf(rule.each, { file }, maxCues).flatMap((entry) => {
+  const lines = entriesOf(rule.each, new RecipeValues({ file }), maxCues).flatMap((entry) => {
     const startTime = readTime(rule, entry);
     const line = fillTemplate(rule.text, entry);
     return startTime === undefined || !line ? [] : [{ startTime, text: line }];

@@ -4,6 +4,7 @@ import type { AddressKind, KnownAddress } from '../../contract/urls.ts';
 import { fillTemplate } from './fill-template.ts';
 import type { Variables } from './match-glob.ts';
 import { matchPath, parsePath } from './path-pattern.ts';
+import { RecipeValues } from './recipe-values.ts';
 
 /** An address of a recipe's site, with the variables that its pattern read. */
 export interface RecipeAddress<Kind extends AddressKind = MediaKind> {
@@ -33,7 +34,8 @@ export function addressMatcher<Kind extends AddressKind>({ name, addresses }: Ad
       if (!matchesHost(hosts, host) || except.some((path) => matchPath(path, url))) continue;
       for (const path of paths) {
         const variables = matchPath(path, url);
-        const [itemId, canonicalUrl] = variables ? [fillTemplate(id, variables), fillCanonical(canonical, variables)] : [];
+        const values = variables && new RecipeValues(variables);
+        const [itemId, canonicalUrl] = values ? [fillTemplate(id, values), fillCanonical(canonical, values)] : [];
         if (variables && itemId && canonicalUrl) return { address: { site: name, id: itemId, kind, canonicalUrl }, variables };
       }
     }
@@ -48,7 +50,7 @@ export const matchesHost = (globs: string[], host: string): boolean =>
   );
 
 /** Returns a canonical address. Values in its query are encoded; values in its path stay as they were in the address. */
-const fillCanonical = (template: string, variables: Variables): string | undefined => {
+const fillCanonical = (template: string, values: RecipeValues): string | undefined => {
   const query = template.indexOf('?');
-  return fillTemplate(template, variables, (text, offset) => (query >= 0 && offset > query ? encodeURIComponent(text) : text));
+  return fillTemplate(template, values, (text, offset) => (query >= 0 && offset > query ? encodeURIComponent(text) : text));
 };

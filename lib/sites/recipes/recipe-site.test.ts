@@ -160,4 +160,46 @@ describe('bounds', () => {
     const medium = await resolve(pageOf({ ...data, tracks }), {}, { 'https://clips.example/chapters/abc': JSON.stringify(list) });
     expect([medium.tracks.length, medium.chapters?.length]).toEqual([200, 1000]);
   });
+
+  const big = Array.from({ length: 50_000 }, () => 0);
+  const texts = Array.from({ length: 30 }, (_, i) => JSON.stringify({ a: 'x'.repeat(100_000), i }));
+  it.each<[string, object, Recipe['tracks']]>([
+    ['values', { big }, [{ each: 'data/list', where: { at: 'data/big/*', is: 'y*' }, id: '{key}', language: '', url: '{item}' }]],
+    ['the last of many values', { big: { ...big } }, [{ each: 'data/list', id: '{data/big/-1}', language: '', url: '{item}' }]],
+    [
+      'characters',
+      { texts },
+      [{ each: 'data/list', where: { at: 'data/texts/*', is: 'y*' }, id: '{key}', language: '', url: '' }],
+    ],
+    [
+      'JSON in texts',
+      { texts },
+      [{ each: 'data/list', where: { at: 'data/texts/*/i', is: 'y' }, id: '{key}', language: '', url: '' }],
+    ],
+  ])('ends a recipe that reads too many times: %s', async (_, more, tracks) => {
+    const page = pageOf({ ...data, list: Array.from({ length: 5000 }, () => '/en.vtt'), ...more });
+    await expect(resolve(page, { tracks })).rejects.toMatchObject({
+      code: 'siteFailed',
+      message: expect.stringContaining('visits more than'),
+    });
+  });
+
+  it('reads 100,000 lines', async () => {
+    const lines = Array.from({ length: 100_000 }, (_, at) => ({
+      at,
+      text: 'We are going to bake the first bread of this morning.',
+    }));
+    const cues = { each: 'file/lines', startTime: '{item/at}', text: '{item/text}' };
+    const track = {
+      trackId: 'en',
+      language: 'en',
+      label: '',
+      provenance: 'creator' as const,
+      url: 'https://clips.example/lines',
+    };
+    const medium = await resolve(pageOf(data));
+    const access = fakeAccess({ 'https://clips.example/lines': JSON.stringify({ lines }) });
+    const body = await recipeSite({ ...recipe, cues }).captions(medium, track, access);
+    expect(body).toMatchObject({ cues: { length: 100_000 } });
+  });
 });
