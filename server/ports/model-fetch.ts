@@ -4,14 +4,15 @@ import type { ModelFetch } from '../../lib/models/host.ts';
 import { checkUrl } from '../../lib/sites/check-url.ts';
 import { isPublicAddress } from '../../lib/sites/public-address.ts';
 import { createVettedAgent, systemResolve, type Vetting } from '../outbound/vetted-agent.ts';
+import { isModelRequest } from './model-paths.ts';
 
 /** Disables timeouts, because a model on a slow machine answers late, and its caller has a timeout. */
 const withoutTimeouts = { headersTimeout: 0, bodyTimeout: 0 };
 
 /**
- * Returns a fetch for language and speech models, whose addresses users choose: any port of the public internet, and the hosts that
- * the operator allows. Redirects are not followed, because a key is sent to its own address only. Throws `noPermission` for any
- * other address.
+ * Returns a fetch for language and speech models, whose addresses users choose: any port of the public internet, and the APIs of
+ * models on the hosts that the operator allows. Redirects are not followed, because a key is sent to its own address only. Throws
+ * `noPermission` for any other address.
  */
 export function modelFetch(allowedHosts: readonly string[], vetting: Partial<Vetting> = {}): ModelFetch {
   const { resolve = systemResolve, isAllowed = isPublicAddress } = vetting;
@@ -25,6 +26,17 @@ export function modelFetch(allowedHosts: readonly string[], vetting: Partial<Vet
         'noPermission',
         `This server sends no requests to models at ${url.host}: its operator can allow it by GLOSS_MODEL_HOSTS.`,
         { host: url.host, reason: 'model' },
+      );
+    }
+    const { method = 'GET' } = request;
+    if (isAllowedHost && !isModelRequest(method, url)) {
+      throw new Failure(
+        'noPermission',
+        `this server sends no ${method} ${url.pathname} to ${url.host}: it is no API of a model`,
+        {
+          host: url.host,
+          reason: 'model',
+        },
       );
     }
     try {

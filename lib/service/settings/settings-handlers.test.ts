@@ -32,3 +32,13 @@ it('retains each of several changes that are made at once', async () => {
   expect(providers.map(({ id }) => id).toSorted()).toEqual(['one', 'two']);
   expect(settings).toMatchObject({ mutedWords: ['advert'], spendingCap: 5, recipes: [{ name: 'clips' }], keepDays: 90 });
 });
+
+it.each(['http://127.0.0.1:11434/api/pull?x=', 'https://models.example/v1#part'])(
+  'refuses an address of a provider that no path can follow: %s',
+  async (baseUrl) => {
+    const client = serviceClient(createService(fakePorts()).handlers);
+    const failure = { code: 'invalid', message: expect.stringContaining('baseUrl') };
+    await expect(client.saveProvider({ ...provider, baseUrl })).rejects.toMatchObject(failure);
+    await expect(client.testProvider({ kind: provider.kind, baseUrl })).rejects.toMatchObject(failure);
+  },
+);

@@ -81,6 +81,7 @@ export function settingsHandlers(
     },
 
     async saveProvider({ apiKey, id = crypto.randomUUID(), ...provider }) {
+      requireBaseAddress(provider.baseUrl);
       if (provider.kind.startsWith('openai') && !provider.baseUrl)
         throw invalidField('baseUrl', 'An OpenAI-compatible provider needs its address.');
       const known = (await read()).providers.find((one) => one.id === id);
@@ -114,6 +115,7 @@ export function settingsHandlers(
     },
 
     async testProvider({ id, kind, baseUrl, apiKey }) {
+      requireBaseAddress(baseUrl);
       const known = (await read()).providers.find((one) => one.id === id);
       const stored = known && isSameAddress(known, { kind, baseUrl }) ? await secrets.get(known.id) : undefined;
       const key = apiKey === undefined ? stored : cleanKey(apiKey);
@@ -122,6 +124,11 @@ export function settingsHandlers(
       return { success: true, models: await offered };
     },
   };
+}
+
+/** Throws `invalid` for an address that no path can follow. */
+function requireBaseAddress(address = ''): void {
+  if (/[?#]/.test(address)) throw new Failure('invalid', `baseUrl: ${address} has a query or a fragment; leave it out`);
 }
 
 /** Whether two providers have one address. A stored one may date from a version that did not normalize it. */
