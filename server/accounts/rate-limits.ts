@@ -17,7 +17,11 @@ const windows = {
   /** Mails that warn of many failures. */
   warnTo: { points: 1, duration: 86_400 },
   signUpFrom: { points: 10, duration: 3600 },
-  mailTo: { points: 3, duration: 3600 },
+  /** Mails with a link that confirms an address, and with one that resets the password: a stranger can use up only the former. */
+  confirmTo: { points: 3, duration: 3600 },
+  resetTo: { points: 3, duration: 3600 },
+  /** Mails about a sign-up with the address of an account. */
+  knownTo: { points: 1, duration: 86_400 },
   linkFrom: { points: 20, duration: 3600 },
   tokenFrom: { points: 120, duration: 60 },
   registerFrom: { points: 20, duration: 3600 },

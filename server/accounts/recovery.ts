@@ -68,7 +68,7 @@ export function createRecovery(context: AccountsContext, limits: RateLimits, ver
       runInBackground(async () => {
         const [user] = await db.select().from(users).where(eq(users.email, email));
         if (!user) return;
-        await limits.consume('mailTo', email);
+        await limits.consume('resetTo', email);
         await mailer(compose('reset', email, await makeResetLink(user.userId)));
       });
     },

@@ -26,7 +26,7 @@ export function createSignUp(context: AccountsContext, limits: RateLimits) {
   const write = async (email: string, passwordHash: string, compose: ComposeMail) => {
     const [user] = await db.select().from(users).where(eq(users.email, email));
     if (!user || !mailer) return;
-    await limits.consume('mailTo', email);
+    await limits.consume(user.confirmedAt === null ? 'confirmTo' : 'knownTo', email);
     // An unconfirmed address belongs to the latest sign-up as much as to the first. The owner may confirm it at any moment.
     const [unconfirmed] = await db
       .update(users)
