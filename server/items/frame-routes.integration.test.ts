@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Slide } from '../../lib/records/visuals.ts';
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
@@ -46,6 +47,20 @@ describe('the image of a slide', () => {
       expect((await app.request(path)).status).toBe(404);
     },
   );
+
+  it('stays its owner’s while a public collection contains the item', async () => {
+    const contentId = 'youtube:shared';
+    const { store, session } = await owner(contentId);
+    const id = randomUUID();
+    const row = { id, name: 'Talks', description: '', isPublic: true, createdAt: 1, updatedAt: 1 };
+    await store.updateCollection(id, () => row);
+    await store.updateItems(id, () => [{ collectionId: id, contentId, addedAt: 1, position: 0 }]);
+    const path = framePath(contentId, 0, 5);
+    for (const address of [path, `${path}&collection=${id}`]) expect((await app.request(address)).status).toBe(404);
+    const stranger = await owner('youtube:other');
+    expect((await app.request(path, { headers: { cookie: stranger.session } })).status).toBe(404);
+    expect((await app.request(path, { headers: { cookie: session } })).status).toBe(200);
+  });
 
   it('is shown though the text of a slide can’t be read by the database', async () => {
     const contentId = 'youtube:nul';

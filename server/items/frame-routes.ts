@@ -7,7 +7,6 @@ import { mapDatabaseErrors } from '../../lib/store/sql/map-database-errors.ts';
 import { visuals } from '../../lib/store/sql/schema-media.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { failureResponse } from '../../lib/transports/failure-response.ts';
-import { findPublicItem } from './public-item.ts';
 
 /** The dependencies of the route that serves images of slides. */
 export interface FrameRoutesOptions {
@@ -30,12 +29,11 @@ const yearSeconds = 31_536_000;
 /** Upper bound of an index, within the integers of every database. */
 const maxSlideIndex = 1_000_000;
 
-/** The route /v/{contentId}/frames/{n}: the image of a slide, for readers of the item's page and for their programs. */
+/** The route /v/{contentId}/frames/{n}: the image of a slide, for its owner and the owner's programs. A shared item shows none. */
 export function createFrameRoutes({ db, callerOf, onError }: FrameRoutesOptions): Hono {
   const app = new Hono();
   const read = mapDatabaseErrors({
     callerOf,
-    publicItem: (contentId: string, collectionId: string | undefined) => findPublicItem(db, contentId, collectionId),
     async frame(userId: string, contentId: string, index: number) {
       const isOfItem = and(eq(visuals.userId, userId), eq(visuals.contentId, contentId), isNotInTrash(visuals));
       const [found] = await db
@@ -61,18 +59,14 @@ export function createFrameRoutes({ db, callerOf, onError }: FrameRoutesOptions)
   app.get('/v/:contentId/frames/:index{[0-9]+}', async (context: Context) => {
     const contentId = context.req.param('contentId')!;
     const index = Number(context.req.param('index'));
-    const collectionId = context.req.query('collection');
     const caller = await read.callerOf(context.req.raw);
     if (caller && !caller.scopes.includes('read')) throw new Failure('forbidden', 'The token lacks a scope.', { scope: 'read' });
-    const own = caller && collectionId === undefined ? await read.frame(caller.userId, contentId, index) : undefined;
-    const shared = own ? undefined : await read.publicItem(contentId, collectionId);
-    const frame = own ?? (shared && (await read.frame(shared.ownerId, contentId, index)));
+    const frame = caller && (await read.frame(caller.userId, contentId, index));
     if (!frame) throw new Failure('notFound', `No slide ${index} of ${contentId} is stored.`);
-    const isImmutable = own !== undefined && context.req.query('made') === frame.madeAt;
+    const isImmutable = context.req.query('made') === frame.madeAt;
     return context.body(Buffer.from(frame.image.base64, 'base64'), 200, {
       ...headers,
       'content-type': frame.image.mimeType,
-      // A shared image may become private again.
       'cache-control': isImmutable ? `private, max-age=${yearSeconds}, immutable` : 'private, no-cache',
       vary: 'authorization, cookie',
     });
