@@ -1,6 +1,6 @@
 import { streamExtension } from '../../lib/http/media-extensions.ts';
 import type { ElementSnapshot, FrameSnapshot, PageSnapshot, TextTrackSnapshot } from '../../lib/sites/generic/page-snapshot.ts';
-import { maxListItems, maxLongText, maxShortText } from '../channels/page-snapshot-limits.ts';
+import { maxListItems, maxLongText, maxShortText, maxSnapshotText } from '../channels/page-snapshot-limits.ts';
 import { isPolled } from './is-polled.ts';
 
 /** Maximum depth of shadow roots and frames, because a page may be hostile. */
@@ -10,27 +10,43 @@ const maxElements = 200;
 const advertising = '[class~="ad"], [class*="ad-container"], [class*="advert"], [id*="google_ads"], [data-ad]';
 
 const streamAddress = new RegExp(`${streamExtension}(?:[?#]|$)`, 'i');
+/** Characters that count for each text in addition, for its name and what surrounds it. */
+const textOverhead = 50;
 
 /**
  * Returns the page's address, media elements, frames and metadata as plain data, within the limits of its schema: names are cut,
- * and longer texts and addresses left out.
+ * and longer texts and addresses left out. Those that exceed the limit of all texts together are left out too.
  */
 export function takeSnapshot(elements: HTMLMediaElement[]): PageSnapshot {
+  const fits = createTextFilter();
   return {
     url: location.href,
     title: cut(document.title),
-    elements: elements.map(elementSnapshot),
-    frames: findElements(document, frames).flatMap(frameSnapshot),
-    manifests: manifests(),
+    elements: elements.map((element) => elementSnapshot(element, fits)),
     meta: all('meta[content]')
       .map((meta): [string, string] => [
         (meta.getAttribute('property') ?? meta.getAttribute('name') ?? '').toLowerCase(),
         meta.getAttribute('content') ?? '',
       ])
-      .filter((pair) => pair.every(isWithinLimit)),
+      .filter((pair) => pair.every(fits)),
     jsonLd: all('script[type="application/ld+json"]')
       .map(({ textContent }) => textContent ?? '')
-      .filter(isWithinLimit),
+      .filter(fits),
+    frames: findElements(document, frames).flatMap((frame) => frameSnapshot(frame, fits)),
+    manifests: manifests().filter(fits),
+  };
+}
+
+/** Function that returns whether a text may be part of the snapshot, and counts it. */
+type TextFilter = (text: string) => boolean;
+
+function createTextFilter(): TextFilter {
+  let left = maxSnapshotText;
+  return (text) => {
+    const size = text.length + textOverhead;
+    if (!isWithinLimit(text) || size > left) return false;
+    left -= size;
+    return true;
   };
 }
 
@@ -69,17 +85,26 @@ function shadowRootOf(element: FirefoxElement): ShadowRoot | null {
   return dom?.openOrClosedShadowRoot?.(element) ?? element.openOrClosedShadowRoot ?? null;
 }
 
-function elementSnapshot(element: HTMLMediaElement): ElementSnapshot {
+function elementSnapshot(element: HTMLMediaElement, fits: TextFilter): ElementSnapshot {
   const { width, height, visible } = boxOf(element);
   const children = [...element.querySelectorAll('source')].map(({ src }) => src);
   // A live stream may have a finite, growing duration; a script-fed element has no address, so its playlist requests decide.
   const isLive = element.duration === Infinity || (/^blob:/.test(element.currentSrc) && isPolled(manifests()));
-  const tracks = [...element.textTracks].slice(0, maxListItems).map((track, index) => trackSnapshot(element, track, index));
+  const tracks = [...element.textTracks]
+    .slice(0, maxListItems)
+    .map((track, index) => trackSnapshot(element, track, index))
+    .filter(({ kind, language, label, url = '' }) => [kind, language, label, url].every(fits));
   const isShowing = ({ trackId }: TextTrackSnapshot) => element.textTracks[Number(trackId)]?.mode === 'showing';
+  const title = cut(
+    element.title ||
+      element.getAttribute('aria-label') ||
+      element.closest('figure')?.querySelector('figcaption')?.textContent?.trim() ||
+      '',
+  );
   return {
     kind: isLive ? 'live' : element.matches('audio') ? 'audio' : 'video',
     sources: [...new Set([element.currentSrc, element.src, ...children])]
-      .filter((source) => source && isWithinLimit(source))
+      .filter((source) => source && fits(source))
       .slice(0, maxListItems),
     tracks: [...tracks.filter(isShowing), ...tracks.filter((track) => !isShowing(track))],
     width,
@@ -91,12 +116,7 @@ function elementSnapshot(element: HTMLMediaElement): ElementSnapshot {
     autoplay: element.autoplay,
     duration: (!isLive && element.duration) || 0,
     advertising: element.closest(advertising) !== null,
-    title: cut(
-      element.title ||
-        element.getAttribute('aria-label') ||
-        element.closest('figure')?.querySelector('figcaption')?.textContent?.trim() ||
-        '',
-    ),
+    title: fits(title) ? title : '',
   };
 }
 
@@ -126,17 +146,17 @@ const manifests = (): string[] =>
     .slice(0, maxElements);
 
 /** Describes a frame; a facade is described as the frame that a click replaces it with. */
-function frameSnapshot(frame: Element): FrameSnapshot[] {
+function frameSnapshot(frame: Element, fits: TextFilter): FrameSnapshot[] {
   const videoId = frame.getAttribute('videoid');
   const url = videoId
     ? `${frame.matches('lite-vimeo') ? 'https://player.vimeo.com/video/' : 'https://www.youtube.com/embed/'}${videoId}`
     : (frame as HTMLIFrameElement).src || frame.getAttribute('data-src') || '';
   const isAddress = (value: string) => /^https?:\S/.test(value) && value.length <= maxShortText;
   const otherUrls = Array.from(frame.attributes, ({ value }) => value)
-    .filter((value) => isAddress(value) && value !== url)
+    .filter((value) => isAddress(value) && value !== url && fits(value))
     .slice(0, maxListItems);
   const address = isAddress(url) ? url : otherUrls[0];
-  return address === undefined ? [] : [{ url: address, otherUrls, ...boxOf(frame) }];
+  return address === undefined || !fits(address) ? [] : [{ url: address, otherUrls, ...boxOf(frame) }];
 }
 
 function boxOf(element: Element): { width: number; height: number; visible: boolean } {

@@ -8,7 +8,7 @@ let close: () => void;
 
 beforeEach(() => {
   views = [];
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
 });
 afterEach(() => {
   close();
@@ -64,4 +64,40 @@ it('keeps what the page showed after all its media elements are removed, and fol
   document.body.append(video, document.createElement('audio'));
   await vi.advanceTimersByTimeAsync(3000);
   expect(lastElements()).toBe(2);
+});
+
+it('sends playback positions five times a second at most, the latest last', async () => {
+  const video = document.body.appendChild(document.createElement('video'));
+  open();
+  for (let i = 0; i < 1000; i++) video.dispatchEvent(new Event('timeupdate'));
+  expect(playbacks()).toHaveLength(1);
+  video.currentTime = 7;
+  video.dispatchEvent(new Event('seeked'));
+  await vi.advanceTimersByTimeAsync(200);
+  expect(playbacks().slice(1)).toEqual([{ element: 0, currentTime: 7, paused: true }]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(playbacks()).toHaveLength(2);
+  video.dispatchEvent(new Event('timeupdate'));
+  expect(playbacks()).toHaveLength(3);
+});
+
+it('sends one of many snapshots, and the latest', async () => {
+  const video = document.body.appendChild(document.createElement('video'));
+  open();
+  const titles = () => views.flatMap((view) => ('snapshot' in view ? [view.snapshot.title] : []));
+  await vi.advanceTimersByTimeAsync(300);
+  for (let i = 0; i < 50; i++) {
+    document.title = `title ${i}`;
+    video.dispatchEvent(new Event('play'));
+  }
+  expect(titles().slice(1)).toEqual(['title 0']);
+  await vi.advanceTimersByTimeAsync(600);
+  expect(titles().slice(1)).toEqual(['title 0', 'title 49']);
+  for (const title of ['title 50', 'title 51']) {
+    document.title = title;
+    video.dispatchEvent(new Event('play'));
+  }
+  close();
+  await vi.advanceTimersByTimeAsync(600);
+  expect(titles().at(-1)).toBe('title 50');
 });

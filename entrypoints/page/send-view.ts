@@ -2,6 +2,7 @@ import type { Port } from '../../lib/transports/message.ts';
 import type { PageView } from '../channels/page-view.ts';
 import { hasOtherMedia, listenToMedia } from '../injected/listen-to-media.ts';
 import { mediaElements, takeSnapshot } from '../injected/take-snapshot.ts';
+import { throttle } from './throttle.ts';
 
 /** Events after which the page may have other media. */
 const mediaEvents = ['loadedmetadata', 'durationchange', 'play', 'emptied'];
@@ -10,6 +11,10 @@ const playbackEvents = ['timeupdate', 'seeked', 'play', 'pause'];
 const pollIntervalMs = 300;
 /** Number of polls after which the page is searched for media again, because those of a new shadow root or frame send no event to it. */
 const pollsPerSearch = 10;
+
+/** Minimum intervals of snapshots and of playback positions, as scripts of a page can send its events without end. */
+const snapshotIntervalMs = 300;
+const playbackIntervalMs = 200;
 
 /** Sends snapshots of the page and the playback position to a page of the extension while its port is open. */
 export function sendView(port: Port): void {
@@ -20,27 +25,37 @@ export function sendView(port: Port): void {
   let elements: HTMLMediaElement[] = [];
   let polls = 0;
 
-  const sendPage = () => {
-    shownPage = location.href + document.title;
-    elements = mediaElements(document);
-    listenToMedia(elements, mediaEvents, sendPage, closed.signal);
-    listenToMedia(elements, playbackEvents, onPlayback, closed.signal);
-    const snapshot = takeSnapshot(elements);
-    const text = JSON.stringify(snapshot);
-    if (text === sentSnapshot) return;
-    sentSnapshot = text;
-    send({ snapshot });
-    // A player that is paused sends no event until it is used again.
-    sendPlayback(elements.find(({ paused }) => !paused) ?? elements.find(({ currentTime }) => currentTime > 0));
-  };
-  // Four times a second while it plays, so the page is not searched again.
-  const sendPlayback = (target: EventTarget | null | undefined) => {
+  let played: EventTarget | null = null;
+
+  const sendPage = throttle(
+    () => {
+      shownPage = location.href + document.title;
+      elements = mediaElements(document);
+      listenToMedia(elements, mediaEvents, sendPage, closed.signal);
+      listenToMedia(elements, playbackEvents, onPlayback, closed.signal);
+      const snapshot = takeSnapshot(elements);
+      const text = JSON.stringify(snapshot);
+      if (text === sentSnapshot) return;
+      sentSnapshot = text;
+      send({ snapshot });
+      // A player that is paused sends no event until it is used again.
+      sendPlaybackOf(elements.find(({ paused }) => !paused) ?? elements.find(({ currentTime }) => currentTime > 0));
+    },
+    snapshotIntervalMs,
+    closed.signal,
+  );
+  // Several times a second while it plays, so the page is not searched again.
+  const sendPlaybackOf = (target: EventTarget | null | undefined) => {
     const element = elements.indexOf(target as HTMLMediaElement);
     if (element < 0) return;
     const { currentTime, paused } = elements[element]!;
     send({ playback: { element, currentTime, paused } });
   };
-  const onPlayback = ({ target }: Event) => sendPlayback(target);
+  const sendPlayback = throttle(() => sendPlaybackOf(played), playbackIntervalMs, closed.signal);
+  const onPlayback = ({ target }: Event) => {
+    played = target;
+    sendPlayback();
+  };
   const poll = () => {
     const isSearchDue = ++polls % pollsPerSearch === 0;
     if (location.href + document.title !== shownPage || (isSearchDue && hasOtherMedia(elements))) sendPage();

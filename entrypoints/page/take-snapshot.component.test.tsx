@@ -40,3 +40,18 @@ it('takes no more elements than a snapshot may have, wherever they are', () => {
   expect(mediaElements(document).length).toBeGreaterThan(150);
   expect(pageSnapshotSchema.safeParse(snapshot()).error).toBeUndefined();
 });
+
+it('takes no more text than a snapshot may have, and the media elements first', () => {
+  const filler = 'x'.repeat(60_000);
+  const frame = Array.from({ length: 50 }, (_, i) => `data-${i}="https://a.example/${i}/${'y'.repeat(9000)}"`).join(' ');
+  document.body.innerHTML = `
+    ${`<script type="application/ld+json">"${filler}"</script>`.repeat(100)}
+    ${`<iframe ${frame}></iframe>`.repeat(20)}
+    <video src="https://a.example/talk.mp4">${`<source src="data:video/mp4,${filler}">`.repeat(10)}</video>
+    <meta name="description" content="About clocks">`;
+  const taken = snapshot();
+  expect(JSON.stringify(taken).length).toBeLessThan(2_100_000);
+  expect(taken.elements[0]!.sources[0]).toBe('https://a.example/talk.mp4');
+  expect(taken.meta).toContainEqual(['description', 'About clocks']);
+  expect(taken.jsonLd.length).toBeGreaterThan(10);
+});
