@@ -5,7 +5,7 @@ import { Failure } from '../lib/contract/failure.ts';
 /** The account of the web library, with the methods by which synchronization reports to it. */
 export interface WebAccount {
   account: Account;
-  /** Runs a synchronization, and passes its start and its outcome to the views. Throws what it throws. */
+  /** Runs a synchronization, and passes its outcome to the views. Throws what it throws. */
   report(sync: () => Promise<void>): Promise<void>;
 }
 
@@ -44,7 +44,12 @@ export function createWebAccount({ email, client, sync, forget }: WebAccountOpti
   return {
     report,
     account: {
-      sync: () => report(sync).catch(() => undefined),
+      // Those of the poll are not shown, because they begin every few seconds.
+      async sync() {
+        update({ isSyncing: true });
+        await report(sync).catch(() => undefined);
+        update({ isSyncing: false });
+      },
       connect: async () => {
         location.assign(signInAddress());
       },
