@@ -1,3 +1,5 @@
+import { withTimeout } from '../lib/async/with-timeout.ts';
+
 /** The parts of the service worker's scope that it uses: the types of the DOM leave it out. */
 interface WorkerScope {
   addEventListener(type: 'install' | 'activate', listener: (event: LifetimeEvent) => void): void;
@@ -21,6 +23,8 @@ const page = '/library/';
 const pages = [page, '/library/settings'];
 /** Files below this path have the hash of their content in their names, so those of several versions lie side by side. */
 const hashed = '/library/assets/';
+/** Time after which a page comes from the cache: a network may be connected and yet answer nothing. */
+const pageTimeoutMs = 5000;
 const scope = globalThis as unknown as WorkerScope;
 
 scope.addEventListener('install', (event) => {
@@ -40,7 +44,8 @@ scope.addEventListener('fetch', (event) => {
 async function storeFiles(): Promise<void> {
   const cache = await caches.open(cacheName);
   const stored = await cache.keys();
-  const isStored = (path: string) => stored.some(({ url }) => new URL(url).pathname === path);
+  // Other files, such as icons, change without another name.
+  const isStored = (path: string) => path.startsWith(hashed) && stored.some(({ url }) => new URL(url).pathname === path);
   // Without a session the server leads to sign-in.
   const signedInPage = new Request(page, { redirect: 'error' });
   await cache.addAll([signedInPage, ...files.filter((path) => !isStored(path))]);
@@ -53,15 +58,19 @@ async function deleteFormerFiles(): Promise<void> {
   await Promise.all((await cache.keys()).filter(isFormer).map((request) => cache.delete(request)));
 }
 
-/** The page comes from the server, of its latest version, and without a connection from the cache, which has the files of its own. */
+/**
+ * The page comes from the server, of its latest version. From the cache, which has the files of its own, it comes without a connection,
+ * from a server that fails, and after a timeout.
+ */
 async function openPage(request: Request): Promise<Response> {
+  const answer = fetch(request);
   try {
-    return await fetch(request);
-  } catch (error) {
-    const stored = await caches.match(page);
-    if (!stored) throw error;
-    return stored;
+    const response = await withTimeout(answer, pageTimeoutMs, () => new Error('the server does not answer'));
+    if (response.status < 500) return response;
+  } catch {
+    // The cache answers.
   }
+  return (await caches.match(page)) ?? answer;
 }
 
 const openFile = async (request: Request): Promise<Response> => (await caches.match(request)) ?? fetch(request);

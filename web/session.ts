@@ -1,3 +1,4 @@
+import { withTimeout } from '../lib/async/with-timeout.ts';
 import { Failure } from '../lib/contract/failure.ts';
 import { connectionFailure, type HttpFetch, readResult } from '../lib/transports/http-call.ts';
 
@@ -8,12 +9,16 @@ export interface Session {
   csrfToken: string;
 }
 
-/** Reads the session. Throws `unauthorized` when no one is signed in, and `offline`. */
+/** Milliseconds after which the library opens without a session: a network may be connected and yet answer nothing. */
+const sessionTimeoutMs = 5000;
+
+/** Reads the session. Throws `unauthorized` when no one is signed in, and `offline` also when the server does not answer in time. */
 export async function readSession(): Promise<Session> {
-  const response = await fetch('/library/session').catch((error) => {
+  const response = fetch('/library/session').catch((error) => {
     throw connectionFailure(error, undefined);
   });
-  return (await readResult(response)) as Session;
+  const late = () => new Failure('offline', 'the server does not answer');
+  return (await readResult(await withTimeout(response, sessionTimeoutMs, late))) as Session;
 }
 
 /**
