@@ -42,6 +42,7 @@ export function addAccountActions(app: PageApp, { accounts, digestMails, signedI
   app.post(
     '/account/tokens',
     signedIn(async (context, visit) => {
+      const { text } = context.var;
       const { name, scope, days } = await readForm(context);
       try {
         const token = await tokens.create(visit.user.userId, { name, scope, days: days ? Number(days) : undefined });
@@ -49,7 +50,8 @@ export function addAccountActions(app: PageApp, { accounts, digestMails, signedI
         return await show(context, visit, { newToken });
       } catch (error) {
         if (!(error instanceof Failure) || error.code !== 'invalid') throw error;
-        return show(context, visit, { error: context.var.text.t('tokens.tooMany') });
+        const isOfName = (error.details as { path?: string }).path === 'name';
+        return show(context, visit, { error: isOfName ? text.t('tokens.tooMany') : getFailureText(error, text) });
       }
     }),
   );

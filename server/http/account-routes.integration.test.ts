@@ -177,7 +177,19 @@ describe('the account', () => {
     const [{ tokenId } = { tokenId: '' }] = await server.accounts.tokens.list(userId);
     await browser.send('/account/tokens/revoke', { tokenId });
     await expect(server.accounts.authenticate(request)).rejects.toMatchObject({ code: 'unauthorized' });
-    expect((await pageOf(browser.send('/account/tokens', { name: '', scope: 'read' }))).status).toBe(400);
+  });
+
+  it('says which field of a new token is not valid', async () => {
+    await signIn();
+    const refused = async (form: Record<string, string>) =>
+      pageOf(browser.send('/account/tokens', { name: 'a', scope: 'read', ...form }));
+    const forms: Record<string, string>[] = [{ days: 'abc' }, { days: '-1' }, { scope: 'all' }];
+    for (const form of forms)
+      expect(await refused(form)).toMatchObject({
+        status: 400,
+        text: expect.stringContaining('Something you entered is not valid.'),
+      });
+    expect(await refused({ name: '' })).toMatchObject({ status: 400, text: expect.stringContaining('The name is not valid') });
   });
 
   it('ends sessions of its own user only', async () => {
