@@ -23,9 +23,7 @@ export async function serveAdmin(directory: string, run: (args: string[]) => Pro
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
     try {
-      const command = await text(socket);
-      if (command.length > maxCommandLength) throw new Error('the command is too long');
-      socket.end(JSON.stringify(await run(JSON.parse(command) as string[])));
+      socket.end(JSON.stringify(await run(JSON.parse(await readCommand(socket)) as string[])));
     } catch (error) {
       socket.end(JSON.stringify({ exitCode: 1, lines: [error instanceof Error ? error.message : String(error)] }));
     }
@@ -37,6 +35,20 @@ export async function serveAdmin(directory: string, run: (args: string[]) => Pro
     server.close();
     await rm(path, { force: true });
   };
+}
+
+/** Reads a command to its end. Throws an error for a longer one than allowed, of which the remainder is dropped. */
+function readCommand(socket: Socket): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  let command = '';
+  socket
+    .setEncoding('utf8')
+    .on('data', (chunk) => {
+      if (command.length <= maxCommandLength) command += chunk;
+      if (command.length > maxCommandLength) reject(new Error(`the command is longer than ${maxCommandLength} characters`));
+    })
+    .on('end', () => resolve(command));
+  return promise;
 }
 
 /** Sends a command to the server that runs in a folder; returns undefined if none runs. */

@@ -1,6 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../database/open-database.ts';
 import { copyEmptyDatabase } from '../database/testing/test-database.ts';
@@ -34,6 +36,10 @@ describe('an administrator, from the shell', () => {
     const { db } = database;
     const close = await serveAdmin(directory, (args) => runAdmin(args, { db, accounts, webhooks: noWebhooks, directory }));
     const { email, userId } = await newUser(accounts);
+    const endless = createConnection({ path: join(directory, 'admin.sock') });
+    endless.write(`["${'x'.repeat(20_000)}`);
+    expect(await text(endless)).toContain('longer than 10000 characters');
+    endless.destroy();
 
     expect(await run('plan', email, 'pro', '--until', '2100-01-31')).toEqual({
       exitCode: 0,
