@@ -187,19 +187,19 @@ describe('tasks of several processes', () => {
   it('of a batch are taken one after the other, those of another user concurrently', async () => {
     const [node, worker] = [await startNode(0), await startNode(3)];
     const [one, two] = [node.services.of(newUser()).handlers, node.services.of(newUser()).handlers];
-    let [busy, most] = [0, 0];
-    worker.beforeEach.work = async () => {
-      most = Math.max(most, ++busy);
-      await new Promise((resolve) => setTimeout(resolve, 200));
-      busy--;
+    const { promise: goOn, resolve: letGoOn } = Promise.withResolvers<void>();
+    worker.beforeEach.work = async (taskId) => {
+      if (taskId === worker.startedTaskIds[0]) await goOn;
     };
     const batch = await one.createBatch({ urls }, context());
-    const beside = await two.createSummaryTask({ url: talkUrl }, context());
     const ended = async (handlers: typeof one, taskId: string) =>
       (await handlers.getSummaryTaskStatus({ taskId }, context())).status !== 'pending';
-    for (const taskId of batch.taskIds) await expect.poll(() => ended(one, taskId)).toBe(true);
+    await expect.poll(() => worker.startedTaskIds).toEqual(batch.taskIds.slice(0, 1));
+    const beside = await two.createSummaryTask({ url: talkUrl }, context());
     await expect.poll(() => ended(two, beside.taskId)).toBe(true);
+    expect(worker.startedTaskIds).toEqual([batch.taskIds[0], beside.taskId]);
+    letGoOn();
+    for (const taskId of batch.taskIds) await expect.poll(() => ended(one, taskId)).toBe(true);
     expect(worker.startedTaskIds.filter((taskId) => taskId !== beside.taskId)).toEqual(batch.taskIds);
-    expect(most).toBeLessThanOrEqual(2);
   });
 });
