@@ -99,30 +99,6 @@ describe('with mail', () => {
     expect(await withMail.accounts.signIn({ email, password: 'the thief’s one' })).toBeUndefined();
   });
 
-  it('the owner of a known address gets one mail a day about sign-ups with it, and can reset the password meanwhile', async () => {
-    const user = await newUser(open.accounts);
-    for (let i = 0; i < 5; i++) await withMail.accounts.signUp({ email: user.email, password: 'another password' }, compose);
-    await withMail.accounts.waitForBackgroundWork();
-    for (let i = 0; i < 4; i++) withMail.accounts.recovery.requestReset(user.email, compose);
-    const subjects = (await mailTo(user.email)).map(({ subject }) => subject);
-    expect(subjects).toEqual([
-      'You already have a Gloss account',
-      ...Array.from({ length: 3 }, () => 'Reset your Gloss password'),
-    ]);
-    expect(withMail.errors).toEqual([]);
-  });
-
-  it('an unconfirmed address gets three mails an hour, and the password of the last', async () => {
-    const email = newEmail();
-    for (let i = 0; i < 5; i++) {
-      await withMail.accounts.signUp({ email, password: `password number ${i}` }, compose);
-      await withMail.accounts.waitForBackgroundWork();
-    }
-    const sent = await mailTo(email);
-    expect(sent).toHaveLength(3);
-    expect(await withMail.accounts.recovery.confirm(linkOf(sent[2]!.text), 'password number 2')).toMatchObject({ email });
-  });
-
   it('a forgotten password is replaced once, and what the old one opened is closed', async () => {
     const user = await newUser(open.accounts);
     const { sessions, recovery, signIn } = withMail.accounts;

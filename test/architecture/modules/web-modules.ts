@@ -5,7 +5,7 @@ export const webModules: Record<string, Module> = {
   'web library': {
     path: 'web/',
     modules: [
-      ...['contract', 'ports types', 'records types', 'sites', 'sync', 'read models', 'dexie store', 'transports'],
+      ...['contract', 'ports types', 'records types', 'sites', 'sync', 'read models', 'dexie store', 'transports', 'lib root'],
       ...['app', 'ui', 'account', 'failure', 'keys', 'notes', 'places', 'settings'].map((name) => `components ${name}`),
       ...['message catalogs', 'package file'],
     ],
