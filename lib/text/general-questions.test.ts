@@ -57,7 +57,68 @@ describe('a question about the whole', () => {
   });
 
   it.each([
+    ['en', 'What are they talking about?'],
+    ['en', 'What did they talk about in this meeting?'],
+    ['de', 'Wovon reden sie?'],
+    ['fr', 'De quoi parlent-ils ?'],
+    ['es', '¿De qué hablan?'],
+    ['pt', 'Sobre o que estão falando?'],
+    ['it', 'Di cosa parlano?'],
+    ['nl', 'Waar hebben ze het over?'],
+    ['ru', 'О чём они говорят?'],
+    ['pl', 'O czym rozmawiają?'],
+    ['tr', 'Ne hakkında konuşuyorlar?'],
+    ['vi', 'Họ đang nói về gì?'],
+    ['id', 'Mereka membicarakan apa?'],
+    ['ar', 'عن ماذا يتحدثون؟'],
+    ['ko', '무슨 이야기를 하고 있나요?'],
+    ['zh', '他们在讨论什么？'],
+    ['ja', '何を話していますか？'],
+  ])('may ask what people talk about: %s, %s', (language, question) => {
+    expect(isGeneralQuestion(question, language)).toBe(true);
+  });
+
+  it.each([
+    ['en', 'What is this * about?', 'talk lecture meeting conversation discussion interview lesson webinar panel speech episode'],
+    ['de', 'Worum geht es in diesem *?', 'Vortrag Gespräch Interview Podcast Webinar Film Treffen'],
+    ['de', 'Was sind die wichtigsten Punkte der *?', 'Besprechung Diskussion Vorlesung Folge Rede Sendung'],
+    ['fr', 'De quoi parle cette * ?', 'conférence réunion conversation discussion leçon émission'],
+    ['fr', 'Quel est le sujet du * ?', 'débat cours discours podcast webinaire'],
+    ['es', '¿De qué trata la *?', 'charla reunión conversación entrevista clase discusión conferencia'],
+    ['pt', 'Do que trata a *?', 'palestra reunião conversa entrevista aula discussão'],
+    ['it', 'Di cosa parla questa *?', 'riunione conversazione intervista lezione discussione puntata'],
+    ['nl', 'Wat zijn de belangrijkste punten van de *?', 'lezing vergadering aflevering discussie les toespraak'],
+    ['ru', 'О чём эта *?', 'беседа лекция встреча дискуссия передача'],
+    ['pl', 'O czym jest ten *?', 'wykład wywiad odcinek film webinar'],
+    ['tr', 'Bu * ne hakkında?', 'konuşma toplantı sohbet söyleşi ders tartışma bölüm'],
+    ['vi', '* này nói về gì?', 'Bài_nói Cuộc_họp Buổi_phỏng_vấn Bài_giảng Cuộc_thảo_luận'],
+    ['id', '* ini tentang apa?', 'Ceramah Rapat Wawancara Diskusi Kuliah'],
+    ['ar', 'ما موضوع *؟', 'المحاضرة الاجتماع المقابلة النقاش الحوار الخطاب الندوة'],
+    ['hi', 'यह * किस बारे में है?', 'भाषण बैठक बातचीत साक्षात्कार चर्चा'],
+    ['ko', '이 *의 요점은?', '강연 회의 대화 인터뷰 토론 강의 세미나'],
+    ['zh', '这个*讲了什么？', '演讲 会议 对话 访谈 讨论 课程 讲座'],
+    ['ja', 'この*の要点は？', '講演 会議 対談 インタビュー 授業 議論'],
+    ['th', '*นี้เกี่ยวกับอะไร', 'การบรรยาย การประชุม การสัมภาษณ์ บทเรียน รายการ'],
+  ])('names the recording by its kind: %s, %s', (language, question, kinds) => {
+    const asked = kinds.split(' ').map((kind) => question.replace('*', kind.replaceAll('_', ' ')));
+    expect(asked.filter((one) => !isGeneralQuestion(one, language))).toEqual([]);
+  });
+
+  it.each([
+    ['en', 'What is this keynote address about?', 'address', false],
+    ['en', 'What is this roadshow about?', 'roadshow', true],
+    ['de', 'Worum geht es in dieser Fachtagung?', 'fachtagung', true],
+    ['zh', '这场发布会讲了什么？', '发布会', true],
+    ['ko', '이 콘서트의 요점은?', '콘서트', true],
+  ])('may point at the recording with another noun, unless it speaks of that: %s, %s', (language, question, noun, isGeneral) => {
+    expect(isGeneralQuestion(question, language)).toBe(isGeneral);
+    expect(isGeneralQuestion(question, language, (word) => word.toLowerCase() === noun)).toBe(false);
+  });
+
+  it.each([
     ['en', 'What is the battery about to cost?'],
+    ['en', 'What is the roadshow about?'],
+    ['en', 'What did they discuss about the film?'],
     ['en', 'Summarize the part about taxes'],
     ['en', 'What are the main points about the budget of Leeds?'],
     ['en', 'Why?'],
