@@ -136,6 +136,27 @@ describe('the answer to a title', () => {
     expect(findPromise(units, title, 'en')?.text).toMatch(answer);
   });
 
+  it('is the definition of what the title asks for, even far from where it is spoken of most', () => {
+    const units = [
+      'Varroa is a mite that lives on the blood of bees.',
+      ...talk.map(({ text }) => text),
+      'We found varroa in the first hive, and more varroa in the second.',
+      'Then varroa was seen in every hive of the valley, varroa without end.',
+      'In spring the varroa came back, and varroa stayed.',
+    ].map((text) => ({ text }));
+    expect(findPromise(units, 'What is varroa?', 'en')?.text).toBe(units[0]!.text);
+  });
+
+  it('may be short, if it is the price that the title asks for', () => {
+    const units = ['Viele fragen, was ein gutes Mikrofon kostet.', 'Das kostet ungefähr 200€.', 'Mikrofone gibt es überall.'];
+    const found = findPromise(
+      units.map((text) => ({ text })),
+      'Was kostet ein gutes Mikrofon?',
+      'de',
+    );
+    expect(found?.text).toBe(units[1]);
+  });
+
   it('is not the question itself', () => {
     const interview = [...talk.slice(0, 6), { text: 'Why did railways introduce standard time?' }, ...talk.slice(6)];
     const found = findPromise(interview, 'Why did railways introduce standard time?', 'en');

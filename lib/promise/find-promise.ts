@@ -1,14 +1,17 @@
 import { cellWords, unitAt } from '../grounding/transcript-index.ts';
 import type { TitlePromise } from '../records/title-promise.ts';
 import { cleanText } from '../subtitles/clean-text.ts';
+import { hasClearForm } from '../text/answer-form.ts';
+import { asksAlike } from '../text/answer-kind.ts';
 import { type AnswerStatement, answerStatements, preferNamedSpeakers } from '../text/answer-statements.ts';
 import answerWeights from '../text/answer-weights.json' with { type: 'json' };
 import { type BoostedTrees, predictLogOdds } from '../text/boosted-trees.ts';
 import { lineText } from '../text/document.ts';
 import { detectUnitLanguage } from '../text/language.ts';
 import { dotProduct } from '../text/logistic.ts';
+import { findPassages } from '../text/passages.ts';
+import { searchTerms } from '../text/search-terms.ts';
 import type { TextUnit } from '../text/text-unit.ts';
-import { asksAlike, hasKind } from './answer-kind.ts';
 import { evidenceFeatures } from './evidence-features.ts';
 import { cellStep, type PromisePlaces, readPromisePlaces } from './promise-features.ts';
 import { type PromiseSource, readPromiseSource } from './promise-source.ts';
@@ -30,6 +33,10 @@ const nearlyBest = 0.3;
 const answerReach = 40;
 const minAnswerWords = 5;
 const maxAnswerWords = 60;
+/** Minimum form, and share of the title's terms, of a sentence that answers it in another place. */
+const minRemote = { form: 0.5, coverage: 0.6 } as const;
+/** Minimum length of one with the form that the title asks for: "It costs 200 euros." */
+const minFormWords = 3;
 /** The feature of statements that says how much of the title they contain, with its weight here, and the cost of dependence. */
 const coverageFeature = 1;
 const coverageWeight = 0.3;
@@ -105,7 +112,10 @@ export function answerFeatures({ rows, covered }: PromisePlaces, scores: readonl
   ];
 }
 
-/** Quotes the sentence near a place that is most likely its answer. */
+/**
+ * Quotes the sentence near a place that is most likely its answer; or one of another place that has the form that the title asks for,
+ * as a definition or a price.
+ */
 function quoteAnswer(
   promise: string,
   units: readonly TextUnit[],
@@ -118,9 +128,16 @@ function quoteAnswer(
     from: unitAt(index, Math.max(0, start - answerReach)),
     to: unitAt(index, end + answerReach) + 1,
   };
-  const statements = answerStatements([{ id: '', units, language: index.language }], promise, [passage]);
+  const promiseTerms = new Set(searchTerms(promise, index.language));
+  const texts = [{ id: '', units, language: index.language }];
+  const passages = hasClearForm(promise, index.language) ? [passage, ...findPassages(texts, promise, 1)] : [passage];
+  const statements = answerStatements(texts, promise, passages);
   const candidates = statements.filter(
-    ({ length, canAnswer }) => canAnswer && length >= minAnswerWords && length <= maxAnswerWords,
+    ({ length, canAnswer, form, coverage, from }) =>
+      canAnswer &&
+      length >= (form === 1 ? minFormWords : minAnswerWords) &&
+      length <= maxAnswerWords &&
+      ((from >= passage.from && from < passage.to) || (form >= minRemote.form && coverage >= minRemote.coverage)),
   );
   const preferred = new Set(preferNamedSpeakers(candidates));
   const best = statements
@@ -133,15 +150,19 @@ function quoteAnswer(
 
   /**
    * The form that the title asks for counts for a sentence, even if it depends on the one before ("They die because …"), which costs
-   * elsewhere; so does one before it that asks the same. Asking itself is no answer.
+   * elsewhere; so does one before it that asks the same. Asking itself is no answer, nor is what the title says.
    */
   function formScore(i: number): number {
     const isAsking = (which: number) => asksAlike(promise, statements[which]?.text ?? '', index.language);
     const isReply = (statements[i - 1]?.coverage ?? 0) > 0 && isAsking(i - 1);
-    const fits = hasKind(promise, statements[i]!.text, index.language);
-    const isDependent = !fits && statements[i]!.standing === 'dependent';
+    const { form, standing, terms } = statements[i]!;
+    const repeatsTitle = terms.length > 0 && terms.every((term) => promiseTerms.has(term));
+    const isDependent = form === 0 && standing === 'dependent';
     return (
-      (isReply ? formWeight : 0) + (fits ? formWeight : 0) - (isAsking(i) ? askingCost : 0) - (isDependent ? dependenceCost : 0)
+      (isReply ? formWeight : 0) +
+      formWeight * Math.min(1, 4 * form) -
+      (isAsking(i) || repeatsTitle ? askingCost : 0) -
+      (isDependent ? dependenceCost : 0)
     );
   }
 }

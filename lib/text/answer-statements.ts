@@ -1,10 +1,11 @@
+import { createFormScore } from './answer-form.ts';
 import { readDocument, type Statement } from './document.ts';
 import { findPromotions, promotedStatements } from './find-promotions.ts';
 import { isQuestion } from './is-question.ts';
 import { openingWords } from './opening-words.ts';
-import type { SearchedText } from './passage-candidates.ts';
+import { compoundWeight, type SearchedText } from './passage-candidates.ts';
 import type { Passage } from './passages.ts';
-import { readQuestion, readTerms } from './question.ts';
+import { readCompoundTerms, readQuestion, readTerms } from './question.ts';
 
 /** Number of units read before and after a passage, so that its first and last sentences are complete. */
 const contextUnits = 12;
@@ -14,6 +15,8 @@ export interface AnswerStatement extends Omit<Statement, 'terms'> {
   id: string;
   /** Stems, each once. */
   terms: string[];
+  /** Terms of the question that are parts of its longer words. */
+  compoundTerms: string[];
   /** Share of the weight of the question's terms that the sentence, or the one to which it replies, contains: 0 to 1. */
   coverage: number;
   /** Whether the sentence is right behind one that contains a term of the question. */
@@ -27,6 +30,8 @@ export interface AnswerStatement extends Omit<Statement, 'terms'> {
   isPromotion: boolean;
   /** Whether the question names who speaks, and another one does. */
   isOtherSpeaker: boolean;
+  /** How far the sentence has the form of an answer that the question asks for: 0 to 1. */
+  form: number;
   /** Features, in the order of `answer-weights.json`. */
   features: number[];
 }
@@ -46,9 +51,9 @@ export function answerStatements(
   const rarity = (term: string) => Math.log(1 + allStatements.length / (documentFrequency.get(term) ?? 0.5));
   return passageTexts.flatMap(({ statements, questionTerms, from, to }, rank) => {
     const totalRarity = [...questionTerms].reduce((sum, term) => sum + rarity(term), 0) || 1;
-    const coverage = statements.map(({ terms }) =>
-      terms.reduce((sum, term) => sum + (questionTerms.has(term) ? rarity(term) / totalRarity : 0), 0),
-    );
+    const shareOf = (terms: readonly string[]) =>
+      terms.reduce((sum, term) => sum + (questionTerms.has(term) ? rarity(term) / totalRarity : 0), 0);
+    const coverage = statements.map(({ terms, compoundTerms }) => shareOf(terms) + compoundWeight * shareOf(compoundTerms));
     return statements.flatMap((statement, i) => {
       if (statement.from < from || statement.from >= to) return [];
       const { terms, length, functionWordShare } = statement;
@@ -103,16 +108,22 @@ function readPassage({ id, units, language }: SearchedText, { from, to }: Passag
   const { asking } = openingWords(language);
   const read = readQuestion(question, language, speakers);
   const promoted = promotedStatements(findPromotions(spoken, language));
-  const statements = spoken.map((statement, i) => ({
-    ...statement,
-    id,
-    isPromotion: promoted.has(i),
-    // Inferred ends have no question marks in most languages.
-    isQuestion: isQuestion(statement.text) || (hasInferredEnds && asking.test(statement.text)),
-    isOtherSpeaker: read.speakers.size > 0 && !read.speakers.has(statement.speaker),
-    from: statement.from + start,
-    to: statement.to + start,
-    terms: [...new Set(readTerms(statement.text, language, read))],
-  }));
+  const formScore = createFormScore(question, language, read);
+  const statements = spoken.map((statement, i) => {
+    const terms = [...new Set(readTerms(statement.text, language, read))];
+    return {
+      ...statement,
+      id,
+      isPromotion: promoted.has(i),
+      // Inferred ends have no question marks in most languages.
+      isQuestion: isQuestion(statement.text) || (hasInferredEnds && asking.test(statement.text)),
+      isOtherSpeaker: read.speakers.size > 0 && !read.speakers.has(statement.speaker),
+      from: statement.from + start,
+      to: statement.to + start,
+      terms,
+      compoundTerms: readCompoundTerms(statement.text, language, read, terms),
+      form: formScore(statement.text),
+    };
+  });
   return { statements, from, to, questionTerms: new Set(read.terms) };
 }

@@ -171,6 +171,90 @@ describe('extractAnswer', () => {
     expect(lines.map(({ text }) => text)).toEqual([answer]);
   });
 
+  it.each([
+    [
+      'en',
+      'What is Loop?',
+      'Loop is a service that manages the liquidity of your channels.',
+      'We use Loop every day, and Loop is fast.',
+    ],
+    [
+      'de',
+      'Was ist ein Hub?',
+      'Ein Hub ist ein Gerät, das mehrere Rechner verbindet.',
+      'Ich habe meinen Hub gestern gekauft und der Hub läuft.',
+    ],
+    [
+      'es',
+      '¿Qué es la masa madre?',
+      'La masa madre es un cultivo de levaduras silvestres.',
+      'Mi masa madre vive en la nevera con otra masa madre.',
+    ],
+    ['zh', '什么是智能合约？', '智能合约就是一段自动执行的代码。', '我们公司很喜欢智能合约，智能合约很安全。'],
+    [
+      'en',
+      'How long does the battery last?',
+      'The battery of the camera is good for about ten hours.',
+      'The battery lasts and lasts, and a battery is cheap.',
+    ],
+    [
+      'de',
+      'Wie lange hält der Akku?',
+      'Es hat eine Akkuleistung von zehn Stunden.',
+      'Der Akku hält schon, und ein Akku wiegt wenig.',
+    ],
+    [
+      'en',
+      'When was the model released?',
+      'They released the model in March 2021 with a small team.',
+      'The model was released, and a model is useful.',
+    ],
+    [
+      'en',
+      'How much does the recorder cost?',
+      'The recorder is about two hundred dollars in the shop.',
+      'The recorder costs a lot, and cost is a problem.',
+    ],
+    [
+      'en',
+      'Who wrote the song about rain?',
+      'The song about rain was written by Nina Lark in a week.',
+      'The song about rain is long, and people like the song.',
+    ],
+    [
+      'en',
+      'What are the three goals of the plan?',
+      'The plan names 3 goals: speed, safety and price.',
+      'The goals of the plan are old, and the plan has goals.',
+    ],
+  ])('puts what has the form of an answer first, in %s: %s', (language, question, answer, other) => {
+    const { lines } = extractAnswer([{ id: 'a', units: [{ text: other }, { text: answer }], language }], question, {
+      maxWords: language === 'zh' ? 14 : 13,
+    });
+    expect(lines.map(({ text }) => text)).toEqual([answer]);
+  });
+
+  it('finds a definition far from where its subject is spoken of most', () => {
+    const units = [
+      'Loop is a service that manages the liquidity of your channels.',
+      ...talk.split('\n'),
+      ...Array.from({ length: 20 }, (_, i) => `We ran Loop and then Loop again on server number ${i} of the lab.`),
+    ].map((text) => ({ text }));
+    const { lines } = extractAnswer([{ id: 'a', units, language: 'en' }], 'What is Loop?');
+    expect(lines.flatMap(({ cites }) => cites)).toContain(0);
+  });
+
+  it.each([
+    ['de', 'Was sagt das Gericht?', 'Das Bundesverfassungsgericht hat die Klage gestern abgewiesen.'],
+    ['de', 'Wie ist der Preis?', 'Die Benzinpreise sind im Sommer deutlich gestiegen.'],
+    ['de', 'Was ist mit dem Akku?', 'Die Akkuleistung ist bei Kälte eher gering.'],
+    ['nl', 'Wat gebeurt er met de prijs?', 'De benzineprijs is deze zomer flink gestegen.'],
+  ])('finds a word as a part of a longer one, in %s: %s', (language, question, answer) => {
+    const units = ['Der Zug hält in Köln.', answer, 'De trein stopt in Keulen.'].map((text) => ({ text }));
+    const { lines } = extractAnswer([{ id: 'a', units, language }], question, { maxWords: 8 });
+    expect(lines.map(({ text }) => text)).toEqual([answer]);
+  });
+
   it('does not take what follows a rhetorical question for the answer', () => {
     const talk = [
       'Is a heat pump worth it in an old house?',

@@ -1,13 +1,16 @@
 import type { CitedLine } from '../records/summary.ts';
+import { answerOutcome, readOutcome } from './answer-outcome.ts';
 import { type AnswerStatement, answerStatements, preferNamedSpeakers } from './answer-statements.ts';
 import fitted from './answer-weights.json' with { type: 'json' };
 import { lineText } from './document.ts';
 import { isGeneralQuestion } from './general-questions.ts';
 import { detectUnitLanguage } from './language.ts';
 import { dotProduct } from './logistic.ts';
+import type { SearchedText } from './passage-candidates.ts';
 import { findPassages, type Passage } from './passages.ts';
 import { summarize } from './summarize.ts';
 import type { TextUnit } from './text-unit.ts';
+import { withoutAccents } from './without-accents.ts';
 
 /** A transcript that a question is put to; `id` identifies its passages. */
 export interface SourceText {
@@ -54,6 +57,8 @@ const mostCoverage = 0.5;
 const maxRepeatedShare = 0.6;
 /** Cost of a sentence that advertises, where others are on the question. */
 const promotionCost = 0.2;
+/** Weight of the form that the question asks for, in a sentence on the question. */
+const formWeight = 0.12;
 /** Maximum difference between the scores of the best sentence and of another one of the same answer. */
 const maxLag = 0.12;
 
@@ -67,8 +72,19 @@ export function extractAnswer(
   { maxPassages = 5, maxWords = 80, weights = fitted }: AnswerOptions = {},
 ): ExtractedAnswer {
   const detected = texts.map((text) => ({ ...text, language: detectUnitLanguage(text.units, text.language) }));
-  if (detected.some(({ language }) => isGeneralQuestion(question, language)))
-    return answerGenerally(detected, maxPassages, maxWords);
+  const isSpoken = (word: string) => detected.some(({ units }) => saysOften(units, word));
+  if (detected.some(({ language }) => isGeneralQuestion(question, language, isSpoken)))
+    return answerByText(
+      detected,
+      maxPassages,
+      maxWords,
+      ({ units, language }, words) => summarize(units, { language, maxWords: words }).lines,
+    );
+  const [outcome] = detected.flatMap(({ language }) => readOutcome(question, language) ?? []);
+  if (outcome)
+    return answerByText(detected, maxPassages, maxWords, ({ units, language }, words) =>
+      answerOutcome(units, outcome, language, words),
+    );
   const passages = findPassages(detected, question, maxPassages, weights.passage);
   const textIndexes = new Map(texts.map(({ id }, i) => [id, i]));
   const statements = answerStatements(detected, question, passages);
@@ -84,14 +100,35 @@ export function extractAnswer(
   return { passages, lines };
 }
 
-/** Answers with the most important sentences of the first texts. */
-function answerGenerally(texts: readonly SourceText[], maxPassages: number, maxWords: number): ExtractedAnswer {
+/** Number of units with a word from which a transcript speaks of what it names. */
+const minSpokenCount = 3;
+const saysOften = (units: readonly TextUnit[], word: string) =>
+  units.filter(({ text }) => withoutAccents(text).toLowerCase().includes(word.toLowerCase())).length >= minSpokenCount;
+
+/** Answers with lines of the first texts, each by itself. */
+function answerByText(
+  texts: readonly SearchedText[],
+  maxPassages: number,
+  maxWords: number,
+  answer: (text: SearchedText, maxWords: number) => CitedLine[],
+): ExtractedAnswer {
   const answering = texts.slice(0, maxPassages);
-  const lines = answering.flatMap(({ id, units, language }) =>
-    summarize(units, { language, maxWords: Math.floor(maxWords / answering.length) }).lines.map((line) => ({ ...line, id })),
+  const lines = answering.flatMap((text) =>
+    answer(text, Math.floor(maxWords / answering.length)).map((line) => ({ ...line, id: text.id })),
   );
-  const passages = lines.map(({ id, cites }) => ({ id, from: cites[0]!, to: cites.at(-1)! + 1 }));
+  const passages = lines.flatMap(({ id, cites }) => consecutiveRanges(cites).map((range) => ({ id, ...range })));
   return { passages: passages.slice(0, maxPassages), lines };
+}
+
+/** Returns the ranges of consecutive units among those that a line cites. */
+function consecutiveRanges(cites: readonly number[]): { from: number; to: number }[] {
+  const ranges: { from: number; to: number }[] = [];
+  for (const cite of cites) {
+    const last = ranges.at(-1);
+    if (last?.to === cite) last.to++;
+    else ranges.push({ from: cite, to: cite + 1 });
+  }
+  return ranges;
 }
 
 function minLength({ coverage, isReply }: AnswerStatement): number {
@@ -120,8 +157,8 @@ function selectStatements(
     preferNamedSpeakers(2 * completeSentences.length >= candidates.length ? completeSentences : candidates),
   );
   const hasOthers = pool.some(({ coverage, isPromotion }) => coverage > 0 && !isPromotion);
-  const score = ({ features, isPromotion }: AnswerStatement) =>
-    dotProduct(features, weights, hasOthers && isPromotion ? -promotionCost : 0);
+  const score = ({ features, isPromotion, form, coverage }: AnswerStatement) =>
+    dotProduct(features, weights, (coverage > 0 ? formWeight * form : 0) - (hasOthers && isPromotion ? promotionCost : 0));
   const usedTerms = new Set<string>();
   let remainingWords = maxWords;
   return (pool.length > 0 ? pool : statements.filter(({ canAnswer }) => canAnswer))

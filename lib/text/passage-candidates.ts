@@ -1,9 +1,10 @@
 import { matchNothing } from '../encoding/match-nothing.ts';
 import { cleanText } from '../subtitles/clean-text.ts';
 import { countWords } from '../subtitles/count-words.ts';
+import { createFormScore } from './answer-form.ts';
 import { lowerCase } from './lower-case.ts';
 import { numberWords } from './number-words.ts';
-import { isNumber, readQuestion, readTerms } from './question.ts';
+import { isNumber, readCompoundTerms, readQuestion, readTerms } from './question.ts';
 import { losesAccents } from './stem.ts';
 import type { TextUnit } from './text-unit.ts';
 import { unifyLetters } from './unify-letters.ts';
@@ -23,6 +24,8 @@ const contextWords = [300, 800] as const;
 /** Parameters of BM25: term saturation (k1) and length normalization (b). */
 const bm25Saturation = 1.2;
 const bm25LengthShare = 0.75;
+/** Weight of a term that is a part of a longer word: "Preis" of "Benzinpreis". */
+export const compoundWeight = 0.5;
 
 /** A possible passage of one of the texts, with its features in the order of `answer-weights.json`. */
 export interface Candidate {
@@ -32,6 +35,8 @@ export interface Candidate {
   to: number;
   /** Position of its middle, in words. */
   middle: number;
+  /** How far one of its sentences has the form of an answer that the question asks for, and contains its terms: 0 to 1. */
+  form: number;
   features: number[];
 }
 
@@ -59,7 +64,9 @@ interface ReadText {
   words: number[];
   namedSpeakerWords: number[];
   /** Occurrences of each question term before each unit, and the number of passage-sized blocks that contain it. */
-  hits: Map<string, { before: Int32Array; inBlocks: number }>;
+  hits: Map<string, { before: Float64Array; inBlocks: number }>;
+  /** Units with a term of the question that have the form of an answer: 0 to 1. */
+  forms: { unit: number; score: number; terms: readonly string[] }[];
 }
 
 function readText({ units, language }: SearchedText, question: string): ReadText {
@@ -68,26 +75,34 @@ function readText({ units, language }: SearchedText, question: string): ReadText
   const { terms, speakers: named } = read;
   const words = [0];
   const namedSpeakerWords = [0];
-  const occurrences = new Map(terms.map((term) => [term, new Int32Array(units.length + 1)]));
+  const occurrences = new Map(terms.map((term) => [term, new Float64Array(units.length + 1)]));
   const mayContainTerm = matchAnyTerm(terms, language);
+  const formScore = createFormScore(question, language, read);
+  const forms: ReadText['forms'] = [];
   for (const [index, { text, speaker }] of units.entries()) {
     const spokenText = cleanText(text);
     const length = countWords(spokenText);
     words.push(words[index]! + length);
     namedSpeakerWords.push(namedSpeakerWords[index]! + (speaker !== undefined && named.has(speaker) ? length : 0));
     for (const before of occurrences.values()) before[index + 1] = before[index]!;
-    for (const term of mayContainTerm.test(unifyLetters(lowerCase(spokenText, language), language))
-      ? readTerms(spokenText, language, read)
-      : []) {
+    if (!mayContainTerm.test(unifyLetters(lowerCase(spokenText, language), language))) continue;
+    const spokenTerms = readTerms(spokenText, language, read);
+    const count = (term: string, weight: number) => {
       const before = occurrences.get(term);
-      if (before) before[index + 1]!++;
-    }
+      if (before) before[index + 1]! += weight;
+    };
+    for (const term of spokenTerms) count(term, 1);
+    for (const term of readCompoundTerms(spokenText, language, read, spokenTerms)) count(term, compoundWeight);
+    const searched = terms.filter((term) => occurrences.get(term)![index + 1]! > occurrences.get(term)![index]!);
+    // A sentence may go on in the next caption.
+    const score = searched.length > 0 ? formScore(`${spokenText} ${cleanText(units[index + 1]?.text ?? '')}`) : 0;
+    if (score > 0) forms.push({ unit: index, score, terms: searched });
   }
-  const hits = new Map<string, { before: Int32Array; inBlocks: number }>();
+  const hits = new Map<string, { before: Float64Array; inBlocks: number }>();
   for (const [term, before] of occurrences) {
     if (before.at(-1)! > 0) hits.set(term, { before, inBlocks: countBlocks(before, words) });
   }
-  return { words, namedSpeakerWords, hits };
+  return { words, namedSpeakerWords, hits, forms };
 }
 
 /**
@@ -101,7 +116,7 @@ function matchAnyTerm(terms: readonly string[], language: string): RegExp {
   return heads.length > 0 ? new RegExp(heads.join('|'), 'u') : matchNothing;
 }
 
-function countBlocks(before: Int32Array, words: readonly number[]): number {
+function countBlocks(before: Float64Array, words: readonly number[]): number {
   const blocks = new Set<number>();
   for (let unit = 0; unit + 1 < before.length; unit++) {
     if (before[unit + 1]! > before[unit]!) blocks.add(Math.floor(words[unit]! / passageWords));
@@ -110,7 +125,7 @@ function countBlocks(before: Int32Array, words: readonly number[]): number {
 }
 
 function scorePassages(
-  { words, namedSpeakerWords, hits }: ReadText,
+  { words, namedSpeakerWords, hits, forms }: ReadText,
   text: number,
   rarity: (term: string) => number,
 ): Candidate[] {
@@ -124,6 +139,11 @@ function scorePassages(
     }
     return sum;
   };
+  const totalWeight = weightedTerms.reduce((sum, { weight }) => sum + weight, 0) || 1;
+  const weighedForms = forms.map(({ unit, score, terms }) => ({
+    unit,
+    form: (score * terms.reduce((sum, term) => sum + rarity(term), 0)) / totalWeight,
+  }));
   const result: Candidate[] = [];
   for (const [from, to] of passageRanges(words)) {
     const middle = (words[from]! + words[to]!) / 2;
@@ -141,6 +161,7 @@ function scorePassages(
       from,
       to,
       middle,
+      form: weighedForms.reduce((max, { unit, form }) => (unit >= from && unit < to ? Math.max(max, form) : max), 0),
       features: [relevance(from, to, passageWords), nearContext!, wideContext!, speakerShare],
     });
   }

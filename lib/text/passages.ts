@@ -12,6 +12,9 @@ export interface Passage {
 /** Penalty of passages close to a better one, and its reach in words: the answer may be in another place. */
 const proximityPenalty = { weight: 0.5, reach: 500 };
 
+/** Weight of the form of an answer, beside the fitted ones of what is said on the question. */
+const formWeight = 2.4;
+
 /** Returns the passages most relevant to a question, best first, without overlaps; none if no question term occurs. */
 export function findPassages(
   texts: readonly SearchedText[],
@@ -20,7 +23,7 @@ export function findPassages(
   weights: readonly number[] = fitted.passage,
 ): Passage[] {
   const candidates = candidatesFor(texts, question);
-  const scores = candidates.map(({ features }) => dotProduct(features, weights));
+  const scores = candidates.map(({ features, form }) => dotProduct(features, weights, formWeight * form));
   return selectSpread(candidates, scores, maxCount).map(({ text, from, to }) => ({ id: texts[text]!.id, from, to }));
 }
 

@@ -8,7 +8,7 @@ const lists: Record<string, string> = {
     comment reason decide decision argue argument agree agreement express reply regard consider recommend recommendation
     people tell topic
     whom whichever`,
-  de: `zusammenfassen zusammenfassung diskutieren diskussion sprechen sagen sagte gesagt erwähnen erklären beschreiben
+  de: `zusammenfassen zusammenfassung diskutieren diskussion sprechen sagen sagt sagte gesagt erwähnen erklären beschreiben
     meinung meinen denken vorschlagen vorschlag antworten antwort frage video thema grund entscheiden entscheidung
     finden erzählen
     wann warum wieso weshalb wohin woher wem wen wessen welcher welches welchem welchen womit wofür wodurch woran worüber worauf`,

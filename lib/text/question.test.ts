@@ -35,3 +35,18 @@ it.each([
 ])('takes function words for names as a last resort, in %s: %s', (language, question, terms) => {
   expect(readQuestion(question, language, new Set()).terms).toEqual(terms);
 });
+
+it.each([
+  ['en', 'What are the three goals?', ['goal'], [3]],
+  ['en', 'What are the 3 goals?', ['goal'], [3]],
+  ['en', 'Who are the twelve members?', ['member', '12'], []],
+  ['de', 'Was sind die drei Ziele?', ['ziel'], [3]],
+  ['fr', 'Quels sont les quatre objectifs ?', ['object'], [4]],
+  ['es', '¿Cuáles son los cinco pasos?', ['paso'], [5]],
+  ['ru', 'Какие три цели?', ['цел'], [3]],
+  ['en', 'What is version 2.5?', ['version'], []],
+])('reads numbers in words as numbers, in %s: %s', (language, question, terms, counts) => {
+  const read = readQuestion(question, language, new Set());
+  expect(read.terms.toSorted()).toEqual(terms.toSorted());
+  expect(read.counts).toEqual(counts);
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { extractAnswer } from './extract-answer.ts';
+
+const meeting = [
+  'We talked about the budget of the new release for an hour.',
+  'We decided to ship the new version of the app on Monday.',
+  'The old version of the app has many users in Europe.',
+  'I will write the release notes for the new version by Friday.',
+  'The tests of the app are slow on most of the machines.',
+  'To sum up, the new version is faster and the old one stays online.',
+].map((text, i) => ({ text, speaker: i % 2 === 0 ? 'Ann' : 'Bob' }));
+
+const ask = (question: string, units: readonly { text: string; speaker?: string }[] = meeting, language = 'en') =>
+  extractAnswer([{ id: 'a', units, language }], question);
+
+describe('a question about the course of a recording', () => {
+  it.each(['Who is speaking?', 'Who are the speakers?', 'Who attended the meeting?', 'How many speakers are there?'])(
+    'names the speakers, and cites where each begins: %s',
+    (question) => {
+      const { lines, passages } = ask(question);
+      expect(lines).toEqual([{ id: 'a', text: 'Speakers: Ann, Bob', cites: [0, 1] }]);
+      expect(passages).toEqual([{ id: 'a', from: 0, to: 2 }]);
+    },
+  );
+
+  it('counts speakers without names', () => {
+    const units = meeting.map(({ text }, i) => ({ text, speaker: `Speaker ${i % 3}` }));
+    expect(ask('Who is talking?', units).lines.map(({ text }) => text)).toEqual(['Speakers: 3']);
+  });
+
+  it('finds no speakers where none are labeled', () => {
+    const units = meeting.map(({ text }) => ({ text }));
+    expect(ask('Who are the speakers?', units)).toEqual({ passages: [], lines: [] });
+  });
+
+  it.each([
+    ['What was decided?', 'Bob: We decided to ship the new version of the app on Monday.'],
+    ['What did they decide?', 'Bob: We decided to ship the new version of the app on Monday.'],
+    ['Which decisions were made in this meeting?', 'Bob: We decided to ship the new version of the app on Monday.'],
+    ['What are the next steps?', 'Bob: I will write the release notes for the new version by Friday.'],
+    ['What are the action items?', 'Bob: I will write the release notes for the new version by Friday.'],
+    ['Was sind die nächsten Schritte der Besprechung?', 'Bob: I will write the release notes for the new version by Friday.'],
+    ['What is the conclusion?', 'To sum up, the new version is faster and the old one stays online.'],
+  ])('answers with what is stated as its outcome: %s', (question, answer) => {
+    expect(ask(question).lines.map(({ text }) => text)).toEqual([answer]);
+  });
+
+  it.each([
+    ['de', 'Was wurde beschlossen?', 'Wir haben beschlossen, die neue Version am Montag zu veröffentlichen.'],
+    ['fr', 'Qu’est-ce qui a été décidé ?', 'Nous avons décidé de publier la nouvelle version lundi prochain.'],
+    ['es', '¿Qué se decidió?', 'Hemos decidido publicar la nueva versión de la aplicación el lunes.'],
+    ['es', 'Que se decidio en la reunion?', 'Hemos decidido publicar la nueva versión de la aplicación el lunes.'],
+    ['pt', 'O que foi decidido?', 'Ficou decidido publicar a nova versão do aplicativo na segunda.'],
+    ['it', 'Che cosa è stato deciso?', 'Abbiamo deciso di pubblicare la nuova versione lunedì prossimo.'],
+    ['nl', 'Wat is er besloten?', 'We hebben besloten om de nieuwe versie maandag uit te brengen.'],
+    ['ru', 'Что решили?', 'Мы решили выпустить новую версию приложения в понедельник утром.'],
+    ['pl', 'Co postanowiono?', 'Postanowiliśmy wydać nową wersję aplikacji w poniedziałek rano.'],
+    ['ko', '무엇을 결정했나요?', '우리는 월요일에 새 버전을 모든 사용자에게 배포하기로 했습니다.'],
+    ['zh', '做出了什么决定？', '我们最后决定在星期一发布新版本的手机应用程序。'],
+    ['ja', '何が決まりましたか？', '月曜日に新しいバージョンのアプリを公開することに決まりました。'],
+  ])('knows decisions in %s: %s', (language, question, answer) => {
+    const { lines } = ask(question, [{ text: answer }, ...meeting.slice(2, 3)], language);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]!.cites).toEqual([0]);
+  });
+
+  it('is none if it names a subject', () => {
+    expect(ask('Who wrote the tests of the app?').lines.map(({ text }) => text)).toContain(meeting[4]!.text);
+  });
+});

@@ -1,0 +1,65 @@
+import type { CitedLine } from '../records/summary.ts';
+import { isAnonymous, readDocument } from './document.ts';
+import { findPromotions, promotedStatements } from './find-promotions.ts';
+import { asksOnly } from './general-questions.ts';
+import { isQuestion } from './is-question.ts';
+import { detectLanguage } from './language.ts';
+import { type Outcome, outcomePhrases } from './outcome-phrases.ts';
+import { overviewWords } from './overview-words.ts';
+import { rankStatements } from './ranking.ts';
+import { selectLines, wordBudget } from './summarize.ts';
+import type { TextUnit } from './text-unit.ts';
+
+const outcomes: readonly (Outcome | 'speakers')[] = ['speakers', 'decisions', 'tasks', 'conclusion'];
+/** Maximum number of speakers that are named. */
+const maxSpeakers = 12;
+/** Share of the sentences from which a conclusion is taken that is not announced as one. */
+const endShare = 0.85;
+
+/**
+ * Returns what a question about the course of a recording asks for: who speaks, what was decided, what is to be done, or the
+ * conclusion; undefined for any other. `language` is the recording's (BCP 47 base tag); the question may be in another one.
+ */
+export function readOutcome(question: string, language: string): Outcome | 'speakers' | undefined {
+  for (const tag of new Set([language, detectLanguage(question)])) {
+    const phrases = outcomePhrases(tag);
+    const outcome = phrases && outcomes.find((one) => asksOnly(question, tag, phrases.asking[one]));
+    if (outcome) return outcome;
+  }
+  return undefined;
+}
+
+/** Answers such a question about one transcript, in its order; without lines if the transcript does not say it. */
+export function answerOutcome(
+  units: readonly TextUnit[],
+  outcome: Outcome | 'speakers',
+  language: string,
+  maxWords: number,
+): CitedLine[] {
+  if (outcome === 'speakers') return listSpeakers(units, language);
+  const stating = outcomePhrases(language)?.stating[outcome];
+  if (!stating) return [];
+  const ranking = rankStatements(readDocument(units, language));
+  const { statements } = ranking.document;
+  const promoted = promotedStatements(findPromotions(statements, language));
+  const candidates = [...statements.keys()].filter((i) => !promoted.has(i) && !isQuestion(statements[i]!.text));
+  const stated = candidates.filter((i) => statements[i]!.isComplete && stating.test(statements[i]!.text));
+  const isAtEnd = (i: number) => i >= Math.min(endShare * statements.length, statements.length - 1);
+  // Talks announce interim results, too; meetings come to their decisions and tasks at any time.
+  const concluding = outcome === 'conclusion' ? stated.filter(isAtEnd) : stated;
+  const selected = concluding.length > 0 || outcome !== 'conclusion' ? concluding : candidates.filter(isAtEnd);
+  return selectLines(ranking, [selected], wordBudget(maxWords));
+}
+
+/** Names the speakers in the order in which they begin, or counts them where their labels are no names. */
+function listSpeakers(units: readonly TextUnit[], language: string): CitedLine[] {
+  const firstUnits = new Map<string, number>();
+  for (const [i, { speaker }] of units.entries()) if (speaker && !firstUnits.has(speaker)) firstUnits.set(speaker, i);
+  const label = overviewWords(language)?.speakers;
+  if (firstUnits.size === 0 || label === undefined) return [];
+  const names = [...firstUnits.keys()].filter((speaker) => !isAnonymous(speaker)).slice(0, maxSpeakers);
+  const others = firstUnits.size - names.length;
+  const list = names.length === 0 ? `${others}` : `${names.join(', ')}${others > 0 ? ` +${others}` : ''}`;
+  const cited = names.length === 0 ? [...firstUnits.values()].slice(0, maxSpeakers) : names.map((name) => firstUnits.get(name)!);
+  return [{ text: `${label}: ${list}`, cites: cited }];
+}
