@@ -65,7 +65,7 @@ async function deleteFormerFiles(): Promise<void> {
 async function openPage(request: Request): Promise<Response> {
   const answer = fetch(request);
   try {
-    const response = await withTimeout(answer, pageTimeoutMs, () => new Error('the server does not answer'));
+    const response = await withTimeout(answer, { timeoutMs: pageTimeoutMs });
     if (response.status < 500) return response;
   } catch {
     // The cache answers.

@@ -17,8 +17,8 @@ export async function readSession(): Promise<Session> {
   const response = fetch('/library/session').catch((error) => {
     throw connectionFailure(error, undefined);
   });
-  const late = () => new Failure('offline', 'the server does not answer');
-  return (await readResult(await withTimeout(response, sessionTimeoutMs, late))) as Session;
+  const onTimeout = () => new Failure('offline', 'The server does not answer.');
+  return (await readResult(await withTimeout(response, { timeoutMs: sessionTimeoutMs, onTimeout }))) as Session;
 }
 
 /**

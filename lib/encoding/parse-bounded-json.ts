@@ -24,9 +24,9 @@ export function parseBoundedJson(text: string, { maxValues = 5_000_000, revive }
     else if (character === ']' || character === '}') depth--;
     else if (character === '[' || character === '{') {
       values++;
-      if (++depth > maxDepth) throw new Failure('invalid', `The JSON is nested deeper than ${maxDepth} levels`);
+      if (++depth > maxDepth) throw new Failure('invalid', `The JSON is nested deeper than ${maxDepth} levels.`);
     }
-    if (values > maxValues) throw new Failure('tooLarge', `The JSON has more than ${maxValues} values: send less at a time`);
+    if (values > maxValues) throw new Failure('tooLarge', `The JSON has more than ${maxValues} values. Send less at a time.`);
   }
   return JSON.parse(text, revive);
 }

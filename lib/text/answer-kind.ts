@@ -1,7 +1,7 @@
 import { type AnswerPhrases, answerPhrases } from './answer-phrases.ts';
 import { namesAmount, namesPrice, namesSpan, namesTime } from './measures.ts';
 
-/** What a question or a title asks for by its form. */
+/** The form of answer that a question or a title asks for. */
 export type AnswerKind = 'reason' | 'duration' | 'price' | 'time' | 'amount' | 'definition' | 'person';
 
 /** The phrases that ask for each kind, those first that contain another one's: "how long" is no amount. */

@@ -13,7 +13,7 @@ export interface AnswerPhrases {
   who: RegExp;
   /** Phrases that ask what something is, with nothing but its name beside them. */
   whatIs: RegExp;
-  /** What stands between the name of something and what it is. */
+  /** Matches the words between the name of something and what it is. */
   is: RegExp;
 }
 

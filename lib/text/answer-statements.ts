@@ -30,7 +30,7 @@ export interface AnswerStatement extends Omit<Statement, 'terms'> {
   isPromotion: boolean;
   /** Whether the question names who speaks, and another one does. */
   isOtherSpeaker: boolean;
-  /** How far the sentence has the form of an answer that the question asks for: 0 to 1. */
+  /** Degree to which the sentence has the form of an answer that the question asks for: 0 to 1. */
   form: number;
   /** Features, in the order of `answer-weights.json`. */
   features: number[];

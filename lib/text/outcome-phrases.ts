@@ -2,7 +2,7 @@ import { byLanguage } from './by-language.ts';
 import { plainSpelling } from './plain-spelling.ts';
 import { anywhere } from './whole-words.ts';
 
-/** What a question about a meeting or a talk asks for beside its content: who speaks, and what comes out of it. */
+/** The outcome that a question about a meeting or a talk asks for. */
 export type Outcome = 'decisions' | 'tasks' | 'conclusion';
 
 /** The phrases of a language that ask for the speakers and for each outcome, and those with which an outcome is stated. */

@@ -35,7 +35,7 @@ export interface Candidate {
   to: number;
   /** Position of its middle, in words. */
   middle: number;
-  /** How far one of its sentences has the form of an answer that the question asks for, and contains its terms: 0 to 1. */
+  /** Degree to which one of its sentences has the form of an answer that the question asks for, and contains its terms: 0 to 1. */
   form: number;
   features: number[];
 }

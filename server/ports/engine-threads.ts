@@ -79,7 +79,9 @@ export function engineThreads(count = Math.max(1, Math.min(4, availableParalleli
         },
       });
     } catch (error) {
-      throw Failure.from(error).code === 'pageGone' ? new ThreadEnd('internal', `The thread of ${name} ended. Try again.`) : error;
+      throw Failure.from(error).code === 'pageGone'
+        ? new ThreadEnd('internal', `The thread of ${name} ended. Try again.`)
+        : error;
     } finally {
       thread.busy -= 1;
     }

@@ -32,7 +32,7 @@ export function modelFetch(allowedHosts: readonly string[], vetting: Partial<Vet
     if (isAllowedHost && !isModelRequest(method, url)) {
       throw new Failure(
         'noPermission',
-        `this server sends no ${method} ${url.pathname} to ${url.host}: it is no API of a model`,
+        `This server sends no ${method} ${url.pathname} to ${url.host}: it is no API of a model.`,
         {
           host: url.host,
           reason: 'model',

@@ -128,7 +128,7 @@ export function settingsHandlers(
 
 /** Throws `invalid` for an address that no path can follow. */
 function requireBaseAddress(address = ''): void {
-  if (/[?#]/.test(address)) throw new Failure('invalid', `baseUrl: ${address} has a query or a fragment; leave it out`);
+  if (/[?#]/.test(address)) throw invalidField('baseUrl', `${address} has a query or a fragment. Leave it out.`);
 }
 
 /** Whether two providers have one address. A stored one may date from a version that did not normalize it. */

@@ -61,7 +61,8 @@ function throwFailure({ name, failures = [] }: Recipe, source: string, values: R
     const reference = at ?? without ?? '';
     if (reference.split('/', 1)[0] !== source) continue;
     const matches = at ? valueMatcher({ at, is })(values) : findValues(reference, values).length === 0;
-    if (matches) throw ruleFailure(new Failure(code, at ?? `The response has no ${without}.`), { recipe: name, rule: `failures.${i}` });
+    if (matches)
+      throw ruleFailure(new Failure(code, at ?? `The response has no ${without}.`), { recipe: name, rule: `failures.${i}` });
   }
 }
 

@@ -24,7 +24,7 @@ export class RecipeValues {
   /** Counts visited values. Throws `siteFailed` when the work is used up: a short recipe could occupy its thread for hours. */
   visit(count: number): void {
     this.#work.left -= count;
-    if (this.#work.left < 0) throw new Failure('siteFailed', `the recipe visits more than ${maxWork} values`);
+    if (this.#work.left < 0) throw new Failure('siteFailed', `The recipe visits more than ${maxWork} values.`);
   }
 
   /** Counts characters that are read. Throws as `visit`. */
