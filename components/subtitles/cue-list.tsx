@@ -80,7 +80,7 @@ export function CueList({
   }, [target]);
 
   return (
-    <>
+    <div className={styles.list}>
       <div ref={scroller} className={styles.scroller}>
         <ol
           ref={list}
@@ -131,6 +131,6 @@ export function CueList({
           </div>
         )
       )}
-    </>
+    </div>
   );
 }

@@ -23,6 +23,8 @@ const PlayerPanel = lazy(() => import('./player-panel.tsx'));
 const TranslatePanel = lazy(() => import('./translate-panel.tsx'));
 const WordLookup = lazy(() => import('./word-lookup.tsx'));
 
+type Panel = 'translate' | 'words' | 'player';
+
 /** The buttons of a transcript and the panels that they open: translation, words and the player's subtitles. */
 export function SubtitlesTools({
   transcript,
@@ -47,9 +49,11 @@ export function SubtitlesTools({
   actions: ReactNode;
 }) {
   const { contentId, language, nameCorrections } = transcript;
-  const [isTranslateOpen, setIsTranslateOpen] = useState(false);
-  const [isPlayerOpen, setIsPlayerOpen] = useState(false);
-  const [isLookupOpen, setIsLookupOpen] = useState(false);
+  const [open, setOpen] = useState<Panel>();
+  const toggleButton = (panel: Panel) => ({
+    'aria-expanded': open === panel,
+    onClick: () => setOpen(open === panel ? undefined : panel),
+  });
   const dialogs = use(CueDialogsContext);
   const loadPlayerControl = usePlayerControl(contentId);
   const canLookUp = language !== '' && view !== 'translated' && hasTranslator();
@@ -58,16 +62,16 @@ export function SubtitlesTools({
       <div className={styles.tools}>
         {search}
         <div className={styles.buttons}>
-          <Button icon={Languages} aria-expanded={isTranslateOpen} onClick={() => setIsTranslateOpen(!isTranslateOpen)}>
+          <Button icon={Languages} {...toggleButton('translate')}>
             {readingText('subtitles.translate')}
           </Button>
           {canLookUp && (
-            <Button icon={BookA} aria-expanded={isLookupOpen} onClick={() => setIsLookupOpen(!isLookupOpen)}>
+            <Button icon={BookA} {...toggleButton('words')}>
               {readingText('words.open')}
             </Button>
           )}
           {loadPlayerControl && (
-            <Button icon={MonitorPlay} aria-expanded={isPlayerOpen} onClick={() => setIsPlayerOpen(!isPlayerOpen)}>
+            <Button icon={MonitorPlay} {...toggleButton('player')}>
               {readingText('subtitles.player')}
             </Button>
           )}
@@ -90,26 +94,26 @@ export function SubtitlesTools({
         {viewSwitch}
       </div>
       <Suspense>
-        {loadPlayerControl && isPlayerOpen && (
+        {loadPlayerControl && open === 'player' && (
           <PlayerPanel
             contentId={contentId}
             loadControl={loadPlayerControl}
             language={translation?.language}
-            onTranslate={() => setIsTranslateOpen(true)}
+            onTranslate={() => setOpen('translate')}
           />
         )}
-        {isTranslateOpen && (
+        {open === 'translate' && (
           <TranslatePanel
             spoken={language}
             language={translation?.language}
             onPrepare={prepare}
             onTranslate={(wanted) => {
-              setIsTranslateOpen(false);
+              setOpen(undefined);
               translate(wanted);
             }}
           />
         )}
-        {canLookUp && isLookupOpen && <WordLookup list={list} cues={transcript.cues} language={language} />}
+        {canLookUp && open === 'words' && <WordLookup list={list} cues={transcript.cues} language={language} />}
       </Suspense>
     </>
   );
