@@ -1,6 +1,7 @@
 import { Content, Root } from '@radix-ui/react-tabs';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Globe from 'lucide-react/icons/globe';
+import ListVideo from 'lucide-react/icons/list-video';
 import type { ReactNode } from 'react';
 import type { Collection } from '../../lib/records/collection.ts';
 import { useAccountStatus } from '../account/use-account-status.ts';
@@ -9,6 +10,7 @@ import { t, uiDirection } from '../i18n/t.ts';
 import { Frame } from '../item/frame.tsx';
 import { QueueFooter } from '../queue/queue-footer.tsx';
 import { IconButton } from '../ui/button.tsx';
+import { tabIcons } from '../ui/tab-icons.ts';
 import { TabList } from '../ui/tab-list.tsx';
 import tabStyles from '../ui/tabs.module.css';
 import { usePageTitle } from '../ui/use-page-title.ts';
@@ -60,7 +62,9 @@ export function CollectionFrame({
           label={t('tabs.label')}
           tabs={shown.map((part) => ({
             value: part,
-            label: part === 'items' ? libraryText('collection.items') : t(`tabs.${part}`),
+            ...(part === 'items'
+              ? { label: libraryText('collection.items'), icon: ListVideo }
+              : { label: t(`tabs.${part}`), icon: tabIcons[part] }),
           }))}
         />
         {shown.map((part) => (

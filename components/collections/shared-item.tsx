@@ -11,6 +11,7 @@ import { Frame } from '../item/frame.tsx';
 import { ItemHeader } from '../item/item-header.tsx';
 import { Lines } from '../summary/lines.tsx';
 import { IconButton } from '../ui/button.tsx';
+import { tabIcons } from '../ui/tab-icons.ts';
 import { TabList } from '../ui/tab-list.tsx';
 import tabs from '../ui/tabs.module.css';
 import type { Seek } from '../ui/time-button.tsx';
@@ -108,7 +109,7 @@ function SharedItemView({
           label={t('tabs.label')}
           tabs={(['summary', 'chapters', 'subtitles'] as const)
             .filter((part) => summary || part !== 'chapters')
-            .map((part) => ({ value: part, label: t(`tabs.${part}`) }))}
+            .map((part) => ({ value: part, label: t(`tabs.${part}`), icon: tabIcons[part] }))}
         />
         <Content value="summary" className={tabs.content}>
           {summary ? (

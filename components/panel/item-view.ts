@@ -1,16 +1,12 @@
-import Captions from 'lucide-react/icons/captions';
-import ListTree from 'lucide-react/icons/list-tree';
-import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
-import NotebookPen from 'lucide-react/icons/notebook-pen';
-import TextInitial from 'lucide-react/icons/text-initial';
+import { tabIcons } from '../ui/tab-icons.ts';
 
 /** The tabs of a media item, in their order. */
 export const itemTabs = [
-  { value: 'summary', label: 'tabs.summary', icon: TextInitial },
-  { value: 'chapters', label: 'tabs.chapters', icon: ListTree },
-  { value: 'subtitles', label: 'tabs.subtitles', icon: Captions },
-  { value: 'notes', label: 'tabs.notes', icon: NotebookPen },
-  { value: 'ask', label: 'tabs.ask', icon: MessageCircleQuestionMark },
+  { value: 'summary', label: 'tabs.summary', icon: tabIcons.summary },
+  { value: 'chapters', label: 'tabs.chapters', icon: tabIcons.chapters },
+  { value: 'subtitles', label: 'tabs.subtitles', icon: tabIcons.subtitles },
+  { value: 'notes', label: 'tabs.notes', icon: tabIcons.notes },
+  { value: 'ask', label: 'tabs.ask', icon: tabIcons.ask },
 ] as const;
 
 export type ItemView = (typeof itemTabs)[number]['value'];

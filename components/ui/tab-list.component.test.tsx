@@ -8,14 +8,16 @@ import { TabList } from './tab-list.tsx';
 
 const names = ['Saved', 'Notes', 'Collections', 'Review', 'Trash'];
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
-const labelWidth = (name: string) => tab(name).element().querySelector('span')!.getBoundingClientRect().width;
+const shownLabels = () => names.filter((name) => tab(name).element().querySelector('span')!.getBoundingClientRect().width > 1);
+const expectOneLine = () => expect(new Set(names.map((name) => tab(name).element().getBoundingClientRect().top)).size).toBe(1);
+const expectLabels = (expected: string[]) => expect.poll(shownLabels).toEqual(expected);
 
-async function show(width: number, hasIcons: boolean) {
+async function show(width: number) {
   await page.viewport(width, 640);
   renderView(
     fakeApp(),
     <Root value="Notes">
-      <TabList label="Parts" tabs={names.map((name) => ({ value: name, label: name, ...(hasIcons && { icon: Bookmark }) }))} />
+      <TabList label="Parts" tabs={names.map((name) => ({ value: name, label: name, icon: Bookmark }))} />
     </Root>,
   );
   await expect.element(tab('Notes')).toBeVisible();
@@ -23,22 +25,32 @@ async function show(width: number, hasIcons: boolean) {
 
 describe('TabList', () => {
   it('shows icons in one line where space is short, with the label of the active tab', async () => {
-    await show(320, true);
-    expect(new Set(names.map((name) => tab(name).element().getBoundingClientRect().top)).size).toBe(1);
-    expect(names.filter((name) => labelWidth(name) > 1)).toEqual(['Notes']);
+    await show(320);
+    await expectLabels(['Notes']);
+    expectOneLine();
     await expect.element(tab('Collections')).toHaveAttribute('title', 'Collections');
   });
 
   it('shows all labels where they fit', async () => {
-    await show(460, true);
-    expect(names.filter((name) => labelWidth(name) > 1)).toEqual(names);
+    await show(460);
+    await expectLabels(names);
     expect(tab('Notes').element().querySelector('svg')!.checkVisibility()).toBe(false);
     await page.viewport(320, 640);
-    expect(labelWidth('Collections')).toBeLessThanOrEqual(1);
+    await expectLabels(['Notes']);
+    await page.viewport(460, 640);
+    await expectLabels(names);
   });
 
-  it('keeps the labels of tabs without icons', async () => {
-    await show(320, false);
-    expect(names.filter((name) => labelWidth(name) > 1)).toEqual(names);
+  it('shows icons at every width that the labels exceed', async () => {
+    await show(460);
+    const needed = Math.ceil(tab('Trash').element().getBoundingClientRect().right) + 12;
+    for (const [width, labels] of [
+      [needed, names],
+      [needed - 16, ['Notes']],
+    ] as const) {
+      await page.viewport(width, 640);
+      await expectLabels([...labels]);
+      expectOneLine();
+    }
   });
 });

@@ -4,6 +4,7 @@ import { currentChapter } from '../chapters/current-chapter.ts';
 import { t, uiDirection, uiLanguage } from '../i18n/t.ts';
 import { Lines } from '../summary/lines.tsx';
 import { Overview } from '../summary/overview.tsx';
+import { tabIcons } from '../ui/tab-icons.ts';
 import { TabList } from '../ui/tab-list.tsx';
 import { TimeButton } from '../ui/time-button.tsx';
 import styles from './talk-player.module.css';
@@ -64,7 +65,11 @@ export function TalkPlayer({ talk, base }: { talk: WelcomeTalk; base: string }) 
       <Root dir={uiDirection} defaultValue="summary" className={styles.beside}>
         <TabList
           label={title}
-          tabs={(['summary', 'chapters', 'subtitles'] as const).map((name) => ({ value: name, label: t(`tabs.${name}`) }))}
+          tabs={(['summary', 'chapters', 'subtitles'] as const).map((name) => ({
+            value: name,
+            label: t(`tabs.${name}`),
+            icon: tabIcons[name],
+          }))}
         />
         <Content value="summary" className={styles.content}>
           {digest.overview && <Overview text={digest.overview} language={digest.language} />}
