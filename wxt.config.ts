@@ -91,6 +91,8 @@ export default defineConfig({
     worker: { format: 'es', plugins: () => [notices.plugin] },
     // Chunks of the extension are local files, so preloading gains nothing; only styles of a lazy chunk are loaded with it.
     build: {
+      // The oldest browsers of the manifest. For older ones the build would replace `:dir()` by a list of languages.
+      cssTarget: ['chrome120', 'firefox140'],
       rolldownOptions: { treeshake: { propertyReadSideEffects: false } },
       modulePreload: { polyfill: false, resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []) },
     },

@@ -42,6 +42,8 @@ export async function buildWeb(): Promise<void> {
     build: {
       outDir,
       target: 'es2024',
+      // For older browsers the build would replace `:dir()` by a list of languages.
+      cssTarget: ['chrome120', 'firefox140', 'safari16.4'],
       rolldownOptions: { treeshake: { propertyReadSideEffects: false } },
     },
   };

@@ -49,8 +49,8 @@ function Notes({ notes, onOpen }: { notes: ListedNote[]; onOpen: (contentId: str
     <ul ref={list} className={styles.notes}>
       {notes.map(({ contentId, title, excerpt, updatedAt, pictureId }) => (
         <li key={contentId} className={styles.note} data-note={contentId}>
-          <h2>
-            <button type="button" className={row.whole} dir="auto" onClick={() => onOpen(contentId)}>
+          <h2 dir="auto">
+            <button type="button" className={row.whole} onClick={() => onOpen(contentId)}>
               {title}
             </button>
           </h2>

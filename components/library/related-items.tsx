@@ -45,8 +45,8 @@ function Items({ contentId }: { contentId: string }) {
     <ul className={styles.list}>
       {items.map(({ contentId: id, title, isDuplicate }) => (
         <li key={id} data-related={id}>
-          <button type="button" dir="auto" className={row.title} onClick={() => navigation.openReader(id)}>
-            {title || t('media.untitled')}
+          <button type="button" className={row.title} onClick={() => navigation.openReader(id)}>
+            <bdi>{title || t('media.untitled')}</bdi>
           </button>
           {isDuplicate && <span className={styles.duplicate}>{libraryText('related.duplicate')}</span>}
         </li>
