@@ -7,6 +7,8 @@ export function formatBytes(bytes: number, language: string): string {
   return new Intl.NumberFormat(language, {
     style: 'unit',
     unit: units[step],
+    // English has no plural of the short form: "2 byte".
+    unitDisplay: step === 0 ? 'long' : 'short',
     maximumFractionDigits: amount < 10 ? 1 : 0,
   }).format(amount);
 }

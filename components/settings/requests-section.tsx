@@ -23,7 +23,6 @@ export function RequestsSection({ requests }: { requests: Requests }) {
   const word = filter.trim().toLowerCase();
   const matching = groups.filter(({ host, reason }) => `${host} ${reasonText(reason)}`.toLowerCase().includes(word));
   const count = matching.reduce((sum, group) => sum + group.count, 0);
-  const bytes = matching.reduce((sum, group) => sum + (group.bytes ?? 0), 0);
   const hosts = new Set(matching.map(({ host }) => host)).size;
 
   return (
@@ -33,7 +32,7 @@ export function RequestsSection({ requests }: { requests: Requests }) {
       )}
       {contacts && (
         <p role="status" data-requests={count}>
-          {settingsText('requests.count', { count, hosts, size: formatBytes(bytes, uiLanguage) })}
+          {settingsText('requests.count', { count, hosts, size: receivedText(matching) })}
         </p>
       )}
       <ul className={styles.list}>
@@ -62,3 +61,14 @@ const reasonText = (reason: ContactGroup['reason']) => settingsText(`reason.${re
 const countText = ({ count }: ContactGroup) => (count > 1 ? settingsText('requests.times', { count }) : '');
 const sizeText = ({ bytes }: ContactGroup) =>
   bytes === undefined ? settingsText('requests.unknownSize') : formatBytes(bytes, uiLanguage);
+
+/** Returns the size of all groups together: a minimum where that of some is unknown, and "none" where that of all is. */
+function receivedText(groups: ContactGroup[]): string {
+  const known = groups.filter(({ bytes }) => bytes !== undefined);
+  if (known.length === 0) return 'none';
+  const size = formatBytes(
+    known.reduce((sum, { bytes = 0 }) => sum + bytes, 0),
+    uiLanguage,
+  );
+  return known.length === groups.length ? size : settingsText('requests.atLeast', { size });
+}
