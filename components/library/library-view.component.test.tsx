@@ -41,6 +41,24 @@ describe('the list of saved items', () => {
     await expect.element(page.getByText(libraryText('empty.title'))).toBeVisible();
   });
 
+  it('says in a browser without the extension where items come from', async () => {
+    renderView({ ...fakeApp(), loadItem: async () => undefined }, <LibraryView onOpen={() => undefined} collections={null} />);
+    await expect.element(page.getByText(libraryText('empty.body.web'))).toBeVisible();
+  });
+
+  it('offers filters only for what they select from', async () => {
+    await openLibrary(['a']);
+    await button(libraryText('filter')).click();
+    await page.getByRole('checkbox').first().click();
+    await expect.element(button(libraryText('filter.count', { count: 1 }))).toBeVisible();
+    await page.getByRole('tab', { name: libraryText('section.notes') }).click();
+    await expect.element(page.getByText(libraryText('notes.none'))).toBeVisible();
+    expect(button(libraryText('filter.count', { count: 1 })).elements()).toEqual([]);
+    expect(page.getByRole('checkbox').elements()).toEqual([]);
+    await page.getByRole('tab', { name: libraryText('section.saved') }).click();
+    await expect.element(page.getByRole('checkbox').first()).toBeChecked();
+  });
+
   it('shows a skeleton until the items are read', async () => {
     await openLibrary(['a'], { live: { allSaved: () => new Promise(() => undefined) } });
     await expect.element(page.getByRole('heading', { name: t('place.library') })).toBeInTheDocument();

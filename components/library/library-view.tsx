@@ -48,6 +48,8 @@ export function LibraryView({
   const input = useRef<HTMLInputElement>(null);
   const search = useLibrarySearch(useDeferredValue(keyword.trim() && keyword), filters);
   const isFavourite = useFavourites(filters.favourite ?? false);
+  // Other sections have nothing that the filters select from.
+  const isFilterable = section === 'saved' || keyword.trim() !== '';
   const change = (to: Partial<LibraryViewState>) => setViewState({ ...viewState, offset: 0, ...to });
 
   const offered = sections.filter((name) => name !== 'review' || review);
@@ -66,9 +68,9 @@ export function LibraryView({
             onKeyword={(keyword) => change({ keyword })}
             filters={filters}
             isFiltering={viewState.isFiltering}
-            onFiltering={(isFiltering) => change({ isFiltering })}
+            onFiltering={isFilterable ? (isFiltering) => change({ isFiltering }) : undefined}
           />
-          {viewState.isFiltering && <FilterBar filters={filters} onChange={(filters) => change({ filters })} />}
+          {isFilterable && viewState.isFiltering && <FilterBar filters={filters} onChange={(filters) => change({ filters })} />}
         </>
       }
       footer={<QueueFooter />}

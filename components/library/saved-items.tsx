@@ -1,5 +1,6 @@
 import BookMarked from 'lucide-react/icons/book-marked';
 import SearchX from 'lucide-react/icons/search-x';
+import { useApp } from '../app/app-context.ts';
 import { libraryText } from '../i18n/library-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -24,10 +25,13 @@ export function SavedItems({
   onChange: (change: Partial<LibraryViewState>) => void;
   onOpen: (contentId: string, place?: Place) => void;
 }) {
+  const { loadItem } = useApp();
   const { filters, order, offset } = viewState;
   const ids = useSavedIds(filters, order);
   const { actions, dialogs, banner } = useLibraryActions();
   if (!ids) return <Skeleton />;
+  // The library of a browser without the extension, which has nothing to start.
+  const isCopy = loadItem !== undefined;
   const isFiltered = countFilters(filters) > 0;
 
   return (
@@ -68,7 +72,7 @@ export function SavedItems({
         </Notice>
       ) : (
         <Notice icon={BookMarked} title={libraryText('empty.title')}>
-          {libraryText('empty.body')}
+          {libraryText(isCopy ? 'empty.body.web' : 'empty.body')}
         </Notice>
       )}
       {dialogs}

@@ -20,20 +20,23 @@ export function SearchField({
   onKeyword: (keyword: string) => void;
   filters: Filters;
   isFiltering: boolean;
-  onFiltering: (isFiltering: boolean) => void;
+  /** Shows or hides the filters; undefined where there is nothing to filter. */
+  onFiltering: ((isFiltering: boolean) => void) | undefined;
 }) {
   const count = countFilters(filters);
   return (
     <div className={styles.bar}>
       <SearchBox input={input} label={libraryText('search')} query={keyword} onQuery={onKeyword} />
-      <Button
-        icon={ListFilter}
-        aria-expanded={isFiltering}
-        className={count > 0 ? styles.filtered : undefined}
-        onClick={() => onFiltering(!isFiltering)}
-      >
-        {count > 0 ? libraryText('filter.count', { count }) : libraryText('filter')}
-      </Button>
+      {onFiltering && (
+        <Button
+          icon={ListFilter}
+          aria-expanded={isFiltering}
+          className={count > 0 ? styles.filtered : undefined}
+          onClick={() => onFiltering(!isFiltering)}
+        >
+          {count > 0 ? libraryText('filter.count', { count }) : libraryText('filter')}
+        </Button>
+      )}
     </div>
   );
 }
