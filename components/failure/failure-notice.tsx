@@ -19,10 +19,13 @@ export function FailureNotice({
   failure,
   about,
   onRetry,
+  isRetrySecondary = false,
 }: {
   failure: FailureData;
   about?: { url?: string; contentId?: string };
   onRetry?: () => void;
+  /** Whether something else than another try is the way out. */
+  isRetrySecondary?: boolean;
 }) {
   const app = useApp();
   const section = settingsSectionOf(failure);
@@ -38,7 +41,7 @@ export function FailureNotice({
       actions={
         <>
           {onRetry && (
-            <Button variant="primary" icon={RotateCcw} onClick={onRetry}>
+            <Button variant={isRetrySecondary ? 'plain' : 'primary'} icon={RotateCcw} onClick={onRetry}>
               {t(code === 'cancelled' ? 'action.start' : 'action.retry')}
             </Button>
           )}

@@ -1,9 +1,10 @@
 import type { FailureCode, FailureData } from '../../lib/contract/failure.ts';
+import { isUpcoming } from '../../lib/contract/is-upcoming.ts';
 import type { FailedRule } from '../../lib/contract/recipes.ts';
 import en from '../../locales/en/failures.json';
 import { viewCatalog, viewText } from './view-catalog.ts';
 
-type TitleKey = FailureCode | 'localOnly' | `model.${'rateLimited' | 'timeout' | 'offline'}`;
+type TitleKey = FailureCode | 'localOnly' | 'upcoming' | `model.${'rateLimited' | 'timeout' | 'offline'}`;
 type Key = TitleKey | `${TitleKey}.help` | 'host' | 'host.model' | 'host.help' | 'host.action' | 'host.any' | 'host.any.action';
 
 const catalog = viewCatalog<Key>('failures', en);
@@ -23,7 +24,8 @@ export const isLocalOnly = ({ code, details }: ReportedFailure): boolean => code
 export function failureText(failure: ReportedFailure, isModel = false): { title: string; help: string } {
   const { code } = failure;
   const modelKey = `model.${code}`;
-  const key = isLocalOnly(failure) ? 'localOnly' : isModel && hasTitle(modelKey) ? modelKey : code;
+  const special = isLocalOnly(failure) ? 'localOnly' : isUpcoming(failure) ? 'upcoming' : undefined;
+  const key = special ?? (isModel && hasTitle(modelKey) ? modelKey : code);
   const { recipe, rule } = Object(failure.details) as Partial<FailedRule>;
   // Isolated, because names of rules run from left to right in every language.
   const place = rule && /^site|^captions/.test(code) ? ` \u2068(${recipe}: ${rule})\u2069` : '';

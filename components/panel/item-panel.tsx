@@ -3,6 +3,7 @@ import Maximize2 from 'lucide-react/icons/maximize-2';
 import Settings from 'lucide-react/icons/settings';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { FailureData } from '../../lib/contract/failure.ts';
+import { isUpcoming } from '../../lib/contract/is-upcoming.ts';
 import { useApp } from '../app/app-context.ts';
 import { openWebPage } from '../app/open-web-page.ts';
 import { FailureNotice } from '../failure/failure-views.ts';
@@ -18,6 +19,7 @@ import { QueueFooter } from '../queue/queue-footer.tsx';
 import { IconButton } from '../ui/button.tsx';
 import type { Seek } from '../ui/time-button.tsx';
 import { ItemBanners } from './item-banners.tsx';
+import styles from './item-panel.module.css';
 import { ItemTabs } from './item-tabs.tsx';
 import type { InitialView } from './item-view.ts';
 import { TabsSkeleton } from './tabs-skeleton.tsx';
@@ -26,10 +28,10 @@ const FollowButton = lazy(() => import('../feed/follow-button.tsx'));
 const TranscribeOffer = lazy(() => import('../transcription/transcribe-offer.tsx'));
 
 /** Whether a failure leaves transcription as an alternative. */
-const canTranscribe = ({ code }: FailureData): boolean =>
+const canTranscribe = (failure: FailureData): boolean =>
   ['noCaptions', 'captionsEmpty', 'captionsUnreadable', 'captionsForeign', 'notYetAired', 'noSound', 'nothingSaid'].includes(
-    code,
-  );
+    failure.code,
+  ) && !isUpcoming(failure);
 
 /** The view of one media item. Available parts are shown while others are generated. */
 export function ItemPanel({
@@ -57,14 +59,14 @@ export function ItemPanel({
   const about = { url, contentId };
   const hasChoice = content !== undefined && content.tracks.length > 1;
   const notice = failure && (
-    <>
-      <FailureNotice failure={failure} about={about} onRetry={item.retry} />
+    <div className={styles.notice}>
+      <FailureNotice failure={failure} about={about} onRetry={item.retry} isRetrySecondary={canTranscribe(failure)} />
       {canTranscribe(failure) && (
         <Suspense>
           <TranscribeOffer item={item} subject={subject} />
         </Suspense>
       )}
-    </>
+    </div>
   );
   const hasText = summary !== undefined || (transcript !== undefined && !failure);
 

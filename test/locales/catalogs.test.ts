@@ -137,7 +137,7 @@ describe('catalogs', () => {
   });
 
   it('say what happened and what to do for every failure', () => {
-    const codes = [...Object.keys(statusOf), 'localOnly', 'model.offline', 'model.rateLimited', 'model.timeout'];
+    const codes = [...Object.keys(statusOf), 'localOnly', 'upcoming', 'model.offline', 'model.rateLimited', 'model.timeout'];
     const keys = [
       ...codes.flatMap((code) => [code, `${code}.help`]),
       'host',

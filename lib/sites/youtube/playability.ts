@@ -37,7 +37,7 @@ export function playabilityFailure(playability: Playability): Failure | undefine
     case 'CONTENT_CHECK_REQUIRED':
       return new Failure('consentRequired', message);
     case 'LIVE_STREAM_OFFLINE':
-      return new Failure('notYetAired', message);
+      return new Failure('notYetAired', message, { isUpcoming: true });
     default:
       return new Failure(/try again later/i.test(reason) ? 'rateLimited' : 'mediaUnavailable', message);
   }

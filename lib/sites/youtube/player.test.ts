@@ -88,6 +88,15 @@ describe('states', () => {
     expect(codeOf(() => readPlayer({ playerResponse: { playabilityStatus, videoDetails: { ...details, ...more } } }))).toBe(code);
   });
 
+  it.each([
+    ['announced', { status: 'LIVE_STREAM_OFFLINE' }, {}, true],
+    ['premiere', { status: 'OK' }, { isUpcoming: true }, true],
+    ['live', { status: 'OK' }, { isLive: true }, false],
+  ])('knows whether a broadcast has started: %s', (_, playabilityStatus, more, expected) => {
+    const read = () => readPlayer({ playerResponse: { playabilityStatus, videoDetails: { ...details, ...more } } });
+    expect(read).toThrow(expect.objectContaining({ code: 'notYetAired', details: { isUpcoming: expected } }));
+  });
+
   it.each([undefined, null, 1, 'x', [], {}, { videoDetails: {} }, { playabilityStatus: { status: 'OK' } }])(
     'rejects %j',
     (playerResponse) => {

@@ -103,7 +103,8 @@ export function readPlayer(source: { playerResponse?: unknown; nextResponse?: un
   if (!details) throw new Failure('noMedia', 'The player response describes no video.');
   const { tracks, originalLanguage } = readTracks(parsed.data);
   if (details.isUpcoming || details.isLive || (details.isPostLiveDvr && tracks.length === 0)) {
-    throw new Failure('notYetAired', details.isUpcoming ? 'The video has not started.' : 'The video is live.');
+    const { isUpcoming = false } = details;
+    throw new Failure('notYetAired', isUpcoming ? 'The video has not started.' : 'The video is live.', { isUpcoming });
   }
 
   const surroundings = source.nextResponse === undefined ? nextResponse : source.nextResponse;
