@@ -88,6 +88,12 @@ it('says that nothing is new, and that a digest is late', async () => {
   await expectAccessible();
 });
 
+it.each(['daily', 'weekly'] as const)('says when the next digest comes after an empty one: %s', async (interval) => {
+  openDigest({ getDigest: async () => ({ digest: digestOf({ items: [], otherCount: 0 }) }) }, interval);
+  await expect.element(page.getByText(feedText(`digest.next.${interval}`), { exact: false })).toBeVisible();
+  await expectAccessible();
+});
+
 it('says that the digest is off above the last one', async () => {
   openDigest({ getDigest: async () => ({ digest: digestOf() }) }, 'off');
   await expect.element(page.getByText(feedText('digest.ended'))).toBeVisible();

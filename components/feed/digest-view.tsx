@@ -69,18 +69,21 @@ export default function DigestView({ onOpen, onFeed }: { onOpen: OpenItem; onFee
       {choice}
     </div>
   );
-  return <DigestPage digest={digest} notice={notice} onOpen={onOpen} onFeed={onFeed} />;
+  const next = notice || interval === undefined || isOff ? undefined : feedText(`digest.next.${interval}`);
+  return <DigestPage digest={digest} notice={notice} next={next} onOpen={onOpen} onFeed={onFeed} />;
 }
 
 interface DigestPageProps {
   digest: Digest;
   /** Says that no newer digest is made, above the page. */
   notice: ReactNode;
+  /** Says when the next digest is made. */
+  next: string | undefined;
   onOpen: OpenItem;
   onFeed: () => void;
 }
 
-function DigestPage({ digest: { from, until, items, otherCount }, notice, onOpen, onFeed }: DigestPageProps) {
+function DigestPage({ digest: { from, until, items, otherCount }, notice, next, onOpen, onFeed }: DigestPageProps) {
   const period = days(from, until);
   return (
     <div className={styles.scroller}>
@@ -96,7 +99,7 @@ function DigestPage({ digest: { from, until, items, otherCount }, notice, onOpen
         </>
       ) : (
         <Notice icon={Inbox} title={feedText('digest.nothing.title')}>
-          {feedText('digest.nothing.body', { days: period })}
+          {feedText('digest.nothing.body', { days: period })} {next}
         </Notice>
       )}
       {otherCount > 0 && (

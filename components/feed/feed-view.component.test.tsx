@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { Failure } from '../../lib/contract/failure.ts';
 import { failureText } from '../i18n/failure-text.ts';
 import { feedText } from '../i18n/feed-text.ts';
@@ -137,6 +137,18 @@ it('begins with an address to follow', async () => {
   await button(feedText('follow.action')).click();
   await expect.element(page.getByText(feedText('follow.done', { title: 'New channel' }))).toBeVisible();
   expect(app.inputsOf('subscribeChannel')).toEqual([{ channelUrl: 'https://www.youtube.com/@slowkitchen' }]);
+});
+
+it('asks for a web address in place of a name', async () => {
+  const app = fakeApp();
+  renderView(app, <FeedView onOpen={() => undefined} />);
+  const address = page.getByRole('textbox', { name: feedText('follow.label') });
+  await address.fill('not an address');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('alert')).toMatchTextContent(feedText('hub.error'));
+  expect([...app.inputsOf('followChannel'), ...app.inputsOf('requestHosts')]).toEqual([]);
+  await address.fill('example');
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
 it('follows a typed address', async () => {

@@ -5,31 +5,38 @@ import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { FollowFailure } from './follow-failure.tsx';
 import styles from './follow-form.module.css';
-import { normalizeAddress } from './normalize-address.ts';
+import { isWebAddress, normalizeAddress } from './normalize-address.ts';
 import { useFollowRequest } from './use-follow-request.ts';
 
 /** The form that follows a channel by its address. It begins with the address `first`. */
 export function FollowForm({ first = '' }: { first?: string }) {
   const [typed, setTyped] = useState(first);
+  const [error, setError] = useState<string>();
   const following = useFollowRequest();
   const { isPending, title, follow } = following;
   const address = normalizeAddress(typed);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isPending && address && (await follow(address))) setTyped('');
+    if (isPending || !address) return;
+    if (!isWebAddress(address)) return setError(feedText('hub.error'));
+    if (await follow(address)) setTyped('');
   };
   return (
     <div>
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
         <TextField
           label={feedText('follow.label')}
+          error={error}
           inputMode="url"
           autoComplete="off"
           spellCheck={false}
           maxLength={4000}
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => {
+            setError(undefined);
+            setTyped(target.value);
+          }}
         />
         <Button type="submit" variant="primary" icon={Plus} disabled={!address || isPending}>
           {feedText('follow.action')}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { normalizeAddress } from './normalize-address.ts';
+import { isWebAddress, normalizeAddress } from './normalize-address.ts';
 
 it.each([
   ['youtube.com/@bread', 'https://youtube.com/@bread'],
@@ -12,3 +12,15 @@ it.each([
   ['javascript:alert(1)', 'javascript:alert(1)'],
   ['', ''],
 ])('interprets %j as %j', (typed, meant) => expect(normalizeAddress(typed)).toBe(meant));
+
+it.each([
+  ['https://bread.example/feed', true],
+  ['http://localhost/feed', true],
+  ['http://nas:8080/feed', true],
+  ['http://[::1]/feed', true],
+  ['https://bread.example/a feed', true],
+  ['https://not an address', false],
+  ['https://bread', false],
+  ['javascript:alert(1)', false],
+  ['https://', false],
+])('isWebAddress(%j) is %j', (address, expected) => expect(isWebAddress(address)).toBe(expected));
