@@ -7,15 +7,16 @@ import { useAltKey } from './use-alt-key.ts';
 /** The button that inserts the video's current frame. */
 export function InsertPicture({ contentId, onPress }: { contentId: string; onPress: (() => void) | undefined }) {
   const isPlaying = usePlays(contentId);
-  useAltKey('KeyP', isPlaying ? onPress : undefined);
+  const insert = isPlaying ? onPress : undefined;
+  useAltKey('KeyP', insert);
   return (
     <IconButton
       icon={Camera}
-      disabled={!isPlaying || !onPress}
+      aria-disabled={!insert}
       label={notesText('picture.insert')}
       title={notesText(isPlaying ? 'picture.hint' : 'picture.none')}
       aria-keyshortcuts="Alt+P"
-      onClick={onPress}
+      onClick={insert}
     />
   );
 }

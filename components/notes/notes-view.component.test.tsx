@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Failure } from '../../lib/contract/failure.ts';
+import type { PageMedium } from '../../lib/contract/page.ts';
 import type { LinkedPage } from '../app/page-link.ts';
 import { failureText } from '../i18n/failure-text.ts';
 import { notesText } from '../i18n/notes-text.ts';
 import { recallText } from '../i18n/recall-text.ts';
 import { type FakeOptions, fakeApp } from '../testing/fake-app.ts';
+import { fakePage } from '../testing/fake-page.ts';
 import { putItem } from '../testing/records.ts';
 import { renderView, unmountAll } from '../testing/render.tsx';
 import NotesView from './notes-view.tsx';
@@ -101,6 +103,24 @@ it('inserts the playback time with Alt+T', async () => {
   await editor().click();
   await userEvent.keyboard('{Alt>}t{/Alt}');
   await expect.element(editor()).toHaveValue('[1:05](#t=65) ');
+});
+
+it('inserts the beginning of a video that has not been started', async () => {
+  const medium: PageMedium = { contentId: 'a', url, kind: 'video', title: 'Talk a', duration: 90, tracks: [] };
+  await openNotes({ page: fakePage({ page: { state: 'ready', media: [medium] } }) });
+  await page.getByRole('button', { name: notesText('time.insert') }).click();
+  await expect.element(editor()).toHaveValue('[0:00](#t=0) ');
+});
+
+it('gives the reason why no time can be inserted at a button that takes the focus', async () => {
+  const app = await openNotes();
+  const insert = page.getByRole('button', { name: notesText('time.insert') });
+  await expect.element(insert).toHaveAccessibleDescription(notesText('time.none'));
+  (insert.element() as HTMLElement).focus();
+  await expect.element(insert).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(editor()).toHaveValue('');
+  expect(app.inputsOf('saveNote')).toEqual([]);
 });
 
 it('saves an item that is annotated before it was saved', async () => {
