@@ -44,7 +44,7 @@ export function Lines({ lines, cues, language, seek }: { lines: CitedLine[]; cue
             {first && <QuoteButton text={line.text} time={first.startTime} />}
             {first && renderRemember?.({ text: line.text, time: first.startTime })}
             {first && openCard?.index === index && (
-              <CitationCard passages={[first, ...others]} place={openCard.above ? 'above' : 'below'} />
+              <CitationCard passages={[first, ...others]} cues={cues} place={openCard.above ? 'above' : 'below'} />
             )}
           </li>
         );
