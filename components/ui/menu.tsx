@@ -60,7 +60,12 @@ function MenuList({ label, items, at, onClose }: { label: string; items: MenuIte
       if ((event as ToggleEvent).newState === 'closed') onClose();
     };
     element.addEventListener('toggle', onToggle);
-    return () => element.removeEventListener('toggle', onToggle);
+    // Its place is that of the button when it opened.
+    addEventListener('resize', onClose);
+    return () => {
+      element.removeEventListener('toggle', onToggle);
+      removeEventListener('resize', onClose);
+    };
   }, [at, onClose]);
   return (
     <div ref={list} popover="auto" role="menu" aria-label={label} className={styles.menu}>

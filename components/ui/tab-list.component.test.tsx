@@ -1,7 +1,7 @@
 import { Root } from '@radix-ui/react-tabs';
 import Bookmark from 'lucide-react/icons/bookmark';
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { fakeApp } from '../testing/fake-app.ts';
 import { renderView } from '../testing/render.tsx';
 import { TabList } from './tab-list.tsx';
@@ -52,5 +52,18 @@ describe('TabList', () => {
       await expectLabels([...labels]);
       expectOneLine();
     }
+  });
+
+  it('draws the focus ring for the keyboard only', async () => {
+    await show(460);
+    const ringOf = (name: string) => getComputedStyle(tab(name).element()).outlineStyle;
+    await tab('Notes').click();
+    expect(tab('Notes').element()).toBe(document.activeElement);
+    expect(ringOf('Notes')).toBe('none');
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(tab('Collections')).toHaveFocus();
+    expect(ringOf('Collections')).toBe('solid');
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.poll(() => ringOf('Notes')).toBe('solid');
   });
 });

@@ -23,7 +23,7 @@ export function TabList({ label, tabs }: { label: string; tabs: readonly Tab[] }
     <div ref={bar} className={styles.bar}>
       <List ref={list} className={styles.list} aria-label={label}>
         {tabs.map(({ value, label: name, icon: Icon }) => (
-          <Trigger key={value} value={value} title={name}>
+          <Trigger key={value} value={value} title={name} {...hideRingAfterPointer}>
             <Icon size={16} aria-hidden />
             <span>{name}</span>
           </Trigger>
@@ -32,6 +32,16 @@ export function TabList({ label, tabs }: { label: string; tabs: readonly Tab[] }
     </div>
   );
 }
+
+type TabEvent = { currentTarget: HTMLElement };
+const showRing = ({ currentTarget }: TabEvent) => currentTarget.removeAttribute('data-pointed');
+
+/** Marks a tab that a pointer has focused, until a key is pressed or it loses the focus: focus by script would draw the ring. */
+const hideRingAfterPointer = {
+  onPointerDown: ({ currentTarget }: TabEvent) => currentTarget.setAttribute('data-pointed', ''),
+  onKeyDown: showRing,
+  onBlur: showRing,
+};
 
 /** Marks a list of tabs as one of icons while its labels are wider than its bar. Returns the function that ends this. */
 function showIconsOnOverflow(bar: HTMLElement, list: HTMLElement): () => void {
