@@ -27,7 +27,7 @@ function renderBlock({ text, isLiteral }: { text: string; isLiteral: boolean }, 
   const literal = <pre key={index}>{text}</pre>;
   if (isLiteral) return literal;
   return (
-    <Suspense key={index} fallback={literal}>
+    <Suspense key={index} fallback={<div className={styles.unparsed}>{literal}</div>}>
       <ParsedBlock text={text} />
     </Suspense>
   );

@@ -77,10 +77,11 @@ it('finds a control on another page by keyboard alone', async () => {
   await expect.element(link('Library')).toHaveAttribute('aria-current', 'page');
 });
 
-it('names a search without results', async () => {
+it('names a search without results, and still links to the pages', async () => {
   await openSettings();
   await search().fill('zeppelin');
   await expect.element(page.getByText('No setting found.')).toBeVisible();
+  await expect.element(link('Library')).toBeVisible();
 });
 
 it('matches all words, in any order, without regard to case, marks and the page that they stand on', () => {

@@ -13,7 +13,9 @@ export function SettingsNav({ current }: { current: SettingsPageId }) {
   useSearchKey(input);
   const isSearching = query.trim() !== '';
   const found = isSearching ? findSettings(query) : [];
-  const links = isSearching
+  // Without a result the pages stay in reach.
+  const hasResults = found.length > 0;
+  const links = hasResults
     ? found.map(({ id, page, title, matches }) => ({ id, title, hint: [settingsText(`pages.${page}`), ...matches].join(' · ') }))
     : settingsPages.map((id) => ({ id, title: settingsText(`pages.${id}`), hint: undefined }));
 
@@ -26,10 +28,10 @@ export function SettingsNav({ current }: { current: SettingsPageId }) {
         onQuery={setQuery}
         onEnter={() => list.current?.querySelector('a')?.click()}
       />
-      <p role="status" className={isSearching && found.length === 0 ? styles.none : 'hidden-text'}>
+      <p role="status" className={isSearching && !hasResults ? styles.none : 'hidden-text'}>
         {isSearching && settingsText('settings.found', { count: found.length })}
       </p>
-      <ul ref={list} className={isSearching ? styles.found : styles.pages}>
+      <ul ref={list} className={hasResults ? styles.found : styles.pages}>
         {links.map(({ id, title, hint }) => (
           <li key={id}>
             <a href={`#${id}`} aria-current={id === current ? 'page' : undefined} onClick={() => setQuery('')}>

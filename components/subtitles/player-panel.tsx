@@ -7,6 +7,7 @@ import { useFailureBanner } from '../failure/use-failure-banner.tsx';
 import { playerText } from '../i18n/player-text.ts';
 import { readingText } from '../i18n/reading-text.ts';
 import { Button } from '../ui/button.tsx';
+import { Check } from '../ui/field.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import styles from './player-panel.module.css';
 import { TranslationSwitch } from './translation-switch.tsx';
@@ -85,16 +86,11 @@ export default function PlayerPanel({
           />
         ))}
       {mode !== 'off' && (
-        <label>
-          <input
-            type="checkbox"
-            checked={hasKeys}
-            onChange={({ target: { checked } }) =>
-              change({ hasKeys: checked }, { hasKeys }, (control) => control.setKeys(checked))
-            }
-          />{' '}
-          {playerText('player.keys')}
-        </label>
+        <Check
+          label={playerText('player.keys')}
+          checked={hasKeys}
+          onChange={({ target: { checked } }) => change({ hasKeys: checked }, { hasKeys }, (control) => control.setKeys(checked))}
+        />
       )}
       {mode !== 'off' && hasKeys && (
         <dl className={styles.keys}>
