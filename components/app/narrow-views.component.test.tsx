@@ -24,6 +24,8 @@ const swept = import.meta.env.VITE_ALL_LANGUAGES ? [pseudoLanguage, ...languages
 const shown = async (selector: string) => expect.element(css(selector).first()).toBeVisible();
 const overflowAfter = async (selector: string): Promise<string[]> => {
   await shown(selector);
+  // Observers of sizes run before a frame is painted.
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   return findOverflow();
 };
 /** Opens the tabs one after the other. Returns what overflows in each, once its content matches the selector. */
