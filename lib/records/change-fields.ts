@@ -3,6 +3,7 @@ import type { Channel } from './channel.ts';
 import type { Collection } from './collection.ts';
 import type { FieldTimes } from './field-times.ts';
 import type { SavedItem } from './saved-item.ts';
+import { timeAfter } from './time-after.ts';
 
 /** Records whose fields are merged one by one. */
 export interface FieldwiseRecords {
@@ -58,7 +59,7 @@ const fieldRules = (kind: FieldwiseKind) => rulesOf[kind] as unknown as FieldRul
 /** The states of a record’s fields by their names; that of all fields that are merged as a whole has an empty name. */
 type FieldStates = Map<string, FieldState>;
 
-/** Changes fields of a record, and notes the time at which they changed. */
+/** Changes fields of a record, and notes the time at which they changed, which is after their former change. */
 export function changeFields<Kind extends FieldwiseKind>(
   kind: Kind,
   row: FieldwiseRecords[Kind],
@@ -71,10 +72,11 @@ export function changeFields<Kind extends FieldwiseKind>(
     const known = former.get(field);
     // An element changes by being added.
     const isChanged = field in changed || (field.includes('.') && known?.value === undefined);
-    if (field !== '') state.time = isChanged || !known ? now : known.time;
+    if (field !== '') state.time = isChanged || !known ? timeAfter(known?.time, now) : known.time;
+    else state.time = Math.max(state.time, known?.time ?? 0);
   }
   for (const [field, { value, time }] of former) {
-    if (!states.has(field)) states.set(field, { value: undefined, time: value === undefined ? time : now });
+    if (!states.has(field)) states.set(field, { value: undefined, time: value === undefined ? time : timeAfter(time, now) });
   }
   return writeFields(kind, states) as unknown as FieldwiseRecords[Kind];
 }

@@ -34,6 +34,36 @@ it('tags, marks and titles that two devices give a media item are all stored', a
     expect(await store.getSaved(contentId)).toMatchObject({ tags: ['new'], favourite: true, title: 'Mine' });
 });
 
+it('changes that follow those of a clock that was ahead are the later ones, on every device', async () => {
+  const account = host();
+  const [laptop, phone] = [device(account, 'laptop'), device(account, 'phone')];
+  let time = 1e12;
+  phone.ports.clock.now = () => ++time;
+  laptop.ports.clock.now = () => ++time + 1e12;
+  await laptop.client.summarize({ url: talkUrl });
+  await laptop.client.updateVideo({ id: contentId, title: 'Ahead', tags: ['ahead'] });
+  await laptop.client.ask({ contentId, question: 'Ahead?' });
+  const { id } = await laptop.client.createCollection({ name: 'Time' });
+  await laptop.client.deleteCollection({ id });
+  laptop.ports.clock.now = () => ++time;
+  const exchange = async () => {
+    for (const { sync } of [laptop, phone, laptop]) await sync();
+  };
+  await exchange();
+  await phone.client.updateVideo({ id: contentId, title: 'Today', tags: [] });
+  await phone.client.restoreCollection({ id });
+  await phone.client.clearChat({ contentId });
+  await laptop.client.updateVideo({ id: contentId, favourite: true });
+  await laptop.client.ask({ contentId, question: 'After?' });
+  await exchange();
+  for (const { client, ports } of [laptop, phone]) {
+    expect(await ports.store.getSaved(contentId)).toMatchObject({ title: 'Today', tags: [], favourite: true });
+    expect(await ports.store.getCollection(id)).not.toHaveProperty('deletedAt');
+    const { messages } = await client.getChat({ contentId });
+    expect(messages.map(({ content }) => content)).not.toContain('Ahead?');
+  }
+});
+
 it('what one device moves to the trash stays there, whatever another one did before', async () => {
   const { laptop, phone, stores, id, exchange } = await equalDevices();
   await laptop.updateVideo({ id: contentId, favourite: true });

@@ -3,11 +3,15 @@ import { hideableKinds } from '../../contract/hideable-kinds.ts';
 import { NameReplacement } from '../../contract/name-correction.ts';
 import { speechKinds, textKinds } from '../../contract/provider-kinds.ts';
 import { maxIdLength } from '../../ports/library-records.ts';
+import { maxTime } from '../../records/time-after.ts';
 
 /** Key of a record. */
 export const id = z.string().check(z.minLength(1), z.maxLength(maxIdLength));
-/** Milliseconds since 1970, up to the year 9999, the last one of ISO 8601 dates. */
-export const time = z.number().check(z.nonnegative(), z.maximum(253_402_300_799_999));
+/** Milliseconds since 1970. A later time than the last one of stored records is read as that. */
+export const time = z.number().check(
+  z.nonnegative(),
+  z.overwrite((time) => Math.min(time, maxTime)),
+);
 /** Times of the last changes of single fields. */
 export const fieldTimes = z.record(z.string(), time);
 export const count = z.int().check(z.nonnegative());

@@ -23,12 +23,12 @@ async function* linesOf(records: AsyncIterable<LibraryRecord>, { signal, onProgr
   for await (const { kind, value } of records) {
     if (signal?.aborted) throw new Failure('cancelled');
     // A record that could not be imported again must fail the export, while the library still exists.
-    parseRecord(
+    const record = parseRecord(
       kind,
       value,
       (problem) => new Failure('internal', `A record breaks its schema and can't be exported: ${problem}`),
     );
-    yield JSON.stringify({ kind, value });
+    yield JSON.stringify(record);
     counts[kind] = (counts[kind] ?? 0) + 1;
     if (++written % recordsPerProgress === 0) onProgress?.(written);
   }

@@ -4,6 +4,7 @@ import type { AnswerPassage } from '../../ports/models.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Store } from '../../ports/store.ts';
 import { type Chat, type ChatMessage, type Citation, chatIdOf, maxMessages } from '../../records/chat.ts';
+import { timeAfter } from '../../records/time-after.ts';
 import { titleOf } from '../../records/title-of.ts';
 import type { Transcript } from '../../records/transcript.ts';
 import { type Answer, answerFromPassages, type Place } from '../products/answer.ts';
@@ -71,24 +72,27 @@ export async function ask(
     }),
     signal,
   );
-  const now = clock.now();
   const { content, places } = numberCitations(answered.lines);
   const citations = places.map(({ id, from, to }): Citation => {
     const { contentId, trackId, cues } = textOf(id).transcript;
     return { contentId, trackId, from, to, startTime: cues[from]!.startTime };
   });
-  const messages: ChatMessage[] = [
-    { role: 'user', content: question, citations: [], createdAt: now },
-    { role: 'assistant', content, citations, ...(answered.leftOut && { leftOut: answered.leftOut }), createdAt: now },
+  const messages: Omit<ChatMessage, 'createdAt'>[] = [
+    { role: 'user', content: question, citations: [] },
+    { role: 'assistant', content, citations, ...(answered.leftOut && { leftOut: answered.leftOut }) },
   ];
   // Another question may have been answered meanwhile.
-  const changed = await store.updateChat(chatId, (stored) => ({
-    chatId,
-    messages: [...(stored?.messages ?? []), ...messages].slice(-maxMessages),
-    suggestedQuestions: answered.suggestedQuestions,
-    updatedAt: now,
-    ...(stored?.clearedAt !== undefined && { clearedAt: stored.clearedAt }),
-  }));
+  const changed = await store.updateChat(chatId, (stored) => {
+    const now = timeAfter(stored?.updatedAt, clock.now());
+    const asked = messages.map((message) => ({ ...message, createdAt: now }));
+    return {
+      chatId,
+      messages: [...(stored?.messages ?? []), ...asked].slice(-maxMessages),
+      suggestedQuestions: answered.suggestedQuestions,
+      updatedAt: now,
+      ...(stored?.clearedAt !== undefined && { clearedAt: stored.clearedAt }),
+    };
+  });
   return changed!;
 }
 

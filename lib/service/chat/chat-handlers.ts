@@ -7,6 +7,7 @@ import { linesMarkdown, summaryMarkdown } from '../../markdown/summary-markdown.
 import type { Ports } from '../../ports/ports.ts';
 import { changeFields } from '../../records/change-fields.ts';
 import { type ChatMessage, chatIdOf } from '../../records/chat.ts';
+import { timeAfter } from '../../records/time-after.ts';
 import { requireOwned } from '../collections/collection-handlers.ts';
 import { summarizeCollection } from '../collections/summarize-collection.ts';
 import { isoTime } from '../iso-time.ts';
@@ -43,8 +44,10 @@ export function chatHandlers(ports: Ports, tasks: Tasks): Pick<Handlers<Operatio
     async clearChat(about) {
       checkSubject(about);
       const chatId = chatIdOf(about);
-      const now = ports.clock.now();
-      await store.updateChat(chatId, () => ({ chatId, messages: [], suggestedQuestions: [], updatedAt: now, clearedAt: now }));
+      await store.updateChat(chatId, (stored) => {
+        const now = timeAfter(stored?.updatedAt, ports.clock.now());
+        return { chatId, messages: [], suggestedQuestions: [], updatedAt: now, clearedAt: now };
+      });
       return { success: true };
     },
 

@@ -1,5 +1,6 @@
 import type { Ports } from '../../ports/ports.ts';
 import type { Note, NoteVersion } from '../../records/note.ts';
+import { timeAfter } from '../../records/time-after.ts';
 import { saveContent } from '../library/save-content.ts';
 
 /** A text that was not edited for this long stays as a version. */
@@ -26,7 +27,7 @@ export async function writeNote(
       contentId,
       text,
       createdAt: stored?.createdAt ?? now,
-      updatedAt: Math.max(now, (stored?.updatedAt ?? 0) + 1),
+      updatedAt: timeAfter(stored?.updatedAt, now),
     };
     const isContinued =
       replacedBy === 'edit' && stored && stored.updatedAt === basedOn && now - stored.updatedAt < versionAfterMs;
