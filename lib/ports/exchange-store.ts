@@ -1,4 +1,6 @@
 import type { Card } from '../records/card.ts';
+import type { Channel } from '../records/channel.ts';
+import type { Collection } from '../records/collection.ts';
 import type { Note, NoteVersion } from '../records/note.ts';
 import type { SavedItem } from '../records/saved-item.ts';
 import type { Settings } from '../records/settings.ts';
@@ -21,7 +23,7 @@ export interface ExchangeStore {
   listStagedParts(): Promise<number[]>;
   /**
    * Moves all staged records into the library in one transaction. Existing records stay, except where the rules replace them.
-   * The import has then ended with the numbers of added and refused records; committing it again changes nothing. Throws `notFound`.
+   * The import has then ended with the numbers of added, restored and refused records; committing it again changes nothing. Throws `notFound`.
    */
   commitImport(importId: string, rules: MergeRules, run: CommitRun): Promise<ImportState>;
   /** Deletes an import and its staged records. */
@@ -43,13 +45,13 @@ export interface RecordPosition {
 /** Numbers of library records by kind, such as notes or transcripts. */
 export type RecordCounts = Partial<Record<RecordKind, number>>;
 
-/** Result of a commit: numbers of added records, and of channels beyond the limit of the plan, which were left out. */
+/** Result of a commit: numbers of added and restored records, and of channels beyond the limit of the plan, which were left out. */
 export interface CommitResult {
   added: RecordCounts;
   refusedChannels: number;
 }
 
-/** State of an import of a library file: under way, or ended with the numbers of added records. */
+/** State of an import of a library file: under way, or ended with the numbers of added and restored records. */
 export interface ImportState {
   importId: string;
   /** Whether the library was empty, so that the import may restore everything as it was. */
@@ -78,9 +80,12 @@ export interface MergeRules {
   /** Maximum number of subscribed channels; new ones beyond it are left out with their items. */
   maxChannels: number;
   saved(stored: SavedItem, imported: SavedItem): SavedItem | undefined;
-  /** The stored note always stays; the imported one may become a version. */
-  note(stored: Note, imported: Note): NoteVersion | undefined;
+  note(stored: Note, imported: Note): Note | undefined;
+  /** The version that a note which stays gets of the imported text. */
+  versionOf(stored: Note, imported: Note): NoteVersion | undefined;
   card(stored: Card, imported: Card): Card | undefined;
+  collection(stored: Collection, imported: Collection): Collection | undefined;
+  channel(stored: Channel, imported: Channel): Channel | undefined;
   settings(stored: Settings, imported: Settings): Settings | undefined;
 }
 

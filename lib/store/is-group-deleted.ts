@@ -3,9 +3,10 @@ import type { SyncGroup } from '../ports/sync-store.ts';
 
 /** Whether a group counts as deleted in changes: in the trash, empty, unsubscribed or gone. */
 export const isGroupDeleted = ({ kind }: SyncGroup, records: readonly LibraryRecord[]): boolean =>
-  kind === 'shared' ? records.length === 0 : !records.some(isPresent);
+  kind === 'shared' ? records.length === 0 : !records.some(isRecordPresent);
 
-function isPresent({ kind, value }: LibraryRecord): boolean {
+/** Whether a record keeps its group from counting as deleted. */
+export function isRecordPresent({ kind, value }: LibraryRecord): boolean {
   switch (kind) {
     case 'saved':
     case 'collection':

@@ -45,6 +45,30 @@ describe('notes that several devices write', () => {
     expect((await laptop.client.listVersions({ contentId, of: 'note' })).versions).toEqual([]);
   });
 
+  it('retain the texts of an import on all devices', async () => {
+    const account = host();
+    const [laptop, phone] = [device(account, 'laptop'), device(account, 'phone')];
+    await laptop.client.summarize({ url: talkUrl });
+    await laptop.client.updateNote({ contentId, text: 'Here' });
+    await laptop.sync();
+    const { importId } = await laptop.client.beginImport({});
+    const records = [
+      { kind: 'note', value: { contentId, text: 'In the file', createdAt: 1, updatedAt: 5 } },
+      { kind: 'noteVersion', value: { versionId: 'v', contentId, text: 'Old', createdAt: 4, replacedBy: 'edit' } },
+      {
+        kind: 'polished',
+        value: { contentId, trackId: 't', key: 'k', paragraphs: [], made: { engine: 'offline' }, createdAt: 4 },
+      },
+    ];
+    await laptop.client.addToImport({ importId, part: 0, records });
+    await laptop.client.commitImport({ importId });
+    await laptop.sync();
+    await phone.sync();
+    const { versions } = await phone.client.listVersions({ contentId, of: 'note' });
+    expect(versions.map(({ text }) => text).sort()).toEqual(['In the file', 'Old']);
+    for (const { ports } of [account, phone]) expect(await library(ports)).toEqual(await library(laptop.ports));
+  });
+
   it('retain the texts that two of them wrote in the same millisecond', async () => {
     const account = host();
     // The clocks of both count their calls, so the same steps give the same times.

@@ -4,6 +4,7 @@ import type { Handlers } from '../../contract/operation.ts';
 import type { sync as operations } from '../../contract/sync.ts';
 import type { LibraryRecord } from '../../ports/library-records.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { groupOfRecord } from '../../ports/record-group.ts';
 import type { OwnGroupKind, SyncGroup } from '../../ports/sync-store.ts';
 import { keepLocalFeedState } from '../../sync/keep-local-feed-state.ts';
 import type { FeedRefresher } from '../channels/feed-refresher.ts';
@@ -50,42 +51,12 @@ export function syncHandlers(
 const isSubscription = (records: LibraryRecord[]): boolean =>
   records.some(({ kind, value }) => kind === 'channel' && isSubscribed(value));
 
-const kindsOf: Record<OwnGroupKind, LibraryRecord['kind'][]> = {
-  video: ['content', 'saved', 'transcript', 'summary', 'polished', 'translation'],
-  note: ['note', 'noteVersion'],
-  picture: ['notePicture'],
-  card: ['card'],
-  collection: ['collection', 'collectionItem'],
-  channel: ['channel'],
-  chat: ['chat'],
-};
-
 /** Returns the records that belong to a group. */
 function partsOf({ kind, id }: SyncGroup<OwnGroupKind>, records: LibraryRecord[]): LibraryRecord[] {
-  const misplaced = records.find((record) => !kindsOf[kind].includes(record.kind) || idOf(record) !== id);
-  if (!misplaced) return records;
-  throw invalidField('units', `The record ${misplaced.kind} ${idOf(misplaced)} is not part of the group ${kind} ${id}.`);
-}
-
-function idOf({ kind, value }: LibraryRecord): string | undefined {
-  switch (kind) {
-    case 'collection':
-      return value.id;
-    case 'notePicture':
-      return value.pictureId;
-    case 'card':
-      return value.cardId;
-    case 'collectionItem':
-      return value.collectionId;
-    case 'chat':
-      return value.chatId;
-    case 'channel':
-      return value.channelId;
-    case 'channelItem':
-    case 'settings':
-    case 'namedVoices':
-      return undefined;
-    default:
-      return value.contentId;
+  for (const record of records) {
+    const group = groupOfRecord(record.kind, record.value);
+    if (group?.kind === kind && group.id === id) continue;
+    throw invalidField('units', `A record of the kind ${record.kind} is not part of the group ${kind} ${id}.`);
   }
+  return records;
 }

@@ -155,14 +155,6 @@ describe('an import', () => {
     expect(await library()).toEqual(once);
   });
 
-  it('restores from the trash what the file has outside of it', async () => {
-    await client.summarize({ url: talkUrl });
-    const saved = await firstOf('saved');
-    await client.deleteVideo({ id: 'web:talk' });
-    await bring([{ kind: 'saved', value: saved }]);
-    expect(await firstOf('saved')).toEqual({ ...(saved as object), changedAt: { deletedAt: expect.any(Number) } });
-  });
-
   it('is the only open one', async () => {
     const { importId } = await client.beginImport({});
     await expect(client.beginImport({})).rejects.toMatchObject({ code: 'invalid', details: { file: 'busy' } });

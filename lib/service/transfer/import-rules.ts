@@ -2,14 +2,17 @@ import type { MergeRules } from '../../ports/exchange-store.ts';
 import { type LibraryRecord, maxIdLength } from '../../ports/library-records.ts';
 import { changeFields } from '../../records/change-fields.ts';
 import { mergeReviews } from '../../records/merge-reviews.ts';
-import type { NoteVersion } from '../../records/note.ts';
+import type { Note, NoteVersion } from '../../records/note.ts';
+import { timeAfter } from '../../records/time-after.ts';
 import { defaultSettings } from '../engine/select-engine.ts';
 
-/** Merge rules of an import: stored values stay and values of the file are added, so that no import removes anything. */
+/**
+ * Merge rules of an import: stored values stay and values of the file are added, so that no import removes anything. What is in the
+ * trash, empty or unsubscribed is restored, unless the file has it so too.
+ */
 export const mergeRules = (now: number): Omit<MergeRules, 'maxChannels'> => ({
   saved(stored, imported) {
     const { deletedAt } = stored;
-    // An import restores what is in the trash.
     const isTrashed = deletedAt !== undefined && imported.deletedAt !== undefined;
     const tags = [...new Set([...stored.tags, ...imported.tags])];
     const title = stored.title ?? imported.title;
@@ -29,8 +32,14 @@ export const mergeRules = (now: number): Omit<MergeRules, 'maxChannels'> => ({
     return changeFields('saved', stored, changed, now);
   },
 
-  note(stored, { contentId, text, updatedAt }): NoteVersion | undefined {
-    if (text.trim() === '' || text === stored.text) return undefined;
+  note(stored, imported) {
+    if (!isBlank(stored) || isBlank(imported)) return undefined;
+    return { ...stored, text: imported.text, updatedAt: timeAfter(stored.updatedAt, now) };
+  },
+
+  versionOf(stored, imported): NoteVersion | undefined {
+    const { contentId, text, updatedAt } = imported;
+    if (isBlank(stored) || isBlank(imported) || text === stored.text) return undefined;
     // The same file again brings the same version again.
     const versionId = `import.${updatedAt}.${contentId}`.slice(0, maxIdLength);
     return { versionId, contentId, text, createdAt: updatedAt, replacedBy: 'import' };
@@ -40,6 +49,16 @@ export const mergeRules = (now: number): Omit<MergeRules, 'maxChannels'> => ({
     const reviews = mergeReviews(stored.reviews, imported.reviews);
     return reviews.length === stored.reviews.length ? undefined : { ...stored, reviews };
   },
+
+  collection: (stored, imported) =>
+    stored.deletedAt !== undefined && imported.deletedAt === undefined
+      ? changeFields('collection', stored, { deletedAt: undefined }, now)
+      : undefined,
+
+  channel: (stored, imported) =>
+    stored.unsubscribedAt !== undefined && imported.unsubscribedAt === undefined
+      ? changeFields('channel', stored, { unsubscribedAt: undefined }, now)
+      : undefined,
 
   settings(stored, imported) {
     const providers = imported.providers.filter(({ id }) => !stored.providers.some((one) => one.id === id));
@@ -52,6 +71,8 @@ export const mergeRules = (now: number): Omit<MergeRules, 'maxChannels'> => ({
     };
   },
 });
+
+const isBlank = ({ text }: Note): boolean => text.trim() === '';
 
 /** State of the library that decides which parts of a record are accepted. */
 export interface ImportConditions {

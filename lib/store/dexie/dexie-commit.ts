@@ -1,11 +1,10 @@
 import Dexie from 'dexie';
 import type { CommitResult, CommitRun, MergeRules, RecordCounts } from '../../ports/exchange-store.ts';
 import type { RecordKind } from '../../ports/library-records.ts';
+import type { OwnGroupKind, SyncGroup } from '../../ports/sync-store.ts';
 import type { Change } from '../../records/change.ts';
-import type { Note } from '../../records/note.ts';
-import { type ChangedGroup, groupOfRecord, mergeRecord } from '../changed-group.ts';
 import { type ChannelLimit, createChannelLimit } from '../channel-limit.ts';
-import { firstByKey } from '../first-by-key.ts';
+import { type MergedRecords, mergeImported } from '../merge-imported.ts';
 import { countSubscribed } from './count-subscribed.ts';
 import type { GlossDatabase } from './database.ts';
 import { libraryTable } from './library-tables.ts';
@@ -15,7 +14,7 @@ const changeStep = 500;
 /** Key of the one row of settings, the only row whose key is not in the row. */
 const settingsKey = 'own';
 
-/** Moves the staged records into the library, inside a transaction of all tables. Returns the numbers of added records, and of channels beyond the limit. */
+/** Moves the staged records into the library, inside a transaction of all tables. Returns the numbers of added and restored records, and of channels beyond the limit. */
 export async function dexieCommit(
   database: GlossDatabase,
   rules: MergeRules,
@@ -24,19 +23,16 @@ export async function dexieCommit(
   const { staged } = database;
   const limit = createChannelLimit(await countSubscribed(database), rules.maxChannels);
   const added: RecordCounts = {};
-  const changed = new Map<string, ChangedGroup>();
+  const changed = new Map<string, SyncGroup<OwnGroupKind>>();
   const parts = await staged.toCollection().primaryKeys();
   for (const [at, part] of parts.entries()) {
     onProgress(at, parts.length);
     const { rows } = (await staged.get(part))!;
     for (const [kind, group] of Map.groupBy(rows, (row) => row.kind)) {
       const imported = group.map(({ row }) => row);
-      const { put, count } = await putRows(database, { ...rules, limit }, kind, imported);
+      const { groups, count } = await putRows(database, { ...rules, limit }, kind, imported);
       added[kind] = (added[kind] ?? 0) + count;
-      for (const row of put) {
-        const group = groupOfRecord(kind, row);
-        if (group) changed.set(`${group.kind} ${group.id}`, group);
-      }
+      for (const group of groups) changed.set(`${group.kind} ${group.id}`, group);
     }
     signal.throwIfAborted();
   }
@@ -45,39 +41,27 @@ export async function dexieCommit(
   return { added, refusedChannels: limit.countRefused() };
 }
 
-/** Writes rows of one kind. Returns the written ones and the number of new ones. */
+/** Writes rows of one kind. Returns the groups that change, and the number of new and restored rows. */
 async function putRows(
   database: GlossDatabase,
-  { limit, ...rules }: MergeRules & { limit: ChannelLimit },
+  rules: MergeRules & { limit: ChannelLimit },
   kind: RecordKind,
   imported: object[],
-): Promise<{ put: object[]; count: number }> {
+): Promise<Pick<MergedRecords, 'groups' | 'count'>> {
   const table = libraryTable(database, kind);
   const { keyPath } = table.schema.primKey;
   const keyOf = (row: object) => (keyPath ? Dexie.getByKeyPath(row, keyPath as string) : settingsKey);
   const keyed = (row: object) => JSON.stringify(keyOf(row));
-  const first = firstByKey(imported, keyed);
-  const rows = [...first.values()];
-  const found = await table.bulkGet(rows.map(keyOf));
-  const stored = new Map(rows.flatMap((row, at) => (found[at] ? [[keyed(row), found[at]]] : [])));
-  if (kind === 'note') {
-    const versions = imported.map((note) =>
-      rules.note((stored.get(keyed(note)) ?? first.get(keyed(note))) as Note, note as Note),
-    );
-    await database.noteVersions.bulkPut(versions.filter((version) => version !== undefined));
-  }
-  const added = rows.filter((row) => !stored.has(keyed(row)) && limit.accepts(kind, row));
-  const merged = rows.map((row) => {
-    const former = stored.get(keyed(row));
-    return former && mergeRecord(rules, kind, former, row);
-  });
-  const put = [...added, ...merged.filter((row) => row !== undefined)];
+  const found = await table.bulkGet([...new Map(imported.map((row) => [keyed(row), keyOf(row)])).values()]);
+  const stored = new Map(found.flatMap((row) => (row ? [[keyed(row), row]] : [])));
+  const { put, versions, ...merged } = mergeImported(kind, imported, { keyOf: keyed, stored }, rules);
+  await database.noteVersions.bulkPut(versions);
   // A key that stands in its row must not be given beside it.
   await table.bulkPut(put, keyPath ? undefined : put.map(() => settingsKey));
-  return { put, count: added.length };
+  return merged;
 }
 
-async function recordChanges(database: GlossDatabase, changed: ChangedGroup[]): Promise<void> {
+async function recordChanges(database: GlossDatabase, changed: SyncGroup<OwnGroupKind>[]): Promise<void> {
   const { changes } = database;
   for (let from = 0; from < changed.length; from += changeStep) {
     const step = changed.slice(from, from + changeStep);
@@ -91,7 +75,7 @@ async function recordChanges(database: GlossDatabase, changed: ChangedGroup[]): 
 /** Records a change of a media item only if it is saved. */
 async function currentChange(
   { saved, notes, collections, channels }: GlossDatabase,
-  { kind, id }: ChangedGroup,
+  { kind, id }: SyncGroup<OwnGroupKind>,
 ): Promise<Omit<Change, 'cursor'> | undefined> {
   switch (kind) {
     case 'video': {
@@ -99,7 +83,7 @@ async function currentChange(
       return item && { kind, id, deleted: item.deletedAt !== undefined };
     }
     case 'note':
-      return { kind, id, deleted: (await notes.get(id))?.text === '' };
+      return { kind, id, deleted: !(await notes.get(id))?.text };
     case 'collection': {
       const collection = await collections.get(id);
       return collection && { kind, id, deleted: collection.deletedAt !== undefined };

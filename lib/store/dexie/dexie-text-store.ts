@@ -1,3 +1,4 @@
+import type { Table } from 'dexie';
 import type { TextStore } from '../../ports/text-store.ts';
 import type { GlossDatabase } from './database.ts';
 import { addChangeOfSaved } from './dexie-change-store.ts';
@@ -9,34 +10,23 @@ import { requireMedia } from './require-owner.ts';
 export function dexieTextStore(database: GlossDatabase): TextStore {
   const read = readModels(database);
   const { contents, summaries, paragraphs, translations, saved, changes } = database;
+  const put = <Row extends { contentId: string }, Key>(table: Table<Row, Key>, row: Row) =>
+    mapWriteErrors(() =>
+      database.transaction('rw', table, contents, saved, changes, async () => {
+        await requireMedia(database, row.contentId);
+        await table.put(row);
+        await addChangeOfSaved(database, row.contentId);
+      }),
+    );
   return {
     getSummary: (summaryId) => summaries.get(summaryId),
     findSummary: read.summary,
     listNewestSummaries: read.newestSummaries,
     listSummaries: read.summaries,
-    addSummary: (summary) =>
-      mapWriteErrors(() =>
-        database.transaction('rw', contents, summaries, saved, changes, async () => {
-          await requireMedia(database, summary.contentId);
-          await summaries.put(summary);
-          await addChangeOfSaved(database, summary.contentId);
-        }),
-      ),
+    addSummary: (summary) => put(summaries, summary),
     getPolished: (contentId, key) => paragraphs.get([contentId, key]),
-    putPolished: (polished) =>
-      mapWriteErrors(() =>
-        database.transaction('rw', contents, paragraphs, async () => {
-          await requireMedia(database, polished.contentId);
-          await paragraphs.put(polished);
-        }),
-      ),
+    putPolished: (polished) => put(paragraphs, polished),
     getTranslation: read.translation,
-    putTranslation: (translation) =>
-      mapWriteErrors(() =>
-        database.transaction('rw', contents, translations, async () => {
-          await requireMedia(database, translation.contentId);
-          await translations.put(translation);
-        }),
-      ),
+    putTranslation: (translation) => put(translations, translation),
   };
 }

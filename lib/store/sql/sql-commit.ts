@@ -1,11 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { CommitResult, CommitRun, MergeRules, RecordCounts } from '../../ports/exchange-store.ts';
 import type { LibraryRecord, RecordKind } from '../../ports/library-records.ts';
-import type { Note } from '../../records/note.ts';
-import { type ChangedGroup, groupOfRecord, mergeRecord } from '../changed-group.ts';
+import type { OwnGroupKind, SyncGroup } from '../../ports/sync-store.ts';
 import { type ChannelLimit, createChannelLimit } from '../channel-limit.ts';
 import { decompress } from '../compression.ts';
-import { firstByKey } from '../first-by-key.ts';
+import { type MergedRecords, mergeImported } from '../merge-imported.ts';
 import { tuple, valuesFor } from './conditions.ts';
 import { countSubscribed } from './count-subscribed.ts';
 import { currentChanges } from './import-changes.ts';
@@ -21,25 +20,22 @@ import { keyOf, ownKeys } from './table-keys.ts';
 const step = 500;
 
 /**
- * Moves the staged records into the library, inside a transaction that holds the user lock. Returns the numbers of added
- * records, and of channels beyond the limit.
+ * Moves the staged records into the library, inside a transaction that holds the user lock. Returns the numbers of added and
+ * restored records, and of channels beyond the limit.
  */
 export async function sqlCommit(rows: OwnRows, rules: MergeRules, { signal, onProgress }: CommitRun): Promise<CommitResult> {
   const limit = createChannelLimit(await countSubscribed(rows), rules.maxChannels);
   const added: RecordCounts = {};
-  const changed = new Map<string, ChangedGroup>();
+  const changed = new Map<string, SyncGroup<OwnGroupKind>>();
   const parts = await rows.db.select({ part: staged.part }).from(staged).where(rows.where(staged)).orderBy(asc(staged.part));
   for (const [at, { part }] of parts.entries()) {
     onProgress(at, parts.length);
     for (const [kind, group] of Map.groupBy(await readPart(rows, part), (record) => record.kind)) {
       const imported = group.map(({ value }) => value);
       for (let from = 0; from < imported.length; from += step) {
-        const { put, count } = await putRecords(rows, { ...rules, limit }, kind, imported.slice(from, from + step));
+        const { groups, count } = await putRecords(rows, { ...rules, limit }, kind, imported.slice(from, from + step));
         added[kind] = (added[kind] ?? 0) + count;
-        for (const record of put) {
-          const group = groupOfRecord(kind, record);
-          if (group) changed.set(`${group.kind} ${group.id}`, group);
-        }
+        for (const group of groups) changed.set(`${group.kind} ${group.id}`, group);
       }
     }
     signal.throwIfAborted();
@@ -59,32 +55,21 @@ async function readPart({ db, where }: OwnRows, part: number): Promise<LibraryRe
   return JSON.parse(await decompress(found!.records));
 }
 
-/** Writes records of one kind. Returns the written ones and the number of new ones. */
+/** Writes records of one kind. Returns the groups that change, and the number of new and restored records. */
 async function putRecords(
   rows: OwnRows,
-  { limit, ...rules }: MergeRules & { limit: ChannelLimit },
+  rules: MergeRules & { limit: ChannelLimit },
   kind: RecordKind,
   imported: object[],
-): Promise<{ put: object[]; count: number }> {
+): Promise<Pick<MergedRecords, 'groups' | 'count'>> {
   const { table, values } = libraryTable(kind);
   const keyed = (record: object) => JSON.stringify(keyOf(table, record));
-  const first = firstByKey(imported, keyed);
-  const records = [...first.values()];
+  const records = [...new Map(imported.map((record) => [keyed(record), record])).values()];
   const stored = new Map((await rows.list(table, isOneOf(kind, records))).map((row) => [keyed(row as object), row as object]));
-  if (kind === 'note') {
-    const versions = imported.map((note) =>
-      rules.note((stored.get(keyed(note)) ?? first.get(keyed(note))) as Note, note as Note),
-    );
-    await rows.put(noteVersions, versions.filter((version) => version !== undefined).map(valuesOf.noteVersion));
-  }
-  const added = records.filter((record) => !stored.has(keyed(record)) && limit.accepts(kind, record));
-  const merged = records.map((record) => {
-    const former = stored.get(keyed(record));
-    return former && mergeRecord(rules, kind, former, record);
-  });
-  const put = [...added, ...merged.filter((record) => record !== undefined)];
+  const { put, versions, ...merged } = mergeImported(kind, imported, { keyOf: keyed, stored }, rules);
+  await rows.put(noteVersions, versions.map(valuesOf.noteVersion));
   await rows.put(table, await Promise.all(put.map((record) => values(record))));
-  return { put, count: added.length };
+  return merged;
 }
 
 /** Condition that a row has the key of one of the records; undefined for tables with a single row. */

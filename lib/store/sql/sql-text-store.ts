@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { TextStore } from '../../ports/text-store.ts';
 import { hasField } from './conditions.ts';
-import { inOrderOf, ownRows } from './own-rows.ts';
+import { inOrderOf, type OwnedTable, ownRows, type Values } from './own-rows.ts';
 import { recordChangeOfSaved } from './record-changes.ts';
 import { requireMedia } from './require-owner.ts';
 import { valuesOf } from './row-values.ts';
@@ -16,6 +16,12 @@ export function sqlTextStore(db: SqlDatabase, userId: string): TextStore {
   const rows = ownRows(db, userId);
   const of = (table: typeof paragraphs | typeof translations, contentId: string, key: string) =>
     and(eq(table.contentId, contentId), eq(table.key, key));
+  const put = <Table extends OwnedTable>(table: Table, values: Values<Table> & { contentId: string }) =>
+    withUserLock(db, userId, async (locked) => {
+      await requireMedia(locked, values.contentId);
+      await locked.put(table, [values]);
+      await recordChangeOfSaved(locked, values.contentId);
+    });
   return {
     getSummary: (summaryId) => rows.one(summaries, eq(summaries.summaryId, summaryId)),
     findSummary: (contentId, key) => {
@@ -35,23 +41,10 @@ export function sqlTextStore(db: SqlDatabase, userId: string): TextStore {
       );
     },
     listSummaries: rows.listBy(summaries, summaries.contentId, newestFirst),
-    addSummary: (summary) =>
-      withUserLock(db, userId, async (locked) => {
-        await requireMedia(locked, summary.contentId);
-        await locked.put(summaries, [valuesOf.summary(summary)]);
-        await recordChangeOfSaved(locked, summary.contentId);
-      }),
+    addSummary: (summary) => put(summaries, valuesOf.summary(summary)),
     getPolished: (contentId, key) => rows.one(paragraphs, of(paragraphs, contentId, key)),
-    putPolished: (polished) =>
-      withUserLock(db, userId, async (locked) => {
-        await requireMedia(locked, polished.contentId);
-        await locked.put(paragraphs, [valuesOf.polished(polished)]);
-      }),
+    putPolished: (polished) => put(paragraphs, valuesOf.polished(polished)),
     getTranslation: (contentId, key) => rows.one(translations, of(translations, contentId, key)),
-    putTranslation: (translation) =>
-      withUserLock(db, userId, async (locked) => {
-        await requireMedia(locked, translation.contentId);
-        await locked.put(translations, [valuesOf.translation(translation)]);
-      }),
+    putTranslation: (translation) => put(translations, valuesOf.translation(translation)),
   };
 }

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import type { ImportState, MergeRules, RecordPosition } from '../../ports/exchange-store.ts';
 import type { LibraryRecord } from '../../ports/library-records.ts';
+import { groupOfRecord } from '../../ports/record-group.ts';
 import type { Store } from '../../ports/store.ts';
+import type { Collection } from '../../records/collection.ts';
 import { card, channel, content, item, notePicture, openWithMedia, summary, transcript } from './rows-suite.ts';
 
 const { contentId } = content;
@@ -28,13 +30,17 @@ const everything: LibraryRecord[] = [
   { kind: 'transcript', value: transcript },
   { kind: 'notePicture', value: notePicture('p') },
 ];
+const collection = everything.find(({ kind }) => kind === 'collection')!.value as Collection;
 const state = (importId = 'i'): ImportState => ({ importId, isRestore: true, updatedAt: 1 });
 const rules: MergeRules = {
   maxChannels: 100,
   saved: (stored, imported) => ({ ...stored, tags: [...stored.tags, ...imported.tags] }),
-  note: (stored, { text }) =>
+  note: (stored, imported) => (stored.text === '' ? imported : undefined),
+  versionOf: (stored, { text }) =>
     text === stored.text ? undefined : { versionId: 'w', contentId, text, createdAt: 1, replacedBy: 'import' },
   card: (stored, { reviews }) => ({ ...stored, reviews }),
+  collection: ({ deletedAt }, imported) => (deletedAt === undefined ? undefined : imported),
+  channel: ({ unsubscribedAt }, imported) => (unsubscribedAt === undefined ? undefined : imported),
   settings: () => undefined,
 };
 const quiet = { signal: new AbortController().signal, onProgress: () => undefined };
@@ -85,12 +91,51 @@ export function exchangeStoreSuite(open: () => Promise<Store>): void {
     expect(await store.listChanges(cursor, 10)).toMatchObject([
       { kind: 'channel', id: 'c', deleted: false },
       { kind: 'video', id: contentId, deleted: false },
+      { kind: 'note', id: contentId, deleted: false },
       { kind: 'card', id: 'c', deleted: false },
       { kind: 'collection', id: 'k', deleted: false },
       { kind: 'chat', id: `content:${contentId}`, deleted: false },
       { kind: 'picture', id: 'p', deleted: false },
       { kind: 'video', id: 'b', deleted: true },
     ]);
+  });
+
+  it.each(
+    everything
+      .filter(({ kind }) => !['settings', 'channelItem', 'content'].includes(kind))
+      .map((record) => [record.kind, record] as const),
+  )('records a change for an imported %s alone', async (_, record) => {
+    const store = await openImport([record]);
+    await store.putContent(content);
+    await store.updateSaved(contentId, () => saved);
+    await store.updateNote(contentId, () => ({ note: { ...note, text: 'Here' } }));
+    await store.updateCollection('k', () => ({ ...collection, deletedAt: 2 }));
+    // A stored media item stays as it is.
+    if (record.kind === 'saved') await store.forgetContent(contentId);
+    const before = (await store.listChanges(0, 10)).at(-1)!.cursor;
+    await store.commitImport('i', rules, quiet);
+    expect(await store.listChanges(before, 10)).toMatchObject([groupOfRecord(record.kind, record.value)!]);
+  });
+
+  it('restores what is deleted, and counts it', async () => {
+    const store = await openImport(everything);
+    await store.putContent(content);
+    await store.updateSaved(contentId, () => ({ ...saved, deletedAt: 3 }));
+    await store.updateNote(contentId, () => ({ note: { ...note, text: '' } }));
+    await store.updateCollection('k', () => ({ ...collection, deletedAt: 3 }));
+    await store.updateChannels(() => [channel('c', { unsubscribedAt: 3 })]);
+    const restoring: MergeRules = { ...rules, saved: (_, imported) => imported, versionOf: () => undefined };
+    const { added } = await store.commitImport('i', restoring, quiet);
+    expect(added).toMatchObject({ saved: 1, note: 1, collection: 1, channel: 1 });
+    for (const record of everything) expect(await all(store)).toContainEqual(record);
+  });
+
+  it('restores no channel beyond the limit', async () => {
+    const store = await openImport([{ kind: 'channel', value: channel('c') }]);
+    await store.updateChannels(() => [channel('a'), channel('c', { unsubscribedAt: 3 })]);
+    const ended = await store.commitImport('i', { ...rules, maxChannels: 1 }, quiet);
+    expect(ended).toMatchObject({ added: { channel: 0 }, refusedChannels: 1 });
+    expect(await store.listChannels()).toContainEqual(channel('c', { unsubscribedAt: 3 }));
   });
 
   it('retains stored records, except as the merge rules change them', async () => {

@@ -71,6 +71,21 @@ export function textStoreSuite(open: () => Promise<Store>): void {
     expect(await store.listSummaries(contentId)).toHaveLength(2);
   });
 
+  it('records that the media item of a text has changed', async () => {
+    const store = await open();
+    await store.putContent(content);
+    await store.updateSaved(contentId, () => ({ contentId, tags: [], favourite: false, createdAt: 1, updatedAt: 1 }));
+    for (const put of [
+      () => store.addSummary(summary('s', '400', 1)),
+      () => store.putPolished(polished),
+      () => store.putTranslation(translation),
+    ]) {
+      const [before] = await store.listChanges(0, 2);
+      await put();
+      expect(await store.listChanges(before!.cursor, 2)).toMatchObject([{ kind: 'video', id: contentId }]);
+    }
+  });
+
   it('stores polished paragraphs by their options', async () => {
     const store = await openWithMedia(open, contentId, 'youtube:other', 'youtube:prose');
     await store.putPolished(polished);
