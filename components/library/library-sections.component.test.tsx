@@ -42,6 +42,20 @@ describe('the trash', () => {
     expect(app.inputsOf('restoreVideo')).toEqual([{ id: 'a' }]);
   });
 
+  it('restores a collection that was deleted in the last 30 days', async () => {
+    const { app } = await openLibrary([]);
+    const collection = { description: '', isPublic: false, createdAt: 1, updatedAt: 1 };
+    await app.database.collections.bulkPut([
+      { ...collection, id: 'c', name: 'Talks', deletedAt: app.now() - 1000 },
+      { ...collection, id: 'old', name: 'Old talks', deletedAt: app.now() - 31 * 86_400_000 },
+    ]);
+    await tab('trash').click();
+    await expect.element(page.getByRole('heading', { level: 2, name: 'Talks', exact: true })).toBeVisible();
+    expect(titles()).toEqual(['Talks']);
+    await button(libraryText('trash.restoreNamed', { title: 'Talks' })).click();
+    await expect.poll(() => app.inputsOf('restoreCollection')).toEqual([{ id: 'c' }]);
+  });
+
   it('deletes for good only after a second confirmation', async () => {
     const { app } = await openLibrary([]);
     await putItem(app.database, 'a', { deletedAt: 5 });

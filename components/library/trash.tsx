@@ -1,7 +1,9 @@
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
+import Folders from 'lucide-react/icons/folders';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import type { LibraryItem } from '../../lib/ports/live-queries.ts';
+import { trashRetentionMs } from '../../lib/records/trash-retention.ts';
 import { useApp } from '../app/app-context.ts';
 import { useLive } from '../app/use-live.ts';
 import { useFailureBanner } from '../failure/use-failure-banner.tsx';
@@ -19,16 +21,17 @@ import { useSavedIds } from './use-saved-ids.ts';
 /** Number of items per page. */
 const pageSize = 50;
 
-/** The deleted items that can still be restored. */
+/** The deleted items and collections that can still be restored. */
 export function Trash() {
-  const { client } = useApp();
+  const { client, now } = useApp();
   const ids = useSavedIds({}, 'changed', true);
   const [count, setCount] = useState(pageSize);
   const items = useLive((live) => live.items(ids?.slice(0, count) ?? []), [ids, count]);
+  const collections = useLive((live) => live.trashedCollections(now() - trashRetentionMs), [now]);
   const [itemToDelete, setItemToDelete] = useState<LibraryItem>();
   const { attempt, banner } = useFailureBanner();
-  if (!ids || !items) return <Skeleton />;
-  if (ids.length === 0) {
+  if (!ids || !items || !collections) return <Skeleton />;
+  if (ids.length + collections.length === 0) {
     return (
       <Notice icon={Trash2} title={libraryText('trash.none')}>
         {libraryText('trash.hint')}
@@ -40,6 +43,13 @@ export function Trash() {
       {banner}
       <p className={styles.hint}>{libraryText('trash.hint')}</p>
       <ul className={styles.items}>
+        {collections.map(({ id, name }) => (
+          <li key={id} data-trashed={id}>
+            <Folders className={styles.cover} aria-hidden />
+            <h2 dir="auto">{name}</h2>
+            <RestoreButton title={name} onClick={() => attempt(() => client.restoreCollection({ id }))} />
+          </li>
+        ))}
         {items.map((item) => {
           const { contentId } = item.saved;
           const title = titleOf(item);
@@ -49,13 +59,7 @@ export function Trash() {
                 <Cover kind={item.content.kind} coverUrl={item.content.coverUrl} sourceUrl={item.content.sourceUrl} />
               </span>
               <h2 dir="auto">{title}</h2>
-              <Button
-                icon={ArchiveRestore}
-                aria-label={libraryText('trash.restoreNamed', { title })}
-                onClick={() => attempt(() => client.restoreVideo({ id: contentId }))}
-              >
-                {libraryText('trash.restore')}
-              </Button>
+              <RestoreButton title={title} onClick={() => attempt(() => client.restoreVideo({ id: contentId }))} />
               <IconButton
                 icon={Trash2}
                 label={libraryText('trash.deleteNamed', { title })}
@@ -93,5 +97,13 @@ export function Trash() {
         </Dialog>
       )}
     </>
+  );
+}
+
+function RestoreButton({ title, onClick }: { title: string; onClick: () => void }) {
+  return (
+    <Button icon={ArchiveRestore} aria-label={libraryText('trash.restoreNamed', { title })} onClick={onClick}>
+      {libraryText('trash.restore')}
+    </Button>
   );
 }

@@ -164,6 +164,7 @@ function httpQueries(server: ServerClient): Omit<LiveQueries, 'observe'> {
     seenSlides: none,
     collection: nothing,
     listCollections: none,
+    trashedCollections: none,
     listItems: none,
     membership: async () => new Map(),
     chat: nothing,

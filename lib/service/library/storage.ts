@@ -2,12 +2,11 @@ import { Failure } from '../../contract/failure.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { StorageMeter } from '../../ports/storage-meter.ts';
 import { changeFields } from '../../records/change-fields.ts';
+import { trashRetentionMs } from '../../records/trash-retention.ts';
 
 /** New work needs this much free space: a transcript and its texts take up to a few megabytes. */
 export const minFreeBytes = 32 * 1024 * 1024;
 const dayMs = 24 * 3600_000;
-/** Time for which deleted items can be restored, and unsaved items and unused pictures stay stored. */
-const trashRetentionMs = 30 * dayMs;
 const taskRetentionMs = 7 * dayMs;
 /** Time for which records of an unfinished import stay stored. */
 const importRetentionMs = 3600_000;
@@ -35,6 +34,7 @@ export async function tidyUp({ store, clock }: Pick<Ports, 'store' | 'clock'>): 
   for (const contentId of keepDays ? await store.listUntouched(now - keepDays * dayMs) : []) {
     await store.updateSaved(contentId, (item) => item && changeFields('saved', item, { deletedAt: now }, now));
   }
+  // Unsaved items and unused pictures stay as long as those in the trash.
   for (const contentId of await store.listExpired({ trashed: now - trashRetentionMs, unsaved: now - trashRetentionMs })) {
     await store.forgetContent(contentId);
   }

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Collection } from '../../records/collection.ts';
 import type { Content } from '../../records/content.ts';
 import type { SavedItem } from '../../records/saved-item.ts';
 import { type GlossDatabase, openDatabase } from './database.ts';
@@ -53,6 +54,15 @@ describe('LibraryItemModels', () => {
         ['two', new Set(['b'])],
       ]),
     );
+  });
+
+  it('lists the collections that were moved to the trash after a time, the last one first', async () => {
+    const collection = (id: string, deletedAt?: number): Collection => ({
+      ...{ id, name: id, description: '', isPublic: false, createdAt: 1, updatedAt: 1 },
+      ...(deletedAt !== undefined && { deletedAt }),
+    });
+    await database.collections.bulkPut([collection('a', 3), collection('b'), collection('c', 5), collection('d', 4)]);
+    expect((await libraryItemModels(database).trashedCollections(3)).map(({ id }) => id)).toEqual(['c', 'd']);
   });
 
   it('lists the versions of one note, newest first', async () => {
