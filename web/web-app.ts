@@ -20,15 +20,10 @@ export type WebUser = Pick<Session, 'userId' | 'email'>;
 export function createWebApp({ userId, email }: WebUser, session: Session | undefined): { app: App; start(): () => void } {
   const fetch = createSessionFetch(userId, session);
   const database = openDatabase(`library-${userId}`);
-  const cursorKey = `library-cursor-${userId}`;
   const mirror = createMirror({
     database,
     call: async (route, input) =>
       readResult(await sendCall({ baseUrl: '', fetch }, { http: `POST /library/mirror/${route}`, input })),
-    cursor: {
-      get: () => Number(localStorage.getItem(cursorKey) ?? 0),
-      set: (cursor) => localStorage.setItem(cursorKey, String(cursor)),
-    },
   });
   let operations: Promise<AppClient> | undefined;
   const loadClient = async () => {

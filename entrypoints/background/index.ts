@@ -14,6 +14,7 @@ import { contentIdOf } from '../../lib/sites/content-id.ts';
 import type { PageSnapshot } from '../../lib/sites/generic/page-snapshot.ts';
 import { openDatabase } from '../../lib/store/dexie/database.ts';
 import { dexieStore } from '../../lib/store/dexie/dexie-store.ts';
+import { dexieSyncState } from '../../lib/store/dexie/dexie-sync-state.ts';
 import { inProcessClient } from '../../lib/transports/in-process.ts';
 import { portNames } from '../../lib/transports/port-names.ts';
 import { panelAddress } from '../app/panel-address.ts';
@@ -70,7 +71,7 @@ export default defineBackground({
     const locate = (page: PageSnapshot) => locateByRecipes(store, page);
     const pages = openPages({ detect: (url) => detectByRecipes(store, url), locate });
     // Channels that arrived by sync have not been fetched yet.
-    const { host, onWake } = accountHost(() => void service.refresh().catch(() => undefined));
+    const { host, onWake } = accountHost(() => void service.refresh().catch(() => undefined), dexieSyncState(database));
     const account = createAccount(host, store, offscreenEngine);
     const service = createService({
       store,

@@ -1,5 +1,5 @@
 import type { AccountStatus } from '../contract/account-status.ts';
-import type { SyncState } from '../sync/synchronize.ts';
+import type { SyncState } from '../records/sync-state.ts';
 import type { HttpFetch } from '../transports/http-call.ts';
 
 /** Capabilities that the account needs from its environment: network, sign-in page, storage, alarms. */

@@ -3,6 +3,7 @@ import { Failure } from '../contract/failure.ts';
 import { type Operations, operations } from '../contract/index.ts';
 import type { Client } from '../contract/operation.ts';
 import type { RemoteEngine } from '../ports/remote-engine.ts';
+import { isBeyondLastChange } from '../sync/is-beyond-last-change.ts';
 import { type LocalLibrary, newSyncState, type Synchronization, synchronize } from '../sync/synchronize.ts';
 import { httpClient } from '../transports/http-client.ts';
 import type { AccountConnection, AccountHost, SyncSchedule } from './account-host.ts';
@@ -98,7 +99,9 @@ export function createAccount(host: AccountHost, local: LocalLibrary, engine: Sy
     const { userId, email, plan, remainingMinutes, isUnmetered } = await server.getAccount({}, { signal });
     signal.throwIfAborted();
     await updateStatus(serverUrl, { state: 'signedIn', email, tier: plan.tier, remainingMinutes, isUnmetered });
-    if ((await storage.get('sync'))?.account === userId) return;
+    const state = await storage.get('sync');
+    // A state that knows of later changes than the library does not belong to it.
+    if (state?.account === userId && !(await isBeyondLastChange(local, state.pushed))) return;
     await storage.set('sync', await newSyncState(local, userId));
   }
 

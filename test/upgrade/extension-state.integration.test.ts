@@ -6,7 +6,9 @@ import type { App } from '../../components/app/app-context.ts';
 import { noteSessionsOf } from '../../components/notes/note-sessions.ts';
 import { accountHost } from '../../entrypoints/background/account-host.ts';
 import { createAccount } from '../../lib/account/account.ts';
+import type { SyncState } from '../../lib/records/sync-state.ts';
 import { createService } from '../../lib/service/service.ts';
+import { dexieSyncState } from '../../lib/store/dexie/dexie-sync-state.ts';
 import { fakeServer, serverUrl } from '../fake-account-server.ts';
 import { fakePorts } from '../fake-ports.ts';
 import { serviceClient } from '../service-client.ts';
@@ -52,7 +54,8 @@ it('stays signed in with the tokens of 0.1.0, refreshes them and continues the s
   });
   const ports = fakePorts();
   await fillDexie(ports.database);
-  const { host } = accountHost(() => undefined);
+  const syncState = dexieSyncState(ports.database);
+  const { host } = accountHost(() => undefined, syncState);
   const account = createAccount(host, ports.store, ports.engine);
   await account.sync();
 
@@ -71,7 +74,9 @@ it('stays signed in with the tokens of 0.1.0, refreshes them and continues the s
   ]);
   // The library was pushed before the upgrade.
   expect(requests).not.toContain('/api/v1/sync/write');
-  expect(stored['account:sync']).toMatchObject({ device: (state.storage['account:sync'] as { device: string }).device });
+  const { account: userId, pushed } = state.storage['account:sync'] as SyncState;
+  expect(await syncState.get()).toMatchObject({ account: userId, pushed });
+  expect(stored).not.toHaveProperty('account:sync');
 });
 
 it('saves the draft of a note that a page of 0.1.0 left', async () => {

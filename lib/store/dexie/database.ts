@@ -17,6 +17,7 @@ import type { PolishedTranscript } from '../../records/polished-transcript.ts';
 import type { SavedItem } from '../../records/saved-item.ts';
 import type { Settings } from '../../records/settings.ts';
 import type { Summary } from '../../records/summary.ts';
+import type { SyncState } from '../../records/sync-state.ts';
 import type { Task } from '../../records/task.ts';
 import type { PartialText, TaskStep } from '../../records/task-parts.ts';
 import type { Transcript } from '../../records/transcript.ts';
@@ -42,6 +43,14 @@ export interface StagedRow {
 export interface SharedRow {
   id: string;
   rows: StagedRow[];
+}
+
+/** The place up to which a copy of a server's library has its changes. */
+export interface MirrorPosition {
+  /** Number of the change. */
+  cursor: number;
+  /** Epoch of the number; absent from a server that has none. */
+  epoch?: string;
 }
 
 /** The extension's IndexedDB database of the library, with one Dexie table for each kind of record. */
@@ -73,6 +82,8 @@ export type GlossDatabase = Dexie & {
   visuals: Table<Visuals, string>;
   namedVoices: Table<NamedVoices, string>;
   imports: Table<ImportState, string>;
+  syncState: Table<SyncState, string>;
+  mirrorPosition: Table<MirrorPosition, string>;
   staged: Table<{ part: number; rows: StagedRow[] }, number>;
 };
 
@@ -117,5 +128,6 @@ export function openDatabase(name = 'gloss'): GlossDatabase {
   database.version(3).stores({ notePictures: 'pictureId, contentId, createdAt' });
   database.version(4).stores({ cards: 'cardId, contentId' });
   database.version(5).stores({ digests: '' });
+  database.version(6).stores({ syncState: '', mirrorPosition: '' });
   return database;
 }

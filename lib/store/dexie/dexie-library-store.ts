@@ -54,7 +54,8 @@ export function dexieLibraryStore(database: GlossDatabase): LibraryStore {
       mapWriteErrors(() =>
         database.transaction('rw', database.tables, async () => {
           for (const table of database.tables) {
-            if (keepsSettings && own.includes(table.name)) continue;
+            // The account has still to be told of the deletion.
+            if (table.name === 'syncState' || (keepsSettings && own.includes(table.name))) continue;
             await table.clear();
           }
           await addChange(database, 'everything', '', true, origin);

@@ -1,0 +1,13 @@
+import type { SyncState } from '../../records/sync-state.ts';
+import type { GlossDatabase } from './database.ts';
+import { mapWriteErrors } from './map-write-errors.ts';
+
+/** Key of the one state. */
+const own = 'own';
+
+/** Reads and writes the state of synchronization of the library in a database. */
+export const dexieSyncState = ({ syncState }: GlossDatabase) => ({
+  get: (): Promise<SyncState | undefined> => syncState.get(own),
+  set: (state: SyncState | undefined): Promise<void> =>
+    mapWriteErrors(async () => void (await (state ? syncState.put(state, own) : syncState.delete(own)))),
+});
