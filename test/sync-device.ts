@@ -1,7 +1,8 @@
 import { operations } from '../lib/contract/index.ts';
 import type { LibraryRecord } from '../lib/ports/library-records.ts';
+import type { SyncState } from '../lib/records/sync-state.ts';
 import { createService } from '../lib/service/service.ts';
-import { type RemoteLibrary, type SyncState, synchronize } from '../lib/sync/synchronize.ts';
+import { type RemoteLibrary, synchronize } from '../lib/sync/synchronize.ts';
 import { inProcessClient } from '../lib/transports/in-process.ts';
 import { type FakePorts, fakePorts } from './fake-ports.ts';
 
@@ -14,7 +15,7 @@ export function host() {
 /** Creates a device of an account; `remote` may be a proxy between them. */
 export function device(account: { client: RemoteLibrary }, name: string) {
   const own = host();
-  let state: SyncState = { account: 'me', device: name, pushed: 0 };
+  let state: SyncState = { account: 'me', origin: name, pushed: 0 };
   const sync = (remote: RemoteLibrary = account.client, { signal } = new AbortController()) =>
     synchronize({
       local: own.ports.store,

@@ -34,18 +34,7 @@ function setUp() {
     if (!connection.isOnline) throw new Failure('offline');
     return structuredClone(await routes[route]!(input as never));
   });
-  let cursor = 0;
-  const open = () =>
-    createMirror({
-      database,
-      call,
-      cursor: {
-        get: () => cursor,
-        set: (next) => {
-          cursor = next;
-        },
-      },
-    });
+  const open = () => createMirror({ database, call });
   return { ...open(), ports, server, database, connection, call, open };
 }
 
@@ -190,6 +179,32 @@ describe('the copy of a library in a page', () => {
     Object.assign(ports.store, backup.ports.store);
     await sync();
     expect([await live.allSaved(), (await live.listCollections({ limit: 9 })).length]).toEqual([[], 1]);
+  });
+
+  it('has the records of a restored server that has more changes by now', async () => {
+    const { live, sync, server, ports } = setUp();
+    await server.summarize({ url: talkUrl });
+    await sync();
+    const backup = setUp();
+    for (const name of ['Clocks', 'Maps', 'Tides', 'Trains', 'Towers', 'Bells']) await backup.server.createCollection({ name });
+    const getEpoch = async () => 'restored';
+    Object.assign(ports.store, backup.ports.store, { getEpoch });
+    await sync();
+    expect([await live.allSaved(), (await live.listCollections({ limit: 9 })).length]).toEqual([[], 6]);
+  });
+
+  it('is complete after its database was deleted, or has no place of its changes', async () => {
+    const { live, sync, server, database } = setUp();
+    await server.summarize({ url: talkUrl });
+    await sync();
+    await database.collections.put({ id: 'gone', name: '', description: '', isPublic: false, createdAt: 1, updatedAt: 1 });
+    await database.mirrorPosition.clear();
+    await sync();
+    expect([(await live.allSaved()).length, await live.collection('gone')]).toEqual([1, undefined]);
+    await database.delete();
+    await database.open();
+    await sync();
+    expect(await live.allSaved()).toHaveLength(1);
   });
 
   it('asks for many tasks that it shows as pending in several requests', async () => {

@@ -9,6 +9,9 @@ import type { MirrorCall } from './mirror-call.ts';
 import { createMirrorFeed, type MirrorFeed } from './mirror-feed.ts';
 import { createMirrorItems, type MirrorItems } from './mirror-items.ts';
 
+/** Key of the one position. */
+const own = 'own';
+
 /** The copy of a server's library in this browser: its lists, and the texts of the opened items, which stay readable offline. */
 export interface Mirror {
   /** Queries of the copy. A text that is missing in it is fetched when a query reads it. */
@@ -26,12 +29,10 @@ export interface Mirror {
 export interface MirrorOptions {
   database: GlossDatabase;
   call: MirrorCall;
-  /** Place of the cursor of the last change that the copy has; 0 before the first. */
-  cursor: { get(): number; set(cursor: number): void };
 }
 
 /** Creates the copy on a database. The server has validated its records, and this page is of the same version. */
-export function createMirror({ database, call, cursor }: MirrorOptions): Mirror {
+export function createMirror({ database, call }: MirrorOptions): Mirror {
   const groups = dexieSyncStore(database);
   const library = dexieLibraryStore(database);
   const settings = dexieSettingsStore(database);
@@ -46,9 +47,10 @@ export function createMirror({ database, call, cursor }: MirrorOptions): Mirror 
     const pendingIds = await pendingTaskIds();
     for (let hasMore = true; hasMore; ) {
       const taskIds = pendingIds.splice(0, maxMirrorTasks);
-      const page = (await call('changes', { cursor: cursor.get(), taskIds })) as MirrorPage;
-      await storePage(page, taskIds);
-      cursor.set(page.cursor);
+      const position = await database.mirrorPosition.get(own);
+      const page = (await call('changes', { cursor: 0, ...position, taskIds })) as MirrorPage;
+      // A copy without a position was started by an earlier version, or its deletion was interrupted.
+      await storePage({ ...page, isReset: page.isReset || !position }, taskIds);
       await items.reload(page.groups.flatMap(({ kind, id }) => (kind === 'video' ? id : [])));
       hasMore = page.hasMore || pendingIds.length > 0;
     }
@@ -62,11 +64,11 @@ export function createMirror({ database, call, cursor }: MirrorOptions): Mirror 
       feed.forget();
       lastState = '';
     }
-    await storeGroups(page.groups);
+    await storeGroups(page);
     await storeTasks(page, taskIds);
   }
 
-  async function storeGroups(changed: MirrorGroup[]): Promise<void> {
+  async function storeGroups({ groups: changed, cursor, epoch }: MirrorPage): Promise<void> {
     // Transcripts and pictures are packed before they are written, for which no transaction waits.
     const isPacked = ({ kind }: MirrorGroup) => kind === 'shared' || kind === 'picture';
     const write = async ({ records, ...group }: MirrorGroup) => groups.writeGroup(group, records, () => ({ records }));
@@ -74,6 +76,7 @@ export function createMirror({ database, call, cursor }: MirrorOptions): Mirror 
     // One transaction, because live queries read again after each.
     await database.transaction('rw', database.tables, async () => {
       for (const group of changed) if (!isPacked(group)) await write(group);
+      await database.mirrorPosition.put({ cursor, epoch }, own);
     });
   }
 

@@ -6,6 +6,7 @@ import { readMirrorItem, readMirrorPage } from './library-mirror.ts';
 function storeOfChannels(count: number, characters: number) {
   const changes = Array.from({ length: count }, (_, at) => ({ kind: 'channel', id: `c${at}`, cursor: at + 1 }));
   return {
+    getEpoch: async () => 'e',
     listChanges: async (cursor: number, most: number) => changes.filter((one) => one.cursor > cursor).slice(0, most),
     getContents: async () => [],
     getSavedItems: async () => [],

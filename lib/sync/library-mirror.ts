@@ -14,10 +14,11 @@ import { isBeyondLastChange } from './is-beyond-last-change.ts';
 export interface MirrorPage {
   /** The changed groups, oldest change first. Those of media items come without their texts; a deleted one has no records. */
   groups: MirrorGroup[];
-  /** Set where the copy must be emptied first: everything was deleted since the cursor, or the cursor is beyond the last change. */
+  /** Set where the copy must be emptied first: everything was deleted since the cursor, or the cursor is of another epoch. */
   isReset: boolean;
-  /** Cursor of the next page. */
+  /** Cursor of the next page, and its epoch. */
   cursor: number;
+  epoch: string;
   hasMore: boolean;
   /** The pending tasks, and the requested ones that have ended. */
   tasks: Task[];
@@ -32,6 +33,8 @@ export type MirrorGroup = SyncGroup & { records: LibraryRecord[] };
 export interface MirrorRequest {
   /** 0 for the whole library. */
   cursor: number;
+  /** The epoch of the cursor; absent from pages of earlier versions. */
+  epoch?: string;
   taskIds: string[];
 }
 /** Maximum number of tasks in one request. */
@@ -49,10 +52,15 @@ const maxChanges = 200;
 /** Characters of records after which a page ends, because pictures and the items of shared collections are large. */
 const maxCharacters = 2_000_000;
 
-/** Reads a page of a library's changes with its current tasks and settings: the first page for a cursor beyond the last change. */
-export async function readMirrorPage(store: Store, { cursor, taskIds }: MirrorRequest): Promise<MirrorPage> {
+/**
+ * Reads a page of a library's changes with its current tasks and settings: the first page for a cursor of another epoch or beyond
+ * the last change.
+ */
+export async function readMirrorPage(store: Store, { cursor, epoch, taskIds }: MirrorRequest): Promise<MirrorPage> {
+  const currentEpoch = await store.getEpoch();
   const changes = await store.listChanges(cursor, maxChanges);
-  if (changes.length === 0 && (await isBeyondLastChange(store, cursor)))
+  const isOfOtherEpoch = epoch !== undefined && epoch !== currentEpoch;
+  if (isOfOtherEpoch || (changes.length === 0 && (await isBeyondLastChange(store, cursor))))
     return { ...(await readMirrorPage(store, { cursor: 0, taskIds })), isReset: true };
   const ids = changes.filter(({ kind }) => kind === 'video').map(({ id }) => id);
   const [contents, saved, pending, settings] = await Promise.all([
@@ -79,6 +87,7 @@ export async function readMirrorPage(store: Store, { cursor, taskIds }: MirrorRe
     groups,
     isReset: changes.slice(0, read).some(({ kind }) => kind === 'everything'),
     cursor: changes[read - 1]?.cursor ?? cursor,
+    epoch: currentEpoch,
     hasMore: read < changes.length || read === maxChanges,
     tasks: [...pending, ...ended.filter((task) => task !== undefined)],
     partials: partials.filter((partial) => partial !== undefined),

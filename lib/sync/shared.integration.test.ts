@@ -4,13 +4,14 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { testDatabase } from '../../server/database/testing/test-database.ts';
 import { fakePorts } from '../../test/fake-ports.ts';
 import { operations } from '../contract/index.ts';
+import type { SyncState } from '../records/sync-state.ts';
 import { createService } from '../service/service.ts';
 import { sqlSearch } from '../store/sql/sql-search.ts';
 import { sqlSharedCollections } from '../store/sql/sql-shared-collections.ts';
 import { sqlStore } from '../store/sql/sql-store.ts';
 import { content, digest, summary, transcript } from '../store/testing/rows-suite.ts';
 import { inProcessClient } from '../transports/in-process.ts';
-import { newSyncState, type SyncState, synchronize } from './synchronize.ts';
+import { newSyncState, synchronize } from './synchronize.ts';
 
 const { db, close } = await testDatabase();
 afterAll(close);

@@ -7,6 +7,7 @@ import type { LibraryRecord } from '../ports/library-records.ts';
 import type { LibraryStore } from '../ports/library-store.ts';
 import type { OwnGroupKind, SyncGroup, SyncStore } from '../ports/sync-store.ts';
 import type { Change } from '../records/change.ts';
+import type { SyncState } from '../records/sync-state.ts';
 import { keepLocalFeedState } from './keep-local-feed-state.ts';
 import { mergeGroup } from './merge-group.ts';
 
@@ -15,30 +16,18 @@ export type LocalLibrary = SyncStore & Pick<ChangeStore, 'listChanges'> & Pick<L
 /** The operations of the server that synchronization calls for the library of the account. */
 export type RemoteLibrary = Pick<Client<Operations>, 'listChanges' | 'readUnits' | 'writeUnits' | 'forgetEverything'>;
 
-/** State of the synchronization of a device with its account. */
-export interface SyncState {
-  /** Id of the account. */
-  account: string;
-  /** Name of this device, and its cursor in the account’s changes. */
-  device: string;
-  pulled?: string;
-  /** Cursor of the last local change that the account has. */
-  pushed: number;
-  /** Groups that the account has no place for: channels beyond the limit of its plan. */
-  refused?: SyncGroup<OwnGroupKind>[];
-}
-
 /**
- * The first state of a device with an account. Earlier local deletions do not concern the account, and groups shared with
- * another account are dropped.
+ * The first state of a device with an account, or the one with which it starts over. Earlier local deletions do not concern the
+ * account, and groups shared with another account are dropped.
  */
 export async function newSyncState(local: LocalLibrary, account: string): Promise<SyncState> {
+  const origin = crypto.randomUUID();
   const changes = await local.listChanges(0, 1e9);
   for (const { kind, id } of changes) {
-    if (kind === 'shared') await local.writeGroup({ kind, id }, [], () => ({ records: [], origin: account }));
+    if (kind === 'shared') await local.writeGroup({ kind, id }, [], () => ({ records: [], origin }));
   }
   const [first] = changes;
-  return { account, device: crypto.randomUUID(), pushed: first?.kind === 'everything' ? first.cursor : 0 };
+  return { account, origin, pushed: first?.kind === 'everything' ? first.cursor : 0 };
 }
 
 /** Everything that one synchronization needs: both libraries, the stored state, and the signal that aborts it. */
@@ -50,6 +39,11 @@ export interface Synchronization {
   getState(): Promise<SyncState>;
   putState(state: SyncState): Promise<void>;
   signal: AbortSignal;
+}
+
+/** One run of a synchronization, under a name by which the account leaves out the changes that this run made. */
+interface Run extends Synchronization {
+  device: string;
 }
 
 /** Maximum number of groups in one request. */
@@ -65,12 +59,15 @@ const maxRounds = 10;
  * text. Returns whether remote changes arrived.
  */
 export async function synchronize(sync: Synchronization): Promise<boolean> {
+  // A stored name would be copied with the database, and would hide what was sent before the database was restored.
+  const run = { ...sync, device: crypto.randomUUID() };
   let hasRemoteChanges = false;
   for (let round = 0; round < maxRounds; round++) {
-    await pushDeletion(sync);
-    hasRemoteChanges = (await pull(sync)) || hasRemoteChanges;
-    if (round === 0) await sendRefused(sync);
-    if (await push(sync)) return hasRemoteChanges;
+    await pushDeletion(run);
+    hasRemoteChanges = (await pull(run)) || hasRemoteChanges;
+    const hasResent = round === 0 && (await sendRefused(run));
+    // What was sent has to be passed by the cursor under the name of this run.
+    if (!(await push(run)) && !hasResent) return hasRemoteChanges;
   }
   throw new Failure('timeout', `The account changed during each of ${maxRounds} rounds of synchronization; it continues later.`);
 }
@@ -79,26 +76,34 @@ export async function synchronize(sync: Synchronization): Promise<boolean> {
  * Deletes everything in the account after it was deleted on this device. The account is read from the same cursor until that is
  * recorded: if it was emptied since then, an interrupted attempt did so, and another one would delete what was written later.
  */
-async function pushDeletion({ local, remote, getState, putState, signal }: Synchronization): Promise<void> {
+async function pushDeletion({ local, remote, device, getState, putState, signal }: Run): Promise<void> {
   const { refused: _, ...state } = await getState();
   const deletion = await pendingDeletion(local, state);
   if (!deletion) return;
   let { pulled } = state;
-  const page = pulled === undefined ? undefined : await listChanges(remote, { cursor: pulled, limit: 1 }, signal);
+  let page = pulled === undefined ? undefined : await listChanges(remote, { cursor: pulled, limit: 1 }, signal);
   if (!page) {
     // What the account has so far does not concern this device any more.
     pulled = await lastCursor(remote, signal);
     await putState({ ...state, pulled });
   }
-  if (!page?.changes.some(isOfEverything)) await remote.forgetEverything({ confirm: true, device: state.device }, { signal });
-  await putState({ ...state, pulled, pushed: deletion.cursor });
+  if (!page?.changes.some(isOfEverything)) {
+    await remote.forgetEverything({ confirm: true, device }, { signal });
+    page = await remote.listChanges({ cursor: pulled, limit: 1 }, { signal });
+  }
+  // Pulled later, the deletion would delete what was written on this device since then.
+  await putState({ ...state, pulled: page.nextCursor, pushed: deletion.cursor });
 }
 
 /** Returns the local deletion of everything that the account does not have yet. It is the first change, as it deletes the log. */
-async function pendingDeletion(local: LocalLibrary, { account, pushed }: SyncState): Promise<Change | undefined> {
-  const [first] = await local.listChanges(pushed, 1);
-  return first && isOfEverything(first) && first.origin !== account ? first : undefined;
+async function pendingDeletion(local: LocalLibrary, state: SyncState): Promise<Change | undefined> {
+  const [first] = await local.listChanges(state.pushed, 1);
+  return first && isOfEverything(first) && !isReceived(state, first) ? first : undefined;
 }
+
+/** Whether a local change was received from the account since the device started with it. */
+const isReceived = (state: SyncState, change: Change) => change.origin === originOf(state);
+const originOf = ({ account, origin = account }: SyncState) => origin;
 
 const isOfEverything = ({ kind }: Pick<Change, 'kind'>) => kind === 'everything';
 
@@ -126,12 +131,13 @@ async function lastCursor(remote: RemoteLibrary, signal: AbortSignal): Promise<s
  * Pulls remote changes, until everything is deleted on this device. Returns whether there were any. Where the account
  * no longer knows this device's cursor, because it was restored from a backup, the device starts over.
  */
-async function pull({ local, remote, engine, getState, putState, signal }: Synchronization): Promise<boolean> {
+async function pull({ local, remote, engine, device, getState, putState, signal }: Run): Promise<boolean> {
   let hasRemoteChanges = false;
   for (;;) {
     const state = await getState();
     if (await pendingDeletion(local, state)) return hasRemoteChanges;
-    const { pulled: cursor, device } = state;
+    const { pulled: cursor } = state;
+    const origin = originOf(state);
     const page = await listChanges(remote, { cursor, device, limit: groupsPerRequest }, signal);
     if (!page) {
       await putState(await newSyncState(local, state.account));
@@ -144,7 +150,7 @@ async function pull({ local, remote, engine, getState, putState, signal }: Synch
       // Recorded by itself: repeated with its page, it would delete what was written on this device meanwhile.
       const { nextCursor: pulled } = await remote.listChanges({ cursor, device, limit: 1 }, { signal });
       signal.throwIfAborted();
-      await local.forgetEverything({ origin: state.account, keepsSettings: true });
+      await local.forgetEverything({ origin, keepsSettings: true });
       await putState({ ...state, pulled, refused: [] });
       hasRemoteChanges = true;
       continue;
@@ -156,12 +162,12 @@ async function pull({ local, remote, engine, getState, putState, signal }: Synch
         const theirs = await engine.readRecords(records);
         signal.throwIfAborted();
         await local.writeGroup(unit, theirs, ({ records, change }) => {
-          const isLocal = change && change.cursor > state.pushed && change.origin !== state.account;
+          const isLocal = change && change.cursor > state.pushed && !isReceived(state, change);
           // Everything was deleted on this device while the group was read.
           if (isLocal && isOfEverything(change)) return undefined;
           // Shared groups are taken over as their owner has them.
           if (unit.kind === 'shared' || !isLocal) {
-            return { records: keepLocalFeedState(theirs, records), origin: state.account };
+            return { records: keepLocalFeedState(theirs, records), origin };
           }
           // Without an origin, so that the merged group is pushed to the account.
           return { records: keepLocalFeedState(mergeGroup(records, theirs), records) };
@@ -174,40 +180,45 @@ async function pull({ local, remote, engine, getState, putState, signal }: Synch
   }
 }
 
-/** Sends again what the account had no place for, until it refuses again: the plan may have changed, or channels were left. */
-async function sendRefused({ local, remote, getState, putState, signal }: Synchronization): Promise<void> {
-  for (;;) {
+/**
+ * Sends again what the account had no place for, until it refuses again: the plan may have changed, or channels were left. Returns
+ * whether it accepted any.
+ */
+async function sendRefused({ local, remote, device, getState, putState, signal }: Run): Promise<boolean> {
+  for (let hasSent = false; ; hasSent = true) {
     const { refused = [], ...state } = await getState();
     const next = refused.slice(0, groupsPerRequest);
-    if (next.length === 0) return;
+    if (next.length === 0) return hasSent;
     const { units } = await readUnits(local, next);
-    const { stale, refused: again } = await send(remote, { device: state.device, cursor: state.pulled, units }, signal);
+    const { stale, refused: again } = await send(remote, { device, cursor: state.pulled, units }, signal);
     const isLeft = includes([...stale, ...again]);
     const left = refused.filter((group) => isLeft(group) || !includes(units)(group));
     await putState({ ...state, ...(left.length > 0 && { refused: left }) });
-    if (stale.length + again.length > 0) return;
+    const leftCount = stale.length + again.length;
+    if (leftCount > 0) return hasSent || leftCount < units.length;
   }
 }
 
-/** Pushes local changes. Returns whether the account has all of them now; if not, newer remote changes must be pulled first. */
-async function push({ local, remote, getState, putState, signal }: Synchronization): Promise<boolean> {
-  for (;;) {
+/** Pushes local changes, until the account has a newer state of one. Returns whether it has to be pulled again: any were sent. */
+async function push({ local, remote, device, getState, putState, signal }: Run): Promise<boolean> {
+  for (let hasSent = false; ; ) {
     const state = await getState();
     const changes = await local.listChanges(state.pushed, groupsPerRequest);
-    if (changes.length === 0) return true;
-    const own = changes.filter(({ kind, origin }) => kind !== 'shared' && origin !== state.account);
+    if (changes.length === 0) return hasSent;
+    const own = changes.filter((change) => change.kind !== 'shared' && !isReceived(state, change));
     // Everything was deleted on this device meanwhile.
-    if (own.some(isOfEverything)) return false;
+    if (own.some(isOfEverything)) return true;
     const { units, last } = await readUnits(local, own);
     const sent = last ?? changes.at(-1)!;
     let { refused = [] } = state;
     if (units.length > 0) {
-      const answer = await send(remote, { device: state.device, cursor: state.pulled, units }, signal);
+      const answer = await send(remote, { device, cursor: state.pulled, units }, signal);
+      hasSent = true;
       const isSent = includes(units);
       refused = [...refused.filter((group) => !isSent(group)), ...answer.refused];
       if (answer.stale.length > 0) {
         await putState({ ...state, pushed: own.find(includes(answer.stale))!.cursor - 1, refused });
-        return false;
+        return true;
       }
     }
     await putState({ ...state, pushed: sent.cursor, refused });
@@ -234,7 +245,10 @@ async function send(
   try {
     return await remote.writeUnits(request, { signal });
   } catch (error) {
-    if (Failure.from(error).code !== 'tooLarge') throw error;
+    const { code, details } = Failure.from(error);
+    // The account was restored from a backup since it was pulled.
+    if (code === 'invalid' && isAboutCursor(details)) return { stale: request.units, refused: [] };
+    if (code !== 'tooLarge') throw error;
     if (request.units.length === 1) return { stale: [], refused: [] };
   }
   const sent: Sent = { stale: [], refused: [] };
@@ -245,6 +259,8 @@ async function send(
   }
   return sent;
 }
+
+const isAboutCursor = (details: unknown): boolean => Array.isArray(details) && details.some(({ path }) => path === 'cursor');
 
 type OwnUnit = SyncGroup<OwnGroupKind> & { records: LibraryRecord[] };
 

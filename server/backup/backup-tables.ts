@@ -16,8 +16,8 @@ const schemas: object[] = [accounts, oauth, userRows, media, tasks, library, sha
 const foreignKeys = (table: PgTable) => getTableConfig(table).foreignKeys.length;
 
 /**
- * Every table, those that others refer to first. Three things are left out: the search index, which is rebuilt from the changes, the
- * task queue, which is rebuilt from the tasks, and the leases.
+ * Every table, those that others refer to first. Four things are left out: the search index, which is rebuilt from the changes,
+ * the task queue, which is rebuilt from the tasks, the leases, and the epochs of cursors, which are no longer those of the backup.
  */
 export const backupTables: PgTable[] = schemas
   .flatMap((schema) => Object.values(schema).filter((value) => is(value, PgTable)))

@@ -37,12 +37,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('contains every table but those of the search index and the leases', async () => {
+it('contains every table but those of the search index, the leases and the epochs', async () => {
   const found = await source.db
     .select({ name: sql<string>`table_name` })
     .from(sql`information_schema.tables`)
     .where(sql`table_schema = 'public' and table_type = 'BASE TABLE'`);
-  const expected = found.map(({ name }) => name).filter((name) => !name.startsWith('search_') && name !== 'leases');
+  const expected = found.map(({ name }) => name).filter((name) => !/^(search_.*|leases|epochs)$/.test(name));
   expect(backupTables.map(getTableName).sort()).toEqual(expected.sort());
 });
 
@@ -67,6 +67,9 @@ describe('a restored database', () => {
     expect(await restored.accounts.signIn({ email, password: testPassword })).toMatchObject({ userId });
     const store = sqlStore(restored.database.db, userId);
     expect(await store.listRecords()).toEqual(await person.store.listRecords());
+    // Devices notice that their cursors are those of another history.
+    expect(await store.getEpoch()).not.toBe(await person.store.getEpoch());
+    expect(await store.getEpoch()).toBe(await store.getEpoch());
     const found = { keyword: 'apricot', limit: 9 };
     const hits = await sqlSearch(restored.database.db, userId).find(found);
     expect(hits).toEqual(await person.search.find(found));

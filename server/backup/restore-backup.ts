@@ -1,5 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm';
 import { Failure } from '../../lib/contract/failure.ts';
+import { epochs } from '../../lib/store/sql/schema-epochs.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { type BackupCounts, damagedBackup } from './backup-format.ts';
 import { backupTables } from './backup-tables.ts';
@@ -15,6 +16,7 @@ const step = 100;
 export const restoreBackup = (db: SqlDatabase, file: string): Promise<BackupCounts> =>
   db.transaction(async (transaction) => {
     await lockEmptyDatabase(transaction);
+    await transaction.delete(epochs);
     const counts: BackupCounts = {};
     let batch: BackupRow[] = [];
     const write = async () => {

@@ -32,6 +32,7 @@ const maxFeedItems = 1000;
 const maxFeedWaitMs = 30_000;
 const MirrorRequest = z.strictObject({
   cursor: z.int().check(z.minimum(0)),
+  epoch: z.optional(z.string().check(z.maxLength(100))),
   taskIds: z.array(z.string().check(z.maxLength(100))).check(z.maxLength(maxMirrorTasks)),
 });
 const ItemRequest = z.strictObject({ contentId: z.string().check(z.minLength(1), z.maxLength(1000)) });

@@ -8,7 +8,7 @@ import type { FeedRefresher } from '../channels/feed-refresher.ts';
 import { defaultSettings } from '../engine/select-engine.ts';
 import { isStorageLow } from '../library/storage.ts';
 import { updateIndexes } from '../library/update-indexes.ts';
-import { changesAfter, changesCursor } from '../sync/changes-cursor.ts';
+import { changesCursors } from '../sync/changes-cursor.ts';
 import type { Tasks } from '../tasks/tasks.ts';
 import { workspaceSecret } from '../transfer/workspace-handlers.ts';
 
@@ -37,7 +37,8 @@ export function accountHandlers(
     },
 
     async listChanges({ cursor, limit, device }) {
-      const after = changesAfter(cursor);
+      const cursors = await changesCursors(store);
+      const after = cursors.decode(cursor);
       const changes = await store.listChanges(after, limit + 1);
       if (changes.length === 0 && (await isBeyondLastChange(store, after)))
         throw invalidField('cursor', 'It is beyond the last change. Start over without one.');
@@ -46,7 +47,7 @@ export function accountHandlers(
         changes: page
           .filter(({ origin }) => device === undefined || origin !== device)
           .map(({ kind, id, deleted }) => ({ kind, id, deleted })),
-        nextCursor: changesCursor(page.at(-1)?.cursor ?? after),
+        nextCursor: cursors.encode(page.at(-1)?.cursor ?? after),
         hasMore: changes.length > limit,
       };
     },

@@ -24,6 +24,23 @@ it('takes a group that a device changed, and names those of which another device
   expect(units).toMatchObject([{ records: [{ kind: 'note', value: { text: 'Third' } }] }]);
 });
 
+it('refuses a cursor of another epoch, and takes one from before epochs had names while the first lasts', async () => {
+  const ports = fakePorts();
+  const client = serviceClient(createService(ports).handlers);
+  await client.createCollection({ name: 'Clocks' });
+  const old = Buffer.from('["changes",1]').toString('base64url');
+  expect(await client.listChanges({ cursor: old })).toMatchObject({ changes: [], nextCursor: old });
+  ports.store.getEpoch = async () => 'restored';
+  const units = [{ kind: 'note', id: 'a', records: [] }];
+  for (const call of [
+    () => client.listChanges({ cursor: old }),
+    () => client.writeUnits({ device: 'd', cursor: old, units } as never),
+  ])
+    await expect(call()).rejects.toMatchObject({ code: 'invalid', details: [{ path: 'cursor' }] });
+  const { nextCursor } = await client.listChanges({});
+  expect(await client.listChanges({ cursor: nextCursor })).toMatchObject({ changes: [], nextCursor });
+});
+
 it('takes no record that is of another group', async () => {
   const client = serviceClient(createService(fakePorts()).handlers);
   const value = { contentId: 'b', text: '', createdAt: 1, updatedAt: 1 };

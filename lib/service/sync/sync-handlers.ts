@@ -10,7 +10,7 @@ import { keepLocalFeedState } from '../../sync/keep-local-feed-state.ts';
 import type { FeedRefresher } from '../channels/feed-refresher.ts';
 import { isSubscribed } from '../channels/find-channel.ts';
 import { updateIndexes } from '../library/update-indexes.ts';
-import { changesAfter } from './changes-cursor.ts';
+import { changesCursors } from './changes-cursor.ts';
 
 /** Handlers by which devices exchange groups of records with this library. */
 export function syncHandlers(
@@ -25,7 +25,7 @@ export function syncHandlers(
     },
 
     async writeUnits({ device, cursor, units }) {
-      const seen = changesAfter(cursor);
+      const seen = (await changesCursors(store)).decode(cursor);
       // All of them are read before any of them is written.
       const received: { unit: SyncGroup<OwnGroupKind>; records: LibraryRecord[] }[] = [];
       for (const { records, ...unit } of units)

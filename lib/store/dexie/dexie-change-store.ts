@@ -6,6 +6,8 @@ import type { GlossDatabase } from './database.ts';
 export function dexieChangeStore({ changes, saved }: GlossDatabase): ChangeStore {
   return {
     listChanges: (after, limit) => changes.where('cursor').above(after).limit(limit).toArray(),
+    // A restored database has its state of synchronization in it, and no other device reads its changes.
+    getEpoch: async () => '',
     isForgotten: async (contentId) => {
       const change = await changes.where('[kind+id]').equals(['video', contentId]).first();
       return change?.deleted === true && (await saved.get(contentId)) === undefined;

@@ -37,6 +37,14 @@ export function syncStoreSuite(open: () => Promise<Store>): void {
       expect(change).not.toHaveProperty('origin', 'phone');
     });
 
+    it('has cursors of one epoch', async () => {
+      const store = await open();
+      const epoch = await store.getEpoch();
+      await store.writeGroup(video, whole, taking(whole));
+      await store.forgetEverything();
+      expect(await store.getEpoch()).toBe(epoch);
+    });
+
     it('is merged with the stored one, whose transcripts retain their cues', async () => {
       const store = await open();
       await store.writeGroup(video, whole, taking(whole));
