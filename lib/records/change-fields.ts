@@ -25,6 +25,8 @@ interface FieldRules<Row> {
   fields: readonly (keyof Row & string)[];
   /** Lists whose elements are added and removed one by one. */
   lists: readonly (keyof Row & string)[];
+  /** Whether a record has a list that is empty. */
+  hasEmptyLists: boolean;
   /** The time of which the latest is valid, and by which the other fields are merged. */
   latest: keyof Row & string;
   /** Returns the time of a field whose last change has no time of its own. */
@@ -35,16 +37,24 @@ const editedOrTrashed = ({ updatedAt, deletedAt = 0 }: SavedItem | Collection, f
   field === 'deletedAt' ? Math.max(updatedAt, deletedAt) : updatedAt;
 
 const rulesOf: { [Kind in FieldwiseKind]: FieldRules<FieldwiseRecords[Kind]> } = {
-  saved: { fields: ['title', 'favourite', 'deletedAt'], lists: ['tags'], latest: 'updatedAt', defaultTime: editedOrTrashed },
+  saved: {
+    fields: ['title', 'favourite', 'deletedAt'],
+    lists: ['tags'],
+    hasEmptyLists: true,
+    latest: 'updatedAt',
+    defaultTime: editedOrTrashed,
+  },
   collection: {
     fields: ['name', 'description', 'isPublic', 'aggregated', 'deletedAt'],
     lists: [],
+    hasEmptyLists: false,
     latest: 'updatedAt',
     defaultTime: editedOrTrashed,
   },
   channel: {
     fields: ['autoSummarize', 'feedHidden', 'unsubscribedAt'],
     lists: ['terms', 'rejectedNames'],
+    hasEmptyLists: false,
     latest: 'lastSeenAt',
     defaultTime: ({ subscribedAt, unsubscribedAt = 0 }, field) =>
       field === 'unsubscribedAt' ? Math.max(subscribedAt, unsubscribedAt) : subscribedAt,
@@ -93,9 +103,8 @@ export function readFields(kind: FieldwiseKind, row: FieldwiseRow): FieldStates 
     delete rest[field];
   }
   for (const list of lists) {
-    const elements = row[list] as ListElement[] | undefined;
-    for (const element of elements ?? []) add(`${list}.${elementKey(element)}`, element, list);
-    if (elements) rest[list] = [];
+    for (const element of (row[list] as ListElement[] | undefined) ?? []) add(`${list}.${elementKey(element)}`, element, list);
+    delete rest[list];
   }
   for (const [field, time] of Object.entries(changedAt)) {
     if (field.includes('.') && !states.has(field)) states.set(field, { value: undefined, time });
@@ -105,7 +114,7 @@ export function readFields(kind: FieldwiseKind, row: FieldwiseRow): FieldStates 
 
 /** Returns the record with these states of its fields. Its lists have the order of the states. */
 export function writeFields(kind: FieldwiseKind, states: FieldStates): FieldwiseRow {
-  const { fields, lists, latest, defaultTime } = fieldRules(kind);
+  const { fields, lists, hasEmptyLists, latest, defaultTime } = fieldRules(kind);
   const rest = states.get('')!;
   const written: FieldwiseRow = { ...(rest.value as object), [latest]: rest.time };
   for (const field of fields) {
@@ -114,7 +123,7 @@ export function writeFields(kind: FieldwiseKind, states: FieldStates): Fieldwise
   }
   for (const list of lists) {
     const elements = [...states].filter(([field]) => field.startsWith(`${list}.`));
-    if (elements.length > 0) written[list] = elements.flatMap(([, { value }]) => value ?? []);
+    if (hasEmptyLists || elements.length > 0) written[list] = elements.flatMap(([, { value }]) => value ?? []);
   }
   const changedAt: FieldTimes = {};
   for (const [field, { value, time }] of states) {

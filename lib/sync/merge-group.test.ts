@@ -139,6 +139,12 @@ describe('merging', () => {
     fc.assert(property, { numRuns: orInSoak(60, 1000) });
   });
 
+  it('of channels of one moment is idempotent where one of them has a taught name', () => {
+    const taught = channel('a', { title: 'B', terms: ['y'] });
+    const merged = mergedValue('channel', taught, channel('a', { title: 'A' }));
+    expect(mergedValue('channel', merged, taught)).toEqual(merged);
+  });
+
   it('of notes comes to the same note and the same texts in any order', () => {
     const note = fc
       .tuple(fc.constantFrom('a', 'b', 'c', ''), time)
