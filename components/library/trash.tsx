@@ -3,6 +3,7 @@ import Folders from 'lucide-react/icons/folders';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import type { LibraryItem } from '../../lib/ports/live-queries.ts';
+import type { Collection } from '../../lib/records/collection.ts';
 import { trashRetentionMs } from '../../lib/records/trash-retention.ts';
 import { useApp } from '../app/app-context.ts';
 import { useLive } from '../app/use-live.ts';
@@ -43,7 +44,7 @@ export function Trash() {
       {banner}
       <p className={styles.hint}>{libraryText('trash.hint')}</p>
       <ul className={styles.items}>
-        {collections.map(({ id, name }) => (
+        {collections.toSorted(lastDeletedFirst).map(({ id, name }) => (
           <li key={id} data-trashed={id}>
             <Folders className={styles.cover} aria-hidden />
             <h2 dir="auto">{name}</h2>
@@ -99,6 +100,8 @@ export function Trash() {
     </>
   );
 }
+
+const lastDeletedFirst = (a: Collection, b: Collection): number => b.deletedAt! - a.deletedAt!;
 
 function RestoreButton({ title, onClick }: { title: string; onClick: () => void }) {
   return (

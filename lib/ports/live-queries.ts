@@ -68,7 +68,7 @@ interface LibraryQueries {
   listTags(): Promise<{ tag: string; count: number }[]>;
   collection(id: string): Promise<Collection | undefined>;
   listCollections(page: { before?: Pick<Collection, 'updatedAt' | 'id'>; limit: number }): Promise<Collection[]>;
-  /** Collections that were moved to the trash after a time, the last one first. */
+  /** Collections that were moved to the trash after a time. */
   trashedCollections(after: number): Promise<Collection[]>;
   listItems(collectionId: string): Promise<CollectionItem[]>;
   /** Content ids of the members of each collection that contains one of these items. */

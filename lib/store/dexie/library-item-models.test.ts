@@ -56,7 +56,7 @@ describe('LibraryItemModels', () => {
     );
   });
 
-  it('lists the collections that were moved to the trash after a time, the last one first', async () => {
+  it('lists the collections that were moved to the trash after a time', async () => {
     const collection = (id: string, deletedAt?: number): Collection => ({
       ...{ id, name: id, description: '', isPublic: false, createdAt: 1, updatedAt: 1 },
       ...(deletedAt !== undefined && { deletedAt }),

@@ -48,11 +48,8 @@ export const libraryItemModels = ({
 
   collection: (id: string): Promise<Collection | undefined> => collections.get(id),
 
-  /** Collections that were moved to the trash after a time, the last one first. */
-  trashedCollections: async (after: number): Promise<Collection[]> => {
-    const trashed = await collections.filter(({ deletedAt = 0 }) => deletedAt > after).toArray();
-    return trashed.sort((a, b) => b.deletedAt! - a.deletedAt!);
-  },
+  trashedCollections: (after: number): Promise<Collection[]> =>
+    collections.filter(({ deletedAt = 0 }) => deletedAt > after).toArray(),
 
   /** Content ids by collection, for the collections that contain one of these items. */
   membership: async (contentIds: string[]): Promise<Map<string, Set<string>>> => {
