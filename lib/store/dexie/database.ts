@@ -125,9 +125,13 @@ export function openDatabase(name = 'gloss'): GlossDatabase {
       staged: 'part',
     })
     .upgrade(upgradeFromVersion1);
-  database.version(3).stores({ notePictures: 'pictureId, contentId, createdAt' });
-  database.version(4).stores({ cards: 'cardId, contentId' });
-  database.version(5).stores({ digests: '' });
-  database.version(6).stores({ syncState: '', mirrorPosition: '' });
+  // Versions 3 to 5 had some of these tables.
+  database.version(6).stores({
+    notePictures: 'pictureId, contentId, createdAt',
+    cards: 'cardId, contentId',
+    digests: '',
+    syncState: '',
+    mirrorPosition: '',
+  });
   return database;
 }
