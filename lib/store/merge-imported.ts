@@ -6,7 +6,7 @@ import type { Note, NoteVersion } from '../records/note.ts';
 import type { ChannelLimit } from './channel-limit.ts';
 import { isRecordPresent } from './is-group-deleted.ts';
 
-/** What an import writes for its records of one kind. */
+/** The rows that an import writes for its records of one kind. */
 export interface MergedRecords {
   put: object[];
   /** Texts of notes that stay beside the stored ones. */
