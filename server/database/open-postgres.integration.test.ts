@@ -38,6 +38,7 @@ describe('several nodes at once', () => {
 
   it('lose no change of a row, existing or new', async () => {
     const stores = everywhere();
+    await stores[0]!.store.putContent({ ...content, contentId: 'a' });
     await Promise.all(
       numbers.map((number) =>
         at(stores, number).updateSaved('a', (row = saved) => ({ ...row, tags: [...row.tags, `${number}`] })),
@@ -49,6 +50,7 @@ describe('several nodes at once', () => {
 
   it('list changes in commit order, so that a reader with a cursor misses none', async () => {
     const stores = everywhere();
+    for (const number of numbers) await stores[0]!.store.putContent({ ...content, contentId: `v${number}` });
     const seen: string[] = [];
     let cursor = 0;
     let isWriting = true;

@@ -117,7 +117,7 @@ it('repeats an event until it is accepted, later each time, and then goes on', a
   await webhooks.deliver();
   const [attempt] = received;
   expect(await deliverAfter(0)).toHaveLength(1);
-  expect((await webhooks.list())[0]).toMatchObject({ failures: 1, error: expect.stringContaining('answered 500') });
+  expect((await webhooks.list())[0]).toMatchObject({ failures: 1, error: expect.stringContaining('answered with status 500') });
   expect(await deliverAfter(29)).toEqual([]);
   expect(await deliverAfter(1)).toHaveLength(1);
   expect(await deliverAfter(31)).toEqual([]);
@@ -169,7 +169,7 @@ it('are left to one process for as long as it sends', async () => {
 it.each([
   ['private', addressOf('/', 'inside.example'), /can't be reached/],
   ['private by its number', addressOf('/', '10.0.0.1'), /private network/],
-  ['redirecting', addressOf('/moved'), /answered 307/],
+  ['redirecting', addressOf('/moved'), /answered with status 307/],
   ['silent', addressOf('/silent'), /no response within 100 ms/, impatientWebhooks],
   ['on another port', 'http://hooks.example:22/', /port/],
 ] as [string, string, RegExp, typeof webhooks?][])(
