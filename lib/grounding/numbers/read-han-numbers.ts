@@ -30,10 +30,16 @@ const halfAfter = /^(?:[个個年天月点點时時日]|小时|小時|時間|[�
 /** Matches the word for an hour after a number, with a half before or after it. */
 const hourAfter = /^[个個]?半?(?:小时|小時|時間|钟头|鐘頭)/u;
 /** Matches the words for tenths, as in 七成. */
-const tenths = /^[成割]/u;
-/** Matches the multipliers after digits, and further digits with smaller ones: `3万5千`, `2억 3000만`. */
-const scaleRun = /[십百백千천万萬만亿億억兆조]+/uy;
-const restRun = /\s?(\d[\d,]*)([십百백千천万萬만亿億억兆조]+)/uy;
+const tenths = /^\s?(?:成(?![员員本功立果为為])|割)/u;
+/**
+ * Matches the multipliers after digits: `3万`, and as recognizers write it `3 万`. Some begin another word, as in `3 千克` (kilograms)
+ * and `3 만두` (dumplings).
+ */
+const scales =
+  '((?:[십百백천万萬만亿億억兆조]|千(?![克米瓦卡赫帕]))+| (?:[百万萬亿億兆]|千(?![克米瓦卡赫帕]))+(?!分)| [백천]?[만억](?=[\\s,.명원개년대달유위배톤]|$))';
+const scaleRun = new RegExp(scales, 'uy');
+/** Matches further digits with smaller multipliers: `3万5千`, `2억 3000만`. */
+const restRun = new RegExp(`\\s?(\\d[\\d,]*)${scales}`, 'uy');
 const hangulScales = new Map([...'십백천만억조'].map((scale, i) => [scale, '十百千万亿兆'[i]!]));
 
 /** Matches the words and signs for percent after a number. */
@@ -51,7 +57,8 @@ export function readHanNumbers(plain: string): NumberMention[] {
   const numbers = [...plain.matchAll(hanNumber)].flatMap(({ 0: text, index }) => {
     const end = index + text.length;
     const after = plain.slice(end, end + 6);
-    const followsDigits = /\d[.,]?$/u.test(plain.slice(Math.max(0, index - 3), index));
+    const before = plain.slice(Math.max(0, index - 3), index);
+    const followsDigits = hanScales.has(text[0]!) ? /\d[.,]?\s?$/u.test(before) : /\d[.,]?$/u.test(before);
     if (followsDigits || /^分[之の]/u.test(after)) return [];
     const isBare = [...text].length === 1;
     if (isBare && (text === '一' || !counter.test(after)) && !halfAfter.test(after)) return [];
@@ -60,7 +67,7 @@ export function readHanNumbers(plain: string): NumberMention[] {
     const half = halfAfter.test(after) ? value + 0.5 : value;
     const values = tenths.test(after) ? [10 * value, value] : hourAfter.test(after) ? [half, 60 * half] : [half];
     return mention(text, index, values, {
-      isApproximate: approximation.test(plain.slice(Math.max(0, index - 3), index)),
+      isApproximate: approximation.test(before),
       isPercent: plain.endsWith('百分之', index) || percent.test(after),
     });
   });
@@ -84,7 +91,10 @@ const mention = (text: string, start: number, values: number[], more: Partial<Nu
 /** Reads the multipliers that follow digits at an offset, and what smaller ones add: `3万5千` is 3 times 10,000, plus 5,000. */
 export function readHanScales(plain: string, from: number): { scale: number; rest: number; end: number } | undefined {
   const first = matchAt(scaleRun, plain, from);
-  if (!first) return tenths.test(plain.slice(from, from + 1)) ? { scale: 10, rest: 0, end: from + 1 } : undefined;
+  if (!first) {
+    const tenth = tenths.exec(plain.slice(from, from + 3));
+    return tenth ? { scale: 10, rest: 0, end: from + tenth[0].length } : undefined;
+  }
   const scale = readHan(toHan(first[0]));
   let [rest, end] = [0, from + first[0].length];
   for (let last = scale; ; ) {
@@ -102,7 +112,7 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return pattern.exec(text);
 }
 
-const toHan = (scales: string) => scales.replace(/[십백천만억조]/gu, (scale) => hangulScales.get(scale)!);
+const toHan = (written: string) => written.trim().replace(/[십백천만억조]/gu, (scale) => hangulScales.get(scale)!);
 
 /** Returns the value of a Han numeral. What ends with a digit after a multiplier leaves out its own: 三万五 is 35,000. */
 export function readHan(text: string): number {
