@@ -16,6 +16,9 @@ describe('readNames', () => {
     ['ko', 'AI는 삼성과 IBM의 일을 바꾸었다.', ['AI', 'IBM']],
     ['th', 'IBMจะลงทุนในประเทศไทย', ['IBM']],
     ['he', 'החברה רכשה את הAI של IBM.', ['AI', 'IBM']],
+    ['en', 'The file has 174 GB, the battery of 5 kWh and the chip of 3 GHz are from AMD.', ['AMD']],
+    ['de', 'Der Akku hat 5 kWh und 20 GB.', []],
+    ['zh', '文件有 174 GB，硬盘是GB的。', ['GB']],
     ['es', 'EE. UU. y la EEUU quieren prohibir los hornos.', []],
   ])('finds in %s the names of: %s', (language, text, expected) => {
     expect(names(text, language)).toEqual(expected);

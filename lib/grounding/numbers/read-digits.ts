@@ -2,6 +2,7 @@ import type { NumberWords } from '../../text/number-words.ts';
 import { fractionValues } from './fraction-values.ts';
 import { readHanScales } from './read-han-numbers.ts';
 import type { ReadNumber, Token } from './token.ts';
+import { unitSymbol } from './unit-symbol.ts';
 
 /** Abbreviations of multipliers after digits. Those of one letter may also be units. */
 const abbreviations = new Map([
@@ -64,10 +65,11 @@ function indexAt(tokens: readonly Token[], offset: number): number {
 /** The hours that one of twelve or twenty-four may be. */
 const hoursOf = (hour: number): number[] => [hour, hour < 12 ? hour + 12 : hour - 12];
 
-/** Whether digits are part of a code such as "mn014" or "1A"; in "2M" a multiplier follows. */
+/** Whether digits are part of a code such as "mn014" or "1A"; in "2M" a multiplier follows, in "8GB" a unit. */
 const isCode = (plain: string, { start, end }: Token): boolean =>
   /\p{Ll}$/u.test(plain.slice(0, start)) ||
-  /^(?![KMB](?![\p{L}\d]))(?:\p{Lu}(?!\p{Ll}{2})|\p{Lu}{2})/u.test(plain.slice(end, end + 3));
+  (/^(?![KMB](?![\p{L}\d]))(?:\p{Lu}(?!\p{Ll}{2})|\p{Lu}{2})/u.test(plain.slice(end, end + 3)) &&
+    !unitSymbol.test(plain.slice(end, end + 5)));
 
 /** The meanings that digits with marks may have: the marks group thousands or separate decimals. */
 function meaningsOf(written: string): number[] {

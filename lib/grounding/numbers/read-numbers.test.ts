@@ -5,6 +5,7 @@ const first = (text: string, language: string) => readNumbers(text, language).ma
 
 describe('readNumbers', () => {
   it.each([
+    ['en', '174GB, 5kWh and 3GHz', [174, 5, 3]],
     ['en', 'seventy-five percent of two hundred and six users', [75, 206]],
     ['en', '$125 million, 1,000 or 6.4 million', [125e6, 1000, 6.4e6]],
     ['en', 'fifteen point eight and twelve and a half', [15.8, 12.5]],
