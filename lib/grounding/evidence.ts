@@ -3,6 +3,7 @@ import { findAbbreviated } from './find-abbreviated.ts';
 import { bareName, isSpelledAlike } from './name-spelling.ts';
 import type { NumberMention } from './numbers/number-mention.ts';
 import { readMentions } from './numbers/read-mentions.ts';
+import { isSameQuantity } from './numbers/units.ts';
 import { type NameMention, readNames } from './read-names.ts';
 import { findSpeakers, type Speaker, type SpeakerMention } from './speakers.ts';
 import { cellWords, rarityOf, type SpokenNumber, type TranscriptIndex } from './transcript-index.ts';
@@ -97,12 +98,16 @@ function isRound(value: number): boolean {
   return Math.abs(size / step - Math.round(size / step)) < 1e-9;
 }
 
-/** Returns the positions where a number is spoken, whole or in another form. */
-function findNumber({ values, isApproximate, sign }: NumberMention, spoken: readonly SpokenNumber[]): number[] {
+/** Returns the positions where a number is spoken, whole or in another form, and in its unit or without a known one. */
+function findNumber({ values, isApproximate, sign, units }: NumberMention, spoken: readonly SpokenNumber[]): number[] {
   const isEqual = (a: number, b: number) => Math.abs(a - b) <= (isApproximate && isRound(a) ? tolerance : 1e-6) * Math.abs(a);
   return spoken
     .filter((one) => !sign || !one.sign || sign === one.sign)
-    .filter((one) => one.values.some((value) => values.some((claimed) => isEqual(claimed, value))))
+    .filter((one) =>
+      one.values.some((value) =>
+        values.some((claimed) => isSameQuantity({ value: claimed, units }, { value, units: one.units }, isEqual)),
+      ),
+    )
     .map(({ position }) => position);
 }
 

@@ -38,6 +38,8 @@ describe('ground', () => {
   it.each([
     ['a number that the transcript lacks', 'The oven costs 17,000 pounds.', 'number', '17,000'],
     ['a name that the transcript lacks', 'The flour is delivered by Millbrook every Tuesday.', 'name', 'Millbrook'],
+    ['a number of another unit', 'Delivery of the oven takes 3 months.', 'number', '3'],
+    ['another currency', 'The oven costs 12,000 euros.', 'number', '12,000'],
     ['another month', 'The bank will decide on the loan in October.', 'number', 'October'],
   ])('notices %s', (_, sentence, kind, text) => {
     expect(ground([sentence])[0]!.problems).toContainEqual({ kind, text });
@@ -47,6 +49,8 @@ describe('ground', () => {
     ['in digits what is said in words', 'Hartwell delivers 40 sacks of flour every Tuesday.'],
     ['about what is said exactly', 'The loan is nearly 95,000 pounds.'],
     ['a name in a near spelling', 'Hartwel delivers forty sacks of flour.'],
+    ['a number in another unit', 'Delivery of the oven takes 21 days.'],
+    ['a number without its unit', 'The oven costs 12,000.'],
   ])('accepts %s', (_, sentence) => expect(ground([sentence])[0]!.problems).toEqual([]));
 
   it('knows names by the offices in speakers’ labels, by their plural, and by a part of a compound', () => {

@@ -7,6 +7,7 @@ import type { TextUnit } from '../text/text-unit.ts';
 import { bareName } from './name-spelling.ts';
 import { readMentions } from './numbers/read-mentions.ts';
 import type { Sign } from './numbers/sign.ts';
+import type { Unit } from './numbers/unit-table.ts';
 import { caseless, withoutEnding } from './read-names.ts';
 import { groupSpeakers, type Speaker } from './speakers.ts';
 
@@ -24,6 +25,7 @@ export interface SpokenNumber {
   values: number[];
   isPercent: boolean;
   sign?: Sign;
+  units?: readonly Unit[];
 }
 
 /** A transcript prepared for finding what sentences are based on. Positions are counted in words from its start. */
@@ -96,8 +98,8 @@ export function indexTranscript(units: readonly TextUnit[], language: string): T
       letters = letter && (letters + letter).slice(-maxLetters);
       for (let from = 0; letter && from < letters.length - 1; from++) add(spellings, letters.slice(from), start + i);
     });
-    for (const { start: offset, values, isPercent, sign } of readMentions(text, language))
-      numbers.push({ position: start + Math.floor((offset / text.length) * words.length), values, isPercent, sign });
+    for (const { start: offset, values, isPercent, sign, units } of readMentions(text, language))
+      numbers.push({ position: start + Math.floor((offset / text.length) * words.length), values, isPercent, sign, units });
     wordsBefore.push(start + words.length);
   }
   const total = wordsBefore.at(-1)!;

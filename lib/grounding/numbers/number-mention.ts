@@ -1,4 +1,5 @@
 import type { Sign } from './sign.ts';
+import type { Unit } from './unit-table.ts';
 
 /** A number in a text. */
 export interface NumberMention {
@@ -14,6 +15,8 @@ export interface NumberMention {
   isPercent: boolean;
   /** Undefined where it is not clear. */
   sign?: Sign;
+  /** The units that it may have; undefined if none is known. */
+  units?: readonly Unit[];
   /** Whether its word often means something else, so that a sentence with it claims no number: "a quarter", "half past". */
   isVague?: boolean;
   /** Whether it is an ordinal in words: "third". */

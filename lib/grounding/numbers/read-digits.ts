@@ -48,7 +48,10 @@ export function readDigits(tokens: readonly Token[], from: number, plain: string
   if (value <= 24 && hourMark.test(plain.slice(first.end, first.end + 8)))
     return { values: hoursOf(value), next: from + 1, isSpelled };
   const han = readHanScales(plain, first.end);
-  if (han) return { values: values.map((one) => one * han.scale + han.rest), next: indexAt(tokens, han.end), isSpelled };
+  if (han) {
+    const { scale, rest, end } = han;
+    return { values: values.map((one) => one * scale + rest), next: indexAt(tokens, end), end, isSpelled };
+  }
   const isBeside = mark !== undefined && /^\s*$/.test(plain.slice(first.end, mark.start));
   const scale = isBeside ? (words.values.get(mark.text) ?? abbreviations.get(mark.text) ?? 0) : 0;
   if (scale < 100) return { values, next: from + 1, isSpelled };

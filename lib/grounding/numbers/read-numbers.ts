@@ -9,6 +9,7 @@ import { readHangulNumbers } from './read-hangul-numbers.ts';
 import { readSpelled } from './read-spelled.ts';
 import { signOf } from './sign.ts';
 import type { Token } from './token.ts';
+import { unitsAt } from './units.ts';
 
 const token =
   /(?![\p{Script=Han}])[\p{L}\p{M}]+|\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+)?|\p{P}|\p{S}/gu;
@@ -54,8 +55,7 @@ export function readNumbers(text: string, language: string): NumberMention[] {
       i++;
       continue;
     }
-    const { next, scale, ...number } = read;
-    const { end } = tokens[next - 1]!;
+    const { next, scale, end = tokens[next - 1]!.end, ...number } = read;
     const before = tokens.slice(Math.max(0, i - 3), i).map((one) => one.text);
     i = next;
     if (number.isSpelled && number.values[0] === 100 && hundredOfPercent.test(plain.slice(Math.max(0, start - 6), start)))
@@ -81,6 +81,7 @@ export function readNumbers(text: string, language: string): NumberMention[] {
   mentions.sort((a, b) => a.start - b.start);
   mentions.forEach((mention, i) => {
     mention.sign = signOf(plain, mention.start, mention.end, mentions[i - 1]?.end ?? 0);
+    if (!mention.isOrdinal && !mention.isVague) mention.units = unitsAt(plain, mention);
   });
   return mentions;
 }

@@ -13,6 +13,8 @@ export interface Token {
 export interface ReadNumber extends Pick<NumberMention, 'values' | 'isSpelled' | 'isVague' | 'isOrdinal'> {
   /** Index of the token after it. */
   next: number;
+  /** Character offset of its end, if that is behind the token before `next`: Han multipliers are no tokens. */
+  end?: number;
   /** The multiplier that it ends with: 1,000,000 in "2.5 million". */
   scale?: number;
 }
