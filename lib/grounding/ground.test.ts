@@ -39,6 +39,8 @@ describe('ground', () => {
     ['a number that the transcript lacks', 'The oven costs 17,000 pounds.', 'number', '17,000'],
     ['a name that the transcript lacks', 'The flour is delivered by Millbrook every Tuesday.', 'name', 'Millbrook'],
     ['a number of another unit', 'Delivery of the oven takes 3 months.', 'number', '3'],
+    ['a small number with a unit', 'Delivery of the oven takes two weeks.', 'number', 'two'],
+    ['a small number of others', 'Two out of three mixers come from Osterman.', 'number', 'Two'],
     ['another currency', 'The oven costs 12,000 euros.', 'number', '12,000'],
     ['another month', 'The bank will decide on the loan in October.', 'number', 'October'],
   ])('notices %s', (_, sentence, kind, text) => {
@@ -50,6 +52,7 @@ describe('ground', () => {
     ['about what is said exactly', 'The loan is nearly 95,000 pounds.'],
     ['a name in a near spelling', 'Hartwel delivers forty sacks of flour.'],
     ['a number in another unit', 'Delivery of the oven takes 21 days.'],
+    ['the writer’s own count', 'Two things about the oven: it costs 12,000 pounds, and delivery takes three weeks.'],
     ['a number without its unit', 'The oven costs 12,000.'],
   ])('accepts %s', (_, sentence) => expect(ground([sentence])[0]!.problems).toEqual([]));
 

@@ -6,6 +6,7 @@ import { nameFeatures, negationFeatures, numberFeatures, type PlacedSentence, sp
 import { cellOf, type NameItem, type NumberItem } from './evidence.ts';
 import { isDenied } from './negation-phrases.ts';
 import { negationPlace } from './negations.ts';
+import type { NumberMention } from './numbers/number-mention.ts';
 import { isClauseReversed } from './reversed-clause.ts';
 import { selectCites } from './select-cites.ts';
 import type { SpeakerMention } from './speakers.ts';
@@ -19,6 +20,9 @@ import type { ClaimWeights, GroundingWeights } from './weights.ts';
 const nameReach = 20;
 /** Largest number in words that may be the writer's own count ("two reasons"). */
 const maxOwnCount = 3;
+/** Words for two, reduced to letters: "a couple of weeks". */
+const pairs =
+  'couple pair fortnight both paar beide beiden par pareja ambos coppia entrambi casal пара пары пару para pare'.split(' ');
 const latin = new Set(['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'tr', 'vi', 'id']);
 
 /** Lists the problems of a sentence: numbers, names, speakers and negations that the transcript contradicts. */
@@ -40,10 +44,14 @@ export function listProblems(placed: PlacedSentence, index: TranscriptIndex, wei
 
   function isFalseNumber(item: NumberItem): boolean {
     const { mention, positions } = item;
-    const isOwnCount = mention.isSpelled && mention.values[0]! > 0 && mention.values[0]! <= maxOwnCount;
+    const isOwnCount = isWritersCount(mention) || isPair(mention);
     if (positions.length === 0) return !isOwnCount && hasNumberWords(index.language);
     if (cited) return !cited.hasNumber(item) && (!isOwnCount || (isComparable && isUnfitNumber(item)));
     return isComparable && isUnfitNumber(item);
+  }
+
+  function isPair({ isSpelled, values }: NumberMention): boolean {
+    return isSpelled && values[0] === 2 && pairs.some((word) => index.spellings.has(word));
   }
 
   function isUnfitNumber(item: NumberItem): boolean {
@@ -73,6 +81,10 @@ export function listProblems(placed: PlacedSentence, index: TranscriptIndex, wei
     return cited ? !cited.isSpokenBy(mention) : isOver(weights.speaker, speakerFeatures(mention, placed, index));
   }
 }
+
+/** Returns whether a number may count what the writer lists: "two reasons", but neither "two weeks" nor "two out of three". */
+const isWritersCount = ({ isSpelled, values: [value = 0], units, isShare }: NumberMention): boolean =>
+  isSpelled && value > 0 && value <= maxOwnCount && !units && !isShare;
 
 const isOver = ({ weights, threshold }: ClaimWeights, features: readonly number[]): boolean =>
   sigmoid(dotProduct(features, weights)) > threshold;

@@ -19,6 +19,8 @@ export interface NumberMention {
   units?: readonly Unit[];
   /** Whether its word often means something else, so that a sentence with it claims no number: "a quarter", "half past". */
   isVague?: boolean;
+  /** Whether it is a part of a number, or that number: "two out of three". */
+  isShare?: boolean;
   /** Whether it is an ordinal in words: "third". */
   isOrdinal?: boolean;
 }

@@ -31,10 +31,18 @@ const decade = /(?:ties|ziger)$/i;
 const yearsBefore = new Set(['años', 'années', 'anni', 'anos']);
 
 /** Returns what a number may be together with the one before it: a price ("nineteen euros ninety"), or a share ("one in five"). */
-function joinWith({ values: [first = 0], isSpelled }: NumberMention, between: string, value: number): number[] {
+function joinWith(number: NumberMention, between: string, value: number): number[] {
+  const {
+    values: [first = 0],
+    isSpelled,
+  } = number;
   if (isSpelled && value >= 10 && value < 100 && Number.isInteger(first) && priceWord.test(between)) return [first + value / 100];
-  return first > 0 && first < value && value <= 100 && ofWord.test(between) ? fractionValues(first, value) : [];
+  return isPartOf(number, between, value) ? fractionValues(first, value) : [];
 }
+
+/** Returns whether a number is a part of the one behind it. */
+const isPartOf = ({ values: [first = 0] }: NumberMention, between: string, value: number): boolean =>
+  first > 0 && first < value && value <= 100 && ofWord.test(between);
 
 /** Returns whether a number names ten years of the last century: "the nineties", "los años noventa". */
 const isDecade = (value: number, text: string, before: readonly string[]): boolean =>
@@ -67,6 +75,8 @@ export function readNumbers(text: string, language: string): NumberMention[] {
     const smallerUnits = hourUnit.test(unit) ? 60 : decadeUnit.test(unit) ? 10 : undefined;
     const [value] = number.values as [number];
     const joined = previous ? joinWith(previous, plain.slice(previous.end, start), value) : [];
+    const isShare = previous !== undefined && isPartOf(previous, plain.slice(previous.end, start), value);
+    if (isShare) previous.isShare = true;
     const years = isDecade(value, plain.slice(start, end), before) ? [1900 + value] : [];
     mentions.push({
       ...number,
@@ -74,6 +84,7 @@ export function readNumbers(text: string, language: string): NumberMention[] {
       text: plain.slice(start, end),
       start,
       end,
+      isShare,
       isApproximate: before.some((word) => words.approximations.has(word)) || /[~≈]/.test(before.at(-1) ?? ''),
       isPercent: percent.test(plain.slice(end, end + 16)) || percentBefore.test(plain.slice(Math.max(0, start - 8), start)),
     });
