@@ -7,6 +7,7 @@ import { cellOf, type NameItem, type NumberItem } from './evidence.ts';
 import { isDenied } from './negation-phrases.ts';
 import { negationPlace } from './negations.ts';
 import type { NumberMention } from './numbers/number-mention.ts';
+import { isClauseOpposed } from './opposed-clause.ts';
 import { isClauseReversed } from './reversed-clause.ts';
 import { selectCites } from './select-cites.ts';
 import type { SpeakerMention } from './speakers.ts';
@@ -39,7 +40,8 @@ export function listProblems(placed: PlacedSentence, index: TranscriptIndex, wei
     for (const mention of speakers) if (isFalseSpeaker(mention)) problems.push({ kind: 'speaker', text: mention.text });
   const citedTexts = (placed.cites ?? selectCites(placed, index)).flatMap((cite) => index.units[cite]?.text ?? []);
   const isNegationReversed = cited ? cited.isReversed() : isNegationUnfit() && !hasDenial();
-  if (isNegationReversed || isClauseReversed(text, citedTexts, index.language)) problems.push({ kind: 'negation', text });
+  const isReversed = [isClauseReversed, isClauseOpposed].some((isOpposite) => isOpposite(text, citedTexts, index.language));
+  if (isNegationReversed || isReversed) problems.push({ kind: 'negation', text });
   return problems;
 
   function isFalseNumber(item: NumberItem): boolean {

@@ -43,15 +43,18 @@ function isReversed(a: Clause, b: Clause): boolean {
   );
 }
 
-function readClauses(text: string, language: string): Clause[] {
-  return text
+/** Returns the clauses of a text, without what looks like a negation and is none. */
+export const splitClauses = (text: string, language: string): string[] =>
+  text
     .replace(negationPhrases(language).affirmed, ' ')
     .split(commaWithin.has(language) ? strongBoundary : boundary)
-    .filter((clause) => clause.trim())
-    .map((clause) => readClause(clause, language));
-}
+    .filter((clause) => clause.trim());
 
-function readClause(text: string, language: string): Clause {
+const readClauses = (text: string, language: string): Clause[] =>
+  splitClauses(text, language).map((clause) => readClause(clause, language));
+
+/** Reads one clause. */
+export function readClause(text: string, language: string): Clause {
   const words = splitWords(text, language);
   const places = findNegations(words, language);
   const termsOf = words.map((word) => searchTerms(word, language));

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { isClauseOpposed } from './opposed-clause.ts';
+
+describe('isClauseOpposed', () => {
+  it.each([
+    ['en', 'If nobody mines a block, the difficulty goes back down.', 'If nobody mines a block, the difficulty goes up.'],
+    ['en', 'Signet is completely centralized.', 'Signet is decentralized.'],
+    ['en', 'The new version is faster than the old one.', 'The new version is slower than the old one.'],
+    ['de', 'Die Preise sind im letzten Jahr gestiegen.', 'Die Preise sind im letzten Jahr gefallen.'],
+    ['fr', 'Le comité a accepté la proposition.', 'Le comité a refusé la proposition.'],
+    ['es', 'La gestión está separada de la vigilancia.', 'La gestión está unida a la vigilancia.'],
+    ['pt', 'Os preços do pão aumentaram.', 'Os preços do pão diminuíram.'],
+    ['it', 'Il comitato ha accettato la proposta.', 'Il comitato ha rifiutato la proposta.'],
+    ['nl', 'De prijzen van brood zijn gestegen.', 'De prijzen van brood zijn gedaald.'],
+    ['ru', 'Цены на хлеб выросли.', 'Цены на хлеб упали.'],
+    ['pl', 'Ceny chleba wzrosły.', 'Ceny chleba spadły.'],
+    ['tr', 'Ekmek fiyatları arttı.', 'Ekmek fiyatları düştü.'],
+    ['vi', 'Giá bánh mì tăng.', 'Giá bánh mì giảm.'],
+    ['id', 'Harga roti naik.', 'Harga roti turun.'],
+    ['ar', 'ارتفع سعر الخبز.', 'انخفض سعر الخبز.'],
+    ['hi', 'रोटी की कीमत बढ़ी।', 'रोटी की कीमत घटी।'],
+    ['zh', '房产投资的收益其实是远远比股票投资收益还低的。', '房产投资的收益远高于股票。'],
+    ['zh', '去年销售额上升了。', '去年销售额下降了。'],
+    ['ja', 'パンの値段は上がりました。', 'パンの値段は下がりました。'],
+    ['ko', '빵 가격이 올랐습니다.', '빵 가격이 내렸습니다.'],
+  ])('notices in %s the opposite of: %s', (language, spoken, sentence) => {
+    expect(isClauseOpposed(sentence, [spoken], language)).toBe(true);
+    expect(isClauseOpposed(spoken, [spoken], language)).toBe(false);
+  });
+
+  it.each([
+    ['the reverse of a comparison', 'Rust is faster than Python.', 'Python is slower than Rust.'],
+    ['a negation of the opposite', 'The price of bread did not rise.', 'The price of bread fell.'],
+    ['two opposites, which cancel each other out', 'The best bread is cheap.', 'The worst bread is expensive.'],
+    ['what is left open', 'We asked whether the price of bread rises.', 'They asked whether the price of bread falls.'],
+    ['what the units have both of', 'The price of bread fell. Then the price of rye bread rose.', 'The price of bread rose.'],
+    ['a clause about something else', 'The price of milk rose.', 'Sales of bread fell.'],
+  ])('takes %s for no opposite', (_, spoken, sentence) => {
+    expect(isClauseOpposed(sentence, [spoken], 'en')).toBe(false);
+  });
+});

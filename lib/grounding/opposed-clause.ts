@@ -1,0 +1,44 @@
+import { cleanText } from '../subtitles/clean-text.ts';
+import { searchTerms } from '../text/search-terms.ts';
+import { type Opposites, opposites } from './opposites.ts';
+import { readClause, splitClauses } from './reversed-clause.ts';
+
+/** Share of a clause's other terms that the other clause has at least: of the sentence's, and of the transcript's. */
+const minSharedShare = { own: 0.6, spoken: 0.5 };
+
+/**
+ * Returns whether a sentence repeats a clause of a transcript's units with a word replaced by its opposite, which the units don't have.
+ * The order of the other terms has to be the same: "A is faster than B" says that B is slower than A.
+ */
+export function isClauseOpposed(sentence: string, units: readonly string[], language: string): boolean {
+  const pairs = opposites(language).flatMap(([a, b]): Opposites[] => [
+    [a, b],
+    [b, a],
+  ]);
+  const spokenText = units.map(cleanText).join('\n');
+  const used = pairs.filter(([own, other]) => has(own, sentence) && !has(own, spokenText) && has(other, spokenText));
+  if (used.length === 0) return false;
+  const spoken = units.flatMap((unit) => splitClauses(cleanText(unit), language));
+  return splitClauses(sentence, language).some((clause) => {
+    const opposed = used.filter(([own, other]) => has(own, clause) && !has(other, sentence));
+    // Two opposites cancel each other out.
+    const [pair] = opposed;
+    return opposed.length === 1 && spoken.some((other) => isOpposed(clause, other, pair!, language));
+  });
+}
+
+const has = (pattern: RegExp, text: string) => text.search(pattern) >= 0;
+
+function isOpposed(clause: string, spoken: string, [own, other]: Opposites, language: string): boolean {
+  if (!has(other, spoken)) return false;
+  const [a, b] = [clause.replace(own, ' '), spoken.replace(other, ' ')];
+  if ([a, b].some((text) => readClause(text, language).isNegative !== false || readClause(text, language).isOpen)) return false;
+  const [ownTerms, spokenTerms] = [a, b].map((text) => [...new Set(searchTerms(text, language))]) as [string[], string[]];
+  const shared = ownTerms.filter((term) => spokenTerms.includes(term));
+  const isShared =
+    shared.length > 0 &&
+    shared.length >= minSharedShare.own * ownTerms.length &&
+    shared.length >= minSharedShare.spoken * spokenTerms.length;
+  const isInOrder = shared.every((term, i) => i === 0 || spokenTerms.indexOf(shared[i - 1]!) < spokenTerms.indexOf(term));
+  return isShared && isInOrder;
+}
