@@ -5,6 +5,7 @@ import type { NumberMention } from './numbers/number-mention.ts';
 import { readMentions } from './numbers/read-mentions.ts';
 import { isSameQuantity } from './numbers/units.ts';
 import { type NameMention, readNames } from './read-names.ts';
+import { readSubject } from './read-subject.ts';
 import { findSpeakers, type Speaker, type SpeakerMention } from './speakers.ts';
 import { cellWords, rarityOf, type SpokenNumber, type TranscriptIndex } from './transcript-index.ts';
 
@@ -57,7 +58,11 @@ export function readEvidence(text: string, language: string, index: TranscriptIn
   const before = ({ start }: { start: number }) =>
     isSameLanguage ? positionsOf(searchTerms(text.slice(0, start), language).at(-1)) : [];
   const after = ({ end }: { end: number }) => (isSameLanguage ? positionsOf(searchTerms(text.slice(end), language)[0]) : []);
-  const names = readNames(text, language).map((mention): NameItem => {
+  const read = readNames(text, language);
+  const subject = readSubject(text, language);
+  // Its place is known by its term, so that only a name that the transcript lacks is one more claim.
+  const isAbsent = subject && !read.some(({ start }) => start === 0) && findName(subject, index).length === 0;
+  const names = [...(isAbsent ? [subject] : []), ...read].map((mention): NameItem => {
     const positions = findName(mention, index);
     const isSpeaker = speakers.some(({ start, end }) => start < mention.end && mention.start < end);
     return { mention, positions, isSpeaker, weight: nameWeight, besidePositions: [...before(mention), ...after(mention)] };

@@ -42,6 +42,7 @@ describe('ground', () => {
     ['a small number with a unit', 'Delivery of the oven takes two weeks.', 'number', 'two'],
     ['a small number of others', 'Two out of three mixers come from Osterman.', 'number', 'Two'],
     ['another currency', 'The oven costs 12,000 euros.', 'number', '12,000'],
+    ['a name at the start', 'Millbrook said that the oven costs 12,000 pounds.', 'name', 'Millbrook'],
     ['another month', 'The bank will decide on the loan in October.', 'number', 'October'],
   ])('notices %s', (_, sentence, kind, text) => {
     expect(ground([sentence])[0]!.problems).toContainEqual({ kind, text });
@@ -53,6 +54,7 @@ describe('ground', () => {
     ['a name in a near spelling', 'Hartwel delivers forty sacks of flour.'],
     ['a number in another unit', 'Delivery of the oven takes 21 days.'],
     ['the writer’s own count', 'Two things about the oven: it costs 12,000 pounds, and delivery takes three weeks.'],
+    ['a word of the transcript at the start', 'Bank said that it decides on the loan in September.'],
     ['a number without its unit', 'The oven costs 12,000.'],
   ])('accepts %s', (_, sentence) => expect(ground([sentence])[0]!.problems).toEqual([]));
 
