@@ -25,6 +25,18 @@ const pick = <Value>(values: readonly Value[], next: () => number): Value | unde
   values[Math.floor(next() * values.length)];
 const plain = (text: string) => text.toLowerCase().replaceAll(/[_.]|(?<=\p{L})-(?=\p{L})/gu, (mark) => (mark === '-' ? ' ' : ''));
 
+/** Units and the ones that stand in for them, and words with their opposites. */
+const otherUnits = swaps('minute/hour day/week month/year euro/dollar dollar/euro percent/dollars gram/kilogram meter/kilometer');
+const oppositeWords = swaps(
+  'more/less less/more higher/lower lower/higher increased/decreased increase/decrease better/worse easier/harder agreed/disagreed before/after possible/impossible cheap/expensive expensive/cheap large/small small/large accepted/rejected',
+);
+const unitBehind = new RegExp(`(?<=${number.source}[ -])(${[...otherUnits.keys()].join('|')})(?=s?\\b)`, 'i');
+const opposable = new RegExp(`\\b(${[...oppositeWords.keys()].join('|')})\\b`, 'i');
+
+function swaps(list: string): Map<string, string> {
+  return new Map(list.split(' ').flatMap((pair) => [pair.split('/') as [string, string]]));
+}
+
 /** The falsifications of the sentences about one transcript. */
 export function falsifier({ units }: Sample, next: () => number, foreignNames: readonly string[]) {
   const whole = plain(units.map(({ text, speaker = '' }) => `${speaker} ${text}`).join(' '));
@@ -124,8 +136,15 @@ export function falsifier({ units }: Sample, next: () => number, foreignNames: r
       const verb = / (?:was|were|is|are|would|could|should|had|will|can)\b(?! not)/.exec(text);
       return verb ? { text: text.replace(verb[0], `${verb[0]} not`), false: `${verb[0].trim()} not` } : undefined;
     },
+    unit: (text: string) => replaceFirst(text, unitBehind, otherUnits),
+    opposite: (text: string) => replaceFirst(text, opposable, oppositeWords),
     spokenNames,
   };
+
+  function replaceFirst(text: string, pattern: RegExp, others: ReadonlyMap<string, string>) {
+    const found = pattern.exec(text);
+    return replace(text, found ?? undefined, found ? others.get(found[0].toLowerCase()) : undefined);
+  }
 
   function namesIn(text: string) {
     return [...text.matchAll(name)].filter(([found]) => !labels.some((label) => label.includes(found) || found.includes(label)));

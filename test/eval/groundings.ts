@@ -123,12 +123,18 @@ function falsifiedTable(
         if (falsify.hasName(text)) for (const name of ['name, absent', 'name, taken']) checkTrue(name, 'name');
         if (falsify.hasSpeaker(text)) checkTrue('speaker', 'speaker');
         checkTrue('negation', 'negation');
+        const unit = falsify.unit(text);
+        const opposite = falsify.opposite(text);
+        if (unit) checkTrue('unit', 'number');
+        if (opposite) checkTrue('opposite', 'negation');
         check('number, absent', 'number', falsify.absentNumber(text));
         check('number, taken', 'number', falsify.takenNumber(text, spans));
         check('name, absent', 'name', falsify.absentName(text));
         check('name, taken', 'name', falsify.takenName(text, spans));
         check('speaker', 'speaker', falsify.speaker(text));
         check('negation', 'negation', falsify.negation(text));
+        check('unit', 'number', unit);
+        check('opposite', 'negation', opposite);
       });
     }
   });
