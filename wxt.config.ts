@@ -69,6 +69,10 @@ export default defineConfig({
   modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],
   imports: false,
   hooks: {
+    // WXT names the button after the title of the popup's document, in one language.
+    'build:manifestGenerated': (_, { action }) => {
+      if (action) action.default_title = '__MSG_actionTitle__';
+    },
     'build:done': async ({ config }) => writeFile(join(config.outDir, 'third-party-notices.txt'), notices.text()),
     'build:publicAssets': (_, files) => {
       const messages = Object.entries(manifestMessages(join(import.meta.dirname, 'locales')));
@@ -117,7 +121,6 @@ export default defineConfig({
     // Requested host by host, at the moment of use, with the reason.
     optional_host_permissions: ['*://*/*'],
     content_scripts: [{ matches: namedHosts, js: ['page.js'], run_at: 'document_idle' }],
-    action: { default_title: '__MSG_actionTitle__' },
     commands: {
       _execute_action: { suggested_key: { default: 'Alt+Shift+G' } },
       'open-panel': { suggested_key: { default: 'Alt+Shift+S' }, description: '__MSG_openPanelCommand__' },

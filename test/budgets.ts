@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { readSources } from './architecture/imports.ts';
 import { readBuilt } from './budgets/bundle.ts';
-import { type Manifest, reachViolations } from './budgets/manifest.ts';
+import { type Manifest, reachViolations, untranslatedTexts } from './budgets/manifest.ts';
 import { importedPackages, missingNotices } from './budgets/notices.ts';
 import { remoteLoads, remotePolicies } from './budgets/remote.ts';
 import { measureSizes, measureWebLibrary, sizeTable } from './budgets/sizes.ts';
@@ -31,6 +31,7 @@ const networks = ['PP-OCR models', 'Silero VAD'];
 
 const checks: Record<string, string[]> = {
   'runs only on hosts that the manifest names': reachViolations(manifest),
+  'names itself in every language': untranslatedTexts(manifest),
   'loads nothing from elsewhere': [
     ...files.flatMap((path) => remoteLoads(path, readFileSync(join(built, path), 'utf8'))),
     ...remotePolicies(manifest),

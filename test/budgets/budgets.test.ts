@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSource } from '../architecture/imports.ts';
 import { gzipSize, initialScripts, staticClosure } from './bundle.ts';
-import { type Manifest, reachViolations } from './manifest.ts';
+import { type Manifest, reachViolations, untranslatedTexts } from './manifest.ts';
 import { importedPackages, missingNotices } from './notices.ts';
 import { remoteLoads, remotePolicies } from './remote.ts';
 import { measureSizes, sizeTable } from './sizes.ts';
@@ -91,6 +91,19 @@ describe('reach', () => {
     expect(
       reachViolations({ host_permissions: ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `https://${name}.org/*`) }),
     ).toHaveLength(1);
+  });
+});
+
+describe('texts of the manifest', () => {
+  const texts = { name: '__MSG_extensionName__', description: '__MSG_extensionDescription__' };
+  const commands = { _execute_action: {}, 'open-panel': { description: '__MSG_openPanelCommand__' } };
+
+  it('are those of the catalogs', () => {
+    expect(untranslatedTexts({ ...texts, action: { default_title: '__MSG_actionTitle__' }, commands })).toEqual([]);
+  });
+
+  it.each([{ default_title: 'Gloss' }, {}])('are not missing or in one language: %o', (action) => {
+    expect(untranslatedTexts({ ...texts, action, commands })).toEqual([expect.stringContaining('action.default_title')]);
   });
 });
 

@@ -3,7 +3,10 @@ export interface Manifest {
   host_permissions?: string[];
   content_scripts?: { matches?: string[]; js?: string[]; world?: 'ISOLATED' | 'MAIN' }[];
   background?: { service_worker?: string };
-  action?: { default_popup?: string };
+  name?: string;
+  description?: string;
+  action?: { default_popup?: string; default_title?: string };
+  commands?: Record<string, { description?: string }>;
   side_panel?: { default_path?: string };
   content_security_policy?: { extension_pages?: string };
 }
@@ -34,3 +37,13 @@ const isNamed = (pattern: string): boolean => /^(\*\.)?[^.*]+(\.[^.*]+)+$/.test(
 
 const covers = (wide: string, host: string): boolean =>
   wide === host || (wide.startsWith('*.') && `.${host}`.endsWith(wide.slice(1)));
+
+/** Returns the texts of the manifest that are not taken from the catalogs, so that every language shows the same. */
+export function untranslatedTexts({ name, description, action, commands = {} }: Manifest): string[] {
+  const texts: Record<string, string | undefined> = { name, description, 'action.default_title': action?.default_title };
+  for (const [command, { description: shown }] of Object.entries(commands))
+    if (!command.startsWith('_execute_')) texts[`commands.${command}.description`] = shown;
+  return Object.entries(texts)
+    .filter(([, text]) => !text?.startsWith('__MSG_'))
+    .map(([field, text]) => `${field} is ${JSON.stringify(text)}, which is translated nowhere`);
+}
