@@ -1,16 +1,20 @@
 import * as z from 'zod/mini';
 import { cueFieldsForAgents, Detail, includeDetail } from './media.ts';
 import { operation } from './operation.ts';
-import { isWebAddress } from './web-address.ts';
+import { addMissingScheme, isWebAddress } from './web-address.ts';
 
-/** Address of a media item, or of the page that plays it. */
-export const MediaUrl = z
-  .url({ protocol: /^https?$/, abort: true })
-  .check(
-    z.maxLength(4096),
-    z.refine(isWebAddress, 'an address without a user name'),
-    z.describe('Address of the video or audio, or of the page that plays it: https://www.youtube.com/watch?v=dQw4w9WgXcQ'),
-  );
+/** Address of a media item, or of the page that plays it; without a scheme, that of https. */
+export const MediaUrl = z.string().check(
+  z.overwrite(addMissingScheme),
+  z.url({
+    protocol: /^https?$/,
+    abort: true,
+    error: 'not an http or https address, such as https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+  }),
+  z.maxLength(4096),
+  z.refine(isWebAddress, 'an address without a user name'),
+  z.describe('Address of the video or audio, or of the page that plays it: https://www.youtube.com/watch?v=dQw4w9WgXcQ'),
+);
 
 /** Seconds of media that the call consumed (0 when it came from the cache) and that remain. */
 export const Cost = z.object({ costDuration: z.number(), remainingTime: z.number() });

@@ -22,6 +22,10 @@ describe('validateInput', () => {
     expect(validateInput(input, given)).toEqual(given);
   });
 
+  it('adds the scheme that an address lacks', () => {
+    expect(validateInput(input, { url: 'youtu.be/jNQXAC9IVRw' })).toEqual({ url: 'https://youtu.be/jNQXAC9IVRw' });
+  });
+
   it.each(['en', 'pt-BR', 'zh_CN', 'zh-Hans-CN', 'English'])('accepts the language %s', (outputLanguage) => {
     const given = { url: 'https://example.org/talk', promptConfig: { outputLanguage } };
     expect(validateInput(input, given)).toEqual(given);
@@ -36,9 +40,9 @@ describe('validateInput', () => {
     const failure = refused({ url: 'ftp://example.org', promptConfig: { detailLevel: 1001 }, model: 'mine' });
     expect(failure.code).toBe('invalid');
     expect(failure.message).toBe(
-      'url: Invalid URL; promptConfig.detailLevel: Too big: expected number to be <=1000; Unrecognized key: "model"',
+      'url: not an http or https address, such as https://www.youtube.com/watch?v=dQw4w9WgXcQ; promptConfig.detailLevel: Too big: expected number to be <=1000; Unrecognized key: "model"',
     );
-    expect(failure.details).toContainEqual({ path: 'url', message: 'Invalid URL' });
+    expect(failure.details).toContainEqual({ path: 'url', message: expect.stringContaining('https://') });
   });
 
   it('names the expected type of a missing value', () => {

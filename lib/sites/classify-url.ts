@@ -1,4 +1,5 @@
 import type { KnownAddress } from '../contract/urls.ts';
+import { addMissingScheme } from '../contract/web-address.ts';
 import { decodePercent } from '../encoding/decode-percent.ts';
 import { bilibiliForms } from './address-forms/bilibili-forms.ts';
 import { courseForms } from './address-forms/course-forms.ts';
@@ -38,7 +39,7 @@ export function classifyUrl(text: string): KnownAddress | null {
 }
 
 function classifyAddress(written: string): KnownAddress | null {
-  const url = readUrl(written) ?? readUrl(bareAddress.test(written) ? `https://${written.replace(/^\/\//, '')}` : '');
+  const url = readUrl(written) ?? readUrl(addMissingScheme(written));
   if (!url) return null;
   const media = detectUrl(url.href);
   const known = classify(decodeUrl(url) ?? url);
@@ -46,9 +47,6 @@ function classifyAddress(written: string): KnownAddress | null {
   if (media) return known?.kind === 'clip' ? { ...media, kind: 'clip' } : media;
   return known && known.id.length <= maxIdLength ? known : null;
 }
-
-/** Matches an address without a scheme. */
-const bareAddress = /^(?:\/\/)?[\w-]{1,63}(?:\.[\w-]{1,63})+(?:[/?]|$)/;
 
 function readUrl(text: string): URL | undefined {
   const url = URL.canParse(text) ? new URL(unwrapLink(text)) : undefined;
