@@ -1,6 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
+import { basePath } from 'hono/route';
 import { Failure } from '../contract/failure.ts';
 import { type OperationContext as CallContext, invoke, type Operation, type OperationTable } from '../contract/operation.ts';
 import { validateInput } from '../contract/validate-input.ts';
@@ -87,8 +88,9 @@ export function httpTransport<T extends OperationTable>(transport: HttpTransport
       throw new Failure('methodNotAllowed', `${path} allows only ${allowed.join(' and ')}.`, { methods: allowed });
     });
   }
-  app.all('*', ({ req }) => {
-    throw new Failure('notFound', `No operation has the path ${req.path}. See /openapi.json.`);
+  app.all('*', (context) => {
+    const remedy = description ? ` See ${basePath(context).replace(/\/?\*?$/, '')}/openapi.json.` : '';
+    throw new Failure('notFound', `No operation has the path ${context.req.path}.${remedy}`);
   });
   return app;
 }

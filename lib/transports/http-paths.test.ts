@@ -1,0 +1,23 @@
+import { Hono } from 'hono';
+import { expect, it } from 'vitest';
+import { httpTransport } from './http.ts';
+
+const transport = { table: {}, authenticate: async () => undefined, handlersOf: () => ({}) };
+
+it('names the address of the description, wherever its routes are mounted', async () => {
+  const app = httpTransport({ ...transport, description: () => ({}) });
+  const mounted = new Hono().route('/api', app);
+  for (const [host, path] of [
+    [app, '/openapi.json'],
+    [mounted, '/api/openapi.json'],
+  ] as const) {
+    const unknown = await host.request(path.replace('openapi.json', 'v9/thing'));
+    expect(await unknown.json()).toMatchObject({ error: { message: expect.stringMatching(new RegExp(` See ${path}\\.$`)) } });
+    expect((await host.request(path)).status).toBe(200);
+  }
+});
+
+it('names no description where there is none', async () => {
+  const unknown = await httpTransport(transport).request('/v9');
+  expect(await unknown.json()).toMatchObject({ error: { message: 'No operation has the path /v9.' } });
+});
