@@ -4,6 +4,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { build, type InlineConfig, mergeConfig, type Rolldown } from 'vite';
 import { compiledMessages } from './build/compiled-messages.ts';
+import { reportOwnWarnings } from './build/report-own-warnings.ts';
 import { thirdPartyNotices } from './build/third-party-notices.ts';
 import { translationChunks } from './build/translation-chunks.ts';
 
@@ -22,11 +23,6 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'icons', test: /node_modules\/lucide-react\// },
   { name: 'shared', test: /\/(?:components|lib)\/|node_modules\/@radix-ui\//, minShareCount: 8 },
 ];
-
-/** Leaves out warnings of a directive for servers, which has no meaning in a bundle. */
-const onLog: NonNullable<Rolldown.RolldownOptions['onLog']> = (level, log, report) => {
-  if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log);
-};
 
 /** Builds the web library's files, by the paths of their addresses on the server. */
 export async function buildWeb(): Promise<void> {
@@ -55,7 +51,7 @@ export async function buildWeb(): Promise<void> {
         assetsDir: 'library/assets',
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
-        rolldownOptions: { input: join(root, 'web/index.html'), output: { codeSplitting: { groups } }, onLog },
+        rolldownOptions: { input: join(root, 'web/index.html'), output: { codeSplitting: { groups } }, onLog: reportOwnWarnings },
       },
     } satisfies InlineConfig),
   );

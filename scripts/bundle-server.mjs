@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { reportOwnWarnings } from './build/report-own-warnings.ts';
 import { buildWeb } from './build-web.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -58,6 +59,7 @@ export async function bundleServer({ input = programs, outDir = serverFolder } =
       emptyOutDir: true,
       rolldownOptions: {
         input: Object.fromEntries(Object.entries(input).map(([name, path]) => [name, join(root, path)])),
+        onLog: reportOwnWarnings,
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },
