@@ -1,8 +1,8 @@
 import process from 'node:process';
 import { pino } from 'pino';
 import { ConfigError, readConfig, unknownVariables } from './config.ts';
-import { settingsHelp } from './config-variables.ts';
 import { describeError } from './describe-error.ts';
+import { settingsHelp } from './describe-settings.ts';
 import { describeStart } from './describe-start.ts';
 import { maxShutdownMs } from './settings.ts';
 import { startServer } from './start-server.ts';
