@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Config } from './config.ts';
+import { programVersion } from './program-version.ts';
 
 /** Returns lines for the operator of a started server: address, data, sign-up, model, and what to do next. */
 export function describeStart(config: Config, origin: string): string[] {
@@ -12,6 +13,7 @@ export function describeStart(config: Config, origin: string): string[] {
       ? `open ${origin}/account, sign up, and create an API token. GLOSS_SIGN_UP=closed then admits no one else.`
       : `open ${origin}/account and sign in; npm run admin -- invite E-MAIL creates accounts.`;
   return [
+    `Version:  ${programVersion}`,
     `Address:  ${origin}`,
     `Data:     ${database ? `${database.host}${database.pathname}, and ` : ''}${resolve(dataDirectory)}`,
     `Sign-up:  ${isSignUpOpen ? 'open to everyone who reaches the address' : 'closed'}`,

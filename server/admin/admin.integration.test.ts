@@ -45,6 +45,18 @@ describe('an administrator, from the shell', () => {
       exitCode: 0,
       lines: [`${email} has the plan pro`],
     });
+    const unmetered = { ...accounts, config: { ...accounts.config, isMetered: false } };
+    expect(
+      await runAdmin(['plan', email, 'pro', '--until', '2100-01-31'], {
+        db,
+        accounts: unmetered,
+        webhooks: noWebhooks,
+        directory,
+      }),
+    ).toEqual({
+      exitCode: 0,
+      lines: [`${email} has the plan pro; plans apply with GLOSS_METERED=true`],
+    });
     const { plan } = await accounts.getMeter(userId).getAccount();
     expect(plan).toEqual({ tier: 'pro', isPaidMember: true, expiresAt: '2100-01-31T23:59:59.999Z' });
     for (const day of ['2100-02-30', '2100-1-31', '31 Jan 2100', '2100-01-31T12:00'])

@@ -72,7 +72,7 @@ export async function runAdmin(args: string[], { db, accounts, webhooks, directo
         if (Number.isNaN(expiresAt))
           return { exitCode: 2, lines: [`${until} is no day: write --until YYYY-MM-DD, as in --until 2027-01-31`] };
         await management.setPlan(email, tier, expiresAt);
-        return done(`${email} has the plan ${tier}`);
+        return done(`${email} has the plan ${tier}${config.isMetered ? '' : '; plans apply with GLOSS_METERED=true'}`);
       }
       case 'invite': {
         const link = await management.invite(email);

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { Failure } from '../../lib/contract/failure.ts';
-import project from '../../package.json' with { type: 'json' };
 
 /**
  * Format name of a backup: gzipped JSON lines with a head, then `{"table":…,"row":{…}}` for each row, table after table, and an
@@ -23,8 +22,6 @@ export const BackupLine = z.object({ table: z.string(), row: z.record(z.string()
 export const BackupEnd = z.object({ counts: z.record(z.string(), z.int()) });
 /** Numbers of rows in a backup by table name. */
 export type BackupCounts = z.infer<typeof BackupEnd>['counts'];
-
-export const programVersion: string = project.version;
 
 /** The reason why a file can't be restored, with a sentence for the operator. */
 export type BackupError = 'foreign' | 'newer' | 'older' | 'damaged';

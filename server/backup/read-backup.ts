@@ -4,6 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { pipeBytes } from '../../lib/export/library/pipe-bytes.ts';
 import { textLines } from '../../lib/export/library/text-lines.ts';
 import { schemaTime } from '../database/schema-time.ts';
+import { programVersion } from '../program-version.ts';
 import {
   type BackupCounts,
   BackupEnd,
@@ -11,7 +12,6 @@ import {
   BackupLine,
   backupVersion,
   damagedBackup,
-  programVersion,
   refusedBackup,
   tablesChangedAt,
 } from './backup-format.ts';

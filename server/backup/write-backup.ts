@@ -8,7 +8,8 @@ import { isAfter } from '../../lib/store/sql/conditions.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { keyColumns } from '../../lib/store/sql/table-keys.ts';
 import { schemaTime } from '../database/schema-time.ts';
-import { type BackupCounts, backupFormat, backupVersion, programVersion } from './backup-format.ts';
+import { programVersion } from '../program-version.ts';
+import { type BackupCounts, backupFormat, backupVersion } from './backup-format.ts';
 import { writeRow } from './backup-row.ts';
 import { backupTables } from './backup-tables.ts';
 

@@ -3,6 +3,7 @@ import { libraryReader } from '../../lib/export/library/library-reader.ts';
 import type { LibraryRecord } from '../../lib/ports/library-records.ts';
 import { sqlStore } from '../../lib/store/sql/sql-store.ts';
 import { content } from '../../lib/store/testing/rows-suite.ts';
+import { programVersion } from '../program-version.ts';
 import { newUser, testPassword as password } from '../testing/test-accounts.ts';
 import { type TestBrowser, testBrowser } from '../testing/test-browser.ts';
 import { type TestServer, testServer } from '../testing/test-oauth-server.ts';
@@ -48,6 +49,7 @@ it('the account shows programs where they call, with an example', async () => {
   const { text } = await pageOf(browser.open('/account'));
   for (const path of ['/api', '/api/openapi.json', '/mcp']) expect(text).toContain(`>${server.origin}${path}<`);
   expect(text).toContain(`curl -H &quot;Authorization: Bearer $TOKEN&quot; ${server.origin}/api/v1/me`);
+  expect(text).toContain(`Gloss ${programVersion}`);
 });
 
 it('the account offers the whole library as a file, to its owner', async () => {

@@ -1,8 +1,8 @@
 import { count } from 'drizzle-orm';
-import { contractVersion } from '../../lib/contract/version.ts';
 import { tasks } from '../../lib/store/sql/schema-tasks.ts';
 import type { SqlDatabase } from '../../lib/store/sql/sql-database.ts';
 import { users } from '../accounts/schema.ts';
+import { programVersion } from '../program-version.ts';
 
 /** Counts a response. */
 export type RequestCounter = (response: { method: string; route: string; status: number; ms: number }) => void;
@@ -46,7 +46,7 @@ export function createMetrics(db: SqlDatabase, startedAt = Date.now()): Metrics 
         counted = await countRows(db).catch(() => []);
       }
       return [
-        ...family('gloss_build', 'info', 'The version of the service', [['_info', `version="${contractVersion}"`, 1]]),
+        ...family('gloss_build', 'info', 'The version of Gloss', [['_info', `version="${programVersion}"`, 1]]),
         ...family(
           'gloss_http_requests',
           'counter',

@@ -4,6 +4,7 @@ import { type DigestInterval, digestIntervals } from '../../lib/contract/digest-
 import type { ApiToken } from '../accounts/api-tokens.ts';
 import type { ConnectedApp } from '../accounts/oauth-grants.ts';
 import type { Session } from '../accounts/sessions.ts';
+import { programVersion } from '../program-version.ts';
 import { getBrowserName } from './browser-name.ts';
 import { field, hidden, notice } from './form-parts.ts';
 import { type Html, page } from './page.ts';
@@ -56,7 +57,8 @@ export function accountPage(text: PageText, state: AccountPage): Html {
       ${state.isAdmin ? html`<a href="/account/admin">${t('admin.title')}</a>` : ''}
     </div>
     ${planSection(text, account)} ${digestSection(text, state)} ${tokensSection(text, state.tokens)} ${programsSection(text, state)} ${appsSection(text, state)} ${sessionsSection(text, state)}
-    ${passwordSection(text)} ${deleteSection(text)}`;
+    ${passwordSection(text)} ${deleteSection(text)}
+    <p class="quiet">${t('app')} ${programVersion}</p>`;
   return page(text, t('account.title'), body);
 }
 

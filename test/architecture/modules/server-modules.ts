@@ -5,6 +5,7 @@ export const serverModules: Record<string, Module> = {
   'server sealing': { path: 'server/sealing.ts', modules: [] },
   'server config': { path: 'server/config', modules: ['ports types', 'speech types', 'server oauth', 'server payment types'] },
   'package file': { path: 'package.json', modules: [] },
+  'server version': { path: 'server/program-version.ts', modules: ['package file'] },
   'server bundle': { path: 'server/bundle/', modules: [] },
   'server patches': { path: 'server/patches/', modules: [] },
   'server database': { path: 'server/database/', modules: ['sql store', 'server bundle', 'server patches'] },
@@ -27,6 +28,7 @@ export const serverModules: Record<string, Module> = {
       'locales',
       'server bundle',
       'server accounts',
+      'server version',
     ],
   },
   'server oauth': {
@@ -137,6 +139,7 @@ export const serverModules: Record<string, Module> = {
       'server pages',
       'server payment types',
       'server services types',
+      'server version',
     ],
   },
   'server admin': {
@@ -157,7 +160,6 @@ export const serverModules: Record<string, Module> = {
   'server backup': {
     path: 'server/backup/',
     modules: [
-      'package file',
       'contract',
       'export',
       'sql store',
@@ -167,6 +169,7 @@ export const serverModules: Record<string, Module> = {
       'server ports',
       'server webhooks',
       'server digest mail',
+      'server version',
     ],
   },
 };
