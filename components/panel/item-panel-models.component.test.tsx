@@ -80,7 +80,7 @@ it('offers every version of a summary', async () => {
   await choose('Custom prompt');
   await page.getByLabelText('Prompt', { exact: true }).fill('Tell {{whom}} about {{title}}');
   await expect.element(page.getByText('Unknown placeholder: {{whom}}', { exact: false })).toBeVisible();
-  await page.getByLabelText('Template', { exact: false }).selectOptions('Study questions');
+  await page.getByLabelText('Choose a prompt', { exact: false }).selectOptions('Study questions');
   await button('Generate').click();
   await choose('Versions (4)');
   const versions = css('[data-version]');

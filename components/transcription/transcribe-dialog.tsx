@@ -1,7 +1,7 @@
 import Ear from 'lucide-react/icons/ear';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import Settings from 'lucide-react/icons/settings';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import type { PromptConfig } from '../../lib/contract/summaries.ts';
 import type { DownloadableModel } from '../../lib/ports/model-downloads.ts';
 import { useApp } from '../app/app-context.ts';
@@ -55,6 +55,7 @@ export function TranscribeDialog({
   const [audioLanguage, setLanguage] = useState('');
   const [whisperPrompt, setTerms] = useState('');
   const [enabledSpeaker, setSpeakers] = useState(false);
+  const voicesId = useId();
 
   const transcriber = offer?.transcribers.find(({ id }) => id === chosen) ?? offer?.initial;
   const model = transcriber?.model;
@@ -111,8 +112,12 @@ export function TranscribeDialog({
         <Check
           label={transcriptionText('speakers')}
           checked={enabledSpeaker}
+          aria-describedby={voicesId}
           onChange={({ target }) => setSpeakers(target.checked)}
         />
+        <p id={voicesId} className={styles.note}>
+          {transcriptionText('speakers.hint')}
+        </p>
         {isLive && <p className={styles.note}>{transcriptionText('estimate.live')}</p>}
         {estimate && <EstimateLines estimate={estimate} />}
         {!isLive && transcriber && !isMissing && !estimate && !failure && (

@@ -43,7 +43,7 @@ export const account = {
       .register(z.globalRegistry, { id: 'Storage' }),
   }),
   setRetention: operation({
-    summary: 'Set how long videos without marks, tags, notes and collections are retained',
+    summary: 'Set how long items without marks, tags, notes and collections are retained',
     http: 'POST /v1/storage/retention',
     scope: 'write',
     tag: 'agent',
@@ -81,7 +81,7 @@ export const account = {
       .register(z.globalRegistry, { id: 'Changes' }),
   }),
   forgetEverything: operation({
-    summary: 'Delete every video, text, note, collection, setting and key, at once and for good',
+    summary: 'Delete every item, text, note, collection, setting and key, at once and for good',
     http: 'POST /v1/me/forgetEverything',
     scope: 'write',
     tag: 'agent',

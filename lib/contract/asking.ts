@@ -11,7 +11,7 @@ const about = { contentId: z.optional(contentId), collectionId: z.optional(colle
 /** Operations that ask questions of media items and collections. */
 export const asking = {
   ask: operation({
-    summary: 'Ask a question of a video, or of all videos of a collection; name one of the two',
+    summary: 'Ask a question of a video or audio, or of all items of a collection; name one of the two',
     description:
       'Answers from stored transcripts, with citations, and adds question and answer to the conversation. A configured language model is used, at its price; it takes seconds. search_transcript finds the parts without a model.',
     http: 'POST /v1/ask',
@@ -40,7 +40,7 @@ export const asking = {
     output: z.object({ success, answer: ChatMessage, suggestedQuestions: z.array(z.string()) }),
   }),
   getChat: operation({
-    summary: 'The conversation with a video',
+    summary: 'The conversation with an item',
     http: 'GET /v1/chat/get',
     scope: 'read',
     tag: 'agent',
@@ -48,7 +48,7 @@ export const asking = {
     output: z.object({ messages: z.array(ChatMessage), suggestedQuestions: z.array(z.string()) }),
   }),
   listTopics: operation({
-    summary: 'Topics of a video, or of the videos of a collection: phrases to ask about, the best first',
+    summary: 'Topics of a video or audio, or of the items of a collection: phrases to ask about, the best first',
     http: 'GET /v1/ask/topics',
     scope: 'read',
     tag: 'agent',
@@ -56,7 +56,7 @@ export const asking = {
     output: z.object({ topics: z.array(z.string()) }),
   }),
   getTitlePromise: operation({
-    summary: 'Where a video answers what its title asks or promises',
+    summary: 'Where a video or audio answers what its title asks or promises',
     http: 'GET /v1/ask/titlePromise',
     scope: 'read',
     tag: 'agent',
@@ -75,7 +75,7 @@ export const asking = {
     }),
   }),
   clearChat: operation({
-    summary: 'Delete the conversation with a video or a collection',
+    summary: 'Delete the conversation with an item or a collection',
     http: 'POST /v1/chat/clear',
     scope: 'write',
     tag: 'agent',
@@ -83,7 +83,7 @@ export const asking = {
     output: z.object({ success }),
   }),
   summarizeByPrompt: operation({
-    summary: 'Summarize a saved video by a prompt; the text becomes its note, and the former note stays as a version',
+    summary: 'Summarize a saved item by a prompt; the text becomes its note, and the former note stays as a version',
     description: 'Needs a configured language model, at its price; takes seconds to minutes, and writes again with each call.',
     http: 'POST /v1/summary/byPrompt',
     tool: 'generate_summary_by_prompt',
@@ -105,7 +105,7 @@ export const asking = {
     }),
   }),
   summarizeCollection: operation({
-    summary: 'Summarize the videos of a collection as a whole, from their summaries',
+    summary: 'Summarize the items of a collection as a whole, from their summaries',
     http: 'POST /v1/collections/summarize',
     scope: 'write',
     tag: 'agent',

@@ -34,7 +34,7 @@ const write = { scope: 'write', tag: 'agent', isIdempotent: true } as const;
 /** Operations on the cards of sentences to remember. */
 export const cards = {
   addCard: operation({
-    summary: 'Remember a sentence of a video: make a card whose question hides a part of it',
+    summary: 'Remember a sentence of an item: make a card whose question hides a part of it',
     description: 'The same sentence makes one card. Fails for a sentence that is too short to hide a part of it.',
     http: 'POST /v1/cards/add',
     ...write,

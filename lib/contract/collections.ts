@@ -124,7 +124,7 @@ export const collections = {
     output: Collection,
   }),
   deleteCollection: operation({
-    summary: 'Delete a collection; its videos stay',
+    summary: 'Delete a collection; its items stay',
     http: 'POST /v1/collections/delete',
     ...write,
     input: z.strictObject({ id }),
@@ -152,7 +152,7 @@ export const collections = {
     output: z.object({ success }),
   }),
   addItem: operation({
-    summary: 'Add a video to a collection, which saves it; adding it again changes nothing',
+    summary: 'Add a video or audio to a collection, which saves it; adding it again changes nothing',
     description: 'Free; an address that is new takes seconds.',
     http: 'POST /v1/collections/addItem',
     tool: 'add_to_collection',
@@ -167,14 +167,14 @@ export const collections = {
     output: z.object({ success, contentId: z.string(), itemCount: z.int() }),
   }),
   removeItem: operation({
-    summary: 'Remove a video from a collection; it stays saved',
+    summary: 'Remove an item from a collection; it stays saved',
     http: 'POST /v1/collections/removeItem',
     ...write,
     input: z.strictObject({ collectionId: id, contentId }),
     output: z.object({ success, itemCount: z.int() }),
   }),
   moveItem: operation({
-    summary: 'Move a video of a collection before another one, or to the end',
+    summary: 'Move an item of a collection before another one, or to the end',
     http: 'POST /v1/collections/moveItem',
     ...write,
     input: z.strictObject({ collectionId: id, contentId, before: z.optional(contentId) }),

@@ -29,7 +29,7 @@ const file = { fileName: z.string(), mimeType: z.string() };
 /** Operations that write files for other programs. */
 export const exporting = {
   generateMindMap: operation({
-    summary: 'Generate a mind map from the summary of a saved video',
+    summary: 'Generate a mind map from the summary of a saved item',
     http: 'POST /v1/video/mindmap',
     description: 'Takes a moment, costs nothing, and is stored until the summary changes.',
     tool: 'generate_video_mindmap',
@@ -60,7 +60,7 @@ export const exporting = {
       .register(z.globalRegistry, { id: 'MindMapFile' }),
   }),
   exportVideo: operation({
-    summary: 'Export a saved video as a file for other programs',
+    summary: 'Export a saved item as a file for other programs',
     http: 'POST /v1/export/video',
     isIdempotent: true,
     scope: 'read',

@@ -63,7 +63,7 @@ const write = { scope: 'write', tag: 'agent' } as const;
 /** Operations on saved media items. */
 export const library = {
   listLibrary: operation({
-    summary: 'The saved videos, page by page',
+    summary: 'The saved items, page by page',
     description: 'Free, and at once. The tool leaves the texts to get_saved_video.',
     http: 'GET /v1/library/list',
     tool: 'list_saved_videos',
@@ -94,7 +94,7 @@ export const library = {
       .register(z.globalRegistry, { id: 'LibraryPage' }),
   }),
   getVideo: operation({
-    summary: 'A saved video with its texts and its transcript',
+    summary: 'A saved item with its texts and its transcript',
     description: 'Free, and at once. The tool leaves the transcript to get_subtitle and search_transcript.',
     http: 'GET /v1/library/get',
     tool: 'get_saved_video',
@@ -105,7 +105,7 @@ export const library = {
     output: SavedVideo,
   }),
   searchLibrary: operation({
-    summary: 'Search the titles, notes, summaries and subtitles of saved videos',
+    summary: 'Search the titles, notes, summaries and subtitles of saved items',
     http: 'GET /v1/library/search',
     tool: 'search_saved_videos',
     agents: {
@@ -135,7 +135,7 @@ export const library = {
     output: z.object({ results: z.array(SearchResult), count: z.int() }).register(z.globalRegistry, { id: 'SearchResults' }),
   }),
   saveVideo: operation({
-    summary: 'Save a video without generating a text; saving it again changes nothing',
+    summary: 'Save a video or audio without generating a text; saving it again changes nothing',
     http: 'POST /v1/library/save',
     isIdempotent: true,
     ...write,
@@ -143,7 +143,7 @@ export const library = {
     output: SavedVideo,
   }),
   updateVideo: operation({
-    summary: 'Change the title, the tags or the favourite mark of a saved video',
+    summary: 'Change the title, the tags or the mark as a favorite of a saved item',
     http: 'POST /v1/library/update',
     isIdempotent: true,
     ...write,
@@ -156,7 +156,7 @@ export const library = {
     output: SavedVideo,
   }),
   deleteVideo: operation({
-    summary: 'Move a saved video to the trash, from where it can be restored for 30 days',
+    summary: 'Move a saved item to the trash, from where it can be restored for 30 days',
     http: 'POST /v1/library/delete',
     ...write,
     input: z.strictObject({
@@ -166,7 +166,7 @@ export const library = {
     output: z.object({ success }),
   }),
   restoreVideo: operation({
-    summary: 'Restore a video from the trash',
+    summary: 'Restore an item from the trash',
     http: 'POST /v1/library/restore',
     ...write,
     input: z.strictObject({ id }),

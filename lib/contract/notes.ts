@@ -39,7 +39,7 @@ export type PictureImages = z.infer<typeof PictureImages>;
 /** Operations on notes. */
 export const notes = {
   listNotes: operation({
-    summary: 'The notes on all saved videos, newest first',
+    summary: 'The notes on all saved items, newest first',
     http: 'GET /v1/notes/list',
     tool: 'list_notes',
     agents: { isPaged: true, omits: ['notes[].coverUrl', 'notes[].excerpt'] },
@@ -49,7 +49,7 @@ export const notes = {
     output: z.object({ notes: z.array(Note), nextCursor }),
   }),
   getNote: operation({
-    summary: 'The note on a video',
+    summary: 'The note on an item',
     http: 'GET /v1/notes/get',
     tool: 'get_note',
     agents: { isPaged: true, omits: ['coverUrl', 'excerpt'] },
@@ -59,7 +59,7 @@ export const notes = {
     output: Note,
   }),
   updateNote: operation({
-    summary: 'Write the note on a video, which saves it; a text that was stored since `basedOn` stays as a version',
+    summary: 'Write the note on a video or audio, which saves it; a text that was stored since `basedOn` stays as a version',
     description: 'Free, and at once.',
     http: 'POST /v1/notes/update',
     tool: 'update_note',

@@ -81,7 +81,7 @@ export const tasks = {
     output: Task,
   }),
   createBatch: operation({
-    summary: 'Queue a task for each of many videos or audios; they run one after the other',
+    summary: 'Queue a task for each of many items; they run one after the other',
     http: 'POST /v1/createBatch',
     scope: 'write',
     tag: 'open',

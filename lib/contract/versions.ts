@@ -20,7 +20,7 @@ const TextVersion = z
 /** Operations on the versions of texts. */
 export const versions = {
   listVersions: operation({
-    summary: 'Every version of the texts of a video, newest first; of a note, the replaced ones',
+    summary: 'Every version of the texts of an item, newest first; of a note, the replaced ones',
     http: 'GET /v1/library/versions',
     scope: 'read',
     tag: 'agent',

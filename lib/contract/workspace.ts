@@ -21,7 +21,7 @@ export const workspace = {
     output: Status,
   }),
   exportNote: operation({
-    summary: 'Create a page for a video in the connected workspace',
+    summary: 'Create a page for an item in the connected workspace',
     description:
       'Sends the saved texts to the workspace; each call creates another page, in seconds. get_workspace_status says whether one is connected.',
     http: 'POST /v1/workspace/exportNote',

@@ -245,7 +245,7 @@ describe('the page of a collection', () => {
     expect(await stranger(`/c/${id}`)).toMatchObject({ status: 404, text: unknown.text });
     expect((await owner.open(`/c/${id}`)).status).toBe(404);
     await owner.store.updateCollection(id, (row) => row && { ...row, isPublic: true });
-    expect((await stranger(`/c/${id}`)).text).toContain('No videos yet');
+    expect((await stranger(`/c/${id}`)).text).toContain('No items yet');
     await owner.store.updateCollection(id, (row) => row && { ...row, deletedAt: 1 });
     expect(await stranger(`/c/${id}`)).toMatchObject({ status: 404, text: unknown.text });
   });

@@ -117,8 +117,10 @@ function tasksSection({ t, day }: PageText, { tasks, oldestPendingAt }: AdminOve
   </section>`;
 }
 
-const feedsSection = (text: PageText, { channelCount, failingFeeds }: AdminOverview): Html =>
-  countSection(text, text.t('admin.feeds'), failingFeeds, text.t('admin.feeds.count', { count: channelCount }));
+function feedsSection(text: PageText, { channelCount, failingFeeds }: AdminOverview): Html {
+  const failing = failingFeeds.length > 0 ? ` ${text.t('admin.feeds.failing')}` : '';
+  return countSection(text, text.t('admin.feeds'), failingFeeds, text.t('admin.feeds.count', { count: channelCount }) + failing);
+}
 
 /** Renders failures by their number, or a note that there is none. */
 function countSection({ t }: PageText, title: string, failures: FailureCount[], note = ''): Html {
