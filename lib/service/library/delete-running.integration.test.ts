@@ -197,6 +197,6 @@ describe.each(Object.entries(hosts))('in %s, a media item that is deleted while 
     const step = name === 'the server' ? 3 : 1;
     let number = 0;
     while (await deleteBeforeCall(host as never, work, number)) number += step;
-    expect(number).toBeGreaterThan(step);
+    expect(number).toBeGreaterThan(0);
   });
 });
