@@ -10,12 +10,15 @@ import { titleLanguage } from './title-language.ts';
 const asUnits = (texts: readonly string[]) => texts.map((text) => ({ text }));
 const sentences = asUnits(talk.split(/(?<=\.)\s+/));
 const plain = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ');
-/** Whether a title is a phrase of a sentence, or two of one sentence. */
+/** Whether a title is a phrase of a sentence, or two of one sentence with an "and" between them. */
 const standsIn = (sentence: string, title: string, language: string) => {
-  const phrases = [plain(title), ...plain(title).split(titleLanguage(language).conjunction || '\n')];
+  const { conjunction, coordinators } = titleLanguage(language);
+  const [first = '', second] = conjunction === '' ? [plain(title)] : plain(title).split(conjunction);
+  const [, ...behind] = plain(sentence).split(first);
   return (
-    plain(sentence).includes(phrases[0]!) ||
-    (phrases.length > 2 && phrases.slice(1).every((one) => plain(sentence).includes(one)))
+    plain(sentence).includes(plain(title)) ||
+    (second !== undefined &&
+      behind.some((text) => splitWords(text.split(second)[0]!, language).some((word) => coordinators.has(word))))
   );
 };
 
@@ -67,6 +70,26 @@ describe('the titles of chapters', () => {
   it('end without the ending of a genitive', () => {
     const spoken = Array.from({ length: 6 }, () => 'They had read the government’s.');
     expect(composeTitles(asUnits(spoken), [0], 'en')).toEqual(['Government']);
+  });
+
+  it('have two phrases as they are spoken together, and no "and" that nobody said', () => {
+    const spoken = [
+      'A version of the signet code is out.',
+      'Is the version old?',
+      'Signet code is short.',
+      'That version was slow, and the signet code was slower.',
+    ];
+    const titles = rankTitles(asUnits(spoken), [0], 'en').map(({ text }) => text);
+    expect(titles).toContain('version of the signet code');
+    expect(titles.filter((title) => title.includes(' and '))).toEqual([]);
+    const joined = Array.from({ length: 3 }, () => 'Miners test the fork and our signet code.');
+    expect(rankTitles(asUnits(joined), [0], 'en').map(({ text }) => text)).toContain('fork and signet code');
+  });
+
+  it('are not divided by a preposition behind an "and", and start with no participle', () => {
+    const spoken = ['They collected the data and from experiments the rules.', 'Introduced the data in experiments.'];
+    const titles = rankTitles(asUnits([...spoken, ...spoken, ...spoken]), [0], 'en').map(({ text }) => text);
+    expect(titles.filter((title) => /and from|^introduced/i.test(title))).toEqual([]);
   });
 
   it('do not begin with a suffix in Chinese', () => {

@@ -7,7 +7,7 @@ import { readTitleCandidates } from './title-candidates.ts';
 function nounsOf(language: string, sentence: string): Map<string, boolean | undefined> {
   const [chapter] = readTitleCandidates([{ text: sentence }], [0], language).chapters;
   return new Map(
-    chapter!.candidates.map(({ text, first, nominalCount }) => [text, isNounPhrase(first, nominalCount > 0, language)]),
+    chapter!.candidates.map(({ text, places, nominalCount }) => [text, isNounPhrase(places[0]!, nominalCount > 0, language)]),
   );
 }
 
@@ -72,7 +72,7 @@ describe('titles in other languages than English', () => {
 
   it('are empty where there is neither a noun nor a short sentence', () => {
     const sentence = 'Não coloque nem misture mais nada porque depois ninguém consegue mais entender o que aconteceu.';
-    const units = ['A horta fica na varanda.', sentence].map((text) => ({ text }));
+    const units = ['A horta e a varanda.', sentence].map((text) => ({ text }));
     expect(composeTitles(units, [0, 1], 'pt')).toEqual(['Horta e varanda', '']);
   });
 

@@ -1,4 +1,5 @@
 import { type BoostedTrees, predictLogOdds, type Tree } from './boosted-trees.ts';
+import { joinAsSpoken } from './join-phrases.ts';
 import { sigmoid } from './logistic.ts';
 import { isNounPhrase } from './noun-phrase.ts';
 import type { TextUnit } from './text-unit.ts';
@@ -41,13 +42,15 @@ const usualLength = { spaced: 4, unspaced: 10 } as const;
 /** Share of people's titles with a possessive particle, in languages whose titles are compared by characters. */
 const possessiveLikelihood = 0.6;
 /** Number of a chapter's best phrases that are joined, and of the titles of which one becomes the chapter's. */
-const maxPhrases = 15;
+const maxPhrases = { spaced: 20, unspaced: 15 } as const;
 const maxRanked = 20;
-const maxJoinedWords = 5;
+const maxJoinedWords = 6;
+/** Gain of a phrase's score per natural logarithm of its count. */
+const recurrenceBonus = 0.1;
 /** Number of words up to which a chapter is too short for the models: its titles contain one of its most frequent words. */
 const minRatedLength = 80;
 
-/** Returns the titles that chapters may get, of all chapters together, best first: phrases, and two phrases of one sentence. */
+/** Returns the titles that chapters may get, of all chapters together, best first: phrases, and two that stand close together. */
 export function rankTitles(
   units: readonly TextUnit[],
   starts: readonly number[],
@@ -61,14 +64,17 @@ export function rankTitles(
   const known = nouns.some((phrases) => phrases.length > 0) ? nouns : rated;
   return document.chapters
     .flatMap((chapter, i) => {
-      const phrases = preferFrequent(known[i]!, chapter).slice(0, maxPhrases);
-      const titles = [...phrases.map((phrase) => titleOf([phrase], i, phrase.score)), ...joinPhrases(phrases, i, language)];
+      const phrases = preferFrequent(known[i]!, chapter).slice(0, maxPhrases[isUnspacedLanguage(language) ? 'unspaced' : 'spaced']);
+      const titles = [
+        ...phrases.map((phrase) => titleOf([phrase], i, phrase.score, phrase.phrase.text)),
+        ...joinPhrases(phrases, i, document),
+      ];
       return titles.sort((a, b) => b.score - a.score).slice(0, maxRanked);
     })
     .sort((a, b) => b.score - a.score);
 
-  function isNoun({ phrase: { first, nominalCount } }: RatedPhrase): boolean {
-    return isNounPhrase(first, nominalCount > 0, language) ?? true;
+  function isNoun({ phrase: { places, nominalCount } }: RatedPhrase): boolean {
+    return isNounPhrase(places[0]!, nominalCount > 0, language) ?? true;
   }
 }
 
@@ -93,7 +99,7 @@ function ratePhrases(
         (sum, word) => sum + likelihoods.get(word.stem)! * (isUnspaced ? [...word.text].length : 1),
         possessive && text.includes(possessive) ? possessiveLikelihood : 0,
       );
-      return { phrase, length, expected, score: expectedF1(expected, length, isUnspaced) };
+      return { phrase, length, expected, score: expectedF1(expected, length, isUnspaced) * recurrenceFactor(phrase, isUnspaced) };
     })
     .sort((a, b) => b.score - a.score || b.phrase.count - a.phrase.count);
 }
@@ -106,6 +112,10 @@ function preferFrequent(phrases: RatedPhrase[], { stems, length }: CandidateChap
   return frequent.length > 0 ? frequent : phrases;
 }
 
+/** Returns by how much more likely several words are a title because they recur together, in scripts with spaces. */
+const recurrenceFactor = ({ content, count }: TitleCandidate, isUnspaced: boolean) =>
+  isUnspaced || content.length === 1 ? 1 : 1 + recurrenceBonus * Math.log(count);
+
 const expectedF1 = (expected: number, length: number, isUnspaced: boolean) =>
   (2 * expected) / (length + usualLength[isUnspaced ? 'unspaced' : 'spaced']);
 
@@ -114,42 +124,43 @@ const hanSuffix = /^[化性型式率度者员界们]$/u;
 
 /** Whether a phrase is more likely a noun than a verb or an adverb, and is cut where speakers cut it. */
 function isTitleLike(
-  { content, text, count, nominalCount, delimitedCount }: TitleCandidate,
+  { content, text, count, nominalCount, delimitedCount, places }: TitleCandidate,
   { vocabulary }: TitleDocument,
   language: string,
 ): boolean {
-  const isVerb = ({ stem }: { stem: number }) => {
-    const { count, determinedCount, verbCount } = vocabulary.stems[stem]!;
-    return verbCount > determinedCount && verbCount >= 0.25 * count;
-  };
   if ([...text].length === 1) return false;
   const first = content[0]!;
   const last = content.at(-1)!;
-  if (isVerb(last) || (isVerb(first) && nominalCount === 0) || hanSuffix.test(first.text)) return false;
+  if (vocabulary.isVerb(last) || (vocabulary.isVerb(first) && nominalCount === 0) || hanSuffix.test(first.text)) return false;
   if (delimitedCount < count || titleLanguage(language).modifiers.has(last.text)) return false;
   if (new Set(content.map(({ stem }) => stem)).size < content.length) return false;
   if (language !== 'en') return true;
   const [firstEnding, lastEnding] = [englishEnding(first.text), englishEnding(last.text)];
   if (firstEnding === 'ly' || lastEnding === 'ly' || lastEnding === 'ed') return false;
+  const { clause, from } = places[0]!;
+  if (firstEnding === 'ed' && content.length > 1 && !clause.words[from + 1]!.isContent) return false;
   return content.length > 1 || !['ing', 'adjective'].includes(lastEnding) || 2 * nominalCount > count;
 }
 
-/** Returns pairs of phrases that occur in this order in one sentence, joined by the language's "and" or its possessive particle. */
-function joinPhrases(phrases: readonly RatedPhrase[], chapter: number, language: string): RankedTitle[] {
+/** Returns pairs of phrases that stand close together in a clause, as they are spoken, or that are joined by a possessive particle. */
+function joinPhrases(phrases: readonly RatedPhrase[], chapter: number, { vocabulary, language }: TitleDocument): RankedTitle[] {
   const isUnspaced = isUnspacedLanguage(language);
   const { conjunction, possessive } = titleLanguage(language);
   if (conjunction === '') return [];
   const plainPhrases = phrases.filter(({ phrase: { content, places } }) =>
-    [...places.values()].every(([from, to]) => to - from === content.length),
+    places.every(({ from, to }) => to - from === content.length),
   );
   return plainPhrases.flatMap((first) =>
     plainPhrases.flatMap((second) => {
-      const wordCount = first.phrase.content.length + second.phrase.content.length;
-      if (wordCount > maxJoinedWords || !isInOrder(first.phrase, second.phrase)) return [];
-      const joint = needsPossessive(first.phrase, second.phrase, language) ? possessive : conjunction;
-      const length = first.length + second.length + (isUnspaced ? joint.length : 0);
-      const expected = first.expected + second.expected + (joint === possessive ? possessiveLikelihood : 0);
-      return [titleOf([first, second], chapter, expectedF1(expected, length, isUnspaced), joint)];
+      if (first.phrase.content.length + second.phrase.content.length > maxJoinedWords) return [];
+      const isPossessive = needsPossessive(first.phrase, second.phrase, language);
+      const text = isPossessive
+        ? isInOrder(first.phrase, second.phrase) && first.phrase.text + possessive + second.phrase.text
+        : joinAsSpoken(first.phrase, second.phrase, vocabulary, language);
+      if (!text) return [];
+      const length = first.length + second.length + (isUnspaced ? 1 : 0);
+      const expected = first.expected + second.expected + (isPossessive ? possessiveLikelihood : 0);
+      return [titleOf([first, second], chapter, expectedF1(expected, length, isUnspaced), text)];
     }),
   );
 }
@@ -164,10 +175,14 @@ function needsPossessive(first: TitleCandidate, second: TitleCandidate, language
 /** Whether two phrases without a common word occur in this order in one sentence. */
 const isInOrder = (first: TitleCandidate, second: TitleCandidate) =>
   !first.content.some(({ stem }) => second.content.some((word) => word.stem === stem)) &&
-  [...first.places].some(([sentence, [, to]]) => to <= (second.places.get(sentence)?.[0] ?? -1));
+  first.places.some((before) =>
+    second.places.some(
+      ({ clause, from }) =>
+        clause.sentence === before.clause.sentence && clause.position + from >= before.clause.position + before.to,
+    ),
+  );
 
-function titleOf(phrases: readonly RatedPhrase[], chapter: number, score: number, conjunction = ''): RankedTitle {
+function titleOf(phrases: readonly RatedPhrase[], chapter: number, score: number, text: string): RankedTitle {
   const stems = phrases.flatMap(({ phrase }) => phrase.content.map(({ stem }) => stem));
-  const text = phrases.map(({ phrase }) => phrase.text).join(conjunction);
   return { chapter, text, key: stems.sort((a, b) => a - b).join(' '), score };
 }

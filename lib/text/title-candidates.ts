@@ -4,6 +4,7 @@ import { lowerCase } from './lower-case.ts';
 import { type PhrasePlace, withoutParticle } from './noun-phrase.ts';
 import { splitWords } from './split-words.ts';
 import type { TextUnit } from './text-unit.ts';
+import { titleLanguage } from './title-language.ts';
 import { type ChapterStem, type Clause, createVocabulary, type TitleVocabulary, type TitleWord } from './title-vocabulary.ts';
 import { isUnspacedLanguage } from './unspaced-language.ts';
 
@@ -18,10 +19,8 @@ export interface TitleCandidate {
   nominalCount: number;
   /** Number of occurrences next to a function word or the end of a clause, on either side. */
   delimitedCount: number;
-  /** Its first occurrence. */
-  first: PhrasePlace;
-  /** Its places: by sentence, the numbers of the first word and of the one after the last. */
-  places: Map<number, readonly [from: number, to: number]>;
+  /** Its occurrences, at least one. */
+  places: PhrasePlace[];
 }
 
 /** A chapter with its candidates and stems. */
@@ -55,7 +54,7 @@ export function readTitleCandidates(units: readonly TextUnit[], starts: readonly
     const length = clauses.reduce((sum, { words }) => sum + words.length, 0);
     const stems = vocabulary.countStems(clauses);
     const found = new Map<string, TitleCandidate>();
-    for (const clause of clauses) addCandidates(clause, found, limits[isUnspaced ? 'unspaced' : 'spaced'], language);
+    for (const clause of clauses) addCandidates(clause, found, language);
     const candidates = [...found.values()];
     return {
       candidates:
@@ -69,13 +68,11 @@ export function readTitleCandidates(units: readonly TextUnit[], starts: readonly
   return { chapters, vocabulary, language };
 }
 
-function addCandidates(
-  clause: Clause,
-  found: Map<string, TitleCandidate>,
-  limit: (typeof limits)[keyof typeof limits],
-  language: string,
-) {
-  const { text, words, offsets, sentence, position, isSentenceStart } = clause;
+function addCandidates(clause: Clause, found: Map<string, TitleCandidate>, language: string) {
+  const isUnspaced = isUnspacedLanguage(language);
+  const limit = limits[isUnspaced ? 'unspaced' : 'spaced'];
+  const { text, words, offsets, isSentenceStart } = clause;
+  const { coordinators } = titleLanguage(language);
   words.forEach((first, from) => {
     if (!first.isContent) return;
     const content: TitleWord[] = [];
@@ -85,7 +82,8 @@ function addCandidates(
       const word = words[to]!;
       key += `${word.stem} `;
       if (!word.isContent) {
-        if (!word.isConnector || ++innerCount > limit.inner) break;
+        const isBehindAnd = !isUnspaced && coordinators.has(words[to - 1]!.text);
+        if (!word.isConnector || isBehindAnd || ++innerCount > limit.inner) break;
         continue;
       }
       innerCount = 0;
@@ -97,11 +95,10 @@ function addCandidates(
         candidate = {
           content: [...content],
           text: withoutParticle(text.slice(offsets[from], end).replace(/['’]s$/, ''), language),
-          first: { clause, from, to: to + 1 },
           count: 0,
           nominalCount: 0,
           delimitedCount: 0,
-          places: new Map(),
+          places: [],
         };
         found.set(key, candidate);
       }
@@ -110,7 +107,7 @@ function addCandidates(
       if (isCapitalized || words[from - 1]?.isDeterminer) candidate.nominalCount++;
       if (!words[from - 1]?.isContent) candidate.delimitedCount++;
       if (!words[to + 1]?.isContent) candidate.delimitedCount++;
-      candidate.places.set(sentence, [position + from, position + to + 1]);
+      candidate.places.push({ clause, from, to: to + 1 });
     }
   });
 }

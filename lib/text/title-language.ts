@@ -16,6 +16,8 @@ export interface TitleLanguage {
   possessive: string;
   /** The word for "and" with the spaces around it, by which two phrases become one title; '' where little shows that they are nouns. */
   conjunction: string;
+  /** The words that say "and" between nouns. */
+  coordinators: ReadonlySet<string>;
 }
 
 interface TitleWords {
@@ -26,6 +28,7 @@ interface TitleWords {
   heads?: string;
   possessive?: string;
   and: string;
+  coordinators?: string;
 }
 
 const lists: Record<string, TitleWords> = {
@@ -61,6 +64,7 @@ const lists: Record<string, TitleWords> = {
   },
   es: {
     and: ' y ',
+    coordinators: 'y e',
     modifiers:
       'tema temas pregunta segundo punto vídeo video vídeos canal episodio comentarios suscriptores día año años mes meses semana días vez veces euros ejemplo',
     verbs: 'yo tú él ella nosotros ellos ellas se no lo la me te nos he has ha hemos han puede pueden va van a estoy está están',
@@ -124,6 +128,7 @@ const lists: Record<string, TitleWords> = {
   ko: { and: '', modifiers: '주제 주제는 질문 두 번째 채널 영상 구독 좋아요 도움 시간', connectors: '및 의' },
   zh: {
     and: '与',
+    coordinators: '和 与 及 以及',
     modifiers: '话题 主题 今天 当中 一起 第二个',
     heads:
       '问题 原因 方式 方法 方向 措施 建议 作用 影响 意义 价值 背景 趋势 现状 特点 关系 区别 发展 应用 经验 看法 观点 理念 挑战 机遇 前景 风险 优势 需求 目标 路径 策略 模式 变化 历史 未来 概念 定义 介绍 分享 理解 选择 条件 因素 经历 阶段 改革 建设 重要性 必要性 可能性 困难 难点 流程 体系 标准 原则 定位 评价 分析 实践 探索 机制 能力 效果 结果 过程 状况 形势',
@@ -149,6 +154,7 @@ const never: TitleLanguage = {
   heads: new Set(),
   possessive: '',
   conjunction: '',
+  coordinators: new Set(),
 };
 const compiled = new Map<string, TitleLanguage>();
 
@@ -157,7 +163,16 @@ export function titleLanguage(language: string): TitleLanguage {
   if (!Object.hasOwn(lists, language)) return never;
   let known = compiled.get(language);
   if (!known) {
-    const { connectors, determiners = '', verbs = '', modifiers = '', heads = '', possessive = '', and } = lists[language]!;
+    const {
+      connectors,
+      determiners = '',
+      verbs = '',
+      modifiers = '',
+      heads = '',
+      possessive = '',
+      and,
+      coordinators = and,
+    } = lists[language]!;
     const words = (list: string) => new Set(splitWordList(list, language));
     known = {
       connectors: words(connectors),
@@ -167,6 +182,7 @@ export function titleLanguage(language: string): TitleLanguage {
       heads: words(heads),
       possessive,
       conjunction: and,
+      coordinators: words(coordinators),
     };
     compiled.set(language, known);
   }

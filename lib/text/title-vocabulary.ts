@@ -58,6 +58,8 @@ export interface TitleVocabulary {
   stems: StemCounts[];
   /** Returns a word by its lower-case text; short words are content if they are spelled in capitals. */
   read(text: string, spelling: string): TitleWord;
+  /** Whether a word stands more often where a verb is expected than where a noun is. */
+  isVerb(word: TitleWord): boolean;
   /** Counts the stems of a chapter's clauses. */
   countStems(clauses: readonly Clause[]): Map<number, ChapterStem>;
 }
@@ -110,6 +112,10 @@ export function createVocabulary(language: string): TitleVocabulary {
         words.set(text, word);
       }
       return word;
+    },
+    isVerb({ stem }) {
+      const { count, determinedCount, verbCount } = stems[stem]!;
+      return verbCount > determinedCount && verbCount >= 0.25 * count;
     },
     countStems(clauses) {
       const counts = new Map<number, ChapterStem>();

@@ -5,7 +5,7 @@ import { promiseFigures } from './promises.ts';
 import { rouge, rougeTokens } from './rouge.ts';
 import { cutPassages, spanScores, wordsBefore } from './span-scores.ts';
 import { formatTable, row } from './table.ts';
-import { hasLooseEnd, isWordList, sentenceTerms, titleF1 } from './title-scores.ts';
+import { hasLooseEnd, hasUnspokenAnd, isWordList, sentenceTerms, titleF1 } from './title-scores.ts';
 
 describe('rouge', () => {
   it('counts shared words, pairs and the longest common subsequence', () => {
@@ -55,6 +55,14 @@ describe('the scores of titles', () => {
     expect(isWordList('Remote market trend', sentences, 'en')).toBe(true);
     expect(isWordList('Battery of the remote lasts', sentences, 'en')).toBe(false);
     expect(isWordList('Trend, market', sentences, 'en')).toBe(false);
+  });
+
+  it('find an "and" that no sentence has between the halves', () => {
+    const units = [{ text: 'We compare the signet and the testnet. Each block has a fee, and miners like that.' }];
+    const titles = ['Signet and testnet', 'Block and fee', 'Signet', 'Testnet and signet'];
+    expect(titles.map((title) => hasUnspokenAnd(title, units, 'en'))).toEqual([false, true, false, true]);
+    expect(hasUnspokenAnd('钱包与风险', [{ text: '钱包和风险都很重要。' }], 'zh')).toBe(false);
+    expect(hasUnspokenAnd('钱包与风险', [{ text: '钱包没有风险。' }], 'zh')).toBe(true);
   });
 
   it('find a function word at either end', () => {

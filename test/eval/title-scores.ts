@@ -1,8 +1,10 @@
 import { countWords } from '../../lib/subtitles/count-words.ts';
 import { splitSentences } from '../../lib/subtitles/sentences.ts';
+import { cleanSpeech } from '../../lib/text/clean-speech.ts';
 import { extractTerms } from '../../lib/text/extract-terms.ts';
 import { splitWords } from '../../lib/text/split-words.ts';
 import { stopwords } from '../../lib/text/stopwords.ts';
+import { titleLanguage } from '../../lib/text/title-language.ts';
 import { mean, type Sample } from './data.ts';
 import { rouge, rougeTokens } from './rouge.ts';
 import type { Row } from './table.ts';
@@ -50,6 +52,27 @@ export function isWordList(title: string, sentences: readonly (readonly string[]
   return terms.length >= minListWords && !sentences.some((sentence) => containsInOrder(sentence, terms));
 }
 
+/** Maximum number of function words between two halves of a title that a speaker joins by "and", that word included. */
+const maxJointWords = 3;
+
+/** Whether a title joins two phrases by an "and" that no sentence of the text has between them. */
+export function hasUnspokenAnd(title: string, units: Sample['units'], language: string): boolean {
+  const { conjunction, coordinators } = titleLanguage(language);
+  const [first = '', ...others] = conjunction === '' ? [] : title.split(conjunction);
+  if (others.length === 0) return false;
+  const before = splitWords(first, language).at(-1);
+  const [after] = splitWords(others.join(conjunction), language);
+  return !splitSentences(units, language).some(({ text }) => {
+    const words = splitWords(cleanSpeech(text, language), language);
+    return words.some((word, at) => {
+      if (word !== before) return false;
+      const to = words.indexOf(after!, at + 1);
+      const joint = to < 0 ? [] : words.slice(at + 1, to);
+      return joint.length <= maxJointWords && joint.some((one) => coordinators.has(one));
+    });
+  });
+}
+
 function containsInOrder(sentence: readonly string[], terms: readonly string[]): boolean {
   let matched = 0;
   for (const term of sentence) if (term === terms[matched]) matched++;
@@ -62,7 +85,7 @@ export function hasLooseEnd(title: string, language: string): boolean {
   return words.length > 0 && [words[0]!, words.at(-1)!].some((word) => stopwords(language).has(word));
 }
 
-/** Returns the figures of all titles of a transcript, in percent; F1 over the chapters that a person titled. */
+/** Returns the figures of all titles of a transcript, in percent, those with an unspoken "and" being lists; F1 over the chapters that a person titled. */
 export function titleFigures(
   titles: readonly string[],
   sample: Sample,
@@ -70,15 +93,16 @@ export function titleFigures(
 ): Row['figures'][] {
   const given = titles.filter((title) => title !== '');
   const share = (count: number) => (100 * count) / Math.max(1, given.length);
+  const hasUnspoken = (title: string) => hasUnspokenAnd(title, sample.units, sample.lang);
+  const isList = (title: string) => isWordList(title, sentences, sample.lang) || hasUnspoken(title);
+  const figures = {
+    'lists %': share(given.filter(isList).length),
+    'unspoken and %': share(given.filter(hasUnspoken).length),
+    'loose ends %': share(given.filter((title) => hasLooseEnd(title, sample.lang)).length),
+    'repeated %': share(given.length - new Set(given).size),
+    'none %': (100 * (titles.length - given.length)) / titles.length,
+    words: mean(given.map((title) => countWords(title))),
+  };
   const scores = titledChapters(sample).map(({ index, title }) => 100 * titleF1(titles[index]!, title, sample.lang));
-  return scores.length === 0
-    ? []
-    : scores.map((f1) => ({
-        F1: f1,
-        'lists %': share(given.filter((title) => isWordList(title, sentences, sample.lang)).length),
-        'loose ends %': share(given.filter((title) => hasLooseEnd(title, sample.lang)).length),
-        'repeated %': share(given.length - new Set(given).size),
-        'none %': (100 * (titles.length - given.length)) / titles.length,
-        words: mean(given.map((title) => countWords(title))),
-      }));
+  return scores.map((f1) => ({ F1: f1, ...figures }));
 }
