@@ -64,7 +64,10 @@ export function rankTitles(
   const known = nouns.some((phrases) => phrases.length > 0) ? nouns : rated;
   return document.chapters
     .flatMap((chapter, i) => {
-      const phrases = preferFrequent(known[i]!, chapter).slice(0, maxPhrases[isUnspacedLanguage(language) ? 'unspaced' : 'spaced']);
+      const phrases = preferFrequent(known[i]!, chapter).slice(
+        0,
+        maxPhrases[isUnspacedLanguage(language) ? 'unspaced' : 'spaced'],
+      );
       const titles = [
         ...phrases.map((phrase) => titleOf([phrase], i, phrase.score, phrase.phrase.text)),
         ...joinPhrases(phrases, i, document),
