@@ -4,7 +4,7 @@ import type { TextUnit } from '../text/text-unit.ts';
 import type { TermReader } from './term-reader.ts';
 
 /** Version of what `readComparedText` returns. Stored texts of another version are read again. */
-export const readerVersion = 3;
+export const readerVersion = 4;
 /** Maximum number of sentences that are compared, evenly spaced: enough to estimate the share of new ones to a few percent. */
 const maxSelected = 80;
 /** Minimum number of distinct terms of a sentence that is compared. */

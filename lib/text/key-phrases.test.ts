@@ -80,4 +80,11 @@ describe('keyPhrases', () => {
     expect(keyPhrases([])).toEqual([]);
     expect(keyPhrases([{ text: '[Music]' }, { text: 'Bees eat honey.' }])).toEqual([]);
   });
+
+  it('are no grammar in Japanese', () => {
+    const units = Array.from({ length: 4 }, () => ({ text: 'ポッドキャストを聞くけれども、けれども音楽も好きです。' }));
+    const texts = keyPhrases(units, { language: 'ja' }).map(({ text }) => text);
+    expect(texts).toContain('ポッドキャスト');
+    expect(texts).not.toContain('けれども');
+  });
 });

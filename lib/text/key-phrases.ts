@@ -33,6 +33,9 @@ const lengthBonus = 0.8;
 /** Matches Chinese that the word segmenter takes for a word but that is no noun, such as "it is". */
 const nonNoun = /^[我你他她它这這那也都就还還只更][是有在会會能要]|是$/u;
 
+/** Matches what Japanese nouns contain; what is spelled in Hiragana only is grammar ("けれども") more often than a noun. */
+const japaneseNoun = /[\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}]/u;
+
 /** Returns the recurring phrases of a transcript, best first, none a part of another. For a chapter, pass its units. */
 export function keyPhrases(
   units: readonly TextUnit[],
@@ -49,6 +52,7 @@ export function keyPhrases(
   const questionTerms = new Set(extractTerms(getQuestionWords(language), language));
   for (const { phrase } of ranked) {
     if (selected.length === maxCount) break;
+    if (language === 'ja' && !japaneseNoun.test(phrase.text)) continue;
     const parts = phrase.key.split(' ');
     if (parts.every((part) => questionTerms.has(part)) || parts.some((part) => usedParts.has(part)) || nonNoun.test(phrase.text))
       continue;

@@ -8,9 +8,29 @@ const segmenters = new Map<string, Intl.Segmenter>();
 export function splitWords(text: string, language: string): string[] {
   const plain = lowerCase(text, language).replaceAll('’', "'");
   if (!unspaced.test(plain)) return plain.match(spacedWord) ?? [];
-  const result: string[] = [];
-  for (const { segment, isWordLike } of getSegmenter(language).segment(plain)) if (isWordLike) result.push(segment);
-  return result;
+  return segmentWords(plain, language).map(({ segment }) => segment);
+}
+
+/** A word with its offset in a text. */
+interface Segment {
+  segment: string;
+  index: number;
+}
+
+/** Matches a word in Katakana; the segmenter divides loanwords that it doesn't know ("ポ|ッド|キャスト"). */
+const katakana = /^[\p{Script=Katakana}ー]+$/u;
+
+/** Returns the words of a text in a script without spaces; adjacent ones in Katakana are one. */
+function segmentWords(text: string, language: string): Segment[] {
+  const words: Segment[] = [];
+  for (const { segment, index, isWordLike } of getSegmenter(language).segment(text)) {
+    if (!isWordLike && segment !== 'ー') continue;
+    const before = words.at(-1);
+    const isContinued = before && before.index + before.segment.length === index;
+    if (isContinued && katakana.test(segment) && katakana.test(before.segment)) before.segment += segment;
+    else if (isWordLike) words.push({ segment, index });
+  }
+  return words;
 }
 
 /** A word in lower case with its offsets in a text. */
@@ -24,7 +44,7 @@ export interface LocatedWord {
 export function locateWords(text: string, language: string): LocatedWord[] {
   const plain = text.replaceAll('’', "'");
   const found = unspaced.test(plain)
-    ? Array.from(getSegmenter(language).segment(plain)).filter(({ isWordLike }) => isWordLike)
+    ? segmentWords(plain, language)
     : Array.from(plain.matchAll(spacedWord), ({ 0: segment, index }) => ({ segment, index }));
   return found.map(({ segment, index }) => ({ text: lowerCase(segment, language), start: index, end: index + segment.length }));
 }

@@ -44,9 +44,9 @@ export function titleFeatures({ chapters, vocabulary, language }: TitleDocument,
   return features;
 }
 
-const han = /\p{Script=Han}/gu;
+const compoundCharacter = /[\p{Script=Han}\p{Script=Katakana}ー]/gu;
 
-/** The number of times that each Han character stands in the words of a chapter, and of all of them. */
+/** The number of times that each Han or Katakana character stands in the words of a chapter, and of all of them. */
 interface HanCounts {
   counts: Map<string, number>;
   total: number;
@@ -56,7 +56,7 @@ function countHan(stems: Iterable<ChapterStem>): HanCounts {
   const counts = new Map<string, number>();
   let total = 0;
   for (const { text, count } of stems)
-    for (const character of text.match(han) ?? []) {
+    for (const character of text.match(compoundCharacter) ?? []) {
       counts.set(character, (counts.get(character) ?? 0) + count);
       total += count;
     }
@@ -65,7 +65,7 @@ function countHan(stems: Iterable<ChapterStem>): HanCounts {
 
 /** Returns how frequent the characters of a word are in its chapter, also in other words, because compounds share them. */
 function hanFeatures(text: string, count: number, { counts, total }: HanCounts): number[] {
-  const own = (text.match(han) ?? []).map((character) => counts.get(character)!);
+  const own = (text.match(compoundCharacter) ?? []).map((character) => counts.get(character)!);
   if (own.length === 0) return [0, 0, 0];
   const mean = own.reduce((sum, one) => sum + one, 0) / own.length;
   return [own.reduce((sum, one) => sum + Math.log(one), 0) / own.length, mean / total, mean / count - 1];
