@@ -3,6 +3,8 @@ import type { TitleCandidate } from './title-candidates.ts';
 import { titleLanguage } from './title-language.ts';
 import type { TitleVocabulary, TitleWord } from './title-vocabulary.ts';
 
+/** Matches an English determiner that starts another noun; behind a noun without a preposition it divides object and subject. */
+const article = /^(?:an?|the|this|these|those|our|your|their|my|his|her|its|some|any|each|every|another|no)$/;
 /** Maximum number of words between two phrases that become one title. */
 const maxWordsBetween = 4;
 
@@ -35,6 +37,7 @@ function joinPlaces(
   if (after.from <= to || between.length > maxWordsBetween) return undefined;
   const isNoun = (word: TitleWord) => vocabulary.stems[word.stem]!.determinedCount > 0 && !vocabulary.isVerb(word);
   const isNominal = between.every((word) => (word.isContent ? isNoun(word) : word.isConnector || word.isDeterminer));
+  if (language === 'en' && article.test(between[0]?.text ?? '')) return undefined;
   if (!isNominal || isNounPhrase({ clause, from, to: after.to }, true, language) === false) return undefined;
   const { conjunction, coordinators } = titleLanguage(language);
   const spelled = (start: number, end: number) =>
