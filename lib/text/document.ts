@@ -7,9 +7,10 @@ import { isInFirstPerson } from './first-person.ts';
 import { joinSentences } from './join-sentences.ts';
 import { balanceQuotations, findQuoted } from './quotations.ts';
 import { refutes } from './refutations.ts';
+import { removeDemonstratives } from './remove-demonstratives.ts';
 import { sentenceCase } from './sentence-case.ts';
 import { markSentenceEnds } from './sentence-ends.ts';
-import { shortenAtWords, splitWords } from './split-words.ts';
+import { splitWords } from './split-words.ts';
 import { type Standing, standingOf } from './standing.ts';
 import type { TextUnit } from './text-unit.ts';
 import { trimHedges } from './trim-hedges.ts';
@@ -158,18 +159,4 @@ function findRefuted(statements: Statement[], language: string) {
     const replies = next && next.length <= maxAddressWords ? [next, afterNext] : [next];
     statement.isRefuted = replies.some((reply) => reply !== undefined && refutes(reply.text, language));
   }
-}
-
-/** Matches demonstratives such as "this" before a noun, but not before a verb, in place of a noun, or in a date ("this month"). */
-const pointers: Record<string, RegExp> = {
-  zh: /(?:[这那這][个個种種](?!人)|[这那這][么麼样樣]的?一[个個种種])(?=\p{Script=Han})(?![月周週季年]|星期|禮拜|礼拜|世[纪紀]|小[时時]|[时時]候)(?![是就也都会會有在可能要不很太我你他她它没沒才又还還]|一[没沒不])/gu,
-};
-
-/**
- * Removes demonstratives that refer to earlier sentences, which a single sentence doesn't have. Returns the text unchanged if
- * the remaining characters would read as other words.
- */
-export function removeDemonstratives(text: string, language: string): string {
-  const pointer = Object.hasOwn(pointers, language) ? pointers[language] : undefined;
-  return pointer ? shortenAtWords(text.replace(pointer, ''), text, language) : text;
 }
