@@ -88,6 +88,8 @@ const signsOf = byLanguage<FragmentSigns>({
       /^(?:in (?:reality|practice|theory|fact|effect|essence|general|short)|currently|essentially|eventually|ideally|normally|usually|unfortunately|right now|today|again), (?:it|this|that|they|he|she)(?![a-zà-ž])/iu,
       unnamedPerson,
       /(?<![a-zà-ž])(?:change|do|did|have|like|make|need|put|see|take|try|use|want) that (?:a (?:little|bit)|again|too|then|now|already|anyway|either|as well|first)(?![a-zà-ž])/iu,
+      /(?<![a-zà-ž])(?:this|that|another|the (?:other|next|last|first)) one[.!]*$/iu,
+      /^(?!.*(?:,|(?<![a-z])(?:in|at|to|into|from|on|near|through|where|when|if) )).*(?<!(?:out|get|gets|got|getting) )(?<![a-z])(?:here|there)[.!]*$/iu,
       /(?<![a-zà-ž])(?:(?:the other|this|that) one (?:is|was|has|here|there)|(?:inherits?|comes?) from there|over here|right here)(?![a-zà-ž])/iu,
       /^(?:the reason for (?:that|this)|the (?:reason|answer|difference) (?:is|was)|(?:if|when|once|because|since|until|while|what) (?:it|they|he|she|that|this|these|those)(?! (?:comes to|turns? out|(?:is|was) (?:true|possible|necessary|(?:about )?time|the case)))|[b-hj-z] (?:right|so|then|as|i|i'm|we|it's|well|please))(?![a-zà-ž])/iu,
     ],

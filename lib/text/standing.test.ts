@@ -80,6 +80,21 @@ describe('a sentence is dependent', () => {
     ['ar', 'هذا يكلف خمسة يورو.'],
     ['hi', 'यह पाँच यूरो का है।'],
     ['zh', '这就是电池的价格。'],
+    ['zh', '第三个就是电池的价格。'],
+    ['de', 'Der dritte Punkt ist der Preis der Batterie.'],
+    ['fr', 'La troisième, c’est le prix de la batterie.'],
+    ['es', 'El tercer punto es el precio de la batería.'],
+    ['pt', 'A terceira é o preço da bateria.'],
+    ['it', 'L’altro problema è il prezzo della batteria.'],
+    ['nl', 'De derde reden is de prijs van de batterij.'],
+    ['en', 'The third one is the price of the battery.'],
+    ['en', 'The fourth option is a solar cell.'],
+    ['en', 'The other twenty five percent have no battery.'],
+    ['en', 'The last is the price of the battery.'],
+    ['en', 'The next piece of this is the battery.'],
+    ['en', 'There’s a third option, a solar cell.'],
+    ['en', 'Third it tries to fill the battery.'],
+    ['en', 'Next, we charge the battery.'],
     ['zh', '在这种情况下，电池的价格会上升。'],
     ['zh', '基于这个问题，电池的价格会上升。'],
     ['zh', '电池的价格是多少呢'],
@@ -93,6 +108,8 @@ describe('a sentence is dependent', () => {
 describe('a sentence is a fragment', () => {
   test.each([
     ['en', 'If it is, the battery costs five euros.'],
+    ['en', 'The price of the battery would be of interest there.'],
+    ['en', 'The library needs the battery of that one.'],
     ['en', 'The majority of them want a battery for five euros.'],
     ['en', 'For these two the battery costs five euros.'],
     ['en', 'The battery that we found costs five euros and the.'],
@@ -146,6 +163,10 @@ describe('a sentence is a fragment', () => {
 
 describe('a sentence stands alone', () => {
   test.each([
+    ['en', 'The second part of the library is the battery of the player.'],
+    ['en', 'The last battery is full.'],
+    ['en', 'In Alaska few people have a battery there.'],
+    ['zh', '第三个电池的价格很高。'],
     ['en', 'The battery costs five euros.'],
     ['en', 'Today we see more and more batteries in the cities.'],
     ['de', 'Heute stellen wir zehnmal so viele Batterien her wie 1960.'],
