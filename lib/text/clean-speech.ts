@@ -1,5 +1,6 @@
 import { unspaced } from '../subtitles/unspaced-scripts.ts';
 import { hasClauseAfterClause } from './clauses.ts';
+import { isSaidWholeNext } from './cut-words.ts';
 import { getFillers, unspacedFillers } from './fillers.ts';
 import { removeFalseStarts, startsWithSubject } from './remove-false-starts.ts';
 import { closeCommas, removeFillers } from './remove-fillers.ts';
@@ -10,14 +11,18 @@ import { firstWordToken, hasMark, readWordTokens, type WordToken } from './word-
 
 /**
  * Removes fillers, repetitions, false starts and cut-off words from spoken text. Words are only left out: the order and spelling of the
- * others stay, except that a sentence that started with a capital still does.
+ * others stay, except that a sentence that started with a capital still does. `cutWords` are those of its transcript.
  */
-export function cleanSpeech(text: string, language: string): string {
+export function cleanSpeech(text: string, language: string, cutWords: ReadonlySet<string> = new Set()): string {
   if (unspaced.test(text)) return cleanUnspaced(text, language);
   const fillers = getFillers(language);
   const stops = stopwords(language);
   let tokens = readWordTokens(text, language);
-  tokens = tokens.filter((item, i) => !isCutOff(tokens[i - 1], item, tokens[i + 1], stops, language));
+  tokens = tokens.filter(
+    (item, i) =>
+      !(cutWords.has(item.key) && isSaidWholeNext(tokens, i, stops)) &&
+      !isCutOff(tokens[i - 1], item, tokens[i + 1], stops, language),
+  );
   tokens = removeFillers(tokens, fillers);
   tokens = removeRepeats(tokens, { language, functionWords: stops, falseStarts: fillers.falseStarts });
   tokens = closeCommas(removeFalseStarts(tokens, fillers.falseStarts), language, stops);

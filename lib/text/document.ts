@@ -2,6 +2,7 @@ import { countWords } from '../subtitles/count-words.ts';
 import { splitSentences } from '../subtitles/sentences.ts';
 import { unspaced } from '../subtitles/unspaced-scripts.ts';
 import { cleanSpeech, removeLeadWords } from './clean-speech.ts';
+import { findCutWords } from './cut-words.ts';
 import { stemContentWords } from './extract-terms.ts';
 import { isInFirstPerson } from './first-person.ts';
 import { joinSentences } from './join-sentences.ts';
@@ -69,8 +70,12 @@ export function readDocument(units: readonly TextUnit[], language: string, unmar
   const spoken: string[] = [];
   const sentences = joinSentences(splitSentences(marked, language), language, hasInferredEnds);
   const quoted = findQuoted(sentences);
+  const cutWords = findCutWords(
+    sentences.map(({ text }) => text),
+    language,
+  );
   for (const [i, { text, from, to, speaker = '' }] of sentences.entries()) {
-    const clean = removeLeadWords(cleanSpeech(text, language), language);
+    const clean = removeLeadWords(cleanSpeech(text, language, cutWords), language);
     const plain = removeDemonstratives(removeLeadWords(trimHedges(clean, language), language), language);
     const cleaned = balanceQuotations(plain);
     const wordList = splitWords(cleaned, language);

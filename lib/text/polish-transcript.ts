@@ -3,6 +3,7 @@ import { type Sentence, splitSentences } from '../subtitles/sentences.ts';
 import { clauseSeparator } from '../subtitles/separator-between.ts';
 import { type Chapter, findChapters } from './chapters.ts';
 import { cleanSpeech } from './clean-speech.ts';
+import { findCutWords } from './cut-words.ts';
 import { isQuestion } from './is-question.ts';
 import { detectUnitLanguage } from './language.ts';
 import { markReliableEnds } from './sentence-ends.ts';
@@ -36,11 +37,16 @@ export function polishTranscript(
   let chapter = -1;
   let length = 0;
   let question: Sentence | undefined;
-  for (const sentence of splitSentences(markReliableEnds(units, language), language)) {
+  const sentences = splitSentences(markReliableEnds(units, language), language);
+  const cutWords = findCutWords(
+    sentences.map(({ text }) => text),
+    language,
+  );
+  for (const sentence of sentences) {
     const { text, from, to, speaker } = sentence;
     // An answer may be a filler elsewhere: "Did you sign it?" – "Yeah."
     const isAnswer = question !== undefined && question.speaker !== speaker;
-    const cleaned = cleanSpeech(text, language) || (isAnswer ? text : '');
+    const cleaned = cleanSpeech(text, language, cutWords) || (isAnswer ? text : '');
     question = isQuestion(text) ? sentence : undefined;
     if (cleaned === '') continue;
     const previous = paragraphs.at(-1);

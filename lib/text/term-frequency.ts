@@ -8,7 +8,12 @@ const step = 0.5;
 const tables = new Map<string, Map<string, number>>();
 
 /** Returns the share of 96-word blocks of speech in which a term occurs, 0 to 1; only English is known. */
-export function termFrequency(term: string, language: string): number {
+export const termFrequency = (term: string, language: string): number => tableOf(language).get(term) ?? unlistedShare;
+
+/** Returns whether the share of a term is known, so that it is a word of the language. */
+export const isKnownTerm = (term: string, language: string): boolean => tableOf(language).has(term);
+
+function tableOf(language: string): ReadonlyMap<string, number> {
   let table = tables.get(language);
   if (!table) {
     const groups: Record<string, string> = language === 'en' ? fitted.en : {};
@@ -19,5 +24,5 @@ export function termFrequency(term: string, language: string): number {
     );
     tables.set(language, table);
   }
-  return table.get(term) ?? unlistedShare;
+  return table;
 }
