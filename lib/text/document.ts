@@ -76,7 +76,7 @@ export function readDocument(units: readonly TextUnit[], language: string, unmar
   );
   for (const [i, { text, from, to, speaker = '' }] of sentences.entries()) {
     const clean = removeLeadWords(cleanSpeech(text, language, cutWords), language);
-    const plain = removeDemonstratives(removeLeadWords(trimHedges(clean, language), language), language);
+    const plain = removeDemonstratives(removeLeadWords(trimHedges(clean, language, hasInferredEnds), language), language);
     const cleaned = balanceQuotations(plain);
     const wordList = splitWords(cleaned, language);
     if (wordList.length === 0) continue;

@@ -17,6 +17,8 @@ interface FragmentSigns {
   verb?: RegExp;
   /** The same for texts whose ends were inferred, which are often no statement: matches a word that is hardly anything else. */
   certainVerb?: RegExp;
+  /** For the same texts: matches a question that begins within them. */
+  question?: RegExp;
 }
 
 const quantity = 'majority|combination|part|lot|bunch|rest|most|all|some|many|half|couple|number|each|any|none|both|one|two';
@@ -116,6 +118,8 @@ const signsOf = byLanguage<FragmentSigns>({
       'iu',
     ),
     certainVerb: certainEnglishVerb(),
+    question:
+      /(?:[^ ]+ ){3}(?:what else|or (?:is|are|was|do|does|did|can|could|should|would) (?:it|that|this|there|they|you|we|i)|(?:then|far|often|long|much|many|(?:and|but|so) (?:how|why|what|where)) (?:do|does|did|can|could|would|should) (?:you|we|they|i|he|she|it))(?![a-zà-ž])/iu,
   }),
   de: () => ({ ending: ending('und|oder|aber|weil|dass|ein|eine[mnrs]?|dem|den|des'), pointing: [], broken: [] }),
   fr: () => ({ ending: ending("et|ou|mais|que|le|les|un|une|des|du|de|qu'|d'|l'"), pointing: [], broken: [] }),
@@ -130,11 +134,12 @@ const unknown: FragmentSigns = { ending: matchNothing, pointing: [], broken: [] 
 
 /** Returns whether a sentence is cut off, broken, without a verb, or points to something that only its neighbors name. */
 export function isFragment(text: string, language: string, hasInferredEnds = false): boolean {
-  const { ending, pointing, broken, verb, certainVerb } = signsOf(language) ?? unknown;
+  const { ending, pointing, broken, verb, certainVerb, question } = signsOf(language) ?? unknown;
   return (
     brokenOff.test(text) ||
     ending.test(text) ||
     [...pointing, ...broken].some((pattern) => pattern.test(text)) ||
-    (hasInferredEnds ? certainVerb : verb)?.test(text) === false
+    (hasInferredEnds ? certainVerb : verb)?.test(text) === false ||
+    (hasInferredEnds && question?.test(text) === true)
   );
 }

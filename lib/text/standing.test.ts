@@ -284,6 +284,14 @@ describe('where the ends of sentences were inferred', () => {
   });
 
   test.each([
+    'Any other price of the battery what else do we need to know.',
+    'The price of the battery is on the page or is that it.',
+  ])('a text with a question in it is a fragment: %s', (text) => {
+    expect(standingOf(text, 'en', true)).toBe('fragment');
+    expect(standingOf(text, 'en')).not.toBe('fragment');
+  });
+
+  test.each([
     'A french gardener invented reinforced concrete.',
     'Bees eat honey in winter.',
     'Water boils at one hundred degrees.',

@@ -62,3 +62,25 @@ test('takes time that grows with the number of asides', () => {
   const text = `电池${'，对吧'.repeat(60_000)}吗`;
   expect(trimHedges(text, 'zh')).toBe(text);
 });
+
+test.each([
+  ['en', 'The current network is called testnet right.', 'The current network is called testnet.'],
+  ['en', 'Nobody sends you any of the batteries right exactly.', 'Nobody sends you any of the batteries.'],
+  ['en', 'The battery must be full to be valid correct.', 'The battery must be full to be valid.'],
+  ['de', 'Die Batterie kostet hier fünf Euro genau.', 'Die Batterie kostet hier fünf Euro.'],
+  ['es', 'La batería cuesta cinco euros en Madrid exacto.', 'La batería cuesta cinco euros en Madrid.'],
+])('%s: leaves the reply of the next speaker out where ends were inferred: %s', (language, text, expected) => {
+  expect(trimHedges(text, language, true)).toBe(expected);
+  expect(trimHedges(text, language)).toBe(text);
+});
+
+test.each([
+  ['en', 'The price of the battery is correct.'],
+  ['en', 'The price that we saw isn’t quite right.'],
+  ['en', 'The button of the battery is on the right.'],
+  ['en', 'Most people answer with a plain yes or yes.'],
+  ['de', 'Der Preis der Batterie ist genau richtig.'],
+  ['es', 'El precio de la batería no es correcto.'],
+])('%s: leaves a predicate where ends were inferred: %s', (language, text) => {
+  expect(trimHedges(text, language, true)).toBe(text);
+});
