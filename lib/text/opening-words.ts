@@ -41,7 +41,7 @@ const wordsOf = byLanguage<OpeningWords>({
       "i|i'm|i've|i'll|i'd|we|we're|we've|we'll|we'd|you|you're|you've|you'll|you'd|my|mine|our|ours|your|yours|me|us",
     ),
     occasional: anywhere(
-      'thank(?:s| you)|(?:want|like|wish) to thank|(?:my|a|another|this) (?:[a-zà-ž]+ )?questions? (?:is |are )?(?:to|for) (?:the|you|mrs?|ms)|welcome|good (?:morning|afternoon|evening|night)|hello|hi (?:everyone|everybody|there|all|guys)|hey guys|goodbye|bye|see you|(?:my|your|the|this|that|these|our|his|her|lapel|wearing|wireless) (?:microphones?|mics?)|(?:un)?mute|subscribe|any questions|next slides?|(?:this|the previous|last) slide|minutes left|(?:lunch|coffee|tea) break|(?:for|have|get|grab|after|before|some) (?:some |a )?(?:lunch|coffee)|excuse me|sorry|raise your hand|back to you|live from|honou?rable members|through the chair|points? of order|meeting to order|adjourn(?:ed)?|go ahead|can you hear|share my screen|stay tuned|sponsors?',
+      'thank(?:s| you)|(?:want|like|wish) to thank|(?:my|a|another|this) (?:[a-zà-ž]+ )?questions? (?:is |are )?(?:to|for) (?:the|you|mrs?|ms)|welcome|good (?:morning|afternoon|evening|night)|hello|hi (?:everyone|everybody|there|all|guys)|hey guys|goodbye|bye|see you|(?:my|your|the|this|that|these|our|his|her|lapel|wearing|wireless) (?:microphones?|mics?)|(?:un)?mute|subscribe|any questions|next slides?|(?:this|the previous|last) slide|minutes left|(?:lunch|coffee|tea) break|(?:for|have|get|grab|after|before|some) (?:some |a )?(?:lunch|coffee)|excuse me|sorry|raise your hand|back to you|live from|honou?rable members|through the chair|points? of order|meeting to order|adjourn(?:ed)?|go ahead|can you hear|share my screen|stay tuned|sponsors?|over to you|(?:hand|turn|pass) (?:it |this |things )?over to|next question',
     ),
     hedges: hedge(
       "(?:(?:and |but |so )?(?:i|we) (?:just |really |still |also |do |definitely |certainly |personally )?(?:think|guess|believe|suppose|feel|assume|reckon|imagine|figure|mean|know|say|would say|would think|would guess|would imagine|'d say)|i'd (?:say|think|guess)|i'm (?:saying|thinking|guessing|sure)|i was (?:thinking|saying)|(?:like|as) i (?:said|say|mentioned)(?: (?:earlier|before|briefly|already|previously))?|as (?:you|we) (?:can see|know)|you (?:know|see|could say)|it turns out|it's (?:clear|true|obvious)|(?:the )?(?:thing|point|fact|idea) is|in my opinion|(?:(?:(?:mr|mister|madame?)\\.? ?)?(?:chair(?:man|woman|person)?|speaker)|(?:mr|mister|madame?)\\.? ?president)(?=,)|honou?rable (?:members|colleagues|senators)(?=,)|ladies and gentlemen(?=,)|(?:certainly|absolutely|definitely|clearly|of course|in fact|sure|indeed|first(?:ly)?|secondly|finally|lastly)(?=,)|personally|obviously|basically|actually|literally|honestly|essentially|frankly|to be honest|i mean)(?: (?:like )?that(?= (?:the|a|an|we|you|they|it|he|she|there|this|these|those|people|if|when)))?(?! (?:so|not|about|of|to|in|on|at|for|with|from|by|it|what|how|why|who|whether|if|nothing|everything|like|and|but|or|as|because|that)(?![a-zà-ž]))",
@@ -62,7 +62,7 @@ const wordsOf = byLanguage<OpeningWords>({
     ),
     personal: first('ich|wir|du|ihr|mein(?:e[rsmn]?)?|unser(?:e[rsmn]?)?|dein(?:e[rsmn]?)?|mir|mich|uns'),
     occasional: anywhere(
-      'danke|vielen dank|willkommen|guten (?:morgen|tag|abend)|hallo|tschüss|auf wiedersehen|mikrofon|abonnier\\p{L}*|nächste folie|noch fragen|entschuldigung|(?:in|unter) (?:die|den) kommentaren?|in diesem video|in dieser (?:folge|episode)|daumen (?:nach oben|hoch)|bis zum nächsten mal|viele von euch|bis (?:bald|dann)',
+      'danke|vielen dank|willkommen|guten (?:morgen|tag|abend)|hallo|tschüss|auf wiedersehen|mikrofon|abonnier\\p{L}*|nächste folie|noch fragen|entschuldigung|(?:in|unter) (?:die|den) kommentaren?|in diesem video|in dieser (?:folge|episode)|daumen (?:nach oben|hoch)|bis zum nächsten mal|viele von euch|bis (?:bald|dann)|nächste frage|(?:gebe|erteile|haben|hat) (?:ich |sie |ihnen )?das wort',
     ),
     hedges: hedge(
       '(?:ich (?:glaube|denke|finde|meine)(?=, (?!(?:dass|daß|ob|weil|wenn|was|wie|wer|wo|warum|wann|welche[rs]?) ))|ich (?:glaube|denke)(?= (?:die|das|es|wir|ein|eine))|ehrlich gesagt|im prinzip|im grunde(?: genommen)?(?! de[rs] )|(?:sehr geehrte[rs]? )?(?:herr|frau) (?:präsident(?:in)?|vorsitzende[rn]?)(?=,)|meine damen und herren(?=,))',
@@ -81,7 +81,7 @@ const wordsOf = byLanguage<OpeningWords>({
     ),
     personal: first("je|j'\\p{L}+|nous|on|vous|tu|mon|ma|mes|notre|nos|votre|vos|moi"),
     occasional: anywhere(
-      "merci|bienvenue|bonjour|bonsoir|salut|au revoir|micro|abonne\\p{L}*|prochaine diapo\\p{L}*|des questions|excusez|dans (?:cet épisode|cette (?:vidéo|émission))|pouce (?:bleu|en l'air)|(?:en|dans les) commentaires?",
+      "merci|bienvenue|bonjour|bonsoir|salut|au revoir|micro|abonne\\p{L}*|prochaine diapo\\p{L}*|des questions|excusez|dans (?:cet épisode|cette (?:vidéo|émission))|pouce (?:bleu|en l'air)|(?:en|dans les) commentaires?|(?:prochaine|dernière) question|question suivante|(?:passe|donne|cède|avez|a) la parole",
     ),
     hedges: hedge(
       '(?:je (?:pense|crois|trouve|dirais|suppose) que|il me semble que|à mon avis|disons que|on peut dire que|honnêtement|franchement|en gros(?=,)|en fait(?! d)|(?:monsieur|madame) (?:le |la )?présidente?(?=,)|mesdames et messieurs(?=,))',
@@ -98,7 +98,7 @@ const wordsOf = byLanguage<OpeningWords>({
     asking: first('¿.*|qué|cómo|por qué|quién(?:es)?|cuándo|dónde|cuál(?:es)?|cuánt[oa]s?'),
     personal: first('yo|nosotr[oa]s|tú|usted(?:es)?|vosotr[oa]s|mi|mis|nuestr[oa]s?|me|nos|te'),
     occasional: anywhere(
-      'gracias(?! a )|bienvenid[oa]s?|hola|buen[oa]s (?:días|tardes|noches)|adiós|micrófono|suscr\\p{L}+|siguiente diapositiva|alguna pregunta|perdón|en (?:los )?comentarios|(?:el próximo|este) (?:v[ií]deo|episodio)|nos vemos|(?:os|te|les) traigo|dadle|dale (?:a )?(?:like|me gusta)|(?:me han|me habéis) pedido|que (?:os|te|les) haya gustado',
+      'gracias(?! a )|bienvenid[oa]s?|hola|buen[oa]s (?:días|tardes|noches)|adiós|micrófono|suscr\\p{L}+|siguiente diapositiva|alguna pregunta|perdón|en (?:los )?comentarios|(?:el próximo|este) (?:v[ií]deo|episodio)|nos vemos|(?:os|te|les) traigo|dadle|dale (?:a )?(?:like|me gusta)|(?:me han|me habéis) pedido|que (?:os|te|les) haya gustado|(?:siguiente|próxima) pregunta|(?:doy|paso|cedo|tiene) la palabra',
     ),
     hedges: hedge(
       '(?:(?:yo )?(?:creo|pienso|diría|supongo|siento) que|me parece que|en mi opinión|la verdad es que|digamos que|señora? president[ea](?=,)|señoras y señores(?=,))',
@@ -115,7 +115,7 @@ const wordsOf = byLanguage<OpeningWords>({
     asking: first('o que|que|por ?qu[eê]|quem|(?:como|quando|onde)(?=[^,]*$)|qual|quais|quant[oa]s?|será que'),
     personal: first('eu|nós|a gente|você|vocês|tu|meus?|minhas?|nossos?|nossas?|me|nos'),
     occasional: anywhere(
-      'obrigad[oa]|bem-vind[oa]s?|olá|bom dia|boa (?:tarde|noite)|tchau|microfone|inscrev\\p{L}+|próximo slide|alguma pergunta|desculpa|(?:n?este|nesse) (?:vídeo|episódio)|nos comentários|(?:seu|o|um) like|até a próxima',
+      'obrigad[oa]|bem-vind[oa]s?|olá|bom dia|boa (?:tarde|noite)|tchau|microfone|inscrev\\p{L}+|próximo slide|alguma pergunta|desculpa|(?:n?este|nesse) (?:vídeo|episódio)|nos comentários|(?:seu|o|um) like|até a próxima|próxima pergunta|(?:dou|passo|tem) a palavra',
     ),
     hedges: hedge(
       '(?:(?:eu )?(?:acho|penso|acredito|diria|imagino) que|me parece que|na minha opinião|digamos que|na verdade|senhora? president[ea](?=,)|senhoras e senhores(?=,))',
@@ -132,7 +132,7 @@ const wordsOf = byLanguage<OpeningWords>({
     asking: first('che cosa|cosa|come|perché|chi|(?:quando|dove)(?=[^,]*$)|quale|quali|quant[oaie]'),
     personal: first('io|noi|tu|voi|mi[oae]|miei|nostr[oaie]|vostr[oaie]|mi|ti'),
     occasional: anywhere(
-      'grazie|benvenut[oaie]|ciao|buongiorno|buonasera|arrivederci|microfono|iscriv\\p{L}+|prossima slide|(?:ci sono|avete|altre|vostre) domande|scusate|(?:un commento|nei commenti)|(?:questo|prossimo) (?:video|episodio)|questa puntata|mi piace al video',
+      'grazie|benvenut[oaie]|ciao|buongiorno|buonasera|arrivederci|microfono|iscriv\\p{L}+|prossima slide|(?:ci sono|avete|altre|vostre) domande|scusate|(?:un commento|nei commenti)|(?:questo|prossimo) (?:video|episodio)|questa puntata|mi piace al video|prossima domanda|(?:do|passo|cedo|ha) la parola',
     ),
     hedges: hedge('(?:secondo me|a mio parere|diciamo che|direi che|in realtà)'),
     asides: aside('credo|penso|no|vero|giusto|diciamo|insomma|eccetera'),
@@ -149,7 +149,7 @@ const wordsOf = byLanguage<OpeningWords>({
     ),
     personal: first('ik|wij|we|jij|je|jullie|u|mijn|ons|onze|uw|jouw|mij'),
     occasional: anywhere(
-      'bedankt|dank (?:je|u)|welkom|goede(?:morgen|middag|navond)|hallo|doei|microfoon|abonneer|volgende dia|(?:nog|jullie|uw|zijn er) vragen|sorry',
+      'bedankt|dank (?:je|u)|welkom|goede(?:morgen|middag|navond)|hallo|doei|microfoon|abonneer|volgende dia|(?:nog|jullie|uw|zijn er) vragen|sorry|volgende vraag|(?:geef|heeft|krijgt) (?:u )?het woord',
     ),
     hedges: hedge('(?:eerlijk gezegd|volgens mij|eigenlijk|in principe)'),
     asides: aside('denk ik|toch|hè|weet je|zeg maar|of zo|enzovoort'),
@@ -265,11 +265,12 @@ const wordsOf = byLanguage<OpeningWords>({
     referring:
       /^(?:它们?|他们?|她们?|这(?!一年|一天|几年|些年)|那(?!一年|几年|些年)|此(?!外)|该|其(?![实他它次中])|前者|后者|两者|上述|第[二三四五六七八九十][个個点點]?(?:就?是|呢)|(?:[从從在对對就按用为為到把跟]|[基由关關对對于於]{2}|根据|根據|通过|通過|[针針][对對]|[围圍][绕繞])[这那這][个個种種样樣](?![月周週季年]|星期|礼拜|禮拜|世[纪紀]|小[时時]))/u,
     connecting:
-      /^(?:然后|所以|但是?|而且|而|因为|不过|那么|于是|因此|并且|或者|还有|另外|此外|同时|也|就|都|又|再|才|却|接着|接下来|比如|例如|对(?![于比外内])|是的|好的?(?=[，,])|嗯|没错|其实|否则|另一方面|换句话说|也就是说|以及|并|甚至|反而|至于|像|的话?|说的话|当然|等于(?:是|说))/u,
-    asking: /^(?:为什么|怎么|如何|什么|谁|哪|何时|是否|是不是|能不能|有没有|请问|难道)|(?:吗|呢|么)[。？?！!]?$|[？?]["'”’」]?$/u,
+      /^(?:然后|所以|但是?|而且|而|因为|不过|那么|于是|因此|并且|或者|还有|另外|此外|同时|也|就|都|又|再|才|却|接着|接下来|比如|例如|对(?![于比外内])|是的|好的?(?=[，,])|嗯|没错|其实|否则|另一方面|换句话说|也就是说|以及|并|甚至|反而|至于|像|的话?|说的话|当然|等于(?:是|说)|是|[说說](?![明法服話话唱]|到(?![这那這]))|想(?=[说說问問请請听聽跟和讲講谈談]|的是)|[觉覺]得|[认認][为為]|包括|刚才|剛才)/u,
+    asking:
+      /^(?:为什么|怎么|如何|什么|谁|哪|何时|是否|是不是|能不能|有没有|请问|难道)|(?:吗|呢|(?<![什甚怎])么)[。？?！!]?$|您.*(?:哪|[什甚][么麼]|怎[么麼]|如何|[几幾多][个個少]|[还還]是|是不是|有[没沒]有)|^(?!.*(?:不管|[没沒][什甚]|[无無][论論]|知道|明白|清楚|理解|看看|了解|[决決]定|取[决決])).*(?:哪[个個些里裡位儿兒]|怎[么麼][样樣看做办辦]的?|[什甚][么麼]|[什甚][么麼][样樣]的?(?:角色|[问問][题題]|道路|影[响響])?|好不好|[对對]不[对對]|行不行|有[没沒]有)[。？?！!]?$|[？?]["'”’」]?$/u,
     personal: /^(?:我们?|咱们?|你们?|您|大家|各位|俺|本人)/u,
     occasional:
-      /谢谢|感谢|欢迎|大家好|各位(?:好|来宾|嘉宾)|再见|麦克风|话筒|订阅|关注我|点赞|有请|掌声|下一页|这一页|时间的?(?:关系|原因)|请教|提问|对不起|不好意思/u,
+      /谢谢|感谢|欢迎|大家好|各位(?:好|来宾|嘉宾)|再见|麦克风|话筒|订阅|关注我|点赞|有请|有請|(?<![邀申聘])[请請].{0,12}(?:老[师師]|教授|嘉[宾賓]|[专專]家|[院校所]长|博士|先生|女士|[给給](?:我们|我們|大家)|介[绍紹]|[谈談][谈談]|分享)|[听聽][听聽]|自我介[绍紹]|下一个问题|下一個問題|掌声|下一页|这一页|时间的?(?:关系|原因)|请教|提问|对不起|不好意思/u,
     hedges:
       /^(?:(?:我(?:个人)?(?:觉得|认为|想说|感觉(?!到))|我(?:个人)?(?:想|相信|理解)(?=[，,])|(?:我们(?:知道|可以看到|看到)|你会发现|大家(?:知道|可以看到))(?=[，,]|.{2,40}[是有会能要在被把让使没不了])|我们(?:认为|觉得)|坦率地?讲|说实话|老实说|应该说|可以说|实际上|事实上|总的来说|简单来说|简单地说)(?:是|的是)?[，,]?)+(?=.{6})/u,
     asides:
