@@ -1,6 +1,6 @@
 import { unspaced } from '../subtitles/unspaced-scripts.ts';
 import { hasClauseAfterClause } from './clauses.ts';
-import { isSaidWholeNext } from './cut-words.ts';
+import { isSpokenWholeNext } from './cut-words.ts';
 import { getFillers, unspacedFillers } from './fillers.ts';
 import { removeFalseStarts, startsWithSubject } from './remove-false-starts.ts';
 import { closeCommas, removeFillers } from './remove-fillers.ts';
@@ -20,7 +20,7 @@ export function cleanSpeech(text: string, language: string, cutWords: ReadonlySe
   let tokens = readWordTokens(text, language);
   tokens = tokens.filter(
     (item, i) =>
-      !(cutWords.has(item.key) && isSaidWholeNext(tokens, i, stops)) &&
+      !(cutWords.has(item.key) && isSpokenWholeNext(tokens, i, stops)) &&
       !isCutOff(tokens[i - 1], item, tokens[i + 1], stops, language),
   );
   tokens = removeFillers(tokens, fillers);

@@ -3,7 +3,7 @@ import { cleanSpeech } from './clean-speech.ts';
 import { findCutWords } from './cut-words.ts';
 
 describe('findCutWords', () => {
-  const clean = (text: string, elsewhere = '') => cleanSpeech(text, 'en', findCutWords([text, elsewhere], 'en'));
+  const clean = (text: string, context = '') => cleanSpeech(text, 'en', findCutWords([text, context], 'en'));
 
   it.each([
     ['It makes the remote comp complex.', 'It makes the remote complex.'],

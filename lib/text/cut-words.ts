@@ -25,7 +25,7 @@ export function findCutWords(texts: readonly string[], language: string): Readon
   const whole = new Set<string>();
   for (const text of texts) {
     const tokens = readWordTokens(text, language);
-    for (const [at, { key }] of tokens.entries()) (isSaidWholeNext(tokens, at, stops) ? cut : whole).add(key);
+    for (const [at, { key }] of tokens.entries()) (isSpokenWholeNext(tokens, at, stops) ? cut : whole).add(key);
   }
   return new Set(
     [...cut].filter((word) => !whole.has(word) && !prefixes.has(word) && !isKnownTerm(stem(word, language), language)),
@@ -33,17 +33,17 @@ export function findCutWords(texts: readonly string[], language: string): Readon
 }
 
 /** Returns whether one of the next words, behind function words alone, begins with the word at a place. */
-export function isSaidWholeNext(tokens: readonly WordToken[], at: number, stops: ReadonlySet<string>): boolean {
+export function isSpokenWholeNext(tokens: readonly WordToken[], at: number, stops: ReadonlySet<string>): boolean {
   const { word, key } = tokens[at]!;
   const mayBeCut = /^(?:\p{Ll}|\p{Lu}(?=\p{Ll}))\p{Ll}*$/u.test(word) && !stops.has(key);
   const isLetter = key.length === 1;
   if (!mayBeCut || (isLetter && (variable.test(key) || !stops.has(tokens[at - 1]?.key ?? '')))) return false;
   for (let next = at + 1; next <= at + (isLetter ? 1 : maxDistance) && next < tokens.length; next++) {
     if (hasMark(tokens[next - 1]!)) return false;
-    const said = tokens[next]!;
-    const isWhole = /^\p{Ll}/u.test(said.word) && said.key !== key && said.key.startsWith(key);
-    if (isWhole) return !endings.test(said.key.slice(key.length));
-    if (!stops.has(said.key)) return false;
+    const spoken = tokens[next]!;
+    const isWhole = /^\p{Ll}/u.test(spoken.word) && spoken.key !== key && spoken.key.startsWith(key);
+    if (isWhole) return !endings.test(spoken.key.slice(key.length));
+    if (!stops.has(spoken.key)) return false;
   }
   return false;
 }

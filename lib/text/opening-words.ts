@@ -21,15 +21,10 @@ export interface OpeningWords {
   asides: RegExp;
 }
 
-/** English nouns that do not name what is counted: "the third point". */
-const countedNouns =
-  'one|thing|way|point|reason|example|question|issue|problem|aspect|option|approach|argument|case|drawback|element|goal|idea|item|part|phase|piece|side|step|topic|variant';
-const laterOrdinals = 'second|third|fourth|fifth|sixth|next|last|final|other';
-
 const wordsOf = byLanguage<OpeningWords>({
   en: () => ({
     referring: first(
-      `it|it's|its|it'll|it'd|itself|they|they're|they've|they'll|they'd|them|their|theirs|he|he's|he'll|he'd|him|his|she|she's|she'll|she'd|her|hers|this|that|that's|that'll|that'd|these|those(?! who(?![a-z]))|such(?! as )|both(?= of (?:them|these|those)|[,.]| (?:are|were|is|have|had|can|could|will|would|work)(?![a-z]))|either|neither|others?|another(?= (?:${countedNouns})(?![a-z])|[,.])|ones|one(?=[,.]|'s| (?:is|was|has|had|can|could|will|would|that|which|thing|of (?:them|these|those|which))(?![a-z]))|none|some of (?:it|them)|all of (?:it|them)|here(?! in (?!this|the (?:next|last|first)))|here's|there you|there he|there it|there they|there(?:'s| is) (?:another|an? (?:second|third|fourth)|one more) (?:${countedNouns})(?![a-z])|the (?:${laterOrdinals})(?: and (?:${laterOrdinals}))? (?:(?:is|are|was|were|would|will|has|have)(?![a-z])|(?:${countedNouns})s?(?! (?:of|in|on|for|with|to|about|behind|against) (?!it|this|that|these|those|them)))|the other (?:\\d+|two|three|four|five|six|seven|eight|nine|ten|[a-z]+ty|half|few)`,
+      "it|it's|its|it'll|it'd|itself|they|they're|they've|they'll|they'd|them|their|theirs|he|he's|he'll|he'd|him|his|she|she's|she'll|she'd|her|hers|this|that|that's|that'll|that'd|these|those(?! who(?![a-z]))|such(?! as )|both(?= of (?:them|these|those)|[,.]| (?:are|were|is|have|had|can|could|will|would|work)(?![a-z]))|either|neither|others?|another(?=[,.])|ones|one(?=[,.]|'s| (?:is|was|has|had|can|could|will|would|that|which|thing|of (?:them|these|those|which))(?![a-z]))|none|some of (?:it|them)|all of (?:it|them)|here(?! in (?!this|the (?:next|last|first)))|here's|there you|there he|there it|there they",
     ),
     connecting: first(
       "and|but|so|or|nor|whatever|because|cause|'cause|then|also|however|therefore|thus|hence|though|yet|which|whose|who|whom|where|well|yeah|yes|yep|no(?=[,.!]|$| (?:i|we|you|they|he|she|it|that|this|there|the)(?![a-z]))|no (?:problem|worries)(?=[,.!])|nope|nah|ok|okay|right(?=[,.]|$| (?:now|so|and|but|there|here|that|this|it|i|we|you|they|from|after)(?![a-z]))|sure|exactly|alright|anyways?|plus|except|instead|otherwise|too|again|like|similarly|likewise|meanwhile|besides|furthermore|moreover|additionally|still|else|same|oh|uh|um|hmm|than|not(?! (?:every[a-z]*|all|a single|one|many|much|until|enough|long) )|just|even|as (?:well|such)|only (?:if|when|because)|although really|in (?:that|this) (?:case|sense|way|regard)|at that point|for (?:that|this|example|instance)|by (?:that|this)|with (?:that|this|it)|of (?:that|this|it|them)|on (?:that|top of that)|after that|before that|to(?!(?: [^\\s,]+){1,6},? (?:you|we|people) (?:need|have|must|can|should|could|use)(?![a-z]))|of course|the (?:other|same|former|latter|first|second) (?:one|thing)|let's|let|say|see(?! (?:a|an|your|the) [a-z]+ (?:if|when|before) )|look|allow(?:s|ing)? (?:me|you|us|it|them)|(?:second|third|fourth|fifth)(?:ly)?(?=,| (?:it|i|we|you|they|he|she|the|there)(?![a-z]))|next(?=,| (?:i|we|you|it|up)(?![a-z]))|(?:if|when|whenever|while|whilst|whereas|although|unless|until|since|once|whether)(?= (?:[^\\s,]+ ){0,11}[^\\s,]+$)",
@@ -52,7 +47,7 @@ const wordsOf = byLanguage<OpeningWords>({
   }),
   de: () => ({
     referring: first(
-      'es|er|sie|ihn|ihm|ihnen|ihre[rsmn]?|sein(?:e[rsmn]?)?|das|d(?:ie|er|en|em)(?= (?:ist|sind|war|waren|habe|hat|haben|hatten?|wird|werden|wurden?|kann|können|konnten?|muss|müssen|sollen?|will|wollen|darf|dürfen|kommt|kommen|geht|gehen|gibt|macht|machen|heißt|braucht|kostet|kosten) )|dies(?:e[rsmn]?)?(?! (?:jahr(?:es)?|woche|monats?|sommer|winter|herbst|frühjahr|tage) )|jene[rsmn]?|solche[rsmn]?|da(?:s|von|mit|für|bei|zu|rauf|rin|rum|durch|nach|gegen|ran)?|dort|hier|denen|deren|dessen|beide[sn]?|(?:der|die|das) (?:zweite|dritte|vierte|fünfte|letzte|nächste|andere)(?: (?:punkt|grund|schritt|frage|sache|idee|möglichkeit|option|teil))? (?:ist|war|wäre|sind|waren)',
+      'es|er|sie|ihn|ihm|ihnen|ihre[rsmn]?|sein(?:e[rsmn]?)?|das|d(?:ie|er|en|em)(?= (?:ist|sind|war|waren|habe|hat|haben|hatten?|wird|werden|wurden?|kann|können|konnten?|muss|müssen|sollen?|will|wollen|darf|dürfen|kommt|kommen|geht|gehen|gibt|macht|machen|heißt|braucht|kostet|kosten) )|dies(?:e[rsmn]?)?(?! (?:jahr(?:es)?|woche|monats?|sommer|winter|herbst|frühjahr|tage) )|jene[rsmn]?|solche[rsmn]?|da(?:s|von|mit|für|bei|zu|rauf|rin|rum|durch|nach|gegen|ran)?|dort|hier|denen|deren|dessen|beide[sn]?',
     ),
     connecting: first(
       'und|aber|also|oder|denn|weil|dann|deshalb|deswegen|daher|dennoch|trotzdem|jedoch|außerdem|sondern|doch|ja|nein|genau|okay|gut|naja|nun|sonst|zum beispiel|wobei|welche[rsmn]?|dass|so|auch|nur|natürlich|klar|stimmt|danach|davor|dafür|kommen wir (?:zu[mr]?|jetzt|nun)|(?:wenn|falls|obwohl|während|bevor|nachdem|sobald|solange)(?=[^,]*$)',
@@ -71,7 +66,7 @@ const wordsOf = byLanguage<OpeningWords>({
   }),
   fr: () => ({
     referring: first(
-      "il(?! (?:y a|faut|existe|est (?:(?:im)?possible|important|interdit|nécessaire|difficile|facile|temps|vrai|clair|rare) (?:de |d'|qu)))|ils|elle|elles|ça|cela|ceci|c'est|c'était|ce(?:t|tte)?(?! (?:an|année|mois|semaine|matin|soir|nuit|printemps|été|automne|hiver|siècle)(?![a-zé]))|ces|celui|celle|ceux|celles|lui|leur|leurs|son|sa|ses|y|en|là|ici|(?:l[ea] (?:deuxième|seconde?|troisième|quatrième|cinquième|dernière?|prochaine?)|l'autre)(?: (?:point|raison|chose|étape|idée|option|partie|question|problème))?,? (?:est|était|serait|c'est)",
+      "il(?! (?:y a|faut|existe|est (?:(?:im)?possible|important|interdit|nécessaire|difficile|facile|temps|vrai|clair|rare) (?:de |d'|qu)))|ils|elle|elles|ça|cela|ceci|c'est|c'était|ce(?:t|tte)?(?! (?:an|année|mois|semaine|matin|soir|nuit|printemps|été|automne|hiver|siècle)(?![a-zé]))|ces|celui|celle|ceux|celles|lui|leur|leurs|son|sa|ses|y|en|là|ici",
     ),
     connecting: first(
       "et|mais|donc|alors|ou|car|parce que|puis|ensuite|aussi|cependant|pourtant|toutefois|sinon|bref|voilà|oui|non|bon|ben|enfin|par exemple|qui|dont|même|surtout|du coup|en fait|après(?=[,.]| (?:ça|cela|quoi|tout)(?![\\p{L}]))|si(?=[^,]*$)|effectivement|par contre|en revanche|au contraire|à bientôt|à la (?:prochaine|semaine prochaine)|comme je (?:le |vous (?:le )?)?(?:disais|dis|l'ai dit)",
@@ -90,7 +85,7 @@ const wordsOf = byLanguage<OpeningWords>({
   }),
   es: () => ({
     referring: first(
-      'él|ella|ellos|ellas|ello|eso|esto|aquello|es[ea]s?|est[ea]s?(?! (?:año|mes|semana|mañana|tarde|noche|verano|invierno|otoño|primavera|siglo)(?![a-z]))|esos|estos|aquel(?:la|los|las)?|lo|la que|los que|su|sus|le|les|ahí|allí|aquí|(?:el|la|lo) (?:segund[oa]|tercer[oa]?|cuart[oa]|quint[oa]|últim[oa]|otr[oa]|siguiente)(?: (?:punto|razón|cosa|paso|idea|opción|parte|tema|cuestión|problema))? (?:es|era|sería)',
+      'él|ella|ellos|ellas|ello|eso|esto|aquello|es[ea]s?|est[ea]s?(?! (?:año|mes|semana|mañana|tarde|noche|verano|invierno|otoño|primavera|siglo)(?![a-z]))|esos|estos|aquel(?:la|los|las)?|lo|la que|los que|su|sus|le|les|ahí|allí|aquí',
     ),
     connecting: first(
       'y|e|o|u|pero|porque|entonces|así que|pues|luego|también|además|sin embargo|aunque(?=[^,]*$)|que|quien|cual|sino|bueno|sí|no(?=[,.!]|$)|vale|claro|o sea|por eso|por ejemplo|por lo tanto|después(?! de )|igual|incluso|si no|como (?:decía|dije|he dicho|os decía)|el cual|la cual|los cuales|las cuales',
@@ -107,7 +102,7 @@ const wordsOf = byLanguage<OpeningWords>({
   }),
   pt: () => ({
     referring: first(
-      'ele|ela|eles|elas|isso|isto|aquilo|ess[ea]s?|est[ea]s?(?! (?:ano|mês|semana|manhã|tarde|noite|verão|inverno|século)(?![a-z]))|aquel[ea]s?|seus?|suas?|lá|aí|ali|aqui|dele|dela|deles|delas|[oa] (?:segund[oa]|terceir[oa]|quart[oa]|quint[oa]|últim[oa]|outr[oa]|próxim[oa])(?: (?:ponto|razão|coisa|passo|ideia|opção|parte|tema|questão|problema))? (?:é|era|seria)',
+      'ele|ela|eles|elas|isso|isto|aquilo|ess[ea]s?|est[ea]s?(?! (?:ano|mês|semana|manhã|tarde|noite|verão|inverno|século)(?![a-z]))|aquel[ea]s?|seus?|suas?|lá|aí|ali|aqui|dele|dela|deles|delas',
     ),
     connecting: first(
       'e|ou|mas|porque|então|pois|também|além disso|porém|entretanto|contudo|que|quem|senão|bom|sim|não(?=[,.!]|$)|tá|né|tipo|por isso|por exemplo|depois(?! d[aeo]s? )|aí|mesmo|inclusive|como (?:eu )?(?:disse|falei)|o qual|a qual|se não',
@@ -124,7 +119,7 @@ const wordsOf = byLanguage<OpeningWords>({
   }),
   it: () => ({
     referring: first(
-      "lui|lei|loro|esso|essa|essi|esse|ciò|quest[oaie](?! (?:anno|mese|settimana|mattina|sera|notte|estate|inverno|primavera|autunno|secolo)(?![a-z]))|quell[oaie]|quel|quei|quegli|c'è|lo|li|ci|ne|lì|là|qui|qua|su[oaei]|suoi|(?:(?:il|la) (?:second[oa]|terz[oa]|quart[oa]|quint[oa]|prossim[oa])|l'(?:ultim[oa]|altr[oa]))(?: (?:punto|ragione|cosa|passo|idea|opzione|parte|tema|questione|problema))? (?:è|era|sarebbe)",
+      "lui|lei|loro|esso|essa|essi|esse|ciò|quest[oaie](?! (?:anno|mese|settimana|mattina|sera|notte|estate|inverno|primavera|autunno|secolo)(?![a-z]))|quell[oaie]|quel|quei|quegli|c'è|lo|li|ci|ne|lì|là|qui|qua|su[oaei]|suoi",
     ),
     connecting: first(
       "e|ed|o|ma|però|perché|quindi|allora|poi|anche|inoltre|tuttavia|dunque|che|chi|cioè|insomma|sì|no|bene|ecco|infatti|ad esempio|per esempio|dopo(?! (?:l'|la|le|lo|il|i|gli|un|una|aver|essere) ?)|comunque|invece|altrimenti|come (?:dicevo|ho detto)|il quale|la quale",
@@ -139,7 +134,7 @@ const wordsOf = byLanguage<OpeningWords>({
   }),
   nl: () => ({
     referring: first(
-      'het|hij|zij|ze|hem|haar|hun|hen|dat|(?:dit|deze)(?! (?:jaar|maand|week|zomer|winter|eeuw)(?![a-z]))|die|zulke|zijn|daar(?:van|mee|voor|door|om|bij|op|in|aan|naar)?|hier|er|beide|(?:de|het) (?:tweede|derde|vierde|vijfde|laatste|andere|volgende)(?: (?:punt|reden|stap|vraag|ding|idee|optie|deel|probleem))? (?:is|was|zijn|waren)',
+      'het|hij|zij|ze|hem|haar|hun|hen|dat|(?:dit|deze)(?! (?:jaar|maand|week|zomer|winter|eeuw)(?![a-z]))|die|zulke|zijn|daar(?:van|mee|voor|door|om|bij|op|in|aan|naar)?|hier|er|beide',
     ),
     connecting: first(
       'en|maar|dus|of|want|omdat|dan|ook|echter|daarom|toch|bovendien|welke|wie|nou|ja|nee|oké|goed|precies|bijvoorbeeld|anders|zo|want|terwijl',
@@ -263,7 +258,7 @@ const wordsOf = byLanguage<OpeningWords>({
   }),
   zh: () => ({
     referring:
-      /^(?:它们?|他们?|她们?|这(?!一年|一天|几年|些年)|那(?!一年|几年|些年)|此(?!外)|该|其(?![实他它次中])|前者|后者|两者|上述|第[二三四五六七八九十][个個点點]?(?:就?是|呢)|(?:[从從在对對就按用为為到把跟]|[基由关關对對于於]{2}|根据|根據|通过|通過|[针針][对對]|[围圍][绕繞])[这那這][个個种種样樣](?![月周週季年]|星期|礼拜|禮拜|世[纪紀]|小[时時]))/u,
+      /^(?:它们?|他们?|她们?|这(?!一年|一天|几年|些年)|那(?!一年|几年|些年)|此(?!外)|该|其(?![实他它次中])|前者|后者|两者|上述|(?:[从從在对對就按用为為到把跟]|[基由关關对對于於]{2}|根据|根據|通过|通過|[针針][对對]|[围圍][绕繞])[这那這][个個种種样樣](?![月周週季年]|星期|礼拜|禮拜|世[纪紀]|小[时時]))/u,
     connecting:
       /^(?:然后|所以|但是?|而且|而|因为|不过|那么|于是|因此|并且|或者|还有|另外|此外|同时|也|就|都|又|再|才|却|接着|接下来|比如|例如|对(?![于比外内])|是的|好的?(?=[，,])|嗯|没错|其实|否则|另一方面|换句话说|也就是说|以及|并|甚至|反而|至于|像|的话?|说的话|当然|等于(?:是|说)|是|[说說](?![明法服話话唱]|到(?![这那這]))|想(?=[说說问問请請听聽跟和讲講谈談]|的是)|[觉覺]得|[认認][为為]|包括|刚才|剛才)/u,
     asking:

@@ -60,7 +60,6 @@ describe('a sentence is dependent', () => {
     ['ja', 'さっき電池の値段を話しました。'],
     ['en', 'Both are in the case of the battery.'],
     ['en', 'One is the price of the battery.'],
-    ['en', 'Another thing is the price of the battery.'],
     ['en', 'Right so the battery costs five euros.'],
     ['fr', 'Après ça, la batterie était vide.'],
     ['fr', 'Quand est la réunion sur la batterie'],
@@ -93,19 +92,6 @@ describe('a sentence is dependent', () => {
     ['de', 'Die nächste Frage ist der Preis der Batterie.'],
     ['fr', 'Pour la batterie, Paul a la parole.'],
     ['es', 'La siguiente pregunta trata de la batería.'],
-    ['zh', '第三个就是电池的价格。'],
-    ['de', 'Der dritte Punkt ist der Preis der Batterie.'],
-    ['fr', 'La troisième, c’est le prix de la batterie.'],
-    ['es', 'El tercer punto es el precio de la batería.'],
-    ['pt', 'A terceira é o preço da bateria.'],
-    ['it', 'L’altro problema è il prezzo della batteria.'],
-    ['nl', 'De derde reden is de prijs van de batterij.'],
-    ['en', 'The third one is the price of the battery.'],
-    ['en', 'The fourth option is a solar cell.'],
-    ['en', 'The other twenty five percent have no battery.'],
-    ['en', 'The last is the price of the battery.'],
-    ['en', 'The next piece of this is the battery.'],
-    ['en', 'There’s a third option, a solar cell.'],
     ['en', 'Third it tries to fill the battery.'],
     ['en', 'Next, we charge the battery.'],
     ['zh', '在这种情况下，电池的价格会上升。'],
@@ -180,10 +166,7 @@ describe('a sentence stands alone', () => {
     ['zh', '公司邀请专家研究电池的价格。'],
     ['zh', '大部分人不知道电池的价格是什么。'],
     ['zh', '想象力决定电池的价格。'],
-    ['en', 'The second part of the library is the battery of the player.'],
-    ['en', 'The last battery is full.'],
     ['en', 'In Alaska few people have a battery there.'],
-    ['zh', '第三个电池的价格很高。'],
     ['en', 'The battery costs five euros.'],
     ['en', 'Today we see more and more batteries in the cities.'],
     ['de', 'Heute stellen wir zehnmal so viele Batterien her wie 1960.'],
@@ -287,37 +270,4 @@ test.each([
   ['zh', '我们用橡胶做外壳。'],
 ])('%s: a sentence needs to know its speaker: %s', (language, text) => {
   expect(standingOf(text, language)).toBe('personal');
-});
-
-describe('where the ends of sentences were inferred', () => {
-  test.each([
-    'Reinforced concrete with steel bars inside.',
-    'A french gardener with a lot of flower pots.',
-    'The old red house with a hundred windows.',
-    'The tiles in real time without refreshing the page.',
-    'Probably something on the order of six values per state.',
-  ])('a text without a word that is hardly anything but a verb is a fragment: %s', (text) => {
-    expect(standingOf(text, 'en', true)).toBe('fragment');
-  });
-
-  test.each([
-    'Any other price of the battery what else do we need to know.',
-    'The price of the battery is on the page or is that it.',
-  ])('a text with a question in it is a fragment: %s', (text) => {
-    expect(standingOf(text, 'en', true)).toBe('fragment');
-    expect(standingOf(text, 'en')).not.toBe('fragment');
-  });
-
-  test.each([
-    'A french gardener invented reinforced concrete.',
-    'Bees eat honey in winter.',
-    'Water boils at one hundred degrees.',
-    'The plants in the garden absorb light.',
-    'Bake the bread for thirty minutes.',
-    'The laser measures the distance.',
-    'Paris hosts eleven museums.',
-    'Claire’s just trying to bake bread.',
-  ])('a sentence stands alone: %s', (text) => {
-    expect(standingOf(text, 'en', true)).toBe('alone');
-  });
 });

@@ -3,6 +3,7 @@ import { isFragment } from './fragments.ts';
 import { withoutModalHedge } from './modal-hedges.ts';
 import { openingWords } from './opening-words.ts';
 import { sentenceCase } from './sentence-case.ts';
+import { countsUnnamed } from './unnamed-counts.ts';
 
 /**
  * The extent to which a sentence is understood without those before it: 'alone'; 'fragment' when it is cut off, broken, or points
@@ -34,6 +35,7 @@ export function standingOf(text: string, language: string, hasInferredEnds = fal
     questionMark.test(plain) ||
     isReferring ||
     isAnnouncement(plain, language) ||
+    countsUnnamed(plain, language) ||
     [words.connecting, words.asking, words.occasional].some((pattern) => pattern.test(plain));
   if (isDependent) return 'dependent';
   const isPersonal = words.personal.test(plain);
