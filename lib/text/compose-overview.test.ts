@@ -36,7 +36,7 @@ describe('the overview of a transcript', () => {
       { text: 'Why did that happen?', speaker: 'Host' },
       { ...unit, speaker: 'Ada' },
     ]);
-    expect(overviewOf(units, 'en')).toMatch(/^Interview · Speakers: Ada, Host\n/);
+    expect(overviewOf(units, 'en')).toMatch(/^Interview · Speakers: Ada \+1\n/);
   });
 
   it('calls a lesson and the news by their own words', () => {

@@ -1,10 +1,11 @@
 import { countWords } from '../subtitles/count-words.ts';
 import { composeTitles } from './compose-titles.ts';
-import { isAnonymous, type Statement, type TranscriptDocument } from './document.ts';
+import type { Statement, TranscriptDocument } from './document.ts';
 import { isQuestion } from './is-question.ts';
 import { keyPhrases } from './key-phrases.ts';
 import { type OverviewWords, overviewWords, type RecordingKind } from './overview-words.ts';
 import { sentenceCase } from './sentence-case.ts';
+import { findNames } from './speaker-labels.ts';
 import type { TextUnit } from './text-unit.ts';
 
 /** Maximum number of speakers and of subjects that are named. */
@@ -116,9 +117,8 @@ function formatLength(seconds: number, language: string): string {
 
 function formatSpeakers(speakers: readonly MainSpeaker[], words: OverviewWords): string {
   if (speakers.length === 0) return '';
-  const names = speakers
-    .map(({ name }) => name)
-    .filter((name) => !isAnonymous(name) && name.split(' ').length <= maxNameWords)
+  const names = [...findNames(speakers.map(({ name }) => name))]
+    .filter((name) => name.split(' ').length <= maxNameWords)
     .slice(0, maxSpeakers);
   const others = speakers.length - names.length;
   if (others === 1 && names.length === 0) return '';

@@ -28,6 +28,11 @@ it.each([
   expect(readDocument([{ text: 'We build the case of rubber.', speaker }], 'en').statements[0]!.attribution).toBe(attribution);
 });
 
+it('attributes what a named speaker says among roles, and nothing to these', () => {
+  const units = ['Stefan', 'Frau'].map((speaker) => ({ text: 'Das Gehäuse bauen wir aus Gummi.', speaker }));
+  expect(readDocument(units, 'de').statements.map(({ attribution }) => attribution)).toEqual(['Stefan', undefined]);
+});
+
 it.each([
   ['en', 'Hopefully, we can build the case of rubber.', 'The case of the phone consists of rubber.'],
   ['de', 'Das Gehäuse bauen wir aus weichem Gummi.', 'Das Gehäuse besteht aus weichem Gummi.'],

@@ -11,6 +11,7 @@ import { refutes } from './refutations.ts';
 import { removeDemonstratives } from './remove-demonstratives.ts';
 import { sentenceCase } from './sentence-case.ts';
 import { markSentenceEnds } from './sentence-ends.ts';
+import { findNames } from './speaker-labels.ts';
 import { splitWords } from './split-words.ts';
 import { type Standing, standingOf } from './standing.ts';
 import type { TextUnit } from './text-unit.ts';
@@ -132,25 +133,18 @@ function addTurnPositions(statements: Statement[]) {
   }
 }
 
-/** Matches a label of initials or a number, which is no name: "A", "S2". */
-const initials = /^(?:\p{Lu}{0,2}|[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]{0,2}[\s_-]*\p{N}+)[\s_-]*$/u;
-/** Matches a label that names a role: "Speaker 1". */
-const role =
-  /^(?:\p{L}*(?:speaker|sprecher|locuteur|hablante|spk|participant|unknown)\p{L}*|说话人|发言人|话者)[\s_-]*[\p{L}\p{N}]?\p{N}*$/iu;
-
-/** Returns whether the label of a speaker is no name. */
-export const isAnonymous = (label: string): boolean => initials.test(label) || role.test(label);
-
 /**
  * Attributes sentences that begin in the first or second person, which then stand alone, and of several speakers also those that
  * speak of themselves further on, or did before their hedges were left out ("I think"), where their speaker is named.
  * `spoken` is what they said in their own words: in a quotation, "I" is another.
  */
 function attributeStatements(statements: Statement[], spoken: readonly string[], language: string) {
-  const names = new Set(statements.map(({ speaker }) => speaker).filter((speaker) => speaker && !isAnonymous(speaker)));
+  const speakers = statements.map(({ speaker }) => speaker).filter(Boolean);
+  const names = findNames(speakers);
+  const isShared = new Set(speakers).size > 1;
   for (const [i, statement] of statements.entries()) {
     const { standing, speaker } = statement;
-    const isPersonal = standing === 'personal' || (names.size > 1 && isInFirstPerson(spoken[i]!, language));
+    const isPersonal = standing === 'personal' || (isShared && isInFirstPerson(spoken[i]!, language));
     if (isPersonal && names.has(speaker)) statement.attribution = speaker;
   }
 }
