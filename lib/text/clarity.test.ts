@@ -7,7 +7,7 @@ const clarity = (text: string, language: string) => clarityOf(readDocument([{ te
 
 test.each([
   ['en', 'The cache of the player is full after an hour.', 'The cache of these things is full after an hour.'],
-  ['en', 'The display requires an expensive chip.', 'The display requires an exp expensive chip.'],
+  ['en', 'The display requires an expensive chip.', 'The display requires an of the chip.'],
   ['en', 'The display requires an expensive chip.', 'The display is it is requiring a chip.'],
   ['en', 'The display requires an expensive chip.', 'The display really just requires you to have one.'],
   ['de', 'Der Zug nach Bern fährt heute später.', 'Der Zug dorthin fährt heute davon später, dieser Zug.'],
