@@ -37,6 +37,9 @@ it('starts one capture at a time, and shows that and why it failed', async () =>
   const item = { content: contentOf('a') } as Item;
   renderView(app, <TranscribeOffer item={item} subject={{ contentId: 'a', url: medium.url, title: 'Talk', duration: 90 }} />);
   await button('offer.capture').click();
+  await expect
+    .element(page.getByRole('checkbox', { name: transcriptionText('speakers') }))
+    .toHaveAccessibleDescription(transcriptionText('speakers.hint'));
   await button('start').click();
   await expect.element(page.getByText(transcriptionText('offer.starting'))).toBeVisible();
   await expect.element(button('offer.capture')).toBeDisabled();

@@ -52,7 +52,14 @@ it('the page of administrators shows accounts, tasks, failures, feeds and storag
 
   const text = await (await browser.open('/account/admin')).response.text();
   expect(text).toContain(email);
-  for (const shown of ['noCaptions', 'www.youtube.com', 'feedUnreadable', 'feeds.example', 'Database:', '2 subscribed channels'])
+  for (const shown of [
+    'noCaptions',
+    'www.youtube.com',
+    'feedUnreadable',
+    'feeds.example',
+    'Database:',
+    '2 subscribed channels. Feeds that fail:',
+  ])
     expect(text).toContain(shown);
   expect(text.match(/feedUnreadable/g)).toHaveLength(1);
   expect(text).not.toContain('private');

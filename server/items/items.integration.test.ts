@@ -213,7 +213,7 @@ describe('the page of a collection', () => {
     expect(status).toBe(200);
     expect(text).toContain('<h1>Time</h1>');
     expect(text).toContain('All of it');
-    expect(text).toContain('1 video<');
+    expect(text).toContain('1 item<');
     expect(text).toContain('<li>They agree on clocks</li>');
     expect(text).toContain('<li>Clocks came to towers</li>');
     expect(text).toContain(`<a href="${pageOf(contentId)}?collection=${id}">How cities learned to tell the time</a>`);

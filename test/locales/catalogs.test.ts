@@ -157,6 +157,13 @@ describe('catalogs', () => {
     }
   });
 
+  it('name a prompt and an item by one word', () => {
+    for (const file of catalogFiles)
+      for (const [key, text] of Object.entries(read('en', file))) expect(text, key).not.toMatch(/\btemplates?\b/i);
+    const withVideos = Object.entries(read('en', 'pages.json')).filter(([, text]) => /\bvideos?\b/i.test(text));
+    expect(withVideos.map(([key]) => key)).toEqual(['pricing.minutes', 'pricing.visuals']);
+  });
+
   it('follow the plural rules of their language', () => {
     const t = createTranslator(read('en', 'reading.json'), 'en');
     expect(t('chapters.count', { count: 1 })).toBe('1 chapter');
